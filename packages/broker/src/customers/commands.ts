@@ -1,0 +1,26 @@
+export interface CustomerCommands {
+  'customer.register': {
+    readonly id: string;
+    readonly loginIndex: string;
+    readonly sealed: string;
+    readonly passwordHash: string;
+    readonly institutionCode: string;
+    /** Under 14 on the day of registration, worked out by `isMinor` at the edge, which alone sees the birth date. */
+    readonly minor: boolean;
+    /** A guardian's name, phone and consent came with it (they are in `sealed`). */
+    readonly guardianGiven: boolean;
+    /** Whether the guardian's data passes the automatic checks; the sandbox reviewer goes by it. */
+    readonly guardianChecks: 'pass' | 'phone_format' | 'name_format' | null;
+  };
+  'session.open': {
+    readonly customer: string;
+    readonly tokenHash: string;
+    /** Machine time, ms. */
+    readonly openedAt: number;
+    readonly endsAt: number;
+  };
+  'session.close': { readonly tokenHash: string };
+  'watchlist.add': { readonly symbol: string };
+  'watchlist.remove': { readonly symbol: string };
+  'watchlist.sort': { readonly symbols: readonly string[] };
+}

@@ -1,0 +1,53 @@
+import type { ReviewState } from '@maru/contract/status';
+import type { Instant } from '@maru/std/kst';
+
+/** An account. Personal data is only in `sealed`, a ciphertext the core never opens. */
+export interface Customer {
+  /** The public id, `M########`, drawn at random by the gateway. */
+  readonly id: string;
+  /** Keyed hash of the log-in name (lower case): finds the account without storing the name. */
+  readonly loginIndex: string;
+  /** Ciphertext under the person's key: log-in name, birth date, guardian. */
+  readonly sealed: string;
+  /** Argon2id, encoded. */
+  readonly passwordHash: string;
+  readonly institutionCode: string;
+  /** `none` for an adult; else the state of the guardian's consent. */
+  readonly guardian: ReviewState;
+  readonly realName: ReviewState;
+  readonly bankAccount: boolean;
+  readonly fundPasswordHash: string | null;
+  readonly loginBanned: boolean;
+  readonly frozen: boolean;
+  readonly tradeBarred: boolean;
+  readonly withdrawBarred: boolean;
+  readonly openedAt: Instant;
+}
+
+/** A log-in. Sessions count the machine's time, never the sandbox's. */
+export interface Session {
+  /** SHA-256 of the token, hex. */
+  readonly id: string;
+  readonly customer: string;
+  /** Machine time, ms. */
+  readonly openedAt: number;
+  /** Machine time, ms. */
+  readonly endsAt: number;
+}
+
+/** A stock on a watchlist. */
+export interface WatchlistItem {
+  /** `customer:symbol`. */
+  readonly id: string;
+  readonly customer: string;
+  readonly symbol: string;
+  /** Lower stands higher in the list. */
+  readonly rank: number;
+}
+
+/** A code that lets a new customer register. */
+export interface Institution {
+  /** The code itself. */
+  readonly id: string;
+  readonly name: string;
+}

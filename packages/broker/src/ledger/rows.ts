@@ -1,0 +1,87 @@
+import type { EntryCause } from '@maru/contract/status';
+import type { Day, Instant } from '@maru/std/kst';
+import type { Currency } from '@maru/std/money';
+
+/**
+ * A customer's money in one currency, as three ledger accounts. Available = free + unsettled:
+ * proceeds buy at once, so `free` alone may be below zero while `unsettled` covers it.
+ */
+export interface Wallet {
+  /** `customer:currency`. */
+  readonly id: string;
+  readonly customer: string;
+  readonly currency: Currency;
+  readonly free: bigint;
+  readonly held: bigint;
+  /** Signed sum of what settles on coming days; the parts are `Due` rows. */
+  readonly unsettled: bigint;
+  /** Day that `realisedToday` belongs to. */
+  readonly day: Day;
+  /** Profit of what was closed on `day`, against the day's base price. */
+  readonly realisedToday: bigint;
+}
+
+/** What of a wallet's `unsettled` moves to `free` on one day. */
+export interface Due {
+  /** `customer:currency:day`. */
+  readonly id: string;
+  readonly customer: string;
+  readonly currency: Currency;
+  readonly day: Day;
+  readonly amount: bigint;
+}
+
+/** Shares of one symbol that a customer holds, over all his lines. */
+export interface Holding {
+  /** `customer:symbol`. */
+  readonly id: string;
+  readonly customer: string;
+  readonly symbol: string;
+  readonly quantity: number;
+}
+
+/** Accounts of the house: what customers own is owed by one of these. */
+export const HOUSE_ACCOUNTS = [
+  'bank',
+  'market',
+  'fees',
+  'transaction_tax',
+  'rural_tax',
+  'rounding',
+  'bad_debt',
+] as const;
+export type HouseAccountName = (typeof HOUSE_ACCOUNTS)[number];
+
+export interface HouseAccount {
+  /** `name:unit`. */
+  readonly id: string;
+  readonly name: HouseAccountName;
+  /** A currency, or the symbol of shares. */
+  readonly unit: string;
+  readonly balance: bigint;
+}
+
+export type CustomerAccountName = 'free' | 'held' | 'unsettled' | 'shares';
+
+/** One side of an entry. Positive: the account gains. */
+export interface Posting {
+  /** A customer's id, or `house`. */
+  readonly owner: string;
+  readonly account: CustomerAccountName | HouseAccountName;
+  readonly unit: string;
+  readonly amount: bigint;
+}
+
+/** An immutable double entry. It concerns one customer at most; the writer numbers and chains it. */
+export interface Entry {
+  /** Gapless from 1. */
+  readonly no: number;
+  readonly seq: number;
+  readonly at: Instant;
+  readonly cause: EntryCause;
+  readonly customer: string | null;
+  /** The order, fill or other object behind it. */
+  readonly ref: string;
+  readonly symbol: string | null;
+  readonly postings: readonly Posting[];
+}

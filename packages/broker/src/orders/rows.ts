@@ -1,0 +1,96 @@
+import type { CancelReason } from '@maru/contract/status';
+import type { Day, Instant } from '@maru/std/kst';
+
+/**
+ * A position order (`kind` open), with a quantity per state, or an order that closes a part of one
+ * (`kind` close), which has only pending, closed and cancelled quantities.
+ */
+export interface Order {
+  /** `O` and the seq of the command that placed it. */
+  readonly id: string;
+  readonly seq: number;
+  readonly customer: string;
+  readonly clientOrderId: string;
+  readonly kind: 'open' | 'close';
+  /** For a closing order: the position order it closes. */
+  readonly closes: string | null;
+  readonly symbol: string;
+  /** Of the position; a closing order of a long has `long` too and sells. */
+  readonly side: 'long' | 'short';
+  readonly type: 'limit' | 'market';
+  /** Won a share; null for a market order. */
+  readonly price: number | null;
+  readonly leverage: number;
+  /** Shares ordered. */
+  readonly quantity: number;
+
+  // a quantity for each state; they add up to `quantity`
+  readonly pending: number;
+  readonly holding: number;
+  readonly locked: number;
+  readonly readyToClose: number;
+  readonly closed: number;
+  readonly cancelled: number;
+
+  /** Rates in force at acceptance, parts per million (I9). */
+  readonly feePpm: number;
+  readonly transactionTaxPpm: number;
+  readonly ruralTaxPpm: number;
+  /** Price that money is held at: the limit price, or the upper limit for a market buy. */
+  readonly holdPrice: number;
+  /** Won still held for what is pending. */
+  readonly held: bigint;
+
+  /** Shares filled of this order, the amount traded, and the costs posted so far. */
+  readonly filled: number;
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly transactionTax: bigint;
+  readonly ruralTax: bigint;
+
+  /** For a position order: cost of what is still open (contract amount and entry fee). */
+  readonly openCost: bigint;
+  /** For a position order: profit of what was closed, after all costs. */
+  readonly realised: bigint;
+
+  readonly reason: CancelReason | null;
+  /** The venue has been asked to cancel and has not answered. */
+  readonly cancelling: boolean;
+  readonly acceptedAt: Instant;
+  /** The trading day it was placed on; day orders end with it. */
+  readonly day: Day;
+  readonly openedAt: Instant | null;
+  readonly closedAt: Instant | null;
+}
+
+/** One execution. Immutable; kept in SQL only. */
+export interface Fill {
+  /** `order id:number of the fill`. */
+  readonly id: string;
+  readonly seq: number;
+  readonly orderId: string;
+  /** The position order it belongs to (its own order when that opens). */
+  readonly lineId: string;
+  readonly customer: string;
+  readonly symbol: string;
+  readonly side: 'buy' | 'sell';
+  readonly price: number;
+  readonly quantity: number;
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly transactionTax: bigint;
+  readonly ruralTax: bigint;
+  readonly bookSeq: number;
+  readonly at: Instant;
+  readonly dueDay: Day;
+  readonly entryNo: number;
+}
+
+/** An order or a cancel on its way to the venue; removed when the venue has answered. */
+export interface OutboxItem {
+  /** The order's id, with `:cancel` behind it for a cancel. */
+  readonly id: string;
+  readonly seq: number;
+  readonly kind: 'new' | 'cancel';
+  readonly orderId: string;
+}

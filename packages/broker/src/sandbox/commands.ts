@@ -1,0 +1,15 @@
+export interface SandboxCommands {
+  /** Opens the demo account: verified, with a bank account, a fund password and play money. */
+  'sandbox.demo': {
+    readonly id: string;
+    readonly loginIndex: string;
+    readonly sealed: string;
+    readonly passwordHash: string;
+    readonly fundPasswordHash: string;
+    readonly institutionCode: string;
+    /** Won of play money, posted as a deposit. */
+    readonly playMoney: bigint;
+  };
+  /** Makes an institution code known. */
+  'sandbox.institution': { readonly code: string; readonly name: string };
+}

@@ -1,0 +1,66 @@
+/** Every call of the API by name. The gateway, `/openapi.json` and the typed client derive from it. */
+import type * as z from 'zod/mini';
+import { commonConfig, parameterZhishu } from './common-calls.ts';
+import { fundAssets, fundBalances, fundEntry, fundRecords } from './fund-calls.ts';
+import { loginLogin, loginLogout, loginRegister } from './login-calls.ts';
+import {
+  marketBook,
+  marketCandles,
+  marketDetail,
+  marketList,
+  marketTrades,
+} from './market-calls.ts';
+import {
+  tradeCancel,
+  tradeClose,
+  tradeClosePreview,
+  tradeInventory,
+  tradeOrder,
+  tradeOrders,
+  tradePosition,
+  tradePositions,
+  tradePreview,
+} from './trade-calls.ts';
+import {
+  userInfo,
+  userOptionalAdd,
+  userOptionalDel,
+  userOptionalList,
+  userOptionalSort,
+} from './user-calls.ts';
+
+export const CALLS = {
+  commonConfig,
+  parameterZhishu,
+  loginRegister,
+  loginLogin,
+  loginLogout,
+  userInfo,
+  userOptionalList,
+  userOptionalAdd,
+  userOptionalDel,
+  userOptionalSort,
+  marketList,
+  marketDetail,
+  marketBook,
+  marketTrades,
+  marketCandles,
+  tradePreview,
+  tradeOrder,
+  tradeCancel,
+  tradeClosePreview,
+  tradeClose,
+  tradeOrders,
+  tradePositions,
+  tradePosition,
+  tradeInventory,
+  fundBalances,
+  fundAssets,
+  fundRecords,
+  fundEntry,
+} as const;
+
+export type Calls = typeof CALLS;
+export type CallName = keyof Calls;
+export type Input<N extends CallName> = z.infer<Calls[N]['input']>;
+export type Output<N extends CallName> = z.infer<Calls[N]['output']>;

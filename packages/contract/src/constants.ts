@@ -1,0 +1,31 @@
+/** Business constants of the specification (§9) that both sides need. Milliseconds unless named. */
+export const API_BASE = '/api/vue';
+export const STREAM_PATH = '/api/vue/stream';
+
+export const REQUEST_TIMEOUT_MS = 10_000;
+export const CHUNK_TIMEOUT_MS = 120_000;
+export const TOAST_MS = 2_000;
+export const LOGOUT_REDIRECT_MS = 1_000;
+export const UNAUTHORIZED_REDIRECT_MS = 2_000;
+
+export const LANGUAGES = ['kor', 'en', 'tw'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'kor';
+export const CURRENCY_SYMBOL = '₩';
+
+/** Account names of a registration: a phone number or a name. */
+export const ACCOUNT_PATTERN = /^[A-Za-z0-9._-]{4,32}$/;
+/** The public id of an account. */
+export const CUSTOMER_ID_PATTERN = /^M\d{8}$/;
+
+/** The five rules of a log-in password, in the order a form shows them. */
+export const PASSWORD_RULES = [
+  { id: 'length', holds: (p: string) => p.length >= 8 && p.length <= 16 },
+  { id: 'upper', holds: (p: string) => /[A-Z]/.test(p) },
+  { id: 'lower', holds: (p: string) => /[a-z]/.test(p) },
+  { id: 'digit', holds: (p: string) => /\d/.test(p) },
+  { id: 'special', holds: (p: string) => /[^A-Za-z0-9\s]/.test(p) && !/\s/.test(p) },
+] as const;
+
+/** Age below which a guardian's consent is needed (Personal Information Protection Act, art. 22-2). */
+export const GUARDIAN_AGE = 14;

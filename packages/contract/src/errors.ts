@@ -1,0 +1,90 @@
+/**
+ * The closed list of refusals. A refusal is a value with a stable code; `msg` is English, carries
+ * the first number of `params` where the code has one, and is what the front ends translate.
+ * A template names its number `{n}`; a second number, `{m}`, is only in `params`.
+ */
+const catalogue = {
+  // the edge
+  bad_request: 'The request is not well formed',
+  unauthorized: 'Please log in',
+  too_frequent: 'You submit too frequently',
+  system_busy: 'The system is busy, please try again',
+  internal: 'Something went wrong on our side',
+  key_mismatch: 'Key mismatch',
+  // log-in and registration
+  field_empty: 'Fields cannot be empty',
+  account_format: 'The account must be 4 to 32 letters, digits, dots, hyphens or underscores',
+  password_mismatch: 'The two password entries do not match',
+  password_weak: 'The password does not meet the rules',
+  agreement_required: 'Please accept the user agreement and the privacy policy',
+  birth_date_invalid: 'The birth date is not valid',
+  guardian_required: 'The consent of a guardian is needed',
+  account_exists: 'The account exists already',
+  inviter_missing: 'The inviter does not exist',
+  registration_failed: 'Registration failed',
+  account_missing: 'The account does not exist',
+  login_wrong: 'Wrong account or password',
+  login_failed: 'Log-in failed',
+  login_banned: 'Log-in is banned for this account, please contact customer service',
+  account_frozen: 'The account is frozen, please contact customer service',
+  // who may trade
+  trade_barred: 'This account is not allowed to trade, please contact customer service',
+  guardian_pending: 'The consent of the guardian is under review',
+  guardian_failed: 'The consent of the guardian was not accepted',
+  real_name_required: 'Please verify your real name first',
+  real_name_pending: 'Your real name has been submitted and awaits review',
+  real_name_failed: 'Your real name was not accepted',
+  bank_missing: 'Please add a bank account first',
+  fund_password_missing: 'The fund password is not set',
+  // trading
+  product_missing: 'The product does not exist or is off the shelf',
+  not_trading_time: 'It is not trading time',
+  price_not_obtained: 'The price could not be obtained',
+  halted: 'Trading in this stock is halted',
+  margin_not_enabled: 'Margin trading is not enabled',
+  lots_not_whole: 'Lots must be whole numbers',
+  quantity_over_limit: 'The quantity is over the limit of {n}',
+  price_not_positive: 'The price must be above 0',
+  price_missing: 'Please enter a price',
+  off_tick: 'The price is off tick, the nearest price is {n}',
+  above_price_limit: 'The price is beyond the upper limit of {n}',
+  below_price_limit: 'The price is beyond the lower limit of {n}',
+  below_minimum: 'The purchase is below the minimum of {n}',
+  amount_over_limit: 'The amount of an order is limited to {n}',
+  confirmation_needed: 'An order of {n} or more needs a second confirmation',
+  insufficient_available: 'Insufficient available balance, {n} needed',
+  open_orders_full: 'You have {n} open orders, cancel one first',
+  order_missing: 'The order does not exist',
+  not_pending: 'The order is not pending',
+  not_in_position: 'The order is not in position',
+  position_locked: 'The position is locked',
+  sell_too_early: 'It cannot be sold before {n} minutes',
+  sell_lock_days: 'It cannot be sold within T+{n} days',
+  // money and lists
+  entry_missing: 'The entry does not exist',
+  watchlist_full: 'The watchlist holds {n} stocks at most',
+  // desk and operations
+  review_missing: 'The application does not exist',
+  not_in_review: 'The application is not in review',
+  not_allowed: 'This is not allowed here',
+} as const;
+
+export type ErrorCode = keyof typeof catalogue;
+/** Decimal strings by name; `n` is the number that stands in `msg`. */
+export type ErrorParams = Readonly<Record<string, string>>;
+
+export const ERROR_CODES = Object.keys(catalogue) as ErrorCode[];
+
+/** The English text of a code as it stands in the catalogue, its number as `{n}`. */
+export const errorTemplate = (code: ErrorCode): string => catalogue[code];
+
+/** The English text of a code with its number in place. */
+export const errorMessage = (code: ErrorCode, params: ErrorParams = {}): string =>
+  catalogue[code].replace('{n}', params['n'] ?? '');
+
+export interface Refusal {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+}
+
+export const refusal = (code: ErrorCode, params: ErrorParams = {}): Refusal => ({ code, params });

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { day, decimal, empty, instant, names, page, paging } from './shapes.ts';
+import { ENTRY_CAUSES } from './status.ts';
+import { entryShape } from './trade-calls.ts';
+
+export const fundBalances = call({
+  path: '/fund/balances',
+  access: 'session',
+  kind: 'read',
+  summary: 'My money per currency',
+  input: empty,
+  output: z.array(
+    z.strictObject({
+      currency: z.string(),
+      /** What can buy now: settled and unsettled, less holds. */
+      available: decimal,
+      held: decimal,
+      settled: decimal,
+      unsettled: decimal,
+      /** What could leave the house today. */
+      withdrawable: decimal,
+      /** Money that moves on each coming due day. */
+      dues: z.array(z.strictObject({ day, amount: decimal })),
+    }),
+  ),
+});
+
+export const fundAssets = call({
+  path: '/fund/assets',
+  access: 'session',
+  kind: 'read',
+  summary: 'What I have in all, in won, and how it moved today',
+  input: empty,
+  output: z.strictObject({
+    total: decimal,
+    cash: decimal,
+    available: decimal,
+    withdrawable: decimal,
+    marketValue: decimal,
+    /** Unrealised profit of all open positions. */
+    profit: decimal,
+    todayProfit: decimal,
+    /** Per cent of yesterday's assets. */
+    todayGain: z.string(),
+  }),
+});
+
+export const RECORD_KINDS = ['trades', 'deposit', 'withdrawal', 'other'] as const;
+
+export const fundRecords = call({
+  path: '/fund/records',
+  access: 'session',
+  kind: 'read',
+  summary: 'My ledger entries, newest first',
+  input: z.strictObject({
+    kind: z.optional(z.enum(RECORD_KINDS)),
+    from: z.optional(day),
+    to: z.optional(day),
+    ...paging,
+  }),
+  output: page(
+    z.strictObject({
+      no: z.int(),
+      at: instant,
+      cause: z.enum(ENTRY_CAUSES),
+      ref: z.string(),
+      symbol: z.nullable(z.string()),
+      names: z.nullable(names),
+      currency: z.string(),
+      /** What my money (free, held and unsettled together) changed by. */
+      amount: decimal,
+      /** What moved into (+) or out of (−) the held part. */
+      held: decimal,
+    }),
+  ),
+});
+
+export const fundEntry = call({
+  path: '/fund/entry',
+  access: 'session',
+  kind: 'read',
+  summary: 'One ledger entry of mine with every posting',
+  input: z.strictObject({ no: z.int() }),
+  output: entryShape,
+});

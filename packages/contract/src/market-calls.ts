@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import {
+  day,
+  decimal,
+  fraction,
+  instant,
+  names,
+  page,
+  paging,
+  quantity,
+  symbol,
+} from './shapes.ts';
+
+export const BOARDS = ['main', 'second', 'konex'] as const;
+export const RANKINGS = ['rise', 'fall', 'volume', 'turnover', 'marketCap'] as const;
+export const CANDLE_PERIODS = [
+  '1m',
+  '3m',
+  '5m',
+  '10m',
+  '30m',
+  '1h',
+  'day',
+  'week',
+  'month',
+  'year',
+] as const;
+export type Ranking = (typeof RANKINGS)[number];
+export type CandlePeriod = (typeof CANDLE_PERIODS)[number];
+
+/** A stock in a list. `price` is the last trade, or the base price before the first one. */
+export const stockRow = z.strictObject({
+  symbol: z.string(),
+  name: z.string(),
+  names,
+  market: z.enum(BOARDS),
+  price: decimal,
+  /** Per cent against the base price. */
+  gain: fraction,
+  gainValue: decimal,
+  base: decimal,
+  upper: decimal,
+  lower: decimal,
+  /** The price step at `price`. */
+  tick: decimal,
+  lotSize: z.int(),
+  /** Today's shares and won traded. */
+  volume: quantity,
+  turnover: decimal,
+  marketCap: decimal,
+  halted: z.boolean(),
+  /** False for a company imported from the real market (its prices are simulated all the same). */
+  fictional: z.boolean(),
+  /** Prices from which a sparkline is drawn, oldest first. */
+  spark: z.array(z.int()),
+});
+
+export const marketList = call({
+  path: '/market/list',
+  access: 'public',
+  kind: 'read',
+  summary: 'Listed stocks, ranked; or the named ones in their order',
+  input: z.strictObject({
+    board: z.optional(z.enum(BOARDS)),
+    sort: z.optional(z.enum(RANKINGS)),
+    symbols: z.optional(z.array(symbol).check(z.maxLength(100))),
+    ...paging,
+  }),
+  output: page(stockRow),
+});
+
+export const marketDetail = call({
+  path: '/market/detail',
+  access: 'public',
+  kind: 'read',
+  summary: 'One stock: prices of the day, rules, company',
+  input: z.strictObject({ symbol }),
+  output: z.strictObject({
+    ...stockRow.def.shape,
+    open: z.nullable(decimal),
+    high: z.nullable(decimal),
+    low: z.nullable(decimal),
+    shares: z.int(),
+    sector: z.nullable(z.string()),
+    indices: z.array(z.string()),
+    listedOn: z.nullable(day),
+    tradable: z.boolean(),
+    company: z.nullable(
+      z.strictObject({
+        founded: z.int(),
+        employees: z.int(),
+        headquarters: names,
+        business: names,
+        chief: z.string(),
+        revenue: decimal,
+        operatingProfit: decimal,
+        netProfit: decimal,
+        equity: decimal,
+        dividend: decimal,
+      }),
+    ),
+  }),
+});
+
+const level = z.strictObject({ price: decimal, quantity });
+
+/** Best first on both sides. */
+export const bookShape = z.strictObject({
+  symbol: z.string(),
+  bookSeq: z.int(),
+  asks: z.array(level),
+  bids: z.array(level),
+});
+
+export const marketBook = call({
+  path: '/market/book',
+  access: 'public',
+  kind: 'read',
+  summary: 'Five or ten price levels of each side',
+  input: z.strictObject({ symbol, levels: z.optional(z.union([z.literal(5), z.literal(10)])) }),
+  output: bookShape,
+});
+
+/** `side` is the side of the order that came last. */
+export const tradeShape = z.strictObject({
+  at: instant,
+  price: decimal,
+  quantity,
+  side: z.enum(['buy', 'sell']),
+  bookSeq: z.int(),
+});
+
+export const marketTrades = call({
+  path: '/market/trades',
+  access: 'public',
+  kind: 'read',
+  summary: 'The last trades, newest first',
+  input: z.strictObject({ symbol }),
+  output: z.array(tradeShape),
+});
+
+export const candleShape = z.strictObject({
+  /** Start of the candle. */
+  at: instant,
+  open: decimal,
+  high: decimal,
+  low: decimal,
+  close: decimal,
+  volume: quantity,
+  /** True where the candle holds generated history. */
+  generated: z.boolean(),
+});
+
+export const marketCandles = call({
+  path: '/market/candles',
+  access: 'public',
+  kind: 'read',
+  summary: 'Candles, oldest first; `before` pages back',
+  input: z.strictObject({
+    symbol,
+    period: z.enum(CANDLE_PERIODS),
+    before: z.optional(instant),
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(600))),
+  }),
+  output: z.array(candleShape),
+});

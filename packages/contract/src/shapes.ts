@@ -1,0 +1,38 @@
+/** The shapes that every call is made of. Written in `zod/mini`, so that a front end can afford them. */
+import * as z from 'zod/mini';
+import { LIMITS } from '@maru/std/limits';
+
+/** A whole number as text: money in minor units, a price in won. */
+export const decimal = z.string().check(z.regex(/^-?(0|[1-9]\d{0,17})$/));
+/** A number with decimals as text: per cent with two, an index with two. */
+export const fraction = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,6})?$/));
+/** Text that a person typed; rules about it are refusals, only its size is the schema's. */
+export const typed = z.string().check(z.maxLength(200));
+export const id = z.string().check(z.minLength(1), z.maxLength(40));
+export const symbol = z.string().check(z.regex(/^[0-9A-Z]{1,12}$/));
+/** A key the client makes once for each thing it wants done. */
+export const key = z
+  .string()
+  .check(z.minLength(1), z.maxLength(LIMITS.keyChars), z.regex(/^[\x21-\x7e]+$/));
+export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+/** Milliseconds since 1970 UTC. */
+export const instant = z.number();
+/** Shares. */
+export const quantity = z.number();
+
+export const names = z.strictObject({
+  kor: z.string(),
+  en: z.nullable(z.string()),
+  tw: z.nullable(z.string()),
+});
+
+export const empty = z.strictObject({});
+
+export const paging = {
+  page: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
+  pageSize: z.optional(z.int().check(z.minimum(1), z.maximum(LIMITS.pageSize))),
+};
+
+/** A page of rows and how many there are in all. */
+export const page = <T extends z.ZodMiniType>(row: T) =>
+  z.strictObject({ rows: z.array(row), total: z.int() });

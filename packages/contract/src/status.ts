@@ -1,0 +1,40 @@
+/** The six states of a position order, as the specification names them. */
+export const ORDER_STATUSES = [
+  'pending',
+  'ready_to_close',
+  'locked',
+  'holding',
+  'closed',
+  'cancelled',
+] as const;
+/** The status of a row is the first of this list with a quantity above zero. */
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const CANCEL_REASONS = [
+  'requested',
+  'expired',
+  'no_liquidity',
+  'ioc',
+  'halted',
+  'closed',
+  'beyond_limit',
+  'off_tick',
+  'unknown_symbol',
+] as const;
+/** Why (the rest of) an order was cancelled. */
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+export const REVIEW_STATES = ['none', 'pending', 'passed', 'failed'] as const;
+/** A verification: not asked for, under review, passed, failed. */
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
+/** Causes of a ledger entry that exist so far; "adjust balance" is not among them and never will be. */
+export const ENTRY_CAUSES = [
+  'hold',
+  'release',
+  'fill',
+  'settlement',
+  'deposit',
+  'reversal',
+] as const;
+export type EntryCause = (typeof ENTRY_CAUSES)[number];

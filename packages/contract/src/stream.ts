@@ -1,0 +1,107 @@
+/**
+ * The WebSocket at `/api/vue/stream`. The first message is `hello`, within five seconds; the token
+ * never stands in the URL. Quotes are conflated to the latest per symbol; account events are
+ * numbered durably, and a client that reconnects names the last number it saw.
+ */
+import * as z from 'zod/mini';
+import type { bookShape, candleShape, stockRow, tradeShape } from './market-calls.ts';
+import type { CancelReason, OrderStatus } from './status.ts';
+
+/** `quote:005930`, `book:…`, `trades:…`, `candles:…` per symbol; `index` and `account` as they are. */
+export const topic = z
+  .string()
+  .check(z.regex(/^((quote|book|trades|candles):[0-9A-Z]{1,12}|index|account)$/));
+
+export const clientMessage = z.discriminatedUnion('op', [
+  z.strictObject({
+    op: z.literal('hello'),
+    token: z.optional(z.string().check(z.maxLength(100))),
+    account: z.optional(z.string().check(z.maxLength(20))),
+    /** Last account event seen; missing: only what comes. */
+    after: z.optional(z.int()),
+  }),
+  z.strictObject({ op: z.literal('sub'), topics: z.array(topic).check(z.maxLength(300)) }),
+  z.strictObject({ op: z.literal('unsub'), topics: z.array(topic).check(z.maxLength(300)) }),
+  z.strictObject({ op: z.literal('ping') }),
+]);
+export type ClientMessage = z.infer<typeof clientMessage>;
+
+type Row = z.infer<typeof stockRow>;
+/** What of a list row moves with trades. */
+export type QuoteFrame = { readonly t: 'quote' } & Pick<
+  Row,
+  'symbol' | 'price' | 'gain' | 'gainValue' | 'volume' | 'turnover' | 'halted' | 'base'
+>;
+export type BookFrame = { readonly t: 'book' } & z.infer<typeof bookShape>;
+export interface TradesFrame {
+  readonly t: 'trades';
+  readonly symbol: string;
+  /** Newest last. */
+  readonly rows: readonly z.infer<typeof tradeShape>[];
+}
+/** The minute candle that is being made. */
+export interface CandleFrame {
+  readonly t: 'candles';
+  readonly symbol: string;
+  readonly candle: z.infer<typeof candleShape>;
+}
+export interface IndexFrame {
+  readonly t: 'index';
+  readonly rows: readonly {
+    readonly code: string;
+    readonly price: string;
+    readonly gain: string;
+    readonly gainValue: string;
+  }[];
+}
+
+/** What happened to an account: enough to tell a person and to know what to read again. */
+export type AccountEvent =
+  | {
+      readonly kind: 'order';
+      readonly id: string;
+      readonly symbol: string;
+      readonly side: 'buy' | 'sell';
+      readonly status: OrderStatus;
+      readonly reason: CancelReason | null;
+    }
+  | {
+      readonly kind: 'fill';
+      readonly id: string;
+      readonly symbol: string;
+      readonly side: 'buy' | 'sell';
+      readonly status: OrderStatus;
+      readonly price: string;
+      readonly quantity: number;
+    }
+  | { readonly kind: 'balance' }
+  | { readonly kind: 'review'; readonly what: 'guardian'; readonly state: 'passed' | 'failed' };
+
+/** `prev` is the number before it for this account: a client that did not see it asks again. */
+export interface AccountFrame {
+  readonly t: 'account';
+  readonly no: number;
+  readonly prev: number;
+  readonly events: readonly AccountEvent[];
+}
+export type ServerFrame =
+  | { readonly t: 'hello'; readonly account: string | null; readonly last: number }
+  /** What the client asked to resume from is too old: read everything again. */
+  | { readonly t: 'snapshot'; readonly last: number }
+  | { readonly t: 'stale'; readonly since: number | null }
+  | { readonly t: 'pong' }
+  | QuoteFrame
+  | BookFrame
+  | TradesFrame
+  | CandleFrame
+  | IndexFrame
+  | AccountFrame;
+
+/** Close codes of ours. */
+export const CLOSE = {
+  badMessage: 4400,
+  unauthorized: 4401,
+  tooMany: 4429,
+  slow: 4408,
+  sessionEnded: 4403,
+} as const;

@@ -1,0 +1,247 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { day, decimal, id, instant, key, names, page, paging, quantity, symbol } from './shapes.ts';
+import { CANCEL_REASONS, ENTRY_CAUSES, ORDER_STATUSES } from './status.ts';
+
+const orderFields = {
+  symbol,
+  side: z.enum(['long', 'short']),
+  type: z.enum(['limit', 'market']),
+  /** Won; needed for a limit order. */
+  price: z.optional(decimal),
+  lots: z.number(),
+  leverage: z.int(),
+};
+
+/** What an order would cost, worked out by the order's own code. */
+export const estimate = z.strictObject({
+  symbol: z.string(),
+  quantity,
+  /** The price that money is held at: the limit price, or the day's upper limit for a market buy. */
+  holdPrice: decimal,
+  /** The price most likely paid now: the limit price, or the best opposite quote. */
+  price: decimal,
+  contractAmount: decimal,
+  margin: decimal,
+  fee: decimal,
+  transactionTax: decimal,
+  ruralTax: decimal,
+  /** What leaves the available balance at entry (0 for a close). */
+  hold: decimal,
+  /** Contract amount plus costs for a buy, minus costs for a sale, at `price`. */
+  total: decimal,
+  availableAfter: decimal,
+  settlesOn: day,
+});
+
+export const tradePreview = call({
+  path: '/trade/preview',
+  access: 'session',
+  kind: 'read',
+  summary: 'What an opening order would cost, and whether it would be accepted',
+  input: z.strictObject({ ...orderFields, confirmed: z.optional(z.boolean()) }),
+  output: z.strictObject({
+    ...estimate.def.shape,
+    /** The most lots that the available balance covers at the hold price. */
+    maxLots: z.int(),
+  }),
+});
+
+export const tradeOrder = call({
+  path: '/trade/order',
+  access: 'session',
+  kind: 'write',
+  summary: 'Place an opening order',
+  input: z.strictObject({
+    ...orderFields,
+    clientOrderId: key,
+    /** True once the customer has confirmed an order of an unusual size. */
+    confirmed: z.optional(z.boolean()),
+  }),
+  output: z.strictObject({ id: z.string(), status: z.enum(ORDER_STATUSES) }),
+});
+
+export const tradeCancel = call({
+  path: '/trade/cancel',
+  access: 'session',
+  kind: 'write',
+  summary: 'Ask the venue to cancel what is pending of an opening or closing order',
+  input: z.strictObject({ id }),
+  output: z.strictObject({ id: z.string(), cancelling: z.boolean() }),
+});
+
+const closeFields = {
+  id,
+  /** Shares; all of the holding by default. */
+  quantity: z.optional(z.number()),
+  type: z.optional(z.enum(['limit', 'market'])),
+  price: z.optional(decimal),
+};
+
+export const tradeClosePreview = call({
+  path: '/trade/closePreview',
+  access: 'session',
+  kind: 'read',
+  summary: 'What closing a position would bring, and whether it would be accepted',
+  input: z.strictObject(closeFields),
+  output: z.strictObject({ ...estimate.def.shape, profit: decimal }),
+});
+
+export const tradeClose = call({
+  path: '/trade/close',
+  access: 'session',
+  kind: 'write',
+  summary: 'Close a position or a part of it',
+  input: z.strictObject({ ...closeFields, clientOrderId: key }),
+  output: z.strictObject({ id: z.string() }),
+});
+
+/** One position order (`kind` open) or one order that closes a part of one (`kind` close). */
+export const orderRow = z.strictObject({
+  id: z.string(),
+  clientOrderId: z.string(),
+  kind: z.enum(['open', 'close']),
+  /** The position order that a closing order belongs to. */
+  closes: z.nullable(z.string()),
+  symbol: z.string(),
+  name: z.string(),
+  names,
+  side: z.enum(['long', 'short']),
+  type: z.enum(['limit', 'market']),
+  price: z.nullable(decimal),
+  leverage: z.int(),
+  status: z.enum(ORDER_STATUSES),
+  /** Why a part or all of it was cancelled. */
+  reason: z.nullable(z.enum(CANCEL_REASONS)),
+  cancelling: z.boolean(),
+  quantity,
+  filled: quantity,
+  quantities: z.strictObject({
+    pending: quantity,
+    ready_to_close: quantity,
+    locked: quantity,
+    holding: quantity,
+    closed: quantity,
+    cancelled: quantity,
+  }),
+  /** Won actually paid for what was filled, without costs. */
+  contractAmount: decimal,
+  /** Average price in won with two decimals; null before the first fill. */
+  averagePrice: z.nullable(z.string()),
+  margin: decimal,
+  fee: decimal,
+  transactionTax: decimal,
+  ruralTax: decimal,
+  held: decimal,
+  /** Profit of what has been closed, after all costs. */
+  realised: decimal,
+  /** Cost of what is still open, its share of the entry fee included. */
+  openCost: decimal,
+  acceptedAt: instant,
+  closedAt: z.nullable(instant),
+});
+
+export const tradeOrders = call({
+  path: '/trade/orders',
+  access: 'session',
+  kind: 'read',
+  summary: 'My orders, newest first',
+  input: z.strictObject({
+    tab: z.optional(z.enum(['purchase', 'progress', 'terminated'])),
+    symbol: z.optional(symbol),
+    ...paging,
+  }),
+  output: page(orderRow),
+});
+
+/** A position order with something still held, valued at the last price. */
+export const positionRow = z.strictObject({
+  ...orderRow.def.shape,
+  last: z.nullable(decimal),
+  marketValue: decimal,
+  /** Unrealised profit of what is still open, entry costs included. */
+  profit: decimal,
+});
+
+export const tradePositions = call({
+  path: '/trade/positions',
+  access: 'session',
+  kind: 'read',
+  summary: 'My positions in progress, newest first',
+  input: z.strictObject({ symbol: z.optional(symbol), ...paging }),
+  output: page(positionRow),
+});
+
+export const tradeInventory = call({
+  path: '/trade/inventory',
+  access: 'session',
+  kind: 'read',
+  summary: 'What I hold, per symbol',
+  input: z.strictObject({}),
+  output: z.array(
+    z.strictObject({
+      symbol: z.string(),
+      name: z.string(),
+      names,
+      quantity,
+      averagePrice: z.string(),
+      cost: decimal,
+      last: z.nullable(decimal),
+      marketValue: decimal,
+      profit: decimal,
+    }),
+  ),
+});
+
+export const postingShape = z.strictObject({
+  /** `customer` or the name of a house account. */
+  owner: z.string(),
+  account: z.string(),
+  /** A currency, or the symbol of shares. */
+  unit: z.string(),
+  /** Signed: what the account gains. All postings of an entry add up to 0 per unit. */
+  amount: decimal,
+});
+
+export const entryShape = z.strictObject({
+  no: z.int(),
+  at: instant,
+  cause: z.enum(ENTRY_CAUSES),
+  /** The order, fill or other object behind it. */
+  ref: z.string(),
+  symbol: z.nullable(z.string()),
+  postings: z.array(postingShape),
+  hash: z.string(),
+  previousHash: z.string(),
+});
+
+export const fillShape = z.strictObject({
+  id: z.string(),
+  orderId: z.string(),
+  side: z.enum(['buy', 'sell']),
+  price: decimal,
+  quantity,
+  amount: decimal,
+  fee: decimal,
+  transactionTax: decimal,
+  ruralTax: decimal,
+  /** The book event it came from. */
+  bookSeq: z.int(),
+  at: instant,
+  settlesOn: day,
+  entryNo: z.int(),
+});
+
+export const tradePosition = call({
+  path: '/trade/position',
+  access: 'session',
+  kind: 'read',
+  summary: 'One position order with its fills, closing orders and ledger entries',
+  input: z.strictObject({ id }),
+  output: z.strictObject({
+    order: positionRow,
+    closing: z.array(orderRow),
+    fills: z.array(fillShape),
+    entries: z.array(entryShape),
+  }),
+});

@@ -1,0 +1,85 @@
+import type { Day } from './kst.ts';
+
+/** Boards of the listed market; KONEX exists only in an imported market. */
+export type Board = 'main' | 'second' | 'konex';
+
+/** Names in the app's three languages; an imported company has only its Korean name. */
+export interface Names {
+  readonly kor: string;
+  readonly en: string | null;
+  readonly tw: string | null;
+}
+
+/** Company data of a fictional issue; null for an imported one. Money in won. */
+export interface Company {
+  readonly founded: number;
+  readonly employees: number;
+  readonly headquarters: Names;
+  readonly business: Names;
+  readonly chief: string;
+  /** Last twelve months, won. */
+  readonly revenue: number;
+  readonly operatingProfit: number;
+  readonly netProfit: number;
+  readonly equity: number;
+  /** Dividend a share of the last year, won. */
+  readonly dividend: number;
+}
+
+/** A listed issue as the exchange and the broker know it. */
+export interface Instrument {
+  readonly symbol: string;
+  readonly names: Names;
+  readonly board: Board;
+  /** One of the sector codes of the fictional market; null in an imported one. */
+  readonly sector: string | null;
+  /** Shares issued. */
+  readonly shares: number;
+  /** Shares an opening lot has. */
+  readonly lotSize: number;
+  /** Daily price limit in per cent of the base price: 30, KONEX 15. */
+  readonly bandPercent: 30 | 15;
+  /** Member of the index of the largest main-board issues. */
+  readonly largeCap: boolean;
+  readonly fictional: boolean;
+  readonly listedOn: Day | null;
+  readonly company: Company | null;
+  /** All kinds of participants, or a market maker only (imported issues beyond the 300 most traded). */
+  readonly crowd: 'full' | 'maker';
+}
+
+/** One day's prices of an issue, in won; volume in shares, turnover in won. */
+export interface DayBar {
+  readonly symbol: string;
+  readonly day: Day;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
+  readonly turnover: bigint;
+  /** Generated history (before the market's first live day), never mistaken for trades. */
+  readonly generated: boolean;
+}
+
+/** One minute of real trades of one issue; `at` is the minute's start. */
+export interface MinuteBar {
+  readonly symbol: string;
+  readonly at: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
+  readonly turnover: bigint;
+}
+
+/** One day of an index, in hundredths of a point. */
+export interface IndexBar {
+  readonly index: string;
+  readonly day: Day;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+}
