@@ -29,3 +29,12 @@ export const PASSWORD_RULES = [
 
 /** Age below which a guardian's consent is needed (Personal Information Protection Act, art. 22-2). */
 export const GUARDIAN_AGE = 14;
+
+/** Close codes of ours on the stream. */
+export const CLOSE = {
+  badMessage: 4400,
+  unauthorized: 4401,
+  tooMany: 4429,
+  slow: 4408,
+  sessionEnded: 4403,
+} as const;

@@ -80,7 +80,7 @@ export const errorTemplate = (code: ErrorCode): string => catalogue[code];
 
 /** The English text of a code with its number in place. */
 export const errorMessage = (code: ErrorCode, params: ErrorParams = {}): string =>
-  catalogue[code].replace('{n}', params['n'] ?? '');
+  catalogue[code].replace('{n}', params.n ?? '');
 
 export interface Refusal {
   readonly code: ErrorCode;

@@ -96,12 +96,3 @@ export type ServerFrame =
   | CandleFrame
   | IndexFrame
   | AccountFrame;
-
-/** Close codes of ours. */
-export const CLOSE = {
-  badMessage: 4400,
-  unauthorized: 4401,
-  tooMany: 4429,
-  slow: 4408,
-  sessionEnded: 4403,
-} as const;

@@ -7,6 +7,7 @@ import type { Refusal } from '@maru/contract/errors';
 import type { Instant } from '@maru/std/kst';
 import type { CustomerCommands } from '../customers/commands.ts';
 import type { OrderCommands } from '../orders/commands.ts';
+import type { ParameterCommands } from '../parameters/commands.ts';
 import type { ReviewCommands } from '../reviews/commands.ts';
 import type { SandboxCommands } from '../sandbox/commands.ts';
 import type { ClockCommands } from '../settlement/commands.ts';
@@ -16,6 +17,7 @@ export type CommandMap = CustomerCommands &
   OrderCommands &
   ReviewCommands &
   ClockCommands &
+  ParameterCommands &
   SandboxCommands;
 export type CommandType = keyof CommandMap;
 
@@ -49,5 +51,7 @@ export type Outcome =
       readonly reply: Reply;
       /** Marks (prices) that decided the command; journalled with it. */
       readonly basis: Reply | null;
+      /** What the command worked out on its way; a preview shows it, nothing stores it. */
+      readonly estimate: Reply | null;
     }
   | { readonly ok: false; readonly refusal: Refusal };

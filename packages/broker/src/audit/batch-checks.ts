@@ -1,0 +1,60 @@
+/**
+ * What every batch must hold on the rows it touched, also in production: I1 entries balance, I4
+ * nothing below zero and holds equal to what open orders recorded, I7 numbers without gaps, I11
+ * every share in one state, I14 no oversell. A difference stops the process before the commit.
+ */
+import { assert } from '@maru/std/assert';
+import type { Changes } from '../core/changes.ts';
+import type { State } from '../core/state.ts';
+import { addsUp, openQuantity } from '../orders/quantities.ts';
+
+function checkEntries(changes: Changes): void {
+  let previous: number | null = null;
+  for (const entry of changes.entries) {
+    assert(previous === null || entry.no === previous + 1, 'entry numbers have no gap (I7)');
+    previous = entry.no;
+    const sums = new Map<string, bigint>();
+    for (const p of entry.postings) sums.set(p.unit, (sums.get(p.unit) ?? 0n) + p.amount);
+    for (const sum of sums.values()) assert(sum === 0n, `entry ${entry.no} balances (I1)`);
+  }
+}
+
+function checkWallets(state: State, changes: Changes): void {
+  for (const wallet of changes.rows.wallets.values()) {
+    if (wallet === undefined) continue;
+    assert(wallet.held >= 0n && wallet.free + wallet.unsettled >= 0n, 'no money below zero (I4)');
+    if (wallet.currency !== 'KRW') continue;
+    let held = 0n;
+    for (const o of state.orders.under(state.indexes.pendingByCustomer, wallet.customer)) {
+      held += o.held;
+    }
+    assert(held === wallet.held, 'held money is what open orders hold (I4)');
+  }
+}
+
+function checkOrders(state: State, changes: Changes): void {
+  const symbols = new Set<string>();
+  for (const order of changes.rows.orders.values()) {
+    if (order === undefined) continue;
+    assert(addsUp(order), `the states of ${order.id} add up (I11)`);
+    assert(order.pending > 0 || order.held === 0n, `${order.id} holds nothing when done (I4)`);
+    symbols.add(`${order.customer}:${order.symbol}`);
+  }
+  for (const id of symbols) checkShares(state, id);
+}
+
+/** Shares of a customer's open lines in a symbol are the shares he holds of it (I14). */
+function checkShares(state: State, holdingId: string): void {
+  let open = 0;
+  for (const line of state.orders.under(state.indexes.linesByHolding, holdingId)) {
+    open += openQuantity(line);
+  }
+  const held = state.holdings.get(holdingId)?.quantity ?? 0;
+  assert(open === held, `the lines of ${holdingId} add up to the holding (I14)`);
+}
+
+export function checkBatch(state: State, changes: Changes): void {
+  checkEntries(changes);
+  checkWallets(state, changes);
+  checkOrders(state, changes);
+}

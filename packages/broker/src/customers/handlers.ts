@@ -1,0 +1,53 @@
+import { GUARDIAN_AGE } from '@maru/contract/constants';
+import { type Day, yearsBetween } from '@maru/std/kst';
+import { done, type Handlers, refuse } from '../core/handler.ts';
+import { openReview } from '../reviews/reviews.ts';
+import type { CustomerCommands } from './commands.ts';
+import type { Customer } from './rows.ts';
+
+/** Under 14 on a day: a guardian must consent (Personal Information Protection Act, art. 22-2). */
+export const isMinor = (birthDate: Day, today: Day): boolean =>
+  yearsBetween(birthDate, today) < GUARDIAN_AGE;
+
+/** A new account before anything was verified. */
+export function newCustomer(fields: {
+  id: string;
+  loginIndex: string;
+  sealed: string;
+  passwordHash: string;
+  institutionCode: string;
+  openedAt: number;
+}): Customer {
+  return {
+    ...fields,
+    guardian: 'none',
+    realName: 'none',
+    bankAccount: false,
+    fundPasswordHash: null,
+    loginBanned: false,
+    frozen: false,
+    tradeBarred: false,
+    withdrawBarred: false,
+  };
+}
+
+export const customerHandlers: Handlers<'customer.register'> = {
+  'customer.register': (state, { payload }, env) => {
+    if (state.institutions.get(payload.institutionCode) === undefined) {
+      return refuse('inviter_missing');
+    }
+    if (payload.minor && !payload.guardianGiven) return refuse('guardian_required');
+    if (state.indexes.customerByLogin.ids(payload.loginIndex).size > 0) {
+      return refuse('account_exists');
+    }
+    // ids are drawn at random at the edge: one already taken is refused and drawn again there
+    if (state.customers.get(payload.id) !== undefined) return refuse('registration_failed');
+    const { id, loginIndex, sealed, passwordHash, institutionCode } = payload;
+    const customer = state.customers.put({
+      ...newCustomer({ id, loginIndex, sealed, passwordHash, institutionCode, openedAt: env.now }),
+      guardian: payload.minor ? 'pending' : 'none',
+    });
+    if (payload.minor) openReview(state, 'guardian', customer.id, payload.guardianChecks, env);
+    return done({ id: customer.id, guardian: customer.guardian });
+  },
+} satisfies Handlers<Extract<keyof CustomerCommands, 'customer.register'>>;

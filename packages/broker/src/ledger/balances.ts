@@ -1,0 +1,37 @@
+import type { Day } from '@maru/std/kst';
+import { type Currency, maxBig, minBig } from '@maru/std/money';
+import type { State } from '../core/state.ts';
+import { walletId } from './post.ts';
+import type { Due, Wallet } from './rows.ts';
+
+/** What can buy now: settled and unsettled money, less holds (I21). */
+export const available = (wallet: Wallet): bigint => wallet.free + wallet.unsettled;
+
+/** Available money of a customer in a currency; 0 without a wallet. */
+export function availableOf(state: State, customer: string, currency: Currency): bigint {
+  const wallet = state.wallets.get(walletId(customer, currency));
+  return wallet === undefined ? 0n : available(wallet);
+}
+
+/** A wallet's coming due days, earliest first. */
+export function duesOf(state: State, wallet: Wallet): Due[] {
+  const dues = [...state.dues.under(state.indexes.duesByWallet, wallet.id)];
+  return dues.sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/**
+ * What could leave the house today (I21): the least, over now and each coming due day, of the
+ * settled money and what has fallen due by then, less holds; never below zero.
+ */
+export function withdrawable(
+  wallet: Wallet,
+  dues: readonly { day: Day; amount: bigint }[],
+): bigint {
+  let running = wallet.free;
+  let least = running;
+  for (const due of dues) {
+    running += due.amount;
+    least = minBig(least, running);
+  }
+  return maxBig(0n, least);
+}

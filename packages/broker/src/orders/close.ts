@@ -1,0 +1,178 @@
+import { type Refusal, refusal } from '@maru/contract/errors';
+import { MINUTE_MS } from '@maru/std/kst';
+import { LIMITS } from '@maru/std/limits';
+import { contractAmount, proportion } from '@maru/std/money';
+import { err, ok, type Result } from '@maru/std/result';
+import type { CommandOf, Env } from '../core/command.ts';
+import { done, type Handlers } from '../core/handler.ts';
+import { type State, tell } from '../core/state.ts';
+import { availableOf } from '../ledger/balances.ts';
+import { parameter } from '../parameters/parameters.ts';
+import { costsOf, type Rates, ratesFor } from './costs.ts';
+import { sendOrder } from './outbox.ts';
+import { openOrderCount } from './place.ts';
+import { openQuantity, statusOf } from './quantities.ts';
+import type { Order } from './rows.ts';
+import { limitPrice, type Tradable, tradable } from './terms.ts';
+
+interface Accepted extends Tradable {
+  readonly line: Order;
+  readonly price: number | null;
+  readonly quantity: number;
+  readonly rates: Rates;
+  readonly likelyPrice: number;
+}
+
+/**
+ * The checks of a close, in the order in which a refusal is given. Closing needs no verification:
+ * nobody is kept from getting out, except a frozen account and one barred from trading.
+ */
+function check(
+  state: State,
+  command: CommandOf<'order.close'>,
+  env: Env,
+): Result<Accepted, Refusal> {
+  const { payload } = command;
+  const customer = state.customers.must(command.actor);
+  if (customer.frozen) return err(refusal('account_frozen'));
+  if (customer.tradeBarred) return err(refusal('trade_barred'));
+  const line = state.orders.get(payload.id);
+  if (line === undefined || line.customer !== command.actor || line.kind !== 'open') {
+    return err(refusal('order_missing'));
+  }
+  const sellable = checkHolding(state, line, payload.quantity, env);
+  if (!sellable.ok) return sellable;
+  const market = tradable(state, line.symbol, env.now);
+  if (!market.ok) return market;
+  const { instrument, mark } = market.value;
+  const price = limitPrice(payload.type, payload.price, mark);
+  if (!price.ok) return price;
+  if (openOrderCount(state, command.actor) >= LIMITS.openOrders) {
+    return err(refusal('open_orders_full', { n: String(LIMITS.openOrders) }));
+  }
+  return ok({
+    instrument,
+    mark,
+    line,
+    price: price.value,
+    quantity: sellable.value,
+    rates: ratesFor(state, instrument, 'sell', env.now),
+    likelyPrice: price.value ?? mark.bid ?? mark.last ?? mark.base,
+  });
+}
+
+/** The shares to sell: whole, held, neither locked nor bought too recently. */
+function checkHolding(
+  state: State,
+  line: Order,
+  asked: number | null,
+  env: Env,
+): Result<number, Refusal> {
+  if (line.holding === 0) {
+    return err(refusal(line.locked > 0 ? 'position_locked' : 'not_in_position'));
+  }
+  const quantity = asked ?? line.holding;
+  if (!Number.isSafeInteger(quantity) || quantity <= 0) return err(refusal('lots_not_whole'));
+  if (quantity > line.holding) {
+    return err(refusal('quantity_over_limit', { n: String(line.holding) }));
+  }
+  const minutes = parameter(state, 'sellWaitMinutes', env.now);
+  const openedAt = line.openedAt ?? line.acceptedAt;
+  if (env.now < openedAt + Number(minutes) * MINUTE_MS) {
+    return err(refusal('sell_too_early', { n: String(minutes) }));
+  }
+  const days = parameter(state, 'sellLockDays', env.now);
+  const free =
+    days === 0n ? line.day : state.config.sessions.addTradingDays(line.day, Number(days));
+  if (state.config.sessions.dayOf(env.now) < free) {
+    return err(refusal('sell_lock_days', { n: String(days) }));
+  }
+  return ok(quantity);
+}
+
+function closingOrder(command: CommandOf<'order.close'>, accepted: Accepted, env: Env): Order {
+  const { line } = accepted;
+  return {
+    ...line,
+    id: `O${env.seq}`,
+    seq: env.seq,
+    clientOrderId: command.payload.clientOrderId,
+    kind: 'close',
+    closes: line.id,
+    type: command.payload.type,
+    price: accepted.price,
+    quantity: accepted.quantity,
+    pending: accepted.quantity,
+    holding: 0,
+    locked: 0,
+    readyToClose: 0,
+    closed: 0,
+    cancelled: 0,
+    ...accepted.rates,
+    holdPrice: 0,
+    held: 0n,
+    filled: 0,
+    amount: 0n,
+    fee: 0n,
+    transactionTax: 0n,
+    ruralTax: 0n,
+    openCost: 0n,
+    realised: 0n,
+    reason: null,
+    cancelling: false,
+    acceptedAt: env.now,
+    openedAt: null,
+    closedAt: null,
+  };
+}
+
+function estimateOf(state: State, order: Order, accepted: Accepted, env: Env) {
+  const { line, likelyPrice, quantity } = accepted;
+  const contract = contractAmount(likelyPrice, quantity);
+  const costs = costsOf(contract, accepted.rates);
+  const net = contract - costs.fee - costs.transactionTax - costs.ruralTax;
+  const days = Number(parameter(state, 'settlementDays', env.now));
+  const cost = proportion(line.openCost, quantity, openQuantity(line));
+  return {
+    symbol: line.symbol,
+    quantity,
+    holdPrice: '0',
+    price: String(likelyPrice),
+    contractAmount: String(contract),
+    margin: '0',
+    fee: String(costs.fee),
+    transactionTax: String(costs.transactionTax),
+    ruralTax: String(costs.ruralTax),
+    hold: '0',
+    total: String(net),
+    availableAfter: String(availableOf(state, order.customer, 'KRW') + net),
+    settlesOn: state.config.sessions.addTradingDays(order.day, days),
+    profit: String(net - cost),
+  };
+}
+
+export const closeHandlers: Handlers<'order.close'> = {
+  'order.close': (state, command, env) => {
+    const checked = check(state, command, env);
+    if (!checked.ok) return { ok: false, refusal: checked.error };
+    const accepted = checked.value;
+    const day = state.config.sessions.dayOf(env.now);
+    const order = state.orders.put({ ...closingOrder(command, accepted, env), day });
+    const estimate = estimateOf(state, order, accepted, env);
+    const line = state.orders.patch(accepted.line.id, {
+      holding: accepted.line.holding - order.quantity,
+      readyToClose: accepted.line.readyToClose + order.quantity,
+    });
+    sendOrder(state, order);
+    tell(state, order.customer, {
+      kind: 'order',
+      id: line.id,
+      symbol: line.symbol,
+      side: 'sell',
+      status: statusOf(line),
+      reason: null,
+    });
+    const { upper, lower } = accepted.mark;
+    return done({ id: order.id }, { basis: { upper, lower }, estimate });
+  },
+};

@@ -1,0 +1,101 @@
+/**
+ * Fees and taxes of an order. Each is floored on the order's cumulative amount and the difference
+ * is posted at each fill, so that splitting an order saves nothing.
+ */
+import type { Instrument } from '@maru/std/instrument';
+import type { Instant } from '@maru/std/kst';
+import { contractAmount, floorPpm, PPM } from '@maru/std/money';
+import type { State } from '../core/state.ts';
+import { parameter } from '../parameters/parameters.ts';
+import type { Order } from './rows.ts';
+
+/** Rates in force when an order is accepted, parts per million (I9). */
+export interface Rates {
+  readonly feePpm: number;
+  readonly transactionTaxPpm: number;
+  readonly ruralTaxPpm: number;
+}
+
+/** Rates for an order that buys or sells an issue; only sales are taxed. */
+export function ratesFor(
+  state: State,
+  instrument: Instrument,
+  side: 'buy' | 'sell',
+  at: Instant,
+): Rates {
+  const feePpm = Number(parameter(state, 'feePpm', at));
+  if (side === 'buy') return { feePpm, transactionTaxPpm: 0, ruralTaxPpm: 0 };
+  switch (instrument.board) {
+    case 'main':
+      return {
+        feePpm,
+        transactionTaxPpm: Number(parameter(state, 'transactionTaxMainPpm', at)),
+        ruralTaxPpm: Number(parameter(state, 'ruralTaxMainPpm', at)),
+      };
+    case 'second':
+      return {
+        feePpm,
+        transactionTaxPpm: Number(parameter(state, 'transactionTaxSecondPpm', at)),
+        ruralTaxPpm: 0,
+      };
+    case 'konex':
+      return {
+        feePpm,
+        transactionTaxPpm: Number(parameter(state, 'transactionTaxKonexPpm', at)),
+        ruralTaxPpm: 0,
+      };
+  }
+}
+
+export interface Costs {
+  readonly fee: bigint;
+  readonly transactionTax: bigint;
+  readonly ruralTax: bigint;
+}
+
+/** Costs of a cumulative amount, each floored on its own. */
+export const costsOf = (amount: bigint, rates: Rates): Costs => ({
+  fee: floorPpm(amount, BigInt(rates.feePpm)),
+  transactionTax: floorPpm(amount, BigInt(rates.transactionTaxPpm)),
+  ruralTax: floorPpm(amount, BigInt(rates.ruralTaxPpm)),
+});
+
+/** What a fill that brings an order's amount to `amount` adds to the costs already posted. */
+export function costsAdded(order: Order, amount: bigint): Costs {
+  const total = costsOf(amount, order);
+  return {
+    fee: total.fee - order.fee,
+    transactionTax: total.transactionTax - order.transactionTax,
+    ruralTax: total.ruralTax - order.ruralTax,
+  };
+}
+
+/**
+ * Money that a buy order must hold for its `pending` shares: their amount at the hold price and
+ * the fee still to come on everything filled and pending.
+ */
+export function holdFor(
+  terms: { readonly holdPrice: number; readonly feePpm: number },
+  pending: number,
+  filled: { readonly amount: bigint; readonly fee: bigint },
+): bigint {
+  if (pending === 0) return 0n;
+  const rest = contractAmount(terms.holdPrice, pending);
+  return rest + floorPpm(filled.amount + rest, BigInt(terms.feePpm)) - filled.fee;
+}
+
+/** The most shares whose hold `money` covers at a price; a multiple of `lotSize`. */
+export function mostAffordable(
+  money: bigint,
+  terms: { readonly holdPrice: number; readonly feePpm: number },
+  lotSize: number,
+): number {
+  const none = { amount: 0n, fee: 0n };
+  const perLot = contractAmount(terms.holdPrice, lotSize);
+  if (perLot === 0n) return 0;
+  const covers = (lots: number): boolean => holdFor(terms, lots * lotSize, none) <= money;
+  // the fee is floored once over all lots, so the estimate is off by one lot at most
+  let lots = Number((money * PPM) / (perLot * (PPM + BigInt(terms.feePpm))));
+  if (covers(lots + 1)) lots += 1;
+  return lots * lotSize;
+}

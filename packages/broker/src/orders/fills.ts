@@ -1,0 +1,177 @@
+/** What a fill does to an order, its position and the ledger. Both legs are posted unsettled. */
+import { assert } from '@maru/std/assert';
+import { contractAmount, proportion } from '@maru/std/money';
+import type { VenueReport } from '@maru/std/venue-port';
+import type { Env } from '../core/command.ts';
+import { type State, tell } from '../core/state.ts';
+import { customerPosting, housePosting, post, walletId } from '../ledger/post.ts';
+import type { Entry } from '../ledger/rows.ts';
+import { parameter } from '../parameters/parameters.ts';
+import { type Costs, costsAdded, holdFor } from './costs.ts';
+import { openQuantity, statusOf } from './quantities.ts';
+import type { Order } from './rows.ts';
+
+export type FillReport = Extract<VenueReport, { kind: 'fill' }>;
+
+/** Applies a fill to an order. A fill that the order has already is left out (same cumulative). */
+export function applyFill(state: State, order: Order, fill: FillReport, env: Env): void {
+  if (fill.cumulative <= order.filled) return;
+  assert(fill.cumulative === order.filled + fill.quantity, 'fills of an order come without gaps');
+  assert(fill.quantity > 0 && fill.quantity <= order.pending, 'a fill fits what is pending');
+  if (order.kind === 'open') fillOpening(state, order, fill, env);
+  else fillClosing(state, order, fill, env);
+}
+
+function fillOpening(state: State, order: Order, fill: FillReport, env: Env): void {
+  assert(fill.price <= order.holdPrice, 'a buy never pays more than was held (I12)');
+  const amount = contractAmount(fill.price, fill.quantity);
+  const costs = costsAdded(order, order.amount + amount);
+  const filled = { amount: order.amount + amount, fee: order.fee + costs.fee };
+  const pending = order.pending - fill.quantity;
+  const held = holdFor(order, pending, filled);
+  const released = order.held - held;
+  const { customer, symbol } = order;
+  const shares = BigInt(fill.quantity);
+  const dueDay = settlementDay(state, env);
+  const entry = post(state, env, {
+    cause: 'fill',
+    customer,
+    ref: order.id,
+    symbol,
+    dueDay,
+    postings: [
+      customerPosting(customer, 'held', 'KRW', -released),
+      customerPosting(customer, 'free', 'KRW', released),
+      customerPosting(customer, 'unsettled', 'KRW', -(amount + costs.fee)),
+      housePosting('market', 'KRW', amount),
+      housePosting('fees', 'KRW', costs.fee),
+      customerPosting(customer, 'shares', symbol, shares),
+      housePosting('market', symbol, -shares),
+    ],
+  });
+  const row = state.orders.patch(order.id, {
+    pending,
+    holding: order.holding + fill.quantity,
+    held,
+    filled: fill.cumulative,
+    ...filled,
+    openCost: order.openCost + amount + costs.fee,
+    openedAt: order.openedAt ?? env.now,
+    cancelling: order.cancelling && pending > 0,
+  });
+  record(state, order, { line: row, fill, amount, costs, entry, dueDay, side: 'buy' }, env);
+}
+
+function fillClosing(state: State, order: Order, fill: FillReport, env: Env): void {
+  assert(order.price === null || fill.price >= order.price, 'a sale gets its limit or more (I12)');
+  const line = state.orders.must(order.closes ?? '');
+  const amount = contractAmount(fill.price, fill.quantity);
+  const costs = costsAdded(order, order.amount + amount);
+  const net = amount - costs.fee - costs.transactionTax - costs.ruralTax;
+  const cost = proportion(line.openCost, fill.quantity, openQuantity(line));
+  const { customer, symbol } = order;
+  const shares = BigInt(fill.quantity);
+  const dueDay = settlementDay(state, env);
+  const entry = post(state, env, {
+    cause: 'fill',
+    customer,
+    ref: order.id,
+    symbol,
+    dueDay,
+    postings: [
+      customerPosting(customer, 'unsettled', 'KRW', net),
+      housePosting('market', 'KRW', -amount),
+      housePosting('fees', 'KRW', costs.fee),
+      housePosting('transaction_tax', 'KRW', costs.transactionTax),
+      housePosting('rural_tax', 'KRW', costs.ruralTax),
+      customerPosting(customer, 'shares', symbol, -shares),
+      housePosting('market', symbol, shares),
+    ],
+  });
+  const pending = order.pending - fill.quantity;
+  state.orders.patch(order.id, {
+    pending,
+    closed: order.closed + fill.quantity,
+    filled: fill.cumulative,
+    amount: order.amount + amount,
+    fee: order.fee + costs.fee,
+    transactionTax: order.transactionTax + costs.transactionTax,
+    ruralTax: order.ruralTax + costs.ruralTax,
+    realised: order.realised + net - cost,
+    openedAt: order.openedAt ?? env.now,
+    closedAt: pending === 0 ? env.now : null,
+    cancelling: order.cancelling && pending > 0,
+  });
+  const left = openQuantity(line) - fill.quantity;
+  const row = state.orders.patch(line.id, {
+    readyToClose: line.readyToClose - fill.quantity,
+    closed: line.closed + fill.quantity,
+    openCost: line.openCost - cost,
+    realised: line.realised + net - cost,
+    closedAt: left === 0 && line.pending === 0 ? env.now : null,
+  });
+  addRealisedToday(state, line, fill, { net, cost }, env);
+  record(state, order, { line: row, fill, amount, costs, entry, dueDay, side: 'sell' }, env);
+}
+
+/** Profit of a sale against the day's start: the base price for what was bought on an earlier day. */
+function addRealisedToday(
+  state: State,
+  line: Order,
+  fill: FillReport,
+  sale: { readonly net: bigint; readonly cost: bigint },
+  env: Env,
+): void {
+  const today = state.config.sessions.dayOf(env.now);
+  const wallet = state.wallets.must(walletId(line.customer, 'KRW'));
+  const base = state.marks.get(line.symbol)?.base;
+  const from =
+    line.day === today || base === undefined ? sale.cost : contractAmount(base, fill.quantity);
+  const before = wallet.day === today ? wallet.realisedToday : 0n;
+  state.wallets.patch(wallet.id, { day: today, realisedToday: before + sale.net - from });
+}
+
+function settlementDay(state: State, env: Env): string {
+  const { sessions } = state.config;
+  const days = Number(parameter(state, 'settlementDays', env.now));
+  return sessions.addTradingDays(sessions.dayOf(env.now), days);
+}
+
+interface Recorded {
+  readonly line: Order;
+  readonly fill: FillReport;
+  readonly amount: bigint;
+  readonly costs: Costs;
+  readonly entry: Entry;
+  readonly dueDay: string;
+  readonly side: 'buy' | 'sell';
+}
+
+function record(state: State, order: Order, r: Recorded, env: Env): void {
+  state.appended.fills.push({
+    id: `${order.id}:${r.fill.cumulative}`,
+    seq: env.seq,
+    orderId: order.id,
+    lineId: r.line.id,
+    customer: order.customer,
+    symbol: order.symbol,
+    side: r.side,
+    price: r.fill.price,
+    quantity: r.fill.quantity,
+    amount: r.amount,
+    ...r.costs,
+    bookSeq: r.fill.bookSeq,
+    at: env.now,
+    dueDay: r.dueDay,
+    entryNo: r.entry.no,
+  });
+  tell(state, order.customer, {
+    kind: 'fill',
+    id: r.line.id,
+    symbol: order.symbol,
+    side: r.side,
+    status: statusOf(r.line),
+    price: String(r.fill.price),
+    quantity: r.fill.quantity,
+  });
+}

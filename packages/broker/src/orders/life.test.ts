@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { alwaysOpen } from '../core/sessions.ts';
+import { BrokerKit, DEMO, issue, markAt, PLAY_MONEY, START } from '../testing/broker-kit.ts';
+import { addsUp, statusOf } from './quantities.ts';
+
+describe('the life of an order', () => {
+  test('[ORD-7] a fill below the limit gives the rest of the hold back, unsettled', () => {
+    const kit = new BrokerKit();
+    const id = kit.placed();
+    kit.fill(id, 100, 69_900);
+    const cost = 6_990_000n + 1_048n;
+    expect(kit.money()).toEqual([PLAY_MONEY - cost, 0n, -cost]);
+    expect(kit.order(id)).toMatchObject({ holding: 100, pending: 0, openCost: cost, held: 0n });
+    const [fill] = kit.take().fills;
+    expect(fill).toMatchObject({ amount: 6_990_000n, fee: 1_048n, dueDay: '2026-11-22' });
+  });
+
+  test('[ORD-8] many fills cost the same as one', () => {
+    const cost = (parts: readonly number[]): bigint => {
+      const kit = new BrokerKit();
+      const id = kit.placed();
+      for (const part of parts) kit.fill(id, part, 70_000);
+      return kit.order(id).openCost;
+    };
+    const one = cost([100]);
+    expect(cost([1, 1, 98])).toBe(one);
+    expect(cost(Array.from({ length: 100 }, () => 1))).toBe(one);
+  });
+
+  test.each([
+    ['main', 3_500n, 10_500n],
+    ['second', 14_000n, 0n],
+    ['konex', 7_000n, 0n],
+  ] as const)('[ORD-9] a sale on the %s board', (board, transactionTax, ruralTax) => {
+    const kit = new BrokerKit({ instruments: [issue('900005', board)] });
+    const id = kit.placed();
+    kit.fill(id, 100, 70_000);
+    const close = kit.closing(id);
+    kit.fill(close, 100, 70_000);
+    const fill = kit.take().fills.at(-1);
+    expect(fill).toMatchObject({ side: 'sell', fee: 1_050n, transactionTax, ruralTax });
+    const [available] = kit.money();
+    expect(available).toBe(PLAY_MONEY - 2_100n - transactionTax - ruralTax);
+  });
+
+  test('[ORD-10] a cancel waits for the venue, and a fill may come first', () => {
+    const kit = new BrokerKit();
+    const id = kit.placed();
+    kit.ok('order.cancel', DEMO, { id });
+    kit.ok('order.cancel', DEMO, { id });
+    expect(kit.order(id)).toMatchObject({ pending: 100, cancelling: true });
+    kit.fill(id, 40, 70_000);
+    kit.report({ kind: 'cancelled', id, reason: 'requested' });
+    const order = kit.order(id);
+    expect(order).toMatchObject({ holding: 40, cancelled: 60, pending: 0, cancelling: false });
+    expect(kit.money()[1]).toBe(0n);
+  });
+
+  test.each([
+    [{ kind: 'cancelled', reason: 'expired' }],
+    [{ kind: 'cancelled', reason: 'no_liquidity' }],
+    [{ kind: 'rejected', reason: 'halted' }],
+  ] as const)('[ORD-11] %o frees the money and leaves its reason', (end) => {
+    const kit = new BrokerKit();
+    const id = kit.placed();
+    kit.report({ ...end, id });
+    expect(kit.order(id)).toMatchObject({ cancelled: 100, reason: end.reason, closedAt: kit.now });
+    expect(statusOf(kit.order(id))).toBe('cancelled');
+    expect(kit.money()).toEqual([PLAY_MONEY, 0n, 0n]);
+    kit.take();
+    expect(kit.broker.reads.order(id)).toBeUndefined();
+  });
+
+  test('[ORD-12] a part is closed, its profit is the net less its share of the cost', () => {
+    const kit = new BrokerKit();
+    const id = kit.placed();
+    kit.fill(id, 100, 70_000);
+    const close = kit.closing(id, { quantity: 30 });
+    expect(kit.order(id)).toMatchObject({ holding: 70, readyToClose: 30 });
+    expect(statusOf(kit.order(id))).toBe('ready_to_close');
+    kit.fill(close, 30, 71_000);
+    const line = kit.order(id);
+    expect(line).toMatchObject({ holding: 70, readyToClose: 0, closed: 30, closedAt: null });
+    // 2,130,000 less fee 319, tax 1,065, rural tax 3,195; cost 7,001,050 × 30 ÷ 100
+    expect(line.realised).toBe(2_130_000n - 319n - 1_065n - 3_195n - 2_100_315n);
+    expect(line.openCost).toBe(7_001_050n - 2_100_315n);
+  });
+
+  test('[ORD-12] a cancelled close gives the shares back', () => {
+    const kit = new BrokerKit();
+    const id = kit.placed();
+    kit.fill(id, 100, 70_000);
+    const close = kit.closing(id, { type: 'limit', price: 80_000 });
+    expect(kit.codeOf(kit.close(id))).toBe('not_in_position');
+    kit.report({ kind: 'cancelled', id: close, reason: 'requested' });
+    expect(kit.order(id)).toMatchObject({ holding: 100, readyToClose: 0 });
+    expect(kit.close(id, { quantity: 101 })).toMatchObject({
+      refusal: { code: 'quantity_over_limit', params: { n: '100' } },
+    });
+    expect(kit.codeOf(kit.close(id, { quantity: 0.5 }))).toBe('lots_not_whole');
+  });
+
+  test('[ORD-13] not pending, not in position, not yours', () => {
+    const kit = new BrokerKit();
+    kit.openDemo('M00000002', 1_000_000n);
+    const id = kit.placed();
+    expect(kit.codeOf(kit.close(id))).toBe('not_in_position');
+    kit.fill(id, 100, 70_000);
+    expect(kit.codeOf(kit.send('order.cancel', DEMO, { id }))).toBe('not_pending');
+    expect(kit.codeOf(kit.send('order.cancel', 'M00000002', { id }))).toBe('order_missing');
+    expect(kit.codeOf(kit.close(id, {}, 'M00000002'))).toBe('order_missing');
+    expect(kit.codeOf(kit.close('O999'))).toBe('order_missing');
+  });
+
+  test('[ORD-14] a repeated fill changes nothing and the states add up', () => {
+    const kit = new BrokerKit();
+    const id = kit.placed();
+    kit.fill(id, 40, 70_000);
+    const before = kit.order(id);
+    const money = kit.money();
+    const again = { kind: 'fill', id, price: 70_000, quantity: 40, cumulative: 40, bookSeq: 1 };
+    kit.report(again as never);
+    expect(kit.order(id)).toEqual(before);
+    expect(kit.money()).toEqual(money);
+    expect(addsUp(before)).toBe(true);
+    expect(() => kit.fill(id, 61, 70_000)).toThrow('a fill fits what is pending');
+  });
+
+  test('[ORD-17] the parameters may ask for minutes and days before a sale', () => {
+    const kit = new BrokerKit();
+    const id = kit.placed();
+    kit.fill(id, 100, 70_000);
+    const set = (name: string, value: string): void =>
+      kit.broker.load('parameters', { id: `${name}:2`, name, version: 2, value, from: START });
+    set('sellWaitMinutes', '10');
+    expect(kit.close(id)).toMatchObject({
+      refusal: { code: 'sell_too_early', params: { n: '10' } },
+    });
+    kit.now += 10 * 60_000;
+    set('sellLockDays', '2');
+    expect(kit.close(id)).toMatchObject({
+      refusal: { code: 'sell_lock_days', params: { n: '2' } },
+    });
+    kit.now += 2 * 86_400_000;
+    expect(kit.close(id).ok).toBe(true);
+  });
+
+  test('[ORD-18] a venue that starts empty gets what is still pending, by seq, then the cancels', () => {
+    const kit = new BrokerKit({ sessions: alwaysOpen });
+    const first = kit.placed();
+    const second = kit.placed({ price: 69_000 });
+    kit.fill(first, 30, 70_000);
+    kit.ok('order.cancel', DEMO, { id: second });
+    const close = kit.closing(first, { quantity: 10, type: 'limit', price: 75_000 });
+    expect(kit.broker.openRequests()).toMatchObject([
+      { kind: 'new', id: first, side: 'buy', quantity: 70, filledBefore: 30 },
+      { kind: 'new', id: second, side: 'buy', quantity: 100 },
+      { kind: 'new', id: close, side: 'sell', quantity: 10, price: 75_000 },
+      { kind: 'cancel', id: second },
+    ]);
+    kit.broker.setMarks([markAt('900005', 70_000)]);
+  });
+});

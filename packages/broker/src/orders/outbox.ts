@@ -1,0 +1,58 @@
+/** What the venue is asked, and what of it is still unanswered. */
+import type { VenueRequest } from '@maru/std/venue-port';
+import type { State } from '../core/state.ts';
+import type { Order, OutboxItem } from './rows.ts';
+
+const cancelId = (orderId: string): string => `${orderId}:cancel`;
+
+/** Sends a new order to the venue, in the order's own transaction. */
+export function sendOrder(state: State, order: Order): void {
+  state.outbox.put({ id: order.id, seq: order.seq, kind: 'new', orderId: order.id });
+}
+
+/** Asks the venue to cancel what is pending of an order. */
+export function sendCancel(state: State, orderId: string, seq: number): void {
+  state.outbox.put({ id: cancelId(orderId), seq, kind: 'cancel', orderId });
+}
+
+/** The venue has answered: the order stands in its book, or is gone. */
+export function answered(state: State, orderId: string, what: 'new' | 'cancel' | 'all'): void {
+  const ids = what === 'new' ? [orderId] : [cancelId(orderId)];
+  if (what === 'all') ids.push(orderId);
+  for (const id of ids) if (state.outbox.get(id)) state.outbox.remove(id);
+}
+
+/** An order as it enters a book: what is pending of it. */
+function newOrder(order: Order): VenueRequest {
+  const buys = (order.side === 'long') === (order.kind === 'open');
+  return {
+    kind: 'new',
+    id: order.id,
+    symbol: order.symbol,
+    side: buys ? 'buy' : 'sell',
+    type: order.type,
+    price: order.price,
+    quantity: order.pending,
+    filledBefore: order.filled,
+  };
+}
+
+/** The request that an outbox row stands for; null when its order has nothing pending any more. */
+export function requestOf(state: State, item: OutboxItem): VenueRequest | null {
+  const order = state.orders.get(item.orderId);
+  if (order === undefined || order.pending === 0) return null;
+  return item.kind === 'new'
+    ? newOrder(order)
+    : { kind: 'cancel', id: order.id, symbol: order.symbol };
+}
+
+/** All open orders by seq, then the cancels that wait: what a venue that starts empty is sent. */
+export function openRequests(state: State): VenueRequest[] {
+  const open = [...state.orders.values()].filter((order) => order.pending > 0);
+  open.sort((a, b) => a.seq - b.seq);
+  const cancels = open.filter((order) => order.cancelling);
+  return [
+    ...open.map(newOrder),
+    ...cancels.map((o): VenueRequest => ({ kind: 'cancel', id: o.id, symbol: o.symbol })),
+  ];
+}

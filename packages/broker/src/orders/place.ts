@@ -1,0 +1,199 @@
+import { type Refusal, refusal } from '@maru/contract/errors';
+import type { OrderStatus } from '@maru/contract/status';
+import { LIMITS } from '@maru/std/limits';
+import { contractAmount } from '@maru/std/money';
+import { err, ok, type Result } from '@maru/std/result';
+import type { CommandOf, Env } from '../core/command.ts';
+import { done, type Handlers } from '../core/handler.ts';
+import { type State, tell } from '../core/state.ts';
+import { tradingObstacle } from '../customers/may-trade.ts';
+import { availableOf } from '../ledger/balances.ts';
+import { customerPosting, post } from '../ledger/post.ts';
+import { parameter } from '../parameters/parameters.ts';
+import type { PlaceOrder } from './commands.ts';
+import { costsOf, holdFor, mostAffordable, type Rates, ratesFor } from './costs.ts';
+import { sendOrder } from './outbox.ts';
+import type { Order } from './rows.ts';
+import { limitPrice, type Tradable, tradable } from './terms.ts';
+
+/** An order that passed every check, with what it will hold. */
+interface Accepted extends Tradable {
+  readonly price: number | null;
+  readonly quantity: number;
+  readonly rates: Rates;
+  /** The price that money is held at: the limit price, or the upper limit for a market buy. */
+  readonly holdPrice: number;
+  /** The price most likely paid now. */
+  readonly likelyPrice: number;
+  readonly hold: bigint;
+  readonly available: bigint;
+}
+
+/**
+ * The checks of an opening order, in the order in which a refusal is given: who asks, what is
+ * asked for, whether the market takes it, at which price, how much, and whether the money is there.
+ */
+function check(
+  state: State,
+  customerId: string,
+  order: PlaceOrder,
+  env: Env,
+): Result<Accepted, Refusal> {
+  const obstacle = tradingObstacle(state.customers.must(customerId));
+  if (obstacle) return err(refusal(obstacle));
+  if (order.side === 'short' || order.leverage !== 1) return err(refusal('margin_not_enabled'));
+  if (!Number.isSafeInteger(order.lots) || order.lots <= 0) return err(refusal('lots_not_whole'));
+  const market = tradable(state, order.symbol, env.now);
+  if (!market.ok) return market;
+  const { instrument, mark } = market.value;
+  const quantity = order.lots * instrument.lotSize;
+  if (quantity > LIMITS.orderQuantity) {
+    return err(refusal('quantity_over_limit', { n: String(LIMITS.orderQuantity) }));
+  }
+  const price = limitPrice(order.type, order.price, mark);
+  if (!price.ok) return price;
+
+  const rates = ratesFor(state, instrument, 'buy', env.now);
+  const holdPrice = price.value ?? mark.upper;
+  const likelyPrice = price.value ?? mark.ask ?? mark.last ?? mark.base;
+  const size = checkSize(state, contractAmount(likelyPrice, quantity), order.confirmed, env);
+  if (!size.ok) return size;
+  if (openOrderCount(state, customerId) >= LIMITS.openOrders) {
+    return err(refusal('open_orders_full', { n: String(LIMITS.openOrders) }));
+  }
+  const hold = holdFor({ holdPrice, feePpm: rates.feePpm }, quantity, { amount: 0n, fee: 0n });
+  const available = availableOf(state, customerId, 'KRW');
+  if (hold > available) return err(refusal('insufficient_available', { n: String(hold) }));
+  return ok({
+    instrument,
+    mark,
+    price: price.value,
+    quantity,
+    rates,
+    holdPrice,
+    likelyPrice,
+    hold,
+    available,
+  });
+}
+
+/** Least, confirmed and greatest contract amount of one order. */
+function checkSize(
+  state: State,
+  amount: bigint,
+  confirmed: boolean,
+  env: Env,
+): Result<true, Refusal> {
+  const least = parameter(state, 'minimumOpeningWon', env.now);
+  if (amount < least) return err(refusal('below_minimum', { n: String(least) }));
+  const greatest = parameter(state, 'maximumOrderWon', env.now);
+  if (amount > greatest) return err(refusal('amount_over_limit', { n: String(greatest) }));
+  const from = parameter(state, 'confirmFromWon', env.now);
+  if (amount >= from && !confirmed) return err(refusal('confirmation_needed', { n: String(from) }));
+  return ok(true);
+}
+
+/** How many orders of a customer the venue may still fill. */
+export const openOrderCount = (state: State, customer: string): number =>
+  state.indexes.pendingByCustomer.ids(customer).size;
+
+function newOrder(command: CommandOf<'order.place'>, accepted: Accepted, state: State, env: Env) {
+  const { payload } = command;
+  const order: Order = {
+    id: `O${env.seq}`,
+    seq: env.seq,
+    customer: command.actor,
+    clientOrderId: payload.clientOrderId,
+    kind: 'open',
+    closes: null,
+    symbol: payload.symbol,
+    side: payload.side,
+    type: payload.type,
+    price: accepted.price,
+    leverage: payload.leverage,
+    quantity: accepted.quantity,
+    pending: accepted.quantity,
+    holding: 0,
+    locked: 0,
+    readyToClose: 0,
+    closed: 0,
+    cancelled: 0,
+    ...accepted.rates,
+    holdPrice: accepted.holdPrice,
+    held: accepted.hold,
+    filled: 0,
+    amount: 0n,
+    fee: 0n,
+    transactionTax: 0n,
+    ruralTax: 0n,
+    openCost: 0n,
+    realised: 0n,
+    reason: null,
+    cancelling: false,
+    acceptedAt: env.now,
+    day: state.config.sessions.dayOf(env.now),
+    openedAt: null,
+    closedAt: null,
+  };
+  return order;
+}
+
+/** What the customer sees before he sends: the same figures the order is accepted with. */
+function estimateOf(state: State, order: Order, accepted: Accepted, env: Env) {
+  const contract = contractAmount(accepted.likelyPrice, accepted.quantity);
+  const costs = costsOf(contract, accepted.rates);
+  const days = Number(parameter(state, 'settlementDays', env.now));
+  const most = mostAffordable(accepted.available, order, accepted.instrument.lotSize);
+  return {
+    symbol: order.symbol,
+    quantity: order.quantity,
+    holdPrice: String(accepted.holdPrice),
+    price: String(accepted.likelyPrice),
+    contractAmount: String(contract),
+    margin: String(contract),
+    fee: String(costs.fee),
+    transactionTax: '0',
+    ruralTax: '0',
+    hold: String(accepted.hold),
+    total: String(contract + costs.fee),
+    availableAfter: String(accepted.available - accepted.hold),
+    settlesOn: state.config.sessions.addTradingDays(order.day, days),
+    maxLots: most / accepted.instrument.lotSize,
+  };
+}
+
+export const placeHandlers: Handlers<'order.place'> = {
+  'order.place': (state, command, env) => {
+    const checked = check(state, command.actor, command.payload, env);
+    if (!checked.ok) return { ok: false, refusal: checked.error };
+    const accepted = checked.value;
+    const order = state.orders.put(newOrder(command, accepted, state, env));
+    post(state, env, {
+      cause: 'hold',
+      customer: order.customer,
+      ref: order.id,
+      symbol: order.symbol,
+      postings: [
+        customerPosting(order.customer, 'free', 'KRW', -order.held),
+        customerPosting(order.customer, 'held', 'KRW', order.held),
+      ],
+    });
+    sendOrder(state, order);
+    const status: OrderStatus = 'pending';
+    tell(state, order.customer, {
+      kind: 'order',
+      id: order.id,
+      symbol: order.symbol,
+      side: 'buy',
+      status,
+      reason: null,
+    });
+    return done(
+      { id: order.id, status },
+      {
+        basis: { upper: accepted.mark.upper, lower: accepted.mark.lower },
+        estimate: estimateOf(state, order, accepted, env),
+      },
+    );
+  },
+};

@@ -1,0 +1,72 @@
+/** How an order looks from outside: the rows of `/trade/orders` and `/trade/positions`. */
+import type { Output } from '@maru/contract/calls';
+import type { Instrument } from '@maru/std/instrument';
+import { contractAmount } from '@maru/std/money';
+import { openQuantity, statusOf } from './quantities.ts';
+import type { Order } from './rows.ts';
+
+export type OrderView = Output<'tradeOrders'>['rows'][number];
+export type PositionView = Output<'tradePositions'>['rows'][number];
+
+/** amount ÷ quantity in won with two decimals, rounded half up; null before the first share. */
+export function averagePrice(amount: bigint, quantity: number): string | null {
+  if (quantity === 0) return null;
+  const hundredths = (amount * 200n + BigInt(quantity)) / (BigInt(quantity) * 2n);
+  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+}
+
+export function orderView(order: Order, instrument: Instrument): OrderView {
+  return {
+    id: order.id,
+    clientOrderId: order.clientOrderId,
+    kind: order.kind,
+    closes: order.closes,
+    symbol: order.symbol,
+    name: instrument.names.kor,
+    names: instrument.names,
+    side: order.side,
+    type: order.type,
+    price: order.price === null ? null : String(order.price),
+    leverage: order.leverage,
+    status: statusOf(order),
+    reason: order.reason,
+    cancelling: order.cancelling,
+    quantity: order.quantity,
+    filled: order.filled,
+    quantities: {
+      pending: order.pending,
+      ready_to_close: order.readyToClose,
+      locked: order.locked,
+      holding: order.holding,
+      closed: order.closed,
+      cancelled: order.cancelled,
+    },
+    contractAmount: String(order.amount),
+    averagePrice: averagePrice(order.amount, order.filled),
+    margin: order.kind === 'open' ? String(order.amount) : '0',
+    fee: String(order.fee),
+    transactionTax: String(order.transactionTax),
+    ruralTax: String(order.ruralTax),
+    held: String(order.held),
+    realised: String(order.realised),
+    openCost: String(order.openCost),
+    acceptedAt: order.acceptedAt,
+    closedAt: order.closedAt,
+  };
+}
+
+/** A position valued at the last price; without one, at its cost. */
+export function positionView(
+  order: Order,
+  instrument: Instrument,
+  last: number | null,
+): PositionView {
+  const open = openQuantity(order);
+  const value = last === null ? order.openCost : contractAmount(last, open);
+  return {
+    ...orderView(order, instrument),
+    last: last === null ? null : String(last),
+    marketValue: String(value),
+    profit: String(value - order.openCost),
+  };
+}

@@ -1,0 +1,94 @@
+/** What a customer has in all, and how it moved today. Figures only; nothing is decided here. */
+import type { Output } from '@maru/contract/calls';
+import type { Instant } from '@maru/std/kst';
+import { contractAmount } from '@maru/std/money';
+import type { State } from '../core/state.ts';
+import { available, duesOf, withdrawable } from '../ledger/balances.ts';
+import { walletId } from '../ledger/post.ts';
+import { openQuantity } from '../orders/quantities.ts';
+import type { Order } from '../orders/rows.ts';
+import { averagePrice } from '../orders/view.ts';
+
+/** Position orders with open shares, newest first. */
+export function openLines(state: State, customer: string): Order[] {
+  const lines: Order[] = [];
+  for (const order of state.orders.under(state.indexes.ordersByCustomer, customer)) {
+    if (order.kind === 'open' && openQuantity(order) > 0) lines.push(order);
+  }
+  return lines.sort((a, b) => b.seq - a.seq);
+}
+
+/** The price a line is valued at: the last trade, before the first one the base; null unknown. */
+export function valuePrice(state: State, symbol: string): number | null {
+  const mark = state.marks.get(symbol);
+  return mark === undefined ? null : (mark.last ?? mark.base);
+}
+
+/** `part` of `whole` in per cent with two decimals, towards zero. */
+function percent(part: bigint, whole: bigint): string {
+  if (whole <= 0n) return '0.00';
+  const hundredths = (part * 10_000n) / whole;
+  const size = hundredths < 0n ? -hundredths : hundredths;
+  const digits = `${size / 100n}.${String(size % 100n).padStart(2, '0')}`;
+  return hundredths < 0n ? `-${digits}` : digits;
+}
+
+export function assetsOf(state: State, customer: string, now: Instant): Output<'fundAssets'> {
+  const today = state.config.sessions.dayOf(now);
+  const wallet = state.wallets.get(walletId(customer, 'KRW'));
+  let marketValue = 0n;
+  let profit = 0n;
+  let todayProfit = wallet?.day === today ? wallet.realisedToday : 0n;
+  for (const line of openLines(state, customer)) {
+    const open = openQuantity(line);
+    const price = valuePrice(state, line.symbol);
+    const value = price === null ? line.openCost : contractAmount(price, open);
+    const base = state.marks.get(line.symbol)?.base;
+    const from =
+      line.day === today || base === undefined ? line.openCost : contractAmount(base, open);
+    marketValue += value;
+    profit += value - line.openCost;
+    todayProfit += value - from;
+  }
+  const cash = wallet === undefined ? 0n : wallet.free + wallet.held + wallet.unsettled;
+  const total = cash + marketValue;
+  return {
+    total: String(total),
+    cash: String(cash),
+    available: String(wallet === undefined ? 0n : available(wallet)),
+    withdrawable: String(wallet === undefined ? 0n : withdrawable(wallet, duesOf(state, wallet))),
+    marketValue: String(marketValue),
+    profit: String(profit),
+    todayProfit: String(todayProfit),
+    todayGain: percent(todayProfit, total - todayProfit),
+  };
+}
+
+export function inventoryOf(state: State, customer: string): Output<'tradeInventory'> {
+  const bySymbol = new Map<string, { quantity: number; cost: bigint }>();
+  for (const line of openLines(state, customer)) {
+    const sum = bySymbol.get(line.symbol) ?? { quantity: 0, cost: 0n };
+    sum.quantity += openQuantity(line);
+    sum.cost += line.openCost;
+    bySymbol.set(line.symbol, sum);
+  }
+  return [...bySymbol].flatMap(([symbol, { quantity, cost }]) => {
+    const instrument = state.instruments.get(symbol);
+    if (instrument === undefined) return [];
+    const last = valuePrice(state, symbol);
+    const value = last === null ? cost : contractAmount(last, quantity);
+    return [
+      {
+        symbol,
+        name: instrument.names.kor,
+        names: instrument.names,
+        quantity,
+        averagePrice: averagePrice(cost, quantity) ?? '0.00',
+        cost: String(cost),
+        last: last === null ? null : String(last),
+        marketValue: String(value),
+        profit: String(value - cost),
+      },
+    ];
+  });
+}

@@ -1,0 +1,175 @@
+/** A broker with a few issues and a customer, and commands by what they mean: for tests only. */
+import type { ErrorCode } from '@maru/contract/errors';
+import { assert } from '@maru/std/assert';
+import type { Instrument } from '@maru/std/instrument';
+import { priceLimits } from '@maru/std/krx/price-limits';
+import { type Instant, startOfDay } from '@maru/std/kst';
+import type { Mark, VenueReport } from '@maru/std/venue-port';
+import { Broker } from '../broker.ts';
+import type { Changes } from '../core/changes.ts';
+import type { Command, CommandMap, CommandType, Outcome } from '../core/command.ts';
+import { alwaysOpen, type Sessions } from '../core/sessions.ts';
+import type { BrokerConfig } from '../core/state.ts';
+import type { Order } from '../orders/rows.ts';
+
+export const START: Instant = startOfDay('2026-11-20') + 10 * 3_600_000;
+export const DEMO = 'M00000001';
+export const PLAY_MONEY = 300_000_000n;
+
+export const issue = (symbol: string, board: Instrument['board'] = 'main'): Instrument => ({
+  symbol,
+  names: { kor: `종목${symbol}`, en: `Stock ${symbol}`, tw: `個股${symbol}` },
+  board,
+  sector: null,
+  shares: 10_000_000,
+  lotSize: 100,
+  bandPercent: board === 'konex' ? 15 : 30,
+  largeCap: false,
+  fictional: true,
+  listedOn: null,
+  company: null,
+  crowd: 'full',
+});
+
+export function markAt(symbol: string, base: number, last: number | null = base): Mark {
+  const { upper, lower } = priceLimits(base, 30);
+  return { symbol, last, bid: last, ask: last, base, upper, lower, halted: false };
+}
+
+interface KitOptions {
+  readonly instruments?: readonly Instrument[];
+  readonly sessions?: Sessions;
+  readonly sandboxReview?: 'auto' | 'manual';
+}
+
+export class BrokerKit {
+  readonly config: BrokerConfig;
+  broker: Broker;
+  seq = 0;
+  now = START;
+  /** Everything that was ever taken, as a database would hold it. */
+  readonly stored: Changes[] = [];
+
+  constructor(options: KitOptions = {}) {
+    this.config = {
+      sandbox: true,
+      sandboxReview: options.sandboxReview ?? 'auto',
+      sessions: options.sessions ?? alwaysOpen,
+      instruments: options.instruments ?? [issue('900005'), issue('900036', 'second')],
+    };
+    this.broker = new Broker(this.config);
+    this.ok('clock.start', 'clock', {});
+    this.ok('parameters.define', 'system', {});
+    this.ok('sandbox.institution', 'sandbox', { code: 'MARU01', name: 'Maru' });
+    this.openDemo(DEMO, PLAY_MONEY);
+    this.broker.setMarks([markAt('900005', 70_000), markAt('900036', 9_000)]);
+    this.take();
+  }
+
+  openDemo(id: string, playMoney: bigint): void {
+    this.ok('sandbox.demo', 'sandbox', {
+      id,
+      loginIndex: `index of ${id}`,
+      sealed: 'sealed',
+      passwordHash: 'hash',
+      fundPasswordHash: 'hash',
+      institutionCode: 'MARU01',
+      playMoney,
+    });
+  }
+
+  send<T extends CommandType>(type: T, actor: string, payload: CommandMap[T]): Outcome {
+    this.seq += 1;
+    const command = { type, actor, key: null, payload } as unknown as Command;
+    return this.broker.execute(command, { seq: this.seq, now: this.now });
+  }
+
+  /** Sends a command that must succeed. */
+  ok<T extends CommandType>(type: T, actor: string, payload: CommandMap[T]): string {
+    const outcome = this.send(type, actor, payload);
+    assert(outcome.ok, `${type} succeeds: ${outcome.ok ? '' : outcome.refusal.code}`);
+    return String(outcome.reply.id ?? '');
+  }
+
+  /** The code a command is refused with; null when it succeeds. */
+  codeOf(outcome: Outcome): ErrorCode | null {
+    return outcome.ok ? null : outcome.refusal.code;
+  }
+
+  place(fields: Partial<CommandMap['order.place']> = {}, actor = DEMO): Outcome {
+    return this.send('order.place', actor, {
+      symbol: '900005',
+      side: 'long',
+      type: 'limit',
+      price: 70_000,
+      lots: 1,
+      leverage: 1,
+      clientOrderId: `c${this.seq}`,
+      confirmed: false,
+      ...fields,
+    });
+  }
+
+  /** Places an order that must be accepted; its id. */
+  placed(fields: Partial<CommandMap['order.place']> = {}, actor = DEMO): string {
+    const outcome = this.place(fields, actor);
+    assert(outcome.ok, `the order is accepted: ${outcome.ok ? '' : outcome.refusal.code}`);
+    return String(outcome.reply.id);
+  }
+
+  close(id: string, fields: Partial<CommandMap['order.close']> = {}, actor = DEMO): Outcome {
+    return this.send('order.close', actor, {
+      id,
+      quantity: null,
+      type: 'market',
+      price: null,
+      clientOrderId: `c${this.seq}`,
+      ...fields,
+    });
+  }
+
+  closing(id: string, fields: Partial<CommandMap['order.close']> = {}): string {
+    const outcome = this.close(id, fields);
+    assert(outcome.ok, `the close is accepted: ${outcome.ok ? '' : outcome.refusal.code}`);
+    return String(outcome.reply.id);
+  }
+
+  report(...reports: VenueReport[]): void {
+    this.ok('venue.report', 'venue', { reports });
+  }
+
+  /** The venue fills some shares of an order at a price. */
+  fill(id: string, quantity: number, price: number): void {
+    const cumulative = this.order(id).filled + quantity;
+    this.report({ kind: 'fill', id, price, quantity, cumulative, bookSeq: this.seq });
+  }
+
+  order(id: string): Order {
+    const order = this.broker.reads.order(id);
+    assert(order !== undefined, `memory holds order ${id}`);
+    return order;
+  }
+
+  /** Won of the demo account as [available, held, unsettled]. */
+  money(customer = DEMO): [bigint, bigint, bigint] {
+    const [won] = this.broker.reads.balances(customer);
+    assert(won !== undefined, 'the customer has a wallet');
+    return [BigInt(won.available), BigInt(won.held), BigInt(won.unsettled)];
+  }
+
+  /** Ends a batch: checks it, keeps it as stored and evicts what is finished. */
+  take(): Changes {
+    const changes = this.broker.takeChanges();
+    this.broker.checkBatch(changes);
+    this.stored.push(changes);
+    this.broker.evict(changes.rows.orders.keys());
+    return changes;
+  }
+
+  /** Runs everything that is due by `now`, as the clock does. */
+  runDue(): void {
+    for (let due = this.broker.due(this.now); due !== null; due = this.broker.due(this.now)) {
+      this.ok(due.type, due.actor, due.payload as never);
+    }
+  }
+}
