@@ -37,7 +37,7 @@ describe('price limits', () => {
     expect(priceLimits(base, 30).lower).toBe(lower);
   });
 
-  it('[KRX-5] 9,940 goes to 12,920 and 6,960: the 12,900 of older examples used a 50-won tick', () => {
+  it('[KRX-5] 9,940 goes to 12,920 and 6,960; 12,900 was right with the old 50-won tick', () => {
     expect(priceLimits(9_940, 30)).toEqual({ base: 9_940, upper: 12_920, lower: 6_960 });
   });
 

@@ -1,0 +1,83 @@
+import { assert } from '@maru/std/assert';
+
+/** Names one resting order; 0 names none. Never reused, unlike the slot it holds. */
+export type Handle = number;
+
+/** No slot, no order: the end of a queue. */
+export const NONE = -1;
+
+const SLOTS_MAX = 2 ** 22;
+const FIRST_CAPACITY = 1_024;
+
+/**
+ * The resting orders of all books in typed arrays: no object is made or collected in trading. A
+ * freed slot is used again under a new stamp, so that an old handle names nothing.
+ */
+export class OrderPool {
+  /** Shares left by slot. */
+  left = new Float64Array(FIRST_CAPACITY);
+  /** Whose order it is, in the caller's numbers. */
+  owner = new Int32Array(FIRST_CAPACITY);
+  /** Level in its book's ladder. */
+  level = new Int32Array(FIRST_CAPACITY);
+  /** 1 buys, 0 sells. */
+  buys = new Uint8Array(FIRST_CAPACITY);
+  /** Queue neighbours at the level; `next` also chains the free slots. */
+  next = new Int32Array(FIRST_CAPACITY);
+  prev = new Int32Array(FIRST_CAPACITY);
+  #stamp = new Float64Array(FIRST_CAPACITY);
+  #free = NONE;
+  #used = 0;
+  #stamps = 0;
+
+  /** Takes a slot; the caller fills its fields. */
+  allocate(): number {
+    this.#stamps += 1;
+    let slot = this.#free;
+    if (slot === NONE) {
+      slot = this.#used;
+      if (slot === this.left.length) this.#grow();
+      this.#used += 1;
+    } else {
+      this.#free = this.next[slot] as number;
+    }
+    this.#stamp[slot] = this.#stamps;
+    return slot;
+  }
+
+  free(slot: number): void {
+    this.#stamp[slot] = 0;
+    this.next[slot] = this.#free;
+    this.#free = slot;
+  }
+
+  handle(slot: number): Handle {
+    return (this.#stamp[slot] as number) * SLOTS_MAX + slot;
+  }
+
+  /** The slot of a live order, else `NONE`. */
+  slot(handle: Handle): number {
+    const slot = handle % SLOTS_MAX;
+    if (handle === 0 || this.#stamp[slot] !== Math.floor(handle / SLOTS_MAX)) return NONE;
+    return slot;
+  }
+
+  #grow(): void {
+    const capacity = this.left.length * 2;
+    assert(capacity <= SLOTS_MAX, 'resting orders stay below the pool limit');
+    const wider = <T extends Float64Array | Int32Array | Uint8Array>(
+      to: T,
+      from: ArrayLike<number>,
+    ): T => {
+      to.set(from);
+      return to;
+    };
+    this.left = wider(new Float64Array(capacity), this.left);
+    this.owner = wider(new Int32Array(capacity), this.owner);
+    this.level = wider(new Int32Array(capacity), this.level);
+    this.buys = wider(new Uint8Array(capacity), this.buys);
+    this.next = wider(new Int32Array(capacity), this.next);
+    this.prev = wider(new Int32Array(capacity), this.prev);
+    this.#stamp = wider(new Float64Array(capacity), this.#stamp);
+  }
+}

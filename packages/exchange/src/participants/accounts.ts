@@ -1,0 +1,68 @@
+import { assert } from '@maru/std/assert';
+import type { BookSide } from '@maru/std/venue-port';
+
+/**
+ * Money (won) and shares of the participants of one issue. What a resting order may cost is set
+ * aside, so no one trades with what he has not got, and both can run out.
+ */
+export class Accounts {
+  readonly #cash: Float64Array;
+  readonly #shares: Float64Array;
+  readonly #heldCash: Float64Array;
+  readonly #heldShares: Float64Array;
+
+  constructor(cash: readonly number[], shares: readonly number[]) {
+    assert(cash.length === shares.length, 'a participant has money and shares');
+    assert(
+      [...cash, ...shares].every((n) => Number.isSafeInteger(n) && n >= 0),
+      'participants have whole won and shares of zero or more',
+    );
+    this.#cash = Float64Array.from(cash);
+    this.#shares = Float64Array.from(shares);
+    this.#heldCash = new Float64Array(cash.length);
+    this.#heldShares = new Float64Array(cash.length);
+  }
+
+  get cash(): readonly number[] {
+    return [...this.#cash];
+  }
+
+  get shares(): readonly number[] {
+    return [...this.#shares];
+  }
+
+  sharesOf(who: number): number {
+    return this.#shares[who] as number;
+  }
+
+  /** The most shares `who` can order at `price` now. */
+  capacity(who: number, side: BookSide, price: number): number {
+    if (side === 'sell') return (this.#shares[who] as number) - (this.#heldShares[who] as number);
+    return Math.floor(((this.#cash[who] as number) - (this.#heldCash[who] as number)) / price);
+  }
+
+  /** Sets aside what a resting order needs; a negative quantity gives it back. */
+  hold(who: number, side: BookSide, price: number, quantity: number): void {
+    if (side === 'sell') this.#add(this.#heldShares, who, quantity);
+    else this.#add(this.#heldCash, who, price * quantity);
+  }
+
+  /** Gives back all that is set aside: no order rests any more. */
+  releaseAll(): void {
+    this.#heldCash.fill(0);
+    this.#heldShares.fill(0);
+  }
+
+  /** Books one side of a trade. */
+  trade(who: number, side: BookSide, price: number, quantity: number): void {
+    const sign = side === 'buy' ? 1 : -1;
+    this.#add(this.#cash, who, -sign * price * quantity);
+    this.#add(this.#shares, who, sign * quantity);
+  }
+
+  #add(amounts: Float64Array, who: number, by: number): void {
+    const amount = (amounts[who] as number) + by;
+    assert(Number.isSafeInteger(amount) && amount >= 0, 'participants never owe money or shares');
+    amounts[who] = amount;
+  }
+}

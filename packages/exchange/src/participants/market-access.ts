@@ -1,0 +1,31 @@
+import type { Prng } from '@maru/std/prng';
+import type { BookSide } from '@maru/std/venue-port';
+import type { OrderBook } from '../book/order-book.ts';
+import type { Handle } from '../book/order-pool.ts';
+import type { Habits } from './crowd.ts';
+
+/**
+ * What a participant sees of an issue and can do in it. Orders go to the book as everyone's do,
+ * cut to what he has; `who` is his place among the issue's participants.
+ */
+export interface MarketAccess {
+  readonly book: OrderBook;
+  readonly habits: Habits;
+  readonly prng: Prng;
+  /** Limit order; gives its handle, 0 when nothing of it rests. */
+  rest(who: number, side: BookSide, level: number, quantity: number): Handle;
+  /** Takes what stands up to the level; nothing rests. */
+  take(who: number, side: BookSide, level: number, quantity: number): void;
+  /** Cancels an order of his; without effect when it is not live. */
+  withdraw(who: number, side: BookSide, level: number, handle: Handle): void;
+  /** Shares bought less sold by his resting orders since the last call. */
+  takeFlow(who: number): number;
+  /** Shares above those he began with, as a part of them: −1 when he has none left. */
+  surplus(who: number): number;
+  /** Middle of best bid and best ask in won; null while a side is empty. */
+  middle(): number | null;
+  /** Level of the highest on-tick price not above `price`, within the limits. */
+  levelBelow(price: number): number;
+  /** Level of the lowest on-tick price not below `price`, within the limits. */
+  levelAbove(price: number): number;
+}

@@ -1,0 +1,177 @@
+/**
+ * What the host of the simulated market gives it and gets from it. Everything here is plain data
+ * that a worker message can carry. Prices and quantities are safe integers (won, shares).
+ */
+import type { DayBar, Instrument, Names } from '@maru/std/instrument';
+import type { Day } from '@maru/std/kst';
+import type { BookSide, Mark, VenueReport, VenueRequest } from '@maru/std/venue-port';
+
+/**
+ * A cap-weighted index: Σ(price × shares of the members) ÷ divisor = hundredths of a point, floored
+ * (krx.md §1.10). A member without a trade today counts at its base price.
+ */
+export interface IndexDefinition {
+  /** Stable in every language, e.g. `MAIN`. */
+  readonly code: string;
+  readonly names: Names;
+  /** Symbols. */
+  readonly members: readonly string[];
+  readonly divisor: bigint;
+}
+
+/** What customers hold of one issue by durable fills against the market, all days together. */
+export interface CustomerNet {
+  /** Shares bought less shares sold. */
+  readonly shares: number;
+  /** Won paid less won received, without fees and taxes. A safe integer. */
+  readonly cash: number;
+}
+
+export interface MarketSetup {
+  readonly seed: string;
+  readonly day: Day;
+  /** False: nothing trades and orders are refused `closed` until `startDay`. */
+  readonly open: boolean;
+  /** Steps that a trading day has at ten a second: what "daily volatility" refers to. */
+  readonly stepsPerDay: number;
+  readonly instruments: readonly Instrument[];
+  /** Base price of the day by symbol. */
+  readonly bases: Readonly<Record<string, number>>;
+  /** Last durable trade of the day by symbol; null or absent: none yet. */
+  readonly lasts: Readonly<Record<string, number | null>>;
+  /** Highest durable book event of the day by symbol; absent: 0. Numbering goes on after it. */
+  readonly bookSeqs: Readonly<Record<string, number>>;
+  /**
+   * Today's open, high, low, volume and turnover from durable trades, for a start in mid-day;
+   * absent: none yet.
+   */
+  readonly dayBars: Readonly<Record<string, DayBar>>;
+  readonly indices: readonly IndexDefinition[];
+  /** What `save` gave last; null: the participants' first day, with what they are given. */
+  readonly state: SimulationState | null;
+  /**
+   * Customers' net purchases by symbol from all durable fills. Participants' money and shares are
+   * set right by the difference to what `state` had counted; absent: nothing bought.
+   */
+  readonly customers: Readonly<Record<string, CustomerNet>>;
+  /** Number of the last step taken; the first `step()` takes the next one. */
+  readonly step: number;
+}
+
+/** Plain JSON. Opaque to the host. */
+export interface SimulationState {
+  readonly version: 1;
+  readonly step: number;
+  readonly opinions: OpinionState;
+  readonly issues: readonly IssueState[];
+}
+
+/** The market-wide and sector views all value investors share, as logarithms. */
+export interface OpinionState {
+  readonly prng: PrngState;
+  readonly market: number;
+  readonly sectors: Readonly<Record<string, number>>;
+}
+
+export type PrngState = readonly [number, number, number, number];
+
+export interface IssueState {
+  readonly symbol: string;
+  readonly prng: PrngState;
+  /** Logarithm of the price this issue's investors think right, without market and sector. */
+  readonly opinion: number;
+  /** Money and shares of each participant of the issue, in their fixed order. */
+  readonly cash: readonly number[];
+  readonly shares: readonly number[];
+  /** Customers' net purchases that these figures have in them. */
+  readonly customers: CustomerNet;
+}
+
+export interface NumberedReport {
+  /** 1, 2, 3 … without gaps within this run of the simulation. */
+  readonly no: number;
+  readonly report: VenueReport;
+}
+
+export interface Trade {
+  readonly price: number;
+  readonly quantity: number;
+  /** Side of the order that came last. */
+  readonly side: BookSide;
+  readonly bookSeq: number;
+}
+
+export interface SymbolChange {
+  readonly symbol: string;
+  /**
+   * Frames of this symbol wait until the report of this number is durable; 0: none. It is the
+   * newest fill of a customer's order in this symbol: its print, and every later frame of the
+   * symbol, leave after the fill has committed.
+   */
+  readonly afterReport: number;
+  /** Oldest first. */
+  readonly trades: readonly Trade[];
+  /** True when a price level changed. */
+  readonly bookChanged: boolean;
+}
+
+export interface SimulationOutput {
+  readonly reports: readonly NumberedReport[];
+  readonly changes: readonly SymbolChange[];
+  /** Newest fill report of any symbol; frames that mix symbols (indices) wait for it. */
+  readonly afterReport: number;
+}
+
+export interface BookLevel {
+  readonly price: number;
+  readonly quantity: number;
+}
+
+/** Best first on both sides. */
+export interface BookView {
+  readonly bookSeq: number;
+  readonly asks: readonly BookLevel[];
+  readonly bids: readonly BookLevel[];
+}
+
+/** The mark of a symbol with its day so far; open, high and low null before the first trade. */
+export interface Quote extends Mark {
+  readonly open: number | null;
+  readonly high: number | null;
+  readonly low: number | null;
+  readonly volume: number;
+  readonly turnover: bigint;
+}
+
+/** Hundredths of a point. Open, high and low since the day's (or the run's) first value. */
+export interface IndexValue {
+  readonly code: string;
+  readonly value: number;
+  /** Value at the base prices: the previous close. */
+  readonly base: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+}
+
+/** What the host may call; `Simulation` in `simulation.ts` is it. Synchronous throughout. */
+export interface SimulatedMarket {
+  /** One step of all participants, by number; the host decides when (about ten a second). */
+  step(): void;
+  /** An order or a cancel of a customer; its reports come with the next `take`. */
+  submit(request: VenueRequest): void;
+  /** Ends the session: what rests is `cancelled` (`expired`), new orders are refused `closed`. */
+  endDay(): void;
+  /**
+   * Ends the session if it is open, then opens `day` on new base prices (on tick). `day` is later
+   * than the one before, or the setup's own when that was not open yet.
+   */
+  startDay(day: Day, bases: Readonly<Record<string, number>>): void;
+  /** What happened since the last call. */
+  take(): SimulationOutput;
+  save(): SimulationState;
+  /** Throws `InvariantError` for an unknown symbol, as `quote` does. */
+  book(symbol: string, levels: number): BookView;
+  quote(symbol: string): Quote;
+  indexValues(): readonly IndexValue[];
+}

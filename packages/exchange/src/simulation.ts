@@ -1,0 +1,145 @@
+import { assert, present } from '@maru/std/assert';
+import type { Day } from '@maru/std/kst';
+import type { VenueRequest } from '@maru/std/venue-port';
+import { OrderPool } from './book/order-pool.ts';
+import { CustomerOrders } from './customer-orders.ts';
+import { Indices } from './indices.ts';
+import { Issue } from './issue.ts';
+import { Opinions } from './participants/opinions.ts';
+import type {
+  BookView,
+  IndexValue,
+  MarketSetup,
+  Quote,
+  SimulatedMarket,
+  SimulationOutput,
+  SimulationState,
+  SymbolChange,
+} from './simulation-types.ts';
+
+/**
+ * The simulated market. Nothing in it knows the time: the host counts steps, and without customers
+ * or restarts the same setup gives the same market at each step, bit for bit. After a start the
+ * books are empty until the first `step`, so customers' open orders can enter before participants.
+ */
+export class Simulation implements SimulatedMarket {
+  readonly #issues: readonly Issue[];
+  readonly #bySymbol: ReadonlyMap<string, Issue>;
+  readonly #opinions: Opinions;
+  readonly #customers = new CustomerOrders();
+  readonly #indices: Indices;
+  #day: Day;
+  #open: boolean;
+  /** Whether the day had a session already. */
+  #begun: boolean;
+  #step: number;
+  #afterReport = 0;
+
+  constructor(setup: MarketSetup) {
+    assert(setup.stepsPerDay > 0, 'a day has steps');
+    const pool = new OrderPool();
+    const states = new Map(setup.state?.issues.map((state) => [state.symbol, state]));
+    this.#issues = setup.instruments.map((instrument) => {
+      const state = states.get(instrument.symbol) ?? null;
+      return new Issue(instrument, setup, state, pool, (issue, fill) => {
+        this.#customers.filled(issue, fill);
+        this.#afterReport = issue.afterReport;
+      });
+    });
+    this.#bySymbol = new Map(this.#issues.map((issue) => [issue.instrument.symbol, issue]));
+    assert(this.#bySymbol.size === this.#issues.length, 'a symbol is listed once');
+    const sectors = setup.instruments.flatMap(({ sector }) => (sector === null ? [] : [sector]));
+    const { seed, stepsPerDay, state } = setup;
+    this.#opinions = new Opinions(
+      seed,
+      stepsPerDay,
+      [...new Set(sectors)].sort(),
+      state?.opinions ?? null,
+    );
+    this.#indices = new Indices(
+      setup.indices,
+      setup.instruments,
+      (symbol) => this.#issue(symbol).book.limits.base,
+      (symbol) => this.#issue(symbol).price,
+    );
+    this.#day = setup.day;
+    this.#open = setup.open;
+    this.#begun = setup.open;
+    this.#step = setup.step;
+  }
+
+  step(): void {
+    this.#step += 1;
+    if (!this.#open) return;
+    this.#opinions.step(this.#step);
+    for (const issue of this.#issues) {
+      if (issue.nextVisit > this.#step) continue;
+      const { sector } = issue.instrument;
+      issue.visit(this.#step, this.#opinions.shared(issue.habits.beta, sector));
+      this.#indices.move(issue.instrument.symbol, issue.price);
+    }
+    this.#indices.settle();
+  }
+
+  submit(request: VenueRequest): void {
+    const issue = this.#bySymbol.get(request.symbol);
+    this.#customers.submit(request, issue, this.#open);
+    if (issue === undefined) return;
+    this.#indices.move(request.symbol, issue.price);
+    this.#indices.settle();
+  }
+
+  endDay(): void {
+    if (!this.#open) return;
+    this.#open = false;
+    this.#customers.expireAll();
+    for (const issue of this.#issues) issue.endDay();
+  }
+
+  startDay(day: Day, bases: Readonly<Record<string, number>>): void {
+    assert(day > this.#day || (day === this.#day && !this.#begun), 'days follow one another');
+    this.endDay();
+    this.#day = day;
+    for (const issue of this.#issues) issue.startDay(bases[issue.instrument.symbol]);
+    this.#indices.startDay((symbol) => this.#issue(symbol).book.limits.base);
+    this.#open = true;
+    this.#begun = true;
+  }
+
+  take(): SimulationOutput {
+    const changes: SymbolChange[] = [];
+    for (const issue of this.#issues) {
+      const change = issue.takeChange();
+      if (change === null) continue;
+      const { instrument, afterReport } = issue;
+      changes.push({ symbol: instrument.symbol, afterReport, ...change });
+    }
+    return { reports: this.#customers.take(), changes, afterReport: this.#afterReport };
+  }
+
+  save(): SimulationState {
+    return {
+      version: 1,
+      step: this.#step,
+      opinions: this.#opinions.save(),
+      issues: this.#issues.map((issue) => issue.save()),
+    };
+  }
+
+  book(symbol: string, levels: number): BookView {
+    const { book } = this.#issue(symbol);
+    return { bookSeq: book.seq, asks: book.side('sell', levels), bids: book.side('buy', levels) };
+  }
+
+  quote(symbol: string): Quote {
+    return this.#issue(symbol).quote();
+  }
+
+  indexValues(): readonly IndexValue[] {
+    return this.#indices.values();
+  }
+
+  #issue(symbol: string): Issue {
+    return present(this.#bySymbol.get(symbol), `${symbol} is listed`);
+  }
+}
