@@ -145,7 +145,9 @@ export class Broker {
     return this.#state.orders.get(command.payload.id) === undefined ? command.payload.id : null;
   }
 
-  /** After the commit: drops finished orders from memory. Also drops an order loaded for `missing`. */
+  /**
+   * After the commit: drops finished orders from memory. Also drops an order loaded for `missing`.
+   */
   evict(orderIds: Iterable<string>): void {
     for (const id of orderIds) {
       const order = this.#state.orders.get(id);

@@ -1,4 +1,6 @@
-/** Every call of the API by name. The gateway, `/openapi.json` and the typed client derive from it. */
+/**
+ * Every call of the API by name. The gateway, `/openapi.json` and the typed client derive from it.
+ */
 import type * as z from 'zod/mini';
 import { commonConfig, parameterZhishu } from './common-calls.ts';
 import { fundAssets, fundBalances, fundEntry, fundRecords } from './fund-calls.ts';

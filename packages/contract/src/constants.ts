@@ -11,7 +11,6 @@ export const UNAUTHORIZED_REDIRECT_MS = 2_000;
 export const LANGUAGES = ['kor', 'en', 'tw'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'kor';
-export const CURRENCY_SYMBOL = '₩';
 
 /** Account names of a registration: a phone number or a name. */
 export const ACCOUNT_PATTERN = /^[A-Za-z0-9._-]{4,32}$/;
@@ -27,7 +26,9 @@ export const PASSWORD_RULES = [
   { id: 'special', holds: (p: string) => /[^A-Za-z0-9\s]/.test(p) && !/\s/.test(p) },
 ] as const;
 
-/** Age below which a guardian's consent is needed (Personal Information Protection Act, art. 22-2). */
+/**
+ * Age below which a guardian's consent is needed (Personal Information Protection Act, art. 22-2).
+ */
 export const GUARDIAN_AGE = 14;
 
 /** Close codes of ours on the stream. */

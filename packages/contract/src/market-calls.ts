@@ -14,7 +14,7 @@ import {
 
 export const BOARDS = ['main', 'second', 'konex'] as const;
 export const RANKINGS = ['rise', 'fall', 'volume', 'turnover', 'marketCap'] as const;
-export const CANDLE_PERIODS = [
+const CANDLE_PERIODS = [
   '1m',
   '3m',
   '5m',

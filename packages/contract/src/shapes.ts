@@ -1,6 +1,10 @@
-/** The shapes that every call is made of. Written in `zod/mini`, so that a front end can afford them. */
-import * as z from 'zod/mini';
+/**
+ * The shapes that every call is made of. Written in `zod/mini`, so that a front end can afford
+ * them.
+ */
+
 import { LIMITS } from '@maru/std/limits';
+import * as z from 'zod/mini';
 
 /** A whole number as text: money in minor units, a price in won. */
 export const decimal = z.string().check(z.regex(/^-?(0|[1-9]\d{0,17})$/));

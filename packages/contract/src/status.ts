@@ -28,7 +28,9 @@ export const REVIEW_STATES = ['none', 'pending', 'passed', 'failed'] as const;
 /** A verification: not asked for, under review, passed, failed. */
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** Causes of a ledger entry that exist so far; "adjust balance" is not among them and never will be. */
+/**
+ * Causes of a ledger entry that exist so far; "adjust balance" is not among them and never will be.
+ */
 export const ENTRY_CAUSES = [
   'hold',
   'release',

@@ -7,7 +7,9 @@ import * as z from 'zod/mini';
 import type { bookShape, candleShape, stockRow, tradeShape } from './market-calls.ts';
 import type { CancelReason, OrderStatus } from './status.ts';
 
-/** `quote:005930`, `book:…`, `trades:…`, `candles:…` per symbol; `index` and `account` as they are. */
+/**
+ * `quote:005930`, `book:…`, `trades:…`, `candles:…` per symbol; `index` and `account` as they are.
+ */
 export const topic = z
   .string()
   .check(z.regex(/^((quote|book|trades|candles):[0-9A-Z]{1,12}|index|account)$/));

@@ -17,7 +17,9 @@ const orderFields = {
 export const estimate = z.strictObject({
   symbol: z.string(),
   quantity,
-  /** The price that money is held at: the limit price, or the day's upper limit for a market buy. */
+  /**
+   * The price that money is held at: the limit price, or the day's upper limit for a market buy.
+   */
   holdPrice: decimal,
   /** The price most likely paid now: the limit price, or the best opposite quote. */
   price: decimal,
@@ -97,7 +99,7 @@ export const tradeClose = call({
 });
 
 /** One position order (`kind` open) or one order that closes a part of one (`kind` close). */
-export const orderRow = z.strictObject({
+const orderRow = z.strictObject({
   id: z.string(),
   clientOrderId: z.string(),
   kind: z.enum(['open', 'close']),
@@ -155,7 +157,7 @@ export const tradeOrders = call({
 });
 
 /** A position order with something still held, valued at the last price. */
-export const positionRow = z.strictObject({
+const positionRow = z.strictObject({
   ...orderRow.def.shape,
   last: z.nullable(decimal),
   marketValue: decimal,
@@ -193,7 +195,7 @@ export const tradeInventory = call({
   ),
 });
 
-export const postingShape = z.strictObject({
+const postingShape = z.strictObject({
   /** `customer` or the name of a house account. */
   owner: z.string(),
   account: z.string(),
@@ -215,7 +217,7 @@ export const entryShape = z.strictObject({
   previousHash: z.string(),
 });
 
-export const fillShape = z.strictObject({
+const fillShape = z.strictObject({
   id: z.string(),
   orderId: z.string(),
   side: z.enum(['buy', 'sell']),

@@ -8,7 +8,9 @@ export function assert(condition: unknown, mustHold: string): asserts condition 
   if (!condition) throw new InvariantError(mustHold);
 }
 
-/** For the default branch of a switch over a closed union: does not compile when a case is missing. */
+/**
+ * For the default branch of a switch over a closed union: does not compile when a case is missing.
+ */
 export function unreachable(value: never): never {
   throw new InvariantError(`a closed list was left: ${String(value)}`);
 }

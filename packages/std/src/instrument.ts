@@ -44,7 +44,9 @@ export interface Instrument {
   readonly fictional: boolean;
   readonly listedOn: Day | null;
   readonly company: Company | null;
-  /** All kinds of participants, or a market maker only (imported issues beyond the 300 most traded). */
+  /**
+   * All kinds of participants, or a market maker only (imported issues beyond the 300 most traded).
+   */
   readonly crowd: 'full' | 'maker';
 }
 

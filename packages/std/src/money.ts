@@ -18,20 +18,6 @@ export const CURRENCIES = [
 ] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** Digits after the decimal point of a currency's minor unit. */
-export const DECIMALS: Readonly<Record<Currency, number>> = {
-  KRW: 0,
-  JPY: 0,
-  VND: 0,
-  USD: 2,
-  CNY: 2,
-  TWD: 2,
-  HKD: 2,
-  THB: 2,
-  MYR: 2,
-  USDT: 6,
-};
-
 /** Parts per million: 150 ppm = 0.015 %. */
 export const PPM = 1_000_000n;
 
@@ -54,7 +40,9 @@ export function ceilDiv(a: bigint, b: bigint): bigint {
   return (a + b - 1n) / b;
 }
 
-/** The share of `total` that belongs to `part` of `whole`, floored; the last part takes the rest. */
+/**
+ * The share of `total` that belongs to `part` of `whole`, floored; the last part takes the rest.
+ */
 export function proportion(total: bigint, part: number, whole: number): bigint {
   assert(part >= 0 && part <= whole && whole > 0, 'a part lies within its whole');
   return part === whole ? total : (total * BigInt(part)) / BigInt(whole);

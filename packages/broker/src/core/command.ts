@@ -36,7 +36,9 @@ export interface CommandOf<T extends CommandType> {
 }
 export type Command = { [T in CommandType]: CommandOf<T> }[CommandType];
 
-/** What the writer gives to a command: its place in the one order of things, and the market's time. */
+/**
+ * What the writer gives to a command: its place in the one order of things, and the market's time.
+ */
 export interface Env {
   /** Gapless over all commands, refused ones too. */
   readonly seq: number;

@@ -16,7 +16,9 @@ export interface BrokerConfig {
 
 type Tables = { readonly [T in TableName]: Table<TableRows[T]> };
 
-/** Everything the core knows. Tables hold what is stored; marks come again with the first prices. */
+/**
+ * Everything the core knows. Tables hold what is stored; marks come again with the first prices.
+ */
 export interface State extends Tables {
   readonly config: BrokerConfig;
   readonly instruments: ReadonlyMap<string, Instrument>;

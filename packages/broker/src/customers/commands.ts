@@ -5,7 +5,10 @@ export interface CustomerCommands {
     readonly sealed: string;
     readonly passwordHash: string;
     readonly institutionCode: string;
-    /** Under 14 on the day of registration, worked out by `isMinor` at the edge, which alone sees the birth date. */
+    /**
+     * Under 14 on the day of registration, worked out by `isMinor` at the edge, which alone sees
+     * the birth date.
+     */
     readonly minor: boolean;
     /** A guardian's name, phone and consent came with it (they are in `sealed`). */
     readonly guardianGiven: boolean;

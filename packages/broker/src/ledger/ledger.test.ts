@@ -154,7 +154,7 @@ function checkAll(kit: BrokerKit): void {
 }
 
 describe('the ledger under random trading', () => {
-  test('[LED-1] [LED-2] [LED-3] [LED-4] [LED-5] every entry balances, all accounts add up to zero', () => {
+  test('[LED-1] [LED-2] [LED-3] [LED-4] [LED-5] what is posted adds up', () => {
     let fills = 0;
     fc.assert(
       fc.property(fc.array(step, { minLength: 10, maxLength: 60 }), (steps) => {

@@ -43,7 +43,8 @@ export const housePosting = (account: HouseAccountName, unit: string, amount: bi
 
 /**
  * Posts an entry and returns it. Zero postings are left out. Crashes when the entry does not
- * balance per unit (I1) or would take a customer's held or available money or shares below zero (I4).
+ * balance per unit (I1) or would take a customer's held or available money or shares below zero
+ * (I4).
  */
 export function post(state: State, env: Env, entry: NewEntry): Entry {
   const postings = entry.postings.filter((p) => p.amount !== 0n);

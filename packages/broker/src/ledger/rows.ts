@@ -41,7 +41,7 @@ export interface Holding {
 }
 
 /** Accounts of the house: what customers own is owed by one of these. */
-export const HOUSE_ACCOUNTS = [
+const HOUSE_ACCOUNTS = [
   'bank',
   'market',
   'fees',
@@ -72,7 +72,9 @@ export interface Posting {
   readonly amount: bigint;
 }
 
-/** An immutable double entry. It concerns one customer at most; the writer numbers and chains it. */
+/**
+ * An immutable double entry. It concerns one customer at most; the writer numbers and chains it.
+ */
 export interface Entry {
   /** Gapless from 1. */
   readonly no: number;

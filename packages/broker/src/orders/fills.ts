@@ -114,7 +114,9 @@ function fillClosing(state: State, order: Order, fill: FillReport, env: Env): vo
   record(state, order, { line: row, fill, amount, costs, entry, dueDay, side: 'sell' }, env);
 }
 
-/** Profit of a sale against the day's start: the base price for what was bought on an earlier day. */
+/**
+ * Profit of a sale against the day's start: the base price for what was bought on an earlier day.
+ */
 function addRealisedToday(
   state: State,
   line: Order,

@@ -145,7 +145,7 @@ describe('the life of an order', () => {
     expect(kit.close(id).ok).toBe(true);
   });
 
-  test('[ORD-18] a venue that starts empty gets what is still pending, by seq, then the cancels', () => {
+  test('[ORD-18] an empty venue gets what is pending, by seq, then the cancels', () => {
     const kit = new BrokerKit({ sessions: alwaysOpen });
     const first = kit.placed();
     const second = kit.placed({ price: 69_000 });

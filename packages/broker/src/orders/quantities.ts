@@ -2,7 +2,7 @@ import { ORDER_STATUSES, type OrderStatus } from '@maru/contract/status';
 import type { Order } from './rows.ts';
 
 /** The quantity of an order in one state, shares. */
-export function quantityIn(order: Order, status: OrderStatus): number {
+function quantityIn(order: Order, status: OrderStatus): number {
   return status === 'ready_to_close' ? order.readyToClose : order[status];
 }
 

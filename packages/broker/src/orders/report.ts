@@ -9,7 +9,10 @@ import { answered } from './outbox.ts';
 import { openQuantity, statusOf } from './quantities.ts';
 import type { Order } from './rows.ts';
 
-/** What is pending of an order is gone: the money held for it, or the shares it was to sell, are free. */
+/**
+ * What is pending of an order is gone: the money held for it, or the shares it was to sell, are
+ * free.
+ */
 function dropPending(state: State, order: Order, reason: CancelReason, env: Env): void {
   if (order.pending === 0) return;
   if (order.held > 0n) {

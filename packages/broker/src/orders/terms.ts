@@ -12,7 +12,9 @@ export interface Tradable {
   readonly mark: Mark;
 }
 
-/** The issue and its mark; refuses product_missing, not_trading_time, price_not_obtained, halted. */
+/**
+ * The issue and its mark; refuses product_missing, not_trading_time, price_not_obtained, halted.
+ */
 export function tradable(state: State, symbol: string, now: Instant): Result<Tradable, Refusal> {
   const instrument = state.instruments.get(symbol);
   if (instrument === undefined) return err(refusal('product_missing'));

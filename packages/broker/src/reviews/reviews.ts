@@ -7,8 +7,8 @@ import { REJECT_REASONS, type RejectReason } from './commands.ts';
 import type { Review } from './rows.ts';
 
 /** The principals that may decide a review; the sandbox's are marked as such everywhere. */
-export const SANDBOX_REVIEWER = 'sandbox-reviewer';
-export const SANDBOX_APPROVER = 'sandbox-approver';
+const SANDBOX_REVIEWER = 'sandbox-reviewer';
+const SANDBOX_APPROVER = 'sandbox-approver';
 
 /** Opens a review; in the sandbox an alarm has it decided when nobody touches it. */
 export function openReview(
@@ -60,7 +60,10 @@ export function decide(
   tell(state, review.customer, { kind: 'review', what: review.kind, state: verdict });
 }
 
-/** The sandbox's own decision: what passes the automatic checks passes, else their finding says why not. */
+/**
+ * The sandbox's own decision: what passes the automatic checks passes, else their finding says why
+ * not.
+ */
 export function decideAsSandbox(state: State, review: Review, env: Env): void {
   const reason = REJECT_REASONS.find((code) => code === review.finding) ?? null;
   decide(state, review, { by: SANDBOX_REVIEWER, reason }, env);

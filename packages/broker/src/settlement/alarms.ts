@@ -1,4 +1,6 @@
-/** The clock's alarms: each is a row, so what was due while the process was down runs at the start. */
+/**
+ * The clock's alarms: each is a row, so what was due while the process was down runs at the start.
+ */
 import { addDays, type Day, type Instant, startOfDay } from '@maru/std/kst';
 import type { Command } from '../core/command.ts';
 import { done, type Handlers, refuse } from '../core/handler.ts';
