@@ -44,7 +44,10 @@ export interface Engine {
    * Reads memory. The value leaves when the newest batch that it may have seen is durable; while
    * the store is away it is marked stale, and refused when the undecided batch touched `customer`.
    */
-  read<T>(customer: string | null, look: (reads: BrokerReads) => T): Promise<ReadAnswer<T> | { refusal: Refusal }>;
+  read<T>(
+    customer: string | null,
+    look: (reads: BrokerReads) => T,
+  ): Promise<ReadAnswer<T> | { refusal: Refusal }>;
   /** Market time now (the machine's, plus what the sandbox's clock was moved forward). */
   now(): Instant;
   onCommit(listener: (batch: CommittedBatch) => void): void;

@@ -1,0 +1,133 @@
+/** Typed calls to the API. Knows no framework; the contract's types only, none of its schemas. */
+import type { Answer } from '@maru/contract/answer';
+import type { CallName, Input, Output } from '@maru/contract/calls';
+import { REQUEST_TIMEOUT_MS, UNAUTHORIZED_REDIRECT_MS } from '@maru/contract/constants';
+import { ApiError } from './api-error.ts';
+import { callPath } from './call-path.ts';
+
+export interface Session {
+  readonly token: string;
+  /** The public id, `M########`. */
+  readonly account: string;
+}
+
+export interface ApiOptions {
+  /** Where the API lies, e.g. `/api/vue`. */
+  readonly base: string;
+  /** Asked at every call. */
+  readonly session: () => Session | null;
+  /**
+   * Called when the session is missing or the server no longer knows it: once for all the calls
+   * that notice it before the customer has been led to the log-in screen (2 s).
+   */
+  readonly onUnauthorized: () => void;
+  readonly fetch?: typeof globalThis.fetch;
+  /** Milliseconds until a call without a whole answer fails; 10 s. */
+  readonly timeoutMs?: number;
+}
+
+export interface Api {
+  /**
+   * Makes a call and gives its `data`. Throws `ApiError` for a refusal and for what the network
+   * does (`timeout`, `offline`, `bad_answer`); an aborted `signal` throws its own reason.
+   */
+  call<N extends CallName>(
+    name: N,
+    input: Input<N>,
+    options?: { readonly signal?: AbortSignal },
+  ): Promise<Output<N>>;
+}
+
+export function createApi(options: ApiOptions): Api {
+  const send = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
+  const notice = unauthorizedNotice(options);
+
+  return {
+    async call<N extends CallName>(
+      name: N,
+      input: Input<N>,
+      { signal }: { readonly signal?: AbortSignal } = {},
+    ): Promise<Output<N>> {
+      const session = options.session();
+      const { status, text } = await exchange(
+        send,
+        options.base + callPath(name),
+        requestOf(session, input),
+        options.timeoutMs ?? REQUEST_TIMEOUT_MS,
+        signal,
+      );
+      if (status === 401) notice(session);
+      return unwrap<Output<N>>(text, status);
+    },
+  };
+}
+
+/** Passes a 401 on, unless it was for a session that has been replaced meanwhile, or is known. */
+function unauthorizedNotice(options: ApiOptions): (used: Session | null) => void {
+  let token: string | null | undefined;
+  let at = 0;
+  return (used) => {
+    const current = options.session()?.token ?? null;
+    if (current !== null && current !== used?.token) return;
+    const now = Date.now();
+    if (token === current && now - at < UNAUTHORIZED_REDIRECT_MS) return;
+    token = current;
+    at = now;
+    options.onUnauthorized();
+  };
+}
+
+const requestOf = (session: Session | null, input: unknown): RequestInit => ({
+  method: 'POST',
+  headers: {
+    'content-type': 'application/json',
+    ...(session === null ? {} : { token: session.token, account: session.account }),
+  },
+  body: JSON.stringify(input),
+});
+
+/** One request and its whole body within `timeoutMs`. */
+async function exchange(
+  send: typeof globalThis.fetch,
+  url: string,
+  init: RequestInit,
+  timeoutMs: number,
+  signal: AbortSignal | undefined,
+): Promise<{ readonly status: number; readonly text: string }> {
+  const stop = new AbortController();
+  const cancel = (): void => stop.abort();
+  const timer = setTimeout(cancel, timeoutMs);
+  signal?.addEventListener('abort', cancel, { once: true });
+  try {
+    signal?.throwIfAborted();
+    const answer = await send(url, { ...init, signal: stop.signal });
+    return { status: answer.status, text: await answer.text() };
+  } catch {
+    signal?.throwIfAborted();
+    if (stop.signal.aborted) throw new ApiError('timeout', 'The request took too long');
+    throw new ApiError('offline', 'The network could not be reached');
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', cancel);
+  }
+}
+
+function unwrap<T>(text: string, httpStatus: number): T {
+  const answer = parse<T>(text);
+  if (answer === null) {
+    throw new ApiError('bad_answer', 'The answer could not be read', {}, httpStatus);
+  }
+  if (answer.status === 1) return answer.data;
+  throw new ApiError(answer.code, answer.msg, answer.params, httpStatus);
+}
+
+/** The envelope, or null when the text is not one. */
+function parse<T>(text: string): Answer<T> | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    const isEnvelope = typeof body === 'object' && body !== null && 'status' in body;
+    return isEnvelope ? (body as Answer<T>) : null;
+  } catch {
+    return null;
+  }
+}

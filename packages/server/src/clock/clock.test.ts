@@ -1,0 +1,147 @@
+import { DEMO, START } from '@maru/broker/testing/broker-kit';
+import { DAY_MS, dayOf, startOfDay } from '@maru/std/kst';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { CoreEngine } from '../engine/engine.ts';
+import { command, EngineKit, order, said } from '../engine/testing/engine-kit.ts';
+import { Clock } from './clock.ts';
+
+const kit = new EngineKit();
+const clocks: Clock[] = [];
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+
+beforeAll(() => kit.open());
+beforeEach(async () => {
+  for (const clock of clocks.splice(0)) clock.stop();
+  await kit.reset();
+  log.error.mockClear();
+});
+afterAll(async () => {
+  for (const clock of clocks.splice(0)) clock.stop();
+  await kit.close();
+});
+
+async function startedClock(engine: CoreEngine): Promise<Clock> {
+  const clock = new Clock(engine, log);
+  clocks.push(clock);
+  await clock.start();
+  return clock;
+}
+
+/** An order of 100 shares that is filled: ₩7,001,050 fall due two days later. */
+async function bought(engine: CoreEngine): Promise<void> {
+  const id = said(await engine.submit(order('a')));
+  const report = {
+    kind: 'fill',
+    price: 70_000,
+    quantity: 100,
+    cumulative: 100,
+    bookSeq: 1,
+  } as const;
+  const reports = [{ ...report, id }];
+  expect(said(await engine.submitInternal(command('venue.report', 'venue', { reports })))).toBe(
+    'ok',
+  );
+}
+
+async function settled(engine: CoreEngine): Promise<unknown> {
+  const answer = await engine.read(DEMO, (reads) => reads.balances(DEMO)[0]);
+  return 'refusal' in answer ? answer.refusal : [answer.value?.settled, answer.value?.unsettled];
+}
+const BEFORE = ['300000000', '-7001050'];
+const AFTER = ['292998950', '0'];
+
+/** Alarms that fired and moves of the clock, each with the day and time it was. */
+async function story(): Promise<string[]> {
+  const rows = await kit.db.query<{ type: string; at: bigint }>(
+    `select type, at from journal where type in ('alarm.fire', 'clock.advance') order by seq`,
+  );
+  return rows.map(({ type, at }) => {
+    const day = dayOf(Number(at));
+    return `${type} ${day} +${Number(at) - startOfDay(day)}`;
+  });
+}
+
+it('the way forward stops at every alarm, so that each runs at its own time', async () => {
+  const { engine } = await kit.engine();
+  await kit.seed(engine);
+  const clock = await startedClock(engine);
+  await bought(engine);
+  const moved = await clock.advance('sandbox', DAY_MS);
+  expect(moved).toMatchObject({ ok: true, reply: { now: START + DAY_MS } });
+  expect(await settled(engine)).toEqual(BEFORE);
+  await clock.advance('sandbox', DAY_MS);
+  expect(engine.now()).toBe(START + 2 * DAY_MS);
+  expect(await settled(engine)).toEqual(AFTER);
+  const ten = 10 * 3_600_000;
+  expect(await story()).toEqual([
+    'clock.advance 2026-11-21 +0',
+    'alarm.fire 2026-11-21 +0',
+    `clock.advance 2026-11-21 +${ten}`,
+    'clock.advance 2026-11-22 +0',
+    'alarm.fire 2026-11-22 +0',
+    `clock.advance 2026-11-22 +${ten}`,
+  ]);
+});
+
+it('what was due while the process was down runs in order before the start has ended', async () => {
+  const { engine } = await kit.engine();
+  await kit.seed(engine);
+  await startedClock(engine);
+  await bought(engine);
+  await engine.stop();
+  kit.machine = START + 3 * DAY_MS;
+  const { engine: second } = await kit.engine();
+  expect(await settled(second)).toEqual(BEFORE);
+  await startedClock(second);
+  expect(await settled(second)).toEqual(AFTER);
+  const fired = await kit.db.query(
+    `select payload->>'id' as id from journal where type = 'alarm.fire' order by seq`,
+  );
+  expect(fired).toEqual([
+    { id: 'day:2026-11-21' },
+    { id: 'day:2026-11-22' },
+    { id: 'day:2026-11-23' },
+  ]);
+  expect(second.nextAlarmAt()).toBe(startOfDay('2026-11-24'));
+});
+
+it('an alarm fires by itself when its time comes', async () => {
+  const { engine } = await kit.engine();
+  await kit.seed(engine);
+  kit.machine = startOfDay('2026-11-21') - 30;
+  await startedClock(engine);
+  kit.machine += 30;
+  await expect.poll(() => story()).toEqual(['alarm.fire 2026-11-21 +0']);
+});
+
+it('goes only forward', async () => {
+  const { engine } = await kit.engine();
+  const clock = await startedClock(engine);
+  for (const ms of [0, -1, 1.5, Number.NaN]) {
+    expect(said(await clock.advance('sandbox', ms))).toBe('bad_request');
+  }
+  expect(engine.now()).toBe(START);
+});
+
+it('rests after a due command was refused instead of asking again and again', async () => {
+  const due = command('alarm.fire', 'clock', { id: 'x' });
+  const asked: string[] = [];
+  const clock = new Clock(
+    {
+      now: () => START,
+      due: () => due,
+      nextAlarmAt: () => START,
+      onCommit: () => undefined,
+      submitInternal: async ({ type }) => {
+        asked.push(type);
+        return { ok: false, refusal: { code: 'internal', params: {} } };
+      },
+    },
+    log,
+  );
+  clocks.push(clock);
+  await clock.start();
+  expect(said(await clock.advance('sandbox', 5))).toBe('internal');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(asked).toEqual(['clock.start', 'alarm.fire', 'alarm.fire']);
+});

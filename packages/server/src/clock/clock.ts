@@ -1,0 +1,127 @@
+/**
+ * The market's clock as a source of commands: alarms and jobs that are due, and the sandbox's way
+ * forward. It holds no state of its own: what is due stands in the core's rows.
+ */
+import type { Command } from '@maru/broker/core/command';
+import { refusal } from '@maru/contract/errors';
+import type { Instant } from '@maru/std/kst';
+import type { EngineLog } from '../engine/options.ts';
+import type { Submitted } from '../engine/port.ts';
+
+/** Longest time between two looks at what is due, ms: the machine's clock may jump. */
+const LONGEST_WAIT_MS = 60_000;
+
+const INTERNAL: Submitted = { ok: false, refusal: refusal('internal') };
+
+export interface ClockEngine {
+  now(): Instant;
+  due(at: Instant): Command | null;
+  nextAlarmAt(): Instant | null;
+  submitInternal(command: Command): Promise<Submitted>;
+  onCommit(listener: () => void): void;
+}
+
+export class Clock {
+  readonly #engine: ClockEngine;
+  readonly #log: EngineLog;
+  #timer: NodeJS.Timeout | null = null;
+  /** What runs, one after another: due commands and moves of the clock. */
+  #queue: Promise<unknown> = Promise.resolve();
+  #running = 0;
+  #stopped = false;
+  /** After a refusal due commands rest until then (`performance.now()`), else they would spin. */
+  #restUntil = 0;
+
+  constructor(engine: ClockEngine, log: EngineLog) {
+    this.#engine = engine;
+    this.#log = log;
+  }
+
+  /**
+   * Runs everything that was due while the process was down, in due order; resolves when nothing
+   * is, and goes on by itself from then. Before it the market must not open.
+   */
+  async start(): Promise<void> {
+    const command: Command = { type: 'clock.start', actor: 'clock', key: null, payload: {} };
+    await this.#engine.submitInternal(command);
+    await this.#inTurn(() => this.#runDue());
+    this.#engine.onCommit(() => this.#arm());
+    this.#arm();
+  }
+
+  /**
+   * Moves the sandbox's clock forward. It stops at every alarm on the way, so each runs at its own
+   * time, in order, as if the time had gone by. Answers the last move's outcome; a refusal (not the
+   * sandbox, not forward) has moved nothing.
+   * @param actor who asks: an operator, or `sandbox`
+   * @param ms how far, a whole number above 0
+   */
+  advance(actor: string, ms: number): Promise<Submitted> {
+    return this.#inTurn(() => this.#advance(actor, ms));
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+  }
+
+  async #advance(actor: string, ms: number): Promise<Submitted> {
+    const move = (by: number): Promise<Submitted> =>
+      this.#engine.submitInternal({
+        type: 'clock.advance',
+        actor,
+        key: null,
+        payload: { ms: by },
+      });
+    const target = this.#engine.now() + ms;
+    // what is no way forward is refused by the core, before anything has moved
+    if (!Number.isSafeInteger(target) || ms <= 0) return move(ms);
+    for (;;) {
+      if (!(await this.#runDue())) return INTERNAL;
+      const next = this.#engine.nextAlarmAt();
+      const stop = next === null ? target : Math.min(next, target);
+      const left = stop - this.#engine.now();
+      const moved = left > 0 ? await move(left) : null;
+      if (moved !== null && !moved.ok) return moved;
+      if (stop < target) continue;
+      if (!(await this.#runDue())) return INTERNAL;
+      return moved ?? { ok: true, reply: { now: target }, basis: null, estimate: null };
+    }
+  }
+
+  /** Runs what is due, one command after another; false when one of them was refused. */
+  async #runDue(): Promise<boolean> {
+    let command = this.#engine.due(this.#engine.now());
+    while (command !== null && !this.#stopped) {
+      const outcome = await this.#engine.submitInternal(command);
+      if (!outcome.ok) {
+        this.#log.error({ ...command, code: outcome.refusal.code }, 'a due command was refused');
+        this.#restUntil = performance.now() + LONGEST_WAIT_MS;
+        return false;
+      }
+      command = this.#engine.due(this.#engine.now());
+    }
+    return true;
+  }
+
+  /** Sets the timer for what is due next. */
+  #arm(): void {
+    if (this.#stopped || this.#running > 0) return;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    const now = this.#engine.now();
+    const next = this.#engine.due(now) === null ? this.#engine.nextAlarmAt() : now;
+    const due = next === null ? LONGEST_WAIT_MS : Math.min(next - now, LONGEST_WAIT_MS);
+    const wait = Math.max(0, due, this.#restUntil - performance.now());
+    this.#timer = setTimeout(() => void this.#inTurn(() => this.#runDue()), wait);
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    this.#running += 1;
+    const run = this.#queue.then(work).finally(() => {
+      this.#running -= 1;
+      this.#arm();
+    });
+    this.#queue = run.catch(() => undefined);
+    return run;
+  }
+}

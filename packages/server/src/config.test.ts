@@ -1,0 +1,75 @@
+import { isAbsolute } from 'node:path';
+import { LIMITS } from '@maru/std/limits';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const problems = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+describe('settings', () => {
+  it('has the documented defaults', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      sandbox: true,
+      sandboxReview: 'auto',
+      masterKeyFile: null,
+      limits: LIMITS,
+    });
+    expect(isAbsolute(config.dataDir)).toBe(true);
+  });
+
+  it('takes an empty value as not set', () => {
+    expect(readConfig({ PORT: '', SANDBOX: ' ' })).toMatchObject({ port: 8080, sandbox: true });
+  });
+
+  it('takes a complete production setting', () => {
+    const config = readConfig({
+      SANDBOX: 'off',
+      DATABASE_URL: 'postgres://maru@db/maru',
+      MASTER_KEY_FILE: '/etc/maru/key',
+      PORT: '80',
+    });
+    expect(config).toMatchObject({ sandbox: false, masterKeyFile: '/etc/maru/key', port: 80 });
+  });
+
+  it.each([
+    [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535, not "80a"'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536"'],
+    [{ SANDBOX: 'yes' }, 'SANDBOX must be on or off, not "yes"'],
+    [{ SANDBOX_REVIEW: 'x' }, 'SANDBOX_REVIEW must be auto or manual, not "x"'],
+    [{ MARKET: 'replay' }, 'MARKET=replay is not part of this version; use MARKET=sim'],
+    [{ MARKET: 'real' }, 'MARKET must be sim, not "real"'],
+    [{ MARKET_HOURS: 'krx' }, 'MARKET_HOURS=krx is not part of this version; use'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
+    [{ SANDBOX: 'off', MASTER_KEY_FILE: 'k' }, 'SANDBOX=off needs DATABASE_URL'],
+    [{ SANDBOX: 'off', DATABASE_URL: 'postgres://x' }, 'SANDBOX=off needs MASTER_KEY_FILE'],
+    [{ LIMIT_NONSENSE: '1' }, 'LIMIT_NONSENSE names no limit that can be set'],
+    [{ LIMIT_WRITES_PER_MINUTE: '0' }, 'LIMIT_WRITES_PER_MINUTE must be a whole number from 1'],
+  ])('refuses %o', (environment, message) => {
+    expect(problems(environment as Record<string, string>)).toContain(message);
+  });
+
+  it('names everything that is wrong at once', () => {
+    expect(problems({ PORT: '-1', SANDBOX: '2' }).split('\n')).toHaveLength(2);
+  });
+
+  it('widens a limit by its name', () => {
+    const { limits } = readConfig({ LIMIT_WRITES_PER_MINUTE: '5000000' });
+    expect(limits.writesPerMinute).toBe(5_000_000);
+    expect(limits.readsPerMinute).toBe(LIMITS.readsPerMinute);
+  });
+
+  it('leaves limits of the contract and the core as they are', () => {
+    expect(problems({ LIMIT_PAGE_SIZE: '5000' })).toContain('names no limit that can be set');
+  });
+});

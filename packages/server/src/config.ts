@@ -1,0 +1,143 @@
+/** Settings: environment variables, read once at start; every bad value is named in one error. */
+import { resolve } from 'node:path';
+import { LIMITS, type LimitName } from '@maru/std/limits';
+
+/** Limits that a setting may change: those that only the shell reads. */
+const ADJUSTABLE = [
+  'inbox',
+  'batch',
+  'keysInMemory',
+  'writesPerMinute',
+  'readsPerMinute',
+  'loginsPerMinute',
+  'hashQueue',
+  'socketsPerAccount',
+  'streamMessagesPerSecond',
+  'streamBacklogBytes',
+  'streamBehindMs',
+  'streamHelloMs',
+  'storeAwayMs',
+] as const satisfies readonly LimitName[];
+
+export type Limits = Readonly<Record<LimitName, number>>;
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path; holds the embedded database, the lock and the sandbox's master key. */
+  readonly dataDir: string;
+  /** PostgreSQL; null: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly sandbox: boolean;
+  /** Whether the sandbox's marked principals decide what nobody touches. */
+  readonly sandboxReview: 'auto' | 'manual';
+  /** One seed gives one fictional market. */
+  readonly seed: string;
+  /** Absolute path; null: a key of the sandbox's own in `dataDir`. */
+  readonly masterKeyFile: string | null;
+  readonly limits: Limits;
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** `writesPerMinute` → `LIMIT_WRITES_PER_MINUTE`. */
+const settingOf = (limit: LimitName): string =>
+  `LIMIT_${limit.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+
+/** Reads one setting after another and remembers what is wrong with any of them. */
+class Reader {
+  readonly problems: string[] = [];
+  readonly #environment: Environment;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+
+  text(name: string): string | null {
+    const value = this.#environment[name]?.trim();
+    return value === undefined || value === '' ? null : value;
+  }
+
+  word<T extends string>(name: string, words: readonly [T, ...T[]]): T {
+    const value = this.text(name);
+    const found = words.find((word) => word === value);
+    if (value !== null && found === undefined) {
+      this.problems.push(`${name} must be ${words.join(' or ')}, not "${value}"`);
+    }
+    return found ?? words[0];
+  }
+
+  whole(name: string, fallback: number, least: number, most: number): number {
+    const value = this.text(name);
+    if (value === null) return fallback;
+    const number = Number(value);
+    if (!/^\d+$/.test(value) || number < least || number > most) {
+      this.problems.push(`${name} must be a whole number from ${least} to ${most}, not "${value}"`);
+    }
+    return number;
+  }
+
+  /** Refuses a word that names a capability this version does not have. */
+  notYet(name: string, word: string, instead: string): void {
+    if (this.text(name) === word) {
+      this.problems.push(`${name}=${word} is not part of this version; use ${name}=${instead}`);
+    }
+  }
+
+  limits(): Limits {
+    const limits: Record<LimitName, number> = { ...LIMITS };
+    const settings = new Map<string, LimitName>(ADJUSTABLE.map((name) => [settingOf(name), name]));
+    for (const name of Object.keys(this.#environment)) {
+      if (!name.startsWith('LIMIT_')) continue;
+      const limit = settings.get(name);
+      if (limit === undefined) this.problems.push(`${name} names no limit that can be set`);
+      else limits[limit] = this.whole(name, LIMITS[limit], 1, 1_000_000_000);
+    }
+    return limits;
+  }
+}
+
+function databaseUrl(read: Reader): string | null {
+  const url = read.text('DATABASE_URL');
+  if (url !== null && !/^postgres(ql)?:\/\//.test(url)) {
+    read.problems.push('DATABASE_URL must begin with postgres:// or postgresql://');
+  }
+  return url;
+}
+
+/**
+ * The settings of `design.md` §5.
+ * @throws {ConfigError} whose message has a line for each setting that is wrong
+ */
+export function readConfig(environment: Environment): Config {
+  const read = new Reader(environment);
+  read.notYet('MARKET', 'replay', 'sim');
+  if (read.text('MARKET') !== 'replay') read.word('MARKET', ['sim']);
+  read.notYet('MARKET_HOURS', 'krx', 'always');
+  if (read.text('MARKET_HOURS') !== 'krx') read.word('MARKET_HOURS', ['always']);
+
+  const keyFile = read.text('MASTER_KEY_FILE');
+  const config: Config = {
+    port: read.whole('PORT', 8080, 0, 65_535),
+    host: read.text('HOST') ?? '127.0.0.1',
+    dataDir: resolve(read.text('DATA_DIR') ?? './data'),
+    databaseUrl: databaseUrl(read),
+    sandbox: read.word('SANDBOX', ['on', 'off']) === 'on',
+    sandboxReview: read.word('SANDBOX_REVIEW', ['auto', 'manual']),
+    seed: read.text('SEED') ?? 'maru',
+    masterKeyFile: keyFile === null ? null : resolve(keyFile),
+    limits: read.limits(),
+  };
+  if (!config.sandbox && config.databaseUrl === null) {
+    read.problems.push('SANDBOX=off needs DATABASE_URL: the embedded database is for the sandbox');
+  }
+  if (!config.sandbox && config.masterKeyFile === null) {
+    read.problems.push('SANDBOX=off needs MASTER_KEY_FILE: a file with a key of 32 bytes in hex');
+  }
+  if (read.problems.length > 0) throw new ConfigError(read.problems.join('\n'));
+  return config;
+}

@@ -1,0 +1,63 @@
+/**
+ * Log-in passwords: Argon2id (19 MiB, two passes; OWASP's first choice) with a pepper that is not
+ * in the database. Hashing runs in the thread pool, never on the core's thread, and its queue has
+ * an end, so that a flood of log-ins cannot stall trading.
+ */
+import { randomBytes } from 'node:crypto';
+import { type Options, hash, verify } from '@node-rs/argon2';
+
+/** Argon2id; the package's `Algorithm` is a const enum, which type stripping cannot read. */
+const ARGON2ID = 2 as NonNullable<Options['algorithm']>;
+const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** Hashes at a time: the machine's other cores go on trading. */
+const PARALLEL = 2;
+
+export class Passwords {
+  readonly #options: Options;
+  readonly #queueLimit: number;
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+  /** A hash that no password matches, for accounts that do not exist. */
+  readonly #dummy: Promise<string>;
+
+  constructor(pepper: Buffer, queueLimit: number) {
+    this.#options = { ...COST, secret: pepper };
+    this.#queueLimit = queueLimit;
+    this.#dummy = hash(randomBytes(16), this.#options);
+  }
+
+  /** Passwords being hashed or waiting for it. */
+  get load(): number {
+    return this.#running + this.#waiting.length;
+  }
+
+  /** The encoded hash; null when the queue is full ("system busy"). */
+  hash(password: string): Promise<string | null> {
+    return this.#inTurn(() => hash(password, this.#options));
+  }
+
+  /**
+   * Whether `password` is the one behind `encoded`; null when the queue is full. An account that
+   * does not exist (`encoded` null) takes as long as one that does.
+   */
+  verify(encoded: string | null, password: string): Promise<boolean | null> {
+    return this.#inTurn(async () => {
+      const right = await verify(encoded ?? (await this.#dummy), password, this.#options);
+      return right && encoded !== null;
+    });
+  }
+
+  async #inTurn<T>(work: () => Promise<T>): Promise<T | null> {
+    if (this.#running >= PARALLEL) {
+      if (this.#waiting.length >= this.#queueLimit) return null;
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    } else this.#running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+}

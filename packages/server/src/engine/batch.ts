@@ -1,0 +1,161 @@
+/** Runs commands through the core and makes the one transaction that makes them durable. */
+import type { Broker } from '@maru/broker/broker';
+import type { Changes } from '@maru/broker/core/changes';
+import type { Command, Outcome } from '@maru/broker/core/command';
+import type { Instant } from '@maru/std/kst';
+import type { VenueRequest } from '@maru/std/venue-port';
+import type { JournalRow, KeyRow } from '../store/columns.ts';
+import type { Statement } from '../store/port.ts';
+import { appendStatements, TABLE_NAMES, tableStatements, toJson } from '../store/rows.ts';
+import { chainEntries } from './chain.ts';
+import { fenceStatement, type Heads } from './heads.ts';
+import type { Pending } from './inbox.ts';
+import { type Touched, touchedBy } from './touched.ts';
+
+/** How a batch ended: durable, not there, or unknown for longer than anyone should wait. */
+export type Decision = 'committed' | 'lost' | 'away';
+
+export interface Ran {
+  readonly pending: Pending;
+  readonly seq: number;
+  readonly now: Instant;
+  readonly outcome: Outcome;
+}
+
+export interface Batch {
+  readonly after: Heads;
+  readonly ran: readonly Ran[];
+  readonly changes: Changes;
+  readonly keys: readonly KeyRow[];
+  readonly requests: readonly VenueRequest[];
+  readonly touched: Touched;
+  readonly statements: readonly Statement[];
+  /** Readers that wait to hear how it ended. */
+  readonly waiting: ((decision: Decision) => void)[];
+}
+
+/** Market time of a command: the machine's plus what the sandbox added, and it never goes back. */
+function advance(heads: Heads, machine: Instant, command: Command): { now: Instant; ms: number } {
+  const asked = command.type === 'clock.advance' ? command.payload.ms : 0;
+  const ms = Number.isSafeInteger(asked) && asked > 0 ? asked : 0;
+  return { now: Math.max(heads.marketNow, machine + heads.clockOffsetMs) + ms, ms };
+}
+
+const journalRow = ({ pending, seq, now, outcome }: Ran, batch: number): JournalRow => ({
+  seq,
+  batch,
+  at: now,
+  type: pending.command.type,
+  actor: pending.command.actor,
+  key: pending.command.key,
+  payload: pending.command.payload,
+  code: outcome.ok ? 'ok' : outcome.refusal.code,
+  params: outcome.ok ? null : outcome.refusal.params,
+  basis: outcome.ok ? outcome.basis : null,
+});
+
+function keyRows(ran: readonly Ran[], machine: Instant): KeyRow[] {
+  const rows: KeyRow[] = [];
+  for (const { pending, seq, outcome } of ran) {
+    const { actor, key } = pending.command;
+    if (!outcome.ok || key === null || pending.bodyHash === null) continue;
+    const { bodyHash } = pending;
+    rows.push({ actor, key, seq, bodyHash, reply: toJson(outcome.reply), storedAt: machine });
+  }
+  return rows;
+}
+
+/** Statements of a batch, the fence first: it holds the row that says who writes. */
+function statementsOf(
+  before: Heads,
+  after: Heads,
+  rows: { changes: Changes; entries: ReturnType<typeof chainEntries>; ran: readonly Ran[] },
+  keys: readonly KeyRow[],
+): Statement[] {
+  const { changes, entries, ran } = rows;
+  const journal = ran.map((one) => journalRow(one, after.batch));
+  return [
+    fenceStatement(before, after),
+    ...TABLE_NAMES.flatMap((name) => tableStatements(name, changes.rows[name] as never)),
+    ...appendStatements('entries', entries),
+    ...appendStatements('fills', changes.fills),
+    ...appendStatements('accountEvents', changes.accountEvents),
+    ...appendStatements('keys', keys),
+    ...appendStatements('journal', journal),
+  ];
+}
+
+/**
+ * Stamps commands with `seq` and `now`, runs them, checks the rows they touched, and builds their
+ * transaction. Memory is ahead of the database until it is committed.
+ * @param machine the machine's clock, ms
+ */
+export function runBatch(
+  broker: Broker,
+  before: Heads,
+  pending: readonly Pending[],
+  machine: Instant,
+): Batch {
+  let heads: Heads = { ...before, batch: before.batch + 1 };
+  const ran = pending.map((one): Ran => {
+    const { now, ms } = advance(heads, machine, one.command);
+    const seq = heads.lastSeq + 1;
+    const outcome = broker.execute(one.command, { seq, now });
+    // a refused move of the clock has not moved it
+    const at = outcome.ok ? now : now - ms;
+    const clockOffsetMs = heads.clockOffsetMs + (outcome.ok ? ms : 0);
+    heads = { ...heads, lastSeq: seq, marketNow: at, clockOffsetMs };
+    return { pending: one, seq, now: at, outcome };
+  });
+  const changes = broker.takeChanges();
+  broker.checkBatch(changes);
+  const entries = chainEntries(heads.chainHead, changes.entries);
+  const last = entries.at(-1);
+  const after = { ...heads, ...(last && { entryNo: last.no, chainHead: last.hash }) };
+  const keys = keyRows(ran, machine);
+  return {
+    after,
+    ran,
+    changes,
+    keys,
+    requests: broker.venueRequests(changes),
+    touched: touchedBy(changes),
+    statements: statementsOf(before, after, { changes, entries, ran }, keys),
+    waiting: [],
+  };
+}
+
+/**
+ * The transaction that stands in for a command whose own rows the database refuses: its `seq` is
+ * taken, the journal says `internal`, and the command lies aside as text.
+ */
+export function asideStatements(
+  before: Heads,
+  command: Command,
+  now: Instant,
+  error: string,
+): { after: Heads; statements: Statement[] } {
+  const seq = before.lastSeq + 1;
+  const after = { ...before, batch: before.batch + 1, lastSeq: seq, marketNow: now };
+  const row: JournalRow = {
+    seq,
+    batch: after.batch,
+    at: now,
+    type: command.type,
+    actor: command.actor,
+    key: null,
+    payload: null,
+    code: 'internal',
+    params: null,
+    basis: null,
+  };
+  return {
+    after,
+    statements: [
+      fenceStatement(before, after),
+      ...appendStatements('journal', [row]),
+      // as text inside text: an escaped character that a column refuses is only its escape here
+      ...appendStatements('setAside', [{ seq, command: toJson(command), error }]),
+    ],
+  };
+}

@@ -1,0 +1,80 @@
+import { DEMO } from '@maru/broker/testing/broker-kit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDatabase } from '../../../../tests/harness/postgres.ts';
+import { migrate } from '../store/migrate.ts';
+import { openPostgres } from '../store/postgres.ts';
+import type { Store } from '../store/port.ts';
+import { readAppendedRow } from '../store/rows.ts';
+import { CHAIN_START, chainEntries } from './chain.ts';
+import { EngineKit, order, said } from './testing/engine-kit.ts';
+
+const kit = new EngineKit();
+let database: Awaited<ReturnType<typeof createDatabase>>;
+let store: Store;
+let killer: Store;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  [store, killer] = [await openPostgres(database.url), await openPostgres(database.url)];
+  await migrate(store);
+});
+afterAll(async () => {
+  await kit.close();
+  await store.close();
+  await killer.close();
+  await database.drop();
+});
+
+it('loses and doubles nothing while its connections are cut again and again', async () => {
+  const { engine, stopped } = await kit.engine({ store });
+  await kit.seed(engine);
+  let done = false;
+  let cuts = 0;
+  const cut = async (): Promise<void> => {
+    while (!done) {
+      await killer.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`,
+      );
+      cuts += 1;
+    }
+  };
+  const cutting = cut();
+  // one lot of the cheaper stock each; a client that is told "busy" comes again with its key
+  const ids = Array.from({ length: 100 }, (_, i) => `key ${i}`);
+  const place = async (key: string): Promise<string> => {
+    const cheap = { symbol: '900036', price: 9_000 };
+    for (;;) {
+      const answer = said(await engine.submit(order(key, cheap)));
+      if (answer !== 'system_busy') return answer;
+      if (cuts >= 20) done = true;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  const placed: string[] = [];
+  for (let from = 0; from < ids.length; from += 10) {
+    placed.push(...(await Promise.all(ids.slice(from, from + 10).map(place))));
+  }
+  done = true;
+  await cutting;
+  expect(cuts).toBeGreaterThan(0);
+  expect(stopped).toEqual([]);
+  const rows = await killer.query<{ id: string }>('select id from orders order by seq');
+  expect(rows.map((row) => row.id).toSorted()).toEqual(placed.toSorted());
+  const [counts] = await killer.query<{ rows: bigint; last: bigint }>(
+    'select count(*) as rows, max(seq) as last from journal',
+  );
+  expect(counts?.rows).toBe(counts?.last);
+  const entries = (
+    await killer.query<Record<string, unknown>>('select * from entries order by no')
+  ).map((row) => readAppendedRow('entries', row));
+  const bare = entries.map(({ prevHash: _prev, hash: _hash, ...entry }) => entry);
+  expect(chainEntries(CHAIN_START, bare)).toEqual(entries);
+  expect(entries.length).toBe(101);
+
+  await engine.stop();
+  const { engine: second } = await kit.engine({ store });
+  expect(second.openRequests().length).toBe(100);
+  const answer = await second.read(DEMO, (reads) => reads.balances(DEMO)[0]?.held);
+  expect(answer).toMatchObject({ value: String(100n * 900_135n) });
+});

@@ -1,0 +1,355 @@
+import { DEMO, START } from '@maru/broker/testing/broker-kit';
+import { InvariantError } from '@maru/std/assert';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Fenced } from '../store/port.ts';
+import { readAppendedRow } from '../store/rows.ts';
+import { CHAIN_START, chainEntries } from './chain.ts';
+import type { CoreEngine } from './engine.ts';
+import type { CommittedBatch } from './port.ts';
+import { command, EngineKit, order, said } from './testing/engine-kit.ts';
+
+const OTHER = 'M00000002';
+const kit = new EngineKit();
+beforeAll(() => kit.open());
+beforeEach(() => kit.reset());
+afterAll(() => kit.close());
+
+const started = async (more: Parameters<EngineKit['engine']>[0] = {}) => {
+  const all = await kit.engine(more);
+  await kit.seed(all.engine, [DEMO, OTHER]);
+  return all;
+};
+
+const held = async (engine: CoreEngine, customer = DEMO): Promise<string> => {
+  const answer = await engine.read(customer, (reads) => reads.balances(customer)[0]?.held);
+  return 'refusal' in answer ? answer.refusal.code : String(answer.value);
+};
+
+/** ₩7,000,000 and the fee of 0.015 %. */
+const HELD_BY_ONE = '7001050';
+
+const fill = (id: string, cumulative: number, quantity = cumulative) =>
+  command('venue.report', 'venue', {
+    reports: [{ kind: 'fill', id, price: 70_000, quantity, cumulative, bookSeq: cumulative }],
+  });
+
+describe('a batch', () => {
+  it('is one transaction of everything that waited, with a journal row for each command', async () => {
+    const { engine, store } = await started();
+    const before = { commits: store.commits, rows: await kit.count('journal') };
+    const answers = await Promise.all([
+      engine.submit(order('a')),
+      engine.submit(order('b', { lots: 1_000_000 })),
+      engine.submit(order('c', { symbol: 'NONE' })),
+      engine.submit(order('d', {}, OTHER)),
+    ]);
+    expect(answers.map(said)).toEqual(['O5', expect.any(String), 'product_missing', 'O8']);
+    expect(store.commits).toBe(before.commits + 1);
+    expect(await kit.count('journal')).toBe(before.rows + 4);
+    const [gaps] = await kit.db.query<{ rows: bigint; last: bigint }>(
+      'select count(*) as rows, max(seq) as last from journal',
+    );
+    expect(gaps?.rows).toBe(gaps?.last);
+    expect(await kit.count('orders')).toBe(2);
+  });
+
+  it('chains its ledger entries onto those before it', async () => {
+    const { engine } = await started();
+    await engine.submit(order('a'));
+    await engine.submit(order('b'));
+    const rows = await kit.db.query<Record<string, unknown>>('select * from entries order by no');
+    const stored = rows.map((row) => readAppendedRow('entries', row));
+    expect(stored.length).toBe(4);
+    const bare = stored.map(({ prevHash: _prev, hash: _hash, ...entry }) => entry);
+    expect(chainEntries(CHAIN_START, bare)).toEqual(stored);
+    const [writer] = await kit.db.query<{ chain_head: string }>('select chain_head from writer');
+    expect(writer?.chain_head).toBe(stored.at(-1)?.hash);
+  });
+
+  it('lets events, requests and replies out only after its commit', async () => {
+    const { engine, store } = await started();
+    const out: CommittedBatch[] = [];
+    engine.onCommit((batch) => out.push(batch));
+    const release = store.hold();
+    const seen: string[] = [];
+    const answer = engine.submit(order('a')).then((result) => seen.push(said(result)));
+    await expect.poll(() => store.commits).toBeGreaterThan(1);
+    const read = held(engine).then((value) => seen.push(value));
+    const untouched = held(engine, OTHER).then((value) => seen.push(`other ${value}`));
+    await untouched;
+    expect(out).toEqual([]);
+    expect(seen).toEqual(['other 0']);
+    release();
+    await Promise.all([answer, read]);
+    expect(seen.toSorted()).toEqual([HELD_BY_ONE, 'O5', 'other 0']);
+    expect(out[0]?.requests).toMatchObject([{ kind: 'new', id: 'O5', quantity: 100 }]);
+    expect(out[0]?.accountEvents).toMatchObject([{ customer: DEMO, no: 5 }]);
+  });
+
+  it('takes no more than the inbox holds', async () => {
+    const { engine } = await started({ limits: { inbox: 4 } });
+    const all = await Promise.all(
+      ['a', 'b', 'c', 'd', 'e'].map((key) => engine.submit(order(key))),
+    );
+    expect(all.map(said)).toEqual(['O5', 'O6', 'O7', 'O8', 'system_busy']);
+    expect(said(await engine.submit(order('e')))).toBe('O9');
+  });
+
+  it('names ended sessions and the newest durable venue report', async () => {
+    const { engine } = await started();
+    const out: CommittedBatch[] = [];
+    engine.onCommit((batch) => out.push(batch));
+    const session = { customer: DEMO, tokenHash: 'hash', openedAt: START, endsAt: START + 1_000 };
+    await engine.submit(command('session.open', 'gateway', session));
+    await engine.submit(command('session.close', DEMO, { tokenHash: 'hash' }));
+    await engine.submitInternal(command('venue.report', 'venue', { reports: [] }), 7);
+    await engine.submit(order('a'));
+    expect(out.map((batch) => [batch.endedSessions, batch.venueReport])).toEqual([
+      [[], 0],
+      [['hash'], 0],
+      [[], 7],
+      [[], 7],
+    ]);
+  });
+});
+
+describe('a key', () => {
+  it('gives the same reply byte for byte, refuses another body, and joins one in flight', async () => {
+    const { engine } = await started();
+    const [first, joined, other] = await Promise.all([
+      engine.submit(order('a')),
+      engine.submit(order('a')),
+      engine.submit(order('a', { lots: 2 })),
+    ]);
+    const again = await engine.submit(order('a'));
+    expect([first, joined, other, again].map((r) => said(r as never))).toEqual([
+      'O5',
+      'O5',
+      'key_mismatch',
+      'O5',
+    ]);
+    expect(JSON.stringify((again as { reply: unknown }).reply)).toBe(
+      JSON.stringify((first as { reply: unknown }).reply),
+    );
+    expect(said(await engine.submit(order('a', { lots: 2 })))).toBe('key_mismatch');
+    expect(await kit.count('orders')).toBe(1);
+    expect(said(await engine.submit(order('a', {}, OTHER)))).toBe('O6');
+  });
+
+  it('is free again after a refusal', async () => {
+    const { engine } = await started();
+    expect(said(await engine.submit(order('a', { symbol: 'NONE' })))).toBe('product_missing');
+    expect(said(await engine.submit(order('a')))).toBe('O6');
+  });
+
+  it('is known after a restart and when memory has dropped it', async () => {
+    const { engine } = await started({ limits: { keysInMemory: 1 } });
+    const first = await engine.submit(order('a'));
+    await engine.submit(order('b'));
+    expect(await engine.submit(order('a'))).toMatchObject({ ok: true, reply: { id: 'O5' } });
+    await engine.stop();
+    const { engine: second } = await kit.engine();
+    const again = await second.submit(order('a'));
+    expect(JSON.stringify((again as { reply: unknown }).reply)).toBe(
+      JSON.stringify((first as { reply: unknown }).reply),
+    );
+    expect(said(await second.submit(order('b', { lots: 3 })))).toBe('key_mismatch');
+    expect(await kit.count('orders')).toBe(2);
+  });
+});
+
+describe('a restart', () => {
+  it('finds the state it left (I56), and open orders for an empty venue', async () => {
+    const { engine } = await started();
+    const ids = await Promise.all(['a', 'b', 'c'].map((key) => engine.submit(order(key))));
+    await engine.submitInternal(fill('O5', 40), 1);
+    await engine.submitInternal(fill('O5', 100, 60), 2);
+    await engine.submit(command('order.cancel', DEMO, { id: 'O6' }));
+    const look = async (from: CoreEngine) => [
+      from.openRequests(),
+      await from.read(DEMO, (reads) => [
+        reads.balances(DEMO),
+        reads.positions(DEMO),
+        reads.order('O5'),
+        reads.order('O6'),
+        reads.inventory(DEMO),
+        reads.assets(DEMO, START),
+      ]),
+    ];
+    const before = await look(engine);
+    expect(ids.map(said)).toEqual(['O5', 'O6', 'O7']);
+    expect(engine.openRequests().map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+      'new O6',
+      'new O7',
+      'cancel O6',
+    ]);
+    await engine.stop();
+    const { engine: second } = await kit.engine();
+    expect(await look(second)).toEqual(before);
+    expect(said(await second.submit(order('d')))).toBe('O11');
+  });
+
+  it('keeps market time and its offset going forward', async () => {
+    const { engine } = await started();
+    await engine.submitInternal(command('clock.advance', 'sandbox', { ms: 5_000 }));
+    expect(engine.now()).toBe(START + 5_000);
+    await engine.stop();
+    kit.machine = START - 60_000;
+    const { engine: second } = await kit.engine();
+    expect(second.now()).toBe(START + 5_000);
+    kit.machine = START + 10;
+    expect(second.now()).toBe(START + 5_010);
+  });
+});
+
+describe('the fence', () => {
+  it('lets only the newer of two writers go on', async () => {
+    const { engine, stopped } = await started();
+    const { engine: second } = await kit.engine();
+    expect(said(await second.submit(order('b')))).toBe('O5');
+    expect(said(await engine.submit(order('a')))).toBe('system_busy');
+    expect(stopped).toEqual([expect.any(Fenced)]);
+    expect(await held(engine)).toBe('system_busy');
+    expect(said(await engine.submit(order('c')))).toBe('system_busy');
+    expect(said(await second.submit(order('a')))).toBe('O6');
+    expect(await kit.count('orders')).toBe(2);
+  });
+
+  it('is noticed too when the commit is unknown', async () => {
+    const { engine, store, stopped } = await started();
+    await kit.engine();
+    store.faults.push('cut before commit');
+    expect(said(await engine.submit(order('a')))).toBe('system_busy');
+    expect(stopped).toEqual([expect.any(Fenced)]);
+  });
+});
+
+describe('a commit whose end is unknown', () => {
+  it('goes on when the batch is there', async () => {
+    const { engine, store } = await started();
+    store.faults.push('cut after commit');
+    expect(said(await engine.submit(order('a')))).toBe('O5');
+    expect(said(await engine.submit(order('a')))).toBe('O5');
+    expect(await held(engine)).toBe(HELD_BY_ONE);
+    expect(await kit.count('orders')).toBe(1);
+  });
+
+  it('leaves nothing behind when it is not, and the same key works afterwards', async () => {
+    const { engine, store } = await started();
+    const stale: (number | null)[] = [];
+    engine.onStale((since) => stale.push(since));
+    store.faults.push('cut before commit');
+    expect(said(await engine.submit(order('a')))).toBe('system_busy');
+    expect(await held(engine)).toBe('0');
+    await expect.poll(() => stale).toEqual([START, null]);
+    expect(said(await engine.submit(order('a')))).toBe('O5');
+    expect(await kit.count('entries')).toBe(3);
+  });
+
+  it("runs the system's own commands again, in their order", async () => {
+    const { engine, store } = await started();
+    await engine.submit(order('a'));
+    store.faults.push('cut before commit', 'cut before commit');
+    const reports = [fill('O5', 10), fill('O5', 30, 20), fill('O5', 100, 70)];
+    const all = await Promise.all(reports.map((report) => engine.submitInternal(report)));
+    expect(all.map(said)).toEqual(['ok', 'ok', 'ok']);
+    expect(await kit.count('fills')).toBe(3);
+  });
+});
+
+describe('rows that the database refuses', () => {
+  it('set one command aside as internal; the others of its batch go on', async () => {
+    const { engine } = await started();
+    const culprit = command('sandbox.institution', 'sandbox', { code: 'nul \u0000', name: 'x' });
+    const all = await Promise.all([
+      engine.submit(order('a')),
+      engine.submit(culprit),
+      engine.submit(order('nul \u0000')),
+      engine.submit(order('b')),
+      engine.submitInternal(command('venue.report', 'venue', { reports: [] })),
+    ]);
+    expect(all.map(said)).toEqual(['O5', 'internal', 'internal', 'O8', 'ok']);
+    const aside = await kit.db.query<{ seq: bigint; command: string }>(
+      'select seq, command from set_aside order by seq',
+    );
+    expect(aside.map((row) => row.seq)).toEqual([6n, 7n]);
+    expect(JSON.parse(String(aside[0]?.command))).toEqual(culprit);
+    expect(kit.logged.filter((text) => text === 'a command was set aside').length).toBe(2);
+    expect(await kit.db.query('select code from journal where seq = 6')).toEqual([
+      { code: 'internal' },
+    ]);
+    expect(said(await engine.submit(order('a')))).toBe('O5');
+    expect(said(await engine.submit(order('c')))).toBe('O10');
+  });
+});
+
+describe('while the store is away', () => {
+  it('refuses writes and touched reads, goes on with the others, and comes back', async () => {
+    const { engine, store } = await started({ limits: { storeAwayMs: 40 } });
+    const stale: (number | null)[] = [];
+    engine.onStale((since) => stale.push(since));
+    store.away = true;
+    const all = [engine.submit(order('a')), engine.submit(order('b', {}, DEMO)), held(engine)];
+    expect((await Promise.all(all)).map((r) => (typeof r === 'string' ? r : said(r)))).toEqual([
+      'system_busy',
+      'system_busy',
+      '0',
+    ]);
+    expect(await held(engine)).toBe('system_busy');
+    expect(said(await engine.submit(order('c', {}, OTHER)))).toBe('system_busy');
+    const untouched = await engine.read(OTHER, (reads) => reads.balances(OTHER)[0]?.held);
+    expect(untouched).toEqual({ value: '0', stale: START });
+    expect((await engine.preview(order('p'))).value).toMatchObject({ ok: false });
+    store.away = false;
+    await expect.poll(() => stale).toEqual([START, null]);
+    expect(await held(engine)).toBe('0');
+    expect(said(await engine.submit(order('a')))).toBe('O5');
+    expect(await kit.count('orders')).toBe(1);
+  });
+
+  it('does not forget a batch that it had refused as busy and that is there after all', async () => {
+    const { engine, store } = await started({ limits: { storeAwayMs: 30 } });
+    const release = store.hold();
+    expect(said(await engine.submit(order('a')))).toBe('system_busy');
+    release();
+    await expect.poll(async () => said(await engine.submit(order('a')))).toBe('O5');
+    expect(await kit.count('orders')).toBe(1);
+  });
+});
+
+describe('previews and crashes', () => {
+  it('a preview leaves nothing and takes no seq', async () => {
+    const { engine } = await started();
+    const { value } = await engine.preview(order('a'));
+    expect(value).toMatchObject({ ok: true });
+    expect(await held(engine)).toBe('0');
+    expect(said(await engine.submit(order('a')))).toBe('O5');
+  });
+
+  it('an order that memory has dropped is still known', async () => {
+    const { engine } = await started();
+    await engine.submit(order('a'));
+    await engine.submitInternal(
+      command('venue.report', 'venue', {
+        reports: [{ kind: 'cancelled', id: 'O5', reason: 'no_liquidity' }],
+      }),
+    );
+    const cancel = (id: string, actor = DEMO) => command('order.cancel', actor, { id });
+    expect(said(await engine.submit(cancel('O5')))).toBe('not_pending');
+    expect(said(await engine.submit(cancel('O5', OTHER)))).toBe('order_missing');
+    expect(said(await engine.submit(cancel('O99')))).toBe('order_missing');
+    expect(said(await engine.submit(cancel('nul \u0000')))).toBe('internal');
+  });
+
+  it('a broken invariant stops the writer with nothing of its batch stored', async () => {
+    const { engine, stopped } = await started();
+    await engine.submit(order('a'));
+    const rows = await kit.count('journal');
+    const gap = engine.submitInternal(fill('O5', 90, 10));
+    const beside = engine.submit(order('b'));
+    expect([said(await gap), said(await beside)]).toEqual(['system_busy', 'system_busy']);
+    expect(stopped).toEqual([expect.any(InvariantError)]);
+    expect(await kit.count('journal')).toBe(rows);
+    expect(await held(engine)).toBe('system_busy');
+  });
+});

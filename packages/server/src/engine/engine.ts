@@ -1,0 +1,181 @@
+/** The engine: one writer, its memory, and the gates through which anything leaves. */
+import type { Broker } from '@maru/broker/broker';
+import type { Command, Outcome } from '@maru/broker/core/command';
+import type { BrokerReads } from '@maru/broker/reads';
+import { type Refusal, refusal } from '@maru/contract/errors';
+import { InvariantError } from '@maru/std/assert';
+import type { Instant } from '@maru/std/kst';
+import type { Mark, VenueRequest } from '@maru/std/venue-port';
+import { StoreAway } from '../store/port.ts';
+import type { Batch } from './batch.ts';
+import { seeDurable } from './gate.ts';
+import { type Heads, takeFence } from './heads.ts';
+import { keepHouse } from './housekeeping.ts';
+import { bodyHash, KeyMemory, keyId, repeatOf } from './idempotency.ts';
+import { Pending } from './inbox.ts';
+import type { EngineOptions } from './options.ts';
+import type { CommittedBatch, Engine, ReadAnswer, Submitted } from './port.ts';
+import { loadBroker, loadOrders } from './recovery.ts';
+import { Writer } from './writer.ts';
+
+const refused = (code: 'system_busy' | 'key_mismatch'): Submitted => ({
+  ok: false,
+  refusal: refusal(code),
+});
+
+export class CoreEngine implements Engine {
+  readonly #options: EngineOptions;
+  readonly #writer: Writer;
+  readonly #keys: KeyMemory;
+  readonly #inFlight = new Map<string, Pending>();
+  readonly #onCommit: ((batch: CommittedBatch) => void)[] = [];
+  readonly #onStale: ((since: Instant | null) => void)[] = [];
+  readonly #stopHousekeeping: () => void;
+  #venueReport = 0;
+
+  constructor(
+    options: EngineOptions,
+    started: { readonly broker: Broker; readonly heads: Heads; readonly keys: KeyMemory },
+  ) {
+    this.#options = options;
+    this.#keys = started.keys;
+    this.#stopHousekeeping = keepHouse(options);
+    this.#writer = new Writer(options, started, {
+      committed: (batch) => this.#committed(batch),
+      stale: (since) => {
+        for (const listener of this.#onStale) listener(since);
+      },
+    });
+  }
+
+  async submit(command: Command): Promise<Submitted> {
+    const pending = new Pending(command, {
+      bodyHash: command.key === null ? null : bodyHash(command),
+    });
+    if (command.key === null || pending.bodyHash === null) {
+      this.#writer.push(pending);
+      return pending.answer;
+    }
+    const id = keyId(command.actor, command.key);
+    const running = this.#inFlight.get(id);
+    if (running !== undefined) {
+      return running.bodyHash === pending.bodyHash ? running.answer : refused('key_mismatch');
+    }
+    const stored = this.#writer.phase === 'stopped' ? undefined : this.#keys.find(id);
+    if (stored !== undefined) return repeatOf(stored, pending.bodyHash);
+    this.#inFlight.set(id, pending);
+    this.#writer.push(pending);
+    try {
+      return await pending.answer;
+    } finally {
+      this.#inFlight.delete(id);
+    }
+  }
+
+  /**
+   * Queues a command of the system itself (venue, clock): it is never refused as busy and keeps
+   * its place among its like, however often the store goes away; only a stop refuses it.
+   * @param reportNo number of the newest venue report in it
+   */
+  submitInternal(command: Command, reportNo = 0): Promise<Submitted> {
+    const pending = new Pending(command, { internal: true, reportNo });
+    this.#writer.push(pending);
+    return pending.answer;
+  }
+
+  async preview(command: Command): Promise<ReadAnswer<Outcome>> {
+    const id = this.#writer.broker.missing(command);
+    try {
+      const orders = id === null ? [] : await loadOrders(this.#options.store, [id]);
+      const answer = await seeDurable(this.#writer, command.actor, () => {
+        const { broker, heads } = this.#writer;
+        for (const order of orders) broker.load('orders', order);
+        const outcome = broker.preview(command, { seq: heads.lastSeq + 1, now: this.now() });
+        broker.evict(orders.map((order) => order.id));
+        return outcome;
+      });
+      if ('refusal' in answer) return { value: refused('system_busy'), stale: this.#writer.stale };
+      return answer;
+    } catch (error) {
+      if (error instanceof InvariantError) this.#writer.fail(error);
+      else if (!(error instanceof StoreAway)) throw error;
+      return { value: refused('system_busy'), stale: this.#writer.stale };
+    }
+  }
+
+  read<T>(
+    customer: string | null,
+    look: (reads: BrokerReads) => T,
+  ): Promise<ReadAnswer<T> | { refusal: Refusal }> {
+    return seeDurable(this.#writer, customer, () => look(this.#writer.broker.reads));
+  }
+
+  now(): Instant {
+    return this.#writer.now();
+  }
+
+  onCommit(listener: (batch: CommittedBatch) => void): void {
+    this.#onCommit.push(listener);
+  }
+
+  onStale(listener: (since: Instant | null) => void): void {
+    this.#onStale.push(listener);
+  }
+
+  /** New prices, only those that changed. They are not journalled. */
+  setMarks(marks: readonly Mark[]): void {
+    this.#writer.setMarks(marks);
+  }
+
+  /** All open orders by seq, then the cancels that wait: what a venue that starts empty is sent. */
+  openRequests(): VenueRequest[] {
+    return this.#writer.broker.openRequests();
+  }
+
+  /** The command of the clock that is due at `at`, else null. */
+  due(at: Instant): Command | null {
+    return this.#writer.broker.due(at);
+  }
+
+  /** When the next alarm is due; null: there is none. */
+  nextAlarmAt(): Instant | null {
+    return this.#writer.broker.nextAlarmAt();
+  }
+
+  /** Takes no more commands; resolves when what is running has ended. The store stays open. */
+  stop(): Promise<void> {
+    this.#stopHousekeeping();
+    return this.#writer.stop();
+  }
+
+  #committed(batch: Batch): void {
+    for (const { pending } of batch.ran) {
+      this.#venueReport = Math.max(this.#venueReport, pending.reportNo);
+    }
+    const ended = [...batch.changes.rows.sessions].filter(([, row]) => row === undefined);
+    const out: CommittedBatch = {
+      batch: batch.after.batch,
+      lastSeq: batch.after.lastSeq,
+      accountEvents: batch.changes.accountEvents,
+      requests: batch.requests,
+      endedSessions: ended.map(([tokenHash]) => tokenHash),
+      venueReport: this.#venueReport,
+    };
+    for (const listener of this.#onCommit) listener(out);
+  }
+}
+
+/**
+ * Takes the fence, loads memory and starts the writer. The database is migrated already.
+ * @throws {StoreAway} when the store can't be read
+ */
+export async function startEngine(options: EngineOptions): Promise<CoreEngine> {
+  const { store, makeBroker, machineNow, limits } = options;
+  const heads = await takeFence(store);
+  const broker = await loadBroker(makeBroker, store, heads, machineNow());
+  const [any] = await store.query('select 1 from keys limit 1');
+  const keys = new KeyMemory(limits.keysInMemory, any === undefined);
+  const { epoch, batch, lastSeq } = heads;
+  options.log.info({ epoch, batch, lastSeq }, 'the writer has the fence');
+  return new CoreEngine(options, { broker, heads, keys });
+}

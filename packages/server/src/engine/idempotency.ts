@@ -1,0 +1,87 @@
+/**
+ * Idempotency (I48, I50): a success leaves its key, the hash of its body and its reply. The newest
+ * are in memory; a key not found there is looked up in SQL before its command joins a batch.
+ */
+import { createHash } from 'node:crypto';
+import type { Command } from '@maru/broker/core/command';
+import { refusal } from '@maru/contract/errors';
+import { assert } from '@maru/std/assert';
+import type { KeyRow } from '../store/columns.ts';
+import type { Store } from '../store/port.ts';
+import { readAppendedRow, toJson } from '../store/rows.ts';
+import type { Submitted } from './port.ts';
+
+/** JSON with sorted fields, bigints apart from strings: equal values give equal text. */
+export function canonicalJson(value: unknown): string {
+  if (typeof value === 'bigint') return `${value}n`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  const fields = Object.entries(value).filter(([, v]) => v !== undefined);
+  fields.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([k, v]) => `${JSON.stringify(k)}:${canonicalJson(v)}`).join(',')}}`;
+}
+
+/** SHA-256 of what a command asks for, hex: the same key must always ask for the same. */
+export const bodyHash = (command: Command): string =>
+  createHash('sha256')
+    .update(canonicalJson([command.type, command.payload]))
+    .digest('hex');
+
+/** One string for an actor and a key. */
+export const keyId = (actor: string, key: string): string => `${actor}\n${key}`;
+
+export type StoredReply = Pick<KeyRow, 'bodyHash' | 'reply'>;
+
+/** What a stored key answers to a body. */
+export function repeatOf(stored: StoredReply, hash: string): Submitted {
+  if (stored.bodyHash !== hash) return { ok: false, refusal: refusal('key_mismatch') };
+  return { ok: true, reply: JSON.parse(stored.reply), basis: null, estimate: null };
+}
+
+/** The newest keys. A start loads none of them. */
+export class KeyMemory {
+  readonly #rows = new Map<string, StoredReply>();
+  readonly #most: number;
+  #knowsAll: boolean;
+
+  /** @param knowsAll true when the database holds no key: then nothing has to be looked up */
+  constructor(most: number, knowsAll: boolean) {
+    assert(most > 0, 'some keys are kept in memory');
+    this.#most = most;
+    this.#knowsAll = knowsAll;
+  }
+
+  /** True while every stored key is in memory. */
+  get knowsAll(): boolean {
+    return this.#knowsAll;
+  }
+
+  find(id: string): StoredReply | undefined {
+    return this.#rows.get(id);
+  }
+
+  remember(id: string, row: StoredReply): void {
+    this.#rows.delete(id);
+    this.#rows.set(id, row);
+    if (this.#rows.size <= this.#most) return;
+    for (const oldest of this.#rows.keys()) {
+      this.#rows.delete(oldest);
+      break;
+    }
+    this.#knowsAll = false;
+  }
+}
+
+/** Looks keys up in SQL: what is stored, by `keyId`. */
+export async function lookUpKeys(
+  store: Store,
+  keys: readonly { readonly actor: string; readonly key: string }[],
+): Promise<Map<string, StoredReply>> {
+  const rows = await store.query<Record<string, unknown>>(
+    `select k.* from json_to_recordset($1::json) as asked(actor text, key text)
+      join keys k on k.actor = asked.actor and k.key = asked.key`,
+    [toJson(keys.map(({ actor, key }) => ({ actor, key })))],
+  );
+  const found = rows.map((row) => readAppendedRow('keys', row));
+  return new Map(found.map((row) => [keyId(row.actor, row.key), row]));
+}

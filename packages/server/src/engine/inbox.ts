@@ -1,0 +1,82 @@
+/** Commands that wait for the writer. */
+import type { Command } from '@maru/broker/core/command';
+import { refusal } from '@maru/contract/errors';
+import type { Submitted } from './port.ts';
+
+export const BUSY: Submitted = { ok: false, refusal: refusal('system_busy') };
+
+/** A command on its way; whoever asked is answered once, by the first `settle`. */
+export class Pending {
+  readonly command: Command;
+  /** Hash of its body when it carries a key, else null. */
+  readonly bodyHash: string | null;
+  /**
+   * A command of the system itself (venue, clock): never refused as busy, and run again in its
+   * old place when its batch was lost.
+   */
+  readonly internal: boolean;
+  /** Number of the newest venue report in it; 0: none. */
+  readonly reportNo: number;
+  readonly answer: Promise<Submitted>;
+  #resolve: (result: Submitted) => void = () => undefined;
+  #settled = false;
+
+  constructor(
+    command: Command,
+    more: { bodyHash?: string | null; internal?: boolean; reportNo?: number } = {},
+  ) {
+    this.command = command;
+    this.bodyHash = more.bodyHash ?? null;
+    this.internal = more.internal ?? false;
+    this.reportNo = more.reportNo ?? 0;
+    this.answer = new Promise((resolve) => {
+      this.#resolve = resolve;
+    });
+  }
+
+  get settled(): boolean {
+    return this.#settled;
+  }
+
+  settle(result: Submitted): void {
+    this.#settled = true;
+    this.#resolve(result);
+  }
+}
+
+/** First in, first out; bounded for all but the system's own commands. */
+export class Inbox {
+  readonly #most: number;
+  #waiting: Pending[] = [];
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get size(): number {
+    return this.#waiting.length;
+  }
+
+  /** False: it is full. */
+  push(pending: Pending): boolean {
+    if (!pending.internal && this.#waiting.length >= this.#most) return false;
+    this.#waiting.push(pending);
+    return true;
+  }
+
+  /** Up to `most` commands, the oldest first. */
+  take(most: number): Pending[] {
+    return this.#waiting.splice(0, most);
+  }
+
+  /** Puts commands back in front of all others, in their order. */
+  putBack(pending: readonly Pending[]): void {
+    this.#waiting = [...pending, ...this.#waiting];
+  }
+
+  /** Answers everything but the system's own commands `system_busy`. */
+  refuseAll(): void {
+    for (const pending of this.#waiting) if (!pending.internal) pending.settle(BUSY);
+    this.#waiting = this.#waiting.filter((pending) => pending.internal);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Broker } from '@maru/broker/broker';
+import { LIMITS } from '@maru/std/limits';
+import type { Mark } from '@maru/std/venue-port';
+
+/** The newest marks: they are not stored, so a core that is built anew gets them from here. */
+export class MarkMemory {
+  readonly #marks = new Map<string, Mark>();
+
+  /** Keeps marks and hands them to the core, in parts of what it takes at once. */
+  set(broker: Broker, marks: readonly Mark[]): void {
+    for (const mark of marks) this.#marks.set(mark.symbol, mark);
+    this.#give(broker, marks);
+  }
+
+  giveAll(broker: Broker): void {
+    this.#give(broker, [...this.#marks.values()]);
+  }
+
+  #give(broker: Broker, marks: readonly Mark[]): void {
+    for (let from = 0; from < marks.length; from += LIMITS.marksPerCommand) {
+      broker.setMarks(marks.slice(from, from + LIMITS.marksPerCommand));
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/** Memory from the database: at the start, and whenever memory can no longer be trusted. */
+import type { Broker } from '@maru/broker/broker';
+import type { TableName } from '@maru/broker/core/changes';
+import type { Order } from '@maru/broker/orders/rows';
+import { assert } from '@maru/std/assert';
+import type { Store } from '../store/port.ts';
+import { readTableRow, snake, TABLE_NAMES, toJson } from '../store/rows.ts';
+import type { Heads } from './heads.ts';
+
+/** Which rows are live; a table without a condition is loaded whole. `$1`: machine time, ms. */
+const LIVE: Partial<Record<TableName, string>> = {
+  sessions: 'ends_at > $1',
+  holdings: 'quantity > 0',
+  orders: `pending > 0 or (kind = 'open' and holding + locked + ready_to_close > 0)`,
+  reviews: `state = 'pending'`,
+};
+
+type Stored = Record<string, unknown>;
+
+async function loadTable(
+  broker: Broker,
+  store: Store,
+  table: TableName,
+  machine: number,
+): Promise<void> {
+  const where = LIVE[table] ?? 'true';
+  const params = where.includes('$1') ? [machine] : [];
+  const order = table === 'orders' ? 'order by seq' : 'order by id';
+  const rows = await store.query<Stored>(
+    `select * from ${snake(table)} where ${where} ${order}`,
+    params,
+  );
+  for (const row of rows) broker.load(table, readTableRow(table, row));
+}
+
+/** Number of the newest event of each customer that has one. */
+async function eventHeads(store: Store): Promise<Map<string, number>> {
+  // one probe of the index for each customer, however many events there are
+  const rows = await store.query<{ customer: string; no: bigint }>(
+    `select c.id as customer, newest.no from customers c join lateral (
+      select no from account_events e where e.customer = c.id order by no desc limit 1
+    ) newest on true`,
+  );
+  return new Map(rows.map((row) => [row.customer, Number(row.no)]));
+}
+
+/**
+ * Loads everything live into a new core. The caller holds the fence: nothing changes meanwhile.
+ * @param machine the machine's clock, ms
+ * @throws {StoreAway}
+ */
+export async function loadBroker(
+  makeBroker: () => Broker,
+  store: Store,
+  heads: Heads,
+  machine: number,
+): Promise<Broker> {
+  const broker = makeBroker();
+  for (const table of TABLE_NAMES) await loadTable(broker, store, table, machine);
+  const [journal] = await store.query<{ seq: bigint | null }>(
+    'select max(seq) as seq from journal',
+  );
+  assert(Number(journal?.seq ?? 0) === heads.lastSeq, 'the journal ends where the writer stopped');
+  broker.resume({ entryNo: heads.entryNo, eventHeads: await eventHeads(store) });
+  return broker;
+}
+
+/** Orders by id from SQL, for commands that name one which memory has dropped. */
+export async function loadOrders(store: Store, ids: readonly string[]): Promise<Order[]> {
+  if (ids.length === 0) return [];
+  const rows = await store.query<Stored>(
+    'select * from orders where id in (select json_array_elements_text($1::json))',
+    [toJson(ids)],
+  );
+  return rows.map((row) => readTableRow('orders', row));
+}

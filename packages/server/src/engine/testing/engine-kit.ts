@@ -1,0 +1,153 @@
+/** Engines on an embedded database, with a customer who can trade: for tests only. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Broker } from '@maru/broker/broker';
+import type { Command, CommandMap, CommandType } from '@maru/broker/core/command';
+import { alwaysOpen } from '@maru/broker/core/sessions';
+import { DEMO, issue, markAt, START } from '@maru/broker/testing/broker-kit';
+import { assert } from '@maru/std/assert';
+import { LIMITS } from '@maru/std/limits';
+import { migrate } from '../../store/migrate.ts';
+import { openPglite } from '../../store/pglite.ts';
+import type { Store } from '../../store/port.ts';
+import { type CoreEngine, startEngine } from '../engine.ts';
+import type { EngineOptions } from '../options.ts';
+import type { Submitted } from '../port.ts';
+import { FaultyStore } from './faulty-store.ts';
+
+const makeBroker = (): Broker =>
+  new Broker({
+    sandbox: true,
+    sandboxReview: 'auto',
+    sessions: alwaysOpen,
+    instruments: [issue('900005'), issue('900036', 'second')],
+  });
+
+export const command = <T extends CommandType>(
+  type: T,
+  actor: string,
+  payload: CommandMap[T],
+  key: string | null = null,
+): Command => ({ type, actor, key, payload }) as unknown as Command;
+
+/** A limit order for 1 lot of 100 shares at ₩70,000. */
+export const order = (key: string, fields: Partial<CommandMap['order.place']> = {}, actor = DEMO) =>
+  command(
+    'order.place',
+    actor,
+    {
+      symbol: '900005',
+      side: 'long',
+      type: 'limit',
+      price: 70_000,
+      lots: 1,
+      leverage: 1,
+      clientOrderId: key,
+      confirmed: false,
+      ...fields,
+    },
+    key,
+  );
+
+export class EngineKit {
+  /** Machine time; tests move it. */
+  machine = START;
+  readonly logged: string[] = [];
+  readonly #folder = mkdtempSync(join(tmpdir(), 'maru-engine-'));
+  readonly #engines: CoreEngine[] = [];
+  #db: Store | null = null;
+
+  /** The embedded database, once it is open. */
+  get db(): Store {
+    assert(this.#db !== null, 'the kit is open');
+    return this.#db;
+  }
+
+  async open(): Promise<void> {
+    this.#db = await openPglite(join(this.#folder, 'pg'));
+    await migrate(this.db);
+  }
+
+  /** Ends all engines. */
+  async stop(): Promise<void> {
+    for (const engine of this.#engines.splice(0)) await engine.stop();
+  }
+
+  /** Ends all engines and empties the database. */
+  async reset(): Promise<void> {
+    await this.stop();
+    this.machine = START;
+    this.logged.length = 0;
+    const tables = `journal, keys, set_aside, customers, sessions, watchlist, institutions, wallets,
+      dues, holdings, house_accounts, orders, fills, entries, account_events, outbox, reviews,
+      alarms, jobs, parameters`;
+    await this.db.commit([
+      { text: `truncate ${tables}`, params: [] },
+      {
+        text: `update writer set epoch = 0, batch = 0, last_seq = 0, entry_no = 0,
+          chain_head = repeat('0', 64), clock_offset_ms = 0, market_now = 0`,
+        params: [],
+      },
+    ]);
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
+    await this.#db?.close();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** A writer on the kit's database, with its own view of how the store behaves. */
+  async engine(
+    more: { store?: Store; limits?: Partial<EngineOptions['limits']>; broker?: () => Broker } = {},
+  ): Promise<{ engine: CoreEngine; store: FaultyStore; stopped: Error[] }> {
+    const stopped: Error[] = [];
+    const store = new FaultyStore(more.store ?? this.db);
+    const log = (_fields: object, message: string): void => {
+      this.logged.push(message);
+    };
+    const engine = await startEngine({
+      store,
+      makeBroker: more.broker ?? makeBroker,
+      machineNow: () => this.machine,
+      limits: { ...LIMITS, ...more.limits },
+      log: { info: log, warn: log, error: log },
+      stopped: (error) => stopped.push(error),
+    });
+    this.#engines.push(engine);
+    engine.setMarks([markAt('900005', 70_000), markAt('900036', 9_000)]);
+    return { engine, store, stopped };
+  }
+
+  /** What every first start does, and customers with ₩300,000,000 each. */
+  async seed(engine: CoreEngine, customers: readonly string[] = [DEMO]): Promise<void> {
+    const seeds = [
+      command('parameters.define', 'system', {}),
+      command('sandbox.institution', 'sandbox', { code: 'MARU01', name: 'Maru' }),
+      ...customers.map((id) =>
+        command('sandbox.demo', 'sandbox', {
+          id,
+          loginIndex: `index of ${id}`,
+          sealed: 'sealed',
+          passwordHash: 'hash',
+          fundPasswordHash: 'hash',
+          institutionCode: 'MARU01',
+          playMoney: 300_000_000n,
+        }),
+      ),
+    ];
+    for (const result of await Promise.all(seeds.map((seed) => engine.submit(seed)))) {
+      assert(result.ok, 'the seed is accepted');
+    }
+  }
+
+  async count(table: string): Promise<number> {
+    const [row] = await this.db.query<{ n: bigint }>(`select count(*) as n from ${table}`);
+    return Number(row?.n);
+  }
+}
+
+/** What a command was answered: the id of what it made, or the code it was refused with. */
+export const said = (result: Submitted): string =>
+  result.ok ? String(result.reply['id'] ?? 'ok') : result.refusal.code;

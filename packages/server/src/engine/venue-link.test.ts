@@ -1,0 +1,69 @@
+import type { Command } from '@maru/broker/core/command';
+import type { VenueRequest } from '@maru/std/venue-port';
+import { expect, it } from 'vitest';
+import type { CommittedBatch, Submitted } from './port.ts';
+import { linkVenue, type NumberedReport, type VenueLinkEngine } from './venue-link.ts';
+
+const cancel = (id: string): VenueRequest => ({ kind: 'cancel', id, symbol: '900005' });
+const OK: Submitted = { ok: true, reply: {}, basis: null, estimate: null };
+
+function linked(answer: Submitted = OK) {
+  const sent: string[][] = [];
+  const taken: { command: Command; no: number }[] = [];
+  const logged: string[] = [];
+  const listeners: ((batch: CommittedBatch) => void)[] = [];
+  const engine: VenueLinkEngine = {
+    submitInternal: async (command, no) => {
+      taken.push({ command, no });
+      return answer;
+    },
+    openRequests: () => [cancel('O1'), cancel('O2')],
+    onCommit: (listener) => listeners.push(listener),
+  };
+  const log = (_fields: object, message: string): number => logged.push(message);
+  const link = linkVenue(engine, (requests) => sent.push(requests.map((r) => r.id)), {
+    info: log,
+    warn: log,
+    error: log,
+  });
+  const commit = (requests: VenueRequest[]): void => {
+    const batch = { batch: 1, lastSeq: 1, accountEvents: [], endedSessions: [], venueReport: 0 };
+    for (const listener of listeners) listener({ ...batch, requests });
+  };
+  return { link, sent, taken, logged, commit };
+}
+
+const reports = (count: number): NumberedReport[] =>
+  Array.from({ length: count }, (_, i) => ({
+    no: i + 1,
+    report: { kind: 'accepted', id: `O${i + 1}` },
+  }));
+
+it('sends an empty venue what is open, then what each batch adds', () => {
+  const { sent, commit } = linked();
+  commit([]);
+  commit([cancel('O3'), cancel('O4')]);
+  expect(sent).toEqual([
+    ['O1', 'O2'],
+    ['O3', 'O4'],
+  ]);
+});
+
+it('turns reports into commands of a bounded size, in order, each with its newest number', async () => {
+  const { link, taken, logged } = linked();
+  await link.report(reports(90));
+  expect(taken.map(({ no }) => no)).toEqual([40, 80, 90]);
+  const ids = taken.flatMap(({ command }) =>
+    command.type === 'venue.report' ? command.payload.reports.map((r) => r.id) : [],
+  );
+  expect(ids).toEqual(reports(90).map((r) => r.report.id));
+  await link.report([]);
+  expect(taken.length).toBe(3);
+  expect(logged).toEqual([]);
+});
+
+it('says so when reports are not taken', async () => {
+  const { link, logged } = linked({ ok: false, refusal: { code: 'internal', params: {} } });
+  await link.report(reports(1));
+  expect(logged).toEqual(['reports not taken']);
+});

@@ -1,0 +1,60 @@
+/** Between the engine and a venue: durable orders go out, what the venue reports comes in. */
+import type { Command } from '@maru/broker/core/command';
+import type { VenueReport, VenueRequest } from '@maru/std/venue-port';
+import type { EngineLog } from './options.ts';
+import type { CommittedBatch, Submitted } from './port.ts';
+
+/** Reports that one command may carry: a fill changes some 15 rows of the 1,000 a command may. */
+const REPORTS_PER_COMMAND = 40;
+
+export interface VenueLinkEngine {
+  submitInternal(command: Command, reportNo: number): Promise<Submitted>;
+  openRequests(): VenueRequest[];
+  onCommit(listener: (batch: CommittedBatch) => void): void;
+}
+
+/** A report with its number in this run of the venue: 1, 2, 3 … without gaps. */
+export interface NumberedReport {
+  readonly no: number;
+  readonly report: VenueReport;
+}
+
+export interface VenueLink {
+  /** What the venue reports, in its order. Resolves once all of it is durable. */
+  report(reports: readonly NumberedReport[]): Promise<void>;
+}
+
+/**
+ * Sends a venue that starts empty all open orders by `seq`, and from then on what each batch adds,
+ * after its commit. The venue drops an order whose id it has already seen.
+ */
+export function linkVenue(
+  engine: VenueLinkEngine,
+  send: (requests: readonly VenueRequest[]) => void,
+  log: EngineLog,
+): VenueLink {
+  engine.onCommit(({ requests }) => {
+    if (requests.length > 0) send(requests);
+  });
+  const open = engine.openRequests();
+  if (open.length > 0) send(open);
+
+  const submit = async (reports: readonly NumberedReport[]): Promise<void> => {
+    const payload = { reports: reports.map(({ report }) => report) };
+    const command: Command = { type: 'venue.report', actor: 'venue', key: null, payload };
+    const last = reports.at(-1)?.no ?? 0;
+    const outcome = await engine.submitInternal(command, last);
+    if (outcome.ok) return;
+    log.error({ code: outcome.refusal.code, from: reports[0]?.no, to: last }, 'reports not taken');
+  };
+
+  return {
+    report: async (reports) => {
+      const submitted: Promise<void>[] = [];
+      for (let from = 0; from < reports.length; from += REPORTS_PER_COMMAND) {
+        submitted.push(submit(reports.slice(from, from + REPORTS_PER_COMMAND)));
+      }
+      await Promise.all(submitted);
+    },
+  };
+}

@@ -1,0 +1,134 @@
+/**
+ * Turns what happened in the books into frames, conflated: a symbol speaks at most five times a
+ * second, then of its newest quote, book and minute candle and of all trades since.
+ */
+import type { SimulatedMarket, SimulationOutput } from '@maru/exchange/simulation-types';
+import type { Day, Instant } from '@maru/std/kst';
+import type { MarketFrame } from '../stream/frame-gate.ts';
+import { dayFrame } from './day-frame.ts';
+import {
+  bookFrame,
+  candleFrame,
+  indexFrame,
+  quoteFrame,
+  type TimedTrade,
+  tradesFrame,
+} from './market-frames.ts';
+import type { MinuteBars } from './minute-bars.ts';
+
+/** Least time between two frames of one topic. */
+const QUIET_MS = 200;
+const INDEX_QUIET_MS = 1_000;
+/** The newest trades of a burst that a frame carries. */
+const TRADES_PER_FRAME = 50;
+const BOOK_LEVELS = 10;
+
+interface Pending {
+  afterReport: number;
+  trades: TimedTrade[];
+  bookChanged: boolean;
+}
+
+interface FrameText {
+  readonly topic: string;
+  readonly symbol: string | null;
+  readonly afterReport: number;
+  readonly text: string;
+}
+
+export class FeedMaker {
+  readonly #market: SimulatedMarket;
+  readonly #minutes: MinuteBars;
+  readonly #pending = new Map<string, Pending>();
+  readonly #spokeAt = new Map<string, number>();
+  #indexSpokeAt = Number.NEGATIVE_INFINITY;
+  #indexMoved = true;
+  #afterReport = 0;
+  #day: Day;
+
+  constructor(market: SimulatedMarket, minutes: MinuteBars, day: Day) {
+    this.#market = market;
+    this.#minutes = minutes;
+    this.#day = day;
+  }
+
+  /** Frames from now on speak of `day`. */
+  startDay(day: Day): void {
+    this.#day = day;
+  }
+
+  /** Everything there is to say of `symbol` is said with the next frames. */
+  mention(symbol: string): void {
+    this.#of(symbol).bookChanged = true;
+  }
+
+  /** @param at market time of the trades */
+  add(output: SimulationOutput, at: Instant): void {
+    this.#afterReport = output.afterReport;
+    for (const change of output.changes) {
+      const pending = this.#of(change.symbol);
+      pending.afterReport = Math.max(pending.afterReport, change.afterReport);
+      pending.bookChanged ||= change.bookChanged;
+      for (const trade of change.trades) pending.trades.push({ ...trade, at });
+      if (change.trades.length > 0) this.#indexMoved = true;
+    }
+  }
+
+  /**
+   * The frames that may be sent now. All their bytes lie in one buffer.
+   * @param now machine time, ms
+   * @param which `all`: also of symbols that spoke a moment ago
+   */
+  take(now: number, which: 'due' | 'all' = 'due'): MarketFrame[] {
+    const texts: FrameText[] = [];
+    for (const [symbol, pending] of this.#pending) {
+      const spokeAt = this.#spokeAt.get(symbol) ?? Number.NEGATIVE_INFINITY;
+      if (which === 'due' && now - spokeAt < QUIET_MS) continue;
+      this.#spokeAt.set(symbol, now);
+      this.#pending.delete(symbol);
+      this.#speak(symbol, pending, texts);
+    }
+    if (this.#indexMoved && now - this.#indexSpokeAt >= INDEX_QUIET_MS) {
+      this.#indexSpokeAt = now;
+      this.#indexMoved = false;
+      const text = JSON.stringify(indexFrame(this.#market.indexValues()));
+      texts.push({ topic: 'index', symbol: null, afterReport: this.#afterReport, text });
+    }
+    return packed(texts);
+  }
+
+  #speak(symbol: string, { trades, bookChanged, afterReport }: Pending, into: FrameText[]): void {
+    const say = (topic: string, frame: object): void => {
+      const text = JSON.stringify(frame);
+      into.push({ topic: `${topic}:${symbol}`, symbol, afterReport, text });
+    };
+    const quote = this.#market.quote(symbol);
+    say('day', dayFrame(this.#day, quote));
+    say('quote', quoteFrame(quote));
+    if (bookChanged) say('book', bookFrame(symbol, this.#market.book(symbol, BOOK_LEVELS)));
+    if (trades.length === 0) return;
+    say('trades', tradesFrame(symbol, trades.slice(-TRADES_PER_FRAME)));
+    const bar = this.#minutes.get(symbol);
+    if (bar !== undefined) say('candles', candleFrame(bar));
+  }
+
+  #of(symbol: string): Pending {
+    const known = this.#pending.get(symbol);
+    if (known !== undefined) return known;
+    const pending = { afterReport: 0, trades: [], bookChanged: false };
+    this.#pending.set(symbol, pending);
+    return pending;
+  }
+}
+
+/** Frames hold digits, codes and field names only, so a character is a byte. */
+function packed(texts: readonly FrameText[]): MarketFrame[] {
+  const bytes = new TextEncoder().encode(texts.map((frame) => frame.text).join(''));
+  let start = 0;
+  return texts.map(({ topic, symbol, afterReport, text }) => {
+    const end = start + text.length;
+    const frame = { topic, symbol, afterReport, bytes: bytes.subarray(start, end) };
+    start = end;
+    return frame;
+  });
+}

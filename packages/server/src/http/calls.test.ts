@@ -1,0 +1,293 @@
+import { CALLS } from '@maru/contract/calls';
+import { API_BASE } from '@maru/contract/constants';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_ID, type TestGateway, testGateway } from './testing/gateway.ts';
+
+const ORDER = {
+  symbol: '900005',
+  side: 'long',
+  type: 'limit',
+  price: '70000',
+  lots: 1,
+  leverage: 1,
+  clientOrderId: 'c1',
+};
+
+const calls = Object.values(CALLS);
+const sessionPaths = calls.filter((c) => c.access === 'session').map((c) => c.path);
+const publicPaths = calls.filter((c) => c.access === 'public').map((c) => c.path);
+
+let gateway: TestGateway;
+let me: { token: string; account: string };
+
+beforeAll(async () => {
+  gateway = await testGateway();
+  me = await gateway.demo();
+});
+afterAll(() => gateway.app.close());
+
+describe('the call table', () => {
+  it('has a route for every call and no other call', async () => {
+    const routes = gateway.app.printRoutes({ commonPrefix: false });
+    for (const { path } of calls) {
+      expect(gateway.app.hasRoute({ method: 'POST', url: API_BASE + path })).toBe(true);
+    }
+    expect(routes.match(/POST/g)).toHaveLength(calls.length);
+  });
+
+  it('has the fixed names of the specification', () => {
+    const paths = calls.map((call) => call.path);
+    expect(paths).toEqual(
+      expect.arrayContaining(['/parameter/zhishu', '/user/Optionallist', '/common/config']),
+    );
+  });
+});
+
+describe('who may call', () => {
+  it.each(sessionPaths)('%s answers 401 without a session', async (path) => {
+    const answer = await gateway.call(path, sample(path));
+    expect(answer.http).toBe(401);
+    expect(answer.body).toMatchObject({ status: 0, code: 'unauthorized', data: null });
+  });
+
+  it.each([
+    ['another account', () => ({ token: me.token, account: 'M99999999' })],
+    ['no account', () => ({ token: me.token })],
+    ['a token of no session', () => ({ token: 'A'.repeat(43), account: DEMO_ID })],
+    ['something that is no token', () => ({ token: 'x', account: DEMO_ID })],
+  ])('a session call with %s is 401', async (_case, headers) => {
+    const answer = await gateway.call('/fund/balances', {}, headers() as Record<string, string>);
+    expect(answer.http).toBe(401);
+  });
+
+  it.each(publicPaths.filter((path) => path !== '/market/detail'))(
+    '%s ignores a bad session',
+    async (path) => {
+      const answer = await gateway.call(path, sample(path), { token: 'x', account: 'y' });
+      expect(answer.http).toBe(200);
+    },
+  );
+
+  it('a session ends with its log-out, from the next call on', async () => {
+    const other = await gateway.demo();
+    expect((await gateway.call('/fund/balances', {}, other)).http).toBe(200);
+    expect((await gateway.call('/login/logout', {}, other)).body.status).toBe(1);
+    expect((await gateway.call('/fund/balances', {}, other)).http).toBe(401);
+    expect((await gateway.call('/fund/balances', {}, me)).http).toBe(200);
+  });
+});
+
+describe('400 for a body that is none', () => {
+  it.each([
+    ['no JSON', '{'],
+    ['an empty body', ''],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['a missing field', JSON.stringify({ ...ORDER, symbol: undefined })],
+    ['an unknown field', JSON.stringify({ ...ORDER, colour: 'red' })],
+    ['a field of another type', JSON.stringify({ ...ORDER, price: 70_000 })],
+    ['a word outside its list', JSON.stringify({ ...ORDER, side: 'up' })],
+    ['fields of a later version', JSON.stringify({ ...ORDER, tif: 'ioc' })],
+    ['a prototype', '{"__proto__":{"symbol":"900005"}}'],
+  ])('%s', async (_case, body) => {
+    const answer = await gateway.call('/trade/order', body, me);
+    expect(answer.http).toBe(400);
+    expect(answer.body).toMatchObject({ status: 0, code: 'bad_request' });
+  });
+
+  it('a form or plain text', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+      const answer = await gateway.call('/common/config', '{}', { 'content-type': type });
+      expect(answer.http).toBe(400);
+    }
+  });
+
+  it('413 beyond 64 KiB', async () => {
+    const answer = await gateway.call('/common/config', { type: 'x'.repeat(65_536) });
+    expect(answer.http).toBe(413);
+    expect(answer.body.code).toBe('bad_request');
+  });
+});
+
+describe('a value against a rule is a refusal with HTTP 200', () => {
+  it.each([
+    [{ lots: 1.5 }, 'lots_not_whole'],
+    [{ lots: -1 }, 'lots_not_whole'],
+    [{ price: '0' }, 'price_not_positive'],
+    [{ price: '999999999999999999' }, 'above_price_limit'],
+    [{ leverage: 2 }, 'margin_not_enabled'],
+    [{ side: 'short' }, 'margin_not_enabled'],
+    [{ symbol: '000001' }, 'product_missing'],
+  ])('%o → %s', async (fields, code) => {
+    const answer = await gateway.call('/trade/order', { ...ORDER, ...fields }, me);
+    expect(answer.http).toBe(200);
+    expect(answer.body).toMatchObject({ status: 0, code, data: null });
+  });
+
+  it('says the number in the text and in the parameters', async () => {
+    const { body } = await gateway.call('/trade/order', { ...ORDER, price: '70050' }, me);
+    const params = body.params as { n: string };
+    expect(body.code).toBe('off_tick');
+    expect(body.msg).toContain(params.n);
+  });
+});
+
+describe('an accepted call', () => {
+  it('gives its data in the envelope, once for one key', async () => {
+    const first = await gateway.call('/trade/order', { ...ORDER, clientOrderId: 'k1' }, me);
+    const second = await gateway.call('/trade/order', { ...ORDER, clientOrderId: 'k1' }, me);
+    expect(first.body).toMatchObject({ status: 1, data: { status: 'pending' } });
+    expect(second.body).toEqual(first.body);
+    const other = await gateway.call(
+      '/trade/order',
+      { ...ORDER, clientOrderId: 'k1', lots: 2 },
+      me,
+    );
+    expect(other.body.code).toBe('key_mismatch');
+  });
+
+  it('previews with the figures of the order and changes nothing', async () => {
+    const form = { ...ORDER, clientOrderId: undefined };
+    const before = await gateway.call('/fund/balances', {}, me);
+    const preview = await gateway.call('/trade/preview', form, me);
+    expect(preview.body).toMatchObject({ status: 1, data: { quantity: 100, fee: '1050' } });
+    expect((await gateway.call('/fund/balances', {}, me)).body).toEqual(before.body);
+  });
+
+  it('lets out no field that the contract does not name', async () => {
+    const { body } = await gateway.call('/market/book', { symbol: '900005' });
+    expect(body.data).toEqual({ symbol: '900005', bookSeq: 0, asks: [], bids: [] });
+  });
+});
+
+describe('what is not a call', () => {
+  it.each(['GET', 'PUT', 'DELETE', 'OPTIONS'] as const)('%s on a call is 405', async (method) => {
+    const answer = await gateway.app.inject({ method, url: `${API_BASE}/common/config` });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe('POST');
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('an unknown path is 404 in the same envelope', async () => {
+    const answer = await gateway.call('/no/such', {});
+    expect(answer.http).toBe(404);
+    expect(answer.body.status).toBe(0);
+  });
+
+  it('a fault of ours is 500 and says nothing of itself', async () => {
+    const answer = await gateway.call('/market/detail', { symbol: '900005' });
+    expect(answer.http).toBe(500);
+    expect(answer.body.code).toBe('internal');
+    expect(JSON.stringify(answer.body)).not.toContain('broke');
+  });
+});
+
+describe('headers', () => {
+  it.each([
+    ['a success', '/common/config'],
+    ['a refusal', '/login/login'],
+    ['an unknown path', '/no/such'],
+    ['no session', '/fund/balances'],
+  ])('of %s', async (_case, path) => {
+    const { headers } = await gateway.call(path, sample(path));
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+    expect(headers['x-request-id']).toMatch(/\w/);
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('limits', () => {
+  it('429 for an account that writes too often, on writes only', async () => {
+    const tight = await testGateway({ writesPerMinute: 3 });
+    const who = await tight.demo();
+    const codes: number[] = [];
+    for (let i = 0; i < 4; i++) {
+      codes.push((await tight.call('/user/optionalAdd', { symbol: '900005' }, who)).http);
+    }
+    expect(codes).toEqual([200, 200, 200, 429]);
+    const refused = await tight.call('/user/optionalAdd', { symbol: '900005' }, who);
+    expect(refused.body).toMatchObject({ code: 'too_frequent', status: 0 });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await tight.call('/user/Optionallist', {}, who)).http).toBe(200);
+    await tight.app.close();
+  });
+
+  it('429 for an address that tries tokens', async () => {
+    const tight = await testGateway({ readsPerMinute: 3 });
+    const codes: number[] = [];
+    for (let i = 0; i < 4; i++) codes.push((await tight.call('/fund/balances', {})).http);
+    expect(codes).toEqual([401, 401, 401, 429]);
+    await tight.app.close();
+  });
+});
+
+describe('while the store is away', () => {
+  it('memory answers marked stale, writes and history are busy, with HTTP 200', async () => {
+    const gone = await testGateway();
+    const who = await gone.demo();
+    await gone.call('/fund/balances', {}, who);
+    gone.engine.setAway(true);
+    const read = await gone.call('/fund/balances', {}, who);
+    expect(read.body).toMatchObject({ status: 1, stale: expect.any(Number) });
+    for (const [path, body] of [
+      ['/trade/order', ORDER],
+      ['/fund/records', {}],
+      ['/trade/orders', {}],
+    ] as const) {
+      const answer = await gone.call(path, body, who);
+      expect(answer.http).toBe(200);
+      expect(answer.body.code).toBe('system_busy');
+    }
+    expect((await gone.app.inject('/readyz')).statusCode).toBe(503);
+    expect((await gone.app.inject('/healthz')).statusCode).toBe(200);
+    gone.engine.setAway(false);
+    expect((await gone.call('/fund/balances', {}, who)).body).not.toHaveProperty('stale');
+    await gone.app.close();
+  });
+});
+
+describe('operations', () => {
+  it('counts calls by their outcome', async () => {
+    await gateway.call('/common/config', {});
+    const { body } = await gateway.app.inject('/metrics');
+    expect(body).toMatch(/maru_calls_total\{call="commonConfig",outcome="ok"\} \d+/);
+  });
+});
+
+/** A body that the call's schema takes. */
+function sample(path: string): unknown {
+  const symbol = '900005';
+  const samples: Record<string, unknown> = {
+    '/login/login': { account: 'nobody', password: 'x' },
+    '/login/register': {
+      account: '',
+      password: '',
+      confirmPassword: '',
+      birthDate: '',
+      institutionCode: '',
+      agreed: false,
+    },
+    '/user/optionalAdd': { symbol },
+    '/user/optionalDel': { symbol },
+    '/user/optionalSort': { symbols: [symbol] },
+    '/market/detail': { symbol },
+    '/market/book': { symbol },
+    '/market/trades': { symbol },
+    '/market/candles': { symbol, period: '1m' },
+    '/trade/preview': { ...ORDER, clientOrderId: undefined },
+    '/trade/order': ORDER,
+    '/trade/cancel': { id: 'O1' },
+    '/trade/closePreview': { id: 'O1' },
+    '/trade/close': { id: 'O1', clientOrderId: 'c2' },
+    '/trade/position': { id: 'O1' },
+    '/fund/entry': { no: 1 },
+  };
+  return samples[path] ?? {};
+}

@@ -1,0 +1,132 @@
+/** One route for each call of the contract: parse once, find out who asks, count, hand over. */
+import type { Call } from '@maru/contract/call';
+import { CALLS, type CallName } from '@maru/contract/calls';
+import { API_BASE } from '@maru/contract/constants';
+import { refusal } from '@maru/contract/errors';
+import { assert } from '@maru/std/assert';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Limits } from '../config.ts';
+import {
+  type Handled,
+  httpCodeOf,
+  type Refused,
+  refusalBody,
+  refused,
+  successBody,
+  tooFrequent,
+} from './answer.ts';
+import { StoreAway } from '../store/port.ts';
+import type { Caller, CallHandlers, Visitor } from './handler.ts';
+import { outputSchema, successSchema } from './json-schema.ts';
+import type { Metrics } from './metrics.ts';
+import { addressKey, RateLimit } from './rate-limit.ts';
+import { API_HEADERS } from './security-headers.ts';
+import type { Sessions } from './sessions.ts';
+
+export interface CallDeps {
+  readonly handlers: CallHandlers;
+  readonly sessions: Sessions;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+}
+
+type AnyHandler = (input: unknown, who: Caller | Visitor) => Promise<Handled<unknown>>;
+
+/** Sends a refusal: already text, so that no serialiser of a success touches it. */
+export function sendRefusal(reply: FastifyReply, answer: Refused): FastifyReply {
+  if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
+  return reply
+    .code(httpCodeOf(answer.refusal.code))
+    .headers(API_HEADERS)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusalBody(answer.refusal, answer.stale)));
+}
+
+const headerText = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? undefined : value;
+
+/** Counts requests: of an account once the session is known, else of an address. */
+class RequestLimits {
+  readonly #writes: RateLimit;
+  readonly #reads: RateLimit;
+
+  constructor(limits: Limits) {
+    this.#writes = new RateLimit(limits.writesPerMinute);
+    this.#reads = new RateLimit(limits.readsPerMinute);
+  }
+
+  /** 0, or milliseconds to wait. */
+  take(kind: Call['kind'], key: string): number {
+    return (kind === 'write' ? this.#writes : this.#reads).take(key, performance.now());
+  }
+}
+
+/** Who asks: a caller with an open session, a visitor of a public call, or a refusal. */
+async function whoAsks(
+  call: Call,
+  request: FastifyRequest,
+  deps: CallDeps,
+  limits: RequestLimits,
+): Promise<Caller | Visitor | Refused> {
+  const address = addressKey(request.ip);
+  if (call.access === 'public') {
+    const wait = limits.take(call.kind, address);
+    return wait > 0 ? tooFrequent(wait) : { address };
+  }
+  const token = headerText(request.headers.token);
+  const account = headerText(request.headers.account);
+  const session = await deps.sessions.find(token, account, Date.now());
+  if (session === 'busy') return refused(refusal('system_busy'));
+  if (session === null) {
+    // an address that tries tokens is counted too
+    const wait = limits.take('read', address);
+    return wait > 0 ? tooFrequent(wait) : refused(refusal('unauthorized'));
+  }
+  const wait = limits.take(call.kind, session.account);
+  if (wait > 0) return tooFrequent(wait);
+  return { address, account: session.account, tokenHash: session.tokenHash };
+}
+
+function handlerOf(name: CallName, call: Call, handlers: CallHandlers): AnyHandler {
+  const table = call.access === 'public' ? handlers.forVisitors : handlers.forCallers;
+  const found = (table as Readonly<Record<string, unknown>>)[name];
+  assert(typeof found === 'function', `the ${call.access} call ${name} has a handler`);
+  return found as AnyHandler;
+}
+
+/** A handler that needs the store while it is away is answered "system busy". */
+async function unlessAway(handle: () => Promise<Handled<unknown>>): Promise<Handled<unknown>> {
+  try {
+    return await handle();
+  } catch (error) {
+    if (error instanceof StoreAway) return refused(refusal('system_busy'));
+    throw error;
+  }
+}
+
+function addCall(app: FastifyInstance, name: CallName, deps: CallDeps, limits: RequestLimits) {
+  const call: Call = CALLS[name];
+  const handle = handlerOf(name, call, deps.handlers);
+  app.post(
+    API_BASE + call.path,
+    { schema: { response: { 200: successSchema(outputSchema(call)) } } },
+    async (request, reply) => {
+      const parsed = call.input.safeParse(request.body);
+      let answer: Handled<unknown> = refused(refusal('bad_request'));
+      if (parsed.success) {
+        const who = await whoAsks(call, request, deps, limits);
+        answer = 'ok' in who ? who : await unlessAway(() => handle(parsed.data, who));
+      }
+      const outcome = answer.ok ? 'ok' : answer.refusal.code;
+      deps.metrics.count('maru_calls_total', { call: name, outcome });
+      if (!answer.ok) return sendRefusal(reply, answer);
+      return reply.headers(API_HEADERS).send(successBody(answer.value, answer.stale));
+    },
+  );
+}
+
+/** Adds every call of the contract to `app`. */
+export function addCalls(app: FastifyInstance, deps: CallDeps): void {
+  const limits = new RequestLimits(deps.limits);
+  for (const name of Object.keys(CALLS) as CallName[]) addCall(app, name, deps, limits);
+}

@@ -1,0 +1,23 @@
+/** `/common/*`: site settings, before the app is mounted. */
+import { answered } from '../answer.ts';
+import type { PublicHandlers } from '../handler.ts';
+
+export interface SiteSettings {
+  readonly sandbox: boolean;
+  /** Where the listed companies come from: made up, or imported from real listings. */
+  readonly market: 'sim' | 'import';
+}
+
+/** Names that the specification knows (`title`, `logo`), and what the app must say plainly. */
+export function commonHandlers(site: SiteSettings): PublicHandlers<'commonConfig'> {
+  const data = [
+    { name: 'title', value: 'Maru' },
+    { name: 'logo', value: '/logo.svg' },
+    { name: 'currency', value: '₩' },
+    { name: 'stockType', value: 'krw' },
+    { name: 'simulated', value: 'true' },
+    { name: 'sandbox', value: String(site.sandbox) },
+    { name: 'market', value: site.market },
+  ];
+  return { commonConfig: () => answered(data) };
+}

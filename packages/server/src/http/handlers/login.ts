@@ -1,0 +1,180 @@
+/** `/login/*`: passwords are checked here, off the core's thread; sessions are the core's. */
+import type { Customer } from '@maru/broker/customers/rows';
+import type { Input, Output } from '@maru/contract/calls';
+import { CUSTOMER_ID_PATTERN } from '@maru/contract/constants';
+import { refusal } from '@maru/contract/errors';
+import { dayOf } from '@maru/std/kst';
+import { loginIndexOf } from '../../crypto/login-index.ts';
+import type { Passwords } from '../../crypto/passwords.ts';
+import type { Sealer } from '../../crypto/sealer.ts';
+import { hashToken, newCustomerId, newToken } from '../../crypto/tokens.ts';
+import type { Engine } from '../../engine/port.ts';
+import type { Limits } from '../../config.ts';
+import { answered, type Handled, refused, tooFrequent } from '../answer.ts';
+import type { PublicHandlers, SessionHandlers, Visitor } from '../handler.ts';
+import { LoginThrottle, RateLimit } from '../rate-limit.ts';
+import { guardianFacts, registrationObstacle } from '../registration.ts';
+import { SESSION_MS } from '../sessions.ts';
+import { sealedCustomer } from '../sealed-customer.ts';
+
+export interface LoginDeps {
+  readonly engine: Engine;
+  readonly passwords: Passwords;
+  readonly sealer: Sealer;
+  readonly loginIndexKey: Buffer;
+  readonly limits: Limits;
+}
+
+type Session = Output<'loginLogin'>;
+type Found = { customer: Customer | undefined; separateAnswers: boolean };
+
+/** Public ids drawn before giving up; with millions of accounts the first is nearly always free. */
+const ID_DRAWS = 5;
+
+class Logins {
+  readonly #deps: LoginDeps;
+  readonly #perAddress: RateLimit;
+  readonly #throttle = new LoginThrottle();
+
+  constructor(deps: LoginDeps) {
+    this.#deps = deps;
+    this.#perAddress = new RateLimit(deps.limits.loginsPerMinute);
+  }
+
+  async login({ account, password }: Input<'loginLogin'>, who: Visitor): Promise<Handled<Session>> {
+    if (account.trim() === '' || password === '') return refused(refusal('field_empty'));
+    const now = performance.now();
+    const name = account.trim();
+    const key = `${who.address} ${name.toLowerCase()}`;
+    const wait = this.#perAddress.take(who.address, now) || this.#throttle.begin(key, now);
+    if (wait > 0) return tooFrequent(wait);
+    const found = await this.#find(name);
+    if (found === null) return refused(refusal('system_busy'));
+    const answer = await this.#check(found, password);
+    if (answer.ok) this.#throttle.succeeded(key);
+    return answer;
+  }
+
+  async register(form: Input<'loginRegister'>, who: Visitor): Promise<Handled<Session>> {
+    const today = dayOf(this.#deps.engine.now());
+    const obstacle = registrationObstacle(form, today);
+    if (obstacle !== null) return refused(obstacle);
+    const wait = this.#perAddress.take(who.address, performance.now());
+    if (wait > 0) return tooFrequent(wait);
+    const passwordHash = await this.#deps.passwords.hash(form.password);
+    if (passwordHash === null) return refused(refusal('system_busy'));
+    const opened = await this.#open(form, passwordHash, today);
+    if (opened.ok) return this.#startSession(opened.value);
+    if (form.requestId === undefined || opened.refusal.code !== 'key_mismatch') return opened;
+    return this.#repeat(form);
+  }
+
+  /**
+   * The same registration again: its first answer is lost, and its hash and ciphertext never come
+   * out the same twice. Who knows the password of the account it opened is let in.
+   */
+  async #repeat(form: Input<'loginRegister'>): Promise<Handled<Session>> {
+    const found = await this.#find(form.account);
+    if (found === null) return refused(refusal('system_busy'));
+    const answer = await this.#check(found, form.password);
+    if (answer.ok || answer.refusal.code === 'system_busy') return answer;
+    return refused(refusal('key_mismatch'));
+  }
+
+  async #open(
+    form: Input<'loginRegister'>,
+    passwordHash: string,
+    today: string,
+  ): Promise<Handled<string>> {
+    const { engine, sealer, loginIndexKey } = this.#deps;
+    const loginIndex = loginIndexOf(loginIndexKey, form.account);
+    const facts = guardianFacts(form, today);
+    let last: Handled<string> = refused(refusal('registration_failed'));
+    for (let draw = 0; draw < ID_DRAWS; draw++) {
+      const id = newCustomerId();
+      const sealed = await sealedCustomer(sealer, id, {
+        login: form.account,
+        birthDate: form.birthDate,
+        guardian: facts.minor ? (form.guardian ?? null) : null,
+      });
+      if (sealed === null) continue;
+      const outcome = await engine.submit({
+        type: 'customer.register',
+        actor: 'gateway',
+        // a key belongs to one name: another's key can neither be guessed nor be in the way
+        key: form.requestId === undefined ? null : `${loginIndex}:${form.requestId}`,
+        payload: {
+          id,
+          loginIndex,
+          sealed,
+          passwordHash,
+          institutionCode: form.institutionCode.trim(),
+          ...facts,
+        },
+      });
+      if (outcome.ok) return answered(id);
+      // a busy system may have taken it all the same: then the account needs its key
+      if (outcome.refusal.code !== 'system_busy') await sealer.forget(id);
+      last = refused(outcome.refusal);
+      if (outcome.refusal.code !== 'registration_failed') return last;
+    }
+    return last;
+  }
+
+  /** The account of a log-in name, phone or public id; null: nobody can say now. */
+  async #find(name: string): Promise<Found | null> {
+    const { engine, loginIndexKey } = this.#deps;
+    const id = name.toUpperCase();
+    const index = loginIndexOf(loginIndexKey, name);
+    const answer = await engine.read(null, (reads) => ({
+      customer: CUSTOMER_ID_PATTERN.test(id) ? reads.customer(id) : reads.customerByLogin(index),
+      separateAnswers: reads.parameter('loginAnswers', engine.now()) === 2n,
+    }));
+    return 'refusal' in answer ? null : answer.value;
+  }
+
+  async #check(found: Found, password: string): Promise<Handled<Session>> {
+    const { customer } = found;
+    const right = await this.#deps.passwords.verify(customer?.passwordHash ?? null, password);
+    if (right === null) return refused(refusal('system_busy'));
+    if (customer !== undefined && right) return this.#startSession(customer.id);
+    const missing = customer === undefined && found.separateAnswers;
+    return refused(refusal(missing ? 'account_missing' : 'login_wrong'));
+  }
+
+  async #startSession(account: string): Promise<Handled<Session>> {
+    const token = newToken();
+    const openedAt = Date.now();
+    const outcome = await this.#deps.engine.submit({
+      type: 'session.open',
+      actor: 'gateway',
+      key: null,
+      payload: {
+        customer: account,
+        tokenHash: hashToken(token) ?? '',
+        openedAt,
+        endsAt: openedAt + SESSION_MS,
+      },
+    });
+    return outcome.ok ? answered({ token, account }) : refused(outcome.refusal);
+  }
+}
+
+export function loginHandlers(
+  deps: LoginDeps,
+): PublicHandlers<'loginLogin' | 'loginRegister'> & SessionHandlers<'loginLogout'> {
+  const logins = new Logins(deps);
+  return {
+    loginLogin: (input, who) => logins.login(input, who),
+    loginRegister: (input, who) => logins.register(input, who),
+    loginLogout: async (_input, who) => {
+      const outcome = await deps.engine.submit({
+        type: 'session.close',
+        actor: who.account,
+        key: null,
+        payload: { tokenHash: who.tokenHash },
+      });
+      return outcome.ok ? answered({}) : refused(outcome.refusal);
+    },
+  };
+}

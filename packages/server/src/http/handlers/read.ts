@@ -1,0 +1,33 @@
+import type { BrokerReads } from '@maru/broker/reads';
+import { LIMITS } from '@maru/std/limits';
+import type { Engine } from '../../engine/port.ts';
+import { answered, type Handled, refused } from '../answer.ts';
+import type { Listed, Slice } from '../history.ts';
+
+/** Answers a call from the core's memory. */
+export async function readAnswer<T>(
+  engine: Engine,
+  customer: string | null,
+  look: (reads: BrokerReads) => T,
+): Promise<Handled<T>> {
+  const answer = await engine.read(customer, look);
+  return 'refusal' in answer ? refused(answer.refusal) : answered(answer.value, answer.stale);
+}
+
+/** Rows of a page when the call names no size. */
+const PAGE_SIZE = 20;
+
+/** Which rows a page has. */
+export function sliceOf(paging: {
+  page?: number | undefined;
+  pageSize?: number | undefined;
+}): Slice {
+  const limit = Math.min(paging.pageSize ?? PAGE_SIZE, LIMITS.pageSize);
+  return { limit, offset: ((paging.page ?? 1) - 1) * limit };
+}
+
+/** Cuts a page out of a list that is all there. */
+export const pageOf = <T>(all: readonly T[], { limit, offset }: Slice): Listed<T> => ({
+  rows: all.slice(offset, offset + limit),
+  total: all.length,
+});

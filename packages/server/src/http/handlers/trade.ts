@@ -1,0 +1,128 @@
+/** `/trade/*`: orders go to the core as they came; past ones come from SQL. */
+import type { Command, Outcome } from '@maru/broker/core/command';
+import type { Order } from '@maru/broker/orders/rows';
+import type { Input, Output } from '@maru/contract/calls';
+import { refusal } from '@maru/contract/errors';
+import type { Engine } from '../../engine/port.ts';
+import { answered, type Handled, refused } from '../answer.ts';
+import { entryView, fillView } from '../entry-view.ts';
+import type { SessionCall, SessionHandlers } from '../handler.ts';
+import type { History } from '../history.ts';
+import { pageOf, readAnswer, sliceOf } from './read.ts';
+
+export interface TradeDeps {
+  readonly engine: Engine;
+  readonly history: History;
+}
+
+type TradeCalls = Extract<SessionCall, `trade${string}`>;
+
+/**
+ * A price as the core takes it. The wire's 18 digits exceed what a number holds exactly; such a
+ * price is beyond every limit all the same.
+ */
+const priceOf = (text: string | undefined): number | null =>
+  text === undefined
+    ? null
+    : Math.max(Math.min(Number(text), Number.MAX_SAFE_INTEGER), Number.MIN_SAFE_INTEGER);
+
+const placing = (
+  input: Input<'tradePreview'> & { readonly clientOrderId?: string },
+  account: string,
+): Command => ({
+  type: 'order.place',
+  actor: account,
+  key: input.clientOrderId ?? null,
+  payload: {
+    symbol: input.symbol,
+    side: input.side,
+    type: input.type,
+    price: priceOf(input.price),
+    lots: input.lots,
+    leverage: input.leverage,
+    clientOrderId: input.clientOrderId ?? '',
+    confirmed: input.confirmed ?? false,
+  },
+});
+
+const closing = (
+  input: Input<'tradeClosePreview'> & { readonly clientOrderId?: string },
+  account: string,
+): Command => ({
+  type: 'order.close',
+  actor: account,
+  key: input.clientOrderId ?? null,
+  payload: {
+    id: input.id,
+    quantity: input.quantity ?? null,
+    type: input.type ?? 'market',
+    price: priceOf(input.price),
+    clientOrderId: input.clientOrderId ?? '',
+  },
+});
+
+export function tradeHandlers({ engine, history }: TradeDeps): SessionHandlers<TradeCalls> {
+  /** The reply of a command is the call's answer: the serialiser lets nothing else out. */
+  const submit = async <T>(command: Command): Promise<Handled<T>> => {
+    const outcome = await engine.submit(command);
+    return outcome.ok ? answered(outcome.reply as T) : refused(outcome.refusal);
+  };
+  const preview = async <T>(command: Command): Promise<Handled<T>> => {
+    const { value, stale } = await engine.preview(command);
+    return estimateOf<T>(value, stale);
+  };
+  const views = (account: string, orders: readonly Order[]) =>
+    readAnswer(engine, account, (reads) => orders.map((order) => reads.orderView(order)));
+
+  return {
+    tradePreview: (input, who) => preview(placing(input, who.account)),
+    tradeOrder: (input, who) => submit(placing(input, who.account)),
+    tradeClosePreview: (input, who) => preview(closing(input, who.account)),
+    tradeClose: (input, who) => submit(closing(input, who.account)),
+    tradeCancel: ({ id }, who) =>
+      submit({ type: 'order.cancel', actor: who.account, key: null, payload: { id } }),
+
+    tradeOrders: async ({ tab, symbol, ...paging }, who) => {
+      const found = await history.orders(who.account, { tab, symbol }, sliceOf(paging));
+      const rows = await views(who.account, found.rows);
+      return rows.ok ? answered({ rows: rows.value, total: found.total }, rows.stale) : rows;
+    },
+    tradePositions: ({ symbol, ...paging }, who) =>
+      readAnswer(engine, who.account, (reads) => {
+        const all = reads.positions(who.account);
+        const wanted = symbol === undefined ? all : all.filter((row) => row.symbol === symbol);
+        const { rows, total } = pageOf(wanted, sliceOf(paging));
+        return { rows: [...rows], total };
+      }),
+    tradeInventory: (_input, who) =>
+      readAnswer(engine, who.account, (reads) => reads.inventory(who.account)),
+    tradePosition: ({ id }, who) => positionDetail({ engine, history }, id, who.account),
+  };
+}
+
+function estimateOf<T>(outcome: Outcome, stale: number | null): Handled<T> {
+  return outcome.ok ? answered(outcome.estimate as T, stale) : refused(outcome.refusal, stale);
+}
+
+/** A position with all that happened to it; of a closing order its position. */
+async function positionDetail(
+  { engine, history }: TradeDeps,
+  id: string,
+  account: string,
+): Promise<Handled<Output<'tradePosition'>>> {
+  const named = await history.order(account, id);
+  const line = named?.closes ? await history.order(account, named.closes) : named;
+  if (line === null) return refused(refusal('order_missing'));
+  const [closers, fills] = await Promise.all([
+    history.closing(account, line.id),
+    history.fills(account, line.id),
+  ]);
+  const ids = [line.id, ...closers.map((order) => order.id)];
+  const entries = await history.entriesOf(account, ids);
+  return readAnswer(engine, account, (reads) => ({
+    order: reads.positionView(line),
+    closing: closers.map((order) => reads.orderView(order)),
+    fills: fills.map(fillView),
+    entries: entries.map(entryView),
+  }));
+}

@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BrokerKit, DEMO } from '@maru/broker/testing/broker-kit';
+import type { Order } from '@maru/broker/orders/rows';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../store/migrate.ts';
+import { openPglite } from '../store/pglite.ts';
+import type { Store } from '../store/port.ts';
+import { appendStatements, tableStatements } from '../store/rows.ts';
+import { entryView, fillView, recordView } from './entry-view.ts';
+import { type History, sqlHistory } from './history.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'maru-history-'));
+const OTHER = 'M00000002';
+const ALL = { limit: 100, offset: 0 };
+const HASH = '0'.repeat(64);
+
+let store: Store;
+let history: History;
+let position: Order;
+let closing: string;
+let waiting: string;
+
+/** Keeps what the kit has taken, as the writer would. */
+async function keep(kit: BrokerKit): Promise<void> {
+  for (const { rows, entries, fills } of kit.stored) {
+    const chained = entries.map((entry) => ({ ...entry, prevHash: HASH, hash: HASH }));
+    await store.commit([
+      ...tableStatements('orders', rows.orders),
+      ...appendStatements('entries', chained),
+      ...appendStatements('fills', fills),
+    ]);
+  }
+}
+
+beforeAll(async () => {
+  store = await openPglite(join(folder, 'pg'));
+  await migrate(store);
+  history = sqlHistory(store);
+  const kit = new BrokerKit();
+  kit.openDemo(OTHER, 10_000_000n);
+  const id = kit.placed({ lots: 2 });
+  kit.report({ kind: 'accepted', id });
+  kit.fill(id, 150, 69_900);
+  kit.fill(id, 50, 70_000);
+  closing = kit.closing(id, { quantity: 100 });
+  kit.fill(closing, 60, 70_100);
+  kit.report({ kind: 'cancelled', id: closing, reason: 'expired' });
+  waiting = kit.placed({ symbol: '900036', price: 9_000 });
+  kit.placed({}, OTHER);
+  position = kit.order(id);
+  kit.take();
+  await keep(kit);
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const idsOf = async (filter: Parameters<History['orders']>[1]) =>
+  (await history.orders(DEMO, filter, ALL)).rows.map((order) => order.id);
+
+describe('orders', () => {
+  it('are one’s own, newest first, as the core knew them', async () => {
+    const { rows, total } = await history.orders(DEMO, {}, ALL);
+    expect(rows.map((order) => order.id)).toEqual([waiting, closing, position.id]);
+    expect(rows[2]).toEqual(position);
+    expect(total).toBe(3);
+  });
+
+  it('stand in each tab in whose states they have a quantity', async () => {
+    expect(await idsOf({ tab: 'purchase' })).toEqual([waiting]);
+    expect(await idsOf({ tab: 'progress' })).toEqual([position.id]);
+    expect(await idsOf({ tab: 'terminated' })).toEqual([closing, position.id]);
+    expect(await idsOf({ tab: 'progress', symbol: '900036' })).toEqual([]);
+    expect(await idsOf({ symbol: '900036' })).toEqual([waiting]);
+  });
+
+  it('are paged, and counted in all', async () => {
+    const { rows, total } = await history.orders(DEMO, {}, { limit: 1, offset: 1 });
+    expect(rows.map((order) => order.id)).toEqual([closing]);
+    expect(total).toBe(3);
+  });
+
+  it('of another customer are not found', async () => {
+    expect(await history.order(DEMO, position.id)).toEqual(position);
+    expect(await history.order(OTHER, position.id)).toBeNull();
+    expect(await history.closing(OTHER, position.id)).toEqual([]);
+    expect(await history.fills(OTHER, position.id)).toEqual([]);
+    expect(await history.entriesOf(OTHER, [position.id])).toEqual([]);
+  });
+});
+
+describe('what happened to a position', () => {
+  it('is its fills and those of its closes, oldest first', async () => {
+    const fills = await history.fills(DEMO, position.id);
+    expect(fills.map((fill) => [fill.side, fill.quantity, fill.price])).toEqual([
+      ['buy', 150, 69_900],
+      ['buy', 50, 70_000],
+      ['sell', 60, 70_100],
+    ]);
+    expect(fillView(fills[0] as never)).toMatchObject({ amount: '10485000', quantity: 150 });
+  });
+
+  it('is in entries whose postings add up to nothing', async () => {
+    const entries = await history.entriesOf(DEMO, [position.id, closing]);
+    expect(entries.map((entry) => entry.cause)).toContain('fill');
+    for (const { postings } of entries.map(entryView)) {
+      const units = new Set(postings.map((posting) => posting.unit));
+      for (const unit of units) {
+        const amounts = postings.filter((posting) => posting.unit === unit);
+        expect(amounts.reduce((sum, posting) => sum + BigInt(posting.amount), 0n)).toBe(0n);
+      }
+      expect(postings.some((posting) => posting.owner.startsWith('M0'))).toBe(false);
+    }
+  });
+});
+
+describe('entries', () => {
+  it('are found by cause and time, newest first', async () => {
+    const none = { causes: null, from: null, until: null };
+    const all = await history.entries(DEMO, none, ALL);
+    expect(all.rows.map((entry) => entry.no)).toEqual(
+      all.rows.map((entry) => entry.no).sort((a, b) => b - a),
+    );
+    const deposits = await history.entries(DEMO, { ...none, causes: ['deposit'] }, ALL);
+    expect(deposits.rows.map(recordView)).toMatchObject([
+      { cause: 'deposit', amount: '300000000', held: '0', currency: 'KRW' },
+    ]);
+    const at = all.rows[0]?.at ?? 0;
+    expect((await history.entries(DEMO, { ...none, until: at }, ALL)).total).toBe(0);
+    expect((await history.entries(DEMO, { ...none, from: at }, ALL)).total).toBe(all.total);
+    expect((await history.entries(DEMO, { ...none, causes: [] }, ALL)).total).toBe(0);
+  });
+
+  it('of a hold move money from free to held, and no won in all', async () => {
+    const holds = await history.entries(DEMO, { causes: ['hold'], from: null, until: null }, ALL);
+    const view = recordView(holds.rows[0] as never);
+    expect(view.amount).toBe('0');
+    expect(BigInt(view.held)).toBeGreaterThan(900_000n);
+  });
+
+  it('of another customer are not found', async () => {
+    const [mine] = (await history.entries(DEMO, { causes: null, from: null, until: null }, ALL))
+      .rows;
+    expect(await history.entry(DEMO, mine?.no ?? 0)).toMatchObject({ no: mine?.no });
+    expect(await history.entry(OTHER, mine?.no ?? 0)).toBeNull();
+  });
+});

@@ -1,0 +1,144 @@
+/** A customer's past: what only SQL holds. Every method throws what the store throws. */
+import type { Fill, Order } from '@maru/broker/orders/rows';
+import type { EntryCause } from '@maru/contract/status';
+import type { Instant } from '@maru/std/kst';
+import type { ChainedEntry } from '../store/columns.ts';
+import type { Store } from '../store/port.ts';
+import { readAppendedRow, readTableRow } from '../store/rows.ts';
+
+export interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface Listed<T> {
+  readonly rows: readonly T[];
+  /** How many there are in all. */
+  readonly total: number;
+}
+
+/** A tab of the trade screen lists every row with a quantity in its states. */
+export type OrderTab = 'purchase' | 'progress' | 'terminated';
+
+export interface History {
+  /** Orders, newest first. */
+  orders(
+    customer: string,
+    filter: { readonly tab?: OrderTab | undefined; readonly symbol?: string | undefined },
+    slice: Slice,
+  ): Promise<Listed<Order>>;
+  /** An order of the customer's own; null: he has none of that id. */
+  order(customer: string, id: string): Promise<Order | null>;
+  /** Orders that close a position, newest first. */
+  closing(customer: string, positionId: string): Promise<readonly Order[]>;
+  /** Fills of a position and of what closes it, oldest first. */
+  fills(customer: string, positionId: string): Promise<readonly Fill[]>;
+  /** Entries that name one of these orders, oldest first. */
+  entriesOf(customer: string, orderIds: readonly string[]): Promise<readonly ChainedEntry[]>;
+  /** Entries, newest first; `from` is included, `until` not. */
+  entries(
+    customer: string,
+    filter: {
+      readonly causes: readonly EntryCause[] | null;
+      readonly from: Instant | null;
+      readonly until: Instant | null;
+    },
+    slice: Slice,
+  ): Promise<Listed<ChainedEntry>>;
+  /** An entry of the customer's own; null: he has none of that number. */
+  entry(customer: string, no: number): Promise<ChainedEntry | null>;
+}
+
+type Stored = Record<string, unknown>;
+
+const readOrder = (stored: Stored): Order => readTableRow('orders', stored);
+const readFill = (stored: Stored): Fill => readAppendedRow('fills', stored);
+const readEntry = (stored: Stored): ChainedEntry => readAppendedRow('entries', stored);
+
+const TABS: Readonly<Record<OrderTab, string>> = {
+  purchase: 'pending > 0',
+  progress: 'holding + locked + ready_to_close > 0',
+  terminated: 'closed + cancelled > 0',
+};
+
+/** Conditions of a query with their parameters. */
+class Where {
+  readonly params: unknown[] = [];
+  readonly #conditions: string[] = [];
+
+  /** Adds a condition; `$` stands for its parameter. */
+  and(condition: string, param?: unknown): this {
+    if (param !== undefined) this.params.push(param);
+    this.#conditions.push(condition.replace('$', () => `$${this.params.length}`));
+    return this;
+  }
+
+  get text(): string {
+    return this.#conditions.join(' and ');
+  }
+}
+
+export function sqlHistory(store: Pick<Store, 'query'>): History {
+  const all = async <T>(text: string, params: unknown[], read: (stored: Stored) => T) =>
+    (await store.query<Stored>(text, params)).map(read);
+
+  const listed = async <T>(
+    from: { readonly table: 'orders' | 'entries'; readonly newest: string; readonly where: Where },
+    { limit, offset }: Slice,
+    read: (stored: Stored) => T,
+  ): Promise<Listed<T>> => {
+    const { table, newest, where } = from;
+    const clause = `from ${table} where ${where.text}`;
+    const [rows, counted] = await Promise.all([
+      all(
+        `select * ${clause} order by ${newest} desc limit ${limit} offset ${offset}`,
+        where.params,
+        read,
+      ),
+      store.query<{ total: bigint }>(`select count(*) as total ${clause}`, where.params),
+    ]);
+    return { rows, total: Number(counted[0]?.total ?? 0) };
+  };
+
+  return {
+    orders: (customer, { tab, symbol }, slice) => {
+      const where = new Where().and('customer = $', customer);
+      if (tab !== undefined) where.and(TABS[tab]);
+      if (symbol !== undefined) where.and('symbol = $', symbol);
+      return listed({ table: 'orders', newest: 'seq', where }, slice, readOrder);
+    },
+    order: async (customer, id) => {
+      const text = 'select * from orders where customer = $1 and id = $2';
+      return (await all(text, [customer, id], readOrder))[0] ?? null;
+    },
+    closing: (customer, positionId) =>
+      all(
+        'select * from orders where closes = $1 and customer = $2 order by seq desc',
+        [positionId, customer],
+        readOrder,
+      ),
+    fills: (customer, positionId) =>
+      all(
+        'select * from fills where line_id = $1 and customer = $2 order by entry_no',
+        [positionId, customer],
+        readFill,
+      ),
+    entriesOf: (customer, orderIds) =>
+      all(
+        'select * from entries where customer = $1 and ref = any($2::text[]) order by no',
+        [customer, orderIds],
+        readEntry,
+      ),
+    entries: (customer, { causes, from, until }, slice) => {
+      const where = new Where().and('customer = $', customer);
+      if (causes !== null) where.and('cause = any($::text[])', causes);
+      if (from !== null) where.and('at >= $', from);
+      if (until !== null) where.and('at < $', until);
+      return listed({ table: 'entries', newest: 'no', where }, slice, readEntry);
+    },
+    entry: async (customer, no) => {
+      const text = 'select * from entries where customer = $1 and no = $2';
+      return (await all(text, [customer, no], readEntry))[0] ?? null;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** JSON Schemas of the contract: for the answers' serialisers and for the OpenAPI document. */
+import type { Call } from '@maru/contract/call';
+import * as z from 'zod/mini';
+
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+const isNull = (schema: JsonSchema): boolean => schema.type === 'null';
+
+/** `anyOf: [X, null]` as X with the type `[X, 'null']`, which a serialiser need not try out. */
+function foldNull(schema: JsonSchema): JsonSchema {
+  const options = schema.anyOf;
+  if (!Array.isArray(options) || options.length !== 2) return schema;
+  const [value, last] = options as [JsonSchema, JsonSchema];
+  if (!isNull(last) || typeof value.type !== 'string') return schema;
+  const { enum: words, ...rest } = value;
+  return {
+    ...rest,
+    ...(Array.isArray(words) ? { enum: [...words, null] } : {}),
+    type: [value.type, 'null'],
+  };
+}
+
+function simplify(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(simplify);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).filter(([keyword]) => keyword !== '$schema');
+  return foldNull(Object.fromEntries(fields.map(([key, part]) => [key, simplify(part)])));
+}
+
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema =>
+  simplify(z.toJSONSchema(schema, { io })) as JsonSchema;
+
+export const inputSchema = (call: Call): JsonSchema => schemaOf(call.input, 'input');
+export const outputSchema = (call: Call): JsonSchema => schemaOf(call.output, 'output');
+
+/** The envelope of a success around `data`. Fields that the schema does not name never leave. */
+export const successSchema = (data: JsonSchema): JsonSchema => ({
+  type: 'object',
+  properties: {
+    status: { type: 'integer', enum: [1] },
+    msg: { type: 'string' },
+    data,
+    stale: {
+      type: 'number',
+      description: 'Instant of the last commit, while the store is away (ms since 1970)',
+    },
+  },
+  required: ['status', 'msg', 'data'],
+  additionalProperties: false,
+});

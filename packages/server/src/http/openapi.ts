@@ -1,0 +1,87 @@
+/** `/openapi.json`: OpenAPI 3.1, made from the same call table that the routes are made from. */
+import type { Call } from '@maru/contract/call';
+import { CALLS } from '@maru/contract/calls';
+import { API_BASE, STREAM_PATH } from '@maru/contract/constants';
+import { ERROR_CODES, errorTemplate } from '@maru/contract/errors';
+import { type JsonSchema, inputSchema, outputSchema, successSchema } from './json-schema.ts';
+
+const REFUSAL: JsonSchema = {
+  type: 'object',
+  properties: {
+    status: { type: 'integer', enum: [0] },
+    code: { $ref: '#/components/schemas/ErrorCode' },
+    msg: { type: 'string', description: 'English; carries the first number of `params`' },
+    params: { type: 'object', additionalProperties: { type: 'string' } },
+    data: { type: 'null' },
+    stale: { type: 'number', description: 'Instant of the last commit (ms since 1970)' },
+  },
+  required: ['status', 'code', 'msg', 'params', 'data'],
+  additionalProperties: false,
+};
+
+const json = (schema: JsonSchema): JsonSchema => ({ 'application/json': { schema } });
+const refusalAs = (description: string): JsonSchema => ({
+  description,
+  content: json({ $ref: '#/components/schemas/Refusal' }),
+});
+
+const RESPONSES: JsonSchema = {
+  BadRequest: refusalAs('The body is not JSON, lacks a field, or has one unknown or mistyped'),
+  Unauthorized: refusalAs('The session is missing, has ended or is not of this account'),
+  TooFrequent: refusalAs('Submit too frequent'),
+};
+const response = (name: string): JsonSchema => ({ $ref: `#/components/responses/${name}` });
+
+function operation(name: string, call: Call): JsonSchema {
+  const session = call.access === 'session';
+  return {
+    operationId: name,
+    tags: [call.path.split('/')[1]],
+    summary: call.summary,
+    security: session ? [{ token: [], account: [] }] : [],
+    requestBody: { required: true, content: json(inputSchema(call)) },
+    responses: {
+      200: {
+        description: 'Done (`status` 1), or refused with a code (`status` 0)',
+        content: json({
+          oneOf: [successSchema(outputSchema(call)), { $ref: '#/components/schemas/Refusal' }],
+        }),
+      },
+      400: response('BadRequest'),
+      ...(session ? { 401: response('Unauthorized') } : {}),
+      429: response('TooFrequent'),
+    },
+  };
+}
+
+/** The whole document; `version` is the product's. */
+export function openApi(version: string): JsonSchema {
+  const paths = Object.entries(CALLS).map(([name, call]) => [
+    API_BASE + call.path,
+    { post: operation(name, call) },
+  ]);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Maru',
+      version,
+      description: `Every call is a POST with a JSON body. Live data: WebSocket ${STREAM_PATH}.`,
+    },
+    paths: Object.fromEntries(paths),
+    components: {
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'token' },
+        account: { type: 'apiKey', in: 'header', name: 'account' },
+      },
+      responses: RESPONSES,
+      schemas: {
+        Refusal: REFUSAL,
+        ErrorCode: {
+          type: 'string',
+          enum: ERROR_CODES,
+          description: ERROR_CODES.map((code) => `\`${code}\`: ${errorTemplate(code)}`).join('\n'),
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,114 @@
+/** Named limits in memory; `now` is milliseconds of a machine clock that never runs back. */
+
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+const SWEEP_MS = 60_000;
+
+/** A token bucket for each key: `perMinute` at once, refilled evenly. */
+export class RateLimit {
+  readonly #perMinute: number;
+  readonly #buckets = new Map<string, Bucket>();
+  #sweptAt = 0;
+
+  constructor(perMinute: number) {
+    this.#perMinute = perMinute;
+  }
+
+  get keys(): number {
+    return this.#buckets.size;
+  }
+
+  /** Takes one; 0 when it was there, else the milliseconds until there is one. */
+  take(key: string, now: number): number {
+    this.#sweep(now);
+    const perMs = this.#perMinute / 60_000;
+    let bucket = this.#buckets.get(key);
+    if (bucket === undefined) {
+      bucket = { tokens: this.#perMinute, at: now };
+      this.#buckets.set(key, bucket);
+    }
+    bucket.tokens = Math.min(this.#perMinute, bucket.tokens + (now - bucket.at) * perMs);
+    bucket.at = now;
+    if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / perMs);
+    bucket.tokens -= 1;
+    return 0;
+  }
+
+  /** Forgets keys that a minute has filled up again. */
+  #sweep(now: number): void {
+    if (now - this.#sweptAt < SWEEP_MS) return;
+    this.#sweptAt = now;
+    for (const [key, bucket] of this.#buckets) {
+      if (now - bucket.at >= SWEEP_MS) this.#buckets.delete(key);
+    }
+  }
+}
+
+const FREE_TRIES = 5;
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 15 * 60_000;
+const FORGET_MS = 30 * 60_000;
+
+interface Tries {
+  count: number;
+  /** When the next try may begin. */
+  from: number;
+  at: number;
+}
+
+/**
+ * Slows down guessing of one account's password from one address: five tries are free, then each
+ * waits, one second at first and twice as long each time, fifteen minutes at most. It knows
+ * nothing of sessions, so nobody can throw a customer out, and another address is not slowed.
+ */
+export class LoginThrottle {
+  readonly #tries = new Map<string, Tries>();
+  #sweptAt = 0;
+
+  get keys(): number {
+    return this.#tries.size;
+  }
+
+  /**
+   * Begins a try, which counts as failed until `succeeded`, so that tries at the same time all
+   * count. Returns 0 when it may go on, else the milliseconds to wait (and counts nothing).
+   */
+  begin(key: string, now: number): number {
+    this.#sweep(now);
+    const tries = this.#tries.get(key) ?? { count: 0, from: 0, at: now };
+    if (tries.from > now) return tries.from - now;
+    tries.count += 1;
+    tries.at = now;
+    const doublings = tries.count - FREE_TRIES;
+    const wait = doublings < 0 ? 0 : Math.min(FIRST_WAIT_MS * 2 ** doublings, LONGEST_WAIT_MS);
+    tries.from = now + wait;
+    this.#tries.set(key, tries);
+    return 0;
+  }
+
+  succeeded(key: string): void {
+    this.#tries.delete(key);
+  }
+
+  #sweep(now: number): void {
+    if (now - this.#sweptAt < SWEEP_MS) return;
+    this.#sweptAt = now;
+    for (const [key, tries] of this.#tries) {
+      if (now - tries.at >= FORGET_MS) this.#tries.delete(key);
+    }
+  }
+}
+
+/** An address as limits see it: an IPv6 customer has a whole /64. */
+export function addressKey(address: string): string {
+  if (address.startsWith('::ffff:')) return address.slice(7);
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.split('::');
+  const first = head.split(':').filter((group) => group !== '');
+  const last = (tail ?? '').split(':').filter((group) => group !== '');
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
+  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
+}

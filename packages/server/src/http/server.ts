@@ -1,0 +1,109 @@
+/** The HTTP edge: calls, health, metrics, the API's description and the app itself. */
+import { CALLS } from '@maru/contract/calls';
+import { API_BASE } from '@maru/contract/constants';
+import { type ErrorCode, refusal } from '@maru/contract/errors';
+import { LIMITS } from '@maru/std/limits';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import { refusalBody } from './answer.ts';
+import { addCalls, type CallDeps } from './calls.ts';
+import { openApi } from './openapi.ts';
+import { API_HEADERS } from './security-headers.ts';
+import { addWebApp } from './web-app.ts';
+
+export interface HttpDeps extends CallDeps {
+  readonly logger: Logger;
+  /** Whether the store is there and commands are taken. */
+  readonly ready: () => boolean;
+  /** Folder of the built app. */
+  readonly webRoot: string;
+  /** The product's version, for the API's description. */
+  readonly version: string;
+}
+
+const PATHS: ReadonlySet<string> = new Set(
+  Object.values(CALLS).map((call) => API_BASE + call.path),
+);
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
+
+function sendError(reply: FastifyReply, httpCode: number, code: ErrorCode): FastifyReply {
+  return reply
+    .code(httpCode)
+    .headers(API_HEADERS)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusalBody(refusal(code))));
+}
+
+/** Whatever a handler did not answer: a body that is none, or a fault of ours. */
+function addErrorHandler(app: FastifyInstance, logger: Logger): void {
+  app.setErrorHandler((error, request, reply) => {
+    const code = (error as { statusCode?: number }).statusCode ?? 500;
+    if (code === 413) return sendError(reply, 413, 'bad_request');
+    if (code >= 400 && code < 500) return sendError(reply, 400, 'bad_request');
+    logger.error({ err: error, request: request.id, path: pathOf(request.url) }, 'call failed');
+    return sendError(reply, 500, 'internal');
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (PATHS.has(pathOf(request.url))) {
+      return sendError(reply.header('allow', 'POST'), 405, 'bad_request');
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD' && request.method !== 'POST') {
+      return sendError(reply.header('allow', 'GET, HEAD, POST'), 405, 'bad_request');
+    }
+    return sendError(reply, 404, 'bad_request');
+  });
+}
+
+function addOperations(app: FastifyInstance, deps: HttpDeps): void {
+  const description = JSON.stringify(openApi(deps.version));
+  const json = 'application/json; charset=utf-8';
+  app.get('/openapi.json', (_request, reply) =>
+    reply.headers(API_HEADERS).type(json).send(description),
+  );
+  app.get('/healthz', (_request, reply) =>
+    reply.headers(API_HEADERS).type('text/plain').send('ok\n'),
+  );
+  app.get('/readyz', (_request, reply) => {
+    const ready = deps.ready();
+    return reply
+      .headers(API_HEADERS)
+      .code(ready ? 200 : 503)
+      .type('text/plain')
+      .send(ready ? 'ready\n' : 'not ready\n');
+  });
+  app.get('/metrics', (_request, reply) =>
+    reply
+      .headers(API_HEADERS)
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(deps.metrics.text()),
+  );
+}
+
+/** Builds the server without listening. */
+export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
+  let requests = 0;
+  const process = Math.floor(performance.timeOrigin).toString(36);
+  const app = Fastify({
+    loggerInstance: deps.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: LIMITS.bodyBytes,
+    requestTimeout: 15_000,
+    return503OnClosing: false,
+    genReqId: () => {
+      requests += 1;
+      return `${process}-${requests.toString(36)}`;
+    },
+  }) as unknown as FastifyInstance;
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  addErrorHandler(app, deps.logger);
+  addCalls(app, deps);
+  addOperations(app, deps);
+  if (!(await addWebApp(app, deps.webRoot))) {
+    deps.logger.warn({ folder: deps.webRoot }, 'the app has not been built: only calls are served');
+  }
+  return app;
+}

@@ -1,0 +1,148 @@
+/** The HTTP edge over the real core in memory, with a demo account: for tests of the edge. */
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { API_BASE } from '@maru/contract/constants';
+import { type LimitName, LIMITS } from '@maru/std/limits';
+import type { FastifyInstance } from 'fastify';
+import { loginIndexOf } from '../../crypto/login-index.ts';
+import { deriveKeys } from '../../crypto/master-key.ts';
+import { Passwords } from '../../crypto/passwords.ts';
+import { type PersonKeys, Sealer } from '../../crypto/sealer.ts';
+import { StoreAway } from '../../store/port.ts';
+import { answered } from '../answer.ts';
+import type { CallHandlers, PublicHandlers } from '../handler.ts';
+import { commonHandlers } from '../handlers/common.ts';
+import { fundHandlers } from '../handlers/fund.ts';
+import { loginHandlers } from '../handlers/login.ts';
+import { tradeHandlers } from '../handlers/trade.ts';
+import { userHandlers } from '../handlers/user.ts';
+import type { History } from '../history.ts';
+import { createLogger } from '../logger.ts';
+import { Metrics } from '../metrics.ts';
+import { buildHttp } from '../server.ts';
+import { Sessions } from '../sessions.ts';
+import { MemoryEngine } from './memory-engine.ts';
+
+export const DEMO_ID = 'M00000001';
+export const DEMO_PASSWORD = 'Demo!2345';
+
+/** A market that says nothing: what it says is tested where it is made. */
+const quietMarket = {
+  parameterZhishu: () => answered([]),
+  marketList: () => answered({ rows: [], total: 0 }),
+  marketDetail: () => Promise.reject(new Error('the market broke')),
+  marketBook: () => answered({ symbol: '900005', bookSeq: 0, asks: [], bids: [], secret: 1 }),
+  marketTrades: () => answered([]),
+  marketCandles: () => answered([]),
+} as PublicHandlers<Exclude<keyof PublicHandlers, 'commonConfig' | `login${string}`>>;
+
+const away = (): Promise<never> => Promise.reject(new StoreAway('no database here'));
+const noHistory: History = {
+  orders: away,
+  order: away,
+  closing: away,
+  fills: away,
+  entriesOf: away,
+  entries: away,
+  entry: away,
+};
+
+export function memoryKeys(): PersonKeys & { readonly kept: Map<string, string> } {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    find: async (account) => kept.get(account) ?? null,
+    add: async (account, wrapped) => void kept.set(account, wrapped),
+    remove: async (account) => void kept.delete(account),
+  };
+}
+
+export interface Answered {
+  readonly http: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: Record<string, unknown> & { readonly data: unknown };
+}
+
+export interface TestGateway {
+  readonly app: FastifyInstance;
+  readonly engine: MemoryEngine;
+  readonly sessions: Sessions;
+  readonly keys: Map<string, string>;
+  /** Posts a JSON body to a call. */
+  call(path: string, body: unknown, headers?: Record<string, string>): Promise<Answered>;
+  /** Log-in headers of the demo account. */
+  demo(): Promise<{ token: string; account: string }>;
+}
+
+async function openDemo(engine: MemoryEngine, passwords: Passwords, index: Buffer): Promise<void> {
+  const actor = 'sandbox';
+  const payload = { code: 'MARU01', name: 'Maru' };
+  await engine.submit({ type: 'sandbox.institution', actor, key: null, payload });
+  await engine.submit({
+    type: 'sandbox.demo',
+    actor,
+    key: null,
+    payload: {
+      id: DEMO_ID,
+      loginIndex: loginIndexOf(index, 'demo'),
+      sealed: 'v1.',
+      passwordHash: (await passwords.hash(DEMO_PASSWORD)) ?? '',
+      fundPasswordHash: 'hash',
+      institutionCode: 'MARU01',
+      playMoney: 300_000_000n,
+    },
+  });
+}
+
+/** Builds the edge; `limits` overrides named limits. */
+export async function testGateway(
+  limits: Partial<Record<LimitName, number>> = {},
+): Promise<TestGateway> {
+  const engine = new MemoryEngine();
+  const master = deriveKeys(randomBytes(32));
+  const named = { ...LIMITS, ...limits };
+  const passwords = new Passwords(master['password-pepper'], named.hashQueue);
+  const keys = memoryKeys();
+  const sealer = new Sealer(master['person-keys'], keys);
+  const loginIndexKey = master['login-index'];
+  await openDemo(engine, passwords, loginIndexKey);
+  const login = loginHandlers({ engine, passwords, sealer, loginIndexKey, limits: named });
+  const handlers: CallHandlers = {
+    forVisitors: { ...quietMarket, ...commonHandlers({ sandbox: true, market: 'sim' }), ...login },
+    forCallers: {
+      ...login,
+      ...userHandlers({ engine, sealer }),
+      ...tradeHandlers({ engine, history: noHistory }),
+      ...fundHandlers({ engine, history: noHistory }),
+    },
+  };
+  const sessions = new Sessions(engine);
+  const app = await buildHttp({
+    handlers,
+    sessions,
+    limits: named,
+    metrics: new Metrics(),
+    logger: createLogger('silent'),
+    ready: () => !engine.away,
+    webRoot: join(tmpdir(), 'no-web-app-here'),
+    version: '0.0.0',
+  });
+  const call: TestGateway['call'] = async (path, body, headers = {}) => {
+    const url = API_BASE + path;
+    const payload = typeof body === 'string' ? body : JSON.stringify(body);
+    const type = { 'content-type': 'application/json' };
+    const answer = await app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { ...type, ...headers },
+    });
+    return { http: answer.statusCode, headers: answer.headers, body: answer.json() };
+  };
+  const demo = async () => {
+    const { body } = await call('/login/login', { account: 'demo', password: DEMO_PASSWORD });
+    return body.data as { token: string; account: string };
+  };
+  return { app, engine, sessions, keys: keys.kept, call, demo };
+}

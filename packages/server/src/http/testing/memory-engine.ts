@@ -1,0 +1,99 @@
+/** The real core behind the engine's port, with a store that is memory: for tests of the edge. */
+import { Broker } from '@maru/broker/broker';
+import type { Changes } from '@maru/broker/core/changes';
+import type { Command } from '@maru/broker/core/command';
+import { alwaysOpen } from '@maru/broker/core/sessions';
+import type { BrokerReads } from '@maru/broker/reads';
+import { issue, markAt, START } from '@maru/broker/testing/broker-kit';
+import { refusal } from '@maru/contract/errors';
+import type { CommittedBatch, Engine, ReadAnswer, Submitted } from '../../engine/port.ts';
+
+export class MemoryEngine implements Engine {
+  readonly broker: Broker;
+  /** True: the store is away, writes and reads are refused. */
+  away = false;
+  readonly commits: Changes[] = [];
+  readonly #onCommit: ((batch: CommittedBatch) => void)[] = [];
+  readonly #onStale: ((since: number | null) => void)[] = [];
+  readonly #replies = new Map<string, { body: string; outcome: Submitted }>();
+  #seq = 0;
+  #venueReport = 0;
+
+  constructor() {
+    const instruments = [issue('900005'), issue('900036', 'second')];
+    this.broker = new Broker({
+      sandbox: true,
+      sandboxReview: 'manual',
+      sessions: alwaysOpen,
+      instruments,
+    });
+    this.broker.setMarks([markAt('900005', 70_000), markAt('900036', 9_000)]);
+  }
+
+  async submit(command: Command): Promise<Submitted> {
+    if (this.away) return { ok: false, refusal: refusal('system_busy') };
+    const key = command.key === null ? null : `${command.actor} ${command.key}`;
+    const body = JSON.stringify([command.type, command.payload], (_name, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    );
+    const known = key === null ? undefined : this.#replies.get(key);
+    if (known !== undefined) {
+      if (known.body !== body) return { ok: false, refusal: refusal('key_mismatch') };
+      return known.outcome;
+    }
+    this.#seq += 1;
+    const outcome = this.broker.execute(command, { seq: this.#seq, now: START });
+    this.#commit(this.broker.takeChanges());
+    if (key !== null && outcome.ok) this.#replies.set(key, { body, outcome });
+    return outcome;
+  }
+
+  async preview(command: Command) {
+    return {
+      value: this.broker.preview(command, { seq: this.#seq + 1, now: START }),
+      stale: this.away ? START : null,
+    };
+  }
+
+  async read<T>(_customer: string | null, look: (reads: BrokerReads) => T): Promise<ReadAnswer<T>> {
+    return { value: look(this.broker.reads), stale: this.away ? START : null };
+  }
+
+  now(): number {
+    return START;
+  }
+
+  onCommit(listener: (batch: CommittedBatch) => void): void {
+    this.#onCommit.push(listener);
+  }
+
+  onStale(listener: (since: number | null) => void): void {
+    this.#onStale.push(listener);
+  }
+
+  /** The store goes away, or comes back. */
+  setAway(away: boolean): void {
+    this.away = away;
+    for (const listener of this.#onStale) listener(away ? START : null);
+  }
+
+  /** A batch in which venue reports up to `report` become durable. */
+  commitReport(report: number): void {
+    this.#venueReport = report;
+    this.#commit(this.broker.takeChanges());
+  }
+
+  #commit(changes: Changes): void {
+    this.commits.push(changes);
+    const sessions = [...changes.rows.sessions];
+    const batch: CommittedBatch = {
+      batch: this.commits.length,
+      lastSeq: this.#seq,
+      accountEvents: changes.accountEvents,
+      requests: this.broker.venueRequests(changes),
+      endedSessions: sessions.filter(([, row]) => row === undefined).map(([hash]) => hash),
+      venueReport: this.#venueReport,
+    };
+    for (const listener of this.#onCommit) listener(batch);
+  }
+}

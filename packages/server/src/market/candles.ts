@@ -1,0 +1,147 @@
+/** Candles from stored bars and from what the market does right now. */
+import type { CandlePeriod, candleShape } from '@maru/contract/market-calls';
+import type { DayBar, MinuteBar } from '@maru/std/instrument';
+import { type Day, dayOf, type Instant, MINUTE_MS } from '@maru/std/kst';
+import type * as z from 'zod/mini';
+import type { Store } from '../store/port.ts';
+import {
+  type Candle,
+  type DayPeriod,
+  dayCandleEnd,
+  dayCandleStart,
+  foldDays,
+  foldMinutes,
+  isDayPeriod,
+  type MinutePeriod,
+  minuteCandleStart,
+  minutesOf,
+} from './fold-candles.ts';
+import type { MarketView } from './market-view.ts';
+
+/** Bars that one call reads at most; it may answer fewer candles than were asked for. */
+const BARS_READ = 12_000;
+const DEFAULT_CANDLES = 200;
+const DAYS_IN: Readonly<Record<DayPeriod, number>> = { day: 1, week: 7, month: 31, year: 366 };
+
+export interface CandleQuery {
+  readonly symbol: string;
+  readonly period: CandlePeriod;
+  /** Only candles that begin before it. */
+  readonly before?: Instant | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** The newest candles of a listed symbol, oldest first. @throws {StoreAway} */
+export async function readCandles(
+  store: Store,
+  view: MarketView,
+  { symbol, period, before, limit = DEFAULT_CANDLES }: CandleQuery,
+): Promise<z.infer<typeof candleShape>[]> {
+  const candles = isDayPeriod(period)
+    ? await dayCandles(store, view, symbol, period, before, limit)
+    : await minuteCandles(store, view, symbol, period, before, limit);
+  return candles.slice(-limit).map((candle) => ({
+    ...candle,
+    open: String(candle.open),
+    high: String(candle.high),
+    low: String(candle.low),
+    close: String(candle.close),
+  }));
+}
+
+async function minuteCandles(
+  store: Store,
+  view: MarketView,
+  symbol: string,
+  period: MinutePeriod,
+  before: Instant | undefined,
+  limit: number,
+): Promise<Candle[]> {
+  const minutes = minutesOf(period);
+  // the candle that holds the instant before `before` comes whole
+  const end =
+    before === undefined
+      ? null
+      : minuteCandleStart(Math.ceil(before) - 1, period) + minutes * MINUTE_MS;
+  const most = Math.min((limit + 1) * minutes, BARS_READ);
+  const rows = await store.query<MinuteRow>(
+    `select minute, open, high, low, close, volume, turnover from minute_bars
+     where symbol = $1 and ($2::int4 is null or minute < $2)
+     order by minute desc limit $3`,
+    [symbol, end === null ? null : end / MINUTE_MS, most],
+  );
+  const bars = rows.reverse().map((row) => minuteBarOf(symbol, row));
+  const stored = bars.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
+  for (const candle of view.candles(symbol)) {
+    if (candle.at <= stored || (end !== null && candle.at >= end)) continue;
+    bars.push(liveBar(symbol, candle));
+  }
+  return whole(foldMinutes(bars, period), rows.length === most);
+}
+
+async function dayCandles(
+  store: Store,
+  view: MarketView,
+  symbol: string,
+  period: DayPeriod,
+  before: Instant | undefined,
+  limit: number,
+): Promise<Candle[]> {
+  const end = before === undefined ? null : endOf(dayOf(Math.ceil(before) - 1), period);
+  const most = Math.min((limit + 1) * DAYS_IN[period], BARS_READ);
+  const rows = await store.query<DayRow>(
+    `select day, open, high, low, close, volume, turnover, generated from day_bars
+     where symbol = $1 and ($2::date is null or day < $2)
+     order by day desc limit $3`,
+    [symbol, end, most],
+  );
+  const bars: DayBar[] = rows
+    .reverse()
+    .map((row) => ({ symbol, ...row, volume: Number(row.volume) }));
+  const today = view.dayBar(symbol);
+  if (today !== null && (end === null || today.day < end)) {
+    if (bars.at(-1)?.day === today.day) bars.pop();
+    bars.push(today);
+  }
+  return whole(foldDays(bars, period), rows.length === most);
+}
+
+const endOf = (day: Day, period: DayPeriod): Day =>
+  dayCandleEnd(dayCandleStart(day, period), period);
+
+/** Where reading stopped at its limit, the oldest candle may lack its first bars. */
+const whole = (candles: Candle[], cut: boolean): Candle[] =>
+  cut && candles.length > 1 ? candles.slice(1) : candles;
+
+interface MinuteRow {
+  readonly minute: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: bigint;
+  readonly turnover: bigint;
+}
+interface DayRow extends Omit<MinuteRow, 'minute'> {
+  readonly day: Day;
+  readonly generated: boolean;
+}
+
+const minuteBarOf = (symbol: string, { minute, ...row }: MinuteRow): MinuteBar => ({
+  symbol,
+  at: minute * MINUTE_MS,
+  ...row,
+  volume: Number(row.volume),
+});
+
+const liveBar = (symbol: string, candle: z.infer<typeof candleShape>): MinuteBar => ({
+  symbol,
+  at: candle.at,
+  open: Number(candle.open),
+  high: Number(candle.high),
+  low: Number(candle.low),
+  close: Number(candle.close),
+  volume: candle.volume,
+  // candles show no turnover
+  turnover: 0n,
+});

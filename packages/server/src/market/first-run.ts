@@ -1,0 +1,44 @@
+import { fictionalMarket } from '@maru/exchange/companies/listing';
+import { generatedHistory } from '@maru/exchange/companies/history';
+import { present } from '@maru/std/assert';
+import type { DayBar, IndexBar } from '@maru/std/instrument';
+import { tradingCalendar } from '@maru/std/krx/calendar';
+import type { Day } from '@maru/std/kst';
+import type { Store } from '../store/port.ts';
+import type { MarketContents } from './market-contents.ts';
+import { marketStatements, readMarket, type StoredMarket } from './market-rows.ts';
+
+/** About two years of trading days. */
+const HISTORY_DAYS = 490;
+
+/** The fictional market of a seed with its generated history up to the day before `firstLiveDay`. */
+export function fictionalContents(seed: string, firstLiveDay: Day): MarketContents {
+  const market = fictionalMarket(seed);
+  const dayBars: DayBar[][] = [];
+  const indexBars: IndexBar[][] = [];
+  // history has weekends also where the live market trades every day: charts look as usual
+  const calendar = tradingCalendar('krx');
+  const history = generatedHistory(market, seed, firstLiveDay, HISTORY_DAYS, calendar);
+  for (const chunk of history) {
+    if (chunk.kind === 'issue') dayBars.push([...chunk.bars]);
+    else indexBars.push([...chunk.bars]);
+  }
+  const { instruments, indices } = market;
+  return { instruments, indices, dayBars: dayBars.flat(), indexBars: indexBars.flat() };
+}
+
+/**
+ * The stored market. Where there is none yet, the fictional market of `seed` is made and written
+ * in one transaction, so a start that is killed half-way begins anew.
+ */
+export async function ensureMarket(
+  store: Store,
+  start: { readonly seed: string; readonly today: Day },
+): Promise<StoredMarket> {
+  const stored = await readMarket(store);
+  if (stored !== null) return stored;
+  const contents = fictionalContents(start.seed, start.today);
+  const meta = { source: 'sim', seed: start.seed, firstLiveDay: start.today } as const;
+  await store.commit(marketStatements(contents, meta));
+  return present(await readMarket(store), 'the market that was written is there');
+}

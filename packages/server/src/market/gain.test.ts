@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { gainPercent, hundredths } from './gain.ts';
+
+describe('a gain in per cent', () => {
+  it.each([
+    // real closes and bases with the ratio that the exchange printed
+    [173_500, 188_200, '-7.81'],
+    [187_900, 173_500, '8.30'],
+    [193_900, 188_700, '2.76'],
+    [100, 100, '0.00'],
+    [2_001, 2_000, '0.05'],
+    [1_999, 2_000, '-0.05'],
+  ])('%i from %i is %s', (price, base, gain) => {
+    expect(gainPercent(price, base)).toBe(gain);
+  });
+
+  it('rounds halves away from zero and never shows a minus before zero', () => {
+    expect(gainPercent(200_010, 200_000)).toBe('0.01');
+    expect(gainPercent(199_990, 200_000)).toBe('-0.01');
+    expect(gainPercent(999_999, 1_000_000)).toBe('0.00');
+  });
+
+  it('is odd: as much down as up', () => {
+    const base = fc.integer({ min: 1, max: 2_000_000 });
+    fc.assert(
+      fc.property(base, fc.nat(600_000), (b, d) => {
+        const up = gainPercent(b + Math.min(d, b), b);
+        const down = gainPercent(b - Math.min(d, b), b);
+        expect(down.replace('-', '')).toBe(up);
+      }),
+    );
+  });
+});
+
+it('writes hundredths with their sign', () => {
+  expect([-5n, 0n, 7n, 123_456n, -100n].map(hundredths)).toEqual([
+    '-0.05',
+    '0.00',
+    '0.07',
+    '1234.56',
+    '-1.00',
+  ]);
+});

@@ -1,0 +1,219 @@
+import { CALLS } from '@maru/contract/calls';
+import type { Quote } from '@maru/exchange/simulation-types';
+import { MINUTE_MS, startOfDay } from '@maru/std/kst';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dayFrame } from '../feed/day-frame.ts';
+import { bookFrame, candleFrame, indexFrame, tradesFrame } from '../feed/market-frames.ts';
+import { type Store, StoreAway } from '../store/port.ts';
+import type { MarketFrame } from '../stream/frame-gate.ts';
+import { DAY, SETUP, STORED } from '../venue/testing.ts';
+import { marketHandlers } from './market-handlers.ts';
+import { MarketView } from './market-view.ts';
+
+const WHO = { address: '127.0.0.1' };
+const MISSING = { ok: false, refusal: { code: 'product_missing', params: {} }, stale: null };
+
+const noStore: Store = {
+  query: () => Promise.reject(new StoreAway('no database here')),
+  commit: () => Promise.reject(new StoreAway('no database here')),
+  close: () => Promise.resolve(),
+};
+
+const frame = (topic: string, symbol: string | null, body: object, afterReport = 0) => ({
+  topic: symbol === null ? topic : `${topic}:${symbol}`,
+  symbol,
+  afterReport,
+  bytes: new TextEncoder().encode(JSON.stringify(body)),
+});
+
+function dayOf(symbol: string, price: number, fields: Partial<Quote> = {}): MarketFrame {
+  const base = SETUP.bases[symbol] ?? 0;
+  const quote: Quote = {
+    symbol,
+    last: price,
+    bid: null,
+    ask: null,
+    base,
+    upper: base * 1.3,
+    lower: base * 0.7,
+    halted: false,
+    open: base,
+    high: Math.max(base, price),
+    low: Math.min(base, price),
+    volume: 10,
+    turnover: 10n * BigInt(price),
+    ...fields,
+  };
+  return frame('day', symbol, dayFrame(DAY, quote));
+}
+
+const CLOSES = new Map([
+  ['900010', [48_000, 50_000]],
+  ['900020', [8_000]],
+  ['900030', [2_000]],
+]);
+
+let view: MarketView;
+let handlers: ReturnType<typeof marketHandlers>;
+beforeEach(() => {
+  view = new MarketView(STORED, SETUP, CLOSES);
+  handlers = marketHandlers(view, noStore);
+});
+
+async function symbolsOf(input: Parameters<typeof handlers.marketList>[0]): Promise<string[]> {
+  const answer = await handlers.marketList(input, WHO);
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  expect(CALLS.marketList.output.safeParse(answer.value)).toMatchObject({ success: true });
+  return answer.value.rows.map((row) => row.symbol);
+}
+
+describe('a list', () => {
+  it('shows a stock at its base price before the first trade', async () => {
+    const answer = await handlers.marketList({ symbols: ['900010'] }, WHO);
+    expect(answer).toMatchObject({
+      value: {
+        total: 1,
+        rows: [
+          {
+            price: '50000',
+            gain: '0.00',
+            gainValue: '0',
+            upper: '65000',
+            lower: '35000',
+            tick: '100',
+            marketCap: '500000000000',
+            volume: 0,
+            spark: [48_000, 50_000, 50_000],
+          },
+        ],
+      },
+    });
+  });
+
+  it('ranks by gain, turnover and size, equal ones as they are listed', async () => {
+    view.offer(dayOf('900010', 49_000));
+    view.offer(dayOf('900020', 9_000, { volume: 5_000, turnover: 45_000_000n }));
+    expect(await symbolsOf({ sort: 'rise' })).toEqual(['900020', '900030', '900010']);
+    expect(await symbolsOf({ sort: 'fall' })).toEqual(['900010', '900030', '900020']);
+    expect(await symbolsOf({ sort: 'turnover' })).toEqual(['900020', '900010', '900030']);
+    expect(await symbolsOf({ sort: 'marketCap' })).toEqual(['900010', '900020', '900030']);
+    expect(await symbolsOf({ board: 'konex', sort: 'rise' })).toEqual(['900030']);
+  });
+
+  it('gives named stocks in their order, without those that are not listed', async () => {
+    expect(await symbolsOf({ symbols: ['900030', '123456', '900010'] })).toEqual([
+      '900030',
+      '900010',
+    ]);
+  });
+
+  it('is paged, with the number of all', async () => {
+    const answer = await handlers.marketList({ page: 2, pageSize: 2 }, WHO);
+    expect(answer).toMatchObject({ value: { total: 3, rows: [{ symbol: '900030' }] } });
+  });
+
+  it('shows nothing of a fill that is not durable', async () => {
+    view.offer({ ...dayOf('900010', 51_000), afterReport: 7 });
+    const price = async () => (await handlers.marketDetail({ symbol: '900010' }, WHO)) as object;
+    expect(await price()).toMatchObject({ value: { price: '50000', open: null } });
+    view.durable(7);
+    expect(await price()).toMatchObject({ value: { price: '51000', gain: '2.00' } });
+  });
+});
+
+describe('one stock', () => {
+  it('has its day, its indices and its rules', async () => {
+    view.offer(dayOf('900010', 51_000));
+    const answer = await handlers.marketDetail({ symbol: '900010' }, WHO);
+    expect(answer).toMatchObject({
+      value: { open: '50000', high: '51000', low: '50000', indices: ['MAIN'], tradable: true },
+    });
+    expect(answer.ok && CALLS.marketDetail.output.safeParse(answer.value).success).toBe(true);
+  });
+
+  it('has five levels, or ten', async () => {
+    const level = (price: number) => ({ price, quantity: 1 });
+    const asks = Array.from({ length: 10 }, (_, i) => level(50_100 + i * 100));
+    const bids = Array.from({ length: 7 }, (_, i) => level(50_000 - i * 100));
+    view.offer(frame('book', '900010', bookFrame('900010', { bookSeq: 9, asks, bids })));
+    const five = await handlers.marketBook({ symbol: '900010' }, WHO);
+    expect(five).toMatchObject({ value: { bookSeq: 9, asks: { length: 5 }, bids: { length: 5 } } });
+    const ten = await handlers.marketBook({ symbol: '900010', levels: 10 }, WHO);
+    expect(ten).toMatchObject({ value: { asks: { length: 10 }, bids: { length: 7 } } });
+  });
+
+  it('has its last trades, newest first', async () => {
+    const trade = (bookSeq: number) => {
+      return { price: 50_000, quantity: 1, side: 'buy' as const, bookSeq, at: bookSeq };
+    };
+    for (const seqs of [[1, 2], [3]]) {
+      view.offer(frame('trades', '900010', tradesFrame('900010', seqs.map(trade))));
+    }
+    const answer = await handlers.marketTrades({ symbol: '900010' }, WHO);
+    expect(answer.ok && answer.value.map((row) => row.bookSeq)).toEqual([3, 2, 1]);
+  });
+
+  it('that is not listed is refused by every call', async () => {
+    const symbol = '123456';
+    expect(await handlers.marketDetail({ symbol }, WHO)).toEqual(MISSING);
+    expect(await handlers.marketBook({ symbol }, WHO)).toEqual(MISSING);
+    expect(await handlers.marketTrades({ symbol }, WHO)).toEqual(MISSING);
+    expect(await handlers.marketCandles({ symbol, period: 'day' }, WHO)).toEqual(MISSING);
+  });
+
+  it('starts a day with the close before it in the sparkline and no trades', () => {
+    view.offer(dayOf('900010', 51_000));
+    const next = { ...dayFrame('2026-11-21', quietQuote()), base: 51_000 };
+    view.offer(frame('day', '900010', next));
+    expect(view.row('900010')).toMatchObject({
+      price: '51000',
+      gain: '0.00',
+      spark: [48_000, 50_000, 51_000, 51_000],
+    });
+    expect(view.trades('900010')).toEqual([]);
+  });
+
+  it('keeps the minute candles that may not be stored yet', () => {
+    const at = startOfDay(DAY);
+    for (const minute of [0, 0, 1, 2, 3]) {
+      const prices = { open: 1, high: 1, low: 1, close: 1, volume: 1, turnover: 1n };
+      const bar = { symbol: '900010', at: at + minute * MINUTE_MS, ...prices };
+      view.offer(frame('candles', '900010', candleFrame(bar)));
+    }
+    expect(view.candles('900010').map((c) => (c.at - at) / MINUTE_MS)).toEqual([1, 2, 3]);
+  });
+});
+
+const quietQuote = (): Quote => ({
+  symbol: '900010',
+  last: null,
+  bid: null,
+  ask: null,
+  base: 51_000,
+  upper: 66_300,
+  lower: 35_700,
+  halted: false,
+  open: null,
+  high: null,
+  low: null,
+  volume: 0,
+  turnover: 0n,
+});
+
+it('index quotes have their names, the Korean one where there is no other', async () => {
+  const value = { code: 'MAIN', value: 101_050, base: 100_000, open: 1, high: 1, low: 1 };
+  view.offer(frame('index', null, indexFrame([value])));
+  const answer = await handlers.parameterZhishu({}, WHO);
+  expect(answer).toMatchObject({
+    value: [
+      {
+        code: 'MAIN',
+        local_name: '주가지수',
+        names: { kor: '주가지수', en: 'Main index', tw: '주가지수' },
+        price: '1010.50',
+        gain: '1.05',
+        gainValue: '10.50',
+      },
+    ],
+  });
+});

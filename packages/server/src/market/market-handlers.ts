@@ -1,0 +1,110 @@
+/** `/market/*` and `/parameter/zhishu`: public reads of the market. */
+import type { Input, Output } from '@maru/contract/calls';
+import { refusal } from '@maru/contract/errors';
+import { present } from '@maru/std/assert';
+import type { Company } from '@maru/std/instrument';
+import { LIMITS } from '@maru/std/limits';
+import { answered, refused } from '../http/answer.ts';
+import type { PublicHandlers } from '../http/handler.ts';
+import type { Store } from '../store/port.ts';
+import { readCandles } from './candles.ts';
+import type { MarketView } from './market-view.ts';
+import { Rankings } from './rankings.ts';
+
+const DEFAULT_PAGE_SIZE = 20;
+const DEFAULT_LEVELS = 5;
+
+type MarketCall =
+  | 'parameterZhishu'
+  | 'marketList'
+  | 'marketDetail'
+  | 'marketBook'
+  | 'marketTrades'
+  | 'marketCandles';
+
+/** Answers from `view`; candles also from `store`. An unlisted symbol is `product_missing`. */
+export function marketHandlers(view: MarketView, store: Store): PublicHandlers<MarketCall> {
+  const rankings = new Rankings(view);
+  const missing = refused(refusal('product_missing'));
+  return {
+    parameterZhishu: () => answered(indexQuotes(view)),
+    marketList: (input) => answered(list(view, rankings, input)),
+    marketDetail: ({ symbol }) => (view.has(symbol) ? answered(detail(view, symbol)) : missing),
+    marketBook: ({ symbol, levels = DEFAULT_LEVELS }) => {
+      if (!view.has(symbol)) return missing;
+      const { bookSeq, asks, bids } = view.book(symbol);
+      return answered({
+        symbol,
+        bookSeq,
+        asks: asks.slice(0, levels),
+        bids: bids.slice(0, levels),
+      });
+    },
+    marketTrades: ({ symbol }) =>
+      view.has(symbol) ? answered([...view.trades(symbol)].reverse()) : missing,
+    marketCandles: async (input) =>
+      view.has(input.symbol) ? answered(await readCandles(store, view, input)) : missing,
+  };
+}
+
+function indexQuotes(view: MarketView): Output<'parameterZhishu'> {
+  return view.indexRows.map(({ code, price, gain, gainValue }) => {
+    const index = view.indices.find((definition) => definition.code === code);
+    const { kor, en, tw } = present(index, `${code} is an index of the market`).names;
+    return {
+      code,
+      local_name: kor,
+      names: { kor, en: en ?? kor, tw: tw ?? kor },
+      price,
+      gain,
+      gainValue,
+    };
+  });
+}
+
+function list(
+  view: MarketView,
+  rankings: Rankings,
+  { board, sort, symbols, page = 1, pageSize = DEFAULT_PAGE_SIZE }: Input<'marketList'>,
+): Output<'marketList'> {
+  const wanted =
+    symbols === undefined
+      ? rankings.symbols(board ?? null, sort ?? null, performance.now())
+      : symbols.filter((symbol) => view.has(symbol));
+  // named stocks come at once: there are never more of them than a page may have
+  const size = symbols === undefined ? pageSize : LIMITS.pageSize;
+  const from = (page - 1) * size;
+  const rows = wanted.slice(from, from + size).map((symbol) => view.row(symbol));
+  return { rows, total: wanted.length };
+}
+
+function detail(view: MarketView, symbol: string): Output<'marketDetail'> {
+  const instrument = view.instrument(symbol);
+  const { open, high, low, halted } = view.day(symbol);
+  const text = (price: number | null): string | null => (price === null ? null : String(price));
+  return {
+    ...view.row(symbol),
+    open: text(open),
+    high: text(high),
+    low: text(low),
+    shares: instrument.shares,
+    sector: instrument.sector,
+    indices: [...view.indicesOf(symbol)],
+    listedOn: instrument.listedOn,
+    tradable: !halted,
+    company: instrument.company === null ? null : company(instrument.company),
+  };
+}
+
+const company = (data: Company): NonNullable<Output<'marketDetail'>['company']> => ({
+  founded: data.founded,
+  employees: data.employees,
+  headquarters: data.headquarters,
+  business: data.business,
+  chief: data.chief,
+  revenue: String(data.revenue),
+  operatingProfit: String(data.operatingProfit),
+  netProfit: String(data.netProfit),
+  equity: String(data.equity),
+  dividend: String(data.dividend),
+});

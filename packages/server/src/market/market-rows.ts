@@ -1,0 +1,224 @@
+/** The market's tables: written whole by the first run and by an import, read whole at start. */
+import type { IndexDefinition } from '@maru/exchange/simulation-types';
+import type { Company, Instrument, Names } from '@maru/std/instrument';
+import type { Day } from '@maru/std/kst';
+import type { Statement, Store } from '../store/port.ts';
+import type { MarketContents } from './market-contents.ts';
+
+/** Where the market came from. */
+export interface MarketMeta {
+  readonly source: 'sim' | 'import';
+  readonly seed: string;
+  /** Days before it are history; from it on bars are simulated trades. */
+  readonly firstLiveDay: Day;
+}
+
+/** The market as it stands in the database, without its bars. */
+export interface StoredMarket {
+  readonly meta: MarketMeta;
+  readonly instruments: readonly Instrument[];
+  readonly indices: readonly IndexDefinition[];
+}
+
+/** Rows that one statement inserts: large enough to be fast, small enough to stay a message. */
+const CHUNK = 2_000;
+
+/** Writes `market` over whatever market there was; to be committed as one transaction. */
+export function marketStatements(market: MarketContents, meta: MarketMeta): Statement[] {
+  return [
+    {
+      text: `truncate market_meta, instruments, day_bars, minute_bars, index_definitions,
+        index_bars, market_run, market_state`,
+      params: [],
+    },
+    {
+      text: 'insert into market_meta (source, seed, first_live_day) values ($1, $2, $3)',
+      params: [meta.source, meta.seed, meta.firstLiveDay],
+    },
+    ...inserts('instruments', INSTRUMENT_COLUMNS, market.instruments.map(instrumentRow)),
+    ...inserts('day_bars', DAY_BAR_COLUMNS, market.dayBars),
+    ...inserts('index_definitions', INDEX_COLUMNS, market.indices.map(indexRow)),
+    ...inserts(
+      'index_bars',
+      INDEX_BAR_COLUMNS,
+      market.indexBars.map(({ index, ...bar }) => ({ ...bar, code: index })),
+    ),
+  ];
+}
+
+/** The stored market; null where none was made yet. */
+export async function readMarket(store: Store): Promise<StoredMarket | null> {
+  const [meta] = await store.query<MetaRow>('select source, seed, first_live_day from market_meta');
+  if (meta === undefined) return null;
+  const instruments = await store.query<InstrumentRow>(
+    'select * from instruments order by position',
+  );
+  const indices = await store.query<IndexRow>('select * from index_definitions order by position');
+  return {
+    meta: { source: meta.source, seed: meta.seed, firstLiveDay: meta.first_live_day },
+    instruments: instruments.map(instrumentOf),
+    indices: indices.map(({ code, members, divisor, ...row }) => ({
+      code,
+      names: namesOf(row),
+      members,
+      divisor: BigInt(divisor),
+    })),
+  };
+}
+
+/**
+ * `insert … select` from one JSON parameter a chunk; bigints travel as text.
+ * @param key columns of the table's key: a row that is there is replaced; null: none is there
+ */
+export function inserts(
+  table: string,
+  columns: Readonly<Record<string, string>>,
+  rows: readonly object[],
+  key: string | null = null,
+): Statement[] {
+  const names = Object.keys(columns).join(', ');
+  const typed = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
+  const replaced = Object.keys(columns).map((name) => `${name} = excluded.${name}`);
+  const conflict = key === null ? '' : `on conflict (${key}) do update set ${replaced.join(', ')}`;
+  const text = `insert into ${table} (${names})
+    select ${names} from json_to_recordset($1::json) as r(${typed.join(', ')}) ${conflict}`;
+  const statements: Statement[] = [];
+  for (let i = 0; i < rows.length; i += CHUNK) {
+    statements.push({ text, params: [jsonOf(rows.slice(i, i + CHUNK))] });
+  }
+  return statements;
+}
+
+/** JSON with bigints as text, which PostgreSQL reads into int8 and numeric alike. */
+export const jsonOf = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
+
+const INSTRUMENT_COLUMNS = {
+  symbol: 'text',
+  position: 'int4',
+  name_kor: 'text',
+  name_en: 'text',
+  name_tw: 'text',
+  board: 'text',
+  sector: 'text',
+  shares: 'int8',
+  lot_size: 'int4',
+  band_percent: 'int2',
+  large_cap: 'boolean',
+  fictional: 'boolean',
+  listed_on: 'date',
+  company: 'jsonb',
+  crowd: 'text',
+} as const;
+/** Also what the venue writes while the day goes on. */
+export const DAY_BAR_COLUMNS = {
+  symbol: 'text',
+  day: 'date',
+  open: 'int4',
+  high: 'int4',
+  low: 'int4',
+  close: 'int4',
+  volume: 'int8',
+  turnover: 'int8',
+  generated: 'boolean',
+} as const;
+const INDEX_COLUMNS = {
+  code: 'text',
+  position: 'int4',
+  name_kor: 'text',
+  name_en: 'text',
+  name_tw: 'text',
+  members: 'text[]',
+  divisor: 'numeric',
+} as const;
+export const INDEX_BAR_COLUMNS = {
+  code: 'text',
+  day: 'date',
+  open: 'int8',
+  high: 'int8',
+  low: 'int8',
+  close: 'int8',
+} as const;
+
+interface MetaRow {
+  readonly source: 'sim' | 'import';
+  readonly seed: string;
+  readonly first_live_day: Day;
+}
+
+interface NameColumns {
+  readonly name_kor: string;
+  readonly name_en: string | null;
+  readonly name_tw: string | null;
+}
+
+interface InstrumentRow extends NameColumns {
+  readonly symbol: string;
+  readonly board: Instrument['board'];
+  readonly sector: string | null;
+  readonly shares: bigint;
+  readonly lot_size: number;
+  readonly band_percent: Instrument['bandPercent'];
+  readonly large_cap: boolean;
+  readonly fictional: boolean;
+  readonly listed_on: Day | null;
+  readonly company: Company | null;
+  readonly crowd: Instrument['crowd'];
+}
+
+interface IndexRow extends NameColumns {
+  readonly code: string;
+  readonly members: string[];
+  readonly divisor: string;
+}
+
+const namesOf = (row: NameColumns): Names => ({
+  kor: row.name_kor,
+  en: row.name_en,
+  tw: row.name_tw,
+});
+
+const nameColumns = (names: Names): NameColumns => ({
+  name_kor: names.kor,
+  name_en: names.en,
+  name_tw: names.tw,
+});
+
+const instrumentRow = (instrument: Instrument, position: number): object => ({
+  symbol: instrument.symbol,
+  position,
+  ...nameColumns(instrument.names),
+  board: instrument.board,
+  sector: instrument.sector,
+  shares: instrument.shares,
+  lot_size: instrument.lotSize,
+  band_percent: instrument.bandPercent,
+  large_cap: instrument.largeCap,
+  fictional: instrument.fictional,
+  listed_on: instrument.listedOn,
+  company: instrument.company,
+  crowd: instrument.crowd,
+});
+
+const indexRow = (index: IndexDefinition, position: number): object => ({
+  code: index.code,
+  position,
+  ...nameColumns(index.names),
+  members: index.members,
+  divisor: index.divisor,
+});
+
+const instrumentOf = (row: InstrumentRow): Instrument => ({
+  symbol: row.symbol,
+  names: namesOf(row),
+  board: row.board,
+  sector: row.sector,
+  shares: Number(row.shares),
+  lotSize: row.lot_size,
+  bandPercent: row.band_percent,
+  largeCap: row.large_cap,
+  fictional: row.fictional,
+  listedOn: row.listed_on,
+  company: row.company,
+  crowd: row.crowd,
+});

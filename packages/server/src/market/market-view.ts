@@ -1,0 +1,227 @@
+/**
+ * The market in memory as the calls show it: what the venue's frames said last. A frame counts
+ * once the fill behind it is durable, so no call shows what could still be undone.
+ */
+import type { candleShape, stockRow, tradeShape } from '@maru/contract/market-calls';
+import type { BookFrame, CandleFrame, IndexFrame, TradesFrame } from '@maru/contract/stream';
+import type { IndexDefinition } from '@maru/exchange/simulation-types';
+import { assert, present } from '@maru/std/assert';
+import type { DayBar, Instrument } from '@maru/std/instrument';
+import type { Day } from '@maru/std/kst';
+import { priceLimits } from '@maru/std/krx/price-limits';
+import { tickSize } from '@maru/std/krx/ticks';
+import type * as z from 'zod/mini';
+import type { DayFrame } from '../feed/day-frame.ts';
+import type { Store } from '../store/port.ts';
+import { FrameGate, type MarketFrame } from '../stream/frame-gate.ts';
+import { gainPercent } from './gain.ts';
+import type { StoredMarket } from './market-rows.ts';
+
+type StockRow = z.infer<typeof stockRow>;
+type TradeRow = z.infer<typeof tradeShape>;
+type LiveCandle = z.infer<typeof candleShape>;
+
+/** Trades a symbol keeps. */
+const TRADES_KEPT = 50;
+/** Minute candles a symbol keeps, until they are in the database for sure. */
+const CANDLES_KEPT = 3;
+/** Closes before today's price in a sparkline. */
+const SPARK_CLOSES = 23;
+
+interface Stock {
+  readonly instrument: Instrument;
+  /** Codes of the indices it is in. */
+  readonly indices: readonly string[];
+  day: DayFrame;
+  book: BookFrame;
+  /** Newest last. */
+  trades: readonly TradeRow[];
+  /** Oldest first; the last one is being made. */
+  candles: readonly LiveCandle[];
+  /** Closes before `day`, oldest first. */
+  closes: readonly number[];
+}
+
+export class MarketView {
+  readonly #stocks: ReadonlyMap<string, Stock>;
+  readonly #gate = new FrameGate((frame) => this.#apply(frame));
+  readonly #text = new TextDecoder();
+  readonly indices: readonly IndexDefinition[];
+  #indexRows: IndexFrame['rows'] = [];
+
+  /** @param closes by symbol, the closes before `day`, oldest first; at least one */
+  constructor(
+    market: StoredMarket,
+    start: { readonly day: Day; readonly bases: Readonly<Record<string, number>> },
+    closes: ReadonlyMap<string, readonly number[]>,
+  ) {
+    this.indices = market.indices;
+    const stocks = market.instruments.map((instrument): [string, Stock] => {
+      const { symbol } = instrument;
+      const base = present(start.bases[symbol], `${symbol} has a base price`);
+      const stock: Stock = {
+        instrument,
+        indices: market.indices.filter((i) => i.members.includes(symbol)).map((i) => i.code),
+        day: quietDay(start.day, base, instrument.bandPercent),
+        book: { t: 'book', symbol, bookSeq: 0, asks: [], bids: [] },
+        trades: [],
+        candles: [],
+        closes: closes.get(symbol) ?? [],
+      };
+      return [symbol, stock];
+    });
+    this.#stocks = new Map(stocks);
+  }
+
+  /** Takes a frame of the venue; it shows once `durable` has named its report. */
+  offer(frame: MarketFrame): void {
+    this.#gate.offer(frame);
+  }
+
+  /** All venue reports up to `report` are durable. */
+  durable(report: number): void {
+    this.#gate.durable(report);
+  }
+
+  get indexRows(): IndexFrame['rows'] {
+    return this.#indexRows;
+  }
+
+  has(symbol: string): boolean {
+    return this.#stocks.has(symbol);
+  }
+
+  /** In the order of lists that are not ranked. */
+  instruments(): Instrument[] {
+    return [...this.#stocks.values()].map((stock) => stock.instrument);
+  }
+
+  instrument(symbol: string): Instrument {
+    return this.#stock(symbol).instrument;
+  }
+
+  indicesOf(symbol: string): readonly string[] {
+    return this.#stock(symbol).indices;
+  }
+
+  day(symbol: string): DayFrame {
+    return this.#stock(symbol).day;
+  }
+
+  book(symbol: string): BookFrame {
+    return this.#stock(symbol).book;
+  }
+
+  /** Newest last. */
+  trades(symbol: string): readonly TradeRow[] {
+    return this.#stock(symbol).trades;
+  }
+
+  /** The newest minute candles, the running one last. */
+  candles(symbol: string): readonly LiveCandle[] {
+    return this.#stock(symbol).candles;
+  }
+
+  /** The running day's bar; null before its first trade. */
+  dayBar(symbol: string): DayBar | null {
+    const { day, open, high, low, last, volume, turnover } = this.#stock(symbol).day;
+    if (open === null || high === null || low === null || last === null) return null;
+    const prices = { open, high, low, close: last };
+    return { symbol, day, ...prices, volume, turnover: BigInt(turnover), generated: false };
+  }
+
+  /** The last trade, or the base price before the first one. */
+  price(symbol: string): number {
+    const { last, base } = this.#stock(symbol).day;
+    return last ?? base;
+  }
+
+  /** Won. */
+  marketCap(symbol: string): bigint {
+    return BigInt(this.price(symbol)) * BigInt(this.instrument(symbol).shares);
+  }
+
+  row(symbol: string): StockRow {
+    const { instrument, day, closes } = this.#stock(symbol);
+    const price = this.price(symbol);
+    return {
+      symbol,
+      name: instrument.names.kor,
+      names: instrument.names,
+      market: instrument.board,
+      price: String(price),
+      gain: gainPercent(price, day.base),
+      gainValue: String(price - day.base),
+      base: String(day.base),
+      upper: String(day.upper),
+      lower: String(day.lower),
+      tick: String(tickSize(price)),
+      lotSize: instrument.lotSize,
+      volume: day.volume,
+      turnover: day.turnover,
+      marketCap: String(this.marketCap(symbol)),
+      halted: day.halted,
+      fictional: instrument.fictional,
+      spark: [...closes, price],
+    };
+  }
+
+  #stock(symbol: string): Stock {
+    return present(this.#stocks.get(symbol), `${symbol} is listed`);
+  }
+
+  #apply({ topic, symbol, bytes }: MarketFrame): void {
+    const frame: unknown = JSON.parse(this.#text.decode(bytes));
+    if (symbol === null) {
+      assert(topic === 'index', 'frames without a symbol speak of indices');
+      this.#indexRows = (frame as IndexFrame).rows;
+      return;
+    }
+    const stock = this.#stock(symbol);
+    switch (topic.slice(0, topic.indexOf(':'))) {
+      case 'day':
+        startDay(stock, frame as DayFrame);
+        break;
+      case 'book':
+        stock.book = frame as BookFrame;
+        break;
+      case 'trades':
+        stock.trades = [...stock.trades, ...(frame as TradesFrame).rows].slice(-TRADES_KEPT);
+        break;
+      case 'candles': {
+        const { candle } = frame as CandleFrame;
+        const before = stock.candles.filter((known) => known.at < candle.at);
+        stock.candles = [...before, candle].slice(-CANDLES_KEPT);
+        break;
+      }
+    }
+  }
+}
+
+/** The newest of a day; when the day is a new one, the old one's close goes into the sparkline. */
+function startDay(stock: Stock, frame: DayFrame): void {
+  if (frame.day !== stock.day.day) {
+    const close = stock.day.last ?? stock.day.base;
+    stock.closes = [...stock.closes, close].slice(-SPARK_CLOSES);
+    stock.trades = [];
+  }
+  stock.day = frame;
+}
+
+function quietDay(day: Day, base: number, percent: Instrument['bandPercent']): DayFrame {
+  const { upper, lower } = priceLimits(base, percent);
+  const traded = { last: null, open: null, high: null, low: null, volume: 0, turnover: '0' };
+  return { day, base, upper, lower, halted: false, ...traded };
+}
+
+/** By symbol, the last closes before `day`, oldest first. */
+export async function readCloses(store: Store, day: Day): Promise<Map<string, number[]>> {
+  const rows = await store.query<{ symbol: string; closes: number[] }>(
+    `select symbol, array(
+       select close from day_bars b where b.symbol = i.symbol and day < $1
+       order by day desc limit ${SPARK_CLOSES}
+     ) as closes from instruments i`,
+    [day],
+  );
+  return new Map(rows.map(({ symbol, closes }) => [symbol, closes.reverse()]));
+}

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { lstatSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type AdminRequest, askAdmin, startAdmin } from './admin-socket.ts';
+import {
+  adminAddress,
+  connectTo,
+  DataDirBusyError,
+  type DataDirLock,
+  lockDataDir,
+} from './lock.ts';
+
+let folder = '';
+const locks: DataDirLock[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'maru-ops-'));
+});
+afterEach(async () => {
+  for (const lock of locks.splice(0)) await lock.release();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function take(dataDir: string): Promise<DataDirLock> {
+  const lock = await lockDataDir(dataDir);
+  locks.push(lock);
+  return lock;
+}
+
+/** Leaves the lock of a killed process behind. */
+async function leaveDeadLock(dataDir: string): Promise<void> {
+  const module = new URL('./lock.ts', import.meta.url).href;
+  const script = `const { lockDataDir } = await import(${JSON.stringify(module)});
+    await lockDataDir(${JSON.stringify(dataDir)});
+    console.log('locked');`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect(lstatSync(adminAddress(dataDir)).isSymbolicLink()).toBe(true);
+}
+
+test('a second taker of a data directory is refused with a clear error', async () => {
+  await take(folder);
+  await expect(lockDataDir(folder)).rejects.toThrow(DataDirBusyError);
+  await expect(lockDataDir(folder)).rejects.toThrow(folder);
+});
+
+test('a directory that was released can be taken again', async () => {
+  const lock = await lockDataDir(folder);
+  await lock.release();
+  await take(folder);
+});
+
+test('the lock of a killed process does not stand in the way', async () => {
+  await leaveDeadLock(folder);
+  await take(folder);
+  await expect(lockDataDir(folder)).rejects.toThrow(DataDirBusyError);
+});
+
+test('of several that find the same dead lock, one gets the directory', async () => {
+  await leaveDeadLock(folder);
+  const takers = await Promise.allSettled([1, 2, 3, 4].map(() => take(folder)));
+  expect(takers.filter((taker) => taker.status === 'fulfilled')).toHaveLength(1);
+});
+
+test('a directory with a very long name is locked too', async () => {
+  const deep = join(folder, 'd'.repeat(120));
+  await take(deep);
+  await expect(lockDataDir(deep)).rejects.toThrow(DataDirBusyError);
+});
+
+test('a request is answered line by line, with its outcome last', async () => {
+  const seen: AdminRequest[] = [];
+  startAdmin(await take(folder), async (request, tell) => {
+    seen.push(request);
+    tell('one');
+    tell('two');
+    return request.op === 'clock';
+  });
+  const lines: string[] = [];
+  expect(await askAdmin(folder, { op: 'clock', ms: 60_000 }, (line) => lines.push(line))).toBe(
+    true,
+  );
+  expect(await askAdmin(folder, { op: 'verify' }, () => undefined)).toBe(false);
+  expect(lines).toEqual(['one', 'two']);
+  expect(seen).toEqual([{ op: 'clock', ms: 60_000 }, { op: 'verify' }]);
+});
+
+test('a handler that throws answers with its message and no success', async () => {
+  startAdmin(await take(folder), async () => {
+    throw new Error('the store is away');
+  });
+  const lines: string[] = [];
+  expect(await askAdmin(folder, { op: 'verify' }, (line) => lines.push(line))).toBe(false);
+  expect(lines).toEqual(['the store is away']);
+});
+
+test('nobody to ask gives null', async () => {
+  expect(await askAdmin(folder, { op: 'verify' }, () => undefined)).toBeNull();
+});
+
+test.each(['no JSON', '{}', '{"op":"clock","ms":-5}', '{"op":"clock","ms":1.5}', '{"op":"sudo"}'])(
+  'a request that is not known is refused: %s',
+  async (text) => {
+    startAdmin(await take(folder), async () => true);
+    const socket = await connectTo(adminAddress(folder));
+    socket?.write(`${text}\n`);
+    let answer = '';
+    for await (const chunk of socket ?? []) answer += String(chunk);
+    expect(answer).toContain('{"done":false}');
+  },
+);

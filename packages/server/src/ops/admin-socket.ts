@@ -1,0 +1,110 @@
+/**
+ * What a person at the machine asks of the running server: one JSON line in; lines of text and
+ * one last line with the outcome back.
+ */
+
+import type { Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { adminAddress, connectTo, type DataDirLock } from './lock.ts';
+
+export type AdminRequest =
+  | { readonly op: 'verify' }
+  /** Moves the sandbox's clock forward, milliseconds. */
+  | { readonly op: 'clock'; readonly ms: number };
+
+/** Does what was asked, telling about it line by line; false when it did not succeed. */
+export type AdminHandler = (
+  request: AdminRequest,
+  tell: (line: string) => void,
+) => Promise<boolean>;
+
+type AdminLine = { readonly line: string } | { readonly done: boolean };
+
+/** Bytes of a request; ours have a few dozen. */
+const REQUEST_BYTES = 4_096;
+
+/** Answers requests on the lock's socket until the lock is released. */
+export function startAdmin(lock: DataDirLock, handler: AdminHandler): void {
+  lock.server.on('connection', (socket) => {
+    // a caller that hangs up has no further say
+    socket.on('error', () => undefined);
+    void serve(socket, handler);
+  });
+}
+
+async function serve(socket: Socket, handler: AdminHandler): Promise<void> {
+  const text = await readLine(socket);
+  if (text !== null) await answer(socket, text, handler);
+  socket.end();
+}
+
+async function answer(socket: Socket, text: string, handler: AdminHandler): Promise<void> {
+  const send = (line: AdminLine): void => {
+    if (socket.writable) socket.write(`${JSON.stringify(line)}\n`);
+  };
+  const request = parseRequest(text);
+  let done = false;
+  if (request === null) {
+    send({ line: 'This request is not known.' });
+  } else {
+    try {
+      done = await handler(request, (line) => send({ line }));
+    } catch (error) {
+      send({ line: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  send({ done });
+}
+
+/** The first line of a connection; null when it ends, or grows too long, before one. */
+function readLine(socket: Socket): Promise<string | null> {
+  return new Promise((resolve) => {
+    let text = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (chunk) => {
+      text += String(chunk);
+      const end = text.indexOf('\n');
+      if (end >= 0) resolve(text.slice(0, end));
+      else if (text.length > REQUEST_BYTES) resolve(null);
+    });
+    socket.once('close', () => resolve(null));
+  });
+}
+
+function parseRequest(text: string): AdminRequest | null {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof body !== 'object' || body === null || !('op' in body)) return null;
+  if (body.op === 'verify') return { op: 'verify' };
+  if (body.op !== 'clock' || !('ms' in body)) return null;
+  const { ms } = body;
+  return Number.isSafeInteger(ms) && Number(ms) > 0 ? { op: 'clock', ms: Number(ms) } : null;
+}
+
+/**
+ * Asks the server that has `dataDir`, which must exist; `tell` gets its lines. Null when no server
+ * runs; throws when it goes away before it has answered.
+ */
+export async function askAdmin(
+  dataDir: string,
+  request: AdminRequest,
+  tell: (line: string) => void,
+): Promise<boolean | null> {
+  const socket = await connectTo(adminAddress(dataDir));
+  if (socket === null) return null;
+  socket.write(`${JSON.stringify(request)}\n`);
+  try {
+    for await (const text of createInterface({ input: socket })) {
+      const line = JSON.parse(text) as AdminLine;
+      if ('done' in line) return line.done;
+      tell(line.line);
+    }
+  } finally {
+    socket.destroy();
+  }
+  throw new Error('The server ended the conversation before it had answered.');
+}

@@ -1,0 +1,177 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { present } from '@maru/std/assert';
+import { priceLimits } from '@maru/std/krx/price-limits';
+import { tickSize } from '@maru/std/krx/ticks';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDatabase } from '../../../../tests/harness/postgres.ts';
+import { marketStatements, readMarket } from '../market/market-rows.ts';
+import { migrate } from '../store/migrate.ts';
+import { openPglite } from '../store/pglite.ts';
+import type { Store } from '../store/port.ts';
+import { openPostgres } from '../store/postgres.ts';
+import { marketSetup } from '../venue/saved-market.ts';
+import { DAY, INSTRUMENTS, STORED } from '../venue/testing.ts';
+import { importKrx, type ListingFile } from './import-krx.ts';
+
+const FIXTURES = join(import.meta.dirname, '../../../../tests/fixtures/krx');
+const fileOf = (folder: string, name: string): ListingFile => {
+  return { name, bytes: readFileSync(join(folder, name)) };
+};
+const FIRST = fileOf(FIXTURES, 'listing-2025-06-09.csv');
+const SECOND = fileOf(FIXTURES, 'listing-2025-06-10.csv');
+const BROKEN = fileOf(FIXTURES, 'broken-2025-06-11.csv');
+const SET = { seed: 'test', today: '2025-06-20' };
+const FICTION = { instruments: INSTRUMENTS, indices: STORED.indices, dayBars: [], indexBars: [] };
+
+async function marketOf(store: Store, day: string) {
+  const stored = present(await readMarket(store), 'a market is stored');
+  return { stored, setup: await marketSetup(store, stored, { day, stepsPerDay: 1, open: true }) };
+}
+
+const embedded = mkdtempSync(join(tmpdir(), 'maru-import-'));
+afterAll(() => rmSync(embedded, { recursive: true, force: true }));
+
+describe.each(['PGlite', 'PostgreSQL'])('import on %s', (engine) => {
+  let store: Store;
+  let drop: () => Promise<void> = () => Promise.resolve();
+  beforeAll(async () => {
+    if (engine === 'PGlite') store = await openPglite(join(embedded, 'pg'));
+    else {
+      const database = await createDatabase();
+      store = await openPostgres(database.url);
+      drop = () => database.drop();
+    }
+    await migrate(store);
+  });
+  afterAll(async () => {
+    await store.close();
+    await drop();
+  });
+  beforeEach(async () => {
+    await store.commit([
+      { text: 'truncate orders', params: [] },
+      ...marketStatements(FICTION, STORED.meta),
+    ]);
+  });
+
+  it('replaces the fictional market and goes on from the last close', async () => {
+    const result = await importKrx(store, [SECOND, FIRST], SET);
+    expect(result).toEqual({
+      ok: true,
+      value: { firstDay: '2025-06-09', lastDay: '2025-06-10', issues: 10, bars: 20 },
+    });
+    const { stored, setup } = await marketOf(store, '2025-06-20');
+    expect(stored.meta).toEqual({ source: 'import', seed: 'test', firstLiveDay: '2025-06-11' });
+    expect(stored.instruments.map((i) => i.fictional)).toEqual(Array(10).fill(false));
+    expect(stored.indices.map((index) => index.code)).toEqual(['KOSPI', 'KOSDAQ', 'KOSPI200L']);
+    expect(setup.bases).toMatchObject({ '900010': 72_100, '900030': 18_420, '0090A0': 4_205 });
+    expect(setup.state).toBeNull();
+  });
+
+  it('raises a close that is off tick to the next base price', async () => {
+    await importKrx(store, [FIRST], SET);
+    // 0090A0 closed at 4,162, between two ticks of 5
+    const { setup } = await marketOf(store, '2025-06-20');
+    expect(setup.bases['0090A0']).toBe(4_165);
+  });
+
+  it('imports nothing when one row of one file is broken', async () => {
+    const result = await importKrx(store, [FIRST, BROKEN], SET);
+    expect(result).toMatchObject({ ok: false });
+    expect(result.ok ? [] : result.error).toContain(
+      'broken-2025-06-11.csv:6: Marcap is not Close times Stocks',
+    );
+    const stored = present(await readMarket(store), 'a market is stored');
+    expect(stored).toEqual(STORED);
+  });
+
+  it('refuses two files of one day, a day that is not over, and no file', async () => {
+    const errorOf = async (files: readonly ListingFile[], today = SET.today) => {
+      const result = await importKrx(store, files, { seed: 'test', today });
+      return result.ok ? [] : result.error;
+    };
+    const copy = { ...FIRST, name: 'copy-2025-06-09.csv' };
+    expect(await errorOf([FIRST, copy])).toEqual([
+      'copy-2025-06-09.csv: listing-2025-06-09.csv has the same day, 2025-06-09',
+    ]);
+    expect(await errorOf([FIRST, SECOND], '2025-06-10')).toEqual([
+      'listing-2025-06-10.csv: 2025-06-10 is not over; it can be imported from tomorrow',
+    ]);
+    expect(await errorOf([])).toEqual(['Name one listing file or more.']);
+  });
+
+  it('is refused where customers have orders', async () => {
+    const columns = await store.query<{ column_name: string; data_type: string }>(
+      `select column_name, data_type from information_schema.columns
+       where table_name = 'orders' and is_nullable = 'NO' and column_default is null`,
+    );
+    const names = columns.map((column) => column.column_name);
+    const sample: Record<string, string> = {
+      kind: 'open',
+      side: 'long',
+      type: 'limit',
+      day: DAY,
+      quantity: '1',
+      pending: '1',
+    };
+    const values = columns.map(({ column_name: name, data_type: type }) => {
+      if (sample[name] !== undefined) return sample[name];
+      return type === 'text' ? 'x' : type === 'boolean' ? 'false' : '0';
+    });
+    await store.commit([
+      {
+        text: `insert into orders (${names.join(', ')})
+          values (${values.map((value) => `'${value}'`).join(', ')})`,
+        params: [],
+      },
+    ]);
+    expect(await importKrx(store, [FIRST], SET)).toEqual({
+      ok: false,
+      error: [expect.stringContaining('There are orders of customers')],
+    });
+    expect(await readMarket(store)).toEqual(STORED);
+  });
+});
+
+const real = process.env['KRX_DATA'];
+if (real === undefined) {
+  console.warn('KRX_DATA names no folder: the import of real listings is NOT tested.');
+}
+
+describe.skipIf(real === undefined)('real listings (KRX_DATA)', () => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await openPglite(join(embedded, 'real'));
+    await migrate(store);
+  });
+  afterAll(() => store.close());
+
+  it('all become the market; 005930 has its close, its tick and its limits', async () => {
+    const folder = real ?? '';
+    const names = readdirSync(folder).filter((name) => /^listing-.*\.csv$/.test(name));
+    expect(names.length).toBeGreaterThan(0);
+    const files = names.map((name) => fileOf(folder, name));
+    const result = await importKrx(store, files, { seed: 'test', today: '2026-11-20' });
+    expect(result).toMatchObject({ ok: true });
+    const { stored, setup } = await marketOf(store, '2026-11-20');
+    const base = present(setup.bases['005930'], '005930 is listed');
+    expect(base).toBe(193_900);
+    expect(tickSize(base)).toBe(100);
+    expect(priceLimits(base, 30)).toEqual({ base, upper: 252_000, lower: 135_800 });
+    const samsung = stored.instruments.find((i) => i.symbol === '005930');
+    expect(samsung).toMatchObject({
+      names: { kor: '삼성전자' },
+      board: 'main',
+      largeCap: true,
+      crowd: 'full',
+    });
+    const crowds = stored.instruments.filter((i) => i.crowd === 'full');
+    expect(crowds).toHaveLength(300);
+    const first = await store.query<{ close: bigint }>(
+      'select close from index_bars where day = (select min(day) from index_bars) order by code',
+    );
+    expect(first.map((row) => row.close)).toEqual([100_000n, 100_000n, 100_000n]);
+  });
+});

@@ -1,0 +1,186 @@
+import { Broker } from '@maru/broker/broker';
+import type { Command, CommandMap, CommandType } from '@maru/broker/core/command';
+import { BrokerKit, DEMO, markAt, START } from '@maru/broker/testing/broker-kit';
+import { DAY_MS } from '@maru/std/kst';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase } from '../../../../tests/harness/postgres.ts';
+import { runBatch } from '../engine/batch.ts';
+import { type Heads, takeFence } from '../engine/heads.ts';
+import { Pending } from '../engine/inbox.ts';
+import { migrate } from '../store/migrate.ts';
+import type { Store } from '../store/port.ts';
+import { openPostgres } from '../store/postgres.ts';
+import { verify } from './verify.ts';
+
+let database: Awaited<ReturnType<typeof createDatabase>>;
+let store: Store;
+let client: pg.Client;
+
+/** Runs commands through the core into the database, each as a batch of its own. */
+class Firm {
+  readonly broker = new Broker(new BrokerKit().config);
+  now = START;
+  #heads: Heads;
+
+  constructor(heads: Heads) {
+    this.#heads = heads;
+  }
+
+  async run<T extends CommandType>(
+    type: T,
+    actor: string,
+    payload: CommandMap[T],
+  ): Promise<string> {
+    const command = { type, actor, key: null, payload } as unknown as Command;
+    const batch = runBatch(this.broker, this.#heads, [new Pending(command)], this.now);
+    await store.commit(batch.statements);
+    this.#heads = batch.after;
+    const outcome = batch.ran[0]?.outcome;
+    return outcome?.ok === true ? String(outcome.reply.id) : '';
+  }
+
+  async fill(id: string, price: number, quantity: number, cumulative: number): Promise<void> {
+    const fill = { kind: 'fill', id, price, quantity, cumulative, bookSeq: cumulative } as const;
+    await this.run('venue.report', 'venue', { reports: [fill] });
+  }
+
+  place(price: number | null, lots: number): Promise<string> {
+    const type = price === null ? 'market' : 'limit';
+    const clientOrderId = `c${price}-${lots}`;
+    const order = { symbol: '900005', side: 'long', type, price, lots, leverage: 1 } as const;
+    return this.run('order.place', DEMO, { ...order, clientOrderId, confirmed: false });
+  }
+}
+
+/** Bought in parts, sold in parts, waiting, cancelled, refused, settled: some of everything. */
+async function trade(firm: Firm): Promise<void> {
+  await firm.run('clock.start', 'clock', {});
+  await firm.run('parameters.define', 'system', {});
+  await firm.run('sandbox.institution', 'sandbox', { code: 'MARU01', name: 'Maru' });
+  await firm.run('sandbox.demo', 'sandbox', {
+    id: DEMO,
+    loginIndex: 'index',
+    sealed: 'sealed',
+    passwordHash: 'hash',
+    fundPasswordHash: 'hash',
+    institutionCode: 'MARU01',
+    playMoney: 300_000_000n,
+  });
+  firm.broker.setMarks([markAt('900005', 70_000)]);
+  const line = await firm.place(null, 2);
+  await firm.fill(line, 70_000, 130, 130);
+  await firm.fill(line, 70_100, 70, 200);
+  const close = { id: line, quantity: 50, type: 'market', price: null } as const;
+  const closing = await firm.run('order.close', DEMO, { ...close, clientOrderId: 'x1' });
+  await firm.fill(closing, 70_200, 50, 50);
+  await firm.place(69_000, 3);
+  await firm.place(69_001, 3);
+  const cancelled = await firm.place(68_000, 1);
+  await firm.run('order.cancel', DEMO, { id: cancelled });
+  const reason = 'requested' as const;
+  const reports = [{ kind: 'cancelled', id: cancelled, reason }] as const;
+  await firm.run('venue.report', 'venue', { reports });
+  firm.now += 5 * DAY_MS;
+  for (;;) {
+    const due = firm.broker.due(firm.now);
+    if (due === null) break;
+    await firm.run(due.type, due.actor, due.payload);
+  }
+  const second = await firm.place(70_000, 1);
+  await firm.fill(second, 69_900, 40, 40);
+}
+
+beforeAll(async () => {
+  database = await createDatabase();
+  store = await openPostgres(database.url);
+  await migrate(store);
+  await trade(new Firm(await takeFence(store)));
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await store.close();
+  await database.drop();
+});
+
+/** What `verify` says after `tampering`, which is taken back. */
+async function after(...tampering: string[]): Promise<{ passed: boolean; lines: string[] }> {
+  const lines: string[] = [];
+  await client.query('begin');
+  try {
+    for (const statement of tampering) await client.query(statement);
+    const query = async <T>(text: string, params: readonly unknown[] = []): Promise<T[]> =>
+      (await client.query(text, [...params])).rows as T[];
+    return { passed: await verify({ query }, (line) => lines.push(line)), lines };
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+test('a true book passes, and every check has looked at something', async () => {
+  const { passed, lines } = await after();
+  expect(lines.filter((line) => !line.startsWith('✓'))).toEqual([]);
+  expect(passed).toBe(true);
+  const empty = lines.filter((line) => /\(0\)/.test(line));
+  expect(empty).toEqual([]);
+});
+
+const FILL = `(select min(no) from entries where cause = 'fill')`;
+const first = (table: string, where = 'true'): string =>
+  `id = (select min(id) from ${table} where ${where})`;
+
+test.each([
+  ['commands', 'delete from journal where seq = 4'],
+  ['commands', 'update writer set last_seq = last_seq + 1'],
+  ['entries are numbered', `delete from entries where no = ${FILL}`],
+  [
+    'balances in each unit',
+    `update entries set postings = jsonb_set(postings, '{0,amount}', '"1"') where no = ${FILL}`,
+  ],
+  [
+    'its own customer',
+    `update entries set postings = jsonb_set(postings, '{0,owner}', '"M99999999"')
+      where no = ${FILL}`,
+  ],
+  ["customers' money", 'update wallets set free = free + 1'],
+  ["customers' money", 'update wallets set free = free - 1, held = held + 1'],
+  ["customers' shares", 'update holdings set quantity = quantity + 1'],
+  ['accounts of the house', `update house_accounts set balance = balance + 1`],
+  ['due on coming days', 'update dues set amount = amount + 1'],
+  ['due on coming days', `delete from dues`],
+  ['is due, or was settled', `update fills set due_day = due_day + 1 where ${first('fills')}`],
+  ['hold', `update orders set held = held + 1 where ${first('orders', 'held > 0')}`],
+  [
+    'in one state',
+    `update orders set filled = filled + 1 where ${first('orders', "kind = 'open'")}`,
+  ],
+  ['sum of their fills', `update orders set fee = fee + 1 where ${first('orders', 'fee > 0')}`],
+  ['priced right', `update fills set price = price + 1 where ${first('fills')}`],
+  ['priced right', `update fills set entry_no = 1 where ${first('fills')}`],
+  [
+    'closing orders left',
+    `update orders set realised = realised + 1 where ${first('orders', "kind = 'open'")}`,
+  ],
+  [
+    'of open positions',
+    `update orders set locked = locked + 1, holding = holding - 1
+      where ${first('orders', "kind = 'open' and holding > 0")};
+     update orders set symbol = 'X' where ${first('orders', 'locked > 0')}`,
+  ],
+  [
+    'accounts were told',
+    `delete from account_events where no = (select no from account_events order by no offset 2
+      limit 1)`,
+  ],
+  ['waits for the venue', `insert into outbox values ('O999', 1, 'new', 'O999')`],
+  ['chain', `update entries set at = at + 1 where no = 2`],
+  ['chain', `update writer set chain_head = repeat('a', 64)`],
+])('%s: %s', async (check, tampering) => {
+  const { passed, lines } = await after(tampering);
+  expect(passed).toBe(false);
+  const failed = lines.find((line) => line.startsWith('✗'));
+  expect(failed).toContain(check);
+  expect(lines.at(-1)).toMatch(/^ {2}\S/);
+});

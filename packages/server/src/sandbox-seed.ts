@@ -1,0 +1,63 @@
+/** What a sandbox has from its first run on: an invitation code and a customer to try it with. */
+import { assert } from '@maru/std/assert';
+import { loginIndexOf } from './crypto/login-index.ts';
+import type { Passwords } from './crypto/passwords.ts';
+import type { Sealer } from './crypto/sealer.ts';
+import { newCustomerId } from './crypto/tokens.ts';
+import type { Engine } from './engine/port.ts';
+import { sealedCustomer } from './http/sealed-customer.ts';
+
+export const INVITATION_CODE = 'MARU01';
+export const DEMO = { login: 'demo', password: 'Demo!2345', fundPassword: '246813' } as const;
+/** Won. */
+const PLAY_MONEY = 300_000_000n;
+
+export interface SeedDeps {
+  readonly engine: Engine;
+  readonly passwords: Passwords;
+  readonly sealer: Sealer;
+  readonly loginIndexKey: Buffer;
+}
+
+async function must<T>(value: Promise<T | null>, what: string): Promise<T> {
+  const found = await value;
+  assert(found !== null, `the sandbox's ${what} can be made`);
+  return found;
+}
+
+/** Makes the sandbox's code and demo account where they are missing; false: they were there. */
+export async function seedSandbox(deps: SeedDeps): Promise<boolean> {
+  const { engine, passwords, sealer } = deps;
+  const loginIndex = loginIndexOf(deps.loginIndexKey, DEMO.login);
+  const found = await engine.read(null, (reads) => ({
+    code: reads.institutionExists(INVITATION_CODE),
+    demo: reads.customerByLogin(loginIndex) !== undefined,
+  }));
+  assert(!('refusal' in found), 'the store is there when the sandbox is seeded');
+  const submit = async (command: Parameters<Engine['submit']>[0]): Promise<void> => {
+    const outcome = await engine.submit(command);
+    assert(outcome.ok, `${command.type} is not refused: ${outcome.ok || outcome.refusal.code}`);
+  };
+  if (!found.value.code) {
+    const payload = { code: INVITATION_CODE, name: 'Maru Sandbox' };
+    await submit({ type: 'sandbox.institution', actor: 'sandbox', key: null, payload });
+  }
+  if (found.value.demo) return false;
+  const id = newCustomerId();
+  const secrets = { login: DEMO.login, birthDate: null, guardian: null };
+  await submit({
+    type: 'sandbox.demo',
+    actor: 'sandbox',
+    key: null,
+    payload: {
+      id,
+      loginIndex,
+      sealed: await must(sealedCustomer(sealer, id, secrets), 'customer data'),
+      passwordHash: await must(passwords.hash(DEMO.password), 'password hash'),
+      fundPasswordHash: await must(passwords.hash(DEMO.fundPassword), 'fund password hash'),
+      institutionCode: INVITATION_CODE,
+      playMoney: PLAY_MONEY,
+    },
+  });
+  return true;
+}

@@ -1,0 +1,79 @@
+/**
+ * Migrations: numbered SQL files, each applied once and in one transaction. A line
+ * `-- check: <query>` must return no row after its file, else the file is not applied.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Statement, Store } from './port.ts';
+
+export const MIGRATIONS_DIR = join(import.meta.dirname, 'migrations');
+
+interface Migration {
+  readonly number: number;
+  readonly name: string;
+  readonly text: string;
+  readonly sha: string;
+}
+
+/** The database and the files do not belong together. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
+function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  return names.sort().map((name, index) => {
+    const number = Number(/^(\d{3})-[a-z0-9-]+\.sql$/.exec(name)?.[1]);
+    if (number !== index + 1) {
+      throw new MigrationError(`${name}: files are numbered 001-name.sql, 002-… without gaps`);
+    }
+    const text = readFileSync(join(folder, name), 'utf8');
+    return { number, name, text, sha: createHash('sha256').update(text).digest('hex') };
+  });
+}
+
+function statementsOf(migration: Migration): Statement[] {
+  const checks = [...migration.text.matchAll(/^-- check: (.+)$/gm)].map(
+    ([, query]): Statement => ({ text: query ?? '', params: [], expect: 'nothing' }),
+  );
+  return [
+    { text: migration.text, params: null },
+    ...checks,
+    {
+      text: 'insert into migrations (number, name, sha) values ($1, $2, $3)',
+      params: [migration.number, migration.name, migration.sha],
+    },
+  ];
+}
+
+/**
+ * Brings the database up to date; returns the names of the files it applied.
+ * @throws {MigrationError} when an applied file has changed or is missing
+ * @throws {StoreRefused} when a file or its check fails; nothing of that file is applied
+ */
+export async function migrate(store: Store, folder: string = MIGRATIONS_DIR): Promise<string[]> {
+  const migrations = readMigrations(folder);
+  const table = `create table if not exists migrations (
+    number int primary key,
+    name text not null,
+    sha text not null,
+    applied_at timestamptz not null default now()
+  )`;
+  await store.commit([{ text: table, params: [] }]);
+  const applied = await store.query<{ number: number; name: string; sha: string }>(
+    'select number, name, sha from migrations order by number',
+  );
+  for (const row of applied) {
+    const file = migrations[row.number - 1];
+    if (file === undefined) {
+      throw new MigrationError(`the database is newer than this version: it has ${row.name}`);
+    }
+    if (file.sha !== row.sha) {
+      throw new MigrationError(`${file.name} was changed after it had been applied`);
+    }
+  }
+  const open = migrations.slice(applied.length);
+  for (const migration of open) await store.commit(statementsOf(migration));
+  return open.map((migration) => migration.name);
+}

@@ -1,0 +1,5 @@
+-- One data key per person, wrapped by the master key. Deleting a row erases what was sealed with it.
+create table person_keys (
+  account text primary key check (account ~ '^M[0-9]{8}$'),
+  wrapped text not null
+);

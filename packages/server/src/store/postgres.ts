@@ -1,0 +1,140 @@
+/**
+ * PostgreSQL: one connection of its own for the writer, a small pool for readers. A connection
+ * that was cut is made anew at the next call, with growing pauses while the server stays away.
+ */
+import pg from 'pg';
+import { checkExpected, classify, DATE_OID, Fenced, INT8_OID } from './port.ts';
+import { type Statement, type Store, StoreAway, StoreRefused } from './port.ts';
+
+const READERS = 4;
+const CONNECT_MS = 2_000;
+/** A transaction that takes longer is given up: its connection is cut and its end is unknown. */
+const TRANSACTION_MS = 15_000;
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 1_000;
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8_OID) return (text: string) => BigInt(text);
+    if (oid === DATE_OID) return (text: string) => text;
+    return format === 'binary'
+      ? pg.types.getTypeParser(oid, 'binary')
+      : pg.types.getTypeParser(oid, 'text');
+  },
+};
+
+const translate = (error: unknown): Error => {
+  if (error instanceof Fenced || error instanceof StoreRefused) return error;
+  return classify(error as { message: string; code?: string });
+};
+
+class PostgresStore implements Store {
+  readonly #config: pg.ClientConfig;
+  readonly #readers: pg.Pool;
+  #writer: pg.Client | null = null;
+  #queue: Promise<unknown> = Promise.resolve();
+  #pauseMs = 0;
+  #nextTry = 0;
+
+  constructor(url: string) {
+    this.#config = {
+      connectionString: url,
+      types,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: TRANSACTION_MS,
+    };
+    this.#readers = new pg.Pool({ ...this.#config, max: READERS, idleTimeoutMillis: 30_000 });
+    // an idle connection that is cut reports here; the pool drops it by itself
+    this.#readers.on('error', () => undefined);
+  }
+
+  async query<T>(text: string, params: readonly unknown[] = []): Promise<T[]> {
+    try {
+      return (await this.#readers.query(text, [...params])).rows as T[];
+    } catch (error) {
+      throw translate(error);
+    }
+  }
+
+  commit(statements: readonly Statement[]): Promise<void> {
+    const run = this.#queue.then(() => this.#transaction(statements));
+    this.#queue = run.catch(() => undefined);
+    return run;
+  }
+
+  async close(): Promise<void> {
+    await this.#queue;
+    await this.#writer?.end();
+    this.#writer = null;
+    await this.#readers.end();
+  }
+
+  async #transaction(statements: readonly Statement[]): Promise<void> {
+    const client = await this.#connected();
+    try {
+      await client.query('begin');
+      for (const statement of statements) {
+        const params = statement.params === null ? [] : [statement.params as unknown[]];
+        const result = await client.query(statement.text, ...params);
+        if (statement.params !== null) checkExpected(statement, result.rowCount ?? 0);
+      }
+      await client.query('commit');
+    } catch (error) {
+      await this.#giveUp(client, error);
+    }
+  }
+
+  /** Rolls back what can be; an unclear end costs the connection, so that nothing of it lingers. */
+  async #giveUp(client: pg.Client, error: unknown): Promise<never> {
+    const known = translate(error);
+    if (!(known instanceof StoreAway)) {
+      const rolledBack = await client.query('rollback').then(
+        () => true,
+        () => false,
+      );
+      if (rolledBack) throw known;
+    }
+    this.#drop(client);
+    throw known;
+  }
+
+  async #connected(): Promise<pg.Client> {
+    if (this.#writer !== null) return this.#writer;
+    const wait = this.#nextTry - performance.now();
+    if (wait > 0) throw new StoreAway('the database is away');
+    const client = new pg.Client(this.#config);
+    client.on('error', () => this.#drop(client));
+    client.on('end', () => this.#drop(client));
+    try {
+      await client.connect();
+    } catch (error) {
+      this.#pauseMs = Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, this.#pauseMs * 2));
+      this.#nextTry = performance.now() + this.#pauseMs;
+      throw new StoreAway((error as Error).message);
+    }
+    this.#pauseMs = 0;
+    this.#writer = client;
+    return client;
+  }
+
+  #drop(client: pg.Client): void {
+    if (this.#writer === client) this.#writer = null;
+    client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Connects to a PostgreSQL server (15 or newer).
+ * @throws {StoreAway} when it can't be reached or refuses the log-in
+ */
+export async function openPostgres(url: string): Promise<Store> {
+  const store = new PostgresStore(url);
+  try {
+    await store.query('select 1');
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  return store;
+}

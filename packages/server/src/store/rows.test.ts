@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { APPENDED_COLUMNS, type AppendedName, type Kind, TABLE_COLUMNS } from './columns.ts';
+import { migrate } from './migrate.ts';
+import { openPglite } from './pglite.ts';
+import type { Store } from './port.ts';
+import {
+  appendStatements,
+  readAppendedRow,
+  readTableRow,
+  snake,
+  TABLE_NAMES,
+  tableStatements,
+} from './rows.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'maru-rows-'));
+let store: Store;
+
+beforeAll(async () => {
+  store = await openPglite(folder);
+  await migrate(store);
+  // values are arbitrary here: what rows must satisfy beyond their types is not the subject
+  const rules = await store.query<{ table: string; name: string }>(
+    `select conrelid::regclass::text as "table", conname as name from pg_constraint
+      where contype in ('c', 'u') and connamespace = 'public'::regnamespace`,
+  );
+  for (const { table, name } of rules) {
+    await store.commit([{ text: `alter table ${table} drop constraint "${name}"`, params: null }]);
+  }
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const text = fc.string({ unit: 'grapheme', maxLength: 12 }).map((s) => s.replaceAll('\u0000', ''));
+const int8 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
+const VALUES: Readonly<Record<Kind, fc.Arbitrary<unknown>>> = {
+  text,
+  int: fc.oneof(fc.maxSafeInteger(), fc.constantFrom(Number.MAX_SAFE_INTEGER, 0, -1)),
+  big: fc.oneof(int8, fc.constantFrom(2n ** 63n - 1n, -(2n ** 63n), 0n)),
+  day: fc.constantFrom('2026-11-20', '2027-02-28', '2028-02-29', '1999-12-31'),
+  bool: fc.boolean(),
+  json: fc.constantFrom([], [{ kind: 'balance' }], [{ owner: '한', a: [1, null, '2'] }]),
+};
+const postings = fc.array(fc.record({ owner: text, account: text, unit: text, amount: int8 }), {
+  maxLength: 3,
+});
+
+const rowsOf = (columns: Readonly<Record<string, Kind>>): fc.Arbitrary<Record<string, unknown>> =>
+  fc.record(
+    Object.fromEntries(
+      Object.entries(columns).map(([field, kind]) => [
+        field,
+        field === 'postings' ? postings : VALUES[kind],
+      ]),
+    ),
+  );
+
+async function storedRows(table: string): Promise<Record<string, unknown>[]> {
+  return store.query<Record<string, unknown>>(`select * from ${snake(table)}`);
+}
+
+it.each(TABLE_NAMES)('%s: rows come back as they were put, changed and removed', async (table) => {
+  const rows = fc.uniqueArray(rowsOf(TABLE_COLUMNS[table]), {
+    minLength: 1,
+    maxLength: 5,
+    selector: (row) => row.id,
+  });
+  await fc.assert(
+    fc.asyncProperty(rows, async (list) => {
+      const touched = new Map(list.map((row) => [row.id, row]));
+      const gone = new Map(list.map((row) => [row.id, undefined]));
+      const put = tableStatements(table, touched as never);
+      await store.commit([...put, ...put]);
+      const back = (await storedRows(table)).map((row) => readTableRow(table, row));
+      expect(new Map(back.map((row) => [row.id, row]))).toEqual(touched);
+      await store.commit(tableStatements(table, gone as never));
+      expect(await storedRows(table)).toEqual([]);
+    }),
+    { numRuns: 8 },
+  );
+});
+
+it.each(Object.keys(APPENDED_COLUMNS) as AppendedName[])(
+  '%s: added rows come back as they were',
+  async (table) => {
+    await fc.assert(
+      fc.asyncProperty(rowsOf(APPENDED_COLUMNS[table]), async (row) => {
+        await store.commit([
+          { text: `delete from ${snake(table)}`, params: [] },
+          ...appendStatements(table, [row as never]),
+        ]);
+        const back = (await storedRows(table)).map((stored) => readAppendedRow(table, stored));
+        expect(back).toEqual([row]);
+      }),
+      { numRuns: 10 },
+    );
+  },
+);

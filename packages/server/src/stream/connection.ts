@@ -1,0 +1,142 @@
+/** What one connection may say, and what follows from it. */
+import { CLOSE } from '@maru/contract/constants';
+import { type ClientMessage, clientMessage } from '@maru/contract/stream';
+import type { Limits } from '../config.ts';
+import type { Sessions } from '../http/sessions.ts';
+import { AccountFeed, type AccountEventStore, frameBytes, missedSince } from './account-events.ts';
+import type { Hub } from './hub.ts';
+import type { CloseCode, Subscriber } from './subscriber.ts';
+
+export interface ConnectionDeps {
+  readonly hub: Hub;
+  readonly sessions: Sessions;
+  readonly events: AccountEventStore;
+  readonly limits: Limits;
+}
+
+/** 1013: nobody can say now who this is or what he missed. */
+const TRY_AGAIN: CloseCode = 1013;
+const PONG = frameBytes({ t: 'pong' });
+
+type Hello = Extract<ClientMessage, { op: 'hello' }>;
+
+function parse(text: string): ClientMessage | null {
+  try {
+    const parsed = clientMessage.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+export class Connection {
+  readonly #deps: ConnectionDeps;
+  readonly #subscriber: Subscriber;
+  #state: 'new' | 'greeting' | 'open' = 'new';
+  #second = 0;
+  #messagesThisSecond = 0;
+
+  constructor(deps: ConnectionDeps, subscriber: Subscriber) {
+    this.#deps = deps;
+    this.#subscriber = subscriber;
+  }
+
+  /** True once the client has said hello. */
+  get greeted(): boolean {
+    return this.#state !== 'new';
+  }
+
+  /**
+   * One message of the client. Whatever breaks the rules closes the connection with its code.
+   * @param now machine time, ms
+   */
+  async receive(text: string, now: number): Promise<void> {
+    const { limits } = this.#deps;
+    const second = Math.floor(now / 1_000);
+    this.#messagesThisSecond = second === this.#second ? this.#messagesThisSecond + 1 : 1;
+    this.#second = second;
+    if (this.#messagesThisSecond > limits.streamMessagesPerSecond) {
+      return this.#subscriber.close(CLOSE.tooMany);
+    }
+    const message = parse(text);
+    if (message === null || (message.op === 'hello') !== (this.#state === 'new')) {
+      return this.#subscriber.close(CLOSE.badMessage);
+    }
+    switch (message.op) {
+      case 'hello':
+        this.#state = 'greeting';
+        return this.#greet(message, now);
+      case 'sub':
+        return this.#follow(message.topics);
+      case 'unsub':
+        for (const topic of message.topics) this.#deps.hub.unfollow(this.#subscriber, topic);
+        return;
+      case 'ping':
+        return this.#subscriber.send(PONG);
+    }
+  }
+
+  #follow(topics: readonly string[]): void {
+    const subscriber = this.#subscriber;
+    for (const topic of topics) {
+      // a session's account events come from its hello on; a visitor has none
+      if (topic === 'account' && subscriber.session === null) {
+        subscriber.close(CLOSE.unauthorized);
+        return;
+      }
+      this.#deps.hub.follow(subscriber, topic);
+    }
+    if (subscriber.topics.size > this.#deps.limits.topicsPerSocket) {
+      subscriber.close(CLOSE.tooMany);
+    }
+  }
+
+  async #greet(hello: Hello, now: number): Promise<void> {
+    const { hub, sessions, limits } = this.#deps;
+    const subscriber = this.#subscriber;
+    if (hello.token === undefined) return this.#welcomeVisitor();
+    const session = await sessions.find(hello.token, hello.account, now);
+    if (subscriber.closed) return;
+    if (session === 'busy') return subscriber.close(TRY_AGAIN);
+    if (session === null) return subscriber.close(CLOSE.unauthorized);
+    if (hub.connectionsOf(session.account) >= limits.socketsPerAccount) {
+      return subscriber.close(CLOSE.tooMany);
+    }
+    subscriber.session = session;
+    const feed = new AccountFeed((bytes) => subscriber.send(bytes));
+    hub.joinAccount(subscriber, feed);
+    await this.#welcome(session.account, hello.after ?? null, feed);
+    // it may have ended between the look-up and the joining
+    const still = await sessions.find(hello.token, hello.account, now);
+    if (still === null) subscriber.close(CLOSE.sessionEnded);
+  }
+
+  async #welcome(account: string, after: number | null, feed: AccountFeed): Promise<void> {
+    const { events, limits } = this.#deps;
+    const subscriber = this.#subscriber;
+    try {
+      const last = await events.last(account);
+      const missed =
+        after === null
+          ? null
+          : await missedSince(events, account, after, last, limits.accountEvents);
+      this.#open({ account, last });
+      feed.begin(last, missed);
+    } catch {
+      subscriber.close(TRY_AGAIN);
+    }
+  }
+
+  #welcomeVisitor(): void {
+    this.#open({ account: null, last: 0 });
+  }
+
+  #open(hello: { account: string | null; last: number }): void {
+    const { hub } = this.#deps;
+    if (this.#subscriber.closed) return;
+    this.#state = 'open';
+    hub.join(this.#subscriber);
+    this.#subscriber.send(frameBytes({ t: 'hello', ...hello }));
+    if (hub.stale !== null) this.#subscriber.send(frameBytes({ t: 'stale', since: hub.stale }));
+  }
+}

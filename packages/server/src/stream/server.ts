@@ -1,0 +1,96 @@
+/** The WebSocket at `/api/vue/stream`: upgrade, limits of a connection, heartbeat. */
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { CLOSE, STREAM_PATH } from '@maru/contract/constants';
+import type { Logger } from 'pino';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { Connection, type ConnectionDeps } from './connection.ts';
+import { Subscriber } from './subscriber.ts';
+
+const SWEEP_MS = 500;
+/** A peer that answers no ping within one round is gone. */
+const HEARTBEAT_MS = 30_000;
+
+export interface StreamServer {
+  /** Closes every connection ("going away") and takes no more. */
+  close(): void;
+}
+
+/** A browser always names its page's origin; another page's script is refused. */
+function isOwnOrigin(request: IncomingMessage): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined) return true;
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+}
+
+function refuse(socket: Duplex, code: string): void {
+  socket.end(`HTTP/1.1 ${code}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function serve(socket: WebSocket, deps: ConnectionDeps, logger: Logger): void {
+  const subscriber = new Subscriber(socket, deps.limits, () => performance.now());
+  const connection = new Connection(deps, subscriber);
+  const hello = setTimeout(() => {
+    if (!connection.greeted) subscriber.close(CLOSE.badMessage);
+  }, deps.limits.streamHelloMs);
+  socket.on('message', (data, isBinary) => {
+    if (isBinary) return subscriber.close(CLOSE.badMessage);
+    connection.receive(data.toString(), Date.now()).catch((error: unknown) => {
+      logger.error({ err: error }, 'stream message failed');
+      subscriber.close(CLOSE.badMessage);
+    });
+  });
+  socket.on('close', () => {
+    clearTimeout(hello);
+    deps.hub.leave(subscriber);
+  });
+  // a broken connection closes right after; there is nothing else to do about it
+  socket.on('error', () => undefined);
+}
+
+function heartbeat(server: WebSocketServer): NodeJS.Timeout {
+  const silent = new WeakSet<WebSocket>();
+  return setInterval(() => {
+    for (const socket of server.clients) {
+      if (silent.has(socket)) {
+        socket.terminate();
+        continue;
+      }
+      silent.add(socket);
+      socket.once('pong', () => silent.delete(socket));
+      socket.ping();
+    }
+  }, HEARTBEAT_MS);
+}
+
+/** Serves the stream on an HTTP server. */
+export function serveStream(http: Server, deps: ConnectionDeps, logger: Logger): StreamServer {
+  const server = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: deps.limits.streamMessageBytes,
+  });
+  server.on('connection', (socket: WebSocket) => serve(socket, deps, logger));
+  http.on('upgrade', (request, socket, head) => {
+    const path = request.url?.split('?', 1)[0];
+    if (path !== STREAM_PATH) return refuse(socket, '404 Not Found');
+    if (!isOwnOrigin(request)) return refuse(socket, '403 Forbidden');
+    server.handleUpgrade(request, socket, head, (ws) => server.emit('connection', ws, request));
+  });
+  const sweep = setInterval(() => deps.hub.sweep(Date.now()), SWEEP_MS);
+  const beat = heartbeat(server);
+  return {
+    close: () => {
+      clearInterval(sweep);
+      clearInterval(beat);
+      for (const socket of server.clients) socket.close(1001);
+      server.close();
+      // whoever does not answer the close is not waited for
+      for (const socket of server.clients) setTimeout(() => socket.terminate(), 500).unref();
+    },
+  };
+}

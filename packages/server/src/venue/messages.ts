@@ -1,0 +1,36 @@
+/** What main and the venue's worker tell each other. */
+import type { MarketSetup, NumberedReport } from '@maru/exchange/simulation-types';
+import type { Day } from '@maru/std/kst';
+import type { Mark, VenueRequest } from '@maru/std/venue-port';
+import type { Statement } from '../store/port.ts';
+import type { MarketFrame } from '../stream/frame-gate.ts';
+
+export interface WorkerSetup {
+  readonly market: MarketSetup;
+  /** Market time less machine time, milliseconds: what the sandbox's clock was moved forward. */
+  readonly clockOffsetMs: number;
+}
+
+export type ToVenue =
+  | { readonly kind: 'requests'; readonly requests: readonly VenueRequest[] }
+  /** Participants begin; until then only customers' orders are in the books. */
+  | { readonly kind: 'open' }
+  | { readonly kind: 'clock'; readonly offsetMs: number }
+  /** Ends the day, if it has not ended, and opens the next. */
+  | { readonly kind: 'day'; readonly day: Day }
+  | { readonly kind: 'stop' };
+
+export type FromVenue =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'reports'; readonly reports: readonly NumberedReport[] }
+  /** The bytes of all frames lie in one buffer that moves with the message. */
+  | { readonly kind: 'frames'; readonly frames: readonly MarketFrame[] }
+  | { readonly kind: 'marks'; readonly marks: readonly Mark[]; readonly afterReport: number }
+  /** To be committed as one transaction once the report is durable; may be repeated. */
+  | {
+      readonly kind: 'save';
+      readonly statements: readonly Statement[];
+      readonly afterReport: number;
+    }
+  | { readonly kind: 'dayStarted'; readonly day: Day }
+  | { readonly kind: 'stopped' };

@@ -1,0 +1,148 @@
+import { Simulation } from '@maru/exchange/simulation';
+import { DAY_MS, MINUTE_MS, startOfDay } from '@maru/std/kst';
+import type { VenueRequest } from '@maru/std/venue-port';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FromVenue } from './messages.ts';
+import { STEP_MS, VenueRunner } from './runner.ts';
+import { DAY, INSTRUMENTS, SETUP } from './testing.ts';
+
+const START = startOfDay(DAY);
+const NEXT_DAY = '2026-11-21';
+
+let now: number;
+let posted: FromVenue[];
+let market: Simulation;
+let runner: VenueRunner;
+
+type Of<K extends FromVenue['kind']> = Extract<FromVenue, { kind: K }>;
+const sent = <K extends FromVenue['kind']>(kind: K): Of<K>[] =>
+  posted.filter((message): message is Of<K> => message.kind === kind);
+const frames = () => sent('frames').flatMap((message) => message.frames);
+const bodyOf = (bytes: Uint8Array): Record<string, unknown> =>
+  JSON.parse(new TextDecoder().decode(bytes));
+const reports = () =>
+  sent('reports').flatMap((message) => message.reports.map((numbered) => numbered.report));
+
+const order = (id: string, side: 'buy' | 'sell', price: number | null): VenueRequest => ({
+  kind: 'new',
+  id,
+  symbol: '900010',
+  side,
+  type: price === null ? 'market' : 'limit',
+  price,
+  quantity: 100,
+  filledBefore: 0,
+});
+
+/** Lets the clock run, a tick at a time. */
+function run(ms: number): void {
+  for (const end = now + ms; now < end; ) {
+    now += STEP_MS;
+    runner.tick(now);
+  }
+}
+
+beforeEach(() => {
+  now = START;
+  posted = [];
+  market = new Simulation(SETUP);
+  const symbols = INSTRUMENTS.map((instrument) => instrument.symbol);
+  const post = (message: FromVenue): void => void posted.push(message);
+  runner = new VenueRunner({ market, symbols, day: DAY, clockOffsetMs: 0, post }, now);
+});
+
+describe('before the market opens', () => {
+  it('is ready, and says everything once', () => {
+    expect(posted[0]).toEqual({ kind: 'ready' });
+    expect(frames().map((frame) => frame.topic)).toEqual(
+      expect.arrayContaining(['day:900010', 'quote:900020', 'book:900030', 'index']),
+    );
+    expect(sent('marks').flatMap((message) => message.marks)).toHaveLength(3);
+  });
+
+  it("takes customers' orders while participants wait", () => {
+    runner.receive({ kind: 'requests', requests: [order('O1', 'buy', 49_900)] }, now);
+    run(2_000);
+    expect(reports()).toEqual([{ kind: 'accepted', id: 'O1' }]);
+    expect(market.book('900010', 5)).toMatchObject({
+      bids: [{ price: 49_900, quantity: 100 }],
+      asks: [],
+    });
+    expect(market.save().step).toBe(0);
+  });
+});
+
+describe('while it is open', () => {
+  beforeEach(() => runner.receive({ kind: 'open' }, now));
+
+  it('steps ten times a second and makes up for no long sleep', () => {
+    run(10_000);
+    expect(market.save().step).toBe(100);
+    now += 60 * MINUTE_MS;
+    runner.tick(now);
+    expect(market.save().step).toBe(105);
+    run(1_000);
+    expect(market.save().step).toBe(115);
+  });
+
+  it('lets a symbol speak five times a second at most', () => {
+    run(60_000);
+    posted = [];
+    run(1_000);
+    const quotes = frames().filter((frame) => frame.topic === 'quote:900010');
+    expect(quotes.length).toBeLessThanOrEqual(5);
+  });
+
+  it("answers an order at once; its print waits for the fill's report", () => {
+    run(20_000);
+    posted = [];
+    runner.receive({ kind: 'requests', requests: [order('O2', 'buy', null)] }, now);
+    expect(reports().map((report) => report.kind)).toEqual(
+      expect.arrayContaining(['accepted', 'fill']),
+    );
+    const fill = sent('reports')
+      .flatMap((message) => message.reports)
+      .findLast(({ report }) => report.kind === 'fill');
+    run(1_000);
+    const prints = frames().filter((frame) => frame.topic === 'trades:900010');
+    expect(prints[0]?.afterReport).toBe(fill?.no);
+  });
+
+  it('saves each minute: bars of its trades, the day so far, where all stand', () => {
+    run(10 * MINUTE_MS);
+    const saves = sent('save');
+    expect(saves).toHaveLength(10);
+    const printed = frames()
+      .filter((frame) => frame.topic === 'trades:900010')
+      .flatMap((frame) => bodyOf(frame.bytes)['rows'] as { at: number; quantity: number }[]);
+    const rows = saves.flatMap((save) =>
+      save.statements
+        .filter(({ text }) => text.includes('into minute_bars'))
+        .flatMap(({ params }) => JSON.parse(String(params?.[0]))),
+    ) as { symbol: string; minute: number; volume: number }[];
+    const barVolume = rows
+      .filter((row) => row.symbol === '900010')
+      .reduce((sum, row) => sum + row.volume, 0);
+    const end = START + 10 * MINUTE_MS;
+    const printedVolume = printed
+      .filter((row) => row.at < end)
+      .reduce((sum, row) => sum + row.quantity, 0);
+    expect(barVolume).toBe(printedVolume);
+    expect(barVolume).toBeGreaterThan(0);
+  });
+
+  it('ends a day: what rests expires, closes are the new bases, minutes go on', () => {
+    run(5 * MINUTE_MS);
+    runner.receive({ kind: 'requests', requests: [order('O3', 'buy', 35_000)] }, now);
+    const close = market.quote('900010').last ?? 50_000;
+    posted = [];
+    runner.receive({ kind: 'clock', offsetMs: DAY_MS }, now);
+    runner.receive({ kind: 'day', day: NEXT_DAY }, now);
+    expect(reports()).toContainEqual({ kind: 'cancelled', id: 'O3', reason: 'expired' });
+    expect(market.quote('900010')).toMatchObject({ base: close, last: null, volume: 0 });
+    expect(sent('dayStarted')).toEqual([{ kind: 'dayStarted', day: NEXT_DAY }]);
+    run(1_000);
+    const day = frames().findLast((frame) => frame.topic === 'day:900010');
+    expect(day && bodyOf(day.bytes)).toMatchObject({ day: NEXT_DAY, base: close });
+  });
+});

@@ -1,0 +1,204 @@
+/**
+ * The venue at work, without its thread: steps the market by number, takes customers' requests,
+ * tells reports at once, frames conflated, marks once a second, and saves every minute.
+ */
+import type { SimulatedMarket } from '@maru/exchange/simulation-types';
+import type { Day, Instant } from '@maru/std/kst';
+import { basePrice } from '@maru/std/krx/price-limits';
+import { LIMITS } from '@maru/std/limits';
+import type { Mark } from '@maru/std/venue-port';
+import { FeedMaker } from '../feed/feed-maker.ts';
+import { MinuteBars } from '../feed/minute-bars.ts';
+import type { Statement } from '../store/port.ts';
+import type { FromVenue, ToVenue } from './messages.ts';
+import {
+  dayBarStatements,
+  dayBarsOf,
+  forgetStatement,
+  indexBarStatements,
+  minuteBarStatements,
+  StateSaver,
+} from './saved-market.ts';
+
+/** Machine time between two steps of the participants. */
+export const STEP_MS = 100;
+/** Steps made up for when the machine was busy; what it slept through stays a gap. */
+const STEPS_MADE_UP = 5;
+const MARKS_EVERY_MS = 1_000;
+
+export interface RunnerOptions {
+  readonly market: SimulatedMarket;
+  readonly symbols: readonly string[];
+  readonly day: Day;
+  readonly clockOffsetMs: number;
+  readonly post: (message: FromVenue) => void;
+}
+
+export class VenueRunner {
+  readonly #market: SimulatedMarket;
+  readonly #symbols: readonly string[];
+  readonly #post: (message: FromVenue) => void;
+  readonly #minutes: MinuteBars;
+  readonly #feed: FeedMaker;
+  readonly #saver = new StateSaver();
+  readonly #unmarked: Set<string>;
+  /** Symbols that traded since their day bar was last saved. */
+  readonly #traded = new Set<string>();
+  /** Old minute bars are forgotten with the next save. */
+  #forgetting = true;
+  #day: Day;
+  #clockOffsetMs: number;
+  #afterReport = 0;
+  /** Machine time of the next step; null: participants have not begun. */
+  #nextStepAt: number | null = null;
+  #marksAt = Number.NEGATIVE_INFINITY;
+
+  /** @param now machine time, ms */
+  constructor(options: RunnerOptions, now: number) {
+    this.#market = options.market;
+    this.#symbols = options.symbols;
+    this.#post = options.post;
+    this.#day = options.day;
+    this.#clockOffsetMs = options.clockOffsetMs;
+    this.#minutes = new MinuteBars(this.#marketTime(now));
+    this.#feed = new FeedMaker(options.market, this.#minutes, options.day);
+    this.#unmarked = new Set(options.symbols);
+    this.#mentionAll();
+    this.#post({ kind: 'ready' });
+    this.tick(now);
+  }
+
+  /** @param now machine time, ms */
+  receive(message: ToVenue, now: number): void {
+    this.#roll(now);
+    switch (message.kind) {
+      case 'requests':
+        for (const request of message.requests) this.#market.submit(request);
+        this.#collect(now);
+        break;
+      case 'open':
+        this.#nextStepAt ??= now + STEP_MS;
+        break;
+      case 'clock':
+        this.#clockOffsetMs = message.offsetMs;
+        break;
+      case 'day':
+        this.#startDay(message.day, now);
+        break;
+      case 'stop':
+        this.#save([]);
+        this.#post({ kind: 'stopped' });
+        break;
+    }
+  }
+
+  /** Called more often than `STEP_MS`. */
+  tick(now: number): void {
+    this.#roll(now);
+    this.#step(now);
+    this.#collect(now);
+    this.#sendFrames(now, 'due');
+    if (now - this.#marksAt >= MARKS_EVERY_MS) {
+      this.#marksAt = now;
+      this.#sendMarks();
+    }
+  }
+
+  #step(now: number): void {
+    if (this.#nextStepAt === null) return;
+    const owed = Math.floor((now - this.#nextStepAt) / STEP_MS) + 1;
+    for (let i = 0; i < Math.min(owed, STEPS_MADE_UP); i++) this.#market.step();
+    if (owed > 0) this.#nextStepAt += owed * STEP_MS;
+  }
+
+  #collect(now: number): void {
+    const output = this.#market.take();
+    const at = this.#marketTime(now);
+    this.#afterReport = output.afterReport;
+    for (const { symbol, trades } of output.changes) {
+      this.#unmarked.add(symbol);
+      if (trades.length > 0) this.#traded.add(symbol);
+      for (const trade of trades) this.#minutes.add(symbol, trade);
+    }
+    this.#feed.add(output, at);
+    if (output.reports.length > 0) this.#post({ kind: 'reports', reports: output.reports });
+  }
+
+  #sendFrames(now: number, which: 'due' | 'all'): void {
+    const frames = this.#feed.take(now, which);
+    if (frames.length > 0) this.#post({ kind: 'frames', frames });
+  }
+
+  #sendMarks(): void {
+    const marks = [...this.#unmarked].map((symbol) => this.#mark(symbol));
+    this.#unmarked.clear();
+    for (let i = 0; i < marks.length; i += LIMITS.marksPerCommand) {
+      const part = marks.slice(i, i + LIMITS.marksPerCommand);
+      this.#post({ kind: 'marks', marks: part, afterReport: this.#afterReport });
+    }
+  }
+
+  #mark(symbol: string): Mark {
+    const { last, bid, ask, base, upper, lower, halted } = this.#market.quote(symbol);
+    return { symbol, last, bid, ask, base, upper, lower, halted };
+  }
+
+  /** Before anything happens in a new minute the old one is closed: nothing is uncollected then. */
+  #roll(now: number): void {
+    if (this.#minutes.isOver(this.#marketTime(now))) this.#closeMinute(now);
+  }
+
+  #closeMinute(now: number): void {
+    // the minute's last trades still show in its candle
+    this.#sendFrames(now, 'all');
+    this.#save(minuteBarStatements(this.#minutes.close(this.#marketTime(now))));
+  }
+
+  /** Bars of the finished minute, the day so far, and where everything stands. */
+  #save(more: readonly Statement[]): void {
+    const traded = dayBarsOf(this.#market, this.#traded, this.#day);
+    this.#traded.clear();
+    const statements = [
+      ...more,
+      ...(this.#forgetting ? [forgetStatement(this.#day)] : []),
+      ...dayBarStatements(traded),
+      ...indexBarStatements(this.#market, this.#day),
+      ...this.#saver.statements(this.#market, this.#day),
+    ];
+    this.#forgetting = false;
+    this.#post({ kind: 'save', statements, afterReport: this.#afterReport });
+  }
+
+  #startDay(day: Day, now: number): void {
+    this.#market.endDay();
+    this.#collect(now);
+    this.#closeMinute(now);
+    this.#market.startDay(day, this.#nextBases());
+    this.#day = day;
+    this.#feed.startDay(day);
+    this.#collect(now);
+    this.#forgetting = true;
+    this.#save([]);
+    for (const symbol of this.#symbols) this.#unmarked.add(symbol);
+    this.#sendMarks();
+    this.#mentionAll();
+    this.#post({ kind: 'dayStarted', day });
+  }
+
+  /** The closes, raised to the tick; the old base of what did not trade. */
+  #nextBases(): Record<string, number> {
+    const closes = this.#symbols.map((symbol): [string, number] => {
+      const { last, base } = this.#market.quote(symbol);
+      return [symbol, basePrice(last ?? base)];
+    });
+    return Object.fromEntries(closes);
+  }
+
+  #mentionAll(): void {
+    for (const symbol of this.#symbols) this.#feed.mention(symbol);
+  }
+
+  #marketTime(now: number): Instant {
+    return now + this.#clockOffsetMs;
+  }
+}

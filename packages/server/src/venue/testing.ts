@@ -1,0 +1,58 @@
+/** A small market for tests of the venue and of what shows it. Test code, no part of the server. */
+import type { MarketSetup } from '@maru/exchange/simulation-types';
+import type { Instrument } from '@maru/std/instrument';
+import type { StoredMarket } from '../market/market-rows.ts';
+
+export const DAY = '2026-11-20';
+
+const instrument = (symbol: string, fields: Partial<Instrument> = {}): Instrument => ({
+  symbol,
+  names: { kor: `종목${symbol}`, en: null, tw: null },
+  board: 'main',
+  sector: null,
+  shares: 10_000_000,
+  lotSize: 100,
+  bandPercent: 30,
+  largeCap: false,
+  fictional: true,
+  listedOn: null,
+  company: null,
+  crowd: 'full',
+  ...fields,
+});
+
+export const INSTRUMENTS = [
+  instrument('900010'),
+  instrument('900020', { board: 'second', shares: 5_000_000 }),
+  instrument('900030', { board: 'konex', bandPercent: 15, crowd: 'maker' }),
+];
+
+export const STORED: StoredMarket = {
+  meta: { source: 'sim', seed: 'test', firstLiveDay: DAY },
+  instruments: INSTRUMENTS,
+  indices: [
+    {
+      code: 'MAIN',
+      names: { kor: '주가지수', en: 'Main index', tw: null },
+      members: ['900010'],
+      divisor: 5_000_000n,
+    },
+  ],
+};
+
+/** The first morning of the market: 50,000, 8,000 and 2,000 won. */
+export const SETUP: MarketSetup = {
+  seed: 'test',
+  day: DAY,
+  open: true,
+  stepsPerDay: 864_000,
+  instruments: INSTRUMENTS,
+  bases: { '900010': 50_000, '900020': 8_000, '900030': 2_000 },
+  lasts: {},
+  bookSeqs: {},
+  dayBars: {},
+  indices: STORED.indices,
+  state: null,
+  customers: {},
+  step: 0,
+};

@@ -1,0 +1,38 @@
+/** The exchange and its participants in a thread of their own. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { Simulation } from '@maru/exchange/simulation';
+import { assert } from '@maru/std/assert';
+import type { FromVenue, ToVenue, WorkerSetup } from './messages.ts';
+import { VenueRunner } from './runner.ts';
+
+/** How often the runner looks whether a step is due. */
+const TICK_MS = 50;
+
+const port = parentPort;
+assert(port !== null, 'this file runs as a worker');
+const { market: setup, clockOffsetMs } = workerData as WorkerSetup;
+
+/** The frames' one buffer moves over instead of being copied. */
+function post(message: FromVenue): void {
+  assert(port !== null, 'this file runs as a worker');
+  const buffer = message.kind === 'frames' ? message.frames[0]?.bytes.buffer : undefined;
+  port.postMessage(message, buffer instanceof ArrayBuffer ? [buffer] : []);
+}
+
+const runner = new VenueRunner(
+  {
+    market: new Simulation(setup),
+    symbols: setup.instruments.map((instrument) => instrument.symbol),
+    day: setup.day,
+    clockOffsetMs,
+    post,
+  },
+  Date.now(),
+);
+const timer = setInterval(() => runner.tick(Date.now()), TICK_MS);
+port.on('message', (message: ToVenue) => {
+  runner.receive(message, Date.now());
+  if (message.kind !== 'stop') return;
+  clearInterval(timer);
+  port.close();
+});

@@ -1,0 +1,45 @@
+import { Delete } from 'lucide-react';
+import styles from './numeric-pad.module.css';
+
+export interface NumericPadProps {
+  /** Digits only, without leading zeros; empty for nothing typed yet. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly label: string;
+  readonly eraseLabel: string;
+  /** Most digits that can be typed. */
+  readonly maxDigits?: number;
+}
+
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '00', '0'] as const;
+
+/** A large keypad for amounts. */
+export function NumericPad({
+  value,
+  onChange,
+  label,
+  eraseLabel,
+  maxDigits = 13,
+}: NumericPadProps) {
+  const add = (key: string): void => {
+    const next = (value + key).replace(/^0+/, '');
+    if (next.length <= maxDigits) onChange(next);
+  };
+  return (
+    <fieldset className={styles.pad} aria-label={label}>
+      {KEYS.map((key) => (
+        <button key={key} type="button" className={styles.key} onClick={() => add(key)}>
+          {key}
+        </button>
+      ))}
+      <button
+        type="button"
+        className={styles.key}
+        aria-label={eraseLabel}
+        onClick={() => onChange(value.slice(0, -1))}
+      >
+        <Delete />
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type TouchEvent,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import { classNames } from './class-names.ts';
+import styles from './tabs.module.css';
+
+export interface TabItem<V extends string> {
+  readonly value: V;
+  readonly label: string;
+}
+
+export interface TabsProps<V extends string> {
+  readonly items: readonly TabItem<V>[];
+  readonly value: V;
+  readonly onChange: (value: V) => void;
+  /** What the tabs choose between, for screen readers. */
+  readonly label: string;
+  /** The chosen tab's content. */
+  readonly children?: ReactNode;
+  readonly size?: 'large' | 'small';
+}
+
+/** Share of the width, in per cent, that a swipe has to cover (the specification's threshold). */
+const SWIPE_THRESHOLD = 5;
+
+/** Tabs above their panel: tap, arrow keys, or a swipe on the panel. */
+export function Tabs<V extends string>(props: TabsProps<V>) {
+  const { items, value, onChange, label, children, size = 'large' } = props;
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const previous = useRef(value);
+  const index = items.findIndex((item) => item.value === value);
+  const from = items.findIndex((item) => item.value === previous.current);
+  useEffect(() => {
+    previous.current = value;
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    const track = list.current;
+    if (!tab || !track) return;
+    track.scrollTo({ left: tab.offsetLeft - (track.clientWidth - tab.offsetWidth) / 2 });
+  }, [value]);
+  const select = (next: number): void => {
+    const item = items[next];
+    if (item !== undefined && item.value !== value) onChange(item.value);
+  };
+  const swipe = useSwipe((direction) => select(index + direction));
+
+  return (
+    <div>
+      <div ref={list} className={styles.list} role="tablist" aria-label={label}>
+        {items.map((item) => (
+          <button
+            key={item.value}
+            type="button"
+            role="tab"
+            id={`${id}-${item.value}`}
+            className={classNames(styles.tab, styles[size])}
+            aria-selected={item.value === value}
+            aria-controls={item.value === value ? `${id}-panel` : undefined}
+            tabIndex={item.value === value ? 0 : -1}
+            onClick={() => onChange(item.value)}
+            onKeyDown={(event) => moveFocus(event, index, items.length, select)}
+          >
+            {item.label}
+          </button>
+        ))}
+      </div>
+      <div
+        key={value}
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${value}`}
+        className={styles.panel}
+        data-from={from < 0 || from === index ? undefined : from < index ? 'right' : 'left'}
+        {...swipe}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function moveFocus(
+  event: KeyboardEvent<HTMLElement>,
+  index: number,
+  count: number,
+  select: (index: number) => void,
+): void {
+  const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: count - 1 }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  const to = (next + count) % count;
+  select(to);
+  const tabs = event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]');
+  tabs?.[to]?.focus();
+}
+
+/** Sideways swipes: 1 forward, -1 back. What scrolls sideways by itself (`data-no-swipe`) is left alone. */
+function useSwipe(onSwipe: (direction: 1 | -1) => void) {
+  const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  return {
+    onTouchStart: (event: TouchEvent<HTMLElement>) => {
+      const touch = event.touches[0];
+      const own = event.target instanceof Element && event.target.closest('[data-no-swipe]');
+      start.current = touch && !own ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd: (event: TouchEvent<HTMLElement>) => {
+      const touch = event.changedTouches[0];
+      if (start.current === null || touch === undefined) return;
+      const x = touch.clientX - start.current.x;
+      const y = touch.clientY - start.current.y;
+      start.current = null;
+      const far = Math.abs(x) * 100 > event.currentTarget.clientWidth * SWIPE_THRESHOLD;
+      if (far && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
+    },
+  };
+}

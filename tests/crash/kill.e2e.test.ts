@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Prng } from '@maru/std/prng';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type App, startApp } from '../harness/app.ts';
+import { Customer, type Stock } from '../harness/customer.ts';
+import { DATABASES } from '../harness/databases.ts';
+
+/** Kills on each database; CRASH_KILLS=20 for a long run. */
+const KILLS = Number(process.env.CRASH_KILLS ?? '3');
+const SEED = process.env.CRASH_SEED ?? 'crash';
+const TRADERS = 8;
+const LIMITS = {
+  LIMIT_WRITES_PER_MINUTE: '1000000',
+  LIMIT_READS_PER_MINUTE: '1000000',
+  LIMIT_LOGINS_PER_MINUTE: '1000000',
+};
+
+interface Sent {
+  readonly symbol: string;
+  readonly lots: number;
+  readonly clientOrderId: string;
+  readonly price?: string;
+}
+
+/** What traders sent, and what of it was acknowledged, by key. */
+class Journal {
+  readonly acknowledged = new Map<string, string>();
+  readonly unanswered: Sent[] = [];
+}
+
+/** Places orders, some at market, and cancels some, until the server goes away. */
+async function trade(
+  customer: Customer,
+  stocks: readonly Stock[],
+  prng: Prng,
+  journal: Journal,
+): Promise<void> {
+  for (;;) {
+    const stock = prng.pick(stocks);
+    const atMarket = prng.below(4) === 0;
+    const order: Sent = {
+      symbol: stock.symbol,
+      lots: 1,
+      clientOrderId: randomUUID(),
+      ...(atMarket ? {} : { price: stock.lower }),
+    };
+    try {
+      const answer = await customer.place(order);
+      if (!('id' in answer)) continue;
+      journal.acknowledged.set(order.clientOrderId, answer.id);
+      if (!atMarket) await customer.api.call('tradeCancel', { id: answer.id });
+    } catch {
+      if (!journal.acknowledged.has(order.clientOrderId)) journal.unanswered.push(order);
+      return;
+    }
+  }
+}
+
+describe.each(DATABASES)('killed under load on $name', ({ name, make }) => {
+  let app: App;
+  let customer: Customer;
+  let drop = async (): Promise<void> => undefined;
+
+  beforeAll(async () => {
+    const database = await make();
+    drop = database.drop;
+    app = await startApp({ ...database.options, env: LIMITS });
+    customer = await new Customer(app.url).logIn();
+  });
+  afterAll(async () => {
+    await app?.stop();
+    await drop();
+  });
+
+  test(`${KILLS} times: no acknowledged order lost, none doubled`, async () => {
+    const prng = new Prng(`${SEED} ${name}`);
+    const journal = new Journal();
+    const ready: number[] = [];
+    const cheap = [...(await customer.stocks())].sort((a, b) => Number(a.price) - Number(b.price));
+    for (let kill = 0; kill < KILLS; kill++) {
+      const load = Promise.all(
+        Array.from({ length: TRADERS }, () => trade(customer, cheap.slice(0, 20), prng, journal)),
+      );
+      await pause(prng.between(200, 1_500));
+      await app.kill9();
+      await load;
+      ready.push(Math.round(await app.start()));
+      // a client that heard nothing asks again under the same key
+      for (const order of journal.unanswered.splice(0)) {
+        const answer = await customer.place(order);
+        if ('id' in answer) journal.acknowledged.set(order.clientOrderId, answer.id);
+      }
+    }
+    console.warn(
+      `${name}: ${journal.acknowledged.size} orders, ready again after ${ready.join(', ')} ms`,
+    );
+    const stored = await customer.orders();
+    const ids = stored.filter((row) => row.kind === 'open').map((row) => row.clientOrderId);
+    expect(new Set(ids).size).toBe(ids.length);
+    const byKey = new Map(stored.map((row) => [row.clientOrderId, row.id]));
+    for (const [key, id] of journal.acknowledged) expect(byKey.get(key)).toBe(id);
+    expect(journal.acknowledged.size).toBeGreaterThan(0);
+    const verified = await app.finish('packages/server/src/ops/verify-cli.ts');
+    expect(verified).toMatchObject({ code: 0 });
+  });
+
+  test('a second server on the same data is turned away, the first goes on', async () => {
+    const second = app.run('packages/server/src/main.ts');
+    let output = '';
+    second.stderr?.on('data', (chunk) => {
+      output += String(chunk);
+    });
+    const [code] = (await once(second, 'close')) as [number | null];
+    expect(code).toBe(1);
+    expect(output).toContain('Another process is using');
+    expect(await customer.orders('purchase')).toBeInstanceOf(Array);
+  });
+
+  test('an orderly end leaves with 0, and the next start finds everything', async () => {
+    const before = await customer.orders();
+    await app.restart();
+    const after = await customer.orders();
+    expect(after.map((row) => row.id)).toEqual(before.map((row) => row.id));
+  });
+});

@@ -1,0 +1,143 @@
+import { CALLS } from '@maru/contract/calls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type App, startApp } from '../harness/app.ts';
+import { Customer } from '../harness/customer.ts';
+
+let app: App;
+let customer: Customer;
+let headers: { readonly token: string; readonly account: string };
+
+beforeAll(async () => {
+  app = await startApp();
+  customer = await new Customer(app.url).logIn();
+  if (customer.session === null) throw new Error('the customer is logged in');
+  headers = { ...customer.session };
+});
+afterAll(async () => {
+  await app?.stop();
+});
+
+describe('the three calls of the specification', () => {
+  test('/common/config answers name and value pairs', async () => {
+    const { http, body } = await customer.raw('/common/config', { type: 'all' });
+    expect({ http, status: body.status }).toEqual({ http: 200, status: 1 });
+    const rows = body.data as { name: string; value: string }[];
+    expect(rows.map((row) => row.name)).toEqual(expect.arrayContaining(['title', 'logo']));
+    for (const row of rows) expect(Object.keys(row).sort()).toEqual(['name', 'value']);
+  });
+
+  test('/parameter/zhishu answers six indices', async () => {
+    const { body } = await customer.raw('/parameter/zhishu', { type: 'krw' });
+    expect(body.status).toBe(1);
+    const rows = body.data as Record<string, string>[];
+    expect(rows).toHaveLength(6);
+    for (const row of rows) {
+      expect(row.local_name).toEqual(expect.any(String));
+      expect(row.price).toMatch(/^\d+\.\d{2}$/);
+      expect(row.gain).toMatch(/^-?\d+\.\d{2}$/);
+      expect(row.gainValue).toMatch(/^-?\d+\.\d{2}$/);
+    }
+  });
+
+  test('/user/Optionallist answers data.data', async () => {
+    const [stock] = await customer.stocks();
+    const symbol = stock?.symbol ?? '';
+    await customer.api.call('userOptionalAdd', { symbol });
+    const { body } = await customer.raw('/user/Optionallist', { type: 'krw' }, headers);
+    expect(body).toMatchObject({ status: 1, data: { data: [{ symbol }] } });
+  });
+});
+
+describe('who may call', () => {
+  const session = Object.values(CALLS).filter((call) => call.access === 'session');
+
+  test.each(session.map((call) => call.path))('%s is closed to strangers', async (path) => {
+    const strangers: Record<string, string>[] = [
+      {},
+      { token: headers.token },
+      { token: headers.token, account: 'M99999999' },
+      { token: 'f'.repeat(64), account: headers.account },
+    ];
+    for (const wrong of strangers) {
+      const { http, body } = await customer.raw(path, {}, wrong);
+      expect({ http, code: body.code }).toEqual({ http: 401, code: 'unauthorized' });
+    }
+  });
+
+  test('a public call ignores both headers', async () => {
+    const wrong = { token: 'nonsense', account: 'M99999999' };
+    const { http, body } = await customer.raw('/common/config', {}, wrong);
+    expect({ http, status: body.status }).toEqual({ http: 200, status: 1 });
+  });
+
+  test('after log-out the token is worth nothing', async () => {
+    const other = await new Customer(app.url).logIn();
+    const token = { ...other.session };
+    await other.api.call('loginLogout', {});
+    const { http } = await customer.raw('/user/info', {}, token as Record<string, string>);
+    expect(http).toBe(401);
+  });
+});
+
+describe('what is answered to bad input', () => {
+  test.each([
+    ['no JSON', 'not json'],
+    ['a field missing', { symbol: 'X' }],
+    ['a field unknown', { id: 'O1', more: 1 }],
+    ['a wrong type', { id: 1 }],
+  ])('%s is a 400', async (_, body) => {
+    const answer = await customer.raw('/trade/cancel', body, headers);
+    expect({ http: answer.http, code: answer.body.code }).toEqual({
+      http: 400,
+      code: 'bad_request',
+    });
+  });
+
+  test.each([
+    [{ lots: 1.5 }, 'lots_not_whole'],
+    [{ lots: 0 }, 'lots_not_whole'],
+    [{ price: '0' }, 'price_not_positive'],
+    [{ leverage: 2 }, 'margin_not_enabled'],
+    [{ side: 'short' }, 'margin_not_enabled'],
+    [{ symbol: 'NOPE' }, 'product_missing'],
+    [{ type: 'limit', price: undefined }, 'price_missing'],
+  ])('an order with %j is refused as %s', async (wrong, code) => {
+    const [stock] = await customer.stocks();
+    const order = {
+      symbol: stock?.symbol,
+      side: 'long',
+      type: 'limit',
+      price: stock?.price,
+      lots: 1,
+      leverage: 1,
+      clientOrderId: `bad-${code}-${JSON.stringify(wrong).length}`,
+      ...wrong,
+    };
+    const { http, body } = await customer.raw('/trade/order', order, headers);
+    expect({ http, code: body.code }).toEqual({ http: 200, code });
+  });
+
+  test('none of it left a trace in the ledger', async () => {
+    const records = await customer.api.call('fundRecords', {});
+    expect(records.rows.map((row) => row.cause)).toEqual(['deposit']);
+  });
+});
+
+test('/openapi.json describes every call', async () => {
+  const document = (await (await fetch(`${app.url}/openapi.json`)).json()) as {
+    openapi: string;
+    paths: Record<string, unknown>;
+  };
+  expect(document.openapi).toMatch(/^3\.1/);
+  for (const call of Object.values(CALLS)) {
+    expect(Object.keys(document.paths).some((path) => path.endsWith(call.path))).toBe(true);
+  }
+});
+
+test('the page carries its policy', async () => {
+  const answer = await fetch(`${app.url}/`);
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('unsafe');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+});

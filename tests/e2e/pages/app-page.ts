@@ -1,0 +1,115 @@
+/** The app in a phone's browser, as the person at it sees it. English, unless told otherwise. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Session } from '@maru/client/api';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export interface AppPageOptions {
+  readonly language?: 'kor' | 'en' | 'tw';
+  readonly theme?: 'light' | 'dark';
+  /** Logged in from the first moment. */
+  readonly session?: Session;
+}
+
+export class AppPage {
+  readonly page: Page;
+  /** What the console and the page complained about. */
+  readonly complaints: string[] = [];
+  readonly #url: string;
+  readonly #context: BrowserContext;
+
+  private constructor(url: string, context: BrowserContext, page: Page) {
+    this.#url = url;
+    this.#context = context;
+    this.page = page;
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') {
+        this.complaints.push(`${message.type()}: ${message.text()} (${page.url()})`);
+      }
+    });
+    page.on('pageerror', (error) => this.complaints.push(`thrown: ${error.message}`));
+  }
+
+  static async open(
+    browser: Browser,
+    url: string,
+    { language = 'en', theme = 'light', session }: AppPageOptions = {},
+  ): Promise<AppPage> {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      deviceScaleFactor: 1,
+      reducedMotion: 'reduce',
+      colorScheme: theme,
+      locale: 'ko-KR',
+      timezoneId: 'Asia/Seoul',
+    });
+    context.setDefaultTimeout(15_000);
+    const stored = {
+      language,
+      ...(session === undefined ? {} : { tokend: session.token, account: session.account }),
+    };
+    // only in a new profile: what the app itself stores or clears later has to stay so
+    await context.addInitScript((rows) => {
+      if (sessionStorage.getItem('prepared') !== null) return;
+      sessionStorage.setItem('prepared', 'yes');
+      for (const [name, value] of Object.entries(rows)) localStorage.setItem(name, value);
+    }, stored);
+    return new AppPage(url, context, await context.newPage());
+  }
+
+  /** Opens a screen by its address, as a link from outside would. */
+  async goto(address = ''): Promise<void> {
+    await this.page.goto('about:blank');
+    await this.page.goto(`${this.#url}/${address === '' ? '' : `#${address}`}`);
+  }
+
+  /** The address within the app, e.g. `/market/index`. */
+  get address(): string {
+    return new URL(this.page.url()).hash.slice(1);
+  }
+
+  async waitForAddress(address: string | RegExp): Promise<void> {
+    const wanted = typeof address === 'string' ? address : address.source;
+    await this.page.waitForFunction(
+      ([pattern, exact]) => {
+        const path = location.hash.slice(1);
+        return exact ? path === pattern : new RegExp(pattern).test(path);
+      },
+      [wanted, typeof address === 'string'] as const,
+    );
+  }
+
+  /** Waits until a screen with a heading stands and nothing is a skeleton any more. */
+  async settled(): Promise<void> {
+    await this.page.locator('main').first().waitFor();
+    await this.page.waitForFunction(
+      () => document.querySelector('[class*="skeleton" i]') === null,
+      undefined,
+      { timeout: 10_000 },
+    );
+  }
+
+  /** What axe finds on the screen as it stands: rule and element, WCAG A and AA. */
+  async axe(): Promise<string[]> {
+    await this.page.evaluate(AXE);
+    return await this.page.evaluate(async () => {
+      interface Found {
+        violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[];
+      }
+      const { axe } = window as unknown as { axe: { run(options: object): Promise<Found> } };
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+      const { violations } = await axe.run({ runOnly: { type: 'tag', values: tags } });
+      return violations.flatMap((violation) =>
+        violation.nodes.map((node) => `${violation.id} at ${node.target.join(' ')}`),
+      );
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#context.close();
+  }
+}

@@ -1,0 +1,135 @@
+import type { AppPage } from './app-page.ts';
+
+/** A sum as the app shows it, e.g. `+₩1,234` or `−1,234원`, as a number of won. */
+export function won(text: string): number {
+  const digits = text.replace(/[^\d]/g, '');
+  return Number(digits) * (/[-−–▼]/.test(text) ? -1 : 1);
+}
+
+export class HomePage {
+  readonly app: AppPage;
+
+  constructor(app: AppPage) {
+    this.app = app;
+  }
+
+  /** Opens the first stock of the ranking; its symbol. */
+  async openFirstStock(): Promise<string> {
+    await this.app.page.locator('a[href*="/market/stockDetail"]').first().click();
+    await this.app.waitForAddress(/^\/market\/stockDetail\?symbol=/);
+    return new URLSearchParams(this.app.address.split('?')[1]).get('symbol') ?? '';
+  }
+}
+
+export class StockPage {
+  readonly app: AppPage;
+
+  constructor(app: AppPage) {
+    this.app = app;
+  }
+
+  async openBook(): Promise<void> {
+    await this.app.page.getByRole('tab', { name: 'Quotes' }).click();
+  }
+
+  /** The text of the order book, in which every number is live. */
+  async book(): Promise<string> {
+    return await this.app.page.getByRole('tabpanel').innerText();
+  }
+
+  async buy(): Promise<void> {
+    await this.app.page.getByRole('button', { name: 'Buy', exact: true }).click();
+  }
+}
+
+export class TicketPage {
+  readonly app: AppPage;
+
+  constructor(app: AppPage) {
+    this.app = app;
+  }
+
+  /** Orders one lot at market and follows the result to the position. */
+  async buyOneLotAtMarket(): Promise<void> {
+    const { page } = this.app;
+    await page
+      .getByRole('radio', { name: 'Market' })
+      .or(page.getByText('Market', { exact: true }))
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Review order' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Buy', exact: true }).click();
+    await page.getByText(/^Bought 100 shares of/).waitFor();
+    await page.getByRole('button', { name: 'See order and ledger' }).click();
+  }
+}
+
+export class PositionPage {
+  readonly app: AppPage;
+
+  constructor(app: AppPage) {
+    this.app = app;
+  }
+
+  /** The unrealised profit as shown right now, won. */
+  async profit(): Promise<string> {
+    const label = this.app.page.getByText('Unrealised P/L', { exact: true });
+    return await label.locator('xpath=following-sibling::*[1]').innerText();
+  }
+
+  async closeAll(): Promise<void> {
+    const { page } = this.app;
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Close [\d,]+ shares$/ })
+      .click();
+  }
+
+  async status(name: string): Promise<void> {
+    await this.app.page.getByText(name, { exact: true }).first().waitFor();
+  }
+}
+
+interface Posting {
+  readonly account: string;
+  readonly amount: number;
+}
+
+export class FundRecordPage {
+  readonly app: AppPage;
+
+  constructor(app: AppPage) {
+    this.app = app;
+  }
+
+  /** Causes of the records, newest first. */
+  async causes(): Promise<string[]> {
+    const rows = this.app.page.locator('main li button');
+    await rows.first().waitFor();
+    const texts = await rows.allInnerTexts();
+    return texts.map((text) => text.split('\n')[0] ?? '');
+  }
+
+  /** Opens the record at `index`; the postings of each unit, without its sum. */
+  async entry(index: number): Promise<Posting[][]> {
+    const { page } = this.app;
+    await page.locator('main li button').nth(index).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText('balanced').first().waitFor();
+    const tables = await sheet.locator('table').evaluateAll((all) =>
+      all.map((table) =>
+        [...table.querySelectorAll('tbody tr')].map((row) => ({
+          account: row.querySelector('th')?.textContent ?? '',
+          amount: row.querySelector('td')?.textContent ?? '',
+        })),
+      ),
+    );
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    return tables.map((rows) =>
+      rows.map(({ account, amount }) => ({ account, amount: won(amount) })),
+    );
+  }
+}

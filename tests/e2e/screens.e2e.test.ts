@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type App, startApp } from '../harness/app.ts';
+import { startBrowser } from '../harness/browser.ts';
+import { Customer } from '../harness/customer.ts';
+import { AppPage, type AppPageOptions } from './pages/app-page.ts';
+
+/** Every screen that stands, with a customer who has traded; `$symbol` and `$id` are filled in. */
+const PUBLIC = [
+  '/login/start',
+  '/login/login',
+  '/login/register',
+  '/information/changeLang',
+  '/information/aboutInfo',
+  '/information/privacy',
+];
+const PERSONAL = [
+  '/market/index',
+  '/market/optionList',
+  '/market/stockDetail?symbol=$symbol',
+  '/market/marketBuy?symbol=$symbol',
+  '/trade/index?tab=purchase',
+  '/trade/index?tab=progress',
+  '/trade/index?tab=terminated',
+  '/trade/index?tab=inventory',
+  '/trade/positionDetail?id=$id',
+  '/home/newsList',
+  '/information/index',
+  '/information/setting',
+  '/information/fundRecord',
+];
+const LOOKS: readonly Required<Pick<AppPageOptions, 'language' | 'theme'>>[] = [
+  { language: 'kor', theme: 'light' },
+  { language: 'kor', theme: 'dark' },
+  { language: 'en', theme: 'light' },
+  { language: 'en', theme: 'dark' },
+  { language: 'tw', theme: 'light' },
+  { language: 'tw', theme: 'dark' },
+];
+const NARROW = 320;
+
+let app: App;
+let browser: Browser;
+let customer: Customer;
+let symbol = '';
+let id = '';
+
+beforeAll(async () => {
+  browser = await startBrowser();
+  app = await startApp();
+  customer = await new Customer(app.url).logIn();
+  const [stock] = await customer.stocks();
+  if (stock === undefined) throw new Error('the market has stocks');
+  symbol = stock.symbol;
+  const bought = await customer.place({ symbol, lots: 2, clientOrderId: randomUUID() });
+  const waiting = { symbol, lots: 1, price: stock.lower, clientOrderId: randomUUID() };
+  await customer.place(waiting);
+  await customer.api.call('userOptionalAdd', { symbol });
+  id = 'id' in bought ? bought.id : '';
+  await expect
+    .poll(async () => (await customer.api.call('tradePosition', { id })).order.status)
+    .toBe('holding');
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+/** Looks at one screen as a person does, and gives what is wrong with it. */
+async function look(page: AppPage, address: string): Promise<string[]> {
+  await page.goto(address.replace('$symbol', symbol).replace('$id', id));
+  await page.settled();
+  const wrong = (await page.axe()).map((found) => `axe: ${found}`);
+  await page.page.setViewportSize({ width: NARROW, height: 640 });
+  const overflow = await page.page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  if (overflow > 0) wrong.push(`${overflow} px too wide at ${NARROW} px`);
+  await page.page.setViewportSize({ width: 390, height: 844 });
+  return wrong.map((what) => `${address}: ${what}`);
+}
+
+describe.each(LOOKS)('in $language, $theme', ({ language, theme }) => {
+  test('screens for everyone have nothing wrong', async () => {
+    const page = await AppPage.open(browser, app.url, { language, theme });
+    const wrong: string[] = [];
+    for (const address of PUBLIC) wrong.push(...(await look(page, address)));
+    expect([...wrong, ...page.complaints]).toEqual([]);
+    await page.close();
+  });
+
+  test("a customer's screens have nothing wrong", async () => {
+    const { session } = customer;
+    if (session === null) throw new Error('the customer is logged in');
+    const page = await AppPage.open(browser, app.url, { language, theme, session });
+    const wrong: string[] = [];
+    for (const address of PERSONAL) wrong.push(...(await look(page, address)));
+    expect([...wrong, ...page.complaints]).toEqual([]);
+    await page.close();
+  });
+});
+
+test('the sheets of an order and of a close have nothing wrong', async () => {
+  const { session } = customer;
+  if (session === null) throw new Error('the customer is logged in');
+  for (const theme of ['light', 'dark'] as const) {
+    const page = await AppPage.open(browser, app.url, { theme, session });
+    await page.goto(`/market/marketBuy?symbol=${symbol}`);
+    await page.page.getByRole('button', { name: 'Review order' }).click();
+    await page.page.getByRole('dialog').waitFor();
+    const wrong = await page.axe();
+    await page.goto(`/trade/positionDetail?id=${id}`);
+    await page.page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.page.getByRole('dialog').waitFor();
+    expect([...wrong, ...(await page.axe()), ...page.complaints]).toEqual([]);
+    await page.close();
+  }
+});

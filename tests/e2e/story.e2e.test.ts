@@ -1,0 +1,167 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type App, startApp } from '../harness/app.ts';
+import { startBrowser } from '../harness/browser.ts';
+import { Customer, DEMO } from '../harness/customer.ts';
+import { DATABASES } from '../harness/databases.ts';
+import { AppPage, type AppPageOptions } from './pages/app-page.ts';
+import { LoginPage, RegisterPage } from './pages/login-pages.ts';
+import {
+  FundRecordPage,
+  HomePage,
+  PositionPage,
+  StockPage,
+  TicketPage,
+} from './pages/trading-pages.ts';
+
+const HOME = '/market/index';
+const STORED_NAMES = ['account', 'language', 'stockDetail', 'tokend'];
+
+describe.each(DATABASES)('a session on $name', ({ make }) => {
+  let app: App;
+  let browser: Browser;
+  let drop = async (): Promise<void> => undefined;
+  const opened: AppPage[] = [];
+
+  beforeAll(async () => {
+    const database = await make();
+    drop = database.drop;
+    browser = await startBrowser();
+    app = await startApp(database.options);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await app?.stop();
+    await drop();
+  });
+  afterEach(async () => {
+    const complaints = opened.flatMap((page) => page.complaints);
+    for (const page of opened.splice(0)) await page.close();
+    expect(complaints).toEqual([]);
+  });
+
+  async function open(options?: AppPageOptions): Promise<AppPage> {
+    const page = await AppPage.open(browser, app.url, options);
+    opened.push(page);
+    return page;
+  }
+
+  async function asDemo(options: AppPageOptions = {}): Promise<AppPage> {
+    const { session } = await new Customer(app.url).logIn();
+    return await open({ ...options, ...(session === null ? {} : { session }) });
+  }
+
+  test('a visitor registers, looks around, logs out and in again', async () => {
+    const page = await open();
+    await page.goto();
+    await page.waitForAddress('/login/start');
+    await page.page.getByRole('link', { name: 'Get started' }).click();
+    await new RegisterPage(page).register('new.customer', 'Maru!2345');
+    await page.waitForAddress(HOME);
+    await page.goto('/information/setting');
+    await page.page.getByRole('button', { name: 'Log out' }).click();
+    await page.page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await page.waitForAddress('/login/login');
+    expect(await page.page.evaluate(() => localStorage.getItem('tokend'))).toBeNull();
+    await new LoginPage(page).logIn('new.customer', 'Maru!2345');
+    await page.waitForAddress(HOME);
+  });
+
+  test('a wrong password is said in place, in words', async () => {
+    const page = await open();
+    await page.goto('/login/login');
+    await new LoginPage(page).logIn(DEMO.account, 'Wrong!2345');
+    await page.page.getByText('Wrong account or password').first().waitFor();
+    expect(page.address).toBe('/login/login');
+  });
+
+  test('demo buys, sees the fill and the profit, closes, and follows the won', async () => {
+    const page = await asDemo();
+    await page.goto(HOME);
+    await new HomePage(page).openFirstStock();
+    const stock = new StockPage(page);
+    await stock.openBook();
+    const before = await stock.book();
+    await expect.poll(() => stock.book(), { timeout: 30_000 }).not.toBe(before);
+    await stock.buy();
+    await page.waitForAddress(/^\/market\/marketBuy/);
+    await new TicketPage(page).buyOneLotAtMarket();
+    await page.waitForAddress(/^\/trade\/positionDetail\?id=/);
+
+    const position = new PositionPage(page);
+    await position.status('Holding');
+    const profit = await position.profit();
+    await expect.poll(() => position.profit(), { timeout: 60_000 }).not.toBe(profit);
+    await position.closeAll();
+    await position.status('Closed');
+
+    await page.goto('/information/fundRecord');
+    const records = new FundRecordPage(page);
+    const causes = await records.causes();
+    expect(causes).toContain('Deposit');
+    expect(causes.filter((cause) => cause === 'Execution').length).toBeGreaterThanOrEqual(2);
+    for (const index of causes.keys()) {
+      const units = await records.entry(index);
+      expect(units.length).toBeGreaterThan(0);
+      for (const postings of units) {
+        expect(postings.length).toBeGreaterThanOrEqual(2);
+        expect(postings.reduce((sum, posting) => sum + posting.amount, 0)).toBe(0);
+      }
+    }
+    const names = await page.page.evaluate(() => Object.keys(localStorage).sort());
+    expect(names.every((name) => STORED_NAMES.includes(name))).toBe(true);
+  });
+
+  test('a session that has ended clears storage and leads to log-in after 2 s', async () => {
+    const page = await open({ session: { token: 'f'.repeat(64), account: 'M00000000' } });
+    await page.goto('/information/fundRecord');
+    await page.page.waitForFunction(() => localStorage.getItem('tokend') === null);
+    expect(page.address).toBe('/information/fundRecord');
+    await page.waitForAddress('/login/login');
+    // the browser itself reports the answer 401
+    page.complaints.splice(
+      0,
+      page.complaints.length,
+      ...page.complaints.filter((complaint) => !/status of 401/.test(complaint)),
+    );
+  });
+
+  test('deep links, reload, back and unknown addresses', async () => {
+    const page = await asDemo();
+    const [stock] = await new Customer(app.url).stocks();
+    const address = `/market/stockDetail?symbol=${stock?.symbol}`;
+    await page.goto(HOME);
+    await page.goto(address);
+    await page.page
+      .getByText(stock?.names.en ?? '')
+      .first()
+      .waitFor();
+    await page.page.reload();
+    await page.page
+      .getByText(stock?.names.en ?? '')
+      .first()
+      .waitFor();
+    expect(page.address).toBe(address);
+    await page.goto('/no/such/screen');
+    await page.waitForAddress(HOME);
+    await page.page.locator('nav a.navActive').waitFor();
+  });
+
+  test('a visitor is led to log-in and back to where he wanted to go', async () => {
+    const page = await open();
+    await page.goto('/trade/index');
+    await page.waitForAddress(/^\/login\/login/);
+    await new LoginPage(page).logIn(DEMO.account, DEMO.password);
+    await page.waitForAddress(/^\/trade\/index/);
+  });
+
+  test('the language changes at once, without a reload', async () => {
+    const page = await asDemo({ language: 'kor' });
+    await page.goto('/information/changeLang');
+    await page.page.getByText('English', { exact: true }).click();
+    await expect.poll(() => page.page.locator('html').getAttribute('lang')).toBe('en');
+    await page.page.getByText('繁體中文', { exact: true }).click();
+    await expect.poll(() => page.page.locator('html').getAttribute('lang')).toBe('zh-Hant-TW');
+    expect(await page.page.evaluate(() => localStorage.getItem('language'))).toBe('tw');
+  });
+});

@@ -1,0 +1,153 @@
+/** The real server as a process of its own: the program that `npm start` runs, on a free port. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NODE, ROOT } from '../../tools/prepare.mjs';
+import { freePort, until } from './wait.ts';
+
+export interface AppOptions {
+  /** PostgreSQL; without it the embedded database in the data directory. */
+  readonly databaseUrl?: string;
+  /** Further settings, by the names of their environment variables. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** How long a first start may take: it makes the market's history. */
+const START_MS = 120_000;
+const LOG_CHARS = 6_000;
+
+/** Starts a server on an empty data directory of its own; resolves once it is ready. */
+export async function startApp(options: AppOptions = {}): Promise<App> {
+  const app = new App(options, await freePort());
+  try {
+    await app.start();
+  } catch (error) {
+    await app.stop();
+    throw error;
+  }
+  return app;
+}
+
+export class App {
+  readonly url: string;
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'maru-app-'));
+  readonly #env: NodeJS.ProcessEnv;
+  #process: ChildProcess | null = null;
+  #log = '';
+  readonly #kill = (): void => {
+    this.#process?.kill('SIGKILL');
+  };
+
+  constructor(options: AppOptions, port: number) {
+    this.url = `http://localhost:${port}`;
+    const { PATH, HOME, TMPDIR } = process.env;
+    this.#env = {
+      ...Object.fromEntries(Object.entries({ PATH, HOME, TMPDIR }).filter(([, v]) => v)),
+      PORT: String(port),
+      DATA_DIR: this.dataDir,
+      ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
+      ...options.env,
+    };
+  }
+
+  /** The last lines that the server wrote. */
+  get log(): string {
+    return this.#log;
+  }
+
+  /** Starts the process and waits until it is ready; gives the milliseconds that took. */
+  async start(): Promise<number> {
+    const begin = performance.now();
+    const child = this.run('packages/server/src/main.ts');
+    this.#process = child;
+    process.once('exit', this.#kill);
+    await until(
+      () => `the server is ready\n${this.#log}`,
+      START_MS,
+      async () => {
+        if (!isRunning(child)) throw new Error(`The server ended at its start\n${this.#log}`);
+        return await this.isReady();
+      },
+    );
+    return performance.now() - begin;
+  }
+
+  /** Another program of the server with the same settings, e.g. a second server. */
+  run(program: string, args: readonly string[] = []): ChildProcess {
+    const child = spawn(NODE, [join(ROOT, program), ...args], {
+      cwd: ROOT,
+      env: this.#env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const output of [child.stdout, child.stderr]) {
+      output?.on('data', (chunk) => {
+        this.#log = (this.#log + String(chunk)).slice(-LOG_CHARS);
+      });
+    }
+    return child;
+  }
+
+  /** Runs a program to its end; gives its exit code and what it wrote. */
+  async finish(program: string, args: readonly string[] = []): Promise<Finished> {
+    const child = this.run(program, args);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += String(chunk);
+      });
+    }
+    const [code] = (await once(child, 'close')) as [number | null];
+    return { code, output };
+  }
+
+  async isReady(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.url}/readyz`)).ok;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Ends the process as a crash would. */
+  async kill9(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  /** An orderly end; the data stays. */
+  async pause(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  /** An orderly end and a new start on the same data; gives the milliseconds of the start. */
+  async restart(): Promise<number> {
+    await this.#end('SIGTERM');
+    return await this.start();
+  }
+
+  /** An orderly end; the data is gone afterwards. */
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#process;
+    this.#process = null;
+    process.off('exit', this.#kill);
+    if (child === null || !isRunning(child)) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+}
+
+export interface Finished {
+  /** null: ended by a signal. */
+  readonly code: number | null;
+  readonly output: string;
+}
+
+const isRunning = (child: ChildProcess): boolean =>
+  child.exitCode === null && child.signalCode === null;

@@ -1,0 +1,77 @@
+/** A Chromium for tests: CHROMIUM_PATH, else the system's, else the one that npm brought. */
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { ROOT } from '../../tools/prepare.mjs';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const APPLICATIONS = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Starts the browser; the caller closes it. */
+export async function startBrowser(): Promise<Browser> {
+  const installed = installedBrowser();
+  if (installed !== null) return await chromium.launch({ executablePath: installed, args: FLAGS });
+  const bundled = await unpackBundled();
+  return await chromium.launch({
+    executablePath: bundled.program,
+    args: [...new Set([...FLAGS, '--headless=shell', '--no-zygote', '--single-process'])],
+    env: { ...process.env, LD_LIBRARY_PATH: bundled.libraries, FONTCONFIG_PATH: bundled.fonts },
+  });
+}
+
+function installedBrowser(): string | null {
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined && named !== '') {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`);
+    return named;
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...candidates, ...APPLICATIONS].find((path) => existsSync(path)) ?? null;
+}
+
+interface Bundled {
+  readonly program: string;
+  readonly libraries: string;
+  readonly fonts: string;
+}
+
+/**
+ * Unpacks the npm package once, into node_modules. It goes by the environment where it unpacks
+ * to, and takes its shared libraries (libnss3 and others) along only for what it thinks is a
+ * server that has none.
+ */
+async function unpackBundled(): Promise<Bundled> {
+  const folder = join(ROOT, 'node_modules/.cache/maru-chromium');
+  if (!existsSync(folder)) {
+    const unpacking = `${folder}-${process.pid}`;
+    mkdirSync(unpacking, { recursive: true });
+    const before = { ...process.env };
+    try {
+      process.env.TMPDIR = unpacking;
+      process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
+      const { default: bundled } = await import('@sparticuz/chromium');
+      await bundled.executablePath();
+    } finally {
+      process.env = before;
+    }
+    // only a whole one gets the name that is looked for
+    renameSync(unpacking, folder);
+  }
+  return {
+    program: join(folder, 'chromium'),
+    libraries: join(folder, 'al2023/lib'),
+    fonts: join(folder, 'fonts'),
+  };
+}

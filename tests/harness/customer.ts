@@ -1,0 +1,79 @@
+/** A customer who uses the API as any client does. */
+import { type Api, createApi, type Session } from '@maru/client/api';
+import { ApiError } from '@maru/client/api-error';
+import type { Input, Output } from '@maru/contract/calls';
+import { API_BASE } from '@maru/contract/constants';
+
+export const DEMO = { account: 'demo', password: 'Demo!2345' } as const;
+/** Won that the demo customer begins with. */
+export const PLAY_MONEY = 300_000_000n;
+
+export type OrderRow = Output<'tradeOrders'>['rows'][number];
+export type Stock = Output<'marketList'>['rows'][number];
+
+export class Customer {
+  readonly api: Api;
+  session: Session | null = null;
+  readonly #url: string;
+
+  constructor(url: string) {
+    this.#url = url;
+    this.api = createApi({
+      base: url + API_BASE,
+      session: () => this.session,
+      onUnauthorized: () => undefined,
+    });
+  }
+
+  async logIn(who: { readonly account: string; readonly password: string } = DEMO): Promise<this> {
+    this.session = await this.api.call('loginLogin', who);
+    return this;
+  }
+
+  /** Calls with headers of one's choice; gives the HTTP status and the envelope. */
+  async raw(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) {
+    const answer = await fetch(`${this.#url}${API_BASE}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return { http: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  }
+
+  async stocks(sort: Input<'marketList'>['sort'] = 'turnover'): Promise<Stock[]> {
+    return (await this.api.call('marketList', { sort, pageSize: 100 })).rows;
+  }
+
+  async available(): Promise<bigint> {
+    const balances = await this.api.call('fundBalances', {});
+    return BigInt(balances.find((one) => one.currency === 'KRW')?.available ?? '0');
+  }
+
+  /** All orders of a tab, or of all, however many pages they take. */
+  async orders(tab?: Input<'tradeOrders'>['tab']): Promise<OrderRow[]> {
+    const rows: OrderRow[] = [];
+    for (let page = 1; ; page++) {
+      const input = { page, pageSize: 100, ...(tab === undefined ? {} : { tab }) };
+      const found = await this.api.call('tradeOrders', input);
+      rows.push(...found.rows);
+      if (found.rows.length === 0 || rows.length >= found.total) return rows;
+    }
+  }
+
+  /** A long order; its id, or the code it was refused with. */
+  async place(order: {
+    readonly symbol: string;
+    readonly lots: number;
+    readonly clientOrderId: string;
+    /** Missing: at market. */
+    readonly price?: string;
+  }): Promise<{ readonly id: string } | { readonly refused: string }> {
+    const type = order.price === undefined ? 'market' : 'limit';
+    try {
+      return await this.api.call('tradeOrder', { ...order, type, side: 'long', leverage: 1 });
+    } catch (error) {
+      if (error instanceof ApiError && error.httpStatus === 200) return { refused: error.code };
+      throw error;
+    }
+  }
+}

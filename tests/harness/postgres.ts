@@ -1,0 +1,183 @@
+/** A real PostgreSQL for tests: in a temporary folder, on a free port, gone afterwards. */
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { postgresBinaries, serverUser } from './postgres-binaries.ts';
+import { freePort, until } from './wait.ts';
+
+/** What a crash of the whole machine would need (fsync) is of no use to a test. */
+const SETTINGS = [
+  '--listen_addresses=127.0.0.1',
+  '--unix_socket_directories=',
+  '--fsync=off',
+  '--max_connections=60',
+  '--shared_buffers=64MB',
+];
+
+export interface Postgres {
+  /** Of its maintenance database. */
+  readonly url: string;
+  /** An orderly restart; connections are cut. */
+  restart(): Promise<void>;
+  /** Kills the server as a crash would and starts it again on the same data. */
+  kill9(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a server, as root under another user. Throws with its log when it does not come up. */
+export async function startPostgres(): Promise<Postgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'maru-pg-'));
+  try {
+    const server = new Server(folder, await freePort());
+    await server.up();
+    return server;
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+class Server implements Postgres {
+  readonly url: string;
+  readonly #folder: string;
+  readonly #program: string;
+  readonly #args: readonly string[];
+  readonly #asUser: SpawnOptions;
+  #process: ChildProcess | null = null;
+  #log = '';
+  readonly #quit = (): void => {
+    this.#process?.kill('SIGQUIT');
+    rmSync(this.#folder, { recursive: true, force: true });
+  };
+
+  /** Makes a cluster in `folder`, which is empty and ours. */
+  constructor(folder: string, port: number) {
+    const user = serverUser();
+    if (user !== null) chownSync(folder, user.uid, user.gid);
+    chmodSync(folder, 0o700);
+    this.#folder = folder;
+    this.url = `postgres://maru@127.0.0.1:${port}/postgres`;
+    this.#asUser = { cwd: folder, ...user, env: { PATH: process.env.PATH, TZ: 'UTC' } };
+    const bin = postgresBinaries(folder);
+    const data = join(folder, 'data');
+    const initdb = ['-D', data, '-U', 'maru', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'];
+    execFileSync(join(bin, 'initdb'), initdb, { ...this.#asUser, stdio: 'pipe' });
+    this.#program = join(bin, 'postgres');
+    this.#args = ['-D', data, ...SETTINGS, `--port=${port}`];
+    process.once('exit', this.#quit);
+  }
+
+  /** After a kill, orphaned backends hold the shared memory for a moment: starts until it works. */
+  async up(): Promise<void> {
+    const what = (): string => `PostgreSQL is up\n${this.#log}`;
+    await until(what, 60_000, async () => {
+      if (!this.#runs()) this.#launch();
+      return await answers(this.url);
+    });
+  }
+
+  async restart(): Promise<void> {
+    await this.#end('SIGINT');
+    await this.up();
+  }
+
+  async kill9(): Promise<void> {
+    await this.#end('SIGKILL');
+    await this.up();
+  }
+
+  async stop(): Promise<void> {
+    process.off('exit', this.#quit);
+    await this.#end('SIGINT');
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #runs(): boolean {
+    return this.#process?.exitCode === null && this.#process.signalCode === null;
+  }
+
+  #launch(): void {
+    const options: SpawnOptions = { ...this.#asUser, stdio: ['ignore', 'pipe', 'pipe'] };
+    const server = spawn(this.#program, this.#args, options);
+    for (const output of [server.stdout, server.stderr]) {
+      output?.on('data', (chunk) => {
+        this.#log = (this.#log + String(chunk)).slice(-8_000);
+      });
+    }
+    this.#process = server;
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const server = this.#process;
+    if (server === null || !this.#runs()) return;
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Runs `statement` on the maintenance database at `url`. */
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Gives `work` the address of an empty database of its own and removes it afterwards, also when
+ * `work` throws. `server`: a maintenance database, by default the one that TEST_DATABASE_URL names.
+ */
+export async function withDatabase<T>(
+  work: (url: string) => Promise<T>,
+  server: string = testServer(),
+): Promise<T> {
+  const database = await createDatabase(server);
+  try {
+    return await work(database.url);
+  } finally {
+    await database.drop();
+  }
+}
+
+/** An empty database on the server that `server` names; the caller drops it. */
+export async function createDatabase(
+  server: string = testServer(),
+): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  const name = `t_${randomBytes(8).toString('hex')}`;
+  await administer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: () => administer(server, `drop database if exists ${name} with (force)`),
+  };
+}
+
+/** The server that the whole run uses; the set-up of the test projects names it. */
+export function testServer(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url === undefined || url === '') throw new Error('TEST_DATABASE_URL names no server');
+  return url;
+}

@@ -1,0 +1,126 @@
+/** What must stand before anything else can run: the dependencies, and the built web app. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { exclusively } from './lock.mjs';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** The project's own Node, a dependency like any other. */
+export const NODE = join(
+  ROOT,
+  'node_modules/node/bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+);
+
+const WEB = join(ROOT, 'apps/web');
+const WEB_STAMP = join(WEB, 'dist/.sources');
+/** Everything that the built web app is made of. */
+const WEB_SOURCES = [
+  'apps/web',
+  'packages/client/src',
+  'packages/contract/src',
+  'packages/std/src',
+  'packages/ui/src',
+  'package-lock.json',
+];
+const NOT_SOURCES = new Set(['dist', 'node_modules']);
+
+/** Installs the dependencies when they are missing or older than the lock file. */
+export async function install() {
+  if (isInstalled()) return;
+  await exclusively(`install ${ROOT}`, async () => {
+    if (isInstalled()) return;
+    console.error('Installing dependencies …');
+    const npm = process.env.npm_execpath;
+    const ci = ['ci', '--include=dev', '--prefer-offline'];
+    const code = npm?.endsWith('.js')
+      ? await run(process.execPath, [npm, ...ci])
+      : await run('npm', ci, { shell: process.platform === 'win32' });
+    if (code !== 0) throw new Error('The dependencies could not be installed (npm ci failed).');
+  });
+}
+
+/** npm writes its own lock file into node_modules last, when everything else stands. */
+function isInstalled() {
+  const done = join(ROOT, 'node_modules/.package-lock.json');
+  return (
+    existsSync(done) &&
+    existsSync(NODE) &&
+    statSync(done).mtimeMs >= statSync(join(ROOT, 'package-lock.json')).mtimeMs
+  );
+}
+
+/** Builds the web app when its sources differ from those of the last build. */
+export async function buildWeb() {
+  if (isBuilt()) return;
+  await exclusively(`build ${ROOT}`, async () => {
+    if (isBuilt()) return;
+    console.error('Building the web app …');
+    const sources = hashOf(WEB_SOURCES);
+    const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+    const code = await run(NODE, [vite, 'build', '--logLevel', 'warn'], { cwd: WEB });
+    if (code !== 0) throw new Error('The web app could not be built.');
+    writeFileSync(WEB_STAMP, sources);
+  });
+}
+
+const isBuilt = () =>
+  existsSync(WEB_STAMP) && readFileSync(WEB_STAMP, 'utf8') === hashOf(WEB_SOURCES);
+
+/**
+ * A hash over names and contents of all files below the given paths.
+ * @param {readonly string[]} paths
+ */
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    for (const file of filesBelow(join(ROOT, path))) {
+      const bytes = readFileSync(file);
+      hash.update(`${relative(ROOT, file)}\0${bytes.length}\0`).update(bytes);
+    }
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path a file or a folder
+ * @returns {string[]} in an order of their own, the same everywhere
+ */
+function filesBelow(path) {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .filter((name) => !NOT_SOURCES.has(name))
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
+}
+
+/**
+ * Runs a program with our standard streams, passing signals on; resolves with its exit code.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<number>}
+ */
+export function run(program, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', ...options });
+    /** @type {NodeJS.Signals[]} */
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    /** @param {NodeJS.Signals} signal */
+    const forward = (signal) => {
+      // a terminal sends its interrupt to the child as well
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    };
+    for (const signal of signals) process.on(signal, forward);
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      for (const name of signals) process.off(name, forward);
+      resolve(code ?? (signal === null ? 1 : 128 + (SIGNAL_NUMBERS[signal] ?? 0)));
+    });
+  });
+}
+
+/** @type {Partial<Record<NodeJS.Signals, number>>} */
+const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };

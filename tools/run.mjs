@@ -1,0 +1,42 @@
+/**
+ * The way in for every npm script. Runs on any Node from 20.19 with nothing installed: installs
+ * what is missing, then starts the project's own Node.
+ */
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Maru needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+const { NODE, ROOT, buildWeb, install, run } = await import('./prepare.mjs');
+const { join } = await import('node:path');
+
+/**
+ * `web`: needs the built web app.
+ * @type {Record<string, { program: string, args?: string[], web?: true }>}
+ */
+const COMMANDS = {
+  start: { program: 'packages/server/src/main.ts', web: true },
+  test: { program: 'tools/check.ts', args: ['--all'], web: true },
+  check: { program: 'tools/check.ts' },
+  verify: { program: 'packages/server/src/ops/verify-cli.ts' },
+  clock: { program: 'packages/server/src/ops/clock-cli.ts' },
+  'import-krx': { program: 'packages/server/src/ops/import-krx-cli.ts' },
+  format: { program: 'node_modules/@biomejs/biome/bin/biome', args: ['format', '--write', '.'] },
+};
+
+const [name = '', ...rest] = process.argv.slice(2);
+const command = COMMANDS[name];
+if (command === undefined) {
+  console.error(`Usage: node tools/run.mjs ${Object.keys(COMMANDS).join(' | ')}`);
+  process.exit(1);
+}
+try {
+  await install();
+  if (command.web === true) await buildWeb();
+  const args = [join(ROOT, command.program), ...(command.args ?? []), ...rest];
+  process.exitCode = await run(NODE, args);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from './prepare.mjs';
+import { codeOnly } from './tidy/code-only.ts';
+import {
+  COLUMNS,
+  columnProblems,
+  exportProblems,
+  LINES_HARD,
+  largeFiles,
+  nameProblems,
+  sizeProblems,
+  unusedExports,
+} from './tidy/form.ts';
+import { importProblems, type Manifest } from './tidy/imports.ts';
+import { purityProblems } from './tidy/purity.ts';
+import { readSources, type Source } from './tidy/sources.ts';
+import { specProblems } from './tidy/specs.ts';
+
+const sources = readSources(ROOT);
+const manifests: Record<string, Manifest> = Object.fromEntries(
+  sources
+    .filter(({ path }) => /(^|\/)package\.json$/.test(path))
+    .map(({ path, text }) => [path.replace(/\/?package\.json$/, ''), JSON.parse(text) as Manifest]),
+);
+
+const planted = (path: string, ...lines: string[]): Source => ({ path, text: lines.join('\n') });
+
+describe('the project', () => {
+  test('was found', () => {
+    expect(sources.length).toBeGreaterThan(50);
+    expect(Object.keys(manifests)).toContain('packages/broker');
+    expect(readFileSync(join(ROOT, 'package.json'), 'utf8')).toContain('"maru"');
+  });
+  test('imports go one way, by name, and are declared', () => {
+    expect(importProblems(sources, manifests)).toEqual([]);
+  });
+  test('names are in kebab-case', () => expect(nameProblems(sources)).toEqual([]));
+  test('files are small', () => {
+    const large = largeFiles(sources);
+    if (large.length > 0) console.warn(`Growing large:\n${large.join('\n')}`);
+    expect(sizeProblems(sources)).toEqual([]);
+  });
+  test('lines are short', () => expect(columnProblems(sources)).toEqual([]));
+  test('exports are named, stand once, and nothing is unfinished', () => {
+    expect(exportProblems(sources)).toEqual([]);
+  });
+  test('what is exported is used', () => expect(unusedExports(sources)).toEqual([]));
+  test('the core and the exchange are pure', () => expect(purityProblems(sources)).toEqual([]));
+  test('each rule has its test and each test its rule', () => {
+    expect(specProblems(sources)).toEqual([]);
+  });
+});
+
+describe('the guards bite', () => {
+  const importing = (path: string, line: string): string[] =>
+    importProblems([planted(path, '// a comment', line)], manifests);
+
+  test.each([
+    ['packages/broker/src/x.ts', "import { Book } from '@maru/exchange/book';"],
+    ['packages/exchange/src/x.ts', "import { errorMessage } from '@maru/contract/errors';"],
+    ['packages/std/src/x.ts', "import type { Code } from '@maru/contract/errors';"],
+    ['packages/broker/src/x.ts', "import { readFileSync } from 'node:fs';"],
+    ['packages/broker/src/x.ts', "import { CALLS } from '@maru/contract/calls';"],
+    ['apps/web/src/x.ts', "const { CALLS } = await import('@maru/contract/calls');"],
+    ['packages/client/src/x.ts', "import { useState } from 'react';"],
+    ['packages/client/src/x.ts', "import { join } from 'node:path';"],
+    ['apps/web/src/x.ts', "import { openStore } from '@maru/server/store/port';"],
+    ['packages/broker/src/x.ts', "import { x } from '../../std/src/money.ts';"],
+    ['packages/broker/src/x.ts', "import { x } from './money';"],
+    ['packages/server/src/x.ts', "import express from 'express';"],
+    ['packages/server/src/x.ts', "import { test } from 'vitest';"],
+    [
+      'apps/web/src/features/market/x.ts',
+      "import { tab } from '../../features/trade/components/tab.tsx';",
+    ],
+  ])('%s: %s', (path, line) => {
+    const problems = importing(path, line);
+    expect(problems).toHaveLength(1);
+    const [told] = problems;
+    expect(told).toContain(`${path}:2: `);
+  });
+  test('an import over several lines is seen, at its first line', () => {
+    const lines = ['import {', '  Book,', "} from '@maru/exchange/book';"];
+    const [told] = importProblems([planted('packages/broker/src/x.ts', '', ...lines)], manifests);
+    expect(told).toMatch(/x\.ts:2: import \{ Book, \} from '@maru\/exchange\/book'/);
+  });
+  test.each([
+    ['packages/broker/src/x.ts', "import type { AccountEvent } from '@maru/contract/stream';"],
+    ['packages/broker/src/x.ts', "import { refusal } from '@maru/contract/errors';"],
+    ['packages/broker/src/x.test.ts', "import { test } from 'vitest';"],
+    ['packages/server/src/x.ts', "import { join } from 'node:path';"],
+  ])('and let pass %s: %s', (path, line) => expect(importing(path, line)).toEqual([]));
+
+  test('on names, sizes, columns and exports', () => {
+    expect(nameProblems([planted('tools/BadName.ts')])).toHaveLength(1);
+    expect(nameProblems([planted('tools/bad_folder/x.ts')])).toHaveLength(1);
+    const long = planted('tools/x.ts', ...new Array<string>(LINES_HARD + 1).fill(''));
+    expect(sizeProblems([long])).toHaveLength(1);
+    expect(largeFiles([long])).toHaveLength(1);
+    expect(columnProblems([planted('tools/x.ts', '', 'x'.repeat(COLUMNS + 1))])).toEqual([
+      `tools/x.ts:2: ${COLUMNS + 1} columns (at most ${COLUMNS})`,
+    ]);
+    const bad = ["export * from './y.ts';", "export { y } from './y.ts';", 'export default 1;'];
+    expect(exportProblems([planted('tools/x.ts', ...bad)])).toHaveLength(3);
+    expect(exportProblems([planted('tools/x.ts', `// ${'TO'}DO later`)])).toHaveLength(1);
+    expect(unusedExports([planted('tools/x.ts', 'export const lonely = 1;')])).toHaveLength(1);
+  });
+  test.each([
+    'const now = Date.now();',
+    'const n = Math.random();',
+    'async function f() {}',
+    'const fee = 0.015;',
+    'const text = amount.toFixed(2);',
+    ['const text = `$', '{Date.now()}`;'].join(''),
+    'setTimeout(f, 1);',
+  ])('on the core: %s', (line) => {
+    expect(purityProblems([planted('packages/broker/src/x.ts', line)])).not.toEqual([]);
+  });
+  test('not on words in comments, strings and regular expressions', () => {
+    const lines = ['// Date', "const a = 'await';", 'const b = /Date|0.5/;', 'const c = `async`;'];
+    expect(purityProblems([planted('packages/broker/src/x.ts', ...lines)])).toEqual([]);
+    expect(codeOnly(`a('//', \`x\${b}y\`, /['"]/) / c; // d`)).toBe(
+      'a(    ,     b   ,       ) / c;     ',
+    );
+  });
+  test('on rules without tests and tests without rules', () => {
+    const spec = planted('packages/broker/src/a/SPEC.md', '- [A-1] one', '- [A-2] two, see [A-1]');
+    const tests = planted('packages/broker/src/a/x.test.ts', "test('[A-2] two')", "it('[A-3] x')");
+    expect(specProblems([spec, tests])).toEqual([
+      'packages/broker/src/a/x.test.ts:2: no SPEC.md states [A-3] (packages/broker/src/a/)',
+      "packages/broker/src/a/SPEC.md:1: no test's name begins with [A-1]",
+    ]);
+  });
+});

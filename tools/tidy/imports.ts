@@ -1,0 +1,143 @@
+/** Which part of the project may know which: the table of the architecture, line by line. */
+import { isCode, isTest, lineOf, type Source } from './sources.ts';
+
+interface Part {
+  /** Workspace packages it may import. */
+  readonly knows: readonly string[];
+  /** Whether it runs on Node, and so may import its modules. */
+  readonly node: boolean;
+}
+
+const PARTS: Readonly<Record<string, Part>> = {
+  'packages/std': { knows: [], node: false },
+  'packages/contract': { knows: ['std'], node: false },
+  'packages/broker': { knows: ['std', 'contract'], node: false },
+  'packages/exchange': { knows: ['std'], node: false },
+  'packages/server': { knows: ['std', 'contract', 'broker', 'exchange'], node: true },
+  'packages/client': { knows: ['std', 'contract'], node: false },
+  'packages/ui': { knows: ['std'], node: false },
+  'apps/web': { knows: ['std', 'contract', 'client', 'ui'], node: false },
+};
+
+/** Modules of the contract without a schema in them: what broker and web may run, not only type. */
+const PLAIN_CONTRACT = new Set(['constants', 'errors', 'status']);
+/** Parts that take the contract's types and codes, never its schemas. */
+const WITHOUT_SCHEMAS = new Set(['packages/broker', 'packages/client', 'apps/web']);
+
+export interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+interface Import {
+  readonly from: string;
+  readonly typeOnly: boolean;
+  readonly line: number;
+  /** The statement on one line, for the message. */
+  readonly shown: string;
+}
+
+const STATEMENT = new RegExp(
+  [
+    /^[ \t]*(?:import|export)\b(?<what>[^;'"`]*?)\bfrom\s*['"](?<from>[^'"]+)['"]/,
+    /^[ \t]*import\s*['"](?<bare>[^'"]+)['"]/,
+    /\bimport\(\s*['"](?<lazy>[^'"]+)['"]/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gm',
+);
+
+/** What a file imports, statically or lazily. */
+function importsOf(text: string): Import[] {
+  return [...text.matchAll(STATEMENT)].map((match) => ({
+    from: match.groups?.from ?? match.groups?.bare ?? match.groups?.lazy ?? '',
+    typeOnly: /^\s*type\b/.test(match.groups?.what ?? ''),
+    line: lineOf(text, match.index + match[0].search(/\S/)),
+    shown: match[0].trim().replace(/\s+/g, ' '),
+  }));
+}
+
+/**
+ * Imports against the table, undeclared dependencies, and ways around a package's exports.
+ * `manifests`: package.json by folder, the root's under `''`.
+ */
+export function importProblems(
+  sources: readonly Source[],
+  manifests: Readonly<Record<string, Manifest>>,
+): string[] {
+  return sources.filter(isCode).flatMap((source) =>
+    importsOf(source.text).flatMap((one) => {
+      const why = reasonAgainst(source, one, manifests);
+      return why === null ? [] : [`${source.path}:${one.line}: ${one.shown} (${why})`];
+    }),
+  );
+}
+
+function reasonAgainst(
+  source: Source,
+  { from, typeOnly }: Import,
+  manifests: Readonly<Record<string, Manifest>>,
+): string | null {
+  const folder = Object.keys(PARTS).find((name) => source.path.startsWith(`${name}/`));
+  if (from.startsWith('.')) return againstRelative(source, from, folder);
+  if (from.startsWith('#')) return null;
+  const part = folder === undefined ? undefined : PARTS[folder];
+  // configuration and tests of a part run on Node
+  const isTool = part === undefined || isTest(source) || !source.path.startsWith(`${folder}/src/`);
+  if (from.startsWith('node:')) {
+    return part?.node === true || isTool ? null : 'this part does not run on Node';
+  }
+  const known = /^@maru\/([a-z]+)(?:\/(.+))?$/.exec(from);
+  if (known !== null && part !== undefined && folder !== undefined) {
+    const [, name = '', module = ''] = known;
+    if (!part.knows.includes(name)) {
+      return `${folder} may import ${part.knows.join(', ') || 'nothing'}`;
+    }
+    const takesSchemas = name === 'contract' && WITHOUT_SCHEMAS.has(folder);
+    if (takesSchemas && !typeOnly && !PLAIN_CONTRACT.has(module) && !isTest(source)) {
+      return `${folder} takes types and codes of the contract, not its schemas`;
+    }
+  }
+  return againstUndeclared(from, folder ?? '', isTool, manifests);
+}
+
+function againstRelative(source: Source, from: string, folder: string | undefined): string | null {
+  if (!/\.(ts|tsx|mjs|css|json)(\?[a-z]+)?$/.test(from)) return 'a relative import names its file';
+  const { path } = source;
+  const target = resolve(path, from);
+  if (isTest(source) && target.startsWith('tests/harness/')) return null;
+  if (folder !== undefined && !target.startsWith(`${folder}/`)) {
+    return 'other parts are imported by name';
+  }
+  const feature = /^apps\/web\/src\/features\/[^/]+\//.exec(path)?.[0];
+  if (feature !== undefined && /\/features\//.test(target) && !target.startsWith(feature)) {
+    return 'a feature never imports another';
+  }
+  return null;
+}
+
+function againstUndeclared(
+  from: string,
+  folder: string,
+  isTool: boolean,
+  manifests: Readonly<Record<string, Manifest>>,
+): string | null {
+  const name = from.split('/', from.startsWith('@') ? 2 : 1).join('/');
+  const own = manifests[folder] ?? {};
+  const declared = { ...own.dependencies };
+  if (isTool) Object.assign(declared, own.devDependencies, manifests['']?.devDependencies);
+  // workspace packages lie in the root's node_modules, for its tools and tests
+  if (folder === '' && name.startsWith('@maru/')) return null;
+  return name in declared ? null : `${name} is not in ${folder || 'the root'}'s package.json`;
+}
+
+/** A relative path from a file, without `.` and `..`. */
+function resolve(path: string, from: string): string {
+  const parts = path.split('/').slice(0, -1);
+  for (const step of from.split('/')) {
+    if (step === '..') parts.pop();
+    else if (step !== '.') parts.push(step);
+  }
+  return parts.join('/');
+}

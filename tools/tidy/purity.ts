@@ -1,0 +1,32 @@
+/** What the broker's core and the exchange must not know: a clock, chance, waiting, floats. */
+import { codeOnly } from './code-only.ts';
+import { isCode, isTest, lineOf, type Source } from './sources.ts';
+
+const PURE = /^packages\/(broker|exchange)\/src\//;
+const CORE = /^packages\/broker\/src\//;
+
+const NEVER: readonly (readonly [RegExp, string])[] = [
+  [/\bDate\b/g, 'time comes in with the command'],
+  [/\bMath\s*\.\s*random\b/g, 'chance comes from a seed'],
+  [/\b(async|await|Promise)\b/g, 'it is synchronous'],
+  [/\b(setTimeout|setInterval|setImmediate|queueMicrotask|performance|process)\b/g, 'it is pure'],
+  [/\b(fetch|crypto|globalThis)\b(?!\s*:)/g, 'it is pure'],
+];
+const NO_FLOATS: readonly (readonly [RegExp, string])[] = [
+  [/\b(parseFloat|toFixed|toPrecision)\b/g, 'no float touches money'],
+  [/(?<![\w$.])\d[\d_]*\.\d+(?![\d_]*n)/g, 'no float touches money'],
+];
+
+export function purityProblems(sources: readonly Source[]): string[] {
+  return sources
+    .filter((source) => PURE.test(source.path) && isCode(source) && !isTest(source))
+    .flatMap((source) => {
+      const code = codeOnly(source.text);
+      const rules = CORE.test(source.path) ? [...NEVER, ...NO_FLOATS] : NEVER;
+      return rules.flatMap(([pattern, why]) =>
+        [...code.matchAll(pattern)].map(
+          ({ 0: word, index }) => `${source.path}:${lineOf(code, index)}: ${word} (${why})`,
+        ),
+      );
+    });
+}
