@@ -1,0 +1,24 @@
+import { queryClient } from '#shared/query.ts';
+import { ToastRegion } from '@maru/ui/toast';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { HashRouter } from 'react-router';
+import { interceptHistory } from './back.ts';
+import { Shell } from './shell/shell.tsx';
+
+/** Mounts the app; called once, after the site's settings have come. */
+export function mount(root: HTMLElement): void {
+  history.scrollRestoration = 'manual';
+  interceptHistory();
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <HashRouter>
+          <Shell />
+        </HashRouter>
+        <ToastRegion />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,33 @@
+/** Starts the app: the site's settings first, and only then the app itself. */
+import '@maru/ui/tokens.css';
+import '@maru/ui/base.css';
+import { startLanguage } from '#shared/i18n.ts';
+import { loadSite, siteValue } from '#shared/site.ts';
+import { startTheme } from '#shared/theme.ts';
+import { showRetry } from './retry-page.ts';
+
+async function boot(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no #root');
+  const app = import('./app.tsx');
+  try {
+    await Promise.all([loadSite(), startTheme(), startLanguage()]);
+    const { mount } = await app;
+    applySite();
+    mount(root);
+  } catch (error) {
+    console.warn('The app could not start', error);
+    showRetry(root);
+    return;
+  }
+  await import('./fonts.css');
+}
+
+/** The title and logo that the site's settings name. */
+function applySite(): void {
+  document.title = siteValue('title') ?? document.title;
+  const logo = siteValue('logo');
+  if (logo) document.querySelector('link[rel="icon"]')?.setAttribute('href', logo);
+}
+
+void boot();

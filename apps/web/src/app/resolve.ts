@@ -1,0 +1,27 @@
+import { HOME, href, LOGIN, ROUTES, type RouteName, routeAt, START } from '#shared/routes.ts';
+
+/** What an address leads to: a screen, or another address in its place. */
+export type Resolved =
+  | { readonly show: RouteName }
+  | { readonly redirect: string; readonly returnTo: string | null };
+
+export interface Visit {
+  readonly pathname: string;
+  readonly search: string;
+  readonly loggedIn: boolean;
+  readonly hasScreen: (name: RouteName) => boolean;
+}
+
+/**
+ * `/` opens the start; an address that does not exist, or whose screen comes later, opens home; a
+ * visitor without a session is sent to log-in and brought back to where he wanted to go.
+ */
+export function resolve({ pathname, search, loggedIn, hasScreen }: Visit): Resolved {
+  if (pathname === '/' || pathname === '') return { redirect: href(START), returnTo: null };
+  const name = routeAt(pathname);
+  if (name === null || !hasScreen(name)) return { redirect: href(HOME), returnTo: null };
+  if (ROUTES[name].access === 'session' && !loggedIn) {
+    return { redirect: href(LOGIN), returnTo: pathname + search };
+  }
+  return { show: name };
+}

@@ -1,0 +1,38 @@
+import { Gain, Price } from '@maru/ui/figure';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Output } from '@maru/contract/calls';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { useCall } from '#shared/query.ts';
+import { useTopic } from '#shared/stream.ts';
+import styles from './index-strip.module.css';
+import { shellTexts } from './shell.texts.ts';
+
+const INPUT = { type: 'krw' };
+
+/** The market's indices in one line above the tab bar, live. */
+export function IndexStrip() {
+  const t = useTexts(shellTexts);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { data = [] } = useCall('parameterZhishu', INPUT);
+  useTopic('index', ({ rows }) => {
+    client.setQueryData<Output<'parameterZhishu'>>(['parameterZhishu', INPUT], (known) =>
+      known?.map((one) => ({ ...one, ...rows.find((row) => row.code === one.code) })),
+    );
+  });
+  return (
+    <section className={styles.strip} aria-label={t('indices')} data-no-swipe>
+      {/* a scrolling line can be reached and moved by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: axe asks for it where content scrolls */}
+      <ul className={styles.list} tabIndex={0}>
+        {data.map((index) => (
+          <li key={index.code} className={styles.index}>
+            <span className={styles.name}>{index.names[language]}</span>
+            <Price value={index.price} live />
+            <Gain percent={index.gain} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

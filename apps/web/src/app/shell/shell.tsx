@@ -1,0 +1,44 @@
+import { LoadingOverlay } from '@maru/ui/loading-overlay';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useTexts } from '#shared/i18n.ts';
+import { ROUTES, routeAt } from '#shared/routes.ts';
+import { useSession } from '#shared/session.ts';
+import { prefetchOnTouch, prefetchWhenIdle } from '../prefetch.ts';
+import { Stage } from '../stage.tsx';
+import { IndexStrip } from './index-strip.tsx';
+import { LinkBar } from './link-bar.tsx';
+import styles from './shell.module.css';
+import { shellTexts } from './shell.texts.ts';
+import { TabBar } from './tab-bar.tsx';
+import { useAccountEvents } from './use-account-events.ts';
+import { useHardwareBack } from './use-hardware-back.ts';
+import { useSessionEnd } from './use-session-end.ts';
+
+/** What stands around every screen. */
+export function Shell() {
+  const t = useTexts(shellTexts);
+  const route = routeAt(useLocation().pathname);
+  const tab = route === null ? null : ROUTES[route].tab;
+  const loggedIn = useSession((state) => state.session !== null);
+  const ending = useSession((state) => state.ending !== null);
+  useSessionEnd();
+  useAccountEvents();
+  useHardwareBack(tab !== null || route === 'loginStart');
+  useEffect(prefetchOnTouch, []);
+  useEffect(() => (loggedIn ? prefetchWhenIdle() : undefined), [loggedIn]);
+
+  return (
+    <div className={styles.column}>
+      <LinkBar />
+      <Stage />
+      {tab !== null && loggedIn && (
+        <div className={styles.bottom}>
+          <IndexStrip />
+          <TabBar tab={tab} />
+        </div>
+      )}
+      {ending && <LoadingOverlay label={t('leaving')} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { ArrowDownUp, House, Menu, Newspaper, Star } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTexts } from '#shared/i18n.ts';
+import { href, type Tab } from '#shared/routes.ts';
+import { shellTexts } from './shell.texts.ts';
+import styles from './tab-bar.module.css';
+
+const TABS = [
+  { tab: 'home', to: href('marketIndex'), Icon: House },
+  { tab: 'news', to: href('homeNewsList'), Icon: Newspaper },
+  { tab: 'watchlist', to: href('marketOptionList'), Icon: Star },
+  { tab: 'trade', to: href('tradeIndex'), Icon: ArrowDownUp },
+  { tab: 'menu', to: href('informationIndex'), Icon: Menu },
+] as const;
+
+/** The five roots. The active one carries the class `navActive`, as the specification says. */
+export function TabBar({ tab: active }: { readonly tab: Tab }) {
+  const t = useTexts(shellTexts);
+  return (
+    <nav className={styles.bar} aria-label={t('tabs')}>
+      {TABS.map(({ tab, to, Icon }) => (
+        <Link
+          key={tab}
+          to={to}
+          className={tab === active ? `${styles.tab} navActive` : styles.tab}
+          aria-current={tab === active ? 'page' : undefined}
+        >
+          <Icon aria-hidden="true" />
+          {t(tab)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { toast } from '@maru/ui/toast';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useTexts } from '#shared/i18n.ts';
+import type { ReturnState } from '#shared/navigation.ts';
+import { href, LOGIN } from '#shared/routes.ts';
+import { onSessionEnd, REDIRECT_MS, sessionEnded } from '#shared/session.ts';
+import { shellTexts } from './shell.texts.ts';
+
+/** Says why the session ended and opens log-in: after 2 s on a 401, after 1 s on a log-out. */
+export function useSessionEnd(): void {
+  const t = useTexts(shellTexts);
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      onSessionEnd((end) => {
+        toast(t(end === 'expired' ? 'sessionExpired' : 'loggedOut'));
+        const here = location.hash.slice(1);
+        const state: ReturnState = { returnTo: end === 'expired' ? here : null };
+        setTimeout(() => {
+          void navigate(href(LOGIN), { replace: true, state });
+          sessionEnded();
+        }, REDIRECT_MS[end]);
+      }),
+    [navigate, t],
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  Activity,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import {
+  type Location,
+  Navigate,
+  UNSAFE_LocationContext as LocationContext,
+  useLocation,
+  useNavigationType,
+} from 'react-router';
+import type { ReturnState } from '#shared/navigation.ts';
+import { ROUTES, type RouteName, screenOf } from '#shared/routes.ts';
+import { onSessionEnd, useSession } from '#shared/session.ts';
+import { type Kept, retain } from './keep-alive.ts';
+import { resolve } from './resolve.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
+import { ScreenFallback } from './screen-fallback.tsx';
+import { hasScreen, screenComponent } from './screens.ts';
+
+interface Shown {
+  readonly name: RouteName;
+  readonly location: Location;
+}
+
+/** Shows the screen of the address, or leads to another address. */
+export function Stage() {
+  const location = useLocation();
+  const loggedIn = useSession((state) => state.session !== null || state.ending !== null);
+  const { pathname, search } = location;
+  const resolved = resolve({ pathname, search, loggedIn, hasScreen });
+  if ('redirect' in resolved) {
+    const state: ReturnState = { returnTo: resolved.returnTo };
+    return <Navigate to={resolved.redirect} replace state={state} />;
+  }
+  return <Screens name={resolved.show} location={location} />;
+}
+
+/** The cache's key of a visit. A screen that is not kept is new at every visit. */
+function keyOf({ name, location }: Shown, visit: string): string {
+  const route = ROUTES[screenOf(name)];
+  const { path } = route;
+  if (route.keepAlive === 'path') return path;
+  return path + (route.keepAlive === 'address' ? location.search : `#${visit}`);
+}
+
+/** Marks this visit; changing an address in place (its query) is no new one. */
+function useVisit(location: Location): string {
+  const type = useNavigationType();
+  const [visit, setVisit] = useState({ key: location.key, pathname: location.pathname });
+  const same = type === 'REPLACE' && visit.pathname === location.pathname;
+  if (!same && visit.key !== location.key) {
+    const next = { key: location.key, pathname: location.pathname };
+    setVisit(next);
+    return next.key;
+  }
+  return visit.key;
+}
+
+function Screens(shown: Shown) {
+  const key = keyOf(shown, useVisit(shown.location));
+  const [kept, setKept] = useState<readonly Kept<Shown>[]>([]);
+  const value = useStable(shown);
+  const next = retain(kept, { key, keepAlive: ROUTES[shown.name].keepAlive !== null, value });
+  if (next !== kept) setKept(next);
+  // the next person must never see what the last one left open
+  useEffect(() => onSessionEnd(() => setKept((list) => list.slice(-1))), []);
+  useScroll(key);
+
+  return next.map((one) => (
+    <Activity key={one.key} mode={one.key === key ? 'visible' : 'hidden'}>
+      <Frozen location={one.value.location}>
+        <ScreenBoundary>
+          <Suspense fallback={<ScreenFallback />}>
+            <ScreenOf name={one.value.name} />
+          </Suspense>
+        </ScreenBoundary>
+      </Frozen>
+    </Activity>
+  ));
+}
+
+/** The same object as long as route and location are the same. */
+const useStable = ({ name, location }: Shown): Shown =>
+  useMemo(() => ({ name, location }), [name, location]);
+
+function ScreenOf({ name }: { readonly name: RouteName }) {
+  const Component = screenComponent(name);
+  return <Component />;
+}
+
+/** A hidden screen goes on seeing the address that it was shown at. */
+function Frozen({ location, children }: { readonly location: Location; children: ReactNode }) {
+  const navigationType = useNavigationType();
+  const value = useMemo(() => ({ location, navigationType }), [location, navigationType]);
+  return <LocationContext.Provider value={value}>{children}</LocationContext.Provider>;
+}
+
+/** The top at each new navigation; on the way back, where the screen had been scrolled to. */
+function useScroll(key: string): void {
+  const type = useNavigationType();
+  const positions = useRef(new Map<string, number>());
+  const active = useRef<string | null>(null);
+  useEffect(() => {
+    const note = (): void => {
+      if (active.current !== null) positions.current.set(active.current, window.scrollY);
+    };
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, []);
+  useLayoutEffect(() => {
+    if (active.current === key) return;
+    active.current = key;
+    window.scrollTo(0, type === 'POP' ? (positions.current.get(key) ?? 0) : 0);
+  }, [key, type]);
+}

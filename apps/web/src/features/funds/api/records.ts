@@ -1,0 +1,13 @@
+import type { RECORD_KINDS } from '@maru/contract/fund-calls';
+import { useCall, usePages } from '#shared/query.ts';
+import type { DayRange } from '../model/records.ts';
+
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+/** My ledger entries of a kind (all without one) and a stretch of days, newest first. */
+export const useRecords = (kind: RecordKind | null, range: DayRange, enabled: boolean) =>
+  usePages('fundRecords', { ...(kind === null ? {} : { kind }), ...range }, { enabled });
+
+/** One entry with every posting. */
+export const useEntry = (no: number | null) =>
+  useCall('fundEntry', { no: no ?? 0 }, { enabled: no !== null, staleTime: Infinity });

@@ -1,0 +1,55 @@
+import type { Output } from '@maru/contract/calls';
+import { addDays, type Day, dayOf } from '@maru/std/kst';
+
+export type FundRecord = Output<'fundRecords'>['rows'][number];
+
+export interface RecordDay {
+  readonly day: Day;
+  readonly records: readonly FundRecord[];
+}
+
+/** Records under the Korean day they belong to, both in the order they came (newest first). */
+export function byDay(records: readonly FundRecord[]): RecordDay[] {
+  const days: { day: Day; records: FundRecord[] }[] = [];
+  for (const record of records) {
+    const day = dayOf(record.at);
+    const last = days.at(-1);
+    if (last?.day === day) last.records.push(record);
+    else days.push({ day, records: [record] });
+  }
+  return days;
+}
+
+export const RANGES = ['all', 'week', 'month', 'quarter', 'custom'] as const;
+export type Range = (typeof RANGES)[number];
+
+const RANGE_DAYS = { week: 7, month: 30, quarter: 90 } as const;
+
+export interface DayRange {
+  readonly from?: Day;
+  readonly to?: Day;
+}
+
+/** The days a quick range spans up to and including `today`; all of them for `all`. */
+export function rangeDays(range: Exclude<Range, 'custom'>, today: Day): DayRange {
+  if (range === 'all') return {};
+  return { from: addDays(today, 1 - RANGE_DAYS[range]), to: today };
+}
+
+/** True for a chosen range whose end is not before its beginning; open ends are fine. */
+export const isRange = (range: DayRange): boolean =>
+  range.from === undefined || range.to === undefined || range.from <= range.to;
+
+/**
+ * What a record's row shows: money that came or went, or, where only the held part moved, that.
+ * `held` is true for the second kind.
+ */
+export function shownAmount(record: FundRecord): {
+  readonly amount: bigint;
+  readonly held: boolean;
+} {
+  const amount = BigInt(record.amount);
+  return amount === 0n && record.held !== '0'
+    ? { amount: BigInt(record.held), held: true }
+    : { amount, held: false };
+}

@@ -1,0 +1,63 @@
+import { Tabs } from '@maru/ui/tabs';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '#shared/i18n.ts';
+import { Refreshable } from '#shared/load-state.tsx';
+import { invalidate } from '#shared/query.ts';
+import { Screen } from '#shared/screen.tsx';
+import { useRecords } from '../../api/records.ts';
+import { isRange, type Range, rangeDays } from '../../model/records.ts';
+import { texts } from '../../text.ts';
+import { DateFilter } from './date-filter.tsx';
+import { EntrySheet } from './entry-sheet.tsx';
+import { RecordList } from './record-list.tsx';
+import { today } from './today.ts';
+
+const KINDS = ['all', 'trades', 'deposit', 'withdrawal'] as const;
+type Kind = (typeof KINDS)[number];
+
+export default function FundRecordScreen() {
+  const t = useTexts(texts);
+  const [query, setQuery] = useSearchParams();
+  const kind: Kind = KINDS.find((one) => one === query.get('kind')) ?? 'all';
+  const [range, setRange] = useState<Range>('all');
+  const [chosen, setChosen] = useState({ from: '', to: '' });
+  const [entry, setEntry] = useState<number | null>(null);
+  const days =
+    range === 'custom'
+      ? {
+          ...(chosen.from === '' ? {} : { from: chosen.from }),
+          ...(chosen.to === '' ? {} : { to: chosen.to }),
+        }
+      : rangeDays(range, today());
+  const valid = isRange(days);
+  const records = useRecords(kind === 'all' ? null : kind, days, valid);
+  const filtered = kind !== 'all' || range !== 'all';
+  const clear = (): void => {
+    setRange('all');
+    setQuery({}, { replace: true });
+  };
+
+  return (
+    <Screen title={t('title')} simulated>
+      <Refreshable onRefresh={() => invalidate(['fundRecords'])}>
+        <Tabs
+          label={t('kinds')}
+          value={kind}
+          onChange={(next) => setQuery(next === 'all' ? {} : { kind: next }, { replace: true })}
+          items={KINDS.map((value) => ({ value, label: t(value) }))}
+        >
+          <DateFilter range={range} onRange={setRange} chosen={chosen} onChosen={setChosen} />
+          {valid && (
+            <RecordList
+              records={records}
+              onOpen={setEntry}
+              onClear={filtered ? clear : null}
+            />
+          )}
+        </Tabs>
+      </Refreshable>
+      <EntrySheet no={entry} onClose={() => setEntry(null)} />
+    </Screen>
+  );
+}

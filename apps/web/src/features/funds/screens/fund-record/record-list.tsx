@@ -1,0 +1,109 @@
+import { Button } from '@maru/ui/button';
+import { LoadMore } from '@maru/ui/load-more';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { formatDay, formatTime } from '#shared/format.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { localName } from '#shared/local-name.ts';
+import { useGo } from '#shared/navigation.ts';
+import type { Pages } from '#shared/query.ts';
+import { href } from '#shared/routes.ts';
+import { Won } from '#shared/won.tsx';
+import { byDay, type FundRecord, shownAmount } from '../../model/records.ts';
+import { texts } from '../../text.ts';
+import styles from './fund-record.module.css';
+
+export interface RecordListProps {
+  readonly records: Pages<FundRecord>;
+  /** Opens the entry of that number. */
+  readonly onOpen: (no: number) => void;
+  /** Takes the filter away; null without one. */
+  readonly onClear: (() => void) | null;
+}
+
+/** Records under their days; each opens its double entry. */
+export function RecordList({ records, onOpen, onClear }: RecordListProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  if (records.isPending) return <SkeletonRows rows={8} />;
+  if (records.error !== null && records.rows.length === 0) {
+    return <LoadFailed error={records.error} onRetry={() => void records.refetch()} />;
+  }
+  if (records.rows.length === 0) return <Nothing onClear={onClear} />;
+  return (
+    <>
+      {byDay(records.rows).map((day) => (
+        <section key={day.day} className={styles.day}>
+          <h2>{formatDay(day.day, language)}</h2>
+          <ul>
+            {day.records.map((record) => (
+              <li key={record.no}>
+                <Row record={record} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <LoadMore
+        hasMore={records.hasMore}
+        loading={records.loadingMore}
+        failed={records.error !== null}
+        onLoad={records.loadMore}
+        label={t('more')}
+        endLabel={t('end')}
+      />
+    </>
+  );
+}
+
+interface RowProps {
+  readonly record: FundRecord;
+  readonly onOpen: (no: number) => void;
+}
+
+function Row({ record, onOpen }: RowProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { amount, held } = shownAmount(record);
+  return (
+    <button type="button" className={styles.row} onClick={() => onOpen(record.no)}>
+      <span className={styles.what}>{t(`cause_${record.cause}`)}</span>
+      <span className={styles.amount} data-held={held || undefined}>
+        <Won value={amount} signed />
+      </span>
+      <span className={styles.sub}>
+        {[
+          formatTime(record.at, language),
+          ...(record.names === null ? [] : [localName(record.names, language)]),
+        ].join(' · ')}
+      </span>
+      <span className={styles.kind}>{held ? t('heldPart') : `#${record.no}`}</span>
+    </button>
+  );
+}
+
+function Nothing({ onClear }: { readonly onClear: (() => void) | null }) {
+  const t = useTexts(texts);
+  const go = useGo();
+  return onClear === null ? (
+    <NoData
+      title={t('empty')}
+      note={t('emptyNote')}
+      action={
+        <Button size="small" onClick={() => go.to(href('marketIndex'))}>
+          {t('findStock')}
+        </Button>
+      }
+    />
+  ) : (
+    <NoData
+      title={t('emptyFiltered')}
+      note={t('emptyFilteredNote')}
+      action={
+        <Button size="small" variant="plain" onClick={onClear}>
+          {t('clearFilter')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,5 @@
+import type { Screens } from '#shared/screens.ts';
+
+export const screens: Screens = {
+  homeNewsList: () => import('./screens/news-list/news-list.screen.tsx'),
+};

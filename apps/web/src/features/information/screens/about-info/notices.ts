@@ -1,0 +1,12 @@
+/** What the app's own code is built on, with its licence: those whose licences ask to be named. */
+export const NOTICES = [
+  { name: 'React', licence: 'MIT' },
+  { name: 'React Router', licence: 'MIT' },
+  { name: 'TanStack Query, Virtual', licence: 'MIT' },
+  { name: 'zustand', licence: 'MIT' },
+  { name: 'i18next', licence: 'MIT' },
+  { name: 'idb-keyval', licence: 'Apache-2.0' },
+  { name: 'KLineChart', licence: 'Apache-2.0' },
+  { name: 'Lucide', licence: 'ISC' },
+  { name: 'Pretendard', licence: 'OFL-1.1' },
+] as const;

@@ -1,0 +1,52 @@
+import type { Output } from '@maru/contract/calls';
+import { Badge } from '@maru/ui/badge';
+import { Skeleton } from '@maru/ui/skeleton';
+import { UserRound } from 'lucide-react';
+import { formatDate } from '#shared/format.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { LoadFailed } from '#shared/load-state.tsx';
+import { useCall } from '#shared/query.ts';
+import { informationTexts } from '../../text.ts';
+import styles from './index.module.css';
+
+/** Who I am, and whether I may trade. */
+export function Profile() {
+  const t = useTexts(informationTexts);
+  const language = useLanguage();
+  const { data, error, refetch } = useCall('userInfo', {});
+  if (error !== null && data === undefined) {
+    return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <div className={styles.profile}>
+      <span className={styles.avatar} aria-hidden="true">
+        <UserRound />
+      </span>
+      {data === undefined ? (
+        <div className={styles.who}>
+          <Skeleton width="7rem" height="1.25rem" />
+          <Skeleton width="9rem" height="0.8rem" />
+        </div>
+      ) : (
+        <div className={styles.who}>
+          <div className={styles.name}>
+            {data.loginMasked}
+            <State info={data} />
+          </div>
+          <p className={styles.note}>
+            {t('accountNo', { no: data.account })} ·{' '}
+            {t('since', { date: formatDate(data.openedAt, language) })}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function State({ info }: { readonly info: Output<'userInfo'> }) {
+  const t = useTexts(informationTexts);
+  if (info.tradeBarred) return <Badge tone="warn">{t('tradeBarred')}</Badge>;
+  if (info.guardian === 'pending') return <Badge tone="warn">{t('guardianPending')}</Badge>;
+  if (info.guardian === 'failed') return <Badge tone="warn">{t('guardianFailed')}</Badge>;
+  return <Badge tone="brand">{t('ready')}</Badge>;
+}

@@ -1,0 +1,52 @@
+import { CheckRow } from '@maru/ui/check-row';
+import { TextField } from '@maru/ui/text-field';
+import { useTexts } from '#shared/i18n.ts';
+import type { Field, Registration } from '../model/registration.ts';
+import { loginTexts } from '../text.ts';
+import styles from './form.module.css';
+
+export interface GuardianBlockProps {
+  readonly form: Registration;
+  readonly onChange: (change: Partial<Registration>) => void;
+  readonly errorOf: (field: Field) => string | undefined;
+}
+
+/** What a child under 14 needs: the guardian's name, phone and consent. */
+export function GuardianBlock({ form, onChange, errorOf }: GuardianBlockProps) {
+  const t = useTexts(loginTexts);
+  const consentError = errorOf('guardianConsent');
+  return (
+    <fieldset className={styles.group}>
+      <legend className="visually-hidden">{t('guardianTitle')}</legend>
+      <div aria-hidden="true" className={styles.legend}>
+        {t('guardianTitle')}
+      </div>
+      <p className={styles.note}>{t('guardianNote')}</p>
+      <TextField
+        label={t('guardianName')}
+        value={form.guardianName}
+        onChange={(guardianName) => onChange({ guardianName })}
+        error={errorOf('guardianName')}
+        name="guardianName"
+        autoComplete="off"
+        maxLength={60}
+      />
+      <TextField
+        label={t('guardianPhone')}
+        value={form.guardianPhone}
+        onChange={(guardianPhone) => onChange({ guardianPhone })}
+        error={errorOf('guardianPhone')}
+        name="guardianPhone"
+        type="tel"
+        autoComplete="off"
+        maxLength={20}
+      />
+      <CheckRow
+        checked={form.guardianConsent}
+        onChange={(guardianConsent) => onChange({ guardianConsent })}
+        label={t('guardianConsent')}
+        {...(consentError === undefined ? {} : { error: consentError })}
+      />
+    </fieldset>
+  );
+}

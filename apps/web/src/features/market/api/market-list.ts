@@ -1,0 +1,7 @@
+import type { Ranking } from '@maru/contract/market-calls';
+import { type Pages, usePages } from '#shared/query.ts';
+import type { StockRow } from '../model/quote.ts';
+
+/** Listed stocks by a ranking, page by page. */
+export const useRanking = (sort: Ranking): Pages<StockRow> =>
+  usePages('marketList', { sort }, { pageSize: 30 });

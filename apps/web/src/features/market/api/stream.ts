@@ -1,0 +1,103 @@
+/** Frames of the market, applied to the query cache at most once per painted frame. */
+import type { Output } from '@maru/contract/calls';
+import type { BookFrame, CandleFrame, QuoteFrame, TradesFrame } from '@maru/contract/stream';
+import { perFrame } from '#shared/frame-batch.ts';
+import { queryClient } from '#shared/query.ts';
+import { useTopic, useTopics } from '#shared/stream.ts';
+import { CHART_PLANS, CHARTS, withMinute } from '../model/candles.ts';
+import { type StockDetail, type StockRow, withDetailQuote, withQuote } from '../model/quote.ts';
+import { BOOK_LEVELS } from './market-book.ts';
+import { type CandleSeries, seriesKey } from './market-candles.ts';
+
+/** Trades kept on screen. */
+const TRADES_SHOWN = 50;
+
+interface RankingPages {
+  readonly pages: readonly { readonly rows: readonly StockRow[]; readonly total: number }[];
+}
+
+type Quotes = ReadonlyMap<string, QuoteFrame>;
+
+const quote = perFrame<string, QuoteFrame>((quotes) => {
+  queryClient.setQueriesData<RankingPages>(
+    { queryKey: ['marketList'], predicate: ({ queryKey }) => queryKey[2] === 'pages' },
+    (list) => list && withQuotes(list, quotes),
+  );
+  for (const frame of quotes.values()) {
+    queryClient.setQueryData<StockDetail>(
+      ['marketDetail', { symbol: frame.symbol }],
+      (detail) => detail && withDetailQuote(detail, frame),
+    );
+  }
+});
+
+/** Untouched pages and rows stay the same objects, so that only what moved is drawn again. */
+function withQuotes(list: RankingPages, quotes: Quotes): RankingPages {
+  let touched = false;
+  const pages = list.pages.map((page) => {
+    let moved = false;
+    const rows = page.rows.map((row) => {
+      const frame = quotes.get(row.symbol);
+      const next = frame === undefined ? row : withQuote(row, frame);
+      moved ||= next !== row;
+      return next;
+    });
+    touched ||= moved;
+    return moved ? { ...page, rows } : page;
+  });
+  return touched ? { ...list, pages } : list;
+}
+
+const book = perFrame<string, BookFrame>((frames) => {
+  for (const { t: _, ...shape } of frames.values()) {
+    queryClient.setQueryData<Output<'marketBook'>>(
+      ['marketBook', { symbol: shape.symbol, levels: BOOK_LEVELS }],
+      shape,
+    );
+  }
+});
+
+function addTrades(frame: TradesFrame): void {
+  queryClient.setQueryData<Output<'marketTrades'>>(
+    ['marketTrades', { symbol: frame.symbol }],
+    (trades) => {
+      if (trades === undefined) return trades;
+      const newest = trades[0];
+      const fresh = frame.rows.filter(
+        (row) => newest === undefined || row.at > newest.at || row.bookSeq > newest.bookSeq,
+      );
+      return fresh.length === 0
+        ? trades
+        : [...fresh.toReversed(), ...trades].slice(0, TRADES_SHOWN);
+    },
+  );
+}
+
+const candle = perFrame<string, CandleFrame>((frames) => {
+  for (const { symbol, candle: minute } of frames.values()) {
+    for (const kind of CHARTS) {
+      queryClient.setQueryData<CandleSeries>(seriesKey(symbol, kind), (series) => {
+        if (series === undefined) return series;
+        // The answer already holds a part of the minute it was made in: count from there on.
+        const seen = series.seen ?? minute;
+        const candles = withMinute(series.candles, CHART_PLANS[kind].period, minute, seen);
+        return { ...series, candles, seen: minute };
+      });
+    }
+  }
+});
+
+/** Keeps the rows of `symbols` live while the component is shown: pass only those on screen. */
+export const useLiveQuotes = (symbols: readonly string[]): void =>
+  useTopics(
+    symbols.map((symbol) => `quote:${symbol}` as const),
+    (frame) => quote(frame.symbol, frame),
+  );
+
+/** Keeps everything about one stock live while the component is shown. */
+export function useLiveStock(symbol: string): void {
+  useTopic(`quote:${symbol}`, (frame) => quote(symbol, frame));
+  useTopic(`book:${symbol}`, (frame) => book(symbol, frame));
+  useTopic(`trades:${symbol}`, addTrades);
+  useTopic(`candles:${symbol}`, (frame) => candle(symbol, frame));
+}

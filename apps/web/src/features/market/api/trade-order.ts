@@ -1,0 +1,15 @@
+import type { Input } from '@maru/contract/calls';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#shared/api.ts';
+import { invalidate, useCall } from '#shared/query.ts';
+
+/** Places an opening order. The key is the caller's: one for each sheet that is confirmed. */
+export const useOrder = () =>
+  useMutation({
+    mutationFn: (input: Input<'tradeOrder'>) => call('tradeOrder', input),
+    onSuccess: () => invalidate(['tradeOrders', 'tradePositions', 'fundBalances', 'fundAssets']),
+  });
+
+/** An order that was placed, as it is now; account events make it be read again. */
+export const usePlaced = (id: string | null) =>
+  useCall('tradePosition', { id: id ?? '' }, { enabled: id !== null });

@@ -1,0 +1,32 @@
+import type { Output } from '@maru/contract/calls';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#shared/api.ts';
+import { queryClient, useCall } from '#shared/query.ts';
+
+type Watchlist = Output<'userOptionalList'>;
+const KEY = ['userOptionalList', {}];
+
+/** Whether a stock is on my watchlist; undefined until that is known. */
+export function useStarred(symbol: string): boolean | undefined {
+  const { data } = useCall('userOptionalList', {}, { staleTime: 30_000 });
+  return data?.data.some((row) => row.symbol === symbol);
+}
+
+/** Puts a stock on my watchlist or takes it off; shown at once and taken back on a refusal. */
+export const useStar = (symbol: string) =>
+  useMutation<unknown, Error, boolean, { readonly before: Watchlist | undefined }>({
+    mutationFn: (on) => call(on ? 'userOptionalAdd' : 'userOptionalDel', { symbol }),
+    onMutate: async (on) => {
+      await queryClient.cancelQueries({ queryKey: KEY });
+      const before = queryClient.getQueryData<Watchlist>(KEY);
+      queryClient.setQueryData<Watchlist>(KEY, (list) => ({
+        data: [
+          ...(list?.data ?? []).filter((row) => row.symbol !== symbol),
+          ...(on ? [{ symbol }] : []),
+        ],
+      }));
+      return { before };
+    },
+    onError: (_error, _on, context) => queryClient.setQueryData(KEY, context?.before),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['userOptionalList'] }),
+  });

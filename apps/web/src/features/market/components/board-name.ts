@@ -1,0 +1,18 @@
+import type { Translate } from '#shared/i18n.ts';
+import type { StockRow } from '../model/quote.ts';
+import type { texts } from '../text.ts';
+
+export type MarketKey = keyof typeof texts.dictionary.kor;
+export type MarketT = Translate<MarketKey>;
+
+/** The board a stock is listed on; the real market's boards for an imported one. */
+export function boardName(stock: Pick<StockRow, 'market' | 'fictional'>, t: MarketT): string {
+  switch (stock.market) {
+    case 'main':
+      return t(stock.fictional ? 'boardMain' : 'boardKospi');
+    case 'second':
+      return t(stock.fictional ? 'boardSecond' : 'boardKosdaq');
+    case 'konex':
+      return t('boardKonex');
+  }
+}

@@ -1,0 +1,130 @@
+import type { DeepPartial, Styles } from 'klinecharts';
+
+/** The tokens a chart draws with, as colours; read anew when the theme changes. */
+export interface ChartInk {
+  readonly rise: string;
+  readonly fall: string;
+  readonly flat: string;
+  readonly ink: string;
+  readonly text: string;
+  readonly line: string;
+  readonly surface: string;
+  readonly averages: readonly string[];
+  readonly font: string;
+  /** Pixels of the smallest text. */
+  readonly size: number;
+}
+
+export function readInk(element: HTMLElement): ChartInk {
+  const style = getComputedStyle(element);
+  const token = (name: string): string => style.getPropertyValue(name).trim();
+  const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return {
+    rise: token('--rise'),
+    fall: token('--fall'),
+    flat: token('--ink-2'),
+    ink: token('--ink'),
+    text: token('--ink-3'),
+    line: token('--line'),
+    surface: token('--bg'),
+    averages: ['--warn', '--brand', '--ink-2', '--ink-3'].map(token),
+    font: style.fontFamily,
+    size: Math.round(root * 0.6875),
+  };
+}
+
+/** `#RRGGBB` with an opacity of 0–255. */
+const faded = (colour: string, alpha: number): string =>
+  `${colour}${alpha.toString(16).padStart(2, '0')}`;
+
+/** Korean colours everywhere, hairlines, no built-in legends: they would cover the candles. */
+export function chartStyles(
+  ink: ChartInk,
+  line: { readonly up: boolean } | null,
+): DeepPartial<Styles> {
+  const text = { family: ink.font, size: ink.size };
+  const hidden = { show: false };
+  const bars = { upColor: ink.rise, downColor: ink.fall, noChangeColor: ink.flat };
+  const stroke = line === null || line.up ? ink.rise : ink.fall;
+  return {
+    grid: {
+      horizontal: { color: ink.line, style: 'dashed', dashedValue: [2, 4] },
+      vertical: hidden,
+    },
+    candle: {
+      type: line === null ? 'candle_solid' : 'area',
+      bar: {
+        ...bars,
+        upBorderColor: ink.rise,
+        downBorderColor: ink.fall,
+        noChangeBorderColor: ink.flat,
+        upWickColor: ink.rise,
+        downWickColor: ink.fall,
+        noChangeWickColor: ink.flat,
+      },
+      area: {
+        lineColor: stroke,
+        lineSize: 1.5,
+        value: 'close',
+        backgroundColor: [
+          { offset: 0, color: faded(stroke, 0x02) },
+          { offset: 1, color: faded(stroke, 0x2e) },
+        ],
+        point: { show: false },
+      },
+      priceMark: {
+        high: { color: ink.text, textFamily: ink.font, textSize: ink.size },
+        low: { color: ink.text, textFamily: ink.font, textSize: ink.size },
+        last: {
+          ...bars,
+          ...(line === null ? {} : { upColor: stroke, downColor: stroke, noChangeColor: stroke }),
+          line: { style: 'dashed', dashedValue: [3, 3], size: 1 },
+          text: { ...text, color: ink.surface, borderRadius: 4 },
+        },
+      },
+      tooltip: { showRule: 'none' },
+    },
+    indicator: {
+      ohlc: bars,
+      bars: [
+        {
+          style: 'fill',
+          upColor: faded(ink.rise, 0x66),
+          downColor: faded(ink.fall, 0x66),
+          noChangeColor: faded(ink.flat, 0x66),
+        },
+      ],
+      lines: ink.averages.map((color, i) => ({
+        color,
+        size: 1.25,
+        style: i === 3 ? 'dashed' : 'solid',
+        dashedValue: [3, 2],
+        smooth: false,
+      })),
+      lastValueMark: hidden,
+      tooltip: { showRule: 'none' },
+    },
+    xAxis: {
+      axisLine: { color: ink.line },
+      tickLine: hidden,
+      tickText: { ...text, color: ink.text },
+    },
+    yAxis: { axisLine: hidden, tickLine: hidden, tickText: { ...text, color: ink.text } },
+    separator: { size: 0, color: ink.line },
+    crosshair: {
+      horizontal: crosshair(ink, text),
+      vertical: { ...crosshair(ink, text), text: { show: false } },
+    },
+  };
+}
+
+const crosshair = (ink: ChartInk, text: { readonly family: string; readonly size: number }) => ({
+  line: { style: 'solid' as const, size: 1, color: ink.flat },
+  text: {
+    ...text,
+    color: ink.surface,
+    backgroundColor: ink.ink,
+    borderColor: ink.ink,
+    borderRadius: 4,
+  },
+});

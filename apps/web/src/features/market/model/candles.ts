@@ -1,0 +1,162 @@
+import type { CandlePeriod } from '@maru/contract/market-calls';
+import type { Output } from '@maru/contract/calls';
+import { addDays, dayOf, MINUTE_MS, startOfDay, weekday } from '@maru/std/kst';
+
+export type Candle = Output<'marketCandles'>[number];
+
+/** The six charts of the specification. */
+export const CHARTS = ['timeShare', 'day', 'week', 'month', 'halfYear', 'year'] as const;
+export type ChartKind = (typeof CHARTS)[number];
+
+export interface ChartPlan {
+  /** The candles it is drawn from. */
+  readonly period: CandlePeriod;
+  /** Candles asked for at first, and at each step back. */
+  readonly load: number;
+  /** Candles that fill the width; the rest is to the left. */
+  readonly shown: number;
+  readonly style: 'line' | 'candles';
+  /** Moving averages drawn, in candles. */
+  readonly averages: readonly number[];
+}
+
+/**
+ * Day, week and month name the candle; six months and one year name the stretch that fills the
+ * width (of day candles and of week candles: 245 day candles would be one pixel each on a phone).
+ */
+export const CHART_PLANS: Readonly<Record<ChartKind, ChartPlan>> = {
+  timeShare: { period: '1m', load: 390, shown: 390, style: 'line', averages: [] },
+  day: { period: 'day', load: 300, shown: 60, style: 'candles', averages: [5, 20, 60, 120] },
+  week: { period: 'week', load: 120, shown: 60, style: 'candles', averages: [5, 20, 60] },
+  month: { period: 'month', load: 60, shown: 36, style: 'candles', averages: [5, 20] },
+  halfYear: { period: 'day', load: 300, shown: 123, style: 'candles', averages: [20, 60, 120] },
+  year: { period: 'week', load: 120, shown: 52, style: 'candles', averages: [5, 20] },
+};
+
+/** Start of the candle of `period` that the instant `at` belongs to (KST). */
+export function candleStart(at: number, period: CandlePeriod): number {
+  const day = dayOf(at);
+  switch (period) {
+    case 'day':
+      return startOfDay(day);
+    case 'week':
+      return startOfDay(addDays(day, -((weekday(day) + 6) % 7)));
+    case 'month':
+      return startOfDay(`${day.slice(0, 8)}01`);
+    case 'year':
+      return startOfDay(`${day.slice(0, 5)}01-01`);
+    default:
+      return Math.floor(at / (MINUTES[period] * MINUTE_MS)) * MINUTES[period] * MINUTE_MS;
+  }
+}
+
+const MINUTES = { '1m': 1, '3m': 3, '5m': 5, '10m': 10, '30m': 30, '1h': 60 } as const;
+
+/**
+ * The candle list with the minute that is being made folded in. `seen` is the same minute as it
+ * was folded in before (null for a minute not folded in yet), so that its volume counts once.
+ */
+export function withMinute(
+  candles: readonly Candle[],
+  period: CandlePeriod,
+  minute: Candle,
+  seen: Candle | null,
+): readonly Candle[] {
+  const start = candleStart(minute.at, period);
+  const last = candles.at(-1);
+  if (last === undefined || candleStart(last.at, period) < start) {
+    return [...candles, { ...minute, at: start }];
+  }
+  if (candleStart(last.at, period) > start) return candles;
+  return [...candles.slice(0, -1), period === '1m' ? minute : widened(last, minute, seen)];
+}
+
+function widened(last: Candle, minute: Candle, seen: Candle | null): Candle {
+  const counted = seen !== null && seen.at === minute.at ? seen.volume : 0;
+  return {
+    ...last,
+    high: BigInt(minute.high) > BigInt(last.high) ? minute.high : last.high,
+    low: BigInt(minute.low) < BigInt(last.low) ? minute.low : last.low,
+    close: minute.close,
+    volume: last.volume + minute.volume - counted,
+    generated: false,
+  };
+}
+
+/** Candles further back put before those already there, without a repeat at the seam. */
+export function withEarlier(
+  candles: readonly Candle[],
+  earlier: readonly Candle[],
+): readonly Candle[] {
+  const first = candles[0];
+  return first === undefined
+    ? earlier
+    : [...earlier.filter((candle) => candle.at < first.at), ...candles];
+}
+
+export interface ChartSummary {
+  readonly count: number;
+  readonly from: number;
+  readonly to: number;
+  readonly first: string;
+  readonly last: string;
+  readonly high: string;
+  readonly low: string;
+  /** Last close against the first open, per cent with two decimals. */
+  readonly change: string;
+  /** How many of the candles are generated history. */
+  readonly generated: number;
+}
+
+/** What a chart shows, in figures, for those who do not see it; null for an empty one. */
+export function summarise(candles: readonly Candle[]): ChartSummary | null {
+  const first = candles[0];
+  const last = candles.at(-1);
+  if (first === undefined || last === undefined) return null;
+  let high = first;
+  let low = first;
+  for (const candle of candles) {
+    if (BigInt(candle.high) > BigInt(high.high)) high = candle;
+    if (BigInt(candle.low) < BigInt(low.low)) low = candle;
+  }
+  return {
+    count: candles.length,
+    from: first.at,
+    to: last.at,
+    first: first.open,
+    last: last.close,
+    high: high.high,
+    low: low.low,
+    change: percentChange(BigInt(first.open), BigInt(last.close)),
+    generated: candles.filter((candle) => candle.generated).length,
+  };
+}
+
+/** (to − from) ÷ from in per cent with two decimals, rounded towards zero. */
+export function percentChange(from: bigint, to: bigint): string {
+  if (from === 0n) return '0.00';
+  const hundredths = ((to - from) * 10_000n) / from;
+  const size = hundredths < 0n ? -hundredths : hundredths;
+  const text = `${size / 100n}.${String(size % 100n).padStart(2, '0')}`;
+  return hundredths < 0n ? `-${text}` : text;
+}
+
+/** Average close of the last `length` candles up to `index`, in won rounded down; null before. */
+export function averageAt(
+  candles: readonly Candle[],
+  index: number,
+  length: number,
+): bigint | null {
+  if (index < length - 1 || index >= candles.length) return null;
+  let sum = 0n;
+  for (const candle of candles.slice(index - length + 1, index + 1)) sum += BigInt(candle.close);
+  return sum / BigInt(length);
+}
+
+/** The candles of the last one's trading day: what a time-share chart shows. */
+export function lastDay(candles: readonly Candle[]): readonly Candle[] {
+  const last = candles.at(-1);
+  if (last === undefined) return candles;
+  const start = startOfDay(dayOf(last.at));
+  return candles.filter((candle) => candle.at >= start);
+}

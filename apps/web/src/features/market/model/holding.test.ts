@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { valued } from './holding.ts';
+
+it('values a holding at the live price, entry costs included', () => {
+  const row = {
+    symbol: '900005',
+    name: '온빛반도체',
+    names: { kor: '온빛반도체', en: null, tw: null },
+    quantity: 300,
+    averagePrice: '69800.00',
+    cost: '20943141',
+    last: '69800',
+    marketValue: '20940000',
+    profit: '-3141',
+  };
+  expect(valued(row, '71200')).toEqual({
+    quantity: 300,
+    averagePrice: '69800.00',
+    value: 21_360_000n,
+    profit: 416_859n,
+    percent: '1.99',
+  });
+});

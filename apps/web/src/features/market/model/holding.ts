@@ -1,0 +1,26 @@
+import type { Output } from '@maru/contract/calls';
+import { percentChange } from './candles.ts';
+
+type InventoryRow = Output<'tradeInventory'>[number];
+
+export interface Holding {
+  readonly quantity: number;
+  readonly averagePrice: string;
+  readonly value: bigint;
+  readonly profit: bigint;
+  /** Profit in per cent of the cost, two decimals. */
+  readonly percent: string;
+}
+
+/** What I hold of a stock, valued at `last` (won, decimal string). */
+export function valued(row: InventoryRow, last: string): Holding {
+  const cost = BigInt(row.cost);
+  const value = BigInt(last) * BigInt(row.quantity);
+  return {
+    quantity: row.quantity,
+    averagePrice: row.averagePrice,
+    value,
+    profit: value - cost,
+    percent: percentChange(cost, value),
+  };
+}

@@ -1,0 +1,84 @@
+import type { QuoteFrame } from '@maru/contract/stream';
+import { describe, expect, it } from 'vitest';
+import { type StockDetail, signAgainst, withDetailQuote, withQuote } from './quote.ts';
+
+const detail: StockDetail = {
+  symbol: '900005',
+  name: '온빛반도체',
+  names: { kor: '온빛반도체', en: 'Onbit Semiconductor', tw: null },
+  market: 'main',
+  price: '71200',
+  gain: '6.75',
+  gainValue: '4500',
+  base: '66700',
+  upper: '86700',
+  lower: '46700',
+  tick: '100',
+  lotSize: 100,
+  volume: 3812094,
+  turnover: '271421092800',
+  marketCap: '7120000000000',
+  halted: false,
+  fictional: true,
+  spark: [66700, 70100, 71200],
+  open: '67000',
+  high: '71400',
+  low: '66500',
+  shares: 100_000_000,
+  sector: null,
+  indices: [],
+  listedOn: null,
+  tradable: true,
+  company: null,
+};
+
+const frame = (price: string, volume: number): QuoteFrame => ({
+  t: 'quote',
+  symbol: '900005',
+  price,
+  gain: '7.05',
+  gainValue: '4700',
+  volume,
+  turnover: '271421092900',
+  halted: false,
+  base: '66700',
+});
+
+describe('withQuote', () => {
+  it('moves price and volume and the end of the sparkline', () => {
+    const moved = withQuote(detail, frame('71400', 3812194));
+    expect(moved.price).toBe('71400');
+    expect(moved.volume).toBe(3812194);
+    expect(moved.spark).toEqual([66700, 70100, 71400]);
+  });
+
+  it('keeps the row itself when nothing changed or the frame is of another stock', () => {
+    expect(withQuote(detail, frame('71200', 3812094))).toBe(detail);
+    expect(withQuote(detail, { ...frame('1', 1), symbol: '900006' })).toBe(detail);
+  });
+});
+
+describe('withDetailQuote', () => {
+  it('widens the range only when the price leaves it', () => {
+    expect(withDetailQuote(detail, frame('71300', 1)).high).toBe('71400');
+    expect(withDetailQuote(detail, frame('71500', 1)).high).toBe('71500');
+    expect(withDetailQuote(detail, frame('66400', 1)).low).toBe('66400');
+  });
+
+  it('opens the day with its first price', () => {
+    const fresh = { ...detail, open: null, high: null, low: null };
+    expect(withDetailQuote(fresh, frame('66800', 1))).toMatchObject({
+      open: '66800',
+      high: '66800',
+      low: '66800',
+    });
+  });
+});
+
+describe('signAgainst', () => {
+  it('compares as whole won, not as text', () => {
+    expect(signAgainst('9900', '10000')).toBe(-1);
+    expect(signAgainst('10000', '10000')).toBe(0);
+    expect(signAgainst('10010', '10000')).toBe(1);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Output } from '@maru/contract/calls';
+import type { QuoteFrame } from '@maru/contract/stream';
+
+export type StockRow = Output<'marketList'>['rows'][number];
+export type StockDetail = Output<'marketDetail'>;
+
+/** A list row moved on by a quote: prices, day figures, and the last point of its sparkline. */
+export function withQuote<R extends StockRow>(row: R, frame: QuoteFrame): R {
+  if (row.symbol !== frame.symbol || isSame(row, frame)) return row;
+  return {
+    ...row,
+    price: frame.price,
+    gain: frame.gain,
+    gainValue: frame.gainValue,
+    volume: frame.volume,
+    turnover: frame.turnover,
+    halted: frame.halted,
+    base: frame.base,
+    spark: [...row.spark.slice(0, -1), Number(frame.price)],
+  };
+}
+
+/** The detail moved on by a quote; the day's range widens when the price leaves it. */
+export function withDetailQuote(detail: StockDetail, frame: QuoteFrame): StockDetail {
+  const moved = withQuote(detail, frame);
+  if (moved === detail) return detail;
+  return {
+    ...moved,
+    open: moved.open ?? frame.price,
+    high: beyond(moved.high, frame.price, 1),
+    low: beyond(moved.low, frame.price, -1),
+  };
+}
+
+/** −1, 0 or 1: where `price` (won, decimal string) stands against `base`. */
+export function signAgainst(price: string, base: string): -1 | 0 | 1 {
+  const difference = BigInt(price) - BigInt(base);
+  return difference > 0n ? 1 : difference < 0n ? -1 : 0;
+}
+
+const isSame = (row: StockRow, frame: QuoteFrame): boolean =>
+  row.price === frame.price &&
+  row.volume === frame.volume &&
+  row.halted === frame.halted &&
+  row.base === frame.base;
+
+const beyond = (mark: string | null, price: string, sign: -1 | 1): string =>
+  mark === null || signAgainst(price, mark) === sign ? price : mark;

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { lossAt, lotsOfShare, mendOf } from './ticket.ts';
+
+describe('lotsOfShare', () => {
+  it('floors, but offers one lot while one can be bought', () => {
+    expect(lotsOfShare(30, 25)).toBe(7);
+    expect(lotsOfShare(3, 10)).toBe(1);
+    expect(lotsOfShare(0, 100)).toBe(0);
+  });
+});
+
+describe('lossAt', () => {
+  it('is whole won below zero', () => {
+    expect(lossAt(21_360_000n, 10n)).toBe(-2_136_000n);
+    expect(lossAt(21_360_005n, 30n)).toBe(-6_408_001n);
+  });
+});
+
+describe('mendOf', () => {
+  const ticket = { maxLots: 12, lotSize: 100 };
+
+  it('takes over the price that the refusal names', () => {
+    expect(mendOf('off_tick', { n: '71200' }, ticket)).toEqual({ kind: 'price', value: 71_200 });
+  });
+
+  it('offers as many lots as the money covers, or none', () => {
+    expect(mendOf('insufficient_available', { n: '1' }, ticket)).toEqual({
+      kind: 'lots',
+      value: 12,
+    });
+    expect(mendOf('insufficient_available', { n: '1' }, { ...ticket, maxLots: 0 })).toBeNull();
+    expect(mendOf('quantity_over_limit', { n: '10000000' }, ticket)).toEqual({
+      kind: 'lots',
+      value: 100_000,
+    });
+  });
+
+  it('leaves alone what cannot be mended here', () => {
+    expect(mendOf('not_trading_time', {}, ticket)).toBeNull();
+  });
+});

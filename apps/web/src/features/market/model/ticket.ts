@@ -1,0 +1,45 @@
+import type { ErrorCode, ErrorParams } from '@maru/contract/errors';
+
+/** Shares of the most that can be bought, as the quick chips offer them, in per cent. */
+export const LOT_SHARES = [10, 25, 50, 100] as const;
+
+/** Whole lots in `percent` of the most that can be bought; at least one while one can be. */
+export function lotsOfShare(maxLots: number, percent: number): number {
+  const lots = Math.floor((maxLots * percent) / 100);
+  return maxLots > 0 ? Math.max(1, lots) : 0;
+}
+
+/** What `percent` off the price would cost on `amount` (won), floored to a whole won. */
+export const lossAt = (amount: bigint, percent: bigint): bigint => -((amount * percent) / 100n);
+
+/** What mends a refused order on the spot: a price or a number of lots to take over. */
+export type Mend =
+  | { readonly kind: 'price'; readonly value: number }
+  | { readonly kind: 'lots'; readonly value: number }
+  | { readonly kind: 'limit' };
+
+/** The mend of a refusal, or null where another screen, waiting or customer service helps. */
+export function mendOf(
+  code: string,
+  params: ErrorParams,
+  ticket: { readonly maxLots: number; readonly lotSize: number },
+): Mend | null {
+  const n = Number(params['n']);
+  switch (code as ErrorCode) {
+    case 'off_tick':
+    case 'above_price_limit':
+    case 'below_price_limit':
+      return Number.isSafeInteger(n) ? { kind: 'price', value: n } : null;
+    case 'quantity_over_limit':
+      return Number.isSafeInteger(n)
+        ? { kind: 'lots', value: Math.floor(n / ticket.lotSize) }
+        : null;
+    case 'insufficient_available':
+    case 'amount_over_limit':
+      return ticket.maxLots > 0 ? { kind: 'lots', value: ticket.maxLots } : null;
+    case 'price_not_obtained':
+      return { kind: 'limit' };
+    default:
+      return null;
+  }
+}

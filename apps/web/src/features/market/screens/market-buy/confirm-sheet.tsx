@@ -1,0 +1,119 @@
+import { ApiError } from '@maru/client/api-error';
+import { Button } from '@maru/ui/button';
+import { Card } from '@maru/ui/card';
+import { grouped } from '@maru/ui/digits';
+import { Sheet } from '@maru/ui/sheet';
+import { useState } from 'react';
+import { formatWon } from '#shared/format.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { Refusal } from '#shared/refusal.tsx';
+import { useOrder } from '../../api/trade-order.ts';
+import type { PreviewInput } from '../../api/trade-preview.ts';
+import { lossAt } from '../../model/ticket.ts';
+import { texts } from '../../text.ts';
+import { EstimateLines } from './estimate-card.tsx';
+import styles from './market-buy.module.css';
+import type { Estimate } from './use-ticket.ts';
+
+export interface ConfirmSheetProps {
+  /** The order's key while the sheet is open; a retry goes with the same one. */
+  readonly orderKey: string | null;
+  readonly name: string;
+  readonly input: PreviewInput;
+  readonly estimate: Estimate;
+  readonly onClose: () => void;
+  readonly onPlaced: (id: string) => void;
+}
+
+/** Every line of the order before it is sent; an unusually large one is confirmed a second time. */
+export function ConfirmSheet(props: ConfirmSheetProps) {
+  const { orderKey, name, input, estimate, onClose, onPlaced } = props;
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const order = useOrder();
+  const [large, setLarge] = useState<string | null>(null);
+  const won = (value: string | bigint): string => formatWon(value, language);
+  const close = (): void => {
+    order.reset();
+    setLarge(null);
+    onClose();
+  };
+
+  const send = (confirmed: boolean): void => {
+    if (orderKey === null) return;
+    order.mutate(
+      { ...input, clientOrderId: orderKey, ...(confirmed ? { confirmed } : {}) },
+      {
+        onSuccess: ({ id }) => {
+          setLarge(null);
+          onPlaced(id);
+        },
+        onError: (error) => {
+          const needed = error instanceof ApiError && error.code === 'confirmation_needed';
+          setLarge(needed ? (error.params['n'] ?? estimate.contractAmount) : null);
+        },
+      },
+    );
+  };
+
+  return (
+    <>
+      <Sheet
+        open={orderKey !== null}
+        onClose={close}
+        title={t('confirmTitle', { name, shares: grouped(String(estimate.quantity)) })}
+        note={t(input.type === 'limit' ? 'confirmLimit' : 'confirmMarket', {
+          price: won(estimate.price),
+        })}
+        action={
+          <Button variant="rise" full busy={order.isPending} onClick={() => send(false)}>
+            {t('buyNow')}
+          </Button>
+        }
+      >
+        <EstimateLines estimate={estimate} type={input.type} />
+        <Card variant="well" className={styles.risk}>
+          <Loss amount={BigInt(estimate.contractAmount)} />
+        </Card>
+        {large === null && <Refusal error={order.error} />}
+      </Sheet>
+      <Sheet
+        open={large !== null && orderKey !== null}
+        onClose={() => setLarge(null)}
+        title={t('bigTitle')}
+        note={t('bigNote', { amount: won(large ?? '0') })}
+        action={
+          <div className={styles.two}>
+            <Button variant="plain" onClick={() => setLarge(null)}>
+              {t('goBack')}
+            </Button>
+            <Button variant="rise" busy={order.isPending} onClick={() => send(true)}>
+              {t('bigConfirm')}
+            </Button>
+          </div>
+        }
+      >
+        <EstimateLines estimate={estimate} type={input.type} />
+      </Sheet>
+    </>
+  );
+}
+
+/** What a fall would cost, in won; the sums stand out in the colour of a fall. */
+function Loss({ amount }: { readonly amount: bigint }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const said = t('loss', {
+    ten: formatWon(lossAt(amount, 10n), language),
+    thirty: formatWon(lossAt(amount, 30n), language),
+  });
+  return said.split(/<b>(.*?)<\/b>/).map((part, i) =>
+    i % 2 === 0 ? (
+      part
+    ) : (
+      <b key={part} className={styles.fall}>
+        {part}
+      </b>
+    ),
+  );
+}

@@ -1,0 +1,62 @@
+import { Card } from '@maru/ui/card';
+import { Line, Lines } from '@maru/ui/line';
+import { Skeleton } from '@maru/ui/skeleton';
+import { formatDay, wonInWords } from '#shared/format.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { Won } from '#shared/won.tsx';
+import { texts } from '../../text.ts';
+import styles from './market-buy.module.css';
+import type { Estimate, OrderType } from './use-ticket.ts';
+
+/** What the order would cost, line by line; the same lines stand in the sheet that confirms it. */
+export function EstimateLines(props: { readonly estimate: Estimate; readonly type: OrderType }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { estimate, type } = props;
+  return (
+    <Lines>
+      <Line label={t('contractAmount')} value={<Won value={estimate.contractAmount} />} />
+      <Line label={t('fee')} value={<Won value={estimate.fee} />} />
+      <Line label={t('settlesOn')} value={formatDay(estimate.settlesOn, language)} />
+      {type === 'market' && <Line label={t('hold')} value={<Won value={estimate.hold} />} />}
+      <Line
+        strong
+        label={t('needed')}
+        value={<Won value={estimate.total} />}
+        note={wonInWords(estimate.total, language) ?? undefined}
+      />
+    </Lines>
+  );
+}
+
+export interface EstimateCardProps {
+  readonly estimate: Estimate | undefined;
+  readonly type: OrderType;
+  /** The order has changed since: the figures step back until the new ones come. */
+  readonly stale: boolean;
+}
+
+/** The estimate below the ticket. */
+export function EstimateCard({ estimate, type, stale }: EstimateCardProps) {
+  const t = useTexts(texts);
+  return (
+    <Card className={styles.estimate}>
+      <h2 className="visually-hidden">{t('estimate')}</h2>
+      {estimate === undefined ? (
+        <div className={styles.lines}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton width="70%" />
+        </div>
+      ) : (
+        <div className={styles.fade} data-stale-estimate={stale || undefined} aria-live="polite">
+          <EstimateLines estimate={estimate} type={type} />
+          <p className={styles.after}>
+            <span>{t('availableAfter')}</span>
+            <Won value={estimate.availableAfter} />
+          </p>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@maru/ui/button';
+import { Skeleton } from '@maru/ui/skeleton';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '#shared/i18n.ts';
+import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { useGo } from '#shared/navigation.ts';
+import { href } from '#shared/routes.ts';
+import { Screen } from '#shared/screen.tsx';
+import { useSession } from '#shared/session.ts';
+import { useStock } from '../../api/market-detail.ts';
+import { texts } from '../../text.ts';
+import styles from './market-buy.module.css';
+import { Ticket } from './ticket.tsx';
+
+/** The order ticket of the stock in the address, or of the one looked at last. */
+export default function MarketBuyScreen() {
+  const t = useTexts(texts);
+  const [query] = useSearchParams();
+  const remembered = useSession((state) => state.stockDetail);
+  const symbol = query.get('symbol') ?? remembered;
+  return symbol === null ? (
+    <NoStock />
+  ) : (
+    <OneStock symbol={symbol} price={query.get('price')} title={t('buyTitle')} />
+  );
+}
+
+function OneStock(props: {
+  readonly symbol: string;
+  readonly price: string | null;
+  readonly title: string;
+}) {
+  const { data: stock, error, refetch } = useStock(props.symbol);
+  if (stock !== undefined) {
+    const asked = props.price !== null && /^\d{1,12}$/.test(props.price);
+    return <Ticket stock={stock} startPrice={Number(asked ? props.price : stock.price)} />;
+  }
+  return (
+    <Screen title={props.title} simulated>
+      {error === null ? (
+        <div className={styles.waiting}>
+          <Skeleton width="9rem" height="1.25rem" />
+          <Skeleton height="3.25rem" radius="0.75rem" />
+          <Skeleton height="3.25rem" radius="0.75rem" />
+          <Skeleton height="9rem" radius="1rem" />
+        </div>
+      ) : (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      )}
+    </Screen>
+  );
+}
+
+function NoStock() {
+  const t = useTexts(texts);
+  const go = useGo();
+  return (
+    <Screen title={t('buyTitle')} simulated>
+      <NoData
+        title={t('noSymbol')}
+        note={t('noSymbolNote')}
+        action={
+          <Button size="small" onClick={() => go.to(href('marketIndex'))}>
+            {t('toHome')}
+          </Button>
+        }
+      />
+    </Screen>
+  );
+}

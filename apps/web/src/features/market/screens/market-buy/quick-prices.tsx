@@ -1,0 +1,41 @@
+import { grouped } from '@maru/ui/digits';
+import { useTexts } from '#shared/i18n.ts';
+import type { Book } from '../../model/book.ts';
+import { texts } from '../../text.ts';
+import styles from './market-buy.module.css';
+
+/** Levels of each side that are offered. */
+const LEVELS = 3;
+
+/** The nearest quotes, to be taken over as the price. */
+export function QuickPrices(props: {
+  readonly book: Book;
+  readonly onPick: (price: number) => void;
+}) {
+  const t = useTexts(texts);
+  const side = (levels: Book['asks'], kind: 'ask' | 'bid') =>
+    levels.slice(0, LEVELS).map(({ price }) => (
+      <button
+        key={`${kind}:${price}`}
+        type="button"
+        className={styles.quote}
+        data-side={kind}
+        aria-label={`${t(kind === 'ask' ? 'askPrice' : 'bidPrice')} ${grouped(price)}`}
+        onClick={() => props.onPick(Number(price))}
+      >
+        {grouped(price)}
+      </button>
+    ));
+  return (
+    <div className={styles.quotes} role="group" aria-label={t('bookTitle')}>
+      <div className={styles.quoteRow}>
+        <span className={styles.label}>{t('askPrice')}</span>
+        {side(props.book.asks, 'ask')}
+      </div>
+      <div className={styles.quoteRow}>
+        <span className={styles.label}>{t('bidPrice')}</span>
+        {side(props.book.bids, 'bid')}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { ApiError } from '@maru/client/api-error';
+import { grouped } from '@maru/ui/digits';
+import { formatWon } from '#shared/format.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { Refusal } from '#shared/refusal.tsx';
+import { type Mend, mendOf } from '../../model/ticket.ts';
+import { texts } from '../../text.ts';
+import styles from './market-buy.module.css';
+import type { TicketState } from './use-ticket.ts';
+
+export interface TicketRefusalProps {
+  readonly error: Error;
+  readonly ticket: TicketState;
+  readonly lotSize: number;
+}
+
+/** Why the order would be refused, and where it can be mended with one press, that press. */
+export function TicketRefusal({ error, ticket, lotSize }: TicketRefusalProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const mend =
+    error instanceof ApiError
+      ? mendOf(error.code, error.params, { maxLots: ticket.maxLots, lotSize })
+      : null;
+  const label = (step: Mend): string => {
+    if (step.kind === 'price') {
+      return t('usePrice', { price: formatWon(String(step.value), language) });
+    }
+    return step.kind === 'lots' ? t('useLots', { n: grouped(String(step.value)) }) : t('useLimit');
+  };
+  return (
+    <div className={styles.refusal}>
+      <Refusal error={error} />
+      {mend !== null && (
+        <button type="button" className={styles.mend} onClick={() => ticket.mend(mend)}>
+          {label(mend)}
+        </button>
+      )}
+    </div>
+  );
+}

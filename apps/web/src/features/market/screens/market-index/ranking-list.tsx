@@ -1,0 +1,68 @@
+import { LoadMore } from '@maru/ui/load-more';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { commonTexts } from '#shared/common.texts.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import type { Pages } from '#shared/query.ts';
+import { useLiveQuotes } from '../../api/stream.ts';
+import { StockLink } from '../../components/stock-link.tsx';
+import type { StockRow } from '../../model/quote.ts';
+import { texts } from '../../text.ts';
+import styles from './market-index.module.css';
+
+/** Height of a row in rem. */
+const ROW = 3.75;
+
+const remPixels = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/** The ranking itself: only rows on and near the screen exist, and only those are live. */
+export function RankingList({ ranking }: { readonly ranking: Pages<StockRow> }) {
+  const t = useTexts(texts);
+  const common = useTexts(commonTexts);
+  const language = useLanguage();
+  const list = useRef<HTMLOListElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const box = list.current?.getBoundingClientRect();
+    if (box !== undefined) setTop(box.top + window.scrollY);
+  }, []);
+
+  const rows = useWindowVirtualizer({
+    count: ranking.rows.length,
+    estimateSize: () => ROW * remPixels(),
+    overscan: 4,
+    scrollMargin: top,
+  });
+  const shown = rows.getVirtualItems();
+  useLiveQuotes(shown.flatMap(({ index }) => ranking.rows[index]?.symbol ?? []));
+
+  return (
+    <>
+      <ol ref={list} className={styles.list} style={{ height: rows.getTotalSize() }}>
+        {shown.map(({ index, start, key }) => {
+          const stock = ranking.rows[index];
+          return stock === undefined ? null : (
+            <li
+              key={key}
+              className={styles.item}
+              aria-setsize={ranking.total}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${start - top}px)` }}
+            >
+              <StockLink stock={stock} rank={index + 1} language={language} t={t} />
+            </li>
+          );
+        })}
+      </ol>
+      <LoadMore
+        hasMore={ranking.hasMore}
+        loading={ranking.loadingMore}
+        failed={ranking.error !== null}
+        onLoad={ranking.loadMore}
+        label={common('more')}
+        endLabel={common('end')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Language } from '@maru/contract/constants';
+import { Price } from '@maru/ui/figure';
+import { formatDate, formatDateTime, formatWon } from '#shared/format.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import type { MarketT } from '../../components/board-name.ts';
+import { averageAt, CHART_PLANS, type Candle, type ChartKind } from '../../model/candles.ts';
+import { texts } from '../../text.ts';
+import styles from './stock-detail.module.css';
+
+const SHORT = { open: 'o', high: 'h', low: 'l', close: 'c' } as const;
+
+/** When a candle was, as fine as its period. */
+export const candleTime = (at: number, kind: ChartKind, language: Language): string =>
+  CHART_PLANS[kind].period === '1m' ? formatDateTime(at, language) : formatDate(at, language);
+
+/** A candle in one sentence, for screen readers. */
+export function candleText(
+  candle: Candle | undefined,
+  kind: ChartKind,
+  language: Language,
+  t: MarketT,
+): string {
+  if (candle === undefined) return t('noCandles');
+  const prices = (['open', 'high', 'low', 'close'] as const).map(
+    (key) => `${t(key)} ${formatWon(candle[key], language)}`,
+  );
+  return [
+    candleTime(candle.at, kind, language),
+    ...prices,
+    `${t('volume')} ${t('shares', { n: candle.volume })}`,
+    ...(candle.generated ? [t('generatedMark')] : []),
+  ].join(', ');
+}
+
+export interface ChartLegendProps {
+  readonly kind: ChartKind;
+  readonly candles: readonly Candle[];
+  /** The candle described. */
+  readonly index: number;
+  readonly base: string;
+}
+
+/** Figures of one candle above the chart, where no finger covers them. */
+export function ChartLegend({ kind, candles, index, base }: ChartLegendProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const candle = candles[index];
+  const plan = CHART_PLANS[kind];
+  return (
+    <div className={styles.legend} aria-hidden="true">
+      {candle !== undefined && (
+        <>
+          <div className={styles.legendRow}>
+            <span>{candleTime(candle.at, kind, language)}</span>
+            {plan.style === 'line' ? (
+              <>
+                <Figure label={t('lastPrice')} value={candle.close} base={base} />
+                <Figure label={t('previousClose')} value={base} />
+              </>
+            ) : (
+              (['open', 'high', 'low', 'close'] as const).map((key) => (
+                <Figure key={key} label={t(SHORT[key])} value={candle[key]} base={candle.open} />
+              ))
+            )}
+          </div>
+          <div className={styles.legendRow}>
+            {plan.averages.map((length, i) => {
+              const average = averageAt(candles, index, length);
+              return average === null ? null : (
+                <span key={length} data-average={i}>
+                  MA{length} <Price value={String(average)} />
+                </span>
+              );
+            })}
+            {candle.generated && <span className={styles.generated}>{t('generatedMark')}</span>}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Figure(props: { readonly label: string; readonly value: string; readonly base?: string }) {
+  const change = props.base === undefined ? undefined : Number(props.value) - Number(props.base);
+  return (
+    <span>
+      {props.label} <Price value={props.value} {...(change !== undefined && { change })} />
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { Chips } from '@maru/ui/chips';
+import { Skeleton } from '@maru/ui/skeleton';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { compact } from '#shared/format.ts';
+import { LOCALES, useLanguage, useTexts } from '#shared/i18n.ts';
+import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { loadEarlierCandles, useCandles } from '../../api/market-candles.ts';
+import { CHARTS, type ChartKind, lastDay } from '../../model/candles.ts';
+import type { StockDetail } from '../../model/quote.ts';
+import { texts } from '../../text.ts';
+import { candleText, ChartLegend } from './chart-legend.tsx';
+import { ChartTable } from './chart-table.tsx';
+import styles from './stock-detail.module.css';
+
+const PriceChart = lazy(() => import('../../components/chart/price-chart.tsx'));
+
+/** The chart with its legend, periods, and the same in words and figures. */
+export function ChartPanel(props: { readonly stock: StockDetail; readonly name: string }) {
+  const { stock, name } = props;
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const [kind, setKind] = useState<ChartKind>('day');
+  const [pointed, setPointed] = useState<number | null>(null);
+  const { data, error, refetch } = useCandles(stock.symbol, kind);
+  const candles = useMemo(
+    () => (kind === 'timeShare' ? lastDay(data?.candles ?? []) : (data?.candles ?? [])),
+    [data?.candles, kind],
+  );
+  const earlier = useCallback(
+    () => void loadEarlierCandles(stock.symbol, kind),
+    [stock.symbol, kind],
+  );
+  const choose = (next: ChartKind): void => {
+    setPointed(null);
+    setKind(next);
+  };
+  const index = pointed ?? candles.length - 1;
+
+  return (
+    <section className={styles.chart} aria-label={t('chart')}>
+      <ChartLegend kind={kind} candles={candles} index={index} base={stock.base} />
+      <div className={styles.canvas} data-no-swipe>
+        {data === undefined && error !== null && (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        )}
+        {data === undefined && error === null && <ChartWaiting />}
+        {data !== undefined && candles.length === 0 && (
+          <NoData title={t('noCandles')} note={t('noCandlesNote')} />
+        )}
+        {candles.length > 0 && (
+          <Suspense fallback={<ChartWaiting />}>
+            <PriceChart
+              key={`${kind}:${stock.base}`}
+              kind={kind}
+              candles={candles}
+              base={kind === 'timeShare' ? Number(stock.base) : null}
+              hasEarlier={kind !== 'timeShare' && data?.hasEarlier === true}
+              onEarlier={earlier}
+              pointed={pointed}
+              onPointed={setPointed}
+              label={t('chartLabel', { name, kind: t(kind) })}
+              valueText={candleText(candles[index], kind, language, t)}
+              locale={LOCALES[language]}
+              volumeText={`${t('volume')} ${compact(BigInt(candles[index]?.volume ?? 0), language)}`}
+            />
+          </Suspense>
+        )}
+      </div>
+      <Chips
+        label={t('charts')}
+        value={kind}
+        onChange={choose}
+        items={CHARTS.map((value) => ({ value, label: t(value) }))}
+      />
+      <ChartTable kind={kind} candles={candles} />
+    </section>
+  );
+}
+
+const ChartWaiting = () => <Skeleton height="18.75rem" radius="1rem" />;

@@ -1,0 +1,86 @@
+import { grouped } from '@maru/ui/digits';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { formatWon } from '#shared/format.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { CHART_PLANS, type Candle, type ChartKind, summarise } from '../../model/candles.ts';
+import { texts } from '../../text.ts';
+import { candleTime } from './chart-legend.tsx';
+import styles from './stock-detail.module.css';
+
+/** Candles of the table, newest first. */
+const ROWS = 60;
+
+export interface ChartTableProps {
+  readonly kind: ChartKind;
+  readonly candles: readonly Candle[];
+}
+
+/** The chart in words, and as a table for those who want the figures. */
+export function ChartTable({ kind, candles }: ChartTableProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  const shown = candles.slice(-CHART_PLANS[kind].shown);
+  const summary = summarise(shown);
+  if (summary === null) return null;
+  const won = (price: string): string => formatWon(price, language);
+  return (
+    <>
+      <p className="visually-hidden">
+        {t('chartSummary', {
+          from: candleTime(summary.from, kind, language),
+          to: candleTime(summary.to, kind, language),
+          count: summary.count,
+          first: won(summary.first),
+          last: won(summary.last),
+          change: summary.change,
+          high: won(summary.high),
+          low: won(summary.low),
+        })}
+      </p>
+      {summary.generated > 0 && <p className={styles.note}>{t('generatedNote')}</p>}
+      <details className={styles.table} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          {t('chartTable')}
+          <ChevronDown />
+        </summary>
+        {open && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable
+          <div className={styles.tableBox} tabIndex={0} role="region" aria-label={t('chartTable')}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{t(kind === 'timeShare' ? 'time' : 'date')}</th>
+                  <th scope="col">{t('open')}</th>
+                  <th scope="col">{t('high')}</th>
+                  <th scope="col">{t('low')}</th>
+                  <th scope="col">{t('close')}</th>
+                  <th scope="col">{t('volume')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {candles
+                  .slice(-ROWS)
+                  .toReversed()
+                  .map((candle) => (
+                    <tr key={candle.at}>
+                      <th scope="row">
+                        {candleTime(candle.at, kind, language)}
+                        {candle.generated && ` · ${t('generatedMark')}`}
+                      </th>
+                      <td>{grouped(candle.open)}</td>
+                      <td>{grouped(candle.high)}</td>
+                      <td>{grouped(candle.low)}</td>
+                      <td>{grouped(candle.close)}</td>
+                      <td>{grouped(String(candle.volume))}</td>
+                    </tr>
+                  ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </details>
+    </>
+  );
+}

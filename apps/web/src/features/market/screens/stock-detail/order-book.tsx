@@ -1,0 +1,100 @@
+import { grouped } from '@maru/ui/digits';
+import { Price } from '@maru/ui/figure';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { formatPercent, formatWon } from '#shared/format.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { href } from '#shared/routes.ts';
+import { BOOK_LEVELS, useBook } from '../../api/market-book.ts';
+import { useMyPending } from '../../api/my-symbol.ts';
+import { bookTotals, ladder, ownPending, type Rung } from '../../model/book.ts';
+import { percentChange } from '../../model/candles.ts';
+import type { StockDetail } from '../../model/quote.ts';
+import { texts } from '../../text.ts';
+import styles from './order-book.module.css';
+
+export interface OrderBookProps {
+  readonly stock: StockDetail;
+  /** Shows what waits on each side in all. */
+  readonly totals?: boolean;
+}
+
+/** Five levels of each side. A price leads to the ticket with that price filled in. */
+export function OrderBook({ stock, totals = false }: OrderBookProps) {
+  const t = useTexts(texts);
+  const { data: book, error, refetch } = useBook(stock.symbol);
+  const { data: pending } = useMyPending(stock.symbol, true);
+  const own = useMemo(() => ownPending(pending?.rows ?? []), [pending]);
+  const rungs =
+    book && ladder(book, { levels: BOOK_LEVELS, base: stock.base, last: stock.price, own });
+  const sums = rungs && bookTotals(rungs);
+
+  return (
+    <section className={styles.section}>
+      <div className={styles.title}>
+        <h2>{t('bookTitle')}</h2>
+        <span className={styles.label}>
+          {t('bookNote', {
+            levels: BOOK_LEVELS,
+            upper: grouped(stock.upper),
+            lower: grouped(stock.lower),
+          })}
+        </span>
+      </div>
+      {rungs === undefined && error !== null && (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      )}
+      {rungs === undefined && error === null && <SkeletonRows rows={6} rowHeight="2.75rem" />}
+      {rungs?.length === 0 && <NoData title={t('noBook')} />}
+      {rungs !== undefined && rungs.length > 0 && (
+        <ul>
+          {rungs.map((rung, place) => (
+            // By place, not by price: a level that moves keeps its row and its bar's transition.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are fixed places
+            <Level key={place} rung={rung} stock={stock} />
+          ))}
+        </ul>
+      )}
+      {totals && sums && (
+        <div className={styles.sums}>
+          <span>{grouped(String(sums.asks))}</span>
+          <span className={styles.label}>{t('totalSize')}</span>
+          <span>{grouped(String(sums.bids))}</span>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Level({ rung, stock }: { readonly rung: Rung; readonly stock: StockDetail }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const own = rung.own > 0 ? t('mine', { n: grouped(String(rung.own)) }) : null;
+  return (
+    <li className={styles.level} data-side={rung.side}>
+      <Link
+        className={styles.link}
+        to={href('marketMarketBuy', { symbol: stock.symbol, price: rung.price })}
+      >
+        <span className={styles.bar} style={{ transform: `scaleX(${rung.depth / 100})` }} />
+        <span className={styles.size}>
+          <span className="visually-hidden">{t(rung.side === 'ask' ? 'askSize' : 'bidSize')} </span>
+          {grouped(String(rung.quantity))}
+        </span>
+        <span className={styles.price} data-last={rung.last || undefined}>
+          <Price value={rung.price} change={rung.sign} strong />
+          <span className={styles.percent}>
+            {formatPercent(percentChange(BigInt(stock.base), BigInt(rung.price)), true)}
+          </span>
+        </span>
+        {own !== null && <span className={styles.own}>{own}</span>}
+        <span className="visually-hidden">
+          {rung.last && `${t('lastPrice')}, `}
+          {t('orderAt', { price: formatWon(rung.price, language) })}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { Badge } from '@maru/ui/badge';
+import { Gain, Price, Quantity } from '@maru/ui/figure';
+import { Skeleton } from '@maru/ui/skeleton';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import type { StockDetail } from '../../model/quote.ts';
+import { texts } from '../../text.ts';
+import styles from './stock-detail.module.css';
+
+/** The live price, as large as it is important. */
+export function PriceHead({ stock }: { readonly stock: StockDetail }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  return (
+    <div className={styles.head}>
+      <p className={styles.price}>
+        {language !== 'kor' && <span className={styles.currency}>₩</span>}
+        <Price value={stock.price} live size={32} {...(language === 'kor' && { suffix: '원' })} />
+      </p>
+      <p className={styles.change}>
+        <Gain percent={stock.gain} value={stock.gainValue} strong />
+        <span className={styles.label}>
+          · {t('volume')} <Quantity value={stock.volume} />
+        </span>
+      </p>
+      {stock.halted && (
+        <p className={styles.badges}>
+          <Badge tone="warn">{t('halted')}</Badge>
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function PriceHeadWaiting() {
+  return (
+    <div className={styles.waiting}>
+      <Skeleton width="9rem" height="2rem" />
+      <Skeleton width="12rem" />
+      <Skeleton height="18rem" radius="1rem" />
+      <Skeleton height="12rem" radius="1rem" />
+    </div>
+  );
+}

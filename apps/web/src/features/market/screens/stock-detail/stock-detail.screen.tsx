@@ -1,0 +1,39 @@
+import { Button } from '@maru/ui/button';
+import { type ReactNode, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '#shared/i18n.ts';
+import { NoData } from '#shared/load-state.tsx';
+import { useGo } from '#shared/navigation.ts';
+import { href } from '#shared/routes.ts';
+import { Screen } from '#shared/screen.tsx';
+import { saveStockDetail, useSession } from '#shared/session.ts';
+import { texts } from '../../text.ts';
+import { StockView } from './stock-view.tsx';
+
+/** The stock of the address, or else the one looked at last. */
+export default function StockDetailScreen(): ReactNode {
+  const t = useTexts(texts);
+  const go = useGo();
+  const [query] = useSearchParams();
+  const remembered = useSession((state) => state.stockDetail);
+  const asked = query.get('symbol');
+  const symbol = asked ?? remembered;
+  useEffect(() => {
+    if (asked !== null) saveStockDetail(asked);
+  }, [asked]);
+
+  if (symbol !== null) return <StockView key={symbol} symbol={symbol} />;
+  return (
+    <Screen title={t('views')} simulated>
+      <NoData
+        title={t('noSymbol')}
+        note={t('noSymbolNote')}
+        action={
+          <Button size="small" onClick={() => go.to(href('marketIndex'))}>
+            {t('toHome')}
+          </Button>
+        }
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,104 @@
+import { Tabs } from '@maru/ui/tabs';
+import { toast } from '@maru/ui/toast';
+import { Star } from 'lucide-react';
+import { useState } from 'react';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
+import { localName } from '#shared/local-name.ts';
+import { invalidate } from '#shared/query.ts';
+import { toastFailure } from '#shared/refusal.tsx';
+import { HeaderButton, Screen } from '#shared/screen.tsx';
+import { useStock } from '../../api/market-detail.ts';
+import { useLiveStock } from '../../api/stream.ts';
+import { useStar, useStarred } from '../../api/watchlist.ts';
+import { boardName } from '../../components/board-name.ts';
+import { texts } from '../../text.ts';
+import { ChartPanel } from './chart-panel.tsx';
+import { CompanyPanel } from './company-panel.tsx';
+import { MyPosition } from './my-position.tsx';
+import { OrderBook } from './order-book.tsx';
+import { PriceHead, PriceHeadWaiting } from './price-head.tsx';
+import styles from './stock-detail.module.css';
+import { TodayPanel } from './today-panel.tsx';
+import { TradeButtons } from './trade-buttons.tsx';
+import { TradesPanel } from './trades-panel.tsx';
+
+const VIEWS = ['chart', 'book', 'trades', 'company'] as const;
+type View = (typeof VIEWS)[number];
+
+/** Everything about one stock. */
+export function StockView({ symbol }: { readonly symbol: string }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const [view, setView] = useState<View>('chart');
+  const { data: stock, error, refetch } = useStock(symbol);
+  useLiveStock(symbol);
+  const name = stock === undefined ? symbol : localName(stock.names, language);
+
+  return (
+    <Screen
+      title={name}
+      heading={
+        stock && (
+          <>
+            {name} <span className={styles.code}>
+              {symbol} · {boardName(stock, t)}
+            </span>
+          </>
+        )
+      }
+      simulated
+      actions={<WatchStar symbol={symbol} />}
+      action={stock && <TradeButtons stock={stock} />}
+    >
+      {stock === undefined && error !== null && (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      )}
+      {stock === undefined && error === null && <PriceHeadWaiting />}
+      {stock && (
+        <Refreshable
+          onRefresh={() =>
+            invalidate(['marketDetail', 'marketBook', 'marketTrades', 'marketCandles'])
+          }
+        >
+          <PriceHead stock={stock} />
+          <Tabs
+            label={t('views')}
+            size="small"
+            value={view}
+            onChange={setView}
+            items={VIEWS.map((value) => ({ value, label: t(value) }))}
+          >
+            {view === 'chart' && (
+              <>
+                <ChartPanel stock={stock} name={name} />
+                <MyPosition stock={stock} />
+                <OrderBook stock={stock} />
+                <TodayPanel stock={stock} />
+              </>
+            )}
+            {view === 'book' && <OrderBook stock={stock} totals />}
+            {view === 'trades' && <TradesPanel stock={stock} />}
+            {view === 'company' && <CompanyPanel stock={stock} />}
+          </Tabs>
+        </Refreshable>
+      )}
+    </Screen>
+  );
+}
+
+function WatchStar({ symbol }: { readonly symbol: string }) {
+  const t = useTexts(texts);
+  const starred = useStarred(symbol);
+  const star = useStar(symbol);
+  const press = (): void =>
+    star.mutate(starred !== true, {
+      onSuccess: (_, on) => toast(t(on ? 'starred' : 'unstarred')),
+      onError: toastFailure,
+    });
+  return (
+    <HeaderButton label={t('star')} pressed={starred === true} onClick={press}>
+      <Star />
+    </HeaderButton>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Input } from '@maru/contract/calls';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#shared/api.ts';
+import { invalidate, useCall, usePages } from '#shared/query.ts';
+
+/** My orders of a tab, newest first. */
+export const useOrders = (tab: 'purchase' | 'terminated') => usePages('tradeOrders', { tab });
+
+/** My positions in progress, newest first; live prices are folded in by `stream.ts`. */
+export const usePositions = () => usePages('tradePositions', {});
+
+/** What I hold per symbol; live prices are folded in by `stream.ts`. */
+export const useInventory = () => useCall('tradeInventory', {});
+
+/** One position order with its fills, closing orders and entries. */
+export const usePosition = (id: string) => useCall('tradePosition', { id });
+
+/** The venue answers later: until then the row says that it is being cancelled. */
+export const useCancel = () =>
+  useMutation({
+    mutationFn: (input: Input<'tradeCancel'>) => call('tradeCancel', input),
+    onSuccess: () => invalidate(['tradeOrders', 'tradePositions', 'tradePosition']),
+  });
+
+/** Closes a position or a part. The key is the caller's: one for each sheet that is confirmed. */
+export const useClose = () =>
+  useMutation({
+    mutationFn: (input: Input<'tradeClose'>) => call('tradeClose', input),
+    onSuccess: () =>
+      invalidate(['tradeOrders', 'tradePositions', 'tradePosition', 'tradeInventory']),
+  });
+
+/** What closing would bring, by the order's own code; a refusal is its `error`. */
+export const useClosePreview = (input: Input<'tradeClosePreview'>, enabled: boolean) =>
+  useCall('tradeClosePreview', input, { enabled, keepPrevious: true });

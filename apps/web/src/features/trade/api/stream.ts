@@ -1,0 +1,48 @@
+/** Live prices folded into what I hold, at most once per painted frame. */
+import type { Output } from '@maru/contract/calls';
+import type { QuoteFrame } from '@maru/contract/stream';
+import { perFrame } from '#shared/frame-batch.ts';
+import { queryClient } from '#shared/query.ts';
+import { useTopics } from '#shared/stream.ts';
+import type { InventoryRow, Position } from '../model/profit.ts';
+
+interface PositionPages {
+  readonly pages: readonly { readonly rows: readonly Position[]; readonly total: number }[];
+}
+
+type Quotes = ReadonlyMap<string, QuoteFrame>;
+type Priced = { readonly symbol: string; readonly last: string | null };
+
+/** The row at its newest price; the row itself where that has not moved. */
+function atLast<R extends Priced>(row: R, quotes: Quotes): R {
+  const price = quotes.get(row.symbol)?.price;
+  return price === undefined || price === row.last ? row : { ...row, last: price };
+}
+
+const quote = perFrame<string, QuoteFrame>((quotes) => {
+  queryClient.setQueriesData<PositionPages>(
+    { queryKey: ['tradePositions'], predicate: ({ queryKey }) => queryKey[2] === 'pages' },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          rows: page.rows.map((row) => atLast(row, quotes)),
+        })),
+      },
+  );
+  queryClient.setQueriesData<readonly InventoryRow[]>({ queryKey: ['tradeInventory'] }, (rows) =>
+    rows?.map((row) => atLast(row, quotes)),
+  );
+  queryClient.setQueriesData<Output<'tradePosition'>>(
+    { queryKey: ['tradePosition'] },
+    (detail) => detail && { ...detail, order: atLast(detail.order, quotes) },
+  );
+});
+
+/** Keeps what I hold of `symbols` at the live price while the component is shown. */
+export const useLivePrices = (symbols: readonly string[]): void =>
+  useTopics(
+    symbols.map((symbol) => `quote:${symbol}` as const),
+    (frame) => quote(frame.symbol, frame),
+  );

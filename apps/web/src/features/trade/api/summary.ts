@@ -1,0 +1,8 @@
+import { useCall } from '#shared/query.ts';
+
+/** What can buy and what could leave. */
+export const useAssets = () => useCall('fundAssets', {});
+
+/** Prices and limits of a stock, for the price of a closing order. */
+export const useStock = (symbol: string, enabled: boolean) =>
+  useCall('marketDetail', { symbol }, { enabled });

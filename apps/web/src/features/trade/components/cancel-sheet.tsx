@@ -1,0 +1,68 @@
+import { Button } from '@maru/ui/button';
+import { grouped } from '@maru/ui/digits';
+import { Sheet } from '@maru/ui/sheet';
+import { toast } from '@maru/ui/toast';
+import { formatWon } from '#shared/format.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { localName } from '#shared/local-name.ts';
+import { Refusal } from '#shared/refusal.tsx';
+import { useLast } from '#shared/use-last.ts';
+import { useCancel } from '../api/orders.ts';
+import type { Order } from '../model/profit.ts';
+import { texts } from '../text.ts';
+import styles from './sheets.module.css';
+
+export interface CancelSheetProps {
+  /** The order in question; null: closed. */
+  readonly order: Order | null;
+  readonly onClose: () => void;
+}
+
+/** Asks before an order is cancelled, and says what that does and does not undo. */
+export function CancelSheet({ order: asked, onClose }: CancelSheetProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const cancel = useCancel();
+  const order = useLast(asked);
+  const close = (): void => {
+    cancel.reset();
+    onClose();
+  };
+  const send = (id: string): void =>
+    cancel.mutate(
+      { id },
+      {
+        onSuccess: () => {
+          toast(t('cancelAsked'));
+          onClose();
+        },
+      },
+    );
+  if (order === null) return null;
+  const pending = grouped(String(order.quantities.pending));
+  return (
+    <Sheet
+      open={asked !== null}
+      onClose={close}
+      title={t('cancelTitle', { name: localName(order.names, language) })}
+      action={
+        <div className={styles.two}>
+          <Button variant="plain" onClick={close}>
+            {t('cancelKeep')}
+          </Button>
+          <Button variant="danger" busy={cancel.isPending} onClick={() => send(order.id)}>
+            {t('cancelDo')}
+          </Button>
+        </div>
+      }
+    >
+      <p className={styles.text}>
+        {order.kind === 'close'
+          ? t('cancelCloseNote', { n: pending })
+          : t('cancelNote', { n: pending, held: formatWon(order.held, language) })}
+      </p>
+      <p className={styles.text}>{t('cancelRace')}</p>
+      <Refusal error={cancel.error} />
+    </Sheet>
+  );
+}

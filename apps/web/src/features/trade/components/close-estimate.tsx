@@ -1,0 +1,47 @@
+import type { Output } from '@maru/contract/calls';
+import { Line, Lines } from '@maru/ui/line';
+import { Skeleton } from '@maru/ui/skeleton';
+import { formatDay, wonInWords } from '#shared/format.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { Won } from '#shared/won.tsx';
+import { texts } from '../text.ts';
+import styles from './sheets.module.css';
+
+export interface CloseEstimateProps {
+  readonly estimate: Output<'tradeClosePreview'> | undefined;
+  /** The order has changed since: the figures step back until the new ones come. */
+  readonly stale: boolean;
+}
+
+/** What closing would bring: every cost on a line of its own, and what remains. */
+export function CloseEstimate({ estimate, stale }: CloseEstimateProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  if (estimate === undefined) {
+    return (
+      <div className={styles.waiting}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton width="70%" />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.estimate} data-stale-estimate={stale || undefined} aria-live="polite">
+      <Lines>
+        <Line label={t('contractAmount')} value={<Won value={estimate.contractAmount} />} />
+        <Line label={t('fee')} value={<Won value={estimate.fee} />} />
+        <Line label={t('transactionTax')} value={<Won value={estimate.transactionTax} />} />
+        <Line label={t('ruralTax')} value={<Won value={estimate.ruralTax} />} />
+        <Line label={t('settlesOn')} value={formatDay(estimate.settlesOn, language)} />
+        <Line label={t('profit')} value={<Won value={estimate.profit} signed toned />} />
+        <Line
+          strong
+          label={t('proceeds')}
+          value={<Won value={estimate.total} />}
+          note={wonInWords(estimate.total, language) ?? undefined}
+        />
+      </Lines>
+    </div>
+  );
+}

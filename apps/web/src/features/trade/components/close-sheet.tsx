@@ -1,0 +1,158 @@
+import { Button } from '@maru/ui/button';
+import { Chips } from '@maru/ui/chips';
+import { grouped } from '@maru/ui/digits';
+import { Sheet } from '@maru/ui/sheet';
+import { Stepper } from '@maru/ui/stepper';
+import { toast } from '@maru/ui/toast';
+import { useState } from 'react';
+import { newKey } from '#shared/api.ts';
+import { formatWon } from '#shared/format.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { localName } from '#shared/local-name.ts';
+import { Refusal } from '#shared/refusal.tsx';
+import { stepPrice } from '#shared/step-price.ts';
+import { useLast } from '#shared/use-last.ts';
+import { useClose } from '../api/orders.ts';
+import { useStock } from '../api/summary.ts';
+import type { Position } from '../model/profit.ts';
+import { texts } from '../text.ts';
+import { CloseEstimate } from './close-estimate.tsx';
+import { wholeWon } from './order-card.tsx';
+import styles from './sheets.module.css';
+import { type OrderType, useCloseForm } from './use-close-form.ts';
+
+/** Shares of the holding that the chips offer, in per cent. */
+const PARTS = [25, 50, 100] as const;
+
+export interface CloseSheetProps {
+  /** The position to close; null: closed. */
+  readonly position: Position | null;
+  readonly onClose: () => void;
+}
+
+/** Closes all or a part of a position. Each opening of the sheet is one order with one key. */
+export function CloseSheet({ position, onClose }: CloseSheetProps) {
+  const [opened, setOpened] = useState({ id: null as string | null, key: '' });
+  const shown = useLast(position);
+  const id = position?.id ?? null;
+  if (id !== opened.id) setOpened({ id, key: id === null ? opened.key : newKey() });
+  if (shown === null) return null;
+  return (
+    <Form
+      key={opened.key}
+      position={shown}
+      orderKey={opened.key}
+      open={position !== null}
+      onClose={onClose}
+    />
+  );
+}
+
+interface FormProps {
+  readonly position: Position;
+  readonly orderKey: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+function Form({ position, orderKey, open, onClose }: FormProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const form = useCloseForm(position, open);
+  const order = useClose();
+  const holding = position.quantities.holding;
+  const n = (quantity: number): string => grouped(String(quantity));
+  const send = (): void =>
+    order.mutate(
+      { ...form.input, clientOrderId: orderKey },
+      {
+        onSuccess: () => {
+          toast(t('closeSent'));
+          onClose();
+        },
+      },
+    );
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('closeTitle', { name: localName(position.names, language) })}
+      note={t('closeNote', {
+        n: n(holding),
+        price: formatWon(wholeWon(position.averagePrice), language),
+      })}
+      action={
+        <Button
+          variant="fall"
+          full
+          busy={order.isPending}
+          disabled={form.estimate === undefined || form.settling}
+          onClick={send}
+        >
+          {t('closeDo', { n: n(form.quantity) })}
+        </Button>
+      }
+    >
+      <p className={styles.field}>{t('closeQuantity')}</p>
+      <Stepper
+        label={t('closeQuantity')}
+        value={form.quantity}
+        onChange={form.setQuantity}
+        max={Math.max(1, holding)}
+        increaseLabel={t('increase')}
+        decreaseLabel={t('decrease')}
+      />
+      <Chips
+        label={t('shareOf')}
+        onChange={(part) =>
+          form.setQuantity(Math.max(1, Math.floor((holding * Number(part)) / 100)))
+        }
+        items={PARTS.map((part) => ({
+          value: String(part),
+          label: part === 100 ? t('all') : `${part}%`,
+        }))}
+      />
+      <Chips<OrderType>
+        label={t('orderType')}
+        value={form.type}
+        onChange={form.setType}
+        items={[
+          { value: 'market', label: t('market') },
+          { value: 'limit', label: t('limit') },
+        ]}
+      />
+      {form.type === 'limit' ? (
+        <PriceStepper symbol={position.symbol} price={form.price} onChange={form.setPrice} />
+      ) : (
+        <p className={styles.text}>{t('marketCloseNote')}</p>
+      )}
+      <Refusal error={form.refusal ?? order.error} />
+      <CloseEstimate estimate={form.estimate} stale={form.settling} />
+    </Sheet>
+  );
+}
+
+/** The price by ticks, inside the day's limits. */
+function PriceStepper(props: {
+  readonly symbol: string;
+  readonly price: number;
+  readonly onChange: (price: number) => void;
+}) {
+  const t = useTexts(texts);
+  const { data: stock } = useStock(props.symbol, true);
+  const band = {
+    lower: Number(stock?.lower ?? 0),
+    upper: Number(stock?.upper ?? Number.MAX_SAFE_INTEGER),
+  };
+  return (
+    <Stepper
+      label={t('price')}
+      value={props.price}
+      onChange={props.onChange}
+      min={0}
+      stepBy={(price, direction) => stepPrice(price, direction, band)}
+      increaseLabel={t('increasePrice')}
+      decreaseLabel={t('decreasePrice')}
+    />
+  );
+}

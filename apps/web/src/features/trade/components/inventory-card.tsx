@@ -1,0 +1,43 @@
+import { grouped } from '@maru/ui/digits';
+import { Gain } from '@maru/ui/figure';
+import { memo } from 'react';
+import { formatWon } from '#shared/format.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { localName } from '#shared/local-name.ts';
+import { href } from '#shared/routes.ts';
+import { Won } from '#shared/won.tsx';
+import { type InventoryRow, inventoryProfit, valueAt } from '../model/profit.ts';
+import { texts } from '../text.ts';
+import styles from './cards.module.css';
+import { LinkCard, wholeWon } from './order-card.tsx';
+
+/** All I hold of one stock, over its purchase lines. */
+export const InventoryCard = memo(function InventoryCard({ row }: { readonly row: InventoryRow }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const profit = inventoryProfit(row);
+  return (
+    <LinkCard to={href('marketStockDetail', { symbol: row.symbol })}>
+      <span className={styles.top}>
+        <span className={styles.name}>{localName(row.names, language)}</span>
+        <span className={styles.code}>{row.symbol}</span>
+      </span>
+      <span className={styles.amount}>
+        <Won value={profit.won} signed toned strong size={17} />
+      </span>
+      <span className={styles.sub}>
+        {t('sharesAverage', {
+          n: grouped(String(row.quantity)),
+          price: formatWon(wholeWon(row.averagePrice), language),
+        })}
+        <br />
+        {t('worth', {
+          value: formatWon(valueAt(row.quantity, row.last) ?? row.marketValue, language),
+        })}
+      </span>
+      <span className={styles.rate}>
+        <Gain percent={profit.percent} size={13} />
+      </span>
+    </LinkCard>
+  );
+});

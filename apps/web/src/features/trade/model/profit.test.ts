@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import {
+  inventoryProfit,
+  type InventoryRow,
+  openQuantity,
+  type Position,
+  positionProfit,
+  profitOf,
+  taxAmount,
+  totalProfit,
+} from './profit.ts';
+
+const position = (part: Partial<Position> = {}): Position =>
+  ({
+    symbol: '900005',
+    side: 'long',
+    openCost: '20943141',
+    profit: '-1',
+    last: '71200',
+    quantities: {
+      pending: 100,
+      holding: 200,
+      locked: 50,
+      ready_to_close: 50,
+      closed: 10,
+      cancelled: 5,
+    },
+    ...part,
+  }) as Position;
+
+describe('positionProfit', () => {
+  it('values what is open, whatever its state', () => {
+    expect(openQuantity(position())).toBe(300);
+    expect(positionProfit(position())).toEqual({ won: 416_859n, percent: '1.99' });
+  });
+
+  it('is what the server said while there is no price', () => {
+    expect(positionProfit(position({ last: null })).won).toBe(-1n);
+  });
+
+  it('turns the sign for a short', () => {
+    expect(positionProfit(position({ side: 'short' })).won).toBe(-416_859n);
+  });
+
+  it('stays exact beyond what a double holds', () => {
+    const huge = position({ openCost: '9007199254740993', last: '0' });
+    expect(positionProfit(huge).won).toBe(-9_007_199_254_740_993n);
+  });
+});
+
+describe('profitOf', () => {
+  it('rounds per cent towards zero and survives a free lot', () => {
+    expect(profitOf(-1n, 3n).percent).toBe('-33.33');
+    expect(profitOf(5n, 0n).percent).toBe('0.00');
+    expect(profitOf(-1n, 100_000n).percent).toBe('0.00');
+  });
+});
+
+describe('inventory', () => {
+  const row = { quantity: 300, cost: '20943141', last: '71200', profit: '0' } as InventoryRow;
+
+  it('values a row', () => {
+    expect(inventoryProfit(row).won).toBe(416_859n);
+  });
+
+  it('adds rows up, those without a price as the server said', () => {
+    const other = { quantity: 1, cost: '100', last: null, profit: '-9' } as InventoryRow;
+    expect(totalProfit([row, other]).won).toBe(416_850n);
+    expect(totalProfit([])).toEqual({ won: 0n, percent: '0.00' });
+  });
+});
+
+it('adds both taxes', () => {
+  expect(taxAmount({ transactionTax: '10', ruralTax: '32' })).toBe(42n);
+});

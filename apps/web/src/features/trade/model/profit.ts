@@ -1,0 +1,61 @@
+import type { Output } from '@maru/contract/calls';
+
+export type Order = Output<'tradeOrders'>['rows'][number];
+export type Position = Output<'tradePositions'>['rows'][number];
+export type InventoryRow = Output<'tradeInventory'>[number];
+
+/** A profit in won and in per cent (two decimals) of what it cost. */
+export interface Profit {
+  readonly won: bigint;
+  readonly percent: string;
+}
+
+/** Shares of a position order that are still open. */
+export const openQuantity = (order: Order): number =>
+  order.quantities.holding + order.quantities.locked + order.quantities.ready_to_close;
+
+/**
+ * Unrealised profit at the row's last price, by the server's own arithmetic: what is open at the
+ * price, less its cost with the entry fee; a short gains as the price falls. Without a price it is
+ * what the server said.
+ */
+export function positionProfit(position: Position): Profit {
+  const cost = BigInt(position.openCost);
+  if (position.last === null) return profitOf(BigInt(position.profit), cost);
+  const value = BigInt(position.last) * BigInt(openQuantity(position));
+  return profitOf(position.side === 'long' ? value - cost : cost - value, cost);
+}
+
+/** The same for all lines of one symbol together. */
+export function inventoryProfit(row: InventoryRow): Profit {
+  const cost = BigInt(row.cost);
+  if (row.last === null) return profitOf(BigInt(row.profit), cost);
+  return profitOf(BigInt(row.last) * BigInt(row.quantity) - cost, cost);
+}
+
+/** Unrealised profit of everything held. */
+export function totalProfit(rows: readonly InventoryRow[]): Profit {
+  const won = rows.reduce((sum, row) => sum + inventoryProfit(row).won, 0n);
+  return profitOf(
+    won,
+    rows.reduce((sum, row) => sum + BigInt(row.cost), 0n),
+  );
+}
+
+/** Market value of `quantity` shares at `last` (won, decimal string), or null without a price. */
+export const valueAt = (quantity: number, last: string | null): bigint | null =>
+  last === null ? null : BigInt(last) * BigInt(quantity);
+
+/** `won` against `cost` in per cent with two decimals, rounded towards zero. */
+export function profitOf(won: bigint, cost: bigint): Profit {
+  const hundredths = cost === 0n ? 0n : (won * 10_000n) / cost;
+  const size = hundredths < 0n ? -hundredths : hundredths;
+  const text = `${size / 100n}.${String(size % 100n).padStart(2, '0')}`;
+  return { won, percent: hundredths < 0n ? `-${text}` : text };
+}
+
+/** Transaction and rural tax together: "tax amount" in the specification's words. */
+export const taxAmount = (order: {
+  readonly transactionTax: string;
+  readonly ruralTax: string;
+}): bigint => BigInt(order.transactionTax) + BigInt(order.ruralTax);

@@ -1,0 +1,64 @@
+import { grouped } from '@maru/ui/digits';
+import { Line, Lines } from '@maru/ui/line';
+import { formatDateTime, formatWon } from '#shared/format.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { Won } from '#shared/won.tsx';
+import { wholeWon } from '../../components/order-card.tsx';
+import { type Position, taxAmount } from '../../model/profit.ts';
+import { texts } from '../../text.ts';
+
+const STATES = [
+  'pending',
+  'holding',
+  'locked',
+  'ready_to_close',
+  'closed',
+  'cancelled',
+] as const;
+
+/** The fields of a position order as the specification lists them. */
+export function OrderLines({ order }: { readonly order: Position }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const shares = (quantity: number): string => t('shares', { n: grouped(String(quantity)) });
+  const states = STATES.filter((state) => order.quantities[state] > 0);
+  return (
+    <Lines>
+      <Line label={t('orderNumber')} value={order.id} />
+      <Line label={t('side')} value={t(order.side === 'long' ? 'sideLong' : 'sideShort')} />
+      <Line label={t('type')} value={t(order.type)} />
+      <Line
+        label={t('orderPrice')}
+        value={order.price === null ? t('market') : formatWon(order.price, language)}
+      />
+      <Line label={t('quantity')} value={shares(order.quantity)} />
+      <Line
+        label={t('quantityStates')}
+        value={states.map((state) => `${t(state)} ${shares(order.quantities[state])}`).join(' · ')}
+      />
+      {order.reason !== null && (
+        <Line label={t('reason')} value={t(`reason_${order.reason}`)} />
+      )}
+      <Line label={t('orderedAt')} value={formatDateTime(order.acceptedAt, language)} />
+      {order.closedAt !== null && (
+        <Line label={t('closedAt')} value={formatDateTime(order.closedAt, language)} />
+      )}
+      <Line label={t('tradedAmount')} value={<Won value={order.contractAmount} />} />
+      {order.averagePrice !== null && (
+        <Line label={t('averagePrice')} value={formatWon(wholeWon(order.averagePrice), language)} />
+      )}
+      <Line label={t('leverage')} value={t('leverageValue', { n: order.leverage })} />
+      <Line label={t('margin')} value={<Won value={order.margin} />} />
+      <Line label={t('fee')} value={<Won value={order.fee} />} />
+      <Line label={t('stampTax')} value={<Won value={order.transactionTax} />} />
+      <Line label={t('taxAmount')} value={<Won value={taxAmount(order)} />} />
+      {order.held !== '0' && <Line label={t('held')} value={<Won value={order.held} />} />}
+      <Line label={t('openCost')} value={<Won value={order.openCost} />} />
+      <Line label={t('realised')} value={<Won value={order.realised} signed toned />} />
+      <Line
+        label={t('lockTime')}
+        value={order.quantities.locked > 0 ? shares(order.quantities.locked) : t('noLock')}
+      />
+    </Lines>
+  );
+}

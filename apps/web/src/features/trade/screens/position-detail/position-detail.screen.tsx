@@ -1,0 +1,56 @@
+import { Button } from '@maru/ui/button';
+import { Skeleton } from '@maru/ui/skeleton';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '#shared/i18n.ts';
+import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { useGo } from '#shared/navigation.ts';
+import { href } from '#shared/routes.ts';
+import { Screen } from '#shared/screen.tsx';
+import { usePosition } from '../../api/orders.ts';
+import { texts } from '../../text.ts';
+import { PositionView } from './position-view.tsx';
+import styles from './position-detail.module.css';
+
+/** The position order of the address. */
+export default function PositionDetailScreen() {
+  const [query] = useSearchParams();
+  const id = query.get('id');
+  return id === null ? <NoPosition /> : <OnePosition id={id} close={query.get('close') === '1'} />;
+}
+
+function OnePosition({ id, close }: { readonly id: string; readonly close: boolean }) {
+  const t = useTexts(texts);
+  const { data, error, refetch } = usePosition(id);
+  if (data !== undefined) return <PositionView detail={data} startClosing={close} />;
+  return (
+    <Screen title={t('detailTitle')} simulated>
+      {error === null ? (
+        <div className={styles.waiting}>
+          <Skeleton width="10rem" height="1.5rem" />
+          <Skeleton height="7rem" radius="1rem" />
+          <Skeleton height="16rem" radius="1rem" />
+        </div>
+      ) : (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      )}
+    </Screen>
+  );
+}
+
+function NoPosition() {
+  const t = useTexts(texts);
+  const go = useGo();
+  return (
+    <Screen title={t('detailTitle')} simulated>
+      <NoData
+        title={t('noPosition')}
+        note={t('noPositionNote')}
+        action={
+          <Button size="small" onClick={() => go.to(href('tradeIndex'))}>
+            {t('toTrade')}
+          </Button>
+        }
+      />
+    </Screen>
+  );
+}

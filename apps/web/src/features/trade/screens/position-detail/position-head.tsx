@@ -1,0 +1,77 @@
+import { Card } from '@maru/ui/card';
+import { grouped } from '@maru/ui/digits';
+import { Gain, Price } from '@maru/ui/figure';
+import { Line, Lines } from '@maru/ui/line';
+import { Link } from 'react-router';
+import { formatWon } from '#shared/format.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { href } from '#shared/routes.ts';
+import { Won } from '#shared/won.tsx';
+import { wholeWon } from '../../components/order-card.tsx';
+import { SideBadge, StatusBadge } from '../../components/status-badge.tsx';
+import { openQuantity, type Position, positionProfit, valueAt } from '../../model/profit.ts';
+import { texts } from '../../text.ts';
+import styles from './position-detail.module.css';
+
+/** State, live profit of what is open, and realised profit of what was closed. */
+export function PositionHead({ order }: { readonly order: Position }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const open = openQuantity(order);
+  const profit = positionProfit(order);
+  return (
+    <Card>
+      <div className={styles.badges}>
+        <SideBadge side={order.side} t={t} />
+        <StatusBadge status={order.status} cancelling={order.cancelling} t={t} />
+        <Link to={href('marketStockDetail', { symbol: order.symbol })} className={styles.link}>
+          {order.symbol}
+          <span aria-hidden="true"> ›</span>
+        </Link>
+      </div>
+      {open > 0 ? (
+        <>
+          <p className={styles.label}>{t('unrealised')}</p>
+          <p className={styles.profit}>
+            <Won value={profit.won} signed toned size={32} />
+            <Gain percent={profit.percent} strong />
+          </p>
+          <Lines>
+            <Line
+              label={t('currentPrice')}
+              value={
+                order.last === null ? (
+                  '–'
+                ) : (
+                  <Price value={order.last} live {...(language === 'kor' && { suffix: '원' })} />
+                )
+              }
+            />
+            <Line
+              label={t('averagePrice')}
+              value={formatWon(wholeWon(order.averagePrice), language)}
+            />
+            <Line
+              label={t('marketValue')}
+              value={<Won value={valueAt(open, order.last) ?? order.marketValue} />}
+            />
+            <Line label={t('quantity')} value={t('shares', { n: grouped(String(open)) })} />
+          </Lines>
+        </>
+      ) : (
+        <>
+          <p className={styles.label}>{t(order.filled > 0 ? 'realised' : 'quantity')}</p>
+          <p className={styles.profit}>
+            {order.filled > 0 ? (
+              <Won value={order.realised} signed toned size={32} />
+            ) : (
+              <span className={styles.big}>
+                {t('shares', { n: grouped(String(order.quantity)) })}
+              </span>
+            )}
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}

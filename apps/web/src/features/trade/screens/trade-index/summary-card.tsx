@@ -1,0 +1,43 @@
+import { Card } from '@maru/ui/card';
+import { Gain } from '@maru/ui/figure';
+import { Skeleton } from '@maru/ui/skeleton';
+import { useTexts } from '#shared/i18n.ts';
+import { Won } from '#shared/won.tsx';
+import { useInventory } from '../../api/orders.ts';
+import { useLivePrices } from '../../api/stream.ts';
+import { useAssets } from '../../api/summary.ts';
+import { totalProfit } from '../../model/profit.ts';
+import { texts } from '../../text.ts';
+import styles from './trade-index.module.css';
+
+/** The live profit of everything held, and what could buy or leave now. */
+export function SummaryCard() {
+  const t = useTexts(texts);
+  const inventory = useInventory();
+  const assets = useAssets();
+  useLivePrices(inventory.data?.map((row) => row.symbol) ?? []);
+  const profit = inventory.data && totalProfit(inventory.data);
+  return (
+    <Card className={styles.summary}>
+      <h2 className={styles.label}>{t('unrealised')}</h2>
+      {profit === undefined ? (
+        <Skeleton width="12rem" height="2.375rem" />
+      ) : (
+        <p className={styles.profit}>
+          <Won value={profit.won} signed toned size={32} />
+          {profit.won !== 0n && <Gain percent={profit.percent} size={15} strong />}
+        </p>
+      )}
+      <dl className={styles.pair}>
+        <div>
+          <dt className={styles.label}>{t('orderable')}</dt>
+          <dd>{assets.data ? <Won value={assets.data.available} strong /> : <Skeleton />}</dd>
+        </div>
+        <div>
+          <dt className={styles.label}>{t('withdrawable')}</dt>
+          <dd>{assets.data ? <Won value={assets.data.withdrawable} strong /> : <Skeleton />}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,128 @@
+import { Button } from '@maru/ui/button';
+import { LoadMore } from '@maru/ui/load-more';
+import { Skeleton } from '@maru/ui/skeleton';
+import type { ReactNode } from 'react';
+import { commonTexts } from '#shared/common.texts.ts';
+import { useTexts } from '#shared/i18n.ts';
+import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { useGo } from '#shared/navigation.ts';
+import type { Pages } from '#shared/query.ts';
+import { href } from '#shared/routes.ts';
+import { useInventory, useOrders, usePositions } from '../../api/orders.ts';
+import { useLivePrices } from '../../api/stream.ts';
+import { InventoryCard } from '../../components/inventory-card.tsx';
+import { EndedCard, PendingCard, PositionCard } from '../../components/order-card.tsx';
+import type { Order, Position } from '../../model/profit.ts';
+import { texts } from '../../text.ts';
+import styles from './trade-index.module.css';
+
+type Empty = 'noPurchase' | 'noProgress' | 'noTerminated' | 'noInventory';
+
+/** Orders that wait. */
+export function PendingTab({ onCancel }: { readonly onCancel: (order: Order) => void }) {
+  const orders = useOrders('purchase');
+  return (
+    <PagedCards pages={orders} empty="noPurchase">
+      {(order) => <PendingCard order={order} onCancel={onCancel} />}
+    </PagedCards>
+  );
+}
+
+/** Positions with something still held, at the live price. */
+export function PositionsTab({ onClose }: { readonly onClose: (position: Position) => void }) {
+  const positions = usePositions();
+  useLivePrices([...new Set(positions.rows.map((row) => row.symbol))]);
+  return (
+    <PagedCards pages={positions} empty="noProgress">
+      {(position) => <PositionCard position={position} onClose={onClose} />}
+    </PagedCards>
+  );
+}
+
+/** Orders that have ended. */
+export function EndedTab() {
+  const orders = useOrders('terminated');
+  return (
+    <PagedCards pages={orders} empty="noTerminated">
+      {(order) => <EndedCard order={order} />}
+    </PagedCards>
+  );
+}
+
+/** Holdings per symbol. */
+export function InventoryTab() {
+  const { data, error, refetch } = useInventory();
+  if (data === undefined) {
+    return error === null ? (
+      <Waiting />
+    ) : (
+      <LoadFailed error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (data.length === 0) return <Nothing empty="noInventory" />;
+  return (
+    <ul className={styles.cards}>
+      {data.map((row) => (
+        <li key={row.symbol}>
+          <InventoryCard row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PagedCardsProps<R> {
+  readonly pages: Pages<R>;
+  readonly empty: Empty;
+  readonly children: (row: R) => ReactNode;
+}
+
+function PagedCards<R extends { readonly id: string }>(props: PagedCardsProps<R>) {
+  const { pages, empty, children } = props;
+  const common = useTexts(commonTexts);
+  if (pages.isPending) return <Waiting />;
+  if (pages.error !== null && pages.rows.length === 0) {
+    return <LoadFailed error={pages.error} onRetry={() => void pages.refetch()} />;
+  }
+  if (pages.rows.length === 0) return <Nothing empty={empty} />;
+  return (
+    <>
+      <ul className={styles.cards}>
+        {pages.rows.map((row) => (
+          <li key={row.id}>{children(row)}</li>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={pages.hasMore}
+        loading={pages.loadingMore}
+        failed={pages.error !== null}
+        onLoad={pages.loadMore}
+        label={common('more')}
+      />
+    </>
+  );
+}
+
+function Nothing({ empty }: { readonly empty: Empty }) {
+  const t = useTexts(texts);
+  const go = useGo();
+  return (
+    <NoData
+      title={t(empty)}
+      note={t(`${empty}Note`)}
+      action={
+        <Button size="small" onClick={() => go.to(href('marketIndex'))}>
+          {t('findStock')}
+        </Button>
+      }
+    />
+  );
+}
+
+const Waiting = () => (
+  <div className={styles.cards} aria-hidden="true">
+    <Skeleton height="5rem" radius="1rem" />
+    <Skeleton height="5rem" radius="1rem" />
+    <Skeleton height="5rem" radius="1rem" />
+  </div>
+);

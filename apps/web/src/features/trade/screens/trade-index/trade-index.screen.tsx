@@ -1,0 +1,52 @@
+import { Tabs } from '@maru/ui/tabs';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '#shared/i18n.ts';
+import { Refreshable } from '#shared/load-state.tsx';
+import { invalidate } from '#shared/query.ts';
+import { Screen } from '#shared/screen.tsx';
+import { CancelSheet } from '../../components/cancel-sheet.tsx';
+import { CloseSheet } from '../../components/close-sheet.tsx';
+import type { Order, Position } from '../../model/profit.ts';
+import { texts } from '../../text.ts';
+import { SummaryCard } from './summary-card.tsx';
+import { EndedTab, InventoryTab, PendingTab, PositionsTab } from './tabs.tsx';
+import styles from './trade-index.module.css';
+
+const TABS = ['purchase', 'progress', 'terminated', 'inventory'] as const;
+type Tab = (typeof TABS)[number];
+
+export default function TradeIndexScreen() {
+  const t = useTexts(texts);
+  const [query, setQuery] = useSearchParams();
+  const tab: Tab = TABS.find((one) => one === query.get('tab')) ?? 'progress';
+  const [cancelling, setCancelling] = useState<Order | null>(null);
+  const [closing, setClosing] = useState<Position | null>(null);
+
+  return (
+    <Screen title={t('title')} header="tab" simulated>
+      <Refreshable
+        onRefresh={() =>
+          invalidate(['tradeOrders', 'tradePositions', 'tradeInventory', 'fundAssets'])
+        }
+      >
+        <SummaryCard />
+        <Tabs
+          label={t('tabs')}
+          value={tab}
+          onChange={(next) => setQuery({ tab: next }, { replace: true })}
+          items={TABS.map((value) => ({ value, label: t(value) }))}
+        >
+          <div className={styles.list}>
+            {tab === 'purchase' && <PendingTab onCancel={setCancelling} />}
+            {tab === 'progress' && <PositionsTab onClose={setClosing} />}
+            {tab === 'terminated' && <EndedTab />}
+            {tab === 'inventory' && <InventoryTab />}
+          </div>
+        </Tabs>
+      </Refreshable>
+      <CancelSheet order={cancelling} onClose={() => setCancelling(null)} />
+      <CloseSheet position={closing} onClose={() => setClosing(null)} />
+    </Screen>
+  );
+}

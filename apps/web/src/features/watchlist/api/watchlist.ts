@@ -1,0 +1,80 @@
+import type { Output } from '@maru/contract/calls';
+import type { QuoteFrame } from '@maru/contract/stream';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#shared/api.ts';
+import { perFrame } from '#shared/frame-batch.ts';
+import { invalidate, queryClient, useCall } from '#shared/query.ts';
+import { useTopics } from '#shared/stream.ts';
+
+type Watchlist = Output<'userOptionalList'>;
+export type Stock = Output<'marketList'>['rows'][number];
+const KEY = ['userOptionalList', {}];
+
+/** My watchlist, in my order. */
+export const useWatchlist = () => useCall('userOptionalList', {});
+
+/** The watched stocks, in the order asked for; the last answer stays while the list changes. */
+export const useStocks = (symbols: readonly string[]) =>
+  useCall(
+    'marketList',
+    { symbols: [...symbols], pageSize: 100 },
+    { enabled: symbols.length > 0, keepPrevious: true },
+  );
+
+const show = (symbols: readonly string[]): void => {
+  queryClient.setQueryData<Watchlist>(KEY, { data: symbols.map((symbol) => ({ symbol })) });
+};
+
+interface Change {
+  readonly symbols: readonly string[];
+  /** The stock taken off; without one the order changed. */
+  readonly removed?: string;
+}
+
+/** Changes the list on screen at once, and takes that back when the server refuses. */
+export const useChange = () =>
+  useMutation<unknown, Error, Change, Watchlist | undefined>({
+    mutationFn: ({ symbols, removed }) =>
+      removed === undefined
+        ? call('userOptionalSort', { symbols: [...symbols] })
+        : call('userOptionalDel', { symbol: removed }),
+    onMutate: async ({ symbols }) => {
+      await queryClient.cancelQueries({ queryKey: KEY });
+      const before = queryClient.getQueryData<Watchlist>(KEY);
+      show(symbols);
+      return before;
+    },
+    onError: (_error, _change, before) => queryClient.setQueryData(KEY, before),
+    onSettled: () => invalidate(['userOptionalList']),
+  });
+
+const quote = perFrame<string, QuoteFrame>((quotes) => {
+  queryClient.setQueriesData<Output<'marketList'>>(
+    { queryKey: ['marketList'], predicate: ({ queryKey }) => queryKey.length === 2 },
+    (list) =>
+      list && {
+        ...list,
+        rows: list.rows.map((row) => {
+          const frame = quotes.get(row.symbol);
+          return frame === undefined ? row : moved(row, frame);
+        }),
+      },
+  );
+});
+
+const moved = (row: Stock, frame: QuoteFrame): Stock => ({
+  ...row,
+  price: frame.price,
+  gain: frame.gain,
+  gainValue: frame.gainValue,
+  halted: frame.halted,
+  base: frame.base,
+  spark: [...row.spark.slice(0, -1), Number(frame.price)],
+});
+
+/** Keeps the watched stocks live while the component is shown. */
+export const useLiveStocks = (symbols: readonly string[]): void =>
+  useTopics(
+    symbols.map((symbol) => `quote:${symbol}` as const),
+    (frame) => quote(frame.symbol, frame),
+  );

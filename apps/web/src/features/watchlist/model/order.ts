@@ -1,0 +1,12 @@
+/** The list with the item at `from` moved to `to`; the list itself when that changes nothing. */
+export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+  const item = list[from];
+  if (item === undefined || from === to || to < 0 || to >= list.length) return list;
+  const rest = list.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), item, ...rest.slice(to)];
+}
+
+/** The row a drag of `distance` pixels over rows of `height` ends on. */
+export function dropIndex(from: number, distance: number, height: number, count: number): number {
+  return Math.min(count - 1, Math.max(0, from + Math.round(distance / height)));
+}

@@ -1,0 +1,61 @@
+import { LANGUAGES } from '@maru/contract/constants';
+import { ERROR_CODES, errorMessage, errorTemplate } from '@maru/contract/errors';
+import { describe, expect, it } from 'vitest';
+import { apiText, translateMessage } from './translate.ts';
+
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
+
+describe('the api dictionary', () => {
+  it.each(LANGUAGES)('has a text for every refusal in %s, with its numbers', (language) => {
+    for (const code of ERROR_CODES) {
+      const message = errorMessage(code, { n: '1234567' });
+      const shown = translateMessage(message, language, { n: '1234567' });
+      expect(shown.trim()).not.toBe('');
+      expect(shown).not.toMatch(/[{}]/);
+      const numbers = placeholders(errorTemplate(code));
+      expect(shown.includes('1,234,567'), `${code}: ${shown}`).toBe(numbers.includes('n'));
+    }
+  });
+
+  it('finds the text by the message alone, and separates its thousands', () => {
+    expect(translateMessage('Insufficient available balance, 21363204 needed', 'kor')).toBe(
+      '주문가능금액이 부족해요. 21,363,204원이 필요해요',
+    );
+    expect(translateMessage('The price is beyond the upper limit of 86,700', 'tw')).toBe(
+      '價格高於漲停價 ₩86,700',
+    );
+  });
+
+  it('keeps digits that belong to the message itself', () => {
+    expect(translateMessage('It cannot be sold within T+2 days', 'en')).toBe(
+      'You can sell after T+2 days',
+    );
+    expect(translateMessage('The price must be above 0', 'kor')).toBe('가격은 0원보다 커야 해요');
+  });
+
+  it('puts the hours into the two notices', () => {
+    expect(translateMessage('The deposit time is 00:00-23:59', 'kor')).toBe(
+      '입금은 00:00-23:59에 할 수 있어요',
+    );
+    expect(apiText('withdrawal_time', 'tw', { range: '09:00–15:30' })).toBe(
+      '出金時間為 09:00–15:30',
+    );
+  });
+
+  it('shows the generic error for Chinese that it does not know', () => {
+    expect(translateMessage('余额不足', 'kor')).toBe('오류가 발생했어요');
+    expect(translateMessage('余额不足', 'en')).toBe('Error');
+    expect(translateMessage('系統錯誤 500', 'tw')).toBe('發生錯誤');
+  });
+
+  it('shows any other text that it does not know as it is', () => {
+    expect(translateMessage('Maintenance tonight', 'kor')).toBe('Maintenance tonight');
+    expect(translateMessage('점검 중이에요', 'en')).toBe('점검 중이에요');
+    expect(translateMessage('한국 韓國', 'en')).toBe('한국 韓國');
+  });
+
+  it('says something for an empty message', () => {
+    expect(translateMessage('', 'en')).toBe('Error');
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import {
+  compact,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatPercent,
+  formatTime,
+  formatWon,
+  wonInWords,
+} from './format.ts';
+
+describe('formatWon', () => {
+  it.each([
+    ['21360000', 'kor', '21,360,000원'],
+    ['21360000', 'en', '₩21,360,000'],
+    ['-2136000', 'tw', '−₩2,136,000'],
+    [9_007_199_254_740_993n, 'kor', '9,007,199,254,740,993원'],
+    ['0', 'kor', '0원'],
+  ] as const)('%s in %s is %s', (value, language, text) =>
+    expect(formatWon(value, language)).toBe(text),
+  );
+});
+
+describe('wonInWords', () => {
+  it.each([
+    ['320000000', 'kor', '3억 2,000만원'],
+    ['21363204', 'kor', '2,136만 3,204원'],
+    ['1000000000000', 'kor', '1조원'],
+    ['-10000', 'kor', '−1만원'],
+    ['320000000', 'tw', '3億2,000萬韓元'],
+    ['320500000', 'en', '₩320.5 million'],
+    ['1999999999', 'en', '₩1.99 billion'],
+    ['9999', 'kor', null],
+    ['999999', 'en', null],
+  ] as const)('%s in %s is said %s', (value, language, text) =>
+    expect(wonInWords(value, language)).toBe(text),
+  );
+});
+
+describe('compact', () => {
+  it.each([
+    ['1234500000000', 'kor', '1.2조'],
+    ['320400000000', 'kor', '3,204억'],
+    ['9999', 'kor', '9,999'],
+    ['3812094', 'en', '3.8M'],
+    ['-15000', 'tw', '−1.5萬'],
+  ] as const)('%s in %s is %s', (value, language, text) =>
+    expect(compact(value, language)).toBe(text),
+  );
+});
+
+describe('formatPercent', () => {
+  it.each([
+    ['6.75', true, '+6.75%'],
+    ['-1.20', false, '−1.20%'],
+    ['0.00', true, '0.00%'],
+    ['-0.00', false, '0.00%'],
+    ['1234.5', false, '1,234.5%'],
+  ] as const)('%s (signed: %s) is %s', (value, signed, text) =>
+    expect(formatPercent(value, signed)).toBe(text),
+  );
+});
+
+describe('times', () => {
+  /** 2026-11-24 00:30:05 in Seoul, the day before in UTC. */
+  const at = Date.UTC(2026, 10, 23, 15, 30, 5);
+
+  it('are Korean whatever the device says', () => {
+    expect(formatTime(at, 'kor')).toBe('00:30:05');
+    expect(formatTime(at, 'en')).toBe('00:30:05');
+    expect(formatDate(at, 'en')).toBe('24/11/2026');
+    expect(formatDateTime(at, 'en')).toBe('24/11, 00:30');
+  });
+
+  it('take a Korean day too', () => {
+    expect(formatDay('2026-11-24', 'kor')).toBe('11월 24일 (화)');
+    expect(formatDay('2026-11-24', 'tw')).toBe('11月24日 週二');
+    expect(formatDay('2026-11-24', 'en')).toBe('Tue 24 Nov');
+    expect(formatDate('2026-11-24', 'tw')).toBe('2026/11/24');
+  });
+});

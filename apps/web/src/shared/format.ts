@@ -1,0 +1,159 @@
+/** Numbers and times as words of each language. Pure; money comes as text or bigint of won. */
+import type { Language } from '@maru/contract/constants';
+import { grouped } from '@maru/ui/digits';
+
+const big = (value: string | bigint): bigint => (typeof value === 'bigint' ? value : BigInt(value));
+
+/** `21,360,000원`, `₩21,360,000`; negative sums carry a true minus sign. */
+export function formatWon(value: string | bigint, language: Language): string {
+  const won = big(value);
+  const sign = won < 0n ? '−' : '';
+  const digits = grouped(String(won < 0n ? -won : won));
+  return language === 'kor' ? `${sign}${digits}원` : `${sign}₩${digits}`;
+}
+
+const MAN = 10_000n;
+const MYRIADS: Readonly<Record<'kor' | 'tw', readonly [string, string, string, string]>> = {
+  kor: ['원', '만', '억', '조'],
+  tw: ['韓元', '萬', '億', '兆'],
+};
+
+/**
+ * A large sum as one says it, exact to the won: `3억 2,000만원`, `3億2,000萬韓元`; in English
+ * rounded to two decimals, `₩320 million`. Null below the first large unit.
+ */
+export function wonInWords(value: string | bigint, language: Language): string | null {
+  const won = big(value);
+  const size = won < 0n ? -won : won;
+  const sign = won < 0n ? '−' : '';
+  if (language === 'en') {
+    const short = englishLarge(size);
+    return short === null ? null : `${sign}₩${short}`;
+  }
+  if (size < MAN) return null;
+  const [unit, man, eok, jo] = MYRIADS[language];
+  const parts = [
+    [size / MAN ** 3n, jo],
+    [(size / MAN ** 2n) % MAN, eok],
+    [(size / MAN) % MAN, man],
+    [size % MAN, ''],
+  ] as const;
+  const said = parts
+    .filter(([count]) => count > 0n)
+    .map(([count, name]) => `${grouped(String(count))}${name}`);
+  return `${sign}${said.join(language === 'kor' ? ' ' : '')}${unit}`;
+}
+
+const ENGLISH = [
+  [10n ** 12n, 'trillion'],
+  [10n ** 9n, 'billion'],
+  [10n ** 6n, 'million'],
+] as const;
+
+function englishLarge(size: bigint): string | null {
+  for (const [unit, name] of ENGLISH) {
+    if (size >= unit) return `${hundredths(size, unit)} ${name}`;
+  }
+  return null;
+}
+
+/** size ÷ unit, floored to two decimals and without trailing zeros. */
+function hundredths(size: bigint, unit: bigint): string {
+  const scaled = (size * 100n) / unit;
+  const decimals = String(scaled % 100n)
+    .padStart(2, '0')
+    .replace(/0+$/, '');
+  return grouped(String(scaled / 100n)) + (decimals === '' ? '' : `.${decimals}`);
+}
+
+/** A large figure for a table cell, floored: `1.2조`, `3,204억`, `₩3.2T`-like without the sign. */
+export function compact(value: string | bigint, language: Language): string {
+  const number = big(value);
+  const size = number < 0n ? -number : number;
+  const sign = number < 0n ? '−' : '';
+  const units = COMPACT[language];
+  for (const [unit, name] of units) {
+    if (size < unit) continue;
+    const whole = size / unit;
+    const tenth = (size * 10n) / unit - whole * 10n;
+    const decimals = whole < 100n && tenth > 0n ? `.${tenth}` : '';
+    return `${sign}${grouped(String(whole))}${decimals}${name}`;
+  }
+  return sign + grouped(String(size));
+}
+
+const COMPACT: Readonly<Record<Language, readonly (readonly [bigint, string])[]>> = {
+  kor: [
+    [10n ** 12n, '조'],
+    [10n ** 8n, '억'],
+    [10n ** 4n, '만'],
+  ],
+  tw: [
+    [10n ** 12n, '兆'],
+    [10n ** 8n, '億'],
+    [10n ** 4n, '萬'],
+  ],
+  en: [
+    [10n ** 12n, 'T'],
+    [10n ** 9n, 'B'],
+    [10n ** 6n, 'M'],
+    [10n ** 3n, 'K'],
+  ],
+};
+
+/** `6.75%`, `−1.20%`, with `signed` also `+6.75%`. */
+export function formatPercent(value: string, signed = false): string {
+  const negative = value.startsWith('-') && /[1-9]/.test(value);
+  const positive = signed && !value.startsWith('-') && /[1-9]/.test(value);
+  return `${negative ? '−' : positive ? '+' : ''}${grouped(value.replace('-', ''))}%`;
+}
+
+const LOCALE = { kor: 'ko-KR', en: 'en-GB', tw: 'zh-Hant-TW' } as const;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function inSeoul(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options);
+  const known = formatters.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat(LOCALE[language], { timeZone: 'Asia/Seoul', ...options });
+  formatters.set(key, made);
+  return made;
+}
+
+/** Any of these takes an instant in milliseconds, or a Korean day `YYYY-MM-DD`. */
+type When = number | string;
+const instantOf = (when: When): number =>
+  typeof when === 'number' ? when : Date.parse(`${when}T00:00:00+09:00`);
+
+/** `11월 24일 (화)`, `Tue 24 Nov`, `11月24日 週二`. */
+export function formatDay(when: When, language: Language): string {
+  const month = language === 'en' ? 'short' : 'long';
+  const day = inSeoul(language, { month, day: 'numeric', weekday: 'short' });
+  return day
+    .format(instantOf(when))
+    .replace(/日(?=週)/, '日 ')
+    .replace(',', '');
+}
+
+/** `2026. 11. 24.`, `24/11/2026`, `2026/11/24`. */
+export const formatDate = (when: When, language: Language): string =>
+  inSeoul(language, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(instantOf(when));
+
+/** `15:04:09` in Korean time. */
+export const formatTime = (when: number, language: Language): string =>
+  inSeoul(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).format(when);
+
+/** Day and minute in Korean time: `11. 24. 15:04`. */
+export const formatDateTime = (when: number, language: Language): string =>
+  inSeoul(language, {
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(when);

@@ -1,0 +1,109 @@
+/**
+ * Three languages. Storage and API say kor, en, tw; Intl, i18next and `<html lang>` get ko, en,
+ * zh-Hant-TW, since `tw` is another language there.
+ */
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@maru/contract/constants';
+import i18next from 'i18next';
+import { useMemo } from 'react';
+import { create } from 'zustand';
+import { keepRow, readRow } from './local-rows.ts';
+
+export const LOCALES: Readonly<Record<Language, string>> = {
+  kor: 'ko',
+  en: 'en',
+  tw: 'zh-Hant-TW',
+};
+
+/** Each language by its own name. */
+export const LANGUAGE_NAMES = [
+  { value: 'kor', label: '한국어', lang: LOCALES.kor },
+  { value: 'en', label: 'English', lang: LOCALES.en },
+  { value: 'tw', label: '繁體中文', lang: LOCALES.tw },
+] as const;
+
+const isLanguage = (value: unknown): value is Language => LANGUAGES.some((one) => one === value);
+
+const stored = localStorage.getItem('language');
+
+const useLanguageStore = create<{ readonly language: Language }>(() => ({
+  language: isLanguage(stored) ? stored : DEFAULT_LANGUAGE,
+}));
+
+const i18n = i18next.createInstance();
+void i18n.init({
+  lng: LOCALES[useLanguageStore.getState().language],
+  fallbackLng: false,
+  keySeparator: false,
+  nsSeparator: false,
+  initAsync: false,
+  interpolation: { escapeValue: false },
+  resources: {},
+});
+
+/** Keys are typed by `Texts`, each feature its own; i18next's types know only one global set. */
+const translate = i18n.t as (key: string, options: TextParams) => string;
+
+export const useLanguage = (): Language => useLanguageStore((state) => state.language);
+export const currentLanguage = (): Language => useLanguageStore.getState().language;
+
+const apply = (language: Language): void => {
+  document.documentElement.lang = LOCALES[language];
+  void i18n.changeLanguage(LOCALES[language]);
+  useLanguageStore.setState({ language });
+};
+
+/** Changes the language at once, without a reload. */
+export function setLanguage(language: Language): void {
+  localStorage.setItem('language', language);
+  void keepRow('language', language);
+  apply(language);
+}
+
+/** Applies the stored language; after a 401 cleared local storage, the copy of it. */
+export async function startLanguage(): Promise<void> {
+  apply(currentLanguage());
+  if (isLanguage(stored)) return;
+  const kept = await readRow('language');
+  if (isLanguage(kept)) setLanguage(kept);
+}
+
+type Keys<D> = Extract<keyof D, string>;
+export type TextParams = Readonly<Record<string, string | number>>;
+/** Gives a key's text in the current language, `{{name}}` filled from `params`. */
+export type Translate<K extends string> = (key: K, params?: TextParams) => string;
+
+/** The texts of one feature, registered when its chunk loads. */
+export interface Texts<K extends string> {
+  readonly namespace: string;
+  readonly dictionary: Readonly<Record<Language, Readonly<Record<K, string>>>>;
+}
+
+/**
+ * Registers a feature's texts. Korean names the keys; the other two languages must have exactly
+ * the same ones, which the types hold.
+ */
+export function defineTexts<D extends Readonly<Record<string, string>>>(
+  namespace: string,
+  dictionary: {
+    readonly kor: D;
+    readonly en: Readonly<Record<Keys<D>, string>>;
+    readonly tw: Readonly<Record<Keys<D>, string>>;
+  },
+): Texts<Keys<D>> {
+  for (const language of LANGUAGES) {
+    i18n.addResourceBundle(LOCALES[language], namespace, dictionary[language]);
+  }
+  return { namespace, dictionary };
+}
+
+/** The translator of a feature's texts in a language, for code outside of components. */
+export const translator =
+  <K extends string>(texts: Texts<K>, language: Language): Translate<K> =>
+  (key, params = {}) =>
+    translate(key, { ...params, ns: texts.namespace, lng: LOCALES[language] });
+
+/** The translator of a feature's texts; the component follows changes of language. */
+export function useTexts<K extends string>(texts: Texts<K>): Translate<K> {
+  const language = useLanguage();
+  return useMemo(() => translator(texts, language), [texts, language]);
+}

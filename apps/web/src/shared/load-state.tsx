@@ -1,0 +1,53 @@
+import { EmptyState } from '@maru/ui/empty-state';
+import { ErrorState } from '@maru/ui/error-state';
+import { PullToRefresh } from '@maru/ui/pull-to-refresh';
+import type { ReactNode } from 'react';
+import { commonTexts } from './common.texts.ts';
+import { useLanguage, useTexts } from './i18n.ts';
+import { failureText } from './refusal.tsx';
+
+/** "No data", with the next sensible thing to do. */
+export function NoData(props: {
+  readonly title?: string;
+  readonly note?: string;
+  readonly icon?: ReactNode;
+  readonly action?: ReactNode;
+}) {
+  const t = useTexts(commonTexts);
+  return <EmptyState {...props} title={props.title ?? t('noData')} />;
+}
+
+/** A read that failed, with a retry. */
+export function LoadFailed(props: { readonly error: unknown; readonly onRetry: () => void }) {
+  const t = useTexts(commonTexts);
+  const language = useLanguage();
+  return (
+    <ErrorState
+      title={t('loadFailed')}
+      note={failureText(props.error, language)}
+      retryLabel={t('retry')}
+      onRetry={props.onRetry}
+    />
+  );
+}
+
+/** Pull-to-refresh in the user's language. */
+export function Refreshable(props: {
+  readonly onRefresh: () => Promise<unknown>;
+  readonly children: ReactNode;
+}) {
+  const t = useTexts(commonTexts);
+  return (
+    <PullToRefresh
+      onRefresh={props.onRefresh}
+      labels={{
+        pull: t('pull'),
+        release: t('release'),
+        loading: t('loading'),
+        done: t('refreshed'),
+      }}
+    >
+      {props.children}
+    </PullToRefresh>
+  );
+}

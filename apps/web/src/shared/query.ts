@@ -1,0 +1,125 @@
+/** Reads of the API, cached and shared; account events of the stream make them be read again. */
+import type { CallName, Input, Output } from '@maru/contract/calls';
+import type { AccountEvent } from '@maru/contract/stream';
+import {
+  keepPreviousData,
+  QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { ApiError } from '@maru/client/api-error';
+import { call } from './api.ts';
+import { onSessionEnd } from './session.ts';
+
+/** A refusal stays a refusal; only what the network did is worth another try. */
+const worthRetrying = (failures: number, error: unknown): boolean =>
+  failures < 2 && (!(error instanceof ApiError) || error.httpStatus === 0);
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: worthRetrying, staleTime: 5_000, gcTime: 300_000 },
+    mutations: { retry: false },
+  },
+});
+
+onSessionEnd(() => queryClient.clear());
+
+export interface ReadOptions {
+  readonly enabled?: boolean;
+  /** Milliseconds for which an answer is taken as fresh. */
+  readonly staleTime?: number;
+  readonly refetchInterval?: number;
+  /** Goes on showing the last answer while another input loads. */
+  readonly keepPrevious?: boolean;
+}
+
+/** Reads a call and keeps its answer under `[name, input]`. */
+export function useCall<N extends CallName>(
+  name: N,
+  input: Input<N>,
+  { keepPrevious, ...options }: ReadOptions = {},
+): UseQueryResult<Output<N>, Error> {
+  return useQuery<Output<N>, Error>({
+    queryKey: [name, input],
+    queryFn: ({ signal }) => call(name, input, { signal }),
+    ...options,
+    ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
+  });
+}
+
+/** Calls that answer `{ rows, total }`. */
+type PagedCall = {
+  [N in CallName]: Output<N> extends { rows: unknown[]; total: number } ? N : never;
+}[CallName];
+type RowOf<N extends PagedCall> = Output<N> extends { rows: (infer R)[] } ? R : never;
+
+export interface Pages<R> {
+  readonly rows: readonly R[];
+  readonly total: number;
+  readonly hasMore: boolean;
+  readonly loadMore: () => void;
+  readonly loadingMore: boolean;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** Reads a paged call page by page, for `LoadMore`. */
+export function usePages<N extends PagedCall>(
+  name: N,
+  input: Omit<Input<N>, 'page' | 'pageSize'>,
+  {
+    pageSize = 30,
+    enabled = true,
+  }: { readonly pageSize?: number; readonly enabled?: boolean } = {},
+): Pages<RowOf<N>> {
+  const query = useInfiniteQuery({
+    queryKey: [name, input, 'pages', pageSize],
+    queryFn: async ({ pageParam, signal }) => {
+      const answer = await call(name, { ...input, page: pageParam, pageSize } as Input<N>, {
+        signal,
+      });
+      return answer as { rows: RowOf<N>[]; total: number };
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) =>
+      pages.length * pageSize < last.total ? pages.length + 1 : undefined,
+    enabled,
+  });
+  const pages = query.data?.pages ?? [];
+  return {
+    rows: pages.flatMap((page) => page.rows),
+    total: pages.at(-1)?.total ?? 0,
+    hasMore: query.hasNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    loadingMore: query.isFetchingNextPage,
+    isPending: query.isPending,
+    error: query.error,
+    refetch: query.refetch,
+  };
+}
+
+const MONEY: readonly CallName[] = ['fundBalances', 'fundAssets', 'fundRecords', 'tradePreview'];
+const TRADE: readonly CallName[] = [
+  'tradeOrders',
+  'tradePositions',
+  'tradePosition',
+  'tradeInventory',
+  'tradeClosePreview',
+  ...MONEY,
+];
+
+/** The reads that an account event makes old. */
+export const staleAfter = (event: AccountEvent): readonly CallName[] =>
+  event.kind === 'review' ? ['userInfo'] : event.kind === 'balance' ? MONEY : TRADE;
+
+/** Every read that depends on who is logged in and what he did. */
+export const PERSONAL_CALLS: readonly CallName[] = ['userInfo', 'userOptionalList', ...TRADE];
+
+/** Marks reads as old: those on screen are read again at once, others when they are shown. */
+export async function invalidate(names: readonly CallName[]): Promise<void> {
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => names.includes(queryKey[0] as CallName),
+  });
+}

@@ -1,0 +1,29 @@
+import { defineTexts } from './i18n.ts';
+
+/** Names of the links that lead on from a refusal. */
+export const refusalTexts = defineTexts('refusal', {
+  kor: {
+    logIn: '로그인하기',
+    signUp: '회원가입하기',
+    seeOrders: '주문 보기',
+    seeMarket: '종목 보기',
+    seeRecords: '거래 내역 보기',
+    seeAccount: '내 정보 보기',
+  },
+  en: {
+    logIn: 'Log in',
+    signUp: 'Sign up',
+    seeOrders: 'See my orders',
+    seeMarket: 'See stocks',
+    seeRecords: 'See records',
+    seeAccount: 'See my account',
+  },
+  tw: {
+    logIn: '前往登入',
+    signUp: '前往註冊',
+    seeOrders: '查看委託',
+    seeMarket: '查看個股',
+    seeRecords: '查看紀錄',
+    seeAccount: '查看帳戶',
+  },
+});

@@ -1,0 +1,79 @@
+/** What went wrong with a call, in the user's language, and what to do next. */
+import { ApiError } from '@maru/client/api-error';
+import type { Language } from '@maru/contract/constants';
+import type { ErrorCode } from '@maru/contract/errors';
+import { toast } from '@maru/ui/toast';
+import { Link } from 'react-router';
+import { apiText, translateMessage } from './api-dictionary/translate.ts';
+import { currentLanguage, useLanguage, useTexts } from './i18n.ts';
+import styles from './refusal.module.css';
+import { refusalTexts } from './refusal.texts.ts';
+import { href } from './routes.ts';
+import { siteValue } from './site.ts';
+
+type LinkText = keyof typeof refusalTexts.dictionary.kor;
+
+interface NextStep {
+  readonly to: string;
+  readonly text: LinkText;
+}
+
+/** Where a refusal leads on; refusals that are mended on the spot lead nowhere. */
+const NEXT: Partial<Record<ErrorCode, NextStep>> = {
+  unauthorized: { to: href('loginLogin'), text: 'logIn' },
+  account_exists: { to: href('loginLogin'), text: 'logIn' },
+  account_missing: { to: href('loginRegister'), text: 'signUp' },
+  guardian_pending: { to: href('informationIndex'), text: 'seeAccount' },
+  product_missing: { to: href('marketIndex'), text: 'seeMarket' },
+  halted: { to: href('marketIndex'), text: 'seeMarket' },
+  insufficient_available: { to: href('tradeIndex'), text: 'seeOrders' },
+  open_orders_full: { to: href('tradeIndex'), text: 'seeOrders' },
+  order_missing: { to: href('tradeIndex'), text: 'seeOrders' },
+  not_pending: { to: href('tradeIndex'), text: 'seeOrders' },
+  not_in_position: { to: href('tradeIndex'), text: 'seeOrders' },
+  entry_missing: { to: href('informationFundRecord'), text: 'seeRecords' },
+  watchlist_full: { to: href('marketOptionList'), text: 'seeMarket' },
+};
+
+/** The notice of deposit or withdrawal hours, its range from the site's settings. */
+export const noticeText = (
+  notice: 'deposit_time' | 'withdrawal_time',
+  language: Language,
+): string => {
+  const setting = notice === 'deposit_time' ? 'depositHours' : 'withdrawalHours';
+  return apiText(notice, language, { range: siteValue(setting) ?? '' });
+};
+
+/** A failure as text in a language. */
+export function failureText(error: unknown, language: Language): string {
+  if (!(error instanceof ApiError)) return apiText('error', language);
+  const { code, msg, params } = error;
+  if (code === 'timeout' || code === 'offline' || code === 'bad_answer') {
+    return apiText(code, language);
+  }
+  return translateMessage(msg, language, params);
+}
+
+/** A 401 has its own toast and its own way to log-in; it is not told twice. */
+export function toastFailure(error: unknown): void {
+  if (error instanceof ApiError && error.code === 'unauthorized') return;
+  toast(failureText(error, currentLanguage()), 'bad');
+}
+
+/** A failure in its place: what is wrong, and the way on as a link. Nothing for null. */
+export function Refusal({ error }: { readonly error: unknown }) {
+  const language = useLanguage();
+  const t = useTexts(refusalTexts);
+  if (error === null || error === undefined) return null;
+  const next = error instanceof ApiError ? NEXT[error.code as ErrorCode] : undefined;
+  return (
+    <div className={styles.refusal} role="alert">
+      {failureText(error, language)}
+      {next !== undefined && (
+        <Link className={styles.link} to={next.to}>
+          {t(next.text)}
+        </Link>
+      )}
+    </div>
+  );
+}

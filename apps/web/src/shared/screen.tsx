@@ -1,0 +1,79 @@
+import { Badge } from '@maru/ui/badge';
+import { ChevronLeft } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { commonTexts } from './common.texts.ts';
+import { useTexts } from './i18n.ts';
+import { useGo } from './navigation.ts';
+import styles from './screen.module.css';
+import { useSiteValue } from './site.ts';
+
+export interface ScreenProps {
+  /** The document's title, and the header's unless `heading` is given. */
+  readonly title: string;
+  /** What stands in the header instead of the title. */
+  readonly heading?: ReactNode;
+  /** `tab`: a root of the tab bar. `back`: with a way back. `bare`: no header at all. */
+  readonly header?: 'tab' | 'back' | 'bare';
+  /** Shows the badge that this is a simulation: compulsory where prices or money stand. */
+  readonly simulated?: boolean;
+  /** At the right of the header: `HeaderButton`s and `HeaderLink`s. */
+  readonly actions?: ReactNode;
+  /** The screen's one main action, fixed at the bottom. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of every screen: header, content column, main action. */
+export function Screen(props: ScreenProps) {
+  const { title, heading, header = 'back', simulated = false, actions, action, children } = props;
+  const t = useTexts(commonTexts);
+  const site = useSiteValue('title');
+  const { back } = useGo();
+  useEffect(() => {
+    document.title = site === undefined || site === title ? title : `${title} · ${site}`;
+  }, [site, title]);
+
+  return (
+    <div className={styles.screen} data-tab={header === 'tab' || undefined}>
+      {header !== 'bare' && (
+        <header className={styles.header} data-kind={header}>
+          {header === 'back' && (
+            <button type="button" className={styles.icon} aria-label={t('back')} onClick={back}>
+              <ChevronLeft />
+            </button>
+          )}
+          <h1 className={styles.title}>{heading ?? title}</h1>
+          {simulated && (
+            <Badge tone="warn" shape="pill">
+              {t('simulated')}
+            </Badge>
+          )}
+          {actions}
+        </header>
+      )}
+      <main className={styles.main}>{children}</main>
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+/** An icon in the header that does something. */
+export function HeaderButton(props: {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+  /** For what is on or off: a star. */
+  readonly pressed?: boolean;
+}) {
+  return (
+    <button
+      type="button"
+      className={styles.icon}
+      aria-label={props.label}
+      aria-pressed={props.pressed}
+      onClick={props.onClick}
+    >
+      {props.children}
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+import type { RouteName } from './routes.ts';
+
+/** A screen's chunk: the one place where a default export stands. */
+export interface ScreenModule {
+  readonly default: ComponentType;
+}
+
+/**
+ * The screens of one feature by route (`features/<area>/routes.ts`). A route without a screen
+ * opens home and is linked from nowhere.
+ */
+export type Screens = Partial<Record<RouteName, () => Promise<ScreenModule>>>;

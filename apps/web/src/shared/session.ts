@@ -1,0 +1,77 @@
+/**
+ * Who is logged in. `tokend`, `account` and `stockDetail` lie in local storage under exactly these
+ * names; `language` is the fourth and belongs to `i18n.ts`.
+ */
+import type { Session } from '@maru/client/api';
+import { LOGOUT_REDIRECT_MS, UNAUTHORIZED_REDIRECT_MS } from '@maru/contract/constants';
+import { create } from 'zustand';
+import { dropPersonalRows } from './local-rows.ts';
+
+interface SessionState {
+  readonly session: Session | null;
+  /** Set from the end of a session until log-in has opened. */
+  readonly ending: SessionEnd | null;
+  /** Symbol of the stock that the detail screen shows when its address names none. */
+  readonly stockDetail: string | null;
+}
+
+function readSession(): Session | null {
+  const token = localStorage.getItem('tokend');
+  const account = localStorage.getItem('account');
+  return token && account ? { token, account } : null;
+}
+
+export const useSession = create<SessionState>(() => ({
+  session: readSession(),
+  ending: null,
+  stockDetail: localStorage.getItem('stockDetail'),
+}));
+
+export const currentSession = (): Session | null => useSession.getState().session;
+
+export function saveSession(session: Session): void {
+  localStorage.setItem('tokend', session.token);
+  localStorage.setItem('account', session.account);
+  useSession.setState({ session });
+}
+
+export function saveStockDetail(symbol: string): void {
+  localStorage.setItem('stockDetail', symbol);
+  useSession.setState({ stockDetail: symbol });
+}
+
+/** `expired`: the server no longer knows the session; `logout`: its owner ended it. */
+export type SessionEnd = 'expired' | 'logout';
+
+const listeners = new Set<(end: SessionEnd) => void>();
+
+/** Calls `listener` when a session ends, after storage is cleared; the answer ends that. */
+export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Milliseconds until log-in opens after a session has ended. */
+export const REDIRECT_MS: Readonly<Record<SessionEnd, number>> = {
+  expired: UNAUTHORIZED_REDIRECT_MS,
+  logout: LOGOUT_REDIRECT_MS,
+};
+
+/** Forgets the session: a 401 clears all local storage, a log-out the session's two rows. */
+export function endSession(end: SessionEnd): void {
+  if (end === 'expired') localStorage.clear();
+  else for (const name of ['tokend', 'account']) localStorage.removeItem(name);
+  void dropPersonalRows();
+  const stock = end === 'expired' ? { stockDetail: null } : {};
+  useSession.setState({ session: null, ending: end, ...stock });
+  for (const listener of listeners) listener(end);
+}
+
+/** Log-in has opened; called by the shell. */
+export const sessionEnded = (): void => useSession.setState({ ending: null });
+
+// Another tab logged in or out: what this one shows may be another person's.
+window.addEventListener('storage', ({ key }) => {
+  if (key !== null && key !== 'tokend') return;
+  if (readSession()?.token !== currentSession()?.token) location.reload();
+});

@@ -1,0 +1,21 @@
+/** What `/common/config` answered: name and value pairs, read once before the app is mounted. */
+import { create } from 'zustand';
+import { call } from './api.ts';
+
+const useSiteStore = create<{ readonly values: Readonly<Record<string, string>> }>(() => ({
+  values: {},
+}));
+
+/** Reads the site's settings; throws `ApiError` after the time-out of ten seconds. */
+export async function loadSite(): Promise<void> {
+  const pairs = await call('commonConfig', { type: 'all' });
+  useSiteStore.setState({
+    values: Object.fromEntries(pairs.map(({ name, value }) => [name, value])),
+  });
+}
+
+/** A setting of the site, or undefined where the server has none of that name. */
+export const siteValue = (name: string): string | undefined => useSiteStore.getState().values[name];
+
+export const useSiteValue = (name: string): string | undefined =>
+  useSiteStore((state) => state.values[name]);

@@ -1,0 +1,60 @@
+import { LANGUAGES, type Language } from '@maru/contract/constants';
+import { describe, expect, it, vi } from 'vitest';
+import type { Texts } from './i18n.ts';
+
+vi.stubGlobal('localStorage', { getItem: () => null });
+
+const modules = import.meta.glob<Record<string, unknown>>([
+  '../**/text.ts',
+  '../**/*.texts.ts',
+  './api-dictionary/actions.ts',
+]);
+
+const isTexts = (value: unknown): value is Texts<string> =>
+  typeof value === 'object' && value !== null && 'dictionary' in value && 'namespace' in value;
+
+async function allTexts(): Promise<Texts<string>[]> {
+  const loaded = await Promise.all(Object.values(modules).map((load) => load()));
+  return loaded.flatMap((module) => Object.values(module).filter(isTexts));
+}
+
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort();
+
+/** `namespace.key: what is wrong` for every text of a language. */
+function faults(texts: Texts<string>, language: Language): string[] {
+  const own = texts.dictionary[language];
+  return Object.entries(texts.dictionary.kor).flatMap(([key, korean]) => {
+    const text = own[key];
+    const at = `${texts.namespace}.${key} (${language})`;
+    if (text === undefined || text.trim() === '') return [`${at}: missing`];
+    const same = placeholders(text).join() === placeholders(korean).join();
+    const foreign = language !== 'kor' && /\p{Script=Hangul}/u.test(text);
+    return [...(same ? [] : [`${at}: other placeholders`]), ...(foreign ? [`${at}: Korean`] : [])];
+  });
+}
+
+describe('the dictionaries', () => {
+  it('has every key in every language, with the same placeholders', async () => {
+    const texts = await allTexts();
+    expect(texts.length).toBeGreaterThan(5);
+    expect(texts.flatMap((one) => LANGUAGES.flatMap((language) => faults(one, language)))).toEqual(
+      [],
+    );
+  });
+
+  it('has no key that Korean lacks', async () => {
+    for (const { namespace, dictionary } of await allTexts()) {
+      for (const language of LANGUAGES) {
+        expect(Object.keys(dictionary[language]).sort(), namespace).toEqual(
+          Object.keys(dictionary.kor).sort(),
+        );
+      }
+    }
+  });
+
+  it('gives each namespace to one dictionary', async () => {
+    const names = (await allTexts()).map((one) => one.namespace);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

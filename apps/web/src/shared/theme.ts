@@ -1,0 +1,54 @@
+/** Light or dark, and the colours of rise and fall, as attributes of the root element. */
+import { create } from 'zustand';
+import { keepRow, readRow } from './local-rows.ts';
+
+export const APPEARANCES = ['system', 'light', 'dark'] as const;
+export type Appearance = (typeof APPEARANCES)[number];
+/** `korean`: rise red, fall blue. `western`: rise green, fall red. */
+export const COLORS = ['korean', 'western'] as const;
+export type Colors = (typeof COLORS)[number];
+
+interface ThemeState {
+  readonly appearance: Appearance;
+  readonly colors: Colors;
+}
+
+/** The theme lies in a cookie because the script that sets it before the first paint cannot wait. */
+function readCookie(): Appearance {
+  const value = /(?:^|; )theme=(\w+)/.exec(document.cookie)?.[1];
+  return APPEARANCES.find((one) => one === value) ?? 'system';
+}
+
+export const useTheme = create<ThemeState>(() => ({ appearance: readCookie(), colors: 'korean' }));
+
+const YEAR_S = 31_536_000;
+const darkSystem = window.matchMedia('(prefers-color-scheme: dark)');
+
+function apply({ appearance, colors }: ThemeState): void {
+  const dark = appearance === 'dark' || (appearance === 'system' && darkSystem.matches);
+  const root = document.documentElement;
+  root.dataset['theme'] = dark ? 'dark' : 'light';
+  root.dataset['colors'] = colors;
+  const bar = document.querySelector('meta[name="theme-color"]');
+  bar?.setAttribute('content', dark ? '#191c1a' : '#ffffff');
+}
+
+export function setAppearance(appearance: Appearance): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox lack the Cookie Store API
+  document.cookie = `theme=${appearance}; path=/; max-age=${YEAR_S}; samesite=lax`;
+  useTheme.setState({ appearance });
+}
+
+export function setColors(colors: Colors): void {
+  void keepRow('colors', colors);
+  useTheme.setState({ colors });
+}
+
+/** Reads what the device remembers and follows every change from now on. */
+export async function startTheme(): Promise<void> {
+  useTheme.subscribe(apply);
+  darkSystem.addEventListener('change', () => apply(useTheme.getState()));
+  apply(useTheme.getState());
+  const colors = await readRow('colors');
+  if (colors !== undefined) useTheme.setState({ colors });
+}
