@@ -2,22 +2,67 @@
  * A lock between processes that dies with its holder: a bound local socket, never a file's mere
  * existence.
  */
-import { createHash } from 'node:crypto';
-import { unlinkSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { readlinkSync, rmSync, symlinkSync, unlinkSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** @param {string} name what is locked */
-const addressOf = (name) => {
-  const id = `maru-${createHash('sha256').update(name).digest('hex').slice(0, 16)}`;
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${id}` : join(tmpdir(), `${id}.lock`);
-};
+const isWindows = process.platform === 'win32';
 
 /**
- * Binds `address`; null when another process holds it.
+ * Runs `work` while no other process runs something under the same name; waits its turn.
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function exclusively(name, work) {
+  const id = `maru-${createHash('sha256').update(name).digest('hex').slice(0, 16)}`;
+  const address = isWindows ? `\\\\.\\pipe\\${id}` : join(tmpdir(), `${id}.lock`);
+  for (;;) {
+    const release = await take(address);
+    if (release === null) {
+      await holderGone(address);
+      continue;
+    }
+    try {
+      return await work();
+    } finally {
+      release();
+    }
+  }
+}
+
+/**
+ * Takes `address`; null while another process has it. Elsewhere than on Windows the socket has a
+ * name of its own and the lock is a symbolic link to it, because making a link is atomic.
  * @param {string} address
- * @returns {Promise<import('node:net').Server | null>}
+ * @returns {Promise<(() => void) | null>}
+ */
+async function take(address) {
+  const own = isWindows ? address : `${address}.${randomBytes(4).toString('hex')}`;
+  const server = await bind(own);
+  if (server === null) return null;
+  if (!isWindows && !link(own, address)) {
+    server.close();
+    return null;
+  }
+  const waiting = new Set();
+  server.on('connection', (socket) => {
+    waiting.add(socket);
+    socket.on('error', () => undefined);
+  });
+  return () => {
+    if (!isWindows) unlinkSync(address);
+    server.close();
+    for (const socket of waiting) socket.destroy();
+  };
+}
+
+/**
+ * @param {string} address
+ * @returns {Promise<import('node:net').Server | null>} null: the name is taken
  */
 const bind = (address) =>
   new Promise((resolve, reject) => {
@@ -29,12 +74,28 @@ const bind = (address) =>
   });
 
 /**
- * Resolves true once the holder has let go, false at once when nobody holds the address.
+ * @param {string} target
  * @param {string} address
- * @returns {Promise<boolean>}
+ * @returns {boolean} false: the name is taken
  */
-const holderGone = (address) =>
-  new Promise((resolve) => {
+function link(target, address) {
+  try {
+    symlinkSync(target, address);
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/**
+ * Resolves once the holder has let go; what a killed one left behind is removed.
+ * @param {string} address
+ * @returns {Promise<void>}
+ */
+async function holderGone(address) {
+  const holder = targetOf(address);
+  const wasThere = await new Promise((resolve) => {
     let held = false;
     const socket = connect(address, () => {
       held = true;
@@ -43,42 +104,19 @@ const holderGone = (address) =>
     socket.on('error', () => undefined);
     socket.once('close', () => resolve(held));
   });
-
-/**
- * Runs `work` while no other process runs something under the same name; waits its turn.
- * @template T
- * @param {string} name
- * @param {() => Promise<T>} work
- * @returns {Promise<T>}
- */
-export async function exclusively(name, work) {
-  const address = addressOf(name);
-  for (;;) {
-    const server = await bind(address);
-    if (server === null) {
-      // a socket that nobody answers on is what a killed holder left behind
-      if (!(await holderGone(address)) && process.platform !== 'win32') discard(address);
-      continue;
-    }
-    const waiting = new Set();
-    server.on('connection', (socket) => {
-      waiting.add(socket);
-      socket.on('error', () => undefined);
-    });
-    try {
-      return await work();
-    } finally {
-      server.close();
-      for (const socket of waiting) socket.destroy();
-    }
-  }
+  if (wasThere || isWindows || holder === null || targetOf(address) !== holder) return;
+  unlinkSync(address);
+  rmSync(holder, { force: true });
 }
 
-/** @param {string} address */
-function discard(address) {
+/**
+ * @param {string} address
+ * @returns {string | null} the socket that the lock points at; null: nobody has the lock
+ */
+function targetOf(address) {
   try {
-    unlinkSync(address);
+    return readlinkSync(address);
   } catch {
-    // another waiting process was quicker
+    return null;
   }
 }

@@ -9,7 +9,7 @@ import type { Mark, VenueRequest } from '@maru/std/venue-port';
 import { checkBatch } from './audit/batch-checks.ts';
 import type { Changes, TableName, TableRows, TouchedRows } from './core/changes.ts';
 import type { Command, CommandOf, CommandType, Env, Outcome } from './core/command.ts';
-import type { Handlers } from './core/handler.ts';
+import type { Decision, Handlers } from './core/handler.ts';
 import { type BrokerConfig, createState, type State } from './core/state.ts';
 import { customerHandlers } from './customers/handlers.ts';
 import { sessionHandlers } from './customers/sessions.ts';
@@ -76,11 +76,11 @@ export class Broker {
     const state = this.#state;
     assert(state.undo.length === 0, 'one command runs at a time');
     const mark = savepoint(state);
-    const outcome = run(state, command, env);
-    if (!outcome.ok) {
+    const decision = run(state, command, env);
+    if (!decision.ok) {
       assert(state.undo.length === 0, `a refused ${command.type} has changed nothing`);
       rollback(state, mark);
-      return outcome;
+      return decision;
     }
     assert(
       state.undo.length <= LIMITS.rowsPerCommand,
@@ -91,17 +91,18 @@ export class Broker {
       state.appended.accountEvents.push({ customer, no: env.seq, prev, events });
       state.eventHeads.set(customer, env.seq);
     }
-    for (const undo of state.undo) undo.table.touch(undo.id);
+    for (const undo of state.undo) undo.table.touch(undo.cell);
     state.events.clear();
     state.undo.length = 0;
-    return outcome;
+    return { ...decision, estimate: null };
   }
 
   /** Runs a command's own code and takes everything back: what it says is what would happen. */
   preview(command: Command, env: Env): Outcome {
     const mark = savepoint(this.#state);
     try {
-      return run(this.#state, command, env);
+      const decision = run(this.#state, command, env);
+      return decision.ok ? { ...decision, estimate: decision.estimate?.() ?? null } : decision;
     } finally {
       rollback(this.#state, mark);
     }
@@ -202,7 +203,7 @@ const savepoint = (state: State): Savepoint => ({
 function rollback(state: State, mark: Savepoint): void {
   for (let i = state.undo.length - 1; i >= 0; i--) {
     const undo = state.undo[i];
-    if (undo) undo.table.restore(undo.id, undo.before);
+    if (undo) undo.table.restore(undo.cell, undo.before);
   }
   state.undo.length = 0;
   state.appended.entries.length = mark.entries;
@@ -211,7 +212,7 @@ function rollback(state: State, mark: Savepoint): void {
   state.events.clear();
 }
 
-function run<T extends CommandType>(state: State, command: CommandOf<T>, env: Env): Outcome {
+function run<T extends CommandType>(state: State, command: CommandOf<T>, env: Env): Decision {
   const handler = handlers[command.type];
   if (handler === undefined) throw new InvariantError(`a handler exists for ${command.type}`);
   return handler(state, command as never, env);

@@ -26,8 +26,8 @@ export class BrokerReads {
 
   /** Finds an account by the keyed hash of its log-in name. */
   customerByLogin(loginIndex: string): Customer | undefined {
-    const [id] = this.#state.indexes.customerByLogin.ids(loginIndex);
-    return id === undefined ? undefined : this.#state.customers.get(id);
+    const [customer] = this.#state.indexes.customerByLogin.rows(loginIndex);
+    return customer;
   }
 
   /** A session by its token's hash, also one whose time is over. */
@@ -58,7 +58,7 @@ export class BrokerReads {
 
   balances(customer: string): Output<'fundBalances'> {
     const state = this.#state;
-    const wallets = [...state.wallets.under(state.indexes.walletsByCustomer, customer)];
+    const wallets = [...state.indexes.walletsByCustomer.rows(customer)];
     return wallets.map((wallet) => {
       const dues = duesOf(state, wallet);
       return {

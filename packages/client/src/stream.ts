@@ -25,7 +25,7 @@ export const STREAM_TIMES = {
 };
 
 export interface StreamState {
-  /** `connecting` until the first connection stands or fails; `offline` while a later one is down. */
+  /** `connecting` until the first connection stands or fails; `offline` while one is down. */
   readonly link: 'connecting' | 'live' | 'offline';
   /** Instant of the server's last commit while its store is away, else null. */
   readonly staleSince: number | null;

@@ -31,6 +31,10 @@ export const PASSWORD_RULES = [
  */
 export const GUARDIAN_AGE = 14;
 
+/** How a list of stocks can be ranked, best first. */
+export const RANKINGS = ['rise', 'fall', 'volume', 'turnover', 'marketCap'] as const;
+export type Ranking = (typeof RANKINGS)[number];
+
 /** Close codes of ours on the stream. */
 export const CLOSE = {
   badMessage: 4400,

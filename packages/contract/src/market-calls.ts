@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { RANKINGS } from './constants.ts';
 import {
   day,
   decimal,
@@ -13,7 +14,6 @@ import {
 } from './shapes.ts';
 
 export const BOARDS = ['main', 'second', 'konex'] as const;
-export const RANKINGS = ['rise', 'fall', 'volume', 'turnover', 'marketCap'] as const;
 const CANDLE_PERIODS = [
   '1m',
   '3m',
@@ -26,7 +26,6 @@ const CANDLE_PERIODS = [
   'month',
   'year',
 ] as const;
-export type Ranking = (typeof RANKINGS)[number];
 export type CandlePeriod = (typeof CANDLE_PERIODS)[number];
 
 /** A stock in a list. `price` is the last trade, or the base price before the first one. */

@@ -56,8 +56,8 @@ export interface PriceProps extends FigureProps {
 /** A price. It keeps the widest form it has had, so that neighbours do not move. */
 export function Price({ value, suffix, live = false, change, ...rest }: PriceProps) {
   const text = grouped(String(value));
-  const widest = useRef(0);
-  widest.current = Math.max(widest.current, text.length);
+  const [widest, setWidest] = useState(text);
+  if (text.length > widest.length) setWidest(text);
   const flash = useFlash(live ? Number(value) : null);
   return (
     <span
@@ -66,13 +66,19 @@ export function Price({ value, suffix, live = false, change, ...rest }: PricePro
         styles.price,
         change !== undefined && toneOf(signOf(String(change))),
       )}
-      style={{ minWidth: `${widest.current * 0.56}em` }}
+      style={{ minWidth: widthOf(widest) }}
       data-flash={flash ?? undefined}
     >
       {text}
       {suffix !== undefined && <span className={styles.unit}>{suffix}</span>}
     </span>
   );
+}
+
+/** Width of tabular digits and the narrower marks between them. */
+function widthOf(text: string): string {
+  const digits = text.replace(/\D/g, '').length;
+  return `calc(${digits}ch + ${text.length - digits} * 0.22em)`;
 }
 
 const FLASH_MS = 300;

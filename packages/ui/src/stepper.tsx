@@ -54,8 +54,10 @@ export function Stepper(props: StepperProps) {
         disabled={props.disabled}
         value={draft ?? format(value)}
         onFocus={(event) => {
+          const input = event.currentTarget;
           setDraft(grouped(value));
-          event.currentTarget.select();
+          // after the new text stands and the tap has set its caret: typing replaces the value
+          requestAnimationFrame(() => input.select());
         }}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={() => setDraft(null)}

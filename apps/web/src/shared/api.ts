@@ -12,7 +12,11 @@ const api = createApi({
 export const call: Api['call'] = api.call;
 
 /** A key for one thing that is to be done once: made when the customer sees the form. */
-export const newKey = (): string => crypto.randomUUID();
+export const newKey = (): string =>
+  // not `randomUUID`, which browsers withhold on plain http (a phone in the local network)
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 
 /**
  * Keys for a form: the same contents are the same request however often they are sent, changed

@@ -62,7 +62,10 @@ export function setLanguage(language: Language): void {
 /** Applies the stored language; after a 401 cleared local storage, the copy of it. */
 export async function startLanguage(): Promise<void> {
   apply(currentLanguage());
-  if (isLanguage(stored)) return;
+  if (isLanguage(stored)) {
+    void keepRow('language', stored);
+    return;
+  }
   const kept = await readRow('language');
   if (isLanguage(kept)) setLanguage(kept);
 }

@@ -51,8 +51,10 @@ export function Screen(props: ScreenProps) {
           {actions}
         </header>
       )}
-      <main className={styles.main}>{children}</main>
-      {action !== undefined && <div className={styles.action}>{action}</div>}
+      <main className={styles.main}>
+        <div className={styles.content}>{children}</div>
+        {action !== undefined && <div className={styles.action}>{action}</div>}
+      </main>
     </div>
   );
 }

@@ -6,6 +6,7 @@
 import { assert } from '@maru/std/assert';
 import type { Changes } from '../core/changes.ts';
 import type { State } from '../core/state.ts';
+import { isBalanced } from '../ledger/post.ts';
 import { addsUp, openQuantity } from '../orders/quantities.ts';
 
 function checkEntries(changes: Changes): void {
@@ -13,9 +14,7 @@ function checkEntries(changes: Changes): void {
   for (const entry of changes.entries) {
     assert(previous === null || entry.no === previous + 1, 'entry numbers have no gap (I7)');
     previous = entry.no;
-    const sums = new Map<string, bigint>();
-    for (const p of entry.postings) sums.set(p.unit, (sums.get(p.unit) ?? 0n) + p.amount);
-    for (const sum of sums.values()) assert(sum === 0n, `entry ${entry.no} balances (I1)`);
+    assert(isBalanced(entry.postings), `entry ${entry.no} balances (I1)`);
   }
 }
 
@@ -25,7 +24,7 @@ function checkWallets(state: State, changes: Changes): void {
     assert(wallet.held >= 0n && wallet.free + wallet.unsettled >= 0n, 'no money below zero (I4)');
     if (wallet.currency !== 'KRW') continue;
     let held = 0n;
-    for (const o of state.orders.under(state.indexes.pendingByCustomer, wallet.customer)) {
+    for (const o of state.indexes.pendingByCustomer.rows(wallet.customer)) {
       held += o.held;
     }
     assert(held === wallet.held, 'held money is what open orders hold (I4)');
@@ -46,7 +45,7 @@ function checkOrders(state: State, changes: Changes): void {
 /** Shares of a customer's open lines in a symbol are the shares he holds of it (I14). */
 function checkShares(state: State, holdingId: string): void {
   let open = 0;
-  for (const line of state.orders.under(state.indexes.linesByHolding, holdingId)) {
+  for (const line of state.indexes.linesByHolding.rows(holdingId)) {
     open += openQuantity(line);
   }
   const held = state.holdings.get(holdingId)?.quantity ?? 0;

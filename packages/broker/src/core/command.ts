@@ -53,7 +53,7 @@ export type Outcome =
       readonly reply: Reply;
       /** Marks (prices) that decided the command; journalled with it. */
       readonly basis: Reply | null;
-      /** What the command worked out on its way; a preview shows it, nothing stores it. */
+      /** What a preview shows; null for a command that ran: nothing stores it. */
       readonly estimate: Reply | null;
     }
   | { readonly ok: false; readonly refusal: Refusal };

@@ -2,8 +2,9 @@ import type { AccountEvent } from '@maru/contract/stream';
 import type { Instrument } from '@maru/std/instrument';
 import type { Mark } from '@maru/std/venue-port';
 import { openQuantity } from '../orders/quantities.ts';
+import type { InForce } from '../parameters/in-force.ts';
 import type { Appended, TableName, TableRows } from './changes.ts';
-import type { Sessions } from './sessions.ts';
+import { remembering, type Sessions } from './sessions.ts';
 import { type Index, Table, type Undo } from './table.ts';
 
 export interface BrokerConfig {
@@ -23,6 +24,8 @@ export interface State extends Tables {
   readonly config: BrokerConfig;
   readonly instruments: ReadonlyMap<string, Instrument>;
   readonly marks: Map<string, Mark>;
+  /** What is in force of each parameter that was asked for. */
+  readonly inForce: Map<string, InForce>;
   readonly undo: Undo[];
   readonly indexes: {
     readonly customerByLogin: Index<TableRows['customers']>;
@@ -36,7 +39,6 @@ export interface State extends Tables {
     readonly pendingByCustomer: Index<TableRows['orders']>;
     /** Position orders with open shares, by `customer:symbol`. */
     readonly linesByHolding: Index<TableRows['orders']>;
-    readonly closingByLine: Index<TableRows['orders']>;
     readonly parametersByName: Index<TableRows['parameters']>;
   };
   readonly appended: Appended;
@@ -69,9 +71,10 @@ export function createState(config: BrokerConfig): State {
   };
   return {
     ...tables,
-    config,
+    config: { ...config, sessions: remembering(config.sessions) },
     instruments: new Map(config.instruments.map((i) => [i.symbol, i])),
     marks: new Map(),
+    inForce: new Map(),
     undo,
     indexes: {
       customerByLogin: tables.customers.index((c) => c.loginIndex),
@@ -81,11 +84,14 @@ export function createState(config: BrokerConfig): State {
       duesByWallet: tables.dues.index((d) => `${d.customer}:${d.currency}`),
       duesByDay: tables.dues.index((d) => d.day),
       ordersByCustomer: tables.orders.index((o) => o.customer),
-      pendingByCustomer: tables.orders.index((o) => (o.pending > 0 ? o.customer : null)),
-      linesByHolding: tables.orders.index((o) =>
-        o.kind === 'open' && openQuantity(o) > 0 ? `${o.customer}:${o.symbol}` : null,
+      pendingByCustomer: tables.orders.index(
+        (o) => o.customer,
+        (o) => o.pending > 0,
       ),
-      closingByLine: tables.orders.index((o) => o.closes),
+      linesByHolding: tables.orders.index(
+        (o) => `${o.customer}:${o.symbol}`,
+        (o) => o.kind === 'open' && openQuantity(o) > 0,
+      ),
       parametersByName: tables.parameters.index((p) => p.name),
     },
     appended: { entries: [], fills: [], accountEvents: [] },

@@ -1,51 +1,77 @@
-import { assert } from '@maru/std/assert';
+import { assert, InvariantError } from '@maru/std/assert';
 
 /** Rows are never changed in place: a change is a new row under the same id. */
 export interface RowBase {
   readonly id: string;
 }
 
+/**
+ * The place of one id in a table. Table, indexes, undo log and the list of touched rows all point
+ * to it, so a write looks its id up once.
+ */
+export interface Cell<Row extends RowBase = RowBase> {
+  readonly id: string;
+  /** undefined: removed. */
+  row: Row | undefined;
+  /** Changed by the running batch. */
+  touched: boolean;
+}
+
 /** One write of the running command: undone when it is refused, marked touched when it succeeds. */
 export interface Undo {
   readonly table: {
-    restore(id: string, before: RowBase | undefined): void;
-    touch(id: string): void;
+    restore(cell: Cell, before: RowBase | undefined): void;
+    touch(cell: Cell): void;
   };
-  readonly id: string;
+  readonly cell: Cell;
   readonly before: RowBase | undefined;
 }
 
-/** Ids by a key of their rows, kept in step with every write and every undo. */
+/** Rows by a key, kept in step with every write and every undo. */
 export class Index<Row extends RowBase> {
-  readonly #ids = new Map<string, Set<string>>();
-  readonly #keyOf: (row: Row) => string | null;
+  readonly #cells = new Map<string, Set<Cell<Row>>>();
+  readonly #keyOf: (row: Row) => string;
+  readonly #holds: (row: Row) => boolean;
 
-  constructor(keyOf: (row: Row) => string | null) {
+  constructor(keyOf: (row: Row) => string, holds: (row: Row) => boolean) {
     this.#keyOf = keyOf;
+    this.#holds = holds;
   }
 
-  /** Ids of the rows under a key, in the order they came in. */
-  ids(key: string): ReadonlySet<string> {
-    return this.#ids.get(key) ?? NO_IDS;
+  /** The rows under a key, in the order they came in. */
+  *rows(key: string): IterableIterator<Row> {
+    for (const { row } of this.#cells.get(key) ?? NONE) if (row !== undefined) yield row as Row;
   }
 
-  moved(before: Row | undefined, after: Row | undefined): void {
-    const from = before === undefined ? null : this.#keyOf(before);
-    const to = after === undefined ? null : this.#keyOf(after);
-    if (from === to) return;
-    if (from !== null && before !== undefined) {
-      const set = this.#ids.get(from);
-      set?.delete(before.id);
-      if (set?.size === 0) this.#ids.delete(from);
-    }
-    if (to !== null && after !== undefined) {
-      const set = this.#ids.get(to);
-      if (set) set.add(after.id);
-      else this.#ids.set(to, new Set([after.id]));
-    }
+  /** How many rows are under a key. */
+  count(key: string): number {
+    return this.#cells.get(key)?.size ?? 0;
+  }
+
+  moved(cell: Cell<Row>, before: Row | undefined): void {
+    const { row } = cell;
+    const was = before !== undefined && this.#holds(before);
+    const is = row !== undefined && this.#holds(row);
+    // keys never change, so most writes end here and no key is made for them
+    if (was === is) return;
+    if (is) this.#add(this.#keyOf(row), cell);
+    else if (was) this.#drop(this.#keyOf(before), cell);
+  }
+
+  #add(key: string, cell: Cell<Row>): void {
+    const cells = this.#cells.get(key);
+    if (cells) cells.add(cell);
+    else this.#cells.set(key, new Set([cell]));
+  }
+
+  #drop(key: string, cell: Cell<Row>): void {
+    const cells = this.#cells.get(key);
+    cells?.delete(cell);
+    if (cells?.size === 0) this.#cells.delete(key);
   }
 }
-const NO_IDS: ReadonlySet<string> = new Set();
+
+const NONE: ReadonlySet<Cell> = new Set();
 
 /**
  * An in-memory table. Every write goes into the undo log of the running command; a command that
@@ -53,52 +79,57 @@ const NO_IDS: ReadonlySet<string> = new Set();
  */
 export class Table<Row extends RowBase> {
   readonly name: string;
-  readonly #rows = new Map<string, Row>();
+  /** Cells that have a row. */
+  readonly #cells = new Map<string, Cell<Row>>();
   readonly #indexes: Index<Row>[] = [];
   readonly #undo: Undo[];
-  #touched = new Set<string>();
+  #touched: Cell<Row>[] = [];
+  #writes = 0;
 
   constructor(name: string, undo: Undo[]) {
     this.name = name;
     this.#undo = undo;
   }
 
-  /** Adds an index; only before the first row. A null key leaves a row out. */
-  index(keyOf: (row: Row) => string | null): Index<Row> {
-    assert(this.#rows.size === 0, 'indexes are made before rows');
-    const index = new Index(keyOf);
+  /**
+   * Adds an index of the rows that `holds` is true of; only before the first row. What `keyOf`
+   * gives for an id must never change; whether the index holds its row may.
+   */
+  index(keyOf: (row: Row) => string, holds: (row: Row) => boolean = () => true): Index<Row> {
+    assert(this.#cells.size === 0, 'indexes are made before rows');
+    const index = new Index(keyOf, holds);
     this.#indexes.push(index);
     return index;
   }
 
   get size(): number {
-    return this.#rows.size;
+    return this.#cells.size;
+  }
+
+  /** Grows with every write and undo: what was worked out of the rows holds while it stands still. */
+  get writes(): number {
+    return this.#writes;
   }
 
   get(id: string): Row | undefined {
-    return this.#rows.get(id);
+    return this.#cells.get(id)?.row;
   }
 
   /** The row, which must exist. */
   must(id: string): Row {
-    const row = this.#rows.get(id);
-    assert(row !== undefined, `${this.name} has a row ${id}`);
+    const row = this.get(id);
+    // no text is made where it is not needed: this is asked several times a command
+    if (row === undefined) throw new InvariantError(`${this.name} has a row ${id}`);
     return row;
   }
 
-  /** The rows under a key of an index of this table. */
-  *under(index: Index<Row>, key: string): IterableIterator<Row> {
-    for (const id of index.ids(key)) yield this.must(id);
-  }
-
-  values(): IterableIterator<Row> {
-    return this.#rows.values();
+  *values(): IterableIterator<Row> {
+    for (const { row } of this.#cells.values()) if (row !== undefined) yield row;
   }
 
   /** Inserts or replaces. */
   put(row: Row): Row {
-    this.#log(row.id);
-    this.#set(row.id, row);
+    this.#write(this.#cellOf(row.id), row);
     return row;
   }
 
@@ -109,45 +140,58 @@ export class Table<Row extends RowBase> {
 
   remove(id: string): void {
     this.must(id);
-    this.#log(id);
-    this.#set(id, undefined);
+    this.#write(this.#cellOf(id), undefined);
   }
 
   /** Puts a stored row in, without undo or change tracking. */
   load(row: Row): void {
-    this.#set(row.id, row);
+    this.#set(this.#cellOf(row.id), row);
   }
 
   /** Drops a finished row from memory after its commit; the database keeps it. */
   evict(id: string): void {
-    assert(!this.#touched.has(id), 'only committed rows are evicted');
-    this.#set(id, undefined);
+    const cell = this.#cellOf(id);
+    assert(!cell.touched, 'only committed rows are evicted');
+    this.#set(cell, undefined);
   }
 
-  restore(id: string, before: RowBase | undefined): void {
-    this.#set(id, before as Row | undefined);
+  restore(cell: Cell<Row>, before: Row | undefined): void {
+    this.#set(cell, before);
   }
 
-  touch(id: string): void {
-    this.#touched.add(id);
+  touch(cell: Cell<Row>): void {
+    if (cell.touched) return;
+    cell.touched = true;
+    this.#touched.push(cell);
   }
 
-  /** Ids touched since the last call, each with its row, or undefined when removed. */
+  /** Rows touched since the last call by id; undefined: removed. */
   takeTouched(): ReadonlyMap<string, Row | undefined> {
     const taken = new Map<string, Row | undefined>();
-    for (const id of this.#touched) taken.set(id, this.#rows.get(id));
-    this.#touched = new Set();
+    // an id that was removed and put again has two cells, the newer one behind
+    for (const cell of this.#touched) {
+      taken.set(cell.id, cell.row);
+      cell.touched = false;
+    }
+    this.#touched = [];
     return taken;
   }
 
-  #set(id: string, row: Row | undefined): void {
-    const before = this.#rows.get(id);
-    if (row === undefined) this.#rows.delete(id);
-    else this.#rows.set(id, row);
-    for (const index of this.#indexes) index.moved(before, row);
+  #cellOf(id: string): Cell<Row> {
+    return this.#cells.get(id) ?? { id, row: undefined, touched: false };
   }
 
-  #log(id: string): void {
-    this.#undo.push({ table: this, id, before: this.#rows.get(id) });
+  #write(cell: Cell<Row>, row: Row | undefined): void {
+    this.#undo.push({ table: this, cell, before: cell.row });
+    this.#set(cell, row);
+  }
+
+  #set(cell: Cell<Row>, row: Row | undefined): void {
+    const before = cell.row;
+    cell.row = row;
+    this.#writes += 1;
+    if (row === undefined) this.#cells.delete(cell.id);
+    else if (before === undefined) this.#cells.set(cell.id, cell);
+    for (const index of this.#indexes) index.moved(cell, before);
   }
 }

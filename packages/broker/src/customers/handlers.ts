@@ -37,7 +37,7 @@ export const customerHandlers: Handlers<'customer.register'> = {
       return refuse('inviter_missing');
     }
     if (payload.minor && !payload.guardianGiven) return refuse('guardian_required');
-    if (state.indexes.customerByLogin.ids(payload.loginIndex).size > 0) {
+    if (state.indexes.customerByLogin.count(payload.loginIndex) > 0) {
       return refuse('account_exists');
     }
     // ids are drawn at random at the edge: one already taken is refused and drawn again there

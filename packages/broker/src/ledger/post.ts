@@ -41,22 +41,31 @@ export const housePosting = (account: HouseAccountName, unit: string, amount: bi
   amount,
 });
 
+/** I1: in every unit the postings of an entry add up to zero. */
+export function isBalanced(postings: readonly Posting[]): boolean {
+  // an entry has a few postings in one or two units: looking back is cheaper than a map of sums
+  return postings.every((first, i) => {
+    if (postings.findIndex((p) => p.unit === first.unit) < i) return true;
+    let sum = 0n;
+    for (const p of postings) if (p.unit === first.unit) sum += p.amount;
+    return sum === 0n;
+  });
+}
+
 /**
  * Posts an entry and returns it. Zero postings are left out. Crashes when the entry does not
- * balance per unit (I1) or would take a customer's held or available money or shares below zero
- * (I4).
+ * balance per unit (I1) or would take a customer's held or available money or shares below zero (I4).
  */
 export function post(state: State, env: Env, entry: NewEntry): Entry {
   const postings = entry.postings.filter((p) => p.amount !== 0n);
-  const sums = new Map<string, bigint>();
-  for (const p of postings) sums.set(p.unit, (sums.get(p.unit) ?? 0n) + p.amount);
-  for (const [unit, sum] of sums) assert(sum === 0n, `an entry balances in ${unit}`);
-  for (const p of postings) {
+  assert(isBalanced(postings), 'an entry balances in every unit');
+  postings.forEach((p, i) => {
     if (p.owner === 'house') applyHouse(state, p);
-    else if (isCurrency(p.unit)) applyWallet(state, env, p, p.unit, entry.dueDay);
-    else applyShares(state, p);
-  }
-  for (const p of postings) if (p.owner !== 'house') assertCovered(state, p);
+    else if (!isCurrency(p.unit)) applyShares(state, p);
+    else if (postings.findIndex((q) => q.owner === p.owner && q.unit === p.unit) === i) {
+      applyWallet(state, env, { owner: p.owner, currency: p.unit, postings, dueDay: entry.dueDay });
+    }
+  });
   state.entryNo += 1;
   const row: Entry = {
     no: state.entryNo,
@@ -99,30 +108,40 @@ function walletOf(state: State, env: Env, customer: string, currency: Currency):
   );
 }
 
-function applyWallet(
-  state: State,
-  env: Env,
-  p: Posting,
-  currency: Currency,
-  dueDay: Day | undefined,
-): void {
-  const account = p.account;
-  assert(
-    account === 'free' || account === 'held' || account === 'unsettled',
-    'money of a customer is free, held or unsettled',
-  );
-  const wallet = walletOf(state, env, p.owner, currency);
-  state.wallets.put({ ...wallet, [account]: wallet[account] + p.amount });
-  if (account !== 'unsettled') return;
-  assert(dueDay !== undefined, 'unsettled money has a due day');
-  const id = `${wallet.id}:${dueDay}`;
-  const due = state.dues.get(id);
-  const amount = (due?.amount ?? 0n) + p.amount;
-  if (amount !== 0n) {
-    state.dues.put({ id, customer: p.owner, currency, day: dueDay, amount });
-  } else if (due) {
-    state.dues.remove(id);
+interface WalletChange {
+  readonly owner: string;
+  readonly currency: Currency;
+  /** Of the whole entry; those to other accounts are passed over. */
+  readonly postings: readonly Posting[];
+  readonly dueDay: Day | undefined;
+}
+
+/** All postings of an entry to one wallet, as one change of its row. */
+function applyWallet(state: State, env: Env, change: WalletChange): void {
+  const { owner, currency } = change;
+  const wallet = walletOf(state, env, owner, currency);
+  let { free, held, unsettled } = wallet;
+  for (const { owner: to, unit, account, amount } of change.postings) {
+    if (to !== owner || unit !== currency) continue;
+    if (account === 'free') free += amount;
+    else if (account === 'held') held += amount;
+    else if (account === 'unsettled') unsettled += amount;
+    else assert(false, 'money of a customer is free, held or unsettled');
   }
+  assert(held >= 0n, 'held money is never below zero');
+  assert(free + unsettled >= 0n, 'available money is never below zero');
+  state.wallets.put({ ...wallet, free, held, unsettled });
+  const due = unsettled - wallet.unsettled;
+  if (due !== 0n) applyDue(state, wallet, change.dueDay, due);
+}
+
+function applyDue(state: State, wallet: Wallet, day: Day | undefined, by: bigint): void {
+  assert(day !== undefined, 'unsettled money has a due day');
+  const { customer, currency } = wallet;
+  const id = `${wallet.id}:${day}`;
+  const amount = (state.dues.get(id)?.amount ?? 0n) + by;
+  if (amount === 0n) state.dues.remove(id);
+  else state.dues.put({ id, customer, currency, day, amount });
 }
 
 function applyShares(state: State, p: Posting): void {
@@ -130,16 +149,6 @@ function applyShares(state: State, p: Posting): void {
   const id = `${p.owner}:${p.unit}`;
   const quantity = (state.holdings.get(id)?.quantity ?? 0) + Number(p.amount);
   assert(Number.isSafeInteger(quantity), 'shares are safe integers');
+  assert(quantity >= 0, 'a customer never holds less than no shares');
   state.holdings.put({ id, customer: p.owner, symbol: p.unit, quantity });
-}
-
-function assertCovered(state: State, p: Posting): void {
-  if (!isCurrency(p.unit)) {
-    const held = state.holdings.must(`${p.owner}:${p.unit}`).quantity;
-    assert(held >= 0, 'a customer never holds less than no shares');
-    return;
-  }
-  const wallet = state.wallets.must(walletId(p.owner, p.unit));
-  assert(wallet.held >= 0n, 'held money is never below zero');
-  assert(wallet.free + wallet.unsettled >= 0n, 'available money is never below zero');
 }

@@ -158,7 +158,6 @@ export const closeHandlers: Handlers<'order.close'> = {
     const accepted = checked.value;
     const day = state.config.sessions.dayOf(env.now);
     const order = state.orders.put({ ...closingOrder(command, accepted, env), day });
-    const estimate = estimateOf(state, order, accepted, env);
     const line = state.orders.patch(accepted.line.id, {
       holding: accepted.line.holding - order.quantity,
       readyToClose: accepted.line.readyToClose + order.quantity,
@@ -173,6 +172,9 @@ export const closeHandlers: Handlers<'order.close'> = {
       reason: null,
     });
     const { upper, lower } = accepted.mark;
-    return done({ id: order.id }, { basis: { upper, lower }, estimate });
+    return done(
+      { id: order.id },
+      { basis: { upper, lower }, estimate: () => estimateOf(state, order, accepted, env) },
+    );
   },
 };

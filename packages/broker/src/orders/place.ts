@@ -95,7 +95,7 @@ function checkSize(
 
 /** How many orders of a customer the venue may still fill. */
 export const openOrderCount = (state: State, customer: string): number =>
-  state.indexes.pendingByCustomer.ids(customer).size;
+  state.indexes.pendingByCustomer.count(customer);
 
 function newOrder(command: CommandOf<'order.place'>, accepted: Accepted, state: State, env: Env) {
   const { payload } = command;
@@ -118,7 +118,9 @@ function newOrder(command: CommandOf<'order.place'>, accepted: Accepted, state: 
     readyToClose: 0,
     closed: 0,
     cancelled: 0,
-    ...accepted.rates,
+    feePpm: accepted.rates.feePpm,
+    transactionTaxPpm: accepted.rates.transactionTaxPpm,
+    ruralTaxPpm: accepted.rates.ruralTaxPpm,
     holdPrice: accepted.holdPrice,
     held: accepted.hold,
     filled: 0,
@@ -192,7 +194,7 @@ export const placeHandlers: Handlers<'order.place'> = {
       { id: order.id, status },
       {
         basis: { upper: accepted.mark.upper, lower: accepted.mark.lower },
-        estimate: estimateOf(state, order, accepted, env),
+        estimate: () => estimateOf(state, order, accepted, env),
       },
     );
   },

@@ -43,7 +43,7 @@ const NAMES = Object.keys(PARAMETERS) as ParameterName[];
 /** The value in force at an instant. */
 export function parameter(state: State, name: ParameterName, at: Instant): bigint {
   let best: Parameter | null = null;
-  for (const row of state.parameters.under(state.indexes.parametersByName, name)) {
+  for (const row of state.indexes.parametersByName.rows(name)) {
     if (row.from <= at && (best === null || row.version > best.version)) best = row;
   }
   return best === null ? PARAMETERS[name] : BigInt(best.value);
@@ -53,7 +53,7 @@ export const parameterHandlers: Handlers<keyof ParameterCommands> = {
   'parameters.define': (state, _command, env) => {
     let defined = 0;
     for (const name of NAMES) {
-      if (state.indexes.parametersByName.ids(name).size > 0) continue;
+      if (state.indexes.parametersByName.count(name) > 0) continue;
       const id = `${name}:1`;
       assert(state.parameters.get(id) === undefined, 'a version is written once');
       state.parameters.put({ id, name, version: 1, value: String(PARAMETERS[name]), from: 0 });

@@ -12,7 +12,7 @@ import { averagePrice } from '../orders/view.ts';
 /** Position orders with open shares, newest first. */
 export function openLines(state: State, customer: string): Order[] {
   const lines: Order[] = [];
-  for (const order of state.orders.under(state.indexes.ordersByCustomer, customer)) {
+  for (const order of state.indexes.ordersByCustomer.rows(customer)) {
     if (order.kind === 'open' && openQuantity(order) > 0) lines.push(order);
   }
   return lines.sort((a, b) => b.seq - a.seq);

@@ -13,7 +13,7 @@ export const sandboxHandlers: Handlers<'sandbox.demo' | 'sandbox.institution'> =
   },
   'sandbox.demo': (state, { payload }, env) => {
     if (!state.config.sandbox) return refuse('not_allowed');
-    if (state.indexes.customerByLogin.ids(payload.loginIndex).size > 0) {
+    if (state.indexes.customerByLogin.count(payload.loginIndex) > 0) {
       return refuse('account_exists');
     }
     if (state.institutions.get(payload.institutionCode) === undefined) {

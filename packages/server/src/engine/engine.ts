@@ -15,7 +15,7 @@ import { bodyHash, KeyMemory, keyId, repeatOf } from './idempotency.ts';
 import { Pending } from './inbox.ts';
 import type { EngineOptions } from './options.ts';
 import type { CommittedBatch, Engine, ReadAnswer, Submitted } from './port.ts';
-import { loadBroker, loadOrders } from './recovery.ts';
+import { loadBroker, loadMissing } from './recovery.ts';
 import { Writer } from './writer.ts';
 
 const refused = (code: 'system_busy' | 'key_mismatch'): Submitted => ({
@@ -84,16 +84,14 @@ export class CoreEngine implements Engine {
   }
 
   async preview(command: Command): Promise<ReadAnswer<Outcome>> {
-    const id = this.#writer.broker.missing(command);
     try {
-      const orders = id === null ? [] : await loadOrders(this.#options.store, [id]);
+      const { broker: asked } = this.#writer;
+      const loaded = await loadMissing(asked, this.#options.store, [command]);
       const answer = await seeDurable(this.#writer, command.actor, () => {
         const { broker, heads } = this.#writer;
-        for (const order of orders) broker.load('orders', order);
-        const outcome = broker.preview(command, { seq: heads.lastSeq + 1, now: this.now() });
-        broker.evict(orders.map((order) => order.id));
-        return outcome;
+        return broker.preview(command, { seq: heads.lastSeq + 1, now: this.now() });
       });
+      asked.evict(loaded);
       if ('refusal' in answer) return { value: refused('system_busy'), stale: this.#writer.stale };
       return answer;
     } catch (error) {

@@ -9,6 +9,7 @@ import { assert } from '@maru/std/assert';
 import type { KeyRow } from '../store/columns.ts';
 import type { Store } from '../store/port.ts';
 import { readAppendedRow, toJson } from '../store/rows.ts';
+import type { Pending } from './inbox.ts';
 import type { Submitted } from './port.ts';
 
 /** JSON with sorted fields, bigints apart from strings: equal values give equal text. */
@@ -72,16 +73,32 @@ export class KeyMemory {
   }
 }
 
-/** Looks keys up in SQL: what is stored, by `keyId`. */
-export async function lookUpKeys(
+/**
+ * Answers commands whose keys are not in memory but in SQL, and keeps those keys.
+ * @throws {StoreAway | StoreRefused}
+ */
+export async function answerRepeats(
   store: Store,
-  keys: readonly { readonly actor: string; readonly key: string }[],
-): Promise<Map<string, StoredReply>> {
+  memory: KeyMemory,
+  taken: readonly Pending[],
+): Promise<void> {
+  const asked = taken.flatMap(({ command: { actor, key } }) => (key ? [{ actor, key }] : []));
+  if (memory.knowsAll || asked.length === 0) return;
   const rows = await store.query<Record<string, unknown>>(
     `select k.* from json_to_recordset($1::json) as asked(actor text, key text)
       join keys k on k.actor = asked.actor and k.key = asked.key`,
-    [toJson(keys.map(({ actor, key }) => ({ actor, key })))],
+    [toJson(asked)],
   );
-  const found = rows.map((row) => readAppendedRow('keys', row));
-  return new Map(found.map((row) => [keyId(row.actor, row.key), row]));
+  // apart from memory, which may be too small to hold all of them at once
+  const found = new Map<string, StoredReply>();
+  for (const row of rows.map((stored) => readAppendedRow('keys', stored))) {
+    found.set(keyId(row.actor, row.key), row);
+    memory.remember(keyId(row.actor, row.key), row);
+  }
+  for (const pending of taken) {
+    const { actor, key } = pending.command;
+    const stored = key === null ? undefined : found.get(keyId(actor, key));
+    if (stored === undefined || pending.bodyHash === null) continue;
+    pending.settle(repeatOf(stored, pending.bodyHash));
+  }
 }

@@ -1,7 +1,7 @@
 /** Memory from the database: at the start, and whenever memory can no longer be trusted. */
 import type { Broker } from '@maru/broker/broker';
 import type { TableName } from '@maru/broker/core/changes';
-import type { Order } from '@maru/broker/orders/rows';
+import type { Command } from '@maru/broker/core/command';
 import { assert } from '@maru/std/assert';
 import type { Store } from '../store/port.ts';
 import { readTableRow, snake, TABLE_NAMES, toJson } from '../store/rows.ts';
@@ -65,12 +65,22 @@ export async function loadBroker(
   return broker;
 }
 
-/** Orders by id from SQL, for commands that name one which memory has dropped. */
-export async function loadOrders(store: Store, ids: readonly string[]): Promise<Order[]> {
-  if (ids.length === 0) return [];
+/**
+ * Puts orders into memory that commands name and memory has dropped; their ids.
+ * @throws {StoreAway | StoreRefused}
+ */
+export async function loadMissing(
+  broker: Broker,
+  store: Store,
+  commands: readonly Command[],
+): Promise<string[]> {
+  const missing = commands.flatMap((command) => broker.missing(command) ?? []);
+  if (missing.length === 0) return [];
   const rows = await store.query<Stored>(
     'select * from orders where id in (select json_array_elements_text($1::json))',
-    [toJson(ids)],
+    [toJson(missing)],
   );
-  return rows.map((row) => readTableRow('orders', row));
+  const orders = rows.map((row) => readTableRow('orders', row));
+  for (const order of orders) broker.load('orders', order);
+  return orders.map((order) => order.id);
 }

@@ -49,7 +49,7 @@ it('sends an empty venue what is open, then what each batch adds', () => {
   ]);
 });
 
-it('turns reports into commands of a bounded size, in order, each with its newest number', async () => {
+it('turns reports into bounded commands, in order, each with its newest number', async () => {
   const { link, taken, logged } = linked();
   await link.report(reports(90));
   expect(taken.map(({ no }) => no)).toEqual([40, 80, 90]);

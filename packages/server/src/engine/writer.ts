@@ -17,13 +17,13 @@ import type { Mark } from '@maru/std/venue-port';
 import { Fenced, type Store, StoreAway, StoreRefused } from '../store/port.ts';
 import { asideStatements, type Batch, type Decision, runBatch } from './batch.ts';
 import { type Heads, readHeads } from './heads.ts';
-import { type KeyMemory, keyId, lookUpKeys, repeatOf } from './idempotency.ts';
+import { answerRepeats, type KeyMemory, keyId } from './idempotency.ts';
 import { BUSY, Inbox, type Pending } from './inbox.ts';
 import { MarkMemory } from './marks.ts';
 import type { EngineOptions } from './options.ts';
-import type { Submitted } from './port.ts';
 import { untilThere } from './patience.ts';
-import { loadBroker, loadOrders } from './recovery.ts';
+import type { Submitted } from './port.ts';
+import { loadBroker, loadMissing } from './recovery.ts';
 
 /**
  * `resolving`: the store failed and is asked again · `away`: that took longer than anyone should
@@ -170,8 +170,9 @@ export class Writer {
   /** Runs and commits what is no repeat; why the database refused its content, else null. */
   async #attempt(taken: readonly Pending[]): Promise<StoreRefused | null> {
     try {
-      await this.#answerRepeats(taken);
-      const loaded = await this.#loadMissing(taken);
+      await this.#persist(() => answerRepeats(this.#store, this.#keys, taken));
+      const commands = taken.map(({ command }) => command);
+      const loaded = await this.#persist(() => loadMissing(this.#broker, this.#store, commands));
       // what was answered meanwhile, as a repeat or as busy, must not run
       const pending = taken.filter((one) => !one.settled);
       if (pending.length === 0 || this.#phase === 'stopped') return null;
@@ -183,22 +184,6 @@ export class Writer {
     } catch (error) {
       if (error instanceof StoreRefused) return error;
       throw error;
-    }
-  }
-
-  /** Answers the commands whose keys are not in memory but in SQL. */
-  async #answerRepeats(taken: readonly Pending[]): Promise<void> {
-    if (this.#keys.knowsAll) return;
-    const asked = taken.flatMap(({ command: { actor, key } }) => (key ? [{ actor, key }] : []));
-    if (asked.length === 0) return;
-    const found = await this.#persist(() => lookUpKeys(this.#store, asked));
-    for (const pending of taken) {
-      const { actor, key } = pending.command;
-      const id = keyId(actor, key ?? '');
-      const stored = found.get(id);
-      if (stored === undefined || pending.bodyHash === null) continue;
-      this.#keys.remember(id, stored);
-      pending.settle(repeatOf(stored, pending.bodyHash));
     }
   }
 
@@ -250,7 +235,7 @@ export class Writer {
     return stored.batch === after.batch;
   }
 
-  /** Memory from the database, never patched. Readers see the old one until the new one is whole. */
+  /** Memory from the database, never patched. Readers see the old one until it is whole. */
   async #rebuild(): Promise<void> {
     const { makeBroker, machineNow } = this.#options;
     const broker = await this.#persist(() =>
@@ -273,15 +258,6 @@ export class Writer {
     }
     this.#heads = aside.after;
     culprit.settle(INTERNAL);
-  }
-
-  /** Puts orders into memory that commands name and memory has dropped; their ids. */
-  async #loadMissing(pending: readonly Pending[]): Promise<string[]> {
-    const missing = pending.flatMap(({ command }) => this.#broker.missing(command) ?? []);
-    if (missing.length === 0) return [];
-    const orders = await this.#persist(() => loadOrders(this.#store, missing));
-    for (const order of orders) this.#broker.load('orders', order);
-    return orders.map((order) => order.id);
   }
 
   /** Asks the store until it answers. */

@@ -10,7 +10,7 @@ const trade = (price: number, quantity: number) => ({
   bookSeq: 1,
 });
 
-it('a bar has the first, highest, lowest and last price of its minute, and all of its volume', () => {
+it('a bar has the first, highest, lowest and last price of its minute and its volume', () => {
   const bars = new MinuteBars(AT + 30_000);
   for (const price of [100, 104, 97, 101]) bars.add('A', trade(price, 2));
   expect(bars.get('A')).toEqual({

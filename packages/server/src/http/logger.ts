@@ -13,12 +13,13 @@ const SECRET = [
   'guardian',
 ];
 
-/** The process's log: JSON lines with times in UTC, secrets removed. */
+/** The process's log: JSON lines on stderr with times in UTC, secrets removed. */
 export function createLogger(level: 'info' | 'silent' = 'info'): Logger {
   const paths = SECRET.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
-  return pino({
+  const options = {
     level,
     redact: { paths: [...paths, 'req.headers', '*.headers'], censor: '[removed]' },
     timestamp: pino.stdTimeFunctions.isoTime,
-  });
+  };
+  return pino(options, pino.destination(2));
 }

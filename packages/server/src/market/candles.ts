@@ -23,7 +23,7 @@ const BARS_READ = 12_000;
 const DEFAULT_CANDLES = 200;
 const DAYS_IN: Readonly<Record<DayPeriod, number>> = { day: 1, week: 7, month: 31, year: 366 };
 
-export interface CandleQuery {
+interface CandleQuery {
   readonly symbol: string;
   readonly period: CandlePeriod;
   /** Only candles that begin before it. */

@@ -11,7 +11,7 @@ import { marketStatements, readMarket, type StoredMarket } from './market-rows.t
 /** About two years of trading days. */
 const HISTORY_DAYS = 490;
 
-/** The fictional market of a seed with its generated history up to the day before `firstLiveDay`. */
+/** The fictional market of a seed with generated history up to the day before `firstLiveDay`. */
 export function fictionalContents(seed: string, firstLiveDay: Day): MarketContents {
   const market = fictionalMarket(seed);
   const dayBars: DayBar[][] = [];

@@ -1,4 +1,4 @@
-import type { Ranking } from '@maru/contract/market-calls';
+import type { Ranking } from '@maru/contract/constants';
 import { unreachable } from '@maru/std/assert';
 import type { Board } from '@maru/std/instrument';
 import type { MarketView } from './market-view.ts';

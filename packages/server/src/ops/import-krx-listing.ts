@@ -1,7 +1,7 @@
 /**
  * Reads one daily listing of the Korean market: a CSV of every listed issue, its columns as the
  * data portals publish them (an unnamed row number first; ISU_CD is missing in older files, and
- * ChangesRatio was long misspelt). Strict: a row that contradicts itself is a problem with its line.
+ * ChangesRatio was long misspelt). Strict: a row that contradicts itself is told with its line.
  */
 import type { Board } from '@maru/std/instrument';
 import { type Day, isDay } from '@maru/std/kst';
@@ -49,6 +49,7 @@ const REQUIRED = [
 ] as const;
 /** 'ChagesRatio' stands so in older files. */
 const RATIO_NAMES = ['ChangesRatio', 'ChagesRatio'] as const;
+const isRatio = (name: string): boolean => RATIO_NAMES.some((known) => known === name);
 const OPTIONAL = ['', 'ISU_CD', 'Dept'] as const;
 
 /** Sign of the change that a change code stands for: up, down, unchanged, limits, not traded. */
@@ -157,7 +158,7 @@ function readHeader(file: string, header: readonly string[]): Result<Columns, st
     at[name] = header.indexOf(name);
     if (at[name] < 0) problems.push(`${file}:1: the column ${name} is missing`);
   }
-  const ratio = header.findIndex((name) => RATIO_NAMES.some((known) => known === name));
+  const ratio = header.findIndex((name) => isRatio(name));
   if (ratio < 0) problems.push(`${file}:1: the column ChangesRatio is missing`);
   at.ratio = ratio;
   const known: readonly string[] = [...REQUIRED, ...RATIO_NAMES, ...OPTIONAL];

@@ -31,7 +31,7 @@ const row = (code: string, fields: Partial<ListingRow>): ListingRow => ({
 const dayOf = (day: string, rows: readonly ListingRow[]): Listing => ({ file: day, day, rows });
 
 describe('a market of listings', () => {
-  it('has the issues and shares of the last day, largest first, whatever the order of files', () => {
+  it('has the issues and shares of the last day, largest first, in any order of files', () => {
     const market = marketOfListings([SECOND, FIRST]);
     expect(market.instruments).toHaveLength(10);
     expect(market.instruments[0]).toMatchObject({ symbol: '900020', fictional: false });

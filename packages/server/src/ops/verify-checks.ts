@@ -92,7 +92,8 @@ const ledgerChecks: readonly Check[] = [
   {
     name: 'no customer is below zero',
     counted: 'select (select count(*) from wallets) + (select count(*) from holdings) as count',
-    differences: `select id || ': available ' || free + unsettled || ', held ' || held as difference
+    differences: `
+      select id || ': available ' || free + unsettled || ', held ' || held as difference
         from wallets where free + unsettled < 0 or held < 0
       union all
       select id || ': ' || quantity from holdings where quantity < 0`,

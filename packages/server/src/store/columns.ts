@@ -1,6 +1,6 @@
 /**
  * What each row of the core looks like as columns. A column is the field in snake_case; the kinds
- * are checked against the row's type, so a field without a column, or one too many, does not compile.
+ * are checked against the row's type: a field without a column, or one too many, doesn't compile.
  */
 import type { AccountEventRow, TableName, TableRows } from '@maru/broker/core/changes';
 import type { Entry } from '@maru/broker/ledger/rows';

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Statement, Store } from './port.ts';
 
-export const MIGRATIONS_DIR = join(import.meta.dirname, 'migrations');
+const MIGRATIONS_DIR = join(import.meta.dirname, 'migrations');
 
 interface Migration {
   readonly number: number;

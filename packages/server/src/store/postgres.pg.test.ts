@@ -30,7 +30,7 @@ describe('PostgreSQL', () => {
       await killer.close();
     });
 
-    it('does not know the end of a transaction whose connection is cut, and goes on after', async () => {
+    it('does not know how a transaction ended that was cut, and goes on', async () => {
       const cuts = [
         { text: 'create table cut_rows (id int)', params: [] },
         { text: 'select pg_terminate_backend(pg_backend_pid())', params: [] },

@@ -3,8 +3,17 @@
  * that was cut is made anew at the next call, with growing pauses while the server stays away.
  */
 import pg from 'pg';
-import { checkExpected, classify, DATE_OID, Fenced, INT8_OID } from './port.ts';
-import { type Statement, type Store, StoreAway, StoreRefused } from './port.ts';
+import {
+  checkExpected,
+  classify,
+  DATE_OID,
+  Fenced,
+  INT8_OID,
+  type Statement,
+  type Store,
+  StoreAway,
+  StoreRefused,
+} from './port.ts';
 
 const READERS = 4;
 const CONNECT_MS = 2_000;

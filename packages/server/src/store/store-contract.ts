@@ -1,4 +1,4 @@
-/** What every store must do; each implementation's test runs it. Test code, no part of the server. */
+/** What every store must do; each implementation's test runs it. For tests only. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Fenced, type Statement, type Store, StoreRefused } from './port.ts';
 
@@ -54,7 +54,7 @@ export function storeContract(open: () => Promise<Store>): void {
     expect(await ids()).toEqual([1n, 2n]);
   });
 
-  it('commits nothing when one statement is refused, and says that content was refused', async () => {
+  it('commits nothing when the content of a statement is refused', async () => {
     await expect(store.commit([insert(1, 'a'), insert(1, 'b')])).rejects.toThrow(StoreRefused);
     await expect(store.commit([insert(3, 'nul \u0000')])).rejects.toThrow(StoreRefused);
     await expect(store.query('select no_such_column')).rejects.toThrow(StoreRefused);

@@ -26,7 +26,7 @@ export const STEP_MS = 100;
 const STEPS_MADE_UP = 5;
 const MARKS_EVERY_MS = 1_000;
 
-export interface RunnerOptions {
+interface RunnerOptions {
   readonly market: SimulatedMarket;
   readonly symbols: readonly string[];
   readonly day: Day;

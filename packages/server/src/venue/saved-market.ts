@@ -197,7 +197,7 @@ async function mendSavedDay(
 }
 
 /** A day's bar with one more trade in it. */
-export function withTrade(bar: DayBar | undefined, trade: FillTrade, day: Day): DayBar {
+function withTrade(bar: DayBar | undefined, trade: FillTrade, day: Day): DayBar {
   const { symbol, price, quantity } = trade;
   const turnover = BigInt(price) * BigInt(quantity);
   if (bar === undefined) {
@@ -226,7 +226,7 @@ interface BarRow {
   readonly generated: boolean;
 }
 
-export const dayBarOf = (row: BarRow): DayBar => ({ ...row, volume: Number(row.volume) });
+const dayBarOf = (row: BarRow): DayBar => ({ ...row, volume: Number(row.volume) });
 
 async function barsOf(store: Store, day: Day): Promise<DayBar[]> {
   const rows = await store.query<BarRow>('select * from day_bars where day = $1', [day]);

@@ -227,7 +227,9 @@ describe('the worker', () => {
         const last = reports.at(-1);
         if (last?.kind === 'fill' && last.cumulative === 100) filled();
       },
-      onFrames: (frames) => frames.forEach((frame) => topics.add(frame.topic)),
+      onFrames: (frames) => {
+        for (const frame of frames) topics.add(frame.topic);
+      },
       onMarks: () => undefined,
       onFailure: (error) => failures.push(error),
     });
@@ -251,5 +253,22 @@ describe('the worker', () => {
     expect(failures).toEqual([]);
     const [run] = await opened.store.query('select day from market_run');
     expect(run).toEqual({ day: addDays(DAY, 1) });
+  });
+
+  it('that breaks is told once, and a start that fails is refused', async () => {
+    const failures: Error[] = [];
+    const nobody = (): undefined => undefined;
+    const start = startVenue({
+      store: opened.store,
+      // an issue without a base price
+      market: { ...SETUP, bases: {} },
+      clockOffsetMs: 0,
+      onReports: nobody,
+      onFrames: nobody,
+      onMarks: nobody,
+      onFailure: (error) => failures.push(error),
+    });
+    await expect(start).rejects.toThrow();
+    expect(failures).toHaveLength(1);
   });
 });

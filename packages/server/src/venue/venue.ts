@@ -8,7 +8,7 @@ import type { MarketFrame } from '../stream/frame-gate.ts';
 import type { FromVenue, ToVenue, WorkerSetup } from './messages.ts';
 
 /** Who hears the venue. They are named at the start, because it speaks from then on. */
-export interface VenueListeners {
+interface VenueListeners {
   /** Reports are numbered 1, 2, 3 … within this run. */
   readonly onReports: (reports: readonly NumberedReport[]) => void;
   /** Frames as they are made; each waits for its own `afterReport` at whoever shows it. */
@@ -57,7 +57,7 @@ class WorkerVenue implements Venue {
   #saving: Promise<void> | null = null;
   #durable = 0;
   #stopping = false;
-  #ended = false;
+  #failed = false;
 
   constructor(options: VenueOptions) {
     this.#store = options.store;
@@ -66,11 +66,10 @@ class WorkerVenue implements Venue {
     const workerData: WorkerSetup = { market, clockOffsetMs };
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
     this.#worker.on('message', (message: FromVenue) => this.#receive(message));
-    this.#worker.on('error', (error: Error) => options.onFailure(error));
+    this.#worker.on('error', (error: Error) => this.#fail(error));
     this.#worker.on('exit', (code) => {
-      this.#ended = true;
       this.#arrived('stopped');
-      if (!this.#stopping) options.onFailure(new Error(`the venue's worker ended (${code})`));
+      if (!this.#stopping) this.#fail(new Error(`the venue's worker ended (${code})`));
     });
   }
 
@@ -104,7 +103,7 @@ class WorkerVenue implements Venue {
   }
 
   async stop(): Promise<void> {
-    if (this.#stopping || this.#ended) return;
+    if (this.#stopping || this.#failed) return;
     this.#stopping = true;
     const stopped = this.next('stopped');
     this.#post({ kind: 'stop' });
@@ -138,6 +137,13 @@ class WorkerVenue implements Venue {
     }
   }
 
+  /** Told once: a worker that throws also ends. */
+  #fail(error: Error): void {
+    if (this.#failed) return;
+    this.#failed = true;
+    this.#listeners.onFailure(error);
+  }
+
   #arrived(kind: FromVenue['kind']): void {
     this.#waiting.get(kind)?.();
     this.#waiting.delete(kind);
@@ -166,16 +172,24 @@ class WorkerVenue implements Venue {
       }
     } catch (error) {
       // while the store is away the saves wait for the next minute
-      if (!(error instanceof StoreAway)) this.#listeners.onFailure(error as Error);
+      if (!(error instanceof StoreAway)) this.#fail(error as Error);
     } finally {
       this.#saving = null;
     }
   }
 }
 
-/** Starts the worker; resolves once it can take requests. Nothing trades until `open`. */
-export async function startVenue(options: VenueOptions): Promise<Venue> {
-  const venue = new WorkerVenue(options);
-  await venue.next('ready');
-  return venue;
+/**
+ * Starts the worker; resolves once it can take requests. Nothing trades until `open`.
+ * @throws what ended the worker before that; `onFailure` is told too
+ */
+export function startVenue(options: VenueOptions): Promise<Venue> {
+  return new Promise((resolve, reject) => {
+    const onFailure = (error: Error): void => {
+      reject(error);
+      options.onFailure(error);
+    };
+    const venue = new WorkerVenue({ ...options, onFailure });
+    venue.next('ready').then(() => resolve(venue), reject);
+  });
 }

@@ -17,12 +17,6 @@ const kor = {
   from: '시작일',
   to: '종료일',
   badRange: '종료일이 시작일보다 빨라요',
-  cause_hold: '주문 금액 잡아 두기',
-  cause_release: '잡아 둔 금액 돌려받기',
-  cause_fill: '체결',
-  cause_settlement: '결제',
-  cause_deposit: '입금',
-  cause_reversal: '정정',
   heldPart: '잡아 둔 금액',
   settledInside: '결제 완료',
   empty: '내역이 없어요',
@@ -33,7 +27,6 @@ const kor = {
   findStock: '종목 둘러보기',
   more: '더 보기',
   end: '여기까지예요',
-  entryTitle: '원장 {{no}}번',
 };
 
 type Text = Readonly<Record<keyof typeof kor, string>>;
@@ -54,12 +47,6 @@ const en: Text = {
   from: 'From',
   to: 'To',
   badRange: 'The end is before the beginning',
-  cause_hold: 'Held for an order',
-  cause_release: 'Released from an order',
-  cause_fill: 'Execution',
-  cause_settlement: 'Settlement',
-  cause_deposit: 'Deposit',
-  cause_reversal: 'Correction',
   heldPart: 'held amount',
   settledInside: 'settled',
   empty: 'No records yet',
@@ -70,7 +57,6 @@ const en: Text = {
   findStock: 'Browse stocks',
   more: 'Load more',
   end: 'That is all',
-  entryTitle: 'Ledger no. {{no}}',
 };
 
 const tw: Text = {
@@ -89,12 +75,6 @@ const tw: Text = {
   from: '開始日',
   to: '結束日',
   badRange: '結束日早於開始日',
-  cause_hold: '委託圈存',
-  cause_release: '圈存退回',
-  cause_fill: '成交',
-  cause_settlement: '交割',
-  cause_deposit: '入金',
-  cause_reversal: '更正',
   heldPart: '圈存金額',
   settledInside: '交割完成',
   empty: '沒有紀錄',
@@ -105,7 +85,6 @@ const tw: Text = {
   findStock: '瀏覽個股',
   more: '載入更多',
   end: '已全部顯示',
-  entryTitle: '帳本第{{no}}筆',
 };
 
 export const texts = defineTexts('funds', { kor, en, tw });

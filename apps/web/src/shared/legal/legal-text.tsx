@@ -35,7 +35,7 @@ export function LegalText({ document }: { readonly document: LegalDocument }) {
       <p className={styles.date}>{t('effective', { date: formatDate(effective, language) })}</p>
       {articles.map((article, index) => (
         <section key={article.title}>
-          <h3 className={styles.title}>{t('article', { n: index + 1, title: article.title })}</h3>
+          <h2 className={styles.title}>{t('article', { n: index + 1, title: article.title })}</h2>
           {article.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

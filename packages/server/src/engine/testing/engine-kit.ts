@@ -150,4 +150,4 @@ export class EngineKit {
 
 /** What a command was answered: the id of what it made, or the code it was refused with. */
 export const said = (result: Submitted): string =>
-  result.ok ? String(result.reply['id'] ?? 'ok') : result.refusal.code;
+  result.ok ? String(result.reply.id ?? 'ok') : result.refusal.code;

@@ -13,9 +13,9 @@ create table writer (
   market_now bigint not null
 );
 comment on table writer is
-  'The fence and the heads. A batch goes on only from its own epoch and the batch before it.';
+  'The fence and the heads. A batch follows only its own epoch and the batch before it.';
 comment on column writer.clock_offset_ms is 'How far the sandbox''s clock was moved forward.';
-comment on column writer.market_now is 'The newest market time given to a command; never goes back.';
+comment on column writer.market_now is 'The newest market time of a command; never goes back.';
 insert into writer values (true, 0, 0, 0, 0, repeat('0', 64), 0, 0);
 
 create table journal (
@@ -80,7 +80,7 @@ create table sessions (
   opened_at bigint not null,
   ends_at bigint not null
 );
-comment on table sessions is 'Log-ins by the SHA-256 of their token. Both times are the machine''s.';
+comment on table sessions is 'Log-ins by the SHA-256 of their token, in the machine''s time.';
 
 create table watchlist (
   id text primary key,

@@ -1,8 +1,8 @@
-import type { RECORD_KINDS } from '@maru/contract/fund-calls';
+import type { Input } from '@maru/contract/calls';
 import { useCall, usePages } from '#shared/query.ts';
 import type { DayRange } from '../model/records.ts';
 
-export type RecordKind = (typeof RECORD_KINDS)[number];
+export type RecordKind = NonNullable<Input<'fundRecords'>['kind']>;
 
 /** My ledger entries of a kind (all without one) and a stretch of days, newest first. */
 export const useRecords = (kind: RecordKind | null, range: DayRange, enabled: boolean) =>

@@ -1,4 +1,4 @@
-import type { Ranking } from '@maru/contract/market-calls';
+import type { Ranking } from '@maru/contract/constants';
 import { type Pages, usePages } from '#shared/query.ts';
 import type { StockRow } from '../model/quote.ts';
 

@@ -24,7 +24,7 @@ export function mendOf(
   params: ErrorParams,
   ticket: { readonly maxLots: number; readonly lotSize: number },
 ): Mend | null {
-  const n = Number(params['n']);
+  const n = Number(params.n);
   switch (code as ErrorCode) {
     case 'off_tick':
     case 'above_price_limit':

@@ -9,7 +9,7 @@ import { Won } from '#shared/won.tsx';
 import { type InventoryRow, inventoryProfit, valueAt } from '../model/profit.ts';
 import { texts } from '../text.ts';
 import styles from './cards.module.css';
-import { LinkCard, wholeWon } from './order-card.tsx';
+import { OrderFrame, wholeWon } from './order-card.tsx';
 
 /** All I hold of one stock, over its purchase lines. */
 export const InventoryCard = memo(function InventoryCard({ row }: { readonly row: InventoryRow }) {
@@ -17,27 +17,24 @@ export const InventoryCard = memo(function InventoryCard({ row }: { readonly row
   const language = useLanguage();
   const profit = inventoryProfit(row);
   return (
-    <LinkCard to={href('marketStockDetail', { symbol: row.symbol })}>
-      <span className={styles.top}>
-        <span className={styles.name}>{localName(row.names, language)}</span>
-        <span className={styles.code}>{row.symbol}</span>
-      </span>
-      <span className={styles.amount}>
-        <Won value={profit.won} signed toned strong size={17} />
-      </span>
-      <span className={styles.sub}>
-        {t('sharesAverage', {
-          n: grouped(String(row.quantity)),
-          price: formatWon(wholeWon(row.averagePrice), language),
-        })}
-        <br />
-        {t('worth', {
-          value: formatWon(valueAt(row.quantity, row.last) ?? row.marketValue, language),
-        })}
-      </span>
-      <span className={styles.rate}>
-        <Gain percent={profit.percent} size={13} />
-      </span>
-    </LinkCard>
+    <OrderFrame
+      to={href('marketStockDetail', { symbol: row.symbol })}
+      name={localName(row.names, language)}
+      badges={<span className={styles.code}>{row.symbol}</span>}
+      amount={<Won value={profit.won} signed toned strong size={17} />}
+      note={
+        <>
+          {t('sharesAverage', {
+            n: grouped(String(row.quantity)),
+            price: formatWon(wholeWon(row.averagePrice), language),
+          })}
+          <br />
+          {t('worth', {
+            value: formatWon(valueAt(row.quantity, row.last) ?? row.marketValue, language),
+          })}
+        </>
+      }
+      rate={<Gain percent={profit.percent} size={13} />}
+    />
   );
 });

@@ -17,20 +17,38 @@ import { SideBadge, StatusBadge } from './status-badge.tsx';
 export const wholeWon = (price: string | null): string => price?.split('.')[0] ?? '0';
 const n = (quantity: number): string => grouped(String(quantity));
 
-interface FrameProps {
+export interface OrderFrameProps {
   readonly to: string;
-  readonly children: ReactNode;
-  /** What can be done with it, outside of the link. */
-  readonly action?: ReactNode;
+  readonly name: string;
+  /** Beside the name. */
+  readonly badges?: ReactNode;
+  readonly amount: ReactNode;
+  readonly note: ReactNode;
+  readonly rate: ReactNode;
+  /** What can be done with it; stands above the card's link. */
+  readonly action?: { readonly label: string; readonly onPress: () => void } | null;
 }
 
-/** A card that leads to its detail, with room for one action below. */
-export const LinkCard = ({ to, children, action }: FrameProps) => (
+/** A card that leads to its detail wherever it is pressed, with room for one action. */
+export const OrderFrame = (props: OrderFrameProps) => (
   <Card className={styles.card}>
-    <Link to={to} className={styles.link}>
-      {children}
-    </Link>
-    {action}
+    <span className={styles.top}>
+      <Link to={props.to} className={styles.name}>
+        {props.name}
+      </Link>
+      {props.badges}
+    </span>
+    <span className={styles.amount}>{props.amount}</span>
+    <span className={styles.note}>{props.note}</span>
+    <span className={styles.rate}>
+      {props.rate}
+      {props.action && (
+        <button type="button" className={styles.action} onClick={props.action.onPress}>
+          <span className={styles.face}>{props.action.label}</span>
+          <span className="visually-hidden"> {props.name}</span>
+        </button>
+      )}
+    </span>
   </Card>
 );
 
@@ -46,34 +64,27 @@ export const PositionCard = memo(function PositionCard(props: PositionCardProps)
   const language = useLanguage();
   const profit = positionProfit(position);
   return (
-    <LinkCard
+    <OrderFrame
       to={href('tradePositionDetail', { id: position.id })}
-      action={
-        position.quantities.holding > 0 && (
-          <button type="button" className={styles.action} onClick={() => onClose(position)}>
-            {t('close')}
-          </button>
-        )
+      name={localName(position.names, language)}
+      badges={
+        <>
+          <SideBadge side={position.side} t={t} />
+          <StatusBadge status={position.status} t={t} />
+        </>
       }
-    >
-      <span className={styles.top}>
-        <span className={styles.name}>{localName(position.names, language)}</span>
-        <SideBadge side={position.side} t={t} />
-        <StatusBadge status={position.status} t={t} />
-      </span>
-      <span className={styles.amount}>
-        <Won value={profit.won} signed toned strong size={17} />
-      </span>
-      <span className={styles.sub}>
-        {t('sharesAverage', {
-          n: n(openQuantity(position)),
-          price: formatWon(wholeWon(position.averagePrice), language),
-        })}
-      </span>
-      <span className={styles.rate}>
-        <Gain percent={profit.percent} size={13} />
-      </span>
-    </LinkCard>
+      amount={<Won value={profit.won} signed toned strong size={17} />}
+      note={t('sharesAverage', {
+        n: n(openQuantity(position)),
+        price: formatWon(wholeWon(position.averagePrice), language),
+      })}
+      rate={<Gain percent={profit.percent} size={13} />}
+      action={
+        position.quantities.holding > 0
+          ? { label: t('close'), onPress: () => onClose(position) }
+          : null
+      }
+    />
   );
 });
 
@@ -86,35 +97,25 @@ export interface PendingCardProps {
 export function PendingCard({ order, onCancel }: PendingCardProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { pending } = order.quantities;
   return (
-    <LinkCard
+    <OrderFrame
       to={href('tradePositionDetail', { id: order.closes ?? order.id })}
-      action={
-        !order.cancelling && (
-          <button type="button" className={styles.action} onClick={() => onCancel(order)}>
-            {t('cancel')}
-          </button>
-        )
+      name={localName(order.names, language)}
+      badges={
+        <>
+          {order.kind === 'close' ? (
+            <Badge tone="fall">{t('closing')}</Badge>
+          ) : (
+            <SideBadge side={order.side} t={t} />
+          )}
+          <StatusBadge status="pending" cancelling={order.cancelling} t={t} />
+        </>
       }
-    >
-      <span className={styles.top}>
-        <span className={styles.name}>{localName(order.names, language)}</span>
-        {order.kind === 'close' ? (
-          <Badge tone="fall">{t('closing')}</Badge>
-        ) : (
-          <SideBadge side={order.side} t={t} />
-        )}
-        <StatusBadge status="pending" cancelling={order.cancelling} t={t} />
-      </span>
-      <span className={styles.amount}>
-        {order.price === null ? t('market') : formatWon(order.price, language)}
-      </span>
-      <span className={styles.sub}>
-        {t('filledOf', { filled: n(order.filled), quantity: n(order.quantity) })}
-      </span>
-      <span className={styles.rate}>{t('waiting', { n: n(pending) })}</span>
-    </LinkCard>
+      amount={order.price === null ? t('market') : formatWon(order.price, language)}
+      note={t('filledOf', { filled: n(order.filled), quantity: n(order.quantity) })}
+      rate={t('waiting', { n: n(order.quantities.pending) })}
+      action={order.cancelling ? null : { label: t('cancel'), onPress: () => onCancel(order) }}
+    />
   );
 }
 
@@ -124,27 +125,28 @@ export function EndedCard({ order }: { readonly order: Order }) {
   const language = useLanguage();
   const sold = order.kind === 'open' && order.quantities.closed > 0;
   return (
-    <LinkCard to={href('tradePositionDetail', { id: order.closes ?? order.id })}>
-      <span className={styles.top}>
-        <span className={styles.name}>{localName(order.names, language)}</span>
-        {order.kind === 'close' && <Badge tone="fall">{t('closing')}</Badge>}
-        <StatusBadge status={order.status} t={t} />
-      </span>
-      <span className={styles.amount}>
-        {sold ? (
+    <OrderFrame
+      to={href('tradePositionDetail', { id: order.closes ?? order.id })}
+      name={localName(order.names, language)}
+      badges={
+        <>
+          {order.kind === 'close' && <Badge tone="fall">{t('closing')}</Badge>}
+          <StatusBadge status={order.status} t={t} />
+        </>
+      }
+      amount={
+        sold ? (
           <Won value={order.realised} signed toned strong size={17} />
         ) : (
           t('shares', { n: n(order.quantity) })
-        )}
-      </span>
-      <span className={styles.sub}>
-        {formatDateTime(order.closedAt ?? order.acceptedAt, language)}
-      </span>
-      <span className={styles.rate}>
-        {order.reason === null
+        )
+      }
+      note={formatDateTime(order.closedAt ?? order.acceptedAt, language)}
+      rate={
+        order.reason === null
           ? t('shares', { n: n(order.quantities.closed) })
-          : t(`reason_${order.reason}`)}
-      </span>
-    </LinkCard>
+          : t(`reason_${order.reason}`)
+      }
+    />
   );
 }

@@ -2,11 +2,11 @@ import { Sheet } from '@maru/ui/sheet';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { formatDateTime } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { entryTexts } from '#shared/ledger/entry.texts.ts';
 import { EntryView } from '#shared/ledger/entry-view.tsx';
 import { LoadFailed } from '#shared/load-state.tsx';
 import { useLast } from '#shared/use-last.ts';
 import { useEntry } from '../../api/records.ts';
-import { texts } from '../../text.ts';
 
 export interface EntrySheetProps {
   /** Number of the entry; null: closed. */
@@ -16,7 +16,7 @@ export interface EntrySheetProps {
 
 /** One double entry: every posting, its sums, and its place in the hash chain. */
 export function EntrySheet({ no: asked, onClose }: EntrySheetProps) {
-  const t = useTexts(texts);
+  const t = useTexts(entryTexts);
   const language = useLanguage();
   const no = useLast(asked);
   const { data: entry, error, refetch } = useEntry(no);
@@ -24,10 +24,10 @@ export function EntrySheet({ no: asked, onClose }: EntrySheetProps) {
     <Sheet
       open={asked !== null}
       onClose={onClose}
-      title={entry === undefined ? t('entryTitle', { no: no ?? 0 }) : t(`cause_${entry.cause}`)}
+      title={entry === undefined ? t('number', { no: no ?? 0 }) : t(`cause_${entry.cause}`)}
       note={
         entry &&
-        `${t('entryTitle', { no: entry.no })} · ${formatDateTime(entry.at, language)} · ${entry.ref}`
+        `${t('number', { no: entry.no })} · ${formatDateTime(entry.at, language)} · ${entry.ref}`
       }
     >
       {entry === undefined && error === null && <SkeletonRows rows={3} />}

@@ -49,11 +49,7 @@ export default function FundRecordScreen() {
         >
           <DateFilter range={range} onRange={setRange} chosen={chosen} onChosen={setChosen} />
           {valid && (
-            <RecordList
-              records={records}
-              onOpen={setEntry}
-              onClear={filtered ? clear : null}
-            />
+            <RecordList records={records} onOpen={setEntry} onClear={filtered ? clear : null} />
           )}
         </Tabs>
       </Refreshable>

@@ -3,6 +3,7 @@ import { LoadMore } from '@maru/ui/load-more';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { formatDay, formatTime } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { entryTexts } from '#shared/ledger/entry.texts.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import { localName } from '#shared/local-name.ts';
 import { useGo } from '#shared/navigation.ts';
@@ -64,11 +65,13 @@ interface RowProps {
 function Row({ record, onOpen }: RowProps) {
   const t = useTexts(texts);
   const language = useLanguage();
+  const cause = useTexts(entryTexts);
   const { amount, held } = shownAmount(record);
+  const inside = amount === 0n;
   return (
     <button type="button" className={styles.row} onClick={() => onOpen(record.no)}>
-      <span className={styles.what}>{t(`cause_${record.cause}`)}</span>
-      <span className={styles.amount} data-held={held || undefined}>
+      <span className={styles.what}>{cause(`cause_${record.cause}`)}</span>
+      <span className={styles.amount} data-quiet={held || inside || undefined}>
         <Won value={amount} signed />
       </span>
       <span className={styles.sub}>
@@ -77,7 +80,9 @@ function Row({ record, onOpen }: RowProps) {
           ...(record.names === null ? [] : [localName(record.names, language)]),
         ].join(' · ')}
       </span>
-      <span className={styles.kind}>{held ? t('heldPart') : `#${record.no}`}</span>
+      <span className={styles.kind}>
+        {held ? t('heldPart') : inside ? t('settledInside') : `#${record.no}`}
+      </span>
     </button>
   );
 }

@@ -37,7 +37,7 @@ registerIndicator<KLineData, unknown, string>({
   calc: (bars) => bars,
   draw: ({ ctx, chart, indicator, bounding, xAxis }) => {
     const bars = chart.getDataList();
-    const end = bars.findLastIndex((bar) => bar['generated'] === true);
+    const end = bars.findLastIndex((bar) => bar.generated === true);
     if (end < 0) return true;
     const right = xAxis.convertToPixel(end) + chart.getBarSpace().halfBar;
     ctx.fillStyle = indicator.extendData;

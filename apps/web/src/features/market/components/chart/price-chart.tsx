@@ -121,7 +121,11 @@ function setUp(chart: Chart, host: HTMLElement, props: PriceChartProps): void {
     chart.createIndicator({ name: 'MA', ...CANDLES, calcParams: [...plan.averages] }, true);
   }
   chart.createIndicator({ name: 'VOL', paneId: VOLUME_PANE, calcParams: [] });
-  chart.setPaneOptions({ id: VOLUME_PANE, height: host.clientHeight * VOLUME_SHARE, dragEnabled: false });
+  chart.setPaneOptions({
+    id: VOLUME_PANE,
+    height: host.clientHeight * VOLUME_SHARE,
+    dragEnabled: false,
+  });
   chart.overrideYAxis({ paneId: VOLUME_PANE, createTicks: () => [] });
   chart.setSymbol({ ticker: 'stock', pricePrecision: 0, volumePrecision: 0 });
   chart.setPeriod({ type: plan.period === '1m' ? 'minute' : 'day', span: 1 });

@@ -50,7 +50,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
         },
         onError: (error) => {
           const needed = error instanceof ApiError && error.code === 'confirmation_needed';
-          setLarge(needed ? (error.params['n'] ?? estimate.contractAmount) : null);
+          setLarge(needed ? (error.params.n ?? estimate.contractAmount) : null);
         },
       },
     );

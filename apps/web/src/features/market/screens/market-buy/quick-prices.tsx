@@ -27,7 +27,7 @@ export function QuickPrices(props: {
       </button>
     ));
   return (
-    <div className={styles.quotes} role="group" aria-label={t('bookTitle')}>
+    <fieldset className={styles.quotes} aria-label={t('bookTitle')}>
       <div className={styles.quoteRow}>
         <span className={styles.label}>{t('askPrice')}</span>
         {side(props.book.asks, 'ask')}
@@ -36,6 +36,6 @@ export function QuickPrices(props: {
         <span className={styles.label}>{t('bidPrice')}</span>
         {side(props.book.bids, 'bid')}
       </div>
-    </div>
+    </fieldset>
   );
 }

@@ -118,7 +118,9 @@ export function Ticket({ stock, startPrice }: TicketProps) {
       {ticket.refusal !== null && (
         <TicketRefusal error={ticket.refusal} ticket={ticket} lotSize={stock.lotSize} />
       )}
-      <EstimateCard estimate={ticket.estimate} type={ticket.type} stale={ticket.settling} />
+      {ticket.refusal === null && (
+        <EstimateCard estimate={ticket.estimate} type={ticket.type} stale={ticket.settling} />
+      )}
       {ticket.estimate && (
         <ConfirmSheet
           orderKey={orderKey}

@@ -1,4 +1,4 @@
-import { RANKINGS, type Ranking } from '@maru/contract/market-calls';
+import { RANKINGS, type Ranking } from '@maru/contract/constants';
 import { Chips } from '@maru/ui/chips';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { useEffect, useState } from 'react';

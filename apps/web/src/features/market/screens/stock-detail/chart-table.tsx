@@ -47,7 +47,7 @@ export function ChartTable({ kind, candles }: ChartTableProps) {
         </summary>
         {open && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable
-          <div className={styles.tableBox} tabIndex={0} role="region" aria-label={t('chartTable')}>
+          <section className={styles.tableBox} tabIndex={0} aria-label={t('chartTable')}>
             <table>
               <thead>
                 <tr>
@@ -78,7 +78,7 @@ export function ChartTable({ kind, candles }: ChartTableProps) {
                   ))}
               </tbody>
             </table>
-          </div>
+          </section>
         )}
       </details>
     </>

@@ -41,7 +41,8 @@ export function StockView({ symbol }: { readonly symbol: string }) {
       heading={
         stock && (
           <>
-            {name} <span className={styles.code}>
+            {name}{' '}
+            <span className={styles.code}>
               {symbol} · {boardName(stock, t)}
             </span>
           </>

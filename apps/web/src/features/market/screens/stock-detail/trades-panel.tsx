@@ -34,6 +34,7 @@ export function TradesPanel({ stock }: { readonly stock: StockDetail }) {
       </thead>
       <tbody>
         {trades.map((trade, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: prints of one event differ in place only
           <tr key={`${trade.at}:${trade.bookSeq}:${trades.length - index}`}>
             <td className={styles.label}>{formatTime(trade.at, language)}</td>
             <td>

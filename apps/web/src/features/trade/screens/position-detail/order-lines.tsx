@@ -7,14 +7,7 @@ import { wholeWon } from '../../components/order-card.tsx';
 import { type Position, taxAmount } from '../../model/profit.ts';
 import { texts } from '../../text.ts';
 
-const STATES = [
-  'pending',
-  'holding',
-  'locked',
-  'ready_to_close',
-  'closed',
-  'cancelled',
-] as const;
+const STATES = ['pending', 'holding', 'locked', 'ready_to_close', 'closed', 'cancelled'] as const;
 
 /** The fields of a position order as the specification lists them. */
 export function OrderLines({ order }: { readonly order: Position }) {
@@ -36,9 +29,7 @@ export function OrderLines({ order }: { readonly order: Position }) {
         label={t('quantityStates')}
         value={states.map((state) => `${t(state)} ${shares(order.quantities[state])}`).join(' · ')}
       />
-      {order.reason !== null && (
-        <Line label={t('reason')} value={t(`reason_${order.reason}`)} />
-      )}
+      {order.reason !== null && <Line label={t('reason')} value={t(`reason_${order.reason}`)} />}
       <Line label={t('orderedAt')} value={formatDateTime(order.acceptedAt, language)} />
       {order.closedAt !== null && (
         <Line label={t('closedAt')} value={formatDateTime(order.closedAt, language)} />

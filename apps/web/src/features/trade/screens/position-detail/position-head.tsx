@@ -26,7 +26,7 @@ export function PositionHead({ order }: { readonly order: Position }) {
         <StatusBadge status={order.status} cancelling={order.cancelling} t={t} />
         <Link to={href('marketStockDetail', { symbol: order.symbol })} className={styles.link}>
           {order.symbol}
-          <span aria-hidden="true"> ›</span>
+          <span aria-hidden="true">›</span>
         </Link>
       </div>
       {open > 0 ? (

@@ -98,10 +98,7 @@ export function PositionView({ detail, startClosing }: PositionViewProps) {
         )}
       </Refreshable>
       <CancelSheet order={asking} onClose={() => setAsking(null)} />
-      <CloseSheet
-        position={closingNow ? order : null}
-        onClose={() => setClosingNow(false)}
-      />
+      <CloseSheet position={closingNow ? order : null} onClose={() => setClosingNow(false)} />
     </Screen>
   );
 }

@@ -1,0 +1,120 @@
+/** A firm in memory and the flow of orders it is measured with: no storage, no venue, no clock. */
+import { Broker } from '@maru/broker/broker';
+import type { Changes } from '@maru/broker/core/changes';
+import type { Command, CommandMap, CommandType, Outcome } from '@maru/broker/core/command';
+import { alwaysOpen } from '@maru/broker/core/sessions';
+import { issue, markAt, START } from '@maru/broker/testing/broker-kit';
+import { assert } from '@maru/std/assert';
+import type { Prng } from '@maru/std/prng';
+
+const LOT = 100;
+const PRICE = 10_000;
+
+export interface FirmSize {
+  readonly customers: number;
+  readonly issues: number;
+}
+
+const customerId = (i: number): string => `M${String(i + 1).padStart(8, '0')}`;
+const symbolOf = (i: number): string => `9${String(i).padStart(4, '0')}5`;
+
+/** A batch's end as the engine does it; gives what the batch changed. */
+function endBatch(broker: Broker): Changes {
+  const changes = broker.takeChanges();
+  broker.checkBatch(changes);
+  broker.venueRequests(changes);
+  broker.evict(changes.rows.orders.keys());
+  return changes;
+}
+
+/** Customers with play money, and issues at one price. */
+export class Firm {
+  readonly #broker: Broker;
+  readonly #size: FirmSize;
+  #seq = 0;
+
+  constructor(size: FirmSize) {
+    this.#size = size;
+    const instruments = Array.from({ length: size.issues }, (_, i) => issue(symbolOf(i)));
+    const config = { sandbox: true, sandboxReview: 'auto', sessions: alwaysOpen } as const;
+    this.#broker = new Broker({ ...config, instruments });
+    this.#broker.setMarks(instruments.map(({ symbol }) => markAt(symbol, PRICE)));
+    this.#run('clock.start', 'clock', {});
+    this.#run('parameters.define', 'system', {});
+    this.#run('sandbox.institution', 'sandbox', { code: 'BENCH', name: 'Bench' });
+    for (let i = 0; i < size.customers; i++) this.#openCustomer(customerId(i));
+    endBatch(this.#broker);
+  }
+
+  #openCustomer(id: string): void {
+    this.#run('sandbox.demo', 'sandbox', {
+      id,
+      loginIndex: `login of ${id}`,
+      sealed: 'sealed',
+      passwordHash: 'hash',
+      fundPasswordHash: 'hash',
+      institutionCode: 'BENCH',
+      playMoney: 3_000_000_000n,
+    });
+  }
+
+  #run<T extends CommandType>(type: T, actor: string, payload: CommandMap[T]): Outcome {
+    this.#seq += 1;
+    const command = { type, actor, key: null, payload } as unknown as Command;
+    const outcome = this.#broker.execute(command, { seq: this.#seq, now: START + Math.floor(this.#seq / 250) });
+    assert(outcome.ok, `the ${type} of the load is accepted`);
+    return outcome;
+  }
+
+  /** Places a buy of one lot for a customer drawn at random; its id. */
+  buy(prng: Prng): string {
+    const outcome = this.#run('order.place', customerId(prng.below(this.#size.customers)), {
+      symbol: symbolOf(prng.below(this.#size.issues)),
+      side: 'long',
+      type: 'limit',
+      price: PRICE,
+      lots: 1,
+      leverage: 1,
+      clientOrderId: `c${this.#seq}`,
+      confirmed: false,
+    });
+    return outcome.ok ? String(outcome.reply.id) : '';
+  }
+
+  /** Sells a whole position at market; the closing order's id. */
+  close(line: string): string {
+    const order = this.#broker.reads.order(line);
+    assert(order !== undefined, 'memory holds an open position');
+    const outcome = this.#run('order.close', order.customer, {
+      id: line,
+      quantity: null,
+      type: 'market',
+      price: null,
+      clientOrderId: `c${this.#seq}`,
+    });
+    return outcome.ok ? String(outcome.reply.id) : '';
+  }
+
+  /** Asks for a cancel, which the venue grants. */
+  cancel(id: string): void {
+    const order = this.#broker.reads.order(id);
+    assert(order !== undefined, 'memory holds an open order');
+    this.#run('order.cancel', order.customer, { id });
+    this.#run('venue.report', 'venue', {
+      reports: [{ kind: 'cancelled', id, reason: 'requested' }],
+    });
+  }
+
+  /** The venue fills all of an order. */
+  fill(id: string): void {
+    this.#run('venue.report', 'venue', {
+      reports: [
+        { kind: 'fill', id, price: PRICE, quantity: LOT, cumulative: LOT, bookSeq: this.#seq },
+      ],
+    });
+  }
+
+  endBatch(): Changes {
+    return endBatch(this.#broker);
+  }
+}

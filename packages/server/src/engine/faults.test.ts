@@ -1,0 +1,183 @@
+import { DEMO, START } from '@maru/broker/testing/broker-kit';
+import { InvariantError } from '@maru/std/assert';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Fenced } from '../store/port.ts';
+import type { CoreEngine } from './engine.ts';
+import { command, EngineKit, order, said } from './testing/engine-kit.ts';
+
+const OTHER = 'M00000002';
+const kit = new EngineKit();
+beforeAll(() => kit.open());
+beforeEach(() => kit.reset());
+afterAll(() => kit.close());
+
+const started = async (more: Parameters<EngineKit['engine']>[0] = {}) => {
+  const all = await kit.engine(more);
+  await kit.seed(all.engine, [DEMO, OTHER]);
+  return all;
+};
+
+const held = async (engine: CoreEngine, customer = DEMO): Promise<string> => {
+  const answer = await engine.read(customer, (reads) => reads.balances(customer)[0]?.held);
+  return 'refusal' in answer ? answer.refusal.code : String(answer.value);
+};
+
+/** ₩7,000,000 and the fee of 0.015 %. */
+const HELD_BY_ONE = '7001050';
+
+const fill = (id: string, cumulative: number, quantity = cumulative) =>
+  command('venue.report', 'venue', {
+    reports: [{ kind: 'fill', id, price: 70_000, quantity, cumulative, bookSeq: cumulative }],
+  });
+
+describe('the fence', () => {
+  it('lets only the newer of two writers go on', async () => {
+    const { engine, stopped } = await started();
+    const { engine: second } = await kit.engine();
+    expect(said(await second.submit(order('b')))).toBe('O5');
+    expect(said(await engine.submit(order('a')))).toBe('system_busy');
+    expect(stopped).toEqual([expect.any(Fenced)]);
+    expect(await held(engine)).toBe('system_busy');
+    expect(said(await engine.submit(order('c')))).toBe('system_busy');
+    expect(said(await second.submit(order('a')))).toBe('O6');
+    expect(await kit.count('orders')).toBe(2);
+  });
+
+  it('is noticed too when the commit is unknown', async () => {
+    const { engine, store, stopped } = await started();
+    await kit.engine();
+    store.faults.push('cut before commit');
+    expect(said(await engine.submit(order('a')))).toBe('system_busy');
+    expect(stopped).toEqual([expect.any(Fenced)]);
+  });
+});
+
+describe('a commit whose end is unknown', () => {
+  it('goes on when the batch is there', async () => {
+    const { engine, store } = await started();
+    store.faults.push('cut after commit');
+    expect(said(await engine.submit(order('a')))).toBe('O5');
+    expect(said(await engine.submit(order('a')))).toBe('O5');
+    expect(await held(engine)).toBe(HELD_BY_ONE);
+    expect(await kit.count('orders')).toBe(1);
+  });
+
+  it('leaves nothing behind when it is not, and the same key works afterwards', async () => {
+    const { engine, store } = await started();
+    const stale: (number | null)[] = [];
+    engine.onStale((since) => stale.push(since));
+    store.faults.push('cut before commit');
+    expect(said(await engine.submit(order('a')))).toBe('system_busy');
+    expect(await held(engine)).toBe('0');
+    await expect.poll(() => stale).toEqual([START, null]);
+    expect(said(await engine.submit(order('a')))).toBe('O5');
+    expect(await kit.count('entries')).toBe(3);
+  });
+
+  it("runs the system's own commands again, in their order", async () => {
+    const { engine, store } = await started();
+    await engine.submit(order('a'));
+    store.faults.push('cut before commit', 'cut before commit');
+    const reports = [fill('O5', 10), fill('O5', 30, 20), fill('O5', 100, 70)];
+    const all = await Promise.all(reports.map((report) => engine.submitInternal(report)));
+    expect(all.map(said)).toEqual(['ok', 'ok', 'ok']);
+    expect(await kit.count('fills')).toBe(3);
+  });
+});
+
+describe('rows that the database refuses', () => {
+  it('set one command aside as internal; the others of its batch go on', async () => {
+    const { engine } = await started();
+    const culprit = command('sandbox.institution', 'sandbox', { code: 'nul \u0000', name: 'x' });
+    const all = await Promise.all([
+      engine.submit(order('a')),
+      engine.submit(culprit),
+      engine.submit(order('nul \u0000')),
+      engine.submit(order('b')),
+      engine.submitInternal(command('venue.report', 'venue', { reports: [] })),
+    ]);
+    expect(all.map(said)).toEqual(['O5', 'internal', 'internal', 'O8', 'ok']);
+    const aside = await kit.db.query<{ seq: bigint; command: string }>(
+      'select seq, command from set_aside order by seq',
+    );
+    expect(aside.map((row) => row.seq)).toEqual([6n, 7n]);
+    expect(JSON.parse(String(aside[0]?.command))).toEqual(culprit);
+    expect(kit.logged.filter((text) => text === 'a command was set aside').length).toBe(2);
+    expect(await kit.db.query('select code from journal where seq = 6')).toEqual([
+      { code: 'internal' },
+    ]);
+    expect(said(await engine.submit(order('a')))).toBe('O5');
+    expect(said(await engine.submit(order('c')))).toBe('O10');
+  });
+});
+
+describe('while the store is away', () => {
+  it('refuses writes and touched reads, goes on with the others, and comes back', async () => {
+    const { engine, store } = await started({ limits: { storeAwayMs: 40 } });
+    const stale: (number | null)[] = [];
+    engine.onStale((since) => stale.push(since));
+    store.away = true;
+    const all = [engine.submit(order('a')), engine.submit(order('b', {}, DEMO)), held(engine)];
+    expect((await Promise.all(all)).map((r) => (typeof r === 'string' ? r : said(r)))).toEqual([
+      'system_busy',
+      'system_busy',
+      '0',
+    ]);
+    expect(await held(engine)).toBe('system_busy');
+    expect(said(await engine.submit(order('c', {}, OTHER)))).toBe('system_busy');
+    const untouched = await engine.read(OTHER, (reads) => reads.balances(OTHER)[0]?.held);
+    expect(untouched).toEqual({ value: '0', stale: START });
+    expect((await engine.preview(order('p'))).value).toMatchObject({ ok: false });
+    store.away = false;
+    await expect.poll(() => stale).toEqual([START, null]);
+    expect(await held(engine)).toBe('0');
+    expect(said(await engine.submit(order('a')))).toBe('O5');
+    expect(await kit.count('orders')).toBe(1);
+  });
+
+  it('knows a batch that it had refused as busy and that is there after all', async () => {
+    const { engine, store } = await started({ limits: { storeAwayMs: 30 } });
+    const release = store.hold();
+    expect(said(await engine.submit(order('a')))).toBe('system_busy');
+    release();
+    await expect.poll(async () => said(await engine.submit(order('a')))).toBe('O5');
+    expect(await kit.count('orders')).toBe(1);
+  });
+});
+
+describe('previews and crashes', () => {
+  it('a preview leaves nothing and takes no seq', async () => {
+    const { engine } = await started();
+    const { value } = await engine.preview(order('a'));
+    expect(value).toMatchObject({ ok: true });
+    expect(await held(engine)).toBe('0');
+    expect(said(await engine.submit(order('a')))).toBe('O5');
+  });
+
+  it('an order that memory has dropped is still known', async () => {
+    const { engine } = await started();
+    await engine.submit(order('a'));
+    await engine.submitInternal(
+      command('venue.report', 'venue', {
+        reports: [{ kind: 'cancelled', id: 'O5', reason: 'no_liquidity' }],
+      }),
+    );
+    const cancel = (id: string, actor = DEMO) => command('order.cancel', actor, { id });
+    expect(said(await engine.submit(cancel('O5')))).toBe('not_pending');
+    expect(said(await engine.submit(cancel('O5', OTHER)))).toBe('order_missing');
+    expect(said(await engine.submit(cancel('O99')))).toBe('order_missing');
+    expect(said(await engine.submit(cancel('nul \u0000')))).toBe('internal');
+  });
+
+  it('a broken invariant stops the writer with nothing of its batch stored', async () => {
+    const { engine, stopped } = await started();
+    await engine.submit(order('a'));
+    const rows = await kit.count('journal');
+    const gap = engine.submitInternal(fill('O5', 90, 10));
+    const beside = engine.submit(order('b'));
+    expect([said(await gap), said(await beside)]).toEqual(['system_busy', 'system_busy']);
+    expect(stopped).toEqual([expect.any(InvariantError)]);
+    expect(await kit.count('journal')).toBe(rows);
+    expect(await held(engine)).toBe('system_busy');
+  });
+});

@@ -1,0 +1,51 @@
+import type { Quote } from '@maru/exchange/simulation-types';
+import { describe, expect, it } from 'vitest';
+import { indexFrame, quoteFrame } from './market-frames.ts';
+
+const QUOTE: Quote = {
+  symbol: '005930',
+  last: 173_500,
+  bid: 173_400,
+  ask: 173_500,
+  base: 188_200,
+  upper: 244_500,
+  lower: 131_800,
+  halted: false,
+  open: 173_500,
+  high: 175_500,
+  low: 167_300,
+  volume: 43_066_020,
+  turnover: 7_376_525_851_300n,
+};
+
+describe('a quote', () => {
+  it('stands against the base price, money as text', () => {
+    expect(quoteFrame(QUOTE)).toEqual({
+      t: 'quote',
+      symbol: '005930',
+      price: '173500',
+      gain: '-7.81',
+      gainValue: '-14700',
+      base: '188200',
+      volume: 43_066_020,
+      turnover: '7376525851300',
+      halted: false,
+    });
+  });
+
+  it('is the base price until the first trade', () => {
+    expect(quoteFrame({ ...QUOTE, last: null })).toMatchObject({
+      price: '188200',
+      gain: '0.00',
+      gainValue: '0',
+    });
+  });
+});
+
+it('an index has two decimals and its change since the close before', () => {
+  const value = { code: 'MAIN', value: 98_765, base: 100_000, open: 1, high: 1, low: 1 };
+  expect(indexFrame([value])).toEqual({
+    t: 'index',
+    rows: [{ code: 'MAIN', price: '987.65', gain: '-1.24', gainValue: '-12.35' }],
+  });
+});

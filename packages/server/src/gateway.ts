@@ -1,0 +1,115 @@
+/** The edge put together: calls, stream and app on one address. */
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { MasterKey } from './crypto/master-key.ts';
+import type { Passwords } from './crypto/passwords.ts';
+import type { Sealer } from './crypto/sealer.ts';
+import type { Engine } from './engine/port.ts';
+import type { CallHandlers } from './http/handler.ts';
+import { commonHandlers } from './http/handlers/common.ts';
+import { fundHandlers } from './http/handlers/fund.ts';
+import { loginHandlers } from './http/handlers/login.ts';
+import { tradeHandlers } from './http/handlers/trade.ts';
+import { userHandlers } from './http/handlers/user.ts';
+import { sqlHistory } from './http/history.ts';
+import { Metrics } from './http/metrics.ts';
+import { buildHttp } from './http/server.ts';
+import { Sessions } from './http/sessions.ts';
+import { marketHandlers } from './market/market-handlers.ts';
+import type { OpenedMarket } from './market/open-market.ts';
+import type { Store } from './store/port.ts';
+import type { Hub } from './stream/hub.ts';
+import { serveStream } from './stream/server.ts';
+import { sqlAccountEvents } from './stream/sql-account-events.ts';
+
+export interface GatewayDeps {
+  readonly config: Config;
+  readonly engine: Engine;
+  readonly store: Store;
+  readonly market: OpenedMarket;
+  readonly hub: Hub;
+  readonly keys: MasterKey;
+  readonly passwords: Passwords;
+  readonly sealer: Sealer;
+  readonly logger: Logger;
+  /** Folder of the built app. */
+  readonly webRoot: string;
+}
+
+export interface Gateway {
+  /** Begins to listen; the port it listens on. */
+  listen(): Promise<number>;
+  /** Takes no more requests; resolves when the running ones are answered. */
+  close(): Promise<void>;
+}
+
+const productVersion = (): string => {
+  const text = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+};
+
+function callHandlers(deps: GatewayDeps): CallHandlers {
+  const { config, engine, store, market, sealer } = deps;
+  const { limits } = config;
+  const history = sqlHistory(store);
+  const loginIndexKey = deps.keys['login-index'];
+  const login = loginHandlers({
+    engine,
+    passwords: deps.passwords,
+    sealer,
+    loginIndexKey,
+    limits,
+  });
+  const site = { sandbox: config.sandbox, market: market.stored.meta.source };
+  return {
+    forVisitors: { ...commonHandlers(site), ...marketHandlers(market.view, store), ...login },
+    forCallers: {
+      ...login,
+      ...userHandlers({ engine, sealer }),
+      ...tradeHandlers({ engine, history }),
+      ...fundHandlers({ engine, history }),
+    },
+  };
+}
+
+function addGauges(metrics: Metrics, deps: GatewayDeps): void {
+  metrics.gauge('maru_stream_connections', () => deps.hub.size);
+  metrics.gauge('maru_passwords_waiting', () => deps.passwords.load);
+  metrics.gauge('maru_resident_bytes', () => process.memoryUsage.rss());
+  metrics.gauge('maru_uptime_seconds', () => Math.floor(process.uptime()));
+}
+
+export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
+  const { config, engine, hub, logger, webRoot } = deps;
+  const { limits } = config;
+  const sessions = new Sessions(engine);
+  const metrics = new Metrics();
+  addGauges(metrics, deps);
+  let closing = false;
+  const app = await buildHttp({
+    handlers: callHandlers(deps),
+    sessions,
+    limits,
+    metrics,
+    logger,
+    ready: () => !closing && hub.stale === null,
+    webRoot,
+    version: productVersion(),
+  });
+  const events = sqlAccountEvents(deps.store);
+  const stream = serveStream(app.server, { hub, sessions, events, limits }, logger);
+  return {
+    listen: async () => {
+      await app.listen({ port: config.port, host: config.host });
+      return (app.server.address() as AddressInfo).port;
+    },
+    close: async () => {
+      closing = true;
+      stream.close();
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,217 @@
+/** The server's process, and the only place that picks implementations. */
+import { join } from 'node:path';
+import { Broker } from '@maru/broker/broker';
+import { alwaysOpen } from '@maru/broker/core/sessions';
+import { assert, present } from '@maru/std/assert';
+import { dayOf } from '@maru/std/kst';
+import type { Logger } from 'pino';
+import { Clock } from './clock/clock.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { loadMasterKey, MasterKeyError } from './crypto/master-key.ts';
+import { Passwords } from './crypto/passwords.ts';
+import { sqlPersonKeys } from './crypto/person-keys.ts';
+import { Sealer } from './crypto/sealer.ts';
+import { type CoreEngine, startEngine } from './engine/engine.ts';
+import { linkVenue, type VenueLink } from './engine/venue-link.ts';
+import { openGateway } from './gateway.ts';
+import { createLogger } from './http/logger.ts';
+import { ensureMarket } from './market/first-run.ts';
+import { type OpenedMarket, openMarket } from './market/open-market.ts';
+import { openStore } from './open-store.ts';
+import { adminHandler } from './ops/admin-handler.ts';
+import { startAdmin } from './ops/admin-socket.ts';
+import { DataDirBusyError, lockDataDir } from './ops/lock.ts';
+import { DEMO, INVITATION_CODE, seedSandbox } from './sandbox-seed.ts';
+import { migrate, MigrationError } from './store/migrate.ts';
+import { type Store, StoreAway } from './store/port.ts';
+import { Hub } from './stream/hub.ts';
+import { expireOldOrders, followDays } from './trading-day.ts';
+import { startVenue, type Venue } from './venue/venue.ts';
+
+const WEB_ROOT = join(import.meta.dirname, '../../../apps/web/dist');
+/** A stop that takes longer is given up; the next start recovers. */
+const STOP_MS = 10_000;
+
+interface Running {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** What to undo at a stop, the newest first. */
+class Closers {
+  readonly #all: (() => Promise<unknown> | unknown)[] = [];
+
+  add(close: () => Promise<unknown> | unknown): void {
+    this.#all.push(close);
+  }
+
+  async run(): Promise<void> {
+    for (const close of this.#all.splice(0).reverse()) await close();
+  }
+}
+
+/** The core on the stored market's instruments, with what was due while the process was down. */
+async function openCore(
+  config: Config,
+  store: Store,
+  logger: Logger,
+  fail: (error: Error) => void,
+): Promise<CoreEngine> {
+  const { seed, sandbox, sandboxReview, limits } = config;
+  const { instruments } = await ensureMarket(store, { seed, today: dayOf(Date.now()) });
+  return startEngine({
+    store,
+    makeBroker: () => new Broker({ sandbox, sandboxReview, sessions: alwaysOpen, instruments }),
+    machineNow: Date.now,
+    limits,
+    log: logger,
+    stopped: fail,
+  });
+}
+
+/** The simulated exchange, open: it has the customers' orders, and the core has its prices. */
+async function openVenue(
+  deps: { engine: CoreEngine; store: Store; market: OpenedMarket; hub: Hub; logger: Logger },
+  fail: (error: Error) => void,
+): Promise<Venue> {
+  const { engine, store, market, hub, logger } = deps;
+  const clockOffsetMs = engine.now() - Date.now();
+  let link: VenueLink | null = null;
+  let venue: Venue | null = null;
+  const priced = Promise.withResolvers<void>();
+  engine.onCommit(({ venueReport }) => {
+    market.view.durable(venueReport);
+    venue?.durable(venueReport);
+  });
+  const started = await startVenue({
+    store,
+    market: market.setup,
+    clockOffsetMs,
+    onReports: (reports) => {
+      present(link, 'reports answer what the link has sent').report(reports).catch(fail);
+    },
+    onFrames: (frames) => {
+      for (const frame of frames) {
+        market.view.offer(frame);
+        hub.offer(frame);
+      }
+    },
+    onMarks: (marks) => {
+      engine.setMarks(marks);
+      priced.resolve();
+    },
+    onFailure: fail,
+  });
+  venue = started;
+  link = linkVenue(engine, (requests) => started.send(requests), logger);
+  followDays(engine, started, { day: market.setup.day, clockOffsetMs }, Date.now);
+  started.open();
+  await priced.promise;
+  return started;
+}
+
+/** First run of a sandbox: its parameters, code and demo account. */
+async function seed(
+  deps: Parameters<typeof seedSandbox>[0] & { readonly config: Config },
+): Promise<void> {
+  const { engine, config } = deps;
+  const defined = await engine.submit({
+    type: 'parameters.define',
+    actor: 'system',
+    key: null,
+    payload: {},
+  });
+  assert(defined.ok, 'the parameters can be defined');
+  if (config.sandbox) await seedSandbox(deps);
+}
+
+/**
+ * Starts everything, in this order: the data directory's lock, the database, the core with what
+ * was due, the market, the edge. Whatever fails on the way closes what was open.
+ * @param fail called when a running part has ended by itself: the process must stop
+ */
+export async function startServer(
+  config: Config,
+  logger: Logger,
+  fail: (error: Error) => void,
+): Promise<Running> {
+  const closers = new Closers();
+  try {
+    const lock = await lockDataDir(config.dataDir);
+    closers.add(() => lock.release());
+    const keys = loadMasterKey(config.masterKeyFile, config.dataDir);
+    const store = await openStore(config);
+    closers.add(() => store.close());
+    await migrate(store);
+    const engine = await openCore(config, store, logger, fail);
+    closers.add(() => engine.stop());
+    const passwords = new Passwords(keys['password-pepper'], config.limits.hashQueue);
+    const sealer = new Sealer(keys['person-keys'], sqlPersonKeys(store));
+    await seed({ engine, passwords, sealer, loginIndexKey: keys['login-index'], config });
+    const clock = new Clock(engine, logger);
+    closers.add(() => clock.stop());
+    await clock.start();
+    const today = dayOf(engine.now());
+    await expireOldOrders(engine, today);
+    const market = await openMarket(store, { seed: config.seed, today });
+    const hub = new Hub(engine);
+    const venue = await openVenue({ engine, store, market, hub, logger }, fail);
+    closers.add(() => venue.stop());
+    const gateway = await openGateway({
+      ...{ config, engine, store, market, hub, keys, passwords, sealer, logger },
+      webRoot: WEB_ROOT,
+    });
+    closers.add(() => gateway.close());
+    startAdmin(lock, adminHandler({ store, clock, now: () => engine.now() }));
+    return { port: await gateway.listen(), stop: () => closers.run() };
+  } catch (error) {
+    await closers.run();
+    throw error;
+  }
+}
+
+/** Errors that say by themselves what to do about them. */
+const isPlain = (error: unknown): error is Error =>
+  [ConfigError, MasterKeyError, DataDirBusyError, MigrationError, StoreAway].some(
+    (plain) => error instanceof plain,
+  ) || (error as { code?: string }).code === 'EADDRINUSE';
+
+function greet(config: Config, port: number): void {
+  const host = config.host === '127.0.0.1' ? 'localhost' : config.host;
+  const lines = [`Maru is ready: http://${host}:${port}`];
+  if (config.sandbox) {
+    lines.push(
+      'A simulation with play money.',
+      `Log in as ${DEMO.login}, password ${DEMO.password}, fund password ${DEMO.fundPassword};`,
+      `or register with the invitation code ${INVITATION_CODE}.`,
+    );
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+async function main(): Promise<void> {
+  const logger = createLogger();
+  const fail = (error: Error): void => {
+    logger.fatal({ err: error }, 'the server stops: a part of it has ended');
+    // what is durable is in the database; nothing in memory can be trusted any more
+    process.exit(1);
+  };
+  process.on('uncaughtException', fail);
+  process.on('unhandledRejection', (reason) => fail(reason as Error));
+  try {
+    const config = readConfig(process.env);
+    const running = await startServer(config, logger, fail);
+    greet(config, running.port);
+    const stop = (): void => {
+      setTimeout(() => process.exit(1), STOP_MS).unref();
+      running.stop().then(() => process.exit(0), fail);
+    };
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+  } catch (error) {
+    if (isPlain(error)) process.stderr.write(`${error.message}\n`);
+    else logger.fatal({ err: error }, 'the server could not start');
+    process.exit(1);
+  }
+}
+
+if (import.meta.main) await main();

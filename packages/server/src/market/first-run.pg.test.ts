@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../store/migrate.ts';
+import { openPglite } from '../store/pglite.ts';
+import type { Store } from '../store/port.ts';
+import { fictionalContents } from './first-run.ts';
+import { openMarket } from './open-market.ts';
+
+const TODAY = '2026-11-20';
+
+describe('the first run', () => {
+  let folder: string;
+  let store: Store;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'maru-first-'));
+    store = await openPglite(join(folder, 'pg'));
+    await migrate(store);
+  });
+  afterAll(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('makes the fictional market with two years of marked history', async () => {
+    const contents = fictionalContents('maru', TODAY);
+    const { stored, setup, view } = await openMarket(store, { seed: 'maru', today: TODAY });
+    expect(stored.instruments).toEqual(contents.instruments);
+    expect(stored.indices).toEqual(contents.indices);
+    expect(stored.meta).toEqual({ source: 'sim', seed: 'maru', firstLiveDay: TODAY });
+    const [counted] = await store.query(
+      `select count(*)::int4 as bars, min(day) as first, max(day) as last,
+         bool_and(generated) as marked, bool_and(day < '${TODAY}') as past from day_bars`,
+    );
+    expect(counted).toEqual({
+      bars: contents.dayBars.length,
+      first: contents.dayBars[0]?.day,
+      last: '2026-11-19',
+      marked: true,
+      past: true,
+    });
+    const [first] = stored.instruments;
+    expect(view.row(first?.symbol ?? '').price).toBe(String(setup.bases[first?.symbol ?? '']));
+  });
+
+  it('is not repeated, whatever the seed says later', async () => {
+    const { stored } = await openMarket(store, { seed: 'another', today: '2026-11-21' });
+    expect(stored.meta).toEqual({ source: 'sim', seed: 'maru', firstLiveDay: TODAY });
+  });
+});
+
+it('one seed gives one market, another seed another', () => {
+  const market = fictionalContents('maru', TODAY);
+  expect(fictionalContents('maru', TODAY)).toEqual(market);
+  expect(fictionalContents('other', TODAY).dayBars).not.toEqual(market.dayBars);
+});

@@ -1,0 +1,79 @@
+import { BrokerKit } from '@maru/broker/testing/broker-kit';
+import { DAY_MS, startOfDay } from '@maru/std/kst';
+import { describe, expect, it } from 'vitest';
+import type { CommittedBatch } from './engine/port.ts';
+import { expireOldOrders, followDays } from './trading-day.ts';
+
+const NOON = startOfDay('2026-11-20') + 12 * 3_600_000;
+
+function clockwork() {
+  const told: string[] = [];
+  let commit: () => void = () => undefined;
+  const clock = { machine: NOON, offset: 0 };
+  const engine = {
+    now: () => clock.machine + clock.offset,
+    onCommit: (listener: (batch: CommittedBatch) => void) => {
+      commit = () => listener({} as CommittedBatch);
+    },
+  };
+  const venue = {
+    setClockOffset: (ms: number) => void told.push(`offset ${ms}`),
+    startDay: async (day: string) => void told.push(`day ${day}`),
+  };
+  const start = { day: '2026-11-20', clockOffsetMs: 0 };
+  const follower = followDays(engine, venue, start, () => clock.machine);
+  return { told, clock, follower, commit: () => commit() };
+}
+
+describe('the venue follows the market’s clock', () => {
+  it('opens each new day once, at the commit that begins it', async () => {
+    const { told, clock, follower, commit } = clockwork();
+    commit();
+    clock.machine += DAY_MS / 2;
+    commit();
+    commit();
+    await follower.settled();
+    expect(told).toEqual(['day 2026-11-21']);
+  });
+
+  it('hears of a clock that was moved, before the day it moved into', async () => {
+    const { told, clock, follower, commit } = clockwork();
+    clock.offset = DAY_MS;
+    commit();
+    clock.offset = 2 * DAY_MS;
+    commit();
+    await follower.settled();
+    expect(told).toEqual([
+      `offset ${DAY_MS}`,
+      `offset ${2 * DAY_MS}`,
+      'day 2026-11-21',
+      'day 2026-11-22',
+    ]);
+  });
+});
+
+describe('a start on a later day', () => {
+  it('expires orders of days before, gives their money back, and leaves today’s', async () => {
+    const kit = new BrokerKit();
+    const before = kit.money();
+    const old = kit.placed({ lots: 2 });
+    kit.now += DAY_MS;
+    const fresh = kit.placed();
+    const engine = {
+      openRequests: () => kit.broker.openRequests(),
+      read: async <T>(_customer: null, look: (reads: typeof kit.broker.reads) => T) => ({
+        value: look(kit.broker.reads),
+        stale: null,
+      }),
+      submitInternal: async (command: { payload: unknown }) => {
+        const outcome = kit.send('venue.report', 'venue', command.payload as never);
+        return outcome;
+      },
+    };
+    expect(await expireOldOrders(engine, '2026-11-21')).toBe(1);
+    expect(kit.order(old)).toMatchObject({ pending: 0, reason: 'expired', held: 0n });
+    expect(kit.order(fresh).pending).toBe(100);
+    expect(kit.money()[1]).toBe(kit.order(fresh).held);
+    expect(kit.money()[0]).toBe(before[0] - kit.order(fresh).held);
+  });
+});

@@ -1,0 +1,80 @@
+/** Keeps the venue in step with the market's clock, and ends what an older day left behind. */
+import type { BrokerReads } from '@maru/broker/reads';
+import { type Day, dayOf, type Instant } from '@maru/std/kst';
+import type { VenueReport, VenueRequest } from '@maru/std/venue-port';
+import type { CommittedBatch, ReadAnswer, Submitted } from './engine/port.ts';
+import type { VenueLinkEngine } from './engine/venue-link.ts';
+import type { Venue } from './venue/venue.ts';
+
+type Submit = VenueLinkEngine['submitInternal'];
+
+/** Reports that one command carries. */
+const EXPIRIES_PER_COMMAND = 40;
+/** The clock is told to the venue again when it has moved by more than this, ms. */
+const CLOCK_SLACK_MS = 500;
+
+/**
+ * Orders are for the day they were placed on. Those of days that ended while the process was down
+ * have expired, and must not enter the new day's books.
+ */
+export async function expireOldOrders(
+  engine: {
+    openRequests(): VenueRequest[];
+    read<T>(
+      customer: null,
+      look: (reads: BrokerReads) => T,
+    ): Promise<ReadAnswer<T> | { refusal: unknown }>;
+    submitInternal: Submit;
+  },
+  today: Day,
+): Promise<number> {
+  const open = engine.openRequests().filter((request) => request.kind === 'new');
+  const answer = await engine.read(null, (reads) =>
+    open.filter(({ id }) => (reads.order(id)?.day ?? today) < today),
+  );
+  if ('refusal' in answer) throw new Error('the store went away during the start');
+  const reports = answer.value.map(
+    ({ id }): VenueReport => ({ kind: 'cancelled', id, reason: 'expired' }),
+  );
+  const sent: Promise<Submitted>[] = [];
+  for (let from = 0; from < reports.length; from += EXPIRIES_PER_COMMAND) {
+    const payload = { reports: reports.slice(from, from + EXPIRIES_PER_COMMAND) };
+    const command = { type: 'venue.report', actor: 'venue', key: null, payload } as const;
+    sent.push(engine.submitInternal(command, 0));
+  }
+  await Promise.all(sent);
+  return reports.length;
+}
+
+export interface DayFollower {
+  /** Resolves when the venue has opened the newest day. */
+  settled(): Promise<void>;
+}
+
+/**
+ * Tells the venue whenever the market's clock was moved and whenever a new day has begun. The
+ * clock's day alarm is a command, so a commit always comes with a new day.
+ * @param machineNow the machine's clock, ms
+ */
+export function followDays(
+  engine: { now(): Instant; onCommit(listener: (batch: CommittedBatch) => void): void },
+  venue: Pick<Venue, 'setClockOffset' | 'startDay'>,
+  start: { readonly day: Day; readonly clockOffsetMs: number },
+  machineNow: () => number,
+): DayFollower {
+  let { day, clockOffsetMs } = start;
+  let turning: Promise<void> = Promise.resolve();
+  engine.onCommit(() => {
+    const now = engine.now();
+    const offset = now - machineNow();
+    if (Math.abs(offset - clockOffsetMs) > CLOCK_SLACK_MS) {
+      clockOffsetMs = offset;
+      venue.setClockOffset(offset);
+    }
+    const today = dayOf(now);
+    if (today <= day) return;
+    day = today;
+    turning = turning.then(() => venue.startDay(today));
+  });
+  return { settled: () => turning };
+}
