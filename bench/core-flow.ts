@@ -18,32 +18,27 @@ export interface FirmSize {
 const customerId = (i: number): string => `M${String(i + 1).padStart(8, '0')}`;
 const symbolOf = (i: number): string => `9${String(i).padStart(4, '0')}5`;
 
-/** A batch's end as the engine does it; gives what the batch changed. */
-function endBatch(broker: Broker): Changes {
-  const changes = broker.takeChanges();
-  broker.checkBatch(changes);
-  broker.venueRequests(changes);
-  broker.evict(changes.rows.orders.keys());
-  return changes;
-}
-
 /** Customers with play money, and issues at one price. */
 export class Firm {
   readonly #broker: Broker;
-  readonly #size: FirmSize;
+  readonly #customers: readonly string[];
+  readonly #symbols: readonly string[];
   #seq = 0;
+  /** The commands of a batch share their instant. */
+  #now = START;
 
   constructor(size: FirmSize) {
-    this.#size = size;
-    const instruments = Array.from({ length: size.issues }, (_, i) => issue(symbolOf(i)));
+    this.#customers = Array.from({ length: size.customers }, (_, i) => customerId(i));
+    this.#symbols = Array.from({ length: size.issues }, (_, i) => symbolOf(i));
+    const instruments = this.#symbols.map((symbol) => issue(symbol));
     const config = { sandbox: true, sandboxReview: 'auto', sessions: alwaysOpen } as const;
     this.#broker = new Broker({ ...config, instruments });
     this.#broker.setMarks(instruments.map(({ symbol }) => markAt(symbol, PRICE)));
     this.#run('clock.start', 'clock', {});
     this.#run('parameters.define', 'system', {});
     this.#run('sandbox.institution', 'sandbox', { code: 'BENCH', name: 'Bench' });
-    for (let i = 0; i < size.customers; i++) this.#openCustomer(customerId(i));
-    endBatch(this.#broker);
+    for (const id of this.#customers) this.#openCustomer(id);
+    this.endBatch();
   }
 
   #openCustomer(id: string): void {
@@ -61,15 +56,15 @@ export class Firm {
   #run<T extends CommandType>(type: T, actor: string, payload: CommandMap[T]): Outcome {
     this.#seq += 1;
     const command = { type, actor, key: null, payload } as unknown as Command;
-    const outcome = this.#broker.execute(command, { seq: this.#seq, now: START + Math.floor(this.#seq / 250) });
+    const outcome = this.#broker.execute(command, { seq: this.#seq, now: this.#now });
     assert(outcome.ok, `the ${type} of the load is accepted`);
     return outcome;
   }
 
   /** Places a buy of one lot for a customer drawn at random; its id. */
   buy(prng: Prng): string {
-    const outcome = this.#run('order.place', customerId(prng.below(this.#size.customers)), {
-      symbol: symbolOf(prng.below(this.#size.issues)),
+    const outcome = this.#run('order.place', prng.pick(this.#customers), {
+      symbol: prng.pick(this.#symbols),
       side: 'long',
       type: 'limit',
       price: PRICE,
@@ -114,7 +109,18 @@ export class Firm {
     });
   }
 
+  /** Commands that were run. */
+  get commands(): number {
+    return this.#seq;
+  }
+
+  /** Ends a batch as the engine does; gives what it changed. */
   endBatch(): Changes {
-    return endBatch(this.#broker);
+    const changes = this.#broker.takeChanges();
+    this.#broker.checkBatch(changes);
+    this.#broker.venueRequests(changes);
+    this.#broker.evict(changes.rows.orders.keys());
+    this.#now += 1;
+    return changes;
   }
 }

@@ -1,22 +1,125 @@
+/**
+ * The broker core without storage, beside the least that its work could cost: the rows that the
+ * same commands left behind, copied into plain maps without a rule or an index.
+ */
+import type { Changes, TableName } from '@maru/broker/core/changes';
 import { Prng } from '@maru/std/prng';
 import { Firm } from './core-flow.ts';
+import { type Figure, inTurns, millisecondsOf, report } from './figure.ts';
+
 const SIZE = { customers: 10_000, issues: 200 };
 const BATCH = 250;
-function go(orders: number, seed: string) {
-  const prng = new Prng(seed);
-  const firm = new Firm(SIZE);
+/** Commands before the clock runs: the compiler has seen all of the code by then. */
+const WARM_UP = 50_000;
+const COMMANDS = 200_000;
+
+/** Adds about `BATCH` commands to the running batch. */
+type FillBatch = (firm: Firm, prng: Prng) => void;
+
+/** Buys, each filled in the batch after its own: one command for the order, one for the fill. */
+function buying(): FillBatch {
   let waiting: string[] = [];
-  const step = () => {
-    const placed: string[] = [];
-    for (let i = 0; i < BATCH / 2; i++) placed.push(firm.buy(prng));
+  return (firm, prng) => {
+    const placed = Array.from({ length: BATCH / 2 }, () => firm.buy(prng));
     for (const id of waiting) firm.fill(id);
     waiting = placed;
-    firm.endBatch();
   };
-  for (let i = 0; i < 20000 / BATCH; i++) step();
-  const b = performance.now(), c = process.cpuUsage();
-  for (let i = 0; i < orders / (BATCH / 2); i++) step();
-  const w = performance.now() - b, u = process.cpuUsage(c);
-  console.log(Math.round(orders * 2 / w * 1000), 'cmd/s by cpu', Math.round(orders * 2 / (u.user + u.system) * 1e6));
 }
-for (let i = 0; i < 4; i++) go(100_000, 'core' + i);
+
+/** A day's mix: buys and sales with their fills, and one order in five cancelled instead. */
+function trading(): FillBatch {
+  let waiting: string[] = [];
+  const lines: string[] = [];
+  const bought = new Set<string>();
+  return (firm, prng) => {
+    const placed: string[] = [];
+    for (let i = 0; i < BATCH / 4; i++) {
+      const id = firm.buy(prng);
+      bought.add(id);
+      placed.push(id);
+    }
+    for (let i = 0; i < BATCH / 4 && lines.length > 1_000; i++) {
+      const at = prng.below(lines.length);
+      const line = lines[at] as string;
+      lines[at] = lines.at(-1) as string;
+      lines.pop();
+      placed.push(firm.close(line));
+    }
+    for (const id of waiting) {
+      const buys = bought.delete(id);
+      if (buys && prng.below(5) === 0) firm.cancel(id);
+      else {
+        firm.fill(id);
+        if (buys) lines.push(id);
+      }
+    }
+    waiting = placed;
+  };
+}
+
+function play(fill: FillBatch, seed: string): { perSecond: number; changes: Changes[] } {
+  const firm = new Firm(SIZE);
+  const prng = new Prng(seed);
+  const changes: Changes[] = [];
+  const run = (commands: number, keep: boolean): number => {
+    const before = firm.commands;
+    while (firm.commands < before + commands) {
+      fill(firm, prng);
+      const changed = firm.endBatch();
+      if (keep) changes.push(changed);
+    }
+    return firm.commands - before;
+  };
+  run(WARM_UP, false);
+  let ran = 0;
+  const ms = millisecondsOf(() => {
+    ran = run(COMMANDS, true);
+  });
+  return { perSecond: (ran * 1_000) / ms, changes };
+}
+
+/** Copies what batches changed into maps; milliseconds. */
+function copyRows(changes: readonly Changes[]): number {
+  const tables = new Map<string, Map<string, object>>();
+  const appended: object[] = [];
+  return millisecondsOf(() => {
+    for (const { rows, entries, fills, accountEvents } of changes) {
+      for (const name of Object.keys(rows) as TableName[]) {
+        const table = tables.get(name) ?? new Map<string, object>();
+        tables.set(name, table);
+        for (const [id, row] of rows[name]) {
+          if (row === undefined) table.delete(id);
+          else table.set(id, { ...row });
+        }
+      }
+      for (const row of [...entries, ...fills, ...accountEvents]) appended.push({ ...row });
+    }
+  });
+}
+
+async function measure(
+  name: string,
+  flow: () => FillBatch,
+  target: Figure['target'],
+): Promise<Figure> {
+  let changes: Changes[] = [];
+  const runs = await inTurns({
+    core: (run) => {
+      const played = play(flow(), `core ${run}`);
+      changes = played.changes;
+      return played.perSecond;
+    },
+    copied: () => {
+      const ms = copyRows(changes);
+      changes = [];
+      return (COMMANDS * 1_000) / ms;
+    },
+  });
+  const beside = { name: 'the same rows copied into plain maps', runs: runs.copied };
+  return { name, unit: 'commands/s', runs: runs.core, beside, target };
+}
+
+report([
+  await measure('core, buys and their fills', buying, { of: 'value', least: 200_000 }),
+  await measure('core, buys, sales, fills and cancels', trading, null),
+]);

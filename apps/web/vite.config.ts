@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const api = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
+const api = `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
 
 // A named config would not be found: Vite wants the default export.
 export default defineConfig({

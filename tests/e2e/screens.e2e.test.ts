@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, startApp } from '../harness/app.ts';
 import { startBrowser } from '../harness/browser.ts';
 import { Customer } from '../harness/customer.ts';
+import { until } from '../harness/wait.ts';
 import { AppPage, type AppPageOptions } from './pages/app-page.ts';
 
 /** Every screen that stands, with a customer who has traded; `$symbol` and `$id` are filled in. */
@@ -58,9 +59,9 @@ beforeAll(async () => {
   await customer.place(waiting);
   await customer.api.call('userOptionalAdd', { symbol });
   id = 'id' in bought ? bought.id : '';
-  await expect
-    .poll(async () => (await customer.api.call('tradePosition', { id })).order.status)
-    .toBe('holding');
+  await until('the order is filled', 30_000, async () => {
+    return (await customer.api.call('tradePosition', { id })).order.status === 'holding';
+  });
 });
 afterAll(async () => {
   await browser?.close();

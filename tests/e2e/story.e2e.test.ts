@@ -34,7 +34,10 @@ describe.each(DATABASES)('a session on $name', ({ make }) => {
     await app?.stop();
     await drop();
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') {
+      for (const page of opened) console.error(await page.describe());
+    }
     const complaints = opened.flatMap((page) => page.complaints);
     for (const page of opened.splice(0)) await page.close();
     expect(complaints).toEqual([]);

@@ -86,15 +86,15 @@ export class Broker {
       state.undo.length <= LIMITS.rowsPerCommand,
       `${command.type} changes at most ${LIMITS.rowsPerCommand} rows`,
     );
-    for (const [customer, events] of state.events) {
+    for (const { customer, events } of state.events) {
       const prev = state.eventHeads.get(customer) ?? 0;
       state.appended.accountEvents.push({ customer, no: env.seq, prev, events });
       state.eventHeads.set(customer, env.seq);
     }
     for (const undo of state.undo) undo.table.touch(undo.cell);
-    state.events.clear();
+    state.events.length = 0;
     state.undo.length = 0;
-    return { ...decision, estimate: null };
+    return { ok: true, reply: decision.reply, basis: decision.basis, estimate: null };
   }
 
   /** Runs a command's own code and takes everything back: what it says is what would happen. */
@@ -209,7 +209,7 @@ function rollback(state: State, mark: Savepoint): void {
   state.appended.entries.length = mark.entries;
   state.appended.fills.length = mark.fills;
   state.entryNo = mark.entryNo;
-  state.events.clear();
+  state.events.length = 0;
 }
 
 function run<T extends CommandType>(state: State, command: CommandOf<T>, env: Env): Decision {

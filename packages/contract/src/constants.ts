@@ -34,6 +34,15 @@ export const GUARDIAN_AGE = 14;
 /** How a list of stocks can be ranked, best first. */
 export const RANKINGS = ['rise', 'fall', 'volume', 'turnover', 'marketCap'] as const;
 export type Ranking = (typeof RANKINGS)[number];
+/** What a list of stocks can be sorted by; each of them has its best, or highest, first. */
+export const SORTS = [...RANKINGS, 'price', 'symbol'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Rows that a search answers at most. */
+export const SEARCH_ROWS = 30;
+/** How the members of an index can be sorted: who lifts it most, who weighs it down most, size. */
+export const MEMBER_SORTS = ['marketCap', 'lift', 'drag'] as const;
+export type MemberSort = (typeof MEMBER_SORTS)[number];
 
 /** Close codes of ours on the stream. */
 export const CLOSE = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { RANKINGS } from './constants.ts';
+import { MEMBER_SORTS, SEARCH_ROWS, SORTS } from './constants.ts';
 import {
   day,
   decimal,
@@ -62,11 +62,33 @@ export const marketList = call({
   summary: 'Listed stocks, ranked; or the named ones in their order',
   input: z.strictObject({
     board: z.optional(z.enum(BOARDS)),
-    sort: z.optional(z.enum(RANKINGS)),
+    sort: z.optional(z.enum(SORTS)),
+    /** Lowest first. */
+    reversed: z.optional(z.boolean()),
     symbols: z.optional(z.array(symbol).check(z.maxLength(100))),
     ...paging,
   }),
   output: page(stockRow),
+});
+
+/** A stock in a list without figures of the day. */
+const lightRow = z.pick(stockRow, {
+  symbol: true,
+  name: true,
+  names: true,
+  market: true,
+  price: true,
+  gain: true,
+  fictional: true,
+});
+
+export const marketSearch = call({
+  path: '/market/search',
+  access: 'public',
+  kind: 'read',
+  summary: 'Stocks whose code or name in any language holds the keyword, best matches first',
+  input: z.strictObject({ keyword: z.string().check(z.maxLength(40)) }),
+  output: z.array(lightRow).check(z.maxLength(SEARCH_ROWS)),
 });
 
 export const marketDetail = call({
@@ -163,4 +185,54 @@ export const marketCandles = call({
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(600))),
   }),
   output: z.array(candleShape),
+});
+
+const indexCode = z.string().check(z.regex(/^[0-9A-Z]{1,12}$/));
+
+export const marketIndexDetail = call({
+  path: '/market/indexDetail',
+  access: 'public',
+  kind: 'read',
+  summary: 'One index: its value, and its days, oldest first, the running one last',
+  input: z.strictObject({ code: indexCode }),
+  output: z.strictObject({
+    code: z.string(),
+    names,
+    price: fraction,
+    /** Per cent against the last close. */
+    gain: fraction,
+    gainValue: fraction,
+    members: z.int(),
+    days: z.array(
+      z.strictObject({
+        day,
+        open: fraction,
+        high: fraction,
+        low: fraction,
+        close: fraction,
+        /** True where the day is generated or imported history. */
+        generated: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const marketIndexMembers = call({
+  path: '/market/indexMembers',
+  access: 'public',
+  kind: 'read',
+  summary: 'The stocks of an index, with what each of them moves it today',
+  input: z.strictObject({ code: indexCode, sort: z.optional(z.enum(MEMBER_SORTS)), ...paging }),
+  output: page(
+    z.strictObject({
+      ...lightRow.def.shape,
+      base: decimal,
+      halted: z.boolean(),
+      marketCap: decimal,
+      /** Per cent of the index. */
+      weight: fraction,
+      /** Points that its move since the last close has moved the index. */
+      contribution: fraction,
+    }),
+  ),
 });

@@ -21,6 +21,14 @@ const ADJUSTABLE = [
 
 export type Limits = Readonly<Record<LimitName, number>>;
 
+/** Where customers reach one of the two agents of customer service. */
+export interface Agent {
+  /** An external address, `https:`. */
+  readonly url: string;
+  /** `weekdays` or `daily`, and from when to when (KST): `weekdays 09:00-18:00`. */
+  readonly hours: string;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -35,6 +43,8 @@ export interface Config {
   readonly seed: string;
   /** Absolute path; null: a key of the sandbox's own in `dataDir`. */
   readonly masterKeyFile: string | null;
+  /** For questions about trading, and about the account. */
+  readonly agents: readonly [Agent, Agent];
   readonly limits: Limits;
 }
 
@@ -79,6 +89,21 @@ class Reader {
       this.problems.push(`${name} must be a whole number from ${least} to ${most}, not "${value}"`);
     }
     return number;
+  }
+
+  agent(number: 1 | 2, fallback: Agent): Agent {
+    const url = this.text(`AGENT${number}_URL`) ?? fallback.url;
+    if (!/^https:\/\/[^\s"'<>]+$/.test(url)) {
+      this.problems.push(`AGENT${number}_URL must be an address that begins with https://`);
+    }
+    const hours = this.text(`AGENT${number}_HOURS`) ?? fallback.hours;
+    const time = '([01]\\d|2[0-3]):[0-5]\\d';
+    if (!new RegExp(`^(weekdays|daily) ${time}-(${time}|24:00)$`).test(hours)) {
+      this.problems.push(
+        `AGENT${number}_HOURS must look like "weekdays 09:00-18:00" or "daily 00:00-24:00"`,
+      );
+    }
+    return { url, hours };
   }
 
   /** Refuses a word that names a capability this version does not have. */
@@ -130,6 +155,10 @@ export function readConfig(environment: Environment): Config {
     sandboxReview: read.word('SANDBOX_REVIEW', ['auto', 'manual']),
     seed: read.text('SEED') ?? 'maru',
     masterKeyFile: keyFile === null ? null : resolve(keyFile),
+    agents: [
+      read.agent(1, { url: 'https://example.com/trading', hours: 'weekdays 08:00-18:00' }),
+      read.agent(2, { url: 'https://example.com/account', hours: 'daily 09:00-21:00' }),
+    ],
     limits: read.limits(),
   };
   if (!config.sandbox && config.databaseUrl === null) {

@@ -63,7 +63,8 @@ function callHandlers(deps: GatewayDeps): CallHandlers {
     loginIndexKey,
     limits,
   });
-  const site = { sandbox: config.sandbox, market: market.stored.meta.source };
+  const { sandbox, agents } = config;
+  const site = { sandbox, agents, market: market.stored.meta.source };
   return {
     forVisitors: { ...commonHandlers(site), ...marketHandlers(market.view, store), ...login },
     forCallers: {

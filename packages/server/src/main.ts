@@ -1,6 +1,7 @@
 /** The server's process, and the only place that picks implementations. */
 import { join } from 'node:path';
 import { Broker } from '@maru/broker/broker';
+import type { Command } from '@maru/broker/core/command';
 import { alwaysOpen } from '@maru/broker/core/sessions';
 import { assert, present } from '@maru/std/assert';
 import { dayOf } from '@maru/std/kst';
@@ -22,7 +23,8 @@ import { adminHandler } from './ops/admin-handler.ts';
 import { startAdmin } from './ops/admin-socket.ts';
 import { DataDirBusyError, lockDataDir } from './ops/lock.ts';
 import { DEMO, INVITATION_CODE, seedSandbox } from './sandbox-seed.ts';
-import { migrate, MigrationError } from './store/migrate.ts';
+import { impatient } from './store/impatient.ts';
+import { MigrationError, migrate } from './store/migrate.ts';
 import { type Store, StoreAway } from './store/port.ts';
 import { Hub } from './stream/hub.ts';
 import { expireOldOrders, followDays } from './trading-day.ts';
@@ -147,7 +149,12 @@ export async function startServer(
     closers.add(() => engine.stop());
     const passwords = new Passwords(keys['password-pepper'], config.limits.hashQueue);
     const sealer = new Sealer(keys['person-keys'], sqlPersonKeys(store));
-    await seed({ engine, passwords, sealer, loginIndexKey: keys['login-index'], config });
+    // the system's own commands wait for a slow store instead of being refused as busy
+    const own = {
+      read: engine.read.bind(engine),
+      submit: (command: Command) => engine.submitInternal(command),
+    };
+    await seed({ engine: own, passwords, sealer, loginIndexKey: keys['login-index'], config });
     const clock = new Clock(engine, logger);
     closers.add(() => clock.stop());
     await clock.start();
@@ -158,7 +165,8 @@ export async function startServer(
     const venue = await openVenue({ engine, store, market, hub, logger }, fail);
     closers.add(() => venue.stop());
     const gateway = await openGateway({
-      ...{ config, engine, store, market, hub, keys, passwords, sealer, logger },
+      ...{ config, engine, market, hub, keys, passwords, sealer, logger },
+      store: impatient(store, config.limits.storeAwayMs),
       webRoot: WEB_ROOT,
     });
     closers.add(() => gateway.close());

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { loginIndexOf } from './crypto/login-index.ts';
 import { deriveKeys } from './crypto/master-key.ts';
 import { Passwords } from './crypto/passwords.ts';
 import { Sealer } from './crypto/sealer.ts';
-import { loginIndexOf } from './crypto/login-index.ts';
 import { memoryKeys } from './http/testing/gateway.ts';
 import { MemoryEngine } from './http/testing/memory-engine.ts';
 import { DEMO, INVITATION_CODE, seedSandbox } from './sandbox-seed.ts';

@@ -13,7 +13,7 @@ export const DEMO = { login: 'demo', password: 'Demo!2345', fundPassword: '24681
 const PLAY_MONEY = 300_000_000n;
 
 export interface SeedDeps {
-  readonly engine: Engine;
+  readonly engine: Pick<Engine, 'read' | 'submit'>;
   readonly passwords: Passwords;
   readonly sealer: Sealer;
   readonly loginIndexKey: Buffer;

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './check-row.module.css';
+import { classNames } from './class-names.ts';
 
 export interface CheckRowProps {
   readonly checked: boolean;

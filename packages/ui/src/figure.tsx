@@ -1,4 +1,4 @@
-/** The only way numbers are shown: tabular digits, thousands separated, sign and colour together. */
+/** The only way numbers are shown: tabular, thousands separated, sign and colour together. */
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { grouped, signOf } from './digits.ts';

@@ -13,6 +13,12 @@ export interface NumericPadProps {
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '00', '0'] as const;
 
+/** The digits after a key: no leading zeros, and a key that would make too many does nothing. */
+export function afterKey(value: string, key: string, maxDigits: number): string {
+  const next = (value + key).replace(/^0+/, '');
+  return next.length <= maxDigits ? next : value;
+}
+
 /** A large keypad for amounts. */
 export function NumericPad({
   value,
@@ -21,14 +27,15 @@ export function NumericPad({
   eraseLabel,
   maxDigits = 13,
 }: NumericPadProps) {
-  const add = (key: string): void => {
-    const next = (value + key).replace(/^0+/, '');
-    if (next.length <= maxDigits) onChange(next);
-  };
   return (
     <fieldset className={styles.pad} aria-label={label}>
       {KEYS.map((key) => (
-        <button key={key} type="button" className={styles.key} onClick={() => add(key)}>
+        <button
+          key={key}
+          type="button"
+          className={styles.key}
+          onClick={() => onChange(afterKey(value, key, maxDigits))}
+        >
           {key}
         </button>
       ))}

@@ -30,6 +30,11 @@ export function closeTopOverlay(): boolean {
   return close !== undefined;
 }
 
+/** Asks every overlay to close: the screen below them is left. */
+export function closeOverlays(): void {
+  for (const close of open.toReversed()) close();
+}
+
 /** Calls `listener` when an overlay opens or closes; the answer ends that. */
 export function onOverlays(listener: () => void): () => void {
   listeners.add(listener);

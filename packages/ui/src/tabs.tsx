@@ -99,7 +99,7 @@ function moveFocus(
   tabs?.[to]?.focus();
 }
 
-/** Sideways swipes: 1 forward, -1 back. What scrolls sideways by itself (`data-no-swipe`) is left alone. */
+/** Sideways swipes: 1 forward, -1 back. What scrolls by itself (`data-no-swipe`) is left alone. */
 function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {

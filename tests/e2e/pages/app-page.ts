@@ -54,7 +54,7 @@ export class AppPage {
     };
     // only in a new profile: what the app itself stores or clears later has to stay so
     await context.addInitScript((rows) => {
-      if (sessionStorage.getItem('prepared') !== null) return;
+      if (location.protocol === 'about:' || sessionStorage.getItem('prepared') !== null) return;
       sessionStorage.setItem('prepared', 'yes');
       for (const [name, value] of Object.entries(rows)) localStorage.setItem(name, value);
     }, stored);
@@ -107,6 +107,12 @@ export class AppPage {
         violation.nodes.map((node) => `${violation.id} at ${node.target.join(' ')}`),
       );
     });
+  }
+
+  /** Address and visible text, for the message of a test that failed. */
+  async describe(): Promise<string> {
+    const text = await this.page.locator('body').innerText({ timeout: 2_000 });
+    return `${this.address}\n${text.replace(/\n+/g, ' | ')}`;
   }
 
   async close(): Promise<void> {

@@ -1,9 +1,9 @@
-import { queryClient } from '#shared/query.ts';
 import { ToastRegion } from '@maru/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router';
+import { queryClient } from '#shared/query.ts';
 import { interceptHistory } from './back.ts';
 import { Shell } from './shell/shell.tsx';
 

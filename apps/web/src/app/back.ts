@@ -34,6 +34,8 @@ export function interceptHistory(): void {
       skipping = false;
       return;
     }
+    // another address was opened over the sheet: the screen goes, and the sheet with it
+    if (overlayCount() > 0 && !leftMark) return;
     if (overlayCount() > 0) {
       event.stopImmediatePropagation();
       closeTopOverlay();

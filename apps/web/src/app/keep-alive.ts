@@ -9,7 +9,7 @@ export interface Kept<T> {
 }
 
 /** Screens kept at most, the shown one included. */
-export const KEPT_MOST = 8;
+const KEPT_MOST = 8;
 
 /**
  * The screens after one of them is shown: others that are not flagged go, and of the flagged the

@@ -1,3 +1,4 @@
+import { closeOverlays } from '@maru/ui/overlays';
 import {
   Activity,
   type ReactNode,
@@ -10,8 +11,8 @@ import {
 } from 'react';
 import {
   type Location,
-  Navigate,
   UNSAFE_LocationContext as LocationContext,
+  Navigate,
   useLocation,
   useNavigationType,
 } from 'react-router';
@@ -71,7 +72,7 @@ function Screens(shown: Shown) {
   if (next !== kept) setKept(next);
   // the next person must never see what the last one left open
   useEffect(() => onSessionEnd(() => setKept((list) => list.slice(-1))), []);
-  useScroll(key);
+  useArrival(key);
 
   return next.map((one) => (
     <Activity key={one.key} mode={one.key === key ? 'visible' : 'hidden'}>
@@ -102,8 +103,11 @@ function Frozen({ location, children }: { readonly location: Location; children:
   return <LocationContext.Provider value={value}>{children}</LocationContext.Provider>;
 }
 
-/** The top at each new navigation; on the way back, where the screen had been scrolled to. */
-function useScroll(key: string): void {
+/**
+ * A sheet does not outlive its screen. A screen starts at its top at each new navigation; on the
+ * way back, where it had been scrolled to.
+ */
+function useArrival(key: string): void {
   const type = useNavigationType();
   const positions = useRef(new Map<string, number>());
   const active = useRef<string | null>(null);
@@ -117,6 +121,7 @@ function useScroll(key: string): void {
   useLayoutEffect(() => {
     if (active.current === key) return;
     active.current = key;
+    closeOverlays();
     window.scrollTo(0, type === 'POP' ? (positions.current.get(key) ?? 0) : 0);
   }, [key, type]);
 }

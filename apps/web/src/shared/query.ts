@@ -1,14 +1,15 @@
 /** Reads of the API, cached and shared; account events of the stream make them be read again. */
+
+import { ApiError } from '@maru/client/api-error';
 import type { CallName, Input, Output } from '@maru/contract/calls';
 import type { AccountEvent } from '@maru/contract/stream';
 import {
   keepPreviousData,
   QueryClient,
+  type UseQueryResult,
   useInfiniteQuery,
   useQuery,
-  type UseQueryResult,
 } from '@tanstack/react-query';
-import { ApiError } from '@maru/client/api-error';
 import { call } from './api.ts';
 import { onSessionEnd } from './session.ts';
 

@@ -2,10 +2,9 @@
 import { ApiError } from '@maru/client/api-error';
 import type { Language } from '@maru/contract/constants';
 import type { ErrorCode } from '@maru/contract/errors';
-import { toast } from '@maru/ui/toast';
 import { Link } from 'react-router';
 import { apiText, translateMessage } from './api-dictionary/translate.ts';
-import { currentLanguage, useLanguage, useTexts } from './i18n.ts';
+import { useLanguage, useTexts } from './i18n.ts';
 import styles from './refusal.module.css';
 import { refusalTexts } from './refusal.texts.ts';
 import { href } from './routes.ts';
@@ -35,14 +34,11 @@ const NEXT: Partial<Record<ErrorCode, NextStep>> = {
   watchlist_full: { to: href('marketOptionList'), text: 'seeMarket' },
 };
 
-/** The notice of deposit or withdrawal hours, its range from the site's settings. */
-export const noticeText = (
-  notice: 'deposit_time' | 'withdrawal_time',
-  language: Language,
-): string => {
-  const setting = notice === 'deposit_time' ? 'depositHours' : 'withdrawalHours';
-  return apiText(notice, language, { range: siteValue(setting) ?? '' });
-};
+/** The hours that the site's settings name for the notice a message carries. */
+function hoursFor(message: string): { readonly range?: string } {
+  const range = siteValue(/withdrawal/i.test(message) ? 'withdrawalHours' : 'depositHours');
+  return range === undefined ? {} : { range };
+}
 
 /** A failure as text in a language. */
 export function failureText(error: unknown, language: Language): string {
@@ -51,13 +47,7 @@ export function failureText(error: unknown, language: Language): string {
   if (code === 'timeout' || code === 'offline' || code === 'bad_answer') {
     return apiText(code, language);
   }
-  return translateMessage(msg, language, params);
-}
-
-/** A 401 has its own toast and its own way to log-in; it is not told twice. */
-export function toastFailure(error: unknown): void {
-  if (error instanceof ApiError && error.code === 'unauthorized') return;
-  toast(failureText(error, currentLanguage()), 'bad');
+  return translateMessage(msg, language, { ...hoursFor(msg), ...params });
 }
 
 /** A failure in its place: what is wrong, and the way on as a link. Nothing for null. */

@@ -5,7 +5,7 @@ import { commonTexts } from './common.texts.ts';
 import { useTexts } from './i18n.ts';
 import { useGo } from './navigation.ts';
 import styles from './screen.module.css';
-import { useSiteValue } from './site.ts';
+import { useSimulated, useSiteValue } from './site.ts';
 
 export interface ScreenProps {
   /** The document's title, and the header's unless `heading` is given. */
@@ -29,6 +29,7 @@ export function Screen(props: ScreenProps) {
   const t = useTexts(commonTexts);
   const site = useSiteValue('title');
   const { back } = useGo();
+  const badge = useSimulated() && simulated;
   useEffect(() => {
     document.title = site === undefined || site === title ? title : `${title} · ${site}`;
   }, [site, title]);
@@ -43,7 +44,7 @@ export function Screen(props: ScreenProps) {
             </button>
           )}
           <h1 className={styles.title}>{heading ?? title}</h1>
-          {simulated && (
+          {badge && (
             <Badge tone="warn" shape="pill">
               {t('simulated')}
             </Badge>

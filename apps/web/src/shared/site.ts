@@ -19,3 +19,6 @@ export const siteValue = (name: string): string | undefined => useSiteStore.getS
 
 export const useSiteValue = (name: string): string | undefined =>
   useSiteStore((state) => state.values[name]);
+
+/** Whether the market is a simulation; it is, unless the server says plainly that it is not. */
+export const useSimulated = (): boolean => useSiteValue('simulated') !== 'false';

@@ -7,7 +7,7 @@ import { currentSession, useSession } from './session.ts';
 let stream: Stream | null = null;
 
 /** The one stream of the page; it connects at the first subscription. */
-export function liveStream(): Stream {
+function liveStream(): Stream {
   if (stream !== null) return stream;
   const made = createStream({
     url: `${location.origin.replace(/^http/, 'ws')}${STREAM_PATH}`,

@@ -13,7 +13,7 @@ interface ThemeState {
   readonly colors: Colors;
 }
 
-/** The theme lies in a cookie because the script that sets it before the first paint cannot wait. */
+/** The theme lies in a cookie: the script that sets it before the first paint cannot wait. */
 function readCookie(): Appearance {
   const value = /(?:^|; )theme=(\w+)/.exec(document.cookie)?.[1];
   return APPEARANCES.find((one) => one === value) ?? 'system';
@@ -27,8 +27,8 @@ const darkSystem = window.matchMedia('(prefers-color-scheme: dark)');
 function apply({ appearance, colors }: ThemeState): void {
   const dark = appearance === 'dark' || (appearance === 'system' && darkSystem.matches);
   const root = document.documentElement;
-  root.dataset['theme'] = dark ? 'dark' : 'light';
-  root.dataset['colors'] = colors;
+  root.dataset.theme = dark ? 'dark' : 'light';
+  root.dataset.colors = colors;
   const bar = document.querySelector('meta[name="theme-color"]');
   bar?.setAttribute('content', dark ? '#191c1a' : '#ffffff');
 }

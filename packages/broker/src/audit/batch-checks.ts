@@ -37,7 +37,10 @@ function checkOrders(state: State, changes: Changes): void {
     if (order === undefined) continue;
     assert(addsUp(order), `the states of ${order.id} add up (I11)`);
     assert(order.pending > 0 || order.held === 0n, `${order.id} holds nothing when done (I4)`);
-    symbols.add(`${order.customer}:${order.symbol}`);
+    // an order that never had a share has no part in what is held
+    if (order.filled > 0 || openQuantity(order) > 0) {
+      symbols.add(`${order.customer}:${order.symbol}`);
+    }
   }
   for (const id of symbols) checkShares(state, id);
 }

@@ -17,7 +17,7 @@ export function remembering(sessions: Sessions): Sessions {
   let today = { at: Number.NaN, day: '' };
   let later = { from: '', count: -1, day: '' };
   return {
-    isOpen: sessions.isOpen,
+    isOpen: (at) => sessions.isOpen(at),
     dayOf: (at) => {
       if (today.at !== at) today = { at, day: sessions.dayOf(at) };
       return today.day;

@@ -2,7 +2,7 @@ import type { AccountEvent } from '@maru/contract/stream';
 import type { Instrument } from '@maru/std/instrument';
 import type { Mark } from '@maru/std/venue-port';
 import { openQuantity } from '../orders/quantities.ts';
-import type { InForce } from '../parameters/in-force.ts';
+import type { InForce } from '../parameters/rows.ts';
 import type { Appended, TableName, TableRows } from './changes.ts';
 import { remembering, type Sessions } from './sessions.ts';
 import { type Index, Table, type Undo } from './table.ts';
@@ -22,6 +22,8 @@ type Tables = { readonly [T in TableName]: Table<TableRows[T]> };
  */
 export interface State extends Tables {
   readonly config: BrokerConfig;
+  /** The configured sessions; the core asks here. */
+  readonly calendar: Sessions;
   readonly instruments: ReadonlyMap<string, Instrument>;
   readonly marks: Map<string, Mark>;
   /** What is in force of each parameter that was asked for. */
@@ -42,8 +44,8 @@ export interface State extends Tables {
     readonly parametersByName: Index<TableRows['parameters']>;
   };
   readonly appended: Appended;
-  /** Events of the running command, by customer. */
-  readonly events: Map<string, AccountEvent[]>;
+  /** Events of the running command, each customer once. */
+  readonly events: { readonly customer: string; readonly events: AccountEvent[] }[];
   /** Number of the newest event of each customer that has one. */
   readonly eventHeads: Map<string, number>;
   /** Number of the newest ledger entry. */
@@ -71,7 +73,8 @@ export function createState(config: BrokerConfig): State {
   };
   return {
     ...tables,
-    config: { ...config, sessions: remembering(config.sessions) },
+    config,
+    calendar: remembering(config.sessions),
     instruments: new Map(config.instruments.map((i) => [i.symbol, i])),
     marks: new Map(),
     inForce: new Map(),
@@ -95,7 +98,7 @@ export function createState(config: BrokerConfig): State {
       parametersByName: tables.parameters.index((p) => p.name),
     },
     appended: { entries: [], fills: [], accountEvents: [] },
-    events: new Map(),
+    events: [],
     eventHeads: new Map(),
     entryNo: 0,
   };
@@ -103,7 +106,7 @@ export function createState(config: BrokerConfig): State {
 
 /** Tells an account what happened; leaves with the batch, under the command's number. */
 export function tell(state: State, customer: string, event: AccountEvent): void {
-  const events = state.events.get(customer);
-  if (events) events.push(event);
-  else state.events.set(customer, [event]);
+  const told = state.events.find((one) => one.customer === customer);
+  if (told) told.events.push(event);
+  else state.events.push({ customer, events: [event] });
 }

@@ -29,7 +29,8 @@ export interface Undo {
 
 /** Rows by a key, kept in step with every write and every undo. */
 export class Index<Row extends RowBase> {
-  readonly #cells = new Map<string, Set<Cell<Row>>>();
+  /** Most keys have one row, which needs no set. */
+  readonly #cells = new Map<string, Cell<Row> | Set<Cell<Row>>>();
   readonly #keyOf: (row: Row) => string;
   readonly #holds: (row: Row) => boolean;
 
@@ -40,12 +41,16 @@ export class Index<Row extends RowBase> {
 
   /** The rows under a key, in the order they came in. */
   *rows(key: string): IterableIterator<Row> {
-    for (const { row } of this.#cells.get(key) ?? NONE) if (row !== undefined) yield row as Row;
+    const found = this.#cells.get(key);
+    if (found === undefined) return;
+    for (const { row } of found instanceof Set ? found : [found]) if (row !== undefined) yield row;
   }
 
   /** How many rows are under a key. */
   count(key: string): number {
-    return this.#cells.get(key)?.size ?? 0;
+    const found = this.#cells.get(key);
+    if (found === undefined) return 0;
+    return found instanceof Set ? found.size : 1;
   }
 
   moved(cell: Cell<Row>, before: Row | undefined): void {
@@ -59,19 +64,18 @@ export class Index<Row extends RowBase> {
   }
 
   #add(key: string, cell: Cell<Row>): void {
-    const cells = this.#cells.get(key);
-    if (cells) cells.add(cell);
-    else this.#cells.set(key, new Set([cell]));
+    const found = this.#cells.get(key);
+    if (found === undefined) this.#cells.set(key, cell);
+    else if (found instanceof Set) found.add(cell);
+    else this.#cells.set(key, new Set([found, cell]));
   }
 
   #drop(key: string, cell: Cell<Row>): void {
-    const cells = this.#cells.get(key);
-    cells?.delete(cell);
-    if (cells?.size === 0) this.#cells.delete(key);
+    const found = this.#cells.get(key);
+    if (found instanceof Set) found.delete(cell);
+    if (found === cell || (found instanceof Set && found.size === 0)) this.#cells.delete(key);
   }
 }
-
-const NONE: ReadonlySet<Cell> = new Set();
 
 /**
  * An in-memory table. Every write goes into the undo log of the running command; a command that
@@ -117,10 +121,7 @@ export class Table<Row extends RowBase> {
 
   /** The row, which must exist. */
   must(id: string): Row {
-    const row = this.get(id);
-    // no text is made where it is not needed: this is asked several times a command
-    if (row === undefined) throw new InvariantError(`${this.name} has a row ${id}`);
-    return row;
+    return this.#mustCell(id).row as Row;
   }
 
   *values(): IterableIterator<Row> {
@@ -135,12 +136,14 @@ export class Table<Row extends RowBase> {
 
   /** Replaces some fields of a row that must exist. */
   patch(id: string, fields: Partial<Omit<Row, 'id'>>): Row {
-    return this.put({ ...this.must(id), ...fields });
+    const cell = this.#mustCell(id);
+    const row = { ...(cell.row as Row), ...fields };
+    this.#write(cell, row);
+    return row;
   }
 
   remove(id: string): void {
-    this.must(id);
-    this.#write(this.#cellOf(id), undefined);
+    this.#write(this.#mustCell(id), undefined);
   }
 
   /** Puts a stored row in, without undo or change tracking. */
@@ -175,6 +178,13 @@ export class Table<Row extends RowBase> {
     }
     this.#touched = [];
     return taken;
+  }
+
+  #mustCell(id: string): Cell<Row> {
+    const cell = this.#cells.get(id);
+    // no text is made where none is needed: this is asked several times a command
+    if (cell === undefined) throw new InvariantError(`${this.name} has a row ${id}`);
+    return cell;
   }
 
   #cellOf(id: string): Cell<Row> {

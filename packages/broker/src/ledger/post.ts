@@ -44,10 +44,10 @@ export const housePosting = (account: HouseAccountName, unit: string, amount: bi
 /** I1: in every unit the postings of an entry add up to zero. */
 export function isBalanced(postings: readonly Posting[]): boolean {
   // an entry has a few postings in one or two units: looking back is cheaper than a map of sums
-  return postings.every((first, i) => {
-    if (postings.findIndex((p) => p.unit === first.unit) < i) return true;
+  return postings.every(({ unit }, i) => {
+    if (postings.findIndex((p) => p.unit === unit) < i) return true;
     let sum = 0n;
-    for (const p of postings) if (p.unit === first.unit) sum += p.amount;
+    for (const p of postings) if (p.unit === unit) sum += p.amount;
     return sum === 0n;
   });
 }
@@ -102,7 +102,7 @@ function walletOf(state: State, env: Env, customer: string, currency: Currency):
       free: 0n,
       held: 0n,
       unsettled: 0n,
-      day: state.config.sessions.dayOf(env.now),
+      day: state.calendar.dayOf(env.now),
       realisedToday: 0n,
     }
   );

@@ -82,9 +82,8 @@ function checkHolding(
     return err(refusal('sell_too_early', { n: String(minutes) }));
   }
   const days = parameter(state, 'sellLockDays', env.now);
-  const free =
-    days === 0n ? line.day : state.config.sessions.addTradingDays(line.day, Number(days));
-  if (state.config.sessions.dayOf(env.now) < free) {
+  const free = days === 0n ? line.day : state.calendar.addTradingDays(line.day, Number(days));
+  if (state.calendar.dayOf(env.now) < free) {
     return err(refusal('sell_lock_days', { n: String(days) }));
   }
   return ok(quantity);
@@ -146,7 +145,7 @@ function estimateOf(state: State, order: Order, accepted: Accepted, env: Env) {
     hold: '0',
     total: String(net),
     availableAfter: String(availableOf(state, order.customer, 'KRW') + net),
-    settlesOn: state.config.sessions.addTradingDays(order.day, days),
+    settlesOn: state.calendar.addTradingDays(order.day, days),
     profit: String(net - cost),
   };
 }
@@ -156,7 +155,7 @@ export const closeHandlers: Handlers<'order.close'> = {
     const checked = check(state, command, env);
     if (!checked.ok) return { ok: false, refusal: checked.error };
     const accepted = checked.value;
-    const day = state.config.sessions.dayOf(env.now);
+    const day = state.calendar.dayOf(env.now);
     const order = state.orders.put({ ...closingOrder(command, accepted, env), day });
     const line = state.orders.patch(accepted.line.id, {
       holding: accepted.line.holding - order.quantity,

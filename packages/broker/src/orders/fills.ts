@@ -54,7 +54,8 @@ function fillOpening(state: State, order: Order, fill: FillReport, env: Env): vo
     holding: order.holding + fill.quantity,
     held,
     filled: fill.cumulative,
-    ...filled,
+    amount: filled.amount,
+    fee: filled.fee,
     openCost: order.openCost + amount + costs.fee,
     openedAt: order.openedAt ?? env.now,
     cancelling: order.cancelling && pending > 0,
@@ -124,7 +125,7 @@ function addRealisedToday(
   sale: { readonly net: bigint; readonly cost: bigint },
   env: Env,
 ): void {
-  const today = state.config.sessions.dayOf(env.now);
+  const today = state.calendar.dayOf(env.now);
   const wallet = state.wallets.must(walletId(line.customer, 'KRW'));
   const base = state.marks.get(line.symbol)?.base;
   const from =
@@ -134,9 +135,9 @@ function addRealisedToday(
 }
 
 function settlementDay(state: State, env: Env): string {
-  const { sessions } = state.config;
+  const { calendar } = state;
   const days = Number(parameter(state, 'settlementDays', env.now));
-  return sessions.addTradingDays(sessions.dayOf(env.now), days);
+  return calendar.addTradingDays(calendar.dayOf(env.now), days);
 }
 
 interface Recorded {
@@ -161,7 +162,9 @@ function record(state: State, order: Order, r: Recorded, env: Env): void {
     price: r.fill.price,
     quantity: r.fill.quantity,
     amount: r.amount,
-    ...r.costs,
+    fee: r.costs.fee,
+    transactionTax: r.costs.transactionTax,
+    ruralTax: r.costs.ruralTax,
     bookSeq: r.fill.bookSeq,
     at: env.now,
     dueDay: r.dueDay,

@@ -133,7 +133,7 @@ function newOrder(command: CommandOf<'order.place'>, accepted: Accepted, state: 
     reason: null,
     cancelling: false,
     acceptedAt: env.now,
-    day: state.config.sessions.dayOf(env.now),
+    day: state.calendar.dayOf(env.now),
     openedAt: null,
     closedAt: null,
   };
@@ -159,7 +159,7 @@ function estimateOf(state: State, order: Order, accepted: Accepted, env: Env) {
     hold: String(accepted.hold),
     total: String(contract + costs.fee),
     availableAfter: String(accepted.available - accepted.hold),
-    settlesOn: state.config.sessions.addTradingDays(order.day, days),
+    settlesOn: state.calendar.addTradingDays(order.day, days),
     maxLots: most / accepted.instrument.lotSize,
   };
 }

@@ -18,7 +18,7 @@ export interface Tradable {
 export function tradable(state: State, symbol: string, now: Instant): Result<Tradable, Refusal> {
   const instrument = state.instruments.get(symbol);
   if (instrument === undefined) return err(refusal('product_missing'));
-  if (!state.config.sessions.isOpen(now)) return err(refusal('not_trading_time'));
+  if (!state.calendar.isOpen(now)) return err(refusal('not_trading_time'));
   const mark = state.marks.get(symbol);
   if (mark === undefined) return err(refusal('price_not_obtained'));
   if (mark.halted) return err(refusal('halted'));

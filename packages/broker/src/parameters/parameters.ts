@@ -7,7 +7,7 @@ import type { Instant } from '@maru/std/kst';
 import { done, type Handlers } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
 import type { ParameterCommands } from './commands.ts';
-import type { Parameter } from './rows.ts';
+import type { InForce, Parameter } from './rows.ts';
 
 /** First version of each parameter; units in the name. Sources: `rules.md` of the product. */
 export const PARAMETERS = {
@@ -40,13 +40,31 @@ export type ParameterName = keyof typeof PARAMETERS;
 
 const NAMES = Object.keys(PARAMETERS) as ParameterName[];
 
-/** The value in force at an instant. */
+/** The value in force at an instant. Every order asks for several, so the last answer is kept. */
 export function parameter(state: State, name: ParameterName, at: Instant): bigint {
-  let best: Parameter | null = null;
-  for (const row of state.indexes.parametersByName.rows(name)) {
-    if (row.from <= at && (best === null || row.version > best.version)) best = row;
+  const kept = state.inForce.get(name);
+  if (kept?.writes === state.parameters.writes && kept.from <= at && at < kept.until) {
+    return kept.value;
   }
-  return best === null ? PARAMETERS[name] : BigInt(best.value);
+  const found = lookUp(state, name, at);
+  state.inForce.set(name, found);
+  return found.value;
+}
+
+function lookUp(state: State, name: ParameterName, at: Instant): InForce {
+  let best: Parameter | null = null;
+  let from = Number.NEGATIVE_INFINITY;
+  let until = Number.POSITIVE_INFINITY;
+  for (const row of state.indexes.parametersByName.rows(name)) {
+    if (row.from > at) {
+      until = Math.min(until, row.from);
+      continue;
+    }
+    from = Math.max(from, row.from);
+    if (best === null || row.version > best.version) best = row;
+  }
+  const value = best === null ? PARAMETERS[name] : BigInt(best.value);
+  return { value, from, until, writes: state.parameters.writes };
 }
 
 export const parameterHandlers: Handlers<keyof ParameterCommands> = {

@@ -10,3 +10,12 @@ export interface Parameter {
   readonly value: string;
   readonly from: Instant;
 }
+
+/** A parameter's value from one instant until before another, as long as no row is written. */
+export interface InForce {
+  readonly value: bigint;
+  readonly from: Instant;
+  readonly until: Instant;
+  /** `writes` of the table when it was looked up. */
+  readonly writes: number;
+}

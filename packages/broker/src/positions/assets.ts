@@ -34,7 +34,7 @@ function percent(part: bigint, whole: bigint): string {
 }
 
 export function assetsOf(state: State, customer: string, now: Instant): Output<'fundAssets'> {
-  const today = state.config.sessions.dayOf(now);
+  const today = state.calendar.dayOf(now);
   const wallet = state.wallets.get(walletId(customer, 'KRW'));
   let marketValue = 0n;
   let profit = 0n;

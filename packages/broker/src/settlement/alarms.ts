@@ -35,7 +35,7 @@ export function nextDue(state: State, now: Instant): Command | null {
 export const alarmHandlers: Handlers<'clock.start' | 'clock.advance' | 'alarm.fire'> = {
   'clock.start': (state, _command, env) => {
     for (const alarm of state.alarms.values()) if (alarm.kind === 'day') return done();
-    state.alarms.put(dayAlarm(addDays(state.config.sessions.dayOf(env.now), 1)));
+    state.alarms.put(dayAlarm(addDays(state.calendar.dayOf(env.now), 1)));
     return done();
   },
   'clock.advance': (state, { payload }, env) => {

@@ -7,7 +7,7 @@ import { memoryKeys } from '../http/testing/gateway.ts';
 import { loginIndexOf } from './login-index.ts';
 import { deriveKeys, loadMasterKey, MasterKeyError } from './master-key.ts';
 import { Passwords } from './passwords.ts';
-import { Sealer, SealError } from './sealer.ts';
+import { SealError, Sealer } from './sealer.ts';
 import { hashToken, newCustomerId, newToken } from './tokens.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maru-crypto-'));

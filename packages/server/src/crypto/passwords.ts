@@ -4,7 +4,7 @@
  * an end, so that a flood of log-ins cannot stall trading.
  */
 import { randomBytes } from 'node:crypto';
-import { type Options, hash, verify } from '@node-rs/argon2';
+import { hash, type Options, verify } from '@node-rs/argon2';
 
 /** Argon2id; the package's `Algorithm` is a const enum, which type stripping cannot read. */
 const ARGON2ID = 2 as NonNullable<Options['algorithm']>;

@@ -41,6 +41,15 @@ function advance(heads: Heads, machine: Instant, command: Command): { now: Insta
   return { now: Math.max(heads.marketNow, machine + heads.clockOffsetMs) + ms, ms };
 }
 
+/**
+ * Secrets by themselves, even as hashes: they stay in their row, which a change of password or an
+ * erasure replaces, and out of the journal, which is kept.
+ */
+const SECRETS: ReadonlySet<string> = new Set(['passwordHash', 'fundPasswordHash']);
+
+const journalled = (payload: object): object =>
+  Object.fromEntries(Object.entries(payload).filter(([field]) => !SECRETS.has(field)));
+
 const journalRow = ({ pending, seq, now, outcome }: Ran, batch: number): JournalRow => ({
   seq,
   batch,
@@ -48,7 +57,7 @@ const journalRow = ({ pending, seq, now, outcome }: Ran, batch: number): Journal
   type: pending.command.type,
   actor: pending.command.actor,
   key: pending.command.key,
-  payload: pending.command.payload,
+  payload: journalled(pending.command.payload),
   code: outcome.ok ? 'ok' : outcome.refusal.code,
   params: outcome.ok ? null : outcome.refusal.params,
   basis: outcome.ok ? outcome.basis : null,

@@ -53,6 +53,20 @@ describe('a batch', () => {
     expect(await kit.count('orders')).toBe(2);
   });
 
+  it('keeps hashes of passwords out of the journal, and in their row', async () => {
+    await started();
+    const rows = await kit.db.query<{ payload: Record<string, unknown> }>(
+      "select payload from journal where type = 'sandbox.demo'",
+    );
+    expect(rows.length).toBe(2);
+    for (const { payload } of rows) {
+      expect(payload).toHaveProperty('sealed');
+      expect(Object.keys(payload).filter((field) => /password/i.test(field))).toEqual([]);
+    }
+    const [customer] = await kit.db.query<{ password_hash: string }>('select * from customers');
+    expect(customer?.password_hash).not.toBe('');
+  });
+
   it('chains its ledger entries onto those before it', async () => {
     const { engine } = await started();
     await engine.submit(order('a'));

@@ -3,6 +3,7 @@ import { InvariantError } from '@maru/std/assert';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Fenced } from '../store/port.ts';
 import type { CoreEngine } from './engine.ts';
+import { fenceStatement, takeFence } from './heads.ts';
 import { command, EngineKit, order, said } from './testing/engine-kit.ts';
 
 const OTHER = 'M00000002';
@@ -41,6 +42,23 @@ describe('the fence', () => {
     expect(said(await engine.submit(order('c')))).toBe('system_busy');
     expect(said(await second.submit(order('a')))).toBe('O6');
     expect(await kit.count('orders')).toBe(2);
+  });
+
+  it('holds from the start of the newer one, before it has written anything', async () => {
+    const { engine, stopped } = await started();
+    const { engine: second } = await kit.engine();
+    expect(said(await engine.submit(order('a')))).toBe('system_busy');
+    expect(stopped).toEqual([expect.any(Fenced)]);
+    expect(said(await second.submit(order('a')))).toBe('O5');
+  });
+
+  it('lets a batch follow only the batch before it', async () => {
+    const before = await takeFence(kit.db);
+    const fence = fenceStatement(before, { ...before, batch: before.batch + 1 });
+    await kit.db.commit([fence]);
+    await expect(kit.db.commit([fence])).rejects.toThrow(Fenced);
+    const late = { ...before, batch: before.batch - 1 };
+    await expect(kit.db.commit([fenceStatement(late, before)])).rejects.toThrow(Fenced);
   });
 
   it('is noticed too when the commit is unknown', async () => {

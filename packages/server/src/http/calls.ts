@@ -1,4 +1,4 @@
-/** One route for each call of the contract: parse once, find out who asks, count, hand over. */
+/** One route for each call of the contract: find out who asks, count, parse once, hand over. */
 import type { Call } from '@maru/contract/call';
 import { CALLS, type CallName } from '@maru/contract/calls';
 import { API_BASE } from '@maru/contract/constants';
@@ -6,6 +6,7 @@ import { refusal } from '@maru/contract/errors';
 import { assert } from '@maru/std/assert';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../config.ts';
+import { StoreAway } from '../store/port.ts';
 import {
   type Handled,
   httpCodeOf,
@@ -15,7 +16,6 @@ import {
   successBody,
   tooFrequent,
 } from './answer.ts';
-import { StoreAway } from '../store/port.ts';
 import type { Caller, CallHandlers, Visitor } from './handler.ts';
 import { outputSchema, successSchema } from './json-schema.ts';
 import type { Metrics } from './metrics.ts';
@@ -33,7 +33,7 @@ export interface CallDeps {
 type AnyHandler = (input: unknown, who: Caller | Visitor) => Promise<Handled<unknown>>;
 
 /** Sends a refusal: already text, so that no serialiser of a success touches it. */
-export function sendRefusal(reply: FastifyReply, answer: Refused): FastifyReply {
+function sendRefusal(reply: FastifyReply, answer: Refused): FastifyReply {
   if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
   return reply
     .code(httpCodeOf(answer.refusal.code))
@@ -107,16 +107,18 @@ async function unlessAway(handle: () => Promise<Handled<unknown>>): Promise<Hand
 function addCall(app: FastifyInstance, name: CallName, deps: CallDeps, limits: RequestLimits) {
   const call: Call = CALLS[name];
   const handle = handlerOf(name, call, deps.handlers);
+  const answerOf = async (body: unknown, who: Caller | Visitor): Promise<Handled<unknown>> => {
+    const parsed = call.input.safeParse(body);
+    if (!parsed.success) return refused(refusal('bad_request'));
+    return unlessAway(() => handle(parsed.data, who));
+  };
   app.post(
     API_BASE + call.path,
     { schema: { response: { 200: successSchema(outputSchema(call)) } } },
     async (request, reply) => {
-      const parsed = call.input.safeParse(request.body);
-      let answer: Handled<unknown> = refused(refusal('bad_request'));
-      if (parsed.success) {
-        const who = await whoAsks(call, request, deps, limits);
-        answer = 'ok' in who ? who : await unlessAway(() => handle(parsed.data, who));
-      }
+      // who asks comes first: a stranger learns nothing of what a call takes, and is counted
+      const who = await whoAsks(call, request, deps, limits);
+      const answer = 'ok' in who ? who : await answerOf(request.body, who);
       const outcome = answer.ok ? 'ok' : answer.refusal.code;
       deps.metrics.count('maru_calls_total', { call: name, outcome });
       if (!answer.ok) return sendRefusal(reply, answer);

@@ -1,6 +1,6 @@
 /** JSON Schemas of the contract: for the answers' serialisers and for the OpenAPI document. */
 import type { Call } from '@maru/contract/call';
-import * as z from 'zod/mini';
+import { jsonSchemaOf } from '@maru/contract/json-schema';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
@@ -27,11 +27,10 @@ function simplify(value: unknown): unknown {
   return foldNull(Object.fromEntries(fields.map(([key, part]) => [key, simplify(part)])));
 }
 
-const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema =>
-  simplify(z.toJSONSchema(schema, { io })) as JsonSchema;
-
-export const inputSchema = (call: Call): JsonSchema => schemaOf(call.input, 'input');
-export const outputSchema = (call: Call): JsonSchema => schemaOf(call.output, 'output');
+export const inputSchema = (call: Call): JsonSchema =>
+  simplify(jsonSchemaOf(call, 'input')) as JsonSchema;
+export const outputSchema = (call: Call): JsonSchema =>
+  simplify(jsonSchemaOf(call, 'output')) as JsonSchema;
 
 /** The envelope of a success around `data`. Fields that the schema does not name never leave. */
 export const successSchema = (data: JsonSchema): JsonSchema => ({

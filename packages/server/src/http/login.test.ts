@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_ID, DEMO_PASSWORD, type TestGateway, testGateway } from './testing/gateway.ts';
 import { maskMiddle } from './sealed-customer.ts';
+import { DEMO_ID, DEMO_PASSWORD, type TestGateway, testGateway } from './testing/gateway.ts';
 
 const FORM = {
   account: 'hong.gildong',

@@ -3,7 +3,7 @@ import type { Call } from '@maru/contract/call';
 import { CALLS } from '@maru/contract/calls';
 import { API_BASE, STREAM_PATH } from '@maru/contract/constants';
 import { ERROR_CODES, errorTemplate } from '@maru/contract/errors';
-import { type JsonSchema, inputSchema, outputSchema, successSchema } from './json-schema.ts';
+import { inputSchema, type JsonSchema, outputSchema, successSchema } from './json-schema.ts';
 
 const REFUSAL: JsonSchema = {
   type: 'object',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LoginThrottle, RateLimit, addressKey } from './rate-limit.ts';
+import { addressKey, LoginThrottle, RateLimit } from './rate-limit.ts';
 
 describe('rate limit', () => {
   it('lets a minute’s worth through at once and refills evenly', () => {

@@ -29,7 +29,7 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /** The policy of `design.md` §4: everything from here, scripts by file or by hash only. */
-export function pagePolicy(html: string): string {
+function pagePolicy(html: string): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...inlineScriptHashes(html)].join(' '),

@@ -1,5 +1,5 @@
-import { fictionalMarket } from '@maru/exchange/companies/listing';
 import { generatedHistory } from '@maru/exchange/companies/history';
+import { fictionalMarket } from '@maru/exchange/companies/listing';
 import { present } from '@maru/std/assert';
 import type { DayBar, IndexBar } from '@maru/std/instrument';
 import { tradingCalendar } from '@maru/std/krx/calendar';

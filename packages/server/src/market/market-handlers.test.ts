@@ -121,6 +121,34 @@ describe('a list', () => {
   });
 });
 
+describe('a sorted list', () => {
+  it('knows every column, either way round', async () => {
+    view.offer(dayOf('900010', 49_000));
+    expect(await symbolsOf({ sort: 'price' })).toEqual(['900010', '900020', '900030']);
+    expect(await symbolsOf({ sort: 'price', reversed: true })).toEqual([
+      '900030',
+      '900020',
+      '900010',
+    ]);
+    expect(await symbolsOf({ sort: 'symbol', reversed: true })).toEqual([
+      '900030',
+      '900020',
+      '900010',
+    ]);
+    expect(await symbolsOf({ sort: 'volume', reversed: true })).toEqual([
+      '900020',
+      '900030',
+      '900010',
+    ]);
+  });
+});
+
+it('a search answers light rows', async () => {
+  const answer = await handlers.marketSearch({ keyword: '90002' }, WHO);
+  expect(answer).toMatchObject({ value: [{ symbol: '900020', price: '8000', gain: '0.00' }] });
+  expect(answer.ok && CALLS.marketSearch.output.safeParse(answer.value).success).toBe(true);
+});
+
 describe('one stock', () => {
   it('has its day, its indices and its rules', async () => {
     view.offer(dayOf('900010', 51_000));

@@ -8,8 +8,10 @@ import { answered, refused } from '../http/answer.ts';
 import type { PublicHandlers } from '../http/handler.ts';
 import type { Store } from '../store/port.ts';
 import { readCandles } from './candles.ts';
+import { indexDetail, indexMembers } from './index-view.ts';
 import type { MarketView } from './market-view.ts';
 import { Rankings } from './rankings.ts';
+import { StockSearch } from './search.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
 const DEFAULT_LEVELS = 5;
@@ -20,11 +22,19 @@ type MarketCall =
   | 'marketDetail'
   | 'marketBook'
   | 'marketTrades'
-  | 'marketCandles';
+  | 'marketCandles'
+  | 'marketSearch'
+  | 'marketIndexDetail'
+  | 'marketIndexMembers';
 
-/** Answers from `view`; candles also from `store`. An unlisted symbol is `product_missing`. */
+/**
+ * Answers from `view`; candles and days also from `store`. A symbol that is not listed and an index
+ * that does not exist are `product_missing`.
+ */
 export function marketHandlers(view: MarketView, store: Store): PublicHandlers<MarketCall> {
   const rankings = new Rankings(view);
+  const search = new StockSearch(view.instruments());
+  const indices = new Map(view.indices.map((index) => [index.code, index]));
   const missing = refused(refusal('product_missing'));
   return {
     parameterZhishu: () => answered(indexQuotes(view)),
@@ -44,6 +54,16 @@ export function marketHandlers(view: MarketView, store: Store): PublicHandlers<M
       view.has(symbol) ? answered([...view.trades(symbol)].reverse()) : missing,
     marketCandles: async (input) =>
       view.has(input.symbol) ? answered(await readCandles(store, view, input)) : missing,
+    marketSearch: ({ keyword }) =>
+      answered(search.find(keyword).map((symbol) => view.lightRow(symbol))),
+    marketIndexDetail: async ({ code }) => {
+      const index = indices.get(code);
+      return index === undefined ? missing : answered(await indexDetail(store, view, index));
+    },
+    marketIndexMembers: (input) => {
+      const index = indices.get(input.code);
+      return index === undefined ? missing : answered(indexMembers(view, index, input));
+    },
   };
 }
 
@@ -65,11 +85,13 @@ function indexQuotes(view: MarketView): Output<'parameterZhishu'> {
 function list(
   view: MarketView,
   rankings: Rankings,
-  { board, sort, symbols, page = 1, pageSize = DEFAULT_PAGE_SIZE }: Input<'marketList'>,
+  input: Input<'marketList'>,
 ): Output<'marketList'> {
+  const { board = null, sort = null, reversed = false, symbols } = input;
+  const { page = 1, pageSize = DEFAULT_PAGE_SIZE } = input;
   const wanted =
     symbols === undefined
-      ? rankings.symbols(board ?? null, sort ?? null, performance.now())
+      ? rankings.symbols({ board, sort, reversed }, performance.now())
       : symbols.filter((symbol) => view.has(symbol));
   // named stocks come at once: there are never more of them than a page may have
   const size = symbols === undefined ? pageSize : LIMITS.pageSize;

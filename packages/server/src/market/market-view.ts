@@ -2,14 +2,15 @@
  * The market in memory as the calls show it: what the venue's frames said last. A frame counts
  * once the fill behind it is durable, so no call shows what could still be undone.
  */
+import type { Output } from '@maru/contract/calls';
 import type { candleShape, stockRow, tradeShape } from '@maru/contract/market-calls';
 import type { BookFrame, CandleFrame, IndexFrame, TradesFrame } from '@maru/contract/stream';
 import type { IndexDefinition } from '@maru/exchange/simulation-types';
 import { assert, present } from '@maru/std/assert';
 import type { DayBar, Instrument } from '@maru/std/instrument';
-import type { Day } from '@maru/std/kst';
 import { priceLimits } from '@maru/std/krx/price-limits';
 import { tickSize } from '@maru/std/krx/ticks';
+import type { Day } from '@maru/std/kst';
 import type * as z from 'zod/mini';
 import type { DayFrame } from '../feed/day-frame.ts';
 import type { Store } from '../store/port.ts';
@@ -18,6 +19,7 @@ import { gainPercent } from './gain.ts';
 import type { StoredMarket } from './market-rows.ts';
 
 type StockRow = z.infer<typeof stockRow>;
+type LightRow = Output<'marketSearch'>[number];
 type TradeRow = z.infer<typeof tradeShape>;
 type LiveCandle = z.infer<typeof candleShape>;
 
@@ -47,6 +49,8 @@ export class MarketView {
   readonly #gate = new FrameGate((frame) => this.#apply(frame));
   readonly #text = new TextDecoder();
   readonly indices: readonly IndexDefinition[];
+  /** Days before it are history, generated or imported. */
+  readonly firstLiveDay: Day;
   #indexRows: IndexFrame['rows'] = [];
 
   /** @param closes by symbol, the closes before `day`, oldest first; at least one */
@@ -56,6 +60,7 @@ export class MarketView {
     closes: ReadonlyMap<string, readonly number[]>,
   ) {
     this.indices = market.indices;
+    this.firstLiveDay = market.meta.firstLiveDay;
     const stocks = market.instruments.map((instrument): [string, Stock] => {
       const { symbol } = instrument;
       const base = present(start.bases[symbol], `${symbol} has a base price`);
@@ -141,8 +146,8 @@ export class MarketView {
     return BigInt(this.price(symbol)) * BigInt(this.instrument(symbol).shares);
   }
 
-  row(symbol: string): StockRow {
-    const { instrument, day, closes } = this.#stock(symbol);
+  lightRow(symbol: string): LightRow {
+    const { instrument, day } = this.#stock(symbol);
     const price = this.price(symbol);
     return {
       symbol,
@@ -151,6 +156,15 @@ export class MarketView {
       market: instrument.board,
       price: String(price),
       gain: gainPercent(price, day.base),
+      fictional: instrument.fictional,
+    };
+  }
+
+  row(symbol: string): StockRow {
+    const { instrument, day, closes } = this.#stock(symbol);
+    const price = this.price(symbol);
+    return {
+      ...this.lightRow(symbol),
       gainValue: String(price - day.base),
       base: String(day.base),
       upper: String(day.upper),
@@ -161,7 +175,6 @@ export class MarketView {
       turnover: day.turnover,
       marketCap: String(this.marketCap(symbol)),
       halted: day.halted,
-      fictional: instrument.fictional,
       spark: [...closes, price],
     };
   }

@@ -1,10 +1,20 @@
-import type { Ranking } from '@maru/contract/constants';
+import type { Sort } from '@maru/contract/constants';
 import { unreachable } from '@maru/std/assert';
 import type { Board } from '@maru/std/instrument';
 import type { MarketView } from './market-view.ts';
 
 /** How long a ranking stands before it is made again. */
 const STANDS_MS = 500;
+
+/** Which list. */
+export interface Wanted {
+  /** null: all boards. */
+  readonly board: Board | null;
+  /** null: as listed. */
+  readonly sort: Sort | null;
+  /** Lowest first. */
+  readonly reversed: boolean;
+}
 
 /** Ranked lists of symbols; each is made at most twice a second, however many ask. */
 export class Rankings {
@@ -16,33 +26,34 @@ export class Rankings {
   }
 
   /**
-   * Symbols of a board (null: all) by a ranking (null: as listed); equal ones as listed.
+   * Symbols in the order wanted; equal ones as listed.
    * @param now milliseconds of a clock that never goes back
    */
-  symbols(board: Board | null, ranking: Ranking | null, now: number): readonly string[] {
-    const key = `${board}/${ranking}`;
+  symbols(wanted: Wanted, now: number): readonly string[] {
+    const key = `${wanted.board}/${wanted.sort}/${wanted.reversed}`;
     const made = this.#made.get(key);
     if (made !== undefined && now - made.at < STANDS_MS) return made.symbols;
-    const symbols = this.#make(board, ranking);
+    const symbols = this.#make(wanted);
     this.#made.set(key, { at: now, symbols });
     return symbols;
   }
 
-  #make(board: Board | null, ranking: Ranking | null): string[] {
-    const instruments = this.#view
+  #make({ board, sort, reversed }: Wanted): string[] {
+    const symbols = this.#view
       .instruments()
-      .filter((instrument) => board === null || instrument.board === board);
-    const ranked = instruments.map(({ symbol }) => ({
-      symbol,
-      score: ranking === null ? 0n : this.#score(symbol, ranking),
-    }));
-    ranked.sort((a, b) => (a.score === b.score ? 0 : a.score > b.score ? -1 : 1));
+      .filter((instrument) => board === null || instrument.board === board)
+      .map((instrument) => instrument.symbol);
+    if (sort === 'symbol') symbols.sort();
+    if (sort === null || sort === 'symbol') return reversed ? symbols.reverse() : symbols;
+    const better = reversed ? 1 : -1;
+    const ranked = symbols.map((symbol) => ({ symbol, score: this.#score(symbol, sort) }));
+    ranked.sort((a, b) => (a.score === b.score ? 0 : a.score > b.score ? better : -better));
     return ranked.map(({ symbol }) => symbol);
   }
 
   /** Higher comes first. */
-  #score(symbol: string, ranking: Ranking): bigint {
-    switch (ranking) {
+  #score(symbol: string, sort: Exclude<Sort, 'symbol'>): bigint {
+    switch (sort) {
       case 'rise':
         return this.#gain(symbol);
       case 'fall':
@@ -51,10 +62,12 @@ export class Rankings {
         return BigInt(this.#view.day(symbol).volume);
       case 'turnover':
         return BigInt(this.#view.day(symbol).turnover);
+      case 'price':
+        return BigInt(this.#view.price(symbol));
       case 'marketCap':
         return this.#view.marketCap(symbol);
       default:
-        return unreachable(ranking);
+        return unreachable(sort);
     }
   }
 

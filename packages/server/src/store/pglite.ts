@@ -17,18 +17,14 @@ const errorOf = (failure: PgliteFailure): Error =>
   failure.fenced ? new Fenced(failure.message) : classify(failure);
 
 class PgliteStore implements Store {
-  readonly #worker: Worker;
+  readonly #dataDir: string;
   readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | null = null;
   #lastId = 0;
-  #gone: Error | null = null;
+  #closed = false;
 
   constructor(dataDir: string) {
-    this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
-      workerData: dataDir,
-    });
-    this.#worker.on('message', (answer: PgliteAnswer) => this.#answered(answer));
-    this.#worker.on('error', (error) => this.#lost(error));
-    this.#worker.on('exit', () => this.#lost(new Error('the database worker has ended')));
+    this.#dataDir = dataDir;
   }
 
   async query<T>(text: string, params: readonly unknown[] = []): Promise<T[]> {
@@ -40,20 +36,39 @@ class PgliteStore implements Store {
   }
 
   async close(): Promise<void> {
-    if (this.#gone === null) await this.#ask({ kind: 'close' });
-    await this.#worker.terminate();
+    if (this.#worker !== null) await this.#ask({ kind: 'close' });
+    this.#closed = true;
+    await this.#worker?.terminate();
   }
 
   #ask(request: Unnumbered): Promise<unknown[]> {
-    return new Promise((resolve, reject) => {
-      if (this.#gone !== null) {
-        reject(this.#gone);
-        return;
-      }
-      this.#lastId += 1;
-      this.#waiting.set(this.#lastId, { resolve, reject });
-      this.#worker.postMessage({ ...request, id: this.#lastId });
+    if (this.#closed) return Promise.reject(new StoreAway('the database is closed'));
+    this.#worker ??= this.#start();
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const { promise, resolve, reject } = Promise.withResolvers<unknown[]>();
+    this.#waiting.set(id, { resolve, reject });
+    this.#worker.postMessage({ ...request, id });
+    return promise;
+  }
+
+  /** A worker that has ended is replaced at the next call, as a connection would be. */
+  #start(): Worker {
+    const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+      workerData: this.#dataDir,
     });
+    let cause = 'the database worker has ended';
+    worker.on('message', (answer: PgliteAnswer) => this.#answered(answer));
+    worker.on('error', (error) => {
+      cause = error.message;
+    });
+    // only then is the folder free for another worker
+    worker.on('exit', () => {
+      this.#worker = null;
+      for (const waiting of this.#waiting.values()) waiting.reject(new StoreAway(cause));
+      this.#waiting.clear();
+    });
+    return worker;
   }
 
   #answered(answer: PgliteAnswer): void {
@@ -61,13 +76,6 @@ class PgliteStore implements Store {
     this.#waiting.delete(answer.id);
     if ('failure' in answer) waiting?.reject(errorOf(answer.failure));
     else waiting?.resolve(answer.rows);
-  }
-
-  /** The worker is gone and with it the database: nothing brings it back but a new process. */
-  #lost(error: Error): void {
-    this.#gone ??= new StoreAway(error.message);
-    for (const waiting of this.#waiting.values()) waiting.reject(this.#gone);
-    this.#waiting.clear();
   }
 }
 

@@ -1,8 +1,8 @@
 import type { AccountEventRow } from '@maru/broker/core/changes';
 import { describe, expect, it } from 'vitest';
 import {
-  AccountFeed,
   type AccountEventStore,
+  AccountFeed,
   accountFrame,
   missedSince,
 } from './account-events.ts';

@@ -3,7 +3,7 @@ import { CLOSE } from '@maru/contract/constants';
 import { type ClientMessage, clientMessage } from '@maru/contract/stream';
 import type { Limits } from '../config.ts';
 import type { Sessions } from '../http/sessions.ts';
-import { AccountFeed, type AccountEventStore, frameBytes, missedSince } from './account-events.ts';
+import { type AccountEventStore, AccountFeed, frameBytes, missedSince } from './account-events.ts';
 import type { Hub } from './hub.ts';
 import type { CloseCode, Subscriber } from './subscriber.ts';
 

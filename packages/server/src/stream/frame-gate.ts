@@ -29,7 +29,7 @@ export class FrameGate {
     return count;
   }
 
-  /** Lets a frame out, or holds it and every later one of its symbol until its report is durable. */
+  /** Lets a frame out, or holds it and all later ones of its symbol until its report is durable. */
   offer(frame: MarketFrame): void {
     const key = frame.symbol ?? frame.topic;
     const waiting = this.#held.get(key);

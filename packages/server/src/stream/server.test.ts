@@ -6,11 +6,11 @@ import type { ServerFrame } from '@maru/contract/stream';
 import { LIMITS } from '@maru/std/limits';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { DEMO_ID, testGateway } from '../http/testing/gateway.ts';
 import { createLogger } from '../http/logger.ts';
+import { DEMO_ID, testGateway } from '../http/testing/gateway.ts';
 import { Hub } from './hub.ts';
-import { Client } from './testing/client.ts';
 import { serveStream } from './server.ts';
+import { Client } from './testing/client.ts';
 
 const stops: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {

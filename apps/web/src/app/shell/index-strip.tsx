@@ -1,6 +1,6 @@
+import type { Output } from '@maru/contract/calls';
 import { Gain, Price } from '@maru/ui/figure';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Output } from '@maru/contract/calls';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { useCall } from '#shared/query.ts';
 import { useTopic } from '#shared/stream.ts';

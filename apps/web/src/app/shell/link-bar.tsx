@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { formatTime } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { useStreamState } from '#shared/stream.ts';
@@ -14,29 +14,39 @@ const onNetwork = (changed: () => void): (() => void) => {
   };
 };
 
+interface Trouble {
+  readonly text: 'offline' | 'storeAway' | 'pricesStopped';
+  readonly since: number;
+}
+
+/** The gravest of what is wrong, and since when; null while all is well. */
+function useTrouble(): Trouble | null {
+  const online = useSyncExternalStore(onNetwork, () => navigator.onLine);
+  const { link, staleSince, pricesStoppedSince } = useStreamState();
+  const offline = !online || link === 'offline';
+  const [offlineSince, setOfflineSince] = useState<number | null>(null);
+  if (offline !== (offlineSince !== null)) setOfflineSince(offline ? Date.now() : null);
+  if (offlineSince !== null) return { text: 'offline', since: offlineSince };
+  if (staleSince !== null) return { text: 'storeAway', since: staleSince };
+  if (pricesStoppedSince !== null) return { text: 'pricesStopped', since: pricesStoppedSince };
+  return null;
+}
+
 /** Says when the connection is gone or prices have stopped, and greys every price meanwhile. */
 export function LinkBar() {
   const t = useTexts(shellTexts);
   const language = useLanguage();
-  const online = useSyncExternalStore(onNetwork, () => navigator.onLine);
-  const { link, staleSince, pricesStoppedSince } = useStreamState();
-  const offline = !online || link === 'offline';
-  const pricesStale = offline || pricesStoppedSince !== null;
-  const text = offline
-    ? t('offline')
-    : staleSince !== null
-      ? t('storeAway', { time: formatTime(staleSince, language) })
-      : pricesStoppedSince !== null
-        ? t('pricesStopped', { time: formatTime(pricesStoppedSince, language) })
-        : null;
+  const trouble = useTrouble();
+  const shown = trouble !== null;
+  const pricesStale = shown && trouble.text !== 'storeAway';
   useEffect(() => {
     const root = document.documentElement;
     root.toggleAttribute('data-stale', pricesStale);
-    root.toggleAttribute('data-bar', text !== null);
-  }, [pricesStale, text]);
+    root.toggleAttribute('data-bar', shown);
+  }, [pricesStale, shown]);
   return (
-    <div role="status" className={text === null ? undefined : styles.bar}>
-      {text}
+    <div role="status" className={shown ? styles.bar : undefined}>
+      {shown && t(trouble.text, { time: formatTime(trouble.since, language) })}
     </div>
   );
 }

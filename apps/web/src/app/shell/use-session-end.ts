@@ -1,16 +1,22 @@
 import { toast } from '@maru/ui/toast';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useTexts } from '#shared/i18n.ts';
 import type { ReturnState } from '#shared/navigation.ts';
 import { href, LOGIN } from '#shared/routes.ts';
-import { onSessionEnd, REDIRECT_MS, sessionEnded } from '#shared/session.ts';
+import { onSessionEnd, REDIRECT_MS, sessionEnded, useSession } from '#shared/session.ts';
 import { shellTexts } from './shell.texts.ts';
 
 /** Says why the session ended and opens log-in: after 2 s on a 401, after 1 s on a log-out. */
 export function useSessionEnd(): void {
   const t = useTexts(shellTexts);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const ending = useSession((state) => state.ending);
+  // not before log-in stands: the screen left behind would send its visitor there by itself
+  useEffect(() => {
+    if (ending !== null && pathname === href(LOGIN)) sessionEnded();
+  }, [ending, pathname]);
   useEffect(
     () =>
       onSessionEnd((end) => {
@@ -19,7 +25,6 @@ export function useSessionEnd(): void {
         const state: ReturnState = { returnTo: end === 'expired' ? here : null };
         setTimeout(() => {
           void navigate(href(LOGIN), { replace: true, state });
-          sessionEnded();
         }, REDIRECT_MS[end]);
       }),
     [navigate, t],

@@ -82,7 +82,6 @@ const kor = {
   marketCloseNote:
     '지금 나와 있는 가장 좋은 매수호가부터 팔려요. 실제 금액은 체결가에 따라 달라질 수 있어요.',
   closeDo: '{{n}}주 청산하기',
-  closeSent: '청산 주문을 냈어요',
   usePrice: '{{price}}으로 바꾸기',
   useLimit: '지정가로 바꾸기',
   noPosition: '주문을 찾을 수 없어요',
@@ -215,8 +214,7 @@ const en: Text = {
   settlesOn: 'Settlement',
   marketCloseNote:
     'Sells to the best bid downwards. The real amount follows the prices of the fills.',
-  closeDo: 'Close {{n}} shares',
-  closeSent: 'Closing order placed',
+  closeDo: 'Close {{n}} sh',
   usePrice: 'Change to {{price}}',
   useLimit: 'Change to a limit order',
   noPosition: 'The order was not found',
@@ -346,7 +344,6 @@ const tw: Text = {
   settlesOn: '交割日',
   marketCloseNote: '從目前最佳委買價開始賣出，實際金額依成交價而定。',
   closeDo: '平倉{{n}}股',
-  closeSent: '已送出平倉委託',
   usePrice: '改為{{price}}',
   useLimit: '改為限價',
   noPosition: '找不到這筆委託',

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@maru/contract/constants';
 import { ERROR_CODES, errorMessage, errorTemplate } from '@maru/contract/errors';
 import { describe, expect, it } from 'vitest';
-import { apiText, translateMessage } from './translate.ts';
+import { translateMessage } from './translate.ts';
 
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
@@ -38,7 +38,8 @@ describe('the api dictionary', () => {
     expect(translateMessage('The deposit time is 00:00-23:59', 'kor')).toBe(
       '입금은 00:00-23:59에 할 수 있어요',
     );
-    expect(apiText('withdrawal_time', 'tw', { range: '09:00–15:30' })).toBe(
+    const asked = { range: '09:00–15:30' };
+    expect(translateMessage('The withdrawal time is {range}', 'tw', asked)).toBe(
       '出金時間為 09:00–15:30',
     );
   });

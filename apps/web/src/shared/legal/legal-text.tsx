@@ -4,11 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../format.ts';
 import { useLanguage, useTexts } from '../i18n.ts';
 import { LoadFailed } from '../load-state.tsx';
-import type { LegalDocument, LegalTexts } from './legal-document.ts';
 import { legalTexts } from './legal.texts.ts';
+import type { LegalDocument, LegalTexts } from './legal-document.ts';
 import styles from './legal-text.module.css';
-
-export type { LegalDocument } from './legal-document.ts';
 
 /** Each language is a chunk of its own. */
 const LOADERS: Readonly<Record<Language, () => Promise<{ readonly legal: LegalTexts }>>> = {

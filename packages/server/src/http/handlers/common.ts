@@ -1,4 +1,5 @@
 /** `/common/*`: site settings, before the app is mounted. */
+import type { Agent } from '../../config.ts';
 import { answered } from '../answer.ts';
 import type { PublicHandlers } from '../handler.ts';
 
@@ -6,10 +7,12 @@ export interface SiteSettings {
   readonly sandbox: boolean;
   /** Where the listed companies come from: made up, or imported from real listings. */
   readonly market: 'sim' | 'import';
+  readonly agents: readonly [Agent, Agent];
 }
 
 /** Names that the specification knows (`title`, `logo`), and what the app must say plainly. */
 export function commonHandlers(site: SiteSettings): PublicHandlers<'commonConfig'> {
+  const [trading, account] = site.agents;
   const data = [
     { name: 'title', value: 'Maru' },
     { name: 'logo', value: '/logo.svg' },
@@ -18,6 +21,10 @@ export function commonHandlers(site: SiteSettings): PublicHandlers<'commonConfig
     { name: 'simulated', value: 'true' },
     { name: 'sandbox', value: String(site.sandbox) },
     { name: 'market', value: site.market },
+    { name: 'agent1Url', value: trading.url },
+    { name: 'agent1Hours', value: trading.hours },
+    { name: 'agent2Url', value: account.url },
+    { name: 'agent2Hours', value: account.hours },
   ];
   return { commonConfig: () => answered(data) };
 }

@@ -4,18 +4,18 @@ import type { Input, Output } from '@maru/contract/calls';
 import { CUSTOMER_ID_PATTERN } from '@maru/contract/constants';
 import { refusal } from '@maru/contract/errors';
 import { dayOf } from '@maru/std/kst';
+import type { Limits } from '../../config.ts';
 import { loginIndexOf } from '../../crypto/login-index.ts';
 import type { Passwords } from '../../crypto/passwords.ts';
 import type { Sealer } from '../../crypto/sealer.ts';
 import { hashToken, newCustomerId, newToken } from '../../crypto/tokens.ts';
 import type { Engine } from '../../engine/port.ts';
-import type { Limits } from '../../config.ts';
 import { answered, type Handled, refused, tooFrequent } from '../answer.ts';
 import type { PublicHandlers, SessionHandlers, Visitor } from '../handler.ts';
 import { LoginThrottle, RateLimit } from '../rate-limit.ts';
 import { guardianFacts, registrationObstacle } from '../registration.ts';
-import { SESSION_MS } from '../sessions.ts';
 import { sealedCustomer } from '../sealed-customer.ts';
+import { SESSION_MS } from '../sessions.ts';
 
 export interface LoginDeps {
   readonly engine: Engine;

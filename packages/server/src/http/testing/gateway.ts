@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_BASE } from '@maru/contract/constants';
-import { type LimitName, LIMITS } from '@maru/std/limits';
+import { LIMITS, type LimitName } from '@maru/std/limits';
 import type { FastifyInstance } from 'fastify';
 import { loginIndexOf } from '../../crypto/login-index.ts';
 import { deriveKeys } from '../../crypto/master-key.ts';
@@ -27,6 +27,9 @@ import { MemoryEngine } from './memory-engine.ts';
 export const DEMO_ID = 'M00000001';
 export const DEMO_PASSWORD = 'Demo!2345';
 
+const AGENT = { url: 'https://example.com', hours: 'daily 00:00-24:00' };
+const SITE = { sandbox: true, market: 'sim', agents: [AGENT, AGENT] } as const;
+
 /** A market that says nothing: what it says is tested where it is made. */
 const quietMarket = {
   parameterZhishu: () => answered([]),
@@ -35,6 +38,9 @@ const quietMarket = {
   marketBook: () => answered({ symbol: '900005', bookSeq: 0, asks: [], bids: [], secret: 1 }),
   marketTrades: () => answered([]),
   marketCandles: () => answered([]),
+  marketSearch: () => answered([]),
+  marketIndexDetail: () => Promise.reject(new Error('the market broke')),
+  marketIndexMembers: () => answered({ rows: [], total: 0 }),
 } as PublicHandlers<Exclude<keyof PublicHandlers, 'commonConfig' | `login${string}`>>;
 
 const away = (): Promise<never> => Promise.reject(new StoreAway('no database here'));
@@ -109,7 +115,7 @@ export async function testGateway(
   await openDemo(engine, passwords, loginIndexKey);
   const login = loginHandlers({ engine, passwords, sealer, loginIndexKey, limits: named });
   const handlers: CallHandlers = {
-    forVisitors: { ...quietMarket, ...commonHandlers({ sandbox: true, market: 'sim' }), ...login },
+    forVisitors: { ...quietMarket, ...commonHandlers(SITE), ...login },
     forCallers: {
       ...login,
       ...userHandlers({ engine, sealer }),

@@ -3,7 +3,8 @@ import { CheckRow } from '@maru/ui/check-row';
 import { Sheet } from '@maru/ui/sheet';
 import { useState } from 'react';
 import { useTexts } from '#shared/i18n.ts';
-import { type LegalDocument, LegalText } from '#shared/legal/legal-text.tsx';
+import type { LegalDocument } from '#shared/legal/legal-document.ts';
+import { LegalText } from '#shared/legal/legal-text.tsx';
 import { loginTexts } from '../text.ts';
 import styles from './form.module.css';
 

@@ -1,18 +1,12 @@
 import { CheckRow } from '@maru/ui/check-row';
 import { TextField } from '@maru/ui/text-field';
 import { useTexts } from '#shared/i18n.ts';
-import type { Field, Registration } from '../model/registration.ts';
 import { loginTexts } from '../text.ts';
 import styles from './form.module.css';
-
-export interface GuardianBlockProps {
-  readonly form: Registration;
-  readonly onChange: (change: Partial<Registration>) => void;
-  readonly errorOf: (field: Field) => string | undefined;
-}
+import type { FormPart } from './form-part.ts';
 
 /** What a child under 14 needs: the guardian's name, phone and consent. */
-export function GuardianBlock({ form, onChange, errorOf }: GuardianBlockProps) {
+export function GuardianBlock({ form, onChange, errorOf }: FormPart) {
   const t = useTexts(loginTexts);
   const consentError = errorOf('guardianConsent');
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#shared/api.ts';
 import { queryClient } from '#shared/query.ts';
-import { CHART_PLANS, type Candle, type ChartKind, withEarlier } from '../model/candles.ts';
+import { type Candle, CHART_PLANS, type ChartKind, withEarlier } from '../model/candles.ts';
 
 /** What a chart is drawn from. */
 export interface CandleSeries {

@@ -1,5 +1,5 @@
-import type { CandlePeriod } from '@maru/contract/market-calls';
 import type { Output } from '@maru/contract/calls';
+import type { CandlePeriod } from '@maru/contract/market-calls';
 import { addDays, dayOf, MINUTE_MS, startOfDay, weekday } from '@maru/std/kst';
 
 export type Candle = Output<'marketCandles'>[number];

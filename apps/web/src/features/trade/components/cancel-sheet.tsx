@@ -2,10 +2,10 @@ import { Button } from '@maru/ui/button';
 import { grouped } from '@maru/ui/digits';
 import { Sheet } from '@maru/ui/sheet';
 import { toast } from '@maru/ui/toast';
+import { FailedAction } from '#shared/action-result.tsx';
 import { formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { localName } from '#shared/local-name.ts';
-import { Refusal } from '#shared/refusal.tsx';
 import { useLast } from '#shared/use-last.ts';
 import { useCancel } from '../api/orders.ts';
 import type { Order } from '../model/profit.ts';
@@ -62,7 +62,7 @@ export function CancelSheet({ order: asked, onClose }: CancelSheetProps) {
           : t('cancelNote', { n: pending, held: formatWon(order.held, language) })}
       </p>
       <p className={styles.text}>{t('cancelRace')}</p>
-      <Refusal error={cancel.error} />
+      <FailedAction action="cancel" error={cancel.error} />
     </Sheet>
   );
 }

@@ -3,8 +3,8 @@ import { Chips } from '@maru/ui/chips';
 import { grouped } from '@maru/ui/digits';
 import { Sheet } from '@maru/ui/sheet';
 import { Stepper } from '@maru/ui/stepper';
-import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
+import { toastDone } from '#shared/action-result.tsx';
 import { newKey } from '#shared/api.ts';
 import { formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -67,7 +67,7 @@ function Form({ position, orderKey, open, onClose }: FormProps) {
       { ...form.input, clientOrderId: orderKey },
       {
         onSuccess: () => {
-          toast(t('closeSent'));
+          toastDone('sell');
           onClose();
         },
       },

@@ -32,23 +32,27 @@ export interface OrderFrameProps {
 /** A card that leads to its detail wherever it is pressed, with room for one action. */
 export const OrderFrame = (props: OrderFrameProps) => (
   <Card className={styles.card}>
-    <span className={styles.top}>
-      <Link to={props.to} className={styles.name}>
-        {props.name}
-      </Link>
-      {props.badges}
-    </span>
-    <span className={styles.amount}>{props.amount}</span>
-    <span className={styles.note}>{props.note}</span>
-    <span className={styles.rate}>
-      {props.rate}
-      {props.action && (
-        <button type="button" className={styles.action} onClick={props.action.onPress}>
-          <span className={styles.face}>{props.action.label}</span>
-          <span className="visually-hidden"> {props.name}</span>
-        </button>
-      )}
-    </span>
+    <div className={styles.row}>
+      <span className={styles.top}>
+        <Link to={props.to} className={styles.name}>
+          {props.name}
+        </Link>
+        {props.badges}
+      </span>
+      <span className={styles.amount}>{props.amount}</span>
+    </div>
+    <div className={styles.row}>
+      <span className={styles.note}>{props.note}</span>
+      <span className={styles.rate}>
+        {props.rate}
+        {props.action && (
+          <button type="button" className={styles.action} onClick={props.action.onPress}>
+            <span className={styles.face}>{props.action.label}</span>
+            <span className="visually-hidden"> {props.name}</span>
+          </button>
+        )}
+      </span>
+    </div>
   </Card>
 );
 

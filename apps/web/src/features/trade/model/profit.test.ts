@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  inventoryProfit,
   type InventoryRow,
+  inventoryProfit,
   openQuantity,
   type Position,
   positionProfit,

@@ -1,7 +1,8 @@
 import { Tabs } from '@maru/ui/tabs';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '#shared/i18n.ts';
-import { type LegalDocument, LegalText } from '#shared/legal/legal-text.tsx';
+import type { LegalDocument } from '#shared/legal/legal-document.ts';
+import { LegalText } from '#shared/legal/legal-text.tsx';
 import { Screen } from '#shared/screen.tsx';
 import { informationTexts } from '../../text.ts';
 import styles from './privacy.module.css';

@@ -1,7 +1,6 @@
 import { Button } from '@maru/ui/button';
 import { TextField } from '@maru/ui/text-field';
 import { Link } from 'react-router';
-import { commonTexts } from '#shared/common.texts.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { Refusal } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
@@ -9,17 +8,14 @@ import { Screen } from '#shared/screen.tsx';
 import { Agreements } from '../../components/agreements.tsx';
 import styles from '../../components/form.module.css';
 import { GuardianBlock } from '../../components/guardian-block.tsx';
-import { PasswordRules } from '../../components/password-rules.tsx';
+import { PasswordFields } from '../../components/password-fields.tsx';
 import { dateAsTyped, needsGuardian } from '../../model/registration.ts';
 import { loginTexts } from '../../text.ts';
 import { useRegistration } from './use-registration.ts';
 
 export default function RegisterScreen() {
   const t = useTexts(loginTexts);
-  const common = useTexts(commonTexts);
   const { form, change, submit, busy, today, errorOf, failure } = useRegistration();
-  const reveal = { show: common('showPassword'), hide: common('hidePassword') };
-  const repeated = form.confirmPassword !== '' && form.confirmPassword === form.password;
 
   return (
     <Screen
@@ -44,30 +40,7 @@ export default function RegisterScreen() {
           spellCheck={false}
           maxLength={32}
         />
-        <TextField
-          label={t('password')}
-          type="password"
-          value={form.password}
-          onChange={(password) => change({ password })}
-          error={errorOf('password')}
-          reveal={reveal}
-          name="password"
-          autoComplete="new-password"
-          maxLength={200}
-        />
-        <PasswordRules password={form.password} />
-        <TextField
-          label={t('confirmPassword')}
-          type="password"
-          value={form.confirmPassword}
-          onChange={(confirmPassword) => change({ confirmPassword })}
-          error={errorOf('confirmPassword')}
-          hint={repeated ? t('passwordsMatch') : undefined}
-          reveal={reveal}
-          name="confirmPassword"
-          autoComplete="new-password"
-          maxLength={200}
-        />
+        <PasswordFields form={form} onChange={change} errorOf={errorOf} />
         <TextField
           label={t('birthDate')}
           value={form.birthDate}

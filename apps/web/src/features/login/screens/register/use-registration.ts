@@ -40,17 +40,7 @@ export function useRegistration() {
     setFailure(null);
   };
 
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    const target = event.currentTarget;
-    const found = problemsOf(form, today);
-    setProblems(found);
-    setFailure(null);
-    if (Object.keys(found).length > 0) {
-      requestAnimationFrame(() => focusFirstProblem(target));
-      return;
-    }
+  const send = async (target: HTMLFormElement): Promise<void> => {
     setBusy(true);
     try {
       const input = toInput(form, today);
@@ -60,8 +50,17 @@ export function useRegistration() {
     } catch (error) {
       setFailure(error);
       setBusy(false);
-      if (fieldOf(error) !== null) requestAnimationFrame(() => focusFirstProblem(target));
+      if (fieldOf(error) !== null) focusFirstProblem(target);
     }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (busy) return;
+    const found = problemsOf(form, today);
+    setProblems(found);
+    setFailure(null);
+    if (Object.keys(found).length === 0) void send(event.currentTarget);
+    else focusFirstProblem(event.currentTarget);
   };
 
   const failed = fieldOf(failure);
@@ -79,5 +78,7 @@ function without(problems: Problems, fields: readonly Field[]): Problems {
   return Object.fromEntries(rest);
 }
 
-const focusFirstProblem = (form: HTMLFormElement): void =>
-  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+/** Once the errors stand. */
+const focusFirstProblem = (form: HTMLFormElement): void => {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+};

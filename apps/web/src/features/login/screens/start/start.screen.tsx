@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES, setLanguage, useLanguage, useTexts } from '#shared/i18n
 import { HOME, href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { useSession } from '#shared/session.ts';
-import { useSiteValue } from '#shared/site.ts';
+import { useSimulated, useSiteValue } from '#shared/site.ts';
 import { loginTexts } from '../../text.ts';
 import styles from './start.module.css';
 
@@ -14,6 +14,7 @@ export default function StartScreen() {
   const loggedIn = useSession((state) => state.session !== null);
   const title = useSiteValue('title') ?? '';
   const logo = useSiteValue('logo');
+  const simulated = useSimulated();
   if (loggedIn) return <Navigate to={href(HOME)} replace />;
 
   return (
@@ -48,10 +49,12 @@ export default function StartScreen() {
         <p className={styles.note}>{t('promiseNote')}</p>
       </div>
       <Floor />
-      <aside className={styles.simulated}>
-        <strong>{t('simulatedTitle')}</strong>
-        <p>{t('simulatedNote')}</p>
-      </aside>
+      {simulated && (
+        <aside className={styles.simulated}>
+          <strong>{t('simulatedTitle')}</strong>
+          <p>{t('simulatedNote')}</p>
+        </aside>
+      )}
     </Screen>
   );
 }

@@ -22,7 +22,8 @@ interface Finger {
  */
 export function attachGestures(layer: HTMLElement, chart: Chart, gestures: Gestures): () => void {
   const fingers = new Map<number, Finger>();
-  let mode: 'none' | 'drag' | 'point' | 'pinch' = 'none';
+  /** `page`: an up-and-down drag, which the browser scrolls by. */
+  let mode: 'none' | 'page' | 'drag' | 'point' | 'pinch' = 'none';
   let pointed = false;
   let start: Finger = { x: 0, y: 0 };
   let speed = 0;
@@ -64,17 +65,24 @@ export function attachGestures(layer: HTMLElement, chart: Chart, gestures: Gestu
     }
     if (mode === 'pinch') pinch(event.pointerId, place);
     else if (mode === 'point') point(place);
-    else if (mode === 'drag' || Math.abs(place.x - start.x) > SLOP) {
-      clearTimeout(hold);
-      if (mode === 'none') {
-        mode = 'drag';
-        layer.setPointerCapture(event.pointerId);
-        point(null);
-      }
+    else if (mode === 'none') begin(event, place);
+    if (mode === 'drag') {
       speed = place.x - finger.x;
       chart.scrollByDistance(speed);
     }
     fingers.set(event.pointerId, place);
+  };
+
+  /** What a finger that has begun to move is after. */
+  const begin = (event: PointerEvent, place: Finger): void => {
+    const x = Math.abs(place.x - start.x);
+    const y = Math.abs(place.y - start.y);
+    if (Math.max(x, y) <= SLOP) return;
+    clearTimeout(hold);
+    mode = y > x ? 'page' : 'drag';
+    if (mode === 'page') return;
+    layer.setPointerCapture(event.pointerId);
+    point(null);
   };
 
   const pinch = (id: number, place: Finger): void => {

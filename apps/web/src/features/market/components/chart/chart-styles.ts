@@ -15,6 +15,9 @@ export interface ChartInk {
   readonly size: number;
 }
 
+/** Moving averages, each in a colour of its own whichever of them a chart shows. */
+export const AVERAGES: readonly number[] = [5, 20, 60, 120];
+
 export function readInk(element: HTMLElement): ChartInk {
   const style = getComputedStyle(element);
   const token = (name: string): string => style.getPropertyValue(name).trim();
@@ -41,6 +44,7 @@ const faded = (colour: string, alpha: number): string =>
 export function chartStyles(
   ink: ChartInk,
   line: { readonly up: boolean } | null,
+  averages: readonly number[],
 ): DeepPartial<Styles> {
   const text = { family: ink.font, size: ink.size };
   const hidden = { show: false };
@@ -94,10 +98,10 @@ export function chartStyles(
           noChangeColor: faded(ink.flat, 0x66),
         },
       ],
-      lines: ink.averages.map((color, i) => ({
-        color,
+      lines: averages.map((length) => ({
+        color: ink.averages[AVERAGES.indexOf(length)] ?? ink.text,
         size: 1.25,
-        style: i === 3 ? 'dashed' : 'solid',
+        style: length === 120 ? 'dashed' : 'solid',
         dashedValue: [3, 2],
         smooth: false,
       })),

@@ -1,6 +1,6 @@
-import { type Chart, dispose, init } from 'klinecharts';
+import { type Chart, type Crosshair, dispose, init } from 'klinecharts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { CHART_PLANS, type Candle, type ChartKind } from '../../model/candles.ts';
+import { type Candle, CHART_PLANS, type ChartKind } from '../../model/candles.ts';
 import { ChartFeed } from './chart-feed.ts';
 import { attachGestures } from './chart-gestures.ts';
 import { BASE_LINE, GENERATED } from './chart-indicators.ts';
@@ -143,7 +143,7 @@ function fit(chart: Chart, host: HTMLElement, props: PriceChartProps): void {
 }
 
 function paint(chart: Chart, host: HTMLElement, props: PriceChartProps): void {
-  chart.setStyles(chartStyles(readInk(host), lineOf(props)));
+  chart.setStyles(chartStyles(readInk(host), lineOf(props), CHART_PLANS[props.kind].averages));
 }
 
 const lineOf = (props: PriceChartProps): { readonly up: boolean } | null =>
@@ -173,7 +173,8 @@ function showPoint(
   props: PriceChartProps,
 ): void {
   if (point === null) {
-    chart.executeAction('onCrosshairChange', {});
+    // No crosshair is `null` to the library, though its types do not say so; `{}` would stay drawn.
+    chart.executeAction('onCrosshairChange', null as unknown as Crosshair);
     props.onPointed(null);
     return;
   }

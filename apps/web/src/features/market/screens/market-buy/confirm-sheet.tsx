@@ -4,9 +4,9 @@ import { Card } from '@maru/ui/card';
 import { grouped } from '@maru/ui/digits';
 import { Sheet } from '@maru/ui/sheet';
 import { useState } from 'react';
+import { FailedAction } from '#shared/action-result.tsx';
 import { formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { Refusal } from '#shared/refusal.tsx';
 import { useOrder } from '../../api/trade-order.ts';
 import type { PreviewInput } from '../../api/trade-preview.ts';
 import { lossAt } from '../../model/ticket.ts';
@@ -75,7 +75,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
         <Card variant="well" className={styles.risk}>
           <Loss amount={BigInt(estimate.contractAmount)} />
         </Card>
-        {large === null && <Refusal error={order.error} />}
+        {large === null && <FailedAction action="purchase" error={order.error} />}
       </Sheet>
       <Sheet
         open={large !== null && orderKey !== null}

@@ -1,9 +1,9 @@
+import type { Output } from '@maru/contract/calls';
 import { Button } from '@maru/ui/button';
 import { grouped } from '@maru/ui/digits';
 import { Line, Lines } from '@maru/ui/line';
 import { Sheet } from '@maru/ui/sheet';
 import { SkeletonRows } from '@maru/ui/skeleton';
-import type { Output } from '@maru/contract/calls';
 import { formatDay, formatWon } from '#shared/format.ts';
 import { type Translate, useLanguage, useTexts } from '#shared/i18n.ts';
 import { localName } from '#shared/local-name.ts';

@@ -3,7 +3,7 @@ import { Price } from '@maru/ui/figure';
 import { formatDate, formatDateTime, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import type { MarketT } from '../../components/board-name.ts';
-import { averageAt, CHART_PLANS, type Candle, type ChartKind } from '../../model/candles.ts';
+import { averageAt, type Candle, CHART_PLANS, type ChartKind } from '../../model/candles.ts';
 import { texts } from '../../text.ts';
 import styles from './stock-detail.module.css';
 
@@ -64,10 +64,10 @@ export function ChartLegend({ kind, candles, index, base }: ChartLegendProps) {
             )}
           </div>
           <div className={styles.legendRow}>
-            {plan.averages.map((length, i) => {
+            {plan.averages.map((length) => {
               const average = averageAt(candles, index, length);
               return average === null ? null : (
-                <span key={length} data-average={i}>
+                <span key={length} data-average={length}>
                   MA{length} <Price value={String(average)} />
                 </span>
               );

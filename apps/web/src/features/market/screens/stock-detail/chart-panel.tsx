@@ -8,7 +8,7 @@ import { loadEarlierCandles, useCandles } from '../../api/market-candles.ts';
 import { CHARTS, type ChartKind, lastDay } from '../../model/candles.ts';
 import type { StockDetail } from '../../model/quote.ts';
 import { texts } from '../../text.ts';
-import { candleText, ChartLegend } from './chart-legend.tsx';
+import { ChartLegend, candleText } from './chart-legend.tsx';
 import { ChartTable } from './chart-table.tsx';
 import styles from './stock-detail.module.css';
 

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { CHART_PLANS, type Candle, type ChartKind, summarise } from '../../model/candles.ts';
+import { type Candle, CHART_PLANS, type ChartKind, summarise } from '../../model/candles.ts';
 import { texts } from '../../text.ts';
 import { candleTime } from './chart-legend.tsx';
 import styles from './stock-detail.module.css';

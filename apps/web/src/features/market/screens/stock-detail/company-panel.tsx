@@ -1,5 +1,5 @@
-import { grouped } from '@maru/ui/digits';
 import { Card } from '@maru/ui/card';
+import { grouped } from '@maru/ui/digits';
 import { Line, Lines } from '@maru/ui/line';
 import { compact, formatDate, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';

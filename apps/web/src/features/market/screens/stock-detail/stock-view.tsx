@@ -2,11 +2,11 @@ import { Tabs } from '@maru/ui/tabs';
 import { toast } from '@maru/ui/toast';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
+import { toastFailed } from '#shared/action-result.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
 import { localName } from '#shared/local-name.ts';
 import { invalidate } from '#shared/query.ts';
-import { toastFailure } from '#shared/refusal.tsx';
 import { HeaderButton, Screen } from '#shared/screen.tsx';
 import { useStock } from '../../api/market-detail.ts';
 import { useLiveStock } from '../../api/stream.ts';
@@ -40,12 +40,12 @@ export function StockView({ symbol }: { readonly symbol: string }) {
       title={name}
       heading={
         stock && (
-          <>
-            {name}{' '}
+          <span className={styles.heading}>
+            <span className={styles.headingName}>{name}</span>
             <span className={styles.code}>
               {symbol} · {boardName(stock, t)}
             </span>
-          </>
+          </span>
         )
       }
       simulated
@@ -95,7 +95,7 @@ function WatchStar({ symbol }: { readonly symbol: string }) {
   const press = (): void =>
     star.mutate(starred !== true, {
       onSuccess: (_, on) => toast(t(on ? 'starred' : 'unstarred')),
-      onError: toastFailure,
+      onError: toastFailed(starred === true ? 'delete' : 'add'),
     });
   return (
     <HeaderButton label={t('star')} pressed={starred === true} onClick={press}>

@@ -8,8 +8,8 @@ import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { usePosition } from '../../api/orders.ts';
 import { texts } from '../../text.ts';
-import { PositionView } from './position-view.tsx';
 import styles from './position-detail.module.css';
+import { PositionView } from './position-view.tsx';
 
 /** The position order of the address. */
 export default function PositionDetailScreen() {

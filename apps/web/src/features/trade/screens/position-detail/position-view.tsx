@@ -12,7 +12,7 @@ import { useLivePrices } from '../../api/stream.ts';
 import { CancelSheet } from '../../components/cancel-sheet.tsx';
 import { CloseSheet } from '../../components/close-sheet.tsx';
 import { PendingCard } from '../../components/order-card.tsx';
-import { openQuantity, type Order } from '../../model/profit.ts';
+import { type Order, openQuantity } from '../../model/profit.ts';
 import { texts } from '../../text.ts';
 import { FillList } from './fill-list.tsx';
 import { OrderLines } from './order-lines.tsx';

@@ -1,9 +1,9 @@
 import { toast } from '@maru/ui/toast';
 import { GripVertical, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { toastFailed } from '#shared/action-result.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { localName } from '#shared/local-name.ts';
-import { toastFailure } from '#shared/refusal.tsx';
 import { type Stock, useChange } from '../../api/watchlist.ts';
 import { dropIndex, moved } from '../../model/order.ts';
 import { texts } from '../../text.ts';
@@ -33,12 +33,12 @@ export function EditList({ stocks }: { readonly stocks: readonly Stock[] }) {
     const stock = stocks[from];
     if (next === symbols || stock === undefined) return;
     setSaid(t('movedTo', { name: name(stock), n: to + 1, total: stocks.length }));
-    change.mutate({ symbols: next }, { onError: toastFailure });
+    change.mutate({ symbols: next }, { onError: toastFailed('edit') });
   };
   const remove = (symbol: string): void =>
     change.mutate(
       { symbols: symbols.filter((one) => one !== symbol), removed: symbol },
-      { onSuccess: () => toast(t('removed')), onError: toastFailure },
+      { onSuccess: () => toast(t('removed')), onError: toastFailed('delete') },
     );
 
   const grip = (index: number) => ({

@@ -5,9 +5,9 @@ import { toast } from '@maru/ui/toast';
 import { Star } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { toastFailed } from '#shared/action-result.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { localName } from '#shared/local-name.ts';
-import { toastFailure } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
 import { type Stock, useChange } from '../../api/watchlist.ts';
 import { texts } from '../../text.ts';
@@ -31,7 +31,7 @@ export const WatchRow = memo(function WatchRow({ stock, symbols }: WatchRowProps
   const remove = (): void =>
     change.mutate(
       { symbols: symbols.filter((symbol) => symbol !== stock.symbol), removed: stock.symbol },
-      { onSuccess: () => toast(t('removed')), onError: toastFailure },
+      { onSuccess: () => toast(t('removed')), onError: toastFailed('delete') },
     );
   return (
     <div className={styles.row}>

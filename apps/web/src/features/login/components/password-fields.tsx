@@ -1,0 +1,42 @@
+import { TextField } from '@maru/ui/text-field';
+import { commonTexts } from '#shared/common.texts.ts';
+import { useTexts } from '#shared/i18n.ts';
+import { loginTexts } from '../text.ts';
+import type { FormPart } from './form-part.ts';
+import { PasswordRules } from './password-rules.tsx';
+
+/** A new password with its rules, and the same again. */
+export function PasswordFields({ form, onChange, errorOf }: FormPart) {
+  const t = useTexts(loginTexts);
+  const common = useTexts(commonTexts);
+  const reveal = { show: common('showPassword'), hide: common('hidePassword') };
+  const repeated = form.confirmPassword !== '' && form.confirmPassword === form.password;
+  return (
+    <>
+      <TextField
+        label={t('password')}
+        type="password"
+        value={form.password}
+        onChange={(password) => onChange({ password })}
+        error={errorOf('password')}
+        reveal={reveal}
+        name="password"
+        autoComplete="new-password"
+        maxLength={200}
+      />
+      <PasswordRules password={form.password} />
+      <TextField
+        label={t('confirmPassword')}
+        type="password"
+        value={form.confirmPassword}
+        onChange={(confirmPassword) => onChange({ confirmPassword })}
+        error={errorOf('confirmPassword')}
+        hint={repeated ? t('passwordsMatch') : undefined}
+        reveal={reveal}
+        name="confirmPassword"
+        autoComplete="new-password"
+        maxLength={200}
+      />
+    </>
+  );
+}

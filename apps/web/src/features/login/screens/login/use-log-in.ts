@@ -1,0 +1,55 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { call } from '#shared/api.ts';
+import { useTexts } from '#shared/i18n.ts';
+import { dropRow, keepRow, readRow } from '#shared/local-rows.ts';
+import { useGo, useReturnTo } from '#shared/navigation.ts';
+import { saveSession } from '#shared/session.ts';
+import { loginTexts } from '../../text.ts';
+
+interface LogInForm {
+  readonly account: string;
+  readonly password: string;
+  /** Whether the account's name is filled in at the next log-in. */
+  readonly remember: boolean;
+}
+
+/** State and sending of the log-in form; afterwards it opens what its visitor wanted to see. */
+export function useLogIn() {
+  const t = useTexts(loginTexts);
+  const go = useGo();
+  const returnTo = useReturnTo();
+  const [form, setForm] = useState<LogInForm>({ account: '', password: '', remember: true });
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const change = (part: Partial<LogInForm>): void => setForm((before) => ({ ...before, ...part }));
+
+  useEffect(() => {
+    void readRow('rememberedAccount').then((known = '') => {
+      setForm((typed) => ({ ...typed, account: typed.account || known }));
+    });
+  }, []);
+
+  const send = async (): Promise<void> => {
+    const account = form.account.trim();
+    setBusy(true);
+    try {
+      const session = await call('loginLogin', { account, password: form.password });
+      await (form.remember ? keepRow('rememberedAccount', account) : dropRow('rememberedAccount'));
+      saveSession(session);
+      go.replace(returnTo);
+    } catch (failure) {
+      setError(failure);
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    setError(null);
+    if (!busy && form.account.trim() !== '' && form.password !== '') void send();
+  };
+  const missing = (field: 'account' | 'password'): string | undefined =>
+    tried && form[field].trim() === '' ? t('required') : undefined;
+  return { form, change, missing, submit, busy, error };
+}

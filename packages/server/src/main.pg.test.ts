@@ -1,0 +1,189 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CallName, Calls, Input, Output } from '@maru/contract/calls';
+import { CALLS } from '@maru/contract/calls';
+import { API_BASE, CLOSE, STREAM_PATH } from '@maru/contract/constants';
+import { addDays, dayOf } from '@maru/std/kst';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createDatabase } from '../../../tests/harness/postgres.ts';
+import { type Config, readConfig } from './config.ts';
+import { createLogger } from './http/logger.ts';
+import { startServer } from './main.ts';
+import { marketStatements } from './market/market-rows.ts';
+import { openStore } from './open-store.ts';
+import { askAdmin } from './ops/admin-socket.ts';
+import { DataDirBusyError } from './ops/lock.ts';
+import { DEMO } from './sandbox-seed.ts';
+import { migrate } from './store/migrate.ts';
+import { Client } from './stream/testing/client.ts';
+import { INSTRUMENTS, SETUP, STORED } from './venue/testing.ts';
+
+const SYMBOL = '900010';
+const failures: Error[] = [];
+
+let folder: string;
+let config: Config;
+let server: Awaited<ReturnType<typeof startServer>>;
+let session: Record<string, string> = {};
+
+const start = () => startServer(config, createLogger('silent'), (error) => failures.push(error));
+
+/** Writes a market of three issues, so that no two years of two hundred are made first. */
+async function smallMarket(): Promise<void> {
+  const store = await openStore(config);
+  const today = dayOf(Date.now());
+  const dayBars = INSTRUMENTS.map(({ symbol }) => {
+    const close = SETUP.bases[symbol] ?? 0;
+    const prices = { open: close, high: close, low: close, close };
+    const turnover = 5n * BigInt(close);
+    return { symbol, day: addDays(today, -1), ...prices, volume: 5, turnover, generated: true };
+  });
+  await migrate(store);
+  const contents = { instruments: INSTRUMENTS, indices: STORED.indices, indexBars: [], dayBars };
+  const meta = { source: 'sim', seed: 'test', firstLiveDay: today } as const;
+  await store.commit(marketStatements(contents, meta));
+  await store.close();
+}
+
+async function call<N extends CallName>(name: N, input: Input<N>): Promise<Output<N>> {
+  const answer = await fetch(`http://127.0.0.1:${server.port}${API_BASE}${CALLS[name].path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...session },
+    body: JSON.stringify(input),
+  });
+  const body = (await answer.json()) as { status: number; data: unknown };
+  expect(body, name).toMatchObject({ status: 1 });
+  const checked: Calls[N]['output'] = CALLS[name].output;
+  return checked.parse(body.data) as Output<N>;
+}
+
+async function listen(): Promise<Client> {
+  const client = await new Client(`ws://127.0.0.1:${server.port}${STREAM_PATH}`).opened();
+  client.send({ op: 'hello', ...session });
+  await client.frame('hello');
+  return client;
+}
+
+interface Opened {
+  readonly settings: Record<string, string>;
+  drop(): Promise<void>;
+}
+const embedded = async (): Promise<Opened> => ({ settings: {}, drop: async () => undefined });
+const postgres = async (): Promise<Opened> => {
+  const { url, drop } = await createDatabase();
+  return { settings: { DATABASE_URL: url }, drop };
+};
+
+describe.each([
+  ['PGlite', embedded],
+  ['PostgreSQL', postgres],
+] as const)('the server on %s', (_name, open) => {
+  let opened: Opened;
+  beforeAll(async () => {
+    opened = await open();
+    folder = mkdtempSync(join(tmpdir(), 'maru-main-'));
+    config = readConfig({ DATA_DIR: join(folder, 'data'), PORT: '0', ...opened.settings });
+    await smallMarket();
+    session = {};
+    server = await start();
+    session = { ...(await call('loginLogin', { account: DEMO.login, password: DEMO.password })) };
+  }, 60_000);
+  afterAll(async () => {
+    await server.stop();
+    await opened.drop();
+    rmSync(folder, { recursive: true, force: true });
+    expect(failures).toEqual([]);
+  }, 60_000);
+
+  it('a person buys, sees the fill, sells, and follows each won', async () => {
+    const client = await listen();
+    client.send({ op: 'sub', topics: [`book:${SYMBOL}`, `trades:${SYMBOL}`] });
+    await vi.waitFor(async () => {
+      const book = await call('marketBook', { symbol: SYMBOL });
+      expect(Math.min(book.asks.length, book.bids.length)).toBeGreaterThan(0);
+    }, 20_000);
+    const order = { symbol: SYMBOL, side: 'long', type: 'market', lots: 1, leverage: 1 } as const;
+    const preview = await call('tradePreview', order);
+    const { id } = await call('tradeOrder', { ...order, clientOrderId: 'buy-1' });
+    const isFill = (side: string) => (frame: { t: string }) =>
+      frame.t === 'account' &&
+      JSON.stringify(frame).includes(`"fill","id":"${id}"`) &&
+      JSON.stringify(frame).includes(`"side":"${side}"`);
+    await client.frame('account', isFill('buy'));
+    await client.frame('trades');
+    await vi.waitFor(async () => {
+      expect((await call('tradePositions', {})).rows[0]?.quantities.holding).toBe(100);
+    });
+    const bought = await call('tradePosition', { id });
+    expect(bought.order.quantity).toBe(preview.quantity);
+    expect(bought.fills.length).toBeGreaterThan(0);
+
+    await call('tradeClose', { id, clientOrderId: 'sell-1' });
+    await client.frame('account', isFill('sell'));
+    await vi.waitFor(async () => expect((await call('tradePositions', {})).total).toBe(0));
+    const [won] = await call('fundBalances', {});
+    const records = await call('fundRecords', { pageSize: 100 });
+    const sum = records.rows.reduce((total, row) => total + BigInt(row.amount), 0n);
+    expect(BigInt(won?.available ?? 0)).toBe(sum);
+    const entry = await call('fundEntry', { no: records.rows[0]?.no ?? 0 });
+    const units = new Set(entry.postings.map((posting) => posting.unit));
+    for (const unit of units) {
+      const amounts = entry.postings.filter((posting) => posting.unit === unit);
+      expect(amounts.reduce((total, posting) => total + BigInt(posting.amount), 0n)).toBe(0n);
+    }
+    client.socket.terminate();
+  }, 60_000);
+
+  it('every public and own read answers in the shape of the contract', async () => {
+    await call('commonConfig', { type: 'all' });
+    await call('parameterZhishu', { type: 'krw' });
+    await call('marketList', { sort: 'turnover' });
+    await call('marketDetail', { symbol: SYMBOL });
+    await call('marketTrades', { symbol: SYMBOL });
+    await call('marketCandles', { symbol: SYMBOL, period: 'day' });
+    await call('userOptionalAdd', { symbol: SYMBOL });
+    expect(await call('userOptionalList', {})).toEqual({ data: [{ symbol: SYMBOL }] });
+    await call('userInfo', {});
+    await call('tradeOrders', { tab: 'terminated' });
+    await call('tradeInventory', {});
+    await call('fundAssets', {});
+  });
+
+  it('a second process on the same data is refused, the first goes on', async () => {
+    await expect(start()).rejects.toThrow(DataDirBusyError);
+    await call('userInfo', {});
+  });
+
+  it('its books add up when it is asked while it runs', async () => {
+    const lines: string[] = [];
+    expect(await askAdmin(config.dataDir, { op: 'verify' }, (line) => lines.push(line))).toBe(true);
+    expect(lines.length).toBeGreaterThan(5);
+  });
+
+  it('a waiting order and its money outlive a restart, and the events resume', async () => {
+    const { lower } = await call('marketDetail', { symbol: SYMBOL });
+    const client = await listen();
+    const { id } = await call('tradeOrder', {
+      ...{ symbol: SYMBOL, side: 'long', type: 'limit', lots: 1, leverage: 1 },
+      price: lower,
+      clientOrderId: 'low-1',
+    });
+    const { no, prev } = await client.frame('account');
+    const before = await call('fundBalances', {});
+    await server.stop();
+    expect(await client.closed).toBe(1001);
+
+    server = await start();
+    expect(await call('fundBalances', {})).toEqual(before);
+    const again = await new Client(`ws://127.0.0.1:${server.port}${STREAM_PATH}`).opened();
+    again.send({ op: 'hello', ...session, after: prev });
+    expect(await again.frame('account')).toMatchObject({ no });
+    await call('tradeCancel', { id });
+    await again.frame('account', (frame) => JSON.stringify(frame).includes('"cancelled"'));
+    const [won] = await call('fundBalances', {});
+    expect(won?.held).toBe('0');
+    await call('loginLogout', {});
+    expect(await again.closed).toBe(CLOSE.sessionEnded);
+  }, 60_000);
+});

@@ -1,0 +1,140 @@
+/** What the calls say of one index: its value, its days, and what its members do to it. */
+import type { Input, Output } from '@maru/contract/calls';
+import type { MemberSort } from '@maru/contract/constants';
+import type { IndexDefinition } from '@maru/exchange/simulation-types';
+import { present } from '@maru/std/assert';
+import type { Day } from '@maru/std/kst';
+import type { Store } from '../store/port.ts';
+import { gainPercent, hundredths } from './gain.ts';
+import type { MarketView } from './market-view.ts';
+
+/** Days that one answer holds: a year of trading, and the averages before it. */
+const DAYS = 400;
+
+/** Index values in hundredths of a point. */
+interface Bar {
+  readonly day: Day;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+}
+
+interface BarRow {
+  readonly day: Day;
+  readonly open: bigint;
+  readonly high: bigint;
+  readonly low: bigint;
+  readonly close: bigint;
+}
+
+/** The index and its days. @throws {StoreAway} */
+export async function indexDetail(
+  store: Store,
+  view: MarketView,
+  index: IndexDefinition,
+): Promise<Output<'marketIndexDetail'>> {
+  const rows = await store.query<BarRow>(
+    `select day, open, high, low, close from index_bars
+     where code = $1 order by day desc limit ${DAYS}`,
+    [index.code],
+  );
+  const { value, base } = standing(view, index);
+  const stored = rows.reverse().map(({ day, ...prices }) => ({
+    day,
+    open: Number(prices.open),
+    high: Number(prices.high),
+    low: Number(prices.low),
+    close: Number(prices.close),
+  }));
+  const bars = withToday(stored, dayOfIndex(view, index), value, base);
+  const text = (points: number): string => hundredths(BigInt(points));
+  return {
+    code: index.code,
+    names: index.names,
+    price: text(value),
+    gain: gainPercent(value, base),
+    gainValue: text(value - base),
+    members: index.members.length,
+    days: bars.map(({ day, open, high, low, close }) => ({
+      day,
+      open: text(open),
+      high: text(high),
+      low: text(low),
+      close: text(close),
+      generated: day < view.firstLiveDay,
+    })),
+  };
+}
+
+/** The stored days with the running one moved on to `value`; it is stored once a minute. */
+function withToday(bars: readonly Bar[], day: Day, value: number, base: number): readonly Bar[] {
+  const last = bars.at(-1);
+  const before = last?.day === day ? bars.slice(0, -1) : bars;
+  const known = last?.day === day ? last : { open: base, high: base, low: base };
+  const high = Math.max(known.high, value);
+  const low = Math.min(known.low, value);
+  return [...before, { day, open: known.open, high, low, close: value }];
+}
+
+/** The trading day that the members are in. */
+const dayOfIndex = (view: MarketView, index: IndexDefinition): Day =>
+  view.day(present(index.members[0], 'an index has members')).day;
+
+/** Value now and at the last close, in hundredths of a point, struck from what the view shows. */
+function standing(
+  view: MarketView,
+  { members, divisor }: IndexDefinition,
+): { readonly value: number; readonly base: number } {
+  let value = 0n;
+  let base = 0n;
+  for (const symbol of members) {
+    value += view.marketCap(symbol);
+    base += BigInt(view.day(symbol).base) * BigInt(view.instrument(symbol).shares);
+  }
+  return { value: Number(value / divisor), base: Number(base / divisor) };
+}
+
+interface Member {
+  readonly symbol: string;
+  readonly marketCap: bigint;
+  /** Won that its value has moved since the last close. */
+  readonly moved: bigint;
+}
+
+const COMPARE: Readonly<Record<MemberSort, (a: Member, b: Member) => bigint>> = {
+  marketCap: (a, b) => b.marketCap - a.marketCap,
+  lift: (a, b) => b.moved - a.moved,
+  drag: (a, b) => a.moved - b.moved,
+};
+
+/** A page of the members; equal ones as they are listed. */
+export function indexMembers(
+  view: MarketView,
+  index: IndexDefinition,
+  { sort = 'marketCap', page = 1, pageSize = 20 }: Input<'marketIndexMembers'>,
+): Output<'marketIndexMembers'> {
+  const members = index.members.map((symbol): Member => {
+    const change = view.price(symbol) - view.day(symbol).base;
+    const moved = BigInt(change) * BigInt(view.instrument(symbol).shares);
+    return { symbol, marketCap: view.marketCap(symbol), moved };
+  });
+  const total = members.reduce((sum, member) => sum + member.marketCap, 0n);
+  members.sort((a, b) => Number(COMPARE[sort](a, b)));
+  const from = (page - 1) * pageSize;
+  const rows = members.slice(from, from + pageSize).map(({ symbol, marketCap, moved }) => ({
+    ...view.lightRow(symbol),
+    base: String(view.day(symbol).base),
+    halted: view.day(symbol).halted,
+    marketCap: String(marketCap),
+    weight: hundredths((marketCap * 10_000n) / total),
+    contribution: hundredths(rounded(moved, index.divisor)),
+  }));
+  return { rows, total: members.length };
+}
+
+/** a ÷ b (above 0), halves rounded away from zero. */
+function rounded(a: bigint, b: bigint): bigint {
+  const size = ((a < 0n ? -a : a) * 2n + b) / (2n * b);
+  return a < 0n ? -size : size;
+}

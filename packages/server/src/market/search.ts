@@ -1,0 +1,53 @@
+/** Finding stocks by what a person types. */
+import { SEARCH_ROWS } from '@maru/contract/constants';
+import type { Instrument } from '@maru/std/instrument';
+
+interface Entry {
+  readonly symbol: string;
+  readonly code: string;
+  /** In all languages, as `plain` leaves them. */
+  readonly names: readonly string[];
+}
+
+/**
+ * Text as it is compared: without case and spaces, Hangul taken apart into its letters, so that a
+ * syllable that is still being typed (`온비`) finds the finished one (`온빛`).
+ */
+const plain = (text: string): string => text.normalize('NFD').toLowerCase().replace(/\s+/g, '');
+
+/** The listed stocks by code and by their names in all languages. */
+export class StockSearch {
+  readonly #entries: readonly Entry[];
+
+  /** @param instruments in the order in which equally good matches come */
+  constructor(instruments: readonly Instrument[]) {
+    this.#entries = instruments.map(({ symbol, names }) => ({
+      symbol,
+      code: plain(symbol),
+      names: [names.kor, names.en, names.tw].filter((name) => name !== null).map(plain),
+    }));
+  }
+
+  /**
+   * Symbols that match, at most `SEARCH_ROWS`: the code itself, codes that begin with the keyword,
+   * names that do, then codes and names that hold it. A keyword of spaces finds nothing.
+   */
+  find(keyword: string): string[] {
+    const wanted = plain(keyword);
+    if (wanted === '') return [];
+    const grades: string[][] = [[], [], [], []];
+    for (const entry of this.#entries) {
+      const grade = gradeOf(entry, wanted);
+      if (grade !== null) grades[grade]?.push(entry.symbol);
+    }
+    return grades.flat().slice(0, SEARCH_ROWS);
+  }
+}
+
+/** 0 is the best match; null is none. */
+function gradeOf({ code, names }: Entry, wanted: string): 0 | 1 | 2 | 3 | null {
+  if (code === wanted) return 0;
+  if (code.startsWith(wanted)) return 1;
+  if (names.some((name) => name.startsWith(wanted))) return 2;
+  return code.includes(wanted) || names.some((name) => name.includes(wanted)) ? 3 : null;
+}
