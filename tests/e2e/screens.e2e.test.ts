@@ -70,14 +70,13 @@ afterAll(async () => {
 
 /** Looks at one screen as a person does, and gives what is wrong with it. */
 async function look(page: AppPage, address: string): Promise<string[]> {
-  await page.goto(address.replace('$symbol', symbol).replace('$id', id));
+  const place = address.replace('$symbol', symbol).replace('$id', id);
+  await page.goto(place);
   await page.settled();
   const wrong = (await page.axe()).map((found) => `axe: ${found}`);
+  if (page.address !== place) wrong.push(`leads to ${page.address}`);
   await page.page.setViewportSize({ width: NARROW, height: 640 });
-  const overflow = await page.page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  if (overflow > 0) wrong.push(`${overflow} px too wide at ${NARROW} px`);
+  if (!(await page.fits(NARROW))) wrong.push(`too wide at ${NARROW} px`);
   await page.page.setViewportSize({ width: 390, height: 844 });
   return wrong.map((what) => `${address}: ${what}`);
 }

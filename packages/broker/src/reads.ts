@@ -58,7 +58,7 @@ export class BrokerReads {
 
   balances(customer: string): Output<'fundBalances'> {
     const state = this.#state;
-    const wallets = [...state.indexes.walletsByCustomer.rows(customer)];
+    const wallets = state.indexes.walletsByCustomer.rows(customer);
     return wallets.map((wallet) => {
       const dues = duesOf(state, wallet);
       return {

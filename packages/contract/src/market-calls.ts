@@ -29,7 +29,7 @@ const CANDLE_PERIODS = [
 export type CandlePeriod = (typeof CANDLE_PERIODS)[number];
 
 /** A stock in a list. `price` is the last trade, or the base price before the first one. */
-export const stockRow = z.strictObject({
+const stockRow = z.strictObject({
   symbol: z.string(),
   name: z.string(),
   names,
@@ -144,7 +144,7 @@ export const marketBook = call({
 });
 
 /** `side` is the side of the order that came last. */
-export const tradeShape = z.strictObject({
+const tradeShape = z.strictObject({
   at: instant,
   price: decimal,
   quantity,
@@ -161,7 +161,7 @@ export const marketTrades = call({
   output: z.array(tradeShape),
 });
 
-export const candleShape = z.strictObject({
+const candleShape = z.strictObject({
   /** Start of the candle. */
   at: instant,
   open: decimal,
@@ -236,3 +236,7 @@ export const marketIndexMembers = call({
     }),
   ),
 });
+
+export type StockRow = z.infer<typeof stockRow>;
+export type TradeRow = z.infer<typeof tradeShape>;
+export type CandleRow = z.infer<typeof candleShape>;

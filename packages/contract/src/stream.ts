@@ -4,7 +4,7 @@
  * numbered durably, and a client that reconnects names the last number it saw.
  */
 import * as z from 'zod/mini';
-import type { bookShape, candleShape, stockRow, tradeShape } from './market-calls.ts';
+import type { bookShape, CandleRow, StockRow, TradeRow } from './market-calls.ts';
 import type { CancelReason, OrderStatus } from './status.ts';
 
 /**
@@ -28,10 +28,9 @@ export const clientMessage = z.discriminatedUnion('op', [
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
-type Row = z.infer<typeof stockRow>;
 /** What of a list row moves with trades. */
 export type QuoteFrame = { readonly t: 'quote' } & Pick<
-  Row,
+  StockRow,
   'symbol' | 'price' | 'gain' | 'gainValue' | 'volume' | 'turnover' | 'halted' | 'base'
 >;
 export type BookFrame = { readonly t: 'book' } & z.infer<typeof bookShape>;
@@ -39,13 +38,13 @@ export interface TradesFrame {
   readonly t: 'trades';
   readonly symbol: string;
   /** Newest last. */
-  readonly rows: readonly z.infer<typeof tradeShape>[];
+  readonly rows: readonly TradeRow[];
 }
 /** The minute candle that is being made. */
 export interface CandleFrame {
   readonly t: 'candles';
   readonly symbol: string;
-  readonly candle: z.infer<typeof candleShape>;
+  readonly candle: CandleRow;
 }
 export interface IndexFrame {
   readonly t: 'index';

@@ -93,6 +93,22 @@ export class AppPage {
     );
   }
 
+  /** Whether nothing sticks out sideways once the page has taken a new width, px. */
+  async fits(width: number): Promise<boolean> {
+    const taken = this.page.waitForFunction(
+      (wanted) => {
+        const { clientWidth, scrollWidth } = document.documentElement;
+        return clientWidth === wanted && scrollWidth <= clientWidth;
+      },
+      width,
+      { timeout: 3_000 },
+    );
+    return await taken.then(
+      () => true,
+      () => false,
+    );
+  }
+
   /** What axe finds on the screen as it stands: rule and element, WCAG A and AA. */
   async axe(): Promise<string[]> {
     await this.page.evaluate(AXE);

@@ -1,12 +1,37 @@
-import { type RouteName, routeAt } from '#shared/routes.ts';
+import { ROUTES, type RouteName, routeAt } from '#shared/routes.ts';
+import { currentSession } from '#shared/session.ts';
 import { hasScreen, loadScreen } from './screens.ts';
 
-const fetchQuietly = (name: RouteName): void => {
-  // a failure shows when the screen is really opened
-  if (hasScreen(name)) loadScreen(name).catch(() => undefined);
-};
+/** Fetches a screen's chunk, then its main read. A failure shows when the screen is opened. */
+async function warm(name: RouteName, query: string): Promise<void> {
+  try {
+    const screen = await loadScreen(name);
+    // without a session the read would be refused, and the address leads to log-in anyway
+    const mayRead = ROUTES[name].access === 'public' || currentSession() !== null;
+    if (mayRead) screen.warm?.(new URLSearchParams(query));
+  } catch {}
+}
 
-/** Screens that most visits need; fetched when the browser has nothing better to do. */
+/** The screen of a link within the app, and its query; null for other links. */
+export function linkTarget(href: string): { name: RouteName; query: string } | null {
+  if (!href.startsWith('#/')) return null;
+  const [path = '', query = ''] = href.slice(1).split('?');
+  const name = routeAt(path);
+  return name === null ? null : { name, query };
+}
+
+/** Fetches where a link leads when a finger touches it, before the tap is over; the answer ends it. */
+export function prefetchOnTouch(): () => void {
+  const onDown = ({ target }: PointerEvent): void => {
+    const link = target instanceof Element ? target.closest('a[href^="#/"]') : null;
+    const to = linkTarget(link?.getAttribute('href') ?? '');
+    if (to !== null && hasScreen(to.name)) void warm(to.name, to.query);
+  };
+  document.addEventListener('pointerdown', onDown, { passive: true });
+  return () => document.removeEventListener('pointerdown', onDown);
+}
+
+/** Screens that most visits need: the tabs first, and the way to an order. */
 const LIKELY: readonly RouteName[] = [
   'marketIndex',
   'marketStockDetail',
@@ -16,27 +41,17 @@ const LIKELY: readonly RouteName[] = [
   'homeNewsList',
   'marketMarketBuy',
 ];
+/** What a visitor needs to come in, and what he sees then. */
+const WAY_IN: readonly RouteName[] = ['loginStart1', 'loginLogin', 'loginRegister', 'marketIndex'];
 
-/** Fetches a link's chunk when a finger touches it, before the tap is over; the answer ends it. */
-export function prefetchOnTouch(): () => void {
-  const onDown = ({ target }: PointerEvent): void => {
-    const link = target instanceof Element ? target.closest('a[href^="#/"]') : null;
-    const path = link?.getAttribute('href')?.slice(1).split('?')[0];
-    const name = path === undefined ? null : routeAt(path);
-    if (name !== null) fetchQuietly(name);
-  };
-  document.addEventListener('pointerdown', onDown, { passive: true });
-  return () => document.removeEventListener('pointerdown', onDown);
-}
-
-/** Fetches the likely screens one after another while the browser is idle; the answer ends it. */
-export function prefetchWhenIdle(): () => void {
+/** Fetches likely chunks one after another while the browser is idle; the answer ends it. */
+export function prefetchWhenIdle(loggedIn: boolean): () => void {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500));
-  const waiting = [...LIKELY];
+  const waiting = (loggedIn ? LIKELY : WAY_IN).filter(hasScreen);
   let stopped = false;
   const next = (): void => {
     const name = waiting.shift();
-    if (stopped || name === undefined || !hasScreen(name)) return;
+    if (stopped || name === undefined) return;
     loadScreen(name)
       .catch(() => undefined)
       .finally(() => idle(next));

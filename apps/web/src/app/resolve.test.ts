@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RouteName } from '#shared/routes.ts';
 import { resolve, type Visit } from './resolve.ts';
 
-const later: readonly RouteName[] = ['homeLoan', 'loginStart1'];
+const later: readonly RouteName[] = ['homeLoan', 'tutorIndex'];
 const visit = (address: string, loggedIn: boolean): Visit => {
   const [pathname = '', query] = address.split('?');
   return {
@@ -18,7 +18,7 @@ describe('resolve', () => {
     expect(resolve(visit('/', true))).toEqual({ redirect: '/login/start', returnTo: null });
   });
 
-  it.each(['/no/such', '/home/loan', '/login/start1'])('opens home for %s', (address) => {
+  it.each(['/no/such', '/home/loan', '/tutor/index'])('opens home for %s', (address) => {
     expect(resolve(visit(address, true))).toEqual({ redirect: '/market/index', returnTo: null });
   });
 

@@ -4,6 +4,7 @@ import { ApiError } from '@maru/client/api-error';
 import type { CallName, Input, Output } from '@maru/contract/calls';
 import type { AccountEvent } from '@maru/contract/stream';
 import {
+  infiniteQueryOptions,
   keepPreviousData,
   QueryClient,
   type UseQueryResult,
@@ -49,6 +50,13 @@ export function useCall<N extends CallName>(
   });
 }
 
+/** Begins a read that `useCall` will want; a failure shows when it is wanted. */
+export const warmCall = <N extends CallName>(name: N, input: Input<N>): void =>
+  void queryClient.prefetchQuery({
+    queryKey: [name, input],
+    queryFn: ({ signal }) => call(name, input, { signal }),
+  });
+
 /** Calls that answer `{ rows, total }`. */
 type PagedCall = {
   [N in CallName]: Output<N> extends { rows: unknown[]; total: number } ? N : never;
@@ -66,16 +74,11 @@ export interface Pages<R> {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** Reads a paged call page by page, for `LoadMore`. */
-export function usePages<N extends PagedCall>(
-  name: N,
-  input: Omit<Input<N>, 'page' | 'pageSize'>,
-  {
-    pageSize = 30,
-    enabled = true,
-  }: { readonly pageSize?: number; readonly enabled?: boolean } = {},
-): Pages<RowOf<N>> {
-  const query = useInfiniteQuery({
+const PAGE_SIZE = 30;
+type PagedInput<N extends PagedCall> = Omit<Input<N>, 'page' | 'pageSize'>;
+
+const pagesOptions = <N extends PagedCall>(name: N, input: PagedInput<N>, pageSize: number) =>
+  infiniteQueryOptions({
     queryKey: [name, input, 'pages', pageSize],
     queryFn: async ({ pageParam, signal }) => {
       const answer = await call(name, { ...input, page: pageParam, pageSize } as Input<N>, {
@@ -86,8 +89,18 @@ export function usePages<N extends PagedCall>(
     initialPageParam: 1,
     getNextPageParam: (last, pages) =>
       pages.length * pageSize < last.total ? pages.length + 1 : undefined,
-    enabled,
   });
+
+/** Reads a paged call page by page, for `LoadMore`. */
+export function usePages<N extends PagedCall>(
+  name: N,
+  input: PagedInput<N>,
+  {
+    pageSize = PAGE_SIZE,
+    enabled = true,
+  }: { readonly pageSize?: number; readonly enabled?: boolean } = {},
+): Pages<RowOf<N>> {
+  const query = useInfiniteQuery({ ...pagesOptions(name, input, pageSize), enabled });
   const pages = query.data?.pages ?? [];
   return {
     rows: pages.flatMap((page) => page.rows),
@@ -100,6 +113,13 @@ export function usePages<N extends PagedCall>(
     refetch: query.refetch,
   };
 }
+
+/** Begins the first page that `usePages` will want. */
+export const warmPages = <N extends PagedCall>(
+  name: N,
+  input: PagedInput<N>,
+  pageSize = PAGE_SIZE,
+): void => void queryClient.prefetchInfiniteQuery(pagesOptions(name, input, pageSize));
 
 const MONEY: readonly CallName[] = ['fundBalances', 'fundAssets', 'fundRecords', 'tradePreview'];
 const TRADE: readonly CallName[] = [

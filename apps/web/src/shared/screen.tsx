@@ -1,6 +1,7 @@
 import { Badge } from '@maru/ui/badge';
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router';
 import { commonTexts } from './common.texts.ts';
 import { useTexts } from './i18n.ts';
 import { useGo } from './navigation.ts';
@@ -78,5 +79,19 @@ export function HeaderButton(props: {
     >
       {props.children}
     </button>
+  );
+}
+
+/** An icon in the header that leads to another screen. */
+export function HeaderLink(props: {
+  readonly label: string;
+  /** An address made by `href`. */
+  readonly to: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Link className={styles.icon} aria-label={props.label} to={props.to}>
+      {props.children}
+    </Link>
   );
 }

@@ -4,6 +4,8 @@ import type { RouteName } from './routes.ts';
 /** A screen's chunk: the one place where a default export stands. */
 export interface ScreenModule {
   readonly default: ComponentType;
+  /** Begins the screen's main read before it is opened; `query` is that of its address. */
+  readonly warm?: (query: URLSearchParams) => void;
 }
 
 /**

@@ -27,6 +27,9 @@ export interface Undo {
   readonly before: RowBase | undefined;
 }
 
+/** The row of a cell that has one. */
+const rowOf = <Row extends RowBase>(cell: Cell<Row>): Row => cell.row as Row;
+
 /** Rows by a key, kept in step with every write and every undo. */
 export class Index<Row extends RowBase> {
   /** Most keys have one row, which needs no set. */
@@ -40,10 +43,10 @@ export class Index<Row extends RowBase> {
   }
 
   /** The rows under a key, in the order they came in. */
-  *rows(key: string): IterableIterator<Row> {
+  rows(key: string): Row[] {
     const found = this.#cells.get(key);
-    if (found === undefined) return;
-    for (const { row } of found instanceof Set ? found : [found]) if (row !== undefined) yield row;
+    if (found === undefined) return [];
+    return found instanceof Set ? Array.from(found, rowOf) : [rowOf(found)];
   }
 
   /** How many rows are under a key. */
@@ -144,6 +147,12 @@ export class Table<Row extends RowBase> {
 
   remove(id: string): void {
     this.#write(this.#mustCell(id), undefined);
+  }
+
+  /** Removes a row that may be there. */
+  removeAny(id: string): void {
+    const cell = this.#cells.get(id);
+    if (cell !== undefined) this.#write(cell, undefined);
   }
 
   /** Puts a stored row in, without undo or change tracking. */

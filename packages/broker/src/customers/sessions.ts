@@ -4,7 +4,7 @@ import type { State } from '../core/state.ts';
 
 /** Ends what is over by the machine's clock, and the oldest ones beyond the limit. */
 function makeRoom(state: State, customer: string, machineNow: number): void {
-  const open = [...state.indexes.sessionsByCustomer.rows(customer)];
+  const open = state.indexes.sessionsByCustomer.rows(customer);
   const live = open.filter((session) => session.endsAt > machineNow);
   live.sort((a, b) => b.openedAt - a.openedAt);
   const kept = new Set(live.slice(0, LIMITS.sessions - 1));
@@ -27,7 +27,7 @@ export const sessionHandlers: Handlers<'session.open' | 'session.close'> = {
     return done({ account: customer.id });
   },
   'session.close': (state, { payload }) => {
-    if (state.sessions.get(payload.tokenHash)) state.sessions.remove(payload.tokenHash);
+    state.sessions.removeAny(payload.tokenHash);
     return done();
   },
 };

@@ -5,7 +5,7 @@ import type { WatchlistItem } from './rows.ts';
 
 /** A customer's list, top first. */
 export function watchlistOf(state: State, customer: string): WatchlistItem[] {
-  const items = [...state.indexes.watchlistByCustomer.rows(customer)];
+  const items = state.indexes.watchlistByCustomer.rows(customer);
   return items.sort((a, b) => a.rank - b.rank);
 }
 

@@ -15,7 +15,7 @@ export function availableOf(state: State, customer: string, currency: Currency):
 
 /** A wallet's coming due days, earliest first. */
 export function duesOf(state: State, wallet: Wallet): Due[] {
-  const dues = [...state.indexes.duesByWallet.rows(wallet.id)];
+  const dues = state.indexes.duesByWallet.rows(wallet.id);
   return dues.sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 

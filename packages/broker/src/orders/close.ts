@@ -157,7 +157,8 @@ export const closeHandlers: Handlers<'order.close'> = {
     const accepted = checked.value;
     const day = state.calendar.dayOf(env.now);
     const order = state.orders.put({ ...closingOrder(command, accepted, env), day });
-    const line = state.orders.patch(accepted.line.id, {
+    const line = state.orders.put({
+      ...accepted.line,
       holding: accepted.line.holding - order.quantity,
       readyToClose: accepted.line.readyToClose + order.quantity,
     });

@@ -49,7 +49,8 @@ function fillOpening(state: State, order: Order, fill: FillReport, env: Env): vo
       housePosting('market', symbol, -shares),
     ],
   });
-  const row = state.orders.patch(order.id, {
+  const row = state.orders.put({
+    ...order,
     pending,
     holding: order.holding + fill.quantity,
     held,
@@ -90,7 +91,8 @@ function fillClosing(state: State, order: Order, fill: FillReport, env: Env): vo
     ],
   });
   const pending = order.pending - fill.quantity;
-  state.orders.patch(order.id, {
+  state.orders.put({
+    ...order,
     pending,
     closed: order.closed + fill.quantity,
     filled: fill.cumulative,
@@ -104,7 +106,8 @@ function fillClosing(state: State, order: Order, fill: FillReport, env: Env): vo
     cancelling: order.cancelling && pending > 0,
   });
   const left = openQuantity(line) - fill.quantity;
-  const row = state.orders.patch(line.id, {
+  const row = state.orders.put({
+    ...line,
     readyToClose: line.readyToClose - fill.quantity,
     closed: line.closed + fill.quantity,
     openCost: line.openCost - cost,
@@ -131,7 +134,7 @@ function addRealisedToday(
   const from =
     line.day === today || base === undefined ? sale.cost : contractAmount(base, fill.quantity);
   const before = wallet.day === today ? wallet.realisedToday : 0n;
-  state.wallets.patch(wallet.id, { day: today, realisedToday: before + sale.net - from });
+  state.wallets.put({ ...wallet, day: today, realisedToday: before + sale.net - from });
 }
 
 function settlementDay(state: State, env: Env): string {

@@ -17,9 +17,8 @@ export function sendCancel(state: State, orderId: string, seq: number): void {
 
 /** The venue has answered: the order stands in its book, or is gone. */
 export function answered(state: State, orderId: string, what: 'new' | 'cancel' | 'all'): void {
-  const ids = what === 'new' ? [orderId] : [cancelId(orderId)];
-  if (what === 'all') ids.push(orderId);
-  for (const id of ids) if (state.outbox.get(id)) state.outbox.remove(id);
+  if (what !== 'cancel') state.outbox.removeAny(orderId);
+  if (what !== 'new') state.outbox.removeAny(cancelId(orderId));
 }
 
 /** An order as it enters a book: what is pending of it. */

@@ -27,7 +27,8 @@ function dropPending(state: State, order: Order, reason: CancelReason, env: Env)
       ],
     });
   }
-  const dropped = state.orders.patch(order.id, {
+  const dropped = state.orders.put({
+    ...order,
     pending: 0,
     cancelled: order.cancelled + order.pending,
     held: 0n,
@@ -49,7 +50,8 @@ function dropPending(state: State, order: Order, reason: CancelReason, env: Env)
 /** The shares that a cancelled close was to sell are held again. */
 function giveBack(state: State, close: Order): Order {
   const line = state.orders.must(close.closes ?? '');
-  return state.orders.patch(line.id, {
+  return state.orders.put({
+    ...line,
     readyToClose: line.readyToClose - close.pending,
     holding: line.holding + close.pending,
   });

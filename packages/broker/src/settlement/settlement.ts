@@ -28,7 +28,7 @@ function settle(state: State, due: Due, env: Env): void {
 
 /** Dues of a day and of days before it that are still open, up to a number. */
 function openDues(state: State, day: Day, most: number): Due[] {
-  const dues = [...state.indexes.duesByDay.rows(day)].slice(0, most);
+  const dues = state.indexes.duesByDay.rows(day).slice(0, most);
   if (dues.length > 0) return dues;
   const late: Due[] = [];
   for (const due of state.dues.values()) {

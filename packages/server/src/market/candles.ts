@@ -1,8 +1,7 @@
 /** Candles from stored bars and from what the market does right now. */
-import type { CandlePeriod, candleShape } from '@maru/contract/market-calls';
+import type { CandlePeriod, CandleRow } from '@maru/contract/market-calls';
 import type { DayBar, MinuteBar } from '@maru/std/instrument';
 import { type Day, dayOf, type Instant, MINUTE_MS } from '@maru/std/kst';
-import type * as z from 'zod/mini';
 import type { Store } from '../store/port.ts';
 import {
   type Candle,
@@ -36,7 +35,7 @@ export async function readCandles(
   store: Store,
   view: MarketView,
   { symbol, period, before, limit = DEFAULT_CANDLES }: CandleQuery,
-): Promise<z.infer<typeof candleShape>[]> {
+): Promise<CandleRow[]> {
   const candles = isDayPeriod(period)
     ? await dayCandles(store, view, symbol, period, before, limit)
     : await minuteCandles(store, view, symbol, period, before, limit);
@@ -56,7 +55,7 @@ async function minuteCandles(
   period: MinutePeriod,
   before: Instant | undefined,
   limit: number,
-): Promise<Candle[]> {
+): Promise<CandleRow[]> {
   const minutes = minutesOf(period);
   // the candle that holds the instant before `before` comes whole
   const end =
@@ -86,7 +85,7 @@ async function dayCandles(
   period: DayPeriod,
   before: Instant | undefined,
   limit: number,
-): Promise<Candle[]> {
+): Promise<CandleRow[]> {
   const end = before === undefined ? null : endOf(dayOf(Math.ceil(before) - 1), period);
   const most = Math.min((limit + 1) * DAYS_IN[period], BARS_READ);
   const rows = await store.query<DayRow>(
@@ -134,7 +133,7 @@ const minuteBarOf = (symbol: string, { minute, ...row }: MinuteRow): MinuteBar =
   volume: Number(row.volume),
 });
 
-const liveBar = (symbol: string, candle: z.infer<typeof candleShape>): MinuteBar => ({
+const liveBar = (symbol: string, candle: CandleRow): MinuteBar => ({
   symbol,
   at: candle.at,
   open: Number(candle.open),

@@ -3,7 +3,7 @@
  * once the fill behind it is durable, so no call shows what could still be undone.
  */
 import type { Output } from '@maru/contract/calls';
-import type { candleShape, stockRow, tradeShape } from '@maru/contract/market-calls';
+import type { CandleRow, StockRow, TradeRow } from '@maru/contract/market-calls';
 import type { BookFrame, CandleFrame, IndexFrame, TradesFrame } from '@maru/contract/stream';
 import type { IndexDefinition } from '@maru/exchange/simulation-types';
 import { assert, present } from '@maru/std/assert';
@@ -11,17 +11,13 @@ import type { DayBar, Instrument } from '@maru/std/instrument';
 import { priceLimits } from '@maru/std/krx/price-limits';
 import { tickSize } from '@maru/std/krx/ticks';
 import type { Day } from '@maru/std/kst';
-import type * as z from 'zod/mini';
 import type { DayFrame } from '../feed/day-frame.ts';
 import type { Store } from '../store/port.ts';
 import { FrameGate, type MarketFrame } from '../stream/frame-gate.ts';
 import { gainPercent } from './gain.ts';
 import type { StoredMarket } from './market-rows.ts';
 
-type StockRow = z.infer<typeof stockRow>;
 type LightRow = Output<'marketSearch'>[number];
-type TradeRow = z.infer<typeof tradeShape>;
-type LiveCandle = z.infer<typeof candleShape>;
 
 /** Trades a symbol keeps. */
 const TRADES_KEPT = 50;
@@ -39,7 +35,7 @@ interface Stock {
   /** Newest last. */
   trades: readonly TradeRow[];
   /** Oldest first; the last one is being made. */
-  candles: readonly LiveCandle[];
+  candles: readonly CandleRow[];
   /** Closes before `day`, oldest first. */
   closes: readonly number[];
 }
@@ -123,7 +119,7 @@ export class MarketView {
   }
 
   /** The newest minute candles, the running one last. */
-  candles(symbol: string): readonly LiveCandle[] {
+  candles(symbol: string): readonly CandleRow[] {
     return this.#stock(symbol).candles;
   }
 

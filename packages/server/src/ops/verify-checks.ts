@@ -109,7 +109,8 @@ const settlementChecks: readonly Check[] = [
     name: 'unsettled money is what is due on coming days',
     counted: 'select count(*) from dues',
     differences: `
-      select w.id || ': unsettled ' || w.unsettled || ', due ' || coalesce(d.amount, 0) as difference
+      select
+        w.id || ': unsettled ' || w.unsettled || ', due ' || coalesce(d.amount, 0) as difference
       from wallets w
       left join (select customer, currency, sum(amount) as amount from dues
                  group by customer, currency) d

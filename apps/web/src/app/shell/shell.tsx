@@ -26,7 +26,7 @@ export function Shell() {
   useAccountEvents();
   useHardwareBack(tab !== null || route === 'loginStart');
   useEffect(prefetchOnTouch, []);
-  useEffect(() => (loggedIn ? prefetchWhenIdle() : undefined), [loggedIn]);
+  useEffect(() => prefetchWhenIdle(loggedIn), [loggedIn]);
 
   return (
     <div className={styles.column}>

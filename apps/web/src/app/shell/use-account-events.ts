@@ -1,14 +1,11 @@
 import type { CallName } from '@maru/contract/calls';
-import { toast } from '@maru/ui/toast';
-import { useTexts } from '#shared/i18n.ts';
 import { invalidate, PERSONAL_CALLS, staleAfter } from '#shared/query.ts';
 import { useSession } from '#shared/session.ts';
 import { useTopic } from '#shared/stream.ts';
-import { shellTexts } from './shell.texts.ts';
+import { toastFills } from './fill-toast.ts';
 
 /** What happens to the account makes the reads that show it be read again, on every screen. */
 export function useAccountEvents(): void {
-  const t = useTexts(shellTexts);
   const loggedIn = useSession((state) => state.session !== null);
   useTopic(loggedIn ? 'account' : null, (frame) => {
     if (frame.t === 'snapshot') {
@@ -17,6 +14,6 @@ export function useAccountEvents(): void {
     }
     const names = new Set<CallName>(frame.events.flatMap(staleAfter));
     void invalidate([...names]);
-    if (frame.events.some((event) => event.kind === 'fill')) toast(t('filled'), 'good');
+    void toastFills(frame.events);
   });
 }

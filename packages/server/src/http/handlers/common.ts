@@ -21,6 +21,9 @@ export function commonHandlers(site: SiteSettings): PublicHandlers<'commonConfig
     { name: 'simulated', value: 'true' },
     { name: 'sandbox', value: String(site.sandbox) },
     { name: 'market', value: site.market },
+    // the specification's first readings (§9); the ranges of its two notices
+    { name: 'depositHours', value: '00:00-23:59' },
+    { name: 'withdrawalHours', value: '09:00-15:30' },
     { name: 'agent1Url', value: trading.url },
     { name: 'agent1Hours', value: trading.hours },
     { name: 'agent2Url', value: account.url },

@@ -2,7 +2,7 @@
 import type { Output } from '@maru/contract/calls';
 import type { BookFrame, CandleFrame, QuoteFrame, TradesFrame } from '@maru/contract/stream';
 import { perFrame } from '#shared/frame-batch.ts';
-import { queryClient } from '#shared/query.ts';
+import { patchCached } from '#shared/patch-cached.ts';
 import { useTopic, useTopics } from '#shared/stream.ts';
 import { CHART_PLANS, CHARTS, withMinute } from '../model/candles.ts';
 import { type StockDetail, type StockRow, withDetailQuote, withQuote } from '../model/quote.ts';
@@ -19,14 +19,14 @@ interface RankingPages {
 type Quotes = ReadonlyMap<string, QuoteFrame>;
 
 const quote = perFrame<string, QuoteFrame>((quotes) => {
-  queryClient.setQueriesData<RankingPages>(
+  patchCached<RankingPages>(
     { queryKey: ['marketList'], predicate: ({ queryKey }) => queryKey[2] === 'pages' },
-    (list) => list && withQuotes(list, quotes),
+    (list) => withQuotes(list, quotes),
   );
   for (const frame of quotes.values()) {
-    queryClient.setQueryData<StockDetail>(
-      ['marketDetail', { symbol: frame.symbol }],
-      (detail) => detail && withDetailQuote(detail, frame),
+    patchCached<StockDetail>(
+      { queryKey: ['marketDetail', { symbol: frame.symbol }], exact: true },
+      (detail) => withDetailQuote(detail, frame),
     );
   }
 });
@@ -50,18 +50,17 @@ function withQuotes(list: RankingPages, quotes: Quotes): RankingPages {
 
 const book = perFrame<string, BookFrame>((frames) => {
   for (const { t: _, ...shape } of frames.values()) {
-    queryClient.setQueryData<Output<'marketBook'>>(
-      ['marketBook', { symbol: shape.symbol, levels: BOOK_LEVELS }],
-      shape,
+    patchCached<Output<'marketBook'>>(
+      { queryKey: ['marketBook', { symbol: shape.symbol, levels: BOOK_LEVELS }], exact: true },
+      () => shape,
     );
   }
 });
 
-function addTrades(frame: TradesFrame): void {
-  queryClient.setQueryData<Output<'marketTrades'>>(
-    ['marketTrades', { symbol: frame.symbol }],
+const addTrades = (frame: TradesFrame): void =>
+  patchCached<Output<'marketTrades'>>(
+    { queryKey: ['marketTrades', { symbol: frame.symbol }], exact: true },
     (trades) => {
-      if (trades === undefined) return trades;
       const newest = trades[0];
       const fresh = frame.rows.filter(
         (row) => newest === undefined || row.at > newest.at || row.bookSeq > newest.bookSeq,
@@ -71,13 +70,11 @@ function addTrades(frame: TradesFrame): void {
         : [...fresh.toReversed(), ...trades].slice(0, TRADES_SHOWN);
     },
   );
-}
 
 const candle = perFrame<string, CandleFrame>((frames) => {
   for (const { symbol, candle: minute } of frames.values()) {
     for (const kind of CHARTS) {
-      queryClient.setQueryData<CandleSeries>(seriesKey(symbol, kind), (series) => {
-        if (series === undefined) return series;
+      patchCached<CandleSeries>({ queryKey: seriesKey(symbol, kind), exact: true }, (series) => {
         // The answer already holds a part of the minute it was made in: count from there on.
         const seen = series.seen ?? minute;
         const candles = withMinute(series.candles, CHART_PLANS[kind].period, minute, seen);

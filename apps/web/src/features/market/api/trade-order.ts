@@ -7,7 +7,7 @@ import { invalidate, useCall } from '#shared/query.ts';
 export const useOrder = () =>
   useMutation({
     mutationFn: (input: Input<'tradeOrder'>) => call('tradeOrder', input),
-    onSuccess: () => invalidate(['tradeOrders', 'tradePositions', 'fundBalances', 'fundAssets']),
+    onSuccess: () => invalidate(['tradeOrders', 'fundBalances', 'fundAssets']),
   });
 
 /** An order that was placed, as it is now; account events make it be read again. */

@@ -2,7 +2,7 @@
 import type { Output } from '@maru/contract/calls';
 import type { QuoteFrame } from '@maru/contract/stream';
 import { perFrame } from '#shared/frame-batch.ts';
-import { queryClient } from '#shared/query.ts';
+import { patchCached } from '#shared/patch-cached.ts';
 import { useTopics } from '#shared/stream.ts';
 import type { InventoryRow, Position } from '../model/profit.ts';
 
@@ -20,24 +20,23 @@ function atLast<R extends Priced>(row: R, quotes: Quotes): R {
 }
 
 const quote = perFrame<string, QuoteFrame>((quotes) => {
-  queryClient.setQueriesData<PositionPages>(
+  patchCached<PositionPages>(
     { queryKey: ['tradePositions'], predicate: ({ queryKey }) => queryKey[2] === 'pages' },
-    (list) =>
-      list && {
-        ...list,
-        pages: list.pages.map((page) => ({
-          ...page,
-          rows: page.rows.map((row) => atLast(row, quotes)),
-        })),
-      },
+    (list) => ({
+      ...list,
+      pages: list.pages.map((page) => ({
+        ...page,
+        rows: page.rows.map((row) => atLast(row, quotes)),
+      })),
+    }),
   );
-  queryClient.setQueriesData<readonly InventoryRow[]>({ queryKey: ['tradeInventory'] }, (rows) =>
-    rows?.map((row) => atLast(row, quotes)),
+  patchCached<readonly InventoryRow[]>({ queryKey: ['tradeInventory'] }, (rows) =>
+    rows.map((row) => atLast(row, quotes)),
   );
-  queryClient.setQueriesData<Output<'tradePosition'>>(
-    { queryKey: ['tradePosition'] },
-    (detail) => detail && { ...detail, order: atLast(detail.order, quotes) },
-  );
+  patchCached<Output<'tradePosition'>>({ queryKey: ['tradePosition'] }, (detail) => ({
+    ...detail,
+    order: atLast(detail.order, quotes),
+  }));
 });
 
 /** Keeps what I hold of `symbols` at the live price while the component is shown. */

@@ -58,8 +58,8 @@ interface FormProps {
 function Form({ position, orderKey, open, onClose }: FormProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const form = useCloseForm(position, open);
   const order = useClose();
+  const form = useCloseForm(position, open && !order.isPending && !order.isSuccess);
   const holding = position.quantities.holding;
   const n = (quantity: number): string => grouped(String(quantity));
   const send = (): void =>

@@ -24,8 +24,11 @@ export interface CloseForm {
 /** Milliseconds that typing must rest before the server is asked. */
 const TYPING_MS = 250;
 
-/** A closing order being filled in: all at market to begin with. */
-export function useCloseForm(position: Position, open: boolean): CloseForm {
+/**
+ * A closing order being filled in: all at market to begin with. `asking` is false once it has been
+ * sent, since what is being closed could not be closed again.
+ */
+export function useCloseForm(position: Position, asking: boolean): CloseForm {
   const [quantity, setQuantity] = useState(position.quantities.holding);
   const [type, setType] = useState<OrderType>('market');
   const [price, setPrice] = useState(Number(position.last ?? position.price ?? 0));
@@ -36,7 +39,7 @@ export function useCloseForm(position: Position, open: boolean): CloseForm {
     ...(type === 'limit' ? { price: String(price) } : {}),
   };
   const settled = useDebounced(JSON.stringify(input), TYPING_MS);
-  const preview = useClosePreview(JSON.parse(settled) as typeof input, open);
+  const preview = useClosePreview(JSON.parse(settled) as typeof input, asking);
   const fresh = settled === JSON.stringify(input) && !preview.isPlaceholderData;
   return {
     quantity,

@@ -3,6 +3,7 @@ import type { QuoteFrame } from '@maru/contract/stream';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#shared/api.ts';
 import { perFrame } from '#shared/frame-batch.ts';
+import { patchCached } from '#shared/patch-cached.ts';
 import { invalidate, queryClient, useCall } from '#shared/query.ts';
 import { useTopics } from '#shared/stream.ts';
 
@@ -49,16 +50,15 @@ export const useChange = () =>
   });
 
 const quote = perFrame<string, QuoteFrame>((quotes) => {
-  queryClient.setQueriesData<Output<'marketList'>>(
+  patchCached<Output<'marketList'>>(
     { queryKey: ['marketList'], predicate: ({ queryKey }) => queryKey.length === 2 },
-    (list) =>
-      list && {
-        ...list,
-        rows: list.rows.map((row) => {
-          const frame = quotes.get(row.symbol);
-          return frame === undefined ? row : moved(row, frame);
-        }),
-      },
+    (list) => ({
+      ...list,
+      rows: list.rows.map((row) => {
+        const frame = quotes.get(row.symbol);
+        return frame === undefined ? row : moved(row, frame);
+      }),
+    }),
   );
 });
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
-import { invalidate } from '#shared/query.ts';
+import { invalidate, warmPages } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
 import { useRecords } from '../../api/records.ts';
 import { isRange, type Range, rangeDays } from '../../model/records.ts';
@@ -15,6 +15,8 @@ import { today } from './today.ts';
 
 const KINDS = ['all', 'trades', 'deposit', 'withdrawal'] as const;
 type Kind = (typeof KINDS)[number];
+
+export const warm = (): void => warmPages('fundRecords', {});
 
 export default function FundRecordScreen() {
   const t = useTexts(texts);

@@ -1,13 +1,18 @@
 import { Info, ListOrdered, ReceiptText, Settings } from 'lucide-react';
 import { useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
-import { invalidate } from '#shared/query.ts';
+import { invalidate, warmCall } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { MenuGroup, MenuLink } from '../../components/menu-list.tsx';
 import { informationTexts } from '../../text.ts';
 import { AssetsCard } from './assets-card.tsx';
 import { Profile } from './profile.tsx';
+
+export function warm(): void {
+  warmCall('userInfo', {});
+  warmCall('fundAssets', {});
+}
 
 export default function MenuScreen() {
   const t = useTexts(informationTexts);

@@ -1,17 +1,29 @@
 import { Button } from '@maru/ui/button';
 import { CheckRow } from '@maru/ui/check-row';
 import { TextField } from '@maru/ui/text-field';
-import { Link } from 'react-router';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { commonTexts } from '#shared/common.texts.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { Refusal } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import styles from '../../components/form.module.css';
+import { useLogIn } from '../../components/use-log-in.ts';
+import { useRemembered } from '../../components/use-remembered.ts';
 import { loginTexts } from '../../text.ts';
-import { useLogIn } from './use-log-in.ts';
 
+/** Account and password; where an account is remembered, its own log-in, unless `other` is set. */
 export default function LoginScreen() {
+  const { state } = useLocation();
+  const [query] = useSearchParams();
+  const remembered = useRemembered();
+  if (remembered && !query.has('other')) {
+    return <Navigate to={href('loginReLogin')} replace state={state} />;
+  }
+  return <LogIn />;
+}
+
+function LogIn() {
   const t = useTexts(loginTexts);
   const common = useTexts(commonTexts);
   const { form, change, missing, submit, busy, error } = useLogIn();
@@ -59,6 +71,10 @@ export default function LoginScreen() {
         {t('noAccount')}
         <Link className={styles.link} to={href('loginRegister')}>
           {t('signUp')}
+        </Link>
+        <span aria-hidden="true">·</span>
+        <Link className={styles.link} to={href('homeKefuCenter')}>
+          {t('service')}
         </Link>
       </p>
     </Screen>

@@ -5,6 +5,7 @@ import { HOME, href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { useSession } from '#shared/session.ts';
 import { useSimulated, useSiteValue } from '#shared/site.ts';
+import actions from '../../components/actions.module.css';
 import { loginTexts } from '../../text.ts';
 import styles from './start.module.css';
 
@@ -22,11 +23,11 @@ export default function StartScreen() {
       title={title}
       header="bare"
       action={
-        <div className={styles.actions}>
-          <Link className={styles.primary} to={href('loginRegister')}>
+        <div className={actions.actions}>
+          <Link className={actions.primary} to={href('loginStart1')}>
             {t('getStarted')}
           </Link>
-          <Link className={styles.quiet} to={href('loginLogin')}>
+          <Link className={actions.quiet} to={href('loginLogin')}>
             {t('logIn')}
           </Link>
         </div>

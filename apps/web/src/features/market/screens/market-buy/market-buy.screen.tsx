@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
+import { warmCall } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { useSession } from '#shared/session.ts';
@@ -11,6 +12,11 @@ import { useStock } from '../../api/market-detail.ts';
 import { texts } from '../../text.ts';
 import styles from './market-buy.module.css';
 import { Ticket } from './ticket.tsx';
+
+export function warm(query: URLSearchParams): void {
+  const symbol = query.get('symbol');
+  if (symbol !== null) warmCall('marketDetail', { symbol });
+}
 
 /** The order ticket of the stock in the address, or of the one looked at last. */
 export default function MarketBuyScreen() {

@@ -4,7 +4,7 @@ import { SkeletonRows } from '@maru/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData, Refreshable } from '#shared/load-state.tsx';
-import { invalidate } from '#shared/query.ts';
+import { invalidate, warmCall, warmPages } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
 import { useSiteValue } from '#shared/site.ts';
 import { useRanking } from '../../api/market-list.ts';
@@ -15,6 +15,11 @@ import { RankingList } from './ranking-list.tsx';
 
 /** Milliseconds until a ranking is put in order anew; its prices move at once. */
 const RERANK_MS = 15_000;
+
+export function warm(): void {
+  warmPages('marketList', { sort: 'rise' });
+  warmCall('fundAssets', {});
+}
 
 export default function MarketIndexScreen() {
   const t = useTexts(texts);

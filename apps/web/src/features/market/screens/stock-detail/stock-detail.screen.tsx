@@ -4,11 +4,17 @@ import { useSearchParams } from 'react-router';
 import { useTexts } from '#shared/i18n.ts';
 import { NoData } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
+import { warmCall } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { saveStockDetail, useSession } from '#shared/session.ts';
 import { texts } from '../../text.ts';
 import { StockView } from './stock-view.tsx';
+
+export function warm(query: URLSearchParams): void {
+  const symbol = query.get('symbol');
+  if (symbol !== null) warmCall('marketDetail', { symbol });
+}
 
 /** The stock of the address, or else the one looked at last. */
 export default function StockDetailScreen(): ReactNode {

@@ -4,12 +4,18 @@ import { useSearchParams } from 'react-router';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
+import { warmCall } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { usePosition } from '../../api/orders.ts';
 import { texts } from '../../text.ts';
 import styles from './position-detail.module.css';
 import { PositionView } from './position-view.tsx';
+
+export function warm(query: URLSearchParams): void {
+  const id = query.get('id');
+  if (id !== null) warmCall('tradePosition', { id });
+}
 
 /** The position order of the address. */
 export default function PositionDetailScreen() {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
-import { invalidate } from '#shared/query.ts';
+import { invalidate, warmPages } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
 import { CancelSheet } from '../../components/cancel-sheet.tsx';
 import { CloseSheet } from '../../components/close-sheet.tsx';
@@ -15,6 +15,8 @@ import styles from './trade-index.module.css';
 
 const TABS = ['purchase', 'progress', 'terminated', 'inventory'] as const;
 type Tab = (typeof TABS)[number];
+
+export const warm = (): void => warmPages('tradePositions', {});
 
 export default function TradeIndexScreen() {
   const t = useTexts(texts);

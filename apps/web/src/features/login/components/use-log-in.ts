@@ -1,34 +1,31 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { call } from '#shared/api.ts';
 import { useTexts } from '#shared/i18n.ts';
-import { dropRow, keepRow, readRow } from '#shared/local-rows.ts';
+import { dropRow, keepRow } from '#shared/local-rows.ts';
 import { useGo, useReturnTo } from '#shared/navigation.ts';
 import { saveSession } from '#shared/session.ts';
-import { loginTexts } from '../../text.ts';
+import { loginTexts } from '../text.ts';
 
 interface LogInForm {
   readonly account: string;
   readonly password: string;
-  /** Whether the account's name is filled in at the next log-in. */
+  /** Whether the next log-in asks for this account's password only. */
   readonly remember: boolean;
 }
 
-/** State and sending of the log-in form; afterwards it opens what its visitor wanted to see. */
-export function useLogIn() {
+/**
+ * State and sending of a log-in; afterwards it opens what its visitor wanted to see.
+ * @param account filled in at first
+ */
+export function useLogIn(account = '') {
   const t = useTexts(loginTexts);
   const go = useGo();
   const returnTo = useReturnTo();
-  const [form, setForm] = useState<LogInForm>({ account: '', password: '', remember: true });
+  const [form, setForm] = useState<LogInForm>({ account, password: '', remember: true });
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const change = (part: Partial<LogInForm>): void => setForm((before) => ({ ...before, ...part }));
-
-  useEffect(() => {
-    void readRow('rememberedAccount').then((known = '') => {
-      setForm((typed) => ({ ...typed, account: typed.account || known }));
-    });
-  }, []);
 
   const send = async (): Promise<void> => {
     const account = form.account.trim();

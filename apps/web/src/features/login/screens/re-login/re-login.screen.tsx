@@ -1,0 +1,83 @@
+import { Button } from '@maru/ui/button';
+import { TextField } from '@maru/ui/text-field';
+import { Link, Navigate, useLocation } from 'react-router';
+import { commonTexts } from '#shared/common.texts.ts';
+import { useTexts } from '#shared/i18n.ts';
+import { dropRow } from '#shared/local-rows.ts';
+import { useGo } from '#shared/navigation.ts';
+import { Refusal } from '#shared/refusal.tsx';
+import { href } from '#shared/routes.ts';
+import { Screen } from '#shared/screen.tsx';
+import form from '../../components/form.module.css';
+import { useLogIn } from '../../components/use-log-in.ts';
+import { useRemembered } from '../../components/use-remembered.ts';
+import { initials } from '../../model/initials.ts';
+import { loginTexts } from '../../text.ts';
+import styles from './re-login.module.css';
+
+/** The account that this device remembers, and its password; log-in where it remembers none. */
+export default function ReLoginScreen() {
+  const t = useTexts(loginTexts);
+  const { state } = useLocation();
+  const account = useRemembered();
+  if (account === undefined) return <Screen title={t('logIn')}>{null}</Screen>;
+  if (account === null) return <Navigate to={href('loginLogin')} replace state={state} />;
+  return <Remembered account={account} />;
+}
+
+function Remembered({ account }: { readonly account: string }) {
+  const t = useTexts(loginTexts);
+  const common = useTexts(commonTexts);
+  const go = useGo();
+  const { state } = useLocation();
+  const { form: typed, change, missing, submit, busy, error } = useLogIn(account);
+  const other = href('loginLogin', { other: '1' });
+  const forget = async (): Promise<void> => {
+    await dropRow('rememberedAccount');
+    go.replace(other);
+  };
+
+  return (
+    <Screen
+      title={t('logIn')}
+      action={
+        <Button type="submit" form="re-log-in" full busy={busy}>
+          {t('logIn')}
+        </Button>
+      }
+    >
+      <div className={styles.who}>
+        <span className={styles.avatar} aria-hidden="true">
+          {initials(account)}
+        </span>
+        <h2 className={styles.heading}>{t('logInHeading')}</h2>
+        <p className={styles.account}>{account}</p>
+      </div>
+      <form id="re-log-in" className={form.form} noValidate onSubmit={submit}>
+        {/* what password managers go by */}
+        <input type="text" name="account" autoComplete="username" value={account} readOnly hidden />
+        <TextField
+          label={t('password')}
+          type="password"
+          value={typed.password}
+          onChange={(password) => change({ password })}
+          error={missing('password')}
+          reveal={{ show: common('showPassword'), hide: common('hidePassword') }}
+          name="password"
+          autoComplete="current-password"
+          maxLength={200}
+        />
+        <Refusal error={error} />
+      </form>
+      <p className={form.aside}>
+        <Link className={form.link} to={other} state={state} replace>
+          {t('otherAccount')}
+        </Link>
+        <span aria-hidden="true">·</span>
+        <button type="button" className={styles.forget} onClick={() => void forget()}>
+          {t('forget')}
+        </button>
+      </p>
+    </Screen>
+  );
+}

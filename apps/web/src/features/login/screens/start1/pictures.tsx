@@ -1,0 +1,79 @@
+/** The pictures of the three cards: shapes without figures, so that nothing seems to be a price. */
+import styles from './pictures.module.css';
+
+/** A price line that ends in an order. */
+export function TicketPicture() {
+  return (
+    <svg className={styles.picture} viewBox="0 0 280 180" aria-hidden="true">
+      <path className={styles.grid} d="M20 45H260M20 90H260M20 135H260" />
+      <path
+        className={styles.area}
+        d="M20 128L52 116L84 122L116 92L148 100L180 70L212 78L236 52V150H20Z"
+      />
+      <path className={styles.rise} d="M20 128L52 116L84 122L116 92L148 100L180 70L212 78L236 52" />
+      <circle className={styles.halo} cx="236" cy="52" r="14" />
+      <circle className={styles.mark} cx="236" cy="52" r="5" />
+    </svg>
+  );
+}
+
+const ASKS = [150, 96, 128, 62];
+const BIDS = [78, 140, 104, 168];
+
+/** An order book: what is offered above, what is asked for below, the price between them. */
+export function BookPicture() {
+  const row = (index: number): number => 14 + index * 18;
+  return (
+    <svg className={styles.picture} viewBox="0 0 280 180" aria-hidden="true">
+      {ASKS.map((width, index) => (
+        <rect
+          key={width}
+          className={styles.ask}
+          x={140 - width / 1.4}
+          y={row(index)}
+          width={width / 1.4}
+          height="12"
+          rx="3"
+        />
+      ))}
+      {BIDS.map((width, index) => (
+        <rect
+          key={width}
+          className={styles.bid}
+          x="140"
+          y={row(index + 5)}
+          width={width / 1.4}
+          height="12"
+          rx="3"
+        />
+      ))}
+      <rect className={styles.frame} x="96" y={row(4) - 2} width="88" height="16" rx="5" />
+      <path className={styles.price} d={`M112 ${row(4) + 6}H168`} />
+    </svg>
+  );
+}
+
+const LINES = [
+  { from: 64, to: 52 },
+  { from: 88, to: 40 },
+  { from: 52, to: 64 },
+];
+
+/** Double entries: each line has two sides, and a seal that they are equal. */
+export function LedgerPicture() {
+  return (
+    <svg className={styles.picture} viewBox="0 0 280 180" aria-hidden="true">
+      <rect className={styles.sheet} x="36" y="14" width="208" height="152" rx="12" />
+      <path className={styles.grid} d="M36 54H244M36 92H244M36 130H244M140 54V166" />
+      <path className={styles.ink} d="M56 34H116" />
+      {LINES.map(({ from, to }, index) => (
+        <g key={from}>
+          <path className={styles.fall} d={`M56 ${73 + index * 38}h${from * 0.7}`} />
+          <path className={styles.rise} d={`M224 ${73 + index * 38}h-${to * 0.9}`} />
+        </g>
+      ))}
+      <circle className={styles.seal} cx="222" cy="34" r="11" />
+      <path className={styles.tick} d="M217 34l4 4l7-8" />
+    </svg>
+  );
+}
