@@ -1,15 +1,18 @@
 import type { Day } from '@maru/std/kst';
 import { type Currency, maxBig, minBig } from '@maru/std/money';
 import type { State } from '../core/state.ts';
-import { walletId } from './post.ts';
 import type { Due, Wallet } from './rows.ts';
 
 /** What can buy now: settled and unsettled money, less holds (I21). */
 export const available = (wallet: Wallet): bigint => wallet.free + wallet.unsettled;
 
+/** A customer's wallet; looked up by the customer, so that no id is put together for it. */
+export const walletOf = (state: State, customer: string, currency: Currency): Wallet | undefined =>
+  state.indexes.walletsByCustomer.rows(customer).find((wallet) => wallet.currency === currency);
+
 /** Available money of a customer in a currency; 0 without a wallet. */
 export function availableOf(state: State, customer: string, currency: Currency): bigint {
-  const wallet = state.wallets.get(walletId(customer, currency));
+  const wallet = walletOf(state, customer, currency);
   return wallet === undefined ? 0n : available(wallet);
 }
 

@@ -8,6 +8,7 @@ import type { Day } from '@maru/std/kst';
 import { CURRENCIES, type Currency } from '@maru/std/money';
 import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
+import { walletOf } from './balances.ts';
 import type { CustomerAccountName, Entry, HouseAccountName, Posting, Wallet } from './rows.ts';
 
 export interface NewEntry {
@@ -22,8 +23,6 @@ export interface NewEntry {
 
 const currencies: ReadonlySet<string> = new Set(CURRENCIES);
 const isCurrency = (unit: string): unit is Currency => currencies.has(unit);
-
-export const walletId = (customer: string, currency: Currency): string => `${customer}:${currency}`;
 
 /** A posting to one of a customer's accounts. */
 export const customerPosting = (
@@ -59,13 +58,13 @@ export function isBalanced(postings: readonly Posting[]): boolean {
 export function post(state: State, env: Env, entry: NewEntry): Entry {
   const postings = entry.postings.filter((p) => p.amount !== 0n);
   assert(isBalanced(postings), 'an entry balances in every unit');
-  postings.forEach((p, i) => {
+  for (const [i, p] of postings.entries()) {
     if (p.owner === 'house') applyHouse(state, p);
     else if (!isCurrency(p.unit)) applyShares(state, p);
     else if (postings.findIndex((q) => q.owner === p.owner && q.unit === p.unit) === i) {
       applyWallet(state, env, { owner: p.owner, currency: p.unit, postings, dueDay: entry.dueDay });
     }
-  });
+  }
   state.entryNo += 1;
   const row: Entry = {
     no: state.entryNo,
@@ -81,32 +80,26 @@ export function post(state: State, env: Env, entry: NewEntry): Entry {
   return row;
 }
 
-function applyHouse(state: State, p: Posting): void {
-  const id = `${p.account}:${p.unit}`;
+function applyHouse(state: State, { account: name, unit, amount }: Posting): void {
+  const id = `${name}:${unit}`;
   const account = state.houseAccounts.get(id);
-  state.houseAccounts.put({
-    id,
-    name: p.account as HouseAccountName,
-    unit: p.unit,
-    balance: (account?.balance ?? 0n) + p.amount,
-  });
-}
-
-/** The wallet, or an empty one for the first posting in a currency. */
-function walletOf(state: State, env: Env, customer: string, currency: Currency): Wallet {
-  return (
-    state.wallets.get(walletId(customer, currency)) ?? {
-      id: walletId(customer, currency),
-      customer,
-      currency,
-      free: 0n,
-      held: 0n,
-      unsettled: 0n,
-      day: state.calendar.dayOf(env.now),
-      realisedToday: 0n,
-    }
+  state.houseAccounts.put(
+    account === undefined
+      ? { id, name: name as HouseAccountName, unit, balance: amount }
+      : { ...account, balance: account.balance + amount },
   );
 }
+
+const newWallet = (customer: string, currency: Currency, day: Day): Wallet => ({
+  id: `${customer}:${currency}`,
+  customer,
+  currency,
+  free: 0n,
+  held: 0n,
+  unsettled: 0n,
+  day,
+  realisedToday: 0n,
+});
 
 interface WalletChange {
   readonly owner: string;
@@ -119,7 +112,8 @@ interface WalletChange {
 /** All postings of an entry to one wallet, as one change of its row. */
 function applyWallet(state: State, env: Env, change: WalletChange): void {
   const { owner, currency } = change;
-  const wallet = walletOf(state, env, owner, currency);
+  const wallet =
+    walletOf(state, owner, currency) ?? newWallet(owner, currency, state.calendar.dayOf(env.now));
   let { free, held, unsettled } = wallet;
   for (const { owner: to, unit, account, amount } of change.postings) {
     if (to !== owner || unit !== currency) continue;
@@ -138,17 +132,22 @@ function applyWallet(state: State, env: Env, change: WalletChange): void {
 function applyDue(state: State, wallet: Wallet, day: Day | undefined, by: bigint): void {
   assert(day !== undefined, 'unsettled money has a due day');
   const { customer, currency } = wallet;
-  const id = `${wallet.id}:${day}`;
-  const amount = (state.dues.get(id)?.amount ?? 0n) + by;
-  if (amount === 0n) state.dues.remove(id);
-  else state.dues.put({ id, customer, currency, day, amount });
+  const due = state.indexes.duesByWallet.rows(wallet.id).find((one) => one.day === day);
+  if (due === undefined) {
+    state.dues.put({ id: `${wallet.id}:${day}`, customer, currency, day, amount: by });
+  } else if (due.amount + by === 0n) {
+    state.dues.remove(due.id);
+  } else {
+    state.dues.put({ ...due, amount: due.amount + by });
+  }
 }
 
-function applyShares(state: State, p: Posting): void {
-  assert(p.account === 'shares', 'a unit that is no currency is shares');
-  const id = `${p.owner}:${p.unit}`;
-  const quantity = (state.holdings.get(id)?.quantity ?? 0) + Number(p.amount);
+function applyShares(state: State, { owner, account, unit, amount }: Posting): void {
+  assert(account === 'shares', 'a unit that is no currency is shares');
+  const id = `${owner}:${unit}`;
+  const holding = state.holdings.get(id) ?? { id, customer: owner, symbol: unit, quantity: 0 };
+  const quantity = holding.quantity + Number(amount);
   assert(Number.isSafeInteger(quantity), 'shares are safe integers');
   assert(quantity >= 0, 'a customer never holds less than no shares');
-  state.holdings.put({ id, customer: p.owner, symbol: p.unit, quantity });
+  state.holdings.put({ ...holding, quantity });
 }

@@ -1,10 +1,11 @@
 /** What a fill does to an order, its position and the ledger. Both legs are posted unsettled. */
-import { assert } from '@maru/std/assert';
+import { assert, present } from '@maru/std/assert';
 import { contractAmount, proportion } from '@maru/std/money';
 import type { VenueReport } from '@maru/std/venue-port';
 import type { Env } from '../core/command.ts';
 import { type State, tell } from '../core/state.ts';
-import { customerPosting, housePosting, post, walletId } from '../ledger/post.ts';
+import { walletOf } from '../ledger/balances.ts';
+import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import type { Entry } from '../ledger/rows.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { type Costs, costsAdded, holdFor } from './costs.ts';
@@ -129,7 +130,7 @@ function addRealisedToday(
   env: Env,
 ): void {
   const today = state.calendar.dayOf(env.now);
-  const wallet = state.wallets.must(walletId(line.customer, 'KRW'));
+  const wallet = present(walletOf(state, line.customer, 'KRW'), 'who sells has a wallet');
   const base = state.marks.get(line.symbol)?.base;
   const from =
     line.day === today || base === undefined ? sale.cost : contractAmount(base, fill.quantity);

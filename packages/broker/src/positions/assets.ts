@@ -3,8 +3,7 @@ import type { Output } from '@maru/contract/calls';
 import type { Instant } from '@maru/std/kst';
 import { contractAmount } from '@maru/std/money';
 import type { State } from '../core/state.ts';
-import { available, duesOf, withdrawable } from '../ledger/balances.ts';
-import { walletId } from '../ledger/post.ts';
+import { available, duesOf, walletOf, withdrawable } from '../ledger/balances.ts';
 import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
 import { averagePrice } from '../orders/view.ts';
@@ -35,7 +34,7 @@ function percent(part: bigint, whole: bigint): string {
 
 export function assetsOf(state: State, customer: string, now: Instant): Output<'fundAssets'> {
   const today = state.calendar.dayOf(now);
-  const wallet = state.wallets.get(walletId(customer, 'KRW'));
+  const wallet = walletOf(state, customer, 'KRW');
   let marketValue = 0n;
   let profit = 0n;
   let todayProfit = wallet?.day === today ? wallet.realisedToday : 0n;

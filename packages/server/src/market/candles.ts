@@ -55,7 +55,7 @@ async function minuteCandles(
   period: MinutePeriod,
   before: Instant | undefined,
   limit: number,
-): Promise<CandleRow[]> {
+): Promise<Candle[]> {
   const minutes = minutesOf(period);
   // the candle that holds the instant before `before` comes whole
   const end =
@@ -85,7 +85,7 @@ async function dayCandles(
   period: DayPeriod,
   before: Instant | undefined,
   limit: number,
-): Promise<CandleRow[]> {
+): Promise<Candle[]> {
   const end = before === undefined ? null : endOf(dayOf(Math.ceil(before) - 1), period);
   const most = Math.min((limit + 1) * DAYS_IN[period], BARS_READ);
   const rows = await store.query<DayRow>(
