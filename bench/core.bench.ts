@@ -57,44 +57,57 @@ function trading(): FillBatch {
   };
 }
 
-function play(fill: FillBatch, seed: string): { perSecond: number; changes: Changes[] } {
-  const firm = new Firm(SIZE);
-  const prng = new Prng(seed);
-  const changes: Changes[] = [];
-  const run = (commands: number, keep: boolean): number => {
-    const before = firm.commands;
-    while (firm.commands < before + commands) {
-      fill(firm, prng);
-      const changed = firm.endBatch();
-      if (keep) changes.push(changed);
-    }
-    return firm.commands - before;
-  };
-  run(WARM_UP, false);
-  let ran = 0;
-  const ms = millisecondsOf(() => {
-    ran = run(COMMANDS, true);
-  });
-  return { perSecond: (ran * 1_000) / ms, changes };
+/** Runs batches until `commands` were run; each batch's changes go to `take`. Gives how many. */
+function play(
+  firm: Firm,
+  prng: Prng,
+  fill: FillBatch,
+  commands: number,
+  take: (changes: Changes) => void,
+): number {
+  const before = firm.commands;
+  while (firm.commands < before + commands) {
+    fill(firm, prng);
+    take(firm.endBatch());
+  }
+  return firm.commands - before;
 }
 
-/** Copies what batches changed into maps; milliseconds. */
-function copyRows(changes: readonly Changes[]): number {
-  const tables = new Map<string, Map<string, object>>();
-  const appended: object[] = [];
-  return millisecondsOf(() => {
-    for (const { rows, entries, fills, accountEvents } of changes) {
-      for (const name of Object.keys(rows) as TableName[]) {
-        const table = tables.get(name) ?? new Map<string, object>();
-        tables.set(name, table);
-        for (const [id, row] of rows[name]) {
-          if (row === undefined) table.delete(id);
-          else table.set(id, { ...row });
-        }
-      }
-      for (const row of [...entries, ...fills, ...accountEvents]) appended.push({ ...row });
-    }
+/** Commands a second of the core. */
+function runCore(fill: FillBatch, seed: string): number {
+  const firm = new Firm(SIZE);
+  const prng = new Prng(seed);
+  play(firm, prng, fill, WARM_UP, () => {});
+  let ran = 0;
+  const ms = millisecondsOf(() => {
+    ran = play(firm, prng, fill, COMMANDS, () => {});
   });
+  return (ran * 1_000) / ms;
+}
+
+/** Commands a second of a copier: it only keeps the rows that the core's batches changed. */
+function copyRows(fill: FillBatch, seed: string): number {
+  const firm = new Firm(SIZE);
+  const prng = new Prng(seed);
+  const tables = new Map<string, Map<string, object>>();
+  let copied: object[] = [];
+  let ms = 0;
+  const copy = ({ rows, entries, fills, accountEvents }: Changes): void => {
+    for (const name of Object.keys(rows) as TableName[]) {
+      const table = tables.get(name) ?? new Map<string, object>();
+      tables.set(name, table);
+      for (const [id, row] of rows[name]) {
+        if (row === undefined) table.delete(id);
+        else table.set(id, { ...row });
+      }
+    }
+    copied = [...entries, ...fills, ...accountEvents].map((row) => ({ ...row }));
+  };
+  play(firm, prng, fill, WARM_UP, copy);
+  const ran = play(firm, prng, fill, COMMANDS, (changes) => {
+    ms += millisecondsOf(() => copy(changes));
+  });
+  return copied.length === 0 ? Number.NaN : (ran * 1_000) / ms;
 }
 
 async function measure(
@@ -102,18 +115,9 @@ async function measure(
   flow: () => FillBatch,
   target: Figure['target'],
 ): Promise<Figure> {
-  let changes: Changes[] = [];
   const runs = await inTurns({
-    core: (run) => {
-      const played = play(flow(), `core ${run}`);
-      changes = played.changes;
-      return played.perSecond;
-    },
-    copied: () => {
-      const ms = copyRows(changes);
-      changes = [];
-      return (COMMANDS * 1_000) / ms;
-    },
+    core: (run) => runCore(flow(), `core ${run}`),
+    copied: (run) => copyRows(flow(), `core ${run}`),
   });
   const beside = { name: 'the same rows copied into plain maps', runs: runs.copied };
   return { name, unit: 'commands/s', runs: runs.core, beside, target };

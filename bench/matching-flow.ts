@@ -6,7 +6,12 @@ import { Prng } from '@maru/std/prng';
 import type { BookSide } from '@maru/std/venue-port';
 
 export type Step =
-  | { readonly kind: 'limit'; readonly side: BookSide; readonly price: number; readonly size: number }
+  | {
+      readonly kind: 'limit';
+      readonly side: BookSide;
+      readonly price: number;
+      readonly size: number;
+    }
   | { readonly kind: 'market'; readonly side: BookSide; readonly size: number }
   /** Of an order that rests, by its place in the flow. */
   | { readonly kind: 'cancel'; readonly order: number };

@@ -98,6 +98,7 @@ const steps: Step[] = [
   tool('types', bin('typescript/bin/tsc'), '-b'),
   tool('format and lint', bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'),
   tool('types in use', bin('oxlint/bin/oxlint'), '--type-aware'),
+  tool('sizes', join(ROOT, 'tools/sizes.ts')),
   tests('unit'),
 ];
 if (process.argv.includes('--all')) steps.push(tests('pg'), tests('e2e'));

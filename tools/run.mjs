@@ -19,6 +19,7 @@ const COMMANDS = {
   start: { program: 'packages/server/src/main.ts', web: true },
   test: { program: 'tools/check.ts', args: ['--all'], web: true },
   check: { program: 'tools/check.ts' },
+  bench: { program: 'bench/run.ts' },
   verify: { program: 'packages/server/src/ops/verify-cli.ts' },
   clock: { program: 'packages/server/src/ops/clock-cli.ts' },
   'import-krx': { program: 'packages/server/src/ops/import-krx-cli.ts' },

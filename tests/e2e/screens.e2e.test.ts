@@ -10,15 +10,24 @@ import { AppPage, type AppPageOptions } from './pages/app-page.ts';
 /** Every screen that stands, with a customer who has traded; `$symbol` and `$id` are filled in. */
 const PUBLIC = [
   '/login/start',
+  '/login/start1',
   '/login/login',
   '/login/register',
   '/information/changeLang',
   '/information/aboutInfo',
+  '/information/aboutUs',
+  '/home/kefuCenter',
   '/information/privacy',
 ];
 const PERSONAL = [
   '/market/index',
   '/market/optionList',
+  '/favorite/index',
+  '/favorite/search',
+  '/favorite/search?q=9',
+  '/favorite/search?q=nothing',
+  '/home/moreList?sort=marketCap&board=second',
+  '/market/stockDetailzs?code=MAIN',
   '/market/stockDetail?symbol=$symbol',
   '/market/marketBuy?symbol=$symbol',
   '/trade/index?tab=purchase',
@@ -116,4 +125,22 @@ test('the sheets of an order and of a close have nothing wrong', async () => {
     expect([...wrong, ...(await page.axe()), ...page.complaints]).toEqual([]);
     await page.close();
   }
+});
+
+test('what is wrong is found: a button without a name, a text without contrast', async () => {
+  const page = await AppPage.open(browser, app.url);
+  await page.goto('/login/login');
+  await page.settled();
+  await page.page.evaluate(() => {
+    const main = document.querySelector('main');
+    main?.append(document.createElement('button'));
+    const faint = document.createElement('p');
+    faint.append('faint');
+    faint.style.color = '#eee';
+    main?.append(faint);
+  });
+  const found = (await page.axe()).join('\n');
+  expect(found).toContain('button-name');
+  expect(found).toContain('color-contrast');
+  await page.close();
 });

@@ -59,6 +59,7 @@ describe.each(DATABASES)('a session on $name', ({ make }) => {
     await page.goto();
     await page.waitForAddress('/login/start');
     await page.page.getByRole('link', { name: 'Get started' }).click();
+    await page.page.getByRole('link', { name: 'Sign up' }).click();
     await new RegisterPage(page).register('new.customer', 'Maru!2345');
     await page.waitForAddress(HOME);
     await page.goto('/information/setting');

@@ -20,7 +20,9 @@ export function linkTarget(href: string): { name: RouteName; query: string } | n
   return name === null ? null : { name, query };
 }
 
-/** Fetches where a link leads when a finger touches it, before the tap is over; the answer ends it. */
+/**
+ * Fetches where a link leads when a finger touches it, before the tap is over; the answer ends it.
+ */
 export function prefetchOnTouch(): () => void {
   const onDown = ({ target }: PointerEvent): void => {
     const link = target instanceof Element ? target.closest('a[href^="#/"]') : null;

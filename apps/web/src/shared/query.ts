@@ -6,6 +6,7 @@ import type { AccountEvent } from '@maru/contract/stream';
 import {
   infiniteQueryOptions,
   keepPreviousData,
+  type Query,
   QueryClient,
   type UseQueryResult,
   useInfiniteQuery,
@@ -140,7 +141,10 @@ export const PERSONAL_CALLS: readonly CallName[] = ['userInfo', 'userOptionalLis
 
 /** Marks reads as old: those on screen are read again at once, others when they are shown. */
 export async function invalidate(names: readonly CallName[]): Promise<void> {
-  await queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => names.includes(queryKey[0] as CallName),
+  const isNamed = ({ queryKey }: Query): boolean => names.includes(queryKey[0] as CallName);
+  // a first read under way would be kept, though it may show what was before
+  await queryClient.cancelQueries({
+    predicate: (query) => isNamed(query) && query.state.data === undefined,
   });
+  await queryClient.invalidateQueries({ predicate: isNamed });
 }

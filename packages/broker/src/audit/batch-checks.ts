@@ -1,7 +1,8 @@
 /**
- * What every batch must hold on the rows it touched, also in production: I1 entries balance, I4
- * nothing below zero and holds equal to what open orders recorded, I7 numbers without gaps, I11
- * every share in one state, I14 no oversell. A difference stops the process before the commit.
+ * What every batch must hold on the rows it touched, also in production: I4 nothing below zero and
+ * holds equal to what open orders recorded, I7 numbers without gaps, I11 every share in one state,
+ * I14 no oversell. A difference stops the process before the commit. That entries balance (I1) is
+ * asserted where they are made, and nothing changes them afterwards.
  */
 import { assert } from '@maru/std/assert';
 import type { Changes } from '../core/changes.ts';

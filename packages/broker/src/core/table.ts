@@ -113,7 +113,7 @@ export class Table<Row extends RowBase> {
     return this.#cells.size;
   }
 
-  /** Grows with every write and undo: what was worked out of the rows holds while it stands still. */
+  /** Grows with every write and undo; what was worked out of the rows holds while it stands. */
   get writes(): number {
     return this.#writes;
   }

@@ -40,28 +40,38 @@ export const housePosting = (account: HouseAccountName, unit: string, amount: bi
   amount,
 });
 
-/** I1: in every unit the postings of an entry add up to zero. */
-export function isBalanced(postings: readonly Posting[]): boolean {
-  // an entry has a few postings in one or two units: looking back is cheaper than a map of sums
-  return postings.every(({ unit }, i) => {
-    if (postings.findIndex((p) => p.unit === unit) < i) return true;
-    let sum = 0n;
-    for (const p of postings) if (p.unit === unit) sum += p.amount;
-    return sum === 0n;
-  });
+// An entry has a few postings in one or two units, so looking through them again is cheaper than
+// a map of sums.
+
+/** The first posting in a unit; with an owner, his first in it. */
+function firstIn(postings: readonly Posting[], unit: string, owner?: string): Posting | null {
+  for (const p of postings) {
+    if (p.unit === unit && (owner === undefined || p.owner === owner)) return p;
+  }
+  return null;
+}
+
+function sumIn(postings: readonly Posting[], unit: string): bigint {
+  let sum = 0n;
+  for (const p of postings) if (p.unit === unit) sum += p.amount;
+  return sum;
 }
 
 /**
  * Posts an entry and returns it. Zero postings are left out. Crashes when the entry does not
- * balance per unit (I1) or would take a customer's held or available money or shares below zero (I4).
+ * balance per unit (I1) or would take a customer's held or available money, or his shares, below
+ * zero (I4).
  */
 export function post(state: State, env: Env, entry: NewEntry): Entry {
   const postings = entry.postings.filter((p) => p.amount !== 0n);
-  assert(isBalanced(postings), 'an entry balances in every unit');
-  for (const [i, p] of postings.entries()) {
+  for (const p of postings) {
+    if (firstIn(postings, p.unit) !== p) continue;
+    assert(sumIn(postings, p.unit) === 0n, 'an entry balances in every unit');
+  }
+  for (const p of postings) {
     if (p.owner === 'house') applyHouse(state, p);
     else if (!isCurrency(p.unit)) applyShares(state, p);
-    else if (postings.findIndex((q) => q.owner === p.owner && q.unit === p.unit) === i) {
+    else if (firstIn(postings, p.unit, p.owner) === p) {
       applyWallet(state, env, { owner: p.owner, currency: p.unit, postings, dueDay: entry.dueDay });
     }
   }

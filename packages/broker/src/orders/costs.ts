@@ -53,11 +53,15 @@ export interface Costs {
   readonly ruralTax: bigint;
 }
 
+// purchases pay no tax, so most rates are 0
+const costAt = (amount: bigint, ppm: number): bigint =>
+  ppm === 0 ? 0n : floorPpm(amount, BigInt(ppm));
+
 /** Costs of a cumulative amount, each floored on its own. */
 export const costsOf = (amount: bigint, rates: Rates): Costs => ({
-  fee: floorPpm(amount, BigInt(rates.feePpm)),
-  transactionTax: floorPpm(amount, BigInt(rates.transactionTaxPpm)),
-  ruralTax: floorPpm(amount, BigInt(rates.ruralTaxPpm)),
+  fee: costAt(amount, rates.feePpm),
+  transactionTax: costAt(amount, rates.transactionTaxPpm),
+  ruralTax: costAt(amount, rates.ruralTaxPpm),
 });
 
 /** What a fill that brings an order's amount to `amount` adds to the costs already posted. */

@@ -3,8 +3,8 @@
  * tells reports at once, frames conflated, marks once a second, and saves every minute.
  */
 import type { SimulatedMarket } from '@maru/exchange/simulation-types';
-import type { Day, Instant } from '@maru/std/kst';
 import { basePrice } from '@maru/std/krx/price-limits';
+import type { Day, Instant } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import type { Mark } from '@maru/std/venue-port';
 import { FeedMaker } from '../feed/feed-maker.ts';

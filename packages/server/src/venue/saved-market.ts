@@ -10,8 +10,8 @@ import type {
 } from '@maru/exchange/simulation-types';
 import { assert } from '@maru/std/assert';
 import type { DayBar, Instrument, MinuteBar } from '@maru/std/instrument';
-import { DAY_MS, type Day, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { basePrice } from '@maru/std/krx/price-limits';
+import { DAY_MS, type Day, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import {
   DAY_BAR_COLUMNS,
   INDEX_BAR_COLUMNS,

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SimulationState } from '@maru/exchange/simulation-types';
 import { Simulation } from '@maru/exchange/simulation';
+import type { SimulationState } from '@maru/exchange/simulation-types';
 import { present } from '@maru/std/assert';
 import { addDays, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import type { VenueReport, VenueRequest } from '@maru/std/venue-port';

@@ -1,8 +1,10 @@
 import type { Output } from '@maru/contract/calls';
 import { Gain, Price } from '@maru/ui/figure';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { useCall } from '#shared/query.ts';
+import { href } from '#shared/routes.ts';
 import { useTopic } from '#shared/stream.ts';
 import styles from './index-strip.module.css';
 import { shellTexts } from './shell.texts.ts';
@@ -22,14 +24,14 @@ export function IndexStrip() {
   });
   return (
     <section className={styles.strip} aria-label={t('indices')} data-no-swipe>
-      {/* a scrolling line can be reached and moved by keyboard */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: axe asks for it where content scrolls */}
-      <ul className={styles.list} tabIndex={0}>
+      <ul className={styles.list}>
         {data.map((index) => (
-          <li key={index.code} className={styles.index}>
-            <span className={styles.name}>{index.names[language]}</span>
-            <Price value={index.price} live />
-            <Gain percent={index.gain} />
+          <li key={index.code}>
+            <Link className={styles.index} to={href('marketStockDetailzs', { code: index.code })}>
+              <span className={styles.name}>{index.names[language]}</span>
+              <Price value={index.price} live />
+              <Gain percent={index.gain} />
+            </Link>
           </li>
         ))}
       </ul>

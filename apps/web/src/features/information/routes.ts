@@ -6,4 +6,5 @@ export const screens: Screens = {
   informationChangeLang: () => import('./screens/change-lang/change-lang.screen.tsx'),
   informationAboutInfo: () => import('./screens/about-info/about-info.screen.tsx'),
   informationPrivacy: () => import('./screens/privacy/privacy.screen.tsx'),
+  informationAboutUs: () => import('./screens/about-us/about-us.screen.tsx'),
 };

@@ -1,7 +1,15 @@
-import type { Ranking } from '@maru/contract/constants';
+import type { Sort } from '@maru/contract/constants';
+import type { Board } from '@maru/std/instrument';
 import { type Pages, usePages } from '#shared/query.ts';
 import type { StockRow } from '../model/quote.ts';
 
+export interface RankingInput {
+  readonly sort: Sort;
+  /** Lowest first. */
+  readonly reversed?: true;
+  readonly board?: Board;
+}
+
 /** Listed stocks by a ranking, page by page. */
-export const useRanking = (sort: Ranking): Pages<StockRow> =>
-  usePages('marketList', { sort }, { pageSize: 30 });
+export const useRanking = (input: RankingInput): Pages<StockRow> =>
+  usePages('marketList', input, { pageSize: 30 });

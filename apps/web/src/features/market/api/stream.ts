@@ -5,6 +5,12 @@ import { perFrame } from '#shared/frame-batch.ts';
 import { patchCached } from '#shared/patch-cached.ts';
 import { useTopic, useTopics } from '#shared/stream.ts';
 import { CHART_PLANS, CHARTS, withMinute } from '../model/candles.ts';
+import {
+  type IndexDetail,
+  type IndexMember,
+  withIndexQuote,
+  withMemberQuote,
+} from '../model/index-days.ts';
 import { type StockDetail, type StockRow, withDetailQuote, withQuote } from '../model/quote.ts';
 import { BOOK_LEVELS } from './market-book.ts';
 import { type CandleSeries, seriesKey } from './market-candles.ts';
@@ -12,16 +18,19 @@ import { type CandleSeries, seriesKey } from './market-candles.ts';
 /** Trades kept on screen. */
 const TRADES_SHOWN = 50;
 
-interface RankingPages {
-  readonly pages: readonly { readonly rows: readonly StockRow[]; readonly total: number }[];
+interface RankingPages<R> {
+  readonly pages: readonly { readonly rows: readonly R[]; readonly total: number }[];
 }
 
 type Quotes = ReadonlyMap<string, QuoteFrame>;
 
 const quote = perFrame<string, QuoteFrame>((quotes) => {
-  patchCached<RankingPages>(
+  patchCached<RankingPages<StockRow>>(
     { queryKey: ['marketList'], predicate: ({ queryKey }) => queryKey[2] === 'pages' },
-    (list) => withQuotes(list, quotes),
+    (list) => withQuotes(list, quotes, withQuote),
+  );
+  patchCached<RankingPages<IndexMember>>({ queryKey: ['marketIndexMembers'] }, (list) =>
+    withQuotes(list, quotes, withMemberQuote),
   );
   for (const frame of quotes.values()) {
     patchCached<StockDetail>(
@@ -32,13 +41,17 @@ const quote = perFrame<string, QuoteFrame>((quotes) => {
 });
 
 /** Untouched pages and rows stay the same objects, so that only what moved is drawn again. */
-function withQuotes(list: RankingPages, quotes: Quotes): RankingPages {
+function withQuotes<R extends { readonly symbol: string }>(
+  list: RankingPages<R>,
+  quotes: Quotes,
+  move: (row: R, frame: QuoteFrame) => R,
+): RankingPages<R> {
   let touched = false;
   const pages = list.pages.map((page) => {
     let moved = false;
     const rows = page.rows.map((row) => {
       const frame = quotes.get(row.symbol);
-      const next = frame === undefined ? row : withQuote(row, frame);
+      const next = frame === undefined ? row : move(row, frame);
       moved ||= next !== row;
       return next;
     });
@@ -98,3 +111,13 @@ export function useLiveStock(symbol: string): void {
   useTopic(`trades:${symbol}`, addTrades);
   useTopic(`candles:${symbol}`, (frame) => candle(symbol, frame));
 }
+
+/** Keeps the value and the running day of an index live while the component is shown. */
+export const useLiveIndex = (code: string): void =>
+  useTopic('index', ({ rows }) => {
+    const quoted = rows.find((row) => row.code === code);
+    if (quoted === undefined) return;
+    patchCached<IndexDetail>({ queryKey: ['marketIndexDetail', { code }], exact: true }, (detail) =>
+      withIndexQuote(detail, quoted),
+    );
+  });

@@ -4,21 +4,33 @@ import { Gain, Price } from '@maru/ui/figure';
 import { Sparkline } from '@maru/ui/sparkline';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { compact } from '#shared/format.ts';
 import { localName } from '#shared/local-name.ts';
 import { href } from '#shared/routes.ts';
 import { type StockRow, signAgainst } from '../model/quote.ts';
 import { boardName, type MarketT } from './board-name.ts';
 import styles from './stock-link.module.css';
 
+/** A figure of the day that a list can show. */
+export type StockFigure = 'volume' | 'turnover' | 'marketCap';
+
 export interface StockLinkProps {
   readonly stock: StockRow;
   readonly rank: number;
   readonly language: Language;
   readonly t: MarketT;
+  /** Stands in place of the sparkline. */
+  readonly figure?: StockFigure;
 }
 
 /** One line of a ranking; drawn again only when its own stock moved. */
-export const StockLink = memo(function StockLink({ stock, rank, language, t }: StockLinkProps) {
+export const StockLink = memo(function StockLink({
+  stock,
+  rank,
+  language,
+  t,
+  figure,
+}: StockLinkProps) {
   return (
     <Link to={href('marketStockDetail', { symbol: stock.symbol })} className={styles.row}>
       <span className={styles.rank}>{rank}</span>
@@ -29,7 +41,14 @@ export const StockLink = memo(function StockLink({ stock, rank, language, t }: S
           {stock.halted && <Badge tone="warn">{t('halted')}</Badge>}
         </span>
       </span>
-      <Sparkline values={stock.spark} sign={signAgainst(stock.price, stock.base)} />
+      {figure === undefined ? (
+        <Sparkline values={stock.spark} sign={signAgainst(stock.price, stock.base)} />
+      ) : (
+        <span className={styles.figure}>
+          <span className="visually-hidden">{t(figure)} </span>
+          {compact(BigInt(stock[figure]), language)}
+        </span>
+      )}
       <span className={styles.price}>
         <Price value={stock.price} live strong />
         <Gain percent={stock.gain} size={13} />

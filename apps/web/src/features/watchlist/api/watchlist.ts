@@ -9,6 +9,7 @@ import { useTopics } from '#shared/stream.ts';
 
 type Watchlist = Output<'userOptionalList'>;
 export type Stock = Output<'marketList'>['rows'][number];
+export type Hit = Output<'marketSearch'>[number];
 const KEY = ['userOptionalList', {}];
 
 /** My watchlist, in my order. */
@@ -22,23 +23,29 @@ export const useStocks = (symbols: readonly string[]) =>
     { enabled: symbols.length > 0, keepPrevious: true },
   );
 
+/** Stocks that a keyword finds; the last answer stays while one types on. */
+export const useSearch = (keyword: string) =>
+  useCall('marketSearch', { keyword }, { enabled: keyword.trim() !== '', keepPrevious: true });
+
 const show = (symbols: readonly string[]): void => {
   queryClient.setQueryData<Watchlist>(KEY, { data: symbols.map((symbol) => ({ symbol })) });
 };
 
 interface Change {
   readonly symbols: readonly string[];
-  /** The stock taken off; without one the order changed. */
+  /** The stock put on or taken off; without one the order changed. */
+  readonly added?: string;
   readonly removed?: string;
 }
 
 /** Changes the list on screen at once, and takes that back when the server refuses. */
 export const useChange = () =>
   useMutation<unknown, Error, Change, Watchlist | undefined>({
-    mutationFn: ({ symbols, removed }) =>
-      removed === undefined
-        ? call('userOptionalSort', { symbols: [...symbols] })
-        : call('userOptionalDel', { symbol: removed }),
+    mutationFn: ({ symbols, added, removed }) => {
+      if (added !== undefined) return call('userOptionalAdd', { symbol: added });
+      if (removed !== undefined) return call('userOptionalDel', { symbol: removed });
+      return call('userOptionalSort', { symbols: [...symbols] });
+    },
     onMutate: async ({ symbols }) => {
       await queryClient.cancelQueries({ queryKey: KEY });
       const before = queryClient.getQueryData<Watchlist>(KEY);
@@ -62,6 +69,15 @@ const quote = perFrame<string, QuoteFrame>((quotes) => {
   );
 });
 
+const hits = perFrame<string, QuoteFrame>((quotes) =>
+  patchCached<readonly Hit[]>({ queryKey: ['marketSearch'] }, (rows) =>
+    rows.map((row) => {
+      const frame = quotes.get(row.symbol);
+      return frame === undefined ? row : { ...row, price: frame.price, gain: frame.gain };
+    }),
+  ),
+);
+
 const moved = (row: Stock, frame: QuoteFrame): Stock => ({
   ...row,
   price: frame.price,
@@ -72,9 +88,12 @@ const moved = (row: Stock, frame: QuoteFrame): Stock => ({
   spark: [...row.spark.slice(0, -1), Number(frame.price)],
 });
 
-/** Keeps the watched stocks live while the component is shown. */
+/** Keeps rows of stocks, watched or found, live while the component is shown. */
 export const useLiveStocks = (symbols: readonly string[]): void =>
   useTopics(
     symbols.map((symbol) => `quote:${symbol}` as const),
-    (frame) => quote(frame.symbol, frame),
+    (frame) => {
+      quote(frame.symbol, frame);
+      hits(frame.symbol, frame);
+    },
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dropIndex, moved } from './order.ts';
+import { dropIndex, inOrder, moved } from './order.ts';
 
 describe('moved', () => {
   it('moves down and up', () => {
@@ -22,5 +22,12 @@ describe('dropIndex', () => {
     expect(dropIndex(1, 20, 60, 4)).toBe(1);
     expect(dropIndex(1, -500, 60, 4)).toBe(0);
     expect(dropIndex(1, 500, 60, 4)).toBe(3);
+  });
+});
+
+describe('inOrder', () => {
+  it('gives the rows that are there in the order asked for', () => {
+    const rows = [{ symbol: 'a' }, { symbol: 'b' }];
+    expect(inOrder(['b', 'x', 'a'], rows)).toEqual([{ symbol: 'b' }, { symbol: 'a' }]);
   });
 });

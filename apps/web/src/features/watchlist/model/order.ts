@@ -10,3 +10,9 @@ export function moved<T>(list: readonly T[], from: number, to: number): readonly
 export function dropIndex(from: number, distance: number, height: number, count: number): number {
   return Math.min(count - 1, Math.max(0, from + Math.round(distance / height)));
 }
+
+/** The rows of `symbols` in that order, without those that are not there (yet). */
+export const inOrder = <R extends { readonly symbol: string }>(
+  symbols: readonly string[],
+  rows: readonly R[],
+): readonly R[] => symbols.flatMap((symbol) => rows.find((row) => row.symbol === symbol) ?? []);

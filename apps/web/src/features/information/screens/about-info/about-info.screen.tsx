@@ -27,6 +27,7 @@ export default function AboutScreen() {
         </Lines>
       </Card>
       <MenuGroup title={t('documents')}>
+        <MenuLink to={href('informationAboutUs')} label={t('company')} />
         <MenuLink to={href('informationPrivacy', { text: 'terms' })} label={t('terms')} />
         <MenuLink to={href('informationPrivacy')} label={t('privacy')} />
       </MenuGroup>

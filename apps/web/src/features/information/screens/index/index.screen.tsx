@@ -1,4 +1,4 @@
-import { Info, ListOrdered, ReceiptText, Settings } from 'lucide-react';
+import { Headset, Info, ListOrdered, ReceiptText, Settings } from 'lucide-react';
 import { useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
 import { invalidate, warmCall } from '#shared/query.ts';
@@ -38,6 +38,11 @@ export default function MenuScreen() {
             to={href('informationSetting')}
             icon={<Settings aria-hidden="true" />}
             label={t('settings')}
+          />
+          <MenuLink
+            to={href('homeKefuCenter')}
+            icon={<Headset aria-hidden="true" />}
+            label={t('service')}
           />
           <MenuLink
             to={href('informationAboutInfo')}

@@ -1,18 +1,23 @@
 /** The pictures of the three cards: shapes without figures, so that nothing seems to be a price. */
 import styles from './pictures.module.css';
 
-/** A price line that ends in an order. */
+const LABELS = [44, 58, 36];
+const VALUES = [72, 40, 56];
+
+/** An order before it is sent: every line of it, the sum, and only then the button. */
 export function TicketPicture() {
   return (
     <svg className={styles.picture} viewBox="0 0 280 180" aria-hidden="true">
-      <path className={styles.grid} d="M20 45H260M20 90H260M20 135H260" />
-      <path
-        className={styles.area}
-        d="M20 128L52 116L84 122L116 92L148 100L180 70L212 78L236 52V150H20Z"
-      />
-      <path className={styles.rise} d="M20 128L52 116L84 122L116 92L148 100L180 70L212 78L236 52" />
-      <circle className={styles.halo} cx="236" cy="52" r="14" />
-      <circle className={styles.mark} cx="236" cy="52" r="5" />
+      <rect className={styles.sheet} x="36" y="14" width="208" height="152" rx="12" />
+      {LABELS.map((width, index) => (
+        <g key={width}>
+          <path className={styles.label} d={`M56 ${40 + index * 20}h${width}`} />
+          <path className={styles.value} d={`M224 ${40 + index * 20}h-${VALUES[index]}`} />
+        </g>
+      ))}
+      <path className={styles.grid} d="M56 98H224" />
+      <path className={styles.ink} d="M56 114h48M224 114h-84" />
+      <rect className={styles.button} x="56" y="132" width="168" height="20" rx="7" />
     </svg>
   );
 }

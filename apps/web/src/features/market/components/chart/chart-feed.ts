@@ -2,7 +2,7 @@ import type { DataLoader, KLineData } from 'klinecharts';
 import type { Candle } from '../../model/candles.ts';
 
 /** Prices are whole won well below 2^53: a chart may draw them as numbers. */
-export const toBar = (candle: Candle): KLineData => ({
+const toBar = (candle: Candle): KLineData => ({
   timestamp: candle.at,
   open: Number(candle.open),
   high: Number(candle.high),

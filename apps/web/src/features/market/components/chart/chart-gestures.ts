@@ -11,8 +11,8 @@ export interface Gestures {
 }
 
 interface Finger {
-  x: number;
-  y: number;
+  readonly x: number;
+  readonly y: number;
 }
 
 /**
@@ -21,119 +21,151 @@ interface Finger {
  * Returns what ends it.
  */
 export function attachGestures(layer: HTMLElement, chart: Chart, gestures: Gestures): () => void {
-  const fingers = new Map<number, Finger>();
-  /** `page`: an up-and-down drag, which the browser scrolls by. */
-  let mode: 'none' | 'page' | 'drag' | 'point' | 'pinch' = 'none';
-  let pointed = false;
-  let start: Finger = { x: 0, y: 0 };
-  let speed = 0;
-  let hold: ReturnType<typeof setTimeout> | undefined;
-
-  const at = (event: PointerEvent): Finger => {
-    const box = layer.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
-  };
-  const point = (place: Finger | null): void => {
-    pointed = place !== null;
-    gestures.onPoint(place);
-  };
-
-  const down = (event: PointerEvent): void => {
-    if (event.pointerType === 'mouse' && event.button !== 0) return;
-    fingers.set(event.pointerId, at(event));
-    clearTimeout(hold);
-    if (fingers.size === 2) {
-      mode = 'pinch';
-      return;
-    }
-    start = at(event);
-    mode = 'none';
-    speed = 0;
-    if (event.pointerType === 'mouse') return;
-    hold = setTimeout(() => {
-      mode = 'point';
-      point(start);
-    }, HOLD_MS);
-  };
-
-  const move = (event: PointerEvent): void => {
-    const finger = fingers.get(event.pointerId);
-    const place = at(event);
-    if (finger === undefined) {
-      if (event.pointerType === 'mouse') point(place);
-      return;
-    }
-    if (mode === 'pinch') pinch(event.pointerId, place);
-    else if (mode === 'point') point(place);
-    else if (mode === 'none') begin(event, place);
-    if (mode === 'drag') {
-      speed = place.x - finger.x;
-      chart.scrollByDistance(speed);
-    }
-    fingers.set(event.pointerId, place);
-  };
-
-  /** What a finger that has begun to move is after. */
-  const begin = (event: PointerEvent, place: Finger): void => {
-    const x = Math.abs(place.x - start.x);
-    const y = Math.abs(place.y - start.y);
-    if (Math.max(x, y) <= SLOP) return;
-    clearTimeout(hold);
-    mode = y > x ? 'page' : 'drag';
-    if (mode === 'page') return;
-    layer.setPointerCapture(event.pointerId);
-    point(null);
-  };
-
-  const pinch = (id: number, place: Finger): void => {
-    const [a, b] = [...fingers].map(([key, finger]) => (key === id ? place : finger));
-    const before = [...fingers.values()];
-    if (a === undefined || b === undefined || before.length !== 2) return;
-    const ratio = spread(a, b) / Math.max(1, spread(before[0] as Finger, before[1] as Finger));
-    chart.zoomAtCoordinate(ratio, { x: (a.x + b.x) / 2, y: 0 });
-  };
-
-  const up = (event: PointerEvent): void => {
-    clearTimeout(hold);
-    if (!fingers.delete(event.pointerId)) return;
-    const tapped = event.type === 'pointerup' && mode === 'none' && event.pointerType !== 'mouse';
-    if (tapped) point(pointed ? null : at(event));
-    if (mode === 'drag' && Math.abs(speed) > 3 && !calm()) chart.scrollByDistance(speed * 10, 300);
-    if (fingers.size === 0) mode = 'none';
-  };
-
-  const leave = (event: PointerEvent): void => {
-    if (event.pointerType === 'mouse' && fingers.size === 0) point(null);
-  };
-  /** While the crosshair follows the finger the page must not. */
-  const keep = (event: TouchEvent): void => {
-    if (mode === 'point' || mode === 'pinch') event.preventDefault();
-  };
-  const wheel = (event: WheelEvent): void => {
-    if (event.ctrlKey) {
-      event.preventDefault();
-      const box = layer.getBoundingClientRect();
-      chart.zoomAtCoordinate(event.deltaY < 0 ? 1.1 : 0.9, { x: event.clientX - box.left, y: 0 });
-    } else if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) {
-      event.preventDefault();
-      chart.scrollByDistance(-event.deltaX);
-    }
-  };
-
+  const hand = new Hand(layer, chart, gestures);
   const off = new AbortController();
   const { signal } = off;
-  layer.addEventListener('pointerdown', down, { signal });
-  layer.addEventListener('pointermove', move, { signal });
-  layer.addEventListener('pointerup', up, { signal });
-  layer.addEventListener('pointercancel', up, { signal });
-  layer.addEventListener('pointerleave', leave, { signal });
-  layer.addEventListener('touchmove', keep, { signal, passive: false });
-  layer.addEventListener('wheel', wheel, { signal, passive: false });
+  const active = { signal, passive: false };
+  layer.addEventListener('pointerdown', (event) => hand.down(event), { signal });
+  layer.addEventListener('pointermove', (event) => hand.move(event), { signal });
+  layer.addEventListener('pointerup', (event) => hand.up(event), { signal });
+  layer.addEventListener('pointercancel', (event) => hand.up(event), { signal });
+  layer.addEventListener('pointerleave', (event) => hand.leave(event), { signal });
+  layer.addEventListener('touchmove', (event) => hand.keep(event), active);
+  layer.addEventListener('wheel', (event) => onWheel(event, layer, chart), active);
   return () => {
-    clearTimeout(hold);
+    hand.rest();
     off.abort();
   };
 }
 
-const spread = (a: Finger, b: Finger): number => Math.hypot(a.x - b.x, a.y - b.y);
+/** The fingers on the layer and what they are after. */
+class Hand {
+  readonly #layer: HTMLElement;
+  readonly #chart: Chart;
+  readonly #gestures: Gestures;
+  readonly #fingers = new Map<number, Finger>();
+  /** `page`: an up-and-down drag, which the browser scrolls by. */
+  #mode: 'none' | 'page' | 'drag' | 'point' | 'pinch' = 'none';
+  #pointed = false;
+  #start: Finger = { x: 0, y: 0 };
+  /** Pixels of the last move. */
+  #speed = 0;
+  #hold: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(layer: HTMLElement, chart: Chart, gestures: Gestures) {
+    this.#layer = layer;
+    this.#chart = chart;
+    this.#gestures = gestures;
+  }
+
+  down(event: PointerEvent): void {
+    if (event.pointerType === 'mouse' && event.button !== 0) return;
+    const place = this.#at(event);
+    this.#fingers.set(event.pointerId, place);
+    this.rest();
+    if (this.#fingers.size === 2) {
+      this.#mode = 'pinch';
+      return;
+    }
+    this.#start = place;
+    this.#mode = 'none';
+    this.#speed = 0;
+    if (event.pointerType === 'mouse') return;
+    this.#hold = setTimeout(() => {
+      this.#mode = 'point';
+      this.#point(place);
+    }, HOLD_MS);
+  }
+
+  move(event: PointerEvent): void {
+    const before = this.#fingers.get(event.pointerId);
+    const place = this.#at(event);
+    if (before === undefined) {
+      if (event.pointerType === 'mouse') this.#point(place);
+      return;
+    }
+    if (this.#mode === 'pinch') this.#pinch(event.pointerId, place);
+    else if (this.#mode === 'point') this.#point(place);
+    else if (this.#mode === 'none') this.#begin(event, place);
+    if (this.#mode === 'drag') {
+      this.#speed = place.x - before.x;
+      this.#chart.scrollByDistance(this.#speed);
+    }
+    this.#fingers.set(event.pointerId, place);
+  }
+
+  up(event: PointerEvent): void {
+    this.rest();
+    if (!this.#fingers.delete(event.pointerId)) return;
+    const ended = event.type === 'pointerup';
+    if (ended && this.#mode === 'none' && event.pointerType !== 'mouse') {
+      this.#point(this.#pointed ? null : this.#at(event));
+    }
+    if (this.#mode === 'drag' && Math.abs(this.#speed) > 3 && !calm()) {
+      this.#chart.scrollByDistance(this.#speed * 10, 300);
+    }
+    if (this.#fingers.size === 0) this.#mode = 'none';
+  }
+
+  leave(event: PointerEvent): void {
+    if (event.pointerType === 'mouse' && this.#fingers.size === 0) this.#point(null);
+  }
+
+  /** While the crosshair follows the finger the page must not. */
+  keep(event: TouchEvent): void {
+    if (this.#mode === 'point' || this.#mode === 'pinch') event.preventDefault();
+  }
+
+  /** The finger is no longer waited for to rest. */
+  rest(): void {
+    clearTimeout(this.#hold);
+  }
+
+  #at(event: PointerEvent): Finger {
+    const box = this.#layer.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  }
+
+  #point(place: Finger | null): void {
+    this.#pointed = place !== null;
+    this.#gestures.onPoint(place);
+  }
+
+  /** What a finger that has begun to move is after. */
+  #begin(event: PointerEvent, place: Finger): void {
+    const x = Math.abs(place.x - this.#start.x);
+    const y = Math.abs(place.y - this.#start.y);
+    if (Math.max(x, y) <= SLOP) return;
+    this.rest();
+    this.#mode = y > x ? 'page' : 'drag';
+    if (this.#mode === 'page') return;
+    this.#layer.setPointerCapture(event.pointerId);
+    this.#point(null);
+  }
+
+  #pinch(id: number, place: Finger): void {
+    const before = [...this.#fingers.values()];
+    const now = [...this.#fingers].map(([key, finger]) => (key === id ? place : finger));
+    const ratio = spread(now) / Math.max(1, spread(before));
+    const middle = ((now[0]?.x ?? 0) + (now[1]?.x ?? 0)) / 2;
+    this.#chart.zoomAtCoordinate(ratio, { x: middle, y: 0 });
+  }
+}
+
+/** Sideways wheels and trackpads move the chart; with Ctrl (a trackpad's pinch) they zoom. */
+function onWheel(event: WheelEvent, layer: HTMLElement, chart: Chart): void {
+  if (event.ctrlKey) {
+    event.preventDefault();
+    const x = event.clientX - layer.getBoundingClientRect().left;
+    chart.zoomAtCoordinate(event.deltaY < 0 ? 1.1 : 0.9, { x, y: 0 });
+  } else if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) {
+    event.preventDefault();
+    chart.scrollByDistance(-event.deltaX);
+  }
+}
+
+/** Distance of the first two fingers. */
+const spread = ([a, b]: readonly Finger[]): number =>
+  a === undefined || b === undefined ? 0 : Math.hypot(a.x - b.x, a.y - b.y);
+
 const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -16,7 +16,7 @@ export interface ChartInk {
 }
 
 /** Moving averages, each in a colour of its own whichever of them a chart shows. */
-export const AVERAGES: readonly number[] = [5, 20, 60, 120];
+const AVERAGES: readonly number[] = [5, 20, 60, 120];
 
 export function readInk(element: HTMLElement): ChartInk {
   const style = getComputedStyle(element);
@@ -48,66 +48,13 @@ export function chartStyles(
 ): DeepPartial<Styles> {
   const text = { family: ink.font, size: ink.size };
   const hidden = { show: false };
-  const bars = { upColor: ink.rise, downColor: ink.fall, noChangeColor: ink.flat };
-  const stroke = line === null || line.up ? ink.rise : ink.fall;
   return {
     grid: {
       horizontal: { color: ink.line, style: 'dashed', dashedValue: [2, 4] },
       vertical: hidden,
     },
-    candle: {
-      type: line === null ? 'candle_solid' : 'area',
-      bar: {
-        ...bars,
-        upBorderColor: ink.rise,
-        downBorderColor: ink.fall,
-        noChangeBorderColor: ink.flat,
-        upWickColor: ink.rise,
-        downWickColor: ink.fall,
-        noChangeWickColor: ink.flat,
-      },
-      area: {
-        lineColor: stroke,
-        lineSize: 1.5,
-        value: 'close',
-        backgroundColor: [
-          { offset: 0, color: faded(stroke, 0x02) },
-          { offset: 1, color: faded(stroke, 0x2e) },
-        ],
-        point: { show: false },
-      },
-      priceMark: {
-        high: { color: ink.text, textFamily: ink.font, textSize: ink.size },
-        low: { color: ink.text, textFamily: ink.font, textSize: ink.size },
-        last: {
-          ...bars,
-          ...(line === null ? {} : { upColor: stroke, downColor: stroke, noChangeColor: stroke }),
-          line: { style: 'dashed', dashedValue: [3, 3], size: 1 },
-          text: { ...text, color: ink.surface, borderRadius: 4 },
-        },
-      },
-      tooltip: { showRule: 'none' },
-    },
-    indicator: {
-      ohlc: bars,
-      bars: [
-        {
-          style: 'fill',
-          upColor: faded(ink.rise, 0x66),
-          downColor: faded(ink.fall, 0x66),
-          noChangeColor: faded(ink.flat, 0x66),
-        },
-      ],
-      lines: averages.map((length) => ({
-        color: ink.averages[AVERAGES.indexOf(length)] ?? ink.text,
-        size: 1.25,
-        style: length === 120 ? 'dashed' : 'solid',
-        dashedValue: [3, 2],
-        smooth: false,
-      })),
-      lastValueMark: hidden,
-      tooltip: { showRule: 'none' },
-    },
+    candle: candleStyles(ink, line),
+    indicator: indicatorStyles(ink, averages),
     xAxis: {
       axisLine: { color: ink.line },
       tickLine: hidden,
@@ -121,6 +68,78 @@ export function chartStyles(
     },
   };
 }
+
+const barColours = (ink: ChartInk) => ({
+  upColor: ink.rise,
+  downColor: ink.fall,
+  noChangeColor: ink.flat,
+});
+
+function candleStyles(
+  ink: ChartInk,
+  line: { readonly up: boolean } | null,
+): DeepPartial<Styles['candle']> {
+  const text = { family: ink.font, size: ink.size };
+  const bars = barColours(ink);
+  const stroke = line === null || line.up ? ink.rise : ink.fall;
+  return {
+    type: line === null ? 'candle_solid' : 'area',
+    bar: {
+      ...bars,
+      upBorderColor: ink.rise,
+      downBorderColor: ink.fall,
+      noChangeBorderColor: ink.flat,
+      upWickColor: ink.rise,
+      downWickColor: ink.fall,
+      noChangeWickColor: ink.flat,
+    },
+    area: {
+      lineColor: stroke,
+      lineSize: 1.5,
+      value: 'close',
+      backgroundColor: [
+        { offset: 0, color: faded(stroke, 0x02) },
+        { offset: 1, color: faded(stroke, 0x2e) },
+      ],
+      point: { show: false },
+    },
+    priceMark: {
+      high: { color: ink.text, textFamily: ink.font, textSize: ink.size },
+      low: { color: ink.text, textFamily: ink.font, textSize: ink.size },
+      last: {
+        ...bars,
+        ...(line === null ? {} : { upColor: stroke, downColor: stroke, noChangeColor: stroke }),
+        line: { style: 'dashed', dashedValue: [3, 3], size: 1 },
+        text: { ...text, color: ink.surface, borderRadius: 4 },
+      },
+    },
+    tooltip: { showRule: 'none' },
+  };
+}
+
+const indicatorStyles = (
+  ink: ChartInk,
+  averages: readonly number[],
+): DeepPartial<Styles['indicator']> => ({
+  ohlc: barColours(ink),
+  bars: [
+    {
+      style: 'fill',
+      upColor: faded(ink.rise, 0x66),
+      downColor: faded(ink.fall, 0x66),
+      noChangeColor: faded(ink.flat, 0x66),
+    },
+  ],
+  lines: averages.map((length) => ({
+    color: ink.averages[AVERAGES.indexOf(length)] ?? ink.text,
+    size: 1.25,
+    style: length === 120 ? 'dashed' : 'solid',
+    dashedValue: [3, 2],
+    smooth: false,
+  })),
+  lastValueMark: { show: false },
+  tooltip: { showRule: 'none' },
+});
 
 const crosshair = (ink: ChartInk, text: { readonly family: string; readonly size: number }) => ({
   line: { style: 'solid' as const, size: 1, color: ink.flat },

@@ -21,8 +21,10 @@ export interface PriceChartProps {
   readonly label: string;
   readonly valueText: string;
   readonly locale: string;
-  /** Stands on the volume pane. */
-  readonly volumeText: string;
+  /** Stands on the volume pane; null: there is none. */
+  readonly volumeText: string | null;
+  /** Decimals of a price; none unless told. */
+  readonly decimals?: number;
 }
 
 const CANDLES = { paneId: 'candle_pane' };
@@ -87,9 +89,11 @@ export default function PriceChart(props: PriceChartProps) {
   return (
     <div className={styles.chart}>
       <div ref={box} className={styles.canvas} aria-hidden="true" />
-      <span className={styles.volume} aria-hidden="true">
-        {props.volumeText}
-      </span>
+      {props.volumeText !== null && (
+        <span className={styles.volume} aria-hidden="true">
+          {props.volumeText}
+        </span>
+      )}
       <div
         ref={layer}
         className={styles.layer}
@@ -120,6 +124,12 @@ function setUp(chart: Chart, host: HTMLElement, props: PriceChartProps): void {
   if (plan.averages.length > 0) {
     chart.createIndicator({ name: 'MA', ...CANDLES, calcParams: [...plan.averages] }, true);
   }
+  if (props.volumeText !== null) addVolume(chart, host);
+  chart.setSymbol({ ticker: 'stock', pricePrecision: props.decimals ?? 0, volumePrecision: 0 });
+  chart.setPeriod({ type: plan.period === '1m' ? 'minute' : 'day', span: 1 });
+}
+
+function addVolume(chart: Chart, host: HTMLElement): void {
   chart.createIndicator({ name: 'VOL', paneId: VOLUME_PANE, calcParams: [] });
   chart.setPaneOptions({
     id: VOLUME_PANE,
@@ -127,8 +137,6 @@ function setUp(chart: Chart, host: HTMLElement, props: PriceChartProps): void {
     dragEnabled: false,
   });
   chart.overrideYAxis({ paneId: VOLUME_PANE, createTicks: () => [] });
-  chart.setSymbol({ ticker: 'stock', pricePrecision: 0, volumePrecision: 0 });
-  chart.setPeriod({ type: plan.period === '1m' ? 'minute' : 'day', span: 1 });
 }
 
 /** As many candles as the plan shows fill the width; fewer begin at the left edge. */

@@ -1,20 +1,22 @@
 import { RANKINGS, type Ranking } from '@maru/contract/constants';
 import { Chips } from '@maru/ui/chips';
 import { SkeletonRows } from '@maru/ui/skeleton';
-import { useEffect, useState } from 'react';
-import { useTexts } from '#shared/i18n.ts';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData, Refreshable } from '#shared/load-state.tsx';
 import { invalidate, warmCall, warmPages } from '#shared/query.ts';
-import { Screen } from '#shared/screen.tsx';
+import { href } from '#shared/routes.ts';
+import { HeaderLink, Screen } from '#shared/screen.tsx';
 import { useSiteValue } from '#shared/site.ts';
 import { useRanking } from '../../api/market-list.ts';
+import { RankingList } from '../../components/ranking-list.tsx';
+import { StockLink } from '../../components/stock-link.tsx';
+import { useRerank } from '../../components/use-rerank.ts';
 import { texts } from '../../text.ts';
 import { AssetsCard } from './assets-card.tsx';
 import styles from './market-index.module.css';
-import { RankingList } from './ranking-list.tsx';
-
-/** Milliseconds until a ranking is put in order anew; its prices move at once. */
-const RERANK_MS = 15_000;
 
 export function warm(): void {
   warmPages('marketList', { sort: 'rise' });
@@ -25,23 +27,30 @@ export default function MarketIndexScreen() {
   const t = useTexts(texts);
   const title = useSiteValue('title') ?? '';
   const [sort, setSort] = useState<Ranking>('rise');
-  const ranking = useRanking(sort);
-
-  useEffect(() => {
-    const timer = setInterval(() => {
-      // Rows that change places under a reading finger are worse than an older order.
-      if (document.visibilityState === 'visible' && window.scrollY < 200) {
-        void invalidate(['marketList']);
-      }
-    }, RERANK_MS);
-    return () => clearInterval(timer);
-  }, []);
+  const ranking = useRanking({ sort });
+  const language = useLanguage();
+  useRerank('marketList');
 
   return (
-    <Screen title={title} header="tab" simulated>
+    <Screen
+      title={title}
+      header="tab"
+      simulated
+      actions={
+        <HeaderLink label={t('search')} to={href('favoriteSearch')}>
+          <Search />
+        </HeaderLink>
+      }
+    >
       <Refreshable onRefresh={() => invalidate(['marketList', 'fundAssets'])}>
         <AssetsCard />
-        <h2 className="visually-hidden">{t('rankings')}</h2>
+        <div className={styles.between}>
+          <h2 className={styles.title}>{t('rankings')}</h2>
+          <Link to={href('homeMoreList', { sort })} className={styles.link}>
+            {t('moreRankings')}
+            <span aria-hidden="true"> ›</span>
+          </Link>
+        </div>
         <div className={styles.chips}>
           <Chips
             label={t('rankings')}
@@ -57,7 +66,11 @@ export default function MarketIndexScreen() {
         {!ranking.isPending && ranking.error === null && ranking.rows.length === 0 && (
           <NoData title={t('noStocks')} note={t('noStocksNote')} />
         )}
-        {ranking.rows.length > 0 && <RankingList key={sort} ranking={ranking} />}
+        {ranking.rows.length > 0 && (
+          <RankingList key={sort} ranking={ranking}>
+            {(stock, rank) => <StockLink stock={stock} rank={rank} language={language} t={t} />}
+          </RankingList>
+        )}
       </Refreshable>
     </Screen>
   );

@@ -35,6 +35,7 @@ export function ChartPanel(props: { readonly stock: StockDetail; readonly name: 
     setKind(next);
   };
   const index = pointed ?? candles.length - 1;
+  const volume = BigInt(candles[index]?.volume ?? 0);
 
   return (
     <section className={styles.chart} aria-label={t('chart')}>
@@ -61,7 +62,7 @@ export function ChartPanel(props: { readonly stock: StockDetail; readonly name: 
               label={t('chartLabel', { name, kind: t(kind) })}
               valueText={candleText(candles[index], kind, language, t)}
               locale={LOCALES[language]}
-              volumeText={`${t('volume')} ${compact(BigInt(candles[index]?.volume ?? 0), language)}`}
+              volumeText={`${t('volume')} ${compact(volume, language)}`}
             />
           </Suspense>
         )}

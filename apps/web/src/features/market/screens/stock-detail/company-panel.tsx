@@ -4,6 +4,7 @@ import { Line, Lines } from '@maru/ui/line';
 import { compact, formatDate, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { localName } from '#shared/local-name.ts';
+import { useIndices } from '../../api/indices.ts';
 import type { StockDetail } from '../../model/quote.ts';
 import { texts } from '../../text.ts';
 import styles from './stock-detail.module.css';
@@ -13,6 +14,11 @@ export function CompanyPanel({ stock }: { readonly stock: StockDetail }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { company } = stock;
+  const indices = useIndices();
+  const member = stock.indices.map((code) => {
+    const index = indices.data?.find((one) => one.code === code);
+    return index === undefined ? code : localName(index.names, language);
+  });
   const large = (value: string): string => compact(value, language);
   return (
     <section className={styles.company}>
@@ -34,6 +40,7 @@ export function CompanyPanel({ stock }: { readonly stock: StockDetail }) {
         {stock.listedOn !== null && (
           <Line label={t('listedOn')} value={formatDate(stock.listedOn, language)} />
         )}
+        {member.length > 0 && <Line label={t('indices')} value={member.join(', ')} />}
         <Line label={t('sharesIssued')} value={t('shares', { n: grouped(String(stock.shares)) })} />
         <Line label={t('lot')} value={t('lotValue', { n: stock.lotSize })} />
         {company !== null && (

@@ -1,12 +1,13 @@
 import { Tabs } from '@maru/ui/tabs';
 import { toast } from '@maru/ui/toast';
 import { Star } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toastFailed } from '#shared/action-result.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
 import { localName } from '#shared/local-name.ts';
 import { invalidate } from '#shared/query.ts';
+import { noteRecent } from '#shared/recent-symbols.ts';
 import { HeaderButton, Screen } from '#shared/screen.tsx';
 import { useStock } from '../../api/market-detail.ts';
 import { useLiveStock } from '../../api/stream.ts';
@@ -33,6 +34,10 @@ export function StockView({ symbol }: { readonly symbol: string }) {
   const [view, setView] = useState<View>('chart');
   const { data: stock, error, refetch } = useStock(symbol);
   useLiveStock(symbol);
+  const known = stock !== undefined;
+  useEffect(() => {
+    if (known) void noteRecent(symbol);
+  }, [known, symbol]);
   const name = stock === undefined ? symbol : localName(stock.names, language);
 
   return (

@@ -1,14 +1,11 @@
 import { LoadMore } from '@maru/ui/load-more';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { commonTexts } from '#shared/common.texts.ts';
-import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { useTexts } from '#shared/i18n.ts';
 import type { Pages } from '#shared/query.ts';
-import { useLiveQuotes } from '../../api/stream.ts';
-import { StockLink } from '../../components/stock-link.tsx';
-import type { StockRow } from '../../model/quote.ts';
-import { texts } from '../../text.ts';
-import styles from './market-index.module.css';
+import { useLiveQuotes } from '../api/stream.ts';
+import styles from './ranking-list.module.css';
 
 /** Height of a row in rem. */
 const ROW = 3.75;
@@ -16,11 +13,18 @@ const ROW = 3.75;
 const remPixels = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** The ranking itself: only rows on and near the screen exist, and only those are live. */
-export function RankingList({ ranking }: { readonly ranking: Pages<StockRow> }) {
-  const t = useTexts(texts);
+export interface RankingListProps<R> {
+  readonly ranking: Pages<R>;
+  /** Draws a row; it is 3.75 rem high. */
+  readonly children: (row: R, rank: number) => ReactNode;
+}
+
+/** A long list of stocks: only rows on and near the screen exist, and only those are live. */
+export function RankingList<R extends { readonly symbol: string }>({
+  ranking,
+  children,
+}: RankingListProps<R>) {
   const common = useTexts(commonTexts);
-  const language = useLanguage();
   const list = useRef<HTMLOListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -50,7 +54,7 @@ export function RankingList({ ranking }: { readonly ranking: Pages<StockRow> }) 
               aria-posinset={index + 1}
               style={{ transform: `translateY(${start - top}px)` }}
             >
-              <StockLink stock={stock} rank={index + 1} language={language} t={t} />
+              {children(stock, index + 1)}
             </li>
           );
         })}

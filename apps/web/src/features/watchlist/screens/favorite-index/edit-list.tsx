@@ -7,7 +7,7 @@ import { localName } from '#shared/local-name.ts';
 import { type Stock, useChange } from '../../api/watchlist.ts';
 import { dropIndex, moved } from '../../model/order.ts';
 import { texts } from '../../text.ts';
-import styles from './option-list.module.css';
+import styles from './favorite-index.module.css';
 
 interface Drag {
   readonly from: number;

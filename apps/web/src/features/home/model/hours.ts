@@ -1,0 +1,22 @@
+/** When an agent can be reached, as the site's settings say it. */
+export interface Hours {
+  readonly days: 'weekdays' | 'daily';
+  /** `09:00`, Korean time. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Reads `weekdays 09:00-18:00`; null for anything else. */
+export function parseHours(text: string): Hours | null {
+  const found = /^(weekdays|daily) (\d{2}:\d{2})-(\d{2}:\d{2})$/.exec(text);
+  const [, days, from, to] = found ?? [];
+  if ((days !== 'weekdays' && days !== 'daily') || !from || !to) return null;
+  return { days, from, to };
+}
+
+/** The host of an agent's address; null unless it is an `https:` one, which alone may be opened. */
+export function externalHost(url: string | undefined): string | null {
+  if (url === undefined || !URL.canParse(url)) return null;
+  const { protocol, host } = new URL(url);
+  return protocol === 'https:' ? host : null;
+}

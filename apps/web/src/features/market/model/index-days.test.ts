@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import {
+  hundredthsOf,
+  type IndexDetail,
+  pointCandles,
+  pointsText,
+  wholeCandles,
+  withIndexQuote,
+} from './index-days.ts';
+
+describe('points', () => {
+  it('are reckoned with in hundredths', () => {
+    expect(hundredthsOf('2847.16')).toBe(284_716n);
+    expect(hundredthsOf('-3.5')).toBe(-350n);
+    expect(hundredthsOf('12')).toBe(1_200n);
+    expect(pointsText(284_716n)).toBe('2,847.16');
+    expect(pointsText(5n)).toBe('0.05');
+    expect(pointsText(-350n)).toBe('−3.50');
+  });
+});
+
+const day = (name: string, close: string) => ({
+  day: name,
+  open: '1000.00',
+  high: '1010.00',
+  low: '990.00',
+  close,
+  generated: false,
+});
+const detail: IndexDetail = {
+  code: 'MAIN',
+  names: { kor: '지수', en: null, tw: null },
+  price: '1005.00',
+  gain: '0.50',
+  gainValue: '5.00',
+  members: 3,
+  days: [day('2026-11-19', '1000.00'), day('2026-11-20', '1005.00')],
+};
+
+describe('candles', () => {
+  it('begin at Korean midnight and keep their points', () => {
+    const [first] = pointCandles(detail.days);
+    expect(first).toMatchObject({ at: Date.parse('2026-11-19T00:00:00+09:00'), close: '1000.00' });
+    expect(wholeCandles(pointCandles(detail.days))[1]).toMatchObject({ close: '100500' });
+  });
+});
+
+describe('a quote', () => {
+  const quote = { code: 'MAIN', price: '1012.34', gain: '1.23', gainValue: '12.34' };
+
+  it('moves the value, and the close and the range of the running day only', () => {
+    const moved = withIndexQuote(detail, quote);
+    expect(moved).toMatchObject({ price: '1012.34', gain: '1.23', gainValue: '12.34' });
+    expect(moved.days[0]).toBe(detail.days[0]);
+    expect(moved.days[1]).toMatchObject({ high: '1012.34', low: '990.00', close: '1012.34' });
+  });
+
+  it('that says nothing new leaves all as it is', () => {
+    expect(withIndexQuote(detail, { ...quote, price: '1005.00' })).toBe(detail);
+  });
+});

@@ -1,0 +1,65 @@
+/** An index: its days as candles, and what the stream moves of it. */
+import type { Output } from '@maru/contract/calls';
+import type { IndexFrame, QuoteFrame } from '@maru/contract/stream';
+import { startOfDay } from '@maru/std/kst';
+import { grouped } from '@maru/ui/digits';
+import type { Candle } from './candles.ts';
+
+export type IndexDetail = Output<'marketIndexDetail'>;
+export type IndexMember = Output<'marketIndexMembers'>['rows'][number];
+type IndexDay = IndexDetail['days'][number];
+
+/** Points with two decimals in hundredths: `2847.16` → 284716n. */
+export function hundredthsOf(points: string): bigint {
+  const [whole = '0', decimals = ''] = points.split('.');
+  return BigInt(whole + decimals.padEnd(2, '0').slice(0, 2));
+}
+
+/** Hundredths as points with thousands separated: 284716n → `2,847.16`. */
+export function pointsText(hundredths: bigint): string {
+  const size = hundredths < 0n ? -hundredths : hundredths;
+  const text = `${size / 100n}.${String(size % 100n).padStart(2, '0')}`;
+  return (hundredths < 0n ? '−' : '') + grouped(text);
+}
+
+/** The days as a chart draws them, prices in points. */
+export const pointCandles = (days: readonly IndexDay[]): readonly Candle[] =>
+  days.map(({ day, generated, ...prices }) => ({
+    at: startOfDay(day),
+    ...prices,
+    volume: 0,
+    generated,
+  }));
+
+/** The same with prices in hundredths of a point: whole numbers, to reckon with. */
+export const wholeCandles = (candles: readonly Candle[]): readonly Candle[] =>
+  candles.map((candle) => ({
+    ...candle,
+    open: String(hundredthsOf(candle.open)),
+    high: String(hundredthsOf(candle.high)),
+    low: String(hundredthsOf(candle.low)),
+    close: String(hundredthsOf(candle.close)),
+  }));
+
+/** The index moved on by a quote: its value, and the running day's range and close. */
+export function withIndexQuote(
+  detail: IndexDetail,
+  quote: IndexFrame['rows'][number],
+): IndexDetail {
+  const today = detail.days.at(-1);
+  if (quote.price === detail.price || today === undefined) return detail;
+  const { price, gain, gainValue } = quote;
+  const moved = {
+    ...today,
+    high: hundredthsOf(price) > hundredthsOf(today.high) ? price : today.high,
+    low: hundredthsOf(price) < hundredthsOf(today.low) ? price : today.low,
+    close: price,
+  };
+  return { ...detail, price, gain, gainValue, days: [...detail.days.slice(0, -1), moved] };
+}
+
+/** A member at its newest price; what it does to the index is read again with the list. */
+export const withMemberQuote = (row: IndexMember, frame: QuoteFrame): IndexMember =>
+  row.price === frame.price && row.halted === frame.halted
+    ? row
+    : { ...row, price: frame.price, gain: frame.gain, halted: frame.halted };

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { boardOf, COLUMNS, pressed, queryOf, rankingOf, sortingOf } from './sorting.ts';
+
+const of = (text: string) => sortingOf(new URLSearchParams(text));
+
+describe('the sorting of an address', () => {
+  it('is gainers first unless it names another', () => {
+    expect(of('')).toEqual({ column: 'gain', up: false });
+    expect(of('sort=nonsense')).toEqual({ column: 'gain', up: false });
+    expect(of('sort=fall')).toEqual({ column: 'gain', up: true });
+    expect(of('sort=volume')).toEqual({ column: 'volume', up: false });
+    expect(of('sort=symbol')).toEqual({ column: 'code', up: true });
+  });
+
+  it.each(COLUMNS.flatMap((column) => [false, true].map((up) => ({ column, up }))))(
+    'goes into an address and comes back: $column $up',
+    (sorting) => {
+      const query = new URLSearchParams(queryOf(sorting, 'second'));
+      expect(sortingOf(query)).toEqual(sorting);
+      expect(boardOf(query)).toBe('second');
+    },
+  );
+});
+
+describe('what is asked for', () => {
+  it('turns gain into gainers and losers, and codes round', () => {
+    expect(rankingOf({ column: 'gain', up: true }, null)).toEqual({ sort: 'fall' });
+    expect(rankingOf({ column: 'price', up: true }, null)).toEqual({
+      sort: 'price',
+      reversed: true,
+    });
+    expect(rankingOf({ column: 'code', up: true }, 'main')).toEqual({
+      sort: 'symbol',
+      board: 'main',
+    });
+    expect(rankingOf({ column: 'code', up: false }, null).reversed).toBe(undefined);
+  });
+});
+
+it('a press takes a column, and turns it round', () => {
+  const gain = { column: 'gain', up: false } as const;
+  expect(pressed(gain, 'gain')).toEqual({ column: 'gain', up: true });
+  expect(pressed(gain, 'turnover')).toEqual({ column: 'turnover', up: false });
+  expect(pressed(gain, 'code')).toEqual({ column: 'code', up: true });
+});

@@ -1,0 +1,57 @@
+import { SORTS, type Sort } from '@maru/contract/constants';
+import type { RankingInput } from '../api/market-list.ts';
+
+/** The columns that the full rankings can be sorted by; `gain` both ways is rise and fall. */
+export const COLUMNS = ['gain', 'price', 'volume', 'turnover', 'marketCap', 'code'] as const;
+export type Column = (typeof COLUMNS)[number];
+
+export interface Sorting {
+  readonly column: Column;
+  /** Lowest first; for codes that is the usual way. */
+  readonly up: boolean;
+}
+
+const BOARDS = ['main', 'second', 'konex'] as const;
+
+/** The sorting that an address names by `sort` and `up`; gainers where it names none. */
+export function sortingOf(query: URLSearchParams): Sorting {
+  const sort: Sort = SORTS.find((one) => one === query.get('sort')) ?? 'rise';
+  const up = query.has('up');
+  if (sort === 'rise') return { column: 'gain', up };
+  if (sort === 'fall') return { column: 'gain', up: !up };
+  return sort === 'symbol' ? { column: 'code', up: !up } : { column: sort, up };
+}
+
+/** The address's query of a sorting and a board (null: all). */
+export function queryOf(
+  { column, up }: Sorting,
+  board: RankingInput['board'] | null,
+): Record<string, string> {
+  const turned = column === 'code' ? !up : up;
+  const sort = column === 'gain' ? (up ? 'fall' : 'rise') : column === 'code' ? 'symbol' : column;
+  return {
+    sort,
+    ...(turned && column !== 'gain' ? { up: '1' } : {}),
+    ...(board ? { board } : {}),
+  };
+}
+
+/** The board that an address names; null for all. */
+export const boardOf = (query: URLSearchParams): NonNullable<RankingInput['board']> | null =>
+  BOARDS.find((one) => one === query.get('board')) ?? null;
+
+/** What to ask the server for. */
+export function rankingOf(
+  { column, up }: Sorting,
+  board: RankingInput['board'] | null,
+): RankingInput {
+  const where = board ? { board } : {};
+  if (column === 'gain') return { sort: up ? 'fall' : 'rise', ...where };
+  const sort = column === 'code' ? 'symbol' : column;
+  const reversed = column === 'code' ? !up : up;
+  return { sort, ...(reversed ? { reversed } : {}), ...where };
+}
+
+/** A press on a column: the other way round where it is the one already, else its usual way. */
+export const pressed = (now: Sorting, column: Column): Sorting =>
+  now.column === column ? { column, up: !now.up } : { column, up: column === 'code' };

@@ -1,0 +1,39 @@
+import { Button } from '@maru/ui/button';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '#shared/i18n.ts';
+import { NoData } from '#shared/load-state.tsx';
+import { useGo } from '#shared/navigation.ts';
+import { warmCall, warmPages } from '#shared/query.ts';
+import { href } from '#shared/routes.ts';
+import { Screen } from '#shared/screen.tsx';
+import { texts } from '../../text.ts';
+import { IndexScreen } from './index-screen.tsx';
+
+export function warm(query: URLSearchParams): void {
+  const code = query.get('code');
+  if (code === null) return;
+  warmCall('marketIndexDetail', { code });
+  warmPages('marketIndexMembers', { code, sort: 'marketCap' });
+}
+
+/** The index of the address. */
+export default function IndexDetailScreen() {
+  const t = useTexts(texts);
+  const go = useGo();
+  const [query] = useSearchParams();
+  const code = query.get('code');
+  if (code !== null) return <IndexScreen key={code} code={code} />;
+  return (
+    <Screen title={t('indices')} simulated>
+      <NoData
+        title={t('noIndex')}
+        note={t('noIndexNote')}
+        action={
+          <Button size="small" onClick={() => go.to(href('marketIndex'))}>
+            {t('toHome')}
+          </Button>
+        }
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,76 @@
+import { Gain, Price } from '@maru/ui/figure';
+import { Line, Lines } from '@maru/ui/line';
+import { Skeleton } from '@maru/ui/skeleton';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
+import { localName } from '#shared/local-name.ts';
+import { invalidate } from '#shared/query.ts';
+import { Screen } from '#shared/screen.tsx';
+import { useIndex } from '../../api/market-index.ts';
+import { useLiveIndex } from '../../api/stream.ts';
+import { hundredthsOf, type IndexDetail, pointsText } from '../../model/index-days.ts';
+import { texts } from '../../text.ts';
+import { IndexChart } from './index-chart.tsx';
+import styles from './index-detail.module.css';
+import { MemberList } from './member-list.tsx';
+
+/** Everything about one index. */
+export function IndexScreen({ code }: { readonly code: string }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { data: index, error, refetch } = useIndex(code);
+  useLiveIndex(code);
+  const name = index === undefined ? t('indices') : localName(index.names, language);
+
+  return (
+    <Screen title={name} simulated>
+      {index === undefined && error !== null && (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      )}
+      {index === undefined && error === null && (
+        <div className={styles.waiting}>
+          <Skeleton width="9rem" height="2rem" />
+          <Skeleton width="12rem" />
+          <Skeleton height="18rem" radius="1rem" />
+        </div>
+      )}
+      {index !== undefined && (
+        <Refreshable onRefresh={() => invalidate(['marketIndexDetail', 'marketIndexMembers'])}>
+          <p>
+            <Price value={index.price} size={32} live />
+          </p>
+          <p className={styles.change}>
+            <Gain percent={index.gain} value={index.gainValue} strong />
+            <span className={styles.label}>{t('membersCount', { n: index.members })}</span>
+          </p>
+          <IndexChart index={index} name={name} />
+          <Today index={index} />
+          <MemberList code={code} />
+        </Refreshable>
+      )}
+    </Screen>
+  );
+}
+
+function Today({ index }: { readonly index: IndexDetail }) {
+  const t = useTexts(texts);
+  const today = index.days.at(-1);
+  if (today === undefined) return null;
+  const points = (value: string): string => pointsText(hundredthsOf(value));
+  const last = hundredthsOf(index.price) - hundredthsOf(index.gainValue);
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{t('todayTitle')}</h2>
+      <div className={styles.columns}>
+        <Lines>
+          <Line label={t('open')} value={points(today.open)} />
+          <Line label={t('previousClose')} value={pointsText(last)} />
+        </Lines>
+        <Lines>
+          <Line label={t('high')} value={points(today.high)} />
+          <Line label={t('low')} value={points(today.low)} />
+        </Lines>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { formatDate } from '#shared/format.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import type { Candle } from '../../model/candles.ts';
+import { pointsText } from '../../model/index-days.ts';
+import { texts } from '../../text.ts';
+import styles from './index-detail.module.css';
+
+/** Days of the table, newest first. */
+const ROWS = 60;
+const PRICES = ['open', 'high', 'low', 'close'] as const;
+
+/** The last days in figures. @param candles prices in hundredths of a point */
+export function IndexTable({ candles }: { readonly candles: readonly Candle[] }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.table} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {t('chartTable')}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      {open && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: axe asks for it where content scrolls
+        <section className={styles.tableBox} tabIndex={0} aria-label={t('chartTable')}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('date')}</th>
+                {PRICES.map((key) => (
+                  <th key={key} scope="col">
+                    {t(key)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {candles
+                .slice(-ROWS)
+                .toReversed()
+                .map((candle) => (
+                  <tr key={candle.at}>
+                    <th scope="row">{formatDate(candle.at, language)}</th>
+                    {PRICES.map((key) => (
+                      <td key={key}>{pointsText(BigInt(candle[key]))}</td>
+                    ))}
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </details>
+  );
+}

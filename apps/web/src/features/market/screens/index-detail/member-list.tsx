@@ -1,0 +1,75 @@
+import { MEMBER_SORTS, type MemberSort } from '@maru/contract/constants';
+import { Badge } from '@maru/ui/badge';
+import { Chips } from '@maru/ui/chips';
+import { signOf } from '@maru/ui/digits';
+import { Gain, Price } from '@maru/ui/figure';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { memo, useState } from 'react';
+import { Link } from 'react-router';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { LoadFailed } from '#shared/load-state.tsx';
+import { localName } from '#shared/local-name.ts';
+import { href } from '#shared/routes.ts';
+import { useIndexMembers } from '../../api/market-index.ts';
+import { RankingList } from '../../components/ranking-list.tsx';
+import { useRerank } from '../../components/use-rerank.ts';
+import type { IndexMember } from '../../model/index-days.ts';
+import { texts } from '../../text.ts';
+import styles from './index-detail.module.css';
+
+/** The stocks of an index by size, or by how far each moves it. */
+export function MemberList({ code }: { readonly code: string }) {
+  const t = useTexts(texts);
+  const [sort, setSort] = useState<MemberSort>('marketCap');
+  const members = useIndexMembers(code, sort);
+  useRerank('marketIndexMembers');
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{t('members')}</h2>
+      <p className={styles.note}>{t('contributionNote')}</p>
+      <Chips
+        label={t('memberSort')}
+        value={sort}
+        onChange={setSort}
+        items={MEMBER_SORTS.map((value) => ({ value, label: t(value) }))}
+      />
+      {members.isPending && <SkeletonRows rows={8} />}
+      {members.error !== null && members.rows.length === 0 && (
+        <LoadFailed error={members.error} onRetry={() => void members.refetch()} />
+      )}
+      {members.rows.length > 0 && (
+        <RankingList key={sort} ranking={members}>
+          {(member) => <MemberLink member={member} />}
+        </RankingList>
+      )}
+    </section>
+  );
+}
+
+/** One stock: what it weighs, what it did to the index, and its own move. */
+const MemberLink = memo(function MemberLink({ member }: { readonly member: IndexMember }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const sign = signOf(member.contribution);
+  const size = member.contribution.replace('-', '');
+  return (
+    <Link to={href('marketStockDetail', { symbol: member.symbol })} className={styles.row}>
+      <span className={styles.who}>
+        <span className={styles.name}>{localName(member.names, language)}</span>
+        <span className={styles.sub}>
+          {t('weight', { n: member.weight })}
+          {member.halted && <Badge tone="warn">{t('halted')}</Badge>}
+        </span>
+      </span>
+      <span className={styles.effect} data-sign={sign}>
+        <span className="visually-hidden">{t('contribution')} </span>
+        {sign > 0 ? '+' : sign < 0 ? '−' : ''}
+        {t('points', { n: size })}
+      </span>
+      <span className={styles.price}>
+        <Price value={member.price} live strong />
+        <Gain percent={member.gain} size={13} />
+      </span>
+    </Link>
+  );
+});

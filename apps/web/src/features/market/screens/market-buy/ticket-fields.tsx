@@ -1,0 +1,93 @@
+import { Chips } from '@maru/ui/chips';
+import { grouped } from '@maru/ui/digits';
+import { Stepper } from '@maru/ui/stepper';
+import { useTexts } from '#shared/i18n.ts';
+import { stepPrice } from '#shared/step-price.ts';
+import { useBook } from '../../api/market-book.ts';
+import type { StockDetail } from '../../model/quote.ts';
+import { LOT_SHARES, lotsOfShare } from '../../model/ticket.ts';
+import { texts } from '../../text.ts';
+import styles from './market-buy.module.css';
+import { QuickPrices } from './quick-prices.tsx';
+import type { OrderType, TicketState } from './use-ticket.ts';
+
+export interface TicketFieldsProps {
+  readonly stock: StockDetail;
+  readonly ticket: TicketState;
+}
+
+/** Limit with its price by ticks and the nearest quotes, or market with what that means. */
+export function PriceFields({ stock, ticket }: TicketFieldsProps) {
+  const t = useTexts(texts);
+  const { data: book } = useBook(stock.symbol);
+  const band = { lower: Number(stock.lower), upper: Number(stock.upper) };
+  return (
+    <>
+      <Chips<OrderType>
+        label={t('orderType')}
+        value={ticket.type}
+        onChange={ticket.setType}
+        items={[
+          { value: 'limit', label: t('limit') },
+          { value: 'market', label: t('market') },
+        ]}
+      />
+      {ticket.type === 'limit' ? (
+        <>
+          <p className={styles.field}>{t('price')}</p>
+          <Stepper
+            label={t('price')}
+            value={ticket.price}
+            onChange={ticket.setPrice}
+            min={0}
+            stepBy={(price, direction) => stepPrice(price, direction, band)}
+            increaseLabel={t('increasePrice')}
+            decreaseLabel={t('decreasePrice')}
+          />
+          {book && <QuickPrices book={book} onPick={ticket.setPrice} />}
+        </>
+      ) : (
+        <p className={styles.note}>{t('marketNote')}</p>
+      )}
+    </>
+  );
+}
+
+/** Whole lots, also as a share of what the money covers. */
+export function LotFields({ stock, ticket }: TicketFieldsProps) {
+  const t = useTexts(texts);
+  return (
+    <>
+      <p className={styles.field}>{t('lots', { n: stock.lotSize })}</p>
+      <Stepper
+        label={t('lots', { n: stock.lotSize })}
+        value={ticket.lots}
+        onChange={ticket.setLots}
+        format={(lots) =>
+          t('lotsValue', {
+            lots: grouped(String(lots)),
+            shares: grouped(String(lots * stock.lotSize)),
+          })
+        }
+        increaseLabel={t('increaseLots')}
+        decreaseLabel={t('decreaseLots')}
+      />
+      <div className={styles.quick}>
+        <Chips
+          label={t('quickLots')}
+          onChange={(percent) => ticket.setLots(lotsOfShare(ticket.maxLots, Number(percent)))}
+          items={LOT_SHARES.map((percent) => ({
+            value: String(percent),
+            label: percent === 100 ? t('max') : `${percent}%`,
+            disabled: ticket.maxLots === 0,
+          }))}
+        />
+        {ticket.maxLots > 0 && (
+          <span className={styles.label}>
+            {t('maxLots', { n: grouped(String(ticket.maxLots)) })}
+          </span>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { Chips } from '@maru/ui/chips';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { Search } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { LoadFailed, NoData, Refreshable } from '#shared/load-state.tsx';
+import { invalidate, warmPages } from '#shared/query.ts';
+import { href } from '#shared/routes.ts';
+import { HeaderLink, Screen } from '#shared/screen.tsx';
+import { useSiteValue } from '#shared/site.ts';
+import { useRanking } from '../../api/market-list.ts';
+import { boardName } from '../../components/board-name.ts';
+import { RankingList } from '../../components/ranking-list.tsx';
+import { type StockFigure, StockLink } from '../../components/stock-link.tsx';
+import { useRerank } from '../../components/use-rerank.ts';
+import {
+  boardOf,
+  COLUMNS,
+  type Column,
+  pressed,
+  queryOf,
+  rankingOf,
+  sortingOf,
+} from '../../model/sorting.ts';
+import { texts } from '../../text.ts';
+import styles from './more-list.module.css';
+
+const LABELS = {
+  gain: 'gain',
+  price: 'lastPrice',
+  volume: 'volume',
+  turnover: 'turnover',
+  marketCap: 'marketCap',
+  code: 'code',
+} as const satisfies Record<Column, string>;
+
+const FIGURES: readonly StockFigure[] = ['volume', 'turnover', 'marketCap'];
+
+export const warm = (query: URLSearchParams): void =>
+  warmPages('marketList', rankingOf(sortingOf(query), boardOf(query)));
+
+/** Every listed stock, by any column, of all boards or of one. */
+export default function MoreListScreen() {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const imported = useSiteValue('market') === 'import';
+  const [query, setQuery] = useSearchParams();
+  const sorting = sortingOf(query);
+  const board = boardOf(query);
+  const input = rankingOf(sorting, board);
+  const ranking = useRanking(input);
+  useRerank('marketList');
+  const figure = FIGURES.find((one) => one === sorting.column) ?? 'turnover';
+  const show = (next: Parameters<typeof queryOf>): void =>
+    setQuery(queryOf(...next), { replace: true });
+
+  return (
+    <Screen
+      title={t('moreRankings')}
+      simulated
+      actions={
+        <HeaderLink label={t('search')} to={href('favoriteSearch')}>
+          <Search />
+        </HeaderLink>
+      }
+    >
+      <Refreshable onRefresh={() => invalidate(['marketList'])}>
+        <Chips
+          label={t('boards')}
+          value={board ?? 'all'}
+          onChange={(next) => show([sorting, next === 'all' ? null : next])}
+          items={[
+            { value: 'all' as const, label: t('allBoards') },
+            ...(['main', 'second', ...(imported ? (['konex'] as const) : [])] as const).map(
+              (value) => ({ value, label: boardName({ market: value, fictional: !imported }, t) }),
+            ),
+          ]}
+        />
+        <Chips
+          label={t('sortBy')}
+          value={sorting.column}
+          onChange={(column) => show([pressed(sorting, column), board])}
+          items={COLUMNS.map((value) => ({
+            value,
+            label:
+              value === sorting.column
+                ? t(sorting.up ? 'up' : 'down', { column: t(LABELS[value]) })
+                : t(LABELS[value]),
+          }))}
+        />
+        <div className={styles.head} aria-hidden="true">
+          <span>{t('stock')}</span>
+          <span>{t(figure)}</span>
+          <span>{t('lastPrice')}</span>
+        </div>
+        {ranking.isPending && <SkeletonRows rows={10} />}
+        {ranking.error !== null && ranking.rows.length === 0 && (
+          <LoadFailed error={ranking.error} onRetry={() => void ranking.refetch()} />
+        )}
+        {!ranking.isPending && ranking.error === null && ranking.rows.length === 0 && (
+          <NoData title={t('noStocks')} note={t('noStocksNote')} />
+        )}
+        {ranking.rows.length > 0 && (
+          <RankingList key={JSON.stringify(input)} ranking={ranking}>
+            {(stock, rank) => (
+              <StockLink stock={stock} rank={rank} language={language} t={t} figure={figure} />
+            )}
+          </RankingList>
+        )}
+      </Refreshable>
+    </Screen>
+  );
+}

@@ -1,0 +1,37 @@
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTexts } from '#shared/i18n.ts';
+import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { useLiveStocks, type useSearch, useWatchlist } from '../../api/watchlist.ts';
+import { texts } from '../../text.ts';
+import { HitRow } from './hit-row.tsx';
+
+/** What a keyword finds. */
+export function Found({ search }: { readonly search: ReturnType<typeof useSearch> }) {
+  const t = useTexts(texts);
+  const { data: hits, error, refetch } = search;
+  const watchlist = useWatchlist().data;
+  const watched = useMemo(() => watchlist?.data.map((row) => row.symbol), [watchlist]);
+  useLiveStocks(hits?.map((hit) => hit.symbol) ?? []);
+
+  if (hits === undefined) {
+    if (error !== null) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+    return <SkeletonRows rows={4} rowHeight="4rem" />;
+  }
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {hits.length === 0 ? '' : t('found', { n: hits.length })}
+      </p>
+      {hits.length === 0 && (
+        <NoData icon={<SearchX />} title={t('foundNone')} note={t('foundNoneNote')} />
+      )}
+      <ul>
+        {hits.map((hit) => (
+          <HitRow key={hit.symbol} hit={hit} watched={watched} />
+        ))}
+      </ul>
+    </>
+  );
+}

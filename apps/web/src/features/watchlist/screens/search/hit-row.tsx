@@ -1,0 +1,64 @@
+import { Gain, Price } from '@maru/ui/figure';
+import { toast } from '@maru/ui/toast';
+import { Star } from 'lucide-react';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { toastFailed } from '#shared/action-result.tsx';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { localName } from '#shared/local-name.ts';
+import { href } from '#shared/routes.ts';
+import { type Hit, useChange } from '../../api/watchlist.ts';
+import { texts } from '../../text.ts';
+import styles from './search.module.css';
+
+export interface HitRowProps {
+  readonly hit: Pick<Hit, 'symbol' | 'names' | 'price' | 'gain'>;
+  /** My watchlist; undefined until it is known. */
+  readonly watched: readonly string[] | undefined;
+}
+
+/** A stock that was found or looked at, with its star. */
+export const HitRow = memo(function HitRow({ hit, watched }: HitRowProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const change = useChange();
+  const { symbol } = hit;
+  const name = localName(hit.names, language);
+  const starred = watched?.includes(symbol) === true;
+  const press = (): void => {
+    if (watched === undefined) return;
+    const others = watched.filter((one) => one !== symbol);
+    change.mutate(
+      starred
+        ? { symbols: others, removed: symbol }
+        : { symbols: [...others, symbol], added: symbol },
+      {
+        onSuccess: () => toast(t(starred ? 'removed' : 'added')),
+        onError: toastFailed(starred ? 'delete' : 'add'),
+      },
+    );
+  };
+  return (
+    <li className={styles.row}>
+      <Link to={href('marketStockDetail', { symbol })} className={styles.link}>
+        <span className={styles.who}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.code}>{symbol}</span>
+        </span>
+        <span className={styles.price}>
+          <Price value={hit.price} live strong />
+          <Gain percent={hit.gain} size={13} />
+        </span>
+      </Link>
+      <button
+        type="button"
+        className={styles.star}
+        aria-label={t(starred ? 'remove' : 'add', { name })}
+        data-on={starred || undefined}
+        onClick={press}
+      >
+        <Star />
+      </button>
+    </li>
+  );
+});

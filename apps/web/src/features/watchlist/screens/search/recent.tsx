@@ -1,0 +1,52 @@
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { Search } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTexts } from '#shared/i18n.ts';
+import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { useRecentSymbols } from '#shared/recent-symbols.ts';
+import { useLiveStocks, useStocks, useWatchlist } from '../../api/watchlist.ts';
+import { inOrder } from '../../model/order.ts';
+import { texts } from '../../text.ts';
+import { HitRow } from './hit-row.tsx';
+import styles from './search.module.css';
+
+const NONE: readonly string[] = [];
+
+/** The stocks looked at on this device. */
+export function Recent() {
+  const t = useTexts(texts);
+  const { symbols, clear } = useRecentSymbols();
+  const shown = symbols ?? NONE;
+  const stocks = useStocks(shown);
+  const watchlist = useWatchlist().data;
+  const watched = useMemo(() => watchlist?.data.map((row) => row.symbol), [watchlist]);
+  useLiveStocks(shown);
+
+  if (symbols === undefined) return null;
+  if (symbols.length === 0) {
+    return <NoData icon={<Search />} title={t('noRecent')} note={t('noRecentNote')} />;
+  }
+  return (
+    <section aria-labelledby="recent">
+      <div className={styles.head}>
+        <h2 id="recent" className={styles.title}>
+          {t('recent')}
+        </h2>
+        <button type="button" className={styles.forget} onClick={clear}>
+          {t('clearRecent')}
+        </button>
+      </div>
+      {stocks.error !== null && stocks.data === undefined && (
+        <LoadFailed error={stocks.error} onRetry={() => void stocks.refetch()} />
+      )}
+      {stocks.isPending && stocks.error === null && (
+        <SkeletonRows rows={symbols.length} rowHeight="4rem" />
+      )}
+      <ul>
+        {inOrder(symbols, stocks.data?.rows ?? []).map((stock) => (
+          <HitRow key={stock.symbol} hit={stock} watched={watched} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Search, X } from 'lucide-react';
+import { type FormEvent, useRef } from 'react';
+import { useTexts } from '#shared/i18n.ts';
+import { texts } from '../../text.ts';
+import styles from './search.module.css';
+
+export interface SearchFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The return key. */
+  readonly onEnter: () => void;
+}
+
+/** The keyword, ready to be typed into as soon as the screen opens. */
+export function SearchField({ value, onChange, onEnter }: SearchFieldProps) {
+  const t = useTexts(texts);
+  const input = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onEnter();
+  };
+  const clear = (): void => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <search>
+      <form className={styles.field} onSubmit={submit}>
+        <Search aria-hidden="true" />
+        <input
+          ref={input}
+          className={styles.input}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          aria-label={t('keyword')}
+          placeholder={t('keyword')}
+          value={value}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          // biome-ignore lint/a11y/noAutofocus: whoever opens the search wants to type
+          autoFocus
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        {value !== '' && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={t('clearKeyword')}
+            onClick={clear}
+          >
+            <X />
+          </button>
+        )}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,183 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type App, startApp } from '../harness/app.ts';
+import { startBrowser } from '../harness/browser.ts';
+import { Customer, DEMO, type Stock } from '../harness/customer.ts';
+import { AppPage, type AppPageOptions } from './pages/app-page.ts';
+import { LoginPage } from './pages/login-pages.ts';
+
+const HOME = '/market/index';
+
+let app: App;
+let browser: Browser;
+let customer: Customer;
+let stocks: Stock[];
+const opened: AppPage[] = [];
+
+beforeAll(async () => {
+  browser = await startBrowser();
+  app = await startApp();
+  customer = await new Customer(app.url).logIn();
+  stocks = (await customer.stocks()).slice(0, 3);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') {
+    for (const page of opened) console.error(await page.describe());
+  }
+  const complaints = opened.flatMap((page) => page.complaints);
+  for (const page of opened.splice(0)) await page.close();
+  expect(complaints).toEqual([]);
+});
+
+async function open(options: AppPageOptions = {}): Promise<AppPage> {
+  const page = await AppPage.open(browser, app.url, options);
+  opened.push(page);
+  return page;
+}
+
+async function asDemo(): Promise<AppPage> {
+  const { session } = customer;
+  if (session === null) throw new Error('the customer is logged in');
+  return await open({ session });
+}
+
+const nameOf = (stock: Stock | undefined): string => stock?.names.en ?? '';
+
+describe('finding a stock', () => {
+  test('a search from home finds by name and code, and notes what was looked at', async () => {
+    const [stock] = stocks;
+    const app = await asDemo();
+    const { page } = app;
+    await app.goto(HOME);
+    await page.getByRole('link', { name: 'Search stocks' }).click();
+    await app.waitForAddress(/^\/favorite\/search/);
+    await page.getByText('What are you looking for?').waitFor();
+    await page.getByLabel('Name or code').fill(nameOf(stock).toUpperCase());
+    await page.getByRole('link', { name: nameOf(stock) }).click();
+    await app.waitForAddress(/^\/market\/stockDetail/);
+    await page.getByRole('heading', { name: nameOf(stock) }).waitFor();
+    await page.goBack();
+    await app.waitForAddress(/^\/favorite\/search\?q=/);
+    await page.getByRole('link', { name: nameOf(stock) }).waitFor();
+    await page.getByRole('button', { name: 'Clear the keyword' }).click();
+    await page.getByRole('heading', { name: 'Browsing history' }).waitFor();
+    await page.getByRole('link', { name: nameOf(stock) }).waitFor();
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await page.getByText('What are you looking for?').waitFor();
+  });
+
+  test('the full rankings sort by a column either way, and by board', async () => {
+    const app = await asDemo();
+    const { page } = app;
+    await app.goto(HOME);
+    await page.getByRole('link', { name: 'All rankings' }).click();
+    await app.waitForAddress('/home/moreList?sort=rise');
+    await page.getByRole('button', { name: 'Code' }).click();
+    const first = page.locator('main ol li').first();
+    const codes = async (): Promise<string> => (await first.innerText()).match(/\d{6}/)?.[0] ?? '';
+    await expect.poll(codes).toBe('900003');
+    await page.getByRole('button', { name: 'Code ↑' }).click();
+    await expect.poll(codes).not.toBe('900003');
+    await page.getByRole('button', { name: 'Growth' }).click();
+    await expect.poll(() => first.innerText()).toContain('Growth');
+    await app.waitForAddress('/home/moreList?sort=symbol&up=1&board=second');
+  });
+
+  test('the index strip leads to an index and its stocks', async () => {
+    const app = await asDemo();
+    const { page } = app;
+    await app.goto(HOME);
+    await page.getByRole('link', { name: /Maru Composite/ }).click();
+    await app.waitForAddress('/market/stockDetailzs?code=MAIN');
+    await page.getByRole('slider', { name: /Maru Composite, Day chart/ }).waitFor();
+    await page.getByRole('button', { name: 'Top lifters' }).click();
+    const points = page.locator('main ol li').first().getByText(/ pt$/);
+    await expect.poll(() => points.innerText()).toMatch(/\+\d+\.\d\d pt$/);
+  });
+
+  test('a touch on a link fetches the screen behind it before the tap is over', async () => {
+    const app = await asDemo();
+    const { page } = app;
+    await app.goto(HOME);
+    const row = page.locator('main ol li a').first();
+    await row.waitFor();
+    const read = page.waitForRequest(/\/market\/detail$/);
+    await row.dispatchEvent('pointerdown', { bubbles: true });
+    await read;
+    expect(app.address).toBe(HOME);
+  });
+});
+
+test('the watchlist is put in order by keyboard, and thinned out', async () => {
+  const [a, b, c] = stocks;
+  for (const stock of stocks) await customer.api.call('userOptionalAdd', { symbol: stock.symbol });
+  const symbols = async (): Promise<string[]> =>
+    (await customer.api.call('userOptionalList', {})).data.map((row) => row.symbol);
+  const app = await asDemo();
+  const { page } = app;
+  await app.goto('/market/optionList');
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await app.waitForAddress('/favorite/index');
+  await page.getByRole('button', { name: `Move ${nameOf(a)}.` }).press('ArrowDown');
+  await expect.poll(symbols).toEqual([b?.symbol, a?.symbol, c?.symbol]);
+  await page.getByRole('button', { name: `Remove ${nameOf(c)}` }).click();
+  await expect.poll(symbols).toEqual([b?.symbol, a?.symbol]);
+});
+
+describe('coming back', () => {
+  test('a remembered account needs its password only, and can be forgotten', async () => {
+    const app = await open();
+    const { page } = app;
+    await app.goto('/login/login');
+    await new LoginPage(app).logIn(DEMO.account, DEMO.password);
+    await app.waitForAddress(HOME);
+    await app.goto('/information/setting');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await app.waitForAddress('/login/reLogin');
+    await page.getByText(DEMO.account, { exact: true }).waitFor();
+    await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await app.waitForAddress(HOME);
+
+    await page.evaluate(() => localStorage.clear());
+    await app.goto('/trade/index');
+    await app.waitForAddress('/login/reLogin');
+    await page.getByRole('link', { name: 'Use another account' }).click();
+    await app.waitForAddress('/login/login?other=1');
+    await page.getByLabel('Account or phone number').waitFor();
+    await app.goto('/login/reLogin');
+    await page.getByRole('button', { name: 'Forget it on this device' }).click();
+    await app.waitForAddress('/login/login?other=1');
+    await app.goto('/login/login');
+    await page.getByLabel('Account or phone number').waitFor();
+    expect(app.address).toBe('/login/login');
+  });
+
+  test('the three cards move by swipe and by their dots', async () => {
+    const app = await open();
+    const { page } = app;
+    await app.goto('/login/start1');
+    const dots = page.getByRole('button', { name: /^Card \d of 3$/ });
+    await dots.nth(2).click();
+    await expect.poll(() => dots.nth(2).getAttribute('aria-current')).toBe('true');
+    await page.locator('main ul').evaluate((track) => track.scrollTo({ left: track.clientWidth }));
+    await expect.poll(() => dots.nth(1).getAttribute('aria-current')).toBe('true');
+  });
+
+  test('customer service says where it leads before it leaves', async () => {
+    const app = await open();
+    const { page } = app;
+    await app.goto('/home/kefuCenter');
+    await page.getByRole('button', { name: /Trading help/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'You are leaving the app' });
+    await sheet.getByText('example.com').waitFor();
+    const link = sheet.getByRole('link', { name: 'Open the site' });
+    expect(await link.getAttribute('href')).toBe('https://example.com/trading');
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+});

@@ -1,0 +1,103 @@
+/**
+ * How much JavaScript a phone loads, gzipped, against the budgets: until it can log in, for home
+ * on top of that, and for each further screen on top of both. Builds the app if it is stale.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { buildWeb, ROOT } from './prepare.mjs';
+
+const LOGIN_BYTES = 150_000;
+const HOME_BYTES = 60_000;
+const SCREEN_BYTES = 25_000;
+/** Loaded only where a chart is shown, after the rest of the screen. */
+const CHART_BYTES = 70_000;
+
+interface Measure {
+  readonly what: string;
+  readonly bytes: number;
+  readonly most: number;
+}
+
+const DIST = join(ROOT, 'apps/web/dist');
+/** Before the first screen: the entry's lazy part, and the two screens that lead to a log-in. */
+const LOGIN_CHUNKS = ['app', 'start.screen', 'login.screen'];
+const HOME_CHUNK = 'market-index.screen';
+const CHART_CHUNK = 'price-chart';
+
+await buildWeb();
+const chunks = readChunks();
+const entries = [
+  ...readFileSync(join(DIST, 'index.html'), 'utf8').matchAll(/assets\/([^"']+\.js)/g),
+].map(([, file]) => file ?? '');
+
+const login = withImports([...entries, ...LOGIN_CHUNKS.map(fileOf)]);
+const home = beyond(withImports([fileOf(HOME_CHUNK)]), login);
+const before = new Set([...login, ...home]);
+const screens = [...chunks.keys()].filter((file) => /\.screen-[^/]+\.js$/.test(file));
+const measures: Measure[] = [
+  { what: 'to a usable log-in', bytes: sizeOf(login), most: LOGIN_BYTES },
+  { what: 'home on top of it', bytes: sizeOf(home), most: HOME_BYTES },
+  {
+    what: 'the chart',
+    bytes: sizeOf(beyond(withImports([fileOf(CHART_CHUNK)]), before)),
+    most: CHART_BYTES,
+  },
+  ...screens
+    .filter((file) => !before.has(file))
+    .map((file) => ({
+      what: file.replace(/\.screen-.*/, ''),
+      bytes: sizeOf(beyond(withImports([file]), before)),
+      most: SCREEN_BYTES,
+    })),
+];
+
+for (const { what, bytes, most } of measures) {
+  const mark = bytes <= most ? ' ' : '✗';
+  const kilobytes = (bytes / 1_000).toFixed(1).padStart(6);
+  process.stdout.write(`${mark} ${kilobytes} of ${most / 1_000} kB  ${what}\n`);
+}
+if (measures.some(({ bytes, most }) => bytes > most)) process.exitCode = 1;
+
+/** Text of each script by file name. */
+function readChunks(): Map<string, string> {
+  const folder = join(DIST, 'assets');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+}
+
+/** The one file that was built of a chunk: `app` → `app-D5fLq2.js`. */
+function fileOf(chunk: string): string {
+  const found = [...chunks.keys()].filter(
+    (file) => file.startsWith(`${chunk}-`) && /^[\w-]{8}\.js$/.test(file.slice(chunk.length + 1)),
+  );
+  const [file] = found;
+  if (file === undefined || found.length > 1) {
+    throw new Error(`${found.length} files were built of ${chunk}; one was expected`);
+  }
+  return file;
+}
+
+/** Files and everything that they import statically. */
+function withImports(files: readonly string[], seen: Set<string> = new Set()): Set<string> {
+  for (const file of files) {
+    const text = chunks.get(file);
+    if (text === undefined || seen.has(file)) continue;
+    seen.add(file);
+    const found = text.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g);
+    withImports(
+      [...found].map(([, imported]) => imported ?? ''),
+      seen,
+    );
+  }
+  return seen;
+}
+
+/** What of `files` has not been loaded yet. */
+function beyond(files: ReadonlySet<string>, loaded: ReadonlySet<string>): Set<string> {
+  return new Set([...files].filter((file) => !loaded.has(file)));
+}
+
+function sizeOf(files: ReadonlySet<string>): number {
+  return [...files].reduce((sum, file) => sum + gzipSync(chunks.get(file) ?? '').length, 0);
+}
