@@ -18,10 +18,17 @@ export interface AppOptions {
 const START_MS = 120_000;
 const LOG_CHARS = 6_000;
 
-/** Starts a server on an empty data directory of its own; resolves once it is ready. */
-export async function startApp(options: AppOptions = {}): Promise<App> {
+/**
+ * Starts a server on a data directory of its own; resolves once it is ready. `prepare` runs before
+ * its first start, while the directory is empty.
+ */
+export async function startApp(
+  options: AppOptions = {},
+  prepare: (app: App) => Promise<void> = async () => undefined,
+): Promise<App> {
   const app = new App(options, await freePort());
   try {
+    await prepare(app);
     await app.start();
   } catch (error) {
     await app.stop();

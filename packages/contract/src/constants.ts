@@ -34,7 +34,7 @@ export const GUARDIAN_AGE = 14;
 /** How a list of stocks can be ranked, best first. */
 export const RANKINGS = ['rise', 'fall', 'volume', 'turnover', 'marketCap'] as const;
 export type Ranking = (typeof RANKINGS)[number];
-/** What a list of stocks can be sorted by; each of them has its best, or highest, first. */
+/** What a list of stocks can be sorted by: the best or highest first, but codes from the lowest. */
 export const SORTS = [...RANKINGS, 'price', 'symbol'] as const;
 export type Sort = (typeof SORTS)[number];
 

@@ -63,7 +63,7 @@ export const marketList = call({
   input: z.strictObject({
     board: z.optional(z.enum(BOARDS)),
     sort: z.optional(z.enum(SORTS)),
-    /** Lowest first. */
+    /** The other way round. */
     reversed: z.optional(z.boolean()),
     symbols: z.optional(z.array(symbol).check(z.maxLength(100))),
     ...paging,
@@ -233,6 +233,9 @@ export const marketIndexMembers = call({
       weight: fraction,
       /** Points that its move since the last close has moved the index. */
       contribution: fraction,
+      /** That is (price − base) × shares ÷ divisor, in hundredths of a point. */
+      shares: z.int(),
+      divisor: decimal,
     }),
   ),
 });

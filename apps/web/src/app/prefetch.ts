@@ -13,7 +13,7 @@ async function warm(name: RouteName, query: string): Promise<void> {
 }
 
 /** The screen of a link within the app, and its query; null for other links. */
-export function linkTarget(href: string): { name: RouteName; query: string } | null {
+function linkTarget(href: string): { name: RouteName; query: string } | null {
   if (!href.startsWith('#/')) return null;
   const [path = '', query = ''] = href.slice(1).split('?');
   const name = routeAt(path);

@@ -1,12 +1,12 @@
 /**
- * What every batch must hold on the rows it touched, also in production: I4 nothing below zero and
- * holds equal to what open orders recorded, I7 numbers without gaps, I11 every share in one state,
- * I14 no oversell. A difference stops the process before the commit. That entries balance (I1) is
- * asserted where they are made, and nothing changes them afterwards.
+ * What every batch must hold on the rows it touched, also in production: I1 entries balance, I4
+ * nothing below zero and holds equal to what open orders recorded, I7 numbers without gaps, I11
+ * every share in one state, I14 no oversell. A difference stops the process before the commit.
  */
 import { assert } from '@maru/std/assert';
 import type { Changes } from '../core/changes.ts';
 import type { State } from '../core/state.ts';
+import { isBalanced } from '../ledger/post.ts';
 import { addsUp, openQuantity } from '../orders/quantities.ts';
 
 function checkEntries(changes: Changes): void {
@@ -14,6 +14,7 @@ function checkEntries(changes: Changes): void {
   for (const entry of changes.entries) {
     assert(previous === null || entry.no === previous + 1, 'entry numbers have no gap (I7)');
     previous = entry.no;
+    assert(isBalanced(entry.postings), 'every entry balances in each unit (I1)');
   }
 }
 

@@ -57,6 +57,10 @@ function sumIn(postings: readonly Posting[], unit: string): bigint {
   return sum;
 }
 
+/** I1: the postings of an entry add up to zero in each unit. */
+export const isBalanced = (postings: readonly Posting[]): boolean =>
+  postings.every((p) => firstIn(postings, p.unit) !== p || sumIn(postings, p.unit) === 0n);
+
 /**
  * Posts an entry and returns it. Zero postings are left out. Crashes when the entry does not
  * balance per unit (I1) or would take a customer's held or available money, or his shares, below
@@ -64,10 +68,7 @@ function sumIn(postings: readonly Posting[], unit: string): bigint {
  */
 export function post(state: State, env: Env, entry: NewEntry): Entry {
   const postings = entry.postings.filter((p) => p.amount !== 0n);
-  for (const p of postings) {
-    if (firstIn(postings, p.unit) !== p) continue;
-    assert(sumIn(postings, p.unit) === 0n, 'an entry balances in every unit');
-  }
+  assert(isBalanced(postings), 'an entry balances in every unit');
   for (const p of postings) {
     if (p.owner === 'house') applyHouse(state, p);
     else if (!isCurrency(p.unit)) applyShares(state, p);

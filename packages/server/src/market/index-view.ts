@@ -129,6 +129,8 @@ export function indexMembers(
     marketCap: String(marketCap),
     weight: hundredths((marketCap * 10_000n) / total),
     contribution: hundredths(rounded(moved, index.divisor)),
+    shares: view.instrument(symbol).shares,
+    divisor: String(index.divisor),
   }));
   return { rows, total: members.length };
 }

@@ -12,7 +12,7 @@ export interface Wanted {
   readonly board: Board | null;
   /** null: as listed. */
   readonly sort: Sort | null;
-  /** Lowest first. */
+  /** The other way round. */
   readonly reversed: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { StockRow } from '../model/quote.ts';
 
 export interface RankingInput {
   readonly sort: Sort;
-  /** Lowest first. */
+  /** The other way round. */
   readonly reversed?: true;
   readonly board?: Board;
 }

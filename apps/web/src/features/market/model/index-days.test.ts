@@ -1,11 +1,14 @@
+import type { QuoteFrame } from '@maru/contract/stream';
 import { describe, expect, it } from 'vitest';
 import {
   hundredthsOf,
   type IndexDetail,
+  type IndexMember,
   pointCandles,
   pointsText,
   wholeCandles,
   withIndexQuote,
+  withMemberQuote,
 } from './index-days.ts';
 
 describe('points', () => {
@@ -42,6 +45,47 @@ describe('candles', () => {
     const [first] = pointCandles(detail.days);
     expect(first).toMatchObject({ at: Date.parse('2026-11-19T00:00:00+09:00'), close: '1000.00' });
     expect(wholeCandles(pointCandles(detail.days))[1]).toMatchObject({ close: '100500' });
+  });
+});
+
+describe('a quote of a member', () => {
+  const member: IndexMember = {
+    symbol: '900010',
+    name: '종목',
+    names: { kor: '종목', en: null, tw: null },
+    market: 'main',
+    price: '49000',
+    gain: '-2.00',
+    fictional: true,
+    base: '50000',
+    halted: false,
+    marketCap: '490000000000',
+    weight: '88.28',
+    contribution: '-17.86',
+    shares: 10_000_000,
+    divisor: '5600000',
+  };
+  const quote: QuoteFrame = {
+    t: 'quote',
+    symbol: '900010',
+    price: '50500',
+    gain: '1.00',
+    gainValue: '500',
+    base: '50000',
+    volume: 1,
+    turnover: '50500',
+    halted: false,
+  };
+
+  it('moves its price and what it does to the index', () => {
+    const moved = withMemberQuote(member, quote);
+    expect(moved).toMatchObject({ price: '50500', gain: '1.00', contribution: '8.93' });
+    expect(withMemberQuote(moved, { ...quote, price: '49000' }).contribution).toBe('-17.86');
+    expect(withMemberQuote(moved, { ...quote, price: '50000' }).contribution).toBe('0.00');
+  });
+
+  it('that says nothing new leaves it as it is', () => {
+    expect(withMemberQuote(member, { ...quote, price: '49000' })).toBe(member);
   });
 });
 

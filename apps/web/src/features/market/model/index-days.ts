@@ -58,8 +58,21 @@ export function withIndexQuote(
   return { ...detail, price, gain, gainValue, days: [...detail.days.slice(0, -1), moved] };
 }
 
-/** A member at its newest price; what it does to the index is read again with the list. */
-export const withMemberQuote = (row: IndexMember, frame: QuoteFrame): IndexMember =>
-  row.price === frame.price && row.halted === frame.halted
-    ? row
-    : { ...row, price: frame.price, gain: frame.gain, halted: frame.halted };
+/** A member at its newest price, and what that does to the index. */
+export function withMemberQuote(row: IndexMember, frame: QuoteFrame): IndexMember {
+  const { price, gain, halted, base } = frame;
+  if (row.price === price && row.halted === halted && row.base === base) return row;
+  const moved = (BigInt(price) - BigInt(base)) * BigInt(row.shares);
+  const contribution = plainPoints(rounded(moved, BigInt(row.divisor)));
+  return { ...row, price, gain, halted, base, contribution };
+}
+
+/** a ÷ b (above 0), halves rounded away from zero. */
+function rounded(a: bigint, b: bigint): bigint {
+  const size = ((a < 0n ? -a : a) * 2n + b) / (2n * b);
+  return a < 0n ? -size : size;
+}
+
+/** Hundredths as the wire carries points: -5n → `-0.05`. */
+const plainPoints = (hundredths: bigint): string =>
+  pointsText(hundredths).replaceAll(',', '').replace('−', '-');

@@ -33,7 +33,10 @@ describe('what is asked for', () => {
       sort: 'symbol',
       board: 'main',
     });
-    expect(rankingOf({ column: 'code', up: false }, null).reversed).toBe(undefined);
+    expect(rankingOf({ column: 'code', up: false }, null)).toEqual({
+      sort: 'symbol',
+      reversed: true,
+    });
   });
 });
 

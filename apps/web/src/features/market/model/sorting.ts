@@ -7,33 +7,19 @@ export type Column = (typeof COLUMNS)[number];
 
 export interface Sorting {
   readonly column: Column;
-  /** Lowest first; for codes that is the usual way. */
+  /** Lowest first, which for codes is the usual way. */
   readonly up: boolean;
 }
 
 const BOARDS = ['main', 'second', 'konex'] as const;
 
-/** The sorting that an address names by `sort` and `up`; gainers where it names none. */
+/** The sorting that an address names by `sort` and `reversed`; gainers where it names none. */
 export function sortingOf(query: URLSearchParams): Sorting {
   const sort: Sort = SORTS.find((one) => one === query.get('sort')) ?? 'rise';
-  const up = query.has('up');
-  if (sort === 'rise') return { column: 'gain', up };
-  if (sort === 'fall') return { column: 'gain', up: !up };
-  return sort === 'symbol' ? { column: 'code', up: !up } : { column: sort, up };
-}
-
-/** The address's query of a sorting and a board (null: all). */
-export function queryOf(
-  { column, up }: Sorting,
-  board: RankingInput['board'] | null,
-): Record<string, string> {
-  const turned = column === 'code' ? !up : up;
-  const sort = column === 'gain' ? (up ? 'fall' : 'rise') : column === 'code' ? 'symbol' : column;
-  return {
-    sort,
-    ...(turned && column !== 'gain' ? { up: '1' } : {}),
-    ...(board ? { board } : {}),
-  };
+  const reversed = query.has('reversed');
+  if (sort === 'rise') return { column: 'gain', up: reversed };
+  if (sort === 'fall') return { column: 'gain', up: !reversed };
+  return sort === 'symbol' ? { column: 'code', up: !reversed } : { column: sort, up: reversed };
 }
 
 /** The board that an address names; null for all. */
@@ -55,3 +41,12 @@ export function rankingOf(
 /** A press on a column: the other way round where it is the one already, else its usual way. */
 export const pressed = (now: Sorting, column: Column): Sorting =>
   now.column === column ? { column, up: !now.up } : { column, up: column === 'code' };
+
+/** The address's query of a sorting and a board (null: all). */
+export function queryOf(
+  sorting: Sorting,
+  board: RankingInput['board'] | null,
+): Record<string, string> {
+  const { sort, reversed } = rankingOf(sorting, board);
+  return { sort, ...(reversed ? { reversed: '1' } : {}), ...(board ? { board } : {}) };
+}

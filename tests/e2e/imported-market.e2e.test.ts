@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type App, startApp } from '../harness/app.ts';
+import { Customer } from '../harness/customer.ts';
+import { until } from '../harness/wait.ts';
+
+const FOLDER = process.env.KRX_DATA ?? '';
+const SAMSUNG = '005930';
+const LISTINGS = FOLDER === '' ? [] : readdirSync(FOLDER).filter((name) => /^listing-/.test(name));
+if (LISTINGS.length === 0) console.warn('KRX_DATA names no listings: real ones are not tested');
+
+/** The last close of an issue as its listing says. */
+function lastClose(code: string): string {
+  const [name] = [...LISTINGS].sort().reverse();
+  const text = readFileSync(join(FOLDER, name ?? ''), 'utf8');
+  const line = text.split('\n').find((row) => row.split(',')[1] === code);
+  return line?.split(',')[6] ?? '';
+}
+
+describe.skipIf(LISTINGS.length === 0)('on a market of real listings', () => {
+  let app: App;
+  let customer: Customer;
+
+  beforeAll(async () => {
+    const files = LISTINGS.map((name) => join(FOLDER, name));
+    app = await startApp({}, async (fresh) => {
+      const imported = await fresh.finish('packages/server/src/ops/import-krx-cli.ts', files);
+      expect(imported).toMatchObject({ code: 0 });
+    });
+    customer = await new Customer(app.url).logIn();
+  });
+  afterAll(async () => {
+    await app?.stop();
+  });
+
+  test('Samsung Electronics stands at its real last close, tick and limits', async () => {
+    const stock = await customer.api.call('marketDetail', { symbol: SAMSUNG });
+    expect(stock).toMatchObject({
+      name: '삼성전자',
+      market: 'main',
+      fictional: false,
+      lotSize: 100,
+    });
+    const close = Number(lastClose(SAMSUNG));
+    expect(Number(stock.base)).toBe(close);
+    expect(Number(stock.upper)).toBeGreaterThan(close * 1.295);
+    expect(Number(stock.upper)).toBeLessThanOrEqual(close * 1.3);
+    expect(Number(stock.lower)).toBeLessThan(close * 0.705);
+    expect(Number(stock.lower)).toBeGreaterThanOrEqual(close * 0.7);
+    expect(['100', '500']).toContain(stock.tick);
+    expect(Number(stock.price) % Number(stock.tick)).toBe(0);
+  });
+
+  test('it can be bought and sold, and the ledger has no difference', async () => {
+    const order = { symbol: SAMSUNG, lots: 1, clientOrderId: randomUUID() };
+    const bought = await customer.place(order);
+    if (!('id' in bought)) throw new Error(`refused: ${bought.refused}`);
+    const { id } = bought;
+    const status = async (): Promise<string> =>
+      (await customer.api.call('tradePosition', { id })).order.status;
+    await until('it is bought', 30_000, async () => (await status()) === 'holding');
+    await customer.api.call('tradeClose', { id, clientOrderId: randomUUID() });
+    await until('it is sold', 30_000, async () => (await status()) === 'closed');
+    const verified = await app.finish('packages/server/src/ops/verify-cli.ts');
+    expect(verified).toMatchObject({ code: 0 });
+  });
+
+  test('a second import over customers’ orders is refused', async () => {
+    await app.pause();
+    const files = LISTINGS.map((name) => join(FOLDER, name));
+    const { code, output } = await app.finish('packages/server/src/ops/import-krx-cli.ts', files);
+    expect(code).toBe(1);
+    expect(output).toContain('Nothing was imported');
+  });
+});
