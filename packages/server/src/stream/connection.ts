@@ -32,7 +32,7 @@ function parse(text: string): ClientMessage | null {
 export class Connection {
   readonly #deps: ConnectionDeps;
   readonly #subscriber: Subscriber;
-  #state: 'new' | 'greeting' | 'open' = 'new';
+  #greeting: Promise<void> | null = null;
   #second = 0;
   #messagesThisSecond = 0;
 
@@ -43,7 +43,7 @@ export class Connection {
 
   /** True once the client has said hello. */
   get greeted(): boolean {
-    return this.#state !== 'new';
+    return this.#greeting !== null;
   }
 
   /**
@@ -59,13 +59,17 @@ export class Connection {
       return this.#subscriber.close(CLOSE.tooMany);
     }
     const message = parse(text);
-    if (message === null || (message.op === 'hello') !== (this.#state === 'new')) {
+    if (message === null || (message.op === 'hello') !== (this.#greeting === null)) {
       return this.#subscriber.close(CLOSE.badMessage);
     }
+    if (message.op === 'hello') {
+      this.#greeting = this.#greet(message, now);
+      return this.#greeting;
+    }
+    // a client need not wait for the answer to its hello: what it says next is heard after it
+    await this.#greeting;
+    if (this.#subscriber.closed) return;
     switch (message.op) {
-      case 'hello':
-        this.#state = 'greeting';
-        return this.#greet(message, now);
       case 'sub':
         return this.#follow(message.topics);
       case 'unsub':
@@ -134,7 +138,6 @@ export class Connection {
   #open(hello: { account: string | null; last: number }): void {
     const { hub } = this.#deps;
     if (this.#subscriber.closed) return;
-    this.#state = 'open';
     hub.join(this.#subscriber);
     this.#subscriber.send(frameBytes({ t: 'hello', ...hello }));
     if (hub.stale !== null) this.#subscriber.send(frameBytes({ t: 'stale', since: hub.stale }));

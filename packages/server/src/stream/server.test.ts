@@ -102,6 +102,17 @@ describe('the hello', () => {
     expect(client.frames.filter((frame) => frame.t === 'quote')).toHaveLength(1);
   });
 
+  it('is not waited for: what a client says right after it is heard', async () => {
+    const { demo, customer, hub } = await stream();
+    const client = await customer(await demo());
+    client.send({ op: 'sub', topics: ['account', 'quote:A'] });
+    await client.frame('hello');
+    await client.settled();
+    hub.offer(quote('A', '2'));
+    await client.frame('quote', priceIs('2'));
+    expect(client.frames[0]?.t).toBe('hello');
+  });
+
   it.each([
     ['anything before it', { op: 'ping' }],
     ['no JSON', '{'],
