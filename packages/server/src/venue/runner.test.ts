@@ -57,7 +57,7 @@ describe('before the market opens', () => {
     expect(frames().map((frame) => frame.topic)).toEqual(
       expect.arrayContaining(['day:900010', 'quote:900020', 'book:900030', 'index']),
     );
-    expect(sent('marks').flatMap((message) => message.marks)).toHaveLength(3);
+    expect(sent('marks')).toEqual([]);
   });
 
   it("takes customers' orders while participants wait", () => {
@@ -75,14 +75,21 @@ describe('before the market opens', () => {
 describe('while it is open', () => {
   beforeEach(() => runner.receive({ kind: 'open' }, now));
 
+  it('has full books and marks with bids and asks from its first moment', () => {
+    const marks = sent('marks').flatMap((message) => message.marks);
+    expect(marks).toHaveLength(3);
+    for (const { bid, ask } of marks) expect(Number(bid)).toBeLessThan(Number(ask));
+    expect(market.book('900010', 5).asks).toHaveLength(5);
+  });
+
   it('steps ten times a second and makes up for no long sleep', () => {
     run(10_000);
-    expect(market.save().step).toBe(100);
+    expect(market.save().step).toBe(101);
     now += 60 * MINUTE_MS;
     runner.tick(now);
-    expect(market.save().step).toBe(105);
+    expect(market.save().step).toBe(106);
     run(1_000);
-    expect(market.save().step).toBe(115);
+    expect(market.save().step).toBe(116);
   });
 
   it('lets a symbol speak five times a second at most', () => {

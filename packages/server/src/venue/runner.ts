@@ -77,7 +77,9 @@ export class VenueRunner {
         this.#collect(now);
         break;
       case 'open':
-        this.#nextStepAt ??= now + STEP_MS;
+        // the first step fills the books, and the first marks already have bids and asks
+        this.#nextStepAt ??= now;
+        this.tick(now);
         break;
       case 'clock':
         this.#clockOffsetMs = message.offsetMs;
@@ -98,7 +100,7 @@ export class VenueRunner {
     this.#step(now);
     this.#collect(now);
     this.#sendFrames(now, 'due');
-    if (now - this.#marksAt >= MARKS_EVERY_MS) {
+    if (this.#nextStepAt !== null && now - this.#marksAt >= MARKS_EVERY_MS) {
       this.#marksAt = now;
       this.#sendMarks();
     }
