@@ -31,8 +31,7 @@ describe.each(DATABASES)('the sandbox clock on $name', ({ make }) => {
   };
 
   test('what was bought settles when its day has come', async () => {
-    const [stock] = await customer.stocks();
-    const symbol = stock?.symbol ?? '';
+    const { symbol } = await customer.offeredStock();
     const placed = await customer.place({ symbol, lots: 1, clientOrderId: randomUUID() });
     expect(placed).toHaveProperty('id');
     await until('it is filled', 30_000, async () => (await won()).unsettled !== '0');

@@ -8,7 +8,8 @@ import { until } from '../harness/wait.ts';
 
 const FOLDER = process.env.KRX_DATA ?? '';
 const SAMSUNG = '005930';
-const LISTINGS = FOLDER === '' ? [] : readdirSync(FOLDER).filter((name) => /^listing-/.test(name));
+const LISTINGS =
+  FOLDER === '' ? [] : readdirSync(FOLDER).filter((name) => name.startsWith('listing-'));
 if (LISTINGS.length === 0) console.warn('KRX_DATA names no listings: real ones are not tested');
 
 /** The last close of an issue as its listing says. */

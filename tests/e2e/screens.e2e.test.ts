@@ -60,8 +60,7 @@ beforeAll(async () => {
   browser = await startBrowser();
   app = await startApp();
   customer = await new Customer(app.url).logIn();
-  const [stock] = await customer.stocks();
-  if (stock === undefined) throw new Error('the market has stocks');
+  const stock = await customer.offeredStock();
   symbol = stock.symbol;
   const bought = await customer.place({ symbol, lots: 2, clientOrderId: randomUUID() });
   const waiting = { symbol, lots: 1, price: stock.lower, clientOrderId: randomUUID() };

@@ -3,6 +3,7 @@ import { type Api, createApi, type Session } from '@maru/client/api';
 import { ApiError } from '@maru/client/api-error';
 import type { Input, Output } from '@maru/contract/calls';
 import { API_BASE } from '@maru/contract/constants';
+import { until } from './wait.ts';
 
 export const DEMO = { account: 'demo', password: 'Demo!2345' } as const;
 /** Won that the demo customer begins with. */
@@ -42,6 +43,18 @@ export class Customer {
 
   async stocks(sort: Input<'marketList'>['sort'] = 'turnover'): Promise<Stock[]> {
     return (await this.api.call('marketList', { sort, pageSize: 100 })).rows;
+  }
+
+  /** The most traded stock, once somebody offers a lot of it. */
+  async offeredStock(): Promise<Stock> {
+    const [stock] = await this.stocks();
+    if (stock === undefined) throw new Error('the market has stocks');
+    const { symbol, lotSize } = stock;
+    await until(`a lot of ${symbol} is offered`, 30_000, async () => {
+      const { asks } = await this.api.call('marketBook', { symbol });
+      return asks.reduce((sum, ask) => sum + ask.quantity, 0) >= lotSize * 2;
+    });
+    return stock;
   }
 
   async available(): Promise<bigint> {

@@ -9,6 +9,8 @@ export const refusalTexts = defineTexts('refusal', {
     seeMarket: '종목 보기',
     seeRecords: '거래 내역 보기',
     seeAccount: '내 정보 보기',
+    editWatchlist: '관심종목 편집하기',
+    askService: '고객센터에 문의하기',
   },
   en: {
     logIn: 'Log in',
@@ -17,6 +19,8 @@ export const refusalTexts = defineTexts('refusal', {
     seeMarket: 'See stocks',
     seeRecords: 'See records',
     seeAccount: 'See my account',
+    editWatchlist: 'Edit my watchlist',
+    askService: 'Ask customer service',
   },
   tw: {
     logIn: '前往登入',
@@ -25,5 +29,7 @@ export const refusalTexts = defineTexts('refusal', {
     seeMarket: '查看個股',
     seeRecords: '查看紀錄',
     seeAccount: '查看帳戶',
+    editWatchlist: '編輯自選股',
+    askService: '洽詢客服中心',
   },
 });

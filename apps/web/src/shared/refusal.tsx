@@ -31,7 +31,10 @@ const NEXT: Partial<Record<ErrorCode, NextStep>> = {
   not_pending: { to: href('tradeIndex'), text: 'seeOrders' },
   not_in_position: { to: href('tradeIndex'), text: 'seeOrders' },
   entry_missing: { to: href('informationFundRecord'), text: 'seeRecords' },
-  watchlist_full: { to: href('marketOptionList'), text: 'seeMarket' },
+  watchlist_full: { to: href('favoriteIndex'), text: 'editWatchlist' },
+  login_banned: { to: href('homeKefuCenter'), text: 'askService' },
+  account_frozen: { to: href('homeKefuCenter'), text: 'askService' },
+  trade_barred: { to: href('homeKefuCenter'), text: 'askService' },
 };
 
 /** The hours that the site's settings name for the notice a message carries. */

@@ -265,6 +265,9 @@ describe('operations', () => {
 function sample(path: string): unknown {
   const symbol = '900005';
   const samples: Record<string, unknown> = {
+    '/market/search': { keyword: '온빛' },
+    '/market/indexDetail': { code: 'MAIN' },
+    '/market/indexMembers': { code: 'MAIN' },
     '/login/login': { account: 'nobody', password: 'x' },
     '/login/register': {
       account: '',

@@ -135,7 +135,7 @@ describe.each(['PGlite', 'PostgreSQL'])('import on %s', (engine) => {
   });
 });
 
-const real = process.env['KRX_DATA'];
+const real = process.env.KRX_DATA;
 if (real === undefined) {
   console.warn('KRX_DATA names no folder: the import of real listings is NOT tested.');
 }

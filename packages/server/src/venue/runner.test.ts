@@ -121,7 +121,7 @@ describe('while it is open', () => {
     expect(saves).toHaveLength(10);
     const printed = frames()
       .filter((frame) => frame.topic === 'trades:900010')
-      .flatMap((frame) => bodyOf(frame.bytes)['rows'] as { at: number; quantity: number }[]);
+      .flatMap((frame) => bodyOf(frame.bytes).rows as { at: number; quantity: number }[]);
     const rows = saves.flatMap((save) =>
       save.statements
         .filter(({ text }) => text.includes('into minute_bars'))

@@ -30,6 +30,15 @@ export const DEMO_PASSWORD = 'Demo!2345';
 const AGENT = { url: 'https://example.com', hours: 'daily 00:00-24:00' };
 const SITE = { sandbox: true, market: 'sim', agents: [AGENT, AGENT] } as const;
 
+const QUIET_INDEX = {
+  names: { kor: '지수', en: null, tw: null },
+  price: '1000.00',
+  gain: '0.00',
+  gainValue: '0.00',
+  members: 0,
+  days: [],
+};
+
 /** A market that says nothing: what it says is tested where it is made. */
 const quietMarket = {
   parameterZhishu: () => answered([]),
@@ -39,7 +48,7 @@ const quietMarket = {
   marketTrades: () => answered([]),
   marketCandles: () => answered([]),
   marketSearch: () => answered([]),
-  marketIndexDetail: () => Promise.reject(new Error('the market broke')),
+  marketIndexDetail: ({ code }) => answered({ ...QUIET_INDEX, code }),
   marketIndexMembers: () => answered({ rows: [], total: 0 }),
 } as PublicHandlers<Exclude<keyof PublicHandlers, 'commonConfig' | `login${string}`>>;
 

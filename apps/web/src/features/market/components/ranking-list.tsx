@@ -1,6 +1,6 @@
 import { LoadMore } from '@maru/ui/load-more';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { commonTexts } from '#shared/common.texts.ts';
 import { useTexts } from '#shared/i18n.ts';
 import type { Pages } from '#shared/query.ts';
@@ -25,6 +25,7 @@ export function RankingList<R extends { readonly symbol: string }>({
   children,
 }: RankingListProps<R>) {
   const common = useTexts(commonTexts);
+  const stocks = useMemo(() => eachOnce(ranking.rows), [ranking.rows]);
   const list = useRef<HTMLOListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -33,19 +34,19 @@ export function RankingList<R extends { readonly symbol: string }>({
   }, []);
 
   const rows = useWindowVirtualizer({
-    count: ranking.rows.length,
+    count: stocks.length,
     estimateSize: () => ROW * remPixels(),
     overscan: 4,
     scrollMargin: top,
   });
   const shown = rows.getVirtualItems();
-  useLiveQuotes(shown.flatMap(({ index }) => ranking.rows[index]?.symbol ?? []));
+  useLiveQuotes(shown.flatMap(({ index }) => stocks[index]?.symbol ?? []));
 
   return (
     <>
       <ol ref={list} className={styles.list} style={{ height: rows.getTotalSize() }}>
         {shown.map(({ index, start, key }) => {
-          const stock = ranking.rows[index];
+          const stock = stocks[index];
           return stock === undefined ? null : (
             <li
               key={key}
@@ -69,4 +70,10 @@ export function RankingList<R extends { readonly symbol: string }>({
       />
     </>
   );
+}
+
+/** Places change between two pages: a stock that has slipped onto the next one stands once. */
+function eachOnce<R extends { readonly symbol: string }>(rows: readonly R[]): readonly R[] {
+  const seen = new Set<string>();
+  return rows.filter(({ symbol }) => !seen.has(symbol) && seen.add(symbol));
 }

@@ -11,7 +11,9 @@ export interface Sorting {
   readonly up: boolean;
 }
 
-const BOARDS = ['main', 'second', 'konex'] as const;
+export const BOARDS = ['main', 'second', 'konex'] as const;
+/** One board, or null for all. */
+export type BoardChoice = (typeof BOARDS)[number] | null;
 
 /** The sorting that an address names by `sort` and `reversed`; gainers where it names none. */
 export function sortingOf(query: URLSearchParams): Sorting {
@@ -23,14 +25,11 @@ export function sortingOf(query: URLSearchParams): Sorting {
 }
 
 /** The board that an address names; null for all. */
-export const boardOf = (query: URLSearchParams): NonNullable<RankingInput['board']> | null =>
+export const boardOf = (query: URLSearchParams): BoardChoice =>
   BOARDS.find((one) => one === query.get('board')) ?? null;
 
 /** What to ask the server for. */
-export function rankingOf(
-  { column, up }: Sorting,
-  board: RankingInput['board'] | null,
-): RankingInput {
+export function rankingOf({ column, up }: Sorting, board: BoardChoice): RankingInput {
   const where = board ? { board } : {};
   if (column === 'gain') return { sort: up ? 'fall' : 'rise', ...where };
   const sort = column === 'code' ? 'symbol' : column;
@@ -42,11 +41,8 @@ export function rankingOf(
 export const pressed = (now: Sorting, column: Column): Sorting =>
   now.column === column ? { column, up: !now.up } : { column, up: column === 'code' };
 
-/** The address's query of a sorting and a board (null: all). */
-export function queryOf(
-  sorting: Sorting,
-  board: RankingInput['board'] | null,
-): Record<string, string> {
+/** The address's query of a sorting and a board. */
+export function queryOf(sorting: Sorting, board: BoardChoice): Record<string, string> {
   const { sort, reversed } = rankingOf(sorting, board);
   return { sort, ...(reversed ? { reversed: '1' } : {}), ...(board ? { board } : {}) };
 }

@@ -93,25 +93,7 @@ function Form({ position, orderKey, open, onClose }: FormProps) {
         </Button>
       }
     >
-      <p className={styles.field}>{t('closeQuantity')}</p>
-      <Stepper
-        label={t('closeQuantity')}
-        value={form.quantity}
-        onChange={form.setQuantity}
-        max={Math.max(1, holding)}
-        increaseLabel={t('increase')}
-        decreaseLabel={t('decrease')}
-      />
-      <Chips
-        label={t('shareOf')}
-        onChange={(part) =>
-          form.setQuantity(Math.max(1, Math.floor((holding * Number(part)) / 100)))
-        }
-        items={PARTS.map((part) => ({
-          value: String(part),
-          label: part === 100 ? t('all') : `${part}%`,
-        }))}
-      />
+      <QuantityField holding={holding} quantity={form.quantity} onChange={form.setQuantity} />
       <Chips<OrderType>
         label={t('orderType')}
         value={form.type}
@@ -129,6 +111,37 @@ function Form({ position, orderKey, open, onClose }: FormProps) {
       <Refusal error={form.refusal ?? order.error} />
       <CloseEstimate estimate={form.estimate} stale={form.settling} />
     </Sheet>
+  );
+}
+
+/** How many of the shares held; chips take a part of them. */
+function QuantityField(props: {
+  readonly holding: number;
+  readonly quantity: number;
+  readonly onChange: (quantity: number) => void;
+}) {
+  const { holding, quantity, onChange } = props;
+  const t = useTexts(texts);
+  return (
+    <>
+      <p className={styles.field}>{t('closeQuantity')}</p>
+      <Stepper
+        label={t('closeQuantity')}
+        value={quantity}
+        onChange={onChange}
+        max={Math.max(1, holding)}
+        increaseLabel={t('increase')}
+        decreaseLabel={t('decrease')}
+      />
+      <Chips
+        label={t('shareOf')}
+        onChange={(part) => onChange(Math.max(1, Math.floor((holding * Number(part)) / 100)))}
+        items={PARTS.map((part) => ({
+          value: String(part),
+          label: part === 100 ? t('all') : `${part}%`,
+        }))}
+      />
+    </>
   );
 }
 

@@ -45,9 +45,7 @@ export default function PriceChart(props: PriceChartProps) {
   // Effects of a hidden kept-alive screen are undone: the chart is made anew when it comes back.
   useEffect(() => {
     const host = box.current as HTMLDivElement;
-    const made = init(host, { locale: 'en-US', timezone: 'Asia/Seoul' }) as Chart;
-    // The layer above takes the keys; the library's own box must not be a stop of the Tab key.
-    for (const part of host.querySelectorAll('[tabindex]')) part.removeAttribute('tabindex');
+    const made = emptyChart(host);
     chart.current = made;
     feed.current = new ChartFeed(
       latest.current.candles,
@@ -60,13 +58,9 @@ export default function PriceChart(props: PriceChartProps) {
     const undo = attachGestures(layer.current as HTMLDivElement, made, {
       onPoint: (point) => showPoint(made, point, latest.current),
     });
-    const resized = new ResizeObserver(() => made.resize());
-    resized.observe(host);
-    const themed = new MutationObserver(() => paint(made, host, latest.current));
-    themed.observe(document.documentElement, { attributes: true });
+    const unwatch = watchLooks(made, host, () => latest.current);
     return () => {
-      themed.disconnect();
-      resized.disconnect();
+      unwatch();
       undo();
       dispose(host);
       chart.current = null;
@@ -109,6 +103,25 @@ export default function PriceChart(props: PriceChartProps) {
       />
     </div>
   );
+}
+
+function emptyChart(host: HTMLElement): Chart {
+  const chart = init(host, { locale: 'en-US', timezone: 'Asia/Seoul' }) as Chart;
+  // The layer above takes the keys; the library's own box must not be a stop of the Tab key.
+  for (const part of host.querySelectorAll('[tabindex]')) part.removeAttribute('tabindex');
+  return chart;
+}
+
+/** Follows the size of its box and the theme of the page; the answer ends that. */
+function watchLooks(chart: Chart, host: HTMLElement, props: () => PriceChartProps): () => void {
+  const resized = new ResizeObserver(() => chart.resize());
+  resized.observe(host);
+  const themed = new MutationObserver(() => paint(chart, host, props()));
+  themed.observe(document.documentElement, { attributes: true });
+  return () => {
+    themed.disconnect();
+    resized.disconnect();
+  };
 }
 
 function setUp(chart: Chart, host: HTMLElement, props: PriceChartProps): void {

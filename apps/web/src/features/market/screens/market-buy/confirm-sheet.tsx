@@ -3,7 +3,7 @@ import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
 import { grouped } from '@maru/ui/digits';
 import { Sheet } from '@maru/ui/sheet';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FailedAction } from '#shared/action-result.tsx';
 import { formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -32,7 +32,6 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
   const language = useLanguage();
   const order = useOrder();
   const [large, setLarge] = useState<string | null>(null);
-  const won = (value: string | bigint): string => formatWon(value, language);
   const close = (): void => {
     order.reset();
     setLarge(null);
@@ -63,7 +62,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
         onClose={close}
         title={t('confirmTitle', { name, shares: grouped(String(estimate.quantity)) })}
         note={t(input.type === 'limit' ? 'confirmLimit' : 'confirmMarket', {
-          price: won(estimate.price),
+          price: formatWon(estimate.price, language),
         })}
         action={
           <Button variant="rise" full busy={order.isPending} onClick={() => send(false)}>
@@ -77,25 +76,50 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
         </Card>
         {large === null && <FailedAction action="purchase" error={order.error} />}
       </Sheet>
-      <Sheet
-        open={large !== null && orderKey !== null}
-        onClose={() => setLarge(null)}
-        title={t('bigTitle')}
-        note={t('bigNote', { amount: won(large ?? '0') })}
-        action={
-          <div className={styles.two}>
-            <Button variant="plain" onClick={() => setLarge(null)}>
-              {t('goBack')}
-            </Button>
-            <Button variant="rise" busy={order.isPending} onClick={() => send(true)}>
-              {t('bigConfirm')}
-            </Button>
-          </div>
-        }
+      <LargeSheet
+        from={orderKey === null ? null : large}
+        busy={order.isPending}
+        onBack={() => setLarge(null)}
+        onConfirm={() => send(true)}
       >
         <EstimateLines estimate={estimate} type={input.type} />
-      </Sheet>
+      </LargeSheet>
     </>
+  );
+}
+
+interface LargeSheetProps {
+  /** Won from which an order is asked about again; null: the sheet is closed. */
+  readonly from: string | null;
+  readonly busy: boolean;
+  readonly onBack: () => void;
+  readonly onConfirm: () => void;
+  readonly children: ReactNode;
+}
+
+/** The second confirmation of an unusually large order. */
+function LargeSheet({ from, busy, onBack, onConfirm, children }: LargeSheetProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  return (
+    <Sheet
+      open={from !== null}
+      onClose={onBack}
+      title={t('bigTitle')}
+      note={t('bigNote', { amount: formatWon(from ?? '0', language) })}
+      action={
+        <div className={styles.two}>
+          <Button variant="plain" onClick={onBack}>
+            {t('goBack')}
+          </Button>
+          <Button variant="rise" busy={busy} onClick={onConfirm}>
+            {t('bigConfirm')}
+          </Button>
+        </div>
+      }
+    >
+      {children}
+    </Sheet>
   );
 }
 

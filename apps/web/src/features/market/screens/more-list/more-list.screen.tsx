@@ -14,12 +14,15 @@ import { RankingList } from '../../components/ranking-list.tsx';
 import { type StockFigure, StockLink } from '../../components/stock-link.tsx';
 import { useRerank } from '../../components/use-rerank.ts';
 import {
+  BOARDS,
+  type BoardChoice,
   boardOf,
   COLUMNS,
   type Column,
   pressed,
   queryOf,
   rankingOf,
+  type Sorting,
   sortingOf,
 } from '../../model/sorting.ts';
 import { texts } from '../../text.ts';
@@ -43,7 +46,6 @@ export const warm = (query: URLSearchParams): void =>
 export default function MoreListScreen() {
   const t = useTexts(texts);
   const language = useLanguage();
-  const imported = useSiteValue('market') === 'import';
   const [query, setQuery] = useSearchParams();
   const sorting = sortingOf(query);
   const board = boardOf(query);
@@ -51,8 +53,8 @@ export default function MoreListScreen() {
   const ranking = useRanking(input);
   useRerank('marketList');
   const figure = FIGURES.find((one) => one === sorting.column) ?? 'turnover';
-  const show = (next: Parameters<typeof queryOf>): void =>
-    setQuery(queryOf(...next), { replace: true });
+  const show = (next: Sorting, of: BoardChoice): void =>
+    setQuery(queryOf(next, of), { replace: true });
 
   return (
     <Screen
@@ -65,29 +67,7 @@ export default function MoreListScreen() {
       }
     >
       <Refreshable onRefresh={() => invalidate(['marketList'])}>
-        <Chips
-          label={t('boards')}
-          value={board ?? 'all'}
-          onChange={(next) => show([sorting, next === 'all' ? null : next])}
-          items={[
-            { value: 'all' as const, label: t('allBoards') },
-            ...(['main', 'second', ...(imported ? (['konex'] as const) : [])] as const).map(
-              (value) => ({ value, label: boardName({ market: value, fictional: !imported }, t) }),
-            ),
-          ]}
-        />
-        <Chips
-          label={t('sortBy')}
-          value={sorting.column}
-          onChange={(column) => show([pressed(sorting, column), board])}
-          items={COLUMNS.map((value) => ({
-            value,
-            label:
-              value === sorting.column
-                ? t(sorting.up ? 'up' : 'down', { column: t(LABELS[value]) })
-                : t(LABELS[value]),
-          }))}
-        />
+        <Filters sorting={sorting} board={board} onChange={show} />
         <div className={styles.head} aria-hidden="true">
           <span>{t('stock')}</span>
           <span>{t(figure)}</span>
@@ -109,5 +89,42 @@ export default function MoreListScreen() {
         )}
       </Refreshable>
     </Screen>
+  );
+}
+
+interface FiltersProps {
+  readonly sorting: Sorting;
+  readonly board: BoardChoice;
+  readonly onChange: (sorting: Sorting, board: BoardChoice) => void;
+}
+
+/** The board, and the column to sort by; another press on the column turns it round. */
+function Filters({ sorting, board, onChange }: FiltersProps) {
+  const t = useTexts(texts);
+  const imported = useSiteValue('market') === 'import';
+  const boards = BOARDS.filter((one) => imported || one !== 'konex').map((value) => ({
+    value,
+    label: boardName({ market: value, fictional: !imported }, t),
+  }));
+  const columns = COLUMNS.map((value) => {
+    const column = t(LABELS[value]);
+    const turned = sorting.up ? 'up' : 'down';
+    return { value, label: value === sorting.column ? t(turned, { column }) : column };
+  });
+  return (
+    <>
+      <Chips
+        label={t('boards')}
+        value={board ?? 'all'}
+        onChange={(next) => onChange(sorting, next === 'all' ? null : next)}
+        items={[{ value: 'all' as const, label: t('allBoards') }, ...boards]}
+      />
+      <Chips
+        label={t('sortBy')}
+        value={sorting.column}
+        onChange={(column) => onChange(pressed(sorting, column), board)}
+        items={columns}
+      />
+    </>
   );
 }

@@ -81,24 +81,30 @@ export function PositionView({ detail, startClosing }: PositionViewProps) {
           <h2>{t('fillsTitle')}</h2>
           <FillList fills={fills} />
         </section>
-        {entries.length > 0 && (
-          <section className={styles.section}>
-            <h2>{t('ledgerTitle')}</h2>
-            <p className={styles.note}>{t('ledgerNote')}</p>
-            <ul className={styles.cards}>
-              {entries.map((entry) => (
-                <li key={entry.no} id={`entry-${entry.no}`}>
-                  <Card>
-                    <EntryView entry={entry} titled />
-                  </Card>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        {entries.length > 0 && <Ledger entries={entries} />}
       </Refreshable>
       <CancelSheet order={asking} onClose={() => setAsking(null)} />
       <CloseSheet position={closingNow ? order : null} onClose={() => setClosingNow(false)} />
     </Screen>
+  );
+}
+
+/** The entries that the order and its closing orders made, each with all its postings. */
+function Ledger({ entries }: Pick<PositionDetail, 'entries'>) {
+  const t = useTexts(texts);
+  return (
+    <section className={styles.section}>
+      <h2>{t('ledgerTitle')}</h2>
+      <p className={styles.note}>{t('ledgerNote')}</p>
+      <ul className={styles.cards}>
+        {entries.map((entry) => (
+          <li key={entry.no} id={`entry-${entry.no}`}>
+            <Card>
+              <EntryView entry={entry} titled />
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

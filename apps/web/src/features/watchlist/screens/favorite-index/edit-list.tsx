@@ -1,32 +1,23 @@
 import { toast } from '@maru/ui/toast';
 import { GripVertical, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { toastFailed } from '#shared/action-result.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { localName } from '#shared/local-name.ts';
 import { type Stock, useChange } from '../../api/watchlist.ts';
-import { dropIndex, moved } from '../../model/order.ts';
+import { moved } from '../../model/order.ts';
 import { texts } from '../../text.ts';
 import styles from './favorite-index.module.css';
-
-interface Drag {
-  readonly from: number;
-  readonly startY: number;
-  readonly distance: number;
-  readonly height: number;
-}
+import { useReorder } from './use-reorder.ts';
 
 /** The list to be put in order (by the grip, or with the arrow keys on it) and thinned out. */
 export function EditList({ stocks }: { readonly stocks: readonly Stock[] }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const change = useChange();
-  const [drag, setDrag] = useState<Drag | null>(null);
   const [said, setSaid] = useState('');
-  const list = useRef<HTMLUListElement>(null);
   const symbols = stocks.map((stock) => stock.symbol);
   const name = (stock: Stock): string => localName(stock.names, language);
-  const target = drag && dropIndex(drag.from, drag.distance, drag.height, stocks.length);
 
   const move = (from: number, to: number): void => {
     const next = moved(symbols, from, to);
@@ -41,36 +32,17 @@ export function EditList({ stocks }: { readonly stocks: readonly Stock[] }) {
       { onSuccess: () => toast(t('removed')), onError: toastFailed('delete') },
     );
 
-  const grip = (index: number) => ({
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      event.currentTarget.setPointerCapture(event.pointerId);
-      const height = list.current?.children[0]?.getBoundingClientRect().height ?? 1;
-      setDrag({ from: index, startY: event.clientY, distance: 0, height });
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>) =>
-      setDrag((now) => now && { ...now, distance: event.clientY - now.startY }),
-    onPointerUp: () => {
-      if (drag !== null && target !== null) move(drag.from, target);
-      setDrag(null);
-    },
-    onPointerCancel: () => setDrag(null),
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-      if (step === undefined) return;
-      event.preventDefault();
-      move(index, index + step);
-    },
-  });
+  const { grip, dragged, offset } = useReorder(stocks.length, move);
 
   return (
     <>
-      <ul ref={list}>
+      <ul>
         {stocks.map((stock, index) => (
           <li
             key={stock.symbol}
             className={styles.editRow}
-            data-dragged={drag?.from === index || undefined}
-            style={{ transform: `translateY(${shift(index, drag, target)}px)` }}
+            data-dragged={dragged === index || undefined}
+            style={{ transform: `translateY(${offset(index)}px)` }}
           >
             <button
               type="button"
@@ -100,13 +72,4 @@ export function EditList({ stocks }: { readonly stocks: readonly Stock[] }) {
       </p>
     </>
   );
-}
-
-/** Pixels that a row stands off its place while another one is dragged over it. */
-function shift(index: number, drag: Drag | null, target: number | null): number {
-  if (drag === null || target === null) return 0;
-  if (index === drag.from) return drag.distance;
-  if (index > drag.from && index <= target) return -drag.height;
-  if (index < drag.from && index >= target) return drag.height;
-  return 0;
 }
