@@ -131,7 +131,8 @@ describe('rows that the database refuses', () => {
 
 describe('while the store is away', () => {
   it('refuses writes and touched reads, goes on with the others, and comes back', async () => {
-    const { engine, store } = await started({ limits: { storeAwayMs: 40 } });
+    const { engine, store, setPatience } = await started();
+    setPatience(40);
     const stale: (number | null)[] = [];
     engine.onStale((since) => stale.push(since));
     store.away = true;
@@ -146,6 +147,7 @@ describe('while the store is away', () => {
     const untouched = await engine.read(OTHER, (reads) => reads.balances(OTHER)[0]?.held);
     expect(untouched).toEqual({ value: '0', stale: START });
     expect((await engine.preview(order('p'))).value).toMatchObject({ ok: false });
+    setPatience();
     store.away = false;
     await expect.poll(() => stale).toEqual([START, null]);
     expect(await held(engine)).toBe('0');
@@ -154,9 +156,11 @@ describe('while the store is away', () => {
   });
 
   it('knows a batch that it had refused as busy and that is there after all', async () => {
-    const { engine, store } = await started({ limits: { storeAwayMs: 30 } });
+    const { engine, store, setPatience } = await started();
+    setPatience(30);
     const release = store.hold();
     expect(said(await engine.submit(order('a')))).toBe('system_busy');
+    setPatience();
     release();
     await expect.poll(async () => said(await engine.submit(order('a')))).toBe('O5');
     expect(await kit.count('orders')).toBe(1);

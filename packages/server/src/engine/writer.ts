@@ -134,11 +134,11 @@ export class Writer {
   }
 
   async #turns(): Promise<void> {
-    const { batch, storeAwayMs } = this.#options.limits;
+    const { limits } = this.#options;
     while (this.#inbox.size > 0 && this.#phase !== 'stopped') {
-      this.#taken = this.#inbox.take(this.#singles > 0 ? 1 : batch);
+      this.#taken = this.#inbox.take(this.#singles > 0 ? 1 : limits.batch);
       this.#singles = Math.max(0, this.#singles - 1);
-      const watch = setTimeout(() => this.#goAway(), storeAwayMs);
+      const watch = setTimeout(() => this.#goAway(), limits.storeAwayMs);
       try {
         await this.#turn(this.#taken);
       } finally {

@@ -50,6 +50,17 @@ export const order = (key: string, fields: Partial<CommandMap['order.place']> = 
     key,
   );
 
+/** Longer than any commit of a busy machine takes: a test that wants it shorter says so. */
+const PATIENT_MS = 60_000;
+
+interface StartedEngine {
+  readonly engine: CoreEngine;
+  readonly store: FaultyStore;
+  readonly stopped: Error[];
+  /** How long the engine waits for the store from now on, ms; without a number as at the start. */
+  readonly setPatience: (ms?: number) => void;
+}
+
 export class EngineKit {
   /** Machine time; tests move it. */
   machine = START;
@@ -101,9 +112,10 @@ export class EngineKit {
   /** A writer on the kit's database, with its own view of how the store behaves. */
   async engine(
     more: { store?: Store; limits?: Partial<EngineOptions['limits']>; broker?: () => Broker } = {},
-  ): Promise<{ engine: CoreEngine; store: FaultyStore; stopped: Error[] }> {
+  ): Promise<StartedEngine> {
     const stopped: Error[] = [];
     const store = new FaultyStore(more.store ?? this.db);
+    const limits = { ...LIMITS, storeAwayMs: PATIENT_MS, ...more.limits };
     const log = (_fields: object, message: string): void => {
       this.logged.push(message);
     };
@@ -111,13 +123,16 @@ export class EngineKit {
       store,
       makeBroker: more.broker ?? makeBroker,
       machineNow: () => this.machine,
-      limits: { ...LIMITS, ...more.limits },
+      limits,
       log: { info: log, warn: log, error: log },
       stopped: (error) => stopped.push(error),
     });
     this.#engines.push(engine);
     engine.setMarks([markAt('900005', 70_000), markAt('900036', 9_000)]);
-    return { engine, store, stopped };
+    const setPatience = (ms = PATIENT_MS): void => {
+      limits.storeAwayMs = ms;
+    };
+    return { engine, store, stopped, setPatience };
   }
 
   /** What every first start does, and customers with ₩300,000,000 each. */
