@@ -47,6 +47,8 @@ export interface StreamOptions {
 
 /** Topics of one message; 300 may be followed, and a message has 4 KiB at most. */
 const TOPICS_A_MESSAGE = 150;
+/** `readyState` of a socket that is not open yet. */
+const CONNECTING = 0;
 
 export class Stream {
   readonly #options: StreamOptions;
@@ -229,7 +231,9 @@ export class Stream {
     this.#socket = null;
     if (socket === null) return;
     socket.onopen = socket.onmessage = socket.onclose = null;
-    socket.close();
+    // a browser complains about a connection that is closed before it stands
+    if (socket.readyState === CONNECTING) socket.onopen = () => socket.close();
+    else socket.close();
   }
 
   #scheduleFlush(): void {

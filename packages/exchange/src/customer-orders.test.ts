@@ -43,6 +43,24 @@ describe("customers' orders", () => {
     expect(market.book('A', 10)).toMatchObject({ asks: [], bids: [] });
   });
 
+  it.each([
+    [10_010, 10],
+    [9_990, 0],
+    [5_000, 0],
+    [20_000, 20],
+  ])('[VENUE-3] a market buy pays no more than its cap of %i', (cap, filled) => {
+    const market = quiet();
+    order(market, 's1', 'sell', 10_010, 10);
+    order(market, 's2', 'sell', 10_020, 10);
+    const buy = { kind: 'new', id: 'b1', symbol: 'A', side: 'buy', type: 'market' } as const;
+    market.submit({ ...buy, price: null, cap, quantity: 20, filledBefore: 0 });
+    const own = reportsOf(market).filter((report) => report.id === 'b1');
+    const fills = own.filter((report) => report.kind === 'fill');
+    expect(fills.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(filled);
+    const rest = { kind: 'cancelled', id: 'b1', reason: 'no_liquidity' };
+    expect(own.filter((report) => report.kind === 'cancelled')).toEqual(filled < 20 ? [rest] : []);
+  });
+
   it('[VENUE-4] a repeated id is dropped, also after its order is gone', () => {
     const market = quiet();
     order(market, 'b1', 'buy', 10_000, 10);
@@ -114,7 +132,7 @@ describe("customers' orders", () => {
   it('[VENUE-8] an order that enters again counts on', () => {
     const market = quiet();
     const again = { kind: 'new', id: 'b1', symbol: 'A', side: 'buy', type: 'limit' } as const;
-    market.submit({ ...again, price: 10_000, quantity: 60, filledBefore: 40 });
+    market.submit({ ...again, price: 10_000, cap: null, quantity: 60, filledBefore: 40 });
     order(market, 's1', 'sell', 10_000, 25);
     expect(reportsOf(market)).toContainEqual(
       expect.objectContaining({ kind: 'fill', id: 'b1', quantity: 25, cumulative: 65 }),

@@ -74,7 +74,7 @@ export class CustomerOrders {
   }
 
   #admit(request: NewOrder, issue: Issue): void {
-    const { id, side, price, quantity, filledBefore } = request;
+    const { id, side, price, cap, quantity, filledBefore } = request;
     const { book } = issue;
     this.#report({ kind: 'accepted', id });
     const order: CustomerOrder = { id, side, issue, cumulative: filledBefore, handle: 0 };
@@ -82,8 +82,8 @@ export class CustomerOrders {
     if (price === null) {
       // On KRX the rest of a market order waits one tick better than its own side's best price
       // when the other side is empty; that comes with the further order types.
-      const level = side === 'buy' ? book.levels - 1 : 0;
-      const left = book.take(side, CUSTOMER, level, quantity);
+      const level = side === 'buy' ? highestLevel(issue, cap) : 0;
+      const left = level < 0 ? quantity : book.take(side, CUSTOMER, level, quantity);
       if (left > 0) this.#report({ kind: 'cancelled', id, reason: 'no_liquidity' });
     } else {
       order.handle = book.place(side, CUSTOMER, book.levelOf(price), quantity);
@@ -122,6 +122,15 @@ export class CustomerOrders {
     this.#no += 1;
     this.#reports.push({ no: this.#no, report });
   }
+}
+
+/**
+ * The highest level a market buy may take; below 0: none. Its cap is an older day's upper limit
+ * when the day has rolled on its way here, and nothing above it is paid for.
+ */
+function highestLevel({ book }: Issue, cap: number | null): number {
+  const highest = book.levels - 1;
+  return cap === null ? highest : Math.min(highest, book.levelOf(cap));
 }
 
 /** Why the venue takes no such order; null: it does. */

@@ -60,5 +60,6 @@ export function order(
   symbol = 'A',
 ): void {
   const type = price === null ? 'market' : 'limit';
-  market.submit({ kind: 'new', id, symbol, side, type, price, quantity, filledBefore: 0 });
+  const terms = { side, type, price, cap: null, quantity } as const;
+  market.submit({ kind: 'new', id, symbol, ...terms, filledBefore: 0 });
 }

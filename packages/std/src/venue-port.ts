@@ -14,6 +14,8 @@ export type VenueRequest =
       readonly type: 'limit' | 'market';
       /** Minor units; null for a market order. */
       readonly price: number | null;
+      /** The most a market buy may pay a share, which is what was held for it; null: no cap. */
+      readonly cap: number | null;
       /** Shares still to be filled. */
       readonly quantity: number;
       /** Shares filled before this request (an order that enters again after a restart). */

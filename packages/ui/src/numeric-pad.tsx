@@ -1,4 +1,5 @@
 import { Delete } from 'lucide-react';
+import { useEffect } from 'react';
 import styles from './numeric-pad.module.css';
 
 export interface NumericPadProps {
@@ -19,7 +20,7 @@ export function afterKey(value: string, key: string, maxDigits: number): string 
   return next.length <= maxDigits ? next : value;
 }
 
-/** A large keypad for amounts. */
+/** A large keypad for amounts; while it stands, the digits of a keyboard work too. */
 export function NumericPad({
   value,
   onChange,
@@ -27,6 +28,16 @@ export function NumericPad({
   eraseLabel,
   maxDigits = 13,
 }: NumericPadProps) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (/^\d$/.test(event.key)) onChange(afterKey(value, event.key, maxDigits));
+      else if (event.key === 'Backspace') onChange(value.slice(0, -1));
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [value, onChange, maxDigits]);
+
   return (
     <fieldset className={styles.pad} aria-label={label}>
       {KEYS.map((key) => (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { closeTopOverlay, overlayCount, pushOverlay } from './overlays.ts';
 import styles from './sheet.module.css';
@@ -37,6 +37,8 @@ function Panel({ open, onClose, title, note, action, children }: SheetProps) {
     close.current = onClose;
   });
   useEffect(() => (open ? holdFocus(panel.current, () => close.current()) : undefined), [open]);
+  const body = useRef<HTMLDivElement>(null);
+  const scrolls = useScrolls(body);
   const drag = useDismissDrag(panel, () => close.current());
 
   return (
@@ -57,11 +59,28 @@ function Panel({ open, onClose, title, note, action, children }: SheetProps) {
           </h2>
           {note !== undefined && <p className={styles.note}>{note}</p>}
         </div>
-        <div className={styles.body}>{children}</div>
+        <div ref={body} className={styles.body} tabIndex={scrolls ? 0 : undefined}>
+          {children}
+        </div>
         {action !== undefined && <div className={styles.action}>{action}</div>}
       </div>
     </div>
   );
+}
+
+/** Whether an element's content is taller than it: then the keyboard has to reach it too. */
+function useScrolls(target: RefObject<HTMLElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = target.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      setScrolls(element.scrollHeight > element.clientHeight);
+    });
+    for (const one of [element, ...element.children]) observer.observe(one);
+    return () => observer.disconnect();
+  }, [target]);
+  return scrolls;
 }
 
 /** Keeps focus and scrolling in the topmost sheet until the answer is called. */

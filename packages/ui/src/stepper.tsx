@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import styles from './stepper.module.css';
 
 export interface StepperProps {
@@ -16,24 +16,22 @@ export interface StepperProps {
   readonly increaseLabel: string;
   readonly decreaseLabel: string;
   readonly disabled?: boolean;
+  /** Opens another way to set the value, e.g. a number pad, instead of typing in place. */
+  readonly onPress?: () => void;
 }
 
 /** A whole number with − and +; it can be typed too, and always stays within its bounds. */
 export function Stepper(props: StepperProps) {
   const { value, onChange, label, min = 1, max = Number.MAX_SAFE_INTEGER, step = 1 } = props;
-  const [draft, setDraft] = useState<string | null>(null);
   const stepBy = props.stepBy ?? ((from, direction) => from + direction * step);
-  const format = props.format ?? grouped;
   const clamp = (n: number): number => Math.min(max, Math.max(min, n));
-  const press = (direction: 1 | -1): void => {
-    setDraft(null);
-    onChange(clamp(stepBy(value, direction)));
+  const press = (direction: 1 | -1): void => onChange(clamp(stepBy(value, direction)));
+  const onArrow = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    press(event.key === 'ArrowUp' ? 1 : -1);
   };
-  const type = (text: string): void => {
-    const digits = text.replace(/\D/g, '').slice(0, 15);
-    setDraft(digits === '' ? '' : grouped(Number(digits)));
-    if (digits !== '') onChange(clamp(Number(digits)));
-  };
+  const shown = (props.format ?? grouped)(value);
 
   return (
     <fieldset className={styles.stepper} aria-label={label}>
@@ -46,27 +44,26 @@ export function Stepper(props: StepperProps) {
       >
         <Minus />
       </button>
-      <input
-        className={styles.input}
-        aria-label={label}
-        inputMode="numeric"
-        autoComplete="off"
-        disabled={props.disabled}
-        value={draft ?? format(value)}
-        onFocus={(event) => {
-          const input = event.currentTarget;
-          setDraft(grouped(value));
-          // after the new text stands and the tap has set its caret: typing replaces the value
-          requestAnimationFrame(() => input.select());
-        }}
-        onChange={(event) => type(event.currentTarget.value)}
-        onBlur={() => setDraft(null)}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          press(event.key === 'ArrowUp' ? 1 : -1);
-        }}
-      />
+      {props.onPress ? (
+        <button
+          type="button"
+          className={styles.input}
+          disabled={props.disabled}
+          onClick={props.onPress}
+          onKeyDown={onArrow}
+        >
+          {shown}
+        </button>
+      ) : (
+        <TypedValue
+          value={value}
+          shown={shown}
+          label={label}
+          disabled={props.disabled === true}
+          onType={(n) => onChange(clamp(n))}
+          onArrow={onArrow}
+        />
+      )}
       <button
         type="button"
         className={styles.button}
@@ -77,6 +74,48 @@ export function Stepper(props: StepperProps) {
         <Plus />
       </button>
     </fieldset>
+  );
+}
+
+interface TypedValueProps {
+  readonly value: number;
+  /** The value as it stands while nobody types. */
+  readonly shown: string;
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onType: (value: number) => void;
+  readonly onArrow: (event: KeyboardEvent) => void;
+}
+
+/** The value as a field: what is typed stands as typed, even while it lies outside the bounds. */
+function TypedValue({ value, shown, label, disabled, onType, onArrow }: TypedValueProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const type = (text: string): void => {
+    const digits = text.replace(/\D/g, '').slice(0, 15);
+    setDraft(digits === '' ? '' : grouped(Number(digits)));
+    if (digits !== '') onType(Number(digits));
+  };
+  return (
+    <input
+      className={styles.input}
+      aria-label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      disabled={disabled}
+      value={draft ?? shown}
+      onFocus={(event) => {
+        const input = event.currentTarget;
+        setDraft(grouped(value));
+        // after the new text stands and the tap has set its caret: typing replaces the value
+        requestAnimationFrame(() => input.select());
+      }}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={() => setDraft(null)}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowUp' || event.key === 'ArrowDown') setDraft(null);
+        onArrow(event);
+      }}
+    />
   );
 }
 

@@ -15,7 +15,7 @@ export class HomePage {
 
   /** Opens the first stock of the ranking; its symbol. */
   async openFirstStock(): Promise<string> {
-    await this.app.page.locator('a[href*="/market/stockDetail"]').first().click();
+    await this.app.page.locator('a[href*="/market/stockDetail?"]').first().click();
     await this.app.waitForAddress(/^\/market\/stockDetail\?symbol=/);
     return new URLSearchParams(this.app.address.split('?')[1]).get('symbol') ?? '';
   }
@@ -61,7 +61,7 @@ export class TicketPage {
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: 'Buy', exact: true }).click();
     await page.getByText(/^Bought 100 shares of/).waitFor();
-    await page.getByRole('button', { name: 'See order and ledger' }).click();
+    await page.getByRole('button', { name: 'Order & ledger' }).click();
   }
 }
 

@@ -31,17 +31,20 @@ function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry:
   const t = useTexts(commonTexts);
   const chunk = error instanceof ChunkError;
   return (
-    <main role="alert">
-      <EmptyState
-        icon={<TriangleAlert />}
-        title={t('screenFailed')}
-        note={t(chunk ? 'chunkFailedNote' : 'crashNote')}
-        action={
-          <Button size="small" onClick={chunk ? () => location.reload() : onRetry}>
-            {t(chunk ? 'reload' : 'retry')}
-          </Button>
-        }
-      />
+    <main>
+      <h1 className="visually-hidden">{t('screenFailed')}</h1>
+      <div role="alert">
+        <EmptyState
+          icon={<TriangleAlert />}
+          title={t('screenFailed')}
+          note={t(chunk ? 'chunkFailedNote' : 'crashNote')}
+          action={
+            <Button size="small" onClick={chunk ? () => location.reload() : onRetry}>
+              {t(chunk ? 'reload' : 'retry')}
+            </Button>
+          }
+        />
+      </div>
     </main>
   );
 }

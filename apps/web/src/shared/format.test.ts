@@ -69,8 +69,8 @@ describe('times', () => {
   it('are Korean whatever the device says', () => {
     expect(formatTime(at, 'kor')).toBe('00:30:05');
     expect(formatTime(at, 'en')).toBe('00:30:05');
-    expect(formatDate(at, 'en')).toBe('24/11/2026');
-    expect(formatDateTime(at, 'en')).toBe('24/11, 00:30');
+    expect(formatDate(at, 'en')).toBe('24 Nov 2026');
+    expect(formatDateTime(at, 'en')).toBe('24 Nov, 00:30');
   });
 
   it('take a Korean day too', () => {

@@ -135,9 +135,14 @@ export function formatDay(when: When, language: Language): string {
     .replace(',', '');
 }
 
-/** `2026. 11. 24.`, `24/11/2026`, `2026/11/24`. */
+/** English names the month: 9/10 is read in two ways. */
+const monthOf = (language: Language) => (language === 'en' ? 'short' : '2-digit');
+
+/** `2026. 11. 24.`, `24 Nov 2026`, `2026/11/24`. */
 export const formatDate = (when: When, language: Language): string =>
-  inSeoul(language, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(instantOf(when));
+  inSeoul(language, { year: 'numeric', month: monthOf(language), day: '2-digit' }).format(
+    instantOf(when),
+  );
 
 /** `15:04:09` in Korean time. */
 export const formatTime = (when: number, language: Language): string =>
@@ -148,10 +153,10 @@ export const formatTime = (when: number, language: Language): string =>
     hourCycle: 'h23',
   }).format(when);
 
-/** Day and minute in Korean time: `11. 24. 15:04`. */
+/** Day and minute in Korean time: `11. 24. 15:04`, `24 Nov, 15:04`. */
 export const formatDateTime = (when: number, language: Language): string =>
   inSeoul(language, {
-    month: '2-digit',
+    month: monthOf(language),
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',

@@ -1,10 +1,13 @@
+import { Button } from '@maru/ui/button';
 import { EmptyState } from '@maru/ui/empty-state';
 import { ErrorState } from '@maru/ui/error-state';
 import { PullToRefresh } from '@maru/ui/pull-to-refresh';
 import type { ReactNode } from 'react';
 import { commonTexts } from './common.texts.ts';
 import { useLanguage, useTexts } from './i18n.ts';
-import { failureText } from './refusal.tsx';
+import { useGo } from './navigation.ts';
+import { refusalTexts } from './refusal.texts.ts';
+import { failureText, nextStep } from './refusal.tsx';
 
 /** "No data", with the next sensible thing to do. */
 export function NoData(props: {
@@ -17,10 +20,25 @@ export function NoData(props: {
   return <EmptyState {...props} title={props.title ?? t('noData')} />;
 }
 
-/** A read that failed, with a retry. */
+/** A read that failed, with a retry; where the answer will not change, with the way on instead. */
 export function LoadFailed(props: { readonly error: unknown; readonly onRetry: () => void }) {
   const t = useTexts(commonTexts);
+  const ways = useTexts(refusalTexts);
+  const go = useGo();
   const language = useLanguage();
+  const next = nextStep(props.error);
+  if (next !== null) {
+    return (
+      <EmptyState
+        title={failureText(props.error, language)}
+        action={
+          <Button size="small" onClick={() => go.to(next.to)}>
+            {ways(next.text)}
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <ErrorState
       title={t('loadFailed')}

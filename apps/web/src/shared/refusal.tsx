@@ -32,6 +32,8 @@ const NEXT: Partial<Record<ErrorCode, NextStep>> = {
   not_in_position: { to: href('tradeIndex'), text: 'seeOrders' },
   entry_missing: { to: href('informationFundRecord'), text: 'seeRecords' },
   watchlist_full: { to: href('favoriteIndex'), text: 'editWatchlist' },
+  real_name_required: { to: href('homeKefuCenter'), text: 'askService' },
+  real_name_failed: { to: href('homeKefuCenter'), text: 'askService' },
   login_banned: { to: href('homeKefuCenter'), text: 'askService' },
   account_frozen: { to: href('homeKefuCenter'), text: 'askService' },
   trade_barred: { to: href('homeKefuCenter'), text: 'askService' },
@@ -53,16 +55,20 @@ export function failureText(error: unknown, language: Language): string {
   return translateMessage(msg, language, { ...hoursFor(msg), ...params });
 }
 
+/** The way on from a failure; null where trying again is all there is. */
+export const nextStep = (error: unknown): NextStep | null =>
+  (error instanceof ApiError ? NEXT[error.code as ErrorCode] : undefined) ?? null;
+
 /** A failure in its place: what is wrong, and the way on as a link. Nothing for null. */
 export function Refusal({ error }: { readonly error: unknown }) {
   const language = useLanguage();
   const t = useTexts(refusalTexts);
   if (error === null || error === undefined) return null;
-  const next = error instanceof ApiError ? NEXT[error.code as ErrorCode] : undefined;
+  const next = nextStep(error);
   return (
     <div className={styles.refusal} role="alert">
       {failureText(error, language)}
-      {next !== undefined && (
+      {next !== null && (
         <Link className={styles.link} to={next.to}>
           {t(next.text)}
         </Link>

@@ -160,4 +160,15 @@ describe('the life of an order', () => {
     ]);
     kit.broker.setMarks([markAt('900005', 70_000)]);
   });
+
+  test('[ORD-6] a market buy tells the venue the price it holds money at', () => {
+    const kit = new BrokerKit({ sessions: alwaysOpen });
+    const bought = kit.placed({ type: 'market', price: null });
+    kit.fill(bought, 30, 70_000);
+    kit.closing(bought);
+    expect(kit.broker.openRequests()).toMatchObject([
+      { price: null, cap: markAt('900005', 70_000).upper },
+      { price: null, cap: null },
+    ]);
+  });
 });

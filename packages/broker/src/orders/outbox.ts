@@ -31,6 +31,7 @@ function newOrder(order: Order): VenueRequest {
     side: buys ? 'buy' : 'sell',
     type: order.type,
     price: order.price,
+    cap: buys && order.type === 'market' ? order.holdPrice : null,
     quantity: order.pending,
     filledBefore: order.filled,
   };

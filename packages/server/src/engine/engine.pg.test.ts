@@ -26,8 +26,9 @@ afterAll(async () => {
 });
 
 it('loses and doubles nothing while its connections are cut again and again', async () => {
-  const { engine, stopped } = await kit.engine({ store });
+  const { engine, stopped, setPatience } = await kit.engine({ store });
   await kit.seed(engine);
+  setPatience(200);
   let done = false;
   let cuts = 0;
   const cut = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import { DEMO, START } from '@maru/broker/testing/broker-kit';
 import { DAY_MS } from '@maru/std/kst';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Store } from '../store/port.ts';
 import { appendStatements, readAppendedRow, tableStatements } from '../store/rows.ts';
 import { CHAIN_START, chainEntries } from './chain.ts';
 import type { CoreEngine } from './engine.ts';
@@ -193,6 +194,43 @@ it('[I50] keys live 30 days by machine time, ended sessions one more day', async
   await deleteOutlived(kit.db, START, 30);
   expect(await kit.db.query('select key from keys')).toEqual([{ key: 'kept' }]);
   expect(await kit.db.query('select id from sessions')).toEqual([{ id: 'kept' }]);
+});
+
+it('a look-up that comes late leaves an order that has moved on as it is', async () => {
+  const asked = Promise.withResolvers<void>();
+  const ask = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  const late: Store = {
+    query: async <T>(text: string, params?: readonly unknown[]): Promise<T[]> => {
+      if (!text.includes('from orders where id in')) return kit.db.query<T>(text, params);
+      asked.resolve();
+      await ask.promise;
+      const rows = await kit.db.query<T>(text, params);
+      await answer.promise;
+      return rows;
+    },
+    commit: (statements) => kit.db.commit(statements),
+    close: () => kit.db.close(),
+  };
+  const { engine, stopped } = await started({ store: late });
+  const close = {
+    id: 'O5',
+    quantity: null,
+    type: 'market',
+    price: null,
+    clientOrderId: '',
+  } as const;
+  const guess = engine.preview(command('order.close', OTHER, close));
+  await asked.promise;
+  expect(said(await engine.submit(order('a')))).toBe('O5');
+  ask.resolve();
+  await kit.db.query('select 1');
+  await engine.submitInternal(fill('O5', 100), 1);
+  answer.resolve();
+  expect((await guess).value).toMatchObject({ refusal: { code: 'order_missing' } });
+  const position = await engine.read(DEMO, (reads) => reads.order('O5'));
+  expect(position).toMatchObject({ value: { pending: 0, holding: 100 } });
+  expect(stopped).toEqual([]);
 });
 
 describe('a restart', () => {

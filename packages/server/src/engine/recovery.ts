@@ -2,6 +2,7 @@
 import type { Broker } from '@maru/broker/broker';
 import type { TableName } from '@maru/broker/core/changes';
 import type { Command } from '@maru/broker/core/command';
+import { isFinished } from '@maru/broker/orders/quantities';
 import { assert } from '@maru/std/assert';
 import type { Store } from '../store/port.ts';
 import { readTableRow, snake, TABLE_NAMES, toJson } from '../store/rows.ts';
@@ -81,6 +82,11 @@ export async function loadMissing(
     [toJson(missing)],
   );
   const orders = rows.map((row) => readTableRow('orders', row));
-  for (const order of orders) broker.load('orders', order);
-  return orders.map((order) => order.id);
+  // while the store answered, an order of that id may have come into memory, and moved on there:
+  // only what can't change any more is as the store has it
+  const settled = orders.filter(
+    (order) => isFinished(order) && broker.reads.order(order.id) === undefined,
+  );
+  for (const order of settled) broker.load('orders', order);
+  return settled.map((order) => order.id);
 }

@@ -95,6 +95,16 @@ describe('400 for a body that is none', () => {
     expect(answer.body).toMatchObject({ status: 0, code: 'bad_request' });
   });
 
+  it.each(['\\u0000', 'O1\\ud800', '\\udc00x'])('text that cannot be stored: %s', async (bad) => {
+    for (const [path, body] of [
+      ['/trade/cancel', `{"id":"${bad}"}`],
+      ['/trade/position', `{"id":"${bad}"}`],
+      ['/user/Optionallist', `{"type":"${bad}"}`],
+    ] as const) {
+      expect((await gateway.call(path, body, me)).http).toBe(400);
+    }
+  });
+
   it('a form or plain text', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
       const answer = await gateway.call('/common/config', '{}', { 'content-type': type });
@@ -122,6 +132,12 @@ describe('a value against a rule is a refusal with HTTP 200', () => {
     const answer = await gateway.call('/trade/order', { ...ORDER, ...fields }, me);
     expect(answer.http).toBe(200);
     expect(answer.body).toMatchObject({ status: 0, code, data: null });
+  });
+
+  it('the last day that can be written is a day', async () => {
+    const answer = await gateway.call('/fund/records', { to: '9999-12-31' }, me);
+    // the gateway of these tests has no database behind its history
+    expect(answer).toMatchObject({ http: 200, body: { code: 'system_busy' } });
   });
 
   it('says the number in the text and in the parameters', async () => {
@@ -172,6 +188,12 @@ describe('what is not a call', () => {
     const answer = await gateway.call('/no/such', {});
     expect(answer.http).toBe(404);
     expect(answer.body.status).toBe(0);
+  });
+
+  it('an address that cannot be decoded is 400 in the same envelope', async () => {
+    const answer = await gateway.app.inject({ method: 'GET', url: '/%' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ status: 0, code: 'bad_request', data: null });
   });
 
   it('a fault of ours is 500 and says nothing of itself', async () => {

@@ -22,6 +22,7 @@ import type { Metrics } from './metrics.ts';
 import { addressKey, RateLimit } from './rate-limit.ts';
 import { API_HEADERS } from './security-headers.ts';
 import type { Sessions } from './sessions.ts';
+import { isStorable } from './storable.ts';
 
 export interface CallDeps {
   readonly handlers: CallHandlers;
@@ -109,7 +110,7 @@ function addCall(app: FastifyInstance, name: CallName, deps: CallDeps, limits: R
   const handle = handlerOf(name, call, deps.handlers);
   const answerOf = async (body: unknown, who: Caller | Visitor): Promise<Handled<unknown>> => {
     const parsed = call.input.safeParse(body);
-    if (!parsed.success) return refused(refusal('bad_request'));
+    if (!parsed.success || !isStorable(parsed.data)) return refused(refusal('bad_request'));
     return unlessAway(() => handle(parsed.data, who));
   };
   app.post(

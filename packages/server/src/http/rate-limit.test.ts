@@ -57,6 +57,16 @@ describe('log-in throttle', () => {
     expect(throttle.begin('a', 0)).toBe(0);
   });
 
+  it('does not count a try that a busy system did not look at', () => {
+    const throttle = new LoginThrottle();
+    for (let i = 0; i < 20; i++) {
+      expect(throttle.begin('a', i)).toBe(0);
+      throttle.unheard('a');
+    }
+    for (let i = 0; i < 5; i++) expect(throttle.begin('a', 20)).toBe(0);
+    expect(throttle.begin('a', 20)).toBe(1_000);
+  });
+
   it('forgets after half an hour', () => {
     const throttle = new LoginThrottle();
     throttle.begin('a', 1);

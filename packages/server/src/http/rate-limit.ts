@@ -93,6 +93,14 @@ export class LoginThrottle {
     this.#tries.delete(key);
   }
 
+  /** Takes back a try whose password nobody looked at: the system was busy. */
+  unheard(key: string): void {
+    const tries = this.#tries.get(key);
+    if (tries === undefined) return;
+    tries.count -= 1;
+    if (tries.count < FREE_TRIES) tries.from = tries.at;
+  }
+
   #sweep(now: number): void {
     if (now - this.#sweptAt < SWEEP_MS) return;
     this.#sweptAt = now;

@@ -90,6 +90,10 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
     bodyLimit: LIMITS.bodyBytes,
     requestTimeout: 15_000,
     return503OnClosing: false,
+    // an address that can't be decoded meets no route, so no error handler either
+    frameworkErrors: (_error, _request, reply) => {
+      sendError(reply, 400, 'bad_request');
+    },
     genReqId: () => {
       requests += 1;
       return `${process}-${requests.toString(36)}`;

@@ -1,7 +1,7 @@
 /** Candles from stored bars and from what the market does right now. */
 import type { CandlePeriod, CandleRow } from '@maru/contract/market-calls';
 import type { DayBar, MinuteBar } from '@maru/std/instrument';
-import { type Day, dayOf, type Instant, MINUTE_MS } from '@maru/std/kst';
+import { type Day, dayOf, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';
 import {
   type Candle,
@@ -20,6 +20,9 @@ import type { MarketView } from './market-view.ts';
 /** Bars that one call reads at most; it may answer fewer candles than were asked for. */
 const BARS_READ = 12_000;
 const DEFAULT_CANDLES = 200;
+/** Nothing traded before the first or trades after the second: beyond them days have no name. */
+const FIRST_INSTANT = 0;
+const LAST_INSTANT = startOfDay('2200-01-01');
 const DAYS_IN: Readonly<Record<DayPeriod, number>> = { day: 1, week: 7, month: 31, year: 366 };
 
 interface CandleQuery {
@@ -34,8 +37,10 @@ interface CandleQuery {
 export async function readCandles(
   store: Store,
   view: MarketView,
-  { symbol, period, before, limit = DEFAULT_CANDLES }: CandleQuery,
+  { symbol, period, before: asked, limit = DEFAULT_CANDLES }: CandleQuery,
 ): Promise<CandleRow[]> {
+  const before =
+    asked === undefined ? undefined : Math.min(Math.max(asked, FIRST_INSTANT), LAST_INSTANT);
   const candles = isDayPeriod(period)
     ? await dayCandles(store, view, symbol, period, before, limit)
     : await minuteCandles(store, view, symbol, period, before, limit);

@@ -30,6 +30,7 @@ const order = (id: string, side: 'buy' | 'sell', price: number | null): VenueReq
   side,
   type: price === null ? 'market' : 'limit',
   price,
+  cap: null,
   quantity: 100,
   filledBefore: 0,
 });

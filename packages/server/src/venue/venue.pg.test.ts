@@ -240,6 +240,7 @@ describe('the worker', () => {
       side: 'buy',
       type: 'limit',
       price: 55_000,
+      cap: null,
       quantity: 100,
       filledBefore: 0,
     };

@@ -2,12 +2,11 @@ import { defineTexts } from '#shared/i18n.ts';
 
 /** Texts of the money records. Terms follow the glossary of the market. */
 const kor = {
-  title: '거래·입출금 내역',
+  title: '거래 내역',
   kinds: '내역 종류',
   all: '전체',
   trades: '거래',
   deposit: '입금',
-  withdrawal: '출금',
   period: '기간',
   anyTime: '전체 기간',
   week: '1주',
@@ -20,7 +19,7 @@ const kor = {
   heldPart: '잡아 둔 금액',
   settledInside: '결제 완료',
   empty: '내역이 없어요',
-  emptyNote: '주문하거나 입금하면 모든 기록이 여기에 남아요.',
+  emptyNote: '주문하면 돈의 움직임이 하나하나 여기에 남아요.',
   emptyFiltered: '이 조건에 맞는 내역이 없어요',
   emptyFilteredNote: '기간이나 종류를 바꿔 보세요.',
   clearFilter: '전체 내역 보기',
@@ -37,7 +36,6 @@ const en: Text = {
   all: 'All',
   trades: 'Trades',
   deposit: 'Deposits',
-  withdrawal: 'Withdrawals',
   period: 'Period',
   anyTime: 'Any time',
   week: '1 week',
@@ -50,7 +48,7 @@ const en: Text = {
   heldPart: 'held amount',
   settledInside: 'settled',
   empty: 'No records yet',
-  emptyNote: 'Every order and every deposit leaves its record here.',
+  emptyNote: 'Every move of money that an order makes is kept here.',
   emptyFiltered: 'Nothing matches',
   emptyFilteredNote: 'Try another period or kind.',
   clearFilter: 'Show all records',
@@ -60,12 +58,11 @@ const en: Text = {
 };
 
 const tw: Text = {
-  title: '交易與出入金紀錄',
+  title: '交易紀錄',
   kinds: '紀錄種類',
   all: '全部',
   trades: '交易',
   deposit: '入金',
-  withdrawal: '出金',
   period: '期間',
   anyTime: '全部期間',
   week: '1週',
@@ -78,7 +75,7 @@ const tw: Text = {
   heldPart: '圈存金額',
   settledInside: '交割完成',
   empty: '沒有紀錄',
-  emptyNote: '下單或入金後，所有紀錄都會留在這裡。',
+  emptyNote: '下單後，資金的每筆變動都會留在這裡。',
   emptyFiltered: '沒有符合條件的紀錄',
   emptyFilteredNote: '請更換期間或種類。',
   clearFilter: '查看全部紀錄',

@@ -83,7 +83,7 @@ export const loginTexts = defineTexts('login', {
     otherAccount: 'Use another account',
     forget: 'Forget it on this device',
     service: 'Customer service',
-    intro: 'What this is',
+    intro: 'How it works',
     introCard: 'Card {{n}} of {{total}}',
     introOrder: 'See everything before you buy',
     introOrderNote:

@@ -2,7 +2,7 @@
 import { refusal } from '@maru/contract/errors';
 import type { RECORD_KINDS } from '@maru/contract/fund-calls';
 import type { EntryCause } from '@maru/contract/status';
-import { addDays, isDay, startOfDay } from '@maru/std/kst';
+import { DAY_MS, isDay, startOfDay } from '@maru/std/kst';
 import type { Engine } from '../../engine/port.ts';
 import { answered, refused } from '../answer.ts';
 import { entryView, recordView } from '../entry-view.ts';
@@ -39,7 +39,8 @@ export function fundHandlers({ engine, history }: FundDeps): SessionHandlers<Fun
       const filter = {
         causes: kind === undefined ? null : CAUSES[kind],
         from: from === undefined ? null : startOfDay(from),
-        until: to === undefined ? null : startOfDay(addDays(to, 1)),
+        // not the start of the next day: 9999-12-31 has none that can be written
+        until: to === undefined ? null : startOfDay(to) + DAY_MS,
       };
       const found = await history.entries(who.account, filter, sliceOf(paging));
       return readAnswer(engine, null, (reads) => ({

@@ -49,9 +49,10 @@ class Logins {
     const wait = this.#perAddress.take(who.address, now) || this.#throttle.begin(key, now);
     if (wait > 0) return tooFrequent(wait);
     const found = await this.#find(name);
-    if (found === null) return refused(refusal('system_busy'));
-    const answer = await this.#check(found, password);
+    const answer =
+      found === null ? refused(refusal('system_busy')) : await this.#check(found, password);
     if (answer.ok) this.#throttle.succeeded(key);
+    else if (answer.refusal.code === 'system_busy') this.#throttle.unheard(key);
     return answer;
   }
 

@@ -1,6 +1,7 @@
 import { TextField } from '@maru/ui/text-field';
+import { apiText } from '#shared/api-dictionary/translate.ts';
 import { commonTexts } from '#shared/common.texts.ts';
-import { useTexts } from '#shared/i18n.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { loginTexts } from '../text.ts';
 import type { FormPart } from './form-part.ts';
 import { PasswordRules } from './password-rules.tsx';
@@ -8,9 +9,12 @@ import { PasswordRules } from './password-rules.tsx';
 /** A new password with its rules, and the same again. */
 export function PasswordFields({ form, onChange, errorOf }: FormPart) {
   const t = useTexts(loginTexts);
+  const language = useLanguage();
   const common = useTexts(commonTexts);
   const reveal = { show: common('showPassword'), hide: common('hidePassword') };
   const repeated = form.confirmPassword !== '' && form.confirmPassword === form.password;
+  const differs =
+    !repeated && form.confirmPassword !== '' && form.confirmPassword.length >= form.password.length;
   return (
     <>
       <TextField
@@ -30,7 +34,10 @@ export function PasswordFields({ form, onChange, errorOf }: FormPart) {
         type="password"
         value={form.confirmPassword}
         onChange={(confirmPassword) => onChange({ confirmPassword })}
-        error={errorOf('confirmPassword')}
+        error={
+          errorOf('confirmPassword') ??
+          (differs ? apiText('password_mismatch', language) : undefined)
+        }
         hint={repeated ? t('passwordsMatch') : undefined}
         reveal={reveal}
         name="confirmPassword"

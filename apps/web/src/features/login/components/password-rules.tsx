@@ -1,5 +1,5 @@
 import { PASSWORD_RULES } from '@maru/contract/constants';
-import { Check } from 'lucide-react';
+import { Check, Circle } from 'lucide-react';
 import { useTexts } from '#shared/i18n.ts';
 import { loginTexts } from '../text.ts';
 import styles from './password-rules.module.css';
@@ -21,7 +21,7 @@ export function PasswordRules({ password }: { readonly password: string }) {
         const met = rule.holds(password);
         return (
           <li key={rule.id} className={styles.rule} data-met={met || undefined}>
-            <Check aria-hidden="true" />
+            {met ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
             {t(LABELS[rule.id])}
             <span className="visually-hidden">{t(met ? 'ruleMet' : 'ruleUnmet')}</span>
           </li>

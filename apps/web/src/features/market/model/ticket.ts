@@ -9,6 +9,9 @@ export function lotsOfShare(maxLots: number, percent: number): number {
   return maxLots > 0 ? Math.max(1, lots) : 0;
 }
 
+/** The text of a number of lots. */
+export const lotsKey = (lots: number) => (lots === 1 ? 'lotsValueOne' : 'lotsValue');
+
 /** What `percent` off the price would cost on `amount` (won), floored to a whole won. */
 export const lossAt = (amount: bigint, percent: bigint): bigint => -((amount * percent) / 100n);
 

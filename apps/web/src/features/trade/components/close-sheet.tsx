@@ -89,7 +89,7 @@ function Form({ position, orderKey, open, onClose }: FormProps) {
           disabled={form.estimate === undefined || form.settling}
           onClick={send}
         >
-          {t('closeDo', { n: n(form.quantity) })}
+          {t(form.quantity === 1 ? 'closeDoOne' : 'closeDo', { n: n(form.quantity) })}
         </Button>
       }
     >

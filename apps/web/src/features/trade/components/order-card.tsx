@@ -37,7 +37,7 @@ export const OrderFrame = (props: OrderFrameProps) => (
         <Link to={props.to} className={styles.name}>
           {props.name}
         </Link>
-        {props.badges}
+        {props.badges && <span className={styles.badges}>{props.badges}</span>}
       </span>
       <span className={styles.amount}>{props.amount}</span>
     </div>
@@ -148,7 +148,7 @@ export function EndedCard({ order }: { readonly order: Order }) {
       note={formatDateTime(order.closedAt ?? order.acceptedAt, language)}
       rate={
         order.reason === null
-          ? t('shares', { n: n(order.quantities.closed) })
+          ? sold && t('shares', { n: n(order.quantities.closed) })
           : t(`reason_${order.reason}`)
       }
     />

@@ -13,7 +13,7 @@ import { EntrySheet } from './entry-sheet.tsx';
 import { RecordList } from './record-list.tsx';
 import { today } from './today.ts';
 
-const KINDS = ['all', 'trades', 'deposit', 'withdrawal'] as const;
+const KINDS = ['all', 'trades', 'deposit'] as const;
 type Kind = (typeof KINDS)[number];
 
 export const warm = (): void => warmPages('fundRecords', {});

@@ -81,7 +81,7 @@ function Row({ record, onOpen }: RowProps) {
         ].join(' · ')}
       </span>
       <span className={styles.kind}>
-        {held ? t('heldPart') : inside ? t('settledInside') : `#${record.no}`}
+        {held ? t('heldPart') : inside ? t('settledInside') : cause('number', { no: record.no })}
       </span>
     </button>
   );

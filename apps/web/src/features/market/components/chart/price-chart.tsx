@@ -69,9 +69,7 @@ export default function PriceChart(props: PriceChartProps) {
   }, []);
 
   useEffect(() => {
-    if (feed.current?.show(props.candles) === false) {
-      chart.current?.resetData();
-    }
+    if (feed.current?.show(props.candles) === false) chart.current?.resetData();
   }, [props.candles]);
 
   useEffect(() => {
@@ -178,13 +176,15 @@ function isUp(props: PriceChartProps): boolean | null {
 
 function tickLabel(at: number, props: PriceChartProps): string {
   const minutes = CHART_PLANS[props.kind].period === '1m';
-  return new Intl.DateTimeFormat(props.locale, {
+  const english = props.locale === 'en';
+  const month = english ? 'short' : 'numeric';
+  return new Intl.DateTimeFormat(english ? 'en-GB' : props.locale, {
     timeZone: 'Asia/Seoul',
     ...(minutes
       ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
       : props.kind === 'month'
-        ? { year: '2-digit', month: 'numeric' }
-        : { month: 'numeric', day: 'numeric' }),
+        ? { year: '2-digit', month }
+        : { month, day: 'numeric' }),
   }).format(at);
 }
 

@@ -1,12 +1,14 @@
 import { Chips } from '@maru/ui/chips';
 import { grouped } from '@maru/ui/digits';
 import { Stepper } from '@maru/ui/stepper';
+import { useState } from 'react';
 import { useTexts } from '#shared/i18n.ts';
 import { stepPrice } from '#shared/step-price.ts';
 import { useBook } from '../../api/market-book.ts';
 import type { StockDetail } from '../../model/quote.ts';
-import { LOT_SHARES, lotsOfShare } from '../../model/ticket.ts';
+import { LOT_SHARES, lotsKey, lotsOfShare } from '../../model/ticket.ts';
 import { texts } from '../../text.ts';
+import { LotPad } from './lot-pad.tsx';
 import styles from './market-buy.module.css';
 import { QuickPrices } from './quick-prices.tsx';
 import type { OrderType, TicketState } from './use-ticket.ts';
@@ -56,6 +58,7 @@ export function PriceFields({ stock, ticket }: TicketFieldsProps) {
 /** Whole lots, also as a share of what the money covers. */
 export function LotFields({ stock, ticket }: TicketFieldsProps) {
   const t = useTexts(texts);
+  const [typing, setTyping] = useState(false);
   return (
     <>
       <p className={styles.field}>{t('lots', { n: stock.lotSize })}</p>
@@ -64,13 +67,21 @@ export function LotFields({ stock, ticket }: TicketFieldsProps) {
         value={ticket.lots}
         onChange={ticket.setLots}
         format={(lots) =>
-          t('lotsValue', {
+          t(lotsKey(lots), {
             lots: grouped(String(lots)),
             shares: grouped(String(lots * stock.lotSize)),
           })
         }
         increaseLabel={t('increaseLots')}
         decreaseLabel={t('decreaseLots')}
+        onPress={() => setTyping(true)}
+      />
+      <LotPad
+        open={typing}
+        lotSize={stock.lotSize}
+        maxLots={ticket.maxLots}
+        onClose={() => setTyping(false)}
+        onLots={ticket.setLots}
       />
       <div className={styles.quick}>
         <Chips

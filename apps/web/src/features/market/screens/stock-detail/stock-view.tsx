@@ -54,7 +54,7 @@ export function StockView({ symbol }: { readonly symbol: string }) {
         )
       }
       simulated
-      actions={<WatchStar symbol={symbol} />}
+      actions={stock && <WatchStar symbol={symbol} />}
       action={stock && <TradeButtons stock={stock} />}
     >
       {stock === undefined && error !== null && (

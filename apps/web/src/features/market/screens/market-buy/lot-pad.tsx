@@ -1,0 +1,73 @@
+import { Button } from '@maru/ui/button';
+import { grouped } from '@maru/ui/digits';
+import { NumericPad } from '@maru/ui/numeric-pad';
+import { Sheet } from '@maru/ui/sheet';
+import { useState } from 'react';
+import { commonTexts } from '#shared/common.texts.ts';
+import { useTexts } from '#shared/i18n.ts';
+import { lotsKey } from '../../model/ticket.ts';
+import { texts } from '../../text.ts';
+import styles from './market-buy.module.css';
+
+export interface LotPadProps {
+  readonly open: boolean;
+  readonly lotSize: number;
+  /** What the money covers; 0 while unknown. */
+  readonly maxLots: number;
+  readonly onClose: () => void;
+  readonly onLots: (lots: number) => void;
+}
+
+/** More digits than any order needs, and shares that stay exact. */
+const MAX_DIGITS = 9;
+
+/** Whole lots typed on a large pad, with the shares they are and the limit said meanwhile. */
+export function LotPad({ open, ...props }: LotPadProps) {
+  const t = useTexts(texts);
+  const common = useTexts(commonTexts);
+  const [typed, setTyped] = useState('');
+  const lots = Number(typed);
+  const leave = (): void => {
+    setTyped('');
+    props.onClose();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={leave}
+      title={t('lots', { n: props.lotSize })}
+      action={
+        <Button
+          full
+          disabled={lots === 0}
+          onClick={() => {
+            props.onLots(lots);
+            leave();
+          }}
+        >
+          {common('confirm')}
+        </Button>
+      }
+    >
+      <p className={styles.typed} data-empty={lots === 0 || undefined} aria-live="polite">
+        {t(lotsKey(lots), {
+          lots: grouped(String(lots)),
+          shares: grouped(String(lots * props.lotSize)),
+        })}
+      </p>
+      <p className={styles.limit} data-over={lots > props.maxLots || undefined}>
+        {props.maxLots > 0 &&
+          t(lots > props.maxLots ? 'overMaxLots' : 'maxLots', {
+            n: grouped(String(props.maxLots)),
+          })}
+      </p>
+      <NumericPad
+        value={typed}
+        onChange={setTyped}
+        label={t('lots', { n: props.lotSize })}
+        eraseLabel={common('erase')}
+        maxDigits={MAX_DIGITS}
+      />
+    </Sheet>
+  );
+}
