@@ -112,6 +112,8 @@ export class AppPage {
   /** What axe finds on the screen as it stands: rule and element, WCAG A and AA. */
   async axe(): Promise<string[]> {
     await this.page.evaluate(AXE);
+    // an estimate that is being worked out again is faded, and says so; wait for the new one
+    await this.page.waitForFunction(() => !document.querySelector('[data-stale-estimate]'));
     return await this.page.evaluate(async () => {
       interface Found {
         violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[];
