@@ -15,11 +15,13 @@ export const CANCEL_REASONS = [
   'expired',
   'no_liquidity',
   'ioc',
+  'fok',
   'halted',
   'closed',
   'beyond_limit',
   'off_tick',
   'unknown_symbol',
+  'type_not_taken',
 ] as const;
 /** Why (the rest of) an order was cancelled. */
 export type CancelReason = (typeof CANCEL_REASONS)[number];

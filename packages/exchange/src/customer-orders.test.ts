@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Simulation } from './simulation.ts';
 import { instrument, order, reportsOf, run, setupOf } from './testing.ts';
 
+const DAY = { tif: 'day', stopPrice: null } as const;
+
 /** A market that no participant has entered yet. */
 const quiet = (): Simulation => new Simulation(setupOf([instrument('A'), instrument('B')]));
 const accepted = (id: string) => ({ kind: 'accepted', id });
@@ -52,7 +54,14 @@ describe("customers' orders", () => {
     const market = quiet();
     order(market, 's1', 'sell', 10_010, 10);
     order(market, 's2', 'sell', 10_020, 10);
-    const buy = { kind: 'new', id: 'b1', symbol: 'A', side: 'buy', type: 'market' } as const;
+    const buy = {
+      kind: 'new',
+      id: 'b1',
+      symbol: 'A',
+      side: 'buy',
+      type: 'market',
+      ...DAY,
+    } as const;
     market.submit({ ...buy, price: null, cap, quantity: 20, filledBefore: 0 });
     const own = reportsOf(market).filter((report) => report.id === 'b1');
     const fills = own.filter((report) => report.kind === 'fill');
@@ -131,7 +140,14 @@ describe("customers' orders", () => {
 
   it('[VENUE-8] an order that enters again counts on', () => {
     const market = quiet();
-    const again = { kind: 'new', id: 'b1', symbol: 'A', side: 'buy', type: 'limit' } as const;
+    const again = {
+      kind: 'new',
+      id: 'b1',
+      symbol: 'A',
+      side: 'buy',
+      type: 'limit',
+      ...DAY,
+    } as const;
     market.submit({ ...again, price: 10_000, cap: null, quantity: 60, filledBefore: 40 });
     order(market, 's1', 'sell', 10_000, 25);
     expect(reportsOf(market)).toContainEqual(

@@ -196,8 +196,10 @@ export class Issue implements MarketAccess {
       bid: bestBid,
       ask: bestAsk,
       ...limits,
-      // nothing halts an issue alone before volatility interruptions come
-      halted: false,
+      phase: 'continuous',
+      phaseEnds: null,
+      cause: null,
+      indicative: null,
       open: this.#open,
       high: this.#high,
       low: this.#low,

@@ -2,8 +2,9 @@
  * What the host of the simulated market gives it and gets from it. Everything here is plain data
  * that a worker message can carry. Prices and quantities are safe integers (won, shares).
  */
-import type { DayBar, Instrument, Names } from '@maru/std/instrument';
-import type { Day } from '@maru/std/kst';
+import type { Board, DayBar, Instrument, Names } from '@maru/std/instrument';
+import type { TradingPhase } from '@maru/std/krx/phases';
+import type { Day, Instant } from '@maru/std/kst';
 import type { BookSide, Mark, VenueReport, VenueRequest } from '@maru/std/venue-port';
 
 /**
@@ -134,13 +135,54 @@ export interface BookView {
   readonly bids: readonly BookLevel[];
 }
 
+/** Why an issue is not in the phase that the session plan gives it. */
+export type PhaseCause = 'static_vi' | 'dynamic_vi' | 'circuit_breaker' | 'halt' | 'first_price';
+
 /** The mark of a symbol with its day so far; open, high and low null before the first trade. */
 export interface Quote extends Mark {
+  /** When the phase is planned to end (a single price comes up to 30 s later); null: not known. */
+  readonly phaseEnds: Instant | null;
+  /** Null: the phase is the session plan's. */
+  readonly cause: PhaseCause | null;
+  /** What the auction that is going on would trade now; null: nothing, or no auction. */
+  readonly indicative: { readonly price: number; readonly quantity: number } | null;
   readonly open: number | null;
   readonly high: number | null;
   readonly low: number | null;
   readonly volume: number;
   readonly turnover: bigint;
+}
+
+/** What happened to the market or an issue that everyone is told. */
+export type MarketNotice =
+  | {
+      readonly kind: 'vi';
+      readonly symbol: string;
+      readonly cause: 'static_vi' | 'dynamic_vi';
+      /** The price that would have traded, and the one it was compared with. */
+      readonly price: number;
+      readonly reference: number;
+      readonly until: Instant;
+    }
+  | {
+      readonly kind: 'circuit_breaker';
+      readonly board: Board;
+      readonly stage: 1 | 2 | 3;
+      /** End of the halt; null: closed for the day. */
+      readonly until: Instant | null;
+    }
+  | { readonly kind: 'sidecar'; readonly direction: 'up' | 'down'; readonly until: Instant };
+
+/** What a board stands under today. */
+export interface BoardState {
+  readonly board: Board;
+  /** By the session plan or the circuit breaker. */
+  readonly phase: TradingPhase;
+  readonly phaseEnds: Instant | null;
+  /** Highest stage of the circuit breaker today; 0: none. */
+  readonly breaker: 0 | 1 | 2 | 3;
+  /** End and direction of a sidecar that is on; null: none. */
+  readonly sidecar: { readonly direction: 'up' | 'down'; readonly until: Instant } | null;
 }
 
 /** Hundredths of a point. Open, high and low since the day's (or the run's) first value. */

@@ -60,6 +60,6 @@ export function order(
   symbol = 'A',
 ): void {
   const type = price === null ? 'market' : 'limit';
-  const terms = { side, type, price, cap: null, quantity } as const;
+  const terms = { side, type, tif: 'day', price, stopPrice: null, cap: null, quantity } as const;
   market.submit({ kind: 'new', id, symbol, ...terms, filledBefore: 0 });
 }

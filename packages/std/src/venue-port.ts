@@ -3,7 +3,27 @@
  * The simulated exchange speaks it from a worker; a real venue's adapter would translate to it.
  * Ids are ours: the venue drops an order whose id it has already seen.
  */
+import type { TradingPhase } from './krx/phases.ts';
+
 export type BookSide = 'buy' | 'sell';
+
+/**
+ * Order types of the KRX (Business Regulation art. 2(4)): limit, market, conditional (a limit that
+ * becomes a market order in the closing auction), best opposite and best own (priced on arrival),
+ * mid-price, stop-limit, and the closing price of the off-hours sessions.
+ */
+export type OrderType =
+  | 'limit'
+  | 'market'
+  | 'conditional'
+  | 'best_opposite'
+  | 'best_own'
+  | 'mid'
+  | 'stop_limit'
+  | 'closing_price';
+
+/** How long an order stays: for the day, what fills at once, or all of it at once or nothing. */
+export type TimeInForce = 'day' | 'ioc' | 'fok';
 
 export type VenueRequest =
   | {
@@ -11,10 +31,16 @@ export type VenueRequest =
       readonly id: string;
       readonly symbol: string;
       readonly side: BookSide;
-      readonly type: 'limit' | 'market';
-      /** Minor units; null for a market order. */
+      readonly type: OrderType;
+      readonly tif: TimeInForce;
+      /** Minor units, for the types that name a price: limit, conditional, stop-limit. */
       readonly price: number | null;
-      /** The most a market buy may pay a share, which is what was held for it; null: no cap. */
+      /** Of a stop-limit order: the last price that makes it a limit order; else null. */
+      readonly stopPrice: number | null;
+      /**
+       * The most a buy without a price of its own may pay a share, which is what was held for it;
+       * null: no cap.
+       */
       readonly cap: number | null;
       /** Shares still to be filled. */
       readonly quantity: number;
@@ -38,12 +64,19 @@ export type VenueReport =
   | {
       readonly kind: 'cancelled';
       readonly id: string;
-      readonly reason: 'requested' | 'expired' | 'no_liquidity' | 'ioc';
+      readonly reason: 'requested' | 'expired' | 'no_liquidity' | 'ioc' | 'fok';
     }
   | {
       readonly kind: 'rejected';
       readonly id: string;
-      readonly reason: 'halted' | 'closed' | 'beyond_limit' | 'off_tick' | 'unknown_symbol';
+      readonly reason:
+        | 'halted'
+        | 'closed'
+        | 'beyond_limit'
+        | 'off_tick'
+        | 'unknown_symbol'
+        /** The phase that the issue is in takes no order of this type or time in force. */
+        | 'type_not_taken';
     }
   /** A cancel that came too late or names an order the book does not hold. */
   | { readonly kind: 'cancel_rejected'; readonly id: string };
@@ -57,5 +90,5 @@ export interface Mark {
   readonly base: number;
   readonly upper: number;
   readonly lower: number;
-  readonly halted: boolean;
+  readonly phase: TradingPhase;
 }

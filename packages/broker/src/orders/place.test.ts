@@ -42,7 +42,7 @@ describe('placing an order', () => {
     const kit = new BrokerKit({ instruments: [issue('900005'), issue('900036'), issue('900099')] });
     expect(kit.codeOf(kit.place({ symbol: '000000' }))).toBe('product_missing');
     expect(kit.codeOf(kit.place({ symbol: '900099' }))).toBe('price_not_obtained');
-    kit.broker.setMarks([{ ...markAt('900005', 70_000), halted: true }]);
+    kit.broker.setMarks([{ ...markAt('900005', 70_000), phase: 'halted' }]);
     expect(kit.codeOf(kit.place())).toBe('halted');
     const shut = new BrokerKit({ sessions: { ...alwaysOpen, isOpen: () => false } });
     expect(shut.codeOf(shut.place())).toBe('not_trading_time');

@@ -21,7 +21,7 @@ export function tradable(state: State, symbol: string, now: Instant): Result<Tra
   if (!state.calendar.isOpen(now)) return err(refusal('not_trading_time'));
   const mark = state.marks.get(symbol);
   if (mark === undefined) return err(refusal('price_not_obtained'));
-  if (mark.halted) return err(refusal('halted'));
+  if (mark.phase === 'halted') return err(refusal('halted'));
   return ok({ instrument, mark });
 }
 

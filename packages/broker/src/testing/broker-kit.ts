@@ -33,7 +33,7 @@ export const issue = (symbol: string, board: Instrument['board'] = 'main'): Inst
 
 export function markAt(symbol: string, base: number, last: number | null = base): Mark {
   const { upper, lower } = priceLimits(base, 30);
-  return { symbol, last, bid: last, ask: last, base, upper, lower, halted: false };
+  return { symbol, last, bid: last, ask: last, base, upper, lower, phase: 'continuous' };
 }
 
 interface KitOptions {

@@ -27,7 +27,7 @@ export const dayFrame = (day: Day, quote: Quote): DayFrame => ({
   base: quote.base,
   upper: quote.upper,
   lower: quote.lower,
-  halted: quote.halted,
+  halted: quote.phase === 'halted',
   last: quote.last,
   open: quote.open,
   high: quote.high,

@@ -34,7 +34,7 @@ export function quoteFrame(quote: Quote): QuoteFrame {
     base: String(quote.base),
     volume: quote.volume,
     turnover: String(quote.turnover),
-    halted: quote.halted,
+    halted: quote.phase === 'halted',
   };
 }
 

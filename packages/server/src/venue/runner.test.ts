@@ -30,6 +30,8 @@ const order = (id: string, side: 'buy' | 'sell', price: number | null): VenueReq
   side,
   type: price === null ? 'market' : 'limit',
   price,
+  tif: 'day',
+  stopPrice: null,
   cap: null,
   quantity: 100,
   filledBefore: 0,

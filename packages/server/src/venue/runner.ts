@@ -141,8 +141,8 @@ export class VenueRunner {
   }
 
   #mark(symbol: string): Mark {
-    const { last, bid, ask, base, upper, lower, halted } = this.#market.quote(symbol);
-    return { symbol, last, bid, ask, base, upper, lower, halted };
+    const { last, bid, ask, base, upper, lower, phase } = this.#market.quote(symbol);
+    return { symbol, last, bid, ask, base, upper, lower, phase };
   }
 
   /** Before anything happens in a new minute the old one is closed: nothing is uncollected then. */

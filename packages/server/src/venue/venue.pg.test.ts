@@ -240,6 +240,8 @@ describe('the worker', () => {
       side: 'buy',
       type: 'limit',
       price: 55_000,
+      tif: 'day',
+      stopPrice: null,
       cap: null,
       quantity: 100,
       filledBefore: 0,
