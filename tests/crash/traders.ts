@@ -1,0 +1,51 @@
+/** The load of the crash tests, and what must be true of it afterwards. */
+import { randomUUID } from 'node:crypto';
+import type { Prng } from '@maru/std/prng';
+import { expect } from 'vitest';
+import type { App } from '../harness/app.ts';
+import type { Customer, Stock } from '../harness/customer.ts';
+
+export const TRADERS = 8;
+/** Settings under which traders are never told to slow down. */
+export const UNLIMITED = {
+  LIMIT_WRITES_PER_MINUTE: '1000000',
+  LIMIT_READS_PER_MINUTE: '1000000',
+  LIMIT_LOGINS_PER_MINUTE: '1000000',
+};
+
+export interface Sent {
+  readonly symbol: string;
+  readonly lots: number;
+  readonly clientOrderId: string;
+  /** Missing: at market. */
+  readonly price?: string;
+}
+
+/** Stocks of which the demo customer can buy many. */
+export async function cheapStocks(customer: Customer): Promise<Stock[]> {
+  const stocks = await customer.stocks();
+  return stocks.sort((a, b) => Number(a.price) - Number(b.price)).slice(0, 20);
+}
+
+/** An order under a key of its own: one of four at market, the others where nobody sells. */
+export function nextOrder(stocks: readonly Stock[], prng: Prng): Sent {
+  const { symbol, lower } = prng.pick(stocks);
+  const atMarket = prng.below(4) === 0;
+  return { symbol, lots: 1, clientOrderId: randomUUID(), ...(atMarket ? {} : { price: lower }) };
+}
+
+/** Nothing acknowledged is lost, no key has two orders, and the books are right. */
+export async function expectKept(
+  app: App,
+  customer: Customer,
+  acknowledged: ReadonlyMap<string, string>,
+): Promise<void> {
+  const stored = await customer.orders();
+  const keys = stored.filter((row) => row.kind === 'open').map((row) => row.clientOrderId);
+  expect(new Set(keys).size).toBe(keys.length);
+  const byKey = new Map(stored.map((row) => [row.clientOrderId, row.id]));
+  for (const [key, id] of acknowledged) expect(byKey.get(key)).toBe(id);
+  expect(acknowledged.size).toBeGreaterThan(0);
+  const verified = await app.finish('packages/server/src/ops/verify-cli.ts');
+  expect(verified).toMatchObject({ code: 0 });
+}
