@@ -21,6 +21,8 @@ class Load {
   readonly acknowledged = new Map<string, string>();
   /** "System busy" answers: the end of such an order is unknown. */
   busy = 0;
+  /** Other refusals, by code. */
+  readonly refused = new Map<string, number>();
   #on = true;
   readonly #customer: Customer;
   readonly #traders: readonly Promise<void>[];
@@ -52,7 +54,11 @@ class Load {
         this.acknowledged.set(order.clientOrderId, answer.id);
         return answer.id;
       }
-      if (answer.refused !== 'system_busy') return null;
+      const { refused } = answer;
+      if (refused !== 'system_busy') {
+        this.refused.set(refused, (this.refused.get(refused) ?? 0) + 1);
+        return null;
+      }
       this.busy += 1;
       await pause(AGAIN_MS);
     }
@@ -94,7 +100,7 @@ describe('PostgreSQL killed under load', () => {
       const up = performance.now();
       const { size } = load.acknowledged;
       await until(
-        () => `orders are accepted again\n${app.log}`,
+        () => `orders are accepted again\n${JSON.stringify([...load.refused])}\n${app.log}`,
         RESUME_MS,
         async () => load.acknowledged.size > size && (await app.isReady()),
       );

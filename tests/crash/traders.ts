@@ -27,10 +27,13 @@ export async function cheapStocks(customer: Customer): Promise<Stock[]> {
   return stocks.sort((a, b) => Number(a.price) - Number(b.price)).slice(0, 20);
 }
 
-/** An order under a key of its own: one of four at market, the others where nobody sells. */
+/** One order of so many is at market: the play money lasts for a long run. */
+const AT_MARKET = 16;
+
+/** An order under a key of its own: some at market, the others where nobody sells. */
 export function nextOrder(stocks: readonly Stock[], prng: Prng): Sent {
   const { symbol, lower } = prng.pick(stocks);
-  const atMarket = prng.below(4) === 0;
+  const atMarket = prng.below(AT_MARKET) === 0;
   return { symbol, lots: 1, clientOrderId: randomUUID(), ...(atMarket ? {} : { price: lower }) };
 }
 
