@@ -3,6 +3,7 @@
  * that a worker message can carry. Prices and quantities are safe integers (won, shares).
  */
 import type { Board, DayBar, Instrument, Names } from '@maru/std/instrument';
+import type { CalendarMode } from '@maru/std/krx/calendar';
 import type { TradingPhase } from '@maru/std/krx/phases';
 import type { Day, Instant } from '@maru/std/kst';
 import type { BookSide, Mark, VenueReport, VenueRequest } from '@maru/std/venue-port';
@@ -31,6 +32,10 @@ export interface CustomerNet {
 export interface MarketSetup {
   readonly seed: string;
   readonly day: Day;
+  /** Sessions of the exchange, or one continuous session day and night. */
+  readonly hours: CalendarMode;
+  /** The market's time at the start: the phase that orders meet before the first step. */
+  readonly now: Instant;
   /** False: nothing trades and orders are refused `closed` until `startDay`. */
   readonly open: boolean;
   /** Steps that a trading day has at ten a second: what "daily volatility" refers to. */
@@ -55,7 +60,7 @@ export interface MarketSetup {
    * set right by the difference to what `state` had counted; absent: nothing bought.
    */
   readonly customers: Readonly<Record<string, CustomerNet>>;
-  /** Number of the last step taken; the first `step()` takes the next one. */
+  /** Number of the last step taken; the first `step` takes the next one. */
   readonly step: number;
 }
 
@@ -198,8 +203,11 @@ export interface IndexValue {
 
 /** What the host may call; `Simulation` in `simulation.ts` is it. Synchronous throughout. */
 export interface SimulatedMarket {
-  /** One step of all participants, by number; the host decides when (about ten a second). */
-  step(): void;
+  /**
+   * One step of all participants, by number; the host decides when (about ten a second) and says
+   * what the market's time is then; a time before the last one counts as that one.
+   */
+  step(now: Instant): void;
   /** An order or a cancel of a customer; its reports come with the next `take`. */
   submit(request: VenueRequest): void;
   /** Ends the session: what rests is `cancelled` (`expired`), new orders are refused `closed`. */

@@ -16,7 +16,7 @@ const setup = setupOf(LISTED, { bases: { A: 66_700, B: 1_999, C: 412_500 } });
 function record(market: Simulation, steps: number): string[] {
   const lines: string[] = [];
   for (let i = 0; i < steps; i++) {
-    market.step();
+    run(market, 1);
     lines.push(JSON.stringify(market.take().changes));
   }
   const books = SYMBOLS.map((symbol) => market.book(symbol, 20));
@@ -51,7 +51,7 @@ describe('simulation', () => {
     const market = new Simulation(setup);
     expect(market.book('A', 10)).toEqual({ bookSeq: 0, asks: [], bids: [] });
     for (let i = 0; i < 2_000; i++) {
-      market.step();
+      run(market, 1);
       for (const symbol of SYMBOLS) {
         const { asks, bids } = market.book(symbol, 10);
         expect([asks.length, bids.length]).toEqual([10, 10]);
@@ -136,7 +136,7 @@ describe('simulation', () => {
     const market = new Simulation(setup);
     const seen = { last: 0, high: 0, low: Number.MAX_SAFE_INTEGER, volume: 0, turnover: 0n };
     for (let i = 0; i < 3_000; i++) {
-      market.step();
+      run(market, 1);
       for (const { symbol, trades } of market.take().changes) {
         if (symbol !== 'A') continue;
         for (const { price, quantity } of trades) {
@@ -178,7 +178,7 @@ describe('participants', () => {
     let fills = 0;
     for (let day = 1; day <= 3; day++) {
       for (let i = 0; i < 600; i++) {
-        market.step();
+        run(market, 1);
         const symbol = prng.pick(SYMBOLS);
         const { upper, lower } = market.quote(symbol);
         const price = prng.pick([null, upper, lower, market.quote(symbol).base]);
@@ -212,7 +212,7 @@ describe('participants', () => {
     const small = instrument('S', { shares: 200_000, crowd: 'maker' });
     const market = new Simulation(setupOf([small]));
     for (let i = 0; i < 3_000; i++) {
-      market.step();
+      run(market, 1);
       order(market, `b${i}`, 'buy', null, 1_000_000, 'S');
     }
     const fills = market

@@ -1,5 +1,5 @@
 import { assert, present } from '@maru/std/assert';
-import type { Day } from '@maru/std/kst';
+import { type Day, type Instant, startOfDay } from '@maru/std/kst';
 import type { VenueRequest } from '@maru/std/venue-port';
 import { OrderPool } from './book/order-pool.ts';
 import { CustomerOrders } from './customer-orders.ts';
@@ -18,8 +18,8 @@ import type {
 } from './simulation-types.ts';
 
 /**
- * The simulated market. Nothing in it knows the time: the host counts steps, and without customers
- * or restarts the same setup gives the same market at each step, bit for bit. After a start the
+ * The simulated market. It knows the time only from its steps, and without customers or restarts
+ * the same setup and steps give the same market, bit for bit. After a start the
  * books are empty until the first `step`, so customers' open orders can enter before participants.
  */
 export class Simulation implements SimulatedMarket {
@@ -33,6 +33,7 @@ export class Simulation implements SimulatedMarket {
   /** Whether the day had a session already. */
   #begun: boolean;
   #step: number;
+  #now: Instant;
   #afterReport = 0;
 
   constructor(setup: MarketSetup) {
@@ -66,9 +67,16 @@ export class Simulation implements SimulatedMarket {
     this.#open = setup.open;
     this.#begun = setup.open;
     this.#step = setup.step;
+    this.#now = setup.now;
   }
 
-  step(): void {
+  /** Market time of the last step, or of the start. */
+  get now(): Instant {
+    return this.#now;
+  }
+
+  step(now: Instant): void {
+    this.#now = Math.max(this.#now, now);
     this.#step += 1;
     if (!this.#open) return;
     this.#opinions.step(this.#step);
@@ -100,6 +108,7 @@ export class Simulation implements SimulatedMarket {
     assert(day > this.#day || (day === this.#day && !this.#begun), 'days follow one another');
     this.endDay();
     this.#day = day;
+    this.#now = Math.max(this.#now, startOfDay(day));
     for (const issue of this.#issues) issue.startDay(bases[issue.instrument.symbol]);
     this.#indices.startDay((symbol) => this.#issue(symbol).book.limits.base);
     this.#open = true;

@@ -1,5 +1,6 @@
 /** Small markets for tests. */
 import type { Instrument } from '@maru/std/instrument';
+import { startOfDay } from '@maru/std/kst';
 import type { VenueReport } from '@maru/std/venue-port';
 import type { Simulation } from './simulation.ts';
 import type { MarketSetup } from './simulation-types.ts';
@@ -25,9 +26,12 @@ export function setupOf(
   instruments: readonly Instrument[],
   change: Partial<MarketSetup> = {},
 ): MarketSetup {
+  const day = change.day ?? '2026-11-20';
   return {
     seed: 'test',
-    day: '2026-11-20',
+    day,
+    hours: 'always',
+    now: startOfDay(day),
     open: true,
     stepsPerDay: 234_000,
     instruments,
@@ -43,8 +47,11 @@ export function setupOf(
   };
 }
 
+/** Machine time between two steps, as the venue's host keeps it. */
+export const STEP_MS = 100;
+
 export function run(market: Simulation, steps: number): void {
-  for (let i = 0; i < steps; i++) market.step();
+  for (let i = 0; i < steps; i++) market.step(market.now + STEP_MS);
 }
 
 export const reportsOf = (market: Simulation): VenueReport[] =>

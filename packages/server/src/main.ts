@@ -158,9 +158,9 @@ export async function startServer(
     const clock = new Clock(engine, logger);
     closers.add(() => clock.stop());
     await clock.start();
-    const today = dayOf(engine.now());
-    await expireOldOrders(engine, today);
-    const market = await openMarket(store, { seed: config.seed, today });
+    const now = engine.now();
+    await expireOldOrders(engine, dayOf(now));
+    const market = await openMarket(store, { seed: config.seed, now });
     const hub = new Hub(engine);
     const venue = await openVenue({ engine, store, market, hub, logger }, fail);
     closers.add(() => venue.stop());

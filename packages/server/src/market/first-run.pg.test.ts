@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startOfDay } from '@maru/std/kst';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../store/migrate.ts';
 import { openPglite } from '../store/pglite.ts';
@@ -25,7 +26,10 @@ describe('the first run', () => {
 
   it('makes the fictional market with two years of marked history', async () => {
     const contents = fictionalContents('maru', TODAY);
-    const { stored, setup, view } = await openMarket(store, { seed: 'maru', today: TODAY });
+    const { stored, setup, view } = await openMarket(store, {
+      seed: 'maru',
+      now: startOfDay(TODAY),
+    });
     expect(stored.instruments).toEqual(contents.instruments);
     expect(stored.indices).toEqual(contents.indices);
     expect(stored.meta).toEqual({ source: 'sim', seed: 'maru', firstLiveDay: TODAY });
@@ -45,7 +49,7 @@ describe('the first run', () => {
   });
 
   it('is not repeated, whatever the seed says later', async () => {
-    const { stored } = await openMarket(store, { seed: 'another', today: '2026-11-21' });
+    const { stored } = await openMarket(store, { seed: 'another', now: startOfDay('2026-11-21') });
     expect(stored.meta).toEqual({ source: 'sim', seed: 'maru', firstLiveDay: TODAY });
   });
 });

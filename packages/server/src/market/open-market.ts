@@ -1,5 +1,5 @@
 import type { MarketSetup } from '@maru/exchange/simulation-types';
-import { DAY_MS, type Day } from '@maru/std/kst';
+import { DAY_MS, dayOf, type Instant } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';
 import { STEP_MS } from '../venue/runner.ts';
 import { marketSetup } from '../venue/saved-market.ts';
@@ -23,14 +23,18 @@ export interface OpenedMarket {
  */
 export async function openMarket(
   store: Store,
-  start: { readonly seed: string; readonly today: Day },
+  start: { readonly seed: string; readonly now: Instant },
 ): Promise<OpenedMarket> {
-  const stored = await ensureMarket(store, start);
+  const { seed, now } = start;
+  const today = dayOf(now);
+  const stored = await ensureMarket(store, { seed, today });
   const setup = await marketSetup(store, stored, {
-    day: start.today,
+    day: today,
+    hours: 'always',
+    now,
     stepsPerDay: DAY_MS / STEP_MS,
     open: true,
   });
-  const view = new MarketView(stored, setup, await readCloses(store, start.today));
+  const view = new MarketView(stored, setup, await readCloses(store, today));
   return { stored, setup, view };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { present } from '@maru/std/assert';
 import { priceLimits } from '@maru/std/krx/price-limits';
 import { tickSize } from '@maru/std/krx/ticks';
+import { startOfDay } from '@maru/std/kst';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase } from '../../../../tests/harness/postgres.ts';
 import { marketStatements, readMarket } from '../market/market-rows.ts';
@@ -27,7 +28,8 @@ const FICTION = { instruments: INSTRUMENTS, indices: STORED.indices, dayBars: []
 
 async function marketOf(store: Store, day: string) {
   const stored = present(await readMarket(store), 'a market is stored');
-  return { stored, setup: await marketSetup(store, stored, { day, stepsPerDay: 1, open: true }) };
+  const begin = { day, hours: 'always', now: startOfDay(day), stepsPerDay: 1, open: true } as const;
+  return { stored, setup: await marketSetup(store, stored, begin) };
 }
 
 const embedded = mkdtempSync(join(tmpdir(), 'maru-import-'));

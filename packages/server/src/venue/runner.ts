@@ -109,7 +109,8 @@ export class VenueRunner {
   #step(now: number): void {
     if (this.#nextStepAt === null) return;
     const owed = Math.floor((now - this.#nextStepAt) / STEP_MS) + 1;
-    for (let i = 0; i < Math.min(owed, STEPS_MADE_UP); i++) this.#market.step();
+    const at = this.#marketTime(now);
+    for (let i = 0; i < Math.min(owed, STEPS_MADE_UP); i++) this.#market.step(at);
     if (owed > 0) this.#nextStepAt += owed * STEP_MS;
   }
 

@@ -131,7 +131,7 @@ interface StateRow {
 export async function marketSetup(
   store: Store,
   stored: StoredMarket,
-  start: { readonly day: Day; readonly stepsPerDay: number; readonly open: boolean },
+  start: Pick<MarketSetup, 'day' | 'hours' | 'now' | 'stepsPerDay' | 'open'>,
 ): Promise<MarketSetup> {
   const [run] = await store.query<RunRow>('select day, step, shared from market_run');
   const states = await store.query<StateRow>(

@@ -1,6 +1,7 @@
 /** A small market for tests of the venue and of what shows it. Test code, no part of the server. */
 import type { MarketSetup } from '@maru/exchange/simulation-types';
 import type { Instrument } from '@maru/std/instrument';
+import { startOfDay } from '@maru/std/kst';
 import type { StoredMarket } from '../market/market-rows.ts';
 
 export const DAY = '2026-11-20';
@@ -44,6 +45,8 @@ export const STORED: StoredMarket = {
 export const SETUP: MarketSetup = {
   seed: 'test',
   day: DAY,
+  hours: 'always',
+  now: startOfDay(DAY),
   open: true,
   stepsPerDay: 864_000,
   instruments: INSTRUMENTS,

@@ -47,7 +47,8 @@ async function server(): Promise<Opened> {
 }
 
 const START = startOfDay(DAY);
-const BEGIN = { day: DAY, stepsPerDay: SETUP.stepsPerDay, open: true };
+const { stepsPerDay, hours } = SETUP;
+const BEGIN = { day: DAY, stepsPerDay, hours, now: START, open: true };
 const contents = {
   instruments: INSTRUMENTS,
   indices: STORED.indices,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { basePrice, priceLimits } from './price-limits.ts';
+import { basePrice, firstDayLimits, priceLimits } from './price-limits.ts';
 import { isOnTick } from './ticks.ts';
 
 describe('price limits', () => {
@@ -63,5 +63,26 @@ describe('price limits', () => {
   it('[KRX-6] KONEX has 15 %', () => {
     expect(priceLimits(10_000, 15)).toEqual({ base: 10_000, upper: 11_500, lower: 8_500 });
     expect(priceLimits(1_972, 15)).toEqual({ base: 1_972, upper: 2_265, lower: 1_677 });
+  });
+
+  it.each([
+    [5_300, 3_180, 21_200],
+    [7_300, 4_380, 29_200],
+    [11_500, 6_900, 46_000],
+    [13_000, 7_800, 52_000],
+  ])('[KRX-11] a listing at %i ranges from %i to %i on its first day', (base, lower, upper) => {
+    expect(firstDayLimits(base)).toEqual({ base, lower, upper });
+  });
+
+  it('[KRX-11] the first-day range is on tick, for any base', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 3, max: 2_000_000 }), (price) => {
+        const base = basePrice(price);
+        const { lower, upper } = firstDayLimits(base);
+        expect(isOnTick(lower) && isOnTick(upper)).toBe(true);
+        expect(upper).toBeLessThanOrEqual(base * 4);
+        expect(lower * 5).toBeGreaterThanOrEqual(base * 3);
+      }),
+    );
   });
 });

@@ -29,3 +29,18 @@ export function priceLimits(base: number, percent: 30 | 15): PriceLimits {
     lower: Math.max(ceilToTick(Math.max(base - width, 0)), 1),
   };
 }
+
+/**
+ * The range of a new listing's first day around its on-tick offering price: 60 % to 400 %
+ * (Enforcement Rules art. 31(3), since 2023-06-26).
+ */
+export function firstDayLimits(base: number): PriceLimits {
+  assert(base > 0 && base === floorToTick(base), 'a base price is above 0 and on tick');
+  const tick = tickSize(base);
+  const up = base * 3;
+  return {
+    base,
+    upper: floorToTick(base + up - (up % tick)),
+    lower: Math.max(ceilToTick(base - Math.floor((base * 2) / 5)), 1),
+  };
+}
