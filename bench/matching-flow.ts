@@ -2,6 +2,7 @@
 import { OrderBook } from '@maru/exchange/book/order-book';
 import { OrderPool } from '@maru/exchange/book/order-pool';
 import { priceLimits } from '@maru/std/krx/price-limits';
+import { priceGrid } from '@maru/std/price-grid';
 import { Prng } from '@maru/std/prng';
 import type { BookSide } from '@maru/std/venue-port';
 
@@ -22,7 +23,8 @@ export interface Flow {
   readonly filling: number;
 }
 
-export const LIMITS_OF_DAY = priceLimits(70_000, 30);
+export const GRID = priceGrid('krx');
+export const LIMITS_OF_DAY = priceLimits(70_000, 30, GRID);
 
 /** Where a limit order stands away from the middle, in ticks: most of them near. */
 const SPREAD_TICKS = 60;
@@ -35,7 +37,7 @@ const MARKETS_PERCENT = 6;
  */
 export function makeFlow(resting: number, timed: number, seed: string): Flow {
   const prng = new Prng(seed);
-  const book = new OrderBook(LIMITS_OF_DAY, new OrderPool(), () => {});
+  const book = new OrderBook(GRID, LIMITS_OF_DAY, new OrderPool(), () => {});
   const middle = book.levelOf(LIMITS_OF_DAY.base);
   const steps: Step[] = [];
   const open: { readonly order: number; readonly handle: number }[] = [];

@@ -4,7 +4,7 @@ import { OrderPool } from '@maru/exchange/book/order-pool';
 import { assert } from '@maru/std/assert';
 import { OrderBook as NpmBook } from 'nodejs-order-book';
 import { type Figure, inTurns, millisecondsOf, report } from './figure.ts';
-import { type Flow, LIMITS_OF_DAY, makeFlow, type Step } from './matching-flow.ts';
+import { type Flow, GRID, LIMITS_OF_DAY, makeFlow, type Step } from './matching-flow.ts';
 
 /** Orders and cancels of the timed part. */
 const TIMED = 20_000;
@@ -27,7 +27,7 @@ const levelsText = (bids: [number, number][], asks: [number, number][]): string 
 
 function playOurs({ steps, filling }: Flow): Played {
   let matched = 0;
-  const book = new OrderBook(LIMITS_OF_DAY, new OrderPool(), (fill) => {
+  const book = new OrderBook(GRID, LIMITS_OF_DAY, new OrderPool(), (fill) => {
     matched += fill.quantity;
   });
   const handles = new Float64Array(steps.length);

@@ -1,3 +1,4 @@
+import type { GridName } from '@maru/std/price-grid';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { MEMBER_SORTS, SEARCH_ROWS, SORTS } from './constants.ts';
@@ -13,7 +14,8 @@ import {
   symbol,
 } from './shapes.ts';
 
-export const BOARDS = ['main', 'second', 'konex'] as const;
+export const BOARDS = ['main', 'second', 'konex', 'otc', 'digital', 'pair'] as const;
+const GRIDS = ['krx', 'fund', 'unit'] as const satisfies readonly GridName[];
 const CANDLE_PERIODS = [
   '1m',
   '3m',
@@ -43,6 +45,8 @@ const stockRow = z.strictObject({
   lower: decimal,
   /** The price step at `price`. */
   tick: decimal,
+  /** The prices its orders may name. */
+  grid: z.enum(GRIDS),
   lotSize: z.int(),
   /** Today's shares and won traded. */
   volume: quantity,

@@ -1,4 +1,4 @@
-import { isOnTick } from '@maru/std/krx/ticks';
+import { priceGrid } from '@maru/std/price-grid';
 import type { BookSide, VenueReport, VenueRequest } from '@maru/std/venue-port';
 import type { Fill } from './book/order-book.ts';
 import type { Handle } from './book/order-pool.ts';
@@ -140,5 +140,5 @@ function rejection(request: NewOrder, issue: Issue | undefined, open: boolean): 
   if (request.price === null) return null;
   const { lower, upper } = issue.book.limits;
   if (request.price < lower || request.price > upper) return 'beyond_limit';
-  return isOnTick(request.price) ? null : 'off_tick';
+  return priceGrid(issue.instrument.grid).isOnTick(request.price) ? null : 'off_tick';
 }

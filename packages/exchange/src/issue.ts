@@ -1,7 +1,7 @@
 import { assert } from '@maru/std/assert';
 import type { Instrument } from '@maru/std/instrument';
 import { type PriceLimits, priceLimits } from '@maru/std/krx/price-limits';
-import { ceilToTick, floorToTick } from '@maru/std/krx/ticks';
+import { type PriceGrid, priceGrid } from '@maru/std/price-grid';
 import { Prng } from '@maru/std/prng';
 import type { BookSide } from '@maru/std/venue-port';
 import { type Fill, OrderBook } from './book/order-book.ts';
@@ -29,6 +29,7 @@ export type OnCustomerFill = (issue: Issue, fill: Fill) => void;
 export class Issue implements MarketAccess {
   readonly instrument: Instrument;
   readonly prng: Prng;
+  readonly #grid: PriceGrid;
   readonly #pool: OrderPool;
   readonly #onCustomerFill: OnCustomerFill;
   readonly #stepsPerDay: number;
@@ -63,6 +64,7 @@ export class Issue implements MarketAccess {
   ) {
     const { symbol } = instrument;
     this.instrument = instrument;
+    this.#grid = priceGrid(instrument.grid);
     this.#pool = pool;
     this.#onCustomerFill = onCustomerFill;
     this.#stepsPerDay = setup.stepsPerDay;
@@ -87,7 +89,13 @@ export class Issue implements MarketAccess {
     this.#volume = bar?.volume ?? 0;
     this.#turnover = Number(bar?.turnover ?? 0n);
     this.#seqTaken = setup.bookSeqs[symbol] ?? 0;
-    this.#book = new OrderBook(limits, pool, (fill) => this.#onFill(fill), this.#seqTaken);
+    this.#book = new OrderBook(
+      this.#grid,
+      limits,
+      pool,
+      (fill) => this.#onFill(fill),
+      this.#seqTaken,
+    );
     this.#habits = habitsOf(instrument, limits.base, this.#draw);
     const opinion = state?.opinion ?? Math.log(this.price);
     this.#traders = new IssueTraders(instrument, this.price, opinion);
@@ -131,7 +139,7 @@ export class Issue implements MarketAccess {
   /** Opens a day after `endDay` with an empty book. */
   startDay(base: number | undefined): void {
     const limits = this.#limits(base);
-    this.#book = new OrderBook(limits, this.#pool, (fill) => this.#onFill(fill));
+    this.#book = new OrderBook(this.#grid, limits, this.#pool, (fill) => this.#onFill(fill));
     this.#habits = habitsOf(this.instrument, limits.base, this.#draw);
     this.#traders = new IssueTraders(this.instrument, limits.base, this.#traders.opinion);
     this.#last = null;
@@ -181,11 +189,11 @@ export class Issue implements MarketAccess {
   }
 
   levelBelow(price: number): number {
-    return this.#levelWithin(floorToTick(Math.max(Math.floor(price), 0)));
+    return this.#levelWithin(this.#grid.floorToTick(Math.max(Math.floor(price), 0)));
   }
 
   levelAbove(price: number): number {
-    return this.#levelWithin(ceilToTick(Math.max(Math.ceil(price), 0)));
+    return this.#levelWithin(this.#grid.ceilToTick(Math.max(Math.ceil(price), 0)));
   }
 
   quote(): Quote {
@@ -233,7 +241,7 @@ export class Issue implements MarketAccess {
 
   #limits(base: number | undefined): PriceLimits {
     assert(base !== undefined, `${this.instrument.symbol} has a base price for the day`);
-    return priceLimits(base, this.instrument.bandPercent);
+    return priceLimits(base, this.instrument.bandPercent, this.#grid);
   }
 
   #levelWithin(price: number): number {

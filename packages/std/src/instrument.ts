@@ -1,7 +1,12 @@
+import type { BandPercent } from './krx/price-limits.ts';
 import type { Day } from './kst.ts';
+import type { GridName } from './price-grid.ts';
 
-/** Boards of the listed market; KONEX exists only in an imported market. */
-export type Board = 'main' | 'second' | 'konex';
+/**
+ * Where an issue trades: the boards of the listed market (KONEX only in an imported one), over the
+ * counter, or on the books of digital currencies and of currency pairs against the won.
+ */
+export type Board = 'main' | 'second' | 'konex' | 'otc' | 'digital' | 'pair';
 
 /** Names in the app's three languages; an imported company has only its Korean name. */
 export interface Names {
@@ -26,6 +31,15 @@ export interface Company {
   readonly dividend: number;
 }
 
+/**
+ * What stands behind an ETF's units: so many units are created from, and redeemed for, so many
+ * shares of each member.
+ */
+export interface Basket {
+  readonly units: number;
+  readonly shares: readonly { readonly symbol: string; readonly quantity: number }[];
+}
+
 /** A listed issue as the exchange and the broker know it. */
 export interface Instrument {
   readonly symbol: string;
@@ -33,12 +47,21 @@ export interface Instrument {
   readonly board: Board;
   /** One of the sector codes of the fictional market; null in an imported one. */
   readonly sector: string | null;
-  /** Shares issued. */
+  /** Shares issued; trading units for currencies; of an ETF those it was listed with. */
   readonly shares: number;
-  /** Shares an opening lot has. */
+  /** Trading units an opening lot has. */
   readonly lotSize: number;
-  /** Daily price limit in per cent of the base price: 30, KONEX 15. */
-  readonly bandPercent: 30 | 15;
+  /** Daily price limit in per cent of the base price: 30, KONEX 15, currency pairs 5. */
+  readonly bandPercent: BandPercent;
+  /** The prices its orders may name. */
+  readonly grid: GridName;
+  /**
+   * A price unit is 10^scale won and a trading unit 10^-scale of the asset, so that price times
+   * quantity is won: 0 for shares, 4 where the tick is 10,000 won, −1 where it is 0.1 won.
+   */
+  readonly scale: number;
+  /** Of an ETF the shares behind its units, else null. */
+  readonly basket: Basket | null;
   /** Member of the index of the largest main-board issues. */
   readonly largeCap: boolean;
   readonly fictional: boolean;

@@ -1,7 +1,8 @@
+import { priceGrid } from '@maru/std/price-grid';
 import { describe, expect, it } from 'vitest';
 import { stepPrice } from './step-price.ts';
 
-const band = { lower: 46_700, upper: 86_700 };
+const band = { lower: 46_700, upper: 86_700, grid: priceGrid('krx') };
 
 describe('stepPrice', () => {
   it('moves by the tick of the price, also over a bracket', () => {

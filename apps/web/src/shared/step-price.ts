@@ -1,9 +1,10 @@
-import { ceilToTick, floorToTick, tickSize } from '@maru/std/krx/ticks';
+import type { PriceGrid } from '@maru/std/price-grid';
 
 export interface DayBand {
   /** Won. */
   readonly lower: number;
   readonly upper: number;
+  readonly grid: PriceGrid;
 }
 
 /**
@@ -11,13 +12,13 @@ export interface DayBand {
  * kept inside the day's band.
  */
 export const stepPrice = (price: number, direction: 1 | -1, band: DayBand): number =>
-  Math.min(band.upper, Math.max(band.lower, neighbour(price, direction)));
+  Math.min(band.upper, Math.max(band.lower, neighbour(band.grid, price, direction)));
 
-function neighbour(price: number, direction: 1 | -1): number {
+function neighbour(grid: PriceGrid, price: number, direction: 1 | -1): number {
   if (direction === 1) {
-    const above = ceilToTick(price);
-    return above > price ? above : price + tickSize(price);
+    const above = grid.ceilToTick(price);
+    return above > price ? above : price + grid.tickSize(price);
   }
-  const below = floorToTick(price);
-  return below < price ? below : floorToTick(Math.max(price - 1, 0));
+  const below = grid.floorToTick(price);
+  return below < price ? below : grid.floorToTick(Math.max(price - 1, 0));
 }

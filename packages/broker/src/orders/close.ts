@@ -45,7 +45,7 @@ function check(
   const market = tradable(state, line.symbol, env.now);
   if (!market.ok) return market;
   const { instrument, mark } = market.value;
-  const price = limitPrice(payload.type, payload.price, mark);
+  const price = limitPrice(payload.type, payload.price, market.value);
   if (!price.ok) return price;
   if (openOrderCount(state, command.actor) >= LIMITS.openOrders) {
     return err(refusal('open_orders_full', { n: String(LIMITS.openOrders) }));

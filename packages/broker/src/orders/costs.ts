@@ -16,7 +16,10 @@ export interface Rates {
   readonly ruralTaxPpm: number;
 }
 
-/** Rates for an order that buys or sells an issue; only sales are taxed. */
+/**
+ * Rates for an order that buys or sells an issue: only sales are taxed, and of those neither ETFs
+ * nor digital currencies and currency pairs.
+ */
 export function ratesFor(
   state: State,
   instrument: Instrument,
@@ -24,7 +27,8 @@ export function ratesFor(
   at: Instant,
 ): Rates {
   const feePpm = Number(parameter(state, 'feePpm', at));
-  if (side === 'buy') return { feePpm, transactionTaxPpm: 0, ruralTaxPpm: 0 };
+  const untaxed = { feePpm, transactionTaxPpm: 0, ruralTaxPpm: 0 };
+  if (side === 'buy' || instrument.basket !== null) return untaxed;
   switch (instrument.board) {
     case 'main':
       return {
@@ -44,6 +48,15 @@ export function ratesFor(
         transactionTaxPpm: Number(parameter(state, 'transactionTaxKonexPpm', at)),
         ruralTaxPpm: 0,
       };
+    case 'otc':
+      return {
+        feePpm,
+        transactionTaxPpm: Number(parameter(state, 'transactionTaxOtcPpm', at)),
+        ruralTaxPpm: 0,
+      };
+    case 'digital':
+    case 'pair':
+      return untaxed;
   }
 }
 

@@ -31,6 +31,9 @@ describe('the life of an order', () => {
     ['main', 3_500n, 10_500n],
     ['second', 14_000n, 0n],
     ['konex', 7_000n, 0n],
+    ['otc', 14_000n, 0n],
+    ['digital', 0n, 0n],
+    ['pair', 0n, 0n],
   ] as const)('[ORD-9] a sale on the %s board', (board, transactionTax, ruralTax) => {
     const kit = new BrokerKit({ instruments: [issue('900005', board)] });
     const id = kit.placed();
@@ -41,6 +44,16 @@ describe('the life of an order', () => {
     expect(fill).toMatchObject({ side: 'sell', fee: 1_050n, transactionTax, ruralTax });
     const [available] = kit.money();
     expect(available).toBe(PLAY_MONEY - 2_100n - transactionTax - ruralTax);
+  });
+
+  test('[ORD-9] a sale of an ETF is not taxed', () => {
+    const basket = { units: 2_000, shares: [{ symbol: '900005', quantity: 10 }] };
+    const kit = new BrokerKit({ instruments: [{ ...issue('900005'), basket }] });
+    const id = kit.placed();
+    kit.fill(id, 100, 70_000);
+    kit.fill(kit.closing(id), 100, 70_000);
+    const fill = kit.take().fills.at(-1);
+    expect(fill).toMatchObject({ fee: 1_050n, transactionTax: 0n, ruralTax: 0n });
   });
 
   test('[ORD-10] a cancel waits for the venue, and a fill may come first', () => {

@@ -50,7 +50,7 @@ function check(
   if (quantity > LIMITS.orderQuantity) {
     return err(refusal('quantity_over_limit', { n: String(LIMITS.orderQuantity) }));
   }
-  const price = limitPrice(order.type, order.price, mark);
+  const price = limitPrice(order.type, order.price, market.value);
   if (!price.ok) return price;
 
   const rates = ratesFor(state, instrument, 'buy', env.now);

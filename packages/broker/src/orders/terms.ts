@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '@maru/contract/errors';
 import type { Instrument } from '@maru/std/instrument';
-import { isOnTick, nearestOnTick } from '@maru/std/krx/ticks';
 import type { Instant } from '@maru/std/kst';
+import { priceGrid } from '@maru/std/price-grid';
 import { err, ok, type Result } from '@maru/std/result';
 import type { Mark } from '@maru/std/venue-port';
 import type { State } from '../core/state.ts';
@@ -32,15 +32,16 @@ export function tradable(state: State, symbol: string, now: Instant): Result<Tra
 export function limitPrice(
   type: 'limit' | 'market',
   price: number | null,
-  mark: Mark,
+  { instrument, mark }: Tradable,
 ): Result<number | null, Refusal> {
   if (type === 'market') return ok(null);
   if (price === null) return err(refusal('price_missing'));
   if (price <= 0) return err(refusal('price_not_positive'));
   if (price > mark.upper) return err(refusal('above_price_limit', { n: String(mark.upper) }));
   if (price < mark.lower) return err(refusal('below_price_limit', { n: String(mark.lower) }));
-  if (!isOnTick(price)) {
-    const { below, above } = nearestOnTick(price);
+  const grid = priceGrid(instrument.grid);
+  if (!grid.isOnTick(price)) {
+    const { below, above } = grid.nearestOnTick(price);
     return err(refusal('off_tick', { n: String(below), m: String(above) }));
   }
   return ok(price);

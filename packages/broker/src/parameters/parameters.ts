@@ -13,10 +13,11 @@ import type { InForce, Parameter } from './rows.ts';
 export const PARAMETERS = {
   /** Broker's fee on each side, parts per million of the amount (0.015 %). */
   feePpm: 150n,
-  /** Securities transaction tax on sales: main board 0.05 %, second 0.20 %, KONEX 0.10 %. */
+  /** Securities transaction tax on sales: main 0.05 %, second 0.20 %, KONEX 0.10 %, OTC 0.20 %. */
   transactionTaxMainPpm: 500n,
   transactionTaxSecondPpm: 2_000n,
   transactionTaxKonexPpm: 1_000n,
+  transactionTaxOtcPpm: 2_000n,
   /** Special rural tax on main-board sales (0.15 %). */
   ruralTaxMainPpm: 1_500n,
   /** Least contract amount of an opening order, won. */

@@ -4,6 +4,7 @@ import { assert } from '@maru/std/assert';
 import type { Instrument } from '@maru/std/instrument';
 import { priceLimits } from '@maru/std/krx/price-limits';
 import { type Instant, startOfDay } from '@maru/std/kst';
+import { priceGrid } from '@maru/std/price-grid';
 import type { Mark, VenueReport } from '@maru/std/venue-port';
 import { Broker } from '../broker.ts';
 import type { Changes } from '../core/changes.ts';
@@ -24,6 +25,9 @@ export const issue = (symbol: string, board: Instrument['board'] = 'main'): Inst
   shares: 10_000_000,
   lotSize: 100,
   bandPercent: board === 'konex' ? 15 : 30,
+  grid: 'krx',
+  scale: 0,
+  basket: null,
   largeCap: false,
   fictional: true,
   listedOn: null,
@@ -32,7 +36,7 @@ export const issue = (symbol: string, board: Instrument['board'] = 'main'): Inst
 });
 
 export function markAt(symbol: string, base: number, last: number | null = base): Mark {
-  const { upper, lower } = priceLimits(base, 30);
+  const { upper, lower } = priceLimits(base, 30, priceGrid('krx'));
   return { symbol, last, bid: last, ask: last, base, upper, lower, phase: 'continuous' };
 }
 

@@ -1,13 +1,18 @@
 import { priceLimits } from '@maru/std/krx/price-limits';
+import { priceGrid } from '@maru/std/price-grid';
 import type { BookSide } from '@maru/std/venue-port';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Fill, OrderBook } from './order-book.ts';
 import { type Handle, OrderPool } from './order-pool.ts';
 
+const krx = priceGrid('krx');
+
 function openBook(base = 10_000) {
   const fills: Fill[] = [];
-  const book = new OrderBook(priceLimits(base, 30), new OrderPool(), (fill) => fills.push(fill));
+  const book = new OrderBook(krx, priceLimits(base, 30, krx), new OrderPool(), (fill) =>
+    fills.push(fill),
+  );
   const at = (price: number): number => book.levelOf(price);
   return { book, fills, at };
 }
@@ -198,8 +203,8 @@ describe('order book against a naive one', () => {
         const naive = new NaiveBook();
         const fills: Fill[] = [];
         // base 40: 25 levels between 28 and 52
-        const limits = priceLimits(40, 30);
-        const book = new OrderBook(limits, new OrderPool(), (fill) => fills.push(fill));
+        const limits = priceLimits(40, 30, krx);
+        const book = new OrderBook(krx, limits, new OrderPool(), (fill) => fills.push(fill));
         const placed: [handle: Handle, no: number][] = [];
         operations.forEach((op, owner) => {
           if (op.kind === 'cancel') {

@@ -1,6 +1,6 @@
 import { assert } from '@maru/std/assert';
 import type { PriceLimits } from '@maru/std/krx/price-limits';
-import { priceAtTick, tickNumber } from '@maru/std/krx/ticks';
+import type { PriceGrid } from '@maru/std/price-grid';
 import type { BookSide } from '@maru/std/venue-port';
 import type { BookLevel } from '../simulation-types.ts';
 import { type Handle, NONE, type OrderPool } from './order-pool.ts';
@@ -29,6 +29,7 @@ export class OrderBook {
   readonly limits: PriceLimits;
   /** Levels of the ladder; level 0 is the lower limit. */
   readonly levels: number;
+  readonly #grid: PriceGrid;
   readonly #pool: OrderPool;
   readonly #onFill: OnFill;
   readonly #firstTick: number;
@@ -42,13 +43,14 @@ export class OrderBook {
   #seq: number;
 
   /** `seq` is the number of the last event of the day, 0 on a new day. */
-  constructor(limits: PriceLimits, pool: OrderPool, onFill: OnFill, seq = 0) {
+  constructor(grid: PriceGrid, limits: PriceLimits, pool: OrderPool, onFill: OnFill, seq = 0) {
+    this.#grid = grid;
     this.limits = limits;
     this.#pool = pool;
     this.#onFill = onFill;
     this.#seq = seq;
-    this.#firstTick = tickNumber(limits.lower);
-    this.levels = tickNumber(limits.upper) - this.#firstTick + 1;
+    this.#firstTick = grid.tickNumber(limits.lower);
+    this.levels = grid.tickNumber(limits.upper) - this.#firstTick + 1;
     this.#head = new Int32Array(this.levels).fill(NONE);
     this.#tail = new Int32Array(this.levels).fill(NONE);
     this.#quantity = new Float64Array(this.levels);
@@ -79,12 +81,12 @@ export class OrderBook {
   }
 
   priceOf(level: number): number {
-    return priceAtTick(this.#firstTick + level);
+    return this.#grid.priceAtTick(this.#firstTick + level);
   }
 
   /** The level of an on-tick price; outside 0 … `levels` − 1 beyond the limits. */
   levelOf(price: number): number {
-    return tickNumber(price) - this.#firstTick;
+    return this.#grid.tickNumber(price) - this.#firstTick;
   }
 
   quantityAt(level: number): number {

@@ -1,13 +1,14 @@
 import type { DayBar, IndexBar } from '@maru/std/instrument';
 import { tradingCalendar } from '@maru/std/krx/calendar';
 import { basePrice, priceLimits } from '@maru/std/krx/price-limits';
-import { isOnTick, tickSize } from '@maru/std/krx/ticks';
+import { priceGrid } from '@maru/std/price-grid';
 import { describe, expect, it } from 'vitest';
 import { indexValue } from '../indices.ts';
 import { generatedHistory } from './history.ts';
 import { fictionalMarket } from './listing.ts';
 
 const SEEDS = ['maru', '1', 'another seed'];
+const krx = priceGrid('krx');
 const calendar = tradingCalendar('krx');
 
 function historyOf(seed: string, days: number): { issues: DayBar[][]; indices: IndexBar[] } {
@@ -47,8 +48,8 @@ describe('fictional market', () => {
   it.each(SEEDS)('[COMP-3] prices and sizes (seed %s)', (seed) => {
     const { instruments, closes } = fictionalMarket(seed);
     const prices = Object.values(closes);
-    expect(prices.every(isOnTick)).toBe(true);
-    expect(distinct(prices.map(tickSize))).toBe(7);
+    expect(prices.every((price) => krx.isOnTick(price))).toBe(true);
+    expect(distinct(prices.map((price) => krx.tickSize(price)))).toBe(7);
     const values = instruments.map((i) => i.shares * (closes[i.symbol] ?? 0)).sort((a, b) => b - a);
     const total = values.reduce((sum, value) => sum + value, 0);
     const topTen = values.slice(0, 10).reduce((sum, value) => sum + value, 0);
@@ -91,13 +92,13 @@ describe('generated history', () => {
       let before: DayBar | null = null;
       const wrong = bars.filter((bar) => {
         const { open, high, low, close, volume, turnover } = bar;
-        const limits = before === null ? null : priceLimits(basePrice(before.close), 30);
+        const limits = before === null ? null : priceLimits(basePrice(before.close, krx), 30, krx);
         const ordered = before === null || before.day < bar.day;
         before = bar;
         const shaped =
           low <= Math.min(open, close) && high >= Math.max(open, close) && low > 0 && volume > 0;
         const within = limits === null || (high <= limits.upper && low >= limits.lower);
-        const onTick = [open, high, low, close].every(isOnTick);
+        const onTick = [open, high, low, close].every((price) => krx.isOnTick(price));
         const traded = turnover >= BigInt(low) * BigInt(volume);
         return !(ordered && shaped && within && onTick && traded && bar.generated);
       });

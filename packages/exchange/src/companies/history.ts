@@ -6,8 +6,8 @@ import { assert } from '@maru/std/assert';
 import type { DayBar, IndexBar, Instrument } from '@maru/std/instrument';
 import type { TradingCalendar } from '@maru/std/krx/calendar';
 import { basePrice, priceLimits } from '@maru/std/krx/price-limits';
-import { floorToTick } from '@maru/std/krx/ticks';
 import type { Day } from '@maru/std/kst';
+import { priceGrid } from '@maru/std/price-grid';
 import { Prng } from '@maru/std/prng';
 import type { IndexDefinition } from '../simulation-types.ts';
 import type { FictionalMarket } from './listing.ts';
@@ -104,11 +104,12 @@ function barsOf(
   moves: Float64Array,
   prng: Prng,
 ): DayBar[] {
+  const grid = priceGrid(instrument.grid);
   const closes = new Array<number>(days.length + 1);
   closes[days.length] = lastClose;
   for (let i = days.length - 1; i >= 0; i--) {
     const before = (closes[i + 1] as number) / Math.exp(moves[i] as number);
-    closes[i] = floorToTick(Math.max(Math.round(before), 100));
+    closes[i] = grid.floorToTick(Math.max(Math.round(before), 100));
   }
   const usual = instrument.shares * (instrument.board === 'main' ? 0.0025 : 0.006);
   return days.map((day, i) => {
@@ -127,10 +128,11 @@ function barOf(
   usual: number,
   prng: Prng,
 ): DayBar {
-  const { upper, lower } = priceLimits(basePrice(before), instrument.bandPercent);
+  const grid = priceGrid(instrument.grid);
+  const { upper, lower } = priceLimits(basePrice(before, grid), instrument.bandPercent, grid);
   assert(close <= upper && close >= lower, 'generated closes keep the daily limits');
   const within = (price: number): number =>
-    floorToTick(Math.min(Math.max(Math.round(price), lower), upper));
+    grid.floorToTick(Math.min(Math.max(Math.round(price), lower), upper));
   const move = Math.abs(Math.log(close / before));
   const swing = 0.006 + 0.5 * move;
   const open = within(before * Math.exp(0.35 * swing * prng.normal()));

@@ -1,6 +1,6 @@
 /** The fictional market: companies, their size and price, and indices. One seed, one market. */
 import type { Company, Instrument, Names } from '@maru/std/instrument';
-import { floorToTick } from '@maru/std/krx/ticks';
+import { priceGrid } from '@maru/std/price-grid';
 import { Prng } from '@maru/std/prng';
 import { indexAtLevel } from '../indices.ts';
 import type { IndexDefinition } from '../simulation-types.ts';
@@ -111,7 +111,7 @@ function listBoard(board: FictionalBoard, prng: Prng, namer: Namer): Listed[] {
     const value = (plan.largest / (rank + 1) ** plan.slope) * Math.exp(0.12 * prng.normal());
     const drawn = plan.price * Math.exp(PRICE_SPREAD * prng.normal());
     const wanted = fixed?.price ?? Math.min(Math.max(drawn, 400), 950_000, value / SHARES_MIN);
-    const close = floorToTick(Math.round(wanted));
+    const close = priceGrid('krx').floorToTick(Math.round(wanted));
     const { names, sector } = fixed === undefined ? namer.draw() : namer.fixed(fixed);
     const shares = Math.max(Math.round(value / close / 1_000) * 1_000, SHARES_MIN);
     const instrument: Instrument = {
@@ -122,6 +122,9 @@ function listBoard(board: FictionalBoard, prng: Prng, namer: Namer): Listed[] {
       shares,
       lotSize: LOT,
       bandPercent: 30,
+      grid: 'krx',
+      scale: 0,
+      basket: null,
       largeCap: false,
       fictional: true,
       listedOn: null,

@@ -104,6 +104,9 @@ const INSTRUMENT_COLUMNS = {
   shares: 'int8',
   lot_size: 'int4',
   band_percent: 'int2',
+  grid: 'text',
+  scale: 'int2',
+  basket: 'jsonb',
   large_cap: 'boolean',
   fictional: 'boolean',
   listed_on: 'date',
@@ -159,6 +162,9 @@ interface InstrumentRow extends NameColumns {
   readonly shares: bigint;
   readonly lot_size: number;
   readonly band_percent: Instrument['bandPercent'];
+  readonly grid: Instrument['grid'];
+  readonly scale: number;
+  readonly basket: Instrument['basket'];
   readonly large_cap: boolean;
   readonly fictional: boolean;
   readonly listed_on: Day | null;
@@ -193,6 +199,9 @@ const instrumentRow = (instrument: Instrument, position: number): object => ({
   shares: instrument.shares,
   lot_size: instrument.lotSize,
   band_percent: instrument.bandPercent,
+  grid: instrument.grid,
+  scale: instrument.scale,
+  basket: instrument.basket,
   large_cap: instrument.largeCap,
   fictional: instrument.fictional,
   listed_on: instrument.listedOn,
@@ -216,6 +225,9 @@ const instrumentOf = (row: InstrumentRow): Instrument => ({
   shares: Number(row.shares),
   lotSize: row.lot_size,
   bandPercent: row.band_percent,
+  grid: row.grid,
+  scale: row.scale,
+  basket: row.basket,
   largeCap: row.large_cap,
   fictional: row.fictional,
   listedOn: row.listed_on,

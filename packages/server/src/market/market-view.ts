@@ -9,8 +9,8 @@ import type { IndexDefinition } from '@maru/exchange/simulation-types';
 import { assert, present } from '@maru/std/assert';
 import type { DayBar, Instrument } from '@maru/std/instrument';
 import { priceLimits } from '@maru/std/krx/price-limits';
-import { tickSize } from '@maru/std/krx/ticks';
 import type { Day } from '@maru/std/kst';
+import { priceGrid } from '@maru/std/price-grid';
 import type { DayFrame } from '../feed/day-frame.ts';
 import type { Store } from '../store/port.ts';
 import { FrameGate, type MarketFrame } from '../stream/frame-gate.ts';
@@ -63,7 +63,7 @@ export class MarketView {
       const stock: Stock = {
         instrument,
         indices: market.indices.filter((i) => i.members.includes(symbol)).map((i) => i.code),
-        day: quietDay(start.day, base, instrument.bandPercent),
+        day: quietDay(start.day, base, instrument),
         book: { t: 'book', symbol, bookSeq: 0, asks: [], bids: [] },
         trades: [],
         candles: [],
@@ -165,7 +165,8 @@ export class MarketView {
       base: String(day.base),
       upper: String(day.upper),
       lower: String(day.lower),
-      tick: String(tickSize(price)),
+      tick: String(priceGrid(instrument.grid).tickSize(price)),
+      grid: instrument.grid,
       lotSize: instrument.lotSize,
       volume: day.volume,
       turnover: day.turnover,
@@ -217,8 +218,8 @@ function startDay(stock: Stock, frame: DayFrame): void {
   stock.day = frame;
 }
 
-function quietDay(day: Day, base: number, percent: Instrument['bandPercent']): DayFrame {
-  const { upper, lower } = priceLimits(base, percent);
+function quietDay(day: Day, base: number, { bandPercent, grid }: Instrument): DayFrame {
+  const { upper, lower } = priceLimits(base, bandPercent, priceGrid(grid));
   const traded = { last: null, open: null, high: null, low: null, volume: 0, turnover: '0' };
   return { day, base, upper, lower, halted: false, ...traded };
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { present } from '@maru/std/assert';
 import { priceLimits } from '@maru/std/krx/price-limits';
-import { tickSize } from '@maru/std/krx/ticks';
 import { startOfDay } from '@maru/std/kst';
+import { priceGrid } from '@maru/std/price-grid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase } from '../../../../tests/harness/postgres.ts';
 import { marketStatements, readMarket } from '../market/market-rows.ts';
@@ -160,8 +160,12 @@ describe.skipIf(real === undefined)('real listings (KRX_DATA)', () => {
     const { stored, setup } = await marketOf(store, '2026-11-20');
     const base = present(setup.bases['005930'], '005930 is listed');
     expect(base).toBe(193_900);
-    expect(tickSize(base)).toBe(100);
-    expect(priceLimits(base, 30)).toEqual({ base, upper: 252_000, lower: 135_800 });
+    expect(priceGrid('krx').tickSize(base)).toBe(100);
+    expect(priceLimits(base, 30, priceGrid('krx'))).toEqual({
+      base,
+      upper: 252_000,
+      lower: 135_800,
+    });
     const samsung = stored.instruments.find((i) => i.symbol === '005930');
     expect(samsung).toMatchObject({
       names: { kor: '삼성전자' },

@@ -49,9 +49,11 @@ beforeEach(() => {
   now = START;
   posted = [];
   market = new Simulation(SETUP);
-  const symbols = INSTRUMENTS.map((instrument) => instrument.symbol);
   const post = (message: FromVenue): void => void posted.push(message);
-  runner = new VenueRunner({ market, symbols, day: DAY, clockOffsetMs: 0, post }, now);
+  runner = new VenueRunner(
+    { market, instruments: INSTRUMENTS, day: DAY, clockOffsetMs: 0, post },
+    now,
+  );
 });
 
 describe('before the market opens', () => {

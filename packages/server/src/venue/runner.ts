@@ -3,9 +3,11 @@
  * tells reports at once, frames conflated, marks once a second, and saves every minute.
  */
 import type { SimulatedMarket } from '@maru/exchange/simulation-types';
+import type { Instrument } from '@maru/std/instrument';
 import { basePrice } from '@maru/std/krx/price-limits';
 import type { Day, Instant } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
+import { type PriceGrid, priceGrid } from '@maru/std/price-grid';
 import type { Mark } from '@maru/std/venue-port';
 import { FeedMaker } from '../feed/feed-maker.ts';
 import { MinuteBars } from '../feed/minute-bars.ts';
@@ -28,7 +30,7 @@ const MARKS_EVERY_MS = 1_000;
 
 interface RunnerOptions {
   readonly market: SimulatedMarket;
-  readonly symbols: readonly string[];
+  readonly instruments: readonly Instrument[];
   readonly day: Day;
   readonly clockOffsetMs: number;
   readonly post: (message: FromVenue) => void;
@@ -37,6 +39,7 @@ interface RunnerOptions {
 export class VenueRunner {
   readonly #market: SimulatedMarket;
   readonly #symbols: readonly string[];
+  readonly #grids: ReadonlyMap<string, PriceGrid>;
   readonly #post: (message: FromVenue) => void;
   readonly #minutes: MinuteBars;
   readonly #feed: FeedMaker;
@@ -56,13 +59,14 @@ export class VenueRunner {
   /** @param now machine time, ms */
   constructor(options: RunnerOptions, now: number) {
     this.#market = options.market;
-    this.#symbols = options.symbols;
+    this.#symbols = options.instruments.map((instrument) => instrument.symbol);
+    this.#grids = new Map(options.instruments.map((i) => [i.symbol, priceGrid(i.grid)]));
     this.#post = options.post;
     this.#day = options.day;
     this.#clockOffsetMs = options.clockOffsetMs;
     this.#minutes = new MinuteBars(this.#marketTime(now));
     this.#feed = new FeedMaker(options.market, this.#minutes, options.day);
-    this.#unmarked = new Set(options.symbols);
+    this.#unmarked = new Set(this.#symbols);
     this.#mentionAll();
     this.#post({ kind: 'ready' });
     this.tick(now);
@@ -190,9 +194,9 @@ export class VenueRunner {
 
   /** The closes, raised to the tick; the old base of what did not trade. */
   #nextBases(): Record<string, number> {
-    const closes = this.#symbols.map((symbol): [string, number] => {
+    const closes = [...this.#grids].map(([symbol, grid]): [string, number] => {
       const { last, base } = this.#market.quote(symbol);
-      return [symbol, basePrice(last ?? base)];
+      return [symbol, basePrice(last ?? base, grid)];
     });
     return Object.fromEntries(closes);
   }

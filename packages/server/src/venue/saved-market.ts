@@ -8,10 +8,11 @@ import type {
   SimulatedMarket,
   SimulationState,
 } from '@maru/exchange/simulation-types';
-import { assert } from '@maru/std/assert';
+import { assert, present } from '@maru/std/assert';
 import type { DayBar, Instrument, MinuteBar } from '@maru/std/instrument';
 import { basePrice } from '@maru/std/krx/price-limits';
 import { DAY_MS, type Day, MINUTE_MS, startOfDay } from '@maru/std/kst';
+import { priceGrid } from '@maru/std/price-grid';
 import {
   DAY_BAR_COLUMNS,
   INDEX_BAR_COLUMNS,
@@ -245,9 +246,10 @@ async function basesOf(
      ) b`,
     [day],
   );
-  const bases = Object.fromEntries(rows.map(({ symbol, close }) => [symbol, basePrice(close)]));
-  for (const { symbol } of instruments) {
-    assert(bases[symbol] !== undefined, `${symbol} has a close before ${day}`);
-  }
-  return bases;
+  const closes = new Map(rows.map(({ symbol, close }) => [symbol, close]));
+  const bases = instruments.map(({ symbol, grid }): [string, number] => {
+    const close = present(closes.get(symbol), `${symbol} has a close before ${day}`);
+    return [symbol, basePrice(close, priceGrid(grid))];
+  });
+  return Object.fromEntries(bases);
 }

@@ -96,7 +96,7 @@ describe.each([
     const runner = new VenueRunner(
       {
         market,
-        symbols: INSTRUMENTS.map((instrument) => instrument.symbol),
+        instruments: INSTRUMENTS,
         day: DAY,
         clockOffsetMs: 0,
         post: (message) => void (message.kind === 'save' && saves.push(message)),

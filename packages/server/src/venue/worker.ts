@@ -22,7 +22,7 @@ function post(message: FromVenue): void {
 const runner = new VenueRunner(
   {
     market: new Simulation(setup),
-    symbols: setup.instruments.map((instrument) => instrument.symbol),
+    instruments: setup.instruments,
     day: setup.day,
     clockOffsetMs,
     post,

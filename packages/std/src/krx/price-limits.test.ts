@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { priceGrid } from '../price-grid.ts';
 import { basePrice, firstDayLimits, priceLimits } from './price-limits.ts';
-import { isOnTick } from './ticks.ts';
+
+const krx = priceGrid('krx');
 
 describe('price limits', () => {
   it.each([
@@ -10,7 +12,7 @@ describe('price limits', () => {
     [24_075, 24_100],
     [2_001, 2_005],
   ])('[KRX-4] a close of %i gives the base %i', (close, base) => {
-    expect(basePrice(close)).toBe(base);
+    expect(basePrice(close, krx)).toBe(base);
   });
 
   // limit closes of real issues
@@ -24,7 +26,7 @@ describe('price limits', () => {
     [250_500, 325_500],
     [292_000, 379_500],
   ])('[KRX-5] the upper limit of %i is %i', (base, upper) => {
-    expect(priceLimits(base, 30).upper).toBe(upper);
+    expect(priceLimits(base, 30, krx).upper).toBe(upper);
   });
 
   it.each([
@@ -34,24 +36,24 @@ describe('price limits', () => {
     [6_360, 4_460],
     [7_200, 5_040],
   ])('[KRX-5] the lower limit of %i is %i', (base, lower) => {
-    expect(priceLimits(base, 30).lower).toBe(lower);
+    expect(priceLimits(base, 30, krx).lower).toBe(lower);
   });
 
   it('[KRX-5] 9,940 goes to 12,920 and 6,960; 12,900 was right with the old 50-won tick', () => {
-    expect(priceLimits(9_940, 30)).toEqual({ base: 9_940, upper: 12_920, lower: 6_960 });
+    expect(priceLimits(9_940, 30, krx)).toEqual({ base: 9_940, upper: 12_920, lower: 6_960 });
   });
 
   it('[KRX-5] a width below one tick is one tick, and no limit falls below 1 won', () => {
-    expect(priceLimits(3, 30)).toEqual({ base: 3, upper: 4, lower: 2 });
-    expect(priceLimits(1, 30)).toEqual({ base: 1, upper: 2, lower: 1 });
+    expect(priceLimits(3, 30, krx)).toEqual({ base: 3, upper: 4, lower: 2 });
+    expect(priceLimits(1, 30, krx)).toEqual({ base: 1, upper: 2, lower: 1 });
   });
 
   it('[KRX-5] limits are on tick and never wider than 30 %, for any base above 3 won', () => {
     fc.assert(
       fc.property(fc.integer({ min: 4, max: 2_000_000 }), (close) => {
-        const base = basePrice(close);
-        const { upper, lower } = priceLimits(base, 30);
-        expect(isOnTick(upper) && isOnTick(lower)).toBe(true);
+        const base = basePrice(close, krx);
+        const { upper, lower } = priceLimits(base, 30, krx);
+        expect(krx.isOnTick(upper) && krx.isOnTick(lower)).toBe(true);
         expect(upper).toBeGreaterThan(base);
         expect(lower).toBeLessThan(base);
         expect(upper * 10).toBeLessThanOrEqual(base * 13);
@@ -61,8 +63,8 @@ describe('price limits', () => {
   });
 
   it('[KRX-6] KONEX has 15 %', () => {
-    expect(priceLimits(10_000, 15)).toEqual({ base: 10_000, upper: 11_500, lower: 8_500 });
-    expect(priceLimits(1_972, 15)).toEqual({ base: 1_972, upper: 2_265, lower: 1_677 });
+    expect(priceLimits(10_000, 15, krx)).toEqual({ base: 10_000, upper: 11_500, lower: 8_500 });
+    expect(priceLimits(1_972, 15, krx)).toEqual({ base: 1_972, upper: 2_265, lower: 1_677 });
   });
 
   it.each([
@@ -71,15 +73,15 @@ describe('price limits', () => {
     [11_500, 6_900, 46_000],
     [13_000, 7_800, 52_000],
   ])('[KRX-11] a listing at %i ranges from %i to %i on its first day', (base, lower, upper) => {
-    expect(firstDayLimits(base)).toEqual({ base, lower, upper });
+    expect(firstDayLimits(base, krx)).toEqual({ base, lower, upper });
   });
 
   it('[KRX-11] the first-day range is on tick, for any base', () => {
     fc.assert(
       fc.property(fc.integer({ min: 3, max: 2_000_000 }), (price) => {
-        const base = basePrice(price);
-        const { lower, upper } = firstDayLimits(base);
-        expect(isOnTick(lower) && isOnTick(upper)).toBe(true);
+        const base = basePrice(price, krx);
+        const { lower, upper } = firstDayLimits(base, krx);
+        expect(krx.isOnTick(lower) && krx.isOnTick(upper)).toBe(true);
         expect(upper).toBeLessThanOrEqual(base * 4);
         expect(lower * 5).toBeGreaterThanOrEqual(base * 3);
       }),

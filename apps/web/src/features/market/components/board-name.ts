@@ -14,5 +14,11 @@ export function boardName(stock: Pick<StockRow, 'market' | 'fictional'>, t: Mark
       return t(stock.fictional ? 'boardSecond' : 'boardKosdaq');
     case 'konex':
       return t('boardKonex');
+    case 'otc':
+      return t('boardOtc');
+    case 'digital':
+      return t('boardDigital');
+    case 'pair':
+      return t('boardPair');
   }
 }

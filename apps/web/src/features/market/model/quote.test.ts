@@ -14,6 +14,7 @@ const detail: StockDetail = {
   upper: '86700',
   lower: '46700',
   tick: '100',
+  grid: 'krx',
   lotSize: 100,
   volume: 3812094,
   turnover: '271421092800',

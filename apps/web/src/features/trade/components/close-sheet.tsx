@@ -1,3 +1,4 @@
+import { priceGrid } from '@maru/std/price-grid';
 import { Button } from '@maru/ui/button';
 import { Chips } from '@maru/ui/chips';
 import { grouped } from '@maru/ui/digits';
@@ -156,6 +157,7 @@ function PriceStepper(props: {
   const band = {
     lower: Number(stock?.lower ?? 0),
     upper: Number(stock?.upper ?? Number.MAX_SAFE_INTEGER),
+    grid: priceGrid(stock?.grid ?? 'krx'),
   };
   return (
     <Stepper

@@ -1,3 +1,4 @@
+import { priceGrid } from '@maru/std/price-grid';
 import { Chips } from '@maru/ui/chips';
 import { grouped } from '@maru/ui/digits';
 import { Stepper } from '@maru/ui/stepper';
@@ -22,7 +23,11 @@ export interface TicketFieldsProps {
 export function PriceFields({ stock, ticket }: TicketFieldsProps) {
   const t = useTexts(texts);
   const { data: book } = useBook(stock.symbol);
-  const band = { lower: Number(stock.lower), upper: Number(stock.upper) };
+  const band = {
+    lower: Number(stock.lower),
+    upper: Number(stock.upper),
+    grid: priceGrid(stock.grid),
+  };
   return (
     <>
       <Chips<OrderType>
