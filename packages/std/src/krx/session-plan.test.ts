@@ -4,7 +4,8 @@ import { type SessionPlan, sessionAt, sessionPlan } from './session-plan.ts';
 
 const clock = (at: number): string => {
   const minute = minuteOfDay(at);
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+  const [hours, minutes] = [Math.floor(minute / 60), minute % 60];
+  return [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':');
 };
 const text = ({ sessions }: SessionPlan): string =>
   sessions.map(({ phase, from }) => `${clock(from)} ${phase}`).join(', ');
