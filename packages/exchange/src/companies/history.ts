@@ -3,13 +3,14 @@
  * of the issue's own, all with fat tails. Generated and marked so; live prices come from trading.
  */
 import { assert } from '@maru/std/assert';
-import type { DayBar, IndexBar, Instrument } from '@maru/std/instrument';
+import type { Board, DayBar, IndexBar, Instrument } from '@maru/std/instrument';
 import type { TradingCalendar } from '@maru/std/krx/calendar';
 import { basePrice, priceLimits } from '@maru/std/krx/price-limits';
 import type { Day } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import { Prng } from '@maru/std/prng';
 import type { IndexDefinition } from '../simulation-types.ts';
+import { basketMembers, fundBars } from './fund-history.ts';
 import type { FictionalMarket } from './listing.ts';
 
 export type HistoryChunk =
@@ -20,8 +21,34 @@ export type HistoryChunk =
 
 /** Largest daily move in logarithms: 24 % stays inside the ±30 % limits after rounding to ticks. */
 const MOVE_MAX = 0.215;
+/** The same where the limits are ±5 %. */
+const NARROW_MOVE_MAX = 0.035;
 const MARKET_VOLATILITY = 0.0085;
 const SECTOR_VOLATILITY = 0.006;
+
+/** How the issues of a board move and trade; a pair is a least value and what chance adds to it. */
+interface Temper {
+  /** How far they follow the market. */
+  readonly beta: readonly [number, number];
+  /** How far they follow their sector. */
+  readonly sector: number;
+  /** Daily volatility of their own. */
+  readonly own: readonly [number, number];
+  /** Swing of a day without a move, as a part of the price. */
+  readonly swing: number;
+  /** Part of what is issued that trades on an ordinary day. */
+  readonly turnover: number;
+}
+
+const TEMPERS: Readonly<Record<Board, Temper>> = {
+  main: { beta: [0.6, 0.8], sector: 1, own: [0.011, 0.01], swing: 0.006, turnover: 0.0025 },
+  second: { beta: [0.6, 0.8], sector: 1, own: [0.017, 0.01], swing: 0.006, turnover: 0.006 },
+  konex: { beta: [0.6, 0.8], sector: 1, own: [0.017, 0.01], swing: 0.006, turnover: 0.006 },
+  otc: { beta: [0.3, 0.5], sector: 1, own: [0.02, 0.01], swing: 0.008, turnover: 0.001 },
+  digital: { beta: [0, 0], sector: 4.5, own: [0.02, 0.014], swing: 0.015, turnover: 0.004 },
+  pair: { beta: [0, 0], sector: 0.5, own: [0.0025, 0.002], swing: 0.002, turnover: 0.01 },
+};
+
 /** Of the way from the nearer of open and close to the members' extremes that an index goes. */
 const INDEX_REACH = 0.35;
 
@@ -60,9 +87,15 @@ export function* generatedHistory(
   const days = daysBefore(firstLiveDay, count, calendar);
   const whole = series(new Prng(`${seed}/history`), count, MARKET_VOLATILITY);
   const sectors = new Map<string | null, Float64Array>();
+  const members = basketMembers(market.instruments);
+  const kept = new Map<string, readonly DayBar[]>();
   const sums = market.indices.map(() => days.map(() => ({ open: 0, high: 0, low: 0, close: 0 })));
   for (const instrument of market.instruments) {
-    const { sector, symbol } = instrument;
+    const { sector, symbol, basket } = instrument;
+    if (basket !== null) {
+      yield { kind: 'issue', bars: fundBars(instrument, basket, kept, seed) };
+      continue;
+    }
     let shared = sectors.get(sector);
     if (shared === undefined) {
       shared = series(new Prng(`${seed}/history/${sector}`), count, SECTOR_VOLATILITY);
@@ -74,6 +107,7 @@ export function* generatedHistory(
     market.indices.forEach((index, i) => {
       if (index.members.includes(symbol)) addTo(sums[i] as DaySum[], bars, instrument.shares);
     });
+    if (members.has(symbol)) kept.set(symbol, bars);
     yield { kind: 'issue', bars };
   }
   const bars = market.indices.flatMap((index, i) => indexBars(index, days, sums[i] as DaySum[]));
@@ -87,12 +121,13 @@ function ownMoves(
   sector: Float64Array,
   prng: Prng,
 ): Float64Array {
-  const main = instrument.board === 'main';
-  const beta = 0.6 + 0.8 * prng.unit();
-  const own = (main ? 0.011 : 0.017) + 0.01 * prng.unit();
+  const temper = TEMPERS[instrument.board];
+  const beta = temper.beta[0] + temper.beta[1] * prng.unit();
+  const own = temper.own[0] + temper.own[1] * prng.unit();
+  const most = instrument.bandPercent === 5 ? NARROW_MOVE_MAX : MOVE_MAX;
   return market.map((move, i) => {
-    const sum = beta * move + (sector[i] as number) + own * fatTailed(prng);
-    return Math.min(Math.max(sum, -MOVE_MAX), MOVE_MAX);
+    const shared = beta * move + temper.sector * (sector[i] as number);
+    return Math.min(Math.max(shared + own * fatTailed(prng), -most), most);
   });
 }
 
@@ -111,7 +146,7 @@ function barsOf(
     const before = (closes[i + 1] as number) / Math.exp(moves[i] as number);
     closes[i] = grid.floorToTick(Math.max(Math.round(before), 100));
   }
-  const usual = instrument.shares * (instrument.board === 'main' ? 0.0025 : 0.006);
+  const usual = instrument.shares * TEMPERS[instrument.board].turnover;
   return days.map((day, i) => {
     const before = closes[i] as number;
     const close = closes[i + 1] as number;
@@ -134,7 +169,7 @@ function barOf(
   const within = (price: number): number =>
     grid.floorToTick(Math.min(Math.max(Math.round(price), lower), upper));
   const move = Math.abs(Math.log(close / before));
-  const swing = 0.006 + 0.5 * move;
+  const swing = TEMPERS[instrument.board].swing + 0.5 * move;
   const open = within(before * Math.exp(0.35 * swing * prng.normal()));
   const top = Math.max(open, close) * (1 + 0.6 * swing * Math.abs(prng.normal()));
   const bottom = Math.min(open, close) * (1 - 0.6 * swing * Math.abs(prng.normal()));

@@ -1,13 +1,19 @@
-/** The fictional market: companies, their size and price, and indices. One seed, one market. */
+/**
+ * The fictional market: companies, their size and price, other products, and indices. One seed, one
+ * market.
+ */
 import type { Company, Instrument, Names } from '@maru/std/instrument';
 import { priceGrid } from '@maru/std/price-grid';
 import { Prng } from '@maru/std/prng';
-import { indexAtLevel } from '../indices.ts';
 import type { IndexDefinition } from '../simulation-types.ts';
+import { listCurrencies } from './currencies.ts';
+import { listFunds } from './funds.ts';
+import type { Listed } from './listed.ts';
+import { indicesOf } from './market-indices.ts';
 import { SECTORS, type Sector } from './sectors.ts';
 import { CITIES, GIVEN_NAMES, STEMS, SURNAMES } from './stems.ts';
 
-type FictionalBoard = 'main' | 'second';
+type FictionalBoard = 'main' | 'second' | 'otc';
 
 export interface FictionalMarket {
   readonly instruments: readonly Instrument[];
@@ -24,13 +30,15 @@ interface BoardPlan {
   readonly slope: number;
   /** Median price in won. */
   readonly price: number;
+  /** Shares of an opening lot. */
+  readonly lot: number;
 }
 
 const PLANS: Readonly<Record<FictionalBoard, BoardPlan>> = {
-  main: { count: 120, firstSymbol: 900_001, largest: 2.4e14, slope: 1.45, price: 32_000 },
-  second: { count: 80, firstSymbol: 900_201, largest: 1.6e13, slope: 1.2, price: 8_000 },
+  main: { count: 120, firstSymbol: 900_001, largest: 2.4e14, slope: 1.45, price: 32_000, lot: 100 },
+  second: { count: 80, firstSymbol: 900_201, largest: 1.6e13, slope: 1.2, price: 8_000, lot: 100 },
+  otc: { count: 40, firstSymbol: 900_501, largest: 9e11, slope: 0.9, price: 6_000, lot: 10 },
 };
-const LOT = 100;
 const LARGE_CAPS = 50;
 /** Spread of prices around the median, in logarithms. */
 const PRICE_SPREAD = 1.4;
@@ -75,7 +83,10 @@ function anchor(
   return { board, symbol, rank, stem, sector, suffix, price };
 }
 
-/** The companies listed in the market of `seed`, and where they stand before its first live day. */
+/**
+ * What trades in the market of `seed`, and where it stands before its first live day: listed shares,
+ * then issues traded over the counter, ETFs, digital currencies, currency pairs.
+ */
 export function fictionalMarket(seed: string): FictionalMarket {
   const namer = new Namer(new Prng(`${seed}/names`));
   const listed = [
@@ -88,17 +99,21 @@ export function fictionalMarket(seed: string): FictionalMarket {
       .sort((a, b) => b.instrument.shares * b.close - a.instrument.shares * a.close)
       .slice(0, LARGE_CAPS),
   );
-  const instruments = listed
-    .map((l) => ({ ...l.instrument, largeCap: largest.has(l) }))
-    .sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
-  const closes = Object.fromEntries(listed.map((l) => [l.instrument.symbol, l.close]));
-  return { instruments, closes, indices: indicesOf(instruments, closes) };
+  const shares = listed
+    .map((l) => ({ ...l, instrument: { ...l.instrument, largeCap: largest.has(l) } }))
+    .sort(bySymbol);
+  const otc = listBoard('otc', new Prng(`${seed}/otc`), namer).sort(bySymbol);
+  const all = [...shares, ...otc, ...listFunds(shares), ...listCurrencies()];
+  const closes = Object.fromEntries(all.map((l) => [l.instrument.symbol, l.close]));
+  const indices = indicesOf(
+    shares.map((l) => l.instrument),
+    closes,
+  );
+  return { instruments: all.map((l) => l.instrument), closes, indices };
 }
 
-interface Listed {
-  readonly instrument: Instrument;
-  readonly close: number;
-}
+const bySymbol = (a: Listed, b: Listed): number =>
+  a.instrument.symbol < b.instrument.symbol ? -1 : 1;
 
 function listBoard(board: FictionalBoard, prng: Prng, namer: Namer): Listed[] {
   const plan = PLANS[board];
@@ -120,7 +135,7 @@ function listBoard(board: FictionalBoard, prng: Prng, namer: Namer): Listed[] {
       board,
       sector: sector.code,
       shares,
-      lotSize: LOT,
+      lotSize: plan.lot,
       bandPercent: 30,
       grid: 'krx',
       scale: 0,
@@ -245,46 +260,4 @@ function companyOf(
     equity: inHundredMillions(value * (0.4 + 0.8 * prng.unit())),
     dividend: price < 2_000 ? Math.floor(payable) : Math.floor(payable / 10) * 10,
   };
-}
-
-type Rule = (instrument: Instrument) => boolean;
-const ofSector =
-  (code: string): Rule =>
-  (instrument) =>
-    instrument.sector === code;
-
-/** The six indices: code, names, level on the last day before the live market, members. */
-const INDICES: readonly (readonly [string, Names, number, Rule])[] = [
-  [
-    'MAIN',
-    indexNames('마루종합', 'Maru Composite', '馬魯綜合'),
-    284_716,
-    (i) => i.board === 'main',
-  ],
-  [
-    'SECOND',
-    indexNames('마루성장', 'Maru Growth', '馬魯成長'),
-    91_140,
-    (i) => i.board === 'second',
-  ],
-  ['LARGE', indexNames('대형50', 'Large 50', '大型50'), 38_602, (i) => i.largeCap],
-  ['CHIP', indexNames('반도체', 'Semiconductors', '半導體'), 176_455, ofSector('semiconductors')],
-  ['BIO', indexNames('제약·바이오', 'Pharma & bio', '製藥生技'), 132_870, ofSector('biotech')],
-  ['FIN', indexNames('금융', 'Finance', '金融'), 88_230, ofSector('finance')],
-];
-
-function indexNames(kor: string, en: string, tw: string): Names {
-  return { kor, en, tw };
-}
-
-function indicesOf(
-  instruments: readonly Instrument[],
-  closes: Readonly<Record<string, number>>,
-): IndexDefinition[] {
-  return INDICES.map(([code, names, level, rule]) => {
-    const members = instruments
-      .filter(rule)
-      .map(({ symbol, shares }) => ({ symbol, shares, price: closes[symbol] as number }));
-    return indexAtLevel(code, names, members, level);
-  });
 }
