@@ -1,11 +1,13 @@
 import { assert } from '@maru/std/assert';
 import type { Instrument } from '@maru/std/instrument';
+import type { TradingPhase } from '@maru/std/krx/phases';
 import { type PriceLimits, priceLimits } from '@maru/std/krx/price-limits';
 import { type PriceGrid, priceGrid } from '@maru/std/price-grid';
 import { Prng } from '@maru/std/prng';
 import type { BookSide } from '@maru/std/venue-port';
 import { type Fill, OrderBook } from './book/order-book.ts';
 import type { Handle, OrderPool } from './book/order-pool.ts';
+import { type DeskAccount, openDesk } from './funds/desk-account.ts';
 import { Accounts } from './participants/accounts.ts';
 import { crowdOf, endowment, type Habits, habitsOf, targetShares } from './participants/crowd.ts';
 import type { MarketAccess } from './participants/market-access.ts';
@@ -15,6 +17,8 @@ import type { CustomerNet, IssueState, MarketSetup, Quote, Trade } from './simul
 
 /** The owner of every customer's order; participants are numbered from 0. */
 export const CUSTOMER = -1;
+/** The owner of the fund desk's orders. */
+const DESK = -2;
 
 const NOTHING: CustomerNet = { shares: 0, cash: 0 };
 /** Steps after which participants answer a customer's trade. */
@@ -29,6 +33,7 @@ export type OnCustomerFill = (issue: Issue, fill: Fill) => void;
 export class Issue implements MarketAccess {
   readonly instrument: Instrument;
   readonly prng: Prng;
+  readonly desk: DeskAccount;
   readonly #grid: PriceGrid;
   readonly #pool: OrderPool;
   readonly #onCustomerFill: OnCustomerFill;
@@ -79,6 +84,7 @@ export class Issue implements MarketAccess {
       state?.customers ?? NOTHING,
       this.#customers,
     );
+    this.desk = openDesk(state?.desk, begin.shares, setup.instruments, symbol);
     this.#accounts = new Accounts(begin.cash, begin.shares);
     this.#flow = new Float64Array(this.#targets.length);
     const bar = setup.dayBars[symbol];
@@ -97,7 +103,8 @@ export class Issue implements MarketAccess {
       this.#seqTaken,
     );
     this.#habits = habitsOf(instrument, limits.base, this.#draw);
-    const opinion = state?.opinion ?? Math.log(this.price);
+    // of a fund it is the premium over its basket that investors think right
+    const opinion = state?.opinion ?? (instrument.basket === null ? Math.log(this.price) : 0);
     this.#traders = new IssueTraders(instrument, this.price, opinion);
   }
 
@@ -112,6 +119,10 @@ export class Issue implements MarketAccess {
   /** Last trade of the day, else the base price. */
   get price(): number {
     return this.#last ?? this.#book.limits.base;
+  }
+
+  get phase(): TradingPhase {
+    return 'continuous';
   }
 
   get customers(): CustomerNet {
@@ -167,6 +178,10 @@ export class Issue implements MarketAccess {
     if (affordable > 0) this.#book.take(side, who, level, affordable);
   }
 
+  takeForDesk(side: BookSide, level: number, quantity: number): void {
+    this.#book.take(side, DESK, level, quantity);
+  }
+
   withdraw(who: number, side: BookSide, level: number, handle: Handle): void {
     const left = this.#book.cancel(handle);
     if (left > 0) this.#accounts.hold(who, side, this.#book.priceOf(level), -left);
@@ -213,6 +228,7 @@ export class Issue implements MarketAccess {
       low: this.#low,
       volume: this.#volume,
       turnover: BigInt(this.#turnover),
+      issued: this.#issued,
     };
   }
 
@@ -228,7 +244,7 @@ export class Issue implements MarketAccess {
   save(): IssueState {
     const { cash, shares } = this.#accounts;
     const held = shares.reduce((sum, own) => sum + own, this.#customers.shares);
-    assert(held === this.instrument.shares, 'every share issued belongs to someone');
+    assert(held + this.desk.shares === this.#issued, 'every share issued belongs to someone');
     return {
       symbol: this.instrument.symbol,
       prng: this.prng.save(),
@@ -236,7 +252,13 @@ export class Issue implements MarketAccess {
       cash,
       shares,
       customers: this.#customers,
+      desk: this.desk.save(),
     };
+  }
+
+  /** Shares issued, with the units of a fund that were created since its listing. */
+  get #issued(): number {
+    return this.instrument.shares + this.desk.created;
   }
 
   #limits(base: number | undefined): PriceLimits {
@@ -251,7 +273,8 @@ export class Issue implements MarketAccess {
 
   #onFill(fill: Fill): void {
     const { price, quantity, side, seq, taker, restingOwner } = fill;
-    if (taker !== CUSTOMER) this.#accounts.trade(taker, side, price, quantity);
+    if (taker === DESK) this.desk.trade(side, price, quantity);
+    else if (taker !== CUSTOMER) this.#accounts.trade(taker, side, price, quantity);
     if (restingOwner !== CUSTOMER) {
       this.#accounts.hold(restingOwner, other(side), price, -quantity);
       this.#accounts.trade(restingOwner, other(side), price, quantity);

@@ -91,6 +91,17 @@ export interface IssueState {
   readonly shares: readonly number[];
   /** Customers' net purchases that these figures have in them. */
   readonly customers: CustomerNet;
+  /** Absent in a state from before the market had funds. */
+  readonly desk?: DeskState;
+}
+
+/** What the fund desk has of an issue, the funds' baskets included. */
+export interface DeskState {
+  readonly shares: number;
+  /** Won received less won paid. */
+  readonly cash: number;
+  /** Of a fund: units created less units redeemed since its listing; else 0. */
+  readonly created: number;
 }
 
 export interface NumberedReport {
@@ -156,6 +167,8 @@ export interface Quote extends Mark {
   readonly low: number | null;
   readonly volume: number;
   readonly turnover: bigint;
+  /** Shares issued; of a fund the units in issue now. */
+  readonly issued: number;
 }
 
 /** What happened to the market or an issue that everyone is told. */

@@ -82,6 +82,7 @@ describe('simulation', () => {
       low: null,
       volume: 0,
       turnover: 0n,
+      issued: 900_000_000,
     });
     run(market, 1);
     const { asks, bids } = market.book('B', 10);

@@ -3,6 +3,7 @@ import { type Day, type Instant, startOfDay } from '@maru/std/kst';
 import type { VenueRequest } from '@maru/std/venue-port';
 import { OrderPool } from './book/order-pool.ts';
 import { CustomerOrders } from './customer-orders.ts';
+import { FundDesk } from './funds/fund-desk.ts';
 import { Indices } from './indices.ts';
 import { Issue } from './issue.ts';
 import { Opinions } from './participants/opinions.ts';
@@ -17,6 +18,9 @@ import type {
   SymbolChange,
 } from './simulation-types.ts';
 
+/** Steps between two visits of the fund desk. */
+const DESK_EVERY = 5;
+
 /**
  * The simulated market. It knows the time only from its steps, and without customers or restarts
  * the same setup and steps give the same market, bit for bit. After a start the
@@ -28,6 +32,7 @@ export class Simulation implements SimulatedMarket {
   readonly #opinions: Opinions;
   readonly #customers = new CustomerOrders();
   readonly #indices: Indices;
+  readonly #funds: FundDesk;
   #day: Day;
   #open: boolean;
   /** Whether the day had a session already. */
@@ -49,6 +54,7 @@ export class Simulation implements SimulatedMarket {
     });
     this.#bySymbol = new Map(this.#issues.map((issue) => [issue.instrument.symbol, issue]));
     assert(this.#bySymbol.size === this.#issues.length, 'a symbol is listed once');
+    this.#funds = new FundDesk(this.#issues);
     const sectors = setup.instruments.flatMap(({ sector }) => (sector === null ? [] : [sector]));
     const { seed, stepsPerDay, state } = setup;
     this.#opinions = new Opinions(
@@ -82,9 +88,11 @@ export class Simulation implements SimulatedMarket {
     this.#opinions.step(this.#step);
     for (const issue of this.#issues) {
       if (issue.nextVisit > this.#step) continue;
-      const { sector } = issue.instrument;
-      issue.visit(this.#step, this.#opinions.shared(issue.habits.beta, sector));
+      issue.visit(this.#step, this.#shared(issue));
       this.#indices.move(issue.instrument.symbol, issue.price);
+    }
+    if (this.#step % DESK_EVERY === 0) {
+      this.#funds.visit(({ instrument, price }) => this.#indices.move(instrument.symbol, price));
     }
     this.#indices.settle();
   }
@@ -146,6 +154,14 @@ export class Simulation implements SimulatedMarket {
 
   indexValues(): readonly IndexValue[] {
     return this.#indices.values();
+  }
+
+  /** Logarithm of what an issue's investors take from elsewhere: all see what a basket is worth. */
+  #shared({ instrument, habits }: Issue): number {
+    const { symbol, sector, basket } = instrument;
+    return basket === null
+      ? this.#opinions.shared(habits.beta, sector)
+      : Math.log(this.#funds.worth(symbol));
   }
 
   #issue(symbol: string): Issue {

@@ -114,10 +114,8 @@ describe('products beside listed shares', () => {
     for (const { symbol, basket, board, lotSize, shares } of funds) {
       const { units, shares: members } = basket!;
       expect([board, lotSize, shares % units]).toEqual(['main', 1, 0]);
-      const value = members.reduce(
-        (sum, m) => sum + m.quantity * (market.closes[m.symbol] ?? 0),
-        0,
-      );
+      const worth = (m: (typeof members)[number]) => m.quantity * (market.closes[m.symbol] ?? 0);
+      const value = members.reduce((sum, m) => sum + worth(m), 0);
       const price = market.closes[symbol] ?? 0;
       expect(price).toBe(priceGrid('fund').floorToTick(Math.floor(value / units)));
       for (const m of members) {

@@ -84,8 +84,8 @@ function anchor(
 }
 
 /**
- * What trades in the market of `seed`, and where it stands before its first live day: listed shares,
- * then issues traded over the counter, ETFs, digital currencies, currency pairs.
+ * What trades in the market of `seed`, and where it stands before its first live day: listed
+ * shares, then issues traded over the counter, ETFs, digital currencies, currency pairs.
  */
 export function fictionalMarket(seed: string): FictionalMarket {
   const namer = new Namer(new Prng(`${seed}/names`));

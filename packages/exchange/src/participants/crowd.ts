@@ -3,6 +3,7 @@
  * don't have lies with long-term holders, who never trade.
  */
 import type { Instrument } from '@maru/std/instrument';
+import { temperOf } from './tempers.ts';
 
 export type ParticipantKind = 'maker' | 'value' | 'trend' | 'noise' | 'holder';
 
@@ -81,5 +82,6 @@ export function habitsOf(instrument: Instrument, base: number, draw: number): Ha
     visitEvery: instrument.crowd === 'full' ? clamp(10 * trillions ** -0.35, 3, 40) : 100,
     volatility: (onMain ? 0.011 : 0.015) + 0.009 * draw,
     beta: (onMain ? 0.7 : 0.8) + 0.6 * draw,
+    ...temperOf(instrument, draw),
   };
 }

@@ -1,5 +1,6 @@
 import { Prng } from '@maru/std/prng';
 import type { OpinionState } from '../simulation-types.ts';
+import { sectorVolatility } from './tempers.ts';
 
 /** Daily volatility of the market-wide and of a sector's view. */
 const MARKET_VOLATILITY = 0.008;
@@ -34,7 +35,10 @@ export class Opinions {
     const scale = Math.sqrt(EVERY / this.#stepsPerDay);
     this.#market += MARKET_VOLATILITY * scale * this.#prng.normal();
     for (const [code, view] of this.#sectors) {
-      this.#sectors.set(code, view + SECTOR_VOLATILITY * scale * this.#prng.normal());
+      this.#sectors.set(
+        code,
+        view + sectorVolatility(code, SECTOR_VOLATILITY) * scale * this.#prng.normal(),
+      );
     }
   }
 

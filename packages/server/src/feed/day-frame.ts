@@ -20,6 +20,8 @@ export interface DayFrame {
   readonly volume: number;
   /** Won, as decimal text. */
   readonly turnover: string;
+  /** Shares issued; of an ETF the units in issue now. */
+  readonly issued: number;
 }
 
 export const dayFrame = (day: Day, quote: Quote): DayFrame => ({
@@ -34,4 +36,5 @@ export const dayFrame = (day: Day, quote: Quote): DayFrame => ({
   low: quote.low,
   volume: quote.volume,
   turnover: String(quote.turnover),
+  issued: quote.issued,
 });

@@ -19,6 +19,7 @@ const QUOTE: Quote = {
   low: 167_300,
   volume: 43_066_020,
   turnover: 7_376_525_851_300n,
+  issued: 100_000_000,
 };
 
 describe('a quote', () => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dayFrame } from '../feed/day-frame.ts';
 import { type Store, StoreAway } from '../store/port.ts';
 import type { MarketFrame } from '../stream/frame-gate.ts';
-import { DAY, SETUP, STORED } from '../venue/testing.ts';
+import { DAY, INSTRUMENTS, SETUP, STORED } from '../venue/testing.ts';
 import { marketHandlers } from './market-handlers.ts';
 import { MarketView } from './market-view.ts';
 
@@ -39,6 +39,7 @@ function dayOf(symbol: string, price: number): MarketFrame {
     low: Math.min(base, price),
     volume: 10,
     turnover: 10n * BigInt(price),
+    issued: INSTRUMENTS.find((i) => i.symbol === symbol)?.shares ?? 0,
   };
   const bytes = new TextEncoder().encode(JSON.stringify(dayFrame(DAY, quote)));
   return { topic: `day:${symbol}`, symbol, afterReport: 0, bytes };

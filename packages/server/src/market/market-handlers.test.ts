@@ -6,7 +6,7 @@ import { dayFrame } from '../feed/day-frame.ts';
 import { bookFrame, candleFrame, indexFrame, tradesFrame } from '../feed/market-frames.ts';
 import { type Store, StoreAway } from '../store/port.ts';
 import type { MarketFrame } from '../stream/frame-gate.ts';
-import { DAY, SETUP, STORED } from '../venue/testing.ts';
+import { DAY, INSTRUMENTS, SETUP, STORED } from '../venue/testing.ts';
 import { marketHandlers } from './market-handlers.ts';
 import { MarketView } from './market-view.ts';
 
@@ -45,6 +45,7 @@ function dayOf(symbol: string, price: number, fields: Partial<Quote> = {}): Mark
     low: Math.min(base, price),
     volume: 10,
     turnover: 10n * BigInt(price),
+    issued: INSTRUMENTS.find((i) => i.symbol === symbol)?.shares ?? 0,
     ...fields,
   };
   return frame('day', symbol, dayFrame(DAY, quote));
@@ -232,6 +233,7 @@ const quietQuote = (): Quote => ({
   low: null,
   volume: 0,
   turnover: 0n,
+  issued: 10_000_000,
 });
 
 it('index quotes have their names, the Korean one where there is no other', async () => {

@@ -102,14 +102,14 @@ function list(
 
 function detail(view: MarketView, symbol: string): Output<'marketDetail'> {
   const instrument = view.instrument(symbol);
-  const { open, high, low, halted } = view.day(symbol);
+  const { open, high, low, halted, issued } = view.day(symbol);
   const text = (price: number | null): string | null => (price === null ? null : String(price));
   return {
     ...view.row(symbol),
     open: text(open),
     high: text(high),
     low: text(low),
-    shares: instrument.shares,
+    shares: issued,
     sector: instrument.sector,
     indices: [...view.indicesOf(symbol)],
     listedOn: instrument.listedOn,

@@ -139,7 +139,7 @@ export class MarketView {
 
   /** Won. */
   marketCap(symbol: string): bigint {
-    return BigInt(this.price(symbol)) * BigInt(this.instrument(symbol).shares);
+    return BigInt(this.price(symbol)) * BigInt(this.#stock(symbol).day.issued);
   }
 
   lightRow(symbol: string): LightRow {
@@ -218,10 +218,14 @@ function startDay(stock: Stock, frame: DayFrame): void {
   stock.day = frame;
 }
 
-function quietDay(day: Day, base: number, { bandPercent, grid }: Instrument): DayFrame {
+function quietDay(
+  day: Day,
+  base: number,
+  { bandPercent, grid, shares: issued }: Instrument,
+): DayFrame {
   const { upper, lower } = priceLimits(base, bandPercent, priceGrid(grid));
   const traded = { last: null, open: null, high: null, low: null, volume: 0, turnover: '0' };
-  return { day, base, upper, lower, halted: false, ...traded };
+  return { day, base, upper, lower, halted: false, issued, ...traded };
 }
 
 /** By symbol, the last closes before `day`, oldest first. */

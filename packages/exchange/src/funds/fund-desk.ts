@@ -1,0 +1,174 @@
+/**
+ * The arbitrageur of the ETFs. He compares a fund's quotes with those of its basket, takes the
+ * cheaper and sells the dearer on the books, and creates or redeems units against the basket.
+ */
+import { assert, present } from '@maru/std/assert';
+import type { Basket, Instrument } from '@maru/std/instrument';
+import type { TradingPhase } from '@maru/std/krx/phases';
+import type { BookSide } from '@maru/std/venue-port';
+import type { OrderBook } from '../book/order-book.ts';
+import type { DeskAccount } from './desk-account.ts';
+
+/** An issue as the desk sees it. */
+export interface DeskMarket {
+  readonly instrument: Instrument;
+  readonly book: OrderBook;
+  readonly phase: TradingPhase;
+  readonly desk: DeskAccount;
+  /** Last trade of the day, else the base price. */
+  readonly price: number;
+  /** Middle of best bid and best ask; null while a side is empty. */
+  middle(): number | null;
+  /** Takes for the desk what stands up to the level. */
+  takeForDesk(side: BookSide, level: number, quantity: number): void;
+}
+
+/** Won that the desk begins with. */
+const CAPITAL = 100_000_000_000;
+/** What a trade must bring, as a part of its cost. */
+const EDGE = 0.0005;
+/** Creations or redemptions of a fund at one visit. */
+const MOST_AT_ONCE = 4;
+/** Levels of a book that the desk is ready to take. */
+const LEVELS = 12;
+
+interface Fund {
+  readonly market: DeskMarket;
+  readonly basket: Basket;
+  readonly members: readonly { readonly market: DeskMarket; readonly quantity: number }[];
+}
+
+/** What taking a quantity costs or brings, and the level up to which it goes. */
+interface Sweep {
+  readonly won: number;
+  readonly level: number;
+}
+
+/** What taking `quantity` shares would cost or bring now; null: the nearest levels hold less. */
+function sweep({ book }: DeskMarket, side: BookSide, quantity: number): Sweep | null {
+  let left = quantity;
+  let won = 0;
+  for (const level of book.side(side === 'buy' ? 'sell' : 'buy', LEVELS)) {
+    const part = Math.min(left, level.quantity);
+    won += part * level.price;
+    left -= part;
+    if (left === 0) return { won, level: book.levelOf(level.price) };
+  }
+  return null;
+}
+
+export class FundDesk {
+  readonly #funds: readonly Fund[];
+  readonly #bySymbol: ReadonlyMap<string, Fund>;
+  #cash: number;
+
+  constructor(markets: readonly DeskMarket[]) {
+    const all = new Map(markets.map((market) => [market.instrument.symbol, market]));
+    this.#funds = markets.flatMap((market) => {
+      const { basket } = market.instrument;
+      if (basket === null) return [];
+      const members = basket.shares.map(({ symbol, quantity }) => ({
+        market: present(all.get(symbol), `${symbol} of a basket is listed`),
+        quantity,
+      }));
+      return [{ market, basket, members }];
+    });
+    this.#bySymbol = new Map(this.#funds.map((fund) => [fund.market.instrument.symbol, fund]));
+    this.#cash = markets.reduce((sum, { desk }) => sum + desk.cash, CAPITAL);
+  }
+
+  /** Won a unit of a fund is worth at the middle of its members' quotes. */
+  worth(symbol: string): number {
+    const { basket, members } = present(this.#bySymbol.get(symbol), `${symbol} is a fund`);
+    const won = members.reduce(
+      (sum, { market, quantity }) => sum + (market.middle() ?? market.price) * quantity,
+      0,
+    );
+    return won / basket.units;
+  }
+
+  /**
+   * Looks at every fund once.
+   * @param moved hears of each issue that the desk has traded
+   */
+  visit(moved: (market: DeskMarket) => void): void {
+    for (const fund of this.#funds) {
+      if (!isOpen(fund)) continue;
+      let traded = false;
+      for (let i = 0; i < MOST_AT_ONCE; i++) {
+        if (!this.#create(fund) && !this.#redeem(fund)) break;
+        traded = true;
+      }
+      if (!traded) continue;
+      moved(fund.market);
+      for (const { market } of fund.members) moved(market);
+    }
+  }
+
+  /** Buys a basket and sells the units made of it, where that pays. */
+  #create({ market, basket, members }: Fund): boolean {
+    const { bestBid } = market.book;
+    if (bestBid === null || !mayPay(bestBid * basket.units, members, 'buy')) return false;
+    const sale = sweep(market, 'sell', basket.units);
+    const buys = members.map((m) => sweep(m.market, 'buy', m.quantity));
+    const cost = total(buys);
+    if (sale === null || cost === null || sale.won < cost * (1 + EDGE)) return false;
+    if (cost > this.#cash) return false;
+    this.#takeAll(members, buys, 'buy');
+    market.desk.create(basket.units);
+    market.takeForDesk('sell', sale.level, basket.units);
+    this.#cash += sale.won - cost;
+    return true;
+  }
+
+  /** Buys units and sells the shares they are redeemed for, where that pays. */
+  #redeem({ market, basket, members }: Fund): boolean {
+    const { bestAsk } = market.book;
+    if (bestAsk === null || !mayPay(bestAsk * basket.units, members, 'sell')) return false;
+    // the last creation stays: a fund always has units
+    const issued = market.instrument.shares + market.desk.created;
+    if (issued <= basket.units) return false;
+    const buy = sweep(market, 'buy', basket.units);
+    const sales = members.map((m) => sweep(m.market, 'sell', m.quantity));
+    const proceeds = total(sales);
+    if (buy === null || proceeds === null || proceeds < buy.won * (1 + EDGE)) return false;
+    if (buy.won > this.#cash) return false;
+    market.takeForDesk('buy', buy.level, basket.units);
+    market.desk.create(-basket.units);
+    this.#takeAll(members, sales, 'sell');
+    this.#cash += proceeds - buy.won;
+    return true;
+  }
+
+  #takeAll(members: Fund['members'], sweeps: readonly (Sweep | null)[], side: BookSide): void {
+    members.forEach(({ market, quantity }, i) => {
+      const { shares } = market.desk;
+      market.takeForDesk(side, present(sweeps[i], 'the book has the basket').level, quantity);
+      const traded = Math.abs(market.desk.shares - shares);
+      assert(traded === quantity, 'nothing comes between a look at the book and the order');
+    });
+  }
+}
+
+const isOpen = ({ market, members }: Fund): boolean =>
+  market.phase === 'continuous' && members.every((m) => m.market.phase === 'continuous');
+
+/** A first look at the best quotes only: whether trading the basket for `won` could pay. */
+function mayPay(won: number, members: Fund['members'], side: BookSide): boolean {
+  let basket = 0;
+  for (const { market, quantity } of members) {
+    const best = side === 'buy' ? market.book.bestAsk : market.book.bestBid;
+    if (best === null) return false;
+    basket += best * quantity;
+  }
+  return side === 'buy' ? won > basket : won < basket;
+}
+
+function total(sweeps: readonly (Sweep | null)[]): number | null {
+  let won = 0;
+  for (const one of sweeps) {
+    if (one === null) return null;
+    won += one.won;
+  }
+  return won;
+}
