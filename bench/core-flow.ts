@@ -67,6 +67,8 @@ export class Firm {
       symbol: prng.pick(this.#symbols),
       side: 'long',
       type: 'limit',
+      tif: 'day',
+      stopPrice: null,
       price: PRICE,
       lots: 1,
       leverage: 1,
@@ -84,6 +86,8 @@ export class Firm {
       id: line,
       quantity: null,
       type: 'market',
+      tif: 'day',
+      stopPrice: null,
       price: null,
       clientOrderId: `c${this.#seq}`,
     });

@@ -74,7 +74,8 @@ export class BareWriter {
 
   #order(seq: number): Command {
     const clientOrderId = `key-${seq}`;
-    const order = { side: 'long', type: 'market', price: null, lots: 1, leverage: 1 } as const;
+    const terms = { type: 'market', tif: 'day', price: null, stopPrice: null } as const;
+    const order = { side: 'long', ...terms, lots: 1, leverage: 1 } as const;
     const symbol = symbolOf(this.#prng.below(ISSUES));
     const payload = { ...order, symbol, clientOrderId, confirmed: false };
     const actor = customerOf(this.#prng.below(CUSTOMERS));

@@ -82,7 +82,10 @@ test('the first message is the hello, and frames reach those who asked for them'
       gainValue: '0',
       volume: 0,
       turnover: '0',
-      halted: false,
+      phase: 'continuous',
+      phaseEnds: null,
+      cause: null,
+      indicative: null,
     });
   }
   await vi.waitFor(() => expect(seen).toEqual(['005930']));

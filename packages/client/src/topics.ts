@@ -3,6 +3,7 @@ import type {
   BookFrame,
   CandleFrame,
   IndexFrame,
+  MarketStateFrame,
   QuoteFrame,
   ServerFrame,
   TradesFrame,
@@ -14,6 +15,7 @@ export type Topic =
   | `trades:${string}`
   | `candles:${string}`
   | 'index'
+  | 'market'
   | 'account';
 
 /** Account events were missed that the server no longer keeps: read everything again. */
@@ -30,7 +32,9 @@ export type FrameOf<T extends Topic> = T extends `quote:${string}`
         ? CandleFrame
         : T extends 'index'
           ? IndexFrame
-          : AccountFrame | SnapshotFrame;
+          : T extends 'market'
+            ? MarketStateFrame
+            : AccountFrame | SnapshotFrame;
 
 type TopicFrame = FrameOf<Topic>;
 type Handler = (frame: TopicFrame) => void;
@@ -65,7 +69,9 @@ export class Topics {
 
   /** Whether someone listens to prices, which come all the time while a market is open. */
   get hasPrices(): boolean {
-    for (const topic of this.#handlers.keys()) if (topic !== 'account') return true;
+    for (const topic of this.#handlers.keys()) {
+      if (topic !== 'account' && topic !== 'market') return true;
+    }
     return false;
   }
 

@@ -13,6 +13,7 @@ import {
   marketIndexMembers,
   marketList,
   marketSearch,
+  marketStatus,
   marketTrades,
 } from './market-calls.ts';
 import {
@@ -45,6 +46,7 @@ export const CALLS = {
   userOptionalAdd,
   userOptionalDel,
   userOptionalSort,
+  marketStatus,
   marketList,
   marketSearch,
   marketDetail,

@@ -13,6 +13,7 @@ import {
   quantity,
   symbol,
 } from './shapes.ts';
+import { PHASE_CAUSES, TRADING_PHASES } from './status.ts';
 
 export const BOARDS = ['main', 'second', 'konex', 'otc', 'digital', 'pair'] as const;
 const GRIDS = ['krx', 'fund', 'unit'] as const satisfies readonly GridName[];
@@ -29,6 +30,9 @@ const CANDLE_PERIODS = [
   'year',
 ] as const;
 export type CandlePeriod = (typeof CANDLE_PERIODS)[number];
+
+/** What a market does now: `halted` takes only cancels, `closed` nothing. */
+const phase = z.enum(TRADING_PHASES);
 
 /** A stock in a list. `price` is the last trade, or the base price before the first one. */
 const stockRow = z.strictObject({
@@ -52,7 +56,7 @@ const stockRow = z.strictObject({
   volume: quantity,
   turnover: decimal,
   marketCap: decimal,
-  halted: z.boolean(),
+  phase,
   /** False for a company imported from the real market (its prices are simulated all the same). */
   fictional: z.boolean(),
   /** Prices from which a sparkline is drawn, oldest first. */
@@ -110,7 +114,12 @@ export const marketDetail = call({
     sector: z.nullable(z.string()),
     indices: z.array(z.string()),
     listedOn: z.nullable(day),
-    tradable: z.boolean(),
+    /** When the phase is planned to end; an auction's single price comes up to 30 s later. */
+    phaseEnds: z.nullable(instant),
+    /** Null: the phase is the board's. */
+    cause: z.nullable(z.enum(PHASE_CAUSES)),
+    /** What the auction that is going on would trade now; null: nothing, or no auction. */
+    indicative: z.nullable(z.strictObject({ price: decimal, quantity })),
     company: z.nullable(
       z.strictObject({
         founded: z.int(),
@@ -126,6 +135,63 @@ export const marketDetail = call({
       }),
     ),
   }),
+});
+
+/** Prices in won; instants as `at`. */
+const notice = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('vi'),
+    at: instant,
+    symbol: z.string(),
+    names,
+    cause: z.enum(['static_vi', 'dynamic_vi']),
+    /** The price that would have traded, and the one it was compared with. */
+    price: decimal,
+    reference: decimal,
+    until: instant,
+  }),
+  z.strictObject({
+    kind: z.literal('circuit_breaker'),
+    at: instant,
+    board: z.enum(BOARDS),
+    stage: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    /** End of the halt; null: closed for the day. */
+    until: z.nullable(instant),
+  }),
+  z.strictObject({
+    kind: z.literal('sidecar'),
+    at: instant,
+    direction: z.enum(['up', 'down']),
+    until: instant,
+  }),
+]);
+
+/** What the boards stand under, and the newest notices, newest first. */
+const marketState = z.strictObject({
+  /** Market time: the sandbox's clock may be ahead of the device's. */
+  now: instant,
+  boards: z.array(
+    z.strictObject({
+      board: z.enum(BOARDS),
+      phase,
+      /** When the phase is planned to end; of `closed` the next opening. */
+      phaseEnds: z.nullable(instant),
+      /** Highest stage of the circuit breaker today; 0: none. */
+      breaker: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+      /** A sidecar that is on; null: none. Information only: nobody's orders are stopped. */
+      sidecar: z.nullable(z.strictObject({ direction: z.enum(['up', 'down']), until: instant })),
+    }),
+  ),
+  notices: z.array(notice),
+});
+
+export const marketStatus = call({
+  path: '/market/status',
+  access: 'public',
+  kind: 'read',
+  summary: 'What each board does now, and the newest notices of interruptions',
+  input: z.strictObject({}),
+  output: marketState,
 });
 
 const level = z.strictObject({ price: decimal, quantity });
@@ -231,7 +297,7 @@ export const marketIndexMembers = call({
     z.strictObject({
       ...lightRow.def.shape,
       base: decimal,
-      halted: z.boolean(),
+      phase,
       marketCap: decimal,
       /** Per cent of the index. */
       weight: fraction,
@@ -244,6 +310,7 @@ export const marketIndexMembers = call({
   ),
 });
 
+export type MarketState = z.infer<typeof marketState>;
 export type StockRow = z.infer<typeof stockRow>;
 export type TradeRow = z.infer<typeof tradeShape>;
 export type CandleRow = z.infer<typeof candleShape>;

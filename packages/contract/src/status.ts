@@ -1,3 +1,5 @@
+import type { TradingPhase } from '@maru/std/krx/phases';
+
 /** The six states of a position order, as the specification names them. */
 export const ORDER_STATUSES = [
   'pending',
@@ -25,6 +27,28 @@ export const CANCEL_REASONS = [
 ] as const;
 /** Why (the rest of) an order was cancelled. */
 export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+/** What the market of a stock or a board does at a moment. */
+export const TRADING_PHASES = [
+  'closed',
+  'opening_auction',
+  'closing_auction',
+  'vi_auction',
+  'reopening_auction',
+  'continuous',
+  'closing_price',
+  'after_market',
+  'halted',
+] as const satisfies readonly TradingPhase[];
+
+/** Why a stock is in another phase than its board. */
+export const PHASE_CAUSES = [
+  'static_vi',
+  'dynamic_vi',
+  'circuit_breaker',
+  'halt',
+  'first_price',
+] as const;
 
 export const REVIEW_STATES = ['none', 'pending', 'passed', 'failed'] as const;
 /** A verification: not asked for, under review, passed, failed. */

@@ -4,15 +4,16 @@
  * numbered durably, and a client that reconnects names the last number it saw.
  */
 import * as z from 'zod/mini';
-import type { bookShape, CandleRow, StockRow, TradeRow } from './market-calls.ts';
+import type { Output } from './calls.ts';
+import type { bookShape, CandleRow, MarketState, StockRow, TradeRow } from './market-calls.ts';
 import type { CancelReason, OrderStatus } from './status.ts';
 
 /**
- * `quote:005930`, `book:…`, `trades:…`, `candles:…` per symbol; `index` and `account` as they are.
+ * `quote:005930`, `book:…`, `trades:…`, `candles:…` per symbol; `index`, `market` and `account` as they are.
  */
 export const topic = z
   .string()
-  .check(z.regex(/^((quote|book|trades|candles):[0-9A-Z]{1,12}|index|account)$/));
+  .check(z.regex(/^((quote|book|trades|candles):[0-9A-Z]{1,12}|index|market|account)$/));
 
 export const clientMessage = z.discriminatedUnion('op', [
   z.strictObject({
@@ -31,8 +32,9 @@ export type ClientMessage = z.infer<typeof clientMessage>;
 /** What of a list row moves with trades. */
 export type QuoteFrame = { readonly t: 'quote' } & Pick<
   StockRow,
-  'symbol' | 'price' | 'gain' | 'gainValue' | 'volume' | 'turnover' | 'halted' | 'base'
->;
+  'symbol' | 'price' | 'gain' | 'gainValue' | 'volume' | 'turnover' | 'phase' | 'base'
+> &
+  Pick<Output<'marketDetail'>, 'phaseEnds' | 'cause' | 'indicative'>;
 export type BookFrame = { readonly t: 'book' } & z.infer<typeof bookShape>;
 export interface TradesFrame {
   readonly t: 'trades';
@@ -55,6 +57,9 @@ export interface IndexFrame {
     readonly gainValue: string;
   }[];
 }
+
+/** All that `/market/status` says, whenever any of it has changed. */
+export type MarketStateFrame = { readonly t: 'market' } & MarketState;
 
 /** What happened to an account: enough to tell a person and to know what to read again. */
 export type AccountEvent =
@@ -96,4 +101,5 @@ export type ServerFrame =
   | TradesFrame
   | CandleFrame
   | IndexFrame
+  | MarketStateFrame
   | AccountFrame;

@@ -1,13 +1,28 @@
+import { ORDER_TYPES, TIMES_IN_FORCE } from '@maru/std/krx/order-terms';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { day, decimal, id, instant, key, names, page, paging, quantity, symbol } from './shapes.ts';
 import { CANCEL_REASONS, ENTRY_CAUSES, ORDER_STATUSES } from './status.ts';
 
+/** `limit`: the order names its price; `market`: it takes the market's. */
+const plainType = z.enum(['limit', 'market']);
+
+/** How the exchange is to treat the order; all of it may be left out. */
+const termFields = {
+  /** Refines `type`, and must name a price exactly when `type` is `limit`. */
+  orderType: z.optional(z.enum(ORDER_TYPES)),
+  /** For the day, what fills at once, or all of it at once or nothing; by default for the day. */
+  tif: z.optional(z.enum(TIMES_IN_FORCE)),
+  /** Won; needed for a stop-limit order, and for no other. */
+  stopPrice: z.optional(decimal),
+};
+
 const orderFields = {
   symbol,
   side: z.enum(['long', 'short']),
-  type: z.enum(['limit', 'market']),
-  /** Won; needed for a limit order. */
+  type: plainType,
+  ...termFields,
+  /** Won; needed where `type` is `limit`, and only there. */
   price: z.optional(decimal),
   lots: z.number(),
   leverage: z.int(),
@@ -18,7 +33,8 @@ export const estimate = z.strictObject({
   symbol: z.string(),
   quantity,
   /**
-   * The price that money is held at: the limit price, or the day's upper limit for a market buy.
+   * The price that money is held at: the limit price, or the day's upper limit for a buy that may
+   * pay more or names no price.
    */
   holdPrice: decimal,
   /** The price most likely paid now: the limit price, or the best opposite quote. */
@@ -76,7 +92,9 @@ const closeFields = {
   id,
   /** Shares; all of the holding by default. */
   quantity: z.optional(z.number()),
-  type: z.optional(z.enum(['limit', 'market'])),
+  /** By default `market`. */
+  type: z.optional(plainType),
+  ...termFields,
   price: z.optional(decimal),
 };
 
@@ -109,8 +127,11 @@ const orderRow = z.strictObject({
   name: z.string(),
   names,
   side: z.enum(['long', 'short']),
-  type: z.enum(['limit', 'market']),
+  type: plainType,
+  orderType: z.enum(ORDER_TYPES),
+  tif: z.enum(TIMES_IN_FORCE),
   price: z.nullable(decimal),
+  stopPrice: z.nullable(decimal),
   leverage: z.int(),
   status: z.enum(ORDER_STATUSES),
   /** Why a part or all of it was cancelled. */

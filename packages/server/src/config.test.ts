@@ -21,6 +21,7 @@ describe('settings', () => {
       host: '127.0.0.1',
       databaseUrl: null,
       sandbox: true,
+      marketHours: 'always',
       sandboxReview: 'auto',
       masterKeyFile: null,
       agents: [{ hours: 'weekdays 08:00-18:00' }, { hours: 'daily 09:00-21:00' }],
@@ -39,8 +40,14 @@ describe('settings', () => {
       DATABASE_URL: 'postgres://maru@db/maru',
       MASTER_KEY_FILE: '/etc/maru/key',
       PORT: '80',
+      MARKET_HOURS: 'krx',
     });
-    expect(config).toMatchObject({ sandbox: false, masterKeyFile: '/etc/maru/key', port: 80 });
+    expect(config).toMatchObject({
+      sandbox: false,
+      marketHours: 'krx',
+      masterKeyFile: '/etc/maru/key',
+      port: 80,
+    });
   });
 
   it.each([
@@ -50,7 +57,7 @@ describe('settings', () => {
     [{ SANDBOX_REVIEW: 'x' }, 'SANDBOX_REVIEW must be auto or manual, not "x"'],
     [{ MARKET: 'replay' }, 'MARKET=replay is not part of this version; use MARKET=sim'],
     [{ MARKET: 'real' }, 'MARKET must be sim, not "real"'],
-    [{ MARKET_HOURS: 'krx' }, 'MARKET_HOURS=krx is not part of this version; use'],
+    [{ MARKET_HOURS: 'night' }, 'MARKET_HOURS must be always or krx, not "night"'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
     [{ SANDBOX: 'off', MASTER_KEY_FILE: 'k' }, 'SANDBOX=off needs DATABASE_URL'],
     [{ SANDBOX: 'off', DATABASE_URL: 'postgres://x' }, 'SANDBOX=off needs MASTER_KEY_FILE'],

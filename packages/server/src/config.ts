@@ -1,5 +1,6 @@
 /** Settings: environment variables, read once at start; every bad value is named in one error. */
 import { resolve } from 'node:path';
+import type { CalendarMode } from '@maru/std/krx/calendar';
 import { LIMITS, type LimitName } from '@maru/std/limits';
 
 /** Limits that a setting may change: those that only the shell reads. */
@@ -37,6 +38,8 @@ export interface Config {
   /** PostgreSQL; null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly sandbox: boolean;
+  /** `always`: the market trades round the clock; `krx`: at the hours and on the days of the KRX. */
+  readonly marketHours: CalendarMode;
   /** Whether the sandbox's marked principals decide what nobody touches. */
   readonly sandboxReview: 'auto' | 'manual';
   /** One seed gives one fictional market. */
@@ -142,8 +145,6 @@ export function readConfig(environment: Environment): Config {
   const read = new Reader(environment);
   read.notYet('MARKET', 'replay', 'sim');
   if (read.text('MARKET') !== 'replay') read.word('MARKET', ['sim']);
-  read.notYet('MARKET_HOURS', 'krx', 'always');
-  if (read.text('MARKET_HOURS') !== 'krx') read.word('MARKET_HOURS', ['always']);
 
   const keyFile = read.text('MASTER_KEY_FILE');
   const config: Config = {
@@ -152,6 +153,7 @@ export function readConfig(environment: Environment): Config {
     dataDir: resolve(read.text('DATA_DIR') ?? './data'),
     databaseUrl: databaseUrl(read),
     sandbox: read.word('SANDBOX', ['on', 'off']) === 'on',
+    marketHours: read.word('MARKET_HOURS', ['always', 'krx']),
     sandboxReview: read.word('SANDBOX_REVIEW', ['auto', 'manual']),
     seed: read.text('SEED') ?? 'maru',
     masterKeyFile: keyFile === null ? null : resolve(keyFile),

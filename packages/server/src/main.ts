@@ -2,9 +2,10 @@
 import { join } from 'node:path';
 import { Broker } from '@maru/broker/broker';
 import type { Command } from '@maru/broker/core/command';
-import { alwaysOpen } from '@maru/broker/core/sessions';
+import { plannedSessions, type Sessions } from '@maru/broker/core/sessions';
 import { assert, present } from '@maru/std/assert';
-import { dayOf } from '@maru/std/kst';
+import { type CalendarMode, tradingCalendar } from '@maru/std/krx/calendar';
+import type { Day } from '@maru/std/kst';
 import type { Logger } from 'pino';
 import { Clock } from './clock/clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -52,18 +53,31 @@ class Closers {
   }
 }
 
+/** What the parts of the start share. */
+interface Opening {
+  readonly config: Config;
+  readonly sessions: Sessions;
+  readonly store: Store;
+  readonly logger: Logger;
+}
+
+/** Says that a day's year is not published yet, and holidays may be missing. */
+function warnOfGuess(hours: CalendarMode, day: Day, logger: Logger): void {
+  if (!tradingCalendar(hours).isGuess(day)) return;
+  logger.warn({ day }, 'the trading days of this year are a guess: holidays may be missing');
+}
+
 /** The core on the stored market's instruments, with what was due while the process was down. */
 async function openCore(
-  config: Config,
-  store: Store,
-  logger: Logger,
+  { config, sessions, store, logger }: Opening,
   fail: (error: Error) => void,
 ): Promise<CoreEngine> {
   const { seed, sandbox, sandboxReview, limits } = config;
-  const { instruments } = await ensureMarket(store, { seed, today: dayOf(Date.now()) });
+  const today = sessions.dayOf(Date.now());
+  const { instruments } = await ensureMarket(store, { seed, today });
   return startEngine({
     store,
-    makeBroker: () => new Broker({ sandbox, sandboxReview, sessions: alwaysOpen, instruments }),
+    makeBroker: () => new Broker({ sandbox, sandboxReview, sessions, instruments }),
     machineNow: Date.now,
     limits,
     log: logger,
@@ -73,10 +87,10 @@ async function openCore(
 
 /** The simulated exchange, open: it has the customers' orders, and the core has its prices. */
 async function openVenue(
-  deps: { engine: CoreEngine; store: Store; market: OpenedMarket; hub: Hub; logger: Logger },
+  deps: Opening & { engine: CoreEngine; market: OpenedMarket; hub: Hub },
   fail: (error: Error) => void,
 ): Promise<Venue> {
-  const { engine, store, market, hub, logger } = deps;
+  const { config, sessions, engine, store, market, hub, logger } = deps;
   const clockOffsetMs = engine.now() - Date.now();
   let link: VenueLink | null = null;
   let venue: Venue | null = null;
@@ -106,7 +120,11 @@ async function openVenue(
   });
   venue = started;
   link = linkVenue(engine, (requests) => started.send(requests), logger);
-  followDays(engine, started, { day: market.setup.day, clockOffsetMs }, Date.now);
+  const { day } = market.setup;
+  const warn = (begun: Day): void => warnOfGuess(config.marketHours, begun, logger);
+  warn(day);
+  const followed = { engine, venue: started, sessions, machineNow: Date.now };
+  followDays(followed, { day, clockOffsetMs }, warn);
   started.open();
   await priced.promise;
   return started;
@@ -145,7 +163,10 @@ export async function startServer(
     const store = await openStore(config);
     closers.add(() => store.close());
     await migrate(store);
-    const engine = await openCore(config, store, logger, fail);
+    const { seed: marketSeed, marketHours: hours } = config;
+    const sessions = plannedSessions(hours);
+    const opening = { config, sessions, store, logger };
+    const engine = await openCore(opening, fail);
     closers.add(() => engine.stop());
     const passwords = new Passwords(keys['password-pepper'], config.limits.hashQueue);
     const sealer = new Sealer(keys['person-keys'], sqlPersonKeys(store));
@@ -159,10 +180,10 @@ export async function startServer(
     closers.add(() => clock.stop());
     await clock.start();
     const now = engine.now();
-    await expireOldOrders(engine, dayOf(now));
-    const market = await openMarket(store, { seed: config.seed, now });
+    await expireOldOrders(engine, sessions, now);
+    const market = await openMarket(store, { seed: marketSeed, now, hours, sessions });
     const hub = new Hub(engine);
-    const venue = await openVenue({ engine, store, market, hub, logger }, fail);
+    const venue = await openVenue({ ...opening, engine, market, hub }, fail);
     closers.add(() => venue.stop());
     const gateway = await openGateway({
       ...{ config, engine, market, hub, keys, passwords, sealer, logger },

@@ -1,3 +1,4 @@
+import { alwaysOpen, plannedSessions } from '@maru/broker/core/sessions';
 import { BrokerKit } from '@maru/broker/testing/broker-kit';
 import { DAY_MS, startOfDay } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { expireOldOrders, followDays } from './trading-day.ts';
 
 const NOON = startOfDay('2026-11-20') + 12 * 3_600_000;
 
-function clockwork() {
+function clockwork(sessions = alwaysOpen) {
   const told: string[] = [];
   let commit: () => void = () => undefined;
   const clock = { machine: NOON, offset: 0 };
@@ -21,7 +22,10 @@ function clockwork() {
     startDay: async (day: string) => void told.push(`day ${day}`),
   };
   const start = { day: '2026-11-20', clockOffsetMs: 0 };
-  const follower = followDays(engine, venue, start, () => clock.machine);
+  const machineNow = (): number => clock.machine;
+  const follower = followDays({ engine, venue, sessions, machineNow }, start, (day) => {
+    told.push(`begun ${day}`);
+  });
   return { told, clock, follower, commit: () => commit() };
 }
 
@@ -33,7 +37,7 @@ describe('the venue follows the market’s clock', () => {
     commit();
     commit();
     await follower.settled();
-    expect(told).toEqual(['day 2026-11-21']);
+    expect(told).toEqual(['begun 2026-11-21', 'day 2026-11-21']);
   });
 
   it('hears of a clock that was moved, before the day it moved into', async () => {
@@ -45,11 +49,26 @@ describe('the venue follows the market’s clock', () => {
     await follower.settled();
     expect(told).toEqual([
       `offset ${DAY_MS}`,
+      'begun 2026-11-21',
       `offset ${2 * DAY_MS}`,
+      'begun 2026-11-22',
       'day 2026-11-21',
       'day 2026-11-22',
     ]);
   });
+});
+
+it('opens trading days only under the hours of the KRX', async () => {
+  const { told, clock, follower, commit } = clockwork(plannedSessions('krx'));
+  for (let day = 0; day < 4; day++) {
+    clock.machine += DAY_MS;
+    commit();
+  }
+  await follower.settled();
+  expect(told.filter((line) => line.startsWith('day'))).toEqual([
+    'day 2026-11-23',
+    'day 2026-11-24',
+  ]);
 });
 
 describe('a start on a later day', () => {
@@ -70,7 +89,7 @@ describe('a start on a later day', () => {
         return outcome;
       },
     };
-    expect(await expireOldOrders(engine, '2026-11-21')).toBe(1);
+    expect(await expireOldOrders(engine, alwaysOpen, kit.now)).toBe(1);
     expect(kit.order(old)).toMatchObject({ pending: 0, reason: 'expired', held: 0n });
     expect(kit.order(fresh).pending).toBe(100);
     expect(kit.money()[1]).toBe(kit.order(fresh).held);

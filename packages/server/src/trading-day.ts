@@ -1,6 +1,8 @@
 /** Keeps the venue in step with the market's clock, and ends what an older day left behind. */
+import type { Sessions } from '@maru/broker/core/sessions';
 import type { BrokerReads } from '@maru/broker/reads';
-import { type Day, dayOf, type Instant } from '@maru/std/kst';
+import { present } from '@maru/std/assert';
+import type { Day, Instant } from '@maru/std/kst';
 import type { VenueReport, VenueRequest } from '@maru/std/venue-port';
 import type { CommittedBatch, ReadAnswer, Submitted } from './engine/port.ts';
 import type { VenueLinkEngine } from './engine/venue-link.ts';
@@ -14,8 +16,9 @@ const EXPIRIES_PER_COMMAND = 40;
 const CLOCK_SLACK_MS = 500;
 
 /**
- * Orders are for the day they were placed on. Those of days that ended while the process was down
- * have expired, and must not enter the new day's books.
+ * Orders are for the session they were placed in. Those whose session ended while the process was
+ * down have expired, and must not enter the books of a later one.
+ * @param now market time
  */
 export async function expireOldOrders(
   engine: {
@@ -26,11 +29,17 @@ export async function expireOldOrders(
     ): Promise<ReadAnswer<T> | { refusal: unknown }>;
     submitInternal: Submit;
   },
-  today: Day,
+  sessions: Sessions,
+  now: Instant,
 ): Promise<number> {
   const open = engine.openRequests().filter((request) => request.kind === 'new');
   const answer = await engine.read(null, (reads) =>
-    open.filter(({ id }) => (reads.order(id)?.day ?? today) < today),
+    open.filter(({ id }) => {
+      const order = reads.order(id);
+      if (order === undefined) return false;
+      const { board } = present(reads.instrument(order.symbol), 'an order names a known issue');
+      return sessions.hasExpired(order.acceptedAt, now, board);
+    }),
   );
   if ('refusal' in answer) throw new Error('the store went away during the start');
   const reports = answer.value.map(
@@ -51,16 +60,26 @@ export interface DayFollower {
   settled(): Promise<void>;
 }
 
+interface Followed {
+  readonly engine: {
+    now(): Instant;
+    onCommit(listener: (batch: CommittedBatch) => void): void;
+  };
+  readonly venue: Pick<Venue, 'setClockOffset' | 'startDay'>;
+  readonly sessions: Pick<Sessions, 'dayOf'>;
+  /** The machine's clock, ms. */
+  readonly machineNow: () => number;
+}
+
 /**
  * Tells the venue whenever the market's clock was moved and whenever a new day has begun. The
  * clock's day alarm is a command, so a commit always comes with a new day.
- * @param machineNow the machine's clock, ms
+ * @param begun told of each new day
  */
 export function followDays(
-  engine: { now(): Instant; onCommit(listener: (batch: CommittedBatch) => void): void },
-  venue: Pick<Venue, 'setClockOffset' | 'startDay'>,
+  { engine, venue, sessions, machineNow }: Followed,
   start: { readonly day: Day; readonly clockOffsetMs: number },
-  machineNow: () => number,
+  begun: (day: Day) => void,
 ): DayFollower {
   let { day, clockOffsetMs } = start;
   let turning: Promise<void> = Promise.resolve();
@@ -71,9 +90,10 @@ export function followDays(
       clockOffsetMs = offset;
       venue.setClockOffset(offset);
     }
-    const today = dayOf(now);
+    const today = sessions.dayOf(now);
     if (today <= day) return;
     day = today;
+    begun(today);
     turning = turning.then(() => venue.startDay(today));
   });
   return { settled: () => turning };

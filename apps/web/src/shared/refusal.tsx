@@ -4,6 +4,7 @@ import type { Language } from '@maru/contract/constants';
 import type { ErrorCode } from '@maru/contract/errors';
 import { Link } from 'react-router';
 import { apiText, translateMessage } from './api-dictionary/translate.ts';
+import { formatDateTime } from './format.ts';
 import { useLanguage, useTexts } from './i18n.ts';
 import styles from './refusal.module.css';
 import { refusalTexts } from './refusal.texts.ts';
@@ -52,7 +53,8 @@ export function failureText(error: unknown, language: Language): string {
   if (code === 'timeout' || code === 'offline' || code === 'bad_answer') {
     return apiText(code, language);
   }
-  return translateMessage(msg, language, { ...hoursFor(msg), ...params });
+  const when = params.at === undefined ? '' : formatDateTime(Number(params.at), language);
+  return translateMessage(msg, language, { ...hoursFor(msg), ...params, at: when });
 }
 
 /** The way on from a failure; null where trying again is all there is. */

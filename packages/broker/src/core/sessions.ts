@@ -1,11 +1,26 @@
-import { tradingCalendar } from '@maru/std/krx/calendar';
+import { present } from '@maru/std/assert';
+import type { Board } from '@maru/std/instrument';
+import { type CalendarMode, tradingCalendar } from '@maru/std/krx/calendar';
+import type { TradingPhase } from '@maru/std/krx/phases';
+import { type SessionPlan, sessionAt, sessionPlan } from '@maru/std/krx/session-plan';
 import { type Day, dayOf, type Instant } from '@maru/std/kst';
 
 /** When the market trades, as the core needs to know it. */
 export interface Sessions {
-  /** The trading day that an instant belongs to. */
+  /** The trading day of an instant; a day without trading belongs to the trading day before. */
   dayOf(at: Instant): Day;
-  isOpen(at: Instant): boolean;
+  /** What the day's plan says; a halt or an interruption of an issue is the venue's to tell. */
+  phaseAt(at: Instant): TradingPhase;
+  /** True while orders at the previous close are taken, beside the opening auction. */
+  atPreviousClose(at: Instant): boolean;
+  /** The first instant from `at` on at which the plan takes orders. */
+  nextOpening(at: Instant): Instant;
+  /**
+   * Whether an order accepted at an instant has expired by another: with its trading day, and on a
+   * board that keeps the exchange's hours with the regular day, the closing price session or the
+   * after-market, wherever it came in.
+   */
+  hasExpired(acceptedAt: Instant, at: Instant, board: Board): boolean;
   addTradingDays(day: Day, count: number): Day;
 }
 
@@ -17,7 +32,7 @@ export function remembering(sessions: Sessions): Sessions {
   let today = { at: Number.NaN, day: '' };
   let later = { from: '', count: -1, day: '' };
   return {
-    isOpen: (at) => sessions.isOpen(at),
+    ...sessions,
     dayOf: (at) => {
       if (today.at !== at) today = { at, day: sessions.dayOf(at) };
       return today.day;
@@ -31,9 +46,60 @@ export function remembering(sessions: Sessions): Sessions {
   };
 }
 
+/** Digital currencies and currency pairs trade at hours of their own, which the venue keeps. */
+export const keepsExchangeHours = (board: Board): boolean =>
+  board !== 'digital' && board !== 'pair';
+
+/** The part of a day in which an order accepted in a phase can trade. */
+function partOf(phase: TradingPhase): 'regular' | 'closing_price' | 'after_market' | 'closed' {
+  switch (phase) {
+    case 'closing_price':
+    case 'after_market':
+    case 'closed':
+      return phase;
+    default:
+      return 'regular';
+  }
+}
+
+/** Sessions by the plan: the hours of the KRX, or round the clock with days from 00:00 KST. */
+export function plannedSessions(hours: CalendarMode): Sessions {
+  const calendar = tradingCalendar(hours);
+  let kept: SessionPlan | null = null;
+  const planAt = (at: Instant): SessionPlan => {
+    const day = dayOf(at);
+    kept = kept?.day === day ? kept : sessionPlan(hours, day);
+    return kept;
+  };
+  const tradingDayOf = (at: Instant): Day => {
+    const day = dayOf(at);
+    return calendar.isTradingDay(day) ? day : calendar.previousTradingDay(day);
+  };
+  const phaseAt = (at: Instant): TradingPhase => sessionAt(planAt(at), at).phase;
+  return {
+    dayOf: tradingDayOf,
+    phaseAt,
+    atPreviousClose: (at) => {
+      const { preHours } = planAt(at);
+      return preHours !== null && preHours.from <= at && at < preHours.until;
+    },
+    nextOpening: (at) => {
+      if (phaseAt(at) !== 'closed') return at;
+      const rest = (day: Day): Instant | undefined =>
+        sessionPlan(hours, day).sessions.find(
+          (session) => session.phase !== 'closed' && session.from >= at,
+        )?.from;
+      const today = dayOf(at);
+      const next = rest(today) ?? rest(calendar.nextTradingDay(today));
+      return present(next, 'a trading day has sessions');
+    },
+    hasExpired: (acceptedAt, at, board) => {
+      if (tradingDayOf(acceptedAt) !== tradingDayOf(at)) return true;
+      return keepsExchangeHours(board) && partOf(phaseAt(acceptedAt)) !== partOf(phaseAt(at));
+    },
+    addTradingDays: calendar.addTradingDays,
+  };
+}
+
 /** `MARKET_HOURS=always`: every calendar day trades round the clock and rolls at 00:00 KST. */
-export const alwaysOpen: Sessions = {
-  dayOf,
-  isOpen: () => true,
-  addTradingDays: tradingCalendar('always').addTradingDays,
-};
+export const alwaysOpen: Sessions = plannedSessions('always');

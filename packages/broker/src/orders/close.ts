@@ -13,11 +13,12 @@ import { sendOrder } from './outbox.ts';
 import { openOrderCount } from './place.ts';
 import { openQuantity, statusOf } from './quantities.ts';
 import type { Order } from './rows.ts';
-import { limitPrice, type Tradable, tradable } from './terms.ts';
+import { likelyPrice, pricesOf, type Tradable, tradable } from './terms.ts';
 
 interface Accepted extends Tradable {
   readonly line: Order;
   readonly price: number | null;
+  readonly stopPrice: number | null;
   readonly quantity: number;
   readonly rates: Rates;
   readonly likelyPrice: number;
@@ -42,11 +43,11 @@ function check(
   }
   const sellable = checkHolding(state, line, payload.quantity, env);
   if (!sellable.ok) return sellable;
-  const market = tradable(state, line.symbol, env.now);
+  const market = tradable(state, line.symbol, payload, env.now);
   if (!market.ok) return market;
   const { instrument, mark } = market.value;
-  const price = limitPrice(payload.type, payload.price, market.value);
-  if (!price.ok) return price;
+  const prices = pricesOf(payload, 'sell', market.value);
+  if (!prices.ok) return prices;
   if (openOrderCount(state, command.actor) >= LIMITS.openOrders) {
     return err(refusal('open_orders_full', { n: String(LIMITS.openOrders) }));
   }
@@ -54,10 +55,10 @@ function check(
     instrument,
     mark,
     line,
-    price: price.value,
+    ...prices.value,
     quantity: sellable.value,
     rates: ratesFor(state, instrument, 'sell', env.now),
-    likelyPrice: price.value ?? mark.bid ?? mark.last ?? mark.base,
+    likelyPrice: likelyPrice(payload.type, prices.value.price, 'sell', mark),
   });
 }
 
@@ -99,7 +100,9 @@ function closingOrder(command: CommandOf<'order.close'>, accepted: Accepted, env
     kind: 'close',
     closes: line.id,
     type: command.payload.type,
+    tif: command.payload.tif,
     price: accepted.price,
+    stopPrice: accepted.stopPrice,
     quantity: accepted.quantity,
     pending: accepted.quantity,
     holding: 0,

@@ -1,22 +1,26 @@
-import type { VenueReport } from '@maru/std/venue-port';
+import type { OrderType, TimeInForce, VenueReport } from '@maru/std/venue-port';
 
-export interface PlaceOrder {
+/** How an order is to trade. Prices in won; null where none was given. */
+export interface OrderTerms {
+  readonly type: OrderType;
+  readonly tif: TimeInForce;
+  readonly price: number | null;
+  readonly stopPrice: number | null;
+}
+
+export interface PlaceOrder extends OrderTerms {
   readonly symbol: string;
   readonly side: 'long' | 'short';
-  readonly type: 'limit' | 'market';
-  readonly price: number | null;
   readonly lots: number;
   readonly leverage: number;
   readonly clientOrderId: string;
   readonly confirmed: boolean;
 }
 
-export interface ClosePosition {
+export interface ClosePosition extends OrderTerms {
   readonly id: string;
   /** Shares; null: all of the holding. */
   readonly quantity: number | null;
-  readonly type: 'limit' | 'market';
-  readonly price: number | null;
   readonly clientOrderId: string;
 }
 

@@ -1,5 +1,6 @@
 /** What a fill does to an order, its position and the ledger. Both legs are posted unsettled. */
 import { assert, present } from '@maru/std/assert';
+import { isUnbounded } from '@maru/std/krx/order-terms';
 import { contractAmount, proportion } from '@maru/std/money';
 import type { VenueReport } from '@maru/std/venue-port';
 import type { Env } from '../core/command.ts';
@@ -66,7 +67,8 @@ function fillOpening(state: State, order: Order, fill: FillReport, env: Env): vo
 }
 
 function fillClosing(state: State, order: Order, fill: FillReport, env: Env): void {
-  assert(order.price === null || fill.price >= order.price, 'a sale gets its limit or more (I12)');
+  const atLeast = isUnbounded(order.type) ? 0 : (order.price ?? 0);
+  assert(fill.price >= atLeast, 'a sale gets its limit or more (I12)');
   const line = state.orders.must(order.closes ?? '');
   const amount = contractAmount(fill.price, fill.quantity);
   const costs = costsAdded(order, order.amount + amount);

@@ -1,4 +1,5 @@
 /** What the venue is asked, and what of it is still unanswered. */
+import { isUnbounded } from '@maru/std/krx/order-terms';
 import type { VenueRequest } from '@maru/std/venue-port';
 import type { State } from '../core/state.ts';
 import type { Order, OutboxItem } from './rows.ts';
@@ -30,10 +31,10 @@ function newOrder(order: Order): VenueRequest {
     symbol: order.symbol,
     side: buys ? 'buy' : 'sell',
     type: order.type,
-    tif: 'day',
+    tif: order.tif,
     price: order.price,
-    stopPrice: null,
-    cap: buys && order.type === 'market' ? order.holdPrice : null,
+    stopPrice: order.stopPrice,
+    cap: buys && isUnbounded(order.type) ? order.holdPrice : null,
     quantity: order.pending,
     filledBefore: order.filled,
   };

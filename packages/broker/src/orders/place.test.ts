@@ -44,7 +44,7 @@ describe('placing an order', () => {
     expect(kit.codeOf(kit.place({ symbol: '900099' }))).toBe('price_not_obtained');
     kit.broker.setMarks([{ ...markAt('900005', 70_000), phase: 'halted' }]);
     expect(kit.codeOf(kit.place())).toBe('halted');
-    const shut = new BrokerKit({ sessions: { ...alwaysOpen, isOpen: () => false } });
+    const shut = new BrokerKit({ sessions: { ...alwaysOpen, phaseAt: () => 'closed' } });
     expect(shut.codeOf(shut.place())).toBe('not_trading_time');
   });
 
@@ -115,6 +115,8 @@ describe('placing an order', () => {
       symbol: '900005',
       side: 'long',
       type: 'limit',
+      tif: 'day',
+      stopPrice: null,
       price: 70_000,
       lots: 3,
       leverage: 1,

@@ -14,14 +14,15 @@ import type { PlaceOrder } from './commands.ts';
 import { costsOf, holdFor, mostAffordable, type Rates, ratesFor } from './costs.ts';
 import { sendOrder } from './outbox.ts';
 import type { Order } from './rows.ts';
-import { limitPrice, type Tradable, tradable } from './terms.ts';
+import { holdPriceOf, likelyPrice, pricesOf, type Tradable, tradable } from './terms.ts';
 
 /** An order that passed every check, with what it will hold. */
 interface Accepted extends Tradable {
   readonly price: number | null;
+  readonly stopPrice: number | null;
   readonly quantity: number;
   readonly rates: Rates;
-  /** The price that money is held at: the limit price, or the upper limit for a market buy. */
+  /** The price that money is held at: the limit price, or the upper limit. */
   readonly holdPrice: number;
   /** The price most likely paid now. */
   readonly likelyPrice: number;
@@ -43,20 +44,21 @@ function check(
   if (obstacle) return err(refusal(obstacle));
   if (order.side === 'short' || order.leverage !== 1) return err(refusal('margin_not_enabled'));
   if (!Number.isSafeInteger(order.lots) || order.lots <= 0) return err(refusal('lots_not_whole'));
-  const market = tradable(state, order.symbol, env.now);
+  const market = tradable(state, order.symbol, order, env.now);
   if (!market.ok) return market;
   const { instrument, mark } = market.value;
   const quantity = order.lots * instrument.lotSize;
   if (quantity > LIMITS.orderQuantity) {
     return err(refusal('quantity_over_limit', { n: String(LIMITS.orderQuantity) }));
   }
-  const price = limitPrice(order.type, order.price, market.value);
-  if (!price.ok) return price;
+  const prices = pricesOf(order, 'buy', market.value);
+  if (!prices.ok) return prices;
 
   const rates = ratesFor(state, instrument, 'buy', env.now);
-  const holdPrice = price.value ?? mark.upper;
-  const likelyPrice = price.value ?? mark.ask ?? mark.last ?? mark.base;
-  const size = checkSize(state, contractAmount(likelyPrice, quantity), order.confirmed, env);
+  const { price } = prices.value;
+  const holdPrice = holdPriceOf(order.type, price, mark);
+  const likely = likelyPrice(order.type, price, 'buy', mark);
+  const size = checkSize(state, contractAmount(likely, quantity), order.confirmed, env);
   if (!size.ok) return size;
   if (openOrderCount(state, customerId) >= LIMITS.openOrders) {
     return err(refusal('open_orders_full', { n: String(LIMITS.openOrders) }));
@@ -67,11 +69,11 @@ function check(
   return ok({
     instrument,
     mark,
-    price: price.value,
+    ...prices.value,
     quantity,
     rates,
     holdPrice,
-    likelyPrice,
+    likelyPrice: likely,
     hold,
     available,
   });
@@ -109,7 +111,9 @@ function newOrder(command: CommandOf<'order.place'>, accepted: Accepted, state: 
     symbol: payload.symbol,
     side: payload.side,
     type: payload.type,
+    tif: payload.tif,
     price: accepted.price,
+    stopPrice: accepted.stopPrice,
     leverage: payload.leverage,
     quantity: accepted.quantity,
     pending: accepted.quantity,

@@ -1,5 +1,6 @@
 import type { CancelReason } from '@maru/contract/status';
 import type { Day, Instant } from '@maru/std/kst';
+import type { OrderType, TimeInForce } from '@maru/std/venue-port';
 
 /**
  * A position order (`kind` open), with a quantity per state, or an order that closes a part of one
@@ -17,9 +18,12 @@ export interface Order {
   readonly symbol: string;
   /** Of the position; a closing order of a long has `long` too and sells. */
   readonly side: 'long' | 'short';
-  readonly type: 'limit' | 'market';
-  /** Won a share; null for a market order. */
+  readonly type: OrderType;
+  readonly tif: TimeInForce;
+  /** Won a share; null for a type that names no price. */
   readonly price: number | null;
+  /** Of a stop-limit order, won: the last price that makes it a limit order; else null. */
+  readonly stopPrice: number | null;
   readonly leverage: number;
   /** Shares ordered. */
   readonly quantity: number;
@@ -36,7 +40,7 @@ export interface Order {
   readonly feePpm: number;
   readonly transactionTaxPpm: number;
   readonly ruralTaxPpm: number;
-  /** Price that money is held at: the limit price, or the upper limit for a market buy. */
+  /** Price that money is held at: the limit price, or the upper limit where it bounds nothing. */
   readonly holdPrice: number;
   /** Won still held for what is pending. */
   readonly held: bigint;

@@ -1,10 +1,15 @@
+/** Whether the market takes an order on its terms now, and at which price money is held for it. */
 import { type Refusal, refusal } from '@maru/contract/errors';
 import type { Instrument } from '@maru/std/instrument';
+import { isUnbounded, namesPrice } from '@maru/std/krx/order-terms';
+import { takes, takesBeforeFirstPrice } from '@maru/std/krx/order-types';
 import type { Instant } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import { err, ok, type Result } from '@maru/std/result';
-import type { Mark } from '@maru/std/venue-port';
+import type { BookSide, Mark } from '@maru/std/venue-port';
+import { keepsExchangeHours } from '../core/sessions.ts';
 import type { State } from '../core/state.ts';
+import type { OrderTerms } from './commands.ts';
 
 /** An issue that trades now, with what the venue last said of it. */
 export interface Tradable {
@@ -13,36 +18,149 @@ export interface Tradable {
 }
 
 /**
- * The issue and its mark; refuses product_missing, not_trading_time, price_not_obtained, halted.
+ * The issue and its mark. Refuses product_missing; not_trading_time (naming the next opening in
+ * `at`), by the day's plan and by what the venue says of the issue; price_not_obtained; halted;
+ * type_not_taken by the phase that the issue is in.
  */
-export function tradable(state: State, symbol: string, now: Instant): Result<Tradable, Refusal> {
+export function tradable(
+  state: State,
+  symbol: string,
+  terms: OrderTerms,
+  now: Instant,
+): Result<Tradable, Refusal> {
   const instrument = state.instruments.get(symbol);
   if (instrument === undefined) return err(refusal('product_missing'));
-  if (!state.calendar.isOpen(now)) return err(refusal('not_trading_time'));
+  const closed = (): Result<never, Refusal> =>
+    err(refusal('not_trading_time', { at: String(state.calendar.nextOpening(now)) }));
+  const planned = keepsExchangeHours(instrument.board);
+  if (planned && state.calendar.phaseAt(now) === 'closed') return closed();
   const mark = state.marks.get(symbol);
   if (mark === undefined) return err(refusal('price_not_obtained'));
+  if (mark.phase === 'closed') return closed();
   if (mark.phase === 'halted') return err(refusal('halted'));
+  const { type, tif } = terms;
+  // continuous trading takes most: what is refused there goes with no phase
+  if (tif !== 'day' && !takes('continuous', type, tif)) return err(refusal('tif_not_taken'));
+  if (!isTaken(state, { instrument, mark }, terms, now)) return err(refusal('type_not_taken'));
   return ok({ instrument, mark });
 }
 
+/** Whether the issue's phase takes such an order; a new listing takes less until its first price. */
+function isTaken(
+  state: State,
+  { instrument, mark }: Tradable,
+  { type, tif }: OrderTerms,
+  now: Instant,
+): boolean {
+  if (instrument.listedOn === state.calendar.dayOf(now) && mark.last === null) {
+    return takesBeforeFirstPrice(type, tif);
+  }
+  if (type === 'closing_price' && state.calendar.atPreviousClose(now)) return tif === 'day';
+  return takes(mark.phase, type, tif);
+}
+
+/** Prices that passed, won. */
+interface Prices {
+  readonly price: number | null;
+  readonly stopPrice: number | null;
+}
+
 /**
- * The limit price of an order, or null for a market order. Refuses price_missing,
+ * The prices of an order. Refuses price_not_taken, and what `limitPrice` and `stopPriceOf` refuse;
+ * a conditional order at the limit that a market order would trade at: conditional_at_limit.
+ */
+export function pricesOf(
+  terms: OrderTerms,
+  side: BookSide,
+  market: Tradable,
+): Result<Prices, Refusal> {
+  const { mark } = market;
+  const price = limitPrice(terms, market);
+  if (!price.ok) return price;
+  const furthest = side === 'buy' ? mark.upper : mark.lower;
+  if (terms.type === 'conditional' && price.value === furthest) {
+    return err(refusal('conditional_at_limit', { n: String(furthest) }));
+  }
+  const stopPrice = stopPriceOf(terms, side, market);
+  if (!stopPrice.ok) return stopPrice;
+  return ok({ price: price.value, stopPrice: stopPrice.value });
+}
+
+/**
+ * The price that an order names, or null for a type without one. Refuses price_missing,
  * price_not_positive, above_price_limit, below_price_limit, off_tick (naming the two nearest).
  */
-export function limitPrice(
-  type: 'limit' | 'market',
-  price: number | null,
+function limitPrice(
+  { type, price }: OrderTerms,
   { instrument, mark }: Tradable,
 ): Result<number | null, Refusal> {
-  if (type === 'market') return ok(null);
+  if (!namesPrice(type)) return price === null ? ok(null) : err(refusal('price_not_taken'));
   if (price === null) return err(refusal('price_missing'));
   if (price <= 0) return err(refusal('price_not_positive'));
   if (price > mark.upper) return err(refusal('above_price_limit', { n: String(mark.upper) }));
   if (price < mark.lower) return err(refusal('below_price_limit', { n: String(mark.lower) }));
   const grid = priceGrid(instrument.grid);
-  if (!grid.isOnTick(price)) {
-    const { below, above } = grid.nearestOnTick(price);
-    return err(refusal('off_tick', { n: String(below), m: String(above) }));
+  if (grid.isOnTick(price)) return ok(price);
+  const { below, above } = grid.nearestOnTick(price);
+  return err(refusal('off_tick', { n: String(below), m: String(above) }));
+}
+
+/**
+ * The stop price of a stop-limit order: a buy waits for the last price to rise to it, a sale for it
+ * to fall. Refuses stop_price_missing, stop_beyond_limit, stop_off_tick, and one that is reached
+ * already (stop_not_above, stop_not_below, naming the last price).
+ */
+function stopPriceOf(
+  { type, stopPrice }: OrderTerms,
+  side: BookSide,
+  { instrument, mark }: Tradable,
+): Result<number | null, Refusal> {
+  if (type !== 'stop_limit') return ok(null);
+  if (stopPrice === null) return err(refusal('stop_price_missing'));
+  const { upper, lower } = mark;
+  if (stopPrice > upper) return err(refusal('stop_beyond_limit', { n: String(upper) }));
+  if (stopPrice < lower) return err(refusal('stop_beyond_limit', { n: String(lower) }));
+  const grid = priceGrid(instrument.grid);
+  if (!grid.isOnTick(stopPrice)) {
+    const { below, above } = grid.nearestOnTick(stopPrice);
+    return err(refusal('stop_off_tick', { n: String(below), m: String(above) }));
   }
-  return ok(price);
+  const last = mark.last ?? mark.base;
+  if (side === 'buy' && stopPrice <= last) {
+    return err(refusal('stop_not_above', { n: String(last) }));
+  }
+  if (side === 'sell' && stopPrice >= last) {
+    return err(refusal('stop_not_below', { n: String(last) }));
+  }
+  return ok(stopPrice);
+}
+
+/**
+ * The price that a buy's money is held at: its own, or the upper limit where that does not bound
+ * what it pays. The venue is told it as the order's cap.
+ */
+export const holdPriceOf = (type: OrderTerms['type'], price: number | null, mark: Mark): number =>
+  price === null || isUnbounded(type) ? mark.upper : price;
+
+/** The price most likely traded at now: the order's own, or what its type takes from the book. */
+export function likelyPrice(
+  type: OrderTerms['type'],
+  price: number | null,
+  side: BookSide,
+  mark: Mark,
+): number {
+  if (price !== null) return price;
+  const known = mark.last ?? mark.base;
+  const { bid, ask } = mark;
+  const [own, opposite] = side === 'buy' ? [bid, ask] : [ask, bid];
+  switch (type) {
+    case 'best_own':
+      return own ?? known;
+    case 'mid':
+      return bid === null || ask === null ? known : Math.floor((bid + ask) / 2);
+    case 'closing_price':
+      return known;
+    default:
+      return opposite ?? known;
+  }
 }

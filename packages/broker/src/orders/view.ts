@@ -1,6 +1,7 @@
 /** How an order looks from outside: the rows of `/trade/orders` and `/trade/positions`. */
 import type { Output } from '@maru/contract/calls';
 import type { Instrument } from '@maru/std/instrument';
+import { namesPrice } from '@maru/std/krx/order-terms';
 import { contractAmount } from '@maru/std/money';
 import { openQuantity, statusOf } from './quantities.ts';
 import type { Order } from './rows.ts';
@@ -25,8 +26,11 @@ export function orderView(order: Order, instrument: Instrument): OrderView {
     name: instrument.names.kor,
     names: instrument.names,
     side: order.side,
-    type: order.type,
+    type: namesPrice(order.type) ? 'limit' : 'market',
+    orderType: order.type,
+    tif: order.tif,
     price: order.price === null ? null : String(order.price),
+    stopPrice: order.stopPrice === null ? null : String(order.stopPrice),
     leverage: order.leverage,
     status: statusOf(order),
     reason: order.reason,

@@ -1,7 +1,7 @@
 /**
  * The clock's alarms: each is a row, so what was due while the process was down runs at the start.
  */
-import { addDays, type Day, type Instant, startOfDay } from '@maru/std/kst';
+import { type Day, type Instant, startOfDay } from '@maru/std/kst';
 import type { Command } from '../core/command.ts';
 import { done, type Handlers, refuse } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
@@ -35,7 +35,8 @@ export function nextDue(state: State, now: Instant): Command | null {
 export const alarmHandlers: Handlers<'clock.start' | 'clock.advance' | 'alarm.fire'> = {
   'clock.start': (state, _command, env) => {
     for (const alarm of state.alarms.values()) if (alarm.kind === 'day') return done();
-    state.alarms.put(dayAlarm(addDays(state.calendar.dayOf(env.now), 1)));
+    const { calendar } = state;
+    state.alarms.put(dayAlarm(calendar.addTradingDays(calendar.dayOf(env.now), 1)));
     return done();
   },
   'clock.advance': (state, { payload }, env) => {
@@ -50,7 +51,7 @@ export const alarmHandlers: Handlers<'clock.start' | 'clock.advance' | 'alarm.fi
     if (alarm.dueAt > env.now) return refuse('not_allowed');
     state.alarms.remove(alarm.id);
     if (alarm.kind === 'day') {
-      state.alarms.put(dayAlarm(addDays(alarm.ref, 1)));
+      state.alarms.put(dayAlarm(state.calendar.addTradingDays(alarm.ref, 1)));
       state.jobs.put({
         id: `settlement:${alarm.ref}`,
         kind: 'settlement',

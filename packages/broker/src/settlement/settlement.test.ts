@@ -1,6 +1,9 @@
 import { DAY_MS, startOfDay } from '@maru/std/kst';
 import { describe, expect, test } from 'vitest';
+import { plannedSessions } from '../core/sessions.ts';
 import { BrokerKit, PLAY_MONEY } from '../testing/broker-kit.ts';
+
+const HOUR_MS = 3_600_000;
 
 describe('settlement', () => {
   test('[SET-1] [SET-2] a sale buys at once and settles on the second day, once', () => {
@@ -33,6 +36,22 @@ describe('settlement', () => {
     kit.runDue();
     expect(wallet()).toMatchObject({ settled: String(total), unsettled: '0', dues: [] });
     expect(wallet()).toMatchObject({ withdrawable: String(total) });
+  });
+
+  test('[SET-5] under KRX hours Friday’s fills settle on Tuesday, and no weekend day begins', () => {
+    const kit = new BrokerKit({ sessions: plannedSessions('krx') });
+    kit.fill(kit.placed(), 100, 70_000);
+    const days = kit.take().fills.map((fill) => fill.dueDay);
+    expect(days).toEqual(['2026-11-24']);
+    const begun: string[] = [];
+    for (let hour = 0; hour < 5 * 24; hour++) {
+      kit.now += HOUR_MS;
+      const due = kit.broker.due(kit.now);
+      if (due?.type === 'alarm.fire') begun.push(due.payload.id);
+      kit.runDue();
+    }
+    expect(begun).toEqual(['day:2026-11-23', 'day:2026-11-24', 'day:2026-11-25']);
+    expect(kit.broker.reads.balances('M00000001')[0]).toMatchObject({ unsettled: '0', dues: [] });
   });
 
   test('[SET-3] days missed are caught up, in parts', () => {

@@ -217,6 +217,8 @@ it('a look-up that comes late leaves an order that has moved on as it is', async
     id: 'O5',
     quantity: null,
     type: 'market',
+    tif: 'day',
+    stopPrice: null,
     price: null,
     clientOrderId: '',
   } as const;

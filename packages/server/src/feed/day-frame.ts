@@ -2,15 +2,29 @@
  * The day of one symbol in full, for the server's own view of the market. Its topic `day:SYMBOL`
  * is no topic of the contract, so it never leaves the server.
  */
+import type { Output } from '@maru/contract/calls';
 import type { Quote } from '@maru/exchange/simulation-types';
 import type { Day } from '@maru/std/kst';
 
-export interface DayFrame {
+/** What the issue's market does, and until when. */
+export type PhaseState = Pick<
+  Output<'marketDetail'>,
+  'phase' | 'phaseEnds' | 'cause' | 'indicative'
+>;
+
+export const phaseState = ({ phase, phaseEnds, cause, indicative }: Quote): PhaseState => ({
+  phase,
+  phaseEnds,
+  cause,
+  indicative:
+    indicative === null ? null : { price: String(indicative.price), quantity: indicative.quantity },
+});
+
+export interface DayFrame extends PhaseState {
   readonly day: Day;
   readonly base: number;
   readonly upper: number;
   readonly lower: number;
-  readonly halted: boolean;
   /** null before the day's first trade, as open, high and low. */
   readonly last: number | null;
   readonly open: number | null;
@@ -29,7 +43,7 @@ export const dayFrame = (day: Day, quote: Quote): DayFrame => ({
   base: quote.base,
   upper: quote.upper,
   lower: quote.lower,
-  halted: quote.phase === 'halted',
+  ...phaseState(quote),
   last: quote.last,
   open: quote.open,
   high: quote.high,

@@ -33,7 +33,10 @@ describe('a quote', () => {
       base: '188200',
       volume: 43_066_020,
       turnover: '7376525851300',
-      halted: false,
+      phase: 'continuous',
+      phaseEnds: null,
+      cause: null,
+      indicative: null,
     });
   });
 

@@ -16,6 +16,7 @@ import type {
 import type { MinuteBar } from '@maru/std/instrument';
 import type { Instant } from '@maru/std/kst';
 import { gainPercent, hundredths } from '../market/gain.ts';
+import { phaseState } from './day-frame.ts';
 
 /** A trade with the market time of its print. */
 export interface TimedTrade extends Trade {
@@ -34,7 +35,7 @@ export function quoteFrame(quote: Quote): QuoteFrame {
     base: String(quote.base),
     volume: quote.volume,
     turnover: String(quote.turnover),
-    halted: quote.phase === 'halted',
+    ...phaseState(quote),
   };
 }
 

@@ -13,6 +13,8 @@ const ORDER = {
   clientOrderId: 'c1',
 };
 
+const STOP = { orderType: 'stop_limit', stopPrice: '70100' };
+
 const calls = Object.values(CALLS);
 const sessionPaths = calls.filter((c) => c.access === 'session').map((c) => c.path);
 const publicPaths = calls.filter((c) => c.access === 'public').map((c) => c.path);
@@ -87,7 +89,10 @@ describe('400 for a body that is none', () => {
     ['an unknown field', JSON.stringify({ ...ORDER, colour: 'red' })],
     ['a field of another type', JSON.stringify({ ...ORDER, price: 70_000 })],
     ['a word outside its list', JSON.stringify({ ...ORDER, side: 'up' })],
-    ['fields of a later version', JSON.stringify({ ...ORDER, tif: 'ioc' })],
+    ['a field of a later version', JSON.stringify({ ...ORDER, takeProfit: '80000' })],
+    ['an order type that names no price', JSON.stringify({ ...ORDER, orderType: 'mid' })],
+    ['a market order that names one', JSON.stringify({ ...ORDER, type: 'market', ...STOP })],
+    ['a stop price without a stop', JSON.stringify({ ...ORDER, stopPrice: '70100' })],
     ['a prototype', '{"__proto__":{"symbol":"900005"}}'],
   ])('%s', async (_case, body) => {
     const answer = await gateway.call('/trade/order', body, me);
@@ -128,6 +133,10 @@ describe('a value against a rule is a refusal with HTTP 200', () => {
     [{ leverage: 2 }, 'margin_not_enabled'],
     [{ side: 'short' }, 'margin_not_enabled'],
     [{ symbol: '000001' }, 'product_missing'],
+    [{ ...STOP, stopPrice: '69900' }, 'stop_not_above'],
+    [{ ...STOP, tif: 'ioc' }, 'tif_not_taken'],
+    [{ type: 'market' }, 'price_not_taken'],
+    [{ type: 'market', orderType: 'closing_price', price: undefined }, 'type_not_taken'],
   ])('%o → %s', async (fields, code) => {
     const answer = await gateway.call('/trade/order', { ...ORDER, ...fields }, me);
     expect(answer.http).toBe(200);
@@ -168,6 +177,29 @@ describe('an accepted call', () => {
     const preview = await gateway.call('/trade/preview', form, me);
     expect(preview.body).toMatchObject({ status: 1, data: { quantity: 100, fee: '1050' } });
     expect((await gateway.call('/fund/balances', {}, me)).body).toEqual(before.body);
+  });
+
+  it.each([
+    [{ ...STOP, price: '70200' }, '70200'],
+    [{ tif: 'fok' }, '70000'],
+    [{ type: 'market', orderType: 'best_own', price: undefined }, '91000'],
+    [{ orderType: 'conditional' }, '91000'],
+  ])('previews %o with money held at %s', async (fields, holdPrice) => {
+    const form = { ...ORDER, clientOrderId: undefined, ...fields };
+    const preview = await gateway.call('/trade/preview', form, me);
+    expect(preview.body).toMatchObject({ status: 1, data: { holdPrice } });
+  });
+
+  it('takes an order of every term and keeps them on its row', async () => {
+    const order = { ...ORDER, ...STOP, clientOrderId: 'k-stop' };
+    const { body } = await gateway.call('/trade/order', order, me);
+    const { id } = body.data as { id: string };
+    expect(gateway.engine.broker.reads.order(id)).toMatchObject({
+      type: 'stop_limit',
+      tif: 'day',
+      price: 70_000,
+      stopPrice: 70_100,
+    });
   });
 
   it('lets out no field that the contract does not name', async () => {

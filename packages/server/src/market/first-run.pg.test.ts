@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { alwaysOpen } from '@maru/broker/core/sessions';
 import { startOfDay } from '@maru/std/kst';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../store/migrate.ts';
@@ -10,6 +11,7 @@ import { fictionalContents } from './first-run.ts';
 import { openMarket } from './open-market.ts';
 
 const TODAY = '2026-11-20';
+const ALWAYS = { hours: 'always', sessions: alwaysOpen } as const;
 
 describe('the first run', () => {
   let folder: string;
@@ -28,6 +30,7 @@ describe('the first run', () => {
     const contents = fictionalContents('maru', TODAY);
     const { stored, setup, view } = await openMarket(store, {
       seed: 'maru',
+      ...ALWAYS,
       now: startOfDay(TODAY),
     });
     expect(stored.instruments).toEqual(contents.instruments);
@@ -49,7 +52,8 @@ describe('the first run', () => {
   });
 
   it('is not repeated, whatever the seed says later', async () => {
-    const { stored } = await openMarket(store, { seed: 'another', now: startOfDay('2026-11-21') });
+    const now = startOfDay('2026-11-21');
+    const { stored } = await openMarket(store, { ...ALWAYS, seed: 'another', now });
     expect(stored.meta).toEqual({ source: 'sim', seed: 'maru', firstLiveDay: TODAY });
   });
 });

@@ -158,7 +158,7 @@ describe('one stock', () => {
     view.offer(dayOf('900010', 51_000));
     const answer = await handlers.marketDetail({ symbol: '900010' }, WHO);
     expect(answer).toMatchObject({
-      value: { open: '50000', high: '51000', low: '50000', indices: ['MAIN'], tradable: true },
+      value: { open: '50000', high: '51000', low: '50000', indices: ['MAIN'], phase: 'continuous' },
     });
     expect(answer.ok && CALLS.marketDetail.output.safeParse(answer.value).success).toBe(true);
   });

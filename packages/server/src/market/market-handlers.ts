@@ -18,6 +18,7 @@ const DEFAULT_LEVELS = 5;
 
 type MarketCall =
   | 'parameterZhishu'
+  | 'marketStatus'
   | 'marketList'
   | 'marketDetail'
   | 'marketBook'
@@ -38,6 +39,7 @@ export function marketHandlers(view: MarketView, store: Store): PublicHandlers<M
   const missing = refused(refusal('product_missing'));
   return {
     parameterZhishu: () => answered(indexQuotes(view)),
+    marketStatus: () => answered(view.state),
     marketList: (input) => answered(list(view, rankings, input)),
     marketDetail: ({ symbol }) => (view.has(symbol) ? answered(detail(view, symbol)) : missing),
     marketBook: ({ symbol, levels = DEFAULT_LEVELS }) => {
@@ -102,7 +104,7 @@ function list(
 
 function detail(view: MarketView, symbol: string): Output<'marketDetail'> {
   const instrument = view.instrument(symbol);
-  const { open, high, low, halted, issued } = view.day(symbol);
+  const { open, high, low, issued, phaseEnds, cause, indicative } = view.day(symbol);
   const text = (price: number | null): string | null => (price === null ? null : String(price));
   return {
     ...view.row(symbol),
@@ -113,7 +115,9 @@ function detail(view: MarketView, symbol: string): Output<'marketDetail'> {
     sector: instrument.sector,
     indices: [...view.indicesOf(symbol)],
     listedOn: instrument.listedOn,
-    tradable: !halted,
+    phaseEnds,
+    cause,
+    indicative,
     company: instrument.company === null ? null : company(instrument.company),
   };
 }

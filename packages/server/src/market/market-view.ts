@@ -3,13 +3,19 @@
  * once the fill behind it is durable, so no call shows what could still be undone.
  */
 import type { Output } from '@maru/contract/calls';
-import type { CandleRow, StockRow, TradeRow } from '@maru/contract/market-calls';
-import type { BookFrame, CandleFrame, IndexFrame, TradesFrame } from '@maru/contract/stream';
+import type { CandleRow, MarketState, StockRow, TradeRow } from '@maru/contract/market-calls';
+import type {
+  BookFrame,
+  CandleFrame,
+  IndexFrame,
+  MarketStateFrame,
+  TradesFrame,
+} from '@maru/contract/stream';
 import type { IndexDefinition } from '@maru/exchange/simulation-types';
 import { assert, present } from '@maru/std/assert';
 import type { DayBar, Instrument } from '@maru/std/instrument';
 import { priceLimits } from '@maru/std/krx/price-limits';
-import type { Day } from '@maru/std/kst';
+import type { Day, Instant } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import type { DayFrame } from '../feed/day-frame.ts';
 import type { Store } from '../store/port.ts';
@@ -48,15 +54,21 @@ export class MarketView {
   /** Days before it are history, generated or imported. */
   readonly firstLiveDay: Day;
   #indexRows: IndexFrame['rows'] = [];
+  #state: MarketState;
 
   /** @param closes by symbol, the closes before `day`, oldest first; at least one */
   constructor(
     market: StoredMarket,
-    start: { readonly day: Day; readonly bases: Readonly<Record<string, number>> },
+    start: {
+      readonly day: Day;
+      readonly now: Instant;
+      readonly bases: Readonly<Record<string, number>>;
+    },
     closes: ReadonlyMap<string, readonly number[]>,
   ) {
     this.indices = market.indices;
     this.firstLiveDay = market.meta.firstLiveDay;
+    this.#state = { now: start.now, boards: [], notices: [] };
     const stocks = market.instruments.map((instrument): [string, Stock] => {
       const { symbol } = instrument;
       const base = present(start.bases[symbol], `${symbol} has a base price`);
@@ -86,6 +98,11 @@ export class MarketView {
 
   get indexRows(): IndexFrame['rows'] {
     return this.#indexRows;
+  }
+
+  /** What the boards do; without boards until the venue has said it. */
+  get state(): MarketState {
+    return this.#state;
   }
 
   has(symbol: string): boolean {
@@ -171,7 +188,7 @@ export class MarketView {
       volume: day.volume,
       turnover: day.turnover,
       marketCap: String(this.marketCap(symbol)),
-      halted: day.halted,
+      phase: day.phase,
       spark: [...closes, price],
     };
   }
@@ -183,7 +200,12 @@ export class MarketView {
   #apply({ topic, symbol, bytes }: MarketFrame): void {
     const frame: unknown = JSON.parse(this.#text.decode(bytes));
     if (symbol === null) {
-      assert(topic === 'index', 'frames without a symbol speak of indices');
+      if (topic === 'market') {
+        const { t: _, ...state } = frame as MarketStateFrame;
+        this.#state = state;
+        return;
+      }
+      assert(topic === 'index', 'frames without a symbol speak of boards or indices');
       this.#indexRows = (frame as IndexFrame).rows;
       return;
     }
@@ -225,7 +247,8 @@ function quietDay(
 ): DayFrame {
   const { upper, lower } = priceLimits(base, bandPercent, priceGrid(grid));
   const traded = { last: null, open: null, high: null, low: null, volume: 0, turnover: '0' };
-  return { day, base, upper, lower, halted: false, issued, ...traded };
+  const phase = { phase: 'closed', phaseEnds: null, cause: null, indicative: null } as const;
+  return { day, base, upper, lower, issued, ...phase, ...traded };
 }
 
 /** By symbol, the last closes before `day`, oldest first. */

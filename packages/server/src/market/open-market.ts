@@ -1,5 +1,8 @@
+import type { Sessions } from '@maru/broker/core/sessions';
 import type { MarketSetup } from '@maru/exchange/simulation-types';
-import { DAY_MS, dayOf, type Instant } from '@maru/std/kst';
+import type { CalendarMode } from '@maru/std/krx/calendar';
+import { sessionPlan } from '@maru/std/krx/session-plan';
+import type { Day, Instant } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';
 import { STEP_MS } from '../venue/runner.ts';
 import { marketSetup } from '../venue/saved-market.ts';
@@ -15,26 +18,48 @@ export interface OpenedMarket {
   readonly view: MarketView;
 }
 
+interface MarketStart {
+  readonly seed: string;
+  /** Market time. */
+  readonly now: Instant;
+  readonly hours: CalendarMode;
+  readonly sessions: Pick<Sessions, 'dayOf' | 'addTradingDays'>;
+}
+
+/** Steps of a trading day, while it is not closed. */
+function stepsOf(hours: CalendarMode, day: Day): number {
+  let open = 0;
+  for (const { phase, from, until } of sessionPlan(hours, day).sessions) {
+    if (phase !== 'closed') open += until - from;
+  }
+  return open / STEP_MS;
+}
+
+/** The saved day where it is the later one: a weekend day that traded before the hours changed. */
+async function openingDay(store: Store, today: Day): Promise<Day> {
+  const [run] = await store.query<{ readonly day: Day }>('select day from market_run');
+  return run !== undefined && run.day > today ? run.day : today;
+}
+
 /**
  * Everything the market needs at a start, on a migrated database: the fictional market is made
- * where there is none, and the day goes on from where it was saved. The market trades day and
- * night, so a day has all of its steps.
+ * where there is none, and the day goes on from where it was saved.
  * @throws {StoreAway}
  */
 export async function openMarket(
   store: Store,
-  start: { readonly seed: string; readonly now: Instant },
+  { seed, now, hours, sessions }: MarketStart,
 ): Promise<OpenedMarket> {
-  const { seed, now } = start;
-  const today = dayOf(now);
+  const today = sessions.dayOf(now);
   const stored = await ensureMarket(store, { seed, today });
+  const day = await openingDay(store, today);
   const setup = await marketSetup(store, stored, {
-    day: today,
-    hours: 'always',
+    day,
+    hours,
     now,
-    stepsPerDay: DAY_MS / STEP_MS,
+    stepsPerDay: stepsOf(hours, sessions.addTradingDays(day, 1)),
     open: true,
   });
-  const view = new MarketView(stored, setup, await readCloses(store, today));
+  const view = new MarketView(stored, setup, await readCloses(store, day));
   return { stored, setup, view };
 }

@@ -1,7 +1,7 @@
 /** `npm run clock -- +1d`: asks the running server, or opens its data itself when none runs. */
 import { existsSync } from 'node:fs';
 import { Broker } from '@maru/broker/broker';
-import { alwaysOpen } from '@maru/broker/core/sessions';
+import { plannedSessions } from '@maru/broker/core/sessions';
 import { Clock } from '../clock/clock.ts';
 import { type Config, readConfig } from '../config.ts';
 import { startEngine } from '../engine/engine.ts';
@@ -29,7 +29,7 @@ async function advanceHere(config: Config, store: Store, ms: number): Promise<bo
       new Broker({
         sandbox,
         sandboxReview,
-        sessions: alwaysOpen,
+        sessions: plannedSessions(config.marketHours),
         instruments: market.instruments,
       }),
     machineNow: Date.now,

@@ -114,6 +114,7 @@ describe.each(['PGlite', 'PostgreSQL'])('import on %s', (engine) => {
       kind: 'open',
       side: 'long',
       type: 'limit',
+      tif: 'day',
       day: DAY,
       quantity: '1',
       pending: '1',

@@ -48,7 +48,8 @@ class Firm {
   place(price: number | null, lots: number): Promise<string> {
     const type = price === null ? 'market' : 'limit';
     const clientOrderId = `c${price}-${lots}`;
-    const order = { symbol: '900005', side: 'long', type, price, lots, leverage: 1 } as const;
+    const terms = { type, tif: 'day', price, stopPrice: null } as const;
+    const order = { symbol: '900005', side: 'long', ...terms, lots, leverage: 1 } as const;
     return this.run('order.place', DEMO, { ...order, clientOrderId, confirmed: false });
   }
 }
@@ -71,8 +72,9 @@ async function trade(firm: Firm): Promise<void> {
   const line = await firm.place(null, 2);
   await firm.fill(line, 70_000, 130, 130);
   await firm.fill(line, 70_100, 70, 200);
-  const close = { id: line, quantity: 50, type: 'market', price: null } as const;
-  const closing = await firm.run('order.close', DEMO, { ...close, clientOrderId: 'x1' });
+  const terms = { type: 'market', tif: 'day', price: null, stopPrice: null } as const;
+  const close = { id: line, quantity: 50, ...terms, clientOrderId: 'x1' };
+  const closing = await firm.run('order.close', DEMO, close);
   await firm.fill(closing, 70_200, 50, 50);
   await firm.place(69_000, 3);
   await firm.place(69_001, 3);

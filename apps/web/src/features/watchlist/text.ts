@@ -25,7 +25,6 @@ const kor = {
   empty: '관심종목이 없어요',
   emptyNote: '종목 화면의 별을 누르면 여기에 모여요.',
   findStock: '종목 둘러보기',
-  halted: '거래정지',
 };
 
 type Text = Readonly<Record<keyof typeof kor, string>>;
@@ -55,7 +54,6 @@ const en: Text = {
   empty: 'Your watchlist is empty',
   emptyNote: 'Press the star of a stock and it is kept here.',
   findStock: 'Browse stocks',
-  halted: 'Halted',
 };
 
 const tw: Text = {
@@ -82,7 +80,6 @@ const tw: Text = {
   empty: '沒有自選股',
   emptyNote: '在個股畫面按下星號，就會加入這裡。',
   findStock: '瀏覽個股',
-  halted: '暫停交易',
 };
 
 export const texts = defineTexts('watchlist', { kor, en, tw });

@@ -40,6 +40,8 @@ export const order = (key: string, fields: Partial<CommandMap['order.place']> = 
       symbol: '900005',
       side: 'long',
       type: 'limit',
+      tif: 'day',
+      stopPrice: null,
       price: 70_000,
       lots: 1,
       leverage: 1,

@@ -1,8 +1,10 @@
 /** `/trade/*`: orders go to the core as they came; past ones come from SQL. */
 import type { Command, Outcome } from '@maru/broker/core/command';
+import type { OrderTerms } from '@maru/broker/orders/commands';
 import type { Order } from '@maru/broker/orders/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
+import { namesPrice } from '@maru/std/krx/order-terms';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
 import { entryView, fillView } from '../entry-view.ts';
@@ -26,48 +28,60 @@ const priceOf = (text: string | undefined): number | null =>
     ? null
     : Math.max(Math.min(Number(text), Number.MAX_SAFE_INTEGER), Number.MIN_SAFE_INTEGER);
 
-const placing = (
+/**
+ * How an order is to trade, or null where the request contradicts itself: an order type that is no
+ * refinement of `type`, or a stop price without a stop.
+ */
+function termsOf(
+  input: Pick<Input<'tradeClose'>, 'type' | 'orderType' | 'tif' | 'price' | 'stopPrice'>,
+): OrderTerms | null {
+  const plain = input.type ?? 'market';
+  const type = input.orderType ?? plain;
+  if (namesPrice(type) !== (plain === 'limit')) return null;
+  if (input.stopPrice !== undefined && type !== 'stop_limit') return null;
+  const { tif = 'day', price, stopPrice } = input;
+  return { type, tif, price: priceOf(price), stopPrice: priceOf(stopPrice) };
+}
+
+function placing(
   input: Input<'tradePreview'> & { readonly clientOrderId?: string },
   account: string,
-): Command => ({
-  type: 'order.place',
-  actor: account,
-  key: input.clientOrderId ?? null,
-  payload: {
-    symbol: input.symbol,
-    side: input.side,
-    type: input.type,
-    price: priceOf(input.price),
-    lots: input.lots,
-    leverage: input.leverage,
-    clientOrderId: input.clientOrderId ?? '',
-    confirmed: input.confirmed ?? false,
-  },
-});
+): Command | null {
+  const terms = termsOf(input);
+  if (terms === null) return null;
+  const { symbol, side, lots, leverage, clientOrderId = '', confirmed = false } = input;
+  return {
+    type: 'order.place',
+    actor: account,
+    key: input.clientOrderId ?? null,
+    payload: { symbol, side, ...terms, lots, leverage, clientOrderId, confirmed },
+  };
+}
 
-const closing = (
+function closing(
   input: Input<'tradeClosePreview'> & { readonly clientOrderId?: string },
   account: string,
-): Command => ({
-  type: 'order.close',
-  actor: account,
-  key: input.clientOrderId ?? null,
-  payload: {
-    id: input.id,
-    quantity: input.quantity ?? null,
-    type: input.type ?? 'market',
-    price: priceOf(input.price),
-    clientOrderId: input.clientOrderId ?? '',
-  },
-});
+): Command | null {
+  const terms = termsOf(input);
+  if (terms === null) return null;
+  const { id, quantity = null, clientOrderId = '' } = input;
+  return {
+    type: 'order.close',
+    actor: account,
+    key: input.clientOrderId ?? null,
+    payload: { id, quantity, ...terms, clientOrderId },
+  };
+}
 
 export function tradeHandlers({ engine, history }: TradeDeps): SessionHandlers<TradeCalls> {
   /** The reply of a command is the call's answer: the serialiser lets nothing else out. */
-  const submit = async <T>(command: Command): Promise<Handled<T>> => {
+  const submit = async <T>(command: Command | null): Promise<Handled<T>> => {
+    if (command === null) return refused(refusal('bad_request'));
     const outcome = await engine.submit(command);
     return outcome.ok ? answered(outcome.reply as T) : refused(outcome.refusal);
   };
-  const preview = async <T>(command: Command): Promise<Handled<T>> => {
+  const preview = async <T>(command: Command | null): Promise<Handled<T>> => {
+    if (command === null) return refused(refusal('bad_request'));
     const { value, stale } = await engine.preview(command);
     return estimateOf<T>(value, stale);
   };

@@ -42,6 +42,7 @@ const QUIET_INDEX = {
 /** A market that says nothing: what it says is tested where it is made. */
 const quietMarket = {
   parameterZhishu: () => answered([]),
+  marketStatus: () => answered({ now: 0, boards: [], notices: [] }),
   marketList: () => answered({ rows: [], total: 0 }),
   marketDetail: () => Promise.reject(new Error('the market broke')),
   marketBook: () => answered({ symbol: '900005', bookSeq: 0, asks: [], bids: [], secret: 1 }),

@@ -1,10 +1,10 @@
 import type { Language } from '@maru/contract/constants';
-import { Badge } from '@maru/ui/badge';
 import { Gain, Price } from '@maru/ui/figure';
 import { Sparkline } from '@maru/ui/sparkline';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { compact } from '#shared/format.ts';
+import { InterruptionBadge } from '#shared/interruption-badge.tsx';
 import { localName } from '#shared/local-name.ts';
 import { href } from '#shared/routes.ts';
 import { type StockRow, signAgainst } from '../model/quote.ts';
@@ -38,7 +38,7 @@ export const StockLink = memo(function StockLink({
         <span className={styles.name}>{localName(stock.names, language)}</span>
         <span className={styles.sub}>
           {stock.symbol} · {boardName(stock, t)}
-          {stock.halted && <Badge tone="warn">{t('halted')}</Badge>}
+          <InterruptionBadge phase={stock.phase} />
         </span>
       </span>
       {figure === undefined ? (

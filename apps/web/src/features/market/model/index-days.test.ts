@@ -58,7 +58,7 @@ describe('a quote of a member', () => {
     gain: '-2.00',
     fictional: true,
     base: '50000',
-    halted: false,
+    phase: 'continuous',
     marketCap: '490000000000',
     weight: '88.28',
     contribution: '-17.86',
@@ -74,7 +74,10 @@ describe('a quote of a member', () => {
     base: '50000',
     volume: 1,
     turnover: '50500',
-    halted: false,
+    phase: 'continuous',
+    phaseEnds: null,
+    cause: null,
+    indicative: null,
   };
 
   it('moves its price and what it does to the index', () => {

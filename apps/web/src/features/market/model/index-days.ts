@@ -60,11 +60,11 @@ export function withIndexQuote(
 
 /** A member at its newest price, and what that does to the index. */
 export function withMemberQuote(row: IndexMember, frame: QuoteFrame): IndexMember {
-  const { price, gain, halted, base } = frame;
-  if (row.price === price && row.halted === halted && row.base === base) return row;
+  const { price, gain, phase, base } = frame;
+  if (row.price === price && row.phase === phase && row.base === base) return row;
   const moved = (BigInt(price) - BigInt(base)) * BigInt(row.shares);
   const contribution = plainPoints(rounded(moved, BigInt(row.divisor)));
-  return { ...row, price, gain, halted, base, contribution };
+  return { ...row, price, gain, phase, base, contribution };
 }
 
 /** a ÷ b (above 0), halves rounded away from zero. */

@@ -19,7 +19,7 @@ const detail: StockDetail = {
   volume: 3812094,
   turnover: '271421092800',
   marketCap: '7120000000000',
-  halted: false,
+  phase: 'continuous',
   fictional: true,
   spark: [66700, 70100, 71200],
   open: '67000',
@@ -29,7 +29,9 @@ const detail: StockDetail = {
   sector: null,
   indices: [],
   listedOn: null,
-  tradable: true,
+  phaseEnds: null,
+  cause: null,
+  indicative: null,
   company: null,
 };
 
@@ -41,7 +43,10 @@ const frame = (price: string, volume: number): QuoteFrame => ({
   gainValue: '4700',
   volume,
   turnover: '271421092900',
-  halted: false,
+  phase: 'continuous',
+  phaseEnds: null,
+  cause: null,
+  indicative: null,
   base: '66700',
 });
 
@@ -73,6 +78,35 @@ describe('withDetailQuote', () => {
       high: '66800',
       low: '66800',
     });
+  });
+});
+
+describe('a quote of an auction', () => {
+  const auction = {
+    ...frame('66700', 0),
+    phase: 'opening_auction',
+    phaseEnds: 1_000,
+    indicative: { price: '66800', quantity: 120 },
+  } as const;
+
+  it('brings the indicative price, and opens no day', () => {
+    const fresh = { ...detail, open: null, high: null, low: null, volume: 0 };
+    expect(withDetailQuote(fresh, auction)).toMatchObject({
+      phase: 'opening_auction',
+      phaseEnds: 1_000,
+      indicative: { price: '66800', quantity: 120 },
+      open: null,
+      high: null,
+      low: null,
+    });
+  });
+
+  it('moves though no price and no volume has', () => {
+    const moved = withDetailQuote({ ...detail, ...auction, t: undefined } as never, {
+      ...auction,
+      indicative: { price: '66900', quantity: 90 },
+    });
+    expect(moved.indicative).toEqual({ price: '66900', quantity: 90 });
   });
 });
 

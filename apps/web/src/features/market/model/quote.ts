@@ -14,16 +14,21 @@ export function withQuote<R extends StockRow>(row: R, frame: QuoteFrame): R {
     gainValue: frame.gainValue,
     volume: frame.volume,
     turnover: frame.turnover,
-    halted: frame.halted,
+    phase: frame.phase,
     base: frame.base,
     spark: [...row.spark.slice(0, -1), Number(frame.price)],
   };
 }
 
-/** The detail moved on by a quote; the day's range widens when the price leaves it. */
+/**
+ * The detail moved on by a quote: the day's range widens when the price leaves it. Before the day's
+ * first trade only the phase moves.
+ */
 export function withDetailQuote(detail: StockDetail, frame: QuoteFrame): StockDetail {
-  const moved = withQuote(detail, frame);
-  if (moved === detail) return detail;
+  if (detail.symbol !== frame.symbol) return detail;
+  const { phaseEnds, cause, indicative } = frame;
+  const moved = { ...withQuote(detail, frame), phaseEnds, cause, indicative };
+  if (frame.volume === 0) return moved;
   return {
     ...moved,
     open: moved.open ?? frame.price,
@@ -41,7 +46,7 @@ export function signAgainst(price: string, base: string): -1 | 0 | 1 {
 const isSame = (row: StockRow, frame: QuoteFrame): boolean =>
   row.price === frame.price &&
   row.volume === frame.volume &&
-  row.halted === frame.halted &&
+  row.phase === frame.phase &&
   row.base === frame.base;
 
 const beyond = (mark: string | null, price: string, sign: -1 | 1): string =>

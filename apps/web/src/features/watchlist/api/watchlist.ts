@@ -83,7 +83,7 @@ const moved = (row: Stock, frame: QuoteFrame): Stock => ({
   price: frame.price,
   gain: frame.gain,
   gainValue: frame.gainValue,
-  halted: frame.halted,
+  phase: frame.phase,
   base: frame.base,
   spark: [...row.spark.slice(0, -1), Number(frame.price)],
 });

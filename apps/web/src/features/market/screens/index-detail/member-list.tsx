@@ -1,5 +1,4 @@
 import { MEMBER_SORTS, type MemberSort } from '@maru/contract/constants';
-import { Badge } from '@maru/ui/badge';
 import { Chips } from '@maru/ui/chips';
 import { signOf } from '@maru/ui/digits';
 import { Gain, Price } from '@maru/ui/figure';
@@ -7,6 +6,7 @@ import { SkeletonRows } from '@maru/ui/skeleton';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { InterruptionBadge } from '#shared/interruption-badge.tsx';
 import { LoadFailed } from '#shared/load-state.tsx';
 import { localName } from '#shared/local-name.ts';
 import { href } from '#shared/routes.ts';
@@ -58,7 +58,7 @@ const MemberLink = memo(function MemberLink({ member }: { readonly member: Index
         <span className={styles.name}>{localName(member.names, language)}</span>
         <span className={styles.sub}>
           {t('weight', { n: member.weight })}
-          {member.halted && <Badge tone="warn">{t('halted')}</Badge>}
+          <InterruptionBadge phase={member.phase} />
         </span>
       </span>
       <span className={styles.effect} data-sign={sign}>

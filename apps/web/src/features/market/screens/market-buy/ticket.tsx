@@ -34,7 +34,7 @@ export function Ticket({ stock, startPrice }: TicketProps) {
   const [orderKey, setOrderKey] = useState<string | null>(null);
   const [placed, setPlaced] = useState<string | null>(null);
   const name = localName(stock.names, language);
-  const ready = ticket.estimate !== undefined && !ticket.settling && stock.tradable;
+  const ready = ticket.estimate !== undefined && !ticket.settling;
 
   return (
     <Screen

@@ -1,4 +1,3 @@
-import { Badge } from '@maru/ui/badge';
 import { Gain, Price, Quantity } from '@maru/ui/figure';
 import { Skeleton } from '@maru/ui/skeleton';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -22,11 +21,6 @@ export function PriceHead({ stock }: { readonly stock: StockDetail }) {
           · {t('volume')} <Quantity value={stock.volume} />
         </span>
       </p>
-      {stock.halted && (
-        <p className={styles.badges}>
-          <Badge tone="warn">{t('halted')}</Badge>
-        </p>
-      )}
     </div>
   );
 }

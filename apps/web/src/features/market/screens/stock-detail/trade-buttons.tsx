@@ -29,10 +29,9 @@ export function TradeButtons({ stock }: { readonly stock: StockDetail }) {
       )}
       <Button
         variant="rise"
-        disabled={!stock.tradable || stock.halted}
         onClick={() => go.to(href('marketMarketBuy', { symbol: stock.symbol }))}
       >
-        {t(stock.tradable ? 'buy' : 'notTradable')}
+        {t('buy')}
       </Button>
     </div>
   );

@@ -1,4 +1,3 @@
-import { Badge } from '@maru/ui/badge';
 import { Gain, Price } from '@maru/ui/figure';
 import { Sparkline } from '@maru/ui/sparkline';
 import { toast } from '@maru/ui/toast';
@@ -7,6 +6,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { toastFailed } from '#shared/action-result.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { InterruptionBadge } from '#shared/interruption-badge.tsx';
 import { localName } from '#shared/local-name.ts';
 import { href } from '#shared/routes.ts';
 import { type Stock, useChange } from '../../api/watchlist.ts';
@@ -48,7 +48,7 @@ export const WatchRow = memo(function WatchRow({ stock, symbols }: WatchRowProps
           <span className={styles.name}>{name}</span>
           <span className={styles.sub}>
             {stock.symbol}
-            {stock.halted && <Badge tone="warn">{t('halted')}</Badge>}
+            <InterruptionBadge phase={stock.phase} />
           </span>
         </span>
         <Sparkline values={stock.spark} sign={signOf(stock.gain)} />
