@@ -11,6 +11,21 @@ export interface WorkerSetup {
   readonly clockOffsetMs: number;
 }
 
+/**
+ * A message as it crosses between the threads. Requests and reports, which every batch has, cross
+ * as JSON: it takes a fraction of the time that copying their objects takes.
+ */
+export type Crossing<Message> = Message | string;
+
+export function crossing<Message extends ToVenue | FromVenue>(message: Message): Crossing<Message> {
+  const { kind } = message;
+  return kind === 'requests' || kind === 'reports' ? JSON.stringify(message) : message;
+}
+
+export const crossed = <Message extends ToVenue | FromVenue>(
+  message: Crossing<Message>,
+): Message => (typeof message === 'string' ? (JSON.parse(message) as Message) : message);
+
 export type ToVenue =
   | { readonly kind: 'requests'; readonly requests: readonly VenueRequest[] }
   /** Participants begin; until then only customers' orders are in the books. */

@@ -5,7 +5,14 @@ import type { Day } from '@maru/std/kst';
 import type { Mark, VenueRequest } from '@maru/std/venue-port';
 import { type Statement, type Store, StoreAway } from '../store/port.ts';
 import type { MarketFrame } from '../stream/frame-gate.ts';
-import type { FromVenue, ToVenue, WorkerSetup } from './messages.ts';
+import {
+  type Crossing,
+  crossed,
+  crossing,
+  type FromVenue,
+  type ToVenue,
+  type WorkerSetup,
+} from './messages.ts';
 
 /** Who hears the venue. They are named at the start, because it speaks from then on. */
 interface VenueListeners {
@@ -65,7 +72,7 @@ class WorkerVenue implements Venue {
     const { market, clockOffsetMs } = options;
     const workerData: WorkerSetup = { market, clockOffsetMs };
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
-    this.#worker.on('message', (message: FromVenue) => this.#receive(message));
+    this.#worker.on('message', (message: Crossing<FromVenue>) => this.#receive(crossed(message)));
     this.#worker.on('error', (error: Error) => this.#fail(error));
     this.#worker.on('exit', (code) => {
       this.#arrived('stopped');
@@ -113,7 +120,7 @@ class WorkerVenue implements Venue {
   }
 
   #post(message: ToVenue): void {
-    this.#worker.postMessage(message);
+    this.#worker.postMessage(crossing(message));
   }
 
   #receive(message: FromVenue): void {

@@ -2,7 +2,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Simulation } from '@maru/exchange/simulation';
 import { assert } from '@maru/std/assert';
-import type { FromVenue, ToVenue, WorkerSetup } from './messages.ts';
+import {
+  type Crossing,
+  crossed,
+  crossing,
+  type FromVenue,
+  type ToVenue,
+  type WorkerSetup,
+} from './messages.ts';
 import { VenueRunner } from './runner.ts';
 
 /** How often the runner looks whether a step is due. */
@@ -16,7 +23,7 @@ const { market: setup, clockOffsetMs } = workerData as WorkerSetup;
 function post(message: FromVenue): void {
   assert(port !== null, 'this file runs as a worker');
   const buffer = message.kind === 'frames' ? message.frames[0]?.bytes.buffer : undefined;
-  port.postMessage(message, buffer instanceof ArrayBuffer ? [buffer] : []);
+  port.postMessage(crossing(message), buffer instanceof ArrayBuffer ? [buffer] : []);
 }
 
 const runner = new VenueRunner(
@@ -30,7 +37,8 @@ const runner = new VenueRunner(
   Date.now(),
 );
 const timer = setInterval(() => runner.tick(Date.now()), TICK_MS);
-port.on('message', (message: ToVenue) => {
+port.on('message', (sent: Crossing<ToVenue>) => {
+  const message = crossed(sent);
   runner.receive(message, Date.now());
   if (message.kind !== 'stop') return;
   clearInterval(timer);
