@@ -87,6 +87,8 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.logger,
     logController: new LogController({ disableRequestLogging: true }),
+    // what is logged names its request by itself: no logger of its own for each
+    childLoggerFactory: (logger) => logger,
     bodyLimit: LIMITS.bodyBytes,
     requestTimeout: 15_000,
     return503OnClosing: false,
