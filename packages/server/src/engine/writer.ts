@@ -1,6 +1,7 @@
 /**
  * The single writer. It takes everything that waits as a batch, runs it, commits it as one
- * transaction, and only then lets anything out. While one batch commits the next one gathers.
+ * transaction, and only then lets anything out. While one batch commits the next one gathers; what
+ * a batch lets out leaves while the next one commits, so that neither side waits for the other.
  *
  * What can go wrong with a commit, and what happens then:
  *
@@ -10,6 +11,7 @@
  *   fenced                another writer has taken over: this one stops for good
  */
 import type { Broker } from '@maru/broker/broker';
+import type { Command } from '@maru/broker/core/command';
 import { refusal } from '@maru/contract/errors';
 import { assert } from '@maru/std/assert';
 import type { Instant } from '@maru/std/kst';
@@ -54,6 +56,8 @@ export class Writer {
   /** The commands of the running turn. */
   #taken: readonly Pending[] = [];
   #undecided: Batch | null = null;
+  /** A durable batch that nobody has been told of yet. */
+  #untold: Batch | null = null;
   /** Commands at the head of the inbox that run one a transaction. */
   #singles = 0;
   #lastCommit: Instant;
@@ -146,7 +150,9 @@ export class Writer {
       }
       this.#taken = [];
       this.#comeBack();
+      if (this.#inbox.size === 0) this.#tell();
     }
+    this.#tell();
   }
 
   /** Sees commands through to a decision, or puts them back to run one a transaction. */
@@ -170,8 +176,12 @@ export class Writer {
   /** Runs and commits what is no repeat; why the database refused its content, else null. */
   async #attempt(taken: readonly Pending[]): Promise<StoreRefused | null> {
     try {
-      await this.#persist(() => answerRepeats(this.#store, this.#keys, taken));
       const commands = taken.map(({ command }) => command);
+      const looked = this.#persist(() => answerRepeats(this.#store, this.#keys, taken));
+      // a look-up in the store takes its time: what is durable does not wait for it
+      const isMissing = (one: Command): boolean => this.#broker.missing(one) !== null;
+      if (!this.#keys.knowsAll || commands.some(isMissing)) this.#tell();
+      await looked;
       const loaded = await this.#persist(() => loadMissing(this.#broker, this.#store, commands));
       // what was answered meanwhile, as a repeat or as busy, must not run
       const pending = taken.filter((one) => !one.settled);
@@ -188,8 +198,10 @@ export class Writer {
   }
 
   async #commit(batch: Batch): Promise<void> {
+    const committing = this.#store.commit(batch.statements);
+    this.#tell();
     try {
-      await this.#store.commit(batch.statements);
+      await committing;
     } catch (error) {
       if (!(await this.#isThere(batch.after, error))) {
         await this.#rebuild();
@@ -200,13 +212,21 @@ export class Writer {
     this.#release(batch);
   }
 
-  /** The batch is durable: everything that waited for it may leave. */
+  /** The batch is durable: what follows may build on it. */
   #release(batch: Batch): void {
     this.#heads = batch.after;
     this.#lastCommit = this.now();
     for (const row of batch.keys) this.#keys.remember(keyId(row.actor, row.key), row);
     this.#broker.evict(batch.changes.rows.orders.keys());
     this.#decide(batch, 'committed');
+    this.#untold = batch;
+  }
+
+  /** Everything that waited for the durable batch leaves. */
+  #tell(): void {
+    const batch = this.#untold;
+    if (batch === null) return;
+    this.#untold = null;
     this.#listener.committed(batch);
     for (const { pending, outcome } of batch.ran) pending.settle(outcome);
   }
@@ -297,6 +317,7 @@ export class Writer {
   /** Something that must hold does not: nothing more is taken, answered well or let out. */
   fail(error: unknown): void {
     this.#halt();
+    for (const { pending } of this.#untold?.ran ?? []) pending.settle(BUSY);
     for (const pending of this.#taken) pending.settle(BUSY);
     for (const tell of this.#undecided?.waiting.splice(0) ?? []) tell('away');
     if (this.#stopping) return;
