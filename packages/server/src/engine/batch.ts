@@ -6,7 +6,8 @@ import type { Instant } from '@maru/std/kst';
 import type { VenueRequest } from '@maru/std/venue-port';
 import type { JournalRow, KeyRow } from '../store/columns.ts';
 import type { Statement } from '../store/port.ts';
-import { appendStatements, TABLE_NAMES, tableStatements, toJson } from '../store/rows.ts';
+import { toJson } from '../store/records.ts';
+import { appendStatements, TABLE_NAMES, tableStatements } from '../store/rows.ts';
 import { chainEntries } from './chain.ts';
 import { fenceStatement, type Heads } from './heads.ts';
 import type { Pending } from './inbox.ts';
@@ -47,8 +48,11 @@ function advance(heads: Heads, machine: Instant, command: Command): { now: Insta
  */
 const SECRETS: ReadonlySet<string> = new Set(['passwordHash', 'fundPasswordHash']);
 
-const journalled = (payload: object): object =>
-  Object.fromEntries(Object.entries(payload).filter(([field]) => !SECRETS.has(field)));
+function journalled(payload: object): object {
+  const fields = Object.keys(payload);
+  if (!fields.some((field) => SECRETS.has(field))) return payload;
+  return Object.fromEntries(Object.entries(payload).filter(([field]) => !SECRETS.has(field)));
+}
 
 const journalRow = ({ pending, seq, now, outcome }: Ran, batch: number): JournalRow => ({
   seq,

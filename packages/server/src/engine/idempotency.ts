@@ -8,7 +8,8 @@ import { refusal } from '@maru/contract/errors';
 import { assert } from '@maru/std/assert';
 import type { KeyRow } from '../store/columns.ts';
 import type { Store } from '../store/port.ts';
-import { readAppendedRow, toJson } from '../store/rows.ts';
+import { toJson } from '../store/records.ts';
+import { readAppendedRow } from '../store/rows.ts';
 import type { Pending } from './inbox.ts';
 import type { Submitted } from './port.ts';
 

@@ -5,14 +5,15 @@ import type { Command } from '@maru/broker/core/command';
 import { isFinished } from '@maru/broker/orders/quantities';
 import { assert } from '@maru/std/assert';
 import type { Store } from '../store/port.ts';
-import { readTableRow, snake, TABLE_NAMES, toJson } from '../store/rows.ts';
+import { namesText } from '../store/records.ts';
+import { readTableRow, snake, TABLE_NAMES } from '../store/rows.ts';
 import type { Heads } from './heads.ts';
 
 /** Which rows are live; a table without a condition is loaded whole. `$1`: machine time, ms. */
 const LIVE: Partial<Record<TableName, string>> = {
   sessions: 'ends_at > $1',
   holdings: 'quantity > 0',
-  orders: `pending > 0 or (kind = 'open' and holding + locked + ready_to_close > 0)`,
+  orders: 'live',
   reviews: `state = 'pending'`,
 };
 
@@ -77,10 +78,9 @@ export async function loadMissing(
 ): Promise<string[]> {
   const missing = commands.flatMap((command) => broker.missing(command) ?? []);
   if (missing.length === 0) return [];
-  const rows = await store.query<Stored>(
-    'select * from orders where id in (select json_array_elements_text($1::json))',
-    [toJson(missing)],
-  );
+  const rows = await store.query<Stored>('select * from orders where id = any($1::text::text[])', [
+    namesText(missing),
+  ]);
   const orders = rows.map((row) => readTableRow('orders', row));
   // while the store answered, an order of that id may have come into memory, and moved on there:
   // only what can't change any more is as the store has it

@@ -3,13 +3,13 @@ import type { Entry, Posting } from '@maru/broker/ledger/rows';
 import type { Fill } from '@maru/broker/orders/rows';
 import type { Output } from '@maru/contract/calls';
 import { CURRENCIES } from '@maru/std/money';
-import type { ChainedEntry } from '../store/columns.ts';
+import type { LinkedEntry } from './history.ts';
 
 type EntryView = Output<'fundEntry'>;
 type FillView = Output<'tradePosition'>['fills'][number];
 type RecordView = Omit<Output<'fundRecords'>['rows'][number], 'names'>;
 
-export const entryView = (entry: ChainedEntry): EntryView => ({
+export const entryView = (entry: LinkedEntry): EntryView => ({
   no: entry.no,
   at: entry.at,
   cause: entry.cause,

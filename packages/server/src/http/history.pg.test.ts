@@ -25,7 +25,7 @@ let waiting: string;
 /** Keeps what the kit has taken, as the writer would. */
 async function keep(kit: BrokerKit): Promise<void> {
   for (const { rows, entries, fills } of kit.stored) {
-    const chained = entries.map((entry) => ({ ...entry, prevHash: HASH, hash: HASH }));
+    const chained = entries.map((entry) => ({ ...entry, hash: HASH }));
     await store.commit([
       ...tableStatements('orders', rows.orders),
       ...appendStatements('entries', chained),

@@ -2,6 +2,7 @@
 import type { Fill, Order } from '@maru/broker/orders/rows';
 import type { EntryCause } from '@maru/contract/status';
 import type { Instant } from '@maru/std/kst';
+import { CHAIN_START } from '../engine/chain.ts';
 import type { ChainedEntry } from '../store/columns.ts';
 import type { Store } from '../store/port.ts';
 import { readAppendedRow, readTableRow } from '../store/rows.ts';
@@ -20,6 +21,11 @@ export interface Listed<T> {
 /** A tab of the trade screen lists every row with a quantity in its states. */
 export type OrderTab = 'purchase' | 'progress' | 'terminated';
 
+/** An entry with the hash it was chained onto. */
+export interface LinkedEntry extends ChainedEntry {
+  readonly prevHash: string;
+}
+
 export interface History {
   /** Orders, newest first. */
   orders(
@@ -34,7 +40,7 @@ export interface History {
   /** Fills of a position and of what closes it, oldest first. */
   fills(customer: string, positionId: string): Promise<readonly Fill[]>;
   /** Entries that name one of these orders, oldest first. */
-  entriesOf(customer: string, orderIds: readonly string[]): Promise<readonly ChainedEntry[]>;
+  entriesOf(customer: string, orderIds: readonly string[]): Promise<readonly LinkedEntry[]>;
   /** Entries, newest first; `from` is included, `until` not. */
   entries(
     customer: string,
@@ -46,7 +52,7 @@ export interface History {
     slice: Slice,
   ): Promise<Listed<ChainedEntry>>;
   /** An entry of the customer's own; null: he has none of that number. */
-  entry(customer: string, no: number): Promise<ChainedEntry | null>;
+  entry(customer: string, no: number): Promise<LinkedEntry | null>;
 }
 
 type Stored = Record<string, unknown>;
@@ -54,6 +60,14 @@ type Stored = Record<string, unknown>;
 const readOrder = (stored: Stored): Order => readTableRow('orders', stored);
 const readFill = (stored: Stored): Fill => readAppendedRow('fills', stored);
 const readEntry = (stored: Stored): ChainedEntry => readAppendedRow('entries', stored);
+
+/** The entry before stands under the number before, as they have no gap. */
+const LINKED = `select e.*, (select p.hash from entries p where p.no = e.no - 1) as prev_hash
+  from entries e where e.customer = $1`;
+const readLinked = (stored: Stored): LinkedEntry => ({
+  ...readEntry(stored),
+  prevHash: typeof stored.prev_hash === 'string' ? stored.prev_hash : CHAIN_START,
+});
 
 const TABS: Readonly<Record<OrderTab, string>> = {
   purchase: 'pending > 0',
@@ -124,11 +138,7 @@ export function sqlHistory(store: Pick<Store, 'query'>): History {
         readFill,
       ),
     entriesOf: (customer, orderIds) =>
-      all(
-        'select * from entries where customer = $1 and ref = any($2::text[]) order by no',
-        [customer, orderIds],
-        readEntry,
-      ),
+      all(`${LINKED} and e.ref = any($2::text[]) order by e.no`, [customer, orderIds], readLinked),
     entries: (customer, { causes, from, until }, slice) => {
       const where = new Where().and('customer = $', customer);
       if (causes !== null) where.and('cause = any($::text[])', causes);
@@ -137,8 +147,8 @@ export function sqlHistory(store: Pick<Store, 'query'>): History {
       return listed({ table: 'entries', newest: 'no', where }, slice, readEntry);
     },
     entry: async (customer, no) => {
-      const text = 'select * from entries where customer = $1 and no = $2';
-      return (await all(text, [customer, no], readEntry))[0] ?? null;
+      const found = await all(`${LINKED} and e.no = $2`, [customer, no], readLinked);
+      return found[0] ?? null;
     },
   };
 }

@@ -11,8 +11,9 @@ export interface Check {
 }
 
 /** All postings of the ledger, one row each. */
-const POSTINGS = `entries e cross join lateral jsonb_to_recordset(e.postings)
-  as p(owner text, account text, unit text, amount numeric)`;
+const POSTINGS = `entries e cross join lateral (
+  select one->>0 as owner, one->>1 as account, one->>2 as unit, (one->>3)::numeric as amount
+  from json_array_elements(e.postings) as postings(one)) p`;
 const COUNT_ENTRIES = 'select count(*) from entries';
 
 /** Numbers that begin with 1 and go on without a gap up to what the writer last gave out. */

@@ -139,11 +139,11 @@ test.each([
   ['entries are numbered', `delete from entries where no = ${FILL}`],
   [
     'balances in each unit',
-    `update entries set postings = jsonb_set(postings, '{0,amount}', '"1"') where no = ${FILL}`,
+    `update entries set postings = jsonb_set(postings::jsonb, '{0,3}', '"1"') where no = ${FILL}`,
   ],
   [
     'its own customer',
-    `update entries set postings = jsonb_set(postings, '{0,owner}', '"M99999999"')
+    `update entries set postings = jsonb_set(postings::jsonb, '{0,0}', '"M99999999"')
       where no = ${FILL}`,
   ],
   ["customers' money", 'update wallets set free = free + 1'],

@@ -3,11 +3,14 @@
  * are checked against the row's type: a field without a column, or one too many, doesn't compile.
  */
 import type { AccountEventRow, TableName, TableRows } from '@maru/broker/core/changes';
-import type { Entry } from '@maru/broker/ledger/rows';
+import type { Entry, Posting } from '@maru/broker/ledger/rows';
 import type { Fill } from '@maru/broker/orders/rows';
 
-/** `int`: a safe integer in code, `big`: a bigint; both are `bigint` in SQL. */
-export type Kind = 'text' | 'int' | 'big' | 'day' | 'bool' | 'json';
+/**
+ * `int`: a safe integer in code, `big`: a bigint; both are `bigint` in SQL. `postings`: a ledger
+ * entry's, as the JSON that is hashed.
+ */
+export type Kind = 'text' | 'int' | 'big' | 'day' | 'bool' | 'json' | 'postings';
 
 type KindOf<T> = [T] extends [string | null]
   ? 'text' | 'day'
@@ -17,7 +20,9 @@ type KindOf<T> = [T] extends [string | null]
       ? 'big'
       : [T] extends [boolean | null]
         ? 'bool'
-        : 'json';
+        : [T] extends [readonly Posting[]]
+          ? 'postings'
+          : 'json';
 
 export type Columns<Row> = { readonly [K in keyof Row]-?: KindOf<Row[K]> };
 
@@ -112,9 +117,8 @@ export const TABLE_COLUMNS: { readonly [T in TableName]: Columns<TableRows[T]> }
   parameters: { id: 'text', name: 'text', version: 'int', value: 'text', from: 'int' },
 };
 
-/** An entry as it is stored: with its place in the chain, hashes in hex. */
+/** An entry as it is stored: with its hash in the chain, hex. */
 export interface ChainedEntry extends Entry {
-  readonly prevHash: string;
   readonly hash: string;
 }
 
@@ -175,8 +179,7 @@ export const APPENDED_COLUMNS: { readonly [T in AppendedName]: Columns<AppendedR
     customer: 'text',
     ref: 'text',
     symbol: 'text',
-    postings: 'json',
-    prevHash: 'text',
+    postings: 'postings',
     hash: 'text',
   },
   fills: {

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { MigrationError, migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { type Store, StoreRefused } from './port.ts';
+import { readAppendedRow } from './rows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maru-migrate-'));
 let files: string;
@@ -64,4 +65,49 @@ it("applies the project's own files", async () => {
   expect((await migrate(store)).length).toBeGreaterThanOrEqual(2);
   expect(await migrate(store)).toEqual([]);
   expect(await tables()).toContain('journal');
+});
+
+/** The project's own files before a number. */
+function filesBefore(number: string): void {
+  const own = join(import.meta.dirname, 'migrations');
+  for (const name of readdirSync(own).filter((file) => file < number)) {
+    copyFileSync(join(own, name), join(files, name));
+  }
+}
+
+it('006 keeps what was stored in wide rows', async () => {
+  filesBefore('006');
+  await migrate(store, files);
+  const hash = 'a'.repeat(64);
+  const posted = [
+    { owner: 'M00000001', account: 'held', unit: 'KRW', amount: '-9007199254740993' },
+    { owner: 'house', account: 'fees', unit: 'KRW', amount: '9007199254740993' },
+  ];
+  const insert = (text: string, ...params: unknown[]) => ({ text, params });
+  await store.commit([
+    insert(
+      `insert into entries values (1, 2, 3, 'fill', 'M00000001', 'O2', '900005', $1, $2, $3)`,
+      JSON.stringify(posted),
+      '0'.repeat(64),
+      hash,
+    ),
+    insert(`insert into entries values (2, 3, 3, 'x', null, 'r', null, '[]', $1, $1)`, hash),
+    insert(`insert into account_events values ('M00000001', 2, 0, '[{"kind":"balance"}]')`),
+    insert(
+      `insert into journal values (2, 1, 3, 't', 'a', null, '{"b":1}', 'ok', null, '{"c":2}')`,
+    ),
+  ]);
+  await migrate(store);
+  const all = async (table: string) => store.query<Record<string, unknown>>(`table ${table}`);
+  const [first, second] = (await all('entries')).map((row) => readAppendedRow('entries', row));
+  expect(first).toEqual({
+    ...{ no: 1, seq: 2, at: 3, cause: 'fill', customer: 'M00000001', ref: 'O2' },
+    ...{ symbol: '900005', hash },
+    postings: posted.map((one) => ({ ...one, amount: BigInt(one.amount) })),
+  });
+  expect(second?.postings).toEqual([]);
+  expect(await all('account_events')).toMatchObject([{ events: [{ kind: 'balance' }] }]);
+  expect(await all('journal')).toMatchObject([
+    { payload: { b: 1 }, params: null, basis: { c: 2 } },
+  ]);
 });

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Statement, Store } from './port.ts';
+import { layRowTypes } from './row-types.ts';
 
 const MIGRATIONS_DIR = join(import.meta.dirname, 'migrations');
 
@@ -48,7 +49,8 @@ function statementsOf(migration: Migration): Statement[] {
 }
 
 /**
- * Brings the database up to date; returns the names of the files it applied.
+ * Brings the database up to date, the types of written rows too; returns the names of the files it
+ * applied.
  * @throws {MigrationError} when an applied file has changed or is missing
  * @throws {StoreRefused} when a file or its check fails; nothing of that file is applied
  */
@@ -75,5 +77,6 @@ export async function migrate(store: Store, folder: string = MIGRATIONS_DIR): Pr
   }
   const open = migrations.slice(applied.length);
   for (const migration of open) await store.commit(statementsOf(migration));
+  await layRowTypes(store);
   return open.map((migration) => migration.name);
 }

@@ -9,6 +9,11 @@ export interface Statement {
   /** null: `text` is a script that may hold several statements and takes no parameters. */
   readonly params: readonly unknown[] | null;
   /**
+   * For a text that comes again and again: the database parses and plans it once under this name.
+   * One name stands for one text.
+   */
+  readonly name?: string;
+  /**
    * `fence`: must change exactly one row, else the transaction ends as `Fenced`.
    * `nothing`: must return no row, else the transaction ends as `StoreRefused`.
    */

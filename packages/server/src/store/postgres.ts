@@ -1,6 +1,9 @@
 /**
  * PostgreSQL: one connection of its own for the writer, a small pool for readers. A connection
  * that was cut is made anew at the next call, with growing pauses while the server stays away.
+ *
+ * A transaction takes two round trips: its statements leave together, and the COMMIT follows once
+ * all of them have been answered as expected.
  */
 import pg from 'pg';
 import {
@@ -36,6 +39,28 @@ const translate = (error: unknown): Error => {
   if (error instanceof Fenced || error instanceof StoreRefused) return error;
   return classify(error as { message: string; code?: string });
 };
+
+/** Sends a statement; rejects when the database refuses it or it did not do what it should. */
+async function send(client: pg.Client, statement: Statement): Promise<void> {
+  const { text, params, name } = statement;
+  if (params === null) {
+    await client.query(text);
+    return;
+  }
+  const result = await client.query({ text, values: params as unknown[], ...(name && { name }) });
+  checkExpected(statement, result.rowCount ?? 0);
+}
+
+/** Sends a transaction up to its COMMIT in one write. */
+function sendTogether(client: pg.Client, statements: readonly Statement[]): Promise<unknown>[] {
+  const { stream } = client.connection;
+  stream.cork();
+  try {
+    return [client.query('begin'), ...statements.map((one) => send(client, one))];
+  } finally {
+    stream.uncork();
+  }
+}
 
 class PostgresStore implements Store {
   readonly #config: pg.ClientConfig;
@@ -82,37 +107,24 @@ class PostgresStore implements Store {
   async #transaction(statements: readonly Statement[]): Promise<void> {
     const client = await this.#connected();
     try {
-      await client.query('begin');
-      for (const statement of statements) {
-        const params = statement.params === null ? [] : [statement.params as unknown[]];
-        const result = await client.query(statement.text, ...params);
-        if (statement.params !== null) checkExpected(statement, result.rowCount ?? 0);
+      const sent = sendTogether(client, statements);
+      // every answer is waited for; of several errors the first is the cause of the others
+      for (const answer of await Promise.allSettled(sent)) {
+        if (answer.status === 'rejected') throw answer.reason;
       }
       await client.query('commit');
     } catch (error) {
-      await this.#giveUp(client, error);
+      // nothing of the transaction may linger: the server rolls back with its connection
+      this.#drop(client);
+      throw translate(error);
     }
-  }
-
-  /** Rolls back what can be; an unclear end costs the connection, so that nothing of it lingers. */
-  async #giveUp(client: pg.Client, error: unknown): Promise<never> {
-    const known = translate(error);
-    if (!(known instanceof StoreAway)) {
-      const rolledBack = await client.query('rollback').then(
-        () => true,
-        () => false,
-      );
-      if (rolledBack) throw known;
-    }
-    this.#drop(client);
-    throw known;
   }
 
   async #connected(): Promise<pg.Client> {
     if (this.#writer !== null) return this.#writer;
     const wait = this.#nextTry - performance.now();
     if (wait > 0) throw new StoreAway('the database is away');
-    const client = new pg.Client(this.#config);
+    const client = new pg.Client({ ...this.#config, pipeline: true });
     client.on('error', () => this.#drop(client));
     client.on('end', () => this.#drop(client));
     try {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { APPENDED_COLUMNS, type AppendedName, type Kind, TABLE_COLUMNS } from './columns.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
-import type { Store } from './port.ts';
+import { type Store, StoreRefused } from './port.ts';
 import {
   appendStatements,
   readAppendedRow,
@@ -36,7 +36,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const text = fc.string({ unit: 'grapheme', maxLength: 12 }).map((s) => s.replaceAll('\u0000', ''));
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 12 }).map((s) => s.replaceAll('\u0000', '')),
+  // what has a meaning in an array of rows
+  fc.string({ unit: fc.constantFrom(...'"\\,(){} \n\t\'', 'NULL', '\u001e'), maxLength: 8 }),
+);
 const int8 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
 const VALUES: Readonly<Record<Kind, fc.Arbitrary<unknown>>> = {
   text,
@@ -44,20 +48,18 @@ const VALUES: Readonly<Record<Kind, fc.Arbitrary<unknown>>> = {
   big: fc.oneof(int8, fc.constantFrom(2n ** 63n - 1n, -(2n ** 63n), 0n)),
   day: fc.constantFrom('2026-11-20', '2027-02-28', '2028-02-29', '1999-12-31'),
   bool: fc.boolean(),
-  json: fc.constantFrom([], [{ kind: 'balance' }], [{ owner: '한', a: [1, null, '2'] }]),
+  json: fc.oneof(
+    fc.constantFrom([], [{ kind: 'balance' }], [{ owner: '한', a: [1, null, '2'] }]),
+    fc.dictionary(text, text, { maxKeys: 3, noNullPrototype: true }),
+  ),
+  postings: fc.array(fc.record({ owner: text, account: text, unit: text, amount: int8 }), {
+    maxLength: 3,
+  }),
 };
-const postings = fc.array(fc.record({ owner: text, account: text, unit: text, amount: int8 }), {
-  maxLength: 3,
-});
 
 const rowsOf = (columns: Readonly<Record<string, Kind>>): fc.Arbitrary<Record<string, unknown>> =>
   fc.record(
-    Object.fromEntries(
-      Object.entries(columns).map(([field, kind]) => [
-        field,
-        field === 'postings' ? postings : VALUES[kind],
-      ]),
-    ),
+    Object.fromEntries(Object.entries(columns).map(([field, kind]) => [field, VALUES[kind]])),
   );
 
 async function storedRows(table: string): Promise<Record<string, unknown>[]> {
@@ -101,3 +103,18 @@ it.each(Object.keys(APPENDED_COLUMNS) as AppendedName[])(
     );
   },
 );
+
+it('an empty text is a text, and none is none', async () => {
+  const row = { id: '', kind: 'NULL', customer: 'null', state: '', finding: null };
+  const more = { openedAt: 0, decidedAt: null, decidedBy: '', reason: null };
+  const review = { ...row, ...more };
+  await store.commit(tableStatements('reviews', new Map([['', review]]) as never));
+  const [back] = await storedRows('reviews');
+  expect(readTableRow('reviews', back ?? {})).toEqual(review);
+});
+
+it.each(['\u0000', '\ud800', 'a\udc00b'])('%j is refused and leaves nothing', async (name) => {
+  const put = tableStatements('institutions', new Map([['x', { id: 'x', name }]]));
+  await expect(store.commit(put)).rejects.toThrow(StoreRefused);
+  expect(await storedRows('institutions')).toEqual([]);
+});

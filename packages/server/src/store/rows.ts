@@ -1,6 +1,6 @@
 /**
- * Rows to statements and back. A statement takes all rows of a table as one JSON parameter, so its
- * text is built once and is the same on both databases.
+ * Rows to statements and back. A statement takes all rows of a table as one parameter, an array of
+ * the table's row type, so its text is built once and is the same on both databases.
  */
 import type { TableName, TableRows } from '@maru/broker/core/changes';
 import { assert } from '@maru/std/assert';
@@ -8,64 +8,73 @@ import {
   APPENDED_COLUMNS,
   type AppendedName,
   type AppendedRows,
-  type ChainedEntry,
   type Kind,
   TABLE_COLUMNS,
 } from './columns.ts';
 import type { Statement } from './port.ts';
+import { readPostings, type StoredPosting } from './postings.ts';
+import { type Fields, namesText, recordsText } from './records.ts';
 
-const SQL_TYPE: Readonly<Record<Kind, string>> = {
+export const SQL_TYPE: Readonly<Record<Kind, string>> = {
   text: 'text',
   int: 'bigint',
   big: 'bigint',
   day: 'date',
   bool: 'boolean',
-  json: 'jsonb',
+  json: 'json',
+  postings: 'json',
 };
 
 /** `readyToClose` → `ready_to_close`. */
 export const snake = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Bigints as decimal strings, which SQL reads as numbers again. */
-export const toJson = (value: unknown): string =>
-  JSON.stringify(value, (_field, v: unknown) => (typeof v === 'bigint' ? String(v) : v));
+/** A field as a column's name. */
+export const columnName = (field: string): string => `"${snake(field)}"`;
 
-const quoted = (field: string): string => `"${snake(field)}"`;
+/** The composite type of a table's rows as they are written; `row-types.ts` makes it. */
+export const rowType = (table: string): string => `${snake(table)}_row`;
 
-function insertText(table: string, columns: Readonly<Record<string, Kind>>): string {
-  const fields = Object.entries(columns);
-  const names = fields.map(([field]) => quoted(field)).join(', ');
-  // the JSON keeps the fields' own names; the columns follow in the same order
-  const typed = fields.map(([field, kind]) => `"${field}" ${SQL_TYPE[kind]}`).join(', ');
-  const values = fields.map(([field]) => `r."${field}"`).join(', ');
+/** How rows of a table are written. */
+interface Writing {
+  readonly fields: Fields;
+  readonly put: Pick<Statement, 'text' | 'name'>;
+  readonly remove: Pick<Statement, 'text' | 'name'>;
+}
+
+function insertText(table: string, fields: Fields): string {
+  const names = fields.map(([field]) => columnName(field)).join(', ');
   return `insert into ${snake(table)} (${names})
-    select ${values} from json_to_recordset($1::json) as r(${typed})`;
+    select r.* from unnest($1::text::${rowType(table)}[]) as r`;
 }
 
-function upsertText(table: string, columns: Readonly<Record<string, Kind>>): string {
-  const others = Object.keys(columns).filter((field) => field !== 'id');
-  const sets = others.map((field) => `${quoted(field)} = excluded.${quoted(field)}`).join(', ');
-  return `${insertText(table, columns)} on conflict (id) do update set ${sets}`;
+function upsertText(table: string, fields: Fields): string {
+  const others = fields.map(([field]) => columnName(field)).filter((name) => name !== '"id"');
+  const sets = others.map((name) => `${name} = excluded.${name}`).join(', ');
+  return `${insertText(table, fields)} on conflict (id) do update set ${sets}`;
 }
 
-const texts = <K extends string>(
+const writings = <K extends string>(
   all: Readonly<Record<K, Readonly<Record<string, Kind>>>>,
-  make: (table: string, columns: Readonly<Record<string, Kind>>) => string,
-): Readonly<Record<K, string>> =>
+  textOf: (table: string, fields: Fields) => string,
+): Readonly<Record<K, Writing>> =>
   Object.fromEntries(
-    Object.entries(all).map(([table, columns]) => [
-      table,
-      make(table, columns as Readonly<Record<string, Kind>>),
-    ]),
-  ) as Record<K, string>;
+    Object.entries<Readonly<Record<string, Kind>>>(all).map(([table, columns]): [K, Writing] => {
+      const fields = Object.entries(columns);
+      const remove = `delete from ${snake(table)} where id = any($1::text::text[])`;
+      return [
+        table as K,
+        {
+          fields,
+          put: { text: textOf(table, fields), name: `put ${table}` },
+          remove: { text: remove, name: `remove ${table}` },
+        },
+      ];
+    }),
+  ) as Record<K, Writing>;
 
-const UPSERTS = texts<TableName>(TABLE_COLUMNS, upsertText);
-const INSERTS = texts<AppendedName>(APPENDED_COLUMNS, insertText);
-const DELETES = texts<TableName>(
-  TABLE_COLUMNS,
-  (table) => `delete from ${snake(table)} where id in (select json_array_elements_text($1::json))`,
-);
+const CHANGED = writings<TableName>(TABLE_COLUMNS, upsertText);
+const APPENDED = writings<AppendedName>(APPENDED_COLUMNS, insertText);
 
 export const TABLE_NAMES = Object.keys(TABLE_COLUMNS) as TableName[];
 
@@ -74,6 +83,8 @@ export function tableStatements<T extends TableName>(
   table: T,
   touched: ReadonlyMap<string, TableRows[T] | undefined>,
 ): Statement[] {
+  if (touched.size === 0) return [];
+  const { fields, put, remove } = CHANGED[table];
   const kept: TableRows[T][] = [];
   const gone: string[] = [];
   for (const [id, row] of touched) {
@@ -81,8 +92,8 @@ export function tableStatements<T extends TableName>(
     else kept.push(row);
   }
   const statements: Statement[] = [];
-  if (gone.length > 0) statements.push({ text: DELETES[table], params: [toJson(gone)] });
-  if (kept.length > 0) statements.push({ text: UPSERTS[table], params: [toJson(kept)] });
+  if (gone.length > 0) statements.push({ ...remove, params: [namesText(gone)] });
+  if (kept.length > 0) statements.push({ ...put, params: [recordsText(fields, kept)] });
   return statements;
 }
 
@@ -91,11 +102,13 @@ export function appendStatements<T extends AppendedName>(
   table: T,
   rows: readonly AppendedRows[T][],
 ): Statement[] {
-  return rows.length === 0 ? [] : [{ text: INSERTS[table], params: [toJson(rows)] }];
+  const { fields, put } = APPENDED[table];
+  return rows.length === 0 ? [] : [{ ...put, params: [recordsText(fields, rows)] }];
 }
 
 function readValue(kind: Kind, value: unknown, column: string): unknown {
   if (value === null) return null;
+  if (kind === 'postings') return readPostings(value as StoredPosting[]);
   if (kind !== 'int') return value;
   const number = Number(value);
   assert(Number.isSafeInteger(number), `${column} holds a safe integer`);
@@ -123,13 +136,5 @@ export function readAppendedRow<T extends AppendedName>(
   table: T,
   stored: Record<string, unknown>,
 ): AppendedRows[T] {
-  const columns: Readonly<Record<string, Kind>> = APPENDED_COLUMNS[table];
-  const row = readRow(columns, stored) as AppendedRows[T];
-  return table === 'entries' ? (withAmounts(row as ChainedEntry) as AppendedRows[T]) : row;
+  return readRow(APPENDED_COLUMNS[table], stored) as AppendedRows[T];
 }
-
-/** The amounts inside an entry's JSON are decimal strings: makes them bigints again. */
-const withAmounts = (entry: ChainedEntry): ChainedEntry => ({
-  ...entry,
-  postings: entry.postings.map((posting) => ({ ...posting, amount: BigInt(posting.amount) })),
-});

@@ -1,0 +1,17 @@
+/** A ledger entry's postings as JSON: the same text is hashed (`engine/chain.ts`) and stored. */
+import type { Posting } from '@maru/broker/ledger/rows';
+
+/** `[owner, account, unit, amount]`, the amount a decimal string. */
+export type StoredPosting = readonly [string, Posting['account'], string, string];
+
+/** Arrays in the postings' order, without spaces. This form must never change. */
+export const postingsJson = (postings: readonly Posting[]): string =>
+  JSON.stringify(postings.map((p) => [p.owner, p.account, p.unit, String(p.amount)]));
+
+export const readPostings = (stored: readonly StoredPosting[]): Posting[] =>
+  stored.map(([owner, account, unit, amount]) => ({
+    owner,
+    account,
+    unit,
+    amount: BigInt(amount),
+  }));
