@@ -159,13 +159,13 @@ describe("customers' orders", () => {
     const market = quiet();
     run(market, 1);
     expect(market.take().changes.map((c) => c.afterReport)).toEqual([0, 0]);
-    order(market, 'b1', 'buy', null, 10);
+    order(market, 'b1', 'buy', null, 1);
     const first = market.take();
     expect(first.reports.map((r) => r.no)).toEqual([1, 2]);
     expect(first.changes.map((c) => [c.symbol, c.afterReport])).toEqual([['A', 2]]);
     expect(first.changes[0]?.trades).toHaveLength(1);
     order(market, 'b2', 'buy', 9_000, 10, 'B');
-    run(market, 100);
+    run(market, 600);
     const second = market.take();
     expect(second.reports.map((r) => r.no)).toEqual([3]);
     expect(second.changes.map((c) => [c.symbol, c.afterReport])).toEqual([

@@ -2,6 +2,7 @@ import { assert } from '@maru/std/assert';
 import type { Instrument } from '@maru/std/instrument';
 import type { TradingPhase } from '@maru/std/krx/phases';
 import { type PriceLimits, priceLimits } from '@maru/std/krx/price-limits';
+import type { Instant } from '@maru/std/kst';
 import { type PriceGrid, priceGrid } from '@maru/std/price-grid';
 import { Prng } from '@maru/std/prng';
 import type { BookSide } from '@maru/std/venue-port';
@@ -11,6 +12,8 @@ import { type DeskAccount, openDesk } from './funds/desk-account.ts';
 import { Accounts } from './participants/accounts.ts';
 import { crowdOf, endowment, type Habits, habitsOf, targetShares } from './participants/crowd.ts';
 import type { MarketAccess } from './participants/market-access.ts';
+import { activityAt, businessDays } from './participants/market-clock.ts';
+import { Outlook } from './participants/outlook.ts';
 import { reconcile } from './participants/reconcile.ts';
 import { IssueTraders } from './participants/traders.ts';
 import type { CustomerNet, IssueState, MarketSetup, Quote, Trade } from './simulation-types.ts';
@@ -21,8 +24,12 @@ export const CUSTOMER = -1;
 const DESK = -2;
 
 const NOTHING: CustomerNet = { shares: 0, cash: 0 };
-/** Steps after which participants answer a customer's trade. */
-const REACTION = 2;
+/** Time after which participants answer a customer's trade. */
+const REACTION_MS = 200;
+/** Business time in days that passes at most between two visits: about a night. */
+const GAP_MAX = 0.35;
+/** Visits that are later than this are not made up for. */
+const BACKLOG_MS = 1_000;
 
 const other = (side: BookSide): BookSide => (side === 'buy' ? 'sell' : 'buy');
 
@@ -37,14 +44,14 @@ export class Issue implements MarketAccess {
   readonly #grid: PriceGrid;
   readonly #pool: OrderPool;
   readonly #onCustomerFill: OnCustomerFill;
-  readonly #stepsPerDay: number;
-  readonly #draw: number;
+  readonly #nature: string;
   readonly #targets: readonly number[];
   readonly #accounts: Accounts;
   readonly #flow: Float64Array;
   #book: OrderBook;
   #habits: Habits;
   #traders: IssueTraders;
+  readonly #outlook: Outlook;
   #customers: CustomerNet;
   #last: number | null;
   #open: number | null;
@@ -54,9 +61,9 @@ export class Issue implements MarketAccess {
   #turnover: number;
   #trades: Trade[] = [];
   #seqTaken: number;
-  #visited = 0;
-  /** Step of the participants' next visit. */
-  nextVisit = 0;
+  #visited: Instant | null = null;
+  /** When the participants come next. */
+  nextVisit: Instant = 0;
   /** Number of the newest fill report of a customer in this issue; 0: none. */
   afterReport = 0;
 
@@ -72,10 +79,9 @@ export class Issue implements MarketAccess {
     this.#grid = priceGrid(instrument.grid);
     this.#pool = pool;
     this.#onCustomerFill = onCustomerFill;
-    this.#stepsPerDay = setup.stepsPerDay;
     this.prng =
       state === null ? new Prng(`${setup.seed}/issue/${symbol}`) : Prng.restore(state.prng);
-    this.#draw = new Prng(`${setup.seed}/habits/${symbol}`).unit();
+    this.#nature = `${setup.seed}/habits/${symbol}`;
     this.#targets = crowdOf(instrument).map((p) => targetShares(p, instrument.shares));
     const limits = this.#limits(setup.bases[symbol]);
     this.#customers = setup.customers[symbol] ?? NOTHING;
@@ -102,10 +108,11 @@ export class Issue implements MarketAccess {
       (fill) => this.#onFill(fill),
       this.#seqTaken,
     );
-    this.#habits = habitsOf(instrument, limits.base, this.#draw);
+    this.#habits = habitsOf(instrument, limits.base, new Prng(this.#nature));
     // of a fund it is the premium over its basket that investors think right
     const opinion = state?.opinion ?? (instrument.basket === null ? Math.log(this.price) : 0);
-    this.#traders = new IssueTraders(instrument, this.price, opinion);
+    this.#outlook = new Outlook(opinion, state?.pace);
+    this.#traders = new IssueTraders(instrument, this.price);
   }
 
   get book(): OrderBook {
@@ -129,13 +136,31 @@ export class Issue implements MarketAccess {
     return this.#customers;
   }
 
-  /** The participants act once; `shared` is the logarithm of the views on market and sector. */
-  visit(step: number, shared: number): void {
-    const steps = this.#visited === 0 ? 1 : step - this.#visited;
-    this.#visited = step;
-    this.#traders.visit(this, steps / this.#stepsPerDay, steps, shared);
-    const pause = -Math.log(1 - this.prng.unit()) * this.#habits.visitEvery;
-    this.nextVisit = step + 1 + Math.floor(pause);
+  /**
+   * The participants act once.
+   * @param shared logarithm of the views on market and sector
+   * @param marketPace how fast business time runs in the whole market
+   */
+  visit(now: Instant, shared: number, marketPace: number): void {
+    const since = this.#visited ?? now;
+    this.#visited = now;
+    const elapsed = Math.min(businessDays(now) - businessDays(since), GAP_MAX);
+    if (this.#traders.investing) {
+      const middle = this.middle();
+      const heard = middle === null ? null : Math.log(middle) - shared;
+      this.#outlook.think(elapsed, marketPace, heard, this.#habits, this.prng);
+    }
+    const pace = this.#outlook.pace * marketPace;
+    const value = Math.exp(this.#outlook.opinion + shared);
+    this.#traders.visit(this, { value, shared, pace, elapsedMs: now - since });
+    const rate = activityAt(now) * (this.#traders.investing ? pace : 1);
+    const pause = (-Math.log(1 - this.prng.unit()) * this.#habits.visitEveryMs) / rate;
+    this.nextVisit = Math.max(this.nextVisit, now - BACKLOG_MS) + pause;
+  }
+
+  /** News of the company reaches its investors: `move` is a logarithm. */
+  hear(move: number): void {
+    this.#outlook.hear(move);
   }
 
   /** Ends the day: no order is left, nothing is set aside. */
@@ -151,15 +176,14 @@ export class Issue implements MarketAccess {
   startDay(base: number | undefined): void {
     const limits = this.#limits(base);
     this.#book = new OrderBook(this.#grid, limits, this.#pool, (fill) => this.#onFill(fill));
-    this.#habits = habitsOf(this.instrument, limits.base, this.#draw);
-    this.#traders = new IssueTraders(this.instrument, limits.base, this.#traders.opinion);
+    this.#habits = habitsOf(this.instrument, limits.base, new Prng(this.#nature));
+    this.#traders = new IssueTraders(this.instrument, limits.base);
     this.#last = null;
     this.#open = null;
     this.#high = null;
     this.#low = null;
     this.#volume = 0;
     this.#turnover = 0;
-    this.#visited = 0;
     this.nextVisit = 0;
   }
 
@@ -248,7 +272,8 @@ export class Issue implements MarketAccess {
     return {
       symbol: this.instrument.symbol,
       prng: this.prng.save(),
-      opinion: this.#traders.opinion,
+      opinion: this.#outlook.opinion,
+      pace: this.#outlook.savePace(),
       cash,
       shares,
       customers: this.#customers,
@@ -298,7 +323,7 @@ export class Issue implements MarketAccess {
       shares: this.#customers.shares + bought,
       cash: this.#customers.cash + bought * fill.price,
     };
-    this.nextVisit = Math.min(this.nextVisit, this.#visited + REACTION);
+    this.nextVisit = Math.min(this.nextVisit, (this.#visited ?? 0) + REACTION_MS);
     this.#onCustomerFill(this, fill);
   }
 }

@@ -38,8 +38,6 @@ export interface MarketSetup {
   readonly now: Instant;
   /** False: nothing trades and orders are refused `closed` until `startDay`. */
   readonly open: boolean;
-  /** Steps that a trading day has at ten a second: what "daily volatility" refers to. */
-  readonly stepsPerDay: number;
   readonly instruments: readonly Instrument[];
   /** Base price of the day by symbol. */
   readonly bases: Readonly<Record<string, number>>;
@@ -77,7 +75,12 @@ export interface OpinionState {
   readonly prng: PrngState;
   readonly market: number;
   readonly sectors: Readonly<Record<string, number>>;
+  /** Absent in a state saved by an older version: as usual. */
+  readonly pace?: PaceState;
 }
+
+/** How far business time is from its usual pace, quickly and slowly changing, in logarithms. */
+export type PaceState = readonly [fast: number, slow: number];
 
 export type PrngState = readonly [number, number, number, number];
 
@@ -86,6 +89,8 @@ export interface IssueState {
   readonly prng: PrngState;
   /** Logarithm of the price this issue's investors think right, without market and sector. */
   readonly opinion: number;
+  /** Absent in a state saved by an older version: as usual. */
+  readonly pace?: PaceState;
   /** Money and shares of each participant of the issue, in their fixed order. */
   readonly cash: readonly number[];
   readonly shares: readonly number[];
@@ -132,9 +137,21 @@ export interface SymbolChange {
   readonly bookChanged: boolean;
 }
 
+/** What happened to a company: it moves opinions, and prices only as orders follow them. */
+export interface CorporateEvent {
+  readonly symbol: string;
+  /** Results against what was expected, an order won or lost, an analyst's rating. */
+  readonly kind: 'earnings' | 'contract' | 'rating';
+  readonly direction: 'up' | 'down';
+  readonly size: 'small' | 'middle' | 'large';
+  readonly at: Instant;
+}
+
 export interface SimulationOutput {
   readonly reports: readonly NumberedReport[];
   readonly changes: readonly SymbolChange[];
+  /** Corporate events since the last call, earliest first. */
+  readonly events: readonly CorporateEvent[];
   /** Newest fill report of any symbol; frames that mix symbols (indices) wait for it. */
   readonly afterReport: number;
 }

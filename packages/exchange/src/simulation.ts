@@ -2,6 +2,7 @@ import { assert, present } from '@maru/std/assert';
 import { type Day, type Instant, startOfDay } from '@maru/std/kst';
 import type { VenueRequest } from '@maru/std/venue-port';
 import { OrderPool } from './book/order-pool.ts';
+import { EventDiary } from './companies/corporate-events.ts';
 import { CustomerOrders } from './customer-orders.ts';
 import { FundDesk } from './funds/fund-desk.ts';
 import { Indices } from './indices.ts';
@@ -9,6 +10,7 @@ import { Issue } from './issue.ts';
 import { Opinions } from './participants/opinions.ts';
 import type {
   BookView,
+  CorporateEvent,
   IndexValue,
   MarketSetup,
   Quote,
@@ -33,6 +35,8 @@ export class Simulation implements SimulatedMarket {
   readonly #customers = new CustomerOrders();
   readonly #indices: Indices;
   readonly #funds: FundDesk;
+  readonly #diary: EventDiary;
+  #events: CorporateEvent[] = [];
   #day: Day;
   #open: boolean;
   /** Whether the day had a session already. */
@@ -42,7 +46,6 @@ export class Simulation implements SimulatedMarket {
   #afterReport = 0;
 
   constructor(setup: MarketSetup) {
-    assert(setup.stepsPerDay > 0, 'a day has steps');
     const pool = new OrderPool();
     const states = new Map(setup.state?.issues.map((state) => [state.symbol, state]));
     this.#issues = setup.instruments.map((instrument) => {
@@ -56,19 +59,15 @@ export class Simulation implements SimulatedMarket {
     assert(this.#bySymbol.size === this.#issues.length, 'a symbol is listed once');
     this.#funds = new FundDesk(this.#issues);
     const sectors = setup.instruments.flatMap(({ sector }) => (sector === null ? [] : [sector]));
-    const { seed, stepsPerDay, state } = setup;
-    this.#opinions = new Opinions(
-      seed,
-      stepsPerDay,
-      [...new Set(sectors)].sort(),
-      state?.opinions ?? null,
-    );
+    const { seed, state } = setup;
+    this.#opinions = new Opinions(seed, [...new Set(sectors)].sort(), state?.opinions ?? null);
     this.#indices = new Indices(
       setup.indices,
       setup.instruments,
       (symbol) => this.#issue(symbol).book.limits.base,
       (symbol) => this.#issue(symbol).price,
     );
+    this.#diary = new EventDiary(seed, setup.instruments, setup.day, setup.now);
     this.#day = setup.day;
     this.#open = setup.open;
     this.#begun = setup.open;
@@ -85,10 +84,17 @@ export class Simulation implements SimulatedMarket {
     this.#now = Math.max(this.#now, now);
     this.#step += 1;
     if (!this.#open) return;
-    this.#opinions.step(this.#step);
+    for (const { event, move } of this.#diary.due(this.#now)) {
+      this.#issue(event.symbol).hear(move);
+      this.#events.push(event);
+    }
+    this.#opinions.step(this.#now);
     for (const issue of this.#issues) {
-      if (issue.nextVisit > this.#step) continue;
-      issue.visit(this.#step, this.#shared(issue));
+      if (issue.nextVisit > this.#now) continue;
+      const shared = this.#shared(issue);
+      while (issue.nextVisit <= this.#now) {
+        issue.visit(this.#now, shared, this.#opinions.pace);
+      }
       this.#indices.move(issue.instrument.symbol, issue.price);
     }
     if (this.#step % DESK_EVERY === 0) {
@@ -117,6 +123,7 @@ export class Simulation implements SimulatedMarket {
     this.endDay();
     this.#day = day;
     this.#now = Math.max(this.#now, startOfDay(day));
+    this.#diary.startDay(day);
     for (const issue of this.#issues) issue.startDay(bases[issue.instrument.symbol]);
     this.#indices.startDay((symbol) => this.#issue(symbol).book.limits.base);
     this.#open = true;
@@ -131,7 +138,9 @@ export class Simulation implements SimulatedMarket {
       const { instrument, afterReport } = issue;
       changes.push({ symbol: instrument.symbol, afterReport, ...change });
     }
-    return { reports: this.#customers.take(), changes, afterReport: this.#afterReport };
+    const events = this.#events;
+    if (events.length > 0) this.#events = [];
+    return { reports: this.#customers.take(), changes, events, afterReport: this.#afterReport };
   }
 
   save(): SimulationState {

@@ -1,6 +1,6 @@
 /** Small markets for tests. */
 import type { Instrument } from '@maru/std/instrument';
-import { startOfDay } from '@maru/std/kst';
+import { MINUTE_MS, startOfDay } from '@maru/std/kst';
 import type { VenueReport } from '@maru/std/venue-port';
 import type { Simulation } from './simulation.ts';
 import type { MarketSetup } from './simulation-types.ts';
@@ -24,6 +24,9 @@ export const instrument = (symbol: string, change: Partial<Instrument> = {}): In
   ...change,
 });
 
+/** 11:00: trading is neither busy nor quiet. */
+const MORNING_MS = 660 * MINUTE_MS;
+
 /** A market of the given issues at a base of 10,000 won each unless told otherwise. */
 export function setupOf(
   instruments: readonly Instrument[],
@@ -34,9 +37,8 @@ export function setupOf(
     seed: 'test',
     day,
     hours: 'always',
-    now: startOfDay(day),
+    now: startOfDay(day) + MORNING_MS,
     open: true,
-    stepsPerDay: 234_000,
     instruments,
     bases: Object.fromEntries(instruments.map(({ symbol }) => [symbol, 10_000])),
     lasts: {},

@@ -5,6 +5,7 @@ import {
   DAY_MS,
   dayOf,
   isDay,
+  kstDays,
   minuteOfDay,
   startOfDay,
   weekday,
@@ -33,6 +34,8 @@ describe('Korean time', () => {
     expect(dayOf(midnight - 1)).toBe('2026-11-20');
     expect(dayOf(midnight)).toBe('2026-11-21');
     expect(minuteOfDay(midnight + 9 * 3_600_000)).toBe(540);
+    expect(kstDays(midnight) % 1).toBe(0);
+    expect(kstDays(midnight + 9 * 3_600_000) % 1).toBe(0.375);
   });
 
   test('only days that exist are days', () => {

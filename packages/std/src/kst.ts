@@ -50,6 +50,9 @@ const toDayNumber = (day: Day): number => {
   return dayNumber(Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8)));
 };
 
+/** Days since 1970-01-01T00:00 in Korea, with the part of the day as a fraction. */
+export const kstDays = (at: Instant): number => (at + KST_OFFSET_MS) / DAY_MS;
+
 /** The Korean day an instant falls in. */
 export const dayOf = (at: Instant): Day => fromDayNumber(Math.floor((at + KST_OFFSET_MS) / DAY_MS));
 

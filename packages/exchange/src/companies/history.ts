@@ -9,6 +9,7 @@ import { basePrice, priceLimits } from '@maru/std/krx/price-limits';
 import type { Day } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import { Prng } from '@maru/std/prng';
+import { turnoverOf } from '../participants/crowd.ts';
 import type { IndexDefinition } from '../simulation-types.ts';
 import { basketMembers, fundBars } from './fund-history.ts';
 import type { FictionalMarket } from './listing.ts';
@@ -26,7 +27,7 @@ const NARROW_MOVE_MAX = 0.035;
 const MARKET_VOLATILITY = 0.0085;
 const SECTOR_VOLATILITY = 0.006;
 
-/** How the issues of a board move and trade; a pair is a least value and what chance adds to it. */
+/** How the issues of a board move; a pair is a least value and what chance adds to it. */
 interface Temper {
   /** How far they follow the market. */
   readonly beta: readonly [number, number];
@@ -36,17 +37,15 @@ interface Temper {
   readonly own: readonly [number, number];
   /** Swing of a day without a move, as a part of the price. */
   readonly swing: number;
-  /** Part of what is issued that trades on an ordinary day. */
-  readonly turnover: number;
 }
 
 const TEMPERS: Readonly<Record<Board, Temper>> = {
-  main: { beta: [0.6, 0.8], sector: 1, own: [0.011, 0.01], swing: 0.006, turnover: 0.0025 },
-  second: { beta: [0.6, 0.8], sector: 1, own: [0.017, 0.01], swing: 0.006, turnover: 0.006 },
-  konex: { beta: [0.6, 0.8], sector: 1, own: [0.017, 0.01], swing: 0.006, turnover: 0.006 },
-  otc: { beta: [0.3, 0.5], sector: 1, own: [0.02, 0.01], swing: 0.008, turnover: 0.001 },
-  digital: { beta: [0, 0], sector: 4.5, own: [0.02, 0.014], swing: 0.015, turnover: 0.004 },
-  pair: { beta: [0, 0], sector: 0.5, own: [0.0025, 0.002], swing: 0.002, turnover: 0.01 },
+  main: { beta: [0.6, 0.8], sector: 1, own: [0.011, 0.01], swing: 0.006 },
+  second: { beta: [0.6, 0.8], sector: 1, own: [0.017, 0.01], swing: 0.006 },
+  konex: { beta: [0.6, 0.8], sector: 1, own: [0.017, 0.01], swing: 0.006 },
+  otc: { beta: [0.3, 0.5], sector: 1, own: [0.02, 0.01], swing: 0.008 },
+  digital: { beta: [0, 0], sector: 4.5, own: [0.02, 0.014], swing: 0.015 },
+  pair: { beta: [0, 0], sector: 0.5, own: [0.0025, 0.002], swing: 0.002 },
 };
 
 /** Of the way from the nearer of open and close to the members' extremes that an index goes. */
@@ -146,7 +145,7 @@ function barsOf(
     const before = (closes[i + 1] as number) / Math.exp(moves[i] as number);
     closes[i] = grid.floorToTick(Math.max(Math.round(before), 100));
   }
-  const usual = instrument.shares * TEMPERS[instrument.board].turnover;
+  const usual = instrument.shares * turnoverOf(instrument, lastClose) * 0.7;
   return days.map((day, i) => {
     const before = closes[i] as number;
     const close = closes[i + 1] as number;

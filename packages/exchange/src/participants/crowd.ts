@@ -3,6 +3,8 @@
  * don't have lies with long-term holders, who never trade.
  */
 import type { Instrument } from '@maru/std/instrument';
+import type { Prng } from '@maru/std/prng';
+import { ORDINARY_DAY_MS } from './market-clock.ts';
 import { temperOf } from './tempers.ts';
 
 export type ParticipantKind = 'maker' | 'value' | 'trend' | 'noise' | 'holder';
@@ -48,16 +50,16 @@ export function endowment(
   return { cash, shares };
 }
 
-/** How an issue trades, from its market value. Floats: these steer decisions, never amounts. */
+/** How an issue trades, by size and nature. Floats: these steer decisions, never amounts. */
 export interface Habits {
-  /** Shares of an ordinary small order. */
+  /** Shares of an ordinary order. */
   readonly unit: number;
   /** Shares a market maker shows at one level. */
   readonly depth: number;
   /** Half of the spread a market maker asks for, as a part of the price. */
   readonly halfSpread: number;
-  /** Mean steps between two visits of the issue's participants. */
-  readonly visitEvery: number;
+  /** Mean time between two visits of the issue's participants in ordinary trading. */
+  readonly visitEveryMs: number;
   /** Daily volatility of the issue's own opinion, as a part of the price. */
   readonly volatility: number;
   /** How far the issue follows the market. */
@@ -68,20 +70,46 @@ const clamp = (value: number, low: number, high: number): number =>
   Math.min(Math.max(value, low), high);
 
 const TRILLION = 1e12;
+/** Units that change hands at a visit on average (measured). */
+const UNITS_PER_VISIT = 0.22;
+/** An ordinary order is not smaller than this, won. */
+const SMALLEST_WON = 200_000;
+/** Where there are only market makers. */
+const MAKERS_EVERY_MS = 10_000;
 
-/** `draw` is a number in [0, 1) that belongs to the issue and never changes. */
-export function habitsOf(instrument: Instrument, base: number, draw: number): Habits {
+/** The same part where no shares are listed. */
+const ELSEWHERE = { otc: 0.0015, digital: 0.006, pair: 0.014 };
+
+/**
+ * Part of an issue's shares that changes hands on an ordinary day: more of a small company's than
+ * of a large one's, and more on the second board.
+ */
+export function turnoverOf(instrument: Instrument, base: number): number {
+  const { board, shares } = instrument;
+  if (board === 'otc' || board === 'digital' || board === 'pair') return ELSEWHERE[board];
+  const rate = clamp(0.0035 * ((shares * base) / TRILLION) ** -0.2, 0.0012, 0.012);
+  return board === 'main' ? rate : rate * 1.8;
+}
+
+/** @param nature draws that belong to the issue and never change */
+export function habitsOf(instrument: Instrument, base: number, nature: Prng): Habits {
   const trillions = (instrument.shares * base) / TRILLION;
-  const unitWon = clamp(2e6 * trillions ** 0.5, 3e5, 6e7);
-  const unit = Math.max(1, Math.round(unitWon / base));
   const onMain = instrument.board === 'main';
+  const [wild, tight, busy] = [nature.unit(), nature.unit(), nature.unit()];
+  const traded = turnoverOf(instrument, base) * 2 ** (2 * busy - 1) * instrument.shares;
+  const usualEveryMs = clamp(1_000 * trillions ** -0.35, 300, 4_000);
+  const unit = Math.ceil(
+    Math.max((traded * usualEveryMs) / (ORDINARY_DAY_MS * UNITS_PER_VISIT), SMALLEST_WON / base),
+  );
+  // where even the smallest orders would make too much volume people come more rarely
+  const everyMs = clamp((ORDINARY_DAY_MS * UNITS_PER_VISIT * unit) / traded, usualEveryMs, 20_000);
   return {
     unit,
-    depth: unit * 8,
-    halfSpread: clamp(0.0008 * trillions ** -0.25, 0.0003, 0.003),
-    visitEvery: instrument.crowd === 'full' ? clamp(10 * trillions ** -0.35, 3, 40) : 100,
-    volatility: (onMain ? 0.011 : 0.015) + 0.009 * draw,
-    beta: (onMain ? 0.7 : 0.8) + 0.6 * draw,
-    ...temperOf(instrument, draw),
+    depth: unit * 12,
+    halfSpread: clamp(0.0008 * trillions ** -0.25, 0.0003, 0.003) * 2 ** (2 * tight - 1),
+    visitEveryMs: instrument.crowd === 'full' ? everyMs : MAKERS_EVERY_MS,
+    volatility: (onMain ? 0.009 : 0.013) + (onMain ? 0.011 : 0.015) * wild,
+    beta: (onMain ? 0.7 : 0.8) + 0.6 * nature.unit(),
+    ...temperOf(instrument, wild),
   };
 }

@@ -1,71 +1,99 @@
 /** Investors with an opinion: one on the value, one on the direction. Both take what is shown. */
+import type { BookSide } from '@maru/std/venue-port';
 import type { MarketAccess } from './market-access.ts';
+import { OwnOrders } from './own-orders.ts';
+
+/** Orders a value investor has in a call auction. */
+const AUCTION_ORDERS = 4;
+/** Units that he takes at most at once. */
+const UNITS_MAX = 12;
 
 /** A value investor buys below and sells above what he thinks right, more when further away. */
 export class ValueInvestor {
   readonly #who: number;
   /** Distance from his value, as a part of it, from which he acts. */
   readonly #margin: number;
+  readonly #orders: OwnOrders;
 
   constructor(who: number, margin: number) {
     this.#who = who;
     this.#margin = margin;
+    this.#orders = new OwnOrders(who, AUCTION_ORDERS);
   }
 
   /** `value` is the price that investors think right, in won. */
   act(access: MarketAccess, value: number): void {
-    const { bestAsk, bestBid } = access.book;
+    this.#orders.withdrawAll(access);
+    const { book } = access;
+    const { bestAsk, bestBid } = book;
     const [low, high] = [value * (1 - this.#margin), value * (1 + this.#margin)];
     if (bestAsk !== null && bestAsk < low) {
-      access.take(this.#who, 'buy', access.levelBelow(low), this.#size(access, low / bestAsk - 1));
+      const size = this.#size(access, low / bestAsk - 1);
+      access.take(this.#who, 'buy', access.levelBelow(low), size);
     } else if (bestBid !== null && bestBid > high) {
-      access.take(
-        this.#who,
-        'sell',
-        access.levelAbove(high),
-        this.#size(access, bestBid / high - 1),
-      );
+      const size = this.#size(access, bestBid / high - 1);
+      access.take(this.#who, 'sell', access.levelAbove(high), size);
+    } else if (bestAsk === null && low > book.limits.upper) {
+      // at a price limit with nothing to take he waits in the queue
+      this.#orders.place(access, 'buy', book.levels - 1, this.#size(access, this.#margin));
+    } else if (bestBid === null && high < book.limits.lower) {
+      this.#orders.place(access, 'sell', 0, this.#size(access, this.#margin));
     }
   }
 
+  /** Limit orders for a call auction: he buys at most for what he thinks right, and sells so. */
+  gather(access: MarketAccess, value: number): void {
+    const { price, prng } = access;
+    const gap = value / price - 1;
+    const side: BookSide = prng.unit() < 0.5 + gap / (4 * this.#margin) ? 'buy' : 'sell';
+    const level =
+      side === 'buy'
+        ? access.levelBelow(value * (1 - this.#margin))
+        : access.levelAbove(value * (1 + this.#margin));
+    this.#orders.place(access, side, level, this.#size(access, Math.abs(gap)));
+  }
+
   #size(access: MarketAccess, gap: number): number {
-    const units = (1 + Math.min(gap / this.#margin, 11)) * (0.5 + access.prng.unit());
+    const units = (1 + Math.min(gap / this.#margin, UNITS_MAX - 1)) * (0.5 + access.prng.unit());
     return Math.ceil(access.habits.unit * units);
   }
 }
 
+/** Part of his shares by which a trend follower goes beyond or below his usual store. */
+const STAKE = 0.04;
+/** Move of the short average against the long one that he calls a trend. */
+const TRIGGER = 0.004;
+
 /** A trend follower goes with a move of the last minutes and returns when it is over. */
 export class TrendFollower {
   readonly #who: number;
-  /** Steps over which he averages prices: the short and the long average. */
+  /** Market time in ms over which he averages prices: the short and the long average. */
   readonly #short: number;
   readonly #long: number;
-  readonly #trigger: number;
   #fast: number;
   #slow: number;
 
-  constructor(who: number, price: number, steps: number) {
+  constructor(who: number, price: number, horizonMs: number) {
     this.#who = who;
-    this.#short = steps;
-    this.#long = steps * 6;
-    this.#trigger = 0.002;
+    this.#short = horizonMs;
+    this.#long = horizonMs * 6;
     this.#fast = price;
     this.#slow = price;
   }
 
-  /** Notes the market's price, `elapsed` steps after the last time. */
-  watch(price: number, elapsed: number): void {
-    this.#fast += ((price - this.#fast) * elapsed) / (elapsed + this.#short);
-    this.#slow += ((price - this.#slow) * elapsed) / (elapsed + this.#long);
+  /** Notes the market's price, `elapsedMs` after the last time. */
+  watch(price: number, elapsedMs: number): void {
+    this.#fast += ((price - this.#fast) * elapsedMs) / (elapsedMs + this.#short);
+    this.#slow += ((price - this.#slow) * elapsedMs) / (elapsedMs + this.#long);
   }
 
   act(access: MarketAccess): void {
     const trend = this.#fast / this.#slow - 1;
-    const surplus = access.surplus(this.#who);
-    const wish = Math.abs(trend) > this.#trigger ? 0.6 * Math.sign(trend) : 0;
-    if (Math.abs(wish - surplus) < 0.02) return;
+    const wish = Math.abs(trend) > TRIGGER ? STAKE * Math.sign(trend) : 0;
+    const missing = wish - access.surplus(this.#who);
+    if (Math.abs(missing) < STAKE / 10) return;
     const { book } = access;
-    const side = wish > surplus ? 'buy' : 'sell';
+    const side = missing > 0 ? 'buy' : 'sell';
     const best = side === 'buy' ? book.bestAskLevel : book.bestBidLevel;
     if (best < 0 || best >= book.levels) return;
     access.take(this.#who, side, best, Math.ceil(access.habits.unit * (0.5 + access.prng.unit())));

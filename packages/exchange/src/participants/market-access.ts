@@ -1,3 +1,4 @@
+import type { TradingPhase } from '@maru/std/krx/phases';
 import type { Prng } from '@maru/std/prng';
 import type { BookSide } from '@maru/std/venue-port';
 import type { OrderBook } from '../book/order-book.ts';
@@ -12,9 +13,12 @@ export interface MarketAccess {
   readonly book: OrderBook;
   readonly habits: Habits;
   readonly prng: Prng;
-  /** Limit order; gives its handle, 0 when nothing of it rests. */
+  readonly phase: TradingPhase;
+  /** Last trade of the day, else the base price, in won. */
+  readonly price: number;
+  /** Limit order; gives its handle, 0 when nothing of it rests. In a call auction it waits. */
   rest(who: number, side: BookSide, level: number, quantity: number): Handle;
-  /** Takes what stands up to the level; nothing rests. */
+  /** Takes what stands up to the level; nothing rests. Without effect in a call auction. */
   take(who: number, side: BookSide, level: number, quantity: number): void;
   /** Cancels an order of his; without effect when it is not live. */
   withdraw(who: number, side: BookSide, level: number, handle: Handle): void;
@@ -28,4 +32,16 @@ export interface MarketAccess {
   levelBelow(price: number): number;
   /** Level of the lowest on-tick price not below `price`, within the limits. */
   levelAbove(price: number): number;
+}
+
+/** What everyone knows at a visit. Floats: these steer decisions, never amounts. */
+export interface Situation {
+  /** The price that investors think right, in won. */
+  readonly value: number;
+  /** Logarithm of what market and sector add to the issue's price. */
+  readonly shared: number;
+  /** How fast business time runs, as a multiple of the usual. */
+  readonly pace: number;
+  /** Time since the last visit. */
+  readonly elapsedMs: number;
 }

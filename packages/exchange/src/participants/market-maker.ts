@@ -1,11 +1,12 @@
 /**
- * A market maker shows both sides over several levels around what he thinks fair. He learns only
- * from trading: fills move his idea of fair, the book's middle pulls it, and a full or an empty
- * store of shares makes him quote lower or higher.
+ * A market maker shows both sides over several levels around what he thinks fair. He learns from
+ * trading: fills move his idea of fair, the book's middle pulls it, and a full or an empty store of
+ * shares makes him quote lower or higher. He also sees the whole market and moves along with it.
  */
+import { isContinuous } from '@maru/std/krx/session-plan';
 import type { BookSide } from '@maru/std/venue-port';
 import type { Handle } from '../book/order-pool.ts';
-import type { MarketAccess } from './market-access.ts';
+import type { MarketAccess, Situation } from './market-access.ts';
 
 const LEVELS = 12;
 /** Levels beyond the last wanted one that he leaves alone rather than withdraw. */
@@ -17,11 +18,18 @@ const IMPACT = 0.6;
 /** Part of the way to the book's middle that fair goes at each visit. */
 const FOLLOW = 0.15;
 /** Part of the price by which an empty store raises his quotes (and a doubled one lowers them). */
-const SKEW = 0.03;
+const SKEW = 0.06;
+/** Part of a move of market and sector that he answers at once. */
+const ALERTNESS = 0.7;
+/** How much wider he quotes when it is busy, and in a call auction. */
+const WIDEST = 2.5;
+const AUCTION_WIDTH = 3;
 
 export class MarketMaker {
   readonly #who: number;
   #fair: number;
+  /** What market and sector added at his last visit; null before the first. */
+  #shared: number | null = null;
   readonly #handles: Handle[] = new Array<Handle>(RING).fill(0);
   readonly #levels = new Int32Array(RING);
   readonly #buys = new Uint8Array(RING);
@@ -31,14 +39,43 @@ export class MarketMaker {
     this.#fair = fair;
   }
 
-  act(access: MarketAccess): void {
+  /** Trading begins, or goes on after an auction: the last price is fair. */
+  begin(access: MarketAccess): void {
+    this.#fair = access.price;
+    this.#quote(access, access.habits.halfSpread * this.#fair);
+  }
+
+  act(access: MarketAccess, { shared, pace }: Situation): void {
     const { habits, book } = access;
-    const half = Math.max(habits.halfSpread * this.#fair, 0.5);
-    this.#fair -= (IMPACT * half * access.takeFlow(this.#who)) / habits.depth;
-    const middle = access.middle();
-    if (middle !== null) this.#fair += FOLLOW * (middle - this.#fair);
+    const tick = tickAt(access, this.#fair);
+    const usual = Math.max(habits.halfSpread * this.#fair, tick / 2);
+    this.#fair -= (IMPACT * usual * access.takeFlow(this.#who)) / habits.depth;
+    this.#fair *= Math.exp(ALERTNESS * (shared - (this.#shared ?? shared)));
+    this.#shared = shared;
+    this.#follow(access.middle(), usual);
     const { lower, upper } = book.limits;
     this.#fair = Math.min(Math.max(this.#fair, lower), upper);
+    const width = isContinuous(access.phase)
+      ? Math.min(Math.max(pace ** 0.5, 1), WIDEST)
+      : AUCTION_WIDTH;
+    this.#quote(access, usual * width);
+  }
+
+  /** Goes towards the book's middle where it lies further away than prices are apart. */
+  #follow(middle: number | null, usual: number): void {
+    if (middle === null) return;
+    const away = middle - this.#fair;
+    const beyond = Math.max(Math.abs(away) - usual, 0);
+    this.#fair += FOLLOW * Math.sign(away) * beyond;
+  }
+
+  withdrawAll(access: MarketAccess): void {
+    for (let i = 0; i < RING; i++) this.#takeBack(access, i);
+  }
+
+  /** Shows both sides, at least `half` won away from the middle of his quotes. */
+  #quote(access: MarketAccess, half: number): void {
+    const { book } = access;
     const centre = this.#fair * (1 - SKEW * access.surplus(this.#who));
     // also at a price limit he shows both sides, as long as he has what he offers
     const bid = Math.min(access.levelBelow(centre - half), book.levels - 2);
@@ -53,17 +90,22 @@ export class MarketMaker {
   /** Takes out what stands nearer than wanted, or too far away. */
   #withdraw(access: MarketAccess, bid: number, ask: number): void {
     for (let i = 0; i < RING; i++) {
-      const handle = this.#handles[i] as Handle;
-      if (handle === 0) continue;
+      if (this.#handles[i] === 0) continue;
       const level = this.#levels[i] as number;
       const outside =
         this.#buys[i] === 1
           ? level > bid || level <= bid - LEVELS - SLACK
           : level < ask || level >= ask + LEVELS + SLACK;
-      if (!outside) continue;
-      access.withdraw(this.#who, this.#buys[i] === 1 ? 'buy' : 'sell', level, handle);
-      this.#handles[i] = 0;
+      if (outside) this.#takeBack(access, i);
     }
+  }
+
+  #takeBack(access: MarketAccess, slot: number): void {
+    const handle = this.#handles[slot] as Handle;
+    if (handle === 0) return;
+    const side = this.#buys[slot] === 1 ? 'buy' : 'sell';
+    access.withdraw(this.#who, side, this.#levels[slot] as number, handle);
+    this.#handles[slot] = 0;
   }
 
   /** Puts an order at a level that has none of his, or little left of it. */
@@ -81,4 +123,11 @@ export class MarketMaker {
     this.#levels[slot] = level;
     this.#buys[slot] = side === 'buy' ? 1 : 0;
   }
+}
+
+/** The price step at `price`, in won. */
+function tickAt(access: MarketAccess, price: number): number {
+  const { book } = access;
+  const level = Math.min(access.levelBelow(price), book.levels - 2);
+  return book.priceOf(level + 1) - book.priceOf(level);
 }

@@ -1,38 +1,48 @@
+import type { Instant } from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';
 import type { OpinionState } from '../simulation-types.ts';
+import { businessDays } from './market-clock.ts';
+import { Pace } from './pace.ts';
 import { sectorVolatility } from './tempers.ts';
 
 /** Daily volatility of the market-wide and of a sector's view. */
-const MARKET_VOLATILITY = 0.008;
-const SECTOR_VOLATILITY = 0.005;
-/** The views move once in so many steps. */
-const EVERY = 10;
+const MARKET_VOLATILITY = 0.009;
+const SECTOR_VOLATILITY = 0.007;
+/** The views move once in so many milliseconds. */
+const EVERY_MS = 1_000;
+/** Business time in days that passes at most between two moves: about a night. */
+const GAP_MAX = 0.35;
 
 /**
  * What investors think of the market and of each sector: walks without drift. They are opinions,
- * not prices: they reach a price only as orders of value investors do.
+ * not prices: they reach a price only as participants' orders do.
  */
 export class Opinions {
   readonly #prng: Prng;
-  readonly #stepsPerDay: number;
   readonly #sectors: Map<string, number>;
+  readonly #pace: Pace;
   #market: number;
+  #movedAt: Instant | null = null;
 
-  constructor(
-    seed: string,
-    stepsPerDay: number,
-    sectors: readonly string[],
-    state: OpinionState | null,
-  ) {
+  constructor(seed: string, sectors: readonly string[], state: OpinionState | null) {
     this.#prng = state === null ? new Prng(`${seed}/opinions`) : Prng.restore(state.prng);
-    this.#stepsPerDay = stepsPerDay;
+    this.#pace = new Pace(state?.pace);
     this.#market = state?.market ?? 0;
     this.#sectors = new Map(sectors.map((code) => [code, state?.sectors[code] ?? 0]));
   }
 
-  step(step: number): void {
-    if (step % EVERY !== 0) return;
-    const scale = Math.sqrt(EVERY / this.#stepsPerDay);
+  /** How fast business time runs in the whole market. */
+  get pace(): number {
+    return this.#pace.rate;
+  }
+
+  step(now: Instant): void {
+    this.#movedAt ??= now;
+    if (now - this.#movedAt < EVERY_MS) return;
+    const elapsed = Math.min(businessDays(now) - businessDays(this.#movedAt), GAP_MAX);
+    this.#movedAt = now;
+    this.#pace.advance(elapsed, this.#prng);
+    const scale = Math.sqrt(elapsed * this.#pace.rate);
     this.#market += MARKET_VOLATILITY * scale * this.#prng.normal();
     for (const [code, view] of this.#sectors) {
       this.#sectors.set(
@@ -52,6 +62,7 @@ export class Opinions {
       prng: this.#prng.save(),
       market: this.#market,
       sectors: Object.fromEntries(this.#sectors),
+      pace: this.#pace.save(),
     };
   }
 }

@@ -6,14 +6,14 @@ const saved = { cash: [100, 200, 0], shares: [10, 20, 70] };
 const none = { shares: 0, cash: 0 };
 
 describe('money and shares', () => {
-  it('[PART-6] what customers hold more comes from participants, in order', () => {
+  it('[PART-5] what customers hold more comes from participants, in order', () => {
     expect(reconcile(saved, none, { shares: 15, cash: 1_500 })).toEqual({
       cash: [1_600, 200, 0],
       shares: [0, 15, 70],
     });
   });
 
-  it('[PART-6] what customers hold less goes back', () => {
+  it('[PART-5] what customers hold less goes back', () => {
     expect(reconcile(saved, { shares: 5, cash: 150 }, none)).toEqual({
       cash: [0, 150, 0],
       shares: [15, 20, 70],
@@ -21,7 +21,7 @@ describe('money and shares', () => {
     expect(saved).toEqual({ cash: [100, 200, 0], shares: [10, 20, 70] });
   });
 
-  it('[PART-6] more than was issued cannot be held', () => {
+  it('[PART-5] more than was issued cannot be held', () => {
     expect(() => reconcile(saved, none, { shares: 101, cash: 0 })).toThrow('issued');
   });
 

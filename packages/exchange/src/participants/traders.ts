@@ -1,35 +1,41 @@
 import type { Instrument } from '@maru/std/instrument';
+import type { TradingPhase } from '@maru/std/krx/phases';
+import { isAuction, isContinuous } from '@maru/std/krx/session-plan';
 import { crowdOf } from './crowd.ts';
 import { TrendFollower, ValueInvestor } from './investors.ts';
-import type { MarketAccess } from './market-access.ts';
+import type { MarketAccess, Situation } from './market-access.ts';
 import { MarketMaker } from './market-maker.ts';
 import { NoiseTrader } from './noise-trader.ts';
 
 /** Distances from their value at which the value investors of an issue act. */
 const MARGINS = [0.0006, 0.0012, 0.0025];
-/** Averaging steps of the trend followers of an issue. */
-const HORIZONS = [600, 3_000];
+/** Averaging times of the trend followers of an issue, ms. */
+const HORIZONS = [60_000, 300_000];
 /** Noise orders that stand in the book when it opens. */
 const OPENING_ORDERS = 24;
-/** How much of the distance between price and opinion investors learn in a day, in logarithms. */
-const LEARNING = 3;
 
 /** Chance of each kind of act at a visit; what is left to 1 is a trend follower's. */
 const CHANCE = { quote: 0.4, hit: 0.25, value: 0.25 };
+/** Chance that an act in a call auction is a value investor's and not a noise trader's. */
+const AUCTION_VALUE_CHANCE = 0.6;
 
-/** The participants of one issue on one day, and what its investors think it worth. */
+/** Nothing is done while only cancels are taken, and when trading is closed. */
+type Doing = 'trade' | 'auction' | 'rest';
+
+const doingIn = (phase: TradingPhase): Doing =>
+  isContinuous(phase) ? 'trade' : isAuction(phase) ? 'auction' : 'rest';
+
+/** The participants of one issue on one day. */
 export class IssueTraders {
   readonly #makers: MarketMaker[] = [];
   readonly #values: ValueInvestor[] = [];
   readonly #trends: TrendFollower[] = [];
   readonly #noise: NoiseTrader[] = [];
-  /** Logarithm of the price thought right, without market and sector. */
-  #opinion: number;
   #visits = 0;
+  #doing: Doing = 'rest';
 
   /** Everyone gathers around `price`. */
-  constructor(instrument: Instrument, price: number, opinion: number) {
-    this.#opinion = opinion;
+  constructor(instrument: Instrument, price: number) {
     crowdOf(instrument).forEach(({ kind }, who) => {
       if (kind === 'maker') this.#makers.push(new MarketMaker(who, price));
       if (kind === 'noise') this.#noise.push(new NoiseTrader(who));
@@ -38,47 +44,50 @@ export class IssueTraders {
         this.#values.push(new ValueInvestor(who, margin));
       }
       if (kind === 'trend') {
-        const steps = HORIZONS[this.#trends.length % HORIZONS.length] as number;
-        this.#trends.push(new TrendFollower(who, price, steps));
+        const horizon = HORIZONS[this.#trends.length % HORIZONS.length] as number;
+        this.#trends.push(new TrendFollower(who, price, horizon));
       }
     });
   }
 
-  get opinion(): number {
-    return this.#opinion;
+  /** Whether investors with opinions take part; without them only makers do. */
+  get investing(): boolean {
+    return this.#values.length > 0;
+  }
+
+  /** One visit: somebody acts, then a market maker. */
+  visit(access: MarketAccess, situation: Situation): void {
+    const doing = doingIn(access.phase);
+    this.#change(access, doing);
+    if (doing === 'rest') return;
+    this.#visits += 1;
+    const middle = access.middle();
+    if (middle !== null) {
+      for (const follower of this.#trends) follower.watch(middle, situation.elapsedMs);
+    }
+    if (this.investing) {
+      if (doing === 'trade') this.#trade(access, situation.value);
+      else this.#gather(access, situation.value);
+    }
+    (this.#makers[this.#visits % this.#makers.length] as MarketMaker).act(access, situation);
   }
 
   /**
-   * One visit, `elapsed` days (a small part of one) and `steps` steps after the last; `shared` is
-   * the logarithm of what market and sector add.
+   * When trading begins makers quote at once, after an auction around its price; a halt or an
+   * auction that comes in between makes them withdraw what they showed.
    */
-  visit(access: MarketAccess, elapsed: number, steps: number, shared: number): void {
-    if (this.#visits === 0) this.#open(access);
-    this.#visits += 1;
-    if (this.#noise.length > 0) {
-      this.#think(access, elapsed, steps, shared);
-      this.#act(access, Math.exp(this.#opinion + shared));
-    }
-    (this.#makers[this.#visits % this.#makers.length] as MarketMaker).act(access);
-  }
-
-  #open(access: MarketAccess): void {
-    for (const maker of this.#makers) maker.act(access);
-    if (this.#noise.length === 0) return;
+  #change(access: MarketAccess, doing: Doing): void {
+    const before = this.#doing;
+    if (before === doing) return;
+    this.#doing = doing;
+    if (before === 'trade') for (const maker of this.#makers) maker.withdrawAll(access);
+    if (doing !== 'trade') return;
+    for (const maker of this.#makers) maker.begin(access);
+    if (!this.investing) return;
     for (let i = 0; i < OPENING_ORDERS; i++) access.prng.pick(this.#noise).quote(access);
   }
 
-  /** Opinions walk without drift, and learn a little from the price. */
-  #think(access: MarketAccess, elapsed: number, steps: number, shared: number): void {
-    const { prng, habits } = access;
-    this.#opinion += habits.volatility * Math.sqrt(elapsed) * prng.normal();
-    const middle = access.middle();
-    if (middle === null) return;
-    this.#opinion += Math.min(LEARNING * elapsed, 1) * (Math.log(middle) - this.#opinion - shared);
-    for (const follower of this.#trends) follower.watch(middle, steps);
-  }
-
-  #act(access: MarketAccess, value: number): void {
+  #trade(access: MarketAccess, value: number): void {
     const { prng } = access;
     const draw = prng.unit();
     if (draw < CHANCE.quote) prng.pick(this.#noise).quote(access);
@@ -86,5 +95,11 @@ export class IssueTraders {
     else if (draw < CHANCE.quote + CHANCE.hit + CHANCE.value) {
       prng.pick(this.#values).act(access, value);
     } else prng.pick(this.#trends).act(access);
+  }
+
+  #gather(access: MarketAccess, value: number): void {
+    const { prng } = access;
+    if (prng.unit() < AUCTION_VALUE_CHANCE) prng.pick(this.#values).gather(access, value);
+    else prng.pick(this.#noise).gather(access);
   }
 }

@@ -1,10 +1,8 @@
 import type { Sessions } from '@maru/broker/core/sessions';
 import type { MarketSetup } from '@maru/exchange/simulation-types';
 import type { CalendarMode } from '@maru/std/krx/calendar';
-import { sessionPlan } from '@maru/std/krx/session-plan';
 import type { Day, Instant } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';
-import { STEP_MS } from '../venue/runner.ts';
 import { marketSetup } from '../venue/saved-market.ts';
 import { ensureMarket } from './first-run.ts';
 import type { StoredMarket } from './market-rows.ts';
@@ -23,16 +21,7 @@ interface MarketStart {
   /** Market time. */
   readonly now: Instant;
   readonly hours: CalendarMode;
-  readonly sessions: Pick<Sessions, 'dayOf' | 'addTradingDays'>;
-}
-
-/** Steps of a trading day, while it is not closed. */
-function stepsOf(hours: CalendarMode, day: Day): number {
-  let open = 0;
-  for (const { phase, from, until } of sessionPlan(hours, day).sessions) {
-    if (phase !== 'closed') open += until - from;
-  }
-  return open / STEP_MS;
+  readonly sessions: Pick<Sessions, 'dayOf'>;
 }
 
 /** The saved day where it is the later one: a weekend day that traded before the hours changed. */
@@ -57,7 +46,6 @@ export async function openMarket(
     day,
     hours,
     now,
-    stepsPerDay: stepsOf(hours, sessions.addTradingDays(day, 1)),
     open: true,
   });
   const view = new MarketView(stored, setup, await readCloses(store, day));

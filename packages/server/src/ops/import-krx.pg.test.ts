@@ -28,7 +28,7 @@ const FICTION = { instruments: INSTRUMENTS, indices: STORED.indices, dayBars: []
 
 async function marketOf(store: Store, day: string) {
   const stored = present(await readMarket(store), 'a market is stored');
-  const begin = { day, hours: 'always', now: startOfDay(day), stepsPerDay: 1, open: true } as const;
+  const begin = { day, hours: 'always', now: startOfDay(day), open: true } as const;
   return { stored, setup: await marketSetup(store, stored, begin) };
 }
 

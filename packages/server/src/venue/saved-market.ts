@@ -132,7 +132,7 @@ interface StateRow {
 export async function marketSetup(
   store: Store,
   stored: StoredMarket,
-  start: Pick<MarketSetup, 'day' | 'hours' | 'now' | 'stepsPerDay' | 'open'>,
+  start: Pick<MarketSetup, 'day' | 'hours' | 'now' | 'open'>,
 ): Promise<MarketSetup> {
   const [run] = await store.query<RunRow>('select day, step, shared from market_run');
   const states = await store.query<StateRow>(

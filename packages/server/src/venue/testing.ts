@@ -51,7 +51,6 @@ export const SETUP: MarketSetup = {
   hours: 'always',
   now: startOfDay(DAY),
   open: true,
-  stepsPerDay: 864_000,
   instruments: INSTRUMENTS,
   bases: { '900010': 50_000, '900020': 8_000, '900030': 2_000 },
   lasts: {},

@@ -47,8 +47,8 @@ async function server(): Promise<Opened> {
 }
 
 const START = startOfDay(DAY);
-const { stepsPerDay, hours } = SETUP;
-const BEGIN = { day: DAY, stepsPerDay, hours, now: START, open: true };
+const { hours } = SETUP;
+const BEGIN = { day: DAY, hours, now: START, open: true };
 const contents = {
   instruments: INSTRUMENTS,
   indices: STORED.indices,

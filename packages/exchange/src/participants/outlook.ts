@@ -1,0 +1,66 @@
+import type { Prng } from '@maru/std/prng';
+import type { PaceState } from '../simulation-types.ts';
+import type { Habits } from './crowd.ts';
+import { Pace } from './pace.ts';
+
+/** Sudden changes of mind a business day, and their size in daily volatilities. */
+const JUMPS_PER_DAY = 3;
+const JUMP_SIZE = 0.25;
+/** How much of the distance between price and opinion investors learn in a day, in logarithms. */
+const LEARNING = 3;
+/** What news of 10 % adds to the pace, in logarithms. */
+const EXCITEMENT = 1.5;
+
+/** What the investors of one issue think it worth, and how fast its business time runs. */
+export class Outlook {
+  readonly #pace: Pace;
+  /** Logarithm of the price thought right, without market and sector. */
+  #opinion: number;
+
+  constructor(opinion: number, pace: PaceState | undefined) {
+    this.#opinion = opinion;
+    this.#pace = new Pace(pace);
+  }
+
+  get opinion(): number {
+    return this.#opinion;
+  }
+
+  get pace(): number {
+    return this.#pace.rate;
+  }
+
+  /**
+   * Opinions walk without drift, now and then by a jump, and learn a little from the price.
+   * @param elapsed business time in days
+   * @param marketPace how fast it runs in the whole market
+   * @param heard logarithm of the issue's price without market and sector; null: none to learn from
+   */
+  think(
+    elapsed: number,
+    marketPace: number,
+    heard: number | null,
+    { volatility }: Habits,
+    prng: Prng,
+  ): void {
+    this.#pace.advance(elapsed, prng);
+    const passed = elapsed * this.#pace.rate * marketPace;
+    this.#opinion += volatility * Math.sqrt(passed) * prng.normal();
+    if (prng.unit() < JUMPS_PER_DAY * passed) {
+      const size = JUMP_SIZE * volatility * Math.sqrt(-2 * Math.log(1 - prng.unit()));
+      this.#opinion += size * prng.normal();
+    }
+    if (heard === null) return;
+    this.#opinion += Math.min(LEARNING * elapsed, 1) * (heard - this.#opinion);
+  }
+
+  /** News moves the opinion by `move` (a logarithm) and wakes everyone up. */
+  hear(move: number): void {
+    this.#opinion += move;
+    this.#pace.excite(EXCITEMENT * Math.min(Math.abs(move) * 10, 1));
+  }
+
+  savePace(): PaceState {
+    return this.#pace.save();
+  }
+}

@@ -1,0 +1,58 @@
+import type { Prng } from '@maru/std/prng';
+import type { PaceState } from '../simulation-types.ts';
+
+/** Business days in which half of a parting from the usual pace is forgotten: fast and slow. */
+const HALF_LIVES = [0.05, 1.2] as const;
+/** Standard deviations of both parts, in logarithms. */
+const SPREADS = [0.55, 0.45] as const;
+const HALF_VARIANCE = (SPREADS[0] ** 2 + SPREADS[1] ** 2) / 2;
+/** However much happens, the pace stays below this multiple of the usual one. */
+const FASTEST = 12;
+
+/**
+ * How fast business time runs, as against the usual: both trading and opinions follow it. It
+ * wanders around 1, quickly and slowly, so busy and wild hours follow busy and wild ones
+ * (volatility clustering), and moves over equal times have fat tails (Clark 1973).
+ */
+export class Pace {
+  #fast: number;
+  #slow: number;
+  #rate = 1;
+
+  constructor(state: PaceState | undefined) {
+    [this.#fast, this.#slow] = state ?? [0, 0];
+    this.#settle();
+  }
+
+  /** Multiple of the usual pace; 1 on average. */
+  get rate(): number {
+    return this.#rate;
+  }
+
+  /** @param elapsed business time in days */
+  advance(elapsed: number, prng: Prng): void {
+    this.#fast = wander(this.#fast, elapsed, 0, prng);
+    this.#slow = wander(this.#slow, elapsed, 1, prng);
+    this.#settle();
+  }
+
+  /** News: for a while everything goes faster. */
+  excite(by: number): void {
+    this.#fast += by;
+    this.#settle();
+  }
+
+  save(): PaceState {
+    return [this.#fast, this.#slow];
+  }
+
+  #settle(): void {
+    this.#rate = Math.min(Math.exp(this.#fast + this.#slow - HALF_VARIANCE), FASTEST);
+  }
+}
+
+/** A step of a mean-reverting walk (Ornstein and Uhlenbeck). */
+function wander(value: number, elapsed: number, part: 0 | 1, prng: Prng): number {
+  const kept = 0.5 ** (elapsed / HALF_LIVES[part]);
+  return value * kept + SPREADS[part] * Math.sqrt(1 - kept ** 2) * prng.normal();
+}

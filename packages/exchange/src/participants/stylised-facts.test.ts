@@ -1,0 +1,165 @@
+import type { Instrument } from '@maru/std/instrument';
+import { priceGrid } from '@maru/std/price-grid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { instrument } from '../testing.ts';
+import {
+  autocorrelation,
+  correlation,
+  excessKurtosis,
+  mean,
+  median,
+  type Recorded,
+  recordDays,
+  returnsOf,
+  sum,
+  variance,
+} from './testing.ts';
+
+/** Issues of three sectors, large and small, with small and large ticks. */
+const ISSUES: readonly (readonly [sector: string, base: number, shares: number])[] = [
+  ['chips', 66_700, 800_000_000],
+  ['chips', 151_000, 60_000_000],
+  ['chips', 38_500, 30_000_000],
+  ['chips', 19_200, 40_000_000],
+  ['ships', 199_000, 20_000_000],
+  ['ships', 8_220, 60_000_000],
+  ['ships', 45_650, 25_000_000],
+  ['ships', 1_684, 90_000_000],
+  ['games', 23_400, 15_000_000],
+  ['games', 2_935, 30_000_000],
+  ['games', 412_500, 9_000_000],
+  ['games', 96_300, 8_000_000],
+];
+const LISTED: readonly Instrument[] = ISSUES.map(([sector, , shares], i) =>
+  instrument(`S${i}`, { sector, shares, board: i % 3 === 2 ? 'second' : 'main' }),
+);
+const BASES = Object.fromEntries(ISSUES.map(([, base], i) => [`S${i}`, base]));
+const GRID = priceGrid('krx');
+const DAYS = 5;
+const SEEDS = ['facts', 'other', 'third'];
+
+const records: (readonly Recorded[])[] = [];
+/** Of the first seed. */
+let seen: readonly Recorded[];
+
+beforeAll(() => {
+  for (const seed of SEEDS) {
+    records.push([...recordDays(LISTED, { seed, bases: BASES }, DAYS).values()]);
+  }
+  seen = records[0] as readonly Recorded[];
+}, 120_000);
+
+/** The usual issue's figure. */
+const usual = (figure: (record: Recorded) => number): number => median(seen.map(figure));
+
+describe('the market that participants make', () => {
+  it('[CROWD-1] returns have fat tails', () => {
+    for (const record of seen) {
+      expect(excessKurtosis(returnsOf(record, 1))).toBeGreaterThan(0.5);
+    }
+    expect(usual((record) => excessKurtosis(returnsOf(record, 1)))).toBeGreaterThan(1);
+    expect(usual((record) => excessKurtosis(returnsOf(record, 5)))).toBeGreaterThan(1);
+  });
+
+  it('[CROWD-2] returns are not correlated with the ones before', () => {
+    for (const lag of [1, 2, 3]) {
+      const of = (record: Recorded) => autocorrelation(returnsOf(record, 5), lag);
+      expect(Math.abs(usual(of))).toBeLessThan(0.1);
+      for (const record of seen) expect(Math.abs(of(record))).toBeLessThan(0.3);
+    }
+  });
+
+  it('[CROWD-3] volatility comes in clusters', () => {
+    for (const lag of [1, 5, 10, 20, 30]) {
+      const absolute = (record: Recorded) =>
+        autocorrelation(returnsOf(record, 1).map(Math.abs), lag);
+      expect(usual(absolute)).toBeGreaterThan(0.05);
+    }
+  });
+
+  it('[CROWD-4] prices do not drift', () => {
+    // a day's issues share the market's move, so a day counts as one observation
+    const days = records.flatMap((all) =>
+      Array.from({ length: DAYS }, (_, day) => mean(all.map((record) => dailyReturn(record, day)))),
+    );
+    const error = Math.sqrt(variance(days) / days.length);
+    expect(Math.abs(mean(days))).toBeLessThan(2 * error);
+    expect(error).toBeLessThan(0.005);
+  });
+
+  it('[CROWD-5] spreads are a tick and more, and differ', () => {
+    const medians = seen.map(({ spreads, middles }, i) => {
+      const lowest = Math.min(...middles.flat());
+      expect(Math.min(...spreads)).toBeGreaterThanOrEqual(GRID.tickSize(Math.floor(lowest)));
+      expect(spreads.length).toBeGreaterThan(0.99 * DAYS * 390);
+      return median(spreads) / (BASES[`S${i}`] as number);
+    });
+    expect(Math.max(...medians)).toBeGreaterThan(4 * Math.min(...medians));
+    const ticks = seen.map(
+      ({ spreads }, i) => median(spreads) / GRID.tickSize(BASES[`S${i}`] as number),
+    );
+    expect(new Set(ticks).size).toBeGreaterThan(1);
+    expect(Math.max(...ticks)).toBeLessThan(10);
+  });
+
+  it('[CROWD-6] sectors move together, and the market too', () => {
+    const [within, between]: [number[], number[]] = [[], []];
+    for (const all of records) {
+      const returns = all.map((record) => returnsOf(record, 5));
+      returns.forEach((a, i) => {
+        returns.slice(0, i).forEach((b, j) => {
+          const same = LISTED[i]?.sector === LISTED[j]?.sector;
+          (same ? within : between).push(correlation(a, b));
+        });
+      });
+    }
+    expect(mean(between)).toBeGreaterThan(0.03);
+    expect(mean(within)).toBeGreaterThan(mean(between) + 0.03);
+  });
+
+  it('[CROWD-7] volume has the shape of a U, and the night is quiet', () => {
+    const shareOf = (from: number, until: number) => {
+      const parts = records.flat().map(({ volumes }) => {
+        const part = sum(volumes.map((day) => sum(day.slice(from, until))));
+        return (part / sum(volumes.flat()) / (until - from)) * 390;
+      });
+      return mean(parts);
+    };
+    expect(shareOf(0, 30)).toBeGreaterThan(1.5);
+    expect(shareOf(150, 270)).toBeLessThan(0.8);
+    expect(shareOf(360, 390)).toBeGreaterThan(1.5);
+    const night = recordDays(LISTED, { seed: 'night', bases: BASES }, 1, { from: 120, until: 180 });
+    const hourly = [...night.values()].map(({ volumes }) => sum(volumes.flat()));
+    for (const [i, volume] of hourly.entries()) {
+      expect(volume).toBeGreaterThan(0);
+      expect(volume).toBeLessThan(sum((seen[i] as Recorded).volumes.flat()) / DAYS / 6.5);
+    }
+  });
+
+  it('[CROWD-8] daily volatility is that of stocks', () => {
+    const volatilities = Array.from(LISTED, (_, i) => {
+      const days = records.flatMap((all) =>
+        Array.from({ length: DAYS }, (_, day) => dailyReturn(all[i] as Recorded, day)),
+      );
+      return Math.sqrt(mean(days.map((move) => move ** 2)));
+    });
+    expect(median(volatilities)).toBeGreaterThan(0.01);
+    expect(median(volatilities)).toBeLessThan(0.04);
+    expect(Math.min(...volatilities)).toBeGreaterThan(0.006);
+    expect(Math.max(...volatilities)).toBeLessThan(0.05);
+  });
+
+  it('[CROWD-9] few large orders make much of the volume', () => {
+    for (const { sizes } of seen) {
+      const sorted = [...sizes].sort((a, b) => b - a);
+      const largest = sum(sorted.slice(0, Math.ceil(sorted.length / 100)));
+      expect(largest / sum(sorted)).toBeGreaterThan(0.07);
+    }
+  });
+});
+
+/** The move of a trading day from its first minute to its last, as a logarithm. */
+function dailyReturn({ middles }: Recorded, day: number): number {
+  const prices = middles[day] as number[];
+  return Math.log((prices.at(-1) as number) / (prices[0] as number));
+}

@@ -1,0 +1,119 @@
+/** Days of a simulated market, and what statistics say of them. Test code. */
+import type { Instrument } from '@maru/std/instrument';
+import { addDays, type Day, MINUTE_MS, startOfDay } from '@maru/std/kst';
+import { Simulation } from '../simulation.ts';
+import type { MarketSetup } from '../simulation-types.ts';
+import { setupOf } from '../testing.ts';
+
+/** A step of a market whose days have to pass quickly. */
+const COARSE_STEP_MS = 1_000;
+
+/** What was seen of an issue; a list for each day with a value for each minute. */
+export interface Recorded {
+  readonly middles: number[][];
+  readonly volumes: number[][];
+  /** Best ask less best bid, won; at every minute's end with both sides. */
+  readonly spreads: number[];
+  /** Sizes of all trades, in shares. */
+  readonly sizes: number[];
+}
+
+interface Hours {
+  /** Minutes of the day between which the market is watched. */
+  readonly from: number;
+  readonly until: number;
+}
+
+export const TRADING_HOURS: Hours = { from: 540, until: 930 };
+
+/** Lets a market live for some days and writes down every minute of its trading hours. */
+export function recordDays(
+  instruments: readonly Instrument[],
+  change: Partial<MarketSetup>,
+  days: number,
+  { from, until }: Hours = TRADING_HOURS,
+): Map<string, Recorded> {
+  const setup = setupOf(instruments, change);
+  const opens = (day: Day) => startOfDay(day) + from * MINUTE_MS;
+  const market = new Simulation({ ...setup, now: opens(setup.day) });
+  const records = new Map(
+    instruments.map(({ symbol }): [string, Recorded] => {
+      return [symbol, { middles: [], volumes: [], spreads: [], sizes: [] }];
+    }),
+  );
+  for (let i = 0; i < days; i++) {
+    const day = addDays(setup.day, i);
+    if (i > 0) market.startDay(day, closesOf(market, instruments));
+    for (const record of records.values()) {
+      record.middles.push([]);
+      record.volumes.push([]);
+    }
+    for (let minute = from; minute < until; minute++) {
+      const end = startOfDay(day) + (minute + 1) * MINUTE_MS;
+      for (let at = end - MINUTE_MS; at < end; at += COARSE_STEP_MS) {
+        market.step(at + COARSE_STEP_MS);
+      }
+      recordMinute(market, records);
+    }
+  }
+  return records;
+}
+
+function closesOf(market: Simulation, instruments: readonly Instrument[]): Record<string, number> {
+  return Object.fromEntries(
+    instruments.map(({ symbol }) => {
+      const { last, base } = market.quote(symbol);
+      return [symbol, last ?? base];
+    }),
+  );
+}
+
+function recordMinute(market: Simulation, records: Map<string, Recorded>): void {
+  const traded = new Map<string, number>();
+  for (const { symbol, trades } of market.take().changes) {
+    const record = records.get(symbol) as Recorded;
+    for (const { quantity } of trades) record.sizes.push(quantity);
+    traded.set(symbol, sum(trades.map((trade) => trade.quantity)));
+  }
+  for (const [symbol, record] of records) {
+    const { bid, ask, last, base } = market.quote(symbol);
+    const price = bid !== null && ask !== null ? (bid + ask) / 2 : (last ?? base);
+    record.middles.at(-1)?.push(price);
+    record.volumes.at(-1)?.push(traded.get(symbol) ?? 0);
+    if (bid !== null && ask !== null) record.spreads.push(ask - bid);
+  }
+}
+
+/** Logarithmic returns over `minutes`, none of them across a night. */
+export const returnsOf = ({ middles }: Recorded, minutes: number): number[] =>
+  middles.flatMap((day) => {
+    const points = day.filter((_, i) => i % minutes === 0);
+    return points.slice(1).map((price, i) => Math.log(price / (points[i] as number)));
+  });
+
+export const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+export const mean = (values: readonly number[]): number => sum(values) / values.length;
+
+/** Sum of the products of two series, `lag` apart, around their means, per value. */
+function covariance(a: readonly number[], b: readonly number[], lag = 0): number {
+  const [middleA, middleB] = [mean(a), mean(b)];
+  const products = a.slice(lag).map((x, i) => (x - middleA) * ((b[i] as number) - middleB));
+  return sum(products) / a.length;
+}
+
+export const variance = (values: readonly number[]): number => covariance(values, values);
+export const correlation = (a: readonly number[], b: readonly number[]): number =>
+  covariance(a, b) / Math.sqrt(variance(a) * variance(b));
+export const autocorrelation = (values: readonly number[], lag: number): number =>
+  covariance(values, values, lag) / variance(values);
+
+/** 0 for a normal distribution. */
+export function excessKurtosis(values: readonly number[]): number {
+  const middle = mean(values);
+  return mean(values.map((value) => (value - middle) ** 4)) / variance(values) ** 2 - 3;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] as number;
+}
