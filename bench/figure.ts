@@ -7,8 +7,13 @@ export interface Figure {
   readonly runs: readonly number[];
   /** Measured in the same process, in turns with the figure itself. */
   readonly beside: { readonly name: string; readonly runs: readonly number[] } | null;
-  /** The least that the median, or its multiple of what is beside it, must reach. */
-  readonly target: { readonly of: 'value' | 'ratio'; readonly least: number } | null;
+  /** What the median, or its multiple of what is beside it, must reach or must not exceed. */
+  readonly target:
+    | ({ readonly of: 'value' | 'ratio' } & (
+        | { readonly least: number }
+        | { readonly most: number }
+      ))
+    | null;
 }
 
 const RUNS = 3;

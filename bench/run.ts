@@ -25,12 +25,15 @@ interface Row {
   readonly reached: boolean | null;
 }
 
+const reaches = (value: number, target: NonNullable<Figure['target']>): boolean =>
+  'least' in target ? value >= target.least : value <= target.most;
+
 function rowOf(benchmark: string, { name, unit, runs, beside, target }: Figure): Row {
   const value = median(runs);
   const other = beside && { name: beside.name, median: median(beside.runs) };
   const ratio = other && value / other.median;
   const measured = target?.of === 'ratio' ? ratio : value;
-  const reached = target && measured !== null ? measured >= target.least : null;
+  const reached = target && measured !== null ? reaches(measured, target) : null;
   return { benchmark, name, unit, median: value, runs, beside: other, ratio, target, reached };
 }
 
@@ -58,8 +61,9 @@ const shown = (value: number): string =>
 
 function targetText({ target, reached }: Row): string {
   if (target === null) return '';
-  const least = `${target.of === 'ratio' ? '× ' : ''}${shown(target.least)}`;
-  return `${reached ? 'reached' : 'MISSED'} (≥ ${least})`;
+  const [sign, bound] = 'least' in target ? ['≥', target.least] : ['≤', target.most];
+  const times = target.of === 'ratio' ? '× ' : '';
+  return `${reached ? 'reached' : 'MISSED'} (${sign} ${times}${shown(bound)})`;
 }
 
 function table(rows: readonly Row[]): string {
