@@ -9,7 +9,8 @@ import type { bookShape, CandleRow, MarketState, StockRow, TradeRow } from './ma
 import type { CancelReason, OrderStatus } from './status.ts';
 
 /**
- * `quote:005930`, `book:…`, `trades:…`, `candles:…` per symbol; `index`, `market` and `account` as they are.
+ * `quote:005930`, `book:…`, `trades:…`, `candles:…` per symbol; `index`, `market` and `account` as
+ * they are.
  */
 export const topic = z
   .string()

@@ -38,7 +38,7 @@ export interface Config {
   /** PostgreSQL; null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly sandbox: boolean;
-  /** `always`: the market trades round the clock; `krx`: at the hours and on the days of the KRX. */
+  /** `always`: the market trades round the clock; `krx`: at the hours and on the days of KRX. */
   readonly marketHours: CalendarMode;
   /** Whether the sandbox's marked principals decide what nobody touches. */
   readonly sandboxReview: 'auto' | 'manual';

@@ -1,4 +1,4 @@
-import type { PriceGrid } from '@maru/std/price-grid';
+import { type GridName, type PriceGrid, priceGrid } from '@maru/std/price-grid';
 
 export interface DayBand {
   /** Won. */
@@ -6,6 +6,17 @@ export interface DayBand {
   readonly upper: number;
   readonly grid: PriceGrid;
 }
+
+/** The prices that orders in a stock may name today; limits in won, as on the wire. */
+export const bandOf = (stock: {
+  readonly lower: string;
+  readonly upper: string;
+  readonly grid: GridName;
+}): DayBand => ({
+  lower: Number(stock.lower),
+  upper: Number(stock.upper),
+  grid: priceGrid(stock.grid),
+});
 
 /**
  * The next price an order may name, one tick up or down from `price` (won; it may be off tick),

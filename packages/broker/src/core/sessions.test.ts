@@ -9,7 +9,7 @@ const SATURDAY = '2026-11-21';
 const MONDAY = '2026-11-23';
 
 describe('the sessions of the KRX', () => {
-  it('count a weekend to the trading day before it, and the hours before an opening to the day', () => {
+  it('count a weekend to the day before it, and the hours before an opening to their day', () => {
     expect(krx.dayOf(at(SATURDAY, 10))).toBe(FRIDAY);
     expect(krx.dayOf(at(MONDAY, 7))).toBe(MONDAY);
     expect(krx.addTradingDays(FRIDAY, 2)).toBe('2026-11-24');

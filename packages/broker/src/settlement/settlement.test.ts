@@ -38,7 +38,7 @@ describe('settlement', () => {
     expect(wallet()).toMatchObject({ withdrawable: String(total) });
   });
 
-  test('[SET-5] under KRX hours Friday’s fills settle on Tuesday, and no weekend day begins', () => {
+  test('[SET-5] under KRX hours Friday’s fills settle on Tuesday and no weekend day begins', () => {
     const kit = new BrokerKit({ sessions: plannedSessions('krx') });
     kit.fill(kit.placed(), 100, 70_000);
     const days = kit.take().fills.map((fill) => fill.dueDay);

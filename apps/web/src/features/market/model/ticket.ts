@@ -18,6 +18,7 @@ export const lossAt = (amount: bigint, percent: bigint): bigint => -((amount * p
 /** What mends a refused order on the spot: a price or a number of lots to take over. */
 export type Mend =
   | { readonly kind: 'price'; readonly value: number }
+  | { readonly kind: 'stop'; readonly value: number }
   | { readonly kind: 'lots'; readonly value: number }
   | { readonly kind: 'limit' };
 
@@ -33,6 +34,9 @@ export function mendOf(
     case 'above_price_limit':
     case 'below_price_limit':
       return Number.isSafeInteger(n) ? { kind: 'price', value: n } : null;
+    case 'stop_off_tick':
+    case 'stop_beyond_limit':
+      return Number.isSafeInteger(n) ? { kind: 'stop', value: n } : null;
     case 'quantity_over_limit':
       return Number.isSafeInteger(n)
         ? { kind: 'lots', value: Math.floor(n / ticket.lotSize) }
@@ -41,6 +45,8 @@ export function mendOf(
     case 'amount_over_limit':
       return ticket.maxLots > 0 ? { kind: 'lots', value: ticket.maxLots } : null;
     case 'price_not_obtained':
+    case 'type_not_taken':
+    case 'tif_not_taken':
       return { kind: 'limit' };
     default:
       return null;

@@ -1,4 +1,3 @@
-import { priceGrid } from '@maru/std/price-grid';
 import { Button } from '@maru/ui/button';
 import { Chips } from '@maru/ui/chips';
 import { grouped } from '@maru/ui/digits';
@@ -10,17 +9,17 @@ import { newKey } from '#shared/api.ts';
 import { formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { localName } from '#shared/local-name.ts';
+import { TermFields } from '#shared/order-terms/term-fields.tsx';
 import { Refusal } from '#shared/refusal.tsx';
-import { stepPrice } from '#shared/step-price.ts';
+import { bandOf } from '#shared/step-price.ts';
 import { useLast } from '#shared/use-last.ts';
 import { useClose } from '../api/orders.ts';
-import { useStock } from '../api/summary.ts';
 import type { Position } from '../model/profit.ts';
 import { texts } from '../text.ts';
 import { CloseEstimate } from './close-estimate.tsx';
 import { wholeWon } from './order-card.tsx';
 import styles from './sheets.module.css';
-import { type OrderType, useCloseForm } from './use-close-form.ts';
+import { useCloseForm } from './use-close-form.ts';
 
 /** Shares of the holding that the chips offer, in per cent. */
 const PARTS = [25, 50, 100] as const;
@@ -95,19 +94,14 @@ function Form({ position, orderKey, open, onClose }: FormProps) {
       }
     >
       <QuantityField holding={holding} quantity={form.quantity} onChange={form.setQuantity} />
-      <Chips<OrderType>
-        label={t('orderType')}
-        value={form.type}
-        onChange={form.setType}
-        items={[
-          { value: 'market', label: t('market') },
-          { value: 'limit', label: t('limit') },
-        ]}
-      />
-      {form.type === 'limit' ? (
-        <PriceStepper symbol={position.symbol} price={form.price} onChange={form.setPrice} />
-      ) : (
-        <p className={styles.text}>{t('marketCloseNote')}</p>
+      {form.stock && (
+        <TermFields
+          side="sell"
+          terms={form.terms}
+          onChange={form.setTerms}
+          stock={form.stock}
+          band={bandOf(form.stock)}
+        />
       )}
       <Refusal error={form.refusal ?? order.error} />
       <CloseEstimate estimate={form.estimate} stale={form.settling} />
@@ -143,31 +137,5 @@ function QuantityField(props: {
         }))}
       />
     </>
-  );
-}
-
-/** The price by ticks, inside the day's limits. */
-function PriceStepper(props: {
-  readonly symbol: string;
-  readonly price: number;
-  readonly onChange: (price: number) => void;
-}) {
-  const t = useTexts(texts);
-  const { data: stock } = useStock(props.symbol, true);
-  const band = {
-    lower: Number(stock?.lower ?? 0),
-    upper: Number(stock?.upper ?? Number.MAX_SAFE_INTEGER),
-    grid: priceGrid(stock?.grid ?? 'krx'),
-  };
-  return (
-    <Stepper
-      label={t('price')}
-      value={props.price}
-      onChange={props.onChange}
-      min={0}
-      stepBy={(price, direction) => stepPrice(price, direction, band)}
-      increaseLabel={t('increasePrice')}
-      decreaseLabel={t('decreasePrice')}
-    />
   );
 }

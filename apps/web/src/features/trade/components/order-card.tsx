@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { formatDateTime, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { localName } from '#shared/local-name.ts';
+import { orderTermTexts } from '#shared/order-terms/order-terms.texts.ts';
 import { href } from '#shared/routes.ts';
 import { Won } from '#shared/won.tsx';
 import { type Order, openQuantity, type Position, positionProfit } from '../model/profit.ts';
@@ -101,6 +102,8 @@ export interface PendingCardProps {
 export function PendingCard({ order, onCancel }: PendingCardProps) {
   const t = useTexts(texts);
   const language = useLanguage();
+  const type = useTexts(orderTermTexts)(order.orderType);
+  const filled = t('filledOf', { filled: n(order.filled), quantity: n(order.quantity) });
   return (
     <OrderFrame
       to={href('tradePositionDetail', { id: order.closes ?? order.id })}
@@ -115,8 +118,8 @@ export function PendingCard({ order, onCancel }: PendingCardProps) {
           <StatusBadge status="pending" cancelling={order.cancelling} t={t} />
         </>
       }
-      amount={order.price === null ? t('market') : formatWon(order.price, language)}
-      note={t('filledOf', { filled: n(order.filled), quantity: n(order.quantity) })}
+      amount={order.price === null ? type : formatWon(order.price, language)}
+      note={order.price === null ? filled : `${type} · ${filled}`}
       rate={t('waiting', { n: n(order.quantities.pending) })}
       action={order.cancelling ? null : { label: t('cancel'), onPress: () => onCancel(order) }}
     />
@@ -127,6 +130,7 @@ export function PendingCard({ order, onCancel }: PendingCardProps) {
 export function EndedCard({ order }: { readonly order: Order }) {
   const t = useTexts(texts);
   const language = useLanguage();
+  const type = useTexts(orderTermTexts)(order.orderType);
   const sold = order.kind === 'open' && order.quantities.closed > 0;
   return (
     <OrderFrame
@@ -145,7 +149,7 @@ export function EndedCard({ order }: { readonly order: Order }) {
           t('shares', { n: n(order.quantity) })
         )
       }
-      note={formatDateTime(order.closedAt ?? order.acceptedAt, language)}
+      note={`${type} · ${formatDateTime(order.closedAt ?? order.acceptedAt, language)}`}
       rate={
         order.reason === null
           ? sold && t('shares', { n: n(order.quantities.closed) })

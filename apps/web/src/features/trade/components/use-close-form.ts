@@ -1,18 +1,19 @@
 import type { Input, Output } from '@maru/contract/calls';
 import { useState } from 'react';
+import { type Terms, termInput } from '#shared/order-terms/terms.ts';
+import { bandOf, stepPrice } from '#shared/step-price.ts';
 import { useDebounced } from '#shared/use-debounced.ts';
 import { useClosePreview } from '../api/orders.ts';
+import { useStock } from '../api/summary.ts';
 import type { Position } from '../model/profit.ts';
-
-export type OrderType = 'limit' | 'market';
 
 export interface CloseForm {
   readonly quantity: number;
-  readonly type: OrderType;
-  readonly price: number;
+  readonly terms: Terms;
   readonly setQuantity: (quantity: number) => void;
-  readonly setType: (type: OrderType) => void;
-  readonly setPrice: (price: number) => void;
+  readonly setTerms: (terms: Terms) => void;
+  /** The stock, as far as it is known: its limits, and what it takes now. */
+  readonly stock: Output<'marketDetail'> | undefined;
   /** The closing order as it stands, without its key. */
   readonly input: Input<'tradeClosePreview'>;
   readonly estimate: Output<'tradeClosePreview'> | undefined;
@@ -24,30 +25,32 @@ export interface CloseForm {
 /** Milliseconds that typing must rest before the server is asked. */
 const TYPING_MS = 250;
 
+/** At market; the other types begin at the last price, a stop one tick below it. */
+function atMarket(position: Position, stock: Output<'marketDetail'> | undefined): Terms {
+  const price = Number(position.last ?? position.price ?? 0);
+  const stopPrice = stock === undefined ? price : stepPrice(price, -1, bandOf(stock));
+  return { type: 'market', tif: 'day', price, stopPrice };
+}
+
 /**
  * A closing order being filled in: all at market to begin with. `asking` is false once it has been
  * sent, since what is being closed could not be closed again.
  */
 export function useCloseForm(position: Position, asking: boolean): CloseForm {
   const [quantity, setQuantity] = useState(position.quantities.holding);
-  const [type, setType] = useState<OrderType>('market');
-  const [price, setPrice] = useState(Number(position.last ?? position.price ?? 0));
-  const input = {
-    id: position.id,
-    quantity,
-    type,
-    ...(type === 'limit' ? { price: String(price) } : {}),
-  };
+  const { data: stock } = useStock(position.symbol, true);
+  const [chosen, setTerms] = useState<Terms | null>(null);
+  const terms = chosen ?? atMarket(position, stock);
+  const input = { id: position.id, quantity, ...termInput(terms) };
   const settled = useDebounced(JSON.stringify(input), TYPING_MS);
   const preview = useClosePreview(JSON.parse(settled) as typeof input, asking);
   const fresh = settled === JSON.stringify(input) && !preview.isPlaceholderData;
   return {
     quantity,
-    type,
-    price,
+    terms,
     setQuantity,
-    setType,
-    setPrice,
+    setTerms,
+    stock,
     input,
     estimate: preview.error === null ? preview.data : undefined,
     refusal: fresh ? preview.error : null,

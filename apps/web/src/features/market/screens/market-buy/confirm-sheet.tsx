@@ -1,4 +1,5 @@
 import { ApiError } from '@maru/client/api-error';
+import { namesPrice } from '@maru/std/krx/order-terms';
 import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
 import { grouped } from '@maru/ui/digits';
@@ -7,6 +8,8 @@ import { type ReactNode, useState } from 'react';
 import { FailedAction } from '#shared/action-result.tsx';
 import { formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import type { Terms } from '#shared/order-terms/terms.ts';
+import { TermsLine } from '#shared/order-terms/terms-line.tsx';
 import { useOrder } from '../../api/trade-order.ts';
 import type { PreviewInput } from '../../api/trade-preview.ts';
 import { lossAt } from '../../model/ticket.ts';
@@ -20,6 +23,7 @@ export interface ConfirmSheetProps {
   readonly orderKey: string | null;
   readonly name: string;
   readonly input: PreviewInput;
+  readonly terms: Terms;
   readonly estimate: Estimate;
   readonly onClose: () => void;
   readonly onPlaced: (id: string) => void;
@@ -27,9 +31,8 @@ export interface ConfirmSheetProps {
 
 /** Every line of the order before it is sent; an unusually large one is confirmed a second time. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
-  const { orderKey, name, input, estimate, onClose, onPlaced } = props;
+  const { orderKey, name, input, terms, estimate, onClose, onPlaced } = props;
   const t = useTexts(texts);
-  const language = useLanguage();
   const order = useOrder();
   const [large, setLarge] = useState<string | null>(null);
   const close = (): void => {
@@ -61,16 +64,22 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
         open={orderKey !== null}
         onClose={close}
         title={t('confirmTitle', { name, shares: grouped(String(estimate.quantity)) })}
-        note={t(input.type === 'limit' ? 'confirmLimit' : 'confirmMarket', {
-          price: formatWon(estimate.price, language),
-        })}
+        note={
+          <TermsLine
+            type={terms.type}
+            tif={terms.tif}
+            price={namesPrice(terms.type) ? String(terms.price) : null}
+            stopPrice={terms.type === 'stop_limit' ? String(terms.stopPrice) : null}
+            likely={estimate.price}
+          />
+        }
         action={
           <Button variant="rise" full busy={order.isPending} onClick={() => send(false)}>
             {t('buyNow')}
           </Button>
         }
       >
-        <EstimateLines estimate={estimate} type={input.type} />
+        <EstimateLines estimate={estimate} />
         <Card variant="well" className={styles.risk}>
           <Loss amount={BigInt(estimate.contractAmount)} />
         </Card>
@@ -82,7 +91,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
         onBack={() => setLarge(null)}
         onConfirm={() => send(true)}
       >
-        <EstimateLines estimate={estimate} type={input.type} />
+        <EstimateLines estimate={estimate} />
       </LargeSheet>
     </>
   );

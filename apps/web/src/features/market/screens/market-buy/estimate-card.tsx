@@ -6,19 +6,20 @@ import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { Won } from '#shared/won.tsx';
 import { texts } from '../../text.ts';
 import styles from './market-buy.module.css';
-import type { Estimate, OrderType } from './use-ticket.ts';
+import type { Estimate } from './use-ticket.ts';
 
 /** What the order would cost, line by line; the same lines stand in the sheet that confirms it. */
-export function EstimateLines(props: { readonly estimate: Estimate; readonly type: OrderType }) {
+export function EstimateLines(props: { readonly estimate: Estimate }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { estimate, type } = props;
+  const { estimate } = props;
+  const heldMore = BigInt(estimate.hold) > BigInt(estimate.total);
   return (
     <Lines>
       <Line label={t('contractAmount')} value={<Won value={estimate.contractAmount} />} />
       <Line label={t('fee')} value={<Won value={estimate.fee} />} />
       <Line label={t('settlesOn')} value={formatDay(estimate.settlesOn, language)} />
-      {type === 'market' && <Line label={t('hold')} value={<Won value={estimate.hold} />} />}
+      {heldMore && <Line label={t('hold')} value={<Won value={estimate.hold} />} />}
       <Line
         strong
         label={t('needed')}
@@ -31,13 +32,12 @@ export function EstimateLines(props: { readonly estimate: Estimate; readonly typ
 
 export interface EstimateCardProps {
   readonly estimate: Estimate | undefined;
-  readonly type: OrderType;
   /** The order has changed since: the figures step back until the new ones come. */
   readonly stale: boolean;
 }
 
 /** The estimate below the ticket. */
-export function EstimateCard({ estimate, type, stale }: EstimateCardProps) {
+export function EstimateCard({ estimate, stale }: EstimateCardProps) {
   const t = useTexts(texts);
   return (
     <Card className={styles.estimate}>
@@ -50,7 +50,7 @@ export function EstimateCard({ estimate, type, stale }: EstimateCardProps) {
         </div>
       ) : (
         <div className={styles.fade} data-stale-estimate={stale || undefined} aria-live="polite">
-          <EstimateLines estimate={estimate} type={type} />
+          <EstimateLines estimate={estimate} />
           <p className={styles.after}>
             <span>{t('availableAfter')}</span>
             <Won value={estimate.availableAfter} />

@@ -1,10 +1,10 @@
-import { priceGrid } from '@maru/std/price-grid';
 import { Chips } from '@maru/ui/chips';
 import { grouped } from '@maru/ui/digits';
 import { Stepper } from '@maru/ui/stepper';
 import { useState } from 'react';
 import { useTexts } from '#shared/i18n.ts';
-import { stepPrice } from '#shared/step-price.ts';
+import { TermFields } from '#shared/order-terms/term-fields.tsx';
+import { bandOf } from '#shared/step-price.ts';
 import { useBook } from '../../api/market-book.ts';
 import type { StockDetail } from '../../model/quote.ts';
 import { LOT_SHARES, lotsKey, lotsOfShare } from '../../model/ticket.ts';
@@ -12,51 +12,26 @@ import { texts } from '../../text.ts';
 import { LotPad } from './lot-pad.tsx';
 import styles from './market-buy.module.css';
 import { QuickPrices } from './quick-prices.tsx';
-import type { OrderType, TicketState } from './use-ticket.ts';
+import type { TicketState } from './use-ticket.ts';
 
 export interface TicketFieldsProps {
   readonly stock: StockDetail;
   readonly ticket: TicketState;
 }
 
-/** Limit with its price by ticks and the nearest quotes, or market with what that means. */
+/** How the order is to trade, with the nearest quotes to take over as its price. */
 export function PriceFields({ stock, ticket }: TicketFieldsProps) {
-  const t = useTexts(texts);
   const { data: book } = useBook(stock.symbol);
-  const band = {
-    lower: Number(stock.lower),
-    upper: Number(stock.upper),
-    grid: priceGrid(stock.grid),
-  };
+  const pick = (price: number): void => ticket.setTerms({ ...ticket.terms, price });
   return (
-    <>
-      <Chips<OrderType>
-        label={t('orderType')}
-        value={ticket.type}
-        onChange={ticket.setType}
-        items={[
-          { value: 'limit', label: t('limit') },
-          { value: 'market', label: t('market') },
-        ]}
-      />
-      {ticket.type === 'limit' ? (
-        <>
-          <p className={styles.field}>{t('price')}</p>
-          <Stepper
-            label={t('price')}
-            value={ticket.price}
-            onChange={ticket.setPrice}
-            min={0}
-            stepBy={(price, direction) => stepPrice(price, direction, band)}
-            increaseLabel={t('increasePrice')}
-            decreaseLabel={t('decreasePrice')}
-          />
-          {book && <QuickPrices book={book} onPick={ticket.setPrice} />}
-        </>
-      ) : (
-        <p className={styles.note}>{t('marketNote')}</p>
-      )}
-    </>
+    <TermFields
+      side="buy"
+      terms={ticket.terms}
+      onChange={ticket.setTerms}
+      stock={stock}
+      band={bandOf(stock)}
+      quotes={book && <QuickPrices book={book} onPick={pick} />}
+    />
   );
 }
 

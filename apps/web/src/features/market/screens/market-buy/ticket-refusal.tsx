@@ -23,7 +23,7 @@ export function TicketRefusal({ error, ticket, lotSize }: TicketRefusalProps) {
       ? mendOf(error.code, error.params, { maxLots: ticket.maxLots, lotSize })
       : null;
   const label = (step: Mend): string => {
-    if (step.kind === 'price') {
+    if (step.kind === 'price' || step.kind === 'stop') {
       return t('usePrice', { price: formatWon(String(step.value), language) });
     }
     return step.kind === 'lots' ? t('useLots', { n: grouped(String(step.value)) }) : t('useLimit');

@@ -62,13 +62,14 @@ export function Ticket({ stock, startPrice }: TicketProps) {
         <TicketRefusal error={ticket.refusal} ticket={ticket} lotSize={stock.lotSize} />
       )}
       {ticket.refusal === null && (
-        <EstimateCard estimate={ticket.estimate} type={ticket.type} stale={ticket.settling} />
+        <EstimateCard estimate={ticket.estimate} stale={ticket.settling} />
       )}
       {ticket.estimate && (
         <ConfirmSheet
           orderKey={orderKey}
           name={name}
           input={ticket.input}
+          terms={ticket.terms}
           estimate={ticket.estimate}
           onClose={() => setOrderKey(null)}
           onPlaced={(id) => {

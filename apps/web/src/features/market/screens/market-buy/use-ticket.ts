@@ -1,19 +1,18 @@
 import type { Output } from '@maru/contract/calls';
 import { useState } from 'react';
+import { type Terms, termInput } from '#shared/order-terms/terms.ts';
+import { bandOf, stepPrice } from '#shared/step-price.ts';
 import { useDebounced } from '#shared/use-debounced.ts';
 import { type PreviewInput, usePreview } from '../../api/trade-preview.ts';
 import type { StockDetail } from '../../model/quote.ts';
 import type { Mend } from '../../model/ticket.ts';
 
 export type Estimate = Output<'tradePreview'>;
-export type OrderType = 'limit' | 'market';
 
 export interface TicketState {
-  readonly type: OrderType;
-  readonly price: number;
+  readonly terms: Terms;
   readonly lots: number;
-  readonly setType: (type: OrderType) => void;
-  readonly setPrice: (price: number) => void;
+  readonly setTerms: (terms: Terms) => void;
   readonly setLots: (lots: number) => void;
   readonly mend: (mend: Mend) => void;
   /** The order as it stands, as the API takes it. */
@@ -30,21 +29,18 @@ export interface TicketState {
 /** Milliseconds that typing must rest before the server is asked. */
 const TYPING_MS = 250;
 
-const inputOf = (symbol: string, type: OrderType, price: number, lots: number): PreviewInput => ({
-  symbol,
-  side: 'long',
-  type,
-  ...(type === 'limit' ? { price: String(price) } : {}),
-  lots,
-  leverage: 1,
-});
-
 /** A ticket being filled in, with its estimate by the order's own code. */
 export function useTicket(stock: StockDetail, startPrice: number): TicketState {
-  const [type, setType] = useState<OrderType>('limit');
-  const [price, setPrice] = useState(startPrice);
+  const [terms, setTerms] = useState<Terms>(() => ({
+    type: 'limit',
+    tif: 'day',
+    price: startPrice,
+    // the nearest price that a buy's stop may have
+    stopPrice: stepPrice(Number(stock.price), 1, bandOf(stock)),
+  }));
   const [lots, setLots] = useState(1);
-  const input = inputOf(stock.symbol, type, price, lots);
+  const order = { symbol: stock.symbol, side: 'long', lots, leverage: 1 } as const;
+  const input: PreviewInput = { ...order, ...termInput(terms) };
   const settled = useDebounced(JSON.stringify(input), TYPING_MS);
   const asked = JSON.parse(settled) as PreviewInput;
   const preview = usePreview(asked, true);
@@ -53,16 +49,15 @@ export function useTicket(stock: StockDetail, startPrice: number): TicketState {
   const fresh = settled === JSON.stringify(input) && !preview.isPlaceholderData;
 
   return {
-    type,
-    price,
+    terms,
     lots,
-    setType,
-    setPrice,
+    setTerms,
     setLots,
     mend: (mend) => {
-      if (mend.kind === 'price') setPrice(mend.value);
+      if (mend.kind === 'price') setTerms({ ...terms, price: mend.value });
+      else if (mend.kind === 'stop') setTerms({ ...terms, stopPrice: mend.value });
       else if (mend.kind === 'lots') setLots(mend.value);
-      else setType('limit');
+      else setTerms({ ...terms, type: 'limit', tif: 'day' });
     },
     input,
     estimate: preview.error === null ? preview.data : undefined,

@@ -2,6 +2,7 @@ import { grouped } from '@maru/ui/digits';
 import { Line, Lines } from '@maru/ui/line';
 import { formatDateTime, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { orderTermTexts } from '#shared/order-terms/order-terms.texts.ts';
 import { Won } from '#shared/won.tsx';
 import { wholeWon } from '../../components/order-card.tsx';
 import { type Position, taxAmount } from '../../model/profit.ts';
@@ -12,6 +13,7 @@ const STATES = ['pending', 'holding', 'locked', 'ready_to_close', 'closed', 'can
 /** The fields of a position order as the specification lists them. */
 export function OrderLines({ order }: { readonly order: Position }) {
   const t = useTexts(texts);
+  const terms = useTexts(orderTermTexts);
   const language = useLanguage();
   const shares = (quantity: number): string => t('shares', { n: grouped(String(quantity)) });
   const states = STATES.filter((state) => order.quantities[state] > 0);
@@ -19,11 +21,13 @@ export function OrderLines({ order }: { readonly order: Position }) {
     <Lines>
       <Line label={t('orderNumber')} value={order.id} />
       <Line label={t('side')} value={t(order.side === 'long' ? 'sideLong' : 'sideShort')} />
-      <Line label={t('type')} value={t(order.type)} />
-      <Line
-        label={t('orderPrice')}
-        value={order.price === null ? t('market') : formatWon(order.price, language)}
-      />
+      <Line label={terms('orderType')} value={`${terms(order.orderType)} · ${terms(order.tif)}`} />
+      {order.price !== null && (
+        <Line label={t('orderPrice')} value={formatWon(order.price, language)} />
+      )}
+      {order.stopPrice !== null && (
+        <Line label={terms('stopPrice')} value={formatWon(order.stopPrice, language)} />
+      )}
       <Line label={t('quantity')} value={shares(order.quantity)} />
       <Line
         label={t('quantityStates')}

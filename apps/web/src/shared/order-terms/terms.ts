@@ -1,0 +1,53 @@
+/** How an order is to trade, while it is filled in. */
+import type { Input } from '@maru/contract/calls';
+import { namesPrice } from '@maru/std/krx/order-terms';
+import { takes, takesBeforeFirstPrice } from '@maru/std/krx/order-types';
+import type { TradingPhase } from '@maru/std/krx/phases';
+import type { OrderType, TimeInForce } from '@maru/std/venue-port';
+
+export interface Terms {
+  readonly type: OrderType;
+  readonly tif: TimeInForce;
+  /** Counts where the type names a price. */
+  readonly price: number;
+  /** Counts for a stop-limit order. */
+  readonly stopPrice: number;
+}
+
+type TermInput = Pick<Input<'tradeOrder'>, 'type' | 'orderType' | 'tif' | 'price' | 'stopPrice'>;
+
+/** The terms as the API takes them; what is as by default is left out. */
+export function termInput({ type, tif, price, stopPrice }: Terms): TermInput {
+  const plain = namesPrice(type) ? 'limit' : 'market';
+  return {
+    type: plain,
+    ...(type === plain ? {} : { orderType: type }),
+    ...(tif === 'day' ? {} : { tif }),
+    ...(plain === 'limit' ? { price: String(price) } : {}),
+    ...(type === 'stop_limit' ? { stopPrice: String(stopPrice) } : {}),
+  };
+}
+
+/** What of a stock decides which orders it takes. */
+export interface TakingStock {
+  readonly phase: TradingPhase;
+  readonly cause: string | null;
+}
+
+/** Whether the stock takes such an order now; the server has the last word. */
+export function isTaken(stock: TakingStock, type: OrderType, tif: TimeInForce): boolean {
+  if (stock.cause === 'first_price') return takesBeforeFirstPrice(type, tif);
+  // orders at the previous close are taken beside the opening auction, for a part of it
+  if (type === 'closing_price' && stock.phase === 'opening_auction') return tif === 'day';
+  return takes(stock.phase, type, tif);
+}
+
+/** Whether an order type can be anything else than good for the day. */
+export const hasTif = (type: OrderType): boolean => takes('continuous', type, 'ioc');
+
+/** The terms with another type: a time in force that does not go with it falls back to the day. */
+export const withType = (terms: Terms, type: OrderType): Terms => ({
+  ...terms,
+  type,
+  tif: hasTif(type) ? terms.tif : 'day',
+});
