@@ -1,16 +1,11 @@
-/** Accounts and open sessions for a load: laid by the core's own commands, never by SQL. */
-import { Broker } from '@maru/broker/broker';
+/** Accounts and open sessions for a load. */
 import type { Command } from '@maru/broker/core/command';
-import { alwaysOpen } from '@maru/broker/core/sessions';
 import { loginIndexOf } from '@maru/server/crypto/login-index';
 import { loadMasterKey } from '@maru/server/crypto/master-key';
 import { hashToken, newToken } from '@maru/server/crypto/tokens';
-import { startEngine } from '@maru/server/engine/engine';
-import { openStore } from '@maru/server/open-store';
-import { lockDataDir } from '@maru/server/ops/lock';
-import { INVITATION_CODE } from '@maru/server/sandbox-seed';
 import { assert, present } from '@maru/std/assert';
 import { LIMITS } from '@maru/std/limits';
+import { onEngine, openAccount, type Place } from './laying.ts';
 
 export interface Account {
   readonly account: string;
@@ -19,67 +14,32 @@ export interface Account {
 
 const SESSION_MS = LIMITS.sessionHours * 3_600_000;
 const PLAY_MONEY = 1_000_000_000_000n;
-const SILENT = { info: () => {}, warn: () => {}, error: console.error };
 
 const accountOf = (i: number): string => `M9${String(i).padStart(7, '0')}`;
 
-function commandsFor(account: string, token: string, loginIndex: string): Command[] {
-  const now = Date.now();
+function openSession(account: string, token: string): Command {
+  const openedAt = Date.now();
   const tokenHash = present(hashToken(token), 'a new token is well formed');
-  const demo = { id: account, loginIndex, sealed: '', passwordHash: '', fundPasswordHash: '' };
-  return [
-    {
-      type: 'sandbox.demo',
-      actor: 'sandbox',
-      key: null,
-      payload: { ...demo, institutionCode: INVITATION_CODE, playMoney: PLAY_MONEY },
-    },
-    {
-      type: 'session.open',
-      actor: 'gateway',
-      key: null,
-      payload: { customer: account, tokenHash, openedAt: now, endsAt: now + SESSION_MS },
-    },
-  ];
+  const payload = { customer: account, tokenHash, openedAt, endsAt: openedAt + SESSION_MS };
+  return { type: 'session.open', actor: 'gateway', key: null, payload };
 }
 
-/**
- * Opens accounts with play money, each with a session, in the data of a server that has run before
- * and does not run now.
- */
-export async function layAccounts(
-  place: { readonly dataDir: string; readonly databaseUrl: string | null },
-  count: number,
-): Promise<Account[]> {
-  const lock = await lockDataDir(place.dataDir);
-  const store = await openStore(place);
+/** Opens accounts with play money, each with a session. */
+export async function layAccounts(place: Place, count: number): Promise<Account[]> {
   const keys = loadMasterKey(null, place.dataDir);
-  const config = { sandbox: true, sandboxReview: 'auto', sessions: alwaysOpen } as const;
-  const engine = await startEngine({
-    store,
-    // opening an account needs no market
-    makeBroker: () => new Broker({ ...config, instruments: [] }),
-    machineNow: Date.now,
-    limits: LIMITS,
-    log: SILENT,
-    stopped: (error) => {
-      throw error;
-    },
-  });
   const accounts = Array.from({ length: count }, (_, i) => ({
     account: accountOf(i),
     token: newToken(),
   }));
-  try {
-    const commands = accounts.flatMap(({ account, token }) =>
-      commandsFor(account, token, loginIndexOf(keys['login-index'], account)),
-    );
+  const commands = accounts.flatMap(({ account, token }) => [
+    openAccount(account, loginIndexOf(keys['login-index'], account), PLAY_MONEY),
+    openSession(account, token),
+  ]);
+  // opening an account needs no market
+  const nothing = async () => [];
+  return await onEngine(place, nothing, async (engine) => {
     const outcomes = await Promise.all(commands.map((one) => engine.submitInternal(one)));
     for (const outcome of outcomes) assert(outcome.ok, 'an account for the load is opened');
-  } finally {
-    await engine.stop();
-    await store.close();
-    await lock.release();
-  }
-  return accounts;
+    return accounts;
+  });
 }
