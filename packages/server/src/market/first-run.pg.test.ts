@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { alwaysOpen } from '@maru/broker/core/sessions';
+import type { Instrument } from '@maru/std/instrument';
 import { startOfDay } from '@maru/std/kst';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../store/migrate.ts';
@@ -12,6 +13,9 @@ import { openMarket } from './open-market.ts';
 
 const TODAY = '2026-11-20';
 const ALWAYS = { hours: 'always', sessions: alwaysOpen } as const;
+
+const isFurther = ({ board, basket }: Instrument): boolean =>
+  board === 'otc' || board === 'digital' || board === 'pair' || basket !== null;
 
 describe('the first run', () => {
   let folder: string;
@@ -55,6 +59,24 @@ describe('the first run', () => {
     const now = startOfDay('2026-11-21');
     const { stored } = await openMarket(store, { ...ALWAYS, seed: 'another', now });
     expect(stored.meta).toEqual({ source: 'sim', seed: 'maru', firstLiveDay: TODAY });
+  });
+
+  it('lists products that came later, an ETF with the history of its basket', async () => {
+    const fresh = await openMarket(store, { seed: 'maru', now: startOfDay(TODAY) });
+    const products = fresh.stored.instruments.filter(isFurther).map((i) => i.symbol);
+    expect(products).toHaveLength(76);
+    const funds = `select symbol, day, open, high, low, close from day_bars
+      where symbol = any($1) order by symbol, day`;
+    const before = await store.query(funds, [products]);
+    for (const table of ['instruments', 'day_bars']) {
+      await store.commit([
+        { text: `delete from ${table} where symbol = any($1)`, params: [products] },
+      ]);
+    }
+    const again = await openMarket(store, { seed: 'maru', now: startOfDay(TODAY) });
+    expect(again.stored.instruments).toEqual(fresh.stored.instruments);
+    expect(again.setup.bases).toEqual(fresh.setup.bases);
+    expect(await store.query(funds, [products])).toEqual(before);
   });
 });
 

@@ -5,11 +5,10 @@ import type { DayBar, IndexBar } from '@maru/std/instrument';
 import { tradingCalendar } from '@maru/std/krx/calendar';
 import type { Day } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';
+import { listFurtherProducts } from './further-products.ts';
+import { HISTORY_DAYS } from './history-days.ts';
 import type { MarketContents } from './market-contents.ts';
 import { marketStatements, readMarket, type StoredMarket } from './market-rows.ts';
-
-/** About two years of trading days. */
-const HISTORY_DAYS = 490;
 
 /** The fictional market of a seed with generated history up to the day before `firstLiveDay`. */
 export function fictionalContents(seed: string, firstLiveDay: Day): MarketContents {
@@ -29,14 +28,18 @@ export function fictionalContents(seed: string, firstLiveDay: Day): MarketConten
 
 /**
  * The stored market. Where there is none yet, the fictional market of `seed` is made and written
- * in one transaction, so a start that is killed half-way begins anew.
+ * in one transaction, so a start that is killed half-way begins anew; one of an older version gets
+ * the products that came since.
  */
 export async function ensureMarket(
   store: Store,
   start: { readonly seed: string; readonly today: Day },
 ): Promise<StoredMarket> {
   const stored = await readMarket(store);
-  if (stored !== null) return stored;
+  if (stored !== null) {
+    const more = await listFurtherProducts(store, stored, start.today);
+    return more ? present(await readMarket(store), 'the market is there') : stored;
+  }
   const contents = fictionalContents(start.seed, start.today);
   const meta = { source: 'sim', seed: start.seed, firstLiveDay: start.today } as const;
   await store.commit(marketStatements(contents, meta));

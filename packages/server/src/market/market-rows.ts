@@ -46,6 +46,18 @@ export function marketStatements(market: MarketContents, meta: MarketMeta): Stat
   ];
 }
 
+/** Lists further issues, with their history, after the `listed` ones that are there. */
+export function listingStatements(
+  listed: number,
+  further: Pick<MarketContents, 'instruments' | 'dayBars'>,
+): Statement[] {
+  const rows = further.instruments.map((instrument, i) => instrumentRow(instrument, listed + i));
+  return [
+    ...inserts('instruments', INSTRUMENT_COLUMNS, rows),
+    ...inserts('day_bars', DAY_BAR_COLUMNS, further.dayBars),
+  ];
+}
+
 /** The stored market; null where none was made yet. */
 export async function readMarket(store: Store): Promise<StoredMarket | null> {
   const [meta] = await store.query<MetaRow>('select source, seed, first_live_day from market_meta');
