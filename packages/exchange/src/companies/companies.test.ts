@@ -127,7 +127,7 @@ describe('products beside listed shares', () => {
     }
   });
 
-  it('[COMP-10] 12 digital currencies and 12 pairs: price × quantity is won, without a rest', () => {
+  it('[COMP-10] 12 digital currencies and 12 pairs: price × quantity is whole won', () => {
     expect([on('digital').length, on('pair').length]).toEqual([12, 12]);
     for (const { symbol, scale, grid, lotSize, bandPercent, board, shares } of instruments) {
       if (board !== 'digital' && board !== 'pair') {

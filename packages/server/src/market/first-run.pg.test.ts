@@ -62,7 +62,7 @@ describe('the first run', () => {
   });
 
   it('lists products that came later, an ETF with the history of its basket', async () => {
-    const fresh = await openMarket(store, { seed: 'maru', now: startOfDay(TODAY) });
+    const fresh = await openMarket(store, { ...ALWAYS, seed: 'maru', now: startOfDay(TODAY) });
     const products = fresh.stored.instruments.filter(isFurther).map((i) => i.symbol);
     expect(products).toHaveLength(76);
     const funds = `select symbol, day, open, high, low, close from day_bars
@@ -73,7 +73,7 @@ describe('the first run', () => {
         { text: `delete from ${table} where symbol = any($1)`, params: [products] },
       ]);
     }
-    const again = await openMarket(store, { seed: 'maru', now: startOfDay(TODAY) });
+    const again = await openMarket(store, { ...ALWAYS, seed: 'maru', now: startOfDay(TODAY) });
     expect(again.stored.instruments).toEqual(fresh.stored.instruments);
     expect(again.setup.bases).toEqual(fresh.setup.bases);
     expect(await store.query(funds, [products])).toEqual(before);
