@@ -108,7 +108,7 @@ export function habitsOf(instrument: Instrument, base: number, nature: Prng): Ha
     depth: unit * 12,
     halfSpread: clamp(0.0008 * trillions ** -0.25, 0.0003, 0.003) * 2 ** (2 * tight - 1),
     visitEveryMs: instrument.crowd === 'full' ? everyMs : MAKERS_EVERY_MS,
-    volatility: (onMain ? 0.009 : 0.013) + (onMain ? 0.011 : 0.015) * wild,
+    volatility: (onMain ? 0.01 : 0.014) + (onMain ? 0.012 : 0.017) * wild,
     beta: (onMain ? 0.7 : 0.8) + 0.6 * nature.unit(),
     ...temperOf(instrument, wild),
   };

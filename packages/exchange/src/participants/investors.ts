@@ -5,8 +5,10 @@ import { OwnOrders } from './own-orders.ts';
 
 /** Orders a value investor has in a call auction. */
 const AUCTION_ORDERS = 4;
+/** Units more that he takes when he is as far again from his value as the margin. */
+const URGENCY = 4;
 /** Units that he takes at most at once. */
-const UNITS_MAX = 12;
+const UNITS_MAX = 30;
 
 /** A value investor buys below and sells above what he thinks right, more when further away. */
 export class ValueInvestor {
@@ -54,7 +56,8 @@ export class ValueInvestor {
   }
 
   #size(access: MarketAccess, gap: number): number {
-    const units = (1 + Math.min(gap / this.#margin, UNITS_MAX - 1)) * (0.5 + access.prng.unit());
+    const most = Math.min(1 + (URGENCY * gap) / this.#margin, UNITS_MAX);
+    const units = most * (0.5 + access.prng.unit());
     return Math.ceil(access.habits.unit * units);
   }
 }

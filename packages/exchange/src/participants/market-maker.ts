@@ -14,20 +14,24 @@ const SLACK = 3;
 /** More than his levels of both sides and the spread between them span. */
 const RING = 64;
 /** Half-spreads that fair moves when a whole level of his is filled. */
-const IMPACT = 0.6;
+const IMPACT = 0.9;
 /** Part of the way to the book's middle that fair goes at each visit. */
 const FOLLOW = 0.15;
 /** Part of the price by which an empty store raises his quotes (and a doubled one lowers them). */
 const SKEW = 0.06;
 /** Part of a move of market and sector that he answers at once. */
-const ALERTNESS = 0.7;
+const ALERTNESS = 0.8;
 /** How much wider he quotes when it is busy, and in a call auction. */
 const WIDEST = 2.5;
 const AUCTION_WIDTH = 3;
+/** Least part of his usual depth at a level. */
+const THINNEST = 0.3;
 
 export class MarketMaker {
   readonly #who: number;
   #fair: number;
+  /** Shares he shows at a level. */
+  #depth = 0;
   /** What market and sector added at his last visit; null before the first. */
   #shared: number | null = null;
   readonly #handles: Handle[] = new Array<Handle>(RING).fill(0);
@@ -42,6 +46,7 @@ export class MarketMaker {
   /** Trading begins, or goes on after an auction: the last price is fair. */
   begin(access: MarketAccess): void {
     this.#fair = access.price;
+    this.#depth = access.habits.depth;
     this.#quote(access, access.habits.halfSpread * this.#fair);
   }
 
@@ -53,6 +58,8 @@ export class MarketMaker {
     this.#fair *= Math.exp(ALERTNESS * (shared - (this.#shared ?? shared)));
     this.#shared = shared;
     this.#follow(access.middle(), usual);
+    // where prices lie close together he spreads the same shares over more of them
+    this.#depth = habits.depth * Math.min(Math.max(tick / (2 * usual), THINNEST), 1);
     const { lower, upper } = book.limits;
     this.#fair = Math.min(Math.max(this.#fair, lower), upper);
     const width = isContinuous(access.phase)
@@ -112,7 +119,7 @@ export class MarketMaker {
   #show(access: MarketAccess, side: BookSide, level: number, distance: number): void {
     const slot = level % RING;
     const handle = this.#handles[slot] as Handle;
-    const wanted = access.habits.depth * (1 + 0.15 * distance);
+    const wanted = this.#depth * (1 + 0.15 * distance);
     if (handle !== 0) {
       const left = access.book.left(handle);
       if (left > 0.3 * wanted) return;

@@ -6,8 +6,8 @@ import { Pace } from './pace.ts';
 import { sectorVolatility } from './tempers.ts';
 
 /** Daily volatility of the market-wide and of a sector's view. */
-const MARKET_VOLATILITY = 0.009;
-const SECTOR_VOLATILITY = 0.007;
+const MARKET_VOLATILITY = 0.011;
+const SECTOR_VOLATILITY = 0.009;
 /** The views move once in so many milliseconds. */
 const EVERY_MS = 1_000;
 /** Business time in days that passes at most between two moves: about a night. */

@@ -4,8 +4,8 @@ import type { Habits } from './crowd.ts';
 import { Pace } from './pace.ts';
 
 /** Sudden changes of mind a business day, and their size in daily volatilities. */
-const JUMPS_PER_DAY = 3;
-const JUMP_SIZE = 0.25;
+const JUMPS_PER_DAY = 4;
+const JUMP_SIZE = 0.18;
 /** How much of the distance between price and opinion investors learn in a day, in logarithms. */
 const LEARNING = 3;
 /** What news of 10 % adds to the pace, in logarithms. */

@@ -8,14 +8,14 @@ import { MarketMaker } from './market-maker.ts';
 import { NoiseTrader } from './noise-trader.ts';
 
 /** Distances from their value at which the value investors of an issue act. */
-const MARGINS = [0.0006, 0.0012, 0.0025];
+const MARGINS = [0.0004, 0.0008, 0.0016];
 /** Averaging times of the trend followers of an issue, ms. */
 const HORIZONS = [60_000, 300_000];
 /** Noise orders that stand in the book when it opens. */
 const OPENING_ORDERS = 24;
 
 /** Chance of each kind of act at a visit; what is left to 1 is a trend follower's. */
-const CHANCE = { quote: 0.4, hit: 0.25, value: 0.25 };
+const CHANCE = { quote: 0.36, hit: 0.25, value: 0.3 };
 /** Chance that an act in a call auction is a value investor's and not a noise trader's. */
 const AUCTION_VALUE_CHANCE = 0.6;
 

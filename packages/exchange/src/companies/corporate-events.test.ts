@@ -1,0 +1,81 @@
+import { addDays, MINUTE_MS, minuteOfDay, startOfDay } from '@maru/std/kst';
+import { describe, expect, it } from 'vitest';
+import { Simulation } from '../simulation.ts';
+import type { CorporateEvent } from '../simulation-types.ts';
+import { setupOf } from '../testing.ts';
+import { eventsOf } from './corporate-events.ts';
+import { fictionalMarket } from './listing.ts';
+
+const DAY = '2026-11-20';
+const { instruments, closes } = fictionalMarket('events');
+const days = Array.from({ length: 250 }, (_, i) => addDays(DAY, i));
+const year = instruments.flatMap((each) => days.flatMap((day) => eventsOf('events', each, day)));
+
+describe('corporate events', () => {
+  it('[COMP-13] seed, symbol and day decide', () => {
+    const [first, second] = instruments;
+    const all = (seed: string, of = first) =>
+      days.flatMap((day) => (of === undefined ? [] : eventsOf(seed, of, day)));
+    expect(all('events')).toEqual(all('events'));
+    expect(all('events')).not.toEqual(all('other'));
+    expect(all('events').map(({ move }) => move)).not.toEqual(
+      all('events', second).map(({ move }) => move),
+    );
+    for (const { event } of all('events')) {
+      expect(event.symbol).toBe(first?.symbol);
+      expect(minuteOfDay(event.at)).toBeGreaterThanOrEqual(450);
+      expect(minuteOfDay(event.at)).toBeLessThan(1_080);
+    }
+  });
+
+  it('[COMP-13] nothing is made up of a real company', () => {
+    const real = instruments.map((each) => ({ ...each, fictional: false, company: null }));
+    expect(real.flatMap((each) => eventsOf('events', each, DAY))).toEqual([]);
+    expect(instruments.flatMap((each) => eventsOf('events', each, DAY))).not.toEqual([]);
+  });
+
+  it('[COMP-14] up and down are alike', () => {
+    const moves = year.map(({ move }) => move);
+    const mean = moves.reduce((a, b) => a + b, 0) / moves.length;
+    const square = moves.reduce((a, b) => a + b * b, 0) / moves.length;
+    expect(moves.length / instruments.length).toBeGreaterThan(10);
+    expect(moves.length / instruments.length).toBeLessThan(30);
+    expect(Math.abs(mean)).toBeLessThan(2 * Math.sqrt(square / moves.length));
+    for (const { event, move } of year) {
+      expect(event.direction).toBe(move > 0 ? 'up' : 'down');
+      if (event.size === 'large') expect(Math.abs(move)).toBeGreaterThanOrEqual(0.05);
+    }
+    const kinds = year.map(({ event }) => `${event.kind} ${event.direction} ${event.size}`);
+    expect(new Set(kinds).size).toBe(18);
+  });
+
+  it('[COMP-15] an event is told when it comes, and trading moves the price', () => {
+    const large = year.filter(({ event }) => event.size === 'large' && event.kind === 'earnings');
+    const { event, move } = large.find(({ event: { at } }) => minuteOfDay(at) < 900)!;
+    const listed = instruments.filter(({ symbol }) => symbol === event.symbol);
+    const bases = closes;
+    const start = startOfDay(days.find((day) => startOfDay(addDays(day, 1)) > event.at) ?? DAY);
+    const day = days.find((each) => startOfDay(each) === start) ?? DAY;
+    const now = event.at - 30 * MINUTE_MS;
+    const market = new Simulation(setupOf(listed, { seed: 'events', day, bases, now }));
+    const told: CorporateEvent[] = [];
+    const step = (until: number): number | null => {
+      while (market.now < until) {
+        market.step(market.now + 1_000);
+        told.push(...market.take().events);
+      }
+      return market.quote(event.symbol).last;
+    };
+    const before = step(event.at - 1_000);
+    expect(told).not.toContainEqual(event);
+    expect(market.quote(event.symbol).open).not.toBeNull();
+    const after = step(event.at + 40 * MINUTE_MS);
+    expect(told.filter(({ at }) => at === event.at)).toEqual([event]);
+    const moved = Math.log((after ?? 0) / (before ?? 0));
+    expect(moved / move).toBeGreaterThan(0.4);
+    expect(moved / move).toBeLessThan(1.8);
+    const late = new Simulation(setupOf(listed, { seed: 'events', day, bases, now: event.at + 1 }));
+    late.step(event.at + 1_000);
+    expect(late.take().events).toEqual([]);
+  });
+});
