@@ -35,7 +35,7 @@ const LISTED: readonly Instrument[] = ISSUES.map(([sector, , shares], i) =>
 );
 const BASES = Object.fromEntries(ISSUES.map(([, base], i) => [`S${i}`, base]));
 const GRID = priceGrid('krx');
-const DAYS = 5;
+const DAYS = 4;
 const SEEDS = ['facts', 'other', 'third'];
 
 const records: (readonly Recorded[])[] = [];
