@@ -1,6 +1,6 @@
 /** Investors with an opinion: one on the value, one on the direction. Both take what is shown. */
-import type { BookSide } from '@maru/std/venue-port';
 import type { MarketAccess } from './market-access.ts';
+import { AUCTION_UNITS } from './order-size.ts';
 import { OwnOrders } from './own-orders.ts';
 
 /** Orders a value investor has in a call auction. */
@@ -43,16 +43,19 @@ export class ValueInvestor {
     }
   }
 
-  /** Limit orders for a call auction: he buys at most for what he thinks right, and sells so. */
+  /**
+   * A limit order for a call auction: he buys for at most what he thinks right less his margin, and
+   * sells for no less than the margin above it.
+   */
   gather(access: MarketAccess, value: number): void {
-    const { price, prng } = access;
-    const gap = value / price - 1;
-    const side: BookSide = prng.unit() < 0.5 + gap / (4 * this.#margin) ? 'buy' : 'sell';
+    const gap = value / access.price - 1;
+    const side = access.prng.unit() < 0.5 + gap / (4 * this.#margin) ? 'buy' : 'sell';
     const level =
       side === 'buy'
         ? access.levelBelow(value * (1 - this.#margin))
         : access.levelAbove(value * (1 + this.#margin));
-    this.#orders.place(access, side, level, this.#size(access, Math.abs(gap)));
+    const size = this.#size(access, Math.abs(gap)) * AUCTION_UNITS;
+    this.#orders.place(access, side, level, size);
   }
 
   #size(access: MarketAccess, gap: number): number {

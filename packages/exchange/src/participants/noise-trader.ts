@@ -4,14 +4,14 @@
  */
 import type { BookSide } from '@maru/std/venue-port';
 import type { MarketAccess } from './market-access.ts';
-import { orderUnits } from './order-size.ts';
+import { AUCTION_UNITS, orderUnits } from './order-size.ts';
 import { OwnOrders } from './own-orders.ts';
 
 /** Orders he keeps; the oldest makes way for a new one. */
 const ORDERS = 8;
 const FURTHEST = 12;
-/** Levels around the last price over which his orders for a call auction scatter. */
-const AUCTION_SPREAD = 2;
+/** How far from the value his prices in a call auction lie, as a part of it. */
+const AUCTION_SPREAD = 0.005;
 
 export class NoiseTrader {
   readonly #who: number;
@@ -48,13 +48,13 @@ export class NoiseTrader {
     access.take(this.#who, side, limit, this.#size(access));
   }
 
-  /** A limit order for a call auction, somewhere around the last price. */
-  gather(access: MarketAccess): void {
-    const { prng, book } = access;
-    const off = Math.round(AUCTION_SPREAD * prng.normal());
-    const level = access.levelBelow(access.price) + off;
-    if (level < 0 || level >= book.levels) return;
-    this.#orders.place(access, this.#side(access), level, this.#size(access));
+  /** A limit order for a call auction, somewhere around what is thought right. */
+  gather(access: MarketAccess, value: number): void {
+    const { prng } = access;
+    const side = this.#side(access);
+    const price = value * (1 + AUCTION_SPREAD * prng.normal());
+    const level = side === 'buy' ? access.levelBelow(price) : access.levelAbove(price);
+    this.#orders.place(access, side, level, this.#size(access) * AUCTION_UNITS);
   }
 
   #side(access: MarketAccess): BookSide {

@@ -24,7 +24,7 @@ interface Hours {
   readonly until: number;
 }
 
-export const TRADING_HOURS: Hours = { from: 540, until: 930 };
+const TRADING_HOURS: Hours = { from: 540, until: 930 };
 
 /** Lets a market live for some days and writes down every minute of its trading hours. */
 export function recordDays(

@@ -69,12 +69,14 @@ export class IssueTraders {
       if (doing === 'trade') this.#trade(access, situation.value);
       else this.#gather(access, situation.value);
     }
+    // in a call auction makers leave the price to those with an opinion, where there are any
+    if (doing === 'auction' && this.investing) return;
     (this.#makers[this.#visits % this.#makers.length] as MarketMaker).act(access, situation);
   }
 
   /**
-   * When trading begins makers quote at once, after an auction around its price; a halt or an
-   * auction that comes in between makes them withdraw what they showed.
+   * When trading begins makers quote at once, after an auction around its price. When an auction
+   * interrupts trading they withdraw what they showed.
    */
   #change(access: MarketAccess, doing: Doing): void {
     const before = this.#doing;
@@ -100,6 +102,6 @@ export class IssueTraders {
   #gather(access: MarketAccess, value: number): void {
     const { prng } = access;
     if (prng.unit() < AUCTION_VALUE_CHANCE) prng.pick(this.#values).gather(access, value);
-    else prng.pick(this.#noise).gather(access);
+    else prng.pick(this.#noise).gather(access, value);
   }
 }
