@@ -21,6 +21,7 @@ const COMMANDS = {
   check: { program: 'tools/check.ts' },
   bench: { program: 'bench/run.ts' },
   verify: { program: 'packages/server/src/ops/verify-cli.ts' },
+  exchange: { program: 'packages/server/src/venue/process.ts' },
   clock: { program: 'packages/server/src/ops/clock-cli.ts' },
   'import-krx': { program: 'packages/server/src/ops/import-krx-cli.ts' },
   format: { program: 'node_modules/@biomejs/biome/bin/biome', args: ['format', '--write', '.'] },

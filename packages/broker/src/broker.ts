@@ -114,6 +114,11 @@ export class Broker {
     for (const mark of marks) this.#state.marks.set(mark.symbol, mark);
   }
 
+  /** While the venue is away the marks are no prices: no order is taken. Not journalled either. */
+  setVenueAway(away: boolean): void {
+    this.#state.venueAway = away;
+  }
+
   /** Everything changed since the last take: the rows of one batch. */
   takeChanges(): Changes {
     const state = this.#state;

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import type { CalendarMode } from '@maru/std/krx/calendar';
 import { LIMITS, type LimitName } from '@maru/std/limits';
+import { type RemoteVenue, readVenueSettings } from './venue/settings.ts';
 
 /** Limits that a setting may change: those that only the shell reads. */
 const ADJUSTABLE = [
@@ -46,6 +47,8 @@ export interface Config {
   readonly seed: string;
   /** Absolute path; null: a key of the sandbox's own in `dataDir`. */
   readonly masterKeyFile: string | null;
+  /** The exchange in a process of its own; null: in a thread of the server. */
+  readonly venue: RemoteVenue | null;
   /** For questions about trading, and about the account. */
   readonly agents: readonly [Agent, Agent];
   readonly limits: Limits;
@@ -146,6 +149,8 @@ export function readConfig(environment: Environment): Config {
   read.notYet('MARKET', 'replay', 'sim');
   if (read.text('MARKET') !== 'replay') read.word('MARKET', ['sim']);
 
+  const { venue, problems } = readVenueSettings(environment);
+  read.problems.push(...problems);
   const keyFile = read.text('MASTER_KEY_FILE');
   const config: Config = {
     port: read.whole('PORT', 8080, 0, 65_535),
@@ -157,6 +162,7 @@ export function readConfig(environment: Environment): Config {
     sandboxReview: read.word('SANDBOX_REVIEW', ['auto', 'manual']),
     seed: read.text('SEED') ?? 'maru',
     masterKeyFile: keyFile === null ? null : resolve(keyFile),
+    venue,
     agents: [
       read.agent(1, { url: 'https://example.com/trading', hours: 'weekdays 08:00-18:00' }),
       read.agent(2, { url: 'https://example.com/account', hours: 'daily 09:00-21:00' }),

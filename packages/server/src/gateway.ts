@@ -24,6 +24,7 @@ import type { Store } from './store/port.ts';
 import type { Hub } from './stream/hub.ts';
 import { serveStream } from './stream/server.ts';
 import { sqlAccountEvents } from './stream/sql-account-events.ts';
+import type { Venue } from './venue/venue.ts';
 
 export interface GatewayDeps {
   readonly config: Config;
@@ -31,6 +32,7 @@ export interface GatewayDeps {
   readonly store: Store;
   readonly market: OpenedMarket;
   readonly hub: Hub;
+  readonly venue: Pick<Venue, 'away'>;
   readonly keys: MasterKey;
   readonly passwords: Passwords;
   readonly sealer: Sealer;
@@ -78,6 +80,7 @@ function callHandlers(deps: GatewayDeps): CallHandlers {
 
 function addGauges(metrics: Metrics, deps: GatewayDeps): void {
   metrics.gauge('maru_stream_connections', () => deps.hub.size);
+  metrics.gauge('maru_venue_away', () => Number(deps.venue.away));
   metrics.gauge('maru_passwords_waiting', () => deps.passwords.load);
   metrics.gauge('maru_resident_bytes', () => process.memoryUsage.rss());
   metrics.gauge('maru_uptime_seconds', () => Math.floor(process.uptime()));
@@ -96,7 +99,7 @@ export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
     limits,
     metrics,
     logger,
-    ready: () => !closing && hub.stale === null,
+    ready: () => !closing && hub.stale === null && !deps.venue.away,
     webRoot,
     version: productVersion(),
   });

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { Broker } from '@maru/broker/broker';
 import type { Command } from '@maru/broker/core/command';
 import { plannedSessions, type Sessions } from '@maru/broker/core/sessions';
-import { assert, present } from '@maru/std/assert';
-import { type CalendarMode, tradingCalendar } from '@maru/std/krx/calendar';
-import type { Day } from '@maru/std/kst';
+import { assert } from '@maru/std/assert';
 import type { Logger } from 'pino';
 import { Clock } from './clock/clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -14,12 +12,12 @@ import { Passwords } from './crypto/passwords.ts';
 import { sqlPersonKeys } from './crypto/person-keys.ts';
 import { Sealer } from './crypto/sealer.ts';
 import { type CoreEngine, startEngine } from './engine/engine.ts';
-import { linkVenue, type VenueLink } from './engine/venue-link.ts';
 import { openGateway } from './gateway.ts';
 import { createLogger } from './http/logger.ts';
 import { ensureMarket } from './market/first-run.ts';
-import { type OpenedMarket, openMarket } from './market/open-market.ts';
+import { openMarket } from './market/open-market.ts';
 import { openStore } from './open-store.ts';
+import { openVenue } from './open-venue.ts';
 import { adminHandler } from './ops/admin-handler.ts';
 import { startAdmin } from './ops/admin-socket.ts';
 import { DataDirBusyError, lockDataDir } from './ops/lock.ts';
@@ -28,8 +26,6 @@ import { impatient } from './store/impatient.ts';
 import { MigrationError, migrate } from './store/migrate.ts';
 import { type Store, StoreAway } from './store/port.ts';
 import { Hub } from './stream/hub.ts';
-import { expireOldOrders, followDays } from './trading-day.ts';
-import { startVenue, type Venue } from './venue/venue.ts';
 
 const WEB_ROOT = join(import.meta.dirname, '../../../apps/web/dist');
 /** A stop that takes longer is given up; the next start recovers. */
@@ -61,12 +57,6 @@ interface Opening {
   readonly logger: Logger;
 }
 
-/** Says that a day's year is not published yet, and holidays may be missing. */
-function warnOfGuess(hours: CalendarMode, day: Day, logger: Logger): void {
-  if (!tradingCalendar(hours).isGuess(day)) return;
-  logger.warn({ day }, 'the trading days of this year are a guess: holidays may be missing');
-}
-
 /** The core on the stored market's instruments, with what was due while the process was down. */
 async function openCore(
   { config, sessions, store, logger }: Opening,
@@ -83,51 +73,6 @@ async function openCore(
     log: logger,
     stopped: fail,
   });
-}
-
-/** The simulated exchange, open: it has the customers' orders, and the core has its prices. */
-async function openVenue(
-  deps: Opening & { engine: CoreEngine; market: OpenedMarket; hub: Hub },
-  fail: (error: Error) => void,
-): Promise<Venue> {
-  const { config, sessions, engine, store, market, hub, logger } = deps;
-  const clockOffsetMs = engine.now() - Date.now();
-  let link: VenueLink | null = null;
-  let venue: Venue | null = null;
-  const priced = Promise.withResolvers<void>();
-  engine.onCommit(({ venueReport }) => {
-    market.view.durable(venueReport);
-    venue?.durable(venueReport);
-  });
-  const started = await startVenue({
-    store,
-    market: market.setup,
-    clockOffsetMs,
-    onReports: (reports) => {
-      present(link, 'reports answer what the link has sent').report(reports).catch(fail);
-    },
-    onFrames: (frames) => {
-      for (const frame of frames) {
-        market.view.offer(frame);
-        hub.offer(frame);
-      }
-    },
-    onMarks: (marks) => {
-      engine.setMarks(marks);
-      priced.resolve();
-    },
-    onFailure: fail,
-  });
-  venue = started;
-  link = linkVenue(engine, (requests) => started.send(requests), logger);
-  const { day } = market.setup;
-  const warn = (begun: Day): void => warnOfGuess(config.marketHours, begun, logger);
-  warn(day);
-  const followed = { engine, venue: started, sessions, machineNow: Date.now };
-  followDays(followed, { day, clockOffsetMs }, warn);
-  started.open();
-  await priced.promise;
-  return started;
 }
 
 /** First run of a sandbox: its parameters, code and demo account. */
@@ -180,13 +125,12 @@ export async function startServer(
     closers.add(() => clock.stop());
     await clock.start();
     const now = engine.now();
-    await expireOldOrders(engine, sessions, now);
     const market = await openMarket(store, { seed: marketSeed, now, hours, sessions });
     const hub = new Hub(engine);
     const venue = await openVenue({ ...opening, engine, market, hub }, fail);
     closers.add(() => venue.stop());
     const gateway = await openGateway({
-      ...{ config, engine, market, hub, keys, passwords, sealer, logger },
+      ...{ config, engine, market, hub, venue, keys, passwords, sealer, logger },
       store: impatient(store, config.limits.storeAwayMs),
       webRoot: WEB_ROOT,
     });

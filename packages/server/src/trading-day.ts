@@ -6,6 +6,7 @@ import type { Day, Instant } from '@maru/std/kst';
 import type { VenueReport, VenueRequest } from '@maru/std/venue-port';
 import type { CommittedBatch, ReadAnswer, Submitted } from './engine/port.ts';
 import type { VenueLinkEngine } from './engine/venue-link.ts';
+import { StoreAway } from './store/port.ts';
 import type { Venue } from './venue/venue.ts';
 
 type Submit = VenueLinkEngine['submitInternal'];
@@ -19,6 +20,7 @@ const CLOCK_SLACK_MS = 500;
  * Orders are for the session they were placed in. Those whose session ended while the process was
  * down have expired, and must not enter the books of a later one.
  * @param now market time
+ * @throws {StoreAway}
  */
 export async function expireOldOrders(
   engine: {
@@ -41,7 +43,7 @@ export async function expireOldOrders(
       return sessions.hasExpired(order.acceptedAt, now, board);
     }),
   );
-  if ('refusal' in answer) throw new Error('the store went away during the start');
+  if ('refusal' in answer) throw new StoreAway('the store went away');
   const reports = answer.value.map(
     ({ id }): VenueReport => ({ kind: 'cancelled', id, reason: 'expired' }),
   );

@@ -26,6 +26,8 @@ export interface State extends Tables {
   readonly calendar: Sessions;
   readonly instruments: ReadonlyMap<string, Instrument>;
   readonly marks: Map<string, Mark>;
+  /** The marks are what a venue said that can't be reached now. */
+  venueAway: boolean;
   /** What is in force of each parameter that was asked for. */
   readonly inForce: Map<string, InForce>;
   readonly undo: Undo[];
@@ -77,6 +79,7 @@ export function createState(config: BrokerConfig): State {
     calendar: remembering(config.sessions),
     instruments: new Map(config.instruments.map((i) => [i.symbol, i])),
     marks: new Map(),
+    venueAway: false,
     inForce: new Map(),
     undo,
     indexes: {

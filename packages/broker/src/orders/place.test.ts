@@ -48,6 +48,16 @@ describe('placing an order', () => {
     expect(shut.codeOf(shut.place())).toBe('not_trading_time');
   });
 
+  test('[ORD-3] while the venue is away no order is taken, but a cancel is', () => {
+    const kit = new BrokerKit();
+    const id = kit.placed();
+    kit.broker.setVenueAway(true);
+    expect(kit.codeOf(kit.place())).toBe('price_not_obtained');
+    kit.ok('order.cancel', DEMO, { id });
+    kit.broker.setVenueAway(false);
+    kit.placed();
+  });
+
   test.each([
     [{ price: null }, 'price_missing', {}],
     [{ price: 0 }, 'price_not_positive', {}],

@@ -35,7 +35,7 @@ export function tradable(
   const planned = keepsExchangeHours(instrument.board);
   if (planned && state.calendar.phaseAt(now) === 'closed') return closed();
   const mark = state.marks.get(symbol);
-  if (mark === undefined) return err(refusal('price_not_obtained'));
+  if (mark === undefined || state.venueAway) return err(refusal('price_not_obtained'));
   if (mark.phase === 'closed') return closed();
   if (mark.phase === 'halted') return err(refusal('halted'));
   const { type, tif } = terms;

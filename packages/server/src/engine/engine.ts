@@ -125,6 +125,24 @@ export class CoreEngine implements Engine {
     this.#writer.setMarks(marks);
   }
 
+  /** While the venue is away no order is taken: its price could not be obtained. */
+  setVenueAway(away: boolean): void {
+    this.#writer.setVenueAway(away);
+  }
+
+  /** The fence: one more with each writer that takes over. */
+  get epoch(): number {
+    return this.#writer.heads.epoch;
+  }
+
+  /**
+   * Gives `openRequests` at a moment when all of it is durable. What commits later comes with
+   * `onCommit`, once more if it is the batch that was awaited.
+   */
+  openRequestsAtRest(look: (open: VenueRequest[]) => void): void {
+    this.#writer.atRest((broker) => look(broker.openRequests()));
+  }
+
   /** All open orders by seq, then the cancels that wait: what a venue that starts empty is sent. */
   openRequests(): VenueRequest[] {
     return this.#writer.broker.openRequests();

@@ -5,6 +5,7 @@ import type { Mark } from '@maru/std/venue-port';
 /** The newest marks: they are not stored, so a core that is built anew gets them from here. */
 export class MarkMemory {
   readonly #marks = new Map<string, Mark>();
+  #away = false;
 
   /** Keeps marks and hands them to the core, in parts of what it takes at once. */
   set(broker: Broker, marks: readonly Mark[]): void {
@@ -12,7 +13,14 @@ export class MarkMemory {
     this.#give(broker, marks);
   }
 
+  /** Whether a venue stands behind the prices. */
+  setAway(broker: Broker, away: boolean): void {
+    this.#away = away;
+    broker.setVenueAway(away);
+  }
+
   giveAll(broker: Broker): void {
+    broker.setVenueAway(this.#away);
     this.#give(broker, [...this.#marks.values()]);
   }
 

@@ -111,6 +111,16 @@ export class Writer {
     this.#marks.set(this.#broker, marks);
   }
 
+  setVenueAway(away: boolean): void {
+    this.#marks.setAway(this.#broker, away);
+  }
+
+  /** Looks at memory when nothing in it is undecided: at once, or when the commit has ended. */
+  atRest(look: (broker: Broker) => void): void {
+    if (this.#undecided === null) look(this.#broker);
+    else this.#undecided.waiting.push(() => this.atRest(look));
+  }
+
   /** Queues a command, or answers it at once when nobody can take it. */
   push(pending: Pending): void {
     const closed = this.#phase === 'stopped' || (this.#phase === 'away' && !pending.internal);

@@ -62,6 +62,11 @@ export class FeedMaker {
     this.#of(symbol).bookChanged = true;
   }
 
+  /** The indices are said with the next frames. */
+  mentionIndices(): void {
+    this.#indexMoved = true;
+  }
+
   /** @param at market time of the trades */
   add(output: SimulationOutput, at: Instant): void {
     this.#afterReport = output.afterReport;

@@ -16,8 +16,8 @@ export interface OpenedMarket {
   readonly view: MarketView;
 }
 
-interface MarketStart {
-  readonly seed: string;
+/** When an exchange begins. */
+interface SetupTime {
   /** Market time. */
   readonly now: Instant;
   readonly hours: CalendarMode;
@@ -31,23 +31,29 @@ async function openingDay(store: Store, today: Day): Promise<Day> {
 }
 
 /**
+ * What an exchange begins with now, as far as it is durable.
+ * @throws {StoreAway}
+ */
+export async function setupAt(
+  store: Store,
+  stored: StoredMarket,
+  { now, hours, sessions }: SetupTime,
+): Promise<MarketSetup> {
+  const day = await openingDay(store, sessions.dayOf(now));
+  return marketSetup(store, stored, { day, hours, now, open: true });
+}
+
+/**
  * Everything the market needs at a start, on a migrated database: the fictional market is made
  * where there is none, and the day goes on from where it was saved.
  * @throws {StoreAway}
  */
 export async function openMarket(
   store: Store,
-  { seed, now, hours, sessions }: MarketStart,
+  { seed, now, hours, sessions }: SetupTime & { readonly seed: string },
 ): Promise<OpenedMarket> {
-  const today = sessions.dayOf(now);
-  const stored = await ensureMarket(store, { seed, today });
-  const day = await openingDay(store, today);
-  const setup = await marketSetup(store, stored, {
-    day,
-    hours,
-    now,
-    open: true,
-  });
-  const view = new MarketView(stored, setup, await readCloses(store, day));
+  const stored = await ensureMarket(store, { seed, today: sessions.dayOf(now) });
+  const setup = await setupAt(store, stored, { now, hours, sessions });
+  const view = new MarketView(stored, setup, await readCloses(store, setup.day));
   return { stored, setup, view };
 }

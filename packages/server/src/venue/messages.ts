@@ -1,4 +1,4 @@
-/** What main and the venue's worker tell each other. */
+/** What main and the venue tell each other: its worker, or the exchange's own process. */
 import type { MarketSetup, NumberedReport } from '@maru/exchange/simulation-types';
 import type { Day } from '@maru/std/kst';
 import type { Mark, VenueRequest } from '@maru/std/venue-port';
@@ -49,3 +49,33 @@ export type FromVenue =
     }
   | { readonly kind: 'dayStarted'; readonly day: Day }
   | { readonly kind: 'stopped' };
+
+/** What only an exchange in a process of its own is told. */
+export type ToExchange =
+  | Exclude<ToVenue, { kind: 'stop' }>
+  /** It runs no market yet, or gives up the one it runs: this one begins, its books empty. */
+  | { readonly kind: 'start'; readonly setup: WorkerSetup }
+  /** A core that comes back: its open orders by seq with what is filled of them, then cancels. */
+  | {
+      readonly kind: 'reconcile';
+      readonly open: readonly VenueRequest[];
+      readonly clockOffsetMs: number;
+    }
+  /** Reports up to this number of the run are durable: it need not keep them. */
+  | { readonly kind: 'durable'; readonly report: number }
+  /** Saves up to this number are in the database. */
+  | { readonly kind: 'saved'; readonly no: number };
+
+type Save = Extract<FromVenue, { kind: 'save' }>;
+/** A save with its number in this run. */
+export type NumberedSave = Save & { readonly no: number };
+
+/** What an exchange in a process of its own says. Numbers of reports are those of its run. */
+export type FromExchange =
+  | Exclude<FromVenue, Save | { kind: 'ready' | 'stopped' }>
+  | NumberedSave
+  /**
+   * Answers `reconcile`. Agreed: all reports after `after` follow, those that the core has already
+   * included. Not agreed: the run contradicts the core's database and has been given up.
+   */
+  | { readonly kind: 'reconciled'; readonly agreed: boolean; readonly after: number };

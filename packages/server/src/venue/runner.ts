@@ -43,7 +43,7 @@ export class VenueRunner {
   readonly #post: (message: FromVenue) => void;
   readonly #minutes: MinuteBars;
   readonly #feed: FeedMaker;
-  readonly #saver = new StateSaver();
+  #saver = new StateSaver();
   readonly #unmarked: Set<string>;
   /** Symbols that traded since their day bar was last saved. */
   readonly #traded = new Set<string>();
@@ -96,6 +96,17 @@ export class VenueRunner {
         this.#post({ kind: 'stopped' });
         break;
     }
+  }
+
+  /** Everything is said, marked and saved once more: whoever listens now has heard nothing. */
+  repeat(): void {
+    this.#mentionAll();
+    for (const symbol of this.#symbols) {
+      this.#unmarked.add(symbol);
+      this.#traded.add(symbol);
+    }
+    this.#marksAt = Number.NEGATIVE_INFINITY;
+    this.#saver = new StateSaver();
   }
 
   /** Called more often than `STEP_MS`. */
@@ -203,6 +214,7 @@ export class VenueRunner {
 
   #mentionAll(): void {
     for (const symbol of this.#symbols) this.#feed.mention(symbol);
+    this.#feed.mentionIndices();
   }
 
   #marketTime(now: number): Instant {

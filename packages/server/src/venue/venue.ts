@@ -1,10 +1,11 @@
-/** The venue as main sees it: the worker's side of the port, and what of it must wait. */
+/** The venue as main sees it, and its simplest form: a worker thread. */
 import { Worker } from 'node:worker_threads';
 import type { MarketSetup, NumberedReport } from '@maru/exchange/simulation-types';
 import type { Day } from '@maru/std/kst';
 import type { Mark, VenueRequest } from '@maru/std/venue-port';
-import { type Statement, type Store, StoreAway } from '../store/port.ts';
+import type { Store } from '../store/port.ts';
 import type { MarketFrame } from '../stream/frame-gate.ts';
+import { HeldBack } from './held.ts';
 import {
   type Crossing,
   crossed,
@@ -15,8 +16,8 @@ import {
 } from './messages.ts';
 
 /** Who hears the venue. They are named at the start, because it speaks from then on. */
-interface VenueListeners {
-  /** Reports are numbered 1, 2, 3 … within this run. */
+export interface VenueListeners {
+  /** Their numbers only grow while this process lives. */
   readonly onReports: (reports: readonly NumberedReport[]) => void;
   /** Frames as they are made; each waits for its own `afterReport` at whoever shows it. */
   readonly onFrames: (frames: readonly MarketFrame[]) => void;
@@ -35,39 +36,44 @@ export interface VenueOptions extends VenueListeners {
 }
 
 export interface Venue {
+  /** True: it can't be reached, and has not been for a while. */
+  readonly away: boolean;
   /** Orders and cancels, in order; answered by reports. */
   send(requests: readonly VenueRequest[]): void;
   /** All reports up to `report` are durable: marks and saves that waited for it go on. */
   durable(report: number): void;
-  /** Participants begin. Send customers' open orders, by seq, before it. */
-  open(): void;
   /** The market clock was moved. */
   setClockOffset(offsetMs: number): void;
   /** Ends the day: what rests expires; opens `day`. Resolves once the worker has done it. */
   startDay(day: Day): Promise<void>;
-  /** Saves where the market stands, as far as it is durable, and ends the worker. */
+  /** Saves where the market stands, as far as it is durable; a worker ends with it. */
   stop(): Promise<void>;
 }
 
-/** Saves (minutes) that wait for a store that is away; the oldest are dropped beyond it. */
-const SAVES_HELD = 60;
+/** A venue that begins with empty books. */
+export interface OpenableVenue extends Venue {
+  /** Participants begin. Send customers' open orders, by seq, before it. */
+  open(): void;
+}
 
-type Held = Extract<FromVenue, { kind: 'marks' | 'save' }>;
-
-class WorkerVenue implements Venue {
+class WorkerVenue implements OpenableVenue {
+  /** It lives and dies with this process. */
+  readonly away = false;
   readonly #worker: Worker;
-  readonly #store: Store;
+  readonly #held: HeldBack;
   readonly #listeners: VenueListeners;
   readonly #waiting = new Map<FromVenue['kind'], () => void>();
-  #held: Held[] = [];
-  readonly #saves: (readonly Statement[])[] = [];
-  #saving: Promise<void> | null = null;
-  #durable = 0;
+  #saves = 0;
   #stopping = false;
   #failed = false;
 
   constructor(options: VenueOptions) {
-    this.#store = options.store;
+    this.#held = new HeldBack({
+      store: options.store,
+      onMarks: options.onMarks,
+      onSaved: () => undefined,
+      onFailure: (error) => this.#fail(error),
+    });
     this.#listeners = options;
     const { market, clockOffsetMs } = options;
     const workerData: WorkerSetup = { market, clockOffsetMs };
@@ -90,9 +96,7 @@ class WorkerVenue implements Venue {
   }
 
   durable(report: number): void {
-    if (report <= this.#durable) return;
-    this.#durable = report;
-    this.#letGo();
+    this.#held.durable(report);
   }
 
   open(): void {
@@ -115,7 +119,7 @@ class WorkerVenue implements Venue {
     const stopped = this.next('stopped');
     this.#post({ kind: 'stop' });
     await stopped;
-    await this.#saving;
+    await this.#held.written().catch(() => undefined);
     await this.#worker.terminate();
   }
 
@@ -132,9 +136,11 @@ class WorkerVenue implements Venue {
         this.#listeners.onFrames(message.frames);
         break;
       case 'marks':
+        this.#held.hold(message);
+        break;
       case 'save':
-        this.#held.push(message);
-        this.#letGo();
+        this.#saves += 1;
+        this.#held.hold({ ...message, no: this.#saves });
         break;
       case 'ready':
       case 'dayStarted':
@@ -155,42 +161,13 @@ class WorkerVenue implements Venue {
     this.#waiting.get(kind)?.();
     this.#waiting.delete(kind);
   }
-
-  /** Reports only grow, so what waits is free in order. */
-  #letGo(): void {
-    let free = 0;
-    for (const message of this.#held) {
-      if (message.afterReport > this.#durable) break;
-      free++;
-      if (message.kind === 'marks') this.#listeners.onMarks(message.marks);
-      else this.#saves.push(message.statements);
-    }
-    this.#held.splice(0, free);
-    // a save may be written twice and later ones hold newer states: losing old ones loses bars only
-    this.#saves.splice(0, this.#saves.length - SAVES_HELD);
-    if (this.#saves.length > 0) this.#saving ??= this.#writeSaves();
-  }
-
-  async #writeSaves(): Promise<void> {
-    try {
-      for (let save = this.#saves[0]; save !== undefined; save = this.#saves[0]) {
-        await this.#store.commit(save);
-        if (this.#saves[0] === save) this.#saves.shift();
-      }
-    } catch (error) {
-      // while the store is away the saves wait for the next minute
-      if (!(error instanceof StoreAway)) this.#fail(error as Error);
-    } finally {
-      this.#saving = null;
-    }
-  }
 }
 
 /**
  * Starts the worker; resolves once it can take requests. Nothing trades until `open`.
  * @throws what ended the worker before that; `onFailure` is told too
  */
-export function startVenue(options: VenueOptions): Promise<Venue> {
+export function startVenue(options: VenueOptions): Promise<OpenableVenue> {
   return new Promise((resolve, reject) => {
     const onFailure = (error: Error): void => {
       reject(error);

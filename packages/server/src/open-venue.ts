@@ -1,0 +1,165 @@
+/** The exchange, in a thread of this process or in a process of its own. */
+import { createHash } from 'node:crypto';
+import type { Sessions } from '@maru/broker/core/sessions';
+import { present } from '@maru/std/assert';
+import { type CalendarMode, tradingCalendar } from '@maru/std/krx/calendar';
+import type { Day } from '@maru/std/kst';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { CoreEngine } from './engine/engine.ts';
+import { linkVenue, type NumberedReport, type VenueLink } from './engine/venue-link.ts';
+import type { StoredMarket } from './market/market-rows.ts';
+import { type OpenedMarket, setupAt } from './market/open-market.ts';
+import type { Store } from './store/port.ts';
+import type { Hub } from './stream/hub.ts';
+import { expireOldOrders, followDays } from './trading-day.ts';
+import type { RemoteVenue } from './venue/settings.ts';
+import { SocketVenue } from './venue/socket-venue.ts';
+import { startVenue, type Venue, type VenueListeners } from './venue/venue.ts';
+
+interface VenueDeps {
+  readonly config: Config;
+  readonly sessions: Sessions;
+  readonly engine: CoreEngine;
+  readonly store: Store;
+  readonly market: OpenedMarket;
+  readonly hub: Hub;
+  readonly logger: Logger;
+}
+
+/** Who hears the venue in this process, and what the venue must know of it. */
+interface Wiring {
+  readonly listeners: VenueListeners;
+  /** The venue exists: orders go to it and days with it. */
+  connect(venue: Venue): void;
+  /** Resolves once all reports so far are durable. */
+  settled(): Promise<void>;
+}
+
+/** Says that a day's year is not published yet, and holidays may be missing. */
+function warnOfGuess(hours: CalendarMode, day: Day, logger: Logger): void {
+  if (!tradingCalendar(hours).isGuess(day)) return;
+  logger.warn({ day }, 'the trading days of this year are a guess: holidays may be missing');
+}
+
+function wire(deps: VenueDeps, onMarks: VenueListeners['onMarks'], fail: (e: Error) => void) {
+  const { config, sessions, engine, market, hub, logger } = deps;
+  let link: VenueLink | null = null;
+  let venue: Venue | null = null;
+  let reporting: Promise<unknown> = Promise.resolve();
+  engine.onCommit(({ venueReport }) => {
+    market.view.durable(venueReport);
+    venue?.durable(venueReport);
+  });
+  const onReports = (reports: readonly NumberedReport[]): void => {
+    const taken = present(link, 'reports answer what the link has sent').report(reports);
+    reporting = Promise.all([reporting, taken]);
+    taken.catch(fail);
+  };
+  const wiring: Wiring = {
+    listeners: {
+      onReports,
+      onFrames: (frames) => {
+        for (const frame of frames) {
+          market.view.offer(frame);
+          hub.offer(frame);
+        }
+      },
+      onMarks,
+      onFailure: fail,
+    },
+    connect(started) {
+      venue = started;
+      link = linkVenue(engine, (requests) => started.send(requests), logger);
+      const { day } = market.setup;
+      const warn = (begun: Day): void => warnOfGuess(config.marketHours, begun, logger);
+      warn(day);
+      const followed = { engine, venue: started, sessions, machineNow: Date.now };
+      followDays(followed, { day, clockOffsetMs: offsetOf(engine) }, warn);
+    },
+    settled: async () => void (await reporting),
+  };
+  return wiring;
+}
+
+const offsetOf = (engine: CoreEngine): number => engine.now() - Date.now();
+
+/**
+ * Opens the venue of the settings: a thread has the customers' orders, and the core has its prices,
+ * when this resolves; a process of its own may come, go and come back at any time.
+ */
+export function openVenue(deps: VenueDeps, fail: (error: Error) => void): Promise<Venue> {
+  const { venue } = deps.config;
+  return venue === null ? openThread(deps, fail) : openProcess(deps, venue, fail);
+}
+
+async function openThread(deps: VenueDeps, fail: (error: Error) => void): Promise<Venue> {
+  const { engine, store, market } = deps;
+  await expireOldOrders(engine, deps.sessions, engine.now());
+  const priced = Promise.withResolvers<void>();
+  const wiring = wire(
+    deps,
+    (marks) => {
+      engine.setMarks(marks);
+      priced.resolve();
+    },
+    fail,
+  );
+  const clockOffsetMs = offsetOf(engine);
+  const venue = await startVenue({
+    ...wiring.listeners,
+    ...{ store, market: market.setup, clockOffsetMs },
+  });
+  wiring.connect(venue);
+  venue.open();
+  await priced.promise;
+  return venue;
+}
+
+async function openProcess(
+  deps: VenueDeps,
+  remote: RemoteVenue,
+  fail: (error: Error) => void,
+): Promise<Venue> {
+  const { config, sessions, engine, store, market, logger } = deps;
+  const hours = config.marketHours;
+  const wiring = wire(deps, (marks) => engine.setMarks(marks), fail);
+  engine.setVenueAway(true);
+  const venue = new SocketVenue({
+    ...wiring.listeners,
+    ...{ venue: remote, store, log: logger },
+    core: {
+      epoch: engine.epoch,
+      market: await marketIdentity(store, market.stored, hours),
+      settled: wiring.settled,
+      setup: async () => {
+        const now = engine.now();
+        await expireOldOrders(engine, sessions, now);
+        return await setupAt(store, market.stored, { now, hours, sessions });
+      },
+      openRequests: (look) => engine.openRequestsAtRest(look),
+    },
+    day: market.setup.day,
+    clockOffsetMs: offsetOf(engine),
+    onPresence: (there) => engine.setVenueAway(!there),
+  });
+  wiring.connect(venue);
+  return venue;
+}
+
+/**
+ * Which database and market a core writes for, so that an exchange that outlived them never takes
+ * a new database's orders for the old one's: the listed issues, their hours, and the instant of the very first
+ * command, which no other database has.
+ */
+async function marketIdentity(
+  store: Store,
+  stored: StoredMarket,
+  hours: CalendarMode,
+): Promise<string> {
+  const first = await store.query<{ at: bigint }>('select at from journal where seq = 1');
+  const { meta, instruments } = stored;
+  return createHash('sha256')
+    .update(JSON.stringify([String(first[0]?.at), meta, hours, instruments]))
+    .digest('hex');
+}

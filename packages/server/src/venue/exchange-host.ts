@@ -1,0 +1,202 @@
+/**
+ * The market of an exchange in a process of its own. It runs one market for one core, goes on
+ * while the core is away, and keeps what the core has not confirmed. It writes nothing to disk:
+ * the core's database is the only truth, so after its own restart it begins empty.
+ */
+import { randomUUID } from 'node:crypto';
+import { Simulation } from '@maru/exchange/simulation';
+import type { Day } from '@maru/std/kst';
+import type { VenueRequest } from '@maru/std/venue-port';
+import { SAVES_HELD } from './held.ts';
+import { KnownOrders } from './known-orders.ts';
+import type { FromExchange, FromVenue, NumberedSave, ToExchange, WorkerSetup } from './messages.ts';
+import { VenueRunner } from './runner.ts';
+import type { RunInfo } from './wire/handshake.ts';
+
+interface HostLog {
+  info(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** A market from its start to the end of the process, or until a core replaces it. */
+interface Run {
+  readonly id: string;
+  /** Which core's market it is. */
+  readonly market: string;
+  day: Day;
+  runner: VenueRunner | null;
+  readonly orders: KnownOrders;
+  /** What the core has not confirmed, oldest first. */
+  saves: NumberedSave[];
+  saveNo: number;
+}
+
+/** The core that is there, and how much it hears: nothing, reports, or everything. */
+interface Peer {
+  readonly market: string;
+  readonly send: (message: FromExchange) => void;
+  hears: 'answers' | 'reports' | 'everything';
+}
+
+export class ExchangeHost {
+  readonly #log: HostLog;
+  readonly #now: () => number;
+  #run: Run | null = null;
+  #peer: Peer | null = null;
+
+  /** @param now machine time, ms */
+  constructor(log: HostLog, now: () => number) {
+    this.#log = log;
+    this.#now = now;
+  }
+
+  /** A new session of the core that writes for `market` begins; the run it finds, if any. */
+  join(market: string, send: (message: FromExchange) => void): RunInfo | null {
+    if (this.#run !== null && this.#run.market !== market) {
+      this.#log.info({ run: this.#run.id }, 'a core of another market: the run is given up');
+      this.#run = null;
+    }
+    this.#peer = { market, send, hears: 'answers' };
+    return this.#run === null ? null : { id: this.#run.id, day: this.#run.day };
+  }
+
+  /** The session is over; the market goes on. */
+  leave(): void {
+    this.#peer = null;
+  }
+
+  /** Called more often than the market steps. */
+  tick(): void {
+    this.#run?.runner?.tick(this.#now());
+  }
+
+  receive(message: ToExchange): void {
+    if (message.kind === 'start') this.#start(message.setup);
+    else if (this.#run !== null) this.#tell(this.#run, message);
+  }
+
+  #tell(run: Run, message: Exclude<ToExchange, { kind: 'start' }>): void {
+    switch (message.kind) {
+      case 'reconcile':
+        this.#pass(run, { kind: 'clock', offsetMs: message.clockOffsetMs });
+        this.#reconcile(run, message.open);
+        break;
+      case 'requests':
+        this.#submit(run, message.requests);
+        break;
+      case 'open':
+        if (this.#peer !== null) this.#peer.hears = 'everything';
+        for (const save of run.saves) this.#peer?.send(save);
+        run.runner?.repeat();
+        this.#pass(run, message);
+        break;
+      case 'clock':
+        this.#pass(run, message);
+        break;
+      case 'day':
+        if (message.day <= run.day) break;
+        run.day = message.day;
+        run.orders.forgetEnded();
+        this.#pass(run, message);
+        break;
+      case 'durable':
+        run.orders.confirm(message.report);
+        break;
+      case 'saved':
+        run.saves = run.saves.filter((save) => save.no > message.no);
+        break;
+    }
+  }
+
+  #start({ market: setup, clockOffsetMs }: WorkerSetup): void {
+    if (this.#peer === null) return;
+    const run: Run = {
+      id: randomUUID(),
+      market: this.#peer.market,
+      day: setup.day,
+      runner: null,
+      orders: new KnownOrders(),
+      saves: [],
+      saveNo: 0,
+    };
+    this.#run = run;
+    this.#peer.hears = 'reports';
+    run.runner = new VenueRunner(
+      {
+        market: new Simulation(setup),
+        instruments: setup.instruments,
+        day: setup.day,
+        clockOffsetMs,
+        post: (message) => this.#hear(run, message),
+      },
+      this.#now(),
+    );
+    this.#log.info({ run: run.id, day: run.day, issues: setup.instruments.length }, 'a run begins');
+  }
+
+  /** The core hears what it may have missed, and its orders stand here as they stand there. */
+  #reconcile(run: Run, open: readonly VenueRequest[]): void {
+    const peer = this.#peer;
+    if (peer === null) return;
+    const compared = run.orders.compare(open);
+    if (compared === null) {
+      this.#log.error({ run: run.id }, "the core's orders contradict the run: it is given up");
+      this.#run = null;
+      peer.send({ kind: 'reconciled', agreed: false, after: 0 });
+      return;
+    }
+    peer.send({ kind: 'reconciled', agreed: true, after: run.orders.confirmed });
+    const reports = [...run.orders.unconfirmed];
+    if (reports.length > 0) peer.send({ kind: 'reports', reports });
+    peer.hears = 'reports';
+    const cancels = open.filter((request) => request.kind === 'cancel');
+    const strangers = compared.strangers.map(({ id, symbol }): VenueRequest => {
+      this.#log.error({ id, symbol }, 'an order that the core does not have is cancelled');
+      return { kind: 'cancel', id, symbol };
+    });
+    this.#submit(run, [...compared.unknown, ...cancels, ...strangers]);
+    const { unknown } = compared;
+    const counts = { open: open.length, unknown: unknown.length, repeated: reports.length };
+    this.#log.info({ run: run.id, ...counts }, 'reconciled');
+  }
+
+  #submit(run: Run, requests: readonly VenueRequest[]): void {
+    run.orders.entered(requests);
+    this.#pass(run, { kind: 'requests', requests });
+  }
+
+  #pass(run: Run, message: Parameters<VenueRunner['receive']>[0]): void {
+    run.runner?.receive(message, this.#now());
+  }
+
+  /** What the market says: kept as long as it must be, and told to a core that hears it. */
+  #hear(run: Run, message: FromVenue): void {
+    // a run that was given up has nobody to speak to
+    if (run !== this.#run) return;
+    const hears = this.#peer?.hears;
+    switch (message.kind) {
+      case 'reports':
+        run.orders.reported(message.reports);
+        if (hears === 'reports' || hears === 'everything') this.#peer?.send(message);
+        break;
+      case 'save': {
+        run.saveNo += 1;
+        const save = { ...message, no: run.saveNo };
+        // the newest minutes; a core that was away for longer misses older bars
+        run.saves = [...run.saves, save].slice(-SAVES_HELD);
+        if (hears === 'everything') this.#peer?.send(save);
+        break;
+      }
+      case 'frames':
+      case 'marks':
+        if (hears === 'everything') this.#peer?.send(message);
+        break;
+      case 'dayStarted':
+        this.#peer?.send(message);
+        break;
+      case 'ready':
+      case 'stopped':
+        break;
+    }
+  }
+}

@@ -1,0 +1,120 @@
+/**
+ * What an exchange in a process of its own remembers of customers' orders, so that a core that
+ * comes back is told what it has not seen.
+ */
+import type { NumberedReport } from '@maru/exchange/simulation-types';
+import type { VenueRequest } from '@maru/std/venue-port';
+
+type NewOrder = Extract<VenueRequest, { kind: 'new' }>;
+
+interface Known {
+  readonly symbol: string;
+  /** Shares filled, those before this run included. */
+  filled: number;
+  /** Shares that may still be filled. */
+  left: number;
+  /** Number of its newest report. */
+  lastReport: number;
+}
+
+/** What of a core's open orders this venue does not agree about. */
+interface Comparison {
+  /** Orders that never arrived here. */
+  readonly unknown: readonly NewOrder[];
+  /**
+   * Orders that rest here and that the core does not have. An order arrives only once it is
+   * durable, and ends at the core only by a report of this venue, so there are none.
+   */
+  readonly strangers: readonly { readonly id: string; readonly symbol: string }[];
+}
+
+export class KnownOrders {
+  readonly #orders = new Map<string, Known>();
+  /** In the order of their numbers. There are at most as many as shares rest in the books. */
+  #unconfirmed: NumberedReport[] = [];
+  #confirmed = 0;
+
+  /** Every report up to this number is durable at the core. */
+  get confirmed(): number {
+    return this.#confirmed;
+  }
+
+  /** The reports that the core may not have, oldest first. */
+  get unconfirmed(): readonly NumberedReport[] {
+    return this.#unconfirmed;
+  }
+
+  /** Orders on their way into the books. */
+  entered(requests: readonly VenueRequest[]): void {
+    for (const request of requests) {
+      if (request.kind !== 'new' || this.#orders.has(request.id)) continue;
+      const { id, symbol, quantity: left, filledBefore: filled } = request;
+      this.#orders.set(id, { symbol, filled, left, lastReport: 0 });
+    }
+  }
+
+  reported(reports: readonly NumberedReport[]): void {
+    for (const numbered of reports) {
+      this.#unconfirmed.push(numbered);
+      const { no, report } = numbered;
+      const order = this.#orders.get(report.id);
+      if (order === undefined) continue;
+      order.lastReport = no;
+      if (report.kind === 'fill') {
+        order.filled = report.cumulative;
+        order.left -= report.quantity;
+      } else if (report.kind === 'cancelled' || report.kind === 'rejected') order.left = 0;
+    }
+  }
+
+  /** Every report up to `no` is durable. */
+  confirm(no: number): void {
+    if (no <= this.#confirmed) return;
+    this.#confirmed = no;
+    const still = this.#unconfirmed.findIndex((numbered) => numbered.no > no);
+    this.#unconfirmed.splice(0, still < 0 ? this.#unconfirmed.length : still);
+  }
+
+  /** A new day: what ended before it, and is known to have ended, is forgotten. */
+  forgetEnded(): void {
+    for (const [id, { left, lastReport }] of this.#orders) {
+      if (left === 0 && lastReport <= this.#confirmed) this.#orders.delete(id);
+    }
+  }
+
+  /**
+   * Compares with the open orders of a core that has seen some of `unconfirmed` or nothing of it.
+   * Null: the two contradict each other, which a database that was put back to an older state does.
+   */
+  compare(open: readonly VenueRequest[]): Comparison | null {
+    const reports = Map.groupBy(this.#unconfirmed, ({ report }) => report.id);
+    const unknown: NewOrder[] = [];
+    const theirs = new Set<string>();
+    for (const order of open) {
+      if (order.kind !== 'new') continue;
+      theirs.add(order.id);
+      const known = this.#orders.get(order.id);
+      if (known === undefined) unknown.push(order);
+      else if (!agree(order, known, reports.get(order.id) ?? [])) return null;
+    }
+    const strangers = [...this.#orders]
+      .filter(([id, { left }]) => left > 0 && !theirs.has(id))
+      .map(([id, { symbol }]) => ({ id, symbol }));
+    return { unknown, strangers };
+  }
+}
+
+/** Whether `reports` lead from what the core has of an order to what the venue has of it. */
+function agree(order: NewOrder, known: Known, reports: readonly NumberedReport[]): boolean {
+  let filled = order.filledBefore;
+  let left = order.quantity;
+  for (const { report } of reports) {
+    if (report.kind === 'fill') {
+      if (report.cumulative <= filled) continue;
+      if (report.cumulative - report.quantity !== filled) return false;
+      filled = report.cumulative;
+      left -= report.quantity;
+    } else if (report.kind === 'cancelled' || report.kind === 'rejected') left = 0;
+  }
+  return filled === known.filled && left === known.left;
+}

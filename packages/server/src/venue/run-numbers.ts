@@ -1,0 +1,36 @@
+/**
+ * Reports are numbered 1, 2, 3 … within one run of an exchange, and what waits for them (frames,
+ * marks, saves) names those numbers. A core that lives longer than a run, or comes when one has
+ * run for hours, counts by numbers of its own that only grow.
+ */
+export class RunNumbers {
+  /** Own number less the run's. */
+  #shift = 0;
+  /** Reports of the run up to this number were durable before this session. */
+  #after = 0;
+  #newest = 0;
+
+  /** A session begins in which all of the run's reports after `after` are told. */
+  begin(after: number): void {
+    this.#after = after;
+    this.#shift = this.#newest - after;
+  }
+
+  /** The number of a report that has arrived. */
+  take(no: number): number {
+    const own = no + this.#shift;
+    this.#newest = Math.max(this.#newest, own);
+    return own;
+  }
+
+  /** The number to wait for; 0: none. */
+  of(no: number): number {
+    return no <= this.#after ? 0 : no + this.#shift;
+  }
+
+  /** The run's number of an own one that is durable; null: it is none of this session's. */
+  confirmed(own: number): number | null {
+    const no = own - this.#shift;
+    return no > this.#after ? no : null;
+  }
+}

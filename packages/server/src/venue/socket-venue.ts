@@ -1,0 +1,248 @@
+/**
+ * The venue in a process of its own, as main sees it: the same port as the worker's. It may be
+ * away and come back; each time a session begins, both sides find out what the other has.
+ */
+import type { MarketSetup } from '@maru/exchange/simulation-types';
+import type { Day } from '@maru/std/kst';
+import type { VenueRequest } from '@maru/std/venue-port';
+import { type Store, StoreAway } from '../store/port.ts';
+import { Dialer } from './dialer.ts';
+import { HeldBack } from './held.ts';
+import type { FromExchange } from './messages.ts';
+import { RunNumbers } from './run-numbers.ts';
+import type { RemoteVenue } from './settings.ts';
+import type { Venue, VenueListeners } from './venue.ts';
+import type { RunInfo } from './wire/handshake.ts';
+
+/** Prices without a living exchange behind them are no prices after this time. */
+const AWAY_MS = 2_000;
+/** A join that found the store away is tried again after this time. */
+const REJOIN_MS = 500;
+
+interface VenueLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** What of the core the venue must know to bring an exchange to where the core is. */
+export interface CoreSide {
+  /** The writer's fence. */
+  readonly epoch: number;
+  /** Which database and market the core writes for. */
+  readonly market: string;
+  /** Resolves once every report handed over so far is durable. */
+  settled(): Promise<void>;
+  /**
+   * What an exchange without a market begins with, from the database.
+   * @throws {StoreAway}
+   */
+  setup(): Promise<MarketSetup>;
+  /** Gives all open requests at a moment when nothing in them is undecided. */
+  openRequests(look: (open: VenueRequest[]) => void): void;
+}
+
+export interface SocketVenueOptions extends VenueListeners {
+  readonly venue: RemoteVenue;
+  readonly store: Store;
+  readonly core: CoreSide;
+  readonly log: VenueLog;
+  readonly day: Day;
+  /** Market time less machine time, milliseconds. */
+  readonly clockOffsetMs: number;
+  /** Whether there are prices: false after the venue was away for a while, true once it is back. */
+  readonly onPresence: (present: boolean) => void;
+}
+
+export class SocketVenue implements Venue {
+  readonly #options: SocketVenueOptions;
+  readonly #dialer: Dialer;
+  readonly #held: HeldBack;
+  readonly #numbers = new RunNumbers();
+  /** The session that is being joined or is joined; aborted when another one begins. */
+  #session = new AbortController();
+  /** Orders go out: all that came before are in what the join has sent. */
+  #sending = false;
+  /** The newest report that the exchange knows to be durable. */
+  #confirmed = 0;
+  #reconciled: ((agreed: boolean) => void) | null = null;
+  #present = false;
+  #leaving: NodeJS.Timeout | undefined;
+  #rejoining: NodeJS.Timeout | undefined;
+  #day: Day;
+  #clockOffsetMs: number;
+
+  constructor(options: SocketVenueOptions) {
+    this.#options = options;
+    this.#day = options.day;
+    this.#clockOffsetMs = options.clockOffsetMs;
+    this.#held = new HeldBack({
+      store: options.store,
+      onMarks: (marks) => {
+        options.onMarks(marks);
+        this.#arrive();
+      },
+      onSaved: (no) => this.#dialer.send({ kind: 'saved', no }),
+      onFailure: options.onFailure,
+    });
+    const { epoch, market } = options.core;
+    this.#dialer = new Dialer({
+      ...{ venue: options.venue, epoch, market, log: options.log },
+      began: (run) => this.#begin(run),
+      heard: (message) => this.#receive(message),
+      resumed: () => clearTimeout(this.#leaving),
+      cut: () => this.#leaveSoon(),
+    });
+  }
+
+  get away(): boolean {
+    return !this.#present;
+  }
+
+  /** While no exchange is joined they wait in the core: the next join brings them. */
+  send(requests: readonly VenueRequest[]): void {
+    if (this.#sending && requests.length > 0) this.#dialer.send({ kind: 'requests', requests });
+  }
+
+  durable(report: number): void {
+    this.#held.durable(report);
+    if (report <= this.#confirmed || !this.#sending) return;
+    this.#confirmed = report;
+    const no = this.#numbers.confirmed(report);
+    if (no !== null) this.#dialer.send({ kind: 'durable', report: no });
+  }
+
+  setClockOffset(offsetMs: number): void {
+    this.#clockOffsetMs = offsetMs;
+    if (this.#sending) this.#dialer.send({ kind: 'clock', offsetMs });
+  }
+
+  /** An exchange that is away opens the day when it is back. */
+  async startDay(day: Day): Promise<void> {
+    this.#day = day;
+    if (this.#sending) this.#dialer.send({ kind: 'day', day });
+  }
+
+  /** The exchange goes on without this core; what it has sent is written. */
+  async stop(): Promise<void> {
+    this.#session.abort();
+    clearTimeout(this.#leaving);
+    clearTimeout(this.#rejoining);
+    await this.#held.written().catch(() => undefined);
+    this.#dialer.stop();
+  }
+
+  #begin(run: RunInfo | null): void {
+    this.#session.abort();
+    this.#session = new AbortController();
+    this.#sending = false;
+    this.#leaveSoon();
+    void this.#join(run, this.#session.signal);
+  }
+
+  async #join(run: RunInfo | null, over: AbortSignal): Promise<void> {
+    const { core, onFailure } = this.#options;
+    let found = run;
+    try {
+      // what an exchange that is gone has reported counts before anything is asked of another
+      await core.settled();
+      await this.#held.written();
+      if (over.aborted) return;
+      if (found !== null && !(await this.#reconcile(found, over))) found = null;
+      if (found === null) await this.#start(over);
+      if (!over.aborted) this.#dialer.send({ kind: 'open' });
+    } catch (error) {
+      if (over.aborted) return;
+      if (!(error instanceof StoreAway)) onFailure(error as Error);
+      else this.#rejoining = setTimeout(() => void this.#join(found, over), REJOIN_MS);
+    }
+  }
+
+  /** False: the exchange has given up its run, and is empty. */
+  async #reconcile(run: RunInfo, over: AbortSignal): Promise<boolean> {
+    const agreed = new Promise<boolean>((resolve) => {
+      this.#reconciled = resolve;
+      over.addEventListener('abort', () => resolve(true));
+    });
+    this.#options.core.openRequests((open) => {
+      if (over.aborted) return;
+      this.#dialer.send({ kind: 'reconcile', open, clockOffsetMs: this.#clockOffsetMs });
+      this.#takeOrders(run.day);
+    });
+    if (await agreed) return true;
+    this.#sending = false;
+    this.#options.log.error({ run: run.id }, 'the exchange contradicts the database: it restarts');
+    return false;
+  }
+
+  async #start(over: AbortSignal): Promise<void> {
+    const { core } = this.#options;
+    const market = await core.setup();
+    if (over.aborted) return;
+    this.#numbers.begin(0);
+    const started = new Promise<void>((resolve) => {
+      over.addEventListener('abort', () => resolve());
+      core.openRequests((open) => {
+        resolve();
+        if (over.aborted) return;
+        const setup = { market, clockOffsetMs: this.#clockOffsetMs };
+        this.#dialer.send({ kind: 'start', setup });
+        if (open.length > 0) this.#dialer.send({ kind: 'requests', requests: open });
+        this.#takeOrders(market.day);
+      });
+    });
+    await started;
+  }
+
+  /** From here on orders, the clock and days go out as they come. */
+  #takeOrders(exchangeDay: Day): void {
+    this.#sending = true;
+    if (exchangeDay < this.#day) this.#dialer.send({ kind: 'day', day: this.#day });
+  }
+
+  #receive(message: FromExchange): void {
+    switch (message.kind) {
+      case 'reports':
+        this.#options.onReports(
+          message.reports.map(({ no, report }) => ({ no: this.#numbers.take(no), report })),
+        );
+        break;
+      case 'frames':
+        this.#options.onFrames(message.frames.map((frame) => this.#numbered(frame)));
+        break;
+      case 'marks':
+      case 'save':
+        this.#held.hold(this.#numbered(message));
+        break;
+      case 'reconciled':
+        if (message.agreed) this.#numbers.begin(message.after);
+        this.#reconciled?.(message.agreed);
+        this.#reconciled = null;
+        break;
+      case 'dayStarted':
+        break;
+    }
+  }
+
+  #numbered<T extends { readonly afterReport: number }>(message: T): T {
+    return { ...message, afterReport: this.#numbers.of(message.afterReport) };
+  }
+
+  #leaveSoon(): void {
+    if (!this.#present) return;
+    clearTimeout(this.#leaving);
+    this.#leaving = setTimeout(() => {
+      this.#present = false;
+      this.#options.log.warn({}, 'the exchange is away: no order is taken');
+      this.#options.onPresence(false);
+    }, AWAY_MS);
+  }
+
+  #arrive(): void {
+    clearTimeout(this.#leaving);
+    if (this.#present) return;
+    this.#present = true;
+    this.#options.log.info({}, 'the exchange is there');
+    this.#options.onPresence(true);
+  }
+}

@@ -1,0 +1,112 @@
+/**
+ * One side of a conversation that outlives its connections. Messages are numbered 1, 2, 3 … in
+ * each direction and kept until the other side has acknowledged them; after a cut each side goes
+ * on behind the last number that arrived, and what arrives twice is dropped. So nothing is lost,
+ * doubled or reordered as long as both processes live.
+ */
+import { deserialize, serialize } from 'node:v8';
+import { ackFrame, dataFrame, type Frame, FrameError } from './frames.ts';
+
+/** Bytes that may wait for an acknowledgement; a peer further behind is given up. */
+export const SESSION_BYTES = 64 * 1024 * 1024;
+/** Messages taken before an acknowledgement goes out ahead of the heartbeat. */
+const ACK_EVERY = 64;
+
+/** The connection that carries a session now. */
+export interface Line {
+  write(bytes: Buffer): void;
+}
+
+interface SessionOptions<In> {
+  readonly deliver: (message: In) => void;
+  /** More waits than may: the session must be given up. */
+  readonly overflowed: () => void;
+  readonly mostBytes?: number;
+}
+
+interface Kept {
+  readonly seq: number;
+  readonly bytes: Buffer;
+}
+
+/** `Out` and `In` are what structured cloning carries; bytes travel as bytes. */
+export class Session<Out, In> {
+  readonly #options: SessionOptions<In>;
+  #line: Line | null = null;
+  #kept: Kept[] = [];
+  #keptBytes = 0;
+  #sent = 0;
+  #received = 0;
+  #acknowledged = 0;
+
+  constructor(options: SessionOptions<In>) {
+    this.#options = options;
+  }
+
+  /** Number of the newest message that arrived. */
+  get received(): number {
+    return this.#received;
+  }
+
+  get connected(): boolean {
+    return this.#line !== null;
+  }
+
+  /** Sends now, or as soon as there is a connection again. */
+  send(message: Out): void {
+    this.#sent += 1;
+    const bytes = dataFrame(this.#sent, serialize(message));
+    this.#kept.push({ seq: this.#sent, bytes });
+    this.#keptBytes += bytes.length;
+    this.#line?.write(bytes);
+    if (this.#keptBytes > (this.#options.mostBytes ?? SESSION_BYTES)) this.#options.overflowed();
+  }
+
+  /** Whether a peer that has all up to `received` can go on here. */
+  canResume(received: number): boolean {
+    const oldest = this.#kept[0]?.seq ?? this.#sent + 1;
+    return received >= oldest - 1 && received <= this.#sent;
+  }
+
+  /** Goes on over a new connection, behind the last message the peer has. */
+  attach(line: Line, received: number): void {
+    this.#forget(received);
+    this.#line = line;
+    for (const { bytes } of this.#kept) line.write(bytes);
+  }
+
+  /** The connection is gone; an older one that ends late changes nothing. */
+  detach(line: Line): void {
+    if (this.#line === line) this.#line = null;
+  }
+
+  /** Tells the peer what has arrived. */
+  acknowledge(): void {
+    this.#acknowledged = this.#received;
+    this.#line?.write(ackFrame(this.#received));
+  }
+
+  /** @throws {FrameError} when a message is missing before this one */
+  take(frame: Exclude<Frame, { kind: 'handshake' }>): void {
+    if (frame.kind === 'ack') {
+      if (frame.seq > this.#sent) throw new FrameError('what was never sent is acknowledged');
+      this.#forget(frame.seq);
+      return;
+    }
+    if (frame.seq <= this.#received) return;
+    if (frame.seq !== this.#received + 1) throw new FrameError('a message is missing');
+    this.#received = frame.seq;
+    if (this.#received - this.#acknowledged >= ACK_EVERY) this.acknowledge();
+    this.#options.deliver(deserialize(frame.body) as In);
+  }
+
+  #forget(upTo: number): void {
+    let count = 0;
+    for (const { seq, bytes } of this.#kept) {
+      if (seq > upTo) break;
+      count += 1;
+      this.#keptBytes -= bytes.length;
+    }
+    this.#kept.splice(0, count);
+  }
+}
