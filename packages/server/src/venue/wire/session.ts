@@ -8,7 +8,7 @@ import { deserialize, serialize } from 'node:v8';
 import { ackFrame, dataFrame, type Frame, FrameError } from './frames.ts';
 
 /** Bytes that may wait for an acknowledgement; a peer further behind is given up. */
-export const SESSION_BYTES = 64 * 1024 * 1024;
+const SESSION_BYTES = 64 * 1024 * 1024;
 /** Messages taken before an acknowledgement goes out ahead of the heartbeat. */
 const ACK_EVERY = 64;
 
@@ -86,7 +86,7 @@ export class Session<Out, In> {
     this.#line?.write(ackFrame(this.#received));
   }
 
-  /** @throws {FrameError} when a message is missing before this one */
+  /** @throws {FrameError} when a message is missing before this one, or it can't be read */
   take(frame: Exclude<Frame, { kind: 'handshake' }>): void {
     if (frame.kind === 'ack') {
       if (frame.seq > this.#sent) throw new FrameError('what was never sent is acknowledged');
@@ -95,9 +95,10 @@ export class Session<Out, In> {
     }
     if (frame.seq <= this.#received) return;
     if (frame.seq !== this.#received + 1) throw new FrameError('a message is missing');
+    const message = read<In>(frame.body);
     this.#received = frame.seq;
     if (this.#received - this.#acknowledged >= ACK_EVERY) this.acknowledge();
-    this.#options.deliver(deserialize(frame.body) as In);
+    this.#options.deliver(message);
   }
 
   #forget(upTo: number): void {
@@ -108,5 +109,13 @@ export class Session<Out, In> {
       this.#keptBytes -= bytes.length;
     }
     this.#kept.splice(0, count);
+  }
+}
+
+function read<T>(body: Buffer): T {
+  try {
+    return deserialize(body) as T;
+  } catch {
+    throw new FrameError("a message that can't be read");
   }
 }

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ApiError } from '@maru/client/api-error';
+import { Prng } from '@maru/std/prng';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type App, startApp } from '../harness/app.ts';
+import { Customer, type Stock } from '../harness/customer.ts';
+import { Exchange } from '../harness/exchange.ts';
+import { createDatabase } from '../harness/postgres.ts';
+import { RoughLink } from '../harness/rough-link.ts';
+import { until } from '../harness/wait.ts';
+import { cheapStocks, expectKept, UNLIMITED } from './traders.ts';
+
+/** Cuts of the line, and kills of the exchange and of the server in turn. */
+const CUTS = Number(process.env.VENUE_CUTS ?? '200');
+const KILLS = Number(process.env.VENUE_KILLS ?? '2');
+const SEED = process.env.CRASH_SEED ?? 'venue';
+const TRADERS = 6;
+const PATIENT_MS = 60_000;
+/** Bytes between two cuts at most: some dozens of messages. */
+const CUT_BYTES = 40_000;
+/** Between two cuts, at most. */
+const CALM_MS = 120;
+/** Orders left in the books at a time, so that the play money lasts. */
+const RESTING = 60;
+
+/** What traders do until they are told to stop. */
+class Load {
+  readonly acknowledged = new Map<string, string>();
+  readonly #customer: Customer;
+  readonly #stocks: readonly Stock[];
+  readonly #prng: Prng;
+  readonly #resting: string[] = [];
+  #ended = false;
+  readonly #running: Promise<unknown>;
+
+  constructor(customer: Customer, stocks: readonly Stock[], prng: Prng) {
+    this.#customer = customer;
+    this.#stocks = stocks;
+    this.#prng = prng;
+    this.#running = Promise.all(Array.from({ length: TRADERS }, () => this.#trade()));
+  }
+
+  async end(): Promise<void> {
+    this.#ended = true;
+    await this.#running;
+  }
+
+  async #trade(): Promise<void> {
+    while (!this.#ended) {
+      try {
+        await this.#act();
+      } catch (error) {
+        // refused, or the server is gone for the moment
+        if (!(error instanceof ApiError)) throw error;
+        await pause(20);
+      }
+    }
+  }
+
+  /** Buys at market or near the price, sells what it got, and cancels what rests for long. */
+  async #act(): Promise<void> {
+    const { api } = this.#customer;
+    const { symbol, price, tick } = this.#prng.pick(this.#stocks);
+    const near = Number(price) + (this.#prng.below(5) - 3) * Number(tick);
+    const order = {
+      symbol,
+      lots: 1 + this.#prng.below(2),
+      clientOrderId: randomUUID(),
+      ...(this.#prng.below(6) === 0 ? {} : { price: String(near) }),
+    };
+    const answer = await this.#customer.place(order);
+    if (!('id' in answer)) return void (await pause(20));
+    const { id } = answer;
+    this.acknowledged.set(order.clientOrderId, id);
+    this.#resting.push(id);
+    const oldest = this.#resting.length > RESTING ? this.#resting.shift() : undefined;
+    if (this.#prng.below(4) === 0) await api.call('tradeCancel', { id });
+    if (oldest === undefined) return;
+    await Promise.allSettled([
+      api.call('tradeCancel', { id: oldest }),
+      api.call('tradeClose', { id: oldest, clientOrderId: randomUUID() }),
+    ]);
+  }
+}
+
+describe('an exchange in a process of its own', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'maru-link-'));
+  const prng = new Prng(SEED);
+  const exchange = new Exchange();
+  const link = new RoughLink(exchange.socket, new Prng(`${SEED} line`));
+  let database: Awaited<ReturnType<typeof createDatabase>>;
+  let app: App;
+  let sql: Client;
+  let customer: Customer;
+  let stocks: Stock[];
+
+  beforeAll(async () => {
+    const socket = join(folder, 'link.sock');
+    database = await createDatabase();
+    await Promise.all([exchange.start(), link.listen(socket)]);
+    const env = { ...UNLIMITED, VENUE_URL: `unix:${socket}` };
+    app = await startApp({ databaseUrl: database.url, env });
+    customer = await new Customer(app.url).logIn();
+    stocks = await cheapStocks(customer);
+    sql = new Client({ connectionString: database.url });
+    await sql.connect();
+  });
+  afterAll(async () => {
+    await sql?.end();
+    await app?.stop();
+    await link.close();
+    await exchange.stop();
+    await database?.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const ready = () => until('it is ready', PATIENT_MS, () => app.isReady());
+  const rows = async (text: string) => (await sql.query(text)).rows as Record<string, string>[];
+  const waitForNone = (what: string, text: string) =>
+    until(
+      () => `${what}\n${exchange.logged.slice(-10).join('\n')}\n${app.log}`,
+      PATIENT_MS,
+      async () => (await rows(text)).length === 0,
+    );
+
+  /** Every order has one fate, and core and exchange have the same. */
+  async function expectOneFate(load: Load): Promise<void> {
+    await ready();
+    await waitForNone('every wish is answered', 'select 1 from outbox');
+    await expectKept(app, customer, load.acknowledged);
+    // a core that starts anew compares each open order with what rests in the books
+    const pending = await rows('select id from orders where pending > 0');
+    await app.restart();
+    const last = exchange.said('"msg":"reconciled"').at(-1) ?? '{}';
+    expect(JSON.parse(last)).toMatchObject({ open: pending.length, unknown: 0 });
+    expect(exchange.said('contradict')).toEqual([]);
+    expect(exchange.said('does not have')).toEqual([]);
+    // what customers hold is what the participants no longer have, share for share
+    await app.finish('packages/server/src/ops/clock-cli.ts', ['+1m']);
+    await waitForNone('the market has counted the same fills as the ledger', DIFFERENT_COUNTS);
+    for (const { id } of pending) await customer.api.call('tradeCancel', { id: String(id) });
+    await waitForNone('what rested is cancelled', 'select 1 from orders where pending > 0');
+    await expectKept(app, customer, load.acknowledged);
+  }
+
+  test(`${CUTS} cuts at any byte: each order has exactly one fate`, async () => {
+    const load = new Load(customer, stocks, prng);
+    for (let cut = 0; cut < CUTS; cut++) {
+      await pause(prng.below(CALM_MS));
+      await link.cutAfter(1 + prng.below(CUT_BYTES));
+    }
+    await load.end();
+    const resumed = exchange.said('"resumed":true').length;
+    console.warn(`${load.acknowledged.size} orders, ${resumed} sessions resumed`);
+    expect(resumed).toBeGreaterThan(CUTS / 2);
+    await expectOneFate(load);
+  });
+
+  test(`exchange and server killed ${KILLS} times each: the same`, async () => {
+    const load = new Load(customer, stocks, prng);
+    for (let kill = 0; kill < KILLS; kill++) {
+      await pause(prng.between(200, 1_500));
+      await exchange.kill9();
+      await exchange.start();
+      await pause(prng.between(0, 500));
+      await ready();
+      await pause(prng.between(200, 1_500));
+      await app.kill9();
+      await app.start();
+    }
+    await load.end();
+    console.warn(`${load.acknowledged.size} orders`);
+    await expectOneFate(load);
+  });
+});
+
+/** Issues whose saved participants have not traded with customers what the fills say. */
+const DIFFERENT_COUNTS = `
+  select s.symbol from market_state s left join (
+    select symbol, sum(case side when 'buy' then quantity else -quantity end) as shares,
+      sum(case side when 'buy' then amount else -amount end) as cash
+    from fills group by symbol) f on f.symbol = s.symbol
+  where (s.issue->'customers'->>'shares')::bigint <> coalesce(f.shares, 0)
+    or (s.issue->'customers'->>'cash')::bigint <> coalesce(f.cash, 0)`;
