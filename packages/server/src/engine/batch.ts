@@ -7,9 +7,8 @@ import type { VenueRequest } from '@maru/std/venue-port';
 import type { JournalRow, KeyRow } from '../store/columns.ts';
 import type { Statement } from '../store/port.ts';
 import { toJson } from '../store/records.ts';
-import { appendStatements, TABLE_NAMES, tableStatements } from '../store/rows.ts';
 import { chainEntries } from './chain.ts';
-import { fenceStatement, type Heads } from './heads.ts';
+import { batchStatement, type Heads } from './heads.ts';
 import type { Pending } from './inbox.ts';
 import { type Touched, touchedBy } from './touched.ts';
 
@@ -78,26 +77,6 @@ function keyRows(ran: readonly Ran[], machine: Instant): KeyRow[] {
   return rows;
 }
 
-/** Statements of a batch, the fence first: it holds the row that says who writes. */
-function statementsOf(
-  before: Heads,
-  after: Heads,
-  rows: { changes: Changes; entries: ReturnType<typeof chainEntries>; ran: readonly Ran[] },
-  keys: readonly KeyRow[],
-): Statement[] {
-  const { changes, entries, ran } = rows;
-  const journal = ran.map((one) => journalRow(one, after.batch));
-  return [
-    fenceStatement(before, after),
-    ...TABLE_NAMES.flatMap((name) => tableStatements(name, changes.rows[name] as never)),
-    ...appendStatements('entries', entries),
-    ...appendStatements('fills', changes.fills),
-    ...appendStatements('accountEvents', changes.accountEvents),
-    ...appendStatements('keys', keys),
-    ...appendStatements('journal', journal),
-  ];
-}
-
 /**
  * Stamps commands with `seq` and `now`, runs them, checks the rows they touched, and builds their
  * transaction. Memory is ahead of the database until it is committed.
@@ -126,6 +105,9 @@ export function runBatch(
   const last = entries.at(-1);
   const after = { ...heads, ...(last && { entryNo: last.no, chainHead: last.hash }) };
   const keys = keyRows(ran, machine);
+  const journal = ran.map((one) => journalRow(one, after.batch));
+  const { fills, accountEvents } = changes;
+  const appended = { entries, fills, accountEvents, keys, journal };
   return {
     after,
     ran,
@@ -133,7 +115,7 @@ export function runBatch(
     keys,
     requests: broker.venueRequests(changes),
     touched: touchedBy(changes),
-    statements: statementsOf(before, after, { changes, entries, ran }, keys),
+    statements: [batchStatement(before, after, { changed: changes.rows, appended })],
     waiting: [],
   };
 }
@@ -162,13 +144,8 @@ export function asideStatements(
     params: null,
     basis: null,
   };
-  return {
-    after,
-    statements: [
-      fenceStatement(before, after),
-      ...appendStatements('journal', [row]),
-      // as text inside text: an escaped character that a column refuses is only its escape here
-      ...appendStatements('setAside', [{ seq, command: toJson(command), error }]),
-    ],
-  };
+  // as text inside text: an escaped character that a column refuses is only its escape here
+  const setAside = [{ seq, command: toJson(command), error }];
+  const appended = { journal: [row], setAside };
+  return { after, statements: [batchStatement(before, after, { appended })] };
 }

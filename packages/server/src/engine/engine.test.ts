@@ -2,7 +2,7 @@ import { DEMO, START } from '@maru/broker/testing/broker-kit';
 import { DAY_MS } from '@maru/std/kst';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../store/port.ts';
-import { appendStatements, readAppendedRow, tableStatements } from '../store/rows.ts';
+import { readAppendedRow, writeStatement } from '../store/rows.ts';
 import { CHAIN_START, chainEntries } from './chain.ts';
 import type { CoreEngine } from './engine.ts';
 import { deleteOutlived } from './housekeeping.ts';
@@ -182,14 +182,14 @@ it('[I50] keys live 30 days by machine time, ended sessions one more day', async
   const session = (id: string, endsAt: number) =>
     [id, { id, customer: 'M00000001', openedAt: 0, endsAt }] as const;
   await kit.db.commit([
-    ...appendStatements('keys', [
-      key('kept', START - 30 * DAY_MS),
-      key('gone', START - 30 * DAY_MS - 1),
-    ]),
-    ...tableStatements(
-      'sessions',
-      new Map([session('kept', START - DAY_MS), session('gone', START - DAY_MS - 1)]),
-    ),
+    writeStatement({
+      appended: {
+        keys: [key('kept', START - 30 * DAY_MS), key('gone', START - 30 * DAY_MS - 1)],
+      },
+      changed: {
+        sessions: new Map([session('kept', START - DAY_MS), session('gone', START - DAY_MS - 1)]),
+      },
+    }),
   ]);
   await deleteOutlived(kit.db, START, 30);
   expect(await kit.db.query('select key from keys')).toEqual([{ key: 'kept' }]);

@@ -3,7 +3,7 @@ import { InvariantError } from '@maru/std/assert';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Fenced } from '../store/port.ts';
 import type { CoreEngine } from './engine.ts';
-import { fenceStatement, takeFence } from './heads.ts';
+import { batchStatement, takeFence } from './heads.ts';
 import { command, EngineKit, order, said } from './testing/engine-kit.ts';
 
 const OTHER = 'M00000002';
@@ -54,11 +54,13 @@ describe('the fence', () => {
 
   it('lets a batch follow only the batch before it', async () => {
     const before = await takeFence(kit.db);
-    const fence = fenceStatement(before, { ...before, batch: before.batch + 1 });
-    await kit.db.commit([fence]);
-    await expect(kit.db.commit([fence])).rejects.toThrow(Fenced);
+    const rows = { changed: { institutions: new Map([['B', { id: 'B', name: 'Bank' }]]) } };
+    const batch = batchStatement(before, { ...before, batch: before.batch + 1 }, {});
+    await kit.db.commit([batch]);
+    await expect(kit.db.commit([batch])).rejects.toThrow(Fenced);
     const late = { ...before, batch: before.batch - 1 };
-    await expect(kit.db.commit([fenceStatement(late, before)])).rejects.toThrow(Fenced);
+    await expect(kit.db.commit([batchStatement(late, before, rows)])).rejects.toThrow(Fenced);
+    expect(await kit.db.query('select id from institutions')).toEqual([]);
   });
 
   it('is noticed too when the commit is unknown', async () => {

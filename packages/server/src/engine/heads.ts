@@ -2,6 +2,7 @@
 import { assert, present } from '@maru/std/assert';
 import type { Instant } from '@maru/std/kst';
 import type { Statement, Store } from '../store/port.ts';
+import { type Written, writeArguments, writeCall } from '../store/rows.ts';
 
 export interface Heads {
   /** One more with each writer that takes over. */
@@ -53,12 +54,19 @@ export async function readHeads(store: Store): Promise<Heads> {
   return readRow(await store.query('select * from writer for update'));
 }
 
-/** The first statement of each batch: moves the heads, or ends the transaction as `Fenced`. */
-export function fenceStatement(before: Heads, after: Heads): Statement {
+const BATCH = `with moved as (
+    update writer set batch = $3, last_seq = $4, entry_no = $5, chain_head = $6,
+      clock_offset_ms = $7, market_now = $8 where epoch = $1 and batch = $2 returning one
+  ) select ${writeCall(9)} from moved`;
+
+/**
+ * The one statement of a batch: moves the heads and writes the rows, or ends as `Fenced` with
+ * nothing written.
+ */
+export function batchStatement(before: Heads, after: Heads, written: Written): Statement {
   assert(after.epoch === before.epoch && after.batch === before.batch + 1, 'batches follow on');
   return {
-    text: `update writer set batch = $3, last_seq = $4, entry_no = $5, chain_head = $6,
-      clock_offset_ms = $7, market_now = $8 where epoch = $1 and batch = $2`,
+    text: BATCH,
     params: [
       before.epoch,
       before.batch,
@@ -68,7 +76,9 @@ export function fenceStatement(before: Heads, after: Heads): Statement {
       after.chainHead,
       after.clockOffsetMs,
       after.marketNow,
+      ...writeArguments(written),
     ],
+    name: 'batch',
     expect: 'fence',
   };
 }

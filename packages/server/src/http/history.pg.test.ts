@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../store/migrate.ts';
 import { openPglite } from '../store/pglite.ts';
 import type { Store } from '../store/port.ts';
-import { appendStatements, tableStatements } from '../store/rows.ts';
+import { writeStatement } from '../store/rows.ts';
 import { entryView, fillView, recordView } from './entry-view.ts';
 import { type History, sqlHistory } from './history.ts';
 
@@ -27,9 +27,7 @@ async function keep(kit: BrokerKit): Promise<void> {
   for (const { rows, entries, fills } of kit.stored) {
     const chained = entries.map((entry) => ({ ...entry, hash: HASH }));
     await store.commit([
-      ...tableStatements('orders', rows.orders),
-      ...appendStatements('entries', chained),
-      ...appendStatements('fills', fills),
+      writeStatement({ changed: { orders: rows.orders }, appended: { entries: chained, fills } }),
     ]);
   }
 }

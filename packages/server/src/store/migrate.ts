@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Statement, Store } from './port.ts';
-import { layRowTypes } from './row-types.ts';
+import { layRowWriter } from './row-writer.ts';
 
 const MIGRATIONS_DIR = join(import.meta.dirname, 'migrations');
 
@@ -49,8 +49,8 @@ function statementsOf(migration: Migration): Statement[] {
 }
 
 /**
- * Brings the database up to date, the types of written rows too; returns the names of the files it
- * applied.
+ * Brings the database up to date, and the function that writes rows; returns the names of the files
+ * it applied.
  * @throws {MigrationError} when an applied file has changed or is missing
  * @throws {StoreRefused} when a file or its check fails; nothing of that file is applied
  */
@@ -77,6 +77,6 @@ export async function migrate(store: Store, folder: string = MIGRATIONS_DIR): Pr
   }
   const open = migrations.slice(applied.length);
   for (const migration of open) await store.commit(statementsOf(migration));
-  await layRowTypes(store);
+  await layRowWriter(store);
   return open.map((migration) => migration.name);
 }

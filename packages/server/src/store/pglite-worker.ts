@@ -33,8 +33,9 @@ async function runInTransaction(tx: Transaction, statements: readonly Statement[
       continue;
     }
     const result = await tx.query(statement.text, [...statement.params]);
-    const changed = statement.expect === 'fence' ? result.affectedRows : result.rows.length;
-    checkExpected(statement, changed ?? 0);
+    const returned = result.rows.length;
+    const changed = statement.expect === 'fence' ? result.affectedRows : 0;
+    checkExpected(statement, Math.max(returned, changed ?? 0));
   }
 }
 

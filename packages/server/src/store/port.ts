@@ -14,7 +14,8 @@ export interface Statement {
    */
   readonly name?: string;
   /**
-   * `fence`: must change exactly one row, else the transaction ends as `Fenced`.
+   * `fence`: must change one row, or return it; if it doesn't, it has written nothing and the
+   * transaction ends as `Fenced`.
    * `nothing`: must return no row, else the transaction ends as `StoreRefused`.
    */
   readonly expect?: 'fence' | 'nothing';

@@ -2,8 +2,8 @@
  * PostgreSQL: one connection of its own for the writer, a small pool for readers. A connection
  * that was cut is made anew at the next call, with growing pauses while the server stays away.
  *
- * A transaction takes two round trips: its statements leave together, and the COMMIT follows once
- * all of them have been answered as expected.
+ * A statement by itself is a transaction of one round trip. Several take two: they leave together,
+ * and the COMMIT follows once all of them have been answered as expected.
  */
 import pg from 'pg';
 import {
@@ -107,6 +107,8 @@ class PostgresStore implements Store {
   async #transaction(statements: readonly Statement[]): Promise<void> {
     const client = await this.#connected();
     try {
+      const [only] = statements;
+      if (only !== undefined && statements.length === 1) return await send(client, only);
       const sent = sendTogether(client, statements);
       // every answer is waited for; of several errors the first is the cause of the others
       for (const answer of await Promise.allSettled(sent)) {

@@ -7,14 +7,7 @@ import { APPENDED_COLUMNS, type AppendedName, type Kind, TABLE_COLUMNS } from '.
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { type Store, StoreRefused } from './port.ts';
-import {
-  appendStatements,
-  readAppendedRow,
-  readTableRow,
-  snake,
-  TABLE_NAMES,
-  tableStatements,
-} from './rows.ts';
+import { readAppendedRow, readTableRow, snake, TABLE_NAMES, writeStatement } from './rows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maru-rows-'));
 let store: Store;
@@ -76,11 +69,11 @@ it.each(TABLE_NAMES)('%s: rows come back as they were put, changed and removed',
     fc.asyncProperty(rows, async (list) => {
       const touched = new Map(list.map((row) => [row.id, row]));
       const gone = new Map(list.map((row) => [row.id, undefined]));
-      const put = tableStatements(table, touched as never);
-      await store.commit([...put, ...put]);
+      const put = writeStatement({ changed: { [table]: touched } });
+      await store.commit([put, put]);
       const back = (await storedRows(table)).map((row) => readTableRow(table, row));
       expect(new Map(back.map((row) => [row.id, row]))).toEqual(touched);
-      await store.commit(tableStatements(table, gone as never));
+      await store.commit([writeStatement({ changed: { [table]: gone } })]);
       expect(await storedRows(table)).toEqual([]);
     }),
     { numRuns: 8 },
@@ -94,7 +87,7 @@ it.each(Object.keys(APPENDED_COLUMNS) as AppendedName[])(
       fc.asyncProperty(rowsOf(APPENDED_COLUMNS[table]), async (row) => {
         await store.commit([
           { text: `delete from ${snake(table)}`, params: [] },
-          ...appendStatements(table, [row as never]),
+          writeStatement({ appended: { [table]: [row] } }),
         ]);
         const back = (await storedRows(table)).map((stored) => readAppendedRow(table, stored));
         expect(back).toEqual([row]);
@@ -108,13 +101,14 @@ it('an empty text is a text, and none is none', async () => {
   const row = { id: '', kind: 'NULL', customer: 'null', state: '', finding: null };
   const more = { openedAt: 0, decidedAt: null, decidedBy: '', reason: null };
   const review = { ...row, ...more };
-  await store.commit(tableStatements('reviews', new Map([['', review]]) as never));
+  const reviews = new Map([['', review]]) as never;
+  await store.commit([writeStatement({ changed: { reviews } })]);
   const [back] = await storedRows('reviews');
   expect(readTableRow('reviews', back ?? {})).toEqual(review);
 });
 
 it.each(['\u0000', '\ud800', 'a\udc00b'])('%j is refused and leaves nothing', async (name) => {
-  const put = tableStatements('institutions', new Map([['x', { id: 'x', name }]]));
-  await expect(store.commit(put)).rejects.toThrow(StoreRefused);
+  const put = writeStatement({ changed: { institutions: new Map([['x', { id: 'x', name }]]) } });
+  await expect(store.commit([put])).rejects.toThrow(StoreRefused);
   expect(await storedRows('institutions')).toEqual([]);
 });

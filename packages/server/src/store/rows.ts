@@ -1,8 +1,8 @@
 /**
- * Rows to statements and back. A statement takes all rows of a table as one parameter, an array of
- * the table's row type, so its text is built once and is the same on both databases.
+ * Rows to statements and back. All rows of a transaction are the arguments of one function of the
+ * database (`row-writer.ts`), a text for each table, so that they cost one statement.
  */
-import type { TableName, TableRows } from '@maru/broker/core/changes';
+import type { TableName, TableRows, TouchedRows } from '@maru/broker/core/changes';
 import { assert } from '@maru/std/assert';
 import {
   APPENDED_COLUMNS,
@@ -15,96 +15,81 @@ import type { Statement } from './port.ts';
 import { readPostings, type StoredPosting } from './postings.ts';
 import { type Fields, namesText, recordsText } from './records.ts';
 
-export const SQL_TYPE: Readonly<Record<Kind, string>> = {
-  text: 'text',
-  int: 'bigint',
-  big: 'bigint',
-  day: 'date',
-  bool: 'boolean',
-  json: 'json',
-  postings: 'json',
-};
-
 /** `readyToClose` → `ready_to_close`. */
 export const snake = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A field as a column's name. */
-export const columnName = (field: string): string => `"${snake(field)}"`;
+type AllFields<K extends string> = Readonly<Record<K, Fields>>;
 
-/** The composite type of a table's rows as they are written; `row-types.ts` makes it. */
-export const rowType = (table: string): string => `${snake(table)}_row`;
-
-/** How rows of a table are written. */
-interface Writing {
-  readonly fields: Fields;
-  readonly put: Pick<Statement, 'text' | 'name'>;
-  readonly remove: Pick<Statement, 'text' | 'name'>;
-}
-
-function insertText(table: string, fields: Fields): string {
-  const names = fields.map(([field]) => columnName(field)).join(', ');
-  return `insert into ${snake(table)} (${names})
-    select r.* from unnest($1::text::${rowType(table)}[]) as r`;
-}
-
-function upsertText(table: string, fields: Fields): string {
-  const others = fields.map(([field]) => columnName(field)).filter((name) => name !== '"id"');
-  const sets = others.map((name) => `${name} = excluded.${name}`).join(', ');
-  return `${insertText(table, fields)} on conflict (id) do update set ${sets}`;
-}
-
-const writings = <K extends string>(
+const fieldsOf = <K extends string>(
   all: Readonly<Record<K, Readonly<Record<string, Kind>>>>,
-  textOf: (table: string, fields: Fields) => string,
-): Readonly<Record<K, Writing>> =>
+): AllFields<K> =>
   Object.fromEntries(
-    Object.entries<Readonly<Record<string, Kind>>>(all).map(([table, columns]): [K, Writing] => {
-      const fields = Object.entries(columns);
-      const remove = `delete from ${snake(table)} where id = any($1::text::text[])`;
-      return [
-        table as K,
-        {
-          fields,
-          put: { text: textOf(table, fields), name: `put ${table}` },
-          remove: { text: remove, name: `remove ${table}` },
-        },
-      ];
-    }),
-  ) as Record<K, Writing>;
+    Object.entries<Readonly<Record<string, Kind>>>(all).map(([table, columns]) => [
+      table,
+      Object.entries(columns),
+    ]),
+  ) as unknown as AllFields<K>;
 
-const CHANGED = writings<TableName>(TABLE_COLUMNS, upsertText);
-const APPENDED = writings<AppendedName>(APPENDED_COLUMNS, insertText);
+/** The columns of each table in the order that records hold them. */
+export const TABLE_FIELDS: AllFields<TableName> = fieldsOf(TABLE_COLUMNS);
+export const APPENDED_FIELDS: AllFields<AppendedName> = fieldsOf(APPENDED_COLUMNS);
 
 export const TABLE_NAMES = Object.keys(TABLE_COLUMNS) as TableName[];
+export const APPENDED_NAMES = Object.keys(APPENDED_COLUMNS) as AppendedName[];
 
-/** Statements that bring a table's touched rows up to date; undefined: the row is removed. */
-export function tableStatements<T extends TableName>(
-  table: T,
-  touched: ReadonlyMap<string, TableRows[T] | undefined>,
-): Statement[] {
-  if (touched.size === 0) return [];
-  const { fields, put, remove } = CHANGED[table];
-  const kept: TableRows[T][] = [];
+/** Rows to write. */
+export interface Written {
+  /** Rows by id; undefined: the row is removed. */
+  readonly changed?: Partial<TouchedRows>;
+  readonly appended?: { readonly [T in AppendedName]?: readonly AppendedRows[T][] };
+}
+
+/** Ids to remove and records to put; null: none. */
+function changedTexts(
+  fields: Fields,
+  touched: ReadonlyMap<string, object | undefined> | undefined,
+): [gone: string | null, kept: string | null] {
+  if (touched === undefined || touched.size === 0) return [null, null];
   const gone: string[] = [];
+  const kept: object[] = [];
   for (const [id, row] of touched) {
     if (row === undefined) gone.push(id);
     else kept.push(row);
   }
-  const statements: Statement[] = [];
-  if (gone.length > 0) statements.push({ ...remove, params: [namesText(gone)] });
-  if (kept.length > 0) statements.push({ ...put, params: [recordsText(fields, kept)] });
-  return statements;
+  return [
+    gone.length === 0 ? null : namesText(gone),
+    kept.length === 0 ? null : recordsText(fields, kept),
+  ];
 }
 
-/** Statements that add rows. */
-export function appendStatements<T extends AppendedName>(
-  table: T,
-  rows: readonly AppendedRows[T][],
-): Statement[] {
-  const { fields, put } = APPENDED[table];
-  return rows.length === 0 ? [] : [{ ...put, params: [recordsText(fields, rows)] }];
+/** The arguments of `write_rows`: two for each table that changes, one for each that grows. */
+export function writeArguments({ changed, appended }: Written): (string | null)[] {
+  const texts: (string | null)[] = [];
+  for (const table of TABLE_NAMES) {
+    texts.push(...changedTexts(TABLE_FIELDS[table], changed?.[table]));
+  }
+  for (const table of APPENDED_NAMES) {
+    const rows = appended?.[table] ?? [];
+    texts.push(rows.length === 0 ? null : recordsText(APPENDED_FIELDS[table], rows));
+  }
+  return texts;
 }
+
+/** The call of `write_rows` with its arguments from `$first` on. */
+export function writeCall(first: number): string {
+  const count = 2 * TABLE_NAMES.length + APPENDED_NAMES.length;
+  return `write_rows(${Array.from({ length: count }, (_, i) => `$${first + i}::text`).join(', ')})`;
+}
+
+const WRITE = `select ${writeCall(1)}`;
+
+/** The statement that writes rows, without a fence. */
+export const writeStatement = (written: Written): Statement => ({
+  text: WRITE,
+  params: writeArguments(written),
+  name: 'write rows',
+});
 
 function readValue(kind: Kind, value: unknown, column: string): unknown {
   if (value === null) return null;

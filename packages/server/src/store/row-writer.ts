@@ -1,0 +1,84 @@
+/**
+ * The function `write_rows` of the database, and the composite types that rows reach it as. They
+ * are no data: they follow the columns that this version of the code writes, and are laid anew
+ * whenever these differ.
+ */
+import { createHash } from 'node:crypto';
+import type { Kind } from './columns.ts';
+import type { Store } from './port.ts';
+import type { Fields } from './records.ts';
+import { APPENDED_FIELDS, snake, TABLE_FIELDS } from './rows.ts';
+
+const SQL_TYPE: Readonly<Record<Kind, string>> = {
+  text: 'text',
+  int: 'bigint',
+  big: 'bigint',
+  day: 'date',
+  bool: 'boolean',
+  json: 'json',
+  postings: 'json',
+};
+
+const columnName = (field: string): string => `"${snake(field)}"`;
+
+function typeText(table: string, fields: Fields): string {
+  const typed = fields.map(([field, kind]) => `${columnName(field)} ${SQL_TYPE[kind]}`);
+  return `drop type if exists ${table}_row; create type ${table}_row as (${typed.join(', ')});`;
+}
+
+function insertText(table: string, fields: Fields): string {
+  const names = fields.map(([field]) => columnName(field)).join(', ');
+  return `insert into ${table} (${names}) select r.* from unnest(put_${table}::${table}_row[]) as r`;
+}
+
+function upsertText(table: string, fields: Fields): string {
+  const others = fields.map(([field]) => columnName(field)).filter((name) => name !== '"id"');
+  const sets = others.map((name) => `${name} = excluded.${name}`).join(', ');
+  return `${insertText(table, fields)} on conflict (id) do update set ${sets}`;
+}
+
+/** A statement that runs when its argument is given. */
+const given = (argument: string, statement: string): string =>
+  `if ${argument} is not null then ${statement}; end if;`;
+
+function writerText(): string {
+  const types: string[] = [];
+  const args: string[] = [];
+  const steps: string[] = [];
+  for (const [name, fields] of Object.entries(TABLE_FIELDS)) {
+    const table = snake(name);
+    types.push(typeText(table, fields));
+    args.push(`gone_${table} text`, `put_${table} text`);
+    const remove = `delete from ${table} where id = any(gone_${table}::text[])`;
+    steps.push(given(`gone_${table}`, remove));
+    steps.push(given(`put_${table}`, upsertText(table, fields)));
+  }
+  for (const [name, fields] of Object.entries(APPENDED_FIELDS)) {
+    const table = snake(name);
+    types.push(typeText(table, fields));
+    args.push(`put_${table} text`);
+    steps.push(given(`put_${table}`, insertText(table, fields)));
+  }
+  return `drop routine if exists write_rows;
+    ${types.join('\n')}
+    create function write_rows(${args.join(', ')}) returns void language plpgsql as $body$
+    begin
+      ${steps.join('\n      ')}
+    end $body$;`;
+}
+
+/**
+ * Lays the function and its types when they are missing or differ.
+ * @throws {StoreAway}
+ */
+export async function layRowWriter(store: Store): Promise<void> {
+  const text = writerText();
+  const mark = createHash('sha256').update(text).digest('hex');
+  const [laid] = await store.query<{ mark: string | null }>(
+    `select obj_description(oid, 'pg_proc') as mark from pg_proc
+      where proname = 'write_rows' and pronamespace = current_schema()::regnamespace`,
+  );
+  if (laid?.mark === mark) return;
+  const comment = `comment on function write_rows is '${mark}'`;
+  await store.commit([{ text: `${text}\n${comment}`, params: null }]);
+}
