@@ -8,18 +8,19 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-const { NODE, ROOT, buildWeb, install, run } = await import('./prepare.mjs');
+const { NODE, ROOT, SERVER_FLAGS, buildWeb, install, run } = await import('./prepare.mjs');
 const { join } = await import('node:path');
 
 /**
- * `web`: needs the built web app.
- * @type {Record<string, { program: string, args?: string[], web?: true }>}
+ * `web`: needs the built web app; `flags`: of Node itself.
+ * @type {Record<string, { program: string, flags?: string[], args?: string[], web?: true }>}
  */
 const COMMANDS = {
-  start: { program: 'packages/server/src/main.ts', web: true },
+  start: { program: 'packages/server/src/main.ts', flags: SERVER_FLAGS, web: true },
   test: { program: 'tools/check.ts', args: ['--all'], web: true },
   check: { program: 'tools/check.ts' },
-  bench: { program: 'bench/run.ts' },
+  // benchmarks of parts of the server run as it does
+  bench: { program: 'bench/run.ts', flags: SERVER_FLAGS },
   verify: { program: 'packages/server/src/ops/verify-cli.ts' },
   exchange: { program: 'packages/server/src/venue/process.ts' },
   clock: { program: 'packages/server/src/ops/clock-cli.ts' },
@@ -36,7 +37,8 @@ if (command === undefined) {
 try {
   await install();
   if (command.web === true) await buildWeb();
-  const args = [join(ROOT, command.program), ...(command.args ?? []), ...rest];
+  const { flags = [], args: own = [] } = command;
+  const args = [...flags, join(ROOT, command.program), ...own, ...rest];
   process.exitCode = await run(NODE, args);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NODE, ROOT } from '../../tools/prepare.mjs';
+import { NODE, ROOT, SERVER_FLAGS } from '../../tools/prepare.mjs';
 import { freePort, until } from './wait.ts';
 
 export interface AppOptions {
@@ -83,7 +83,7 @@ export class App {
 
   /** Another program of the server with the same settings, e.g. a second server. */
   run(program: string, args: readonly string[] = []): ChildProcess {
-    const child = spawn(NODE, [join(ROOT, program), ...args], {
+    const child = spawn(NODE, [...SERVER_FLAGS, join(ROOT, program), ...args], {
       cwd: ROOT,
       env: this.#env,
       stdio: ['ignore', 'pipe', 'pipe'],
