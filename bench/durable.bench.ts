@@ -8,16 +8,17 @@ import { join } from 'node:path';
 import { openPglite } from '@maru/server/store/pglite';
 import { openPostgres } from '@maru/server/store/postgres';
 import { Prng } from '@maru/std/prng';
-import { startApp } from '../tests/harness/app.ts';
+import { type App, startApp } from '../tests/harness/app.ts';
 import { Customer } from '../tests/harness/customer.ts';
 import { createDatabase, startPostgres } from '../tests/harness/postgres.ts';
-import { layAccounts } from './durable-accounts.ts';
+import { type Account, layAccounts } from './durable-accounts.ts';
 import { Clients } from './durable-clients.ts';
 import { BareWriter } from './durable-writers.ts';
 import { type Figure, inTurns, report } from './figure.ts';
 
 const CLIENTS = 64;
-const LOAD_MS = 5_000;
+/** How long one measurement orders; BENCH_SECONDS=2 for a quick look. */
+const LOAD_MS = Number(process.env.BENCH_SECONDS ?? '5') * 1_000;
 /** Won of one lot, at most: no order needs a second confirmation. */
 const DEAREST_LOT = 20_000_000;
 const LIMITS = {
@@ -29,6 +30,8 @@ const LIMITS = {
 interface Place {
   readonly name: string;
   readonly databaseUrl: string | null;
+  /** Where another server keeps its data; null: in its folder. */
+  another(): Promise<string | null>;
   writer(): Promise<BareWriter>;
 }
 
@@ -41,17 +44,60 @@ async function cheapSymbols(url: string): Promise<string[]> {
 const percentile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 
-async function measure(place: Place): Promise<Figure[]> {
-  const { databaseUrl } = place;
-  const app = await startApp({ ...(databaseUrl && { databaseUrl }), env: LIMITS });
+/** A server with customers who are logged in, and what they may order. */
+interface Market {
+  readonly app: App;
+  readonly accounts: readonly Account[];
+  readonly symbols: readonly string[];
+}
+
+async function openMarket(databaseUrl: string | null, env: object): Promise<Market> {
+  const app = await startApp({ ...(databaseUrl && { databaseUrl }), env: { ...LIMITS, ...env } });
   try {
     await app.pause();
     const accounts = await layAccounts({ dataDir: app.dataDir, databaseUrl }, CLIENTS);
     await app.start();
-    const symbols = await cheapSymbols(app.url);
-    const prng = new Prng(place.name);
+    return { app, accounts, symbols: await cheapSymbols(app.url) };
+  } catch (error) {
+    await app.stop();
+    throw error;
+  }
+}
+
+/** Orders a second of the same path with a transaction for each command. */
+async function onePerTransaction(place: Place, prng: Prng): Promise<number[]> {
+  const { app, accounts, symbols } = await openMarket(await place.another(), { LIMIT_BATCH: '1' });
+  const clients = new Clients(app.url, accounts);
+  try {
+    await clients.connect();
+    await clients.order(symbols, LOAD_MS / 2, prng);
+    const orders = async () => (await clients.order(symbols, LOAD_MS / 2, prng)).filledPerSecond;
+    return (await inTurns({ orders })).orders;
+  } finally {
+    clients.close();
+    await app.stop();
+  }
+}
+
+/** Milliseconds until an order of one client alone is accepted, the medians of several runs. */
+async function alone({ app, accounts, symbols }: Market, prng: Prng): Promise<number[]> {
+  const client = new Clients(app.url, accounts.slice(0, 1));
+  await client.connect();
+  const { p50 } = await inTurns({
+    p50: async () => percentile((await client.order(symbols, LOAD_MS / 2, prng)).waits, 0.5),
+  });
+  client.close();
+  return p50;
+}
+
+async function measure(place: Place): Promise<Figure[]> {
+  const { name, databaseUrl } = place;
+  const prng = new Prng(name);
+  const singles = await onePerTransaction(place, prng);
+  const market = await openMarket(databaseUrl, {});
+  const { app, accounts, symbols } = market;
+  try {
     const all = new Clients(app.url, accounts);
-    const one = new Clients(app.url, accounts.slice(0, 1));
     await all.connect();
     const writer = await place.writer();
     await all.order(symbols, LOAD_MS, prng);
@@ -69,30 +115,26 @@ async function measure(place: Place): Promise<Figure[]> {
       empty: () => all.askNothing(LOAD_MS / 2),
     });
     all.close();
-    await one.connect();
-    const alone = await inTurns({
-      p50: async () => percentile((await one.order(symbols, LOAD_MS / 2, prng)).waits, 0.5),
-    });
-    one.close();
     await writer.close();
-    const figure = (beside: string, values: readonly number[], least: number): Figure => ({
-      name: `durable orders, ${place.name}`,
+    const figure = (beside: string, values: readonly number[], least: number | null): Figure => ({
+      name: `durable orders, ${name}`,
       unit: 'orders/s',
       runs: runs.orders,
       beside: { name: beside, runs: values },
-      target: { of: 'ratio', least },
+      target: least === null ? null : { of: 'ratio', least },
     });
-    const wait = (name: string, values: readonly number[]): Figure => ({
-      ...{ name: `${name}, ${place.name}`, unit: 'ms', runs: values, beside: null, target: null },
+    const wait = (what: string, values: readonly number[], most: number | null): Figure => ({
+      ...{ name: `${what}, ${name}`, unit: 'ms', runs: values, beside: null },
+      target: most === null ? null : { of: 'value', most },
     });
-    const onPostgres = databaseUrl !== null;
     return [
-      figure('bare bulk writer', runs.bulk, onPostgres ? 0.5 : 0.4),
-      figure('one transaction an order', runs.single, 10),
+      figure('bare bulk writer', runs.bulk, databaseUrl === null ? 0.4 : 0.5),
+      figure('same path, one command a transaction', singles, 10),
+      figure('bare writer, one order a transaction', runs.single, null),
       figure('empty POST route', runs.empty, 0.15),
-      wait('accepted after (median), 64 clients', p50),
-      wait('accepted after (99 %), 64 clients', p99),
-      wait('accepted after (median), one client', alone.p50),
+      wait('accepted after (median), 64 clients', p50, null),
+      wait('accepted after (99 %), 64 clients', p99, null),
+      wait('accepted after (median), one client', await alone(market, prng), 8),
     ];
   } finally {
     await app.stop();
@@ -103,15 +145,17 @@ const folder = mkdtempSync(join(tmpdir(), 'maru-bench-'));
 const pglite: Place = {
   name: 'PGlite',
   databaseUrl: null,
+  another: async () => null,
   writer: async () => BareWriter.open(await openPglite(folder)),
 };
 const server = await startPostgres();
 try {
-  const { url } = await createDatabase(server.url);
+  const another = async (): Promise<string> => (await createDatabase(server.url)).url;
   const postgres: Place = {
     name: 'PostgreSQL',
-    databaseUrl: url,
-    writer: async () => BareWriter.open(await openPostgres((await createDatabase(server.url)).url)),
+    databaseUrl: await another(),
+    another,
+    writer: async () => BareWriter.open(await openPostgres(await another())),
   };
   report([...(await measure(postgres)), ...(await measure(pglite))]);
 } finally {
