@@ -175,6 +175,21 @@ const orderChecks: readonly Check[] = [
             coalesce(f.transaction_tax, 0), coalesce(f.rural_tax, 0))`,
   },
   {
+    name: 'what was summed up for each issue is the sum of its fills',
+    counted: 'select count(*) from customer_nets',
+    differences: `
+      select symbol || ': ' || coalesce(n.shares, 0) || ' shares for ' || coalesce(n.cash, 0)
+        || ', by fills ' || coalesce(f.shares, 0) || ' for ' || coalesce(f.cash, 0) as difference
+      from customer_nets n
+      full join (select symbol,
+                   sum(case side when 'buy' then quantity else -quantity end) as shares,
+                   sum(case side when 'buy' then amount else -amount end) as cash
+                 from fills where seq <= (select seq from fill_counts)
+                 group by symbol) f using (symbol)
+      where (coalesce(n.shares, 0), coalesce(n.cash, 0))
+        <> (coalesce(f.shares, 0), coalesce(f.cash, 0))`,
+  },
+  {
     name: 'each fill is priced right and has its ledger entry',
     counted: 'select count(*) from fills',
     differences: `

@@ -11,6 +11,7 @@ import { Pending } from '../engine/inbox.ts';
 import { migrate } from '../store/migrate.ts';
 import type { Store } from '../store/port.ts';
 import { openPostgres } from '../store/postgres.ts';
+import { countFills } from '../venue/customer-fills.ts';
 import { verify } from './verify.ts';
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
@@ -98,6 +99,7 @@ beforeAll(async () => {
   store = await openPostgres(database.url);
   await migrate(store);
   await trade(new Firm(await takeFence(store)));
+  await countFills(store);
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
 });
@@ -159,6 +161,8 @@ test.each([
     `update orders set filled = filled + 1 where ${first('orders', "kind = 'open'")}`,
   ],
   ['sum of their fills', `update orders set fee = fee + 1 where ${first('orders', 'fee > 0')}`],
+  ['summed up for each issue', 'update customer_nets set cash = cash + 1'],
+  ['summed up for each issue', 'delete from customer_nets'],
   ['priced right', `update fills set price = price + 1 where ${first('fills')}`],
   ['priced right', `update fills set entry_no = 1 where ${first('fills')}`],
   [

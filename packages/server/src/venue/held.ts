@@ -1,6 +1,7 @@
 /** What the venue sends and must wait: for the reports behind it, and for the database. */
 import type { Mark } from '@maru/std/venue-port';
 import { type Store, StoreAway } from '../store/port.ts';
+import { countFills } from './customer-fills.ts';
 import type { FromVenue, NumberedSave } from './messages.ts';
 
 /** Saves (minutes) that wait for a store that is away; the oldest are dropped beyond it. */
@@ -73,6 +74,7 @@ export class HeldBack {
         if (this.#saves[0] === save) this.#saves.shift();
         this.#options.onSaved(save.no);
       }
+      await countFills(this.#options.store);
     } catch (error) {
       // while the store is away the saves wait for the next minute
       if (!(error instanceof StoreAway)) this.#options.onFailure(error as Error);

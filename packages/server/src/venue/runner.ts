@@ -92,7 +92,7 @@ export class VenueRunner {
         this.#startDay(message.day, now);
         break;
       case 'stop':
-        this.#save([]);
+        this.#save(now, []);
         this.#post({ kind: 'stopped' });
         break;
     }
@@ -169,11 +169,11 @@ export class VenueRunner {
   #closeMinute(now: number): void {
     // the minute's last trades still show in its candle
     this.#sendFrames(now, 'all');
-    this.#save(minuteBarStatements(this.#minutes.close(this.#marketTime(now))));
+    this.#save(now, minuteBarStatements(this.#minutes.close(this.#marketTime(now))));
   }
 
   /** Bars of the finished minute, the day so far, and where everything stands. */
-  #save(more: readonly Statement[]): void {
+  #save(now: number, more: readonly Statement[]): void {
     const traded = dayBarsOf(this.#market, this.#traded, this.#day);
     this.#traded.clear();
     const statements = [
@@ -181,7 +181,7 @@ export class VenueRunner {
       ...(this.#forgetting ? [forgetStatement(this.#day)] : []),
       ...dayBarStatements(traded),
       ...indexBarStatements(this.#market, this.#day),
-      ...this.#saver.statements(this.#market, this.#day),
+      ...this.#saver.statements(this.#market, this.#day, this.#marketTime(now)),
     ];
     this.#forgetting = false;
     this.#post({ kind: 'save', statements, afterReport: this.#afterReport });
@@ -196,7 +196,7 @@ export class VenueRunner {
     this.#feed.startDay(day);
     this.#collect(now);
     this.#forgetting = true;
-    this.#save([]);
+    this.#save(now, []);
     for (const symbol of this.#symbols) this.#unmarked.add(symbol);
     this.#sendMarks();
     this.#mentionAll();

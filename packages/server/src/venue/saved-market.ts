@@ -11,7 +11,7 @@ import type {
 import { assert, present } from '@maru/std/assert';
 import type { DayBar, Instrument, MinuteBar } from '@maru/std/instrument';
 import { basePrice } from '@maru/std/krx/price-limits';
-import { DAY_MS, type Day, MINUTE_MS, startOfDay } from '@maru/std/kst';
+import { DAY_MS, type Day, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import {
   DAY_BAR_COLUMNS,
@@ -21,7 +21,7 @@ import {
   type StoredMarket,
 } from '../market/market-rows.ts';
 import type { Statement, Store } from '../store/port.ts';
-import { customersNet, type FillTrade, tradesOfDay } from './customer-fills.ts';
+import { countFills, customersNet, type FillTrade, tradesOfDay } from './customer-fills.ts';
 
 /** Days that minute bars are kept. */
 const MINUTE_BAR_DAYS = 30;
@@ -61,8 +61,11 @@ export const forgetStatement = (day: Day): Statement => ({
 export class StateSaver {
   readonly #saved = new Map<string, string>();
 
-  /** Where the simulation stands: `day`, the views all share, every issue that changed. */
-  statements(market: SimulatedMarket, day: Day): Statement[] {
+  /**
+   * Where the simulation stands: `day`, the views all share, every issue that changed.
+   * @param at market time
+   */
+  statements(market: SimulatedMarket, day: Day, at: Instant): Statement[] {
     const { version, step, opinions, issues } = market.save();
     assert(version === 1, 'the state is of the version that the tables hold');
     const rows: object[] = [];
@@ -80,10 +83,11 @@ export class StateSaver {
     }
     return [
       {
-        text: `insert into market_run (day, step, shared) values ($1, $2, $3::jsonb)
+        text: `insert into market_run (day, step, shared, saved_at) values ($1, $2, $3::jsonb, $4)
           on conflict (one) do update
-          set day = excluded.day, step = excluded.step, shared = excluded.shared`,
-        params: [day, step, jsonOf(opinions)],
+          set day = excluded.day, step = excluded.step, shared = excluded.shared,
+            saved_at = excluded.saved_at`,
+        params: [day, step, jsonOf(opinions), at],
       },
       ...inserts('market_state', STATE_COLUMNS, rows, 'symbol'),
     ];
@@ -114,6 +118,7 @@ interface RunRow {
   readonly day: Day;
   readonly step: bigint;
   readonly shared: SimulationState['opinions'];
+  readonly saved_at: bigint | null;
 }
 
 interface StateRow {
@@ -134,12 +139,13 @@ export async function marketSetup(
   stored: StoredMarket,
   start: Pick<MarketSetup, 'day' | 'hours' | 'now' | 'open'>,
 ): Promise<MarketSetup> {
-  const [run] = await store.query<RunRow>('select day, step, shared from market_run');
+  const [run] = await store.query<RunRow>('select day, step, shared, saved_at from market_run');
   const states = await store.query<StateRow>(
     'select symbol, day, book_seq, issue from market_state',
   );
   const bookSeqs: Record<string, number> = {};
-  if (run !== undefined) await mendSavedDay(store, run.day, states, bookSeqs);
+  if (run !== undefined) await mendSavedDay(store, run, states, bookSeqs);
+  await countFills(store);
   const sameDay = run?.day === start.day;
   const bars = sameDay ? await barsOf(store, start.day) : [];
   const state: SimulationState | null =
@@ -169,12 +175,12 @@ export async function marketSetup(
 /** Puts customers' fills that came after the last saved minute into the saved day's bars. */
 async function mendSavedDay(
   store: Store,
-  day: Day,
+  { day, saved_at }: RunRow,
   states: readonly StateRow[],
   bookSeqs: Record<string, number>,
 ): Promise<void> {
   for (const row of states) if (row.day === day) bookSeqs[row.symbol] = Number(row.book_seq);
-  const late = (await tradesOfDay(store, day)).filter(
+  const late = (await tradesOfDay(store, day, Number(saved_at ?? 0) - MINUTE_MS)).filter(
     (fill) => fill.bookSeq > (bookSeqs[fill.symbol] ?? 0),
   );
   if (late.length === 0) return;

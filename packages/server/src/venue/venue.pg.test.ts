@@ -15,6 +15,7 @@ import { migrate } from '../store/migrate.ts';
 import { openPglite } from '../store/pglite.ts';
 import type { Store } from '../store/port.ts';
 import { openPostgres } from '../store/postgres.ts';
+import { countFills, customersNet } from './customer-fills.ts';
 import type { FromVenue } from './messages.ts';
 import { VenueRunner } from './runner.ts';
 import { marketSetup } from './saved-market.ts';
@@ -82,6 +83,9 @@ describe.each([
   beforeEach(async () => {
     await store.commit([
       { text: 'delete from fills', params: [] },
+      { text: 'delete from customer_nets', params: [] },
+      { text: 'update fill_counts set seq = 0, at = 0', params: [] },
+      { text: 'update writer set last_seq = 0, market_now = 0', params: [] },
       ...marketStatements(contents, STORED.meta),
     ]);
   });
@@ -130,6 +134,10 @@ describe.each([
           addDays(DAY, 2),
         ],
       },
+      {
+        text: 'update writer set last_seq = $1, market_now = $2',
+        params: [bookSeq, START + 6 * MINUTE_MS],
+      },
     ]);
   }
 
@@ -170,6 +178,21 @@ describe.each([
     expect(total(state, '900010', 'cash')).toBe(total(given, '900010', 'cash') + 700 * 60_000);
     // the bar was mended once; a further start finds it so
     expect((await setup()).dayBars['900010']).toEqual(again.dayBars['900010']);
+  });
+
+  it('counts each fill once, however often it counts', async () => {
+    await savedRun(5);
+    await addFill('900010', 60_000, 700, 9_001);
+    expect((await setup()).customers).toEqual({ '900010': { shares: 700, cash: 42_000_000 } });
+    await addFill('900010', 50_000, 100, 9_002);
+    await addFill('900020', 8_000, 50, 9_003);
+    const counted = {
+      '900010': { shares: 800, cash: 47_000_000 },
+      '900020': { shares: 50, cash: 400_000 },
+    };
+    await Promise.all([countFills(store), countFills(store)]);
+    expect(await customersNet(store)).toEqual(counted);
+    expect((await setup()).customers).toEqual(counted);
   });
 
   it('starts a later day on the closes that were saved', async () => {
