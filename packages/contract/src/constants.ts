@@ -38,6 +38,9 @@ export type Ranking = (typeof RANKINGS)[number];
 export const SORTS = [...RANKINGS, 'price', 'symbol'] as const;
 export type Sort = (typeof SORTS)[number];
 
+/** Price levels of each side that are shown while an auction gathers orders. */
+export const AUCTION_BOOK_LEVELS = 3;
+
 /** Rows that a search answers at most. */
 export const SEARCH_ROWS = 30;
 /** How the members of an index can be sorted: who lifts it most, who weighs it down most, size. */

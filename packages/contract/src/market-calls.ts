@@ -143,7 +143,6 @@ const notice = z.discriminatedUnion('kind', [
     kind: z.literal('vi'),
     at: instant,
     symbol: z.string(),
-    names,
     cause: z.enum(['static_vi', 'dynamic_vi']),
     /** The price that would have traded, and the one it was compared with. */
     price: decimal,
@@ -174,7 +173,7 @@ const marketState = z.strictObject({
     z.strictObject({
       board: z.enum(BOARDS),
       phase,
-      /** When the phase is planned to end; of `closed` the next opening. */
+      /** When the phase is planned to end; null where nobody knows, and while it is closed. */
       phaseEnds: z.nullable(instant),
       /** Highest stage of the circuit breaker today; 0: none. */
       breaker: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),

@@ -4,7 +4,7 @@ import { useTexts } from './i18n.ts';
 import { phaseTexts } from './phase.texts.ts';
 
 /** True where a stock's trading is interrupted, whatever its board does. */
-const isInterrupted = (phase: TradingPhase): boolean =>
+export const isInterrupted = (phase: TradingPhase): boolean =>
   phase === 'halted' || phase === 'vi_auction' || phase === 'reopening_auction';
 
 /** Marks a stock of a list whose trading is interrupted; nothing for the others. */

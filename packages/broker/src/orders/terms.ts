@@ -45,7 +45,7 @@ export function tradable(
   return ok({ instrument, mark });
 }
 
-/** Whether the phase takes such an order; a new listing takes less before its first price. */
+/** Whether the phase takes the order; a new listing takes less before its first price. */
 function isTaken(
   state: State,
   { instrument, mark }: Tradable,

@@ -17,6 +17,7 @@ import { useRerank } from '../../components/use-rerank.ts';
 import { texts } from '../../text.ts';
 import { AssetsCard } from './assets-card.tsx';
 import styles from './market-index.module.css';
+import { MarketStrip } from './market-strip.tsx';
 
 export function warm(): void {
   warmPages('marketList', { sort: 'rise' });
@@ -43,6 +44,7 @@ export default function MarketIndexScreen() {
       }
     >
       <Refreshable onRefresh={() => invalidate(['marketList', 'fundAssets'])}>
+        <MarketStrip />
         <AssetsCard />
         <div className={styles.between}>
           <h2 className={styles.title}>{t('rankings')}</h2>

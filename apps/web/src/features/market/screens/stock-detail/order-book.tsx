@@ -1,3 +1,5 @@
+import { AUCTION_BOOK_LEVELS } from '@maru/contract/constants';
+import { isAuction } from '@maru/std/krx/session-plan';
 import { grouped } from '@maru/ui/digits';
 import { Price } from '@maru/ui/figure';
 import { SkeletonRows } from '@maru/ui/skeleton';
@@ -6,12 +8,13 @@ import { Link } from 'react-router';
 import { formatPercent, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { phaseTexts } from '#shared/phase.texts.ts';
 import { href } from '#shared/routes.ts';
 import { BOOK_LEVELS, useBook } from '../../api/market-book.ts';
 import { useMyPending } from '../../api/my-symbol.ts';
 import { bookTotals, ladder, ownPending, type Rung } from '../../model/book.ts';
 import { percentChange } from '../../model/candles.ts';
-import type { StockDetail } from '../../model/quote.ts';
+import { type StockDetail, signAgainst } from '../../model/quote.ts';
 import { texts } from '../../text.ts';
 import styles from './order-book.module.css';
 
@@ -30,6 +33,7 @@ export function OrderBook({ stock, totals = false }: OrderBookProps) {
   const rungs =
     book && ladder(book, { levels: BOOK_LEVELS, base: stock.base, last: stock.price, own });
   const sums = rungs && bookTotals(rungs);
+  const auction = isAuction(stock.phase);
 
   return (
     <section className={styles.section}>
@@ -37,7 +41,7 @@ export function OrderBook({ stock, totals = false }: OrderBookProps) {
         <h2>{t('bookTitle')}</h2>
         <span className={styles.label}>
           {t('bookNote', {
-            levels: BOOK_LEVELS,
+            levels: auction ? AUCTION_BOOK_LEVELS : BOOK_LEVELS,
             upper: grouped(stock.upper),
             lower: grouped(stock.lower),
           })}
@@ -50,11 +54,9 @@ export function OrderBook({ stock, totals = false }: OrderBookProps) {
       {rungs?.length === 0 && <NoData title={t('noBook')} />}
       {rungs !== undefined && rungs.length > 0 && (
         <ul>
-          {rungs.map((rung, place) => (
-            // By place, not by price: a level that moves keeps its row and its bar's transition.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are fixed places
-            <Level key={place} rung={rung} stock={stock} />
-          ))}
+          <Levels rungs={rungs.filter((rung) => rung.side === 'ask')} stock={stock} />
+          {auction && <IndicativeLevel stock={stock} />}
+          <Levels rungs={rungs.filter((rung) => rung.side === 'bid')} stock={stock} />
         </ul>
       )}
       {totals && sums && (
@@ -65,6 +67,35 @@ export function OrderBook({ stock, totals = false }: OrderBookProps) {
         </div>
       )}
     </section>
+  );
+}
+
+const Levels = (props: { readonly rungs: readonly Rung[]; readonly stock: StockDetail }) =>
+  props.rungs.map((rung, place) => (
+    // By place, not by price: a level that moves keeps its row and its bar's transition.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows are fixed places
+    <Level key={place} rung={rung} stock={props.stock} />
+  ));
+
+/** What the auction would trade now, between the sides that it would leave. */
+function IndicativeLevel({ stock }: { readonly stock: StockDetail }) {
+  const t = useTexts(phaseTexts);
+  const { indicative } = stock;
+  return (
+    <li className={styles.indicative}>
+      <span>{t(indicative === null ? 'noIndicative' : 'indicative')}</span>
+      {indicative !== null && (
+        <>
+          <Price
+            value={indicative.price}
+            change={signAgainst(indicative.price, stock.base)}
+            live
+            strong
+          />
+          <span>{t('indicativeShares', { n: grouped(String(indicative.quantity)) })}</span>
+        </>
+      )}
+    </li>
   );
 }
 

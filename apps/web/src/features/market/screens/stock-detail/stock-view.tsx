@@ -18,6 +18,7 @@ import { ChartPanel } from './chart-panel.tsx';
 import { CompanyPanel } from './company-panel.tsx';
 import { MyPosition } from './my-position.tsx';
 import { OrderBook } from './order-book.tsx';
+import { PhaseStrip } from './phase-strip.tsx';
 import { PriceHead, PriceHeadWaiting } from './price-head.tsx';
 import styles from './stock-detail.module.css';
 import { TodayPanel } from './today-panel.tsx';
@@ -68,6 +69,7 @@ export function StockView({ symbol }: { readonly symbol: string }) {
           }
         >
           <PriceHead stock={stock} />
+          <PhaseStrip stock={stock} />
           <Tabs
             label={t('views')}
             size="small"

@@ -1,0 +1,84 @@
+import { Badge } from '@maru/ui/badge';
+import { useState } from 'react';
+import { Countdown } from '#shared/countdown.tsx';
+import { useTexts } from '#shared/i18n.ts';
+import { type MarketStatus, useMarketStatus } from '#shared/market-status.ts';
+import { phaseTexts } from '#shared/phase.texts.ts';
+import { useSiteValue } from '#shared/site.ts';
+import { boardName } from '../../components/board-name.ts';
+import { texts } from '../../text.ts';
+import styles from './market-strip.module.css';
+import { NoticeSheet } from './notice-sheet.tsx';
+
+type Board = MarketStatus['boards'][number];
+
+/** Ordinary trading, or a board whose hours are its own. */
+const isQuiet = ({ board, phase, breaker, sidecar }: Board): boolean =>
+  board === 'digital' ||
+  board === 'pair' ||
+  (phase === 'continuous' && breaker === 0 && sidecar === null);
+
+const sameState = (a: Board, b: Board): boolean =>
+  a.phase === b.phase && a.breaker === b.breaker && a.phaseEnds === b.phaseEnds;
+
+/**
+ * What the boards do where that is not ordinary trading, and the way to the newest notices. Boards
+ * in the same state share a line; nothing on an ordinary day.
+ */
+export function MarketStrip() {
+  const t = useTexts(texts);
+  const { data } = useMarketStatus();
+  const [reading, setReading] = useState(false);
+  if (data === undefined) return null;
+  const unusual = data.boards.filter((board) => !isQuiet(board));
+  const groups: Board[][] = [];
+  for (const board of unusual) {
+    const group = groups.find(([first]) => first !== undefined && sameState(first, board));
+    if (group === undefined) groups.push([board]);
+    else group.push(board);
+  }
+  if (groups.length === 0 && data.notices.length === 0) return null;
+  return (
+    <section className={styles.strip} aria-label={t('marketStatus')}>
+      {groups.map((boards) => (
+        <BoardLine key={boards[0]?.board} boards={boards} all={unusual.length === boards.length} />
+      ))}
+      {data.notices.length > 0 && (
+        <button type="button" className={styles.notices} onClick={() => setReading(true)}>
+          {t('notices', { n: data.notices.length })}
+          <span aria-hidden="true"> ›</span>
+        </button>
+      )}
+      <NoticeSheet open={reading} notices={data.notices} onClose={() => setReading(false)} />
+    </section>
+  );
+}
+
+/** One state, and the boards that are in it unless all are. */
+function BoardLine({ boards, all }: { readonly boards: readonly Board[]; readonly all: boolean }) {
+  const t = useTexts(texts);
+  const phases = useTexts(phaseTexts);
+  const fictional = useSiteValue('market') !== 'import';
+  const [first] = boards;
+  if (first === undefined) return null;
+  const { phase, phaseEnds, breaker, sidecar } = first;
+  return (
+    <p className={styles.line}>
+      {!all && (
+        <span>
+          {boards.map(({ board }) => boardName({ market: board, fictional }, t)).join(' · ')}
+        </span>
+      )}
+      <Badge tone={breaker > 0 || phase === 'halted' ? 'warn' : 'plain'}>{phases(phase)}</Badge>
+      {breaker > 0 && <Badge tone="warn">{t('breakerStage', { n: breaker })}</Badge>}
+      {sidecar !== null && (
+        <span>{t(sidecar.direction === 'up' ? 'sidecarUp' : 'sidecarDown')}</span>
+      )}
+      {phaseEnds !== null && phase !== 'continuous' && (
+        <span className={styles.left}>
+          {phases('left')} <Countdown until={phaseEnds} />
+        </span>
+      )}
+    </p>
+  );
+}

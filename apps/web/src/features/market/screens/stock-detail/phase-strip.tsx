@@ -1,0 +1,54 @@
+import { isAuction } from '@maru/std/krx/session-plan';
+import { Badge } from '@maru/ui/badge';
+import { grouped } from '@maru/ui/digits';
+import { Price } from '@maru/ui/figure';
+import { Countdown } from '#shared/countdown.tsx';
+import { useTexts } from '#shared/i18n.ts';
+import { isInterrupted } from '#shared/interruption-badge.tsx';
+import { phaseTexts } from '#shared/phase.texts.ts';
+import { type StockDetail, signAgainst } from '../../model/quote.ts';
+import styles from './phase-strip.module.css';
+
+/** What the stock's market does where that is not ordinary trading, why, and until when. */
+export function PhaseStrip({ stock }: { readonly stock: StockDetail }) {
+  const t = useTexts(phaseTexts);
+  const { phase, phaseEnds, cause, indicative } = stock;
+  if (phase === 'continuous') return null;
+  const auction = isAuction(phase);
+  return (
+    <section className={styles.strip} aria-label={t('phase')}>
+      <p className={styles.line}>
+        <Badge tone={isInterrupted(phase) ? 'warn' : 'plain'}>{t(phase)}</Badge>
+        {cause !== null && <span>{t(`cause_${cause}`)}</span>}
+        {phase !== 'closed' && phaseEnds !== null && (
+          <span className={styles.left}>
+            {t('left')} <Countdown until={phaseEnds} />
+          </span>
+        )}
+      </p>
+      {auction && (
+        <p className={styles.line}>
+          <span className={styles.label}>{t('indicative')}</span>
+          {indicative === null ? (
+            <span className={styles.label}>{t('noIndicative')}</span>
+          ) : (
+            <>
+              <Price
+                value={indicative.price}
+                live
+                strong
+                change={signAgainst(indicative.price, stock.base)}
+              />
+              <span className={styles.label}>
+                {t('indicativeShares', { n: grouped(String(indicative.quantity)) })}
+              </span>
+            </>
+          )}
+        </p>
+      )}
+      {(auction || phase === 'halted') && (
+        <p className={styles.label}>{t(auction ? 'auctionNote' : 'haltNote')}</p>
+      )}
+    </section>
+  );
+}
