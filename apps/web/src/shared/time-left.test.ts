@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeLeft } from './countdown.tsx';
+import { timeLeft } from './time-left.ts';
 
 it('counts whole seconds down to zero', () => {
   expect(timeLeft(120_000, 0)).toBe('2:00');
