@@ -1,5 +1,6 @@
 import type { GridName } from '@maru/std/price-grid';
 import * as z from 'zod/mini';
+import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
 import { MEMBER_SORTS, SEARCH_ROWS, SORTS } from './constants.ts';
 import {
@@ -10,12 +11,13 @@ import {
   names,
   page,
   paging,
+  price,
   quantity,
+  scale,
   symbol,
 } from './shapes.ts';
 import { PHASE_CAUSES, TRADING_PHASES } from './status.ts';
 
-export const BOARDS = ['main', 'second', 'konex', 'otc', 'digital', 'pair'] as const;
 const GRIDS = ['krx', 'fund', 'unit'] as const satisfies readonly GridName[];
 const CANDLE_PERIODS = [
   '1m',
@@ -40,19 +42,21 @@ const stockRow = z.strictObject({
   name: z.string(),
   names,
   market: z.enum(BOARDS),
-  price: decimal,
+  price,
   /** Per cent against the base price. */
   gain: fraction,
-  gainValue: decimal,
-  base: decimal,
-  upper: decimal,
-  lower: decimal,
+  gainValue: price,
+  base: price,
+  upper: price,
+  lower: price,
   /** The price step at `price`. */
-  tick: decimal,
+  tick: price,
   /** The prices its orders may name. */
   grid: z.enum(GRIDS),
+  scale,
+  /** Trading units of an opening lot. */
   lotSize: z.int(),
-  /** Today's shares and won traded. */
+  /** Trading units and won traded today. */
   volume: quantity,
   turnover: decimal,
   marketCap: decimal,
@@ -107,9 +111,9 @@ export const marketDetail = call({
   input: z.strictObject({ symbol }),
   output: z.strictObject({
     ...stockRow.def.shape,
-    open: z.nullable(decimal),
-    high: z.nullable(decimal),
-    low: z.nullable(decimal),
+    open: z.nullable(price),
+    high: z.nullable(price),
+    low: z.nullable(price),
     shares: z.int(),
     sector: z.nullable(z.string()),
     indices: z.array(z.string()),
@@ -119,7 +123,7 @@ export const marketDetail = call({
     /** Null: the phase is the board's. */
     cause: z.nullable(z.enum(PHASE_CAUSES)),
     /** What the auction that is going on would trade now; null: nothing, or no auction. */
-    indicative: z.nullable(z.strictObject({ price: decimal, quantity })),
+    indicative: z.nullable(z.strictObject({ price, quantity })),
     company: z.nullable(
       z.strictObject({
         founded: z.int(),
@@ -145,8 +149,8 @@ const notice = z.discriminatedUnion('kind', [
     symbol: z.string(),
     cause: z.enum(['static_vi', 'dynamic_vi']),
     /** The price that would have traded, and the one it was compared with. */
-    price: decimal,
-    reference: decimal,
+    price,
+    reference: price,
     until: instant,
   }),
   z.strictObject({
@@ -193,7 +197,7 @@ export const marketStatus = call({
   output: marketState,
 });
 
-const level = z.strictObject({ price: decimal, quantity });
+const level = z.strictObject({ price, quantity });
 
 /** Best first on both sides. */
 export const bookShape = z.strictObject({
@@ -215,7 +219,7 @@ export const marketBook = call({
 /** `side` is the side of the order that came last. */
 const tradeShape = z.strictObject({
   at: instant,
-  price: decimal,
+  price,
   quantity,
   side: z.enum(['buy', 'sell']),
   bookSeq: z.int(),
@@ -233,10 +237,10 @@ export const marketTrades = call({
 const candleShape = z.strictObject({
   /** Start of the candle. */
   at: instant,
-  open: decimal,
-  high: decimal,
-  low: decimal,
-  close: decimal,
+  open: price,
+  high: price,
+  low: price,
+  close: price,
   volume: quantity,
   /** True where the candle holds generated history. */
   generated: z.boolean(),
@@ -295,7 +299,7 @@ export const marketIndexMembers = call({
   output: page(
     z.strictObject({
       ...lightRow.def.shape,
-      base: decimal,
+      base: price,
       phase,
       marketCap: decimal,
       /** Per cent of the index. */

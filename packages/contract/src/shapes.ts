@@ -6,7 +6,7 @@
 import { LIMITS } from '@maru/std/limits';
 import * as z from 'zod/mini';
 
-/** A whole number as text: money in minor units, a price in won. */
+/** A whole number as text: money in minor units. */
 export const decimal = z.string().check(z.regex(/^-?(0|[1-9]\d{0,17})$/));
 /** A number with decimals as text: per cent with two, an index with two. */
 export const fraction = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,6})?$/));
@@ -21,7 +21,14 @@ export const key = z
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** Milliseconds since 1970 UTC. */
 export const instant = z.number();
-/** Shares. */
+/** A price in won, or a difference of two; of currencies it may have decimals. */
+export const price = z.string().check(z.regex(/^-?(0|[1-9]\d{0,17})(\.\d{1,6})?$/));
+/**
+ * How a symbol counts: its price unit is 10^scale won and its trading unit 10^-scale of the asset,
+ * so that price units × trading units are won. 0 for shares.
+ */
+export const scale = z.int();
+/** Trading units: shares, or of currencies 10^-scale of the asset. */
 export const quantity = z.number();
 
 export const names = z.strictObject({

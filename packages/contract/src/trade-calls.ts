@@ -1,7 +1,21 @@
 import { ORDER_TYPES, TIMES_IN_FORCE } from '@maru/std/krx/order-terms';
 import * as z from 'zod/mini';
+import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
-import { day, decimal, id, instant, key, names, page, paging, quantity, symbol } from './shapes.ts';
+import {
+  day,
+  decimal,
+  id,
+  instant,
+  key,
+  names,
+  page,
+  paging,
+  price,
+  quantity,
+  scale,
+  symbol,
+} from './shapes.ts';
 import { CANCEL_REASONS, ENTRY_CAUSES, ORDER_STATUSES } from './status.ts';
 
 /** `limit`: the order names its price; `market`: it takes the market's. */
@@ -14,7 +28,7 @@ const termFields = {
   /** For the day, what fills at once, or all of it at once or nothing; by default for the day. */
   tif: z.optional(z.enum(TIMES_IN_FORCE)),
   /** Won; needed for a stop-limit order, and for no other. */
-  stopPrice: z.optional(decimal),
+  stopPrice: z.optional(price),
 };
 
 const orderFields = {
@@ -23,7 +37,7 @@ const orderFields = {
   type: plainType,
   ...termFields,
   /** Won; needed where `type` is `limit`, and only there. */
-  price: z.optional(decimal),
+  price: z.optional(price),
   lots: z.number(),
   leverage: z.int(),
 };
@@ -36,9 +50,9 @@ export const estimate = z.strictObject({
    * The price that money is held at: the limit price, or the day's upper limit for a buy that may
    * pay more or names no price.
    */
-  holdPrice: decimal,
+  holdPrice: price,
   /** The price most likely paid now: the limit price, or the best opposite quote. */
-  price: decimal,
+  price,
   contractAmount: decimal,
   margin: decimal,
   fee: decimal,
@@ -90,12 +104,12 @@ export const tradeCancel = call({
 
 const closeFields = {
   id,
-  /** Shares; all of the holding by default. */
+  /** Trading units; all of the holding by default. */
   quantity: z.optional(z.number()),
   /** By default `market`. */
   type: z.optional(plainType),
   ...termFields,
-  price: z.optional(decimal),
+  price: z.optional(price),
 };
 
 export const tradeClosePreview = call({
@@ -124,14 +138,16 @@ const orderRow = z.strictObject({
   /** The position order that a closing order belongs to. */
   closes: z.nullable(z.string()),
   symbol: z.string(),
+  market: z.enum(BOARDS),
+  scale,
   name: z.string(),
   names,
   side: z.enum(['long', 'short']),
   type: plainType,
   orderType: z.enum(ORDER_TYPES),
   tif: z.enum(TIMES_IN_FORCE),
-  price: z.nullable(decimal),
-  stopPrice: z.nullable(decimal),
+  price: z.nullable(price),
+  stopPrice: z.nullable(price),
   leverage: z.int(),
   status: z.enum(ORDER_STATUSES),
   /** Why a part or all of it was cancelled. */
@@ -149,7 +165,7 @@ const orderRow = z.strictObject({
   }),
   /** Won actually paid for what was filled, without costs. */
   contractAmount: decimal,
-  /** Average price in won with two decimals; null before the first fill. */
+  /** Average price in won, two decimals or as many as its price unit has; null before a fill. */
   averagePrice: z.nullable(z.string()),
   margin: decimal,
   fee: decimal,
@@ -180,7 +196,7 @@ export const tradeOrders = call({
 /** A position order with something still held, valued at the last price. */
 const positionRow = z.strictObject({
   ...orderRow.def.shape,
-  last: z.nullable(decimal),
+  last: z.nullable(price),
   marketValue: decimal,
   /** Unrealised profit of what is still open, entry costs included. */
   profit: decimal,
@@ -204,12 +220,14 @@ export const tradeInventory = call({
   output: z.array(
     z.strictObject({
       symbol: z.string(),
+      market: z.enum(BOARDS),
+      scale,
       name: z.string(),
       names,
       quantity,
       averagePrice: z.string(),
       cost: decimal,
-      last: z.nullable(decimal),
+      last: z.nullable(price),
       marketValue: decimal,
       profit: decimal,
     }),
@@ -220,10 +238,13 @@ const postingShape = z.strictObject({
   /** `customer` or the name of a house account. */
   owner: z.string(),
   account: z.string(),
-  /** A currency, or the symbol of shares. */
+  /** A currency, or the symbol of what is held. */
   unit: z.string(),
-  /** Signed: what the account gains. All postings of an entry add up to 0 per unit. */
-  amount: decimal,
+  /**
+   * Signed: what the account gains, of a symbol in amounts of the asset. All postings of an entry
+   * add up to 0 per unit.
+   */
+  amount: price,
 });
 
 export const entryShape = z.strictObject({
@@ -242,7 +263,7 @@ const fillShape = z.strictObject({
   id: z.string(),
   orderId: z.string(),
   side: z.enum(['buy', 'sell']),
-  price: decimal,
+  price,
   quantity,
   amount: decimal,
   fee: decimal,

@@ -57,6 +57,8 @@ function callHandlers(deps: GatewayDeps): CallHandlers {
   const { config, engine, store, market, sealer } = deps;
   const { limits } = config;
   const history = sqlHistory(store);
+  const scales = new Map(market.stored.instruments.map((i) => [i.symbol, i.scale]));
+  const scaleOf = (unit: string): number => scales.get(unit) ?? 0;
   const loginIndexKey = deps.keys['login-index'];
   const login = loginHandlers({
     engine,
@@ -72,8 +74,8 @@ function callHandlers(deps: GatewayDeps): CallHandlers {
     forCallers: {
       ...login,
       ...userHandlers({ engine, sealer }),
-      ...tradeHandlers({ engine, history }),
-      ...fundHandlers({ engine, history }),
+      ...tradeHandlers({ engine, history, scaleOf }),
+      ...fundHandlers({ engine, history, scaleOf }),
     },
   };
 }

@@ -2,6 +2,7 @@ import { type Refusal, refusal } from '@maru/contract/errors';
 import { MINUTE_MS } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { contractAmount, proportion } from '@maru/std/money';
+import { priceText, quantityText } from '@maru/std/price-text';
 import { err, ok, type Result } from '@maru/std/result';
 import type { CommandOf, Env } from '../core/command.ts';
 import { done, type Handlers } from '../core/handler.ts';
@@ -75,7 +76,8 @@ function checkHolding(
   const quantity = asked ?? line.holding;
   if (!Number.isSafeInteger(quantity) || quantity <= 0) return err(refusal('lots_not_whole'));
   if (quantity > line.holding) {
-    return err(refusal('quantity_over_limit', { n: String(line.holding) }));
+    const scale = state.instruments.get(line.symbol)?.scale ?? 0;
+    return err(refusal('quantity_over_limit', { n: quantityText(line.holding, scale) }));
   }
   const minutes = parameter(state, 'sellWaitMinutes', env.now);
   const openedAt = line.openedAt ?? line.acceptedAt;
@@ -139,7 +141,7 @@ function estimateOf(state: State, order: Order, accepted: Accepted, env: Env) {
     symbol: line.symbol,
     quantity,
     holdPrice: '0',
-    price: String(likelyPrice),
+    price: priceText(likelyPrice, accepted.instrument.scale),
     contractAmount: String(contract),
     margin: '0',
     fee: String(costs.fee),

@@ -2,6 +2,7 @@
 import { assert, present } from '@maru/std/assert';
 import { isUnbounded } from '@maru/std/krx/order-terms';
 import { contractAmount, proportion } from '@maru/std/money';
+import { priceText } from '@maru/std/price-text';
 import type { VenueReport } from '@maru/std/venue-port';
 import type { Env } from '../core/command.ts';
 import { type State, tell } from '../core/state.ts';
@@ -182,7 +183,7 @@ function record(state: State, order: Order, r: Recorded, env: Env): void {
     symbol: order.symbol,
     side: r.side,
     status: statusOf(r.line),
-    price: String(r.fill.price),
+    price: priceText(r.fill.price, state.instruments.get(order.symbol)?.scale ?? 0),
     quantity: r.fill.quantity,
   });
 }

@@ -2,6 +2,7 @@ import { type Refusal, refusal } from '@maru/contract/errors';
 import type { OrderStatus } from '@maru/contract/status';
 import { LIMITS } from '@maru/std/limits';
 import { contractAmount } from '@maru/std/money';
+import { priceText, quantityText } from '@maru/std/price-text';
 import { err, ok, type Result } from '@maru/std/result';
 import type { CommandOf, Env } from '../core/command.ts';
 import { done, type Handlers } from '../core/handler.ts';
@@ -49,7 +50,8 @@ function check(
   const { instrument, mark } = market.value;
   const quantity = order.lots * instrument.lotSize;
   if (quantity > LIMITS.orderQuantity) {
-    return err(refusal('quantity_over_limit', { n: String(LIMITS.orderQuantity) }));
+    const most = quantityText(LIMITS.orderQuantity, instrument.scale);
+    return err(refusal('quantity_over_limit', { n: most }));
   }
   const prices = pricesOf(order, 'buy', market.value);
   if (!prices.ok) return prices;
@@ -149,12 +151,13 @@ function estimateOf(state: State, order: Order, accepted: Accepted, env: Env) {
   const contract = contractAmount(accepted.likelyPrice, accepted.quantity);
   const costs = costsOf(contract, accepted.rates);
   const days = Number(parameter(state, 'settlementDays', env.now));
+  const { scale } = accepted.instrument;
   const most = mostAffordable(accepted.available, order, accepted.instrument.lotSize);
   return {
     symbol: order.symbol,
     quantity: order.quantity,
-    holdPrice: String(accepted.holdPrice),
-    price: String(accepted.likelyPrice),
+    holdPrice: priceText(accepted.holdPrice, scale),
+    price: priceText(accepted.likelyPrice, scale),
     contractAmount: String(contract),
     margin: String(contract),
     fee: String(costs.fee),

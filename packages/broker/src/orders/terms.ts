@@ -4,7 +4,8 @@ import type { Instrument } from '@maru/std/instrument';
 import { isUnbounded, namesPrice } from '@maru/std/krx/order-terms';
 import { takes, takesBeforeFirstPrice } from '@maru/std/krx/order-types';
 import type { Instant } from '@maru/std/kst';
-import { priceGrid } from '@maru/std/price-grid';
+import { type PriceGrid, priceGrid } from '@maru/std/price-grid';
+import { priceText } from '@maru/std/price-text';
 import { err, ok, type Result } from '@maru/std/result';
 import type { BookSide, Mark } from '@maru/std/venue-port';
 import { keepsExchangeHours } from '../core/sessions.ts';
@@ -59,7 +60,7 @@ function isTaken(
   return takes(mark.phase, type, tif);
 }
 
-/** Prices that passed, won. */
+/** Prices that passed, in price units. */
 interface Prices {
   readonly price: number | null;
   readonly stopPrice: number | null;
@@ -74,12 +75,12 @@ export function pricesOf(
   side: BookSide,
   market: Tradable,
 ): Result<Prices, Refusal> {
-  const { mark } = market;
+  const { instrument, mark } = market;
   const price = limitPrice(terms, market);
   if (!price.ok) return price;
   const furthest = side === 'buy' ? mark.upper : mark.lower;
   if (terms.type === 'conditional' && price.value === furthest) {
-    return err(refusal('conditional_at_limit', { n: String(furthest) }));
+    return err(refusal('conditional_at_limit', { n: priceText(furthest, instrument.scale) }));
   }
   const stopPrice = stopPriceOf(terms, side, market);
   if (!stopPrice.ok) return stopPrice;
@@ -94,15 +95,15 @@ function limitPrice(
   { type, price }: OrderTerms,
   { instrument, mark }: Tradable,
 ): Result<number | null, Refusal> {
+  const won = (units: number): string => priceText(units, instrument.scale);
   if (!namesPrice(type)) return price === null ? ok(null) : err(refusal('price_not_taken'));
   if (price === null) return err(refusal('price_missing'));
   if (price <= 0) return err(refusal('price_not_positive'));
-  if (price > mark.upper) return err(refusal('above_price_limit', { n: String(mark.upper) }));
-  if (price < mark.lower) return err(refusal('below_price_limit', { n: String(mark.lower) }));
-  const grid = priceGrid(instrument.grid);
-  if (grid.isOnTick(price)) return ok(price);
-  const { below, above } = grid.nearestOnTick(price);
-  return err(refusal('off_tick', { n: String(below), m: String(above) }));
+  if (price > mark.upper) return err(refusal('above_price_limit', { n: won(mark.upper) }));
+  if (price < mark.lower) return err(refusal('below_price_limit', { n: won(mark.lower) }));
+  const { below, above } = nearest(priceGrid(instrument.grid), price);
+  if (below === above) return ok(price);
+  return err(refusal('off_tick', { n: won(below), m: won(above) }));
 }
 
 /**
@@ -115,25 +116,34 @@ function stopPriceOf(
   side: BookSide,
   { instrument, mark }: Tradable,
 ): Result<number | null, Refusal> {
+  const won = (units: number): string => priceText(units, instrument.scale);
   if (type !== 'stop_limit') return ok(null);
   if (stopPrice === null) return err(refusal('stop_price_missing'));
   const { upper, lower } = mark;
-  if (stopPrice > upper) return err(refusal('stop_beyond_limit', { n: String(upper) }));
-  if (stopPrice < lower) return err(refusal('stop_beyond_limit', { n: String(lower) }));
-  const grid = priceGrid(instrument.grid);
-  if (!grid.isOnTick(stopPrice)) {
-    const { below, above } = grid.nearestOnTick(stopPrice);
-    return err(refusal('stop_off_tick', { n: String(below), m: String(above) }));
+  if (stopPrice > upper) return err(refusal('stop_beyond_limit', { n: won(upper) }));
+  if (stopPrice < lower) return err(refusal('stop_beyond_limit', { n: won(lower) }));
+  const { below, above } = nearest(priceGrid(instrument.grid), stopPrice);
+  if (below !== above) {
+    return err(refusal('stop_off_tick', { n: won(below), m: won(above) }));
   }
   const last = mark.last ?? mark.base;
   if (side === 'buy' && stopPrice <= last) {
-    return err(refusal('stop_not_above', { n: String(last) }));
+    return err(refusal('stop_not_above', { n: won(last) }));
   }
   if (side === 'sell' && stopPrice >= last) {
-    return err(refusal('stop_not_below', { n: String(last) }));
+    return err(refusal('stop_not_below', { n: won(last) }));
   }
   return ok(stopPrice);
 }
+
+/**
+ * The on-tick prices around `price`, which may lie between two price units; both are the price itself
+ * when it is on tick.
+ */
+const nearest = (grid: PriceGrid, price: number) => ({
+  below: grid.floorToTick(Math.floor(price)),
+  above: grid.ceilToTick(Math.ceil(price)),
+});
 
 /**
  * The price that a buy's money is held at: its own, or the upper limit where that does not bound

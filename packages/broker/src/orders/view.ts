@@ -3,34 +3,31 @@ import type { Output } from '@maru/contract/calls';
 import type { Instrument } from '@maru/std/instrument';
 import { namesPrice } from '@maru/std/krx/order-terms';
 import { contractAmount } from '@maru/std/money';
+import { averageText, priceText } from '@maru/std/price-text';
 import { openQuantity, statusOf } from './quantities.ts';
 import type { Order } from './rows.ts';
 
 export type OrderView = Output<'tradeOrders'>['rows'][number];
 export type PositionView = Output<'tradePositions'>['rows'][number];
 
-/** amount ÷ quantity in won with two decimals, rounded half up; null before the first share. */
-export function averagePrice(amount: bigint, quantity: number): string | null {
-  if (quantity === 0) return null;
-  const hundredths = (amount * 200n + BigInt(quantity)) / (BigInt(quantity) * 2n);
-  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
-}
-
 export function orderView(order: Order, instrument: Instrument): OrderView {
+  const { scale } = instrument;
   return {
     id: order.id,
     clientOrderId: order.clientOrderId,
     kind: order.kind,
     closes: order.closes,
     symbol: order.symbol,
+    market: instrument.board,
+    scale,
     name: instrument.names.kor,
     names: instrument.names,
     side: order.side,
     type: namesPrice(order.type) ? 'limit' : 'market',
     orderType: order.type,
     tif: order.tif,
-    price: order.price === null ? null : String(order.price),
-    stopPrice: order.stopPrice === null ? null : String(order.stopPrice),
+    price: order.price === null ? null : priceText(order.price, scale),
+    stopPrice: order.stopPrice === null ? null : priceText(order.stopPrice, scale),
     leverage: order.leverage,
     status: statusOf(order),
     reason: order.reason,
@@ -46,7 +43,7 @@ export function orderView(order: Order, instrument: Instrument): OrderView {
       cancelled: order.cancelled,
     },
     contractAmount: String(order.amount),
-    averagePrice: averagePrice(order.amount, order.filled),
+    averagePrice: order.filled === 0 ? null : averageText(order.amount, order.filled, scale),
     margin: order.kind === 'open' ? String(order.amount) : '0',
     fee: String(order.fee),
     transactionTax: String(order.transactionTax),
@@ -69,7 +66,7 @@ export function positionView(
   const value = last === null ? order.openCost : contractAmount(last, open);
   return {
     ...orderView(order, instrument),
-    last: last === null ? null : String(last),
+    last: last === null ? null : priceText(last, instrument.scale),
     marketValue: String(value),
     profit: String(value - order.openCost),
   };

@@ -2,11 +2,11 @@
 import type { Output } from '@maru/contract/calls';
 import type { Instant } from '@maru/std/kst';
 import { contractAmount } from '@maru/std/money';
+import { averageText, priceText } from '@maru/std/price-text';
 import type { State } from '../core/state.ts';
 import { available, duesOf, walletOf, withdrawable } from '../ledger/balances.ts';
 import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
-import { averagePrice } from '../orders/view.ts';
 
 /** Position orders with open shares, newest first. */
 export function openLines(state: State, customer: string): Order[] {
@@ -79,12 +79,14 @@ export function inventoryOf(state: State, customer: string): Output<'tradeInvent
     return [
       {
         symbol,
+        market: instrument.board,
+        scale: instrument.scale,
         name: instrument.names.kor,
         names: instrument.names,
         quantity,
-        averagePrice: averagePrice(cost, quantity) ?? '0.00',
+        averagePrice: averageText(cost, quantity, instrument.scale),
         cost: String(cost),
-        last: last === null ? null : String(last),
+        last: last === null ? null : priceText(last, instrument.scale),
         marketValue: String(value),
         profit: String(value - cost),
       },

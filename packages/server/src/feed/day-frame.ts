@@ -5,6 +5,7 @@
 import type { Output } from '@maru/contract/calls';
 import type { Quote } from '@maru/exchange/simulation-types';
 import type { Day } from '@maru/std/kst';
+import { priceText } from '@maru/std/price-text';
 
 /** What the market does, and until when. */
 export type PhaseState = Pick<
@@ -12,14 +13,20 @@ export type PhaseState = Pick<
   'phase' | 'phaseEnds' | 'cause' | 'indicative'
 >;
 
-export const phaseState = ({ phase, phaseEnds, cause, indicative }: Quote): PhaseState => ({
+export const phaseState = (
+  { phase, phaseEnds, cause, indicative }: Quote,
+  scale: number,
+): PhaseState => ({
   phase,
   phaseEnds,
   cause,
   indicative:
-    indicative === null ? null : { price: String(indicative.price), quantity: indicative.quantity },
+    indicative === null
+      ? null
+      : { price: priceText(indicative.price, scale), quantity: indicative.quantity },
 });
 
+/** Prices are price units, as the exchange has them. */
 export interface DayFrame extends PhaseState {
   readonly day: Day;
   readonly base: number;
@@ -30,7 +37,7 @@ export interface DayFrame extends PhaseState {
   readonly open: number | null;
   readonly high: number | null;
   readonly low: number | null;
-  /** Shares. */
+  /** Trading units. */
   readonly volume: number;
   /** Won, as decimal text. */
   readonly turnover: string;
@@ -38,12 +45,12 @@ export interface DayFrame extends PhaseState {
   readonly issued: number;
 }
 
-export const dayFrame = (day: Day, quote: Quote): DayFrame => ({
+export const dayFrame = (day: Day, quote: Quote, scale: number): DayFrame => ({
   day,
   base: quote.base,
   upper: quote.upper,
   lower: quote.lower,
-  ...phaseState(quote),
+  ...phaseState(quote, scale),
   last: quote.last,
   open: quote.open,
   high: quote.high,

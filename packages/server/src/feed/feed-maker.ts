@@ -3,6 +3,7 @@
  * second, then of its newest quote, book and minute candle and of all trades since.
  */
 import type { SimulatedMarket, SimulationOutput } from '@maru/exchange/simulation-types';
+import { present } from '@maru/std/assert';
 import type { Day, Instant } from '@maru/std/kst';
 import type { MarketFrame } from '../stream/frame-gate.ts';
 import { dayFrame } from './day-frame.ts';
@@ -39,6 +40,7 @@ interface FrameText {
 export class FeedMaker {
   readonly #market: SimulatedMarket;
   readonly #minutes: MinuteBars;
+  readonly #scales: ReadonlyMap<string, number>;
   readonly #pending = new Map<string, Pending>();
   readonly #spokeAt = new Map<string, number>();
   #indexSpokeAt = Number.NEGATIVE_INFINITY;
@@ -46,9 +48,16 @@ export class FeedMaker {
   #afterReport = 0;
   #day: Day;
 
-  constructor(market: SimulatedMarket, minutes: MinuteBars, day: Day) {
+  /** @param scales of the symbols' price units */
+  constructor(
+    market: SimulatedMarket,
+    minutes: MinuteBars,
+    day: Day,
+    scales: ReadonlyMap<string, number>,
+  ) {
     this.#market = market;
     this.#minutes = minutes;
+    this.#scales = scales;
     this.#day = day;
   }
 
@@ -108,13 +117,14 @@ export class FeedMaker {
       into.push({ topic: `${topic}:${symbol}`, symbol, afterReport, text });
     };
     const quote = this.#market.quote(symbol);
-    say('day', dayFrame(this.#day, quote));
-    say('quote', quoteFrame(quote));
-    if (bookChanged) say('book', bookFrame(symbol, this.#market.book(symbol, BOOK_LEVELS)));
+    const scale = present(this.#scales.get(symbol), `${symbol} is listed`);
+    say('day', dayFrame(this.#day, quote, scale));
+    say('quote', quoteFrame(quote, scale));
+    if (bookChanged) say('book', bookFrame(symbol, this.#market.book(symbol, BOOK_LEVELS), scale));
     if (trades.length === 0) return;
-    say('trades', tradesFrame(symbol, trades.slice(-TRADES_PER_FRAME)));
+    say('trades', tradesFrame(symbol, trades.slice(-TRADES_PER_FRAME), scale));
     const bar = this.#minutes.get(symbol);
-    if (bar !== undefined) say('candles', candleFrame(bar));
+    if (bar !== undefined) say('candles', candleFrame(bar, scale));
   }
 
   #of(symbol: string): Pending {

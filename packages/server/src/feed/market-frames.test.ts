@@ -1,6 +1,6 @@
 import type { Quote } from '@maru/exchange/simulation-types';
 import { describe, expect, it } from 'vitest';
-import { indexFrame, quoteFrame } from './market-frames.ts';
+import { bookFrame, indexFrame, quoteFrame } from './market-frames.ts';
 
 const QUOTE: Quote = {
   symbol: '005930',
@@ -24,7 +24,7 @@ const QUOTE: Quote = {
 
 describe('a quote', () => {
   it('stands against the base price, money as text', () => {
-    expect(quoteFrame(QUOTE)).toEqual({
+    expect(quoteFrame(QUOTE, 0)).toEqual({
       t: 'quote',
       symbol: '005930',
       price: '173500',
@@ -41,12 +41,24 @@ describe('a quote', () => {
   });
 
   it('is the base price until the first trade', () => {
-    expect(quoteFrame({ ...QUOTE, last: null })).toMatchObject({
+    expect(quoteFrame({ ...QUOTE, last: null }, 0)).toMatchObject({
       price: '188200',
       gain: '0.00',
       gainValue: '0',
     });
   });
+});
+
+it('prices of a currency are won, not price units', () => {
+  const quote = { ...QUOTE, symbol: 'USDKRW', last: 13_905, base: 13_910 };
+  expect(quoteFrame(quote, -1)).toMatchObject({
+    price: '1390.5',
+    gain: '-0.04',
+    gainValue: '-0.5',
+    base: '1391.0',
+  });
+  const book = { bookSeq: 1, asks: [{ price: 9_513, quantity: 4 }], bids: [] };
+  expect(bookFrame('HANEUL', book, 4).asks).toEqual([{ price: '95130000', quantity: 4 }]);
 });
 
 it('an index has two decimals and its change since the close before', () => {

@@ -1,4 +1,7 @@
-/** The frames of the stream that speak of the market, from what the exchange knows. Pure. */
+/**
+ * The frames of the stream that speak of the market, from what the exchange knows. Pure. `scale` is
+ * the instrument's: the exchange counts in price units, the wire in won.
+ */
 import type {
   BookFrame,
   CandleFrame,
@@ -15,6 +18,7 @@ import type {
 } from '@maru/exchange/simulation-types';
 import type { MinuteBar } from '@maru/std/instrument';
 import type { Instant } from '@maru/std/kst';
+import { priceText } from '@maru/std/price-text';
 import { gainPercent, hundredths } from '../market/gain.ts';
 import { phaseState } from './day-frame.ts';
 
@@ -24,52 +28,57 @@ export interface TimedTrade extends Trade {
 }
 
 /** A stock stands at its base price until it trades. */
-export function quoteFrame(quote: Quote): QuoteFrame {
+export function quoteFrame(quote: Quote, scale: number): QuoteFrame {
   const price = quote.last ?? quote.base;
   return {
     t: 'quote',
     symbol: quote.symbol,
-    price: String(price),
+    price: priceText(price, scale),
     gain: gainPercent(price, quote.base),
-    gainValue: String(price - quote.base),
-    base: String(quote.base),
+    gainValue: priceText(price - quote.base, scale),
+    base: priceText(quote.base, scale),
     volume: quote.volume,
     turnover: String(quote.turnover),
-    ...phaseState(quote),
+    ...phaseState(quote, scale),
   };
 }
 
-const level = ({ price, quantity }: BookLevel) => ({ price: String(price), quantity });
+const levels = (side: readonly BookLevel[], scale: number) =>
+  side.map(({ price, quantity }) => ({ price: priceText(price, scale), quantity }));
 
-export const bookFrame = (symbol: string, book: BookView): BookFrame => ({
+export const bookFrame = (symbol: string, book: BookView, scale: number): BookFrame => ({
   t: 'book',
   symbol,
   bookSeq: book.bookSeq,
-  asks: book.asks.map(level),
-  bids: book.bids.map(level),
+  asks: levels(book.asks, scale),
+  bids: levels(book.bids, scale),
 });
 
-export const tradesFrame = (symbol: string, trades: readonly TimedTrade[]): TradesFrame => ({
+export const tradesFrame = (
+  symbol: string,
+  trades: readonly TimedTrade[],
+  scale: number,
+): TradesFrame => ({
   t: 'trades',
   symbol,
   rows: trades.map(({ at, price, quantity, side, bookSeq }) => ({
     at,
-    price: String(price),
+    price: priceText(price, scale),
     quantity,
     side,
     bookSeq,
   })),
 });
 
-export const candleFrame = (bar: MinuteBar): CandleFrame => ({
+export const candleFrame = (bar: MinuteBar, scale: number): CandleFrame => ({
   t: 'candles',
   symbol: bar.symbol,
   candle: {
     at: bar.at,
-    open: String(bar.open),
-    high: String(bar.high),
-    low: String(bar.low),
-    close: String(bar.close),
+    open: priceText(bar.open, scale),
+    high: priceText(bar.high, scale),
+    low: priceText(bar.low, scale),
+    close: priceText(bar.close, scale),
     volume: bar.volume,
     generated: false,
   },

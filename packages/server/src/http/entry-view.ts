@@ -3,13 +3,17 @@ import type { Entry, Posting } from '@maru/broker/ledger/rows';
 import type { Fill } from '@maru/broker/orders/rows';
 import type { Output } from '@maru/contract/calls';
 import { CURRENCIES } from '@maru/std/money';
+import { priceText, quantityText } from '@maru/std/price-text';
 import type { LinkedEntry } from './history.ts';
 
 type EntryView = Output<'fundEntry'>;
 type FillView = Output<'tradePosition'>['fills'][number];
 type RecordView = Omit<Output<'fundRecords'>['rows'][number], 'names'>;
 
-export const entryView = (entry: LinkedEntry): EntryView => ({
+/** The scale of a symbol; 0 for shares and for what is no symbol. */
+export type ScaleOf = (unit: string) => number;
+
+export const entryView = (entry: LinkedEntry, scaleOf: ScaleOf): EntryView => ({
   no: entry.no,
   at: entry.at,
   cause: entry.cause,
@@ -19,17 +23,17 @@ export const entryView = (entry: LinkedEntry): EntryView => ({
     owner: posting.owner === 'house' ? posting.account : 'customer',
     account: posting.account,
     unit: posting.unit,
-    amount: String(posting.amount),
+    amount: quantityText(posting.amount, scaleOf(posting.unit)),
   })),
   hash: entry.hash,
   previousHash: entry.prevHash,
 });
 
-export const fillView = (fill: Fill): FillView => ({
+export const fillView = (fill: Fill, scale: number): FillView => ({
   id: fill.id,
   orderId: fill.orderId,
   side: fill.side,
-  price: String(fill.price),
+  price: priceText(fill.price, scale),
   quantity: fill.quantity,
   amount: String(fill.amount),
   fee: String(fill.fee),

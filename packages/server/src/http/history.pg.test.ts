@@ -98,13 +98,13 @@ describe('what happened to a position', () => {
       ['buy', 50, 70_000],
       ['sell', 60, 70_100],
     ]);
-    expect(fillView(fills[0] as never)).toMatchObject({ amount: '10485000', quantity: 150 });
+    expect(fillView(fills[0] as never, 0)).toMatchObject({ amount: '10485000', quantity: 150 });
   });
 
   it('is in entries whose postings add up to nothing', async () => {
     const entries = await history.entriesOf(DEMO, [position.id, closing]);
     expect(entries.map((entry) => entry.cause)).toContain('fill');
-    for (const { postings } of entries.map(entryView)) {
+    for (const { postings } of entries.map((entry) => entryView(entry, () => 0))) {
       const units = new Set(postings.map((posting) => posting.unit));
       for (const unit of units) {
         const amounts = postings.filter((posting) => posting.unit === unit);

@@ -2,6 +2,7 @@
 import type { CandlePeriod, CandleRow } from '@maru/contract/market-calls';
 import type { DayBar, MinuteBar } from '@maru/std/instrument';
 import { type Day, dayOf, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
+import { priceText, priceUnits } from '@maru/std/price-text';
 import type { Store } from '../store/port.ts';
 import {
   type Candle,
@@ -44,12 +45,13 @@ export async function readCandles(
   const candles = isDayPeriod(period)
     ? await dayCandles(store, view, symbol, period, before, limit)
     : await minuteCandles(store, view, symbol, period, before, limit);
+  const { scale } = view.instrument(symbol);
   return candles.slice(-limit).map((candle) => ({
     ...candle,
-    open: String(candle.open),
-    high: String(candle.high),
-    low: String(candle.low),
-    close: String(candle.close),
+    open: priceText(candle.open, scale),
+    high: priceText(candle.high, scale),
+    low: priceText(candle.low, scale),
+    close: priceText(candle.close, scale),
   }));
 }
 
@@ -78,7 +80,7 @@ async function minuteCandles(
   const stored = bars.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
   for (const candle of view.candles(symbol)) {
     if (candle.at <= stored || (end !== null && candle.at >= end)) continue;
-    bars.push(liveBar(symbol, candle));
+    bars.push(liveBar(symbol, candle, view.instrument(symbol).scale));
   }
   return whole(foldMinutes(bars, period), rows.length === most);
 }
@@ -138,13 +140,13 @@ const minuteBarOf = (symbol: string, { minute, ...row }: MinuteRow): MinuteBar =
   volume: Number(row.volume),
 });
 
-const liveBar = (symbol: string, candle: CandleRow): MinuteBar => ({
+const liveBar = (symbol: string, candle: CandleRow, scale: number): MinuteBar => ({
   symbol,
   at: candle.at,
-  open: Number(candle.open),
-  high: Number(candle.high),
-  low: Number(candle.low),
-  close: Number(candle.close),
+  open: priceUnits(candle.open, scale),
+  high: priceUnits(candle.high, scale),
+  low: priceUnits(candle.low, scale),
+  close: priceUnits(candle.close, scale),
   volume: candle.volume,
   // candles show no turnover
   turnover: 0n,

@@ -41,7 +41,7 @@ function dayOf(symbol: string, price: number): MarketFrame {
     turnover: 10n * BigInt(price),
     issued: INSTRUMENTS.find((i) => i.symbol === symbol)?.shares ?? 0,
   };
-  const bytes = new TextEncoder().encode(JSON.stringify(dayFrame(DAY, quote)));
+  const bytes = new TextEncoder().encode(JSON.stringify(dayFrame(DAY, quote, 0)));
   return { topic: `day:${symbol}`, symbol, afterReport: 0, bytes };
 }
 

@@ -48,7 +48,7 @@ function dayOf(symbol: string, price: number, fields: Partial<Quote> = {}): Mark
     issued: INSTRUMENTS.find((i) => i.symbol === symbol)?.shares ?? 0,
     ...fields,
   };
-  return frame('day', symbol, dayFrame(DAY, quote));
+  return frame('day', symbol, dayFrame(DAY, quote, 0));
 }
 
 const CLOSES = new Map([
@@ -167,7 +167,7 @@ describe('one stock', () => {
     const level = (price: number) => ({ price, quantity: 1 });
     const asks = Array.from({ length: 10 }, (_, i) => level(50_100 + i * 100));
     const bids = Array.from({ length: 7 }, (_, i) => level(50_000 - i * 100));
-    view.offer(frame('book', '900010', bookFrame('900010', { bookSeq: 9, asks, bids })));
+    view.offer(frame('book', '900010', bookFrame('900010', { bookSeq: 9, asks, bids }, 0)));
     const five = await handlers.marketBook({ symbol: '900010' }, WHO);
     expect(five).toMatchObject({ value: { bookSeq: 9, asks: { length: 5 }, bids: { length: 5 } } });
     const ten = await handlers.marketBook({ symbol: '900010', levels: 10 }, WHO);
@@ -179,7 +179,7 @@ describe('one stock', () => {
       return { price: 50_000, quantity: 1, side: 'buy' as const, bookSeq, at: bookSeq };
     };
     for (const seqs of [[1, 2], [3]]) {
-      view.offer(frame('trades', '900010', tradesFrame('900010', seqs.map(trade))));
+      view.offer(frame('trades', '900010', tradesFrame('900010', seqs.map(trade), 0)));
     }
     const answer = await handlers.marketTrades({ symbol: '900010' }, WHO);
     expect(answer.ok && answer.value.map((row) => row.bookSeq)).toEqual([3, 2, 1]);
@@ -195,7 +195,7 @@ describe('one stock', () => {
 
   it('starts a day with the close before it in the sparkline and no trades', () => {
     view.offer(dayOf('900010', 51_000));
-    const next = { ...dayFrame('2026-11-21', quietQuote()), base: 51_000 };
+    const next = { ...dayFrame('2026-11-21', quietQuote(), 0), base: 51_000 };
     view.offer(frame('day', '900010', next));
     expect(view.row('900010')).toMatchObject({
       price: '51000',
@@ -210,7 +210,7 @@ describe('one stock', () => {
     for (const minute of [0, 0, 1, 2, 3]) {
       const prices = { open: 1, high: 1, low: 1, close: 1, volume: 1, turnover: 1n };
       const bar = { symbol: '900010', at: at + minute * MINUTE_MS, ...prices };
-      view.offer(frame('candles', '900010', candleFrame(bar)));
+      view.offer(frame('candles', '900010', candleFrame(bar, 0)));
     }
     expect(view.candles('900010').map((c) => (c.at - at) / MINUTE_MS)).toEqual([1, 2, 3]);
   });

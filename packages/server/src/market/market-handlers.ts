@@ -4,6 +4,7 @@ import { refusal } from '@maru/contract/errors';
 import { present } from '@maru/std/assert';
 import type { Company } from '@maru/std/instrument';
 import { LIMITS } from '@maru/std/limits';
+import { priceText } from '@maru/std/price-text';
 import { answered, refused } from '../http/answer.ts';
 import type { PublicHandlers } from '../http/handler.ts';
 import type { Store } from '../store/port.ts';
@@ -105,7 +106,8 @@ function list(
 function detail(view: MarketView, symbol: string): Output<'marketDetail'> {
   const instrument = view.instrument(symbol);
   const { open, high, low, issued, phaseEnds, cause, indicative } = view.day(symbol);
-  const text = (price: number | null): string | null => (price === null ? null : String(price));
+  const text = (price: number | null): string | null =>
+    price === null ? null : priceText(price, instrument.scale);
   return {
     ...view.row(symbol),
     open: text(open),

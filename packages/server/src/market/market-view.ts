@@ -17,6 +17,7 @@ import type { DayBar, Instrument } from '@maru/std/instrument';
 import { priceLimits } from '@maru/std/krx/price-limits';
 import type { Day, Instant } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
+import { priceText } from '@maru/std/price-text';
 import type { DayFrame } from '../feed/day-frame.ts';
 import type { Store } from '../store/port.ts';
 import { FrameGate, type MarketFrame } from '../stream/frame-gate.ts';
@@ -167,7 +168,7 @@ export class MarketView {
       name: instrument.names.kor,
       names: instrument.names,
       market: instrument.board,
-      price: String(price),
+      price: priceText(price, instrument.scale),
       gain: gainPercent(price, day.base),
       fictional: instrument.fictional,
     };
@@ -176,14 +177,17 @@ export class MarketView {
   row(symbol: string): StockRow {
     const { instrument, day, closes } = this.#stock(symbol);
     const price = this.price(symbol);
+    const { scale } = instrument;
+    const won = (units: number): string => priceText(units, scale);
     return {
       ...this.lightRow(symbol),
-      gainValue: String(price - day.base),
-      base: String(day.base),
-      upper: String(day.upper),
-      lower: String(day.lower),
-      tick: String(priceGrid(instrument.grid).tickSize(price)),
+      gainValue: won(price - day.base),
+      base: won(day.base),
+      upper: won(day.upper),
+      lower: won(day.lower),
+      tick: won(priceGrid(instrument.grid).tickSize(price)),
       grid: instrument.grid,
+      scale,
       lotSize: instrument.lotSize,
       volume: day.volume,
       turnover: day.turnover,

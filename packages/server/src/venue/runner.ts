@@ -65,7 +65,12 @@ export class VenueRunner {
     this.#day = options.day;
     this.#clockOffsetMs = options.clockOffsetMs;
     this.#minutes = new MinuteBars(this.#marketTime(now));
-    this.#feed = new FeedMaker(options.market, this.#minutes, options.day);
+    this.#feed = new FeedMaker(
+      options.market,
+      this.#minutes,
+      options.day,
+      new Map(options.instruments.map((i) => [i.symbol, i.scale])),
+    );
     this.#unmarked = new Set(this.#symbols);
     this.#mentionAll();
     this.#post({ kind: 'ready' });

@@ -5,7 +5,7 @@ import type { EntryCause } from '@maru/contract/status';
 import { DAY_MS, isDay, startOfDay } from '@maru/std/kst';
 import type { Engine } from '../../engine/port.ts';
 import { answered, refused } from '../answer.ts';
-import { entryView, recordView } from '../entry-view.ts';
+import { entryView, recordView, type ScaleOf } from '../entry-view.ts';
 import type { SessionCall, SessionHandlers } from '../handler.ts';
 import type { History } from '../history.ts';
 import { readAnswer, sliceOf } from './read.ts';
@@ -13,6 +13,7 @@ import { readAnswer, sliceOf } from './read.ts';
 export interface FundDeps {
   readonly engine: Engine;
   readonly history: History;
+  readonly scaleOf: ScaleOf;
 }
 
 type FundCalls = Extract<SessionCall, `fund${string}`>;
@@ -25,7 +26,7 @@ const CAUSES: Readonly<Record<(typeof RECORD_KINDS)[number], readonly EntryCause
   other: ['reversal'],
 };
 
-export function fundHandlers({ engine, history }: FundDeps): SessionHandlers<FundCalls> {
+export function fundHandlers({ engine, history, scaleOf }: FundDeps): SessionHandlers<FundCalls> {
   return {
     fundBalances: (_input, who) =>
       readAnswer(engine, who.account, (reads) => reads.balances(who.account)),
@@ -53,7 +54,9 @@ export function fundHandlers({ engine, history }: FundDeps): SessionHandlers<Fun
     },
     fundEntry: async ({ no }, who) => {
       const entry = await history.entry(who.account, no);
-      return entry === null ? refused(refusal('entry_missing')) : answered(entryView(entry));
+      return entry === null
+        ? refused(refusal('entry_missing'))
+        : answered(entryView(entry, scaleOf));
     },
   };
 }

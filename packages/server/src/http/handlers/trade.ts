@@ -5,9 +5,10 @@ import type { Order } from '@maru/broker/orders/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { namesPrice } from '@maru/std/krx/order-terms';
+import { priceUnits } from '@maru/std/price-text';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
-import { entryView, fillView } from '../entry-view.ts';
+import { entryView, fillView, type ScaleOf } from '../entry-view.ts';
 import type { SessionCall, SessionHandlers } from '../handler.ts';
 import type { History } from '../history.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
@@ -15,18 +16,14 @@ import { pageOf, readAnswer, sliceOf } from './read.ts';
 export interface TradeDeps {
   readonly engine: Engine;
   readonly history: History;
+  readonly scaleOf: ScaleOf;
 }
 
 type TradeCalls = Extract<SessionCall, `trade${string}`>;
 
-/**
- * A price as the core takes it. The wire's 18 digits exceed what a number holds exactly; such a
- * price is beyond every limit all the same.
- */
-const priceOf = (text: string | undefined): number | null =>
-  text === undefined
-    ? null
-    : Math.max(Math.min(Number(text), Number.MAX_SAFE_INTEGER), Number.MIN_SAFE_INTEGER);
+/** A price as the core takes it: in the price units of the symbol. */
+const priceOf = (text: string | undefined, scale: number): number | null =>
+  text === undefined ? null : priceUnits(text, scale);
 
 /**
  * How an order is to trade, or null where the request contradicts itself: an order type that is no
@@ -34,20 +31,22 @@ const priceOf = (text: string | undefined): number | null =>
  */
 function termsOf(
   input: Pick<Input<'tradeClose'>, 'type' | 'orderType' | 'tif' | 'price' | 'stopPrice'>,
+  scale: number,
 ): OrderTerms | null {
   const plain = input.type ?? 'market';
   const type = input.orderType ?? plain;
   if (namesPrice(type) !== (plain === 'limit')) return null;
   if (input.stopPrice !== undefined && type !== 'stop_limit') return null;
   const { tif = 'day', price, stopPrice } = input;
-  return { type, tif, price: priceOf(price), stopPrice: priceOf(stopPrice) };
+  return { type, tif, price: priceOf(price, scale), stopPrice: priceOf(stopPrice, scale) };
 }
 
 function placing(
   input: Input<'tradePreview'> & { readonly clientOrderId?: string },
   account: string,
+  scaleOf: ScaleOf,
 ): Command | null {
-  const terms = termsOf(input);
+  const terms = termsOf(input, scaleOf(input.symbol));
   if (terms === null) return null;
   const { symbol, side, lots, leverage, clientOrderId = '', confirmed = false } = input;
   return {
@@ -61,8 +60,9 @@ function placing(
 function closing(
   input: Input<'tradeClosePreview'> & { readonly clientOrderId?: string },
   account: string,
+  scale: number,
 ): Command | null {
-  const terms = termsOf(input);
+  const terms = termsOf(input, scale);
   if (terms === null) return null;
   const { id, quantity = null, clientOrderId = '' } = input;
   return {
@@ -73,7 +73,8 @@ function closing(
   };
 }
 
-export function tradeHandlers({ engine, history }: TradeDeps): SessionHandlers<TradeCalls> {
+export function tradeHandlers(deps: TradeDeps): SessionHandlers<TradeCalls> {
+  const { engine, history, scaleOf } = deps;
   /** The reply of a command is the call's answer: the serialiser lets nothing else out. */
   const submit = async <T>(command: Command | null): Promise<Handled<T>> => {
     if (command === null) return refused(refusal('bad_request'));
@@ -89,10 +90,12 @@ export function tradeHandlers({ engine, history }: TradeDeps): SessionHandlers<T
     readAnswer(engine, account, (reads) => orders.map((order) => reads.orderView(order)));
 
   return {
-    tradePreview: (input, who) => preview(placing(input, who.account)),
-    tradeOrder: (input, who) => submit(placing(input, who.account)),
-    tradeClosePreview: (input, who) => preview(closing(input, who.account)),
-    tradeClose: (input, who) => submit(closing(input, who.account)),
+    tradePreview: (input, who) => preview(placing(input, who.account, scaleOf)),
+    tradeOrder: (input, who) => submit(placing(input, who.account, scaleOf)),
+    tradeClosePreview: async (input, who) =>
+      preview(closing(input, who.account, await scaleToClose(deps, input, who.account))),
+    tradeClose: async (input, who) =>
+      submit(closing(input, who.account, await scaleToClose(deps, input, who.account))),
     tradeCancel: ({ id }, who) =>
       submit({ type: 'order.cancel', actor: who.account, key: null, payload: { id } }),
 
@@ -110,8 +113,19 @@ export function tradeHandlers({ engine, history }: TradeDeps): SessionHandlers<T
       }),
     tradeInventory: (_input, who) =>
       readAnswer(engine, who.account, (reads) => reads.inventory(who.account)),
-    tradePosition: ({ id }, who) => positionDetail({ engine, history }, id, who.account),
+    tradePosition: ({ id }, who) => positionDetail(deps, id, who.account),
   };
+}
+
+/** The scale of the prices of a close; one without a price needs none. */
+async function scaleToClose(
+  { engine, scaleOf }: TradeDeps,
+  { id, price, stopPrice }: Input<'tradeClosePreview'>,
+  account: string,
+): Promise<number> {
+  if (price === undefined && stopPrice === undefined) return 0;
+  const line = await engine.read(account, (reads) => reads.order(id)?.symbol);
+  return 'refusal' in line || line.value === undefined ? 0 : scaleOf(line.value);
 }
 
 function estimateOf<T>(outcome: Outcome, stale: number | null): Handled<T> {
@@ -120,7 +134,7 @@ function estimateOf<T>(outcome: Outcome, stale: number | null): Handled<T> {
 
 /** A position with all that happened to it; of a closing order its position. */
 async function positionDetail(
-  { engine, history }: TradeDeps,
+  { engine, history, scaleOf }: TradeDeps,
   id: string,
   account: string,
 ): Promise<Handled<Output<'tradePosition'>>> {
@@ -136,7 +150,7 @@ async function positionDetail(
   return readAnswer(engine, account, (reads) => ({
     order: reads.positionView(line),
     closing: closers.map((order) => reads.orderView(order)),
-    fills: fills.map(fillView),
-    entries: entries.map(entryView),
+    fills: fills.map((fill) => fillView(fill, scaleOf(fill.symbol))),
+    entries: entries.map((entry) => entryView(entry, scaleOf)),
   }));
 }

@@ -129,8 +129,8 @@ export async function testGateway(
     forCallers: {
       ...login,
       ...userHandlers({ engine, sealer }),
-      ...tradeHandlers({ engine, history: noHistory }),
-      ...fundHandlers({ engine, history: noHistory }),
+      ...tradeHandlers({ engine, history: noHistory, scaleOf: () => 0 }),
+      ...fundHandlers({ engine, history: noHistory, scaleOf: () => 0 }),
     },
   };
   const sessions = new Sessions(engine);

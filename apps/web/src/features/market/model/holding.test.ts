@@ -4,6 +4,8 @@ import { valued } from './holding.ts';
 it('values a holding at the live price, entry costs included', () => {
   const row = {
     symbol: '900005',
+    market: 'main' as const,
+    scale: 0,
     name: '온빛반도체',
     names: { kor: '온빛반도체', en: null, tw: null },
     quantity: 300,

@@ -15,6 +15,7 @@ const detail: StockDetail = {
   lower: '46700',
   tick: '100',
   grid: 'krx',
+  scale: 0,
   lotSize: 100,
   volume: 3812094,
   turnover: '271421092800',
