@@ -149,8 +149,8 @@ async function openProcess(
 
 /**
  * Which database and market a core writes for, so that an exchange that outlived them never takes
- * a new database's orders for the old one's: the listed issues, their hours, and the instant of the very first
- * command, which no other database has.
+ * a new database's orders for the old one's: the listed issues, their hours, and the instant of
+ * the very first command, which no other database has.
  */
 async function marketIdentity(
   store: Store,

@@ -1,8 +1,8 @@
 /**
- * Prices and quantities as people and the wire know them. Inside, a price is a whole number of price
- * units of 10^scale won and a quantity one of trading units of 10^-scale of the asset, so that
- * price × quantity is won; outside, prices are won and quantities amounts of the asset, as decimal
- * text. For shares (scale 0) both are the same.
+ * Prices and quantities as people and the wire know them. Inside, a price is a whole number of
+ * price units of 10^scale won and a quantity one of trading units of 10^-scale of the asset, so
+ * that price × quantity is won; outside, prices are won and quantities amounts of the asset, as
+ * decimal text. For shares (scale 0) both are the same.
  */
 import { assert } from './assert.ts';
 
@@ -52,8 +52,8 @@ export function priceUnits(text: string, scale: number): number {
 }
 
 /**
- * amount (won) ÷ quantity as won for one of the asset, rounded half up: two decimals, more where the
- * price unit has more.
+ * amount (won) ÷ quantity as won for one of the asset, rounded half up: two decimals, more where
+ * the price unit has more.
  */
 export function averageText(amount: bigint, quantity: number, scale: number): string {
   assert(quantity > 0, 'an average is over something');

@@ -29,11 +29,15 @@ export async function listFurtherProducts(
   const plain = missing.filter((instrument) => instrument.basket === null);
   const calendar = tradingCalendar('krx');
   const alone = { ...market, instruments: plain, indices: [] };
+  const members = await barsBefore(store, [...basketMembers(missing)], today);
   const dayBars: DayBar[] = [];
   for (const chunk of generatedHistory(alone, seed, today, HISTORY_DAYS, calendar)) {
-    if (chunk.kind === 'issue') dayBars.push(...chunk.bars);
+    if (chunk.kind !== 'issue') continue;
+    const [first] = chunk.bars;
+    if (first === undefined) continue;
+    dayBars.push(...chunk.bars);
+    members.set(first.symbol, [...chunk.bars]);
   }
-  const members = await barsBefore(store, [...basketMembers(missing)], today);
   dayBars.push(...missing.flatMap((fund) => barsOfFund(fund, members, seed)));
   const further = { instruments: missing, dayBars };
   await store.commit(listingStatements(stored.instruments.length, further));

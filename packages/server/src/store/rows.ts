@@ -36,7 +36,7 @@ export const TABLE_FIELDS: AllFields<TableName> = fieldsOf(TABLE_COLUMNS);
 export const APPENDED_FIELDS: AllFields<AppendedName> = fieldsOf(APPENDED_COLUMNS);
 
 export const TABLE_NAMES = Object.keys(TABLE_COLUMNS) as TableName[];
-export const APPENDED_NAMES = Object.keys(APPENDED_COLUMNS) as AppendedName[];
+const APPENDED_NAMES = Object.keys(APPENDED_COLUMNS) as AppendedName[];
 
 /** Rows to write. */
 export interface Written {

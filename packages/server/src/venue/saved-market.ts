@@ -141,7 +141,7 @@ export async function marketSetup(
 ): Promise<MarketSetup> {
   const [run] = await store.query<RunRow>('select day, step, shared, saved_at from market_run');
   const states = await store.query<StateRow>(
-    'select symbol, day, book_seq, issue from market_state',
+    'select symbol, day, book_seq, issue from market_state order by symbol',
   );
   const bookSeqs: Record<string, number> = {};
   if (run !== undefined) await mendSavedDay(store, run, states, bookSeqs);
