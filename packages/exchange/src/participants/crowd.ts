@@ -54,6 +54,8 @@ export function endowment(
 export interface Habits {
   /** Shares of an ordinary order. */
   readonly unit: number;
+  /** Shares of an ordinary order that gathers for a single price. */
+  readonly auctionUnit: number;
   /** Shares a market maker shows at one level. */
   readonly depth: number;
   /** Half of the spread a market maker asks for, as a part of the price. */
@@ -72,6 +74,8 @@ const clamp = (value: number, low: number, high: number): number =>
 const TRILLION = 1e12;
 /** Units that change hands at a visit on average (measured). */
 const UNITS_PER_VISIT = 0.22;
+/** Part of a day's volume that one order for a call auction has. */
+const AUCTION_PART = 0.008;
 /** An ordinary order is not smaller than this, won. */
 const SMALLEST_WON = 200_000;
 /** Where there are only market makers. */
@@ -105,6 +109,7 @@ export function habitsOf(instrument: Instrument, base: number, nature: Prng): Ha
   const everyMs = clamp((ORDINARY_DAY_MS * UNITS_PER_VISIT * unit) / traded, usualEveryMs, 20_000);
   return {
     unit,
+    auctionUnit: Math.max(unit, Math.round(traded * AUCTION_PART)),
     depth: unit * 12,
     halfSpread: clamp(0.0008 * trillions ** -0.25, 0.0003, 0.003) * 2 ** (2 * tight - 1),
     visitEveryMs: instrument.crowd === 'full' ? everyMs : MAKERS_EVERY_MS,

@@ -1,6 +1,5 @@
 /** Investors with an opinion: one on the value, one on the direction. Both take what is shown. */
 import type { MarketAccess } from './market-access.ts';
-import { AUCTION_UNITS } from './order-size.ts';
 import { OwnOrders } from './own-orders.ts';
 
 /** Orders a value investor has in a call auction. */
@@ -54,14 +53,14 @@ export class ValueInvestor {
       side === 'buy'
         ? access.levelBelow(value * (1 - this.#margin))
         : access.levelAbove(value * (1 + this.#margin));
-    const size = this.#size(access, Math.abs(gap)) * AUCTION_UNITS;
+    const size = this.#size(access, Math.abs(gap), access.habits.auctionUnit);
     this.#orders.place(access, side, level, size);
   }
 
-  #size(access: MarketAccess, gap: number): number {
+  #size(access: MarketAccess, gap: number, unit = access.habits.unit): number {
     const most = Math.min(1 + (URGENCY * gap) / this.#margin, UNITS_MAX);
     const units = most * (0.5 + access.prng.unit());
-    return Math.ceil(access.habits.unit * units);
+    return Math.ceil(unit * units);
   }
 }
 

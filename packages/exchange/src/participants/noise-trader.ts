@@ -4,7 +4,7 @@
  */
 import type { BookSide } from '@maru/std/venue-port';
 import type { MarketAccess } from './market-access.ts';
-import { AUCTION_UNITS, orderUnits } from './order-size.ts';
+import { orderUnits } from './order-size.ts';
 import { OwnOrders } from './own-orders.ts';
 
 /** Orders he keeps; the oldest makes way for a new one. */
@@ -54,7 +54,7 @@ export class NoiseTrader {
     const side = this.#side(access);
     const price = value * (1 + AUCTION_SPREAD * prng.normal());
     const level = side === 'buy' ? access.levelBelow(price) : access.levelAbove(price);
-    this.#orders.place(access, side, level, this.#size(access) * AUCTION_UNITS);
+    this.#orders.place(access, side, level, this.#size(access, access.habits.auctionUnit));
   }
 
   #side(access: MarketAccess): BookSide {
@@ -62,8 +62,8 @@ export class NoiseTrader {
     return access.prng.unit() < 0.5 - 0.3 * lean ? 'buy' : 'sell';
   }
 
-  #size(access: MarketAccess): number {
-    return Math.max(1, Math.round(access.habits.unit * orderUnits(access.prng)));
+  #size({ habits, prng }: MarketAccess, unit = habits.unit): number {
+    return Math.max(1, Math.round(unit * orderUnits(prng)));
   }
 }
 

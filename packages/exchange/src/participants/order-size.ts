@@ -6,9 +6,6 @@ const TAIL = 1.6;
 const SMALLEST = 0.4;
 const LARGEST = 80;
 
-/** How much larger orders are that gather for a single price. */
-export const AUCTION_UNITS = 4;
-
 /** Units of an ordinary order: mostly below one, now and then very many. */
 export const orderUnits = (prng: Prng): number =>
   Math.min(SMALLEST * (1 - prng.unit()) ** (-1 / TAIL), LARGEST);
