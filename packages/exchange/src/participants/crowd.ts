@@ -91,7 +91,7 @@ const ELSEWHERE = { otc: 0.0015, digital: 0.006, pair: 0.014 };
 export function turnoverOf(instrument: Instrument, base: number): number {
   const { board, shares } = instrument;
   if (board === 'otc' || board === 'digital' || board === 'pair') return ELSEWHERE[board];
-  const rate = clamp(0.0035 * ((shares * base) / TRILLION) ** -0.2, 0.0012, 0.012);
+  const rate = clamp(0.004 * ((shares * base) / TRILLION) ** -0.15, 0.0018, 0.012);
   return board === 'main' ? rate : rate * 1.8;
 }
 
