@@ -57,6 +57,9 @@ function isTaken(
     return takesBeforeFirstPrice(type, tif);
   }
   if (type === 'closing_price' && state.calendar.atPreviousClose(now)) return tif === 'day';
+  // marks come once a second: around the turn of a session the plan knows it first
+  const planned = state.calendar.phaseAt(now);
+  if (keepsExchangeHours(instrument.board) && !takes(planned, type, tif)) return false;
   return takes(mark.phase, type, tif);
 }
 

@@ -16,9 +16,17 @@ const terms = (type: OrderType, fields: Partial<OrderTerms> = {}): Partial<Order
   ...fields,
 });
 
+/** Hours of the day in whose middle the sessions lie; interruptions come at ten. */
+const HOURS: Partial<Record<TradingPhase, number>> = {
+  opening_auction: 8.75,
+  closing_auction: 15.4,
+  closing_price: 15.7,
+  after_market: 17,
+};
+
 /** A kit whose first issue is in a phase; 70,000 won, 69,900 bid and 70,200 asked. */
 function inPhase(phase: TradingPhase): BrokerKit {
-  const kit = new BrokerKit();
+  const kit = atHour(HOURS[phase] ?? 10);
   kit.broker.setMarks([{ ...markAt('900005', 70_000), bid: 69_900, ask: 70_200, phase }]);
   return kit;
 }
@@ -92,6 +100,12 @@ describe('what is taken when', () => {
   ] as const)('[ORD-21] in %s %o is answered %s', (phase, fields, code) => {
     const kit = inPhase(phase);
     expect(kit.codeOf(kit.place(fields))).toBe(code);
+  });
+
+  test('[ORD-21] at the turn of a session the plan counts before the newest mark', () => {
+    const kit = atHour(16);
+    expect(kit.codeOf(kit.place(terms('market')))).toBe('type_not_taken');
+    expect(kit.place(terms('best_opposite')).ok).toBe(true);
   });
 
   test('[ORD-21] a new listing takes plain limit orders until its first price', () => {

@@ -17,7 +17,7 @@ describe('lossAt', () => {
 });
 
 describe('mendOf', () => {
-  const ticket = { maxLots: 12, lotSize: 100 };
+  const ticket = { maxLots: 12, lotSize: 100, plain: false };
 
   it('takes over the price that the refusal names', () => {
     expect(mendOf('off_tick', { n: '71200' }, ticket)).toEqual({ kind: 'price', value: 71_200 });
@@ -33,6 +33,18 @@ describe('mendOf', () => {
       kind: 'lots',
       value: 100_000,
     });
+  });
+
+  it('takes over the nearest stop price', () => {
+    expect(mendOf('stop_off_tick', { n: '71200' }, ticket)).toEqual({
+      kind: 'stop',
+      value: 71_200,
+    });
+  });
+
+  it('offers a limit order where a type is not taken, unless it is one', () => {
+    expect(mendOf('type_not_taken', {}, ticket)).toEqual({ kind: 'limit' });
+    expect(mendOf('type_not_taken', {}, { ...ticket, plain: true })).toBeNull();
   });
 
   it('leaves alone what cannot be mended here', () => {

@@ -22,11 +22,14 @@ export type Mend =
   | { readonly kind: 'lots'; readonly value: number }
   | { readonly kind: 'limit' };
 
-/** The mend of a refusal, or null where another screen, waiting or customer service helps. */
+/**
+ * The mend of a refusal of an order (`plain`: it is a limit order for the day already), or null
+ * where another screen, waiting or customer service helps.
+ */
 export function mendOf(
   code: string,
   params: ErrorParams,
-  ticket: { readonly maxLots: number; readonly lotSize: number },
+  ticket: { readonly maxLots: number; readonly lotSize: number; readonly plain: boolean },
 ): Mend | null {
   const n = Number(params.n);
   switch (code as ErrorCode) {
@@ -47,7 +50,7 @@ export function mendOf(
     case 'price_not_obtained':
     case 'type_not_taken':
     case 'tif_not_taken':
-      return { kind: 'limit' };
+      return ticket.plain ? null : { kind: 'limit' };
     default:
       return null;
   }

@@ -18,9 +18,11 @@ export interface TicketRefusalProps {
 export function TicketRefusal({ error, ticket, lotSize }: TicketRefusalProps) {
   const t = useTexts(texts);
   const language = useLanguage();
+  const { type, tif } = ticket.terms;
+  const plain = type === 'limit' && tif === 'day';
   const mend =
     error instanceof ApiError
-      ? mendOf(error.code, error.params, { maxLots: ticket.maxLots, lotSize })
+      ? mendOf(error.code, error.params, { maxLots: ticket.maxLots, lotSize, plain })
       : null;
   const label = (step: Mend): string => {
     if (step.kind === 'price' || step.kind === 'stop') {
