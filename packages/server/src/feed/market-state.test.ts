@@ -10,9 +10,11 @@ const BOARD: BoardState = {
   sidecar: null,
 };
 
+const SCALES = new Map(Array.from({ length: 30 }, (_, i) => [`A${i}`, 0]));
+
 describe('the state of the market', () => {
   it('is told when it changes, and again after the clock was moved', () => {
-    const feed = new MarketStateFeed();
+    const feed = new MarketStateFeed(SCALES);
     const first = { t: 'market', now: 1, boards: [BOARD], notices: [] };
     expect(feed.frame([BOARD], 1)).toEqual(first);
     expect(feed.frame([BOARD], 2)).toBeNull();
@@ -22,12 +24,13 @@ describe('the state of the market', () => {
   });
 
   it('names no end of a closed board', () => {
-    const [board] = new MarketStateFeed().frame([{ ...BOARD, phase: 'closed' }], 1)?.boards ?? [];
+    const [board] =
+      new MarketStateFeed(SCALES).frame([{ ...BOARD, phase: 'closed' }], 1)?.boards ?? [];
     expect(board).toMatchObject({ phase: 'closed', phaseEnds: null });
   });
 
   it('keeps the newest notices, newest first, with prices as text', () => {
-    const feed = new MarketStateFeed();
+    const feed = new MarketStateFeed(SCALES);
     const vi = { kind: 'vi', cause: 'static_vi', price: 110, reference: 100, until: 9 } as const;
     for (let i = 0; i < 30; i++) feed.add([{ ...vi, symbol: `A${i}` }], i);
     const { notices } = feed.frame([], 40) ?? { notices: [] };

@@ -2,26 +2,36 @@
 import type { MarketState } from '@maru/contract/market-calls';
 import type { MarketStateFrame } from '@maru/contract/stream';
 import type { BoardState, MarketNotice } from '@maru/exchange/simulation-types';
+import { present } from '@maru/std/assert';
 import type { Instant } from '@maru/std/kst';
+import { priceText } from '@maru/std/price-text';
 
 /** Notices that are told, the newest of them. */
 const NOTICES_KEPT = 20;
 
 type Notice = MarketState['notices'][number];
 
-const noticeOf = (notice: MarketNotice, at: Instant): Notice =>
-  notice.kind === 'vi'
-    ? { ...notice, at, price: String(notice.price), reference: String(notice.reference) }
-    : { ...notice, at };
+function noticeOf(notice: MarketNotice, at: Instant, scales: ReadonlyMap<string, number>): Notice {
+  if (notice.kind !== 'vi') return { ...notice, at };
+  const scale = present(scales.get(notice.symbol), 'a notice names a listed symbol');
+  const won = (units: number): string => priceText(units, scale);
+  return { ...notice, at, price: won(notice.price), reference: won(notice.reference) };
+}
 
 export class MarketStateFeed {
   #notices: readonly Notice[] = [];
   #told = '';
+  readonly #scales: ReadonlyMap<string, number>;
+
+  /** @param scales of the symbols' price units */
+  constructor(scales: ReadonlyMap<string, number>) {
+    this.#scales = scales;
+  }
 
   /** @param at market time */
   add(notices: readonly MarketNotice[], at: Instant): void {
     if (notices.length === 0) return;
-    const newest = notices.map((notice) => noticeOf(notice, at)).reverse();
+    const newest = notices.map((one) => noticeOf(one, at, this.#scales)).reverse();
     this.#notices = [...newest, ...this.#notices].slice(0, NOTICES_KEPT);
   }
 
