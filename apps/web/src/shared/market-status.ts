@@ -7,7 +7,8 @@ export type MarketStatus = Output<'marketStatus'>;
 
 /** What the boards do, live. */
 export function useMarketStatus() {
-  useTopic('market', ({ t: _, ...status }) => {
+  useTopic('market', (frame) => {
+    const { t: _, ...status } = frame;
     queryClient.setQueryData<MarketStatus>(['marketStatus', {}], status);
   });
   return useCall('marketStatus', {}, { staleTime: 60_000 });
