@@ -1,6 +1,6 @@
 import type { GridName } from '@maru/std/price-grid';
 import * as z from 'zod/mini';
-import { BOARDS } from './boards.ts';
+import { BOARDS, LISTS } from './boards.ts';
 import { call } from './call.ts';
 import { MEMBER_SORTS, SEARCH_ROWS, SORTS } from './constants.ts';
 import {
@@ -61,6 +61,8 @@ const stockRow = z.strictObject({
   turnover: decimal,
   marketCap: decimal,
   phase,
+  /** An ETF: `/market/fund` says what is behind it. */
+  fund: z.boolean(),
   /** False for a company imported from the real market (its prices are simulated all the same). */
   fictional: z.boolean(),
   /** Prices from which a sparkline is drawn, oldest first. */
@@ -73,7 +75,7 @@ export const marketList = call({
   kind: 'read',
   summary: 'Listed stocks, ranked; or the named ones in their order',
   input: z.strictObject({
-    board: z.optional(z.enum(BOARDS)),
+    board: z.optional(z.enum(LISTS)),
     sort: z.optional(z.enum(SORTS)),
     /** The other way round. */
     reversed: z.optional(z.boolean()),
@@ -195,6 +197,33 @@ export const marketStatus = call({
   summary: 'What each board does now, and the newest notices of interruptions',
   input: z.strictObject({}),
   output: marketState,
+});
+
+export const marketFund = call({
+  path: '/market/fund',
+  access: 'public',
+  kind: 'read',
+  summary: 'What is behind an ETF: its basket, and what that is worth now',
+  input: z.strictObject({ symbol }),
+  output: z.strictObject({
+    symbol: z.string(),
+    /** Won a unit is worth at the last prices of its members, with two decimals. */
+    value: price,
+    /** What the last price is above it, per cent. */
+    premium: fraction,
+    /** Units in issue. */
+    issued: z.int(),
+    /** So many units are created from, or redeemed for, the members' quantities. */
+    units: z.int(),
+    members: z.array(
+      z.strictObject({
+        ...lightRow.def.shape,
+        quantity,
+        /** Per cent of the basket. */
+        weight: fraction,
+      }),
+    ),
+  }),
 });
 
 const level = z.strictObject({ price, quantity });

@@ -13,6 +13,8 @@ export interface StepperProps {
   readonly stepBy?: (value: number, direction: 1 | -1) => number;
   /** How the value is shown while it is not being typed. */
   readonly format?: (value: number) => string;
+  /** What a typed decimal without separators means; null: nothing yet. By default digits only. */
+  readonly parse?: (text: string) => number | null;
   readonly increaseLabel: string;
   readonly decreaseLabel: string;
   readonly disabled?: boolean;
@@ -60,6 +62,7 @@ export function Stepper(props: StepperProps) {
           shown={shown}
           label={label}
           disabled={props.disabled === true}
+          parse={props.parse}
           onType={(n) => onChange(clamp(n))}
           onArrow={onArrow}
         />
@@ -83,14 +86,23 @@ interface TypedValueProps {
   readonly shown: string;
   readonly label: string;
   readonly disabled: boolean;
+  readonly parse: ((text: string) => number | null) | undefined;
   readonly onType: (value: number) => void;
   readonly onArrow: (event: KeyboardEvent) => void;
 }
 
 /** The value as a field: what is typed stands as typed, even while it lies outside the bounds. */
-function TypedValue({ value, shown, label, disabled, onType, onArrow }: TypedValueProps) {
+function TypedValue(props: TypedValueProps) {
+  const { value, shown, label, disabled, parse, onType, onArrow } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const type = (text: string): void => {
+    if (parse !== undefined) {
+      const decimal = text.replace(/[^\d.]/g, '');
+      const meant = parse(decimal);
+      setDraft(decimal);
+      if (meant !== null) onType(meant);
+      return;
+    }
     const digits = text.replace(/\D/g, '').slice(0, 15);
     setDraft(digits === '' ? '' : grouped(Number(digits)));
     if (digits !== '') onType(Number(digits));
@@ -99,13 +111,13 @@ function TypedValue({ value, shown, label, disabled, onType, onArrow }: TypedVal
     <input
       className={styles.input}
       aria-label={label}
-      inputMode="numeric"
+      inputMode={parse === undefined ? 'numeric' : 'decimal'}
       autoComplete="off"
       disabled={disabled}
       value={draft ?? shown}
       onFocus={(event) => {
         const input = event.currentTarget;
-        setDraft(grouped(value));
+        setDraft(parse === undefined ? grouped(value) : shown);
         // after the new text stands and the tap has set its caret: typing replaces the value
         requestAnimationFrame(() => input.select());
       }}

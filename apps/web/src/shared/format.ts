@@ -1,15 +1,49 @@
 /** Numbers and times as words of each language. Pure; money comes as text or bigint of won. */
 import type { Language } from '@maru/contract/constants';
+import type { Board } from '@maru/std/instrument';
+import { quantityText } from '@maru/std/price-text';
 import { grouped } from '@maru/ui/digits';
 
 const big = (value: string | bigint): bigint => (typeof value === 'bigint' ? value : BigInt(value));
 
-/** `21,360,000원`, `₩21,360,000`; negative sums carry a true minus sign. */
+/**
+ * `21,360,000원`, `₩21,360,000`, of a price also `1,390.5원`; what is negative carries a true minus
+ * sign.
+ */
 export function formatWon(value: string | bigint, language: Language): string {
-  const won = big(value);
-  const sign = won < 0n ? '−' : '';
-  const digits = grouped(String(won < 0n ? -won : won));
+  const text = String(value);
+  const sign = text.startsWith('-') ? '−' : '';
+  const digits = grouped(text.replace('-', ''));
   return language === 'kor' ? `${sign}${digits}원` : `${sign}₩${digits}`;
+}
+
+/** An average price: whole won, or as many decimals as the symbol's prices have. */
+export const formatAverage = (price: string, scale: number, language: Language): string =>
+  formatWon(scale < 0 ? price : (price.split('.')[0] ?? '0'), language);
+
+/** What is counted: shares, or units of a currency. */
+export interface Counted {
+  readonly symbol: string;
+  readonly market: Board;
+  readonly scale: number;
+}
+
+/** Trading units as an amount of the asset, without its name: `1,200`, `0.0123`. */
+export const plainQuantity = (units: number, { scale }: Pick<Counted, 'scale'>): string =>
+  grouped(quantityText(units, scale));
+
+/** Trading units as whole amounts of the asset, rounded down. */
+export const wholeQuantity = (units: number, scale: number): bigint =>
+  BigInt(quantityText(units, scale).split('.')[0] ?? '0');
+
+/** Trading units with what they are: `100주`, `100 shares`, `100股`; `0.0123 HANEUL`, `70 USD`. */
+export function formatQuantity(units: number, counted: Counted, language: Language): string {
+  const digits = plainQuantity(units, counted);
+  const { market, symbol } = counted;
+  if (market === 'digital') return `${digits} ${symbol}`;
+  if (market === 'pair') return `${digits} ${symbol.replace(/KRW$/, '')}`;
+  if (language === 'en') return `${digits} ${units === 1 ? 'share' : 'shares'}`;
+  return `${digits}${language === 'kor' ? '주' : '股'}`;
 }
 
 const MAN = 10_000n;

@@ -2,7 +2,7 @@ import { priceGrid } from '@maru/std/price-grid';
 import { describe, expect, it } from 'vitest';
 import { stepPrice } from './step-price.ts';
 
-const band = { lower: 46_700, upper: 86_700, grid: priceGrid('krx') };
+const band = { lower: 46_700, upper: 86_700, grid: priceGrid('krx'), scale: 0 };
 
 describe('stepPrice', () => {
   it('moves by the tick of the price, also over a bracket', () => {

@@ -1,10 +1,12 @@
 import { type GridName, type PriceGrid, priceGrid } from '@maru/std/price-grid';
+import { priceUnits } from '@maru/std/price-text';
 
 export interface DayBand {
-  /** Won. */
+  /** Price units, as every price of an order being filled in. */
   readonly lower: number;
   readonly upper: number;
   readonly grid: PriceGrid;
+  readonly scale: number;
 }
 
 /** The prices that orders in a stock may name today; limits in won, as on the wire. */
@@ -12,14 +14,16 @@ export const bandOf = (stock: {
   readonly lower: string;
   readonly upper: string;
   readonly grid: GridName;
+  readonly scale: number;
 }): DayBand => ({
-  lower: Number(stock.lower),
-  upper: Number(stock.upper),
+  lower: priceUnits(stock.lower, stock.scale),
+  upper: priceUnits(stock.upper, stock.scale),
   grid: priceGrid(stock.grid),
+  scale: stock.scale,
 });
 
 /**
- * The next price an order may name, one tick up or down from `price` (won; it may be off tick),
+ * The next price an order may name, one tick up or down from `price` (it may be off tick),
  * kept inside the day's band.
  */
 export const stepPrice = (price: number, direction: 1 | -1, band: DayBand): number =>

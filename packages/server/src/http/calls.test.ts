@@ -320,6 +320,7 @@ function sample(path: string): unknown {
   const symbol = '900005';
   const samples: Record<string, unknown> = {
     '/market/search': { keyword: '온빛' },
+    '/market/fund': { symbol: '900701' },
     '/market/indexDetail': { code: 'MAIN' },
     '/market/indexMembers': { code: 'MAIN' },
     '/login/login': { account: 'nobody', password: 'x' },

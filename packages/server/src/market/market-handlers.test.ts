@@ -1,5 +1,6 @@
 import { CALLS } from '@maru/contract/calls';
 import type { Quote } from '@maru/exchange/simulation-types';
+import type { Instrument } from '@maru/std/instrument';
 import { MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayFrame } from '../feed/day-frame.ts';
@@ -234,6 +235,64 @@ const quietQuote = (): Quote => ({
   volume: 0,
   turnover: 0n,
   issued: 10_000_000,
+});
+
+describe('products', () => {
+  const fund: Instrument = {
+    ...(INSTRUMENTS[0] as Instrument),
+    symbol: '900701',
+    grid: 'fund',
+    lotSize: 1,
+    shares: 4_000,
+    basket: {
+      units: 2_000,
+      shares: [
+        { symbol: '900010', quantity: 10 },
+        { symbol: '900020', quantity: 200 },
+      ],
+    },
+  };
+  const pair: Instrument = {
+    ...(INSTRUMENTS[1] as Instrument),
+    ...{ symbol: 'USDKRW', board: 'pair', bandPercent: 5, grid: 'unit', scale: -1, lotSize: 1 },
+  };
+  const market = { ...STORED, instruments: [...INSTRUMENTS, fund, pair] };
+  const bases = { ...SETUP.bases, '900701': 1_050, USDKRW: 13_905 };
+  const closes = new Map([...CLOSES, ['900701', [1_050]], ['USDKRW', [13_900]]]);
+  const own = () => marketHandlers(new MarketView(market, { ...SETUP, bases }, closes), noStore);
+
+  it('an ETF shows its basket and what a unit of it is worth', async () => {
+    expect(await own().marketFund({ symbol: '900701' }, WHO)).toMatchObject({
+      // (10 × 50,000 + 200 × 8,000) ÷ 2,000 = 1,050
+      value: {
+        value: '1050.00',
+        premium: '0.00',
+        issued: 4_000,
+        units: 2_000,
+        members: [
+          { symbol: '900020', quantity: 200, weight: '76.19' },
+          { symbol: '900010', quantity: 10, weight: '23.80' },
+        ],
+      },
+    });
+    expect(await own().marketFund({ symbol: '900010' }, WHO)).toEqual(MISSING);
+  });
+
+  it('a currency has its prices in won', async () => {
+    expect(await own().marketDetail({ symbol: 'USDKRW' }, WHO)).toMatchObject({
+      value: { price: '1390.5', tick: '0.1', upper: '1460.0', lower: '1321.0', scale: -1 },
+    });
+  });
+
+  it.each([
+    ['listed', ['900010', '900020', '900030', '900701']],
+    ['fund', ['900701']],
+    ['pair', ['USDKRW']],
+    ['otc', []],
+  ] as const)('the list %s has what belongs to it', async (board, symbols) => {
+    const answer = await own().marketList({ board, sort: 'symbol' }, WHO);
+    expect(answer.ok && answer.value.rows.map((row) => row.symbol)).toEqual(symbols);
+  });
 });
 
 it('index quotes have their names, the Korean one where there is no other', async () => {

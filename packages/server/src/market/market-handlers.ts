@@ -9,6 +9,7 @@ import { answered, refused } from '../http/answer.ts';
 import type { PublicHandlers } from '../http/handler.ts';
 import type { Store } from '../store/port.ts';
 import { readCandles } from './candles.ts';
+import { fundView } from './fund-view.ts';
 import { indexDetail, indexMembers } from './index-view.ts';
 import type { MarketView } from './market-view.ts';
 import { Rankings } from './rankings.ts';
@@ -26,6 +27,7 @@ type MarketCall =
   | 'marketTrades'
   | 'marketCandles'
   | 'marketSearch'
+  | 'marketFund'
   | 'marketIndexDetail'
   | 'marketIndexMembers';
 
@@ -43,6 +45,10 @@ export function marketHandlers(view: MarketView, store: Store): PublicHandlers<M
     marketStatus: () => answered(view.state),
     marketList: (input) => answered(list(view, rankings, input)),
     marketDetail: ({ symbol }) => (view.has(symbol) ? answered(detail(view, symbol)) : missing),
+    marketFund: ({ symbol }) => {
+      const basket = view.has(symbol) ? view.instrument(symbol).basket : null;
+      return basket === null ? missing : answered(fundView(view, symbol, basket));
+    },
     marketBook: ({ symbol, levels = DEFAULT_LEVELS }) => {
       if (!view.has(symbol)) return missing;
       const { bookSeq, asks, bids } = view.book(symbol);

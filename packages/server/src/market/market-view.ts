@@ -193,6 +193,7 @@ export class MarketView {
       turnover: day.turnover,
       marketCap: String(this.marketCap(symbol)),
       phase: day.phase,
+      fund: instrument.basket !== null,
       spark: [...closes, price],
     };
   }

@@ -1,6 +1,7 @@
+import type { List } from '@maru/contract/boards';
 import type { Sort } from '@maru/contract/constants';
 import { unreachable } from '@maru/std/assert';
-import type { Board } from '@maru/std/instrument';
+import type { Instrument } from '@maru/std/instrument';
 import type { MarketView } from './market-view.ts';
 
 /** How long a ranking stands before it is made again. */
@@ -8,12 +9,19 @@ const STANDS_MS = 500;
 
 /** Which list. */
 export interface Wanted {
-  /** null: all boards. */
-  readonly board: Board | null;
+  /** null: everything. */
+  readonly board: List | null;
   /** null: as listed. */
   readonly sort: Sort | null;
   /** The other way round. */
   readonly reversed: boolean;
+}
+
+function isIn({ board, basket }: Instrument, list: List): boolean {
+  if (list === 'fund') return basket !== null;
+  return list === 'listed'
+    ? board === 'main' || board === 'second' || board === 'konex'
+    : board === list;
 }
 
 /** Ranked lists of symbols; each is made at most twice a second, however many ask. */
@@ -41,7 +49,7 @@ export class Rankings {
   #make({ board, sort, reversed }: Wanted): string[] {
     const symbols = this.#view
       .instruments()
-      .filter((instrument) => board === null || instrument.board === board)
+      .filter((instrument) => board === null || isIn(instrument, board))
       .map((instrument) => instrument.symbol);
     if (sort === 'symbol') symbols.sort();
     if (sort === null || sort === 'symbol') return reversed ? symbols.reverse() : symbols;

@@ -1,7 +1,7 @@
 import type { AccountEvent } from '@maru/contract/stream';
-import { grouped } from '@maru/ui/digits';
 import { toast } from '@maru/ui/toast';
 import { call } from '#shared/api.ts';
+import { formatQuantity } from '#shared/format.ts';
 import { currentLanguage, translator } from '#shared/i18n.ts';
 import { localName } from '#shared/local-name.ts';
 import { queryClient } from '#shared/query.ts';
@@ -28,6 +28,6 @@ export async function toastFills(events: readonly AccountEvent[]): Promise<void>
     })
     .catch(() => null);
   const name = stock === null ? symbol : localName(stock.names, language);
-  const n = grouped(String(quantity));
+  const n = formatQuantity(quantity, stock ?? { symbol, market: 'main', scale: 0 }, language);
   toast(t(side === 'buy' ? 'bought' : 'sold', { name, n }), 'good');
 }

@@ -52,7 +52,7 @@ export const API_EN: Readonly<Record<TextKey, string>> = {
     'A limit-to-market order cannot stand at the price limit of ₩{n}. Move it one tick inside',
   margin_not_enabled: 'Margin trading is not enabled. Please buy with leverage 1',
   lots_not_whole: 'Lots must be whole numbers',
-  quantity_over_limit: 'One order can be for {n} shares at most',
+  quantity_over_limit: 'One order can be for {n} at most',
   price_not_positive: 'The price must be above 0',
   price_missing: 'Please enter a price',
   off_tick: 'This price is off tick. The nearest one is ₩{n}',

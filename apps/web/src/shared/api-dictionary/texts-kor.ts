@@ -52,7 +52,7 @@ export const API_KOR: Readonly<Record<TextKey, string>> = {
     '조건부지정가는 가격제한폭 {n}원으로 낼 수 없어요. 한 호가 안쪽으로 바꿔 주세요',
   margin_not_enabled: '신용거래를 쓸 수 없는 계정이에요. 레버리지 1배 매수로 주문해 주세요',
   lots_not_whole: '수량은 1단위씩 정수로 입력해 주세요',
-  quantity_over_limit: '한 번에 {n}주까지 주문할 수 있어요',
+  quantity_over_limit: '한 번에 {n}까지 주문할 수 있어요',
   price_not_positive: '가격은 0원보다 커야 해요',
   price_missing: '가격을 입력해 주세요',
   off_tick: '호가단위에 맞지 않는 가격이에요. 가장 가까운 가격은 {n}원이에요',

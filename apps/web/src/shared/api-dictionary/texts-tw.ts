@@ -51,7 +51,7 @@ export const API_TW: Readonly<Record<TextKey, string>> = {
   conditional_at_limit: '收盤轉市價限價單不能以漲跌停價 ₩{n} 委託，請改用內側一檔',
   margin_not_enabled: '此帳號未開通信用交易，請以 1 倍槓桿買進',
   lots_not_whole: '數量須為整數手',
-  quantity_over_limit: '單筆委託上限為 {n} 股',
+  quantity_over_limit: '單筆委託上限為 {n}',
   price_not_positive: '價格須大於 0',
   price_missing: '請輸入價格',
   off_tick: '價格不符升降單位，最接近的價格為 ₩{n}',

@@ -75,7 +75,7 @@ function UnitTable(props: { readonly group: UnitPostings; readonly t: Translate<
           <th scope="row">{t('sum')}</th>
           <td>
             <Money value={group.sum} />
-            {group.sum === 0n && <span className={styles.balanced}>{t('balanced')}</span>}
+            {group.sum === '0' && <span className={styles.balanced}>{t('balanced')}</span>}
           </td>
         </tr>
       </tfoot>

@@ -17,7 +17,7 @@ it('groups by unit and adds up', () => {
     posting('fees', 'KRW', '1067'),
   ]);
   expect(groups.map(({ unit, postings, sum }) => [unit, postings.length, sum])).toEqual([
-    ['KRW', 3, -1n],
-    ['900005', 2, 0n],
+    ['KRW', 3, '-1'],
+    ['900005', 2, '0'],
   ]);
 });

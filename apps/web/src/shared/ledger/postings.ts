@@ -1,4 +1,5 @@
 import type { Output } from '@maru/contract/calls';
+import { millionths, quantityText } from '@maru/std/price-text';
 
 export type Entry = Output<'fundEntry'>;
 export type Posting = Entry['postings'][number];
@@ -7,8 +8,8 @@ export interface UnitPostings {
   /** A currency, or the symbol of shares. */
   readonly unit: string;
   readonly postings: readonly Posting[];
-  /** What they add up to; 0 in every entry of a sound ledger. */
-  readonly sum: bigint;
+  /** What they add up to; `0` in every entry of a sound ledger. */
+  readonly sum: string;
 }
 
 /** The postings of an entry unit by unit, in the order in which units first appear. */
@@ -22,6 +23,10 @@ export function postingsByUnit(postings: readonly Posting[]): UnitPostings[] {
   return [...units].map(([unit, list]) => ({
     unit,
     postings: list,
-    sum: list.reduce((sum, posting) => sum + BigInt(posting.amount), 0n),
+    // amounts of a currency may have decimals
+    sum: quantityText(
+      list.reduce((sum, posting) => sum + millionths(posting.amount), 0n),
+      6,
+    ),
   }));
 }

@@ -1,6 +1,8 @@
 import { isUnbounded, namesPrice } from '@maru/std/krx/order-terms';
+import { priceText, priceUnits } from '@maru/std/price-text';
 import type { OrderType, TimeInForce } from '@maru/std/venue-port';
 import { Chips } from '@maru/ui/chips';
+import { grouped } from '@maru/ui/digits';
 import { Stepper } from '@maru/ui/stepper';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../i18n.ts';
@@ -39,6 +41,7 @@ export function TermFields({ side, terms, onChange, stock, band, quotes }: TermF
             onChange={(stopPrice) => onChange({ ...terms, stopPrice })}
             min={0}
             stepBy={(price, direction) => stepPrice(price, direction, band)}
+            {...priceField(band.scale)}
             increaseLabel={t('increaseStop')}
             decreaseLabel={t('decreaseStop')}
           />
@@ -54,6 +57,7 @@ export function TermFields({ side, terms, onChange, stock, band, quotes }: TermF
             onChange={(price) => onChange({ ...terms, price })}
             min={0}
             stepBy={(price, direction) => stepPrice(price, direction, band)}
+            {...priceField(band.scale)}
             increaseLabel={t('increasePrice')}
             decreaseLabel={t('decreasePrice')}
           />
@@ -64,6 +68,15 @@ export function TermFields({ side, terms, onChange, stock, band, quotes }: TermF
     </>
   );
 }
+
+/** How a price stands in its field, and what was typed there in price units. */
+const priceField = (scale: number) => ({
+  format: (units: number): string => grouped(priceText(units, scale)),
+  parse: (text: string): number | null =>
+    /^\d{1,15}(\.\d{0,6})?$/.test(text)
+      ? Math.floor(priceUnits(text.replace(/\.$/, ''), scale))
+      : null,
+});
 
 /** The two usual types, and a way to the others. */
 function TypeField(props: {

@@ -3,28 +3,29 @@ import type { Input } from '@maru/contract/calls';
 import { namesPrice } from '@maru/std/krx/order-terms';
 import { takes, takesBeforeFirstPrice } from '@maru/std/krx/order-types';
 import type { TradingPhase } from '@maru/std/krx/phases';
+import { priceText } from '@maru/std/price-text';
 import type { OrderType, TimeInForce } from '@maru/std/venue-port';
 
 export interface Terms {
   readonly type: OrderType;
   readonly tif: TimeInForce;
-  /** Counts where the type names a price. */
+  /** Price units; counts where the type names a price. */
   readonly price: number;
-  /** Counts for a stop-limit order. */
+  /** Price units; counts for a stop-limit order. */
   readonly stopPrice: number;
 }
 
 type TermInput = Pick<Input<'tradeOrder'>, 'type' | 'orderType' | 'tif' | 'price' | 'stopPrice'>;
 
 /** The terms as the API takes them; what is as by default is left out. */
-export function termInput({ type, tif, price, stopPrice }: Terms): TermInput {
+export function termInput({ type, tif, price, stopPrice }: Terms, scale: number): TermInput {
   const plain = namesPrice(type) ? 'limit' : 'market';
   return {
     type: plain,
     ...(type === plain ? {} : { orderType: type }),
     ...(tif === 'day' ? {} : { tif }),
-    ...(plain === 'limit' ? { price: String(price) } : {}),
-    ...(type === 'stop_limit' ? { stopPrice: String(stopPrice) } : {}),
+    ...(plain === 'limit' ? { price: priceText(price, scale) } : {}),
+    ...(type === 'stop_limit' ? { stopPrice: priceText(stopPrice, scale) } : {}),
   };
 }
 

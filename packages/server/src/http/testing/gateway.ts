@@ -44,6 +44,8 @@ const quietMarket = {
   parameterZhishu: () => answered([]),
   marketStatus: () => answered({ now: 0, boards: [], notices: [] }),
   marketList: () => answered({ rows: [], total: 0 }),
+  marketFund: ({ symbol }) =>
+    answered({ symbol, value: '0.00', premium: '0.00', issued: 1, units: 1, members: [] }),
   marketDetail: () => Promise.reject(new Error('the market broke')),
   marketBook: () => answered({ symbol: '900005', bookSeq: 0, asks: [], bids: [], secret: 1 }),
   marketTrades: () => answered([]),

@@ -1,5 +1,5 @@
+import type { List } from '@maru/contract/boards';
 import type { Sort } from '@maru/contract/constants';
-import type { Board } from '@maru/std/instrument';
 import { type Pages, usePages } from '#shared/query.ts';
 import type { StockRow } from '../model/quote.ts';
 
@@ -7,7 +7,7 @@ export interface RankingInput {
   readonly sort: Sort;
   /** The other way round. */
   readonly reversed?: true;
-  readonly board?: Board;
+  readonly board: List;
 }
 
 /** Listed stocks by a ranking, page by page. */

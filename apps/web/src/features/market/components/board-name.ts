@@ -5,8 +5,12 @@ import type { texts } from '../text.ts';
 export type MarketKey = keyof typeof texts.dictionary.kor;
 export type MarketT = Translate<MarketKey>;
 
-/** The board a stock is listed on; the real market's boards for an imported one. */
-export function boardName(stock: Pick<StockRow, 'market' | 'fictional'>, t: MarketT): string {
+/** Where it trades, or that it is an ETF; the real market's boards for an imported stock. */
+export function boardName(
+  stock: Pick<StockRow, 'market' | 'fictional'> & { readonly fund?: boolean },
+  t: MarketT,
+): string {
+  if (stock.fund === true) return t('fund');
   switch (stock.market) {
     case 'main':
       return t(stock.fictional ? 'boardMain' : 'boardKospi');

@@ -3,7 +3,7 @@ import { Gain, Price } from '@maru/ui/figure';
 import { Sparkline } from '@maru/ui/sparkline';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { compact } from '#shared/format.ts';
+import { compact, wholeQuantity } from '#shared/format.ts';
 import { InterruptionBadge } from '#shared/interruption-badge.tsx';
 import { localName } from '#shared/local-name.ts';
 import { href } from '#shared/routes.ts';
@@ -46,7 +46,10 @@ export const StockLink = memo(function StockLink({
       ) : (
         <span className={styles.figure}>
           <span className="visually-hidden">{t(figure)} </span>
-          {compact(BigInt(stock[figure]), language)}
+          {compact(
+            figure === 'volume' ? wholeQuantity(stock.volume, stock.scale) : stock[figure],
+            language,
+          )}
         </span>
       )}
       <span className={styles.price}>

@@ -103,8 +103,8 @@ describe('summarise', () => {
 describe('averageAt', () => {
   it('needs enough candles', () => {
     const bars = [10, 20, 31].map((close, i) => candle(at + i, close, 1));
-    expect(averageAt(bars, 1, 3)).toBeNull();
-    expect(averageAt(bars, 2, 3)).toBe(20n);
+    expect(averageAt(bars, 1, 3, 0)).toBeNull();
+    expect(averageAt(bars, 2, 3, 0)).toBe('20');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Output } from '@maru/contract/calls';
 import type { CandlePeriod } from '@maru/contract/market-calls';
 import { addDays, dayOf, MINUTE_MS, startOfDay, weekday } from '@maru/std/kst';
+import { millionths, priceText, priceUnits } from '@maru/std/price-text';
 
 export type Candle = Output<'marketCandles'>[number];
 
@@ -75,8 +76,8 @@ function widened(last: Candle, minute: Candle, seen: Candle | null): Candle {
   const counted = seen !== null && seen.at === minute.at ? seen.volume : 0;
   return {
     ...last,
-    high: BigInt(minute.high) > BigInt(last.high) ? minute.high : last.high,
-    low: BigInt(minute.low) < BigInt(last.low) ? minute.low : last.low,
+    high: millionths(minute.high) > millionths(last.high) ? minute.high : last.high,
+    low: millionths(minute.low) < millionths(last.low) ? minute.low : last.low,
     close: minute.close,
     volume: last.volume + minute.volume - counted,
     generated: false,
@@ -116,8 +117,8 @@ export function summarise(candles: readonly Candle[]): ChartSummary | null {
   let high = first;
   let low = first;
   for (const candle of candles) {
-    if (BigInt(candle.high) > BigInt(high.high)) high = candle;
-    if (BigInt(candle.low) < BigInt(low.low)) low = candle;
+    if (millionths(candle.high) > millionths(high.high)) high = candle;
+    if (millionths(candle.low) < millionths(low.low)) low = candle;
   }
   return {
     count: candles.length,
@@ -127,7 +128,7 @@ export function summarise(candles: readonly Candle[]): ChartSummary | null {
     last: last.close,
     high: high.high,
     low: low.low,
-    change: percentChange(BigInt(first.open), BigInt(last.close)),
+    change: percentChange(millionths(first.open), millionths(last.close)),
     generated: candles.filter((candle) => candle.generated).length,
   };
 }
@@ -141,16 +142,19 @@ export function percentChange(from: bigint, to: bigint): string {
   return hundredths < 0n ? `-${text}` : text;
 }
 
-/** Average close of the last `length` candles up to `index`, in won rounded down; null before. */
+/** Average close of the last `length` candles up to `index`, rounded down; null before. */
 export function averageAt(
   candles: readonly Candle[],
   index: number,
   length: number,
-): bigint | null {
+  scale: number,
+): string | null {
   if (index < length - 1 || index >= candles.length) return null;
-  let sum = 0n;
-  for (const candle of candles.slice(index - length + 1, index + 1)) sum += BigInt(candle.close);
-  return sum / BigInt(length);
+  let sum = 0;
+  for (const candle of candles.slice(index - length + 1, index + 1)) {
+    sum += priceUnits(candle.close, scale);
+  }
+  return priceText(Math.floor(sum / length), scale);
 }
 
 /** The candles of the last one's trading day: what a time-share chart shows. */

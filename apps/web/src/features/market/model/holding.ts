@@ -1,4 +1,6 @@
 import type { Output } from '@maru/contract/calls';
+import { contractAmount } from '@maru/std/money';
+import { priceUnits } from '@maru/std/price-text';
 import { percentChange } from './candles.ts';
 
 type InventoryRow = Output<'tradeInventory'>[number];
@@ -12,10 +14,10 @@ export interface Holding {
   readonly percent: string;
 }
 
-/** What I hold of a stock, valued at `last` (won, decimal string). */
+/** What I hold of a stock, valued at `last` (won, decimal text). */
 export function valued(row: InventoryRow, last: string): Holding {
   const cost = BigInt(row.cost);
-  const value = BigInt(last) * BigInt(row.quantity);
+  const value = contractAmount(priceUnits(last, row.scale), row.quantity);
   return {
     quantity: row.quantity,
     averagePrice: row.averagePrice,

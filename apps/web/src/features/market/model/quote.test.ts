@@ -21,6 +21,7 @@ const detail: StockDetail = {
   turnover: '271421092800',
   marketCap: '7120000000000',
   phase: 'continuous',
+  fund: false,
   fictional: true,
   spark: [66700, 70100, 71200],
   open: '67000',

@@ -1,5 +1,6 @@
 import type { Output } from '@maru/contract/calls';
 import type { QuoteFrame } from '@maru/contract/stream';
+import { millionths, priceUnits } from '@maru/std/price-text';
 
 export type StockRow = Output<'marketList'>['rows'][number];
 export type StockDetail = Output<'marketDetail'>;
@@ -16,7 +17,7 @@ export function withQuote<R extends StockRow>(row: R, frame: QuoteFrame): R {
     turnover: frame.turnover,
     phase: frame.phase,
     base: frame.base,
-    spark: [...row.spark.slice(0, -1), Number(frame.price)],
+    spark: [...row.spark.slice(0, -1), priceUnits(frame.price, row.scale)],
   };
 }
 
@@ -37,9 +38,9 @@ export function withDetailQuote(detail: StockDetail, frame: QuoteFrame): StockDe
   };
 }
 
-/** −1, 0 or 1: where `price` (won, decimal string) stands against `base`. */
+/** −1, 0 or 1: where `price` (won, decimal text) stands against `base`. */
 export function signAgainst(price: string, base: string): -1 | 0 | 1 {
-  const difference = BigInt(price) - BigInt(base);
+  const difference = millionths(price) - millionths(base);
   return difference > 0n ? 1 : difference < 0n ? -1 : 0;
 }
 

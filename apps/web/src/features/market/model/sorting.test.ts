@@ -24,10 +24,14 @@ describe('the sorting of an address', () => {
 
 describe('what is asked for', () => {
   it('turns gain into gainers and losers, and codes round', () => {
-    expect(rankingOf({ column: 'gain', up: true }, null)).toEqual({ sort: 'fall' });
+    expect(rankingOf({ column: 'gain', up: true }, null)).toEqual({
+      sort: 'fall',
+      board: 'listed',
+    });
     expect(rankingOf({ column: 'price', up: true }, null)).toEqual({
       sort: 'price',
       reversed: true,
+      board: 'listed',
     });
     expect(rankingOf({ column: 'code', up: true }, 'main')).toEqual({
       sort: 'symbol',
@@ -36,6 +40,7 @@ describe('what is asked for', () => {
     expect(rankingOf({ column: 'code', up: false }, null)).toEqual({
       sort: 'symbol',
       reversed: true,
+      board: 'listed',
     });
   });
 });

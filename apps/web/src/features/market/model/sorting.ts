@@ -11,8 +11,9 @@ export interface Sorting {
   readonly up: boolean;
 }
 
-export const BOARDS = ['main', 'second', 'konex'] as const;
-/** One board, or null for all. */
+/** What the full list can be narrowed to. */
+export const BOARDS = ['main', 'second', 'konex', 'fund', 'otc', 'digital', 'pair'] as const;
+/** One of them, or null for the whole listed market. */
 export type BoardChoice = (typeof BOARDS)[number] | null;
 
 /** The sorting that an address names by `sort` and `reversed`; gainers where it names none. */
@@ -24,13 +25,13 @@ export function sortingOf(query: URLSearchParams): Sorting {
   return sort === 'symbol' ? { column: 'code', up: !reversed } : { column: sort, up: reversed };
 }
 
-/** The board that an address names; null for all. */
+/** The board that an address names; null for the listed market. */
 export const boardOf = (query: URLSearchParams): BoardChoice =>
   BOARDS.find((one) => one === query.get('board')) ?? null;
 
 /** What to ask the server for. */
 export function rankingOf({ column, up }: Sorting, board: BoardChoice): RankingInput {
-  const where = board ? { board } : {};
+  const where = { board: board ?? 'listed' } as const;
   if (column === 'gain') return { sort: up ? 'fall' : 'rise', ...where };
   const sort = column === 'code' ? 'symbol' : column;
   const reversed = column === 'code' ? !up : up;

@@ -17,7 +17,7 @@ describe('lossAt', () => {
 });
 
 describe('mendOf', () => {
-  const ticket = { maxLots: 12, lotSize: 100, plain: false };
+  const ticket = { maxLots: 12, lotSize: 100, scale: 0, plain: false };
 
   it('takes over the price that the refusal names', () => {
     expect(mendOf('off_tick', { n: '71200' }, ticket)).toEqual({ kind: 'price', value: 71_200 });
@@ -45,6 +45,15 @@ describe('mendOf', () => {
   it('offers a limit order where a type is not taken, unless it is one', () => {
     expect(mendOf('type_not_taken', {}, ticket)).toEqual({ kind: 'limit' });
     expect(mendOf('type_not_taken', {}, { ...ticket, plain: true })).toBeNull();
+  });
+
+  it('reads prices in won and quantities in amounts of the asset', () => {
+    const dollars = { maxLots: 12, lotSize: 1, scale: -1, plain: false };
+    expect(mendOf('off_tick', { n: '1390.5' }, dollars)).toEqual({ kind: 'price', value: 13_905 });
+    expect(mendOf('quantity_over_limit', { n: '1200' }, dollars)).toEqual({
+      kind: 'lots',
+      value: 120,
+    });
   });
 
   it('leaves alone what cannot be mended here', () => {

@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorParams } from '@maru/contract/errors';
+import { priceUnits } from '@maru/std/price-text';
 
 /** Shares of the most that can be bought, as the quick chips offer them, in per cent. */
 export const LOT_SHARES = [10, 25, 50, 100] as const;
@@ -29,21 +30,28 @@ export type Mend =
 export function mendOf(
   code: string,
   params: ErrorParams,
-  ticket: { readonly maxLots: number; readonly lotSize: number; readonly plain: boolean },
+  ticket: {
+    readonly maxLots: number;
+    readonly lotSize: number;
+    readonly scale: number;
+    readonly plain: boolean;
+  },
 ): Mend | null {
-  const n = Number(params.n);
+  const n = params.n;
+  const price = n === undefined ? null : priceUnits(n, ticket.scale);
   switch (code as ErrorCode) {
     case 'off_tick':
     case 'above_price_limit':
     case 'below_price_limit':
-      return Number.isSafeInteger(n) ? { kind: 'price', value: n } : null;
+      return price === null ? null : { kind: 'price', value: price };
     case 'stop_off_tick':
     case 'stop_beyond_limit':
-      return Number.isSafeInteger(n) ? { kind: 'stop', value: n } : null;
+      return price === null ? null : { kind: 'stop', value: price };
     case 'quantity_over_limit':
-      return Number.isSafeInteger(n)
-        ? { kind: 'lots', value: Math.floor(n / ticket.lotSize) }
-        : null;
+      // a quantity is in amounts of the asset
+      return n === undefined
+        ? null
+        : { kind: 'lots', value: Math.floor(priceUnits(n, -ticket.scale) / ticket.lotSize) };
     case 'insufficient_available':
     case 'amount_over_limit':
       return ticket.maxLots > 0 ? { kind: 'lots', value: ticket.maxLots } : null;

@@ -1,9 +1,8 @@
 import { Button } from '@maru/ui/button';
-import { grouped } from '@maru/ui/digits';
 import { Sheet } from '@maru/ui/sheet';
 import { toast } from '@maru/ui/toast';
 import { FailedAction } from '#shared/action-result.tsx';
-import { formatWon } from '#shared/format.ts';
+import { formatQuantity, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { localName } from '#shared/local-name.ts';
 import { useLast } from '#shared/use-last.ts';
@@ -39,7 +38,7 @@ export function CancelSheet({ order: asked, onClose }: CancelSheetProps) {
       },
     );
   if (order === null) return null;
-  const pending = grouped(String(order.quantities.pending));
+  const pending = formatQuantity(order.quantities.pending, order, language);
   return (
     <Sheet
       open={asked !== null}

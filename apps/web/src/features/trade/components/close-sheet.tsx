@@ -1,12 +1,12 @@
+import { priceUnits } from '@maru/std/price-text';
 import { Button } from '@maru/ui/button';
 import { Chips } from '@maru/ui/chips';
-import { grouped } from '@maru/ui/digits';
 import { Sheet } from '@maru/ui/sheet';
 import { Stepper } from '@maru/ui/stepper';
 import { useState } from 'react';
 import { toastDone } from '#shared/action-result.tsx';
 import { newKey } from '#shared/api.ts';
-import { formatWon } from '#shared/format.ts';
+import { type Counted, formatAverage, formatQuantity, plainQuantity } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { localName } from '#shared/local-name.ts';
 import { TermFields } from '#shared/order-terms/term-fields.tsx';
@@ -17,7 +17,6 @@ import { useClose } from '../api/orders.ts';
 import type { Position } from '../model/profit.ts';
 import { texts } from '../text.ts';
 import { CloseEstimate } from './close-estimate.tsx';
-import { wholeWon } from './order-card.tsx';
 import styles from './sheets.module.css';
 import { useCloseForm } from './use-close-form.ts';
 
@@ -61,7 +60,7 @@ function Form({ position, orderKey, open, onClose }: FormProps) {
   const order = useClose();
   const form = useCloseForm(position, open && !order.isPending && !order.isSuccess);
   const holding = position.quantities.holding;
-  const n = (quantity: number): string => grouped(String(quantity));
+  const n = (quantity: number): string => formatQuantity(quantity, position, language);
   const send = (): void =>
     order.mutate(
       { ...form.input, clientOrderId: orderKey },
@@ -79,7 +78,7 @@ function Form({ position, orderKey, open, onClose }: FormProps) {
       title={t('closeTitle', { name: localName(position.names, language) })}
       note={t('closeNote', {
         n: n(holding),
-        price: formatWon(wholeWon(position.averagePrice), language),
+        price: formatAverage(position.averagePrice ?? '0', position.scale, language),
       })}
       action={
         <Button
@@ -89,11 +88,16 @@ function Form({ position, orderKey, open, onClose }: FormProps) {
           disabled={form.estimate === undefined || form.settling}
           onClick={send}
         >
-          {t(form.quantity === 1 ? 'closeDoOne' : 'closeDo', { n: n(form.quantity) })}
+          {t('closeDo', { n: n(form.quantity) })}
         </Button>
       }
     >
-      <QuantityField holding={holding} quantity={form.quantity} onChange={form.setQuantity} />
+      <QuantityField
+        counted={position}
+        holding={holding}
+        quantity={form.quantity}
+        onChange={form.setQuantity}
+      />
       {form.stock && (
         <TermFields
           side="sell"
@@ -111,11 +115,12 @@ function Form({ position, orderKey, open, onClose }: FormProps) {
 
 /** How many of the shares held; chips take a part of them. */
 function QuantityField(props: {
+  readonly counted: Counted;
   readonly holding: number;
   readonly quantity: number;
   readonly onChange: (quantity: number) => void;
 }) {
-  const { holding, quantity, onChange } = props;
+  const { counted, holding, quantity, onChange } = props;
   const t = useTexts(texts);
   return (
     <>
@@ -125,6 +130,8 @@ function QuantityField(props: {
         value={quantity}
         onChange={onChange}
         max={Math.max(1, holding)}
+        format={(units) => plainQuantity(units, counted)}
+        parse={(text) => parseQuantity(text, counted.scale)}
         increaseLabel={t('increase')}
         decreaseLabel={t('decrease')}
       />
@@ -139,3 +146,9 @@ function QuantityField(props: {
     </>
   );
 }
+
+/** A typed amount of the asset in trading units, rounded down; null: none yet. */
+const parseQuantity = (text: string, scale: number): number | null =>
+  /^\d{1,15}(\.\d{0,6})?$/.test(text)
+    ? Math.floor(priceUnits(text.replace(/\.$/, ''), -scale))
+    : null;

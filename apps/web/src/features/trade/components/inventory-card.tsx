@@ -1,7 +1,6 @@
-import { grouped } from '@maru/ui/digits';
 import { Gain } from '@maru/ui/figure';
 import { memo } from 'react';
-import { formatWon } from '#shared/format.ts';
+import { formatAverage, formatQuantity, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { localName } from '#shared/local-name.ts';
 import { href } from '#shared/routes.ts';
@@ -9,7 +8,7 @@ import { Won } from '#shared/won.tsx';
 import { type InventoryRow, inventoryProfit, valueAt } from '../model/profit.ts';
 import { texts } from '../text.ts';
 import styles from './cards.module.css';
-import { OrderFrame, wholeWon } from './order-card.tsx';
+import { OrderFrame } from './order-card.tsx';
 
 /** All I hold of one stock, over its purchase lines. */
 export const InventoryCard = memo(function InventoryCard({ row }: { readonly row: InventoryRow }) {
@@ -25,12 +24,12 @@ export const InventoryCard = memo(function InventoryCard({ row }: { readonly row
       note={
         <>
           {t('sharesAverage', {
-            n: grouped(String(row.quantity)),
-            price: formatWon(wholeWon(row.averagePrice), language),
+            n: formatQuantity(row.quantity, row, language),
+            price: formatAverage(row.averagePrice, row.scale, language),
           })}
           <br />
           {t('worth', {
-            value: formatWon(valueAt(row.quantity, row.last) ?? row.marketValue, language),
+            value: formatWon(valueAt(row.quantity, row) ?? row.marketValue, language),
           })}
         </>
       }

@@ -1,10 +1,15 @@
 import { Badge } from '@maru/ui/badge';
 import { Card } from '@maru/ui/card';
-import { grouped } from '@maru/ui/digits';
 import { Gain } from '@maru/ui/figure';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDateTime, formatWon } from '#shared/format.ts';
+import {
+  formatAverage,
+  formatDateTime,
+  formatQuantity,
+  formatWon,
+  plainQuantity,
+} from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { localName } from '#shared/local-name.ts';
 import { orderTermTexts } from '#shared/order-terms/order-terms.texts.ts';
@@ -14,9 +19,6 @@ import { type Order, openQuantity, type Position, positionProfit } from '../mode
 import { texts } from '../text.ts';
 import styles from './cards.module.css';
 import { SideBadge, StatusBadge } from './status-badge.tsx';
-
-export const wholeWon = (price: string | null): string => price?.split('.')[0] ?? '0';
-const n = (quantity: number): string => grouped(String(quantity));
 
 export interface OrderFrameProps {
   readonly to: string;
@@ -80,8 +82,8 @@ export const PositionCard = memo(function PositionCard(props: PositionCardProps)
       }
       amount={<Won value={profit.won} signed toned strong size={17} />}
       note={t('sharesAverage', {
-        n: n(openQuantity(position)),
-        price: formatWon(wholeWon(position.averagePrice), language),
+        n: formatQuantity(openQuantity(position), position, language),
+        price: formatAverage(position.averagePrice ?? '0', position.scale, language),
       })}
       rate={<Gain percent={profit.percent} size={13} />}
       action={
@@ -103,7 +105,10 @@ export function PendingCard({ order, onCancel }: PendingCardProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const type = useTexts(orderTermTexts)(order.orderType);
-  const filled = t('filledOf', { filled: n(order.filled), quantity: n(order.quantity) });
+  const filled = t('filledOf', {
+    filled: plainQuantity(order.filled, order),
+    quantity: formatQuantity(order.quantity, order, language),
+  });
   return (
     <OrderFrame
       to={href('tradePositionDetail', { id: order.closes ?? order.id })}
@@ -120,7 +125,7 @@ export function PendingCard({ order, onCancel }: PendingCardProps) {
       }
       amount={order.price === null ? type : formatWon(order.price, language)}
       note={order.price === null ? filled : `${type} · ${filled}`}
-      rate={t('waiting', { n: n(order.quantities.pending) })}
+      rate={t('waiting', { n: formatQuantity(order.quantities.pending, order, language) })}
       action={order.cancelling ? null : { label: t('cancel'), onPress: () => onCancel(order) }}
     />
   );
@@ -146,13 +151,13 @@ export function EndedCard({ order }: { readonly order: Order }) {
         sold ? (
           <Won value={order.realised} signed toned strong size={17} />
         ) : (
-          t('shares', { n: n(order.quantity) })
+          formatQuantity(order.quantity, order, language)
         )
       }
       note={`${type} · ${formatDateTime(order.closedAt ?? order.acceptedAt, language)}`}
       rate={
         order.reason === null
-          ? sold && t('shares', { n: n(order.quantities.closed) })
+          ? sold && formatQuantity(order.quantities.closed, order, language)
           : t(`reason_${order.reason}`)
       }
     />

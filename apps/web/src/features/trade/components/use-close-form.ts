@@ -1,4 +1,5 @@
 import type { Input, Output } from '@maru/contract/calls';
+import { priceUnits } from '@maru/std/price-text';
 import { useState } from 'react';
 import { type Terms, termInput } from '#shared/order-terms/terms.ts';
 import { bandOf, stepPrice } from '#shared/step-price.ts';
@@ -27,7 +28,7 @@ const TYPING_MS = 250;
 
 /** At market; the other types begin at the last price, a stop one tick below it. */
 function atMarket(position: Position, stock: Output<'marketDetail'> | undefined): Terms {
-  const price = Number(position.last ?? position.price ?? 0);
+  const price = priceUnits(position.last ?? position.price ?? '0', position.scale);
   const stopPrice = stock === undefined ? price : stepPrice(price, -1, bandOf(stock));
   return { type: 'market', tif: 'day', price, stopPrice };
 }
@@ -41,7 +42,7 @@ export function useCloseForm(position: Position, asking: boolean): CloseForm {
   const { data: stock } = useStock(position.symbol, true);
   const [chosen, setTerms] = useState<Terms | null>(null);
   const terms = chosen ?? atMarket(position, stock);
-  const input = { id: position.id, quantity, ...termInput(terms) };
+  const input = { id: position.id, quantity, ...termInput(terms, position.scale) };
   const settled = useDebounced(JSON.stringify(input), TYPING_MS);
   const preview = useClosePreview(JSON.parse(settled) as typeof input, asking);
   const fresh = settled === JSON.stringify(input) && !preview.isPlaceholderData;

@@ -13,6 +13,7 @@ import {
 const position = (part: Partial<Position> = {}): Position =>
   ({
     symbol: '900005',
+    scale: 0,
     side: 'long',
     openCost: '20943141',
     profit: '-1',
@@ -57,14 +58,20 @@ describe('profitOf', () => {
 });
 
 describe('inventory', () => {
-  const row = { quantity: 300, cost: '20943141', last: '71200', profit: '0' } as InventoryRow;
+  const row = {
+    scale: 0,
+    quantity: 300,
+    cost: '20943141',
+    last: '71200',
+    profit: '0',
+  } as InventoryRow;
 
   it('values a row', () => {
     expect(inventoryProfit(row).won).toBe(416_859n);
   });
 
   it('adds rows up, those without a price as the server said', () => {
-    const other = { quantity: 1, cost: '100', last: null, profit: '-9' } as InventoryRow;
+    const other = { scale: 0, quantity: 1, cost: '100', last: null, profit: '-9' } as InventoryRow;
     expect(totalProfit([row, other]).won).toBe(416_850n);
     expect(totalProfit([])).toEqual({ won: 0n, percent: '0.00' });
   });

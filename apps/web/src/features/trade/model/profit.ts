@@ -1,4 +1,6 @@
 import type { Output } from '@maru/contract/calls';
+import { contractAmount } from '@maru/std/money';
+import { priceUnits } from '@maru/std/price-text';
 
 export type Order = Output<'tradeOrders'>['rows'][number];
 export type Position = Output<'tradePositions'>['rows'][number];
@@ -22,7 +24,7 @@ export const openQuantity = (order: Order): number =>
 export function positionProfit(position: Position): Profit {
   const cost = BigInt(position.openCost);
   if (position.last === null) return profitOf(BigInt(position.profit), cost);
-  const value = BigInt(position.last) * BigInt(openQuantity(position));
+  const value = contractAmount(priceUnits(position.last, position.scale), openQuantity(position));
   return profitOf(position.side === 'long' ? value - cost : cost - value, cost);
 }
 
@@ -30,7 +32,7 @@ export function positionProfit(position: Position): Profit {
 export function inventoryProfit(row: InventoryRow): Profit {
   const cost = BigInt(row.cost);
   if (row.last === null) return profitOf(BigInt(row.profit), cost);
-  return profitOf(BigInt(row.last) * BigInt(row.quantity) - cost, cost);
+  return profitOf((valueAt(row.quantity, row) ?? 0n) - cost, cost);
 }
 
 /** Unrealised profit of everything held. */
@@ -42,9 +44,11 @@ export function totalProfit(rows: readonly InventoryRow[]): Profit {
   );
 }
 
-/** Market value of `quantity` shares at `last` (won, decimal string), or null without a price. */
-export const valueAt = (quantity: number, last: string | null): bigint | null =>
-  last === null ? null : BigInt(last) * BigInt(quantity);
+/** Market value of a quantity at the last price, or null without one. */
+export const valueAt = (
+  quantity: number,
+  { last, scale }: { readonly last: string | null; readonly scale: number },
+): bigint | null => (last === null ? null : contractAmount(priceUnits(last, scale), quantity));
 
 /** `won` against `cost` in per cent with two decimals, rounded towards zero. */
 export function profitOf(won: bigint, cost: bigint): Profit {

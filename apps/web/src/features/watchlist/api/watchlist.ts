@@ -1,5 +1,6 @@
 import type { Output } from '@maru/contract/calls';
 import type { QuoteFrame } from '@maru/contract/stream';
+import { priceUnits } from '@maru/std/price-text';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#shared/api.ts';
 import { perFrame } from '#shared/frame-batch.ts';
@@ -85,7 +86,7 @@ const moved = (row: Stock, frame: QuoteFrame): Stock => ({
   gainValue: frame.gainValue,
   phase: frame.phase,
   base: frame.base,
-  spark: [...row.spark.slice(0, -1), Number(frame.price)],
+  spark: [...row.spark.slice(0, -1), priceUnits(frame.price, row.scale)],
 });
 
 /** Keeps rows of stocks, watched or found, live while the component is shown. */

@@ -116,10 +116,10 @@ function Legend({ kind, candle, date, whole, at }: LegendProps) {
       </div>
       <div className={styles.legendRow}>
         {CHART_PLANS[kind].averages.map((length) => {
-          const average = averageAt(whole, at, length);
+          const average = averageAt(whole, at, length, 0);
           return average === null ? null : (
             <span key={length} data-average={length}>
-              MA{length} {pointsText(average)}
+              MA{length} {pointsText(BigInt(average))}
             </span>
           );
         })}

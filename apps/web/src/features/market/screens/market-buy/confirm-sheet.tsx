@@ -2,11 +2,10 @@ import { ApiError } from '@maru/client/api-error';
 import { namesPrice } from '@maru/std/krx/order-terms';
 import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
-import { grouped } from '@maru/ui/digits';
 import { Sheet } from '@maru/ui/sheet';
 import { type ReactNode, useState } from 'react';
 import { FailedAction } from '#shared/action-result.tsx';
-import { formatWon } from '#shared/format.ts';
+import { type Counted, formatQuantity, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import type { Terms } from '#shared/order-terms/terms.ts';
 import { TermsLine } from '#shared/order-terms/terms-line.tsx';
@@ -21,6 +20,7 @@ import type { Estimate } from './use-ticket.ts';
 export interface ConfirmSheetProps {
   /** The order's key while the sheet is open; a retry goes with the same one. */
   readonly orderKey: string | null;
+  readonly stock: Counted;
   readonly name: string;
   readonly input: PreviewInput;
   readonly terms: Terms;
@@ -31,8 +31,9 @@ export interface ConfirmSheetProps {
 
 /** Every line of the order before it is sent; an unusually large one is confirmed a second time. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
-  const { orderKey, name, input, terms, estimate, onClose, onPlaced } = props;
+  const { orderKey, stock, name, input, terms, estimate, onClose, onPlaced } = props;
   const t = useTexts(texts);
+  const language = useLanguage();
   const order = useOrder();
   const [large, setLarge] = useState<string | null>(null);
   const close = (): void => {
@@ -63,7 +64,10 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       <Sheet
         open={orderKey !== null}
         onClose={close}
-        title={t('confirmTitle', { name, shares: grouped(String(estimate.quantity)) })}
+        title={t('confirmTitle', {
+          name,
+          shares: formatQuantity(estimate.quantity, stock, language),
+        })}
         note={
           <TermsLine
             type={terms.type}

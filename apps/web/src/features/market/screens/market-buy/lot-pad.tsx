@@ -4,14 +4,15 @@ import { NumericPad } from '@maru/ui/numeric-pad';
 import { Sheet } from '@maru/ui/sheet';
 import { useState } from 'react';
 import { commonTexts } from '#shared/common.texts.ts';
-import { useTexts } from '#shared/i18n.ts';
+import { type Counted, formatQuantity } from '#shared/format.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { lotsKey } from '../../model/ticket.ts';
 import { texts } from '../../text.ts';
 import styles from './market-buy.module.css';
 
 export interface LotPadProps {
   readonly open: boolean;
-  readonly lotSize: number;
+  readonly stock: Counted & { readonly lotSize: number };
   /** What the money covers; 0 while unknown. */
   readonly maxLots: number;
   readonly onClose: () => void;
@@ -26,7 +27,10 @@ export function LotPad({ open, ...props }: LotPadProps) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const [typed, setTyped] = useState('');
+  const language = useLanguage();
   const lots = Number(typed);
+  const { stock } = props;
+  const label = t('lots', { n: formatQuantity(stock.lotSize, stock, language) });
   const leave = (): void => {
     setTyped('');
     props.onClose();
@@ -35,7 +39,7 @@ export function LotPad({ open, ...props }: LotPadProps) {
     <Sheet
       open={open}
       onClose={leave}
-      title={t('lots', { n: props.lotSize })}
+      title={label}
       action={
         <Button
           full
@@ -52,7 +56,7 @@ export function LotPad({ open, ...props }: LotPadProps) {
       <p className={styles.typed} data-empty={lots === 0 || undefined} aria-live="polite">
         {t(lotsKey(lots), {
           lots: grouped(String(lots)),
-          shares: grouped(String(lots * props.lotSize)),
+          shares: formatQuantity(lots * stock.lotSize, stock, language),
         })}
       </p>
       <p className={styles.limit} data-over={lots > props.maxLots || undefined}>
@@ -64,7 +68,7 @@ export function LotPad({ open, ...props }: LotPadProps) {
       <NumericPad
         value={typed}
         onChange={setTyped}
-        label={t('lots', { n: props.lotSize })}
+        label={label}
         eraseLabel={common('erase')}
         maxDigits={MAX_DIGITS}
       />

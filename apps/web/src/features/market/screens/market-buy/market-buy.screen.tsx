@@ -1,3 +1,4 @@
+import { priceUnits } from '@maru/std/price-text';
 import { Button } from '@maru/ui/button';
 import { Skeleton } from '@maru/ui/skeleton';
 import { useSearchParams } from 'react-router';
@@ -38,8 +39,10 @@ function OneStock(props: {
 }) {
   const { data: stock, error, refetch } = useStock(props.symbol);
   if (stock !== undefined) {
-    const asked = props.price !== null && /^\d{1,12}$/.test(props.price);
-    return <Ticket stock={stock} startPrice={Number(asked ? props.price : stock.price)} />;
+    const asked = props.price !== null && /^\d{1,12}(\.\d{1,6})?$/.test(props.price);
+    const price = asked ? (props.price ?? stock.price) : stock.price;
+    const startPrice = Math.floor(priceUnits(price, stock.scale));
+    return <Ticket stock={stock} startPrice={startPrice} />;
   }
   return (
     <Screen title={props.title} simulated>

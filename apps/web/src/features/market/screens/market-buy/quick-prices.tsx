@@ -1,3 +1,4 @@
+import { priceUnits } from '@maru/std/price-text';
 import { grouped } from '@maru/ui/digits';
 import { useTexts } from '#shared/i18n.ts';
 import type { Book } from '../../model/book.ts';
@@ -10,6 +11,8 @@ const LEVELS = 3;
 /** The nearest quotes, to be taken over as the price. */
 export function QuickPrices(props: {
   readonly book: Book;
+  readonly scale: number;
+  /** In price units. */
   readonly onPick: (price: number) => void;
 }) {
   const t = useTexts(texts);
@@ -21,7 +24,7 @@ export function QuickPrices(props: {
         className={styles.quote}
         data-side={kind}
         aria-label={`${t(kind === 'ask' ? 'askPrice' : 'bidPrice')} ${grouped(price)}`}
-        onClick={() => props.onPick(Number(price))}
+        onClick={() => props.onPick(priceUnits(price, props.scale))}
       >
         {grouped(price)}
       </button>

@@ -1,10 +1,10 @@
 import type { Output } from '@maru/contract/calls';
+import type { Language } from '@maru/contract/constants';
 import { Button } from '@maru/ui/button';
-import { grouped } from '@maru/ui/digits';
 import { Line, Lines } from '@maru/ui/line';
 import { Sheet } from '@maru/ui/sheet';
 import { SkeletonRows } from '@maru/ui/skeleton';
-import { formatDay, formatWon } from '#shared/format.ts';
+import { formatAverage, formatDay, formatQuantity } from '#shared/format.ts';
 import { type Translate, useLanguage, useTexts } from '#shared/i18n.ts';
 import { localName } from '#shared/local-name.ts';
 import { useGo } from '#shared/navigation.ts';
@@ -37,7 +37,7 @@ export function ResultSheet({ id, onClose }: ResultSheetProps) {
       title={
         order === undefined
           ? t('resultPending')
-          : headline(order, localName(order.names, language), t)
+          : headline(order, localName(order.names, language), t, language)
       }
       note={order?.status === 'pending' ? t('resultPendingNote') : undefined}
       action={
@@ -57,7 +57,7 @@ export function ResultSheet({ id, onClose }: ResultSheetProps) {
           {order.averagePrice !== null && (
             <Line
               label={t('filledPrice')}
-              value={formatWon(order.averagePrice.split('.')[0] ?? '0', language)}
+              value={formatAverage(order.averagePrice, order.scale, language)}
             />
           )}
           {order.filled > 0 && (
@@ -82,14 +82,15 @@ function headline(
   order: Order,
   name: string,
   t: Translate<keyof typeof texts.dictionary.kor>,
+  language: Language,
 ): string {
   if (order.filled === 0) {
     return t(order.status === 'cancelled' ? 'resultCancelled' : 'resultPending');
   }
   return order.quantities.pending > 0
     ? t('resultPartial', {
-        filled: grouped(String(order.filled)),
-        pending: grouped(String(order.quantities.pending)),
+        filled: formatQuantity(order.filled, order, language),
+        pending: formatQuantity(order.quantities.pending, order, language),
       })
-    : t('resultHolding', { name, shares: grouped(String(order.filled)) });
+    : t('resultHolding', { name, shares: formatQuantity(order.filled, order, language) });
 }

@@ -2,7 +2,8 @@ import { Chips } from '@maru/ui/chips';
 import { grouped } from '@maru/ui/digits';
 import { Stepper } from '@maru/ui/stepper';
 import { useState } from 'react';
-import { useTexts } from '#shared/i18n.ts';
+import { formatQuantity } from '#shared/format.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { TermFields } from '#shared/order-terms/term-fields.tsx';
 import { bandOf } from '#shared/step-price.ts';
 import { useBook } from '../../api/market-book.ts';
@@ -30,7 +31,7 @@ export function PriceFields({ stock, ticket }: TicketFieldsProps) {
       onChange={ticket.setTerms}
       stock={stock}
       band={bandOf(stock)}
-      quotes={book && <QuickPrices book={book} onPick={pick} />}
+      quotes={book && <QuickPrices book={book} scale={stock.scale} onPick={pick} />}
     />
   );
 }
@@ -38,18 +39,20 @@ export function PriceFields({ stock, ticket }: TicketFieldsProps) {
 /** Whole lots, also as a share of what the money covers. */
 export function LotFields({ stock, ticket }: TicketFieldsProps) {
   const t = useTexts(texts);
+  const language = useLanguage();
   const [typing, setTyping] = useState(false);
+  const label = t('lots', { n: formatQuantity(stock.lotSize, stock, language) });
   return (
     <>
-      <p className={styles.field}>{t('lots', { n: stock.lotSize })}</p>
+      <p className={styles.field}>{label}</p>
       <Stepper
-        label={t('lots', { n: stock.lotSize })}
+        label={label}
         value={ticket.lots}
         onChange={ticket.setLots}
         format={(lots) =>
           t(lotsKey(lots), {
             lots: grouped(String(lots)),
-            shares: grouped(String(lots * stock.lotSize)),
+            shares: formatQuantity(lots * stock.lotSize, stock, language),
           })
         }
         increaseLabel={t('increaseLots')}
@@ -58,7 +61,7 @@ export function LotFields({ stock, ticket }: TicketFieldsProps) {
       />
       <LotPad
         open={typing}
-        lotSize={stock.lotSize}
+        stock={stock}
         maxLots={ticket.maxLots}
         onClose={() => setTyping(false)}
         onLots={ticket.setLots}

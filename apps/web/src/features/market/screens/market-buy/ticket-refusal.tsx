@@ -1,4 +1,5 @@
 import { ApiError } from '@maru/client/api-error';
+import { priceText } from '@maru/std/price-text';
 import { grouped } from '@maru/ui/digits';
 import { formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -11,22 +12,22 @@ import type { TicketState } from './use-ticket.ts';
 export interface TicketRefusalProps {
   readonly error: Error;
   readonly ticket: TicketState;
-  readonly lotSize: number;
+  readonly stock: { readonly lotSize: number; readonly scale: number };
 }
 
 /** Why the order would be refused, and where it can be mended with one press, that press. */
-export function TicketRefusal({ error, ticket, lotSize }: TicketRefusalProps) {
+export function TicketRefusal({ error, ticket, stock }: TicketRefusalProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { type, tif } = ticket.terms;
   const plain = type === 'limit' && tif === 'day';
   const mend =
     error instanceof ApiError
-      ? mendOf(error.code, error.params, { maxLots: ticket.maxLots, lotSize, plain })
+      ? mendOf(error.code, error.params, { ...stock, maxLots: ticket.maxLots, plain })
       : null;
   const label = (step: Mend): string => {
     if (step.kind === 'price' || step.kind === 'stop') {
-      return t('usePrice', { price: formatWon(String(step.value), language) });
+      return t('usePrice', { price: formatWon(priceText(step.value, stock.scale), language) });
     }
     return step.kind === 'lots' ? t('useLots', { n: grouped(String(step.value)) }) : t('useLimit');
   };

@@ -20,7 +20,7 @@ import { useTicket } from './use-ticket.ts';
 
 export interface TicketProps {
   readonly stock: StockDetail;
-  /** Won. */
+  /** Price units. */
   readonly startPrice: number;
 }
 
@@ -59,7 +59,7 @@ export function Ticket({ stock, startPrice }: TicketProps) {
       <PriceFields stock={stock} ticket={ticket} />
       <LotFields stock={stock} ticket={ticket} />
       {ticket.refusal !== null && (
-        <TicketRefusal error={ticket.refusal} ticket={ticket} lotSize={stock.lotSize} />
+        <TicketRefusal error={ticket.refusal} ticket={ticket} stock={stock} />
       )}
       {ticket.refusal === null && (
         <EstimateCard estimate={ticket.estimate} stale={ticket.settling} />
@@ -67,6 +67,7 @@ export function Ticket({ stock, startPrice }: TicketProps) {
       {ticket.estimate && (
         <ConfirmSheet
           orderKey={orderKey}
+          stock={stock}
           name={name}
           input={ticket.input}
           terms={ticket.terms}

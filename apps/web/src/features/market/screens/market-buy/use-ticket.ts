@@ -1,4 +1,5 @@
 import type { Output } from '@maru/contract/calls';
+import { priceUnits } from '@maru/std/price-text';
 import { useState } from 'react';
 import { type Terms, termInput } from '#shared/order-terms/terms.ts';
 import { bandOf, stepPrice } from '#shared/step-price.ts';
@@ -36,11 +37,11 @@ export function useTicket(stock: StockDetail, startPrice: number): TicketState {
     tif: 'day',
     price: startPrice,
     // the nearest price that a buy's stop may have
-    stopPrice: stepPrice(Number(stock.price), 1, bandOf(stock)),
+    stopPrice: stepPrice(priceUnits(stock.price, stock.scale), 1, bandOf(stock)),
   }));
   const [lots, setLots] = useState(1);
   const order = { symbol: stock.symbol, side: 'long', lots, leverage: 1 } as const;
-  const input: PreviewInput = { ...order, ...termInput(terms) };
+  const input: PreviewInput = { ...order, ...termInput(terms, stock.scale) };
   const settled = useDebounced(JSON.stringify(input), TYPING_MS);
   const asked = JSON.parse(settled) as PreviewInput;
   const preview = usePreview(asked, true);

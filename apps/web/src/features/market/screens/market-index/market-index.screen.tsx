@@ -1,6 +1,7 @@
 import { RANKINGS, type Ranking } from '@maru/contract/constants';
 import { Chips } from '@maru/ui/chips';
 import { SkeletonRows } from '@maru/ui/skeleton';
+import { Tabs } from '@maru/ui/tabs';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -20,17 +21,26 @@ import styles from './market-index.module.css';
 import { MarketStrip } from './market-strip.tsx';
 
 export function warm(): void {
-  warmPages('marketList', { sort: 'rise' });
+  warmPages('marketList', { sort: 'rise', board: 'listed' });
   warmCall('fundAssets', {});
 }
+
+/** The markets of the fictional exchange; an imported one has listed stocks only. */
+const MARKETS = ['listed', 'otc', 'digital', 'pair'] as const;
+type Market = (typeof MARKETS)[number];
+
+const LABELS = {
+  listed: 'marketListed',
+  otc: 'marketOtc',
+  digital: 'marketDigital',
+  pair: 'marketPair',
+} as const satisfies Record<Market, string>;
 
 export default function MarketIndexScreen() {
   const t = useTexts(texts);
   const title = useSiteValue('title') ?? '';
-  const [sort, setSort] = useState<Ranking>('rise');
-  const ranking = useRanking({ sort });
-  const language = useLanguage();
-  useRerank('marketList');
+  const imported = useSiteValue('market') === 'import';
+  const [market, setMarket] = useState<Market>('listed');
 
   return (
     <Screen
@@ -46,34 +56,72 @@ export default function MarketIndexScreen() {
       <Refreshable onRefresh={() => invalidate(['marketList', 'fundAssets'])}>
         <MarketStrip />
         <AssetsCard />
-        <div className={styles.between}>
-          <h2 className={styles.title}>{t('rankings')}</h2>
-          <Link to={href('homeMoreList', { sort })} className={styles.link}>
-            {t('moreRankings')}
-            <span aria-hidden="true"> ›</span>
-          </Link>
-        </div>
-        <div className={styles.chips}>
-          <Chips
-            label={t('rankings')}
-            value={sort}
-            onChange={setSort}
-            items={RANKINGS.map((value) => ({ value, label: t(value) }))}
-          />
-        </div>
-        {ranking.isPending && <SkeletonRows rows={8} />}
-        {ranking.error !== null && ranking.rows.length === 0 && (
-          <LoadFailed error={ranking.error} onRetry={() => void ranking.refetch()} />
-        )}
-        {!ranking.isPending && ranking.error === null && ranking.rows.length === 0 && (
-          <NoData title={t('noStocks')} note={t('noStocksNote')} />
-        )}
-        {ranking.rows.length > 0 && (
-          <RankingList key={sort} ranking={ranking}>
-            {(stock, rank) => <StockLink stock={stock} rank={rank} language={language} t={t} />}
-          </RankingList>
+        {imported ? (
+          <Ranked market="listed" funds={false} />
+        ) : (
+          <Tabs
+            label={t('markets')}
+            value={market}
+            onChange={setMarket}
+            items={MARKETS.map((value) => ({ value, label: t(LABELS[value]) }))}
+          >
+            <Ranked key={market} market={market} funds={market === 'listed'} />
+          </Tabs>
         )}
       </Refreshable>
     </Screen>
+  );
+}
+
+/** The rankings of one market. What a currency is worth in all says nothing, so it has none. */
+function Ranked({ market, funds }: { readonly market: Market; readonly funds: boolean }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const [sort, setSort] = useState<Ranking>('rise');
+  const ranking = useRanking({ sort, board: market });
+  useRerank('marketList');
+  const more: Record<string, string> = market === 'listed' ? {} : { board: market };
+  const sorts = RANKINGS.filter((value) => value !== 'marketCap' || market !== 'pair');
+  return (
+    <>
+      <div className={styles.between}>
+        <h2 className={styles.title}>{t('rankings')}</h2>
+        <span className={styles.links}>
+          {funds && (
+            <Link
+              to={href('homeMoreList', { sort: 'turnover', board: 'fund' })}
+              className={styles.link}
+            >
+              {t('fund')}
+              <span aria-hidden="true"> ›</span>
+            </Link>
+          )}
+          <Link to={href('homeMoreList', { sort, ...more })} className={styles.link}>
+            {t('moreRankings')}
+            <span aria-hidden="true"> ›</span>
+          </Link>
+        </span>
+      </div>
+      <div className={styles.chips}>
+        <Chips
+          label={t('rankings')}
+          value={sort}
+          onChange={setSort}
+          items={sorts.map((value) => ({ value, label: t(value) }))}
+        />
+      </div>
+      {ranking.isPending && <SkeletonRows rows={8} />}
+      {ranking.error !== null && ranking.rows.length === 0 && (
+        <LoadFailed error={ranking.error} onRetry={() => void ranking.refetch()} />
+      )}
+      {!ranking.isPending && ranking.error === null && ranking.rows.length === 0 && (
+        <NoData title={t('noStocks')} note={t('noStocksNote')} />
+      )}
+      {ranking.rows.length > 0 && (
+        <RankingList key={sort} ranking={ranking}>
+          {(stock, rank) => <StockLink stock={stock} rank={rank} language={language} t={t} />}
+        </RankingList>
+      )}
+    </>
   );
 }

@@ -102,9 +102,12 @@ interface FiltersProps {
 function Filters({ sorting, board, onChange }: FiltersProps) {
   const t = useTexts(texts);
   const imported = useSiteValue('market') === 'import';
-  const boards = BOARDS.filter((one) => imported || one !== 'konex').map((value) => ({
+  // an imported market has what its files list, the fictional one has no KONEX
+  const boards = BOARDS.filter((one) =>
+    imported ? one === 'main' || one === 'second' || one === 'konex' : one !== 'konex',
+  ).map((value) => ({
     value,
-    label: boardName({ market: value, fictional: !imported }, t),
+    label: value === 'fund' ? t('fund') : boardName({ market: value, fictional: !imported }, t),
   }));
   const columns = COLUMNS.map((value) => {
     const column = t(LABELS[value]);

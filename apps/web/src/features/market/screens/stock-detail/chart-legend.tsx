@@ -1,6 +1,12 @@
 import type { Language } from '@maru/contract/constants';
 import { Price } from '@maru/ui/figure';
-import { formatDate, formatDateTime, formatWon } from '#shared/format.ts';
+import {
+  type Counted,
+  formatDate,
+  formatDateTime,
+  formatQuantity,
+  formatWon,
+} from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import type { MarketT } from '../../components/board-name.ts';
 import { averageAt, type Candle, CHART_PLANS, type ChartKind } from '../../model/candles.ts';
@@ -19,6 +25,7 @@ export function candleText(
   kind: ChartKind,
   language: Language,
   t: MarketT,
+  stock: Counted,
 ): string {
   if (candle === undefined) return t('noCandles');
   const prices = (['open', 'high', 'low', 'close'] as const).map(
@@ -27,7 +34,7 @@ export function candleText(
   return [
     candleTime(candle.at, kind, language),
     ...prices,
-    `${t('volume')} ${t('shares', { n: candle.volume })}`,
+    `${t('volume')} ${formatQuantity(candle.volume, stock, language)}`,
     ...(candle.generated ? [t('generatedMark')] : []),
   ].join(', ');
 }
@@ -38,10 +45,11 @@ export interface ChartLegendProps {
   /** The candle described. */
   readonly index: number;
   readonly base: string;
+  readonly scale: number;
 }
 
 /** Figures of one candle above the chart, where no finger covers them. */
-export function ChartLegend({ kind, candles, index, base }: ChartLegendProps) {
+export function ChartLegend({ kind, candles, index, base, scale }: ChartLegendProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const candle = candles[index];
@@ -65,10 +73,10 @@ export function ChartLegend({ kind, candles, index, base }: ChartLegendProps) {
           </div>
           <div className={styles.legendRow}>
             {plan.averages.map((length) => {
-              const average = averageAt(candles, index, length);
+              const average = averageAt(candles, index, length, scale);
               return average === null ? null : (
                 <span key={length} data-average={length}>
-                  MA{length} <Price value={String(average)} />
+                  MA{length} <Price value={average} />
                 </span>
               );
             })}

@@ -1,7 +1,7 @@
 import { Chips } from '@maru/ui/chips';
 import { Skeleton } from '@maru/ui/skeleton';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { compact } from '#shared/format.ts';
+import { compact, wholeQuantity } from '#shared/format.ts';
 import { LOCALES, useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import { loadEarlierCandles, useCandles } from '../../api/market-candles.ts';
@@ -35,11 +35,17 @@ export function ChartPanel(props: { readonly stock: StockDetail; readonly name: 
     setKind(next);
   };
   const index = pointed ?? candles.length - 1;
-  const volume = BigInt(candles[index]?.volume ?? 0);
+  const volume = wholeQuantity(candles[index]?.volume ?? 0, stock.scale);
 
   return (
     <section className={styles.chart} aria-label={t('chart')}>
-      <ChartLegend kind={kind} candles={candles} index={index} base={stock.base} />
+      <ChartLegend
+        kind={kind}
+        candles={candles}
+        index={index}
+        base={stock.base}
+        scale={stock.scale}
+      />
       <div className={styles.canvas} data-no-swipe>
         {data === undefined && error !== null && (
           <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -60,7 +66,7 @@ export function ChartPanel(props: { readonly stock: StockDetail; readonly name: 
               pointed={pointed}
               onPointed={setPointed}
               label={t('chartLabel', { name, kind: t(kind) })}
-              valueText={candleText(candles[index], kind, language, t)}
+              valueText={candleText(candles[index], kind, language, t, stock)}
               locale={LOCALES[language]}
               volumeText={`${t('volume')} ${compact(volume, language)}`}
             />
@@ -73,7 +79,7 @@ export function ChartPanel(props: { readonly stock: StockDetail; readonly name: 
         onChange={choose}
         items={CHARTS.map((value) => ({ value, label: t(value) }))}
       />
-      <ChartTable kind={kind} candles={candles} />
+      <ChartTable kind={kind} candles={candles} stock={stock} />
     </section>
   );
 }

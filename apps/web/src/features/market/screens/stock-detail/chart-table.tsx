@@ -1,7 +1,7 @@
 import { grouped } from '@maru/ui/digits';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { formatWon } from '#shared/format.ts';
+import { formatWon, plainQuantity } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { type Candle, CHART_PLANS, type ChartKind, summarise } from '../../model/candles.ts';
 import { texts } from '../../text.ts';
@@ -14,10 +14,11 @@ const ROWS = 60;
 export interface ChartTableProps {
   readonly kind: ChartKind;
   readonly candles: readonly Candle[];
+  readonly stock: { readonly scale: number };
 }
 
 /** The chart in words, and as a table for those who want the figures. */
-export function ChartTable({ kind, candles }: ChartTableProps) {
+export function ChartTable({ kind, candles, stock }: ChartTableProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const [open, setOpen] = useState(false);
@@ -73,7 +74,7 @@ export function ChartTable({ kind, candles }: ChartTableProps) {
                       <td>{grouped(candle.high)}</td>
                       <td>{grouped(candle.low)}</td>
                       <td>{grouped(candle.close)}</td>
-                      <td>{grouped(String(candle.volume))}</td>
+                      <td>{plainQuantity(candle.volume, stock)}</td>
                     </tr>
                   ))}
               </tbody>

@@ -1,7 +1,7 @@
 import { Card } from '@maru/ui/card';
 import { grouped } from '@maru/ui/digits';
 import { Line, Lines } from '@maru/ui/line';
-import { compact, formatDate, formatWon } from '#shared/format.ts';
+import { compact, formatDate, formatQuantity, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { localName } from '#shared/local-name.ts';
 import { useIndices } from '../../api/indices.ts';
@@ -41,8 +41,11 @@ export function CompanyPanel({ stock }: { readonly stock: StockDetail }) {
           <Line label={t('listedOn')} value={formatDate(stock.listedOn, language)} />
         )}
         {member.length > 0 && <Line label={t('indices')} value={member.join(', ')} />}
-        <Line label={t('sharesIssued')} value={t('shares', { n: grouped(String(stock.shares)) })} />
-        <Line label={t('lot')} value={t('lotValue', { n: stock.lotSize })} />
+        <Line label={t('sharesIssued')} value={formatQuantity(stock.shares, stock, language)} />
+        <Line
+          label={t('lot')}
+          value={t('lotValue', { n: formatQuantity(stock.lotSize, stock, language) })}
+        />
         {company !== null && (
           <>
             <Line label={t('revenue')} value={large(company.revenue)} />

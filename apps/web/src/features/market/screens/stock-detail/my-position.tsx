@@ -1,8 +1,7 @@
 import { Card } from '@maru/ui/card';
-import { grouped } from '@maru/ui/digits';
 import { Gain } from '@maru/ui/figure';
 import { Link } from 'react-router';
-import { formatWon } from '#shared/format.ts';
+import { formatAverage, formatQuantity } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { href } from '#shared/routes.ts';
 import { Won } from '#shared/won.tsx';
@@ -51,15 +50,15 @@ export function MyPosition({ stock }: { readonly stock: StockDetail }) {
               <Won value={held.value} strong size={17} />
             </p>
             <p className={styles.label}>
-              {t('shares', { n: grouped(String(held.quantity)) })} · {t('averagePrice')}{' '}
-              {formatWon(held.averagePrice.split('.')[0] ?? '0', language)}
+              {formatQuantity(held.quantity, stock, language)} · {t('averagePrice')}{' '}
+              {formatAverage(held.averagePrice, stock.scale, language)}
             </p>
           </div>
         </div>
       )}
       {waiting > 0 && (
         <p className={styles.label}>
-          {t('myOrders')} · {t('shares', { n: grouped(String(waiting)) })}
+          {t('myOrders')} · {formatQuantity(waiting, stock, language)}
         </p>
       )}
     </Card>

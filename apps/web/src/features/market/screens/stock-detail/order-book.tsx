@@ -1,11 +1,12 @@
 import { AUCTION_BOOK_LEVELS } from '@maru/contract/constants';
 import { isAuction } from '@maru/std/krx/session-plan';
+import { millionths } from '@maru/std/price-text';
 import { grouped } from '@maru/ui/digits';
 import { Price } from '@maru/ui/figure';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { formatPercent, formatWon } from '#shared/format.ts';
+import { formatPercent, formatQuantity, formatWon, plainQuantity } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import { phaseTexts } from '#shared/phase.texts.ts';
@@ -61,9 +62,9 @@ export function OrderBook({ stock, totals = false }: OrderBookProps) {
       )}
       {totals && sums && (
         <div className={styles.sums}>
-          <span>{grouped(String(sums.asks))}</span>
+          <span>{plainQuantity(sums.asks, stock)}</span>
           <span className={styles.label}>{t('totalSize')}</span>
-          <span>{grouped(String(sums.bids))}</span>
+          <span>{plainQuantity(sums.bids, stock)}</span>
         </div>
       )}
     </section>
@@ -102,7 +103,7 @@ function IndicativeLevel({ stock }: { readonly stock: StockDetail }) {
 function Level({ rung, stock }: { readonly rung: Rung; readonly stock: StockDetail }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const own = rung.own > 0 ? t('mine', { n: grouped(String(rung.own)) }) : null;
+  const own = rung.own > 0 ? t('mine', { n: formatQuantity(rung.own, stock, language) }) : null;
   return (
     <li className={styles.level} data-side={rung.side}>
       <Link
@@ -112,12 +113,12 @@ function Level({ rung, stock }: { readonly rung: Rung; readonly stock: StockDeta
         <span className={styles.bar} style={{ transform: `scaleX(${rung.depth / 100})` }} />
         <span className={styles.size}>
           <span className="visually-hidden">{t(rung.side === 'ask' ? 'askSize' : 'bidSize')} </span>
-          {grouped(String(rung.quantity))}
+          {plainQuantity(rung.quantity, stock)}
         </span>
         <span className={styles.price} data-last={rung.last || undefined}>
           <Price value={rung.price} change={rung.sign} strong />
           <span className={styles.percent}>
-            {formatPercent(percentChange(BigInt(stock.base), BigInt(rung.price)), true)}
+            {formatPercent(percentChange(millionths(stock.base), millionths(rung.price)), true)}
           </span>
         </span>
         {own !== null && <span className={styles.own}>{own}</span>}

@@ -1,3 +1,4 @@
+import { quantityText } from '@maru/std/price-text';
 import { Gain, Price, Quantity } from '@maru/ui/figure';
 import { Skeleton } from '@maru/ui/skeleton';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -18,7 +19,7 @@ export function PriceHead({ stock }: { readonly stock: StockDetail }) {
       <p className={styles.change}>
         <Gain percent={stock.gain} value={stock.gainValue} strong />
         <span className={styles.label}>
-          · {t('volume')} <Quantity value={stock.volume} />
+          · {t('volume')} <Quantity value={quantityText(stock.volume, stock.scale)} />
         </span>
       </p>
     </div>

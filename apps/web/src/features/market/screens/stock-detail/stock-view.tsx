@@ -13,9 +13,12 @@ import { useStock } from '../../api/market-detail.ts';
 import { useLiveStock } from '../../api/stream.ts';
 import { useStar, useStarred } from '../../api/watchlist.ts';
 import { boardName } from '../../components/board-name.ts';
+import type { StockDetail } from '../../model/quote.ts';
 import { texts } from '../../text.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { CompanyPanel } from './company-panel.tsx';
+import { CurrencyPanel } from './currency-panel.tsx';
+import { FundPanel } from './fund-panel.tsx';
 import { MyPosition } from './my-position.tsx';
 import { OrderBook } from './order-book.tsx';
 import { PhaseStrip } from './phase-strip.tsx';
@@ -75,7 +78,10 @@ export function StockView({ symbol }: { readonly symbol: string }) {
             size="small"
             value={view}
             onChange={setView}
-            items={VIEWS.map((value) => ({ value, label: t(value) }))}
+            items={VIEWS.map((value) => ({
+              value,
+              label: t(value === 'company' ? aboutKey(stock) : value),
+            }))}
           >
             {view === 'chart' && (
               <>
@@ -87,12 +93,29 @@ export function StockView({ symbol }: { readonly symbol: string }) {
             )}
             {view === 'book' && <OrderBook stock={stock} totals />}
             {view === 'trades' && <TradesPanel stock={stock} />}
-            {view === 'company' && <CompanyPanel stock={stock} />}
+            {view === 'company' && <About stock={stock} />}
           </Tabs>
         </Refreshable>
       )}
     </Screen>
   );
+}
+
+/** What the last tab is about: a company, an ETF's basket, or how a currency trades. */
+function aboutKey({ fund, market }: StockDetail): 'company' | 'fundTab' | 'rulesTab' {
+  if (fund) return 'fundTab';
+  return market === 'digital' || market === 'pair' ? 'rulesTab' : 'company';
+}
+
+function About({ stock }: { readonly stock: StockDetail }) {
+  switch (aboutKey(stock)) {
+    case 'fundTab':
+      return <FundPanel stock={stock} />;
+    case 'rulesTab':
+      return <CurrencyPanel stock={stock} />;
+    case 'company':
+      return <CompanyPanel stock={stock} />;
+  }
 }
 
 function WatchStar({ symbol }: { readonly symbol: string }) {

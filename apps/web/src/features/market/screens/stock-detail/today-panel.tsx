@@ -1,6 +1,5 @@
-import { grouped } from '@maru/ui/digits';
 import { Line, Lines } from '@maru/ui/line';
-import { compact, formatWon } from '#shared/format.ts';
+import { compact, formatWon, plainQuantity } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import type { StockDetail } from '../../model/quote.ts';
 import { texts } from '../../text.ts';
@@ -20,13 +19,15 @@ export function TodayPanel({ stock }: { readonly stock: StockDetail }) {
           <Line label={t('high')} value={won(stock.high)} />
           <Line label={t('low')} value={won(stock.low)} />
           <Line label={t('basePrice')} value={won(stock.base)} />
-          <Line label={t('volume')} value={grouped(String(stock.volume))} />
+          <Line label={t('volume')} value={plainQuantity(stock.volume, stock)} />
         </Lines>
         <Lines>
           <Line label={t('upperLimit')} value={won(stock.upper)} />
           <Line label={t('lowerLimit')} value={won(stock.lower)} />
           <Line label={t('tick')} value={won(stock.tick)} />
-          <Line label={t('marketCap')} value={compact(stock.marketCap, language)} />
+          {stock.market !== 'pair' && (
+            <Line label={t('marketCap')} value={compact(stock.marketCap, language)} />
+          )}
           <Line label={t('turnover')} value={compact(stock.turnover, language)} />
         </Lines>
       </div>

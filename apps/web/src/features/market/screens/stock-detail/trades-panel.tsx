@@ -1,7 +1,6 @@
-import { grouped } from '@maru/ui/digits';
 import { Price } from '@maru/ui/figure';
 import { SkeletonRows } from '@maru/ui/skeleton';
-import { formatTime } from '#shared/format.ts';
+import { formatTime, plainQuantity } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import { useTrades } from '../../api/market-trades.ts';
@@ -41,7 +40,7 @@ export function TradesPanel({ stock }: { readonly stock: StockDetail }) {
               <Price value={trade.price} change={signAgainst(trade.price, stock.base)} strong />
             </td>
             <td data-side={trade.side}>
-              {grouped(String(trade.quantity))}
+              {plainQuantity(trade.quantity, stock)}
               <span className="visually-hidden">{t(trade.side === 'buy' ? 'bought' : 'sold')}</span>
             </td>
           </tr>

@@ -1,7 +1,7 @@
 import { Badge } from '@maru/ui/badge';
 import { Card } from '@maru/ui/card';
 import { grouped } from '@maru/ui/digits';
-import { formatDateTime, formatDay, formatWon } from '#shared/format.ts';
+import { formatDateTime, formatDay, formatQuantity, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { Won } from '#shared/won.tsx';
 import { taxAmount } from '../../model/profit.ts';
@@ -10,7 +10,7 @@ import styles from './position-detail.module.css';
 import type { PositionDetail } from './position-view.tsx';
 
 /** Every execution, with the book event that its price came from and the entry that booked it. */
-export function FillList({ fills }: { readonly fills: PositionDetail['fills'] }) {
+export function FillList({ fills, order }: Pick<PositionDetail, 'fills' | 'order'>) {
   const t = useTexts(texts);
   const language = useLanguage();
   if (fills.length === 0) return <p className={styles.note}>{t('noFills')}</p>;
@@ -26,7 +26,7 @@ export function FillList({ fills }: { readonly fills: PositionDetail['fills'] })
               <b>
                 {t('fillLine', {
                   price: formatWon(fill.price, language),
-                  n: grouped(String(fill.quantity)),
+                  n: formatQuantity(fill.quantity, order, language),
                 })}
               </b>
               <Won value={fill.amount} strong />

@@ -1,10 +1,8 @@
-import { grouped } from '@maru/ui/digits';
 import { Line, Lines } from '@maru/ui/line';
-import { formatDateTime, formatWon } from '#shared/format.ts';
+import { formatAverage, formatDateTime, formatQuantity, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { orderTermTexts } from '#shared/order-terms/order-terms.texts.ts';
 import { Won } from '#shared/won.tsx';
-import { wholeWon } from '../../components/order-card.tsx';
 import { type Position, taxAmount } from '../../model/profit.ts';
 import { texts } from '../../text.ts';
 
@@ -15,7 +13,7 @@ export function OrderLines({ order }: { readonly order: Position }) {
   const t = useTexts(texts);
   const terms = useTexts(orderTermTexts);
   const language = useLanguage();
-  const shares = (quantity: number): string => t('shares', { n: grouped(String(quantity)) });
+  const shares = (quantity: number): string => formatQuantity(quantity, order, language);
   const states = STATES.filter((state) => order.quantities[state] > 0);
   return (
     <Lines>
@@ -40,7 +38,10 @@ export function OrderLines({ order }: { readonly order: Position }) {
       )}
       <Line label={t('tradedAmount')} value={<Won value={order.contractAmount} />} />
       {order.averagePrice !== null && (
-        <Line label={t('averagePrice')} value={formatWon(wholeWon(order.averagePrice), language)} />
+        <Line
+          label={t('averagePrice')}
+          value={formatAverage(order.averagePrice ?? '0', order.scale, language)}
+        />
       )}
       <Line label={t('leverage')} value={t('leverageValue', { n: order.leverage })} />
       <Line label={t('margin')} value={<Won value={order.margin} />} />

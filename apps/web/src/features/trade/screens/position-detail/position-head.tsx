@@ -1,13 +1,11 @@
 import { Card } from '@maru/ui/card';
-import { grouped } from '@maru/ui/digits';
 import { Gain, Price } from '@maru/ui/figure';
 import { Line, Lines } from '@maru/ui/line';
 import { Link } from 'react-router';
-import { formatWon } from '#shared/format.ts';
+import { formatAverage, formatQuantity } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { href } from '#shared/routes.ts';
 import { Won } from '#shared/won.tsx';
-import { wholeWon } from '../../components/order-card.tsx';
 import { SideBadge, StatusBadge } from '../../components/status-badge.tsx';
 import { openQuantity, type Position, positionProfit, valueAt } from '../../model/profit.ts';
 import { texts } from '../../text.ts';
@@ -49,13 +47,13 @@ export function PositionHead({ order }: { readonly order: Position }) {
             />
             <Line
               label={t('averagePrice')}
-              value={formatWon(wholeWon(order.averagePrice), language)}
+              value={formatAverage(order.averagePrice ?? '0', order.scale, language)}
             />
             <Line
               label={t('marketValue')}
-              value={<Won value={valueAt(open, order.last) ?? order.marketValue} />}
+              value={<Won value={valueAt(open, order) ?? order.marketValue} />}
             />
-            <Line label={t('quantity')} value={t('shares', { n: grouped(String(open)) })} />
+            <Line label={t('quantity')} value={formatQuantity(open, order, language)} />
           </Lines>
         </>
       ) : (
@@ -65,9 +63,7 @@ export function PositionHead({ order }: { readonly order: Position }) {
             {order.filled > 0 ? (
               <Won value={order.realised} signed toned size={32} />
             ) : (
-              <span className={styles.big}>
-                {t('shares', { n: grouped(String(order.quantity)) })}
-              </span>
+              <span className={styles.big}>{formatQuantity(order.quantity, order, language)}</span>
             )}
           </p>
         </>

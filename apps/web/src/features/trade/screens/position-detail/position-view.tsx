@@ -79,7 +79,7 @@ export function PositionView({ detail, startClosing }: PositionViewProps) {
         </section>
         <section className={styles.section}>
           <h2>{t('fillsTitle')}</h2>
-          <FillList fills={fills} />
+          <FillList fills={fills} order={order} />
         </section>
         {entries.length > 0 && <Ledger entries={entries} />}
       </Refreshable>

@@ -16,7 +16,8 @@ import type { Order, Position } from '../../model/profit.ts';
 import { texts } from '../../text.ts';
 import styles from './trade-index.module.css';
 
-type Empty = 'noPurchase' | 'noProgress' | 'noTerminated' | 'noInventory';
+type Empty = 'noPurchase' | 'noProgress' | 'noTerminated' | 'noInventory' | 'noDigital' | 'noPair';
+const EMPTY = { digital: 'noDigital', pair: 'noPair' } as const;
 
 /** Orders that wait. */
 export function PendingTab({ onCancel }: { readonly onCancel: (order: Order) => void }) {
@@ -49,8 +50,8 @@ export function EndedTab() {
   );
 }
 
-/** Holdings per symbol. */
-export function InventoryTab() {
+/** Holdings per symbol, of everything or of one market. */
+export function InventoryTab({ market }: { readonly market?: 'digital' | 'pair' }) {
   const { data, error, refetch } = useInventory();
   if (data === undefined) {
     return error === null ? (
@@ -59,10 +60,13 @@ export function InventoryTab() {
       <LoadFailed error={error} onRetry={() => void refetch()} />
     );
   }
-  if (data.length === 0) return <Nothing empty="noInventory" />;
+  const rows = market === undefined ? data : data.filter((row) => row.market === market);
+  if (rows.length === 0) {
+    return <Nothing empty={market === undefined ? 'noInventory' : EMPTY[market]} />;
+  }
   return (
     <ul className={styles.cards}>
-      {data.map((row) => (
+      {rows.map((row) => (
         <li key={row.symbol}>
           <InventoryCard row={row} />
         </li>

@@ -5,6 +5,7 @@ import { useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
 import { invalidate, warmPages } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
+import { useSiteValue } from '#shared/site.ts';
 import { CancelSheet } from '../../components/cancel-sheet.tsx';
 import { CloseSheet } from '../../components/close-sheet.tsx';
 import type { Order, Position } from '../../model/profit.ts';
@@ -13,7 +14,8 @@ import { SummaryCard } from './summary-card.tsx';
 import { EndedTab, InventoryTab, PendingTab, PositionsTab } from './tabs.tsx';
 import styles from './trade-index.module.css';
 
-const TABS = ['purchase', 'progress', 'terminated', 'inventory'] as const;
+const LISTED_TABS = ['purchase', 'progress', 'terminated', 'inventory'] as const;
+const TABS = [...LISTED_TABS, 'digital', 'pair'] as const;
 type Tab = (typeof TABS)[number];
 
 export const warm = (): void => warmPages('tradePositions', {});
@@ -21,7 +23,9 @@ export const warm = (): void => warmPages('tradePositions', {});
 export default function TradeIndexScreen() {
   const t = useTexts(texts);
   const [query, setQuery] = useSearchParams();
-  const tab: Tab = TABS.find((one) => one === query.get('tab')) ?? 'progress';
+  // an imported market has no currencies
+  const tabs: readonly Tab[] = useSiteValue('market') === 'import' ? LISTED_TABS : TABS;
+  const tab: Tab = tabs.find((one) => one === query.get('tab')) ?? 'progress';
   const [cancelling, setCancelling] = useState<Order | null>(null);
   const [closing, setClosing] = useState<Position | null>(null);
 
@@ -37,13 +41,14 @@ export default function TradeIndexScreen() {
           label={t('tabs')}
           value={tab}
           onChange={(next) => setQuery({ tab: next }, { replace: true })}
-          items={TABS.map((value) => ({ value, label: t(value) }))}
+          items={tabs.map((value) => ({ value, label: t(value) }))}
         >
           <div className={styles.list}>
             {tab === 'purchase' && <PendingTab onCancel={setCancelling} />}
             {tab === 'progress' && <PositionsTab onClose={setClosing} />}
             {tab === 'terminated' && <EndedTab />}
             {tab === 'inventory' && <InventoryTab />}
+            {(tab === 'digital' || tab === 'pair') && <InventoryTab key={tab} market={tab} />}
           </div>
         </Tabs>
       </Refreshable>

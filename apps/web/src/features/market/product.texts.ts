@@ -1,0 +1,85 @@
+import { defineTexts } from '#shared/i18n.ts';
+
+/** Texts about ETFs, digital currencies and currency pairs. */
+const kor = {
+  fundTitle: 'ETF 정보',
+  fundNote:
+    '주식 바구니를 담은 시뮬레이션 상품이에요. 차익거래자가 바구니와 가격을 비교해 사고팔고 설정·환매하면서 가격이 순자산가치를 따라가요.',
+  fundValue: '순자산가치 (1좌)',
+  premium: '괴리율',
+  unitsIssued: '발행 좌수',
+  creationUnit: '설정·환매 단위',
+  creationValue: '{{n}}좌 · {{m}}종목',
+  basketTitle: '구성 종목',
+  basketShare: '{{n}} · 비중 {{weight}}',
+  rulesTitle: '거래 규칙',
+  digitalNote: '이 디지털화폐는 시뮬레이션을 위해 만든 가상의 화폐예요. 실제로 존재하지 않아요.',
+  pairNote: '원화로 사고파는 통화예요. 가격은 시뮬레이션 참가자들의 거래로만 정해져요.',
+  tradingHours: '거래 시간',
+  weekdays: '평일',
+  roundTheClock: '연중무휴 24시간',
+  quotedIn: '가격 표시',
+  quotedWon: '원화 (1단위당)',
+  dayBand: '하루 가격제한폭',
+  interruptions: '변동성완화장치(VI)',
+  noInterruptions: '없음',
+  salesTax: '매도 세금',
+  noTax: '없음',
+};
+
+type Text = Readonly<Record<keyof typeof kor, string>>;
+
+const en: Text = {
+  fundTitle: 'About this ETF',
+  fundNote:
+    'A simulated fund that holds a basket of shares. Its price follows the basket because an arbitrageur compares both, trades them, and creates or redeems units.',
+  fundValue: 'NAV a unit',
+  premium: 'Premium to NAV',
+  unitsIssued: 'Units in issue',
+  creationUnit: 'Creation unit',
+  creationValue: '{{n}} units · {{m}} stocks',
+  basketTitle: 'Basket',
+  basketShare: '{{n}} · {{weight}} of the basket',
+  rulesTitle: 'Trading rules',
+  digitalNote: 'This digital currency was made up for the simulation. It does not exist.',
+  pairNote:
+    'A currency traded against the won. Only trades of the simulation’s participants make its price.',
+  tradingHours: 'Trading hours',
+  weekdays: 'Weekdays',
+  roundTheClock: '24 hours, every day',
+  quotedIn: 'Quoted in',
+  quotedWon: 'Won a unit of it',
+  dayBand: 'Daily price limit',
+  interruptions: 'Volatility interruption',
+  noInterruptions: 'None',
+  salesTax: 'Tax on sales',
+  noTax: 'None',
+};
+
+const tw: Text = {
+  fundTitle: 'ETF 資訊',
+  fundNote:
+    '這是持有一籃子股票的模擬商品。套利者比較籃子與價格並買賣、申購或贖回，價格因此跟隨淨值。',
+  fundValue: '每單位淨值',
+  premium: '折溢價',
+  unitsIssued: '發行單位數',
+  creationUnit: '申購贖回單位',
+  creationValue: '{{n}}單位 · {{m}}檔',
+  basketTitle: '成分股',
+  basketShare: '{{n}} · 比重 {{weight}}',
+  rulesTitle: '交易規則',
+  digitalNote: '此數位貨幣為模擬而虛構，實際上並不存在。',
+  pairNote: '以韓元買賣的貨幣。價格只由模擬參與者的交易形成。',
+  tradingHours: '交易時間',
+  weekdays: '平日',
+  roundTheClock: '全年無休24小時',
+  quotedIn: '報價方式',
+  quotedWon: '韓元（每單位）',
+  dayBand: '單日漲跌幅限制',
+  interruptions: '波動中斷機制(VI)',
+  noInterruptions: '無',
+  salesTax: '賣出稅',
+  noTax: '無',
+};
+
+export const productTexts = defineTexts('marketProducts', { kor, en, tw });

@@ -1,0 +1,30 @@
+/** What is behind an ETF, at the prices that the view shows. */
+import type { Output } from '@maru/contract/calls';
+import type { Basket } from '@maru/std/instrument';
+import { averageText } from '@maru/std/price-text';
+import { gainPercent, hundredths } from './gain.ts';
+import type { MarketView } from './market-view.ts';
+
+/** Members largest first; only per cents and the value of a unit are rounded. */
+export function fundView(
+  view: MarketView,
+  symbol: string,
+  { units, shares }: Basket,
+): Output<'marketFund'> {
+  const members = shares
+    .map((member) => ({ ...member, won: view.price(member.symbol) * member.quantity }))
+    .sort((a, b) => b.won - a.won);
+  const worth = members.reduce((sum, { won }) => sum + won, 0);
+  return {
+    symbol,
+    value: averageText(BigInt(worth), units, 0),
+    premium: gainPercent(view.price(symbol) * units, worth),
+    issued: view.day(symbol).issued,
+    units,
+    members: members.map((member) => ({
+      ...view.lightRow(member.symbol),
+      quantity: member.quantity,
+      weight: hundredths((BigInt(member.won) * 10_000n) / BigInt(worth)),
+    })),
+  };
+}
