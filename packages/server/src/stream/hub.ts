@@ -23,7 +23,9 @@ export class Hub {
   constructor(engine: Engine) {
     engine.onCommit((batch) => {
       // one's own fill is told before the print that shows it to everybody
-      for (const row of batch.accountEvents) this.#tell(row);
+      const told = new Set<Subscriber>();
+      for (const row of batch.accountEvents) this.#tell(row, told);
+      for (const subscriber of told) subscriber.uncork();
       this.#gate.durable(batch.venueReport);
       for (const hash of batch.endedSessions) this.endSession(hash);
     });
@@ -112,11 +114,16 @@ export class Hub {
     for (const subscriber of followers) subscriber.publish(frame.topic, frame.bytes);
   }
 
-  #tell(row: AccountEventRow): void {
+  /** `told` are corked: all of a batch's events reach a client in one write. */
+  #tell(row: AccountEventRow, told: Set<Subscriber>): void {
     const members = this.#byAccount.get(row.customer);
     if (members === undefined) return;
     const bytes = accountFrame(row);
-    for (const { feed } of members) feed.push(row.no, bytes);
+    for (const { subscriber, feed } of members) {
+      if (!told.has(subscriber)) subscriber.cork();
+      told.add(subscriber);
+      feed.push(row.no, bytes);
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import { CLOSE, STREAM_PATH } from '@maru/contract/constants';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { Connection, type ConnectionDeps } from './connection.ts';
-import { Subscriber } from './subscriber.ts';
+import { type Corkable, Subscriber } from './subscriber.ts';
 
 const SWEEP_MS = 500;
 /** A peer that answers no ping within one round is gone. */
@@ -31,15 +31,20 @@ function refuse(socket: Duplex, code: string): void {
   socket.end(`HTTP/1.1 ${code}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-function serve(socket: WebSocket, deps: ConnectionDeps, logger: Logger): void {
-  const subscriber = new Subscriber(socket, deps.limits, () => performance.now());
-  const connection = new Connection(deps, subscriber);
+function serve(
+  socket: WebSocket,
+  connection: Corkable,
+  { deps, logger }: { readonly deps: ConnectionDeps; readonly logger: Logger },
+): void {
+  const wire = { wire: socket, connection };
+  const subscriber = new Subscriber(wire, deps.limits, () => performance.now());
+  const client = new Connection(deps, subscriber);
   const hello = setTimeout(() => {
-    if (!connection.greeted) subscriber.close(CLOSE.badMessage);
+    if (!client.greeted) subscriber.close(CLOSE.badMessage);
   }, deps.limits.streamHelloMs);
   socket.on('message', (data, isBinary) => {
     if (isBinary) return subscriber.close(CLOSE.badMessage);
-    connection.receive(data.toString(), Date.now()).catch((error: unknown) => {
+    client.receive(data.toString(), Date.now()).catch((error: unknown) => {
       logger.error({ err: error }, 'stream message failed');
       subscriber.close(CLOSE.badMessage);
     });
@@ -74,7 +79,9 @@ export function serveStream(http: Server, deps: ConnectionDeps, logger: Logger):
     perMessageDeflate: false,
     maxPayload: deps.limits.streamMessageBytes,
   });
-  server.on('connection', (socket: WebSocket) => serve(socket, deps, logger));
+  server.on('connection', (socket: WebSocket, request: IncomingMessage) =>
+    serve(socket, request.socket, { deps, logger }),
+  );
   http.on('upgrade', (request, socket, head) => {
     const path = request.url?.split('?', 1)[0];
     if (path !== STREAM_PATH) return refuse(socket, '404 Not Found');

@@ -1,10 +1,10 @@
 import { CLOSE } from '@maru/contract/constants';
 import { LIMITS } from '@maru/std/limits';
 import { describe, expect, it } from 'vitest';
-import { Subscriber, type Wire } from './subscriber.ts';
+import { type Corkable, Subscriber, type Wire } from './subscriber.ts';
 
 /** A socket whose client reads only when told to. */
-class PausedWire implements Wire {
+class PausedWire implements Wire, Corkable {
   bufferedAmount = 0;
   closedWith: number | null = null;
   readonly got: string[] = [];
@@ -30,6 +30,8 @@ class PausedWire implements Wire {
     this.closedWith = code;
   }
   terminate(): void {}
+  cork(): void {}
+  uncork(): void {}
 }
 
 const KB = 1_024;
@@ -38,7 +40,11 @@ const bytes = (text: string, size = 100): Buffer => Buffer.from(text.padEnd(size
 function slowClient() {
   const wire = new PausedWire();
   const clock = { now: 0 };
-  return { wire, clock, client: new Subscriber(wire, LIMITS, () => clock.now) };
+  return {
+    wire,
+    clock,
+    client: new Subscriber({ wire, connection: wire }, LIMITS, () => clock.now),
+  };
 }
 
 describe('a stream client', () => {

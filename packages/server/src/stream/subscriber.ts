@@ -17,6 +17,12 @@ export interface Wire {
 /** Close codes of ours, and 1013 "try again later" (RFC 6455 registry). */
 export type CloseCode = (typeof CLOSE)[keyof typeof CLOSE] | 1013;
 
+/** The connection below a wire: what is sent while it is corked leaves in one write. */
+export interface Corkable {
+  cork(): void;
+  uncork(): void;
+}
+
 const TEXT = { binary: false };
 /** Time a cut client has to read its close frame. */
 const LINGER_MS = 1_000;
@@ -30,6 +36,7 @@ export class Subscriber {
   /** Set once the hello was accepted with a session. */
   session: OpenSession | null = null;
   readonly #wire: Wire;
+  readonly #connection: Corkable;
   readonly #limits: Limits;
   readonly #clock: () => number;
   /** Newest frame of each conflated topic that waits. */
@@ -40,14 +47,28 @@ export class Subscriber {
   #waitingSince = 0;
   #closed = false;
 
-  constructor(wire: Wire, limits: Limits, clock: () => number) {
+  constructor(
+    { wire, connection }: { readonly wire: Wire; readonly connection: Corkable },
+    limits: Limits,
+    clock: () => number,
+  ) {
     this.#wire = wire;
+    this.#connection = connection;
     this.#limits = limits;
     this.#clock = clock;
   }
 
   get closed(): boolean {
     return this.#closed;
+  }
+
+  /** What is sent from now on waits for `uncork` and leaves in one write. */
+  cork(): void {
+    this.#connection.cork();
+  }
+
+  uncork(): void {
+    this.#connection.uncork();
   }
 
   /** Sends in order; cuts the client when too much waits already. */
