@@ -28,8 +28,8 @@ function typeText(table: string, fields: Fields): string {
 
 function insertText(table: string, fields: Fields): string {
   const names = fields.map(([field]) => columnName(field)).join(', ');
-  const rows = `unnest(put_${table}::${table}_row[])`;
-  return `insert into ${table} (${names}) select r.* from ${rows} as r`;
+  return `insert into ${table} (${names})
+        select r.* from unnest(put_${table}::${table}_row[]) as r`;
 }
 
 function upsertText(table: string, fields: Fields): string {
