@@ -88,17 +88,26 @@ export function inserts(
   rows: readonly object[],
   key: string | null = null,
 ): Statement[] {
-  const names = Object.keys(columns).join(', ');
-  const typed = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
-  const replaced = Object.keys(columns).map((name) => `${name} = excluded.${name}`);
-  const conflict = key === null ? '' : `on conflict (${key}) do update set ${replaced.join(', ')}`;
-  const text = `insert into ${table} (${names})
-    select ${names} from json_to_recordset($1::json) as r(${typed.join(', ')}) ${conflict}`;
+  const text = insertText(table, columns, key);
   const statements: Statement[] = [];
   for (let i = 0; i < rows.length; i += CHUNK) {
     statements.push({ text, params: [jsonOf(rows.slice(i, i + CHUNK))] });
   }
   return statements;
+}
+
+/** The text of `inserts`, the same for the same table. */
+export function insertText(
+  table: string,
+  columns: Readonly<Record<string, string>>,
+  key: string | null,
+): string {
+  const names = Object.keys(columns).join(', ');
+  const typed = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
+  const replaced = Object.keys(columns).map((name) => `${name} = excluded.${name}`);
+  const conflict = key === null ? '' : `on conflict (${key}) do update set ${replaced.join(', ')}`;
+  return `insert into ${table} (${names})
+    select ${names} from json_to_recordset($1::json) as r(${typed.join(', ')}) ${conflict}`;
 }
 
 /** JSON with bigints as text, which PostgreSQL reads into int8 and numeric alike. */

@@ -9,14 +9,17 @@ import type { Day } from '@maru/std/kst';
 import type { VenueRequest } from '@maru/std/venue-port';
 import { SAVES_HELD } from './held.ts';
 import { KnownOrders } from './known-orders.ts';
-import type { FromExchange, FromVenue, NumberedSave, ToExchange, WorkerSetup } from './messages.ts';
+import type { FromExchange, FromVenue, ToExchange, WorkerSetup } from './messages.ts';
 import { VenueRunner } from './runner.ts';
+import { writesOf } from './save-writes.ts';
 import type { RunInfo } from './wire/handshake.ts';
 
 interface HostLog {
   info(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
+
+type Save = Extract<FromExchange, { kind: 'save' }>;
 
 /** A market from its start to the end of the process, or until a core replaces it. */
 interface Run {
@@ -27,7 +30,7 @@ interface Run {
   runner: VenueRunner | null;
   readonly orders: KnownOrders;
   /** What the core has not confirmed, oldest first. */
-  saves: NumberedSave[];
+  saves: Save[];
   saveNo: number;
 }
 
@@ -181,7 +184,9 @@ export class ExchangeHost {
         break;
       case 'save': {
         run.saveNo += 1;
-        const save = { ...message, no: run.saveNo };
+        const { kind, afterReport } = message;
+        const writes = writesOf(message.statements);
+        const save: Save = { kind, no: run.saveNo, writes, afterReport };
         // the newest minutes; a core that was away for longer misses older bars
         run.saves = [...run.saves, save].slice(-SAVES_HELD);
         if (hears === 'everything') this.#peer?.send(save);

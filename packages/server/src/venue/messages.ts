@@ -4,6 +4,7 @@ import type { Day } from '@maru/std/kst';
 import type { Mark, VenueRequest } from '@maru/std/venue-port';
 import type { Statement } from '../store/port.ts';
 import type { MarketFrame } from '../stream/frame-gate.ts';
+import type { NamedWrite } from './save-writes.ts';
 
 export interface WorkerSetup {
   readonly market: MarketSetup;
@@ -73,7 +74,13 @@ export type NumberedSave = Save & { readonly no: number };
 /** What an exchange in a process of its own says. Numbers of reports are those of its run. */
 export type FromExchange =
   | Exclude<FromVenue, Save | { kind: 'ready' | 'stopped' }>
-  | NumberedSave
+  /** A save by the names of what it writes, never as SQL. */
+  | {
+      readonly kind: 'save';
+      readonly no: number;
+      readonly writes: readonly NamedWrite[];
+      readonly afterReport: number;
+    }
   /**
    * Answers `reconcile`. Agreed: all reports after `after` follow, those that the core has already
    * included. Not agreed: the run contradicts the core's database and has been given up.

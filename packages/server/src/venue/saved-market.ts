@@ -26,7 +26,7 @@ import { countFills, customersNet, type FillTrade, tradesOfDay } from './custome
 /** Days that minute bars are kept. */
 const MINUTE_BAR_DAYS = 30;
 
-const MINUTE_BAR_COLUMNS = {
+export const MINUTE_BAR_COLUMNS = {
   symbol: 'text',
   minute: 'int4',
   open: 'int4',
@@ -36,7 +36,17 @@ const MINUTE_BAR_COLUMNS = {
   volume: 'int8',
   turnover: 'int8',
 } as const;
-const STATE_COLUMNS = { symbol: 'text', day: 'date', book_seq: 'int8', issue: 'jsonb' } as const;
+export const STATE_COLUMNS = {
+  symbol: 'text',
+  day: 'date',
+  book_seq: 'int8',
+  issue: 'jsonb',
+} as const;
+export const RUN_TEXT = `insert into market_run (day, step, shared, saved_at) values ($1, $2, $3::jsonb, $4)
+  on conflict (one) do update
+  set day = excluded.day, step = excluded.step, shared = excluded.shared,
+    saved_at = excluded.saved_at`;
+export const FORGET_TEXT = 'delete from minute_bars where minute < $1';
 
 /** Minute bars that are over. */
 export const minuteBarStatements = (bars: readonly MinuteBar[]): Statement[] =>
@@ -53,7 +63,7 @@ export const dayBarStatements = (bars: readonly DayBar[]): Statement[] =>
 
 /** Minute bars that have been kept long enough on `day`. */
 export const forgetStatement = (day: Day): Statement => ({
-  text: 'delete from minute_bars where minute < $1',
+  text: FORGET_TEXT,
   params: [(startOfDay(day) - MINUTE_BAR_DAYS * DAY_MS) / MINUTE_MS],
 });
 
@@ -83,10 +93,7 @@ export class StateSaver {
     }
     return [
       {
-        text: `insert into market_run (day, step, shared, saved_at) values ($1, $2, $3::jsonb, $4)
-          on conflict (one) do update
-          set day = excluded.day, step = excluded.step, shared = excluded.shared,
-            saved_at = excluded.saved_at`,
+        text: RUN_TEXT,
         params: [day, step, jsonOf(opinions), at],
       },
       ...inserts('market_state', STATE_COLUMNS, rows, 'symbol'),

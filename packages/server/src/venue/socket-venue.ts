@@ -10,8 +10,10 @@ import { Dialer } from './dialer.ts';
 import { HeldBack } from './held.ts';
 import type { FromExchange } from './messages.ts';
 import { RunNumbers } from './run-numbers.ts';
+import { statementsOf } from './save-writes.ts';
 import type { RemoteVenue } from './settings.ts';
 import type { Venue, VenueListeners } from './venue.ts';
+import { FrameError } from './wire/frames.ts';
 import type { RunInfo } from './wire/handshake.ts';
 
 /** Prices without a living exchange behind them are no prices after this time. */
@@ -128,8 +130,8 @@ export class SocketVenue implements Venue {
     this.#session.abort();
     clearTimeout(this.#leaving);
     clearTimeout(this.#rejoining);
-    await this.#held.written().catch(() => undefined);
     this.#dialer.stop();
+    await this.#held.written().catch(() => undefined);
   }
 
   #begin(run: RunInfo | null): void {
@@ -211,9 +213,15 @@ export class SocketVenue implements Venue {
         this.#options.onFrames(message.frames.map((frame) => this.#numbered(frame)));
         break;
       case 'marks':
-      case 'save':
         this.#held.hold(this.#numbered(message));
         break;
+      case 'save': {
+        const { kind, no, writes, afterReport } = message;
+        const statements = statementsOf(writes);
+        if (statements === null) throw new FrameError('a save that writes what it may not');
+        this.#held.hold(this.#numbered({ kind, no, statements, afterReport }));
+        break;
+      }
       case 'reconciled':
         if (message.agreed) this.#numbers.begin(message.after);
         this.#reconciled?.(message.agreed);

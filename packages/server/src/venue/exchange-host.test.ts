@@ -1,0 +1,131 @@
+import { MINUTE_MS, startOfDay } from '@maru/std/kst';
+import type { VenueRequest } from '@maru/std/venue-port';
+import { beforeEach, expect, it } from 'vitest';
+import { ExchangeHost } from './exchange-host.ts';
+import { SAVES_HELD } from './held.ts';
+import type { FromExchange } from './messages.ts';
+import { DAY, SETUP } from './testing.ts';
+
+let now: number;
+let host: ExchangeHost;
+let heard: FromExchange[];
+let errors: string[];
+
+type Of<K extends FromExchange['kind']> = Extract<FromExchange, { kind: K }>;
+const all = <K extends FromExchange['kind']>(kind: K): Of<K>[] =>
+  heard.filter((message): message is Of<K> => message.kind === kind);
+const reports = () => all('reports').flatMap((message) => message.reports);
+
+const order = (id: string, price: number, filledBefore = 0): VenueRequest => ({
+  kind: 'new',
+  id,
+  symbol: '900010',
+  side: 'buy',
+  type: 'limit',
+  price,
+  tif: 'day',
+  stopPrice: null,
+  cap: null,
+  quantity: 100 - filledBefore,
+  filledBefore,
+});
+
+function join(market = 'ours') {
+  heard = [];
+  return host.join(market, (message) => heard.push(message));
+}
+
+function start(): void {
+  join();
+  host.receive({ kind: 'start', setup: { market: SETUP, clockOffsetMs: 0 } });
+  host.receive({ kind: 'open' });
+}
+
+function run(ms: number): void {
+  for (const end = now + ms; now < end; ) {
+    now += 100;
+    host.tick();
+  }
+}
+
+beforeEach(() => {
+  now = startOfDay(DAY);
+  errors = [];
+  host = new ExchangeHost(
+    { info: () => undefined, error: (_, text) => errors.push(text) },
+    () => now,
+  );
+});
+
+it('is empty until a core starts a market, and goes on when the core is gone', () => {
+  expect(join()).toBeNull();
+  start();
+  expect(all('marks')).not.toHaveLength(0);
+  host.leave();
+  const before = heard.length;
+  run(10_000);
+  expect(heard).toHaveLength(before);
+  expect(join()).toMatchObject({ day: DAY });
+});
+
+it('tells a core that comes back what it has missed, then everything once more', () => {
+  start();
+  host.receive({ kind: 'requests', requests: [order('O1', 35_000), order('O2', 60_000)] });
+  const filled = reports();
+  expect(filled.at(-1)?.report).toMatchObject({ kind: 'fill', id: 'O2' });
+  host.receive({ kind: 'durable', report: 1 });
+  host.leave();
+
+  join();
+  expect(heard).toEqual([]);
+  const late = order('O3', 35_000);
+  const open = [order('O1', 35_000), order('O2', 60_000), late];
+  host.receive({ kind: 'reconcile', open, clockOffsetMs: 0 });
+  expect(heard[0]).toEqual({ kind: 'reconciled', agreed: true, after: 1 });
+  expect(reports().slice(0, -1)).toEqual(filled.slice(1));
+  expect(reports().at(-1)?.report).toEqual({ kind: 'accepted', id: 'O3' });
+  expect(all('frames')).toEqual([]);
+  host.receive({ kind: 'open' });
+  const marked = all('marks').flatMap((message) => message.marks);
+  expect(marked).toHaveLength(3);
+  run(1_000);
+  const topics = all('frames').flatMap((message) => message.frames.map((frame) => frame.topic));
+  expect(topics).toEqual(expect.arrayContaining(['day:900030', 'book:900010', 'index']));
+  expect(errors).toEqual([]);
+});
+
+it('cancels an order that the core does not have, and raises an alarm', () => {
+  start();
+  host.receive({ kind: 'requests', requests: [order('O1', 35_000)] });
+  join();
+  host.receive({ kind: 'reconcile', open: [], clockOffsetMs: 0 });
+  expect(reports().at(-1)?.report).toEqual({ kind: 'cancelled', id: 'O1', reason: 'requested' });
+  expect(errors).toEqual(['an order that the core does not have is cancelled']);
+});
+
+it('gives up a run that contradicts the core, and one that is another core’s', () => {
+  start();
+  host.receive({ kind: 'requests', requests: [order('O1', 35_000)] });
+  join();
+  host.receive({ kind: 'reconcile', open: [order('O1', 35_000, 50)], clockOffsetMs: 0 });
+  expect(heard).toEqual([{ kind: 'reconciled', agreed: false, after: 0 }]);
+  expect(join()).toBeNull();
+  start();
+  expect(join('another')).toBeNull();
+});
+
+it('keeps the newest saves until they are in the database', () => {
+  start();
+  run(3 * MINUTE_MS);
+  const numbers = all('save').map((save) => save.no);
+  expect(numbers).toEqual([1, 2, 3]);
+  host.receive({ kind: 'saved', no: 2 });
+  host.leave();
+  run((SAVES_HELD + 5) * MINUTE_MS);
+  join();
+  host.receive({ kind: 'reconcile', open: [], clockOffsetMs: 0 });
+  host.receive({ kind: 'open' });
+  const kept = all('save').map((save) => save.no);
+  expect(kept).toHaveLength(SAVES_HELD);
+  expect(kept.at(-1)).toBe(SAVES_HELD + 8);
+});

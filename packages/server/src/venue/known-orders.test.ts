@@ -1,0 +1,94 @@
+import type { NumberedReport } from '@maru/exchange/simulation-types';
+import type { VenueReport, VenueRequest } from '@maru/std/venue-port';
+import { beforeEach, expect, it } from 'vitest';
+import { KnownOrders } from './known-orders.ts';
+
+const SYMBOL = '900010';
+
+const order = (id: string, quantity = 100, filledBefore = 0): VenueRequest => ({
+  kind: 'new',
+  id,
+  symbol: SYMBOL,
+  side: 'buy',
+  type: 'limit',
+  price: 50_000,
+  tif: 'day',
+  stopPrice: null,
+  cap: null,
+  quantity,
+  filledBefore,
+});
+
+const fill = (id: string, quantity: number, cumulative: number): VenueReport => ({
+  ...{ kind: 'fill', id, quantity, cumulative, price: 50_000, bookSeq: cumulative },
+});
+
+let known: KnownOrders;
+let no: number;
+
+function report(...reports: VenueReport[]): void {
+  known.reported(reports.map((one): NumberedReport => ({ no: ++no, report: one })));
+}
+
+beforeEach(() => {
+  known = new KnownOrders();
+  no = 0;
+  known.entered([order('A'), order('B'), order('C', 50, 50)]);
+  report(fill('A', 30, 30), fill('B', 100, 100), fill('A', 20, 50), fill('C', 10, 60));
+});
+
+it('agrees with a core that has seen nothing, some or all of what is unconfirmed', () => {
+  const nothing = { unknown: [], strangers: [] };
+  expect(known.compare([order('A'), order('B'), order('C', 50, 50)])).toEqual(nothing);
+  expect(known.compare([order('A', 70, 30), order('C', 40, 60)])).toEqual(nothing);
+  expect(known.compare([order('A', 50, 50), order('C', 40, 60)])).toEqual(nothing);
+});
+
+it('keeps reports until they are durable, and tells them in their order', () => {
+  known.confirm(2);
+  expect(known.confirmed).toBe(2);
+  expect(known.unconfirmed.map((one) => one.no)).toEqual([3, 4]);
+  known.confirm(1);
+  expect(known.unconfirmed).toHaveLength(2);
+});
+
+it('names orders that never arrived, and cancels of theirs are no orders', () => {
+  const late = order('D');
+  const open = [order('A'), order('C', 50, 50), late];
+  expect(known.compare([...open, { kind: 'cancel', id: 'A', symbol: SYMBOL }])).toEqual({
+    unknown: [late],
+    strangers: [],
+  });
+});
+
+it('names an order that rests here and that the core does not have', () => {
+  expect(known.compare([order('C', 50, 50)])).toEqual({
+    unknown: [],
+    strangers: [{ id: 'A', symbol: SYMBOL }],
+  });
+});
+
+it('an order that has ended here is no stranger', () => {
+  report({ kind: 'cancelled', id: 'A', reason: 'requested' });
+  report({ kind: 'rejected', id: 'C', reason: 'closed' });
+  expect(known.compare([])).toEqual({ unknown: [], strangers: [] });
+});
+
+it.each([
+  ['a fill that was durable is not there any more', [order('A'), order('C', 40, 60)], 4],
+  ['an order that ended durably is open again', [order('A', 50, 50), order('B')], 4],
+  ['more is filled there than ever was here', [order('A', 40, 60), order('C', 40, 60)], 0],
+])('contradicts when %s', (_what, open, confirmed) => {
+  known.confirm(confirmed);
+  expect(known.compare(open)).toBeNull();
+});
+
+it('forgets what ended durably before a new day, and nothing else', () => {
+  known.confirm(1);
+  known.forgetEnded();
+  expect(known.compare([order('A', 70, 30), order('B'), order('C', 50, 50)])).not.toBeNull();
+  known.confirm(4);
+  known.forgetEnded();
+  const again = known.compare([order('A', 50, 50), order('B'), order('C', 40, 60)]);
+  expect(again?.unknown).toEqual([order('B')]);
+});

@@ -1,0 +1,41 @@
+/**
+ * What a save may do, by name: an exchange in another process sends names and values, never SQL,
+ * so it can write the market's tables and nothing else.
+ */
+import { present } from '@maru/std/assert';
+import { DAY_BAR_COLUMNS, INDEX_BAR_COLUMNS, insertText } from '../market/market-rows.ts';
+import type { Statement } from '../store/port.ts';
+import { FORGET_TEXT, MINUTE_BAR_COLUMNS, RUN_TEXT, STATE_COLUMNS } from './saved-market.ts';
+
+const TEXTS = new Map([
+  ['minutes', insertText('minute_bars', MINUTE_BAR_COLUMNS, 'symbol, minute')],
+  ['days', insertText('day_bars', DAY_BAR_COLUMNS, 'symbol, day')],
+  ['indices', insertText('index_bars', INDEX_BAR_COLUMNS, 'code, day')],
+  ['issues', insertText('market_state', STATE_COLUMNS, 'symbol')],
+  ['run', RUN_TEXT],
+  ['forget', FORGET_TEXT],
+]);
+const NAMES = new Map([...TEXTS].map(([name, text]) => [text, name]));
+
+/** One write of a save. */
+export interface NamedWrite {
+  readonly name: string;
+  readonly params: readonly unknown[];
+}
+
+export const writesOf = (statements: readonly Statement[]): NamedWrite[] =>
+  statements.map(({ text, params }) => ({
+    name: present(NAMES.get(text), 'a save writes what it may'),
+    params: params ?? [],
+  }));
+
+/** Null: one of them is not among what a save may do. */
+export function statementsOf(writes: readonly NamedWrite[]): Statement[] | null {
+  const statements: Statement[] = [];
+  for (const { name, params } of writes) {
+    const text = TEXTS.get(name);
+    if (text === undefined) return null;
+    statements.push({ text, params });
+  }
+  return statements;
+}
