@@ -58,12 +58,14 @@ export async function loadBroker(
   machine: number,
 ): Promise<Broker> {
   const broker = makeBroker();
-  for (const table of TABLE_NAMES) await loadTable(broker, store, table, machine);
-  const [journal] = await store.query<{ seq: bigint | null }>(
-    'select max(seq) as seq from journal',
-  );
+  // the database finds the rows of one table while those of another go into memory
+  const [newest, [journal]] = await Promise.all([
+    eventHeads(store),
+    store.query<{ seq: bigint | null }>('select max(seq) as seq from journal'),
+    ...TABLE_NAMES.map((table) => loadTable(broker, store, table, machine)),
+  ]);
   assert(Number(journal?.seq ?? 0) === heads.lastSeq, 'the journal ends where the writer stopped');
-  broker.resume({ entryNo: heads.entryNo, eventHeads: await eventHeads(store) });
+  broker.resume({ entryNo: heads.entryNo, eventHeads: newest });
   return broker;
 }
 
