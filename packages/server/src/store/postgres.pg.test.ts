@@ -57,6 +57,19 @@ describe('PostgreSQL', () => {
     });
   });
 
+  it('gives up what takes too long, but not a migration', async () => {
+    const database = await createDatabase();
+    const store = await openPostgres(database.url, 50);
+    try {
+      const text = 'select pg_sleep(0.2)';
+      await expect(store.commit([{ text, params: [] }])).rejects.toThrow(StoreAway);
+      await store.commit([{ text, params: null }]);
+    } finally {
+      await store.close();
+      await database.drop();
+    }
+  });
+
   it('is away when no server answers', async () => {
     await expect(openPostgres('postgres://maru@127.0.0.1:1/none')).rejects.toThrow(StoreAway);
   });

@@ -70,13 +70,13 @@ class PostgresStore implements Store {
   #pauseMs = 0;
   #nextTry = 0;
 
-  constructor(url: string) {
+  constructor(url: string, transactionMs: number) {
     this.#config = {
       connectionString: url,
       types,
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_MS,
-      query_timeout: TRANSACTION_MS,
+      query_timeout: transactionMs,
     };
     this.#readers = new pg.Pool({ ...this.#config, max: READERS, idleTimeoutMillis: 30_000 });
     // an idle connection that is cut reports here; the pool drops it by itself
@@ -105,7 +105,25 @@ class PostgresStore implements Store {
   }
 
   async #transaction(statements: readonly Statement[]): Promise<void> {
-    const client = await this.#connected();
+    const isScript = statements.some(({ params }) => params === null);
+    if (isScript) await this.#migration(statements);
+    else await this.#run(await this.#connected(), statements);
+  }
+
+  /** To change a large database takes its time: this connection is never given up. */
+  async #migration(statements: readonly Statement[]): Promise<void> {
+    const client = new pg.Client({ ...this.#config, query_timeout: 0 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+    } catch (error) {
+      throw translate(error);
+    }
+    await this.#run(client, statements);
+    await client.end();
+  }
+
+  async #run(client: pg.Client, statements: readonly Statement[]): Promise<void> {
     try {
       const [only] = statements;
       if (only !== undefined && statements.length === 1) return await send(client, only);
@@ -149,10 +167,11 @@ class PostgresStore implements Store {
 
 /**
  * Connects to a PostgreSQL server (15 or newer).
+ * @param transactionMs what takes longer is given up, migrations excepted
  * @throws {StoreAway} when it can't be reached or refuses the log-in
  */
-export async function openPostgres(url: string): Promise<Store> {
-  const store = new PostgresStore(url);
+export async function openPostgres(url: string, transactionMs = TRANSACTION_MS): Promise<Store> {
+  const store = new PostgresStore(url, transactionMs);
   try {
     await store.query('select 1');
   } catch (error) {
