@@ -17,7 +17,7 @@ it('everything that a save writes has a name, and comes back from it', () => {
     ...minuteBarStatements([{ symbol: '900010', at: 60_000, ...prices }]),
     ...dayBarStatements([{ symbol: '900010', day: DAY, ...prices, generated: false }]),
     ...indexBarStatements(market, DAY),
-    ...new StateSaver().statements(market, DAY),
+    ...new StateSaver().statements(market, DAY, 0),
     forgetStatement(DAY),
   ];
   const writes = writesOf(saved);

@@ -42,7 +42,8 @@ export const STATE_COLUMNS = {
   book_seq: 'int8',
   issue: 'jsonb',
 } as const;
-export const RUN_TEXT = `insert into market_run (day, step, shared, saved_at) values ($1, $2, $3::jsonb, $4)
+export const RUN_TEXT = `insert into market_run (day, step, shared, saved_at)
+  values ($1, $2, $3::jsonb, $4)
   on conflict (one) do update
   set day = excluded.day, step = excluded.step, shared = excluded.shared,
     saved_at = excluded.saved_at`;
