@@ -33,16 +33,25 @@ describe("customers' orders", () => {
     expect(fills.at(-1)).toMatchObject({ id: 'b1', price: 10_100, cumulative: 50 });
   });
 
-  it('[VENUE-3] the rest of a market order is cancelled', () => {
+  it('[VENUE-3] the rest of a market order waits one tick better, or at the last price', () => {
     const market = quiet();
     order(market, 's1', 'sell', 10_000, 10);
     order(market, 'b1', 'buy', null, 25);
     order(market, 'b2', 'buy', null, 5);
-    expect(reportsOf(market).filter((r) => r.kind === 'cancelled')).toEqual([
-      { kind: 'cancelled', id: 'b1', reason: 'no_liquidity' },
-      { kind: 'cancelled', id: 'b2', reason: 'no_liquidity' },
-    ]);
-    expect(market.book('A', 10)).toMatchObject({ asks: [], bids: [] });
+    expect(market.book('A', 10)).toMatchObject({
+      asks: [],
+      bids: [
+        { price: 10_010, quantity: 5 },
+        { price: 10_000, quantity: 15 },
+      ],
+    });
+    order(market, 's2', 'sell', null, 30);
+    expect(market.book('A', 10)).toMatchObject({
+      asks: [{ price: 10_000, quantity: 10 }],
+      bids: [],
+    });
+    order(market, 's3', 'sell', null, 1);
+    expect(market.book('A', 10).asks[0]).toEqual({ price: 9_990, quantity: 1 });
   });
 
   it.each([

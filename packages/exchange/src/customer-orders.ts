@@ -1,67 +1,118 @@
-import { priceGrid } from '@maru/std/price-grid';
-import type { BookSide, VenueReport, VenueRequest } from '@maru/std/venue-port';
-import type { Fill } from './book/order-book.ts';
+import { isAuction } from '@maru/std/krx/session-plan';
+import type { TimeInForce, VenueReport, VenueRequest } from '@maru/std/venue-port';
+import { type Admission, type NewOrder, rejection } from './admission.ts';
+import type { Fill } from './book/matching.ts';
 import type { Handle } from './book/order-pool.ts';
-import { CUSTOMER, type Issue } from './issue.ts';
+import { provisional, provisionalPegged } from './book/what-if.ts';
+import type { Issue } from './issue.ts';
+import type { OrderKeeper } from './issue-shared.ts';
+import { arrivalLevel, auctionLevel, marketRestLevel, type Terms } from './order-levels.ts';
+import { CUSTOMER } from './ownership.ts';
 import type { NumberedReport } from './simulation-types.ts';
 
-type NewOrder = Extract<VenueRequest, { kind: 'new' }>;
-type Rejection = Extract<VenueReport, { kind: 'rejected' }>['reason'];
+type CancelReason = Extract<VenueReport, { kind: 'cancelled' }>['reason'];
 
-interface CustomerOrder {
+interface CustomerOrder extends Terms {
   readonly id: string;
-  readonly side: BookSide;
   readonly issue: Issue;
+  readonly tif: TimeInForce;
+  readonly stopPrice: number | null;
   cumulative: number;
-  /** 0 while the order is being matched on its arrival. */
+  /** Shares of a stop order that waits for its price; 0: it is an order in the book. */
+  waits: number;
+  /** 0 while the order is being matched on its arrival, or waits for its price. */
   handle: Handle;
 }
 
+/** Pegged orders have no level; a price of their own they never had. */
+const isPegged = ({ type }: Terms): boolean => type === 'mid' || type === 'closing_price';
+
+const capOf = ({ cap }: Terms): number => cap ?? Number.POSITIVE_INFINITY;
+
 /** Customers' orders at the venue: admission, and reports in the order of what happened. */
-export class CustomerOrders {
+export class CustomerOrders implements OrderKeeper {
   readonly #live = new Map<string, CustomerOrder>();
   readonly #byHandle = new Map<Handle, CustomerOrder>();
+  readonly #ofIssue = new Map<Issue, Set<CustomerOrder>>();
+  /** Stop orders that wait for their price, by issue, in the order in which they came. */
+  readonly #stops = new Map<Issue, Set<CustomerOrder>>();
   /** Ids of today and of the day before: an order that comes again is dropped. */
   #seen = new Set<string>();
   #seenBefore = new Set<string>();
   #arriving: CustomerOrder | null = null;
   #reports: NumberedReport[] = [];
   #no = 0;
+  #afterReport = 0;
 
-  /** `issue` is the request's, undefined for an unknown symbol; `open`: trading goes on. */
-  submit(request: VenueRequest, issue: Issue | undefined, open: boolean): void {
+  /** `issue` is the request's, undefined for an unknown symbol. */
+  submit(request: VenueRequest, issue: Issue | undefined, admission: Admission): void {
     if (request.kind === 'cancel') {
-      this.#cancel(request.id);
-      return;
+      this.#cancelRequested(request.id);
+    } else if (!this.#seen.has(request.id) && !this.#seenBefore.has(request.id)) {
+      this.#seen.add(request.id);
+      const refused = rejection(request, issue, admission);
+      if (refused === null && issue !== undefined) this.#admit(request, issue);
+      else this.#report({ kind: 'rejected', id: request.id, reason: refused ?? 'unknown_symbol' });
     }
-    if (this.#seen.has(request.id) || this.#seenBefore.has(request.id)) return;
-    this.#seen.add(request.id);
-    const refused = rejection(request, issue, open);
-    if (refused !== null || issue === undefined) {
-      this.#report({ kind: 'rejected', id: request.id, reason: refused ?? 'unknown_symbol' });
-      return;
+    if (issue !== undefined) this.settle(issue);
+  }
+
+  /** Follows what may have moved a price: orders at the middle meet, stop orders come in. */
+  settle(issue: Issue): void {
+    for (;;) {
+      issue.book.settlePegs();
+      const stops = this.#stops.get(issue);
+      const reached = stops && [...stops].find((order) => isReached(order));
+      if (reached === undefined) return;
+      this.#unstop(reached);
+      const quantity = reached.waits;
+      reached.waits = 0;
+      this.#enter(reached, quantity);
     }
-    this.#admit(request, issue);
   }
 
   /** Reports a trade to the customers in it. */
   filled(issue: Issue, fill: Fill): void {
-    if (fill.taker === CUSTOMER && this.#arriving !== null) this.#fill(this.#arriving, fill);
-    const resting = this.#byHandle.get(fill.resting);
-    if (resting !== undefined) {
-      this.#fill(resting, fill);
-      if (fill.restingLeft === 0) this.#forget(resting);
-    }
+    if (fill.waiting !== 0) this.#fillResting(fill.waiting, fill, fill.waitingLeft);
+    else if (fill.taker === CUSTOMER && this.#arriving !== null) this.#fill(this.#arriving, fill);
+    this.#fillResting(fill.resting, fill, fill.restingLeft);
     issue.afterReport = this.#no;
+    this.#afterReport = this.#no;
   }
 
-  /** Takes every order out at the end of the day. */
-  expireAll(): void {
-    for (const order of [...this.#live.values()]) {
-      order.issue.book.cancel(order.handle);
-      this.#forget(order);
-      this.#report({ kind: 'cancelled', id: order.id, reason: 'expired' });
+  /** Number of the newest fill report of any customer; 0: none. */
+  get afterReport(): number {
+    return this.#afterReport;
+  }
+
+  /** Market orders that the auction left over are now orders of continuous trading. */
+  opened(issue: Issue): void {
+    for (const order of this.#ordersOf(issue)) {
+      if (order.type === 'market') this.#again(order);
     }
+    this.settle(issue);
+  }
+
+  /** Orders at the middle are void, conditional ones become market orders, by time. */
+  closing(issue: Issue): void {
+    for (const order of this.#ordersOf(issue)) {
+      if (order.type === 'mid') this.#end(order, 'expired');
+      if (order.type === 'conditional') this.#again(order);
+    }
+  }
+
+  preHoursOver(issue: Issue): void {
+    for (const order of this.#ordersOf(issue)) {
+      if (order.type === 'closing_price') this.#end(order, 'expired');
+    }
+  }
+
+  sessionOver(issue: Issue): void {
+    for (const order of this.#ordersOf(issue)) this.#end(order, 'expired');
+  }
+
+  /** Begins to forget the ids of the day that is over. */
+  dayOver(): void {
     this.#seenBefore = this.#seen;
     this.#seen = new Set();
   }
@@ -74,36 +125,127 @@ export class CustomerOrders {
   }
 
   #admit(request: NewOrder, issue: Issue): void {
-    const { id, side, price, cap, quantity, filledBefore } = request;
-    const { book } = issue;
+    const { id, side, type, tif, price, stopPrice, cap, quantity, filledBefore } = request;
+    const terms = { side, type, price, cap };
+    const state = { cumulative: filledBefore, waits: 0, handle: 0 };
+    const order: CustomerOrder = { id, issue, tif, stopPrice, ...terms, ...state };
     this.#report({ kind: 'accepted', id });
-    const order: CustomerOrder = { id, side, issue, cumulative: filledBefore, handle: 0 };
-    this.#arriving = order;
-    if (price === null) {
-      // On KRX the rest of a market order waits one tick better than its own side's best price
-      // when the other side is empty; that comes with the further order types.
-      const level = side === 'buy' ? highestLevel(issue, cap) : 0;
-      const left = level < 0 ? quantity : book.take(side, CUSTOMER, level, quantity);
-      if (left > 0) this.#report({ kind: 'cancelled', id, reason: 'no_liquidity' });
+    if (type === 'stop_limit' && !isReached(order)) {
+      order.waits = quantity;
+      this.#keep(order);
+      const stops = this.#stops.get(issue);
+      if (stops === undefined) this.#stops.set(issue, new Set([order]));
+      else stops.add(order);
     } else {
-      order.handle = book.place(side, CUSTOMER, book.levelOf(price), quantity);
-      if (order.handle !== 0) {
-        this.#live.set(id, order);
-        this.#byHandle.set(order.handle, order);
-      }
+      this.#enter(order, quantity);
     }
-    this.#arriving = null;
   }
 
-  #cancel(id: string): void {
-    const order = this.#live.get(id);
-    if (order === undefined) {
-      this.#report({ kind: 'cancel_rejected', id });
+  /** Brings an order to the book as the phase has it. */
+  #enter(order: CustomerOrder, quantity: number): void {
+    if (isPegged(order)) this.#enterPegged(order, quantity);
+    else if (isAuction(order.issue.phase) || order.issue.phase === 'halted') {
+      this.#gather(order, quantity);
+    } else this.#enterContinuous(order, quantity);
+  }
+
+  #gather(order: CustomerOrder, quantity: number): void {
+    const { issue, side } = order;
+    const level = auctionLevel(issue, order);
+    if (level === null) this.#cancelled(order, 'no_liquidity');
+    else this.#rests(order, issue.book.gather(side, CUSTOMER, level, quantity));
+  }
+
+  #enterContinuous(order: CustomerOrder, quantity: number): void {
+    const { issue, side, tif } = order;
+    const level = arrivalLevel(issue, order);
+    if (level === null) {
+      this.#cancelled(order, tif === 'day' ? 'no_liquidity' : tif);
       return;
     }
+    const got = tif === 'fok' ? provisional(issue.book, side, level, quantity) : null;
+    if (tif === 'fok' && got?.quantity !== quantity) {
+      this.#cancelled(order, 'fok');
+      return;
+    }
+    if (issue.trading.interrupts(side, level, quantity)) {
+      // the order is not executed; it joins the auction that has begun, if it can wait at all
+      if (tif === 'day') this.#rests(order, issue.book.gather(side, CUSTOMER, level, quantity));
+      else this.#cancelled(order, tif);
+      return;
+    }
+    this.#arriving = order;
+    const rests = tif === 'day' && order.type !== 'market';
+    const { book } = issue;
+    const handle = rests ? book.place(side, CUSTOMER, level, quantity) : 0;
+    const left = rests ? 0 : book.take(side, CUSTOMER, level, quantity);
+    this.#arriving = null;
+    if (handle !== 0) this.#rests(order, handle);
+    if (left > 0) this.#restOfMarket(order, left);
+  }
+
+  /** What an order that trades at once has left: a market order of the day may wait. */
+  #restOfMarket(order: CustomerOrder, left: number): void {
+    const { issue, side, tif } = order;
+    const level = tif === 'day' ? marketRestLevel(issue, order) : null;
+    if (level !== null) this.#rests(order, issue.book.place(side, CUSTOMER, level, left));
+    else this.#cancelled(order, tif === 'day' ? 'no_liquidity' : tif);
+  }
+
+  #enterPegged(order: CustomerOrder, quantity: number): void {
+    const { issue, side, tif } = order;
+    const { book } = issue;
+    const cap = capOf(order);
+    const got = tif === 'fok' ? provisionalPegged(book, side, quantity, cap) : null;
+    if (tif === 'fok' && got?.quantity !== quantity) {
+      this.#cancelled(order, 'fok');
+      return;
+    }
+    const waits = issue.trading.interruptsPegged(side, quantity, cap);
+    this.#arriving = order;
+    const left = waits ? quantity : book.takePegged(side, CUSTOMER, quantity, cap);
+    this.#arriving = null;
+    if (left === 0) return;
+    if (tif === 'day') this.#rests(order, book.restPegged(side, CUSTOMER, left, cap));
+    else this.#cancelled(order, tif);
+  }
+
+  /** Takes an order out and lets it enter anew, with a new time. */
+  #again(order: CustomerOrder): void {
+    const left = order.issue.book.cancel(order.handle);
+    this.#forget(order);
+    order.handle = 0;
+    if (left > 0) this.#enter(order, left);
+  }
+
+  #cancelRequested(id: string): void {
+    const order = this.#live.get(id);
+    if (order === undefined) this.#report({ kind: 'cancel_rejected', id });
+    else this.#end(order, 'requested');
+  }
+
+  #end(order: CustomerOrder, reason: CancelReason): void {
     order.issue.book.cancel(order.handle);
     this.#forget(order);
-    this.#report({ kind: 'cancelled', id, reason: 'requested' });
+    this.#cancelled(order, reason);
+  }
+
+  #cancelled({ id }: CustomerOrder, reason: CancelReason): void {
+    this.#report({ kind: 'cancelled', id, reason });
+  }
+
+  #rests(order: CustomerOrder, handle: Handle): void {
+    if (handle === 0) return;
+    order.handle = handle;
+    this.#byHandle.set(handle, order);
+    this.#keep(order);
+  }
+
+  #fillResting(handle: Handle, fill: Fill, left: number): void {
+    const order = this.#byHandle.get(handle);
+    if (order === undefined) return;
+    this.#fill(order, fill);
+    if (left === 0) this.#forget(order);
   }
 
   #fill(order: CustomerOrder, fill: Fill): void {
@@ -113,9 +255,28 @@ export class CustomerOrders {
     this.#report({ kind: 'fill', id, price, quantity, cumulative, bookSeq });
   }
 
+  /** The live orders of an issue in the order in which they came to it. */
+  #ordersOf(issue: Issue): readonly CustomerOrder[] {
+    return [...(this.#ofIssue.get(issue) ?? [])];
+  }
+
+  #keep(order: CustomerOrder): void {
+    this.#live.set(order.id, order);
+    const orders = this.#ofIssue.get(order.issue);
+    if (orders === undefined) this.#ofIssue.set(order.issue, new Set([order]));
+    else orders.add(order);
+  }
+
+  #unstop(order: CustomerOrder): void {
+    this.#stops.get(order.issue)?.delete(order);
+    this.#forget(order);
+  }
+
   #forget(order: CustomerOrder): void {
     this.#live.delete(order.id);
     this.#byHandle.delete(order.handle);
+    this.#ofIssue.get(order.issue)?.delete(order);
+    if (order.waits > 0) this.#stops.get(order.issue)?.delete(order);
   }
 
   #report(report: VenueReport): void {
@@ -124,21 +285,9 @@ export class CustomerOrders {
   }
 }
 
-/**
- * The highest level a market buy may take; below 0: none. Its cap is an older day's upper limit
- * when the day has rolled on its way here, and nothing above it is paid for.
- */
-function highestLevel({ book }: Issue, cap: number | null): number {
-  const highest = book.levels - 1;
-  return cap === null ? highest : Math.min(highest, book.levelOf(cap));
-}
-
-/** Why the venue takes no such order; null: it does. */
-function rejection(request: NewOrder, issue: Issue | undefined, open: boolean): Rejection | null {
-  if (issue === undefined) return 'unknown_symbol';
-  if (!open) return 'closed';
-  if (request.price === null) return null;
-  const { lower, upper } = issue.book.limits;
-  if (request.price < lower || request.price > upper) return 'beyond_limit';
-  return priceGrid(issue.instrument.grid).isOnTick(request.price) ? null : 'off_tick';
+/** Whether the last price makes a stop-limit order a limit order. */
+function isReached({ side, stopPrice, issue }: CustomerOrder): boolean {
+  const { last } = issue;
+  if (last === null || stopPrice === null) return false;
+  return side === 'buy' ? last >= stopPrice : last <= stopPrice;
 }

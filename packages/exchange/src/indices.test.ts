@@ -26,7 +26,13 @@ describe('indices', () => {
   });
 
   it('[INDEX-3] a running index follows trades and begins a new day at the bases', () => {
-    const listed = [instrument('A'), instrument('B', { shares: 60_000_000 }), instrument('C')];
+    // a board that nothing interrupts
+    const board = 'konex';
+    const listed = [
+      instrument('A', { board }),
+      instrument('B', { board, shares: 60_000_000 }),
+      instrument('C', { board }),
+    ];
     const members = listed
       .slice(0, 2)
       .map(({ symbol, shares }) => ({ symbol, shares, price: 10_000 }));

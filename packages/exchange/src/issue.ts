@@ -1,29 +1,38 @@
 import { assert } from '@maru/std/assert';
 import type { Instrument } from '@maru/std/instrument';
+import type { CalendarMode } from '@maru/std/krx/calendar';
 import type { TradingPhase } from '@maru/std/krx/phases';
-import { type PriceLimits, priceLimits } from '@maru/std/krx/price-limits';
-import type { Instant } from '@maru/std/kst';
+import { firstDayLimits, priceLimits } from '@maru/std/krx/price-limits';
+import { isAuction, isContinuous } from '@maru/std/krx/session-plan';
+import type { Day, Instant } from '@maru/std/kst';
 import { type PriceGrid, priceGrid } from '@maru/std/price-grid';
 import { Prng } from '@maru/std/prng';
 import type { BookSide } from '@maru/std/venue-port';
-import { type Fill, OrderBook } from './book/order-book.ts';
-import type { Handle, OrderPool } from './book/order-pool.ts';
-import { type DeskAccount, openDesk } from './funds/desk-account.ts';
-import { Accounts } from './participants/accounts.ts';
-import { crowdOf, endowment, type Habits, habitsOf, targetShares } from './participants/crowd.ts';
+import type { Fill } from './book/matching.ts';
+import { OrderBook } from './book/order-book.ts';
+import type { Handle } from './book/order-pool.ts';
+import { afterAuction } from './book/what-if.ts';
+import { DaySoFar } from './day-so-far.ts';
+import type { DeskAccount } from './funds/desk-account.ts';
+import type { IssueShared } from './issue-shared.ts';
+import { DESK, Ownership } from './ownership.ts';
+import { type Habits, habitsOf } from './participants/crowd.ts';
 import type { MarketAccess } from './participants/market-access.ts';
 import { activityAt, businessDays } from './participants/market-clock.ts';
 import { Outlook } from './participants/outlook.ts';
-import { reconcile } from './participants/reconcile.ts';
 import { IssueTraders } from './participants/traders.ts';
-import type { CustomerNet, IssueState, MarketSetup, Quote, Trade } from './simulation-types.ts';
+import { boardPlan, isFirstDay } from './session/board-plan.ts';
+import type { PhaseState } from './session/issue-session.ts';
+import { IssueTrading } from './session/issue-trading.ts';
+import type {
+  BookView,
+  IssueSessionState,
+  IssueState,
+  MarketSetup,
+  Quote,
+  Trade,
+} from './simulation-types.ts';
 
-/** The owner of every customer's order; participants are numbered from 0. */
-export const CUSTOMER = -1;
-/** The owner of the fund desk's orders. */
-const DESK = -2;
-
-const NOTHING: CustomerNet = { shares: 0, cash: 0 };
 /** Time after which participants answer a customer's trade. */
 const REACTION_MS = 200;
 /** Business time in days that passes at most between two visits: about a night. */
@@ -31,37 +40,34 @@ const GAP_MAX = 0.35;
 /** Visits that are later than this are not made up for. */
 const BACKLOG_MS = 1_000;
 
-const other = (side: BookSide): BookSide => (side === 'buy' ? 'sell' : 'buy');
-
-/** Tells the venue that a customer's order took part in a trade of `symbol`. */
-export type OnCustomerFill = (issue: Issue, fill: Fill) => void;
+interface Joined {
+  readonly who: number;
+  readonly side: BookSide;
+  readonly level: number;
+  readonly handle: Handle;
+}
 
 /** One listed issue: its book, its participants' money and shares, and its day so far. */
 export class Issue implements MarketAccess {
   readonly instrument: Instrument;
   readonly prng: Prng;
-  readonly desk: DeskAccount;
   readonly #grid: PriceGrid;
-  readonly #pool: OrderPool;
-  readonly #onCustomerFill: OnCustomerFill;
+  readonly #shared: IssueShared;
+  readonly #seed: string;
+  readonly #hours: CalendarMode;
   readonly #nature: string;
-  readonly #targets: readonly number[];
-  readonly #accounts: Accounts;
-  readonly #flow: Float64Array;
+  readonly #ownership: Ownership;
   #book: OrderBook;
+  #trading: IssueTrading;
+  #day: DaySoFar;
   #habits: Habits;
   #traders: IssueTraders;
   readonly #outlook: Outlook;
-  #customers: CustomerNet;
-  #last: number | null;
-  #open: number | null;
-  #high: number | null;
-  #low: number | null;
-  #volume: number;
-  #turnover: number;
-  #trades: Trade[] = [];
   #seqTaken: number;
+  #stateTaken: PhaseState;
   #visited: Instant | null = null;
+  /** Orders of takers that joined an interruption's auction; nobody else keeps them. */
+  #joined: Joined[] = [];
   /** When the participants come next. */
   nextVisit: Instant = 0;
   /** Number of the newest fill report of a customer in this issue; 0: none. */
@@ -71,44 +77,24 @@ export class Issue implements MarketAccess {
     instrument: Instrument,
     setup: MarketSetup,
     state: IssueState | null,
-    pool: OrderPool,
-    onCustomerFill: OnCustomerFill,
+    shared: IssueShared,
   ) {
     const { symbol } = instrument;
     this.instrument = instrument;
+    this.#shared = shared;
+    this.#seed = `${setup.seed}/issue/${symbol}`;
+    this.#hours = setup.hours;
     this.#grid = priceGrid(instrument.grid);
-    this.#pool = pool;
-    this.#onCustomerFill = onCustomerFill;
-    this.prng =
-      state === null ? new Prng(`${setup.seed}/issue/${symbol}`) : Prng.restore(state.prng);
+    this.prng = state === null ? new Prng(this.#seed) : Prng.restore(state.prng);
     this.#nature = `${setup.seed}/habits/${symbol}`;
-    this.#targets = crowdOf(instrument).map((p) => targetShares(p, instrument.shares));
-    const limits = this.#limits(setup.bases[symbol]);
-    this.#customers = setup.customers[symbol] ?? NOTHING;
-    const begin = reconcile(
-      state ?? endowment(instrument, limits.base),
-      state?.customers ?? NOTHING,
-      this.#customers,
-    );
-    this.desk = openDesk(state?.desk, begin.shares, setup.instruments, symbol);
-    this.#accounts = new Accounts(begin.cash, begin.shares);
-    this.#flow = new Float64Array(this.#targets.length);
-    const bar = setup.dayBars[symbol];
-    this.#last = setup.lasts[symbol] ?? null;
-    this.#open = bar?.open ?? null;
-    this.#high = bar?.high ?? null;
-    this.#low = bar?.low ?? null;
-    this.#volume = bar?.volume ?? 0;
-    this.#turnover = Number(bar?.turnover ?? 0n);
     this.#seqTaken = setup.bookSeqs[symbol] ?? 0;
-    this.#book = new OrderBook(
-      this.#grid,
-      limits,
-      pool,
-      (fill) => this.#onFill(fill),
-      this.#seqTaken,
-    );
-    this.#habits = habitsOf(instrument, limits.base, new Prng(this.#nature));
+    this.#day = new DaySoFar(setup.lasts[symbol] ?? null, setup.dayBars[symbol]);
+    this.#book = this.#openBook(setup.bases[symbol], setup.day, this.#seqTaken);
+    this.#trading = this.#openDay(setup.day, state?.session ?? null);
+    this.#stateTaken = this.#trading.state;
+    const { base } = this.#book.limits;
+    this.#ownership = new Ownership(instrument, setup, state, base);
+    this.#habits = habitsOf(instrument, base, new Prng(this.#nature));
     // of a fund it is the premium over its basket that investors think right
     const opinion = state?.opinion ?? (instrument.basket === null ? Math.log(this.price) : 0);
     this.#outlook = new Outlook(opinion, state?.pace);
@@ -119,25 +105,35 @@ export class Issue implements MarketAccess {
     return this.#book;
   }
 
+  /** Its phases, single prices and interruptions. */
+  get trading(): IssueTrading {
+    return this.#trading;
+  }
+
+  get phase(): TradingPhase {
+    return this.#trading.phase;
+  }
+
+  get desk(): DeskAccount {
+    return this.#ownership.desk;
+  }
+
   get habits(): Habits {
     return this.#habits;
   }
 
+  /** Last trade of the day; null before it. */
+  get last(): number | null {
+    return this.#day.last;
+  }
+
   /** Last trade of the day, else the base price. */
   get price(): number {
-    return this.#last ?? this.#book.limits.base;
-  }
-
-  get phase(): TradingPhase {
-    return 'continuous';
-  }
-
-  get customers(): CustomerNet {
-    return this.#customers;
+    return this.#day.last ?? this.#book.limits.base;
   }
 
   /**
-   * The participants act once.
+   * The participants act once, while orders are gathered or traded.
    * @param shared logarithm of the views on market and sector
    * @param marketPace how fast business time runs in the whole market
    */
@@ -158,6 +154,11 @@ export class Issue implements MarketAccess {
     this.nextVisit = Math.max(this.nextVisit, now - BACKLOG_MS) + pause;
   }
 
+  /** True when participants may come. */
+  get isOpen(): boolean {
+    return isAuction(this.phase) || isContinuous(this.phase);
+  }
+
   /** News of the company reaches its investors: `move` is a logarithm. */
   hear(move: number): void {
     this.#outlook.hear(move);
@@ -165,41 +166,53 @@ export class Issue implements MarketAccess {
 
   /** Ends the day: no order is left, nothing is set aside. */
   endDay(): void {
-    this.#book.clear();
-    this.#accounts.releaseAll();
-    this.#flow.fill(0);
-    // an emptied book is a change too, though no event of trading
+    this.#sessionOver();
+    // an emptied book is a change too, though the next day numbers from the start
     this.#seqTaken = -1;
   }
 
   /** Opens a day after `endDay` with an empty book. */
-  startDay(base: number | undefined): void {
-    const limits = this.#limits(base);
-    this.#book = new OrderBook(this.#grid, limits, this.#pool, (fill) => this.#onFill(fill));
+  startDay(day: Day, base: number | undefined): void {
+    const before = this.#trading.save();
+    this.#day = new DaySoFar(null, undefined);
+    this.#book = this.#openBook(base, day, 0);
+    this.#trading = this.#openDay(day, before);
+    const { limits } = this.#book;
     this.#habits = habitsOf(this.instrument, limits.base, new Prng(this.#nature));
     this.#traders = new IssueTraders(this.instrument, limits.base);
-    this.#last = null;
-    this.#open = null;
-    this.#high = null;
-    this.#low = null;
-    this.#volume = 0;
-    this.#turnover = 0;
     this.nextVisit = 0;
   }
 
   rest(who: number, side: BookSide, level: number, quantity: number): Handle {
+    const gathers = isAuction(this.phase);
+    if (!gathers && !isContinuous(this.phase)) return 0;
     const price = this.#book.priceOf(level);
-    const affordable = Math.min(quantity, this.#accounts.capacity(who, side, price));
+    const affordable = Math.min(quantity, this.#ownership.accounts.capacity(who, side, price));
     if (affordable <= 0) return 0;
-    const handle = this.#book.place(side, who, level, affordable);
-    if (handle !== 0) this.#accounts.hold(who, side, price, this.#book.left(handle));
+    const joins = gathers || this.#trading.interrupts(side, level, affordable);
+    const handle = joins
+      ? this.#book.gather(side, who, level, affordable)
+      : this.#book.place(side, who, level, affordable);
+    if (handle !== 0) this.#ownership.accounts.hold(who, side, price, this.#book.left(handle));
     return handle;
   }
 
   take(who: number, side: BookSide, level: number, quantity: number): void {
+    if (!isContinuous(this.phase)) return;
     const price = this.#book.priceOf(level);
-    const affordable = Math.min(quantity, this.#accounts.capacity(who, side, price));
-    if (affordable > 0) this.#book.take(side, who, level, affordable);
+    const affordable = Math.min(quantity, this.#ownership.accounts.capacity(who, side, price));
+    if (affordable <= 0) return;
+    if (this.#trading.interrupts(side, level, affordable)) {
+      const handle = this.#book.gather(side, who, level, affordable);
+      this.#ownership.accounts.hold(who, side, price, affordable);
+      this.#joined.push({ who, side, level, handle });
+    } else {
+      this.#book.take(side, who, level, affordable);
+    }
+  }
+
+  wouldInterrupt(side: BookSide, level: number, quantity: number): boolean {
+    return this.#trading.wouldInterrupt(side, level, quantity);
   }
 
   takeForDesk(side: BookSide, level: number, quantity: number): void {
@@ -208,23 +221,21 @@ export class Issue implements MarketAccess {
 
   withdraw(who: number, side: BookSide, level: number, handle: Handle): void {
     const left = this.#book.cancel(handle);
-    if (left > 0) this.#accounts.hold(who, side, this.#book.priceOf(level), -left);
+    if (left > 0) this.#ownership.accounts.hold(who, side, this.#book.priceOf(level), -left);
   }
 
   takeFlow(who: number): number {
-    const flow = this.#flow[who] as number;
-    this.#flow[who] = 0;
-    return flow;
+    return this.#ownership.takeFlow(who);
   }
 
   surplus(who: number): number {
-    const target = this.#targets[who] as number;
-    return target === 0 ? 0 : this.#accounts.sharesOf(who) / target - 1;
+    return this.#ownership.surplus(who);
   }
 
   middle(): number | null {
     const { bestBid, bestAsk } = this.#book;
-    return bestBid === null || bestAsk === null ? null : (bestBid + bestAsk) / 2;
+    if (isAuction(this.phase) || bestBid === null || bestAsk === null) return null;
+    return (bestBid + bestAsk) / 2;
   }
 
   levelBelow(price: number): number {
@@ -235,60 +246,90 @@ export class Issue implements MarketAccess {
     return this.#levelWithin(this.#grid.ceilToTick(Math.max(Math.ceil(price), 0)));
   }
 
+  view(levels: number): BookView {
+    const { single } = this.#trading;
+    const side = (of: BookSide) => afterAuction(this.#book, of, levels, single);
+    return { bookSeq: this.#book.seq, asks: side('sell'), bids: side('buy') };
+  }
+
   quote(): Quote {
-    const { limits, bestBid, bestAsk } = this.#book;
+    const { single, cause } = this.#trading;
+    const { phase, until } = this.#trading.state;
+    const { asks, bids } = this.view(1);
+    const { last, open, high, low, volume, turnover } = this.#day;
     return {
       symbol: this.instrument.symbol,
-      last: this.#last,
-      bid: bestBid,
-      ask: bestAsk,
-      ...limits,
-      phase: 'continuous',
-      phaseEnds: null,
-      cause: null,
-      indicative: null,
-      open: this.#open,
-      high: this.#high,
-      low: this.#low,
-      volume: this.#volume,
-      turnover: BigInt(this.#turnover),
-      issued: this.#issued,
+      last,
+      bid: bids[0]?.price ?? null,
+      ask: asks[0]?.price ?? null,
+      ...this.#book.limits,
+      phase,
+      phaseEnds: until,
+      cause,
+      indicative: single && { price: this.#book.priceOf(single.level), quantity: single.quantity },
+      ...{ open, high, low, volume, turnover, issued: this.#ownership.issued },
     };
+  }
+
+  /** The regular session's close, before its end the last price; null without a trade. */
+  get close(): number | null {
+    return this.#trading.close ?? this.#day.last;
   }
 
   /** Trades since the last call, and whether the book moved; null when neither. */
   takeChange(): { readonly trades: readonly Trade[]; readonly bookChanged: boolean } | null {
-    const bookChanged = this.#book.seq !== this.#seqTaken;
+    const { state } = this.#trading;
+    const changed = this.#book.seq !== this.#seqTaken || state !== this.#stateTaken;
     this.#seqTaken = this.#book.seq;
-    const trades = this.#trades;
-    if (trades.length > 0) this.#trades = [];
-    return bookChanged ? { trades, bookChanged } : null;
+    this.#stateTaken = state;
+    const trades = this.#day.takeTrades();
+    return changed ? { trades, bookChanged: true } : null;
   }
 
   save(): IssueState {
-    const { cash, shares } = this.#accounts;
-    const held = shares.reduce((sum, own) => sum + own, this.#customers.shares);
-    assert(held + this.desk.shares === this.#issued, 'every share issued belongs to someone');
     return {
       symbol: this.instrument.symbol,
       prng: this.prng.save(),
       opinion: this.#outlook.opinion,
       pace: this.#outlook.savePace(),
-      cash,
-      shares,
-      customers: this.#customers,
-      desk: this.desk.save(),
+      ...this.#ownership.save(),
+      session: this.#trading.save(),
     };
   }
 
-  /** Shares issued, with the units of a fund that were created since its listing. */
-  get #issued(): number {
-    return this.instrument.shares + this.desk.created;
+  #openBook(base: number | undefined, day: Day, seq: number): OrderBook {
+    assert(base !== undefined, `${this.instrument.symbol} has a base price for the day`);
+    const limits = isFirstDay(this.instrument, day)
+      ? firstDayLimits(base, this.#grid)
+      : priceLimits(base, this.instrument.bandPercent, this.#grid);
+    return new OrderBook(this.#grid, limits, this.#shared.pool, (fill) => this.#onFill(fill), seq);
   }
 
-  #limits(base: number | undefined): PriceLimits {
-    assert(base !== undefined, `${this.instrument.symbol} has a base price for the day`);
-    return priceLimits(base, this.instrument.bandPercent, this.#grid);
+  #openDay(day: Day, saved: IssueSessionState | null): IssueTrading {
+    const { orders, clock, onNotice } = this.#shared;
+    const plan = boardPlan(this.instrument, this.#hours, day);
+    const today = { plan, seed: this.#seed, saved, clock, book: this.#book, day: this.#day };
+    return new IssueTrading(this.instrument, today, {
+      opened: () => {
+        for (const { who, side, level, handle } of this.#joined) {
+          this.withdraw(who, side, level, handle);
+        }
+        this.#joined = [];
+        orders.opened(this);
+      },
+      closing: () => orders.closing(this),
+      preHoursOver: () => orders.preHoursOver(this),
+      sessionOver: () => this.#sessionOver(),
+      onNotice,
+    });
+  }
+
+  /** Takes every order out. */
+  #sessionOver(): void {
+    this.#shared.orders.sessionOver(this);
+    this.#book.clear();
+    this.#ownership.releaseAll();
+    this.#joined = [];
   }
 
   #levelWithin(price: number): number {
@@ -297,33 +338,10 @@ export class Issue implements MarketAccess {
   }
 
   #onFill(fill: Fill): void {
-    const { price, quantity, side, seq, taker, restingOwner } = fill;
-    if (taker === DESK) this.desk.trade(side, price, quantity);
-    else if (taker !== CUSTOMER) this.#accounts.trade(taker, side, price, quantity);
-    if (restingOwner !== CUSTOMER) {
-      this.#accounts.hold(restingOwner, other(side), price, -quantity);
-      this.#accounts.trade(restingOwner, other(side), price, quantity);
-      const flow = this.#flow[restingOwner] as number;
-      this.#flow[restingOwner] = flow + (side === 'sell' ? quantity : -quantity);
-    }
-    this.#last = price;
-    this.#open ??= price;
-    this.#high = Math.max(this.#high ?? price, price);
-    this.#low = Math.min(this.#low ?? price, price);
-    this.#volume += quantity;
-    this.#turnover += price * quantity;
-    this.#trades.push({ price, quantity, side, bookSeq: seq });
-    if (taker === CUSTOMER || restingOwner === CUSTOMER) this.#customerFill(fill);
-  }
-
-  #customerFill(fill: Fill): void {
-    const sides = (fill.taker === CUSTOMER ? 1 : 0) - (fill.restingOwner === CUSTOMER ? 1 : 0);
-    const bought = sides * (fill.side === 'buy' ? fill.quantity : -fill.quantity);
-    this.#customers = {
-      shares: this.#customers.shares + bought,
-      cash: this.#customers.cash + bought * fill.price,
-    };
+    const withCustomer = this.#ownership.trade(fill);
+    this.#day.add(fill);
+    if (!withCustomer) return;
     this.nextVisit = Math.min(this.nextVisit, (this.#visited ?? 0) + REACTION_MS);
-    this.#onCustomerFill(this, fill);
+    this.#shared.orders.filled(this, fill);
   }
 }

@@ -7,6 +7,8 @@ import type { CalendarMode } from '@maru/std/krx/calendar';
 import type { TradingPhase } from '@maru/std/krx/phases';
 import type { Day, Instant } from '@maru/std/kst';
 import type { BookSide, Mark, VenueReport, VenueRequest } from '@maru/std/venue-port';
+import type { BreakerState, SidecarState } from './safeguards/circuit-breaker.ts';
+import type { PhaseState } from './session/issue-session.ts';
 
 /**
  * A cap-weighted index: Σ(price × shares of the members) ÷ divisor = hundredths of a point, floored
@@ -67,7 +69,16 @@ export interface SimulationState {
   readonly version: 1;
   readonly step: number;
   readonly opinions: OpinionState;
+  /** Absent in a state that was saved before there were safeguards: none of today's is on. */
+  readonly safeguards?: SafeguardState;
   readonly issues: readonly IssueState[];
+}
+
+/** What the boards stand under; without meaning on another day. */
+export interface SafeguardState {
+  readonly day: Day;
+  readonly breakers: Readonly<Record<string, BreakerState>>;
+  readonly sidecar: SidecarState | null;
 }
 
 /** The market-wide and sector views all value investors share, as logarithms. */
@@ -98,6 +109,8 @@ export interface IssueState {
   readonly customers: CustomerNet;
   /** Absent in a state from before the market had funds. */
   readonly desk?: DeskState;
+  /** Absent in a state that was saved before there were sessions. */
+  readonly session?: IssueSessionState;
 }
 
 /** What the fund desk has of an issue, the funds' baskets included. */
@@ -107,6 +120,15 @@ export interface DeskState {
   readonly cash: number;
   /** Of a fund: units created less units redeemed since its listing; else 0. */
   readonly created: number;
+}
+
+/** Where an issue stands in its day; on another day only a halt that nobody ended counts. */
+export interface IssueSessionState extends PhaseState {
+  readonly day: Day;
+  /** Price of the day's last call auction; null: none yet. */
+  readonly auctionPrice: number | null;
+  /** Close of the regular session; null before it. */
+  readonly close: number | null;
 }
 
 export interface NumberedReport {
@@ -152,6 +174,8 @@ export interface SimulationOutput {
   readonly changes: readonly SymbolChange[];
   /** Corporate events since the last call, earliest first. */
   readonly events: readonly CorporateEvent[];
+  /** In the order in which they happened. */
+  readonly notices: readonly MarketNotice[];
   /** Newest fill report of any symbol; frames that mix symbols (indices) wait for it. */
   readonly afterReport: number;
 }
@@ -240,6 +264,10 @@ export interface SimulatedMarket {
   step(now: Instant): void;
   /** An order or a cancel of a customer; its reports come with the next `take`. */
   submit(request: VenueRequest): void;
+  /** Halts an issue, without effect when it is halted: only cancels are taken. */
+  halt(symbol: string): void;
+  /** Ends a halt of `halt`: a reopening auction of ten minutes begins. */
+  resume(symbol: string): void;
   /** Ends the session: what rests is `cancelled` (`expired`), new orders are refused `closed`. */
   endDay(): void;
   /**
@@ -250,8 +278,18 @@ export interface SimulatedMarket {
   /** What happened since the last call. */
   take(): SimulationOutput;
   save(): SimulationState;
-  /** Throws `InvariantError` for an unknown symbol, as `quote` does. */
+  /**
+   * Throws `InvariantError` for an unknown symbol, as `quote`, `halt` and `resume` do. In a call
+   * auction, what its indicative price would leave: bids below asks.
+   */
   book(symbol: string, levels: number): BookView;
   quote(symbol: string): Quote;
+  /**
+   * The day's closing price: the last at the end of the regular session, whatever the after-market
+   * does, and before that end the last so far; null before the first trade.
+   */
+  close(symbol: string): number | null;
   indexValues(): readonly IndexValue[];
+  /** Every board that has an issue. */
+  boards(): readonly BoardState[];
 }

@@ -2,7 +2,7 @@ import { Prng } from '@maru/std/prng';
 import { describe, expect, it } from 'vitest';
 import { Simulation } from './simulation.ts';
 import type { SimulationState } from './simulation-types.ts';
-import { instrument, order, run, setupOf } from './testing.ts';
+import { instrument, order, request, run, setupOf } from './testing.ts';
 
 const LISTED = [
   instrument('A', { shares: 900_000_000 }),
@@ -210,11 +210,14 @@ describe('participants', () => {
   });
 
   it('[PART-2] [PART-3] customers can buy all that is for sale', () => {
-    const small = instrument('S', { shares: 200_000, crowd: 'maker' });
+    // nothing interrupts KONEX
+    const board = 'konex';
+    const small = instrument('S', { board, shares: 200_000, crowd: 'maker' });
     const market = new Simulation(setupOf([small]));
     for (let i = 0; i < 3_000; i++) {
       run(market, 1);
-      order(market, `b${i}`, 'buy', null, 1_000_000, 'S');
+      const terms = { quantity: 1_000_000, symbol: 'S', tif: 'ioc' } as const;
+      market.submit(request(`b${i}`, 'buy', terms));
     }
     const fills = market
       .take()

@@ -1,4 +1,6 @@
 import { assert, present } from '@maru/std/assert';
+import type { CalendarMode } from '@maru/std/krx/calendar';
+import { sessionPlan } from '@maru/std/krx/session-plan';
 import { type Day, type Instant, startOfDay } from '@maru/std/kst';
 import type { VenueRequest } from '@maru/std/venue-port';
 import { OrderPool } from './book/order-pool.ts';
@@ -7,11 +9,16 @@ import { CustomerOrders } from './customer-orders.ts';
 import { FundDesk } from './funds/fund-desk.ts';
 import { Indices } from './indices.ts';
 import { Issue } from './issue.ts';
+import type { IssueShared } from './issue-shared.ts';
 import { Opinions } from './participants/opinions.ts';
+import { Boards } from './safeguards/boards.ts';
+import type { MarketClock } from './session/issue-trading.ts';
 import type {
+  BoardState,
   BookView,
   CorporateEvent,
   IndexValue,
+  MarketNotice,
   MarketSetup,
   Quote,
   SimulatedMarket,
@@ -37,23 +44,31 @@ export class Simulation implements SimulatedMarket {
   readonly #funds: FundDesk;
   readonly #diary: EventDiary;
   #events: CorporateEvent[] = [];
+  readonly #boards: Boards;
+  readonly #hours: CalendarMode;
+  readonly #clock: MarketClock;
+  #notices: MarketNotice[] = [];
   #day: Day;
   #open: boolean;
   /** Whether the day had a session already. */
   #begun: boolean;
   #step: number;
-  #now: Instant;
-  #afterReport = 0;
+  /** No step was made yet. */
+  #restoring = true;
 
   constructor(setup: MarketSetup) {
-    const pool = new OrderPool();
+    this.#clock = { now: setup.now };
+    this.#hours = setup.hours;
+    const shared: IssueShared = {
+      pool: new OrderPool(),
+      clock: this.#clock,
+      orders: this.#customers,
+      onNotice: (notice) => this.#notices.push(notice),
+    };
     const states = new Map(setup.state?.issues.map((state) => [state.symbol, state]));
     this.#issues = setup.instruments.map((instrument) => {
       const state = states.get(instrument.symbol) ?? null;
-      return new Issue(instrument, setup, state, pool, (issue, fill) => {
-        this.#customers.filled(issue, fill);
-        this.#afterReport = issue.afterReport;
-      });
+      return new Issue(instrument, setup, state, shared);
     });
     this.#bySymbol = new Map(this.#issues.map((issue) => [issue.instrument.symbol, issue]));
     assert(this.#bySymbol.size === this.#issues.length, 'a symbol is listed once');
@@ -67,64 +82,79 @@ export class Simulation implements SimulatedMarket {
       (symbol) => this.#issue(symbol).book.limits.base,
       (symbol) => this.#issue(symbol).price,
     );
+    const today = { plan: sessionPlan(setup.hours, setup.day), clock: this.#clock };
+    const { onNotice } = shared;
+    this.#boards = new Boards(this.#issues, setup.indices, today, state?.safeguards, onNotice);
     this.#diary = new EventDiary(seed, setup.instruments, setup.day, setup.now);
     this.#day = setup.day;
     this.#open = setup.open;
     this.#begun = setup.open;
     this.#step = setup.step;
-    this.#now = setup.now;
   }
 
   /** Market time of the last step, or of the start. */
   get now(): Instant {
-    return this.#now;
+    return this.#clock.now;
   }
 
   step(now: Instant): void {
-    this.#now = Math.max(this.#now, now);
+    this.#clock.now = Math.max(this.#clock.now, now);
     this.#step += 1;
+    this.#restoring = false;
     if (!this.#open) return;
-    for (const { event, move } of this.#diary.due(this.#now)) {
+    for (const { event, move } of this.#diary.due(this.now)) {
       this.#issue(event.symbol).hear(move);
       this.#events.push(event);
     }
-    this.#opinions.step(this.#now);
-    for (const issue of this.#issues) {
-      if (issue.nextVisit > this.#now) continue;
-      const shared = this.#shared(issue);
-      while (issue.nextVisit <= this.#now) {
-        issue.visit(this.#now, shared, this.#opinions.pace);
-      }
-      this.#indices.move(issue.instrument.symbol, issue.price);
-    }
+    this.#opinions.step(this.now);
+    for (const issue of this.#issues) this.#stepIssue(issue);
     if (this.#step % DESK_EVERY === 0) {
-      this.#funds.visit(({ instrument, price }) => this.#indices.move(instrument.symbol, price));
+      this.#funds.visit(({ instrument }) => {
+        const issue = this.#issue(instrument.symbol);
+        this.#customers.settle(issue);
+        this.#noteIndices(issue);
+      });
     }
     this.#indices.settle();
+    this.#boards.watch(this.#indices.values());
   }
 
   submit(request: VenueRequest): void {
     const issue = this.#bySymbol.get(request.symbol);
-    this.#customers.submit(request, issue, this.#open);
+    if (issue?.trading.isDue) issue.trading.advance();
+    const admission = { open: this.#open, restoring: this.#restoring };
+    this.#customers.submit(request, issue, admission);
     if (issue === undefined) return;
-    this.#indices.move(request.symbol, issue.price);
+    this.#noteIndices(issue);
     this.#indices.settle();
+  }
+
+  halt(symbol: string): void {
+    this.#issue(symbol).trading.halt('halt', null);
+  }
+
+  resume(symbol: string): void {
+    const issue = this.#issue(symbol);
+    issue.trading.resume();
+    this.#boards.rejoin(issue);
   }
 
   endDay(): void {
     if (!this.#open) return;
     this.#open = false;
-    this.#customers.expireAll();
     for (const issue of this.#issues) issue.endDay();
+    this.#customers.dayOver();
   }
 
   startDay(day: Day, bases: Readonly<Record<string, number>>): void {
     assert(day > this.#day || (day === this.#day && !this.#begun), 'days follow one another');
     this.endDay();
     this.#day = day;
-    this.#now = Math.max(this.#now, startOfDay(day));
+    this.#clock.now = Math.max(this.#clock.now, startOfDay(day));
+    const plan = sessionPlan(this.#hours, day);
     this.#diary.startDay(day);
-    for (const issue of this.#issues) issue.startDay(bases[issue.instrument.symbol]);
+    for (const issue of this.#issues) issue.startDay(day, bases[issue.instrument.symbol]);
+    this.#boards.startDay(plan);
     this.#indices.startDay((symbol) => this.#issue(symbol).book.limits.base);
     this.#open = true;
     this.#begun = true;
@@ -138,9 +168,12 @@ export class Simulation implements SimulatedMarket {
       const { instrument, afterReport } = issue;
       changes.push({ symbol: instrument.symbol, afterReport, ...change });
     }
+    const notices = this.#notices;
+    if (notices.length > 0) this.#notices = [];
     const events = this.#events;
     if (events.length > 0) this.#events = [];
-    return { reports: this.#customers.take(), changes, events, afterReport: this.#afterReport };
+    const { afterReport } = this.#customers;
+    return { reports: this.#customers.take(), changes, events, notices, afterReport };
   }
 
   save(): SimulationState {
@@ -148,21 +181,48 @@ export class Simulation implements SimulatedMarket {
       version: 1,
       step: this.#step,
       opinions: this.#opinions.save(),
+      safeguards: this.#boards.save(),
       issues: this.#issues.map((issue) => issue.save()),
     };
   }
 
   book(symbol: string, levels: number): BookView {
-    const { book } = this.#issue(symbol);
-    return { bookSeq: book.seq, asks: book.side('sell', levels), bids: book.side('buy', levels) };
+    return this.#issue(symbol).view(levels);
   }
 
   quote(symbol: string): Quote {
     return this.#issue(symbol).quote();
   }
 
+  close(symbol: string): number | null {
+    return this.#issue(symbol).close;
+  }
+
   indexValues(): readonly IndexValue[] {
     return this.#indices.values();
+  }
+
+  boards(): readonly BoardState[] {
+    return this.#boards.states();
+  }
+
+  /** The after-market moves no index: it stands as the regular session left it. */
+  #noteIndices({ instrument, price, phase }: Issue): void {
+    if (phase !== 'after_market') this.#indices.move(instrument.symbol, price);
+  }
+
+  /** What is due in an issue: phases that end, and visits of its participants. */
+  #stepIssue(issue: Issue): void {
+    const { trading } = issue;
+    const visits = issue.nextVisit <= this.now && issue.isOpen;
+    if (!visits && !trading.isDue) return;
+    if (trading.isDue) trading.advance();
+    const shared = this.#shared(issue);
+    while (issue.nextVisit <= this.now && issue.isOpen) {
+      issue.visit(this.now, shared, this.#opinions.pace);
+    }
+    this.#customers.settle(issue);
+    this.#noteIndices(issue);
   }
 
   /** Logarithm of what an issue's investors take from elsewhere: all see what a basket is worth. */

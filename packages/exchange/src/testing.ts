@@ -1,9 +1,12 @@
 /** Small markets for tests. */
 import type { Instrument } from '@maru/std/instrument';
-import { MINUTE_MS, startOfDay } from '@maru/std/kst';
-import type { VenueReport } from '@maru/std/venue-port';
+import { type Day, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
+import type { VenueReport, VenueRequest } from '@maru/std/venue-port';
+import { OrderPool } from './book/order-pool.ts';
+import { CustomerOrders } from './customer-orders.ts';
+import { Issue } from './issue.ts';
 import type { Simulation } from './simulation.ts';
-import type { MarketSetup } from './simulation-types.ts';
+import type { MarketNotice, MarketSetup } from './simulation-types.ts';
 
 export const instrument = (symbol: string, change: Partial<Instrument> = {}): Instrument => ({
   symbol,
@@ -64,14 +67,84 @@ export const reportsOf = (market: Simulation): VenueReport[] =>
 
 /** A limit or (price null) market order of a customer. */
 export function order(
-  market: Simulation,
+  market: Pick<Simulation, 'submit'>,
   id: string,
   side: 'buy' | 'sell',
   price: number | null,
   quantity: number,
   symbol = 'A',
 ): void {
+  market.submit(request(id, side, { price, quantity, symbol }));
+}
+
+export type NewOrder = Extract<VenueRequest, { kind: 'new' }>;
+
+/** An order of a customer: limit, or market without a price, unless told otherwise. */
+export function request(
+  id: string,
+  side: 'buy' | 'sell',
+  terms: Partial<NewOrder> & { readonly quantity: number },
+): NewOrder {
+  const price = terms.price ?? null;
   const type = price === null ? 'market' : 'limit';
-  const terms = { side, type, tif: 'day', price, stopPrice: null, cap: null, quantity } as const;
-  market.submit({ kind: 'new', id, symbol, ...terms, filledBefore: 0 });
+  const none = { price, stopPrice: null, cap: null, filledBefore: 0 } as const;
+  return { kind: 'new', id, symbol: 'A', side, type, tif: 'day', ...none, ...terms };
+}
+
+/** `HH:MM` or `HH:MM:SS` of a day. */
+export function timeOf(day: Day, time: string): Instant {
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
+  return startOfDay(day) + ((hours * 60 + minutes) * 60 + seconds) * 1_000;
+}
+
+/** One issue and its customers without participants; its time is moved by hand. */
+export class QuietMarket {
+  readonly issue: Issue;
+  readonly orders = new CustomerOrders();
+  readonly notices: MarketNotice[] = [];
+  readonly #day: Day;
+  readonly #clock: { now: Instant };
+  #peeked: VenueReport[] = [];
+
+  constructor(listed: Instrument, change: Partial<MarketSetup> = {}, time = '00:00') {
+    const setup = setupOf([listed], change);
+    this.#day = setup.day;
+    this.#clock = { now: timeOf(setup.day, time) };
+    const state = setup.state?.issues[0] ?? null;
+    const { orders, notices } = this;
+    const onNotice = (notice: MarketNotice): void => void notices.push(notice);
+    const shared = { pool: new OrderPool(), clock: this.#clock, orders, onNotice };
+    this.issue = new Issue(listed, setup, state, shared);
+    this.issue.trading.advance();
+  }
+
+  submit(wanted: VenueRequest): void {
+    this.orders.submit(wanted, this.issue, { open: true, restoring: false });
+  }
+
+  /** Moves the time on. */
+  at(time: string): void {
+    this.#clock.now = timeOf(this.#day, time);
+    this.issue.trading.advance();
+    this.orders.settle(this.issue);
+  }
+
+  reports(): VenueReport[] {
+    const reports = [...this.#peeked, ...this.orders.take().map(({ report }) => report)];
+    this.#peeked = [];
+    return reports;
+  }
+
+  /** The first report that `reports` will give; undefined: none. */
+  peek(): VenueReport | undefined {
+    this.#peeked = this.reports();
+    return this.#peeked[0];
+  }
+
+  /** Id, price and quantity of the fills since the last call. */
+  fills(): string[] {
+    return this.reports().flatMap((report) =>
+      report.kind === 'fill' ? [`${report.id} ${report.quantity} @ ${report.price}`] : [],
+    );
+  }
 }

@@ -3,7 +3,8 @@ import { priceGrid } from '@maru/std/price-grid';
 import type { BookSide } from '@maru/std/venue-port';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Fill, OrderBook } from './order-book.ts';
+import type { Fill } from './matching.ts';
+import { OrderBook } from './order-book.ts';
 import { type Handle, OrderPool } from './order-pool.ts';
 
 const krx = priceGrid('krx');
@@ -115,6 +116,42 @@ describe('order book', () => {
     book.cancel(rest);
     expect(fills.map((f) => f.seq)).toEqual([3, 4]);
     expect(book.seq).toBe(5);
+  });
+
+  it('[BOOK-10] pegged orders trade at the middle or at a fixed price', () => {
+    const { book, fills, at } = openBook();
+    const any = Number.POSITIVE_INFINITY;
+    book.place('buy', 1, at(9_990), 5);
+    book.place('sell', 2, at(10_000), 5);
+    expect(book.pegPrice).toBe(9_995);
+    const first = book.restPegged('sell', 3, 7, any);
+    const second = book.restPegged('sell', 4, 7, any);
+    expect(book.take('buy', 5, at(10_000), 9)).toBe(0);
+    expect(brief(fills)).toEqual([
+      [5, 3, 9_995, 7],
+      [5, 4, 9_995, 2],
+    ]);
+    expect([book.left(first), book.left(second)]).toEqual([0, 5]);
+    book.setPeg(9_900);
+    expect(book.takePegged('buy', 6, 9, 9_890)).toBe(9);
+    expect(book.takePegged('buy', 6, 9, 9_900)).toBe(4);
+    expect(brief(fills).at(-1)).toEqual([6, 4, 9_900, 5]);
+    book.setPeg(null);
+    book.restPegged('sell', 7, 7, any);
+    expect(book.takePegged('buy', 8, 9, any)).toBe(9);
+  });
+
+  it('[BOOK-10] a level holds both sides while orders are gathered', () => {
+    const { book, fills, at } = openBook();
+    book.gather('buy', 1, at(10_000), 5);
+    book.gather('sell', 2, at(10_000), 8);
+    expect(fills).toEqual([]);
+    expect(book.quantityAt('buy', at(10_000))).toBe(5);
+    expect(book.quantityAt('sell', at(10_000))).toBe(8);
+    book.uncross({ level: at(10_000), quantity: 5 });
+    expect(fills).toMatchObject([{ taker: 2, restingOwner: 1, quantity: 5, waitingLeft: 3 }]);
+    book.clear();
+    expect([book.bestBid, book.bestAsk, book.seq]).toEqual([null, null, 4]);
   });
 
   it('a book refuses fractions, nothing, and prices outside the limits', () => {

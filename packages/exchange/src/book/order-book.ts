@@ -2,28 +2,22 @@ import { assert } from '@maru/std/assert';
 import type { PriceLimits } from '@maru/std/krx/price-limits';
 import type { PriceGrid } from '@maru/std/price-grid';
 import type { BookSide } from '@maru/std/venue-port';
+import type { SinglePrice } from '../auction/single-price.ts';
 import type { BookLevel } from '../simulation-types.ts';
+import { Matching, type OnFill } from './matching.ts';
 import { type Handle, NONE, type OrderPool } from './order-pool.ts';
+import { OrderQueues } from './order-queues.ts';
 
-/** One trade; `side` is that of the order that came last. */
-export interface Fill {
-  readonly price: number;
-  readonly quantity: number;
-  readonly side: BookSide;
-  readonly seq: number;
-  readonly taker: number;
-  readonly resting: Handle;
-  readonly restingOwner: number;
-  /** Shares left of the resting order; 0: it is gone. */
-  readonly restingLeft: number;
-}
+/** What pegged orders trade at: the middle, a fixed price in won, or nothing for now. */
+export type Peg = 'middle' | number | null;
 
-export type OnFill = (fill: Fill) => void;
+const other = (side: BookSide): BookSide => (side === 'buy' ? 'sell' : 'buy');
 
 /**
  * The book of one issue for one day: a ladder with a level for each on-tick price between the
- * limits and a queue of orders at each level. Continuous trading never leaves it crossed, so a
- * level holds one side only. Owners are the caller's numbers; rules of admission are the venue's.
+ * limits. In continuous trading (`place`, `take`, `takePegged`) it is never left crossed; a call
+ * auction gathers (`gather`) and then trades at one price (`uncross`). Pegged orders trade at a
+ * price that is not their own. Owners are the caller's numbers; rules of admission are the venue's.
  */
 export class OrderBook {
   readonly limits: PriceLimits;
@@ -31,53 +25,51 @@ export class OrderBook {
   readonly levels: number;
   readonly #grid: PriceGrid;
   readonly #pool: OrderPool;
-  readonly #onFill: OnFill;
   readonly #firstTick: number;
-  readonly #head: Int32Array;
-  readonly #tail: Int32Array;
-  readonly #quantity: Float64Array;
-  #bestBid = NONE;
-  #bestAsk: number;
-  #bids = 0;
-  #asks = 0;
-  #seq: number;
+  readonly #queues: OrderQueues;
+  readonly #matching: Matching;
+  #peg: Peg = 'middle';
 
   /** `seq` is the number of the last event of the day, 0 on a new day. */
   constructor(grid: PriceGrid, limits: PriceLimits, pool: OrderPool, onFill: OnFill, seq = 0) {
     this.#grid = grid;
     this.limits = limits;
     this.#pool = pool;
-    this.#onFill = onFill;
-    this.#seq = seq;
     this.#firstTick = grid.tickNumber(limits.lower);
     this.levels = grid.tickNumber(limits.upper) - this.#firstTick + 1;
-    this.#head = new Int32Array(this.levels).fill(NONE);
-    this.#tail = new Int32Array(this.levels).fill(NONE);
-    this.#quantity = new Float64Array(this.levels);
-    this.#bestAsk = this.levels;
+    this.#queues = new OrderQueues(this.levels, pool);
+    const priceOf = (level: number): number => this.priceOf(level);
+    this.#matching = new Matching(pool, this.#queues, onFill, priceOf, seq);
   }
 
   /** Number of the last event. */
   get seq(): number {
-    return this.#seq;
+    return this.#matching.seq;
   }
 
-  /** Level of the best bid; -1 without one. */
+  /** Level of the best bid; -1 without one. In a call auction it may lie above the best ask. */
   get bestBidLevel(): number {
-    return this.#bestBid;
+    return this.#queues.bestBid;
   }
 
   /** Level of the best ask; `levels` without one. */
   get bestAskLevel(): number {
-    return this.#bestAsk;
+    return this.#queues.bestAsk;
   }
 
   get bestBid(): number | null {
-    return this.#bids === 0 ? null : this.priceOf(this.#bestBid);
+    return this.#queues.bids === 0 ? null : this.priceOf(this.#queues.bestBid);
   }
 
   get bestAsk(): number | null {
-    return this.#asks === 0 ? null : this.priceOf(this.#bestAsk);
+    return this.#queues.asks === 0 ? null : this.priceOf(this.#queues.bestAsk);
+  }
+
+  /** What pegged orders trade at now, in won; null: nothing, as while a side has no best price. */
+  get pegPrice(): number | null {
+    if (this.#peg !== 'middle') return this.#peg;
+    const { bestBid, bestAsk } = this;
+    return bestBid === null || bestAsk === null ? null : Math.floor((bestBid + bestAsk) / 2);
   }
 
   priceOf(level: number): number {
@@ -89,14 +81,39 @@ export class OrderBook {
     return this.#grid.tickNumber(price) - this.#firstTick;
   }
 
-  quantityAt(level: number): number {
-    return this.#quantity[level] as number;
+  /** The level of the highest on-tick price not above `price`; below 0 under the lower limit. */
+  levelBelow(price: number): number {
+    return this.levelOf(this.#grid.floorToTick(price));
+  }
+
+  /** The level of the lowest on-tick price not below `price`. */
+  levelAbove(price: number): number {
+    return this.levelOf(this.#grid.ceilToTick(price));
+  }
+
+  /** Shares of a side at a level. */
+  quantityAt(side: BookSide, level: number): number {
+    return this.#queues.quantity(this.#queues.at(side, level));
+  }
+
+  /** Shares of a side's pegged orders that would trade at `price`. */
+  peggedAt(side: BookSide, price: number): number {
+    if (this.#queues.pegged === 0) return 0;
+    const pool = this.#pool;
+    let shares = 0;
+    let slot = this.#queues.head(this.#queues.pegs(side));
+    for (; slot !== NONE; slot = pool.next[slot] as number) {
+      if (side === 'sell' || (pool.cap[slot] as number) >= price) {
+        shares += pool.left[slot] as number;
+      }
+    }
+    return shares;
   }
 
   /** Matches up to the level's price and rests what is left; 0 when nothing is left. */
   place(side: BookSide, owner: number, level: number, quantity: number): Handle {
     const left = this.take(side, owner, level, quantity);
-    return left === 0 ? 0 : this.#rest(side, owner, level, left);
+    return left === 0 ? 0 : this.#append(side, this.#queues.at(side, level), owner, left);
   }
 
   /**
@@ -104,19 +121,91 @@ export class OrderBook {
    * level of the other side this is a market order.
    */
   take(side: BookSide, owner: number, level: number, quantity: number): number {
-    assert(level >= 0 && level < this.levels, 'an order lies within the price limits');
-    assert(Number.isSafeInteger(quantity) && quantity > 0, 'an order has whole shares above 0');
+    this.#check(level, quantity);
+    const queues = this.#queues;
     let left = quantity;
+    if (queues.pegged > 0) left = this.#takePegs(side, owner, this.priceOf(level), left);
     if (side === 'buy') {
-      while (left > 0 && this.#asks > 0 && this.#bestAsk <= level) {
-        left = this.#fillFrom(this.#bestAsk, side, owner, left);
+      while (left > 0 && queues.asks > 0 && queues.bestAsk <= level) {
+        left = this.#matching.arriving(
+          this.#matching.best('sell'),
+          side,
+          owner,
+          left,
+          this.priceOf(queues.bestAsk),
+        );
       }
     } else {
-      while (left > 0 && this.#bids > 0 && this.#bestBid >= level) {
-        left = this.#fillFrom(this.#bestBid, side, owner, left);
+      while (left > 0 && queues.bids > 0 && queues.bestBid >= level) {
+        left = this.#matching.arriving(
+          this.#matching.best('buy'),
+          side,
+          owner,
+          left,
+          this.priceOf(queues.bestBid),
+        );
       }
     }
     return left;
+  }
+
+  /** Rests without matching, as orders of a call auction do. */
+  gather(side: BookSide, owner: number, level: number, quantity: number): Handle {
+    this.#check(level, quantity);
+    return this.#append(side, this.#queues.at(side, level), owner, quantity);
+  }
+
+  /**
+   * Matches an arriving order without a price of its own at the peg price, a buy not above `cap`
+   * (won); gives the shares not filled.
+   */
+  takePegged(side: BookSide, owner: number, quantity: number, cap: number): number {
+    const price = this.pegPrice;
+    if (price === null || (side === 'buy' && price > cap)) return quantity;
+    let left = this.#takePegs(side, owner, price, quantity);
+    // where the spread is one won, the middle is the bid
+    while (left > 0 && side === 'sell' && this.#peg === 'middle' && this.bestBid === price) {
+      left = this.#matching.arriving(this.#matching.best('buy'), side, owner, left, price);
+    }
+    return left;
+  }
+
+  /** Rests a pegged order, after `takePegged`. */
+  restPegged(side: BookSide, owner: number, quantity: number, cap: number): Handle {
+    const handle = this.#append(side, this.#queues.pegs(side), owner, quantity);
+    this.#pool.cap[this.#pool.slot(handle)] = cap;
+    return handle;
+  }
+
+  /** Says what pegged orders trade at from now on; those that wait do with `settlePegs`. */
+  setPeg(peg: Peg): void {
+    this.#peg = peg;
+  }
+
+  /**
+   * Lets pegged orders meet that can, because a moved best price moves the middle as well. To be
+   * called after each order and cancel, once its outcome is noted.
+   */
+  settlePegs(): void {
+    const queues = this.#queues;
+    while (queues.pegged > 0) {
+      const price = this.pegPrice;
+      if (price === null) return;
+      const sell = this.#firstPegged('sell', price);
+      if (sell === NONE) return;
+      let buy = this.#firstPegged('buy', price);
+      // where the spread is one won, the middle is the bid
+      if (buy === NONE && this.#peg === 'middle' && this.bestBid === price)
+        buy = this.#matching.best('buy');
+      if (buy === NONE) return;
+      const { left } = this.#pool;
+      this.#matching.meet(sell, buy, Math.min(left[sell] as number, left[buy] as number), price);
+    }
+  }
+
+  /** Trades what an auction has gathered at its single price; afterwards nothing is crossed. */
+  uncross(single: SinglePrice): void {
+    this.#matching.uncross(single);
   }
 
   /** Takes out what is left of an order and gives that quantity; 0 when it is not live. */
@@ -124,10 +213,8 @@ export class OrderBook {
     const slot = this.#pool.slot(handle);
     if (slot === NONE) return 0;
     const left = this.#pool.left[slot] as number;
-    const level = this.#pool.level[slot] as number;
-    this.#quantity[level] = (this.#quantity[level] as number) - left;
-    this.#remove(slot);
-    this.#seq += 1;
+    this.#queues.reduce(slot, left);
+    this.#matching.seq += 1;
     return left;
   }
 
@@ -141,94 +228,50 @@ export class OrderBook {
   side(side: BookSide, count: number): BookLevel[] {
     const found: BookLevel[] = [];
     const by = side === 'buy' ? -1 : 1;
-    let level = side === 'buy' ? this.#bestBid : this.#bestAsk;
+    let level = side === 'buy' ? this.bestBidLevel : this.bestAskLevel;
     for (; level >= 0 && level < this.levels && found.length < count; level += by) {
-      const quantity = this.#quantity[level] as number;
+      const quantity = this.quantityAt(side, level);
       if (quantity > 0) found.push({ price: this.priceOf(level), quantity });
     }
     return found;
   }
 
-  /** Frees every order, as the end of a day does; the book is not used afterwards. */
+  /** Takes every order out at once, as the end of a session does: one event. */
   clear(): void {
-    for (let level = 0; level < this.levels; level++) {
-      while (this.#head[level] !== NONE) this.#remove(this.#head[level] as number);
+    this.#queues.clear();
+    this.#matching.seq += 1;
+  }
+
+  #check(level: number, quantity: number): void {
+    assert(level >= 0 && level < this.levels, 'an order lies within the price limits');
+    assert(Number.isSafeInteger(quantity) && quantity > 0, 'an order has whole shares above 0');
+  }
+
+  #append(side: BookSide, queue: number, owner: number, quantity: number): Handle {
+    this.#matching.seq += 1;
+    return this.#queues.append(side, queue, owner, quantity);
+  }
+
+  /** The first pegged order of a side that trades at `price`. */
+  #firstPegged(side: BookSide, price: number): number {
+    const pool = this.#pool;
+    let slot = this.#queues.head(this.#queues.pegs(side));
+    while (slot !== NONE && side === 'buy' && (pool.cap[slot] as number) < price) {
+      slot = pool.next[slot] as number;
     }
+    return slot;
   }
 
-  /** Fills the first order of a level; gives what the incoming order has left. */
-  #fillFrom(level: number, side: BookSide, taker: number, wanted: number): number {
-    const pool = this.#pool;
-    const slot = this.#head[level] as number;
-    const resting = pool.handle(slot);
-    const restingOwner = pool.owner[slot] as number;
-    const quantity = Math.min(wanted, pool.left[slot] as number);
-    const restingLeft = (pool.left[slot] as number) - quantity;
-    pool.left[slot] = restingLeft;
-    this.#quantity[level] = (this.#quantity[level] as number) - quantity;
-    if (restingLeft === 0) this.#remove(slot);
-    this.#seq += 1;
-    const price = this.priceOf(level);
-    const seq = this.#seq;
-    this.#onFill({ price, quantity, side, seq, taker, resting, restingOwner, restingLeft });
-    return wanted - quantity;
-  }
-
-  #rest(side: BookSide, owner: number, level: number, quantity: number): Handle {
-    const pool = this.#pool;
-    const slot = pool.allocate();
-    pool.left[slot] = quantity;
-    pool.owner[slot] = owner;
-    pool.level[slot] = level;
-    pool.buys[slot] = side === 'buy' ? 1 : 0;
-    pool.next[slot] = NONE;
-    const tail = this.#tail[level] as number;
-    pool.prev[slot] = tail;
-    if (tail === NONE) this.#head[level] = slot;
-    else pool.next[tail] = slot;
-    this.#tail[level] = slot;
-    this.#quantity[level] = (this.#quantity[level] as number) + quantity;
-    if (side === 'buy') {
-      this.#bids += 1;
-      if (level > this.#bestBid) this.#bestBid = level;
-    } else {
-      this.#asks += 1;
-      if (level < this.#bestAsk) this.#bestAsk = level;
+  /** An arriving order up to `limit` (won) meets the other side's pegged orders. */
+  #takePegs(side: BookSide, owner: number, limit: number, quantity: number): number {
+    const price = this.pegPrice;
+    if (price === null || (side === 'buy' ? limit < price : limit > price)) return quantity;
+    let left = quantity;
+    while (left > 0) {
+      const slot = this.#firstPegged(other(side), price);
+      if (slot === NONE) break;
+      left = this.#matching.arriving(slot, side, owner, left, price);
     }
-    this.#seq += 1;
-    return pool.handle(slot);
-  }
-
-  /** Unlinks a slot, frees it and finds the best level again when it held the last order there. */
-  #remove(slot: number): void {
-    const pool = this.#pool;
-    const level = pool.level[slot] as number;
-    const prev = pool.prev[slot] as number;
-    const next = pool.next[slot] as number;
-    if (prev === NONE) this.#head[level] = next;
-    else pool.next[prev] = next;
-    if (next === NONE) this.#tail[level] = prev;
-    else pool.prev[next] = prev;
-    const buys = pool.buys[slot] === 1;
-    pool.free(slot);
-    if (buys) this.#bids -= 1;
-    else this.#asks -= 1;
-    if (this.#head[level] !== NONE) return;
-    if (buys && level === this.#bestBid) this.#bestBid = this.#nextBid(level - 1);
-    if (!buys && level === this.#bestAsk) this.#bestAsk = this.#nextAsk(level + 1);
-  }
-
-  #nextBid(from: number): number {
-    if (this.#bids === 0) return NONE;
-    let level = from;
-    while (this.#head[level] === NONE) level -= 1;
-    return level;
-  }
-
-  #nextAsk(from: number): number {
-    if (this.#asks === 0) return this.levels;
-    let level = from;
-    while (this.#head[level] === NONE) level += 1;
-    return level;
+    return left;
   }
 }

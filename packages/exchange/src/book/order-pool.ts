@@ -18,11 +18,11 @@ export class OrderPool {
   left = new Float64Array(FIRST_CAPACITY);
   /** Whose order it is, in the caller's numbers. */
   owner = new Int32Array(FIRST_CAPACITY);
-  /** Level in its book's ladder. */
-  level = new Int32Array(FIRST_CAPACITY);
-  /** 1 buys, 0 sells. */
-  buys = new Uint8Array(FIRST_CAPACITY);
-  /** Queue neighbours at the level; `next` also chains the free slots. */
+  /** Queue of its book. */
+  queue = new Int32Array(FIRST_CAPACITY);
+  /** The most a buy without a price of its own pays, in won; set for those only. */
+  cap = new Float64Array(FIRST_CAPACITY);
+  /** Neighbours in the queue; `next` also chains the free slots. */
   next = new Int32Array(FIRST_CAPACITY);
   prev = new Int32Array(FIRST_CAPACITY);
   #stamp = new Float64Array(FIRST_CAPACITY);
@@ -55,6 +55,11 @@ export class OrderPool {
     return (this.#stamp[slot] as number) * SLOTS_MAX + slot;
   }
 
+  /** Grows with each order: the later of two has the higher stamp. */
+  stamp(slot: number): number {
+    return this.#stamp[slot] as number;
+  }
+
   /** The slot of a live order, else `NONE`. */
   slot(handle: Handle): number {
     const slot = handle % SLOTS_MAX;
@@ -65,17 +70,14 @@ export class OrderPool {
   #grow(): void {
     const capacity = this.left.length * 2;
     assert(capacity <= SLOTS_MAX, 'resting orders stay below the pool limit');
-    const wider = <T extends Float64Array | Int32Array | Uint8Array>(
-      to: T,
-      from: ArrayLike<number>,
-    ): T => {
+    const wider = <T extends Float64Array | Int32Array>(to: T, from: ArrayLike<number>): T => {
       to.set(from);
       return to;
     };
     this.left = wider(new Float64Array(capacity), this.left);
     this.owner = wider(new Int32Array(capacity), this.owner);
-    this.level = wider(new Int32Array(capacity), this.level);
-    this.buys = wider(new Uint8Array(capacity), this.buys);
+    this.queue = wider(new Int32Array(capacity), this.queue);
+    this.cap = wider(new Float64Array(capacity), this.cap);
     this.next = wider(new Int32Array(capacity), this.next);
     this.prev = wider(new Int32Array(capacity), this.prev);
     this.#stamp = wider(new Float64Array(capacity), this.#stamp);

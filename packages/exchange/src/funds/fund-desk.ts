@@ -19,6 +19,8 @@ export interface DeskMarket {
   readonly price: number;
   /** Middle of best bid and best ask; null while a side is empty. */
   middle(): number | null;
+  /** Whether that would interrupt the issue's trading instead. */
+  wouldInterrupt(side: BookSide, level: number, quantity: number): boolean;
   /** Takes for the desk what stands up to the level. */
   takeForDesk(side: BookSide, level: number, quantity: number): void;
 }
@@ -44,15 +46,21 @@ interface Sweep {
   readonly level: number;
 }
 
-/** What taking `quantity` shares would cost or bring now; null: the nearest levels hold less. */
-function sweep({ book }: DeskMarket, side: BookSide, quantity: number): Sweep | null {
+/**
+ * What taking `quantity` shares would cost or bring now; null: the nearest levels hold less, or it
+ * would interrupt trading.
+ */
+function sweep(market: DeskMarket, side: BookSide, quantity: number): Sweep | null {
+  const { book } = market;
   let left = quantity;
   let won = 0;
   for (const level of book.side(side === 'buy' ? 'sell' : 'buy', LEVELS)) {
     const part = Math.min(left, level.quantity);
     won += part * level.price;
     left -= part;
-    if (left === 0) return { won, level: book.levelOf(level.price) };
+    if (left > 0) continue;
+    const at = book.levelOf(level.price);
+    return market.wouldInterrupt(side, at, quantity) ? null : { won, level: at };
   }
   return null;
 }

@@ -211,8 +211,8 @@ export class VenueRunner {
   /** The closes, raised to the tick; the old base of what did not trade. */
   #nextBases(): Record<string, number> {
     const closes = [...this.#grids].map(([symbol, grid]): [string, number] => {
-      const { last, base } = this.#market.quote(symbol);
-      return [symbol, basePrice(last ?? base, grid)];
+      const close = this.#market.close(symbol) ?? this.#market.quote(symbol).base;
+      return [symbol, basePrice(close, grid)];
     });
     return Object.fromEntries(closes);
   }

@@ -77,7 +77,7 @@ export class StateSaver {
    * @param at market time
    */
   statements(market: SimulatedMarket, day: Day, at: Instant): Statement[] {
-    const { version, step, opinions, issues } = market.save();
+    const { version, step, opinions, safeguards, issues } = market.save();
     assert(version === 1, 'the state is of the version that the tables hold');
     const rows: object[] = [];
     for (const issue of issues) {
@@ -95,7 +95,7 @@ export class StateSaver {
     return [
       {
         text: RUN_TEXT,
-        params: [day, step, jsonOf(opinions), at],
+        params: [day, step, jsonOf({ ...opinions, safeguards }), at],
       },
       ...inserts('market_state', STATE_COLUMNS, rows, 'symbol'),
     ];
@@ -106,10 +106,11 @@ export class StateSaver {
 export function dayBarsOf(market: SimulatedMarket, symbols: Iterable<string>, day: Day): DayBar[] {
   const bars: DayBar[] = [];
   for (const symbol of symbols) {
-    const { open, high, low, last, volume, turnover } = market.quote(symbol);
-    if (open === null || high === null || low === null || last === null) continue;
+    const { open, high, low, volume, turnover } = market.quote(symbol);
+    const close = market.close(symbol);
+    if (open === null || high === null || low === null || close === null) continue;
     const traded = { volume, turnover, generated: false };
-    bars.push({ symbol, day, open, high, low, close: last, ...traded });
+    bars.push({ symbol, day, open, high, low, close, ...traded });
   }
   return bars;
 }
@@ -125,8 +126,14 @@ export function indexBarStatements(market: SimulatedMarket, day: Day): Statement
 interface RunRow {
   readonly day: Day;
   readonly step: bigint;
-  readonly shared: SimulationState['opinions'];
+  /** Opinions, and in a state saved since there are any, the safeguards. */
+  readonly shared: SimulationState['opinions'] & Pick<SimulationState, 'safeguards'>;
   readonly saved_at: bigint | null;
+}
+
+function sharedOf({ shared }: RunRow): Pick<SimulationState, 'opinions' | 'safeguards'> {
+  const { safeguards, ...opinions } = shared;
+  return safeguards === undefined ? { opinions } : { opinions, safeguards };
 }
 
 interface StateRow {
@@ -162,7 +169,7 @@ export async function marketSetup(
       : {
           version: 1,
           step: Number(run.step),
-          opinions: run.shared,
+          ...sharedOf(run),
           issues: states.map(({ issue }) => issue),
         };
   return {

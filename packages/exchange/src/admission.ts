@@ -1,0 +1,54 @@
+import { namesPrice } from '@maru/std/krx/order-terms';
+import { takes, takesBeforeFirstPrice } from '@maru/std/krx/order-types';
+import { priceGrid } from '@maru/std/price-grid';
+import type { VenueReport, VenueRequest } from '@maru/std/venue-port';
+import type { Issue } from './issue.ts';
+
+export type NewOrder = Extract<VenueRequest, { kind: 'new' }>;
+type Rejection = Extract<VenueReport, { kind: 'rejected' }>['reason'];
+
+/** The session that a request meets. */
+export interface Admission {
+  /** The market's day is open. */
+  readonly open: boolean;
+  /** No step was made yet: orders that a restart took out enter again, whatever the phase. */
+  readonly restoring: boolean;
+}
+
+/** Why the venue takes no such order; null: it does. */
+export function rejection(
+  request: NewOrder,
+  issue: Issue | undefined,
+  { open, restoring }: Admission,
+): Rejection | null {
+  if (issue === undefined) return 'unknown_symbol';
+  if (!open || issue.phase === 'closed') return 'closed';
+  if (!restoring && issue.phase === 'halted') return 'halted';
+  if (!isTaken(request, issue, restoring)) return 'type_not_taken';
+  return priceFault(request, issue);
+}
+
+function isTaken({ type, tif }: NewOrder, issue: Issue, restoring: boolean): boolean {
+  const { phase, trading } = issue;
+  if (type === 'closing_price') {
+    return tif === 'day' && (phase === 'closing_price' || trading.isPreHours);
+  }
+  if (restoring) return phase !== 'closing_price';
+  if (trading.awaitsFirstPrice) return takesBeforeFirstPrice(type, tif);
+  return takes(phase, type, tif);
+}
+
+function priceFault(request: NewOrder, issue: Issue): Rejection | null {
+  const { type, side, price, stopPrice } = request;
+  if (!namesPrice(type)) return null;
+  const { lower, upper } = issue.book.limits;
+  const grid = priceGrid(issue.instrument.grid);
+  const named = type === 'stop_limit' ? [price, stopPrice] : [price];
+  for (const each of named) {
+    if (each === null || each < lower || each > upper) return 'beyond_limit';
+    if (!grid.isOnTick(each)) return 'off_tick';
+  }
+  // at its limit a conditional order has nothing to gain by becoming a market order
+  const idle = type === 'conditional' && price === (side === 'buy' ? upper : lower);
+  return idle ? 'type_not_taken' : null;
+}

@@ -1,0 +1,155 @@
+import type { BookSide } from '@maru/std/venue-port';
+import { allotAtLimit, type SinglePrice } from '../auction/single-price.ts';
+import { type Handle, NONE, type OrderPool } from './order-pool.ts';
+import type { OrderQueues } from './order-queues.ts';
+
+/** One trade; `side` is that of the order that came last, the taker. */
+export interface Fill {
+  readonly price: number;
+  readonly quantity: number;
+  readonly side: BookSide;
+  readonly seq: number;
+  readonly taker: number;
+  /** The taker's order when it waited in the book as well; 0: it is arriving. */
+  readonly waiting: Handle;
+  /** The price it is queued at; 0 for an arriving order. */
+  readonly waitingAt: number;
+  /** Shares left of a waiting order; 0: it is gone. */
+  readonly waitingLeft: number;
+  readonly resting: Handle;
+  readonly restingOwner: number;
+  /** The price it is queued at; the trade's own price for an order without one. */
+  readonly restingAt: number;
+  /** Shares left of the resting order; 0: it is gone. */
+  readonly restingLeft: number;
+}
+
+export type OnFill = (fill: Fill) => void;
+
+const other = (side: BookSide): BookSide => (side === 'buy' ? 'sell' : 'buy');
+
+/** How orders of one book meet, and the numbers of its events. Which ones may is the book's. */
+export class Matching {
+  readonly #pool: OrderPool;
+  readonly #queues: OrderQueues;
+  readonly #onFill: OnFill;
+  readonly #priceOf: (level: number) => number;
+  /** Number of the last event. */
+  seq: number;
+
+  constructor(
+    pool: OrderPool,
+    queues: OrderQueues,
+    onFill: OnFill,
+    priceOf: (level: number) => number,
+    seq: number,
+  ) {
+    this.#pool = pool;
+    this.#queues = queues;
+    this.#onFill = onFill;
+    this.#priceOf = priceOf;
+    this.seq = seq;
+  }
+
+  /** An arriving order meets a resting one at `price`; gives what it has left. */
+  arriving(slot: number, side: BookSide, taker: number, wanted: number, price: number): number {
+    const pool = this.#pool;
+    const resting = pool.handle(slot);
+    const restingOwner = pool.owner[slot] as number;
+    const quantity = Math.min(wanted, pool.left[slot] as number);
+    const restingLeft = this.#queues.reduce(slot, quantity);
+    this.seq += 1;
+    this.#onFill({
+      price,
+      quantity,
+      side,
+      seq: this.seq,
+      taker,
+      waiting: 0,
+      waitingAt: 0,
+      waitingLeft: 0,
+      resting,
+      restingOwner,
+      restingAt: price,
+      restingLeft,
+    });
+    return wanted - quantity;
+  }
+
+  /** Two orders of the book meet at `price`: the later one is the taker. */
+  meet(one: number, another: number, quantity: number, price: number): void {
+    const pool = this.#pool;
+    const queues = this.#queues;
+    const [late, early] = pool.stamp(one) > pool.stamp(another) ? [one, another] : [another, one];
+    const queuedAt = (slot: number): number => {
+      const level = queues.levelOf(slot);
+      return level < this.#queues.levels ? this.#priceOf(level) : price;
+    };
+    const [waiting, resting] = [pool.handle(late), pool.handle(early)];
+    const [taker, restingOwner] = [pool.owner[late] as number, pool.owner[early] as number];
+    const [waitingAt, restingAt] = [queuedAt(late), queuedAt(early)];
+    const side = queues.sideOf(late);
+    const waitingLeft = queues.reduce(late, quantity);
+    const restingLeft = queues.reduce(early, quantity);
+    this.seq += 1;
+    this.#onFill({
+      price,
+      quantity,
+      side,
+      seq: this.seq,
+      taker,
+      waiting,
+      waitingAt,
+      waitingLeft,
+      resting,
+      restingOwner,
+      restingAt,
+      restingLeft,
+    });
+  }
+
+  /** Trades what an auction has gathered at its single price; afterwards nothing is crossed. */
+  uncross({ level, quantity }: SinglePrice): void {
+    // at a limit the orders there are simultaneous, and none of their side has a better price
+    if (level === this.#queues.levels - 1) this.#uncrossAtLimit('buy', level, quantity);
+    else if (level === 0) this.#uncrossAtLimit('sell', level, quantity);
+    else {
+      for (let left = quantity; left > 0; ) left -= this.#meetBest('buy', level, left);
+    }
+  }
+
+  #headOf(side: BookSide, level: number): number {
+    return this.#queues.head(this.#queues.at(side, level));
+  }
+
+  /** The first order of a side, at its best level. */
+  best(side: BookSide): number {
+    return this.#headOf(side, side === 'buy' ? this.#queues.bestBid : this.#queues.bestAsk);
+  }
+
+  /** The first bid meets the first offer in an auction at `level`; gives the shares, ≤ `most`. */
+  #meetBest(side: BookSide, level: number, most: number, own = this.best(side)): number {
+    const against = this.best(other(side));
+    const shares = Math.min(this.#pool.left[own] as number, this.#pool.left[against] as number);
+    const quantity = Math.min(shares, most);
+    this.meet(own, against, quantity, this.#priceOf(level));
+    return quantity;
+  }
+
+  #uncrossAtLimit(side: BookSide, level: number, quantity: number): void {
+    const pool = this.#pool;
+    const slots: number[] = [];
+    for (let slot = this.#headOf(side, level); slot !== NONE; slot = pool.next[slot] as number) {
+      slots.push(slot);
+    }
+    const allotted = allotAtLimit(
+      slots.map((slot) => pool.left[slot] as number),
+      quantity,
+    );
+    slots.forEach((slot, i) => {
+      for (let left = allotted[i] as number; left > 0; ) {
+        left -= this.#meetBest(side, level, left, slot);
+      }
+    });
+  }
+}

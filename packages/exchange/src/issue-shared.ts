@@ -1,0 +1,27 @@
+import type { Fill } from './book/matching.ts';
+import type { OrderPool } from './book/order-pool.ts';
+import type { Issue } from './issue.ts';
+import type { MarketClock } from './session/issue-trading.ts';
+import type { MarketNotice } from './simulation-types.ts';
+
+/** What an issue tells whoever keeps customers' orders, at the moment it happens. */
+export interface OrderKeeper {
+  /** A customer's order took part in a trade. */
+  filled(issue: Issue, fill: Fill): void;
+  /** A single price was struck, or none was found, and continuous trading begins. */
+  opened(issue: Issue): void;
+  /** The closing auction begins. */
+  closing(issue: Issue): void;
+  /** Trading at the previous close is over. */
+  preHoursOver(issue: Issue): void;
+  /** The session is over, and with it every order. */
+  sessionOver(issue: Issue): void;
+}
+
+/** What all issues of a market share. */
+export interface IssueShared {
+  readonly pool: OrderPool;
+  readonly clock: MarketClock;
+  readonly orders: OrderKeeper;
+  readonly onNotice: (notice: MarketNotice) => void;
+}

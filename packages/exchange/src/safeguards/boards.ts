@@ -1,0 +1,164 @@
+/** The circuit breakers of the boards and the sidecar of the main one, over the whole market. */
+import type { Board, Instrument } from '@maru/std/instrument';
+import { type SessionPlan, sessionAt } from '@maru/std/krx/session-plan';
+import { type Instant, MINUTE_MS } from '@maru/std/kst';
+import type { Issue } from '../issue.ts';
+import { REOPENING_MS } from '../session/issue-session.ts';
+import type { MarketClock } from '../session/issue-trading.ts';
+import type {
+  BoardState,
+  IndexDefinition,
+  IndexValue,
+  MarketNotice,
+  SafeguardState,
+} from '../simulation-types.ts';
+import { CircuitBreaker, NO_BREAK, Sidecar, type Stage, type Window } from './circuit-breaker.ts';
+import { protectionsOf } from './protections.ts';
+
+const HALT_MS = 20 * MINUTE_MS;
+/** After the opening, when a breaker and the sidecar begin to watch. */
+const BREAKER_FROM_MS = MINUTE_MS;
+const SIDECAR_FROM_MS = 5 * MINUTE_MS;
+/** Before the close, when stages 1 and 2 and the sidecar come no more. */
+const LAST_MS = 40 * MINUTE_MS;
+
+/** The widest index of which every member satisfies `has`; null: none. */
+function widest(
+  indices: readonly IndexDefinition[],
+  instruments: readonly Instrument[],
+  has: (instrument: Instrument) => boolean,
+): string | null {
+  const fitting = new Set(instruments.filter(has).map((i) => i.symbol));
+  const own = indices.filter(({ members }) => members.every((symbol) => fitting.has(symbol)));
+  const [first] = own.sort((a, b) => b.members.length - a.members.length);
+  return first?.code ?? null;
+}
+
+interface BoardWatch {
+  readonly board: Board;
+  readonly issues: readonly Issue[];
+  /** The board's index; null: it has none, and no breaker. */
+  readonly index: string | null;
+  breaker: CircuitBreaker;
+}
+
+export class Boards {
+  readonly #clock: MarketClock;
+  readonly #onNotice: (notice: MarketNotice) => void;
+  readonly #watches: readonly BoardWatch[];
+  readonly #largeIndex: string | null;
+  #sidecar: Sidecar;
+  #plan: SessionPlan;
+
+  constructor(
+    issues: readonly Issue[],
+    indices: readonly IndexDefinition[],
+    today: { readonly plan: SessionPlan; readonly clock: MarketClock },
+    saved: SafeguardState | undefined,
+    onNotice: (notice: MarketNotice) => void,
+  ) {
+    this.#clock = today.clock;
+    this.#plan = today.plan;
+    this.#onNotice = onNotice;
+    const state = saved?.day === today.plan.day ? saved : undefined;
+    const instruments = issues.map(({ instrument }) => instrument);
+    const boards = [...new Set(instruments.map(({ board }) => board))];
+    this.#watches = boards.map((board): BoardWatch => {
+      const index = protectionsOf({ board }).circuitBreaker
+        ? widest(indices, instruments, (i) => i.board === board)
+        : null;
+      const own = issues.filter(({ instrument }) => instrument.board === board);
+      const breaker = new CircuitBreaker(state?.breakers[board] ?? NO_BREAK);
+      return { board, issues: own, index, breaker };
+    });
+    this.#largeIndex = widest(indices, instruments, (i) => i.board === 'main' && i.largeCap);
+    this.#sidecar = new Sidecar(state?.sidecar ?? null);
+  }
+
+  startDay(plan: SessionPlan): void {
+    this.#plan = plan;
+    for (const watch of this.#watches) watch.breaker = new CircuitBreaker(NO_BREAK);
+    this.#sidecar = new Sidecar(null);
+  }
+
+  /** Looks at the indices once a step; only continuous trading sets anything off. */
+  watch(values: readonly IndexValue[]): void {
+    const { now } = this.#clock;
+    const session = sessionAt(this.#plan, now);
+    if (session.phase !== 'continuous') return;
+    const lastFrom = this.#plan.hours === 'always' ? Number.POSITIVE_INFINITY : this.#lastFrom();
+    const window = (after: number): Window => ({ from: session.from + after, until: lastFrom });
+    const indexOf = (code: string | null) => values.find((value) => value.code === code);
+    for (const watch of this.#watches) {
+      const index = indexOf(watch.index);
+      if (index === undefined) continue;
+      const { value, base } = index;
+      const stage = watch.breaker.watch(now, value, base, window(BREAKER_FROM_MS), HALT_MS);
+      if (stage !== null) this.#break(watch, stage);
+    }
+    const large = indexOf(this.#largeIndex);
+    if (large === undefined) return;
+    const { value, base } = large;
+    const sidecar = this.#sidecar.watch(now, value, base, window(SIDECAR_FROM_MS));
+    if (sidecar !== null) this.#onNotice({ kind: 'sidecar', ...sidecar });
+  }
+
+  /** Puts an issue under the breaker of its board again, after a halt of its own has ended. */
+  rejoin(issue: Issue): void {
+    const watch = this.#watches.find(({ board }) => board === issue.instrument.board);
+    if (watch === undefined) return;
+    const { stage, haltedUntil } = watch.breaker.state;
+    if (stage === 3) issue.trading.shut();
+    else if (haltedUntil !== null && this.#clock.now < haltedUntil) {
+      issue.trading.halt('circuit_breaker', haltedUntil);
+    }
+  }
+
+  states(): BoardState[] {
+    return this.#watches.map(({ board, breaker }): BoardState => {
+      const { stage } = breaker.state;
+      const sidecar = board === 'main' ? this.#sidecarNow() : null;
+      return { board, ...this.#phaseOf(breaker), breaker: stage, sidecar };
+    });
+  }
+
+  save(): SafeguardState {
+    const breakers = this.#watches.map(({ board, breaker }) => [board, breaker.state]);
+    const sidecar = this.#sidecar.state;
+    return { day: this.#plan.day, breakers: Object.fromEntries(breakers), sidecar };
+  }
+
+  #break({ board, issues, breaker }: BoardWatch, stage: Stage): void {
+    const until = breaker.state.haltedUntil;
+    this.#onNotice({ kind: 'circuit_breaker', board, stage, until });
+    for (const { trading } of issues) {
+      if (stage === 3) trading.shut();
+      else trading.halt('circuit_breaker', until);
+    }
+  }
+
+  #phaseOf(breaker: CircuitBreaker): Pick<BoardState, 'phase' | 'phaseEnds'> {
+    const { now } = this.#clock;
+    const { stage, haltedUntil } = breaker.state;
+    const { phase, until } = sessionAt(this.#plan, now);
+    if (stage === 3) return { phase: 'closed', phaseEnds: null };
+    if (haltedUntil !== null && now < haltedUntil) {
+      return { phase: 'halted', phaseEnds: haltedUntil };
+    }
+    const reopens = haltedUntil === null ? 0 : haltedUntil + REOPENING_MS;
+    return phase === 'continuous' && now < reopens
+      ? { phase: 'reopening_auction', phaseEnds: reopens }
+      : { phase, phaseEnds: this.#plan.hours === 'always' ? null : until };
+  }
+
+  #sidecarNow(): BoardState['sidecar'] {
+    const { state } = this.#sidecar;
+    return state !== null && this.#clock.now < state.until ? state : null;
+  }
+
+  /** From when it is too late, by the end of the regular session. */
+  #lastFrom(): Instant {
+    const close = this.#plan.sessions.find(({ phase }) => phase === 'closing_auction')?.until;
+    return close === undefined ? Number.POSITIVE_INFINITY : close - LAST_MS;
+  }
+}

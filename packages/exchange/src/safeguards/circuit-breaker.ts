@@ -1,0 +1,108 @@
+/**
+ * The circuit breaker of a market (KOSPI Business Regulation art. 25, Enforcement Rules art. 39;
+ * KOSDAQ art. 13) and its sidecar (art. 16), each from an index in hundredths of a point.
+ */
+import type { Instant } from '@maru/std/kst';
+import { MINUTE_MS } from '@maru/std/kst';
+
+export type Stage = 1 | 2 | 3;
+
+/** Per cent that the index has lost since the previous close, by stage. */
+const FALL_PERCENT: Readonly<Record<Stage, number>> = { 1: 8, 2: 15, 3: 20 };
+/** A later stage lies so many per cent below the index at the one before. */
+const FURTHER_PERCENT = 1;
+const HELD_MS = MINUTE_MS;
+
+/** When a market's index counts: continuous trading, and its last minutes less. */
+export interface Window {
+  readonly from: Instant;
+  readonly until: Instant;
+}
+
+export interface BreakerState {
+  readonly stage: 0 | Stage;
+  /** Index at the last stage. */
+  readonly at: number;
+  /** End of the last stage's halt; null: none, or closed for the day. */
+  readonly haltedUntil: Instant | null;
+}
+
+export const NO_BREAK: BreakerState = { stage: 0, at: 0, haltedUntil: null };
+
+/** Watches one market for one day; who halts the issues is its caller. */
+export class CircuitBreaker {
+  #state: BreakerState;
+  /** Since when the index is below the next stage. */
+  #since: Instant | null = null;
+
+  constructor(state: BreakerState) {
+    this.#state = state;
+  }
+
+  get state(): BreakerState {
+    return this.#state;
+  }
+
+  /**
+   * Looks at the index; gives a stage that begins now. `early` is when stages 1 and 2 may begin.
+   * @param haltMs how long stages 1 and 2 halt
+   */
+  watch(now: Instant, value: number, base: number, early: Window, haltMs: number): Stage | null {
+    const { stage, at, haltedUntil } = this.#state;
+    if (stage === 3 || (haltedUntil !== null && now < haltedUntil)) return null;
+    const next = (stage + 1) as Stage;
+    const fallen =
+      value * 100 <= base * (100 - FALL_PERCENT[next]) &&
+      (stage === 0 || value * 100 <= at * (100 - FURTHER_PERCENT));
+    const tooLate = next !== 3 && now >= early.until;
+    if (!fallen || now < early.from || tooLate) {
+      this.#since = null;
+      return null;
+    }
+    this.#since ??= now;
+    if (now - this.#since < HELD_MS) return null;
+    this.#since = null;
+    this.#state = { stage: next, at: value, haltedUntil: next === 3 ? null : now + haltMs };
+    return next;
+  }
+}
+
+const SIDECAR_PERCENT = 5;
+const SIDECAR_MS = 5 * MINUTE_MS;
+
+export interface SidecarState {
+  readonly direction: 'up' | 'down';
+  readonly until: Instant;
+}
+
+/**
+ * Watches the index of the large stocks, which stands for its future: away by 5 % for a minute is
+ * told once a day. Program orders, which a real sidecar holds up, there are none.
+ */
+export class Sidecar {
+  #state: SidecarState | null;
+  #since: Instant | null = null;
+
+  constructor(state: SidecarState | null) {
+    this.#state = state;
+  }
+
+  /** Today's, also when it is over. */
+  get state(): SidecarState | null {
+    return this.#state;
+  }
+
+  /** Looks at the index; gives the sidecar that begins now. */
+  watch(now: Instant, value: number, base: number, window: Window): SidecarState | null {
+    if (this.#state !== null) return null;
+    const away = Math.abs(value - base) * 100 >= base * SIDECAR_PERCENT;
+    if (!away || now < window.from || now >= window.until) {
+      this.#since = null;
+      return null;
+    }
+    this.#since ??= now;
+    if (now - this.#since < HELD_MS) return null;
+    this.#state = { direction: value > base ? 'up' : 'down', until: now + SIDECAR_MS };
+    return this.#state;
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * Volatility interruption (VI): which price calls for a call auction instead of a trade (KOSPI
+ * Business Regulation art. 26-2, Enforcement Rules art. 41-2; KOSDAQ art. 28-5). Prices in won.
+ */
+
+import type { TradingPhase } from '@maru/std/krx/phases';
+import type { PriceGrid } from '@maru/std/price-grid';
+
+/** An interruption's call auction; its real end is random within half a minute after it. */
+export const VI_AUCTION_MS = 120_000;
+
+/** Per cent from the last call auction's price. */
+const STATIC_PERCENT = 10;
+/** Per cent from the last trade, members of the large-stock index and others. */
+const DYNAMIC_PERCENT: Readonly<Partial<Record<TradingPhase, readonly [number, number]>>> = {
+  continuous: [3, 6],
+  closing_auction: [2, 4],
+  after_market: [3, 6],
+};
+/** Below this last price a few ticks are already some per cent: they interrupt nothing. */
+const LOW_PRICE = 1_000;
+const LOW_PRICE_TICKS = 3;
+
+export interface VolatilityView {
+  readonly phase: TradingPhase;
+  readonly largeCap: boolean;
+  readonly grid: PriceGrid;
+  /** Last trade, or the base price before the first. */
+  readonly last: number;
+  /** Price of the last call auction, or the base price. */
+  readonly reference: number;
+}
+
+export interface Trigger {
+  readonly cause: 'static_vi' | 'dynamic_vi';
+  readonly price: number;
+  readonly reference: number;
+}
+
+const isAway = (price: number, reference: number, percent: number): boolean =>
+  Math.abs(price - reference) * 100 >= reference * percent;
+
+/** What a trade at `price` would set off; null: it may happen. */
+export function triggerOf(price: number, view: VolatilityView): Trigger | null {
+  const { phase, last, reference } = view;
+  const few = LOW_PRICE_TICKS * view.grid.tickSize(last);
+  if (last < LOW_PRICE && Math.abs(price - last) <= few) return null;
+  const percents = DYNAMIC_PERCENT[phase];
+  const dynamic = percents?.[view.largeCap ? 0 : 1];
+  if (dynamic !== undefined && isAway(price, last, dynamic)) {
+    return { cause: 'dynamic_vi', price, reference: last };
+  }
+  if (phase !== 'after_market' && isAway(price, reference, STATIC_PERCENT)) {
+    return { cause: 'static_vi', price, reference };
+  }
+  return null;
+}

@@ -1,0 +1,55 @@
+import type { Instrument } from '@maru/std/instrument';
+import { sessionAt } from '@maru/std/krx/session-plan';
+import { addDays } from '@maru/std/kst';
+import { describe, expect, it } from 'vitest';
+import { instrument, timeOf } from '../testing.ts';
+import { boardPlan } from './board-plan.ts';
+
+/** A Friday that trades. */
+const DAY = '2026-11-20';
+const SATURDAY = '2026-11-21';
+
+const phaseAt = (change: Partial<Instrument>, time: string, day = DAY): string =>
+  sessionAt(boardPlan(instrument('A', change), 'krx', DAY), timeOf(day, time)).phase;
+
+describe('plan of a board', () => {
+  it('[SESS-9] digital currencies never close', () => {
+    expect(phaseAt({ board: 'digital' }, '03:00')).toBe('continuous');
+    expect(phaseAt({ board: 'digital' }, '15:25')).toBe('continuous');
+    // until the next trading day begins, the plan of Friday holds
+    expect(phaseAt({ board: 'digital' }, '12:00', SATURDAY)).toBe('continuous');
+  });
+
+  it('[SESS-9] currency pairs close over the weekend, under any hours', () => {
+    expect(phaseAt({ board: 'pair' }, '23:59')).toBe('continuous');
+    expect(phaseAt({ board: 'pair' }, '00:00', SATURDAY)).toBe('closed');
+    const pair = instrument('A', { board: 'pair' });
+    for (const [day, phase] of [
+      [SATURDAY, 'closed'],
+      [addDays(SATURDAY, 1), 'closed'],
+      [addDays(SATURDAY, 2), 'continuous'],
+    ] as const) {
+      const plan = boardPlan(pair, 'always', day);
+      expect(sessionAt(plan, timeOf(day, '12:00')).phase).toBe(phase);
+    }
+  });
+
+  it('[SESS-9] ETFs and OTC issues are closed in the after-market', () => {
+    const basket = { units: 1_000, shares: [{ symbol: 'B', quantity: 10 }] };
+    expect(phaseAt({}, '17:00')).toBe('after_market');
+    expect(phaseAt({ basket }, '17:00')).toBe('closed');
+    expect(phaseAt({ basket }, '15:25')).toBe('closing_auction');
+    expect(phaseAt({ board: 'otc' }, '17:00')).toBe('closed');
+  });
+
+  it('[SESS-5] only listed issues have a first day', () => {
+    const listed = boardPlan(instrument('A', { listedOn: DAY }), 'always', DAY);
+    expect(listed.sessions.map(({ phase }) => phase)).toEqual([
+      'closed',
+      'opening_auction',
+      'continuous',
+    ]);
+    const digital = instrument('A', { listedOn: DAY, board: 'digital' });
+    expect(boardPlan(digital, 'always', DAY).sessions).toHaveLength(1);
+  });
+});
