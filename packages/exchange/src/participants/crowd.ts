@@ -75,7 +75,7 @@ const TRILLION = 1e12;
 /** Units that change hands at a visit on average (measured). */
 const UNITS_PER_VISIT = 0.22;
 /** Part of a day's volume that one order for a call auction has. */
-const AUCTION_PART = 0.008;
+const AUCTION_PART = 0.004;
 /** An ordinary order is not smaller than this, won. */
 const SMALLEST_WON = 200_000;
 /** Where there are only market makers. */

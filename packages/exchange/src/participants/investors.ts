@@ -53,7 +53,7 @@ export class ValueInvestor {
       side === 'buy'
         ? access.levelBelow(value * (1 - this.#margin))
         : access.levelAbove(value * (1 + this.#margin));
-    const size = this.#size(access, Math.abs(gap), access.habits.auctionUnit);
+    const size = this.#size(access, Math.abs(gap) + this.#margin, access.habits.auctionUnit);
     this.#orders.place(access, side, level, size);
   }
 

@@ -11,7 +11,9 @@ import { OwnOrders } from './own-orders.ts';
 const ORDERS = 8;
 const FURTHEST = 12;
 /** How far from the value his prices in a call auction lie, as a part of it. */
-const AUCTION_SPREAD = 0.005;
+const AUCTION_SPREAD = 0.004;
+/** The most units of an order for a call auction. */
+const AUCTION_LARGEST = 5;
 
 export class NoiseTrader {
   readonly #who: number;
@@ -54,7 +56,8 @@ export class NoiseTrader {
     const side = this.#side(access);
     const price = value * (1 + AUCTION_SPREAD * prng.normal());
     const level = side === 'buy' ? access.levelBelow(price) : access.levelAbove(price);
-    this.#orders.place(access, side, level, this.#size(access, access.habits.auctionUnit));
+    const units = Math.min(orderUnits(prng), AUCTION_LARGEST);
+    this.#orders.place(access, side, level, Math.ceil(units * access.habits.auctionUnit));
   }
 
   #side(access: MarketAccess): BookSide {
@@ -62,8 +65,8 @@ export class NoiseTrader {
     return access.prng.unit() < 0.5 - 0.3 * lean ? 'buy' : 'sell';
   }
 
-  #size({ habits, prng }: MarketAccess, unit = habits.unit): number {
-    return Math.max(1, Math.round(unit * orderUnits(prng)));
+  #size({ habits, prng }: MarketAccess): number {
+    return Math.max(1, Math.round(habits.unit * orderUnits(prng)));
   }
 }
 
