@@ -17,7 +17,7 @@ import {
 
 /** Issues of three sectors, large and small, with small and large ticks. */
 const ISSUES: readonly (readonly [sector: string, base: number, shares: number])[] = [
-  ['chips', 66_700, 800_000_000],
+  ['chips', 66_700, 100_000_000],
   ['chips', 151_000, 60_000_000],
   ['chips', 38_500, 30_000_000],
   ['chips', 19_200, 40_000_000],
