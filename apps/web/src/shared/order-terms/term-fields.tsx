@@ -6,6 +6,7 @@ import { grouped } from '@maru/ui/digits';
 import { Stepper } from '@maru/ui/stepper';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../i18n.ts';
+import { phaseTexts } from '../phase.texts.ts';
 import { type DayBand, stepPrice } from '../step-price.ts';
 import styles from './order-terms.module.css';
 import { orderTermTexts } from './order-terms.texts.ts';
@@ -124,6 +125,8 @@ const TIFS: readonly TimeInForce[] = ['day', 'ioc', 'fok'];
 function TifField(props: Pick<TermFieldsProps, 'terms' | 'stock' | 'onChange'>) {
   const { terms, stock, onChange } = props;
   const t = useTexts(orderTermTexts);
+  const phase = useTexts(phaseTexts)(stock.phase);
+  const atOnce = isTaken(stock, terms.type, 'ioc');
   return (
     <>
       <p className={styles.field}>{t('tif')}</p>
@@ -134,10 +137,12 @@ function TifField(props: Pick<TermFieldsProps, 'terms' | 'stock' | 'onChange'>) 
         items={TIFS.map((value) => ({
           value,
           label: t(value),
-          disabled: value !== 'day' && !isTaken(stock, terms.type, value),
+          disabled: value !== 'day' && !atOnce,
         }))}
       />
-      <p className={styles.note}>{t(`${terms.tif}Note`)}</p>
+      <p className={styles.note}>
+        {t(`${terms.tif}Note`)} {!atOnce && `IOC · FOK: ${t('notNow', { phase })}`}
+      </p>
     </>
   );
 }

@@ -23,6 +23,7 @@ export interface TicketFieldsProps {
 /** How the order is to trade, with the nearest quotes to take over as its price. */
 export function PriceFields({ stock, ticket }: TicketFieldsProps) {
   const { data: book } = useBook(stock.symbol);
+  const quoted = book !== undefined && book.asks.length + book.bids.length > 0;
   const pick = (price: number): void => ticket.setTerms({ ...ticket.terms, price });
   return (
     <TermFields
@@ -31,7 +32,7 @@ export function PriceFields({ stock, ticket }: TicketFieldsProps) {
       onChange={ticket.setTerms}
       stock={stock}
       band={bandOf(stock)}
-      quotes={book && <QuickPrices book={book} scale={stock.scale} onPick={pick} />}
+      quotes={quoted && <QuickPrices book={book} scale={stock.scale} onPick={pick} />}
     />
   );
 }
