@@ -42,7 +42,8 @@ export class Customer {
   }
 
   async stocks(sort: Input<'marketList'>['sort'] = 'turnover'): Promise<Stock[]> {
-    return (await this.api.call('marketList', { sort, pageSize: 100 })).rows;
+    const listed = { board: 'listed', sort, pageSize: 100 } as const;
+    return (await this.api.call('marketList', listed)).rows.filter((row) => !row.fund);
   }
 
   /** The most traded stock, once somebody offers a lot of it. */

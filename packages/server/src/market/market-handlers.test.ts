@@ -284,6 +284,13 @@ describe('products', () => {
     });
   });
 
+  it('ranks prices in won, not in price units', async () => {
+    const answer = await own().marketList({ sort: 'price' }, WHO);
+    expect(answer.ok && answer.value.rows.map((row) => row.symbol)).toEqual([
+      ...['900010', '900020', '900030', 'USDKRW', '900701'],
+    ]);
+  });
+
   it.each([
     ['listed', ['900010', '900020', '900030', '900701']],
     ['fund', ['900701']],

@@ -2,6 +2,7 @@ import type { List } from '@maru/contract/boards';
 import type { Sort } from '@maru/contract/constants';
 import { unreachable } from '@maru/std/assert';
 import type { Instrument } from '@maru/std/instrument';
+import { millionths, priceText, quantityText } from '@maru/std/price-text';
 import type { MarketView } from './market-view.ts';
 
 /** How long a ranking stands before it is made again. */
@@ -67,16 +68,21 @@ export class Rankings {
       case 'fall':
         return -this.#gain(symbol);
       case 'volume':
-        return BigInt(this.#view.day(symbol).volume);
+        return millionths(quantityText(this.#view.day(symbol).volume, this.#scale(symbol)));
       case 'turnover':
         return BigInt(this.#view.day(symbol).turnover);
       case 'price':
-        return BigInt(this.#view.price(symbol));
+        return millionths(priceText(this.#view.price(symbol), this.#scale(symbol)));
       case 'marketCap':
         return this.#view.marketCap(symbol);
       default:
         return unreachable(sort);
     }
+  }
+
+  /** Prices and volumes of currencies compare in won and in amounts of the asset. */
+  #scale(symbol: string): number {
+    return this.#view.instrument(symbol).scale;
   }
 
   /** Change against the base price in parts per billion. */

@@ -60,6 +60,7 @@ export function ChartPanel(props: { readonly stock: StockDetail; readonly name: 
               key={`${kind}:${stock.base}`}
               kind={kind}
               candles={candles}
+              decimals={Math.max(0, -stock.scale)}
               base={kind === 'timeShare' ? Number(stock.base) : null}
               hasEarlier={kind !== 'timeShare' && data?.hasEarlier === true}
               onEarlier={earlier}
