@@ -3,6 +3,7 @@ import type { Board, Instrument } from '@maru/std/instrument';
 import { type SessionPlan, sessionAt } from '@maru/std/krx/session-plan';
 import { type Instant, MINUTE_MS } from '@maru/std/kst';
 import type { Issue } from '../issue.ts';
+import { boardPlan } from '../session/board-plan.ts';
 import { REOPENING_MS } from '../session/issue-session.ts';
 import type { MarketClock } from '../session/issue-trading.ts';
 import type {
@@ -115,10 +116,11 @@ export class Boards {
   }
 
   states(): BoardState[] {
-    return this.#watches.map(({ board, breaker }): BoardState => {
+    return this.#watches.map((watch): BoardState => {
+      const { board, breaker } = watch;
       const { stage } = breaker.state;
       const sidecar = board === 'main' ? this.#sidecarNow() : null;
-      return { board, ...this.#phaseOf(breaker), breaker: stage, sidecar };
+      return { board, ...this.#phaseOf(watch), breaker: stage, sidecar };
     });
   }
 
@@ -137,10 +139,12 @@ export class Boards {
     }
   }
 
-  #phaseOf(breaker: CircuitBreaker): Pick<BoardState, 'phase' | 'phaseEnds'> {
+  #phaseOf({ breaker, issues }: BoardWatch): Pick<BoardState, 'phase' | 'phaseEnds'> {
     const { now } = this.#clock;
     const { stage, haltedUntil } = breaker.state;
-    const { phase, until } = sessionAt(this.#plan, now);
+    const plan = this.#planOf(issues);
+    const session = sessionAt(plan, now);
+    const { phase, until } = session;
     if (stage === 3) return { phase: 'closed', phaseEnds: null };
     if (haltedUntil !== null && now < haltedUntil) {
       return { phase: 'halted', phaseEnds: haltedUntil };
@@ -148,7 +152,14 @@ export class Boards {
     const reopens = haltedUntil === null ? 0 : haltedUntil + REOPENING_MS;
     return phase === 'continuous' && now < reopens
       ? { phase: 'reopening_auction', phaseEnds: reopens }
-      : { phase, phaseEnds: this.#plan.hours === 'always' ? null : until };
+      : { phase, phaseEnds: session === plan.sessions.at(-1) ? null : until };
+  }
+
+  /** The plan of a board's ordinary issue: neither a fund nor on its first day. */
+  #planOf([first]: readonly Issue[]): SessionPlan {
+    if (first === undefined) return this.#plan;
+    const ordinary = { ...first.instrument, basket: null, listedOn: null };
+    return boardPlan(ordinary, this.#plan.hours, this.#plan.day);
   }
 
   #sidecarNow(): BoardState['sidecar'] {

@@ -189,6 +189,22 @@ describe('a market under its circuit breaker', () => {
     expect(market.boards()[0]).toMatchObject({ sidecar: null });
   });
 
+  it('[CB-3] each board tells its own phase', () => {
+    const boards = (['main', 'otc', 'digital', 'pair'] as Board[]).map((board) =>
+      instrument(board, { board, crowd: 'maker' }),
+    );
+    const now = timeOf(DAY, '17:00');
+    const market = new Simulation(setupOf(boards, { hours: 'krx', day: DAY, now }));
+    expect(market.boards().map(({ phase }) => phase)).toEqual([
+      'after_market',
+      'closed',
+      'continuous',
+      'continuous',
+    ]);
+    expect(market.boards()[0]).toMatchObject({ phaseEnds: timeOf(DAY, '20:00') });
+    expect(market.boards()[2]).toMatchObject({ phaseEnds: null });
+  });
+
   it('[CB-2] hours `always` know no last minutes', () => {
     const lasts = { second2: 9_100 };
     const late = { ...change, hours: 'always', lasts, now: timeOf(DAY, '23:50') } as const;
