@@ -2,10 +2,17 @@
  * Turns what happened in the books into frames, conflated: a symbol speaks at most five times a
  * second, then of its newest quote, book and minute candle and of all trades since.
  */
-import type { SimulatedMarket, SimulationOutput } from '@maru/exchange/simulation-types';
+import type {
+  BookView,
+  Quote,
+  SimulatedMarket,
+  SimulationOutput,
+} from '@maru/exchange/simulation-types';
 import { present } from '@maru/std/assert';
+import { isAuction } from '@maru/std/krx/session-plan';
 import type { Day, Instant } from '@maru/std/kst';
 import type { MarketFrame } from '../stream/frame-gate.ts';
+import { auctionBook } from './auction-book.ts';
 import { dayFrame } from './day-frame.ts';
 import {
   bookFrame,
@@ -15,6 +22,7 @@ import {
   type TimedTrade,
   tradesFrame,
 } from './market-frames.ts';
+import { MarketStateFeed } from './market-state.ts';
 import type { MinuteBars } from './minute-bars.ts';
 
 /** Least time between two frames of one topic. */
@@ -23,6 +31,8 @@ const INDEX_QUIET_MS = 1_000;
 /** The newest trades of a burst that a frame carries. */
 const TRADES_PER_FRAME = 50;
 const BOOK_LEVELS = 10;
+/** More levels than a book has. */
+const ALL_LEVELS = 1_000_000;
 
 interface Pending {
   afterReport: number;
@@ -43,22 +53,32 @@ export class FeedMaker {
   readonly #scales: ReadonlyMap<string, number>;
   readonly #pending = new Map<string, Pending>();
   readonly #spokeAt = new Map<string, number>();
+  readonly #state: MarketStateFeed;
+  /** Market time. */
+  #at: Instant;
   #indexSpokeAt = Number.NEGATIVE_INFINITY;
   #indexMoved = true;
   #afterReport = 0;
   #day: Day;
 
-  /** @param scales of the symbols' price units */
+  /** @param scales of the symbols' price units; `now` market time */
   constructor(
     market: SimulatedMarket,
     minutes: MinuteBars,
-    day: Day,
+    start: { readonly day: Day; readonly now: Instant },
     scales: ReadonlyMap<string, number>,
   ) {
     this.#market = market;
     this.#minutes = minutes;
     this.#scales = scales;
-    this.#day = day;
+    this.#state = new MarketStateFeed(scales);
+    this.#day = start.day;
+    this.#at = start.now;
+  }
+
+  /** The state of the boards is told again, with the market's time: its clock was moved. */
+  mentionBoards(): void {
+    this.#state.repeat();
   }
 
   /** Frames from now on speak of `day`. */
@@ -76,9 +96,11 @@ export class FeedMaker {
     this.#indexMoved = true;
   }
 
-  /** @param at market time of the trades */
+  /** @param at market time */
   add(output: SimulationOutput, at: Instant): void {
     this.#afterReport = output.afterReport;
+    this.#at = at;
+    this.#state.add(output.notices, at);
     for (const change of output.changes) {
       const pending = this.#of(change.symbol);
       pending.afterReport = Math.max(pending.afterReport, change.afterReport);
@@ -108,6 +130,11 @@ export class FeedMaker {
       const text = JSON.stringify(indexFrame(this.#market.indexValues()));
       texts.push({ topic: 'index', symbol: null, afterReport: this.#afterReport, text });
     }
+    const state = this.#state.frame(this.#market.boards(), this.#at);
+    if (state !== null) {
+      const text = JSON.stringify(state);
+      texts.push({ topic: 'market', symbol: null, afterReport: this.#afterReport, text });
+    }
     return packed(texts);
   }
 
@@ -120,11 +147,18 @@ export class FeedMaker {
     const scale = present(this.#scales.get(symbol), `${symbol} is listed`);
     say('day', dayFrame(this.#day, quote, scale));
     say('quote', quoteFrame(quote, scale));
-    if (bookChanged) say('book', bookFrame(symbol, this.#market.book(symbol, BOOK_LEVELS), scale));
+    if (bookChanged) say('book', bookFrame(symbol, this.#bookOf(quote), scale));
     if (trades.length === 0) return;
     say('trades', tradesFrame(symbol, trades.slice(-TRADES_PER_FRAME), scale));
     const bar = this.#minutes.get(symbol);
     if (bar !== undefined) say('candles', candleFrame(bar, scale));
+  }
+
+  /** An auction's book crosses: of it is shown what its price would leave. */
+  #bookOf({ symbol, phase, indicative }: Quote): BookView {
+    return isAuction(phase)
+      ? auctionBook(this.#market.book(symbol, ALL_LEVELS), indicative)
+      : this.#market.book(symbol, BOOK_LEVELS);
   }
 
   #of(symbol: string): Pending {

@@ -55,6 +55,8 @@ export class VenueRunner {
   /** Machine time of the next step; null: participants have not begun. */
   #nextStepAt: number | null = null;
   #marksAt = Number.NEGATIVE_INFINITY;
+  /** Phases of the boards when marks were last sent. */
+  #phases = '';
 
   /** @param now machine time, ms */
   constructor(options: RunnerOptions, now: number) {
@@ -68,7 +70,7 @@ export class VenueRunner {
     this.#feed = new FeedMaker(
       options.market,
       this.#minutes,
-      options.day,
+      { day: options.day, now: this.#marketTime(now) },
       new Map(options.instruments.map((i) => [i.symbol, i.scale])),
     );
     this.#unmarked = new Set(this.#symbols);
@@ -92,6 +94,7 @@ export class VenueRunner {
         break;
       case 'clock':
         this.#clockOffsetMs = message.offsetMs;
+        this.#feed.mentionBoards();
         break;
       case 'day':
         this.#startDay(message.day, now);
@@ -106,6 +109,7 @@ export class VenueRunner {
   /** Everything is said, marked and saved once more: whoever listens now has heard nothing. */
   repeat(): void {
     this.#mentionAll();
+    this.#feed.mentionBoards();
     for (const symbol of this.#symbols) {
       this.#unmarked.add(symbol);
       this.#traded.add(symbol);
@@ -120,10 +124,18 @@ export class VenueRunner {
     this.#step(now);
     this.#collect(now);
     this.#sendFrames(now, 'due');
-    if (this.#nextStepAt !== null && now - this.#marksAt >= MARKS_EVERY_MS) {
+    if (this.#nextStepAt !== null && this.#marksAreDue(now)) {
       this.#marksAt = now;
       this.#sendMarks();
     }
+  }
+
+  /** Once a second, and at once when a session turns: the core takes orders by it. */
+  #marksAreDue(now: number): boolean {
+    const phases = this.#market.boards().map(({ phase }) => phase);
+    const turned = phases.join() !== this.#phases;
+    this.#phases = phases.join();
+    return turned || now - this.#marksAt >= MARKS_EVERY_MS;
   }
 
   #step(now: number): void {

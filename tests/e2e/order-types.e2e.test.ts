@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { present } from '@maru/std/assert';
+import { sessionPlan } from '@maru/std/krx/session-plan';
+import { addDays, dayOf, MINUTE_MS } from '@maru/std/kst';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type App, startApp } from '../harness/app.ts';
+import { startBrowser } from '../harness/browser.ts';
+import { Customer, type Stock } from '../harness/customer.ts';
+import { until } from '../harness/wait.ts';
+import { AppPage } from './pages/app-page.ts';
+
+const CLOCK = 'packages/server/src/ops/clock-cli.ts';
+
+/** The largest listed stock: the hours of other boards are their own. */
+async function largestStock(customer: Customer): Promise<Stock> {
+  const input = { board: 'main', sort: 'marketCap', pageSize: 1 } as const;
+  const { rows } = await customer.api.call('marketList', input);
+  return present(rows[0], 'the market has stocks');
+}
+
+describe('order types, from the ticket to the book', () => {
+  let app: App;
+  let browser: Browser;
+  let customer: Customer;
+
+  beforeAll(async () => {
+    browser = await startBrowser();
+    app = await startApp();
+    customer = await new Customer(app.url).logIn();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await app?.stop();
+  });
+
+  test('a stop-limit order is chosen, explained, placed and named on its page', async () => {
+    const { symbol } = await largestStock(customer);
+    const session = customer.session ?? undefined;
+    const screen = await AppPage.open(browser, app.url, session === undefined ? {} : { session });
+    const { page } = screen;
+    await screen.goto(`/market/marketBuy?symbol=${symbol}`);
+    await page.getByRole('button', { name: 'Other types' }).click();
+    const types = page.getByRole('dialog');
+    expect(await types.getByRole('button', { name: /^Off-hours closing/ }).isDisabled()).toBe(true);
+    await types.getByRole('button', { name: /^Stop-limit/ }).click();
+    // far above what the price can reach while the test runs
+    const stop = page.getByRole('button', { name: 'Stop price one tick up' });
+    for (let i = 0; i < 40; i++) await stop.click();
+    await page.getByRole('button', { name: 'Review order' }).click();
+    const confirm = page.getByRole('dialog');
+    await confirm.getByText(/^Stop-limit ₩[\d,]+ · Stop price ₩[\d,]+ · Day$/).waitFor();
+    await confirm.getByRole('button', { name: 'Buy', exact: true }).click();
+    await page.getByRole('button', { name: 'Order & ledger' }).click();
+    await page.getByText('Stop-limit · Day').waitFor();
+    const [order] = await customer.orders('purchase');
+    expect(order).toMatchObject({ symbol, type: 'limit', orderType: 'stop_limit', tif: 'day' });
+    expect(Number(order?.stopPrice)).toBeGreaterThan(Number(order?.price));
+    expect(screen.complaints).toEqual([]);
+    await screen.close();
+  });
+
+  test('what an IOC order cannot fill at once is cancelled, and its money is free', async () => {
+    const { symbol, lower } = await largestStock(customer);
+    const before = await customer.available();
+    const terms = { type: 'limit', tif: 'ioc', price: lower } as const;
+    const order = { symbol, side: 'long', lots: 1, leverage: 1, ...terms } as const;
+    const { id } = await customer.api.call('tradeOrder', { ...order, clientOrderId: randomUUID() });
+    const row = async () => (await customer.orders('terminated')).find((one) => one.id === id);
+    await until('it is cancelled', 30_000, async () => (await row())?.reason === 'ioc');
+    expect(await row()).toMatchObject({ tif: 'ioc', held: '0' });
+    expect(await customer.available()).toBe(before);
+  });
+});
+
+describe('the hours of the KRX', () => {
+  let app: App;
+  let customer: Customer;
+
+  beforeAll(async () => {
+    app = await startApp({ env: { MARKET_HOURS: 'krx' } });
+    customer = await new Customer(app.url).logIn();
+  });
+  afterAll(() => app?.stop());
+
+  const now = async () => (await customer.api.call('marketStatus', {})).now;
+
+  /** The next instant from `from` on at which the plan is in a phase, and a minute more. */
+  function next(phase: string, from: number): number {
+    for (let day = dayOf(from); ; day = addDays(day, 1)) {
+      const found = sessionPlan('krx', day).sessions.find(
+        (session) => session.phase === phase && session.until > from,
+      );
+      if (found !== undefined) return Math.max(found.from, from) + MINUTE_MS;
+    }
+  }
+
+  async function goTo(phase: string): Promise<void> {
+    const from = await now();
+    const minutes = Math.ceil((next(phase, from) - from) / MINUTE_MS);
+    const moved = await app.finish(CLOCK, [`+${minutes}m`]);
+    expect(moved).toMatchObject({ code: 0 });
+  }
+
+  test('closed, then an opening auction that finds a price, then trading', async () => {
+    const { symbol } = await largestStock(customer);
+    const detail = () => customer.api.call('marketDetail', { symbol });
+    await goTo('closed');
+    const order = { symbol, lots: 1, clientOrderId: randomUUID() };
+    expect(await customer.place(order)).toEqual({ refused: 'not_trading_time' });
+    await goTo('opening_auction');
+    await until('the auction has a price', 60_000, async () => {
+      const { phase, indicative } = await detail();
+      return phase === 'opening_auction' && indicative !== null;
+    });
+    const { asks, bids } = await customer.api.call('marketBook', { symbol });
+    expect(asks.length).toBeLessThanOrEqual(3);
+    expect(Number(bids[0]?.price ?? 0)).toBeLessThan(Number(asks[0]?.price ?? Infinity));
+    expect(await customer.place({ ...order, clientOrderId: randomUUID() })).toHaveProperty('id');
+    await goTo('continuous');
+    await until('it trades', 60_000, async () => {
+      const { phase, open } = await detail();
+      return phase === 'continuous' && open !== null;
+    });
+    await until('the order is filled', 60_000, async () => {
+      return (await customer.orders('progress')).length > 0;
+    });
+  });
+
+  test('an order ends with its session, and the after-market takes no market order', async () => {
+    const { symbol, lower } = await largestStock(customer);
+    const waiting = () =>
+      customer.place({ symbol, price: lower, lots: 1, clientOrderId: randomUUID() });
+    const ended = async (placed: Awaited<ReturnType<typeof waiting>>) => {
+      const id = 'id' in placed ? placed.id : '';
+      await until('the order has expired', 60_000, async () => {
+        const orders = await customer.orders('terminated');
+        return orders.find((one) => one.id === id)?.reason === 'expired';
+      });
+    };
+    const regular = await waiting();
+    await goTo('closing_price');
+    await ended(regular);
+    await goTo('after_market');
+    await until('the after-market has begun', 60_000, async () => {
+      return (await customer.api.call('marketDetail', { symbol })).phase === 'after_market';
+    });
+    const market = await customer.place({ symbol, lots: 1, clientOrderId: randomUUID() });
+    expect(market).toEqual({ refused: 'type_not_taken' });
+    const evening = await waiting();
+    expect(evening).toHaveProperty('id');
+    await goTo('closed');
+    await ended(evening);
+    const { boards } = await customer.api.call('marketStatus', {});
+    expect(boards.find(({ board }) => board === 'main')).toMatchObject({ phase: 'closed' });
+  });
+});
