@@ -13,9 +13,12 @@ export class HomePage {
     this.app = app;
   }
 
-  /** Opens the first stock of the ranking; its symbol. */
+  /** Opens the company that trades most, which moves also at night; its symbol. */
   async openFirstStock(): Promise<string> {
-    await this.app.page.locator('a[href*="/market/stockDetail?"]').first().click();
+    const { page } = this.app;
+    await page.getByText('Trading value', { exact: true }).click();
+    const links = page.locator('a[href*="/market/stockDetail?"]');
+    await links.filter({ hasNotText: '· ETF' }).first().click();
     await this.app.waitForAddress(/^\/market\/stockDetail\?symbol=/);
     return new URLSearchParams(this.app.address.split('?')[1]).get('symbol') ?? '';
   }
