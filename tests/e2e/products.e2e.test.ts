@@ -46,9 +46,9 @@ test('a digital currency is bought at a price with decimals, in amounts of it', 
   await price.fill('6.5');
   await page.getByRole('button', { name: 'Review order' }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByText(/1,000 BANDI/).waitFor();
+  await sheet.getByText('Limit ₩6.500 · Day').waitFor();
   await sheet.getByRole('button', { name: 'Buy', exact: true }).click();
-  await page.getByText(/^Bought 1,000 BANDI of/).waitFor();
+  await page.getByRole('heading', { name: /^Bought 1,000 BANDI of/ }).waitFor();
   await own.goto('/trade/index?tab=digital');
   await page.getByText(/1,000 BANDI · avg ₩[56]\.\d{3}/).waitFor();
 });

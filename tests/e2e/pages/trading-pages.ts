@@ -63,7 +63,7 @@ export class TicketPage {
     await page.getByRole('button', { name: 'Review order' }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: 'Buy', exact: true }).click();
-    await page.getByText(/^Bought 100 shares of/).waitFor();
+    await page.getByRole('heading', { name: /^Bought 100 shares of/ }).waitFor();
     await page.getByRole('button', { name: 'Order & ledger' }).click();
   }
 }

@@ -1,5 +1,4 @@
 import { ApiError } from '@maru/client/api-error';
-import { namesPrice } from '@maru/std/krx/order-terms';
 import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
 import { Sheet } from '@maru/ui/sheet';
@@ -72,8 +71,8 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
           <TermsLine
             type={terms.type}
             tif={terms.tif}
-            price={namesPrice(terms.type) ? String(terms.price) : null}
-            stopPrice={terms.type === 'stop_limit' ? String(terms.stopPrice) : null}
+            price={input.price ?? null}
+            stopPrice={input.stopPrice ?? null}
             likely={estimate.price}
           />
         }
