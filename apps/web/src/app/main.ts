@@ -4,6 +4,7 @@ import '@maru/ui/base.css';
 import { startLanguage } from '#shared/i18n.ts';
 import { loadSite, siteValue } from '#shared/site.ts';
 import { startTheme } from '#shared/theme.ts';
+import { firstPaint } from './first-paint.ts';
 import { showRetry } from './retry-page.ts';
 
 async function boot(): Promise<void> {
@@ -20,6 +21,7 @@ async function boot(): Promise<void> {
     showRetry(root);
     return;
   }
+  await firstPaint();
   await import('./fonts.css');
 }
 

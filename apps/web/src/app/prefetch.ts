@@ -1,5 +1,6 @@
 import { ROUTES, type RouteName, routeAt } from '#shared/routes.ts';
 import { currentSession } from '#shared/session.ts';
+import { firstPaint } from './first-paint.ts';
 import { hasScreen, loadScreen } from './screens.ts';
 
 /** Fetches a screen's chunk, then its main read. A failure shows when the screen is opened. */
@@ -58,7 +59,7 @@ export function prefetchWhenIdle(loggedIn: boolean): () => void {
       .catch(() => undefined)
       .finally(() => idle(next));
   };
-  idle(next);
+  void firstPaint().then(() => idle(next));
   return () => {
     stopped = true;
   };
