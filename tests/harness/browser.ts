@@ -18,14 +18,16 @@ const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Starts the browser; the caller closes it. */
-export async function startBrowser(): Promise<Browser> {
+/** Starts the browser; the caller closes it. @param more flags of Chromium beside the usual ones */
+export async function startBrowser(more: readonly string[] = []): Promise<Browser> {
   const installed = installedBrowser();
-  if (installed !== null) return await chromium.launch({ executablePath: installed, args: FLAGS });
+  if (installed !== null) {
+    return await chromium.launch({ executablePath: installed, args: [...FLAGS, ...more] });
+  }
   const bundled = await unpackBundled();
   return await chromium.launch({
     executablePath: bundled.program,
-    args: [...new Set([...FLAGS, '--headless=shell', '--no-zygote', '--single-process'])],
+    args: [...new Set([...FLAGS, ...more, '--headless=shell', '--no-zygote', '--single-process'])],
     env: { ...process.env, LD_LIBRARY_PATH: bundled.libraries, FONTCONFIG_PATH: bundled.fonts },
   });
 }
