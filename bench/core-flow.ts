@@ -61,21 +61,26 @@ export class Firm {
     return outcome;
   }
 
+  #purchase(prng: Prng): { readonly actor: string; readonly payload: CommandMap['order.place'] } {
+    const actor = prng.pick(this.#customers);
+    const terms = { type: 'limit', tif: 'day', stopPrice: null, price: PRICE } as const;
+    const what = { symbol: prng.pick(this.#symbols), side: 'long', lots: 1, leverage: 1 } as const;
+    const clientOrderId = `c${this.#seq}`;
+    return { actor, payload: { ...terms, ...what, clientOrderId, confirmed: false } };
+  }
+
   /** Places a buy of one lot for a customer drawn at random; its id. */
   buy(prng: Prng): string {
-    const outcome = this.#run('order.place', prng.pick(this.#customers), {
-      symbol: prng.pick(this.#symbols),
-      side: 'long',
-      type: 'limit',
-      tif: 'day',
-      stopPrice: null,
-      price: PRICE,
-      lots: 1,
-      leverage: 1,
-      clientOrderId: `c${this.#seq}`,
-      confirmed: false,
-    });
+    const { actor, payload } = this.#purchase(prng);
+    const outcome = this.#run('order.place', actor, payload);
     return outcome.ok ? String(outcome.reply.id) : '';
+  }
+
+  /** Asks what such a buy would cost. */
+  preview(prng: Prng): void {
+    const command: Command = { type: 'order.place', key: null, ...this.#purchase(prng) };
+    const outcome = this.#broker.preview(command, { seq: this.#seq + 1, now: this.#now });
+    assert(outcome.ok && outcome.estimate !== null, 'a preview of the load is answered');
   }
 
   /** Sells a whole position at market; the closing order's id. */

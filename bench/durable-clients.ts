@@ -92,17 +92,23 @@ export class Clients {
     return { filledPerSecond, waits: waits.sort((a, b) => a - b) };
   }
 
-  /** Answers a second of a call that changes nothing and needs no session. */
-  async askNothing(ms: number): Promise<number> {
+  /** Answers a second of a call that changes nothing; every client asks again and again. */
+  async ask(ms: number, path: string, bodyOf: () => object): Promise<number> {
     let answers = 0;
     const begin = performance.now();
     const client = async (caller: CallConnection): Promise<void> => {
       while (performance.now() < begin + ms) {
-        await caller.post('/common/config', '{}');
+        const answer = await caller.post(path, JSON.stringify(bodyOf()));
+        assert(answer.startsWith('{"status":1'), `${path} is answered: ${answer}`);
         answers += 1;
       }
     };
     await Promise.all(this.#callers.map(client));
     return (answers * 1_000) / (performance.now() - begin);
+  }
+
+  /** Answers a second of the call that has least to do: it needs neither session nor core. */
+  askNothing(ms: number): Promise<number> {
+    return this.ask(ms, '/common/config', () => ({}));
   }
 }

@@ -8,23 +8,14 @@ import { join } from 'node:path';
 import { openPglite } from '@maru/server/store/pglite';
 import { openPostgres } from '@maru/server/store/postgres';
 import { Prng } from '@maru/std/prng';
-import { type App, startApp } from '../tests/harness/app.ts';
-import { Customer } from '../tests/harness/customer.ts';
 import { createDatabase, startPostgres } from '../tests/harness/postgres.ts';
-import { type Account, layAccounts } from './durable-accounts.ts';
 import { Clients } from './durable-clients.ts';
 import { BareWriter } from './durable-writers.ts';
 import { type Figure, inTurns, report } from './figure.ts';
+import { type Market, openMarket } from './serving.ts';
 
-const CLIENTS = 64;
 /** How long one measurement orders; BENCH_SECONDS=2 for a quick look. */
 const LOAD_MS = Number(process.env.BENCH_SECONDS ?? '5') * 1_000;
-/** Won of one lot, at most: no order needs a second confirmation. */
-const DEAREST_LOT = 20_000_000;
-const LIMITS = {
-  LIMIT_WRITES_PER_MINUTE: '10000000',
-  LIMIT_READS_PER_MINUTE: '10000000',
-};
 
 /** Where a server keeps its data, and a database of the same kind for the bare writer. */
 interface Place {
@@ -35,34 +26,8 @@ interface Place {
   writer(): Promise<BareWriter>;
 }
 
-async function cheapSymbols(url: string): Promise<string[]> {
-  const stocks = await new Customer(url).stocks();
-  const cheap = stocks.filter((one) => Number(one.price) * one.lotSize <= DEAREST_LOT);
-  return cheap.map((one) => one.symbol);
-}
-
 const percentile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-
-/** A server with customers who are logged in, and what they may order. */
-interface Market {
-  readonly app: App;
-  readonly accounts: readonly Account[];
-  readonly symbols: readonly string[];
-}
-
-async function openMarket(databaseUrl: string | null, env: object): Promise<Market> {
-  const app = await startApp({ ...(databaseUrl && { databaseUrl }), env: { ...LIMITS, ...env } });
-  try {
-    await app.pause();
-    const accounts = await layAccounts({ dataDir: app.dataDir, databaseUrl }, CLIENTS);
-    await app.start();
-    return { app, accounts, symbols: await cheapSymbols(app.url) };
-  } catch (error) {
-    await app.stop();
-    throw error;
-  }
-}
 
 /** Orders a second of the same path with a transaction for each command. */
 async function onePerTransaction(place: Place, prng: Prng): Promise<number[]> {

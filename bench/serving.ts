@@ -1,0 +1,39 @@
+/** A server in a process of its own, with customers who may ask as often as they can. */
+import { type App, startApp } from '../tests/harness/app.ts';
+import { Customer } from '../tests/harness/customer.ts';
+import { type Account, layAccounts } from './durable-accounts.ts';
+
+const CLIENTS = 64;
+/** Won of one lot, at most: no order needs a second confirmation. */
+const DEAREST_LOT = 20_000_000;
+const LIMITS = {
+  LIMIT_WRITES_PER_MINUTE: '10000000',
+  LIMIT_READS_PER_MINUTE: '10000000',
+};
+
+async function cheapSymbols(url: string): Promise<string[]> {
+  const stocks = await new Customer(url).stocks();
+  const cheap = stocks.filter((one) => Number(one.price) * one.lotSize <= DEAREST_LOT);
+  return cheap.map((one) => one.symbol);
+}
+
+/** A server with customers who are logged in, and what they may order. */
+export interface Market {
+  readonly app: App;
+  readonly accounts: readonly Account[];
+  readonly symbols: readonly string[];
+}
+
+/** @param databaseUrl null: on the embedded database. @param env settings beside the usual */
+export async function openMarket(databaseUrl: string | null, env: object): Promise<Market> {
+  const app = await startApp({ ...(databaseUrl && { databaseUrl }), env: { ...LIMITS, ...env } });
+  try {
+    await app.pause();
+    const accounts = await layAccounts({ dataDir: app.dataDir, databaseUrl }, CLIENTS);
+    await app.start();
+    return { app, accounts, symbols: await cheapSymbols(app.url) };
+  } catch (error) {
+    await app.stop();
+    throw error;
+  }
+}
