@@ -1,4 +1,4 @@
-/** What customers read most, 64 of them at once, beside a call of the same server that does nothing. */
+/** What customers read most, 64 of them at once, beside a call that does nothing. */
 import { Prng } from '@maru/std/prng';
 import { createDatabase, startPostgres } from '../tests/harness/postgres.ts';
 import { Clients } from './durable-clients.ts';

@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const api = `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
 
-/** Texts as they travel, beside each: the server sends these files and compresses nothing itself. */
+/** Texts as they travel, beside each: the server sends these and compresses nothing itself. */
 const compressed = (): Plugin => ({
   name: 'compressed',
   apply: 'build',

@@ -1,4 +1,4 @@
-/** Resolves once the first text or picture is on the screen: what can wait leaves it the network. */
+/** Resolves once the first text or picture is on the screen: what can wait leaves it the net. */
 export function firstPaint(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const observer = new PerformanceObserver((list) => {

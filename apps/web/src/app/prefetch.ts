@@ -59,7 +59,11 @@ export function prefetchWhenIdle(loggedIn: boolean): () => void {
       .catch(() => undefined)
       .finally(() => idle(next));
   };
-  void firstPaint().then(() => idle(next));
+  const start = async (): Promise<void> => {
+    await firstPaint();
+    idle(next);
+  };
+  void start();
   return () => {
     stopped = true;
   };
