@@ -74,7 +74,10 @@ class Load {
       ...(this.#prng.below(6) === 0 ? {} : { price: String(near) }),
     };
     const answer = await this.#customer.place(order);
-    if (!('id' in answer)) return void (await pause(20));
+    if (!('id' in answer)) {
+      await pause(20);
+      return;
+    }
     const { id } = answer;
     this.acknowledged.set(order.clientOrderId, id);
     this.#resting.push(id);
