@@ -64,7 +64,8 @@ function imported(): Listed {
 
 const simulationOf = ({ instruments, bases, indices }: Listed, run: number): Simulation => {
   const empty = { lasts: {}, bookSeqs: {}, dayBars: {}, state: null, customers: {}, step: 0 };
-  const begin = { seed: `bench ${run}`, day: DAY, now: OPENS, open: true } as const;
+  const day = { day: DAY, now: OPENS, open: true, replayed: null } as const;
+  const begin = { seed: `bench ${run}`, ...day };
   const setup: MarketSetup = { ...empty, ...begin, hours: 'always', instruments, bases, indices };
   return new Simulation(setup);
 };

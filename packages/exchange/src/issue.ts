@@ -17,6 +17,7 @@ import type { DeskAccount } from './funds/desk-account.ts';
 import type { IssueShared } from './issue-shared.ts';
 import { DESK, Ownership } from './ownership.ts';
 import { type Habits, habitsOf } from './participants/crowd.ts';
+import { DayCourse } from './participants/day-path.ts';
 import type { MarketAccess } from './participants/market-access.ts';
 import { activityAt, businessDays } from './participants/market-clock.ts';
 import { Outlook } from './participants/outlook.ts';
@@ -30,6 +31,7 @@ import type {
   IssueState,
   MarketSetup,
   Quote,
+  ReplayedDay,
   Trade,
 } from './simulation-types.ts';
 
@@ -63,6 +65,8 @@ export class Issue implements MarketAccess {
   #habits: Habits;
   #traders: IssueTraders;
   readonly #outlook: Outlook;
+  /** Of a replayed day. */
+  #course: DayCourse | null;
   #seqTaken: number;
   #stateTaken: PhaseState;
   #visited: Instant | null = null;
@@ -98,7 +102,8 @@ export class Issue implements MarketAccess {
     // of a fund it is the premium over its basket that investors think right
     const opinion = state?.opinion ?? (instrument.basket === null ? Math.log(this.price) : 0);
     this.#outlook = new Outlook(opinion, state?.pace);
-    this.#traders = new IssueTraders(instrument, this.price);
+    this.#course = this.#courseOf(setup.replayed, base);
+    this.#traders = new IssueTraders(this.instrument, this.outset, this.#course !== null);
   }
 
   get book(): OrderBook {
@@ -132,16 +137,24 @@ export class Issue implements MarketAccess {
     return this.#day.last ?? this.#book.limits.base;
   }
 
+  get outset(): number {
+    if (this.#day.last !== null || this.#course === null) return this.price;
+    return Math.exp(this.#course.at(0));
+  }
+
   /**
    * The participants act once, while orders are gathered or traded.
    * @param shared logarithm of the views on market and sector
    * @param marketPace how fast business time runs in the whole market
+   * @param part how much of the day's continuous session is over, from 0 to 1
    */
-  visit(now: Instant, shared: number, marketPace: number): void {
+  visit(now: Instant, shared: number, marketPace: number, part: number): void {
     const since = this.#visited ?? now;
     this.#visited = now;
     const elapsed = Math.min(businessDays(now) - businessDays(since), GAP_MAX);
-    if (this.#traders.investing) {
+    if (this.#course !== null) {
+      this.#outlook.follow(this.#course.at(part) - shared, elapsed, this.prng);
+    } else if (this.#traders.investing) {
       const middle = this.middle();
       const heard = middle === null ? null : Math.log(middle) - shared;
       this.#outlook.think(elapsed, marketPace, heard, this.#habits, this.prng);
@@ -172,14 +185,15 @@ export class Issue implements MarketAccess {
   }
 
   /** Opens a day after `endDay` with an empty book. */
-  startDay(day: Day, base: number | undefined): void {
+  startDay(day: Day, base: number | undefined, replayed: ReplayedDay | null): void {
     const before = this.#trading.save();
     this.#day = new DaySoFar(null, undefined);
     this.#book = this.#openBook(base, day, 0);
     this.#trading = this.#openDay(day, before);
     const { limits } = this.#book;
     this.#habits = habitsOf(this.instrument, limits.base, new Prng(this.#nature));
-    this.#traders = new IssueTraders(this.instrument, limits.base);
+    this.#course = this.#courseOf(replayed, limits.base);
+    this.#traders = new IssueTraders(this.instrument, this.outset, this.#course !== null);
     this.nextVisit = 0;
   }
 
@@ -303,6 +317,13 @@ export class Issue implements MarketAccess {
       ? firstDayLimits(base, this.#grid)
       : priceLimits(base, this.instrument.bandPercent, this.#grid);
     return new OrderBook(this.#grid, limits, this.#shared.pool, (fill) => this.#onFill(fill), seq);
+  }
+
+  /** The course of the imported day for this issue; null when it was not listed on it. */
+  #courseOf(replayed: ReplayedDay | null, base: number): DayCourse | null {
+    const imported = replayed?.issues[this.instrument.symbol];
+    if (replayed === null || imported === undefined) return null;
+    return new DayCourse(imported, base, `${this.#seed}/${replayed.day}`);
   }
 
   #openDay(day: Day, saved: IssueSessionState | null): IssueTrading {

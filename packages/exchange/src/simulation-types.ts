@@ -2,11 +2,13 @@
  * What the host of the simulated market gives it and gets from it. Everything here is plain data
  * that a worker message can carry. Prices and quantities are safe integers (won, shares).
  */
+
 import type { Board, DayBar, Instrument, Names } from '@maru/std/instrument';
 import type { CalendarMode } from '@maru/std/krx/calendar';
 import type { TradingPhase } from '@maru/std/krx/phases';
 import type { Day, Instant } from '@maru/std/kst';
 import type { BookSide, Mark, VenueReport, VenueRequest } from '@maru/std/venue-port';
+import type { DayPrices } from './participants/day-path.ts';
 import type { BreakerState, SidecarState } from './safeguards/circuit-breaker.ts';
 import type { PhaseState } from './session/issue-session.ts';
 
@@ -29,6 +31,12 @@ export interface CustomerNet {
   readonly shares: number;
   /** Won paid less won received, without fees and taxes. A safe integer. */
   readonly cash: number;
+}
+
+/** An imported day that a live one replays. Prices in won, by symbol. */
+export interface ReplayedDay {
+  readonly day: Day;
+  readonly issues: Readonly<Record<string, DayPrices & { readonly base: number }>>;
 }
 
 export interface MarketSetup {
@@ -62,6 +70,8 @@ export interface MarketSetup {
   readonly customers: Readonly<Record<string, CustomerNet>>;
   /** Number of the last step taken; the first `step` takes the next one. */
   readonly step: number;
+  /** The imported day that `day` replays; null: none, opinions go their own ways. */
+  readonly replayed: ReplayedDay | null;
 }
 
 /** Plain JSON. Opaque to the host. */
@@ -274,7 +284,7 @@ export interface SimulatedMarket {
    * Ends the session if it is open, then opens `day` on new base prices (on tick). `day` is later
    * than the one before, or the setup's own when that was not open yet.
    */
-  startDay(day: Day, bases: Readonly<Record<string, number>>): void;
+  startDay(day: Day, bases: Readonly<Record<string, number>>, replayed?: ReplayedDay | null): void;
   /** What happened since the last call. */
   take(): SimulationOutput;
   save(): SimulationState;

@@ -1,7 +1,7 @@
 import { assert, present } from '@maru/std/assert';
 import type { CalendarMode } from '@maru/std/krx/calendar';
-import { sessionPlan } from '@maru/std/krx/session-plan';
-import { type Day, type Instant, startOfDay } from '@maru/std/kst';
+import { type SessionPlan, sessionPlan } from '@maru/std/krx/session-plan';
+import { DAY_MS, type Day, type Instant, startOfDay } from '@maru/std/kst';
 import type { VenueRequest } from '@maru/std/venue-port';
 import { OrderPool } from './book/order-pool.ts';
 import { EventDiary } from './companies/corporate-events.ts';
@@ -21,6 +21,7 @@ import type {
   MarketNotice,
   MarketSetup,
   Quote,
+  ReplayedDay,
   SimulatedMarket,
   SimulationOutput,
   SimulationState,
@@ -29,6 +30,18 @@ import type {
 
 /** Steps between two visits of the fund desk. */
 const DESK_EVERY = 5;
+
+interface Span {
+  readonly from: Instant;
+  readonly until: Instant;
+}
+
+/** The continuous session of a day; a day without one counts as a whole. */
+const continuousOf = ({ day, sessions }: SessionPlan): Span =>
+  sessions.find(({ phase }) => phase === 'continuous') ?? {
+    from: startOfDay(day),
+    until: startOfDay(day) + DAY_MS,
+  };
 
 /**
  * The simulated market. It knows the time only from its steps, and without customers or restarts
@@ -53,6 +66,8 @@ export class Simulation implements SimulatedMarket {
   /** Whether the day had a session already. */
   #begun: boolean;
   #step: number;
+  /** The day's continuous session. */
+  #continuous: Span;
   /** No step was made yet. */
   #restoring = true;
 
@@ -82,7 +97,9 @@ export class Simulation implements SimulatedMarket {
       (symbol) => this.#issue(symbol).book.limits.base,
       (symbol) => this.#issue(symbol).price,
     );
-    const today = { plan: sessionPlan(setup.hours, setup.day), clock: this.#clock };
+    const plan = sessionPlan(setup.hours, setup.day);
+    this.#continuous = continuousOf(plan);
+    const today = { plan, clock: this.#clock };
     const { onNotice } = shared;
     this.#boards = new Boards(this.#issues, setup.indices, today, state?.safeguards, onNotice);
     this.#diary = new EventDiary(seed, setup.instruments, setup.day, setup.now);
@@ -146,14 +163,19 @@ export class Simulation implements SimulatedMarket {
     this.#customers.dayOver();
   }
 
-  startDay(day: Day, bases: Readonly<Record<string, number>>): void {
+  startDay(
+    day: Day,
+    bases: Readonly<Record<string, number>>,
+    replayed: ReplayedDay | null = null,
+  ): void {
     assert(day > this.#day || (day === this.#day && !this.#begun), 'days follow one another');
     this.endDay();
     this.#day = day;
     this.#clock.now = Math.max(this.#clock.now, startOfDay(day));
     const plan = sessionPlan(this.#hours, day);
+    this.#continuous = continuousOf(plan);
     this.#diary.startDay(day);
-    for (const issue of this.#issues) issue.startDay(day, bases[issue.instrument.symbol]);
+    for (const issue of this.#issues) issue.startDay(day, bases[issue.instrument.symbol], replayed);
     this.#boards.startDay(plan);
     this.#indices.startDay((symbol) => this.#issue(symbol).book.limits.base);
     this.#open = true;
@@ -211,6 +233,12 @@ export class Simulation implements SimulatedMarket {
     if (phase !== 'after_market') this.#indices.move(instrument.symbol, price);
   }
 
+  /** How much of the day's continuous session is over, from 0 to 1. */
+  #part(): number {
+    const { from, until } = this.#continuous;
+    return Math.min(Math.max((this.now - from) / (until - from), 0), 1);
+  }
+
   /** What is due in an issue: phases that end, and visits of its participants. */
   #stepIssue(issue: Issue): void {
     const { trading } = issue;
@@ -219,7 +247,7 @@ export class Simulation implements SimulatedMarket {
     if (trading.isDue) trading.advance();
     const shared = this.#shared(issue);
     while (issue.nextVisit <= this.now && issue.isOpen) {
-      issue.visit(this.now, shared, this.#opinions.pace);
+      issue.visit(this.now, shared, this.#opinions.pace, this.#part());
     }
     this.#customers.settle(issue);
     this.#noteIndices(issue);

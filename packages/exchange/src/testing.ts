@@ -51,6 +51,7 @@ export function setupOf(
     state: null,
     customers: {},
     step: 0,
+    replayed: null,
     ...change,
   };
 }

@@ -39,6 +39,8 @@ export interface Config {
   /** PostgreSQL; null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly sandbox: boolean;
+  /** `replay`: an imported market trades its imported days once more, one a trading day. */
+  readonly market: 'sim' | 'replay';
   /** `always`: the market trades round the clock; `krx`: at the hours and on the days of KRX. */
   readonly marketHours: CalendarMode;
   /** Whether the sandbox's marked principals decide what nobody touches. */
@@ -112,13 +114,6 @@ class Reader {
     return { url, hours };
   }
 
-  /** Refuses a word that names a capability this version does not have. */
-  notYet(name: string, word: string, instead: string): void {
-    if (this.text(name) === word) {
-      this.problems.push(`${name}=${word} is not part of this version; use ${name}=${instead}`);
-    }
-  }
-
   limits(): Limits {
     const limits: Record<LimitName, number> = { ...LIMITS };
     const settings = new Map<string, LimitName>(ADJUSTABLE.map((name) => [settingOf(name), name]));
@@ -146,8 +141,6 @@ function databaseUrl(read: Reader): string | null {
  */
 export function readConfig(environment: Environment): Config {
   const read = new Reader(environment);
-  read.notYet('MARKET', 'replay', 'sim');
-  if (read.text('MARKET') !== 'replay') read.word('MARKET', ['sim']);
 
   const { venue, problems } = readVenueSettings(environment);
   read.problems.push(...problems);
@@ -158,6 +151,7 @@ export function readConfig(environment: Environment): Config {
     dataDir: resolve(read.text('DATA_DIR') ?? './data'),
     databaseUrl: databaseUrl(read),
     sandbox: read.word('SANDBOX', ['on', 'off']) === 'on',
+    market: read.word('MARKET', ['sim', 'replay']),
     marketHours: read.word('MARKET_HOURS', ['always', 'krx']),
     sandboxReview: read.word('SANDBOX_REVIEW', ['auto', 'manual']),
     seed: read.text('SEED') ?? 'maru',

@@ -41,7 +41,7 @@ async function smallMarket(): Promise<void> {
   });
   await migrate(store);
   const contents = { instruments: INSTRUMENTS, indices: STORED.indices, indexBars: [], dayBars };
-  const meta = { source: 'sim', seed: 'test', firstLiveDay: today } as const;
+  const meta = { source: 'sim', seed: 'test', firstLiveDay: today, replay: false } as const;
   await store.commit(marketStatements(contents, meta));
   await store.close();
 }

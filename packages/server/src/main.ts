@@ -16,6 +16,7 @@ import { openGateway } from './gateway.ts';
 import { createLogger } from './http/logger.ts';
 import { ensureMarket } from './market/first-run.ts';
 import { openMarket } from './market/open-market.ts';
+import { ReplayError } from './market/replay.ts';
 import { openStore } from './open-store.ts';
 import { openVenue } from './open-venue.ts';
 import { adminHandler } from './ops/admin-handler.ts';
@@ -125,7 +126,8 @@ export async function startServer(
     closers.add(() => clock.stop());
     await clock.start();
     const now = engine.now();
-    const market = await openMarket(store, { seed: marketSeed, now, hours, sessions });
+    const source = { seed: marketSeed, replay: config.market === 'replay' };
+    const market = await openMarket(store, { ...source, now, hours, sessions });
     const hub = new Hub(engine);
     const venue = await openVenue({ ...opening, engine, market, hub }, fail);
     closers.add(() => venue.stop());
@@ -145,7 +147,7 @@ export async function startServer(
 
 /** Errors that say by themselves what to do about them. */
 const isPlain = (error: unknown): error is Error =>
-  [ConfigError, MasterKeyError, DataDirBusyError, MigrationError, StoreAway].some(
+  [ConfigError, MasterKeyError, DataDirBusyError, MigrationError, ReplayError, StoreAway].some(
     (plain) => error instanceof plain,
   ) || (error as { code?: string }).code === 'EADDRINUSE';
 

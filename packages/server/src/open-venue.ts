@@ -10,6 +10,7 @@ import type { CoreEngine } from './engine/engine.ts';
 import { linkVenue, type NumberedReport, type VenueLink } from './engine/venue-link.ts';
 import type { StoredMarket } from './market/market-rows.ts';
 import { type OpenedMarket, setupAt } from './market/open-market.ts';
+import { replayedDay } from './market/replay.ts';
 import type { Store } from './store/port.ts';
 import type { Hub } from './stream/hub.ts';
 import { expireOldOrders, followDays } from './trading-day.ts';
@@ -74,8 +75,9 @@ function wire(deps: VenueDeps, onMarks: VenueListeners['onMarks'], fail: (e: Err
       const { day } = market.setup;
       const warn = (begun: Day): void => warnOfGuess(config.marketHours, begun, logger);
       warn(day);
-      const followed = { engine, venue: started, sessions, machineNow: Date.now };
-      followDays(followed, { day, clockOffsetMs: offsetOf(engine) }, warn);
+      const replayedOn = (begun: Day) => replayedDay(deps.store, market.stored.meta, begun);
+      const followed = { engine, venue: started, sessions, machineNow: Date.now, replayedOn };
+      followDays(followed, { day, clockOffsetMs: offsetOf(engine) }, { begun: warn, fail });
     },
     settled: async () => void (await reporting),
   };
@@ -139,7 +141,7 @@ async function openProcess(
       },
       openRequests: (look) => engine.openRequestsAtRest(look),
     },
-    day: market.setup.day,
+    ...{ day: market.setup.day, replayed: market.setup.replayed },
     clockOffsetMs: offsetOf(engine),
     onPresence: (there) => engine.setVenueAway(!there),
   });

@@ -1,10 +1,13 @@
 import { alwaysOpen, plannedSessions } from '@maru/broker/core/sessions';
 import { BrokerKit } from '@maru/broker/testing/broker-kit';
+import type { ReplayedDay } from '@maru/exchange/simulation-types';
 import { DAY_MS, startOfDay } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
 import type { CommittedBatch } from './engine/port.ts';
 import { expireOldOrders, followDays } from './trading-day.ts';
 
+/** A day that replays an imported one. */
+const REPLAYING = '2026-11-25';
 const NOON = startOfDay('2026-11-20') + 12 * 3_600_000;
 
 function clockwork(sessions = alwaysOpen) {
@@ -19,12 +22,18 @@ function clockwork(sessions = alwaysOpen) {
   };
   const venue = {
     setClockOffset: (ms: number) => void told.push(`offset ${ms}`),
-    startDay: async (day: string) => void told.push(`day ${day}`),
+    startDay: async (day: string, replayed: ReplayedDay | null) => {
+      told.push(replayed === null ? `day ${day}` : `day ${day} replays ${replayed.day}`);
+    },
   };
   const start = { day: '2026-11-20', clockOffsetMs: 0 };
   const machineNow = (): number => clock.machine;
-  const follower = followDays({ engine, venue, sessions, machineNow }, start, (day) => {
-    told.push(`begun ${day}`);
+  const replayedOn = async (day: string): Promise<ReplayedDay | null> => {
+    return day === REPLAYING ? { day: '2026-03-09', issues: {} } : null;
+  };
+  const follower = followDays({ engine, venue, sessions, machineNow, replayedOn }, start, {
+    begun: (day) => void told.push(`begun ${day}`),
+    fail: (error) => void told.push(error.message),
   });
   return { told, clock, follower, commit: () => commit() };
 }
@@ -38,6 +47,14 @@ describe('the venue follows the market’s clock', () => {
     commit();
     await follower.settled();
     expect(told).toEqual(['begun 2026-11-21', 'day 2026-11-21']);
+  });
+
+  it('opens a day with the imported one that it replays', async () => {
+    const { told, clock, follower, commit } = clockwork();
+    clock.offset = 5 * DAY_MS;
+    commit();
+    await follower.settled();
+    expect(told).toContain(`day ${REPLAYING} replays 2026-03-09`);
   });
 
   it('hears of a clock that was moved, before the day it moved into', async () => {

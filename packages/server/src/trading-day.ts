@@ -1,6 +1,8 @@
 /** Keeps the venue in step with the market's clock, and ends what an older day left behind. */
+import { setTimeout } from 'node:timers/promises';
 import type { Sessions } from '@maru/broker/core/sessions';
 import type { BrokerReads } from '@maru/broker/reads';
+import type { ReplayedDay } from '@maru/exchange/simulation-types';
 import { present } from '@maru/std/assert';
 import type { Day, Instant } from '@maru/std/kst';
 import type { VenueReport, VenueRequest } from '@maru/std/venue-port';
@@ -15,6 +17,8 @@ type Submit = VenueLinkEngine['submitInternal'];
 const EXPIRIES_PER_COMMAND = 40;
 /** The clock is told to the venue again when it has moved by more than this, ms. */
 const CLOCK_SLACK_MS = 500;
+/** Pause before a store that is away is asked again, ms. */
+const ASK_AGAIN_MS = 1_000;
 
 /**
  * Orders are for the session they were placed in. Those whose session ended while the process was
@@ -71,17 +75,37 @@ interface Followed {
   readonly sessions: Pick<Sessions, 'dayOf'>;
   /** The machine's clock, ms. */
   readonly machineNow: () => number;
+  /** The imported day that a live one replays; null: none. */
+  readonly replayedOn: (day: Day) => Promise<ReplayedDay | null>;
+}
+
+/** Who hears of new days. */
+interface DayListeners {
+  readonly begun: (day: Day) => void;
+  /** A day could not be opened: the process must stop. */
+  readonly fail: (error: Error) => void;
+}
+
+/** Asks again each second while the store is away. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof StoreAway)) throw error;
+      await setTimeout(ASK_AGAIN_MS);
+    }
+  }
 }
 
 /**
  * Tells the venue whenever the market's clock was moved and whenever a new day has begun. The
  * clock's day alarm is a command, so a commit always comes with a new day.
- * @param begun told of each new day
  */
 export function followDays(
-  { engine, venue, sessions, machineNow }: Followed,
+  { engine, venue, sessions, machineNow, replayedOn }: Followed,
   start: { readonly day: Day; readonly clockOffsetMs: number },
-  begun: (day: Day) => void,
+  { begun, fail }: DayListeners,
 ): DayFollower {
   let { day, clockOffsetMs } = start;
   let turning: Promise<void> = Promise.resolve();
@@ -96,7 +120,10 @@ export function followDays(
     if (today <= day) return;
     day = today;
     begun(today);
-    turning = turning.then(() => venue.startDay(today));
+    turning = turning
+      .then(() => patiently(() => replayedOn(today)))
+      .then((replayed) => venue.startDay(today, replayed))
+      .catch(fail);
   });
   return { settled: () => turning };
 }

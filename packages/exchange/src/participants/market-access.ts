@@ -16,6 +16,8 @@ export interface MarketAccess {
   readonly phase: TradingPhase;
   /** Last trade of the day, else the base price, in won. */
   readonly price: number;
+  /** The same, but before the first trade of a replayed day where that opens. */
+  readonly outset: number;
   /** Limit order; gives its handle, 0 when nothing of it rests. In a call auction it waits. */
   rest(who: number, side: BookSide, level: number, quantity: number): Handle;
   /** Takes what stands up to the level; nothing rests. Without effect in a call auction. */

@@ -45,7 +45,7 @@ export class MarketMaker {
 
   /** Trading begins, or goes on after an auction: the last price is fair. */
   begin(access: MarketAccess): void {
-    this.#fair = access.price;
+    this.#fair = access.outset;
     this.#depth = access.habits.depth;
     this.#quote(access, access.habits.halfSpread * this.#fair);
   }

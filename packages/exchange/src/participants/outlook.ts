@@ -54,6 +54,15 @@ export class Outlook {
     this.#opinion += Math.min(LEARNING * elapsed, 1) * (heard - this.#opinion);
   }
 
+  /**
+   * On a replayed day investors know where the course of the day stands, as a logarithm without
+   * market and sector.
+   */
+  follow(course: number, elapsed: number, prng: Prng): void {
+    this.#pace.advance(elapsed, prng);
+    this.#opinion = course;
+  }
+
   /** News moves the opinion by `move` (a logarithm) and wakes everyone up. */
   hear(move: number): void {
     this.#opinion += move;

@@ -34,8 +34,11 @@ export class IssueTraders {
   #visits = 0;
   #doing: Doing = 'rest';
 
-  /** Everyone gathers around `price`. */
-  constructor(instrument: Instrument, price: number) {
+  /**
+   * Everyone gathers around `price`. On a replayed day somebody has to know its course: where there
+   * are only market makers, the last of them takes what the others show instead of quoting.
+   */
+  constructor(instrument: Instrument, price: number, replayed: boolean) {
     crowdOf(instrument).forEach(({ kind }, who) => {
       if (kind === 'maker') this.#makers.push(new MarketMaker(who, price));
       if (kind === 'noise') this.#noise.push(new NoiseTrader(who));
@@ -48,6 +51,9 @@ export class IssueTraders {
         this.#trends.push(new TrendFollower(who, price, horizon));
       }
     });
+    if (!replayed || this.#values.length > 0) return;
+    this.#makers.pop();
+    this.#values.push(new ValueInvestor(this.#makers.length, MARGINS[0] as number));
   }
 
   /** Whether investors with opinions take part; without them only makers do. */
@@ -85,12 +91,16 @@ export class IssueTraders {
     if (before === 'trade') for (const maker of this.#makers) maker.withdrawAll(access);
     if (doing !== 'trade') return;
     for (const maker of this.#makers) maker.begin(access);
-    if (!this.investing) return;
+    if (this.#noise.length === 0) return;
     for (let i = 0; i < OPENING_ORDERS; i++) access.prng.pick(this.#noise).quote(access);
   }
 
   #trade(access: MarketAccess, value: number): void {
     const { prng } = access;
+    if (this.#noise.length === 0) {
+      prng.pick(this.#values).act(access, value);
+      return;
+    }
     const draw = prng.unit();
     if (draw < CHANCE.quote) prng.pick(this.#noise).quote(access);
     else if (draw < CHANCE.quote + CHANCE.hit) prng.pick(this.#noise).hit(access);
@@ -101,7 +111,8 @@ export class IssueTraders {
 
   #gather(access: MarketAccess, value: number): void {
     const { prng } = access;
-    if (prng.unit() < AUCTION_VALUE_CHANCE) prng.pick(this.#values).gather(access, value);
+    const byValue = this.#noise.length === 0 || prng.unit() < AUCTION_VALUE_CHANCE;
+    if (byValue) prng.pick(this.#values).gather(access, value);
     else prng.pick(this.#noise).gather(access, value);
   }
 }

@@ -12,7 +12,7 @@ import { fictionalContents } from './first-run.ts';
 import { openMarket } from './open-market.ts';
 
 const TODAY = '2026-11-20';
-const ALWAYS = { hours: 'always', sessions: alwaysOpen } as const;
+const ALWAYS = { hours: 'always', sessions: alwaysOpen, replay: false } as const;
 
 const isFurther = ({ board, basket }: Instrument): boolean =>
   board === 'otc' || board === 'digital' || board === 'pair' || basket !== null;
@@ -39,7 +39,12 @@ describe('the first run', () => {
     });
     expect(stored.instruments).toEqual(contents.instruments);
     expect(stored.indices).toEqual(contents.indices);
-    expect(stored.meta).toEqual({ source: 'sim', seed: 'maru', firstLiveDay: TODAY });
+    expect(stored.meta).toEqual({
+      source: 'sim',
+      seed: 'maru',
+      firstLiveDay: TODAY,
+      replay: false,
+    });
     const [counted] = await store.query(
       `select count(*)::int4 as bars, min(day) as first, max(day) as last,
          bool_and(generated) as marked, bool_and(day < '${TODAY}') as past from day_bars`,
@@ -58,7 +63,12 @@ describe('the first run', () => {
   it('is not repeated, whatever the seed says later', async () => {
     const now = startOfDay('2026-11-21');
     const { stored } = await openMarket(store, { ...ALWAYS, seed: 'another', now });
-    expect(stored.meta).toEqual({ source: 'sim', seed: 'maru', firstLiveDay: TODAY });
+    expect(stored.meta).toEqual({
+      source: 'sim',
+      seed: 'maru',
+      firstLiveDay: TODAY,
+      replay: false,
+    });
   });
 
   it('lists products that came later, an ETF with the history of its basket', async () => {

@@ -41,7 +41,12 @@ export async function ensureMarket(
     return more ? present(await readMarket(store), 'the market is there') : stored;
   }
   const contents = fictionalContents(start.seed, start.today);
-  const meta = { source: 'sim', seed: start.seed, firstLiveDay: start.today } as const;
+  const meta = {
+    source: 'sim',
+    seed: start.seed,
+    firstLiveDay: start.today,
+    replay: false,
+  } as const;
   await store.commit(marketStatements(contents, meta));
   return present(await readMarket(store), 'the market that was written is there');
 }

@@ -11,6 +11,8 @@ export interface MarketMeta {
   readonly seed: string;
   /** Days before it are history; from it on bars are simulated trades. */
   readonly firstLiveDay: Day;
+  /** Its live days replay the imported ones until all are through. */
+  readonly replay: boolean;
 }
 
 /** The market as it stands in the database, without its bars. */
@@ -32,8 +34,8 @@ export function marketStatements(market: MarketContents, meta: MarketMeta): Stat
       params: [],
     },
     {
-      text: 'insert into market_meta (source, seed, first_live_day) values ($1, $2, $3)',
-      params: [meta.source, meta.seed, meta.firstLiveDay],
+      text: 'insert into market_meta (source, seed, first_live_day, replay) values ($1, $2, $3, $4)',
+      params: [meta.source, meta.seed, meta.firstLiveDay, meta.replay],
     },
     ...inserts('instruments', INSTRUMENT_COLUMNS, market.instruments.map(instrumentRow)),
     ...inserts('day_bars', DAY_BAR_COLUMNS, market.dayBars),
@@ -60,14 +62,21 @@ export function listingStatements(
 
 /** The stored market; null where none was made yet. */
 export async function readMarket(store: Store): Promise<StoredMarket | null> {
-  const [meta] = await store.query<MetaRow>('select source, seed, first_live_day from market_meta');
+  const [meta] = await store.query<MetaRow>(
+    'select source, seed, first_live_day, replay from market_meta',
+  );
   if (meta === undefined) return null;
   const instruments = await store.query<InstrumentRow>(
     'select * from instruments order by position',
   );
   const indices = await store.query<IndexRow>('select * from index_definitions order by position');
   return {
-    meta: { source: meta.source, seed: meta.seed, firstLiveDay: meta.first_live_day },
+    meta: {
+      source: meta.source,
+      seed: meta.seed,
+      firstLiveDay: meta.first_live_day,
+      replay: meta.replay,
+    },
     instruments: instruments.map(instrumentOf),
     indices: indices.map(({ code, members, divisor, ...row }) => ({
       code,
@@ -168,6 +177,7 @@ interface MetaRow {
   readonly source: 'sim' | 'import';
   readonly seed: string;
   readonly first_live_day: Day;
+  readonly replay: boolean;
 }
 
 interface NameColumns {

@@ -1,12 +1,14 @@
 import type { Sessions } from '@maru/broker/core/sessions';
 import type { MarketSetup } from '@maru/exchange/simulation-types';
+import { present } from '@maru/std/assert';
 import type { CalendarMode } from '@maru/std/krx/calendar';
 import type { Day, Instant } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';
 import { marketSetup } from '../venue/saved-market.ts';
 import { ensureMarket } from './first-run.ts';
-import type { StoredMarket } from './market-rows.ts';
+import { readMarket, type StoredMarket } from './market-rows.ts';
 import { MarketView, readCloses } from './market-view.ts';
+import { beginReplay } from './replay.ts';
 
 export interface OpenedMarket {
   readonly stored: StoredMarket;
@@ -22,6 +24,20 @@ interface SetupTime {
   readonly now: Instant;
   readonly hours: CalendarMode;
   readonly sessions: Pick<Sessions, 'dayOf'>;
+}
+
+interface Source {
+  readonly seed: string;
+  /** Imported days are replayed. */
+  readonly replay: boolean;
+}
+
+/** The stored market, made where there is none, and whether its days are replayed now. */
+async function source(store: Store, { seed, replay }: Source, today: Day): Promise<StoredMarket> {
+  const stored = await ensureMarket(store, { seed, today });
+  if (!replay) return { ...stored, meta: { ...stored.meta, replay: false } };
+  await beginReplay(store, stored.meta, today);
+  return present(await readMarket(store), 'the market that is replayed is there');
 }
 
 /** The saved day where it is the later one: a weekend day that traded before the hours changed. */
@@ -47,12 +63,13 @@ export async function setupAt(
  * Everything the market needs at a start, on a migrated database: the fictional market is made
  * where there is none, and the day goes on from where it was saved.
  * @throws {StoreAway}
+ * @throws {ReplayError} when imported days are to be replayed and can't be
  */
 export async function openMarket(
   store: Store,
-  { seed, now, hours, sessions }: SetupTime & { readonly seed: string },
+  { seed, replay, now, hours, sessions }: SetupTime & Source,
 ): Promise<OpenedMarket> {
-  const stored = await ensureMarket(store, { seed, today: sessions.dayOf(now) });
+  const stored = await source(store, { seed, replay }, sessions.dayOf(now));
   const setup = await setupAt(store, stored, { now, hours, sessions });
   const view = new MarketView(stored, setup, await readCloses(store, setup.day));
   return { stored, setup, view };

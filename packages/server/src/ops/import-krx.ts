@@ -4,6 +4,7 @@ import { addDays, type Day } from '@maru/std/kst';
 import { err, ok, type Result } from '@maru/std/result';
 import type { MarketContents } from '../market/market-contents.ts';
 import { marketStatements } from '../market/market-rows.ts';
+import { type ImportedDay, importedDayStatements } from '../market/replay.ts';
 import type { Statement, Store } from '../store/port.ts';
 import { type Listing, readListing } from './import-krx-listing.ts';
 import { marketOfListings } from './import-krx-market.ts';
@@ -43,7 +44,10 @@ export async function importKrx(
   const days = listings.value.map((listing) => listing.day).sort();
   const [firstDay, lastDay] = [days[0], days.at(-1)];
   assert(firstDay !== undefined && lastDay !== undefined, 'one file or more was read');
-  await store.commit([...statements(market, start.seed, addDays(lastDay, 1))]);
+  await store.commit([
+    ...statements(market, start.seed, addDays(lastDay, 1)),
+    ...importedDayStatements(listings.value.flatMap(importedDays)),
+  ]);
   return ok({
     firstDay,
     lastDay,
@@ -56,9 +60,15 @@ function statements(market: MarketContents, seed: string, firstLiveDay: Day): St
   return [
     // again inside the transaction: an order that came meanwhile undoes all of it
     { text: 'select id from orders limit 1', params: [], expect: 'nothing' },
-    ...marketStatements(market, { source: 'import', seed, firstLiveDay }),
+    ...marketStatements(market, { source: 'import', seed, firstLiveDay, replay: false }),
   ];
 }
+
+/** The base price of a day is what its change is counted from. */
+const importedDays = ({ day, rows }: Listing): ImportedDay[] =>
+  rows.map(({ code, open, high, low, close, change }) => {
+    return { day, symbol: code, base: close - change, open, high, low, close };
+  });
 
 function readAll(files: readonly ListingFile[], today: Day): Result<Listing[], string[]> {
   if (files.length === 0) return err(['Name one listing file or more.']);

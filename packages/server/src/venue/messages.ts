@@ -1,5 +1,5 @@
 /** What main and the venue tell each other: its worker, or the exchange's own process. */
-import type { MarketSetup, NumberedReport } from '@maru/exchange/simulation-types';
+import type { MarketSetup, NumberedReport, ReplayedDay } from '@maru/exchange/simulation-types';
 import type { Day } from '@maru/std/kst';
 import type { Mark, VenueRequest } from '@maru/std/venue-port';
 import type { Statement } from '../store/port.ts';
@@ -33,7 +33,7 @@ export type ToVenue =
   | { readonly kind: 'open' }
   | { readonly kind: 'clock'; readonly offsetMs: number }
   /** Ends the day, if it has not ended, and opens the next. */
-  | { readonly kind: 'day'; readonly day: Day }
+  | { readonly kind: 'day'; readonly day: Day; readonly replayed: ReplayedDay | null }
   | { readonly kind: 'stop' };
 
 export type FromVenue =

@@ -149,7 +149,7 @@ describe('while it is open', () => {
     const close = market.quote('900010').last ?? 50_000;
     posted = [];
     runner.receive({ kind: 'clock', offsetMs: DAY_MS }, now);
-    runner.receive({ kind: 'day', day: NEXT_DAY }, now);
+    runner.receive({ kind: 'day', day: NEXT_DAY, replayed: null }, now);
     expect(reports()).toContainEqual({ kind: 'cancelled', id: 'O3', reason: 'expired' });
     expect(market.quote('900010')).toMatchObject({ base: close, last: null, volume: 0 });
     expect(sent('dayStarted')).toEqual([{ kind: 'dayStarted', day: NEXT_DAY }]);

@@ -2,7 +2,7 @@
  * The venue at work, without its thread: steps the market by number, takes customers' requests,
  * tells reports at once, frames conflated, marks once a second, and saves every minute.
  */
-import type { SimulatedMarket } from '@maru/exchange/simulation-types';
+import type { ReplayedDay, SimulatedMarket } from '@maru/exchange/simulation-types';
 import type { Instrument } from '@maru/std/instrument';
 import { basePrice } from '@maru/std/krx/price-limits';
 import type { Day, Instant } from '@maru/std/kst';
@@ -97,7 +97,7 @@ export class VenueRunner {
         this.#feed.mentionBoards();
         break;
       case 'day':
-        this.#startDay(message.day, now);
+        this.#startDay(message.day, message.replayed, now);
         break;
       case 'stop':
         this.#save(now, []);
@@ -204,11 +204,11 @@ export class VenueRunner {
     this.#post({ kind: 'save', statements, afterReport: this.#afterReport });
   }
 
-  #startDay(day: Day, now: number): void {
+  #startDay(day: Day, replayed: ReplayedDay | null, now: number): void {
     this.#market.endDay();
     this.#collect(now);
     this.#closeMinute(now);
-    this.#market.startDay(day, this.#nextBases());
+    this.#market.startDay(day, this.#nextBases(), replayed);
     this.#day = day;
     this.#feed.startDay(day);
     this.#collect(now);

@@ -20,6 +20,7 @@ import {
   jsonOf,
   type StoredMarket,
 } from '../market/market-rows.ts';
+import { firstBases, replayedDay } from '../market/replay.ts';
 import type { Statement, Store } from '../store/port.ts';
 import { countFills, customersNet, type FillTrade, tradesOfDay } from './customer-fills.ts';
 
@@ -184,6 +185,7 @@ export async function marketSetup(
     state,
     customers: await customersNet(store),
     step: state?.step ?? 0,
+    replayed: await replayedDay(store, stored.meta, start.day),
   };
 }
 
@@ -255,7 +257,10 @@ async function barsOf(store: Store, day: Day): Promise<DayBar[]> {
   return rows.map(dayBarOf);
 }
 
-/** Base prices of `day`: the close before it, raised to the tick. */
+/**
+ * Base prices of `day`: the close before it, raised to the tick. Where a replay begins there is no
+ * close yet, and its base is that of the first imported day that has the issue.
+ */
 async function basesOf(
   store: Store,
   instruments: readonly Instrument[],
@@ -268,9 +273,11 @@ async function basesOf(
     [day],
   );
   const closes = new Map(rows.map(({ symbol, close }) => [symbol, close]));
+  const imported = closes.size < instruments.length ? await firstBases(store) : null;
   const bases = instruments.map(({ symbol, grid }): [string, number] => {
-    const close = present(closes.get(symbol), `${symbol} has a close before ${day}`);
-    return [symbol, basePrice(close, priceGrid(grid))];
+    const close = closes.get(symbol) ?? imported?.get(symbol);
+    const before = present(close, `${symbol} has a close before ${day}`);
+    return [symbol, basePrice(before, priceGrid(grid))];
   });
   return Object.fromEntries(bases);
 }

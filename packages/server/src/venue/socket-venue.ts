@@ -2,7 +2,7 @@
  * The venue in a process of its own, as main sees it: the same port as the worker's. It may be
  * away and come back; each time a session begins, both sides find out what the other has.
  */
-import type { MarketSetup } from '@maru/exchange/simulation-types';
+import type { MarketSetup, ReplayedDay } from '@maru/exchange/simulation-types';
 import type { Day } from '@maru/std/kst';
 import type { VenueRequest } from '@maru/std/venue-port';
 import { type Store, StoreAway } from '../store/port.ts';
@@ -50,6 +50,7 @@ export interface SocketVenueOptions extends VenueListeners {
   readonly core: CoreSide;
   readonly log: VenueLog;
   readonly day: Day;
+  readonly replayed: ReplayedDay | null;
   /** Market time less machine time, milliseconds. */
   readonly clockOffsetMs: number;
   /** Whether there are prices: false after the venue was away for a while, true once it is back. */
@@ -71,12 +72,12 @@ export class SocketVenue implements Venue {
   #present = false;
   #leaving: NodeJS.Timeout | undefined;
   #rejoining: NodeJS.Timeout | undefined;
-  #day: Day;
+  #today: { readonly day: Day; readonly replayed: ReplayedDay | null };
   #clockOffsetMs: number;
 
   constructor(options: SocketVenueOptions) {
     this.#options = options;
-    this.#day = options.day;
+    this.#today = { day: options.day, replayed: options.replayed };
     this.#clockOffsetMs = options.clockOffsetMs;
     this.#held = new HeldBack({
       store: options.store,
@@ -120,9 +121,9 @@ export class SocketVenue implements Venue {
   }
 
   /** An exchange that is away opens the day when it is back. */
-  async startDay(day: Day): Promise<void> {
-    this.#day = day;
-    if (this.#sending) this.#dialer.send({ kind: 'day', day });
+  async startDay(day: Day, replayed: ReplayedDay | null): Promise<void> {
+    this.#today = { day, replayed };
+    if (this.#sending) this.#dialer.send({ kind: 'day', day, replayed });
   }
 
   /** The exchange goes on without this core; what it has sent is written. */
@@ -199,7 +200,7 @@ export class SocketVenue implements Venue {
   /** From here on orders, the clock and days go out as they come. */
   #takeOrders(exchangeDay: Day): void {
     this.#sending = true;
-    if (exchangeDay < this.#day) this.#dialer.send({ kind: 'day', day: this.#day });
+    if (exchangeDay < this.#today.day) this.#dialer.send({ kind: 'day', ...this.#today });
   }
 
   #receive(message: FromExchange): void {

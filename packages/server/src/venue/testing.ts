@@ -32,7 +32,7 @@ export const INSTRUMENTS = [
 ];
 
 export const STORED: StoredMarket = {
-  meta: { source: 'sim', seed: 'test', firstLiveDay: DAY },
+  meta: { source: 'sim', seed: 'test', firstLiveDay: DAY, replay: false },
   instruments: INSTRUMENTS,
   indices: [
     {
@@ -60,4 +60,5 @@ export const SETUP: MarketSetup = {
   state: null,
   customers: {},
   step: 0,
+  replayed: null,
 };

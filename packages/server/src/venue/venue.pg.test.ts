@@ -273,7 +273,7 @@ describe('the worker', () => {
     venue.send([request, request]);
     venue.open();
     await whole;
-    await venue.startDay(addDays(DAY, 1));
+    await venue.startDay(addDays(DAY, 1), null);
     await venue.stop();
     expect(reports.filter((report) => report.kind === 'accepted')).toHaveLength(1);
     expect([...topics]).toEqual(expect.arrayContaining(['quote:900010', 'book:900010', 'index']));

@@ -1,6 +1,6 @@
 /** The venue as main sees it, and its simplest form: a worker thread. */
 import { Worker } from 'node:worker_threads';
-import type { MarketSetup, NumberedReport } from '@maru/exchange/simulation-types';
+import type { MarketSetup, NumberedReport, ReplayedDay } from '@maru/exchange/simulation-types';
 import type { Day } from '@maru/std/kst';
 import type { Mark, VenueRequest } from '@maru/std/venue-port';
 import type { Store } from '../store/port.ts';
@@ -44,8 +44,9 @@ export interface Venue {
   durable(report: number): void;
   /** The market clock was moved. */
   setClockOffset(offsetMs: number): void;
-  /** Ends the day: what rests expires; opens `day`. Resolves once the worker has done it. */
-  startDay(day: Day): Promise<void>;
+  /**
+   * Ends the day: what rests expires; opens `day`, which replays an imported day or none. Resolves once the worker has done it. */
+  startDay(day: Day, replayed: ReplayedDay | null): Promise<void>;
   /** Saves where the market stands, as far as it is durable; a worker ends with it. */
   stop(): Promise<void>;
 }
@@ -107,9 +108,9 @@ class WorkerVenue implements OpenableVenue {
     this.#post({ kind: 'clock', offsetMs });
   }
 
-  async startDay(day: Day): Promise<void> {
+  async startDay(day: Day, replayed: ReplayedDay | null): Promise<void> {
     const started = this.next('dayStarted');
-    this.#post({ kind: 'day', day });
+    this.#post({ kind: 'day', day, replayed });
     await started;
   }
 

@@ -1,0 +1,82 @@
+import { MINUTE_MS, startOfDay } from '@maru/std/kst';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Simulation } from '../simulation.ts';
+import type { Quote } from '../simulation-types.ts';
+import { instrument, setupOf } from '../testing.ts';
+import { DayCourse, dayPath, pathAt } from './day-path.ts';
+
+const prices = fc
+  .tuple(fc.array(fc.integer({ min: 1, max: 2_000_000 }), { minLength: 4, maxLength: 4 }))
+  .map(([four]) => {
+    const [low, a, b, high] = [...four].sort((x, y) => x - y) as [number, number, number, number];
+    return { open: a, high, low, close: b };
+  });
+
+describe('the path of a replayed day', () => {
+  it('[CROWD-14] goes through open, high, low and close and nowhere beyond', () => {
+    fc.assert(
+      fc.property(prices, fc.string(), ({ open, high, low, close }, seed) => {
+        const path = dayPath({ open, high, low, close }, seed);
+        expect(path[0]).toBe(Math.log(open));
+        expect(path.at(-1)).toBe(Math.log(close));
+        expect(Math.max(...path)).toBe(Math.log(high));
+        expect(Math.min(...path)).toBe(Math.log(low));
+      }),
+    );
+  });
+
+  it('[CROWD-14] is the same for the same seed, and another for another', () => {
+    const day = { open: 10_000, high: 10_900, low: 9_800, close: 10_300 };
+    expect(dayPath(day, 'a')).toEqual(dayPath(day, 'a'));
+    expect(dayPath(day, 'a')).not.toEqual(dayPath(day, 'b'));
+  });
+
+  it('stands still on a day of one price', () => {
+    const path = dayPath({ open: 500, high: 500, low: 500, close: 500 }, 'a');
+    expect(new Set(path)).toEqual(new Set([Math.log(500)]));
+  });
+
+  it('is read at any part of the day, and stays at its ends outside it', () => {
+    const path = Float64Array.of(0, 1, 3);
+    expect([-1, 0, 0.25, 0.75, 1, 2].map((part) => pathAt(path, part))).toEqual([
+      0, 0, 0.5, 2, 3, 3,
+    ]);
+  });
+});
+
+/** A KRX day of a company that all trade and of one that has market makers only, at its end. */
+function replay(imported: Parameters<typeof dayPath>[0], bases: Record<string, number>): Quote[] {
+  const issues = { A: { base: 10_000, ...imported }, M: { base: 10_000, ...imported } };
+  const listed = [instrument('A'), instrument('M', { crowd: 'maker' })];
+  const opens = startOfDay('2026-11-20') + 540 * MINUTE_MS;
+  const market = new Simulation(
+    setupOf(listed, { now: opens, hours: 'krx', bases, replayed: { day: '2026-03-09', issues } }),
+  );
+  for (let at = opens; at < opens + 395 * MINUTE_MS; at += 1_000) market.step(at);
+  return ['A', 'M'].map((symbol) => market.quote(symbol));
+}
+
+const near = (price: number | null, wanted: number): void =>
+  expect(Math.abs((price ?? 0) / wanted - 1)).toBeLessThan(0.005);
+
+describe('a replayed day', () => {
+  it('[CROWD-14] trades through the imported open, high, low and close', () => {
+    const imported = { open: 10_100, high: 10_780, low: 9_850, close: 10_420 };
+    for (const { open, high, low, last } of replay(imported, { A: 10_000, M: 10_000 })) {
+      near(open, imported.open);
+      near(high, imported.high);
+      near(low, imported.low);
+      near(last, imported.close);
+    }
+  });
+
+  it('[CROWD-14] takes the moves from its own base where that has parted from the imported', () => {
+    const imported = { base: 10_000, open: 10_100, high: 10_780, low: 9_850, close: 10_420 };
+    const at = (base: number, part: number) =>
+      Math.exp(new DayCourse(imported, base, 'a').at(part));
+    expect(at(10_050, 1)).toBeCloseTo(10_420, 6);
+    expect(at(5_000, 1)).toBeCloseTo(5_210, 6);
+    expect(at(5_000, 0)).toBeCloseTo(5_050, 6);
+  });
+});

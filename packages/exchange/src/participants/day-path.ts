@@ -1,0 +1,110 @@
+/**
+ * The course that a replayed day takes: an imported day has four prices only, so what lies between
+ * them is drawn by the seed. It steers what participants think right; prices are their trades.
+ */
+import { assert } from '@maru/std/assert';
+import { Prng } from '@maru/std/prng';
+
+/** The four prices of a day, won: `low` ≤ `open`, `close` ≤ `high`, above 0. */
+export interface DayPrices {
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+}
+
+/** Points of a path, the first and the last of the day among them: one a minute of a KRX day. */
+const POINTS = 391;
+/** Range of a random walk, high to low, in its standard deviations (Parkinson 1980: √(4 ln 2)). */
+const RANGE = 1.665;
+
+/** A base price that is nearer to the imported one, in logarithms, shifts nothing. */
+const PARTING_MAX = 0.05;
+
+/**
+ * Logarithms of the prices at evenly spaced moments: the first is `open`, the last `close`, the
+ * greatest `high`, the least `low`. Same prices and seed, same path.
+ */
+export function dayPath(prices: DayPrices, seed: string): Float64Array {
+  const { open, high, low, close } = prices;
+  assert(low > 0 && low <= Math.min(open, close), 'no price of a day is below its low');
+  assert(high >= Math.max(open, close), 'no price of a day is above its high');
+  const path = new Float64Array(POINTS);
+  const last = POINTS - 1;
+  const [top, bottom] = [Math.log(high), Math.log(low)];
+  const prng = new Prng(seed);
+  const anchors = new Map([
+    [0, Math.log(open)],
+    [last, Math.log(close)],
+  ]);
+  place(anchors, top, prng);
+  place(anchors, bottom, prng);
+  const deviation = (top - bottom) / RANGE / Math.sqrt(last);
+  let from = 0;
+  for (const to of [...anchors.keys()].sort((a, b) => a - b)) {
+    path[to] = anchors.get(to) as number;
+    bridge(path, from, to, deviation, { top, bottom, prng });
+    from = to;
+  }
+  return path;
+}
+
+/**
+ * The course of an issue's replayed day. Where its own base price has parted from the imported one
+ * by more than a little (rights, a split, or customers' trading), it takes the day's moves from its
+ * own.
+ */
+export class DayCourse {
+  readonly #path: Float64Array;
+  readonly #shift: number;
+
+  constructor(imported: DayPrices & { readonly base: number }, base: number, seed: string) {
+    this.#path = dayPath(imported, seed);
+    const parting = Math.log(base / imported.base);
+    this.#shift = Math.abs(parting) > PARTING_MAX ? parting : 0;
+  }
+
+  /** Logarithm of the price at a part of the day. */
+  at(part: number): number {
+    return pathAt(this.#path, part) + this.#shift;
+  }
+}
+
+/** The path at a part of the day: 0 its opening, 1 its close. In logarithms. */
+export function pathAt(path: Float64Array, part: number): number {
+  const place = Math.min(Math.max(part, 0), 1) * (path.length - 1);
+  const before = Math.floor(place);
+  const from = path[before] as number;
+  const to = path[Math.min(before + 1, path.length - 1)] as number;
+  return from + (to - from) * (place - before);
+}
+
+/** Gives an extreme a moment of its own, unless the open or the close is it already. */
+function place(anchors: Map<number, number>, extreme: number, prng: Prng): void {
+  if ([...anchors.values()].includes(extreme)) return;
+  let at = 0;
+  while (anchors.has(at)) at = prng.between(1, POINTS - 2);
+  anchors.set(at, extreme);
+}
+
+/** A Brownian bridge between two fixed points, thrown back at the day's high and low. */
+function bridge(
+  path: Float64Array,
+  from: number,
+  to: number,
+  deviation: number,
+  within: { readonly top: number; readonly bottom: number; readonly prng: Prng },
+): void {
+  const end = path[to] as number;
+  for (let i = from + 1; i < to; i++) {
+    const left = to - i + 1;
+    const before = path[i - 1] as number;
+    const noise = deviation * Math.sqrt((left - 1) / left) * within.prng.normal();
+    path[i] = reflect(before + (end - before) / left + noise, within.bottom, within.top);
+  }
+}
+
+function reflect(value: number, bottom: number, top: number): number {
+  const back = value > top ? 2 * top - value : value < bottom ? 2 * bottom - value : value;
+  return Math.min(Math.max(back, bottom), top);
+}

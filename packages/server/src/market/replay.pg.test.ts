@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDatabase } from '../../../../tests/harness/postgres.ts';
+import { migrate } from '../store/migrate.ts';
+import { openPglite } from '../store/pglite.ts';
+import type { Store } from '../store/port.ts';
+import { openPostgres } from '../store/postgres.ts';
+import { INSTRUMENTS, STORED } from '../venue/testing.ts';
+import { marketStatements } from './market-rows.ts';
+import { beginReplay, importedDayStatements, ReplayError, replayedDay } from './replay.ts';
+
+const TODAY = '2026-11-20';
+const META = { source: 'import', seed: 'test', firstLiveDay: '2026-03-11', replay: false } as const;
+const REPLAY = { replay: true };
+const day = (name: string, close: number) => ({
+  day: name,
+  symbol: '900010',
+  base: 10_000,
+  open: 10_100,
+  high: 10_500,
+  low: 9_900,
+  close,
+});
+const LAST = day('2026-03-10', 10_300);
+const DAYS = [day('2026-03-09', 10_200), LAST];
+
+const embedded = mkdtempSync(join(tmpdir(), 'maru-replay-'));
+afterAll(() => rmSync(embedded, { recursive: true, force: true }));
+
+describe.each(['PGlite', 'PostgreSQL'])('a replay on %s', (engine) => {
+  let store: Store;
+  let drop: () => Promise<void> = () => Promise.resolve();
+  beforeAll(async () => {
+    if (engine === 'PGlite') store = await openPglite(join(embedded, 'pg'));
+    else {
+      const database = await createDatabase();
+      store = await openPostgres(database.url);
+      drop = () => database.drop();
+    }
+    await migrate(store);
+  });
+  afterAll(async () => {
+    await store.close();
+    await drop();
+  });
+  beforeEach(async () => {
+    const bar = { ...LAST, volume: 10, turnover: 103_000n, generated: false };
+    const contents = { ...STORED, instruments: INSTRUMENTS, dayBars: [bar], indexBars: [] };
+    await store.commit([...marketStatements(contents, META), ...importedDayStatements(DAYS)]);
+  });
+
+  it('takes the imported bars out of the history: they lie ahead', async () => {
+    await beginReplay(store, META, TODAY);
+    expect(await store.query('select symbol from day_bars')).toEqual([]);
+    const rows = await store.query('select source, replay, first_live_day from market_meta');
+    expect(rows).toEqual([{ source: 'import', replay: true, first_live_day: TODAY }]);
+  });
+
+  it('gives each live day the next imported day, and keeps it', async () => {
+    expect(await replayedDay(store, REPLAY, '2026-11-20')).toEqual({
+      day: '2026-03-09',
+      issues: { '900010': { base: 10_000, open: 10_100, high: 10_500, low: 9_900, close: 10_200 } },
+    });
+    expect((await replayedDay(store, REPLAY, '2026-11-21'))?.day).toBe('2026-03-10');
+    expect((await replayedDay(store, REPLAY, '2026-11-20'))?.day).toBe('2026-03-09');
+    expect(await replayedDay(store, REPLAY, '2026-11-22')).toBeNull();
+  });
+
+  it('is refused where nothing was imported, and where the market has gone on', async () => {
+    await expect(beginReplay(store, { ...META, source: 'sim' }, TODAY)).rejects.toThrow(
+      ReplayError,
+    );
+    await store.commit([
+      {
+        text: "insert into market_run (day, step, shared) values ('2026-03-11', 1, '{}')",
+        params: [],
+      },
+    ]);
+    await expect(beginReplay(store, META, TODAY)).rejects.toThrow(ReplayError);
+    await store.commit([{ text: 'truncate imported_days, market_run', params: [] }]);
+    await expect(beginReplay(store, META, TODAY)).rejects.toThrow('npm run import:krx');
+  });
+});
