@@ -45,7 +45,9 @@ export interface Venue {
   /** The market clock was moved. */
   setClockOffset(offsetMs: number): void;
   /**
-   * Ends the day: what rests expires; opens `day`, which replays an imported day or none. Resolves once the worker has done it. */
+   * Ends the day: what rests expires; opens `day`, which replays an imported day or none. Resolves
+   * once the worker has done it.
+   */
   startDay(day: Day, replayed: ReplayedDay | null): Promise<void>;
   /** Saves where the market stands, as far as it is durable; a worker ends with it. */
   stop(): Promise<void>;
