@@ -120,6 +120,11 @@ export const marketDetail = call({
     sector: z.nullable(z.string()),
     indices: z.array(z.string()),
     listedOn: z.nullable(day),
+    /**
+     * The imported day through whose open, high, low and close its participants trade today, on a
+     * course that is generated; null: none.
+     */
+    replays: z.nullable(day),
     /** When the phase is planned to end; an auction's single price comes up to 30 s later. */
     phaseEnds: z.nullable(instant),
     /** Null: the phase is the board's. */

@@ -75,7 +75,11 @@ function wire(deps: VenueDeps, onMarks: VenueListeners['onMarks'], fail: (e: Err
       const { day } = market.setup;
       const warn = (begun: Day): void => warnOfGuess(config.marketHours, begun, logger);
       warn(day);
-      const replayedOn = (begun: Day) => replayedDay(deps.store, market.stored.meta, begun);
+      const replayedOn = async (begun: Day) => {
+        const replayed = await replayedDay(deps.store, market.stored.meta, begun);
+        market.view.replayed = replayed;
+        return replayed;
+      };
       const followed = { engine, venue: started, sessions, machineNow: Date.now, replayedOn };
       followDays(followed, { day, clockOffsetMs: offsetOf(engine) }, { begun: warn, fail });
     },

@@ -123,6 +123,7 @@ function detail(view: MarketView, symbol: string): Output<'marketDetail'> {
     sector: instrument.sector,
     indices: [...view.indicesOf(symbol)],
     listedOn: instrument.listedOn,
+    replays: view.replays(symbol),
     phaseEnds,
     cause,
     indicative,

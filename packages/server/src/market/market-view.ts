@@ -11,7 +11,7 @@ import type {
   MarketStateFrame,
   TradesFrame,
 } from '@maru/contract/stream';
-import type { IndexDefinition } from '@maru/exchange/simulation-types';
+import type { IndexDefinition, ReplayedDay } from '@maru/exchange/simulation-types';
 import { assert, present } from '@maru/std/assert';
 import type { DayBar, Instrument } from '@maru/std/instrument';
 import { priceLimits } from '@maru/std/krx/price-limits';
@@ -54,6 +54,8 @@ export class MarketView {
   readonly indices: readonly IndexDefinition[];
   /** Days before it are history, generated or imported. */
   readonly firstLiveDay: Day;
+  /** The imported day that the running one replays; null: none. */
+  replayed: ReplayedDay | null;
   #indexRows: IndexFrame['rows'] = [];
   #state: MarketState;
 
@@ -64,12 +66,14 @@ export class MarketView {
       readonly day: Day;
       readonly now: Instant;
       readonly bases: Readonly<Record<string, number>>;
+      readonly replayed: ReplayedDay | null;
     },
     closes: ReadonlyMap<string, readonly number[]>,
   ) {
     this.indices = market.indices;
     this.firstLiveDay = market.meta.firstLiveDay;
     this.#state = { now: start.now, boards: [], notices: [] };
+    this.replayed = start.replayed;
     const stocks = market.instruments.map((instrument): [string, Stock] => {
       const { symbol } = instrument;
       const base = present(start.bases[symbol], `${symbol} has a base price`);
@@ -85,6 +89,11 @@ export class MarketView {
       return [symbol, stock];
     });
     this.#stocks = new Map(stocks);
+  }
+
+  /** The imported day that an issue replays today; null: none. */
+  replays(symbol: string): Day | null {
+    return this.replayed?.issues[symbol] === undefined ? null : this.replayed.day;
   }
 
   /** Takes a frame of the venue; it shows once `durable` has named its report. */

@@ -92,6 +92,9 @@ const kor = {
   previousClose: '전일 종가',
   generatedMark: '생성',
   generatedNote: '회색 바탕은 시장이 열리기 전의 생성된 가격이에요. 실제 체결이 아니에요.',
+  replayNote:
+    '{{day}} 실제 시가·고가·저가·종가를 지나도록 만들어 낸 흐름을 따라 거래돼요.' +
+    ' 그 사이의 움직임은 실제와 달라요.',
   noCandles: '아직 체결이 없어요',
   noCandlesNote: '첫 체결이 나오면 바로 그려 드려요.',
   chartLabel: '{{name}} {{kind}} 차트. 화살표 키로 하나씩 살펴볼 수 있어요.',
@@ -285,6 +288,9 @@ const en: Text = {
   generatedMark: 'Generated',
   generatedNote:
     'The grey stretch is generated history from before the market opened. It was never traded.',
+  replayNote:
+    'Trading follows a generated path through the real open, high, low and close of {{day}}.' +
+    ' What lies between them never happened.',
   noCandles: 'No trades yet',
   noCandlesNote: 'The chart begins with the first trade.',
   chartLabel: '{{name}}, {{kind}} chart. Use the arrow keys to walk through it.',
@@ -475,6 +481,8 @@ const tw: Text = {
   previousClose: '昨收價',
   generatedMark: '生成',
   generatedNote: '灰底部分是開市前生成的價格，並非實際成交。',
+  replayNote:
+    '交易沿著生成的走勢進行，經過 {{day}} 的實際開盤、最高、最低與收盤價；其間的波動並非真實發生。',
   noCandles: '尚無成交',
   noCandlesNote: '有第一筆成交後就會開始繪製。',
   chartLabel: '{{name}} {{kind}}走勢圖。可用方向鍵逐一查看。',

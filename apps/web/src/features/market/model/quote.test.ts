@@ -31,6 +31,7 @@ const detail: StockDetail = {
   sector: null,
   indices: [],
   listedOn: null,
+  replays: null,
   phaseEnds: null,
   cause: null,
   indicative: null,

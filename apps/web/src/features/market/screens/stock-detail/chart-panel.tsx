@@ -1,7 +1,7 @@
 import { Chips } from '@maru/ui/chips';
 import { Skeleton } from '@maru/ui/skeleton';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { compact, wholeQuantity } from '#shared/format.ts';
+import { compact, formatDate, wholeQuantity } from '#shared/format.ts';
 import { LOCALES, useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import { loadEarlierCandles, useCandles } from '../../api/market-candles.ts';
@@ -80,6 +80,11 @@ export function ChartPanel(props: { readonly stock: StockDetail; readonly name: 
         onChange={choose}
         items={CHARTS.map((value) => ({ value, label: t(value) }))}
       />
+      {stock.replays !== null && (
+        <p className={styles.note}>
+          {t('replayNote', { day: formatDate(stock.replays, language) })}
+        </p>
+      )}
       <ChartTable kind={kind} candles={candles} stock={stock} />
     </section>
   );
