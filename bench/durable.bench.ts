@@ -113,7 +113,7 @@ const pglite: Place = {
   another: async () => null,
   writer: async () => BareWriter.open(await openPglite(folder)),
 };
-const server = await startPostgres();
+const server = await startPostgres({ durable: true });
 try {
   const another = async (): Promise<string> => (await createDatabase(server.url)).url;
   const postgres: Place = {

@@ -55,7 +55,7 @@ async function overHttp({ app, accounts, symbols }: Market): Promise<Figure> {
 }
 
 const core = await inCore();
-const postgres = await startPostgres();
+const postgres = await startPostgres({ durable: true });
 try {
   const market = await openMarket((await createDatabase(postgres.url)).url, {});
   try {

@@ -40,7 +40,7 @@ async function measure({ app, accounts, symbols }: Market): Promise<Figure[]> {
     }));
 }
 
-const postgres = await startPostgres();
+const postgres = await startPostgres({ durable: true });
 try {
   const market = await openMarket((await createDatabase(postgres.url)).url, {});
   try {

@@ -6,7 +6,7 @@ import { layPast } from './restart-lines.ts';
 
 const PAST = { customers: 2_000, lines: 100_000, commands: 1_000_000 };
 
-const postgres = await startPostgres();
+const postgres = await startPostgres({ durable: true });
 try {
   const { url } = await createDatabase(postgres.url);
   const app = await startApp({ databaseUrl: url });

@@ -9,11 +9,9 @@ import { Client } from 'pg';
 import { postgresBinaries, serverUser } from './postgres-binaries.ts';
 import { freePort, until } from './wait.ts';
 
-/** What a crash of the whole machine would need (fsync) is of no use to a test. */
 const SETTINGS = [
   '--listen_addresses=127.0.0.1',
   '--unix_socket_directories=',
-  '--fsync=off',
   '--max_connections=60',
   '--shared_buffers=64MB',
 ];
@@ -28,11 +26,15 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** Starts a server, as root under another user. Throws with its log when it does not come up. */
-export async function startPostgres(): Promise<Postgres> {
+/**
+ * Starts a server, as root under another user. Throws with its log when it does not come up.
+ * @param durable commits reach the disk; what a crash of the whole machine would need is of no use
+ * to a test, only to a benchmark
+ */
+export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'maru-pg-'));
   try {
-    const server = new Server(folder, await freePort());
+    const server = new Server(folder, await freePort(), durable);
     await server.up();
     return server;
   } catch (error) {
@@ -55,7 +57,7 @@ class Server implements Postgres {
   };
 
   /** Makes a cluster in `folder`, which is empty and ours. */
-  constructor(folder: string, port: number) {
+  constructor(folder: string, port: number, durable: boolean) {
     const user = serverUser();
     if (user !== null) chownSync(folder, user.uid, user.gid);
     chmodSync(folder, 0o700);
@@ -67,7 +69,8 @@ class Server implements Postgres {
     const initdb = ['-D', data, '-U', 'maru', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'];
     execFileSync(join(bin, 'initdb'), initdb, { ...this.#asUser, stdio: 'pipe' });
     this.#program = join(bin, 'postgres');
-    this.#args = ['-D', data, ...SETTINGS, `--port=${port}`];
+    const fsync = `--fsync=${durable ? 'on' : 'off'}`;
+    this.#args = ['-D', data, ...SETTINGS, fsync, `--port=${port}`];
     process.once('exit', this.#quit);
   }
 
