@@ -19,10 +19,19 @@ export interface Load {
   readonly waits: readonly number[];
 }
 
+interface Client {
+  readonly caller: CallConnection;
+  /** Positions that he holds. */
+  readonly held: string[];
+}
+
+const buyOf = (symbol: string, terms: object): string =>
+  JSON.stringify({ symbol, side: 'long', lots: 1, leverage: 1, ...terms });
+
 export class Clients {
   readonly #url: string;
   readonly #accounts: readonly Account[];
-  readonly #callers: CallConnection[] = [];
+  readonly #clients: Client[] = [];
   readonly #sockets: WebSocket[] = [];
   #filled = 0;
   #dropped = 0;
@@ -42,49 +51,55 @@ export class Clients {
       socket.send(JSON.stringify({ op: 'hello', account, token }));
       // account events come from the answered hello on
       await once(socket, 'message');
-      socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as ServerFrame));
+      const held: string[] = [];
+      socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as ServerFrame, held));
       this.#sockets.push(socket);
-      this.#callers.push(await CallConnection.open(this.#url, { account, token }));
+      const caller = await CallConnection.open(this.#url, { account, token });
+      this.#clients.push({ caller, held });
     }
   }
 
   close(): void {
     for (const socket of this.#sockets) socket.terminate();
-    for (const caller of this.#callers) caller.close();
+    for (const { caller } of this.#clients) caller.close();
   }
 
-  #hear(frame: ServerFrame): void {
+  #hear(frame: ServerFrame, held: string[]): void {
     if (frame.t !== 'account') return;
     for (const event of frame.events) {
+      if (event.kind === 'order' && event.reason !== null) this.#dropped += 1;
       // while a part of an order is pending there is more to come
-      if (event.kind === 'balance' || event.kind === 'review' || event.status === 'pending')
-        continue;
-      if (event.kind === 'order') this.#dropped += 1;
-      else {
-        this.#filled += 1;
-        this.#lastFill = performance.now();
-      }
+      if (event.kind !== 'fill') continue;
+      if (event.status !== 'holding' && event.status !== 'closed') continue;
+      if (event.status === 'holding') held.push(event.id);
+      this.#filled += 1;
+      this.#lastFill = performance.now();
     }
   }
 
-  /** Every client places one market order after another for a while. */
+  /**
+   * Every client places one market order after another for a while: buys, and as soon as he holds
+   * something the sale of it, so that the load as a whole moves no price.
+   */
   async order(symbols: readonly string[], ms: number, prng: Prng): Promise<Load> {
     const waits: number[] = [];
     const [filled, dropped] = [this.#filled, this.#dropped];
     const begin = performance.now();
-    const client = async (caller: CallConnection): Promise<void> => {
+    const client = async ({ caller, held }: Client): Promise<void> => {
       while (performance.now() < begin + ms) {
         this.#keys += 1;
-        const order = { symbol: prng.pick(symbols), side: 'long', type: 'market', lots: 1 };
+        const terms = { type: 'market', clientOrderId: `load-${begin}-${this.#keys}` };
+        const id = held.shift();
         const sent = performance.now();
-        const clientOrderId = `load-${begin}-${this.#keys}`;
-        const body = { ...order, leverage: 1, clientOrderId };
-        const answer = await caller.post('/trade/order', JSON.stringify(body));
+        const answer =
+          id === undefined
+            ? await caller.post('/trade/order', buyOf(prng.pick(symbols), terms))
+            : await caller.post('/trade/close', JSON.stringify({ id, ...terms }));
         assert(answer.startsWith('{"status":1'), `an order is accepted: ${answer}`);
         waits.push(performance.now() - sent);
       }
     };
-    await Promise.all(this.#callers.map(client));
+    await Promise.all(this.#clients.map(client));
     const ended = (): number => this.#filled - filled + this.#dropped - dropped;
     await until('every order is filled', TAIL_MS, () => ended() >= waits.length);
     assert(this.#dropped - dropped < waits.length / 20, 'the market has what is ordered');
@@ -96,14 +111,14 @@ export class Clients {
   async ask(ms: number, path: string, bodyOf: () => object): Promise<number> {
     let answers = 0;
     const begin = performance.now();
-    const client = async (caller: CallConnection): Promise<void> => {
+    const client = async ({ caller }: Client): Promise<void> => {
       while (performance.now() < begin + ms) {
         const answer = await caller.post(path, JSON.stringify(bodyOf()));
         assert(answer.startsWith('{"status":1'), `${path} is answered: ${answer}`);
         answers += 1;
       }
     };
-    await Promise.all(this.#callers.map(client));
+    await Promise.all(this.#clients.map(client));
     return (answers * 1_000) / (performance.now() - begin);
   }
 

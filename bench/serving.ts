@@ -4,17 +4,18 @@ import { Customer } from '../tests/harness/customer.ts';
 import { type Account, layAccounts } from './durable-accounts.ts';
 
 const CLIENTS = 64;
-/** Won of one lot, at most: no order needs a second confirmation. */
-const DEAREST_LOT = 20_000_000;
 const LIMITS = {
   LIMIT_WRITES_PER_MINUTE: '10000000',
   LIMIT_READS_PER_MINUTE: '10000000',
 };
 
-async function cheapSymbols(url: string): Promise<string[]> {
-  const stocks = await new Customer(url).stocks();
-  const cheap = stocks.filter((one) => Number(one.price) * one.lotSize <= DEAREST_LOT);
-  return cheap.map((one) => one.symbol);
+/** What trades every day and without volatility interruptions, which a load would set off. */
+const BOARDS = ['otc', 'digital'] as const;
+
+async function uninterrupted(url: string): Promise<string[]> {
+  const { api } = new Customer(url);
+  const pages = BOARDS.map((board) => api.call('marketList', { board, pageSize: 100 }));
+  return (await Promise.all(pages)).flatMap(({ rows }) => rows.map((row) => row.symbol));
 }
 
 /** A server with customers who are logged in, and what they may order. */
@@ -31,7 +32,7 @@ export async function openMarket(databaseUrl: string | null, env: object): Promi
     await app.pause();
     const accounts = await layAccounts({ dataDir: app.dataDir, databaseUrl }, CLIENTS);
     await app.start();
-    return { app, accounts, symbols: await cheapSymbols(app.url) };
+    return { app, accounts, symbols: await uninterrupted(app.url) };
   } catch (error) {
     await app.stop();
     throw error;
