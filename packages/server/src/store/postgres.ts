@@ -112,7 +112,7 @@ class PostgresStore implements Store {
 
   /** To change a large database takes its time: this connection is never given up. */
   async #migration(statements: readonly Statement[]): Promise<void> {
-    const client = new pg.Client({ ...this.#config, query_timeout: 0 });
+    const client = new pg.Client({ ...this.#config, pipeline: true, query_timeout: 0 });
     client.on('error', () => undefined);
     try {
       await client.connect();
