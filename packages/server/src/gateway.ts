@@ -69,8 +69,9 @@ function callHandlers(deps: GatewayDeps): CallHandlers {
   });
   const { sandbox, agents } = config;
   const site = { sandbox, agents, market: market.stored.meta.source };
+  const shown = marketHandlers(market.view, store, () => engine.now());
   return {
-    forVisitors: { ...commonHandlers(site), ...marketHandlers(market.view, store), ...login },
+    forVisitors: { ...commonHandlers(site), ...shown, ...login },
     forCallers: {
       ...login,
       ...userHandlers({ engine, sealer }),

@@ -55,7 +55,7 @@ describe('one index', () => {
     return { day, open: 99_000n, high: 99_500n, low: 98_000n, close };
   };
   const daysOf = async (rows: object[]) => {
-    const { marketIndexDetail } = marketHandlers(view, storeOf(rows));
+    const { marketIndexDetail } = marketHandlers(view, storeOf(rows), () => 0);
     const answer = await marketIndexDetail({ code: 'MAIN' }, WHO);
     if (!answer.ok) throw new Error(answer.refusal.code);
     expect(CALLS.marketIndexDetail.output.safeParse(answer.value).success).toBe(true);
@@ -85,12 +85,12 @@ describe('one index', () => {
   });
 
   it('that does not exist is refused', async () => {
-    expect(await marketHandlers(view, noStore).marketIndexDetail({ code: 'NONE' }, WHO)).toEqual(
-      MISSING,
-    );
-    expect(await marketHandlers(view, noStore).marketIndexMembers({ code: 'NONE' }, WHO)).toEqual(
-      MISSING,
-    );
+    expect(
+      await marketHandlers(view, noStore, () => 0).marketIndexDetail({ code: 'NONE' }, WHO),
+    ).toEqual(MISSING);
+    expect(
+      await marketHandlers(view, noStore, () => 0).marketIndexMembers({ code: 'NONE' }, WHO),
+    ).toEqual(MISSING);
   });
 });
 
@@ -103,7 +103,7 @@ describe('the members of an index', () => {
     view = new MarketView(market, SETUP, new Map());
     view.offer(dayOf('900010', 49_000));
     view.offer(dayOf('900020', 9_000));
-    const answer = await marketHandlers(view, noStore).marketIndexMembers(input, WHO);
+    const answer = await marketHandlers(view, noStore, () => 0).marketIndexMembers(input, WHO);
     if (!answer.ok) throw new Error(answer.refusal.code);
     expect(CALLS.marketIndexMembers.output.safeParse(answer.value).success).toBe(true);
     return answer.value;

@@ -11,6 +11,8 @@ import { DAY, INSTRUMENTS, SETUP, STORED } from '../venue/testing.ts';
 import { marketHandlers } from './market-handlers.ts';
 import { MarketView } from './market-view.ts';
 
+/** Market time of the answers. */
+const NOW = startOfDay(DAY) + 600 * MINUTE_MS;
 const WHO = { address: '127.0.0.1' };
 const MISSING = { ok: false, refusal: { code: 'product_missing', params: {} }, stale: null };
 
@@ -62,7 +64,7 @@ let view: MarketView;
 let handlers: ReturnType<typeof marketHandlers>;
 beforeEach(() => {
   view = new MarketView(STORED, SETUP, CLOSES);
-  handlers = marketHandlers(view, noStore);
+  handlers = marketHandlers(view, noStore, () => NOW);
 });
 
 async function symbolsOf(input: Parameters<typeof handlers.marketList>[0]): Promise<string[]> {
@@ -152,6 +154,14 @@ it('a search answers light rows', async () => {
   const answer = await handlers.marketSearch({ keyword: '90002' }, WHO);
   expect(answer).toMatchObject({ value: [{ symbol: '900020', price: '8000', gain: '0.00' }] });
   expect(answer.ok && CALLS.marketSearch.output.safeParse(answer.value).success).toBe(true);
+});
+
+it('the state of the boards comes with the time of the answer, not of its last change', async () => {
+  const boards = [{ board: 'main', phase: 'continuous', phaseEnds: null }] as const;
+  const state = { t: 'market', now: NOW - MINUTE_MS, boards, notices: [] };
+  view.offer(frame('market', null, state));
+  const value = { now: NOW, boards, notices: [] };
+  expect(await handlers.marketStatus({}, WHO)).toEqual({ ok: true, value, stale: null });
 });
 
 describe('one stock', () => {
@@ -259,7 +269,8 @@ describe('products', () => {
   const market = { ...STORED, instruments: [...INSTRUMENTS, fund, pair] };
   const bases = { ...SETUP.bases, '900701': 1_050, USDKRW: 13_905 };
   const closes = new Map([...CLOSES, ['900701', [1_050]], ['USDKRW', [13_900]]]);
-  const own = () => marketHandlers(new MarketView(market, { ...SETUP, bases }, closes), noStore);
+  const own = () =>
+    marketHandlers(new MarketView(market, { ...SETUP, bases }, closes), noStore, () => NOW);
 
   it('an ETF shows its basket and what a unit of it is worth', async () => {
     expect(await own().marketFund({ symbol: '900701' }, WHO)).toMatchObject({

@@ -3,6 +3,7 @@ import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { present } from '@maru/std/assert';
 import type { Company } from '@maru/std/instrument';
+import type { Instant } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { priceText } from '@maru/std/price-text';
 import { answered, refused } from '../http/answer.ts';
@@ -34,15 +35,21 @@ type MarketCall =
 /**
  * Answers from `view`; candles and days also from `store`. A symbol that is not listed and an index
  * that does not exist are `product_missing`.
+ * @param now market time
  */
-export function marketHandlers(view: MarketView, store: Store): PublicHandlers<MarketCall> {
+export function marketHandlers(
+  view: MarketView,
+  store: Store,
+  now: () => Instant,
+): PublicHandlers<MarketCall> {
   const rankings = new Rankings(view);
   const search = new StockSearch(view.instruments());
   const indices = new Map(view.indices.map((index) => [index.code, index]));
   const missing = refused(refusal('product_missing'));
   return {
     parameterZhishu: () => answered(indexQuotes(view)),
-    marketStatus: () => answered(view.state),
+    // the state is as old as its last change, and those who ask count down by its time
+    marketStatus: () => answered({ ...view.state, now: now() }),
     marketList: (input) => answered(list(view, rankings, input)),
     marketDetail: ({ symbol }) => (view.has(symbol) ? answered(detail(view, symbol)) : missing),
     marketFund: ({ symbol }) => {
