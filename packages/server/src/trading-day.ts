@@ -44,7 +44,7 @@ export async function expireOldOrders(
       const order = reads.order(id);
       if (order === undefined) return false;
       const { board } = present(reads.instrument(order.symbol), 'an order names a known issue');
-      return sessions.hasExpired(order.acceptedAt, now, board);
+      return sessions.hasExpired(order.acceptedAt, now, { board, type: order.type });
     }),
   );
   if ('refusal' in answer) throw new StoreAway('the store went away');

@@ -7,6 +7,7 @@ const krx = plannedSessions('krx');
 const FRIDAY = '2026-11-20';
 const SATURDAY = '2026-11-21';
 const MONDAY = '2026-11-23';
+const MAIN = { board: 'main', type: 'limit' } as const;
 
 describe('the sessions of the KRX', () => {
   it('count a weekend to the day before it, and the hours before an opening to their day', () => {
@@ -23,18 +24,30 @@ describe('the sessions of the KRX', () => {
 
   it('end orders with the regular day, the closing price session and the after-market', () => {
     const regular = at(FRIDAY, 8.6);
-    expect(krx.hasExpired(regular, at(FRIDAY, 15.4), 'main')).toBe(false);
-    expect(krx.hasExpired(regular, at(FRIDAY, 15.6), 'main')).toBe(true);
-    expect(krx.hasExpired(at(FRIDAY, 15.6), at(FRIDAY, 16.1), 'main')).toBe(true);
-    expect(krx.hasExpired(at(FRIDAY, 16.1), at(FRIDAY, 19.9), 'main')).toBe(false);
-    expect(krx.hasExpired(at(FRIDAY, 16.1), at(FRIDAY, 20), 'main')).toBe(true);
-    expect(krx.hasExpired(regular, at(MONDAY, 10), 'main')).toBe(true);
-    expect(krx.hasExpired(regular, at(FRIDAY, 22), 'digital')).toBe(false);
+    expect(krx.hasExpired(regular, at(FRIDAY, 15.4), MAIN)).toBe(false);
+    expect(krx.hasExpired(regular, at(FRIDAY, 15.6), MAIN)).toBe(true);
+    expect(krx.hasExpired(at(FRIDAY, 15.6), at(FRIDAY, 16.1), MAIN)).toBe(true);
+    expect(krx.hasExpired(at(FRIDAY, 16.1), at(FRIDAY, 19.9), MAIN)).toBe(false);
+    expect(krx.hasExpired(at(FRIDAY, 16.1), at(FRIDAY, 20), MAIN)).toBe(true);
+    expect(krx.hasExpired(regular, at(MONDAY, 10), MAIN)).toBe(true);
+    expect(krx.hasExpired(regular, at(FRIDAY, 22), { ...MAIN, board: 'digital' })).toBe(false);
+  });
+
+  it('end orders at the previous close and at the middle before that', () => {
+    const early = { ...MAIN, type: 'closing_price' } as const;
+    expect(krx.hasExpired(at(FRIDAY, 8.51), at(FRIDAY, 8.6), early)).toBe(false);
+    expect(krx.hasExpired(at(FRIDAY, 8.51), at(FRIDAY, 8.7), early)).toBe(true);
+    expect(krx.hasExpired(at(FRIDAY, 8.51), at(FRIDAY, 9.2), early)).toBe(true);
+    expect(krx.hasExpired(at(FRIDAY, 15.55), at(FRIDAY, 15.9), early)).toBe(false);
+    const middle = { ...MAIN, type: 'mid' } as const;
+    expect(krx.hasExpired(at(FRIDAY, 10), at(FRIDAY, 15.3), middle)).toBe(false);
+    expect(krx.hasExpired(at(FRIDAY, 10), at(FRIDAY, 15.4), middle)).toBe(true);
+    expect(krx.hasExpired(at(FRIDAY, 10), at(FRIDAY, 15.4), MAIN)).toBe(false);
   });
 
   it('round the clock a day ends at midnight, and so do its orders', () => {
     expect(alwaysOpen.dayOf(at(SATURDAY, 10))).toBe(SATURDAY);
-    expect(alwaysOpen.hasExpired(at(FRIDAY, 1), at(FRIDAY, 23), 'main')).toBe(false);
-    expect(alwaysOpen.hasExpired(at(FRIDAY, 23), at(SATURDAY, 0), 'main')).toBe(true);
+    expect(alwaysOpen.hasExpired(at(FRIDAY, 1), at(FRIDAY, 23), MAIN)).toBe(false);
+    expect(alwaysOpen.hasExpired(at(FRIDAY, 23), at(SATURDAY, 0), MAIN)).toBe(true);
   });
 });

@@ -4,6 +4,13 @@ import { type CalendarMode, tradingCalendar } from '@maru/std/krx/calendar';
 import type { TradingPhase } from '@maru/std/krx/phases';
 import { type SessionPlan, sessionAt, sessionPlan } from '@maru/std/krx/session-plan';
 import { type Day, dayOf, type Instant } from '@maru/std/kst';
+import type { OrderType } from '@maru/std/venue-port';
+
+/** What of an order decides when it expires. */
+interface Expiring {
+  readonly board: Board;
+  readonly type: OrderType;
+}
 
 /** When the market trades, as the core needs to know it. */
 export interface Sessions {
@@ -18,9 +25,10 @@ export interface Sessions {
   /**
    * Whether an order accepted at an instant has expired by another: with its trading day, and on a
    * board that keeps the exchange's hours with the regular day, the closing price session or the
-   * after-market, wherever it came in.
+   * after-market, wherever it came in; before that an order at the previous close when that session
+   * is over, and one at the middle when the closing auction begins.
    */
-  hasExpired(acceptedAt: Instant, at: Instant, board: Board): boolean;
+  hasExpired(acceptedAt: Instant, at: Instant, order: Expiring): boolean;
   addTradingDays(day: Day, count: number): Day;
 }
 
@@ -76,13 +84,14 @@ export function plannedSessions(hours: CalendarMode): Sessions {
     return calendar.isTradingDay(day) ? day : calendar.previousTradingDay(day);
   };
   const phaseAt = (at: Instant): TradingPhase => sessionAt(planAt(at), at).phase;
+  const atPreviousClose = (at: Instant): boolean => {
+    const { preHours } = planAt(at);
+    return preHours !== null && preHours.from <= at && at < preHours.until;
+  };
   return {
     dayOf: tradingDayOf,
     phaseAt,
-    atPreviousClose: (at) => {
-      const { preHours } = planAt(at);
-      return preHours !== null && preHours.from <= at && at < preHours.until;
-    },
+    atPreviousClose,
     nextOpening: (at) => {
       if (phaseAt(at) !== 'closed') return at;
       const rest = (day: Day): Instant | undefined =>
@@ -93,9 +102,13 @@ export function plannedSessions(hours: CalendarMode): Sessions {
       const next = rest(today) ?? rest(calendar.nextTradingDay(today));
       return present(next, 'a trading day has sessions');
     },
-    hasExpired: (acceptedAt, at, board) => {
+    hasExpired: (acceptedAt, at, { board, type }) => {
       if (tradingDayOf(acceptedAt) !== tradingDayOf(at)) return true;
-      return keepsExchangeHours(board) && partOf(phaseAt(acceptedAt)) !== partOf(phaseAt(at));
+      if (!keepsExchangeHours(board)) return false;
+      const [then, now] = [phaseAt(acceptedAt), phaseAt(at)];
+      if (partOf(then) !== partOf(now)) return true;
+      if (type === 'mid') return now === 'closing_auction';
+      return type === 'closing_price' && atPreviousClose(acceptedAt) && !atPreviousClose(at);
     },
     addTradingDays: calendar.addTradingDays,
   };
