@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { Stream } from '@maru/client/stream';
+import type { Output } from '@maru/contract/calls';
+import { API_BASE } from '@maru/contract/constants';
+import type { AccountEvent, BookFrame, MarketStateFrame, QuoteFrame } from '@maru/contract/stream';
+import { present } from '@maru/std/assert';
+import { DAY_MS, MINUTE_MS, startOfDay } from '@maru/std/kst';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, startApp } from '../harness/app.ts';
+import { Customer } from '../harness/customer.ts';
+import { until } from '../harness/wait.ts';
+
+const CLOCK = 'packages/server/src/ops/clock-cli.ts';
+const VERIFY = 'packages/server/src/ops/verify-cli.ts';
+const HALF_PAST_TEN_MS = 630 * MINUTE_MS;
+/** Won; a small issue's book has a tenth of it on offer. */
+const SPENT = 150_000_000;
+
+type Notice = Output<'marketStatus'>['notices'][number];
+type Interruption = Extract<Notice, { kind: 'vi' }>;
+type Fill = Extract<AccountEvent, { kind: 'fill' }>;
+
+let app: App;
+let customer: Customer;
+let stream: Stream;
+
+beforeAll(async () => {
+  app = await startApp();
+  customer = await new Customer(app.url).logIn();
+  const url = `${app.url.replace('http', 'ws')}${API_BASE}/stream`;
+  stream = new Stream({ url, session: () => customer.session });
+});
+afterAll(async () => {
+  stream?.close();
+  await app?.stop();
+});
+
+async function moveClock(step: string): Promise<void> {
+  expect(await app.finish(CLOCK, [step])).toMatchObject({ code: 0 });
+}
+
+/** People come as often as in the daytime, whenever the test runs. */
+async function toMidMorning(): Promise<void> {
+  const { now } = await customer.api.call('marketStatus', {});
+  const today = now - ((now - startOfDay('2026-01-01')) % DAY_MS) + HALF_PAST_TEN_MS;
+  const target = today > now ? today : today + DAY_MS;
+  await moveClock(`+${Math.ceil((target - now) / MINUTE_MS)}m`);
+}
+
+/** Of the smallest companies the one whose offers, ten levels, cost least. */
+async function smallBook(): Promise<string> {
+  const listed = { board: 'second', sort: 'marketCap', reversed: true, pageSize: 20 } as const;
+  const { rows } = await customer.api.call('marketList', listed);
+  const costs = await Promise.all(
+    rows.map(async ({ symbol }) => {
+      const { asks } = await customer.api.call('marketBook', { symbol, levels: 10 });
+      return { symbol, cost: asks.reduce((sum, ask) => sum + Number(ask.price) * ask.quantity, 0) };
+    }),
+  );
+  const [least] = costs.filter(({ cost }) => cost > 0).sort((a, b) => a.cost - b.cost);
+  expect(least?.cost).toBeLessThan(SPENT / 2);
+  return present(least, 'the market has offers').symbol;
+}
+
+test('an order interrupts trading, joins the auction and is filled at its single price', async () => {
+  await toMidMorning();
+  const symbol = await smallBook();
+  const states: MarketStateFrame[] = [];
+  const quotes: QuoteFrame[] = [];
+  const books: BookFrame[] = [];
+  const fills: Fill[] = [];
+  stream.subscribe('market', (frame) => void states.push(frame));
+  stream.subscribe(`quote:${symbol}`, (frame) => void quotes.push(frame));
+  stream.subscribe(`book:${symbol}`, (frame) => void books.push(frame));
+  stream.subscribe('account', (frame) => {
+    if (frame.t === 'snapshot') return;
+    for (const event of frame.events) if (event.kind === 'fill') fills.push(event);
+  });
+  await until('the stream brings prices', 60_000, () => quotes.length > 0 && books.length > 0);
+
+  // it lifts all offers and waits; who sells to it would trade 15 % above the base
+  const { base, tick, lotSize } = await customer.api.call('marketDetail', { symbol });
+  const price = Math.floor((Number(base) * 1.15) / Number(tick)) * Number(tick);
+  const lots = Math.floor(SPENT / price / lotSize);
+  const terms = { type: 'limit', side: 'long', leverage: 1, confirmed: true } as const;
+  const clientOrderId = randomUUID();
+  const order = { symbol, price: String(price), lots, ...terms, clientOrderId };
+  const { id } = await customer.api.call('tradeOrder', order);
+
+  const noticed = (): Interruption | undefined =>
+    states
+      .flatMap(({ notices }) => notices)
+      .find((notice): notice is Interruption => notice.kind === 'vi' && notice.symbol === symbol);
+  await until('the stream tells of the interruption', 60_000, () => noticed() !== undefined);
+  const notice = present(noticed(), 'it was just there');
+  expect(Number(notice.price)).toBeGreaterThanOrEqual(Number(notice.reference) * 1.06);
+  // counted from the step before the order, on a slow machine a while ago
+  expect(notice.until - notice.at).toBeGreaterThan(MINUTE_MS);
+  expect(notice.until - notice.at).toBeLessThanOrEqual(2 * MINUTE_MS);
+  const before = fills.length;
+  await until(
+    'the auction has a price',
+    60_000,
+    () => (quotes.at(-1)?.indicative ?? null) !== null,
+  );
+
+  const state = { phase: 'vi_auction', cause: notice.cause, phaseEnds: notice.until };
+  expect(await customer.api.call('marketDetail', { symbol })).toMatchObject(state);
+  expect(quotes.at(-1)).toMatchObject(state);
+  const status = await customer.api.call('marketStatus', {});
+  expect(status.notices).toContainEqual(notice);
+  expect(status.now).toBeGreaterThanOrEqual(notice.at);
+  const shown = await customer.api.call('marketBook', { symbol, levels: 10 });
+  expect(Math.max(shown.asks.length, shown.bids.length)).toBeLessThanOrEqual(3);
+  // nothing trades while orders are gathered
+  expect(fills).toHaveLength(before);
+
+  await moveClock('+3m');
+  await until('it is filled', 60_000, () => fills.length > before);
+  await until('trading goes on', 60_000, () => quotes.at(-1)?.phase === 'continuous');
+  const single = fills.slice(before).map((fill) => fill.price);
+  expect(new Set(fills.map((fill) => fill.id))).toEqual(new Set([id]));
+  expect(new Set(single).size).toBe(1);
+  expect(Number(single[0])).toBeLessThanOrEqual(price);
+  await until('the whole book is shown', 60_000, () => {
+    const { asks = [], bids = [] } = books.at(-1) ?? {};
+    return asks.length > 3 && bids.length > 3;
+  });
+  expect(await app.finish(VERIFY)).toMatchObject({ code: 0 });
+});
