@@ -19,7 +19,7 @@ import { DESK, Ownership } from './ownership.ts';
 import { type Habits, habitsOf } from './participants/crowd.ts';
 import { DayCourse } from './participants/day-path.ts';
 import type { MarketAccess } from './participants/market-access.ts';
-import { activityAt, businessDays } from './participants/market-clock.ts';
+import { type BusinessClock, businessClock } from './participants/market-clock.ts';
 import { Outlook } from './participants/outlook.ts';
 import { IssueTraders } from './participants/traders.ts';
 import { boardPlan, isFirstDay } from './session/board-plan.ts';
@@ -58,6 +58,8 @@ export class Issue implements MarketAccess {
   readonly #seed: string;
   readonly #hours: CalendarMode;
   readonly #nature: string;
+  /** By which its participants live. */
+  readonly #clock: BusinessClock;
   readonly #ownership: Ownership;
   #book: OrderBook;
   #trading: IssueTrading;
@@ -91,6 +93,7 @@ export class Issue implements MarketAccess {
     this.#grid = priceGrid(instrument.grid);
     this.prng = state === null ? new Prng(this.#seed) : Prng.restore(state.prng);
     this.#nature = `${setup.seed}/habits/${symbol}`;
+    this.#clock = businessClock(instrument.board);
     this.#seqTaken = setup.bookSeqs[symbol] ?? 0;
     this.#day = new DaySoFar(setup.lasts[symbol] ?? null, setup.dayBars[symbol]);
     this.#book = this.#openBook(setup.bases[symbol], setup.day, this.#seqTaken);
@@ -151,6 +154,7 @@ export class Issue implements MarketAccess {
   visit(now: Instant, shared: number, marketPace: number, part: number): void {
     const since = this.#visited ?? now;
     this.#visited = now;
+    const { businessDays, activityAt } = this.#clock;
     const elapsed = Math.min(businessDays(now) - businessDays(since), GAP_MAX);
     if (this.#course !== null) {
       this.#outlook.follow(this.#course.at(part) - shared, elapsed, this.prng);

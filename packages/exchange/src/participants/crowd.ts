@@ -4,7 +4,7 @@
  */
 import type { Instrument } from '@maru/std/instrument';
 import type { Prng } from '@maru/std/prng';
-import { ORDINARY_DAY_MS } from './market-clock.ts';
+import { businessClock } from './market-clock.ts';
 import { temperOf } from './tempers.ts';
 
 export type ParticipantKind = 'maker' | 'value' | 'trend' | 'noise' | 'holder';
@@ -99,14 +99,15 @@ export function turnoverOf(instrument: Instrument, base: number): number {
 export function habitsOf(instrument: Instrument, base: number, nature: Prng): Habits {
   const trillions = (instrument.shares * base) / TRILLION;
   const onMain = instrument.board === 'main';
+  const { ordinaryDayMs } = businessClock(instrument.board);
   const [wild, tight, busy] = [nature.unit(), nature.unit(), nature.unit()];
   const traded = turnoverOf(instrument, base) * 2 ** (2 * busy - 1) * instrument.shares;
   const usualEveryMs = clamp(1_000 * trillions ** -0.35, 300, 4_000);
   const unit = Math.ceil(
-    Math.max((traded * usualEveryMs) / (ORDINARY_DAY_MS * UNITS_PER_VISIT), SMALLEST_WON / base),
+    Math.max((traded * usualEveryMs) / (ordinaryDayMs * UNITS_PER_VISIT), SMALLEST_WON / base),
   );
   // where even the smallest orders would make too much volume people come more rarely
-  const everyMs = clamp((ORDINARY_DAY_MS * UNITS_PER_VISIT * unit) / traded, usualEveryMs, 20_000);
+  const everyMs = clamp((ordinaryDayMs * UNITS_PER_VISIT * unit) / traded, usualEveryMs, 20_000);
   return {
     unit,
     auctionUnit: Math.max(unit, Math.round(traded * AUCTION_PART)),

@@ -1,12 +1,15 @@
 /**
  * The clock by which a market's day passes: business time, in which as much happens in every hour.
- * Trading is busiest after the opening and before the close and quiet at night, so business time
- * runs fast at 09:00 and slowly at 03:00 (Korean time).
+ * Where stocks trade it is busiest after the opening and before the close and quiet at night, so
+ * business time runs fast at 09:00 and slowly at 03:00 (Korean time). Digital currencies know no
+ * night, and currency pairs follow the foreign exchange market around the world.
  */
 import { DAY_MS, type Instant, kstDays } from '@maru/std/kst';
 
 /** Minutes of the day and how busy trading is from there on, in straight lines between them. */
-const SHAPE: readonly (readonly [minute: number, activity: number])[] = [
+type Shape = readonly (readonly [minute: number, activity: number])[];
+
+const STOCKS: Shape = [
   [0, 0.16],
   [360, 0.1],
   [480, 0.25],
@@ -25,46 +28,96 @@ const SHAPE: readonly (readonly [minute: number, activity: number])[] = [
   [1_200, 0.25],
   [1_440, 0.16],
 ];
+/** People sleep in turns: busiest from the Korean evening into the American day. */
+const COINS: Shape = [
+  [0, 1.3],
+  [180, 0.95],
+  [330, 0.65],
+  [480, 0.85],
+  [540, 1.15],
+  [720, 0.9],
+  [1_080, 0.95],
+  [1_320, 1.35],
+  [1_440, 1.3],
+];
+/** Seoul from 09:00 to 15:30, London from 16:00, New York from 21:30; quiet before Asia wakes. */
+const PAIRS: Shape = [
+  [0, 0.9],
+  [120, 0.6],
+  [300, 0.25],
+  [480, 0.3],
+  [539, 0.6],
+  [540, 1.5],
+  [600, 1.15],
+  [720, 0.75],
+  [840, 0.9],
+  [930, 1.2],
+  [960, 1],
+  [1_080, 0.9],
+  [1_290, 1.3],
+  [1_380, 1.1],
+  [1_440, 0.9],
+];
 const MINUTES = 1_440;
 const [OPENS, CLOSES] = [540, 930];
 
-function shapeAt(minute: number): number {
-  const next = SHAPE.findIndex(([at]) => at > minute);
-  const [to, high] = SHAPE[next] as readonly [number, number];
-  const [from, low] = SHAPE[next - 1] as readonly [number, number];
+function shapeAt(shape: Shape, minute: number): number {
+  const next = shape.findIndex(([at]) => at > minute);
+  const [to, high] = shape[next] as readonly [number, number];
+  const [from, low] = shape[next - 1] as readonly [number, number];
   return low + ((high - low) * (minute - from)) / (to - from);
 }
 
 const mean = (values: Float64Array): number =>
   values.reduce((sum, v) => sum + v, 0) / values.length;
 
-/** Activity in each minute of the day; on average 1 from 09:00 to 15:30. */
-const ACTIVITY = Float64Array.from({ length: MINUTES }, (_, minute) => shapeAt(minute + 0.5));
-const ORDINARY = mean(ACTIVITY.subarray(OPENS, CLOSES));
-for (let i = 0; i < MINUTES; i++) ACTIVITY[i] = (ACTIVITY[i] as number) / ORDINARY;
-
-/** Part of the day's business time that is over when each minute begins. */
-const PASSED = new Float64Array(MINUTES + 1);
-const DAY_SUM = mean(ACTIVITY) * MINUTES;
-for (let i = 0; i < MINUTES; i++) {
-  PASSED[i + 1] = (PASSED[i] as number) + (ACTIVITY[i] as number) / DAY_SUM;
+/** How a board's day passes. */
+export interface BusinessClock {
+  /** How busy trading is, as a multiple of what is ordinary there. */
+  activityAt(at: Instant): number;
+  /** Business time in days; grows by 1 from one midnight to the next. */
+  businessDays(at: Instant): number;
+  /** Milliseconds of ordinary trading that have as much business time as a whole day. */
+  readonly ordinaryDayMs: number;
 }
 
-/** How busy trading is, as a multiple of the mean from 09:00 to 15:30. */
-export function activityAt(at: Instant): number {
-  const days = kstDays(at);
-  return ACTIVITY[Math.floor((days - Math.floor(days)) * MINUTES)] as number;
+/** A clock whose ordinary trading is the mean between two minutes of the day. */
+function clockOf(shape: Shape, ordinary: readonly [from: number, until: number]): BusinessClock {
+  const activity = Float64Array.from({ length: MINUTES }, (_, i) => shapeAt(shape, i + 0.5));
+  const usual = mean(activity.subarray(...ordinary));
+  for (let i = 0; i < MINUTES; i++) activity[i] = (activity[i] as number) / usual;
+  /** Part of the day's business time that is over when each minute begins. */
+  const passed = new Float64Array(MINUTES + 1);
+  const daySum = mean(activity) * MINUTES;
+  for (let i = 0; i < MINUTES; i++) {
+    passed[i + 1] = (passed[i] as number) + (activity[i] as number) / daySum;
+  }
+  return {
+    activityAt: (at) => {
+      const days = kstDays(at);
+      return activity[Math.floor((days - Math.floor(days)) * MINUTES)] as number;
+    },
+    businessDays: (at) => {
+      const days = kstDays(at);
+      const day = Math.floor(days);
+      const minutes = (days - day) * MINUTES;
+      const minute = Math.floor(minutes);
+      const begun = passed[minute] as number;
+      return day + begun + (minutes - minute) * ((passed[minute + 1] as number) - begun);
+    },
+    ordinaryDayMs: (daySum / MINUTES) * DAY_MS,
+  };
 }
 
-/** Business time in days; grows by 1 from one midnight to the next. */
-export function businessDays(at: Instant): number {
-  const days = kstDays(at);
-  const day = Math.floor(days);
-  const minutes = (days - day) * MINUTES;
-  const minute = Math.floor(minutes);
-  const begun = PASSED[minute] as number;
-  return day + begun + (minutes - minute) * ((PASSED[minute + 1] as number) - begun);
-}
+const STOCK_CLOCK = clockOf(STOCKS, [OPENS, CLOSES]);
+const COIN_CLOCK = clockOf(COINS, [0, MINUTES]);
+const PAIR_CLOCK = clockOf(PAIRS, [0, MINUTES]);
 
-/** Milliseconds of ordinary trading that have as much business time as a whole day. */
-export const ORDINARY_DAY_MS = (DAY_SUM / MINUTES) * DAY_MS;
+/**
+ * The clock by which participants live.
+ * @param where a board, or the sector that its issues share; any other is one of stocks
+ */
+export function businessClock(where: string): BusinessClock {
+  if (where === 'digital') return COIN_CLOCK;
+  return where === 'pair' ? PAIR_CLOCK : STOCK_CLOCK;
+}

@@ -1,7 +1,7 @@
 import type { Instant } from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';
 import type { OpinionState } from '../simulation-types.ts';
-import { businessDays } from './market-clock.ts';
+import { businessClock } from './market-clock.ts';
 import { Pace } from './pace.ts';
 import { sectorVolatility } from './tempers.ts';
 
@@ -39,16 +39,20 @@ export class Opinions {
   step(now: Instant): void {
     this.#movedAt ??= now;
     if (now - this.#movedAt < EVERY_MS) return;
-    const elapsed = Math.min(businessDays(now) - businessDays(this.#movedAt), GAP_MAX);
+    const from = this.#movedAt;
     this.#movedAt = now;
+    const elapsedIn = (where: string): number => {
+      const { businessDays } = businessClock(where);
+      return Math.min(businessDays(now) - businessDays(from), GAP_MAX);
+    };
+    const elapsed = elapsedIn('main');
     this.#pace.advance(elapsed, this.#prng);
     const scale = Math.sqrt(elapsed * this.#pace.rate);
     this.#market += MARKET_VOLATILITY * scale * this.#prng.normal();
     for (const [code, view] of this.#sectors) {
-      this.#sectors.set(
-        code,
-        view + sectorVolatility(code, SECTOR_VOLATILITY) * scale * this.#prng.normal(),
-      );
+      const own = Math.sqrt(elapsedIn(code) * this.#pace.rate);
+      const move = sectorVolatility(code, SECTOR_VOLATILITY) * own * this.#prng.normal();
+      this.#sectors.set(code, view + move);
     }
   }
 
