@@ -1,7 +1,8 @@
 import { MINUTE_MS } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
+import { indexAtLevel } from '../indices.ts';
 import { Simulation } from '../simulation.ts';
-import { instrument, setupOf } from '../testing.ts';
+import { instrument, request, setupOf, timeOf } from '../testing.ts';
 
 /** Lets the market go on by a second at a time, and gives the shares that were traded. */
 function live(market: Simulation, minutes: number): number {
@@ -30,12 +31,12 @@ function press(market: Simulation, side: 'buy' | 'sell', part: number): void {
   market.take();
 }
 
-function expectAlive(market: Simulation): void {
-  const { bid, ask, base } = market.quote('A');
+function expectAlive(market: Simulation, symbol = 'A'): void {
+  const { bid, ask, base } = market.quote(symbol);
   expect(bid).not.toBeNull();
   expect(ask).not.toBeNull();
   expect((ask ?? 0) - (bid ?? 0)).toBeLessThan(0.02 * base);
-  const { asks, bids } = market.book('A', 5);
+  const { asks, bids } = market.book(symbol, 5);
   // at a price limit there is no room for all of a side
   expect(asks.length + bids.length).toBeGreaterThan(5);
   expect(live(market, 10)).toBeGreaterThan(0);
@@ -64,5 +65,54 @@ describe('after a shock', () => {
     for (let i = 0; i < 5; i++) press(market, 'buy', 1);
     live(market, 60);
     expectAlive(market);
+  });
+});
+
+describe('after a circuit breaker', () => {
+  const DAY = '2026-11-20';
+  const listed = ['A', 'B', 'C'].map((symbol) => instrument(symbol, { board: 'second' }));
+  const names = { kor: '지수', en: 'Index', tw: '指數' };
+  const members = listed.map(({ symbol, shares }) => ({ symbol, shares, price: 10_000 }));
+  const indices = [indexAtLevel('S', names, members, 100_000)];
+
+  /** Customers sell more than anyone wants, until the board is halted; what rests they take back. */
+  function crash(market: Simulation): void {
+    const ids: string[] = [];
+    for (let i = 0; market.boards()[0]?.phase === 'continuous' && i < 1_800; i++) {
+      for (const { symbol } of listed) {
+        const { bids } = market.book(symbol, 10);
+        const shown = bids.reduce((sum, level) => sum + level.quantity, 500);
+        const id = `${symbol} ${i}`;
+        ids.push(id);
+        const { lower } = market.quote(symbol);
+        market.submit(request(id, 'sell', { symbol, price: lower, quantity: shown }));
+      }
+      market.step(market.now + 1_000);
+    }
+    for (const id of ids) market.submit({ kind: 'cancel', id, symbol: id.slice(0, 1) });
+  }
+
+  it('[CROWD-16] the board reopens with a price near the values, and lives on', () => {
+    const setup = { hours: 'krx', day: DAY, now: timeOf(DAY, '09:30'), indices } as const;
+    const market = new Simulation(setupOf(listed, setup));
+    live(market, 10);
+    crash(market);
+    expect(market.boards()[0]).toMatchObject({ phase: 'halted', breaker: 1 });
+    const low = market.quote('A').last ?? 0;
+    expect(low).toBeLessThan(9_200);
+    market.take();
+    expect(live(market, 19)).toBe(0);
+    live(market, 5);
+    for (const { symbol } of listed) {
+      expect(market.quote(symbol).phase).toBe('reopening_auction');
+      expect(market.quote(symbol).indicative?.price).toBeGreaterThan(low);
+    }
+    live(market, 20);
+    for (const { symbol } of listed) {
+      expect(market.quote(symbol).phase).toBe('continuous');
+      expect(market.quote(symbol).last).toBeGreaterThan(low);
+      expectAlive(market, symbol);
+    }
+    expect(market.boards()[0]).toMatchObject({ phase: 'continuous', breaker: 1 });
   });
 });
