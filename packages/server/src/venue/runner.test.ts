@@ -105,6 +105,24 @@ describe('while it is open', () => {
     expect(quotes.length).toBeLessThanOrEqual(5);
   });
 
+  it('tells quote and book together when a phase turns, though nobody orders', () => {
+    run(1_000);
+    posted = [];
+    market.halt('900030');
+    run(1_000);
+    market.resume('900030');
+    run(11 * MINUTE_MS);
+    const phases: unknown[] = [];
+    for (const { frames: together } of sent('frames')) {
+      const quote = together.find((frame) => frame.topic === 'quote:900030');
+      const { phase } = quote === undefined ? { phase: phases.at(-1) } : bodyOf(quote.bytes);
+      if (phase === phases.at(-1)) continue;
+      phases.push(phase);
+      expect(together.map((frame) => frame.topic)).toContain('book:900030');
+    }
+    expect(phases).toEqual(['halted', 'reopening_auction', 'continuous']);
+  });
+
   it("answers an order at once; its print waits for the fill's report", () => {
     run(20_000);
     posted = [];
