@@ -1,5 +1,6 @@
 import { assert } from '@maru/std/assert';
 import type { Instrument } from '@maru/std/instrument';
+import { boardPlan, isFirstDay } from '@maru/std/krx/board-plan';
 import type { CalendarMode } from '@maru/std/krx/calendar';
 import type { TradingPhase } from '@maru/std/krx/phases';
 import { firstDayLimits, priceLimits } from '@maru/std/krx/price-limits';
@@ -22,7 +23,6 @@ import type { MarketAccess } from './participants/market-access.ts';
 import { type BusinessClock, businessClock } from './participants/market-clock.ts';
 import { Outlook } from './participants/outlook.ts';
 import { IssueTraders } from './participants/traders.ts';
-import { boardPlan, isFirstDay } from './session/board-plan.ts';
 import type { PhaseState } from './session/issue-session.ts';
 import { IssueTrading } from './session/issue-trading.ts';
 import type {

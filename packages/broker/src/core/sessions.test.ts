@@ -1,5 +1,6 @@
 import { startOfDay } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
+import { issue } from '../testing/broker-kit.ts';
 import { alwaysOpen, plannedSessions } from './sessions.ts';
 
 const at = (day: string, hour: number): number => startOfDay(day) + hour * 3_600_000;
@@ -17,9 +18,21 @@ describe('the sessions of the KRX', () => {
   });
 
   it('name the next opening over weekends and holidays', () => {
-    expect(krx.nextOpening(at(FRIDAY, 10))).toBe(at(FRIDAY, 10));
-    expect(krx.nextOpening(at(FRIDAY, 20))).toBe(at(MONDAY, 8.5));
-    expect(krx.nextOpening(at('2026-12-30', 21))).toBe(at('2027-01-04', 9.5));
+    const stock = issue('900005');
+    expect(krx.nextOpening(stock, at(FRIDAY, 7))).toBe(at(FRIDAY, 8.5));
+    expect(krx.nextOpening(stock, at(FRIDAY, 20))).toBe(at(MONDAY, 8.5));
+    expect(krx.nextOpening(stock, at('2026-12-30', 21))).toBe(at('2027-01-04', 9.5));
+  });
+
+  it('name the opening of the board that is asked for', () => {
+    expect(krx.nextOpening(issue('900501', 'otc'), at(FRIDAY, 17))).toBe(at(MONDAY, 8.5));
+    const pair = issue('USDKRW', 'pair');
+    expect(krx.nextOpening(pair, at(SATURDAY, 10))).toBe(at(MONDAY, 0));
+    expect(alwaysOpen.nextOpening(pair, at(SATURDAY, 10))).toBe(at(MONDAY, 0));
+  });
+
+  it('name another day where the venue has closed against the plan', () => {
+    expect(krx.nextOpening(issue('900005'), at(FRIDAY, 10))).toBe(at(MONDAY, 8.5));
   });
 
   it('end orders with the regular day, the closing price session and the after-market', () => {

@@ -1,9 +1,9 @@
-import { present } from '@maru/std/assert';
-import type { Board } from '@maru/std/instrument';
+import type { Board, Instrument } from '@maru/std/instrument';
+import { boardPlan } from '@maru/std/krx/board-plan';
 import { type CalendarMode, tradingCalendar } from '@maru/std/krx/calendar';
 import type { TradingPhase } from '@maru/std/krx/phases';
 import { type SessionPlan, sessionAt, sessionPlan } from '@maru/std/krx/session-plan';
-import { type Day, dayOf, type Instant } from '@maru/std/kst';
+import { addDays, type Day, dayOf, type Instant } from '@maru/std/kst';
 import type { OrderType } from '@maru/std/venue-port';
 
 /** What of an order decides when it expires. */
@@ -20,8 +20,11 @@ export interface Sessions {
   phaseAt(at: Instant): TradingPhase;
   /** True while orders at the previous close are taken, beside the opening auction. */
   atPreviousClose(at: Instant): boolean;
-  /** The first instant from `at` on at which the plan takes orders. */
-  nextOpening(at: Instant): Instant;
+  /**
+   * The next instant at which the instrument's own plan takes orders, asked while it takes none. A
+   * venue that has closed it against the plan (a third circuit breaker) opens it another day.
+   */
+  nextOpening(instrument: Instrument, at: Instant): Instant;
   /**
    * Whether an order accepted at an instant has expired by another: with its trading day, and on a
    * board that keeps the exchange's hours with the regular day, the closing price session or the
@@ -92,15 +95,14 @@ export function plannedSessions(hours: CalendarMode): Sessions {
     dayOf: tradingDayOf,
     phaseAt,
     atPreviousClose,
-    nextOpening: (at) => {
-      if (phaseAt(at) !== 'closed') return at;
-      const rest = (day: Day): Instant | undefined =>
-        sessionPlan(hours, day).sessions.find(
-          (session) => session.phase !== 'closed' && session.from >= at,
-        )?.from;
+    nextOpening: (instrument, at) => {
       const today = dayOf(at);
-      const next = rest(today) ?? rest(calendar.nextTradingDay(today));
-      return present(next, 'a trading day has sessions');
+      const planned = sessionAt(boardPlan(instrument, hours, today), at).phase;
+      for (let day = planned === 'closed' ? today : addDays(today, 1); ; day = addDays(day, 1)) {
+        const { sessions } = boardPlan(instrument, hours, day);
+        const next = sessions.find(({ phase, from }) => phase !== 'closed' && from >= at);
+        if (next !== undefined) return next.from;
+      }
     },
     hasExpired: (acceptedAt, at, { board, type }) => {
       if (tradingDayOf(acceptedAt) !== tradingDayOf(at)) return true;

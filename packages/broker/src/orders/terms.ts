@@ -32,7 +32,7 @@ export function tradable(
   const instrument = state.instruments.get(symbol);
   if (instrument === undefined) return err(refusal('product_missing'));
   const closed = (): Result<never, Refusal> =>
-    err(refusal('not_trading_time', { at: String(state.calendar.nextOpening(now)) }));
+    err(refusal('not_trading_time', { at: String(state.calendar.nextOpening(instrument, now)) }));
   const planned = keepsExchangeHours(instrument.board);
   if (planned && state.calendar.phaseAt(now) === 'closed') return closed();
   const mark = state.marks.get(symbol);

@@ -180,6 +180,15 @@ describe('the hours of the KRX', () => {
     expect(code(kit)).toBe('not_trading_time');
   });
 
+  test('[ORD-24] of a currency pair at the weekend the opening of its own board is named', () => {
+    const kit = new BrokerKit({ instruments: [issue('USDKRW', 'pair')] });
+    kit.now = FRIDAY + 30 * HOUR;
+    kit.broker.setMarks([{ ...markAt('USDKRW', 1_390), phase: 'closed' }]);
+    expect(kit.place({ symbol: 'USDKRW' })).toMatchObject({
+      refusal: { code: 'not_trading_time', params: { at: String(startOfDay('2026-11-23')) } },
+    });
+  });
+
   test('[ORD-24] orders at the previous close are taken from 08:30 to 08:40', () => {
     const kit = atHour(8.5);
     kit.broker.setMarks([{ ...markAt('900005', 70_000), phase: 'opening_auction' }]);

@@ -1,9 +1,9 @@
 /** The circuit breakers of the boards and the sidecar of the main one, over the whole market. */
 import type { Board, Instrument } from '@maru/std/instrument';
+import { boardPlan } from '@maru/std/krx/board-plan';
 import { type SessionPlan, sessionAt } from '@maru/std/krx/session-plan';
 import { type Instant, MINUTE_MS } from '@maru/std/kst';
 import type { Issue } from '../issue.ts';
-import { boardPlan } from '../session/board-plan.ts';
 import { REOPENING_MS } from '../session/issue-session.ts';
 import type { MarketClock } from '../session/issue-trading.ts';
 import type {

@@ -1,9 +1,9 @@
 import type { Instrument } from '@maru/std/instrument';
+import { boardPlan } from '@maru/std/krx/board-plan';
 import { sessionAt } from '@maru/std/krx/session-plan';
 import { addDays } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
 import { instrument, timeOf } from '../testing.ts';
-import { boardPlan } from './board-plan.ts';
 
 /** A Friday that trades. */
 const DAY = '2026-11-20';

@@ -1,4 +1,5 @@
 import type { Instrument } from '@maru/std/instrument';
+import { isFirstDay } from '@maru/std/krx/board-plan';
 import type { TradingPhase } from '@maru/std/krx/phases';
 import { isAuction, isContinuous, type SessionPlan } from '@maru/std/krx/session-plan';
 import type { Instant } from '@maru/std/kst';
@@ -11,7 +12,6 @@ import type { DaySoFar } from '../day-so-far.ts';
 import { protectionsOf } from '../safeguards/protections.ts';
 import { type Trigger, triggerOf } from '../safeguards/volatility.ts';
 import type { IssueSessionState, MarketNotice, PhaseCause } from '../simulation-types.ts';
-import { isFirstDay } from './board-plan.ts';
 import { IssueSession, type PhaseState } from './issue-session.ts';
 
 /** The market's time, moved on by its owner with each step. */

@@ -1,8 +1,8 @@
 /** Which boards keep which hours. */
-import type { Instrument } from '@maru/std/instrument';
-import type { CalendarMode } from '@maru/std/krx/calendar';
-import { type Session, type SessionPlan, sessionPlan } from '@maru/std/krx/session-plan';
-import { addDays, DAY_MS, type Day, MINUTE_MS, startOfDay, weekday } from '@maru/std/kst';
+import type { Instrument } from '../instrument.ts';
+import { addDays, DAY_MS, type Day, MINUTE_MS, startOfDay, weekday } from '../kst.ts';
+import type { CalendarMode } from './calendar.ts';
+import { type Session, type SessionPlan, sessionPlan } from './session-plan.ts';
 
 /** Length of the auction that gives a new listing its first price under hours `always`. */
 const FIRST_PRICE_MS = 10 * MINUTE_MS;
