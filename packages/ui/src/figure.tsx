@@ -104,6 +104,10 @@ export interface GainProps extends FigureProps {
   readonly value?: string;
 }
 
+/** A change without its sign; none is 0, whatever decimals the price has. */
+const changeText = (value: string): string =>
+  signOf(value) === 0 ? '0' : grouped(value.replace('-', ''));
+
 /** ▲ 4,500 (6.75%): arrow, sign and colour always go together. */
 export function Gain({ percent, value, ...rest }: GainProps) {
   const sign = signOf(value ?? percent) || signOf(percent);
@@ -119,7 +123,7 @@ export function Gain({ percent, value, ...rest }: GainProps) {
           <span className="visually-hidden">{sign > 0 ? '+' : '−'}</span>
         </>
       )}
-      {value === undefined ? rate : `${grouped(value.replace('-', ''))} (${rate})`}
+      {value === undefined ? rate : `${changeText(value)} (${rate})`}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  alignedQuantity,
   compact,
   formatAverage,
   formatDate,
@@ -22,6 +23,17 @@ describe('formatWon', () => {
     ['0', 'kor', '0원'],
   ] as const)('%s in %s is %s', (value, language, text) =>
     expect(formatWon(value, language)).toBe(text),
+  );
+});
+
+describe('alignedQuantity', () => {
+  it.each([
+    [12_000, 4, '1.2000'],
+    [20_360_000, 4, '2,036.0000'],
+    [1_200, 0, '1,200'],
+    [3, -1, '30'],
+  ])('%i units of scale %i are %s', (units, scale, text) =>
+    expect(alignedQuantity(units, { scale })).toBe(text),
   );
 });
 

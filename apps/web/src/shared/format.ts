@@ -1,7 +1,7 @@
 /** Numbers and times as words of each language. Pure; money comes as text or bigint of won. */
 import type { Language } from '@maru/contract/constants';
 import type { Board } from '@maru/std/instrument';
-import { quantityText } from '@maru/std/price-text';
+import { priceText, quantityText } from '@maru/std/price-text';
 import { grouped } from '@maru/ui/digits';
 
 const big = (value: string | bigint): bigint => (typeof value === 'bigint' ? value : BigInt(value));
@@ -32,16 +32,23 @@ export interface Counted {
 export const plainQuantity = (units: number, { scale }: Pick<Counted, 'scale'>): string =>
   grouped(quantityText(units, scale));
 
+/** The same with all decimals of the asset, for columns: `1.2000`. */
+export function alignedQuantity(units: number, { scale }: Pick<Counted, 'scale'>): string {
+  return scale <= 0 ? plainQuantity(units, { scale }) : grouped(priceText(units, -scale));
+}
+
 /** Trading units as whole amounts of the asset, rounded down. */
 export const wholeQuantity = (units: number, scale: number): bigint =>
   BigInt(quantityText(units, scale).split('.')[0] ?? '0');
+
+/** What a symbol of a currency counts: `HANEUL`, and `USD` of the pair `USDKRW`. */
+export const currencyOf = (symbol: string): string => symbol.replace(/KRW$/, '');
 
 /** Trading units with what they are: `100주`, `100 shares`, `100股`; `0.0123 HANEUL`, `70 USD`. */
 export function formatQuantity(units: number, counted: Counted, language: Language): string {
   const digits = plainQuantity(units, counted);
   const { market, symbol } = counted;
-  if (market === 'digital') return `${digits} ${symbol}`;
-  if (market === 'pair') return `${digits} ${symbol.replace(/KRW$/, '')}`;
+  if (market === 'digital' || market === 'pair') return `${digits} ${currencyOf(symbol)}`;
   if (language === 'en') return `${digits} ${units === 1 ? 'share' : 'shares'}`;
   return `${digits}${language === 'kor' ? '주' : '股'}`;
 }

@@ -1,6 +1,6 @@
 import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
-import { formatPercent, formatQuantity, formatWon } from '#shared/format.ts';
+import { currencyOf, formatPercent, formatQuantity, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import type { StockDetail } from '../../model/quote.ts';
 import { productTexts } from '../../product.texts.ts';
@@ -20,7 +20,10 @@ export function CurrencyPanel({ stock }: { readonly stock: StockDetail }) {
       <Card variant="well">{own(pair ? 'pairNote' : 'digitalNote')}</Card>
       <Lines>
         <Line label={own('tradingHours')} value={own(pair ? 'weekdays' : 'roundTheClock')} />
-        <Line label={own('quotedIn')} value={own('quotedWon')} />
+        <Line
+          label={own('quotedIn')}
+          value={own('quotedWon', { unit: currencyOf(stock.symbol) })}
+        />
         <Line label={t('tick')} value={formatWon(stock.tick, language)} />
         <Line label={t('lot')} value={t('lotValue', { n: unit })} />
         <Line label={own('dayBand')} value={`±${formatPercent(pair ? '5' : '30')}`} />

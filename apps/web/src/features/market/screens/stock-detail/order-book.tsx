@@ -6,7 +6,7 @@ import { Price } from '@maru/ui/figure';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { formatPercent, formatQuantity, formatWon, plainQuantity } from '#shared/format.ts';
+import { alignedQuantity, formatPercent, formatQuantity, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import { phaseTexts } from '#shared/phase.texts.ts';
@@ -62,9 +62,9 @@ export function OrderBook({ stock, totals = false }: OrderBookProps) {
       )}
       {totals && sums && (
         <div className={styles.sums}>
-          <span>{plainQuantity(sums.asks, stock)}</span>
+          <span>{alignedQuantity(sums.asks, stock)}</span>
           <span className={styles.label}>{t('totalSize')}</span>
-          <span>{plainQuantity(sums.bids, stock)}</span>
+          <span>{alignedQuantity(sums.bids, stock)}</span>
         </div>
       )}
     </section>
@@ -113,7 +113,7 @@ function Level({ rung, stock }: { readonly rung: Rung; readonly stock: StockDeta
         <span className={styles.bar} style={{ transform: `scaleX(${rung.depth / 100})` }} />
         <span className={styles.size}>
           <span className="visually-hidden">{t(rung.side === 'ask' ? 'askSize' : 'bidSize')} </span>
-          {plainQuantity(rung.quantity, stock)}
+          {alignedQuantity(rung.quantity, stock)}
         </span>
         <span className={styles.price} data-last={rung.last || undefined}>
           <Price value={rung.price} change={rung.sign} strong />

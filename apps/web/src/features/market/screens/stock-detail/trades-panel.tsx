@@ -1,6 +1,6 @@
 import { Price } from '@maru/ui/figure';
 import { SkeletonRows } from '@maru/ui/skeleton';
-import { formatTime, plainQuantity } from '#shared/format.ts';
+import { alignedQuantity, formatTime } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import { useTrades } from '../../api/market-trades.ts';
@@ -40,7 +40,7 @@ export function TradesPanel({ stock }: { readonly stock: StockDetail }) {
               <Price value={trade.price} change={signAgainst(trade.price, stock.base)} strong />
             </td>
             <td data-side={trade.side}>
-              {plainQuantity(trade.quantity, stock)}
+              {alignedQuantity(trade.quantity, stock)}
               <span className="visually-hidden">{t(trade.side === 'buy' ? 'bought' : 'sold')}</span>
             </td>
           </tr>
