@@ -2,6 +2,7 @@
  * Turns what happened in the books into frames, conflated: a symbol speaks at most five times a
  * second, then of its newest quote, book and minute candle and of all trades since.
  */
+import { AUCTION_BOOK_LEVELS } from '@maru/contract/constants';
 import type {
   BookView,
   Quote,
@@ -12,7 +13,6 @@ import { present } from '@maru/std/assert';
 import { isAuction } from '@maru/std/krx/session-plan';
 import type { Day, Instant } from '@maru/std/kst';
 import type { MarketFrame } from '../stream/frame-gate.ts';
-import { auctionBook } from './auction-book.ts';
 import { dayFrame } from './day-frame.ts';
 import {
   bookFrame,
@@ -31,8 +31,6 @@ const INDEX_QUIET_MS = 1_000;
 /** The newest trades of a burst that a frame carries. */
 const TRADES_PER_FRAME = 50;
 const BOOK_LEVELS = 10;
-/** More levels than a book has. */
-const ALL_LEVELS = 1_000_000;
 
 interface Pending {
   afterReport: number;
@@ -154,11 +152,9 @@ export class FeedMaker {
     if (bar !== undefined) say('candles', candleFrame(bar, scale));
   }
 
-  /** An auction's book crosses: of it is shown what its price would leave. */
-  #bookOf({ symbol, phase, indicative }: Quote): BookView {
-    return isAuction(phase)
-      ? auctionBook(this.#market.book(symbol, ALL_LEVELS), indicative)
-      : this.#market.book(symbol, BOOK_LEVELS);
+  /** Of an auction fewer levels are shown: what its indicative price would leave. */
+  #bookOf({ symbol, phase }: Quote): BookView {
+    return this.#market.book(symbol, isAuction(phase) ? AUCTION_BOOK_LEVELS : BOOK_LEVELS);
   }
 
   #of(symbol: string): Pending {
