@@ -69,7 +69,11 @@ function BoardLine({ boards, all }: { readonly boards: readonly Board[]; readonl
           {boards.map(({ board }) => boardName({ market: board, fictional }, t)).join(' · ')}
         </span>
       )}
-      <Badge tone={breaker > 0 || phase === 'halted' ? 'warn' : 'plain'}>{phases(phase)}</Badge>
+      {breaker > 0 || phase === 'halted' ? (
+        <Badge tone="warn">{phases(phase)}</Badge>
+      ) : (
+        <span className={styles.name}>{phases(phase)}</span>
+      )}
       {breaker > 0 && <Badge tone="warn">{t('breakerStage', { n: breaker })}</Badge>}
       {sidecar !== null && (
         <span>{t(sidecar.direction === 'up' ? 'sidecarUp' : 'sidecarDown')}</span>

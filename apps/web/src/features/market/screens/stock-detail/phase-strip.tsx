@@ -18,7 +18,11 @@ export function PhaseStrip({ stock }: { readonly stock: StockDetail }) {
   return (
     <section className={styles.strip} aria-label={t('phase')}>
       <p className={styles.line}>
-        <Badge tone={isInterrupted(phase) ? 'warn' : 'plain'}>{t(phase)}</Badge>
+        {isInterrupted(phase) ? (
+          <Badge tone="warn">{t(phase)}</Badge>
+        ) : (
+          <span className={styles.name}>{t(phase)}</span>
+        )}
         {cause !== null && <span>{t(`cause_${cause}`)}</span>}
         {phase !== 'closed' && phaseEnds !== null && (
           <span className={styles.left}>
