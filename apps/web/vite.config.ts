@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const api = `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
 
@@ -50,6 +50,40 @@ const preloaded = (): Plugin => ({
   },
 });
 
+type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+const moduleOf = (file: string): string => join(import.meta.dirname, 'src', file);
+const ENTRY = moduleOf('app/main.ts');
+const APP = moduleOf('app/app.tsx');
+const START = moduleOf('features/login/screens/start/start.screen.tsx');
+const LOGIN = moduleOf('features/login/screens/login/login.screen.tsx');
+const HOME = moduleOf('features/market/screens/market-index/market-index.screen.tsx');
+
+/** A module and all that it imports, of itself and through others. */
+function reachOf(id: string, modules: Modules, seen: Set<string> = new Set()): Set<string> {
+  if (seen.has(id)) return seen;
+  seen.add(id);
+  // the list is the bundler's own, and used anew at the next question
+  for (const imported of [...(modules.getModuleInfo(id)?.importedIds ?? [])]) {
+    reachOf(imported, modules, seen);
+  }
+  return seen;
+}
+
+/**
+ * What the app, its start, log-in and home are made of travels in few pieces: a phone asks for six
+ * at once, and each further round costs it a way to the server and back.
+ * @returns null: as the bundler sees fit
+ */
+function chunkOf(id: string, modules: Modules): string | null {
+  if ([APP, START, LOGIN, HOME].includes(id)) return null;
+  if (reachOf(ENTRY, modules).has(id)) return null;
+  const home = reachOf(HOME, modules).has(id);
+  const wayIn = [START, LOGIN].some((screen) => reachOf(screen, modules).has(id));
+  if (reachOf(APP, modules).has(id) || (wayIn && home)) return 'base';
+  return home ? 'home' : null;
+}
+
 // A named config would not be found: Vite wants the default export.
 export default defineConfig({
   plugins: [react(), preloaded(), compressed()],
@@ -60,6 +94,13 @@ export default defineConfig({
     // Fonts and pictures stay files, so that `data:` is needed for none of them.
     assetsInlineLimit: 0,
     reportCompressedSize: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ debugName: 'first', name: chunkOf, includeDependenciesRecursively: false }],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': { target: api, ws: true } } },
 });

@@ -5,7 +5,14 @@ import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router';
 import { queryClient } from '#shared/query.ts';
 import { interceptHistory } from './back.ts';
+import { firstContent } from './first-content.ts';
 import { Shell } from './shell/shell.tsx';
+
+/** Fetches the fonts, once the first screen shows what it has read. */
+export async function loadFonts(): Promise<void> {
+  await firstContent();
+  await import('./fonts.css');
+}
 
 /** Mounts the app; called once, after the site's settings have come. */
 export function mount(root: HTMLElement): void {

@@ -4,25 +4,23 @@ import '@maru/ui/base.css';
 import { startLanguage } from '#shared/i18n.ts';
 import { loadSite, siteValue } from '#shared/site.ts';
 import { startTheme } from '#shared/theme.ts';
-import { firstPaint } from './first-paint.ts';
 import { showRetry } from './retry-page.ts';
+import { warmAddress } from './warm.ts';
 
 async function boot(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
-  const app = import('./app.tsx');
+  const loading = import('./app.tsx');
+  const screen = warmAddress();
   try {
-    await Promise.all([loadSite(), startTheme(), startLanguage()]);
-    const { mount } = await app;
+    const [app] = await Promise.all([loading, loadSite(), startTheme(), startLanguage(), screen]);
     applySite();
-    mount(root);
+    app.mount(root);
+    void app.loadFonts();
   } catch (error) {
     console.warn('The app could not start', error);
     showRetry(root);
-    return;
   }
-  await firstPaint();
-  await import('./fonts.css');
 }
 
 /** The title and logo that the site's settings name. */

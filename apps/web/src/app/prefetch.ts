@@ -1,25 +1,7 @@
-import { ROUTES, type RouteName, routeAt } from '#shared/routes.ts';
-import { currentSession } from '#shared/session.ts';
-import { firstPaint } from './first-paint.ts';
+import type { RouteName } from '#shared/routes.ts';
+import { firstContent } from './first-content.ts';
 import { hasScreen, loadScreen } from './screens.ts';
-
-/** Fetches a screen's chunk, then its main read. A failure shows when the screen is opened. */
-async function warm(name: RouteName, query: string): Promise<void> {
-  try {
-    const screen = await loadScreen(name);
-    // without a session the read would be refused, and the address leads to log-in anyway
-    const mayRead = ROUTES[name].access === 'public' || currentSession() !== null;
-    if (mayRead) screen.warm?.(new URLSearchParams(query));
-  } catch {}
-}
-
-/** The screen of a link within the app, and its query; null for other links. */
-function linkTarget(href: string): { name: RouteName; query: string } | null {
-  if (!href.startsWith('#/')) return null;
-  const [path = '', query = ''] = href.slice(1).split('?');
-  const name = routeAt(path);
-  return name === null ? null : { name, query };
-}
+import { linkTarget, warm } from './warm.ts';
 
 /**
  * Fetches where a link leads when a finger touches it, before the tap is over; the answer ends it.
@@ -60,7 +42,7 @@ export function prefetchWhenIdle(loggedIn: boolean): () => void {
       .finally(() => idle(next));
   };
   const start = async (): Promise<void> => {
-    await firstPaint();
+    await firstContent();
     idle(next);
   };
   void start();

@@ -1,5 +1,5 @@
 import { CHUNK_TIMEOUT_MS } from '@maru/contract/constants';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { type RouteName, screenOf } from '#shared/routes.ts';
 import type { ScreenModule, Screens } from '#shared/screens.ts';
 import { screens as funds } from '../features/funds/routes.ts';
@@ -29,6 +29,7 @@ export class ChunkError extends Error {
 }
 
 const chunks = new Map<RouteName, Promise<ScreenModule>>();
+const loaded = new Map<RouteName, ScreenModule>();
 
 /** Loads a screen's chunk, once; a failed one is asked for again at the next call. */
 export function loadScreen(route: RouteName): Promise<ScreenModule> {
@@ -39,7 +40,10 @@ export function loadScreen(route: RouteName): Promise<ScreenModule> {
   const chunk =
     load === undefined ? Promise.reject(new ChunkError(name)) : withTimeout(load(), name);
   chunks.set(name, chunk);
-  chunk.catch(() => chunks.delete(name));
+  chunk.then(
+    (screen) => loaded.set(name, screen),
+    () => chunks.delete(name),
+  );
   return chunk;
 }
 
@@ -57,14 +61,6 @@ async function withTimeout(chunk: Promise<ScreenModule>, name: string): Promise<
   }
 }
 
-const components = new Map<RouteName, ComponentType>();
-
-/** The lazy component of a route. */
-export function screenComponent(route: RouteName): ComponentType {
-  const name = screenOf(route);
-  const known = components.get(name);
-  if (known !== undefined) return known;
-  const made = lazy(() => loadScreen(name));
-  components.set(name, made);
-  return made;
-}
+/** The component of a route whose chunk has been loaded before. */
+export const loadedScreen = (route: RouteName): ComponentType | undefined =>
+  loaded.get(screenOf(route))?.default;

@@ -22,8 +22,9 @@ import { onSessionEnd, useSession } from '#shared/session.ts';
 import { type Kept, retain } from './keep-alive.ts';
 import { resolve } from './resolve.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
+import { screenComponent } from './screen-component.ts';
 import { ScreenFallback } from './screen-fallback.tsx';
-import { hasScreen, screenComponent } from './screens.ts';
+import { hasScreen } from './screens.ts';
 
 interface Shown {
   readonly name: RouteName;
