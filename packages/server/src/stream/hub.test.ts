@@ -1,6 +1,6 @@
 import type { AccountEventRow } from '@maru/broker/core/changes';
 import { LIMITS } from '@maru/std/limits';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { CommittedBatch, Engine } from '../engine/port.ts';
 import { AccountFeed } from './account-events.ts';
 import { Hub } from './hub.ts';
@@ -11,7 +11,7 @@ const event = (customer: string, no: number): AccountEventRow => ({
   events: [{ kind: 'balance' }],
 });
 
-it("tells a client all of a batch's events in one write, in their order", () => {
+function openHub() {
   let commit: (batch: CommittedBatch) => void = () => undefined;
   const engine: Pick<Engine, 'onCommit' | 'onStale'> = {
     onCommit: (listener) => {
@@ -21,7 +21,7 @@ it("tells a client all of a batch's events in one write, in their order", () => 
   };
   const hub = new Hub(engine as Engine);
   const did: string[] = [];
-  const join = (account: string): void => {
+  const join = (account: string): Subscriber => {
     const wire = {
       bufferedAmount: 0,
       send: (data: Uint8Array) => {
@@ -39,7 +39,13 @@ it("tells a client all of a batch's events in one write, in their order", () => 
     const feed = new AccountFeed((bytes) => subscriber.send(bytes));
     feed.begin(0, null);
     hub.joinAccount(subscriber, feed);
+    return subscriber;
   };
+  return { hub, did, join, commit: (batch: CommittedBatch) => commit(batch) };
+}
+
+it("tells a client all of a batch's events in one write, in their order", () => {
+  const { did, join, commit } = openHub();
   join('A');
   join('B');
   const accountEvents = [event('A', 1), event('B', 2), event('A', 3), event('C', 4)];
@@ -49,4 +55,23 @@ it("tells a client all of a batch's events in one write, in their order", () => 
   });
   const order = ['A cork', 'A 1', 'B cork', 'B 2', 'A 3', 'A uncork', 'B uncork'];
   expect(did).toEqual(order);
+});
+
+it('tells a client all frames of one turn in one write', () => {
+  vi.useFakeTimers({ toFake: ['setImmediate'] });
+  const { hub, did, join } = openHub();
+  const [a, b] = [join('A'), join('B')];
+  for (const topic of ['quote:1', 'quote:2']) hub.follow(a, topic);
+  hub.follow(b, 'quote:1');
+  const offer = (topic: string, no: number): void => {
+    hub.offer({ topic, symbol: null, afterReport: 0, bytes: Buffer.from(`{"no":${no}}`) });
+  };
+  offer('quote:1', 1);
+  offer('quote:2', 2);
+  vi.runAllTimers();
+  offer('quote:2', 3);
+  vi.runAllTimers();
+  vi.useRealTimers();
+  const first = ['A cork', 'A 1', 'B cork', 'B 1', 'A 2', 'A uncork', 'B uncork'];
+  expect(did).toEqual([...first, 'A cork', 'A 3', 'A uncork']);
 });

@@ -18,6 +18,8 @@ export class Hub {
   readonly #byTopic = new Map<string, Set<Subscriber>>();
   readonly #byAccount = new Map<string, Set<Member>>();
   readonly #byToken = new Map<string, Set<Subscriber>>();
+  /** Clients who were told something of the market in this turn of the event loop. */
+  readonly #corked = new Set<Subscriber>();
   #stale: Instant | null = null;
 
   constructor(engine: Engine) {
@@ -111,7 +113,18 @@ export class Hub {
   #publish(frame: MarketFrame): void {
     const followers = this.#byTopic.get(frame.topic);
     if (followers === undefined) return;
-    for (const subscriber of followers) subscriber.publish(frame.topic, frame.bytes);
+    // the market's frames come many at a time: what a client follows of them leaves in one write
+    if (this.#corked.size === 0) setImmediate(() => this.#uncork());
+    for (const subscriber of followers) {
+      subscriber.cork();
+      this.#corked.add(subscriber);
+      subscriber.publish(frame.topic, frame.bytes);
+    }
+  }
+
+  #uncork(): void {
+    for (const subscriber of this.#corked) subscriber.uncork();
+    this.#corked.clear();
   }
 
   /** `told` are corked: all of a batch's events reach a client in one write. */
@@ -120,7 +133,7 @@ export class Hub {
     if (members === undefined) return;
     const bytes = accountFrame(row);
     for (const { subscriber, feed } of members) {
-      if (!told.has(subscriber)) subscriber.cork();
+      subscriber.cork();
       told.add(subscriber);
       feed.push(row.no, bytes);
     }

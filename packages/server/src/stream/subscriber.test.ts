@@ -8,6 +8,7 @@ class PausedWire implements Wire, Corkable {
   bufferedAmount = 0;
   closedWith: number | null = null;
   readonly got: string[] = [];
+  readonly did: string[] = [];
   readonly #waiting: { text: string; size: number; sent: () => void }[] = [];
 
   send(data: Uint8Array, _options: unknown, sent: () => void): void {
@@ -30,8 +31,12 @@ class PausedWire implements Wire, Corkable {
     this.closedWith = code;
   }
   terminate(): void {}
-  cork(): void {}
-  uncork(): void {}
+  cork(): void {
+    this.did.push('cork');
+  }
+  uncork(): void {
+    this.did.push('uncork');
+  }
 }
 
 const KB = 1_024;
@@ -75,6 +80,15 @@ describe('a stream client', () => {
     for (let i = 1; i < 20; i++) client.publish('trades:A', bytes(`t${i}`));
     wire.read(100);
     expect(wire.got).toEqual(Array.from({ length: 20 }, (_, i) => `t${i}`));
+  });
+
+  it('is given what waits for its turn to end, once that is much', () => {
+    const { wire, client } = slowClient();
+    client.cork();
+    client.publish('trades:A', bytes('t0', 40 * KB));
+    expect(wire.did).toEqual(['cork']);
+    client.publish('trades:A', bytes('t1'));
+    expect(wire.did.slice(0, 3)).toEqual(['cork', 'uncork', 'cork']);
   });
 
   it('is cut when more than 256 KiB wait', () => {

@@ -45,6 +45,7 @@ export class Subscriber {
   readonly #unsent: number[] = [];
   /** Since when something conflated waits. */
   #waitingSince = 0;
+  #corked = false;
   #closed = false;
 
   constructor(
@@ -62,18 +63,23 @@ export class Subscriber {
     return this.#closed;
   }
 
-  /** What is sent from now on waits for `uncork` and leaves in one write. */
+  /** What is sent from now on waits for `uncork`, or until it is much, and leaves in one write. */
   cork(): void {
+    if (this.#corked) return;
+    this.#corked = true;
     this.#connection.cork();
   }
 
   uncork(): void {
+    if (!this.#corked) return;
+    this.#corked = false;
     this.#connection.uncork();
   }
 
   /** Sends in order; cuts the client when too much waits already. */
   send(bytes: Uint8Array): void {
     if (this.#closed) return;
+    this.#flush();
     if (this.#wire.bufferedAmount + bytes.length > this.#limits.streamBacklogBytes) {
       this.close(CLOSE.slow);
       return;
@@ -84,6 +90,7 @@ export class Subscriber {
 
   /** Sends a frame of a topic, conflated while the client is behind. */
   publish(topic: string, bytes: Uint8Array): void {
+    this.#flush();
     if (!isState(topic) || !this.#isBehind()) {
       this.#latest.delete(topic);
       this.send(bytes);
@@ -112,6 +119,13 @@ export class Subscriber {
     this.#wire.close(code);
     // a client that does not read would keep its backlog in memory until the system gives up
     setTimeout(() => this.#wire.terminate(), LINGER_MS).unref();
+  }
+
+  /** What is only corked is not behind: it has not been tried yet. */
+  #flush(): void {
+    if (!this.#corked || !this.#isBehind()) return;
+    this.#connection.uncork();
+    this.#connection.cork();
   }
 
   #isBehind(): boolean {
