@@ -6,7 +6,13 @@ import type { Handle } from './book/order-pool.ts';
 import { provisional, provisionalPegged } from './book/what-if.ts';
 import type { Issue } from './issue.ts';
 import type { OrderKeeper } from './issue-shared.ts';
-import { arrivalLevel, auctionLevel, marketRestLevel, type Terms } from './order-levels.ts';
+import {
+  arrivalLevel,
+  auctionLevel,
+  isPricedOnArrival,
+  marketRestLevel,
+  type Terms,
+} from './order-levels.ts';
 import { CUSTOMER } from './ownership.ts';
 import type { NumberedReport } from './simulation-types.ts';
 
@@ -126,10 +132,11 @@ export class CustomerOrders implements OrderKeeper {
 
   #admit(request: NewOrder, issue: Issue): void {
     const { id, side, type, tif, price, stopPrice, cap, quantity, filledBefore } = request;
-    const terms = { side, type, price, cap };
+    const found = priceOnArrival(issue, { side, type, price, cap });
+    const terms = { side, type, price: found ?? price, cap };
     const state = { cumulative: filledBefore, waits: 0, handle: 0 };
     const order: CustomerOrder = { id, issue, tif, stopPrice, ...terms, ...state };
-    this.#report({ kind: 'accepted', id });
+    this.#report({ kind: 'accepted', id, ...(found !== null && { price: found }) });
     if (type === 'stop_limit' && !isReached(order)) {
       order.waits = quantity;
       this.#keep(order);
@@ -283,6 +290,12 @@ export class CustomerOrders implements OrderKeeper {
     this.#no += 1;
     this.#reports.push({ no: this.#no, report });
   }
+}
+
+/** Price of an order that takes it from the book; null: it takes none, or there is none. */
+function priceOnArrival(issue: Issue, terms: Terms): number | null {
+  const level = isPricedOnArrival(terms) ? arrivalLevel(issue, terms) : null;
+  return level === null ? null : issue.book.priceOf(level);
 }
 
 /** Whether the last price makes a stop-limit order a limit order. */

@@ -11,6 +11,10 @@ export interface Terms {
   readonly cap: number | null;
 }
 
+/** True of an order whose price is still to be read from the book. */
+export const isPricedOnArrival = ({ type, price }: Terms): boolean =>
+  price === null && (type === 'best_opposite' || type === 'best_own');
+
 /** The highest level that a cap allows; below 0: none. */
 function cappedAt(issue: Issue, cap: number | null): number {
   const { book } = issue;
@@ -29,7 +33,7 @@ const marketLevel = (issue: Issue, { side, cap }: Terms): number =>
  */
 export function auctionLevel(issue: Issue, terms: Terms): number | null {
   const { type, price } = terms;
-  if (type === 'best_opposite' || type === 'best_own') return null;
+  if (isPricedOnArrival(terms)) return null;
   const asMarket = price === null || (type === 'conditional' && issue.phase === 'closing_auction');
   const level = asMarket ? marketLevel(issue, terms) : issue.book.levelOf(price);
   return level < 0 ? null : level;
@@ -39,7 +43,7 @@ export function auctionLevel(issue: Issue, terms: Terms): number | null {
 export function arrivalLevel(issue: Issue, terms: Terms): number | null {
   const { book } = issue;
   const { side, type, cap } = terms;
-  if (type !== 'best_opposite' && type !== 'best_own') return auctionLevel(issue, terms);
+  if (!isPricedOnArrival(terms)) return auctionLevel(issue, terms);
   const level = (side === 'buy') === (type === 'best_own') ? book.bestBidLevel : book.bestAskLevel;
   const none = level < 0 || level >= book.levels;
   return none || (side === 'buy' && level > cappedAt(issue, cap)) ? null : level;

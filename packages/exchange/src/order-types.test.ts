@@ -69,6 +69,20 @@ describe('orders priced on arrival', () => {
   });
 
   it.each([
+    ['best_opposite', 10_010],
+    ['best_own', 9_990],
+  ] as const)('[VENUE-11] %s is told its price and enters again at it', (type, price) => {
+    const market = quoted();
+    send(market, 'x', 'buy', { type });
+    expect(market.peek()).toEqual({ kind: 'accepted', id: 'x', price });
+    // nothing in this book could price it
+    const again = quiet();
+    send(again, 'x', 'buy', { type, price });
+    expect(fate(again, 'x')).toEqual(['accepted']);
+    expect(again.issue.book.side('buy', 1)).toEqual([{ price, quantity: 10 }]);
+  });
+
+  it.each([
     ['best_opposite', 'buy', null],
     ['best_own', 'sell', null],
     ['best_opposite', 'sell', 9_000],

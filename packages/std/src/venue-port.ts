@@ -33,7 +33,10 @@ export type VenueRequest =
       readonly side: BookSide;
       readonly type: OrderType;
       readonly tif: TimeInForce;
-      /** Minor units, for the types that name a price: limit, conditional, stop-limit. */
+      /**
+       * Minor units, for the types that name a price (limit, conditional, stop-limit), and for one
+       * priced on arrival that has been told its price; else null.
+       */
       readonly price: number | null;
       /** Of a stop-limit order: the last price that makes it a limit order; else null. */
       readonly stopPrice: number | null;
@@ -50,7 +53,12 @@ export type VenueRequest =
   | { readonly kind: 'cancel'; readonly id: string; readonly symbol: string };
 
 export type VenueReport =
-  | { readonly kind: 'accepted'; readonly id: string }
+  | {
+      readonly kind: 'accepted';
+      readonly id: string;
+      /** Where an order that is priced on arrival then stands; it names it when it enters again. */
+      readonly price?: number;
+    }
   | {
       readonly kind: 'fill';
       readonly id: string;

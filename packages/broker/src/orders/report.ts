@@ -64,6 +64,7 @@ function apply(state: State, report: VenueReport, env: Env): void {
   if (order === undefined) return;
   switch (report.kind) {
     case 'accepted':
+      if (report.price !== undefined) state.orders.patch(order.id, { price: report.price });
       answered(state, order.id, 'new');
       return;
     case 'fill':

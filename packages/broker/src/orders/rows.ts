@@ -20,7 +20,7 @@ export interface Order {
   readonly side: 'long' | 'short';
   readonly type: OrderType;
   readonly tif: TimeInForce;
-  /** Won a share; null for a type that names no price. */
+  /** Won a share; null for a type that names no price, unless the venue told it one. */
   readonly price: number | null;
   /** Of a stop-limit order, won: the last price that makes it a limit order; else null. */
   readonly stopPrice: number | null;

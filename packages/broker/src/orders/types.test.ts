@@ -54,6 +54,15 @@ describe('what an order type holds', () => {
     expect(kit.order(id)).toMatchObject({ holdPrice, held: amount + (amount * 15n) / 100_000n });
   });
 
+  test('[ORD-18] an order priced on arrival is sent again at the price it was given', () => {
+    const kit = inPhase('continuous');
+    const id = kit.placed(terms('best_own'));
+    expect(kit.broker.openRequests()).toMatchObject([{ id, price: null, cap: 91_000 }]);
+    kit.report({ kind: 'accepted', id, price: 69_900 });
+    expect(kit.broker.openRequests()).toMatchObject([{ id, price: 69_900, cap: 91_000 }]);
+    expect(kit.order(id)).toMatchObject({ holdPrice: 91_000 });
+  });
+
   test('[ORD-20] a conditional buy may pay more than its price, and a sale get less', () => {
     const kit = new BrokerKit();
     const bought = kit.placed(terms('conditional', { price: 70_000 }));
