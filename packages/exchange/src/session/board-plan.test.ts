@@ -34,6 +34,19 @@ describe('plan of a board', () => {
     }
   });
 
+  it.each([
+    // Christmas is a Friday
+    ['2026-12-24', ['continuous', 'continuous', 'closed', 'closed']],
+    // Children's Day is a Wednesday
+    ['2027-05-04', ['continuous', 'continuous']],
+    // Liberation Day falls on a Sunday, so Monday is a holiday too
+    ['2027-08-13', ['continuous', 'closed', 'closed', 'continuous']],
+  ])('[SESS-9] currency pairs trade on holidays: from %s on %j', (day, phases) => {
+    const plan = boardPlan(instrument('A', { board: 'pair' }), 'krx', day);
+    const found = phases.map((_, i) => sessionAt(plan, timeOf(addDays(day, i), '12:00')).phase);
+    expect(found).toEqual(phases);
+  });
+
   it('[SESS-9] ETFs and OTC issues are closed in the after-market', () => {
     const basket = { units: 1_000, shares: [{ symbol: 'B', quantity: 10 }] };
     expect(phaseAt({}, '17:00')).toBe('after_market');

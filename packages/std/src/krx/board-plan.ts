@@ -1,7 +1,8 @@
 /** Which boards keep which hours. */
+import { assert } from '../assert.ts';
 import type { Instrument } from '../instrument.ts';
-import { addDays, DAY_MS, type Day, MINUTE_MS, startOfDay, weekday } from '../kst.ts';
-import type { CalendarMode } from './calendar.ts';
+import { addDays, DAY_MS, type Day, dayOf, MINUTE_MS, startOfDay, weekday } from '../kst.ts';
+import { type CalendarMode, tradingCalendar } from './calendar.ts';
 import { type Session, type SessionPlan, sessionPlan } from './session-plan.ts';
 
 /** Length of the auction that gives a new listing its first price under hours `always`. */
@@ -20,7 +21,7 @@ export const isFirstDay = ({ board, listedOn }: Instrument, day: Day): boolean =
 export function boardPlan(instrument: Instrument, hours: CalendarMode, day: Day): SessionPlan {
   const { board, basket } = instrument;
   if (board === 'digital') return sessionPlan('always', day);
-  if (board === 'pair') return pairPlan(day);
+  if (board === 'pair') return pairPlan(hours, day);
   const plan = sessionPlan(hours, day);
   if (isFirstDay(instrument, day)) return firstDayPlan(plan);
   if (basket === null && board !== 'otc') return plan;
@@ -30,15 +31,23 @@ export function boardPlan(instrument: Instrument, hours: CalendarMode, day: Day)
   return { ...plan, sessions };
 }
 
-/** Under the exchange's hours no trading day begins at the weekend: Friday's plan ends with it. */
-function pairPlan(day: Day): SessionPlan {
+/** Holds until the next trading day begins: over holidays, but not over a weekend. */
+function pairPlan(hours: CalendarMode, day: Day): SessionPlan {
   const plan = sessionPlan('always', day);
   const [all] = plan.sessions;
-  if (all === undefined) return plan;
+  assert(all !== undefined, 'a day has a session');
   if (isWeekend(day)) return { ...plan, sessions: [{ ...all, phase: 'closed' }] };
-  if (!isWeekend(addDays(day, 1))) return plan;
-  const closed: Session = { phase: 'closed', from: all.until, until: all.until + DAY_MS };
-  return { ...plan, sessions: [all, closed] };
+  const saturday = addDays(day, 6 - weekday(day));
+  const next = tradingCalendar(hours).nextTradingDay(day);
+  if (next < saturday) return plan;
+  const from = startOfDay(saturday);
+  const until = from + 2 * DAY_MS;
+  const sessions: Session[] = [
+    { ...all, until: from },
+    { phase: 'closed', from, until },
+  ];
+  if (next > dayOf(until)) sessions.push({ ...all, from: until, until: startOfDay(next) });
+  return { ...plan, sessions };
 }
 
 /**
