@@ -146,6 +146,7 @@ const orderRow = z.strictObject({
   type: plainType,
   orderType: z.enum(ORDER_TYPES),
   tif: z.enum(TIMES_IN_FORCE),
+  /** Null for a type that names none, unless the venue priced it on arrival. */
   price: z.nullable(price),
   stopPrice: z.nullable(price),
   leverage: z.int(),

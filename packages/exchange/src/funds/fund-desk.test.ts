@@ -2,7 +2,8 @@ import { Prng } from '@maru/std/prng';
 import { describe, expect, it } from 'vitest';
 import { Simulation } from '../simulation.ts';
 import type { MarketSetup, SimulationState } from '../simulation-types.ts';
-import { instrument, order, run, setupOf } from '../testing.ts';
+import { instrument, order, QuietMarket, run, setupOf } from '../testing.ts';
+import { FundDesk } from './fund-desk.ts';
 
 const UNITS = 2_000;
 const BASKET = {
@@ -149,23 +150,23 @@ describe('the fund desk', () => {
     expect(stateOf(listed.save(), 'A').desk?.shares).toBe(300 * 4_000);
   });
 
-  it('[FUND-6] leaves a basket alone that the books don’t have whole', () => {
-    const thin = LISTED.map((l) => (l.symbol === 'B' ? { ...l, shares: 9_000_000 } : l));
-    const market = new Simulation(setupOf(thin, { bases: BASES }));
-    run(market, 50);
-    for (let i = 0; i < 200; i++) {
-      // nobody has a share of B left to sell
-      order(market, `b${i}`, 'buy', null, 1_000_000, 'B');
-      order(market, `f${i}`, 'buy', 17_000, 10_000, 'F');
-      run(market, 1);
-    }
-    const before = stateOf(market.save(), 'F').desk?.created;
-    for (let i = 0; i < 100; i++) {
-      order(market, `c${i}`, 'buy', null, 1_000_000, 'B');
-      order(market, `g${i}`, 'buy', 17_500, 10_000, 'F');
-      run(market, 1);
-    }
-    expect(market.book('B', 1).asks).toEqual([]);
-    expect(stateOf(market.save(), 'F').desk?.created).toBe(before);
+  it.each([
+    ['whole', 1_200, 'trades', UNITS],
+    ['a share short', 1_199, 'trades', 0],
+    ['whole', 1_200, 'is halted', 0],
+  ])('[FUND-6] a basket that is %s (%i of B) while B %s', (_what, quantity, state, created) => {
+    const listed = LISTED.map((each) => ({ ...each, board: 'konex' as const }));
+    const markets = listed.map((each) => {
+      return new QuietMarket(each, { instruments: listed, bases: BASES });
+    });
+    const [a, b, f] = markets as [QuietMarket, QuietMarket, QuietMarket];
+    order(a, 'a', 'sell', 50_000, 300);
+    order(b, 'b', 'sell', 10_000, quantity);
+    // units of the basket's 13,500 won find a buyer
+    order(f, 'f', 'buy', 13_600, UNITS);
+    if (state === 'is halted') b.issue.trading.halt('halt', null);
+    new FundDesk(markets.map(({ issue }) => issue)).visit(() => undefined);
+    expect(f.issue.desk.created).toBe(created);
+    expect(f.reports().filter(({ kind }) => kind === 'fill')).toHaveLength(created === 0 ? 0 : 1);
   });
 });
