@@ -17,12 +17,9 @@ import { DaySoFar } from './day-so-far.ts';
 import type { DeskAccount } from './funds/desk-account.ts';
 import type { IssueShared } from './issue-shared.ts';
 import { DESK, Ownership } from './ownership.ts';
-import { type Habits, habitsOf } from './participants/crowd.ts';
-import { DayCourse } from './participants/day-path.ts';
+import type { Habits } from './participants/crowd.ts';
 import type { MarketAccess } from './participants/market-access.ts';
-import { type BusinessClock, businessClock } from './participants/market-clock.ts';
-import { Outlook } from './participants/outlook.ts';
-import { IssueTraders } from './participants/traders.ts';
+import { Participants, type Surroundings } from './participants/participants.ts';
 import type { PhaseState } from './session/issue-session.ts';
 import { IssueTrading } from './session/issue-trading.ts';
 import type {
@@ -34,13 +31,6 @@ import type {
   ReplayedDay,
   Trade,
 } from './simulation-types.ts';
-
-/** Time after which participants answer a customer's trade. */
-const REACTION_MS = 200;
-/** Business time in days that passes at most between two visits: about a night. */
-const GAP_MAX = 0.35;
-/** Visits that are later than this are not made up for. */
-const BACKLOG_MS = 1_000;
 
 interface Joined {
   readonly who: number;
@@ -57,25 +47,15 @@ export class Issue implements MarketAccess {
   readonly #shared: IssueShared;
   readonly #seed: string;
   readonly #hours: CalendarMode;
-  readonly #nature: string;
-  /** By which its participants live. */
-  readonly #clock: BusinessClock;
   readonly #ownership: Ownership;
   #book: OrderBook;
   #trading: IssueTrading;
   #day: DaySoFar;
-  #habits: Habits;
-  #traders: IssueTraders;
-  readonly #outlook: Outlook;
-  /** Of a replayed day. */
-  #course: DayCourse | null;
+  readonly #participants: Participants;
   #seqTaken: number;
   #stateTaken: PhaseState;
-  #visited: Instant | null = null;
   /** Orders of takers that joined an interruption's auction; nobody else keeps them. */
   #joined: Joined[] = [];
-  /** When the participants come next. */
-  nextVisit: Instant = 0;
   /** Number of the newest fill report of a customer in this issue; 0: none. */
   afterReport = 0;
 
@@ -92,8 +72,6 @@ export class Issue implements MarketAccess {
     this.#hours = setup.hours;
     this.#grid = priceGrid(instrument.grid);
     this.prng = state === null ? new Prng(this.#seed) : Prng.restore(state.prng);
-    this.#nature = `${setup.seed}/habits/${symbol}`;
-    this.#clock = businessClock(instrument.board);
     this.#seqTaken = setup.bookSeqs[symbol] ?? 0;
     this.#day = new DaySoFar(setup.lasts[symbol] ?? null, setup.dayBars[symbol]);
     this.#book = this.#openBook(setup.bases[symbol], setup.day, this.#seqTaken);
@@ -101,12 +79,8 @@ export class Issue implements MarketAccess {
     this.#stateTaken = this.#trading.state;
     const { base } = this.#book.limits;
     this.#ownership = new Ownership(instrument, setup, state, base);
-    this.#habits = habitsOf(instrument, base, new Prng(this.#nature));
-    // of a fund it is the premium over its basket that investors think right
-    const opinion = state?.opinion ?? (instrument.basket === null ? Math.log(this.price) : 0);
-    this.#outlook = new Outlook(opinion, state?.pace);
-    this.#course = this.#courseOf(setup.replayed, base);
-    this.#traders = new IssueTraders(this.instrument, this.outset, this.#course !== null);
+    const today = { base, last: this.last, replayed: setup.replayed };
+    this.#participants = new Participants(instrument, setup.seed, state, today);
   }
 
   get book(): OrderBook {
@@ -127,7 +101,7 @@ export class Issue implements MarketAccess {
   }
 
   get habits(): Habits {
-    return this.#habits;
+    return this.#participants.habits;
   }
 
   /** Last trade of the day; null before it. */
@@ -141,34 +115,17 @@ export class Issue implements MarketAccess {
   }
 
   get outset(): number {
-    if (this.#day.last !== null || this.#course === null) return this.price;
-    return Math.exp(this.#course.at(0));
+    return this.#participants.outset({ base: this.#book.limits.base, last: this.last });
   }
 
-  /**
-   * The participants act once, while orders are gathered or traded.
-   * @param shared logarithm of the views on market and sector
-   * @param marketPace how fast business time runs in the whole market
-   * @param part how much of the day's continuous session is over, from 0 to 1
-   */
-  visit(now: Instant, shared: number, marketPace: number, part: number): void {
-    const since = this.#visited ?? now;
-    this.#visited = now;
-    const { businessDays, activityAt } = this.#clock;
-    const elapsed = Math.min(businessDays(now) - businessDays(since), GAP_MAX);
-    if (this.#course !== null) {
-      this.#outlook.follow(this.#course.at(part) - shared, elapsed, this.prng);
-    } else if (this.#traders.investing) {
-      const middle = this.middle();
-      const heard = middle === null ? null : Math.log(middle) - shared;
-      this.#outlook.think(elapsed, marketPace, heard, this.#habits, this.prng);
-    }
-    const pace = this.#outlook.pace * marketPace;
-    const value = Math.exp(this.#outlook.opinion + shared);
-    this.#traders.visit(this, { value, shared, pace, elapsedMs: now - since });
-    const rate = activityAt(now) * (this.#traders.investing ? pace : 1);
-    const pause = (-Math.log(1 - this.prng.unit()) * this.#habits.visitEveryMs) / rate;
-    this.nextVisit = Math.max(this.nextVisit, now - BACKLOG_MS) + pause;
+  /** When the participants come next. */
+  get nextVisit(): Instant {
+    return this.#participants.nextVisit;
+  }
+
+  /** The participants act once, while orders are gathered or traded. */
+  visit(surroundings: Surroundings): void {
+    this.#participants.visit(this, surroundings);
   }
 
   /** True when participants may come. */
@@ -178,7 +135,7 @@ export class Issue implements MarketAccess {
 
   /** News of the company reaches its investors: `move` is a logarithm. */
   hear(move: number): void {
-    this.#outlook.hear(move);
+    this.#participants.hear(move);
   }
 
   /** Ends the day: no order is left, nothing is set aside. */
@@ -194,11 +151,7 @@ export class Issue implements MarketAccess {
     this.#day = new DaySoFar(null, undefined);
     this.#book = this.#openBook(base, day, 0);
     this.#trading = this.#openDay(day, before);
-    const { limits } = this.#book;
-    this.#habits = habitsOf(this.instrument, limits.base, new Prng(this.#nature));
-    this.#course = this.#courseOf(replayed, limits.base);
-    this.#traders = new IssueTraders(this.instrument, this.outset, this.#course !== null);
-    this.nextVisit = 0;
+    this.#participants.startDay({ base: this.#book.limits.base, last: null, replayed });
   }
 
   rest(who: number, side: BookSide, level: number, quantity: number): Handle {
@@ -308,8 +261,7 @@ export class Issue implements MarketAccess {
     return {
       symbol: this.instrument.symbol,
       prng: this.prng.save(),
-      opinion: this.#outlook.opinion,
-      pace: this.#outlook.savePace(),
+      ...this.#participants.save(),
       ...this.#ownership.save(),
       session: this.#trading.save(),
     };
@@ -321,13 +273,6 @@ export class Issue implements MarketAccess {
       ? firstDayLimits(base, this.#grid)
       : priceLimits(base, this.instrument.bandPercent, this.#grid);
     return new OrderBook(this.#grid, limits, this.#shared.pool, (fill) => this.#onFill(fill), seq);
-  }
-
-  /** The course of the imported day for this issue; null when it was not listed on it. */
-  #courseOf(replayed: ReplayedDay | null, base: number): DayCourse | null {
-    const imported = replayed?.issues[this.instrument.symbol];
-    if (replayed === null || imported === undefined) return null;
-    return new DayCourse(imported, base, `${this.#seed}/${replayed.day}`);
   }
 
   #openDay(day: Day, saved: IssueSessionState | null): IssueTrading {
@@ -366,7 +311,7 @@ export class Issue implements MarketAccess {
     const withCustomer = this.#ownership.trade(fill);
     this.#day.add(fill);
     if (!withCustomer) return;
-    this.nextVisit = Math.min(this.nextVisit, (this.#visited ?? 0) + REACTION_MS);
+    this.#participants.answer();
     this.#shared.orders.filled(this, fill);
   }
 }

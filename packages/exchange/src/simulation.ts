@@ -247,7 +247,7 @@ export class Simulation implements SimulatedMarket {
     if (trading.isDue) trading.advance();
     const shared = this.#shared(issue);
     while (issue.nextVisit <= this.now && issue.isOpen) {
-      issue.visit(this.now, shared, this.#opinions.pace, this.#part());
+      issue.visit({ now: this.now, shared, pace: this.#opinions.pace, part: this.#part() });
     }
     this.#customers.settle(issue);
     this.#noteIndices(issue);

@@ -1,0 +1,143 @@
+import type { Instrument } from '@maru/std/instrument';
+import type { Instant } from '@maru/std/kst';
+import { Prng } from '@maru/std/prng';
+import type { PaceState, ReplayedDay } from '../simulation-types.ts';
+import { type Habits, habitsOf } from './crowd.ts';
+import { DayCourse } from './day-path.ts';
+import type { MarketAccess } from './market-access.ts';
+import { type BusinessClock, businessClock } from './market-clock.ts';
+import { Outlook } from './outlook.ts';
+import { IssueTraders } from './traders.ts';
+
+/** Time after which participants answer a customer's trade. */
+const REACTION_MS = 200;
+/** Business time in days that passes at most between two visits: about a night. */
+const GAP_MAX = 0.35;
+/** Visits that are later than this are not made up for. */
+const BACKLOG_MS = 1_000;
+
+/** What participants know as a day begins, or goes on after a restart. Prices in won. */
+interface Beginning {
+  readonly base: number;
+  /** Null: nothing was traded yet on this day. */
+  readonly last: number | null;
+  readonly replayed: ReplayedDay | null;
+}
+
+/** What everyone knows of the whole market at a visit. */
+export interface Surroundings {
+  readonly now: Instant;
+  /** Logarithm of the views on market and sector. */
+  readonly shared: number;
+  /** How fast business time runs in the whole market. */
+  readonly pace: number;
+  /** How much of the day's continuous session is over, from 0 to 1. */
+  readonly part: number;
+}
+
+/** Those who trade one issue: what they think it worth, how they act, and when they come. */
+export class Participants {
+  readonly #instrument: Instrument;
+  readonly #seed: string;
+  readonly #outlook: Outlook;
+  /** By which they live. */
+  readonly #clock: BusinessClock;
+  #habits: Habits;
+  /** Of a replayed day. */
+  #course: DayCourse | null;
+  #traders: IssueTraders;
+  #visited: Instant | null = null;
+  #nextVisit: Instant = 0;
+
+  /** `seed` is the market's. */
+  constructor(
+    instrument: Instrument,
+    seed: string,
+    saved: { readonly opinion: number; readonly pace?: PaceState } | null,
+    today: Beginning,
+  ) {
+    this.#instrument = instrument;
+    this.#seed = seed;
+    this.#clock = businessClock(instrument.board);
+    // of a fund it is the premium over its basket that investors think right
+    const worth = instrument.basket === null ? Math.log(today.last ?? today.base) : 0;
+    this.#outlook = new Outlook(saved?.opinion ?? worth, saved?.pace);
+    this.#habits = this.#habitsAt(today.base);
+    this.#course = this.#courseOf(today);
+    this.#traders = this.#gathered(today);
+  }
+
+  get habits(): Habits {
+    return this.#habits;
+  }
+
+  /** When they come next. */
+  get nextVisit(): Instant {
+    return this.#nextVisit;
+  }
+
+  /** The price they begin around, in won: `last`, before it the course's opening or the base. */
+  outset({ base, last }: Pick<Beginning, 'base' | 'last'>): number {
+    return last ?? (this.#course === null ? base : Math.exp(this.#course.at(0)));
+  }
+
+  startDay(today: Beginning): void {
+    this.#habits = this.#habitsAt(today.base);
+    this.#course = this.#courseOf(today);
+    this.#traders = this.#gathered(today);
+    this.#nextVisit = 0;
+  }
+
+  /** They act once, while orders are gathered or traded. */
+  visit(access: MarketAccess, { now, shared, pace: marketPace, part }: Surroundings): void {
+    const { prng } = access;
+    const since = this.#visited ?? now;
+    this.#visited = now;
+    const { businessDays, activityAt } = this.#clock;
+    const elapsed = Math.min(businessDays(now) - businessDays(since), GAP_MAX);
+    if (this.#course !== null) {
+      this.#outlook.follow(this.#course.at(part) - shared, elapsed, prng);
+    } else if (this.#traders.investing) {
+      const middle = access.middle();
+      const heard = middle === null ? null : Math.log(middle) - shared;
+      this.#outlook.think(elapsed, marketPace, heard, this.#habits, prng);
+    }
+    const pace = this.#outlook.pace * marketPace;
+    const value = Math.exp(this.#outlook.opinion + shared);
+    this.#traders.visit(access, { value, shared, pace, elapsedMs: now - since });
+    const rate = activityAt(now) * (this.#traders.investing ? pace : 1);
+    const pause = (-Math.log(1 - prng.unit()) * this.#habits.visitEveryMs) / rate;
+    this.#nextVisit = Math.max(this.#nextVisit, now - BACKLOG_MS) + pause;
+  }
+
+  /** News of the company reaches its investors: `move` is a logarithm. */
+  hear(move: number): void {
+    this.#outlook.hear(move);
+  }
+
+  /** A customer has traded: they come soon. */
+  answer(): void {
+    this.#nextVisit = Math.min(this.#nextVisit, (this.#visited ?? 0) + REACTION_MS);
+  }
+
+  save(): { readonly opinion: number; readonly pace: PaceState } {
+    return { opinion: this.#outlook.opinion, pace: this.#outlook.savePace() };
+  }
+
+  #habitsAt(base: number): Habits {
+    const nature = `${this.#seed}/habits/${this.#instrument.symbol}`;
+    return habitsOf(this.#instrument, base, new Prng(nature));
+  }
+
+  /** The course of the imported day for this issue; null when it was not listed on it. */
+  #courseOf({ base, replayed }: Beginning): DayCourse | null {
+    const { symbol } = this.#instrument;
+    const imported = replayed?.issues[symbol];
+    if (replayed === null || imported === undefined) return null;
+    return new DayCourse(imported, base, `${this.#seed}/issue/${symbol}/${replayed.day}`);
+  }
+
+  #gathered(today: Beginning): IssueTraders {
+    return new IssueTraders(this.#instrument, this.outset(today), this.#course !== null);
+  }
+}
