@@ -35,6 +35,7 @@ function isTaken({ type, tif }: NewOrder, issue: Issue, restoring: boolean): boo
   }
   if (restoring) return phase !== 'closing_price';
   if (trading.awaitsFirstPrice) return takesBeforeFirstPrice(type, tif);
+  if (trading.isAfterMarket && !takes('after_market', type, tif)) return false;
   return takes(phase, type, tif);
 }
 

@@ -172,4 +172,32 @@ describe('an interruption', () => {
     expect(a.fills()).toEqual([]);
     expect(a.issue.quote().indicative).toEqual({ price: 10_600, quantity: 5 });
   });
+
+  it('[VI-2] [SESS-2] in the after-market its orders wait on when it is over', () => {
+    const a = market({}, '16:00');
+    a.submit(request('s1', 'sell', { price: 10_600, quantity: 5 }));
+    a.submit(request('b1', 'buy', { price: 10_600, quantity: 8 }));
+    expect(a.issue.phase).toBe('vi_auction');
+    a.submit(request('m1', 'buy', { price: null, quantity: 1 }));
+    expect(a.reports().at(-1)).toEqual({ kind: 'rejected', id: 'm1', reason: 'type_not_taken' });
+    a.at('16:02:30');
+    expect(a.reports().map(({ kind, id }) => `${id} ${kind}`)).toEqual(['b1 fill', 's1 fill']);
+    expect(a.issue.quote()).toMatchObject({ phase: 'after_market', bid: 10_600 });
+    a.issue.trading.halt('halt', null);
+    a.at('17:00');
+    a.issue.trading.resume();
+    expect(a.issue.quote()).toMatchObject({ phase: 'after_market', bid: 10_600 });
+    a.at('20:00');
+    expect(a.reports()).toEqual([{ kind: 'cancelled', id: 'b1', reason: 'expired' }]);
+  });
+
+  it('[SESS-2] an order of the day that a halt kept ends when the halt ends in the evening', () => {
+    const a = market();
+    a.submit(request('b1', 'buy', { price: 9_900, quantity: 5 }));
+    a.issue.trading.halt('halt', null);
+    a.at('17:00');
+    a.issue.trading.resume();
+    expect(a.issue.phase).toBe('after_market');
+    expect(a.reports().at(-1)).toEqual({ kind: 'cancelled', id: 'b1', reason: 'expired' });
+  });
 });

@@ -1,7 +1,7 @@
 import type { Instrument } from '@maru/std/instrument';
 import { isFirstDay } from '@maru/std/krx/board-plan';
 import type { TradingPhase } from '@maru/std/krx/phases';
-import { isAuction, isContinuous, type SessionPlan } from '@maru/std/krx/session-plan';
+import { isAuction, isContinuous, type SessionPlan, sessionAt } from '@maru/std/krx/session-plan';
 import type { Instant } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import type { BookSide } from '@maru/std/venue-port';
@@ -13,6 +13,11 @@ import { protectionsOf } from '../safeguards/protections.ts';
 import { type Trigger, triggerOf } from '../safeguards/volatility.ts';
 import type { IssueSessionState, MarketNotice, PhaseCause } from '../simulation-types.ts';
 import { IssueSession, type PhaseState } from './issue-session.ts';
+
+/** Phases that are no session of the plan but interrupt one. */
+const INTERRUPTIONS: readonly TradingPhase[] = ['halted', 'vi_auction', 'reopening_auction'];
+/** Phases that no order of the session before them reaches. */
+const APART: readonly TradingPhase[] = ['closing_price', 'after_market', 'closed'];
 
 /** The market's time, moved on by its owner with each step. */
 export interface MarketClock {
@@ -49,6 +54,8 @@ export class IssueTrading {
   readonly #book: OrderBook;
   readonly #day: DaySoFar;
   readonly #session: IssueSession;
+  /** The newest phase of the plan: what interrupts it belongs to it, and so do its orders. */
+  #planned: TradingPhase;
   /** Price of the last call auction; null: none yet today. */
   #auctionPrice: number | null;
   #close: number | null;
@@ -68,6 +75,7 @@ export class IssueTrading {
     this.firstDay = isFirstDay(instrument, plan.day);
     const sameDay = saved?.day === plan.day ? saved : null;
     this.#session = new IssueSession(plan, today.seed, sameDay, clock.now);
+    this.#planned = sessionAt(plan, clock.now).phase;
     this.#auctionPrice = sameDay?.auctionPrice ?? null;
     this.#close = sameDay?.close ?? null;
     if (sameDay === null && saved?.phase === 'halted' && saved.cause === 'halt') {
@@ -89,6 +97,11 @@ export class IssueTrading {
   get cause(): PhaseCause | null {
     const { phase, cause } = this.#session.state;
     return cause ?? (this.firstDay && phase === 'opening_auction' ? 'first_price' : null);
+  }
+
+  /** True in the after-market, its interruptions included. */
+  get isAfterMarket(): boolean {
+    return this.#planned === 'after_market';
   }
 
   /** Close of the regular session; null before it. */
@@ -249,17 +262,18 @@ export class IssueTrading {
 
   #entered(before: TradingPhase): void {
     const { phase } = this;
+    const planned = this.#planned;
+    if (!INTERRUPTIONS.includes(phase)) this.#planned = phase;
     this.#extended = false;
     if (before === 'opening_auction') this.#preHoursOver();
     const trades = phase === 'continuous' || phase === 'closing_price' || phase === 'after_market';
     if (isAuction(before) && trades) this.#uncross(before);
     this.#setPeg();
-    if (phase === 'continuous') this.#hooks.opened();
+    const goesOn = phase === planned;
+    if (phase === 'continuous' || (phase === 'after_market' && goesOn)) this.#hooks.opened();
     if (phase === 'closing_auction') this.#hooks.closing();
     if (phase === 'closing_price') this.#close = this.#day.last;
-    if (phase === 'closing_price' || phase === 'after_market' || phase === 'closed') {
-      this.#hooks.sessionOver();
-    }
+    if (!goesOn && APART.includes(phase)) this.#hooks.sessionOver();
   }
 
   #uncross(auction: TradingPhase): void {
