@@ -62,7 +62,7 @@ async function smallBook(): Promise<string> {
   return present(least, 'the market has offers').symbol;
 }
 
-test('an order interrupts trading, joins the auction and is filled at its single price', async () => {
+test('an order interrupts trading and is filled at the single price of the auction', async () => {
   await toMidMorning();
   const symbol = await smallBook();
   const states: MarketStateFrame[] = [];

@@ -75,7 +75,7 @@ describe('after a circuit breaker', () => {
   const members = listed.map(({ symbol, shares }) => ({ symbol, shares, price: 10_000 }));
   const indices = [indexAtLevel('S', names, members, 100_000)];
 
-  /** Customers sell more than anyone wants, until the board is halted; what rests they take back. */
+  /** Customers sell more than anyone wants until the board is halted, and withdraw what rests. */
   function crash(market: Simulation): void {
     const ids: string[] = [];
     for (let i = 0; market.boards()[0]?.phase === 'continuous' && i < 1_800; i++) {

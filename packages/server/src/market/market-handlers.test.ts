@@ -156,7 +156,7 @@ it('a search answers light rows', async () => {
   expect(answer.ok && CALLS.marketSearch.output.safeParse(answer.value).success).toBe(true);
 });
 
-it('the state of the boards comes with the time of the answer, not of its last change', async () => {
+it('the state of the boards has the time of the answer, not of its last change', async () => {
   const boards = [{ board: 'main', phase: 'continuous', phaseEnds: null }] as const;
   const state = { t: 'market', now: NOW - MINUTE_MS, boards, notices: [] };
   view.offer(frame('market', null, state));
