@@ -33,7 +33,8 @@ const TYPING_MS = 250;
 /** A ticket being filled in, with its estimate by the order's own code. */
 export function useTicket(stock: StockDetail, startPrice: number): TicketState {
   const [terms, setTerms] = useState<Terms>(() => ({
-    type: 'limit',
+    // the session at the closing price takes nothing else
+    type: stock.phase === 'closing_price' ? 'closing_price' : 'limit',
     tif: 'day',
     price: startPrice,
     // the nearest price that a buy's stop may have

@@ -60,7 +60,7 @@ export function OrderBook({ stock, totals = false }: OrderBookProps) {
           <Levels rungs={rungs.filter((rung) => rung.side === 'bid')} stock={stock} />
         </ul>
       )}
-      {totals && sums && (
+      {totals && sums && rungs.length > 0 && (
         <div className={styles.sums}>
           <span>{alignedQuantity(sums.asks, stock)}</span>
           <span className={styles.label}>{t('totalSize')}</span>

@@ -41,7 +41,10 @@ export function PositionHead({ order }: { readonly order: Position }) {
                 order.last === null ? (
                   '–'
                 ) : (
-                  <Price value={order.last} live {...(language === 'kor' && { suffix: '원' })} />
+                  <>
+                    {language !== 'kor' && '₩'}
+                    <Price value={order.last} live {...(language === 'kor' && { suffix: '원' })} />
+                  </>
                 )
               }
             />
