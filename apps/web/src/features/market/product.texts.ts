@@ -76,7 +76,7 @@ const tw: Text = {
   quotedIn: '報價方式',
   quotedWon: '每 1 {{unit}} 韓元',
   dayBand: '單日漲跌幅限制',
-  interruptions: '波動中斷機制(VI)',
+  interruptions: '波動緩和機制(VI)',
   noInterruptions: '無',
   salesTax: '賣出稅',
   noTax: '無',
