@@ -4,19 +4,18 @@
 import type * as z from 'zod/mini';
 import { commonConfig, parameterZhishu } from './common-calls.ts';
 import { fundAssets, fundBalances, fundEntry, fundRecords } from './fund-calls.ts';
+import { marketIndexDetail, marketIndexMembers } from './index-calls.ts';
 import { loginLogin, loginLogout, loginRegister } from './login-calls.ts';
 import {
   marketBook,
   marketCandles,
   marketDetail,
   marketFund,
-  marketIndexDetail,
-  marketIndexMembers,
   marketList,
   marketSearch,
-  marketStatus,
   marketTrades,
 } from './market-calls.ts';
+import { marketStatus } from './market-status-calls.ts';
 import {
   tradeCancel,
   tradeClose,

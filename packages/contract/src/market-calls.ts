@@ -2,7 +2,7 @@ import type { GridName } from '@maru/std/price-grid';
 import * as z from 'zod/mini';
 import { BOARDS, LISTS } from './boards.ts';
 import { call } from './call.ts';
-import { MEMBER_SORTS, SEARCH_ROWS, SORTS } from './constants.ts';
+import { SEARCH_ROWS, SORTS } from './constants.ts';
 import {
   day,
   decimal,
@@ -11,12 +11,13 @@ import {
   names,
   page,
   paging,
+  phase,
   price,
   quantity,
   scale,
   symbol,
 } from './shapes.ts';
-import { PHASE_CAUSES, TRADING_PHASES } from './status.ts';
+import { PHASE_CAUSES } from './status.ts';
 
 const GRIDS = ['krx', 'fund', 'unit'] as const satisfies readonly GridName[];
 const CANDLE_PERIODS = [
@@ -32,9 +33,6 @@ const CANDLE_PERIODS = [
   'year',
 ] as const;
 export type CandlePeriod = (typeof CANDLE_PERIODS)[number];
-
-/** What a market does now: `halted` takes only cancels, `closed` nothing. */
-const phase = z.enum(TRADING_PHASES);
 
 /** A stock in a list. `price` is the last trade, or the base price before the first one. */
 const stockRow = z.strictObject({
@@ -86,7 +84,7 @@ export const marketList = call({
 });
 
 /** A stock in a list without figures of the day. */
-const lightRow = z.pick(stockRow, {
+export const lightRow = z.pick(stockRow, {
   symbol: true,
   name: true,
   names: true,
@@ -146,62 +144,6 @@ export const marketDetail = call({
       }),
     ),
   }),
-});
-
-/** Prices in won; instants as `at`. */
-const notice = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('vi'),
-    at: instant,
-    symbol: z.string(),
-    cause: z.enum(['static_vi', 'dynamic_vi']),
-    /** The price that would have traded, and the one it was compared with. */
-    price,
-    reference: price,
-    until: instant,
-  }),
-  z.strictObject({
-    kind: z.literal('circuit_breaker'),
-    at: instant,
-    board: z.enum(BOARDS),
-    stage: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-    /** End of the halt; null: closed for the day. */
-    until: z.nullable(instant),
-  }),
-  z.strictObject({
-    kind: z.literal('sidecar'),
-    at: instant,
-    direction: z.enum(['up', 'down']),
-    until: instant,
-  }),
-]);
-
-/** What the boards stand under, and the newest notices, newest first. */
-const marketState = z.strictObject({
-  /** Market time: the sandbox's clock may be ahead of the device's. */
-  now: instant,
-  boards: z.array(
-    z.strictObject({
-      board: z.enum(BOARDS),
-      phase,
-      /** When the phase is planned to end; null where nobody knows, and while it is closed. */
-      phaseEnds: z.nullable(instant),
-      /** Highest stage of the circuit breaker today; 0: none. */
-      breaker: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
-      /** A sidecar that is on; null: none. Information only: nobody's orders are stopped. */
-      sidecar: z.nullable(z.strictObject({ direction: z.enum(['up', 'down']), until: instant })),
-    }),
-  ),
-  notices: z.array(notice),
-});
-
-export const marketStatus = call({
-  path: '/market/status',
-  access: 'public',
-  kind: 'read',
-  summary: 'What each board does now, and the newest notices of interruptions',
-  input: z.strictObject({}),
-  output: marketState,
 });
 
 export const marketFund = call({
@@ -294,60 +236,6 @@ export const marketCandles = call({
   output: z.array(candleShape),
 });
 
-const indexCode = z.string().check(z.regex(/^[0-9A-Z]{1,12}$/));
-
-export const marketIndexDetail = call({
-  path: '/market/indexDetail',
-  access: 'public',
-  kind: 'read',
-  summary: 'One index: its value, and its days, oldest first, the running one last',
-  input: z.strictObject({ code: indexCode }),
-  output: z.strictObject({
-    code: z.string(),
-    names,
-    price: fraction,
-    /** Per cent against the last close. */
-    gain: fraction,
-    gainValue: fraction,
-    members: z.int(),
-    days: z.array(
-      z.strictObject({
-        day,
-        open: fraction,
-        high: fraction,
-        low: fraction,
-        close: fraction,
-        /** True where the day is generated or imported history. */
-        generated: z.boolean(),
-      }),
-    ),
-  }),
-});
-
-export const marketIndexMembers = call({
-  path: '/market/indexMembers',
-  access: 'public',
-  kind: 'read',
-  summary: 'The stocks of an index, with what each of them moves it today',
-  input: z.strictObject({ code: indexCode, sort: z.optional(z.enum(MEMBER_SORTS)), ...paging }),
-  output: page(
-    z.strictObject({
-      ...lightRow.def.shape,
-      base: price,
-      phase,
-      marketCap: decimal,
-      /** Per cent of the index. */
-      weight: fraction,
-      /** Points that its move since the last close has moved the index. */
-      contribution: fraction,
-      /** That is (price − base) × shares ÷ divisor, in hundredths of a point. */
-      shares: z.int(),
-      divisor: decimal,
-    }),
-  ),
-});
-
-export type MarketState = z.infer<typeof marketState>;
 export type StockRow = z.infer<typeof stockRow>;
 export type TradeRow = z.infer<typeof tradeShape>;
 export type CandleRow = z.infer<typeof candleShape>;

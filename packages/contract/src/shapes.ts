@@ -5,6 +5,7 @@
 
 import { LIMITS } from '@maru/std/limits';
 import * as z from 'zod/mini';
+import { TRADING_PHASES } from './status.ts';
 
 /** A whole number as text: money in minor units. */
 export const decimal = z.string().check(z.regex(/^-?(0|[1-9]\d{0,17})$/));
@@ -47,3 +48,6 @@ export const paging = {
 /** A page of rows and how many there are in all. */
 export const page = <T extends z.ZodMiniType>(row: T) =>
   z.strictObject({ rows: z.array(row), total: z.int() });
+
+/** What a market does now: `halted` takes only cancels, `closed` nothing. */
+export const phase = z.enum(TRADING_PHASES);

@@ -5,7 +5,8 @@
  */
 import * as z from 'zod/mini';
 import type { Output } from './calls.ts';
-import type { bookShape, CandleRow, MarketState, StockRow, TradeRow } from './market-calls.ts';
+import type { bookShape, CandleRow, StockRow, TradeRow } from './market-calls.ts';
+import type { MarketState } from './market-status-calls.ts';
 import type { CancelReason, OrderStatus } from './status.ts';
 
 /**

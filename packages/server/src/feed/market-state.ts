@@ -1,5 +1,5 @@
 /** What the boards stand under, as one frame whenever any of it changes. */
-import type { MarketState } from '@maru/contract/market-calls';
+import type { MarketState } from '@maru/contract/market-status-calls';
 import type { MarketStateFrame } from '@maru/contract/stream';
 import type { BoardState, MarketNotice } from '@maru/exchange/simulation-types';
 import { present } from '@maru/std/assert';

@@ -3,7 +3,8 @@
  * once the fill behind it is durable, so no call shows what could still be undone.
  */
 import type { Output } from '@maru/contract/calls';
-import type { CandleRow, MarketState, StockRow, TradeRow } from '@maru/contract/market-calls';
+import type { CandleRow, StockRow, TradeRow } from '@maru/contract/market-calls';
+import type { MarketState } from '@maru/contract/market-status-calls';
 import type {
   BookFrame,
   CandleFrame,

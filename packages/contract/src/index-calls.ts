@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { MEMBER_SORTS } from './constants.ts';
+import { lightRow } from './market-calls.ts';
+import { day, decimal, fraction, names, page, paging, phase, price } from './shapes.ts';
+
+const indexCode = z.string().check(z.regex(/^[0-9A-Z]{1,12}$/));
+
+export const marketIndexDetail = call({
+  path: '/market/indexDetail',
+  access: 'public',
+  kind: 'read',
+  summary: 'One index: its value, and its days, oldest first, the running one last',
+  input: z.strictObject({ code: indexCode }),
+  output: z.strictObject({
+    code: z.string(),
+    names,
+    price: fraction,
+    /** Per cent against the last close. */
+    gain: fraction,
+    gainValue: fraction,
+    members: z.int(),
+    days: z.array(
+      z.strictObject({
+        day,
+        open: fraction,
+        high: fraction,
+        low: fraction,
+        close: fraction,
+        /** True where the day is generated or imported history. */
+        generated: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const marketIndexMembers = call({
+  path: '/market/indexMembers',
+  access: 'public',
+  kind: 'read',
+  summary: 'The stocks of an index, with what each of them moves it today',
+  input: z.strictObject({ code: indexCode, sort: z.optional(z.enum(MEMBER_SORTS)), ...paging }),
+  output: page(
+    z.strictObject({
+      ...lightRow.def.shape,
+      base: price,
+      phase,
+      marketCap: decimal,
+      /** Per cent of the index. */
+      weight: fraction,
+      /** Points that its move since the last close has moved the index. */
+      contribution: fraction,
+      /** That is (price − base) × shares ÷ divisor, in hundredths of a point. */
+      shares: z.int(),
+      divisor: decimal,
+    }),
+  ),
+});
