@@ -9,8 +9,8 @@ import type { OrderKeeper } from './issue-shared.ts';
 import {
   arrivalLevel,
   auctionLevel,
-  isPricedOnArrival,
   marketRestLevel,
+  priceOnArrival,
   type Terms,
 } from './order-levels.ts';
 import { CUSTOMER } from './ownership.ts';
@@ -290,12 +290,6 @@ export class CustomerOrders implements OrderKeeper {
     this.#no += 1;
     this.#reports.push({ no: this.#no, report });
   }
-}
-
-/** Price of an order that takes it from the book; null: it takes none, or there is none. */
-function priceOnArrival(issue: Issue, terms: Terms): number | null {
-  const level = isPricedOnArrival(terms) ? arrivalLevel(issue, terms) : null;
-  return level === null ? null : issue.book.priceOf(level);
 }
 
 /** Whether the last price makes a stop-limit order a limit order. */

@@ -12,7 +12,7 @@ export interface Terms {
 }
 
 /** True of an order whose price is still to be read from the book. */
-export const isPricedOnArrival = ({ type, price }: Terms): boolean =>
+const isPricedOnArrival = ({ type, price }: Terms): boolean =>
   price === null && (type === 'best_opposite' || type === 'best_own');
 
 /** The highest level that a cap allows; below 0: none. */
@@ -47,6 +47,12 @@ export function arrivalLevel(issue: Issue, terms: Terms): number | null {
   const level = (side === 'buy') === (type === 'best_own') ? book.bestBidLevel : book.bestAskLevel;
   const none = level < 0 || level >= book.levels;
   return none || (side === 'buy' && level > cappedAt(issue, cap)) ? null : level;
+}
+
+/** Price in won of an order that takes it from the book; null: it takes none, or there is none. */
+export function priceOnArrival(issue: Issue, terms: Terms): number | null {
+  const level = isPricedOnArrival(terms) ? arrivalLevel(issue, terms) : null;
+  return level === null ? null : issue.book.priceOf(level);
 }
 
 /**
