@@ -80,14 +80,17 @@ export function ChartPanel(props: { readonly stock: StockDetail; readonly name: 
         onChange={choose}
         items={CHARTS.map((value) => ({ value, label: t(value) }))}
       />
-      {stock.replays !== null && (
-        <p className={styles.note}>
-          {t('replayNote', { day: formatDate(stock.replays, language) })}
-        </p>
-      )}
+      {stock.replays !== null && <ReplayNote day={stock.replays} />}
       <ChartTable kind={kind} candles={candles} stock={stock} />
     </section>
   );
+}
+
+/** Says that the day's path is generated. */
+function ReplayNote(props: { readonly day: string }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  return <p className={styles.note}>{t('replayNote', { day: formatDate(props.day, language) })}</p>;
 }
 
 const ChartWaiting = () => <Skeleton height="18.75rem" radius="1rem" />;
