@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { SERVER_FLAGS } from '../tools/prepare.mjs';
 import { type Figure, median } from './figure.ts';
 
 const FOLDER = import.meta.dirname;
@@ -48,7 +49,8 @@ const machine = () => ({
 });
 
 async function figuresOf(benchmark: string): Promise<Figure[]> {
-  const child = fork(join(FOLDER, `${benchmark}${ENDING}`));
+  // as the server is run
+  const child = fork(join(FOLDER, `${benchmark}${ENDING}`), { execArgv: [...SERVER_FLAGS] });
   const figures: Figure[] = [];
   child.on('message', (sent) => figures.push(...(sent as Figure[])));
   const [code] = (await once(child, 'exit')) as [number | null];
