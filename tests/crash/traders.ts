@@ -28,7 +28,7 @@ export async function cheapStocks(customer: Customer): Promise<Stock[]> {
 }
 
 /** One order of so many is at market: the play money lasts for a long run. */
-const AT_MARKET = 16;
+const AT_MARKET = 128;
 
 /** An order under a key of its own: some at market, the others where nobody sells. */
 export function nextOrder(stocks: readonly Stock[], prng: Prng): Sent {
