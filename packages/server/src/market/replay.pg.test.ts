@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDatabase } from '../../../../tests/harness/postgres.ts';
+import { type OpenedStore, STORES } from '../../../../tests/harness/stores.ts';
 import { migrate } from '../store/migrate.ts';
-import { openPglite } from '../store/pglite.ts';
 import type { Store } from '../store/port.ts';
-import { openPostgres } from '../store/postgres.ts';
 import { INSTRUMENTS, STORED } from '../venue/testing.ts';
 import { marketStatements } from './market-rows.ts';
 import { beginReplay, importedDayStatements, ReplayError, replayedDay } from './replay.ts';
@@ -26,25 +21,15 @@ const day = (name: string, close: number) => ({
 const LAST = day('2026-03-10', 10_300);
 const DAYS = [day('2026-03-09', 10_200), LAST];
 
-const embedded = mkdtempSync(join(tmpdir(), 'maru-replay-'));
-afterAll(() => rmSync(embedded, { recursive: true, force: true }));
-
-describe.each(['PGlite', 'PostgreSQL'])('a replay on %s', (engine) => {
+describe.each(STORES)('a replay on $name', ({ open }) => {
+  let opened: OpenedStore;
   let store: Store;
-  let drop: () => Promise<void> = () => Promise.resolve();
   beforeAll(async () => {
-    if (engine === 'PGlite') store = await openPglite(join(embedded, 'pg'));
-    else {
-      const database = await createDatabase();
-      store = await openPostgres(database.url);
-      drop = () => database.drop();
-    }
+    opened = await open();
+    store = opened.store;
     await migrate(store);
   });
-  afterAll(async () => {
-    await store.close();
-    await drop();
-  });
+  afterAll(() => opened.drop());
   beforeEach(async () => {
     const bar = { ...LAST, volume: 10, turnover: 103_000n, generated: false };
     const contents = { ...STORED, instruments: INSTRUMENTS, dayBars: [bar], indexBars: [] };

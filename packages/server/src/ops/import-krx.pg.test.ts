@@ -1,17 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { present } from '@maru/std/assert';
 import { priceLimits } from '@maru/std/krx/price-limits';
 import { startOfDay } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDatabase } from '../../../../tests/harness/postgres.ts';
+import { embedded, type OpenedStore, STORES } from '../../../../tests/harness/stores.ts';
 import { marketStatements, readMarket } from '../market/market-rows.ts';
 import { migrate } from '../store/migrate.ts';
-import { openPglite } from '../store/pglite.ts';
 import type { Store } from '../store/port.ts';
-import { openPostgres } from '../store/postgres.ts';
 import { marketSetup } from '../venue/saved-market.ts';
 import { DAY, INSTRUMENTS, STORED } from '../venue/testing.ts';
 import { importKrx, type ListingFile } from './import-krx.ts';
@@ -32,25 +29,15 @@ async function marketOf(store: Store, day: string) {
   return { stored, setup: await marketSetup(store, stored, begin) };
 }
 
-const embedded = mkdtempSync(join(tmpdir(), 'maru-import-'));
-afterAll(() => rmSync(embedded, { recursive: true, force: true }));
-
-describe.each(['PGlite', 'PostgreSQL'])('import on %s', (engine) => {
+describe.each(STORES)('import on $name', ({ open }) => {
+  let opened: OpenedStore;
   let store: Store;
-  let drop: () => Promise<void> = () => Promise.resolve();
   beforeAll(async () => {
-    if (engine === 'PGlite') store = await openPglite(join(embedded, 'pg'));
-    else {
-      const database = await createDatabase();
-      store = await openPostgres(database.url);
-      drop = () => database.drop();
-    }
+    opened = await open();
+    store = opened.store;
     await migrate(store);
   });
-  afterAll(async () => {
-    await store.close();
-    await drop();
-  });
+  afterAll(() => opened.drop());
   beforeEach(async () => {
     await store.commit([
       { text: 'truncate orders', params: [] },
@@ -146,12 +133,14 @@ if (real === undefined) {
 }
 
 describe.skipIf(real === undefined)('real listings (KRX_DATA)', () => {
+  let opened: OpenedStore;
   let store: Store;
   beforeAll(async () => {
-    store = await openPglite(join(embedded, 'real'));
+    opened = await embedded();
+    store = opened.store;
     await migrate(store);
   });
-  afterAll(() => store.close());
+  afterAll(() => opened.drop());
 
   it('all become the market; 005930 has its close, its tick and its limits', async () => {
     const folder = real ?? '';

@@ -1,51 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Simulation } from '@maru/exchange/simulation';
 import type { SimulationState } from '@maru/exchange/simulation-types';
 import { present } from '@maru/std/assert';
 import { addDays, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import type { VenueReport, VenueRequest } from '@maru/std/venue-port';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDatabase } from '../../../../tests/harness/postgres.ts';
+import { embedded, type OpenedStore, STORES } from '../../../../tests/harness/stores.ts';
 import { readCandles } from '../market/candles.ts';
 import { marketStatements, readMarket } from '../market/market-rows.ts';
 import { MarketView, readCloses } from '../market/market-view.ts';
 import { migrate } from '../store/migrate.ts';
-import { openPglite } from '../store/pglite.ts';
 import type { Store } from '../store/port.ts';
-import { openPostgres } from '../store/postgres.ts';
 import { countFills, customersNet } from './customer-fills.ts';
 import type { FromVenue } from './messages.ts';
 import { VenueRunner } from './runner.ts';
 import { marketSetup } from './saved-market.ts';
 import { DAY, INSTRUMENTS, SETUP, STORED } from './testing.ts';
 import { startVenue } from './venue.ts';
-
-interface Opened {
-  readonly store: Store;
-  drop(): Promise<void>;
-}
-
-async function embedded(): Promise<Opened> {
-  const folder = mkdtempSync(join(tmpdir(), 'maru-venue-'));
-  const store = await openPglite(join(folder, 'pg'));
-  const drop = async (): Promise<void> => {
-    await store.close();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { store, drop };
-}
-
-async function server(): Promise<Opened> {
-  const database = await createDatabase();
-  const store = await openPostgres(database.url);
-  const drop = async (): Promise<void> => {
-    await store.close();
-    await database.drop();
-  };
-  return { store, drop };
-}
 
 const START = startOfDay(DAY);
 const { hours } = SETUP;
@@ -68,11 +38,8 @@ const total = (state: SimulationState, symbol: string, what: 'shares' | 'cash'):
     `${symbol} is saved`,
   )[what].reduce((sum, part) => sum + part, 0);
 
-describe.each([
-  ['PGlite', embedded],
-  ['PostgreSQL', server],
-] as const)('the saved market on %s', (_name, open) => {
-  let opened: Opened;
+describe.each(STORES)('the saved market on $name', ({ open }) => {
+  let opened: OpenedStore;
   let store: Store;
   beforeAll(async () => {
     opened = await open();
@@ -225,7 +192,7 @@ describe.each([
 });
 
 describe('the worker', () => {
-  let opened: Opened;
+  let opened: OpenedStore;
   beforeAll(async () => {
     opened = await embedded();
     await migrate(opened.store);
