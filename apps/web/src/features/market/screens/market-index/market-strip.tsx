@@ -6,6 +6,7 @@ import { type MarketStatus, useMarketStatus } from '#shared/market-status.ts';
 import { phaseTexts } from '#shared/phase.texts.ts';
 import { useSiteValue } from '#shared/site.ts';
 import { boardName } from '../../components/board-name.ts';
+import strip from '../../components/strip.module.css';
 import { texts } from '../../text.ts';
 import styles from './market-strip.module.css';
 import { NoticeSheet } from './notice-sheet.tsx';
@@ -39,7 +40,7 @@ export function MarketStrip() {
   }
   if (groups.length === 0 && data.notices.length === 0) return null;
   return (
-    <section className={styles.strip} aria-label={t('marketStatus')}>
+    <section className={`${strip.strip} ${styles.place}`} aria-label={t('marketStatus')}>
       {groups.map((boards) => (
         <BoardLine key={boards[0]?.board} boards={boards} all={unusual.length === boards.length} />
       ))}
@@ -63,7 +64,7 @@ function BoardLine({ boards, all }: { readonly boards: readonly Board[]; readonl
   if (first === undefined) return null;
   const { phase, phaseEnds, breaker, sidecar } = first;
   return (
-    <p className={styles.line}>
+    <p className={strip.line}>
       {!all && (
         <span>
           {boards.map(({ board }) => boardName({ market: board, fictional }, t)).join(' · ')}
@@ -72,14 +73,14 @@ function BoardLine({ boards, all }: { readonly boards: readonly Board[]; readonl
       {breaker > 0 || phase === 'halted' ? (
         <Badge tone="warn">{phases(phase)}</Badge>
       ) : (
-        <span className={styles.name}>{phases(phase)}</span>
+        <span className={strip.name}>{phases(phase)}</span>
       )}
       {breaker > 0 && <Badge tone="warn">{t('breakerStage', { n: breaker })}</Badge>}
       {sidecar !== null && (
         <span>{t(sidecar.direction === 'up' ? 'sidecarUp' : 'sidecarDown')}</span>
       )}
       {phaseEnds !== null && phase !== 'continuous' && (
-        <span className={styles.left}>
+        <span className={strip.left}>
           {phases('left')} <Countdown until={phaseEnds} />
         </span>
       )}

@@ -6,6 +6,7 @@ import { Countdown } from '#shared/countdown.tsx';
 import { useTexts } from '#shared/i18n.ts';
 import { isInterrupted } from '#shared/interruption-badge.tsx';
 import { phaseTexts } from '#shared/phase.texts.ts';
+import strip from '../../components/strip.module.css';
 import { type StockDetail, signAgainst } from '../../model/quote.ts';
 import styles from './phase-strip.module.css';
 
@@ -16,22 +17,22 @@ export function PhaseStrip({ stock }: { readonly stock: StockDetail }) {
   if (phase === 'continuous') return null;
   const auction = isAuction(phase);
   return (
-    <section className={styles.strip} aria-label={t('phase')}>
-      <p className={styles.line}>
+    <section className={`${strip.strip} ${styles.place}`} aria-label={t('phase')}>
+      <p className={strip.line}>
         {isInterrupted(phase) ? (
           <Badge tone="warn">{t(phase)}</Badge>
         ) : (
-          <span className={styles.name}>{t(phase)}</span>
+          <span className={strip.name}>{t(phase)}</span>
         )}
         {cause !== null && <span>{t(`cause_${cause}`)}</span>}
         {phase !== 'closed' && phaseEnds !== null && (
-          <span className={styles.left}>
+          <span className={strip.left}>
             {t('left')} <Countdown until={phaseEnds} />
           </span>
         )}
       </p>
       {auction && (
-        <p className={styles.line}>
+        <p className={strip.line}>
           <span className={styles.label}>{t('indicative')}</span>
           {indicative === null ? (
             <span className={styles.label}>{t('noIndicative')}</span>
