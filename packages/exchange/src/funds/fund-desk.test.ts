@@ -135,6 +135,31 @@ describe('the fund desk', () => {
     expect(created).toBeGreaterThan(0);
   });
 
+  it('[FUND-4] a desk that has spent its money buys neither baskets nor units', () => {
+    const market = new Simulation(setup);
+    run(market, 100);
+    const state = market.save();
+    const spent = state.issues.map((issue) => {
+      return { ...issue, desk: { ...issue.desk!, cash: -1_000_000_000_000 } };
+    });
+    const dearFund = (again: Simulation): void => {
+      for (let i = 0; i < 300; i++) {
+        if (i % 10 === 0) order(again, `f${i}`, 'buy', 13_900, 60_000, 'F');
+        run(again, 1);
+      }
+    };
+    const dearBasket = (again: Simulation): void => push(again, 300);
+    const trades = (issues: SimulationState['issues'], move: (m: Simulation) => void): boolean => {
+      const begin = { ...state, issues };
+      const again = new Simulation({ ...setup, state: begin, step: state.step });
+      move(again);
+      return stateOf(again.save(), 'F').desk?.cash !== stateOf(begin, 'F').desk?.cash;
+    };
+    for (const move of [dearFund, dearBasket]) {
+      expect([trades(state.issues, move), trades(spent, move)]).toEqual([true, false]);
+    }
+  });
+
   it('[FUND-5] a saved market has the same funds, an older state gets them', () => {
     const market = new Simulation(setup);
     run(market, 100);
