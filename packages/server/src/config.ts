@@ -8,6 +8,8 @@ import { type RemoteVenue, readVenueSettings } from './venue/settings.ts';
 const ADJUSTABLE = [
   'inbox',
   'batch',
+  'undecidedBatches',
+  'commandsToFollow',
   'keysInMemory',
   'writesPerMinute',
   'readsPerMinute',

@@ -7,6 +7,10 @@ export const LIMITS = {
   inbox: 10_000,
   /** Commands one batch may take. */
   batch: 1_000,
+  /** Batches that may be on their way to the store at the same time. */
+  undecidedBatches: 2,
+  /** Commands that make it worth while to send a batch behind one that is not durable yet. */
+  commandsToFollow: 8,
   /** Rows one command may change; a mass effect is a job instead. */
   rowsPerCommand: 1_000,
   /** Rows of one page of a list. */

@@ -1,5 +1,5 @@
 /** Session tokens and public ids: random values from the system's generator. */
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { hash, randomBytes, randomInt } from 'node:crypto';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
@@ -8,7 +8,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** SHA-256 of a token in hex; null for a text that cannot be one of our tokens. */
 export function hashToken(token: string): string | null {
-  return TOKEN.test(token) ? createHash('sha256').update(token).digest('hex') : null;
+  return TOKEN.test(token) ? hash('sha256', token) : null;
 }
 
 /** A random public id, `M########`. Says nothing of when or how many accounts were opened. */

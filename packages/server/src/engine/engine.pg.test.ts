@@ -1,28 +1,45 @@
 import { DEMO } from '@maru/broker/testing/broker-kit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createDatabase } from '../../../../tests/harness/postgres.ts';
 import { migrate } from '../store/migrate.ts';
 import type { Store } from '../store/port.ts';
 import { openPostgres } from '../store/postgres.ts';
 import { readAppendedRow } from '../store/rows.ts';
 import { CHAIN_START, chainEntries } from './chain.ts';
-import { EngineKit, order, said } from './testing/engine-kit.ts';
+import { command, EngineKit, order, said } from './testing/engine-kit.ts';
 
 const kit = new EngineKit();
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let store: Store;
 let killer: Store;
 
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createDatabase();
   [store, killer] = [await openPostgres(database.url), await openPostgres(database.url)];
   await migrate(store);
 });
-afterAll(async () => {
-  await kit.close();
+afterEach(async () => {
+  await kit.stop();
   await store.close();
   await killer.close();
   await database.drop();
+});
+
+it('sets a refused command aside while another batch is behind it', async () => {
+  const limits = { commandsToFollow: 1 };
+  const { engine, store: slow, stopped } = await kit.engine({ store, limits });
+  await kit.seed(engine);
+  const release = slow.hold();
+  const { commits } = slow;
+  const culprit = command('sandbox.institution', 'sandbox', { code: 'nul \u0000', name: 'x' });
+  const refused = engine.submit(culprit);
+  await expect.poll(() => slow.commits).toBe(commits + 1);
+  const behind = engine.submit(order('behind'));
+  await expect.poll(() => slow.commits).toBe(commits + 2);
+  release();
+  expect([said(await refused), said(await behind)]).toEqual(['internal', 'O5']);
+  expect(stopped).toEqual([]);
+  expect(await killer.query('select seq from set_aside')).toEqual([{ seq: 4n }]);
 });
 
 it('loses and doubles nothing while its connections are cut again and again', async () => {
@@ -52,10 +69,14 @@ it('loses and doubles nothing while its connections are cut again and again', as
       await new Promise((resolve) => setImmediate(resolve));
     }
   };
-  const placed: string[] = [];
-  for (let from = 0; from < ids.length; from += 10) {
-    placed.push(...(await Promise.all(ids.slice(from, from + 10).map(place))));
-  }
+  // each comes again by itself, so that batches overlap
+  const client = async (first: number): Promise<string[]> => {
+    const mine: string[] = [];
+    for (const key of ids.slice(first, first + 10)) mine.push(await place(key));
+    return mine;
+  };
+  const firsts = Array.from({ length: 10 }, (_, i) => 10 * i);
+  const placed = (await Promise.all(firsts.map(client))).flat();
   done = true;
   await cutting;
   expect(cuts).toBeGreaterThan(0);

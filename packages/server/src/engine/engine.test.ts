@@ -1,19 +1,16 @@
 import { DEMO, START } from '@maru/broker/testing/broker-kit';
 import { DAY_MS } from '@maru/std/kst';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Store } from '../store/port.ts';
 import { readAppendedRow, writeStatement } from '../store/rows.ts';
 import { CHAIN_START, chainEntries } from './chain.ts';
 import type { CoreEngine } from './engine.ts';
 import { deleteOutlived } from './housekeeping.ts';
 import type { CommittedBatch } from './port.ts';
-import { command, EngineKit, order, said } from './testing/engine-kit.ts';
+import { command, type EngineKit, order, said, useEngineKit } from './testing/engine-kit.ts';
 
 const OTHER = 'M00000002';
-const kit = new EngineKit();
-beforeAll(() => kit.open());
-beforeEach(() => kit.reset());
-afterAll(() => kit.close());
+const kit = useEngineKit();
 
 const started = async (more: Parameters<EngineKit['engine']>[0] = {}) => {
   const all = await kit.engine(more);

@@ -137,7 +137,7 @@ export class CoreEngine implements Engine {
 
   /**
    * Gives `openRequests` at a moment when all of it is durable. What commits later comes with
-   * `onCommit`, once more if it is the batch that was awaited.
+   * `onCommit`.
    */
   openRequestsAtRest(look: (open: VenueRequest[]) => void): void {
     this.#writer.atRest((broker) => look(broker.openRequests()));

@@ -1,16 +1,13 @@
 import { DEMO, START } from '@maru/broker/testing/broker-kit';
 import { InvariantError } from '@maru/std/assert';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Fenced } from '../store/port.ts';
 import type { CoreEngine } from './engine.ts';
 import { batchStatement, takeFence } from './heads.ts';
-import { command, EngineKit, order, said } from './testing/engine-kit.ts';
+import { command, type EngineKit, order, said, useEngineKit } from './testing/engine-kit.ts';
 
 const OTHER = 'M00000002';
-const kit = new EngineKit();
-beforeAll(() => kit.open());
-beforeEach(() => kit.reset());
-afterAll(() => kit.close());
+const kit = useEngineKit();
 
 const started = async (more: Parameters<EngineKit['engine']>[0] = {}) => {
   const all = await kit.engine(more);

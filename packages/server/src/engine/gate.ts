@@ -1,11 +1,10 @@
 /**
- * Nobody sees what is not durable: an answer that may show the undecided batch waits for its
+ * Nobody sees what is not durable: an answer that may show an undecided batch waits for its
  * commit. While the store is away, answers that it did not touch go on, marked stale.
  */
 import { type Refusal, refusal } from '@maru/contract/errors';
 import type { Batch, Decision } from './batch.ts';
 import type { ReadAnswer } from './port.ts';
-import { mayShow } from './touched.ts';
 import type { Writer } from './writer.ts';
 
 const BUSY = { refusal: refusal('system_busy') } as const;
@@ -26,12 +25,11 @@ export async function seeDurable<T>(
 ): Promise<ReadAnswer<T> | { readonly refusal: Refusal }> {
   for (;;) {
     if (writer.phase === 'stopped') return BUSY;
-    const batch = writer.undecided;
-    const shown = batch !== null && mayShow(batch.touched, customer);
+    const shown = writer.newestShown(customer);
     if (shown && writer.phase === 'away') return BUSY;
     const value = look();
     if (!shown) return { value, stale: writer.stale };
-    const decision = await decided(batch);
+    const decision = await decided(shown);
     if (decision === 'committed') return { value, stale: writer.stale };
     if (decision === 'away') return BUSY;
   }

@@ -1,12 +1,14 @@
 /** The single row of `writer`: the fence, and where every numbering stands. */
 import { assert, present } from '@maru/std/assert';
 import type { Instant } from '@maru/std/kst';
-import type { Statement, Store } from '../store/port.ts';
+import { Fenced, type Statement, type Store } from '../store/port.ts';
 import { type Written, writeArguments, writeCall } from '../store/rows.ts';
 
 export interface Heads {
   /** One more with each writer that takes over. */
   readonly epoch: number;
+  /** One more each time the writer renews its own fence. */
+  readonly renewal: number;
   readonly batch: number;
   readonly lastSeq: number;
   readonly entryNo: number;
@@ -20,6 +22,7 @@ export interface Heads {
 
 interface StoredHeads {
   readonly epoch: bigint;
+  readonly renewal: bigint;
   readonly batch: bigint;
   readonly last_seq: bigint;
   readonly entry_no: bigint;
@@ -32,6 +35,7 @@ function readRow(rows: readonly StoredHeads[]): Heads {
   const row = present(rows[0], 'the table writer has its row');
   return {
     epoch: Number(row.epoch),
+    renewal: Number(row.renewal),
     batch: Number(row.batch),
     lastSeq: Number(row.last_seq),
     entryNo: Number(row.entry_no),
@@ -47,17 +51,25 @@ export async function takeFence(store: Store): Promise<Heads> {
 }
 
 /**
- * The durable heads. Waits for the row's lock, so that a transaction whose connection was cut in
- * its COMMIT has ended, one way or the other, before this answers.
+ * The durable heads, after which nothing that was sent before can become durable any more, also
+ * what still lies unread in a connection that was cut. It waits for the row's lock, so that a
+ * transaction that has begun ends first, and may be asked again until it is answered.
+ * @throws {Fenced} when another writer has taken over
  */
-export async function readHeads(store: Store): Promise<Heads> {
-  return readRow(await store.query('select * from writer for update'));
+export async function renewFence(store: Store, { epoch, renewal }: Heads): Promise<Heads> {
+  const rows = await store.query<StoredHeads>(
+    'update writer set renewal = $2 where epoch = $1 and renewal <= $2 returning *',
+    [epoch, renewal + 1],
+  );
+  if (rows.length === 0) throw new Fenced('another writer has taken over');
+  return readRow(rows);
 }
 
 const BATCH = `with moved as (
-    update writer set batch = $3, last_seq = $4, entry_no = $5, chain_head = $6,
-      clock_offset_ms = $7, market_now = $8 where epoch = $1 and batch = $2 returning one
-  ) select ${writeCall(9)} from moved`;
+    update writer set batch = $4, last_seq = $5, entry_no = $6, chain_head = $7,
+      clock_offset_ms = $8, market_now = $9
+    where epoch = $1 and renewal = $2 and batch = $3 returning one
+  ) select ${writeCall(10)} from moved`;
 
 /**
  * The one statement of a batch: moves the heads and writes the rows, or ends as `Fenced` with
@@ -69,6 +81,7 @@ export function batchStatement(before: Heads, after: Heads, written: Written): S
     text: BATCH,
     params: [
       before.epoch,
+      before.renewal,
       before.batch,
       after.batch,
       after.lastSeq,

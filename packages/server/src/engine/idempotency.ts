@@ -2,7 +2,7 @@
  * Idempotency (I48, I50): a success leaves its key, the hash of its body and its reply. The newest
  * are in memory; a key not found there is looked up in SQL before its command joins a batch.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Command } from '@maru/broker/core/command';
 import { refusal } from '@maru/contract/errors';
 import { assert } from '@maru/std/assert';
@@ -18,16 +18,17 @@ export function canonicalJson(value: unknown): string {
   if (typeof value === 'bigint') return `${value}n`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  const fields = Object.entries(value).filter(([, v]) => v !== undefined);
-  fields.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${fields.map(([k, v]) => `${JSON.stringify(k)}:${canonicalJson(v)}`).join(',')}}`;
+  let fields = '';
+  for (const field of Object.keys(value).sort()) {
+    const one = (value as Readonly<Record<string, unknown>>)[field];
+    if (one !== undefined) fields += `,${JSON.stringify(field)}:${canonicalJson(one)}`;
+  }
+  return `{${fields.slice(1)}}`;
 }
 
 /** SHA-256 of what a command asks for, hex: the same key must always ask for the same. */
 export const bodyHash = (command: Command): string =>
-  createHash('sha256')
-    .update(canonicalJson([command.type, command.payload]))
-    .digest('hex');
+  hash('sha256', canonicalJson([command.type, command.payload]));
 
 /** One string for an actor and a key. */
 export const keyId = (actor: string, key: string): string => `${actor}\n${key}`;

@@ -11,7 +11,13 @@ export interface EngineLog {
 
 type EngineLimit = Extract<
   LimitName,
-  'inbox' | 'batch' | 'keysInMemory' | 'keyDays' | 'storeAwayMs'
+  | 'inbox'
+  | 'batch'
+  | 'undecidedBatches'
+  | 'commandsToFollow'
+  | 'keysInMemory'
+  | 'keyDays'
+  | 'storeAwayMs'
 >;
 
 export interface EngineOptions {

@@ -1,45 +1,53 @@
 /**
- * The single writer. It takes everything that waits as a batch, runs it, commits it as one
- * transaction, and only then lets anything out. While one batch commits the next one gathers; what
- * a batch lets out leaves while the next one commits, so that neither side waits for the other.
+ * The single writer. It takes everything that waits as a batch, runs it, sends it to the store as
+ * one transaction, and lets nothing of it out before that is durable. While a batch commits the
+ * next one runs and follows it, so that neither the store nor the core waits for the other; a
+ * batch is durable only if the one before it is, which the fence sees to.
  *
- * What can go wrong with a commit, and what happens then:
+ * What can go wrong with a commit, and what happens then (`#recover`), after the fence was renewed
+ * so that nothing which is still on its way can become durable behind our back:
  *
- *   unknown or not made   read the batch number: there → go on · not there → memory is rebuilt
- *   refused for content   memory is rebuilt, the commands run one a transaction, the culprit is
- *                         answered `internal` and set aside
+ *   unknown or not made   those that are there go on; the others are lost and memory is rebuilt
+ *   refused for content   memory is rebuilt, its commands run one a transaction, the culprit is
+ *                         answered `internal` and set aside; what was sent after it runs again
  *   fenced                another writer has taken over: this one stops for good
  */
 import type { Broker } from '@maru/broker/broker';
-import type { Command } from '@maru/broker/core/command';
 import { refusal } from '@maru/contract/errors';
-import { assert } from '@maru/std/assert';
+import { assert, present } from '@maru/std/assert';
 import type { Instant } from '@maru/std/kst';
 import type { Mark } from '@maru/std/venue-port';
 import { Fenced, type Store, StoreAway, StoreRefused } from '../store/port.ts';
-import { asideStatements, type Batch, type Decision, runBatch } from './batch.ts';
-import { type Heads, readHeads } from './heads.ts';
+import { asideStatements, type Batch, runBatch } from './batch.ts';
+import { type Heads, renewFence } from './heads.ts';
 import { answerRepeats, type KeyMemory, keyId } from './idempotency.ts';
 import { BUSY, Inbox, type Pending } from './inbox.ts';
 import { MarkMemory } from './marks.ts';
 import type { EngineOptions } from './options.ts';
 import { untilThere } from './patience.ts';
 import type { Submitted } from './port.ts';
+import { type Phase, Presence } from './presence.ts';
 import { loadBroker, loadMissing } from './recovery.ts';
+import { type Sent, Undecided } from './undecided.ts';
 
-/**
- * `resolving`: the store failed and is asked again · `away`: that took longer than anyone should
- * wait, so everybody is refused at once · `stopped`: for good.
- */
-export type Phase = 'running' | 'resolving' | 'away' | 'stopped';
+const pendingOf = ({ ran }: Batch): Pending[] => ran.map(({ pending }) => pending);
 
 const INTERNAL: Submitted = { ok: false, refusal: refusal('internal') };
+
+/** Everything that arrives in this round of the event loop. */
+const round = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export interface WriterListener {
   /** A batch is durable. Called before those who sent its commands are answered. */
   committed(batch: Batch): void;
   /** The store went away (instant of the last commit) or came back (null). */
   stale(since: Instant | null): void;
+}
+
+/** A commit that failed, and whose: nothing that was sent after it is there without it. */
+interface Failure {
+  readonly batch: Batch;
+  readonly error: unknown;
 }
 
 export class Writer {
@@ -50,18 +58,20 @@ export class Writer {
   readonly #inbox: Inbox;
   readonly #marks = new MarkMemory();
   #broker: Broker;
+  /** Of the newest batch that is durable. */
   #heads: Heads;
-  #phase: Phase = 'running';
+  readonly #presence: Presence;
   #stopping = false;
-  /** The commands of the running turn. */
+  /** Commands that were taken and are in no batch yet. */
   #taken: readonly Pending[] = [];
-  #undecided: Batch | null = null;
-  /** A durable batch that nobody has been told of yet. */
-  #untold: Batch | null = null;
-  /** Commands at the head of the inbox that run one a transaction. */
+  readonly #undecided = new Undecided();
+  #failure: Failure | null = null;
+  /** Who wants to look at memory when nothing in it is undecided. */
+  #resting: ((broker: Broker) => void)[] = [];
+  /** Commands at the head of the inbox that run one a transaction, each by itself. */
   #singles = 0;
-  #lastCommit: Instant;
-  #turning: Promise<void> | null = null;
+  #working: Promise<void> | null = null;
+  #goOn: () => void = () => undefined;
 
   constructor(
     options: EngineOptions,
@@ -75,7 +85,7 @@ export class Writer {
     this.#heads = started.heads;
     this.#listener = listener;
     this.#inbox = new Inbox(options.limits.inbox);
-    this.#lastCommit = this.now();
+    this.#presence = new Presence(this.now(), (since) => listener.stale(since));
   }
 
   get broker(): Broker {
@@ -84,27 +94,27 @@ export class Writer {
 
   /** Heads of the newest batch that ran; it may be undecided. */
   get heads(): Heads {
-    return this.#undecided?.after ?? this.#heads;
-  }
-
-  /** The batch that ran and is not known to be durable yet. */
-  get undecided(): Batch | null {
-    return this.#undecided;
+    return this.#undecided.newest?.after ?? this.#heads;
   }
 
   get phase(): Phase {
-    return this.#phase;
+    return this.#presence.phase;
   }
 
   /** Instant of the last commit while the store is away, else null. */
   get stale(): Instant | null {
-    return this.#phase === 'resolving' || this.#phase === 'away' ? this.#lastCommit : null;
+    return this.#presence.stale;
   }
 
   /** Market time by what is durable. */
   now(): Instant {
     const { marketNow, clockOffsetMs } = this.#heads;
     return Math.max(marketNow, this.#options.machineNow() + clockOffsetMs);
+  }
+
+  /** The newest undecided batch that an answer for `customer` (null: for nobody) may show. */
+  newestShown(customer: string | null): Batch | undefined {
+    return this.#undecided.newestShown(customer);
   }
 
   setMarks(marks: readonly Mark[]): void {
@@ -115,154 +125,190 @@ export class Writer {
     this.#marks.setAway(this.#broker, away);
   }
 
-  /** Looks at memory when nothing in it is undecided: at once, or when the commit has ended. */
+  /** Looks at memory when nothing in it is undecided: at once, or before the next batch runs. */
   atRest(look: (broker: Broker) => void): void {
-    if (this.#undecided === null) look(this.#broker);
-    else this.#undecided.waiting.push(() => this.atRest(look));
+    if (this.#undecided.size === 0) look(this.#broker);
+    else this.#resting.push(look);
   }
 
   /** Queues a command, or answers it at once when nobody can take it. */
   push(pending: Pending): void {
-    const closed = this.#phase === 'stopped' || (this.#phase === 'away' && !pending.internal);
+    const closed = this.phase === 'stopped' || (this.phase === 'away' && !pending.internal);
     if (closed || !this.#inbox.push(pending)) pending.settle(BUSY);
     else this.#wake();
   }
 
-  /** Takes no more commands; resolves when the running batch has ended. */
+  /** Takes no more commands; resolves when what is undecided has ended. */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#halt();
-    await this.#turning;
+    await this.#working;
   }
 
   #wake(): void {
-    if (this.#turning !== null || this.#phase === 'stopped') return;
-    // everything that arrives in this round of the event loop goes into the same batch
-    this.#turning = new Promise((resolve) => setImmediate(resolve))
-      .then(() => this.#turns())
+    this.#goOn();
+    if (this.#working !== null || this.phase === 'stopped') return;
+    this.#working = round()
+      .then(() => this.#work())
       .catch((error: unknown) => this.fail(error))
       .finally(() => {
-        this.#turning = null;
+        this.#working = null;
         if (this.#inbox.size > 0) this.#wake();
       });
   }
 
-  async #turns(): Promise<void> {
+  /** One step after another, as long as something waits or is undecided. */
+  async #work(): Promise<void> {
+    for (;;) {
+      if (this.#undecided.size === 0) this.#rest();
+      if (this.#failure !== null) await this.#recover(this.#failure);
+      else if (this.#mayTake()) await this.#take();
+      else if (this.#undecided.size === 0) return;
+      else {
+        await new Promise<void>((resolve) => {
+          this.#goOn = resolve;
+        });
+        await round();
+      }
+    }
+  }
+
+  /** Nothing in memory is undecided. */
+  #rest(): void {
+    for (const look of this.#resting.splice(0)) look(this.#broker);
+  }
+
+  #mayTake(): boolean {
+    if (this.#inbox.size === 0 || this.phase === 'stopped') return false;
+    if (this.#undecided.size === 0) return true;
+    const { undecidedBatches, commandsToFollow } = this.#options.limits;
+    // who was refused as busy may come again only when it is known how his command ended
+    const alone = this.#singles > 0 || this.phase === 'away' || this.#resting.length > 0;
+    if (alone || this.#undecided.size >= undecidedBatches) return false;
+    // a few commands are served sooner, and cost less, together with those that come meanwhile
+    return this.#inbox.size >= commandsToFollow;
+  }
+
+  /** Takes what waits, and sends it on its way. */
+  async #take(): Promise<void> {
     const { limits } = this.#options;
-    while (this.#inbox.size > 0 && this.#phase !== 'stopped') {
-      this.#taken = this.#inbox.take(this.#singles > 0 ? 1 : limits.batch);
-      this.#singles = Math.max(0, this.#singles - 1);
-      const watch = setTimeout(() => this.#goAway(), limits.storeAwayMs);
-      try {
-        await this.#turn(this.#taken);
-      } finally {
-        clearTimeout(watch);
-      }
-      this.#taken = [];
-      this.#comeBack();
-      if (this.#inbox.size === 0) this.#tell();
+    const taken = this.#inbox.take(this.#singles > 0 ? 1 : limits.batch);
+    this.#singles = Math.max(0, this.#singles - 1);
+    this.#taken = taken;
+    const watch = setTimeout(() => this.#goAway(), limits.storeAwayMs);
+    try {
+      await this.#run(taken, watch);
+    } catch (error) {
+      clearTimeout(watch);
+      if (!(error instanceof StoreRefused)) throw error;
+      await this.#refused(taken, error);
     }
-    this.#tell();
+    this.#taken = [];
   }
 
-  /** Sees commands through to a decision, or puts them back to run one a transaction. */
-  async #turn(taken: readonly Pending[]): Promise<void> {
-    const refused = await this.#attempt(taken);
-    if (refused === null) return;
-    if (this.#undecided !== null) {
-      await this.#rebuild();
-      this.#decide(this.#undecided, 'lost');
-    }
+  /** Runs what is no repeat and sends its batch. Throws what the store says to the look-ups. */
+  async #run(taken: readonly Pending[], watch: NodeJS.Timeout): Promise<void> {
+    const commands = taken.map(({ command }) => command);
+    await this.#persist(() => answerRepeats(this.#store, this.#keys, taken));
+    const loaded = await this.#persist(() => loadMissing(this.#broker, this.#store, commands));
+    // what was answered meanwhile, as a repeat or as busy, must not run
     const pending = taken.filter((one) => !one.settled);
-    const [only] = pending;
-    if (only !== undefined && taken.length === 1) {
-      await this.#setAside(only, refused);
-    } else {
+    if (this.#failure !== null) {
+      // memory is ahead of what will be durable: they run when it has been rebuilt
       this.#inbox.putBack(pending);
-      this.#singles = pending.length;
-    }
-  }
-
-  /** Runs and commits what is no repeat; why the database refused its content, else null. */
-  async #attempt(taken: readonly Pending[]): Promise<StoreRefused | null> {
-    try {
-      const commands = taken.map(({ command }) => command);
-      const looked = this.#persist(() => answerRepeats(this.#store, this.#keys, taken));
-      // a look-up in the store takes its time: what is durable does not wait for it
-      const isMissing = (one: Command): boolean => this.#broker.missing(one) !== null;
-      if (!this.#keys.knowsAll || commands.some(isMissing)) this.#tell();
-      await looked;
-      const loaded = await this.#persist(() => loadMissing(this.#broker, this.#store, commands));
-      // what was answered meanwhile, as a repeat or as busy, must not run
-      const pending = taken.filter((one) => !one.settled);
-      if (pending.length === 0 || this.#phase === 'stopped') return null;
-      const batch = runBatch(this.#broker, this.#heads, pending, this.#options.machineNow());
-      this.#undecided = batch;
-      await this.#commit(batch);
+    } else if (pending.length > 0 && this.phase !== 'stopped') {
+      const batch = runBatch(this.#broker, this.heads, pending, this.#options.machineNow());
       this.#broker.evict(loaded);
-      return null;
-    } catch (error) {
-      if (error instanceof StoreRefused) return error;
-      throw error;
+      this.#send(batch, watch);
+      return;
+    }
+    clearTimeout(watch);
+    if (this.#failure === null) this.#comeBack();
+  }
+
+  #send(batch: Batch, watch: NodeJS.Timeout): void {
+    const ended = this.#store
+      .commit(batch.statements)
+      .then(
+        () => this.#committed(batch),
+        (error: unknown) => {
+          this.#failure ??= { batch, error };
+        },
+      )
+      .finally(() => this.#goOn());
+    const sent: Sent = { batch, watch, ended };
+    this.#undecided.add(sent);
+  }
+
+  #committed(batch: Batch): void {
+    // after a failure the database is asked what is there, and tells it in order
+    if (this.#failure === null) this.#release(batch.after.batch);
+  }
+
+  /** Batches up to a number are durable: everything that waited for them leaves. */
+  #release(upTo: number): void {
+    for (const batch of this.#undecided.takeUpTo(upTo)) {
+      this.#heads = batch.after;
+      this.#presence.lastCommit = this.now();
+      for (const row of batch.keys) this.#keys.remember(keyId(row.actor, row.key), row);
+      const orders = [...batch.changes.rows.orders.keys()];
+      // what a later batch has changed leaves memory with that one
+      this.#broker.evict(orders.filter((id) => !this.#undecided.touchesOrder(id)));
+      for (const tell of batch.waiting.splice(0)) tell('committed');
+      this.#listener.committed(batch);
+      for (const { pending, outcome } of batch.ran) pending.settle(outcome);
+      this.#comeBack();
     }
   }
 
-  async #commit(batch: Batch): Promise<void> {
-    const committing = this.#store.commit(batch.statements);
-    this.#tell();
-    try {
-      await committing;
-    } catch (error) {
-      if (!(await this.#isThere(batch.after, error))) {
-        await this.#rebuild();
-        this.#lose(batch);
-        return;
-      }
+  /** Finds out what is durable, and makes memory the same. */
+  async #recover({ batch, error }: Failure): Promise<void> {
+    const known = [StoreAway, StoreRefused, Fenced].some((kind) => error instanceof kind);
+    if (!known) throw error;
+    if (error instanceof StoreAway) {
+      const { message } = error;
+      this.#options.log.warn({ batch: batch.after.batch, error: message }, 'a commit is unknown');
+      this.#presence.fails('resolving');
     }
-    this.#release(batch);
+    await this.#undecided.ended();
+    const stored = await this.#persist(() => renewFence(this.#store, this.#heads));
+    if (error instanceof Fenced) throw error;
+    assert(stored.batch >= this.#heads.batch, 'what was committed before is still there');
+    this.#release(stored.batch);
+    this.#heads = stored;
+    if (this.#undecided.size > 0) {
+      await this.#rebuild();
+      const lost = this.#undecided.takeAll();
+      for (const { waiting } of lost) for (const tell of waiting.splice(0)) tell('lost');
+      if (error instanceof StoreRefused) await this.#refusedFirst(lost, error);
+      else this.#lose(lost.flatMap(pendingOf));
+    }
+    this.#failure = null;
+    this.#comeBack();
   }
 
-  /** The batch is durable: what follows may build on it. */
-  #release(batch: Batch): void {
-    this.#heads = batch.after;
-    this.#lastCommit = this.now();
-    for (const row of batch.keys) this.#keys.remember(keyId(row.actor, row.key), row);
-    this.#broker.evict(batch.changes.rows.orders.keys());
-    this.#decide(batch, 'committed');
-    this.#untold = batch;
-  }
-
-  /** Everything that waited for the durable batch leaves. */
-  #tell(): void {
-    const batch = this.#untold;
-    if (batch === null) return;
-    this.#untold = null;
-    this.#listener.committed(batch);
-    for (const { pending, outcome } of batch.ran) pending.settle(outcome);
-  }
-
-  /** The batch is not in the database, and memory is as if it had never run. */
-  #lose(batch: Batch): void {
-    this.#decide(batch, 'lost');
-    const pending = batch.ran.map((ran) => ran.pending);
+  /** Commands whose batch is not in the database, as if they had never run. */
+  #lose(pending: readonly Pending[]): void {
     for (const one of pending) if (!one.internal) one.settle(BUSY);
     this.#inbox.putBack(pending.filter((one) => one.internal));
   }
 
-  #decide(batch: Batch, decision: Decision): void {
-    this.#undecided = null;
-    for (const tell of batch.waiting.splice(0)) tell(decision);
+  /** The database refuses the first of these batches; the others were only sent too early. */
+  async #refusedFirst([first, ...later]: readonly Batch[], error: StoreRefused): Promise<void> {
+    this.#inbox.putBack(later.flatMap(pendingOf).filter((one) => !one.settled));
+    await this.#refused(pendingOf(present(first, 'a refused batch is not there')), error);
   }
 
-  /** Whether a transaction whose end is unknown is in the database. Throws any other error. */
-  async #isThere(after: Heads, error: unknown): Promise<boolean> {
-    if (!(error instanceof StoreAway)) throw error;
-    this.#options.log.warn({ batch: after.batch, error: error.message }, 'a commit is unknown');
-    this.#turnStale('resolving');
-    const stored = await this.#persist(() => readHeads(this.#store));
-    if (stored.epoch !== after.epoch) throw new Fenced('another writer has taken over');
-    assert(after.batch - stored.batch <= 1, 'what was committed before is still there');
-    return stored.batch === after.batch;
+  /** The database refuses something of these commands: they run by themselves to find out what. */
+  async #refused(taken: readonly Pending[], error: StoreRefused): Promise<void> {
+    const pending = taken.filter((one) => !one.settled);
+    const [only] = pending;
+    if (only !== undefined && taken.length === 1 && this.#undecided.size === 0) {
+      await this.#setAside(only, error);
+    } else {
+      this.#inbox.putBack(pending);
+      this.#singles = pending.length;
+    }
   }
 
   /** Memory from the database, never patched. Readers see the old one until it is whole. */
@@ -281,55 +327,60 @@ export class Writer {
     const aside = asideStatements(this.#heads, command, this.now(), refused.message);
     const alarm = { type: command.type, actor: command.actor, seq: aside.after.lastSeq };
     this.#options.log.error({ ...alarm, error: refused.message }, 'a command was set aside');
+    const watch = setTimeout(() => this.#goAway(), this.#options.limits.storeAwayMs);
     try {
       await this.#store.commit(aside.statements);
+      this.#heads = aside.after;
     } catch (error) {
-      if (!(await this.#isThere(aside.after, error))) return this.#setAside(culprit, refused);
+      if (!(error instanceof StoreAway)) throw error;
+      this.#presence.fails('resolving');
+      this.#heads = await this.#persist(() => renewFence(this.#store, this.#heads));
+    } finally {
+      clearTimeout(watch);
     }
-    this.#heads = aside.after;
+    if (this.#heads.batch < aside.after.batch) return this.#setAside(culprit, refused);
     culprit.settle(INTERNAL);
   }
 
   /** Asks the store until it answers. */
   #persist<T>(ask: () => Promise<T>): Promise<T> {
     return untilThere(ask, () => {
-      this.#turnStale('resolving');
+      this.#presence.fails('resolving');
       return !this.#stopping;
     });
   }
 
-  #turnStale(phase: 'resolving' | 'away'): void {
-    if (this.#phase === 'stopped' || this.#phase === 'away') return;
-    const first = this.#phase === 'running';
-    this.#phase = phase;
-    if (first) this.#listener.stale(this.#lastCommit);
-  }
-
   /** Nobody waits any longer: what is undecided and what waits is refused; clients come again. */
   #goAway(): void {
-    this.#turnStale('away');
+    this.#presence.fails('away');
     this.#inbox.refuseAll();
-    for (const pending of this.#taken) if (!pending.internal) pending.settle(BUSY);
-    for (const tell of this.#undecided?.waiting.splice(0) ?? []) tell('away');
+    this.#refuse(
+      [...this.#undecided.batches.flatMap(pendingOf), ...this.#taken].filter(
+        (one) => !one.internal,
+      ),
+    );
   }
 
+  /** The store answers. Who was refused as busy comes again when all that was his is decided. */
   #comeBack(): void {
-    if (this.stale === null) return;
-    this.#phase = 'running';
-    this.#listener.stale(null);
+    if (this.phase !== 'away' || this.#undecided.size === 0) this.#presence.answers();
   }
 
   #halt(): void {
-    this.#phase = 'stopped';
+    this.#presence.stop();
     for (const pending of this.#inbox.take(this.#inbox.size)) pending.settle(BUSY);
+  }
+
+  #refuse(pending: readonly Pending[]): void {
+    for (const one of pending) one.settle(BUSY);
+    for (const tell of this.#undecided.takeWaiting()) tell('away');
   }
 
   /** Something that must hold does not: nothing more is taken, answered well or let out. */
   fail(error: unknown): void {
     this.#halt();
-    for (const { pending } of this.#untold?.ran ?? []) pending.settle(BUSY);
-    for (const pending of this.#taken) pending.settle(BUSY);
-    for (const tell of this.#undecided?.waiting.splice(0) ?? []) tell('away');
+    this.#refuse([...this.#undecided.batches.flatMap(pendingOf), ...this.#taken]);
+    this.#undecided.takeAll();
     if (this.#stopping) return;
     this.#options.stopped(error instanceof Error ? error : new Error(String(error)));
   }

@@ -1,11 +1,13 @@
 /**
- * PGlite in a thread of its own: one message is one transaction or one query, so nothing can come
- * between the statements of a transaction. PGlite has neither a lock nor fsync: one process only.
+ * PGlite in a thread of its own: one message is one transaction or one query, and one runs after
+ * another, so nothing can come between the statements of a transaction. PGlite has neither a lock
+ * nor fsync: one process only.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { PGlite, protocol, messages as replies } from '@electric-sql/pglite';
 import { assert } from '@maru/std/assert';
 import { checkExpected, DATE_OID, Fenced, INT8_OID, type Statement } from './port.ts';
+import { namesText } from './records.ts';
 
 export type PgliteRequest =
   | {
@@ -26,17 +28,50 @@ export type PgliteAnswer =
   | { readonly id: number; readonly rows: unknown[] }
   | { readonly id: number; readonly failure: PgliteFailure };
 
-async function runInTransaction(tx: Transaction, statements: readonly Statement[]): Promise<void> {
-  for (const statement of statements) {
-    if (statement.params === null) {
-      await tx.exec(statement.text);
-      continue;
-    }
-    const result = await tx.query(statement.text, [...statement.params]);
-    const returned = result.rows.length;
-    const changed = statement.expect === 'fence' ? result.affectedRows : 0;
-    checkExpected(statement, Math.max(returned, changed ?? 0));
+const { serialize } = protocol;
+
+/** Statements that this session has prepared. */
+const prepared = new Set<string>();
+
+/** What a parameter looks like on its way: text, or bytes as they are. */
+function wired(value: unknown): string | Uint8Array | null {
+  if (value === null || value instanceof Uint8Array) return value;
+  return Array.isArray(value) ? namesText(value.map(String)) : String(value);
+}
+
+/** Messages that cross together; the last of them, Sync, ends what they began. */
+const cross = (db: PGlite, messages: readonly Uint8Array[]) =>
+  db.execProtocol(Buffer.concat([...messages, serialize.sync()]));
+
+/** Runs a statement; one with a name is parsed and planned only once. */
+async function run(db: PGlite, statement: Statement): Promise<void> {
+  const { text, params, name = '' } = statement;
+  if (params === null) {
+    await db.exec(text);
+    return;
   }
+  if (!prepared.has(name)) await cross(db, [serialize.parse({ name, text })]);
+  if (name !== '') prepared.add(name);
+  const bind = serialize.bind({ statement: name, values: params.map(wired) });
+  const { messages } = await cross(db, [bind, serialize.execute()]);
+  const done = messages.find((one) => one instanceof replies.CommandCompleteMessage);
+  checkExpected(statement, Number(done?.text.split(' ').at(-1)));
+}
+
+/** A statement by itself is a transaction; a script is made one. */
+async function commit(db: PGlite, statements: readonly Statement[]): Promise<void> {
+  const [only] = statements;
+  if (only !== undefined && only.params !== null && statements.length === 1) {
+    return await run(db, only);
+  }
+  await db.exec('begin');
+  try {
+    for (const statement of statements) await run(db, statement);
+  } catch (error) {
+    await db.exec('rollback');
+    throw error;
+  }
+  await db.exec('commit');
 }
 
 function failureOf(error: unknown): PgliteFailure {
@@ -54,7 +89,7 @@ async function answer(db: PGlite, request: PgliteRequest): Promise<unknown[]> {
     case 'query':
       return (await db.query(request.text, request.params)).rows;
     case 'commit':
-      await db.transaction((tx) => runInTransaction(tx, request.statements));
+      await commit(db, request.statements);
       return [];
     case 'close':
       await db.close();
@@ -72,9 +107,10 @@ const opening = PGlite.create({
   parsers: { [INT8_OID]: (text) => BigInt(text), [DATE_OID]: (text) => text },
 });
 
+let last: Promise<unknown> = opening;
 port.on('message', (request: PgliteRequest) => {
-  opening
-    .then((db) => answer(db, request))
+  last = last
+    .then(async () => answer(await opening, request))
     .then(
       (rows): PgliteAnswer => ({ id: request.id, rows }),
       (error: unknown): PgliteAnswer => ({ id: request.id, failure: failureOf(error) }),

@@ -6,7 +6,10 @@
 /** One statement of a transaction. */
 export interface Statement {
   readonly text: string;
-  /** null: `text` is a script that may hold several statements and takes no parameters. */
+  /**
+   * Texts, numbers, lists of them, and bytes, which are in the database's own binary form. null:
+   * `text` is a script that may hold several statements and takes no parameters.
+   */
   readonly params: readonly unknown[] | null;
   /**
    * For a text that comes again and again: the database parses and plans it once under this name.
@@ -28,7 +31,9 @@ export interface Store {
    */
   query<T>(text: string, params?: readonly unknown[]): Promise<T[]>;
   /**
-   * Runs the statements as ONE transaction, in order. Transactions run one after another.
+   * Runs the statements as ONE transaction, in order. A transaction of one statement need not wait
+   * for the answers to those before it: they run in the order of the calls, whatever becomes of
+   * each. One of several runs beside those, after others of several.
    * @throws {StoreAway} nobody knows whether it was committed
    * @throws {StoreRefused | Fenced} it was not committed
    */

@@ -2,8 +2,9 @@
  * PostgreSQL: one connection of its own for the writer, a small pool for readers. A connection
  * that was cut is made anew at the next call, with growing pauses while the server stays away.
  *
- * A statement by itself is a transaction of one round trip. Several take two: they leave together,
- * and the COMMIT follows once all of them have been answered as expected.
+ * A statement by itself is a transaction, and is sent at once: it does not wait for the answers to
+ * those before it, which the server gives in their order. Several have a connection of their own:
+ * they leave together, and the COMMIT follows once all of them have been answered as expected.
  */
 import pg from 'pg';
 import {
@@ -66,6 +67,9 @@ class PostgresStore implements Store {
   readonly #config: pg.ClientConfig;
   readonly #readers: pg.Pool;
   #writer: pg.Client | null = null;
+  /** The writer's connection for the newest of those who ask for it, in their order. */
+  #ready: Promise<pg.Client | null> = Promise.resolve(null);
+  /** Transactions of several statements, one after another. */
   #queue: Promise<unknown> = Promise.resolve();
   #pauseMs = 0;
   #nextTry = 0;
@@ -92,56 +96,59 @@ class PostgresStore implements Store {
   }
 
   commit(statements: readonly Statement[]): Promise<void> {
-    const run = this.#queue.then(() => this.#transaction(statements));
+    const [only] = statements;
+    if (only !== undefined && statements.length === 1 && only.params !== null) {
+      return this.#single(only);
+    }
+    const run = this.#queue.then(() => this.#several(statements));
     this.#queue = run.catch(() => undefined);
     return run;
   }
 
   async close(): Promise<void> {
     await this.#queue;
+    // a connection that is just being made would outlive this
+    await this.#ready.catch(() => null);
     await this.#writer?.end();
     this.#writer = null;
     await this.#readers.end();
   }
 
-  async #transaction(statements: readonly Statement[]): Promise<void> {
-    const isScript = statements.some(({ params }) => params === null);
-    if (isScript) await this.#migration(statements);
-    else await this.#run(await this.#connected(), statements);
-  }
-
-  /** To change a large database takes its time: this connection is never given up. */
-  async #migration(statements: readonly Statement[]): Promise<void> {
-    const client = new pg.Client({ ...this.#config, pipeline: true, query_timeout: 0 });
-    client.on('error', () => undefined);
+  async #single(statement: Statement): Promise<void> {
+    const ready = this.#ready.catch(() => null).then(() => this.#writer ?? this.#connect());
+    this.#ready = ready;
+    const client = await ready;
     try {
-      await client.connect();
+      await send(client, statement);
     } catch (error) {
-      throw translate(error);
-    }
-    await this.#run(client, statements);
-    await client.end();
-  }
-
-  async #run(client: pg.Client, statements: readonly Statement[]): Promise<void> {
-    try {
-      const [only] = statements;
-      if (only !== undefined && statements.length === 1) return await send(client, only);
-      const sent = sendTogether(client, statements);
-      // every answer is waited for; of several errors the first is the cause of the others
-      for (const answer of await Promise.allSettled(sent)) {
-        if (answer.status === 'rejected') throw answer.reason;
-      }
-      await client.query('commit');
-    } catch (error) {
-      // nothing of the transaction may linger: the server rolls back with its connection
+      // nothing of it may linger: the server gives up with its connection
       this.#drop(client);
       throw translate(error);
     }
   }
 
-  async #connected(): Promise<pg.Client> {
-    if (this.#writer !== null) return this.#writer;
+  async #several(statements: readonly Statement[]): Promise<void> {
+    // to change a large database takes its time: a script is never given up
+    const isScript = statements.some(({ params }) => params === null);
+    const patience = isScript ? { query_timeout: 0 } : {};
+    const client = new pg.Client({ ...this.#config, pipeline: true, ...patience });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      // every answer is waited for; of several errors the first is the cause of the others
+      for (const answer of await Promise.allSettled(sendTogether(client, statements))) {
+        if (answer.status === 'rejected') throw answer.reason;
+      }
+      await client.query('commit');
+    } catch (error) {
+      throw translate(error);
+    } finally {
+      // what is not committed is rolled back with its connection
+      client.end().catch(() => undefined);
+    }
+  }
+
+  async #connect(): Promise<pg.Client> {
     const wait = this.#nextTry - performance.now();
     if (wait > 0) throw new StoreAway('the database is away');
     const client = new pg.Client({ ...this.#config, pipeline: true });

@@ -29,7 +29,7 @@ function typeText(table: string, fields: Fields): string {
 function insertText(table: string, fields: Fields): string {
   const names = fields.map(([field]) => columnName(field)).join(', ');
   return `insert into ${table} (${names})
-        select r.* from unnest(put_${table}::${table}_row[]) as r`;
+        select r.* from unnest(put_${table}) as r`;
 }
 
 function upsertText(table: string, fields: Fields): string {
@@ -49,15 +49,15 @@ function writerText(): string {
   for (const [name, fields] of Object.entries(TABLE_FIELDS)) {
     const table = snake(name);
     types.push(typeText(table, fields));
-    args.push(`gone_${table} text`, `put_${table} text`);
-    const remove = `delete from ${table} where id = any(gone_${table}::text[])`;
+    args.push(`gone_${table} text[]`, `put_${table} ${table}_row[]`);
+    const remove = `delete from ${table} where id = any(gone_${table})`;
     steps.push(given(`gone_${table}`, remove));
     steps.push(given(`put_${table}`, upsertText(table, fields)));
   }
   for (const [name, fields] of Object.entries(APPENDED_FIELDS)) {
     const table = snake(name);
     types.push(typeText(table, fields));
-    args.push(`put_${table} text`);
+    args.push(`put_${table} ${table}_row[]`);
     steps.push(given(`put_${table}`, insertText(table, fields)));
   }
   return `drop routine if exists write_rows;

@@ -33,6 +33,8 @@ const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }).map((s) => s.replaceAll('\u0000', '')),
   // what has a meaning in an array of rows
   fc.string({ unit: fc.constantFrom(...'"\\,(){} \n\t\'', 'NULL', '\u001e'), maxLength: 8 }),
+  // longer than what is written unit by unit
+  fc.string({ unit: fc.constantFrom('a', '한', '😀'), minLength: 30, maxLength: 60 }),
 );
 const int8 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
 const VALUES: Readonly<Record<Kind, fc.Arbitrary<unknown>>> = {
@@ -111,4 +113,18 @@ it.each(['\u0000', '\ud800', 'a\udc00b'])('%j is refused and leaves nothing', as
   const put = writeStatement({ changed: { institutions: new Map([['x', { id: 'x', name }]]) } });
   await expect(store.commit([put])).rejects.toThrow(StoreRefused);
   expect(await storedRows('institutions')).toEqual([]);
+});
+
+it.each([1.5, Number.NaN, 2 ** 53])('%s is no safe integer and refused', async (endsAt) => {
+  const row = { id: 's', customer: 'M', openedAt: 0, endsAt };
+  const put = writeStatement({ changed: { sessions: new Map([['s', row]]) } });
+  await expect(store.commit([put])).rejects.toThrow(StoreRefused);
+  expect(await storedRows('sessions')).toEqual([]);
+});
+
+it.each([2n ** 63n, -(2n ** 63n) - 1n])('%s has no place and is refused', async (amount) => {
+  const due = { id: 'd', customer: 'M', currency: 'KRW', day: '2026-11-20', amount } as const;
+  const put = writeStatement({ changed: { dues: new Map([['d', due]]) } });
+  await expect(store.commit([put])).rejects.toThrow(StoreRefused);
+  expect(await storedRows('dues')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
  * Rows to statements and back. All rows of a transaction are the arguments of one function of the
- * database (`row-writer.ts`), a text for each table, so that they cost one statement.
+ * database (`row-writer.ts`), an array for each table, so that they cost one statement.
  */
 import type { TableName, TableRows, TouchedRows } from '@maru/broker/core/changes';
 import { assert } from '@maru/std/assert';
@@ -13,7 +13,7 @@ import {
 } from './columns.ts';
 import type { Statement } from './port.ts';
 import { readPostings, type StoredPosting } from './postings.ts';
-import { type Fields, namesText, recordsText } from './records.ts';
+import { type Fields, namesText, RecordWriter } from './records.ts';
 
 /** `readyToClose` → `ready_to_close`. */
 export const snake = (name: string): string =>
@@ -45,11 +45,16 @@ export interface Written {
   readonly appended?: { readonly [T in AppendedName]?: readonly AppendedRows[T][] };
 }
 
+const records = new RecordWriter();
+
+/** An argument of `write_rows`; null: nothing. */
+type Argument = string | Uint8Array | null;
+
 /** Ids to remove and records to put; null: none. */
-function changedTexts(
+function changedArguments(
   fields: Fields,
   touched: ReadonlyMap<string, object | undefined> | undefined,
-): [gone: string | null, kept: string | null] {
+): [gone: Argument, kept: Argument] {
   if (touched === undefined || touched.size === 0) return [null, null];
   const gone: string[] = [];
   const kept: object[] = [];
@@ -59,28 +64,32 @@ function changedTexts(
   }
   return [
     gone.length === 0 ? null : namesText(gone),
-    kept.length === 0 ? null : recordsText(fields, kept),
+    kept.length === 0 ? null : records.array(fields, kept),
   ];
 }
 
 /** The arguments of `write_rows`: two for each table that changes, one for each that grows. */
-export function writeArguments({ changed, appended }: Written): (string | null)[] {
-  const texts: (string | null)[] = [];
+export function writeArguments({ changed, appended }: Written): Argument[] {
+  const all: Argument[] = [];
   for (const table of TABLE_NAMES) {
-    texts.push(...changedTexts(TABLE_FIELDS[table], changed?.[table]));
+    all.push(...changedArguments(TABLE_FIELDS[table], changed?.[table]));
   }
   for (const table of APPENDED_NAMES) {
     const rows = appended?.[table] ?? [];
-    texts.push(rows.length === 0 ? null : recordsText(APPENDED_FIELDS[table], rows));
+    all.push(rows.length === 0 ? null : records.array(APPENDED_FIELDS[table], rows));
   }
-  return texts;
+  return all;
 }
 
+/** The types of the arguments of `write_rows`, in their order. */
+const ARGUMENT_TYPES: readonly string[] = [
+  ...TABLE_NAMES.flatMap((table) => ['text[]', `${snake(table)}_row[]`]),
+  ...APPENDED_NAMES.map((table) => `${snake(table)}_row[]`),
+];
+
 /** The call of `write_rows` with its arguments from `$first` on. */
-export function writeCall(first: number): string {
-  const count = 2 * TABLE_NAMES.length + APPENDED_NAMES.length;
-  return `write_rows(${Array.from({ length: count }, (_, i) => `$${first + i}::text`).join(', ')})`;
-}
+export const writeCall = (first: number): string =>
+  `write_rows(${ARGUMENT_TYPES.map((type, i) => `$${first + i}::${type}`).join(', ')})`;
 
 const WRITE = `select ${writeCall(1)}`;
 

@@ -63,6 +63,25 @@ export function storeContract(open: () => Promise<Store>): void {
     expect(await ids()).toEqual([1n]);
   });
 
+  it('takes a list, and bytes in the form of the database', async () => {
+    await store.commit([insert(1, 'a "b"'), insert(2, 'c, d'), insert(3, 'e')]);
+    const list = { text: 'delete from contract_rows where note = any($1::text[])' };
+    await store.commit([{ ...list, params: [['a "b"', 'c, d']] }]);
+    expect(await ids()).toEqual([3n]);
+    const seven = new Uint8Array([0, 0, 0, 0, 0, 0, 0, 7]);
+    const bytes = { text: `insert into contract_rows (id, note) values ($1::bigint, 'seven')` };
+    await store.commit([{ ...bytes, params: [seven] }, insert(8, 'h')]);
+    expect(await ids()).toEqual([3n, 7n, 8n]);
+  });
+
+  it('runs a statement with a name again, also after it was refused', async () => {
+    const named = (id: number): Statement => ({ ...insert(id, 'n'), name: 'an insert' });
+    await store.commit([named(1)]);
+    await expect(store.commit([named(1)])).rejects.toThrow(StoreRefused);
+    await store.commit([named(2)]);
+    expect(await ids()).toEqual([1n, 2n]);
+  });
+
   it('ends as fenced when the fence changes no row, with nothing committed', async () => {
     await store.commit([insert(1, 'a')]);
     const fence = (id: number): Statement => ({

@@ -8,6 +8,7 @@ import { alwaysOpen } from '@maru/broker/core/sessions';
 import { DEMO, issue, markAt, START } from '@maru/broker/testing/broker-kit';
 import { assert } from '@maru/std/assert';
 import { LIMITS } from '@maru/std/limits';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { migrate } from '../../store/migrate.ts';
 import { openPglite } from '../../store/pglite.ts';
 import type { Store } from '../../store/port.ts';
@@ -163,6 +164,15 @@ export class EngineKit {
     const [row] = await this.db.query<{ n: bigint }>(`select count(*) as n from ${table}`);
     return Number(row?.n);
   }
+}
+
+/** A kit for all tests of a file, with an empty database for each. */
+export function useEngineKit(): EngineKit {
+  const kit = new EngineKit();
+  beforeAll(() => kit.open());
+  beforeEach(() => kit.reset());
+  afterAll(() => kit.close());
+  return kit;
 }
 
 /** What a command was answered: the id of what it made, or the code it was refused with. */

@@ -1,7 +1,8 @@
 /** A store that can be made to fail where a real one does: for tests only. */
 import { type Statement, type Store, StoreAway } from '../../store/port.ts';
 
-export type Fault = 'cut before commit' | 'cut after commit';
+/** `stuck`: it lies unread in a connection that was cut, until `unstick`. */
+export type Fault = 'cut before commit' | 'cut after commit' | 'stuck';
 
 export class FaultyStore implements Store {
   /** Faults of the next transactions, in order. */
@@ -12,12 +13,19 @@ export class FaultyStore implements Store {
   commits = 0;
   readonly #inner: Store;
   #held: Promise<void> | null = null;
+  #stuck: (readonly Statement[])[] = [];
 
   constructor(inner: Store) {
     this.#inner = inner;
   }
 
-  /** From now on transactions wait until the returned function is called. */
+  /** Runs what is stuck after all; what became of each. */
+  async unstick(): Promise<PromiseSettledResult<void>[]> {
+    const stuck = this.#stuck.splice(0);
+    return Promise.allSettled(stuck.map((statements) => this.#inner.commit(statements)));
+  }
+
+  /** Transactions asked for from now on wait until the returned function is called. */
   hold(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#held = promise;
@@ -37,7 +45,8 @@ export class FaultyStore implements Store {
     await this.#held;
     if (this.away) throw new StoreAway('away');
     const fault = this.faults.shift();
-    if (fault === 'cut before commit') throw new StoreAway(fault);
+    if (fault === 'stuck') this.#stuck.push(statements);
+    if (fault === 'cut before commit' || fault === 'stuck') throw new StoreAway(fault);
     await this.#inner.commit(statements);
     if (fault === 'cut after commit') throw new StoreAway(fault);
   }

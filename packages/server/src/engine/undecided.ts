@@ -1,0 +1,68 @@
+/** Batches that ran and are on their way to the store, the oldest first. */
+import type { Batch } from './batch.ts';
+import { mayShow } from './touched.ts';
+
+export interface Sent {
+  readonly batch: Batch;
+  /** Resolves when the store has answered, whatever it said. */
+  readonly ended: Promise<void>;
+  /** Fires when its commands have waited for longer than anyone should. */
+  readonly watch: NodeJS.Timeout;
+}
+
+export class Undecided {
+  #sent: Sent[] = [];
+
+  get size(): number {
+    return this.#sent.length;
+  }
+
+  get newest(): Batch | undefined {
+    return this.#sent.at(-1)?.batch;
+  }
+
+  get batches(): Batch[] {
+    return this.#sent.map(({ batch }) => batch);
+  }
+
+  add(sent: Sent): void {
+    this.#sent.push(sent);
+  }
+
+  /** The newest one that an answer for `customer` may show; batches are decided in their order. */
+  newestShown(customer: string | null): Batch | undefined {
+    return this.#sent.findLast(({ batch }) => mayShow(batch.touched, customer))?.batch;
+  }
+
+  /** Whether one of them changed an order. */
+  touchesOrder(id: string): boolean {
+    return this.#sent.some(({ batch }) => batch.changes.rows.orders.has(id));
+  }
+
+  /** Resolves when the store has answered all of them. */
+  async ended(): Promise<void> {
+    await Promise.all(this.#sent.map(({ ended }) => ended));
+  }
+
+  /** Takes out what is durable when batch `batch` is: each only follows the one before it. */
+  takeUpTo(batch: number): Batch[] {
+    const later = this.#sent.findIndex((one) => one.batch.after.batch > batch);
+    return this.#take(later < 0 ? this.#sent.length : later);
+  }
+
+  takeAll(): Batch[] {
+    return this.#take(this.#sent.length);
+  }
+
+  /** Those who wait to hear how these batches end; they are told nothing more after it. */
+  takeWaiting(): Batch['waiting'] {
+    return this.#sent.flatMap(({ batch }) => batch.waiting.splice(0));
+  }
+
+  #take(count: number): Batch[] {
+    return this.#sent.splice(0, count).map(({ batch, watch }) => {
+      clearTimeout(watch);
+      return batch;
+    });
+  }
+}
