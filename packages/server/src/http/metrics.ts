@@ -2,10 +2,11 @@
 
 type Labels = Readonly<Record<string, string | number>>;
 
-const labelText = (labels: Labels): string => {
-  const parts = Object.entries(labels).map(([name, value]) => `${name}="${value}"`);
-  return parts.length === 0 ? '' : `{${parts.join(',')}}`;
-};
+function labelText(labels: Labels): string {
+  let text = '';
+  for (const name of Object.keys(labels)) text += `,${name}="${labels[name]}"`;
+  return text === '' ? '' : `{${text.slice(1)}}`;
+}
 
 export class Metrics {
   readonly #counters = new Map<string, Map<string, number>>();

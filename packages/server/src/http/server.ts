@@ -102,8 +102,9 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
     },
   }) as unknown as FastifyInstance;
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
   addErrorHandler(app, deps.logger);
   addCalls(app, deps);

@@ -213,6 +213,8 @@ export class MarketView {
   }
 
   #apply({ topic, symbol, bytes }: MarketFrame): void {
+    // all that a quote says, the frame of the day says too
+    if (topic.startsWith('quote:')) return;
     const frame: unknown = JSON.parse(this.#text.decode(bytes));
     if (symbol === null) {
       if (topic === 'market') {

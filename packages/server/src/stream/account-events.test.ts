@@ -6,6 +6,7 @@ import {
   accountFrame,
   missedSince,
 } from './account-events.ts';
+import { messageIn } from './testing/client.ts';
 
 const row = (no: number, prev: number): AccountEventRow => ({
   customer: 'M00000001',
@@ -52,8 +53,8 @@ describe('what a client missed', () => {
 
 describe('an account feed', () => {
   const collect = () => {
-    const out: { t: string; no?: number; last?: number }[] = [];
-    return { out, feed: new AccountFeed((b) => out.push(JSON.parse(Buffer.from(b).toString()))) };
+    const out: { no?: number; last?: number }[] = [];
+    return { out, feed: new AccountFeed((b) => out.push(messageIn(b))) };
   };
 
   it('sends what was missed, then what came meanwhile, each once', () => {

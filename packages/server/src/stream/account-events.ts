@@ -1,6 +1,7 @@
 /** Account events on their way to one client: first what it missed, then what comes. */
 import type { AccountEventRow } from '@maru/broker/core/changes';
 import type { AccountFrame, ServerFrame } from '@maru/contract/stream';
+import { textFrame } from './text-frame.ts';
 
 /** Durable account events. */
 export interface AccountEventStore {
@@ -10,7 +11,7 @@ export interface AccountEventStore {
   after(account: string, no: number, limit: number): Promise<readonly AccountEventRow[]>;
 }
 
-export const frameBytes = (frame: ServerFrame): Buffer => Buffer.from(JSON.stringify(frame));
+export const frameBytes = (frame: ServerFrame): Buffer => textFrame(JSON.stringify(frame));
 
 export function accountFrame({ no, prev, events }: AccountEventRow): Buffer {
   const frame: AccountFrame = { t: 'account', no, prev, events };

@@ -46,6 +46,7 @@ export class FrameGate {
     this.#durable = report;
     for (const [key, frames] of this.#held) {
       const still = frames.findIndex((frame) => frame.afterReport > report);
+      if (still === 0) continue;
       const free = still < 0 ? frames : frames.slice(0, still);
       if (still < 0) this.#held.delete(key);
       else this.#held.set(key, frames.slice(still));

@@ -5,6 +5,7 @@ import type { CommittedBatch, Engine } from '../engine/port.ts';
 import { AccountFeed } from './account-events.ts';
 import { Hub } from './hub.ts';
 import { Subscriber } from './subscriber.ts';
+import { messageIn } from './testing/client.ts';
 
 const event = (customer: string, no: number): AccountEventRow => ({
   ...{ customer, no, prev: no - 1 },
@@ -25,7 +26,7 @@ function openHub() {
     const wire = {
       bufferedAmount: 0,
       send: (data: Uint8Array) => {
-        did.push(`${account} ${JSON.parse(String(data)).no}`);
+        did.push(`${account} ${messageIn(data).no}`);
       },
       close: () => undefined,
       terminate: () => undefined,

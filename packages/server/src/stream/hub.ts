@@ -6,6 +6,7 @@ import type { Engine } from '../engine/port.ts';
 import { type AccountFeed, accountFrame, frameBytes } from './account-events.ts';
 import { FrameGate, type MarketFrame } from './frame-gate.ts';
 import type { Subscriber } from './subscriber.ts';
+import { textFrame } from './text-frame.ts';
 
 interface Member {
   readonly subscriber: Subscriber;
@@ -115,10 +116,11 @@ export class Hub {
     if (followers === undefined) return;
     // the market's frames come many at a time: what a client follows of them leaves in one write
     if (this.#corked.size === 0) setImmediate(() => this.#uncork());
+    const bytes = textFrame(frame.bytes);
     for (const subscriber of followers) {
       subscriber.cork();
       this.#corked.add(subscriber);
-      subscriber.publish(frame.topic, frame.bytes);
+      subscriber.publish(frame.topic, bytes);
     }
   }
 

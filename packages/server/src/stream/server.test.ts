@@ -4,7 +4,7 @@ import type { AccountEventRow } from '@maru/broker/core/changes';
 import { CLOSE, STREAM_PATH } from '@maru/contract/constants';
 import type { ServerFrame } from '@maru/contract/stream';
 import { LIMITS } from '@maru/std/limits';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createLogger } from '../http/logger.ts';
 import { DEMO_ID, testGateway } from '../http/testing/gateway.ts';
@@ -290,7 +290,7 @@ describe('a client that does not read', () => {
     // it reads its close frame, unless it was given up before
     expect([CLOSE.slow, 1006]).toContain(await slow.closed);
     expect(slow.frames.length).toBeLessThan(count);
-    await vi.waitFor(() => expect(hub.size).toBe(1));
+    await expect.poll(() => hub.size).toBe(1);
     expect(healthy.frames.filter((f) => f.t === 'trades')).toHaveLength(count);
   });
 });

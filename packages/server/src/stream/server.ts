@@ -1,11 +1,12 @@
 /** The WebSocket at `/api/vue/stream`: upgrade, limits of a connection, heartbeat. */
 import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { CLOSE, STREAM_PATH } from '@maru/contract/constants';
 import type { Logger } from 'pino';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import { Connection, type ConnectionDeps } from './connection.ts';
-import { type Corkable, Subscriber } from './subscriber.ts';
+import { Subscriber, type Wire } from './subscriber.ts';
 
 const SWEEP_MS = 500;
 /** A peer that answers no ping within one round is gone. */
@@ -31,13 +32,25 @@ function refuse(socket: Duplex, code: string): void {
   socket.end(`HTTP/1.1 ${code}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
+/** Frames come ready: they go past the library, which only makes, and never splits, its own. */
+const wireOf = (socket: WebSocket, connection: Socket): Wire => ({
+  get bufferedAmount() {
+    return socket.bufferedAmount;
+  },
+  send: (frame, sent) => {
+    if (socket.readyState === WebSocket.OPEN) connection.write(frame, sent);
+  },
+  close: (code, reason) => socket.close(code, reason),
+  terminate: () => socket.terminate(),
+});
+
 function serve(
   socket: WebSocket,
-  connection: Corkable,
+  connection: Socket,
   { deps, logger }: { readonly deps: ConnectionDeps; readonly logger: Logger },
 ): void {
-  const wire = { wire: socket, connection };
-  const subscriber = new Subscriber(wire, deps.limits, () => performance.now());
+  const wire = wireOf(socket, connection);
+  const subscriber = new Subscriber({ wire, connection }, deps.limits, () => performance.now());
   const client = new Connection(deps, subscriber);
   const hello = setTimeout(() => {
     if (!client.greeted) subscriber.close(CLOSE.badMessage);

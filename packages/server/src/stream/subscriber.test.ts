@@ -11,7 +11,7 @@ class PausedWire implements Wire, Corkable {
   readonly did: string[] = [];
   readonly #waiting: { text: string; size: number; sent: () => void }[] = [];
 
-  send(data: Uint8Array, _options: unknown, sent: () => void): void {
+  send(data: Uint8Array, sent: () => void): void {
     this.bufferedAmount += data.length;
     this.#waiting.push({ text: Buffer.from(data).toString().trimEnd(), size: data.length, sent });
   }

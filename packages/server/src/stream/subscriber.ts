@@ -6,10 +6,12 @@ import { CLOSE } from '@maru/contract/constants';
 import type { Limits } from '../config.ts';
 import type { OpenSession } from '../http/sessions.ts';
 
-/** What a subscriber needs of a WebSocket (`ws`). */
+/** What a subscriber needs of a WebSocket. */
 export interface Wire {
+  /** Bytes that wait to be sent. */
   readonly bufferedAmount: number;
-  send(data: Uint8Array, options: { binary: boolean }, sent: (error?: Error) => void): void;
+  /** Sends a whole frame. */
+  send(frame: Uint8Array, sent: () => void): void;
   close(code: number, reason?: string): void;
   terminate(): void;
 }
@@ -23,7 +25,6 @@ export interface Corkable {
   uncork(): void;
 }
 
-const TEXT = { binary: false };
 /** Time a cut client has to read its close frame. */
 const LINGER_MS = 1_000;
 
@@ -76,7 +77,7 @@ export class Subscriber {
     this.#connection.uncork();
   }
 
-  /** Sends in order; cuts the client when too much waits already. */
+  /** Sends a frame, in order; cuts the client when too much waits already. */
   send(bytes: Uint8Array): void {
     if (this.#closed) return;
     this.#flush();
@@ -85,7 +86,7 @@ export class Subscriber {
       return;
     }
     this.#unsent.push(this.#clock());
-    this.#wire.send(bytes, TEXT, this.#sent);
+    this.#wire.send(bytes, this.#sent);
   }
 
   /** Sends a frame of a topic, conflated while the client is behind. */

@@ -50,3 +50,7 @@ export class Client {
     }
   }
 }
+
+/** The message in a text frame that carries less than 64 KiB. */
+export const messageIn = (frame: Uint8Array): { t: string; no?: number; last?: number } =>
+  JSON.parse(Buffer.from(frame.subarray((frame[1] ?? 0) < 126 ? 2 : 4)).toString());
