@@ -29,9 +29,13 @@ interface Place {
 const percentile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 
-/** Orders a second of the same path with a transaction for each command. */
-async function onePerTransaction(place: Place, prng: Prng): Promise<number[]> {
-  const { app, accounts, symbols } = await openMarket(await place.another(), { LIMIT_BATCH: '1' });
+/**
+ * Orders a second of the same path with a transaction for each command.
+ * @param undecided how many of them may be on their way at the same time
+ */
+async function onePerTransaction(place: Place, undecided: 1 | 2, prng: Prng): Promise<number[]> {
+  const alone = { LIMIT_BATCH: '1', LIMIT_UNDECIDED_BATCHES: String(undecided) };
+  const { app, accounts, symbols } = await openMarket(await place.another(), alone);
   const clients = new Clients(app.url, accounts);
   try {
     await clients.connect();
@@ -58,7 +62,8 @@ async function alone({ app, accounts, symbols }: Market, prng: Prng): Promise<nu
 async function measure(place: Place): Promise<Figure[]> {
   const { name, databaseUrl } = place;
   const prng = new Prng(name);
-  const singles = await onePerTransaction(place, prng);
+  const singles = await onePerTransaction(place, 1, prng);
+  const overlapping = await onePerTransaction(place, 2, prng);
   const market = await openMarket(databaseUrl, {});
   const { app, accounts, symbols } = market;
   try {
@@ -95,6 +100,7 @@ async function measure(place: Place): Promise<Figure[]> {
     return [
       figure('bare bulk writer', runs.bulk, databaseUrl === null ? 0.4 : 0.5),
       figure('same path, one command a transaction', singles, 10),
+      figure('the same, two of them on their way', overlapping, null),
       figure('bare writer, one order a transaction', runs.single, null),
       figure('empty POST route', runs.empty, 0.15),
       wait('accepted after (median), 64 clients', p50, null),

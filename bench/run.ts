@@ -48,14 +48,14 @@ const machine = () => ({
   loadBefore: Number((loadavg()[0] ?? 0).toFixed(2)),
 });
 
-async function figuresOf(benchmark: string): Promise<Figure[]> {
+/** What a benchmark measured; null: it failed, and has said why. */
+async function figuresOf(benchmark: string): Promise<Figure[] | null> {
   // as the server is run
   const child = fork(join(FOLDER, `${benchmark}${ENDING}`), { execArgv: [...SERVER_FLAGS] });
   const figures: Figure[] = [];
   child.on('message', (sent) => figures.push(...(sent as Figure[])));
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`The benchmark ${benchmark} failed.`);
-  return figures;
+  return code === 0 ? figures : null;
 }
 
 const shown = (value: number): string =>
@@ -102,9 +102,12 @@ const at = new Date().toISOString();
 const on = machine();
 console.error(`${on.cores} × ${on.cpu}, ${on.memoryGb} GB, Node ${on.node}, load ${on.loadBefore}`);
 const rows: Row[] = [];
+const failed: string[] = [];
 for (const benchmark of names.length > 0 ? names : known) {
   console.error(`${benchmark} …`);
-  for (const figure of await figuresOf(benchmark)) rows.push(rowOf(benchmark, figure));
+  const figures = await figuresOf(benchmark);
+  if (figures === null) failed.push(benchmark);
+  for (const figure of figures ?? []) rows.push(rowOf(benchmark, figure));
 }
 process.stdout.write(`\n${table(rows)}\n`);
 
@@ -114,4 +117,8 @@ if (process.argv.includes('--keep')) {
   mkdirSync(join(FOLDER, 'results'), { recursive: true });
   const file = `${at.slice(0, 16).replace(/[T:]/g, '-')}.json`;
   writeFileSync(join(FOLDER, 'results', file), json);
+}
+if (failed.length > 0) {
+  console.error(`Failed: ${failed.join(', ')}.`);
+  process.exitCode = 1;
 }

@@ -59,6 +59,11 @@ export class App {
     };
   }
 
+  /** The running process, else null. */
+  get pid(): number | null {
+    return this.#process?.pid ?? null;
+  }
+
   /** The last lines that the server wrote. */
   get log(): string {
     return this.#log;
