@@ -1,5 +1,5 @@
 /** A Chromium for tests: CHROMIUM_PATH, else the system's, else the one that npm brought. */
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { ROOT } from '../../tools/prepare.mjs';
@@ -13,6 +13,7 @@ const FLAGS = [
   '--no-first-run',
 ];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const FONTS = 'fonts.conf';
 const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -27,8 +28,8 @@ export async function startBrowser(more: readonly string[] = []): Promise<Browse
   const bundled = await unpackBundled();
   return await chromium.launch({
     executablePath: bundled.program,
-    args: [...new Set([...FLAGS, ...more, '--headless=shell', '--no-zygote', '--single-process'])],
-    env: { ...process.env, LD_LIBRARY_PATH: bundled.libraries, FONTCONFIG_PATH: bundled.fonts },
+    args: [...new Set([...FLAGS, ...more, '--headless=shell', '--no-zygote'])],
+    env: { ...process.env, LD_LIBRARY_PATH: bundled.libraries, FONTCONFIG_FILE: bundled.fonts },
   });
 }
 
@@ -46,8 +47,18 @@ function installedBrowser(): string | null {
 interface Bundled {
   readonly program: string;
   readonly libraries: string;
+  /** Configuration that names the package's fonts: without any, text has no size. */
   readonly fonts: string;
 }
+
+const fontsBelow = (folder: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${folder}/fonts-cache</cachedir>
+</fontconfig>
+`;
 
 /**
  * Unpacks the npm package once, into node_modules. It goes by the environment where it unpacks
@@ -60,20 +71,26 @@ async function unpackBundled(): Promise<Bundled> {
     const unpacking = `${folder}-${process.pid}`;
     mkdirSync(unpacking, { recursive: true });
     const before = { ...process.env };
+    const restore = (): void => {
+      // one by one: a new object in their place would leave the system's variables as they are
+      for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+      Object.assign(process.env, before);
+    };
     try {
       process.env.TMPDIR = unpacking;
       process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
       const { default: bundled } = await import('@sparticuz/chromium');
       await bundled.executablePath();
     } finally {
-      process.env = before;
+      restore();
     }
+    writeFileSync(join(unpacking, FONTS), fontsBelow(folder));
     // only a whole one gets the name that is looked for
     renameSync(unpacking, folder);
   }
   return {
     program: join(folder, 'chromium'),
     libraries: join(folder, 'al2023/lib'),
-    fonts: join(folder, 'fonts'),
+    fonts: join(folder, FONTS),
   };
 }
