@@ -8,7 +8,6 @@ import { LoginPage } from './pages/login-pages.ts';
 
 const HOME = '/market/index';
 /** The machine may be busy with other things. */
-const SOON = { timeout: 10_000 };
 
 let app: App;
 let browser: Browser;
@@ -81,11 +80,11 @@ describe('finding a stock', () => {
     await page.getByRole('button', { name: 'Code' }).click();
     const first = page.locator('main ol li:visible').first();
     const codes = async (): Promise<string> => (await first.innerText()).match(/\d{6}/)?.[0] ?? '';
-    await expect.poll(codes, SOON).toBe('900003');
+    await expect.poll(codes).toBe('900003');
     await page.getByRole('button', { name: 'Code ↑' }).click();
-    await expect.poll(codes, SOON).not.toBe('900003');
+    await expect.poll(codes).not.toBe('900003');
     await page.getByRole('button', { name: 'Growth' }).click();
-    await expect.poll(() => first.innerText(), SOON).toContain('Growth');
+    await expect.poll(() => first.innerText()).toContain('Growth');
     await app.waitForAddress('/home/moreList?sort=symbol&reversed=1&board=second');
   });
 
@@ -98,7 +97,7 @@ describe('finding a stock', () => {
     await page.getByRole('slider', { name: /Maru Composite, Day chart/ }).waitFor();
     await page.getByRole('button', { name: 'Top lifters' }).click();
     const points = page.locator('main ol li:visible').first().getByText(/ pt$/);
-    await expect.poll(() => points.innerText(), SOON).toMatch(/[+−]?\d+\.\d\d pt$/);
+    await expect.poll(() => points.innerText()).toMatch(/[+−]?\d+\.\d\d pt$/);
   });
 
   test('a touch on a link fetches the screen behind it before the tap is over', async () => {
@@ -125,9 +124,9 @@ test('the watchlist is put in order by keyboard, and thinned out', async () => {
   await page.getByRole('link', { name: 'Edit' }).click();
   await app.waitForAddress('/favorite/index');
   await page.getByRole('button', { name: `Move ${nameOf(a)}.` }).press('ArrowDown');
-  await expect.poll(symbols, SOON).toEqual([b?.symbol, a?.symbol, c?.symbol]);
+  await expect.poll(symbols).toEqual([b?.symbol, a?.symbol, c?.symbol]);
   await page.getByRole('button', { name: `Remove ${nameOf(c)}` }).click();
-  await expect.poll(symbols, SOON).toEqual([b?.symbol, a?.symbol]);
+  await expect.poll(symbols).toEqual([b?.symbol, a?.symbol]);
 });
 
 describe('coming back', () => {
@@ -166,9 +165,9 @@ describe('coming back', () => {
     await app.goto('/login/start1');
     const dots = page.getByRole('button', { name: /^Card \d of 3$/ });
     await dots.nth(2).click();
-    await expect.poll(() => dots.nth(2).getAttribute('aria-current'), SOON).toBe('true');
+    await expect.poll(() => dots.nth(2).getAttribute('aria-current')).toBe('true');
     await page.locator('main ul').evaluate((track) => track.scrollTo({ left: track.clientWidth }));
-    await expect.poll(() => dots.nth(1).getAttribute('aria-current'), SOON).toBe('true');
+    await expect.poll(() => dots.nth(1).getAttribute('aria-current')).toBe('true');
   });
 
   test('customer service says where it leads before it leaves', async () => {

@@ -13,8 +13,8 @@ import { until } from '../harness/wait.ts';
 const CLOCK = 'packages/server/src/ops/clock-cli.ts';
 const VERIFY = 'packages/server/src/ops/verify-cli.ts';
 const HALF_PAST_TEN_MS = 630 * MINUTE_MS;
-/** Won; a small issue's book has a tenth of it on offer. */
-const SPENT = 150_000_000;
+/** Won, most of what demo has; what a small issue has on offer costs about a tenth of it. */
+const SPENT = 280_000_000;
 
 type Notice = Output<'marketStatus'>['notices'][number];
 type Interruption = Extract<Notice, { kind: 'vi' }>;
@@ -47,8 +47,8 @@ async function toMidMorning(): Promise<void> {
   await moveClock(`+${Math.ceil((target - now) / MINUTE_MS)}m`);
 }
 
-/** Of the smallest companies the one whose offers, ten levels, cost least. */
-async function smallBook(): Promise<string> {
+/** Of the smallest companies the one whose offers, ten levels, cost least; null: none has any. */
+async function leastOffers(): Promise<{ symbol: string; cost: number } | null> {
   const listed = { board: 'second', sort: 'marketCap', reversed: true, pageSize: 20 } as const;
   const { rows } = await customer.api.call('marketList', listed);
   const costs = await Promise.all(
@@ -57,9 +57,19 @@ async function smallBook(): Promise<string> {
       return { symbol, cost: asks.reduce((sum, ask) => sum + Number(ask.price) * ask.quantity, 0) };
     }),
   );
-  const [least] = costs.filter(({ cost }) => cost > 0).sort((a, b) => a.cost - b.cost);
-  expect(least?.cost).toBeLessThan(SPENT / 2);
-  return present(least, 'the market has offers').symbol;
+  const offered = costs.filter(({ cost }) => cost > 0);
+  return offered.sort((a, b) => a.cost - b.cost)[0] ?? null;
+}
+
+async function smallBook(): Promise<string> {
+  // the clock may have moved into a new day, whose books are empty at first
+  const found: string[] = [];
+  await until('a small issue is on offer', 60_000, async () => {
+    const least = await leastOffers();
+    if (least !== null && least.cost < SPENT / 2) found.push(least.symbol);
+    return found.length > 0;
+  });
+  return present(found[0], 'it was just there');
 }
 
 test('an order interrupts trading and is filled at the single price of the auction', async () => {

@@ -86,7 +86,7 @@ describe.each(DATABASES)('a session on $name', ({ make }) => {
     const stock = new StockPage(page);
     await stock.openBook();
     const before = await stock.book();
-    await expect.poll(() => stock.book(), { timeout: 30_000 }).not.toBe(before);
+    await expect.poll(() => stock.book()).not.toBe(before);
     await stock.buy();
     await page.waitForAddress(/^\/market\/marketBuy/);
     await new TicketPage(page).buyOneLotAtMarket();
@@ -95,7 +95,7 @@ describe.each(DATABASES)('a session on $name', ({ make }) => {
     const position = new PositionPage(page);
     await position.status('Holding');
     const profit = await position.profit();
-    await expect.poll(() => position.profit(), { timeout: 60_000 }).not.toBe(profit);
+    await expect.poll(() => position.profit()).not.toBe(profit);
     await position.closeAll();
     await position.status('Closed');
 

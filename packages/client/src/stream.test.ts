@@ -54,7 +54,7 @@ function streamTo(url: string, options: Partial<StreamOptions> = {}): Stream {
   return stream;
 }
 
-const live = (stream: Stream) => vi.waitFor(() => expect(stream.state.link).toBe('live'));
+const live = (stream: Stream) => expect.poll(() => stream.state.link).toBe('live');
 const opsOf = (at: Peer, op: ClientMessage['op']) => at.messages.filter((m) => m.op === op);
 const index: ServerFrame = { t: 'index', rows: [] };
 const balance = (no: number, prev: number): ServerFrame => ({
@@ -69,7 +69,7 @@ test('the first message is the hello, and frames reach those who asked for them'
   const stream = streamTo(at.url);
   const seen: unknown[] = [];
   stream.subscribe('quote:005930', (frame) => seen.push(frame.price));
-  await vi.waitFor(() => expect(opsOf(at, 'sub')).toHaveLength(1));
+  await expect.poll(() => opsOf(at, 'sub')).toHaveLength(1);
   expect(at.messages[0]).toEqual({ op: 'hello', token: 'secret', account: 'M00000001' });
   expect(at.messages[1]).toEqual({ op: 'sub', topics: ['quote:005930'] });
   for (const symbol of ['000660', '005930']) {
@@ -88,7 +88,7 @@ test('the first message is the hello, and frames reach those who asked for them'
       indicative: null,
     });
   }
-  await vi.waitFor(() => expect(seen).toEqual(['005930']));
+  await expect.poll(() => seen).toEqual(['005930']);
 });
 
 test('two handlers of a topic are one subscription, which ends with the second', async () => {
@@ -97,21 +97,21 @@ test('two handlers of a topic are one subscription, which ends with the second',
   const first = stream.subscribe('index', () => undefined);
   const second = stream.subscribe('index', () => undefined);
   await live(stream);
-  await vi.waitFor(() => expect(opsOf(at, 'sub')).toHaveLength(1));
+  await expect.poll(() => opsOf(at, 'sub')).toHaveLength(1);
   first();
   first();
   stream.subscribe('book:005930', () => undefined);
-  await vi.waitFor(() => expect(opsOf(at, 'sub')).toHaveLength(2));
+  await expect.poll(() => opsOf(at, 'sub')).toHaveLength(2);
   expect(opsOf(at, 'unsub')).toEqual([]);
   second();
-  await vi.waitFor(() => expect(opsOf(at, 'unsub')).toEqual([{ op: 'unsub', topics: ['index'] }]));
+  await expect.poll(() => opsOf(at, 'unsub')).toEqual([{ op: 'unsub', topics: ['index'] }]);
 });
 
 test('many topics go in messages that the server takes', async () => {
   const at = await peer({ account: null, last: 0 });
   const stream = streamTo(at.url, { session: () => null });
   for (let i = 0; i < 300; i++) stream.subscribe(`candles:${100_000_000_000 + i}`, () => undefined);
-  await vi.waitFor(() => expect(opsOf(at, 'sub')).toHaveLength(2));
+  await expect.poll(() => opsOf(at, 'sub')).toHaveLength(2);
   for (const message of at.messages) expect(JSON.stringify(message).length).toBeLessThan(4096);
 });
 
@@ -125,16 +125,16 @@ test('after a cut it comes back, resumes by number and subscribes again', async 
   stream.subscribe('account', (frame) => {
     if (frame.t === 'account') seen.push(frame.no);
   });
-  await vi.waitFor(() => expect(opsOf(at, 'sub')).toHaveLength(1));
+  await expect.poll(() => opsOf(at, 'sub')).toHaveLength(1);
   at.send(balance(9, 4));
-  await vi.waitFor(() => expect(seen).toEqual([9]));
+  await expect.poll(() => seen).toEqual([9]);
   hello.last = 12;
   at.sockets[0]?.terminate();
-  await vi.waitFor(() => expect(opsOf(at, 'sub')).toHaveLength(2));
+  await expect.poll(() => opsOf(at, 'sub')).toHaveLength(2);
   expect(opsOf(at, 'hello')[1]).toMatchObject({ after: 9 });
   at.send(balance(9, 4));
   at.send(balance(12, 9));
-  await vi.waitFor(() => expect(seen).toEqual([9, 12]));
+  await expect.poll(() => seen).toEqual([9, 12]);
   expect(links).toContain('offline');
 });
 
@@ -147,7 +147,7 @@ test('missed events are told as a snapshot before the next one', async () => {
   });
   await live(stream);
   at.send(balance(9, 7));
-  await vi.waitFor(() => expect(seen).toEqual([{ readAgainFrom: 7 }, 9]));
+  await expect.poll(() => seen).toEqual([{ readAgainFrom: 7 }, 9]);
 });
 
 test('a socket that looks alive but says nothing is given up', async () => {
@@ -155,7 +155,7 @@ test('a socket that looks alive but says nothing is given up', async () => {
   const times = { ...quick, ping: 20, silent: 60 };
   const stream = streamTo(at.url, { session: () => null, times });
   stream.subscribe('index', () => undefined);
-  await vi.waitFor(() => expect(at.sockets.length).toBeGreaterThan(1));
+  await expect.poll(() => at.sockets.length).toBeGreaterThan(1);
   expect(opsOf(at, 'ping').length).toBeGreaterThan(0);
 });
 
@@ -167,10 +167,10 @@ test('prices that stop over a live connection are noticed, and so is their retur
   stream.subscribe('index', () => undefined);
   await live(stream);
   now += STREAM_TIMES.pricesStopped + 1;
-  await vi.waitFor(() => expect(stream.state.pricesStoppedSince).toBe(1_000));
+  await expect.poll(() => stream.state.pricesStoppedSince).toBe(1_000);
   expect(stream.state.link).toBe('live');
   at.send(index);
-  await vi.waitFor(() => expect(stream.state.pricesStoppedSince).toBeNull());
+  await expect.poll(() => stream.state.pricesStoppedSince).toBeNull();
 });
 
 test('stale frames are part of the state', async () => {
@@ -179,9 +179,9 @@ test('stale frames are part of the state', async () => {
   stream.subscribe('index', () => undefined);
   await live(stream);
   at.send({ t: 'stale', since: 77 });
-  await vi.waitFor(() => expect(stream.state.staleSince).toBe(77));
+  await expect.poll(() => stream.state.staleSince).toBe(77);
   at.send({ t: 'stale', since: null });
-  await vi.waitFor(() => expect(stream.state.staleSince).toBeNull());
+  await expect.poll(() => stream.state.staleSince).toBeNull();
 });
 
 test('a session that has ended is not tried again; a visitor has no account topic', async () => {
@@ -189,9 +189,9 @@ test('a session that has ended is not tried again; a visitor has no account topi
   const stream = streamTo(at.url);
   stream.subscribe('account', () => undefined);
   stream.subscribe('index', () => undefined);
-  await vi.waitFor(() => expect(opsOf(at, 'sub')).toHaveLength(1));
+  await expect.poll(() => opsOf(at, 'sub')).toHaveLength(1);
   at.sockets[0]?.close(4403);
-  await vi.waitFor(() => expect(opsOf(at, 'sub')).toHaveLength(2));
+  await expect.poll(() => opsOf(at, 'sub')).toHaveLength(2);
   expect(opsOf(at, 'hello')[1]).toEqual({ op: 'hello' });
   expect(opsOf(at, 'sub')[1]).toEqual({ op: 'sub', topics: ['index'] });
 });
@@ -204,7 +204,7 @@ test('another account does not resume from the number of the one before', async 
   await live(stream);
   session = { token: 'other', account: 'M00000002' };
   stream.restart();
-  await vi.waitFor(() => expect(opsOf(at, 'hello')).toHaveLength(2));
+  await expect.poll(() => opsOf(at, 'hello')).toHaveLength(2);
   expect(opsOf(at, 'hello')[1]).toEqual({ op: 'hello', token: 'other', account: 'M00000002' });
 });
 
@@ -223,7 +223,7 @@ test('reconnects wait longer each time, up to the most', async () => {
     tries += 1;
   });
   stream.subscribe('index', () => undefined);
-  await vi.waitFor(() => expect(tries).toBeGreaterThanOrEqual(4));
+  await expect.poll(() => tries).toBeGreaterThanOrEqual(4);
   for (const [, pause] of setTimer.mock.calls) {
     if (pause === 2 || pause === 4 || pause === 8) pauses.push(pause);
   }

@@ -132,5 +132,5 @@ describe('the venue against a naive one', () => {
     expect(phases.get('closing_price')).toBeGreaterThan(20_000);
     expect(phases.get('opening_auction')).toBeGreaterThan(2_000);
     expect(phases.get('after_market')).toBeGreaterThan(20_000);
-  }, 300_000);
+  });
 });

@@ -5,7 +5,7 @@ import type { CallName, Calls, Input, Output } from '@maru/contract/calls';
 import { CALLS } from '@maru/contract/calls';
 import { API_BASE, CLOSE, STREAM_PATH } from '@maru/contract/constants';
 import { addDays, dayOf } from '@maru/std/kst';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from '../../../tests/harness/postgres.ts';
 import { type Config, readConfig } from './config.ts';
 import { createLogger } from './http/logger.ts';
@@ -88,21 +88,23 @@ describe.each([
     session = {};
     server = await start();
     session = { ...(await call('loginLogin', { account: DEMO.login, password: DEMO.password })) };
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.stop();
     await opened.drop();
     rmSync(folder, { recursive: true, force: true });
     expect(failures).toEqual([]);
-  }, 60_000);
+  });
 
   it('a person buys, sees the fill, sells, and follows each won', async () => {
     const client = await listen();
     client.send({ op: 'sub', topics: [`book:${SYMBOL}`, `trades:${SYMBOL}`] });
-    await vi.waitFor(async () => {
-      const book = await call('marketBook', { symbol: SYMBOL });
-      expect(Math.min(book.asks.length, book.bids.length)).toBeGreaterThan(0);
-    }, 20_000);
+    await expect
+      .poll(async () => {
+        const book = await call('marketBook', { symbol: SYMBOL });
+        return Math.min(book.asks.length, book.bids.length);
+      })
+      .toBeGreaterThan(0);
     const order = { symbol: SYMBOL, side: 'long', type: 'market', lots: 1, leverage: 1 } as const;
     const preview = await call('tradePreview', order);
     const { id } = await call('tradeOrder', { ...order, clientOrderId: 'buy-1' });
@@ -112,16 +114,15 @@ describe.each([
       JSON.stringify(frame).includes(`"side":"${side}"`);
     await client.frame('account', isFill('buy'));
     await client.frame('trades');
-    await vi.waitFor(async () => {
-      expect((await call('tradePositions', {})).rows[0]?.quantities.holding).toBe(100);
-    });
+    const held = async () => (await call('tradePositions', {})).rows[0]?.quantities.holding;
+    await expect.poll(held).toBe(100);
     const bought = await call('tradePosition', { id });
     expect(bought.order.quantity).toBe(preview.quantity);
     expect(bought.fills.length).toBeGreaterThan(0);
 
     await call('tradeClose', { id, clientOrderId: 'sell-1' });
     await client.frame('account', isFill('sell'));
-    await vi.waitFor(async () => expect((await call('tradePositions', {})).total).toBe(0));
+    await expect.poll(async () => (await call('tradePositions', {})).total).toBe(0);
     const [won] = await call('fundBalances', {});
     const records = await call('fundRecords', { pageSize: 100 });
     const sum = records.rows.reduce((total, row) => total + BigInt(row.amount), 0n);
@@ -133,7 +134,7 @@ describe.each([
       expect(amounts.reduce((total, posting) => total + BigInt(posting.amount), 0n)).toBe(0n);
     }
     client.socket.terminate();
-  }, 60_000);
+  });
 
   it('every public and own read answers in the shape of the contract', async () => {
     await call('commonConfig', { type: 'all' });
@@ -185,5 +186,5 @@ describe.each([
     expect(won?.held).toBe('0');
     await call('loginLogout', {});
     expect(await again.closed).toBe(CLOSE.sessionEnded);
-  }, 60_000);
+  });
 });

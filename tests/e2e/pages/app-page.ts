@@ -47,7 +47,7 @@ export class AppPage {
       locale: 'ko-KR',
       timezoneId: 'Asia/Seoul',
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(60_000);
     const stored = {
       language,
       ...(session === undefined ? {} : { tokend: session.token, account: session.account }),
@@ -86,11 +86,7 @@ export class AppPage {
   /** Waits until a screen with a heading stands and nothing is a skeleton any more. */
   async settled(): Promise<void> {
     await this.page.locator('main').first().waitFor();
-    await this.page.waitForFunction(
-      () => document.querySelector('[class*="skeleton" i]') === null,
-      undefined,
-      { timeout: 10_000 },
-    );
+    await this.page.waitForFunction(() => document.querySelector('[class*="skeleton" i]') === null);
   }
 
   /** Whether nothing sticks out sideways once the page has taken a new width, px. */
@@ -101,7 +97,7 @@ export class AppPage {
         return clientWidth === wanted && scrollWidth <= clientWidth;
       },
       width,
-      { timeout: 3_000 },
+      { timeout: 15_000 },
     );
     return await taken.then(
       () => true,

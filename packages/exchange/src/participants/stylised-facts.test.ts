@@ -47,7 +47,7 @@ beforeAll(() => {
     records.push([...recordDays(LISTED, { seed, bases: BASES }, DAYS).values()]);
   }
   seen = records[0] as readonly Recorded[];
-}, 120_000);
+});
 
 /** The usual issue's figure. */
 const usual = (figure: (record: Recorded) => number): number => median(seen.map(figure));
