@@ -60,6 +60,44 @@ describe('order types, from the ticket to the book', () => {
     await screen.close();
   });
 
+  test('a stop that a trade reaches is told, and stays reached over a restart', async () => {
+    const session = customer.session ?? undefined;
+    const screen = await AppPage.open(browser, app.url, session === undefined ? {} : { session });
+    await screen.goto('/trade/index?tab=purchase');
+    const { symbol, lower } = await largestStock(customer);
+    const terms = { symbol, side: 'long', lots: 1, leverage: 1, clientOrderId: '' } as const;
+    // the limit lies so low that the order then waits as one
+    const wanted = { ...terms, type: 'limit', orderType: 'stop_limit', price: lower } as const;
+    let id = '';
+    await until('somebody asks for more than the last price', 60_000, async () => {
+      const { price } = await customer.api.call('marketDetail', { symbol });
+      const { asks } = await customer.api.call('marketBook', { symbol });
+      const stopPrice = asks[0]?.price;
+      if (stopPrice === undefined || Number(stopPrice) <= Number(price)) return false;
+      const order = { ...wanted, stopPrice, clientOrderId: randomUUID() };
+      id = await customer.api.call('tradeOrder', order).then(
+        (placed) => placed.id,
+        () => '',
+      );
+      return id !== '';
+    });
+    const row = async () => (await customer.orders('purchase')).find((one) => one.id === id);
+    expect(await row()).toMatchObject({ status: 'pending', stopPrice: expect.any(String) });
+    await until('the price reaches the stop', 60_000, async () => {
+      await customer.place({ symbol, lots: 1, clientOrderId: randomUUID() });
+      return typeof (await row())?.triggeredAt === 'number';
+    });
+    const reached = await row();
+    await screen.page.getByText(/Stop-limit · Stop reached · 0 of/).waitFor();
+    await app.restart();
+    expect(await row()).toEqual(reached);
+    await screen.goto(`/trade/positionDetail?id=${id}`);
+    await screen.page.getByText('Stop reached', { exact: true }).waitFor();
+    expect(await customer.api.call('tradeCancel', { id })).toMatchObject({ cancelling: true });
+    await until('it is cancelled', 30_000, async () => (await row()) === undefined);
+    await screen.close();
+  });
+
   test('what an IOC order cannot fill at once is cancelled, and its money is free', async () => {
     const { symbol, lower } = await largestStock(customer);
     const before = await customer.available();

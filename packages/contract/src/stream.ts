@@ -82,6 +82,13 @@ export type AccountEvent =
       readonly price: string;
       readonly quantity: number;
     }
+  /** The last price has reached the stop of a stop-limit order. */
+  | {
+      readonly kind: 'triggered';
+      readonly id: string;
+      readonly symbol: string;
+      readonly side: 'buy' | 'sell';
+    }
   | { readonly kind: 'balance' }
   | { readonly kind: 'review'; readonly what: 'guardian'; readonly state: 'passed' | 'failed' };
 

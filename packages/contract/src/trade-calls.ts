@@ -149,6 +149,8 @@ const orderRow = z.strictObject({
   /** Null for a type that names none, unless the venue priced it on arrival. */
   price: z.nullable(price),
   stopPrice: z.nullable(price),
+  /** When the last price reached the stop price: it is a limit order since. */
+  triggeredAt: z.nullable(instant),
   leverage: z.int(),
   status: z.enum(ORDER_STATUSES),
   /** Why a part or all of it was cancelled. */

@@ -70,10 +70,10 @@ export class CustomerOrders implements OrderKeeper {
       const stops = this.#stops.get(issue);
       const reached = stops && [...stops].find((order) => isReached(order));
       if (reached === undefined) return;
-      this.#unstop(reached);
       const quantity = reached.waits;
+      this.#forget(reached);
       reached.waits = 0;
-      this.#enter(reached, quantity);
+      this.#trigger(reached, quantity);
     }
   }
 
@@ -137,15 +137,21 @@ export class CustomerOrders implements OrderKeeper {
     const state = { cumulative: filledBefore, waits: 0, handle: 0 };
     const order: CustomerOrder = { id, issue, tif, stopPrice, ...terms, ...state };
     this.#report({ kind: 'accepted', id, ...(found !== null && { price: found }) });
-    if (type === 'stop_limit' && !isReached(order)) {
+    if (type !== 'stop_limit') this.#enter(order, quantity);
+    else if (isReached(order)) this.#trigger(order, quantity);
+    else {
       order.waits = quantity;
       this.#keep(order);
       const stops = this.#stops.get(issue);
       if (stops === undefined) this.#stops.set(issue, new Set([order]));
       else stops.add(order);
-    } else {
-      this.#enter(order, quantity);
     }
+  }
+
+  /** A stop order is a limit order now. */
+  #trigger(order: CustomerOrder, quantity: number): void {
+    this.#report({ kind: 'triggered', id: order.id });
+    this.#enter(order, quantity);
   }
 
   /** Brings an order to the book as the phase has it. */
@@ -272,11 +278,6 @@ export class CustomerOrders implements OrderKeeper {
     const orders = this.#ofIssue.get(order.issue);
     if (orders === undefined) this.#ofIssue.set(order.issue, new Set([order]));
     else orders.add(order);
-  }
-
-  #unstop(order: CustomerOrder): void {
-    this.#stops.get(order.issue)?.delete(order);
-    this.#forget(order);
   }
 
   #forget(order: CustomerOrder): void {

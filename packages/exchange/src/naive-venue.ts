@@ -53,8 +53,9 @@ export class NaiveVenue {
       ...{ id, side, type, tif, left: quantity, where: 'arriving', at: 0, time: 0 },
       ...{ cap: cap ?? Number.POSITIVE_INFINITY, stop: stopPrice ?? 0, price: price ?? Number.NaN },
     };
-    if (type === 'stop_limit' && !this.#reached(order)) this.#stay(order, 'stop', 0);
-    else this.#enter(order);
+    if (type !== 'stop_limit') this.#enter(order);
+    else if (this.#reached(order)) this.#trigger(order);
+    else this.#stay(order, 'stop', 0);
     this.settle();
   }
 
@@ -100,7 +101,7 @@ export class NaiveVenue {
       const stop = this.#byTime().find((order) => order.where === 'stop' && this.#reached(order));
       if (stop === undefined) return;
       this.#remove(stop);
-      this.#enter(stop);
+      this.#trigger(stop);
     }
   }
 
@@ -128,6 +129,11 @@ export class NaiveVenue {
       const [late, early] = sell.time > buy.time ? [sell, buy] : [buy, sell];
       this.#trade(late, early, Math.min(sell.left, buy.left), price);
     }
+  }
+
+  #trigger(order: NaiveOrder): void {
+    this.said.push(`${order.id} triggered`);
+    this.#enter(order);
   }
 
   #enter(order: NaiveOrder): void {

@@ -189,9 +189,9 @@ describe('stop-limit orders', () => {
     expect(fate(market, 'b')).toEqual(['accepted']);
     limit(market, 'buy', 10_010, 1);
     // reached at 10,010: four there, six at 10,020
-    expect(fate(market, 'b')).toEqual(['4 @ 10010', '6 @ 10020']);
+    expect(fate(market, 'b')).toEqual(['triggered', '4 @ 10010', '6 @ 10020']);
     limit(market, 'sell', 9_980, 6);
-    expect(fate(market, 's')).toEqual(['10 @ 9980']);
+    expect(fate(market, 's')).toEqual(['triggered', '10 @ 9980']);
   });
 
   it('[VENUE-14] one already reached is a limit order at once; one that waits has a cancel', () => {
@@ -200,6 +200,7 @@ describe('stop-limit orders', () => {
     market.reports();
     send(market, 'b', 'buy', { type: 'stop_limit', price: 10_000, stopPrice: 10_000 });
     expect(market.issue.quote().bid).toBe(10_000);
+    expect(fate(market, 'b')).toEqual(['accepted', 'triggered']);
     send(market, 'c', 'buy', { type: 'stop_limit', price: 10_030, stopPrice: 10_030 });
     market.submit({ kind: 'cancel', id: 'c', symbol: 'A' });
     expect(fate(market, 'c')).toEqual(['accepted', 'cancelled requested']);

@@ -59,6 +59,8 @@ export type VenueReport =
       /** Where an order that is priced on arrival then stands; it names it when it enters again. */
       readonly price?: number;
     }
+  /** The last price has reached a stop-limit order's stop: it is a limit order from here on. */
+  | { readonly kind: 'triggered'; readonly id: string }
   | {
       readonly kind: 'fill';
       readonly id: string;

@@ -105,6 +105,7 @@ function closingOrder(command: CommandOf<'order.close'>, accepted: Accepted, env
     tif: command.payload.tif,
     price: accepted.price,
     stopPrice: accepted.stopPrice,
+    triggeredAt: null,
     quantity: accepted.quantity,
     pending: accepted.quantity,
     holding: 0,

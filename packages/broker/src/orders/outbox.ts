@@ -25,15 +25,16 @@ export function answered(state: State, orderId: string, what: 'new' | 'cancel' |
 /** An order as it enters a book: what is pending of it. */
 function newOrder(order: Order): VenueRequest {
   const buys = (order.side === 'long') === (order.kind === 'open');
+  const triggered = order.triggeredAt !== null;
   return {
     kind: 'new',
     id: order.id,
     symbol: order.symbol,
     side: buys ? 'buy' : 'sell',
-    type: order.type,
+    type: triggered ? 'limit' : order.type,
     tif: order.tif,
     price: order.price,
-    stopPrice: order.stopPrice,
+    stopPrice: triggered ? null : order.stopPrice,
     cap: buys && isUnbounded(order.type) ? order.holdPrice : null,
     quantity: order.pending,
     filledBefore: order.filled,

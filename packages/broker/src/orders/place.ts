@@ -116,6 +116,7 @@ function newOrder(command: CommandOf<'order.place'>, accepted: Accepted, state: 
     tif: payload.tif,
     price: accepted.price,
     stopPrice: accepted.stopPrice,
+    triggeredAt: null,
     leverage: payload.leverage,
     quantity: accepted.quantity,
     pending: accepted.quantity,

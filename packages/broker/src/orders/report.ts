@@ -57,6 +57,18 @@ function giveBack(state: State, close: Order): Order {
   });
 }
 
+/** A stop-limit order is a limit order from here on, also for a venue that starts empty. */
+function trigger(state: State, order: Order, env: Env): void {
+  if (order.triggeredAt !== null) return;
+  state.orders.patch(order.id, { triggeredAt: env.now });
+  tell(state, order.customer, {
+    kind: 'triggered',
+    id: order.closes ?? order.id,
+    symbol: order.symbol,
+    side: order.kind === 'open' ? 'buy' : 'sell',
+  });
+}
+
 /** One report on an order that memory holds. */
 function apply(state: State, report: VenueReport, env: Env): void {
   const order = state.orders.get(report.id);
@@ -66,6 +78,9 @@ function apply(state: State, report: VenueReport, env: Env): void {
     case 'accepted':
       if (report.price !== undefined) state.orders.patch(order.id, { price: report.price });
       answered(state, order.id, 'new');
+      return;
+    case 'triggered':
+      trigger(state, order, env);
       return;
     case 'fill':
       applyFill(state, order, report, env);

@@ -24,6 +24,8 @@ export interface Order {
   readonly price: number | null;
   /** Of a stop-limit order, won: the last price that makes it a limit order; else null. */
   readonly stopPrice: number | null;
+  /** When the last price reached the stop: it is a limit order since; else null. */
+  readonly triggeredAt: Instant | null;
   readonly leverage: number;
   /** Shares ordered. */
   readonly quantity: number;

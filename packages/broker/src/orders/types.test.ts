@@ -63,6 +63,31 @@ describe('what an order type holds', () => {
     expect(kit.order(id)).toMatchObject({ holdPrice: 91_000 });
   });
 
+  test('[ORD-18] a stop-limit order whose stop was reached is sent again as a limit order', () => {
+    const kit = inPhase('continuous');
+    const id = kit.placed(terms('stop_limit', { price: 70_500, stopPrice: 70_300 }));
+    const waiting = { id, type: 'stop_limit', price: 70_500, stopPrice: 70_300 };
+    expect(kit.broker.openRequests()).toMatchObject([waiting]);
+    kit.report({ kind: 'accepted', id }, { kind: 'triggered', id });
+    expect(kit.broker.openRequests()).toMatchObject([
+      { id, type: 'limit', price: 70_500, stopPrice: null, cap: null },
+    ]);
+  });
+
+  test('[ORD-27] a stop that was reached says when, once, and the customer is told', () => {
+    const kit = inPhase('continuous');
+    const id = kit.placed(terms('stop_limit', { price: 70_500, stopPrice: 70_300 }));
+    kit.take();
+    const at = kit.now;
+    kit.report({ kind: 'triggered', id });
+    kit.now += 1_000;
+    kit.report({ kind: 'triggered', id });
+    expect(kit.order(id)).toMatchObject({ triggeredAt: at, stopPrice: 70_300 });
+    expect(kit.take().accountEvents).toMatchObject([
+      { customer: DEMO, events: [{ kind: 'triggered', id, symbol: '900005', side: 'buy' }] },
+    ]);
+  });
+
   test('[ORD-20] a conditional buy may pay more than its price, and a sale get less', () => {
     const kit = new BrokerKit();
     const bought = kit.placed(terms('conditional', { price: 70_000 }));

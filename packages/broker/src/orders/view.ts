@@ -28,6 +28,7 @@ export function orderView(order: Order, instrument: Instrument): OrderView {
     tif: order.tif,
     price: order.price === null ? null : priceText(order.price, scale),
     stopPrice: order.stopPrice === null ? null : priceText(order.stopPrice, scale),
+    triggeredAt: order.triggeredAt,
     leverage: order.leverage,
     status: statusOf(order),
     reason: order.reason,

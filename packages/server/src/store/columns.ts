@@ -73,6 +73,7 @@ export const TABLE_COLUMNS: { readonly [T in TableName]: Columns<TableRows[T]> }
     tif: 'text',
     price: 'int',
     stopPrice: 'int',
+    triggeredAt: 'int',
     leverage: 'int',
     quantity: 'int',
     pending: 'int',

@@ -2,7 +2,7 @@ import type { CallName } from '@maru/contract/calls';
 import { invalidate, PERSONAL_CALLS, staleAfter } from '#shared/query.ts';
 import { useSession } from '#shared/session.ts';
 import { useTopic } from '#shared/stream.ts';
-import { toastFills } from './fill-toast.ts';
+import { toastOrders } from './order-toast.ts';
 
 /** What happens to the account makes the reads that show it be read again, on every screen. */
 export function useAccountEvents(): void {
@@ -14,6 +14,6 @@ export function useAccountEvents(): void {
     }
     const names = new Set<CallName>(frame.events.flatMap(staleAfter));
     void invalidate([...names]);
-    void toastFills(frame.events);
+    void toastOrders(frame.events);
   });
 }

@@ -104,11 +104,18 @@ export interface PendingCardProps {
 export function PendingCard({ order, onCancel }: PendingCardProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const type = useTexts(orderTermTexts)(order.orderType);
+  const terms = useTexts(orderTermTexts);
+  const type = terms(order.orderType);
   const filled = t('filledOf', {
     filled: plainQuantity(order.filled, order),
     quantity: formatQuantity(order.quantity, order, language),
   });
+  const stop =
+    order.stopPrice !== null &&
+    (order.triggeredAt === null
+      ? terms('stopAt', { price: formatWon(order.stopPrice, language) })
+      : terms('stopReached'));
+  const note = [order.price !== null && type, stop, filled].filter((part) => part !== false);
   return (
     <OrderFrame
       to={href('tradePositionDetail', { id: order.closes ?? order.id })}
@@ -124,7 +131,7 @@ export function PendingCard({ order, onCancel }: PendingCardProps) {
         </>
       }
       amount={order.price === null ? type : formatWon(order.price, language)}
-      note={order.price === null ? filled : `${type} · ${filled}`}
+      note={note.join(' · ')}
       rate={t('waiting', { n: formatQuantity(order.quantities.pending, order, language) })}
       action={order.cancelling ? null : { label: t('cancel'), onPress: () => onCancel(order) }}
     />

@@ -26,6 +26,9 @@ export function OrderLines({ order }: { readonly order: Position }) {
       {order.stopPrice !== null && (
         <Line label={terms('stopPrice')} value={formatWon(order.stopPrice, language)} />
       )}
+      {order.triggeredAt !== null && (
+        <Line label={terms('stopReached')} value={formatDateTime(order.triggeredAt, language)} />
+      )}
       <Line label={t('quantity')} value={shares(order.quantity)} />
       <Line
         label={t('quantityStates')}

@@ -1,0 +1,53 @@
+import type { Output } from '@maru/contract/calls';
+import type { Language } from '@maru/contract/constants';
+import type { AccountEvent } from '@maru/contract/stream';
+import { toast } from '@maru/ui/toast';
+import { call } from '#shared/api.ts';
+import { formatQuantity } from '#shared/format.ts';
+import { currentLanguage, translator } from '#shared/i18n.ts';
+import { localName } from '#shared/local-name.ts';
+import { queryClient } from '#shared/query.ts';
+import { shellTexts } from './shell.texts.ts';
+
+type Fill = Extract<AccountEvent, { kind: 'fill' }>;
+type Triggered = Extract<AccountEvent, { kind: 'triggered' }>;
+
+/** Says what became of orders: what was filled, else that a stop was reached. */
+export async function toastOrders(events: readonly AccountEvent[]): Promise<void> {
+  const fills = events.filter((event): event is Fill => event.kind === 'fill');
+  const triggered = events.findLast((event): event is Triggered => event.kind === 'triggered');
+  const told = fills.at(-1) ?? triggered;
+  if (told === undefined) return;
+  const stock = await stockOf(told.symbol);
+  const language = currentLanguage();
+  const t = translator(shellTexts, language);
+  const name = stock === null ? told.symbol : localName(stock.names, language);
+  if (told.kind === 'triggered') {
+    toast(t('stopReached', { name }));
+    return;
+  }
+  const n = sumOf(fills, told, stock, language);
+  toast(t(told.side === 'buy' ? 'bought' : 'sold', { name, n }), 'good');
+}
+
+/** The shares of one stock and side together, of the last fill of several. */
+function sumOf(
+  fills: readonly Fill[],
+  { symbol, side }: Fill,
+  stock: Output<'marketDetail'> | null,
+  language: Language,
+): string {
+  const quantity = fills
+    .filter((fill) => fill.symbol === symbol && fill.side === side)
+    .reduce((sum, fill) => sum + fill.quantity, 0);
+  return formatQuantity(quantity, stock ?? { symbol, market: 'main', scale: 0 }, language);
+}
+
+const stockOf = (symbol: string): Promise<Output<'marketDetail'> | null> =>
+  queryClient
+    .fetchQuery({
+      queryKey: ['marketDetail', { symbol }],
+      queryFn: () => call('marketDetail', { symbol }),
+      staleTime: Number.POSITIVE_INFINITY,
+    })
+    .catch(() => null);
