@@ -86,6 +86,7 @@ test('the first message is the hello, and frames reach those who asked for them'
       phaseEnds: null,
       cause: null,
       indicative: null,
+      vi: null,
     });
   }
   await expect.poll(() => seen).toEqual(['005930']);

@@ -123,12 +123,20 @@ export const marketDetail = call({
      * course that is generated; null: none.
      */
     replays: z.nullable(day),
-    /** When the phase is planned to end; an auction's single price comes up to 30 s later. */
+    /**
+     * When the phase is planned to end (an auction's single price comes up to 30 s later), a closed
+     * market to open; null where nobody knows.
+     */
     phaseEnds: z.nullable(instant),
     /** Null: the phase is the board's. */
     cause: z.nullable(z.enum(PHASE_CAUSES)),
     /** What the auction that is going on would trade now; null: nothing, or no auction. */
     indicative: z.nullable(z.strictObject({ price, quantity })),
+    /**
+     * The nearest prices that set off a static volatility interruption, null beyond the day's
+     * limit; null: nothing does.
+     */
+    vi: z.nullable(z.strictObject({ upper: z.nullable(price), lower: z.nullable(price) })),
     company: z.nullable(
       z.strictObject({
         founded: z.int(),

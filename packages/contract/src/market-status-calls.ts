@@ -39,7 +39,7 @@ const marketState = z.strictObject({
     z.strictObject({
       board: z.enum(BOARDS),
       phase,
-      /** When the phase is planned to end; null where nobody knows, and while it is closed. */
+      /** When the phase is planned to end, a closed board to open; null where nobody knows. */
       phaseEnds: z.nullable(instant),
       /** Highest stage of the circuit breaker today; 0: none. */
       breaker: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),

@@ -1,6 +1,6 @@
 import { assert } from '@maru/std/assert';
 import type { Instrument } from '@maru/std/instrument';
-import { boardPlan, isFirstDay } from '@maru/std/krx/board-plan';
+import { boardPlan, isFirstDay, nextOpening } from '@maru/std/krx/board-plan';
 import type { CalendarMode } from '@maru/std/krx/calendar';
 import type { TradingPhase } from '@maru/std/krx/phases';
 import { firstDayLimits, priceLimits } from '@maru/std/krx/price-limits';
@@ -54,6 +54,8 @@ export class Issue implements MarketAccess {
   readonly #participants: Participants;
   #seqTaken: number;
   #stateTaken: PhaseState;
+  /** When the market opens that was closed `since`. */
+  #opening: { readonly since: PhaseState | null; readonly at: Instant } = { since: null, at: 0 };
   /** Orders of takers that joined an interruption's auction; nobody else keeps them. */
   #joined: Joined[] = [];
   /** Number of the newest fill report of a customer in this issue; 0: none. */
@@ -225,7 +227,7 @@ export class Issue implements MarketAccess {
 
   quote(): Quote {
     const { single, cause } = this.#trading;
-    const { phase, until } = this.#trading.state;
+    const { phase } = this.#trading.state;
     const { asks, bids } = this.view(1);
     const { last, open, high, low, volume, turnover } = this.#day;
     return {
@@ -235,8 +237,9 @@ export class Issue implements MarketAccess {
       ask: asks[0]?.price ?? null,
       ...this.#book.limits,
       phase,
-      phaseEnds: until,
+      phaseEnds: this.#phaseEnds,
       cause,
+      vi: this.#trading.staticTriggers,
       indicative: single && { price: this.#book.priceOf(single.level), quantity: single.quantity },
       ...{ open, high, low, volume, turnover, issued: this.#ownership.issued },
     };
@@ -265,6 +268,17 @@ export class Issue implements MarketAccess {
       ...this.#ownership.save(),
       session: this.#trading.save(),
     };
+  }
+
+  /** Planned end of the phase; of a closed market, when it opens. */
+  get #phaseEnds(): Instant | null {
+    const { state } = this.#trading;
+    if (state.phase !== 'closed') return state.until;
+    if (this.#opening.since !== state) {
+      const { now } = this.#shared.clock;
+      this.#opening = { since: state, at: nextOpening(this.instrument, this.#hours, now) };
+    }
+    return this.#opening.at;
   }
 
   #openBook(base: number | undefined, day: Day, seq: number): OrderBook {

@@ -139,6 +139,8 @@ export interface IssueSessionState extends PhaseState {
   readonly auctionPrice: number | null;
   /** Close of the regular session; null before it. */
   readonly close: number | null;
+  /** The session that the phase belongs to; absent in a state of an older version: the plan's. */
+  readonly session?: TradingPhase;
 }
 
 export interface NumberedReport {
@@ -205,14 +207,25 @@ export interface BookView {
 /** Why an issue is not in the phase that the session plan gives it. */
 export type PhaseCause = 'static_vi' | 'dynamic_vi' | 'circuit_breaker' | 'halt' | 'first_price';
 
+/** The nearest prices that set off a static interruption; null: it lies beyond the day's limit. */
+export interface StaticTriggers {
+  readonly upper: number | null;
+  readonly lower: number | null;
+}
+
 /** The mark of a symbol with its day so far; open, high and low null before the first trade. */
 export interface Quote extends Mark {
-  /** When the phase is planned to end (a single price comes up to 30 s later); null: not known. */
+  /**
+   * When the phase is planned to end (a single price comes up to 30 s later), a closed market to
+   * open; null: not known.
+   */
   readonly phaseEnds: Instant | null;
   /** Null: the phase is the session plan's. */
   readonly cause: PhaseCause | null;
   /** What the auction that is going on would trade now; null: nothing, or no auction. */
   readonly indicative: { readonly price: number; readonly quantity: number } | null;
+  /** What sets off a static interruption; null: nothing does. */
+  readonly vi: StaticTriggers | null;
   readonly open: number | null;
   readonly high: number | null;
   readonly low: number | null;
@@ -247,6 +260,7 @@ export interface BoardState {
   readonly board: Board;
   /** By the session plan or the circuit breaker. */
   readonly phase: TradingPhase;
+  /** Planned end of the phase; of a closed board, when it opens; null: not known. */
   readonly phaseEnds: Instant | null;
   /** Highest stage of the circuit breaker today; 0: none. */
   readonly breaker: 0 | 1 | 2 | 3;

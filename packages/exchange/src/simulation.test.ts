@@ -77,6 +77,7 @@ describe('simulation', () => {
       phaseEnds: null,
       cause: null,
       indicative: null,
+      vi: { upper: 73_500, lower: 60_100 },
       open: null,
       high: null,
       low: null,

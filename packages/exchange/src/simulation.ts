@@ -95,7 +95,7 @@ export class Simulation implements SimulatedMarket {
       setup.indices,
       setup.instruments,
       (symbol) => this.#issue(symbol).book.limits.base,
-      (symbol) => this.#issue(symbol).price,
+      (symbol) => this.#issue(symbol).close ?? this.#issue(symbol).price,
     );
     const plan = sessionPlan(setup.hours, setup.day);
     this.#continuous = continuousOf(plan);

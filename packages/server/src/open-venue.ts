@@ -14,6 +14,7 @@ import { replayedDay } from './market/replay.ts';
 import type { Store } from './store/port.ts';
 import type { Hub } from './stream/hub.ts';
 import { expireOldOrders, followDays } from './trading-day.ts';
+import { sessionsOf } from './venue/saved-market.ts';
 import type { RemoteVenue } from './venue/settings.ts';
 import { SocketVenue } from './venue/socket-venue.ts';
 import { startVenue, type Venue, type VenueListeners } from './venue/venue.ts';
@@ -101,7 +102,8 @@ export function openVenue(deps: VenueDeps, fail: (error: Error) => void): Promis
 
 async function openThread(deps: VenueDeps, fail: (error: Error) => void): Promise<Venue> {
   const { engine, store, market } = deps;
-  await expireOldOrders(engine, deps.sessions, engine.now());
+  const now = engine.now();
+  await expireOldOrders(engine, deps.sessions, now, sessionsOf(market.setup, now));
   const priced = Promise.withResolvers<void>();
   const wiring = wire(
     deps,
@@ -140,8 +142,9 @@ async function openProcess(
       settled: wiring.settled,
       setup: async () => {
         const now = engine.now();
-        await expireOldOrders(engine, sessions, now);
-        return await setupAt(store, market.stored, { now, hours, sessions });
+        const setup = await setupAt(store, market.stored, { now, hours, sessions });
+        await expireOldOrders(engine, sessions, now, sessionsOf(setup, now));
+        return setup;
       },
       openRequests: (look) => engine.openRequestsAtRest(look),
     },

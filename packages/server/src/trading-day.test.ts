@@ -106,7 +106,7 @@ describe('a start on a later day', () => {
         return outcome;
       },
     };
-    expect(await expireOldOrders(engine, alwaysOpen, kit.now)).toBe(1);
+    expect(await expireOldOrders(engine, alwaysOpen, kit.now, () => null)).toBe(1);
     expect(kit.order(old)).toMatchObject({ pending: 0, reason: 'expired', held: 0n });
     expect(kit.order(fresh).pending).toBe(100);
     expect(kit.money()[1]).toBe(kit.order(fresh).held);

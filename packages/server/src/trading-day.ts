@@ -4,6 +4,7 @@ import type { Sessions } from '@maru/broker/core/sessions';
 import type { BrokerReads } from '@maru/broker/reads';
 import type { ReplayedDay } from '@maru/exchange/simulation-types';
 import { present } from '@maru/std/assert';
+import type { TradingPhase } from '@maru/std/krx/phases';
 import type { Day, Instant } from '@maru/std/kst';
 import type { VenueReport, VenueRequest } from '@maru/std/venue-port';
 import type { CommittedBatch, ReadAnswer, Submitted } from './engine/port.ts';
@@ -24,6 +25,7 @@ const ASK_AGAIN_MS = 1_000;
  * Orders are for the session they were placed in. Those whose session ended while the process was
  * down have expired, and must not enter the books of a later one.
  * @param now market time
+ * @param sessionOf the session that a symbol's issue is still in at `now`; null: the plan's
  * @throws {StoreAway}
  */
 export async function expireOldOrders(
@@ -37,6 +39,7 @@ export async function expireOldOrders(
   },
   sessions: Sessions,
   now: Instant,
+  sessionOf: (symbol: string) => TradingPhase | null,
 ): Promise<number> {
   const open = engine.openRequests().filter((request) => request.kind === 'new');
   const answer = await engine.read(null, (reads) =>
@@ -44,7 +47,8 @@ export async function expireOldOrders(
       const order = reads.order(id);
       if (order === undefined) return false;
       const { board } = present(reads.instrument(order.symbol), 'an order names a known issue');
-      return sessions.hasExpired(order.acceptedAt, now, { board, type: order.type });
+      const { type, symbol, acceptedAt } = order;
+      return sessions.hasExpired(acceptedAt, now, { board, type, session: sessionOf(symbol) });
     }),
   );
   if ('refusal' in answer) throw new StoreAway('the store went away');

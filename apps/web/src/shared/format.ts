@@ -176,6 +176,12 @@ export function formatDay(when: When, language: Language): string {
     .replace(',', '');
 }
 
+/** Day and minute: `11월 24일 (화) 08:30`, `Tue 24 Nov 08:30`, `11月24日 週二 08:30`. */
+export const formatDayTime = (when: number, language: Language): string =>
+  `${formatDay(when, language)} ${inSeoul(language, TO_THE_MINUTE).format(when)}`;
+
+const TO_THE_MINUTE = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
 /** English names the month: 9/10 is read in two ways. */
 const monthOf = (language: Language) => (language === 'en' ? 'short' : '2-digit');
 
@@ -199,7 +205,5 @@ export const formatDateTime = (when: number, language: Language): string =>
   inSeoul(language, {
     month: monthOf(language),
     day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
+    ...TO_THE_MINUTE,
   }).format(when);

@@ -8,7 +8,7 @@ const krx = plannedSessions('krx');
 const FRIDAY = '2026-11-20';
 const SATURDAY = '2026-11-21';
 const MONDAY = '2026-11-23';
-const MAIN = { board: 'main', type: 'limit' } as const;
+const MAIN = { board: 'main', type: 'limit', session: null } as const;
 
 describe('the sessions of the KRX', () => {
   it('count a weekend to the day before it, and the hours before an opening to their day', () => {
@@ -44,6 +44,16 @@ describe('the sessions of the KRX', () => {
     expect(krx.hasExpired(at(FRIDAY, 16.1), at(FRIDAY, 20), MAIN)).toBe(true);
     expect(krx.hasExpired(regular, at(MONDAY, 10), MAIN)).toBe(true);
     expect(krx.hasExpired(regular, at(FRIDAY, 22), { ...MAIN, board: 'digital' })).toBe(false);
+  });
+
+  it('end no order of a session that its issue is still in', () => {
+    const longer = { ...MAIN, session: 'closing_auction' } as const;
+    expect(krx.hasExpired(at(FRIDAY, 10), at(FRIDAY, 15.52), longer)).toBe(false);
+    expect(krx.hasExpired(at(FRIDAY, 10), at(FRIDAY, 15.52), { ...longer, type: 'mid' })).toBe(
+      true,
+    );
+    const evening = { ...MAIN, session: 'after_market' } as const;
+    expect(krx.hasExpired(at(FRIDAY, 10), at(FRIDAY, 15.52), evening)).toBe(true);
   });
 
   it('end orders at the previous close and at the middle before that', () => {

@@ -1,15 +1,17 @@
 import type { Board, Instrument } from '@maru/std/instrument';
-import { boardPlan } from '@maru/std/krx/board-plan';
+import { nextOpening } from '@maru/std/krx/board-plan';
 import { type CalendarMode, tradingCalendar } from '@maru/std/krx/calendar';
 import type { TradingPhase } from '@maru/std/krx/phases';
 import { type SessionPlan, sessionAt, sessionPlan } from '@maru/std/krx/session-plan';
-import { addDays, type Day, dayOf, type Instant } from '@maru/std/kst';
+import { type Day, dayOf, type Instant } from '@maru/std/kst';
 import type { OrderType } from '@maru/std/venue-port';
 
 /** What of an order decides when it expires. */
 interface Expiring {
   readonly board: Board;
   readonly type: OrderType;
+  /** The session that its issue is still in, by the venue; null: the plan's. */
+  readonly session: TradingPhase | null;
 }
 
 /** When the market trades, as the core needs to know it. */
@@ -20,10 +22,7 @@ export interface Sessions {
   phaseAt(at: Instant): TradingPhase;
   /** True while orders at the previous close are taken, beside the opening auction. */
   atPreviousClose(at: Instant): boolean;
-  /**
-   * The next instant at which the instrument's own plan takes orders, asked while it takes none. A
-   * venue that has closed it against the plan (a third circuit breaker) opens it another day.
-   */
+  /** The next instant at which the instrument takes orders, asked while it takes none. */
   nextOpening(instrument: Instrument, at: Instant): Instant;
   /**
    * Whether an order accepted at an instant has expired by another: with its trading day, and on a
@@ -95,19 +94,11 @@ export function plannedSessions(hours: CalendarMode): Sessions {
     dayOf: tradingDayOf,
     phaseAt,
     atPreviousClose,
-    nextOpening: (instrument, at) => {
-      const today = dayOf(at);
-      const planned = sessionAt(boardPlan(instrument, hours, today), at).phase;
-      for (let day = planned === 'closed' ? today : addDays(today, 1); ; day = addDays(day, 1)) {
-        const { sessions } = boardPlan(instrument, hours, day);
-        const next = sessions.find(({ phase, from }) => phase !== 'closed' && from >= at);
-        if (next !== undefined) return next.from;
-      }
-    },
-    hasExpired: (acceptedAt, at, { board, type }) => {
+    nextOpening: (instrument, at) => nextOpening(instrument, hours, at),
+    hasExpired: (acceptedAt, at, { board, type, session }) => {
       if (tradingDayOf(acceptedAt) !== tradingDayOf(at)) return true;
       if (!keepsExchangeHours(board)) return false;
-      const [then, now] = [phaseAt(acceptedAt), phaseAt(at)];
+      const [then, now] = [phaseAt(acceptedAt), session ?? phaseAt(at)];
       if (partOf(then) !== partOf(now)) return true;
       if (type === 'mid') return now === 'closing_auction';
       return type === 'closing_price' && atPreviousClose(acceptedAt) && !atPreviousClose(at);

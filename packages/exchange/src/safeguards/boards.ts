@@ -1,6 +1,6 @@
 /** The circuit breakers of the boards and the sidecar of the main one, over the whole market. */
 import type { Board, Instrument } from '@maru/std/instrument';
-import { boardPlan } from '@maru/std/krx/board-plan';
+import { boardPlan, nextOpening } from '@maru/std/krx/board-plan';
 import { type SessionPlan, sessionAt } from '@maru/std/krx/session-plan';
 import { type Instant, MINUTE_MS } from '@maru/std/kst';
 import type { Issue } from '../issue.ts';
@@ -43,6 +43,10 @@ interface BoardWatch {
   breaker: CircuitBreaker;
 }
 
+/** A board's ordinary issue: neither a fund nor on its first day. */
+const ordinaryOf = ([first]: readonly Issue[]): Instrument | null =>
+  first === undefined ? null : { ...first.instrument, basket: null, listedOn: null };
+
 export class Boards {
   readonly #clock: MarketClock;
   readonly #onNotice: (notice: MarketNotice) => void;
@@ -50,6 +54,8 @@ export class Boards {
   readonly #largeIndex: string | null;
   #sidecar: Sidecar;
   #plan: SessionPlan;
+  /** By board, day and closing, when a closed board opens. */
+  readonly #openings = new Map<string, Instant>();
 
   constructor(
     issues: readonly Issue[],
@@ -78,6 +84,7 @@ export class Boards {
 
   startDay(plan: SessionPlan): void {
     this.#plan = plan;
+    this.#openings.clear();
     for (const watch of this.#watches) watch.breaker = new CircuitBreaker(NO_BREAK);
     this.#sidecar = new Sidecar(null);
   }
@@ -145,7 +152,9 @@ export class Boards {
     const plan = this.#planOf(issues);
     const session = sessionAt(plan, now);
     const { phase, until } = session;
-    if (stage === 3) return { phase: 'closed', phaseEnds: null };
+    if (stage === 3 || phase === 'closed') {
+      return { phase: 'closed', phaseEnds: this.#opening(issues, stage === 3 ? 0 : session.from) };
+    }
     if (haltedUntil !== null && now < haltedUntil) {
       return { phase: 'halted', phaseEnds: haltedUntil };
     }
@@ -155,11 +164,21 @@ export class Boards {
       : { phase, phaseEnds: session === plan.sessions.at(-1) ? null : until };
   }
 
-  /** The plan of a board's ordinary issue: neither a fund nor on its first day. */
-  #planOf([first]: readonly Issue[]): SessionPlan {
-    if (first === undefined) return this.#plan;
-    const ordinary = { ...first.instrument, basket: null, listedOn: null };
-    return boardPlan(ordinary, this.#plan.hours, this.#plan.day);
+  #planOf(issues: readonly Issue[]): SessionPlan {
+    const ordinary = ordinaryOf(issues);
+    return ordinary === null ? this.#plan : boardPlan(ordinary, this.#plan.hours, this.#plan.day);
+  }
+
+  /** When a board that has been closed since an instant opens; worked out once. */
+  #opening(issues: readonly Issue[], since: Instant): Instant | null {
+    const ordinary = ordinaryOf(issues);
+    if (ordinary === null) return null;
+    const key = `${ordinary.board} ${this.#plan.day} ${since}`;
+    const known = this.#openings.get(key);
+    if (known !== undefined) return known;
+    const at = nextOpening(ordinary, this.#plan.hours, this.#clock.now);
+    this.#openings.set(key, at);
+    return at;
   }
 
   #sidecarNow(): BoardState['sidecar'] {

@@ -170,7 +170,9 @@ describe('a market under its circuit breaker', () => {
     expect(reportsOf(market)).toEqual([{ kind: 'rejected', id: 'b2', reason: 'closed' }]);
     market.step(timeOf(DAY, '15:40'));
     expect(market.quote('second2').phase).toBe('closed');
-    expect(market.boards()[1]).toMatchObject({ phase: 'closed', phaseEnds: null, breaker: 3 });
+    const opens = timeOf('2026-11-23', '08:30');
+    expect(market.quote('second2').phaseEnds).toBe(opens);
+    expect(market.boards()[1]).toMatchObject({ phase: 'closed', phaseEnds: opens, breaker: 3 });
   });
 
   it('[CB-5] the sidecar of the large stocks is told, and stands for five minutes', () => {

@@ -3,7 +3,7 @@ import type { TradingPhase } from '@maru/std/krx/phases';
 import { priceGrid } from '@maru/std/price-grid';
 import { describe, expect, it } from 'vitest';
 import { instrument, QuietMarket, request } from '../testing.ts';
-import { triggerOf } from './volatility.ts';
+import { staticTriggers, triggerOf } from './volatility.ts';
 
 const DAY = '2026-11-20';
 const krx = priceGrid('krx');
@@ -26,6 +26,15 @@ describe('what triggers', () => {
     const trigger = triggerOf(price, view('continuous', near, reference));
     expect(trigger).toEqual({ cause: 'static_vi', price, reference });
     expect(triggerOf(near, view('continuous', near, reference))).toBeNull();
+    const wide = { upper: 10 * reference, lower: 1 };
+    expect(Object.values(staticTriggers(reference, krx, wide))).toContain(price);
+  });
+
+  it('[VI-7] nothing beyond the limits of the day is told to trigger', () => {
+    const limits = { upper: 13_000, lower: 7_000 };
+    expect(staticTriggers(10_000, krx, limits)).toEqual({ upper: 11_000, lower: 9_000 });
+    expect(staticTriggers(12_500, krx, limits)).toEqual({ upper: null, lower: 11_250 });
+    expect(staticTriggers(7_500, krx, limits)).toEqual({ upper: 8_250, lower: null });
   });
 
   it('[VI-1] dynamic: 890 to 945 is 6.18 %', () => {
@@ -103,8 +112,10 @@ describe('an interruption', () => {
       a.submit(request(`b${price}`, 'buy', { price, quantity: 1 }));
       a.at(time);
     };
+    expect(a.issue.quote().vi).toEqual({ upper: 11_000, lower: 9_000 });
     deal(12_500, '10:02:30');
     expect(a.issue.quote()).toMatchObject({ phase: 'continuous', last: 12_500 });
+    expect(a.issue.quote().vi).toEqual({ upper: null, lower: 11_250 });
     // 10 % above the base price, but within 10 % of the interruption's
     deal(12_900, '10:03');
     expect(a.issue.quote()).toMatchObject({ phase: 'continuous', last: 12_900 });
@@ -149,6 +160,7 @@ describe('an interruption', () => {
     a.submit(request('b1', 'buy', { price: 12_900, quantity: 5 }));
     expect(a.fills()).toHaveLength(2);
     expect(a.notices).toEqual([]);
+    expect(a.issue.quote().vi).toBeNull();
   });
 
   it('[VI-5] none in the auction after a halt', () => {

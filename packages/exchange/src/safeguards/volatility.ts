@@ -5,6 +5,7 @@
 
 import type { TradingPhase } from '@maru/std/krx/phases';
 import type { PriceGrid } from '@maru/std/price-grid';
+import type { StaticTriggers } from '../simulation-types.ts';
 
 /** An interruption's call auction; its real end is random within half a minute after it. */
 export const VI_AUCTION_MS = 120_000;
@@ -39,6 +40,20 @@ export interface Trigger {
 
 const isAway = (price: number, reference: number, percent: number): boolean =>
   Math.abs(price - reference) * 100 >= reference * percent;
+
+/** The nearest on-tick prices that are far enough from a reference for a static interruption. */
+export function staticTriggers(
+  reference: number,
+  grid: PriceGrid,
+  limits: { readonly upper: number; readonly lower: number },
+): StaticTriggers {
+  const upper = grid.ceilToTick(Math.ceil((reference * (100 + STATIC_PERCENT)) / 100));
+  const lower = grid.floorToTick(Math.floor((reference * (100 - STATIC_PERCENT)) / 100));
+  return {
+    upper: upper > limits.upper ? null : upper,
+    lower: lower < limits.lower ? null : lower,
+  };
+}
 
 /** What a trade at `price` would set off; null: it may happen. */
 export function triggerOf(price: number, view: VolatilityView): Trigger | null {

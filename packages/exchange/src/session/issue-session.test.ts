@@ -1,5 +1,6 @@
 import { startOfDay } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
+import { indexAtLevel } from '../indices.ts';
 import { Simulation } from '../simulation.ts';
 import type { SimulationState } from '../simulation-types.ts';
 import { instrument, order, QuietMarket, reportsOf, request, setupOf, timeOf } from '../testing.ts';
@@ -209,6 +210,44 @@ describe("an issue's day", () => {
     expect(new Simulation(setupOf(listed, later)).quote('A')).toMatchObject({ phase: 'closed' });
   });
 
+  it('[SESS-7] a session that was made longer ends its orders after a restart too', () => {
+    const listed = [instrument('A')];
+    const setup = { ...KRX, now: timeOf(DAY, '15:25') };
+    const market = new Simulation(setupOf(listed, setup));
+    order(market, 's1', 'sell', 10_600, 5);
+    order(market, 'b1', 'buy', 10_600, 5);
+    market.step(timeOf(DAY, '15:30:31'));
+    expect(market.quote('A')).toMatchObject({ phase: 'closing_auction', cause: 'dynamic_vi' });
+    const now = timeOf(DAY, '15:31');
+    const again = new Simulation(setupOf(listed, { ...setup, state: market.save(), now }));
+    order(again, 'b2', 'buy', 9_500, 5);
+    again.step(timeOf(DAY, '15:33:30'));
+    expect(again.quote('A').phase).toBe('closing_price');
+    expect(reportsOf(again)).toEqual([
+      { kind: 'accepted', id: 'b2' },
+      { kind: 'cancelled', id: 'b2', reason: 'expired' },
+    ]);
+  });
+
+  it('[SESS-7] a restart in the after-market leaves close and indices as they were', () => {
+    const listed = [instrument('A')];
+    const members = listed.map(({ symbol, shares }) => ({ symbol, shares, price: 10_000 }));
+    const indices = [indexAtLevel('M', { kor: '', en: '', tw: '' }, members, 100_000)];
+    const setup = { ...KRX, indices, now: timeOf(DAY, '15:00') };
+    const market = new Simulation(setupOf(listed, setup));
+    order(market, 's1', 'sell', 10_100, 5);
+    order(market, 'b1', 'buy', 10_100, 5);
+    market.step(timeOf(DAY, '16:00'));
+    order(market, 's2', 'sell', 10_300, 5);
+    order(market, 'b2', 'buy', 10_300, 5);
+    const state = market.save();
+    const restart = { ...setup, state, lasts: { A: 10_300 }, now: timeOf(DAY, '16:01') };
+    const again = new Simulation(setupOf(listed, restart));
+    expect(again.quote('A').last).toBe(10_300);
+    expect(again.close('A')).toBe(10_100);
+    expect(again.indexValues()[0]?.value).toBe(101_000);
+  });
+
   it('[SESS-7] orders that enter again after a restart are taken in any open phase', () => {
     const listed = [instrument('A')];
     const setup = { ...KRX, now: timeOf(DAY, '10:00') };
@@ -222,6 +261,20 @@ describe("an issue's day", () => {
       { kind: 'accepted', id: 'b1' },
       { kind: 'rejected', id: 'b2', reason: 'halted' },
     ]);
+  });
+
+  it('[SESS-10] a closed market says when it opens', () => {
+    // a Friday; the next trading day is a Monday
+    const market = quiet('07:00');
+    expect(market.issue.quote().phaseEnds).toBe(timeOf(DAY, '08:30'));
+    market.at('10:00');
+    expect(market.issue.quote().phaseEnds).toBe(timeOf(DAY, '15:20'));
+    market.at('20:00');
+    expect(market.issue.quote().phaseEnds).toBe(timeOf(NEXT, '08:30'));
+    const boards = (time: string) =>
+      new Simulation(setupOf([instrument('A')], { ...KRX, now: timeOf(DAY, time) })).boards();
+    expect(boards('07:00')).toMatchObject([{ phaseEnds: timeOf(DAY, '08:30') }]);
+    expect(boards('21:00')).toMatchObject([{ phaseEnds: timeOf(NEXT, '08:30') }]);
   });
 
   it('[SESS-8] a day of sessions is the same twice, and another with another seed', () => {

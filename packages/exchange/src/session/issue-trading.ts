@@ -10,8 +10,13 @@ import type { OrderBook } from '../book/order-book.ts';
 import { indicative, type Provisional, provisional, provisionalPegged } from '../book/what-if.ts';
 import type { DaySoFar } from '../day-so-far.ts';
 import { protectionsOf } from '../safeguards/protections.ts';
-import { type Trigger, triggerOf } from '../safeguards/volatility.ts';
-import type { IssueSessionState, MarketNotice, PhaseCause } from '../simulation-types.ts';
+import { staticTriggers, type Trigger, triggerOf } from '../safeguards/volatility.ts';
+import type {
+  IssueSessionState,
+  MarketNotice,
+  PhaseCause,
+  StaticTriggers,
+} from '../simulation-types.ts';
 import { IssueSession, type PhaseState } from './issue-session.ts';
 
 /** Phases that are no session of the plan but interrupt one. */
@@ -75,7 +80,7 @@ export class IssueTrading {
     this.firstDay = isFirstDay(instrument, plan.day);
     const sameDay = saved?.day === plan.day ? saved : null;
     this.#session = new IssueSession(plan, today.seed, sameDay, clock.now);
-    this.#planned = sessionAt(plan, clock.now).phase;
+    this.#planned = sameDay?.session ?? sessionAt(plan, clock.now).phase;
     this.#auctionPrice = sameDay?.auctionPrice ?? null;
     this.#close = sameDay?.close ?? null;
     if (sameDay === null && saved?.phase === 'halted' && saved.cause === 'halt') {
@@ -130,6 +135,12 @@ export class IssueTrading {
       this.#single = { seq, found: indicative(this.#book, this.#last) };
     }
     return this.#single.found;
+  }
+
+  /** The prices that would set off a static interruption in this session; null: none would. */
+  get staticTriggers(): StaticTriggers | null {
+    if (!this.#isGuarded || APART.includes(this.#planned)) return null;
+    return staticTriggers(this.#reference, priceGrid(this.#instrument.grid), this.#book.limits);
   }
 
   get isDue(): boolean {
@@ -205,7 +216,8 @@ export class IssueTrading {
 
   save(): IssueSessionState {
     const { day, state } = this.#session;
-    return { day, ...state, auctionPrice: this.#auctionPrice, close: this.#close };
+    const prices = { auctionPrice: this.#auctionPrice, close: this.#close };
+    return { day, ...state, ...prices, session: this.#planned };
   }
 
   get #last(): number {

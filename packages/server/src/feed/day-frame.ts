@@ -10,11 +10,11 @@ import { priceText } from '@maru/std/price-text';
 /** What the market does, and until when. */
 export type PhaseState = Pick<
   Output<'marketDetail'>,
-  'phase' | 'phaseEnds' | 'cause' | 'indicative'
+  'phase' | 'phaseEnds' | 'cause' | 'indicative' | 'vi'
 >;
 
 export const phaseState = (
-  { phase, phaseEnds, cause, indicative }: Quote,
+  { phase, phaseEnds, cause, indicative, vi }: Quote,
   scale: number,
 ): PhaseState => ({
   phase,
@@ -24,7 +24,11 @@ export const phaseState = (
     indicative === null
       ? null
       : { price: priceText(indicative.price, scale), quantity: indicative.quantity },
+  vi: vi && { upper: wonOrNull(vi.upper, scale), lower: wonOrNull(vi.lower, scale) },
 });
+
+const wonOrNull = (units: number | null, scale: number): string | null =>
+  units === null ? null : priceText(units, scale);
 
 /** Prices are price units, as the exchange has them. */
 export interface DayFrame extends PhaseState {

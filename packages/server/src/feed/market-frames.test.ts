@@ -14,6 +14,7 @@ const QUOTE: Quote = {
   phaseEnds: null,
   cause: null,
   indicative: null,
+  vi: null,
   open: 173_500,
   high: 175_500,
   low: 167_300,
@@ -37,6 +38,7 @@ describe('a quote', () => {
       phaseEnds: null,
       cause: null,
       indicative: null,
+      vi: null,
     });
   });
 

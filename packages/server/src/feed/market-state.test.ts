@@ -23,12 +23,6 @@ describe('the state of the market', () => {
     expect(feed.frame([{ ...BOARD, breaker: 1 }], 9)).toMatchObject({ now: 9 });
   });
 
-  it('names no end of a closed board', () => {
-    const [board] =
-      new MarketStateFeed(SCALES).frame([{ ...BOARD, phase: 'closed' }], 1)?.boards ?? [];
-    expect(board).toMatchObject({ phase: 'closed', phaseEnds: null });
-  });
-
   it('keeps the newest notices, newest first, with prices as text', () => {
     const feed = new MarketStateFeed(SCALES);
     const vi = { kind: 'vi', cause: 'static_vi', price: 110, reference: 100, until: 9 } as const;

@@ -37,12 +37,7 @@ export class MarketStateFeed {
 
   /** The frame, or null while it would say what the last one did. */
   frame(boards: readonly BoardState[], now: Instant): MarketStateFrame | null {
-    const state = {
-      boards: boards.map((board) =>
-        board.phase === 'closed' ? { ...board, phaseEnds: null } : board,
-      ),
-      notices: [...this.#notices],
-    };
+    const state = { boards: [...boards], notices: [...this.#notices] };
     const text = JSON.stringify(state);
     if (text === this.#told) return null;
     this.#told = text;

@@ -34,6 +34,7 @@ function dayOf(symbol: string, price: number): MarketFrame {
     phaseEnds: null,
     cause: null,
     indicative: null,
+    vi: null,
     open: base,
     high: Math.max(base, price),
     low: Math.min(base, price),

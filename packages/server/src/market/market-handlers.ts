@@ -118,7 +118,7 @@ function list(
 
 function detail(view: MarketView, symbol: string): Output<'marketDetail'> {
   const instrument = view.instrument(symbol);
-  const { open, high, low, issued, phaseEnds, cause, indicative } = view.day(symbol);
+  const { open, high, low, issued, phaseEnds, cause, indicative, vi } = view.day(symbol);
   const text = (price: number | null): string | null =>
     price === null ? null : priceText(price, instrument.scale);
   return {
@@ -132,6 +132,7 @@ function detail(view: MarketView, symbol: string): Output<'marketDetail'> {
     listedOn: instrument.listedOn,
     replays: view.replays(symbol),
     phaseEnds,
+    vi,
     cause,
     indicative,
     company: instrument.company === null ? null : company(instrument.company),

@@ -264,7 +264,13 @@ function quietDay(
 ): DayFrame {
   const { upper, lower } = priceLimits(base, bandPercent, priceGrid(grid));
   const traded = { last: null, open: null, high: null, low: null, volume: 0, turnover: '0' };
-  const phase = { phase: 'closed', phaseEnds: null, cause: null, indicative: null } as const;
+  const phase = {
+    phase: 'closed',
+    phaseEnds: null,
+    cause: null,
+    indicative: null,
+    vi: null,
+  } as const;
   return { day, base, upper, lower, issued, ...phase, ...traded };
 }
 

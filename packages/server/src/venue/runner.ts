@@ -12,7 +12,6 @@ import type { Mark } from '@maru/std/venue-port';
 import { FeedMaker } from '../feed/feed-maker.ts';
 import { MinuteBars } from '../feed/minute-bars.ts';
 import type { Statement } from '../store/port.ts';
-import type { FromVenue, ToVenue } from './messages.ts';
 import {
   dayBarStatements,
   dayBarsOf,
@@ -20,7 +19,8 @@ import {
   indexBarStatements,
   minuteBarStatements,
   StateSaver,
-} from './saved-market.ts';
+} from './market-saver.ts';
+import type { FromVenue, ToVenue } from './messages.ts';
 
 /** Machine time between two steps of the participants. */
 export const STEP_MS = 100;

@@ -1,13 +1,13 @@
 import { Simulation } from '@maru/exchange/simulation';
 import { expect, it } from 'vitest';
-import { statementsOf, writesOf } from './save-writes.ts';
 import {
   dayBarStatements,
   forgetStatement,
   indexBarStatements,
   minuteBarStatements,
   StateSaver,
-} from './saved-market.ts';
+} from './market-saver.ts';
+import { statementsOf, writesOf } from './save-writes.ts';
 import { DAY, SETUP } from './testing.ts';
 
 it('everything that a save writes has a name, and comes back from it', () => {

@@ -5,7 +5,7 @@
 import { present } from '@maru/std/assert';
 import { DAY_BAR_COLUMNS, INDEX_BAR_COLUMNS, insertText } from '../market/market-rows.ts';
 import type { Statement } from '../store/port.ts';
-import { FORGET_TEXT, MINUTE_BAR_COLUMNS, RUN_TEXT, STATE_COLUMNS } from './saved-market.ts';
+import { FORGET_TEXT, MINUTE_BAR_COLUMNS, RUN_TEXT, STATE_COLUMNS } from './market-saver.ts';
 
 const TEXTS = new Map([
   ['minutes', insertText('minute_bars', MINUTE_BAR_COLUMNS, 'symbol, minute')],

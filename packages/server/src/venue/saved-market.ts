@@ -1,128 +1,19 @@
 /**
- * Where the simulated market stands in the database: written every minute by the venue's worker
- * (as finished statements), read at start and put right by the customers' durable fills.
+ * Reads where the simulated market stands, as its worker saved it, and puts it right by the
+ * customers' durable fills.
  */
-import type {
-  IssueState,
-  MarketSetup,
-  SimulatedMarket,
-  SimulationState,
-} from '@maru/exchange/simulation-types';
-import { assert, present } from '@maru/std/assert';
-import type { DayBar, Instrument, MinuteBar } from '@maru/std/instrument';
+import type { IssueState, MarketSetup, SimulationState } from '@maru/exchange/simulation-types';
+import { present } from '@maru/std/assert';
+import type { DayBar, Instrument } from '@maru/std/instrument';
+import type { TradingPhase } from '@maru/std/krx/phases';
 import { basePrice } from '@maru/std/krx/price-limits';
-import { DAY_MS, type Day, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
+import { type Day, type Instant, MINUTE_MS } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
-import {
-  DAY_BAR_COLUMNS,
-  INDEX_BAR_COLUMNS,
-  inserts,
-  jsonOf,
-  type StoredMarket,
-} from '../market/market-rows.ts';
+import { jsonOf, type StoredMarket } from '../market/market-rows.ts';
 import { firstBases, replayedDay } from '../market/replay.ts';
-import type { Statement, Store } from '../store/port.ts';
+import type { Store } from '../store/port.ts';
 import { countFills, customersNet, type FillTrade, tradesOfDay } from './customer-fills.ts';
-
-/** Days that minute bars are kept. */
-const MINUTE_BAR_DAYS = 30;
-
-export const MINUTE_BAR_COLUMNS = {
-  symbol: 'text',
-  minute: 'int4',
-  open: 'int4',
-  high: 'int4',
-  low: 'int4',
-  close: 'int4',
-  volume: 'int8',
-  turnover: 'int8',
-} as const;
-export const STATE_COLUMNS = {
-  symbol: 'text',
-  day: 'date',
-  book_seq: 'int8',
-  issue: 'jsonb',
-} as const;
-export const RUN_TEXT = `insert into market_run (day, step, shared, saved_at)
-  values ($1, $2, $3::jsonb, $4)
-  on conflict (one) do update
-  set day = excluded.day, step = excluded.step, shared = excluded.shared,
-    saved_at = excluded.saved_at`;
-export const FORGET_TEXT = 'delete from minute_bars where minute < $1';
-
-/** Minute bars that are over. */
-export const minuteBarStatements = (bars: readonly MinuteBar[]): Statement[] =>
-  inserts(
-    'minute_bars',
-    MINUTE_BAR_COLUMNS,
-    bars.map(({ at, ...bar }) => ({ ...bar, minute: at / MINUTE_MS })),
-    'symbol, minute',
-  );
-
-/** The running day's bars, as far as it has come. */
-export const dayBarStatements = (bars: readonly DayBar[]): Statement[] =>
-  inserts('day_bars', DAY_BAR_COLUMNS, bars, 'symbol, day');
-
-/** Minute bars that have been kept long enough on `day`. */
-export const forgetStatement = (day: Day): Statement => ({
-  text: FORGET_TEXT,
-  params: [(startOfDay(day) - MINUTE_BAR_DAYS * DAY_MS) / MINUTE_MS],
-});
-
-/** Remembers what was saved of each issue, so that only what changed is written again. */
-export class StateSaver {
-  readonly #saved = new Map<string, string>();
-
-  /**
-   * Where the simulation stands: `day`, the views all share, every issue that changed.
-   * @param at market time
-   */
-  statements(market: SimulatedMarket, day: Day, at: Instant): Statement[] {
-    const { version, step, opinions, safeguards, issues } = market.save();
-    assert(version === 1, 'the state is of the version that the tables hold');
-    const rows: object[] = [];
-    for (const issue of issues) {
-      const row = {
-        symbol: issue.symbol,
-        day,
-        book_seq: market.book(issue.symbol, 1).bookSeq,
-        issue,
-      };
-      const text = jsonOf(row);
-      if (this.#saved.get(issue.symbol) === text) continue;
-      this.#saved.set(issue.symbol, text);
-      rows.push(row);
-    }
-    return [
-      {
-        text: RUN_TEXT,
-        params: [day, step, jsonOf({ ...opinions, safeguards }), at],
-      },
-      ...inserts('market_state', STATE_COLUMNS, rows, 'symbol'),
-    ];
-  }
-}
-
-/** The day's bar of each issue that has traded. */
-export function dayBarsOf(market: SimulatedMarket, symbols: Iterable<string>, day: Day): DayBar[] {
-  const bars: DayBar[] = [];
-  for (const symbol of symbols) {
-    const { open, high, low, volume, turnover } = market.quote(symbol);
-    const close = market.close(symbol);
-    if (open === null || high === null || low === null || close === null) continue;
-    const traded = { volume, turnover, generated: false };
-    bars.push({ symbol, day, open, high, low, close, ...traded });
-  }
-  return bars;
-}
-
-/** The day's bars of the indices. */
-export function indexBarStatements(market: SimulatedMarket, day: Day): Statement[] {
-  const bars = market.indexValues().map(({ code, open, high, low, value }) => {
-    return { code, day, open, high, low, close: value };
-  });
-  return inserts('index_bars', INDEX_BAR_COLUMNS, bars, 'code, day');
-}
+import { dayBarStatements } from './market-saver.ts';
 
 interface RunRow {
   readonly day: Day;
@@ -141,6 +32,8 @@ interface StateRow {
   readonly symbol: string;
   readonly day: Day;
   readonly book_seq: bigint;
+  /** Last trade of the day, the after-market's included; null: none, or an older version's row. */
+  readonly last: number | null;
   readonly issue: IssueState;
 }
 
@@ -157,10 +50,9 @@ export async function marketSetup(
 ): Promise<MarketSetup> {
   const [run] = await store.query<RunRow>('select day, step, shared, saved_at from market_run');
   const states = await store.query<StateRow>(
-    'select symbol, day, book_seq, issue from market_state order by symbol',
+    'select symbol, day, book_seq, last, issue from market_state order by symbol',
   );
-  const bookSeqs: Record<string, number> = {};
-  if (run !== undefined) await mendSavedDay(store, run, states, bookSeqs);
+  const late = run === undefined ? NOTHING_LATE : await mendSavedDay(store, run, states);
   await countFills(store);
   const sameDay = run?.day === start.day;
   const bars = sameDay ? await barsOf(store, start.day) : [];
@@ -179,8 +71,12 @@ export async function marketSetup(
     instruments: stored.instruments,
     indices: stored.indices,
     bases: await basesOf(store, stored.instruments, start.day),
-    lasts: Object.fromEntries(bars.map((bar) => [bar.symbol, bar.close])),
-    bookSeqs: sameDay ? bookSeqs : {},
+    lasts: {
+      ...Object.fromEntries(bars.map((bar) => [bar.symbol, bar.close])),
+      ...(sameDay ? savedLasts(states, start.day) : {}),
+      ...(sameDay ? late.lasts : {}),
+    },
+    bookSeqs: sameDay ? late.bookSeqs : {},
     dayBars: Object.fromEntries(bars.map((bar) => [bar.symbol, bar])),
     state,
     customers: await customersNet(store),
@@ -189,38 +85,81 @@ export async function marketSetup(
   };
 }
 
+/** By symbol, the session that an issue is still in at an instant; null: not known, the plan's. */
+export function sessionsOf(
+  { day, state }: Pick<MarketSetup, 'day' | 'state'>,
+  now: Instant,
+): (symbol: string) => TradingPhase | null {
+  const going = new Map<string, TradingPhase>();
+  for (const { symbol, session: saved } of state?.issues ?? []) {
+    if (saved?.session === undefined || saved.day !== day) continue;
+    if (saved.end === null || saved.end > now) going.set(symbol, saved.session);
+  }
+  return (symbol) => going.get(symbol) ?? null;
+}
+
+/** Last trades of `day`, which the after-market moves and the day's bars don't show. */
+const savedLasts = (states: readonly StateRow[], day: Day): Record<string, number> =>
+  Object.fromEntries(
+    states.flatMap((state) => {
+      return state.day !== day || state.last === null ? [] : [[state.symbol, state.last]];
+    }),
+  );
+
+/** Where the saved day stands with customers' fills that came after its last save, by symbol. */
+interface Mended {
+  readonly bookSeqs: Readonly<Record<string, number>>;
+  /** Prices of the last of these fills. */
+  readonly lasts: Readonly<Record<string, number>>;
+}
+
+const NOTHING_LATE: Mended = { bookSeqs: {}, lasts: {} };
+
 /** Puts customers' fills that came after the last saved minute into the saved day's bars. */
 async function mendSavedDay(
   store: Store,
   { day, saved_at }: RunRow,
   states: readonly StateRow[],
-  bookSeqs: Record<string, number>,
-): Promise<void> {
-  for (const row of states) if (row.day === day) bookSeqs[row.symbol] = Number(row.book_seq);
+): Promise<Mended> {
+  const today = states.filter((row) => row.day === day);
+  const bookSeqs = Object.fromEntries(today.map((row) => [row.symbol, Number(row.book_seq)]));
   const late = (await tradesOfDay(store, day, Number(saved_at ?? 0) - MINUTE_MS)).filter(
     (fill) => fill.bookSeq > (bookSeqs[fill.symbol] ?? 0),
   );
-  if (late.length === 0) return;
+  if (late.length === 0) return { bookSeqs, lasts: {} };
+  const closed = new Set(
+    today.filter(({ issue }) => isClosed(issue, day)).map(({ symbol }) => symbol),
+  );
   const bars = new Map((await barsOf(store, day)).map((bar) => [bar.symbol, bar]));
+  const lasts: Record<string, number> = {};
   for (const fill of late) {
-    bars.set(fill.symbol, withTrade(bars.get(fill.symbol), fill, day));
+    const bar = bars.get(fill.symbol);
+    const mended = withTrade(bar, fill, day);
+    const close = closed.has(fill.symbol) ? (bar?.close ?? fill.price) : fill.price;
+    bars.set(fill.symbol, { ...mended, close });
     bookSeqs[fill.symbol] = fill.bookSeq;
+    lasts[fill.symbol] = fill.price;
   }
-  const changed = new Set(late.map((fill) => fill.symbol));
-  const mended = [...bars.values()].filter((bar) => changed.has(bar.symbol));
-  const seqs = [...changed].map((symbol) => ({ symbol, book_seq: bookSeqs[symbol] }));
+  const newest = Object.entries(lasts).map(([symbol, last]) => {
+    return { symbol, last, book_seq: bookSeqs[symbol] };
+  });
   await store.commit([
-    ...dayBarStatements(mended),
+    ...dayBarStatements([...bars.values()].filter((bar) => bar.symbol in lasts)),
     {
-      text: `update market_state s set book_seq = r.book_seq
-        from json_to_recordset($1::json) as r(symbol text, book_seq int8)
+      text: `update market_state s set book_seq = r.book_seq, last = r.last
+        from json_to_recordset($1::json) as r(symbol text, last int4, book_seq int8)
         where s.symbol = r.symbol`,
-      params: [jsonOf(seqs)],
+      params: [jsonOf(newest)],
     },
   ]);
+  return { bookSeqs, lasts };
 }
 
-/** A day's bar with one more trade in it. */
+/** Whether the day has its close: trades of the after-market leave it as it is. */
+const isClosed = ({ session }: IssueState, day: Day): boolean =>
+  session?.day === day && session.close !== null;
+
+/** A day's bar with one more trade in it, which is its close. */
 function withTrade(bar: DayBar | undefined, trade: FillTrade, day: Day): DayBar {
   const { symbol, price, quantity } = trade;
   const turnover = BigInt(price) * BigInt(quantity);

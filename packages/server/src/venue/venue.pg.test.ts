@@ -147,6 +147,30 @@ describe.each(STORES)('the saved market on $name', ({ open }) => {
     expect((await setup()).dayBars['900010']).toEqual(again.dayBars['900010']);
   });
 
+  it('puts late fills of the after-market into the last price, not the close', async () => {
+    const market = await savedRun(5);
+    const { close } = present((await setup()).dayBars['900010'], '900010 has traded');
+    const seq = market.book('900010', 1).bookSeq;
+    await store.commit([
+      {
+        text: `update market_state set last = 61000,
+          issue = jsonb_set(issue, '{session,close}', to_jsonb($1::int)) where symbol = '900010'`,
+        params: [close],
+      },
+    ]);
+    expect(await setup()).toMatchObject({
+      lasts: { '900010': 61_000 },
+      dayBars: { '900010': { close } },
+    });
+    await addFill('900010', 62_000, 10, seq + 1);
+    for (let start = 0; start < 2; start++) {
+      expect(await setup()).toMatchObject({
+        lasts: { '900010': 62_000 },
+        dayBars: { '900010': { close, high: 62_000 } },
+      });
+    }
+  });
+
   it('counts each fill once, however often it counts', async () => {
     await savedRun(5);
     await addFill('900010', 60_000, 700, 9_001);

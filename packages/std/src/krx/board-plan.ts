@@ -1,9 +1,18 @@
 /** Which boards keep which hours. */
 import { assert } from '../assert.ts';
 import type { Instrument } from '../instrument.ts';
-import { addDays, DAY_MS, type Day, dayOf, MINUTE_MS, startOfDay, weekday } from '../kst.ts';
+import {
+  addDays,
+  DAY_MS,
+  type Day,
+  dayOf,
+  type Instant,
+  MINUTE_MS,
+  startOfDay,
+  weekday,
+} from '../kst.ts';
 import { type CalendarMode, tradingCalendar } from './calendar.ts';
-import { type Session, type SessionPlan, sessionPlan } from './session-plan.ts';
+import { type Session, type SessionPlan, sessionAt, sessionPlan } from './session-plan.ts';
 
 /** Length of the auction that gives a new listing its first price under hours `always`. */
 const FIRST_PRICE_MS = 10 * MINUTE_MS;
@@ -67,4 +76,18 @@ function firstDayPlan(plan: SessionPlan): SessionPlan {
       { phase: 'continuous', from: first, until: start + DAY_MS },
     ],
   };
+}
+
+/**
+ * The next instant at which an issue takes orders by its plan, asked while it takes none; of one
+ * that is closed against its plan (a third circuit breaker), the next day's.
+ */
+export function nextOpening(instrument: Instrument, hours: CalendarMode, at: Instant): Instant {
+  const today = dayOf(at);
+  const planned = sessionAt(boardPlan(instrument, hours, today), at).phase;
+  for (let day = planned === 'closed' ? today : addDays(today, 1); ; day = addDays(day, 1)) {
+    const { sessions } = boardPlan(instrument, hours, day);
+    const next = sessions.find(({ phase, from }) => phase !== 'closed' && from >= at);
+    if (next !== undefined) return next.from;
+  }
 }

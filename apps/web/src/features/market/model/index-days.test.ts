@@ -78,6 +78,7 @@ describe('a quote of a member', () => {
     phaseEnds: null,
     cause: null,
     indicative: null,
+    vi: null,
   };
 
   it('moves its price and what it does to the index', () => {

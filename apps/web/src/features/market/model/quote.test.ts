@@ -35,6 +35,7 @@ const detail: StockDetail = {
   phaseEnds: null,
   cause: null,
   indicative: null,
+  vi: null,
   company: null,
 };
 
@@ -50,6 +51,7 @@ const frame = (price: string, volume: number): QuoteFrame => ({
   phaseEnds: null,
   cause: null,
   indicative: null,
+  vi: null,
   base: '66700',
 });
 

@@ -1,9 +1,9 @@
 import { Badge } from '@maru/ui/badge';
 import { useState } from 'react';
-import { Countdown } from '#shared/countdown.tsx';
 import { useTexts } from '#shared/i18n.ts';
 import { type MarketStatus, useMarketStatus } from '#shared/market-status.ts';
 import { phaseTexts } from '#shared/phase.texts.ts';
+import { PhaseEnd } from '#shared/phase-end.tsx';
 import { useSiteValue } from '#shared/site.ts';
 import { boardName } from '../../components/board-name.ts';
 import strip from '../../components/strip.module.css';
@@ -81,7 +81,7 @@ function BoardLine({ boards, all }: { readonly boards: readonly Board[]; readonl
       )}
       {phaseEnds !== null && phase !== 'continuous' && (
         <span className={strip.left}>
-          {phases('left')} <Countdown until={phaseEnds} />
+          <PhaseEnd phase={phase} at={phaseEnds} />
         </span>
       )}
     </p>

@@ -2,10 +2,10 @@ import { isAuction } from '@maru/std/krx/session-plan';
 import { Badge } from '@maru/ui/badge';
 import { grouped } from '@maru/ui/digits';
 import { Price } from '@maru/ui/figure';
-import { Countdown } from '#shared/countdown.tsx';
 import { useTexts } from '#shared/i18n.ts';
 import { isInterrupted } from '#shared/interruption-badge.tsx';
 import { phaseTexts } from '#shared/phase.texts.ts';
+import { PhaseEnd } from '#shared/phase-end.tsx';
 import strip from '../../components/strip.module.css';
 import { type StockDetail, signAgainst } from '../../model/quote.ts';
 import styles from './phase-strip.module.css';
@@ -25,9 +25,9 @@ export function PhaseStrip({ stock }: { readonly stock: StockDetail }) {
           <span className={strip.name}>{t(phase)}</span>
         )}
         {cause !== null && <span>{t(`cause_${cause}`)}</span>}
-        {phase !== 'closed' && phaseEnds !== null && (
+        {phaseEnds !== null && (
           <span className={strip.left}>
-            {t('left')} <Countdown until={phaseEnds} />
+            <PhaseEnd phase={phase} at={phaseEnds} />
           </span>
         )}
       </p>

@@ -19,12 +19,14 @@ export function TodayPanel({ stock }: { readonly stock: StockDetail }) {
           <Line label={t('high')} value={won(stock.high)} />
           <Line label={t('low')} value={won(stock.low)} />
           <Line label={t('basePrice')} value={won(stock.base)} />
+          {stock.vi && <Line label={t('viUpper')} value={won(stock.vi.upper)} />}
           <Line label={t('volume')} value={plainQuantity(stock.volume, stock)} />
         </Lines>
         <Lines>
           <Line label={t('upperLimit')} value={won(stock.upper)} />
           <Line label={t('lowerLimit')} value={won(stock.lower)} />
           <Line label={t('tick')} value={won(stock.tick)} />
+          {stock.vi && <Line label={t('viLower')} value={won(stock.vi.lower)} />}
           {stock.market !== 'pair' && (
             <Line label={t('marketCap')} value={compact(stock.marketCap, language)} />
           )}

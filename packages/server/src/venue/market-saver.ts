@@ -1,0 +1,112 @@
+/**
+ * Writes where the simulated market stands to the database: every minute, by the venue's worker, as
+ * finished statements.
+ */
+import type { SimulatedMarket } from '@maru/exchange/simulation-types';
+import { assert } from '@maru/std/assert';
+import type { DayBar, MinuteBar } from '@maru/std/instrument';
+import { DAY_MS, type Day, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
+import { DAY_BAR_COLUMNS, INDEX_BAR_COLUMNS, inserts, jsonOf } from '../market/market-rows.ts';
+import type { Statement } from '../store/port.ts';
+
+/** Days that minute bars are kept. */
+const MINUTE_BAR_DAYS = 30;
+
+export const MINUTE_BAR_COLUMNS = {
+  symbol: 'text',
+  minute: 'int4',
+  open: 'int4',
+  high: 'int4',
+  low: 'int4',
+  close: 'int4',
+  volume: 'int8',
+  turnover: 'int8',
+} as const;
+export const STATE_COLUMNS = {
+  symbol: 'text',
+  day: 'date',
+  book_seq: 'int8',
+  last: 'int4',
+  issue: 'jsonb',
+} as const;
+export const RUN_TEXT = `insert into market_run (day, step, shared, saved_at)
+  values ($1, $2, $3::jsonb, $4)
+  on conflict (one) do update
+  set day = excluded.day, step = excluded.step, shared = excluded.shared,
+    saved_at = excluded.saved_at`;
+export const FORGET_TEXT = 'delete from minute_bars where minute < $1';
+
+/** Minute bars that are over. */
+export const minuteBarStatements = (bars: readonly MinuteBar[]): Statement[] =>
+  inserts(
+    'minute_bars',
+    MINUTE_BAR_COLUMNS,
+    bars.map(({ at, ...bar }) => ({ ...bar, minute: at / MINUTE_MS })),
+    'symbol, minute',
+  );
+
+/** The running day's bars, as far as it has come. */
+export const dayBarStatements = (bars: readonly DayBar[]): Statement[] =>
+  inserts('day_bars', DAY_BAR_COLUMNS, bars, 'symbol, day');
+
+/** Minute bars that have been kept long enough on `day`. */
+export const forgetStatement = (day: Day): Statement => ({
+  text: FORGET_TEXT,
+  params: [(startOfDay(day) - MINUTE_BAR_DAYS * DAY_MS) / MINUTE_MS],
+});
+
+/** Remembers what was saved of each issue, so that only what changed is written again. */
+export class StateSaver {
+  readonly #saved = new Map<string, string>();
+
+  /**
+   * Where the simulation stands: `day`, the views all share, every issue that changed.
+   * @param at market time
+   */
+  statements(market: SimulatedMarket, day: Day, at: Instant): Statement[] {
+    const { version, step, opinions, safeguards, issues } = market.save();
+    assert(version === 1, 'the state is of the version that the tables hold');
+    const rows: object[] = [];
+    for (const issue of issues) {
+      const row = {
+        symbol: issue.symbol,
+        day,
+        book_seq: market.book(issue.symbol, 1).bookSeq,
+        last: market.quote(issue.symbol).last,
+        issue,
+      };
+      const text = jsonOf(row);
+      if (this.#saved.get(issue.symbol) === text) continue;
+      this.#saved.set(issue.symbol, text);
+      rows.push(row);
+    }
+    return [
+      {
+        text: RUN_TEXT,
+        params: [day, step, jsonOf({ ...opinions, safeguards }), at],
+      },
+      ...inserts('market_state', STATE_COLUMNS, rows, 'symbol'),
+    ];
+  }
+}
+
+/** The day's bar of each issue that has traded. */
+export function dayBarsOf(market: SimulatedMarket, symbols: Iterable<string>, day: Day): DayBar[] {
+  const bars: DayBar[] = [];
+  for (const symbol of symbols) {
+    const { open, high, low, volume, turnover } = market.quote(symbol);
+    const close = market.close(symbol);
+    if (open === null || high === null || low === null || close === null) continue;
+    const traded = { volume, turnover, generated: false };
+    bars.push({ symbol, day, open, high, low, close, ...traded });
+  }
+  return bars;
+}
+
+/** The day's bars of the indices. */
+export function indexBarStatements(market: SimulatedMarket, day: Day): Statement[] {
+  const bars = market.indexValues().map(({ code, open, high, low, value }) => {
+    return { code, day, open, high, low, close: value };
+  });
+  return inserts('index_bars', INDEX_BAR_COLUMNS, bars, 'code, day');
+}
