@@ -88,7 +88,7 @@ describe('order types, from the ticket to the book', () => {
       return typeof (await row())?.triggeredAt === 'number';
     });
     const reached = await row();
-    await screen.page.getByText(/Stop-limit · Stop reached · 0 of/).waitFor();
+    await screen.page.getByText('Stop-limit · Stop reached').waitFor();
     await app.restart();
     expect(await row()).toEqual(reached);
     await screen.goto(`/trade/positionDetail?id=${id}`);

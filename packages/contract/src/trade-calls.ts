@@ -228,7 +228,9 @@ export const tradeInventory = call({
       name: z.string(),
       names,
       quantity,
+      /** Won paid on average for what is still held, without costs. */
       averagePrice: z.string(),
+      /** The same in all, with its share of the entry fees. */
       cost: decimal,
       last: z.nullable(price),
       marketValue: decimal,

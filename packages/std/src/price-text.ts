@@ -55,7 +55,7 @@ export function priceUnits(text: string, scale: number): number {
  * amount (won) ÷ quantity as won for one of the asset, rounded half up: two decimals, more where
  * the price unit has more.
  */
-export function averageText(amount: bigint, quantity: number, scale: number): string {
+export function averageText(amount: bigint, quantity: number | bigint, scale: number): string {
   assert(quantity > 0, 'an average is over something');
   const decimals = Math.max(2, -scale);
   // a trading unit is 10^-scale of the asset

@@ -15,6 +15,25 @@ describe('the life of an order', () => {
     expect(fill).toMatchObject({ amount: 6_990_000n, fee: 1_048n, dueDay: '2026-11-22' });
   });
 
+  test('[ORD-28] a line and the holding have the same average price, without costs', () => {
+    const kit = new BrokerKit();
+    const id = kit.placed();
+    kit.fill(id, 30, 69_900);
+    kit.fill(id, 70, 70_000);
+    const average = (): (string | null)[] => {
+      const { reads } = kit.broker;
+      const rows = [...reads.positions(DEMO), ...reads.inventory(DEMO)];
+      return rows.map(({ averagePrice }) => averagePrice);
+    };
+    expect(average()).toEqual(['69970.00', '69970.00']);
+    kit.fill(kit.closing(id, { quantity: 99 }), 99, 71_000);
+    expect(average()).toEqual(['69970.00', '69970.00']);
+    const other = kit.placed({ lots: 3 });
+    kit.fill(other, 300, 69_000);
+    // one at 69,970 and 300 at 69,000
+    expect(kit.broker.reads.inventory(DEMO)[0]?.averagePrice).toBe('69003.22');
+  });
+
   test('[ORD-8] many fills cost the same as one', () => {
     const cost = (parts: readonly number[]): bigint => {
       const kit = new BrokerKit();

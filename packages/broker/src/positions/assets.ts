@@ -63,15 +63,20 @@ export function assetsOf(state: State, customer: string, now: Instant): Output<'
   };
 }
 
+/** Parts of a won, so that the average over many lines is as exact as that of one. */
+const MICRO = 1_000_000n;
+
 export function inventoryOf(state: State, customer: string): Output<'tradeInventory'> {
-  const bySymbol = new Map<string, { quantity: number; cost: bigint }>();
+  const bySymbol = new Map<string, { quantity: number; cost: bigint; paidMicro: bigint }>();
   for (const line of openLines(state, customer)) {
-    const sum = bySymbol.get(line.symbol) ?? { quantity: 0, cost: 0n };
-    sum.quantity += openQuantity(line);
+    const sum = bySymbol.get(line.symbol) ?? { quantity: 0, cost: 0n, paidMicro: 0n };
+    const open = openQuantity(line);
+    sum.quantity += open;
     sum.cost += line.openCost;
+    sum.paidMicro += (line.amount * BigInt(open) * MICRO) / BigInt(line.filled);
     bySymbol.set(line.symbol, sum);
   }
-  return [...bySymbol].flatMap(([symbol, { quantity, cost }]) => {
+  return [...bySymbol].flatMap(([symbol, { quantity, cost, paidMicro }]) => {
     const instrument = state.instruments.get(symbol);
     if (instrument === undefined) return [];
     const last = valuePrice(state, symbol);
@@ -84,7 +89,7 @@ export function inventoryOf(state: State, customer: string): Output<'tradeInvent
         name: instrument.names.kor,
         names: instrument.names,
         quantity,
-        averagePrice: averageText(cost, quantity, instrument.scale),
+        averagePrice: averageText(paidMicro, BigInt(quantity) * MICRO, instrument.scale),
         cost: String(cost),
         last: last === null ? null : priceText(last, instrument.scale),
         marketValue: String(value),

@@ -115,7 +115,7 @@ export function PendingCard({ order, onCancel }: PendingCardProps) {
     (order.triggeredAt === null
       ? terms('stopAt', { price: formatWon(order.stopPrice, language) })
       : terms('stopReached'));
-  const note = [order.price !== null && type, stop, filled].filter((part) => part !== false);
+  const note = [order.price !== null && type, stop, order.filled > 0 && filled];
   return (
     <OrderFrame
       to={href('tradePositionDetail', { id: order.closes ?? order.id })}
@@ -131,7 +131,7 @@ export function PendingCard({ order, onCancel }: PendingCardProps) {
         </>
       }
       amount={order.price === null ? type : formatWon(order.price, language)}
-      note={note.join(' · ')}
+      note={note.filter((part) => part !== false).join(' · ')}
       rate={t('waiting', { n: formatQuantity(order.quantities.pending, order, language) })}
       action={order.cancelling ? null : { label: t('cancel'), onPress: () => onCancel(order) }}
     />

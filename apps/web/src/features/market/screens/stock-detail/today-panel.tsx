@@ -26,10 +26,10 @@ export function TodayPanel({ stock }: { readonly stock: StockDetail }) {
           <Line label={t('upperLimit')} value={won(stock.upper)} />
           <Line label={t('lowerLimit')} value={won(stock.lower)} />
           <Line label={t('tick')} value={won(stock.tick)} />
-          {stock.vi && <Line label={t('viLower')} value={won(stock.vi.lower)} />}
           {stock.market !== 'pair' && (
             <Line label={t('marketCap')} value={compact(stock.marketCap, language)} />
           )}
+          {stock.vi && <Line label={t('viLower')} value={won(stock.vi.lower)} />}
           <Line label={t('turnover')} value={compact(stock.turnover, language)} />
         </Lines>
       </div>
