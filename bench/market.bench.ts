@@ -63,7 +63,15 @@ function imported(): Listed {
 }
 
 const simulationOf = ({ instruments, bases, indices }: Listed, run: number): Simulation => {
-  const empty = { lasts: {}, bookSeqs: {}, dayBars: {}, state: null, customers: {}, step: 0 };
+  const empty = {
+    lasts: {},
+    bookSeqs: {},
+    dayBars: {},
+    indexBars: {},
+    state: null,
+    customers: {},
+    step: 0,
+  };
   const day = { day: DAY, now: OPENS, open: true, replayed: null } as const;
   const begin = { seed: `bench ${run}`, ...day };
   const setup: MarketSetup = { ...empty, ...begin, hours: 'always', instruments, bases, indices };

@@ -50,6 +50,11 @@ describe('indices', () => {
     trade('B', 9_000);
     trade('C', 13_000);
     expect(market.indexValues()[0]).toMatchObject({ value: 95_000, high: 102_500, low: 95_000 });
+    const [stood] = market.indexValues();
+    const lasts = { A: 11_000, B: 9_000 };
+    const indexBars = { T: { open: 100_000, high: 102_500, low: 95_000 } };
+    const again = new Simulation(setupOf(listed, { indices, lasts, indexBars }));
+    expect(again.indexValues()).toEqual([stood]);
     market.startDay('2026-11-23', { A: 11_000, B: 9_000, C: 13_000 });
     expect(market.indexValues()).toEqual([
       { code: 'T', value: 95_000, base: 95_000, open: 95_000, high: 95_000, low: 95_000 },

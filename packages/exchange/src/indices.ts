@@ -1,6 +1,6 @@
 import { assert, present } from '@maru/std/assert';
 import type { Instrument, Names } from '@maru/std/instrument';
-import type { IndexDefinition, IndexValue } from './simulation-types.ts';
+import type { IndexDay, IndexDefinition, IndexValue } from './simulation-types.ts';
 
 /** Shares and price (won) of an index member. */
 export interface IndexMember {
@@ -47,12 +47,16 @@ export class Indices {
   readonly #of = new Map<string, Running[]>();
   readonly #moved = new Set<Running>();
 
-  /** `bases` and `prices` (last trades, or bases) by symbol cover every member. */
+  /**
+   * `bases` and `prices` (last trades, or bases) by symbol cover every member; `bars` by code hold
+   * the day so far.
+   */
   constructor(
     definitions: readonly IndexDefinition[],
     instruments: readonly Instrument[],
     bases: (symbol: string) => number,
     prices: (symbol: string) => number,
+    bars: Readonly<Record<string, IndexDay>>,
   ) {
     this.#shares = new Map(instruments.map((i) => [i.symbol, BigInt(i.shares)]));
     this.#running = definitions.map((definition) => {
@@ -67,9 +71,11 @@ export class Indices {
     for (const symbol of this.#of.keys()) this.move(symbol, prices(symbol));
     this.settle();
     for (const running of this.#running) {
-      running.open = running.current;
-      running.high = running.current;
-      running.low = running.current;
+      const { current, definition } = running;
+      const { open, high, low } = bars[definition.code] ?? { open: current, high: 0, low: current };
+      running.open = open;
+      running.high = Math.max(high, current);
+      running.low = Math.min(low, current);
     }
   }
 

@@ -61,6 +61,8 @@ export interface MarketSetup {
    */
   readonly dayBars: Readonly<Record<string, DayBar>>;
   readonly indices: readonly IndexDefinition[];
+  /** Today's open, high and low of the indices by code, for a start in mid-day; absent: none yet. */
+  readonly indexBars: Readonly<Record<string, IndexDay>>;
   /** What `save` gave last; null: the participants' first day, with what they are given. */
   readonly state: SimulationState | null;
   /**
@@ -268,15 +270,19 @@ export interface BoardState {
   readonly sidecar: { readonly direction: 'up' | 'down'; readonly until: Instant } | null;
 }
 
-/** Hundredths of a point. Open, high and low since the day's (or the run's) first value. */
-export interface IndexValue {
+/** Of an index, hundredths of a point, since the day's first value. */
+export interface IndexDay {
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+}
+
+/** Hundredths of a point. */
+export interface IndexValue extends IndexDay {
   readonly code: string;
   readonly value: number;
   /** Value at the base prices: the previous close. */
   readonly base: number;
-  readonly open: number;
-  readonly high: number;
-  readonly low: number;
 }
 
 /** What the host may call; `Simulation` in `simulation.ts` is it. Synchronous throughout. */

@@ -96,6 +96,7 @@ export class Simulation implements SimulatedMarket {
       setup.instruments,
       (symbol) => this.#issue(symbol).book.limits.base,
       (symbol) => this.#issue(symbol).close ?? this.#issue(symbol).price,
+      setup.indexBars,
     );
     const plan = sessionPlan(setup.hours, setup.day);
     this.#continuous = continuousOf(plan);

@@ -47,6 +47,7 @@ export function setupOf(
     lasts: {},
     bookSeqs: {},
     dayBars: {},
+    indexBars: {},
     indices: [],
     state: null,
     customers: {},

@@ -15,6 +15,7 @@ import { type CoreEngine, startEngine } from './engine/engine.ts';
 import { openGateway } from './gateway.ts';
 import { createLogger } from './http/logger.ts';
 import { ensureMarket } from './market/first-run.ts';
+import { firstLiveDay } from './market/market-day.ts';
 import { openMarket } from './market/open-market.ts';
 import { ReplayError } from './market/replay.ts';
 import { openStore } from './open-store.ts';
@@ -63,9 +64,9 @@ async function openCore(
   { config, sessions, store, logger }: Opening,
   fail: (error: Error) => void,
 ): Promise<CoreEngine> {
-  const { seed, sandbox, sandboxReview, limits } = config;
-  const today = sessions.dayOf(Date.now());
-  const { instruments } = await ensureMarket(store, { seed, today });
+  const { seed, sandbox, sandboxReview, limits, marketHours: hours } = config;
+  const first = firstLiveDay({ now: Date.now(), hours, sessions });
+  const { instruments } = await ensureMarket(store, { seed, firstLiveDay: first });
   return startEngine({
     store,
     makeBroker: () => new Broker({ sandbox, sandboxReview, sessions, instruments }),

@@ -1,13 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { alwaysOpen } from '@maru/broker/core/sessions';
+import { alwaysOpen, plannedSessions } from '@maru/broker/core/sessions';
+import { Simulation } from '@maru/exchange/simulation';
+import { present } from '@maru/std/assert';
 import type { Instrument } from '@maru/std/instrument';
 import { startOfDay } from '@maru/std/kst';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { embedded, type OpenedStore } from '../../../../tests/harness/stores.ts';
 import { migrate } from '../store/migrate.ts';
 import { openPglite } from '../store/pglite.ts';
 import type { Store } from '../store/port.ts';
+import { dayBarStatements } from '../venue/market-saver.ts';
 import { fictionalContents } from './first-run.ts';
 import { openMarket } from './open-market.ts';
 
@@ -94,4 +98,43 @@ it('one seed gives one market, another seed another', () => {
   const market = fictionalContents('maru', TODAY);
   expect(fictionalContents('maru', TODAY)).toEqual(market);
   expect(fictionalContents('other', TODAY).dayBars).not.toEqual(market.dayBars);
+});
+
+describe('the first run under the hours of the KRX', () => {
+  let opened: OpenedStore;
+  beforeAll(async () => {
+    opened = await embedded();
+    await migrate(opened.store);
+  });
+  afterAll(() => opened.drop());
+
+  it('shows at a weekend what the day before it brought, against the close before that', async () => {
+    const noon = 12 * 3_600_000;
+    const now = startOfDay('2026-11-22') + noon;
+    const { setup, stored } = await openMarket(opened.store, {
+      ...{ seed: 'maru', replay: false, hours: 'krx', sessions: plannedSessions('krx') },
+      now,
+    });
+    expect(stored.meta.firstLiveDay).toBe('2026-11-23');
+    expect(setup.day).toBe(TODAY);
+    const market = new Simulation(setup);
+    const [index] = market.indexValues();
+    expect(index).toMatchObject(setup.indexBars[index?.code ?? ''] ?? {});
+    for (const { symbol } of stored.instruments) {
+      const bar = present(setup.dayBars[symbol], `${symbol} has a day`);
+      expect(bar).toMatchObject({ day: TODAY, generated: true });
+      const { open, high, low, volume } = bar;
+      const shown = { base: setup.bases[symbol], last: bar.close, open, high, low, volume };
+      expect(market.quote(symbol)).toMatchObject(shown);
+    }
+    const changed = stored.instruments.filter(({ symbol }) => {
+      return setup.bases[symbol] !== setup.lasts[symbol];
+    });
+    expect(changed.length).toBeGreaterThan(stored.instruments.length / 2);
+    // coins trade at weekends; what that adds to a generated day does not make it a real one
+    const [bar] = Object.values(setup.dayBars);
+    await opened.store.commit(dayBarStatements([{ ...present(bar, 'a day'), generated: false }]));
+    const unmarked = 'select symbol from day_bars where not generated';
+    expect(await opened.store.query(unmarked)).toEqual([]);
+  });
 });

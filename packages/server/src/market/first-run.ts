@@ -33,18 +33,17 @@ export function fictionalContents(seed: string, firstLiveDay: Day): MarketConten
  */
 export async function ensureMarket(
   store: Store,
-  start: { readonly seed: string; readonly today: Day },
+  start: { readonly seed: string; readonly firstLiveDay: Day },
 ): Promise<StoredMarket> {
   const stored = await readMarket(store);
   if (stored !== null) {
-    const more = await listFurtherProducts(store, stored, start.today);
+    const more = await listFurtherProducts(store, stored, start.firstLiveDay);
     return more ? present(await readMarket(store), 'the market is there') : stored;
   }
-  const contents = fictionalContents(start.seed, start.today);
+  const contents = fictionalContents(start.seed, start.firstLiveDay);
   const meta = {
     source: 'sim',
-    seed: start.seed,
-    firstLiveDay: start.today,
+    ...start,
     replay: false,
   } as const;
   await store.commit(marketStatements(contents, meta));

@@ -11,14 +11,14 @@ import { listingStatements, type StoredMarket } from './market-rows.ts';
 
 /**
  * Lists what the fictional market of the stored seed has and the stored one lacks, with generated
- * history up to the day before `today`; an ETF's is that of the stored bars of its basket. An
+ * history up to the day before `firstLiveDay`; an ETF's is that of the stored bars of its basket. An
  * imported market has no such products. True when something was listed.
  * @throws {StoreAway}
  */
 export async function listFurtherProducts(
   store: Store,
   stored: StoredMarket,
-  today: Day,
+  firstLiveDay: Day,
 ): Promise<boolean> {
   if (stored.meta.source !== 'sim') return false;
   const { seed } = stored.meta;
@@ -29,9 +29,9 @@ export async function listFurtherProducts(
   const plain = missing.filter((instrument) => instrument.basket === null);
   const calendar = tradingCalendar('krx');
   const alone = { ...market, instruments: plain, indices: [] };
-  const members = await barsBefore(store, [...basketMembers(missing)], today);
+  const members = await barsBefore(store, [...basketMembers(missing)], firstLiveDay);
   const dayBars: DayBar[] = [];
-  for (const chunk of generatedHistory(alone, seed, today, HISTORY_DAYS, calendar)) {
+  for (const chunk of generatedHistory(alone, seed, firstLiveDay, HISTORY_DAYS, calendar)) {
     if (chunk.kind !== 'issue') continue;
     const [first] = chunk.bars;
     if (first === undefined) continue;

@@ -1,7 +1,7 @@
 import { CALLS } from '@maru/contract/calls';
 import type { Quote } from '@maru/exchange/simulation-types';
 import type { Instrument } from '@maru/std/instrument';
-import { MINUTE_MS, startOfDay } from '@maru/std/kst';
+import { addDays, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayFrame } from '../feed/day-frame.ts';
 import { bookFrame, candleFrame, indexFrame, tradesFrame } from '../feed/market-frames.ts';
@@ -74,6 +74,15 @@ async function symbolsOf(input: Parameters<typeof handlers.marketList>[0]): Prom
   expect(CALLS.marketList.output.safeParse(answer.value)).toMatchObject({ success: true });
   return answer.value.rows.map((row) => row.symbol);
 }
+
+it('a day that began generated stays marked as such', () => {
+  view.offer(dayOf('900010', 49_000));
+  expect(view.dayBar('900010')).toMatchObject({ close: 49_000, generated: false });
+  const meta = { ...STORED.meta, firstLiveDay: addDays(DAY, 1) };
+  const begun = new MarketView({ ...STORED, meta }, SETUP, CLOSES);
+  begun.offer(dayOf('900010', 49_000));
+  expect(begun.dayBar('900010')).toMatchObject({ close: 49_000, generated: true });
+});
 
 describe('a list', () => {
   it('shows a stock at its base price before the first trade', async () => {

@@ -113,7 +113,9 @@ export function insertText(
 ): string {
   const names = Object.keys(columns).join(', ');
   const typed = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
-  const replaced = Object.keys(columns).map((name) => `${name} = excluded.${name}`);
+  // a bar that holds generated prices stays marked, whatever is traded on its day
+  const kept = (name: string): string => (name === 'generated' ? `${table}.generated or ` : '');
+  const replaced = Object.keys(columns).map((name) => `${name} = ${kept(name)}excluded.${name}`);
   const conflict = key === null ? '' : `on conflict (${key}) do update set ${replaced.join(', ')}`;
   return `insert into ${table} (${names})
     select ${names} from json_to_recordset($1::json) as r(${typed.join(', ')}) ${conflict}`;

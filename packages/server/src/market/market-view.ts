@@ -151,12 +151,13 @@ export class MarketView {
     return this.#stock(symbol).candles;
   }
 
-  /** The running day's bar; null before its first trade. */
+  /** The running day's bar; null before its first trade. Marked where the day began generated. */
   dayBar(symbol: string): DayBar | null {
     const { day, open, high, low, last, volume, turnover } = this.#stock(symbol).day;
     if (open === null || high === null || low === null || last === null) return null;
     const prices = { open, high, low, close: last };
-    return { symbol, day, ...prices, volume, turnover: BigInt(turnover), generated: false };
+    const generated = day < this.firstLiveDay;
+    return { symbol, day, ...prices, volume, turnover: BigInt(turnover), generated };
   }
 
   /** The last trade, or the base price before the first one. */

@@ -1,11 +1,10 @@
-import type { Sessions } from '@maru/broker/core/sessions';
 import type { MarketSetup } from '@maru/exchange/simulation-types';
 import { present } from '@maru/std/assert';
-import type { CalendarMode } from '@maru/std/krx/calendar';
-import type { Day, Instant } from '@maru/std/kst';
+import type { Day } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';
 import { marketSetup } from '../venue/saved-market.ts';
 import { ensureMarket } from './first-run.ts';
+import { firstLiveDay, type SetupTime } from './market-day.ts';
 import { readMarket, type StoredMarket } from './market-rows.ts';
 import { MarketView, readCloses } from './market-view.ts';
 import { beginReplay } from './replay.ts';
@@ -18,14 +17,6 @@ export interface OpenedMarket {
   readonly view: MarketView;
 }
 
-/** When an exchange begins. */
-interface SetupTime {
-  /** Market time. */
-  readonly now: Instant;
-  readonly hours: CalendarMode;
-  readonly sessions: Pick<Sessions, 'dayOf'>;
-}
-
 interface Source {
   readonly seed: string;
   /** Imported days are replayed. */
@@ -33,10 +24,14 @@ interface Source {
 }
 
 /** The stored market, made where there is none, and whether its days are replayed now. */
-async function source(store: Store, { seed, replay }: Source, today: Day): Promise<StoredMarket> {
-  const stored = await ensureMarket(store, { seed, today });
+async function source(
+  store: Store,
+  { seed, replay }: Source,
+  firstLiveDay: Day,
+): Promise<StoredMarket> {
+  const stored = await ensureMarket(store, { seed, firstLiveDay });
   if (!replay) return { ...stored, meta: { ...stored.meta, replay: false } };
-  await beginReplay(store, stored.meta, today);
+  await beginReplay(store, stored.meta, firstLiveDay);
   return present(await readMarket(store), 'the market that is replayed is there');
 }
 
@@ -69,7 +64,7 @@ export async function openMarket(
   store: Store,
   { seed, replay, now, hours, sessions }: SetupTime & Source,
 ): Promise<OpenedMarket> {
-  const stored = await source(store, { seed, replay }, sessions.dayOf(now));
+  const stored = await source(store, { seed, replay }, firstLiveDay({ now, hours, sessions }));
   const setup = await setupAt(store, stored, { now, hours, sessions });
   const view = new MarketView(stored, setup, await readCloses(store, setup.day));
   return { stored, setup, view };

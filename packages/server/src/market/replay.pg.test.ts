@@ -1,7 +1,9 @@
+import { DAY_MS, startOfDay } from '@maru/std/kst';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenedStore, STORES } from '../../../../tests/harness/stores.ts';
 import { migrate } from '../store/migrate.ts';
 import type { Store } from '../store/port.ts';
+import { marketSetup } from '../venue/saved-market.ts';
 import { INSTRUMENTS, STORED } from '../venue/testing.ts';
 import { marketStatements } from './market-rows.ts';
 import { beginReplay, importedDayStatements, ReplayError, replayedDay } from './replay.ts';
@@ -51,6 +53,17 @@ describe.each(STORES)('a replay on $name', ({ open }) => {
     expect((await replayedDay(store, REPLAY, '2026-11-21'))?.day).toBe('2026-03-10');
     expect((await replayedDay(store, REPLAY, '2026-11-20'))?.day).toBe('2026-03-09');
     expect(await replayedDay(store, REPLAY, '2026-11-22')).toBeNull();
+  });
+
+  it('leaves the next imported day to the next trading day once today is over', async () => {
+    const instruments = INSTRUMENTS.filter(({ symbol }) => symbol === LAST.symbol);
+    const stored = { ...STORED, instruments, meta: { ...META, replay: true } };
+    const setup = (now: number, on = TODAY) =>
+      marketSetup(store, stored, { day: on, hours: 'krx', now, open: true });
+    const sunday = startOfDay('2026-11-22');
+    expect((await setup(sunday)).replayed).toBeNull();
+    const monday = await setup(sunday + DAY_MS, '2026-11-23');
+    expect(monday.replayed?.day).toBe(DAYS[0]?.day);
   });
 
   it('is refused where nothing was imported, and where the market has gone on', async () => {

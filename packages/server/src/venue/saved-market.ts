@@ -2,13 +2,19 @@
  * Reads where the simulated market stands, as its worker saved it, and puts it right by the
  * customers' durable fills.
  */
-import type { IssueState, MarketSetup, SimulationState } from '@maru/exchange/simulation-types';
+import type {
+  IndexDay,
+  IssueState,
+  MarketSetup,
+  SimulationState,
+} from '@maru/exchange/simulation-types';
 import { present } from '@maru/std/assert';
 import type { DayBar, Instrument } from '@maru/std/instrument';
 import type { TradingPhase } from '@maru/std/krx/phases';
 import { basePrice } from '@maru/std/krx/price-limits';
 import { type Day, type Instant, MINUTE_MS } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
+import { isOver } from '../market/market-day.ts';
 import { jsonOf, type StoredMarket } from '../market/market-rows.ts';
 import { firstBases, replayedDay } from '../market/replay.ts';
 import type { Store } from '../store/port.ts';
@@ -55,7 +61,8 @@ export async function marketSetup(
   const late = run === undefined ? NOTHING_LATE : await mendSavedDay(store, run, states);
   await countFills(store);
   const sameDay = run?.day === start.day;
-  const bars = sameDay ? await barsOf(store, start.day) : [];
+  // a market that begins after the day has bars of it that nobody has traded
+  const bars = sameDay || run === undefined ? await barsOf(store, start.day) : [];
   const state: SimulationState | null =
     run === undefined
       ? null
@@ -78,10 +85,12 @@ export async function marketSetup(
     },
     bookSeqs: sameDay ? late.bookSeqs : {},
     dayBars: Object.fromEntries(bars.map((bar) => [bar.symbol, bar])),
+    indexBars: await indexBarsOf(store, start.day),
     state,
     customers: await customersNet(store),
     step: state?.step ?? 0,
-    replayed: await replayedDay(store, stored.meta, start.day),
+    // a day that is over replays nothing any more
+    replayed: isOver(start.day, start) ? null : await replayedDay(store, stored.meta, start.day),
   };
 }
 
@@ -194,6 +203,18 @@ const dayBarOf = (row: BarRow): DayBar => ({ ...row, volume: Number(row.volume) 
 async function barsOf(store: Store, day: Day): Promise<DayBar[]> {
   const rows = await store.query<BarRow>('select * from day_bars where day = $1', [day]);
   return rows.map(dayBarOf);
+}
+
+/** What the indices' day was so far, by code; nothing before it was saved. */
+async function indexBarsOf(store: Store, day: Day): Promise<Record<string, IndexDay>> {
+  const rows = await store.query<{ code: string; open: bigint; high: bigint; low: bigint }>(
+    'select code, open, high, low from index_bars where day = $1',
+    [day],
+  );
+  const bars = rows.map(({ code, open, high, low }): [string, IndexDay] => {
+    return [code, { open: Number(open), high: Number(high), low: Number(low) }];
+  });
+  return Object.fromEntries(bars);
 }
 
 /**

@@ -56,6 +56,7 @@ export const SETUP: MarketSetup = {
   lasts: {},
   bookSeqs: {},
   dayBars: {},
+  indexBars: {},
   indices: STORED.indices,
   state: null,
   customers: {},
