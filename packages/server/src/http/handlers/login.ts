@@ -43,14 +43,16 @@ class Logins {
 
   async login({ account, password }: Input<'loginLogin'>, who: Visitor): Promise<Handled<Session>> {
     if (account.trim() === '' || password === '') return refused(refusal('field_empty'));
-    const now = performance.now();
     const name = account.trim();
-    const key = `${who.address} ${name.toLowerCase()}`;
-    const wait = this.#perAddress.take(who.address, now) || this.#throttle.begin(key, now);
+    const wait = this.#perAddress.take(who.address, performance.now());
     if (wait > 0) return tooFrequent(wait);
     const found = await this.#find(name);
-    const answer =
-      found === null ? refused(refusal('system_busy')) : await this.#check(found, password);
+    if (found === null) return refused(refusal('system_busy'));
+    // name, phone and public id of one account share its tries
+    const key = `${who.address} ${found.customer?.id ?? name.toLowerCase()}`;
+    const slowed = this.#throttle.begin(key, performance.now());
+    if (slowed > 0) return tooFrequent(slowed);
+    const answer = await this.#check(found, password);
     if (answer.ok) this.#throttle.succeeded(key);
     else if (answer.refusal.code === 'system_busy') this.#throttle.unheard(key);
     return answer;
