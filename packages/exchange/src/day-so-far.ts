@@ -26,11 +26,14 @@ export class DaySoFar {
     return BigInt(this.#turnover);
   }
 
-  add({ price, quantity, side, seq }: Fill): void {
-    this.last = price;
-    this.open ??= price;
-    this.high = Math.max(this.high ?? price, price);
-    this.low = Math.min(this.low ?? price, price);
+  /** `early`: at the previous close, which opens no day; it counts to the sums alone. */
+  add({ price, quantity, side, seq }: Fill, early: boolean): void {
+    if (!early) {
+      this.last = price;
+      this.open ??= price;
+      this.high = Math.max(this.high ?? price, price);
+      this.low = Math.min(this.low ?? price, price);
+    }
     this.volume += quantity;
     this.#turnover += price * quantity;
     this.#trades.push({ price, quantity, side, bookSeq: seq });

@@ -1,7 +1,7 @@
 import type { Fill } from './book/matching.ts';
 import type { OrderPool } from './book/order-pool.ts';
 import type { Issue } from './issue.ts';
-import type { MarketClock } from './session/issue-trading.ts';
+import type { MarketClock } from './session/trading-day.ts';
 import type { MarketNotice } from './simulation-types.ts';
 
 /** What an issue tells whoever keeps customers' orders, at the moment it happens. */

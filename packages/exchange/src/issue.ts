@@ -4,21 +4,20 @@ import { boardPlan, isFirstDay, nextOpening } from '@maru/std/krx/board-plan';
 import type { CalendarMode } from '@maru/std/krx/calendar';
 import type { TradingPhase } from '@maru/std/krx/phases';
 import { firstDayLimits, priceLimits } from '@maru/std/krx/price-limits';
-import { isAuction, isContinuous } from '@maru/std/krx/session-plan';
+import { isAuction } from '@maru/std/krx/session-plan';
 import type { Day, Instant } from '@maru/std/kst';
 import { type PriceGrid, priceGrid } from '@maru/std/price-grid';
 import { Prng } from '@maru/std/prng';
 import type { BookSide } from '@maru/std/venue-port';
 import type { Fill } from './book/matching.ts';
 import { OrderBook } from './book/order-book.ts';
-import type { Handle } from './book/order-pool.ts';
 import { afterAuction } from './book/what-if.ts';
 import { DaySoFar } from './day-so-far.ts';
 import type { DeskAccount } from './funds/desk-account.ts';
 import type { IssueShared } from './issue-shared.ts';
 import { DESK, Ownership } from './ownership.ts';
+import { ParticipantAccess } from './participant-access.ts';
 import type { Habits } from './participants/crowd.ts';
-import type { MarketAccess } from './participants/market-access.ts';
 import { Participants, type Surroundings } from './participants/participants.ts';
 import type { PhaseState } from './session/issue-session.ts';
 import { IssueTrading } from './session/issue-trading.ts';
@@ -32,15 +31,8 @@ import type {
   Trade,
 } from './simulation-types.ts';
 
-interface Joined {
-  readonly who: number;
-  readonly side: BookSide;
-  readonly level: number;
-  readonly handle: Handle;
-}
-
 /** One listed issue: its book, its participants' money and shares, and its day so far. */
-export class Issue implements MarketAccess {
+export class Issue {
   readonly instrument: Instrument;
   readonly prng: Prng;
   readonly #grid: PriceGrid;
@@ -52,12 +44,12 @@ export class Issue implements MarketAccess {
   #trading: IssueTrading;
   #day: DaySoFar;
   readonly #participants: Participants;
+  /** The issue as its participants reach it. */
+  readonly access: ParticipantAccess;
   #seqTaken: number;
   #stateTaken: PhaseState;
   /** When the market opens that was closed `since`. */
   #opening: { readonly since: PhaseState | null; readonly at: Instant } = { since: null, at: 0 };
-  /** Orders of takers that joined an interruption's auction; nobody else keeps them. */
-  #joined: Joined[] = [];
   /** Number of the newest fill report of a customer in this issue; 0: none. */
   afterReport = 0;
 
@@ -81,6 +73,7 @@ export class Issue implements MarketAccess {
     this.#stateTaken = this.#trading.state;
     const { base } = this.#book.limits;
     this.#ownership = new Ownership(instrument, setup, state, base);
+    this.access = new ParticipantAccess(this, this.#ownership);
     const today = { base, last: this.last, replayed: setup.replayed };
     this.#participants = new Participants(instrument, setup.seed, state, today);
   }
@@ -116,6 +109,7 @@ export class Issue implements MarketAccess {
     return this.#day.last ?? this.#book.limits.base;
   }
 
+  /** The price that participants begin around, in won. */
   get outset(): number {
     return this.#participants.outset({ base: this.#book.limits.base, last: this.last });
   }
@@ -125,14 +119,14 @@ export class Issue implements MarketAccess {
     return this.#participants.nextVisit;
   }
 
-  /** The participants act once, while orders are gathered or traded. */
+  /** The participants act once, while orders are taken. */
   visit(surroundings: Surroundings): void {
-    this.#participants.visit(this, surroundings);
+    this.#participants.visit(this.access, surroundings);
   }
 
   /** True when participants may come. */
   get isOpen(): boolean {
-    return isAuction(this.phase) || isContinuous(this.phase);
+    return this.phase !== 'halted' && this.phase !== 'closed';
   }
 
   /** News of the company reaches its investors: `move` is a logarithm. */
@@ -156,53 +150,12 @@ export class Issue implements MarketAccess {
     this.#participants.startDay({ base: this.#book.limits.base, last: null, replayed });
   }
 
-  rest(who: number, side: BookSide, level: number, quantity: number): Handle {
-    const gathers = isAuction(this.phase);
-    if (!gathers && !isContinuous(this.phase)) return 0;
-    const price = this.#book.priceOf(level);
-    const affordable = Math.min(quantity, this.#ownership.accounts.capacity(who, side, price));
-    if (affordable <= 0) return 0;
-    const joins = gathers || this.#trading.interrupts(side, level, affordable);
-    const handle = joins
-      ? this.#book.gather(side, who, level, affordable)
-      : this.#book.place(side, who, level, affordable);
-    if (handle !== 0) this.#ownership.accounts.hold(who, side, price, this.#book.left(handle));
-    return handle;
-  }
-
-  take(who: number, side: BookSide, level: number, quantity: number): void {
-    if (!isContinuous(this.phase)) return;
-    const price = this.#book.priceOf(level);
-    const affordable = Math.min(quantity, this.#ownership.accounts.capacity(who, side, price));
-    if (affordable <= 0) return;
-    if (this.#trading.interrupts(side, level, affordable)) {
-      const handle = this.#book.gather(side, who, level, affordable);
-      this.#ownership.accounts.hold(who, side, price, affordable);
-      this.#joined.push({ who, side, level, handle });
-    } else {
-      this.#book.take(side, who, level, affordable);
-    }
-  }
-
   wouldInterrupt(side: BookSide, level: number, quantity: number): boolean {
     return this.#trading.wouldInterrupt(side, level, quantity);
   }
 
   takeForDesk(side: BookSide, level: number, quantity: number): void {
     this.#book.take(side, DESK, level, quantity);
-  }
-
-  withdraw(who: number, side: BookSide, level: number, handle: Handle): void {
-    const left = this.#book.cancel(handle);
-    if (left > 0) this.#ownership.accounts.hold(who, side, this.#book.priceOf(level), -left);
-  }
-
-  takeFlow(who: number): number {
-    return this.#ownership.takeFlow(who);
-  }
-
-  surplus(who: number): number {
-    return this.#ownership.surplus(who);
   }
 
   middle(): number | null {
@@ -295,14 +248,15 @@ export class Issue implements MarketAccess {
     const today = { plan, seed: this.#seed, saved, clock, book: this.#book, day: this.#day };
     return new IssueTrading(this.instrument, today, {
       opened: () => {
-        for (const { who, side, level, handle } of this.#joined) {
-          this.withdraw(who, side, level, handle);
-        }
-        this.#joined = [];
+        this.access.leaveAuction();
         orders.opened(this);
       },
       closing: () => orders.closing(this),
-      preHoursOver: () => orders.preHoursOver(this),
+      halted: () => this.access.leaveClose(),
+      preHoursOver: () => {
+        this.access.leaveClose();
+        orders.preHoursOver(this);
+      },
       sessionOver: () => this.#sessionOver(),
       onNotice,
     });
@@ -312,8 +266,7 @@ export class Issue implements MarketAccess {
   #sessionOver(): void {
     this.#shared.orders.sessionOver(this);
     this.#book.clear();
-    this.#ownership.releaseAll();
-    this.#joined = [];
+    this.access.forget();
   }
 
   #levelWithin(price: number): number {
@@ -323,7 +276,7 @@ export class Issue implements MarketAccess {
 
   #onFill(fill: Fill): void {
     const withCustomer = this.#ownership.trade(fill);
-    this.#day.add(fill);
+    this.#day.add(fill, this.#trading.isPreHours);
     if (!withCustomer) return;
     this.#participants.answer();
     this.#shared.orders.filled(this, fill);

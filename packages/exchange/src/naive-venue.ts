@@ -279,7 +279,8 @@ export class NaiveVenue {
   }
 
   #trade(taker: NaiveOrder, other: NaiveOrder, quantity: number, price: number): void {
-    this.last = price;
+    // the previous close is no price of the day
+    if (this.phase !== 'opening_auction' || this.fixed === null) this.last = price;
     for (const order of [taker, other]) {
       order.left -= quantity;
       this.said.push(`${order.id} ${quantity} @ ${price}`);

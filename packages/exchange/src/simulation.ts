@@ -12,7 +12,7 @@ import { Issue } from './issue.ts';
 import type { IssueShared } from './issue-shared.ts';
 import { Opinions } from './participants/opinions.ts';
 import { Boards } from './safeguards/boards.ts';
-import type { MarketClock } from './session/issue-trading.ts';
+import type { MarketClock } from './session/trading-day.ts';
 import type {
   BoardState,
   BookView,

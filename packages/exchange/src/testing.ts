@@ -126,9 +126,14 @@ export class QuietMarket {
 
   /** Moves the time on. */
   at(time: string): void {
+    this.turn(time);
+    this.orders.settle(this.issue);
+  }
+
+  /** Moves the time on as a step begins, before anyone acts in it. */
+  turn(time: string): void {
     this.#clock.now = timeOf(this.#day, time);
     this.issue.trading.advance();
-    this.orders.settle(this.issue);
   }
 
   reports(): VenueReport[] {

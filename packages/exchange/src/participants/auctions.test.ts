@@ -29,7 +29,7 @@ describe('participants in call auctions', () => {
     const day = market();
     goTo(day, 539);
     for (const symbol of SYMBOLS) {
-      expect(day.quote(symbol)).toMatchObject({ phase: 'opening_auction', last: null, volume: 0 });
+      expect(day.quote(symbol)).toMatchObject({ phase: 'opening_auction', last: null });
       expect(day.quote(symbol).indicative).not.toBeNull();
     }
     goTo(day, 541);

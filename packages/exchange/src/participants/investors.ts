@@ -1,5 +1,6 @@
 /** Investors with an opinion: one on the value, one on the direction. Both take what is shown. */
 import type { MarketAccess } from './market-access.ts';
+import { orderSize } from './order-size.ts';
 import { OwnOrders } from './own-orders.ts';
 
 /** Orders a value investor has in a call auction. */
@@ -8,6 +9,8 @@ const AUCTION_ORDERS = 4;
 const URGENCY = 4;
 /** Units that he takes at most at once. */
 const UNITS_MAX = 30;
+/** How much more often than every other time he takes his value's side at a closing price. */
+const CLOSE_LEAN = 0.35;
 
 /** A value investor buys below and sells above what he thinks right, more when further away. */
 export class ValueInvestor {
@@ -55,6 +58,16 @@ export class ValueInvestor {
         : access.levelAbove(value * (1 + this.#margin));
     const size = this.#size(access, Math.abs(gap) + this.#margin, access.habits.auctionUnit);
     this.#orders.place(access, side, level, size);
+  }
+
+  /**
+   * An order at the closing price, off hours.
+   * @param gap how far his value lies above that price, as a part of it
+   */
+  orderAtClose(access: MarketAccess, gap: number): void {
+    const lean = Math.min(Math.max(gap / (4 * this.#margin), -CLOSE_LEAN), CLOSE_LEAN);
+    const side = access.prng.unit() < 0.5 + lean ? 'buy' : 'sell';
+    access.orderAtClose(this.#who, side, orderSize(access));
   }
 
   #size(access: MarketAccess, gap: number, unit = access.habits.unit): number {

@@ -18,12 +18,19 @@ export interface MarketAccess {
   readonly price: number;
   /** The same, but before the first trade of a replayed day where that opens. */
   readonly outset: number;
+  /** Price in won of the session at a closing price that takes orders now; null: none does. */
+  readonly closingPrice: number | null;
   /** Limit order; gives its handle, 0 when nothing of it rests. In a call auction it waits. */
   rest(who: number, side: BookSide, level: number, quantity: number): Handle;
   /** Takes what stands up to the level; nothing rests. Without effect in a call auction. */
   take(who: number, side: BookSide, level: number, quantity: number): void;
   /** Cancels an order of his; without effect when it is not live. */
   withdraw(who: number, side: BookSide, level: number, handle: Handle): void;
+  /**
+   * Order at the closing price in the place of the one he had; of 0 shares: none. It waits until
+   * that session trades, and no longer than it lasts. Without effect where there is none.
+   */
+  orderAtClose(who: number, side: BookSide, quantity: number): void;
   /** Shares bought less sold by his resting orders since the last call. */
   takeFlow(who: number): number;
   /** Shares above those he began with, as a part of them: −1 when he has none left. */

@@ -76,6 +76,16 @@ export class MarketMaker {
     this.#fair += FOLLOW * Math.sign(away) * beyond;
   }
 
+  /** Trades with those who wait at the closing price, in won; nothing of his stays. */
+  serveAtClose(access: MarketAccess, price: number): void {
+    const { book, habits } = access;
+    // while that price only gathers nobody can be served
+    if (book.pegPrice === null) return;
+    const wanted = book.peggedAt('buy', price) - book.peggedAt('sell', price);
+    const quantity = Math.min(Math.abs(wanted), habits.depth);
+    if (quantity > 0) access.orderAtClose(this.#who, wanted > 0 ? 'sell' : 'buy', quantity);
+  }
+
   withdrawAll(access: MarketAccess): void {
     for (let i = 0; i < RING; i++) this.#takeBack(access, i);
   }

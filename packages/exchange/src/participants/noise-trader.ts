@@ -4,7 +4,7 @@
  */
 import type { BookSide } from '@maru/std/venue-port';
 import type { MarketAccess } from './market-access.ts';
-import { orderUnits } from './order-size.ts';
+import { orderSize, orderUnits } from './order-size.ts';
 import { OwnOrders } from './own-orders.ts';
 
 /** Orders he keeps; the oldest makes way for a new one. */
@@ -37,7 +37,7 @@ export class NoiseTrader {
         ? Math.min(wanted, book.bestAskLevel - 1)
         : Math.max(wanted, book.bestBidLevel + 1);
     if (level < 0 || level >= book.levels) return;
-    this.#orders.place(access, side, level, this.#size(access) * (1 + Math.max(back, 0)));
+    this.#orders.place(access, side, level, orderSize(access) * (1 + Math.max(back, 0)));
   }
 
   /** Takes what stands at the best price of the other side, at most one level further. */
@@ -47,7 +47,7 @@ export class NoiseTrader {
     const best = side === 'buy' ? book.bestAskLevel : book.bestBidLevel;
     if (best < 0 || best >= book.levels) return;
     const limit = side === 'buy' ? Math.min(best + 1, book.levels - 1) : Math.max(best - 1, 0);
-    access.take(this.#who, side, limit, this.#size(access));
+    access.take(this.#who, side, limit, orderSize(access));
   }
 
   /** A limit order for a call auction, somewhere around what is thought right. */
@@ -60,13 +60,14 @@ export class NoiseTrader {
     this.#orders.place(access, side, level, Math.ceil(units * access.habits.auctionUnit));
   }
 
+  /** An order at the closing price, off hours. */
+  orderAtClose(access: MarketAccess): void {
+    access.orderAtClose(this.#who, this.#side(access), orderSize(access));
+  }
+
   #side(access: MarketAccess): BookSide {
     const lean = Math.min(Math.max(3 * access.surplus(this.#who), -1), 1);
     return access.prng.unit() < 0.5 - 0.3 * lean ? 'buy' : 'sell';
-  }
-
-  #size({ habits, prng }: MarketAccess): number {
-    return Math.max(1, Math.round(habits.unit * orderUnits(prng)));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Prng } from '@maru/std/prng';
+import type { MarketAccess } from './market-access.ts';
 
 /** Exponent of the distribution's tail (Gopikrishnan and others 2000: about 1.5). */
 const TAIL = 1.6;
@@ -9,3 +10,7 @@ const LARGEST = 80;
 /** Units of an ordinary order: mostly below one, now and then very many. */
 export const orderUnits = (prng: Prng): number =>
   Math.min(SMALLEST * (1 - prng.unit()) ** (-1 / TAIL), LARGEST);
+
+/** Shares of an ordinary order. */
+export const orderSize = ({ habits, prng }: MarketAccess): number =>
+  Math.max(1, Math.round(habits.unit * orderUnits(prng)));

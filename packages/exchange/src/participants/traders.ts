@@ -19,7 +19,12 @@ const CHANCE = { quote: 0.36, hit: 0.25, value: 0.3 };
 /** Chance that an act in a call auction is a value investor's and not a noise trader's. */
 const AUCTION_VALUE_CHANCE = 0.6;
 
-/** Nothing is done while only cancels are taken, and when trading is closed. */
+/** Chance at a visit that somebody orders at the closing price, before and after the day. */
+const CLOSE_CHANCE = { early: 0.8, late: 0.4 };
+/** Chance that he is a value investor and not a noise trader. */
+const CLOSE_VALUE_CHANCE = 0.4;
+
+/** At rest nobody does anything, off hours besides orders at the closing price. */
 type Doing = 'trade' | 'auction' | 'rest';
 
 const doingIn = (phase: TradingPhase): Doing =>
@@ -65,6 +70,7 @@ export class IssueTraders {
   visit(access: MarketAccess, situation: Situation): void {
     const doing = doingIn(access.phase);
     this.#change(access, doing);
+    if (access.closingPrice !== null) this.#orderAtClose(access, access.closingPrice, situation);
     if (doing === 'rest') return;
     this.#visits += 1;
     const middle = access.middle();
@@ -114,5 +120,20 @@ export class IssueTraders {
     const byValue = this.#noise.length === 0 || prng.unit() < AUCTION_VALUE_CHANCE;
     if (byValue) prng.pick(this.#values).gather(access, value);
     else prng.pick(this.#noise).gather(access, value);
+  }
+
+  /** Off hours somebody orders at the closing price now and then. */
+  #orderAtClose(access: MarketAccess, price: number, { value }: Situation): void {
+    const { prng } = access;
+    const chance = isAuction(access.phase) ? CLOSE_CHANCE.early : CLOSE_CHANCE.late;
+    if (prng.unit() >= chance) return;
+    if (this.#noise.length === 0) {
+      // one maker alone, so that without customers nothing is traded
+      this.#makers[0]?.serveAtClose(access, price);
+    } else if (prng.unit() < CLOSE_VALUE_CHANCE) {
+      prng.pick(this.#values).orderAtClose(access, value / price - 1);
+    } else {
+      prng.pick(this.#noise).orderAtClose(access);
+    }
   }
 }

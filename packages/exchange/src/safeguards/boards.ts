@@ -5,7 +5,7 @@ import { type SessionPlan, sessionAt } from '@maru/std/krx/session-plan';
 import { type Instant, MINUTE_MS } from '@maru/std/kst';
 import type { Issue } from '../issue.ts';
 import { REOPENING_MS } from '../session/issue-session.ts';
-import type { MarketClock } from '../session/issue-trading.ts';
+import type { MarketClock } from '../session/trading-day.ts';
 import type {
   BoardState,
   IndexDefinition,

@@ -1,7 +1,7 @@
 import type { Instrument } from '@maru/std/instrument';
 import { isFirstDay } from '@maru/std/krx/board-plan';
 import type { TradingPhase } from '@maru/std/krx/phases';
-import { isAuction, isContinuous, type SessionPlan, sessionAt } from '@maru/std/krx/session-plan';
+import { isAuction, isContinuous, sessionAt } from '@maru/std/krx/session-plan';
 import type { Instant } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import type { BookSide } from '@maru/std/venue-port';
@@ -11,44 +11,14 @@ import { indicative, type Provisional, provisional, provisionalPegged } from '..
 import type { DaySoFar } from '../day-so-far.ts';
 import { protectionsOf } from '../safeguards/protections.ts';
 import { staticTriggers, type Trigger, triggerOf } from '../safeguards/volatility.ts';
-import type {
-  IssueSessionState,
-  MarketNotice,
-  PhaseCause,
-  StaticTriggers,
-} from '../simulation-types.ts';
+import type { IssueSessionState, PhaseCause, StaticTriggers } from '../simulation-types.ts';
 import { IssueSession, type PhaseState } from './issue-session.ts';
+import type { MarketClock, PhaseHooks, TradingDay } from './trading-day.ts';
 
 /** Phases that are no session of the plan but interrupt one. */
 const INTERRUPTIONS: readonly TradingPhase[] = ['halted', 'vi_auction', 'reopening_auction'];
 /** Phases that no order of the session before them reaches. */
 const APART: readonly TradingPhase[] = ['closing_price', 'after_market', 'closed'];
-
-/** The market's time, moved on by its owner with each step. */
-export interface MarketClock {
-  now: Instant;
-}
-
-/** What the change of a phase means for the orders; called when the phase is the new one. */
-export interface PhaseHooks {
-  /** Continuous trading begins after an auction. */
-  opened(): void;
-  closing(): void;
-  preHoursOver(): void;
-  sessionOver(): void;
-  onNotice(notice: MarketNotice): void;
-}
-
-export interface TradingDay {
-  readonly plan: SessionPlan;
-  /** Names market and issue. */
-  readonly seed: string;
-  /** Where the same day stood before a restart. */
-  readonly saved: IssueSessionState | null;
-  readonly clock: MarketClock;
-  readonly book: OrderBook;
-  readonly day: DaySoFar;
-}
 
 /** How one issue trades on one day: its phases, single prices and interruptions. */
 export class IssueTrading {
@@ -127,6 +97,15 @@ export class IssueTrading {
     return now >= preHours.from && now < preHours.until;
   }
 
+  /**
+   * Price in won of the session at a closing price that goes on, also while it only gathers; null:
+   * none does.
+   */
+  get closingPrice(): number | null {
+    if (this.isPreHours) return this.#book.limits.base;
+    return this.phase === 'closing_price' ? (this.#close ?? this.#last) : null;
+  }
+
   /** What the auction that goes on would trade now; null: nothing, or no auction. */
   get single(): SinglePrice | null {
     if (!isAuction(this.phase)) return null;
@@ -164,7 +143,11 @@ export class IssueTrading {
     }
     if (this.phase === 'closing_price' && closingPriceFrom !== null) {
       if (now < closingPriceFrom) later.push(closingPriceFrom);
-      else this.#book.setPeg(this.#close ?? this.#last);
+      else {
+        this.#book.setPeg(this.closingPrice);
+        // those who waited meet before anyone who comes now
+        this.#book.settlePegs();
+      }
     }
     this.#due = Math.min(...later);
   }
@@ -195,6 +178,7 @@ export class IssueTrading {
     if (this.phase === 'halted' && this.#session.state.cause === 'halt') return;
     this.#session.halt(cause, until);
     this.#setPeg();
+    this.#hooks.halted();
     this.advance();
   }
 
@@ -277,7 +261,8 @@ export class IssueTrading {
     const planned = this.#planned;
     if (!INTERRUPTIONS.includes(phase)) this.#planned = phase;
     this.#extended = false;
-    if (before === 'opening_auction') this.#preHoursOver();
+    // also when a halt lasted until after the opening
+    if (planned === 'opening_auction' && phase !== planned) this.#preHoursOver();
     const trades = phase === 'continuous' || phase === 'closing_price' || phase === 'after_market';
     if (isAuction(before) && trades) this.#uncross(before);
     this.#setPeg();

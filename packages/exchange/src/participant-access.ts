@@ -1,0 +1,171 @@
+import type { TradingPhase } from '@maru/std/krx/phases';
+import { isAuction, isContinuous } from '@maru/std/krx/session-plan';
+import type { Prng } from '@maru/std/prng';
+import type { BookSide } from '@maru/std/venue-port';
+import type { OrderBook } from './book/order-book.ts';
+import type { Handle } from './book/order-pool.ts';
+import type { Issue } from './issue.ts';
+import type { Ownership } from './ownership.ts';
+import type { Habits } from './participants/crowd.ts';
+import type { MarketAccess } from './participants/market-access.ts';
+
+interface Joined {
+  readonly who: number;
+  readonly side: BookSide;
+  readonly level: number;
+  readonly handle: Handle;
+}
+
+interface AtClose {
+  readonly side: BookSide;
+  /** What a share of it is held at, in won. */
+  readonly price: number;
+  readonly handle: Handle;
+}
+
+/**
+ * One issue as its participants reach it. Their orders are cut to what they have; what rests is
+ * set aside until it trades or is taken back.
+ */
+export class ParticipantAccess implements MarketAccess {
+  readonly #issue: Issue;
+  readonly #ownership: Ownership;
+  /** Orders of takers that joined an interruption's auction; nobody else keeps them. */
+  #joined: Joined[] = [];
+  /** The order at the closing price of each who has one, by his place. */
+  readonly #atClose = new Map<number, AtClose>();
+
+  constructor(issue: Issue, ownership: Ownership) {
+    this.#issue = issue;
+    this.#ownership = ownership;
+  }
+
+  get book(): OrderBook {
+    return this.#issue.book;
+  }
+
+  get habits(): Habits {
+    return this.#issue.habits;
+  }
+
+  get prng(): Prng {
+    return this.#issue.prng;
+  }
+
+  get phase(): TradingPhase {
+    return this.#issue.phase;
+  }
+
+  get price(): number {
+    return this.#issue.price;
+  }
+
+  get outset(): number {
+    return this.#issue.outset;
+  }
+
+  get closingPrice(): number | null {
+    return this.#issue.trading.closingPrice;
+  }
+
+  rest(who: number, side: BookSide, level: number, quantity: number): Handle {
+    const gathers = isAuction(this.phase);
+    if (!gathers && !isContinuous(this.phase)) return 0;
+    const price = this.book.priceOf(level);
+    const affordable = this.#affordable(who, side, price, quantity);
+    if (affordable <= 0) return 0;
+    const joins = gathers || this.#issue.trading.interrupts(side, level, affordable);
+    const handle = joins
+      ? this.book.gather(side, who, level, affordable)
+      : this.book.place(side, who, level, affordable);
+    if (handle !== 0) this.#ownership.accounts.hold(who, side, price, this.book.left(handle));
+    return handle;
+  }
+
+  take(who: number, side: BookSide, level: number, quantity: number): void {
+    if (!isContinuous(this.phase)) return;
+    const price = this.book.priceOf(level);
+    const affordable = this.#affordable(who, side, price, quantity);
+    if (affordable <= 0) return;
+    if (this.#issue.trading.interrupts(side, level, affordable)) {
+      const handle = this.book.gather(side, who, level, affordable);
+      this.#ownership.accounts.hold(who, side, price, affordable);
+      this.#joined.push({ who, side, level, handle });
+    } else {
+      this.book.take(side, who, level, affordable);
+    }
+  }
+
+  withdraw(who: number, side: BookSide, level: number, handle: Handle): void {
+    this.#takeBack(who, side, this.book.priceOf(level), handle);
+  }
+
+  orderAtClose(who: number, side: BookSide, quantity: number): void {
+    this.#withdrawAtClose(who);
+    const price = this.closingPrice;
+    if (price === null) return;
+    const affordable = this.#affordable(who, side, price, quantity);
+    if (affordable <= 0) return;
+    const left = this.book.takePegged(side, who, affordable, price);
+    if (left === 0) return;
+    const handle = this.book.restPegged(side, who, left, price);
+    this.#ownership.accounts.hold(who, side, price, left);
+    this.#atClose.set(who, { side, price, handle });
+  }
+
+  takeFlow(who: number): number {
+    return this.#ownership.takeFlow(who);
+  }
+
+  surplus(who: number): number {
+    return this.#ownership.surplus(who);
+  }
+
+  middle(): number | null {
+    return this.#issue.middle();
+  }
+
+  levelBelow(price: number): number {
+    return this.#issue.levelBelow(price);
+  }
+
+  levelAbove(price: number): number {
+    return this.#issue.levelAbove(price);
+  }
+
+  /** An interruption is over: what its takers did not get they don't wait for. */
+  leaveAuction(): void {
+    for (const { who, side, level, handle } of this.#joined) {
+      this.withdraw(who, side, level, handle);
+    }
+    this.#joined = [];
+  }
+
+  /** Nobody trades at a closing price any more, or for now. */
+  leaveClose(): void {
+    for (const who of [...this.#atClose.keys()]) this.#withdrawAtClose(who);
+  }
+
+  /** The book was emptied: no order is left. */
+  forget(): void {
+    this.#ownership.releaseAll();
+    this.#joined = [];
+    this.#atClose.clear();
+  }
+
+  #affordable(who: number, side: BookSide, price: number, quantity: number): number {
+    return Math.min(quantity, this.#ownership.accounts.capacity(who, side, price));
+  }
+
+  #withdrawAtClose(who: number): void {
+    const order = this.#atClose.get(who);
+    if (order === undefined) return;
+    this.#takeBack(who, order.side, order.price, order.handle);
+    this.#atClose.delete(who);
+  }
+
+  #takeBack(who: number, side: BookSide, price: number, handle: Handle): void {
+    const left = this.book.cancel(handle);
+    if (left > 0) this.#ownership.accounts.hold(who, side, price, -left);
+  }
+}
