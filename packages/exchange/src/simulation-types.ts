@@ -61,7 +61,7 @@ export interface MarketSetup {
    */
   readonly dayBars: Readonly<Record<string, DayBar>>;
   readonly indices: readonly IndexDefinition[];
-  /** Today's open, high and low of the indices by code, for a start in mid-day; absent: none yet. */
+  /** Today's open, high and low of indices by code, for a start in mid-day; absent: none yet. */
   readonly indexBars: Readonly<Record<string, IndexDay>>;
   /** What `save` gave last; null: the participants' first day, with what they are given. */
   readonly state: SimulationState | null;

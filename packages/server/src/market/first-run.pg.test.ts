@@ -108,7 +108,7 @@ describe('the first run under the hours of the KRX', () => {
   });
   afterAll(() => opened.drop());
 
-  it('shows at a weekend what the day before it brought, against the close before that', async () => {
+  it('shows at a weekend what Friday brought, against the close before that', async () => {
     const noon = 12 * 3_600_000;
     const now = startOfDay('2026-11-22') + noon;
     const { setup, stored } = await openMarket(opened.store, {

@@ -11,8 +11,8 @@ import { listingStatements, type StoredMarket } from './market-rows.ts';
 
 /**
  * Lists what the fictional market of the stored seed has and the stored one lacks, with generated
- * history up to the day before `firstLiveDay`; an ETF's is that of the stored bars of its basket. An
- * imported market has no such products. True when something was listed.
+ * history up to the day before `firstLiveDay`; an ETF's is that of the stored bars of its basket.
+ * An imported market has no such products. True when something was listed.
  * @throws {StoreAway}
  */
 export async function listFurtherProducts(
