@@ -192,4 +192,27 @@ describe('the hours of the KRX', () => {
     const { boards } = await customer.api.call('marketStatus', {});
     expect(boards.find(({ board }) => board === 'main')).toMatchObject({ phase: 'closed' });
   });
+
+  test('an order at the close waits until 15:40 and is filled by participants', async () => {
+    const { symbol } = await largestStock(customer);
+    await goTo('closing_price');
+    await until('the close stands', 60_000, async () => {
+      return (await customer.api.call('marketDetail', { symbol })).phase === 'closing_price';
+    });
+    const terms = {
+      type: 'market',
+      orderType: 'closing_price',
+      side: 'long',
+      leverage: 1,
+    } as const;
+    const order = { symbol, ...terms, lots: 1, clientOrderId: randomUUID() };
+    const { id } = await customer.api.call('tradeOrder', order);
+    const row = async () => (await customer.orders()).find((one) => one.id === id);
+    expect(await row()).toMatchObject({ status: 'pending', filled: 0 });
+    expect(await app.finish(CLOCK, ['+10m'])).toMatchObject({ code: 0 });
+    await until('it is filled', 60_000, async () => Number((await row())?.filled) > 0);
+    const { price } = await customer.api.call('marketDetail', { symbol });
+    const { fills } = await customer.api.call('tradePosition', { id });
+    expect(new Set(fills.map((fill) => fill.price))).toEqual(new Set([price]));
+  });
 });
