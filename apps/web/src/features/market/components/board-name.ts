@@ -1,8 +1,8 @@
 import type { Translate } from '#shared/i18n.ts';
 import type { StockRow } from '../model/quote.ts';
-import type { texts } from '../text.ts';
+import type { marketTexts } from '../text.ts';
 
-export type MarketKey = keyof typeof texts.dictionary.kor;
+export type MarketKey = keyof typeof marketTexts.dictionary.kor;
 export type MarketT = Translate<MarketKey>;
 
 /** Where it trades, or that it is an ETF; the real market's boards for an imported stock. */

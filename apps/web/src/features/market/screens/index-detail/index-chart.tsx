@@ -12,7 +12,7 @@ import {
   pointsText,
   wholeCandles,
 } from '../../model/index-days.ts';
-import { texts } from '../../text.ts';
+import { marketTexts } from '../../text.ts';
 import styles from './index-detail.module.css';
 import { IndexTable } from './index-table.tsx';
 
@@ -28,7 +28,7 @@ const nothingEarlier = (): void => undefined;
 
 /** The days of an index as candles, with a legend, and the same in words and figures. */
 export function IndexChart(props: { readonly index: IndexDetail; readonly name: string }) {
-  const t = useTexts(texts);
+  const t = useTexts(marketTexts);
   const language = useLanguage();
   const [kind, setKind] = useState<Kind>('day');
   const [pointed, setPointed] = useState<number | null>(null);
@@ -102,7 +102,7 @@ interface LegendProps {
 
 /** Figures of one day above the chart, where no finger covers them. */
 function Legend({ kind, candle, date, whole, at }: LegendProps) {
-  const t = useTexts(texts);
+  const t = useTexts(marketTexts);
   return (
     <div className={styles.legend} aria-hidden="true">
       <div className={styles.legendRow}>

@@ -6,7 +6,8 @@ import { useGo } from '#shared/navigation.ts';
 import { warmCall, warmPages } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
-import { texts } from '../../text.ts';
+import { marketTexts } from '../../text.ts';
+import { indexTexts } from './index.texts.ts';
 import { IndexScreen } from './index-screen.tsx';
 
 export function warm(query: URLSearchParams): void {
@@ -18,19 +19,20 @@ export function warm(query: URLSearchParams): void {
 
 /** The index of the address. */
 export default function IndexDetailScreen() {
-  const t = useTexts(texts);
+  const indexT = useTexts(indexTexts);
+  const marketT = useTexts(marketTexts);
   const go = useGo();
   const [query] = useSearchParams();
   const code = query.get('code');
   if (code !== null) return <IndexScreen key={code} code={code} />;
   return (
-    <Screen title={t('indices')} simulated>
+    <Screen title={marketT('indices')} simulated>
       <NoData
-        title={t('noIndex')}
-        note={t('noIndexNote')}
+        title={indexT('noIndex')}
+        note={indexT('noIndexNote')}
         action={
           <Button size="small" onClick={() => go.to(href('marketIndex'))}>
-            {t('toHome')}
+            {marketT('toHome')}
           </Button>
         }
       />

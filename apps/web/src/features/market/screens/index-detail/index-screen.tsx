@@ -9,18 +9,20 @@ import { Screen } from '#shared/screen.tsx';
 import { useIndex } from '../../api/market-index.ts';
 import { useLiveIndex } from '../../api/stream.ts';
 import { hundredthsOf, type IndexDetail, pointsText } from '../../model/index-days.ts';
-import { texts } from '../../text.ts';
+import { marketTexts } from '../../text.ts';
+import { indexTexts } from './index.texts.ts';
 import { IndexChart } from './index-chart.tsx';
 import styles from './index-detail.module.css';
 import { MemberList } from './member-list.tsx';
 
 /** Everything about one index. */
 export function IndexScreen({ code }: { readonly code: string }) {
-  const t = useTexts(texts);
+  const indexT = useTexts(indexTexts);
+  const marketT = useTexts(marketTexts);
   const language = useLanguage();
   const { data: index, error, refetch } = useIndex(code);
   useLiveIndex(code);
-  const name = index === undefined ? t('indices') : localName(index.names, language);
+  const name = index === undefined ? marketT('indices') : localName(index.names, language);
 
   return (
     <Screen title={name} simulated>
@@ -41,7 +43,7 @@ export function IndexScreen({ code }: { readonly code: string }) {
           </p>
           <p className={styles.change}>
             <Gain percent={index.gain} value={index.gainValue} strong />
-            <span className={styles.label}>{t('membersCount', { n: index.members })}</span>
+            <span className={styles.label}>{indexT('membersCount', { n: index.members })}</span>
           </p>
           <IndexChart index={index} name={name} />
           <Today index={index} />
@@ -53,7 +55,7 @@ export function IndexScreen({ code }: { readonly code: string }) {
 }
 
 function Today({ index }: { readonly index: IndexDetail }) {
-  const t = useTexts(texts);
+  const t = useTexts(marketTexts);
   const today = index.days.at(-1);
   if (today === undefined) return null;
   const points = (value: string): string => pointsText(hundredthsOf(value));

@@ -4,7 +4,7 @@ import { formatDate } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import type { Candle } from '../../model/candles.ts';
 import { pointsText } from '../../model/index-days.ts';
-import { texts } from '../../text.ts';
+import { marketTexts } from '../../text.ts';
 import styles from './index-detail.module.css';
 
 /** Days of the table, newest first. */
@@ -13,7 +13,7 @@ const PRICES = ['open', 'high', 'low', 'close'] as const;
 
 /** The last days in figures. @param candles prices in hundredths of a point */
 export function IndexTable({ candles }: { readonly candles: readonly Candle[] }) {
-  const t = useTexts(texts);
+  const t = useTexts(marketTexts);
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   return (

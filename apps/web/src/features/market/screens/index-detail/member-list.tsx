@@ -14,24 +14,26 @@ import { useIndexMembers } from '../../api/market-index.ts';
 import { RankingList } from '../../components/ranking-list.tsx';
 import { useRerank } from '../../components/use-rerank.ts';
 import type { IndexMember } from '../../model/index-days.ts';
-import { texts } from '../../text.ts';
+import { marketTexts } from '../../text.ts';
+import { indexTexts } from './index.texts.ts';
 import styles from './index-detail.module.css';
 
 /** The stocks of an index by size, or by how far each moves it. */
 export function MemberList({ code }: { readonly code: string }) {
-  const t = useTexts(texts);
+  const indexT = useTexts(indexTexts);
+  const marketT = useTexts(marketTexts);
   const [sort, setSort] = useState<MemberSort>('marketCap');
   const members = useIndexMembers(code, sort);
   useRerank('marketIndexMembers');
   return (
     <section className={styles.section}>
-      <h2 className={styles.title}>{t('members')}</h2>
-      <p className={styles.note}>{t('contributionNote')}</p>
+      <h2 className={styles.title}>{indexT('members')}</h2>
+      <p className={styles.note}>{indexT('contributionNote')}</p>
       <Chips
-        label={t('memberSort')}
+        label={indexT('memberSort')}
         value={sort}
         onChange={setSort}
-        items={MEMBER_SORTS.map((value) => ({ value, label: t(value) }))}
+        items={MEMBER_SORTS.map((value) => ({ value, label: marketT(value) }))}
       />
       {members.isPending && <SkeletonRows rows={8} />}
       {members.error !== null && members.rows.length === 0 && (
@@ -48,7 +50,7 @@ export function MemberList({ code }: { readonly code: string }) {
 
 /** One stock: what it weighs, what it did to the index, and its own move. */
 const MemberLink = memo(function MemberLink({ member }: { readonly member: IndexMember }) {
-  const t = useTexts(texts);
+  const t = useTexts(indexTexts);
   const language = useLanguage();
   const sign = signOf(member.contribution);
   const size = member.contribution.replace('-', '');

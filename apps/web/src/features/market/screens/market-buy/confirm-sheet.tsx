@@ -11,9 +11,9 @@ import { TermsLine } from '#shared/order-terms/terms-line.tsx';
 import { useOrder } from '../../api/trade-order.ts';
 import type { PreviewInput } from '../../api/trade-preview.ts';
 import { lossAt } from '../../model/ticket.ts';
-import { texts } from '../../text.ts';
 import { EstimateLines } from './estimate-card.tsx';
 import styles from './market-buy.module.css';
+import { ticketTexts } from './ticket.texts.ts';
 import type { Estimate } from './use-ticket.ts';
 
 export interface ConfirmSheetProps {
@@ -31,7 +31,7 @@ export interface ConfirmSheetProps {
 /** Every line of the order before it is sent; an unusually large one is confirmed a second time. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
   const { orderKey, stock, name, input, terms, estimate, onClose, onPlaced } = props;
-  const t = useTexts(texts);
+  const t = useTexts(ticketTexts);
   const language = useLanguage();
   const order = useOrder();
   const [large, setLarge] = useState<string | null>(null);
@@ -111,7 +111,7 @@ interface LargeSheetProps {
 
 /** The second confirmation of an unusually large order. */
 function LargeSheet({ from, busy, onBack, onConfirm, children }: LargeSheetProps) {
-  const t = useTexts(texts);
+  const t = useTexts(ticketTexts);
   const language = useLanguage();
   return (
     <Sheet
@@ -137,7 +137,7 @@ function LargeSheet({ from, busy, onBack, onConfirm, children }: LargeSheetProps
 
 /** What a fall would cost, in won; the sums stand out in the colour of a fall. */
 function Loss({ amount }: { readonly amount: bigint }) {
-  const t = useTexts(texts);
+  const t = useTexts(ticketTexts);
   const language = useLanguage();
   const said = t('loss', {
     ten: formatWon(lossAt(amount, 10n), language),

@@ -4,13 +4,13 @@ import { Skeleton } from '@maru/ui/skeleton';
 import { formatDay, wonInWords } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { Won } from '#shared/won.tsx';
-import { texts } from '../../text.ts';
 import styles from './market-buy.module.css';
+import { ticketTexts } from './ticket.texts.ts';
 import type { Estimate } from './use-ticket.ts';
 
 /** What the order would cost, line by line; the same lines stand in the sheet that confirms it. */
 export function EstimateLines(props: { readonly estimate: Estimate }) {
-  const t = useTexts(texts);
+  const t = useTexts(ticketTexts);
   const language = useLanguage();
   const { estimate } = props;
   const heldMore = BigInt(estimate.hold) > BigInt(estimate.total);
@@ -38,7 +38,7 @@ export interface EstimateCardProps {
 
 /** The estimate below the ticket. */
 export function EstimateCard({ estimate, stale }: EstimateCardProps) {
-  const t = useTexts(texts);
+  const t = useTexts(ticketTexts);
   return (
     <Card className={styles.estimate}>
       <h2 className="visually-hidden">{t('estimate')}</h2>

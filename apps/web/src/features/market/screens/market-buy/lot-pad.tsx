@@ -7,8 +7,8 @@ import { commonTexts } from '#shared/common.texts.ts';
 import { type Counted, formatQuantity } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { lotsKey } from '../../model/ticket.ts';
-import { texts } from '../../text.ts';
 import styles from './market-buy.module.css';
+import { ticketTexts } from './ticket.texts.ts';
 
 export interface LotPadProps {
   readonly open: boolean;
@@ -24,7 +24,7 @@ const MAX_DIGITS = 9;
 
 /** Whole lots typed on a large pad, with the shares they are and the limit said meanwhile. */
 export function LotPad({ open, ...props }: LotPadProps) {
-  const t = useTexts(texts);
+  const t = useTexts(ticketTexts);
   const common = useTexts(commonTexts);
   const [typed, setTyped] = useState('');
   const language = useLanguage();

@@ -10,8 +10,9 @@ import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { useSession } from '#shared/session.ts';
 import { useStock } from '../../api/market-detail.ts';
-import { texts } from '../../text.ts';
+import { marketTexts } from '../../text.ts';
 import styles from './market-buy.module.css';
+import { ticketTexts } from './ticket.texts.ts';
 import { Ticket } from './ticket.tsx';
 
 export function warm(query: URLSearchParams): void {
@@ -21,7 +22,7 @@ export function warm(query: URLSearchParams): void {
 
 /** The order ticket of the stock in the address, or of the one looked at last. */
 export default function MarketBuyScreen() {
-  const t = useTexts(texts);
+  const t = useTexts(ticketTexts);
   const [query] = useSearchParams();
   const remembered = useSession((state) => state.stockDetail);
   const symbol = query.get('symbol') ?? remembered;
@@ -61,16 +62,17 @@ function OneStock(props: {
 }
 
 function NoStock() {
-  const t = useTexts(texts);
+  const ticketT = useTexts(ticketTexts);
+  const marketT = useTexts(marketTexts);
   const go = useGo();
   return (
-    <Screen title={t('buyTitle')} simulated>
+    <Screen title={ticketT('buyTitle')} simulated>
       <NoData
-        title={t('noSymbol')}
-        note={t('noSymbolNote')}
+        title={marketT('noSymbol')}
+        note={marketT('noSymbolNote')}
         action={
           <Button size="small" onClick={() => go.to(href('marketIndex'))}>
-            {t('toHome')}
+            {marketT('toHome')}
           </Button>
         }
       />

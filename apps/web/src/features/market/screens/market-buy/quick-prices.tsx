@@ -2,8 +2,9 @@ import { priceUnits } from '@maru/std/price-text';
 import { grouped } from '@maru/ui/digits';
 import { useTexts } from '#shared/i18n.ts';
 import type { Book } from '../../model/book.ts';
-import { texts } from '../../text.ts';
+import { marketTexts } from '../../text.ts';
 import styles from './market-buy.module.css';
+import { ticketTexts } from './ticket.texts.ts';
 
 /** Levels of each side that are offered. */
 const LEVELS = 3;
@@ -15,7 +16,8 @@ export function QuickPrices(props: {
   /** In price units. */
   readonly onPick: (price: number) => void;
 }) {
-  const t = useTexts(texts);
+  const ticketT = useTexts(ticketTexts);
+  const marketT = useTexts(marketTexts);
   const side = (levels: Book['asks'], kind: 'ask' | 'bid') =>
     levels.slice(0, LEVELS).map(({ price }) => (
       <button
@@ -23,20 +25,20 @@ export function QuickPrices(props: {
         type="button"
         className={styles.quote}
         data-side={kind}
-        aria-label={`${t(kind === 'ask' ? 'askPrice' : 'bidPrice')} ${grouped(price)}`}
+        aria-label={`${ticketT(kind === 'ask' ? 'askPrice' : 'bidPrice')} ${grouped(price)}`}
         onClick={() => props.onPick(priceUnits(price, props.scale))}
       >
         {grouped(price)}
       </button>
     ));
   return (
-    <fieldset className={styles.quotes} aria-label={t('bookTitle')}>
+    <fieldset className={styles.quotes} aria-label={marketT('bookTitle')}>
       <div className={styles.quoteRow}>
-        <span className={styles.label}>{t('askPrice')}</span>
+        <span className={styles.label}>{ticketT('askPrice')}</span>
         {side(props.book.asks, 'ask')}
       </div>
       <div className={styles.quoteRow}>
-        <span className={styles.label}>{t('bidPrice')}</span>
+        <span className={styles.label}>{ticketT('bidPrice')}</span>
         {side(props.book.bids, 'bid')}
       </div>
     </fieldset>

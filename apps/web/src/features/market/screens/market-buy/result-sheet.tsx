@@ -11,8 +11,8 @@ import { useGo } from '#shared/navigation.ts';
 import { href } from '#shared/routes.ts';
 import { Won } from '#shared/won.tsx';
 import { usePlaced } from '../../api/trade-order.ts';
-import { texts } from '../../text.ts';
 import styles from './market-buy.module.css';
+import { ticketTexts } from './ticket.texts.ts';
 
 export interface ResultSheetProps {
   /** The order that was placed; null: closed. */
@@ -22,7 +22,7 @@ export interface ResultSheetProps {
 
 /** What became of the order; it follows the order live and leads to its ledger entries. */
 export function ResultSheet({ id, onClose }: ResultSheetProps) {
-  const t = useTexts(texts);
+  const t = useTexts(ticketTexts);
   const language = useLanguage();
   const go = useGo();
   const { data } = usePlaced(id);
@@ -81,7 +81,7 @@ type Order = Output<'tradePosition'>['order'];
 function headline(
   order: Order,
   name: string,
-  t: Translate<keyof typeof texts.dictionary.kor>,
+  t: Translate<keyof typeof ticketTexts.dictionary.kor>,
   language: Language,
 ): string {
   if (order.filled === 0) {

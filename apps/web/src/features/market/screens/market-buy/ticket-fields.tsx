@@ -9,10 +9,10 @@ import { bandOf } from '#shared/step-price.ts';
 import { useBook } from '../../api/market-book.ts';
 import type { StockDetail } from '../../model/quote.ts';
 import { LOT_SHARES, lotsKey, lotsOfShare } from '../../model/ticket.ts';
-import { texts } from '../../text.ts';
 import { LotPad } from './lot-pad.tsx';
 import styles from './market-buy.module.css';
 import { QuickPrices } from './quick-prices.tsx';
+import { ticketTexts } from './ticket.texts.ts';
 import type { TicketState } from './use-ticket.ts';
 
 export interface TicketFieldsProps {
@@ -39,7 +39,7 @@ export function PriceFields({ stock, ticket }: TicketFieldsProps) {
 
 /** Whole lots, also as a share of what the money covers. */
 export function LotFields({ stock, ticket }: TicketFieldsProps) {
-  const t = useTexts(texts);
+  const t = useTexts(ticketTexts);
   const language = useLanguage();
   const [typing, setTyping] = useState(false);
   const label = t('lots', { n: formatQuantity(stock.lotSize, stock, language) });

@@ -5,8 +5,8 @@ import { formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { Refusal } from '#shared/refusal.tsx';
 import { type Mend, mendOf } from '../../model/ticket.ts';
-import { texts } from '../../text.ts';
 import styles from './market-buy.module.css';
+import { ticketTexts } from './ticket.texts.ts';
 import type { TicketState } from './use-ticket.ts';
 
 export interface TicketRefusalProps {
@@ -17,7 +17,7 @@ export interface TicketRefusalProps {
 
 /** Why the order would be refused, and where it can be mended with one press, that press. */
 export function TicketRefusal({ error, ticket, stock }: TicketRefusalProps) {
-  const t = useTexts(texts);
+  const t = useTexts(ticketTexts);
   const language = useLanguage();
   const { type, tif } = ticket.terms;
   const plain = type === 'limit' && tif === 'day';

@@ -9,11 +9,12 @@ import { localName } from '#shared/local-name.ts';
 import { Screen } from '#shared/screen.tsx';
 import { useLiveStock } from '../../api/stream.ts';
 import type { StockDetail } from '../../model/quote.ts';
-import { texts } from '../../text.ts';
+import { marketTexts } from '../../text.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { EstimateCard } from './estimate-card.tsx';
 import styles from './market-buy.module.css';
 import { ResultSheet } from './result-sheet.tsx';
+import { ticketTexts } from './ticket.texts.ts';
 import { LotFields, PriceFields } from './ticket-fields.tsx';
 import { TicketRefusal } from './ticket-refusal.tsx';
 import { useTicket } from './use-ticket.ts';
@@ -26,23 +27,25 @@ export interface TicketProps {
 
 /** The order ticket: what it costs is said while it is filled in, by the order's own code. */
 export function Ticket({ stock, startPrice }: TicketProps) {
-  const t = useTexts(texts);
+  const ticketT = useTexts(ticketTexts);
+  const marketT = useTexts(marketTexts);
   const language = useLanguage();
   const ticket = useTicket(stock, startPrice);
   useLiveStock(stock.symbol);
   /** The key of the order: one for each time the sheet is opened, kept over its retries. */
   const [orderKey, setOrderKey] = useState<string | null>(null);
   const [placed, setPlaced] = useState<string | null>(null);
+  const { price, gainValue, tick } = stock;
   const name = localName(stock.names, language);
   const ready = ticket.estimate !== undefined && !ticket.settling;
 
   return (
     <Screen
-      title={t('buyTitle')}
+      title={ticketT('buyTitle')}
       simulated
       action={
         <Button variant="rise" full disabled={!ready} onClick={() => setOrderKey(newKey())}>
-          {t('review')}
+          {ticketT('review')}
         </Button>
       }
     >
@@ -50,11 +53,11 @@ export function Ticket({ stock, startPrice }: TicketProps) {
         <div>
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.label}>
-            {t('lastPrice')} <Price value={stock.price} live change={stock.gainValue} /> ·{' '}
-            {t('tick')} {grouped(stock.tick)}
+            {marketT('lastPrice')} <Price value={price} live change={gainValue} /> ·{' '}
+            {marketT('tick')} {grouped(tick)}
           </p>
         </div>
-        <Badge>{t('leverageOne')}</Badge>
+        <Badge>{ticketT('leverageOne')}</Badge>
       </div>
       <PriceFields stock={stock} ticket={ticket} />
       <LotFields stock={stock} ticket={ticket} />

@@ -7,12 +7,12 @@ import { LoadFailed } from '#shared/load-state.tsx';
 import { href } from '#shared/routes.ts';
 import { Won } from '#shared/won.tsx';
 import { useAssets } from '../../api/assets.ts';
-import { texts } from '../../text.ts';
+import { marketHomeTexts } from './home.texts.ts';
 import styles from './market-index.module.css';
 
 /** What I have in all, and how it moved today. */
 export function AssetsCard() {
-  const t = useTexts(texts);
+  const t = useTexts(marketHomeTexts);
   const assets = useAssets();
   if (assets.data === undefined && assets.error !== null) {
     return (

@@ -15,8 +15,9 @@ import { useRanking } from '../../api/market-list.ts';
 import { RankingList } from '../../components/ranking-list.tsx';
 import { StockLink } from '../../components/stock-link.tsx';
 import { useRerank } from '../../components/use-rerank.ts';
-import { texts } from '../../text.ts';
+import { marketTexts } from '../../text.ts';
 import { AssetsCard } from './assets-card.tsx';
+import { marketHomeTexts } from './home.texts.ts';
 import styles from './market-index.module.css';
 import { MarketStrip } from './market-strip.tsx';
 
@@ -37,7 +38,8 @@ const LABELS = {
 } as const satisfies Record<Market, string>;
 
 export default function MarketIndexScreen() {
-  const t = useTexts(texts);
+  const homeT = useTexts(marketHomeTexts);
+  const marketT = useTexts(marketTexts);
   const title = useSiteValue('title') ?? '';
   const imported = useSiteValue('market') === 'import';
   const [market, setMarket] = useState<Market>('listed');
@@ -48,7 +50,7 @@ export default function MarketIndexScreen() {
       header="tab"
       simulated
       actions={
-        <HeaderLink label={t('search')} to={href('favoriteSearch')}>
+        <HeaderLink label={marketT('search')} to={href('favoriteSearch')}>
           <Search />
         </HeaderLink>
       }
@@ -60,10 +62,10 @@ export default function MarketIndexScreen() {
           <Ranked market="listed" funds={false} />
         ) : (
           <Tabs
-            label={t('markets')}
+            label={homeT('markets')}
             value={market}
             onChange={setMarket}
-            items={MARKETS.map((value) => ({ value, label: t(LABELS[value]) }))}
+            items={MARKETS.map((value) => ({ value, label: homeT(LABELS[value]) }))}
           >
             <Ranked key={market} market={market} funds={market === 'listed'} />
           </Tabs>
@@ -75,7 +77,8 @@ export default function MarketIndexScreen() {
 
 /** The rankings of one market. What a currency is worth in all says nothing, so it has none. */
 function Ranked({ market, funds }: { readonly market: Market; readonly funds: boolean }) {
-  const t = useTexts(texts);
+  const homeT = useTexts(marketHomeTexts);
+  const marketT = useTexts(marketTexts);
   const language = useLanguage();
   const [sort, setSort] = useState<Ranking>('rise');
   const ranking = useRanking({ sort, board: market });
@@ -85,29 +88,29 @@ function Ranked({ market, funds }: { readonly market: Market; readonly funds: bo
   return (
     <>
       <div className={styles.between}>
-        <h2 className={styles.title}>{t('rankings')}</h2>
+        <h2 className={styles.title}>{homeT('rankings')}</h2>
         <span className={styles.links}>
           {funds && (
             <Link
               to={href('homeMoreList', { sort: 'turnover', board: 'fund' })}
               className={styles.link}
             >
-              {t('fund')}
+              {marketT('fund')}
               <span aria-hidden="true"> ›</span>
             </Link>
           )}
           <Link to={href('homeMoreList', { sort, ...more })} className={styles.link}>
-            {t('moreRankings')}
+            {marketT('moreRankings')}
             <span aria-hidden="true"> ›</span>
           </Link>
         </span>
       </div>
       <div className={styles.chips}>
         <Chips
-          label={t('rankings')}
+          label={homeT('rankings')}
           value={sort}
           onChange={setSort}
-          items={sorts.map((value) => ({ value, label: t(value) }))}
+          items={sorts.map((value) => ({ value, label: marketT(value) }))}
         />
       </div>
       {ranking.isPending && <SkeletonRows rows={8} />}
@@ -115,11 +118,11 @@ function Ranked({ market, funds }: { readonly market: Market; readonly funds: bo
         <LoadFailed error={ranking.error} onRetry={() => void ranking.refetch()} />
       )}
       {!ranking.isPending && ranking.error === null && ranking.rows.length === 0 && (
-        <NoData title={t('noStocks')} note={t('noStocksNote')} />
+        <NoData title={marketT('noStocks')} note={marketT('noStocksNote')} />
       )}
       {ranking.rows.length > 0 && (
         <RankingList key={sort} ranking={ranking}>
-          {(stock, rank) => <StockLink stock={stock} rank={rank} language={language} t={t} />}
+          {(stock, rank) => <StockLink stock={stock} rank={rank} language={language} t={marketT} />}
         </RankingList>
       )}
     </>

@@ -7,7 +7,8 @@ import { PhaseEnd } from '#shared/phase-end.tsx';
 import { useSiteValue } from '#shared/site.ts';
 import { boardName } from '../../components/board-name.ts';
 import strip from '../../components/strip.module.css';
-import { texts } from '../../text.ts';
+import { marketTexts } from '../../text.ts';
+import { marketHomeTexts } from './home.texts.ts';
 import styles from './market-strip.module.css';
 import { NoticeSheet } from './notice-sheet.tsx';
 
@@ -27,7 +28,7 @@ const sameState = (a: Board, b: Board): boolean =>
  * in the same state share a line; nothing on an ordinary day.
  */
 export function MarketStrip() {
-  const t = useTexts(texts);
+  const t = useTexts(marketHomeTexts);
   const { data } = useMarketStatus();
   const [reading, setReading] = useState(false);
   if (data === undefined) return null;
@@ -57,7 +58,8 @@ export function MarketStrip() {
 
 /** One state, and the boards that are in it unless all are. */
 function BoardLine({ boards, all }: { readonly boards: readonly Board[]; readonly all: boolean }) {
-  const t = useTexts(texts);
+  const homeT = useTexts(marketHomeTexts);
+  const marketT = useTexts(marketTexts);
   const phases = useTexts(phaseTexts);
   const fictional = useSiteValue('market') !== 'import';
   const [first] = boards;
@@ -67,7 +69,7 @@ function BoardLine({ boards, all }: { readonly boards: readonly Board[]; readonl
     <p className={strip.line}>
       {!all && (
         <span>
-          {boards.map(({ board }) => boardName({ market: board, fictional }, t)).join(' · ')}
+          {boards.map(({ board }) => boardName({ market: board, fictional }, marketT)).join(' · ')}
         </span>
       )}
       {breaker > 0 || phase === 'halted' ? (
@@ -75,9 +77,9 @@ function BoardLine({ boards, all }: { readonly boards: readonly Board[]; readonl
       ) : (
         <span className={strip.name}>{phases(phase)}</span>
       )}
-      {breaker > 0 && <Badge tone="warn">{t('breakerStage', { n: breaker })}</Badge>}
+      {breaker > 0 && <Badge tone="warn">{homeT('breakerStage', { n: breaker })}</Badge>}
       {sidecar !== null && (
-        <span>{t(sidecar.direction === 'up' ? 'sidecarUp' : 'sidecarDown')}</span>
+        <span>{homeT(sidecar.direction === 'up' ? 'sidecarUp' : 'sidecarDown')}</span>
       )}
       {phaseEnds !== null && phase !== 'continuous' && (
         <span className={strip.left}>

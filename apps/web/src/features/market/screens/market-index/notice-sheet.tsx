@@ -8,7 +8,8 @@ import { useCall } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { useSiteValue } from '#shared/site.ts';
 import { boardName } from '../../components/board-name.ts';
-import { texts } from '../../text.ts';
+import { marketTexts } from '../../text.ts';
+import { marketHomeTexts } from './home.texts.ts';
 import styles from './market-strip.module.css';
 
 type Notice = MarketStatus['notices'][number];
@@ -21,7 +22,7 @@ export interface NoticeSheetProps {
 
 /** The newest interruptions of the market, newest first. */
 export function NoticeSheet({ open, notices, onClose }: NoticeSheetProps) {
-  const t = useTexts(texts);
+  const t = useTexts(marketHomeTexts);
   const language = useLanguage();
   const symbols = [
     ...new Set(notices.flatMap((notice) => (notice.kind === 'vi' ? [notice.symbol] : []))),
@@ -51,14 +52,15 @@ interface NoticeLineProps {
 }
 
 function NoticeLine({ notice, nameOf, onFollow }: NoticeLineProps) {
-  const t = useTexts(texts);
+  const homeT = useTexts(marketHomeTexts);
+  const marketT = useTexts(marketTexts);
   const language = useLanguage();
   const fictional = useSiteValue('market') !== 'import';
   const won = (price: string): string => formatWon(price, language);
   const when = formatDateTime(notice.at, language);
   const until = notice.until === null ? null : formatTime(notice.until, language);
   if (notice.kind === 'vi') {
-    const what = t(notice.cause === 'static_vi' ? 'noticeStaticVi' : 'noticeDynamicVi', {
+    const what = homeT(notice.cause === 'static_vi' ? 'noticeStaticVi' : 'noticeDynamicVi', {
       price: won(notice.price),
       reference: won(notice.reference),
       until: until ?? '',
@@ -79,12 +81,12 @@ function NoticeLine({ notice, nameOf, onFollow }: NoticeLineProps) {
   const [name, what] =
     notice.kind === 'circuit_breaker'
       ? [
-          `${boardName({ market: notice.board, fictional }, t)} · ${t('breakerStage', { n: notice.stage })}`,
-          until === null ? t('noticeBreakerDay') : t('noticeBreaker', { until }),
+          `${boardName({ market: notice.board, fictional }, marketT)} · ${homeT('breakerStage', { n: notice.stage })}`,
+          until === null ? homeT('noticeBreakerDay') : homeT('noticeBreaker', { until }),
         ]
       : [
-          t(notice.direction === 'up' ? 'sidecarUp' : 'sidecarDown'),
-          t('noticeSidecar', { until: until ?? '' }),
+          homeT(notice.direction === 'up' ? 'sidecarUp' : 'sidecarDown'),
+          homeT('noticeSidecar', { until: until ?? '' }),
         ];
   return (
     <p className={styles.notice}>

@@ -25,8 +25,9 @@ import {
   type Sorting,
   sortingOf,
 } from '../../model/sorting.ts';
-import { texts } from '../../text.ts';
+import { marketTexts } from '../../text.ts';
 import styles from './more-list.module.css';
+import { rankingsTexts } from './rankings.texts.ts';
 
 const LABELS = {
   gain: 'gain',
@@ -44,7 +45,8 @@ export const warm = (query: URLSearchParams): void =>
 
 /** Every listed stock, by any column, of all boards or of one. */
 export default function MoreListScreen() {
-  const t = useTexts(texts);
+  const rankingsT = useTexts(rankingsTexts);
+  const marketT = useTexts(marketTexts);
   const language = useLanguage();
   const [query, setQuery] = useSearchParams();
   const sorting = sortingOf(query);
@@ -58,10 +60,10 @@ export default function MoreListScreen() {
 
   return (
     <Screen
-      title={t('moreRankings')}
+      title={marketT('moreRankings')}
       simulated
       actions={
-        <HeaderLink label={t('search')} to={href('favoriteSearch')}>
+        <HeaderLink label={marketT('search')} to={href('favoriteSearch')}>
           <Search />
         </HeaderLink>
       }
@@ -69,21 +71,27 @@ export default function MoreListScreen() {
       <Refreshable onRefresh={() => invalidate(['marketList'])}>
         <Filters sorting={sorting} board={board} onChange={show} />
         <div className={styles.head} aria-hidden="true">
-          <span>{t('stock')}</span>
-          <span>{t(figure)}</span>
-          <span>{t('lastPrice')}</span>
+          <span>{rankingsT('stock')}</span>
+          <span>{marketT(figure)}</span>
+          <span>{marketT('lastPrice')}</span>
         </div>
         {ranking.isPending && <SkeletonRows rows={10} />}
         {ranking.error !== null && ranking.rows.length === 0 && (
           <LoadFailed error={ranking.error} onRetry={() => void ranking.refetch()} />
         )}
         {!ranking.isPending && ranking.error === null && ranking.rows.length === 0 && (
-          <NoData title={t('noStocks')} note={t('noStocksNote')} />
+          <NoData title={marketT('noStocks')} note={marketT('noStocksNote')} />
         )}
         {ranking.rows.length > 0 && (
           <RankingList key={JSON.stringify(input)} ranking={ranking}>
             {(stock, rank) => (
-              <StockLink stock={stock} rank={rank} language={language} t={t} figure={figure} />
+              <StockLink
+                stock={stock}
+                rank={rank}
+                language={language}
+                t={marketT}
+                figure={figure}
+              />
             )}
           </RankingList>
         )}
@@ -100,30 +108,34 @@ interface FiltersProps {
 
 /** The board, and the column to sort by; another press on the column turns it round. */
 function Filters({ sorting, board, onChange }: FiltersProps) {
-  const t = useTexts(texts);
+  const rankingsT = useTexts(rankingsTexts);
+  const marketT = useTexts(marketTexts);
   const imported = useSiteValue('market') === 'import';
   // an imported market has what its files list, the fictional one has no KONEX
   const boards = BOARDS.filter((one) =>
     imported ? one === 'main' || one === 'second' || one === 'konex' : one !== 'konex',
   ).map((value) => ({
     value,
-    label: value === 'fund' ? t('fund') : boardName({ market: value, fictional: !imported }, t),
+    label:
+      value === 'fund'
+        ? marketT('fund')
+        : boardName({ market: value, fictional: !imported }, marketT),
   }));
   const columns = COLUMNS.map((value) => {
-    const column = t(LABELS[value]);
+    const column = marketT(LABELS[value]);
     const turned = sorting.up ? 'up' : 'down';
-    return { value, label: value === sorting.column ? t(turned, { column }) : column };
+    return { value, label: value === sorting.column ? rankingsT(turned, { column }) : column };
   });
   return (
     <>
       <Chips
-        label={t('boards')}
+        label={rankingsT('boards')}
         value={board ?? 'all'}
         onChange={(next) => onChange(sorting, next === 'all' ? null : next)}
-        items={[{ value: 'all' as const, label: t('allBoards') }, ...boards]}
+        items={[{ value: 'all' as const, label: rankingsT('allBoards') }, ...boards]}
       />
       <Chips
-        label={t('sortBy')}
+        label={rankingsT('sortBy')}
         value={sorting.column}
         onChange={(column) => onChange(pressed(sorting, column), board)}
         items={columns}

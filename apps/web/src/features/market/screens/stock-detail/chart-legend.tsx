@@ -10,7 +10,7 @@ import {
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import type { MarketT } from '../../components/board-name.ts';
 import { averageAt, type Candle, CHART_PLANS, type ChartKind } from '../../model/candles.ts';
-import { texts } from '../../text.ts';
+import { marketTexts } from '../../text.ts';
 import styles from './stock-detail.module.css';
 
 const SHORT = { open: 'o', high: 'h', low: 'l', close: 'c' } as const;
@@ -50,7 +50,7 @@ export interface ChartLegendProps {
 
 /** Figures of one candle above the chart, where no finger covers them. */
 export function ChartLegend({ kind, candles, index, base, scale }: ChartLegendProps) {
-  const t = useTexts(texts);
+  const t = useTexts(marketTexts);
   const language = useLanguage();
   const candle = candles[index];
   const plan = CHART_PLANS[kind];

@@ -7,9 +7,10 @@ import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import { loadEarlierCandles, useCandles } from '../../api/market-candles.ts';
 import { CHARTS, type ChartKind, lastDay } from '../../model/candles.ts';
 import type { StockDetail } from '../../model/quote.ts';
-import { texts } from '../../text.ts';
+import { marketTexts } from '../../text.ts';
 import { ChartLegend, candleText } from './chart-legend.tsx';
 import { ChartTable } from './chart-table.tsx';
+import { stockTexts } from './stock.texts.ts';
 import styles from './stock-detail.module.css';
 
 const PriceChart = lazy(() => import('../../components/chart/price-chart.tsx'));
@@ -17,7 +18,7 @@ const PriceChart = lazy(() => import('../../components/chart/price-chart.tsx'));
 /** The chart with its legend, periods, and the same in words and figures. */
 export function ChartPanel(props: { readonly stock: StockDetail; readonly name: string }) {
   const { stock, name } = props;
-  const t = useTexts(texts);
+  const t = useTexts(marketTexts);
   const language = useLanguage();
   const [kind, setKind] = useState<ChartKind>('day');
   const [pointed, setPointed] = useState<number | null>(null);
@@ -51,9 +52,7 @@ export function ChartPanel(props: { readonly stock: StockDetail; readonly name: 
           <LoadFailed error={error} onRetry={() => void refetch()} />
         )}
         {data === undefined && error === null && <ChartWaiting />}
-        {data !== undefined && candles.length === 0 && (
-          <NoData title={t('noCandles')} note={t('noCandlesNote')} />
-        )}
+        {data !== undefined && candles.length === 0 && <NoCandles />}
         {candles.length > 0 && (
           <Suspense fallback={<ChartWaiting />}>
             <PriceChart
@@ -86,9 +85,15 @@ export function ChartPanel(props: { readonly stock: StockDetail; readonly name: 
   );
 }
 
+function NoCandles() {
+  const marketT = useTexts(marketTexts);
+  const stockT = useTexts(stockTexts);
+  return <NoData title={marketT('noCandles')} note={stockT('noCandlesNote')} />;
+}
+
 /** Says that the day's path is generated. */
 function ReplayNote(props: { readonly day: string }) {
-  const t = useTexts(texts);
+  const t = useTexts(stockTexts);
   const language = useLanguage();
   return <p className={styles.note}>{t('replayNote', { day: formatDate(props.day, language) })}</p>;
 }

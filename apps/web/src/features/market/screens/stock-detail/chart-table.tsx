@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatWon, plainQuantity } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { type Candle, CHART_PLANS, type ChartKind, summarise } from '../../model/candles.ts';
-import { texts } from '../../text.ts';
+import { marketTexts } from '../../text.ts';
 import { candleTime } from './chart-legend.tsx';
 import styles from './stock-detail.module.css';
 
@@ -19,7 +19,7 @@ export interface ChartTableProps {
 
 /** The chart in words, and as a table for those who want the figures. */
 export function ChartTable({ kind, candles, stock }: ChartTableProps) {
-  const t = useTexts(texts);
+  const t = useTexts(marketTexts);
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const shown = candles.slice(-CHART_PLANS[kind].shown);

@@ -6,12 +6,14 @@ import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { localName } from '#shared/local-name.ts';
 import { useIndices } from '../../api/indices.ts';
 import type { StockDetail } from '../../model/quote.ts';
-import { texts } from '../../text.ts';
+import { marketTexts } from '../../text.ts';
+import { stockTexts } from './stock.texts.ts';
 import styles from './stock-detail.module.css';
 
 /** Who the company is. A fictional one says so, an imported one whose prices are simulated too. */
 export function CompanyPanel({ stock }: { readonly stock: StockDetail }) {
-  const t = useTexts(texts);
+  const stockT = useTexts(stockTexts);
+  const marketT = useTexts(marketTexts);
   const language = useLanguage();
   const { company } = stock;
   const indices = useIndices();
@@ -22,41 +24,50 @@ export function CompanyPanel({ stock }: { readonly stock: StockDetail }) {
   const large = (value: string): string => compact(value, language);
   return (
     <section className={styles.company}>
-      <h2 className="visually-hidden">{t('companyTitle')}</h2>
-      <Card variant="well">{t(stock.fictional ? 'fictional' : 'imported')}</Card>
+      <h2 className="visually-hidden">{stockT('companyTitle')}</h2>
+      <Card variant="well">{stockT(stock.fictional ? 'fictional' : 'imported')}</Card>
       <Lines>
         {company !== null && (
           <>
-            <Line label={t('business')} value={localName(company.business, language)} />
-            <Line label={t('headquarters')} value={localName(company.headquarters, language)} />
-            <Line label={t('chief')} value={company.chief} />
-            <Line label={t('founded')} value={t('foundedValue', { n: company.founded })} />
+            <Line label={stockT('business')} value={localName(company.business, language)} />
             <Line
-              label={t('employees')}
-              value={t('employeesValue', { n: grouped(String(company.employees)) })}
+              label={stockT('headquarters')}
+              value={localName(company.headquarters, language)}
+            />
+            <Line label={stockT('chief')} value={company.chief} />
+            <Line
+              label={stockT('founded')}
+              value={stockT('foundedValue', { n: company.founded })}
+            />
+            <Line
+              label={stockT('employees')}
+              value={stockT('employeesValue', { n: grouped(String(company.employees)) })}
             />
           </>
         )}
         {stock.listedOn !== null && (
-          <Line label={t('listedOn')} value={formatDate(stock.listedOn, language)} />
+          <Line label={stockT('listedOn')} value={formatDate(stock.listedOn, language)} />
         )}
-        {member.length > 0 && <Line label={t('indices')} value={member.join(', ')} />}
-        <Line label={t('sharesIssued')} value={formatQuantity(stock.shares, stock, language)} />
+        {member.length > 0 && <Line label={marketT('indices')} value={member.join(', ')} />}
         <Line
-          label={t('lot')}
-          value={t('lotValue', { n: formatQuantity(stock.lotSize, stock, language) })}
+          label={stockT('sharesIssued')}
+          value={formatQuantity(stock.shares, stock, language)}
+        />
+        <Line
+          label={stockT('lot')}
+          value={stockT('lotValue', { n: formatQuantity(stock.lotSize, stock, language) })}
         />
         {company !== null && (
           <>
-            <Line label={t('revenue')} value={large(company.revenue)} />
-            <Line label={t('operatingProfit')} value={large(company.operatingProfit)} />
-            <Line label={t('netProfit')} value={large(company.netProfit)} />
-            <Line label={t('equity')} value={large(company.equity)} />
-            <Line label={t('dividend')} value={formatWon(company.dividend, language)} />
+            <Line label={stockT('revenue')} value={large(company.revenue)} />
+            <Line label={stockT('operatingProfit')} value={large(company.operatingProfit)} />
+            <Line label={stockT('netProfit')} value={large(company.netProfit)} />
+            <Line label={stockT('equity')} value={large(company.equity)} />
+            <Line label={stockT('dividend')} value={formatWon(company.dividend, language)} />
           </>
         )}
       </Lines>
-      {company === null && <p className={styles.note}>{t('noCompany')}</p>}
+      {company === null && <p className={styles.note}>{stockT('noCompany')}</p>}
     </section>
   );
 }

@@ -3,32 +3,37 @@ import { Line, Lines } from '@maru/ui/line';
 import { currencyOf, formatPercent, formatQuantity, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import type { StockDetail } from '../../model/quote.ts';
-import { productTexts } from '../../product.texts.ts';
-import { texts } from '../../text.ts';
+import { marketTexts } from '../../text.ts';
+import { productTexts } from './product.texts.ts';
+import { stockTexts } from './stock.texts.ts';
 import styles from './stock-detail.module.css';
 
 /** How a digital currency or a currency pair trades. */
 export function CurrencyPanel({ stock }: { readonly stock: StockDetail }) {
-  const t = useTexts(texts);
-  const own = useTexts(productTexts);
+  const stockT = useTexts(stockTexts);
+  const marketT = useTexts(marketTexts);
+  const productT = useTexts(productTexts);
   const language = useLanguage();
   const pair = stock.market === 'pair';
   const unit = formatQuantity(stock.lotSize, stock, language);
   return (
     <section className={styles.company}>
-      <h2 className="visually-hidden">{own('rulesTitle')}</h2>
-      <Card variant="well">{own(pair ? 'pairNote' : 'digitalNote')}</Card>
+      <h2 className="visually-hidden">{productT('rulesTitle')}</h2>
+      <Card variant="well">{productT(pair ? 'pairNote' : 'digitalNote')}</Card>
       <Lines>
-        <Line label={own('tradingHours')} value={own(pair ? 'weekdays' : 'roundTheClock')} />
         <Line
-          label={own('quotedIn')}
-          value={own('quotedWon', { unit: currencyOf(stock.symbol) })}
+          label={productT('tradingHours')}
+          value={productT(pair ? 'weekdays' : 'roundTheClock')}
         />
-        <Line label={t('tick')} value={formatWon(stock.tick, language)} />
-        <Line label={t('lot')} value={t('lotValue', { n: unit })} />
-        <Line label={own('dayBand')} value={`±${formatPercent(pair ? '5' : '30')}`} />
-        <Line label={own('interruptions')} value={own('noInterruptions')} />
-        <Line label={own('salesTax')} value={own('noTax')} />
+        <Line
+          label={productT('quotedIn')}
+          value={productT('quotedWon', { unit: currencyOf(stock.symbol) })}
+        />
+        <Line label={marketT('tick')} value={formatWon(stock.tick, language)} />
+        <Line label={stockT('lot')} value={stockT('lotValue', { n: unit })} />
+        <Line label={productT('dayBand')} value={`±${formatPercent(pair ? '5' : '30')}`} />
+        <Line label={productT('interruptions')} value={productT('noInterruptions')} />
+        <Line label={productT('salesTax')} value={productT('noTax')} />
       </Lines>
     </section>
   );

@@ -11,14 +11,16 @@ import { localName } from '#shared/local-name.ts';
 import { href } from '#shared/routes.ts';
 import { useFund } from '../../api/market-fund.ts';
 import type { StockDetail } from '../../model/quote.ts';
-import { productTexts } from '../../product.texts.ts';
-import { texts } from '../../text.ts';
+import { marketTexts } from '../../text.ts';
+import { productTexts } from './product.texts.ts';
+import { stockTexts } from './stock.texts.ts';
 import styles from './stock-detail.module.css';
 
 /** What is behind an ETF: its worth beside the price, and every share of its basket. */
 export function FundPanel({ stock }: { readonly stock: StockDetail }) {
-  const t = useTexts(texts);
-  const own = useTexts(productTexts);
+  const stockT = useTexts(stockTexts);
+  const marketT = useTexts(marketTexts);
+  const productT = useTexts(productTexts);
   const language = useLanguage();
   const { data: fund, error, refetch } = useFund(stock.symbol);
   if (fund === undefined) {
@@ -31,23 +33,23 @@ export function FundPanel({ stock }: { readonly stock: StockDetail }) {
   const count = (units: number): string => grouped(String(units));
   return (
     <section className={styles.company}>
-      <h2 className="visually-hidden">{own('fundTitle')}</h2>
-      <Card variant="well">{own('fundNote')}</Card>
+      <h2 className="visually-hidden">{productT('fundTitle')}</h2>
+      <Card variant="well">{productT('fundNote')}</Card>
       <Lines>
-        <Line label={own('fundValue')} value={formatWon(fund.value, language)} strong />
-        <Line label={t('lastPrice')} value={formatWon(stock.price, language)} />
-        <Line label={own('premium')} value={formatPercent(fund.premium, true)} />
-        <Line label={own('unitsIssued')} value={count(fund.issued)} />
+        <Line label={productT('fundValue')} value={formatWon(fund.value, language)} strong />
+        <Line label={marketT('lastPrice')} value={formatWon(stock.price, language)} />
+        <Line label={productT('premium')} value={formatPercent(fund.premium, true)} />
+        <Line label={productT('unitsIssued')} value={count(fund.issued)} />
         <Line
-          label={own('creationUnit')}
-          value={own('creationValue', { n: count(fund.units), m: fund.members.length })}
+          label={productT('creationUnit')}
+          value={productT('creationValue', { n: count(fund.units), m: fund.members.length })}
         />
         <Line
-          label={t('lot')}
-          value={t('lotValue', { n: formatQuantity(stock.lotSize, stock, language) })}
+          label={stockT('lot')}
+          value={stockT('lotValue', { n: formatQuantity(stock.lotSize, stock, language) })}
         />
       </Lines>
-      <h3 className={styles.sectionTitle}>{own('basketTitle')}</h3>
+      <h3 className={styles.sectionTitle}>{productT('basketTitle')}</h3>
       <ul className={styles.basket}>
         {fund.members.map((member) => (
           <li key={member.symbol}>
@@ -58,7 +60,7 @@ export function FundPanel({ stock }: { readonly stock: StockDetail }) {
               <span className={styles.memberName}>
                 {localName(member.names, language)}
                 <span className={styles.label}>
-                  {own('basketShare', {
+                  {productT('basketShare', {
                     n: formatQuantity(member.quantity, { ...member, scale: 0 }, language),
                     weight: formatPercent(member.weight),
                   })}

@@ -9,12 +9,12 @@ import { useHolding } from '../../api/inventory.ts';
 import { useMyPending } from '../../api/my-symbol.ts';
 import { valued } from '../../model/holding.ts';
 import type { StockDetail } from '../../model/quote.ts';
-import { texts } from '../../text.ts';
+import { stockTexts } from './stock.texts.ts';
 import styles from './stock-detail.module.css';
 
 /** What I hold of this stock at the live price, and what of my orders still waits. */
 export function MyPosition({ stock }: { readonly stock: StockDetail }) {
-  const t = useTexts(texts);
+  const t = useTexts(stockTexts);
   const language = useLanguage();
   const row = useHolding(stock.symbol);
   const { data: pending } = useMyPending(stock.symbol, true);

@@ -16,8 +16,9 @@ import { useMyPending } from '../../api/my-symbol.ts';
 import { bookTotals, ladder, ownPending, type Rung } from '../../model/book.ts';
 import { percentChange } from '../../model/candles.ts';
 import { type StockDetail, signAgainst } from '../../model/quote.ts';
-import { texts } from '../../text.ts';
+import { marketTexts } from '../../text.ts';
 import styles from './order-book.module.css';
+import { stockTexts } from './stock.texts.ts';
 
 export interface OrderBookProps {
   readonly stock: StockDetail;
@@ -27,7 +28,8 @@ export interface OrderBookProps {
 
 /** Five levels of each side. A price leads to the ticket with that price filled in. */
 export function OrderBook({ stock, totals = false }: OrderBookProps) {
-  const t = useTexts(texts);
+  const stockT = useTexts(stockTexts);
+  const marketT = useTexts(marketTexts);
   const { data: book, error, refetch } = useBook(stock.symbol);
   const { data: pending } = useMyPending(stock.symbol, true);
   const own = useMemo(() => ownPending(pending?.rows ?? []), [pending]);
@@ -39,9 +41,9 @@ export function OrderBook({ stock, totals = false }: OrderBookProps) {
   return (
     <section className={styles.section}>
       <div className={styles.title}>
-        <h2>{t('bookTitle')}</h2>
+        <h2>{marketT('bookTitle')}</h2>
         <span className={styles.label}>
-          {t('bookNote', {
+          {stockT('bookNote', {
             levels: auction ? AUCTION_BOOK_LEVELS : BOOK_LEVELS,
             upper: grouped(stock.upper),
             lower: grouped(stock.lower),
@@ -52,7 +54,7 @@ export function OrderBook({ stock, totals = false }: OrderBookProps) {
         <LoadFailed error={error} onRetry={() => void refetch()} />
       )}
       {rungs === undefined && error === null && <SkeletonRows rows={6} rowHeight="2.75rem" />}
-      {rungs?.length === 0 && <NoData title={t('noBook')} />}
+      {rungs?.length === 0 && <NoData title={stockT('noBook')} />}
       {rungs !== undefined && rungs.length > 0 && (
         <ul>
           <Levels rungs={rungs.filter((rung) => rung.side === 'ask')} stock={stock} />
@@ -63,7 +65,7 @@ export function OrderBook({ stock, totals = false }: OrderBookProps) {
       {totals && sums && rungs.length > 0 && (
         <div className={styles.sums}>
           <span>{alignedQuantity(sums.asks, stock)}</span>
-          <span className={styles.label}>{t('totalSize')}</span>
+          <span className={styles.label}>{stockT('totalSize')}</span>
           <span>{alignedQuantity(sums.bids, stock)}</span>
         </div>
       )}
@@ -101,9 +103,11 @@ function IndicativeLevel({ stock }: { readonly stock: StockDetail }) {
 }
 
 function Level({ rung, stock }: { readonly rung: Rung; readonly stock: StockDetail }) {
-  const t = useTexts(texts);
+  const stockT = useTexts(stockTexts);
+  const marketT = useTexts(marketTexts);
   const language = useLanguage();
-  const own = rung.own > 0 ? t('mine', { n: formatQuantity(rung.own, stock, language) }) : null;
+  const own =
+    rung.own > 0 ? stockT('mine', { n: formatQuantity(rung.own, stock, language) }) : null;
   return (
     <li className={styles.level} data-side={rung.side}>
       <Link
@@ -112,7 +116,9 @@ function Level({ rung, stock }: { readonly rung: Rung; readonly stock: StockDeta
       >
         <span className={styles.bar} style={{ transform: `scaleX(${rung.depth / 100})` }} />
         <span className={styles.size}>
-          <span className="visually-hidden">{t(rung.side === 'ask' ? 'askSize' : 'bidSize')} </span>
+          <span className="visually-hidden">
+            {stockT(rung.side === 'ask' ? 'askSize' : 'bidSize')}{' '}
+          </span>
           {alignedQuantity(rung.quantity, stock)}
         </span>
         <span className={styles.price} data-last={rung.last || undefined}>
@@ -123,8 +129,8 @@ function Level({ rung, stock }: { readonly rung: Rung; readonly stock: StockDeta
         </span>
         {own !== null && <span className={styles.own}>{own}</span>}
         <span className="visually-hidden">
-          {rung.last && `${t('lastPrice')}, `}
-          {t('orderAt', { price: formatWon(rung.price, language) })}
+          {rung.last && `${marketT('lastPrice')}, `}
+          {stockT('orderAt', { price: formatWon(rung.price, language) })}
         </span>
       </Link>
     </li>

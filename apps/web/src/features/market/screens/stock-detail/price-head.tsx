@@ -3,12 +3,12 @@ import { Gain, Price, Quantity } from '@maru/ui/figure';
 import { Skeleton } from '@maru/ui/skeleton';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import type { StockDetail } from '../../model/quote.ts';
-import { texts } from '../../text.ts';
+import { marketTexts } from '../../text.ts';
 import styles from './stock-detail.module.css';
 
 /** The live price, as large as it is important. */
 export function PriceHead({ stock }: { readonly stock: StockDetail }) {
-  const t = useTexts(texts);
+  const t = useTexts(marketTexts);
   const language = useLanguage();
   return (
     <div className={styles.head}>

@@ -8,7 +8,8 @@ import { warmCall } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { saveStockDetail, useSession } from '#shared/session.ts';
-import { texts } from '../../text.ts';
+import { marketTexts } from '../../text.ts';
+import { stockTexts } from './stock.texts.ts';
 import { StockView } from './stock-view.tsx';
 
 export function warm(query: URLSearchParams): void {
@@ -18,7 +19,8 @@ export function warm(query: URLSearchParams): void {
 
 /** The stock of the address, or else the one looked at last. */
 export default function StockDetailScreen(): ReactNode {
-  const t = useTexts(texts);
+  const stockT = useTexts(stockTexts);
+  const marketT = useTexts(marketTexts);
   const go = useGo();
   const [query] = useSearchParams();
   const remembered = useSession((state) => state.stockDetail);
@@ -30,13 +32,13 @@ export default function StockDetailScreen(): ReactNode {
 
   if (symbol !== null) return <StockView key={symbol} symbol={symbol} />;
   return (
-    <Screen title={t('views')} simulated>
+    <Screen title={stockT('views')} simulated>
       <NoData
-        title={t('noSymbol')}
-        note={t('noSymbolNote')}
+        title={marketT('noSymbol')}
+        note={marketT('noSymbolNote')}
         action={
           <Button size="small" onClick={() => go.to(href('marketIndex'))}>
-            {t('toHome')}
+            {marketT('toHome')}
           </Button>
         }
       />

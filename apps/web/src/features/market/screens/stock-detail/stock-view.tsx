@@ -14,7 +14,7 @@ import { useLiveStock } from '../../api/stream.ts';
 import { useStar, useStarred } from '../../api/watchlist.ts';
 import { boardName } from '../../components/board-name.ts';
 import type { StockDetail } from '../../model/quote.ts';
-import { texts } from '../../text.ts';
+import { marketTexts } from '../../text.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { CompanyPanel } from './company-panel.tsx';
 import { CurrencyPanel } from './currency-panel.tsx';
@@ -23,6 +23,7 @@ import { MyPosition } from './my-position.tsx';
 import { OrderBook } from './order-book.tsx';
 import { PhaseStrip } from './phase-strip.tsx';
 import { PriceHead, PriceHeadWaiting } from './price-head.tsx';
+import { stockTexts } from './stock.texts.ts';
 import styles from './stock-detail.module.css';
 import { TodayPanel } from './today-panel.tsx';
 import { TradeButtons } from './trade-buttons.tsx';
@@ -33,7 +34,8 @@ type View = (typeof VIEWS)[number];
 
 /** Everything about one stock. */
 export function StockView({ symbol }: { readonly symbol: string }) {
-  const t = useTexts(texts);
+  const stockT = useTexts(stockTexts);
+  const marketT = useTexts(marketTexts);
   const language = useLanguage();
   const [view, setView] = useState<View>('chart');
   const { data: stock, error, refetch } = useStock(symbol);
@@ -52,7 +54,7 @@ export function StockView({ symbol }: { readonly symbol: string }) {
           <span className={styles.heading}>
             <span className={styles.headingName}>{name}</span>
             <span className={styles.code}>
-              {symbol} · {boardName(stock, t)}
+              {symbol} · {boardName(stock, marketT)}
             </span>
           </span>
         )
@@ -74,13 +76,13 @@ export function StockView({ symbol }: { readonly symbol: string }) {
           <PriceHead stock={stock} />
           <PhaseStrip stock={stock} />
           <Tabs
-            label={t('views')}
+            label={stockT('views')}
             size="small"
             value={view}
             onChange={setView}
             items={VIEWS.map((value) => ({
               value,
-              label: t(value === 'company' ? aboutKey(stock) : value),
+              label: marketT(value === 'company' ? aboutKey(stock) : value),
             }))}
           >
             {view === 'chart' && (
@@ -119,7 +121,7 @@ function About({ stock }: { readonly stock: StockDetail }) {
 }
 
 function WatchStar({ symbol }: { readonly symbol: string }) {
-  const t = useTexts(texts);
+  const t = useTexts(stockTexts);
   const starred = useStarred(symbol);
   const star = useStar(symbol);
   const press = (): void =>

@@ -4,12 +4,12 @@ import { useGo } from '#shared/navigation.ts';
 import { href } from '#shared/routes.ts';
 import { useMyPositions } from '../../api/my-symbol.ts';
 import type { StockDetail } from '../../model/quote.ts';
-import { texts } from '../../text.ts';
+import { stockTexts } from './stock.texts.ts';
 import styles from './stock-detail.module.css';
 
 /** Buy, and sell where there is something to sell: selling closes a purchase line. */
 export function TradeButtons({ stock }: { readonly stock: StockDetail }) {
-  const t = useTexts(texts);
+  const t = useTexts(stockTexts);
   const go = useGo();
   const { data } = useMyPositions(stock.symbol, true);
   const lines = data?.rows.filter((row) => row.quantities.holding > 0) ?? [];

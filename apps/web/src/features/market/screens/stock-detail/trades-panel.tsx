@@ -5,12 +5,14 @@ import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import { useTrades } from '../../api/market-trades.ts';
 import { type StockDetail, signAgainst } from '../../model/quote.ts';
-import { texts } from '../../text.ts';
+import { marketTexts } from '../../text.ts';
+import { stockTexts } from './stock.texts.ts';
 import styles from './stock-detail.module.css';
 
 /** The last trades, newest first; the colour of a quantity is the side that came last. */
 export function TradesPanel({ stock }: { readonly stock: StockDetail }) {
-  const t = useTexts(texts);
+  const stockT = useTexts(stockTexts);
+  const marketT = useTexts(marketTexts);
   const language = useLanguage();
   const { data: trades, error, refetch } = useTrades(stock.symbol);
   if (trades === undefined) {
@@ -20,15 +22,15 @@ export function TradesPanel({ stock }: { readonly stock: StockDetail }) {
       <LoadFailed error={error} onRetry={() => void refetch()} />
     );
   }
-  if (trades.length === 0) return <NoData title={t('noTrades')} />;
+  if (trades.length === 0) return <NoData title={stockT('noTrades')} />;
   return (
     <table className={styles.trades}>
-      <caption className="visually-hidden">{t('tradesTitle')}</caption>
+      <caption className="visually-hidden">{stockT('tradesTitle')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('time')}</th>
-          <th scope="col">{t('price')}</th>
-          <th scope="col">{t('quantity')}</th>
+          <th scope="col">{marketT('time')}</th>
+          <th scope="col">{stockT('price')}</th>
+          <th scope="col">{stockT('quantity')}</th>
         </tr>
       </thead>
       <tbody>
@@ -41,7 +43,9 @@ export function TradesPanel({ stock }: { readonly stock: StockDetail }) {
             </td>
             <td data-side={trade.side}>
               {alignedQuantity(trade.quantity, stock)}
-              <span className="visually-hidden">{t(trade.side === 'buy' ? 'bought' : 'sold')}</span>
+              <span className="visually-hidden">
+                {stockT(trade.side === 'buy' ? 'bought' : 'sold')}
+              </span>
             </td>
           </tr>
         ))}

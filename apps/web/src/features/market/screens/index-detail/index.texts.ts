@@ -1,0 +1,39 @@
+import { defineTexts } from '#shared/i18n.ts';
+
+/** Texts about one index. */
+export const indexTexts = defineTexts('marketIndex', {
+  kor: {
+    noIndex: '어떤 지수를 볼지 알 수 없어요',
+    noIndexNote: '홈 아래쪽 지수 줄에서 지수를 골라 주세요.',
+    members: '구성 종목',
+    membersCount: '구성 종목 {{n}}개',
+    memberSort: '구성 종목 정렬',
+    weight: '비중 {{n}}%',
+    contribution: '지수에 준 영향',
+    points: '{{n}}p',
+    contributionNote: '영향은 전일 종가 뒤로 이 종목이 지수를 몇 포인트 움직였는지예요.',
+  },
+  en: {
+    noIndex: 'No index was chosen',
+    noIndexNote: 'Pick one in the index line at the bottom of home.',
+    members: 'Constituents',
+    membersCount: '{{n}} constituents',
+    memberSort: 'Sort constituents',
+    weight: 'Weight {{n}}%',
+    contribution: 'Effect on the index',
+    points: '{{n}} pt',
+    contributionNote:
+      'Effect: the points by which a stock has moved the index since the last close.',
+  },
+  tw: {
+    noIndex: '尚未選擇指數',
+    noIndexNote: '請在首頁下方的指數列選擇指數。',
+    members: '成分股',
+    membersCount: '成分股 {{n}}檔',
+    memberSort: '成分股排序',
+    weight: '權重 {{n}}%',
+    contribution: '對指數的影響',
+    points: '{{n}}點',
+    contributionNote: '影響是指自昨收以來，該個股使指數變動的點數。',
+  },
+});

@@ -1,0 +1,29 @@
+import { defineTexts } from '#shared/i18n.ts';
+
+/** Texts of the full rankings. */
+export const rankingsTexts = defineTexts('rankings', {
+  kor: {
+    boards: '시장',
+    allBoards: '전체',
+    sortBy: '정렬 기준',
+    down: '{{column}} ↓',
+    up: '{{column}} ↑',
+    stock: '종목',
+  },
+  en: {
+    boards: 'Board',
+    allBoards: 'All',
+    sortBy: 'Sort by',
+    down: '{{column}} ↓',
+    up: '{{column}} ↑',
+    stock: 'Stock',
+  },
+  tw: {
+    boards: '市場',
+    allBoards: '全部',
+    sortBy: '排序方式',
+    down: '{{column}} ↓',
+    up: '{{column}} ↑',
+    stock: '個股',
+  },
+});
