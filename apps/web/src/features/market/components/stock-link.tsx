@@ -1,12 +1,10 @@
 import type { Language } from '@maru/contract/constants';
-import { Gain, Price } from '@maru/ui/figure';
 import { Sparkline } from '@maru/ui/sparkline';
 import { memo } from 'react';
-import { Link } from 'react-router';
 import { compact, wholeQuantity } from '#shared/format.ts';
 import { InterruptionBadge } from '#shared/interruption-badge.tsx';
 import { localName } from '#shared/local-name.ts';
-import { href } from '#shared/routes.ts';
+import { StockLine, StockName, StockPrice } from '#shared/stock-line.tsx';
 import { type StockRow, signAgainst } from '../model/quote.ts';
 import { boardName, type MarketT } from './board-name.ts';
 import styles from './stock-link.module.css';
@@ -32,15 +30,12 @@ export const StockLink = memo(function StockLink({
   figure,
 }: StockLinkProps) {
   return (
-    <Link to={href('marketStockDetail', { symbol: stock.symbol })} className={styles.row}>
+    <StockLine symbol={stock.symbol} className={styles.row}>
       <span className={styles.rank}>{rank}</span>
-      <span className={styles.who}>
-        <span className={styles.name}>{localName(stock.names, language)}</span>
-        <span className={styles.sub}>
-          {stock.symbol} · {boardName(stock, t)}
-          <InterruptionBadge phase={stock.phase} />
-        </span>
-      </span>
+      <StockName name={localName(stock.names, language)} cut>
+        {stock.symbol} · {boardName(stock, t)}
+        <InterruptionBadge phase={stock.phase} />
+      </StockName>
       {figure === undefined ? (
         <Sparkline values={stock.spark} sign={signAgainst(stock.price, stock.base)} />
       ) : (
@@ -52,10 +47,7 @@ export const StockLink = memo(function StockLink({
           )}
         </span>
       )}
-      <span className={styles.price}>
-        <Price value={stock.price} live strong />
-        <Gain percent={stock.gain} size={13} />
-      </span>
-    </Link>
+      <StockPrice price={stock.price} gain={stock.gain} />
+    </StockLine>
   );
 });

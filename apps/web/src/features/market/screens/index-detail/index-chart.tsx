@@ -5,6 +5,8 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { formatDate } from '#shared/format.ts';
 import { LOCALES, useLanguage, useTexts } from '#shared/i18n.ts';
 import { NoData } from '#shared/load-state.tsx';
+import frame from '../../components/chart/chart-frame.module.css';
+import detail from '../../components/detail.module.css';
 import { averageAt, type Candle, CHART_PLANS, summarise } from '../../model/candles.ts';
 import {
   type IndexDetail,
@@ -45,7 +47,7 @@ export function IndexChart(props: { readonly index: IndexDetail; readonly name: 
   return (
     <section aria-label={t('chart')} className={styles.chart}>
       <Legend kind={kind} candle={candle} date={date} whole={whole} at={at} />
-      <div className={styles.canvas} data-no-swipe>
+      <div className={frame.canvas} data-no-swipe>
         <Suspense fallback={<Skeleton height="18.75rem" radius="1rem" />}>
           <PriceChart
             key={kind}
@@ -85,7 +87,7 @@ export function IndexChart(props: { readonly index: IndexDetail; readonly name: 
           low: points(summary.low),
         })}
       </p>
-      {summary.generated > 0 && <p className={styles.note}>{t('generatedNote')}</p>}
+      {summary.generated > 0 && <p className={detail.note}>{t('generatedNote')}</p>}
       <IndexTable candles={whole} />
     </section>
   );
@@ -104,8 +106,8 @@ interface LegendProps {
 function Legend({ kind, candle, date, whole, at }: LegendProps) {
   const t = useTexts(marketTexts);
   return (
-    <div className={styles.legend} aria-hidden="true">
-      <div className={styles.legendRow}>
+    <div className={frame.legend} aria-hidden="true">
+      <div className={frame.legendRow}>
         <span>{date}</span>
         {PRICES.map((key) => (
           <span key={key}>
@@ -114,7 +116,7 @@ function Legend({ kind, candle, date, whole, at }: LegendProps) {
           </span>
         ))}
       </div>
-      <div className={styles.legendRow}>
+      <div className={frame.legendRow}>
         {CHART_PLANS[kind].averages.map((length) => {
           const average = averageAt(whole, at, length, 0);
           return average === null ? null : (
@@ -123,7 +125,7 @@ function Legend({ kind, candle, date, whole, at }: LegendProps) {
             </span>
           );
         })}
-        {candle.generated && <span className={styles.generated}>{t('generatedMark')}</span>}
+        {candle.generated && <span className={frame.generated}>{t('generatedMark')}</span>}
       </div>
     </div>
   );

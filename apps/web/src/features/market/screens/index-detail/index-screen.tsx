@@ -8,6 +8,7 @@ import { invalidate } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
 import { useIndex } from '../../api/market-index.ts';
 import { useLiveIndex } from '../../api/stream.ts';
+import detail from '../../components/detail.module.css';
 import { hundredthsOf, type IndexDetail, pointsText } from '../../model/index-days.ts';
 import { marketTexts } from '../../text.ts';
 import { indexTexts } from './index.texts.ts';
@@ -30,7 +31,7 @@ export function IndexScreen({ code }: { readonly code: string }) {
         <LoadFailed error={error} onRetry={() => void refetch()} />
       )}
       {index === undefined && error === null && (
-        <div className={styles.waiting}>
+        <div className={detail.waiting}>
           <Skeleton width="9rem" height="2rem" />
           <Skeleton width="12rem" />
           <Skeleton height="18rem" radius="1rem" />
@@ -61,9 +62,9 @@ function Today({ index }: { readonly index: IndexDetail }) {
   const points = (value: string): string => pointsText(hundredthsOf(value));
   const last = hundredthsOf(index.price) - hundredthsOf(index.gainValue);
   return (
-    <section className={styles.section}>
-      <h2 className={styles.title}>{t('todayTitle')}</h2>
-      <div className={styles.columns}>
+    <section className={detail.section}>
+      <h2 className={detail.title}>{t('todayTitle')}</h2>
+      <div className={detail.facts}>
         <Lines>
           <Line label={t('open')} value={points(today.open)} />
           <Line label={t('previousClose')} value={pointsText(last)} />

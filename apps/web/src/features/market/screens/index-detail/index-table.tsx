@@ -1,11 +1,9 @@
-import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
 import { formatDate } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { FoldedTable } from '../../components/chart/folded-table.tsx';
 import type { Candle } from '../../model/candles.ts';
 import { pointsText } from '../../model/index-days.ts';
 import { marketTexts } from '../../text.ts';
-import styles from './index-detail.module.css';
 
 /** Days of the table, newest first. */
 const ROWS = 60;
@@ -15,43 +13,35 @@ const PRICES = ['open', 'high', 'low', 'close'] as const;
 export function IndexTable({ candles }: { readonly candles: readonly Candle[] }) {
   const t = useTexts(marketTexts);
   const language = useLanguage();
-  const [open, setOpen] = useState(false);
   return (
-    <details className={styles.table} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        {t('chartTable')}
-        <ChevronDown aria-hidden="true" />
-      </summary>
-      {open && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: axe asks for it where content scrolls
-        <section className={styles.tableBox} tabIndex={0} aria-label={t('chartTable')}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('date')}</th>
-                {PRICES.map((key) => (
-                  <th key={key} scope="col">
-                    {t(key)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {candles
-                .slice(-ROWS)
-                .toReversed()
-                .map((candle) => (
-                  <tr key={candle.at}>
-                    <th scope="row">{formatDate(candle.at, language)}</th>
-                    {PRICES.map((key) => (
-                      <td key={key}>{pointsText(BigInt(candle[key]))}</td>
-                    ))}
-                  </tr>
-                ))}
-            </tbody>
-          </table>
-        </section>
+    <FoldedTable label={t('chartTable')}>
+      {() => (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('date')}</th>
+              {PRICES.map((key) => (
+                <th key={key} scope="col">
+                  {t(key)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {candles
+              .slice(-ROWS)
+              .toReversed()
+              .map((candle) => (
+                <tr key={candle.at}>
+                  <th scope="row">{formatDate(candle.at, language)}</th>
+                  {PRICES.map((key) => (
+                    <td key={key}>{pointsText(BigInt(candle[key]))}</td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </table>
       )}
-    </details>
+    </FoldedTable>
   );
 }

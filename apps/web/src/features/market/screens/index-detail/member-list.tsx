@@ -1,16 +1,15 @@
 import { MEMBER_SORTS, type MemberSort } from '@maru/contract/constants';
 import { Chips } from '@maru/ui/chips';
 import { signOf } from '@maru/ui/digits';
-import { Gain, Price } from '@maru/ui/figure';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { memo, useState } from 'react';
-import { Link } from 'react-router';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { InterruptionBadge } from '#shared/interruption-badge.tsx';
 import { LoadFailed } from '#shared/load-state.tsx';
 import { localName } from '#shared/local-name.ts';
-import { href } from '#shared/routes.ts';
+import { StockLine, StockName, StockPrice } from '#shared/stock-line.tsx';
 import { useIndexMembers } from '../../api/market-index.ts';
+import detail from '../../components/detail.module.css';
 import { RankingList } from '../../components/ranking-list.tsx';
 import { useRerank } from '../../components/use-rerank.ts';
 import type { IndexMember } from '../../model/index-days.ts';
@@ -26,9 +25,9 @@ export function MemberList({ code }: { readonly code: string }) {
   const members = useIndexMembers(code, sort);
   useRerank('marketIndexMembers');
   return (
-    <section className={styles.section}>
-      <h2 className={styles.title}>{indexT('members')}</h2>
-      <p className={styles.note}>{indexT('contributionNote')}</p>
+    <section className={detail.section}>
+      <h2 className={detail.title}>{indexT('members')}</h2>
+      <p className={detail.note}>{indexT('contributionNote')}</p>
       <Chips
         label={indexT('memberSort')}
         value={sort}
@@ -55,23 +54,17 @@ const MemberLink = memo(function MemberLink({ member }: { readonly member: Index
   const sign = signOf(member.contribution);
   const size = member.contribution.replace('-', '');
   return (
-    <Link to={href('marketStockDetail', { symbol: member.symbol })} className={styles.row}>
-      <span className={styles.who}>
-        <span className={styles.name}>{localName(member.names, language)}</span>
-        <span className={styles.sub}>
-          {t('weight', { n: member.weight })}
-          <InterruptionBadge phase={member.phase} />
-        </span>
-      </span>
+    <StockLine symbol={member.symbol} className={styles.row}>
+      <StockName name={localName(member.names, language)}>
+        {t('weight', { n: member.weight })}
+        <InterruptionBadge phase={member.phase} />
+      </StockName>
       <span className={styles.effect} data-sign={sign}>
         <span className="visually-hidden">{t('contribution')} </span>
         {sign > 0 ? '+' : sign < 0 ? '−' : ''}
         {t('points', { n: size })}
       </span>
-      <span className={styles.price}>
-        <Price value={member.price} live strong />
-        <Gain percent={member.gain} size={13} />
-      </span>
-    </Link>
+      <StockPrice price={member.price} gain={member.gain} />
+    </StockLine>
   );
 });

@@ -9,6 +9,7 @@ import {
 } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import type { MarketT } from '../../components/board-name.ts';
+import frame from '../../components/chart/chart-frame.module.css';
 import { averageAt, type Candle, CHART_PLANS, type ChartKind } from '../../model/candles.ts';
 import { marketTexts } from '../../text.ts';
 import styles from './stock-detail.module.css';
@@ -55,10 +56,10 @@ export function ChartLegend({ kind, candles, index, base, scale }: ChartLegendPr
   const candle = candles[index];
   const plan = CHART_PLANS[kind];
   return (
-    <div className={styles.legend} aria-hidden="true">
+    <div className={`${frame.legend} ${styles.legend}`} aria-hidden="true">
       {candle !== undefined && (
         <>
-          <div className={styles.legendRow}>
+          <div className={frame.legendRow}>
             <span>{candleTime(candle.at, kind, language)}</span>
             {plan.style === 'line' ? (
               <>
@@ -71,7 +72,7 @@ export function ChartLegend({ kind, candles, index, base, scale }: ChartLegendPr
               ))
             )}
           </div>
-          <div className={styles.legendRow}>
+          <div className={frame.legendRow}>
             {plan.averages.map((length) => {
               const average = averageAt(candles, index, length, scale);
               return average === null ? null : (
@@ -80,7 +81,7 @@ export function ChartLegend({ kind, candles, index, base, scale }: ChartLegendPr
                 </span>
               );
             })}
-            {candle.generated && <span className={styles.generated}>{t('generatedMark')}</span>}
+            {candle.generated && <span className={frame.generated}>{t('generatedMark')}</span>}
           </div>
         </>
       )}

@@ -5,6 +5,8 @@ import { compact, formatDate, wholeQuantity } from '#shared/format.ts';
 import { LOCALES, useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import { loadEarlierCandles, useCandles } from '../../api/market-candles.ts';
+import frame from '../../components/chart/chart-frame.module.css';
+import detail from '../../components/detail.module.css';
 import { CHARTS, type ChartKind, lastDay } from '../../model/candles.ts';
 import type { StockDetail } from '../../model/quote.ts';
 import { marketTexts } from '../../text.ts';
@@ -47,7 +49,7 @@ export function ChartPanel(props: { readonly stock: StockDetail; readonly name: 
         base={stock.base}
         scale={stock.scale}
       />
-      <div className={styles.canvas} data-no-swipe>
+      <div className={frame.canvas} data-no-swipe>
         {data === undefined && error !== null && (
           <LoadFailed error={error} onRetry={() => void refetch()} />
         )}
@@ -95,7 +97,7 @@ function NoCandles() {
 function ReplayNote(props: { readonly day: string }) {
   const t = useTexts(stockTexts);
   const language = useLanguage();
-  return <p className={styles.note}>{t('replayNote', { day: formatDate(props.day, language) })}</p>;
+  return <p className={detail.note}>{t('replayNote', { day: formatDate(props.day, language) })}</p>;
 }
 
 const ChartWaiting = () => <Skeleton height="18.75rem" radius="1rem" />;

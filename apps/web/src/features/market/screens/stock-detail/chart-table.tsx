@@ -1,12 +1,11 @@
 import { grouped } from '@maru/ui/digits';
-import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
 import { formatWon, plainQuantity } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { FoldedTable } from '../../components/chart/folded-table.tsx';
+import detail from '../../components/detail.module.css';
 import { type Candle, CHART_PLANS, type ChartKind, summarise } from '../../model/candles.ts';
 import { marketTexts } from '../../text.ts';
 import { candleTime } from './chart-legend.tsx';
-import styles from './stock-detail.module.css';
 
 /** Candles of the table, newest first. */
 const ROWS = 60;
@@ -21,7 +20,6 @@ export interface ChartTableProps {
 export function ChartTable({ kind, candles, stock }: ChartTableProps) {
   const t = useTexts(marketTexts);
   const language = useLanguage();
-  const [open, setOpen] = useState(false);
   const shown = candles.slice(-CHART_PLANS[kind].shown);
   const summary = summarise(shown);
   if (summary === null) return null;
@@ -40,48 +38,41 @@ export function ChartTable({ kind, candles, stock }: ChartTableProps) {
           low: won(summary.low),
         })}
       </p>
-      {summary.generated > 0 && <p className={styles.note}>{t('generatedNote')}</p>}
-      <details className={styles.table} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
-          {t('chartTable')}
-          <ChevronDown />
-        </summary>
-        {open && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable
-          <section className={styles.tableBox} tabIndex={0} aria-label={t('chartTable')}>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{t(kind === 'timeShare' ? 'time' : 'date')}</th>
-                  <th scope="col">{t('open')}</th>
-                  <th scope="col">{t('high')}</th>
-                  <th scope="col">{t('low')}</th>
-                  <th scope="col">{t('close')}</th>
-                  <th scope="col">{t('volume')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {candles
-                  .slice(-ROWS)
-                  .toReversed()
-                  .map((candle) => (
-                    <tr key={candle.at}>
-                      <th scope="row">
-                        {candleTime(candle.at, kind, language)}
-                        {candle.generated && ` · ${t('generatedMark')}`}
-                      </th>
-                      <td>{grouped(candle.open)}</td>
-                      <td>{grouped(candle.high)}</td>
-                      <td>{grouped(candle.low)}</td>
-                      <td>{grouped(candle.close)}</td>
-                      <td>{plainQuantity(candle.volume, stock)}</td>
-                    </tr>
-                  ))}
-              </tbody>
-            </table>
-          </section>
+      {summary.generated > 0 && <p className={detail.note}>{t('generatedNote')}</p>}
+      <FoldedTable label={t('chartTable')}>
+        {() => (
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t(kind === 'timeShare' ? 'time' : 'date')}</th>
+                <th scope="col">{t('open')}</th>
+                <th scope="col">{t('high')}</th>
+                <th scope="col">{t('low')}</th>
+                <th scope="col">{t('close')}</th>
+                <th scope="col">{t('volume')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {candles
+                .slice(-ROWS)
+                .toReversed()
+                .map((candle) => (
+                  <tr key={candle.at}>
+                    <th scope="row">
+                      {candleTime(candle.at, kind, language)}
+                      {candle.generated && ` · ${t('generatedMark')}`}
+                    </th>
+                    <td>{grouped(candle.open)}</td>
+                    <td>{grouped(candle.high)}</td>
+                    <td>{grouped(candle.low)}</td>
+                    <td>{grouped(candle.close)}</td>
+                    <td>{plainQuantity(candle.volume, stock)}</td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
         )}
-      </details>
+      </FoldedTable>
     </>
   );
 }

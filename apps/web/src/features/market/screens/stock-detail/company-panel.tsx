@@ -5,6 +5,7 @@ import { compact, formatDate, formatQuantity, formatWon } from '#shared/format.t
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { localName } from '#shared/local-name.ts';
 import { useIndices } from '../../api/indices.ts';
+import detail from '../../components/detail.module.css';
 import type { StockDetail } from '../../model/quote.ts';
 import { marketTexts } from '../../text.ts';
 import { stockTexts } from './stock.texts.ts';
@@ -67,7 +68,7 @@ export function CompanyPanel({ stock }: { readonly stock: StockDetail }) {
           </>
         )}
       </Lines>
-      {company === null && <p className={styles.note}>{stockT('noCompany')}</p>}
+      {company === null && <p className={detail.note}>{stockT('noCompany')}</p>}
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { LoadFailed } from '#shared/load-state.tsx';
 import { localName } from '#shared/local-name.ts';
 import { href } from '#shared/routes.ts';
 import { useFund } from '../../api/market-fund.ts';
+import detail from '../../components/detail.module.css';
 import type { StockDetail } from '../../model/quote.ts';
 import { marketTexts } from '../../text.ts';
 import { productTexts } from './product.texts.ts';
@@ -49,7 +50,7 @@ export function FundPanel({ stock }: { readonly stock: StockDetail }) {
           value={stockT('lotValue', { n: formatQuantity(stock.lotSize, stock, language) })}
         />
       </Lines>
-      <h3 className={styles.sectionTitle}>{productT('basketTitle')}</h3>
+      <h3 className={detail.title}>{productT('basketTitle')}</h3>
       <ul className={styles.basket}>
         {fund.members.map((member) => (
           <li key={member.symbol}>

@@ -2,6 +2,7 @@ import { quantityText } from '@maru/std/price-text';
 import { Gain, Price, Quantity } from '@maru/ui/figure';
 import { Skeleton } from '@maru/ui/skeleton';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import detail from '../../components/detail.module.css';
 import type { StockDetail } from '../../model/quote.ts';
 import { marketTexts } from '../../text.ts';
 import styles from './stock-detail.module.css';
@@ -28,7 +29,7 @@ export function PriceHead({ stock }: { readonly stock: StockDetail }) {
 
 export function PriceHeadWaiting() {
   return (
-    <div className={styles.waiting}>
+    <div className={detail.waiting}>
       <Skeleton width="9rem" height="2rem" />
       <Skeleton width="12rem" />
       <Skeleton height="18rem" radius="1rem" />

@@ -1,10 +1,10 @@
 import { Line, Lines } from '@maru/ui/line';
 import { compact, formatWon, plainQuantity } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import detail from '../../components/detail.module.css';
 import type { StockDetail } from '../../model/quote.ts';
 import { marketTexts } from '../../text.ts';
 import { stockTexts } from './stock.texts.ts';
-import styles from './stock-detail.module.css';
 
 /** The figures and limits of the day. */
 export function TodayPanel({ stock }: { readonly stock: StockDetail }) {
@@ -13,9 +13,9 @@ export function TodayPanel({ stock }: { readonly stock: StockDetail }) {
   const language = useLanguage();
   const won = (price: string | null): string => (price === null ? '–' : formatWon(price, language));
   return (
-    <section className={styles.section}>
-      <h2 className={styles.sectionTitle}>{marketT('todayTitle')}</h2>
-      <div className={styles.columns}>
+    <section className={detail.section}>
+      <h2 className={detail.title}>{marketT('todayTitle')}</h2>
+      <div className={detail.facts} data-wide>
         <Lines>
           <Line label={marketT('open')} value={won(stock.open)} />
           <Line label={marketT('high')} value={won(stock.high)} />

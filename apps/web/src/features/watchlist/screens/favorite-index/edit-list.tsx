@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { toastFailed } from '#shared/action-result.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { localName } from '#shared/local-name.ts';
+import { StockName } from '#shared/stock-line.tsx';
 import { type Stock, useChange } from '../../api/watchlist.ts';
 import { moved } from '../../model/order.ts';
 import { texts } from '../../text.ts';
@@ -52,10 +53,7 @@ export function EditList({ stocks }: { readonly stocks: readonly Stock[] }) {
             >
               <Trash2 />
             </button>
-            <span className={styles.who}>
-              <span className={styles.name}>{name(stock)}</span>
-              <span className={styles.sub}>{stock.symbol}</span>
-            </span>
+            <StockName name={name(stock)}>{stock.symbol}</StockName>
             <button
               type="button"
               className={styles.grip}

@@ -1,14 +1,12 @@
-import { Gain, Price } from '@maru/ui/figure';
 import { Sparkline } from '@maru/ui/sparkline';
 import { toast } from '@maru/ui/toast';
 import { Star } from 'lucide-react';
 import { memo } from 'react';
-import { Link } from 'react-router';
 import { toastFailed } from '#shared/action-result.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { InterruptionBadge } from '#shared/interruption-badge.tsx';
 import { localName } from '#shared/local-name.ts';
-import { href } from '#shared/routes.ts';
+import { StockLine, StockName, StockPrice } from '#shared/stock-line.tsx';
 import { type Stock, useChange } from '../../api/watchlist.ts';
 import { texts } from '../../text.ts';
 import styles from './option-list.module.css';
@@ -43,20 +41,14 @@ export const WatchRow = memo(function WatchRow({ stock, symbols }: WatchRowProps
       >
         <Star />
       </button>
-      <Link to={href('marketStockDetail', { symbol: stock.symbol })} className={styles.link}>
-        <span className={styles.who}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.sub}>
-            {stock.symbol}
-            <InterruptionBadge phase={stock.phase} />
-          </span>
-        </span>
+      <StockLine symbol={stock.symbol} className={styles.link}>
+        <StockName name={name}>
+          {stock.symbol}
+          <InterruptionBadge phase={stock.phase} />
+        </StockName>
         <Sparkline values={stock.spark} sign={signOf(stock.gain)} />
-        <span className={styles.price}>
-          <Price value={stock.price} live strong />
-          <Gain percent={stock.gain} size={13} />
-        </span>
-      </Link>
+        <StockPrice price={stock.price} gain={stock.gain} />
+      </StockLine>
     </div>
   );
 });

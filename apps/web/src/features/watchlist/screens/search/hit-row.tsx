@@ -1,12 +1,10 @@
-import { Gain, Price } from '@maru/ui/figure';
 import { toast } from '@maru/ui/toast';
 import { Star } from 'lucide-react';
 import { memo } from 'react';
-import { Link } from 'react-router';
 import { toastFailed } from '#shared/action-result.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { localName } from '#shared/local-name.ts';
-import { href } from '#shared/routes.ts';
+import { StockLine, StockName, StockPrice } from '#shared/stock-line.tsx';
 import { type Hit, useChange } from '../../api/watchlist.ts';
 import { texts } from '../../text.ts';
 import styles from './search.module.css';
@@ -40,16 +38,10 @@ export const HitRow = memo(function HitRow({ hit, watched }: HitRowProps) {
   };
   return (
     <li className={styles.row}>
-      <Link to={href('marketStockDetail', { symbol })} className={styles.link}>
-        <span className={styles.who}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.code}>{symbol}</span>
-        </span>
-        <span className={styles.price}>
-          <Price value={hit.price} live strong />
-          <Gain percent={hit.gain} size={13} />
-        </span>
-      </Link>
+      <StockLine symbol={symbol} className={styles.link}>
+        <StockName name={name}>{symbol}</StockName>
+        <StockPrice price={hit.price} gain={hit.gain} />
+      </StockLine>
       <button
         type="button"
         className={styles.star}
