@@ -21,7 +21,15 @@ export default defineConfig({
           ...patience,
           name: 'unit',
           include: named('*.test.{ts,tsx}'),
-          exclude: [...elsewhere, ...named('*.{pg,e2e}.test.ts')],
+          exclude: [...elsewhere, ...named('*.{long,pg,e2e}.test.ts')],
+        },
+      },
+      {
+        test: {
+          ...patience,
+          name: 'long',
+          include: named('*.long.test.ts'),
+          exclude: elsewhere,
         },
       },
       {

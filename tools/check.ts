@@ -5,13 +5,15 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { NODE, ROOT } from './prepare.mjs';
 
 interface Count {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Tests that failed, said once more at the end, where a cut log still shows them. */
+  readonly names?: readonly string[];
 }
 interface Step {
   readonly name: string;
@@ -54,7 +56,13 @@ interface VitestReport {
   readonly numPendingTests: number;
   readonly testResults: readonly {
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    /** The file. */
+    readonly name: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[] | null;
+    }[];
   }[];
 }
 
@@ -91,8 +99,20 @@ function countOf(report: VitestReport, code: number): Count {
     // an error outside of any test still fails the run
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: report.numPendingTests,
+    names: namesOf(report),
   };
 }
+
+/** File, test and first line of the message of each that failed. */
+const namesOf = ({ testResults }: VitestReport): string[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => {
+        const [message = ''] = (failureMessages?.[0] ?? '').split('\n');
+        return `${relative(ROOT, name)}: ${fullName}\n    ${message}`;
+      }),
+  );
 
 const steps: Step[] = [
   tool('types', bin('typescript/bin/tsc'), '-b'),
@@ -101,7 +121,7 @@ const steps: Step[] = [
   tool('sizes', join(ROOT, 'tools/sizes.ts')),
   tests('unit'),
 ];
-if (process.argv.includes('--all')) steps.push(tests('pg'), tests('e2e'));
+if (process.argv.includes('--all')) steps.push(tests('long'), tests('pg'), tests('e2e'));
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures: string[] = [];
@@ -110,12 +130,12 @@ for (const step of steps) {
   const count = await step.run();
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   console.warn(`${count.failed === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`);
-  if (count.failed > 0) failures.push(step.name);
+  if (count.failed > 0) failures.push(step.name, ...(count.names ?? []).map((n) => `  ${n}`));
   total.passed += count.passed;
   total.failed += count.failed;
   total.skipped += count.skipped;
 }
 if (total.skipped > 0) console.warn(`${total.skipped} skipped`);
-if (failures.length > 0) console.error(`Failed: ${failures.join(', ')}`);
+if (failures.length > 0) console.error(`Failed:\n${failures.join('\n')}`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
