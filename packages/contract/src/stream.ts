@@ -22,7 +22,7 @@ export const clientMessage = z.discriminatedUnion('op', [
     op: z.literal('hello'),
     token: z.optional(z.string().check(z.maxLength(100))),
     account: z.optional(z.string().check(z.maxLength(20))),
-    /** Last account event seen; missing: only what comes. */
+    /** Last account event seen; missing: what comes, and a snapshot if it has just changed. */
     after: z.optional(z.int()),
   }),
   z.strictObject({ op: z.literal('sub'), topics: z.array(topic).check(z.maxLength(300)) }),
@@ -101,7 +101,7 @@ export interface AccountFrame {
 }
 export type ServerFrame =
   | { readonly t: 'hello'; readonly account: string | null; readonly last: number }
-  /** What the client asked to resume from is too old: read everything again. */
+  /** What the client asked to resume from is too old, or it may have read too early: read again. */
   | { readonly t: 'snapshot'; readonly last: number }
   | { readonly t: 'stale'; readonly since: number | null }
   | { readonly t: 'pong' }

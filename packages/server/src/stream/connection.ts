@@ -3,7 +3,13 @@ import { CLOSE } from '@maru/contract/constants';
 import { type ClientMessage, clientMessage } from '@maru/contract/stream';
 import type { Limits } from '../config.ts';
 import type { Sessions } from '../http/sessions.ts';
-import { type AccountEventStore, AccountFeed, frameBytes, missedSince } from './account-events.ts';
+import {
+  type AccountEventStore,
+  AccountFeed,
+  frameBytes,
+  type Missed,
+  missedSince,
+} from './account-events.ts';
 import type { Hub } from './hub.ts';
 import type { CloseCode, Subscriber } from './subscriber.ts';
 
@@ -122,13 +128,18 @@ export class Connection {
       const last = await events.last(account);
       const missed =
         after === null
-          ? null
+          ? this.#missedByNewcomer(account)
           : await missedSince(events, account, after, last, limits.accountEvents);
       this.#open({ account, last });
       feed.begin(last, missed);
     } catch {
       subscriber.close(TRY_AGAIN);
     }
+  }
+
+  /** A client reads while it connects: what happened between the two it can't have seen. */
+  #missedByNewcomer(account: string): Missed | null {
+    return this.#deps.hub.changedLately(account) ? { kind: 'snapshot' } : null;
   }
 
   #welcomeVisitor(): void {

@@ -5,6 +5,7 @@ import type { Instant } from '@maru/std/kst';
 import type { Engine } from '../engine/port.ts';
 import { type AccountFeed, accountFrame, frameBytes } from './account-events.ts';
 import { FrameGate, type MarketFrame } from './frame-gate.ts';
+import { RecentChanges } from './recent-changes.ts';
 import type { Subscriber } from './subscriber.ts';
 import { textFrame } from './text-frame.ts';
 
@@ -21,13 +22,17 @@ export class Hub {
   readonly #byToken = new Map<string, Set<Subscriber>>();
   /** Clients who were told something of the market in this turn of the event loop. */
   readonly #corked = new Set<Subscriber>();
+  readonly #changes = new RecentChanges();
   #stale: Instant | null = null;
 
   constructor(engine: Engine) {
     engine.onCommit((batch) => {
       // one's own fill is told before the print that shows it to everybody
       const told = new Set<Subscriber>();
-      for (const row of batch.accountEvents) this.#tell(row, told);
+      for (const row of batch.accountEvents) {
+        this.#changes.note(row.customer);
+        this.#tell(row, told);
+      }
       for (const subscriber of told) subscriber.uncork();
       this.#gate.durable(batch.venueReport);
       for (const hash of batch.endedSessions) this.endSession(hash);
@@ -47,6 +52,11 @@ export class Hub {
   /** Since when the store is away, for a client that joins now. */
   get stale(): Instant | null {
     return this.#stale;
+  }
+
+  /** Whether an account has just changed: what was read of it a moment ago may be old. */
+  changedLately(account: string): boolean {
+    return this.#changes.has(account);
   }
 
   /** Takes a frame of the market; it leaves as soon as what it shows is durable. */
@@ -104,6 +114,7 @@ export class Hub {
    * @param now machine time, ms
    */
   sweep(now: number): void {
+    this.#changes.age(now);
     for (const subscriber of this.#all) {
       subscriber.check();
       const { session } = subscriber;

@@ -198,6 +198,17 @@ describe('account events', () => {
     expect(stranger.frames.some((f) => f.t === 'account')).toBe(false);
   });
 
+  it('that come between the first reads and the hello make a client read again', async () => {
+    const { customer, demo, happen } = await stream();
+    const session = await demo();
+    const quiet = await customer(session);
+    await quiet.settled();
+    expect(quiet.frames.some((f) => f.t === 'snapshot')).toBe(false);
+    const last = await happen();
+    const late = await customer(session);
+    expect(await late.frame('snapshot')).toEqual({ t: 'snapshot', last });
+  });
+
   it('resume after the last number seen, without a gap or a repeat', async () => {
     const { customer, demo, happen } = await stream();
     const session = await demo();
