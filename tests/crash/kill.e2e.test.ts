@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Prng } from '@maru/std/prng';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type App, startApp } from '../harness/app.ts';
-import { Customer, type Stock } from '../harness/customer.ts';
+import { describe, expect, test } from 'vitest';
+import type { Customer, Stock } from '../harness/customer.ts';
 import { DATABASES } from '../harness/databases.ts';
+import { setStage } from '../harness/stage.ts';
 import { cheapStocks, expectKept, nextOrder, type Sent, TRADERS, UNLIMITED } from './traders.ts';
 
 /** Kills on each database; CRASH_KILLS=20 for a long run. */
@@ -40,23 +40,12 @@ async function trade(
   }
 }
 
-describe.each(DATABASES)('killed under load on $name', ({ name, make }) => {
-  let app: App;
-  let customer: Customer;
-  let drop = async (): Promise<void> => undefined;
-
-  beforeAll(async () => {
-    const database = await make();
-    drop = database.drop;
-    app = await startApp({ ...database.options, env: UNLIMITED });
-    customer = await new Customer(app.url).logIn();
-  });
-  afterAll(async () => {
-    await app?.stop();
-    await drop();
-  });
+describe.each(DATABASES)('killed under load on $name', (database) => {
+  const { name } = database;
+  const stage = setStage({ database, env: UNLIMITED });
 
   test(`${KILLS} times: no acknowledged order lost, none doubled`, async () => {
+    const { app, customer } = stage;
     const prng = new Prng(`${SEED} ${name}`);
     const journal = new Journal();
     const ready: number[] = [];
@@ -82,7 +71,7 @@ describe.each(DATABASES)('killed under load on $name', ({ name, make }) => {
   });
 
   test('a second server on the same data is turned away, the first goes on', async () => {
-    const second = app.run('packages/server/src/main.ts');
+    const second = stage.app.run('packages/server/src/main.ts');
     let output = '';
     second.stderr?.on('data', (chunk) => {
       output += String(chunk);
@@ -90,10 +79,11 @@ describe.each(DATABASES)('killed under load on $name', ({ name, make }) => {
     const [code] = (await once(second, 'close')) as [number | null];
     expect(code).toBe(1);
     expect(output).toContain('Another process is using');
-    expect(await customer.orders('purchase')).toBeInstanceOf(Array);
+    expect(await stage.customer.orders('purchase')).toBeInstanceOf(Array);
   });
 
   test('an orderly end leaves with 0, and the next start finds everything', async () => {
+    const { app, customer } = stage;
     const before = await customer.orders();
     await app.restart();
     const after = await customer.orders();

@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '@maru/client/api-error';
 import { Prng } from '@maru/std/prng';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { type App, startApp } from '../harness/app.ts';
-import { Customer, type Stock } from '../harness/customer.ts';
-import { createDatabase, type Postgres, startPostgres } from '../harness/postgres.ts';
+import type { Customer, Stock } from '../harness/customer.ts';
+import { postgresKind } from '../harness/databases.ts';
+import { type Postgres, startPostgres } from '../harness/postgres.ts';
+import { setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 import { cheapStocks, expectKept, nextOrder, type Sent, TRADERS, UNLIMITED } from './traders.ts';
 
@@ -76,21 +77,15 @@ class Load {
 
 describe('PostgreSQL killed under load', () => {
   let postgres: Postgres;
-  let app: App;
-  let customer: Customer;
 
   beforeAll(async () => {
     postgres = await startPostgres();
-    const { url } = await createDatabase(postgres.url);
-    app = await startApp({ databaseUrl: url, env: UNLIMITED });
-    customer = await new Customer(app.url).logIn();
   });
-  afterAll(async () => {
-    await app?.stop();
-    await postgres?.stop();
-  });
+  afterAll(() => postgres?.stop());
+  const stage = setStage({ database: postgresKind(() => postgres.url), env: UNLIMITED });
 
   test(`${KILLS} times: the server goes on by itself, none lost, none doubled`, async () => {
+    const { app, customer } = stage;
     const prng = new Prng(`${SEED} postgres`);
     const load = new Load(customer, await cheapStocks(customer), prng);
     const resumed: number[] = [];

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Prng } from '@maru/std/prng';
 import { expect } from 'vitest';
-import type { App } from '../harness/app.ts';
+import { type App, VERIFY } from '../harness/app.ts';
 import type { Customer, Stock } from '../harness/customer.ts';
 
 export const TRADERS = 8;
@@ -49,6 +49,5 @@ export async function expectKept(
   const byKey = new Map(stored.map((row) => [row.clientOrderId, row.id]));
   for (const [key, id] of acknowledged) expect(byKey.get(key)).toBe(id);
   expect(acknowledged.size).toBeGreaterThan(0);
-  const verified = await app.finish('packages/server/src/ops/verify-cli.ts');
-  expect(verified).toMatchObject({ code: 0 });
+  expect(await app.finish(VERIFY)).toMatchObject({ code: 0 });
 }

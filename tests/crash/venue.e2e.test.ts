@@ -7,11 +7,12 @@ import { ApiError } from '@maru/client/api-error';
 import { Prng } from '@maru/std/prng';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type App, startApp } from '../harness/app.ts';
-import { Customer, type Stock } from '../harness/customer.ts';
+import { CLOCK } from '../harness/app.ts';
+import type { Customer, Stock } from '../harness/customer.ts';
+import { postgresKind } from '../harness/databases.ts';
 import { Exchange } from '../harness/exchange.ts';
-import { createDatabase } from '../harness/postgres.ts';
 import { RoughLink } from '../harness/rough-link.ts';
+import { setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 import { cheapStocks, expectKept, UNLIMITED } from './traders.ts';
 
@@ -91,48 +92,51 @@ class Load {
   }
 }
 
-describe('an exchange in a process of its own', () => {
+/** The exchange, and the line to it that breaks. */
+function setExchange() {
   const folder = mkdtempSync(join(tmpdir(), 'maru-link-'));
-  const prng = new Prng(SEED);
+  const socket = join(folder, 'link.sock');
   const exchange = new Exchange();
   const link = new RoughLink(exchange.socket, new Prng(`${SEED} line`));
-  let database: Awaited<ReturnType<typeof createDatabase>>;
-  let app: App;
+  beforeAll(async () => {
+    await Promise.all([exchange.start(), link.listen(socket)]);
+  });
+  afterAll(async () => {
+    await link.close();
+    await exchange.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return { exchange, link, url: `unix:${socket}` };
+}
+
+describe('an exchange in a process of its own', () => {
+  const prng = new Prng(SEED);
+  const { exchange, link, url } = setExchange();
+  const env = { ...UNLIMITED, VENUE_URL: url };
+  const stage = setStage({ database: postgresKind(), env });
   let sql: Client;
-  let customer: Customer;
   let stocks: Stock[];
 
   beforeAll(async () => {
-    const socket = join(folder, 'link.sock');
-    database = await createDatabase();
-    await Promise.all([exchange.start(), link.listen(socket)]);
-    const env = { ...UNLIMITED, VENUE_URL: `unix:${socket}` };
-    app = await startApp({ databaseUrl: database.url, env });
-    customer = await new Customer(app.url).logIn();
+    const { app, customer } = stage;
     stocks = await cheapStocks(customer);
-    sql = new Client({ connectionString: database.url });
+    sql = new Client({ connectionString: app.databaseUrl });
     await sql.connect();
   });
-  afterAll(async () => {
-    await sql?.end();
-    await app?.stop();
-    await link.close();
-    await exchange.stop();
-    await database?.drop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => sql?.end());
 
-  const ready = () => until('it is ready', PATIENT_MS, () => app.isReady());
+  const ready = () => until('it is ready', PATIENT_MS, () => stage.app.isReady());
   const rows = async (text: string) => (await sql.query(text)).rows as Record<string, string>[];
   const waitForNone = (what: string, text: string) =>
     until(
-      () => `${what}\n${exchange.logged.slice(-10).join('\n')}\n${app.log}`,
+      () => `${what}\n${exchange.logged.slice(-10).join('\n')}\n${stage.app.log}`,
       PATIENT_MS,
       async () => (await rows(text)).length === 0,
     );
 
   /** Every order has one fate, and core and exchange have the same. */
   async function expectOneFate(load: Load): Promise<void> {
+    const { app, customer } = stage;
     await ready();
     await waitForNone('every wish is answered', 'select 1 from outbox');
     await expectKept(app, customer, load.acknowledged);
@@ -149,13 +153,13 @@ describe('an exchange in a process of its own', () => {
     }
     await waitForNone('what rested is cancelled', 'select 1 from orders where pending > 0');
     // what customers hold is what the participants no longer have; a new minute saves it
-    await app.finish('packages/server/src/ops/clock-cli.ts', ['+1m']);
+    await app.finish(CLOCK, ['+1m']);
     await waitForNone('the market has counted the same fills as the ledger', DIFFERENT_COUNTS);
     await expectKept(app, customer, load.acknowledged);
   }
 
   test(`${CUTS} cuts at any byte: each order has exactly one fate`, async () => {
-    const load = new Load(customer, stocks, prng);
+    const load = new Load(stage.customer, stocks, prng);
     for (let cut = 0; cut < CUTS; cut++) {
       await pause(prng.below(CALM_MS));
       await link.cutAfter(1 + prng.below(CUT_BYTES));
@@ -168,6 +172,7 @@ describe('an exchange in a process of its own', () => {
   });
 
   test('while it is away no order is taken, reads go on, and a cancel waits', async () => {
+    const { app, customer } = stage;
     const { symbol, lower } = stocks[0] ?? { symbol: '', lower: '' };
     const order = () =>
       customer.place({ symbol, lots: 1, price: lower, clientOrderId: randomUUID() });
@@ -190,7 +195,7 @@ describe('an exchange in a process of its own', () => {
   });
 
   test(`exchange and server killed ${KILLS} times each: the same`, async () => {
-    const load = new Load(customer, stocks, prng);
+    const load = new Load(stage.customer, stocks, prng);
     for (let kill = 0; kill < KILLS; kill++) {
       await pause(prng.between(200, 1_500));
       await exchange.kill9();
@@ -198,8 +203,8 @@ describe('an exchange in a process of its own', () => {
       await pause(prng.between(0, 500));
       await ready();
       await pause(prng.between(200, 1_500));
-      await app.kill9();
-      await app.start();
+      await stage.app.kill9();
+      await stage.app.start();
     }
     await load.end();
     console.warn(`${load.acknowledged.size} orders`);

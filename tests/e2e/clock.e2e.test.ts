@@ -1,36 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type App, startApp } from '../harness/app.ts';
-import { Customer } from '../harness/customer.ts';
+import { describe, expect, test } from 'vitest';
+import { CLOCK, VERIFY } from '../harness/app.ts';
 import { DATABASES } from '../harness/databases.ts';
+import { setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 
-const CLOCK = 'packages/server/src/ops/clock-cli.ts';
-const VERIFY = 'packages/server/src/ops/verify-cli.ts';
-
-describe.each(DATABASES)('the sandbox clock on $name', ({ make }) => {
-  let app: App;
-  let customer: Customer;
-  let drop = async (): Promise<void> => undefined;
-
-  beforeAll(async () => {
-    const database = await make();
-    drop = database.drop;
-    app = await startApp(database.options);
-    customer = await new Customer(app.url).logIn();
-  });
-  afterAll(async () => {
-    await app?.stop();
-    await drop();
-  });
+describe.each(DATABASES)('the sandbox clock on $name', (database) => {
+  const stage = setStage({ database });
 
   const won = async () => {
-    const [wallet] = await customer.api.call('fundBalances', {});
+    const [wallet] = await stage.customer.api.call('fundBalances', {});
     if (wallet === undefined) throw new Error('the customer has a wallet');
     return wallet;
   };
 
   test('what was bought settles when its day has come', async () => {
+    const { app, customer } = stage;
     const { symbol } = await customer.offeredStock();
     const placed = await customer.place({ symbol, lots: 1, clientOrderId: randomUUID() });
     expect(placed).toHaveProperty('id');
@@ -49,6 +34,7 @@ describe.each(DATABASES)('the sandbox clock on $name', ({ make }) => {
   });
 
   test('it moves without a server too, and stays moved', async () => {
+    const { app } = stage;
     await app.pause();
     const moved = await app.finish(CLOCK, ['+3h']);
     expect(moved).toMatchObject({ code: 0 });
@@ -62,7 +48,7 @@ describe.each(DATABASES)('the sandbox clock on $name', ({ make }) => {
   });
 
   test.each(['-1d', 'tomorrow', ''])('"%s" is no step', async (step) => {
-    const { code, output } = await app.finish(CLOCK, [step]);
+    const { code, output } = await stage.app.finish(CLOCK, [step]);
     expect(code).toBe(1);
     expect(output).toContain('forward only');
   });

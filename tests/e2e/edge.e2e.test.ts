@@ -1,25 +1,19 @@
 import { CALLS } from '@maru/contract/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type App, startApp } from '../harness/app.ts';
+import { present } from '@maru/std/assert';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Customer } from '../harness/customer.ts';
+import { setStage } from '../harness/stage.ts';
 
-let app: App;
-let customer: Customer;
+const stage = setStage();
 let headers: { readonly token: string; readonly account: string };
 
-beforeAll(async () => {
-  app = await startApp();
-  customer = await new Customer(app.url).logIn();
-  if (customer.session === null) throw new Error('the customer is logged in');
-  headers = { ...customer.session };
-});
-afterAll(async () => {
-  await app?.stop();
+beforeAll(() => {
+  headers = { ...present(stage.customer.session, 'demo is logged in') };
 });
 
 describe('the three calls of the specification', () => {
   test('/common/config answers name and value pairs', async () => {
-    const { http, body } = await customer.raw('/common/config', { type: 'all' });
+    const { http, body } = await stage.customer.raw('/common/config', { type: 'all' });
     expect({ http, status: body.status }).toEqual({ http: 200, status: 1 });
     const rows = body.data as { name: string; value: string }[];
     expect(rows.map((row) => row.name)).toEqual(expect.arrayContaining(['title', 'logo']));
@@ -27,7 +21,7 @@ describe('the three calls of the specification', () => {
   });
 
   test('/parameter/zhishu answers six indices', async () => {
-    const { body } = await customer.raw('/parameter/zhishu', { type: 'krw' });
+    const { body } = await stage.customer.raw('/parameter/zhishu', { type: 'krw' });
     expect(body.status).toBe(1);
     const rows = body.data as Record<string, string>[];
     expect(rows).toHaveLength(6);
@@ -40,10 +34,10 @@ describe('the three calls of the specification', () => {
   });
 
   test('/user/Optionallist answers data.data', async () => {
-    const [stock] = await customer.stocks();
+    const [stock] = await stage.customer.stocks();
     const symbol = stock?.symbol ?? '';
-    await customer.api.call('userOptionalAdd', { symbol });
-    const { body } = await customer.raw('/user/Optionallist', { type: 'krw' }, headers);
+    await stage.customer.api.call('userOptionalAdd', { symbol });
+    const { body } = await stage.customer.raw('/user/Optionallist', { type: 'krw' }, headers);
     expect(body).toMatchObject({ status: 1, data: { data: [{ symbol }] } });
   });
 });
@@ -59,22 +53,22 @@ describe('who may call', () => {
       { token: 'f'.repeat(64), account: headers.account },
     ];
     for (const wrong of strangers) {
-      const { http, body } = await customer.raw(path, {}, wrong);
+      const { http, body } = await stage.customer.raw(path, {}, wrong);
       expect({ http, code: body.code }).toEqual({ http: 401, code: 'unauthorized' });
     }
   });
 
   test('a public call ignores both headers', async () => {
     const wrong = { token: 'nonsense', account: 'M99999999' };
-    const { http, body } = await customer.raw('/common/config', {}, wrong);
+    const { http, body } = await stage.customer.raw('/common/config', {}, wrong);
     expect({ http, status: body.status }).toEqual({ http: 200, status: 1 });
   });
 
   test('after log-out the token is worth nothing', async () => {
-    const other = await new Customer(app.url).logIn();
+    const other = await new Customer(stage.app.url).logIn();
     const token = { ...other.session };
     await other.api.call('loginLogout', {});
-    const { http } = await customer.raw('/user/info', {}, token as Record<string, string>);
+    const { http } = await stage.customer.raw('/user/info', {}, token as Record<string, string>);
     expect(http).toBe(401);
   });
 });
@@ -86,7 +80,7 @@ describe('what is answered to bad input', () => {
     ['a field unknown', { id: 'O1', more: 1 }],
     ['a wrong type', { id: 1 }],
   ])('%s is a 400', async (_, body) => {
-    const answer = await customer.raw('/trade/cancel', body, headers);
+    const answer = await stage.customer.raw('/trade/cancel', body, headers);
     expect({ http: answer.http, code: answer.body.code }).toEqual({
       http: 400,
       code: 'bad_request',
@@ -102,7 +96,7 @@ describe('what is answered to bad input', () => {
     [{ symbol: 'NOPE' }, 'product_missing'],
     [{ type: 'limit', price: undefined }, 'price_missing'],
   ])('an order with %j is refused as %s', async (wrong, code) => {
-    const [stock] = await customer.stocks();
+    const [stock] = await stage.customer.stocks();
     const order = {
       symbol: stock?.symbol,
       side: 'long',
@@ -113,18 +107,18 @@ describe('what is answered to bad input', () => {
       clientOrderId: `bad-${code}-${JSON.stringify(wrong).length}`,
       ...wrong,
     };
-    const { http, body } = await customer.raw('/trade/order', order, headers);
+    const { http, body } = await stage.customer.raw('/trade/order', order, headers);
     expect({ http, code: body.code }).toEqual({ http: 200, code });
   });
 
   test('none of it left a trace in the ledger', async () => {
-    const records = await customer.api.call('fundRecords', {});
+    const records = await stage.customer.api.call('fundRecords', {});
     expect(records.rows.map((row) => row.cause)).toEqual(['deposit']);
   });
 });
 
 test('/openapi.json describes every call', async () => {
-  const document = (await (await fetch(`${app.url}/openapi.json`)).json()) as {
+  const document = (await (await fetch(`${stage.app.url}/openapi.json`)).json()) as {
     openapi: string;
     paths: Record<string, unknown>;
   };
@@ -135,7 +129,7 @@ test('/openapi.json describes every call', async () => {
 });
 
 test('the page carries its policy', async () => {
-  const answer = await fetch(`${app.url}/`);
+  const answer = await fetch(`${stage.app.url}/`);
   const policy = answer.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain('unsafe');

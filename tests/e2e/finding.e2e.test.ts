@@ -1,57 +1,24 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type App, startApp } from '../harness/app.ts';
-import { startBrowser } from '../harness/browser.ts';
-import { Customer, DEMO, type Stock } from '../harness/customer.ts';
-import { AppPage, type AppPageOptions } from './pages/app-page.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DEMO, type Stock } from '../harness/customer.ts';
+import { setPhone, setStage } from '../harness/stage.ts';
 import { LoginPage } from './pages/login-pages.ts';
 
 const HOME = '/market/index';
-/** The machine may be busy with other things. */
 
-let app: App;
-let browser: Browser;
-let customer: Customer;
+const stage = setStage();
+const phone = setPhone(stage);
 let stocks: Stock[];
-const opened: AppPage[] = [];
 
 beforeAll(async () => {
-  browser = await startBrowser();
-  app = await startApp();
-  customer = await new Customer(app.url).logIn();
-  stocks = (await customer.stocks()).slice(0, 3);
+  stocks = (await stage.customer.stocks()).slice(0, 3);
 });
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') {
-    for (const page of opened) console.error(await page.describe());
-  }
-  const complaints = opened.flatMap((page) => page.complaints);
-  for (const page of opened.splice(0)) await page.close();
-  expect(complaints).toEqual([]);
-});
-
-async function open(options: AppPageOptions = {}): Promise<AppPage> {
-  const page = await AppPage.open(browser, app.url, options);
-  opened.push(page);
-  return page;
-}
-
-async function asDemo(): Promise<AppPage> {
-  const { session } = customer;
-  if (session === null) throw new Error('the customer is logged in');
-  return await open({ session });
-}
 
 const nameOf = (stock: Stock | undefined): string => stock?.names.en ?? '';
 
 describe('finding a stock', () => {
   test('a search from home finds by name and code, and notes what was looked at', async () => {
     const [stock] = stocks;
-    const app = await asDemo();
+    const app = await phone.asDemo();
     const { page } = app;
     await app.goto(HOME);
     await page.getByRole('link', { name: 'Search stocks' }).click();
@@ -72,7 +39,7 @@ describe('finding a stock', () => {
   });
 
   test('the full rankings sort by a column either way, and by board', async () => {
-    const app = await asDemo();
+    const app = await phone.asDemo();
     const { page } = app;
     await app.goto(HOME);
     await page.getByRole('link', { name: 'All rankings' }).click();
@@ -89,7 +56,7 @@ describe('finding a stock', () => {
   });
 
   test('the index strip leads to an index and its stocks', async () => {
-    const app = await asDemo();
+    const app = await phone.asDemo();
     const { page } = app;
     await app.goto(HOME);
     await page.getByRole('link', { name: /Maru Composite/ }).click();
@@ -101,7 +68,7 @@ describe('finding a stock', () => {
   });
 
   test('a touch on a link fetches the screen behind it before the tap is over', async () => {
-    const app = await asDemo();
+    const app = await phone.asDemo();
     const { page } = app;
     await app.goto(HOME);
     const row = page.locator('main ol li a').first();
@@ -114,11 +81,12 @@ describe('finding a stock', () => {
 });
 
 test('the watchlist is put in order by keyboard, and thinned out', async () => {
+  const { customer } = stage;
   const [a, b, c] = stocks;
   for (const stock of stocks) await customer.api.call('userOptionalAdd', { symbol: stock.symbol });
   const symbols = async (): Promise<string[]> =>
     (await customer.api.call('userOptionalList', {})).data.map((row) => row.symbol);
-  const app = await asDemo();
+  const app = await phone.asDemo();
   const { page } = app;
   await app.goto('/market/optionList');
   await page.getByRole('link', { name: 'Edit' }).click();
@@ -131,7 +99,7 @@ test('the watchlist is put in order by keyboard, and thinned out', async () => {
 
 describe('coming back', () => {
   test('a remembered account needs its password only, and can be forgotten', async () => {
-    const app = await open();
+    const app = await phone.open();
     const { page } = app;
     await app.goto('/login/login');
     await new LoginPage(app).logIn(DEMO.account, DEMO.password);
@@ -160,7 +128,7 @@ describe('coming back', () => {
   });
 
   test('the three cards move by swipe and by their dots', async () => {
-    const app = await open();
+    const app = await phone.open();
     const { page } = app;
     await app.goto('/login/start1');
     const dots = page.getByRole('button', { name: /^Card \d of 3$/ });
@@ -171,7 +139,7 @@ describe('coming back', () => {
   });
 
   test('customer service says where it leads before it leaves', async () => {
-    const app = await open();
+    const app = await phone.open();
     const { page } = app;
     await app.goto('/home/kefuCenter');
     await page.getByRole('button', { name: /Trading help/ }).click();

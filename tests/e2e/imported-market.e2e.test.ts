@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type App, startApp } from '../harness/app.ts';
-import { Customer } from '../harness/customer.ts';
+import { describe, expect, test } from 'vitest';
+import { IMPORT_KRX, VERIFY } from '../harness/app.ts';
+import { setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 
 const FOLDER = process.env.KRX_DATA ?? '';
@@ -21,23 +21,15 @@ function lastClose(code: string): string {
 }
 
 describe.skipIf(LISTINGS.length === 0)('on a market of real listings', () => {
-  let app: App;
-  let customer: Customer;
-
-  beforeAll(async () => {
-    const files = LISTINGS.map((name) => join(FOLDER, name));
-    app = await startApp({}, async (fresh) => {
-      const imported = await fresh.finish('packages/server/src/ops/import-krx-cli.ts', files);
-      expect(imported).toMatchObject({ code: 0 });
-    });
-    customer = await new Customer(app.url).logIn();
-  });
-  afterAll(async () => {
-    await app?.stop();
+  const files = LISTINGS.map((name) => join(FOLDER, name));
+  const stage = setStage({
+    async prepare(app) {
+      expect(await app.finish(IMPORT_KRX, files)).toMatchObject({ code: 0 });
+    },
   });
 
   test('Samsung Electronics stands at its real last close, tick and limits', async () => {
-    const stock = await customer.api.call('marketDetail', { symbol: SAMSUNG });
+    const stock = await stage.customer.api.call('marketDetail', { symbol: SAMSUNG });
     expect(stock).toMatchObject({
       name: '삼성전자',
       market: 'main',
@@ -55,6 +47,7 @@ describe.skipIf(LISTINGS.length === 0)('on a market of real listings', () => {
   });
 
   test('it can be bought and sold, and the ledger has no difference', async () => {
+    const { app, customer } = stage;
     const order = { symbol: SAMSUNG, lots: 1, clientOrderId: randomUUID() };
     const bought = await customer.place(order);
     if (!('id' in bought)) throw new Error(`refused: ${bought.refused}`);
@@ -64,14 +57,13 @@ describe.skipIf(LISTINGS.length === 0)('on a market of real listings', () => {
     await until('it is bought', 30_000, async () => (await status()) === 'holding');
     await customer.api.call('tradeClose', { id, clientOrderId: randomUUID() });
     await until('it is sold', 30_000, async () => (await status()) === 'closed');
-    const verified = await app.finish('packages/server/src/ops/verify-cli.ts');
-    expect(verified).toMatchObject({ code: 0 });
+    expect(await app.finish(VERIFY)).toMatchObject({ code: 0 });
   });
 
   test('a second import over customers’ orders is refused', async () => {
+    const { app } = stage;
     await app.pause();
-    const files = LISTINGS.map((name) => join(FOLDER, name));
-    const { code, output } = await app.finish('packages/server/src/ops/import-krx-cli.ts', files);
+    const { code, output } = await app.finish(IMPORT_KRX, files);
     expect(code).toBe(1);
     expect(output).toContain('Nothing was imported');
   });

@@ -6,12 +6,10 @@ import type { AccountEvent, BookFrame, MarketStateFrame, QuoteFrame } from '@mar
 import { present } from '@maru/std/assert';
 import { DAY_MS, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, startApp } from '../harness/app.ts';
-import { Customer } from '../harness/customer.ts';
+import { CLOCK, VERIFY } from '../harness/app.ts';
+import { setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 
-const CLOCK = 'packages/server/src/ops/clock-cli.ts';
-const VERIFY = 'packages/server/src/ops/verify-cli.ts';
 const HALF_PAST_TEN_MS = 630 * MINUTE_MS;
 /** Won, most of what demo has; what a small issue has on offer costs about a tenth of it. */
 const SPENT = 280_000_000;
@@ -20,28 +18,22 @@ type Notice = Output<'marketStatus'>['notices'][number];
 type Interruption = Extract<Notice, { kind: 'vi' }>;
 type Fill = Extract<AccountEvent, { kind: 'fill' }>;
 
-let app: App;
-let customer: Customer;
+const stage = setStage();
 let stream: Stream;
 
-beforeAll(async () => {
-  app = await startApp();
-  customer = await new Customer(app.url).logIn();
-  const url = `${app.url.replace('http', 'ws')}${API_BASE}/stream`;
-  stream = new Stream({ url, session: () => customer.session });
+beforeAll(() => {
+  const url = `${stage.app.url.replace('http', 'ws')}${API_BASE}/stream`;
+  stream = new Stream({ url, session: () => stage.customer.session });
 });
-afterAll(async () => {
-  stream?.close();
-  await app?.stop();
-});
+afterAll(() => stream?.close());
 
 async function moveClock(step: string): Promise<void> {
-  expect(await app.finish(CLOCK, [step])).toMatchObject({ code: 0 });
+  expect(await stage.app.finish(CLOCK, [step])).toMatchObject({ code: 0 });
 }
 
 /** People come as often as in the daytime, whenever the test runs. */
 async function toMidMorning(): Promise<void> {
-  const { now } = await customer.api.call('marketStatus', {});
+  const { now } = await stage.customer.api.call('marketStatus', {});
   const today = now - ((now - startOfDay('2026-01-01')) % DAY_MS) + HALF_PAST_TEN_MS;
   const target = today > now ? today : today + DAY_MS;
   await moveClock(`+${Math.ceil((target - now) / MINUTE_MS)}m`);
@@ -49,6 +41,7 @@ async function toMidMorning(): Promise<void> {
 
 /** Of the smallest companies the one whose offers, ten levels, cost least; null: none has any. */
 async function leastOffers(): Promise<{ symbol: string; cost: number } | null> {
+  const { customer } = stage;
   const listed = { board: 'second', sort: 'marketCap', reversed: true, pageSize: 20 } as const;
   const { rows } = await customer.api.call('marketList', listed);
   const costs = await Promise.all(
@@ -73,6 +66,7 @@ async function smallBook(): Promise<string> {
 }
 
 test('an order interrupts trading and is filled at the single price of the auction', async () => {
+  const { app, customer } = stage;
   await toMidMorning();
   const symbol = await smallBook();
   const states: MarketStateFrame[] = [];

@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { present } from '@maru/std/assert';
 import { sessionPlan } from '@maru/std/krx/session-plan';
 import { addDays, dayOf, MINUTE_MS } from '@maru/std/kst';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type App, startApp } from '../harness/app.ts';
-import { startBrowser } from '../harness/browser.ts';
-import { Customer, type Stock } from '../harness/customer.ts';
+import { describe, expect, test } from 'vitest';
+import { CLOCK } from '../harness/app.ts';
+import type { Customer, Stock } from '../harness/customer.ts';
+import { setPhone, setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
-import { AppPage } from './pages/app-page.ts';
-
-const CLOCK = 'packages/server/src/ops/clock-cli.ts';
 
 /** The largest listed stock: the hours of other boards are their own. */
 async function largestStock(customer: Customer): Promise<Stock> {
@@ -20,24 +16,13 @@ async function largestStock(customer: Customer): Promise<Stock> {
 }
 
 describe('order types, from the ticket to the book', () => {
-  let app: App;
-  let browser: Browser;
-  let customer: Customer;
-
-  beforeAll(async () => {
-    browser = await startBrowser();
-    app = await startApp();
-    customer = await new Customer(app.url).logIn();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
-  });
+  const stage = setStage();
+  const phone = setPhone(stage);
 
   test('a stop-limit order is chosen, explained, placed and named on its page', async () => {
+    const { customer } = stage;
     const { symbol } = await largestStock(customer);
-    const session = customer.session ?? undefined;
-    const screen = await AppPage.open(browser, app.url, session === undefined ? {} : { session });
+    const screen = await phone.asDemo();
     const { page } = screen;
     await screen.goto(`/market/marketBuy?symbol=${symbol}`);
     await page.getByRole('button', { name: 'Other types' }).click();
@@ -56,13 +41,11 @@ describe('order types, from the ticket to the book', () => {
     const [order] = await customer.orders('purchase');
     expect(order).toMatchObject({ symbol, type: 'limit', orderType: 'stop_limit', tif: 'day' });
     expect(Number(order?.stopPrice)).toBeGreaterThan(Number(order?.price));
-    expect(screen.complaints).toEqual([]);
-    await screen.close();
   });
 
   test('a stop that a trade reaches is told, and stays reached over a restart', async () => {
-    const session = customer.session ?? undefined;
-    const screen = await AppPage.open(browser, app.url, session === undefined ? {} : { session });
+    const { app, customer } = stage;
+    const screen = await phone.asDemo();
     await screen.goto('/trade/index?tab=purchase');
     const { symbol, lower } = await largestStock(customer);
     const terms = { symbol, side: 'long', lots: 1, leverage: 1, clientOrderId: '' } as const;
@@ -95,10 +78,12 @@ describe('order types, from the ticket to the book', () => {
     await screen.page.getByText('Stop reached', { exact: true }).waitFor();
     expect(await customer.api.call('tradeCancel', { id })).toMatchObject({ cancelling: true });
     await until('it is cancelled', 30_000, async () => (await row()) === undefined);
-    await screen.close();
+    // while the server was away, the browser reported that
+    screen.complaints.splice(0);
   });
 
   test('what an IOC order cannot fill at once is cancelled, and its money is free', async () => {
+    const { customer } = stage;
     const { symbol, lower } = await largestStock(customer);
     const before = await customer.available();
     const terms = { type: 'limit', tif: 'ioc', price: lower } as const;
@@ -112,16 +97,9 @@ describe('order types, from the ticket to the book', () => {
 });
 
 describe('the hours of the KRX', () => {
-  let app: App;
-  let customer: Customer;
+  const stage = setStage({ env: { MARKET_HOURS: 'krx' } });
 
-  beforeAll(async () => {
-    app = await startApp({ env: { MARKET_HOURS: 'krx' } });
-    customer = await new Customer(app.url).logIn();
-  });
-  afterAll(() => app?.stop());
-
-  const now = async () => (await customer.api.call('marketStatus', {})).now;
+  const now = async () => (await stage.customer.api.call('marketStatus', {})).now;
 
   /** The next instant from `from` on at which the plan is in a phase, and a minute more. */
   function next(phase: string, from: number): number {
@@ -136,11 +114,12 @@ describe('the hours of the KRX', () => {
   async function goTo(phase: string): Promise<void> {
     const from = await now();
     const minutes = Math.ceil((next(phase, from) - from) / MINUTE_MS);
-    const moved = await app.finish(CLOCK, [`+${minutes}m`]);
+    const moved = await stage.app.finish(CLOCK, [`+${minutes}m`]);
     expect(moved).toMatchObject({ code: 0 });
   }
 
   test('closed, then an opening auction that finds a price, then trading', async () => {
+    const { customer } = stage;
     const { symbol } = await largestStock(customer);
     const detail = () => customer.api.call('marketDetail', { symbol });
     await goTo('closed');
@@ -166,6 +145,7 @@ describe('the hours of the KRX', () => {
   });
 
   test('an order ends with its session, and the after-market takes no market order', async () => {
+    const { customer } = stage;
     const { symbol, lower } = await largestStock(customer);
     const waiting = () =>
       customer.place({ symbol, price: lower, lots: 1, clientOrderId: randomUUID() });
@@ -189,11 +169,15 @@ describe('the hours of the KRX', () => {
     expect(evening).toHaveProperty('id');
     await goTo('closed');
     await ended(evening);
-    const { boards } = await customer.api.call('marketStatus', {});
-    expect(boards.find(({ board }) => board === 'main')).toMatchObject({ phase: 'closed' });
+    // the board's turn is told beside the orders', in a moment of its own
+    await until('the board is closed', 60_000, async () => {
+      const { boards } = await customer.api.call('marketStatus', {});
+      return boards.find(({ board }) => board === 'main')?.phase === 'closed';
+    });
   });
 
   test('an order at the close waits until 15:40 and is filled by participants', async () => {
+    const { app, customer } = stage;
     const { symbol } = await largestStock(customer);
     await goTo('closing_price');
     await until('the close stands', 60_000, async () => {

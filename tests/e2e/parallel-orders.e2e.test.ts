@@ -1,28 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type App, startApp } from '../harness/app.ts';
-import { Customer, PLAY_MONEY } from '../harness/customer.ts';
+import { describe, expect, test } from 'vitest';
+import { VERIFY } from '../harness/app.ts';
+import { PLAY_MONEY } from '../harness/customer.ts';
 import { DATABASES } from '../harness/databases.ts';
+import { setStage } from '../harness/stage.ts';
 
-const VERIFY = 'packages/server/src/ops/verify-cli.ts';
-
-describe.each(DATABASES)('on $name', ({ make }) => {
-  let app: App;
-  let customer: Customer;
-  let drop = async (): Promise<void> => undefined;
-
-  beforeAll(async () => {
-    const database = await make();
-    drop = database.drop;
-    app = await startApp(database.options);
-    customer = await new Customer(app.url).logIn();
-  });
-  afterAll(async () => {
-    await app?.stop();
-    await drop();
-  });
+describe.each(DATABASES)('on $name', (database) => {
+  const stage = setStage({ database });
 
   test('60 orders at once never hold more than the cash', async () => {
+    const { customer } = stage;
     const stocks = await customer.stocks('marketCap');
     const orders = Array.from({ length: 60 }, (_, i) => {
       const stock = stocks[i % 10];
@@ -47,6 +34,7 @@ describe.each(DATABASES)('on $name', ({ make }) => {
   });
 
   test('the same key sent twice at once is one order', async () => {
+    const { customer } = stage;
     const [first] = await customer.orders('purchase');
     const stock = (await customer.stocks('marketCap')).at(-1);
     if (first === undefined || stock === undefined) throw new Error('there are orders and stocks');
@@ -66,6 +54,7 @@ describe.each(DATABASES)('on $name', ({ make }) => {
   });
 
   test('the ledger has no difference, seen by the running server and without it', async () => {
+    const { app } = stage;
     expect(await app.finish(VERIFY)).toMatchObject({ code: 0 });
     await app.pause();
     const { code, output } = await app.finish(VERIFY);

@@ -1,41 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type App, startApp } from '../harness/app.ts';
-import { startBrowser } from '../harness/browser.ts';
-import { Customer } from '../harness/customer.ts';
-import { AppPage } from './pages/app-page.ts';
+import { test } from 'vitest';
+import { setPhone, setStage } from '../harness/stage.ts';
 
-let app: App;
-let browser: Browser;
-const opened: AppPage[] = [];
-
-beforeAll(async () => {
-  browser = await startBrowser();
-  app = await startApp();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') {
-    for (const page of opened) console.error(await page.describe());
-  }
-  const complaints = opened.flatMap((page) => page.complaints);
-  for (const page of opened.splice(0)) await page.close();
-  expect(complaints).toEqual([]);
-});
-
-async function asDemo(): Promise<AppPage> {
-  const { session } = await new Customer(app.url).logIn();
-  if (session === null) throw new Error('the customer is logged in');
-  const page = await AppPage.open(browser, app.url, { session });
-  opened.push(page);
-  return page;
-}
+const phone = setPhone(setStage());
 
 test('a digital currency is bought at a price with decimals, in amounts of it', async () => {
-  const own = await asDemo();
+  const own = await phone.asDemo();
   const { page } = own;
   await own.goto('/market/index');
   await page.getByRole('tab', { name: 'Digital' }).click();
@@ -54,7 +23,7 @@ test('a digital currency is bought at a price with decimals, in amounts of it', 
 });
 
 test('an ETF shows its basket and what that is worth', async () => {
-  const own = await asDemo();
+  const own = await phone.asDemo();
   const { page } = own;
   await own.goto('/market/stockDetail?symbol=900703');
   await page.getByRole('tab', { name: 'ETF' }).click();

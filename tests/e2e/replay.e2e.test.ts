@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { dayOf, startOfDay } from '@maru/std/kst';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, startApp } from '../harness/app.ts';
-import { Customer } from '../harness/customer.ts';
+import { expect, test } from 'vitest';
+import { CLOCK, IMPORT_KRX } from '../harness/app.ts';
+import { setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 
 const FOLDER = join(import.meta.dirname, '../fixtures/krx');
@@ -11,28 +11,21 @@ const FILES = ['listing-2025-06-09.csv', 'listing-2025-06-10.csv'].map((name) =>
 );
 const SYMBOL = '900010';
 
-let app: App;
-let customer: Customer;
-
-beforeAll(async () => {
-  app = await startApp({ env: { MARKET: 'replay' } }, async (fresh) => {
-    const imported = await fresh.finish('packages/server/src/ops/import-krx-cli.ts', FILES);
-    expect(imported).toMatchObject({ code: 0 });
-  });
-  customer = await new Customer(app.url).logIn();
-});
-afterAll(async () => {
-  await app?.stop();
+const stage = setStage({
+  env: { MARKET: 'replay' },
+  async prepare(app) {
+    expect(await app.finish(IMPORT_KRX, FILES)).toMatchObject({ code: 0 });
+  },
 });
 
-const stock = () => customer.api.call('marketDetail', { symbol: SYMBOL });
+const stock = () => stage.customer.api.call('marketDetail', { symbol: SYMBOL });
 
 async function nextDay(): Promise<void> {
-  const moved = await app.finish('packages/server/src/ops/clock-cli.ts', ['+1d']);
-  expect(moved).toMatchObject({ code: 0 });
+  expect(await stage.app.finish(CLOCK, ['+1d'])).toMatchObject({ code: 0 });
 }
 
 test('imported days are replayed, one a trading day; then the market goes on', async () => {
+  const { app, customer } = stage;
   // nothing lies before the first replayed day, which may have traded already
   const candles = await customer.api.call('marketCandles', { symbol: SYMBOL, period: 'day' });
   expect(candles.filter(({ at }) => at < startOfDay(dayOf(Date.now())))).toEqual([]);
@@ -42,7 +35,7 @@ test('imported days are replayed, one a trading day; then the market goes on', a
 
   await app.pause();
   await app.start();
-  customer = await new Customer(app.url).logIn();
+  await customer.logIn();
   expect(await stock()).toMatchObject({ replays: '2025-06-09', base: first.base });
 
   for (const replays of ['2025-06-10', null]) {

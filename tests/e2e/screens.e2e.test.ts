@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type App, startApp } from '../harness/app.ts';
-import { startBrowser } from '../harness/browser.ts';
-import { Customer } from '../harness/customer.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { AppPage, AppPageOptions } from '../harness/app-page.ts';
+import { setPhone, setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
-import { AppPage, type AppPageOptions } from './pages/app-page.ts';
 
 /** Every screen that stands, with a customer who has traded; `$symbol` and `$id` are filled in. */
 const PUBLIC = [
@@ -52,16 +49,13 @@ const LOOKS: readonly Required<Pick<AppPageOptions, 'language' | 'theme'>>[] = [
 const WHOLE = 3_000;
 const NARROW = 320;
 
-let app: App;
-let browser: Browser;
-let customer: Customer;
+const stage = setStage();
+const phone = setPhone(stage);
 let symbol = '';
 let id = '';
 
 beforeAll(async () => {
-  browser = await startBrowser();
-  app = await startApp();
-  customer = await new Customer(app.url).logIn();
+  const { customer } = stage;
   const stock = await customer.offeredStock();
   symbol = stock.symbol;
   const bought = await customer.place({ symbol, lots: 2, clientOrderId: randomUUID() });
@@ -72,10 +66,6 @@ beforeAll(async () => {
   await until('the order is filled', 30_000, async () => {
     return (await customer.api.call('tradePosition', { id })).order.status === 'holding';
   });
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
 });
 
 /** Looks at one screen as a person does, and gives what is wrong with it. */
@@ -97,29 +87,23 @@ async function look(page: AppPage, address: string): Promise<string[]> {
 
 describe.each(LOOKS)('in $language, $theme', ({ language, theme }) => {
   test('screens for everyone have nothing wrong', async () => {
-    const page = await AppPage.open(browser, app.url, { language, theme });
+    const page = await phone.open({ language, theme });
     const wrong: string[] = [];
     for (const address of PUBLIC) wrong.push(...(await look(page, address)));
     expect([...wrong, ...page.complaints]).toEqual([]);
-    await page.close();
   });
 
   test("a customer's screens have nothing wrong", async () => {
-    const { session } = customer;
-    if (session === null) throw new Error('the customer is logged in');
-    const page = await AppPage.open(browser, app.url, { language, theme, session });
+    const page = await phone.asDemo({ language, theme });
     const wrong: string[] = [];
     for (const address of PERSONAL) wrong.push(...(await look(page, address)));
     expect([...wrong, ...page.complaints]).toEqual([]);
-    await page.close();
   });
 });
 
 test('the sheets of an order and of a close have nothing wrong', async () => {
-  const { session } = customer;
-  if (session === null) throw new Error('the customer is logged in');
   for (const theme of ['light', 'dark'] as const) {
-    const page = await AppPage.open(browser, app.url, { theme, session });
+    const page = await phone.asDemo({ theme });
     await page.goto(`/market/marketBuy?symbol=${symbol}`);
     await page.page.getByRole('button', { name: 'Review order' }).click();
     await page.page.getByRole('dialog').waitFor();
@@ -128,12 +112,11 @@ test('the sheets of an order and of a close have nothing wrong', async () => {
     await page.page.getByRole('button', { name: 'Close', exact: true }).click();
     await page.page.getByRole('dialog').waitFor();
     expect([...wrong, ...(await page.axe()), ...page.complaints]).toEqual([]);
-    await page.close();
   }
 });
 
 test('what is wrong is found: a button without a name, a text without contrast', async () => {
-  const page = await AppPage.open(browser, app.url);
+  const page = await phone.open();
   await page.goto('/login/login');
   await page.settled();
   await page.page.evaluate(() => {
@@ -147,5 +130,4 @@ test('what is wrong is found: a button without a name, a text without contrast',
   const found = (await page.axe()).join('\n');
   expect(found).toContain('button-name');
   expect(found).toContain('color-contrast');
-  await page.close();
 });

@@ -1,10 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type App, startApp } from '../harness/app.ts';
-import { startBrowser } from '../harness/browser.ts';
-import { Customer, DEMO } from '../harness/customer.ts';
+import { describe, expect, test } from 'vitest';
+import { DEMO } from '../harness/customer.ts';
 import { DATABASES } from '../harness/databases.ts';
-import { AppPage, type AppPageOptions } from './pages/app-page.ts';
+import { setPhone, setStage } from '../harness/stage.ts';
 import { LoginPage, RegisterPage } from './pages/login-pages.ts';
 import {
   FundRecordPage,
@@ -17,45 +14,12 @@ import {
 const HOME = '/market/index';
 const STORED_NAMES = ['account', 'language', 'stockDetail', 'tokend'];
 
-describe.each(DATABASES)('a session on $name', ({ make }) => {
-  let app: App;
-  let browser: Browser;
-  let drop = async (): Promise<void> => undefined;
-  const opened: AppPage[] = [];
-
-  beforeAll(async () => {
-    const database = await make();
-    drop = database.drop;
-    browser = await startBrowser();
-    app = await startApp(database.options);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
-    await drop();
-  });
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') {
-      for (const page of opened) console.error(await page.describe());
-    }
-    const complaints = opened.flatMap((page) => page.complaints);
-    for (const page of opened.splice(0)) await page.close();
-    expect(complaints).toEqual([]);
-  });
-
-  async function open(options?: AppPageOptions): Promise<AppPage> {
-    const page = await AppPage.open(browser, app.url, options);
-    opened.push(page);
-    return page;
-  }
-
-  async function asDemo(options: AppPageOptions = {}): Promise<AppPage> {
-    const { session } = await new Customer(app.url).logIn();
-    return await open({ ...options, ...(session === null ? {} : { session }) });
-  }
+describe.each(DATABASES)('a session on $name', (database) => {
+  const stage = setStage({ database });
+  const phone = setPhone(stage);
 
   test('a visitor registers, looks around, logs out and in again', async () => {
-    const page = await open();
+    const page = await phone.open();
     await page.goto();
     await page.waitForAddress('/login/start');
     await page.page.getByRole('link', { name: 'Get started' }).click();
@@ -72,7 +36,7 @@ describe.each(DATABASES)('a session on $name', ({ make }) => {
   });
 
   test('a wrong password is said in place, in words', async () => {
-    const page = await open();
+    const page = await phone.open();
     await page.goto('/login/login');
     await new LoginPage(page).logIn(DEMO.account, 'Wrong!2345');
     await page.page.getByText('Wrong account or password').first().waitFor();
@@ -80,7 +44,7 @@ describe.each(DATABASES)('a session on $name', ({ make }) => {
   });
 
   test('demo buys, sees the fill and the profit, closes, and follows the won', async () => {
-    const page = await asDemo();
+    const page = await phone.asDemo();
     await page.goto(HOME);
     await new HomePage(page).openFirstStock();
     const stock = new StockPage(page);
@@ -117,7 +81,7 @@ describe.each(DATABASES)('a session on $name', ({ make }) => {
   });
 
   test('a session that has ended clears storage and leads to log-in after 2 s', async () => {
-    const page = await open({ session: { token: 'f'.repeat(64), account: 'M00000000' } });
+    const page = await phone.open({ session: { token: 'f'.repeat(64), account: 'M00000000' } });
     await page.goto('/information/fundRecord');
     await page.page.waitForFunction(() => localStorage.getItem('tokend') === null);
     expect(page.address).toBe('/information/fundRecord');
@@ -131,8 +95,8 @@ describe.each(DATABASES)('a session on $name', ({ make }) => {
   });
 
   test('deep links, reload, back and unknown addresses', async () => {
-    const page = await asDemo();
-    const [stock] = await new Customer(app.url).stocks();
+    const page = await phone.asDemo();
+    const [stock] = await stage.customer.stocks();
     const address = `/market/stockDetail?symbol=${stock?.symbol}`;
     await page.goto(HOME);
     await page.goto(address);
@@ -152,7 +116,7 @@ describe.each(DATABASES)('a session on $name', ({ make }) => {
   });
 
   test('a visitor is led to log-in and back to where he wanted to go', async () => {
-    const page = await open();
+    const page = await phone.open();
     await page.goto('/trade/index');
     await page.waitForAddress(/^\/login\/login/);
     await new LoginPage(page).logIn(DEMO.account, DEMO.password);
@@ -160,7 +124,7 @@ describe.each(DATABASES)('a session on $name', ({ make }) => {
   });
 
   test('the language changes at once, without a reload', async () => {
-    const page = await asDemo({ language: 'kor' });
+    const page = await phone.asDemo({ language: 'kor' });
     await page.goto('/information/changeLang');
     await page.page.getByText('English', { exact: true }).click();
     await expect.poll(() => page.page.locator('html').getAttribute('lang')).toBe('en');

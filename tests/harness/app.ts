@@ -7,6 +7,11 @@ import { join } from 'node:path';
 import { NODE, ROOT, SERVER_FLAGS } from '../../tools/prepare.mjs';
 import { freePort, until } from './wait.ts';
 
+/** Programs for `finish`, beside the server itself. */
+export const CLOCK = 'packages/server/src/ops/clock-cli.ts';
+export const VERIFY = 'packages/server/src/ops/verify-cli.ts';
+export const IMPORT_KRX = 'packages/server/src/ops/import-krx-cli.ts';
+
 export interface AppOptions {
   /** PostgreSQL; without it the embedded database in the data directory. */
   readonly databaseUrl?: string;
@@ -39,6 +44,8 @@ export async function startApp(
 
 export class App {
   readonly url: string;
+  /** Its PostgreSQL; undefined: it has the embedded database. */
+  readonly databaseUrl: string | undefined;
   readonly dataDir = mkdtempSync(join(tmpdir(), 'maru-app-'));
   readonly #env: NodeJS.ProcessEnv;
   #process: ChildProcess | null = null;
@@ -48,6 +55,7 @@ export class App {
   };
 
   constructor(options: AppOptions, port: number) {
+    this.databaseUrl = options.databaseUrl;
     this.url = `http://localhost:${port}`;
     const { PATH, HOME, TMPDIR } = process.env;
     this.#env = {

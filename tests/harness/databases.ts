@@ -3,18 +3,27 @@ import { createDatabase } from './postgres.ts';
 
 interface Database {
   /** What the server needs to use it. */
-  readonly options: AppOptions;
+  readonly options: Pick<AppOptions, 'databaseUrl'>;
   drop(): Promise<void>;
 }
 
-/** Both databases that the server runs on: what holds on one has to hold on the other. */
-export const DATABASES: readonly { readonly name: string; make(): Promise<Database> }[] = [
-  { name: 'PGlite', make: async () => ({ options: {}, drop: async () => undefined }) },
-  {
-    name: 'PostgreSQL',
-    async make() {
-      const { url, drop } = await createDatabase();
-      return { options: { databaseUrl: url }, drop };
-    },
+export interface DatabaseKind {
+  readonly name: string;
+  /** An empty one; the caller drops it. */
+  make(): Promise<Database>;
+}
+
+/** On the PostgreSQL that `server` names, by default the one of the whole run. */
+export const postgresKind = (server?: () => string): DatabaseKind => ({
+  name: 'PostgreSQL',
+  async make() {
+    const { url, drop } = await createDatabase(server?.());
+    return { options: { databaseUrl: url }, drop };
   },
+});
+
+/** Both databases that the server runs on: what holds on one has to hold on the other. */
+export const DATABASES: readonly DatabaseKind[] = [
+  { name: 'PGlite', make: async () => ({ options: {}, drop: async () => undefined }) },
+  postgresKind(),
 ];

@@ -1,4 +1,4 @@
-import type { AppPage } from './app-page.ts';
+import type { AppPage } from '../../harness/app-page.ts';
 
 export class LoginPage {
   readonly app: AppPage;

@@ -1,4 +1,4 @@
-import type { AppPage } from './app-page.ts';
+import type { AppPage } from '../../harness/app-page.ts';
 
 /** A sum as the app shows it, e.g. `+₩1,234` or `−1,234원`, as a number of won. */
 export function won(text: string): number {

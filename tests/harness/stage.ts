@@ -1,0 +1,90 @@
+/**
+ * What tests of the whole system begin with. Called at the top of a file, or of a block of it: all
+ * is there before its first test and gone after its last.
+ */
+import { present } from '@maru/std/assert';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { type App, startApp } from './app.ts';
+import { AppPage, type AppPageOptions } from './app-page.ts';
+import { startBrowser } from './browser.ts';
+import { Customer } from './customer.ts';
+import type { DatabaseKind } from './databases.ts';
+
+export interface StageOptions {
+  /** The embedded database where it is left out. */
+  readonly database?: DatabaseKind;
+  /** Settings of the server, by the names of their environment variables. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Runs before the server's first start, while its data directory is empty. */
+  readonly prepare?: (app: App) => Promise<void>;
+}
+
+/** To be read in tests and hooks only: before them nothing is there yet. */
+export interface Stage {
+  readonly app: App;
+  /** Demo, logged in. */
+  readonly customer: Customer;
+}
+
+/** A server of its own, and a customer at it. */
+export function setStage({ database, env = {}, prepare }: StageOptions = {}): Stage {
+  let app: App | undefined;
+  let customer: Customer | undefined;
+  let drop = async (): Promise<void> => undefined;
+  beforeAll(async () => {
+    const made = await database?.make();
+    if (made !== undefined) drop = made.drop;
+    app = await startApp({ ...made?.options, env }, prepare);
+    customer = await new Customer(app.url).logIn();
+  });
+  afterAll(async () => {
+    await app?.stop();
+    await drop();
+  });
+  return {
+    get app() {
+      return present(app, 'the server has started');
+    },
+    get customer() {
+      return present(customer, 'demo has logged in');
+    },
+  };
+}
+
+/** Pages are closed after their test, which fails where one of them has complained. */
+export interface Phone {
+  open(options?: AppPageOptions): Promise<AppPage>;
+  /** A page on which demo is logged in from the first moment. */
+  asDemo(options?: AppPageOptions): Promise<AppPage>;
+}
+
+/** A browser at the server of a stage. */
+export function setPhone(stage: Stage): Phone {
+  let browser: Browser | undefined;
+  const opened: AppPage[] = [];
+  beforeAll(async () => {
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') {
+      for (const page of opened) console.error(await page.describe());
+    }
+    const complaints = opened.flatMap((page) => page.complaints);
+    for (const page of opened.splice(0)) await page.close();
+    expect(complaints).toEqual([]);
+  });
+
+  async function open(options: AppPageOptions = {}): Promise<AppPage> {
+    const at = present(browser, 'the browser has started');
+    const page = await AppPage.open(at, stage.app.url, options);
+    opened.push(page);
+    return page;
+  }
+  const asDemo = (options: AppPageOptions = {}): Promise<AppPage> =>
+    open({ ...options, session: present(stage.customer.session, 'demo is logged in') });
+  return { open, asDemo };
+}
