@@ -7,7 +7,7 @@ import { assert, present } from '@maru/std/assert';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { startApp } from '../tests/harness/app.ts';
-import { startBrowser } from '../tests/harness/browser.ts';
+import { installedBrowser, startBrowser } from '../tests/harness/browser.ts';
 import { Customer } from '../tests/harness/customer.ts';
 import { freePort } from '../tests/harness/wait.ts';
 import { measureSizes } from '../tools/sizes.ts';
@@ -64,6 +64,13 @@ class Audits {
 }
 
 async function audit(): Promise<Figure[]> {
+  if (installedBrowser() === null) {
+    // the one that npm brought aborts Lighthouse's navigations
+    console.error(
+      'first-load: without an installed Chromium (CHROMIUM_PATH) Lighthouse is left out',
+    );
+    return [];
+  }
   const app = await startApp();
   const port = await freePort();
   const browser = await startBrowser([`--remote-debugging-port=${port}`]);

@@ -33,7 +33,8 @@ export async function startBrowser(more: readonly string[] = []): Promise<Browse
   });
 }
 
-function installedBrowser(): string | null {
+/** Where CHROMIUM_PATH or the system has one; null: only the one that npm brought is there. */
+export function installedBrowser(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && named !== '') {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`);
