@@ -136,6 +136,11 @@ export class Broker {
     (this.#state[table] as unknown as { load(row: TableRows[T]): void }).load(row);
   }
 
+  /** The rows of a table that memory holds, to compare them with what is stored (I56). */
+  rows<T extends TableName>(table: T): IterableIterator<TableRows[T]> {
+    return this.#state[table].values() as IterableIterator<TableRows[T]>;
+  }
+
   /** After loading: where numbering goes on. */
   resume(heads: { entryNo: number; eventHeads: ReadonlyMap<string, number> }): void {
     this.#state.entryNo = heads.entryNo;

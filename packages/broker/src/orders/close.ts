@@ -35,7 +35,8 @@ function check(
   env: Env,
 ): Result<Accepted, Refusal> {
   const { payload } = command;
-  const customer = state.customers.must(command.actor);
+  const customer = state.customers.get(command.actor);
+  if (customer === undefined) return err(refusal('account_missing'));
   if (customer.frozen) return err(refusal('account_frozen'));
   if (customer.tradeBarred) return err(refusal('trade_barred'));
   const line = state.orders.get(payload.id);

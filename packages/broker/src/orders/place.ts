@@ -41,7 +41,9 @@ function check(
   order: PlaceOrder,
   env: Env,
 ): Result<Accepted, Refusal> {
-  const obstacle = tradingObstacle(state.customers.must(customerId));
+  const customer = state.customers.get(customerId);
+  if (customer === undefined) return err(refusal('account_missing'));
+  const obstacle = tradingObstacle(customer);
   if (obstacle) return err(refusal(obstacle));
   if (order.side === 'short' || order.leverage !== 1) return err(refusal('margin_not_enabled'));
   if (!Number.isSafeInteger(order.lots) || order.lots <= 0) return err(refusal('lots_not_whole'));

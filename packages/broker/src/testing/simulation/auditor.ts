@@ -1,0 +1,222 @@
+/**
+ * Recounts what must hold from the durable rows alone, with none of the core's code: what a
+ * mistake in the core and the same mistake in its own checks would hide.
+ */
+import { assert } from '@maru/std/assert';
+import type { Fill, Order } from '../../orders/rows.ts';
+import type { Durable } from './durable.ts';
+
+const PPM = 1_000_000n;
+const sum = (all: Iterable<bigint>): bigint => {
+  let total = 0n;
+  for (const one of all) total += one;
+  return total;
+};
+const add = <K>(to: Map<K, bigint>, key: K, amount: bigint): void => {
+  to.set(key, (to.get(key) ?? 0n) + amount);
+};
+
+const netOf = (fill: Fill): bigint =>
+  fill.side === 'buy'
+    ? -(fill.amount + fill.fee)
+    : fill.amount - fill.fee - fill.transactionTax - fill.ruralTax;
+
+/** I1, I2, I3, I7: the fold of all postings is what the accounts hold, and entries balance. */
+function auditLedger(db: Durable): void {
+  const fold = new Map<string, bigint>();
+  const units = new Map<string, bigint>();
+  let no = 0;
+  for (const entry of db.entries) {
+    no += 1;
+    assert(entry.no === no, `entry ${entry.no} is numbered ${no} (I7)`);
+    const inEntry = new Map<string, bigint>();
+    for (const { owner, account, unit, amount } of entry.postings) {
+      const own = owner === 'house' || owner === entry.customer;
+      assert(own, `entry ${no} concerns one customer and the house`);
+      add(inEntry, unit, amount);
+      add(fold, `${owner} ${account} ${unit}`, amount);
+      add(units, unit, amount);
+    }
+    for (const [unit, left] of inEntry) assert(left === 0n, `entry ${no} balances in ${unit} (I1)`);
+  }
+  for (const [unit, left] of units) assert(left === 0n, `all accounts sum to zero in ${unit} (I2)`);
+  const held = new Map<string, bigint>();
+  for (const w of db.table('wallets').values()) {
+    assert(w.held >= 0n && w.free + w.unsettled >= 0n, `${w.id} is not below zero (I4)`);
+    held.set(`${w.customer} free ${w.currency}`, w.free);
+    held.set(`${w.customer} held ${w.currency}`, w.held);
+    held.set(`${w.customer} unsettled ${w.currency}`, w.unsettled);
+  }
+  for (const h of db.table('holdings').values()) {
+    assert(h.quantity >= 0, `${h.id} is not below zero (I4)`);
+    held.set(`${h.customer} shares ${h.symbol}`, BigInt(h.quantity));
+  }
+  for (const a of db.table('houseAccounts').values())
+    held.set(`house ${a.name} ${a.unit}`, a.balance);
+  for (const key of new Set([...fold.keys(), ...held.keys()])) {
+    const [posted, stored] = [fold.get(key) ?? 0n, held.get(key) ?? 0n];
+    assert(posted === stored, `${key} is what was posted: ${posted} (stored ${stored}) (I3)`);
+  }
+}
+
+const floorPpm = (amount: bigint, ppm: number): bigint => (amount * BigInt(ppm)) / PPM;
+
+/** I11, I12 and the costs of one order, from its own fills. */
+function auditOrder(order: Order, fills: readonly Fill[]): void {
+  const { id } = order;
+  const states =
+    order.pending +
+    order.holding +
+    order.locked +
+    order.readyToClose +
+    order.closed +
+    order.cancelled;
+  assert(states === order.quantity, `the states of ${id} add up (I11)`);
+  const filled = fills.reduce((total, fill) => total + fill.quantity, 0);
+  assert(order.filled === filled, `${id} has filled what its fills say`);
+  assert(
+    filled + order.pending + order.cancelled === order.quantity,
+    `${id}: one fate a share (I16)`,
+  );
+  const amount = sum(fills.map((fill) => BigInt(fill.price) * BigInt(fill.quantity)));
+  assert(order.amount === amount, `${id} has traded the amount of its fills`);
+  assert(order.fee === floorPpm(amount, order.feePpm), `${id} has paid its fee`);
+  const tax = floorPpm(amount, order.transactionTaxPpm) + floorPpm(amount, order.ruralTaxPpm);
+  assert(order.transactionTax + order.ruralTax === tax, `${id} has paid its taxes`);
+  for (const fill of fills) {
+    const bound = order.kind === 'open' ? order.holdPrice : 0;
+    assert(bound === 0 || fill.price <= bound, `${id} paid no more than was held (I12)`);
+    assert(fill.side === (order.kind === 'open' ? 'buy' : 'sell'), `${id} trades one way`);
+  }
+  const rest = BigInt(order.holdPrice) * BigInt(order.pending);
+  const hold =
+    order.kind === 'close' || order.pending === 0
+      ? 0n
+      : rest + floorPpm(amount + rest, order.feePpm) - order.fee;
+  assert(order.held === hold, `${id} holds ${hold} for what is pending`);
+}
+
+/** I14: positions, the orders that close them and the shares that are held agree. */
+function auditPositions(db: Durable, byOrder: ReadonlyMap<string, Fill[]>): void {
+  const closing = new Map<string, { pending: number; closed: number; realised: bigint }>();
+  const shares = new Map<string, number>();
+  const orders = db.table('orders');
+  for (const order of orders.values()) {
+    auditOrder(order, byOrder.get(order.id) ?? []);
+    if (order.closes !== null) {
+      const known = closing.get(order.closes) ?? { pending: 0, closed: 0, realised: 0n };
+      closing.set(order.closes, {
+        pending: known.pending + order.pending,
+        closed: known.closed + order.closed,
+        realised: known.realised + order.realised,
+      });
+      const line = orders.get(order.closes);
+      const same = line?.customer === order.customer && line.symbol === order.symbol;
+      assert(same, `${order.id} closes a position of its own customer`);
+    }
+    const open = order.holding + order.locked + order.readyToClose;
+    const key = `${order.customer}:${order.symbol}`;
+    if (open > 0) shares.set(key, (shares.get(key) ?? 0) + open);
+  }
+  for (const order of orders.values()) {
+    if (order.kind !== 'open') continue;
+    const by = closing.get(order.id) ?? { pending: 0, closed: 0, realised: 0n };
+    const agrees = order.readyToClose === by.pending && order.closed === by.closed;
+    assert(agrees && order.realised === by.realised, `${order.id} is what its closes left`);
+    const open = order.holding + order.locked + order.readyToClose;
+    const spent = order.amount + order.fee;
+    assert(open > 0 || order.openCost === 0n, `${order.id} has no cost when nothing is open`);
+    assert(order.openCost <= spent, `${order.id} costs no more than was paid`);
+  }
+  const keys = new Set([...shares.keys(), ...db.table('holdings').keys()]);
+  for (const key of keys) {
+    const held = db.table('holdings').get(key)?.quantity ?? 0;
+    assert((shares.get(key) ?? 0) === held, `the positions of ${key} are the holding (I14)`);
+  }
+}
+
+/** I4, I20, I22: money by customer, from deposits, fills and what has settled. */
+function auditMoney(db: Durable): void {
+  const cash = new Map<string, bigint>();
+  const due = new Map<string, bigint>();
+  const held = new Map<string, bigint>();
+  for (const entry of db.entries) {
+    const { cause, customer, postings, ref } = entry;
+    if (customer === null) continue;
+    const to = (account: string): bigint =>
+      sum(
+        postings.filter((p) => p.owner === customer && p.account === account).map((p) => p.amount),
+      );
+    if (cause === 'deposit') add(cash, customer, to('free'));
+    if (cause === 'settlement') {
+      assert(to('free') === -to('unsettled'), 'settling moves money and makes none');
+      add(due, `${customer}:KRW:${ref}`, -to('free'));
+    }
+  }
+  for (const fill of db.fills) {
+    add(cash, fill.customer, netOf(fill));
+    add(due, `${fill.customer}:KRW:${fill.dueDay}`, netOf(fill));
+  }
+  for (const order of db.table('orders').values()) add(held, order.customer, order.held);
+  const unsettled = new Map<string, bigint>();
+  for (const [key, amount] of due) {
+    const stored = db.table('dues').get(key)?.amount ?? 0n;
+    assert(stored === amount, `${key} is due once: ${amount} (stored ${stored}) (I20)`);
+    add(unsettled, key.slice(0, 9), amount);
+  }
+  for (const row of db.table('dues').values())
+    assert(due.has(row.id), `${row.id} comes from fills`);
+  for (const w of db.table('wallets').values()) {
+    const total = w.free + w.held + w.unsettled;
+    assert(total === (cash.get(w.customer) ?? 0n), `${w.id} has what came in (${total})`);
+    assert(w.held === (held.get(w.customer) ?? 0n), `${w.id} holds what its orders hold (I4)`);
+    assert(w.unsettled === (unsettled.get(w.customer) ?? 0n), `${w.id}: unsettled is due (I22)`);
+  }
+}
+
+/** Accounts, their reviews, log-ins and lists. */
+function auditCustomers(db: Durable): void {
+  const decided = new Map<string, string>();
+  for (const review of db.table('reviews').values()) {
+    assert((review.state === 'pending') === (review.decidedAt === null), `${review.id} is decided`);
+    const refused = review.state === 'failed';
+    assert(refused === (review.reason !== null), `${review.id} has a reason when it failed`);
+    if (review.kind === 'guardian') decided.set(review.customer, review.state);
+  }
+  for (const customer of db.table('customers').values()) {
+    const state = decided.get(customer.id) ?? 'none';
+    assert(customer.guardian === state, `${customer.id} is what the review says`);
+  }
+  const sessions = Map.groupBy(db.table('sessions').values(), ({ customer }) => customer);
+  for (const [customer, open] of sessions) {
+    assert(open.length <= 10, `${customer} has a limited number of log-ins`);
+  }
+  const lists = Map.groupBy(db.table('watchlist').values(), ({ customer }) => customer);
+  for (const [customer, items] of lists) {
+    const ranks = new Set(items.map(({ rank }) => rank));
+    assert(ranks.size === items.length, `the list of ${customer} has an order`);
+  }
+}
+
+/** An alarm waits for each review that the sandbox decides, and one for the next day. */
+function auditAlarms(db: Durable, started: boolean): void {
+  const alarms = [...db.table('alarms').values()];
+  const days = alarms.filter(({ kind }) => kind === 'day').length;
+  assert(!started || days === 1, 'one alarm waits for the next day');
+  for (const review of db.table('reviews').values()) {
+    const waits = alarms.some(({ kind, ref }) => kind === 'review' && ref === review.id);
+    assert(waits === (review.state === 'pending'), `${review.id} waits to be decided`);
+  }
+}
+
+/** @param started whether `clock.start` has run */
+export function audit(db: Durable, started: boolean): void {
+  auditLedger(db);
+  auditPositions(
+    db,
+    Map.groupBy(db.fills, ({ orderId }) => orderId),
+  );
+  auditMoney(db);
+  auditCustomers(db);
+  auditAlarms(db, started);
+}

@@ -1,0 +1,227 @@
+/**
+ * A generator for each command of the core; one that is missing does not compile. Most of what
+ * they make is sound, so that the core gets somewhere; the rest is what a client, a venue or an
+ * operator should never send.
+ */
+import { ORDER_TYPES, TIMES_IN_FORCE } from '@maru/std/krx/order-terms';
+import { DAY_MS, MINUTE_MS } from '@maru/std/kst';
+import type { Prng } from '@maru/std/prng';
+import type { VenueReport } from '@maru/std/venue-port';
+import type { Command, CommandMap, CommandType } from '../../core/command.ts';
+import type { OrderTerms } from '../../orders/commands.ts';
+import type { Order } from '../../orders/rows.ts';
+import { REJECT_REASONS } from '../../reviews/commands.ts';
+import type { VenueModel } from './venue-model.ts';
+
+/** What generators may know of the world they make commands for. */
+export interface Scene {
+  readonly prng: Prng;
+  readonly symbols: readonly string[];
+  readonly customers: readonly string[];
+  readonly venue: VenueModel;
+  /** Every order that was ever durable, by customer and by itself. */
+  readonly orders: readonly Order[];
+  readonly reviews: readonly string[];
+  readonly sessions: readonly string[];
+  /** The next free number, for ids and names. */
+  next(): number;
+  /** The last traded price of a symbol. */
+  price(symbol: string): number;
+  /** What the clock would run now; null: nothing. */
+  due(): Command | null;
+}
+
+interface Made<T extends CommandType> {
+  readonly actor: string;
+  readonly payload: CommandMap[T];
+}
+type Generate<T extends CommandType> = (scene: Scene) => Made<T> | null;
+export type Generators = { readonly [T in CommandType]: Generate<T> };
+
+const chance = (prng: Prng, percent: number): boolean => prng.below(100) < percent;
+
+/** Anybody: mostly one of the first few, who may trade, and seldom one that does not exist. */
+function someone({ prng, customers }: Scene): string {
+  if (chance(prng, 1) || customers.length === 0) return 'M99999999';
+  return chance(prng, 80) ? (customers[prng.below(5)] ?? 'M99999999') : prng.pick(customers);
+}
+
+export const customerNo = (no: number): string => `M${String(no).padStart(8, '0')}`;
+
+/** An order of anybody's: one that `suits` more often, and the newer ones more often. */
+function someOrder({ prng, orders: all }: Scene, suits: (order: Order) => boolean): Order | null {
+  const orders = chance(prng, 75) ? all.filter(suits) : all;
+  if (orders.length === 0) return null;
+  const among = chance(prng, 75) ? Math.min(60, orders.length) : orders.length;
+  return orders[orders.length - 1 - prng.below(among)] ?? null;
+}
+
+/** Its owner, seldom somebody else. */
+const ownerOf = (scene: Scene, order: Order): string =>
+  chance(scene.prng, 4) ? someone(scene) : order.customer;
+
+function termsFor(scene: Scene, symbol: string): OrderTerms {
+  const { prng } = scene;
+  const type = chance(prng, 55) ? 'limit' : prng.pick(ORDER_TYPES);
+  const near = (): number => {
+    const price = Math.floor((scene.price(symbol) * prng.between(90, 110)) / 100 / 100) * 100;
+    return chance(prng, 2) ? prng.between(-5, 10_000_000) : price;
+  };
+  const named = type === 'limit' || type === 'conditional' || type === 'stop_limit';
+  return {
+    type,
+    tif: chance(prng, 80) ? 'day' : prng.pick(TIMES_IN_FORCE),
+    price: named === chance(prng, 97) ? near() : null,
+    stopPrice: type === 'stop_limit' ? near() : null,
+  };
+}
+
+function reports({ venue, prng }: Scene): VenueReport[] {
+  const all: VenueReport[] = [];
+  for (let count = prng.between(1, 8); count > 0; count--) {
+    const report = venue.report(prng);
+    if (report !== null) all.push(report);
+  }
+  return all;
+}
+
+const account = (scene: Scene, taken: number) => {
+  const no = chance(scene.prng, taken) ? 1 + scene.prng.below(3) : scene.next();
+  return {
+    id: customerNo(no),
+    loginIndex: `index of ${no}`,
+    sealed: 'sealed',
+    passwordHash: 'hash',
+    institutionCode: chance(scene.prng, 95) ? 'MARU01' : 'NOBODY',
+  };
+};
+
+/** Commands of the clock are made by what is due; sometimes one comes that is not. */
+const dueAs = <T extends 'alarm.fire' | 'job.continue'>(type: T): Generate<T> => {
+  return (scene) => {
+    const due = scene.due();
+    if (due?.type === type) return { actor: 'clock', payload: due.payload as CommandMap[T] };
+    if (!chance(scene.prng, 5)) return null;
+    return { actor: 'clock', payload: { id: 'day:2020-01-01' } as CommandMap[T] };
+  };
+};
+
+export const GENERATORS: Generators = {
+  'customer.register': (scene) => {
+    const minor = chance(scene.prng, 50);
+    const checks = scene.prng.pick(['pass', 'pass', 'phone_format', 'name_format'] as const);
+    return {
+      actor: 'gateway',
+      payload: {
+        ...account(scene, 10),
+        minor,
+        guardianGiven: minor && chance(scene.prng, 90),
+        guardianChecks: minor ? checks : null,
+      },
+    };
+  },
+  'session.open': (scene) => {
+    const openedAt = scene.next() * MINUTE_MS;
+    const tokenHash = `token ${scene.next()}`;
+    const customer = someone(scene);
+    const endsAt = openedAt + scene.prng.between(1, 600) * MINUTE_MS;
+    return { actor: 'gateway', payload: { customer, tokenHash, openedAt, endsAt } };
+  },
+  'session.close': (scene) => {
+    const { prng, sessions } = scene;
+    const tokenHash = chance(prng, 10) || sessions.length === 0 ? 'none' : prng.pick(sessions);
+    return { actor: someone(scene), payload: { tokenHash } };
+  },
+  'watchlist.add': (scene) => ({
+    actor: someone(scene),
+    payload: { symbol: chance(scene.prng, 5) ? '000000' : scene.prng.pick(scene.symbols) },
+  }),
+  'watchlist.remove': (scene) => ({
+    actor: someone(scene),
+    payload: { symbol: scene.prng.pick(scene.symbols) },
+  }),
+  'watchlist.sort': (scene) => ({
+    actor: someone(scene),
+    payload: { symbols: scene.symbols.filter(() => chance(scene.prng, 60)).toReversed() },
+  }),
+  'order.place': (scene) => {
+    const { prng } = scene;
+    const symbol = chance(prng, 1) ? '000000' : prng.pick(scene.symbols);
+    const payload = {
+      ...termsFor(scene, symbol),
+      symbol,
+      side: chance(prng, 99) ? ('long' as const) : ('short' as const),
+      lots: chance(prng, 2) ? prng.pick([0, -1, 1.5, 200_000]) : prng.between(1, 5),
+      leverage: chance(prng, 99) ? 1 : 2,
+      clientOrderId: `c${scene.next()}`,
+      confirmed: chance(prng, 50),
+    };
+    return { actor: someone(scene), payload };
+  },
+  'order.close': (scene) => {
+    const { prng } = scene;
+    const order = someOrder(scene, ({ holding }) => holding > 0);
+    if (order === null) return null;
+    const part = chance(prng, 8)
+      ? prng.pick([0, order.quantity + 1])
+      : prng.pick([null, prng.between(1, order.quantity), prng.between(1, 100)]);
+    const payload = {
+      ...termsFor(scene, order.symbol),
+      id: order.id,
+      quantity: part,
+      clientOrderId: `c${scene.next()}`,
+    };
+    return { actor: ownerOf(scene, order), payload };
+  },
+  'order.cancel': (scene) => {
+    const order = someOrder(scene, ({ pending }) => pending > 0);
+    const id = order === null || chance(scene.prng, 3) ? 'O99999999' : order.id;
+    return { actor: order === null ? someone(scene) : ownerOf(scene, order), payload: { id } };
+  },
+  'venue.report': (scene) =>
+    chance(scene.prng, 1)
+      ? { actor: someone(scene), payload: { reports: [{ kind: 'accepted', id: 'O1' }] } }
+      : { actor: 'venue', payload: { reports: reports(scene) } },
+  'review.decide': (scene) => {
+    const { prng, reviews } = scene;
+    const id = chance(prng, 5) || reviews.length === 0 ? 'R99999999' : prng.pick(reviews);
+    const approve = chance(prng, 50);
+    const reason = approve === chance(prng, 95) ? null : prng.pick(REJECT_REASONS);
+    const actor = prng.pick(['sandbox-reviewer', 'sandbox-approver', someone(scene)]);
+    return { actor, payload: { id, approve, reason } };
+  },
+  'clock.start': () => ({ actor: 'clock', payload: {} }),
+  'clock.advance': ({ prng }) => ({
+    actor: 'sandbox',
+    payload: { ms: chance(prng, 5) ? prng.pick([0, -5, 1.5]) : prng.between(1, DAY_MS) },
+  }),
+  'alarm.fire': dueAs('alarm.fire'),
+  'job.continue': dueAs('job.continue'),
+  'parameters.define': () => ({ actor: 'system', payload: {} }),
+  'sandbox.demo': (scene) => ({
+    actor: 'sandbox',
+    payload: {
+      ...account(scene, 20),
+      fundPasswordHash: 'hash',
+      playMoney: BigInt(scene.prng.pick([0, 2_000_000, 30_000_000, 300_000_000])),
+    },
+  }),
+  'sandbox.institution': ({ prng }) => ({
+    actor: 'sandbox',
+    payload: { code: prng.pick(['MARU01', 'MARU02']), name: 'Maru' },
+  }),
+};
+
+/** How often each command comes, of the sum of all; what is not named comes once. */
+export const WEIGHTS: Partial<Record<CommandType, number>> = {
+  'order.place': 40,
+  'venue.report': 50,
+  'order.close': 25,
+  'order.cancel': 10,
+  'alarm.fire': 6,
+  'job.continue': 8,
+  'review.decide': 3,
+  'session.open': 2,
+  'watchlist.add': 3,
+  'watchlist.remove': 2,
+};

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { CORPUS } from './corpus.ts';
+import { GENERATORS } from './generators.ts';
+import { simulate } from './world.ts';
+
+const SEEDS = 40;
+const COMMANDS = 500;
+
+describe('the core under all commands', () => {
+  for (const [seed, commands] of CORPUS) {
+    test(`holds for seed ${seed}, which found a mistake`, () => {
+      simulate(seed, commands);
+    });
+  }
+
+  test('holds after every batch, over restarts, evictions and lost commits', () => {
+    const seen = new Map<string, number>();
+    let restarts = 0;
+    for (let seed = 0; seed < SEEDS; seed++) {
+      const world = simulate(`s${seed}`, COMMANDS);
+      restarts += world.restarts;
+      for (const [end, count] of world.seen) seen.set(end, (seen.get(end) ?? 0) + count);
+    }
+    // a run that refuses everything, or never restarts, would prove nothing
+    for (const type of Object.keys(GENERATORS)) {
+      expect(seen.get(`${type} ok`), type).toBeGreaterThan(5);
+    }
+    expect(seen.get('order.place ok')).toBeGreaterThan(1_000);
+    expect(seen.get('order.close ok')).toBeGreaterThan(500);
+    expect(seen.size).toBeGreaterThan(50);
+    expect(restarts).toBeGreaterThan(100);
+  });
+});

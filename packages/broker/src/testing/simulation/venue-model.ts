@@ -1,0 +1,132 @@
+/**
+ * A venue as the core sees it: orders go in, and it answers with any report that a real one may
+ * send: accepted, filled in parts, triggered, cancelled, rejected, repeated, or about an order
+ * that nobody knows.
+ */
+import { isUnbounded } from '@maru/std/krx/order-terms';
+import type { Prng } from '@maru/std/prng';
+import type { VenueReport, VenueRequest } from '@maru/std/venue-port';
+
+type NewOrder = Extract<VenueRequest, { kind: 'new' }>;
+
+interface Standing {
+  readonly order: NewOrder;
+  filled: number;
+  left: number;
+  cancelAsked: boolean;
+  triggered: boolean;
+}
+
+const CANCELLED = ['expired', 'no_liquidity', 'ioc', 'fok'] as const;
+const REJECTED = ['halted', 'closed', 'beyond_limit', 'off_tick', 'type_not_taken'] as const;
+
+export class VenueModel {
+  readonly #orders = new Map<string, Standing>();
+  readonly #past: VenueReport[] = [];
+  #bookSeq = 0;
+
+  /** What is durable: an order that is known already is dropped, as the port says. */
+  receive(requests: readonly VenueRequest[]): void {
+    for (const request of requests) {
+      if (request.kind === 'cancel') {
+        const standing = this.#orders.get(request.id);
+        if (standing !== undefined) standing.cancelAsked = true;
+      } else if (!this.#orders.has(request.id)) {
+        this.#orders.set(request.id, {
+          order: request,
+          filled: request.filledBefore,
+          left: request.quantity,
+          cancelAsked: false,
+          triggered: false,
+        });
+      }
+    }
+  }
+
+  /** Shares that may still trade; null: the order is not known, or over. */
+  left(id: string): number | null {
+    return this.#orders.get(id)?.left ?? null;
+  }
+
+  /** Begins empty, as after a restart. */
+  reset(open: readonly VenueRequest[]): void {
+    this.#orders.clear();
+    this.#past.length = 0;
+    this.receive(open);
+  }
+
+  /** One report, or null where nothing stands and nothing was ever reported. */
+  report(prng: Prng): VenueReport | null {
+    const roll = prng.below(100);
+    if (roll < 6 && this.#past.length > 0) return prng.pick(this.#past);
+    if (roll < 8) return { kind: 'accepted', id: `O${prng.below(1_000_000)}` };
+    const standing = [...this.#orders.values()];
+    if (standing.length === 0) return null;
+    const report = this.#about(prng.pick(standing), prng);
+    this.#past.push(report);
+    if (this.#past.length > 200) this.#past.shift();
+    return report;
+  }
+
+  #about(standing: Standing, prng: Prng): VenueReport {
+    const { order } = standing;
+    const { id } = order;
+    const roll = prng.below(100);
+    if (standing.cancelAsked && roll < 50) {
+      if (roll < 8) {
+        standing.cancelAsked = false;
+        return { kind: 'cancel_rejected', id };
+      }
+      return this.#end(standing, { kind: 'cancelled', id, reason: 'requested' });
+    }
+    if (roll < 15) {
+      const onArrival = order.type === 'best_own' || order.type === 'best_opposite';
+      return onArrival && order.cap !== null
+        ? { kind: 'accepted', id, price: order.cap }
+        : { kind: 'accepted', id };
+    }
+    if (roll < 22 && order.type === 'stop_limit') {
+      standing.triggered = true;
+      return { kind: 'triggered', id };
+    }
+    if (roll < 88) return this.#fill(standing, prng);
+    if (roll < 94) {
+      return this.#end(standing, { kind: 'cancelled', id, reason: prng.pick(CANCELLED) });
+    }
+    return this.#end(standing, { kind: 'rejected', id, reason: prng.pick(REJECTED) });
+  }
+
+  #end(standing: Standing, report: VenueReport): VenueReport {
+    this.#orders.delete(standing.order.id);
+    return report;
+  }
+
+  #fill(standing: Standing, prng: Prng): VenueReport {
+    const { order } = standing;
+    const quantity = prng.below(3) === 0 ? standing.left : prng.between(1, standing.left);
+    standing.filled += quantity;
+    standing.left -= quantity;
+    if (standing.left === 0) this.#orders.delete(order.id);
+    this.#bookSeq += 1;
+    const { id } = order;
+    const price = fillPrice(order, prng);
+    return {
+      kind: 'fill',
+      id,
+      price,
+      quantity,
+      cumulative: standing.filled,
+      bookSeq: this.#bookSeq,
+    };
+  }
+}
+
+/** A price that the order allows: a buy at its bound or below, a sale at its price or above. */
+function fillPrice(order: NewOrder, prng: Prng): number {
+  if (order.side === 'buy') {
+    const most = order.cap ?? order.price ?? 1;
+    return Math.max(1, most - prng.below(Math.max(1, Math.floor(most / 4))));
+  }
+  const least = isUnbounded(order.type) ? 1 : (order.price ?? 1);
+  return least + prng.below(Math.max(2, least));
+}

@@ -1,0 +1,308 @@
+/**
+ * The core under all of its commands, driven as the engine drives it: batches of which several may
+ * be in flight, commits, lost commits, evictions, loading on demand, restarts. A twin that never
+ * restarts and never evicts a row runs beside it; both must answer alike, so that no answer
+ * depends on what has left memory.
+ */
+import { assert, InvariantError } from '@maru/std/assert';
+import type { TradingPhase } from '@maru/std/krx/phases';
+import { addDays, DAY_MS, dayOf, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
+import { Prng } from '@maru/std/prng';
+import type { Mark } from '@maru/std/venue-port';
+import { Broker } from '../../broker.ts';
+import type { Changes, TableName } from '../../core/changes.ts';
+import type { Command, CommandType, Env, Outcome } from '../../core/command.ts';
+import { plannedSessions } from '../../core/sessions.ts';
+import type { BrokerConfig } from '../../core/state.ts';
+import type { Order } from '../../orders/rows.ts';
+import { issue, markAt, START } from '../broker-kit.ts';
+import { audit } from './auditor.ts';
+import { type AnyRow, Durable, isLive, TABLES } from './durable.ts';
+import { customerNo, GENERATORS, type Scene, WEIGHTS } from './generators.ts';
+import { VenueModel } from './venue-model.ts';
+
+const HOUR_MS = 60 * MINUTE_MS;
+const SYMBOLS = ['900005', '900036', '900501', 'BTCKRW'] as const;
+const BOARDS = {
+  '900005': 'main',
+  '900036': 'second',
+  '900501': 'otc',
+  BTCKRW: 'digital',
+} as const;
+const PHASES: readonly TradingPhase[] = ['halted', 'closed', 'opening_auction', 'vi_auction'];
+const TYPES = Object.keys(GENERATORS) as CommandType[];
+const WEIGHTED: readonly CommandType[] = TYPES.flatMap((type) =>
+  new Array<CommandType>(WEIGHTS[type] ?? 1).fill(type),
+);
+
+/** Makes a core; a canary test gives one with a fault planted in it. */
+export type MakeBroker = (config: BrokerConfig) => Broker;
+
+interface InFlight {
+  readonly changes: Changes;
+  readonly seq: number;
+  readonly entryNo: number;
+}
+
+const text = (value: unknown): string =>
+  JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? `${one}n` : one));
+
+const demoAccount = (no: number) => ({
+  id: customerNo(no),
+  loginIndex: `index of ${no}`,
+  sealed: 'sealed',
+  passwordHash: 'hash',
+  fundPasswordHash: 'hash',
+  institutionCode: 'MARU01',
+  playMoney: 300_000_000n,
+});
+
+const byId = (rows: Iterable<AnyRow>): AnyRow[] => [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
+
+export class World {
+  /** How often each command type ended how: a run that refuses everything proves nothing. */
+  readonly seen = new Map<string, number>();
+  commands = 0;
+  restarts = 0;
+  readonly #prng: Prng;
+  readonly #config: BrokerConfig;
+  readonly #make: MakeBroker;
+  #broker: Broker;
+  #twin: Broker;
+  readonly #db = new Durable();
+  readonly #venue = new VenueModel();
+  readonly #marks = new Map<string, Mark>();
+  #inFlight: InFlight[] = [];
+  #entryNo = 0;
+  #seq = 0;
+  #number = 100;
+  #now: Instant = START;
+  #started = false;
+
+  constructor(seed: string, make: MakeBroker = (config) => new Broker(config)) {
+    this.#prng = new Prng(seed);
+    this.#config = {
+      sandbox: true,
+      sandboxReview: 'auto',
+      sessions: plannedSessions(this.#prng.below(2) === 0 ? 'always' : 'krx'),
+      instruments: SYMBOLS.map((symbol) => issue(symbol, BOARDS[symbol])),
+    };
+    this.#make = make;
+    this.#broker = make(this.#config);
+    this.#twin = make(this.#config);
+    for (const symbol of SYMBOLS) this.#marks.set(symbol, markAt(symbol, 50_000));
+    this.#giveMarks([...this.#marks.values()]);
+    this.#batch([
+      this.#command('clock.start', 'clock', {}),
+      this.#command('parameters.define', 'system', {}),
+      this.#command('sandbox.institution', 'sandbox', { code: 'MARU01', name: 'Maru' }),
+      ...[1, 2, 3, 4].map((no) => this.#command('sandbox.demo', 'sandbox', demoAccount(no))),
+    ]);
+    this.#commit(1);
+    this.#started = true;
+  }
+
+  /** Runs batches until so many commands have run, then commits what is in flight. */
+  run(commands: number): void {
+    while (this.commands < commands) {
+      this.#passTime();
+      this.#moveMarket();
+      const batch: Command[] = [];
+      for (let count = this.#prng.between(1, 8); count > 0; count--) {
+        const command = this.#generate();
+        if (command !== null) batch.push(command);
+      }
+      this.#batch(batch);
+      const roll = this.#prng.below(100);
+      if (roll < 3) this.#restart();
+      else if (roll < 5) this.#lose();
+      else if (roll < 70) this.#commit(this.#prng.between(1, 2));
+    }
+    this.#restart();
+  }
+
+  #command<T extends CommandType>(type: T, actor: string, payload: object): Command {
+    return { type, actor, key: null, payload } as unknown as Command;
+  }
+
+  #generate(): Command | null {
+    const type = this.#prng.pick(WEIGHTED);
+    const made = GENERATORS[type](this.#scene());
+    return made === null ? null : this.#command(type, made.actor, made.payload);
+  }
+
+  #scene(): Scene {
+    return {
+      prng: this.#prng,
+      symbols: SYMBOLS,
+      customers: [...this.#db.table('customers').keys()],
+      venue: this.#venue,
+      orders: [...this.#db.table('orders').values()] as Order[],
+      reviews: [...this.#db.table('reviews').keys()],
+      sessions: [...this.#db.table('sessions').keys()],
+      next: () => (this.#number += 1),
+      price: (symbol) => this.#marks.get(symbol)?.last ?? 50_000,
+      due: () => this.#broker.due(this.#now),
+    };
+  }
+
+  #passTime(): void {
+    const roll = this.#prng.below(100);
+    if (roll < 85) this.#now += this.#prng.below(20_000);
+    else if (roll < 96) this.#now += this.#prng.below(30 * MINUTE_MS);
+    else if (roll < 99) this.#now = startOfDay(addDays(dayOf(this.#now), 1)) + 10 * HOUR_MS;
+    else this.#now += this.#prng.below(3 * DAY_MS);
+  }
+
+  /** Prices move, phases turn, and at times the venue cannot be reached. */
+  #moveMarket(): void {
+    const prng = this.#prng;
+    const moved: Mark[] = [];
+    for (const symbol of SYMBOLS) {
+      if (prng.below(3) > 0) continue;
+      const last = prng.between(300, 700) * 100;
+      const mark = markAt(symbol, 50_000, prng.below(20) === 0 ? null : last);
+      const phase = prng.below(20) === 0 ? prng.pick(PHASES) : 'continuous';
+      moved.push({ ...mark, phase });
+    }
+    for (const mark of moved) this.#marks.set(mark.symbol, mark);
+    this.#giveMarks(moved);
+    const away = prng.below(40) === 0;
+    for (const broker of [this.#broker, this.#twin]) broker.setVenueAway(away);
+  }
+
+  #giveMarks(marks: readonly Mark[]): void {
+    for (const broker of [this.#broker, this.#twin]) broker.setMarks(marks);
+  }
+
+  /** Runs commands as one batch, which is then in flight. */
+  #batch(commands: readonly Command[]): void {
+    this.#loadMissing(commands);
+    for (const command of commands) this.#execute(command);
+    const changes = this.#broker.takeChanges();
+    this.#broker.checkBatch(changes);
+    const twins = this.#twin.takeChanges();
+    assert(
+      text(comparable(changes)) === text(comparable(twins)),
+      'both cores change the same rows',
+    );
+    this.#entryNo += changes.entries.length;
+    this.#inFlight.push({ changes, seq: this.#seq, entryNo: this.#entryNo });
+  }
+
+  /** As the engine does it: what a command names and memory has dropped comes from the database. */
+  #loadMissing(commands: readonly Command[]): void {
+    for (const command of commands) {
+      const id = this.#broker.missing(command);
+      const row = id === null ? undefined : this.#db.table('orders').get(id);
+      if (row !== undefined) this.#broker.load('orders', row);
+    }
+  }
+
+  #execute(command: Command): void {
+    if (this.#prng.below(10) === 0) this.#preview(command);
+    this.#seq += 1;
+    const forward = command.type === 'clock.advance' ? command.payload.ms : 0;
+    const ms = Number.isSafeInteger(forward) && forward > 0 ? forward : 0;
+    const env = { seq: this.#seq, now: this.#now + ms };
+    const outcome = this.#broker.execute(command, env);
+    this.#agree(command, outcome, this.#twin.execute(command, env));
+    if (outcome.ok) this.#now += ms;
+    this.commands += 1;
+    const end = `${command.type} ${outcome.ok ? 'ok' : outcome.refusal.code}`;
+    this.seen.set(end, (this.seen.get(end) ?? 0) + 1);
+  }
+
+  /** A preview says what the command will do and changes nothing, which the batch will show. */
+  #preview(command: Command): void {
+    if (command.type !== 'order.place' && command.type !== 'order.close') return;
+    const env: Env = { seq: this.#seq + 1, now: this.#now };
+    this.#agree(command, this.#broker.preview(command, env), this.#twin.preview(command, env));
+  }
+
+  #agree(command: Command, outcome: Outcome, twins: Outcome): void {
+    const [own, other] = [text(outcome), text(twins)];
+    assert(own === other, `one answer to ${text(command)}: ${own}, never evicted ${other}`);
+  }
+
+  /** The oldest batches in flight become durable; what has ended leaves memory. */
+  #commit(most: number): void {
+    for (const { changes, seq } of this.#inFlight.splice(0, most)) {
+      this.#db.apply(changes, seq);
+      this.#venue.receive(this.#broker.venueRequests(changes));
+      const later = (id: string): boolean =>
+        this.#inFlight.some((batch) => batch.changes.rows.orders.has(id));
+      this.#broker.evict([...changes.rows.orders.keys()].filter((id) => !later(id)));
+      audit(this.#db, this.#started);
+    }
+  }
+
+  /** The process ends when all is durable, and memory is loaded anew: nothing may differ (I56). */
+  #restart(): void {
+    this.#commit(this.#inFlight.length);
+    const before = this.#memory(this.#broker);
+    this.#load();
+    assert(before === this.#memory(this.#broker), 'what was loaded is what was in memory (I56)');
+    assert(before === this.#memory(this.#twin), 'the twin has the same live rows');
+    this.restarts += 1;
+  }
+
+  /** What was in flight never became durable: memory is rebuilt, for the twin from every row. */
+  #lose(): void {
+    const [first] = this.#inFlight;
+    if (first === undefined) return;
+    this.#inFlight = [];
+    this.#seq = this.#db.seq;
+    this.#entryNo = this.#db.entries.length;
+    this.#load();
+    this.#twin = this.#loaded(() => true);
+  }
+
+  #load(): void {
+    this.#broker = this.#loaded((table, row) => isLive(table, row));
+    this.#venue.reset(this.#broker.openRequests());
+  }
+
+  #loaded(wanted: (table: TableName, row: AnyRow) => boolean): Broker {
+    const broker = this.#make(this.#config);
+    for (const name of TABLES) {
+      const rows = [...this.#db.table(name).values()].filter((row) => wanted(name, row));
+      for (const row of rows) broker.load(name, row);
+    }
+    broker.resume({ entryNo: this.#db.entries.length, eventHeads: this.#db.eventHeads });
+    broker.setMarks([...this.#marks.values()]);
+    return broker;
+  }
+
+  /** Every live row, as text. */
+  #memory(broker: Broker): string {
+    return text(
+      TABLES.map((name) => {
+        const rows: Iterable<AnyRow> = broker.rows(name);
+        return [name, byId([...rows].filter((row) => isLive(name, row)))];
+      }),
+    );
+  }
+}
+
+/** What a batch changed, in an order that does not depend on when rows came into memory. */
+const comparable = ({ rows, entries, fills }: Changes) => ({
+  entries,
+  fills,
+  rows: TABLES.map((name) => [...rows[name]].sort(([a], [b]) => (a < b ? -1 : 1))),
+});
+
+/**
+ * Runs a world from a seed.
+ * @throws {InvariantError} naming the seed when anything that must hold did not
+ */
+export function simulate(seed: string, commands: number, make?: MakeBroker): World {
+  const world = new World(seed, make);
+  try {
+    world.run(commands);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new InvariantError(`seed ${seed}, command ${world.commands}: ${message}`);
+  }
+  return world;
+}
