@@ -79,10 +79,9 @@ async function ask(asked: Ask): Promise<Answer> {
 
 async function openOurs() {
   const { engine, sessions } = await testGateway();
-  const hub = new Hub(engine);
-  const events = { last: async () => 0, after: async () => [] };
+  const hub = new Hub(engine, LIMITS);
   const http = createServer();
-  const deps = { hub, sessions, events, limits: LIMITS };
+  const deps = { hub, sessions, limits: LIMITS };
   const stream = serveStream(http, deps, createLogger('silent'));
   return { hub, stream, http, port: await listen(http) };
 }
@@ -144,7 +143,7 @@ async function besidePaused(): Promise<number> {
   await tick(PAUSED_MS, send);
   const { p99 } = await ask({ ask: 'figures' });
   assert(addressed >= 10_000_000, 'more than 10 MB went to each paused client');
-  assert(ours.hub.size === CLIENTS, 'every paused client was cut');
+  assert(ours.hub.counts.connections === CLIENTS, 'every paused client was cut');
   await ask({ ask: 'close', group });
   return p99;
 }

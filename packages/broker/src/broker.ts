@@ -87,9 +87,7 @@ export class Broker {
       `${command.type} changes at most ${LIMITS.rowsPerCommand} rows`,
     );
     for (const { customer, events } of state.events) {
-      const prev = state.eventHeads.get(customer) ?? 0;
-      state.appended.accountEvents.push({ customer, no: env.seq, prev, events });
-      state.eventHeads.set(customer, env.seq);
+      state.appended.accountEvents.push({ customer, no: env.seq, events });
     }
     for (const undo of state.undo) undo.table.touch(undo.cell);
     state.events.length = 0;
@@ -141,10 +139,9 @@ export class Broker {
     return this.#state[table].values() as IterableIterator<TableRows[T]>;
   }
 
-  /** After loading: where numbering goes on. */
-  resume(heads: { entryNo: number; eventHeads: ReadonlyMap<string, number> }): void {
+  /** After loading: where the numbers of ledger entries go on. */
+  resume(heads: { readonly entryNo: number }): void {
     this.#state.entryNo = heads.entryNo;
-    for (const [customer, no] of heads.eventHeads) this.#state.eventHeads.set(customer, no);
   }
 
   /**

@@ -175,8 +175,6 @@ export class Stream {
     this.#priceAt = this.#now();
     this.#topics.forgetTold();
     this.#setState({ link: 'live', staleSince: null, pricesStoppedSince: null });
-    // a number behind ours: the server's data is another one's now
-    if (this.#lastNo !== null && last < this.#lastNo) this.#resumeFrom(last);
     this.#lastNo ??= last;
     this.#flushNow();
   }

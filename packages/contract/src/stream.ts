@@ -1,7 +1,7 @@
 /**
  * The WebSocket at `/api/vue/stream`. The first message is `hello`, within five seconds; the token
  * never stands in the URL. Quotes are conflated to the latest per symbol; account events are
- * numbered durably, and a client that reconnects names the last number it saw.
+ * numbered in ascending order, and a client that reconnects names the last number it saw.
  */
 import * as z from 'zod/mini';
 import type { Output } from './calls.ts';
@@ -22,7 +22,7 @@ export const clientMessage = z.discriminatedUnion('op', [
     op: z.literal('hello'),
     token: z.optional(z.string().check(z.maxLength(100))),
     account: z.optional(z.string().check(z.maxLength(20))),
-    /** Last account event seen; missing: what comes, and a snapshot if it has just changed. */
+    /** Number of the last account event seen, or `last` of a hello; missing: a new client. */
     after: z.optional(z.int()),
   }),
   z.strictObject({ op: z.literal('sub'), topics: z.array(topic).check(z.maxLength(300)) }),
@@ -92,7 +92,7 @@ export type AccountEvent =
   | { readonly kind: 'balance' }
   | { readonly kind: 'review'; readonly what: 'guardian'; readonly state: 'passed' | 'failed' };
 
-/** `prev` is the number before it for this account: a client that did not see it asks again. */
+/** A client whose last number is smaller than `prev` has missed events: it reads again. */
 export interface AccountFrame {
   readonly t: 'account';
   readonly no: number;
@@ -100,8 +100,9 @@ export interface AccountFrame {
   readonly events: readonly AccountEvent[];
 }
 export type ServerFrame =
+  /** `last`: every account event up to this number has happened; what comes is newer. */
   | { readonly t: 'hello'; readonly account: string | null; readonly last: number }
-  /** What the client asked to resume from is too old, or it may have read too early: read again. */
+  /** Follows the hello of a client that is new or missed too much: it reads its account again. */
   | { readonly t: 'snapshot'; readonly last: number }
   | { readonly t: 'stale'; readonly since: number | null }
   | { readonly t: 'pong' }

@@ -23,7 +23,6 @@ import type { OpenedMarket } from './market/open-market.ts';
 import type { Store } from './store/port.ts';
 import type { Hub } from './stream/hub.ts';
 import { serveStream } from './stream/server.ts';
-import { sqlAccountEvents } from './stream/sql-account-events.ts';
 import type { Venue } from './venue/venue.ts';
 
 export interface GatewayDeps {
@@ -82,7 +81,7 @@ function callHandlers(deps: GatewayDeps): CallHandlers {
 }
 
 function addGauges(metrics: Metrics, deps: GatewayDeps): void {
-  metrics.gauge('maru_stream_connections', () => deps.hub.size);
+  metrics.gauge('maru_stream_connections', () => deps.hub.counts.connections);
   metrics.gauge('maru_venue_away', () => Number(deps.venue.away));
   metrics.gauge('maru_passwords_waiting', () => deps.passwords.load);
   metrics.gauge('maru_resident_bytes', () => process.memoryUsage.rss());
@@ -106,8 +105,7 @@ export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
     webRoot,
     version: productVersion(),
   });
-  const events = sqlAccountEvents(deps.store);
-  const stream = serveStream(app.server, { hub, sessions, events, limits }, logger);
+  const stream = serveStream(app.server, { hub, sessions, limits }, logger);
   return {
     listen: async () => {
       await app.listen({ port: config.port, host: config.host });

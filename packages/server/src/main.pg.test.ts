@@ -162,7 +162,7 @@ describe.each([
     expect(lines.length).toBeGreaterThan(5);
   });
 
-  it('a waiting order and its money outlive a restart, and the events resume', async () => {
+  it('a waiting order and its money outlive a restart, and a client reads again', async () => {
     const { lower } = await call('marketDetail', { symbol: SYMBOL });
     const client = await listen();
     const { id } = await call('tradeOrder', {
@@ -170,7 +170,7 @@ describe.each([
       price: lower,
       clientOrderId: 'low-1',
     });
-    const { no, prev } = await client.frame('account');
+    const { no } = await client.frame('account');
     const before = await call('fundBalances', {});
     await server.stop();
     expect(await client.closed).toBe(1001);
@@ -178,10 +178,15 @@ describe.each([
     server = await start();
     expect(await call('fundBalances', {})).toEqual(before);
     const again = await new Client(`ws://127.0.0.1:${server.port}${STREAM_PATH}`).opened();
-    again.send({ op: 'hello', ...session, after: prev });
-    expect(await again.frame('account')).toMatchObject({ no });
+    again.send({ op: 'hello', ...session, after: no - 1 });
+    const { last } = await again.frame('hello');
+    expect(last).toBeGreaterThanOrEqual(no);
+    expect(await again.frame('snapshot')).toEqual({ t: 'snapshot', last });
     await call('tradeCancel', { id });
-    await again.frame('account', (frame) => JSON.stringify(frame).includes('"cancelled"'));
+    const cancelled = await again.frame('account', (frame) =>
+      JSON.stringify(frame).includes('"cancelled"'),
+    );
+    expect(cancelled.no).toBeGreaterThan(last);
     const [won] = await call('fundBalances', {});
     expect(won?.held).toBe('0');
     await call('loginLogout', {});

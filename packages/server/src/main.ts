@@ -129,7 +129,7 @@ export async function startServer(
     const now = engine.now();
     const source = { seed: marketSeed, replay: config.market === 'replay' };
     const market = await openMarket(store, { ...source, now, hours, sessions });
-    const hub = new Hub(engine);
+    const hub = new Hub(engine, config.limits);
     const venue = await openVenue({ ...opening, engine, market, hub }, fail);
     closers.add(() => venue.stop());
     const gateway = await openGateway({

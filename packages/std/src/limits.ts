@@ -55,8 +55,10 @@ export const LIMITS = {
   streamBehindMs: 5_000,
   /** Milliseconds a connection may stay without its first message. */
   streamHelloMs: 5_000,
-  /** Account events kept for a resuming client; older: snapshot. */
+  /** Events of one account kept for a client that resumes; beyond them it reads again. */
   accountEvents: 1_000,
+  /** Events kept over all accounts; beyond them the least recently notified is forgotten. */
+  accountEventsInAll: 200_000,
   /** Milliseconds a write waits for the store before it is answered "system busy". */
   storeAwayMs: 2_000,
   /** Shares one order may ask for. */

@@ -26,15 +26,14 @@ export interface TableRows {
 }
 export type TableName = keyof TableRows;
 
-/** What an account is told of one command; `no` is the command's seq, `prev` the event before. */
+/** What an account is told of one command; `no` is the command's seq. It is not stored. */
 export interface AccountEventRow {
   readonly customer: string;
   readonly no: number;
-  readonly prev: number;
   readonly events: readonly AccountEvent[];
 }
 
-/** Rows that are only ever added. */
+/** What commands only ever add. */
 export interface Appended {
   entries: Entry[];
   fills: Fill[];

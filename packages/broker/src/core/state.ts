@@ -48,8 +48,6 @@ export interface State extends Tables {
   readonly appended: Appended;
   /** Events of the running command, each customer once. */
   readonly events: { readonly customer: string; readonly events: AccountEvent[] }[];
-  /** Number of the newest event of each customer that has one. */
-  readonly eventHeads: Map<string, number>;
   /** Number of the newest ledger entry. */
   entryNo: number;
 }
@@ -102,7 +100,6 @@ export function createState(config: BrokerConfig): State {
     },
     appended: { entries: [], fills: [], accountEvents: [] },
     events: [],
-    eventHeads: new Map(),
     entryNo: 0,
   };
 }

@@ -106,8 +106,7 @@ export function runBatch(
   const after = { ...heads, ...(last && { entryNo: last.no, chainHead: last.hash }) };
   const keys = keyRows(ran, machine);
   const journal = ran.map((one) => journalRow(one, after.batch));
-  const { fills, accountEvents } = changes;
-  const appended = { entries, fills, accountEvents, keys, journal };
+  const appended = { entries, fills: changes.fills, keys, journal };
   return {
     after,
     ran,

@@ -108,6 +108,10 @@ export class CoreEngine implements Engine {
     return seeDurable(this.#writer, customer, () => look(this.#writer.broker.reads));
   }
 
+  get lastSeq(): number {
+    return this.#writer.lastSeq;
+  }
+
   now(): Instant {
     return this.#writer.now();
   }

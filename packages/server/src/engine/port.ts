@@ -48,6 +48,8 @@ export interface Engine {
     customer: string | null,
     look: (reads: BrokerReads) => T,
   ): Promise<ReadAnswer<T> | { refusal: Refusal }>;
+  /** Number of the newest durable command. */
+  readonly lastSeq: number;
   /** Market time now (the machine's, plus what the sandbox's clock was moved forward). */
   now(): Instant;
   onCommit(listener: (batch: CommittedBatch) => void): void;

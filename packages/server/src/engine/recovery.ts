@@ -35,17 +35,6 @@ async function loadTable(
   for (const row of rows) broker.load(table, readTableRow(table, row));
 }
 
-/** Number of the newest event of each customer that has one. */
-async function eventHeads(store: Store): Promise<Map<string, number>> {
-  // one probe of the index for each customer, however many events there are
-  const rows = await store.query<{ customer: string; no: bigint }>(
-    `select c.id as customer, newest.no from customers c join lateral (
-      select no from account_events e where e.customer = c.id order by no desc limit 1
-    ) newest on true`,
-  );
-  return new Map(rows.map((row) => [row.customer, Number(row.no)]));
-}
-
 /**
  * Loads everything live into a new core. The caller holds the fence: nothing changes meanwhile.
  * @param machine the machine's clock, ms
@@ -59,13 +48,12 @@ export async function loadBroker(
 ): Promise<Broker> {
   const broker = makeBroker();
   // the database finds the rows of one table while those of another go into memory
-  const [newest, [journal]] = await Promise.all([
-    eventHeads(store),
+  const [[journal]] = await Promise.all([
     store.query<{ seq: bigint | null }>('select max(seq) as seq from journal'),
     ...TABLE_NAMES.map((table) => loadTable(broker, store, table, machine)),
   ]);
   assert(Number(journal?.seq ?? 0) === heads.lastSeq, 'the journal ends where the writer stopped');
-  broker.resume({ entryNo: heads.entryNo, eventHeads: newest });
+  broker.resume(heads);
   return broker;
 }
 

@@ -97,6 +97,11 @@ export class Writer {
     return this.#undecided.newest?.after ?? this.#heads;
   }
 
+  /** Number of the newest durable command. */
+  get lastSeq(): number {
+    return this.#heads.lastSeq;
+  }
+
   get phase(): Phase {
     return this.#presence.phase;
   }

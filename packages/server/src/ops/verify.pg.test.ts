@@ -175,11 +175,6 @@ test.each([
       where ${first('orders', "kind = 'open' and holding > 0")};
      update orders set symbol = 'X' where ${first('orders', 'locked > 0')}`,
   ],
-  [
-    'accounts were told',
-    `delete from account_events where no = (select no from account_events order by no offset 2
-      limit 1)`,
-  ],
   ['waits for the venue', `insert into outbox values ('O999', 1, 'new', 'O999')`],
   ['chain', `update entries set at = at + 1 where no = 2`],
   ['chain', `update writer set chain_head = repeat('a', 64)`],

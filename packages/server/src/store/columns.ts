@@ -2,7 +2,7 @@
  * What each row of the core looks like as columns. A column is the field in snake_case; the kinds
  * are checked against the row's type: a field without a column, or one too many, doesn't compile.
  */
-import type { AccountEventRow, TableName, TableRows } from '@maru/broker/core/changes';
+import type { TableName, TableRows } from '@maru/broker/core/changes';
 import type { Entry, Posting } from '@maru/broker/ledger/rows';
 import type { Fill } from '@maru/broker/orders/rows';
 
@@ -127,7 +127,6 @@ export interface ChainedEntry extends Entry {
 export interface AppendedRows {
   readonly entries: ChainedEntry;
   readonly fills: Fill;
-  readonly accountEvents: AccountEventRow;
   readonly journal: JournalRow;
   readonly keys: KeyRow;
   readonly setAside: SetAsideRow;
@@ -202,7 +201,6 @@ export const APPENDED_COLUMNS: { readonly [T in AppendedName]: Columns<AppendedR
     dueDay: 'day',
     entryNo: 'int',
   },
-  accountEvents: { customer: 'text', no: 'int', prev: 'int', events: 'json' },
   journal: {
     seq: 'int',
     batch: 'int',

@@ -3,24 +3,17 @@ import { CLOSE } from '@maru/contract/constants';
 import { type ClientMessage, clientMessage } from '@maru/contract/stream';
 import type { Limits } from '../config.ts';
 import type { Sessions } from '../http/sessions.ts';
-import {
-  type AccountEventStore,
-  AccountFeed,
-  frameBytes,
-  type Missed,
-  missedSince,
-} from './account-events.ts';
 import type { Hub } from './hub.ts';
 import type { CloseCode, Subscriber } from './subscriber.ts';
+import { frameBytes } from './text-frame.ts';
 
 export interface ConnectionDeps {
   readonly hub: Hub;
   readonly sessions: Sessions;
-  readonly events: AccountEventStore;
   readonly limits: Limits;
 }
 
-/** 1013: nobody can say now who this is or what he missed. */
+/** 1013: the store is away, so the session can't be looked up. */
 const TRY_AGAIN: CloseCode = 1013;
 const PONG = frameBytes({ t: 'pong' });
 
@@ -74,7 +67,6 @@ export class Connection {
     }
     // a client need not wait for the answer to its hello: what it says next is heard after it
     await this.#greeting;
-    if (this.#subscriber.closed) return;
     switch (message.op) {
       case 'sub':
         return this.#follow(message.topics);
@@ -104,53 +96,19 @@ export class Connection {
   async #greet(hello: Hello, now: number): Promise<void> {
     const { hub, sessions, limits } = this.#deps;
     const subscriber = this.#subscriber;
-    if (hello.token === undefined) return this.#welcomeVisitor();
+    const after = hello.after ?? null;
+    if (hello.token === undefined) return hub.join(subscriber, after);
     const session = await sessions.find(hello.token, hello.account, now);
-    if (subscriber.closed) return;
+    // a client may be gone after each wait; the hub takes none in that is
     if (session === 'busy') return subscriber.close(TRY_AGAIN);
     if (session === null) return subscriber.close(CLOSE.unauthorized);
     if (hub.connectionsOf(session.account) >= limits.socketsPerAccount) {
       return subscriber.close(CLOSE.tooMany);
     }
     subscriber.session = session;
-    const feed = new AccountFeed((bytes) => subscriber.send(bytes));
-    hub.joinAccount(subscriber, feed);
-    await this.#welcome(session.account, hello.after ?? null, feed);
+    hub.join(subscriber, after);
     // it may have ended between the look-up and the joining
     const still = await sessions.find(hello.token, hello.account, now);
     if (still === null) subscriber.close(CLOSE.sessionEnded);
-  }
-
-  async #welcome(account: string, after: number | null, feed: AccountFeed): Promise<void> {
-    const { events, limits } = this.#deps;
-    const subscriber = this.#subscriber;
-    try {
-      const last = await events.last(account);
-      const missed =
-        after === null
-          ? this.#missedByNewcomer(account)
-          : await missedSince(events, account, after, last, limits.accountEvents);
-      this.#open({ account, last });
-      feed.begin(last, missed);
-    } catch {
-      subscriber.close(TRY_AGAIN);
-    }
-  }
-
-  /** A client reads while it connects: what happened between the two it can't have seen. */
-  #missedByNewcomer(account: string): Missed | null {
-    return this.#deps.hub.changedLately(account) ? { kind: 'snapshot' } : null;
-  }
-
-  #welcomeVisitor(): void {
-    this.#open({ account: null, last: 0 });
-  }
-
-  #open(hello: { account: string | null; last: number }): void {
-    const { hub } = this.#deps;
-    if (this.#subscriber.closed) return;
-    hub.join(this.#subscriber);
-    this.#subscriber.send(frameBytes({ t: 'hello', ...hello }));
-    if (hub.stale !== null) this.#subscriber.send(frameBytes({ t: 'stale', since: hub.stale }));
   }
 }

@@ -2,25 +2,25 @@ import type { AccountEventRow } from '@maru/broker/core/changes';
 import { LIMITS } from '@maru/std/limits';
 import { expect, it, vi } from 'vitest';
 import type { CommittedBatch, Engine } from '../engine/port.ts';
-import { AccountFeed } from './account-events.ts';
 import { Hub } from './hub.ts';
 import { Subscriber } from './subscriber.ts';
 import { messageIn } from './testing/client.ts';
 
 const event = (customer: string, no: number): AccountEventRow => ({
-  ...{ customer, no, prev: no - 1 },
+  ...{ customer, no },
   events: [{ kind: 'balance' }],
 });
 
 function openHub() {
   let commit: (batch: CommittedBatch) => void = () => undefined;
-  const engine: Pick<Engine, 'onCommit' | 'onStale'> = {
+  const engine: Pick<Engine, 'lastSeq' | 'onCommit' | 'onStale'> = {
+    lastSeq: 0,
     onCommit: (listener) => {
       commit = listener;
     },
     onStale: () => undefined,
   };
-  const hub = new Hub(engine as Engine);
+  const hub = new Hub(engine as Engine, LIMITS);
   const did: string[] = [];
   const join = (account: string): Subscriber => {
     const wire = {
@@ -37,9 +37,8 @@ function openHub() {
     };
     const subscriber = new Subscriber({ wire, connection }, LIMITS, () => 0);
     subscriber.session = { tokenHash: account, account, endsAt: 1 };
-    const feed = new AccountFeed((bytes) => subscriber.send(bytes));
-    feed.begin(0, null);
-    hub.joinAccount(subscriber, feed);
+    hub.join(subscriber, 0);
+    did.length = 0;
     return subscriber;
   };
   return { hub, did, join, commit: (batch: CommittedBatch) => commit(batch) };

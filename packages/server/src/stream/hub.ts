@@ -2,37 +2,34 @@
 import type { AccountEventRow } from '@maru/broker/core/changes';
 import { CLOSE } from '@maru/contract/constants';
 import type { Instant } from '@maru/std/kst';
+import type { Limits } from '../config.ts';
 import type { Engine } from '../engine/port.ts';
-import { type AccountFeed, accountFrame, frameBytes } from './account-events.ts';
+import { AccountMemory } from './account-memory.ts';
 import { FrameGate, type MarketFrame } from './frame-gate.ts';
-import { RecentChanges } from './recent-changes.ts';
 import type { Subscriber } from './subscriber.ts';
-import { textFrame } from './text-frame.ts';
-
-interface Member {
-  readonly subscriber: Subscriber;
-  readonly feed: AccountFeed;
-}
+import { frameBytes, textFrame } from './text-frame.ts';
 
 export class Hub {
   readonly #gate = new FrameGate((frame) => this.#publish(frame));
   readonly #all = new Set<Subscriber>();
   readonly #byTopic = new Map<string, Set<Subscriber>>();
-  readonly #byAccount = new Map<string, Set<Member>>();
+  readonly #byAccount = new Map<string, Set<Subscriber>>();
   readonly #byToken = new Map<string, Set<Subscriber>>();
   /** Clients who were told something of the market in this turn of the event loop. */
   readonly #corked = new Set<Subscriber>();
-  readonly #changes = new RecentChanges();
+  readonly #memory: AccountMemory;
+  /** Number of the newest durable command. */
+  #lastSeq: number;
   #stale: Instant | null = null;
 
-  constructor(engine: Engine) {
+  constructor(engine: Engine, limits: Pick<Limits, 'accountEvents' | 'accountEventsInAll'>) {
+    this.#lastSeq = engine.lastSeq;
+    this.#memory = new AccountMemory(engine.lastSeq, limits);
     engine.onCommit((batch) => {
+      this.#lastSeq = batch.lastSeq;
       // one's own fill is told before the print that shows it to everybody
       const told = new Set<Subscriber>();
-      for (const row of batch.accountEvents) {
-        this.#changes.note(row.customer);
-        this.#tell(row, told);
-      }
+      for (const row of batch.accountEvents) this.#tell(row, told);
       for (const subscriber of told) subscriber.uncork();
       this.#gate.durable(batch.venueReport);
       for (const hash of batch.endedSessions) this.endSession(hash);
@@ -44,19 +41,18 @@ export class Hub {
     });
   }
 
-  /** Connections that are open. */
-  get size(): number {
-    return this.#all.size;
+  /** Connections that are open, and what they follow in all. */
+  get counts(): { readonly connections: number; readonly subscriptions: number } {
+    let subscriptions = 0;
+    for (const sets of [this.#byTopic, this.#byAccount]) {
+      for (const followers of sets.values()) subscriptions += followers.size;
+    }
+    return { connections: this.#all.size, subscriptions };
   }
 
-  /** Since when the store is away, for a client that joins now. */
+  /** Since when the store is away; null: it is there. */
   get stale(): Instant | null {
     return this.#stale;
-  }
-
-  /** Whether an account has just changed: what was read of it a moment ago may be old. */
-  changedLately(account: string): boolean {
-    return this.#changes.has(account);
   }
 
   /** Takes a frame of the market; it leaves as soon as what it shows is durable. */
@@ -68,20 +64,31 @@ export class Hub {
     return this.#byAccount.get(account)?.size ?? 0;
   }
 
-  /** A client whose hello was accepted. */
-  join(subscriber: Subscriber): void {
-    this.#all.add(subscriber);
-  }
-
-  /** From now on the client's account events go to `feed`. */
-  joinAccount(subscriber: Subscriber, feed: AccountFeed): void {
+  /**
+   * Takes in a client whose hello was accepted, and answers it. What its account is notified of
+   * later follows without a gap: nothing can be committed while this runs.
+   * @param after number of the last account event that the client has seen; null: it is new
+   */
+  join(subscriber: Subscriber, after: number | null): void {
+    if (subscriber.closed) return;
     const { session } = subscriber;
+    const account = session?.account ?? null;
+    const last = session === null ? 0 : this.#lastSeq;
+    this.#all.add(subscriber);
+    subscriber.send(frameBytes({ t: 'hello', account, last }));
+    if (this.#stale !== null) subscriber.send(frameBytes({ t: 'stale', since: this.#stale }));
     if (session === null) return;
-    addTo(this.#byAccount, session.account, { subscriber, feed });
+    addTo(this.#byAccount, session.account, subscriber);
     addTo(this.#byToken, session.tokenHash, subscriber);
+    // a number ahead of ours is one of another database
+    const known = after !== null && after <= last;
+    const missed = known ? this.#memory.after(session.account, after) : null;
+    if (missed === null) subscriber.send(frameBytes({ t: 'snapshot', last }));
+    else for (const frame of missed) subscriber.send(frameBytes(frame));
   }
 
   follow(subscriber: Subscriber, topic: string): void {
+    if (subscriber.closed) return;
     subscriber.topics.add(topic);
     addTo(this.#byTopic, topic, subscriber);
   }
@@ -91,15 +98,15 @@ export class Hub {
     removeFrom(this.#byTopic, topic, subscriber);
   }
 
+  /** The connection is gone; the client can't join again. */
   leave(subscriber: Subscriber): void {
+    subscriber.end();
     this.#all.delete(subscriber);
     for (const topic of subscriber.topics) removeFrom(this.#byTopic, topic, subscriber);
     const { session } = subscriber;
     if (session === null) return;
     removeFrom(this.#byToken, session.tokenHash, subscriber);
-    for (const member of this.#byAccount.get(session.account) ?? []) {
-      if (member.subscriber === subscriber) removeFrom(this.#byAccount, session.account, member);
-    }
+    removeFrom(this.#byAccount, session.account, subscriber);
   }
 
   /** Closes the connections of a session that has ended. */
@@ -114,7 +121,6 @@ export class Hub {
    * @param now machine time, ms
    */
   sweep(now: number): void {
-    this.#changes.age(now);
     for (const subscriber of this.#all) {
       subscriber.check();
       const { session } = subscriber;
@@ -142,13 +148,14 @@ export class Hub {
 
   /** `told` are corked: all of a batch's events reach a client in one write. */
   #tell(row: AccountEventRow, told: Set<Subscriber>): void {
+    const frame = this.#memory.add(row);
     const members = this.#byAccount.get(row.customer);
     if (members === undefined) return;
-    const bytes = accountFrame(row);
-    for (const { subscriber, feed } of members) {
+    const bytes = frameBytes(frame);
+    for (const subscriber of members) {
       subscriber.cork();
       told.add(subscriber);
-      feed.push(row.no, bytes);
+      subscriber.send(bytes);
     }
   }
 }

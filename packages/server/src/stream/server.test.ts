@@ -22,14 +22,9 @@ async function stream(limits: Partial<Record<keyof typeof LIMITS, number>> = {})
   const { engine, sessions, app } = gateway;
   const kept: AccountEventRow[] = [];
   engine.onCommit((batch) => kept.push(...batch.accountEvents));
-  const hub = new Hub(engine);
-  const events = {
-    last: async () => kept.at(-1)?.no ?? 0,
-    after: async (_account: string, no: number, limit: number) =>
-      kept.filter((row) => row.no > no).slice(0, limit),
-  };
-  const deps = { hub, sessions, events, limits: { ...LIMITS, ...limits } };
-  const server = serveStream(app.server, deps, createLogger('silent'));
+  const deps = { sessions, limits: { ...LIMITS, ...limits } };
+  const hub = new Hub(engine, deps.limits);
+  const server = serveStream(app.server, { ...deps, hub }, createLogger('silent'));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const clients: Client[] = [];
@@ -185,28 +180,62 @@ describe('limits of a connection', () => {
 
 describe('account events', () => {
   it('come to their account only, numbered, each after the one before', async () => {
-    const { customer, demo, happen, visitor } = await stream();
+    const { customer, demo, engine, happen, visitor } = await stream();
     const first = await happen();
     const stranger = await visitor('index');
-    const client = await customer(await demo());
-    expect(await client.frame('hello')).toEqual({ t: 'hello', account: DEMO_ID, last: first });
+    const session = await demo();
+    const client = await customer(session);
+    const last = engine.lastSeq;
+    expect(await client.frame('hello')).toEqual({ t: 'hello', account: DEMO_ID, last });
     const second = await happen();
     const frame = await client.frame('account');
     expect(frame).toMatchObject({ no: second, prev: first });
+    expect(last).toBeLessThan(second);
     expect(frame.events[0]).toMatchObject({ kind: 'order', status: 'pending' });
     await stranger.settled();
     expect(stranger.frames.some((f) => f.t === 'account')).toBe(false);
   });
 
-  it('that come between the first reads and the hello make a client read again', async () => {
+  it('may have come before the hello of a new client: it always reads again', async () => {
+    const { customer, demo, engine } = await stream();
+    const client = await customer(await demo());
+    const last = engine.lastSeq;
+    expect(await client.frame('snapshot')).toEqual({ t: 'snapshot', last });
+    expect(client.frames.map((f) => f.t)).toEqual(['hello', 'snapshot']);
+  });
+
+  it('are not read again by a client that goes on from the hello it had', async () => {
     const { customer, demo, happen } = await stream();
     const session = await demo();
-    const quiet = await customer(session);
-    await quiet.settled();
-    expect(quiet.frames.some((f) => f.t === 'snapshot')).toBe(false);
-    const last = await happen();
-    const late = await customer(session);
-    expect(await late.frame('snapshot')).toEqual({ t: 'snapshot', last });
+    await happen();
+    const { last } = await (await customer(session)).frame('hello');
+    const again = await customer(session, last);
+    await again.settled();
+    expect(again.frames.map((f) => f.t)).toEqual(['hello', 'pong']);
+  });
+
+  it('of another database, ahead of this one, are a snapshot', async () => {
+    const { customer, demo, engine } = await stream();
+    const client = await customer(await demo(), 1_000_000);
+    const last = engine.lastSeq;
+    expect(await client.frame('snapshot')).toEqual({ t: 'snapshot', last });
+  });
+
+  it('from before the start of this process are a snapshot', async () => {
+    const { customer, demo, engine, sessions, app } = await stream();
+    const session = await demo();
+    const seen = engine.lastSeq - 1;
+    // the hub of a server that starts now, on what is durable
+    const hub = new Hub(engine, LIMITS);
+    app.server.removeAllListeners('upgrade');
+    const limits = LIMITS;
+    const server = serveStream(app.server, { hub, sessions, limits }, createLogger('silent'));
+    stops.push(() => server.close());
+    const behind = await customer(session, seen);
+    expect(await behind.frame('snapshot')).toEqual({ t: 'snapshot', last: engine.lastSeq });
+    const current = await customer(session, engine.lastSeq);
+    await current.settled();
+    expect(current.frames.map((f) => f.t)).toEqual(['hello', 'pong']);
   });
 
   it('resume after the last number seen, without a gap or a repeat', async () => {
@@ -226,8 +255,11 @@ describe('account events', () => {
     const session = await demo();
     const numbers: number[] = [];
     for (let i = 0; i < 5; i++) numbers.push(await happen());
-    const client = await customer(session, 0);
+    const client = await customer(session, numbers[0]);
     expect(await client.frame('snapshot')).toEqual({ t: 'snapshot', last: numbers[4] });
+    const near = await customer(session, numbers[1]);
+    await near.frame('account', (f) => f.t === 'account' && f.no === numbers[4]);
+    expect(near.frames.some((f) => f.t === 'snapshot')).toBe(false);
   });
 
   it('end with the session, at once', async () => {
@@ -301,7 +333,7 @@ describe('a client that does not read', () => {
     // it reads its close frame, unless it was given up before
     expect([CLOSE.slow, 1006]).toContain(await slow.closed);
     expect(slow.frames.length).toBeLessThan(count);
-    await expect.poll(() => hub.size).toBe(1);
+    await expect.poll(() => hub.counts.connections).toBe(1);
     expect(healthy.frames.filter((f) => f.t === 'trades')).toHaveLength(count);
   });
 });

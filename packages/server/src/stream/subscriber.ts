@@ -60,6 +60,7 @@ export class Subscriber {
     this.#clock = clock;
   }
 
+  /** Whether nothing more is sent; it stays so. */
   get closed(): boolean {
     return this.#closed;
   }
@@ -113,10 +114,15 @@ export class Subscriber {
     if (this.#clock() - since > this.#limits.streamBehindMs) this.close(CLOSE.slow);
   }
 
-  close(code: CloseCode): void {
-    if (this.#closed) return;
+  /** Nothing more is sent: the connection is gone, or about to be. */
+  end(): void {
     this.#closed = true;
     this.#latest.clear();
+  }
+
+  close(code: CloseCode): void {
+    if (this.#closed) return;
+    this.end();
     this.#wire.close(code);
     // a client that does not read would keep its backlog in memory until the system gives up
     setTimeout(() => this.#wire.terminate(), LINGER_MS).unref();

@@ -3,6 +3,8 @@
  * made once for all who are told it, and leaves in one piece.
  */
 
+import type { ServerFrame } from '@maru/contract/stream';
+
 const FINAL_TEXT = 0x81;
 /** Longer payloads are announced by two bytes of length, and from 64 KiB on by eight. */
 const SHORT = 125;
@@ -26,3 +28,5 @@ export function textFrame(message: string | Uint8Array): Buffer {
   else frame.set(message, head);
   return frame;
 }
+
+export const frameBytes = (frame: ServerFrame): Buffer => textFrame(JSON.stringify(frame));

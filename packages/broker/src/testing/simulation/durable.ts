@@ -35,7 +35,6 @@ export class Durable {
   readonly tables = new Map<TableName, Map<string, AnyRow>>();
   readonly entries: Entry[] = [];
   readonly fills: Fill[] = [];
-  readonly eventHeads = new Map<string, number>();
   /** Number of the newest command that is durable. */
   seq = 0;
 
@@ -54,7 +53,6 @@ export class Durable {
     }
     this.entries.push(...changes.entries);
     this.fills.push(...changes.fills);
-    for (const { customer, no } of changes.accountEvents) this.eventHeads.set(customer, no);
     assert(seq >= this.seq, 'batches become durable in their order');
     this.seq = seq;
   }

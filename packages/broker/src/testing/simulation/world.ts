@@ -269,7 +269,7 @@ export class World {
       const rows = [...this.#db.table(name).values()].filter((row) => wanted(name, row));
       for (const row of rows) broker.load(name, row);
     }
-    broker.resume({ entryNo: this.#db.entries.length, eventHeads: this.#db.eventHeads });
+    broker.resume({ entryNo: this.#db.entries.length });
     broker.setMarks([...this.#marks.values()]);
     return broker;
   }

@@ -94,8 +94,8 @@ export class EngineKit {
     this.machine = START;
     this.logged.length = 0;
     const tables = `journal, keys, set_aside, customers, sessions, watchlist, institutions, wallets,
-      dues, holdings, house_accounts, orders, fills, entries, account_events, outbox, reviews,
-      alarms, jobs, parameters`;
+      dues, holdings, house_accounts, orders, fills, entries, outbox, reviews, alarms, jobs,
+      parameters`;
     await this.db.commit([
       { text: `truncate ${tables}`, params: [] },
       {

@@ -59,6 +59,10 @@ export class MemoryEngine implements Engine {
     return { value: look(this.broker.reads), stale: this.away ? START : null };
   }
 
+  get lastSeq(): number {
+    return this.#seq;
+  }
+
   now(): number {
     return START;
   }

@@ -1,0 +1,73 @@
+/**
+ * The newest events of each account, in memory only. Numbers are those of commands (`seq`), so they
+ * go on across a restart; the events do not, and a client that missed any reads again.
+ */
+import type { AccountEventRow } from '@maru/broker/core/changes';
+import type { AccountFrame } from '@maru/contract/stream';
+import type { Limits } from '../config.ts';
+
+interface Account {
+  /** Every event of the account after this number is in `frames`. */
+  from: number;
+  /** Oldest first. */
+  readonly frames: AccountFrame[];
+}
+
+export class AccountMemory {
+  readonly #limits: Pick<Limits, 'accountEvents' | 'accountEventsInAll'>;
+  /** The least recently notified account first. */
+  readonly #accounts = new Map<string, Account>();
+  /** An account that is not in `#accounts` has no event after this number. */
+  #from: number;
+  #size = 0;
+
+  /** @param from number of the newest command before the first one that will be heard */
+  constructor(from: number, limits: Pick<Limits, 'accountEvents' | 'accountEventsInAll'>) {
+    this.#from = from;
+    this.#limits = limits;
+  }
+
+  /** Events that are remembered. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Remembers an event; the frame that notifies its account. Events come in ascending order. */
+  add({ customer, no, events }: AccountEventRow): AccountFrame {
+    const account = this.#accounts.get(customer) ?? { from: this.#from, frames: [] };
+    const { frames } = account;
+    const frame: AccountFrame = {
+      t: 'account',
+      no,
+      prev: frames.at(-1)?.no ?? account.from,
+      events,
+    };
+    frames.push(frame);
+    this.#size += 1;
+    if (frames.length > this.#limits.accountEvents) {
+      account.from = frames.shift()?.no ?? account.from;
+      this.#size -= 1;
+    }
+    this.#accounts.delete(customer);
+    this.#accounts.set(customer, account);
+    this.#forget();
+    return frame;
+  }
+
+  /** Events of an account after a number, oldest first; null: not all of them are remembered. */
+  after(customer: string, no: number): readonly AccountFrame[] | null {
+    const account = this.#accounts.get(customer);
+    if (no < (account?.from ?? this.#from)) return null;
+    return account?.frames.filter((frame) => frame.no > no) ?? [];
+  }
+
+  #forget(): void {
+    for (const [customer, { frames }] of this.#accounts) {
+      if (this.#size <= this.#limits.accountEventsInAll) return;
+      this.#accounts.delete(customer);
+      this.#size -= frames.length;
+      // no account was notified later than the ones that are still remembered
+      this.#from = frames.at(-1)?.no ?? this.#from;
+    }
+  }
+}
