@@ -79,7 +79,7 @@ async function ask(asked: Ask): Promise<Answer> {
 
 async function openOurs() {
   const { engine, sessions } = await testGateway();
-  const hub = new Hub(engine, LIMITS);
+  const hub = new Hub(engine, LIMITS, () => null);
   const http = createServer();
   const deps = { hub, sessions, limits: LIMITS };
   const stream = serveStream(http, deps, createLogger('silent'));

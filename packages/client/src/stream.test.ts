@@ -139,6 +139,26 @@ test('after a cut it comes back, resumes by number and subscribes again', async 
   expect(links).toContain('offline');
 });
 
+test('each connection but the first is told as one that was resumed', async () => {
+  const at = await peer({ account: null, last: 0 });
+  const stream = streamTo(at.url, { session: () => null });
+  let resumed = 0;
+  const end = stream.onResume(() => {
+    resumed += 1;
+  });
+  stream.subscribe('index', () => undefined);
+  await live(stream);
+  expect(resumed).toBe(0);
+  at.sockets[0]?.terminate();
+  await expect.poll(() => resumed).toBe(1);
+  stream.restart();
+  await expect.poll(() => resumed).toBe(2);
+  end();
+  stream.restart();
+  await expect.poll(() => opsOf(at, 'sub')).toHaveLength(4);
+  expect(resumed).toBe(2);
+});
+
 test('missed events are told as a snapshot before the next one', async () => {
   const at = await peer({ account: SESSION.account, last: 4 });
   const stream = streamTo(at.url);

@@ -56,10 +56,13 @@ export class Stream {
   readonly #now: () => number;
   readonly #topics = new Topics();
   readonly #listeners = new Set<(state: StreamState) => void>();
+  readonly #resumed = new Set<() => void>();
   #state: StreamState = { link: 'connecting', staleSince: null, pricesStoppedSince: null };
   #socket: WebSocket | null = null;
   /** True once the server has answered the hello. */
   #ready = false;
+  /** True once any connection was. */
+  #wasReady = false;
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #flush: ReturnType<typeof setTimeout> | undefined;
@@ -90,6 +93,15 @@ export class Stream {
   onState(listener: (state: StreamState) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * Calls `listener` whenever a connection stands after an earlier one: what was told between the
+   * two is missing, except what the first frames of the topics bring. The answer ends that.
+   */
+  onResume(listener: () => void): () => void {
+    this.#resumed.add(listener);
+    return () => this.#resumed.delete(listener);
   }
 
   /** Follows a topic, connecting if need be; the answer ends it. */
@@ -177,6 +189,8 @@ export class Stream {
     this.#setState({ link: 'live', staleSince: null, pricesStoppedSince: null });
     this.#lastNo ??= last;
     this.#flushNow();
+    if (this.#wasReady) for (const listener of [...this.#resumed]) listener();
+    this.#wasReady = true;
   }
 
   #accountEvent(frame: AccountFrame): void {

@@ -11,7 +11,8 @@ import type { CancelReason, OrderStatus } from './status.ts';
 
 /**
  * `quote:005930`, `book:…`, `trades:…`, `candles:…` per symbol; `index`, `market` and `account` as
- * they are.
+ * they are. A subscription to a topic of the market begins with a whole frame: the newest quote,
+ * book, candle, indices or boards, or the last 50 trades.
  */
 export const topic = z
   .string()

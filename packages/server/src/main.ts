@@ -18,6 +18,7 @@ import { ensureMarket } from './market/first-run.ts';
 import { firstLiveDay } from './market/market-day.ts';
 import { openMarket } from './market/open-market.ts';
 import { ReplayError } from './market/replay.ts';
+import { wholeFrame } from './market/whole-frame.ts';
 import { openStore } from './open-store.ts';
 import { openVenue } from './open-venue.ts';
 import { adminHandler } from './ops/admin-handler.ts';
@@ -129,7 +130,9 @@ export async function startServer(
     const now = engine.now();
     const source = { seed: marketSeed, replay: config.market === 'replay' };
     const market = await openMarket(store, { ...source, now, hours, sessions });
-    const hub = new Hub(engine, config.limits);
+    const hub = new Hub(engine, config.limits, (topic) =>
+      wholeFrame(market.view, topic, engine.now()),
+    );
     const venue = await openVenue({ ...opening, engine, market, hub }, fail);
     closers.add(() => venue.stop());
     const gateway = await openGateway({

@@ -13,7 +13,7 @@ export type PhaseState = Pick<
   'phase' | 'phaseEnds' | 'cause' | 'indicative' | 'vi'
 >;
 
-export const phaseState = (
+const phaseState = (
   { phase, phaseEnds, cause, indicative, vi }: Quote,
   scale: number,
 ): PhaseState => ({

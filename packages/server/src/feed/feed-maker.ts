@@ -143,8 +143,9 @@ export class FeedMaker {
     };
     const quote = this.#market.quote(symbol);
     const scale = present(this.#scales.get(symbol), `${symbol} is listed`);
-    say('day', dayFrame(this.#day, quote, scale));
-    say('quote', quoteFrame(quote, scale));
+    const day = dayFrame(this.#day, quote, scale);
+    say('day', day);
+    say('quote', quoteFrame(symbol, day, scale));
     if (bookChanged) say('book', bookFrame(symbol, this.#bookOf(quote), scale));
     if (trades.length === 0) return;
     say('trades', tradesFrame(symbol, trades.slice(-TRADES_PER_FRAME), scale));

@@ -1,5 +1,6 @@
 import type { Quote } from '@maru/exchange/simulation-types';
 import { describe, expect, it } from 'vitest';
+import { dayFrame } from './day-frame.ts';
 import { bookFrame, indexFrame, quoteFrame } from './market-frames.ts';
 
 const QUOTE: Quote = {
@@ -23,9 +24,12 @@ const QUOTE: Quote = {
   issued: 100_000_000,
 };
 
+const quoted = (quote: Quote, scale: number) =>
+  quoteFrame(quote.symbol, dayFrame('2026-11-20', quote, scale), scale);
+
 describe('a quote', () => {
   it('stands against the base price, money as text', () => {
-    expect(quoteFrame(QUOTE, 0)).toEqual({
+    expect(quoted(QUOTE, 0)).toEqual({
       t: 'quote',
       symbol: '005930',
       price: '173500',
@@ -43,7 +47,7 @@ describe('a quote', () => {
   });
 
   it('is the base price until the first trade', () => {
-    expect(quoteFrame({ ...QUOTE, last: null }, 0)).toMatchObject({
+    expect(quoted({ ...QUOTE, last: null }, 0)).toMatchObject({
       price: '188200',
       gain: '0.00',
       gainValue: '0',
@@ -53,7 +57,7 @@ describe('a quote', () => {
 
 it('prices of a currency are won, not price units', () => {
   const quote = { ...QUOTE, symbol: 'USDKRW', last: 13_905, base: 13_910 };
-  expect(quoteFrame(quote, -1)).toMatchObject({
+  expect(quoted(quote, -1)).toMatchObject({
     price: '1390.5',
     gain: '-0.04',
     gainValue: '-0.5',

@@ -9,18 +9,12 @@ import type {
   QuoteFrame,
   TradesFrame,
 } from '@maru/contract/stream';
-import type {
-  BookLevel,
-  BookView,
-  IndexValue,
-  Quote,
-  Trade,
-} from '@maru/exchange/simulation-types';
+import type { BookLevel, BookView, IndexValue, Trade } from '@maru/exchange/simulation-types';
 import type { MinuteBar } from '@maru/std/instrument';
 import type { Instant } from '@maru/std/kst';
 import { priceText } from '@maru/std/price-text';
 import { gainPercent, hundredths } from '../market/gain.ts';
-import { phaseState } from './day-frame.ts';
+import type { DayFrame } from './day-frame.ts';
 
 /** A trade with the market time of its print. */
 export interface TimedTrade extends Trade {
@@ -28,18 +22,19 @@ export interface TimedTrade extends Trade {
 }
 
 /** A stock stands at its base price until it trades. */
-export function quoteFrame(quote: Quote, scale: number): QuoteFrame {
-  const price = quote.last ?? quote.base;
+export function quoteFrame(symbol: string, day: DayFrame, scale: number): QuoteFrame {
+  const price = day.last ?? day.base;
+  const { phase, phaseEnds, cause, indicative, vi } = day;
   return {
     t: 'quote',
-    symbol: quote.symbol,
+    symbol,
     price: priceText(price, scale),
-    gain: gainPercent(price, quote.base),
-    gainValue: priceText(price - quote.base, scale),
-    base: priceText(quote.base, scale),
-    volume: quote.volume,
-    turnover: String(quote.turnover),
-    ...phaseState(quote, scale),
+    gain: gainPercent(price, day.base),
+    gainValue: priceText(price - day.base, scale),
+    base: priceText(day.base, scale),
+    volume: day.volume,
+    turnover: day.turnover,
+    ...{ phase, phaseEnds, cause, indicative, vi },
   };
 }
 

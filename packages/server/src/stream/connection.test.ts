@@ -18,7 +18,7 @@ function greetingClient() {
   const lookUps: (() => void)[] = [];
   const find = (): Promise<OpenSession> =>
     new Promise((resolve) => lookUps.push(() => resolve(SESSION)));
-  const hub = new Hub(new MemoryEngine(), LIMITS);
+  const hub = new Hub(new MemoryEngine(), LIMITS, () => null);
   const wire = {
     bufferedAmount: 0,
     send: (_frame: Uint8Array, sent: () => void) => sent(),

@@ -79,18 +79,16 @@ export class Connection {
   }
 
   #follow(topics: readonly string[]): void {
+    const { hub, limits } = this.#deps;
     const subscriber = this.#subscriber;
-    for (const topic of topics) {
-      // a session's account events come from its hello on; a visitor has none
-      if (topic === 'account' && subscriber.session === null) {
-        subscriber.close(CLOSE.unauthorized);
-        return;
-      }
-      this.#deps.hub.follow(subscriber, topic);
-    }
-    if (subscriber.topics.size > this.#deps.limits.topicsPerSocket) {
-      subscriber.close(CLOSE.tooMany);
-    }
+    const followed = new Set([...subscriber.topics, ...topics]);
+    // a session's account events come from its hello on; a visitor has none
+    const isForeign = followed.has('account') && subscriber.session === null;
+    if (isForeign) subscriber.close(CLOSE.unauthorized);
+    else if (followed.size > limits.topicsPerSocket) subscriber.close(CLOSE.tooMany);
+    subscriber.cork();
+    for (const topic of topics) hub.follow(subscriber, topic);
+    subscriber.uncork();
   }
 
   async #greet(hello: Hello, now: number): Promise<void> {

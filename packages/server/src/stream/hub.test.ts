@@ -1,8 +1,9 @@
 import type { AccountEventRow } from '@maru/broker/core/changes';
+import type { BookFrame } from '@maru/contract/stream';
 import { LIMITS } from '@maru/std/limits';
 import { expect, it, vi } from 'vitest';
 import type { CommittedBatch, Engine } from '../engine/port.ts';
-import { Hub } from './hub.ts';
+import { Hub, type WholeFrame } from './hub.ts';
 import { Subscriber } from './subscriber.ts';
 import { messageIn } from './testing/client.ts';
 
@@ -11,7 +12,7 @@ const event = (customer: string, no: number): AccountEventRow => ({
   events: [{ kind: 'balance' }],
 });
 
-function openHub() {
+function openHub(whole: WholeFrame = () => null) {
   let commit: (batch: CommittedBatch) => void = () => undefined;
   const engine: Pick<Engine, 'lastSeq' | 'onCommit' | 'onStale'> = {
     lastSeq: 0,
@@ -20,13 +21,14 @@ function openHub() {
     },
     onStale: () => undefined,
   };
-  const hub = new Hub(engine as Engine, LIMITS);
+  const hub = new Hub(engine as Engine, LIMITS, whole);
   const did: string[] = [];
   const join = (account: string): Subscriber => {
     const wire = {
       bufferedAmount: 0,
       send: (data: Uint8Array) => {
-        did.push(`${account} ${messageIn(data).no}`);
+        const { no, t } = messageIn(data);
+        did.push(`${account} ${no ?? t}`);
       },
       close: () => undefined,
       terminate: () => undefined,
@@ -74,4 +76,15 @@ it('tells a client all frames of one turn in one write', () => {
   vi.useRealTimers();
   const first = ['A cork', 'A 1', 'B cork', 'B 1', 'A 2', 'A uncork', 'B uncork'];
   expect(did).toEqual([...first, 'A cork', 'A 3', 'A uncork']);
+});
+
+it('begins each subscription with the whole of its topic', () => {
+  const book: BookFrame = { t: 'book', symbol: '1', bookSeq: 4, asks: [], bids: [] };
+  const { hub, did, join } = openHub((topic) => (topic === 'book:1' ? book : null));
+  const a = join('A');
+  for (const topic of ['book:1', 'quote:1', 'book:1']) hub.follow(a, topic);
+  expect(did).toEqual(['A book']);
+  hub.unfollow(a, 'book:1');
+  hub.follow(a, 'book:1');
+  expect(did).toEqual(['A book', 'A book']);
 });

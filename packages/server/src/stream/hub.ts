@@ -1,6 +1,7 @@
 /** Who follows what: market frames by topic, account events by account, ends of sessions. */
 import type { AccountEventRow } from '@maru/broker/core/changes';
 import { CLOSE } from '@maru/contract/constants';
+import type { ServerFrame } from '@maru/contract/stream';
 import type { Instant } from '@maru/std/kst';
 import type { Limits } from '../config.ts';
 import type { Engine } from '../engine/port.ts';
@@ -8,6 +9,9 @@ import { AccountMemory } from './account-memory.ts';
 import { FrameGate, type MarketFrame } from './frame-gate.ts';
 import type { Subscriber } from './subscriber.ts';
 import { frameBytes, textFrame } from './text-frame.ts';
+
+/** The newest state of a topic, as a frame that needs none before it; null: nothing is known. */
+export type WholeFrame = (topic: string) => ServerFrame | null;
 
 export class Hub {
   readonly #gate = new FrameGate((frame) => this.#publish(frame));
@@ -18,11 +22,18 @@ export class Hub {
   /** Clients who were told something of the market in this turn of the event loop. */
   readonly #corked = new Set<Subscriber>();
   readonly #memory: AccountMemory;
+  readonly #whole: WholeFrame;
   /** Number of the newest durable command. */
   #lastSeq: number;
   #stale: Instant | null = null;
 
-  constructor(engine: Engine, limits: Pick<Limits, 'accountEvents' | 'accountEventsInAll'>) {
+  /** @param whole what a subscription begins with: it shows all that was published, and no more */
+  constructor(
+    engine: Engine,
+    limits: Pick<Limits, 'accountEvents' | 'accountEventsInAll'>,
+    whole: WholeFrame,
+  ) {
+    this.#whole = whole;
     this.#lastSeq = engine.lastSeq;
     this.#memory = new AccountMemory(engine.lastSeq, limits);
     engine.onCommit((batch) => {
@@ -87,10 +98,13 @@ export class Hub {
     else for (const frame of missed) subscriber.send(frameBytes(frame));
   }
 
+  /** Sends the whole of a topic, and from then on its frames. */
   follow(subscriber: Subscriber, topic: string): void {
-    if (subscriber.closed) return;
+    if (subscriber.closed || subscriber.topics.has(topic)) return;
     subscriber.topics.add(topic);
     addTo(this.#byTopic, topic, subscriber);
+    const frame = this.#whole(topic);
+    if (frame !== null) subscriber.publish(topic, frameBytes(frame));
   }
 
   unfollow(subscriber: Subscriber, topic: string): void {

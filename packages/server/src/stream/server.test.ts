@@ -23,7 +23,7 @@ async function stream(limits: Partial<Record<keyof typeof LIMITS, number>> = {})
   const kept: AccountEventRow[] = [];
   engine.onCommit((batch) => kept.push(...batch.accountEvents));
   const deps = { sessions, limits: { ...LIMITS, ...limits } };
-  const hub = new Hub(engine, deps.limits);
+  const hub = new Hub(engine, deps.limits, () => null);
   const server = serveStream(app.server, { ...deps, hub }, createLogger('silent'));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -226,7 +226,7 @@ describe('account events', () => {
     const session = await demo();
     const seen = engine.lastSeq - 1;
     // the hub of a server that starts now, on what is durable
-    const hub = new Hub(engine, LIMITS);
+    const hub = new Hub(engine, LIMITS, () => null);
     app.server.removeAllListeners('upgrade');
     const limits = LIMITS;
     const server = serveStream(app.server, { hub, sessions, limits }, createLogger('silent'));
