@@ -61,6 +61,15 @@ export function useTopics<T extends Topic>(
   }, [joined]);
 }
 
+/** Calls `handler` when the stream is back after a cut, while the component is shown. */
+export function useResume(handler: () => void): void {
+  const latest = useRef(handler);
+  useEffect(() => {
+    latest.current = handler;
+  });
+  useEffect(() => liveStream().onResume(() => latest.current()), []);
+}
+
 /** Whether the stream is live, and since when prices or the store have stopped. */
 export const useStreamState = (): StreamState =>
   useSyncExternalStore(

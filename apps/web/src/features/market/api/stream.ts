@@ -1,10 +1,11 @@
 /** Frames of the market, applied to the query cache at most once per painted frame. */
 import type { Output } from '@maru/contract/calls';
-import type { BookFrame, CandleFrame, QuoteFrame, TradesFrame } from '@maru/contract/stream';
+import type { BookFrame, QuoteFrame, TradesFrame } from '@maru/contract/stream';
+import { useEffect } from 'react';
 import { perFrame } from '#shared/frame-batch.ts';
 import { patchCached } from '#shared/patch-cached.ts';
-import { useTopic, useTopics } from '#shared/stream.ts';
-import { CHART_PLANS, CHARTS, withMinute } from '../model/candles.ts';
+import { invalidate } from '#shared/query.ts';
+import { useResume, useTopic, useTopics } from '#shared/stream.ts';
 import {
   type IndexDetail,
   type IndexMember,
@@ -12,8 +13,8 @@ import {
   withMemberQuote,
 } from '../model/index-days.ts';
 import { type StockDetail, type StockRow, withDetailQuote, withQuote } from '../model/quote.ts';
+import { addMinute, readChartsAgain } from './live-candles.ts';
 import { BOOK_LEVELS } from './market-book.ts';
-import { type CandleSeries, seriesKey } from './market-candles.ts';
 
 /** Trades kept on screen. */
 const TRADES_SHOWN = 50;
@@ -84,19 +85,6 @@ const addTrades = (frame: TradesFrame): void =>
     },
   );
 
-const candle = perFrame<string, CandleFrame>((frames) => {
-  for (const { symbol, candle: minute } of frames.values()) {
-    for (const kind of CHARTS) {
-      patchCached<CandleSeries>({ queryKey: seriesKey(symbol, kind), exact: true }, (series) => {
-        // The answer already holds a part of the minute it was made in: count from there on.
-        const seen = series.seen ?? minute;
-        const candles = withMinute(series.candles, CHART_PLANS[kind].period, minute, seen);
-        return { ...series, candles, seen: minute };
-      });
-    }
-  }
-});
-
 /** Keeps the rows of `symbols` live while the component is shown: pass only those on screen. */
 export const useLiveQuotes = (symbols: readonly string[]): void =>
   useTopics(
@@ -109,11 +97,17 @@ export function useLiveStock(symbol: string): void {
   useTopic(`quote:${symbol}`, (frame) => quote(symbol, frame));
   useTopic(`book:${symbol}`, (frame) => book(symbol, frame));
   useTopic(`trades:${symbol}`, addTrades);
-  useTopic(`candles:${symbol}`, (frame) => candle(symbol, frame));
+  useTopic(`candles:${symbol}`, addMinute);
+  useEffect(() => void readChartsAgain(symbol), [symbol]);
+  useResume(() => {
+    void readChartsAgain(symbol);
+    void invalidate(['marketDetail']);
+  });
 }
 
 /** Keeps the value and the running day of an index live while the component is shown. */
-export const useLiveIndex = (code: string): void =>
+export function useLiveIndex(code: string): void {
+  useResume(() => void invalidate(['marketIndexDetail']));
   useTopic('index', ({ rows }) => {
     const quoted = rows.find((row) => row.code === code);
     if (quoted === undefined) return;
@@ -121,3 +115,4 @@ export const useLiveIndex = (code: string): void =>
       withIndexQuote(detail, quoted),
     );
   });
+}
