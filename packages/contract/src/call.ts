@@ -1,21 +1,47 @@
 import type * as z from 'zod/mini';
 
+/** What a member of staff may be; a person may have several roles. */
+export type DeskRole = 'reviewer' | 'approver' | 'auditor' | 'admin';
+
 /**
- * One call of the API: its path below `/api/vue`, who may use it, what it takes and answers.
- * `write` calls become a command; `read` calls never change anything.
+ * Who may make a call: anyone (`public`: headers of a session are ignored), a customer with an open
+ * session, or staff who have one of the roles. Nothing else says so: handlers are typed by it, and
+ * the gateway finds out who asks by it.
  */
+export type Access =
+  | 'public'
+  | 'session'
+  | { readonly desk: readonly [DeskRole, ...(readonly DeskRole[])] };
+
+/** `write` calls become a command; `read` calls never change anything. */
+export type CallKind = 'read' | 'write';
+
+/** One call of the API: its path below `/api/vue`, who may make it, what it takes and answers. */
 export interface Call<
   In extends z.ZodMiniType = z.ZodMiniType,
   Out extends z.ZodMiniType = z.ZodMiniType,
+  By extends Access = Access,
+  Kind extends CallKind = CallKind,
 > {
   readonly path: string;
-  readonly access: 'public' | 'session';
-  readonly kind: 'read' | 'write';
+  readonly access: By;
+  readonly kind: Kind;
   readonly summary: string;
   readonly input: In;
   readonly output: Out;
 }
 
-export const call = <In extends z.ZodMiniType, Out extends z.ZodMiniType>(
-  definition: Call<In, Out>,
-): Call<In, Out> => definition;
+export type InputOf<C extends Call> = z.infer<C['input']>;
+export type OutputOf<C extends Call> = z.infer<C['output']>;
+
+/** A table of calls by name. */
+export type CallTable = Readonly<Record<string, Call>>;
+
+export const call = <
+  In extends z.ZodMiniType,
+  Out extends z.ZodMiniType,
+  const By extends Access,
+  Kind extends CallKind,
+>(
+  definition: Call<In, Out, By, Kind>,
+): Call<In, Out, By, Kind> => definition;

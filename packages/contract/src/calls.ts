@@ -1,7 +1,7 @@
 /**
  * Every call of the API by name. The gateway, `/openapi.json` and the typed client derive from it.
  */
-import type * as z from 'zod/mini';
+import type { InputOf, OutputOf } from './call.ts';
 import { commonConfig, parameterZhishu } from './common-calls.ts';
 import { fundAssets, fundBalances, fundEntry, fundRecords } from './fund-calls.ts';
 import { marketIndexDetail, marketIndexMembers } from './index-calls.ts';
@@ -73,5 +73,9 @@ export const CALLS = {
 
 export type Calls = typeof CALLS;
 export type CallName = keyof Calls;
-export type Input<N extends CallName> = z.infer<Calls[N]['input']>;
-export type Output<N extends CallName> = z.infer<Calls[N]['output']>;
+/** Names of the calls that are as described, such as `{ access: 'session'; kind: 'read' }`. */
+export type CallsThatAre<Like> = {
+  [N in CallName]: Calls[N] extends Like ? N : never;
+}[CallName];
+export type Input<N extends CallName> = InputOf<Calls[N]>;
+export type Output<N extends CallName> = OutputOf<Calls[N]>;

@@ -70,13 +70,12 @@ function callHandlers(deps: GatewayDeps): CallHandlers {
   const site = { sandbox, agents, market: market.stored.meta.source };
   const shown = marketHandlers(market.view, store, () => engine.now());
   return {
-    forVisitors: { ...commonHandlers(site), ...shown, ...login },
-    forCallers: {
-      ...login,
-      ...userHandlers({ engine, sealer }),
-      ...tradeHandlers({ engine, history, scaleOf }),
-      ...fundHandlers({ engine, history, scaleOf }),
-    },
+    ...commonHandlers(site),
+    ...shown,
+    ...login,
+    ...userHandlers({ engine, sealer }),
+    ...tradeHandlers({ engine, history, scaleOf }),
+    ...fundHandlers({ engine, history, scaleOf }),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Reads of the API, cached and shared; account events of the stream make them be read again. */
 
 import { ApiError } from '@maru/client/api-error';
-import type { CallName, Input, Output } from '@maru/contract/calls';
+import type { CallName, CallsThatAre, Input, Output } from '@maru/contract/calls';
 import type { AccountEvent } from '@maru/contract/stream';
 import {
   infiniteQueryOptions,
@@ -122,22 +122,35 @@ export const warmPages = <N extends PagedCall>(
   pageSize = PAGE_SIZE,
 ): void => void queryClient.prefetchInfiniteQuery(pagesOptions(name, input, pageSize));
 
-const MONEY: readonly CallName[] = ['fundBalances', 'fundAssets', 'fundRecords', 'tradePreview'];
-const TRADE: readonly CallName[] = [
-  'tradeOrders',
-  'tradePositions',
-  'tradePosition',
-  'tradeInventory',
-  'tradeClosePreview',
-  ...MONEY,
-];
+type EventKind = AccountEvent['kind'];
+/** Reads that depend on who is logged in. */
+type PersonalRead = CallsThatAre<{ access: 'session'; kind: 'read' }>;
 
-/** The reads that an account event makes old. */
-export const staleAfter = (event: AccountEvent): readonly CallName[] =>
-  event.kind === 'review' ? ['userInfo'] : event.kind === 'balance' ? MONEY : TRADE;
+const TRADE: readonly EventKind[] = ['order', 'fill', 'triggered'];
+const MONEY: readonly EventKind[] = [...TRADE, 'balance'];
 
-/** Every read that depends on who is logged in and what he did. */
-export const PERSONAL_CALLS: readonly CallName[] = ['userInfo', 'userOptionalList', ...TRADE];
+/** The account events that make a read old. */
+const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
+  userInfo: ['review'],
+  userOptionalList: [],
+  tradeOrders: TRADE,
+  tradePositions: TRADE,
+  tradePosition: TRADE,
+  tradeInventory: TRADE,
+  tradeClosePreview: TRADE,
+  tradePreview: MONEY,
+  fundBalances: MONEY,
+  fundAssets: MONEY,
+  fundRecords: MONEY,
+  // an entry never changes
+  fundEntry: [],
+};
+
+export const PERSONAL_READS = Object.keys(OLD_AFTER) as PersonalRead[];
+
+/** The reads that account events make old. */
+export const staleAfter = (events: readonly AccountEvent[]): readonly CallName[] =>
+  PERSONAL_READS.filter((name) => events.some(({ kind }) => OLD_AFTER[name].includes(kind)));
 
 /** Marks reads as old: those on screen are read again at once, others when they are shown. */
 export async function invalidate(names: readonly CallName[]): Promise<void> {

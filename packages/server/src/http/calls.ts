@@ -1,9 +1,7 @@
 /** One route for each call of the contract: find out who asks, count, parse once, hand over. */
-import type { Call } from '@maru/contract/call';
-import { CALLS, type CallName } from '@maru/contract/calls';
+import type { Call, CallTable } from '@maru/contract/call';
 import { API_BASE } from '@maru/contract/constants';
 import { refusal } from '@maru/contract/errors';
-import { assert } from '@maru/std/assert';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../config.ts';
 import { StoreAway } from '../store/port.ts';
@@ -16,7 +14,7 @@ import {
   successBody,
   tooFrequent,
 } from './answer.ts';
-import type { Caller, CallHandlers, Visitor } from './handler.ts';
+import type { Caller, HandlersFor, Staff, Visitor } from './handler.ts';
 import { outputSchema, successSchema } from './json-schema.ts';
 import type { Metrics } from './metrics.ts';
 import { addressKey, RateLimit } from './rate-limit.ts';
@@ -25,13 +23,13 @@ import type { Sessions } from './sessions.ts';
 import { isStorable } from './storable.ts';
 
 export interface CallDeps {
-  readonly handlers: CallHandlers;
   readonly sessions: Sessions;
   readonly limits: Limits;
   readonly metrics: Metrics;
 }
 
-type AnyHandler = (input: unknown, who: Caller | Visitor) => Promise<Handled<unknown>>;
+type Asking = Visitor | Caller | Staff;
+type AnyHandler = (input: unknown, who: Asking) => Promise<Handled<unknown>>;
 
 /** Sends a refusal: already text, so that no serialiser of a success touches it. */
 function sendRefusal(reply: FastifyReply, answer: Refused): FastifyReply {
@@ -62,13 +60,16 @@ class RequestLimits {
   }
 }
 
-/** Who asks: a caller with an open session, a visitor of a public call, or a refusal. */
+/**
+ * Who asks: a visitor of a public call, a caller with an open session, or a refusal. There are no
+ * sessions of staff yet, and a customer's opens no call of the desk: nobody is let in there.
+ */
 async function whoAsks(
   call: Call,
   request: FastifyRequest,
   deps: CallDeps,
   limits: RequestLimits,
-): Promise<Caller | Visitor | Refused> {
+): Promise<Asking | Refused> {
   const address = addressKey(request.ip);
   if (call.access === 'public') {
     const wait = limits.take(call.kind, address);
@@ -76,7 +77,8 @@ async function whoAsks(
   }
   const token = headerText(request.headers.token);
   const account = headerText(request.headers.account);
-  const session = await deps.sessions.find(token, account, Date.now());
+  const isCustomers = call.access === 'session';
+  const session = isCustomers ? await deps.sessions.find(token, account, Date.now()) : null;
   if (session === 'busy') return refused(refusal('system_busy'));
   if (session === null) {
     // an address that tries tokens is counted too
@@ -86,13 +88,6 @@ async function whoAsks(
   const wait = limits.take(call.kind, session.account);
   if (wait > 0) return tooFrequent(wait);
   return { address, account: session.account, tokenHash: session.tokenHash };
-}
-
-function handlerOf(name: CallName, call: Call, handlers: CallHandlers): AnyHandler {
-  const table = call.access === 'public' ? handlers.forVisitors : handlers.forCallers;
-  const found = (table as Readonly<Record<string, unknown>>)[name];
-  assert(typeof found === 'function', `the ${call.access} call ${name} has a handler`);
-  return found as AnyHandler;
 }
 
 /** A handler that needs the store while it is away is answered "system busy". */
@@ -105,10 +100,19 @@ async function unlessAway(handle: () => Promise<Handled<unknown>>): Promise<Hand
   }
 }
 
-function addCall(app: FastifyInstance, name: CallName, deps: CallDeps, limits: RequestLimits) {
-  const call: Call = CALLS[name];
-  const handle = handlerOf(name, call, deps.handlers);
-  const answerOf = async (body: unknown, who: Caller | Visitor): Promise<Handled<unknown>> => {
+interface Route {
+  readonly name: string;
+  readonly call: Call;
+  readonly handle: AnyHandler;
+}
+
+function addCall(
+  app: FastifyInstance,
+  { name, call, handle }: Route,
+  deps: CallDeps,
+  limits: RequestLimits,
+): void {
+  const answerOf = async (body: unknown, who: Asking): Promise<Handled<unknown>> => {
     const parsed = call.input.safeParse(body);
     if (!parsed.success || !isStorable(parsed.data)) return refused(refusal('bad_request'));
     return unlessAway(() => handle(parsed.data, who));
@@ -128,8 +132,16 @@ function addCall(app: FastifyInstance, name: CallName, deps: CallDeps, limits: R
   );
 }
 
-/** Adds every call of the contract to `app`. */
-export function addCalls(app: FastifyInstance, deps: CallDeps): void {
+/** Adds every call of a table to `app`. */
+export function addCalls<T extends CallTable>(
+  app: FastifyInstance,
+  calls: T,
+  handlers: HandlersFor<T>,
+  deps: CallDeps,
+): void {
   const limits = new RequestLimits(deps.limits);
-  for (const name of Object.keys(CALLS) as CallName[]) addCall(app, name, deps, limits);
+  for (const [name, call] of Object.entries(calls)) {
+    // the types pair each handler with the input and the asking of its call, as the gateway does
+    addCall(app, { name, call, handle: handlers[name] as AnyHandler }, deps, limits);
+  }
 }

@@ -1,5 +1,6 @@
 /** What a handler of one call is: it maps input → command or read → output and decides nothing. */
-import type { CallName, Input, Output } from '@maru/contract/calls';
+import type { Access, Call, CallTable, DeskRole, InputOf, OutputOf } from '@maru/contract/call';
+import type { CallName, Calls } from '@maru/contract/calls';
 import type { Handled } from './answer.ts';
 
 /** Whoever asks. */
@@ -15,29 +16,30 @@ export interface Caller extends Visitor {
   readonly tokenHash: string;
 }
 
-/** Calls that need no session and ignore both headers. */
-export type PublicCall =
-  | 'commonConfig'
-  | 'parameterZhishu'
-  | 'loginRegister'
-  | 'loginLogin'
-  | Extract<CallName, `market${string}`>;
-
-export type SessionCall = Exclude<CallName, PublicCall>;
-
-type Handler<N extends CallName, Who> = (
-  input: Input<N>,
-  who: Who,
-) => Promise<Handled<Output<N>>> | Handled<Output<N>>;
-
-export type PublicHandlers<N extends PublicCall = PublicCall> = {
-  readonly [K in N]: Handler<K, Visitor>;
-};
-export type SessionHandlers<N extends SessionCall = SessionCall> = {
-  readonly [K in N]: Handler<K, Caller>;
-};
-
-export interface CallHandlers {
-  readonly forVisitors: PublicHandlers;
-  readonly forCallers: SessionHandlers;
+/** A member of staff who has one of the roles that the call names. */
+export interface Staff extends Visitor {
+  readonly role: DeskRole;
 }
+
+/** Who a handler is told has asked: what the `access` of its call lets through. */
+type Asking<By extends Access> = By extends 'public'
+  ? Visitor
+  : By extends 'session'
+    ? Caller
+    : Staff;
+
+type Handler<C extends Call> = (
+  input: InputOf<C>,
+  who: Asking<C['access']>,
+) => Promise<Handled<OutputOf<C>>> | Handled<OutputOf<C>>;
+
+/** A handler for each call of a table. */
+export type HandlersFor<T extends CallTable> = { readonly [N in keyof T]: Handler<T[N]> };
+
+export type CallHandlers = HandlersFor<Calls>;
+
+/** The handlers of the calls whose names begin with a word, such as `trade`. */
+export type HandlersOf<Word extends string> = Pick<
+  CallHandlers,
+  Extract<CallName, `${Word}${string}`>
+>;

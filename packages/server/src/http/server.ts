@@ -7,11 +7,13 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import type { Logger } from 'pino';
 import { refusalBody } from './answer.ts';
 import { addCalls, type CallDeps } from './calls.ts';
+import type { CallHandlers } from './handler.ts';
 import { openApi } from './openapi.ts';
 import { API_HEADERS } from './security-headers.ts';
 import { addWebApp } from './web-app.ts';
 
 export interface HttpDeps extends CallDeps {
+  readonly handlers: CallHandlers;
   readonly logger: Logger;
   /** Whether the store is there and commands are taken. */
   readonly ready: () => boolean;
@@ -107,7 +109,7 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
     done();
   });
   addErrorHandler(app, deps.logger);
-  addCalls(app, deps);
+  addCalls(app, CALLS, deps.handlers, deps);
   addOperations(app, deps);
   if (!(await addWebApp(app, deps.webRoot))) {
     deps.logger.warn({ folder: deps.webRoot }, 'the app has not been built: only calls are served');

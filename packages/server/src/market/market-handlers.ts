@@ -7,7 +7,7 @@ import type { Instant } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { priceText } from '@maru/std/price-text';
 import { answered, refused } from '../http/answer.ts';
-import type { PublicHandlers } from '../http/handler.ts';
+import type { HandlersOf } from '../http/handler.ts';
 import type { Store } from '../store/port.ts';
 import { readCandles } from './candles.ts';
 import { fundView } from './fund-view.ts';
@@ -19,19 +19,6 @@ import { StockSearch } from './search.ts';
 const DEFAULT_PAGE_SIZE = 20;
 const DEFAULT_LEVELS = 5;
 
-type MarketCall =
-  | 'parameterZhishu'
-  | 'marketStatus'
-  | 'marketList'
-  | 'marketDetail'
-  | 'marketBook'
-  | 'marketTrades'
-  | 'marketCandles'
-  | 'marketSearch'
-  | 'marketFund'
-  | 'marketIndexDetail'
-  | 'marketIndexMembers';
-
 /**
  * Answers from `view`; candles and days also from `store`. A symbol that is not listed and an index
  * that does not exist are `product_missing`.
@@ -41,7 +28,7 @@ export function marketHandlers(
   view: MarketView,
   store: Store,
   now: () => Instant,
-): PublicHandlers<MarketCall> {
+): HandlersOf<'market' | 'parameter'> {
   const rankings = new Rankings(view);
   const search = new StockSearch(view.instruments());
   const indices = new Map(view.indices.map((index) => [index.code, index]));

@@ -1,5 +1,4 @@
-import type { CallName } from '@maru/contract/calls';
-import { invalidate, PERSONAL_CALLS, staleAfter } from '#shared/query.ts';
+import { invalidate, PERSONAL_READS, staleAfter } from '#shared/query.ts';
 import { useSession } from '#shared/session.ts';
 import { useTopic } from '#shared/stream.ts';
 import { toastOrders } from './order-toast.ts';
@@ -9,11 +8,10 @@ export function useAccountEvents(): void {
   const loggedIn = useSession((state) => state.session !== null);
   useTopic(loggedIn ? 'account' : null, (frame) => {
     if (frame.t === 'snapshot') {
-      void invalidate(PERSONAL_CALLS);
+      void invalidate(PERSONAL_READS);
       return;
     }
-    const names = new Set<CallName>(frame.events.flatMap(staleAfter));
-    void invalidate([...names]);
+    void invalidate(staleAfter(frame.events));
     void toastOrders(frame.events);
   });
 }

@@ -1,7 +1,7 @@
 /** `/common/*`: site settings, before the app is mounted. */
 import type { Agent } from '../../config.ts';
 import { answered } from '../answer.ts';
-import type { PublicHandlers } from '../handler.ts';
+import type { HandlersOf } from '../handler.ts';
 
 export interface SiteSettings {
   readonly sandbox: boolean;
@@ -11,7 +11,7 @@ export interface SiteSettings {
 }
 
 /** Names that the specification knows (`title`, `logo`), and what the app must say plainly. */
-export function commonHandlers(site: SiteSettings): PublicHandlers<'commonConfig'> {
+export function commonHandlers(site: SiteSettings): HandlersOf<'common'> {
   const [trading, account] = site.agents;
   const data = [
     { name: 'title', value: 'Maru' },

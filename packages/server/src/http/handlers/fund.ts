@@ -6,7 +6,7 @@ import { DAY_MS, isDay, startOfDay } from '@maru/std/kst';
 import type { Engine } from '../../engine/port.ts';
 import { answered, refused } from '../answer.ts';
 import { entryView, recordView, type ScaleOf } from '../entry-view.ts';
-import type { SessionCall, SessionHandlers } from '../handler.ts';
+import type { HandlersOf } from '../handler.ts';
 import type { History } from '../history.ts';
 import { readAnswer, sliceOf } from './read.ts';
 
@@ -16,8 +16,6 @@ export interface FundDeps {
   readonly scaleOf: ScaleOf;
 }
 
-type FundCalls = Extract<SessionCall, `fund${string}`>;
-
 /** The tabs of the records screen. Nothing causes a withdrawal's entry in this version. */
 const CAUSES: Readonly<Record<(typeof RECORD_KINDS)[number], readonly EntryCause[]>> = {
   trades: ['hold', 'release', 'fill', 'settlement'],
@@ -26,7 +24,7 @@ const CAUSES: Readonly<Record<(typeof RECORD_KINDS)[number], readonly EntryCause
   other: ['reversal'],
 };
 
-export function fundHandlers({ engine, history, scaleOf }: FundDeps): SessionHandlers<FundCalls> {
+export function fundHandlers({ engine, history, scaleOf }: FundDeps): HandlersOf<'fund'> {
   return {
     fundBalances: (_input, who) =>
       readAnswer(engine, who.account, (reads) => reads.balances(who.account)),

@@ -11,7 +11,7 @@ import type { Sealer } from '../../crypto/sealer.ts';
 import { hashToken, newCustomerId, newToken } from '../../crypto/tokens.ts';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused, tooFrequent } from '../answer.ts';
-import type { PublicHandlers, SessionHandlers, Visitor } from '../handler.ts';
+import type { HandlersOf, Visitor } from '../handler.ts';
 import { LoginThrottle, RateLimit } from '../rate-limit.ts';
 import { guardianFacts, registrationObstacle } from '../registration.ts';
 import { sealedCustomer } from '../sealed-customer.ts';
@@ -163,9 +163,7 @@ class Logins {
   }
 }
 
-export function loginHandlers(
-  deps: LoginDeps,
-): PublicHandlers<'loginLogin' | 'loginRegister'> & SessionHandlers<'loginLogout'> {
+export function loginHandlers(deps: LoginDeps): HandlersOf<'login'> {
   const logins = new Logins(deps);
   return {
     loginLogin: (input, who) => logins.login(input, who),

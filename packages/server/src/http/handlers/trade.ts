@@ -9,7 +9,7 @@ import { priceUnits } from '@maru/std/price-text';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
 import { entryView, fillView, type ScaleOf } from '../entry-view.ts';
-import type { SessionCall, SessionHandlers } from '../handler.ts';
+import type { HandlersOf } from '../handler.ts';
 import type { History } from '../history.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
 
@@ -18,8 +18,6 @@ export interface TradeDeps {
   readonly history: History;
   readonly scaleOf: ScaleOf;
 }
-
-type TradeCalls = Extract<SessionCall, `trade${string}`>;
 
 /** A price as the core takes it: in the price units of the symbol. */
 const priceOf = (text: string | undefined, scale: number): number | null =>
@@ -73,7 +71,7 @@ function closing(
   };
 }
 
-export function tradeHandlers(deps: TradeDeps): SessionHandlers<TradeCalls> {
+export function tradeHandlers(deps: TradeDeps): HandlersOf<'trade'> {
   const { engine, history, scaleOf } = deps;
   /** The reply of a command is the call's answer: the serialiser lets nothing else out. */
   const submit = async <T>(command: Command | null): Promise<Handled<T>> => {

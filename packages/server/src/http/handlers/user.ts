@@ -3,7 +3,7 @@ import { refusal } from '@maru/contract/errors';
 import type { Sealer } from '../../crypto/sealer.ts';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
-import type { Caller, SessionHandlers } from '../handler.ts';
+import type { Caller, HandlersOf } from '../handler.ts';
 import { maskedLogin } from '../sealed-customer.ts';
 import { readAnswer } from './read.ts';
 
@@ -12,13 +12,12 @@ export interface UserDeps {
   readonly sealer: Sealer;
 }
 
-type UserCalls = 'userInfo' | `userOptional${'List' | 'Add' | 'Del' | 'Sort'}`;
 type Watch =
   | { readonly type: 'watchlist.add'; readonly payload: { readonly symbol: string } }
   | { readonly type: 'watchlist.remove'; readonly payload: { readonly symbol: string } }
   | { readonly type: 'watchlist.sort'; readonly payload: { readonly symbols: readonly string[] } };
 
-export function userHandlers({ engine, sealer }: UserDeps): SessionHandlers<UserCalls> {
+export function userHandlers({ engine, sealer }: UserDeps): HandlersOf<'user'> {
   const mark = async (watch: Watch, who: Caller): Promise<Handled<Record<string, never>>> => {
     const outcome = await engine.submit({ ...watch, actor: who.account, key: null });
     return outcome.ok ? answered({}) : refused(outcome.refusal);

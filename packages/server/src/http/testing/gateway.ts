@@ -11,7 +11,7 @@ import { Passwords } from '../../crypto/passwords.ts';
 import { type PersonKeys, Sealer } from '../../crypto/sealer.ts';
 import { StoreAway } from '../../store/port.ts';
 import { answered } from '../answer.ts';
-import type { CallHandlers, PublicHandlers } from '../handler.ts';
+import type { CallHandlers, HandlersOf } from '../handler.ts';
 import { commonHandlers } from '../handlers/common.ts';
 import { fundHandlers } from '../handlers/fund.ts';
 import { loginHandlers } from '../handlers/login.ts';
@@ -53,7 +53,7 @@ const quietMarket = {
   marketSearch: () => answered([]),
   marketIndexDetail: ({ code }) => answered({ ...QUIET_INDEX, code }),
   marketIndexMembers: () => answered({ rows: [], total: 0 }),
-} as PublicHandlers<Exclude<keyof PublicHandlers, 'commonConfig' | `login${string}`>>;
+} as HandlersOf<'market' | 'parameter'>;
 
 const away = (): Promise<never> => Promise.reject(new StoreAway('no database here'));
 const noHistory: History = {
@@ -127,13 +127,12 @@ export async function testGateway(
   await openDemo(engine, passwords, loginIndexKey);
   const login = loginHandlers({ engine, passwords, sealer, loginIndexKey, limits: named });
   const handlers: CallHandlers = {
-    forVisitors: { ...quietMarket, ...commonHandlers(SITE), ...login },
-    forCallers: {
-      ...login,
-      ...userHandlers({ engine, sealer }),
-      ...tradeHandlers({ engine, history: noHistory, scaleOf: () => 0 }),
-      ...fundHandlers({ engine, history: noHistory, scaleOf: () => 0 }),
-    },
+    ...quietMarket,
+    ...commonHandlers(SITE),
+    ...login,
+    ...userHandlers({ engine, sealer }),
+    ...tradeHandlers({ engine, history: noHistory, scaleOf: () => 0 }),
+    ...fundHandlers({ engine, history: noHistory, scaleOf: () => 0 }),
   };
   const sessions = new Sessions(engine);
   const app = await buildHttp({
