@@ -1,8 +1,9 @@
 /** A firm in memory and the flow of orders it is measured with: no storage, no venue, no clock. */
 import { Broker } from '@maru/broker/broker';
 import type { Changes } from '@maru/broker/core/changes';
-import type { Command, CommandMap, CommandType, Outcome } from '@maru/broker/core/command';
+import type { Command, CommandType, Outcome } from '@maru/broker/core/command';
 import { alwaysOpen } from '@maru/broker/core/sessions';
+import type { CommandMap } from '@maru/broker/domains';
 import { issue, markAt, START } from '@maru/broker/testing/broker-kit';
 import { assert } from '@maru/std/assert';
 import type { Prng } from '@maru/std/prng';
@@ -128,7 +129,7 @@ export class Firm {
     const changes = this.#broker.takeChanges();
     this.#broker.checkBatch(changes);
     this.#broker.venueRequests(changes);
-    this.#broker.evict(changes.rows.orders.keys());
+    this.#broker.committed();
     this.#now += 1;
     return changes;
   }

@@ -9,6 +9,7 @@ import { bodyHash } from '@maru/server/engine/idempotency';
 import { Pending } from '@maru/server/engine/inbox';
 import { migrate } from '@maru/server/store/migrate';
 import type { Statement, Store } from '@maru/server/store/port';
+import { SCHEMA } from '@maru/server/store/schema';
 import { Prng } from '@maru/std/prng';
 
 const CUSTOMERS = 64;
@@ -64,10 +65,11 @@ export class BareWriter {
 
   #run(commands: readonly Command[]): readonly Statement[] {
     const pending = commands.map(
-      (one) => new Pending(one, { bodyHash: one.key === null ? null : bodyHash(one) }),
+      (one) =>
+        new Pending(one, { bodyHash: one.key === null ? null : bodyHash(one.type, one.payload) }),
     );
-    const batch = runBatch(this.#broker, this.#heads, pending, Date.now());
-    this.#broker.evict(batch.changes.rows.orders.keys());
+    const batch = runBatch(SCHEMA, this.#broker, this.#heads, pending, Date.now());
+    this.#broker.committed();
     this.#heads = batch.after;
     return batch.statements;
   }

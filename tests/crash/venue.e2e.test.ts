@@ -138,7 +138,8 @@ describe('an exchange in a process of its own', () => {
   async function expectOneFate(load: Load): Promise<void> {
     const { app, customer } = stage;
     await ready();
-    await waitForNone('every wish is answered', 'select 1 from outbox');
+    const asked = 'select 1 from orders where cancel_seq is not null and pending > 0';
+    await waitForNone('every cancel is answered', asked);
     await expectKept(app, customer, load.acknowledged);
     // a core that starts anew compares each open order with what rests in the books
     const before = exchange.said('"msg":"reconciled"').length;

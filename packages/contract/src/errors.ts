@@ -73,6 +73,7 @@ const catalogue = {
   entry_missing: 'The entry does not exist',
   watchlist_full: 'The watchlist holds {n} stocks at most',
   // desk and operations
+  step_missing: 'The step does not exist',
   review_missing: 'The application does not exist',
   not_in_review: 'The application is not in review',
   not_allowed: 'This is not allowed here',

@@ -91,7 +91,8 @@ export type AccountEvent =
       readonly side: 'buy' | 'sell';
     }
   | { readonly kind: 'balance' }
-  | { readonly kind: 'review'; readonly what: 'guardian'; readonly state: 'passed' | 'failed' };
+  /** A review of a kind that the core names (`guardian`) was decided. */
+  | { readonly kind: 'review'; readonly what: string; readonly state: 'passed' | 'failed' };
 
 /** A client whose last number is smaller than `prev` has missed events: it reads again. */
 export interface AccountFrame {

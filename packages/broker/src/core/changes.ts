@@ -1,30 +1,10 @@
 /** What a batch of commands changed: all of it goes to the database in one transaction. */
 import type { AccountEvent } from '@maru/contract/stream';
-import type { Customer, Institution, Session, WatchlistItem } from '../customers/rows.ts';
-import type { Due, Entry, Holding, HouseAccount, Wallet } from '../ledger/rows.ts';
-import type { Fill, Order, OutboxItem } from '../orders/rows.ts';
-import type { Parameter } from '../parameters/rows.ts';
-import type { Review } from '../reviews/rows.ts';
-import type { Alarm, Job } from '../settlement/rows.ts';
+import type { AppendedRows, TableRows } from '../domains.ts';
+import type { Touched } from './table.ts';
 
-/** The core's tables: each has a SQL table of the same columns. */
-export interface TableRows {
-  customers: Customer;
-  sessions: Session;
-  watchlist: WatchlistItem;
-  institutions: Institution;
-  wallets: Wallet;
-  dues: Due;
-  holdings: Holding;
-  houseAccounts: HouseAccount;
-  orders: Order;
-  outbox: OutboxItem;
-  reviews: Review;
-  alarms: Alarm;
-  jobs: Job;
-  parameters: Parameter;
-}
 export type TableName = keyof TableRows;
+export type AppendedName = keyof AppendedRows;
 
 /** What an account is told of one command; `no` is the command's seq. It is not stored. */
 export interface AccountEventRow {
@@ -33,18 +13,23 @@ export interface AccountEventRow {
   readonly events: readonly AccountEvent[];
 }
 
-/** What commands only ever add. */
-export interface Appended {
-  entries: Entry[];
-  fills: Fill[];
-  accountEvents: AccountEventRow[];
-}
+/** Rows that are only ever added, by table. */
+export type Appended = { [T in AppendedName]: AppendedRows[T][] };
 
+/** Rows by id as they are after the batch; undefined: removed. */
 export type TouchedRows = {
   readonly [T in TableName]: ReadonlyMap<string, TableRows[T] | undefined>;
 };
 
 export interface Changes extends Readonly<Appended> {
-  /** Touched rows by id; undefined: removed. */
   readonly rows: TouchedRows;
+  /** The same ids, as the batch found them; undefined: not there. */
+  readonly before: TouchedRows;
+  readonly accountEvents: readonly AccountEventRow[];
+}
+
+/** The touched rows of one table, for code that knows no table by its name. */
+export function touchedRows(changes: Changes, table: string): Touched<object> {
+  const name = table as TableName;
+  return { before: changes.before[name], after: changes.rows[name] };
 }

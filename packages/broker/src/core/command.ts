@@ -5,26 +5,11 @@
  */
 import type { Refusal } from '@maru/contract/errors';
 import type { Instant } from '@maru/std/kst';
-import type { CustomerCommands } from '../customers/commands.ts';
-import type { OrderCommands } from '../orders/commands.ts';
-import type { ParameterCommands } from '../parameters/commands.ts';
-import type { ReviewCommands } from '../reviews/commands.ts';
-import type { SandboxCommands } from '../sandbox/commands.ts';
-import type { ClockCommands } from '../settlement/commands.ts';
+import type { CommandMap } from '../domains.ts';
 
-/** All command types and their payloads; payloads hold only JSON values and bigints. */
-export type CommandMap = CustomerCommands &
-  OrderCommands &
-  ReviewCommands &
-  ClockCommands &
-  ParameterCommands &
-  SandboxCommands;
 export type CommandType = keyof CommandMap;
 
-/**
- * `M########` a customer · `clock`, `venue`, `gateway`, `sandbox` parts of the system ·
- * `sandbox-reviewer`, `sandbox-approver` the marked principals that review in the sandbox.
- */
+/** `M########`: a customer; else one of `SystemActor`. */
 export type Actor = string;
 
 export interface CommandOf<T extends CommandType> {
@@ -47,13 +32,16 @@ export interface Env {
 
 /** A reply holds JSON values only; it is stored with the key and given again byte for byte. */
 export type Reply = { readonly [field: string]: unknown };
+
+/** The marks that a command looked at, refused or not; journalled with it. */
+export type Basis = Reply | null;
+
 export type Outcome =
   | {
       readonly ok: true;
       readonly reply: Reply;
-      /** Marks (prices) that decided the command; journalled with it. */
-      readonly basis: Reply | null;
+      readonly basis: Basis;
       /** What a preview shows; null for a command that ran: nothing stores it. */
       readonly estimate: Reply | null;
     }
-  | { readonly ok: false; readonly refusal: Refusal };
+  | { readonly ok: false; readonly refusal: Refusal; readonly basis: Basis };

@@ -53,7 +53,7 @@ class Pair {
       this.model = before;
     } else {
       for (const one of this.undo) {
-        one.table.touch(one.cell);
+        one.table.touch(one.cell, one.before);
         this.touched.add(one.cell.id);
       }
     }
@@ -63,8 +63,8 @@ class Pair {
 
   take(): void {
     const taken = this.table.takeTouched();
-    expect(new Set(taken.keys())).toEqual(this.touched);
-    for (const [id, row] of taken) expect(row).toEqual(this.model.get(id));
+    expect(new Set(taken.after.keys())).toEqual(this.touched);
+    for (const [id, row] of taken.after) expect(row).toEqual(this.model.get(id));
     this.touched.clear();
   }
 

@@ -15,23 +15,39 @@ export interface Cell<Row extends RowBase = RowBase> {
   row: Row | undefined;
   /** Changed by the running batch. */
   touched: boolean;
+  /** The row as the running batch found it. */
+  found: Row | undefined;
+  /** Batches that changed it and are not durable yet. */
+  inFlight: number;
 }
 
 /** One write of the running command: undone when it is refused, marked touched when it succeeds. */
 export interface Undo {
   readonly table: {
+    readonly name: string;
     restore(cell: Cell, before: RowBase | undefined): void;
-    touch(cell: Cell): void;
+    touch(cell: Cell, before: RowBase | undefined): void;
   };
   readonly cell: Cell;
   readonly before: RowBase | undefined;
 }
 
+/** The rows that a batch touched, by id; undefined: it was not there, or was removed. */
+export interface Touched<Row> {
+  readonly before: ReadonlyMap<string, Row | undefined>;
+  readonly after: ReadonlyMap<string, Row | undefined>;
+}
+
 /** The row of a cell that has one. */
 const rowOf = <Row extends RowBase>(cell: Cell<Row>): Row => cell.row as Row;
 
+/** Something that follows every write and every undo of a table. */
+export interface Follower<Row extends RowBase> {
+  moved(cell: Cell<Row>, before: Row | undefined): void;
+}
+
 /** Rows by a key, kept in step with every write and every undo. */
-export class Index<Row extends RowBase> {
+export class Index<Row extends RowBase> implements Follower<Row> {
   /** Most keys have one row, which needs no set. */
   readonly #cells = new Map<string, Cell<Row> | Set<Cell<Row>>>();
   readonly #keyOf: (row: Row) => string;
@@ -88,14 +104,19 @@ export class Table<Row extends RowBase> {
   readonly name: string;
   /** Cells that have a row. */
   readonly #cells = new Map<string, Cell<Row>>();
-  readonly #indexes: Index<Row>[] = [];
+  readonly #followers: Follower<Row>[] = [];
   readonly #undo: Undo[];
   #touched: Cell<Row>[] = [];
+  /** What each batch touched that is not durable yet, the oldest first. */
+  readonly #inFlight: Cell<Row>[][] = [];
+  readonly #isLive: (row: Row) => boolean;
   #writes = 0;
 
-  constructor(name: string, undo: Undo[]) {
+  /** @param isLive false: the row leaves memory once it is durable */
+  constructor(name: string, undo: Undo[], isLive: (row: Row) => boolean = () => true) {
     this.name = name;
     this.#undo = undo;
+    this.#isLive = isLive;
   }
 
   /**
@@ -103,10 +124,14 @@ export class Table<Row extends RowBase> {
    * gives for an id must never change; whether the index holds its row may.
    */
   index(keyOf: (row: Row) => string, holds: (row: Row) => boolean = () => true): Index<Row> {
+    return this.follow(new Index(keyOf, holds));
+  }
+
+  /** Adds what follows all writes; only before the first row. */
+  follow<F extends Follower<Row>>(follower: F): F {
     assert(this.#cells.size === 0, 'indexes are made before rows');
-    const index = new Index(keyOf, holds);
-    this.#indexes.push(index);
-    return index;
+    this.#followers.push(follower);
+    return follower;
   }
 
   get size(): number {
@@ -160,33 +185,51 @@ export class Table<Row extends RowBase> {
     this.#set(this.#cellOf(row.id), row);
   }
 
-  /** Drops a finished row from memory after its commit; the database keeps it. */
+  /**
+   * Drops a row that is not live from memory; the database keeps it. One that a batch in flight
+   * has changed stays: it leaves with that batch.
+   */
   evict(id: string): void {
-    const cell = this.#cellOf(id);
-    assert(!cell.touched, 'only committed rows are evicted');
-    this.#set(cell, undefined);
+    const cell = this.#cells.get(id);
+    if (cell?.row === undefined || cell.touched || cell.inFlight > 0) return;
+    if (!this.#isLive(cell.row)) this.#set(cell, undefined);
+  }
+
+  /** The oldest batch that `takeTouched` ended is durable: its rows leave unless they are live. */
+  committed(): void {
+    for (const cell of this.#inFlight.shift() ?? []) {
+      cell.inFlight -= 1;
+      this.evict(cell.id);
+    }
   }
 
   restore(cell: Cell<Row>, before: Row | undefined): void {
     this.#set(cell, before);
   }
 
-  touch(cell: Cell<Row>): void {
+  /** Notes a change of the running batch; `before` is the row as the command found it. */
+  touch(cell: Cell<Row>, before: Row | undefined): void {
     if (cell.touched) return;
     cell.touched = true;
+    cell.found = before;
     this.#touched.push(cell);
   }
 
-  /** Rows touched since the last call by id; undefined: removed. */
-  takeTouched(): ReadonlyMap<string, Row | undefined> {
-    const taken = new Map<string, Row | undefined>();
+  /** Rows touched since the last call: as the batch found them, and as it leaves them. */
+  takeTouched(): Touched<Row> {
+    const before = new Map<string, Row | undefined>();
+    const after = new Map<string, Row | undefined>();
     // an id that was removed and put again has two cells, the newer one behind
     for (const cell of this.#touched) {
-      taken.set(cell.id, cell.row);
+      if (!before.has(cell.id)) before.set(cell.id, cell.found);
+      after.set(cell.id, cell.row);
       cell.touched = false;
+      cell.found = undefined;
+      cell.inFlight += 1;
     }
+    this.#inFlight.push(this.#touched);
     this.#touched = [];
-    return taken;
+    return { before, after };
   }
 
   #mustCell(id: string): Cell<Row> {
@@ -197,7 +240,9 @@ export class Table<Row extends RowBase> {
   }
 
   #cellOf(id: string): Cell<Row> {
-    return this.#cells.get(id) ?? { id, row: undefined, touched: false };
+    return (
+      this.#cells.get(id) ?? { id, row: undefined, touched: false, found: undefined, inFlight: 0 }
+    );
   }
 
   #write(cell: Cell<Row>, row: Row | undefined): void {
@@ -211,6 +256,6 @@ export class Table<Row extends RowBase> {
     this.#writes += 1;
     if (row === undefined) this.#cells.delete(cell.id);
     else if (before === undefined) this.#cells.set(cell.id, cell);
-    for (const index of this.#indexes) index.moved(cell, before);
+    for (const follower of this.#followers) follower.moved(cell, before);
   }
 }

@@ -1,3 +1,5 @@
+import type { GuardianChecks } from './guardian.ts';
+
 export interface CustomerCommands {
   'customer.register': {
     readonly id: string;
@@ -13,7 +15,7 @@ export interface CustomerCommands {
     /** A guardian's name, phone and consent came with it (they are in `sealed`). */
     readonly guardianGiven: boolean;
     /** Whether the guardian's data passes the automatic checks; the sandbox reviewer goes by it. */
-    readonly guardianChecks: 'pass' | 'phone_format' | 'name_format' | null;
+    readonly guardianChecks: GuardianChecks | null;
   };
   'session.open': {
     readonly customer: string;

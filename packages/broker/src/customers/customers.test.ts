@@ -1,6 +1,6 @@
 import { LIMITS } from '@maru/std/limits';
 import { describe, expect, test } from 'vitest';
-import type { CommandMap } from '../core/command.ts';
+import type { CommandMap } from '../domains.ts';
 import { BrokerKit, DEMO, issue } from '../testing/broker-kit.ts';
 import { isMinor } from './handlers.ts';
 
@@ -75,8 +75,8 @@ describe('customers', () => {
     }
     expect(kit.broker.reads.session('t0')).toBeUndefined();
     expect(kit.broker.reads.session('t1')).toBeDefined();
-    kit.ok('session.close', 'gateway', { tokenHash: 't1' });
-    kit.ok('session.close', 'gateway', { tokenHash: 't1' });
+    kit.ok('session.close', DEMO, { tokenHash: 't1' });
+    kit.ok('session.close', DEMO, { tokenHash: 't1' });
     expect(kit.broker.reads.session('t1')).toBeUndefined();
   });
 

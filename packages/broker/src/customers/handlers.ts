@@ -1,8 +1,7 @@
 import { GUARDIAN_AGE } from '@maru/contract/constants';
 import { type Day, yearsBetween } from '@maru/std/kst';
-import { done, type Handlers, refuse } from '../core/handler.ts';
+import { done, type Handler, refuse } from '../core/handler.ts';
 import { openReview } from '../reviews/reviews.ts';
-import type { CustomerCommands } from './commands.ts';
 import type { Customer } from './rows.ts';
 
 /** Under 14 on a day: a guardian must consent (Personal Information Protection Act, art. 22-2). */
@@ -31,23 +30,23 @@ export function newCustomer(fields: {
   };
 }
 
-export const customerHandlers: Handlers<'customer.register'> = {
-  'customer.register': (state, { payload }, env) => {
-    if (state.institutions.get(payload.institutionCode) === undefined) {
-      return refuse('inviter_missing');
-    }
-    if (payload.minor && !payload.guardianGiven) return refuse('guardian_required');
-    if (state.indexes.customerByLogin.count(payload.loginIndex) > 0) {
-      return refuse('account_exists');
-    }
-    // ids are drawn at random at the edge: one already taken is refused and drawn again there
-    if (state.customers.get(payload.id) !== undefined) return refuse('registration_failed');
-    const { id, loginIndex, sealed, passwordHash, institutionCode } = payload;
-    const customer = state.customers.put({
-      ...newCustomer({ id, loginIndex, sealed, passwordHash, institutionCode, openedAt: env.now }),
-      guardian: payload.minor ? 'pending' : 'none',
-    });
-    if (payload.minor) openReview(state, 'guardian', customer.id, payload.guardianChecks, env);
-    return done({ id: customer.id, guardian: customer.guardian });
-  },
-} satisfies Handlers<Extract<keyof CustomerCommands, 'customer.register'>>;
+export const registerCustomer: Handler<'customer.register'> = (state, { payload }, env) => {
+  if (state.institutions.get(payload.institutionCode) === undefined) {
+    return refuse('inviter_missing');
+  }
+  if (payload.minor && !payload.guardianGiven) return refuse('guardian_required');
+  if (state.indexes.customerByLogin.count(payload.loginIndex) > 0) {
+    return refuse('account_exists');
+  }
+  // ids are drawn at random at the edge: one already taken is refused and drawn again there
+  if (state.customers.get(payload.id) !== undefined) return refuse('registration_failed');
+  const { id, loginIndex, sealed, passwordHash, institutionCode } = payload;
+  const customer = state.customers.put({
+    ...newCustomer({ id, loginIndex, sealed, passwordHash, institutionCode, openedAt: env.now }),
+    guardian: payload.minor ? 'pending' : 'none',
+  });
+  if (payload.minor) {
+    openReview(state, 'guardian', id, { checks: payload.guardianChecks ?? 'pass' }, env);
+  }
+  return done({ id: customer.id, guardian: customer.guardian });
+};

@@ -1,5 +1,6 @@
 import type { ReviewState } from '@maru/contract/status';
 import type { Instant } from '@maru/std/kst';
+import type { Columns } from '../core/columns.ts';
 
 /** An account. Personal data is only in `sealed`, a ciphertext the core never opens. */
 export interface Customer {
@@ -51,3 +52,36 @@ export interface Institution {
   readonly id: string;
   readonly name: string;
 }
+
+export const CUSTOMER_COLUMNS: Columns<Customer> = {
+  id: 'text',
+  loginIndex: 'text',
+  sealed: 'text',
+  passwordHash: 'text',
+  institutionCode: 'text',
+  guardian: 'text',
+  realName: 'text',
+  bankAccount: 'bool',
+  fundPasswordHash: 'text',
+  loginBanned: 'bool',
+  frozen: 'bool',
+  tradeBarred: 'bool',
+  withdrawBarred: 'bool',
+  openedAt: 'int',
+};
+
+export const SESSION_COLUMNS: Columns<Session> = {
+  id: 'text',
+  customer: 'text',
+  openedAt: 'int',
+  endsAt: 'int',
+};
+
+export const WATCHLIST_COLUMNS: Columns<WatchlistItem> = {
+  id: 'text',
+  customer: 'text',
+  symbol: 'text',
+  rank: 'int',
+};
+
+export const INSTITUTION_COLUMNS: Columns<Institution> = { id: 'text', name: 'text' };

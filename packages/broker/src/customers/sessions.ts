@@ -1,5 +1,5 @@
 import { LIMITS } from '@maru/std/limits';
-import { done, type Handlers, refuse } from '../core/handler.ts';
+import { done, type Handler, refuse } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
 
 /** Ends what is over by the machine's clock, and the oldest ones beyond the limit. */
@@ -11,23 +11,23 @@ function makeRoom(state: State, customer: string, machineNow: number): void {
   for (const session of open) if (!kept.has(session)) state.sessions.remove(session.id);
 }
 
-export const sessionHandlers: Handlers<'session.open' | 'session.close'> = {
-  'session.open': (state, { payload }) => {
-    const customer = state.customers.get(payload.customer);
-    if (customer === undefined) return refuse('login_wrong');
-    if (customer.loginBanned) return refuse('login_banned');
-    if (customer.frozen) return refuse('account_frozen');
-    makeRoom(state, customer.id, payload.openedAt);
-    state.sessions.put({
-      id: payload.tokenHash,
-      customer: customer.id,
-      openedAt: payload.openedAt,
-      endsAt: payload.endsAt,
-    });
-    return done({ account: customer.id });
-  },
-  'session.close': (state, { payload }) => {
-    state.sessions.removeAny(payload.tokenHash);
-    return done();
-  },
+export const openSession: Handler<'session.open'> = (state, { payload }) => {
+  const customer = state.customers.get(payload.customer);
+  if (customer === undefined) return refuse('login_wrong');
+  if (customer.loginBanned) return refuse('login_banned');
+  if (customer.frozen) return refuse('account_frozen');
+  makeRoom(state, customer.id, payload.openedAt);
+  state.sessions.put({
+    id: payload.tokenHash,
+    customer: customer.id,
+    openedAt: payload.openedAt,
+    endsAt: payload.endsAt,
+  });
+  return done({ account: customer.id });
+};
+
+export const closeSession: Handler<'session.close'> = (state, { actor, payload }) => {
+  const session = state.sessions.get(payload.tokenHash);
+  if (session?.customer === actor) state.sessions.remove(session.id);
+  return done();
 };

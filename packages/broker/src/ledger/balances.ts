@@ -1,3 +1,4 @@
+import type { Output } from '@maru/contract/calls';
 import type { Day } from '@maru/std/kst';
 import { type Currency, maxBig, minBig } from '@maru/std/money';
 import type { State } from '../core/state.ts';
@@ -37,4 +38,20 @@ export function withdrawable(
     least = minBig(least, running);
   }
   return maxBig(0n, least);
+}
+
+/** The rows of `/fund/balances`. */
+export function balancesOf(state: State, customer: string): Output<'fundBalances'> {
+  return state.indexes.walletsByCustomer.rows(customer).map((wallet) => {
+    const dues = duesOf(state, wallet);
+    return {
+      currency: wallet.currency,
+      available: String(available(wallet)),
+      held: String(wallet.held),
+      settled: String(wallet.free + wallet.held),
+      unsettled: String(wallet.unsettled),
+      withdrawable: String(withdrawable(wallet, dues)),
+      dues: dues.map((due) => ({ day: due.day, amount: String(due.amount) })),
+    };
+  });
 }

@@ -1,7 +1,9 @@
 import { InvariantError } from '@maru/std/assert';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { registryOf } from '../core/registry.ts';
 import { createState } from '../core/state.ts';
+import { DOMAINS } from '../domains.ts';
 import { addsUp, openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
 import { BrokerKit, DEMO } from '../testing/broker-kit.ts';
@@ -181,14 +183,14 @@ describe('posting', () => {
   const kit = new BrokerKit();
 
   test('[LED-7] an entry that does not balance is a crash', () => {
-    const state = createState(kit.config);
+    const state = createState(kit.config, registryOf(DOMAINS));
     const half = [customerPosting(DEMO, 'free', 'KRW', 5n)];
     const entry = { cause: 'deposit', customer: DEMO, ref: 'r', symbol: null } as const;
     expect(() => post(state, env, { ...entry, postings: half })).toThrow(InvariantError);
   });
 
   test('[LED-4] an entry that would take available money below zero is a crash', () => {
-    const state = createState(kit.config);
+    const state = createState(kit.config, registryOf(DOMAINS));
     const entry = { cause: 'deposit', customer: DEMO, ref: 'r', symbol: null } as const;
     const postings = [customerPosting(DEMO, 'free', 'KRW', -5n), housePosting('bank', 'KRW', 5n)];
     expect(() => post(state, env, { ...entry, postings })).toThrow('never below zero');

@@ -9,7 +9,8 @@ import { CURRENCIES, type Currency } from '@maru/std/money';
 import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
 import { walletOf } from './balances.ts';
-import type { CustomerAccountName, Entry, HouseAccountName, Posting, Wallet } from './rows.ts';
+import type { HouseAccountName } from './house-accounts.ts';
+import type { CustomerAccountName, Entry, Posting, Wallet } from './rows.ts';
 
 export interface NewEntry {
   readonly cause: EntryCause;
@@ -61,6 +62,22 @@ function sumIn(postings: readonly Posting[], unit: string): bigint {
 export const isBalanced = (postings: readonly Posting[]): boolean =>
   postings.every((p) => firstIn(postings, p.unit) !== p || sumIn(postings, p.unit) === 0n);
 
+/** A domain says of each cause which accounts it moves; an entry concerns one customer at most. */
+function checkAccounts(
+  state: State,
+  cause: EntryCause,
+  customer: string | null,
+  postings: readonly Posting[],
+): void {
+  const accounts = state.registry.causes[cause];
+  assert(accounts !== undefined, `a domain defines the cause ${cause}`);
+  for (const { owner, account } of postings) {
+    const allowed: readonly string[] = owner === 'house' ? accounts.house : accounts.customer;
+    assert(owner === 'house' || owner === customer, 'an entry concerns one customer at most');
+    assert(allowed.includes(account), `an entry of ${cause} moves its own accounts`);
+  }
+}
+
 /**
  * Posts an entry and returns it. Zero postings are left out. Crashes when the entry does not
  * balance per unit (I1) or would take a customer's held or available money, or his shares, below
@@ -69,6 +86,7 @@ export const isBalanced = (postings: readonly Posting[]): boolean =>
 export function post(state: State, env: Env, entry: NewEntry): Entry {
   const postings = entry.postings.filter((p) => p.amount !== 0n);
   assert(isBalanced(postings), 'an entry balances in every unit');
+  checkAccounts(state, entry.cause, entry.customer, postings);
   for (const p of postings) {
     if (p.owner === 'house') applyHouse(state, p);
     else if (!isCurrency(p.unit)) applyShares(state, p);
@@ -89,6 +107,26 @@ export function post(state: State, env: Env, entry: NewEntry): Entry {
   };
   state.appended.entries.push(row);
   return row;
+}
+
+/** Moves an amount between two of a customer's accounts in one currency. */
+export function moveWithin(
+  state: State,
+  env: Env,
+  entry: Omit<NewEntry, 'postings' | 'customer'> & {
+    readonly customer: string;
+    readonly currency: Currency;
+    readonly from: CustomerAccountName;
+    readonly to: CustomerAccountName;
+    readonly amount: bigint;
+  },
+): Entry {
+  const { customer, currency, from, to, amount, ...rest } = entry;
+  const postings = [
+    customerPosting(customer, from, currency, -amount),
+    customerPosting(customer, to, currency, amount),
+  ];
+  return post(state, env, { ...rest, customer, postings });
 }
 
 function applyHouse(state: State, { account: name, unit, amount }: Posting): void {

@@ -1,6 +1,8 @@
 import type { EntryCause } from '@maru/contract/status';
 import type { Day, Instant } from '@maru/std/kst';
 import type { Currency } from '@maru/std/money';
+import type { Columns } from '../core/columns.ts';
+import type { HouseAccountName } from './house-accounts.ts';
 
 /**
  * A customer's money in one currency, as three ledger accounts. Available = free + unsettled:
@@ -40,18 +42,6 @@ export interface Holding {
   readonly quantity: number;
 }
 
-/** Accounts of the house: what customers own is owed by one of these. */
-const HOUSE_ACCOUNTS = [
-  'bank',
-  'market',
-  'fees',
-  'transaction_tax',
-  'rural_tax',
-  'rounding',
-  'bad_debt',
-] as const;
-export type HouseAccountName = (typeof HOUSE_ACCOUNTS)[number];
-
 export interface HouseAccount {
   /** `name:unit`. */
   readonly id: string;
@@ -87,3 +77,47 @@ export interface Entry {
   readonly symbol: string | null;
   readonly postings: readonly Posting[];
 }
+
+export const WALLET_COLUMNS: Columns<Wallet> = {
+  id: 'text',
+  customer: 'text',
+  currency: 'text',
+  free: 'big',
+  held: 'big',
+  unsettled: 'big',
+  day: 'day',
+  realisedToday: 'big',
+};
+
+export const DUE_COLUMNS: Columns<Due> = {
+  id: 'text',
+  customer: 'text',
+  currency: 'text',
+  day: 'day',
+  amount: 'big',
+};
+
+export const HOLDING_COLUMNS: Columns<Holding> = {
+  id: 'text',
+  customer: 'text',
+  symbol: 'text',
+  quantity: 'int',
+};
+
+export const HOUSE_ACCOUNT_COLUMNS: Columns<HouseAccount> = {
+  id: 'text',
+  name: 'text',
+  unit: 'text',
+  balance: 'big',
+};
+
+export const ENTRY_COLUMNS: Columns<Entry> = {
+  no: 'int',
+  seq: 'int',
+  at: 'int',
+  cause: 'text',
+  customer: 'text',
+  ref: 'text',
+  symbol: 'text',
+  postings: 'postings',
+};

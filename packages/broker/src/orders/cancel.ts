@@ -1,19 +1,13 @@
-import { done, type Handlers, refuse } from '../core/handler.ts';
-import { sendCancel } from './outbox.ts';
+import { done, type Handler, refuse } from '../core/handler.ts';
 
 /**
  * Asks the venue to cancel what is pending of an opening or closing order. The order stays pending
  * until the venue replies, because a fill may come first. A repeat does no harm.
  */
-export const cancelHandlers: Handlers<'order.cancel'> = {
-  'order.cancel': (state, command, env) => {
-    const order = state.orders.get(command.payload.id);
-    if (order === undefined || order.customer !== command.actor) return refuse('order_missing');
-    if (order.pending === 0) return refuse('not_pending');
-    if (!order.cancelling) {
-      state.orders.patch(order.id, { cancelling: true });
-      sendCancel(state, order.id, env.seq);
-    }
-    return done({ id: order.id, cancelling: true });
-  },
+export const cancelOrder: Handler<'order.cancel'> = (state, command, env) => {
+  const order = state.orders.get(command.payload.id);
+  if (order === undefined || order.customer !== command.actor) return refuse('order_missing');
+  if (order.pending === 0) return refuse('not_pending');
+  if (order.cancelSeq === null) state.orders.patch(order.id, { cancelSeq: env.seq });
+  return done({ id: order.id, cancelling: true });
 };

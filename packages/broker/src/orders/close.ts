@@ -5,12 +5,11 @@ import { contractAmount, proportion } from '@maru/std/money';
 import { priceText, quantityText } from '@maru/std/price-text';
 import { err, ok, type Result } from '@maru/std/result';
 import type { CommandOf, Env } from '../core/command.ts';
-import { done, type Handlers } from '../core/handler.ts';
-import { type State, tell } from '../core/state.ts';
+import { done, type Handler } from '../core/handler.ts';
+import { notify, type State } from '../core/state.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { costsOf, type Rates, ratesFor } from './costs.ts';
-import { sendOrder } from './outbox.ts';
 import { openOrderCount } from './place.ts';
 import { openQuantity, statusOf } from './quantities.ts';
 import type { Order } from './rows.ts';
@@ -35,8 +34,7 @@ function check(
   env: Env,
 ): Result<Accepted, Refusal> {
   const { payload } = command;
-  const customer = state.customers.get(command.actor);
-  if (customer === undefined) return err(refusal('account_missing'));
+  const customer = state.customers.must(command.actor);
   if (customer.frozen) return err(refusal('account_frozen'));
   if (customer.tradeBarred) return err(refusal('trade_barred'));
   const line = state.orders.get(payload.id);
@@ -125,7 +123,7 @@ function closingOrder(command: CommandOf<'order.close'>, accepted: Accepted, env
     openCost: 0n,
     realised: 0n,
     reason: null,
-    cancelling: false,
+    cancelSeq: null,
     acceptedAt: env.now,
     openedAt: null,
     closedAt: null,
@@ -157,31 +155,19 @@ function estimateOf(state: State, order: Order, accepted: Accepted, env: Env) {
   };
 }
 
-export const closeHandlers: Handlers<'order.close'> = {
-  'order.close': (state, command, env) => {
-    const checked = check(state, command, env);
-    if (!checked.ok) return { ok: false, refusal: checked.error };
-    const accepted = checked.value;
-    const day = state.calendar.dayOf(env.now);
-    const order = state.orders.put({ ...closingOrder(command, accepted, env), day });
-    const line = state.orders.put({
-      ...accepted.line,
-      holding: accepted.line.holding - order.quantity,
-      readyToClose: accepted.line.readyToClose + order.quantity,
-    });
-    sendOrder(state, order);
-    tell(state, order.customer, {
-      kind: 'order',
-      id: line.id,
-      symbol: line.symbol,
-      side: 'sell',
-      status: statusOf(line),
-      reason: null,
-    });
-    const { upper, lower } = accepted.mark;
-    return done(
-      { id: order.id },
-      { basis: { upper, lower }, estimate: () => estimateOf(state, order, accepted, env) },
-    );
-  },
+export const closePosition: Handler<'order.close'> = (state, command, env) => {
+  const checked = check(state, command, env);
+  if (!checked.ok) return { ok: false, refusal: checked.error };
+  const accepted = checked.value;
+  const day = state.calendar.dayOf(env.now);
+  const order = state.orders.put({ ...closingOrder(command, accepted, env), day });
+  const line = state.orders.put({
+    ...accepted.line,
+    holding: accepted.line.holding - order.quantity,
+    readyToClose: accepted.line.readyToClose + order.quantity,
+  });
+  const { id, symbol } = line;
+  const status = statusOf(line);
+  notify(state, order.customer, { kind: 'order', id, symbol, side: 'sell', status, reason: null });
+  return done({ id: order.id }, () => estimateOf(state, order, accepted, env));
 };

@@ -5,7 +5,7 @@ import { contractAmount, proportion } from '@maru/std/money';
 import { priceText } from '@maru/std/price-text';
 import type { VenueReport } from '@maru/std/venue-port';
 import type { Env } from '../core/command.ts';
-import { type State, tell } from '../core/state.ts';
+import { notify, type State } from '../core/state.ts';
 import { walletOf } from '../ledger/balances.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import type { Entry } from '../ledger/rows.ts';
@@ -16,13 +16,17 @@ import type { Order } from './rows.ts';
 
 export type FillReport = Extract<VenueReport, { kind: 'fill' }>;
 
-/** Applies a fill to an order. A fill that the order has already is left out (same cumulative). */
-export function applyFill(state: State, order: Order, fill: FillReport, env: Env): void {
-  if (fill.cumulative <= order.filled) return;
-  assert(fill.cumulative === order.filled + fill.quantity, 'fills of an order come without gaps');
+/**
+ * Applies a fill to an order. A fill that the order has already is left out (same cumulative).
+ * @returns false when a fill before this one is missing: nothing was applied
+ */
+export function applyFill(state: State, order: Order, fill: FillReport, env: Env): boolean {
+  if (fill.cumulative <= order.filled) return true;
+  if (fill.cumulative !== order.filled + fill.quantity) return false;
   assert(fill.quantity > 0 && fill.quantity <= order.pending, 'a fill fits what is pending');
   if (order.kind === 'open') fillOpening(state, order, fill, env);
   else fillClosing(state, order, fill, env);
+  return true;
 }
 
 function fillOpening(state: State, order: Order, fill: FillReport, env: Env): void {
@@ -62,7 +66,7 @@ function fillOpening(state: State, order: Order, fill: FillReport, env: Env): vo
     fee: filled.fee,
     openCost: order.openCost + amount + costs.fee,
     openedAt: order.openedAt ?? env.now,
-    cancelling: order.cancelling && pending > 0,
+    cancelSeq: pending > 0 ? order.cancelSeq : null,
   });
   record(state, order, { line: row, fill, amount, costs, entry, dueDay, side: 'buy' }, env);
 }
@@ -107,7 +111,7 @@ function fillClosing(state: State, order: Order, fill: FillReport, env: Env): vo
     realised: order.realised + net - cost,
     openedAt: order.openedAt ?? env.now,
     closedAt: pending === 0 ? env.now : null,
-    cancelling: order.cancelling && pending > 0,
+    cancelSeq: pending > 0 ? order.cancelSeq : null,
   });
   const left = openQuantity(line) - fill.quantity;
   const row = state.orders.put({
@@ -177,7 +181,7 @@ function record(state: State, order: Order, r: Recorded, env: Env): void {
     dueDay: r.dueDay,
     entryNo: r.entry.no,
   });
-  tell(state, order.customer, {
+  notify(state, order.customer, {
     kind: 'fill',
     id: r.line.id,
     symbol: order.symbol,

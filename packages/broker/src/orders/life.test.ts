@@ -80,11 +80,11 @@ describe('the life of an order', () => {
     const id = kit.placed();
     kit.ok('order.cancel', DEMO, { id });
     kit.ok('order.cancel', DEMO, { id });
-    expect(kit.order(id)).toMatchObject({ pending: 100, cancelling: true });
+    expect(kit.order(id)).toMatchObject({ pending: 100, cancelSeq: kit.seq - 1 });
     kit.fill(id, 40, 70_000);
     kit.report({ kind: 'cancelled', id, reason: 'requested' });
     const order = kit.order(id);
-    expect(order).toMatchObject({ holding: 40, cancelled: 60, pending: 0, cancelling: false });
+    expect(order).toMatchObject({ holding: 40, cancelled: 60, pending: 0, cancelSeq: null });
     expect(kit.money()[1]).toBe(0n);
   });
 

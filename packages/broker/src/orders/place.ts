@@ -5,15 +5,14 @@ import { contractAmount } from '@maru/std/money';
 import { priceText, quantityText } from '@maru/std/price-text';
 import { err, ok, type Result } from '@maru/std/result';
 import type { CommandOf, Env } from '../core/command.ts';
-import { done, type Handlers } from '../core/handler.ts';
-import { type State, tell } from '../core/state.ts';
+import { done, type Handler } from '../core/handler.ts';
+import { notify, type State } from '../core/state.ts';
 import { tradingObstacle } from '../customers/may-trade.ts';
 import { availableOf } from '../ledger/balances.ts';
-import { customerPosting, post } from '../ledger/post.ts';
+import { moveWithin } from '../ledger/post.ts';
 import { parameter } from '../parameters/parameters.ts';
 import type { PlaceOrder } from './commands.ts';
 import { costsOf, holdFor, mostAffordable, type Rates, ratesFor } from './costs.ts';
-import { sendOrder } from './outbox.ts';
 import type { Order } from './rows.ts';
 import { holdPriceOf, likelyPrice, pricesOf, type Tradable, tradable } from './terms.ts';
 
@@ -41,9 +40,7 @@ function check(
   order: PlaceOrder,
   env: Env,
 ): Result<Accepted, Refusal> {
-  const customer = state.customers.get(customerId);
-  if (customer === undefined) return err(refusal('account_missing'));
-  const obstacle = tradingObstacle(customer);
+  const obstacle = tradingObstacle(state.customers.must(customerId));
   if (obstacle) return err(refusal(obstacle));
   if (order.side === 'short' || order.leverage !== 1) return err(refusal('margin_not_enabled'));
   if (!Number.isSafeInteger(order.lots) || order.lots <= 0) return err(refusal('lots_not_whole'));
@@ -140,7 +137,7 @@ function newOrder(command: CommandOf<'order.place'>, accepted: Accepted, state: 
     openCost: 0n,
     realised: 0n,
     reason: null,
-    cancelling: false,
+    cancelSeq: null,
     acceptedAt: env.now,
     day: state.calendar.dayOf(env.now),
     openedAt: null,
@@ -174,38 +171,23 @@ function estimateOf(state: State, order: Order, accepted: Accepted, env: Env) {
   };
 }
 
-export const placeHandlers: Handlers<'order.place'> = {
-  'order.place': (state, command, env) => {
-    const checked = check(state, command.actor, command.payload, env);
-    if (!checked.ok) return { ok: false, refusal: checked.error };
-    const accepted = checked.value;
-    const order = state.orders.put(newOrder(command, accepted, state, env));
-    post(state, env, {
-      cause: 'hold',
-      customer: order.customer,
-      ref: order.id,
-      symbol: order.symbol,
-      postings: [
-        customerPosting(order.customer, 'free', 'KRW', -order.held),
-        customerPosting(order.customer, 'held', 'KRW', order.held),
-      ],
-    });
-    sendOrder(state, order);
-    const status: OrderStatus = 'pending';
-    tell(state, order.customer, {
-      kind: 'order',
-      id: order.id,
-      symbol: order.symbol,
-      side: 'buy',
-      status,
-      reason: null,
-    });
-    return done(
-      { id: order.id, status },
-      {
-        basis: { upper: accepted.mark.upper, lower: accepted.mark.lower },
-        estimate: () => estimateOf(state, order, accepted, env),
-      },
-    );
-  },
+export const placeOrder: Handler<'order.place'> = (state, command, env) => {
+  const checked = check(state, command.actor, command.payload, env);
+  if (!checked.ok) return { ok: false, refusal: checked.error };
+  const accepted = checked.value;
+  const order = state.orders.put(newOrder(command, accepted, state, env));
+  const { id, customer, symbol } = order;
+  moveWithin(state, env, {
+    cause: 'hold',
+    customer,
+    ref: id,
+    symbol,
+    currency: 'KRW',
+    from: 'free',
+    to: 'held',
+    amount: order.held,
+  });
+  const status: OrderStatus = 'pending';
+  notify(state, customer, { kind: 'order', id, symbol, side: 'buy', status, reason: null });
+  return done({ id, status }, () => estimateOf(state, order, accepted, env));
 };

@@ -1,11 +1,10 @@
 import type { CancelReason } from '@maru/contract/status';
 import type { VenueReport } from '@maru/std/venue-port';
 import type { Env } from '../core/command.ts';
-import { done, type Handlers, refuse } from '../core/handler.ts';
-import { type State, tell } from '../core/state.ts';
-import { customerPosting, post } from '../ledger/post.ts';
+import { done, type Handler } from '../core/handler.ts';
+import { notify, type State } from '../core/state.ts';
+import { moveWithin } from '../ledger/post.ts';
 import { applyFill } from './fills.ts';
-import { answered } from './outbox.ts';
 import { openQuantity, statusOf } from './quantities.ts';
 import type { Order } from './rows.ts';
 
@@ -14,17 +13,16 @@ import type { Order } from './rows.ts';
  * free.
  */
 function dropPending(state: State, order: Order, reason: CancelReason, env: Env): void {
-  if (order.pending === 0) return;
   if (order.held > 0n) {
-    post(state, env, {
+    moveWithin(state, env, {
       cause: 'release',
       customer: order.customer,
       ref: order.id,
       symbol: order.symbol,
-      postings: [
-        customerPosting(order.customer, 'held', 'KRW', -order.held),
-        customerPosting(order.customer, 'free', 'KRW', order.held),
-      ],
+      currency: 'KRW',
+      from: 'held',
+      to: 'free',
+      amount: order.held,
     });
   }
   const dropped = state.orders.put({
@@ -32,12 +30,12 @@ function dropPending(state: State, order: Order, reason: CancelReason, env: Env)
     pending: 0,
     cancelled: order.cancelled + order.pending,
     held: 0n,
-    cancelling: false,
+    cancelSeq: null,
     reason,
     closedAt: order.kind === 'close' || openQuantity(order) === 0 ? env.now : null,
   });
   const line = order.closes === null ? dropped : giveBack(state, order);
-  tell(state, order.customer, {
+  notify(state, order.customer, {
     kind: 'order',
     id: line.id,
     symbol: order.symbol,
@@ -61,7 +59,7 @@ function giveBack(state: State, close: Order): Order {
 function trigger(state: State, order: Order, env: Env): void {
   if (order.triggeredAt !== null) return;
   state.orders.patch(order.id, { triggeredAt: env.now });
-  tell(state, order.customer, {
+  notify(state, order.customer, {
     kind: 'triggered',
     id: order.closes ?? order.id,
     symbol: order.symbol,
@@ -69,38 +67,42 @@ function trigger(state: State, order: Order, env: Env): void {
   });
 }
 
-/** One report on an order that memory holds. */
-function apply(state: State, report: VenueReport, env: Env): void {
+/**
+ * One report on an order that memory holds.
+ * @returns false when reports between this one and what is known of the order are missing
+ */
+function apply(state: State, report: VenueReport, env: Env): boolean {
   const order = state.orders.get(report.id);
-  // the venue may repeat itself after a restart; what is finished is left as it is
-  if (order === undefined) return;
+  // the venue may repeat itself after a restart; what is finished is left as it is, whether or not
+  // it has left memory
+  if (order === undefined || order.pending === 0) return true;
   switch (report.kind) {
     case 'accepted':
       if (report.price !== undefined) state.orders.patch(order.id, { price: report.price });
-      answered(state, order.id, 'new');
-      return;
+      return true;
     case 'triggered':
       trigger(state, order, env);
-      return;
+      return true;
     case 'fill':
-      applyFill(state, order, report, env);
-      answered(state, order.id, state.orders.must(order.id).pending === 0 ? 'all' : 'new');
-      return;
+      return applyFill(state, order, report, env);
     case 'cancelled':
     case 'rejected':
       dropPending(state, order, report.reason, env);
-      answered(state, order.id, 'all');
-      return;
+      return true;
     case 'cancel_rejected':
-      if (order.cancelling) state.orders.patch(order.id, { cancelling: false });
-      answered(state, order.id, 'cancel');
+      if (order.cancelSeq !== null) state.orders.patch(order.id, { cancelSeq: null });
+      return true;
   }
 }
 
-export const reportHandlers: Handlers<'venue.report'> = {
-  'venue.report': (state, command, env) => {
-    if (command.actor !== 'venue') return refuse('not_allowed');
-    for (const report of command.payload.reports) apply(state, report, env);
-    return done();
-  },
+/**
+ * What the venue says of orders. A fill behind a gap changes nothing: its order is named in the
+ * reply (`behind`), so that the venue is asked for what is missing.
+ */
+export const takeReports: Handler<'venue.report'> = (state, { payload }, env) => {
+  const behind = new Set<string>();
+  for (const report of payload.reports) {
+    if (!behind.has(report.id) && !apply(state, report, env)) behind.add(report.id);
+  }
+  return done(behind.size === 0 ? {} : { behind: [...behind] });
 };

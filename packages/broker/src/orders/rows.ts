@@ -1,6 +1,7 @@
 import type { CancelReason } from '@maru/contract/status';
 import type { Day, Instant } from '@maru/std/kst';
 import type { OrderType, TimeInForce } from '@maru/std/venue-port';
+import type { Columns } from '../core/columns.ts';
 
 /**
  * A position order (`kind` open), with a quantity per state, or an order that closes a part of one
@@ -60,8 +61,8 @@ export interface Order {
   readonly realised: bigint;
 
   readonly reason: CancelReason | null;
-  /** The venue has been asked to cancel and has not answered. */
-  readonly cancelling: boolean;
+  /** The command that asked to cancel, while the venue has not answered; else null. */
+  readonly cancelSeq: number | null;
   readonly acceptedAt: Instant;
   /** The trading day it was placed on; day orders end with it. */
   readonly day: Day;
@@ -92,11 +93,64 @@ export interface Fill {
   readonly entryNo: number;
 }
 
-/** An order or a cancel on its way to the venue; removed when the venue has answered. */
-export interface OutboxItem {
-  /** The order's id, with `:cancel` behind it for a cancel. */
-  readonly id: string;
-  readonly seq: number;
-  readonly kind: 'new' | 'cancel';
-  readonly orderId: string;
-}
+export const ORDER_COLUMNS: Columns<Order> = {
+  id: 'text',
+  seq: 'int',
+  customer: 'text',
+  clientOrderId: 'text',
+  kind: 'text',
+  closes: 'text',
+  symbol: 'text',
+  side: 'text',
+  type: 'text',
+  tif: 'text',
+  price: 'int',
+  stopPrice: 'int',
+  triggeredAt: 'int',
+  leverage: 'int',
+  quantity: 'int',
+  pending: 'int',
+  holding: 'int',
+  locked: 'int',
+  readyToClose: 'int',
+  closed: 'int',
+  cancelled: 'int',
+  feePpm: 'int',
+  transactionTaxPpm: 'int',
+  ruralTaxPpm: 'int',
+  holdPrice: 'int',
+  held: 'big',
+  filled: 'int',
+  amount: 'big',
+  fee: 'big',
+  transactionTax: 'big',
+  ruralTax: 'big',
+  openCost: 'big',
+  realised: 'big',
+  reason: 'text',
+  cancelSeq: 'int',
+  acceptedAt: 'int',
+  day: 'day',
+  openedAt: 'int',
+  closedAt: 'int',
+};
+
+export const FILL_COLUMNS: Columns<Fill> = {
+  id: 'text',
+  seq: 'int',
+  orderId: 'text',
+  lineId: 'text',
+  customer: 'text',
+  symbol: 'text',
+  side: 'text',
+  price: 'int',
+  quantity: 'int',
+  amount: 'big',
+  fee: 'big',
+  transactionTax: 'big',
+  ruralTax: 'big',
+  bookSeq: 'int',
+  at: 'int',
+  dueDay: 'day',
+  entryNo: 'int',
+};

@@ -9,7 +9,7 @@ import { priceText } from '@maru/std/price-text';
 import { err, ok, type Result } from '@maru/std/result';
 import type { BookSide, Mark } from '@maru/std/venue-port';
 import { keepsExchangeHours } from '../core/sessions.ts';
-import type { State } from '../core/state.ts';
+import { consultMark, type State } from '../core/state.ts';
 import type { OrderTerms } from './commands.ts';
 
 /** An issue that trades now, with what the venue last said of it. */
@@ -35,7 +35,7 @@ export function tradable(
     err(refusal('not_trading_time', { at: String(state.calendar.nextOpening(instrument, now)) }));
   const planned = keepsExchangeHours(instrument.board);
   if (planned && state.calendar.phaseAt(now) === 'closed') return closed();
-  const mark = state.marks.get(symbol);
+  const mark = consultMark(state, symbol);
   if (mark === undefined || state.venueAway) return err(refusal('price_not_obtained'));
   if (mark.phase === 'closed') return closed();
   if (mark.phase === 'halted') return err(refusal('halted'));

@@ -158,7 +158,7 @@ describe('what is taken when', () => {
     [terms('conditional'), 'price_missing', {}],
     [terms('conditional', { price: 91_000 }), 'conditional_at_limit', { n: '91000' }],
   ] as const)('[ORD-22] %o is refused as %s', (fields, code, params) => {
-    expect(new BrokerKit().place(fields)).toEqual({ ok: false, refusal: { code, params } });
+    expect(new BrokerKit().place(fields)).toMatchObject({ ok: false, refusal: { code, params } });
   });
 
   test('[ORD-22] a conditional sale cannot stand at the lower limit', () => {
@@ -178,7 +178,7 @@ describe('what is taken when', () => {
     [70_000, 'stop_not_above', { n: '70000' }],
   ] as const)('[ORD-23] a buy with a stop at %s is refused as %s', (stopPrice, code, params) => {
     const order = terms('stop_limit', { price: 70_500, stopPrice });
-    expect(new BrokerKit().place(order)).toEqual({ ok: false, refusal: { code, params } });
+    expect(new BrokerKit().place(order)).toMatchObject({ ok: false, refusal: { code, params } });
   });
 
   test('[ORD-23] a sale waits for the price to fall', () => {
@@ -202,9 +202,9 @@ describe('the hours of the KRX', () => {
       ok: false,
       refusal: { code: 'not_trading_time', params: { at: String(at) } },
     });
-    expect(opening(8)).toEqual(refused(FRIDAY + 8.5 * HOUR));
-    expect(opening(20)).toEqual(refused(startOfDay('2026-11-23') + 8.5 * HOUR));
-    expect(opening(30)).toEqual(refused(startOfDay('2026-11-23') + 8.5 * HOUR));
+    expect(opening(8)).toMatchObject(refused(FRIDAY + 8.5 * HOUR));
+    expect(opening(20)).toMatchObject(refused(startOfDay('2026-11-23') + 8.5 * HOUR));
+    expect(opening(30)).toMatchObject(refused(startOfDay('2026-11-23') + 8.5 * HOUR));
     expect(atHour(9).place().ok).toBe(true);
   });
 

@@ -32,7 +32,7 @@ export function orderView(order: Order, instrument: Instrument): OrderView {
     leverage: order.leverage,
     status: statusOf(order),
     reason: order.reason,
-    cancelling: order.cancelling,
+    cancelling: order.cancelSeq !== null,
     quantity: order.quantity,
     filled: order.filled,
     quantities: {

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { registryOf } from '../core/registry.ts';
+import { DOMAINS } from '../domains.ts';
 import { BrokerKit, START } from '../testing/broker-kit.ts';
-import { PARAMETERS } from './parameters.ts';
 
 describe('parameters', () => {
   test('[PAR-1] first versions are written once, and a later one counts from its time', () => {
     const kit = new BrokerKit();
     const first = [...(kit.stored[0]?.rows.parameters.values() ?? [])];
-    expect(first.map((p) => p?.name).sort()).toEqual(Object.keys(PARAMETERS).sort());
+    expect(first.map((p) => p?.name).sort()).toEqual(
+      Object.keys(registryOf(DOMAINS).parameters).sort(),
+    );
     kit.ok('parameters.define', 'system', {});
     expect(kit.take().rows.parameters.size).toBe(0);
     const from = START + 1_000;

@@ -1,58 +1,38 @@
 /**
- * Parameters: versioned and dated values of the business. A definition gives the first version;
- * later versions are rows, and the newest whose time has come is in force.
+ * Parameters: versioned and dated values of the business. A domain's definition gives the first
+ * version; later versions are rows, and the newest whose time has come is in force.
  */
-import { assert } from '@maru/std/assert';
+import { assert, present } from '@maru/std/assert';
 import type { Instant } from '@maru/std/kst';
-import { done, type Handlers } from '../core/handler.ts';
+import { done, type Handler } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
-import type { ParameterCommands } from './commands.ts';
-import type { InForce, Parameter } from './rows.ts';
+import type { Parameters } from '../domains.ts';
+import type { Definition, InForce } from './definitions.ts';
+import type { Parameter } from './rows.ts';
 
-/** First version of each parameter; units in the name. Sources: `rules.md` of the product. */
-export const PARAMETERS = {
-  /** Broker's fee on each side, parts per million of the amount (0.015 %). */
-  feePpm: 150n,
-  /** Securities transaction tax on sales: main 0.05 %, second 0.20 %, KONEX 0.10 %, OTC 0.20 %. */
-  transactionTaxMainPpm: 500n,
-  transactionTaxSecondPpm: 2_000n,
-  transactionTaxKonexPpm: 1_000n,
-  transactionTaxOtcPpm: 2_000n,
-  /** Special rural tax on main-board sales (0.15 %). */
-  ruralTaxMainPpm: 1_500n,
-  /** Least contract amount of an opening order, won. */
-  minimumOpeningWon: 1_000n,
-  /** Contract amount from which an order needs a second confirmation, won. */
-  confirmFromWon: 100_000_000n,
-  /** Greatest contract amount of one order, won. */
-  maximumOrderWon: 3_000_000_000n,
-  /** Minutes a purchase must be held before it can be sold. */
-  sellWaitMinutes: 0n,
-  /** Trading days (T+N) a purchase must be held before it can be sold. */
-  sellLockDays: 0n,
-  /** Trading days after which a fill settles. */
-  settlementDays: 2n,
-  /** Seconds after which the sandbox decides a review that nobody has touched. */
-  sandboxReviewSeconds: 10n,
-  /** 1: one answer for a wrong account or password; 2: separate texts. */
-  loginAnswers: 1n,
-} as const;
-export type ParameterName = keyof typeof PARAMETERS;
-
-const NAMES = Object.keys(PARAMETERS) as ParameterName[];
+export type ParameterName = keyof Parameters;
 
 /** The value in force at an instant. Every order asks for several, so the last answer is kept. */
-export function parameter(state: State, name: ParameterName, at: Instant): bigint {
+export function parameter<N extends ParameterName>(
+  state: State,
+  name: N,
+  at: Instant,
+): Parameters[N] {
   const kept = state.inForce.get(name);
   if (kept?.writes === state.parameters.writes && kept.from <= at && at < kept.until) {
-    return kept.value;
+    return kept.value as Parameters[N];
   }
   const found = lookUp(state, name, at);
   state.inForce.set(name, found);
-  return found.value;
+  return found.value as Parameters[N];
 }
 
-function lookUp(state: State, name: ParameterName, at: Instant): InForce {
+function definitionOf(state: State, name: string): Definition<unknown> {
+  const all = state.registry.parameters as Readonly<Record<string, Definition<unknown>>>;
+  return present(all[name], `a domain defines the parameter ${name}`);
+}
+
+function lookUp(state: State, name: string, at: Instant): InForce {
   let best: Parameter | null = null;
   let from = Number.NEGATIVE_INFINITY;
   let until = Number.POSITIVE_INFINITY;
@@ -64,20 +44,23 @@ function lookUp(state: State, name: ParameterName, at: Instant): InForce {
     from = Math.max(from, row.from);
     if (best === null || row.version > best.version) best = row;
   }
-  const value = best === null ? PARAMETERS[name] : BigInt(best.value);
+  const definition = definitionOf(state, name);
+  const value = best === null ? definition.first : definition.parse(best.value);
+  assert(value !== null, `version ${best?.version} of ${name} is of its kind`);
   return { value, from, until, writes: state.parameters.writes };
 }
 
-export const parameterHandlers: Handlers<keyof ParameterCommands> = {
-  'parameters.define': (state, _command, env) => {
-    let defined = 0;
-    for (const name of NAMES) {
-      if (state.indexes.parametersByName.count(name) > 0) continue;
-      const id = `${name}:1`;
-      assert(state.parameters.get(id) === undefined, 'a version is written once');
-      state.parameters.put({ id, name, version: 1, value: String(PARAMETERS[name]), from: 0 });
-      defined += 1;
-    }
-    return done({ defined, at: env.now });
-  },
+/** Writes version 1 of each parameter that has no version yet. */
+export const defineParameters: Handler<'parameters.define'> = (state, _command, env) => {
+  let defined = 0;
+  for (const name of Object.keys(state.registry.parameters)) {
+    if (state.indexes.parametersByName.count(name) > 0) continue;
+    const id = `${name}:1`;
+    assert(state.parameters.get(id) === undefined, 'a version is written once');
+    const definition = definitionOf(state, name);
+    const value = definition.write(definition.first);
+    state.parameters.put({ id, name, version: 1, value, from: 0 });
+    defined += 1;
+  }
+  return done({ defined, at: env.now });
 };

@@ -1,4 +1,5 @@
 import type { Instant } from '@maru/std/kst';
+import type { Columns } from '../core/columns.ts';
 
 /** One version of one parameter. The newest whose `from` has come is in force. */
 export interface Parameter {
@@ -6,16 +7,15 @@ export interface Parameter {
   readonly id: string;
   readonly name: string;
   readonly version: number;
-  /** A decimal whole number or a word, as the parameter's definition says. */
+  /** As the parameter's definition writes it. */
   readonly value: string;
   readonly from: Instant;
 }
 
-/** A parameter's value from one instant until before another, as long as no row is written. */
-export interface InForce {
-  readonly value: bigint;
-  readonly from: Instant;
-  readonly until: Instant;
-  /** `writes` of the table when it was looked up. */
-  readonly writes: number;
-}
+export const PARAMETER_COLUMNS: Columns<Parameter> = {
+  id: 'text',
+  name: 'text',
+  version: 'int',
+  value: 'text',
+  from: 'int',
+};

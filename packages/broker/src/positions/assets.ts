@@ -5,6 +5,7 @@ import { contractAmount } from '@maru/std/money';
 import { averageText, priceText } from '@maru/std/price-text';
 import type { State } from '../core/state.ts';
 import { available, duesOf, walletOf, withdrawable } from '../ledger/balances.ts';
+import { valuePrice } from '../market/instruments.ts';
 import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
 
@@ -15,12 +16,6 @@ export function openLines(state: State, customer: string): Order[] {
     if (order.kind === 'open' && openQuantity(order) > 0) lines.push(order);
   }
   return lines.sort((a, b) => b.seq - a.seq);
-}
-
-/** The price a line is valued at: the last trade, before the first one the base; null unknown. */
-export function valuePrice(state: State, symbol: string): number | null {
-  const mark = state.marks.get(symbol);
-  return mark === undefined ? null : (mark.last ?? mark.base);
 }
 
 /** `part` of `whole` in per cent with two decimals, towards zero. */

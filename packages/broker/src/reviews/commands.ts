@@ -1,15 +1,8 @@
-export const REJECT_REASONS = [
-  'phone_format',
-  'name_format',
-  'not_guardian',
-  'not_legible',
-] as const;
-export type RejectReason = (typeof REJECT_REASONS)[number];
-
 export interface ReviewCommands {
   'review.decide': {
     readonly id: string;
     readonly approve: boolean;
-    readonly reason: RejectReason | null;
+    /** With a rejection: one of the codes of the review's kind; else null. */
+    readonly reason: string | null;
   };
 }

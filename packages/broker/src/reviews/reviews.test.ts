@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { guardianReview } from '../customers/guardian.ts';
 import { BrokerKit } from '../testing/broker-kit.ts';
+import { ToyKit } from '../testing/toy/kit.ts';
+import { fits } from './kinds.ts';
 
 const WHO = 'M00000002';
 
@@ -71,5 +74,76 @@ describe('reviews', () => {
     kit.now += 60_000;
     kit.runDue();
     expect(kit.broker.reads.customer(WHO)?.guardian).toBe('pending');
+  });
+
+  test('[REV-5] two people approve where the kind asks for two, and not the same one twice', () => {
+    const kit = new ToyKit();
+    const large = kit.ticket(60);
+    const [review] = [...kit.take().rows.reviews.values()];
+    const decide = (actor: string) =>
+      kit.codeOf(
+        kit.send('review.decide', actor, { id: review?.id ?? '', approve: true, reason: null }),
+      );
+    const state = () => kit.tickets().find(({ id }) => id === large)?.state;
+    expect(decide('sandbox-reviewer')).toBeNull();
+    expect(state()).toBe('open');
+    expect(decide('sandbox-reviewer')).toBe('not_allowed');
+    expect(decide('sandbox-approver')).toBeNull();
+    expect(state()).toBe('approved');
+    expect(kit.take().rows.reviews.get(review?.id ?? '')).toMatchObject({
+      state: 'passed',
+      reviewedBy: 'sandbox-reviewer',
+      decidedBy: 'sandbox-approver',
+    });
+  });
+
+  test('[REV-5] in the sandbox both principals approve by themselves', () => {
+    const kit = new ToyKit();
+    const large = kit.ticket(60);
+    kit.now += 10_000;
+    kit.runDue();
+    expect(kit.tickets().find(({ id }) => id === large)?.state).toBe('open');
+    kit.now += 10_000;
+    kit.runDue();
+    expect(kit.tickets().find(({ id }) => id === large)?.state).toBe('approved');
+  });
+
+  test('[REV-6] a rejection and its evidence are of the kind of the review', () => {
+    const kit = new ToyKit();
+    kit.ticket(10);
+    const [review] = [...kit.take().rows.reviews.values()];
+    const reject = (reason: string) =>
+      kit.codeOf(
+        kit.send('review.decide', 'sandbox-reviewer', {
+          id: review?.id ?? '',
+          approve: false,
+          reason,
+        }),
+      );
+    expect(review?.evidence).toEqual({ ticket: expect.any(String), shares: 10 });
+    expect(reject('not_legible')).toBe('bad_request');
+    expect(reject('too_many')).toBeNull();
+    const { evidence } = guardianReview;
+    expect(fits({ checks: 'pass' }, evidence)).toBe(true);
+    for (const wrong of [{}, { checks: 'maybe' }, { checks: 1 }, { checks: 'pass', more: 'x' }]) {
+      expect(fits(wrong as never, evidence)).toBe(false);
+    }
+  });
+
+  test('[REV-3] a review that has left memory is known when a command names it', () => {
+    const { kit, review } = withMinor('pass');
+    const decide = { id: review.id, approve: true, reason: null };
+    kit.ok('review.decide', 'sandbox-reviewer', decide);
+    const stored = kit.take().rows.reviews.get(review.id);
+    const command = {
+      type: 'review.decide',
+      actor: 'sandbox-approver',
+      key: null,
+      payload: decide,
+    };
+    const [need] = kit.broker.missing(command as never);
+    expect(need).toEqual({ table: 'reviews', id: review.id });
+    kit.broker.load('reviews', stored as object);
+    expect(kit.codeOf(kit.send('review.decide', 'sandbox-approver', decide))).toBe('not_in_review');
   });
 });

@@ -1,84 +1,106 @@
 /** Applications that somebody decides: staff, or in the sandbox two marked principals. */
+import { assert, present } from '@maru/std/assert';
 import type { Env } from '../core/command.ts';
-import { done, type Handlers, refuse } from '../core/handler.ts';
-import { type State, tell } from '../core/state.ts';
+import type { SystemActor } from '../core/domain.ts';
+import { done, type Handler, refuse } from '../core/handler.ts';
+import { notify, type State } from '../core/state.ts';
 import { parameter } from '../parameters/parameters.ts';
-import { REJECT_REASONS, type RejectReason } from './commands.ts';
-import type { Review } from './rows.ts';
+import { setAlarm } from '../schedule/clock.ts';
+import type { Alarm } from '../schedule/rows.ts';
+import { fits, type ReviewKind } from './kinds.ts';
+import type { Evidence, Review } from './rows.ts';
 
-/** The principals that may decide a review; the sandbox's are marked as such everywhere. */
-const SANDBOX_REVIEWER = 'sandbox-reviewer';
-const SANDBOX_APPROVER = 'sandbox-approver';
+/** The principals that decide in the sandbox, marked as such everywhere. */
+export const SANDBOX_REVIEWER = 'sandbox-reviewer' satisfies SystemActor;
+export const SANDBOX_APPROVER = 'sandbox-approver' satisfies SystemActor;
 
-/** Opens a review; in the sandbox an alarm has it decided when nobody touches it. */
+const kindOf = (state: State, kind: string): ReviewKind =>
+  present(state.registry.reviews[kind], `a domain defines the review ${kind}`);
+
+const alarmId = (review: Review): string => `review:${review.id}`;
+
+/** In the sandbox an alarm has a review decided when nobody touches it. */
+function setSandboxAlarm(state: State, review: Review, env: Env): void {
+  if (!state.config.sandbox || state.config.sandboxReview !== 'auto') return;
+  const seconds = Number(parameter(state, 'sandboxReviewSeconds', env.now));
+  const dueAt = env.now + seconds * 1_000;
+  setAlarm(state, { id: alarmId(review), dueAt, kind: 'review', ref: review.id });
+}
+
+/** Opens a review of a kind that a domain defines, and runs its automatic check. */
 export function openReview(
   state: State,
-  kind: Review['kind'],
+  kind: string,
   customer: string,
-  finding: 'pass' | RejectReason | null,
+  evidence: Evidence,
   env: Env,
 ): Review {
+  const definition = kindOf(state, kind);
+  assert(fits(evidence, definition.evidence), `the evidence of a ${kind} review has its fields`);
   const review = state.reviews.put({
     id: `R${env.seq}`,
     kind,
     customer,
     state: 'pending',
-    finding: finding === 'pass' ? null : finding,
+    evidence,
+    finding: definition.check(evidence),
     openedAt: env.now,
+    reviewedBy: null,
     decidedAt: null,
     decidedBy: null,
     reason: null,
   });
-  if (state.config.sandbox && state.config.sandboxReview === 'auto') {
-    const seconds = Number(parameter(state, 'sandboxReviewSeconds', env.now));
-    state.alarms.put({
-      id: `review:${review.id}`,
-      dueAt: env.now + seconds * 1_000,
-      kind: 'review',
-      ref: review.id,
-    });
-  }
+  setSandboxAlarm(state, review, env);
   return review;
 }
 
-/** Carries out a decision on a pending review and tells the customer. */
-export function decide(
-  state: State,
-  review: Review,
-  decision: { readonly by: string; readonly reason: RejectReason | null },
-  env: Env,
-): void {
-  const verdict = decision.reason === null ? 'passed' : 'failed';
-  state.reviews.patch(review.id, {
-    state: verdict,
-    decidedAt: env.now,
-    decidedBy: decision.by,
-    reason: decision.reason,
-  });
-  state.customers.patch(review.customer, { guardian: verdict });
-  if (state.alarms.get(`review:${review.id}`)) state.alarms.remove(`review:${review.id}`);
-  tell(state, review.customer, { kind: 'review', what: review.kind, state: verdict });
+/** Ends a pending review, with its effects, and notifies the customer. */
+function end(state: State, review: Review, by: string, reason: string | null, env: Env): void {
+  const kind = kindOf(state, review.kind);
+  const verdict = reason === null ? 'passed' : 'failed';
+  const ended = { state: verdict, decidedAt: env.now, decidedBy: by, reason } as const;
+  const decided = state.reviews.patch(review.id, ended);
+  state.alarms.removeAny(alarmId(review));
+  if (reason === null) kind.approved(state, decided, env);
+  else kind.rejected(state, decided, reason, env);
+  notify(state, review.customer, { kind: 'review', what: review.kind, state: verdict });
 }
+
+/** An approval: the first of two leaves the review pending for somebody else. */
+function approve(state: State, review: Review, by: string, env: Env): void {
+  const needed = kindOf(state, review.kind).people(state, review, env.now);
+  if (needed > 1n && review.reviewedBy === null) {
+    state.reviews.patch(review.id, { reviewedBy: by });
+    setSandboxAlarm(state, review, env);
+  } else end(state, review, by, null, env);
+}
+
+export const decideReview: Handler<'review.decide'> = (state, { actor, payload }, env) => {
+  if (!state.config.sandbox) return refuse('not_allowed');
+  const review = state.reviews.get(payload.id);
+  if (review === undefined) return refuse('review_missing');
+  if (review.state !== 'pending') return refuse('not_in_review');
+  const { approve: approves, reason } = payload;
+  const { reasons } = kindOf(state, review.kind);
+  const isSound = approves ? reason === null : reason !== null && reasons.includes(reason);
+  if (!isSound) return refuse('bad_request');
+  // two people decide: whoever approved first does not approve again
+  if (approves && review.reviewedBy === actor) return refuse('not_allowed');
+  if (reason === null) approve(state, review, actor, env);
+  else end(state, review, actor, reason, env);
+  return done({ id: review.id });
+};
 
 /**
- * The sandbox's own decision: what passes the automatic checks passes, else their finding says why
- * not.
+ * The sandbox's own decision, by the reviewer and where two must approve also by the approver:
+ * what passes the automatic check passes, else the finding says why not.
  */
-export function decideAsSandbox(state: State, review: Review, env: Env): void {
-  const reason = REJECT_REASONS.find((code) => code === review.finding) ?? null;
-  decide(state, review, { by: SANDBOX_REVIEWER, reason }, env);
+export function decideAsSandbox(state: State, { ref }: Alarm, env: Env) {
+  const review = state.reviews.must(ref);
+  if (review.state === 'pending') {
+    const by = review.reviewedBy === SANDBOX_REVIEWER ? SANDBOX_APPROVER : SANDBOX_REVIEWER;
+    if (review.finding === null) approve(state, review, by, env);
+    else end(state, review, by, review.finding, env);
+  }
+  return { review: ref };
 }
-
-export const reviewHandlers: Handlers<'review.decide'> = {
-  'review.decide': (state, { actor, payload }, env) => {
-    // staff principals come with the desk; until then only the sandbox's two decide
-    const mayDecide = actor === SANDBOX_REVIEWER || actor === SANDBOX_APPROVER;
-    if (!state.config.sandbox || !mayDecide) return refuse('not_allowed');
-    const review = state.reviews.get(payload.id);
-    if (review === undefined) return refuse('review_missing');
-    if (review.state !== 'pending') return refuse('not_in_review');
-    if (payload.approve !== (payload.reason === null)) return refuse('bad_request');
-    decide(state, review, { by: actor, reason: payload.reason }, env);
-    return done({ id: review.id });
-  },
-};

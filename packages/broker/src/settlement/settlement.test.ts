@@ -76,10 +76,10 @@ describe('settlement', () => {
 
   test('[SET-4] the clock goes forward, and only in the sandbox', () => {
     const kit = new BrokerKit();
-    expect(kit.codeOf(kit.send('clock.advance', 'clock', { ms: 0 }))).toBe('bad_request');
-    expect(kit.codeOf(kit.send('clock.advance', 'clock', { ms: -1 }))).toBe('bad_request');
-    expect(kit.send('clock.advance', 'clock', { ms: DAY_MS }).ok).toBe(true);
+    expect(kit.codeOf(kit.send('clock.advance', 'sandbox', { ms: 0 }))).toBe('bad_request');
+    expect(kit.codeOf(kit.send('clock.advance', 'sandbox', { ms: -1 }))).toBe('bad_request');
+    expect(kit.send('clock.advance', 'sandbox', { ms: DAY_MS }).ok).toBe(true);
     Object.assign(kit.config, { sandbox: false });
-    expect(kit.codeOf(kit.send('clock.advance', 'clock', { ms: DAY_MS }))).toBe('not_allowed');
+    expect(kit.codeOf(kit.send('clock.advance', 'sandbox', { ms: DAY_MS }))).toBe('not_allowed');
   });
 });

@@ -1,55 +1,78 @@
 /** Settlement: on its due day unsettled money becomes free money, each due once (I20, I22). */
-import { assert } from '@maru/std/assert';
+import { present } from '@maru/std/assert';
 import type { Day } from '@maru/std/kst';
 import type { Env } from '../core/command.ts';
-import { done, type Handlers } from '../core/handler.ts';
-import { type State, tell } from '../core/state.ts';
-import { customerPosting, post } from '../ledger/post.ts';
+import type { JobStep } from '../core/domain.ts';
+import { notify, type State } from '../core/state.ts';
+import { moveWithin } from '../ledger/post.ts';
 import type { Due } from '../ledger/rows.ts';
+import { startJob } from '../schedule/clock.ts';
+import type { Job } from '../schedule/rows.ts';
 
-/** Dues that one command settles: each changes a wallet, a due and an entry. */
-const DUES_PER_COMMAND = 200;
+/** Dues that one step settles: each changes a wallet, a due and an entry. */
+const DUES_PER_STEP = 200;
 
 function settle(state: State, due: Due, env: Env): void {
   // posting to `unsettled` with the due's own day takes the due row away
-  post(state, env, {
+  moveWithin(state, env, {
     cause: 'settlement',
     customer: due.customer,
     ref: due.day,
     symbol: null,
     dueDay: due.day,
-    postings: [
-      customerPosting(due.customer, 'unsettled', due.currency, -due.amount),
-      customerPosting(due.customer, 'free', due.currency, due.amount),
-    ],
+    currency: due.currency,
+    from: 'unsettled',
+    to: 'free',
+    amount: due.amount,
   });
-  tell(state, due.customer, { kind: 'balance' });
+  notify(state, due.customer, { kind: 'balance' });
 }
 
-/** Dues of a day and of days before it that are still open, up to a number. */
-function openDues(state: State, day: Day, most: number): Due[] {
-  const dues = state.indexes.duesByDay.rows(day).slice(0, most);
-  if (dues.length > 0) return dues;
-  const late: Due[] = [];
-  for (const due of state.dues.values()) {
-    if (due.day < day) late.push(due);
-    if (late.length === most) break;
+/**
+ * Ids of the dues of a day and of days before it, in their order, worked out once a job: the same
+ * rows are settled in the same order whether or not the process restarts on the way.
+ */
+const queues = new WeakMap<Job['payload'], readonly string[]>();
+
+function queueOf(state: State, payload: Job['payload'], day: Day): readonly string[] {
+  const known = queues.get(payload);
+  if (known !== undefined) return known;
+  const ids: string[] = [];
+  for (const due of state.dues.values()) if (due.day <= day) ids.push(due.id);
+  ids.sort();
+  queues.set(payload, ids);
+  return ids;
+}
+
+/** The place of the first id behind `cursor`. */
+function placeAfter(ids: readonly string[], cursor: string | null): number {
+  if (cursor === null) return 0;
+  let low = 0;
+  let high = ids.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ids[middle] as string) <= cursor) low = middle + 1;
+    else high = middle;
   }
-  return late;
+  return low;
 }
 
-export const settlementHandlers: Handlers<'job.continue'> = {
-  'job.continue': (state, { payload }, env) => {
-    const job = state.jobs.get(payload.id);
-    if (job === undefined) return done();
-    assert(job.kind === 'settlement', 'a job is of a known kind');
-    const dues = openDues(state, job.day, DUES_PER_COMMAND);
-    for (const due of dues) settle(state, due, env);
-    if (dues.length < DUES_PER_COMMAND && openDues(state, job.day, 1).length === 0) {
-      state.jobs.remove(job.id);
-    } else {
-      state.jobs.patch(job.id, { done: job.done + dues.length });
-    }
-    return done({ settled: dues.length });
-  },
-};
+/** One step of a day's settlement: the next dues behind the cursor. */
+export function settleStep(state: State, { payload, cursor }: Job, env: Env): JobStep {
+  const day = present(payload.day, 'a settlement names its day');
+  const queue = queueOf(state, payload, day);
+  const from = placeAfter(queue, cursor);
+  const ids = queue.slice(from, from + DUES_PER_STEP);
+  for (const id of ids) {
+    const due = state.dues.get(id);
+    // a sale and a purchase of one day may have cancelled out
+    if (due !== undefined) settle(state, due, env);
+  }
+  return {
+    done: ids.length,
+    cursor: from + ids.length < queue.length ? (ids.at(-1) ?? null) : null,
+  };
+}
+
+export const beginSettlement = (state: State, day: Day): void =>
+  startJob(state, { id: `settlement:${day}`, kind: 'settlement', payload: { day } });

@@ -8,9 +8,10 @@ import { priceGrid } from '@maru/std/price-grid';
 import type { Mark, VenueReport } from '@maru/std/venue-port';
 import { Broker } from '../broker.ts';
 import type { Changes } from '../core/changes.ts';
-import type { Command, CommandMap, CommandType, Outcome } from '../core/command.ts';
+import type { Command, CommandType, Outcome } from '../core/command.ts';
 import { alwaysOpen, type Sessions } from '../core/sessions.ts';
 import type { BrokerConfig } from '../core/state.ts';
+import { type CommandMap, DOMAINS } from '../domains.ts';
 import type { Order } from '../orders/rows.ts';
 
 export const START: Instant = startOfDay('2026-11-20') + 10 * 3_600_000;
@@ -44,6 +45,8 @@ interface KitOptions {
   readonly instruments?: readonly Instrument[];
   readonly sessions?: Sessions;
   readonly sandboxReview?: 'auto' | 'manual';
+  /** The core's own domains and others beside them. */
+  readonly domains?: readonly object[];
 }
 
 export class BrokerKit {
@@ -61,7 +64,7 @@ export class BrokerKit {
       sessions: options.sessions ?? alwaysOpen,
       instruments: options.instruments ?? [issue('900005'), issue('900036', 'second')],
     };
-    this.broker = new Broker(this.config);
+    this.broker = new Broker(this.config, options.domains ?? DOMAINS);
     this.ok('clock.start', 'clock', {});
     this.ok('parameters.define', 'system', {});
     this.ok('sandbox.institution', 'sandbox', { code: 'MARU01', name: 'Maru' });
@@ -170,7 +173,7 @@ export class BrokerKit {
     const changes = this.broker.takeChanges();
     this.broker.checkBatch(changes);
     this.stored.push(changes);
-    this.broker.evict(changes.rows.orders.keys());
+    this.broker.committed();
     return changes;
   }
 

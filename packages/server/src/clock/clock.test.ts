@@ -123,7 +123,7 @@ it('goes only forward', async () => {
   expect(engine.now()).toBe(START);
 });
 
-it('rests after a due command was refused instead of asking again and again', async () => {
+it('rests when not even a quarantine is taken, instead of asking again and again', async () => {
   const due = command('alarm.fire', 'clock', { id: 'x' });
   const asked: string[] = [];
   const clock = new Clock(
@@ -143,5 +143,29 @@ it('rests after a due command was refused instead of asking again and again', as
   await clock.start();
   expect(said(await clock.advance('sandbox', 5))).toBe('internal');
   await new Promise((resolve) => setImmediate(resolve));
-  expect(asked).toEqual(['clock.start', 'alarm.fire', 'alarm.fire']);
+  const refused = ['alarm.fire', 'step.quarantine'];
+  expect(asked).toEqual(['clock.start', ...refused, ...refused]);
+});
+
+it('a step that the database refuses is quarantined, and the others go on', async () => {
+  const { engine } = await kit.engine();
+  await kit.seed(engine);
+  await kit.db.commit([
+    {
+      text: `alter table jobs add constraint no_steps check (id <> 'settlement:2026-11-21')`,
+      params: [],
+    },
+  ]);
+  try {
+    const clock = await startedClock(engine);
+    expect(said(await clock.advance('sandbox', 3 * DAY_MS))).toBe('ok');
+    const [stuck] = await kit.db.query<{ id: string; failed: string }>(
+      'select id, failed from alarms where failed is not null',
+    );
+    expect(stuck).toEqual({ id: 'day:2026-11-21', failed: 'internal' });
+    const quarantined = await engine.read(null, (reads) => reads.quarantined());
+    expect(quarantined).toMatchObject({ value: [{ table: 'alarms', id: 'day:2026-11-21' }] });
+  } finally {
+    await kit.db.commit([{ text: 'alter table jobs drop constraint no_steps', params: [] }]);
+  }
 });

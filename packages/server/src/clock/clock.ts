@@ -89,19 +89,36 @@ export class Clock {
     }
   }
 
-  /** Runs what is due, one command after another; false when one of them was refused. */
+  /** Runs what is due, one step after another; false when not even a quarantine was taken. */
   async #runDue(): Promise<boolean> {
     let command = this.#engine.due(this.#engine.now());
     while (command !== null && !this.#stopped) {
       const outcome = await this.#engine.submitInternal(command);
-      if (!outcome.ok) {
-        this.#log.error({ ...command, code: outcome.refusal.code }, 'a due command was refused');
-        this.#restUntil = performance.now() + LONGEST_WAIT_MS;
-        return false;
-      }
+      if (!(await this.#hasEnded(command, outcome))) return false;
       command = this.#engine.due(this.#engine.now());
     }
     return true;
+  }
+
+  /**
+   * True when a step has run or is out of the way: the core quarantines what fails there, and one
+   * that the database refused is quarantined by a command of its own.
+   */
+  async #hasEnded(command: Command, outcome: Submitted): Promise<boolean> {
+    const { type, payload } = command;
+    if (outcome.ok) {
+      const { quarantined: reason } = outcome.reply;
+      if (reason) this.#log.error({ type, payload, reason }, 'a step failed and is quarantined');
+      return true;
+    }
+    const reason = outcome.refusal.code;
+    this.#log.error({ type, payload, reason }, 'a step was refused and is quarantined');
+    const table = type === 'alarm.fire' ? 'alarms' : 'jobs';
+    const { id } = payload as { readonly id: string };
+    const set = { type: 'step.quarantine', actor: 'clock', key: null } as const;
+    const put = await this.#engine.submitInternal({ ...set, payload: { table, id, reason } });
+    if (!put.ok) this.#restUntil = performance.now() + LONGEST_WAIT_MS;
+    return put.ok;
   }
 
   /** Sets the timer for what is due next. */

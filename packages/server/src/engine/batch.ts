@@ -7,6 +7,7 @@ import type { VenueRequest } from '@maru/std/venue-port';
 import type { JournalRow, KeyRow } from '../store/columns.ts';
 import type { Statement } from '../store/port.ts';
 import { toJson } from '../store/records.ts';
+import type { Schema } from '../store/schema.ts';
 import { chainEntries } from './chain.ts';
 import { batchStatement, type Heads } from './heads.ts';
 import type { Pending } from './inbox.ts';
@@ -63,7 +64,7 @@ const journalRow = ({ pending, seq, now, outcome }: Ran, batch: number): Journal
   payload: journalled(pending.command.payload),
   code: outcome.ok ? 'ok' : outcome.refusal.code,
   params: outcome.ok ? null : outcome.refusal.params,
-  basis: outcome.ok ? outcome.basis : null,
+  basis: outcome.basis,
 });
 
 function keyRows(ran: readonly Ran[], machine: Instant): KeyRow[] {
@@ -83,6 +84,7 @@ function keyRows(ran: readonly Ran[], machine: Instant): KeyRow[] {
  * @param machine the machine's clock, ms
  */
 export function runBatch(
+  schema: Schema,
   broker: Broker,
   before: Heads,
   pending: readonly Pending[],
@@ -106,15 +108,16 @@ export function runBatch(
   const after = { ...heads, ...(last && { entryNo: last.no, chainHead: last.hash }) };
   const keys = keyRows(ran, machine);
   const journal = ran.map((one) => journalRow(one, after.batch));
-  const appended = { entries, fills: changes.fills, keys, journal };
+  const { rows, before: _before, accountEvents: _events, ...added } = changes;
+  const appended = { ...added, entries, keys, journal };
   return {
     after,
     ran,
     changes,
     keys,
     requests: broker.venueRequests(changes),
-    touched: touchedBy(changes),
-    statements: [batchStatement(before, after, { changed: changes.rows, appended })],
+    touched: touchedBy(broker.registry.tables, changes),
+    statements: [batchStatement(schema, before, after, { changed: rows, appended })],
     waiting: [],
   };
 }
@@ -124,6 +127,7 @@ export function runBatch(
  * taken, the journal says `internal`, and the command lies aside as text.
  */
 export function asideStatements(
+  schema: Schema,
   before: Heads,
   command: Command,
   now: Instant,
@@ -146,5 +150,5 @@ export function asideStatements(
   // as text inside text: an escaped character that a column refuses is only its escape here
   const setAside = [{ seq, command: toJson(command), error }];
   const appended = { journal: [row], setAside };
-  return { after, statements: [batchStatement(before, after, { appended })] };
+  return { after, statements: [batchStatement(schema, before, after, { appended })] };
 }

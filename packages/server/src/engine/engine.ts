@@ -1,30 +1,30 @@
 /** The engine: one writer, its memory, and the gates through which anything leaves. */
-import type { Broker } from '@maru/broker/broker';
 import type { Command, Outcome } from '@maru/broker/core/command';
-import type { BrokerReads } from '@maru/broker/reads';
+import type { BrokerReads } from '@maru/broker/domains';
 import { type Refusal, refusal } from '@maru/contract/errors';
 import { InvariantError } from '@maru/std/assert';
 import type { Instant } from '@maru/std/kst';
 import type { Mark, VenueRequest } from '@maru/std/venue-port';
 import { StoreAway } from '../store/port.ts';
+import { Schema } from '../store/schema.ts';
 import type { Batch } from './batch.ts';
 import { seeDurable } from './gate.ts';
-import { type Heads, takeFence } from './heads.ts';
+import { takeFence } from './heads.ts';
 import { keepHouse } from './housekeeping.ts';
 import { bodyHash, KeyMemory, keyId, repeatOf } from './idempotency.ts';
 import { Pending } from './inbox.ts';
 import type { EngineOptions } from './options.ts';
 import type { CommittedBatch, Engine, ReadAnswer, Submitted } from './port.ts';
-import { loadBroker, loadMissing } from './recovery.ts';
-import { Writer } from './writer.ts';
+import { loadBroker } from './recovery.ts';
+import { type Started, Writer } from './writer.ts';
 
-const refused = (code: 'system_busy' | 'key_mismatch'): Submitted => ({
+const refused = (code: 'system_busy' | 'key_mismatch'): Outcome => ({
   ok: false,
   refusal: refusal(code),
+  basis: null,
 });
 
 export class CoreEngine implements Engine {
-  readonly #options: EngineOptions;
   readonly #writer: Writer;
   readonly #keys: KeyMemory;
   readonly #inFlight = new Map<string, Pending>();
@@ -33,11 +33,7 @@ export class CoreEngine implements Engine {
   readonly #stopHousekeeping: () => void;
   #venueReport = 0;
 
-  constructor(
-    options: EngineOptions,
-    started: { readonly broker: Broker; readonly heads: Heads; readonly keys: KeyMemory },
-  ) {
-    this.#options = options;
+  constructor(options: EngineOptions, started: Started) {
     this.#keys = started.keys;
     this.#stopHousekeeping = keepHouse(options);
     this.#writer = new Writer(options, started, {
@@ -48,9 +44,9 @@ export class CoreEngine implements Engine {
     });
   }
 
-  async submit(command: Command): Promise<Submitted> {
+  async submit(command: Command, asked: object = command.payload): Promise<Submitted> {
     const pending = new Pending(command, {
-      bodyHash: command.key === null ? null : bodyHash(command),
+      bodyHash: command.key === null ? null : bodyHash(command.type, asked),
     });
     if (command.key === null || pending.bodyHash === null) {
       this.#writer.push(pending);
@@ -84,28 +80,36 @@ export class CoreEngine implements Engine {
   }
 
   async preview(command: Command): Promise<ReadAnswer<Outcome>> {
+    const writer = this.#writer;
+    const run = (): Outcome =>
+      writer.broker.preview(command, { seq: writer.heads.lastSeq + 1, now: this.now() });
     try {
-      const { broker: asked } = this.#writer;
-      const loaded = await loadMissing(asked, this.#options.store, [command]);
-      const answer = await seeDurable(this.#writer, command.actor, () => {
-        const { broker, heads } = this.#writer;
-        return broker.preview(command, { seq: heads.lastSeq + 1, now: this.now() });
-      });
-      asked.evict(loaded);
-      if ('refusal' in answer) return { value: refused('system_busy'), stale: this.#writer.stale };
-      return answer;
+      const answer = await seeDurable<Outcome>(writer, command.actor, (see) =>
+        writer.onDemand.with(
+          () => writer.broker,
+          [command],
+          () => see(run),
+        ),
+      );
+      return 'refusal' in answer ? this.#busy() : answer;
     } catch (error) {
-      if (error instanceof InvariantError) this.#writer.fail(error);
+      if (error instanceof InvariantError) writer.fail(error);
       else if (!(error instanceof StoreAway)) throw error;
-      return { value: refused('system_busy'), stale: this.#writer.stale };
+      return this.#busy();
     }
   }
 
+  #busy(): ReadAnswer<Outcome> {
+    return { value: refused('system_busy'), stale: this.#writer.stale };
+  }
+
   read<T>(
-    customer: string | null,
+    owner: string | null,
     look: (reads: BrokerReads) => T,
   ): Promise<ReadAnswer<T> | { refusal: Refusal }> {
-    return seeDurable(this.#writer, customer, () => look(this.#writer.broker.reads));
+    return seeDurable(this.#writer, owner, (see) =>
+      Promise.resolve(see(() => look(this.#writer.broker.reads))),
+    );
   }
 
   get lastSeq(): number {
@@ -190,12 +194,13 @@ export class CoreEngine implements Engine {
  * @throws {StoreAway} when the store can't be read
  */
 export async function startEngine(options: EngineOptions): Promise<CoreEngine> {
-  const { store, makeBroker, machineNow, limits } = options;
+  const { store, makeBroker, limits } = options;
+  const schema = new Schema(makeBroker().registry);
   const heads = await takeFence(store);
-  const broker = await loadBroker(makeBroker, store, heads, machineNow());
+  const broker = await loadBroker(makeBroker, store, schema, heads);
   const [any] = await store.query('select 1 from keys limit 1');
   const keys = new KeyMemory(limits.keysInMemory, any === undefined);
   const { epoch, batch, lastSeq } = heads;
   options.log.info({ epoch, batch, lastSeq }, 'the writer has the fence');
-  return new CoreEngine(options, { broker, heads, keys });
+  return new CoreEngine(options, { schema, broker, heads, keys });
 }

@@ -2,6 +2,7 @@ import { DEMO, START } from '@maru/broker/testing/broker-kit';
 import { InvariantError } from '@maru/std/assert';
 import { describe, expect, it } from 'vitest';
 import { Fenced } from '../store/port.ts';
+import { SCHEMA } from '../store/schema.ts';
 import type { CoreEngine } from './engine.ts';
 import { batchStatement, takeFence } from './heads.ts';
 import { command, type EngineKit, order, said, useEngineKit } from './testing/engine-kit.ts';
@@ -28,6 +29,15 @@ const fill = (id: string, cumulative: number, quantity = cumulative) =>
     reports: [{ kind: 'fill', id, price: 70_000, quantity, cumulative, bookSeq: cumulative }],
   });
 
+const CLOSE = {
+  quantity: null,
+  type: 'market',
+  tif: 'day',
+  stopPrice: null,
+  price: null,
+  clientOrderId: 'close',
+} as const;
+
 describe('the fence', () => {
   it('lets only the newer of two writers go on', async () => {
     const { engine, stopped } = await started();
@@ -52,11 +62,13 @@ describe('the fence', () => {
   it('lets a batch follow only the batch before it', async () => {
     const before = await takeFence(kit.db);
     const rows = { changed: { institutions: new Map([['B', { id: 'B', name: 'Bank' }]]) } };
-    const batch = batchStatement(before, { ...before, batch: before.batch + 1 }, {});
+    const batch = batchStatement(SCHEMA, before, { ...before, batch: before.batch + 1 }, {});
     await kit.db.commit([batch]);
     await expect(kit.db.commit([batch])).rejects.toThrow(Fenced);
     const late = { ...before, batch: before.batch - 1 };
-    await expect(kit.db.commit([batchStatement(late, before, rows)])).rejects.toThrow(Fenced);
+    await expect(kit.db.commit([batchStatement(SCHEMA, late, before, rows)])).rejects.toThrow(
+      Fenced,
+    );
     expect(await kit.db.query('select id from institutions')).toEqual([]);
   });
 
@@ -190,13 +202,76 @@ describe('previews and crashes', () => {
     expect(said(await engine.submit(cancel('nul \u0000')))).toBe('internal');
   });
 
+  it('a row that leaves memory during a look-up is looked up too', async () => {
+    const { engine, store } = await started({ limits: { commandsToFollow: 1 } });
+    for (const key of ['a', 'b']) await engine.submit(order(key));
+    const cancelled = (id: string) =>
+      command('venue.report', 'venue', {
+        reports: [{ kind: 'cancelled', id, reason: 'no_liquidity' }],
+      });
+    await engine.submitInternal(cancelled('O5'));
+    const cancel = (id: string) => command('order.cancel', DEMO, { id });
+    // O6 ends in a batch that is in flight while the next one looks O5 up
+    const release = store.hold();
+    const { commits } = store;
+    const ends = engine.submitInternal(cancelled('O6'));
+    await expect.poll(() => store.commits).toBe(commits + 1);
+    const asked = store.holdQueries();
+    const both = ['O5', 'O6'].map((id) => engine.submit(cancel(id)));
+    const guess = engine.preview(command('order.close', DEMO, { ...CLOSE, id: 'O6' }));
+    await asked.first;
+    release();
+    await ends;
+    asked.release();
+    expect((await Promise.all(both)).map(said)).toEqual(['not_pending', 'not_pending']);
+    expect((await guess).value).toMatchObject({ refusal: { code: 'not_in_position' } });
+  });
+
+  it('reports that come with one that the database refuses are taken all the same', async () => {
+    const { engine, stopped } = await started();
+    for (const key of ['a', 'b']) await engine.submit(order(key));
+    const rule = 'alter table fills add constraint refused check (quantity <> 30)';
+    await kit.db.commit([{ text: rule, params: [] }]);
+    try {
+      const reports = [
+        { kind: 'fill', id: 'O5', price: 70_000, quantity: 30, cumulative: 30, bookSeq: 1 },
+        { kind: 'cancelled', id: 'O6', reason: 'no_liquidity' },
+        { kind: 'fill', id: 'O5', price: 70_000, quantity: 20, cumulative: 50, bookSeq: 2 },
+      ] as const;
+      const taken = await engine.submitInternal(command('venue.report', 'venue', { reports }), 3);
+      expect(taken).toMatchObject({ ok: true, reply: { behind: ['O5'] } });
+      const pending = await engine.read(DEMO, (reads) => [
+        reads.order('O5')?.pending,
+        reads.order('O6')?.pending,
+      ]);
+      expect(pending).toMatchObject({ value: [100, undefined] });
+      // what comes after a gap changes nothing, and is no crash
+      const later = await engine.submitInternal(fill('O5', 100, 50));
+      expect(later).toMatchObject({ ok: true, reply: { behind: ['O5'] } });
+      expect(stopped).toEqual([]);
+    } finally {
+      await kit.db.commit([{ text: 'alter table fills drop constraint refused', params: [] }]);
+    }
+    // the venue repeats what is missing
+    for (const [cumulative, quantity] of [
+      [30, 30],
+      [50, 20],
+      [100, 50],
+    ] as const) {
+      expect(said(await engine.submitInternal(fill('O5', cumulative, quantity)))).toBe('ok');
+    }
+    const filled = await engine.read(DEMO, (reads) => reads.order('O5')?.holding);
+    expect(filled).toMatchObject({ value: 100 });
+  });
+
   it('a broken invariant stops the writer with nothing of its batch stored', async () => {
     const { engine, stopped } = await started();
     await engine.submit(order('a'));
     const rows = await kit.count('journal');
-    const gap = engine.submitInternal(fill('O5', 90, 10));
+    // more than was ordered
+    const tooMuch = engine.submitInternal(fill('O5', 900));
     const beside = engine.submit(order('b'));
-    expect([said(await gap), said(await beside)]).toEqual(['system_busy', 'system_busy']);
+    expect([said(await tooMuch), said(await beside)]).toEqual(['system_busy', 'system_busy']);
     expect(stopped).toEqual([expect.any(InvariantError)]);
     expect(await kit.count('journal')).toBe(rows);
     expect(await held(engine)).toBe('system_busy');

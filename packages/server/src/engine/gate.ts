@@ -14,23 +14,34 @@ const decided = (batch: Batch): Promise<Decision> =>
     batch.waiting.push(resolve);
   });
 
+/** What a look saw, and how the newest batch in flight that it may show will end (null: none). */
+interface Seen<T> {
+  readonly value: T;
+  readonly decision: Promise<Decision> | null;
+}
+
 /**
- * Looks at memory for a customer (null: at what belongs to nobody in particular). `look` runs
- * again when memory was rebuilt meanwhile.
+ * Looks at memory for an owner, a customer or a shared object (null: at what belongs to nobody in
+ * particular). `look` calls `see` once, with what reads memory; it runs again when memory was
+ * rebuilt meanwhile.
  */
 export async function seeDurable<T>(
   writer: Writer,
-  customer: string | null,
-  look: () => T,
+  owner: string | null,
+  look: (see: (read: () => T) => Seen<T> | null) => Promise<Seen<T> | null>,
 ): Promise<ReadAnswer<T> | { readonly refusal: Refusal }> {
+  // the batch is waited for from the moment of the look: a turn later it may have ended
+  const see = (read: () => T): Seen<T> | null => {
+    const shown = writer.newestShown(owner);
+    if (shown && writer.phase === 'away') return null;
+    return { value: read(), decision: shown ? decided(shown) : null };
+  };
   for (;;) {
     if (writer.phase === 'stopped') return BUSY;
-    const shown = writer.newestShown(customer);
-    if (shown && writer.phase === 'away') return BUSY;
-    const value = look();
-    if (!shown) return { value, stale: writer.stale };
-    const decision = await decided(shown);
-    if (decision === 'committed') return { value, stale: writer.stale };
+    const seen = await look(see);
+    if (seen === null) return BUSY;
+    const decision = seen.decision === null ? 'committed' : await seen.decision;
+    if (decision === 'committed') return { value: seen.value, stale: writer.stale };
     if (decision === 'away') return BUSY;
   }
 }

@@ -3,6 +3,7 @@ import { assert, present } from '@maru/std/assert';
 import type { Instant } from '@maru/std/kst';
 import { Fenced, type Statement, type Store } from '../store/port.ts';
 import { type Written, writeArguments, writeCall } from '../store/rows.ts';
+import type { Schema } from '../store/schema.ts';
 
 export interface Heads {
   /** One more with each writer that takes over. */
@@ -65,20 +66,34 @@ export async function renewFence(store: Store, { epoch, renewal }: Heads): Promi
   return readRow(rows);
 }
 
-const BATCH = `with moved as (
+/** The text of a schema's batches: made once, since the database keeps its plan by it. */
+const texts = new WeakMap<Schema, string>();
+
+function batchText(schema: Schema): string {
+  const known = texts.get(schema);
+  if (known !== undefined) return known;
+  const text = `with moved as (
     update writer set batch = $4, last_seq = $5, entry_no = $6, chain_head = $7,
       clock_offset_ms = $8, market_now = $9
     where epoch = $1 and renewal = $2 and batch = $3 returning one
-  ) select ${writeCall(10)} from moved`;
+  ) select ${writeCall(schema, 10)} from moved`;
+  texts.set(schema, text);
+  return text;
+}
 
 /**
  * The one statement of a batch: moves the heads and writes the rows, or ends as `Fenced` with
  * nothing written.
  */
-export function batchStatement(before: Heads, after: Heads, written: Written): Statement {
+export function batchStatement(
+  schema: Schema,
+  before: Heads,
+  after: Heads,
+  written: Written,
+): Statement {
   assert(after.epoch === before.epoch && after.batch === before.batch + 1, 'batches follow on');
   return {
-    text: BATCH,
+    text: batchText(schema),
     params: [
       before.epoch,
       before.renewal,
@@ -89,7 +104,7 @@ export function batchStatement(before: Heads, after: Heads, written: Written): S
       after.chainHead,
       after.clockOffsetMs,
       after.marketNow,
-      ...writeArguments(written),
+      ...writeArguments(schema, written),
     ],
     name: 'batch',
     expect: 'fence',

@@ -1,7 +1,6 @@
-import { DEMO } from '@maru/broker/testing/broker-kit';
 import { expect, it } from 'vitest';
 import { bodyHash, canonicalJson, KeyMemory, keyId, repeatOf } from './idempotency.ts';
-import { command, order } from './testing/engine-kit.ts';
+import { order } from './testing/engine-kit.ts';
 
 it('the canonical text does not depend on the order of fields and keeps kinds apart', () => {
   expect(canonicalJson({ b: [1, '1', 1n, null, true], a: { d: 'x', c: undefined } })).toBe(
@@ -11,13 +10,12 @@ it('the canonical text does not depend on the order of fields and keeps kinds ap
   expect(new Set(distinct.map(canonicalJson)).size).toBe(distinct.length);
 });
 
-it('a body is the type and the payload, not the actor', () => {
-  expect(bodyHash(order('a'))).toBe(bodyHash(order('a', {}, 'M00000002')));
-  expect(bodyHash(order('a'))).not.toBe(bodyHash(order('a', { lots: 2 })));
-  const institution = { code: 'A', name: 'B' };
-  expect(bodyHash(command('sandbox.institution', DEMO, institution))).not.toBe(
-    bodyHash({ ...order('a'), payload: institution } as never),
-  );
+it('a body is the type and what was asked for', () => {
+  const asked = order('a').payload;
+  expect(bodyHash('order.place', asked)).toBe(bodyHash('order.place', { ...asked }));
+  const other = order('a', { lots: 2 }).payload;
+  expect(bodyHash('order.place', asked)).not.toBe(bodyHash('order.place', other));
+  expect(bodyHash('order.place', asked)).not.toBe(bodyHash('order.close', asked));
 });
 
 it('memory drops the oldest key first and then no longer knows all', () => {

@@ -3,7 +3,7 @@
  * are in memory; a key not found there is looked up in SQL before its command joins a batch.
  */
 import { hash } from 'node:crypto';
-import type { Command } from '@maru/broker/core/command';
+import type { CommandType } from '@maru/broker/core/command';
 import { refusal } from '@maru/contract/errors';
 import { assert } from '@maru/std/assert';
 import type { KeyRow } from '../store/columns.ts';
@@ -26,9 +26,9 @@ export function canonicalJson(value: unknown): string {
   return `{${fields.slice(1)}}`;
 }
 
-/** SHA-256 of what a command asks for, hex: the same key must always ask for the same. */
-export const bodyHash = (command: Command): string =>
-  hash('sha256', canonicalJson([command.type, command.payload]));
+/** SHA-256 of what a client asks for, hex: the same key must always ask for the same. */
+export const bodyHash = (type: CommandType, asked: object): string =>
+  hash('sha256', canonicalJson([type, asked]));
 
 /** One string for an actor and a key. */
 export const keyId = (actor: string, key: string): string => `${actor}\n${key}`;
@@ -37,7 +37,7 @@ export type StoredReply = Pick<KeyRow, 'bodyHash' | 'reply'>;
 
 /** What a stored key answers to a body. */
 export function repeatOf(stored: StoredReply, hash: string): Submitted {
-  if (stored.bodyHash !== hash) return { ok: false, refusal: refusal('key_mismatch') };
+  if (stored.bodyHash !== hash) return { ok: false, refusal: refusal('key_mismatch'), basis: null };
   return { ok: true, reply: JSON.parse(stored.reply), basis: null, estimate: null };
 }
 

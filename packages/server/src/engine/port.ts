@@ -4,7 +4,7 @@
  */
 import type { AccountEventRow } from '@maru/broker/core/changes';
 import type { Command, Outcome } from '@maru/broker/core/command';
-import type { BrokerReads } from '@maru/broker/reads';
+import type { BrokerReads } from '@maru/broker/domains';
 import type { Refusal } from '@maru/contract/errors';
 import type { Instant } from '@maru/std/kst';
 import type { VenueRequest } from '@maru/std/venue-port';
@@ -36,16 +36,19 @@ export interface Engine {
    * inbox is full, within two seconds while the store is away; `key_mismatch` for a known key with
    * another body; gives the stored reply for a known key with the same body; a repeat in flight
    * joins the first answer.
+   * @param asked what the client sent, by which repeats are told from other requests; the payload
+   *   where nothing was worked out of it
    */
-  submit(command: Command): Promise<Submitted>;
+  submit(command: Command, asked?: object): Promise<Submitted>;
   /** Runs the command's own code and rolls it back; resolves once what it saw is durable. */
   preview(command: Command): Promise<ReadAnswer<Outcome>>;
   /**
    * Reads memory. The value leaves when the newest batch that it may have seen is durable; while
-   * the store is away it is marked stale, and refused when the undecided batch touched `customer`.
+   * the store is away it is marked stale, and refused when the undecided batch touched `owner`.
+   * @param owner a customer or a shared object; null: nobody in particular
    */
   read<T>(
-    customer: string | null,
+    owner: string | null,
     look: (reads: BrokerReads) => T,
   ): Promise<ReadAnswer<T> | { refusal: Refusal }>;
   /** Number of the newest durable command. */

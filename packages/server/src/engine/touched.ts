@@ -1,32 +1,35 @@
 /** Whose data a batch changed: a read that could have seen it waits for its commit. */
-import type { Changes } from '@maru/broker/core/changes';
+import { type Changes, touchedRows } from '@maru/broker/core/changes';
+import type { SharedReaders } from '@maru/broker/core/domain';
+import type { AnyTable } from '@maru/broker/core/registry';
 
 export interface Touched {
-  readonly customers: ReadonlySet<string>;
-  /** Rows that a read without a customer sees: accounts, sessions, codes. */
-  readonly shared: boolean;
-  /** Rows that every answer depends on: parameters. */
-  readonly everyone: boolean;
+  /** Customers and shared objects whose rows the batch changed. */
+  readonly owners: ReadonlySet<string>;
+  readonly shared: ReadonlySet<SharedReaders>;
 }
 
-export function touchedBy(changes: Changes): Touched {
-  const customers = new Set<string>();
-  const { rows } = changes;
-  for (const id of rows.customers.keys()) customers.add(id);
-  // ids of these begin with the customer's, also when the row is gone
-  for (const table of [rows.watchlist, rows.wallets, rows.dues, rows.holdings]) {
-    for (const id of table.keys()) customers.add(id.slice(0, id.indexOf(':')));
+type Fields = Readonly<Record<string, unknown>>;
+
+/** @param tables the domains' tables, each with its owner */
+export function touchedBy(tables: readonly AnyTable[], changes: Changes): Touched {
+  const owners = new Set<string>();
+  const shared = new Set<SharedReaders>();
+  for (const { name, owner, shared: readers } of tables) {
+    const { before, after } = touchedRows(changes, name);
+    if (after.size === 0) continue;
+    if (readers !== undefined) shared.add(readers);
+    if (owner === null) continue;
+    // a row that is gone belonged to somebody too
+    for (const rows of [before, after]) {
+      for (const row of rows.values()) {
+        if (row !== undefined) owners.add((row as unknown as Fields)[owner] as string);
+      }
+    }
   }
-  for (const table of [rows.orders, rows.reviews, rows.sessions]) {
-    for (const row of table.values()) if (row !== undefined) customers.add(row.customer);
-  }
-  return {
-    customers,
-    shared: rows.customers.size + rows.sessions.size + rows.institutions.size > 0,
-    everyone: rows.parameters.size > 0,
-  };
+  return { owners, shared };
 }
 
-/** True when an answer for `customer` (null: for nobody in particular) may show the batch. */
-export const mayShow = (touched: Touched, customer: string | null): boolean =>
-  touched.everyone || (customer === null ? touched.shared : touched.customers.has(customer));
+/** True when an answer for `owner` (null: for nobody in particular) may show the batch. */
+export const mayShow = ({ owners, shared }: Touched, owner: string | null): boolean =>
+  shared.has('everyone') || (owner === null ? shared.has('accounts') : owners.has(owner));

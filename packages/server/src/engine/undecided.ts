@@ -29,14 +29,9 @@ export class Undecided {
     this.#sent.push(sent);
   }
 
-  /** The newest one that an answer for `customer` may show; batches are decided in their order. */
-  newestShown(customer: string | null): Batch | undefined {
-    return this.#sent.findLast(({ batch }) => mayShow(batch.touched, customer))?.batch;
-  }
-
-  /** Whether one of them changed an order. */
-  touchesOrder(id: string): boolean {
-    return this.#sent.some(({ batch }) => batch.changes.rows.orders.has(id));
+  /** The newest one that an answer for `owner` may show; batches are decided in their order. */
+  newestShown(owner: string | null): Batch | undefined {
+    return this.#sent.findLast(({ batch }) => mayShow(batch.touched, owner))?.batch;
   }
 
   /** Resolves when the store has answered all of them. */

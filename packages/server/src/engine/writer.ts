@@ -18,16 +18,19 @@ import { assert, present } from '@maru/std/assert';
 import type { Instant } from '@maru/std/kst';
 import type { Mark } from '@maru/std/venue-port';
 import { Fenced, type Store, StoreAway, StoreRefused } from '../store/port.ts';
+import type { Schema } from '../store/schema.ts';
 import { asideStatements, type Batch, runBatch } from './batch.ts';
 import { type Heads, renewFence } from './heads.ts';
 import { answerRepeats, type KeyMemory, keyId } from './idempotency.ts';
 import { BUSY, Inbox, type Pending } from './inbox.ts';
 import { MarkMemory } from './marks.ts';
+import { OnDemand } from './on-demand.ts';
 import type { EngineOptions } from './options.ts';
+import { partsOf } from './parts.ts';
 import { untilThere } from './patience.ts';
 import type { Submitted } from './port.ts';
 import { type Phase, Presence } from './presence.ts';
-import { loadBroker, loadMissing } from './recovery.ts';
+import { loadBroker } from './recovery.ts';
 import { type Sent, Undecided } from './undecided.ts';
 
 const pendingOf = ({ ran }: Batch): Pending[] => ran.map(({ pending }) => pending);
@@ -44,6 +47,14 @@ export interface WriterListener {
   stale(since: Instant | null): void;
 }
 
+/** What the writer begins with. */
+export interface Started {
+  readonly schema: Schema;
+  readonly broker: Broker;
+  readonly heads: Heads;
+  readonly keys: KeyMemory;
+}
+
 /** A commit that failed, and whose: nothing that was sent after it is there without it. */
 interface Failure {
   readonly batch: Batch;
@@ -53,6 +64,7 @@ interface Failure {
 export class Writer {
   readonly #options: EngineOptions;
   readonly #store: Store;
+  readonly #schema: Schema;
   readonly #keys: KeyMemory;
   readonly #listener: WriterListener;
   readonly #inbox: Inbox;
@@ -72,19 +84,19 @@ export class Writer {
   #singles = 0;
   #working: Promise<void> | null = null;
   #goOn: () => void = () => undefined;
+  /** Loads rows that have left memory, for a command that names them. */
+  readonly onDemand: OnDemand;
 
-  constructor(
-    options: EngineOptions,
-    started: { readonly broker: Broker; readonly heads: Heads; readonly keys: KeyMemory },
-    listener: WriterListener,
-  ) {
+  constructor(options: EngineOptions, started: Started, listener: WriterListener) {
     this.#options = options;
     this.#store = options.store;
     this.#keys = started.keys;
+    this.#schema = started.schema;
     this.#broker = started.broker;
     this.#heads = started.heads;
     this.#listener = listener;
     this.#inbox = new Inbox(options.limits.inbox);
+    this.onDemand = new OnDemand(options.store, started.schema);
     this.#presence = new Presence(this.now(), (since) => listener.stale(since));
   }
 
@@ -215,20 +227,30 @@ export class Writer {
   async #run(taken: readonly Pending[], watch: NodeJS.Timeout): Promise<void> {
     const commands = taken.map(({ command }) => command);
     await this.#persist(() => answerRepeats(this.#store, this.#keys, taken));
-    const loaded = await this.#persist(() => loadMissing(this.#broker, this.#store, commands));
+    const batch = await this.#persist(() =>
+      this.onDemand.with(
+        () => this.#broker,
+        commands,
+        () => this.#runNow(taken),
+      ),
+    );
+    if (batch !== null) return this.#send(batch, watch);
+    clearTimeout(watch);
+    if (this.#failure === null) this.#comeBack();
+  }
+
+  /** The batch of what is still to be run; null: nothing, or not now. */
+  #runNow(taken: readonly Pending[]): Batch | null {
     // what was answered meanwhile, as a repeat or as busy, must not run
     const pending = taken.filter((one) => !one.settled);
     if (this.#failure !== null) {
       // memory is ahead of what will be durable: they run when it has been rebuilt
       this.#inbox.putBack(pending);
-    } else if (pending.length > 0 && this.phase !== 'stopped') {
-      const batch = runBatch(this.#broker, this.heads, pending, this.#options.machineNow());
-      this.#broker.evict(loaded);
-      this.#send(batch, watch);
-      return;
+      return null;
     }
-    clearTimeout(watch);
-    if (this.#failure === null) this.#comeBack();
+    if (pending.length === 0 || this.phase === 'stopped') return null;
+    const { machineNow } = this.#options;
+    return runBatch(this.#schema, this.#broker, this.heads, pending, machineNow());
   }
 
   #send(batch: Batch, watch: NodeJS.Timeout): void {
@@ -256,9 +278,8 @@ export class Writer {
       this.#heads = batch.after;
       this.#presence.lastCommit = this.now();
       for (const row of batch.keys) this.#keys.remember(keyId(row.actor, row.key), row);
-      const orders = [...batch.changes.rows.orders.keys()];
-      // what a later batch has changed leaves memory with that one
-      this.#broker.evict(orders.filter((id) => !this.#undecided.touchesOrder(id)));
+      this.#broker.committed();
+      this.onDemand.committed();
       for (const tell of batch.waiting.splice(0)) tell('committed');
       this.#listener.committed(batch);
       for (const { pending, outcome } of batch.ran) pending.settle(outcome);
@@ -309,7 +330,10 @@ export class Writer {
     const pending = taken.filter((one) => !one.settled);
     const [only] = pending;
     if (only !== undefined && taken.length === 1 && this.#undecided.size === 0) {
-      await this.#setAside(only, error);
+      const parts = partsOf(only);
+      if (parts === null) return this.#setAside(only, error);
+      this.#inbox.putBack(parts);
+      this.#singles = parts.length;
     } else {
       this.#inbox.putBack(pending);
       this.#singles = pending.length;
@@ -318,9 +342,9 @@ export class Writer {
 
   /** Memory from the database, never patched. Readers see the old one until it is whole. */
   async #rebuild(): Promise<void> {
-    const { makeBroker, machineNow } = this.#options;
+    const { makeBroker } = this.#options;
     const broker = await this.#persist(() =>
-      loadBroker(makeBroker, this.#store, this.#heads, machineNow()),
+      loadBroker(makeBroker, this.#store, this.#schema, this.#heads),
     );
     this.#marks.giveAll(broker);
     this.#broker = broker;
@@ -329,7 +353,7 @@ export class Writer {
   /** Takes the place in the order of a command whose rows can't be stored, and puts it aside. */
   async #setAside(culprit: Pending, refused: StoreRefused): Promise<void> {
     const { command } = culprit;
-    const aside = asideStatements(this.#heads, command, this.now(), refused.message);
+    const aside = asideStatements(this.#schema, this.#heads, command, this.now(), refused.message);
     const alarm = { type: command.type, actor: command.actor, seq: aside.after.lastSeq };
     this.#options.log.error({ ...alarm, error: refused.message }, 'a command was set aside');
     const watch = setTimeout(() => this.#goAway(), this.#options.limits.storeAwayMs);

@@ -1,5 +1,6 @@
 import { Broker } from '@maru/broker/broker';
-import type { Command, CommandMap, CommandType } from '@maru/broker/core/command';
+import type { Command, CommandType } from '@maru/broker/core/command';
+import type { CommandMap } from '@maru/broker/domains';
 import { BrokerKit, DEMO, markAt, START } from '@maru/broker/testing/broker-kit';
 import { DAY_MS } from '@maru/std/kst';
 import pg from 'pg';
@@ -11,6 +12,7 @@ import { Pending } from '../engine/inbox.ts';
 import { migrate } from '../store/migrate.ts';
 import type { Store } from '../store/port.ts';
 import { openPostgres } from '../store/postgres.ts';
+import { SCHEMA } from '../store/schema.ts';
 import { countFills } from '../venue/customer-fills.ts';
 import { verify } from './verify.ts';
 
@@ -34,7 +36,7 @@ class Firm {
     payload: CommandMap[T],
   ): Promise<string> {
     const command = { type, actor, key: null, payload } as unknown as Command;
-    const batch = runBatch(this.broker, this.#heads, [new Pending(command)], this.now);
+    const batch = runBatch(SCHEMA, this.broker, this.#heads, [new Pending(command)], this.now);
     await store.commit(batch.statements);
     this.#heads = batch.after;
     const outcome = batch.ran[0]?.outcome;
@@ -170,12 +172,11 @@ test.each([
     `update orders set realised = realised + 1 where ${first('orders', "kind = 'open'")}`,
   ],
   [
-    'of open positions',
+    'shares held',
     `update orders set locked = locked + 1, holding = holding - 1
       where ${first('orders', "kind = 'open' and holding > 0")};
      update orders set symbol = 'X' where ${first('orders', 'locked > 0')}`,
   ],
-  ['waits for the venue', `insert into outbox values ('O999', 1, 'new', 'O999')`],
   ['chain', `update entries set at = at + 1 where no = 2`],
   ['chain', `update writer set chain_head = repeat('a', 64)`],
 ])('%s: %s', async (check, tampering) => {

@@ -1,8 +1,10 @@
 /** `npm run verify`: recounts everything from the database alone. */
+import { type Registry, registryOf } from '@maru/broker/core/registry';
+import { DOMAINS } from '@maru/broker/domains';
 import { CHAIN_START, entryHash } from '../engine/chain.ts';
 import type { Store } from '../store/port.ts';
 import { readAppendedRow } from '../store/rows.ts';
-import { CHECKS } from './verify-checks.ts';
+import { checksOf } from './verify-checks.ts';
 
 type Database = Pick<Store, 'query'>;
 
@@ -13,9 +15,14 @@ const ENTRIES_A_PAGE = 2_000;
 /**
  * Runs every check and tells what it looked at, a line each. Ends at the first one that finds a
  * difference, with false.
+ * @param registry what the domains define; their recounts are run
  */
-export async function verify(database: Database, tell: (line: string) => void): Promise<boolean> {
-  for (const { name, counted, differences } of CHECKS) {
+export async function verify(
+  database: Database,
+  tell: (line: string) => void,
+  registry: Registry = registryOf(DOMAINS),
+): Promise<boolean> {
+  for (const { name, counted, differences } of checksOf(registry)) {
     const found = await database.query<{ difference: string }>(
       `select difference from (${differences}) d order by difference limit ${TOLD + 1}`,
     );

@@ -2,14 +2,19 @@
  * Rows as bytes that PostgreSQL reads as an array of a composite type. Its binary formats (in its
  * sources: array_recv, record_recv, int8recv …) need no quotes, and nobody has to look for any.
  */
+import type { Kind } from '@maru/broker/core/columns';
 import type { Posting } from '@maru/broker/ledger/rows';
 import { DAY_MS, type Day, startOfDay } from '@maru/std/kst';
-import type { Kind } from './columns.ts';
 import { DATE_OID, INT8_OID } from './port.ts';
 import { postingsJson } from './postings.ts';
 
 /** Columns of a row with their kinds, in the order of the composite type. */
-export type Fields = readonly (readonly [field: string, kind: Kind])[];
+export type Fields = readonly {
+  readonly field: string;
+  readonly kind: Kind;
+  /** For a column that is worked out of the row; null: the field itself. */
+  readonly of: ((row: object) => unknown) | null;
+}[];
 
 /** Types that every database knows by these numbers (pg_type.dat). */
 const OIDS: Readonly<Record<Kind, number>> = {
@@ -71,8 +76,8 @@ export class RecordWriter {
     const start = this.#end;
     this.#end += 4;
     this.#int32(fields.length);
-    for (const [field, kind] of fields) {
-      const value = row[field];
+    for (const { field, kind, of } of fields) {
+      const value = of === null ? row[field] : of(row);
       this.#reserve(16);
       this.#int32(OIDS[kind]);
       if (value === null) this.#int32(-1);

@@ -4,10 +4,10 @@
  * whenever these differ.
  */
 import { createHash } from 'node:crypto';
-import type { Kind } from './columns.ts';
+import type { Kind } from '@maru/broker/core/columns';
 import type { Store } from './port.ts';
 import type { Fields } from './records.ts';
-import { APPENDED_FIELDS, snake, TABLE_FIELDS } from './rows.ts';
+import { SCHEMA, type Schema, snake } from './schema.ts';
 
 const SQL_TYPE: Readonly<Record<Kind, string>> = {
   text: 'text',
@@ -22,18 +22,18 @@ const SQL_TYPE: Readonly<Record<Kind, string>> = {
 const columnName = (field: string): string => `"${snake(field)}"`;
 
 function typeText(table: string, fields: Fields): string {
-  const typed = fields.map(([field, kind]) => `${columnName(field)} ${SQL_TYPE[kind]}`);
+  const typed = fields.map(({ field, kind }) => `${columnName(field)} ${SQL_TYPE[kind]}`);
   return `drop type if exists ${table}_row; create type ${table}_row as (${typed.join(', ')});`;
 }
 
 function insertText(table: string, fields: Fields): string {
-  const names = fields.map(([field]) => columnName(field)).join(', ');
+  const names = fields.map(({ field }) => columnName(field)).join(', ');
   return `insert into ${table} (${names})
         select r.* from unnest(put_${table}) as r`;
 }
 
 function upsertText(table: string, fields: Fields): string {
-  const others = fields.map(([field]) => columnName(field)).filter((name) => name !== '"id"');
+  const others = fields.map(({ field }) => columnName(field)).filter((name) => name !== '"id"');
   const sets = others.map((name) => `${name} = excluded.${name}`).join(', ');
   return `${insertText(table, fields)} on conflict (id) do update set ${sets}`;
 }
@@ -42,20 +42,18 @@ function upsertText(table: string, fields: Fields): string {
 const given = (argument: string, statement: string): string =>
   `if ${argument} is not null then ${statement}; end if;`;
 
-function writerText(): string {
+function writerText(schema: Schema): string {
   const types: string[] = [];
   const args: string[] = [];
   const steps: string[] = [];
-  for (const [name, fields] of Object.entries(TABLE_FIELDS)) {
-    const table = snake(name);
+  for (const { sql: table, fields } of schema.changing) {
     types.push(typeText(table, fields));
     args.push(`gone_${table} text[]`, `put_${table} ${table}_row[]`);
     const remove = `delete from ${table} where id = any(gone_${table})`;
     steps.push(given(`gone_${table}`, remove));
     steps.push(given(`put_${table}`, upsertText(table, fields)));
   }
-  for (const [name, fields] of Object.entries(APPENDED_FIELDS)) {
-    const table = snake(name);
+  for (const { sql: table, fields } of schema.growing) {
     types.push(typeText(table, fields));
     args.push(`put_${table} ${table}_row[]`);
     steps.push(given(`put_${table}`, insertText(table, fields)));
@@ -72,8 +70,8 @@ function writerText(): string {
  * Lays the function and its types when they are missing or differ.
  * @throws {StoreAway}
  */
-export async function layRowWriter(store: Store): Promise<void> {
-  const text = writerText();
+export async function layRowWriter(store: Store, schema: Schema = SCHEMA): Promise<void> {
+  const text = writerText(schema);
   const mark = createHash('sha256').update(text).digest('hex');
   const [laid] = await store.query<{ mark: string | null }>(
     `select obj_description(oid, 'pg_proc') as mark from pg_proc

@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Kind } from '@maru/broker/core/columns';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { APPENDED_COLUMNS, type AppendedName, type Kind, TABLE_COLUMNS } from './columns.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { type Store, StoreRefused } from './port.ts';
-import { readAppendedRow, readTableRow, snake, TABLE_NAMES, writeStatement } from './rows.ts';
+import { readTableRow, writeStatement } from './rows.ts';
+import { SCHEMA, type StoredTable } from './schema.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maru-rows-'));
 let store: Store;
@@ -52,17 +53,15 @@ const VALUES: Readonly<Record<Kind, fc.Arbitrary<unknown>>> = {
   }),
 };
 
-const rowsOf = (columns: Readonly<Record<string, Kind>>): fc.Arbitrary<Record<string, unknown>> =>
-  fc.record(
-    Object.fromEntries(Object.entries(columns).map(([field, kind]) => [field, VALUES[kind]])),
-  );
+const rowsOf = ({ readings }: StoredTable): fc.Arbitrary<Record<string, unknown>> =>
+  fc.record(Object.fromEntries(readings.map(({ field, kind }) => [field, VALUES[kind]])));
 
-async function storedRows(table: string): Promise<Record<string, unknown>[]> {
-  return store.query<Record<string, unknown>>(`select * from ${snake(table)}`);
-}
+const storedRows = (sql: string): Promise<Record<string, unknown>[]> =>
+  store.query<Record<string, unknown>>(`select * from ${sql}`);
 
-it.each(TABLE_NAMES)('%s: rows come back as they were put, changed and removed', async (table) => {
-  const rows = fc.uniqueArray(rowsOf(TABLE_COLUMNS[table]), {
+it.each(SCHEMA.changing)('$name: rows come back as they were put and changed', async (table) => {
+  const { name, sql } = table;
+  const rows = fc.uniqueArray(rowsOf(table), {
     minLength: 1,
     maxLength: 5,
     selector: (row) => row.id,
@@ -71,38 +70,48 @@ it.each(TABLE_NAMES)('%s: rows come back as they were put, changed and removed',
     fc.asyncProperty(rows, async (list) => {
       const touched = new Map(list.map((row) => [row.id, row]));
       const gone = new Map(list.map((row) => [row.id, undefined]));
-      const put = writeStatement({ changed: { [table]: touched } });
+      const put = writeStatement({ changed: { [name]: touched } });
       await store.commit([put, put]);
-      const back = (await storedRows(table)).map((row) => readTableRow(table, row));
+      const stored = await storedRows(sql);
+      const back = stored.map((row) => SCHEMA.read(name, row) as Record<string, unknown>);
       expect(new Map(back.map((row) => [row.id, row]))).toEqual(touched);
-      await store.commit([writeStatement({ changed: { [table]: gone } })]);
-      expect(await storedRows(table)).toEqual([]);
+      await store.commit([writeStatement({ changed: { [name]: gone } })]);
+      expect(await storedRows(sql)).toEqual([]);
     }),
     { numRuns: 8 },
   );
 });
 
-it.each(Object.keys(APPENDED_COLUMNS) as AppendedName[])(
-  '%s: added rows come back as they were',
-  async (table) => {
-    await fc.assert(
-      fc.asyncProperty(rowsOf(APPENDED_COLUMNS[table]), async (row) => {
-        await store.commit([
-          { text: `delete from ${snake(table)}`, params: [] },
-          writeStatement({ appended: { [table]: [row] } }),
-        ]);
-        const back = (await storedRows(table)).map((stored) => readAppendedRow(table, stored));
-        expect(back).toEqual([row]);
-      }),
-      { numRuns: 10 },
-    );
-  },
-);
+it.each(SCHEMA.growing)('$name: added rows come back as they were', async (table) => {
+  const { name, sql } = table;
+  await fc.assert(
+    fc.asyncProperty(rowsOf(table), async (row) => {
+      await store.commit([
+        { text: `delete from ${sql}`, params: [] },
+        writeStatement({ appended: { [name]: [row] } }),
+      ]);
+      const back = (await storedRows(sql)).map((stored) => SCHEMA.read(name, stored));
+      expect(back).toEqual([row]);
+    }),
+    { numRuns: 10 },
+  );
+});
+
+it('a row says whether a start loads it', async () => {
+  const holding = (id: string, quantity: number) => ({ id, customer: 'M', symbol: id, quantity });
+  const holdings = new Map([holding('a', 0), holding('b', 5)].map((row) => [row.id, row]));
+  await store.commit([writeStatement({ changed: { holdings } })]);
+  const live = await store.query('select id, live from holdings order by id');
+  expect(live).toEqual([
+    { id: 'a', live: false },
+    { id: 'b', live: true },
+  ]);
+});
 
 it('an empty text is a text, and none is none', async () => {
   const row = { id: '', kind: 'NULL', customer: 'null', state: '', finding: null };
-  const more = { openedAt: 0, decidedAt: null, decidedBy: '', reason: null };
-  const review = { ...row, ...more };
+  const more = { evidence: {}, reviewedBy: null, decidedAt: null, decidedBy: '', reason: null };
+  const review = { ...row, openedAt: 0, ...more };
   const reviews = new Map([['', review]]) as never;
   await store.commit([writeStatement({ changed: { reviews } })]);
   const [back] = await storedRows('reviews');

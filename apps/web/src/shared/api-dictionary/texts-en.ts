@@ -71,6 +71,7 @@ export const API_EN: Readonly<Record<TextKey, string>> = {
   sell_lock_days: 'You can sell after T+{n} days',
   entry_missing: 'The entry does not exist',
   watchlist_full: 'The watchlist holds {n} stocks at most',
+  step_missing: 'The step does not exist',
   review_missing: 'The application does not exist',
   not_in_review: 'The application is not under review',
   not_allowed: 'This is not allowed here',

@@ -71,6 +71,7 @@ export const API_KOR: Readonly<Record<TextKey, string>> = {
   sell_lock_days: 'T+{n}일이 지나야 팔 수 있어요',
   entry_missing: '내역을 찾을 수 없어요',
   watchlist_full: '관심종목은 {n}개까지 담을 수 있어요',
+  step_missing: '작업을 찾을 수 없어요',
   review_missing: '신청 내역을 찾을 수 없어요',
   not_in_review: '심사 중인 신청이 아니에요',
   not_allowed: '여기서는 할 수 없는 일이에요',

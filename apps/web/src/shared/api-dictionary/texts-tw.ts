@@ -70,6 +70,7 @@ export const API_TW: Readonly<Record<TextKey, string>> = {
   sell_lock_days: 'T+{n} 日後才能賣出',
   entry_missing: '查無此筆紀錄',
   watchlist_full: '自選股最多 {n} 檔',
+  step_missing: '查無此作業',
   review_missing: '查無此申請',
   not_in_review: '此申請並非審核中',
   not_allowed: '此處無法執行此操作',

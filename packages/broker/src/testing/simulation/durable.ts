@@ -1,38 +1,24 @@
 /** What a database would hold after each batch: all rows, also those that leave memory. */
 import { assert } from '@maru/std/assert';
-import type { Changes, TableName, TableRows } from '../../core/changes.ts';
-import type { Entry, Holding } from '../../ledger/rows.ts';
-import { isFinished } from '../../orders/quantities.ts';
-import type { Fill, Order } from '../../orders/rows.ts';
+import type { Changes, TableName } from '../../core/changes.ts';
+import { registryOf } from '../../core/registry.ts';
+import type { RowBase } from '../../core/table.ts';
+import { DOMAINS, type TableRows } from '../../domains.ts';
+import type { Entry } from '../../ledger/rows.ts';
+import type { Fill } from '../../orders/rows.ts';
 
-export type AnyRow = TableRows[TableName];
+const { tables } = registryOf(DOMAINS);
 
-/** Tables in the order in which a start loads them. */
-export const TABLES: readonly TableName[] = [
-  'customers',
-  'sessions',
-  'watchlist',
-  'institutions',
-  'wallets',
-  'dues',
-  'holdings',
-  'houseAccounts',
-  'orders',
-  'outbox',
-  'reviews',
-  'alarms',
-  'jobs',
-  'parameters',
-];
+export const TABLES = tables.map(({ name }) => name as TableName);
 
 /** Whether a start loads a row. */
-export function isLive(table: TableName, row: AnyRow): boolean {
-  if (table === 'orders') return !isFinished(row as Order);
-  return table !== 'holdings' || (row as Holding).quantity > 0;
+export function isLive(table: TableName, row: RowBase): boolean {
+  const definition = tables.find(({ name }) => name === table);
+  return definition?.live?.(row) ?? true;
 }
 
 export class Durable {
-  readonly tables = new Map<TableName, Map<string, AnyRow>>();
+  readonly tables = new Map<TableName, Map<string, RowBase>>();
   readonly entries: Entry[] = [];
   readonly fills: Fill[] = [];
   /** Number of the newest command that is durable. */
@@ -46,7 +32,7 @@ export class Durable {
   apply(changes: Changes, seq: number): void {
     for (const [name, rows] of Object.entries(changes.rows)) {
       const table = this.#of(name as TableName);
-      for (const [id, row] of rows as ReadonlyMap<string, AnyRow | undefined>) {
+      for (const [id, row] of rows as ReadonlyMap<string, RowBase | undefined>) {
         if (row === undefined) table.delete(id);
         else table.set(id, row);
       }
@@ -57,10 +43,10 @@ export class Durable {
     this.seq = seq;
   }
 
-  #of(name: TableName): Map<string, AnyRow> {
+  #of(name: TableName): Map<string, RowBase> {
     const known = this.tables.get(name);
     if (known !== undefined) return known;
-    const made = new Map<string, AnyRow>();
+    const made = new Map<string, RowBase>();
     this.tables.set(name, made);
     return made;
   }

@@ -7,10 +7,11 @@ import { ORDER_TYPES, TIMES_IN_FORCE } from '@maru/std/krx/order-terms';
 import { DAY_MS, MINUTE_MS } from '@maru/std/kst';
 import type { Prng } from '@maru/std/prng';
 import type { VenueReport } from '@maru/std/venue-port';
-import type { Command, CommandMap, CommandType } from '../../core/command.ts';
+import type { Command, CommandType } from '../../core/command.ts';
+import { guardianReview } from '../../customers/guardian.ts';
+import type { CommandMap } from '../../domains.ts';
 import type { OrderTerms } from '../../orders/commands.ts';
 import type { Order } from '../../orders/rows.ts';
-import { REJECT_REASONS } from '../../reviews/commands.ts';
 import type { VenueModel } from './venue-model.ts';
 
 /** What generators may know of the world they make commands for. */
@@ -186,7 +187,7 @@ export const GENERATORS: Generators = {
     const { prng, reviews } = scene;
     const id = chance(prng, 5) || reviews.length === 0 ? 'R99999999' : prng.pick(reviews);
     const approve = chance(prng, 50);
-    const reason = approve === chance(prng, 95) ? null : prng.pick(REJECT_REASONS);
+    const reason = approve === chance(prng, 95) ? null : prng.pick(guardianReview.reasons);
     const actor = prng.pick(['sandbox-reviewer', 'sandbox-approver', someone(scene)]);
     return { actor, payload: { id, approve, reason } };
   },
@@ -197,6 +198,14 @@ export const GENERATORS: Generators = {
   }),
   'alarm.fire': dueAs('alarm.fire'),
   'job.continue': dueAs('job.continue'),
+  'step.quarantine': (scene) => {
+    const due = scene.due();
+    const table = due?.type === 'job.continue' ? 'jobs' : 'alarms';
+    const { id } = (due?.payload ?? { id: 'none' }) as { id: string };
+    // most of them are let run again at once, or nothing would ever settle
+    const reason = chance(scene.prng, 20) ? 'refused by the database' : null;
+    return { actor: 'operator', payload: { table, id, reason } };
+  },
   'parameters.define': () => ({ actor: 'system', payload: {} }),
   'sandbox.demo': (scene) => ({
     actor: 'sandbox',

@@ -14,10 +14,11 @@ import type { Changes, TableName } from '../../core/changes.ts';
 import type { Command, CommandType, Env, Outcome } from '../../core/command.ts';
 import { plannedSessions } from '../../core/sessions.ts';
 import type { BrokerConfig } from '../../core/state.ts';
+import type { RowBase } from '../../core/table.ts';
 import type { Order } from '../../orders/rows.ts';
 import { issue, markAt, START } from '../broker-kit.ts';
 import { audit } from './auditor.ts';
-import { type AnyRow, Durable, isLive, TABLES } from './durable.ts';
+import { Durable, isLive, TABLES } from './durable.ts';
 import { customerNo, GENERATORS, type Scene, WEIGHTS } from './generators.ts';
 import { VenueModel } from './venue-model.ts';
 
@@ -57,7 +58,8 @@ const demoAccount = (no: number) => ({
   playMoney: 300_000_000n,
 });
 
-const byId = (rows: Iterable<AnyRow>): AnyRow[] => [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
+const byId = (rows: Iterable<RowBase>): RowBase[] =>
+  [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
 
 export class World {
   /** How often each command type ended how: a run that refuses everything proves nothing. */
@@ -182,10 +184,7 @@ export class World {
     const changes = this.#broker.takeChanges();
     this.#broker.checkBatch(changes);
     const twins = this.#twin.takeChanges();
-    assert(
-      text(comparable(changes)) === text(comparable(twins)),
-      'both cores change the same rows',
-    );
+    sameRows(changes, twins);
     this.#entryNo += changes.entries.length;
     this.#inFlight.push({ changes, seq: this.#seq, entryNo: this.#entryNo });
   }
@@ -193,9 +192,10 @@ export class World {
   /** As the engine does it: what a command names and memory has dropped comes from the database. */
   #loadMissing(commands: readonly Command[]): void {
     for (const command of commands) {
-      const id = this.#broker.missing(command);
-      const row = id === null ? undefined : this.#db.table('orders').get(id);
-      if (row !== undefined) this.#broker.load('orders', row);
+      for (const { table, id } of this.#broker.missing(command)) {
+        const row = this.#db.table(table as TableName).get(id);
+        if (row !== undefined) this.#broker.load(table, row);
+      }
     }
   }
 
@@ -230,9 +230,7 @@ export class World {
     for (const { changes, seq } of this.#inFlight.splice(0, most)) {
       this.#db.apply(changes, seq);
       this.#venue.receive(this.#broker.venueRequests(changes));
-      const later = (id: string): boolean =>
-        this.#inFlight.some((batch) => batch.changes.rows.orders.has(id));
-      this.#broker.evict([...changes.rows.orders.keys()].filter((id) => !later(id)));
+      this.#broker.committed();
       audit(this.#db, this.#started);
     }
   }
@@ -263,7 +261,7 @@ export class World {
     this.#venue.reset(this.#broker.openRequests());
   }
 
-  #loaded(wanted: (table: TableName, row: AnyRow) => boolean): Broker {
+  #loaded(wanted: (table: TableName, row: RowBase) => boolean): Broker {
     const broker = this.#make(this.#config);
     for (const name of TABLES) {
       const rows = [...this.#db.table(name).values()].filter((row) => wanted(name, row));
@@ -278,19 +276,27 @@ export class World {
   #memory(broker: Broker): string {
     return text(
       TABLES.map((name) => {
-        const rows: Iterable<AnyRow> = broker.rows(name);
+        const rows = broker.rows(name) as Iterable<RowBase>;
         return [name, byId([...rows].filter((row) => isLive(name, row)))];
       }),
     );
   }
 }
 
-/** What a batch changed, in an order that does not depend on when rows came into memory. */
-const comparable = ({ rows, entries, fills }: Changes) => ({
-  entries,
-  fills,
-  rows: TABLES.map((name) => [...rows[name]].sort(([a], [b]) => (a < b ? -1 : 1))),
-});
+/** Both batches changed the same rows to the same ends, and added the same ones. */
+function sameRows(own: Changes, twins: Changes): void {
+  const differ = (what: string, a: unknown, b: unknown): void => {
+    const [mine, others] = [text(a), text(b)];
+    assert(mine === others, `both cores change ${what} alike: ${mine}, never evicted ${others}`);
+  };
+  differ('entries', own.entries, twins.entries);
+  differ('fills', own.fills, twins.fills);
+  for (const name of TABLES) {
+    const sorted = (rows: Iterable<readonly [string, unknown]>) =>
+      [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
+    differ(name, sorted(own.rows[name]), sorted(twins.rows[name]));
+  }
+}
 
 /**
  * Runs a world from a seed.

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Broker } from '@maru/broker/broker';
-import type { Command, CommandMap, CommandType } from '@maru/broker/core/command';
+import type { Command, CommandType } from '@maru/broker/core/command';
 import { alwaysOpen } from '@maru/broker/core/sessions';
+import type { CommandMap } from '@maru/broker/domains';
 import { DEMO, issue, markAt, START } from '@maru/broker/testing/broker-kit';
 import { assert } from '@maru/std/assert';
 import { LIMITS } from '@maru/std/limits';
@@ -94,7 +95,7 @@ export class EngineKit {
     this.machine = START;
     this.logged.length = 0;
     const tables = `journal, keys, set_aside, customers, sessions, watchlist, institutions, wallets,
-      dues, holdings, house_accounts, orders, fills, entries, outbox, reviews, alarms, jobs,
+      dues, holdings, house_accounts, orders, fills, entries, reviews, alarms, jobs,
       parameters`;
     await this.db.commit([
       { text: `truncate ${tables}`, params: [] },

@@ -13,6 +13,7 @@ export class FaultyStore implements Store {
   commits = 0;
   readonly #inner: Store;
   #held: Promise<void> | null = null;
+  #heldQueries: (() => Promise<void>) | null = null;
   #stuck: (readonly Statement[])[] = [];
 
   constructor(inner: Store) {
@@ -35,7 +36,23 @@ export class FaultyStore implements Store {
     };
   }
 
+  /** Look-ups asked for from now on wait for `release`; `first` resolves with the first of them. */
+  holdQueries(): { readonly first: Promise<void>; release(): void } {
+    const first = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    this.#heldQueries = async () => {
+      first.resolve();
+      await held.promise;
+    };
+    const release = (): void => {
+      this.#heldQueries = null;
+      held.resolve();
+    };
+    return { first: first.promise, release };
+  }
+
   async query<T>(text: string, params?: readonly unknown[]): Promise<T[]> {
+    await this.#heldQueries?.();
     if (this.away) throw new StoreAway('away');
     return this.#inner.query<T>(text, params);
   }

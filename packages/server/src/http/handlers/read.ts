@@ -1,4 +1,4 @@
-import type { BrokerReads } from '@maru/broker/reads';
+import type { BrokerReads } from '@maru/broker/domains';
 import { LIMITS } from '@maru/std/limits';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';

@@ -3,7 +3,7 @@ import { Broker } from '@maru/broker/broker';
 import type { Changes } from '@maru/broker/core/changes';
 import type { Command } from '@maru/broker/core/command';
 import { alwaysOpen } from '@maru/broker/core/sessions';
-import type { BrokerReads } from '@maru/broker/reads';
+import type { BrokerReads } from '@maru/broker/domains';
 import { issue, markAt, START } from '@maru/broker/testing/broker-kit';
 import { refusal } from '@maru/contract/errors';
 import type { CommittedBatch, Engine, ReadAnswer, Submitted } from '../../engine/port.ts';
@@ -30,10 +30,10 @@ export class MemoryEngine implements Engine {
     this.broker.setMarks([markAt('900005', 70_000), markAt('900036', 9_000)]);
   }
 
-  async submit(command: Command): Promise<Submitted> {
+  async submit(command: Command, asked: object = command.payload): Promise<Submitted> {
     if (this.away) return { ok: false, refusal: refusal('system_busy') };
     const key = command.key === null ? null : `${command.actor} ${command.key}`;
-    const body = JSON.stringify([command.type, command.payload], (_name, value: unknown) =>
+    const body = JSON.stringify([command.type, asked], (_name, value: unknown) =>
       typeof value === 'bigint' ? String(value) : value,
     );
     const known = key === null ? undefined : this.#replies.get(key);

@@ -1,0 +1,113 @@
+/** How one command runs: who may send it, all or nothing, and what becomes of a step that fails. */
+import { refusal } from '@maru/contract/errors';
+import { assert, InvariantError } from '@maru/std/assert';
+import { LIMITS } from '@maru/std/limits';
+import { checkCommand } from '../audit/batch-checks.ts';
+import { isStep, quarantine } from '../schedule/quarantine.ts';
+import type { Basis, Command, Env, Outcome } from './command.ts';
+import type { CommandDefinition, SystemActor } from './domain.ts';
+import type { Decision } from './handler.ts';
+import { rollback, savepoint } from './savepoint.ts';
+import type { State } from './state.ts';
+
+/** Runs a command's own code, after the check of who sends it (I60). */
+function decide(state: State, command: Command, env: Env): Decision {
+  const definition = state.registry.commands[command.type];
+  if (definition === undefined) throw new InvariantError(`a domain defines ${command.type}`);
+  const { by } = definition;
+  if (by === 'customer') {
+    if (state.customers.get(command.actor) === undefined) {
+      return { ok: false, refusal: refusal('account_missing') };
+    }
+  } else if (!by.includes(command.actor as SystemActor)) {
+    return { ok: false, refusal: refusal('not_allowed') };
+  }
+  return (definition as CommandDefinition<unknown>).run(state, command, env);
+}
+
+function basisOf(state: State): Basis {
+  if (state.consulted.size === 0) return null;
+  const marks = [...state.consulted.values()];
+  state.consulted.clear();
+  return { marks, away: state.venueAway };
+}
+
+/** Runs a command up to the point where it could still be taken back. */
+function attempt(state: State, command: Command, env: Env): Decision {
+  const decision = decide(state, command, env);
+  if (!decision.ok) {
+    assert(state.undo.length === 0, `a refused ${command.type} has changed nothing`);
+    return decision;
+  }
+  const rows = state.undo.length;
+  assert(rows <= LIMITS.rowsPerCommand, `${command.type} changes at most 1,000 rows`);
+  return decision;
+}
+
+/**
+ * A step of the scheduler that is refused, or breaks an invariant of its own, is taken back and
+ * quarantined with its reason: it would fail again at every start, and must not stop the others.
+ */
+function attemptStep(state: State, command: Command, env: Env): Decision {
+  const before = savepoint(state);
+  let reason: string;
+  try {
+    const decision = attempt(state, command, env);
+    if (decision.ok) {
+      checkCommand(state, before);
+      return decision;
+    }
+    reason = decision.refusal.code;
+  } catch (error) {
+    if (!(error instanceof InvariantError)) throw error;
+    reason = error.message;
+  }
+  rollback(state, before);
+  return quarantine(state, command, reason);
+}
+
+/** What a command that succeeded leaves: its events under its number, its rows touched. */
+function keep(state: State, env: Env): void {
+  for (const { customer, events } of state.events) {
+    state.accountEvents.push({ customer, no: env.seq, events });
+  }
+  for (const undo of state.undo) undo.table.touch(undo.cell, undo.before);
+  state.events.length = 0;
+  state.undo.length = 0;
+}
+
+/**
+ * Runs a command, all or nothing. A refusal leaves nothing behind.
+ * @throws {InvariantError} when something that must hold does not: the process must stop
+ */
+export function execute(state: State, command: Command, env: Env): Outcome {
+  assert(state.undo.length === 0, 'one command runs at a time');
+  const before = savepoint(state);
+  const run = isStep(command) ? attemptStep : attempt;
+  const decision = run(state, command, env);
+  const basis = basisOf(state);
+  if (!decision.ok) {
+    rollback(state, before);
+    return { ...decision, basis };
+  }
+  keep(state, env);
+  return { ok: true, reply: decision.reply, basis, estimate: null };
+}
+
+/** Runs a command's own code and takes everything back: what it says is what would happen. */
+export function preview(state: State, command: Command, env: Env): Outcome {
+  const before = savepoint(state);
+  try {
+    const decision = decide(state, command, env);
+    if (!decision.ok) return { ...decision, basis: null };
+    return {
+      ok: true,
+      reply: decision.reply,
+      basis: null,
+      estimate: decision.estimate?.() ?? null,
+    };
+  } finally {
+    rollback(state, before);
+    state.consulted.clear();
+  }
+}

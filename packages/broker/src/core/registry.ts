@@ -1,0 +1,55 @@
+/** The domains' definitions joined by what they define. Made once for each core. */
+import { assert } from '@maru/std/assert';
+import type { CommandDefinition, Domain, Shape, TableDefinition } from './domain.ts';
+import type { RowBase } from './table.ts';
+
+/** A domain whose own types are not known. */
+export type AnyDomain = Domain<{
+  readonly [Part in keyof Shape]: Readonly<Record<string, never>>;
+}>;
+
+export interface AnyTable extends TableDefinition<RowBase> {
+  readonly name: string;
+}
+
+export interface Registry {
+  readonly domains: readonly AnyDomain[];
+  readonly tables: readonly AnyTable[];
+  readonly appended: readonly string[];
+  readonly commands: Readonly<Record<string, CommandDefinition<never>>>;
+  readonly alarms: NonNullable<AnyDomain['alarms']>;
+  readonly jobs: NonNullable<AnyDomain['jobs']>;
+  readonly reviews: NonNullable<AnyDomain['reviews']>;
+  readonly causes: NonNullable<AnyDomain['causes']>;
+  readonly parameters: AnyDomain['parameters'];
+}
+
+/** Joins records; a name that stands in two of them is a mistake. */
+function joined<T>(what: string, records: readonly (Readonly<Record<string, T>> | undefined)[]) {
+  const all: Record<string, T> = {};
+  for (const [name, value] of records.flatMap((record) => Object.entries(record ?? {}))) {
+    assert(all[name] === undefined, `one domain defines the ${what} ${name}`);
+    all[name] = value;
+  }
+  return all;
+}
+
+export function registryOf(list: readonly object[]): Registry {
+  const domains = list as readonly AnyDomain[];
+  const part = <T>(
+    what: string,
+    of: (domain: AnyDomain) => Readonly<Record<string, T>> | undefined,
+  ) => joined(what, domains.map(of));
+  const tables = part<TableDefinition<RowBase>>('table', (d) => d.tables as never);
+  return {
+    domains,
+    tables: Object.entries(tables).map(([name, table]) => ({ ...table, name })),
+    appended: Object.keys(part<object>('table', (d) => d.appended)),
+    commands: part<CommandDefinition<never>>('command', (d) => d.commands),
+    alarms: part('alarm', (d) => d.alarms),
+    jobs: part('job', (d) => d.jobs),
+    reviews: part('review', (d) => d.reviews),
+    causes: part('cause', (d) => d.causes),
+    parameters: part('parameter', (d) => d.parameters),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Domain, None } from '../core/domain.ts';
+import type { Index } from '../core/table.ts';
+import { whole } from '../parameters/definitions.ts';
+import type { CustomerCommands } from './commands.ts';
+import { guardianReview } from './guardian.ts';
+import { registerCustomer } from './handlers.ts';
+import {
+  CUSTOMER_COLUMNS,
+  type Customer,
+  INSTITUTION_COLUMNS,
+  type Institution,
+  SESSION_COLUMNS,
+  type Session,
+  WATCHLIST_COLUMNS,
+  type WatchlistItem,
+} from './rows.ts';
+import { closeSession, openSession } from './sessions.ts';
+import { addToWatchlist, removeFromWatchlist, sortWatchlist, watchlistOf } from './watchlist.ts';
+
+export interface CustomerShape {
+  readonly tables: {
+    readonly customers: Customer;
+    readonly sessions: Session;
+    readonly watchlist: WatchlistItem;
+    readonly institutions: Institution;
+  };
+  readonly appended: None;
+  readonly commands: CustomerCommands;
+  readonly indexes: {
+    readonly customerByLogin: Index<Customer>;
+    readonly sessionsByCustomer: Index<Session>;
+    readonly watchlistByCustomer: Index<WatchlistItem>;
+  };
+  readonly parameters: {
+    /** 1: one answer for a wrong account or password; 2: separate texts. */
+    readonly loginAnswers: bigint;
+    /** People who must approve a guardian's consent, 1 or 2. */
+    readonly guardianReviewPeople: bigint;
+  };
+  readonly reads: {
+    customer(id: string): Customer | undefined;
+    /** Finds an account by the keyed hash of its log-in name. */
+    customerByLogin(loginIndex: string): Customer | undefined;
+    /** A session by its token's hash, also one whose time is over. */
+    session(tokenHash: string): Session | undefined;
+    institutionExists(code: string): boolean;
+    /** Symbols on a watchlist, top first. */
+    watchlist(customer: string): string[];
+  };
+}
+
+export const customers: Domain<CustomerShape> = {
+  name: 'customers',
+  tables: {
+    customers: { columns: CUSTOMER_COLUMNS, owner: 'id', shared: 'accounts' },
+    sessions: { columns: SESSION_COLUMNS, owner: 'customer', shared: 'accounts' },
+    watchlist: { columns: WATCHLIST_COLUMNS, owner: 'customer' },
+    institutions: { columns: INSTITUTION_COLUMNS, owner: null, shared: 'accounts' },
+  },
+  appended: {},
+  indexes: (tables) => ({
+    customerByLogin: tables.customers.index((c) => c.loginIndex),
+    sessionsByCustomer: tables.sessions.index((s) => s.customer),
+    watchlistByCustomer: tables.watchlist.index((w) => w.customer),
+  }),
+  commands: {
+    'customer.register': { by: ['gateway'], run: registerCustomer },
+    'session.open': { by: ['gateway'], run: openSession },
+    'session.close': { by: 'customer', run: closeSession },
+    'watchlist.add': { by: 'customer', run: addToWatchlist },
+    'watchlist.remove': { by: 'customer', run: removeFromWatchlist },
+    'watchlist.sort': { by: 'customer', run: sortWatchlist },
+  },
+  parameters: { loginAnswers: whole(1n), guardianReviewPeople: whole(1n) },
+  reads: (state) => ({
+    customer: (id) => state.customers.get(id),
+    customerByLogin: (loginIndex) => state.indexes.customerByLogin.rows(loginIndex)[0],
+    session: (tokenHash) => state.sessions.get(tokenHash),
+    institutionExists: (code) => state.institutions.get(code) !== undefined,
+    watchlist: (customer) => watchlistOf(state, customer).map((item) => item.symbol),
+  }),
+  reviews: { guardian: guardianReview },
+};

@@ -1,0 +1,46 @@
+/** The domains of the core, each one folder. A new one is added here and nowhere else. */
+import type { Shape } from './core/domain.ts';
+import { customers } from './customers/domain.ts';
+import { ledger } from './ledger/domain.ts';
+import { market } from './market/domain.ts';
+import { orders } from './orders/domain.ts';
+import { parameters } from './parameters/domain.ts';
+import { positions } from './positions/domain.ts';
+import { reviews } from './reviews/domain.ts';
+import { sandbox } from './sandbox/domain.ts';
+import { schedule } from './schedule/domain.ts';
+import { settlement } from './settlement/domain.ts';
+
+export const DOMAINS = [
+  customers,
+  ledger,
+  orders,
+  positions,
+  reviews,
+  schedule,
+  settlement,
+  parameters,
+  market,
+  sandbox,
+] as const;
+
+type ShapeOf<D> = D extends { readonly shape?: infer S extends Shape } ? S : never;
+type Shapes = ShapeOf<(typeof DOMAINS)[number]>;
+/** All members of a part of every shape together. */
+type Merged<Part extends keyof Shape> = (
+  Shapes extends infer S
+    ? S extends Shape
+      ? (part: S[Part]) => void
+      : never
+    : never
+) extends (part: infer All) => void
+  ? { readonly [K in keyof All]: All[K] }
+  : never;
+
+export type TableRows = Merged<'tables'>;
+export type AppendedRows = Merged<'appended'>;
+export type CommandMap = Merged<'commands'>;
+export type Indexes = Merged<'indexes'>;
+export type Parameters = Merged<'parameters'>;
+/** What may be read of the core. The engine decides when an answer made from it may leave. */
+export type BrokerReads = Merged<'reads'>;

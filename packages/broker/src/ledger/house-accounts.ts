@@ -1,0 +1,20 @@
+/**
+ * The house's chart of accounts. A customer's posting always has one of these on its other side.
+ * `asset` and `expense` accounts grow by debits, `liability` and `income` accounts by credits.
+ */
+interface HouseAccountKind {
+  readonly kind: 'asset' | 'liability' | 'income' | 'expense';
+  readonly what: string;
+}
+
+export const HOUSE_ACCOUNTS = {
+  bank: { kind: 'asset', what: 'Money that customers brought in and took out' },
+  market: { kind: 'liability', what: 'What the venue is owed for fills until they settle there' },
+  fees: { kind: 'income', what: 'Commission of orders' },
+  transaction_tax: { kind: 'liability', what: 'Securities transaction tax to be passed on' },
+  rural_tax: { kind: 'liability', what: 'Special rural tax to be passed on' },
+  rounding: { kind: 'income', what: 'Differences of rounding, below one minor unit each' },
+  bad_debt: { kind: 'expense', what: "What customers owe and can't pay" },
+} as const satisfies Readonly<Record<string, HouseAccountKind>>;
+
+export type HouseAccountName = keyof typeof HOUSE_ACCOUNTS;

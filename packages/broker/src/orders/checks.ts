@@ -1,0 +1,14 @@
+/** What a batch must hold of orders. */
+import { assert } from '@maru/std/assert';
+import type { Changes } from '../core/changes.ts';
+import type { State } from '../core/state.ts';
+import { addsUp } from './quantities.ts';
+
+/** I11: every share is in one state. I4: an order that is over holds no money. */
+export function checkOrders(_state: State, { rows }: Changes): void {
+  for (const order of rows.orders.values()) {
+    if (order === undefined) continue;
+    assert(addsUp(order), `the states of ${order.id} add up (I11)`);
+    assert(order.pending > 0 || order.held === 0n, `${order.id} holds nothing when done (I4)`);
+  }
+}

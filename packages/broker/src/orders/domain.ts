@@ -1,0 +1,113 @@
+import type { Domain } from '../core/domain.ts';
+import type { Index } from '../core/table.ts';
+import { instrumentOf } from '../market/instruments.ts';
+import { whole } from '../parameters/definitions.ts';
+import { cancelOrder } from './cancel.ts';
+import { checkOrders } from './checks.ts';
+import { closePosition } from './close.ts';
+import type { OrderCommands } from './commands.ts';
+import { placeOrder } from './place.ts';
+import { isFinished } from './quantities.ts';
+import { ORDER_RECOUNTS } from './recounts.ts';
+import { takeReports } from './report.ts';
+import { FILL_COLUMNS, type Fill, ORDER_COLUMNS, type Order } from './rows.ts';
+import { type OrderView, orderView } from './view.ts';
+
+export interface OrderShape {
+  readonly tables: { readonly orders: Order };
+  readonly appended: { readonly fills: Fill };
+  readonly commands: OrderCommands;
+  readonly indexes: {
+    readonly ordersByCustomer: Index<Order>;
+    /** Orders that the venue may still fill. */
+    readonly pendingByCustomer: Index<Order>;
+  };
+  /** Sources: `rules.md` of the product. */
+  readonly parameters: {
+    /** Broker's fee on each side, parts per million of the amount (0.015 %). */
+    readonly feePpm: bigint;
+    /** Transaction tax on sales: main 0.05 %, second 0.20 %, KONEX 0.10 %, OTC 0.20 %. */
+    readonly transactionTaxMainPpm: bigint;
+    readonly transactionTaxSecondPpm: bigint;
+    readonly transactionTaxKonexPpm: bigint;
+    readonly transactionTaxOtcPpm: bigint;
+    /** Special rural tax on main-board sales (0.15 %). */
+    readonly ruralTaxMainPpm: bigint;
+    /** Least contract amount of an opening order, won. */
+    readonly minimumOpeningWon: bigint;
+    /** Contract amount from which an order needs a second confirmation, won. */
+    readonly confirmFromWon: bigint;
+    /** Greatest contract amount of one order, won. */
+    readonly maximumOrderWon: bigint;
+    /** Minutes a purchase must be held before it can be sold. */
+    readonly sellWaitMinutes: bigint;
+    /** Trading days (T+N) a purchase must be held before it can be sold. */
+    readonly sellLockDays: bigint;
+  };
+  readonly reads: {
+    /** An order that memory holds: one with something pending or open. */
+    order(id: string): Order | undefined;
+    orderView(order: Order): OrderView;
+  };
+}
+
+const order = (id: string) => [{ table: 'orders', id }];
+
+export const orders: Domain<OrderShape> = {
+  name: 'orders',
+  tables: {
+    orders: {
+      columns: ORDER_COLUMNS,
+      owner: 'customer',
+      live: (one) => !isFinished(one),
+      loadedBy: 'seq',
+      holds: {
+        money: { customer: 'customer', currency: 'KRW', amount: 'held' },
+        shares: {
+          customer: 'customer',
+          symbol: 'symbol',
+          quantity: ['holding', 'locked', 'readyToClose'],
+        },
+      },
+    },
+  },
+  appended: { fills: FILL_COLUMNS },
+  indexes: (tables) => ({
+    ordersByCustomer: tables.orders.index((o) => o.customer),
+    pendingByCustomer: tables.orders.index(
+      (o) => o.customer,
+      (o) => o.pending > 0,
+    ),
+  }),
+  commands: {
+    'order.place': { by: 'customer', run: placeOrder },
+    'order.close': { by: 'customer', needs: ({ id }) => order(id), run: closePosition },
+    'order.cancel': { by: 'customer', needs: ({ id }) => order(id), run: cancelOrder },
+    'venue.report': { by: ['venue'], run: takeReports },
+  },
+  parameters: {
+    feePpm: whole(150n),
+    transactionTaxMainPpm: whole(500n),
+    transactionTaxSecondPpm: whole(2_000n),
+    transactionTaxKonexPpm: whole(1_000n),
+    transactionTaxOtcPpm: whole(2_000n),
+    ruralTaxMainPpm: whole(1_500n),
+    minimumOpeningWon: whole(1_000n),
+    confirmFromWon: whole(100_000_000n),
+    maximumOrderWon: whole(3_000_000_000n),
+    sellWaitMinutes: whole(0n),
+    sellLockDays: whole(0n),
+  },
+  reads: (state) => ({
+    order: (id) => state.orders.get(id),
+    orderView: (one) => orderView(one, instrumentOf(state, one.symbol)),
+  }),
+  causes: {
+    fill: {
+      customer: ['held', 'free', 'unsettled', 'shares'],
+      house: ['market', 'fees', 'transaction_tax', 'rural_tax'],
+    },
+  },
+  checks: [checkOrders],
+  recounts: ORDER_RECOUNTS,
+};

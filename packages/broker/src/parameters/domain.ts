@@ -1,0 +1,29 @@
+import type { Instant } from '@maru/std/kst';
+import type { Domain, None } from '../core/domain.ts';
+import type { Index } from '../core/table.ts';
+import type { Parameters } from '../domains.ts';
+import type { ParameterCommands } from './commands.ts';
+import { defineParameters, parameter } from './parameters.ts';
+import { PARAMETER_COLUMNS, type Parameter } from './rows.ts';
+
+export interface ParameterShape {
+  readonly tables: { readonly parameters: Parameter };
+  readonly appended: None;
+  readonly commands: ParameterCommands;
+  readonly indexes: { readonly parametersByName: Index<Parameter> };
+  readonly parameters: None;
+  readonly reads: {
+    /** The value in force at an instant. */
+    parameter<N extends keyof Parameters>(name: N, at: Instant): Parameters[N];
+  };
+}
+
+export const parameters: Domain<ParameterShape> = {
+  name: 'parameters',
+  tables: { parameters: { columns: PARAMETER_COLUMNS, owner: null, shared: 'everyone' } },
+  appended: {},
+  indexes: (tables) => ({ parametersByName: tables.parameters.index((p) => p.name) }),
+  commands: { 'parameters.define': { by: ['system'], run: defineParameters } },
+  parameters: {},
+  reads: (state) => ({ parameter: (name, at) => parameter(state, name, at) }),
+};

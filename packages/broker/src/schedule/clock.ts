@@ -1,0 +1,67 @@
+/**
+ * The clock's commands. Alarms and jobs are rows, so what was due while the process was down runs
+ * at the start.
+ */
+import { assert } from '@maru/std/assert';
+import { type Day, startOfDay } from '@maru/std/kst';
+import type { Env } from '../core/command.ts';
+import { done, type Handler, refuse } from '../core/handler.ts';
+import type { State } from '../core/state.ts';
+import type { Alarm, Job } from './rows.ts';
+
+/** Sets an alarm of a kind that a domain defines; one of that id is replaced. */
+export function setAlarm(state: State, alarm: Omit<Alarm, 'failed'>): void {
+  state.alarms.put({ ...alarm, failed: null });
+}
+
+/** Begins a job of a kind that a domain defines. */
+export function startJob(state: State, job: Pick<Job, 'id' | 'kind' | 'payload'>): void {
+  state.jobs.put({ ...job, cursor: null, done: 0, failed: null });
+}
+
+const setDayAlarm = (state: State, day: Day): void =>
+  setAlarm(state, { id: `day:${day}`, dueAt: startOfDay(day), kind: 'day', ref: day });
+
+export const startClock: Handler<'clock.start'> = (state, _command, env) => {
+  for (const alarm of state.alarms.values()) if (alarm.kind === 'day') return done();
+  const { calendar } = state;
+  setDayAlarm(state, calendar.addTradingDays(calendar.dayOf(env.now), 1));
+  return done();
+};
+
+export const advanceClock: Handler<'clock.advance'> = (state, { payload }, env) => {
+  if (!state.config.sandbox) return refuse('not_allowed');
+  if (!Number.isSafeInteger(payload.ms) || payload.ms <= 0) return refuse('bad_request');
+  return done({ now: env.now });
+};
+
+export const fireAlarm: Handler<'alarm.fire'> = (state, { payload }, env) => {
+  state.turn.kind = 'alarm';
+  const alarm = state.alarms.get(payload.id);
+  // decided by hand in the meantime, or not due yet: there is nothing to do
+  if (alarm === undefined || alarm.failed !== null || alarm.dueAt > env.now) return done();
+  const ring = state.registry.alarms[alarm.kind];
+  assert(ring !== undefined, `a domain defines the alarm ${alarm.kind}`);
+  state.alarms.remove(alarm.id);
+  return done(ring(state, alarm, env));
+};
+
+/** A new trading day: the next one's alarm is set, and each domain begins what the day asks for. */
+export function beginDay(state: State, { ref: day }: Alarm, env: Env) {
+  setDayAlarm(state, state.calendar.addTradingDays(day, 1));
+  for (const domain of state.registry.domains) domain.newDay?.(state, day, env);
+  return { day };
+}
+
+export const continueJob: Handler<'job.continue'> = (state, { payload }, env) => {
+  state.turn.kind = 'job';
+  state.turn.job = payload.id;
+  const job = state.jobs.get(payload.id);
+  if (job === undefined || job.failed !== null) return done();
+  const step = state.registry.jobs[job.kind];
+  assert(step !== undefined, `a domain defines the job ${job.kind}`);
+  const { done: count, cursor } = step(state, job, env);
+  if (cursor === null) state.jobs.remove(job.id);
+  else state.jobs.patch(job.id, { cursor, done: job.done + count });
+  return done({ done: count });
+};

@@ -1,0 +1,33 @@
+/** Which step the clock runs next. */
+import type { Instant } from '@maru/std/kst';
+import type { Command } from '../core/command.ts';
+import type { State } from '../core/state.ts';
+import type { Job } from './rows.ts';
+
+/** The job whose turn it is: the one after the job that ran last, in the order they were made. */
+function nextJob(state: State): Job | null {
+  let first: Job | null = null;
+  let passed = false;
+  for (const job of state.jobs.values()) {
+    if (job.failed !== null) continue;
+    if (passed) return job;
+    first ??= job;
+    passed = job.id === state.turn.job;
+  }
+  return first;
+}
+
+/**
+ * The step that is due by now, else null. Alarms come in due order; alarms and jobs take turns, and
+ * so do jobs among each other. A step may set the next alarm, so the caller asks again after it.
+ */
+export function nextDue(state: State, now: Instant): Command | null {
+  const alarm = state.indexes.alarmsByTime.first();
+  const isDue = alarm !== null && alarm.dueAt <= now;
+  const job = isDue && state.turn.kind === 'job' ? null : nextJob(state);
+  if (job !== null) {
+    return { type: 'job.continue', actor: 'clock', key: null, payload: { id: job.id } };
+  }
+  if (!isDue) return null;
+  return { type: 'alarm.fire', actor: 'clock', key: null, payload: { id: alarm.id } };
+}

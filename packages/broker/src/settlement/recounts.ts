@@ -1,0 +1,35 @@
+/** What `npm run verify` recounts of settlement. */
+import type { Recount } from '../core/domain.ts';
+import { POSTINGS } from '../ledger/recounts.ts';
+
+/** What a fill moved of its customer's money. */
+const NET = `case f.side when 'buy' then -(f.amount + f.fee)
+  else f.amount - f.fee - f.transaction_tax - f.rural_tax end`;
+
+export const SETTLEMENT_RECOUNTS: readonly Recount[] = [
+  {
+    name: 'unsettled money is what is due on coming days',
+    counted: 'select count(*) from dues',
+    differences: `
+      select
+        w.id || ': unsettled ' || w.unsettled || ', due ' || coalesce(d.amount, 0) as difference
+      from wallets w
+      left join (select customer, currency, sum(amount) as amount from dues
+                 group by customer, currency) d
+        on d.customer = w.customer and d.currency = w.currency
+      where w.unsettled <> coalesce(d.amount, 0)`,
+  },
+  {
+    name: 'each fill is due, or was settled, once',
+    counted: 'select count(*) from fills',
+    differences: `
+      select customer || ' on ' || day || ': ' || sum(amount) as difference from (
+        select f.customer, f.due_day::text as day, ${NET} as amount from fills f
+        union all
+        select customer, day::text, -amount from dues where currency = 'KRW'
+        union all
+        select owner, ref, -amount from ${POSTINGS}
+        where cause = 'settlement' and account = 'free' and unit = 'KRW'
+      ) a group by customer, day having sum(amount) <> 0`,
+  },
+];

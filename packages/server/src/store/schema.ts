@@ -1,0 +1,99 @@
+/** The tables of the database as the domains define them, and how their rows are read. */
+import type { Kind } from '@maru/broker/core/columns';
+import { type AnyTable, type Registry, registryOf } from '@maru/broker/core/registry';
+import { DOMAINS } from '@maru/broker/domains';
+import { assert, present } from '@maru/std/assert';
+import { SERVER_COLUMNS } from './columns.ts';
+import { readPostings, type StoredPosting } from './postings.ts';
+import type { Fields } from './records.ts';
+
+/** `readyToClose` → `ready_to_close`. */
+export const snake = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+interface Reading {
+  readonly field: string;
+  readonly column: string;
+  readonly kind: Kind;
+}
+
+export interface StoredTable {
+  /** As the code calls it. */
+  readonly name: string;
+  /** As SQL calls it. */
+  readonly sql: string;
+  /** Columns in the order in which records hold them. */
+  readonly fields: Fields;
+  /** A column that says whether a start loads the row. */
+  readonly hasLive: boolean;
+  /** The column by which a start loads the rows in order. */
+  readonly loadedBy: string;
+  /** Its fields, prepared once: a start reads rows by the hundred thousand. */
+  readonly readings: readonly Reading[];
+}
+
+type AnyColumns = Readonly<Record<string, Kind>>;
+
+function storedTable(name: string, columns: AnyColumns, table?: AnyTable): StoredTable {
+  const entries = Object.entries(columns);
+  const live = table?.live?.bind(table);
+  const own: Fields = entries.map(([field, kind]) => ({ field, kind, of: null }));
+  const fields: Fields =
+    live === undefined
+      ? own
+      : [...own, { field: 'live', kind: 'bool', of: (row) => live(row as { id: string }) }];
+  return {
+    name,
+    sql: snake(name),
+    fields,
+    hasLive: live !== undefined,
+    loadedBy: snake(table?.loadedBy ?? 'id'),
+    readings: entries.map(([field, kind]) => ({ field, column: snake(field), kind })),
+  };
+}
+
+function readValue(kind: Kind, value: unknown, column: string): unknown {
+  if (value === null) return null;
+  if (kind === 'postings') return readPostings(value as StoredPosting[]);
+  if (kind !== 'int') return value;
+  const number = Number(value);
+  assert(Number.isSafeInteger(number), `${column} holds a safe integer`);
+  return number;
+}
+
+export class Schema {
+  /** Tables whose rows change, each under the row's `id`. */
+  readonly changing: readonly StoredTable[];
+  /** Tables whose rows are only ever added. */
+  readonly growing: readonly StoredTable[];
+  readonly #byName: ReadonlyMap<string, StoredTable>;
+
+  constructor({ tables, domains }: Registry) {
+    this.changing = tables.map((table) =>
+      storedTable(table.name, table.columns as unknown as AnyColumns, table),
+    );
+    const appended: Record<string, unknown> = {};
+    for (const domain of domains) Object.assign(appended, domain.appended);
+    Object.assign(appended, SERVER_COLUMNS);
+    this.growing = Object.entries(appended).map(([name, columns]) =>
+      storedTable(name, columns as AnyColumns),
+    );
+    this.#byName = new Map([...this.changing, ...this.growing].map((table) => [table.name, table]));
+  }
+
+  table(name: string): StoredTable {
+    return present(this.#byName.get(name), `a table ${name} is defined`);
+  }
+
+  /** A row as the core knows it, from one as the store gives it (`select *`). */
+  read(name: string, stored: Readonly<Record<string, unknown>>): object {
+    const row: Record<string, unknown> = {};
+    for (const { field, column, kind } of this.table(name).readings) {
+      row[field] = readValue(kind, stored[column], column);
+    }
+    return row;
+  }
+}
+
+/** The tables of the core's own domains. */
+export const SCHEMA = new Schema(registryOf(DOMAINS));
