@@ -74,9 +74,10 @@ function closing(
 export function tradeHandlers(deps: TradeDeps): HandlersOf<'trade'> {
   const { engine, history, scaleOf } = deps;
   /** The reply of a command is the call's answer: the serialiser lets nothing else out. */
-  const submit = async <T>(command: Command | null): Promise<Handled<T>> => {
+  const submit = async <T>(command: Command | null, asked: object): Promise<Handled<T>> => {
     if (command === null) return refused(refusal('bad_request'));
-    const outcome = await engine.submit(command);
+    // a repeat is told by what the client sent: what is worked out of it may come out otherwise
+    const outcome = await engine.submit(command, asked);
     return outcome.ok ? answered(outcome.reply as T) : refused(outcome.refusal);
   };
   const preview = async <T>(command: Command | null): Promise<Handled<T>> => {
@@ -89,13 +90,17 @@ export function tradeHandlers(deps: TradeDeps): HandlersOf<'trade'> {
 
   return {
     tradePreview: (input, who) => preview(placing(input, who.account, scaleOf)),
-    tradeOrder: (input, who) => submit(placing(input, who.account, scaleOf)),
-    tradeClosePreview: async (input, who) =>
-      preview(closing(input, who.account, await scaleToClose(deps, input, who.account))),
-    tradeClose: async (input, who) =>
-      submit(closing(input, who.account, await scaleToClose(deps, input, who.account))),
-    tradeCancel: ({ id }, who) =>
-      submit({ type: 'order.cancel', actor: who.account, key: null, payload: { id } }),
+    tradeOrder: (input, who) => submit(placing(input, who.account, scaleOf), input),
+    tradeClosePreview: async (input, who) => {
+      const scale = await scaleToClose(deps, input, who.account);
+      return scale === 'busy' ? BUSY : preview(closing(input, who.account, scale));
+    },
+    tradeClose: async (input, who) => {
+      const scale = await scaleToClose(deps, input, who.account);
+      return scale === 'busy' ? BUSY : submit(closing(input, who.account, scale), input);
+    },
+    tradeCancel: (input, who) =>
+      submit({ type: 'order.cancel', actor: who.account, key: null, payload: input }, input),
 
     tradeOrders: async ({ tab, symbol, ...paging }, who) => {
       const found = await history.orders(who.account, { tab, symbol }, sliceOf(paging));
@@ -115,15 +120,21 @@ export function tradeHandlers(deps: TradeDeps): HandlersOf<'trade'> {
   };
 }
 
-/** The scale of the prices of a close; one without a price needs none. */
+const BUSY = refused(refusal('system_busy'));
+
+/**
+ * The scale of the prices of a close; one without a price needs none, nor does one of a position
+ * that memory no longer holds, since it is over. `busy`: nobody can say now.
+ */
 async function scaleToClose(
   { engine, scaleOf }: TradeDeps,
   { id, price, stopPrice }: Input<'tradeClosePreview'>,
   account: string,
-): Promise<number> {
+): Promise<number | 'busy'> {
   if (price === undefined && stopPrice === undefined) return 0;
-  const line = await engine.read(account, (reads) => reads.order(id)?.symbol);
-  return 'refusal' in line || line.value === undefined ? 0 : scaleOf(line.value);
+  const position = await engine.read(account, (reads) => reads.order(id)?.symbol);
+  if ('refusal' in position) return 'busy';
+  return position.value === undefined ? 0 : scaleOf(position.value);
 }
 
 function estimateOf<T>(outcome: Outcome, stale: number | null): Handled<T> {
