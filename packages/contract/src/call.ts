@@ -27,6 +27,8 @@ export interface Call<
   readonly access: By;
   readonly kind: Kind;
   readonly summary: string;
+  /** `image`: the body is a picture (`picture` in `shapes.ts`), never JSON. Without it: JSON. */
+  readonly body?: 'image';
   readonly input: In;
   readonly output: Out;
 }

@@ -47,6 +47,10 @@ export const SEARCH_ROWS = 30;
 export const MEMBER_SORTS = ['marketCap', 'lift', 'drag'] as const;
 export type MemberSort = (typeof MEMBER_SORTS)[number];
 
+/** Media types of a picture that a call may take as its body. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type ImageType = (typeof IMAGE_TYPES)[number];
+
 /** Close codes of ours on the stream. */
 export const CLOSE = {
   badMessage: 4400,

@@ -11,6 +11,7 @@ const catalogue = {
   system_busy: 'The system is busy, please try again',
   internal: 'Something went wrong on our side',
   key_mismatch: 'Key mismatch',
+  image_too_large: 'The picture is larger than {n} MB',
   // log-in and registration
   field_empty: 'Fields cannot be empty',
   account_format: 'The account must be 4 to 32 letters, digits, dots, hyphens or underscores',

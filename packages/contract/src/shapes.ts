@@ -5,6 +5,7 @@
 
 import { LIMITS } from '@maru/std/limits';
 import * as z from 'zod/mini';
+import { IMAGE_TYPES } from './constants.ts';
 import { TRADING_PHASES } from './status.ts';
 
 /** A whole number as text: money in minor units. */
@@ -39,6 +40,12 @@ export const names = z.strictObject({
 });
 
 export const empty = z.strictObject({});
+
+/** The input of a call whose body is a picture. */
+export const picture = z.strictObject({
+  type: z.enum(IMAGE_TYPES),
+  bytes: z.instanceof(Uint8Array),
+});
 
 export const paging = {
   page: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),

@@ -17,6 +17,8 @@ export const LIMITS = {
   pageSize: 100,
   /** Bytes of a JSON body. */
   bodyBytes: 64 * 1024,
+  /** Bytes of a body that is a picture. */
+  imageBytes: 8 * 1024 * 1024,
   /** Characters of a client-made key. */
   keyChars: 64,
   /** Idempotency keys kept in memory; older ones are looked up in SQL. */

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../config.ts';
 import { StoreAway } from '../store/port.ts';
 import {
+  answered,
   type Handled,
   httpCodeOf,
   type Refused,
@@ -17,6 +18,7 @@ import {
 import type { Caller, HandlersFor, Staff, Visitor } from './handler.ts';
 import { outputSchema, successSchema } from './json-schema.ts';
 import type { Metrics } from './metrics.ts';
+import { addPictureRoutes, readPicture } from './picture.ts';
 import { addressKey, RateLimit } from './rate-limit.ts';
 import { API_HEADERS } from './security-headers.ts';
 import type { Sessions } from './sessions.ts';
@@ -100,6 +102,14 @@ async function unlessAway(handle: () => Promise<Handled<unknown>>): Promise<Hand
   }
 }
 
+/** The input of a call: the picture that its body is, or JSON that its schema takes. */
+async function inputOf(call: Call, request: FastifyRequest): Promise<Handled<unknown>> {
+  if (call.body === 'image') return readPicture(request);
+  const parsed = call.input.safeParse(request.body);
+  const isTaken = parsed.success && isStorable(parsed.data);
+  return isTaken ? answered(parsed.data) : refused(refusal('bad_request'));
+}
+
 interface Route {
   readonly name: string;
   readonly call: Call;
@@ -112,10 +122,9 @@ function addCall(
   deps: CallDeps,
   limits: RequestLimits,
 ): void {
-  const answerOf = async (body: unknown, who: Asking): Promise<Handled<unknown>> => {
-    const parsed = call.input.safeParse(body);
-    if (!parsed.success || !isStorable(parsed.data)) return refused(refusal('bad_request'));
-    return unlessAway(() => handle(parsed.data, who));
+  const answerOf = async (request: FastifyRequest, who: Asking): Promise<Handled<unknown>> => {
+    const input = await inputOf(call, request);
+    return input.ok ? unlessAway(() => handle(input.value, who)) : input;
   };
   app.post(
     API_BASE + call.path,
@@ -123,7 +132,7 @@ function addCall(
     async (request, reply) => {
       // who asks comes first: a stranger learns nothing of what a call takes, and is counted
       const who = await whoAsks(call, request, deps, limits);
-      const answer = 'ok' in who ? who : await answerOf(request.body, who);
+      const answer = 'ok' in who ? who : await answerOf(request, who);
       const outcome = answer.ok ? 'ok' : answer.refusal.code;
       deps.metrics.count('maru_calls_total', { call: name, outcome });
       if (!answer.ok) return sendRefusal(reply, answer);
@@ -142,6 +151,8 @@ export function addCalls<T extends CallTable>(
   const limits = new RequestLimits(deps.limits);
   for (const [name, call] of Object.entries(calls)) {
     // the types pair each handler with the input and the asking of its call, as the gateway does
-    addCall(app, { name, call, handle: handlers[name] as AnyHandler }, deps, limits);
+    const route = { name, call, handle: handlers[name] as AnyHandler };
+    if (call.body !== 'image') addCall(app, route, deps, limits);
+    else addPictureRoutes(app, (scope) => addCall(scope, route, deps, limits));
   }
 }

@@ -1,7 +1,7 @@
 /** `/openapi.json`: OpenAPI 3.1, made from the same call table that the routes are made from. */
 import type { Call } from '@maru/contract/call';
 import { CALLS } from '@maru/contract/calls';
-import { API_BASE, STREAM_PATH } from '@maru/contract/constants';
+import { API_BASE, IMAGE_TYPES, STREAM_PATH } from '@maru/contract/constants';
 import { ERROR_CODES, errorTemplate } from '@maru/contract/errors';
 import { inputSchema, type JsonSchema, outputSchema, successSchema } from './json-schema.ts';
 
@@ -32,14 +32,20 @@ const RESPONSES: JsonSchema = {
 };
 const response = (name: string): JsonSchema => ({ $ref: `#/components/responses/${name}` });
 
-function operation(name: string, call: Call): JsonSchema {
+/** The media types of a picture say all there is to say of it. */
+const bodyContent = (call: Call): JsonSchema =>
+  call.body === 'image'
+    ? Object.fromEntries(IMAGE_TYPES.map((type) => [type, {}]))
+    : json(inputSchema(call));
+
+export function operation(name: string, call: Call): JsonSchema {
   const session = call.access === 'session';
   return {
     operationId: name,
     tags: [call.path.split('/')[1]],
     summary: call.summary,
     security: session ? [{ token: [], account: [] }] : [],
-    requestBody: { required: true, content: json(inputSchema(call)) },
+    requestBody: { required: true, content: bodyContent(call) },
     responses: {
       200: {
         description: 'Done (`status` 1), or refused with a code (`status` 0)',
@@ -65,7 +71,7 @@ export function openApi(version: string): JsonSchema {
     info: {
       title: 'Maru',
       version,
-      description: `Every call is a POST with a JSON body. Live data: WebSocket ${STREAM_PATH}.`,
+      description: `Every call is a POST with JSON or a picture. Live data: WebSocket ${STREAM_PATH}.`,
     },
     paths: Object.fromEntries(paths),
     components: {

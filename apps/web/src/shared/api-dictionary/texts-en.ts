@@ -13,6 +13,7 @@ export const API_EN: Readonly<Record<TextKey, string>> = {
   system_busy: 'The system is busy. Please try again in a moment',
   internal: 'Something went wrong on our side. Please try again in a moment',
   key_mismatch: 'This differs from the request sent before. Please open the screen again',
+  image_too_large: 'The picture is larger than {n} MB. Please choose a smaller one',
   field_empty: 'Please fill in every field',
   account_format: 'Use 4 to 32 letters, digits, dots, hyphens or underscores',
   password_mismatch: 'The two password entries do not match',

@@ -13,6 +13,7 @@ export const API_KOR: Readonly<Record<TextKey, string>> = {
   system_busy: '지금은 요청이 많아요. 잠시 후 다시 시도해 주세요',
   internal: '일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요',
   key_mismatch: '앞서 보낸 요청과 내용이 달라요. 화면을 다시 열고 시도해 주세요',
+  image_too_large: '사진이 {n}MB보다 커요. 더 작은 사진을 골라 주세요',
   field_empty: '빈칸을 모두 채워 주세요',
   account_format: '아이디는 영문, 숫자, 마침표, 하이픈, 밑줄로 4~32자여야 해요',
   password_mismatch: '비밀번호가 서로 달라요',

@@ -13,6 +13,7 @@ export const API_TW: Readonly<Record<TextKey, string>> = {
   system_busy: '系統忙碌中，請稍後再試',
   internal: '系統暫時發生問題，請稍後再試',
   key_mismatch: '內容與先前送出的請求不同，請重新開啟畫面後再試',
+  image_too_large: '圖片超過 {n} MB，請選擇較小的圖片',
   field_empty: '請填寫所有欄位',
   account_format: '帳號須為 4 至 32 個英文字母、數字、句點、連字號或底線',
   password_mismatch: '兩次輸入的密碼不一致',
