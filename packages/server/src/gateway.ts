@@ -15,11 +15,11 @@ import { loginHandlers } from './http/handlers/login.ts';
 import { tradeHandlers } from './http/handlers/trade.ts';
 import { userHandlers } from './http/handlers/user.ts';
 import { sqlHistory } from './http/history.ts';
-import { Metrics } from './http/metrics.ts';
 import { buildHttp } from './http/server.ts';
 import { Sessions } from './http/sessions.ts';
 import { marketHandlers } from './market/market-handlers.ts';
 import type { OpenedMarket } from './market/open-market.ts';
+import type { Metrics } from './ops/metrics.ts';
 import type { Store } from './store/port.ts';
 import type { Hub } from './stream/hub.ts';
 import { serveStream } from './stream/server.ts';
@@ -35,6 +35,7 @@ export interface GatewayDeps {
   readonly keys: MasterKey;
   readonly passwords: Passwords;
   readonly sealer: Sealer;
+  readonly metrics: Metrics;
   readonly logger: Logger;
   /** Folder of the built app. */
   readonly webRoot: string;
@@ -79,26 +80,16 @@ function callHandlers(deps: GatewayDeps): CallHandlers {
   };
 }
 
-function addGauges(metrics: Metrics, deps: GatewayDeps): void {
-  metrics.gauge('maru_stream_connections', () => deps.hub.counts.connections);
-  metrics.gauge('maru_venue_away', () => Number(deps.venue.away));
-  metrics.gauge('maru_passwords_waiting', () => deps.passwords.load);
-  metrics.gauge('maru_resident_bytes', () => process.memoryUsage.rss());
-  metrics.gauge('maru_uptime_seconds', () => Math.floor(process.uptime()));
-}
-
 export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
   const { config, engine, hub, logger, webRoot } = deps;
   const { limits } = config;
   const sessions = new Sessions(engine);
-  const metrics = new Metrics();
-  addGauges(metrics, deps);
   let closing = false;
   const app = await buildHttp({
     handlers: callHandlers(deps),
     sessions,
     limits,
-    metrics,
+    metrics: deps.metrics,
     logger,
     ready: () => !closing && hub.stale === null && !deps.venue.away,
     webRoot,

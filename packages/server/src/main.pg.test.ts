@@ -151,6 +151,25 @@ describe.each([
     await call('fundAssets', {});
   });
 
+  it('tells operators how it fares', async () => {
+    const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
+    const shown = (name: string): number =>
+      Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]);
+    const seconds = Date.now() / 1_000;
+    expect(shown('maru_batch_commands_count')).toBeGreaterThan(5);
+    expect(shown('maru_commit_seconds_count')).toBe(shown('maru_batch_commands_count'));
+    expect(shown('maru_batch_commands_sum')).toBeGreaterThanOrEqual(
+      shown('maru_batch_commands_count'),
+    );
+    for (const what of ['report', 'marks']) {
+      expect(seconds - shown(`maru_venue_${what}_timestamp_seconds`)).toBeLessThan(600);
+    }
+    for (const name of ['inbox_commands', 'commands_in_flight', 'due', 'alarm_overdue_seconds']) {
+      expect(shown(`maru_${name}`), name).toBeGreaterThanOrEqual(0);
+    }
+    expect(shown('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
+  });
+
   it('a second process on the same data is refused, the first goes on', async () => {
     await expect(start()).rejects.toThrow(DataDirBusyError);
     await call('userInfo', {});

@@ -24,6 +24,7 @@ import { openVenue } from './open-venue.ts';
 import { adminHandler } from './ops/admin-handler.ts';
 import { startAdmin } from './ops/admin-socket.ts';
 import { DataDirBusyError, lockDataDir } from './ops/lock.ts';
+import { Metrics } from './ops/metrics.ts';
 import { DEMO, INVITATION_CODE, seedSandbox } from './sandbox-seed.ts';
 import { impatient } from './store/impatient.ts';
 import { MigrationError, migrate } from './store/migrate.ts';
@@ -57,12 +58,13 @@ interface Opening {
   readonly config: Config;
   readonly sessions: Sessions;
   readonly store: Store;
+  readonly metrics: Metrics;
   readonly logger: Logger;
 }
 
 /** The core on the stored market's instruments, with what was due while the process was down. */
 async function openCore(
-  { config, sessions, store, logger }: Opening,
+  { config, sessions, store, metrics, logger }: Opening,
   fail: (error: Error) => void,
 ): Promise<CoreEngine> {
   const { seed, sandbox, sandboxReview, limits, marketHours: hours } = config;
@@ -74,6 +76,7 @@ async function openCore(
     machineNow: Date.now,
     limits,
     log: logger,
+    observer: metrics,
     stopped: fail,
   });
 }
@@ -113,7 +116,8 @@ export async function startServer(
     await migrate(store);
     const { seed: marketSeed, marketHours: hours } = config;
     const sessions = plannedSessions(hours);
-    const opening = { config, sessions, store, logger };
+    const metrics = new Metrics();
+    const opening = { config, sessions, store, metrics, logger };
     const engine = await openCore(opening, fail);
     closers.add(() => engine.stop());
     const passwords = new Passwords(keys['password-pepper'], config.limits.hashQueue);
@@ -135,8 +139,9 @@ export async function startServer(
     );
     const venue = await openVenue({ ...opening, engine, market, hub }, fail);
     closers.add(() => venue.stop());
+    metrics.watch({ engine, hub, venue, passwords });
     const gateway = await openGateway({
-      ...{ config, engine, market, hub, venue, keys, passwords, sealer, logger },
+      ...{ config, engine, market, hub, venue, keys, passwords, sealer, metrics, logger },
       store: impatient(store, config.limits.storeAwayMs),
       webRoot: WEB_ROOT,
     });

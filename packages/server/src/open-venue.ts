@@ -11,6 +11,7 @@ import { linkVenue, type NumberedReport, type VenueLink } from './engine/venue-l
 import type { StoredMarket } from './market/market-rows.ts';
 import { type OpenedMarket, setupAt } from './market/open-market.ts';
 import { replayedDay } from './market/replay.ts';
+import type { Metrics } from './ops/metrics.ts';
 import type { Store } from './store/port.ts';
 import type { Hub } from './stream/hub.ts';
 import { expireOldOrders, followDays } from './trading-day.ts';
@@ -26,6 +27,7 @@ interface VenueDeps {
   readonly store: Store;
   readonly market: OpenedMarket;
   readonly hub: Hub;
+  readonly metrics: Metrics;
   readonly logger: Logger;
 }
 
@@ -45,7 +47,7 @@ function warnOfGuess(hours: CalendarMode, day: Day, logger: Logger): void {
 }
 
 function wire(deps: VenueDeps, onMarks: VenueListeners['onMarks'], fail: (e: Error) => void) {
-  const { config, sessions, engine, market, hub, logger } = deps;
+  const { config, sessions, engine, market, hub, metrics, logger } = deps;
   let link: VenueLink | null = null;
   let venue: Venue | null = null;
   let reporting: Promise<unknown> = Promise.resolve();
@@ -54,6 +56,7 @@ function wire(deps: VenueDeps, onMarks: VenueListeners['onMarks'], fail: (e: Err
     venue?.durable(venueReport);
   });
   const onReports = (reports: readonly NumberedReport[]): void => {
+    metrics.venueReported();
     const taken = present(link, 'reports answer what the link has sent').report(reports);
     reporting = Promise.all([reporting, taken]);
     taken.catch(fail);
@@ -67,7 +70,10 @@ function wire(deps: VenueDeps, onMarks: VenueListeners['onMarks'], fail: (e: Err
           hub.offer(frame);
         }
       },
-      onMarks,
+      onMarks: (marks) => {
+        metrics.venueMarked();
+        onMarks(marks);
+      },
       onFailure: fail,
     },
     connect(started) {

@@ -138,6 +138,11 @@ export class CoreEngine implements Engine {
     this.#writer.setVenueAway(away);
   }
 
+  /** Commands that wait for a batch, and those of batches that are not durable yet. */
+  get load(): { readonly waiting: number; readonly inFlight: number } {
+    return this.#writer.load;
+  }
+
   /** The fence: one more with each writer that takes over. */
   get epoch(): number {
     return this.#writer.heads.epoch;

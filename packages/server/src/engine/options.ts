@@ -9,6 +9,12 @@ export interface EngineLog {
   error(fields: object, message: string): void;
 }
 
+/** Who hears how the engine fares: for metrics. */
+export interface EngineObserver {
+  /** A batch is durable. `commitMs`: from its sending until then. */
+  batch(batch: { readonly commands: number; readonly commitMs: number }): void;
+}
+
 type EngineLimit = Extract<
   LimitName,
   | 'inbox'
@@ -28,6 +34,7 @@ export interface EngineOptions {
   readonly machineNow: () => number;
   readonly limits: Readonly<Record<EngineLimit, number>>;
   readonly log: EngineLog;
+  readonly observer?: EngineObserver;
   /**
    * The writer has stopped for good: `Fenced` (another one has taken over), `InvariantError` (a
    * crash), or what nobody foresaw. The process must end: nothing is answered any more.

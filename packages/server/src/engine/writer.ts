@@ -114,6 +114,12 @@ export class Writer {
     return this.#heads.lastSeq;
   }
 
+  /** Commands that wait for a batch, and those of batches that are not durable yet. */
+  get load(): { readonly waiting: number; readonly inFlight: number } {
+    const inFlight = this.#undecided.batches.reduce((sum, { ran }) => sum + ran.length, 0);
+    return { waiting: this.#inbox.size, inFlight };
+  }
+
   get phase(): Phase {
     return this.#presence.phase;
   }
@@ -254,10 +260,15 @@ export class Writer {
   }
 
   #send(batch: Batch, watch: NodeJS.Timeout): void {
+    const sentAt = performance.now();
     const ended = this.#store
       .commit(batch.statements)
       .then(
-        () => this.#committed(batch),
+        () => {
+          const commitMs = performance.now() - sentAt;
+          this.#options.observer?.batch({ commands: batch.ran.length, commitMs });
+          this.#committed(batch);
+        },
         (error: unknown) => {
           this.#failure ??= { batch, error };
         },

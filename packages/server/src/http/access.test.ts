@@ -2,10 +2,10 @@ import { type CallTable, call } from '@maru/contract/call';
 import { empty } from '@maru/contract/shapes';
 import { LIMITS } from '@maru/std/limits';
 import { afterEach, expect, it } from 'vitest';
+import { Metrics } from '../ops/metrics.ts';
 import { answered } from './answer.ts';
 import { addCalls } from './calls.ts';
 import type { Caller, HandlersFor, Staff, Visitor } from './handler.ts';
-import { Metrics } from './metrics.ts';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
 
 const fields = { kind: 'read', summary: 'For a test', input: empty, output: empty } as const;

@@ -313,6 +313,19 @@ describe('operations', () => {
     const { body } = await gateway.app.inject('/metrics');
     expect(body).toMatch(/maru_calls_total\{call="commonConfig",outcome="ok"\} \d+/);
   });
+
+  it('counts what was refused, and names no person', async () => {
+    await gateway.call('/fund/balances', {}, me);
+    await gateway.call('/trade/order', { ...ORDER, symbol: 'NONE', clientOrderId: 'm1' }, me);
+    await gateway.call('/login/login', { account: 'someone.private', password: 'x' });
+    const { body, headers } = await gateway.app.inject('/metrics');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toMatch(/maru_refusals_total\{code="product_missing"\} \d+/);
+    expect(body).toMatch(/maru_call_seconds_count\{call="loginLogin"\} \d+/);
+    for (const secret of [DEMO_ID, me.token, 'someone.private', '127.0.0.1', 'NONE']) {
+      expect(body).not.toContain(secret);
+    }
+  });
 });
 
 /** A body that the call's schema takes. */

@@ -1,9 +1,10 @@
 /** One route for each call of the contract: find out who asks, count, parse once, hand over. */
 import type { Call, CallTable } from '@maru/contract/call';
 import { API_BASE } from '@maru/contract/constants';
-import { refusal } from '@maru/contract/errors';
+import { type ErrorCode, refusal } from '@maru/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../config.ts';
+import type { Metrics } from '../ops/metrics.ts';
 import { StoreAway } from '../store/port.ts';
 import {
   answered,
@@ -17,7 +18,6 @@ import {
 } from './answer.ts';
 import type { Caller, HandlersFor, Staff, Visitor } from './handler.ts';
 import { outputSchema, successSchema } from './json-schema.ts';
-import type { Metrics } from './metrics.ts';
 import { addPictureRoutes, readPicture } from './picture.ts';
 import { addressKey, RateLimit } from './rate-limit.ts';
 import { API_HEADERS } from './security-headers.ts';
@@ -131,12 +131,18 @@ function addCall(
     { schema: { response: { 200: successSchema(outputSchema(call)) } } },
     async (request, reply) => {
       // who asks comes first: a stranger learns nothing of what a call takes, and is counted
-      const who = await whoAsks(call, request, deps, limits);
-      const answer = 'ok' in who ? who : await answerOf(request, who);
-      const outcome = answer.ok ? 'ok' : answer.refusal.code;
-      deps.metrics.count('maru_calls_total', { call: name, outcome });
-      if (!answer.ok) return sendRefusal(reply, answer);
-      return reply.headers(API_HEADERS).send(successBody(answer.value, answer.stale));
+      const begun = performance.now();
+      // what a handler throws is answered so
+      let outcome: 'ok' | ErrorCode = 'internal';
+      try {
+        const who = await whoAsks(call, request, deps, limits);
+        const answer = 'ok' in who ? who : await answerOf(request, who);
+        outcome = answer.ok ? 'ok' : answer.refusal.code;
+        if (!answer.ok) return sendRefusal(reply, answer);
+        return reply.headers(API_HEADERS).send(successBody(answer.value, answer.stale));
+      } finally {
+        deps.metrics.called(name, outcome, (performance.now() - begun) / 1_000);
+      }
     },
   );
 }

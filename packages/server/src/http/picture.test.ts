@@ -5,9 +5,9 @@ import { API_BASE, IMAGE_TYPES } from '@maru/contract/constants';
 import { empty, picture } from '@maru/contract/shapes';
 import { LIMITS } from '@maru/std/limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Metrics } from '../ops/metrics.ts';
 import { answered } from './answer.ts';
 import { addCalls } from './calls.ts';
-import { Metrics } from './metrics.ts';
 import { operation } from './openapi.ts';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
 

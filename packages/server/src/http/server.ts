@@ -74,11 +74,11 @@ function addOperations(app: FastifyInstance, deps: HttpDeps): void {
       .type('text/plain')
       .send(ready ? 'ready\n' : 'not ready\n');
   });
-  app.get('/metrics', (_request, reply) =>
+  app.get('/metrics', async (_request, reply) =>
     reply
       .headers(API_HEADERS)
-      .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(deps.metrics.text()),
+      .type(deps.metrics.contentType)
+      .send(await deps.metrics.text()),
   );
 }
 

@@ -37,14 +37,14 @@ function greetingClient() {
   return { hub, subscriber, said, answer };
 }
 
-const NOTHING = { connections: 0, subscriptions: 0 };
+const NOTHING = { connections: 0, subscriptions: 0, cuts: 0 };
 
 it('a client that stays is in the hub with what it follows', async () => {
   const { hub, said, answer } = greetingClient();
   await answer();
   await answer();
   await said;
-  expect(hub.counts).toEqual({ connections: 1, subscriptions: 4 });
+  expect(hub.counts).toEqual({ connections: 1, subscriptions: 4, cuts: 0 });
 });
 
 it.each([0, 1, 2])('a client that is gone after %i look-ups leaves nothing', async (answered) => {

@@ -26,6 +26,7 @@ export class Hub {
   /** Number of the newest durable command. */
   #lastSeq: number;
   #stale: Instant | null = null;
+  #cuts = 0;
 
   /** @param whole what a subscription begins with: it shows all that was published, and no more */
   constructor(
@@ -52,13 +53,17 @@ export class Hub {
     });
   }
 
-  /** Connections that are open, and what they follow in all. */
-  get counts(): { readonly connections: number; readonly subscriptions: number } {
+  /** Connections that are open, what they follow in all, and how many were cut as too slow. */
+  get counts(): {
+    readonly connections: number;
+    readonly subscriptions: number;
+    readonly cuts: number;
+  } {
     let subscriptions = 0;
     for (const sets of [this.#byTopic, this.#byAccount]) {
       for (const followers of sets.values()) subscriptions += followers.size;
     }
-    return { connections: this.#all.size, subscriptions };
+    return { connections: this.#all.size, subscriptions, cuts: this.#cuts };
   }
 
   /** Since when the store is away; null: it is there. */
@@ -115,6 +120,7 @@ export class Hub {
   /** The connection is gone; the client can't join again. */
   leave(subscriber: Subscriber): void {
     subscriber.end();
+    if (subscriber.cut) this.#cuts += 1;
     this.#all.delete(subscriber);
     for (const topic of subscriber.topics) removeFrom(this.#byTopic, topic, subscriber);
     const { session } = subscriber;

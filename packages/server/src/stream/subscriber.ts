@@ -48,6 +48,7 @@ export class Subscriber {
   #waitingSince = 0;
   #corked = false;
   #closed = false;
+  #cut = false;
 
   constructor(
     { wire, connection }: { readonly wire: Wire; readonly connection: Corkable },
@@ -63,6 +64,11 @@ export class Subscriber {
   /** Whether nothing more is sent; it stays so. */
   get closed(): boolean {
     return this.#closed;
+  }
+
+  /** Whether it was closed because it did not keep up. */
+  get cut(): boolean {
+    return this.#cut;
   }
 
   /** What is sent from now on waits for `uncork`, or until it is much, and leaves in one write. */
@@ -123,6 +129,7 @@ export class Subscriber {
   close(code: CloseCode): void {
     if (this.#closed) return;
     this.end();
+    this.#cut = code === CLOSE.slow;
     this.#wire.close(code);
     // a client that does not read would keep its backlog in memory until the system gives up
     setTimeout(() => this.#wire.terminate(), LINGER_MS).unref();

@@ -1,0 +1,166 @@
+/**
+ * What operators see at `/metrics`, in the text format of Prometheus. Labels name calls and codes,
+ * which are closed lists, and never a person. `docs/operations.md` says what each metric is.
+ */
+import type { ErrorCode } from '@maru/contract/errors';
+import type { Instant } from '@maru/std/kst';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { EngineObserver } from '../engine/options.ts';
+
+/** Parts of the running server whose state is read when somebody asks. */
+export interface Watched {
+  readonly engine: {
+    readonly load: { readonly waiting: number; readonly inFlight: number };
+    now(): Instant;
+    due(at: Instant): object | null;
+    nextAlarmAt(): Instant | null;
+  };
+  readonly hub: {
+    readonly counts: {
+      readonly connections: number;
+      readonly subscriptions: number;
+      readonly cuts: number;
+    };
+  };
+  readonly venue: { readonly away: boolean };
+  readonly passwords: { readonly load: number };
+}
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const COMMANDS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
+
+export class Metrics implements EngineObserver {
+  readonly #registry = new Registry();
+  readonly #calls: Counter<'call' | 'outcome'>;
+  readonly #refusals: Counter<'code'>;
+  readonly #callSeconds: Histogram<'call'>;
+  readonly #batchCommands: Histogram;
+  readonly #commitSeconds: Histogram;
+  readonly #reportAt: Gauge;
+  readonly #marksAt: Gauge;
+
+  constructor() {
+    const registers = [this.#registry];
+    this.#calls = new Counter({
+      name: 'maru_calls_total',
+      help: 'Calls by name and outcome: ok, refused or failed',
+      labelNames: ['call', 'outcome'],
+      registers,
+    });
+    this.#refusals = new Counter({
+      name: 'maru_refusals_total',
+      help: 'Calls that were refused, by code',
+      labelNames: ['code'],
+      registers,
+    });
+    this.#callSeconds = new Histogram({
+      name: 'maru_call_seconds',
+      help: 'From a request whose body is there to its answer',
+      labelNames: ['call'],
+      buckets: SECONDS,
+      registers,
+    });
+    this.#batchCommands = new Histogram({
+      name: 'maru_batch_commands',
+      help: 'Commands of a durable batch',
+      buckets: COMMANDS,
+      registers,
+    });
+    this.#commitSeconds = new Histogram({
+      name: 'maru_commit_seconds',
+      help: 'From the sending of a batch to the store until it is durable',
+      buckets: SECONDS,
+      registers,
+    });
+    this.#reportAt = new Gauge({
+      name: 'maru_venue_report_timestamp_seconds',
+      help: 'When the newest reports of the venue came',
+      registers,
+    });
+    this.#marksAt = new Gauge({
+      name: 'maru_venue_marks_timestamp_seconds',
+      help: 'When the newest prices of the venue came',
+      registers,
+    });
+  }
+
+  /** The media type of `text`. */
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+
+  /** A call was answered. @param seconds from its body to its answer */
+  called(call: string, outcome: 'ok' | ErrorCode, seconds: number): void {
+    const ended = outcome === 'ok' ? 'ok' : outcome === 'internal' ? 'failed' : 'refused';
+    this.#calls.inc({ call, outcome: ended });
+    if (outcome !== 'ok') this.#refusals.inc({ code: outcome });
+    this.#callSeconds.observe({ call }, seconds);
+  }
+
+  batch({ commands, commitMs }: { readonly commands: number; readonly commitMs: number }): void {
+    this.#batchCommands.observe(commands);
+    this.#commitSeconds.observe(commitMs / 1_000);
+  }
+
+  venueReported(): void {
+    this.#reportAt.setToCurrentTime();
+  }
+
+  venueMarked(): void {
+    this.#marksAt.setToCurrentTime();
+  }
+
+  /** Adds what is read of the running parts, and of the process itself. Called once. */
+  watch({ engine, hub, venue, passwords }: Watched): void {
+    collectDefaultMetrics({ register: this.#registry });
+    this.#read('maru_inbox_commands', 'Commands that wait for a batch', () => engine.load.waiting);
+    this.#read(
+      'maru_commands_in_flight',
+      'Commands of batches that are not durable yet',
+      () => engine.load.inFlight,
+    );
+    this.#read('maru_due', '1 while an alarm or a step of a job is due, else 0', () =>
+      Number(engine.due(engine.now()) !== null),
+    );
+    this.#read(
+      'maru_alarm_overdue_seconds',
+      'How long the oldest alarm has been due; 0: none is',
+      () => {
+        const now = engine.now();
+        return Math.max(0, now - (engine.nextAlarmAt() ?? now)) / 1_000;
+      },
+    );
+    this.#read('maru_stream_clients', 'Stream connections', () => hub.counts.connections);
+    this.#read(
+      'maru_stream_subscriptions',
+      'Topics and accounts that stream clients follow, in all',
+      () => hub.counts.subscriptions,
+    );
+    new Counter({
+      name: 'maru_stream_cuts_total',
+      help: 'Stream clients that were cut because they did not keep up',
+      registers: [this.#registry],
+      collect(): void {
+        this.reset();
+        this.inc(hub.counts.cuts);
+      },
+    });
+    this.#read('maru_venue_away', '1 while the venue cannot be reached, else 0', () =>
+      Number(venue.away),
+    );
+    this.#read('maru_password_hashes', 'Password hashes that run or wait', () => passwords.load);
+  }
+
+  #read(name: string, help: string, value: () => number): void {
+    new Gauge({
+      ...{ name, help, registers: [this.#registry] },
+      collect(): void {
+        this.set(value());
+      },
+    });
+  }
+}
