@@ -7,7 +7,7 @@ const paints: (() => void)[] = [];
 vi.stubGlobal('localStorage', { getItem: () => null });
 vi.stubGlobal('window', { addEventListener: () => undefined });
 vi.stubGlobal('requestAnimationFrame', (paint: () => void) => paints.push(paint));
-const { addMinute } = await import('./live-candles.ts');
+const { addMinute, readChartsAgain } = await import('./live-candles.ts');
 const { queryClient } = await import('#shared/query.ts');
 const { seriesKey } = await import('./market-candles.ts');
 
@@ -43,5 +43,15 @@ it('keeps the last frame of each minute while nothing is painted', () => {
     ['990', 1],
   ]);
   expect(seriesOf('day')?.candles).toMatchObject([{ close: '990', volume: 26 }]);
+  queryClient.clear();
+});
+
+it('marks the charts of a stock as old, and leaves those of others', async () => {
+  const read = { candles: [candle(0, 950, 10)], hasEarlier: false, seen: null };
+  const keys = [seriesKey(SYMBOL, 'day'), seriesKey(SYMBOL, 'timeShare'), seriesKey('1', 'day')];
+  for (const key of keys) queryClient.setQueryData<CandleSeries>(key, read);
+  await readChartsAgain(SYMBOL);
+  const old = keys.map((key) => queryClient.getQueryState(key)?.isInvalidated);
+  expect(old).toEqual([true, true, false]);
   queryClient.clear();
 });
