@@ -146,7 +146,7 @@ export async function startServer(
       webRoot: WEB_ROOT,
     });
     closers.add(() => gateway.close());
-    startAdmin(lock, adminHandler({ store, clock, now: () => engine.now() }));
+    startAdmin(lock, adminHandler({ store, engine, clock }));
     return { port: await gateway.listen(), stop: () => closers.run() };
   } catch (error) {
     await closers.run();

@@ -166,6 +166,11 @@ export class CoreEngine implements Engine {
     return this.#writer.broker.due(at);
   }
 
+  /** Alarms and jobs that failed and wait for an operator. */
+  get quarantined(): number {
+    return this.#writer.broker.reads.quarantined().length;
+  }
+
   /** When the next alarm is due; null: there is none. */
   nextAlarmAt(): Instant | null {
     return this.#writer.broker.nextAlarmAt();

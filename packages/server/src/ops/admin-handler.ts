@@ -1,19 +1,29 @@
-import type { Instant } from '@maru/std/kst';
 import type { Clock } from '../clock/clock.ts';
+import type { CoreEngine } from '../engine/engine.ts';
 import type { Store } from '../store/port.ts';
 import type { AdminHandler } from './admin-socket.ts';
 import { advanceClock } from './clock.ts';
+import { listSteps, retryStep } from './steps.ts';
 import { verify } from './verify.ts';
 
 export interface AdminDeps {
   readonly store: Pick<Store, 'query'>;
+  readonly engine: Pick<CoreEngine, 'now' | 'read' | 'submitInternal'>;
   readonly clock: Pick<Clock, 'advance'>;
-  /** Market time. */
-  readonly now: () => Instant;
 }
 
 /** What the running server does when it is asked through its socket. */
 export const adminHandler =
-  ({ store, clock, now }: AdminDeps): AdminHandler =>
-  (request, tell) =>
-    request.op === 'verify' ? verify(store, tell) : advanceClock(clock, now, request.ms, tell);
+  ({ store, engine, clock }: AdminDeps): AdminHandler =>
+  (request, tell) => {
+    switch (request.op) {
+      case 'verify':
+        return verify(store, tell);
+      case 'clock':
+        return advanceClock(clock, () => engine.now(), request.ms, tell);
+      case 'steps':
+        return request.retry === null
+          ? listSteps(engine, tell)
+          : retryStep(engine, request.retry, tell);
+    }
+  };

@@ -6,11 +6,14 @@
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { adminAddress, connectTo, type DataDirLock } from './lock.ts';
+import { parseStepName, type StepName } from './steps.ts';
 
 export type AdminRequest =
   | { readonly op: 'verify' }
   /** Moves the sandbox's clock forward, milliseconds. */
-  | { readonly op: 'clock'; readonly ms: number };
+  | { readonly op: 'clock'; readonly ms: number }
+  /** Lists what is quarantined, or lets one of it run again. */
+  | { readonly op: 'steps'; readonly retry: StepName | null };
 
 /** Does what was asked, telling about it line by line; false when it did not succeed. */
 export type AdminHandler = (
@@ -80,9 +83,17 @@ function parseRequest(text: string): AdminRequest | null {
   }
   if (typeof body !== 'object' || body === null || !('op' in body)) return null;
   if (body.op === 'verify') return { op: 'verify' };
+  if (body.op === 'steps' && 'retry' in body) return parseSteps(body.retry);
   if (body.op !== 'clock' || !('ms' in body)) return null;
   const { ms } = body;
   return Number.isSafeInteger(ms) && Number(ms) > 0 ? { op: 'clock', ms: Number(ms) } : null;
+}
+
+function parseSteps(retry: unknown): AdminRequest | null {
+  if (retry === null) return { op: 'steps', retry };
+  const { table, id } = retry as Readonly<Record<string, unknown>>;
+  const step = parseStepName(table, id);
+  return step === null ? null : { op: 'steps', retry: step };
 }
 
 /**

@@ -15,6 +15,7 @@ const engine = {
   now: () => 10_000,
   due: () => ({}),
   nextAlarmAt: () => 7_500,
+  quarantined: 2,
 };
 const hub = { counts: { connections: 2, subscriptions: 9, cuts: 0 } };
 const metrics = new Metrics();
@@ -44,6 +45,7 @@ it('says what was noted, and what is when it is asked', async () => {
     'maru_inbox_commands 3',
     'maru_commands_in_flight 40',
     'maru_due 1',
+    'maru_quarantined_steps 2',
     'maru_alarm_overdue_seconds 2.5',
     'maru_stream_clients 2',
     'maru_stream_subscriptions 9',

@@ -14,6 +14,7 @@ export interface Watched {
     now(): Instant;
     due(at: Instant): object | null;
     nextAlarmAt(): Instant | null;
+    readonly quarantined: number;
   };
   readonly hub: {
     readonly counts: {
@@ -133,6 +134,11 @@ export class Metrics implements EngineObserver {
         const now = engine.now();
         return Math.max(0, now - (engine.nextAlarmAt() ?? now)) / 1_000;
       },
+    );
+    this.#read(
+      'maru_quarantined_steps',
+      'Alarms and jobs that failed and wait for an operator',
+      () => engine.quarantined,
     );
     this.#read('maru_stream_clients', 'Stream connections', () => hub.counts.connections);
     this.#read(
