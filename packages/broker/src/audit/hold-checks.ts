@@ -31,36 +31,48 @@ interface Balances {
   readonly shares: Balance;
 }
 
-/** Calls `see` with every touched row of a table, as it was (−1) and as it is (+1). */
-function eachRow(changes: Changes, table: string, see: (row: Fields, sign: 1n | -1n) => void) {
-  const { before, after } = touchedRows(changes, table);
-  for (const row of before.values()) if (row !== undefined) see(row as Fields, -1n);
-  for (const row of after.values()) if (row !== undefined) see(row as Fields, 1n);
+const NONE: Fields = {};
+const amountIn = (row: Fields, field: string): bigint => (row[field] as bigint | undefined) ?? 0n;
+
+function quantityIn(row: Fields, fields: readonly string[]): number {
+  let sum = 0;
+  for (const field of fields) sum += (row[field] as number | undefined) ?? 0;
+  return sum;
 }
 
-/** What one row declares, by wallet and by holding. */
-function declare({ money, shares }: Holds, row: Fields, sign: bigint, to: Balances): void {
-  const of = (field: string): string => row[field] as string;
+/** By how much one row changed what it declares, by wallet and by holding. */
+function declare({ money, shares }: Holds, before: Fields, after: Fields, to: Balances): void {
+  // most rows change without changing what they hold, and need no key
+  const of = (field: string): string => (after[field] ?? before[field]) as string;
   if (money !== undefined) {
-    const amount = row[money.amount] as bigint;
-    if (amount !== 0n) to.money.add(`${of(money.customer)}:${money.currency}`, sign * amount);
+    const by = amountIn(after, money.amount) - amountIn(before, money.amount);
+    if (by !== 0n) to.money.add(`${of(money.customer)}:${money.currency}`, by);
   }
   if (shares === undefined) return;
-  const quantity = shares.quantity.reduce((sum, field) => sum + (row[field] as number), 0);
-  if (quantity === 0) return;
-  to.shares.add(`${of(shares.customer)}:${of(shares.symbol)}`, sign * BigInt(quantity));
+  const by = quantityIn(after, shares.quantity) - quantityIn(before, shares.quantity);
+  if (by !== 0) to.shares.add(`${of(shares.customer)}:${of(shares.symbol)}`, BigInt(by));
+}
+
+/** Calls `see` with every touched row of a table as it was and as it is; `NONE`: not there. */
+function eachRow(changes: Changes, table: string, see: (before: Fields, after: Fields) => void) {
+  const { before, after } = touchedRows(changes, table);
+  for (const [id, row] of after) {
+    see((before.get(id) as Fields | undefined) ?? NONE, (row as Fields | undefined) ?? NONE);
+  }
 }
 
 export function checkHolds({ tables }: Registry, changes: Changes): void {
   const balances: Balances = { money: new Balance(), shares: new Balance() };
   for (const { name, holds } of tables) {
-    if (holds) eachRow(changes, name, (row, sign) => declare(holds, row, sign, balances));
+    if (holds) eachRow(changes, name, (before, after) => declare(holds, before, after, balances));
   }
-  eachRow(changes, 'wallets', ({ id, held }, sign) => {
-    balances.money.add(id as string, -sign * (held as bigint));
+  eachRow(changes, 'wallets', (before, after) => {
+    const by = amountIn(after, 'held') - amountIn(before, 'held');
+    balances.money.add((after.id ?? before.id) as string, -by);
   });
-  eachRow(changes, 'holdings', ({ id, quantity }, sign) => {
-    balances.shares.add(id as string, -sign * BigInt(quantity as number));
+  eachRow(changes, 'holdings', (before, after) => {
+    const by = quantityIn(after, ['quantity']) - quantityIn(before, ['quantity']);
+    balances.shares.add((after.id ?? before.id) as string, BigInt(-by));
   });
   const [money, shares] = [balances.money.first(), balances.shares.first()];
   assert(money === null, `held money is what rows declare (I4): ${money}`);

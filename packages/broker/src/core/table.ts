@@ -191,15 +191,14 @@ export class Table<Row extends RowBase> {
    */
   evict(id: string): void {
     const cell = this.#cells.get(id);
-    if (cell?.row === undefined || cell.touched || cell.inFlight > 0) return;
-    if (!this.#isLive(cell.row)) this.#set(cell, undefined);
+    if (cell !== undefined) this.#evict(cell);
   }
 
   /** The oldest batch that `takeTouched` ended is durable: its rows leave unless they are live. */
   committed(): void {
     for (const cell of this.#inFlight.shift() ?? []) {
       cell.inFlight -= 1;
-      this.evict(cell.id);
+      this.#evict(cell);
     }
   }
 
@@ -230,6 +229,11 @@ export class Table<Row extends RowBase> {
     this.#inFlight.push(this.#touched);
     this.#touched = [];
     return { before, after };
+  }
+
+  #evict(cell: Cell<Row>): void {
+    if (cell.row === undefined || cell.touched || cell.inFlight > 0) return;
+    if (!this.#isLive(cell.row)) this.#set(cell, undefined);
   }
 
   #mustCell(id: string): Cell<Row> {

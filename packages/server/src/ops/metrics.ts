@@ -30,11 +30,16 @@ export interface Watched {
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const COMMANDS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
 
+interface CallSeries extends Record<'ok' | 'refused' | 'failed', Counter.Internal> {
+  readonly seconds: Histogram.Internal<'call'>;
+}
+
 export class Metrics implements EngineObserver {
   readonly #registry = new Registry();
   readonly #calls: Counter<'call' | 'outcome'>;
   readonly #refusals: Counter<'code'>;
   readonly #callSeconds: Histogram<'call'>;
+  readonly #byCall = new Map<string, CallSeries>();
   readonly #batchCommands: Histogram;
   readonly #commitSeconds: Histogram;
   readonly #reportAt: Gauge;
@@ -97,9 +102,24 @@ export class Metrics implements EngineObserver {
   /** A call was answered. @param seconds from its body to its answer */
   called(call: string, outcome: 'ok' | ErrorCode, seconds: number): void {
     const ended = outcome === 'ok' ? 'ok' : outcome === 'internal' ? 'failed' : 'refused';
-    this.#calls.inc({ call, outcome: ended });
+    const series = this.#seriesOf(call);
+    series[ended].inc();
     if (outcome !== 'ok') this.#refusals.inc({ code: outcome });
-    this.#callSeconds.observe({ call }, seconds);
+    series.seconds.observe(seconds);
+  }
+
+  /** The series of a call, looked up once: their labels are hashed at every look-up. */
+  #seriesOf(call: string): CallSeries {
+    const known = this.#byCall.get(call);
+    if (known !== undefined) return known;
+    const series = {
+      ok: this.#calls.labels(call, 'ok'),
+      refused: this.#calls.labels(call, 'refused'),
+      failed: this.#calls.labels(call, 'failed'),
+      seconds: this.#callSeconds.labels(call),
+    };
+    this.#byCall.set(call, series);
+    return series;
   }
 
   batch({ commands, commitMs }: { readonly commands: number; readonly commitMs: number }): void {
