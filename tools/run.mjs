@@ -24,6 +24,7 @@ const COMMANDS = {
   verify: { program: 'packages/server/src/ops/verify-cli.ts' },
   exchange: { program: 'packages/server/src/venue/process.ts' },
   clock: { program: 'packages/server/src/ops/clock-cli.ts' },
+  simulate: { program: 'tools/simulate.ts' },
   steps: { program: 'packages/server/src/ops/steps-cli.ts' },
   'import-krx': { program: 'packages/server/src/ops/import-krx-cli.ts' },
   format: { program: 'node_modules/@biomejs/biome/bin/biome', args: ['format', '--write', '.'] },

@@ -81,7 +81,8 @@ function reports({ venue, prng }: Scene): VenueReport[] {
   const all: VenueReport[] = [];
   for (let count = prng.between(1, 8); count > 0; count--) {
     const report = venue.report(prng);
-    if (report !== null) all.push(report);
+    // now and then one is lost on its way
+    if (report !== null && !chance(prng, 1)) all.push(report);
   }
   return all;
 }

@@ -23,6 +23,8 @@ const REJECTED = ['halted', 'closed', 'beyond_limit', 'off_tick', 'type_not_take
 export class VenueModel {
   readonly #orders = new Map<string, Standing>();
   readonly #past: VenueReport[] = [];
+  /** What the core has to be told once more, first of all. */
+  #again: VenueReport[] = [];
   #bookSeq = 0;
 
   /** What is durable: an order that is known already is dropped, as the port says. */
@@ -52,11 +54,14 @@ export class VenueModel {
   reset(open: readonly VenueRequest[]): void {
     this.#orders.clear();
     this.#past.length = 0;
+    this.#again = [];
     this.receive(open);
   }
 
   /** One report, or null where nothing stands and nothing was ever reported. */
   report(prng: Prng): VenueReport | null {
+    const again = this.#again.shift();
+    if (again !== undefined) return again;
     const roll = prng.below(100);
     if (roll < 6 && this.#past.length > 0) return prng.pick(this.#past);
     if (roll < 8) return { kind: 'accepted', id: `O${prng.below(1_000_000)}` };
@@ -64,8 +69,13 @@ export class VenueModel {
     if (standing.length === 0) return null;
     const report = this.#about(prng.pick(standing), prng);
     this.#past.push(report);
-    if (this.#past.length > 200) this.#past.shift();
+    if (this.#past.length > 2_000) this.#past.shift();
     return report;
+  }
+
+  /** The core has missed reports of these orders: all of theirs are repeated, oldest first. */
+  repeat(ids: readonly string[]): void {
+    this.#again.push(...this.#past.filter((report) => ids.includes(report.id)));
   }
 
   #about(standing: Standing, prng: Prng): VenueReport {

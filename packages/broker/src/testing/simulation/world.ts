@@ -207,7 +207,10 @@ export class World {
     const env = { seq: this.#seq, now: this.#now + ms };
     const outcome = this.#broker.execute(command, env);
     this.#agree(command, outcome, this.#twin.execute(command, env));
-    if (outcome.ok) this.#now += ms;
+    if (outcome.ok) {
+      this.#now += ms;
+      this.#venue.repeat((outcome.reply.behind as string[] | undefined) ?? []);
+    }
     this.commands += 1;
     const end = `${command.type} ${outcome.ok ? 'ok' : outcome.refusal.code}`;
     this.seen.set(end, (this.seen.get(end) ?? 0) + 1);

@@ -1,0 +1,65 @@
+/** The simulation finds mistakes: cores with one planted in them do not get through. */
+import { describe, expect, test } from 'vitest';
+import { Broker } from '../../broker.ts';
+import type { CommandDefinition } from '../../core/domain.ts';
+import { DOMAINS } from '../../domains.ts';
+import { reviews } from '../../reviews/domain.ts';
+import { simulate } from './world.ts';
+
+type Run = CommandDefinition<unknown>['run'];
+
+/** The core's domains with the handler of one command in another's place. */
+const withRun = (type: string, wrap: (run: Run) => Run): readonly object[] =>
+  DOMAINS.map((domain) => {
+    const commands = domain.commands as Readonly<Record<string, CommandDefinition<unknown>>>;
+    const found = commands[type];
+    if (found === undefined) return domain;
+    return { ...domain, commands: { ...commands, [type]: { ...found, run: wrap(found.run) } } };
+  });
+
+/** Runs a few seeds; the first failure ends it. */
+function run(domains: readonly object[]): void {
+  for (let seed = 0; seed < 6; seed++) {
+    simulate(`canary ${seed}`, 400, (config) => new Broker(config, domains));
+  }
+}
+
+describe('the simulation', () => {
+  test('lets the core itself through', () => {
+    expect(() => run(DOMAINS)).not.toThrow();
+  });
+
+  test('finds a fill that is paid with a won too much', () => {
+    const domains = withRun('venue.report', (inner) => (state, command, env) => {
+      const decision = inner(state, command, env);
+      const [wallet] = state.wallets.values();
+      if (env.seq % 50 === 0 && wallet) {
+        state.wallets.put({ ...wallet, free: wallet.free + 1n });
+      }
+      return decision;
+    });
+    expect(() => run(domains)).toThrow('is what was posted');
+  });
+
+  test('finds an answer that depends on what is in memory', () => {
+    const domains = withRun('order.cancel', (inner) => (state, command, env) => {
+      const decision = inner(state, command, env);
+      if (decision.ok || decision.refusal.code !== 'not_pending') return decision;
+      const reply = { known: state.orders.size };
+      return { ok: true, reply, estimate: null };
+    });
+    expect(() => run(domains)).toThrow('one answer to');
+  });
+
+  test('finds a row that is kept out of storage', () => {
+    const domains = DOMAINS.map((domain) =>
+      domain.name === 'reviews'
+        ? {
+            ...domain,
+            tables: { reviews: { ...reviews.tables.reviews, live: () => false } },
+          }
+        : domain,
+    );
+    expect(() => run(domains)).toThrow();
+  });
+});
