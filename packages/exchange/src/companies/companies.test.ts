@@ -43,6 +43,25 @@ describe('fictional market', () => {
     expect(chip?.names).toEqual({ kor: '온빛반도체', en: 'Onbit Semiconductor', tw: '溫光半導體' });
   });
 
+  it("[COMP-1] no board's symbols reach into another's, whatever the seed", () => {
+    const ranges = {
+      main: [900_001, 900_200],
+      second: [900_201, 900_500],
+      otc: [900_501, 900_700],
+    };
+    // of e1 the main board's symbols are drawn so far apart that they have to move together
+    for (let i = 0; i < 500; i++) {
+      const { instruments } = fictionalMarket(`e${i}`);
+      expect([i, distinct(instruments.map(({ symbol }) => symbol))]).toEqual([i, 276]);
+      for (const [board, [first = 0, last = 0]] of Object.entries(ranges)) {
+        const outside = instruments
+          .filter((listed) => listed.board === board && listed.basket === null)
+          .filter(({ symbol }) => Number(symbol) < first || Number(symbol) > last);
+        expect([i, outside.map(({ symbol }) => symbol)]).toEqual([i, []]);
+      }
+    }
+  });
+
   it('[COMP-2] one seed, one market', () => {
     expect(fictionalMarket('maru')).toEqual(fictionalMarket('maru'));
     expect(fictionalMarket('maru')).not.toEqual(fictionalMarket('1'));

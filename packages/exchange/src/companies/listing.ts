@@ -24,7 +24,9 @@ export interface FictionalMarket {
 
 interface BoardPlan {
   readonly count: number;
+  /** No other board has symbols from the first to the last. */
   readonly firstSymbol: number;
+  readonly lastSymbol: number;
   /** Market value of the largest company, won, and how fast it falls with the rank. */
   readonly largest: number;
   readonly slope: number;
@@ -35,9 +37,18 @@ interface BoardPlan {
 }
 
 const PLANS: Readonly<Record<FictionalBoard, BoardPlan>> = {
-  main: { count: 120, firstSymbol: 900_001, largest: 2.4e14, slope: 1.45, price: 32_000, lot: 100 },
-  second: { count: 80, firstSymbol: 900_201, largest: 1.6e13, slope: 1.2, price: 8_000, lot: 100 },
-  otc: { count: 40, firstSymbol: 900_501, largest: 9e11, slope: 0.9, price: 6_000, lot: 10 },
+  main: {
+    ...{ count: 120, firstSymbol: 900_001, lastSymbol: 900_200 },
+    ...{ largest: 2.4e14, slope: 1.45, price: 32_000, lot: 100 },
+  },
+  second: {
+    ...{ count: 80, firstSymbol: 900_201, lastSymbol: 900_500 },
+    ...{ largest: 1.6e13, slope: 1.2, price: 8_000, lot: 100 },
+  },
+  otc: {
+    ...{ count: 40, firstSymbol: 900_501, lastSymbol: 900_700 },
+    ...{ largest: 9e11, slope: 0.9, price: 6_000, lot: 10 },
+  },
 };
 const LARGE_CAPS = 50;
 /** Spread of prices around the median, in logarithms. */
@@ -150,11 +161,20 @@ function listBoard(board: FictionalBoard, prng: Prng, namer: Namer): Listed[] {
   });
 }
 
-/** Free symbols of a board in random order, so that a symbol says nothing about size. */
+/**
+ * Free symbols of a board in random order, so that a symbol says nothing about size. They lie one
+ * or two apart; only one where the board's last symbol would come too soon.
+ */
 function symbolNumbers(plan: BoardPlan, taken: ReadonlySet<number>, prng: Prng): number[] {
   const numbers: number[] = [];
-  for (let next = plan.firstSymbol; numbers.length < plan.count; next += prng.between(1, 2)) {
+  const fits = (next: number): boolean => {
+    const takenLater = [...taken].filter((symbol) => symbol >= next).length;
+    return plan.lastSymbol - next + 1 - takenLater >= plan.count - numbers.length;
+  };
+  for (let next = plan.firstSymbol; numbers.length < plan.count; ) {
     if (!taken.has(next)) numbers.push(next);
+    const drawn = prng.between(1, 2);
+    next += fits(next + drawn) ? drawn : 1;
   }
   return shuffled(numbers, prng);
 }
