@@ -23,6 +23,7 @@ const COMMANDS = {
   bench: { program: 'bench/run.ts', flags: SERVER_FLAGS },
   verify: { program: 'packages/server/src/ops/verify-cli.ts' },
   exchange: { program: 'packages/server/src/venue/process.ts' },
+  'simulate-market': { program: 'tools/simulate-market.ts' },
   clock: { program: 'packages/server/src/ops/clock-cli.ts' },
   simulate: { program: 'tools/simulate.ts' },
   steps: { program: 'packages/server/src/ops/steps-cli.ts' },

@@ -4,15 +4,12 @@
  * shares makes him quote lower or higher. He also sees the whole market and moves along with it.
  */
 import { isContinuous } from '@maru/std/krx/session-plan';
-import type { BookSide } from '@maru/std/venue-port';
-import type { Handle } from '../book/order-pool.ts';
 import type { MarketAccess, Situation } from './market-access.ts';
+import { QuoteLadder } from './quote-ladder.ts';
 
 const LEVELS = 12;
 /** Levels beyond the last wanted one that he leaves alone rather than withdraw. */
 const SLACK = 3;
-/** More than his levels of both sides and the spread between them span. */
-const RING = 64;
 /** Half-spreads that fair moves when a whole level of his is filled. */
 const IMPACT = 0.9;
 /** Part of the way to the book's middle that fair goes at each visit. */
@@ -34,13 +31,14 @@ export class MarketMaker {
   #depth = 0;
   /** What market and sector added at his last visit; null before the first. */
   #shared: number | null = null;
-  readonly #handles: Handle[] = new Array<Handle>(RING).fill(0);
-  readonly #levels = new Int32Array(RING);
-  readonly #buys = new Uint8Array(RING);
+  readonly #bids: QuoteLadder;
+  readonly #asks: QuoteLadder;
 
   constructor(who: number, fair: number) {
     this.#who = who;
     this.#fair = fair;
+    this.#bids = new QuoteLadder(who, 'buy', LEVELS + SLACK);
+    this.#asks = new QuoteLadder(who, 'sell', LEVELS + SLACK);
   }
 
   /** Trading begins, or goes on after an auction: the last price is fair. */
@@ -87,7 +85,8 @@ export class MarketMaker {
   }
 
   withdrawAll(access: MarketAccess): void {
-    for (let i = 0; i < RING; i++) this.#takeBack(access, i);
+    this.#bids.withdrawAll(access);
+    this.#asks.withdrawAll(access);
   }
 
   /** Shows both sides, at least `half` won away from the middle of his quotes. */
@@ -97,48 +96,20 @@ export class MarketMaker {
     // also at a price limit he shows both sides, as long as he has what he offers
     const bid = Math.min(access.levelBelow(centre - half), book.levels - 2);
     const ask = Math.max(access.levelAbove(centre + half), bid + 1);
-    this.#withdraw(access, bid, ask);
+    // what stands nearer than wanted goes, and what is too far away
+    this.#bids.moveTo(access, bid - LEVELS - SLACK + 1);
+    this.#asks.moveTo(access, ask);
     for (let i = 0; i < LEVELS; i++) {
-      if (bid - i >= 0) this.#show(access, 'buy', bid - i, i);
-      if (ask + i < book.levels) this.#show(access, 'sell', ask + i, i);
+      if (bid - i >= 0) this.#show(access, this.#bids, bid - i, i);
+      if (ask + i < book.levels) this.#show(access, this.#asks, ask + i, i);
     }
-  }
-
-  /** Takes out what stands nearer than wanted, or too far away. */
-  #withdraw(access: MarketAccess, bid: number, ask: number): void {
-    for (let i = 0; i < RING; i++) {
-      if (this.#handles[i] === 0) continue;
-      const level = this.#levels[i] as number;
-      const outside =
-        this.#buys[i] === 1
-          ? level > bid || level <= bid - LEVELS - SLACK
-          : level < ask || level >= ask + LEVELS + SLACK;
-      if (outside) this.#takeBack(access, i);
-    }
-  }
-
-  #takeBack(access: MarketAccess, slot: number): void {
-    const handle = this.#handles[slot] as Handle;
-    if (handle === 0) return;
-    const side = this.#buys[slot] === 1 ? 'buy' : 'sell';
-    access.withdraw(this.#who, side, this.#levels[slot] as number, handle);
-    this.#handles[slot] = 0;
   }
 
   /** Puts an order at a level that has none of his, or little left of it. */
-  #show(access: MarketAccess, side: BookSide, level: number, distance: number): void {
-    const slot = level % RING;
-    const handle = this.#handles[slot] as Handle;
+  #show(access: MarketAccess, ladder: QuoteLadder, level: number, distance: number): void {
     const wanted = this.#depth * (1 + 0.15 * distance);
-    if (handle !== 0) {
-      const left = access.book.left(handle);
-      if (left > 0.3 * wanted) return;
-      if (left > 0) access.withdraw(this.#who, side, level, handle);
-    }
-    const quantity = Math.ceil(wanted * (0.6 + 0.8 * access.prng.unit()));
-    this.#handles[slot] = access.rest(this.#who, side, level, quantity);
-    this.#levels[slot] = level;
-    this.#buys[slot] = side === 'buy' ? 1 : 0;
+    if (ladder.left(access, level) > 0.3 * wanted) return;
+    ladder.show(access, level, Math.ceil(wanted * (0.6 + 0.8 * access.prng.unit())));
   }
 }
 

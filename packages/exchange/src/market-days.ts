@@ -1,0 +1,85 @@
+import { assert } from '@maru/std/assert';
+import type { Instrument } from '@maru/std/instrument';
+import { type CalendarMode, tradingCalendar } from '@maru/std/krx/calendar';
+import { basePrice } from '@maru/std/krx/price-limits';
+import { DAY_MS, type Day, MINUTE_MS, startOfDay } from '@maru/std/kst';
+import { priceGrid } from '@maru/std/price-grid';
+import { Simulation } from './simulation.ts';
+import type { IndexDefinition } from './simulation-types.ts';
+
+export interface MarketDays {
+  readonly seed: string;
+  readonly hours: CalendarMode;
+  readonly firstDay: Day;
+  readonly days: number;
+  /** Market time between two steps; divides a minute. Live it is 100. */
+  readonly stepMs: number;
+  readonly instruments: readonly Instrument[];
+  /** Close of the day before by symbol. */
+  readonly closes: Readonly<Record<string, number>>;
+  readonly indices: readonly IndexDefinition[];
+}
+
+/** What happened on one day in the whole market. */
+export interface MarketDaySummary {
+  readonly day: Day;
+  readonly trades: number;
+  /** Interruptions of all issues. */
+  readonly interruptions: number;
+}
+
+/**
+ * Lets a market without customers live whole days, a summary for each. Throws an `InvariantError`
+ * when an assertion of the exchange fails, or when money or shares came or went.
+ */
+export function* marketDays(of: MarketDays): Generator<MarketDaySummary> {
+  const calendar = tradingCalendar(of.hours);
+  const grids = of.instruments.map(({ symbol, grid }) => [symbol, priceGrid(grid)] as const);
+  const bases = Object.fromEntries(
+    grids.map(([symbol, grid]) => [symbol, basePrice(of.closes[symbol] ?? 0, grid)]),
+  );
+  let day = of.firstDay;
+  const market = open(of, bases);
+  const given = moneyIn(market);
+  for (let i = 0; i < of.days; i++) {
+    if (i > 0) {
+      day = calendar.nextTradingDay(day);
+      const entries = grids.map(([symbol, grid]) => {
+        const close = market.close(symbol) ?? market.quote(symbol).base;
+        return [symbol, basePrice(close, grid)];
+      });
+      market.startDay(day, Object.fromEntries(entries));
+    }
+    yield liveDay(market, day, of.stepMs);
+    assert(moneyIn(market) === given, 'without customers no money comes or goes');
+  }
+}
+
+const open = (of: MarketDays, bases: Readonly<Record<string, number>>): Simulation =>
+  new Simulation({
+    ...{ seed: of.seed, hours: of.hours, instruments: of.instruments, indices: of.indices, bases },
+    ...{ day: of.firstDay, now: startOfDay(of.firstDay), open: true, step: 0, replayed: null },
+    ...{ lasts: {}, bookSeqs: {}, dayBars: {}, indexBars: {}, state: null, customers: {} },
+  });
+
+function liveDay(market: Simulation, day: Day, stepMs: number): MarketDaySummary {
+  let [trades, interruptions] = [0, 0];
+  for (let at = stepMs; at <= DAY_MS; at += stepMs) {
+    market.step(startOfDay(day) + at);
+    if (at % MINUTE_MS !== 0) continue;
+    const { changes, notices } = market.take();
+    for (const change of changes) trades += change.trades.length;
+    interruptions += notices.filter(({ kind }) => kind === 'vi').length;
+  }
+  return { day, trades, interruptions };
+}
+
+/** Won of all participants and the fund desk. A save asserts that every share has an owner. */
+function moneyIn(market: Simulation): bigint {
+  let won = 0n;
+  for (const { cash, desk } of market.save().issues) {
+    for (const own of cash) won += BigInt(own);
+    won += BigInt(desk?.cash ?? 0);
+  }
+  return won;
+}

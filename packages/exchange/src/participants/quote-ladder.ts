@@ -1,0 +1,58 @@
+import type { BookSide } from '@maru/std/venue-port';
+import type { Handle } from '../book/order-pool.ts';
+import type { MarketAccess } from './market-access.ts';
+
+/**
+ * The orders of one market maker on one side of a book, at most one at a level. All of them lie
+ * within `span` neighbouring levels, so that each level has a slot of its own. A slot remembers the
+ * level of its order, because an order is taken back at the price at which it was set aside.
+ */
+export class QuoteLadder {
+  readonly #who: number;
+  readonly #side: BookSide;
+  readonly #handles: Handle[];
+  readonly #levels: Int32Array;
+
+  constructor(who: number, side: BookSide, span: number) {
+    this.#who = who;
+    this.#side = side;
+    this.#handles = new Array<Handle>(span).fill(0);
+    this.#levels = new Int32Array(span);
+  }
+
+  /** Takes back what lies outside the span that begins at level `lowest`. */
+  moveTo(access: MarketAccess, lowest: number): void {
+    for (let slot = 0; slot < this.#handles.length; slot++) {
+      const above = (this.#levels[slot] as number) - lowest;
+      if (above < 0 || above >= this.#handles.length) this.#takeBack(access, slot);
+    }
+  }
+
+  /** Shares left of the order at a level of the span. */
+  left(access: MarketAccess, level: number): number {
+    return access.book.left(this.#handles[this.#slotOf(level)] as Handle);
+  }
+
+  /** Puts an order at a level of the span, in the place of the one there. */
+  show(access: MarketAccess, level: number, quantity: number): void {
+    const slot = this.#slotOf(level);
+    this.#takeBack(access, slot);
+    this.#handles[slot] = access.rest(this.#who, this.#side, level, quantity);
+    this.#levels[slot] = level;
+  }
+
+  withdrawAll(access: MarketAccess): void {
+    for (let slot = 0; slot < this.#handles.length; slot++) this.#takeBack(access, slot);
+  }
+
+  #slotOf(level: number): number {
+    return level % this.#handles.length;
+  }
+
+  #takeBack(access: MarketAccess, slot: number): void {
+    const handle = this.#handles[slot] as Handle;
+    if (handle === 0) return;
+    access.withdraw(this.#who, this.#side, this.#levels[slot] as number, handle);
+    this.#handles[slot] = 0;
+  }
+}
