@@ -252,9 +252,9 @@ export class Issue {
         orders.opened(this);
       },
       closing: () => orders.closing(this),
-      halted: () => this.access.leaveClose(),
+      halted: () => this.access.closeOver(),
       preHoursOver: () => {
-        this.access.leaveClose();
+        this.access.closeOver();
         orders.preHoursOver(this);
       },
       sessionOver: () => this.#sessionOver(),

@@ -100,7 +100,7 @@ describe("participants' orders at a closing price", () => {
     expect(after.shares[ONE]).toBe((before.shares[ONE] ?? 0) + 30);
     expect(after.cash[ONE]).toBe((before.cash[ONE] ?? 0) - 30 * BASE);
     expect(market.fills()).toEqual(['s 30 @ 10000']);
-    market.issue.access.leaveClose();
+    market.issue.access.closeOver();
     expectNothingHeld(market);
   });
 });

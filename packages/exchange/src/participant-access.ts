@@ -68,6 +68,11 @@ export class ParticipantAccess implements MarketAccess {
     return this.#issue.trading.closingPrice;
   }
 
+  get indicativePrice(): number | null {
+    const { single } = this.#issue.trading;
+    return single && this.book.priceOf(single.level);
+  }
+
   rest(who: number, side: BookSide, level: number, quantity: number): Handle {
     const gathers = isAuction(this.phase);
     if (!gathers && !isContinuous(this.phase)) return 0;
@@ -141,9 +146,16 @@ export class ParticipantAccess implements MarketAccess {
     this.#joined = [];
   }
 
+  leaveClose(side: BookSide): void {
+    for (const [who, order] of [...this.#atClose]) {
+      if (order.side === side) this.#withdrawAtClose(who);
+    }
+  }
+
   /** Nobody trades at a closing price any more, or for now. */
-  leaveClose(): void {
-    for (const who of [...this.#atClose.keys()]) this.#withdrawAtClose(who);
+  closeOver(): void {
+    this.leaveClose('buy');
+    this.leaveClose('sell');
   }
 
   /** The book was emptied: no order is left. */

@@ -156,6 +156,8 @@ describe('participants at a closing price', () => {
 });
 
 describe('which side they take at a closing price', () => {
+  const BOTH = ['buy', 'sell'] as const;
+
   /** Part of 400 orders that buy, none of which meets another. */
   function buysOf(market: QuietMarket, act: () => void): number {
     const { book } = market.issue;
@@ -176,7 +178,7 @@ describe('which side they take at a closing price', () => {
   ])('[CROWD-18] a value investor whose value lies %s above it', (gap, least, most) => {
     const market = quiet('15:31');
     const investor = new ValueInvestor(2, 0.0008);
-    const part = buysOf(market, () => investor.orderAtClose(market.issue.access, gap));
+    const part = buysOf(market, () => investor.orderAtClose(market.issue.access, gap, BOTH));
     expect(part).toBeGreaterThan(least);
     expect(part).toBeLessThan(most);
   });
@@ -185,11 +187,11 @@ describe('which side they take at a closing price', () => {
     const market = quiet('15:40');
     const { access } = market.issue;
     const trader = new NoiseTrader(7);
-    const usual = buysOf(market, () => trader.orderAtClose(access));
+    const usual = buysOf(market, () => trader.orderAtClose(access, BOTH));
     access.orderAtClose(7, 'buy', 300_000);
     market.submit(request('s', 'sell', { type: 'closing_price', quantity: 300_000 }));
     expect(access.surplus(7)).toBe(0.5);
-    const full = buysOf(market, () => trader.orderAtClose(access));
+    const full = buysOf(market, () => trader.orderAtClose(access, BOTH));
     expect(usual).toBeGreaterThan(0.4);
     expect(full).toBeLessThan(0.3);
   });

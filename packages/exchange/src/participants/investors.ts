@@ -1,4 +1,5 @@
 /** Investors with an opinion: one on the value, one on the direction. Both take what is shown. */
+import type { BookSide } from '@maru/std/venue-port';
 import type { MarketAccess } from './market-access.ts';
 import { orderSize } from './order-size.ts';
 import { OwnOrders } from './own-orders.ts';
@@ -63,11 +64,12 @@ export class ValueInvestor {
   /**
    * An order at the closing price, off hours.
    * @param gap how far his value lies above that price, as a part of it
+   * @param sides those on which he may order
    */
-  orderAtClose(access: MarketAccess, gap: number): void {
+  orderAtClose(access: MarketAccess, gap: number, sides: readonly BookSide[]): void {
     const lean = Math.min(Math.max(gap / (4 * this.#margin), -CLOSE_LEAN), CLOSE_LEAN);
     const side = access.prng.unit() < 0.5 + lean ? 'buy' : 'sell';
-    access.orderAtClose(this.#who, side, orderSize(access));
+    if (sides.includes(side)) access.orderAtClose(this.#who, side, orderSize(access));
   }
 
   #size(access: MarketAccess, gap: number, unit = access.habits.unit): number {

@@ -20,6 +20,8 @@ export interface MarketAccess {
   readonly outset: number;
   /** Price in won of the session at a closing price that takes orders now; null: none does. */
   readonly closingPrice: number | null;
+  /** What the auction that goes on would trade at now, in won; null: nothing, or no auction. */
+  readonly indicativePrice: number | null;
   /** Limit order; gives its handle, 0 when nothing of it rests. In a call auction it waits. */
   rest(who: number, side: BookSide, level: number, quantity: number): Handle;
   /** Takes what stands up to the level; nothing rests. Without effect in a call auction. */
@@ -31,6 +33,8 @@ export interface MarketAccess {
    * that session trades, and no longer than it lasts. Without effect where there is none.
    */
   orderAtClose(who: number, side: BookSide, quantity: number): void;
+  /** Cancels all participants' orders of a side at the closing price. */
+  leaveClose(side: BookSide): void;
   /** Shares bought less sold by his resting orders since the last call. */
   takeFlow(who: number): number;
   /** Shares above those he began with, as a part of them: −1 when he has none left. */

@@ -4,6 +4,7 @@
  * shares makes him quote lower or higher. He also sees the whole market and moves along with it.
  */
 import { isContinuous } from '@maru/std/krx/session-plan';
+import type { BookSide } from '@maru/std/venue-port';
 import type { MarketAccess, Situation } from './market-access.ts';
 import { QuoteLadder } from './quote-ladder.ts';
 
@@ -53,8 +54,7 @@ export class MarketMaker {
     const tick = tickAt(access, this.#fair);
     const usual = Math.max(habits.halfSpread * this.#fair, tick / 2);
     this.#fair -= (IMPACT * usual * access.takeFlow(this.#who)) / habits.depth;
-    this.#fair *= Math.exp(ALERTNESS * (shared - (this.#shared ?? shared)));
-    this.#shared = shared;
+    this.#hear(shared);
     this.#follow(access.middle(), usual);
     // where prices lie close together he spreads the same shares over more of them
     this.#depth = habits.depth * Math.min(Math.max(tick / (2 * usual), THINNEST), 1);
@@ -66,6 +66,17 @@ export class MarketMaker {
     this.#quote(access, usual * width);
   }
 
+  /** What the maker thinks right, in won, now that market and sector add `shared`. */
+  worth(shared: number): number {
+    this.#hear(shared);
+    return this.#fair;
+  }
+
+  #hear(shared: number): void {
+    this.#fair *= Math.exp(ALERTNESS * (shared - (this.#shared ?? shared)));
+    this.#shared = shared;
+  }
+
   /** Goes towards the book's middle where it lies further away than prices are apart. */
   #follow(middle: number | null, usual: number): void {
     if (middle === null) return;
@@ -74,14 +85,18 @@ export class MarketMaker {
     this.#fair += FOLLOW * Math.sign(away) * beyond;
   }
 
-  /** Trades with those who wait at the closing price, in won; nothing of his stays. */
-  serveAtClose(access: MarketAccess, price: number): void {
+  /**
+   * Trades with those who wait at the closing price, in won, if that puts the maker on one of
+   * `sides`; nothing stays.
+   */
+  serveAtClose(access: MarketAccess, price: number, sides: readonly BookSide[]): void {
     const { book, habits } = access;
     // while that price only gathers nobody can be served
     if (book.pegPrice === null) return;
     const wanted = book.peggedAt('buy', price) - book.peggedAt('sell', price);
+    const side = wanted > 0 ? 'sell' : 'buy';
     const quantity = Math.min(Math.abs(wanted), habits.depth);
-    if (quantity > 0) access.orderAtClose(this.#who, wanted > 0 ? 'sell' : 'buy', quantity);
+    if (quantity > 0 && sides.includes(side)) access.orderAtClose(this.#who, side, quantity);
   }
 
   withdrawAll(access: MarketAccess): void {

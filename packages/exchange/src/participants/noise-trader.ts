@@ -60,9 +60,10 @@ export class NoiseTrader {
     this.#orders.place(access, side, level, Math.ceil(units * access.habits.auctionUnit));
   }
 
-  /** An order at the closing price, off hours. */
-  orderAtClose(access: MarketAccess): void {
-    access.orderAtClose(this.#who, this.#side(access), orderSize(access));
+  /** An order at the closing price, off hours, if on one of `sides`. */
+  orderAtClose(access: MarketAccess, sides: readonly BookSide[]): void {
+    const side = this.#side(access);
+    if (sides.includes(side)) access.orderAtClose(this.#who, side, orderSize(access));
   }
 
   #side(access: MarketAccess): BookSide {

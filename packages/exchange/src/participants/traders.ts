@@ -1,11 +1,13 @@
 import type { Instrument } from '@maru/std/instrument';
 import type { TradingPhase } from '@maru/std/krx/phases';
 import { isAuction, isContinuous } from '@maru/std/krx/session-plan';
+import type { BookSide } from '@maru/std/venue-port';
 import { crowdOf } from './crowd.ts';
 import { TrendFollower, ValueInvestor } from './investors.ts';
 import type { MarketAccess, Situation } from './market-access.ts';
 import { MarketMaker } from './market-maker.ts';
 import { NoiseTrader } from './noise-trader.ts';
+import { sidesAtClose } from './sides-at-close.ts';
 
 /** Distances from their value at which the value investors of an issue act. */
 const MARGINS = [0.0004, 0.0008, 0.0016];
@@ -23,6 +25,8 @@ const AUCTION_VALUE_CHANCE = 0.6;
 const CLOSE_CHANCE = { early: 0.8, late: 0.4 };
 /** Chance that he is a value investor and not a noise trader. */
 const CLOSE_VALUE_CHANCE = 0.4;
+
+const SIDES: readonly BookSide[] = ['buy', 'sell'];
 
 /** At rest nobody does anything, off hours besides orders at the closing price. */
 type Doing = 'trade' | 'auction' | 'rest';
@@ -122,18 +126,24 @@ export class IssueTraders {
     else prng.pick(this.#noise).gather(access, value);
   }
 
-  /** Off hours somebody orders at the closing price now and then. */
-  #orderAtClose(access: MarketAccess, price: number, { value }: Situation): void {
+  /**
+   * Off hours somebody orders at the closing price now and then. What waits there on a side that
+   * has turned out to lose is withdrawn.
+   */
+  #orderAtClose(access: MarketAccess, price: number, { value, shared }: Situation): void {
     const { prng } = access;
+    const maker = this.#makers[0] as MarketMaker;
+    const sides = sidesAtClose(access, price, this.investing ? value : maker.worth(shared));
+    for (const side of SIDES) if (!sides.includes(side)) access.leaveClose(side);
     const chance = isAuction(access.phase) ? CLOSE_CHANCE.early : CLOSE_CHANCE.late;
     if (prng.unit() >= chance) return;
     if (this.#noise.length === 0) {
       // one maker alone, so that without customers nothing is traded
-      this.#makers[0]?.serveAtClose(access, price);
+      maker.serveAtClose(access, price, sides);
     } else if (prng.unit() < CLOSE_VALUE_CHANCE) {
-      prng.pick(this.#values).orderAtClose(access, value / price - 1);
+      prng.pick(this.#values).orderAtClose(access, value / price - 1, sides);
     } else {
-      prng.pick(this.#noise).orderAtClose(access);
+      prng.pick(this.#noise).orderAtClose(access, sides);
     }
   }
 }
