@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Simulation } from '../simulation.ts';
 import type { Quote } from '../simulation-types.ts';
-import { instrument, setupOf } from '../testing.ts';
+import { instrument, setupOf, timeOf } from '../testing.ts';
 import { DayCourse, dayPath, pathAt } from './day-path.ts';
+
+const DAY = '2026-11-20';
 
 const prices = fc
   .tuple(fc.array(fc.integer({ min: 1, max: 2_000_000 }), { minLength: 4, maxLength: 4 }))
@@ -57,6 +59,25 @@ function replay(imported: Parameters<typeof dayPath>[0], bases: Record<string, n
   return ['A', 'M'].map((symbol) => market.quote(symbol));
 }
 
+/** A wild day of an issue that only market makers trade: its interruptions, and its end. */
+function wildDay(imported: Parameters<typeof dayPath>[0], seed: string) {
+  const opens = timeOf(DAY, '08:29');
+  const replayed = { day: '2026-03-09', issues: { M: { base: 10_000, ...imported } } };
+  const setup = { seed, day: DAY, now: opens, hours: 'krx', replayed } as const;
+  const market = new Simulation(setupOf([instrument('M', { crowd: 'maker' })], setup));
+  const found = { interruptions: 0, withoutPrice: 0 };
+  let before = market.quote('M');
+  for (let at = opens; at < timeOf(DAY, '15:31'); at += 1_000) {
+    market.step(at);
+    const quote = market.quote('M');
+    const [was, is] = [before.phase === 'vi_auction', quote.phase === 'vi_auction'];
+    if (!was && is) found.interruptions += 1;
+    if (was && !is && quote.volume === before.volume) found.withoutPrice += 1;
+    before = quote;
+  }
+  return { ...found, quote: before };
+}
+
 const near = (price: number | null, wanted: number): void =>
   expect(Math.abs((price ?? 0) / wanted - 1)).toBeLessThan(0.005);
 
@@ -78,5 +99,16 @@ describe('a replayed day', () => {
     expect(at(10_050, 1)).toBeCloseTo(10_420, 6);
     expect(at(5_000, 1)).toBeCloseTo(5_210, 6);
     expect(at(5_000, 0)).toBeCloseTo(5_050, 6);
+  });
+
+  it('[CROWD-12] finds a price in each auction also where only makers trade', () => {
+    const imported = { open: 11_500, high: 12_950, low: 8_900, close: 12_400 };
+    for (const seed of ['one', 'two', 'three', 'four']) {
+      const { interruptions, withoutPrice, quote } = wildDay(imported, seed);
+      expect(interruptions).toBeGreaterThan(0);
+      expect(interruptions).toBeLessThan(15);
+      expect(withoutPrice).toBe(0);
+      near(quote.last, imported.close);
+    }
   });
 });

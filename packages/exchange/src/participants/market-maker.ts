@@ -6,6 +6,7 @@
 import { isContinuous } from '@maru/std/krx/session-plan';
 import type { BookSide } from '@maru/std/venue-port';
 import type { MarketAccess, Situation } from './market-access.ts';
+import { OwnOrders } from './own-orders.ts';
 import { QuoteLadder } from './quote-ladder.ts';
 
 const LEVELS = 12;
@@ -22,6 +23,8 @@ const ALERTNESS = 0.8;
 /** How much wider he quotes when it is busy, and in a call auction. */
 const WIDEST = 2.5;
 const AUCTION_WIDTH = 3;
+/** Part of the value that a maker concedes for a single price: more than an investor's margin. */
+const CONCESSION = 0.001;
 /** Least part of his usual depth at a level. */
 const THINNEST = 0.3;
 
@@ -34,16 +37,20 @@ export class MarketMaker {
   #shared: number | null = null;
   readonly #bids: QuoteLadder;
   readonly #asks: QuoteLadder;
+  /** For a call auction. */
+  readonly #gathered: OwnOrders;
 
   constructor(who: number, fair: number) {
     this.#who = who;
     this.#fair = fair;
     this.#bids = new QuoteLadder(who, 'buy', LEVELS + SLACK);
     this.#asks = new QuoteLadder(who, 'sell', LEVELS + SLACK);
+    this.#gathered = new OwnOrders(who, 1);
   }
 
   /** Trading begins, or goes on after an auction: the last price is fair. */
   begin(access: MarketAccess): void {
+    this.#gathered.withdrawAll(access);
     this.#fair = access.outset;
     this.#depth = access.habits.depth;
     this.#quote(access, access.habits.halfSpread * this.#fair);
@@ -64,6 +71,18 @@ export class MarketMaker {
       ? Math.min(Math.max(pace ** 0.5, 1), WIDEST)
       : AUCTION_WIDTH;
     this.#quote(access, usual * width);
+  }
+
+  /**
+   * One order for a call auction, near enough to the value to meet a lone investor's.
+   * @param value the price that the investor thinks right, in won
+   */
+  gather(access: MarketAccess, value: number): void {
+    this.#gathered.withdrawAll(access);
+    const bid = access.levelAbove(value * (1 + CONCESSION));
+    const ask = access.levelBelow(value * (1 - CONCESSION));
+    const side = access.book.bestBidLevel >= ask ? 'sell' : 'buy';
+    this.#gathered.place(access, side, side === 'buy' ? bid : ask, access.habits.auctionUnit);
   }
 
   /** What the maker thinks right, in won, now that market and sector add `shared`. */

@@ -85,9 +85,10 @@ export class IssueTraders {
       if (doing === 'trade') this.#trade(access, situation.value);
       else this.#gather(access, situation.value);
     }
-    // in a call auction makers leave the price to those with an opinion, where there are any
-    if (doing === 'auction' && this.investing) return;
-    (this.#makers[this.#visits % this.#makers.length] as MarketMaker).act(access, situation);
+    const maker = this.#makers[this.#visits % this.#makers.length] as MarketMaker;
+    if (doing === 'trade' || !this.investing) maker.act(access, situation);
+    // in a call auction makers leave the price to those with an opinion, where these are several
+    else if (this.#noise.length === 0) maker.gather(access, situation.value);
   }
 
   /**
