@@ -114,6 +114,32 @@ it('gives up a run that contradicts the core, and one that is another core’s',
   expect(join('another')).toBeNull();
 });
 
+it('gives up a run in which an assertion fails, and begins another when a core asks', () => {
+  let lived: number | null = null;
+  host.onFailed = (ms) => {
+    lived = ms;
+  };
+  start();
+  run(1_000);
+  const broken = { ...order('O1', 60_000), quantity: 0.5 };
+  host.receive({ kind: 'requests', requests: [broken] });
+  expect(errors).toEqual(['the run has failed: it is given up']);
+  expect(lived).toBe(1_000);
+  run(1_000);
+  expect(join()).toBeNull();
+  host.receive({ kind: 'start', setup: { market: SETUP, clockOffsetMs: 0 } });
+  host.receive({ kind: 'open' });
+  host.receive({ kind: 'requests', requests: [order('O1', 60_000)] });
+  expect(reports().at(-1)?.report).toMatchObject({ kind: 'fill', id: 'O1' });
+});
+
+it('gives up a run that fails as it begins', () => {
+  join();
+  host.receive({ kind: 'start', setup: { market: { ...SETUP, bases: {} }, clockOffsetMs: 0 } });
+  expect(errors).toEqual(['the run has failed: it is given up']);
+  expect(join()).toBeNull();
+});
+
 it('keeps the newest saves until they are in the database', () => {
   start();
   run(3 * MINUTE_MS);

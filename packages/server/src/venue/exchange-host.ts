@@ -26,6 +26,8 @@ interface Run {
   readonly id: string;
   /** Which core's market it is. */
   readonly market: string;
+  /** Machine time. */
+  readonly begunAt: number;
   day: Day;
   runner: VenueRunner | null;
   readonly orders: KnownOrders;
@@ -42,6 +44,8 @@ interface Peer {
 }
 
 export class ExchangeHost {
+  /** Called when a run has failed that lived for so long: the core must begin another one. */
+  onFailed: (livedMs: number) => void = () => undefined;
   readonly #log: HostLog;
   readonly #now: () => number;
   #run: Run | null = null;
@@ -70,12 +74,28 @@ export class ExchangeHost {
 
   /** Called more often than the market steps. */
   tick(): void {
-    this.#run?.runner?.tick(this.#now());
+    this.#guard(() => this.#run?.runner?.tick(this.#now()));
   }
 
   receive(message: ToExchange): void {
-    if (message.kind === 'start') this.#start(message.setup);
-    else if (this.#run !== null) this.#tell(this.#run, message);
+    this.#guard(() => {
+      if (message.kind === 'start') this.#start(message.setup);
+      else if (this.#run !== null) this.#tell(this.#run, message);
+    });
+  }
+
+  /** A run in which an assertion fails is over: nothing in it can be trusted. */
+  #guard(act: () => void): void {
+    try {
+      act();
+    } catch (error) {
+      const run = this.#run;
+      if (run === null) throw error;
+      const livedMs = this.#now() - run.begunAt;
+      this.#log.error({ err: error, run: run.id, livedMs }, 'the run has failed: it is given up');
+      this.#run = null;
+      this.onFailed(livedMs);
+    }
   }
 
   #tell(run: Run, message: Exclude<ToExchange, { kind: 'start' }>): void {
@@ -116,6 +136,7 @@ export class ExchangeHost {
     const run: Run = {
       id: randomUUID(),
       market: this.#peer.market,
+      begunAt: this.#now(),
       day: setup.day,
       runner: null,
       orders: new KnownOrders(),

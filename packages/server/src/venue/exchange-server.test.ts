@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Dialer } from './dialer.ts';
 import { ExchangeHost } from './exchange-host.ts';
 import { ExchangeServer } from './exchange-server.ts';
+import { SETUP } from './testing.ts';
 import { handshakeFrame } from './wire/frames.ts';
 import { PROTOCOL } from './wire/handshake.ts';
 
@@ -71,6 +72,27 @@ it('takes the place of a dead process, and not of a living one', async () => {
   await serve();
   await expect(serve()).rejects.toThrow('EADDRINUSE');
   expect(await dial()).toBe('empty');
+});
+
+it('lets a core in again after a run has failed, and it finds none', async () => {
+  await serve();
+  const began: (string | null)[] = [];
+  const dialer = new Dialer({
+    ...{ venue: { address: { path }, key: KEY }, epoch: 1, market: 'one', log: quiet },
+    began: (run) => {
+      began.push(run?.day ?? null);
+      const bases = began.length < 3 ? {} : SETUP.bases;
+      dialer.send({ kind: 'start', setup: { market: { ...SETUP, bases }, clockOffsetMs: 0 } });
+      dialer.send({ kind: 'open' });
+    },
+    heard: ({ kind }) => heard.add(kind),
+    resumed: () => undefined,
+    cut: () => undefined,
+  });
+  const heard = new Set<string>();
+  closers.push(() => dialer.stop());
+  await expect.poll(() => heard.has('marks')).toBe(true);
+  expect(began).toEqual([null, null, null]);
 });
 
 it.each([

@@ -5,6 +5,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { connectTo } from '../ops/lock.ts';
 import type { ExchangeHost } from './exchange-host.ts';
 import type { FromExchange, ToExchange } from './messages.ts';
+import { RestartPauses } from './restart-pauses.ts';
 import type { VenueAddress } from './wire/address.ts';
 import { Connection } from './wire/connection.ts';
 import { type Frame, FrameError, handshakeFrame } from './wire/frames.ts';
@@ -48,12 +49,16 @@ export class ExchangeServer {
   readonly #connections = new Set<Connection>();
   #current: Current | null = null;
   #givingUp: NodeJS.Timeout | undefined;
+  readonly #pauses = new RestartPauses();
+  /** After a run has failed nobody is let in until then (`performance.now`). */
+  #closedUntil = 0;
   /** The fence of the newest core that came, and its market. */
   #fence = { market: '', epoch: 0 };
 
   constructor(options: ServerOptions) {
     this.#options = options;
     this.#server = createServer((socket) => this.#accept(socket));
+    options.host.onFailed = (livedMs) => this.#pause(livedMs);
   }
 
   /** Begins to listen; a local socket is open to the same user alone. */
@@ -75,7 +80,17 @@ export class ExchangeServer {
     await closed;
   }
 
+  /** The core is cut off; when it is let in again it finds no run, and begins another one. */
+  #pause(livedMs: number): void {
+    this.#closedUntil = performance.now() + this.#pauses.after(livedMs);
+    this.#endSession('the run has failed');
+  }
+
   #accept(socket: Socket): void {
+    if (performance.now() < this.#closedUntil) {
+      socket.destroy();
+      return;
+    }
     const hello: VenueHello = { protocol: PROTOCOL, nonce: newNonce() };
     const connection = new Connection(socket, {
       frame: (frame, line) => this.#hear(frame, line, hello),
@@ -156,9 +171,13 @@ export class ExchangeServer {
   }
 
   #giveUp(id: string, why: string): void {
+    if (this.#current?.id === id) this.#endSession(why);
+  }
+
+  #endSession(why: string): void {
     const current = this.#current;
-    if (current?.id !== id) return;
-    this.#options.log.warn({ session: id }, why);
+    if (current === null) return;
+    this.#options.log.warn({ session: current.id }, why);
     this.#current = null;
     this.#options.host.leave();
     current.connection?.cut();
