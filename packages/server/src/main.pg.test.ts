@@ -1,23 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CallName, Calls, Input, Output } from '@maru/contract/calls';
-import { CALLS } from '@maru/contract/calls';
-import { API_BASE, CLOSE, STREAM_PATH } from '@maru/contract/constants';
-import { addDays, dayOf } from '@maru/std/kst';
+import { CLOSE, STREAM_PATH } from '@maru/contract/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from '../../../tests/harness/postgres.ts';
 import { type Config, readConfig } from './config.ts';
 import { createLogger } from './http/logger.ts';
 import { startServer } from './main.ts';
-import { marketStatements } from './market/market-rows.ts';
-import { openStore } from './open-store.ts';
 import { askAdmin } from './ops/admin-socket.ts';
 import { DataDirBusyError } from './ops/lock.ts';
-import { DEMO } from './sandbox-seed.ts';
-import { migrate } from './store/migrate.ts';
 import { Client } from './stream/testing/client.ts';
-import { INSTRUMENTS, SETUP, STORED } from './venue/testing.ts';
+import { Caller } from './testing/caller.ts';
+import { writeSmallMarket } from './testing/small-market.ts';
 
 const SYMBOL = '900010';
 const failures: Error[] = [];
@@ -25,42 +19,14 @@ const failures: Error[] = [];
 let folder: string;
 let config: Config;
 let server: Awaited<ReturnType<typeof startServer>>;
-let session: Record<string, string> = {};
 
+const caller = new Caller(() => server.port);
+const call = caller.call.bind(caller);
 const start = () => startServer(config, createLogger('silent'), (error) => failures.push(error));
-
-/** Writes a market of three issues, so that no two years of two hundred are made first. */
-async function smallMarket(): Promise<void> {
-  const store = await openStore(config);
-  const today = dayOf(Date.now());
-  const dayBars = INSTRUMENTS.map(({ symbol }) => {
-    const close = SETUP.bases[symbol] ?? 0;
-    const prices = { open: close, high: close, low: close, close };
-    const turnover = 5n * BigInt(close);
-    return { symbol, day: addDays(today, -1), ...prices, volume: 5, turnover, generated: true };
-  });
-  await migrate(store);
-  const contents = { instruments: INSTRUMENTS, indices: STORED.indices, indexBars: [], dayBars };
-  const meta = { source: 'sim', seed: 'test', firstLiveDay: today, replay: false } as const;
-  await store.commit(marketStatements(contents, meta));
-  await store.close();
-}
-
-async function call<N extends CallName>(name: N, input: Input<N>): Promise<Output<N>> {
-  const answer = await fetch(`http://127.0.0.1:${server.port}${API_BASE}${CALLS[name].path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...session },
-    body: JSON.stringify(input),
-  });
-  const body = (await answer.json()) as { status: number; data: unknown };
-  expect(body, name).toMatchObject({ status: 1 });
-  const checked: Calls[N]['output'] = CALLS[name].output;
-  return checked.parse(body.data) as Output<N>;
-}
 
 async function listen(): Promise<Client> {
   const client = await new Client(`ws://127.0.0.1:${server.port}${STREAM_PATH}`).opened();
-  client.send({ op: 'hello', ...session });
+  client.send({ op: 'hello', ...caller.session });
   await client.frame('hello');
   return client;
 }
@@ -84,10 +50,9 @@ describe.each([
     opened = await open();
     folder = mkdtempSync(join(tmpdir(), 'maru-main-'));
     config = readConfig({ DATA_DIR: join(folder, 'data'), PORT: '0', ...opened.settings });
-    await smallMarket();
-    session = {};
+    await writeSmallMarket(config);
     server = await start();
-    session = { ...(await call('loginLogin', { account: DEMO.login, password: DEMO.password })) };
+    await caller.logIn();
   });
   afterAll(async () => {
     await server.stop();
@@ -197,7 +162,7 @@ describe.each([
     server = await start();
     expect(await call('fundBalances', {})).toEqual(before);
     const again = await new Client(`ws://127.0.0.1:${server.port}${STREAM_PATH}`).opened();
-    again.send({ op: 'hello', ...session, after: no - 1 });
+    again.send({ op: 'hello', ...caller.session, after: no - 1 });
     const { last } = await again.frame('hello');
     expect(last).toBeGreaterThanOrEqual(no);
     expect(await again.frame('snapshot')).toEqual({ t: 'snapshot', last });

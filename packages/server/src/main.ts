@@ -100,11 +100,13 @@ async function seed(
  * Starts everything, in this order: the data directory's lock, the database, the core with what
  * was due, the market, the edge. Whatever fails on the way closes what was open.
  * @param fail called when a running part has ended by itself: the process must stop
+ * @param program of the exchange's thread, where it is not the usual one
  */
 export async function startServer(
   config: Config,
   logger: Logger,
   fail: (error: Error) => void,
+  program?: URL,
 ): Promise<Running> {
   const closers = new Closers();
   try {
@@ -137,7 +139,7 @@ export async function startServer(
     const hub = new Hub(engine, config.limits, (topic) =>
       wholeFrame(market.view, topic, engine.now()),
     );
-    const venue = await openVenue({ ...opening, engine, market, hub }, fail);
+    const venue = await openVenue({ ...opening, engine, market, hub }, fail, program);
     closers.add(() => venue.stop());
     metrics.watch({ engine, hub, venue, passwords });
     const gateway = await openGateway({

@@ -1,6 +1,7 @@
 /** The exchange, in a thread of this process or in a process of its own. */
 import { createHash } from 'node:crypto';
 import type { Sessions } from '@maru/broker/core/sessions';
+import type { MarketSetup } from '@maru/exchange/simulation-types';
 import { present } from '@maru/std/assert';
 import { type CalendarMode, tradingCalendar } from '@maru/std/krx/calendar';
 import type { Day } from '@maru/std/kst';
@@ -16,9 +17,9 @@ import type { Store } from './store/port.ts';
 import type { Hub } from './stream/hub.ts';
 import { expireOldOrders, followDays } from './trading-day.ts';
 import { sessionsOf } from './venue/saved-market.ts';
-import type { RemoteVenue } from './venue/settings.ts';
 import { SocketVenue } from './venue/socket-venue.ts';
-import { startVenue, type Venue, type VenueListeners } from './venue/venue.ts';
+import type { CoreSide, Venue, VenueListeners } from './venue/venue.ts';
+import { WorkerVenue } from './venue/worker-venue.ts';
 
 interface VenueDeps {
   readonly config: Config;
@@ -98,66 +99,59 @@ function wire(deps: VenueDeps, onMarks: VenueListeners['onMarks'], fail: (e: Err
 const offsetOf = (engine: CoreEngine): number => engine.now() - Date.now();
 
 /**
- * Opens the venue of the settings: a thread has the customers' orders, and the core has its prices,
- * when this resolves; a process of its own may come, go and come back at any time.
+ * The core as a venue sees it.
+ * @param first the market of a venue that begins now; null: it begins later, from the database
  */
-export function openVenue(deps: VenueDeps, fail: (error: Error) => void): Promise<Venue> {
-  const { venue } = deps.config;
-  return venue === null ? openThread(deps, fail) : openProcess(deps, venue, fail);
-}
-
-async function openThread(deps: VenueDeps, fail: (error: Error) => void): Promise<Venue> {
-  const { engine, store, market } = deps;
-  const now = engine.now();
-  await expireOldOrders(engine, deps.sessions, now, sessionsOf(market.setup, now));
-  const priced = Promise.withResolvers<void>();
-  const wiring = wire(
-    deps,
-    (marks) => {
-      engine.setMarks(marks);
-      priced.resolve();
+function coreSide(deps: VenueDeps, wiring: Wiring, first: MarketSetup | null): CoreSide {
+  const { config, sessions, engine, store, market } = deps;
+  let opened = first;
+  return {
+    settled: wiring.settled,
+    setup: async () => {
+      const now = engine.now();
+      const hours = config.marketHours;
+      const setup = opened ?? (await setupAt(store, market.stored, { now, hours, sessions }));
+      opened = null;
+      await expireOldOrders(engine, sessions, now, sessionsOf(setup, now));
+      return setup;
     },
-    fail,
-  );
-  const clockOffsetMs = offsetOf(engine);
-  const venue = await startVenue({
-    ...wiring.listeners,
-    ...{ store, market: market.setup, clockOffsetMs },
-  });
-  wiring.connect(venue);
-  venue.open();
-  await priced.promise;
-  return venue;
+    openRequests: (look) => engine.openRequestsAtRest(look),
+  };
 }
 
-async function openProcess(
+/**
+ * Opens the venue of the settings. A thread's first prices are there when this resolves, or its
+ * first run has failed and it is away; a process of its own may come, go and come back at any time.
+ * @param program of the thread, where it is not the usual one
+ */
+export async function openVenue(
   deps: VenueDeps,
-  remote: RemoteVenue,
   fail: (error: Error) => void,
+  program?: URL,
 ): Promise<Venue> {
-  const { config, sessions, engine, store, market, logger } = deps;
-  const hours = config.marketHours;
+  const { config, engine, store, market, logger } = deps;
   const wiring = wire(deps, (marks) => engine.setMarks(marks), fail);
+  const begun = Promise.withResolvers<void>();
   engine.setVenueAway(true);
-  const venue = new SocketVenue({
+  const options = {
     ...wiring.listeners,
-    ...{ venue: remote, store, log: logger },
-    core: {
-      epoch: engine.epoch,
-      market: await marketIdentity(store, market.stored, hours),
-      settled: wiring.settled,
-      setup: async () => {
-        const now = engine.now();
-        const setup = await setupAt(store, market.stored, { now, hours, sessions });
-        await expireOldOrders(engine, sessions, now, sessionsOf(setup, now));
-        return setup;
-      },
-      openRequests: (look) => engine.openRequestsAtRest(look),
-    },
+    ...{ store, log: logger, clockOffsetMs: offsetOf(engine) },
     ...{ day: market.setup.day, replayed: market.setup.replayed },
-    clockOffsetMs: offsetOf(engine),
-    onPresence: (there) => engine.setVenueAway(!there),
-  });
+    onPresence: (there: boolean) => {
+      engine.setVenueAway(!there);
+      begun.resolve();
+    },
+  };
+  if (config.venue === null) {
+    const core = coreSide(deps, wiring, market.setup);
+    const venue = new WorkerVenue({ ...options, core, program });
+    wiring.connect(venue);
+    await begun.promise;
+    return venue;
+  }
+  const id = await marketIdentity(store, market.stored, config.marketHours);
+  const core = { ...coreSide(deps, wiring, null), epoch: engine.epoch, market: id };
+  const venue = new SocketVenue({ ...options, core, venue: config.venue });
   wiring.connect(venue);
   return venue;
 }

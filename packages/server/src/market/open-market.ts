@@ -11,7 +11,7 @@ import { beginReplay } from './replay.ts';
 
 export interface OpenedMarket {
   readonly stored: StoredMarket;
-  /** For `startVenue`. */
+  /** What the exchange begins with. */
   readonly setup: MarketSetup;
   /** Feed it with the venue's frames and with what is durable. */
   readonly view: MarketView;

@@ -28,6 +28,11 @@ export class RunNumbers {
     return no <= this.#after ? 0 : no + this.#shift;
   }
 
+  /** A message of the run that waits for the report with the own number. */
+  numbered<T extends { readonly afterReport: number }>(message: T): T {
+    return { ...message, afterReport: this.of(message.afterReport) };
+  }
+
   /** The run's number of an own one that is durable; null: it is none of this session's. */
   confirmed(own: number): number | null {
     const no = own - this.#shift;

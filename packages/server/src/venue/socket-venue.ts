@@ -2,17 +2,17 @@
  * The venue in a process of its own, as main sees it: the same port as the worker's. It may be
  * away and come back; each time a session begins, both sides find out what the other has.
  */
-import type { MarketSetup, ReplayedDay } from '@maru/exchange/simulation-types';
+import type { ReplayedDay } from '@maru/exchange/simulation-types';
 import type { Day } from '@maru/std/kst';
 import type { VenueRequest } from '@maru/std/venue-port';
-import { type Store, StoreAway } from '../store/port.ts';
+import { StoreAway } from '../store/port.ts';
 import { Dialer } from './dialer.ts';
 import { HeldBack } from './held.ts';
 import type { FromExchange } from './messages.ts';
 import { RunNumbers } from './run-numbers.ts';
 import { statementsOf } from './save-writes.ts';
 import type { RemoteVenue } from './settings.ts';
-import type { Venue, VenueListeners } from './venue.ts';
+import type { CoreSide, Venue, VenueOptions } from './venue.ts';
 import { FrameError } from './wire/frames.ts';
 import type { RunInfo } from './wire/handshake.ts';
 
@@ -21,40 +21,17 @@ const AWAY_MS = 2_000;
 /** A join that found the store away is tried again after this time. */
 const REJOIN_MS = 500;
 
-interface VenueLog {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
-
-/** What of the core the venue must know to bring an exchange to where the core is. */
-export interface CoreSide {
+/** Who the core is, for an exchange that may have run another's market. */
+export interface RemoteCore extends CoreSide {
   /** The writer's fence. */
   readonly epoch: number;
   /** Which database and market the core writes for. */
   readonly market: string;
-  /** Resolves once every report handed over so far is durable. */
-  settled(): Promise<void>;
-  /**
-   * What an exchange without a market begins with, from the database.
-   * @throws {StoreAway}
-   */
-  setup(): Promise<MarketSetup>;
-  /** Gives all open requests at a moment when nothing in them is undecided. */
-  openRequests(look: (open: VenueRequest[]) => void): void;
 }
 
-export interface SocketVenueOptions extends VenueListeners {
+export interface SocketVenueOptions extends VenueOptions {
   readonly venue: RemoteVenue;
-  readonly store: Store;
-  readonly core: CoreSide;
-  readonly log: VenueLog;
-  readonly day: Day;
-  readonly replayed: ReplayedDay | null;
-  /** Market time less machine time, milliseconds. */
-  readonly clockOffsetMs: number;
-  /** Whether there are prices: false after the venue was away for a while, true once it is back. */
-  readonly onPresence: (present: boolean) => void;
+  readonly core: RemoteCore;
 }
 
 export class SocketVenue implements Venue {
@@ -211,16 +188,16 @@ export class SocketVenue implements Venue {
         );
         break;
       case 'frames':
-        this.#options.onFrames(message.frames.map((frame) => this.#numbered(frame)));
+        this.#options.onFrames(message.frames.map((frame) => this.#numbers.numbered(frame)));
         break;
       case 'marks':
-        this.#held.hold(this.#numbered(message));
+        this.#held.hold(this.#numbers.numbered(message));
         break;
       case 'save': {
         const { kind, no, writes, afterReport } = message;
         const statements = statementsOf(writes);
         if (statements === null) throw new FrameError('a save that writes what it may not');
-        this.#held.hold(this.#numbered({ kind, no, statements, afterReport }));
+        this.#held.hold(this.#numbers.numbered({ kind, no, statements, afterReport }));
         break;
       }
       case 'reconciled':
@@ -231,10 +208,6 @@ export class SocketVenue implements Venue {
       case 'dayStarted':
         break;
     }
-  }
-
-  #numbered<T extends { readonly afterReport: number }>(message: T): T {
-    return { ...message, afterReport: this.#numbers.of(message.afterReport) };
   }
 
   #leaveSoon(): void {

@@ -1,7 +1,8 @@
 /** A small market for tests of the venue and of what shows it. Test code, no part of the server. */
 import type { MarketSetup } from '@maru/exchange/simulation-types';
 import type { Instrument } from '@maru/std/instrument';
-import { startOfDay } from '@maru/std/kst';
+import { addDays, startOfDay } from '@maru/std/kst';
+import type { MarketContents } from '../market/market-contents.ts';
 import type { StoredMarket } from '../market/market-rows.ts';
 
 export const DAY = '2026-11-20';
@@ -63,3 +64,22 @@ export const SETUP: MarketSetup = {
   step: 0,
   replayed: null,
 };
+
+/** What the database has of it before that morning. */
+export const CONTENTS: MarketContents = {
+  instruments: INSTRUMENTS,
+  indices: STORED.indices,
+  indexBars: [],
+  dayBars: INSTRUMENTS.map(({ symbol }) => {
+    const close = SETUP.bases[symbol] ?? 0;
+    const prices = { open: close, high: close, low: close, close };
+    const day = addDays(DAY, -1);
+    return { symbol, day, ...prices, volume: 5, turnover: 5n * BigInt(close), generated: true };
+  }),
+};
+
+/** The exchange's thread with a fault: an order of so many shares ends it, after its reports. */
+export const FAULTY_PROGRAM = new URL('./faulty-worker.ts', import.meta.url);
+export const FATAL_QUANTITY = 1_300;
+/** Environment variable that ends each such thread as it begins. */
+export const FAULT = 'EXCHANGE_FAULT';

@@ -2,9 +2,8 @@ import { Simulation } from '@maru/exchange/simulation';
 import type { SimulationState } from '@maru/exchange/simulation-types';
 import { present } from '@maru/std/assert';
 import { addDays, MINUTE_MS, startOfDay } from '@maru/std/kst';
-import type { VenueReport, VenueRequest } from '@maru/std/venue-port';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { embedded, type OpenedStore, STORES } from '../../../../tests/harness/stores.ts';
+import { type OpenedStore, STORES } from '../../../../tests/harness/stores.ts';
 import { readCandles } from '../market/candles.ts';
 import { marketStatements, readMarket } from '../market/market-rows.ts';
 import { MarketView, readCloses } from '../market/market-view.ts';
@@ -14,24 +13,11 @@ import { countFills, customersNet } from './customer-fills.ts';
 import type { FromVenue } from './messages.ts';
 import { VenueRunner } from './runner.ts';
 import { marketSetup } from './saved-market.ts';
-import { DAY, INSTRUMENTS, SETUP, STORED } from './testing.ts';
-import { startVenue } from './venue.ts';
+import { CONTENTS, DAY, INSTRUMENTS, SETUP, STORED } from './testing.ts';
 
 const START = startOfDay(DAY);
 const { hours } = SETUP;
 const BEGIN = { day: DAY, hours, now: START, open: true };
-const contents = {
-  instruments: INSTRUMENTS,
-  indices: STORED.indices,
-  indexBars: [],
-  dayBars: INSTRUMENTS.map(({ symbol }) => {
-    const close = SETUP.bases[symbol] ?? 0;
-    const prices = { open: close, high: close, low: close, close };
-    const day = addDays(DAY, -1);
-    return { symbol, day, ...prices, volume: 5, turnover: 5n * BigInt(close), generated: true };
-  }),
-};
-
 const total = (state: SimulationState, symbol: string, what: 'shares' | 'cash'): number =>
   present(
     state.issues.find((issue) => issue.symbol === symbol),
@@ -53,7 +39,7 @@ describe.each(STORES)('the saved market on $name', ({ open }) => {
       { text: 'delete from customer_nets', params: [] },
       { text: 'update fill_counts set seq = 0, at = 0', params: [] },
       { text: 'update writer set last_seq = 0, market_now = 0', params: [] },
-      ...marketStatements(contents, STORED.meta),
+      ...marketStatements(CONTENTS, STORED.meta),
     ]);
   });
 
@@ -212,81 +198,5 @@ describe.each(STORES)('the saved market on $name', ({ open }) => {
     expect(await read({ period: '1m', limit: 2 })).toEqual(minutes.slice(-2));
     const days = await read({ period: 'day' });
     expect(days.map((candle) => candle.generated)).toEqual([true, false]);
-  });
-});
-
-describe('the worker', () => {
-  let opened: OpenedStore;
-  beforeAll(async () => {
-    opened = await embedded();
-    await migrate(opened.store);
-    await opened.store.commit(marketStatements(contents, STORED.meta));
-  });
-  afterAll(() => opened.drop());
-
-  it('fills a resting order once participants begin, and saves when it is stopped', async () => {
-    const reports: VenueReport[] = [];
-    const failures: Error[] = [];
-    const topics = new Set<string>();
-    let filled: () => void = () => undefined;
-    const whole = new Promise<void>((resolve) => {
-      filled = resolve;
-    });
-    const venue = await startVenue({
-      store: opened.store,
-      market: SETUP,
-      clockOffsetMs: 0,
-      onReports: (numbered) => {
-        reports.push(...numbered.map(({ report }) => report));
-        venue.durable(numbered.at(-1)?.no ?? 0);
-        const last = reports.at(-1);
-        if (last?.kind === 'fill' && last.cumulative === 100) filled();
-      },
-      onFrames: (frames) => {
-        for (const frame of frames) topics.add(frame.topic);
-      },
-      onMarks: () => undefined,
-      onFailure: (error) => failures.push(error),
-    });
-    const request: VenueRequest = {
-      kind: 'new',
-      id: 'O1',
-      symbol: '900010',
-      side: 'buy',
-      type: 'limit',
-      price: 55_000,
-      tif: 'day',
-      stopPrice: null,
-      cap: null,
-      quantity: 100,
-      filledBefore: 0,
-    };
-    venue.send([request, request]);
-    venue.open();
-    await whole;
-    await venue.startDay(addDays(DAY, 1), null);
-    await venue.stop();
-    expect(reports.filter((report) => report.kind === 'accepted')).toHaveLength(1);
-    expect([...topics]).toEqual(expect.arrayContaining(['quote:900010', 'book:900010', 'index']));
-    expect(failures).toEqual([]);
-    const [run] = await opened.store.query('select day from market_run');
-    expect(run).toEqual({ day: addDays(DAY, 1) });
-  });
-
-  it('that breaks is told once, and a start that fails is refused', async () => {
-    const failures: Error[] = [];
-    const nobody = (): undefined => undefined;
-    const start = startVenue({
-      store: opened.store,
-      // an issue without a base price
-      market: { ...SETUP, bases: {} },
-      clockOffsetMs: 0,
-      onReports: nobody,
-      onFrames: nobody,
-      onMarks: nobody,
-      onFailure: (error) => failures.push(error),
-    });
-    await expect(start).rejects.toThrow();
-    expect(failures).toHaveLength(1);
   });
 });

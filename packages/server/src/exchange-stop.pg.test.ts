@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Input } from '@maru/contract/calls';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Config, readConfig } from './config.ts';
+import { createLogger } from './http/logger.ts';
+import { startServer } from './main.ts';
+import { Caller } from './testing/caller.ts';
+import { writeSmallMarket } from './testing/small-market.ts';
+import { FATAL_QUANTITY, FAULT, FAULTY_PROGRAM } from './venue/testing.ts';
+
+const SYMBOL = '900020';
+const LOT = 100;
+/** More than is offered up to 2 % above the best ask; at that price everyone sells what comes. */
+const LOTS = 300;
+const TICK = 10;
+
+const folder = mkdtempSync(join(tmpdir(), 'maru-exchange-stop-'));
+const failures: Error[] = [];
+let config: Config;
+let server: Awaited<ReturnType<typeof startServer>>;
+const caller = new Caller(() => server.port);
+
+beforeAll(async () => {
+  config = readConfig({ DATA_DIR: join(folder, 'data'), PORT: '0' });
+  await writeSmallMarket(config);
+  const fail = (error: Error): void => void failures.push(error);
+  server = await startServer(config, createLogger('silent'), fail, FAULTY_PROGRAM);
+  await caller.logIn();
+});
+afterAll(async () => {
+  delete process.env[FAULT];
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const readiness = async (): Promise<number> =>
+  (await fetch(`http://127.0.0.1:${server.port}/readyz`)).status;
+
+function order(price: string, lots: number, clientOrderId: string): Input<'tradeOrder'> {
+  const terms = { side: 'long', type: 'limit', leverage: 1 } as const;
+  return { symbol: SYMBOL, ...terms, price, lots, clientOrderId, confirmed: true };
+}
+
+async function filledOf(id: string): Promise<number> {
+  const { rows } = await caller.call('tradeOrders', { symbol: SYMBOL, pageSize: 20 });
+  return Number(rows.find((row) => row.id === id)?.filled ?? 0);
+}
+
+it('an assertion in the exchange leaves the server up, and open orders go on', async () => {
+  expect(await readiness()).toBe(200);
+  const { asks } = await caller.call('marketBook', { symbol: SYMBOL });
+  const high = String(TICK * Math.ceil((1.02 * Number(asks[0]?.price)) / TICK));
+  const { id } = await caller.call('tradeOrder', order(high, LOTS, 'open-1'));
+  await expect.poll(() => filledOf(id)).toBeGreaterThan(0);
+
+  const { lower } = await caller.call('marketDetail', { symbol: SYMBOL });
+  const fatal = order(lower, FATAL_QUANTITY / LOT, 'fatal-1');
+  process.env[FAULT] = 'on';
+  await caller.call('tradeOrder', { ...fatal, tif: 'fok' });
+  await expect.poll(readiness).toBe(503);
+  const filled = await filledOf(id);
+  expect(filled).toBeLessThan(LOTS * LOT);
+  const refused = await caller.ask('tradeOrder', order(high, 1, 'away-1'));
+  expect(refused).toMatchObject({ status: 0, code: 'price_not_obtained' });
+
+  delete process.env[FAULT];
+  await expect.poll(readiness).toBe(200);
+  await expect.poll(() => filledOf(id)).toBeGreaterThan(filled);
+  await caller.call('tradeOrder', order(high, 1, 'back-1'));
+  expect(failures).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { addDays, dayOf } from '@maru/std/kst';
+import type { Config } from '../config.ts';
+import { marketStatements } from '../market/market-rows.ts';
+import { openStore } from '../open-store.ts';
+import { migrate } from '../store/migrate.ts';
+import { INSTRUMENTS, SETUP, STORED } from '../venue/testing.ts';
+
+/** Writes a market of three issues, so that no two years of two hundred are made first. */
+export async function writeSmallMarket(config: Config): Promise<void> {
+  const store = await openStore(config);
+  const today = dayOf(Date.now());
+  const dayBars = INSTRUMENTS.map(({ symbol }) => {
+    const close = SETUP.bases[symbol] ?? 0;
+    const prices = { open: close, high: close, low: close, close };
+    const turnover = 5n * BigInt(close);
+    return { symbol, day: addDays(today, -1), ...prices, volume: 5, turnover, generated: true };
+  });
+  await migrate(store);
+  const contents = { instruments: INSTRUMENTS, indices: STORED.indices, indexBars: [], dayBars };
+  const meta = { source: 'sim', seed: 'test', firstLiveDay: today, replay: false } as const;
+  await store.commit(marketStatements(contents, meta));
+  await store.close();
+}

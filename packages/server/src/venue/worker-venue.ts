@@ -1,0 +1,173 @@
+/**
+ * The venue in a thread of this process. An assertion that fails in the exchange ends its thread
+ * and nothing else: no order is taken until a new thread has begun from the saved market.
+ */
+import type { MarketSetup, ReplayedDay } from '@maru/exchange/simulation-types';
+import type { Day } from '@maru/std/kst';
+import type { VenueRequest } from '@maru/std/venue-port';
+import { StoreAway } from '../store/port.ts';
+import { HeldBack } from './held.ts';
+import type { FromVenue } from './messages.ts';
+import { RestartPauses } from './restart-pauses.ts';
+import { RunNumbers } from './run-numbers.ts';
+import type { CoreSide, Venue, VenueOptions } from './venue.ts';
+import { EXCHANGE_PROGRAM, WorkerRun } from './worker-run.ts';
+
+/** A start that found the store away is tried again after this time. */
+const RETRY_MS = 500;
+
+export interface WorkerVenueOptions extends VenueOptions {
+  readonly core: CoreSide;
+  /** The thread's program, where it is another one. */
+  readonly program?: URL | undefined;
+}
+
+export class WorkerVenue implements Venue {
+  readonly #options: WorkerVenueOptions;
+  readonly #held: HeldBack;
+  readonly #numbers = new RunNumbers();
+  readonly #pauses = new RestartPauses();
+  #run: WorkerRun | null = null;
+  /** Orders go out: all that came before are in what the run has begun with. */
+  #sending = false;
+  #present = false;
+  #saves = 0;
+  #starting: NodeJS.Timeout | undefined;
+  #stopping = false;
+  #today: { readonly day: Day; readonly replayed: ReplayedDay | null };
+  #clockOffsetMs: number;
+
+  constructor(options: WorkerVenueOptions) {
+    this.#options = options;
+    this.#today = { day: options.day, replayed: options.replayed };
+    this.#clockOffsetMs = options.clockOffsetMs;
+    this.#held = new HeldBack({
+      store: options.store,
+      onMarks: (marks) => {
+        options.onMarks(marks);
+        this.#arrive();
+      },
+      onSaved: () => undefined,
+      onFailure: options.onFailure,
+    });
+    void this.#start();
+  }
+
+  get away(): boolean {
+    return !this.#present;
+  }
+
+  /** While no exchange runs they wait in the core: the next run begins with them. */
+  send(requests: readonly VenueRequest[]): void {
+    if (this.#sending && requests.length > 0) this.#run?.post({ kind: 'requests', requests });
+  }
+
+  durable(report: number): void {
+    this.#held.durable(report);
+  }
+
+  setClockOffset(offsetMs: number): void {
+    this.#clockOffsetMs = offsetMs;
+    this.#run?.post({ kind: 'clock', offsetMs });
+  }
+
+  async startDay(day: Day, replayed: ReplayedDay | null): Promise<void> {
+    this.#today = { day, replayed };
+    if (!this.#sending || this.#run === null) return;
+    const started = this.#run.next('dayStarted');
+    this.#run.post({ kind: 'day', day, replayed });
+    await started;
+  }
+
+  /** What the market has saved is written, and the thread ends. */
+  async stop(): Promise<void> {
+    if (this.#stopping) return;
+    this.#stopping = true;
+    clearTimeout(this.#starting);
+    await this.#run?.stop();
+    await this.#held.written().catch(() => undefined);
+    await this.#run?.terminate();
+  }
+
+  async #start(): Promise<void> {
+    const { core, onFailure } = this.#options;
+    try {
+      // what a run that has ended has reported counts before another one begins
+      await core.settled();
+      await this.#held.written();
+      const market = await core.setup();
+      if (!this.#stopping) this.#begin(market);
+    } catch (error) {
+      if (this.#stopping) return;
+      if (!(error instanceof StoreAway)) onFailure(error as Error);
+      else this.#startIn(RETRY_MS);
+    }
+  }
+
+  #startIn(ms: number): void {
+    if (this.#stopping) return;
+    this.#starting = setTimeout(() => void this.#start(), ms);
+  }
+
+  #begin(market: MarketSetup): void {
+    this.#numbers.begin(0);
+    const begunAt = performance.now();
+    const setup = { market, clockOffsetMs: this.#clockOffsetMs };
+    const run = new WorkerRun(this.#options.program ?? EXCHANGE_PROGRAM, setup, {
+      heard: (message) => this.#receive(message),
+      ended: (error) => this.#ended(error, performance.now() - begunAt),
+    });
+    this.#run = run;
+    this.#options.core.openRequests((open) => {
+      if (this.#run !== run) return;
+      if (open.length > 0) run.post({ kind: 'requests', requests: open });
+      this.#sending = true;
+      if (market.day < this.#today.day) run.post({ kind: 'day', ...this.#today });
+      run.post({ kind: 'open' });
+    });
+  }
+
+  #ended(error: Error, livedMs: number): void {
+    this.#run = null;
+    this.#sending = false;
+    if (this.#stopping) return;
+    this.#present = false;
+    const pauseMs = this.#pauses.after(livedMs);
+    const { log, onPresence } = this.#options;
+    log.error({ err: error, livedMs, pauseMs }, 'the exchange has stopped: no order is taken');
+    onPresence(false);
+    this.#startIn(pauseMs);
+  }
+
+  #receive(message: FromVenue): void {
+    switch (message.kind) {
+      case 'reports':
+        this.#options.onReports(
+          message.reports.map(({ no, report }) => ({ no: this.#numbers.take(no), report })),
+        );
+        break;
+      case 'frames':
+        this.#options.onFrames(message.frames.map((frame) => this.#numbers.numbered(frame)));
+        break;
+      case 'marks':
+        this.#held.hold(this.#numbers.numbered(message));
+        break;
+      case 'save':
+        this.#saves += 1;
+        this.#held.hold({ ...this.#numbers.numbered(message), no: this.#saves });
+        break;
+      case 'ready':
+      case 'dayStarted':
+      case 'stopped':
+        break;
+    }
+  }
+
+  /** Prices of a run that has ended say nothing of the next. */
+  #arrive(): void {
+    if (this.#present || !this.#sending) return;
+    this.#present = true;
+    this.#options.log.info({}, 'the exchange is there');
+    this.#options.onPresence(true);
+  }
+}
