@@ -9,7 +9,6 @@ const REPORTS_PER_COMMAND = 40;
 
 export interface VenueLinkEngine {
   submitInternal(command: Command, reportNo: number): Promise<Submitted>;
-  openRequests(): VenueRequest[];
   onCommit(listener: (batch: CommittedBatch) => void): void;
 }
 
@@ -25,8 +24,8 @@ export interface VenueLink {
 }
 
 /**
- * Sends a venue that starts empty all open orders by `seq`, and from then on what each batch adds,
- * after its commit. The venue drops an order whose id it has already seen.
+ * Sends a venue what each batch adds, after its commit. What is open already the venue asks for by
+ * itself whenever it begins, and it drops an order whose id it has already seen.
  */
 export function linkVenue(
   engine: VenueLinkEngine,
@@ -36,8 +35,6 @@ export function linkVenue(
   engine.onCommit(({ requests }) => {
     if (requests.length > 0) send(requests);
   });
-  const open = engine.openRequests();
-  if (open.length > 0) send(open);
 
   const submit = async (reports: readonly NumberedReport[]): Promise<void> => {
     const payload = { reports: reports.map(({ report }) => report) };
