@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Config, readConfig } from './config.ts';
 import { createLogger } from './http/logger.ts';
 import { startServer } from './main.ts';
+import { askAdmin } from './ops/admin-socket.ts';
 import { Caller } from './testing/caller.ts';
 import { writeSmallMarket } from './testing/small-market.ts';
 import { FATAL_QUANTITY, FAULT, FAULTY_PROGRAM } from './venue/testing.ts';
@@ -48,6 +49,20 @@ async function filledOf(id: string): Promise<number> {
   return Number(rows.find((row) => row.id === id)?.filled ?? 0);
 }
 
+/** Ends the exchange by an order that itself is answered, and holds back the next one. */
+async function endExchange(clientOrderId: string): Promise<void> {
+  const { lower } = await caller.call('marketDetail', { symbol: SYMBOL });
+  const fatal = order(lower, FATAL_QUANTITY / LOT, clientOrderId);
+  process.env[FAULT] = 'on';
+  await caller.call('tradeOrder', { ...fatal, tif: 'fok' });
+  await expect.poll(readiness).toBe(503);
+}
+
+async function bringBack(): Promise<void> {
+  delete process.env[FAULT];
+  await expect.poll(readiness).toBe(200);
+}
+
 it('an assertion in the exchange leaves the server up, and open orders go on', async () => {
   expect(await readiness()).toBe(200);
   const { asks } = await caller.call('marketBook', { symbol: SYMBOL });
@@ -55,19 +70,49 @@ it('an assertion in the exchange leaves the server up, and open orders go on', a
   const { id } = await caller.call('tradeOrder', order(high, LOTS, 'open-1'));
   await expect.poll(() => filledOf(id)).toBeGreaterThan(0);
 
-  const { lower } = await caller.call('marketDetail', { symbol: SYMBOL });
-  const fatal = order(lower, FATAL_QUANTITY / LOT, 'fatal-1');
-  process.env[FAULT] = 'on';
-  await caller.call('tradeOrder', { ...fatal, tif: 'fok' });
-  await expect.poll(readiness).toBe(503);
+  await endExchange('fatal-1');
   const filled = await filledOf(id);
   expect(filled).toBeLessThan(LOTS * LOT);
   const refused = await caller.ask('tradeOrder', order(high, 1, 'away-1'));
   expect(refused).toMatchObject({ status: 0, code: 'price_not_obtained' });
 
-  delete process.env[FAULT];
-  await expect.poll(readiness).toBe(200);
+  await bringBack();
   await expect.poll(() => filledOf(id)).toBeGreaterThan(filled);
   await caller.call('tradeOrder', order(high, 1, 'back-1'));
+  await caller.call('tradeCancel', { id });
+  expect(failures).toEqual([]);
+});
+
+it('three times under load: each order has one fate, and the ledger adds up', async () => {
+  const { lower } = await caller.call('marketDetail', { symbol: SYMBOL });
+  const placed = new Map<string, string>();
+  const place = async (price: string, key: string): Promise<void> => {
+    const answer = await caller.ask('tradeOrder', order(price, 1, key));
+    if (answer.status === 1) placed.set(key, (answer.data as { id: string }).id);
+    else expect(answer.code).toBe('price_not_obtained');
+  };
+  for (let round = 0; round < 3; round++) {
+    const { asks } = await caller.call('marketBook', { symbol: SYMBOL });
+    const ask = asks[0]?.price ?? lower;
+    const load = Array.from({ length: 16 }, (_, i) => {
+      return place(i % 4 === 0 ? ask : lower, `load-${round}-${i}`);
+    });
+    await Promise.all([endExchange(`fatal-load-${round}`), ...load]);
+    const [waiting] = [...placed.values()].slice(-1);
+    if (waiting !== undefined) await caller.ask('tradeCancel', { id: waiting });
+    await bringBack();
+  }
+  for (const id of placed.values()) await caller.ask('tradeCancel', { id });
+  const pending = async () => {
+    const { rows } = await caller.call('tradeOrders', { tab: 'purchase', pageSize: 100 });
+    return rows.length;
+  };
+  await expect.poll(pending).toBe(0);
+  const { rows } = await caller.call('tradeOrders', { pageSize: 100 });
+  const stored = new Set(rows.map((row) => row.id));
+  expect([...placed.values()].filter((id) => !stored.has(id))).toEqual([]);
+  const lines: string[] = [];
+  const books = askAdmin(config.dataDir, { op: 'verify' }, (line) => lines.push(line));
+  expect([await books, lines.length > 5]).toEqual([true, true]);
   expect(failures).toEqual([]);
 });

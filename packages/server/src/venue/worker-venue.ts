@@ -115,7 +115,7 @@ export class WorkerVenue implements Venue {
     const setup = { market, clockOffsetMs: this.#clockOffsetMs };
     const run = new WorkerRun(this.#options.program ?? EXCHANGE_PROGRAM, setup, {
       heard: (message) => this.#receive(message),
-      ended: (error) => this.#ended(error, performance.now() - begunAt),
+      ended: (error) => this.#ended(error, Math.round(performance.now() - begunAt)),
     });
     this.#run = run;
     this.#options.core.openRequests((open) => {
