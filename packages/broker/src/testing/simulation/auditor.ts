@@ -3,6 +3,7 @@
  * mistake in the core and the same mistake in its own checks would hide.
  */
 import { assert } from '@maru/std/assert';
+import type { Day } from '@maru/std/kst';
 import type { Fill, Order } from '../../orders/rows.ts';
 import type { Durable } from './durable.ts';
 
@@ -72,6 +73,7 @@ function auditOrder(order: Order, fills: readonly Fill[]): void {
     order.closed +
     order.cancelled;
   assert(states === order.quantity, `the states of ${id} add up (I11)`);
+  assert(order.cancelSeq === null || order.pending > 0, `${id} waits for no cancel when over`);
   const filled = fills.reduce((total, fill) => total + fill.quantity, 0);
   assert(order.filled === filled, `${id} has filled what its fills say`);
   assert(
@@ -206,6 +208,13 @@ function auditAlarms(db: Durable, started: boolean): void {
   for (const review of db.table('reviews').values()) {
     const waits = alarms.some(({ kind, ref }) => kind === 'review' && ref === review.id);
     assert(waits === (review.state === 'pending'), `${review.id} waits to be decided`);
+  }
+}
+
+/** After everything that was due has run: nothing is due any more (I20). @param today trading day */
+export function auditSettled(db: Durable, today: Day): void {
+  for (const due of db.table('dues').values()) {
+    assert(due.day > today, `${due.id} was settled on its day (I20)`);
   }
 }
 

@@ -125,7 +125,8 @@ export const GENERATORS: Generators = {
   'session.open': (scene) => {
     const openedAt = scene.next() * MINUTE_MS;
     const tokenHash = `token ${scene.next()}`;
-    const customer = someone(scene);
+    // one customer logs in again and again
+    const customer = chance(scene.prng, 70) ? customerNo(1) : someone(scene);
     const endsAt = openedAt + scene.prng.between(1, 600) * MINUTE_MS;
     return { actor: 'gateway', payload: { customer, tokenHash, openedAt, endsAt } };
   },
@@ -231,7 +232,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'alarm.fire': 6,
   'job.continue': 8,
   'review.decide': 3,
-  'session.open': 2,
+  'session.open': 6,
   'watchlist.add': 3,
   'watchlist.remove': 2,
 };

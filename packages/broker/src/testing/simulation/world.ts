@@ -16,8 +16,9 @@ import { plannedSessions } from '../../core/sessions.ts';
 import type { BrokerConfig } from '../../core/state.ts';
 import type { RowBase } from '../../core/table.ts';
 import type { Order } from '../../orders/rows.ts';
+import type { Alarm } from '../../schedule/rows.ts';
 import { issue, markAt, START } from '../broker-kit.ts';
-import { audit } from './auditor.ts';
+import { audit, auditSettled } from './auditor.ts';
 import { Durable, isLive, TABLES } from './durable.ts';
 import { customerNo, GENERATORS, type Scene, WEIGHTS } from './generators.ts';
 import { VenueModel } from './venue-model.ts';
@@ -120,7 +121,30 @@ export class World {
       else if (roll < 5) this.#lose();
       else if (roll < 70) this.#commit(this.#prng.between(1, 2));
     }
+    this.#runDue();
     this.#restart();
+    auditSettled(this.#db, this.#config.sessions.dayOf(this.#now));
+  }
+
+  /** Everything that is due runs, also what was quarantined by hand. */
+  #runDue(): void {
+    this.#batch(
+      this.#broker.reads.quarantined().map(({ table, id }) => {
+        return this.#command('step.quarantine', 'operator', { table, id, reason: null });
+      }),
+    );
+    for (let due = this.#due(); due !== null; due = this.#due()) this.#batch([due]);
+  }
+
+  /** What is due; the alarm that is named next is the earliest of all that wait. */
+  #due(): Command | null {
+    const waiting = ([...this.#broker.rows('alarms')] as Alarm[]).filter(
+      ({ failed }) => failed === null,
+    );
+    const earliest = Math.min(...waiting.map(({ dueAt }) => dueAt));
+    const next = this.#broker.nextAlarmAt() ?? Number.POSITIVE_INFINITY;
+    assert(next === earliest, `the alarm at ${earliest} comes first (not ${next})`);
+    return this.#broker.due(this.#now);
   }
 
   #command<T extends CommandType>(type: T, actor: string, payload: object): Command {
@@ -144,7 +168,7 @@ export class World {
       sessions: [...this.#db.table('sessions').keys()],
       next: () => (this.#number += 1),
       price: (symbol) => this.#marks.get(symbol)?.last ?? 50_000,
-      due: () => this.#broker.due(this.#now),
+      due: () => this.#due(),
     };
   }
 
@@ -208,12 +232,20 @@ export class World {
     const outcome = this.#broker.execute(command, env);
     this.#agree(command, outcome, this.#twin.execute(command, env));
     if (outcome.ok) {
+      this.#owns(command);
       this.#now += ms;
       this.#venue.repeat((outcome.reply.behind as string[] | undefined) ?? []);
     }
     this.commands += 1;
     const end = `${command.type} ${outcome.ok ? 'ok' : outcome.refusal.code}`;
     this.seen.set(end, (this.seen.get(end) ?? 0) + 1);
+  }
+
+  /** I60: nobody acts on an order of somebody else. */
+  #owns({ type, actor, payload }: Command): void {
+    if (type !== 'order.close' && type !== 'order.cancel') return;
+    const owner = this.#db.table('orders').get(payload.id)?.customer;
+    assert(owner === undefined || owner === actor, `${payload.id} is ${actor}'s own (I60)`);
   }
 
   /** A preview says what the command will do and changes nothing, which the batch will show. */
