@@ -98,6 +98,17 @@ function auditOrder(order: Order, fills: readonly Fill[]): void {
   assert(order.held === hold, `${id} holds ${hold} for what is pending`);
 }
 
+/** I10: what has happened to an order stays so, and its terms never change. */
+export function auditMove(was: Order, is: Order): void {
+  const { id } = is;
+  const grows = ['filled', 'closed', 'cancelled', 'amount', 'fee'] as const;
+  for (const field of grows) assert(is[field] >= was[field], `${field} of ${id} never falls (I10)`);
+  const fixed = ['customer', 'symbol', 'quantity', 'acceptedAt', 'feePpm', 'stopPrice'] as const;
+  for (const field of fixed) assert(is[field] === was[field], `${field} of ${id} stays (I10)`);
+  const isKept = was.triggeredAt === null || was.triggeredAt === is.triggeredAt;
+  assert(isKept, `the stop of ${id} is reached once (I10)`);
+}
+
 /** I14: positions, the orders that close them and the shares that are held agree. */
 function auditPositions(db: Durable, byOrder: ReadonlyMap<string, Fill[]>): void {
   const closing = new Map<string, { pending: number; closed: number; realised: bigint }>();

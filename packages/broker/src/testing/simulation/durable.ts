@@ -5,7 +5,8 @@ import { registryOf } from '../../core/registry.ts';
 import type { RowBase } from '../../core/table.ts';
 import { DOMAINS, type TableRows } from '../../domains.ts';
 import type { Entry } from '../../ledger/rows.ts';
-import type { Fill } from '../../orders/rows.ts';
+import type { Fill, Order } from '../../orders/rows.ts';
+import { auditMove } from './auditor.ts';
 
 const { tables } = registryOf(DOMAINS);
 
@@ -33,6 +34,8 @@ export class Durable {
     for (const [name, rows] of Object.entries(changes.rows)) {
       const table = this.#of(name as TableName);
       for (const [id, row] of rows as ReadonlyMap<string, RowBase | undefined>) {
+        const was = table.get(id);
+        if (name === 'orders' && was && row) auditMove(was as Order, row as Order);
         if (row === undefined) table.delete(id);
         else table.set(id, row);
       }
