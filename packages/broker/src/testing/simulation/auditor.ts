@@ -222,7 +222,7 @@ function auditAlarms(db: Durable, started: boolean): void {
   }
 }
 
-/** After everything that was due has run: nothing is due any more (I20). @param today trading day */
+/** After all that was due has run, nothing is due any more (I20). @param today trading day */
 export function auditSettled(db: Durable, today: Day): void {
   for (const due of db.table('dues').values()) {
     assert(due.day > today, `${due.id} was settled on its day (I20)`);
