@@ -31,10 +31,10 @@ const percentile = (sorted: readonly number[], part: number): number =>
 
 /**
  * Orders a second of the same path with a transaction for each command.
- * @param undecided how many of them may be on their way at the same time
+ * @param inFlight how many of them may be in flight at the same time
  */
-async function onePerTransaction(place: Place, undecided: 1 | 2, prng: Prng): Promise<number[]> {
-  const alone = { LIMIT_BATCH: '1', LIMIT_UNDECIDED_BATCHES: String(undecided) };
+async function onePerTransaction(place: Place, inFlight: 1 | 2, prng: Prng): Promise<number[]> {
+  const alone = { LIMIT_BATCH: '1', LIMIT_BATCHES_IN_FLIGHT: String(inFlight) };
   const { app, accounts, symbols } = await openMarket(await place.another(), alone);
   const clients = new Clients(app.url, accounts);
   try {

@@ -8,7 +8,7 @@ import { type RemoteVenue, readVenueSettings } from './venue/settings.ts';
 const ADJUSTABLE = [
   'inbox',
   'batch',
-  'undecidedBatches',
+  'batchesInFlight',
   'commandsToFollow',
   'keysInMemory',
   'writesPerMinute',

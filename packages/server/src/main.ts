@@ -26,9 +26,9 @@ import { startAdmin } from './ops/admin-socket.ts';
 import { DataDirBusyError, lockDataDir } from './ops/lock.ts';
 import { Metrics } from './ops/metrics.ts';
 import { DEMO, INVITATION_CODE, seedSandbox } from './sandbox-seed.ts';
-import { impatient } from './store/impatient.ts';
 import { MigrationError, migrate } from './store/migrate.ts';
 import { type Store, StoreAway } from './store/port.ts';
+import { withTimeout } from './store/with-timeout.ts';
 import { Hub } from './stream/hub.ts';
 
 const WEB_ROOT = join(import.meta.dirname, '../../../apps/web/dist');
@@ -144,7 +144,7 @@ export async function startServer(
     metrics.watch({ engine, hub, venue, passwords });
     const gateway = await openGateway({
       ...{ config, engine, market, hub, venue, keys, passwords, sealer, metrics, logger },
-      store: impatient(store, config.limits.storeAwayMs),
+      store: withTimeout(store, config.limits.storeAwayMs),
       webRoot: WEB_ROOT,
     });
     closers.add(() => gateway.close());

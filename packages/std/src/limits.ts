@@ -8,7 +8,7 @@ export const LIMITS = {
   /** Commands one batch may take. */
   batch: 1_000,
   /** Batches that may be on their way to the store at the same time. */
-  undecidedBatches: 2,
+  batchesInFlight: 2,
   /** Commands that make it worth while to send a batch behind one that is not durable yet. */
   commandsToFollow: 8,
   /** Rows one command may change; a mass effect is a job instead. */

@@ -126,7 +126,7 @@ export function runBatch(
  * The transaction that stands in for a command whose own rows the database refuses: its `seq` is
  * taken, the journal says `internal`, and the command lies aside as text.
  */
-export function asideStatements(
+export function quarantineStatements(
   schema: Schema,
   before: Heads,
   command: Command,
@@ -148,7 +148,7 @@ export function asideStatements(
     basis: null,
   };
   // as text inside text: an escaped character that a column refuses is only its escape here
-  const setAside = [{ seq, command: toJson(command), error }];
-  const appended = { journal: [row], setAside };
+  const quarantinedCommands = [{ seq, command: toJson(command), error }];
+  const appended = { journal: [row], quarantinedCommands };
   return { after, statements: [batchStatement(schema, before, after, { appended })] };
 }

@@ -25,7 +25,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-it('sets a refused command aside while another batch is behind it', async () => {
+it('quarantines a refused command while another batch is behind it', async () => {
   const limits = { commandsToFollow: 1 };
   const { engine, store: slow, stopped } = await kit.engine({ store, limits });
   await kit.seed(engine);
@@ -39,7 +39,7 @@ it('sets a refused command aside while another batch is behind it', async () => 
   release();
   expect([said(await refused), said(await behind)]).toEqual(['internal', 'O5']);
   expect(stopped).toEqual([]);
-  expect(await killer.query('select seq from set_aside')).toEqual([{ seq: 4n }]);
+  expect(await killer.query('select seq from quarantined_commands')).toEqual([{ seq: 4n }]);
 });
 
 it('loses and doubles nothing while its connections are cut again and again', async () => {

@@ -127,11 +127,11 @@ describe('rows that the database refuses', () => {
     ]);
     expect(all.map(said)).toEqual(['O5', 'internal', 'internal', 'O8', 'ok']);
     const aside = await kit.db.query<{ seq: bigint; command: string }>(
-      'select seq, command from set_aside order by seq',
+      'select seq, command from quarantined_commands order by seq',
     );
     expect(aside.map((row) => row.seq)).toEqual([6n, 7n]);
     expect(JSON.parse(String(aside[0]?.command))).toEqual(culprit);
-    expect(kit.logged.filter((text) => text === 'a command was set aside').length).toBe(2);
+    expect(kit.logged.filter((text) => text === 'a command was quarantined').length).toBe(2);
     expect(await kit.db.query('select code from journal where seq = 6')).toEqual([
       { code: 'internal' },
     ]);

@@ -1,5 +1,5 @@
 /**
- * Nobody sees what is not durable: an answer that may show an undecided batch waits for its
+ * Nobody sees what is not durable: an answer that may show a batch in flight waits for its
  * commit. While the store is away, answers that it did not touch go on, marked stale.
  */
 import { type Refusal, refusal } from '@maru/contract/errors';

@@ -19,7 +19,7 @@ type EngineLimit = Extract<
   LimitName,
   | 'inbox'
   | 'batch'
-  | 'undecidedBatches'
+  | 'batchesInFlight'
   | 'commandsToFollow'
   | 'keysInMemory'
   | 'keyDays'

@@ -234,7 +234,7 @@ describe('with a batch behind it, a commit', () => {
     ]);
     release();
     expect((await Promise.all(answers)).map(said)).toEqual(['internal', 'O6']);
-    expect(await kit.count('set_aside')).toBe(1);
+    expect(await kit.count('quarantined_commands')).toBe(1);
   });
 
   it('that still lies in a cut connection can never become durable', async () => {

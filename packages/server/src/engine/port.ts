@@ -44,7 +44,7 @@ export interface Engine {
   preview(command: Command): Promise<ReadAnswer<Outcome>>;
   /**
    * Reads memory. The value leaves when the newest batch that it may have seen is durable; while
-   * the store is away it is marked stale, and refused when the undecided batch touched `owner`.
+   * the store is away it is marked stale, and refused when a batch in flight touched `owner`.
    * @param owner a customer or a shared object; null: nobody in particular
    */
   read<T>(

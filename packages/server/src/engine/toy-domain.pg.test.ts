@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenedStore, STORES } from '../../../../tests/harness/stores.ts';
 import { verify } from '../ops/verify.ts';
 import { migrate } from '../store/migrate.ts';
-import { layRowWriter } from '../store/row-writer.ts';
+import { createRowWriter } from '../store/row-writer.ts';
 import { Schema } from '../store/schema.ts';
 import type { CoreEngine } from './engine.ts';
 import { EngineKit, said } from './testing/engine-kit.ts';
@@ -37,7 +37,7 @@ describe.each(STORES)('on $name a domain of one folder and one line', ({ open })
     opened = await open();
     await migrate(opened.store);
     await opened.store.commit([{ text: TOY_TABLES, params: null }]);
-    await layRowWriter(opened.store, new Schema(registry));
+    await createRowWriter(opened.store, new Schema(registry));
   });
   afterEach(async () => {
     await kit.stop();

@@ -1,15 +1,15 @@
 /**
- * The single writer. It takes everything that waits as a batch, runs it, sends it to the store as
- * one transaction, and lets nothing of it out before that is durable. While a batch commits the
- * next one runs and follows it, so that neither the store nor the core waits for the other; a
- * batch is durable only if the one before it is, which the fence sees to.
+ * The single writer. It takes all waiting commands as a batch, runs them, sends the batch to the
+ * store as one transaction, and releases its answers and events once the batch is durable. While a
+ * batch commits the next one runs and follows it, so that neither the store nor the core waits for
+ * the other. A batch is durable only if the one before it is; the fence enforces that.
  *
- * What can go wrong with a commit, and what happens then (`#recover`), after the fence was renewed
- * so that nothing which is still on its way can become durable behind our back:
+ * When a commit fails (`#recover`), the fence is renewed first, so that no statement still on its
+ * way to the database can become durable later. Then, by the kind of failure:
  *
- *   unknown or not made   those that are there go on; the others are lost and memory is rebuilt
- *   refused for content   memory is rebuilt, its commands run one a transaction, the culprit is
- *                         answered `internal` and set aside; what was sent after it runs again
+ *   unknown or not made   durable batches are released; the others are lost, and memory is rebuilt
+ *   refused for content   memory is rebuilt and the batch's commands run one a transaction; the
+ *                         culprit is answered `internal` and quarantined; later batches run again
  *   fenced                another writer has taken over: this one stops for good
  */
 import type { Broker } from '@maru/broker/broker';
@@ -19,25 +19,25 @@ import type { Instant } from '@maru/std/kst';
 import type { Mark } from '@maru/std/venue-port';
 import { Fenced, type Store, StoreAway, StoreRefused } from '../store/port.ts';
 import type { Schema } from '../store/schema.ts';
-import { asideStatements, type Batch, runBatch } from './batch.ts';
+import { type Batch, quarantineStatements, runBatch } from './batch.ts';
 import { type Heads, renewFence } from './heads.ts';
 import { answerRepeats, type KeyMemory, keyId } from './idempotency.ts';
+import { BatchesInFlight, type Sent } from './in-flight.ts';
 import { BUSY, Inbox, type Pending } from './inbox.ts';
 import { MarkMemory } from './marks.ts';
 import { OnDemand } from './on-demand.ts';
 import type { EngineOptions } from './options.ts';
 import { partsOf } from './parts.ts';
-import { untilThere } from './patience.ts';
 import type { Submitted } from './port.ts';
 import { type Phase, Presence } from './presence.ts';
 import { loadBroker } from './recovery.ts';
-import { type Sent, Undecided } from './undecided.ts';
+import { retryUntilAvailable } from './retry.ts';
 
 const pendingOf = ({ ran }: Batch): Pending[] => ran.map(({ pending }) => pending);
 
 const INTERNAL: Submitted = { ok: false, refusal: refusal('internal') };
 
-/** Everything that arrives in this round of the event loop. */
+/** Waits for whatever arrives in this turn of the event loop. */
 const round = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export interface WriterListener {
@@ -55,7 +55,7 @@ export interface Started {
   readonly keys: KeyMemory;
 }
 
-/** A commit that failed, and whose: nothing that was sent after it is there without it. */
+/** The first commit that failed; no batch sent after it can be durable. */
 interface Failure {
   readonly batch: Batch;
   readonly error: unknown;
@@ -76,9 +76,9 @@ export class Writer {
   #stopping = false;
   /** Commands that were taken and are in no batch yet. */
   #taken: readonly Pending[] = [];
-  readonly #undecided = new Undecided();
+  readonly #inFlight = new BatchesInFlight();
   #failure: Failure | null = null;
-  /** Who wants to look at memory when nothing in it is undecided. */
+  /** Callers that read memory at a moment when no batch is in flight. */
   #resting: ((broker: Broker) => void)[] = [];
   /** Commands at the head of the inbox that run one a transaction, each by itself. */
   #singles = 0;
@@ -104,9 +104,9 @@ export class Writer {
     return this.#broker;
   }
 
-  /** Heads of the newest batch that ran; it may be undecided. */
+  /** Heads of the newest batch that ran; it may be in flight. */
   get heads(): Heads {
-    return this.#undecided.newest?.after ?? this.#heads;
+    return this.#inFlight.newest?.after ?? this.#heads;
   }
 
   /** Number of the newest durable command. */
@@ -116,7 +116,7 @@ export class Writer {
 
   /** Commands that wait for a batch, and those of batches that are not durable yet. */
   get load(): { readonly waiting: number; readonly inFlight: number } {
-    const inFlight = this.#undecided.batches.reduce((sum, { ran }) => sum + ran.length, 0);
+    const inFlight = this.#inFlight.batches.reduce((sum, { ran }) => sum + ran.length, 0);
     return { waiting: this.#inbox.size, inFlight };
   }
 
@@ -135,9 +135,9 @@ export class Writer {
     return Math.max(marketNow, this.#options.machineNow() + clockOffsetMs);
   }
 
-  /** The newest undecided batch that an answer for `customer` (null: for nobody) may show. */
-  newestShown(customer: string | null): Batch | undefined {
-    return this.#undecided.newestShown(customer);
+  /** The newest batch in flight that an answer for `owner` (null: for nobody) may show. */
+  newestShown(owner: string | null): Batch | undefined {
+    return this.#inFlight.newestShown(owner);
   }
 
   setMarks(marks: readonly Mark[]): void {
@@ -148,20 +148,20 @@ export class Writer {
     this.#marks.setAway(this.#broker, away);
   }
 
-  /** Looks at memory when nothing in it is undecided: at once, or before the next batch runs. */
+  /** Reads memory when no batch is in flight: at once, or before the next batch runs. */
   atRest(look: (broker: Broker) => void): void {
-    if (this.#undecided.size === 0) look(this.#broker);
+    if (this.#inFlight.size === 0) look(this.#broker);
     else this.#resting.push(look);
   }
 
-  /** Queues a command, or answers it at once when nobody can take it. */
+  /** Queues a command, or refuses it at once when it cannot be taken. */
   push(pending: Pending): void {
     const closed = this.phase === 'stopped' || (this.phase === 'away' && !pending.internal);
     if (closed || !this.#inbox.push(pending)) pending.settle(BUSY);
     else this.#wake();
   }
 
-  /** Takes no more commands; resolves when what is undecided has ended. */
+  /** Takes no more commands; resolves when the batches in flight have ended. */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#halt();
@@ -180,13 +180,13 @@ export class Writer {
       });
   }
 
-  /** One step after another, as long as something waits or is undecided. */
+  /** Works as long as commands wait or batches are in flight. */
   async #work(): Promise<void> {
     for (;;) {
-      if (this.#undecided.size === 0) this.#rest();
+      if (this.#inFlight.size === 0) this.#rest();
       if (this.#failure !== null) await this.#recover(this.#failure);
       else if (this.#mayTake()) await this.#take();
-      else if (this.#undecided.size === 0) return;
+      else if (this.#inFlight.size === 0) return;
       else {
         await new Promise<void>((resolve) => {
           this.#goOn = resolve;
@@ -196,23 +196,23 @@ export class Writer {
     }
   }
 
-  /** Nothing in memory is undecided. */
+  /** No batch is in flight. */
   #rest(): void {
     for (const look of this.#resting.splice(0)) look(this.#broker);
   }
 
   #mayTake(): boolean {
     if (this.#inbox.size === 0 || this.phase === 'stopped') return false;
-    if (this.#undecided.size === 0) return true;
-    const { undecidedBatches, commandsToFollow } = this.#options.limits;
-    // who was refused as busy may come again only when it is known how his command ended
+    if (this.#inFlight.size === 0) return true;
+    const { batchesInFlight, commandsToFollow } = this.#options.limits;
+    // after BUSY, accept no retry until the outcome of the earlier attempt is known
     const alone = this.#singles > 0 || this.phase === 'away' || this.#resting.length > 0;
-    if (alone || this.#undecided.size >= undecidedBatches) return false;
-    // a few commands are served sooner, and cost less, together with those that come meanwhile
+    if (alone || this.#inFlight.size >= batchesInFlight) return false;
+    // a few commands are cheaper, and answered sooner, together with those that arrive meanwhile
     return this.#inbox.size >= commandsToFollow;
   }
 
-  /** Takes what waits, and sends it on its way. */
+  /** Takes the waiting commands and runs them as a batch. */
   async #take(): Promise<void> {
     const { limits } = this.#options;
     const taken = this.#inbox.take(this.#singles > 0 ? 1 : limits.batch);
@@ -275,7 +275,7 @@ export class Writer {
       )
       .finally(() => this.#goOn());
     const sent: Sent = { batch, watch, ended };
-    this.#undecided.add(sent);
+    this.#inFlight.add(sent);
   }
 
   #committed(batch: Batch): void {
@@ -283,9 +283,9 @@ export class Writer {
     if (this.#failure === null) this.#release(batch.after.batch);
   }
 
-  /** Batches up to a number are durable: everything that waited for them leaves. */
+  /** Batches up to a number are durable: their answers and events are released. */
   #release(upTo: number): void {
-    for (const batch of this.#undecided.takeUpTo(upTo)) {
+    for (const batch of this.#inFlight.takeUpTo(upTo)) {
       this.#heads = batch.after;
       this.#presence.lastCommit = this.now();
       for (const row of batch.keys) this.#keys.remember(keyId(row.actor, row.key), row);
@@ -298,7 +298,7 @@ export class Writer {
     }
   }
 
-  /** Finds out what is durable, and makes memory the same. */
+  /** Finds out which batches are durable, and makes memory match. */
   async #recover({ batch, error }: Failure): Promise<void> {
     const known = [StoreAway, StoreRefused, Fenced].some((kind) => error instanceof kind);
     if (!known) throw error;
@@ -307,15 +307,15 @@ export class Writer {
       this.#options.log.warn({ batch: batch.after.batch, error: message }, 'a commit is unknown');
       this.#presence.fails('resolving');
     }
-    await this.#undecided.ended();
+    await this.#inFlight.ended();
     const stored = await this.#persist(() => renewFence(this.#store, this.#heads));
     if (error instanceof Fenced) throw error;
     assert(stored.batch >= this.#heads.batch, 'what was committed before is still there');
     this.#release(stored.batch);
     this.#heads = stored;
-    if (this.#undecided.size > 0) {
+    if (this.#inFlight.size > 0) {
       await this.#rebuild();
-      const lost = this.#undecided.takeAll();
+      const lost = this.#inFlight.takeAll();
       for (const { waiting } of lost) for (const tell of waiting.splice(0)) tell('lost');
       if (error instanceof StoreRefused) await this.#refusedFirst(lost, error);
       else this.#lose(lost.flatMap(pendingOf));
@@ -330,19 +330,19 @@ export class Writer {
     this.#inbox.putBack(pending.filter((one) => one.internal));
   }
 
-  /** The database refuses the first of these batches; the others were only sent too early. */
+  /** The database refused the first of these batches; the later ones only followed it. */
   async #refusedFirst([first, ...later]: readonly Batch[], error: StoreRefused): Promise<void> {
     this.#inbox.putBack(later.flatMap(pendingOf).filter((one) => !one.settled));
     await this.#refused(pendingOf(present(first, 'a refused batch is not there')), error);
   }
 
-  /** The database refuses something of these commands: they run by themselves to find out what. */
+  /** The database refused one of these commands: each runs in its own transaction to find it. */
   async #refused(taken: readonly Pending[], error: StoreRefused): Promise<void> {
     const pending = taken.filter((one) => !one.settled);
     const [only] = pending;
-    if (only !== undefined && taken.length === 1 && this.#undecided.size === 0) {
+    if (only !== undefined && taken.length === 1 && this.#inFlight.size === 0) {
       const parts = partsOf(only);
-      if (parts === null) return this.#setAside(only, error);
+      if (parts === null) return this.#quarantine(only, error);
       this.#inbox.putBack(parts);
       this.#singles = parts.length;
     } else {
@@ -361,12 +361,18 @@ export class Writer {
     this.#broker = broker;
   }
 
-  /** Takes the place in the order of a command whose rows can't be stored, and puts it aside. */
-  async #setAside(culprit: Pending, refused: StoreRefused): Promise<void> {
+  /** Quarantines a command whose rows cannot be stored; its `seq` is taken by the journal row. */
+  async #quarantine(culprit: Pending, refused: StoreRefused): Promise<void> {
     const { command } = culprit;
-    const aside = asideStatements(this.#schema, this.#heads, command, this.now(), refused.message);
+    const aside = quarantineStatements(
+      this.#schema,
+      this.#heads,
+      command,
+      this.now(),
+      refused.message,
+    );
     const alarm = { type: command.type, actor: command.actor, seq: aside.after.lastSeq };
-    this.#options.log.error({ ...alarm, error: refused.message }, 'a command was set aside');
+    this.#options.log.error({ ...alarm, error: refused.message }, 'a command was quarantined');
     const watch = setTimeout(() => this.#goAway(), this.#options.limits.storeAwayMs);
     try {
       await this.#store.commit(aside.statements);
@@ -378,32 +384,30 @@ export class Writer {
     } finally {
       clearTimeout(watch);
     }
-    if (this.#heads.batch < aside.after.batch) return this.#setAside(culprit, refused);
+    if (this.#heads.batch < aside.after.batch) return this.#quarantine(culprit, refused);
     culprit.settle(INTERNAL);
   }
 
   /** Asks the store until it answers. */
   #persist<T>(ask: () => Promise<T>): Promise<T> {
-    return untilThere(ask, () => {
+    return retryUntilAvailable(ask, () => {
       this.#presence.fails('resolving');
       return !this.#stopping;
     });
   }
 
-  /** Nobody waits any longer: what is undecided and what waits is refused; clients come again. */
+  /** The store took too long: every waiting command is refused as busy; clients try again. */
   #goAway(): void {
     this.#presence.fails('away');
     this.#inbox.refuseAll();
     this.#refuse(
-      [...this.#undecided.batches.flatMap(pendingOf), ...this.#taken].filter(
-        (one) => !one.internal,
-      ),
+      [...this.#inFlight.batches.flatMap(pendingOf), ...this.#taken].filter((one) => !one.internal),
     );
   }
 
-  /** The store answers. Who was refused as busy comes again when all that was his is decided. */
+  /** The store answers again; after BUSY, not before the earlier batches have ended. */
   #comeBack(): void {
-    if (this.phase !== 'away' || this.#undecided.size === 0) this.#presence.answers();
+    if (this.phase !== 'away' || this.#inFlight.size === 0) this.#presence.answers();
   }
 
   #halt(): void {
@@ -413,14 +417,14 @@ export class Writer {
 
   #refuse(pending: readonly Pending[]): void {
     for (const one of pending) one.settle(BUSY);
-    for (const tell of this.#undecided.takeWaiting()) tell('away');
+    for (const tell of this.#inFlight.takeWaiting()) tell('away');
   }
 
-  /** Something that must hold does not: nothing more is taken, answered well or let out. */
+  /** An invariant is broken: no more command is taken, and nothing more is released. */
   fail(error: unknown): void {
     this.#halt();
-    this.#refuse([...this.#undecided.batches.flatMap(pendingOf), ...this.#taken]);
-    this.#undecided.takeAll();
+    this.#refuse([...this.#inFlight.batches.flatMap(pendingOf), ...this.#taken]);
+    this.#inFlight.takeAll();
     if (this.#stopping) return;
     this.#options.stopped(error instanceof Error ? error : new Error(String(error)));
   }

@@ -38,7 +38,7 @@ export interface KeyRow {
 }
 
 /** A command whose rows the database refused for their content. */
-export interface SetAsideRow {
+export interface QuarantinedRow {
   readonly seq: number;
   /** The command as JSON text, which any content fits into. */
   readonly command: string;
@@ -49,7 +49,7 @@ interface ServerRows {
   readonly entries: ChainedEntry;
   readonly journal: JournalRow;
   readonly keys: KeyRow;
-  readonly setAside: SetAsideRow;
+  readonly quarantinedCommands: QuarantinedRow;
 }
 
 /** The tables whose rows are only ever added. */
@@ -78,5 +78,5 @@ export const SERVER_COLUMNS: { readonly [T in keyof ServerRows]: Columns<ServerR
     reply: 'text',
     storedAt: 'int',
   },
-  setAside: { seq: 'int', command: 'text', error: 'text' },
+  quarantinedCommands: { seq: 'int', command: 'text', error: 'text' },
 };

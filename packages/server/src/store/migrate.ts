@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Statement, Store } from './port.ts';
-import { layRowWriter } from './row-writer.ts';
+import { createRowWriter } from './row-writer.ts';
 
 const MIGRATIONS_DIR = join(import.meta.dirname, 'migrations');
 
@@ -77,6 +77,6 @@ export async function migrate(store: Store, folder: string = MIGRATIONS_DIR): Pr
   }
   const open = migrations.slice(applied.length);
   for (const migration of open) await store.commit(statementsOf(migration));
-  await layRowWriter(store);
+  await createRowWriter(store);
   return open.map((migration) => migration.name);
 }

@@ -70,7 +70,7 @@ function writerText(schema: Schema): string {
  * Lays the function and its types when they are missing or differ.
  * @throws {StoreAway}
  */
-export async function layRowWriter(store: Store, schema: Schema = SCHEMA): Promise<void> {
+export async function createRowWriter(store: Store, schema: Schema = SCHEMA): Promise<void> {
   const text = writerText(schema);
   const mark = createHash('sha256').update(text).digest('hex');
   const [laid] = await store.query<{ mark: string | null }>(

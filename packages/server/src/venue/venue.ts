@@ -26,7 +26,7 @@ export interface CoreSide {
    * @throws {StoreAway}
    */
   setup(): Promise<MarketSetup>;
-  /** Gives all open requests at a moment when nothing in them is undecided. */
+  /** Gives all open requests at a moment when nothing in them is in flight. */
   openRequests(look: (open: VenueRequest[]) => void): void;
 }
 

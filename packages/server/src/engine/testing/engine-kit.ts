@@ -94,9 +94,9 @@ export class EngineKit {
     await this.stop();
     this.machine = START;
     this.logged.length = 0;
-    const tables = `journal, keys, set_aside, customers, sessions, watchlist, institutions, wallets,
-      dues, holdings, house_accounts, orders, fills, entries, reviews, alarms, jobs,
-      parameters`;
+    const tables = `journal, keys, quarantined_commands, customers, sessions, watchlist,
+      institutions, wallets, dues, holdings, house_accounts, orders, fills, entries, reviews,
+      alarms, jobs, parameters`;
     await this.db.commit([
       { text: `truncate ${tables}`, params: [] },
       {

@@ -10,7 +10,7 @@ export interface Sent {
   readonly watch: NodeJS.Timeout;
 }
 
-export class Undecided {
+export class BatchesInFlight {
   #sent: Sent[] = [];
 
   get size(): number {

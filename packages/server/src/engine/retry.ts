@@ -9,7 +9,10 @@ const LONGEST_PAUSE_MS = 500;
  * @param goOn called after each failure; false gives up
  * @throws {StoreAway} after giving up, and what is no `StoreAway` at once
  */
-export async function untilThere<T>(ask: () => Promise<T>, goOn: () => boolean): Promise<T> {
+export async function retryUntilAvailable<T>(
+  ask: () => Promise<T>,
+  goOn: () => boolean,
+): Promise<T> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     try {
       return await ask();

@@ -4,7 +4,7 @@ import { type Store, StoreAway } from './port.ts';
  * The same store for those whom somebody waits for: a query that takes longer than `ms` is given
  * up as `StoreAway`, so that a hanging database is answered "system busy" in time.
  */
-export function impatient(store: Store, ms: number): Store {
+export function withTimeout(store: Store, ms: number): Store {
   return {
     query: async <T>(text: string, params?: readonly unknown[]): Promise<T[]> => {
       const { promise: late, reject } = Promise.withResolvers<never>();
