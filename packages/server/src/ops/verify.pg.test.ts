@@ -157,7 +157,7 @@ test.each([
   ['due on coming days', 'update dues set amount = amount + 1'],
   ['due on coming days', `delete from dues`],
   ['is due, or was settled', `update fills set due_day = due_day + 1 where ${first('fills')}`],
-  ['hold', `update orders set held = held + 1 where ${first('orders', 'held > 0')}`],
+  ['held money', `update orders set held = held + 1 where ${first('orders', 'held > 0')}`],
   [
     'in one state',
     `update orders set filled = filled + 1 where ${first('orders', "kind = 'open'")}`,
