@@ -1,4 +1,5 @@
 import type { GridName } from '@maru/std/price-grid';
+import { REBASE_REASONS } from '@maru/std/venue-port';
 import * as z from 'zod/mini';
 import { BOARDS, LISTS } from './boards.ts';
 import { call } from './call.ts';
@@ -230,6 +231,17 @@ const candleShape = z.strictObject({
   generated: z.boolean(),
 });
 
+/** Why a day's base price is not the close before it. */
+const BASE_REASONS = ['listing', ...REBASE_REASONS] as const;
+
+const chartCandleShape = z.extend(candleShape, {
+  /**
+   * Of a candle of days in which a base price was not the close before it: prices before the mark
+   * are not comparable with those after it.
+   */
+  base: z.optional(z.strictObject({ price, reason: z.enum(BASE_REASONS) })),
+});
+
 export const marketCandles = call({
   path: '/market/candles',
   access: 'public',
@@ -241,9 +253,10 @@ export const marketCandles = call({
     before: z.optional(instant),
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(600))),
   }),
-  output: z.array(candleShape),
+  output: z.array(chartCandleShape),
 });
 
 export type StockRow = z.infer<typeof stockRow>;
 export type TradeRow = z.infer<typeof tradeShape>;
 export type CandleRow = z.infer<typeof candleShape>;
+export type ChartCandle = z.infer<typeof chartCandleShape>;

@@ -6,6 +6,7 @@ import type { Handle } from './book/order-pool.ts';
 import { provisional, provisionalPegged } from './book/what-if.ts';
 import type { Issue } from './issue.ts';
 import type { OrderKeeper } from './issue-shared.ts';
+import { OrderHistories } from './order-histories.ts';
 import {
   arrivalLevel,
   auctionLevel,
@@ -14,7 +15,7 @@ import {
   type Terms,
 } from './order-levels.ts';
 import { CUSTOMER } from './ownership.ts';
-import type { NumberedReport } from './simulation-types.ts';
+import type { ReportLog } from './report-log.ts';
 
 type CancelReason = Extract<VenueReport, { kind: 'cancelled' }>['reason'];
 
@@ -42,20 +43,22 @@ export class CustomerOrders implements OrderKeeper {
   readonly #ofIssue = new Map<Issue, Set<CustomerOrder>>();
   /** Stop orders that wait for their price, by issue, in the order in which they came. */
   readonly #stops = new Map<Issue, Set<CustomerOrder>>();
-  /** Ids of today and of the day before: an order that comes again is dropped. */
-  #seen = new Set<string>();
-  #seenBefore = new Set<string>();
+  readonly #histories = new OrderHistories();
   #arriving: CustomerOrder | null = null;
-  #reports: NumberedReport[] = [];
+  readonly #log: ReportLog;
+  /** Number of the newest report. */
   #no = 0;
-  #afterReport = 0;
+
+  constructor(log: ReportLog) {
+    this.#log = log;
+  }
 
   /** `issue` is the request's, undefined for an unknown symbol. */
   submit(request: VenueRequest, issue: Issue | undefined, admission: Admission): void {
     if (request.kind === 'cancel') {
       this.#cancelRequested(request.id);
-    } else if (!this.#seen.has(request.id) && !this.#seenBefore.has(request.id)) {
-      this.#seen.add(request.id);
+    } else if (!this.#histories.has(request.id)) {
+      this.#histories.begin(request.id, request.filledBefore);
       const refused = rejection(request, issue, admission);
       if (refused === null && issue !== undefined) this.#admit(request, issue);
       else this.#report({ kind: 'rejected', id: request.id, reason: refused ?? 'unknown_symbol' });
@@ -83,12 +86,16 @@ export class CustomerOrders implements OrderKeeper {
     else if (fill.taker === CUSTOMER && this.#arriving !== null) this.#fill(this.#arriving, fill);
     this.#fillResting(fill.resting, fill, fill.restingLeft);
     issue.afterReport = this.#no;
-    this.#afterReport = this.#no;
   }
 
-  /** Number of the newest fill report of any customer; 0: none. */
-  get afterReport(): number {
-    return this.#afterReport;
+  /**
+   * Repeats an order's reports without the fills up to `cumulative` shares. The number of
+   * these reports; null: the order is not known, or fills before them are not.
+   */
+  repeat(id: string, cumulative: number): number | null {
+    const missed = this.#histories.after(id, cumulative);
+    for (const report of missed ?? []) this.#log.add(report);
+    return missed?.length ?? null;
   }
 
   /** Market orders that the auction left over are now orders of continuous trading. */
@@ -119,15 +126,7 @@ export class CustomerOrders implements OrderKeeper {
 
   /** Begins to forget the ids of the day that is over. */
   dayOver(): void {
-    this.#seenBefore = this.#seen;
-    this.#seen = new Set();
-  }
-
-  /** Reports since the last call. */
-  take(): readonly NumberedReport[] {
-    const reports = this.#reports;
-    if (reports.length > 0) this.#reports = [];
-    return reports;
+    this.#histories.dayOver();
   }
 
   #admit(request: NewOrder, issue: Issue): void {
@@ -288,8 +287,8 @@ export class CustomerOrders implements OrderKeeper {
   }
 
   #report(report: VenueReport): void {
-    this.#no += 1;
-    this.#reports.push({ no: this.#no, report });
+    this.#no = this.#log.add(report);
+    this.#histories.note(report);
   }
 }
 

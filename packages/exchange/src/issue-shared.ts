@@ -1,3 +1,4 @@
+import type { FactDetail } from '@maru/std/venue-port';
 import type { Fill } from './book/matching.ts';
 import type { OrderPool } from './book/order-pool.ts';
 import type { Issue } from './issue.ts';
@@ -24,4 +25,6 @@ export interface IssueShared {
   readonly clock: MarketClock;
   readonly orders: OrderKeeper;
   readonly onNotice: (notice: MarketNotice) => void;
+  /** A fact of an issue; `key` names the occurrence among its kind, and so the fact for good. */
+  readonly onFact: (symbol: string, key: string | number, detail: FactDetail) => void;
 }

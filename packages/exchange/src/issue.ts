@@ -1,21 +1,22 @@
 import { assert } from '@maru/std/assert';
 import type { Instrument } from '@maru/std/instrument';
-import { boardPlan, isFirstDay, nextOpening } from '@maru/std/krx/board-plan';
+import { boardPlan, limitsOn, nextOpening } from '@maru/std/krx/board-plan';
 import type { CalendarMode } from '@maru/std/krx/calendar';
 import type { TradingPhase } from '@maru/std/krx/phases';
-import { firstDayLimits, priceLimits } from '@maru/std/krx/price-limits';
 import { isAuction } from '@maru/std/krx/session-plan';
 import type { Day, Instant } from '@maru/std/kst';
 import { type PriceGrid, priceGrid } from '@maru/std/price-grid';
 import { Prng } from '@maru/std/prng';
-import type { BookSide } from '@maru/std/venue-port';
+import type { BookSide, FactDetail } from '@maru/std/venue-port';
 import type { Fill } from './book/matching.ts';
 import { OrderBook } from './book/order-book.ts';
 import { afterAuction } from './book/what-if.ts';
 import { DaySoFar } from './day-so-far.ts';
 import type { DeskAccount } from './funds/desk-account.ts';
+import { FirmSide } from './instructions/firm-side.ts';
+import { publishPriceFacts } from './instructions/price-facts.ts';
 import type { IssueShared } from './issue-shared.ts';
-import { DESK, Ownership } from './ownership.ts';
+import { DESK, type Holders, Ownership, type OwnershipSetup } from './ownership.ts';
 import { ParticipantAccess } from './participant-access.ts';
 import type { Habits } from './participants/crowd.ts';
 import { Participants, type Surroundings } from './participants/participants.ts';
@@ -31,6 +32,18 @@ import type {
   Trade,
 } from './simulation-types.ts';
 
+/** What an issue begins with. */
+export interface IssueSetup extends OwnershipSetup {
+  readonly seed: string;
+  readonly hours: CalendarMode;
+  readonly day: Day;
+  readonly bases: MarketSetup['bases'];
+  readonly lasts: MarketSetup['lasts'];
+  readonly bookSeqs: MarketSetup['bookSeqs'];
+  readonly dayBars: MarketSetup['dayBars'];
+  readonly replayed: ReplayedDay | null;
+}
+
 /** One listed issue: its book, its participants' money and shares, and its day so far. */
 export class Issue {
   readonly instrument: Instrument;
@@ -44,20 +57,24 @@ export class Issue {
   #trading: IssueTrading;
   #day: DaySoFar;
   readonly #participants: Participants;
+  /** Planned base and baskets. */
+  readonly firm: FirmSide;
   /** The issue as its participants reach it. */
   readonly access: ParticipantAccess;
   #seqTaken: number;
   #stateTaken: PhaseState;
   /** When the market opens that was closed `since`. */
   #opening: { readonly since: PhaseState | null; readonly at: Instant } = { since: null, at: 0 };
-  /** Number of the newest fill report of a customer in this issue; 0: none. */
+  /** Number of the newest report that what is shown of this issue waits for; 0: none. */
   afterReport = 0;
 
+  /** @param holders of an issue that the firm lists while the market runs; null: of any other */
   constructor(
     instrument: Instrument,
-    setup: MarketSetup,
+    setup: IssueSetup,
     state: IssueState | null,
     shared: IssueShared,
+    holders: Holders | null = null,
   ) {
     const { symbol } = instrument;
     this.instrument = instrument;
@@ -72,7 +89,8 @@ export class Issue {
     this.#trading = this.#openDay(setup.day, state?.session ?? null);
     this.#stateTaken = this.#trading.state;
     const { base } = this.#book.limits;
-    this.#ownership = new Ownership(instrument, setup, state, base);
+    this.#ownership = new Ownership(instrument, setup, state, base, holders);
+    this.firm = new FirmSide(this, this.#ownership, state?.firm?.rebase ?? null);
     this.access = new ParticipantAccess(this, this.#ownership);
     const today = { base, last: this.last, replayed: setup.replayed };
     this.#participants = new Participants(instrument, setup.seed, state, today);
@@ -89,6 +107,11 @@ export class Issue {
 
   get phase(): TradingPhase {
     return this.#trading.phase;
+  }
+
+  /** Who has its shares. */
+  get ownership(): Ownership {
+    return this.#ownership;
   }
 
   get desk(): DeskAccount {
@@ -134,8 +157,19 @@ export class Issue {
     this.#participants.hear(move);
   }
 
+  /** Publishes a fact; `key` names the occurrence among its kind. */
+  publish(key: string | number, detail: FactDetail): void {
+    this.#shared.onFact(this.instrument.symbol, key, detail);
+  }
+
+  /** The price that investors think right moves by a logarithm, which is no news. */
+  shift(move: number): void {
+    this.#participants.shift(move);
+  }
+
   /** Ends the day: no order is left, nothing is set aside. */
   endDay(): void {
+    this.#trading.end();
     this.#sessionOver();
     // an emptied book is a change too, though the next day numbers from the start
     this.#seqTaken = -1;
@@ -145,9 +179,10 @@ export class Issue {
   startDay(day: Day, base: number | undefined, replayed: ReplayedDay | null): void {
     const before = this.#trading.save();
     this.#day = new DaySoFar(null, undefined);
-    this.#book = this.#openBook(base, day, 0);
+    this.#book = this.#openBook(this.firm.baseOn(day, base), day, 0);
     this.#trading = this.#openDay(day, before);
     this.#participants.startDay({ base: this.#book.limits.base, last: null, replayed });
+    this.firm.reachBase(day, base);
   }
 
   wouldInterrupt(side: BookSide, level: number, quantity: number): boolean {
@@ -214,12 +249,14 @@ export class Issue {
   }
 
   save(): IssueState {
+    const firm = this.firm.save();
     return {
       symbol: this.instrument.symbol,
       prng: this.prng.save(),
       ...this.#participants.save(),
       ...this.#ownership.save(),
       session: this.#trading.save(),
+      ...(firm !== null && { firm }),
     };
   }
 
@@ -236,9 +273,7 @@ export class Issue {
 
   #openBook(base: number | undefined, day: Day, seq: number): OrderBook {
     assert(base !== undefined, `${this.instrument.symbol} has a base price for the day`);
-    const limits = isFirstDay(this.instrument, day)
-      ? firstDayLimits(base, this.#grid)
-      : priceLimits(base, this.instrument.bandPercent, this.#grid);
+    const limits = limitsOn(this.instrument, day, base);
     return new OrderBook(this.#grid, limits, this.#shared.pool, (fill) => this.#onFill(fill), seq);
   }
 
@@ -259,6 +294,7 @@ export class Issue {
       },
       sessionOver: () => this.#sessionOver(),
       onNotice,
+      onFact: (key, detail) => this.publish(key, detail),
     });
   }
 
@@ -276,7 +312,13 @@ export class Issue {
 
   #onFill(fill: Fill): void {
     const withCustomer = this.#ownership.trade(fill);
-    this.#day.add(fill, this.#trading.isPreHours);
+    const { day, awaitsFirstPrice, isPreHours } = this.#trading;
+    const { high, low } = this.#day;
+    this.#day.add(fill, isPreHours);
+    if (!isPreHours) {
+      const before = { day, limits: this.#book.limits, awaitsFirstPrice, high, low };
+      publishPriceFacts(fill.price, before, (key, detail) => this.publish(key, detail));
+    }
     if (!withCustomer) return;
     this.#participants.answer();
     this.#shared.orders.filled(this, fill);

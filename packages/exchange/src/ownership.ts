@@ -1,8 +1,11 @@
 import { assert } from '@maru/std/assert';
 import type { Instrument } from '@maru/std/instrument';
-import type { BookSide } from '@maru/std/venue-port';
+import type { Day } from '@maru/std/kst';
+import { type BookSide, CUSTOMERS } from '@maru/std/venue-port';
 import type { Fill } from './book/matching.ts';
 import { type DeskAccount, openDesk } from './funds/desk-account.ts';
+import { Baskets, reconcileBaskets } from './instructions/baskets.ts';
+import type { BasketState, FirmState } from './instructions/firm-types.ts';
 import { Accounts } from './participants/accounts.ts';
 import { crowdOf, endowment, targetShares } from './participants/crowd.ts';
 import { reconcile } from './participants/reconcile.ts';
@@ -12,6 +15,21 @@ import type { CustomerNet, IssueState, MarketSetup } from './simulation-types.ts
 export const CUSTOMER = -1;
 /** The owner of the fund desk's orders. */
 export const DESK = -2;
+/** The owner of the orders of institutions that buy baskets. */
+const INSTITUTION = -3;
+
+/** Shares by holder of an issue that is listed while the market runs. */
+export type Holders = Readonly<Record<string, number>>;
+
+/** What an issue's ownership begins with. */
+export interface OwnershipSetup
+  extends Pick<MarketSetup, 'customers' | 'instruments' | 'instructions'> {
+  /** Whether the saved state has an instruction in it. */
+  readonly isKnown: (id: string) => boolean;
+}
+
+const sumOf = (amounts: Iterable<number>): number =>
+  [...amounts].reduce((sum, amount) => sum + amount, 0);
 
 const NOTHING: CustomerNet = { shares: 0, cash: 0 };
 
@@ -24,18 +42,44 @@ export class Ownership {
   readonly #instrument: Instrument;
   readonly #targets: readonly number[];
   readonly #flow: Float64Array;
+  readonly baskets: Baskets;
   #customers: CustomerNet;
+  /** Shares by holder that the firm names; those moved to customers net. */
+  readonly #holders: Map<string, number>;
+  /** Shares that its participants were listed with; null: all issued. */
+  readonly #float: number | null;
+  /** Whose purchase is being matched. */
+  #buying: BasketState | null = null;
 
-  /** As saved and set right by customers' durable fills, or as given at the `base` price. */
-  constructor(instrument: Instrument, setup: MarketSetup, state: IssueState | null, base: number) {
+  /**
+   * As saved and set right by customers' durable fills and durable answers to instructions, or as
+   * given at the `base` price.
+   * @param holders of an issue that begins with holders that the firm names; null: of any other
+   */
+  constructor(
+    instrument: Instrument,
+    setup: OwnershipSetup,
+    state: IssueState | null,
+    base: number,
+    holders: Holders | null,
+  ) {
     const { symbol } = instrument;
     this.#instrument = instrument;
-    this.#targets = crowdOf(instrument).map((p) => targetShares(p, instrument.shares));
+    this.#holders = new Map(Object.entries(state?.firm?.holders ?? holders ?? {}));
+    const named = holders === null ? null : instrument.shares - sumOf(this.#holders.values());
+    this.#float = state === null ? named : (state.firm?.float ?? null);
+    const float = this.#float ?? instrument.shares;
+    this.#targets = crowdOf(instrument).map((p) => targetShares(p, float));
     this.#customers = setup.customers[symbol] ?? NOTHING;
+    const reconciled = this.#reconciledBaskets(setup, state);
+    this.baskets = new Baskets(reconciled.going);
     const begin = reconcile(
-      state ?? endowment(instrument, base),
+      state ?? endowment(instrument, base, float),
       state?.customers ?? NOTHING,
-      this.#customers,
+      {
+        shares: this.#customers.shares + reconciled.shares,
+        cash: this.#customers.cash + reconciled.cash,
+      },
     );
     this.desk = openDesk(state?.desk, begin.shares, setup.instruments, symbol);
     this.accounts = new Accounts(begin.cash, begin.shares);
@@ -51,6 +95,7 @@ export class Ownership {
   trade(fill: Fill): boolean {
     const { price, quantity, side, taker, restingOwner } = fill;
     if (taker === DESK) this.desk.trade(side, price, quantity);
+    else if (taker === INSTITUTION) this.#bought(price, quantity);
     else if (taker !== CUSTOMER) {
       if (fill.waiting !== 0) this.#wasWaiting(taker, side, fill.waitingAt, quantity);
       this.accounts.trade(taker, side, price, quantity);
@@ -81,6 +126,37 @@ export class Ownership {
     return target === 0 ? 0 : this.accounts.sharesOf(who) / target - 1;
   }
 
+  /** Takes for a basket through `take`, which is given the owner of its order. */
+  buyFor(basket: BasketState, take: (owner: number) => void): void {
+    this.#buying = basket;
+    take(INSTITUTION);
+    this.#buying = null;
+  }
+
+  /** Moves what baskets have bought since the last report to their holders. */
+  reportBaskets(): void {
+    for (const { holder, shares } of this.baskets.report()) this.#add(holder, shares);
+  }
+
+  /** Removes the baskets that are over by `day`; their holders get what was bought. */
+  takeEndedBaskets(day: Day): readonly BasketState[] {
+    const ended = this.baskets.takeEnded(day);
+    for (const { holder, bought, reported } of ended) this.#add(holder, bought - reported);
+    return ended;
+  }
+
+  /** Shares of a holder that the firm names; customers' with what they hold by their trades. */
+  held(holder: string): number {
+    const traded = holder === CUSTOMERS ? this.#customers.shares : 0;
+    return (this.#holders.get(holder) ?? 0) + traded;
+  }
+
+  /** Moves shares from a holder, who has them, to another one. */
+  transfer(from: string, to: string, shares: number): void {
+    this.#add(from, -shares);
+    this.#add(to, shares);
+  }
+
   /** No order waits any more. */
   releaseAll(): void {
     this.accounts.releaseAll();
@@ -89,9 +165,40 @@ export class Ownership {
 
   save(): Required<Pick<IssueState, 'cash' | 'shares' | 'customers' | 'desk'>> {
     const { cash, shares } = this.accounts;
-    const held = shares.reduce((sum, own) => sum + own, this.#customers.shares);
-    assert(held + this.desk.shares === this.issued, 'every share issued belongs to someone');
+    const bought = this.baskets.all.map((basket) => basket.bought - basket.reported);
+    const held = sumOf(shares) + this.#customers.shares + sumOf(this.#holders.values());
+    const all = held + sumOf(bought) + this.desk.shares;
+    assert(all === this.issued, 'every share issued belongs to someone');
     return { cash, shares, customers: this.#customers, desk: this.desk.save() };
+  }
+
+  saveFirm(): Omit<FirmState, 'rebase'> {
+    const holders = Object.fromEntries(this.#holders);
+    return { holders, float: this.#float, baskets: this.baskets.all.map((each) => ({ ...each })) };
+  }
+
+  /** Baskets that go on, and what was bought for all that the saved participants still have. */
+  #reconciledBaskets({ instructions = [], isKnown }: OwnershipSetup, state: IssueState | null) {
+    const { symbol } = this.#instrument;
+    const own = instructions.filter(({ instruction }) => {
+      return instruction.kind === 'buy_basket' && instruction.symbol === symbol;
+    });
+    const reconciled = reconcileBaskets(state?.firm?.baskets ?? [], own, isKnown);
+    for (const { holder, shares } of reconciled.gains) this.#add(holder, shares);
+    return reconciled;
+  }
+
+  #bought(price: number, quantity: number): void {
+    assert(this.#buying !== null, 'an institution buys for a basket');
+    this.baskets.buy(this.#buying.id, price, quantity);
+  }
+
+  #add(holder: string, shares: number): void {
+    this.#holders.set(holder, (this.#holders.get(holder) ?? 0) + shares);
+    assert(
+      holder === CUSTOMERS || this.held(holder) >= 0,
+      'a holder never has less than no shares',
+    );
   }
 
   /** Gives back what a waiting order of a participant had set aside, and notes his flow. */

@@ -7,7 +7,15 @@ import type { Board, DayBar, Instrument, Names } from '@maru/std/instrument';
 import type { CalendarMode } from '@maru/std/krx/calendar';
 import type { TradingPhase } from '@maru/std/krx/phases';
 import type { Day, Instant } from '@maru/std/kst';
-import type { BookSide, Mark, VenueReport, VenueRequest } from '@maru/std/venue-port';
+import type {
+  BookSide,
+  Mark,
+  VenueInstruction,
+  VenueMessage,
+  VenueReport,
+  VenueRequest,
+} from '@maru/std/venue-port';
+import type { FirmState, Instructed } from './instructions/firm-types.ts';
 import type { DayPrices } from './participants/day-path.ts';
 import type { BreakerState, SidecarState } from './safeguards/circuit-breaker.ts';
 import type { PhaseState } from './session/issue-session.ts';
@@ -74,6 +82,16 @@ export interface MarketSetup {
   readonly step: number;
   /** The imported day that `day` replays; null: none, opinions go their own ways. */
   readonly replayed: ReplayedDay | null;
+  /**
+   * Answered instructions that `state` may not have in it, in the order of their answers: those
+   * that it lacks take effect again, without a report. Absent: none.
+   */
+  readonly instructions?: readonly Instructed[];
+  /**
+   * Where a base of `bases` was changed since the day of `state`, what it would have been, by
+   * symbol. Absent: nowhere.
+   */
+  readonly rebased?: Readonly<Record<string, number>>;
 }
 
 /** Plain JSON. Opaque to the host. */
@@ -83,6 +101,8 @@ export interface SimulationState {
   readonly opinions: OpinionState;
   /** Absent in a state that was saved before there were safeguards: none of today's is on. */
   readonly safeguards?: SafeguardState;
+  /** Ids of the last weeks' instructions with their days. Absent in a state from before them. */
+  readonly instructions?: Readonly<Record<string, Day>>;
   readonly issues: readonly IssueState[];
 }
 
@@ -123,6 +143,8 @@ export interface IssueState {
   readonly desk?: DeskState;
   /** Absent in a state that was saved before there were sessions. */
   readonly session?: IssueSessionState;
+  /** Absent where no instruction has touched the issue. */
+  readonly firm?: FirmState;
 }
 
 /** What the fund desk has of an issue, the funds' baskets included. */
@@ -145,11 +167,13 @@ export interface IssueSessionState extends PhaseState {
   readonly session?: TradingPhase;
 }
 
-export interface NumberedReport {
+export interface Numbered<Report extends VenueMessage> {
   /** 1, 2, 3 … without gaps within this run of the simulation. */
   readonly no: number;
-  readonly report: VenueReport;
+  readonly report: Report;
 }
+
+export type NumberedReport = Numbered<VenueReport>;
 
 export interface Trade {
   readonly price: number;
@@ -184,13 +208,16 @@ export interface CorporateEvent {
 }
 
 export interface SimulationOutput {
-  readonly reports: readonly NumberedReport[];
+  readonly reports: readonly Numbered<VenueMessage>[];
   readonly changes: readonly SymbolChange[];
-  /** Corporate events since the last call, earliest first. */
-  readonly events: readonly CorporateEvent[];
+  /** Issues that the firm has listed since the last call. */
+  readonly listed: readonly Instrument[];
   /** In the order in which they happened. */
   readonly notices: readonly MarketNotice[];
-  /** Newest fill report of any symbol; frames that mix symbols (indices) wait for it. */
+  /**
+   * Newest report of a fill, an answer or a fact; what is shown or saved of the whole market waits
+   * for it.
+   */
   readonly afterReport: number;
 }
 
@@ -294,6 +321,8 @@ export interface SimulatedMarket {
   step(now: Instant): void;
   /** An order or a cancel of a customer; its reports come with the next `take`. */
   submit(request: VenueRequest): void;
+  /** An instruction of the firm; its answer comes with the next `take`. */
+  instruct(instruction: VenueInstruction): void;
   /** Halts an issue, without effect when it is halted: only cancels are taken. */
   halt(symbol: string): void;
   /** Ends a halt of `halt`: a reopening auction of ten minutes begins. */

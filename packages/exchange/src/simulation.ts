@@ -1,22 +1,26 @@
 import { assert, present } from '@maru/std/assert';
+import type { Instrument } from '@maru/std/instrument';
 import type { CalendarMode } from '@maru/std/krx/calendar';
-import { type SessionPlan, sessionPlan } from '@maru/std/krx/session-plan';
-import { DAY_MS, type Day, type Instant, startOfDay } from '@maru/std/kst';
-import type { VenueRequest } from '@maru/std/venue-port';
+import { sessionPlan } from '@maru/std/krx/session-plan';
+import { type Day, type Instant, startOfDay } from '@maru/std/kst';
+import type { FactDetail, VenueInstruction, VenueRequest } from '@maru/std/venue-port';
 import { OrderPool } from './book/order-pool.ts';
 import { EventDiary } from './companies/corporate-events.ts';
 import { CustomerOrders } from './customer-orders.ts';
 import { FundDesk } from './funds/fund-desk.ts';
 import { Indices } from './indices.ts';
-import { Issue } from './issue.ts';
+import { type Floor, Instructions } from './instructions/instructions.ts';
+import { type ListInstruction, listedHolders } from './instructions/listing-rules.ts';
+import { Issue, type IssueSetup } from './issue.ts';
 import type { IssueShared } from './issue-shared.ts';
 import { Opinions } from './participants/opinions.ts';
+import { ReportLog } from './report-log.ts';
 import { Boards } from './safeguards/boards.ts';
+import { continuousOf, type Span } from './session/continuous-span.ts';
 import type { MarketClock } from './session/trading-day.ts';
 import type {
   BoardState,
   BookView,
-  CorporateEvent,
   IndexValue,
   MarketNotice,
   MarketSetup,
@@ -30,18 +34,8 @@ import type {
 
 /** Steps between two visits of the fund desk. */
 const DESK_EVERY = 5;
-
-interface Span {
-  readonly from: Instant;
-  readonly until: Instant;
-}
-
-/** The continuous session of a day; a day without one counts as a whole. */
-const continuousOf = ({ day, sessions }: SessionPlan): Span =>
-  sessions.find(({ phase }) => phase === 'continuous') ?? {
-    from: startOfDay(day),
-    until: startOfDay(day) + DAY_MS,
-  };
+/** Steps between two purchases for a basket. */
+const BASKETS_EVERY = 50;
 
 /**
  * The simulated market. It knows the time only from its steps, and without customers or restarts
@@ -49,14 +43,18 @@ const continuousOf = ({ day, sessions }: SessionPlan): Span =>
  * books are empty until the first `step`, so customers' open orders can enter before participants.
  */
 export class Simulation implements SimulatedMarket {
-  readonly #issues: readonly Issue[];
-  readonly #bySymbol: ReadonlyMap<string, Issue>;
+  readonly #issues: Issue[];
+  readonly #bySymbol: Map<string, Issue>;
+  readonly #shared: IssueShared;
+  readonly #seed: string;
   readonly #opinions: Opinions;
-  readonly #customers = new CustomerOrders();
+  readonly #log = new ReportLog();
+  readonly #customers = new CustomerOrders(this.#log);
+  readonly #instructions: Instructions;
+  #listed: Instrument[] = [];
   readonly #indices: Indices;
   readonly #funds: FundDesk;
   readonly #diary: EventDiary;
-  #events: CorporateEvent[] = [];
   readonly #boards: Boards;
   readonly #hours: CalendarMode;
   readonly #clock: MarketClock;
@@ -74,16 +72,23 @@ export class Simulation implements SimulatedMarket {
   constructor(setup: MarketSetup) {
     this.#clock = { now: setup.now };
     this.#hours = setup.hours;
+    this.#seed = setup.seed;
     const shared: IssueShared = {
       pool: new OrderPool(),
       clock: this.#clock,
       orders: this.#customers,
       onNotice: (notice) => this.#notices.push(notice),
+      onFact: (symbol, key, detail) => this.#publish(symbol, key, detail),
     };
+    this.#shared = shared;
     const states = new Map(setup.state?.issues.map((state) => [state.symbol, state]));
+    const known = setup.state?.instructions ?? {};
+    const begin: IssueSetup = { ...setup, isKnown: (id) => Object.hasOwn(known, id) };
     this.#issues = setup.instruments.map((instrument) => {
-      const state = states.get(instrument.symbol) ?? null;
-      return new Issue(instrument, setup, state, shared);
+      const { symbol } = instrument;
+      const state = states.get(symbol) ?? null;
+      const holders = state === null ? listedHolders(setup.instructions, symbol) : null;
+      return new Issue(instrument, begin, state, shared, holders);
     });
     this.#bySymbol = new Map(this.#issues.map((issue) => [issue.instrument.symbol, issue]));
     assert(this.#bySymbol.size === this.#issues.length, 'a symbol is listed once');
@@ -108,6 +113,8 @@ export class Simulation implements SimulatedMarket {
     this.#open = setup.open;
     this.#begun = setup.open;
     this.#step = setup.step;
+    this.#instructions = new Instructions(this.#floor(), this.#log, known);
+    this.#restore(setup, states);
   }
 
   /** Market time of the last step, or of the start. */
@@ -121,14 +128,21 @@ export class Simulation implements SimulatedMarket {
     this.#restoring = false;
     if (!this.#open) return;
     for (const { event, move } of this.#diary.due(this.now)) {
-      this.#issue(event.symbol).hear(move);
-      this.#events.push(event);
+      const { symbol, kind, direction, size, at } = event;
+      this.#issue(symbol).hear(move);
+      this.#publish(symbol, this.#day, { kind, direction, size }, at);
     }
     this.#opinions.step(this.now);
     for (const issue of this.#issues) this.#stepIssue(issue);
     if (this.#step % DESK_EVERY === 0) {
       this.#funds.visit(({ instrument }) => {
         const issue = this.#issue(instrument.symbol);
+        this.#customers.settle(issue);
+        this.#noteIndices(issue);
+      });
+    }
+    if (this.#step % BASKETS_EVERY === 0) {
+      this.#instructions.buy((issue) => {
         this.#customers.settle(issue);
         this.#noteIndices(issue);
       });
@@ -147,6 +161,10 @@ export class Simulation implements SimulatedMarket {
     this.#indices.settle();
   }
 
+  instruct(instruction: VenueInstruction): void {
+    this.#instructions.take(instruction);
+  }
+
   halt(symbol: string): void {
     this.#issue(symbol).trading.halt('halt', null);
   }
@@ -162,6 +180,7 @@ export class Simulation implements SimulatedMarket {
     this.#open = false;
     for (const issue of this.#issues) issue.endDay();
     this.#customers.dayOver();
+    this.#instructions.endDay();
   }
 
   startDay(
@@ -176,6 +195,7 @@ export class Simulation implements SimulatedMarket {
     const plan = sessionPlan(this.#hours, day);
     this.#continuous = continuousOf(plan);
     this.#diary.startDay(day);
+    this.#instructions.startDay(day);
     for (const issue of this.#issues) issue.startDay(day, bases[issue.instrument.symbol], replayed);
     this.#boards.startDay(plan);
     this.#indices.startDay((symbol) => this.#issue(symbol).book.limits.base);
@@ -193,10 +213,10 @@ export class Simulation implements SimulatedMarket {
     }
     const notices = this.#notices;
     if (notices.length > 0) this.#notices = [];
-    const events = this.#events;
-    if (events.length > 0) this.#events = [];
-    const { afterReport } = this.#customers;
-    return { reports: this.#customers.take(), changes, events, notices, afterReport };
+    const listed = this.#listed;
+    if (listed.length > 0) this.#listed = [];
+    const { afterReport } = this.#log;
+    return { reports: this.#log.take(), changes, listed, notices, afterReport };
   }
 
   save(): SimulationState {
@@ -205,6 +225,7 @@ export class Simulation implements SimulatedMarket {
       step: this.#step,
       opinions: this.#opinions.save(),
       safeguards: this.#boards.save(),
+      instructions: this.#instructions.save(),
       issues: this.#issues.map((issue) => issue.save()),
     };
   }
@@ -246,7 +267,7 @@ export class Simulation implements SimulatedMarket {
     const visits = issue.nextVisit <= this.now && issue.isOpen;
     if (!visits && !trading.isDue) return;
     if (trading.isDue) trading.advance();
-    const shared = this.#shared(issue);
+    const shared = this.#viewsOn(issue);
     while (issue.nextVisit <= this.now && issue.isOpen) {
       issue.visit({ now: this.now, shared, pace: this.#opinions.pace, part: this.#part() });
     }
@@ -254,8 +275,64 @@ export class Simulation implements SimulatedMarket {
     this.#noteIndices(issue);
   }
 
+  /** What instructions need of the market. */
+  #floor(): Floor {
+    return {
+      now: () => this.now,
+      day: () => this.#day,
+      hours: this.#hours,
+      find: (symbol) => this.#bySymbol.get(symbol),
+      issues: () => this.#issues,
+      list: (instruction) => this.#list(instruction),
+      resume: (symbol) => this.resume(symbol),
+      repeat: (order, cumulative) => this.#customers.repeat(order, cumulative),
+      publish: (symbol, key, detail) => this.#publish(symbol, key, detail),
+    };
+  }
+
+  /** Executes answered instructions that the saved state lacks, and applies planned bases. */
+  #restore(setup: MarketSetup, states: ReadonlyMap<string, unknown>): void {
+    for (const issue of this.#issues) {
+      const { symbol } = issue.instrument;
+      if (!states.has(symbol) && listedHolders(setup.instructions, symbol) !== null)
+        this.#introduce(issue);
+    }
+    this.#instructions.restore(setup.instructions ?? []);
+    for (const issue of this.#issues) {
+      issue.firm.reachBase(setup.day, setup.rebased?.[issue.instrument.symbol]);
+    }
+  }
+
+  #list({ instrument, base, holders }: ListInstruction): void {
+    const { symbol } = instrument;
+    const none = { lasts: {}, bookSeqs: {}, dayBars: {}, customers: {} } as const;
+    const setup: IssueSetup = {
+      ...none,
+      ...{ seed: this.#seed, hours: this.#hours, day: this.#day, bases: { [symbol]: base } },
+      ...{ instruments: [], replayed: null, isKnown: () => false },
+    };
+    const issue = new Issue(instrument, setup, null, this.#shared, holders);
+    this.#issues.push(issue);
+    this.#bySymbol.set(symbol, issue);
+    this.#introduce(issue);
+    this.#boards.list(issue);
+    this.#diary.list(instrument, this.#day, this.now);
+    this.#listed.push(instrument);
+  }
+
+  /** Investors think a new issue worth its base, whatever they think of market and sector. */
+  #introduce(issue: Issue): void {
+    const { beta } = issue.habits;
+    issue.shift(-this.#opinions.shared(beta, issue.instrument.sector));
+  }
+
+  #publish(symbol: string, key: string | number, detail: FactDetail, at = this.now): void {
+    const id = `${symbol}/${detail.kind}/${key}`;
+    this.#log.add({ kind: 'fact', id, symbol, at, detail });
+  }
+
   /** Logarithm of what an issue's investors take from elsewhere: all see what a basket is worth. */
-  #shared({ instrument, habits }: Issue): number {
+  #viewsOn({ instrument, habits }: Issue): number {
     const { symbol, sector, basket } = instrument;
     return basket === null
       ? this.#opinions.shared(habits.beta, sector)

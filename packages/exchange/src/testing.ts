@@ -1,12 +1,20 @@
 /** Small markets for tests. */
 import type { Instrument } from '@maru/std/instrument';
 import { type Day, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
-import type { VenueReport, VenueRequest } from '@maru/std/venue-port';
+import {
+  isOfOrder,
+  type VenueFact,
+  type VenueMessage,
+  type VenueReport,
+  type VenueRequest,
+} from '@maru/std/venue-port';
 import { OrderPool } from './book/order-pool.ts';
 import { CustomerOrders } from './customer-orders.ts';
 import { Issue } from './issue.ts';
+import type { IssueShared } from './issue-shared.ts';
+import { ReportLog } from './report-log.ts';
 import type { Simulation } from './simulation.ts';
-import type { MarketNotice, MarketSetup } from './simulation-types.ts';
+import type { MarketNotice, MarketSetup, Numbered } from './simulation-types.ts';
 
 export const instrument = (symbol: string, change: Partial<Instrument> = {}): Instrument => ({
   symbol,
@@ -64,8 +72,14 @@ export function run(market: Simulation, steps: number): void {
   for (let i = 0; i < steps; i++) market.step(market.now + STEP_MS);
 }
 
-export const reportsOf = (market: Simulation): VenueReport[] =>
-  market.take().reports.map(({ report }) => report);
+const ordersOnly = (reports: readonly Numbered<VenueMessage>[]): VenueReport[] =>
+  reports.map(({ report }) => report).filter(isOfOrder);
+
+export const reportsOf = (market: Simulation): VenueReport[] => ordersOnly(market.take().reports);
+
+/** What the market has told beside answers and orders' reports since the last call. */
+export const factsOf = (market: Simulation): VenueFact[] =>
+  market.take().reports.flatMap(({ report }) => (report.kind === 'fact' ? [report] : []));
 
 /** A limit or (price null) market order of a customer. */
 export function order(
@@ -102,7 +116,10 @@ export function timeOf(day: Day, time: string): Instant {
 /** One issue and its customers without participants; its time is moved by hand. */
 export class QuietMarket {
   readonly issue: Issue;
-  readonly orders = new CustomerOrders();
+  readonly #log = new ReportLog();
+  readonly orders = new CustomerOrders(this.#log);
+  /** Facts since the start. */
+  readonly facts: string[] = [];
   readonly notices: MarketNotice[] = [];
   readonly #day: Day;
   readonly #clock: { now: Instant };
@@ -115,8 +132,10 @@ export class QuietMarket {
     const state = setup.state?.issues[0] ?? null;
     const { orders, notices } = this;
     const onNotice = (notice: MarketNotice): void => void notices.push(notice);
-    const shared = { pool: new OrderPool(), clock: this.#clock, orders, onNotice };
-    this.issue = new Issue(listed, setup, state, shared);
+    const onFact: IssueShared['onFact'] = (_symbol, key, detail) =>
+      void this.facts.push(`${detail.kind}/${key}`);
+    const shared = { pool: new OrderPool(), clock: this.#clock, orders, onNotice, onFact };
+    this.issue = new Issue(listed, { ...setup, isKnown: () => false }, state, shared);
     this.issue.trading.advance();
   }
 
@@ -137,7 +156,7 @@ export class QuietMarket {
   }
 
   reports(): VenueReport[] {
-    const reports = [...this.#peeked, ...this.orders.take().map(({ report }) => report)];
+    const reports = [...this.#peeked, ...ordersOnly(this.#log.take())];
     this.#peeked = [];
     return reports;
   }

@@ -57,8 +57,8 @@ function callHandlers(deps: GatewayDeps): CallHandlers {
   const { config, engine, store, market, sealer } = deps;
   const { limits } = config;
   const history = sqlHistory(store);
-  const scales = new Map(market.stored.instruments.map((i) => [i.symbol, i.scale]));
-  const scaleOf = (unit: string): number => scales.get(unit) ?? 0;
+  const { view } = market;
+  const scaleOf = (unit: string): number => (view.has(unit) ? view.instrument(unit).scale : 0);
   const loginIndexKey = deps.keys['login-index'];
   const login = loginHandlers({
     engine,
@@ -69,7 +69,7 @@ function callHandlers(deps: GatewayDeps): CallHandlers {
   });
   const { sandbox, agents } = config;
   const site = { sandbox, agents, market: market.stored.meta.source };
-  const shown = marketHandlers(market.view, store, () => engine.now());
+  const shown = marketHandlers(view, store, () => engine.now());
   return {
     ...commonHandlers(site),
     ...shown,

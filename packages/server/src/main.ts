@@ -30,6 +30,7 @@ import { MigrationError, migrate } from './store/migrate.ts';
 import { type Store, StoreAway } from './store/port.ts';
 import { withTimeout } from './store/with-timeout.ts';
 import { Hub } from './stream/hub.ts';
+import { FirmLink } from './venue/firm-link.ts';
 
 const WEB_ROOT = join(import.meta.dirname, '../../../apps/web/dist');
 /** A stop that takes longer is given up; the next start recovers. */
@@ -139,7 +140,9 @@ export async function startServer(
     const hub = new Hub(engine, config.limits, (topic) =>
       wholeFrame(market.view, topic, engine.now()),
     );
-    const venue = await openVenue({ ...opening, engine, market, hub }, fail, program);
+    const firm = await FirmLink.start(store);
+    closers.add(() => firm.stop());
+    const venue = await openVenue({ ...opening, engine, market, firm, hub }, fail, program);
     closers.add(() => venue.stop());
     metrics.watch({ engine, hub, venue, passwords });
     const gateway = await openGateway({

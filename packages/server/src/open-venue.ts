@@ -16,6 +16,8 @@ import type { Metrics } from './ops/metrics.ts';
 import type { Store } from './store/port.ts';
 import type { Hub } from './stream/hub.ts';
 import { expireOldOrders, followDays } from './trading-day.ts';
+import { DurableReports } from './venue/durable-reports.ts';
+import { answeredSince, type FirmLink } from './venue/firm-link.ts';
 import { sessionsOf } from './venue/saved-market.ts';
 import { SocketVenue } from './venue/socket-venue.ts';
 import type { CoreSide, Venue, VenueListeners } from './venue/venue.ts';
@@ -27,6 +29,7 @@ interface VenueDeps {
   readonly engine: CoreEngine;
   readonly store: Store;
   readonly market: OpenedMarket;
+  readonly firm: FirmLink;
   readonly hub: Hub;
   readonly metrics: Metrics;
   readonly logger: Logger;
@@ -48,16 +51,31 @@ function warnOfGuess(hours: CalendarMode, day: Day, logger: Logger): void {
 }
 
 function wire(deps: VenueDeps, onMarks: VenueListeners['onMarks'], fail: (e: Error) => void) {
-  const { config, sessions, engine, market, hub, metrics, logger } = deps;
+  const { config, sessions, engine, market, firm, hub, metrics, logger } = deps;
   let link: VenueLink | null = null;
   let venue: Venue | null = null;
   let reporting: Promise<unknown> = Promise.resolve();
+  const durable = new DurableReports();
+  const spread = (): void => {
+    market.view.durable(durable.upTo);
+    hub.durable(durable.upTo);
+    venue?.durable(durable.upTo);
+  };
   engine.onCommit(({ venueReport }) => {
-    market.view.durable(venueReport);
-    venue?.durable(venueReport);
+    durable.ordersDurable(venueReport);
+    spread();
+  });
+  firm.listen({
+    onListed: (instrument, base) => market.view.list(instrument, base),
+    onDurable: (report) => {
+      durable.newsDurable(report);
+      spread();
+    },
+    onFailure: fail,
   });
   const onReports = (reports: readonly NumberedReport[]): void => {
     metrics.venueReported();
+    durable.ordersHeard(reports.at(-1)?.no ?? 0);
     const taken = present(link, 'reports answer what the link has sent').report(reports);
     reporting = Promise.all([reporting, taken]);
     taken.catch(fail);
@@ -65,6 +83,10 @@ function wire(deps: VenueDeps, onMarks: VenueListeners['onMarks'], fail: (e: Err
   const wiring: Wiring = {
     listeners: {
       onReports,
+      onNews: (news) => {
+        durable.newsHeard(news.map(({ no }) => no));
+        firm.take(news);
+      },
       onFrames: (frames) => {
         for (const frame of frames) {
           market.view.offer(frame);
@@ -80,6 +102,7 @@ function wire(deps: VenueDeps, onMarks: VenueListeners['onMarks'], fail: (e: Err
     connect(started) {
       venue = started;
       link = linkVenue(engine, (requests) => started.send(requests), logger);
+      firm.connect((instructions) => started.instruct(instructions));
       const { day } = market.setup;
       const warn = (begun: Day): void => warnOfGuess(config.marketHours, begun, logger);
       warn(day);
@@ -91,7 +114,7 @@ function wire(deps: VenueDeps, onMarks: VenueListeners['onMarks'], fail: (e: Err
       const followed = { engine, venue: started, sessions, machineNow: Date.now, replayedOn };
       followDays(followed, { day, clockOffsetMs: offsetOf(engine) }, { begun: warn, fail });
     },
-    settled: async () => void (await reporting),
+    settled: async () => void (await Promise.all([reporting, firm.settled()])),
   };
   return wiring;
 }
@@ -103,7 +126,7 @@ const offsetOf = (engine: CoreEngine): number => engine.now() - Date.now();
  * @param first the market of a venue that begins now; null: it begins later, from the database
  */
 function coreSide(deps: VenueDeps, wiring: Wiring, first: MarketSetup | null): CoreSide {
-  const { config, sessions, engine, store, market } = deps;
+  const { config, sessions, engine, store, market, firm } = deps;
   let opened = first;
   return {
     settled: wiring.settled,
@@ -116,6 +139,7 @@ function coreSide(deps: VenueDeps, wiring: Wiring, first: MarketSetup | null): C
       return setup;
     },
     openRequests: (look) => engine.openRequestsAtRest(look),
+    openInstructions: () => firm.open,
   };
 }
 
@@ -150,7 +174,10 @@ export async function openVenue(
     return venue;
   }
   const id = await marketIdentity(store, market.stored, config.marketHours);
-  const core = { ...coreSide(deps, wiring, null), epoch: engine.epoch, market: id };
+  const core = {
+    ...{ ...coreSide(deps, wiring, null), epoch: engine.epoch, market: id },
+    answeredSince: (day: Day) => answeredSince(store, day),
+  };
   const venue = new SocketVenue({ ...options, core, venue: config.venue });
   wiring.connect(venue);
   return venue;
@@ -158,8 +185,8 @@ export async function openVenue(
 
 /**
  * Which database and market a core writes for, so that an exchange that outlived them never takes
- * a new database's orders for the old one's: the listed issues, their hours, and the instant of
- * the very first command, which no other database has.
+ * a new database's orders for the old one's: the issues that it was made with, their hours, and the
+ * instant of the very first command, which no other database has.
  */
 async function marketIdentity(
   store: Store,
@@ -167,7 +194,12 @@ async function marketIdentity(
   hours: CalendarMode,
 ): Promise<string> {
   const first = await store.query<{ at: bigint }>('select at from journal where seq = 1');
-  const { meta, instruments } = stored;
+  const listed = await store.query<{ symbol: string }>(
+    `select symbol from base_changes where reason = 'listing'`,
+  );
+  const later = new Set(listed.map(({ symbol }) => symbol));
+  const { meta } = stored;
+  const instruments = stored.instruments.filter(({ symbol }) => !later.has(symbol));
   return createHash('sha256')
     .update(JSON.stringify([String(first[0]?.at), meta, hours, instruments]))
     .digest('hex');

@@ -63,6 +63,8 @@ export const LIMITS = {
   accountEventsInAll: 200_000,
   /** Milliseconds a write waits for the store before it is answered "system busy". */
   storeAwayMs: 2_000,
+  /** Orders of a day whose reports the simulated exchange can tell again. */
+  ordersRepeatable: 200_000,
   /** Shares one order may ask for. */
   orderQuantity: 10_000_000,
 } as const;

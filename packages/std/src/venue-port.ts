@@ -3,7 +3,9 @@
  * The simulated exchange speaks it from a worker; a real venue's adapter would translate to it.
  * Ids are ours: the venue drops an order whose id it has already seen.
  */
+import type { Instrument } from './instrument.ts';
 import type { TradingPhase } from './krx/phases.ts';
+import type { Day, Instant } from './kst.ts';
 
 export type BookSide = 'buy' | 'sell';
 
@@ -102,3 +104,184 @@ export interface Mark {
   readonly lower: number;
   readonly phase: TradingPhase;
 }
+
+/** The holder under whose name the shares of all customers stand at a venue. */
+export const CUSTOMERS = 'customers';
+
+/** Why an issue's base price is not the close before it (KOSPI Enforcement Rules annex 2). */
+export const REBASE_REASONS = ['rights', 'bonus', 'split', 'dividend', 'merger'] as const;
+export type RebaseReason = (typeof REBASE_REASONS)[number];
+
+/**
+ * What the firm tells a venue beside orders. Ids are ours and belong to instructions alone: an
+ * instruction whose id is known is dropped. Each is answered once, a basket at each day's end too.
+ */
+export type VenueInstruction =
+  | {
+      readonly kind: 'list';
+      readonly id: string;
+      /** `listedOn` is its first trading day: today or later. */
+      readonly instrument: Instrument;
+      /** Offer price, the base of the first day. Minor units, as are the limits. */
+      readonly base: number;
+      /** Range of the first day by the rules; an instruction with another one is refused. */
+      readonly upper: number;
+      readonly lower: number;
+      /** Shares by holder; the rest belongs to the issue's participants. */
+      readonly holders: Readonly<Record<string, number>>;
+    }
+  | {
+      readonly kind: 'halt' | 'resume';
+      readonly id: string;
+      readonly symbol: string;
+      /** A code of the firm's, which facts repeat. */
+      readonly reason: string;
+    }
+  | {
+      readonly kind: 'rebase';
+      readonly id: string;
+      readonly symbol: string;
+      /** Later than today; the first trading day from it on begins at the base price, on tick. */
+      readonly day: Day;
+      readonly base: number;
+      readonly reason: RebaseReason;
+    }
+  | {
+      readonly kind: 'transfer';
+      readonly id: string;
+      readonly symbol: string;
+      readonly from: string;
+      readonly to: string;
+      readonly shares: number;
+    }
+  | {
+      readonly kind: 'buy_basket';
+      readonly id: string;
+      readonly symbol: string;
+      /** Whose shares they become. */
+      readonly holder: string;
+      readonly shares: number;
+      /** The most that may be spent, minor units. */
+      readonly cash: number;
+      /** The last day on which it buys. */
+      readonly until: Day;
+    }
+  | {
+      readonly kind: 'resend';
+      readonly id: string;
+      /** Id of the order whose reports are missing. */
+      readonly order: string;
+      /** Shares of it that the firm knows to be filled. */
+      readonly cumulative: number;
+    };
+
+/** What an instruction led to. */
+export type InstructionResult =
+  | { readonly kind: 'list'; readonly symbol: string }
+  | { readonly kind: 'halt' | 'resume'; readonly symbol: string }
+  /** The base is planned; the fact `base_changed` comes with the day. */
+  | { readonly kind: 'rebase'; readonly symbol: string; readonly day: Day; readonly base: number }
+  /** Shares that both holders have now. */
+  | { readonly kind: 'transfer'; readonly from: number; readonly to: number }
+  /** Shares bought and won spent in all; the rest of the money was not needed. */
+  | { readonly kind: 'buy_basket'; readonly bought: number; readonly spent: number }
+  /** So many reports have been told again, before this answer. */
+  | { readonly kind: 'resend'; readonly reports: number };
+
+export type InstructionRefusal =
+  | 'unknown_symbol'
+  | 'already_listed'
+  /** Its day, or the auction of its first price, has begun. */
+  | 'too_late'
+  /** A number, name, day or price that the venue can't take. */
+  | 'bad_terms'
+  | 'already_halted'
+  | 'not_halted'
+  | 'not_enough_shares'
+  /** No such order of today or the day before, or not all of its missing reports are kept. */
+  | 'unknown_order';
+
+/** The venue's answer to an instruction; `at` is market time. */
+export type VenueAnswer =
+  | {
+      readonly kind: 'done';
+      readonly id: string;
+      readonly at: Instant;
+      readonly result: InstructionResult;
+    }
+  /** Of a basket that goes on, at the end of a day: shares and won in all. */
+  | {
+      readonly kind: 'progress';
+      readonly id: string;
+      readonly at: Instant;
+      readonly result: Extract<InstructionResult, { kind: 'buy_basket' }>;
+    }
+  | {
+      readonly kind: 'refused';
+      readonly id: string;
+      readonly at: Instant;
+      readonly reason: InstructionRefusal;
+    };
+
+/** Something that happened to an issue. Prices in minor units. */
+export type FactDetail =
+  /** A volatility interruption until the planned instant, by a price against a reference. */
+  | {
+      readonly kind: 'vi';
+      readonly cause: 'static_vi' | 'dynamic_vi';
+      readonly price: number;
+      readonly reference: number;
+      readonly until: Instant;
+    }
+  | { readonly kind: 'vi_ended' }
+  /** The day's first trade at that limit. */
+  | {
+      readonly kind: 'limit_reached';
+      readonly side: 'upper' | 'lower';
+      readonly price: number;
+    }
+  | {
+      readonly kind: 'listed';
+      readonly day: Day | null;
+      readonly base: number;
+      readonly upper: number;
+      readonly lower: number;
+    }
+  | { readonly kind: 'first_price'; readonly price: number; readonly base: number }
+  | { readonly kind: 'halted' | 'resumed'; readonly reason: string }
+  /** `before` is what the base would have been: the close, raised to the tick. */
+  | {
+      readonly kind: 'base_changed';
+      readonly day: Day;
+      readonly base: number;
+      readonly before: number;
+      readonly reason: RebaseReason;
+    }
+  /** Results against what was expected, an order won or lost, an analyst's rating. */
+  | {
+      readonly kind: 'earnings' | 'contract' | 'rating';
+      readonly direction: 'up' | 'down';
+      readonly size: 'small' | 'middle' | 'large';
+    };
+
+/** A fact keeps its id through repeats and restarts, so that it can be stored once. */
+export interface VenueFact {
+  readonly kind: 'fact';
+  readonly id: string;
+  readonly symbol: string;
+  /** Market time. */
+  readonly at: Instant;
+  readonly detail: FactDetail;
+}
+
+/** What a venue says beside reports of orders. */
+export type VenueNews = VenueAnswer | VenueFact;
+
+/** All that a venue says in numbered order. */
+export type VenueMessage = VenueReport | VenueNews;
+
+const OF_NO_ORDER: readonly VenueMessage['kind'][] = ['done', 'progress', 'refused', 'fact'];
+
+/** True of a report of an order, false of news. */
+export const isOfOrder = (message: VenueMessage): message is VenueReport =>
+  !OF_NO_ORDER.includes(message.kind);

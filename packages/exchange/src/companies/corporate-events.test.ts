@@ -1,8 +1,8 @@
 import { addDays, MINUTE_MS, minuteOfDay, startOfDay } from '@maru/std/kst';
+import type { VenueFact } from '@maru/std/venue-port';
 import { describe, expect, it } from 'vitest';
 import { Simulation } from '../simulation.ts';
-import type { CorporateEvent } from '../simulation-types.ts';
-import { setupOf } from '../testing.ts';
+import { factsOf, setupOf } from '../testing.ts';
 import { eventsOf } from './corporate-events.ts';
 import { fictionalMarket } from './listing.ts';
 
@@ -49,7 +49,7 @@ describe('corporate events', () => {
     expect(new Set(kinds).size).toBe(18);
   });
 
-  it('[COMP-15] an event is told when it comes, and trading moves the price', () => {
+  it('[COMP-15] [FACT-3] an event is told when it comes, and trading moves the price', () => {
     const large = year.filter(({ event }) => event.size === 'large' && event.kind === 'earnings');
     const { event, move } = large.find(({ event: { at } }) => minuteOfDay(at) < 900)!;
     const listed = instruments.filter(({ symbol }) => symbol === event.symbol);
@@ -58,24 +58,28 @@ describe('corporate events', () => {
     const day = days.find((each) => startOfDay(each) === start) ?? DAY;
     const now = event.at - 30 * MINUTE_MS;
     const market = new Simulation(setupOf(listed, { seed: 'events', day, bases, now }));
-    const told: CorporateEvent[] = [];
+    const told: VenueFact[] = [];
     const step = (until: number): number | null => {
       while (market.now < until) {
         market.step(market.now + 1_000);
-        told.push(...market.take().events);
+        told.push(...factsOf(market));
       }
       return market.quote(event.symbol).last;
     };
     const before = step(event.at - 1_000);
-    expect(told).not.toContainEqual(event);
+    const { symbol, at, kind, direction, size } = event;
+    const id = `${symbol}/${kind}/${day}`;
+    const fact = { kind: 'fact', id, symbol, at, detail: { kind, direction, size } };
+    expect(told.map((each) => each.id)).not.toContain(id);
     expect(market.quote(event.symbol).open).not.toBeNull();
     const after = step(event.at + 40 * MINUTE_MS);
-    expect(told.filter(({ at }) => at === event.at)).toEqual([event]);
+    const news = told.filter((each) => each.id === id);
+    expect(news).toEqual([fact]);
     const moved = Math.log((after ?? 0) / (before ?? 0));
     expect(moved / move).toBeGreaterThan(0.4);
     expect(moved / move).toBeLessThan(1.8);
     const late = new Simulation(setupOf(listed, { seed: 'events', day, bases, now: event.at + 1 }));
     late.step(event.at + 1_000);
-    expect(late.take().events).toEqual([]);
+    expect(factsOf(late).filter((each) => each.id === id)).toEqual([]);
   });
 });

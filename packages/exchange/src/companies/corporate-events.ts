@@ -58,14 +58,21 @@ export function eventsOf(seed: string, instrument: Instrument, day: Day): Planne
 /** Hands out the events of a market's day as their time comes. */
 export class EventDiary {
   readonly #seed: string;
-  readonly #instruments: readonly Instrument[];
+  readonly #instruments: Instrument[];
   #waiting: PlannedEvent[];
 
   /** What came before `now` was told by an earlier run or slept through. */
   constructor(seed: string, instruments: readonly Instrument[], day: Day, now: Instant) {
     this.#seed = seed;
-    this.#instruments = instruments;
+    this.#instruments = [...instruments];
     this.#waiting = this.#eventsOn(day).filter(({ event }) => event.at > now);
+  }
+
+  /** A further issue, with what is to come of its day. */
+  list(instrument: Instrument, day: Day, now: Instant): void {
+    this.#instruments.push(instrument);
+    const coming = eventsOf(this.#seed, instrument, day).filter(({ event }) => event.at > now);
+    this.#waiting = [...this.#waiting, ...coming].sort((a, b) => a.event.at - b.event.at);
   }
 
   startDay(day: Day): void {

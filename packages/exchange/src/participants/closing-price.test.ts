@@ -2,7 +2,7 @@ import type { VenueReport } from '@maru/std/venue-port';
 import { describe, expect, it } from 'vitest';
 import { Simulation } from '../simulation.ts';
 import type { MarketSetup } from '../simulation-types.ts';
-import { instrument, QuietMarket, request, setupOf, timeOf } from '../testing.ts';
+import { instrument, QuietMarket, reportsOf, request, setupOf, timeOf } from '../testing.ts';
 import { ValueInvestor } from './investors.ts';
 import { NoiseTrader } from './noise-trader.ts';
 import { mean, sum } from './testing.ts';
@@ -30,7 +30,7 @@ function goTo(market: Simulation, time: string): VenueReport[] {
   const heard: VenueReport[] = [];
   while (market.now < timeOf(DAY, time)) {
     market.step(market.now + 1_000);
-    for (const { report } of market.take().reports) heard.push(report);
+    heard.push(...reportsOf(market));
   }
   return heard;
 }

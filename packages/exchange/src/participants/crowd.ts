@@ -37,16 +37,21 @@ export const crowdOf = (instrument: Instrument): readonly Participant[] =>
 export const targetShares = (participant: Participant, shares: number): number =>
   Math.floor((shares * participant.permille) / 1_000);
 
-/** What the participants of an issue begin with at its base price. */
+/**
+ * What the participants of an issue begin with at its base price.
+ * @param float shares that are theirs: all issued, or what other holders leave of them
+ */
 export function endowment(
   instrument: Instrument,
   base: number,
+  float = instrument.shares,
 ): { readonly cash: number[]; readonly shares: number[] } {
   const crowd = crowdOf(instrument);
-  const shares = crowd.map((p) => targetShares(p, instrument.shares));
-  const cash = shares.map((own) => own * base);
+  // money goes by the shares issued: participants of a small float can still buy
+  const cash = crowd.map((p) => targetShares(p, instrument.shares) * base);
+  const shares = crowd.map((p) => targetShares(p, float));
   const given = shares.reduce((sum, own) => sum + own, 0);
-  shares[shares.length - 1] = instrument.shares - given;
+  shares[shares.length - 1] = float - given;
   return { cash, shares };
 }
 

@@ -69,6 +69,11 @@ export class Outlook {
     this.#pace.excite(EXCITEMENT * Math.min(Math.abs(move) * 10, 1));
   }
 
+  /** Moves the opinion by a logarithm without news: another price for the same worth. */
+  shift(move: number): void {
+    this.#opinion += move;
+  }
+
   savePace(): PaceState {
     return this.#pace.save();
   }

@@ -115,6 +115,11 @@ export class Participants {
     this.#outlook.hear(move);
   }
 
+  /** The price thought right moves by a logarithm, which is no news. */
+  shift(move: number): void {
+    this.#outlook.shift(move);
+  }
+
   /** A customer has traded: they come soon. */
   answer(): void {
     this.#nextVisit = Math.min(this.#nextVisit, (this.#visited ?? 0) + REACTION_MS);

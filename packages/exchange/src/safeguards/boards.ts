@@ -37,7 +37,7 @@ function widest(
 
 interface BoardWatch {
   readonly board: Board;
-  readonly issues: readonly Issue[];
+  readonly issues: Issue[];
   /** The board's index; null: it has none, and no breaker. */
   readonly index: string | null;
   breaker: CircuitBreaker;
@@ -50,7 +50,7 @@ const ordinaryOf = ([first]: readonly Issue[]): Instrument | null =>
 export class Boards {
   readonly #clock: MarketClock;
   readonly #onNotice: (notice: MarketNotice) => void;
-  readonly #watches: readonly BoardWatch[];
+  readonly #watches: BoardWatch[];
   readonly #largeIndex: string | null;
   #sidecar: Sidecar;
   #plan: SessionPlan;
@@ -80,6 +80,18 @@ export class Boards {
     });
     this.#largeIndex = widest(indices, instruments, (i) => i.board === 'main' && i.largeCap);
     this.#sidecar = new Sidecar(state?.sidecar ?? null);
+  }
+
+  /** An issue that is listed while the market runs; no index has it. */
+  list(issue: Issue): void {
+    const { board } = issue.instrument;
+    const watch = this.#watches.find((each) => each.board === board);
+    if (watch !== undefined) watch.issues.push(issue);
+    else {
+      const breaker = new CircuitBreaker(NO_BREAK);
+      this.#watches.push({ board, issues: [issue], index: null, breaker });
+    }
+    this.rejoin(issue);
   }
 
   startDay(plan: SessionPlan): void {

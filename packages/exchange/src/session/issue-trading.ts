@@ -2,7 +2,7 @@ import type { Instrument } from '@maru/std/instrument';
 import { isFirstDay } from '@maru/std/krx/board-plan';
 import type { TradingPhase } from '@maru/std/krx/phases';
 import { isAuction, isContinuous, sessionAt } from '@maru/std/krx/session-plan';
-import type { Instant } from '@maru/std/kst';
+import type { Day, Instant } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import type { BookSide } from '@maru/std/venue-port';
 import type { SinglePrice } from '../auction/single-price.ts';
@@ -57,6 +57,10 @@ export class IssueTrading {
       this.#session.halt('halt', null);
     }
     this.#setPeg();
+  }
+
+  get day(): Day {
+    return this.#session.day;
   }
 
   get phase(): TradingPhase {
@@ -132,9 +136,10 @@ export class IssueTrading {
     const { preHours, closingPriceFrom } = this.#session.plan;
     while (this.#session.isOver(now)) {
       if (this.#extend()) continue;
-      const before = this.phase;
+      const before = this.#session.state;
       this.#session.follow();
-      this.#entered(before);
+      this.#interruptionOver(before);
+      this.#entered(before.phase);
     }
     const later: Instant[] = [this.#session.state.end ?? Number.POSITIVE_INFINITY];
     if (this.phase === 'opening_auction' && preHours !== null) {
@@ -175,8 +180,10 @@ export class IssueTrading {
 
   /** Halts the issue; a halt that somebody ordered stays when the market's would come on top. */
   halt(cause: 'halt' | 'circuit_breaker', until: Instant | null): void {
-    if (this.phase === 'halted' && this.#session.state.cause === 'halt') return;
+    const before = this.#session.state;
+    if (before.phase === 'halted' && before.cause === 'halt') return;
     this.#session.halt(cause, until);
+    this.#interruptionOver(before);
     this.#setPeg();
     this.#hooks.halted();
     this.advance();
@@ -191,11 +198,17 @@ export class IssueTrading {
 
   /** Closes the issue for the rest of the day. */
   shut(): void {
-    const before = this.phase;
-    if (before === 'halted' && this.#session.state.cause === 'halt') return;
+    const before = this.#session.state;
+    if (before.phase === 'halted' && before.cause === 'halt') return;
     this.#session.close();
-    this.#entered(before);
+    this.#interruptionOver(before);
+    this.#entered(before.phase);
     this.advance();
+  }
+
+  /** The day is over, whatever goes on. */
+  end(): void {
+    this.#interruptionOver(this.#session.state);
   }
 
   save(): IssueSessionState {
@@ -251,9 +264,17 @@ export class IssueTrading {
     this.#session.interrupt(cause, this.#clock.now);
     this.#setPeg();
     const { symbol } = this.#instrument;
-    const { until, end } = this.#session.state;
+    const { until: planned, end } = this.#session.state;
     this.#due = Math.min(this.#due, end ?? this.#due);
-    this.#hooks.onNotice({ kind: 'vi', symbol, cause, price, reference, until: until ?? 0 });
+    const until = planned ?? 0;
+    this.#hooks.onNotice({ kind: 'vi', symbol, cause, price, reference, until });
+    this.#hooks.onFact(until, { kind: 'vi', cause, price, reference, until });
+  }
+
+  /** An interruption that went on in the state before is over now. */
+  #interruptionOver({ cause, until }: PhaseState): void {
+    if (cause !== 'static_vi' && cause !== 'dynamic_vi') return;
+    this.#hooks.onFact(until ?? 0, { kind: 'vi_ended' });
   }
 
   #entered(before: TradingPhase): void {

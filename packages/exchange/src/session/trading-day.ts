@@ -1,5 +1,6 @@
 import type { SessionPlan } from '@maru/std/krx/session-plan';
 import type { Instant } from '@maru/std/kst';
+import type { FactDetail } from '@maru/std/venue-port';
 import type { OrderBook } from '../book/order-book.ts';
 import type { DaySoFar } from '../day-so-far.ts';
 import type { IssueSessionState, MarketNotice } from '../simulation-types.ts';
@@ -19,6 +20,8 @@ export interface PhaseHooks {
   preHoursOver(): void;
   sessionOver(): void;
   onNotice(notice: MarketNotice): void;
+  /** Publishes a fact; `key` names the occurrence among its kind. */
+  onFact(key: string | number, detail: FactDetail): void;
 }
 
 export interface TradingDay {

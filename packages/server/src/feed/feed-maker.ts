@@ -48,7 +48,9 @@ interface FrameText {
 export class FeedMaker {
   readonly #market: SimulatedMarket;
   readonly #minutes: MinuteBars;
-  readonly #scales: ReadonlyMap<string, number>;
+  readonly #scales: Map<string, number>;
+  /** By issue, the report of its listing, for which all its frames wait. */
+  readonly #listings = new Map<string, number>();
   readonly #pending = new Map<string, Pending>();
   readonly #spokeAt = new Map<string, number>();
   readonly #state: MarketStateFeed;
@@ -64,7 +66,7 @@ export class FeedMaker {
     market: SimulatedMarket,
     minutes: MinuteBars,
     start: { readonly day: Day; readonly now: Instant },
-    scales: ReadonlyMap<string, number>,
+    scales: Map<string, number>,
   ) {
     this.#market = market;
     this.#minutes = minutes;
@@ -82,6 +84,13 @@ export class FeedMaker {
   /** Frames from now on speak of `day`. */
   startDay(day: Day): void {
     this.#day = day;
+  }
+
+  /** Adds an issue; its frames wait until the report is durable. */
+  list(symbol: string, scale: number, afterReport: number): void {
+    this.#scales.set(symbol, scale);
+    this.#listings.set(symbol, afterReport);
+    this.mention(symbol);
   }
 
   /** Everything there is to say of `symbol` is said with the next frames. */
@@ -161,7 +170,8 @@ export class FeedMaker {
   #of(symbol: string): Pending {
     const known = this.#pending.get(symbol);
     if (known !== undefined) return known;
-    const pending = { afterReport: 0, trades: [], bookChanged: false };
+    const afterReport = this.#listings.get(symbol) ?? 0;
+    const pending = { afterReport, trades: [], bookChanged: false };
     this.#pending.set(symbol, pending);
     return pending;
   }

@@ -1,5 +1,5 @@
 /** Candles from stored bars and from what the market does right now. */
-import type { CandlePeriod, CandleRow } from '@maru/contract/market-calls';
+import type { CandlePeriod, CandleRow, ChartCandle } from '@maru/contract/market-calls';
 import type { DayBar, MinuteBar } from '@maru/std/instrument';
 import { type Day, dayOf, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { priceText, priceUnits } from '@maru/std/price-text';
@@ -39,20 +39,60 @@ export async function readCandles(
   store: Store,
   view: MarketView,
   { symbol, period, before: asked, limit = DEFAULT_CANDLES }: CandleQuery,
-): Promise<CandleRow[]> {
+): Promise<ChartCandle[]> {
   const before =
     asked === undefined ? undefined : Math.min(Math.max(asked, FIRST_INSTANT), LAST_INSTANT);
   const candles = isDayPeriod(period)
     ? await dayCandles(store, view, symbol, period, before, limit)
     : await minuteCandles(store, view, symbol, period, before, limit);
   const { scale } = view.instrument(symbol);
-  return candles.slice(-limit).map((candle) => ({
-    ...candle,
-    open: priceText(candle.open, scale),
-    high: priceText(candle.high, scale),
-    low: priceText(candle.low, scale),
-    close: priceText(candle.close, scale),
-  }));
+  const shown = candles.slice(-limit);
+  const marks = isDayPeriod(period) ? await baseMarks(store, symbol, shown, period) : NO_MARKS;
+  return shown.map((candle) => {
+    const mark = marks.get(candle.at);
+    return {
+      ...candle,
+      open: priceText(candle.open, scale),
+      high: priceText(candle.high, scale),
+      low: priceText(candle.low, scale),
+      close: priceText(candle.close, scale),
+      ...(mark && { base: { price: priceText(mark.base, scale), reason: mark.reason } }),
+    };
+  });
+}
+
+interface BaseMark {
+  readonly day: Day;
+  readonly base: number;
+  readonly reason: NonNullable<ChartCandle['base']>['reason'];
+}
+
+const NO_MARKS: ReadonlyMap<Instant, BaseMark> = new Map();
+
+/**
+ * Changed base prices by the candle that their day lies in; that of a day without a trade stands at
+ * the next candle. Of several in one candle the newest.
+ */
+async function baseMarks(
+  store: Store,
+  symbol: string,
+  candles: readonly Candle[],
+  period: DayPeriod,
+): Promise<ReadonlyMap<Instant, BaseMark>> {
+  const [first] = candles;
+  if (first === undefined) return NO_MARKS;
+  const rows = await store.query<BaseMark>(
+    `select day, base, reason from base_changes where symbol = $1 and day > coalesce(
+       (select max(day) from day_bars where symbol = $1 and day < $2), '-infinity'
+     ) order by day`,
+    [symbol, dayOf(first.at)],
+  );
+  const marks = new Map<Instant, BaseMark>();
+  for (const row of rows) {
+    const candle = candles.find(({ at }) => dayCandleEnd(dayOf(at), period) > row.day);
+    if (candle !== undefined) marks.set(candle.at, row);
+  }
+  return marks;
 }
 
 async function minuteCandles(

@@ -7,7 +7,7 @@ import { dayFrame } from '../feed/day-frame.ts';
 import { bookFrame, candleFrame, indexFrame, tradesFrame } from '../feed/market-frames.ts';
 import { type Store, StoreAway } from '../store/port.ts';
 import type { MarketFrame } from '../stream/frame-gate.ts';
-import { DAY, INSTRUMENTS, SETUP, STORED } from '../venue/testing.ts';
+import { DAY, INSTRUMENTS, listing, SETUP, STORED } from '../venue/testing.ts';
 import { marketHandlers } from './market-handlers.ts';
 import { MarketView } from './market-view.ts';
 
@@ -339,5 +339,36 @@ it('index quotes have their names, the Korean one where there is no other', asyn
         gainValue: '10.50',
       },
     ],
+  });
+});
+
+describe('an issue that is listed while the market runs', () => {
+  const { instrument, base } = listing('900099', addDays(DAY, 1));
+
+  it('is in lists, rankings, search, details and frames from then on', async () => {
+    expect(await symbolsOf({})).not.toContain('900099');
+    view.list(instrument, base);
+    view.list(instrument, base);
+    const fresh = marketHandlers(view, noStore, () => NOW);
+    const listed = await fresh.marketList({ sort: 'symbol' }, WHO);
+    expect(listed).toMatchObject({ ok: true, value: { total: 4 } });
+    // the handlers that were there before know it too
+    const found = await handlers.marketSearch({ keyword: '900099' }, WHO);
+    expect(found).toMatchObject({ ok: true, value: [{ symbol: '900099', price: '20000' }] });
+    const detail = await handlers.marketDetail({ symbol: '900099' }, WHO);
+    expect(detail).toMatchObject({
+      value: { base: '20000', spark: [20_000], indices: [], listedOn: addDays(DAY, 1) },
+    });
+    view.offer(frame('day', '900099', { ...view.day('900099'), last: 30_000 }));
+    expect(view.row('900099')).toMatchObject({ price: '30000', gain: '50.00' });
+  });
+
+  it('shows the range of its first day from the start', () => {
+    const first = new MarketView(
+      { ...STORED, instruments: [{ ...instrument, listedOn: DAY }] },
+      { ...SETUP, bases: { '900099': base } },
+      new Map(),
+    );
+    expect(first.row('900099')).toMatchObject({ upper: '80000', lower: '12000' });
   });
 });

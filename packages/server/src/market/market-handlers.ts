@@ -31,6 +31,7 @@ export function marketHandlers(
 ): HandlersOf<'market' | 'parameter'> {
   const rankings = new Rankings(view);
   const search = new StockSearch(view.instruments());
+  view.onListed((instrument) => search.add(instrument));
   const indices = new Map(view.indices.map((index) => [index.code, index]));
   const missing = refused(refusal('product_missing'));
   return {

@@ -30,7 +30,7 @@ export function marketStatements(market: MarketContents, meta: MarketMeta): Stat
   return [
     {
       text: `truncate market_meta, instruments, day_bars, minute_bars, index_definitions,
-        index_bars, market_run, market_state`,
+        index_bars, market_run, market_state, venue_instructions, venue_facts, base_changes`,
       params: [],
     },
     {
@@ -58,6 +58,17 @@ export function listingStatements(
     ...inserts('instruments', INSTRUMENT_COLUMNS, rows),
     ...inserts('day_bars', DAY_BAR_COLUMNS, further.dayBars),
   ];
+}
+
+/** Lists an issue after all others while the market runs; one that is listed stays as it is. */
+export function listingStatement(instrument: Instrument): Statement {
+  const names = Object.keys(INSTRUMENT_COLUMNS).join(', ');
+  const typed = Object.entries(INSTRUMENT_COLUMNS).map(([name, type]) => `${name} ${type}`);
+  const last = '(select coalesce(max(position) + 1, 0) from instruments)';
+  const text = `insert into instruments (${names})
+    select ${names.replace('position', last)}
+    from json_to_recordset($1::json) as r(${typed.join(', ')}) on conflict (symbol) do nothing`;
+  return { text, params: [jsonOf([instrumentRow(instrument, 0)])] };
 }
 
 /** The stored market; null where none was made yet. */

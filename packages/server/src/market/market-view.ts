@@ -15,7 +15,7 @@ import type {
 import type { IndexDefinition, ReplayedDay } from '@maru/exchange/simulation-types';
 import { assert, present } from '@maru/std/assert';
 import type { DayBar, Instrument } from '@maru/std/instrument';
-import { priceLimits } from '@maru/std/krx/price-limits';
+import { limitsOn } from '@maru/std/krx/board-plan';
 import type { Day, Instant } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import { priceText } from '@maru/std/price-text';
@@ -49,7 +49,8 @@ interface Stock {
 }
 
 export class MarketView {
-  readonly #stocks: ReadonlyMap<string, Stock>;
+  readonly #stocks: Map<string, Stock>;
+  readonly #onListed: ((instrument: Instrument) => void)[] = [];
   readonly #gate = new FrameGate((frame) => this.#apply(frame));
   readonly #text = new TextDecoder();
   readonly indices: readonly IndexDefinition[];
@@ -57,6 +58,7 @@ export class MarketView {
   readonly firstLiveDay: Day;
   /** The imported day that the running one replays; null: none. */
   replayed: ReplayedDay | null;
+  readonly #firstDay: Day;
   #indexRows: IndexFrame['rows'] = [];
   #state: MarketState;
 
@@ -75,21 +77,30 @@ export class MarketView {
     this.firstLiveDay = market.meta.firstLiveDay;
     this.#state = { now: start.now, boards: [], notices: [] };
     this.replayed = start.replayed;
-    const stocks = market.instruments.map((instrument): [string, Stock] => {
+    this.#firstDay = start.day;
+    this.#stocks = new Map();
+    for (const instrument of market.instruments) {
       const { symbol } = instrument;
       const base = present(start.bases[symbol], `${symbol} has a base price`);
-      const stock: Stock = {
-        instrument,
-        indices: market.indices.filter((i) => i.members.includes(symbol)).map((i) => i.code),
-        day: quietDay(start.day, base, instrument),
-        book: { t: 'book', symbol, bookSeq: 0, asks: [], bids: [] },
-        trades: [],
-        candles: [],
-        closes: closes.get(symbol) ?? [],
-      };
-      return [symbol, stock];
-    });
-    this.#stocks = new Map(stocks);
+      this.#add(instrument, start.day, base, closes.get(symbol) ?? []);
+    }
+  }
+
+  /** Hears of each issue that is listed from now on. */
+  onListed(listener: (instrument: Instrument) => void): void {
+    this.#onListed.push(listener);
+  }
+
+  /**
+   * An issue that is listed while the market runs comes after all others; without effect when it is
+   * there.
+   * @param base of its first day
+   */
+  list(instrument: Instrument, base: number): void {
+    if (this.#stocks.has(instrument.symbol)) return;
+    const [any] = this.#stocks.values();
+    this.#add(instrument, any?.day.day ?? this.#firstDay, base, []);
+    for (const listener of this.#onListed) listener(instrument);
   }
 
   /** The imported day that an issue replays today; null: none. */
@@ -209,6 +220,19 @@ export class MarketView {
     };
   }
 
+  #add(instrument: Instrument, day: Day, base: number, closes: readonly number[]): void {
+    const { symbol } = instrument;
+    this.#stocks.set(symbol, {
+      instrument,
+      indices: this.indices.filter((i) => i.members.includes(symbol)).map((i) => i.code),
+      day: quietDay(day, base, instrument),
+      book: { t: 'book', symbol, bookSeq: 0, asks: [], bids: [] },
+      trades: [],
+      candles: [],
+      closes,
+    });
+  }
+
   #stock(symbol: string): Stock {
     return present(this.#stocks.get(symbol), `${symbol} is listed`);
   }
@@ -258,12 +282,9 @@ function startDay(stock: Stock, frame: DayFrame): void {
   stock.day = frame;
 }
 
-function quietDay(
-  day: Day,
-  base: number,
-  { bandPercent, grid, shares: issued }: Instrument,
-): DayFrame {
-  const { upper, lower } = priceLimits(base, bandPercent, priceGrid(grid));
+function quietDay(day: Day, base: number, instrument: Instrument): DayFrame {
+  const { shares: issued } = instrument;
+  const { upper, lower } = limitsOn(instrument, day, base);
   const traded = { last: null, open: null, high: null, low: null, volume: 0, turnover: '0' };
   const phase = {
     phase: 'closed',

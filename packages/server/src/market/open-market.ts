@@ -51,7 +51,9 @@ export async function setupAt(
   { now, hours, sessions }: SetupTime,
 ): Promise<MarketSetup> {
   const day = await openingDay(store, sessions.dayOf(now));
-  return marketSetup(store, stored, { day, hours, now, open: true });
+  // issues may have been listed since
+  const { instruments } = present(await readMarket(store), 'the market is there');
+  return marketSetup(store, { ...stored, instruments }, { day, hours, now, open: true });
 }
 
 /**

@@ -17,15 +17,16 @@ const plain = (text: string): string => text.normalize('NFD').toLowerCase().repl
 
 /** The listed stocks by code and by their names in all languages. */
 export class StockSearch {
-  readonly #entries: readonly Entry[];
+  readonly #entries: Entry[];
 
   /** @param instruments in the order in which equally good matches come */
   constructor(instruments: readonly Instrument[]) {
-    this.#entries = instruments.map(({ symbol, names }) => ({
-      symbol,
-      code: plain(symbol),
-      names: [names.kor, names.en, names.tw].filter((name) => name !== null).map(plain),
-    }));
+    this.#entries = instruments.map(entryOf);
+  }
+
+  /** A further stock, which comes after the others. */
+  add(instrument: Instrument): void {
+    this.#entries.push(entryOf(instrument));
   }
 
   /**
@@ -43,6 +44,12 @@ export class StockSearch {
     return grades.flat().slice(0, SEARCH_ROWS);
   }
 }
+
+const entryOf = ({ symbol, names }: Instrument): Entry => ({
+  symbol,
+  code: plain(symbol),
+  names: [names.kor, names.en, names.tw].filter((name) => name !== null).map(plain),
+});
 
 /** 0 is the best match; null is none. */
 function gradeOf({ code, names }: Entry, wanted: string): 0 | 1 | 2 | 3 | null {

@@ -39,11 +39,9 @@ export class Hub {
     this.#memory = new AccountMemory(engine.lastSeq, limits);
     engine.onCommit((batch) => {
       this.#lastSeq = batch.lastSeq;
-      // one's own fill is told before the print that shows it to everybody
       const told = new Set<Subscriber>();
       for (const row of batch.accountEvents) this.#tell(row, told);
       for (const subscriber of told) subscriber.uncork();
-      this.#gate.durable(batch.venueReport);
       for (const hash of batch.endedSessions) this.endSession(hash);
     });
     engine.onStale((since) => {
@@ -74,6 +72,14 @@ export class Hub {
   /** Takes a frame of the market; it leaves as soon as what it shows is durable. */
   offer(frame: MarketFrame): void {
     this.#gate.offer(frame);
+  }
+
+  /**
+   * All venue reports up to `report` are durable. One's own fill is told with its commit, before
+   * the print that shows it to everybody.
+   */
+  durable(report: number): void {
+    this.#gate.durable(report);
   }
 
   connectionsOf(account: string): number {

@@ -24,6 +24,7 @@ async function stream(limits: Partial<Record<keyof typeof LIMITS, number>> = {})
   engine.onCommit((batch) => kept.push(...batch.accountEvents));
   const deps = { sessions, limits: { ...LIMITS, ...limits } };
   const hub = new Hub(engine, deps.limits, () => null);
+  engine.onCommit(({ venueReport }) => hub.durable(venueReport));
   const server = serveStream(app.server, { ...deps, hub }, createLogger('silent'));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

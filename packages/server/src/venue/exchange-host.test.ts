@@ -1,10 +1,10 @@
-import { MINUTE_MS, startOfDay } from '@maru/std/kst';
-import type { VenueRequest } from '@maru/std/venue-port';
+import { addDays, MINUTE_MS, startOfDay } from '@maru/std/kst';
+import type { VenueInstruction, VenueRequest } from '@maru/std/venue-port';
 import { beforeEach, expect, it } from 'vitest';
 import { ExchangeHost } from './exchange-host.ts';
 import { SAVES_HELD } from './held.ts';
 import type { FromExchange } from './messages.ts';
-import { DAY, SETUP } from './testing.ts';
+import { DAY, listing, SETUP } from './testing.ts';
 
 let now: number;
 let host: ExchangeHost;
@@ -29,6 +29,9 @@ const order = (id: string, price: number, filledBefore = 0): VenueRequest => ({
   quantity: 100 - filledBefore,
   filledBefore,
 });
+
+/** Nothing was instructed. */
+const NONE = { instructions: [], answered: [], clockOffsetMs: 0 };
 
 function join(market = 'ours') {
   heard = [];
@@ -80,7 +83,7 @@ it('tells a core that comes back what it has missed, then everything once more',
   expect(heard).toEqual([]);
   const late = order('O3', 35_000);
   const open = [order('O1', 35_000), order('O2', 60_000), late];
-  host.receive({ kind: 'reconcile', open, clockOffsetMs: 0 });
+  host.receive({ kind: 'reconcile', open, ...NONE });
   expect(heard[0]).toEqual({ kind: 'reconciled', agreed: true, after: 1 });
   expect(reports().slice(0, -1)).toEqual(filled.slice(1));
   expect(reports().at(-1)?.report).toEqual({ kind: 'accepted', id: 'O3' });
@@ -98,7 +101,7 @@ it('cancels an order that the core does not have, and raises an alarm', () => {
   start();
   host.receive({ kind: 'requests', requests: [order('O1', 35_000)] });
   join();
-  host.receive({ kind: 'reconcile', open: [], clockOffsetMs: 0 });
+  host.receive({ kind: 'reconcile', open: [], ...NONE });
   expect(reports().at(-1)?.report).toEqual({ kind: 'cancelled', id: 'O1', reason: 'requested' });
   expect(errors).toEqual(['an order that the core does not have is cancelled']);
 });
@@ -107,7 +110,7 @@ it('gives up a run that contradicts the core, and one that is another core’s',
   start();
   host.receive({ kind: 'requests', requests: [order('O1', 35_000)] });
   join();
-  host.receive({ kind: 'reconcile', open: [order('O1', 35_000, 50)], clockOffsetMs: 0 });
+  host.receive({ kind: 'reconcile', open: [order('O1', 35_000, 50)], ...NONE });
   expect(heard).toEqual([{ kind: 'reconciled', agreed: false, after: 0 }]);
   expect(join()).toBeNull();
   start();
@@ -149,9 +152,79 @@ it('keeps the newest saves until they are in the database', () => {
   host.leave();
   run((SAVES_HELD + 5) * MINUTE_MS);
   join();
-  host.receive({ kind: 'reconcile', open: [], clockOffsetMs: 0 });
+  host.receive({ kind: 'reconcile', open: [], ...NONE });
   host.receive({ kind: 'open' });
   const kept = all('save').map((save) => save.no);
   expect(kept).toHaveLength(SAVES_HELD);
   expect(kept.at(-1)).toBe(SAVES_HELD + 8);
+});
+
+const halt: VenueInstruction = { kind: 'halt', id: 'h', symbol: '900010', reason: 'disclosure' };
+
+it('does an instruction once, however often it comes, and answers until the core has it', () => {
+  start();
+  host.receive({ kind: 'instructions', instructions: [halt, halt] });
+  const told = reports().map(({ report }) => report.id);
+  expect(told).toEqual(['900010/halted/h', 'h']);
+  host.leave();
+
+  join();
+  const resume: VenueInstruction = { ...halt, kind: 'resume', id: 'r' };
+  host.receive({ kind: 'reconcile', open: [], ...NONE, instructions: [halt, resume] });
+  const again = reports().map(({ report }) => report.id);
+  expect(again).toEqual([...told, '900010/resumed/r', 'r']);
+  host.receive({ kind: 'durable', report: 4 });
+  join();
+  host.receive({ kind: 'reconcile', open: [], ...NONE, answered: ['h', 'r'] });
+  expect(heard).toEqual([{ kind: 'reconciled', agreed: true, after: 4 }]);
+});
+
+it.each([
+  ['an answer that it had confirmed', 2, { instructions: [halt], answered: [] }],
+  ['an instruction that it had sent', 0, { instructions: [], answered: [] }],
+])('gives up a run whose core lacks %s', (_, confirmed, standing) => {
+  start();
+  host.receive({ kind: 'instructions', instructions: [halt] });
+  host.receive({ kind: 'durable', report: confirmed });
+  join();
+  host.receive({ kind: 'reconcile', open: [], ...standing, clockOffsetMs: 0 });
+  expect(heard).toEqual([{ kind: 'reconciled', agreed: false, after: 0 }]);
+  expect(errors).toEqual(["the core's instructions contradict the run: it is given up"]);
+});
+
+it('tells reports of an order again on a wish, and a core that comes back still agrees', () => {
+  start();
+  host.receive({ kind: 'requests', requests: [order('O1', 60_000)] });
+  const told = reports().filter(({ report }) => report.id === 'O1');
+  expect(told.at(-1)?.report).toMatchObject({ kind: 'fill', cumulative: 100 });
+  const wish = { kind: 'resend', id: 'w', order: 'O1', cumulative: 0 } as const;
+  host.receive({ kind: 'instructions', instructions: [wish] });
+  const again = reports().slice(told.length);
+  expect(again.slice(0, -1).map(({ report }) => report)).toEqual(told.map(({ report }) => report));
+  expect(again.at(-1)?.report).toMatchObject({ kind: 'done', result: { reports: told.length } });
+  join();
+  host.receive({ kind: 'reconcile', open: [], ...NONE, instructions: [wish] });
+  expect(heard[0]).toMatchObject({ kind: 'reconciled', agreed: true });
+});
+
+it('frames of a new issue wait for its listing, also when everything is said again', () => {
+  start();
+  host.receive({ kind: 'instructions', instructions: [listing('900099', addDays(DAY, 1))] });
+  const done = reports().find(({ report }) => report.kind === 'done');
+  const framesOf = () =>
+    all('frames').flatMap(({ frames }) => frames.filter(({ symbol }) => symbol === '900099'));
+  run(500);
+  expect(framesOf().map(({ topic }) => topic)).toContain('day:900099');
+  join();
+  host.receive({ kind: 'reconcile', open: [], ...NONE, answered: ['list 900099'] });
+  host.receive({ kind: 'open' });
+  run(1_000);
+  expect(framesOf().length).toBeGreaterThan(0);
+  for (const { afterReport } of framesOf()) expect(afterReport).toBe(done?.no);
+  const marks = all('marks').filter(({ marks: some }) => some.some((m) => m.symbol === '900099'));
+  expect(marks[0]?.afterReport).toBeGreaterThanOrEqual(done?.no ?? 0);
+  const saves = all('save');
+  run(MINUTE_MS);
+  expect(all('save').length).toBeGreaterThan(saves.length);
+  expect(JSON.stringify(all('save').at(-1)?.writes)).toContain('900099');
 });

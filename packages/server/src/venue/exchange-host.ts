@@ -6,8 +6,9 @@
 import { randomUUID } from 'node:crypto';
 import { Simulation } from '@maru/exchange/simulation';
 import type { Day } from '@maru/std/kst';
-import type { VenueRequest } from '@maru/std/venue-port';
+import type { VenueInstruction, VenueRequest } from '@maru/std/venue-port';
 import { SAVES_HELD } from './held.ts';
+import { KnownInstructions } from './known-instructions.ts';
 import { KnownOrders } from './known-orders.ts';
 import type { FromExchange, FromVenue, ToExchange, WorkerSetup } from './messages.ts';
 import { VenueRunner } from './runner.ts';
@@ -20,6 +21,7 @@ interface HostLog {
 }
 
 type Save = Extract<FromExchange, { kind: 'save' }>;
+type Reconcile = Extract<ToExchange, { kind: 'reconcile' }>;
 
 /** A market from its start to the end of the process, or until a core replaces it. */
 interface Run {
@@ -31,6 +33,7 @@ interface Run {
   day: Day;
   runner: VenueRunner | null;
   readonly orders: KnownOrders;
+  readonly instructions: KnownInstructions;
   /** What the core has not confirmed, oldest first. */
   saves: Save[];
   saveNo: number;
@@ -102,10 +105,13 @@ export class ExchangeHost {
     switch (message.kind) {
       case 'reconcile':
         this.#pass(run, { kind: 'clock', offsetMs: message.clockOffsetMs });
-        this.#reconcile(run, message.open);
+        this.#reconcile(run, message);
         break;
       case 'requests':
         this.#submit(run, message.requests);
+        break;
+      case 'instructions':
+        this.#instruct(run, message.instructions);
         break;
       case 'open':
         if (this.#peer !== null) this.#peer.hears = 'everything';
@@ -120,6 +126,7 @@ export class ExchangeHost {
         if (message.day <= run.day) break;
         run.day = message.day;
         run.orders.forgetEnded();
+        run.instructions.forget(run.orders.confirmed);
         this.#pass(run, message);
         break;
       case 'durable':
@@ -140,6 +147,7 @@ export class ExchangeHost {
       day: setup.day,
       runner: null,
       orders: new KnownOrders(),
+      instructions: new KnownInstructions(),
       saves: [],
       saveNo: 0,
     };
@@ -159,12 +167,15 @@ export class ExchangeHost {
   }
 
   /** The core hears what it may have missed, and its orders stand here as they stand there. */
-  #reconcile(run: Run, open: readonly VenueRequest[]): void {
+  #reconcile(run: Run, message: Reconcile): void {
     const peer = this.#peer;
     if (peer === null) return;
-    const compared = run.orders.compare(open);
+    const { open, instructions } = message;
+    const known = run.instructions.agree(message, run.orders.confirmed);
+    const compared = known ? run.orders.compare(open) : null;
     if (compared === null) {
-      this.#log.error({ run: run.id }, "the core's orders contradict the run: it is given up");
+      const what = known ? 'orders' : 'instructions';
+      this.#log.error({ run: run.id }, `the core's ${what} contradict the run: it is given up`);
       this.#run = null;
       peer.send({ kind: 'reconciled', agreed: false, after: 0 });
       return;
@@ -179,6 +190,8 @@ export class ExchangeHost {
       return { kind: 'cancel', id, symbol };
     });
     this.#submit(run, [...compared.unknown, ...cancels, ...strangers]);
+    // those that have come before are dropped
+    this.#instruct(run, instructions);
     const { unknown } = compared;
     const counts = { open: open.length, unknown: unknown.length, repeated: reports.length };
     this.#log.info({ run: run.id, ...counts }, 'reconciled');
@@ -187,6 +200,11 @@ export class ExchangeHost {
   #submit(run: Run, requests: readonly VenueRequest[]): void {
     run.orders.entered(requests);
     this.#pass(run, { kind: 'requests', requests });
+  }
+
+  #instruct(run: Run, instructions: readonly VenueInstruction[]): void {
+    run.instructions.entered(instructions);
+    this.#pass(run, { kind: 'instructions', instructions });
   }
 
   #pass(run: Run, message: Parameters<VenueRunner['receive']>[0]): void {
@@ -201,6 +219,7 @@ export class ExchangeHost {
     switch (message.kind) {
       case 'reports':
         run.orders.reported(message.reports);
+        run.instructions.reported(message.reports);
         if (hears === 'reports' || hears === 'everything') this.#peer?.send(message);
         break;
       case 'save': {

@@ -92,3 +92,21 @@ it('forgets what ended durably before a new day, and nothing else', () => {
   const again = known.compare([order('A', 50, 50), order('B'), order('C', 40, 60)]);
   expect(again?.unknown).toEqual([order('B')]);
 });
+
+it('takes a report that is told again on a wish for what it is', () => {
+  report(fill('A', 30, 30), fill('A', 20, 50));
+  expect(known.compare([order('A', 50, 50), order('C', 40, 60)])).toEqual({
+    unknown: [],
+    strangers: [],
+  });
+  expect(known.compare([order('A'), order('C', 40, 60)])).not.toBeNull();
+});
+
+it('knows news from reports of orders', () => {
+  const detail = { kind: 'vi_ended' } as const;
+  const fact = { kind: 'fact', id: 'A', symbol: SYMBOL, at: 0, detail } as const;
+  known.reported([{ no: ++no, report: fact }]);
+  known.reported([{ no: ++no, report: { kind: 'refused', id: 'A', at: 0, reason: 'bad_terms' } }]);
+  expect(known.unconfirmed.slice(-2).map((numbered) => numbered.no)).toEqual([no - 1, no]);
+  expect(known.compare([order('A', 50, 50), order('C', 40, 60)])).not.toBeNull();
+});

@@ -2,8 +2,13 @@
  * What an exchange in a process of its own remembers of customers' orders, so that a core that
  * comes back is told what it has not seen.
  */
-import type { NumberedReport } from '@maru/exchange/simulation-types';
-import type { VenueRequest } from '@maru/std/venue-port';
+import type { Numbered } from '@maru/exchange/simulation-types';
+import {
+  isOfOrder,
+  type VenueMessage,
+  type VenueReport,
+  type VenueRequest,
+} from '@maru/std/venue-port';
 
 type NewOrder = Extract<VenueRequest, { kind: 'new' }>;
 
@@ -31,7 +36,7 @@ interface Comparison {
 export class KnownOrders {
   readonly #orders = new Map<string, Known>();
   /** In the order of their numbers. There are at most as many as shares rest in the books. */
-  #unconfirmed: NumberedReport[] = [];
+  #unconfirmed: Numbered<VenueMessage>[] = [];
   #confirmed = 0;
 
   /** Every report up to this number is durable at the core. */
@@ -40,7 +45,7 @@ export class KnownOrders {
   }
 
   /** The reports that the core may not have, oldest first. */
-  get unconfirmed(): readonly NumberedReport[] {
+  get unconfirmed(): readonly Numbered<VenueMessage>[] {
     return this.#unconfirmed;
   }
 
@@ -53,14 +58,16 @@ export class KnownOrders {
     }
   }
 
-  reported(reports: readonly NumberedReport[]): void {
+  reported(reports: readonly Numbered<VenueMessage>[]): void {
     for (const numbered of reports) {
       this.#unconfirmed.push(numbered);
       const { no, report } = numbered;
-      const order = this.#orders.get(report.id);
+      const order = isOfOrder(report) ? this.#orders.get(report.id) : undefined;
       if (order === undefined) continue;
       order.lastReport = no;
       if (report.kind === 'fill') {
+        // a report that the core asked to be repeated
+        if (report.cumulative <= order.filled) continue;
         order.filled = report.cumulative;
         order.left -= report.quantity;
       } else if (report.kind === 'cancelled' || report.kind === 'rejected') order.left = 0;
@@ -87,7 +94,8 @@ export class KnownOrders {
    * Null: the two contradict each other, which a database that was put back to an older state does.
    */
   compare(open: readonly VenueRequest[]): Comparison | null {
-    const reports = Map.groupBy(this.#unconfirmed, ({ report }) => report.id);
+    const unconfirmed = this.#unconfirmed.map(({ report }) => report).filter(isOfOrder);
+    const reports = Map.groupBy(unconfirmed, ({ id }) => id);
     const unknown: NewOrder[] = [];
     const theirs = new Set<string>();
     for (const order of open) {
@@ -105,10 +113,10 @@ export class KnownOrders {
 }
 
 /** Whether `reports` lead from what the core has of an order to what the venue has of it. */
-function agree(order: NewOrder, known: Known, reports: readonly NumberedReport[]): boolean {
+function agree(order: NewOrder, known: Known, reports: readonly VenueReport[]): boolean {
   let filled = order.filledBefore;
   let left = order.quantity;
-  for (const { report } of reports) {
+  for (const report of reports) {
     if (report.kind === 'fill') {
       if (report.cumulative <= filled) continue;
       if (report.cumulative - report.quantity !== filled) return false;

@@ -64,7 +64,7 @@ export class StateSaver {
    * @param at market time
    */
   statements(market: SimulatedMarket, day: Day, at: Instant): Statement[] {
-    const { version, step, opinions, safeguards, issues } = market.save();
+    const { version, step, opinions, safeguards, instructions, issues } = market.save();
     assert(version === 1, 'the state is of the version that the tables hold');
     const rows: object[] = [];
     for (const issue of issues) {
@@ -83,7 +83,7 @@ export class StateSaver {
     return [
       {
         text: RUN_TEXT,
-        params: [day, step, jsonOf({ ...opinions, safeguards }), at],
+        params: [day, step, jsonOf({ ...opinions, safeguards, instructions }), at],
       },
       ...inserts('market_state', STATE_COLUMNS, rows, 'symbol'),
     ];

@@ -1,7 +1,19 @@
 /** What main and the venue tell each other: its worker, or the exchange's own process. */
-import type { MarketSetup, NumberedReport, ReplayedDay } from '@maru/exchange/simulation-types';
+import type {
+  MarketSetup,
+  Numbered,
+  NumberedReport,
+  ReplayedDay,
+} from '@maru/exchange/simulation-types';
 import type { Day } from '@maru/std/kst';
-import type { Mark, VenueRequest } from '@maru/std/venue-port';
+import {
+  isOfOrder,
+  type Mark,
+  type VenueInstruction,
+  type VenueMessage,
+  type VenueNews,
+  type VenueRequest,
+} from '@maru/std/venue-port';
 import type { Statement } from '../store/port.ts';
 import type { MarketFrame } from '../stream/frame-gate.ts';
 import type { NamedWrite } from './save-writes.ts';
@@ -27,8 +39,25 @@ export const crossed = <Message extends ToVenue | FromVenue>(
   message: Crossing<Message>,
 ): Message => (typeof message === 'string' ? (JSON.parse(message) as Message) : message);
 
+export type NumberedNews = Numbered<VenueNews>;
+
+/** Reports of orders, which the core takes, and news, each in their order. */
+export function sorted(reports: readonly Numbered<VenueMessage>[]): {
+  readonly ofOrders: NumberedReport[];
+  readonly news: NumberedNews[];
+} {
+  const ofOrders: NumberedReport[] = [];
+  const news: NumberedNews[] = [];
+  for (const { no, report } of reports) {
+    if (isOfOrder(report)) ofOrders.push({ no, report });
+    else news.push({ no, report });
+  }
+  return { ofOrders, news };
+}
+
 export type ToVenue =
   | { readonly kind: 'requests'; readonly requests: readonly VenueRequest[] }
+  | { readonly kind: 'instructions'; readonly instructions: readonly VenueInstruction[] }
   /** Participants begin; until then only customers' orders are in the books. */
   | { readonly kind: 'open' }
   | { readonly kind: 'clock'; readonly offsetMs: number }
@@ -38,7 +67,7 @@ export type ToVenue =
 
 export type FromVenue =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'reports'; readonly reports: readonly NumberedReport[] }
+  | { readonly kind: 'reports'; readonly reports: readonly Numbered<VenueMessage>[] }
   /** The bytes of all frames lie in one buffer that moves with the message. */
   | { readonly kind: 'frames'; readonly frames: readonly MarketFrame[] }
   | { readonly kind: 'marks'; readonly marks: readonly Mark[]; readonly afterReport: number }
@@ -56,10 +85,15 @@ export type ToExchange =
   | Exclude<ToVenue, { kind: 'stop' }>
   /** It runs no market yet, or gives up the one it runs: this one begins, its books empty. */
   | { readonly kind: 'start'; readonly setup: WorkerSetup }
-  /** A core that comes back: its open orders by seq with what is filled of them, then cancels. */
+  /**
+   * A core that comes back: its open orders by seq with what is filled of them, then cancels; its
+   * open instructions, and ids of those that it has answers to since the run's day.
+   */
   | {
       readonly kind: 'reconcile';
       readonly open: readonly VenueRequest[];
+      readonly instructions: readonly VenueInstruction[];
+      readonly answered: readonly string[];
       readonly clockOffsetMs: number;
     }
   /** Reports up to this number of the run are durable: it need not keep them. */

@@ -2,7 +2,11 @@
  * The venue at work, without its thread: steps the market by number, takes customers' requests,
  * tells reports at once, frames conflated, marks once a second, and saves every minute.
  */
-import type { ReplayedDay, SimulatedMarket } from '@maru/exchange/simulation-types';
+import type {
+  ReplayedDay,
+  SimulatedMarket,
+  SimulationOutput,
+} from '@maru/exchange/simulation-types';
 import type { Instrument } from '@maru/std/instrument';
 import { basePrice } from '@maru/std/krx/price-limits';
 import type { Day, Instant } from '@maru/std/kst';
@@ -38,8 +42,8 @@ interface RunnerOptions {
 
 export class VenueRunner {
   readonly #market: SimulatedMarket;
-  readonly #symbols: readonly string[];
-  readonly #grids: ReadonlyMap<string, PriceGrid>;
+  readonly #symbols: string[];
+  readonly #grids: Map<string, PriceGrid>;
   readonly #post: (message: FromVenue) => void;
   readonly #minutes: MinuteBars;
   readonly #feed: FeedMaker;
@@ -85,6 +89,10 @@ export class VenueRunner {
     switch (message.kind) {
       case 'requests':
         for (const request of message.requests) this.#market.submit(request);
+        this.#collect(now);
+        break;
+      case 'instructions':
+        for (const instruction of message.instructions) this.#market.instruct(instruction);
         this.#collect(now);
         break;
       case 'open':
@@ -150,6 +158,7 @@ export class VenueRunner {
     const output = this.#market.take();
     const at = this.#marketTime(now);
     this.#afterReport = output.afterReport;
+    this.#list(output);
     for (const { symbol, trades } of output.changes) {
       this.#unmarked.add(symbol);
       if (trades.length > 0) this.#traded.add(symbol);
@@ -157,6 +166,16 @@ export class VenueRunner {
     }
     this.#feed.add(output, at);
     if (output.reports.length > 0) this.#post({ kind: 'reports', reports: output.reports });
+  }
+
+  /** Adds new issues to frames, marks and saves. */
+  #list({ listed, afterReport }: SimulationOutput): void {
+    for (const { symbol, grid, scale } of listed) {
+      this.#symbols.push(symbol);
+      this.#grids.set(symbol, priceGrid(grid));
+      this.#feed.list(symbol, scale, afterReport);
+      this.#unmarked.add(symbol);
+    }
   }
 
   #sendFrames(now: number, which: 'due' | 'all'): void {

@@ -19,19 +19,26 @@ import { jsonOf, type StoredMarket } from '../market/market-rows.ts';
 import { firstBases, replayedDay } from '../market/replay.ts';
 import type { Store } from '../store/port.ts';
 import { countFills, customersNet, type FillTrade, tradesOfDay } from './customer-fills.ts';
+import { instructedSince } from './firm-link.ts';
 import { dayBarStatements } from './market-saver.ts';
 
 interface RunRow {
   readonly day: Day;
   readonly step: bigint;
-  /** Opinions, and in a state saved since there are any, the safeguards. */
-  readonly shared: SimulationState['opinions'] & Pick<SimulationState, 'safeguards'>;
+  /** Opinions, and in a state saved since there are any, safeguards and known instructions. */
+  readonly shared: SimulationState['opinions'] & Shared;
   readonly saved_at: bigint | null;
 }
 
-function sharedOf({ shared }: RunRow): Pick<SimulationState, 'opinions' | 'safeguards'> {
-  const { safeguards, ...opinions } = shared;
-  return safeguards === undefined ? { opinions } : { opinions, safeguards };
+type Shared = Pick<SimulationState, 'safeguards' | 'instructions'>;
+
+function sharedOf({ shared }: RunRow): Shared & Pick<SimulationState, 'opinions'> {
+  const { safeguards, instructions, ...opinions } = shared;
+  return {
+    opinions,
+    ...(safeguards !== undefined && { safeguards }),
+    ...(instructions !== undefined && { instructions }),
+  };
 }
 
 interface StateRow {
@@ -77,7 +84,8 @@ export async function marketSetup(
     ...start,
     instruments: stored.instruments,
     indices: stored.indices,
-    bases: await basesOf(store, stored.instruments, start.day),
+    ...(await basesOf(store, stored.instruments, start.day)),
+    instructions: await instructedSince(store, run?.day ?? null),
     lasts: {
       ...Object.fromEntries(bars.map((bar) => [bar.symbol, bar.close])),
       ...(sameDay ? savedLasts(states, start.day) : {}),
@@ -217,27 +225,47 @@ async function indexBarsOf(store: Store, day: Day): Promise<Record<string, Index
   return Object.fromEntries(bars);
 }
 
+interface BaseRow {
+  readonly symbol: string;
+  /** The last close before the day; null: none. */
+  readonly close: number | null;
+  /** The base of a listing or of a corporate action since that close; null: none. */
+  readonly base: number | null;
+}
+
 /**
- * Base prices of `day`: the close before it, raised to the tick. Where a replay begins there is no
- * close yet, and its base is that of the first imported day that has the issue.
+ * Base prices of `day`: the close before it, raised to the tick, unless it was changed since; then
+ * `rebased` has what it would have been. Where a replay begins there is no close yet, and its base
+ * is that of the first imported day that has the issue.
  */
 async function basesOf(
   store: Store,
   instruments: readonly Instrument[],
   day: Day,
-): Promise<Record<string, number>> {
-  const rows = await store.query<{ symbol: string; close: number }>(
-    `select i.symbol, b.close from instruments i cross join lateral (
-       select close from day_bars where symbol = i.symbol and day < $1 order by day desc limit 1
-     ) b`,
+): Promise<Pick<MarketSetup, 'bases' | 'rebased'>> {
+  // an issue that is to be listed later has the base of its first day
+  const rows = await store.query<BaseRow>(
+    `select i.symbol, b.close, c.base from instruments i left join lateral (
+       select close, day from day_bars where symbol = i.symbol and day < $1
+       order by day desc limit 1
+     ) b on true left join lateral (
+       select base from base_changes where symbol = i.symbol
+         and case when b.day is null then true else day <= $1 and day > b.day end
+       order by day <= $1 desc, abs(day - $1::date) limit 1
+     ) c on true`,
     [day],
   );
-  const closes = new Map(rows.map(({ symbol, close }) => [symbol, close]));
-  const imported = closes.size < instruments.length ? await firstBases(store) : null;
-  const bases = instruments.map(({ symbol, grid }): [string, number] => {
-    const close = closes.get(symbol) ?? imported?.get(symbol);
-    const before = present(close, `${symbol} has a close before ${day}`);
-    return [symbol, basePrice(before, priceGrid(grid))];
-  });
-  return Object.fromEntries(bases);
+  const known = new Map(rows.map((row) => [row.symbol, row]));
+  const unknown = rows.some(({ close, base }) => close === null && base === null);
+  const imported = unknown ? await firstBases(store) : null;
+  const bases: Record<string, number> = {};
+  const rebased: Record<string, number> = {};
+  for (const { symbol, grid } of instruments) {
+    const { close, base } = known.get(symbol) ?? { close: null, base: null };
+    const before = present(close ?? base ?? imported?.get(symbol), `${symbol} has a close`);
+    const raised = basePrice(before, priceGrid(grid));
+    bases[symbol] = base ?? raised;
+    if (base !== null && close !== null) rebased[symbol] = raised;
+  }
+  return { bases, rebased };
 }

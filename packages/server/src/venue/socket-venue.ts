@@ -4,11 +4,11 @@
  */
 import type { ReplayedDay } from '@maru/exchange/simulation-types';
 import type { Day } from '@maru/std/kst';
-import type { VenueRequest } from '@maru/std/venue-port';
+import type { VenueInstruction, VenueRequest } from '@maru/std/venue-port';
 import { StoreAway } from '../store/port.ts';
 import { Dialer } from './dialer.ts';
 import { HeldBack } from './held.ts';
-import type { FromExchange } from './messages.ts';
+import { type FromExchange, sorted } from './messages.ts';
 import { RunNumbers } from './run-numbers.ts';
 import { statementsOf } from './save-writes.ts';
 import type { RemoteVenue } from './settings.ts';
@@ -27,6 +27,11 @@ export interface RemoteCore extends CoreSide {
   readonly epoch: number;
   /** Which database and market the core writes for. */
   readonly market: string;
+  /**
+   * Ids of the instructions that have been answered since a day began.
+   * @throws {StoreAway}
+   */
+  answeredSince(day: Day): Promise<string[]>;
 }
 
 export interface SocketVenueOptions extends VenueOptions {
@@ -82,6 +87,12 @@ export class SocketVenue implements Venue {
   /** While no exchange is joined they wait in the core: the next join brings them. */
   send(requests: readonly VenueRequest[]): void {
     if (this.#sending && requests.length > 0) this.#dialer.send({ kind: 'requests', requests });
+  }
+
+  /** As with orders: the next join brings them. */
+  instruct(instructions: readonly VenueInstruction[]): void {
+    if (!this.#sending || instructions.length === 0) return;
+    this.#dialer.send({ kind: 'instructions', instructions });
   }
 
   durable(report: number): void {
@@ -144,9 +155,13 @@ export class SocketVenue implements Venue {
       this.#reconciled = resolve;
       over.addEventListener('abort', () => resolve(true));
     });
-    this.#options.core.openRequests((open) => {
+    const { core } = this.#options;
+    const answered = await core.answeredSince(run.day);
+    core.openRequests((open) => {
       if (over.aborted) return;
-      this.#dialer.send({ kind: 'reconcile', open, clockOffsetMs: this.#clockOffsetMs });
+      const instructions = core.openInstructions();
+      const clockOffsetMs = this.#clockOffsetMs;
+      this.#dialer.send({ kind: 'reconcile', open, instructions, answered, clockOffsetMs });
       this.#takeOrders(run.day);
     });
     if (await agreed) return true;
@@ -168,6 +183,8 @@ export class SocketVenue implements Venue {
         const setup = { market, clockOffsetMs: this.#clockOffsetMs };
         this.#dialer.send({ kind: 'start', setup });
         if (open.length > 0) this.#dialer.send({ kind: 'requests', requests: open });
+        const instructions = core.openInstructions();
+        if (instructions.length > 0) this.#dialer.send({ kind: 'instructions', instructions });
         this.#takeOrders(market.day);
       });
     });
@@ -182,11 +199,14 @@ export class SocketVenue implements Venue {
 
   #receive(message: FromExchange): void {
     switch (message.kind) {
-      case 'reports':
-        this.#options.onReports(
+      case 'reports': {
+        const { ofOrders, news } = sorted(
           message.reports.map(({ no, report }) => ({ no: this.#numbers.take(no), report })),
         );
+        if (ofOrders.length > 0) this.#options.onReports(ofOrders);
+        if (news.length > 0) this.#options.onNews(news);
         break;
+      }
       case 'frames':
         this.#options.onFrames(message.frames.map((frame) => this.#numbers.numbered(frame)));
         break;

@@ -1,7 +1,9 @@
 /** A small market for tests of the venue and of what shows it. Test code, no part of the server. */
 import type { MarketSetup } from '@maru/exchange/simulation-types';
 import type { Instrument } from '@maru/std/instrument';
-import { addDays, startOfDay } from '@maru/std/kst';
+import { limitsOn } from '@maru/std/krx/board-plan';
+import { addDays, type Day, startOfDay } from '@maru/std/kst';
+import type { VenueInstruction } from '@maru/std/venue-port';
 import type { MarketContents } from '../market/market-contents.ts';
 import type { StoredMarket } from '../market/market-rows.ts';
 
@@ -63,7 +65,19 @@ export const SETUP: MarketSetup = {
   customers: {},
   step: 0,
   replayed: null,
+  instructions: [],
+  rebased: {},
 };
+
+type Listing = Extract<VenueInstruction, { kind: 'list' }>;
+
+/** Lists 2,000,000 shares of `symbol` on `day` at 20,000 won. */
+export function listing(symbol: string, day: Day): Listing {
+  const listed = instrument(symbol, { shares: 2_000_000, listedOn: day });
+  const { base, upper, lower } = limitsOn(listed, day, 20_000);
+  const holders = { underwriter: 500_000 };
+  return { kind: 'list', id: `list ${symbol}`, instrument: listed, base, upper, lower, holders };
+}
 
 /** What the database has of it before that morning. */
 export const CONTENTS: MarketContents = {

@@ -1,7 +1,7 @@
 import { Simulation } from '@maru/exchange/simulation';
 import type { SimulationState } from '@maru/exchange/simulation-types';
 import { present } from '@maru/std/assert';
-import { addDays, MINUTE_MS, startOfDay } from '@maru/std/kst';
+import { addDays, dayOf, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenedStore, STORES } from '../../../../tests/harness/stores.ts';
 import { readCandles } from '../market/candles.ts';
@@ -10,6 +10,7 @@ import { MarketView, readCloses } from '../market/market-view.ts';
 import { migrate } from '../store/migrate.ts';
 import type { Store } from '../store/port.ts';
 import { countFills, customersNet } from './customer-fills.ts';
+import { dayBarStatements } from './market-saver.ts';
 import type { FromVenue } from './messages.ts';
 import { VenueRunner } from './runner.ts';
 import { marketSetup } from './saved-market.ts';
@@ -198,5 +199,30 @@ describe.each(STORES)('the saved market on $name', ({ open }) => {
     expect(await read({ period: '1m', limit: 2 })).toEqual(minutes.slice(-2));
     const days = await read({ period: 'day' });
     expect(days.map((candle) => candle.generated)).toEqual([true, false]);
+  });
+
+  it('marks the candle in which a base price was changed', async () => {
+    const prices = { open: 100, high: 100, low: 100, close: 100, volume: 1, turnover: 100n };
+    const bar = (day: string) => ({ symbol: '900020', day, ...prices, generated: true });
+    const days = ['2026-11-02', '2026-11-06', '2026-11-09', '2026-11-11'];
+    await store.commit([
+      ...dayBarStatements(days.map(bar)),
+      ...['2026-10-30', '2026-11-06', '2026-11-10', '2027-01-04'].map((day, i) => ({
+        text: 'insert into base_changes values ($1, $2, $3, $4)',
+        params: ['900020', day, 50 + i, 'dividend'],
+      })),
+    ]);
+    const stored = present(await readMarket(store), 'the market is there');
+    const view = new MarketView(stored, await setup(), await readCloses(store, DAY));
+    const marked = async (period: 'day' | 'week' | '1m', limit = 10) =>
+      (await readCandles(store, view, { symbol: '900020', period, limit })).flatMap((candle) =>
+        candle.base === undefined ? [] : [`${dayOf(candle.at)} ${candle.base.price}`],
+      );
+    // a day without a trade has no candle: the mark stands at the next one
+    const marks = ['2026-11-02 50', '2026-11-06 51', '2026-11-11 52'];
+    expect(await marked('day')).toEqual(marks);
+    expect(await marked('week')).toEqual(['2026-11-02 51', '2026-11-09 52']);
+    expect(await marked('day', 2)).toEqual(['2026-11-11 52']);
+    expect(await marked('1m')).toEqual([]);
   });
 });

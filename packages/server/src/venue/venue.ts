@@ -1,14 +1,17 @@
 /** The venue as main sees it. */
 import type { MarketSetup, NumberedReport, ReplayedDay } from '@maru/exchange/simulation-types';
 import type { Day } from '@maru/std/kst';
-import type { Mark, VenueRequest } from '@maru/std/venue-port';
+import type { Mark, VenueInstruction, VenueRequest } from '@maru/std/venue-port';
 import type { Store } from '../store/port.ts';
 import type { MarketFrame } from '../stream/frame-gate.ts';
+import type { NumberedNews } from './messages.ts';
 
 /** Who hears the venue. They are named at the start, because it speaks from then on. */
 export interface VenueListeners {
   /** Their numbers only grow while this process lives. */
   readonly onReports: (reports: readonly NumberedReport[]) => void;
+  /** Answers to instructions and facts, numbered with the reports. */
+  readonly onNews: (news: readonly NumberedNews[]) => void;
   /** Frames as they are made; each waits for its own `afterReport` at whoever shows it. */
   readonly onFrames: (frames: readonly MarketFrame[]) => void;
   /** What changed, once a second, in parts of 1,000 at most; the fills behind it are durable. */
@@ -28,6 +31,8 @@ export interface CoreSide {
   setup(): Promise<MarketSetup>;
   /** Gives all open requests at a moment when nothing in them is in flight. */
   openRequests(look: (open: VenueRequest[]) => void): void;
+  /** Instructions that have no last answer yet, in their order. */
+  openInstructions(): readonly VenueInstruction[];
 }
 
 export interface VenueLog {
@@ -52,6 +57,8 @@ export interface Venue {
   readonly away: boolean;
   /** Orders and cancels, in order; answered by reports. */
   send(requests: readonly VenueRequest[]): void;
+  /** Instructions of the firm, in order; answered by news. Those that are known are dropped. */
+  instruct(instructions: readonly VenueInstruction[]): void;
   /** All reports up to `report` are durable: marks and saves that waited for it go on. */
   durable(report: number): void;
   /** The market clock was moved. */

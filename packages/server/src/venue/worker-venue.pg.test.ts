@@ -58,12 +58,14 @@ class Core {
         settled,
         setup: () => this.#setup(),
         openRequests: (look) => look([...this.open.values()]),
+        openInstructions: () => [],
       },
       onReports: (reports) => this.#hear(reports),
       onFrames: (frames) => {
         for (const { topic } of frames) this.topics.add(topic);
       },
       onMarks: () => undefined,
+      onNews: () => undefined,
       onPresence: (there) => this.presence.push(there),
       onFailure: (error) => this.failures.push(error),
       ...change,

@@ -4,10 +4,10 @@
  */
 import type { MarketSetup, ReplayedDay } from '@maru/exchange/simulation-types';
 import type { Day } from '@maru/std/kst';
-import type { VenueRequest } from '@maru/std/venue-port';
+import type { VenueInstruction, VenueRequest } from '@maru/std/venue-port';
 import { StoreAway } from '../store/port.ts';
 import { HeldBack } from './held.ts';
-import type { FromVenue } from './messages.ts';
+import { type FromVenue, sorted } from './messages.ts';
 import { RestartPauses } from './restart-pauses.ts';
 import { RunNumbers } from './run-numbers.ts';
 import type { CoreSide, Venue, VenueOptions } from './venue.ts';
@@ -60,6 +60,12 @@ export class WorkerVenue implements Venue {
   /** While no exchange runs they wait in the core: the next run begins with them. */
   send(requests: readonly VenueRequest[]): void {
     if (this.#sending && requests.length > 0) this.#run?.post({ kind: 'requests', requests });
+  }
+
+  /** As with orders: the next run begins with them. */
+  instruct(instructions: readonly VenueInstruction[]): void {
+    if (!this.#sending || instructions.length === 0) return;
+    this.#run?.post({ kind: 'instructions', instructions });
   }
 
   durable(report: number): void {
@@ -121,6 +127,8 @@ export class WorkerVenue implements Venue {
     this.#options.core.openRequests((open) => {
       if (this.#run !== run) return;
       if (open.length > 0) run.post({ kind: 'requests', requests: open });
+      const instructions = this.#options.core.openInstructions();
+      if (instructions.length > 0) run.post({ kind: 'instructions', instructions });
       this.#sending = true;
       if (market.day < this.#today.day) run.post({ kind: 'day', ...this.#today });
       run.post({ kind: 'open' });
@@ -141,11 +149,14 @@ export class WorkerVenue implements Venue {
 
   #receive(message: FromVenue): void {
     switch (message.kind) {
-      case 'reports':
-        this.#options.onReports(
+      case 'reports': {
+        const { ofOrders, news } = sorted(
           message.reports.map(({ no, report }) => ({ no: this.#numbers.take(no), report })),
         );
+        if (ofOrders.length > 0) this.#options.onReports(ofOrders);
+        if (news.length > 0) this.#options.onNews(news);
         break;
+      }
       case 'frames':
         this.#options.onFrames(message.frames.map((frame) => this.#numbers.numbered(frame)));
         break;

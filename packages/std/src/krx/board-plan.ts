@@ -11,7 +11,9 @@ import {
   startOfDay,
   weekday,
 } from '../kst.ts';
+import { priceGrid } from '../price-grid.ts';
 import { type CalendarMode, tradingCalendar } from './calendar.ts';
+import { firstDayLimits, type PriceLimits, priceLimits } from './price-limits.ts';
 import { type Session, type SessionPlan, sessionAt, sessionPlan } from './session-plan.ts';
 
 /** Length of the auction that gives a new listing its first price under hours `always`. */
@@ -23,12 +25,22 @@ const isWeekend = (day: Day): boolean => weekday(day) === 0 || weekday(day) === 
 export const isFirstDay = ({ board, listedOn }: Instrument, day: Day): boolean =>
   listedOn === day && (board === 'main' || board === 'second' || board === 'konex');
 
+/** Base and limits of an issue's day: on the first one of a listing the wide range. */
+export function limitsOn(instrument: Instrument, day: Day, base: number): PriceLimits {
+  const grid = priceGrid(instrument.grid);
+  return isFirstDay(instrument, day)
+    ? firstDayLimits(base, grid)
+    : priceLimits(base, instrument.bandPercent, grid);
+}
+
 /**
  * An issue's plan of a trading day: digital currencies trade round the clock, currency pairs on
- * weekdays, ETFs and OTC issues not in the after-market, all others as the exchange does.
+ * weekdays, ETFs and OTC issues not in the after-market, all others as the exchange does; an issue
+ * that is to be listed is closed until its first day.
  */
 export function boardPlan(instrument: Instrument, hours: CalendarMode, day: Day): SessionPlan {
-  const { board, basket } = instrument;
+  const { board, basket, listedOn } = instrument;
+  if (listedOn !== null && day < listedOn) return closedPlan(sessionPlan(hours, day));
   if (board === 'digital') return sessionPlan('always', day);
   if (board === 'pair') return pairPlan(hours, day);
   const plan = sessionPlan(hours, day);
@@ -57,6 +69,13 @@ function pairPlan(hours: CalendarMode, day: Day): SessionPlan {
   ];
   if (next > dayOf(until)) sessions.push({ ...all, from: until, until: startOfDay(next) });
   return { ...plan, sessions };
+}
+
+/** The plan of a day on which nothing trades. */
+function closedPlan({ hours, day }: SessionPlan): SessionPlan {
+  const from = startOfDay(day);
+  const sessions: Session[] = [{ phase: 'closed', from, until: from + DAY_MS }];
+  return { hours, day, sessions, preHours: null, closingPriceFrom: null };
 }
 
 /**

@@ -14,7 +14,7 @@ import type { Day } from '@maru/std/kst';
 import { FrameError } from './frames.ts';
 
 /** One more with each change that an older peer would misread. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 export interface VenueHello {
   readonly protocol: number;

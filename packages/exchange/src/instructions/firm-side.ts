@@ -1,0 +1,83 @@
+/** What the firm's instructions do to one issue as it trades. */
+import type { Instrument } from '@maru/std/instrument';
+import type { TradingPhase } from '@maru/std/krx/phases';
+import type { Day } from '@maru/std/kst';
+import type { BookSide, FactDetail } from '@maru/std/venue-port';
+import type { OrderBook } from '../book/order-book.ts';
+import type { Ownership } from '../ownership.ts';
+import type { Habits } from '../participants/crowd.ts';
+import { sliceOf } from './baskets.ts';
+import type { FirmState, PlannedBase } from './firm-types.ts';
+
+/** What the firm's instructions need of an issue. */
+export interface FirmMarket {
+  readonly instrument: Instrument;
+  readonly phase: TradingPhase;
+  readonly book: OrderBook;
+  readonly habits: Habits;
+  wouldInterrupt(side: BookSide, level: number, quantity: number): boolean;
+  /** The price that investors think right moves by a logarithm, which is no news. */
+  shift(move: number): void;
+  publish(key: string | number, detail: FactDetail): void;
+}
+
+export class FirmSide {
+  readonly #market: FirmMarket;
+  readonly #ownership: Ownership;
+  /** Of a later day; null: that begins at the close. */
+  #rebase: PlannedBase | null;
+
+  constructor(market: FirmMarket, ownership: Ownership, rebase: PlannedBase | null) {
+    this.#market = market;
+    this.#ownership = ownership;
+    this.#rebase = rebase;
+  }
+
+  /** The first trading day from a later one on begins at that base. */
+  planBase(rebase: PlannedBase): void {
+    this.#rebase = rebase;
+  }
+
+  /** The base that a day begins at: the planned one, else `usual`. */
+  baseOn(day: Day, usual: number | undefined): number | undefined {
+    return this.#rebase !== null && this.#rebase.day <= day ? this.#rebase.base : usual;
+  }
+
+  /**
+   * The planned base, if any, is the day's: opinions move with it.
+   * @param before what the base would have been; undefined: opinions have moved already
+   */
+  reachBase(day: Day, before: number | undefined): void {
+    const rebase = this.#rebase;
+    if (rebase === null || rebase.day > day) return;
+    this.#rebase = null;
+    if (before === undefined) return;
+    const { id, base, reason } = rebase;
+    this.#market.shift(Math.log(base / before));
+    this.#market.publish(id, { kind: 'base_changed', day, base, before, reason });
+  }
+
+  /** Institutions buy of what is offered, in ordinary trading only; true when one has. */
+  buyBaskets(): boolean {
+    const { book, habits, phase } = this.#market;
+    if (phase !== 'continuous') return false;
+    const { seq } = book;
+    for (const basket of this.#ownership.baskets.all) {
+      const [best] = book.side('sell', 1);
+      if (best === undefined) break;
+      const slice = sliceOf(basket, best.price, best.quantity, habits.unit);
+      const level = book.levelOf(best.price);
+      if (slice <= 0 || this.#market.wouldInterrupt('buy', level, slice)) continue;
+      this.#ownership.buyFor(basket, (owner) => void book.take('buy', owner, level, slice));
+    }
+    return book.seq !== seq;
+  }
+
+  /** Null: no instruction has touched the issue. */
+  save(): FirmState | null {
+    const firm = { ...this.#ownership.saveFirm(), rebase: this.#rebase };
+    const { holders, float, baskets, rebase } = firm;
+    const touched = Object.keys(holders).length > 0 || float !== null || baskets.length > 0;
+    return touched || rebase !== null ? firm : null;
+  }
+}

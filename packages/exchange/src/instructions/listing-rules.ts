@@ -1,0 +1,69 @@
+import { boardPlan, limitsOn } from '@maru/std/krx/board-plan';
+import { type CalendarMode, tradingCalendar } from '@maru/std/krx/calendar';
+import { type Day, type Instant, isDay } from '@maru/std/kst';
+import { priceGrid } from '@maru/std/price-grid';
+import type { InstructionRefusal, VenueInstruction } from '@maru/std/venue-port';
+import type { Instructed } from './firm-types.ts';
+
+export type ListInstruction = Extract<VenueInstruction, { kind: 'list' }>;
+
+/** The market that a new issue meets. */
+interface Market {
+  now(): Instant;
+  day(): Day;
+  readonly hours: CalendarMode;
+  find(symbol: string): object | undefined;
+}
+
+/** A safe integer above 0. */
+export const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
+
+export const isName = (name: string): boolean => name.trim() !== '';
+
+/** Why an instruction lists no issue; null: it does. */
+export function listingFault(
+  instruction: ListInstruction,
+  { now, day, hours, find }: Market,
+): InstructionRefusal | null {
+  const { instrument } = instruction;
+  const { symbol, listedOn } = instrument;
+  if (find(symbol) !== undefined) return 'already_listed';
+  if (!isName(symbol) || !isWellFormed(instruction) || listedOn === null) return 'bad_terms';
+  if (!isDay(listedOn) || !tradingCalendar(hours).isTradingDay(listedOn)) return 'bad_terms';
+  const { upper, lower } = limitsOn(instrument, listedOn, instruction.base);
+  if (upper !== instruction.upper || lower !== instruction.lower) return 'bad_terms';
+  const { sessions } = boardPlan(instrument, hours, listedOn);
+  const first = sessions.find(({ phase }) => phase !== 'closed');
+  // an auction that has begun must not change its rules for orders that wait in it
+  return listedOn < day() || first === undefined || now() >= first.from ? 'too_late' : null;
+}
+
+/** True when sums are safe, the base is on tick and holders have no more than is issued. */
+function isWellFormed({ instrument, base, holders }: ListInstruction): boolean {
+  const { shares, grid, basket } = instrument;
+  const held = Object.values(holders);
+  return (
+    // units of a fund need the shares of its basket, which a listing does not move
+    basket === null &&
+    isCount(shares) &&
+    isCount(base) &&
+    Number.isSafeInteger(shares * base) &&
+    priceGrid(grid).isOnTick(base) &&
+    Object.keys(holders).every(isName) &&
+    held.every((own) => Number.isSafeInteger(own) && own >= 0) &&
+    held.reduce((sum, own) => sum + own, 0) <= shares
+  );
+}
+
+/** The holders that an answered instruction listed an issue with; null: none did. */
+export function listedHolders(
+  answered: readonly Instructed[] | undefined,
+  symbol: string,
+): ListInstruction['holders'] | null {
+  for (const { instruction } of answered ?? []) {
+    if (instruction.kind === 'list' && instruction.instrument.symbol === symbol) {
+      return instruction.holders;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,40 @@
+/** Instructions for tests. */
+import { limitsOn } from '@maru/std/krx/board-plan';
+import type { VenueAnswer, VenueFact, VenueInstruction } from '@maru/std/venue-port';
+import type { Simulation } from '../simulation.ts';
+import { instrument } from '../testing.ts';
+
+type Listing = Extract<VenueInstruction, { kind: 'list' }>;
+
+/** Lists 1,000,000 shares of `symbol` on `day` at 20,000 won. */
+export function listing(symbol: string, day: string, change: Partial<Listing> = {}): Listing {
+  const listed = instrument(symbol, { shares: 1_000_000, listedOn: day });
+  const { base, upper, lower } = limitsOn(listed, day, 20_000);
+  const holders = { underwriter: 300_000, customers: 200_000 };
+  const terms = { instrument: listed, base, upper, lower, holders };
+  return { kind: 'list', id: `list ${symbol}`, ...terms, ...change };
+}
+
+interface Told {
+  readonly answers: VenueAnswer[];
+  readonly facts: VenueFact[];
+}
+
+/** What the market has answered and told since the last call. */
+export function toldBy(market: Simulation): Told {
+  const told: Told = { answers: [], facts: [] };
+  for (const { report } of market.take().reports) {
+    if (report.kind === 'fact') told.facts.push(report);
+    if (report.kind === 'done' || report.kind === 'progress' || report.kind === 'refused') {
+      told.answers.push(report);
+    }
+  }
+  return told;
+}
+
+/** The last answer to an instruction: a refusal's reason, else what it led to. */
+export function answerTo(market: Simulation, instruction: VenueInstruction): unknown {
+  market.instruct(instruction);
+  const answer = toldBy(market).answers.at(-1);
+  return answer?.kind === 'refused' ? answer.reason : answer?.result;
+}

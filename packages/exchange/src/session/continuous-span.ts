@@ -1,0 +1,14 @@
+import type { SessionPlan } from '@maru/std/krx/session-plan';
+import { DAY_MS, type Instant, startOfDay } from '@maru/std/kst';
+
+export interface Span {
+  readonly from: Instant;
+  readonly until: Instant;
+}
+
+/** The continuous session of a day; a day without one counts as a whole. */
+export const continuousOf = ({ day, sessions }: SessionPlan): Span =>
+  sessions.find(({ phase }) => phase === 'continuous') ?? {
+    from: startOfDay(day),
+    until: startOfDay(day) + DAY_MS,
+  };
