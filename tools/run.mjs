@@ -26,6 +26,7 @@ const COMMANDS = {
   'simulate-market': { program: 'tools/simulate-market.ts' },
   clock: { program: 'packages/server/src/ops/clock-cli.ts' },
   simulate: { program: 'tools/simulate.ts' },
+  issue: { program: 'packages/server/src/ops/issue-cli.ts' },
   steps: { program: 'packages/server/src/ops/steps-cli.ts' },
   'import-krx': { program: 'packages/server/src/ops/import-krx-cli.ts' },
   format: { program: 'node_modules/@biomejs/biome/bin/biome', args: ['format', '--write', '.'] },

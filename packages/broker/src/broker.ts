@@ -6,7 +6,7 @@
 import { assert } from '@maru/std/assert';
 import type { Instrument } from '@maru/std/instrument';
 import { LIMITS } from '@maru/std/limits';
-import type { Mark, VenueRequest } from '@maru/std/venue-port';
+import type { Mark, VenueInstruction, VenueRequest } from '@maru/std/venue-port';
 import { checkBatch } from './audit/batch-checks.ts';
 import type { Changes } from './core/changes.ts';
 import type { Command, Env, Outcome } from './core/command.ts';
@@ -16,6 +16,7 @@ import { type Registry, registryOf } from './core/registry.ts';
 import { type BrokerConfig, createState, type State } from './core/state.ts';
 import type { RowBase, Table } from './core/table.ts';
 import { type BrokerReads, DOMAINS } from './domains.ts';
+import { instructionsIn, openInstructions } from './market/instructions.ts';
 import { openRequests, requestsIn } from './orders/requests.ts';
 import { nextDue } from './schedule/due.ts';
 
@@ -143,6 +144,16 @@ export class Broker {
   /** All open orders by seq and the cancels that wait, for a venue that starts empty. */
   openRequests(): VenueRequest[] {
     return openRequests(this.#state);
+  }
+
+  /** The instructions to the venue that a batch lets out. */
+  instructions(changes: Changes): VenueInstruction[] {
+    return instructionsIn(changes);
+  }
+
+  /** Instructions that the venue has not answered for good. */
+  openInstructions(): VenueInstruction[] {
+    return openInstructions(this.#state);
   }
 
   #table(name: string): Table<RowBase> {

@@ -5,9 +5,11 @@ import type { MarketSetup } from '@maru/exchange/simulation-types';
 import { present } from '@maru/std/assert';
 import { type CalendarMode, tradingCalendar } from '@maru/std/krx/calendar';
 import type { Day } from '@maru/std/kst';
+import type { VenueInstruction } from '@maru/std/venue-port';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { CoreEngine } from './engine/engine.ts';
+import { retryUntilAvailable } from './engine/retry.ts';
 import { linkVenue, type NumberedReport, type VenueLink } from './engine/venue-link.ts';
 import type { StoredMarket } from './market/market-rows.ts';
 import { type OpenedMarket, setupAt } from './market/open-market.ts';
@@ -18,6 +20,7 @@ import type { Hub } from './stream/hub.ts';
 import { expireOldOrders, followDays } from './trading-day.ts';
 import { DurableReports } from './venue/durable-reports.ts';
 import { answeredSince, type FirmLink } from './venue/firm-link.ts';
+import { MissingReports } from './venue/missing-reports.ts';
 import { sessionsOf } from './venue/saved-market.ts';
 import { SocketVenue } from './venue/socket-venue.ts';
 import type { CoreSide, Venue, VenueListeners } from './venue/venue.ts';
@@ -66,13 +69,31 @@ function wire(deps: VenueDeps, onMarks: VenueListeners['onMarks'], fail: (e: Err
     spread();
   });
   firm.listen({
-    onListed: (instrument, base) => market.view.list(instrument, base),
+    onListed: (instrument, base) => {
+      market.view.list(instrument, base);
+      engine.addInstrument(instrument);
+    },
+    onAnswered: (answer) => {
+      const command = { type: 'venue.answer', actor: 'venue', key: null } as const;
+      void engine.submitInternal({ ...command, payload: { answer } });
+    },
     onDurable: (report) => {
       durable.newsDurable(report);
       spread();
     },
     onFailure: fail,
   });
+  // in their order, however often the store goes away
+  let instructing: Promise<void> = Promise.resolve();
+  const instruct = (instructions: readonly VenueInstruction[]): Promise<void> => {
+    instructing = instructing.then(() =>
+      retryUntilAvailable(
+        () => firm.instruct(instructions),
+        () => true,
+      ),
+    );
+    return instructing;
+  };
   const onReports = (reports: readonly NumberedReport[]): void => {
     metrics.venueReported();
     durable.ordersHeard(reports.at(-1)?.no ?? 0);
@@ -101,8 +122,18 @@ function wire(deps: VenueDeps, onMarks: VenueListeners['onMarks'], fail: (e: Err
     },
     connect(started) {
       venue = started;
-      link = linkVenue(engine, (requests) => started.send(requests), logger);
+      const missing = new MissingReports({ engine, instruct, log: logger });
+      link = linkVenue(
+        engine,
+        (requests) => started.send(requests),
+        logger,
+        (orders) => void missing.ask(orders).catch(fail),
+      );
       firm.connect((instructions) => started.instruct(instructions));
+      instruct(engine.openInstructions()).catch(fail);
+      engine.onCommit(({ instructions }) => {
+        if (instructions.length > 0) instruct(instructions).catch(fail);
+      });
       const { day } = market.setup;
       const warn = (begun: Day): void => warnOfGuess(config.marketHours, begun, logger);
       warn(day);

@@ -1,29 +1,51 @@
 import type { Instrument } from '@maru/std/instrument';
 import type { Mark } from '@maru/std/venue-port';
 import type { Domain, None } from '../core/domain.ts';
+import type { MarketCommands } from './commands.ts';
+import { askForInstruction, instructionReview, takeAnswer } from './instructions.ts';
+import { INSTRUCTION_COLUMNS, type Instruction, isEnded } from './rows.ts';
 
-/** What the venue says of issues. It stores nothing: marks come again with the first prices. */
+/** Issues, what the venue says of them, and what the firm tells the venue. */
 export interface MarketShape {
-  readonly tables: None;
+  readonly tables: { readonly instructions: Instruction };
   readonly appended: None;
-  readonly commands: None;
+  readonly commands: MarketCommands;
   readonly indexes: None;
   readonly parameters: None;
   readonly reads: {
     instrument(symbol: string): Instrument | undefined;
+    /** It is not stored: marks come again with the first prices. */
     mark(symbol: string): Mark | undefined;
+    /** An instruction that memory holds: one that is reviewed, or not answered for good. */
+    instruction(id: string): Instruction | undefined;
   };
 }
 
 export const market: Domain<MarketShape> = {
   name: 'market',
-  tables: {},
+  tables: {
+    instructions: {
+      columns: INSTRUCTION_COLUMNS,
+      owner: null,
+      shared: 'accounts',
+      live: (row) => !isEnded(row),
+    },
+  },
   appended: {},
   indexes: () => ({}),
-  commands: {},
+  commands: {
+    'venue.instruct': { by: ['operator'], run: askForInstruction },
+    'venue.answer': {
+      by: ['venue'],
+      needs: ({ answer }) => [{ table: 'instructions', id: answer.id }],
+      run: takeAnswer,
+    },
+  },
   parameters: {},
   reads: (state) => ({
     instrument: (symbol) => state.instruments.get(symbol),
     mark: (symbol) => state.marks.get(symbol),
+    instruction: (id) => state.instructions.get(id),
   }),
+  reviews: { instruction: instructionReview },
 };

@@ -63,6 +63,7 @@ function end(state: State, review: Review, by: string, reason: string | null, en
   state.alarms.removeAny(alarmId(review));
   if (reason === null) kind.approved(state, decided, env);
   else kind.rejected(state, decided, reason, env);
+  if (state.customers.get(review.customer) === undefined) return;
   notify(state, review.customer, { kind: 'review', what: review.kind, state: verdict });
 }
 

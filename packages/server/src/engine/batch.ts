@@ -3,7 +3,7 @@ import type { Broker } from '@maru/broker/broker';
 import type { Changes } from '@maru/broker/core/changes';
 import type { Command, Outcome } from '@maru/broker/core/command';
 import type { Instant } from '@maru/std/kst';
-import type { VenueRequest } from '@maru/std/venue-port';
+import type { VenueInstruction, VenueRequest } from '@maru/std/venue-port';
 import type { JournalRow, KeyRow } from '../store/columns.ts';
 import type { Statement } from '../store/port.ts';
 import { toJson } from '../store/records.ts';
@@ -29,6 +29,7 @@ export interface Batch {
   readonly changes: Changes;
   readonly keys: readonly KeyRow[];
   readonly requests: readonly VenueRequest[];
+  readonly instructions: readonly VenueInstruction[];
   readonly touched: Touched;
   readonly statements: readonly Statement[];
   /** Readers that wait to hear how it ended. */
@@ -116,6 +117,7 @@ export function runBatch(
     changes,
     keys,
     requests: broker.venueRequests(changes),
+    instructions: broker.instructions(changes),
     touched: touchedBy(broker.registry.tables, changes),
     statements: [batchStatement(schema, before, after, { changed: rows, appended })],
     waiting: [],

@@ -3,8 +3,9 @@ import type { Command, Outcome } from '@maru/broker/core/command';
 import type { BrokerReads } from '@maru/broker/domains';
 import { type Refusal, refusal } from '@maru/contract/errors';
 import { InvariantError } from '@maru/std/assert';
+import type { Instrument } from '@maru/std/instrument';
 import type { Instant } from '@maru/std/kst';
-import type { Mark, VenueRequest } from '@maru/std/venue-port';
+import type { Mark, VenueInstruction, VenueRequest } from '@maru/std/venue-port';
 import { StoreAway } from '../store/port.ts';
 import { Schema } from '../store/schema.ts';
 import type { Batch } from './batch.ts';
@@ -161,6 +162,16 @@ export class CoreEngine implements Engine {
     return this.#writer.broker.openRequests();
   }
 
+  /** Instructions that the venue has not answered for good. */
+  openInstructions(): VenueInstruction[] {
+    return this.#writer.broker.openInstructions();
+  }
+
+  /** The venue has listed an issue: orders may name it. */
+  addInstrument(instrument: Instrument): void {
+    this.#writer.addInstrument(instrument);
+  }
+
   /** The command of the clock that is due at `at`, else null. */
   due(at: Instant): Command | null {
     return this.#writer.broker.due(at);
@@ -192,6 +203,7 @@ export class CoreEngine implements Engine {
       lastSeq: batch.after.lastSeq,
       accountEvents: batch.changes.accountEvents,
       requests: batch.requests,
+      instructions: batch.instructions,
       endedSessions: ended.map(([tokenHash]) => tokenHash),
       venueReport: this.#venueReport,
     };

@@ -1,10 +1,15 @@
 import type { Broker } from '@maru/broker/broker';
+import type { Instrument } from '@maru/std/instrument';
 import { LIMITS } from '@maru/std/limits';
 import type { Mark } from '@maru/std/venue-port';
 
-/** The newest marks: they are not stored, so a core that is built anew gets them from here. */
+/**
+ * What the venue has said that the core does not store: the newest marks, and the issues that were
+ * listed since the start. A core that is built anew gets them from here.
+ */
 export class MarkMemory {
   readonly #marks = new Map<string, Mark>();
+  readonly #listed: Instrument[] = [];
   #away = false;
 
   /** Keeps marks and hands them to the core, in parts of what it takes at once. */
@@ -19,7 +24,13 @@ export class MarkMemory {
     broker.setVenueAway(away);
   }
 
+  list(broker: Broker, instrument: Instrument): void {
+    this.#listed.push(instrument);
+    broker.setInstrument(instrument);
+  }
+
   giveAll(broker: Broker): void {
+    for (const instrument of this.#listed) broker.setInstrument(instrument);
     broker.setVenueAway(this.#away);
     this.#give(broker, [...this.#marks.values()]);
   }

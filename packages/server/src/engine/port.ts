@@ -7,7 +7,7 @@ import type { Command, Outcome } from '@maru/broker/core/command';
 import type { BrokerReads } from '@maru/broker/domains';
 import type { Refusal } from '@maru/contract/errors';
 import type { Instant } from '@maru/std/kst';
-import type { VenueRequest } from '@maru/std/venue-port';
+import type { VenueInstruction, VenueRequest } from '@maru/std/venue-port';
 
 /** What a durable batch lets out. Listeners run in the order of batches, after the commit. */
 export interface CommittedBatch {
@@ -16,6 +16,8 @@ export interface CommittedBatch {
   readonly accountEvents: readonly AccountEventRow[];
   /** Orders and cancels for the venue, in order. */
   readonly requests: readonly VenueRequest[];
+  /** Instructions to the venue that two people have approved. */
+  readonly instructions: readonly VenueInstruction[];
   /** Token hashes of sessions that ended. */
   readonly endedSessions: readonly string[];
   /** Number of the newest venue report that is durable now; frames after it may leave. */

@@ -20,16 +20,19 @@ function linked(answer: Submitted = OK) {
     onCommit: (listener) => listeners.push(listener),
   };
   const log = (_fields: object, message: string): number => logged.push(message);
-  const link = linkVenue(engine, (requests) => sent.push(requests.map((r) => r.id)), {
-    info: log,
-    warn: log,
-    error: log,
-  });
+  const behind: string[] = [];
+  const link = linkVenue(
+    engine,
+    (requests) => sent.push(requests.map((r) => r.id)),
+    { info: log, warn: log, error: log },
+    (orders) => behind.push(...orders),
+  );
   const commit = (requests: VenueRequest[]): void => {
-    const batch = { batch: 1, lastSeq: 1, accountEvents: [], endedSessions: [], venueReport: 0 };
+    const nothing = { accountEvents: [], instructions: [], endedSessions: [], venueReport: 0 };
+    const batch = { batch: 1, lastSeq: 1, ...nothing };
     for (const listener of listeners) listener({ ...batch, requests });
   };
-  return { link, sent, taken, logged, commit };
+  return { link, sent, taken, logged, commit, behind };
 }
 
 const reports = (count: number): NumberedReport[] =>
@@ -62,4 +65,16 @@ it('says so when reports are not taken', async () => {
   const { link, logged } = linked({ ok: false, refusal: { code: 'internal', params: {} } });
   await link.report(reports(1));
   expect(logged).toEqual(['reports not taken']);
+});
+
+it('says which orders have reports missing', async () => {
+  const some = linked({ ok: true, reply: { behind: ['O2'] }, basis: null, estimate: null });
+  await some.link.report(reports(3));
+  expect(some.behind).toEqual(['O2']);
+  const none = linked();
+  await none.link.report(reports(3));
+  expect(none.behind).toEqual([]);
+  const all = linked({ ok: false, refusal: { code: 'internal', params: {} } });
+  await all.link.report(reports(2));
+  expect(all.behind).toEqual(['O1', 'O2']);
 });

@@ -26,11 +26,13 @@ export interface VenueLink {
 /**
  * Sends a venue what each batch adds, after its commit. What is open already the venue asks for by
  * itself whenever it begins, and it drops an order whose id it has already seen.
+ * @param behind called with orders of which reports are missing
  */
 export function linkVenue(
   engine: VenueLinkEngine,
   send: (requests: readonly VenueRequest[]) => void,
   log: EngineLog,
+  behind: (orders: readonly string[]) => void,
 ): VenueLink {
   engine.onCommit(({ requests }) => {
     if (requests.length > 0) send(requests);
@@ -41,8 +43,13 @@ export function linkVenue(
     const command: Command = { type: 'venue.report', actor: 'venue', key: null, payload };
     const last = reports.at(-1)?.no ?? 0;
     const outcome = await engine.submitInternal(command, last);
-    if (outcome.ok) return;
+    if (outcome.ok) {
+      const orders = (outcome.reply.behind as string[] | undefined) ?? [];
+      if (orders.length > 0) behind(orders);
+      return;
+    }
     log.error({ code: outcome.refusal.code, from: reports[0]?.no, to: last }, 'reports not taken');
+    behind(reports.map(({ report }) => report.id));
   };
 
   return {

@@ -15,6 +15,7 @@
 import type { Broker } from '@maru/broker/broker';
 import { refusal } from '@maru/contract/errors';
 import { assert, present } from '@maru/std/assert';
+import type { Instrument } from '@maru/std/instrument';
 import type { Instant } from '@maru/std/kst';
 import type { Mark } from '@maru/std/venue-port';
 import { Fenced, type Store, StoreAway, StoreRefused } from '../store/port.ts';
@@ -142,6 +143,11 @@ export class Writer {
 
   setMarks(marks: readonly Mark[]): void {
     this.#marks.set(this.#broker, marks);
+  }
+
+  /** The venue has listed an issue; a core that is rebuilt learns of it too. */
+  addInstrument(instrument: Instrument): void {
+    this.#marks.list(this.#broker, instrument);
   }
 
   setVenueAway(away: boolean): void {

@@ -3,6 +3,7 @@ import type { CoreEngine } from '../engine/engine.ts';
 import type { Store } from '../store/port.ts';
 import type { AdminHandler } from './admin-socket.ts';
 import { advanceClock } from './clock.ts';
+import { askForIssue } from './issue.ts';
 import { listSteps, retryStep } from './steps.ts';
 import { verify } from './verify.ts';
 
@@ -21,6 +22,10 @@ export const adminHandler =
         return verify(store, tell);
       case 'clock':
         return advanceClock(clock, () => engine.now(), request.ms, tell);
+      case 'issue': {
+        const { op: _op, ...issue } = request;
+        return askForIssue(engine, issue, tell);
+      }
       case 'steps':
         return request.retry === null
           ? listSteps(engine, tell)

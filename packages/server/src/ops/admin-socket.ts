@@ -5,6 +5,7 @@
 
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { type IssueRequest, parseIssue } from './issue.ts';
 import { adminAddress, connectTo, type DataDirLock } from './lock.ts';
 import { parseStepName, type StepName } from './steps.ts';
 
@@ -13,7 +14,9 @@ export type AdminRequest =
   /** Moves the sandbox's clock forward, milliseconds. */
   | { readonly op: 'clock'; readonly ms: number }
   /** Lists what is quarantined, or lets one of it run again. */
-  | { readonly op: 'steps'; readonly retry: StepName | null };
+  | { readonly op: 'steps'; readonly retry: StepName | null }
+  /** Asks for a halt of an issue, or its end. */
+  | ({ readonly op: 'issue' } & IssueRequest);
 
 /** Does what was asked, telling about it line by line; false when it did not succeed. */
 export type AdminHandler = (
@@ -84,6 +87,11 @@ function parseRequest(text: string): AdminRequest | null {
   if (typeof body !== 'object' || body === null || !('op' in body)) return null;
   if (body.op === 'verify') return { op: 'verify' };
   if (body.op === 'steps' && 'retry' in body) return parseSteps(body.retry);
+  if (body.op === 'issue') {
+    const { kind, symbol, reason } = body as Readonly<Record<string, unknown>>;
+    const issue = parseIssue(kind, symbol, reason);
+    return issue === null ? null : { op: 'issue', ...issue };
+  }
   if (body.op !== 'clock' || !('ms' in body)) return null;
   const { ms } = body;
   return Number.isSafeInteger(ms) && Number(ms) > 0 ? { op: 'clock', ms: Number(ms) } : null;

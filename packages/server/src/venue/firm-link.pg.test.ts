@@ -79,6 +79,7 @@ describe.each(STORES)('news of the venue on $name', ({ open }) => {
   const link = async (on: Store = store): Promise<FirmLink> => {
     const started = await FirmLink.start(on);
     started.listen({
+      onAnswered: () => undefined,
       onListed: ({ symbol }, base) => listed.push(`${symbol} ${base}`),
       onDurable: (report) => durable.push(report),
       onFailure: (error) => failures.push(error),
@@ -216,6 +217,7 @@ class Side {
     this.firm = firm;
     this.#known = new Set(instruments.map(({ symbol }) => symbol));
     firm.listen({
+      onAnswered: () => undefined,
       onListed: ({ symbol }) => {
         this.listed.push(symbol);
         this.#known.add(symbol);

@@ -15,6 +15,7 @@ import type {
 } from '@maru/std/venue-port';
 import { jsonOf, listingStatement } from '../market/market-rows.ts';
 import { type Statement, type Store, StoreAway } from '../store/port.ts';
+import { namesText } from '../store/records.ts';
 import type { NumberedNews } from './messages.ts';
 
 /** Pause before a store that is away is asked again, ms. */
@@ -25,6 +26,8 @@ const LATE_DAYS = 2;
 interface FirmListeners {
   /** An issue is listed, and stored with the base of its first day. */
   readonly onListed: (instrument: Instrument, base: number) => void;
+  /** An answer is stored, or was stored before to an instruction that was given again. */
+  readonly onAnswered: (answer: VenueAnswer) => void;
   /** News up to this number is stored. */
   readonly onDurable: (report: number) => void;
   /** News could not be stored: the process must stop. */
@@ -75,7 +78,8 @@ export class FirmLink {
   }
 
   /**
-   * Stores instructions and sends them; one whose id is stored already is left out.
+   * Stores instructions and sends them. One whose id is stored already is left out; if it has been
+   * answered for good, its answer is told once more.
    * @throws {StoreAway} nobody knows whether they were stored: repeat them under the same ids
    */
   async instruct(instructions: readonly VenueInstruction[]): Promise<void> {
@@ -93,6 +97,16 @@ export class FirmLink {
     const fresh = [...wanted.values()].filter(({ id }) => known.has(id) && !this.#open.has(id));
     for (const instruction of fresh) this.#open.set(instruction.id, instruction);
     this.#send(fresh);
+    await this.#tellAnswers([...wanted.keys()].filter((id) => !known.has(id)));
+  }
+
+  async #tellAnswers(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const rows = await this.#store.query<{ readonly answer: VenueAnswer }>(
+      'select answer from venue_instructions where id = any($1::text::text[]) and not open',
+      [namesText(ids)],
+    );
+    for (const { answer } of rows) this.#listeners?.onAnswered(answer);
   }
 
   /** Stores answers and facts of the venue in their order. */
@@ -121,6 +135,7 @@ export class FirmLink {
     const statements: Statement[] = [];
     const closed = new Set<string>();
     const listings: Listing[] = [];
+    const answers: VenueAnswer[] = [];
     for (const { report } of news) {
       if (report.kind === 'fact') statements.push(factStatement(report));
       else {
@@ -128,6 +143,7 @@ export class FirmLink {
         // a repeated answer
         if (instruction === undefined) continue;
         statements.push(...answered(instruction, report));
+        answers.push(report);
         if (report.kind !== 'progress') closed.add(report.id);
         if (report.kind === 'done' && instruction.kind === 'list') listings.push(instruction);
       }
@@ -135,6 +151,7 @@ export class FirmLink {
     if (!(await this.#commit(statements))) return;
     for (const id of closed) this.#open.delete(id);
     for (const { instrument, base } of listings) this.#listeners?.onListed(instrument, base);
+    for (const answer of answers) this.#listeners?.onAnswered(answer);
     this.#listeners?.onDurable(last.no);
   }
 

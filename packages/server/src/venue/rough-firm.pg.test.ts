@@ -70,6 +70,7 @@ async function startCore(epoch: number) {
     return marketSetup(store, stored, { day: DAY, hours: SETUP.hours, now: START, open: true });
   };
   firm.listen({
+    onAnswered: () => undefined,
     onListed: () => undefined,
     onDurable: (no) => {
       reports.newsDurable(no);

@@ -24,6 +24,8 @@ export interface Scene {
   readonly orders: readonly Order[];
   readonly reviews: readonly string[];
   readonly sessions: readonly string[];
+  /** Instructions that were let out. */
+  readonly instructions: readonly string[];
   /** The next free number, for ids and names. */
   next(): number;
   /** The last traded price of a symbol. */
@@ -192,6 +194,17 @@ export const GENERATORS: Generators = {
     const reason = approve === chance(prng, 95) ? null : prng.pick(guardianReview.reasons);
     const actor = prng.pick(['sandbox-reviewer', 'sandbox-approver', someone(scene)]);
     return { actor, payload: { id, approve, reason } };
+  },
+  'venue.instruct': ({ prng, symbols }) => {
+    const symbol = chance(prng, 5) ? '000000' : prng.pick(symbols);
+    const kind = prng.pick(['halt', 'resume'] as const);
+    return { actor: 'operator', payload: { instruction: { kind, symbol, reason: 'test' } } };
+  },
+  'venue.answer': ({ prng, instructions }) => {
+    const id = chance(prng, 5) || instructions.length === 0 ? 'I0' : prng.pick(instructions);
+    const refused = { kind: 'refused', id, at: 0, reason: 'already_halted' } as const;
+    const done = { kind: 'done', id, at: 0, result: { kind: 'halt', symbol: 'x' } } as const;
+    return { actor: 'venue', payload: { answer: prng.pick([done, refused]) } };
   },
   'clock.start': () => ({ actor: 'clock', payload: {} }),
   'clock.advance': ({ prng }) => ({

@@ -81,6 +81,7 @@ export class World {
   #number = 100;
   #now: Instant = START;
   #started = false;
+  #instructed: string[] = [];
 
   constructor(seed: string, make: MakeBroker = (config) => new Broker(config)) {
     this.#prng = new Prng(seed);
@@ -166,6 +167,7 @@ export class World {
       orders: [...this.#db.table('orders').values()] as Order[],
       reviews: [...this.#db.table('reviews').keys()],
       sessions: [...this.#db.table('sessions').keys()],
+      instructions: this.#instructed,
       next: () => (this.#number += 1),
       price: (symbol) => this.#marks.get(symbol)?.last ?? 50_000,
       due: () => this.#due(),
@@ -265,6 +267,10 @@ export class World {
     for (const { changes, seq } of this.#inFlight.splice(0, most)) {
       this.#db.apply(changes, seq);
       this.#venue.receive(this.#broker.venueRequests(changes));
+      for (const { id } of this.#broker.instructions(changes)) {
+        assert(!this.#instructed.includes(id), `${id} goes out once (MKT-1)`);
+        this.#instructed.push(id);
+      }
       this.#broker.committed();
       audit(this.#db, this.#started);
     }

@@ -95,6 +95,7 @@ export class MemoryEngine implements Engine {
       lastSeq: this.#seq,
       accountEvents: changes.accountEvents,
       requests: this.broker.venueRequests(changes),
+      instructions: this.broker.instructions(changes),
       endedSessions: sessions.filter(([, row]) => row === undefined).map(([hash]) => hash),
       venueReport: this.#venueReport,
     };

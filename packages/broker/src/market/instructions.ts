@@ -1,0 +1,68 @@
+/**
+ * Instructions to the venue: listing an issue, halting and resuming it, a new base price, shares
+ * that move between holders, a basket that is bought. Nobody gives one alone: two people approve,
+ * and only then does the batch that holds the approval let it out.
+ */
+import type { VenueInstruction } from '@maru/std/venue-port';
+import type { Changes } from '../core/changes.ts';
+import { done, type Handler, refuse } from '../core/handler.ts';
+import type { State } from '../core/state.ts';
+import type { ReviewKind } from '../reviews/kinds.ts';
+import { openReview } from '../reviews/reviews.ts';
+import { isEnded } from './rows.ts';
+
+const HOUSE = 'house';
+
+const symbolOf = (instruction: VenueInstruction): string => {
+  if (instruction.kind === 'list') return instruction.instrument.symbol;
+  return instruction.kind === 'resend' ? '' : instruction.symbol;
+};
+
+export const askForInstruction: Handler<'venue.instruct'> = (state, { actor, payload }, env) => {
+  const id = `I${env.seq}`;
+  const instruction = { ...payload.instruction, id } as VenueInstruction;
+  const symbol = symbolOf(instruction);
+  const isKnown = state.instruments.has(symbol);
+  if (instruction.kind === 'list' ? isKnown : !isKnown) return refuse('product_missing');
+  state.instructions.put({ id, instruction, state: 'review', requestedBy: actor, answer: null });
+  const evidence = { instruction: id, what: instruction.kind, symbol };
+  openReview(state, 'instruction', HOUSE, evidence, env);
+  return done({ id });
+};
+
+/** Two people, whatever it is about. */
+export const instructionReview: ReviewKind = {
+  evidence: { instruction: 'text', what: 'text', symbol: 'text' },
+  reasons: ['not_justified'],
+  check: () => null,
+  people: () => 2n,
+  approved: (state, { evidence }) => {
+    state.instructions.patch(String(evidence.instruction), { state: 'sent' });
+  },
+  rejected: (state, { evidence }) => {
+    state.instructions.patch(String(evidence.instruction), { state: 'rejected' });
+  },
+};
+
+export const takeAnswer: Handler<'venue.answer'> = (state, { payload: { answer } }) => {
+  const row = state.instructions.get(answer.id);
+  // the venue may repeat itself after a restart
+  if (row === undefined || isEnded(row)) return done();
+  const ended = answer.kind === 'progress' ? 'sent' : answer.kind;
+  state.instructions.put({ ...row, state: ended, answer });
+  return done({ id: row.id });
+};
+
+/** The instructions that a batch lets out. */
+export function instructionsIn({ rows, before }: Changes): VenueInstruction[] {
+  return [...rows.instructions].flatMap(([id, row]) => {
+    const isSent = row?.state === 'sent' && before.instructions.get(id)?.state !== 'sent';
+    return isSent ? [row.instruction] : [];
+  });
+}
+
+/** The instructions that the venue has not answered for good, for a start. */
+export const openInstructions = (state: State): VenueInstruction[] =>
+  [...state.instructions.values()]
+    .filter((row) => row.state === 'sent')
+    .map(({ instruction }) => instruction);

@@ -1,0 +1,37 @@
+/** `npm run issue`: asks for a halt of an issue, or its end; two people decide about it. */
+import { errorMessage } from '@maru/contract/errors';
+import type { CoreEngine } from '../engine/engine.ts';
+
+/** What an operator asks for; `reason` is a code that the venue's facts repeat. */
+export interface IssueRequest {
+  readonly kind: 'halt' | 'resume';
+  readonly symbol: string;
+  readonly reason: string;
+}
+
+const SYMBOL = /^[0-9A-Z]{1,12}$/;
+const REASON = /^[a-z][a-z0-9_]{0,39}$/;
+
+/** `halt 900005 disclosure` as typed; null when it is no such request. */
+export function parseIssue(kind: unknown, symbol: unknown, reason: unknown): IssueRequest | null {
+  if (kind !== 'halt' && kind !== 'resume') return null;
+  if (typeof symbol !== 'string' || !SYMBOL.test(symbol)) return null;
+  if (typeof reason !== 'string' || !REASON.test(reason)) return null;
+  return { kind, symbol, reason };
+}
+
+export async function askForIssue(
+  engine: Pick<CoreEngine, 'submitInternal'>,
+  request: IssueRequest,
+  tell: (line: string) => void,
+): Promise<boolean> {
+  const outcome = await engine.submitInternal({
+    type: 'venue.instruct',
+    actor: 'operator',
+    key: null,
+    payload: { instruction: request },
+  });
+  if (outcome.ok) tell(`Asked for; it waits for two people to approve (${outcome.reply.id}).`);
+  else tell(errorMessage(outcome.refusal.code, outcome.refusal.params));
+  return outcome.ok;
+}

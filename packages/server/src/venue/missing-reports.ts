@@ -1,0 +1,60 @@
+/**
+ * Reports of orders that the core lacks: one that the database refused, and all that came after it.
+ * The venue is asked to repeat them. What the database refuses every time stays missing, and is
+ * logged: an operator must look at it.
+ */
+import type { BrokerReads } from '@maru/broker/domains';
+import type { VenueInstruction } from '@maru/std/venue-port';
+import type { EngineLog } from '../engine/options.ts';
+import type { ReadAnswer } from '../engine/port.ts';
+
+/** Times that the reports after one fill are asked for. */
+const TRIES = 3;
+
+export interface MissingReportsDeps {
+  readonly engine: {
+    readonly epoch: number;
+    read<T>(
+      owner: null,
+      look: (reads: BrokerReads) => T,
+    ): Promise<ReadAnswer<T> | { readonly refusal: unknown }>;
+  };
+  readonly instruct: (instructions: readonly VenueInstruction[]) => Promise<void>;
+  readonly log: EngineLog;
+}
+
+export class MissingReports {
+  readonly #deps: MissingReportsDeps;
+  /** Tries by order and the shares of it that the core knows to be filled. */
+  readonly #tries = new Map<string, number>();
+
+  constructor(deps: MissingReportsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Asks the venue to repeat what it has reported of these orders. */
+  async ask(orders: readonly string[]): Promise<void> {
+    const { engine, instruct } = this.#deps;
+    const answer = await engine.read(null, (reads) =>
+      orders.flatMap((id) => {
+        const order = reads.order(id);
+        return order === undefined ? [] : [{ id, filled: order.filled }];
+      }),
+    );
+    if ('refusal' in answer) return;
+    await instruct(answer.value.flatMap(({ id, filled }) => this.#resend(id, filled)));
+  }
+
+  #resend(order: string, cumulative: number): VenueInstruction[] {
+    const { engine, log } = this.#deps;
+    const after = `${order}:${cumulative}`;
+    const tries = (this.#tries.get(after) ?? 0) + 1;
+    this.#tries.set(after, tries);
+    if (tries > TRIES) {
+      log.error({ order, cumulative }, 'reports of an order stay missing');
+      return [];
+    }
+    // a writer that takes over begins to ask anew
+    return [{ kind: 'resend', id: `S${engine.epoch}:${after}:${tries}`, order, cumulative }];
+  }
+}
