@@ -5,11 +5,9 @@ import type { MarketSetup } from '@maru/exchange/simulation-types';
 import { present } from '@maru/std/assert';
 import { type CalendarMode, tradingCalendar } from '@maru/std/krx/calendar';
 import type { Day } from '@maru/std/kst';
-import type { VenueInstruction } from '@maru/std/venue-port';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { CoreEngine } from './engine/engine.ts';
-import { retryUntilAvailable } from './engine/retry.ts';
 import { linkVenue, type NumberedReport, type VenueLink } from './engine/venue-link.ts';
 import type { StoredMarket } from './market/market-rows.ts';
 import { type OpenedMarket, setupAt } from './market/open-market.ts';
@@ -20,7 +18,7 @@ import type { Hub } from './stream/hub.ts';
 import { expireOldOrders, followDays } from './trading-day.ts';
 import { DurableReports } from './venue/durable-reports.ts';
 import { answeredSince, type FirmLink } from './venue/firm-link.ts';
-import { MissingReports } from './venue/missing-reports.ts';
+import { FirmWiring } from './venue/firm-wiring.ts';
 import { sessionsOf } from './venue/saved-market.ts';
 import { SocketVenue } from './venue/socket-venue.ts';
 import type { CoreSide, Venue, VenueListeners } from './venue/venue.ts';
@@ -54,7 +52,7 @@ function warnOfGuess(hours: CalendarMode, day: Day, logger: Logger): void {
 }
 
 function wire(deps: VenueDeps, onMarks: VenueListeners['onMarks'], fail: (e: Error) => void) {
-  const { config, sessions, engine, market, firm, hub, metrics, logger } = deps;
+  const { engine, market, firm, hub, metrics, logger } = deps;
   let link: VenueLink | null = null;
   let venue: Venue | null = null;
   let reporting: Promise<unknown> = Promise.resolve();
@@ -68,38 +66,25 @@ function wire(deps: VenueDeps, onMarks: VenueListeners['onMarks'], fail: (e: Err
     durable.ordersDurable(venueReport);
     spread();
   });
-  firm.listen({
-    onListed: (instrument, base) => {
-      market.view.list(instrument, base);
-      engine.addInstrument(instrument);
-    },
-    onAnswered: (answer) => {
-      const command = { type: 'venue.answer', actor: 'venue', key: null } as const;
-      void engine.submitInternal({ ...command, payload: { answer } });
-    },
-    onDurable: (report) => {
+  const wired = new FirmWiring({
+    ...{ engine, firm, log: logger, fail },
+    listed: (instrument, base) => market.view.list(instrument, base),
+    durable: (report) => {
       durable.newsDurable(report);
       spread();
     },
-    onFailure: fail,
   });
-  // in their order, however often the store goes away
-  let instructing: Promise<void> = Promise.resolve();
-  const instruct = (instructions: readonly VenueInstruction[]): Promise<void> => {
-    instructing = instructing.then(() =>
-      retryUntilAvailable(
-        () => firm.instruct(instructions),
-        () => true,
-      ),
-    );
-    return instructing;
-  };
   const onReports = (reports: readonly NumberedReport[]): void => {
     metrics.venueReported();
-    durable.ordersHeard(reports.at(-1)?.no ?? 0);
+    const last = reports.at(-1)?.no ?? 0;
+    durable.ordersHeard(last);
     const taken = present(link, 'reports answer what the link has sent').report(reports);
     reporting = Promise.all([reporting, taken]);
-    taken.catch(fail);
+    // also those that need no command, once all before them are durable
+    reporting.then(() => {
+      durable.ordersDurable(last);
+      spread();
+    }, fail);
   };
   const wiring: Wiring = {
     listeners: {
@@ -122,32 +107,33 @@ function wire(deps: VenueDeps, onMarks: VenueListeners['onMarks'], fail: (e: Err
     },
     connect(started) {
       venue = started;
-      const missing = new MissingReports({ engine, instruct, log: logger });
       link = linkVenue(
         engine,
         (requests) => started.send(requests),
         logger,
-        (orders) => void missing.ask(orders).catch(fail),
+        (orders) => wired.askAgain(orders),
       );
-      firm.connect((instructions) => started.instruct(instructions));
-      instruct(engine.openInstructions()).catch(fail);
-      engine.onCommit(({ instructions }) => {
-        if (instructions.length > 0) instruct(instructions).catch(fail);
-      });
-      const { day } = market.setup;
-      const warn = (begun: Day): void => warnOfGuess(config.marketHours, begun, logger);
-      warn(day);
-      const replayedOn = async (begun: Day) => {
-        const replayed = await replayedDay(deps.store, market.stored.meta, begun);
-        market.view.replayed = replayed;
-        return replayed;
-      };
-      const followed = { engine, venue: started, sessions, machineNow: Date.now, replayedOn };
-      followDays(followed, { day, clockOffsetMs: offsetOf(engine) }, { begun: warn, fail });
+      wired.connect(started);
+      followClock(deps, started, fail);
     },
     settled: async () => void (await Promise.all([reporting, firm.settled()])),
   };
   return wiring;
+}
+
+/** The venue's days and clock follow the core's. */
+function followClock(deps: VenueDeps, venue: Venue, fail: (error: Error) => void): void {
+  const { config, sessions, engine, market, logger } = deps;
+  const { day } = market.setup;
+  const warn = (begun: Day): void => warnOfGuess(config.marketHours, begun, logger);
+  warn(day);
+  const replayedOn = async (begun: Day) => {
+    const replayed = await replayedDay(deps.store, market.stored.meta, begun);
+    market.view.replayed = replayed;
+    return replayed;
+  };
+  const followed = { engine, venue, sessions, machineNow: Date.now, replayedOn };
+  followDays(followed, { day, clockOffsetMs: offsetOf(engine) }, { begun: warn, fail });
 }
 
 const offsetOf = (engine: CoreEngine): number => engine.now() - Date.now();

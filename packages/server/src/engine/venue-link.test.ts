@@ -38,7 +38,7 @@ function linked(answer: Submitted = OK) {
 const reports = (count: number): NumberedReport[] =>
   Array.from({ length: count }, (_, i) => ({
     no: i + 1,
-    report: { kind: 'accepted', id: `O${i + 1}` },
+    report: { kind: 'cancelled', id: `O${i + 1}`, reason: 'requested' },
   }));
 
 it('sends what each batch adds', () => {
@@ -77,4 +77,17 @@ it('says which orders have reports missing', async () => {
   const all = linked({ ok: false, refusal: { code: 'internal', params: {} } });
   await all.link.report(reports(2));
   expect(all.behind).toEqual(['O1', 'O2']);
+});
+
+it('leaves out what changes no row', async () => {
+  const { link, taken } = linked();
+  await link.report([
+    { no: 1, report: { kind: 'accepted', id: 'O1' } },
+    { no: 2, report: { kind: 'accepted', id: 'O2', price: 70_000 } },
+    { no: 3, report: { kind: 'accepted', id: 'O3' } },
+  ]);
+  await link.report([{ no: 4, report: { kind: 'accepted', id: 'O4' } }]);
+  expect(taken.map(({ command }) => command.payload)).toEqual([
+    { reports: [{ kind: 'accepted', id: 'O2', price: 70_000 }] },
+  ]);
 });

@@ -24,6 +24,13 @@ export interface VenueLink {
 }
 
 /**
+ * False for a report that changes no row: an order that rests where it was to rest. An order is
+ * pending for its customer from the moment it is durable, whether or not the venue has it yet.
+ */
+const tellsSomething = (report: VenueReport): boolean =>
+  report.kind !== 'accepted' || report.price !== undefined;
+
+/**
  * Sends a venue what each batch adds, after its commit. What is open already the venue asks for by
  * itself whenever it begins, and it drops an order whose id it has already seen.
  * @param behind called with orders of which reports are missing
@@ -53,7 +60,8 @@ export function linkVenue(
   };
 
   return {
-    report: async (reports) => {
+    report: async (all) => {
+      const reports = all.filter(({ report }) => tellsSomething(report));
       const submitted: Promise<void>[] = [];
       for (let from = 0; from < reports.length; from += REPORTS_PER_COMMAND) {
         submitted.push(submit(reports.slice(from, from + REPORTS_PER_COMMAND)));

@@ -31,7 +31,9 @@ export async function askForIssue(
     key: null,
     payload: { instruction: request },
   });
-  if (outcome.ok) tell(`Asked for; it waits for two people to approve (${outcome.reply.id}).`);
-  else tell(errorMessage(outcome.refusal.code, outcome.refusal.params));
+  if (outcome.ok) {
+    tell(`Asked for; it waits for two people to approve (${outcome.reply.id as string}).`);
+  }
+  if (!outcome.ok) tell(errorMessage(outcome.refusal.code, outcome.refusal.params));
   return outcome.ok;
 }

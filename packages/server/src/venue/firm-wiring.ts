@@ -1,0 +1,72 @@
+/** The firm's instructions on their way from the core to the venue, and the answers back. */
+import type { Instrument } from '@maru/std/instrument';
+import type { VenueInstruction } from '@maru/std/venue-port';
+import type { CoreEngine } from '../engine/engine.ts';
+import type { EngineLog } from '../engine/options.ts';
+import { retryUntilAvailable } from '../engine/retry.ts';
+import type { FirmLink } from './firm-link.ts';
+import { MissingReports } from './missing-reports.ts';
+import type { Venue } from './venue.ts';
+
+export interface FirmWiringDeps {
+  readonly engine: CoreEngine;
+  readonly firm: FirmLink;
+  readonly log: EngineLog;
+  /** An issue is listed, and stored. */
+  readonly listed: (instrument: Instrument, base: number) => void;
+  /** News of the venue up to this number is stored. */
+  readonly durable: (report: number) => void;
+  readonly fail: (error: Error) => void;
+}
+
+export class FirmWiring {
+  readonly #deps: FirmWiringDeps;
+  readonly #missing: MissingReports;
+  #instructing: Promise<void> = Promise.resolve();
+
+  /** Make it before the venue speaks. */
+  constructor(deps: FirmWiringDeps) {
+    this.#deps = deps;
+    const { engine, firm, log, listed, durable, fail } = deps;
+    const instruct = (instructions: readonly VenueInstruction[]) => this.#instruct(instructions);
+    this.#missing = new MissingReports({ engine, instruct, log });
+    firm.listen({
+      onListed: (instrument, base) => {
+        listed(instrument, base);
+        engine.addInstrument(instrument);
+      },
+      onAnswered: (answer) => {
+        const command = { type: 'venue.answer', actor: 'venue', key: null } as const;
+        void engine.submitInternal({ ...command, payload: { answer } });
+      },
+      onDurable: durable,
+      onFailure: fail,
+    });
+  }
+
+  /** The venue exists: it gets what is open, and from now on what each batch lets out. */
+  connect(venue: Pick<Venue, 'instruct'>): void {
+    const { engine, firm, fail } = this.#deps;
+    firm.connect((instructions) => venue.instruct(instructions));
+    this.#instruct(engine.openInstructions()).catch(fail);
+    engine.onCommit(({ instructions }) => {
+      if (instructions.length > 0) this.#instruct(instructions).catch(fail);
+    });
+  }
+
+  /** Asks the venue to repeat the reports of orders that the core lacks some of. */
+  askAgain(orders: readonly string[]): void {
+    this.#missing.ask(orders).catch(this.#deps.fail);
+  }
+
+  /** In their order, however often the store goes away. */
+  #instruct(instructions: readonly VenueInstruction[]): Promise<void> {
+    this.#instructing = this.#instructing.then(() =>
+      retryUntilAvailable(
+        () => this.#deps.firm.instruct(instructions),
+        () => true,
+      ),
+    );
+    return this.#instructing;
+  }
+}
