@@ -2,7 +2,9 @@
 import type { IndexDefinition } from '@maru/exchange/simulation-types';
 import type { Company, Instrument, Names } from '@maru/std/instrument';
 import type { Day } from '@maru/std/kst';
+import { inserts, insertText, recordsOf } from '../store/market-tables.ts';
 import type { Statement, Store } from '../store/port.ts';
+import { namesText } from '../store/records.ts';
 import type { MarketContents } from './market-contents.ts';
 
 /** Where the market came from. */
@@ -22,9 +24,6 @@ export interface StoredMarket {
   readonly indices: readonly IndexDefinition[];
 }
 
-/** Rows that one statement inserts: large enough to be fast, small enough to stay a message. */
-const CHUNK = 2_000;
-
 /** Writes `market` over whatever market there was; to be committed as one transaction. */
 export function marketStatements(market: MarketContents, meta: MarketMeta): Statement[] {
   return [
@@ -37,12 +36,11 @@ export function marketStatements(market: MarketContents, meta: MarketMeta): Stat
       text: 'insert into market_meta (source, seed, first_live_day, replay) values ($1, $2, $3, $4)',
       params: [meta.source, meta.seed, meta.firstLiveDay, meta.replay],
     },
-    ...inserts('instruments', INSTRUMENT_COLUMNS, market.instruments.map(instrumentRow)),
-    ...inserts('day_bars', DAY_BAR_COLUMNS, market.dayBars),
-    ...inserts('index_definitions', INDEX_COLUMNS, market.indices.map(indexRow)),
+    ...inserts('instruments', market.instruments.map(instrumentRow)),
+    ...inserts('day_bars', market.dayBars),
+    ...inserts('index_definitions', market.indices.map(indexRow)),
     ...inserts(
       'index_bars',
-      INDEX_BAR_COLUMNS,
       market.indexBars.map(({ index, ...bar }) => ({ ...bar, code: index })),
     ),
   ];
@@ -54,21 +52,14 @@ export function listingStatements(
   further: Pick<MarketContents, 'instruments' | 'dayBars'>,
 ): Statement[] {
   const rows = further.instruments.map((instrument, i) => instrumentRow(instrument, listed + i));
-  return [
-    ...inserts('instruments', INSTRUMENT_COLUMNS, rows),
-    ...inserts('day_bars', DAY_BAR_COLUMNS, further.dayBars),
-  ];
+  return [...inserts('instruments', rows), ...inserts('day_bars', further.dayBars)];
 }
 
 /** Lists an issue after all others while the market runs; one that is listed stays as it is. */
 export function listingStatement(instrument: Instrument): Statement {
-  const names = Object.keys(INSTRUMENT_COLUMNS).join(', ');
-  const typed = Object.entries(INSTRUMENT_COLUMNS).map(([name, type]) => `${name} ${type}`);
-  const last = '(select coalesce(max(position) + 1, 0) from instruments)';
-  const text = `insert into instruments (${names})
-    select ${names.replace('position', last)}
-    from json_to_recordset($1::json) as r(${typed.join(', ')}) on conflict (symbol) do nothing`;
-  return { text, params: [jsonOf([instrumentRow(instrument, 0)])] };
+  const position = '(select coalesce(max(position) + 1, 0) from instruments)';
+  const text = `${insertText('instruments', null, { position })} on conflict (symbol) do nothing`;
+  return { text, params: [recordsOf('instruments', [instrumentRow(instrument, 0)])] };
 }
 
 /** The stored market; null where none was made yet. */
@@ -98,93 +89,9 @@ export async function readMarket(store: Store): Promise<StoredMarket | null> {
   };
 }
 
-/**
- * `insert … select` from one JSON parameter a chunk; bigints travel as text.
- * @param key columns of the table's key: a row that is there is replaced; null: none is there
- */
-export function inserts(
-  table: string,
-  columns: Readonly<Record<string, string>>,
-  rows: readonly object[],
-  key: string | null = null,
-): Statement[] {
-  const text = insertText(table, columns, key);
-  const statements: Statement[] = [];
-  for (let i = 0; i < rows.length; i += CHUNK) {
-    statements.push({ text, params: [jsonOf(rows.slice(i, i + CHUNK))] });
-  }
-  return statements;
-}
-
-/** The text of `inserts`, the same for the same table. */
-export function insertText(
-  table: string,
-  columns: Readonly<Record<string, string>>,
-  key: string | null,
-): string {
-  const names = Object.keys(columns).join(', ');
-  const typed = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
-  // a bar that holds generated prices stays marked, whatever is traded on its day
-  const kept = (name: string): string => (name === 'generated' ? `${table}.generated or ` : '');
-  const replaced = Object.keys(columns).map((name) => `${name} = ${kept(name)}excluded.${name}`);
-  const conflict = key === null ? '' : `on conflict (${key}) do update set ${replaced.join(', ')}`;
-  return `insert into ${table} (${names})
-    select ${names} from json_to_recordset($1::json) as r(${typed.join(', ')}) ${conflict}`;
-}
-
 /** JSON with bigints as text, which PostgreSQL reads into int8 and numeric alike. */
 export const jsonOf = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
-
-const INSTRUMENT_COLUMNS = {
-  symbol: 'text',
-  position: 'int4',
-  name_kor: 'text',
-  name_en: 'text',
-  name_tw: 'text',
-  board: 'text',
-  sector: 'text',
-  shares: 'int8',
-  lot_size: 'int4',
-  band_percent: 'int2',
-  grid: 'text',
-  scale: 'int2',
-  basket: 'jsonb',
-  large_cap: 'boolean',
-  fictional: 'boolean',
-  listed_on: 'date',
-  company: 'jsonb',
-  crowd: 'text',
-} as const;
-/** Also what the venue writes while the day goes on. */
-export const DAY_BAR_COLUMNS = {
-  symbol: 'text',
-  day: 'date',
-  open: 'int4',
-  high: 'int4',
-  low: 'int4',
-  close: 'int4',
-  volume: 'int8',
-  turnover: 'int8',
-  generated: 'boolean',
-} as const;
-const INDEX_COLUMNS = {
-  code: 'text',
-  position: 'int4',
-  name_kor: 'text',
-  name_en: 'text',
-  name_tw: 'text',
-  members: 'text[]',
-  divisor: 'numeric',
-} as const;
-export const INDEX_BAR_COLUMNS = {
-  code: 'text',
-  day: 'date',
-  open: 'int8',
-  high: 'int8',
-  low: 'int8',
-  close: 'int8',
-} as const;
 
 interface MetaRow {
   readonly source: 'sim' | 'import';
@@ -257,8 +164,8 @@ const indexRow = (index: IndexDefinition, position: number): object => ({
   code: index.code,
   position,
   ...nameColumns(index.names),
-  members: index.members,
-  divisor: index.divisor,
+  members: namesText(index.members),
+  divisor: String(index.divisor),
 });
 
 const instrumentOf = (row: InstrumentRow): Instrument => ({

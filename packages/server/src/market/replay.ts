@@ -5,8 +5,9 @@
  */
 import type { ReplayedDay } from '@maru/exchange/simulation-types';
 import type { Day } from '@maru/std/kst';
+import { inserts } from '../store/market-tables.ts';
 import type { Statement, Store } from '../store/port.ts';
-import { inserts, type MarketMeta } from './market-rows.ts';
+import type { MarketMeta } from './market-rows.ts';
 
 const NO_DAYS =
   'MARKET=replay replays imported days: import them into a new data directory first ' +
@@ -19,16 +20,6 @@ const WENT_ON =
 export class ReplayError extends Error {
   override name = 'ReplayError';
 }
-
-const IMPORTED_COLUMNS = {
-  day: 'date',
-  symbol: 'text',
-  base: 'int4',
-  open: 'int4',
-  high: 'int4',
-  low: 'int4',
-  close: 'int4',
-} as const;
 
 /** What an import knows of an issue's day, won. */
 export interface ImportedDay {
@@ -44,7 +35,7 @@ export interface ImportedDay {
 /** Remembers imported days, in place of any before, so that they can be replayed. */
 export const importedDayStatements = (days: readonly ImportedDay[]): Statement[] => [
   { text: 'truncate imported_days, replayed_days', params: [] },
-  ...inserts('imported_days', IMPORTED_COLUMNS, days),
+  ...inserts('imported_days', days),
 ];
 
 /**

@@ -1,10 +1,11 @@
 /**
- * The function `write_rows` of the database, and the composite types that rows reach it as. They
- * are no data: they follow the columns that this version of the code writes, and are laid anew
- * whenever these differ.
+ * The function `write_rows` of the database, and the composite types in which rows reach it and the
+ * market's tables. They are no data: they follow the columns that this version of the code writes,
+ * and are created anew whenever these differ.
  */
 import { createHash } from 'node:crypto';
 import type { Kind } from '@maru/broker/core/columns';
+import { MARKET_TABLES, type MarketTable, marketFields } from './market-tables.ts';
 import type { Store } from './port.ts';
 import type { Fields } from './records.ts';
 import { SCHEMA, type Schema, snake } from './schema.ts';
@@ -58,6 +59,9 @@ function writerText(schema: Schema): string {
     args.push(`put_${table} ${table}_row[]`);
     steps.push(given(`put_${table}`, insertText(table, fields)));
   }
+  for (const table of Object.keys(MARKET_TABLES) as MarketTable[]) {
+    types.push(typeText(table, marketFields(table)));
+  }
   return `drop routine if exists write_rows;
     ${types.join('\n')}
     create function write_rows(${args.join(', ')}) returns void language plpgsql as $body$
@@ -67,7 +71,7 @@ function writerText(schema: Schema): string {
 }
 
 /**
- * Lays the function and its types when they are missing or differ.
+ * Creates the function and its types when they are missing or differ.
  * @throws {StoreAway}
  */
 export async function createRowWriter(store: Store, schema: Schema = SCHEMA): Promise<void> {

@@ -6,29 +6,13 @@ import type { SimulatedMarket } from '@maru/exchange/simulation-types';
 import { assert } from '@maru/std/assert';
 import type { DayBar, MinuteBar } from '@maru/std/instrument';
 import { DAY_MS, type Day, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
-import { DAY_BAR_COLUMNS, INDEX_BAR_COLUMNS, inserts, jsonOf } from '../market/market-rows.ts';
+import { jsonOf } from '../market/market-rows.ts';
+import { inserts } from '../store/market-tables.ts';
 import type { Statement } from '../store/port.ts';
 
 /** Days that minute bars are kept. */
 const MINUTE_BAR_DAYS = 30;
 
-export const MINUTE_BAR_COLUMNS = {
-  symbol: 'text',
-  minute: 'int4',
-  open: 'int4',
-  high: 'int4',
-  low: 'int4',
-  close: 'int4',
-  volume: 'int8',
-  turnover: 'int8',
-} as const;
-export const STATE_COLUMNS = {
-  symbol: 'text',
-  day: 'date',
-  book_seq: 'int8',
-  last: 'int4',
-  issue: 'jsonb',
-} as const;
 export const RUN_TEXT = `insert into market_run (day, step, shared, saved_at)
   values ($1, $2, $3::jsonb, $4)
   on conflict (one) do update
@@ -40,14 +24,13 @@ export const FORGET_TEXT = 'delete from minute_bars where minute < $1';
 export const minuteBarStatements = (bars: readonly MinuteBar[]): Statement[] =>
   inserts(
     'minute_bars',
-    MINUTE_BAR_COLUMNS,
     bars.map(({ at, ...bar }) => ({ ...bar, minute: at / MINUTE_MS })),
     'symbol, minute',
   );
 
 /** The running day's bars, as far as it has come. */
 export const dayBarStatements = (bars: readonly DayBar[]): Statement[] =>
-  inserts('day_bars', DAY_BAR_COLUMNS, bars, 'symbol, day');
+  inserts('day_bars', bars, 'symbol, day');
 
 /** Minute bars that have been kept long enough on `day`. */
 export const forgetStatement = (day: Day): Statement => ({
@@ -85,7 +68,7 @@ export class StateSaver {
         text: RUN_TEXT,
         params: [day, step, jsonOf({ ...opinions, safeguards, instructions }), at],
       },
-      ...inserts('market_state', STATE_COLUMNS, rows, 'symbol'),
+      ...inserts('market_state', rows, 'symbol'),
     ];
   }
 }
@@ -108,5 +91,5 @@ export function indexBarStatements(market: SimulatedMarket, day: Day): Statement
   const bars = market.indexValues().map(({ code, open, high, low, value }) => {
     return { code, day, open, high, low, close: value };
   });
-  return inserts('index_bars', INDEX_BAR_COLUMNS, bars, 'code, day');
+  return inserts('index_bars', bars, 'code, day');
 }

@@ -2,6 +2,7 @@ import { Simulation } from '@maru/exchange/simulation';
 import { DAY_MS, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import type { VenueRequest } from '@maru/std/venue-port';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readRecords } from '../store/testing/read-records.ts';
 import type { FromVenue } from './messages.ts';
 import { STEP_MS, VenueRunner } from './runner.ts';
 import { DAY, INSTRUMENTS, SETUP } from './testing.ts';
@@ -148,7 +149,7 @@ describe('while it is open', () => {
     const rows = saves.flatMap((save) =>
       save.statements
         .filter(({ text }) => text.includes('into minute_bars'))
-        .flatMap(({ params }) => JSON.parse(String(params?.[0]))),
+        .flatMap(({ params }) => readRecords('minute_bars', params?.[0] as Uint8Array)),
     ) as { symbol: string; minute: number; volume: number }[];
     const barVolume = rows
       .filter((row) => row.symbol === '900010')

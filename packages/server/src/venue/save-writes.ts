@@ -3,15 +3,15 @@
  * so it can write the market's tables and nothing else.
  */
 import { present } from '@maru/std/assert';
-import { DAY_BAR_COLUMNS, INDEX_BAR_COLUMNS, insertText } from '../market/market-rows.ts';
+import { insertText } from '../store/market-tables.ts';
 import type { Statement } from '../store/port.ts';
-import { FORGET_TEXT, MINUTE_BAR_COLUMNS, RUN_TEXT, STATE_COLUMNS } from './market-saver.ts';
+import { FORGET_TEXT, RUN_TEXT } from './market-saver.ts';
 
 const TEXTS = new Map([
-  ['minutes', insertText('minute_bars', MINUTE_BAR_COLUMNS, 'symbol, minute')],
-  ['days', insertText('day_bars', DAY_BAR_COLUMNS, 'symbol, day')],
-  ['indices', insertText('index_bars', INDEX_BAR_COLUMNS, 'code, day')],
-  ['issues', insertText('market_state', STATE_COLUMNS, 'symbol')],
+  ['minutes', insertText('minute_bars', 'symbol, minute')],
+  ['days', insertText('day_bars', 'symbol, day')],
+  ['indices', insertText('index_bars', 'code, day')],
+  ['issues', insertText('market_state', 'symbol')],
   ['run', RUN_TEXT],
   ['forget', FORGET_TEXT],
 ]);
