@@ -63,7 +63,8 @@ describe('the guards bite', () => {
     ['packages/std/src/x.ts', "import type { Code } from '@maru/contract/errors';"],
     ['packages/broker/src/x.ts', "import { readFileSync } from 'node:fs';"],
     ['packages/broker/src/x.ts', "import { CALLS } from '@maru/contract/calls';"],
-    ['apps/web/src/x.ts', "const { CALLS } = await import('@maru/contract/calls');"],
+    ['apps/web/src/x.ts', "const c = chunk(() => import('@maru/contract/calls'));"],
+    ['apps/web/src/x.ts', "const Chart = lazy(() => import('./price-chart.tsx'));"],
     ['packages/client/src/x.ts', "import { useState } from 'react';"],
     ['packages/client/src/x.ts', "import { join } from 'node:path';"],
     ['apps/web/src/x.ts', "import { openStore } from '@maru/server/store/port';"],
@@ -91,6 +92,7 @@ describe('the guards bite', () => {
     ['packages/broker/src/x.ts', "import { refusal } from '@maru/contract/errors';"],
     ['packages/broker/src/x.test.ts', "import { test } from 'vitest';"],
     ['packages/server/src/x.ts', "import { join } from 'node:path';"],
+    ['apps/web/src/x.ts', "const chart = chunk(() => import('./price-chart.tsx'));"],
   ])('and let pass %s: %s', (path, line) => expect(importing(path, line)).toEqual([]));
 
   test('on names, sizes, columns and exports', () => {

@@ -32,6 +32,8 @@ export interface Manifest {
 interface Import {
   readonly from: string;
   readonly typeOnly: boolean;
+  /** A lazy import outside of the web app's loader, `chunk()`. */
+  readonly bareLazy: boolean;
   readonly line: number;
   /** The statement on one line, for the message. */
   readonly shown: string;
@@ -48,11 +50,15 @@ const STATEMENT = new RegExp(
   'gm',
 );
 
+/** What stands before an `import()` of the web app, so that it has a limit and a way back. */
+const LOADER = /\bchunk\(\s*\(\)\s*=>\s*$/;
+
 /** What a file imports, statically or lazily. */
 function importsOf(text: string): Import[] {
   return [...text.matchAll(STATEMENT)].map((match) => ({
     from: match.groups?.from ?? match.groups?.bare ?? match.groups?.lazy ?? '',
     typeOnly: /^\s*type\b/.test(match.groups?.what ?? ''),
+    bareLazy: match.groups?.lazy !== undefined && !LOADER.test(text.slice(0, match.index)),
     line: lineOf(text, match.index + match[0].search(/\S/)),
     shown: match[0].trim().replace(/\s+/g, ' '),
   }));
@@ -76,9 +82,12 @@ export function importProblems(
 
 function reasonAgainst(
   source: Source,
-  { from, typeOnly }: Import,
+  { from, typeOnly, bareLazy }: Import,
   manifests: Readonly<Record<string, Manifest>>,
 ): string | null {
+  if (bareLazy && source.path.startsWith('apps/web/src/') && !isTest(source)) {
+    return 'the web app loads its chunks by chunk()';
+  }
   const folder = Object.keys(PARTS).find((name) => source.path.startsWith(`${name}/`));
   if (from.startsWith('.')) return againstRelative(source, from, folder);
   if (from.startsWith('#')) return null;

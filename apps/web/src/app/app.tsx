@@ -3,15 +3,21 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router';
+import { chunk } from '#shared/chunk.ts';
 import { queryClient } from '#shared/query.ts';
 import { interceptHistory } from './back.ts';
 import { firstContent } from './first-content.ts';
 import { Shell } from './shell/shell.tsx';
 
-/** Fetches the fonts, once the first screen shows what it has read. */
+const FONTS = chunk(() => import('./fonts.css'));
+
+/**
+ * Fetches the fonts, once the first screen shows what it has read. Without them texts stay in the
+ * system's own.
+ */
 export async function loadFonts(): Promise<void> {
   await firstContent();
-  await import('./fonts.css');
+  await FONTS.load().catch(() => undefined);
 }
 
 /** Mounts the app; called once, after the site's settings have come. */

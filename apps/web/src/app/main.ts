@@ -1,16 +1,19 @@
 /** Starts the app: the site's settings first, and only then the app itself. */
 import '@maru/ui/tokens.css';
 import '@maru/ui/base.css';
+import { chunk } from '#shared/chunk.ts';
 import { startLanguage } from '#shared/i18n.ts';
 import { loadSite, siteValue } from '#shared/site.ts';
 import { startTheme } from '#shared/theme.ts';
 import { showRetry } from './retry-page.ts';
 import { warmAddress } from './warm.ts';
 
+const APP = chunk(() => import('./app.tsx'));
+
 async function boot(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
-  const loading = import('./app.tsx');
+  const loading = APP.load();
   const screen = warmAddress();
   try {
     const [app] = await Promise.all([loading, loadSite(), startTheme(), startLanguage(), screen]);

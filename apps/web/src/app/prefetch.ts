@@ -1,6 +1,6 @@
 import type { RouteName } from '#shared/routes.ts';
 import { firstContent } from './first-content.ts';
-import { hasScreen, loadScreen } from './screens.ts';
+import { hasScreen, screenAt } from './screens.ts';
 import { linkTarget, warm } from './warm.ts';
 
 /**
@@ -37,7 +37,8 @@ export function prefetchWhenIdle(loggedIn: boolean): () => void {
   const next = (): void => {
     const name = waiting.shift();
     if (stopped || name === undefined) return;
-    loadScreen(name)
+    screenAt(name)
+      .load()
       .catch(() => undefined)
       .finally(() => idle(next));
   };

@@ -4,7 +4,6 @@ import { TriangleAlert } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { commonTexts } from '#shared/common.texts.ts';
 import { useTexts } from '#shared/i18n.ts';
-import { ChunkError } from './screens.ts';
 
 interface Props {
   readonly children: ReactNode;
@@ -23,13 +22,17 @@ export class ScreenBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children;
-    return <Failed error={this.state.error} onRetry={() => this.setState({ error: null })} />;
+    return <ScreenFailed way="retry" onPress={() => this.setState({ error: null })} />;
   }
 }
 
-function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+/** A screen that crashed can be tried again; one whose chunk did not come needs a reload. */
+export function ScreenFailed(props: {
+  readonly way: 'retry' | 'reload';
+  readonly onPress: () => void;
+}) {
+  const { way, onPress } = props;
   const t = useTexts(commonTexts);
-  const chunk = error instanceof ChunkError;
   return (
     <main>
       <h1 className="visually-hidden">{t('screenFailed')}</h1>
@@ -37,10 +40,10 @@ function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry:
         <EmptyState
           icon={<TriangleAlert />}
           title={t('screenFailed')}
-          note={t(chunk ? 'chunkFailedNote' : 'crashNote')}
+          note={t(way === 'reload' ? 'chunkFailedNote' : 'crashNote')}
           action={
-            <Button size="small" onClick={chunk ? () => location.reload() : onRetry}>
-              {t(chunk ? 'reload' : 'retry')}
+            <Button size="small" onClick={onPress}>
+              {t(way)}
             </Button>
           }
         />

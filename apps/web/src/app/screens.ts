@@ -1,5 +1,5 @@
-import { CHUNK_TIMEOUT_MS } from '@maru/contract/constants';
-import type { ComponentType } from 'react';
+import { present } from '@maru/std/assert';
+import type { Chunk } from '#shared/chunk.ts';
 import { type RouteName, screenOf } from '#shared/routes.ts';
 import type { ScreenModule, Screens } from '#shared/screens.ts';
 import { screens as funds } from '../features/funds/routes.ts';
@@ -23,44 +23,6 @@ const SCREENS: Screens = {
 /** Whether a screen stands at this route yet. */
 export const hasScreen = (name: RouteName): boolean => SCREENS[screenOf(name)] !== undefined;
 
-/** A screen's chunk did not come in time, or not at all. */
-export class ChunkError extends Error {
-  override readonly name = 'ChunkError';
-}
-
-const chunks = new Map<RouteName, Promise<ScreenModule>>();
-const loaded = new Map<RouteName, ScreenModule>();
-
-/** Loads a screen's chunk, once; a failed one is asked for again at the next call. */
-export function loadScreen(route: RouteName): Promise<ScreenModule> {
-  const name = screenOf(route);
-  const known = chunks.get(name);
-  if (known !== undefined) return known;
-  const load = SCREENS[name];
-  const chunk =
-    load === undefined ? Promise.reject(new ChunkError(name)) : withTimeout(load(), name);
-  chunks.set(name, chunk);
-  chunk.then(
-    (screen) => loaded.set(name, screen),
-    () => chunks.delete(name),
-  );
-  return chunk;
-}
-
-async function withTimeout(chunk: Promise<ScreenModule>, name: string): Promise<ScreenModule> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkError(`${name} timed out`)), CHUNK_TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([chunk, late]);
-  } catch (error) {
-    throw error instanceof ChunkError ? error : new ChunkError(name, { cause: error });
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** The component of a route whose chunk has been loaded before. */
-export const loadedScreen = (route: RouteName): ComponentType | undefined =>
-  loaded.get(screenOf(route))?.default;
+/** The chunk of a route's screen; call it only where there is one. */
+export const screenAt = (route: RouteName): Chunk<ScreenModule> =>
+  present(SCREENS[screenOf(route)], `a screen at ${route}`);

@@ -2,7 +2,6 @@ import { closeOverlays } from '@maru/ui/overlays';
 import {
   Activity,
   type ReactNode,
-  Suspense,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -19,12 +18,12 @@ import {
 import type { ReturnState } from '#shared/navigation.ts';
 import { ROUTES, type RouteName, screenOf } from '#shared/routes.ts';
 import { onSessionEnd, useSession } from '#shared/session.ts';
+import { useChunk } from '#shared/use-chunk.ts';
 import { type Kept, retain } from './keep-alive.ts';
 import { resolve } from './resolve.ts';
-import { ScreenBoundary } from './screen-boundary.tsx';
-import { screenComponent } from './screen-component.ts';
+import { ScreenBoundary, ScreenFailed } from './screen-boundary.tsx';
 import { ScreenFallback } from './screen-fallback.tsx';
-import { hasScreen } from './screens.ts';
+import { hasScreen, screenAt } from './screens.ts';
 
 interface Shown {
   readonly name: RouteName;
@@ -79,9 +78,7 @@ function Screens(shown: Shown) {
     <Activity key={one.key} mode={one.key === key ? 'visible' : 'hidden'}>
       <Frozen location={one.value.location}>
         <ScreenBoundary>
-          <Suspense fallback={<ScreenFallback />}>
-            <ScreenOf name={one.value.name} />
-          </Suspense>
+          <ScreenOf name={one.value.name} />
         </ScreenBoundary>
       </Frozen>
     </Activity>
@@ -93,8 +90,9 @@ const useStable = ({ name, location }: Shown): Shown =>
   useMemo(() => ({ name, location }), [name, location]);
 
 function ScreenOf({ name }: { readonly name: RouteName }) {
-  const Component = screenComponent(name);
-  return <Component />;
+  const { module, failed } = useChunk(screenAt(name));
+  if (failed) return <ScreenFailed way="reload" onPress={() => location.reload()} />;
+  return module === undefined ? <ScreenFallback /> : <module.default />;
 }
 
 /** A hidden screen goes on seeing the address that it was shown at. */

@@ -1,7 +1,7 @@
 import { ROUTES, type RouteName, routeAt } from '#shared/routes.ts';
 import { currentSession } from '#shared/session.ts';
 import { resolve } from './resolve.ts';
-import { hasScreen, loadScreen } from './screens.ts';
+import { hasScreen, screenAt } from './screens.ts';
 
 /** A skeleton that stood for less than this would only keep the screen waiting, ms. */
 const SKELETON_AFTER_MS = 2_000;
@@ -9,7 +9,7 @@ const SKELETON_AFTER_MS = 2_000;
 /** Fetches a screen's chunk, then its main read. A failure shows when the screen is opened. */
 export async function warm(name: RouteName, query: string): Promise<void> {
   try {
-    const screen = await loadScreen(name);
+    const screen = await screenAt(name).load();
     // without a session the read would be refused, and the address leads to log-in anyway
     const mayRead = ROUTES[name].access === 'public' || currentSession() !== null;
     if (mayRead) screen.warm?.(new URLSearchParams(query));

@@ -49,6 +49,19 @@ export function LoadFailed(props: { readonly error: unknown; readonly onRetry: (
   );
 }
 
+/** A part of the app that did not come, with a reload. */
+export function ChunkFailed() {
+  const t = useTexts(commonTexts);
+  return (
+    <ErrorState
+      title={t('loadFailed')}
+      note={t('chunkFailedNote')}
+      retryLabel={t('reload')}
+      onRetry={() => location.reload()}
+    />
+  );
+}
+
 /** Pull-to-refresh in the user's language. */
 export function Refreshable(props: {
   readonly onRefresh: () => Promise<unknown>;

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Chunk } from './chunk.ts';
 import type { RouteName } from './routes.ts';
 
 /** A screen's chunk: the one place where a default export stands. */
@@ -12,4 +13,4 @@ export interface ScreenModule {
  * The screens of one feature by route (`features/<area>/routes.ts`). A route without a screen
  * opens home and is linked from nowhere.
  */
-export type Screens = Partial<Record<RouteName, () => Promise<ScreenModule>>>;
+export type Screens = Partial<Record<RouteName, Chunk<ScreenModule>>>;

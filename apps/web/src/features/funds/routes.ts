@@ -1,5 +1,6 @@
+import { chunk } from '#shared/chunk.ts';
 import type { Screens } from '#shared/screens.ts';
 
 export const screens: Screens = {
-  informationFundRecord: () => import('./screens/fund-record/fund-record.screen.tsx'),
+  informationFundRecord: chunk(() => import('./screens/fund-record/fund-record.screen.tsx')),
 };

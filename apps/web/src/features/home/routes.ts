@@ -1,6 +1,7 @@
+import { chunk } from '#shared/chunk.ts';
 import type { Screens } from '#shared/screens.ts';
 
 export const screens: Screens = {
-  homeNewsList: () => import('./screens/news-list/news-list.screen.tsx'),
-  homeKefuCenter: () => import('./screens/kefu-center/kefu-center.screen.tsx'),
+  homeNewsList: chunk(() => import('./screens/news-list/news-list.screen.tsx')),
+  homeKefuCenter: chunk(() => import('./screens/kefu-center/kefu-center.screen.tsx')),
 };

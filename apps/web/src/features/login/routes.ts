@@ -1,9 +1,10 @@
+import { chunk } from '#shared/chunk.ts';
 import type { Screens } from '#shared/screens.ts';
 
 export const screens: Screens = {
-  loginStart: () => import('./screens/start/start.screen.tsx'),
-  loginStart1: () => import('./screens/start1/start1.screen.tsx'),
-  loginLogin: () => import('./screens/login/login.screen.tsx'),
-  loginReLogin: () => import('./screens/re-login/re-login.screen.tsx'),
-  loginRegister: () => import('./screens/register/register.screen.tsx'),
+  loginStart: chunk(() => import('./screens/start/start.screen.tsx')),
+  loginStart1: chunk(() => import('./screens/start1/start1.screen.tsx')),
+  loginLogin: chunk(() => import('./screens/login/login.screen.tsx')),
+  loginReLogin: chunk(() => import('./screens/re-login/re-login.screen.tsx')),
+  loginRegister: chunk(() => import('./screens/register/register.screen.tsx')),
 };

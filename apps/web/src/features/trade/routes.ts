@@ -1,6 +1,7 @@
+import { chunk } from '#shared/chunk.ts';
 import type { Screens } from '#shared/screens.ts';
 
 export const screens: Screens = {
-  tradeIndex: () => import('./screens/trade-index/trade-index.screen.tsx'),
-  tradePositionDetail: () => import('./screens/position-detail/position-detail.screen.tsx'),
+  tradeIndex: chunk(() => import('./screens/trade-index/trade-index.screen.tsx')),
+  tradePositionDetail: chunk(() => import('./screens/position-detail/position-detail.screen.tsx')),
 };

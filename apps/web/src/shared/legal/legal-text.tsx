@@ -1,32 +1,29 @@
 import type { Language } from '@maru/contract/constants';
 import { SkeletonRows } from '@maru/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { type Chunk, chunk } from '../chunk.ts';
 import { formatDate } from '../format.ts';
 import { useLanguage, useTexts } from '../i18n.ts';
-import { LoadFailed } from '../load-state.tsx';
+import { ChunkFailed } from '../load-state.tsx';
+import { useChunk } from '../use-chunk.ts';
 import { legalTexts } from './legal.texts.ts';
 import type { LegalDocument, LegalTexts } from './legal-document.ts';
 import styles from './legal-text.module.css';
 
 /** Each language is a chunk of its own. */
-const LOADERS: Readonly<Record<Language, () => Promise<{ readonly legal: LegalTexts }>>> = {
-  kor: () => import('./kor.ts'),
-  en: () => import('./en.ts'),
-  tw: () => import('./tw.ts'),
+const TEXTS: Readonly<Record<Language, Chunk<{ readonly legal: LegalTexts }>>> = {
+  kor: chunk(() => import('./kor.ts')),
+  en: chunk(() => import('./en.ts')),
+  tw: chunk(() => import('./tw.ts')),
 };
 
 /** The user agreement or the privacy policy in the user's language, article by article. */
 export function LegalText({ document }: { readonly document: LegalDocument }) {
   const language = useLanguage();
   const t = useTexts(legalTexts);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['legal', language],
-    queryFn: () => LOADERS[language](),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (error !== null) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <SkeletonRows rows={8} />;
-  const { effective, summary, articles } = data.legal[document];
+  const { module, failed } = useChunk(TEXTS[language]);
+  if (failed) return <ChunkFailed />;
+  if (module === undefined) return <SkeletonRows rows={8} />;
+  const { effective, summary, articles } = module.legal[document];
   return (
     <div className={styles.text}>
       <p className={styles.summary}>{summary}</p>

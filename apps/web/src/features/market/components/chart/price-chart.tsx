@@ -32,8 +32,8 @@ const VOLUME_PANE = 'volume';
 /** Share of the chart's height that the volume takes; the label in the style sheet stands on it. */
 const VOLUME_SHARE = 0.2;
 
-/** The canvas. Give it a `key` of stock and kind: another series is another chart. */
-export default function PriceChart(props: PriceChartProps) {
+/** The canvas; shown through `chart.tsx`. */
+export function PriceChart(props: PriceChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const chart = useRef<Chart | null>(null);

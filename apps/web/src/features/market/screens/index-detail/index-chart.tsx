@@ -1,10 +1,10 @@
 import { Chips } from '@maru/ui/chips';
 import { Price } from '@maru/ui/figure';
-import { Skeleton } from '@maru/ui/skeleton';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatDate } from '#shared/format.ts';
 import { LOCALES, useLanguage, useTexts } from '#shared/i18n.ts';
 import { NoData } from '#shared/load-state.tsx';
+import { Chart } from '../../components/chart/chart.tsx';
 import frame from '../../components/chart/chart-frame.module.css';
 import detail from '../../components/detail.module.css';
 import { averageAt, type Candle, CHART_PLANS, summarise } from '../../model/candles.ts';
@@ -17,8 +17,6 @@ import {
 import { marketTexts } from '../../text.ts';
 import styles from './index-detail.module.css';
 import { IndexTable } from './index-table.tsx';
-
-const PriceChart = lazy(() => import('../../components/chart/price-chart.tsx'));
 
 /** The charts that day candles make. */
 const KINDS = ['day', 'halfYear'] as const;
@@ -48,23 +46,21 @@ export function IndexChart(props: { readonly index: IndexDetail; readonly name: 
     <section aria-label={t('chart')} className={styles.chart}>
       <Legend kind={kind} candle={candle} date={date} whole={whole} at={at} />
       <div className={frame.canvas} data-no-swipe>
-        <Suspense fallback={<Skeleton height="18.75rem" radius="1rem" />}>
-          <PriceChart
-            key={kind}
-            kind={kind}
-            candles={candles}
-            base={null}
-            hasEarlier={false}
-            onEarlier={nothingEarlier}
-            pointed={pointed}
-            onPointed={setPointed}
-            label={t('chartLabel', { name: props.name, kind: t(kind) })}
-            valueText={[date, ...figures].join(', ')}
-            locale={LOCALES[language]}
-            volumeText={null}
-            decimals={2}
-          />
-        </Suspense>
+        <Chart
+          key={kind}
+          kind={kind}
+          candles={candles}
+          base={null}
+          hasEarlier={false}
+          onEarlier={nothingEarlier}
+          pointed={pointed}
+          onPointed={setPointed}
+          label={t('chartLabel', { name: props.name, kind: t(kind) })}
+          valueText={[date, ...figures].join(', ')}
+          locale={LOCALES[language]}
+          volumeText={null}
+          decimals={2}
+        />
       </div>
       <Chips
         label={t('charts')}

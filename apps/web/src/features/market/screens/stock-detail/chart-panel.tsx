@@ -1,10 +1,10 @@
 import { Chips } from '@maru/ui/chips';
-import { Skeleton } from '@maru/ui/skeleton';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { compact, formatDate, wholeQuantity } from '#shared/format.ts';
 import { LOCALES, useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import { loadEarlierCandles, useCandles } from '../../api/market-candles.ts';
+import { Chart, ChartWaiting } from '../../components/chart/chart.tsx';
 import frame from '../../components/chart/chart-frame.module.css';
 import detail from '../../components/detail.module.css';
 import { CHARTS, type ChartKind, lastDay } from '../../model/candles.ts';
@@ -14,8 +14,6 @@ import { ChartLegend, candleText } from './chart-legend.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { stockTexts } from './stock.texts.ts';
 import styles from './stock-detail.module.css';
-
-const PriceChart = lazy(() => import('../../components/chart/price-chart.tsx'));
 
 /** The chart with its legend, periods, and the same in words and figures. */
 export function ChartPanel(props: { readonly stock: StockDetail; readonly name: string }) {
@@ -56,23 +54,21 @@ export function ChartPanel(props: { readonly stock: StockDetail; readonly name: 
         {data === undefined && error === null && <ChartWaiting />}
         {data !== undefined && candles.length === 0 && <NoCandles />}
         {candles.length > 0 && (
-          <Suspense fallback={<ChartWaiting />}>
-            <PriceChart
-              key={`${kind}:${stock.base}`}
-              kind={kind}
-              candles={candles}
-              decimals={Math.max(0, -stock.scale)}
-              base={kind === 'timeShare' ? Number(stock.base) : null}
-              hasEarlier={kind !== 'timeShare' && data?.hasEarlier === true}
-              onEarlier={earlier}
-              pointed={pointed}
-              onPointed={setPointed}
-              label={t('chartLabel', { name, kind: t(kind) })}
-              valueText={candleText(candles[index], kind, language, t, stock)}
-              locale={LOCALES[language]}
-              volumeText={`${t('volume')} ${compact(volume, language)}`}
-            />
-          </Suspense>
+          <Chart
+            key={`${kind}:${stock.base}`}
+            kind={kind}
+            candles={candles}
+            decimals={Math.max(0, -stock.scale)}
+            base={kind === 'timeShare' ? Number(stock.base) : null}
+            hasEarlier={kind !== 'timeShare' && data?.hasEarlier === true}
+            onEarlier={earlier}
+            pointed={pointed}
+            onPointed={setPointed}
+            label={t('chartLabel', { name, kind: t(kind) })}
+            valueText={candleText(candles[index], kind, language, t, stock)}
+            locale={LOCALES[language]}
+            volumeText={`${t('volume')} ${compact(volume, language)}`}
+          />
         )}
       </div>
       <Chips
@@ -99,5 +95,3 @@ function ReplayNote(props: { readonly day: string }) {
   const language = useLanguage();
   return <p className={detail.note}>{t('replayNote', { day: formatDate(props.day, language) })}</p>;
 }
-
-const ChartWaiting = () => <Skeleton height="18.75rem" radius="1rem" />;

@@ -1,0 +1,84 @@
+import { CHUNK_TIMEOUT_MS } from '@maru/contract/constants';
+import type { Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { AppPage } from '../harness/app-page.ts';
+import { setPhone, setStage } from '../harness/stage.ts';
+
+/** Every kind of code that is fetched when it is needed, and what stands once it has come. */
+const CHUNKS = [
+  {
+    what: 'a screen',
+    files: /\/assets\/about-us\.screen-[^/]+\.js$/,
+    address: '/information/aboutUs',
+    arrived: (page: AppPage) => page.page.getByRole('heading', { level: 1, name: 'About us' }),
+  },
+  {
+    what: 'the chart',
+    files: /\/assets\/price-chart-[^/]+\.js$/,
+    address: '/market/stockDetail?symbol=$symbol',
+    arrived: (page: AppPage) => page.page.getByRole('slider', { name: /chart/i }),
+  },
+  {
+    what: 'a legal text',
+    files: /\/assets\/en-[^/]+\.js$/,
+    address: '/information/privacy',
+    arrived: (page: AppPage) => page.page.getByRole('heading', { level: 2 }).first(),
+  },
+  {
+    what: 'the app',
+    files: /\/assets\/app-[^/]+\.js$/,
+    address: '/information/changeLang',
+    arrived: (page: AppPage) => page.page.getByRole('heading', { level: 1, name: 'Language' }),
+  },
+] as const;
+
+const BLOCKED = /ERR_FAILED|could not start|was preloaded/;
+
+const stage = setStage();
+const phone = setPhone(stage);
+
+async function open(address: string, files: RegExp, how: (route: Route) => unknown) {
+  const [stock] = await stage.customer.stocks();
+  const page = await phone.asDemo();
+  await page.page.clock.install();
+  await page.page.route(files, how);
+  await page.goto(address.replace('$symbol', stock?.symbol ?? ''));
+  return page;
+}
+
+const reload = (page: AppPage) => page.page.getByRole('button', { name: /^Reload$|Try again/ });
+
+describe.each(CHUNKS)('$what', ({ files, address, arrived }) => {
+  test('that fails offers a reload, which brings it', async () => {
+    const page = await open(address, files, (route) => route.abort());
+    await reload(page).waitFor();
+    await page.page.unroute(files);
+    await reload(page).click();
+    await arrived(page).waitFor();
+    expect(page.takeComplaints(BLOCKED)).toBeGreaterThan(0);
+  });
+
+  test('that does not come is given up after 120 s', async () => {
+    const asked = Promise.withResolvers<void>();
+    const page = await open(address, files, () => asked.resolve());
+    await asked.promise;
+    await page.page.clock.runFor(CHUNK_TIMEOUT_MS - 5_000);
+    expect(await reload(page).count()).toBe(0);
+    await page.page.clock.runFor(5_000);
+    await reload(page).waitFor();
+    await page.page.unroute(files);
+    await reload(page).click();
+    await arrived(page).waitFor();
+    page.takeComplaints(BLOCKED);
+  });
+});
+
+test('a chart that fails leaves the rest of its screen', async () => {
+  const chart = CHUNKS[1];
+  const page = await open(chart.address, chart.files, (route) => route.abort());
+  await reload(page).waitFor();
+  await page.page.getByRole('button', { name: 'Buy', exact: true }).waitFor();
+  await page.page.getByRole('tab', { name: 'Company' }).click();
+  await page.page.getByText('Headquarters').waitFor();
+  expect(page.takeComplaints(BLOCKED)).toBeGreaterThan(0);
+});
