@@ -1,27 +1,51 @@
 /** How one of the 17 actions went: the text of its success or failure, and what to do next. */
 import { ApiError } from '@maru/client/api-error';
+import type { ErrorCode } from '@maru/contract/errors';
 import { toast } from '@maru/ui/toast';
+import {
+  type UseMutationOptions,
+  type UseMutationResult,
+  useMutation,
+} from '@tanstack/react-query';
 import styles from './action-result.module.css';
 import { type Action, actionTexts } from './api-dictionary/actions.ts';
 import { currentLanguage, translator, useTexts } from './i18n.ts';
-import { failureText, Refusal } from './refusal.tsx';
+import { failureText, Refusal, toastRefusal } from './refusal.tsx';
 
-/** Says that an action is done. */
-export const toastDone = (action: Action): void =>
-  toast(translator(actionTexts, currentLanguage())(`${action}Done`), 'good');
+export interface ActionOptions<O, I, C> extends UseMutationOptions<O, Error, I, C> {
+  /** Refusals that ask a question instead of ending the action: no toast says that it failed. */
+  readonly asks?: readonly ErrorCode[];
+}
 
 /**
- * A handler that says which action failed and why. A 401 has its own toast and its own way to
- * log-in; it is not told twice.
+ * A mutation that is one of the 17 actions: a toast says how it went. What failed stands in place
+ * too, by `FailedAction`, as long as its form is open.
+ * @param action which one it is; where that depends on the input, a function of it
  */
-export const toastFailed =
-  (action: Action) =>
-  (error: unknown): void => {
-    if (error instanceof ApiError && error.code === 'unauthorized') return;
-    const language = currentLanguage();
-    const failed = translator(actionTexts, language)(`${action}Failed`);
-    toast(`${failed}. ${failureText(error, language)}`, 'bad');
-  };
+export function useAction<O, I, C = unknown>(
+  action: Action | ((input: I) => Action),
+  { asks = [], ...options }: ActionOptions<O, I, C>,
+): UseMutationResult<O, Error, I, C> {
+  const of = (input: I): Action => (typeof action === 'function' ? action(input) : action);
+  return useMutation<O, Error, I, C>({
+    ...options,
+    onSuccess: (output, input, ...rest) => {
+      toast(translator(actionTexts, currentLanguage())(`${of(input)}Done`), 'good');
+      return options.onSuccess?.(output, input, ...rest);
+    },
+    onError: (error, input, ...rest) => {
+      const isQuestion = error instanceof ApiError && asks.some((code) => code === error.code);
+      if (!isQuestion) toastFailed(of(input), error);
+      return options.onError?.(error, input, ...rest);
+    },
+  });
+}
+
+function toastFailed(action: Action, error: unknown): void {
+  const language = currentLanguage();
+  const failed = translator(actionTexts, language)(`${action}Failed`);
+  toastRefusal(error, `${failed}. ${failureText(error, language)}`);
+}
 
 /** A failed action in its place: which one, why, and the way on. Nothing while `error` is null. */
 export function FailedAction(props: { readonly action: Action; readonly error: unknown }) {

@@ -2,10 +2,11 @@
 import { ApiError } from '@maru/client/api-error';
 import type { Language } from '@maru/contract/constants';
 import type { ErrorCode } from '@maru/contract/errors';
+import { toast } from '@maru/ui/toast';
 import { Link } from 'react-router';
 import { apiText, translateMessage } from './api-dictionary/translate.ts';
 import { formatDateTime } from './format.ts';
-import { useLanguage, useTexts } from './i18n.ts';
+import { currentLanguage, useLanguage, useTexts } from './i18n.ts';
 import styles from './refusal.module.css';
 import { refusalTexts } from './refusal.texts.ts';
 import { href } from './routes.ts';
@@ -55,6 +56,18 @@ export function failureText(error: unknown, language: Language): string {
   }
   const when = params.at === undefined ? '' : formatDateTime(Number(params.at), language);
   return translateMessage(msg, language, { ...hoursFor(msg), ...params, at: when });
+}
+
+/**
+ * Says a failure as a toast of 2 s, beside where it stands in place. A 401 has its own toast and
+ * its own way to log-in; it is not told twice.
+ */
+export function toastRefusal(
+  error: unknown,
+  text: string = failureText(error, currentLanguage()),
+): void {
+  if (error instanceof ApiError && error.code === 'unauthorized') return;
+  toast(text, 'bad');
 }
 
 /** The way on from a failure; null where trying again is all there is. */

@@ -3,6 +3,7 @@ import { call } from '#shared/api.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { dropRow, keepRow } from '#shared/local-rows.ts';
 import { useGo, useReturnTo } from '#shared/navigation.ts';
+import { toastRefusal } from '#shared/refusal.tsx';
 import { saveSession } from '#shared/session.ts';
 import { loginTexts } from '../text.ts';
 
@@ -37,6 +38,7 @@ export function useLogIn(account = '') {
       go.replace(returnTo);
     } catch (failure) {
       setError(failure);
+      toastRefusal(failure);
       setBusy(false);
     }
   };

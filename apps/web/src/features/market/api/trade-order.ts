@@ -1,11 +1,12 @@
 import type { Input } from '@maru/contract/calls';
-import { useMutation } from '@tanstack/react-query';
+import { useAction } from '#shared/action-result.tsx';
 import { call } from '#shared/api.ts';
 import { invalidate, useCall } from '#shared/query.ts';
 
 /** Places an opening order. The key is the caller's: one for each sheet that is confirmed. */
 export const useOrder = () =>
-  useMutation({
+  useAction('purchase', {
+    asks: ['confirmation_needed'],
     mutationFn: (input: Input<'tradeOrder'>) => call('tradeOrder', input),
     onSuccess: () => invalidate(['tradeOrders', 'fundBalances', 'fundAssets']),
   });

@@ -1,5 +1,5 @@
 import type { Output } from '@maru/contract/calls';
-import { useMutation } from '@tanstack/react-query';
+import { useAction } from '#shared/action-result.tsx';
 import { call } from '#shared/api.ts';
 import { queryClient, useCall } from '#shared/query.ts';
 
@@ -14,19 +14,22 @@ export function useStarred(symbol: string): boolean | undefined {
 
 /** Puts a stock on my watchlist or takes it off; shown at once and taken back on a refusal. */
 export const useStar = (symbol: string) =>
-  useMutation<unknown, Error, boolean, { readonly before: Watchlist | undefined }>({
-    mutationFn: (on) => call(on ? 'userOptionalAdd' : 'userOptionalDel', { symbol }),
-    onMutate: async (on) => {
-      await queryClient.cancelQueries({ queryKey: KEY });
-      const before = queryClient.getQueryData<Watchlist>(KEY);
-      queryClient.setQueryData<Watchlist>(KEY, (list) => ({
-        data: [
-          ...(list?.data ?? []).filter((row) => row.symbol !== symbol),
-          ...(on ? [{ symbol }] : []),
-        ],
-      }));
-      return { before };
+  useAction<unknown, boolean, { readonly before: Watchlist | undefined }>(
+    (on) => (on ? 'add' : 'delete'),
+    {
+      mutationFn: (on) => call(on ? 'userOptionalAdd' : 'userOptionalDel', { symbol }),
+      onMutate: async (on) => {
+        await queryClient.cancelQueries({ queryKey: KEY });
+        const before = queryClient.getQueryData<Watchlist>(KEY);
+        queryClient.setQueryData<Watchlist>(KEY, (list) => ({
+          data: [
+            ...(list?.data ?? []).filter((row) => row.symbol !== symbol),
+            ...(on ? [{ symbol }] : []),
+          ],
+        }));
+        return { before };
+      },
+      onError: (_error, _on, context) => queryClient.setQueryData(KEY, context?.before),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: ['userOptionalList'] }),
     },
-    onError: (_error, _on, context) => queryClient.setQueryData(KEY, context?.before),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['userOptionalList'] }),
-  });
+  );

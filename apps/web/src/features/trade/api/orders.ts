@@ -1,5 +1,5 @@
 import type { Input } from '@maru/contract/calls';
-import { useMutation } from '@tanstack/react-query';
+import { useAction } from '#shared/action-result.tsx';
 import { call } from '#shared/api.ts';
 import { invalidate, useCall, usePages } from '#shared/query.ts';
 
@@ -17,14 +17,14 @@ export const usePosition = (id: string) => useCall('tradePosition', { id });
 
 /** The venue answers later: until then the row says that it is being cancelled. */
 export const useCancel = () =>
-  useMutation({
+  useAction('cancel', {
     mutationFn: (input: Input<'tradeCancel'>) => call('tradeCancel', input),
     onSuccess: () => invalidate(['tradeOrders', 'tradePositions', 'tradePosition']),
   });
 
 /** Closes a position or a part. The key is the caller's: one for each sheet that is confirmed. */
 export const useClose = () =>
-  useMutation({
+  useAction('sell', {
     mutationFn: (input: Input<'tradeClose'>) => call('tradeClose', input),
     onSuccess: () =>
       invalidate(['tradeOrders', 'tradePositions', 'tradePosition', 'tradeInventory']),

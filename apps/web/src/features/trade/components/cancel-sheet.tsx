@@ -1,6 +1,5 @@
 import { Button } from '@maru/ui/button';
 import { Sheet } from '@maru/ui/sheet';
-import { toast } from '@maru/ui/toast';
 import { FailedAction } from '#shared/action-result.tsx';
 import { formatQuantity, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -27,16 +26,7 @@ export function CancelSheet({ order: asked, onClose }: CancelSheetProps) {
     cancel.reset();
     onClose();
   };
-  const send = (id: string): void =>
-    cancel.mutate(
-      { id },
-      {
-        onSuccess: () => {
-          toast(t('cancelAsked'));
-          onClose();
-        },
-      },
-    );
+  const send = (id: string): void => cancel.mutate({ id }, { onSuccess: onClose });
   if (order === null) return null;
   const pending = formatQuantity(order.quantities.pending, order, language);
   return (

@@ -4,7 +4,7 @@ import { Chips } from '@maru/ui/chips';
 import { Sheet } from '@maru/ui/sheet';
 import { Stepper } from '@maru/ui/stepper';
 import { useState } from 'react';
-import { toastDone } from '#shared/action-result.tsx';
+import { FailedAction } from '#shared/action-result.tsx';
 import { newKey } from '#shared/api.ts';
 import { type Counted, formatAverage, formatQuantity, plainQuantity } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -62,15 +62,7 @@ function Form({ position, orderKey, open, onClose }: FormProps) {
   const holding = position.quantities.holding;
   const n = (quantity: number): string => formatQuantity(quantity, position, language);
   const send = (): void =>
-    order.mutate(
-      { ...form.input, clientOrderId: orderKey },
-      {
-        onSuccess: () => {
-          toastDone('sell');
-          onClose();
-        },
-      },
-    );
+    order.mutate({ ...form.input, clientOrderId: orderKey }, { onSuccess: onClose });
   return (
     <Sheet
       open={open}
@@ -107,7 +99,8 @@ function Form({ position, orderKey, open, onClose }: FormProps) {
           band={bandOf(form.stock)}
         />
       )}
-      <Refusal error={form.refusal ?? order.error} />
+      <Refusal error={form.refusal} />
+      <FailedAction action="sell" error={order.error} />
       <CloseEstimate estimate={form.estimate} stale={form.settling} />
     </Sheet>
   );

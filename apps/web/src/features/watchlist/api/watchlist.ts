@@ -1,8 +1,9 @@
 import type { Output } from '@maru/contract/calls';
 import type { QuoteFrame } from '@maru/contract/stream';
 import { priceUnits } from '@maru/std/price-text';
-import { useMutation } from '@tanstack/react-query';
+import { useAction } from '#shared/action-result.tsx';
 import { call } from '#shared/api.ts';
+import type { Action } from '#shared/api-dictionary/actions.ts';
 import { perFrame } from '#shared/frame-batch.ts';
 import { patchCached } from '#shared/patch-cached.ts';
 import { invalidate, queryClient, useCall } from '#shared/query.ts';
@@ -39,9 +40,14 @@ interface Change {
   readonly removed?: string;
 }
 
+const actionOf = ({ added, removed }: Change): Action => {
+  if (added !== undefined) return 'add';
+  return removed === undefined ? 'edit' : 'delete';
+};
+
 /** Changes the list on screen at once, and takes that back when the server refuses. */
 export const useChange = () =>
-  useMutation<unknown, Error, Change, Watchlist | undefined>({
+  useAction<unknown, Change, Watchlist | undefined>(actionOf, {
     mutationFn: ({ symbols, added, removed }) => {
       if (added !== undefined) return call('userOptionalAdd', { symbol: added });
       if (removed !== undefined) return call('userOptionalDel', { symbol: removed });

@@ -5,7 +5,7 @@ import { call, createKeys } from '#shared/api.ts';
 import { apiText } from '#shared/api-dictionary/translate.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { useGo } from '#shared/navigation.ts';
-import { failureText } from '#shared/refusal.tsx';
+import { failureText, toastRefusal } from '#shared/refusal.tsx';
 import { HOME, href } from '#shared/routes.ts';
 import { saveSession } from '#shared/session.ts';
 import {
@@ -49,6 +49,7 @@ export function useRegistration() {
       go.replace(href(HOME));
     } catch (error) {
       setFailure(error);
+      toastRefusal(error);
       setBusy(false);
       if (fieldOf(error) !== null) focusFirstProblem(target);
     }

@@ -1,7 +1,5 @@
-import { toast } from '@maru/ui/toast';
 import { GripVertical, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { toastFailed } from '#shared/action-result.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { localName } from '#shared/local-name.ts';
 import { StockName } from '#shared/stock-line.tsx';
@@ -25,13 +23,10 @@ export function EditList({ stocks }: { readonly stocks: readonly Stock[] }) {
     const stock = stocks[from];
     if (next === symbols || stock === undefined) return;
     setSaid(t('movedTo', { name: name(stock), n: to + 1, total: stocks.length }));
-    change.mutate({ symbols: next }, { onError: toastFailed('edit') });
+    change.mutate({ symbols: next });
   };
   const remove = (symbol: string): void =>
-    change.mutate(
-      { symbols: symbols.filter((one) => one !== symbol), removed: symbol },
-      { onSuccess: () => toast(t('removed')), onError: toastFailed('delete') },
-    );
+    change.mutate({ symbols: symbols.filter((one) => one !== symbol), removed: symbol });
 
   const { grip, dragged, offset } = useReorder(stocks.length, move);
 

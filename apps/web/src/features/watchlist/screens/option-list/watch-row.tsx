@@ -1,8 +1,6 @@
 import { Sparkline } from '@maru/ui/sparkline';
-import { toast } from '@maru/ui/toast';
 import { Star } from 'lucide-react';
 import { memo } from 'react';
-import { toastFailed } from '#shared/action-result.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { InterruptionBadge } from '#shared/interruption-badge.tsx';
 import { localName } from '#shared/local-name.ts';
@@ -27,10 +25,10 @@ export const WatchRow = memo(function WatchRow({ stock, symbols }: WatchRowProps
   const change = useChange();
   const name = localName(stock.names, language);
   const remove = (): void =>
-    change.mutate(
-      { symbols: symbols.filter((symbol) => symbol !== stock.symbol), removed: stock.symbol },
-      { onSuccess: () => toast(t('removed')), onError: toastFailed('delete') },
-    );
+    change.mutate({
+      symbols: symbols.filter((symbol) => symbol !== stock.symbol),
+      removed: stock.symbol,
+    });
   return (
     <div className={styles.row}>
       <button

@@ -1,7 +1,5 @@
-import { toast } from '@maru/ui/toast';
 import { Star } from 'lucide-react';
 import { memo } from 'react';
-import { toastFailed } from '#shared/action-result.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { localName } from '#shared/local-name.ts';
 import { StockLine, StockName, StockPrice } from '#shared/stock-line.tsx';
@@ -30,10 +28,6 @@ export const HitRow = memo(function HitRow({ hit, watched }: HitRowProps) {
       starred
         ? { symbols: others, removed: symbol }
         : { symbols: [...others, symbol], added: symbol },
-      {
-        onSuccess: () => toast(t(starred ? 'removed' : 'added')),
-        onError: toastFailed(starred ? 'delete' : 'add'),
-      },
     );
   };
   return (
