@@ -109,7 +109,7 @@ test('the sheets of an order and of a close have nothing wrong', async () => {
     await page.page.getByRole('dialog').waitFor();
     const wrong = await page.axe();
     await page.goto(`/trade/positionDetail?id=${id}`);
-    await page.page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.page.getByRole('button', { name: 'Sell', exact: true }).click();
     await page.page.getByRole('dialog').waitFor();
     expect([...wrong, ...(await page.axe()), ...page.complaints]).toEqual([]);
   }

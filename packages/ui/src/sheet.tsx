@@ -1,7 +1,16 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
-import { closeTopOverlay, overlayCount, pushOverlay } from './overlays.ts';
+import { overlayCount, pushOverlay } from './overlays.ts';
 import styles from './sheet.module.css';
+import { ToastRegion } from './toast.tsx';
 import { useDismissDrag } from './use-dismiss-drag.ts';
 
 export interface SheetProps {
@@ -31,27 +40,27 @@ export function Sheet(props: SheetProps) {
 
 function Panel({ open, onClose, title, note, action, children }: SheetProps) {
   const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
   });
-  useEffect(() => (open ? holdFocus(panel.current, () => close.current()) : undefined), [open]);
+  const level = useModal(open, dialog, panel, close);
   const body = useRef<HTMLDivElement>(null);
   const scrolls = useScrolls(body);
   const drag = useDismissDrag(panel, () => close.current());
 
   return (
-    <div className={styles.layer} data-leaving={!open || undefined}>
+    <dialog
+      ref={dialog}
+      className={styles.layer}
+      data-leaving={!open || undefined}
+      inert={!open}
+      aria-labelledby={titleId}
+    >
       <div className={styles.scrim} onClick={() => close.current()} aria-hidden="true" />
-      <div
-        ref={panel}
-        className={styles.panel}
-        role="dialog"
-        aria-modal="true"
-        aria-labelledby={titleId}
-        tabIndex={-1}
-      >
+      <div ref={panel} className={styles.panel} tabIndex={-1}>
         <div className={styles.head} {...drag}>
           <div className={styles.grab} aria-hidden="true" />
           <h2 id={titleId} className={styles.title}>
@@ -64,7 +73,8 @@ function Panel({ open, onClose, title, note, action, children }: SheetProps) {
         </div>
         {action !== undefined && <div className={styles.action}>{action}</div>}
       </div>
-    </div>
+      <ToastRegion level={level} />
+    </dialog>
   );
 }
 
@@ -83,27 +93,42 @@ function useScrolls(target: RefObject<HTMLElement | null>): boolean {
   return scrolls;
 }
 
-/** Keeps focus and scrolling in the topmost sheet until the answer is called. */
-function holdFocus(panel: HTMLElement | null, close: () => void): () => void {
-  const before = document.activeElement;
-  const page = document.getElementById('root');
-  const remove = pushOverlay(close);
-  page?.setAttribute('inert', '');
-  document.documentElement.style.overflow = 'hidden';
-  panel?.focus({ preventScroll: true });
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    closeTopOverlay();
-  };
-  panel?.addEventListener('keydown', onKey);
-  return () => {
-    remove();
-    panel?.removeEventListener('keydown', onKey);
-    if (overlayCount() === 0) {
-      page?.removeAttribute('inert');
-      document.documentElement.style.overflow = '';
-    }
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-  };
+/**
+ * While `open`, the dialog is the browser's own modal one: of several the last opened is the only
+ * one that focus and pointer reach. The answer is its place among the overlays, from 1.
+ */
+function useModal(
+  open: boolean,
+  dialog: RefObject<HTMLDialogElement | null>,
+  panel: RefObject<HTMLElement | null>,
+  close: RefObject<() => void>,
+): number {
+  const [level, setLevel] = useState(0);
+  // as a layout effect it ends while the dialog still stands, and can give the focus back
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || element === null) return undefined;
+    const remove = pushOverlay(() => close.current());
+    setLevel(overlayCount());
+    element.showModal();
+    document.documentElement.style.overflow = 'hidden';
+    panel.current?.focus({ preventScroll: true });
+    // Esc and a browser's back gesture ask by `cancel`; a second one may close it at once
+    const onCancel = (event: Event): void => {
+      if (event.target !== element) return;
+      event.preventDefault();
+      close.current();
+    };
+    const onClosed = (): void => close.current();
+    element.addEventListener('cancel', onCancel);
+    element.addEventListener('close', onClosed);
+    return () => {
+      element.removeEventListener('cancel', onCancel);
+      element.removeEventListener('close', onClosed);
+      remove();
+      element.close();
+      if (overlayCount() === 0) document.documentElement.style.overflow = '';
+    };
+  }, [open, dialog, panel, close]);
+  return level;
 }

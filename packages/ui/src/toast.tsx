@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
+import { onOverlays, overlayCount } from './overlays.ts';
 import styles from './toast.module.css';
 
 interface Message {
@@ -34,9 +35,15 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Where toasts appear: at the top of the column, clear of every main action. Stands once. */
-export function ToastRegion() {
-  const message = useSyncExternalStore(subscribe, () => current);
+/**
+ * Where toasts appear: above the main action. It stands once on the page and once in each modal
+ * layer, since only what is in the topmost one is announced; that one shows the text.
+ * @param level place of its layer among the overlays; 0: the page
+ */
+export function ToastRegion({ level }: { readonly level: number }) {
+  const top = useSyncExternalStore(onOverlays, overlayCount);
+  const latest = useSyncExternalStore(subscribe, () => current);
+  const message = level === top ? latest : null;
   return (
     <div className={styles.region} role="status" aria-live="polite">
       {message !== null && (

@@ -83,10 +83,10 @@ export class PositionPage {
 
   async closeAll(): Promise<void> {
     const { page } = this.app;
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('button', { name: 'Sell', exact: true }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /^Close [\d,]+ shares$/ })
+      .getByRole('button', { name: /^Sell [\d,]+ shares$/ })
       .click();
   }
 

@@ -30,7 +30,7 @@ export function mount(root: HTMLElement): void {
         <HashRouter>
           <Shell />
         </HashRouter>
-        <ToastRegion />
+        <ToastRegion level={0} />
       </QueryClientProvider>
     </StrictMode>,
   );

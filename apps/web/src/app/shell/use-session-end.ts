@@ -1,3 +1,4 @@
+import { closeOverlays } from '@maru/ui/overlays';
 import { toast } from '@maru/ui/toast';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -20,6 +21,7 @@ export function useSessionEnd(): void {
   useEffect(
     () =>
       onSessionEnd((end) => {
+        closeOverlays();
         toast(t(end === 'expired' ? 'sessionExpired' : 'loggedOut'));
         const here = location.hash.slice(1);
         const state: ReturnState = { returnTo: end === 'expired' ? here : null };

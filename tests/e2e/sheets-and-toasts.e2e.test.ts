@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { errorTemplate } from '@maru/contract/errors';
+import { present } from '@maru/std/assert';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Stock } from '../harness/customer.ts';
+import { setPhone, setStage } from '../harness/stage.ts';
+import { until } from '../harness/wait.ts';
+
+const stage = setStage();
+const phone = setPhone(stage);
+let stock: Stock;
+let held = '';
+
+beforeAll(async () => {
+  const { customer } = stage;
+  stock = await customer.offeredStock();
+  const bought = await customer.place({
+    symbol: stock.symbol,
+    lots: 2,
+    clientOrderId: randomUUID(),
+  });
+  held = 'id' in bought ? bought.id : '';
+  await until('the order is filled', 30_000, async () => {
+    const { order } = await customer.api.call('tradePosition', { id: held });
+    return order.status === 'holding';
+  });
+});
+
+const toast = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('status').filter({ hasText: text });
+
+/** Answers a call with a refusal, as the server would. */
+async function refuse(page: Page, path: string, code: 'not_pending' | 'order_missing') {
+  await page.route(`**/api/vue${path}`, (route) =>
+    route.fulfill({ json: { status: 0, code, msg: errorTemplate(code), params: {} } }),
+  );
+}
+
+async function openPosition(id: string) {
+  const app = await phone.asDemo();
+  await app.goto(`/trade/positionDetail?id=${id}`);
+  return app;
+}
+
+describe('sheets', () => {
+  test('with a sheet on a sheet, Tab stays in the upper one and Esc closes it alone', async () => {
+    const { page } = await openPosition(held);
+    await page.getByRole('button', { name: 'Sell', exact: true }).click();
+    const lower = page.getByRole('dialog', { name: /^Sell / });
+    await lower.getByRole('button', { name: 'Other types' }).click();
+    const upper = page.getByRole('dialog', { name: 'How should the order trade?' });
+    await upper.waitFor();
+    for (let press = 0; press < 20; press += 1) {
+      await page.keyboard.press('Tab');
+      const where = await page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          document.activeElement?.closest('dialog')?.textContent.includes('How should') === true,
+      );
+      expect(where, `after ${press + 1} presses`).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await upper.waitFor({ state: 'detached' });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toMatch(/^Other types/);
+    await page.keyboard.press('Escape');
+    await lower.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Sell');
+  });
+
+  test('the hardware back button closes the upper sheet, then the lower one', async () => {
+    const { page } = await openPosition(held);
+    await page.getByRole('button', { name: 'Sell', exact: true }).click();
+    await page.getByRole('button', { name: 'Other types' }).click();
+    const sheets = page.locator('dialog[open]');
+    await expect.poll(() => sheets.count()).toBe(2);
+    const back = () => page.evaluate(() => document.dispatchEvent(new Event('backbutton')));
+    await back();
+    await expect.poll(() => sheets.count()).toBe(1);
+    await back();
+    await expect.poll(() => sheets.count()).toBe(0);
+    await page.getByRole('button', { name: 'Sell', exact: true }).click();
+    await page.goBack();
+    await expect.poll(() => sheets.count()).toBe(0);
+    await page.getByRole('button', { name: 'Sell', exact: true }).waitFor();
+  });
+});
+
+describe('toasts', () => {
+  test('a refused action is told in place, and as a toast above the main action', async () => {
+    const waiting = { symbol: stock.symbol, lots: 1, price: stock.lower };
+    const placed = await stage.customer.place({ ...waiting, clientOrderId: randomUUID() });
+    const { page } = await openPosition('id' in placed ? placed.id : '');
+    await refuse(page, '/trade/cancel', 'not_pending');
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Cancel the order' }).click();
+    const told = toast(page, 'Could not be cancelled. The order is not pending');
+    await told.waitFor();
+    await sheet.getByRole('alert').filter({ hasText: 'The order is not pending' }).waitFor();
+    const text = present(await told.locator('div').first().boundingBox(), 'the toast stands');
+    const button = sheet.getByRole('button', { name: 'Cancel the order' });
+    const action = present(await button.boundingBox(), 'the main action stands');
+    expect(text.y + text.height).toBeLessThanOrEqual(action.y);
+    expect(text.y).toBeGreaterThan(844 / 2);
+    await told.waitFor({ state: 'detached' });
+
+    await page.unroute('**/api/vue/trade/cancel');
+    await sheet.getByRole('button', { name: 'Cancel the order' }).click();
+    await toast(page, 'Cancellation requested').waitFor();
+  });
+
+  test('the watchlist says what became of a star', async () => {
+    const app = await phone.asDemo({ language: 'kor' });
+    const { page } = app;
+    await app.goto(`/market/stockDetail?symbol=${stock.symbol}`);
+    const star = page.getByRole('button', { name: '관심종목에 담기' });
+    await star.click();
+    await toast(page, '추가했어요').waitFor();
+    await refuse(page, '/user/optionalDel', 'order_missing');
+    await star.click();
+    await toast(page, '삭제하지 못했어요. 주문을 찾을 수 없어요').waitFor();
+    expect(await star.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('a refused log-in is toasted, and stands in place', async () => {
+    const app = await phone.open();
+    const { page } = app;
+    await app.goto('/login/login');
+    await page.getByLabel('Account or phone number').fill('demo');
+    await page.getByLabel('Password', { exact: true }).fill('Wrong!2345');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await toast(page, 'Wrong account or password').waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Wrong account or password' }).waitFor();
+  });
+});
