@@ -25,8 +25,15 @@ export interface TabsProps<V extends string> {
   readonly size?: 'large' | 'small';
 }
 
-/** Share of the width, in per cent, that a swipe has to cover (the specification's threshold). */
-const SWIPE_THRESHOLD = 5;
+/** Number of tabs from which the bar scrolls to the chosen one (the specification's threshold). */
+const SCROLLS_FROM = 5;
+/** The specification's animation, ms; the style sheet has it for the panel. */
+const ANIMATION_MS = 300;
+/** A swipe changes the tab past this share of the width, or when it is as quick as this (px/ms). */
+const FAR = 1 / 3;
+const QUICK = 0.5;
+/** Shorter than this, px, is a tap that slipped. */
+const SLIP = 24;
 
 /** Tabs above their panel: tap, arrow keys, or a swipe on the panel. */
 export function Tabs<V extends string>(props: TabsProps<V>) {
@@ -38,11 +45,11 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
   const from = items.findIndex((item) => item.value === previous.current);
   useEffect(() => {
     previous.current = value;
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     const track = list.current;
-    if (!tab || !track) return;
-    track.scrollTo({ left: tab.offsetLeft - (track.clientWidth - tab.offsetWidth) / 2 });
-  }, [value]);
+    const tab = track?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!tab || !track || items.length < SCROLLS_FROM) return undefined;
+    return slide(track, tab.offsetLeft - (track.clientWidth - tab.offsetWidth) / 2);
+  }, [value, items.length]);
   const select = (next: number): void => {
     const item = items[next];
     if (item !== undefined && item.value !== value) onChange(item.value);
@@ -99,23 +106,43 @@ function moveFocus(
   tabs?.[to]?.focus();
 }
 
+/** Scrolls sideways within 0.3 s, at once where motion is reduced; the answer stops it. */
+function slide(track: HTMLElement, to: number): () => void {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const from = track.scrollLeft;
+  const begin = performance.now();
+  let frame = 0;
+  const step = (now: number): void => {
+    const part = still ? 1 : Math.min(1, Math.max(0, now - begin) / ANIMATION_MS);
+    track.scrollLeft = from + (to - from) * (1 - (1 - part) ** 3);
+    if (part < 1) frame = requestAnimationFrame(step);
+  };
+  frame = requestAnimationFrame(step);
+  return () => cancelAnimationFrame(frame);
+}
+
 /** Sideways swipes: 1 forward, -1 back. What scrolls by itself (`data-no-swipe`) is left alone. */
 function useSwipe(onSwipe: (direction: 1 | -1) => void) {
-  const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const start = useRef<{ readonly x: number; readonly y: number; readonly at: number } | null>(
+    null,
+  );
   return {
     onTouchStart: (event: TouchEvent<HTMLElement>) => {
       const touch = event.touches[0];
       const own = event.target instanceof Element && event.target.closest('[data-no-swipe]');
-      start.current = touch && !own ? { x: touch.clientX, y: touch.clientY } : null;
+      start.current =
+        touch && !own ? { x: touch.clientX, y: touch.clientY, at: event.timeStamp } : null;
     },
     onTouchEnd: (event: TouchEvent<HTMLElement>) => {
       const touch = event.changedTouches[0];
       if (start.current === null || touch === undefined) return;
       const x = touch.clientX - start.current.x;
       const y = touch.clientY - start.current.y;
+      const quick = Math.abs(x) / Math.max(1, event.timeStamp - start.current.at) > QUICK;
+      const far = Math.abs(x) > event.currentTarget.clientWidth * FAR;
       start.current = null;
-      const far = Math.abs(x) * 100 > event.currentTarget.clientWidth * SWIPE_THRESHOLD;
-      if (far && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
+      const sideways = Math.abs(x) > Math.max(SLIP, 2 * Math.abs(y));
+      if (sideways && (far || quick)) onSwipe(x < 0 ? 1 : -1);
     },
   };
 }
