@@ -72,7 +72,7 @@ export const marketTexts = defineTexts('market', {
   en: {
     moreRankings: 'All rankings',
     search: 'Search stocks',
-    gain: 'Change',
+    gain: 'Change (%)',
     code: 'Code',
     lift: 'Top lifters',
     drag: 'Top drags',

@@ -48,7 +48,7 @@ export const API_EN: Readonly<Record<TextKey, string>> = {
   stop_not_above: 'The stop price of a buy must be above the current price of ₩{n}',
   stop_not_below: 'The stop price of a sale must be below the current price of ₩{n}',
   stop_beyond_limit: 'The stop price is beyond the price limit of ₩{n}',
-  stop_off_tick: 'The stop price is off tick. The nearest one is ₩{n}',
+  stop_off_tick: 'The stop price is off tick. The nearest ones are ₩{n} and ₩{m}',
   conditional_at_limit:
     'A limit-to-market order cannot stand at the price limit of ₩{n}. Move it one tick inside',
   margin_not_enabled: 'Margin trading is not enabled. Please buy with leverage 1',
@@ -56,7 +56,7 @@ export const API_EN: Readonly<Record<TextKey, string>> = {
   quantity_over_limit: 'One order can be for {n} at most',
   price_not_positive: 'The price must be above 0',
   price_missing: 'Please enter a price',
-  off_tick: 'This price is off tick. The nearest one is ₩{n}',
+  off_tick: 'This price is off tick. The nearest ones are ₩{n} and ₩{m}',
   above_price_limit: 'The price is above the upper limit of ₩{n}',
   below_price_limit: 'The price is below the lower limit of ₩{n}',
   below_minimum: 'The minimum is ₩{n}',

@@ -48,7 +48,7 @@ export const API_KOR: Readonly<Record<TextKey, string>> = {
   stop_not_above: '매수 스톱 가격은 현재가 {n}원보다 높아야 해요',
   stop_not_below: '매도 스톱 가격은 현재가 {n}원보다 낮아야 해요',
   stop_beyond_limit: '스톱 가격이 가격제한폭 {n}원을 벗어났어요',
-  stop_off_tick: '호가단위에 맞지 않는 스톱 가격이에요. 가장 가까운 가격은 {n}원이에요',
+  stop_off_tick: '호가단위에 맞지 않는 스톱 가격이에요. 가까운 가격은 {n}원과 {m}원이에요',
   conditional_at_limit:
     '조건부지정가는 가격제한폭 {n}원으로 낼 수 없어요. 한 호가 안쪽으로 바꿔 주세요',
   margin_not_enabled: '신용거래를 쓸 수 없는 계정이에요. 레버리지 1배 매수로 주문해 주세요',
@@ -56,7 +56,7 @@ export const API_KOR: Readonly<Record<TextKey, string>> = {
   quantity_over_limit: '한 번에 {n}까지 주문할 수 있어요',
   price_not_positive: '가격은 0원보다 커야 해요',
   price_missing: '가격을 입력해 주세요',
-  off_tick: '호가단위에 맞지 않는 가격이에요. 가장 가까운 가격은 {n}원이에요',
+  off_tick: '호가단위에 맞지 않는 가격이에요. 가까운 가격은 {n}원과 {m}원이에요',
   above_price_limit: '상한가 {n}원을 넘는 가격이에요',
   below_price_limit: '하한가 {n}원보다 낮은 가격이에요',
   below_minimum: '최소 {n}원부터 살 수 있어요',

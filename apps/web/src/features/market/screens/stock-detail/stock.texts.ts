@@ -4,8 +4,6 @@ import { defineTexts } from '#shared/i18n.ts';
 export const stockTexts = defineTexts('stock', {
   kor: {
     star: '관심종목에 담기',
-    starred: '관심종목에 담았어요',
-    unstarred: '관심종목에서 뺐어요',
     views: '종목 정보',
     replayNote:
       '{{day}} 실제 시가·고가·저가·종가를 지나도록 만들어 낸 흐름을 따라 거래돼요.' +
@@ -60,8 +58,6 @@ export const stockTexts = defineTexts('stock', {
   },
   en: {
     star: 'Add to watchlist',
-    starred: 'Added to your watchlist',
-    unstarred: 'Removed from your watchlist',
     views: 'Stock information',
     replayNote:
       'Trading follows a generated path through the real open, high, low and close of {{day}}.' +
@@ -117,8 +113,6 @@ export const stockTexts = defineTexts('stock', {
   },
   tw: {
     star: '加入自選股',
-    starred: '已加入自選股',
-    unstarred: '已移出自選股',
     views: '個股資訊',
     replayNote:
       '交易沿著生成的走勢進行，經過 {{day}} 的實際開盤、最高、最低與收盤價；其間的波動並非真實發生。',
