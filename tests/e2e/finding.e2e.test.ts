@@ -107,6 +107,8 @@ describe('coming back', () => {
     await app.goto('/information/setting');
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await app.waitForAddress('/login/login');
+    await page.getByRole('link', { name: `Continue as ${DEMO.account}` }).click();
     await app.waitForAddress('/login/reLogin');
     await page.getByText(DEMO.account, { exact: true }).waitFor();
     await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
@@ -115,16 +117,16 @@ describe('coming back', () => {
 
     await page.evaluate(() => localStorage.clear());
     await app.goto('/trade/index');
-    await app.waitForAddress('/login/reLogin');
+    await app.waitForAddress('/login/login');
+    await page.getByRole('link', { name: `Continue as ${DEMO.account}` }).click();
     await page.getByRole('link', { name: 'Use another account' }).click();
-    await app.waitForAddress('/login/login?other=1');
+    await app.waitForAddress('/login/login');
     await page.getByLabel('Account or phone number').waitFor();
     await app.goto('/login/reLogin');
     await page.getByRole('button', { name: 'Forget it on this device' }).click();
-    await app.waitForAddress('/login/login?other=1');
-    await app.goto('/login/login');
+    await app.waitForAddress('/login/login');
     await page.getByLabel('Account or phone number').waitFor();
-    expect(app.address).toBe('/login/login');
+    expect(await page.getByRole('link', { name: /^Continue as/ }).count()).toBe(0);
   });
 
   test('the three cards move by swipe and by their dots', async () => {

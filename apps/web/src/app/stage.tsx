@@ -21,7 +21,7 @@ import { onSessionEnd, useSession } from '#shared/session.ts';
 import { useChunk } from '#shared/use-chunk.ts';
 import { type Kept, retain } from './keep-alive.ts';
 import { resolve } from './resolve.ts';
-import { ScreenBoundary, ScreenFailed } from './screen-boundary.tsx';
+import { ScreenBoundary, ScreenMissing } from './screen-boundary.tsx';
 import { ScreenFallback } from './screen-fallback.tsx';
 import { hasScreen, screenAt } from './screens.ts';
 
@@ -91,7 +91,7 @@ const useStable = ({ name, location }: Shown): Shown =>
 
 function ScreenOf({ name }: { readonly name: RouteName }) {
   const { module, failed } = useChunk(screenAt(name));
-  if (failed) return <ScreenFailed way="reload" onPress={() => location.reload()} />;
+  if (failed) return <ScreenMissing />;
   return module === undefined ? <ScreenFallback /> : <module.default />;
 }
 

@@ -2,10 +2,12 @@ import { Button } from '@maru/ui/button';
 import { EmptyState } from '@maru/ui/empty-state';
 import { ErrorState } from '@maru/ui/error-state';
 import { PullToRefresh } from '@maru/ui/pull-to-refresh';
+import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { commonTexts } from './common.texts.ts';
 import { useLanguage, useTexts } from './i18n.ts';
 import { useGo } from './navigation.ts';
+import { useOnline } from './online.ts';
 import { refusalTexts } from './refusal.texts.ts';
 import { failureText, nextStep } from './refusal.tsx';
 
@@ -49,15 +51,24 @@ export function LoadFailed(props: { readonly error: unknown; readonly onRetry: (
   );
 }
 
-/** A part of the app that did not come, with a reload. */
+/**
+ * A part of the app that did not come, with a reload; without a network that would end the app.
+ */
 export function ChunkFailed() {
   const t = useTexts(commonTexts);
+  const online = useOnline();
   return (
-    <ErrorState
+    <EmptyState
+      icon={<CloudOff />}
       title={t('loadFailed')}
-      note={t('chunkFailedNote')}
-      retryLabel={t('reload')}
-      onRetry={() => location.reload()}
+      note={t(online ? 'chunkFailedNote' : 'chunkOfflineNote')}
+      action={
+        online && (
+          <Button size="small" variant="plain" onClick={() => location.reload()}>
+            {t('reload')}
+          </Button>
+        )
+      }
     />
   );
 }

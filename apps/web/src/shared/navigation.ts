@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { HOME, href } from './routes.ts';
+import { type Location, useLocation, useNavigate } from 'react-router';
+import { HOME, href, LOGIN, START } from './routes.ts';
 
 export interface Go {
   /** Opens an address made by `href`; back returns here. */
   readonly to: (address: string) => void;
   /** Opens an address in place of this one. */
   readonly replace: (address: string) => void;
-  /** To where one came from; home when the app was opened here. */
+  /** To where one came from; home when the app was opened here, the start from a forced log-in. */
   readonly back: () => void;
 }
 
@@ -17,17 +17,30 @@ function hasEarlier(): boolean {
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }
 
+/**
+ * True on a log-in that the app led to: behind it lies a screen that would only lead back here.
+ */
+const wasLedToLogin = ({ pathname, state }: Location): boolean =>
+  pathname === href(LOGIN) && typeof state === 'object' && state !== null && 'returnTo' in state;
+
 /** Ways to move between screens: `go.to(href('tradePositionDetail', { id }))`. */
 export function useGo(): Go {
   const navigate = useNavigate();
-  return useMemo(
-    () => ({
+  const led = wasLedToLogin(useLocation());
+  return useMemo(() => {
+    const behind = (): string | null => {
+      if (led) return href(START);
+      return hasEarlier() ? null : href(HOME);
+    };
+    return {
       to: (address) => void navigate(address),
       replace: (address) => void navigate(address, { replace: true }),
-      back: () => void (hasEarlier() ? navigate(-1) : navigate(href(HOME), { replace: true })),
-    }),
-    [navigate],
-  );
+      back: () => {
+        const instead = behind();
+        void (instead === null ? navigate(-1) : navigate(instead, { replace: true }));
+      },
+    };
+  }, [navigate, led]);
 }
 
 /** What a log-in is told about where its visitor wanted to go. */

@@ -40,6 +40,13 @@ export function saveStockDetail(symbol: string): void {
   useSession.setState({ stockDetail: symbol });
 }
 
+/** Forgets a stock that does not exist (any more), if it is the one that was kept. */
+export function forgetStockDetail(symbol: string): void {
+  if (useSession.getState().stockDetail !== symbol) return;
+  localStorage.removeItem('stockDetail');
+  useSession.setState({ stockDetail: null });
+}
+
 /** `expired`: the server no longer knows the session; `logout`: its owner ended it. */
 export type SessionEnd = 'expired' | 'logout';
 

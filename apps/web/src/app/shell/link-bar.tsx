@@ -1,18 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { formatTime } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { useOnline } from '#shared/online.ts';
 import { useStreamState } from '#shared/stream.ts';
 import styles from './link-bar.module.css';
 import { shellTexts } from './shell.texts.ts';
-
-const onNetwork = (changed: () => void): (() => void) => {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-};
 
 interface Trouble {
   readonly text: 'offline' | 'storeAway' | 'pricesStopped';
@@ -21,7 +13,7 @@ interface Trouble {
 
 /** The gravest of what is wrong, and since when; null while all is well. */
 function useTrouble(): Trouble | null {
-  const online = useSyncExternalStore(onNetwork, () => navigator.onLine);
+  const online = useOnline();
   const { link, staleSince, pricesStoppedSince } = useStreamState();
   const offline = !online || link === 'offline';
   const [offlineSince, setOfflineSince] = useState<number | null>(null);

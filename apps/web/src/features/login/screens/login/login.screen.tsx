@@ -1,7 +1,8 @@
 import { Button } from '@maru/ui/button';
 import { CheckRow } from '@maru/ui/check-row';
 import { TextField } from '@maru/ui/text-field';
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import { ChevronRight } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
 import { commonTexts } from '#shared/common.texts.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { Refusal } from '#shared/refusal.tsx';
@@ -10,23 +11,17 @@ import { Screen } from '#shared/screen.tsx';
 import styles from '../../components/form.module.css';
 import { useLogIn } from '../../components/use-log-in.ts';
 import { useRemembered } from '../../components/use-remembered.ts';
+import { initials } from '../../model/initials.ts';
 import { loginTexts } from '../../text.ts';
+import own from './login.module.css';
 
-/** Account and password; where an account is remembered, its own log-in, unless `other` is set. */
+/** Account and password; a remembered account stands at the top, with the way to its own log-in. */
 export default function LoginScreen() {
-  const { state } = useLocation();
-  const [query] = useSearchParams();
-  const remembered = useRemembered();
-  if (remembered && !query.has('other')) {
-    return <Navigate to={href('loginReLogin')} replace state={state} />;
-  }
-  return <LogIn />;
-}
-
-function LogIn() {
   const t = useTexts(loginTexts);
   const common = useTexts(commonTexts);
   const { form, change, missing, submit, busy, error } = useLogIn();
+  const remembered = useRemembered();
+  if (remembered === undefined) return <Screen title={t('logIn')}>{null}</Screen>;
   return (
     <Screen
       title={t('logIn')}
@@ -37,6 +32,7 @@ function LogIn() {
       }
     >
       <h2 className={styles.heading}>{t('logInHeading')}</h2>
+      {remembered !== null && <Remembered account={remembered} />}
       <form id="log-in" className={styles.form} noValidate onSubmit={submit}>
         <TextField
           label={t('account')}
@@ -78,5 +74,20 @@ function LogIn() {
         </Link>
       </p>
     </Screen>
+  );
+}
+
+/** The account that this device remembers; its log-in asks for the password only. */
+function Remembered({ account }: { readonly account: string }) {
+  const t = useTexts(loginTexts);
+  const { state } = useLocation();
+  return (
+    <Link className={own.remembered} to={href('loginReLogin')} state={state}>
+      <span className={own.avatar} aria-hidden="true">
+        {initials(account)}
+      </span>
+      <span className={own.who}>{t('continueAs', { account })}</span>
+      <ChevronRight aria-hidden="true" />
+    </Link>
   );
 }

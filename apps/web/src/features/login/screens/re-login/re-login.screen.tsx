@@ -31,7 +31,7 @@ function Remembered({ account }: { readonly account: string }) {
   const go = useGo();
   const { state } = useLocation();
   const { form: typed, change, missing, submit, busy, error } = useLogIn(account);
-  const other = href('loginLogin', { other: '1' });
+  const other = href('loginLogin');
   const forget = async (): Promise<void> => {
     await dropRow('rememberedAccount');
     go.replace(other);
@@ -50,7 +50,7 @@ function Remembered({ account }: { readonly account: string }) {
         <span className={styles.avatar} aria-hidden="true">
           {initials(account)}
         </span>
-        <h2 className={styles.heading}>{t('logInHeading')}</h2>
+        <h2 className={styles.heading}>{t('reLogInHeading')}</h2>
         <p className={styles.account}>{account}</p>
       </div>
       <form id="re-log-in" className={form.form} noValidate onSubmit={submit}>

@@ -1,5 +1,5 @@
 import { Button } from '@maru/ui/button';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '#shared/i18n.ts';
 import { NoData } from '#shared/load-state.tsx';
@@ -7,7 +7,7 @@ import { useGo } from '#shared/navigation.ts';
 import { warmCall } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
-import { saveStockDetail, useSession } from '#shared/session.ts';
+import { useSession } from '#shared/session.ts';
 import { marketTexts } from '../../text.ts';
 import { stockTexts } from './stock.texts.ts';
 import { StockView } from './stock-view.tsx';
@@ -24,12 +24,7 @@ export default function StockDetailScreen(): ReactNode {
   const go = useGo();
   const [query] = useSearchParams();
   const remembered = useSession((state) => state.stockDetail);
-  const asked = query.get('symbol');
-  const symbol = asked ?? remembered;
-  useEffect(() => {
-    if (asked !== null) saveStockDetail(asked);
-  }, [asked]);
-
+  const symbol = query.get('symbol') ?? remembered;
   if (symbol !== null) return <StockView key={symbol} symbol={symbol} />;
   return (
     <Screen title={stockT('views')} simulated>

@@ -1,14 +1,14 @@
+import { ApiError } from '@maru/client/api-error';
 import { Tabs } from '@maru/ui/tabs';
-import { toast } from '@maru/ui/toast';
 import { Star } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { toastFailed } from '#shared/action-result.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
 import { localName } from '#shared/local-name.ts';
 import { invalidate } from '#shared/query.ts';
 import { noteRecent } from '#shared/recent-symbols.ts';
 import { HeaderButton, Screen } from '#shared/screen.tsx';
+import { forgetStockDetail, saveStockDetail } from '#shared/session.ts';
 import { useStock } from '../../api/market-detail.ts';
 import { useLiveStock } from '../../api/stream.ts';
 import { useStar, useStarred } from '../../api/watchlist.ts';
@@ -40,10 +40,7 @@ export function StockView({ symbol }: { readonly symbol: string }) {
   const [view, setView] = useState<View>('chart');
   const { data: stock, error, refetch } = useStock(symbol);
   useLiveStock(symbol);
-  const known = stock !== undefined;
-  useEffect(() => {
-    if (known) void noteRecent(symbol);
-  }, [known, symbol]);
+  useVisited(symbol, stock !== undefined, error);
   const name = stock === undefined ? symbol : localName(stock.names, language);
 
   return (
@@ -103,6 +100,19 @@ export function StockView({ symbol }: { readonly symbol: string }) {
   );
 }
 
+/** Remembers a stock that was shown, and forgets one that does not exist. */
+function useVisited(symbol: string, known: boolean, error: Error | null): void {
+  const missing = error instanceof ApiError && error.code === 'product_missing';
+  useEffect(() => {
+    if (known) {
+      saveStockDetail(symbol);
+      void noteRecent(symbol);
+    } else if (missing) {
+      forgetStockDetail(symbol);
+    }
+  }, [known, missing, symbol]);
+}
+
 /** What the last tab is about: a company, an ETF's basket, or how a currency trades. */
 function aboutKey({ fund, market }: StockDetail): 'company' | 'fundTab' | 'rulesTab' {
   if (fund) return 'fundTab';
@@ -124,11 +134,7 @@ function WatchStar({ symbol }: { readonly symbol: string }) {
   const t = useTexts(stockTexts);
   const starred = useStarred(symbol);
   const star = useStar(symbol);
-  const press = (): void =>
-    star.mutate(starred !== true, {
-      onSuccess: (_, on) => toast(t(on ? 'starred' : 'unstarred')),
-      onError: toastFailed(starred === true ? 'delete' : 'add'),
-    });
+  const press = (): void => star.mutate(starred !== true);
   return (
     <HeaderButton label={t('star')} pressed={starred === true} onClick={press}>
       <Star />
