@@ -5,7 +5,6 @@ import {
   type Candle,
   candleStart,
   lastDay,
-  percentChange,
   summarise,
   withEarlier,
   withMinute,
@@ -91,12 +90,6 @@ describe('summarise', () => {
       generated: 1,
     });
     expect(summarise([])).toBeNull();
-  });
-
-  it('rounds per cent towards zero', () => {
-    expect(percentChange(3n, 4n)).toBe('33.33');
-    expect(percentChange(3n, 2n)).toBe('-33.33');
-    expect(percentChange(100_000n, 99_999n)).toBe('0.00');
   });
 });
 

@@ -2,6 +2,7 @@ import type { Output } from '@maru/contract/calls';
 import type { CandlePeriod } from '@maru/contract/market-calls';
 import { addDays, dayOf, MINUTE_MS, startOfDay, weekday } from '@maru/std/kst';
 import { millionths, priceText, priceUnits } from '@maru/std/price-text';
+import { percentChange } from '#shared/percent.ts';
 
 export type Candle = Output<'marketCandles'>[number];
 
@@ -131,15 +132,6 @@ export function summarise(candles: readonly Candle[]): ChartSummary | null {
     change: percentChange(millionths(first.open), millionths(last.close)),
     generated: candles.filter((candle) => candle.generated).length,
   };
-}
-
-/** (to − from) ÷ from in per cent with two decimals, rounded towards zero. */
-export function percentChange(from: bigint, to: bigint): string {
-  if (from === 0n) return '0.00';
-  const hundredths = ((to - from) * 10_000n) / from;
-  const size = hundredths < 0n ? -hundredths : hundredths;
-  const text = `${size / 100n}.${String(size % 100n).padStart(2, '0')}`;
-  return hundredths < 0n ? `-${text}` : text;
 }
 
 /** Average close of the last `length` candles up to `index`, rounded down; null before. */

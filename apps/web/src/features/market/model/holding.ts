@@ -1,7 +1,7 @@
 import type { Output } from '@maru/contract/calls';
 import { contractAmount } from '@maru/std/money';
 import { priceUnits } from '@maru/std/price-text';
-import { percentChange } from './candles.ts';
+import { percentChange } from '#shared/percent.ts';
 
 type InventoryRow = Output<'tradeInventory'>[number];
 

@@ -5,7 +5,6 @@ import {
   openQuantity,
   type Position,
   positionProfit,
-  profitOf,
   taxAmount,
   totalProfit,
 } from './profit.ts';
@@ -46,14 +45,6 @@ describe('positionProfit', () => {
   it('stays exact beyond what a double holds', () => {
     const huge = position({ openCost: '9007199254740993', last: '0' });
     expect(positionProfit(huge).won).toBe(-9_007_199_254_740_993n);
-  });
-});
-
-describe('profitOf', () => {
-  it('rounds per cent towards zero and survives a free lot', () => {
-    expect(profitOf(-1n, 3n).percent).toBe('-33.33');
-    expect(profitOf(5n, 0n).percent).toBe('0.00');
-    expect(profitOf(-1n, 100_000n).percent).toBe('0.00');
   });
 });
 

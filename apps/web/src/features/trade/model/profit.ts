@@ -1,6 +1,7 @@
 import type { Output } from '@maru/contract/calls';
 import { contractAmount } from '@maru/std/money';
 import { priceUnits } from '@maru/std/price-text';
+import { percentOf } from '#shared/percent.ts';
 
 export type Order = Output<'tradeOrders'>['rows'][number];
 export type Position = Output<'tradePositions'>['rows'][number];
@@ -50,13 +51,7 @@ export const valueAt = (
   { last, scale }: { readonly last: string | null; readonly scale: number },
 ): bigint | null => (last === null ? null : contractAmount(priceUnits(last, scale), quantity));
 
-/** `won` against `cost` in per cent with two decimals, rounded towards zero. */
-export function profitOf(won: bigint, cost: bigint): Profit {
-  const hundredths = cost === 0n ? 0n : (won * 10_000n) / cost;
-  const size = hundredths < 0n ? -hundredths : hundredths;
-  const text = `${size / 100n}.${String(size % 100n).padStart(2, '0')}`;
-  return { won, percent: hundredths < 0n ? `-${text}` : text };
-}
+const profitOf = (won: bigint, cost: bigint): Profit => ({ won, percent: percentOf(won, cost) });
 
 /** Transaction and rural tax together: "tax amount" in the specification's words. */
 export const taxAmount = (order: {
