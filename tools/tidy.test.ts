@@ -72,10 +72,11 @@ describe('the guards bite', () => {
     ['packages/broker/src/x.ts', "import { x } from './money';"],
     ['packages/server/src/x.ts', "import express from 'express';"],
     ['packages/server/src/x.ts', "import { test } from 'vitest';"],
-    [
-      'apps/web/src/features/market/x.ts',
-      "import { tab } from '../../features/trade/components/tab.tsx';",
-    ],
+    ['apps/web/src/features/home/x.ts', "import { tab } from '../trade/components/tab.tsx';"],
+    ['apps/web/src/entities/order/x.ts', "import { go } from '../../features/trade/go.ts';"],
+    ['apps/web/src/shared/x.ts', "import { Stock } from '#entities/instrument/stock.ts';"],
+    ['apps/web/src/shared/x.ts', "import { Shell } from '../app/shell/shell.tsx';"],
+    ['apps/web/src/features/home/x.ts', "import { Stage } from '../../app/stage.tsx';"],
   ])('%s: %s', (path, line) => {
     const problems = importing(path, line);
     expect(problems).toHaveLength(1);
@@ -93,6 +94,9 @@ describe('the guards bite', () => {
     ['packages/broker/src/x.test.ts', "import { test } from 'vitest';"],
     ['packages/server/src/x.ts', "import { join } from 'node:path';"],
     ['apps/web/src/x.ts', "const chart = chunk(() => import('./price-chart.tsx'));"],
+    ['apps/web/src/features/home/x.ts', "import { Stock } from '#entities/instrument/stock.ts';"],
+    ['apps/web/src/entities/order/x.ts', "import { Stock } from '#entities/instrument/stock.ts';"],
+    ['apps/web/src/features/home/x.ts', "import { call } from '#shared/api.ts';"],
   ])('and let pass %s: %s', (path, line) => expect(importing(path, line)).toEqual([]));
 
   test('on names, sizes, columns and exports', () => {

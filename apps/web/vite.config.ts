@@ -57,7 +57,7 @@ const ENTRY = moduleOf('app/main.ts');
 const APP = moduleOf('app/app.tsx');
 const START = moduleOf('features/login/screens/start/start.screen.tsx');
 const LOGIN = moduleOf('features/login/screens/login/login.screen.tsx');
-const HOME = moduleOf('features/market/screens/market-index/market-index.screen.tsx');
+const HOME = moduleOf('features/home/screens/market-index/market-index.screen.tsx');
 
 /** A module and all that it imports, of itself and through others. */
 function reachOf(id: string, modules: Modules, seen: Set<string> = new Set()): Set<string> {

@@ -19,6 +19,10 @@ const PARTS: Readonly<Record<string, Part>> = {
   'apps/web': { knows: ['std', 'contract', 'client', 'ui'], node: false },
 };
 
+/** Layers of the web app: each may import those after it, and a feature no other one. */
+const WEB_LAYERS = ['app', 'features', 'entities', 'shared'] as const;
+type WebLayer = (typeof WEB_LAYERS)[number];
+
 /** Modules of the contract without a schema in them: what broker and web may run, not only type. */
 const PLAIN_CONTRACT = new Set(['constants', 'errors', 'status']);
 /** Parts that take the contract's types and codes, never its schemas. */
@@ -90,7 +94,7 @@ function reasonAgainst(
   }
   const folder = Object.keys(PARTS).find((name) => source.path.startsWith(`${name}/`));
   if (from.startsWith('.')) return againstRelative(source, from, folder);
-  if (from.startsWith('#')) return null;
+  if (from.startsWith('#')) return againstLayers(source.path, `apps/web/src/${from.slice(1)}`);
   const part = folder === undefined ? undefined : PARTS[folder];
   // configuration and tests of a part run on Node
   const isTool = part === undefined || isTest(source) || !source.path.startsWith(`${folder}/src/`);
@@ -119,11 +123,25 @@ function againstRelative(source: Source, from: string, folder: string | undefine
   if (folder !== undefined && !target.startsWith(`${folder}/`)) {
     return 'other parts are imported by name';
   }
-  const feature = /^apps\/web\/src\/features\/[^/]+\//.exec(path)?.[0];
-  if (feature !== undefined && /\/features\//.test(target) && !target.startsWith(feature)) {
-    return 'a feature never imports another';
+  return againstLayers(path, target);
+}
+
+/** An import of the web app's own files against its layers, one way down. */
+function againstLayers(path: string, target: string): string | null {
+  const [from, to] = [layerOf(path), layerOf(target)];
+  if (from === null || to === null) return null;
+  if (WEB_LAYERS.indexOf(to.layer) < WEB_LAYERS.indexOf(from.layer)) {
+    return `${from.layer} may not import ${to.layer}`;
   }
-  return null;
+  const crosses = from.layer === 'features' && to.layer === 'features' && from.part !== to.part;
+  return crosses ? 'a feature never imports another' : null;
+}
+
+/** The layer of a file of the web app, and its part of it (an area, an entity); else null. */
+function layerOf(path: string): { readonly layer: WebLayer; readonly part: string } | null {
+  const [, folder, part = ''] = /^apps\/web\/src\/(\w+)\/([^/]+)/.exec(path) ?? [];
+  const layer = WEB_LAYERS.find((name) => name === folder);
+  return layer === undefined ? null : { layer, part };
 }
 
 function againstUndeclared(

@@ -5,15 +5,17 @@ import type { ScreenModule, Screens } from '#shared/screens.ts';
 import { screens as funds } from '../features/funds/routes.ts';
 import { screens as home } from '../features/home/routes.ts';
 import { screens as information } from '../features/information/routes.ts';
+import { screens as instrument } from '../features/instrument/routes.ts';
 import { screens as login } from '../features/login/routes.ts';
-import { screens as market } from '../features/market/routes.ts';
+import { screens as ticket } from '../features/ticket/routes.ts';
 import { screens as trade } from '../features/trade/routes.ts';
 import { screens as watchlist } from '../features/watchlist/routes.ts';
 
 const SCREENS: Screens = {
   ...login,
   ...home,
-  ...market,
+  ...instrument,
+  ...ticket,
   ...watchlist,
   ...trade,
   ...funds,

@@ -2,10 +2,10 @@ import type { Output } from '@maru/contract/calls';
 import type { Language } from '@maru/contract/constants';
 import type { AccountEvent } from '@maru/contract/stream';
 import { toast } from '@maru/ui/toast';
+import { localName } from '#entities/instrument/model/local-name.ts';
 import { call } from '#shared/api.ts';
 import { formatQuantity } from '#shared/format.ts';
 import { currentLanguage, translator } from '#shared/i18n.ts';
-import { localName } from '#shared/local-name.ts';
 import { queryClient } from '#shared/query.ts';
 import { shellTexts } from './shell.texts.ts';
 

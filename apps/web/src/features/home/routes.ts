@@ -2,6 +2,8 @@ import { chunk } from '#shared/chunk.ts';
 import type { Screens } from '#shared/screens.ts';
 
 export const screens: Screens = {
+  marketIndex: chunk(() => import('./screens/market-index/market-index.screen.tsx')),
+  homeMoreList: chunk(() => import('./screens/more-list/more-list.screen.tsx')),
   homeNewsList: chunk(() => import('./screens/news-list/news-list.screen.tsx')),
   homeKefuCenter: chunk(() => import('./screens/kefu-center/kefu-center.screen.tsx')),
 };

@@ -1,12 +1,12 @@
 import { Button } from '@maru/ui/button';
 import { Sheet } from '@maru/ui/sheet';
+import { localName } from '#entities/instrument/model/local-name.ts';
+import type { Order } from '#entities/order/model/profit.ts';
 import { FailedAction } from '#shared/action-result.tsx';
 import { formatQuantity, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { localName } from '#shared/local-name.ts';
 import { useLast } from '#shared/use-last.ts';
 import { useCancel } from '../api/orders.ts';
-import type { Order } from '../model/profit.ts';
 import { texts } from '../text.ts';
 import styles from './sheets.module.css';
 

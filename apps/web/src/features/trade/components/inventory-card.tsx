@@ -1,11 +1,11 @@
 import { Gain } from '@maru/ui/figure';
 import { memo } from 'react';
+import { localName } from '#entities/instrument/model/local-name.ts';
+import { type InventoryRow, inventoryProfit, valueAt } from '#entities/order/model/profit.ts';
 import { formatAverage, formatQuantity, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { localName } from '#shared/local-name.ts';
 import { href } from '#shared/routes.ts';
 import { Won } from '#shared/won.tsx';
-import { type InventoryRow, inventoryProfit, valueAt } from '../model/profit.ts';
 import { texts } from '../text.ts';
 import styles from './cards.module.css';
 import { OrderFrame } from './order-card.tsx';

@@ -3,6 +3,14 @@ import { Card } from '@maru/ui/card';
 import { Gain } from '@maru/ui/figure';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { localName } from '#entities/instrument/model/local-name.ts';
+import {
+  type Order,
+  openQuantity,
+  type Position,
+  positionProfit,
+} from '#entities/order/model/profit.ts';
+import { orderTermTexts } from '#entities/order/order-terms.texts.ts';
 import {
   formatAverage,
   formatDateTime,
@@ -11,11 +19,8 @@ import {
   plainQuantity,
 } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { localName } from '#shared/local-name.ts';
-import { orderTermTexts } from '#shared/order-terms/order-terms.texts.ts';
 import { href } from '#shared/routes.ts';
 import { Won } from '#shared/won.tsx';
-import { type Order, openQuantity, type Position, positionProfit } from '../model/profit.ts';
 import { texts } from '../text.ts';
 import styles from './cards.module.css';
 import { SideBadge, StatusBadge } from './status-badge.tsx';

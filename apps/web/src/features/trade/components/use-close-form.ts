@@ -1,12 +1,12 @@
 import type { Input, Output } from '@maru/contract/calls';
 import { priceUnits } from '@maru/std/price-text';
 import { useState } from 'react';
-import { type Terms, termInput } from '#shared/order-terms/terms.ts';
-import { bandOf, stepPrice } from '#shared/step-price.ts';
+import { bandOf, stepPrice } from '#entities/instrument/model/step-price.ts';
+import type { Position } from '#entities/order/model/profit.ts';
+import { type Terms, termInput } from '#entities/order/model/terms.ts';
 import { useDebounced } from '#shared/use-debounced.ts';
 import { useClosePreview } from '../api/orders.ts';
 import { useStock } from '../api/summary.ts';
-import type { Position } from '../model/profit.ts';
 
 export interface CloseForm {
   readonly quantity: number;

@@ -1,11 +1,11 @@
 import { Button } from '@maru/ui/button';
 import { LoadMore } from '@maru/ui/load-more';
 import { SkeletonRows } from '@maru/ui/skeleton';
+import { localName } from '#entities/instrument/model/local-name.ts';
+import { entryTexts } from '#entities/ledger/entry.texts.ts';
 import { formatDay, formatTime } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { entryTexts } from '#shared/ledger/entry.texts.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
-import { localName } from '#shared/local-name.ts';
 import { useGo } from '#shared/navigation.ts';
 import type { Pages } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';

@@ -1,10 +1,10 @@
 import { Badge } from '@maru/ui/badge';
 import { Card } from '@maru/ui/card';
 import { grouped } from '@maru/ui/digits';
+import { taxAmount } from '#entities/order/model/profit.ts';
 import { formatDateTime, formatDay, formatQuantity, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { Won } from '#shared/won.tsx';
-import { taxAmount } from '../../model/profit.ts';
 import { texts } from '../../text.ts';
 import styles from './position-detail.module.css';
 import type { PositionDetail } from './position-view.tsx';

@@ -1,9 +1,9 @@
 import { Line, Lines } from '@maru/ui/line';
+import { type Position, taxAmount } from '#entities/order/model/profit.ts';
+import { orderTermTexts } from '#entities/order/order-terms.texts.ts';
 import { formatAverage, formatDateTime, formatQuantity, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { orderTermTexts } from '#shared/order-terms/order-terms.texts.ts';
 import { Won } from '#shared/won.tsx';
-import { type Position, taxAmount } from '../../model/profit.ts';
 import { texts } from '../../text.ts';
 
 const STATES = ['pending', 'holding', 'locked', 'ready_to_close', 'closed', 'cancelled'] as const;

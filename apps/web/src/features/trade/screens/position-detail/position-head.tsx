@@ -2,12 +2,17 @@ import { Card } from '@maru/ui/card';
 import { Gain, Price } from '@maru/ui/figure';
 import { Line, Lines } from '@maru/ui/line';
 import { Link } from 'react-router';
+import {
+  openQuantity,
+  type Position,
+  positionProfit,
+  valueAt,
+} from '#entities/order/model/profit.ts';
 import { formatAverage, formatQuantity } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { href } from '#shared/routes.ts';
 import { Won } from '#shared/won.tsx';
 import { SideBadge, StatusBadge } from '../../components/status-badge.tsx';
-import { openQuantity, type Position, positionProfit, valueAt } from '../../model/profit.ts';
 import { texts } from '../../text.ts';
 import styles from './position-detail.module.css';
 

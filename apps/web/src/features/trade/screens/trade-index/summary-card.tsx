@@ -1,12 +1,12 @@
 import { Card } from '@maru/ui/card';
 import { Gain } from '@maru/ui/figure';
 import { Skeleton } from '@maru/ui/skeleton';
+import { useLivePrices } from '#entities/order/api/live.ts';
+import { totalProfit } from '#entities/order/model/profit.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { Won } from '#shared/won.tsx';
 import { useInventory } from '../../api/orders.ts';
-import { useLivePrices } from '../../api/stream.ts';
 import { useAssets } from '../../api/summary.ts';
-import { totalProfit } from '../../model/profit.ts';
 import { texts } from '../../text.ts';
 import styles from './trade-index.module.css';
 

@@ -1,6 +1,7 @@
 import { Tabs } from '@maru/ui/tabs';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Order, Position } from '#entities/order/model/profit.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
 import { invalidate, warmPages } from '#shared/query.ts';
@@ -8,7 +9,6 @@ import { Screen } from '#shared/screen.tsx';
 import { useSiteValue } from '#shared/site.ts';
 import { CancelSheet } from '../../components/cancel-sheet.tsx';
 import { CloseSheet } from '../../components/close-sheet.tsx';
-import type { Order, Position } from '../../model/profit.ts';
 import { texts } from '../../text.ts';
 import { SummaryCard } from './summary-card.tsx';
 import { EndedTab, InventoryTab, PendingTab, PositionsTab } from './tabs.tsx';

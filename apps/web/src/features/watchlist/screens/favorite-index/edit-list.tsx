@@ -1,8 +1,8 @@
 import { GripVertical, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { StockName } from '#entities/instrument/components/stock-line.tsx';
+import { localName } from '#entities/instrument/model/local-name.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { localName } from '#shared/local-name.ts';
-import { StockName } from '#shared/stock-line.tsx';
 import { type Stock, useChange } from '../../api/watchlist.ts';
 import { moved } from '../../model/order.ts';
 import { texts } from '../../text.ts';

@@ -1,10 +1,10 @@
 import { Sparkline } from '@maru/ui/sparkline';
 import { Star } from 'lucide-react';
 import { memo } from 'react';
+import { InterruptionBadge } from '#entities/instrument/components/interruption-badge.tsx';
+import { StockLine, StockName, StockPrice } from '#entities/instrument/components/stock-line.tsx';
+import { localName } from '#entities/instrument/model/local-name.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { InterruptionBadge } from '#shared/interruption-badge.tsx';
-import { localName } from '#shared/local-name.ts';
-import { StockLine, StockName, StockPrice } from '#shared/stock-line.tsx';
 import { type Stock, useChange } from '../../api/watchlist.ts';
 import { texts } from '../../text.ts';
 import styles from './option-list.module.css';

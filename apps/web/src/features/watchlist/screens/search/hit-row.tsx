@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react';
 import { memo } from 'react';
+import { StockLine, StockName, StockPrice } from '#entities/instrument/components/stock-line.tsx';
+import { localName } from '#entities/instrument/model/local-name.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { localName } from '#shared/local-name.ts';
-import { StockLine, StockName, StockPrice } from '#shared/stock-line.tsx';
 import { type Hit, useChange } from '../../api/watchlist.ts';
 import { texts } from '../../text.ts';
 import styles from './search.module.css';

@@ -1,9 +1,9 @@
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { Search } from 'lucide-react';
 import { useMemo } from 'react';
+import { useRecentSymbols } from '#entities/instrument/api/recent-symbols.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
-import { useRecentSymbols } from '#shared/recent-symbols.ts';
 import { useLiveStocks, useStocks, useWatchlist } from '../../api/watchlist.ts';
 import { inOrder } from '../../model/order.ts';
 import { texts } from '../../text.ts';

@@ -1,0 +1,23 @@
+import type { TradingPhase } from '@maru/std/krx/phases';
+import { formatDayTime } from '#shared/format.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { phaseTexts } from '../phase.texts.ts';
+import { Countdown } from './countdown.tsx';
+
+export interface PhaseEndProps {
+  readonly phase: TradingPhase;
+  /** Planned end of the phase; of a closed market, when it opens. */
+  readonly at: number;
+}
+
+/** What is left of a phase, or when a closed market opens. */
+export function PhaseEnd({ phase, at }: PhaseEndProps) {
+  const t = useTexts(phaseTexts);
+  const language = useLanguage();
+  if (phase === 'closed') return t('opens', { at: formatDayTime(at, language) });
+  return (
+    <>
+      {t('left')} <Countdown until={at} />
+    </>
+  );
+}

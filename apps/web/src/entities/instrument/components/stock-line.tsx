@@ -1,0 +1,51 @@
+import { Gain, Price } from '@maru/ui/figure';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { href } from '#shared/routes.ts';
+import styles from './stock-line.module.css';
+
+export interface StockLineProps {
+  readonly symbol: string;
+  /** Says the line's columns and height. */
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A line of a list of stocks, which leads to the stock. */
+export function StockLine({ symbol, className = '', children }: StockLineProps) {
+  return (
+    <Link to={href('marketStockDetail', { symbol })} className={`${styles.line} ${className}`}>
+      {children}
+    </Link>
+  );
+}
+
+export interface StockNameProps {
+  readonly name: string;
+  /** What stands small below the name. */
+  readonly children: ReactNode;
+  /** The small line is cut where it is too long; else it breaks. */
+  readonly cut?: boolean;
+}
+
+/** Which stock a line is about. */
+export function StockName({ name, children, cut = false }: StockNameProps) {
+  return (
+    <span className={styles.who}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.sub} data-cut={cut || undefined}>
+        {children}
+      </span>
+    </span>
+  );
+}
+
+/** The live price at the end of a line, and the day's change below it. */
+export function StockPrice(props: { readonly price: string; readonly gain: string }) {
+  return (
+    <span className={styles.price}>
+      <Price value={props.price} live strong />
+      <Gain percent={props.gain} size={13} />
+    </span>
+  );
+}

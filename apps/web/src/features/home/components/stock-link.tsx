@@ -1,0 +1,53 @@
+import type { Language } from '@maru/contract/constants';
+import { Sparkline } from '@maru/ui/sparkline';
+import { memo } from 'react';
+import { boardName, type MarketT } from '#entities/instrument/components/board-name.ts';
+import { InterruptionBadge } from '#entities/instrument/components/interruption-badge.tsx';
+import { StockLine, StockName, StockPrice } from '#entities/instrument/components/stock-line.tsx';
+import { localName } from '#entities/instrument/model/local-name.ts';
+import { type StockRow, signAgainst } from '#entities/instrument/model/quote.ts';
+import { compact, wholeQuantity } from '#shared/format.ts';
+import styles from './stock-link.module.css';
+
+/** A figure of the day that a list can show. */
+export type StockFigure = 'volume' | 'turnover' | 'marketCap';
+
+export interface StockLinkProps {
+  readonly stock: StockRow;
+  readonly rank: number;
+  readonly language: Language;
+  readonly t: MarketT;
+  /** Stands in place of the sparkline. */
+  readonly figure?: StockFigure;
+}
+
+/** One line of a ranking; drawn again only when its own stock moved. */
+export const StockLink = memo(function StockLink({
+  stock,
+  rank,
+  language,
+  t,
+  figure,
+}: StockLinkProps) {
+  return (
+    <StockLine symbol={stock.symbol} className={styles.row}>
+      <span className={styles.rank}>{rank}</span>
+      <StockName name={localName(stock.names, language)} cut>
+        {stock.symbol} · {boardName(stock, t)}
+        <InterruptionBadge phase={stock.phase} />
+      </StockName>
+      {figure === undefined ? (
+        <Sparkline values={stock.spark} sign={signAgainst(stock.price, stock.base)} />
+      ) : (
+        <span className={styles.figure}>
+          <span className="visually-hidden">{t(figure)} </span>
+          {compact(
+            figure === 'volume' ? wholeQuantity(stock.volume, stock.scale) : stock[figure],
+            language,
+          )}
+        </span>
+      )}
+      <StockPrice price={stock.price} gain={stock.gain} />
+    </StockLine>
+  );
+});

@@ -1,0 +1,130 @@
+import { RANKINGS, type Ranking } from '@maru/contract/constants';
+import { Chips } from '@maru/ui/chips';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { Tabs } from '@maru/ui/tabs';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { RankingList } from '#entities/instrument/components/ranking-list.tsx';
+import { useRerank } from '#entities/instrument/components/use-rerank.ts';
+import { marketTexts } from '#entities/instrument/instrument.texts.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { LoadFailed, NoData, Refreshable } from '#shared/load-state.tsx';
+import { invalidate, warmCall, warmPages } from '#shared/query.ts';
+import { href } from '#shared/routes.ts';
+import { HeaderLink, Screen } from '#shared/screen.tsx';
+import { useSiteValue } from '#shared/site.ts';
+import { useRanking } from '../../api/market-list.ts';
+import { StockLink } from '../../components/stock-link.tsx';
+import { AssetsCard } from './assets-card.tsx';
+import { marketHomeTexts } from './home.texts.ts';
+import styles from './market-index.module.css';
+import { MarketStrip } from './market-strip.tsx';
+
+export function warm(): void {
+  warmPages('marketList', { sort: 'rise', board: 'listed' });
+  warmCall('fundAssets', {});
+}
+
+/** The markets of the fictional exchange; an imported one has listed stocks only. */
+const MARKETS = ['listed', 'otc', 'digital', 'pair'] as const;
+type Market = (typeof MARKETS)[number];
+
+const LABELS = {
+  listed: 'marketListed',
+  otc: 'marketOtc',
+  digital: 'marketDigital',
+  pair: 'marketPair',
+} as const satisfies Record<Market, string>;
+
+export default function MarketIndexScreen() {
+  const homeT = useTexts(marketHomeTexts);
+  const marketT = useTexts(marketTexts);
+  const title = useSiteValue('title') ?? '';
+  const imported = useSiteValue('market') === 'import';
+  const [market, setMarket] = useState<Market>('listed');
+
+  return (
+    <Screen
+      title={title}
+      header="tab"
+      simulated
+      actions={
+        <HeaderLink label={marketT('search')} to={href('favoriteSearch')}>
+          <Search />
+        </HeaderLink>
+      }
+    >
+      <Refreshable onRefresh={() => invalidate(['marketList', 'fundAssets'])}>
+        <MarketStrip />
+        <AssetsCard />
+        {imported ? (
+          <Ranked market="listed" funds={false} />
+        ) : (
+          <Tabs
+            label={homeT('markets')}
+            value={market}
+            onChange={setMarket}
+            items={MARKETS.map((value) => ({ value, label: homeT(LABELS[value]) }))}
+          >
+            <Ranked key={market} market={market} funds={market === 'listed'} />
+          </Tabs>
+        )}
+      </Refreshable>
+    </Screen>
+  );
+}
+
+/** The rankings of one market. What a currency is worth in all says nothing, so it has none. */
+function Ranked({ market, funds }: { readonly market: Market; readonly funds: boolean }) {
+  const homeT = useTexts(marketHomeTexts);
+  const marketT = useTexts(marketTexts);
+  const language = useLanguage();
+  const [sort, setSort] = useState<Ranking>('rise');
+  const ranking = useRanking({ sort, board: market });
+  useRerank('marketList');
+  const more: Record<string, string> = market === 'listed' ? {} : { board: market };
+  const sorts = RANKINGS.filter((value) => value !== 'marketCap' || market !== 'pair');
+  return (
+    <>
+      <div className={styles.between}>
+        <h2 className={styles.title}>{homeT('rankings')}</h2>
+        <span className={styles.links}>
+          {funds && (
+            <Link
+              to={href('homeMoreList', { sort: 'turnover', board: 'fund' })}
+              className={styles.link}
+            >
+              {marketT('fund')}
+              <span aria-hidden="true"> ›</span>
+            </Link>
+          )}
+          <Link to={href('homeMoreList', { sort, ...more })} className={styles.link}>
+            {marketT('moreRankings')}
+            <span aria-hidden="true"> ›</span>
+          </Link>
+        </span>
+      </div>
+      <div className={styles.chips}>
+        <Chips
+          label={homeT('rankings')}
+          value={sort}
+          onChange={setSort}
+          items={sorts.map((value) => ({ value, label: marketT(value) }))}
+        />
+      </div>
+      {ranking.isPending && <SkeletonRows rows={8} />}
+      {ranking.error !== null && ranking.rows.length === 0 && (
+        <LoadFailed error={ranking.error} onRetry={() => void ranking.refetch()} />
+      )}
+      {!ranking.isPending && ranking.error === null && ranking.rows.length === 0 && (
+        <NoData title={marketT('noStocks')} note={marketT('noStocksNote')} />
+      )}
+      {ranking.rows.length > 0 && (
+        <RankingList key={sort} ranking={ranking}>
+          {(stock, rank) => <StockLink stock={stock} rank={rank} language={language} t={marketT} />}
+        </RankingList>
+      )}
+    </>
+  );
+}

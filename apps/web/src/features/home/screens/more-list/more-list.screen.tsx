@@ -1,0 +1,145 @@
+import { Chips } from '@maru/ui/chips';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { Search } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { boardName } from '#entities/instrument/components/board-name.ts';
+import { RankingList } from '#entities/instrument/components/ranking-list.tsx';
+import { useRerank } from '#entities/instrument/components/use-rerank.ts';
+import { marketTexts } from '#entities/instrument/instrument.texts.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { LoadFailed, NoData, Refreshable } from '#shared/load-state.tsx';
+import { invalidate, warmPages } from '#shared/query.ts';
+import { href } from '#shared/routes.ts';
+import { HeaderLink, Screen } from '#shared/screen.tsx';
+import { useSiteValue } from '#shared/site.ts';
+import { useRanking } from '../../api/market-list.ts';
+import { type StockFigure, StockLink } from '../../components/stock-link.tsx';
+import {
+  BOARDS,
+  type BoardChoice,
+  boardOf,
+  COLUMNS,
+  type Column,
+  pressed,
+  queryOf,
+  rankingOf,
+  type Sorting,
+  sortingOf,
+} from '../../model/sorting.ts';
+import styles from './more-list.module.css';
+import { rankingsTexts } from './rankings.texts.ts';
+
+const LABELS = {
+  gain: 'gain',
+  price: 'lastPrice',
+  volume: 'volume',
+  turnover: 'turnover',
+  marketCap: 'marketCap',
+  code: 'code',
+} as const satisfies Record<Column, string>;
+
+const FIGURES: readonly StockFigure[] = ['volume', 'turnover', 'marketCap'];
+
+export const warm = (query: URLSearchParams): void =>
+  warmPages('marketList', rankingOf(sortingOf(query), boardOf(query)));
+
+/** Every listed stock, by any column, of all boards or of one. */
+export default function MoreListScreen() {
+  const rankingsT = useTexts(rankingsTexts);
+  const marketT = useTexts(marketTexts);
+  const language = useLanguage();
+  const [query, setQuery] = useSearchParams();
+  const sorting = sortingOf(query);
+  const board = boardOf(query);
+  const input = rankingOf(sorting, board);
+  const ranking = useRanking(input);
+  useRerank('marketList');
+  const figure = FIGURES.find((one) => one === sorting.column) ?? 'turnover';
+  const show = (next: Sorting, of: BoardChoice): void =>
+    setQuery(queryOf(next, of), { replace: true });
+
+  return (
+    <Screen
+      title={marketT('moreRankings')}
+      simulated
+      actions={
+        <HeaderLink label={marketT('search')} to={href('favoriteSearch')}>
+          <Search />
+        </HeaderLink>
+      }
+    >
+      <Refreshable onRefresh={() => invalidate(['marketList'])}>
+        <Filters sorting={sorting} board={board} onChange={show} />
+        <div className={styles.head} aria-hidden="true">
+          <span>{rankingsT('stock')}</span>
+          <span>{marketT(figure)}</span>
+          <span>{marketT('lastPrice')}</span>
+        </div>
+        {ranking.isPending && <SkeletonRows rows={10} />}
+        {ranking.error !== null && ranking.rows.length === 0 && (
+          <LoadFailed error={ranking.error} onRetry={() => void ranking.refetch()} />
+        )}
+        {!ranking.isPending && ranking.error === null && ranking.rows.length === 0 && (
+          <NoData title={marketT('noStocks')} note={marketT('noStocksNote')} />
+        )}
+        {ranking.rows.length > 0 && (
+          <RankingList key={JSON.stringify(input)} ranking={ranking}>
+            {(stock, rank) => (
+              <StockLink
+                stock={stock}
+                rank={rank}
+                language={language}
+                t={marketT}
+                figure={figure}
+              />
+            )}
+          </RankingList>
+        )}
+      </Refreshable>
+    </Screen>
+  );
+}
+
+interface FiltersProps {
+  readonly sorting: Sorting;
+  readonly board: BoardChoice;
+  readonly onChange: (sorting: Sorting, board: BoardChoice) => void;
+}
+
+/** The board, and the column to sort by; another press on the column turns it round. */
+function Filters({ sorting, board, onChange }: FiltersProps) {
+  const rankingsT = useTexts(rankingsTexts);
+  const marketT = useTexts(marketTexts);
+  const imported = useSiteValue('market') === 'import';
+  // an imported market has what its files list, the fictional one has no KONEX
+  const boards = BOARDS.filter((one) =>
+    imported ? one === 'main' || one === 'second' || one === 'konex' : one !== 'konex',
+  ).map((value) => ({
+    value,
+    label:
+      value === 'fund'
+        ? marketT('fund')
+        : boardName({ market: value, fictional: !imported }, marketT),
+  }));
+  const columns = COLUMNS.map((value) => {
+    const column = marketT(LABELS[value]);
+    const turned = sorting.up ? 'up' : 'down';
+    return { value, label: value === sorting.column ? rankingsT(turned, { column }) : column };
+  });
+  return (
+    <>
+      <Chips
+        label={rankingsT('boards')}
+        value={board ?? 'all'}
+        onChange={(next) => onChange(sorting, next === 'all' ? null : next)}
+        items={[{ value: 'all' as const, label: rankingsT('allBoards') }, ...boards]}
+      />
+      <Chips
+        label={rankingsT('sortBy')}
+        value={sorting.column}
+        onChange={(column) => onChange(pressed(sorting, column), board)}
+        items={columns}
+      />
+    </>
+  );
+}

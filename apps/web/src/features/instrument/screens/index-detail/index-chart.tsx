@@ -1,0 +1,133 @@
+import { Chips } from '@maru/ui/chips';
+import { Price } from '@maru/ui/figure';
+import { useMemo, useState } from 'react';
+import { Chart } from '#entities/instrument/components/chart/chart.tsx';
+import frame from '#entities/instrument/components/chart/chart-frame.module.css';
+import detail from '#entities/instrument/components/detail.module.css';
+import { marketTexts } from '#entities/instrument/instrument.texts.ts';
+import {
+  averageAt,
+  type Candle,
+  CHART_PLANS,
+  summarise,
+} from '#entities/instrument/model/candles.ts';
+import {
+  type IndexDetail,
+  pointCandles,
+  pointsText,
+  wholeCandles,
+} from '#entities/instrument/model/index-days.ts';
+import { formatDate } from '#shared/format.ts';
+import { LOCALES, useLanguage, useTexts } from '#shared/i18n.ts';
+import { NoData } from '#shared/load-state.tsx';
+import styles from './index-detail.module.css';
+import { IndexTable } from './index-table.tsx';
+
+/** The charts that day candles make. */
+const KINDS = ['day', 'halfYear'] as const;
+type Kind = (typeof KINDS)[number];
+
+const PRICES = ['open', 'high', 'low', 'close'] as const;
+const SHORT = { open: 'o', high: 'h', low: 'l', close: 'c' } as const;
+const nothingEarlier = (): void => undefined;
+
+/** The days of an index as candles, with a legend, and the same in words and figures. */
+export function IndexChart(props: { readonly index: IndexDetail; readonly name: string }) {
+  const t = useTexts(marketTexts);
+  const language = useLanguage();
+  const [kind, setKind] = useState<Kind>('day');
+  const [pointed, setPointed] = useState<number | null>(null);
+  const candles = useMemo(() => pointCandles(props.index.days), [props.index.days]);
+  const whole = useMemo(() => wholeCandles(candles), [candles]);
+  const summary = summarise(whole);
+  const at = pointed ?? candles.length - 1;
+  const candle = candles[at];
+  if (candle === undefined || summary === null) return <NoData title={t('noCandles')} />;
+  const date = formatDate(candle.at, language);
+  const figures = PRICES.map((key) => `${t(key)} ${pointsText(BigInt(whole[at]?.[key] ?? 0))}`);
+  const points = (value: string): string => pointsText(BigInt(value));
+
+  return (
+    <section aria-label={t('chart')} className={styles.chart}>
+      <Legend kind={kind} candle={candle} date={date} whole={whole} at={at} />
+      <div className={frame.canvas} data-no-swipe>
+        <Chart
+          key={kind}
+          kind={kind}
+          candles={candles}
+          base={null}
+          hasEarlier={false}
+          onEarlier={nothingEarlier}
+          pointed={pointed}
+          onPointed={setPointed}
+          label={t('chartLabel', { name: props.name, kind: t(kind) })}
+          valueText={[date, ...figures].join(', ')}
+          locale={LOCALES[language]}
+          volumeText={null}
+          decimals={2}
+        />
+      </div>
+      <Chips
+        label={t('charts')}
+        value={kind}
+        onChange={(next) => {
+          setPointed(null);
+          setKind(next);
+        }}
+        items={KINDS.map((value) => ({ value, label: t(value) }))}
+      />
+      <p className="visually-hidden">
+        {t('chartSummary', {
+          count: summary.count,
+          from: formatDate(summary.from, language),
+          to: formatDate(summary.to, language),
+          first: points(summary.first),
+          last: points(summary.last),
+          change: summary.change,
+          high: points(summary.high),
+          low: points(summary.low),
+        })}
+      </p>
+      {summary.generated > 0 && <p className={detail.note}>{t('generatedNote')}</p>}
+      <IndexTable candles={whole} />
+    </section>
+  );
+}
+
+interface LegendProps {
+  readonly kind: Kind;
+  readonly candle: Candle;
+  readonly date: string;
+  /** Candles in hundredths, and which of them the legend speaks of. */
+  readonly whole: readonly Candle[];
+  readonly at: number;
+}
+
+/** Figures of one day above the chart, where no finger covers them. */
+function Legend({ kind, candle, date, whole, at }: LegendProps) {
+  const t = useTexts(marketTexts);
+  return (
+    <div className={frame.legend} aria-hidden="true">
+      <div className={frame.legendRow}>
+        <span>{date}</span>
+        {PRICES.map((key) => (
+          <span key={key}>
+            {t(SHORT[key])}{' '}
+            <Price value={candle[key]} change={Number(candle[key]) - Number(candle.open)} />
+          </span>
+        ))}
+      </div>
+      <div className={frame.legendRow}>
+        {CHART_PLANS[kind].averages.map((length) => {
+          const average = averageAt(whole, at, length, 0);
+          return average === null ? null : (
+            <span key={length} data-average={length}>
+              MA{length} {pointsText(BigInt(average))}
+            </span>
+          );
+        })}
+        {candle.generated && <span className={frame.generated}>{t('generatedMark')}</span>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { MEMBER_SORTS, type MemberSort } from '@maru/contract/constants';
+import { Chips } from '@maru/ui/chips';
+import { signOf } from '@maru/ui/digits';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { memo, useState } from 'react';
+import detail from '#entities/instrument/components/detail.module.css';
+import { InterruptionBadge } from '#entities/instrument/components/interruption-badge.tsx';
+import { RankingList } from '#entities/instrument/components/ranking-list.tsx';
+import { StockLine, StockName, StockPrice } from '#entities/instrument/components/stock-line.tsx';
+import { useRerank } from '#entities/instrument/components/use-rerank.ts';
+import { marketTexts } from '#entities/instrument/instrument.texts.ts';
+import type { IndexMember } from '#entities/instrument/model/index-days.ts';
+import { localName } from '#entities/instrument/model/local-name.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { LoadFailed } from '#shared/load-state.tsx';
+import { useIndexMembers } from '../../api/market-index.ts';
+import { indexTexts } from './index.texts.ts';
+import styles from './index-detail.module.css';
+
+/** The stocks of an index by size, or by how far each moves it. */
+export function MemberList({ code }: { readonly code: string }) {
+  const indexT = useTexts(indexTexts);
+  const marketT = useTexts(marketTexts);
+  const [sort, setSort] = useState<MemberSort>('marketCap');
+  const members = useIndexMembers(code, sort);
+  useRerank('marketIndexMembers');
+  return (
+    <section className={detail.section}>
+      <h2 className={detail.title}>{indexT('members')}</h2>
+      <p className={detail.note}>{indexT('contributionNote')}</p>
+      <Chips
+        label={indexT('memberSort')}
+        value={sort}
+        onChange={setSort}
+        items={MEMBER_SORTS.map((value) => ({ value, label: marketT(value) }))}
+      />
+      {members.isPending && <SkeletonRows rows={8} />}
+      {members.error !== null && members.rows.length === 0 && (
+        <LoadFailed error={members.error} onRetry={() => void members.refetch()} />
+      )}
+      {members.rows.length > 0 && (
+        <RankingList key={sort} ranking={members}>
+          {(member) => <MemberLink member={member} />}
+        </RankingList>
+      )}
+    </section>
+  );
+}
+
+/** One stock: what it weighs, what it did to the index, and its own move. */
+const MemberLink = memo(function MemberLink({ member }: { readonly member: IndexMember }) {
+  const t = useTexts(indexTexts);
+  const language = useLanguage();
+  const sign = signOf(member.contribution);
+  const size = member.contribution.replace('-', '');
+  return (
+    <StockLine symbol={member.symbol} className={styles.row}>
+      <StockName name={localName(member.names, language)}>
+        {t('weight', { n: member.weight })}
+        <InterruptionBadge phase={member.phase} />
+      </StockName>
+      <span className={styles.effect} data-sign={sign}>
+        <span className="visually-hidden">{t('contribution')} </span>
+        {sign > 0 ? '+' : sign < 0 ? '−' : ''}
+        {t('points', { n: size })}
+      </span>
+      <StockPrice price={member.price} gain={member.gain} />
+    </StockLine>
+  );
+});

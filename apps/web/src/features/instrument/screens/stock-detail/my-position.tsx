@@ -1,0 +1,66 @@
+import { Card } from '@maru/ui/card';
+import { Gain } from '@maru/ui/figure';
+import { Link } from 'react-router';
+import type { StockDetail } from '#entities/instrument/model/quote.ts';
+import { valued } from '#entities/order/model/holding.ts';
+import { formatAverage, formatQuantity } from '#shared/format.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { href } from '#shared/routes.ts';
+import { Won } from '#shared/won.tsx';
+import { useHolding } from '../../api/inventory.ts';
+import { useMyPending } from '../../api/my-symbol.ts';
+import { stockTexts } from './stock.texts.ts';
+import styles from './stock-detail.module.css';
+
+/** What I hold of this stock at the live price, and what of my orders still waits. */
+export function MyPosition({ stock }: { readonly stock: StockDetail }) {
+  const t = useTexts(stockTexts);
+  const language = useLanguage();
+  const row = useHolding(stock.symbol);
+  const { data: pending } = useMyPending(stock.symbol, true);
+  const waiting = pending?.rows.reduce((sum, order) => sum + order.quantities.pending, 0) ?? 0;
+  if (!row && waiting === 0) return null;
+  const held = row ? valued(row, stock.price) : null;
+  return (
+    <Card className={styles.mine}>
+      <Link
+        className={styles.mineLink}
+        to={href('tradeIndex', { tab: held === null ? 'purchase' : 'progress' })}
+      >
+        <h2>{t(held === null ? 'myOrders' : 'myPosition')}</h2>
+        <span className={styles.more}>
+          {t('seeTrade')}
+          <span aria-hidden="true"> ›</span>
+        </span>
+      </Link>
+      {held !== null && (
+        <div className={styles.pair}>
+          <div>
+            <p className={styles.label}>{t('unrealised')}</p>
+            <p>
+              <Won value={held.profit} signed toned strong size={17} />
+            </p>
+            <p>
+              <Gain percent={held.percent} size={13} />
+            </p>
+          </div>
+          <div>
+            <p className={styles.label}>{t('marketValue')}</p>
+            <p>
+              <Won value={held.value} strong size={17} />
+            </p>
+            <p className={styles.label}>
+              {formatQuantity(held.quantity, stock, language)} · {t('averagePrice')}{' '}
+              {formatAverage(held.averagePrice, stock.scale, language)}
+            </p>
+          </div>
+        </div>
+      )}
+      {waiting > 0 && (
+        <p className={styles.label}>
+          {t('myOrders')} · {formatQuantity(waiting, stock, language)}
+        </p>
+      )}
+    </Card>
+  );
+}

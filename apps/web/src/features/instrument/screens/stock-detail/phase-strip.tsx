@@ -1,0 +1,59 @@
+import { isAuction } from '@maru/std/krx/session-plan';
+import { Badge } from '@maru/ui/badge';
+import { grouped } from '@maru/ui/digits';
+import { Price } from '@maru/ui/figure';
+import { isInterrupted } from '#entities/instrument/components/interruption-badge.tsx';
+import { PhaseEnd } from '#entities/instrument/components/phase-end.tsx';
+import strip from '#entities/instrument/components/strip.module.css';
+import { type StockDetail, signAgainst } from '#entities/instrument/model/quote.ts';
+import { phaseTexts } from '#entities/instrument/phase.texts.ts';
+import { useTexts } from '#shared/i18n.ts';
+import styles from './phase-strip.module.css';
+
+/** What the stock's market does where that is not ordinary trading, why, and until when. */
+export function PhaseStrip({ stock }: { readonly stock: StockDetail }) {
+  const t = useTexts(phaseTexts);
+  const { phase, phaseEnds, cause, indicative } = stock;
+  if (phase === 'continuous') return null;
+  const auction = isAuction(phase);
+  return (
+    <section className={`${strip.strip} ${styles.place}`} aria-label={t('phase')}>
+      <p className={strip.line}>
+        {isInterrupted(phase) ? (
+          <Badge tone="warn">{t(phase)}</Badge>
+        ) : (
+          <span className={strip.name}>{t(phase)}</span>
+        )}
+        {cause !== null && <span>{t(`cause_${cause}`)}</span>}
+        {phaseEnds !== null && (
+          <span className={strip.left}>
+            <PhaseEnd phase={phase} at={phaseEnds} />
+          </span>
+        )}
+      </p>
+      {auction && (
+        <p className={strip.line}>
+          <span className={styles.label}>{t('indicative')}</span>
+          {indicative === null ? (
+            <span className={styles.label}>{t('noIndicative')}</span>
+          ) : (
+            <>
+              <Price
+                value={indicative.price}
+                live
+                strong
+                change={signAgainst(indicative.price, stock.base)}
+              />
+              <span className={styles.label}>
+                {t('indicativeShares', { n: grouped(String(indicative.quantity)) })}
+              </span>
+            </>
+          )}
+        </p>
+      )}
+      {(auction || phase === 'halted') && (
+        <p className={styles.label}>{t(auction ? 'auctionNote' : 'haltNote')}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { ApiError } from '@maru/client/api-error';
+import { Tabs } from '@maru/ui/tabs';
+import { Star } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLiveStock } from '#entities/instrument/api/live.ts';
+import { useStock } from '#entities/instrument/api/market-detail.ts';
+import { noteRecent } from '#entities/instrument/api/recent-symbols.ts';
+import { boardName } from '#entities/instrument/components/board-name.ts';
+import { marketTexts } from '#entities/instrument/instrument.texts.ts';
+import { localName } from '#entities/instrument/model/local-name.ts';
+import type { StockDetail } from '#entities/instrument/model/quote.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
+import { invalidate } from '#shared/query.ts';
+import { HeaderButton, Screen } from '#shared/screen.tsx';
+import { forgetStockDetail, saveStockDetail } from '#shared/session.ts';
+import { useStar, useStarred } from '../../api/watchlist.ts';
+import { ChartPanel } from './chart-panel.tsx';
+import { CompanyPanel } from './company-panel.tsx';
+import { CurrencyPanel } from './currency-panel.tsx';
+import { FundPanel } from './fund-panel.tsx';
+import { MyPosition } from './my-position.tsx';
+import { OrderBook } from './order-book.tsx';
+import { PhaseStrip } from './phase-strip.tsx';
+import { PriceHead, PriceHeadWaiting } from './price-head.tsx';
+import { stockTexts } from './stock.texts.ts';
+import styles from './stock-detail.module.css';
+import { TodayPanel } from './today-panel.tsx';
+import { TradeButtons } from './trade-buttons.tsx';
+import { TradesPanel } from './trades-panel.tsx';
+
+const VIEWS = ['chart', 'book', 'trades', 'company'] as const;
+type View = (typeof VIEWS)[number];
+
+/** Everything about one stock. */
+export function StockView({ symbol }: { readonly symbol: string }) {
+  const stockT = useTexts(stockTexts);
+  const marketT = useTexts(marketTexts);
+  const language = useLanguage();
+  const [view, setView] = useState<View>('chart');
+  const { data: stock, error, refetch } = useStock(symbol);
+  useLiveStock(symbol);
+  useVisited(symbol, stock !== undefined, error);
+  const name = stock === undefined ? symbol : localName(stock.names, language);
+
+  return (
+    <Screen
+      title={name}
+      heading={
+        stock && (
+          <span className={styles.heading}>
+            <span className={styles.headingName}>{name}</span>
+            <span className={styles.code}>
+              {symbol} · {boardName(stock, marketT)}
+            </span>
+          </span>
+        )
+      }
+      simulated
+      actions={stock && <WatchStar symbol={symbol} />}
+      action={stock && <TradeButtons stock={stock} />}
+    >
+      {stock === undefined && error !== null && (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      )}
+      {stock === undefined && error === null && <PriceHeadWaiting />}
+      {stock && (
+        <Refreshable
+          onRefresh={() =>
+            invalidate(['marketDetail', 'marketBook', 'marketTrades', 'marketCandles'])
+          }
+        >
+          <PriceHead stock={stock} />
+          <PhaseStrip stock={stock} />
+          <Tabs
+            label={stockT('views')}
+            size="small"
+            value={view}
+            onChange={setView}
+            items={VIEWS.map((value) => ({
+              value,
+              label: marketT(value === 'company' ? aboutKey(stock) : value),
+            }))}
+          >
+            {view === 'chart' && (
+              <>
+                <ChartPanel stock={stock} name={name} />
+                <MyPosition stock={stock} />
+                <OrderBook stock={stock} />
+                <TodayPanel stock={stock} />
+              </>
+            )}
+            {view === 'book' && <OrderBook stock={stock} totals />}
+            {view === 'trades' && <TradesPanel stock={stock} />}
+            {view === 'company' && <About stock={stock} />}
+          </Tabs>
+        </Refreshable>
+      )}
+    </Screen>
+  );
+}
+
+/** Remembers a stock that was shown, and forgets one that does not exist. */
+function useVisited(symbol: string, known: boolean, error: Error | null): void {
+  const missing = error instanceof ApiError && error.code === 'product_missing';
+  useEffect(() => {
+    if (known) {
+      saveStockDetail(symbol);
+      void noteRecent(symbol);
+    } else if (missing) {
+      forgetStockDetail(symbol);
+    }
+  }, [known, missing, symbol]);
+}
+
+/** What the last tab is about: a company, an ETF's basket, or how a currency trades. */
+function aboutKey({ fund, market }: StockDetail): 'company' | 'fundTab' | 'rulesTab' {
+  if (fund) return 'fundTab';
+  return market === 'digital' || market === 'pair' ? 'rulesTab' : 'company';
+}
+
+function About({ stock }: { readonly stock: StockDetail }) {
+  switch (aboutKey(stock)) {
+    case 'fundTab':
+      return <FundPanel stock={stock} />;
+    case 'rulesTab':
+      return <CurrencyPanel stock={stock} />;
+    case 'company':
+      return <CompanyPanel stock={stock} />;
+  }
+}
+
+function WatchStar({ symbol }: { readonly symbol: string }) {
+  const t = useTexts(stockTexts);
+  const starred = useStarred(symbol);
+  const star = useStar(symbol);
+  const press = (): void => star.mutate(starred !== true);
+  return (
+    <HeaderButton label={t('star')} pressed={starred === true} onClick={press}>
+      <Star />
+    </HeaderButton>
+  );
+}

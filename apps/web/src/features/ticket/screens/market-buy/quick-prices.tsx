@@ -1,0 +1,46 @@
+import type { Output } from '@maru/contract/calls';
+import { priceUnits } from '@maru/std/price-text';
+import { grouped } from '@maru/ui/digits';
+import { marketTexts } from '#entities/instrument/instrument.texts.ts';
+import { useTexts } from '#shared/i18n.ts';
+import styles from './market-buy.module.css';
+import { ticketTexts } from './ticket.texts.ts';
+
+/** Levels of each side that are offered. */
+const LEVELS = 3;
+
+/** The nearest quotes, to be taken over as the price. */
+export function QuickPrices(props: {
+  readonly book: Output<'marketBook'>;
+  readonly scale: number;
+  /** In price units. */
+  readonly onPick: (price: number) => void;
+}) {
+  const ticketT = useTexts(ticketTexts);
+  const marketT = useTexts(marketTexts);
+  const side = (levels: Output<'marketBook'>['asks'], kind: 'ask' | 'bid') =>
+    levels.slice(0, LEVELS).map(({ price }) => (
+      <button
+        key={`${kind}:${price}`}
+        type="button"
+        className={styles.quote}
+        data-side={kind}
+        aria-label={`${ticketT(kind === 'ask' ? 'askPrice' : 'bidPrice')} ${grouped(price)}`}
+        onClick={() => props.onPick(priceUnits(price, props.scale))}
+      >
+        {grouped(price)}
+      </button>
+    ));
+  return (
+    <fieldset className={styles.quotes} aria-label={marketT('bookTitle')}>
+      <div className={styles.quoteRow}>
+        <span className={styles.label}>{ticketT('askPrice')}</span>
+        {side(props.book.asks, 'ask')}
+      </div>
+      <div className={styles.quoteRow}>
+        <span className={styles.label}>{ticketT('bidPrice')}</span>
+        {side(props.book.bids, 'bid')}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Output } from '@maru/contract/calls';
+import type { Language } from '@maru/contract/constants';
+import { Button } from '@maru/ui/button';
+import { Line, Lines } from '@maru/ui/line';
+import { Sheet } from '@maru/ui/sheet';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { localName } from '#entities/instrument/model/local-name.ts';
+import { formatAverage, formatDay, formatQuantity } from '#shared/format.ts';
+import { type Translate, useLanguage, useTexts } from '#shared/i18n.ts';
+import { useGo } from '#shared/navigation.ts';
+import { href } from '#shared/routes.ts';
+import { Won } from '#shared/won.tsx';
+import { usePlaced } from '../../api/trade-order.ts';
+import styles from './market-buy.module.css';
+import { ticketTexts } from './ticket.texts.ts';
+
+export interface ResultSheetProps {
+  /** The order that was placed; null: closed. */
+  readonly id: string | null;
+  readonly onClose: () => void;
+}
+
+/** What became of the order; it follows the order live and leads to its ledger entries. */
+export function ResultSheet({ id, onClose }: ResultSheetProps) {
+  const t = useTexts(ticketTexts);
+  const language = useLanguage();
+  const go = useGo();
+  const { data } = usePlaced(id);
+  const order = data?.order;
+  const see = (): void => {
+    if (id !== null) go.replace(href('tradePositionDetail', { id }));
+  };
+  return (
+    <Sheet
+      open={id !== null}
+      onClose={onClose}
+      title={
+        order === undefined
+          ? t('resultPending')
+          : headline(order, localName(order.names, language), t, language)
+      }
+      note={order?.status === 'pending' ? t('resultPendingNote') : undefined}
+      action={
+        <div className={styles.two}>
+          <Button variant="plain" onClick={onClose}>
+            {t('again')}
+          </Button>
+          <Button onClick={see}>{t('seePosition')}</Button>
+        </div>
+      }
+    >
+      {order === undefined ? (
+        <SkeletonRows rows={2} />
+      ) : (
+        <Lines>
+          <Line label={t('orderNumber')} value={order.id} />
+          {order.averagePrice !== null && (
+            <Line
+              label={t('filledPrice')}
+              value={formatAverage(order.averagePrice, order.scale, language)}
+            />
+          )}
+          {order.filled > 0 && (
+            <>
+              <Line label={t('contractAmount')} value={<Won value={order.contractAmount} />} />
+              <Line label={t('fee')} value={<Won value={order.fee} />} />
+            </>
+          )}
+          {BigInt(order.held) > 0n && <Line label={t('hold')} value={<Won value={order.held} />} />}
+          {data?.fills[0] && (
+            <Line label={t('settlesOn')} value={formatDay(data.fills[0].settlesOn, language)} />
+          )}
+        </Lines>
+      )}
+    </Sheet>
+  );
+}
+
+type Order = Output<'tradePosition'>['order'];
+
+function headline(
+  order: Order,
+  name: string,
+  t: Translate<keyof typeof ticketTexts.dictionary.kor>,
+  language: Language,
+): string {
+  if (order.filled === 0) {
+    return t(order.status === 'cancelled' ? 'resultCancelled' : 'resultPending');
+  }
+  return order.quantities.pending > 0
+    ? t('resultPartial', {
+        filled: formatQuantity(order.filled, order, language),
+        pending: formatQuantity(order.quantities.pending, order, language),
+      })
+    : t('resultHolding', { name, shares: formatQuantity(order.filled, order, language) });
+}
