@@ -107,13 +107,13 @@ describe('prices and quantities of currencies', () => {
     expect(formatQuantity(100, stock, 'tw')).toBe('100股');
     expect(formatQuantity(12_345, coin, 'kor')).toBe('1.2345 HANEUL');
     expect(formatQuantity(120, pair, 'en')).toBe('1,200 USD');
-    expect(wholeQuantity(784_714, 4)).toBe(78n);
+    expect(wholeQuantity(784_714, { scale: 4 })).toBe(78n);
   });
 
   it('keeps the decimals that a price has', () => {
     expect(formatWon('1390.5', 'kor')).toBe('1,390.5원');
     expect(formatWon('-0.05472', 'en')).toBe('−₩0.05472');
-    expect(formatAverage('1390.71', -1, 'en')).toBe('₩1,390.71');
-    expect(formatAverage('95144260.00', 4, 'kor')).toBe('95,144,260원');
+    expect(formatAverage('1390.71', { scale: -1 }, 'en')).toBe('₩1,390.71');
+    expect(formatAverage('95144260.00', { scale: 4 }, 'kor')).toBe('95,144,260원');
   });
 });

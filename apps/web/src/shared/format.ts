@@ -1,8 +1,10 @@
 /** Numbers and times as words of each language. Pure; money comes as text or bigint of won. */
+
 import type { Language } from '@maru/contract/constants';
 import type { Board } from '@maru/std/instrument';
 import { priceText, quantityText } from '@maru/std/price-text';
 import { grouped } from '@maru/ui/digits';
+import type { Scaled } from './scaled.ts';
 
 const big = (value: string | bigint): bigint => (typeof value === 'bigint' ? value : BigInt(value));
 
@@ -18,27 +20,26 @@ export function formatWon(value: string | bigint, language: Language): string {
 }
 
 /** An average price: whole won, or as many decimals as the symbol's prices have. */
-export const formatAverage = (price: string, scale: number, language: Language): string =>
+export const formatAverage = (price: string, { scale }: Scaled, language: Language): string =>
   formatWon(scale < 0 ? price : (price.split('.')[0] ?? '0'), language);
 
 /** What is counted: shares, or units of a currency. */
-export interface Counted {
+export interface Counted extends Scaled {
   readonly symbol: string;
   readonly market: Board;
-  readonly scale: number;
 }
 
 /** Trading units as an amount of the asset, without its name: `1,200`, `0.0123`. */
-export const plainQuantity = (units: number, { scale }: Pick<Counted, 'scale'>): string =>
+export const plainQuantity = (units: number, { scale }: Scaled): string =>
   grouped(quantityText(units, scale));
 
 /** The same with all decimals of the asset, for columns: `1.2000`. */
-export function alignedQuantity(units: number, { scale }: Pick<Counted, 'scale'>): string {
+export function alignedQuantity(units: number, { scale }: Scaled): string {
   return scale <= 0 ? plainQuantity(units, { scale }) : grouped(priceText(units, -scale));
 }
 
 /** Trading units as whole amounts of the asset, rounded down. */
-export const wholeQuantity = (units: number, scale: number): bigint =>
+export const wholeQuantity = (units: number, { scale }: Scaled): bigint =>
   BigInt(quantityText(units, scale).split('.')[0] ?? '0');
 
 /** What a symbol of a currency counts: `HANEUL`, and `USD` of the pair `USDKRW`. */

@@ -96,8 +96,8 @@ describe('summarise', () => {
 describe('averageAt', () => {
   it('needs enough candles', () => {
     const bars = [10, 20, 31].map((close, i) => candle(at + i, close, 1));
-    expect(averageAt(bars, 1, 3, 0)).toBeNull();
-    expect(averageAt(bars, 2, 3, 0)).toBe('20');
+    expect(averageAt(bars, 1, 3, { scale: 0 })).toBeNull();
+    expect(averageAt(bars, 2, 3, { scale: 0 })).toBe('20');
   });
 });
 

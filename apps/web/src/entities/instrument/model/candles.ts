@@ -1,8 +1,9 @@
 import type { Output } from '@maru/contract/calls';
 import type { CandlePeriod } from '@maru/contract/market-calls';
 import { addDays, dayOf, MINUTE_MS, startOfDay, weekday } from '@maru/std/kst';
-import { millionths, priceText, priceUnits } from '@maru/std/price-text';
+import { millionths } from '@maru/std/price-text';
 import { percentChange } from '#shared/percent.ts';
+import { priceOf, type Scaled, unitsOf } from '#shared/scaled.ts';
 
 export type Candle = Output<'marketCandles'>[number];
 
@@ -139,14 +140,14 @@ export function averageAt(
   candles: readonly Candle[],
   index: number,
   length: number,
-  scale: number,
+  stock: Scaled,
 ): string | null {
   if (index < length - 1 || index >= candles.length) return null;
   let sum = 0;
   for (const candle of candles.slice(index - length + 1, index + 1)) {
-    sum += priceUnits(candle.close, scale);
+    sum += unitsOf(candle.close, stock);
   }
-  return priceText(Math.floor(sum / length), scale);
+  return priceOf(Math.floor(sum / length), stock);
 }
 
 /** The candles of the last one's trading day: what a time-share chart shows. */

@@ -1,6 +1,7 @@
 import type { Output } from '@maru/contract/calls';
 import type { QuoteFrame } from '@maru/contract/stream';
-import { millionths, priceUnits } from '@maru/std/price-text';
+import { millionths } from '@maru/std/price-text';
+import { unitsOf } from '#shared/scaled.ts';
 
 export type StockRow = Output<'marketList'>['rows'][number];
 export type StockDetail = Output<'marketDetail'>;
@@ -17,7 +18,7 @@ export function withQuote<R extends StockRow>(row: R, frame: QuoteFrame): R {
     turnover: frame.turnover,
     phase: frame.phase,
     base: frame.base,
-    spark: [...row.spark.slice(0, -1), priceUnits(frame.price, row.scale)],
+    spark: [...row.spark.slice(0, -1), unitsOf(frame.price, row)],
   };
 }
 

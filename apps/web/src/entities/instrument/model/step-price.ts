@@ -1,23 +1,23 @@
 import { type GridName, type PriceGrid, priceGrid } from '@maru/std/price-grid';
-import { priceUnits } from '@maru/std/price-text';
+import { type Scaled, unitsOf } from '#shared/scaled.ts';
 
-export interface DayBand {
+export interface DayBand extends Scaled {
   /** Price units, as every price of an order being filled in. */
   readonly lower: number;
   readonly upper: number;
   readonly grid: PriceGrid;
-  readonly scale: number;
 }
 
 /** The prices that orders in a stock may name today; limits in won, as on the wire. */
-export const bandOf = (stock: {
-  readonly lower: string;
-  readonly upper: string;
-  readonly grid: GridName;
-  readonly scale: number;
-}): DayBand => ({
-  lower: priceUnits(stock.lower, stock.scale),
-  upper: priceUnits(stock.upper, stock.scale),
+export const bandOf = (
+  stock: Scaled & {
+    readonly lower: string;
+    readonly upper: string;
+    readonly grid: GridName;
+  },
+): DayBand => ({
+  lower: unitsOf(stock.lower, stock),
+  upper: unitsOf(stock.upper, stock),
   grid: priceGrid(stock.grid),
   scale: stock.scale,
 });

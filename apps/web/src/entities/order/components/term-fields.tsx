@@ -1,5 +1,4 @@
 import { isUnbounded, namesPrice } from '@maru/std/krx/order-terms';
-import { priceText, priceUnits } from '@maru/std/price-text';
 import type { OrderType, TimeInForce } from '@maru/std/venue-port';
 import { Chips } from '@maru/ui/chips';
 import { grouped } from '@maru/ui/digits';
@@ -8,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { type DayBand, stepPrice } from '#entities/instrument/model/step-price.ts';
 import { phaseTexts } from '#entities/instrument/phase.texts.ts';
 import { useTexts } from '#shared/i18n.ts';
+import { priceOf, unitsOf } from '#shared/scaled.ts';
 import { hasTif, isTaken, type TakingStock, type Terms, withType } from '../model/terms.ts';
 import { orderTermTexts } from '../order-terms.texts.ts';
 import styles from './order-terms.module.css';
@@ -42,7 +42,7 @@ export function TermFields({ side, terms, onChange, stock, band, quotes }: TermF
             onChange={(stopPrice) => onChange({ ...terms, stopPrice })}
             min={0}
             stepBy={(price, direction) => stepPrice(price, direction, band)}
-            {...priceField(band.scale)}
+            {...priceField(band)}
             increaseLabel={t('increaseStop')}
             decreaseLabel={t('decreaseStop')}
           />
@@ -58,7 +58,7 @@ export function TermFields({ side, terms, onChange, stock, band, quotes }: TermF
             onChange={(price) => onChange({ ...terms, price })}
             min={0}
             stepBy={(price, direction) => stepPrice(price, direction, band)}
-            {...priceField(band.scale)}
+            {...priceField(band)}
             increaseLabel={t('increasePrice')}
             decreaseLabel={t('decreasePrice')}
           />
@@ -71,12 +71,10 @@ export function TermFields({ side, terms, onChange, stock, band, quotes }: TermF
 }
 
 /** How a price stands in its field, and what was typed there in price units. */
-const priceField = (scale: number) => ({
-  format: (units: number): string => grouped(priceText(units, scale)),
+const priceField = (band: DayBand) => ({
+  format: (units: number): string => grouped(priceOf(units, band)),
   parse: (text: string): number | null =>
-    /^\d{1,15}(\.\d{0,6})?$/.test(text)
-      ? Math.floor(priceUnits(text.replace(/\.$/, ''), scale))
-      : null,
+    /^\d{1,15}(\.\d{0,6})?$/.test(text) ? Math.floor(unitsOf(text.replace(/\.$/, ''), band)) : null,
 });
 
 /** The two usual types, and a way to the others. */

@@ -1,7 +1,7 @@
 import type { Output } from '@maru/contract/calls';
 import { contractAmount } from '@maru/std/money';
-import { priceUnits } from '@maru/std/price-text';
 import { percentChange } from '#shared/percent.ts';
+import { unitsOf } from '#shared/scaled.ts';
 
 type InventoryRow = Output<'tradeInventory'>[number];
 
@@ -17,7 +17,7 @@ export interface Holding {
 /** What I hold of a stock, valued at `last` (won, decimal text). */
 export function valued(row: InventoryRow, last: string): Holding {
   const cost = BigInt(row.cost);
-  const value = contractAmount(priceUnits(last, row.scale), row.quantity);
+  const value = contractAmount(unitsOf(last, row), row.quantity);
   return {
     quantity: row.quantity,
     averagePrice: row.averagePrice,

@@ -1,7 +1,7 @@
 import type { Output } from '@maru/contract/calls';
 import { contractAmount } from '@maru/std/money';
-import { priceUnits } from '@maru/std/price-text';
 import { percentOf } from '#shared/percent.ts';
+import { type Scaled, unitsOf } from '#shared/scaled.ts';
 
 export type Order = Output<'tradeOrders'>['rows'][number];
 export type Position = Output<'tradePositions'>['rows'][number];
@@ -25,7 +25,7 @@ export const openQuantity = (order: Order): number =>
 export function positionProfit(position: Position): Profit {
   const cost = BigInt(position.openCost);
   if (position.last === null) return profitOf(BigInt(position.profit), cost);
-  const value = contractAmount(priceUnits(position.last, position.scale), openQuantity(position));
+  const value = contractAmount(unitsOf(position.last, position), openQuantity(position));
   return profitOf(position.side === 'long' ? value - cost : cost - value, cost);
 }
 
@@ -48,8 +48,8 @@ export function totalProfit(rows: readonly InventoryRow[]): Profit {
 /** Market value of a quantity at the last price, or null without one. */
 export const valueAt = (
   quantity: number,
-  { last, scale }: { readonly last: string | null; readonly scale: number },
-): bigint | null => (last === null ? null : contractAmount(priceUnits(last, scale), quantity));
+  row: Scaled & { readonly last: string | null },
+): bigint | null => (row.last === null ? null : contractAmount(unitsOf(row.last, row), quantity));
 
 const profitOf = (won: bigint, cost: bigint): Profit => ({ won, percent: percentOf(won, cost) });
 

@@ -5,18 +5,18 @@ const TERMS: Terms = { type: 'limit', tif: 'day', price: 70_000, stopPrice: 70_1
 
 describe('terms as the API takes them', () => {
   it('leaves out what is as by default', () => {
-    expect(termInput(TERMS, 0)).toEqual({ type: 'limit', price: '70000' });
-    expect(termInput({ ...TERMS, type: 'market' }, 0)).toEqual({ type: 'market' });
+    expect(termInput(TERMS, { scale: 0 })).toEqual({ type: 'limit', price: '70000' });
+    expect(termInput({ ...TERMS, type: 'market' }, { scale: 0 })).toEqual({ type: 'market' });
   });
 
   it('refines the plain type, and names prices only where they count', () => {
-    expect(termInput({ ...TERMS, type: 'stop_limit' }, 0)).toEqual({
+    expect(termInput({ ...TERMS, type: 'stop_limit' }, { scale: 0 })).toEqual({
       type: 'limit',
       orderType: 'stop_limit',
       price: '70000',
       stopPrice: '70100',
     });
-    expect(termInput({ ...TERMS, type: 'mid', tif: 'fok' }, 0)).toEqual({
+    expect(termInput({ ...TERMS, type: 'mid', tif: 'fok' }, { scale: 0 })).toEqual({
       type: 'market',
       orderType: 'mid',
       tif: 'fok',

@@ -1,10 +1,11 @@
 /** How an order is to trade, while it is filled in. */
+
 import type { Input } from '@maru/contract/calls';
 import { namesPrice } from '@maru/std/krx/order-terms';
 import { takes, takesBeforeFirstPrice } from '@maru/std/krx/order-types';
 import type { TradingPhase } from '@maru/std/krx/phases';
-import { priceText } from '@maru/std/price-text';
 import type { OrderType, TimeInForce } from '@maru/std/venue-port';
+import { priceOf, type Scaled } from '#shared/scaled.ts';
 
 export interface Terms {
   readonly type: OrderType;
@@ -18,14 +19,14 @@ export interface Terms {
 type TermInput = Pick<Input<'tradeOrder'>, 'type' | 'orderType' | 'tif' | 'price' | 'stopPrice'>;
 
 /** The terms as the API takes them; what is as by default is left out. */
-export function termInput({ type, tif, price, stopPrice }: Terms, scale: number): TermInput {
+export function termInput({ type, tif, price, stopPrice }: Terms, stock: Scaled): TermInput {
   const plain = namesPrice(type) ? 'limit' : 'market';
   return {
     type: plain,
     ...(type === plain ? {} : { orderType: type }),
     ...(tif === 'day' ? {} : { tif }),
-    ...(plain === 'limit' ? { price: priceText(price, scale) } : {}),
-    ...(type === 'stop_limit' ? { stopPrice: priceText(stopPrice, scale) } : {}),
+    ...(plain === 'limit' ? { price: priceOf(price, stock) } : {}),
+    ...(type === 'stop_limit' ? { stopPrice: priceOf(stopPrice, stock) } : {}),
   };
 }
 

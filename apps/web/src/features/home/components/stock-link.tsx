@@ -42,7 +42,7 @@ export const StockLink = memo(function StockLink({
         <span className={styles.figure}>
           <span className="visually-hidden">{t(figure)} </span>
           {compact(
-            figure === 'volume' ? wholeQuantity(stock.volume, stock.scale) : stock[figure],
+            figure === 'volume' ? wholeQuantity(stock.volume, stock) : stock[figure],
             language,
           )}
         </span>

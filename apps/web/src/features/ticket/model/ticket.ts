@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorParams } from '@maru/contract/errors';
-import { priceUnits } from '@maru/std/price-text';
+import { quantityOf, unitsOf } from '#shared/scaled.ts';
 
 /** Shares of the most that can be bought, as the quick chips offer them, in per cent. */
 export const LOT_SHARES = [10, 25, 50, 100] as const;
@@ -38,7 +38,7 @@ export function mendOf(
   },
 ): Mend | null {
   const n = params.n;
-  const price = n === undefined ? null : priceUnits(n, ticket.scale);
+  const price = n === undefined ? null : unitsOf(n, ticket);
   switch (code as ErrorCode) {
     case 'off_tick':
     case 'above_price_limit':
@@ -51,7 +51,7 @@ export function mendOf(
       // a quantity is in amounts of the asset
       return n === undefined
         ? null
-        : { kind: 'lots', value: Math.floor(priceUnits(n, -ticket.scale) / ticket.lotSize) };
+        : { kind: 'lots', value: Math.floor(quantityOf(n, ticket) / ticket.lotSize) };
     case 'insufficient_available':
     case 'amount_over_limit':
       return ticket.maxLots > 0 ? { kind: 'lots', value: ticket.maxLots } : null;

@@ -1,4 +1,3 @@
-import { priceUnits } from '@maru/std/price-text';
 import { Button } from '@maru/ui/button';
 import { Chips } from '@maru/ui/chips';
 import { Sheet } from '@maru/ui/sheet';
@@ -13,6 +12,7 @@ import { newKey } from '#shared/api.ts';
 import { type Counted, formatAverage, formatQuantity, plainQuantity } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { Refusal } from '#shared/refusal.tsx';
+import { quantityOf } from '#shared/scaled.ts';
 import { useLast } from '#shared/use-last.ts';
 import { useClose } from '../api/orders.ts';
 import { texts } from '../text.ts';
@@ -70,7 +70,7 @@ function Form({ position, orderKey, open, onClose }: FormProps) {
       title={t('closeTitle', { name: localName(position.names, language) })}
       note={t('closeNote', {
         n: n(holding),
-        price: formatAverage(position.averagePrice ?? '0', position.scale, language),
+        price: formatAverage(position.averagePrice ?? '0', position, language),
       })}
       action={
         <Button
@@ -124,7 +124,7 @@ function QuantityField(props: {
         onChange={onChange}
         max={Math.max(1, holding)}
         format={(units) => plainQuantity(units, counted)}
-        parse={(text) => parseQuantity(text, counted.scale)}
+        parse={(text) => parseQuantity(text, counted)}
         increaseLabel={t('increase')}
         decreaseLabel={t('decrease')}
       />
@@ -141,7 +141,5 @@ function QuantityField(props: {
 }
 
 /** A typed amount of the asset in trading units, rounded down; null: none yet. */
-const parseQuantity = (text: string, scale: number): number | null =>
-  /^\d{1,15}(\.\d{0,6})?$/.test(text)
-    ? Math.floor(priceUnits(text.replace(/\.$/, ''), -scale))
-    : null;
+const parseQuantity = (text: string, counted: Counted): number | null =>
+  /^\d{1,15}(\.\d{0,6})?$/.test(text) ? quantityOf(text.replace(/\.$/, ''), counted) : null;

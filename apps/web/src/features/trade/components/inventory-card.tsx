@@ -25,7 +25,7 @@ export const InventoryCard = memo(function InventoryCard({ row }: { readonly row
         <>
           {t('sharesAverage', {
             n: formatQuantity(row.quantity, row, language),
-            price: formatAverage(row.averagePrice, row.scale, language),
+            price: formatAverage(row.averagePrice, row, language),
           })}
           <br />
           {t('worth', {

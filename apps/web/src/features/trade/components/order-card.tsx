@@ -88,7 +88,7 @@ export const PositionCard = memo(function PositionCard(props: PositionCardProps)
       amount={<Won value={profit.won} signed toned strong size={17} />}
       note={t('sharesAverage', {
         n: formatQuantity(openQuantity(position), position, language),
-        price: formatAverage(position.averagePrice ?? '0', position.scale, language),
+        price: formatAverage(position.averagePrice ?? '0', position, language),
       })}
       rate={<Gain percent={profit.percent} size={13} />}
       action={

@@ -1,9 +1,9 @@
 import type { Input, Output } from '@maru/contract/calls';
-import { priceUnits } from '@maru/std/price-text';
 import { useState } from 'react';
 import { bandOf, stepPrice } from '#entities/instrument/model/step-price.ts';
 import type { Position } from '#entities/order/model/profit.ts';
 import { type Terms, termInput } from '#entities/order/model/terms.ts';
+import { unitsOf } from '#shared/scaled.ts';
 import { useDebounced } from '#shared/use-debounced.ts';
 import { useClosePreview } from '../api/orders.ts';
 import { useStock } from '../api/summary.ts';
@@ -28,7 +28,7 @@ const TYPING_MS = 250;
 
 /** At market; the other types begin at the last price, a stop one tick below it. */
 function atMarket(position: Position, stock: Output<'marketDetail'> | undefined): Terms {
-  const price = priceUnits(position.last ?? position.price ?? '0', position.scale);
+  const price = unitsOf(position.last ?? position.price ?? '0', position);
   const stopPrice = stock === undefined ? price : stepPrice(price, -1, bandOf(stock));
   return { type: 'market', tif: 'day', price, stopPrice };
 }
@@ -42,7 +42,7 @@ export function useCloseForm(position: Position, asking: boolean): CloseForm {
   const { data: stock } = useStock(position.symbol, true);
   const [chosen, setTerms] = useState<Terms | null>(null);
   const terms = chosen ?? atMarket(position, stock);
-  const input = { id: position.id, quantity, ...termInput(terms, position.scale) };
+  const input = { id: position.id, quantity, ...termInput(terms, position) };
   const settled = useDebounced(JSON.stringify(input), TYPING_MS);
   const preview = useClosePreview(JSON.parse(settled) as typeof input, asking);
   const fresh = settled === JSON.stringify(input) && !preview.isPlaceholderData;

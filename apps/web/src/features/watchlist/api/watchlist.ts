@@ -1,12 +1,12 @@
 import type { Output } from '@maru/contract/calls';
 import type { QuoteFrame } from '@maru/contract/stream';
-import { priceUnits } from '@maru/std/price-text';
 import { useAction } from '#shared/action-result.tsx';
 import { call } from '#shared/api.ts';
 import type { Action } from '#shared/api-dictionary/actions.ts';
 import { perFrame } from '#shared/frame-batch.ts';
 import { patchCached } from '#shared/patch-cached.ts';
 import { invalidate, queryClient, useCall } from '#shared/query.ts';
+import { unitsOf } from '#shared/scaled.ts';
 import { useTopics } from '#shared/stream.ts';
 
 type Watchlist = Output<'userOptionalList'>;
@@ -92,7 +92,7 @@ const moved = (row: Stock, frame: QuoteFrame): Stock => ({
   gainValue: frame.gainValue,
   phase: frame.phase,
   base: frame.base,
-  spark: [...row.spark.slice(0, -1), priceUnits(frame.price, row.scale)],
+  spark: [...row.spark.slice(0, -1), unitsOf(frame.price, row)],
 });
 
 /** Keeps rows of stocks, watched or found, live while the component is shown. */

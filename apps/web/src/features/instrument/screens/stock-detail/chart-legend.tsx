@@ -17,6 +17,7 @@ import {
   formatWon,
 } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import type { Scaled } from '#shared/scaled.ts';
 import styles from './stock-detail.module.css';
 
 const SHORT = { open: 'o', high: 'h', low: 'l', close: 'c' } as const;
@@ -51,11 +52,11 @@ export interface ChartLegendProps {
   /** The candle described. */
   readonly index: number;
   readonly base: string;
-  readonly scale: number;
+  readonly stock: Scaled;
 }
 
 /** Figures of one candle above the chart, where no finger covers them. */
-export function ChartLegend({ kind, candles, index, base, scale }: ChartLegendProps) {
+export function ChartLegend({ kind, candles, index, base, stock }: ChartLegendProps) {
   const t = useTexts(marketTexts);
   const language = useLanguage();
   const candle = candles[index];
@@ -79,7 +80,7 @@ export function ChartLegend({ kind, candles, index, base, scale }: ChartLegendPr
           </div>
           <div className={frame.legendRow}>
             {plan.averages.map((length) => {
-              const average = averageAt(candles, index, length, scale);
+              const average = averageAt(candles, index, length, stock);
               return average === null ? null : (
                 <span key={length} data-average={length}>
                   MA{length} <Price value={average} />

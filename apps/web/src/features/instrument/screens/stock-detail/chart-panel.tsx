@@ -10,6 +10,7 @@ import type { StockDetail } from '#entities/instrument/model/quote.ts';
 import { compact, formatDate, wholeQuantity } from '#shared/format.ts';
 import { LOCALES, useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { decimalsOf } from '#shared/scaled.ts';
 import { ChartLegend, candleText } from './chart-legend.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { stockTexts } from './stock.texts.ts';
@@ -36,17 +37,11 @@ export function ChartPanel(props: { readonly stock: StockDetail; readonly name: 
     setKind(next);
   };
   const index = pointed ?? candles.length - 1;
-  const volume = wholeQuantity(candles[index]?.volume ?? 0, stock.scale);
+  const volume = wholeQuantity(candles[index]?.volume ?? 0, stock);
 
   return (
     <section className={styles.chart} aria-label={t('chart')}>
-      <ChartLegend
-        kind={kind}
-        candles={candles}
-        index={index}
-        base={stock.base}
-        scale={stock.scale}
-      />
+      <ChartLegend kind={kind} candles={candles} index={index} base={stock.base} stock={stock} />
       <div className={frame.canvas} data-no-swipe>
         {data === undefined && error !== null && (
           <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -58,7 +53,7 @@ export function ChartPanel(props: { readonly stock: StockDetail; readonly name: 
             key={`${kind}:${stock.base}`}
             kind={kind}
             candles={candles}
-            decimals={Math.max(0, -stock.scale)}
+            decimals={decimalsOf(stock)}
             base={kind === 'timeShare' ? Number(stock.base) : null}
             hasEarlier={kind !== 'timeShare' && data?.hasEarlier === true}
             onEarlier={earlier}

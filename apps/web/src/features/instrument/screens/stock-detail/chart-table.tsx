@@ -10,6 +10,7 @@ import {
 } from '#entities/instrument/model/candles.ts';
 import { formatWon, plainQuantity } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import type { Scaled } from '#shared/scaled.ts';
 import { candleTime } from './chart-legend.tsx';
 
 /** Candles of the table, newest first. */
@@ -18,7 +19,7 @@ const ROWS = 60;
 export interface ChartTableProps {
   readonly kind: ChartKind;
   readonly candles: readonly Candle[];
-  readonly stock: { readonly scale: number };
+  readonly stock: Scaled;
 }
 
 /** The chart in words, and as a table for those who want the figures. */

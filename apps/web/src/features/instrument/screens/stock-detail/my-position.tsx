@@ -51,7 +51,7 @@ export function MyPosition({ stock }: { readonly stock: StockDetail }) {
             </p>
             <p className={styles.label}>
               {formatQuantity(held.quantity, stock, language)} · {t('averagePrice')}{' '}
-              {formatAverage(held.averagePrice, stock.scale, language)}
+              {formatAverage(held.averagePrice, stock, language)}
             </p>
           </div>
         </div>

@@ -1,10 +1,10 @@
-import { quantityText } from '@maru/std/price-text';
 import { Gain, Price, Quantity } from '@maru/ui/figure';
 import { Skeleton } from '@maru/ui/skeleton';
 import detail from '#entities/instrument/components/detail.module.css';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { amountOf } from '#shared/scaled.ts';
 import styles from './stock-detail.module.css';
 
 /** The live price, as large as it is important. */
@@ -20,7 +20,7 @@ export function PriceHead({ stock }: { readonly stock: StockDetail }) {
       <p className={styles.change}>
         <Gain percent={stock.gain} value={stock.gainValue} strong />
         <span className={styles.label}>
-          · {t('volume')} <Quantity value={quantityText(stock.volume, stock.scale)} />
+          · {t('volume')} <Quantity value={amountOf(stock.volume, stock)} />
         </span>
       </p>
     </div>

@@ -1,4 +1,3 @@
-import { priceUnits } from '@maru/std/price-text';
 import { Button } from '@maru/ui/button';
 import { Skeleton } from '@maru/ui/skeleton';
 import { useSearchParams } from 'react-router';
@@ -9,6 +8,7 @@ import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { warmCall } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
+import { unitsOf } from '#shared/scaled.ts';
 import { Screen } from '#shared/screen.tsx';
 import { useSession } from '#shared/session.ts';
 import styles from './market-buy.module.css';
@@ -42,7 +42,7 @@ function OneStock(props: {
   if (stock !== undefined) {
     const asked = props.price !== null && /^\d{1,12}(\.\d{1,6})?$/.test(props.price);
     const price = asked ? (props.price ?? stock.price) : stock.price;
-    const startPrice = Math.floor(priceUnits(price, stock.scale));
+    const startPrice = Math.floor(unitsOf(price, stock));
     return <Ticket stock={stock} startPrice={startPrice} />;
   }
   return (

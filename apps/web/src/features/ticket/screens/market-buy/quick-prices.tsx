@@ -1,8 +1,8 @@
 import type { Output } from '@maru/contract/calls';
-import { priceUnits } from '@maru/std/price-text';
 import { grouped } from '@maru/ui/digits';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { useTexts } from '#shared/i18n.ts';
+import { type Scaled, unitsOf } from '#shared/scaled.ts';
 import styles from './market-buy.module.css';
 import { ticketTexts } from './ticket.texts.ts';
 
@@ -12,7 +12,7 @@ const LEVELS = 3;
 /** The nearest quotes, to be taken over as the price. */
 export function QuickPrices(props: {
   readonly book: Output<'marketBook'>;
-  readonly scale: number;
+  readonly stock: Scaled;
   /** In price units. */
   readonly onPick: (price: number) => void;
 }) {
@@ -26,7 +26,7 @@ export function QuickPrices(props: {
         className={styles.quote}
         data-side={kind}
         aria-label={`${ticketT(kind === 'ask' ? 'askPrice' : 'bidPrice')} ${grouped(price)}`}
-        onClick={() => props.onPick(priceUnits(price, props.scale))}
+        onClick={() => props.onPick(unitsOf(price, props.stock))}
       >
         {grouped(price)}
       </button>

@@ -57,7 +57,7 @@ export function ResultSheet({ id, onClose }: ResultSheetProps) {
           {order.averagePrice !== null && (
             <Line
               label={t('filledPrice')}
-              value={formatAverage(order.averagePrice, order.scale, language)}
+              value={formatAverage(order.averagePrice, order, language)}
             />
           )}
           {order.filled > 0 && (

@@ -32,7 +32,7 @@ export function PriceFields({ stock, ticket }: TicketFieldsProps) {
       onChange={ticket.setTerms}
       stock={stock}
       band={bandOf(stock)}
-      quotes={quoted && <QuickPrices book={book} scale={stock.scale} onPick={pick} />}
+      quotes={quoted && <QuickPrices book={book} stock={stock} onPick={pick} />}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { ApiError } from '@maru/client/api-error';
-import { priceText } from '@maru/std/price-text';
 import { grouped } from '@maru/ui/digits';
 import { formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { Refusal } from '#shared/refusal.tsx';
+import { priceOf, type Scaled } from '#shared/scaled.ts';
 import { type Mend, mendOf } from '../../model/ticket.ts';
 import styles from './market-buy.module.css';
 import { ticketTexts } from './ticket.texts.ts';
@@ -12,7 +12,7 @@ import type { TicketState } from './use-ticket.ts';
 export interface TicketRefusalProps {
   readonly error: Error;
   readonly ticket: TicketState;
-  readonly stock: { readonly lotSize: number; readonly scale: number };
+  readonly stock: Scaled & { readonly lotSize: number };
 }
 
 /** Why the order would be refused, and where it can be mended with one press, that press. */
@@ -27,7 +27,7 @@ export function TicketRefusal({ error, ticket, stock }: TicketRefusalProps) {
       : null;
   const label = (step: Mend): string => {
     if (step.kind === 'price' || step.kind === 'stop') {
-      return t('usePrice', { price: formatWon(priceText(step.value, stock.scale), language) });
+      return t('usePrice', { price: formatWon(priceOf(step.value, stock), language) });
     }
     return step.kind === 'lots' ? t('useLots', { n: grouped(String(step.value)) }) : t('useLimit');
   };

@@ -1,9 +1,9 @@
 import type { Output } from '@maru/contract/calls';
-import { priceUnits } from '@maru/std/price-text';
 import { useState } from 'react';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
 import { bandOf, stepPrice } from '#entities/instrument/model/step-price.ts';
 import { type Terms, termInput } from '#entities/order/model/terms.ts';
+import { unitsOf } from '#shared/scaled.ts';
 import { useDebounced } from '#shared/use-debounced.ts';
 import { type PreviewInput, usePreview } from '../../api/trade-preview.ts';
 import type { Mend } from '../../model/ticket.ts';
@@ -38,11 +38,11 @@ export function useTicket(stock: StockDetail, startPrice: number): TicketState {
     tif: 'day',
     price: startPrice,
     // the nearest price that a buy's stop may have
-    stopPrice: stepPrice(priceUnits(stock.price, stock.scale), 1, bandOf(stock)),
+    stopPrice: stepPrice(unitsOf(stock.price, stock), 1, bandOf(stock)),
   }));
   const [lots, setLots] = useState(1);
   const order = { symbol: stock.symbol, side: 'long', lots, leverage: 1 } as const;
-  const input: PreviewInput = { ...order, ...termInput(terms, stock.scale) };
+  const input: PreviewInput = { ...order, ...termInput(terms, stock) };
   const settled = useDebounced(JSON.stringify(input), TYPING_MS);
   const asked = JSON.parse(settled) as PreviewInput;
   const preview = usePreview(asked, true);

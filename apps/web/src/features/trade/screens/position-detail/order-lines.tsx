@@ -43,7 +43,7 @@ export function OrderLines({ order }: { readonly order: Position }) {
       {order.averagePrice !== null && (
         <Line
           label={t('averagePrice')}
-          value={formatAverage(order.averagePrice ?? '0', order.scale, language)}
+          value={formatAverage(order.averagePrice ?? '0', order, language)}
         />
       )}
       <Line label={t('leverage')} value={t('leverageValue', { n: order.leverage })} />

@@ -55,7 +55,7 @@ export function PositionHead({ order }: { readonly order: Position }) {
             />
             <Line
               label={t('averagePrice')}
-              value={formatAverage(order.averagePrice ?? '0', order.scale, language)}
+              value={formatAverage(order.averagePrice ?? '0', order, language)}
             />
             <Line
               label={t('marketValue')}
