@@ -5,6 +5,7 @@ import { chunk } from '#shared/chunk.ts';
 import { startLanguage } from '#shared/i18n.ts';
 import { loadSite, siteValue } from '#shared/site.ts';
 import { startTheme } from '#shared/theme.ts';
+import './screens.ts';
 import { showRetry } from './retry-page.ts';
 import { warmAddress } from './warm.ts';
 

@@ -1,6 +1,6 @@
 import type { RouteName } from '#shared/routes.ts';
+import { hasScreen, screenAt } from '#shared/screens.ts';
 import { firstContent } from './first-content.ts';
-import { hasScreen, screenAt } from './screens.ts';
 import { linkTarget, warm } from './warm.ts';
 
 /**

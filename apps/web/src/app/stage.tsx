@@ -17,13 +17,13 @@ import {
 } from 'react-router';
 import type { ReturnState } from '#shared/navigation.ts';
 import { ROUTES, type RouteName, screenOf } from '#shared/routes.ts';
+import { hasScreen, screenAt } from '#shared/screens.ts';
 import { onSessionEnd, useSession } from '#shared/session.ts';
 import { useChunk } from '#shared/use-chunk.ts';
 import { type Kept, retain } from './keep-alive.ts';
 import { resolve } from './resolve.ts';
 import { ScreenBoundary, ScreenMissing } from './screen-boundary.tsx';
 import { ScreenFallback } from './screen-fallback.tsx';
-import { hasScreen, screenAt } from './screens.ts';
 
 interface Shown {
   readonly name: RouteName;

@@ -1,7 +1,7 @@
 import { ROUTES, type RouteName, routeAt } from '#shared/routes.ts';
+import { hasScreen, screenAt } from '#shared/screens.ts';
 import { currentSession } from '#shared/session.ts';
 import { resolve } from './resolve.ts';
-import { hasScreen, screenAt } from './screens.ts';
 
 /** A skeleton that stood for less than this would only keep the screen waiting, ms. */
 const SKELETON_AFTER_MS = 2_000;

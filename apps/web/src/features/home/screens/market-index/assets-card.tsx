@@ -2,6 +2,8 @@ import { Card } from '@maru/ui/card';
 import { Gain } from '@maru/ui/figure';
 import { Skeleton } from '@maru/ui/skeleton';
 import { Link } from 'react-router';
+import { serviceTexts } from '#entities/service/service.texts.ts';
+import { serviceHref, servicesAt } from '#entities/service/services.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed } from '#shared/load-state.tsx';
 import { href } from '#shared/routes.ts';
@@ -10,8 +12,11 @@ import { useAssets } from '../../api/assets.ts';
 import { marketHomeTexts } from './home.texts.ts';
 import styles from './market-index.module.css';
 
-/** What I have in all, and how it moved today. */
-export function AssetsCard() {
+/**
+ * What I have in all, how it moved today, and the shortcuts.
+ * @param props.funds whether the market has ETFs
+ */
+export function AssetsCard(props: { readonly funds: boolean }) {
   const t = useTexts(marketHomeTexts);
   const assets = useAssets();
   if (assets.data === undefined && assets.error !== null) {
@@ -46,6 +51,25 @@ export function AssetsCard() {
           </p>
         </>
       )}
+      <Shortcuts funds={props.funds} />
     </Card>
+  );
+}
+
+function Shortcuts({ funds }: { readonly funds: boolean }) {
+  const t = useTexts(serviceTexts);
+  return (
+    <nav className={styles.shortcuts} aria-label={useTexts(marketHomeTexts)('shortcuts')}>
+      {servicesAt('shortcut')
+        .filter(({ id }) => funds || id !== 'etf')
+        .map((service) => (
+          <Link key={service.id} className={styles.shortcut} to={serviceHref(service)}>
+            <span className={styles.tile}>
+              <service.Icon aria-hidden="true" />
+            </span>
+            {t(service.id)}
+          </Link>
+        ))}
+    </nav>
   );
 }

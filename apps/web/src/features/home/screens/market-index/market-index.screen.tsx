@@ -57,9 +57,9 @@ export default function MarketIndexScreen() {
     >
       <Refreshable onRefresh={() => invalidate(['marketList', 'fundAssets'])}>
         <MarketStrip />
-        <AssetsCard />
+        <AssetsCard funds={!imported} />
         {imported ? (
-          <Ranked market="listed" funds={false} />
+          <Ranked market="listed" />
         ) : (
           <Tabs
             label={homeT('markets')}
@@ -67,7 +67,7 @@ export default function MarketIndexScreen() {
             onChange={setMarket}
             items={MARKETS.map((value) => ({ value, label: homeT(LABELS[value]) }))}
           >
-            <Ranked key={market} market={market} funds={market === 'listed'} />
+            <Ranked key={market} market={market} />
           </Tabs>
         )}
       </Refreshable>
@@ -76,7 +76,7 @@ export default function MarketIndexScreen() {
 }
 
 /** The rankings of one market. What a currency is worth in all says nothing, so it has none. */
-function Ranked({ market, funds }: { readonly market: Market; readonly funds: boolean }) {
+function Ranked({ market }: { readonly market: Market }) {
   const homeT = useTexts(marketHomeTexts);
   const marketT = useTexts(marketTexts);
   const language = useLanguage();
@@ -89,21 +89,10 @@ function Ranked({ market, funds }: { readonly market: Market; readonly funds: bo
     <>
       <div className={styles.between}>
         <h2 className={styles.title}>{homeT('rankings')}</h2>
-        <span className={styles.links}>
-          {funds && (
-            <Link
-              to={href('homeMoreList', { sort: 'turnover', board: 'fund' })}
-              className={styles.link}
-            >
-              {marketT('fund')}
-              <span aria-hidden="true"> ›</span>
-            </Link>
-          )}
-          <Link to={href('homeMoreList', { sort, ...more })} className={styles.link}>
-            {marketT('moreRankings')}
-            <span aria-hidden="true"> ›</span>
-          </Link>
-        </span>
+        <Link to={href('homeMoreList', { sort, ...more })} className={styles.link}>
+          {marketT('moreRankings')}
+          <span aria-hidden="true"> ›</span>
+        </Link>
       </div>
       <div className={styles.chips}>
         <Chips

@@ -1,8 +1,8 @@
-import { Headset, Info, ListOrdered, ReceiptText, Settings } from 'lucide-react';
+import { serviceTexts } from '#entities/service/service.texts.ts';
+import { serviceHref, servicesAt } from '#entities/service/services.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
 import { invalidate, warmCall } from '#shared/query.ts';
-import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { MenuGroup, MenuLink } from '../../components/menu-list.tsx';
 import { informationTexts } from '../../text.ts';
@@ -21,36 +21,32 @@ export default function MenuScreen() {
       <Refreshable onRefresh={() => invalidate(['userInfo', 'fundAssets'])}>
         <Profile />
         <AssetsCard />
-        <MenuGroup title={t('my')}>
-          <MenuLink
-            to={href('tradeIndex')}
-            icon={<ListOrdered aria-hidden="true" />}
-            label={t('holdings')}
-          />
-          <MenuLink
-            to={href('informationFundRecord')}
-            icon={<ReceiptText aria-hidden="true" />}
-            label={t('records')}
-          />
-        </MenuGroup>
-        <MenuGroup title={t('app')}>
-          <MenuLink
-            to={href('informationSetting')}
-            icon={<Settings aria-hidden="true" />}
-            label={t('settings')}
-          />
-          <MenuLink
-            to={href('homeKefuCenter')}
-            icon={<Headset aria-hidden="true" />}
-            label={t('service')}
-          />
-          <MenuLink
-            to={href('informationAboutInfo')}
-            icon={<Info aria-hidden="true" />}
-            label={t('about')}
-          />
-        </MenuGroup>
+        {GROUPS.map((group) => (
+          <Services key={group} group={group} />
+        ))}
       </Refreshable>
     </Screen>
+  );
+}
+
+const GROUPS = ['trading', 'money', 'app'] as const;
+
+/** A group of the menu; none where no screen of it stands. */
+function Services({ group }: { readonly group: (typeof GROUPS)[number] }) {
+  const t = useTexts(informationTexts);
+  const names = useTexts(serviceTexts);
+  const services = servicesAt(group);
+  if (services.length === 0) return null;
+  return (
+    <MenuGroup title={t(group)}>
+      {services.map((service) => (
+        <MenuLink
+          key={service.id}
+          to={serviceHref(service)}
+          icon={<service.Icon aria-hidden="true" />}
+          label={names(service.id)}
+        />
+      ))}
+    </MenuGroup>
   );
 }

@@ -1,0 +1,62 @@
+/** Every service that the app links to, in one list; an entry shows once its route has a screen. */
+import {
+  ChartPie,
+  Headset,
+  Info,
+  Landmark,
+  LayoutGrid,
+  ListOrdered,
+  type LucideIcon,
+  Plus,
+  ReceiptText,
+  Settings,
+  Sprout,
+  Zap,
+} from 'lucide-react';
+import { href, type RouteName } from '#shared/routes.ts';
+import { hasScreen } from '#shared/screens.ts';
+import type { serviceTexts } from './service.texts.ts';
+
+/** Where an entry stands: in home's row of shortcuts, or in a group of the menu. */
+export type Place = 'shortcut' | 'trading' | 'money' | 'app';
+
+export interface Service {
+  /** Also the key of its name. */
+  readonly id: keyof typeof serviceTexts.dictionary.kor;
+  readonly route: RouteName;
+  /** Parameters of its address. */
+  readonly query?: Readonly<Record<string, string>>;
+  readonly Icon: LucideIcon;
+  readonly places: readonly Place[];
+}
+
+const SERVICES: readonly Service[] = [
+  { id: 'block', route: 'homeBlockTrade', Icon: LayoutGrid, places: ['shortcut', 'trading'] },
+  { id: 'special', route: 'homeQcList', Icon: Zap, places: ['shortcut', 'trading'] },
+  { id: 'newShares', route: 'homeNewStock', Icon: Sprout, places: ['shortcut', 'trading'] },
+  {
+    id: 'etf',
+    route: 'homeMoreList',
+    query: { sort: 'turnover', board: 'fund' },
+    Icon: ChartPie,
+    places: ['shortcut'],
+  },
+  { id: 'deposit', route: 'informationRecharge', Icon: Plus, places: ['shortcut', 'money'] },
+  { id: 'withdrawal', route: 'informationCashOut', Icon: Landmark, places: ['money'] },
+  { id: 'holdings', route: 'tradeIndex', Icon: ListOrdered, places: ['trading'] },
+  { id: 'records', route: 'informationFundRecord', Icon: ReceiptText, places: ['trading'] },
+  { id: 'settings', route: 'informationSetting', Icon: Settings, places: ['app'] },
+  { id: 'support', route: 'homeKefuCenter', Icon: Headset, places: ['shortcut', 'app'] },
+  { id: 'about', route: 'informationAboutInfo', Icon: Info, places: ['app'] },
+];
+
+/** The services of a place whose screens stand, in the list's order. */
+export const servicesAt = (
+  place: Place,
+  stands: (route: RouteName) => boolean = hasScreen,
+): readonly Service[] =>
+  SERVICES.filter(({ places, route }) => places.includes(place) && stands(route));
+
+/** The address of a service. */
+export const serviceHref = ({ route, query }: Service): string =>
+  href(route as 'homeMoreList', query);
