@@ -29,6 +29,7 @@ const COMMANDS = {
   issue: { program: 'packages/server/src/ops/issue-cli.ts' },
   steps: { program: 'packages/server/src/ops/steps-cli.ts' },
   'import-krx': { program: 'packages/server/src/ops/import-krx-cli.ts' },
+  'new-screen': { program: 'tools/new-screen.ts' },
   format: { program: 'node_modules/@biomejs/biome/bin/biome', args: ['format', '--write', '.'] },
 };
 
