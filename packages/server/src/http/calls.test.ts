@@ -216,6 +216,19 @@ describe('what is not a call', () => {
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   });
 
+  it.each([
+    ['PUT', `${API_BASE}/common/config`, 'POST'],
+    ['PATCH', `${API_BASE}/common/config`, 'POST'],
+    ['POST', '/healthz', 'GET, HEAD'],
+    ['DELETE', '/index.html', 'GET, HEAD, POST'],
+  ] as const)('%s on %s is 405 also where its body is none', async (method, url, allow) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await gateway.app.inject({ method, url, headers });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe(allow);
+    expect(answer.json()).toMatchObject({ status: 0, code: 'bad_request', data: null });
+  });
+
   it('an unknown path is 404 in the same envelope', async () => {
     const answer = await gateway.call('/no/such', {});
     expect(answer.http).toBe(404);

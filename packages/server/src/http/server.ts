@@ -23,9 +23,29 @@ export interface HttpDeps extends CallDeps {
   readonly version: string;
 }
 
+/** How long a connection on which nobody asks stays open. */
+const KEEP_ALIVE_MS = 10_000;
+
 const PATHS: ReadonlySet<string> = new Set(
   Object.values(CALLS).map((call) => API_BASE + call.path),
 );
+
+/** Paths that are only read; so is whatever belongs to the app. */
+const READ_PATHS: ReadonlySet<string> = new Set([
+  '/openapi.json',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+]);
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/** The verbs that a path takes, when this one is not among them; else null. */
+function otherVerbs(method: string, path: string): string | null {
+  if (PATHS.has(path)) return method === 'POST' ? null : 'POST';
+  if (READING.has(method)) return null;
+  if (READ_PATHS.has(path)) return 'GET, HEAD';
+  return method === 'POST' ? null : 'GET, HEAD, POST';
+}
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
@@ -46,15 +66,7 @@ function addErrorHandler(app: FastifyInstance, logger: Logger): void {
     logger.error({ err: error, request: request.id, path: pathOf(request.url) }, 'call failed');
     return sendError(reply, 500, 'internal');
   });
-  app.setNotFoundHandler((request, reply) => {
-    if (PATHS.has(pathOf(request.url))) {
-      return sendError(reply.header('allow', 'POST'), 405, 'bad_request');
-    }
-    if (request.method !== 'GET' && request.method !== 'HEAD' && request.method !== 'POST') {
-      return sendError(reply.header('allow', 'GET, HEAD, POST'), 405, 'bad_request');
-    }
-    return sendError(reply, 404, 'bad_request');
-  });
+  app.setNotFoundHandler((_request, reply) => sendError(reply, 404, 'bad_request'));
 }
 
 function addOperations(app: FastifyInstance, deps: HttpDeps): void {
@@ -93,6 +105,9 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
     childLoggerFactory: (logger) => logger,
     bodyLimit: LIMITS.bodyBytes,
     requestTimeout: 15_000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // a stop does not wait for clients that keep a connection open and ask nothing
+    forceCloseConnections: 'idle',
     return503OnClosing: false,
     // an address that can't be decoded meets no route, so no error handler either
     frameworkErrors: (_error, _request, reply) => {
@@ -106,7 +121,10 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    done();
+    // before the body is parsed: a wrong verb is told as such, whatever it carries
+    const verbs = otherVerbs(request.method, pathOf(request.url));
+    if (verbs === null) done();
+    else sendError(reply.header('allow', verbs), 405, 'bad_request');
   });
   addErrorHandler(app, deps.logger);
   addCalls(app, CALLS, deps.handlers, deps);
