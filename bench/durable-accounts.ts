@@ -1,7 +1,7 @@
 /** Accounts and open sessions for a load. */
 import type { Command } from '@maru/broker/core/command';
 import { loginIndexOf } from '@maru/server/crypto/login-index';
-import { loadMasterKey } from '@maru/server/crypto/master-key';
+import { masterKeyPath, readMasterKey } from '@maru/server/crypto/master-key';
 import { hashToken, newToken } from '@maru/server/crypto/tokens';
 import { assert, present } from '@maru/std/assert';
 import { LIMITS } from '@maru/std/limits';
@@ -26,7 +26,8 @@ function openSession(account: string, token: string): Command {
 
 /** Opens accounts with play money, each with a session. */
 export async function layAccounts(place: Place, count: number): Promise<Account[]> {
-  const keys = loadMasterKey(null, place.dataDir);
+  const path = masterKeyPath(null, place.dataDir);
+  const keys = present(readMasterKey(path), 'a server has run here before');
   const accounts = Array.from({ length: count }, (_, i) => ({
     account: accountOf(i),
     token: newToken(),

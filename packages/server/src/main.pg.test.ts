@@ -10,7 +10,6 @@ import { createLogger } from './http/logger.ts';
 import { startServer } from './main.ts';
 import { openStore } from './open-store.ts';
 import { askAdmin } from './ops/admin-socket.ts';
-import { DataDirBusyError } from './ops/lock.ts';
 import { Client } from './stream/testing/client.ts';
 import { Caller } from './testing/caller.ts';
 import { writeSmallMarket } from './testing/small-market.ts';
@@ -140,7 +139,7 @@ describe.each([
   });
 
   it('a second process on the same data is refused, the first goes on', async () => {
-    await expect(start()).rejects.toThrow(DataDirBusyError);
+    await expect(start()).rejects.toMatchObject({ reason: 'data_dir_busy' });
     await call('userInfo', {});
   });
 

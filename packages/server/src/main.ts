@@ -6,8 +6,9 @@ import { plannedSessions, type Sessions } from '@maru/broker/core/sessions';
 import { assert } from '@maru/std/assert';
 import type { Logger } from 'pino';
 import { Clock } from './clock/clock.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { loadMasterKey, MasterKeyError } from './crypto/master-key.ts';
+import { type Config, readConfig } from './config.ts';
+import { openMasterKey } from './crypto/key-check.ts';
+import { masterKeyPath } from './crypto/master-key.ts';
 import { Passwords } from './crypto/passwords.ts';
 import { sqlPersonKeys } from './crypto/person-keys.ts';
 import { Sealer } from './crypto/sealer.ts';
@@ -17,17 +18,17 @@ import { createLogger } from './http/logger.ts';
 import { ensureMarket } from './market/first-run.ts';
 import { firstLiveDay } from './market/market-day.ts';
 import { openMarket } from './market/open-market.ts';
-import { ReplayError } from './market/replay.ts';
 import { wholeFrame } from './market/whole-frame.ts';
 import { openStore } from './open-store.ts';
 import { openVenue } from './open-venue.ts';
 import { adminHandler } from './ops/admin-handler.ts';
 import { startAdmin } from './ops/admin-socket.ts';
-import { DataDirBusyError, lockDataDir } from './ops/lock.ts';
+import { lockDataDir } from './ops/lock.ts';
 import { Metrics } from './ops/metrics.ts';
 import { DEMO, INVITATION_CODE, seedSandbox } from './sandbox-seed.ts';
-import { MigrationError, migrate } from './store/migrate.ts';
-import { type Store, StoreAway } from './store/port.ts';
+import { checkNode, refusalOf } from './start-failure.ts';
+import { migrate } from './store/migrate.ts';
+import type { Store } from './store/port.ts';
 import { withTimeout } from './store/with-timeout.ts';
 import { Hub } from './stream/hub.ts';
 import { FirmLink } from './venue/firm-link.ts';
@@ -113,10 +114,11 @@ export async function startServer(
   try {
     const lock = await lockDataDir(config.dataDir);
     closers.add(() => lock.release());
-    const keys = loadMasterKey(config.masterKeyFile, config.dataDir);
     const store = await openStore(config);
     closers.add(() => store.close());
     await migrate(store);
+    const keyFile = masterKeyPath(config.masterKeyFile, config.dataDir);
+    const keys = await openMasterKey(store, keyFile, config.masterKeyFile === null);
     const { seed: marketSeed, marketHours: hours } = config;
     const sessions = plannedSessions(hours);
     const metrics = new Metrics();
@@ -159,12 +161,6 @@ export async function startServer(
   }
 }
 
-/** Errors that say by themselves what to do about them. */
-const isPlain = (error: unknown): error is Error =>
-  [ConfigError, MasterKeyError, DataDirBusyError, MigrationError, ReplayError, StoreAway].some(
-    (plain) => error instanceof plain,
-  ) || (error as { code?: string }).code === 'EADDRINUSE';
-
 function greet(config: Config, port: number): void {
   const host = config.host === '127.0.0.1' ? 'localhost' : config.host;
   const lines = [`Maru is ready: http://${host}:${port}`];
@@ -188,6 +184,7 @@ async function main(): Promise<void> {
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', (reason) => fail(reason as Error));
   try {
+    checkNode(process.versions.node);
     const config = readConfig(process.env);
     const running = await startServer(config, logger, fail);
     greet(config, running.port);
@@ -197,9 +194,10 @@ async function main(): Promise<void> {
     };
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
   } catch (error) {
-    if (isPlain(error)) process.stderr.write(`${error.message}\n`);
-    else logger.fatal({ err: error }, 'the server could not start');
-    process.exit(1);
+    const refused = refusalOf(error);
+    if (refused === null) logger.fatal({ err: error }, 'the server could not start');
+    else process.stderr.write(`${refused.message}\n`);
+    process.exit(refused?.exitCode ?? 1);
   }
 }
 

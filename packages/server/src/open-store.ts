@@ -1,17 +1,65 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import { tighten } from './ops/data-dir.ts';
+import { StartRefusal } from './start-refusal.ts';
+import { damaged, databaseFolder } from './store/database-folder.ts';
 import { openPglite } from './store/pglite.ts';
-import type { Store } from './store/port.ts';
+import { type Store, StoreAway } from './store/port.ts';
 import { openPostgres } from './store/postgres.ts';
+
+/** The oldest version of PostgreSQL whose SQL is ours, as `server_version_num` counts. */
+const LEAST_POSTGRES = 150_000;
+
+/** @throws {StartRefusal} when the server is too old */
+export async function checkPostgres(
+  store: Pick<Store, 'query'>,
+  least = LEAST_POSTGRES,
+): Promise<void> {
+  const [row] = await store.query<{ version: string; number: string }>(
+    `select current_setting('server_version') as version,
+      current_setting('server_version_num') as number`,
+  );
+  if (Number(row?.number) >= least) return;
+  throw new StartRefusal(
+    'database_version',
+    `The database of DATABASE_URL runs PostgreSQL ${row?.version}, and ${least / 10_000} or ` +
+      'newer is needed.\nNothing was changed. Move the data to a newer server, and set ' +
+      'DATABASE_URL to it.',
+  );
+}
+
+async function openServer(url: string): Promise<Store> {
+  const store = await openPostgres(url);
+  try {
+    await checkPostgres(store);
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function openEmbedded(folder: string): Promise<Store> {
+  const { made } = databaseFolder(folder);
+  try {
+    const store = await openPglite(folder);
+    made();
+    // PGlite gives its files modes of its own
+    tighten(folder);
+    return store;
+  } catch (error) {
+    if (error instanceof StoreAway) throw damaged(folder, error.message);
+    throw error;
+  }
+}
 
 /**
  * The database that the settings name. The caller holds the data directory's lock.
- * @throws {StoreAway} when it can't be opened
+ * @throws {StoreAway} when a server can't be reached
+ * @throws {StartRefusal} when what is there is too old, damaged, or no whole database
  */
 export function openStore(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Store> {
-  if (config.databaseUrl !== null) return openPostgres(config.databaseUrl);
-  const folder = join(config.dataDir, 'database');
-  mkdirSync(folder, { recursive: true });
-  return openPglite(folder);
+  return config.databaseUrl === null
+    ? openEmbedded(join(config.dataDir, 'database'))
+    : openServer(config.databaseUrl);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { memoryKeys } from '../http/testing/gateway.ts';
 import { loginIndexOf } from './login-index.ts';
-import { deriveKeys, loadMasterKey, MasterKeyError } from './master-key.ts';
+import { deriveKeys, makeMasterKey, masterKeyPath, readMasterKey } from './master-key.ts';
 import { Passwords } from './passwords.ts';
 import { SealError, Sealer } from './sealer.ts';
 import { hashToken, newCustomerId, newToken } from './tokens.ts';
@@ -130,27 +130,23 @@ describe('the sealer', () => {
 });
 
 describe('the master key', () => {
-  it('is made once for a sandbox, for its owner alone', () => {
-    const data = join(folder, 'data');
-    const first = loadMasterKey(null, data);
-    expect(statSync(join(data, 'master.key')).mode & 0o777).toBe(0o600);
-    expect(loadMasterKey(null, data)).toEqual(first);
+  it('is made for its owner alone, and read again', () => {
+    const path = masterKeyPath(null, join(folder, 'data'));
+    expect(readMasterKey(path)).toBeNull();
+    const made = makeMasterKey(path);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(readMasterKey(path)).toEqual(made);
+    expect(() => makeMasterKey(path)).toThrow('EEXIST');
   });
 
   it('has a key for each use', () => {
     const keys = deriveKeys(randomBytes(32));
-    expect(new Set(Object.values(keys).map((key) => key.toString('hex'))).size).toBe(3);
-  });
-
-  it('is never made where a file was named', () => {
-    const missing = join(folder, 'missing');
-    expect(() => loadMasterKey(missing, folder)).toThrow(MasterKeyError);
-    expect(() => loadMasterKey(missing, folder)).toThrow('does not exist');
+    expect(new Set(Object.values(keys).map((key) => key.toString('hex'))).size).toBe(4);
   });
 
   it('refuses a file that holds no key', () => {
     const file = join(folder, 'short');
     writeFileSync(file, 'abc');
-    expect(() => loadMasterKey(file, folder)).toThrow('64 hex digits');
+    expect(() => readMasterKey(file)).toThrow('64 hex digits');
   });
 });

@@ -2,17 +2,14 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { StartRefusal } from '../start-refusal.ts';
 
 const BYTES = 32;
 
 /** What the master key is used for; each use has a key of its own, derived from it. */
-const USES = ['person-keys', 'login-index', 'password-pepper'] as const;
+const USES = ['person-keys', 'login-index', 'password-pepper', 'check'] as const;
 export type KeyUse = (typeof USES)[number];
 export type MasterKey = Readonly<Record<KeyUse, Buffer>>;
-
-export class MasterKeyError extends Error {
-  override name = 'MasterKeyError';
-}
 
 /** HKDF-SHA256 (RFC 5869) of a 32-byte secret for each use. */
 export function deriveKeys(secret: Buffer): MasterKey {
@@ -21,30 +18,40 @@ export function deriveKeys(secret: Buffer): MasterKey {
   return Object.fromEntries(USES.map((use) => [use, derive(use)])) as Record<KeyUse, Buffer>;
 }
 
-function read(file: string): Buffer {
-  const text = readFileSync(file, 'utf8').trim();
-  if (!/^[0-9a-f]{64}$/i.test(text)) {
-    throw new MasterKeyError(`${file} must hold a key of ${BYTES} bytes as 64 hex digits`);
-  }
-  return Buffer.from(text, 'hex');
-}
+/** Where the key lies: in `file`, or (only the sandbox may) in the data directory. */
+export const masterKeyPath = (file: string | null, dataDir: string): string =>
+  file ?? join(dataDir, 'master.key');
 
 /**
- * Loads the key from `file`. Without one (only the sandbox may) it lies in `dataDir`, readable by
- * its owner alone, and is made on the first run.
- * @throws {MasterKeyError} when the file is missing or does not hold a key
+ * The key in a file; null when there is no such file.
+ * @throws {StartRefusal} when it holds something else, or can't be read
  */
-export function loadMasterKey(file: string | null, dataDir: string): MasterKey {
-  const path = file ?? join(dataDir, 'master.key');
+export function readMasterKey(path: string): MasterKey | null {
+  let text: string;
   try {
-    return deriveKeys(read(path));
+    text = readFileSync(path, 'utf8').trim();
   } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    if (!missing) throw error;
-    if (file !== null) throw new MasterKeyError(`MASTER_KEY_FILE ${file} does not exist`);
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return null;
+    throw new StartRefusal(
+      'key_malformed',
+      `The master key in ${path} can't be read: ${message}.\nGive this user the right to read it.`,
+    );
   }
+  if (/^[0-9a-f]{64}$/i.test(text)) return deriveKeys(Buffer.from(text, 'hex'));
+  throw new StartRefusal(
+    'key_malformed',
+    `${path} must hold a key of ${BYTES} bytes as 64 hex digits, and holds something else.\n` +
+      'Put the key back from its backup. Nothing was changed.',
+  );
+}
+
+/** Makes a key in a file that does not exist, readable by its owner alone. */
+export function makeMasterKey(path: string): MasterKey {
+  const secret = randomBytes(BYTES);
   mkdirSync(dirname(path), { recursive: true });
   // `wx`: a key that another process made in between is never overwritten
-  writeFileSync(path, `${randomBytes(BYTES).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
-  return deriveKeys(read(path));
+  const text = `${secret.toString('hex')}\n`;
+  writeFileSync(path, text, { mode: 0o600, flag: 'wx', flush: true });
+  return deriveKeys(secret);
 }

@@ -55,6 +55,16 @@ function decrypt(key: Buffer, sealed: string, place: Place): Buffer {
   }
 }
 
+/** Whether a person's wrapped key was wrapped by this master key. */
+export function isWrappedBy(master: Buffer, account: string, wrapped: string): boolean {
+  try {
+    decrypt(master, wrapped, keyPlace(account));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export class Sealer {
   readonly #master: Buffer;
   readonly #keys: PersonKeys;

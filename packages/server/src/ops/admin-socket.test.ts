@@ -1,17 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { lstatSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type AdminRequest, askAdmin, startAdmin } from './admin-socket.ts';
-import {
-  adminAddress,
-  connectTo,
-  DataDirBusyError,
-  type DataDirLock,
-  lockDataDir,
-} from './lock.ts';
+import { adminAddress, connectTo, type DataDirLock, lockDataDir } from './lock.ts';
 
 let folder = '';
 const locks: DataDirLock[] = [];
@@ -46,7 +40,7 @@ async function leaveDeadLock(dataDir: string): Promise<void> {
 
 test('a second taker of a data directory is refused with a clear error', async () => {
   await take(folder);
-  await expect(lockDataDir(folder)).rejects.toThrow(DataDirBusyError);
+  await expect(lockDataDir(folder)).rejects.toMatchObject({ reason: 'data_dir_busy' });
   await expect(lockDataDir(folder)).rejects.toThrow(folder);
 });
 
@@ -59,7 +53,7 @@ test('a directory that was released can be taken again', async () => {
 test('the lock of a killed process does not stand in the way', async () => {
   await leaveDeadLock(folder);
   await take(folder);
-  await expect(lockDataDir(folder)).rejects.toThrow(DataDirBusyError);
+  await expect(lockDataDir(folder)).rejects.toMatchObject({ reason: 'data_dir_busy' });
 });
 
 test('of several that find the same dead lock, one gets the directory', async () => {
@@ -71,7 +65,28 @@ test('of several that find the same dead lock, one gets the directory', async ()
 test('a directory with a very long name is locked too', async () => {
   const deep = join(folder, 'd'.repeat(120));
   await take(deep);
-  await expect(lockDataDir(deep)).rejects.toThrow(DataDirBusyError);
+  await expect(lockDataDir(deep)).rejects.toMatchObject({ reason: 'data_dir_busy' });
+});
+
+test('the socket lies in the directory itself, however long its name is', async () => {
+  const deep = join(folder, 'd'.repeat(120));
+  startAdmin(await take(deep), async () => true);
+  expect(statSync(join(deep, 'admin.sock')).isSocket()).toBe(true);
+  expect(statSync(deep).mode & 0o777).toBe(0o700);
+  expect(await askAdmin(deep, { op: 'verify' }, () => undefined)).toBe(true);
+});
+
+test('nobody is asked where others than the owner could be listening', async () => {
+  startAdmin(await take(folder), async () => true);
+  chmodSync(folder, 0o777);
+  await expect(askAdmin(folder, { op: 'verify' }, () => undefined)).rejects.toMatchObject({
+    reason: 'admin_socket',
+  });
+});
+
+test('a file in the place of the socket is told as what it is', async () => {
+  writeFileSync(join(folder, 'admin.sock'), 'mine');
+  await expect(lockDataDir(folder)).rejects.toThrow(`admin.sock is a file`);
 });
 
 test('a request is answered line by line, with its outcome last', async () => {

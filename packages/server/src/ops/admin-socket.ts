@@ -6,7 +6,7 @@
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { type IssueRequest, parseIssue } from './issue.ts';
-import { adminAddress, connectTo, type DataDirLock } from './lock.ts';
+import { adminAddress, checkHost, connectTo, type DataDirLock } from './lock.ts';
 import { parseStepName, type StepName } from './steps.ts';
 
 export type AdminRequest =
@@ -107,12 +107,14 @@ function parseSteps(retry: unknown): AdminRequest | null {
 /**
  * Asks the server that has `dataDir`, which must exist; `tell` gets its lines. Null when no server
  * runs; throws when it goes away before it has answered.
+ * @throws {StartRefusal} when somebody else may be listening in its place
  */
 export async function askAdmin(
   dataDir: string,
   request: AdminRequest,
   tell: (line: string) => void,
 ): Promise<boolean | null> {
+  checkHost(dataDir);
   const socket = await connectTo(adminAddress(dataDir));
   if (socket === null) return null;
   socket.write(`${JSON.stringify(request)}\n`);

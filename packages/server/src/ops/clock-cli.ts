@@ -8,6 +8,7 @@ import { startEngine } from '../engine/engine.ts';
 import { createLogger } from '../http/logger.ts';
 import { readMarket } from '../market/market-rows.ts';
 import { openStore } from '../open-store.ts';
+import { tellFailure } from '../start-failure.ts';
 import { migrate } from '../store/migrate.ts';
 import type { Store } from '../store/port.ts';
 import { askAdmin } from './admin-socket.ts';
@@ -74,6 +75,5 @@ try {
   if (ms === null) throw new Error('Usage: npm run clock -- +1d   (or +2h, +30m; forward only)');
   process.exitCode = (await run(readConfig(process.env), ms)) ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exitCode = tellFailure(error);
 }

@@ -2,24 +2,20 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { dayOf } from '@maru/std/kst';
-import { ConfigError, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
 import { openStore } from '../open-store.ts';
+import { tellFailure } from '../start-failure.ts';
 import { migrate } from '../store/migrate.ts';
 import { importKrx, type ListingFile } from './import-krx.ts';
-import { DataDirBusyError, lockDataDir } from './lock.ts';
-
-/** What a person can put right: told without a stack. */
-class CliError extends Error {
-  override name = 'CliError';
-}
+import { lockDataDir } from './lock.ts';
 
 function readFiles(paths: readonly string[]): ListingFile[] {
-  if (paths.length === 0) throw new CliError('Usage: npm run import:krx -- FILE…');
+  if (paths.length === 0) throw new Error('Usage: npm run import:krx -- FILE…');
   return paths.map((path) => {
     try {
       return { name: basename(path), bytes: readFileSync(path) };
     } catch (error) {
-      throw new CliError(`${path} can't be read: ${(error as Error).message}`);
+      throw new Error(`${path} can't be read: ${(error as Error).message}`);
     }
   });
 }
@@ -34,7 +30,7 @@ async function run(paths: readonly string[]): Promise<void> {
       await migrate(store);
       const start = { seed: config.seed, today: dayOf(Date.now()) };
       const result = await importKrx(store, files, start);
-      if (!result.ok) throw new CliError([...result.error, 'Nothing was imported.'].join('\n'));
+      if (!result.ok) throw new Error([...result.error, 'Nothing was imported.'].join('\n'));
       const { issues, bars, firstDay, lastDay } = result.value;
       process.stdout.write(
         `Imported ${issues} issues with ${bars} daily bars, ${firstDay} to ${lastDay}.\n`,
@@ -50,8 +46,5 @@ async function run(paths: readonly string[]): Promise<void> {
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  const told =
-    error instanceof CliError || error instanceof ConfigError || error instanceof DataDirBusyError;
-  console.error(told ? (error as Error).message : error);
-  process.exitCode = 1;
+  process.exitCode = tellFailure(error);
 }

@@ -1,5 +1,6 @@
 /** `npm run issue -- halt 900005 disclosure`, `npm run issue -- resume 900005 disclosure`. */
 import { readConfig } from '../config.ts';
+import { tellFailure } from '../start-failure.ts';
 import { askAdmin } from './admin-socket.ts';
 import { parseIssue } from './issue.ts';
 
@@ -16,6 +17,5 @@ try {
   if (done === null) throw new Error('No server runs on this data directory.');
   process.exitCode = done ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exitCode = tellFailure(error);
 }

@@ -1,29 +1,27 @@
 /**
  * One process for one data directory. The lock is a bound local socket in that directory: it dies
  * with its process, which a lock file does not, and it is also where `verify` and `clock` knock.
+ * Only the directory's owner can enter it, so nobody else can bind the socket first.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import {
   chmodSync,
-  mkdirSync,
+  lstatSync,
   readlinkSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
   unlinkSync,
 } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-
-/** Another process has the data directory. */
-export class DataDirBusyError extends Error {
-  override name = 'DataDirBusyError';
-}
+import { StartRefusal } from '../start-refusal.ts';
+import { prepareDataDir } from './data-dir.ts';
 
 export interface DataDirLock {
-  /** The bound server; `serveAdmin` answers on it. */
+  /** The bound server; `startAdmin` answers on it. */
   readonly server: Server;
   /** Lets go, hanging up on whoever is still asking. */
   release(): Promise<void>;
@@ -39,29 +37,33 @@ const isWindows = process.platform === 'win32';
 /** Where the process that has `dataDir`, which must exist, listens. */
 export function adminAddress(dataDir: string): string {
   const folder = realpathSync(dataDir);
+  if (!isWindows) return join(folder, 'admin.sock');
   const id = createHash('sha256').update(folder).digest('hex').slice(0, 24);
-  if (isWindows) return `\\\\.\\pipe\\maru-${id}`;
-  const path = join(folder, 'admin.sock');
-  return Buffer.byteLength(path) <= PATH_BYTES ? path : join(tmpdir(), `maru-${id}.sock`);
+  return `\\\\.\\pipe\\maru-${id}`;
 }
+
+const busy = (dataDir: string): StartRefusal =>
+  new StartRefusal(
+    'data_dir_busy',
+    `Another process is using ${dataDir}. Stop it first, or choose another DATA_DIR.`,
+  );
 
 /**
  * Takes `dataDir`, making it if need be. What a killed process left behind is removed.
- * @throws {DataDirBusyError} while another process has it
+ * @throws {StartRefusal} while another process has it, or when it can't be used
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  prepareDataDir(dataDir);
   const address = adminAddress(dataDir);
   // on Windows a pipe's name is free again once its process is gone; elsewhere the socket has a
   // name of its own, and the lock is a symbolic link to it: making one is atomic
   const own = isWindows ? address : `${address}.${randomBytes(4).toString('hex')}`;
+  if (!isWindows) checkName(address);
   const server = await bind(own);
   const isOurs = server !== null && (isWindows || (await takeName(address, own)));
   if (!isOurs) {
     server?.close();
-    throw new DataDirBusyError(
-      `Another process is using ${dataDir}. Stop it first, or choose another DATA_DIR.`,
-    );
+    throw busy(dataDir);
   }
   const callers = new Set<Socket>();
   server.on('connection', (socket) => {
@@ -76,6 +78,17 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
       return new Promise((done) => server.close(() => done()));
     },
   };
+}
+
+/** Our lock is a link; whatever else has its name is somebody's, and is not touched. */
+function checkName(address: string): void {
+  const stats = lstatSync(address, { throwIfNoEntry: false });
+  if (stats === undefined || stats.isSymbolicLink()) return;
+  throw new StartRefusal(
+    'admin_socket',
+    `${address} is ${stats.isDirectory() ? 'a folder' : 'a file'}, and the server needs this ` +
+      'name for its own socket.\nMove it away, and start again. Nothing was changed.',
+  );
 }
 
 /** Points `address` at our socket; false when a living process has the name. */
@@ -116,6 +129,22 @@ function linkAt(address: string): string | null {
   }
 }
 
+/**
+ * Calls `use` with a name for `address` that a system takes as a socket's: where the path is too
+ * long, its last part, seen from its folder. Both binding and connecting look the name up before
+ * they return, so nothing else runs while the process is there.
+ */
+function named<T>(address: string, use: (name: string) => T): T {
+  if (isWindows || Buffer.byteLength(address) <= PATH_BYTES) return use(address);
+  const before = process.cwd();
+  process.chdir(dirname(address));
+  try {
+    return use(basename(address));
+  } finally {
+    process.chdir(before);
+  }
+}
+
 /** Binds `address`; null when another process has bound it. */
 function bind(address: string): Promise<Server | null> {
   return new Promise((resolve, reject) => {
@@ -124,14 +153,35 @@ function bind(address: string): Promise<Server | null> {
       if (error.code === 'EADDRINUSE') resolve(null);
       else reject(error);
     });
-    server.listen(address, () => resolve(server));
+    named(address, (name) => server.listen(name, () => resolve(server)));
   });
 }
 
 /** A connection to the process that listens at `address`; null when none does. */
 export function connectTo(address: string): Promise<Socket | null> {
   return new Promise((resolve) => {
-    const socket = connect(address, () => resolve(socket));
+    const socket = named(address, (name) => connect(name, () => resolve(socket)));
     socket.on('error', () => resolve(null));
   });
+}
+
+/**
+ * Makes sure that whoever listens for `dataDir` is its owner, and that its owner is who asks (root
+ * may ask anybody): else an answer could be anyone's.
+ * @throws {StartRefusal}
+ */
+export function checkHost(dataDir: string): void {
+  const address = adminAddress(dataDir);
+  if (isWindows || linkAt(address) === null) return;
+  const us = process.getuid?.() ?? 0;
+  const folder = statSync(dataDir);
+  const socket = statSync(address, { throwIfNoEntry: false });
+  const isOwners = socket === undefined || (socket.isSocket() && socket.uid === folder.uid);
+  const isClosed = (folder.mode & 0o022) === 0;
+  if (isOwners && isClosed && (us === 0 || us === folder.uid)) return;
+  throw new StartRefusal(
+    'admin_socket',
+    `The socket ${address} can't be trusted: it, or the folder it lies in, is open to other ` +
+      `users than this one.\nRun this as the owner of ${dataDir}, and let nobody else write there.`,
+  );
 }

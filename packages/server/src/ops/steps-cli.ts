@@ -1,5 +1,6 @@
 /** `npm run steps` lists what is quarantined; `npm run steps -- retry jobs ID` runs it again. */
 import { readConfig } from '../config.ts';
+import { tellFailure } from '../start-failure.ts';
 import { type AdminRequest, askAdmin } from './admin-socket.ts';
 import { parseStepName } from './steps.ts';
 
@@ -21,6 +22,5 @@ try {
   if (done === null) throw new Error('No server runs on this data directory.');
   process.exitCode = done ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exitCode = tellFailure(error);
 }

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { type Config, readConfig } from '../config.ts';
 import { openStore } from '../open-store.ts';
+import { tellFailure } from '../start-failure.ts';
 import { migrate } from '../store/migrate.ts';
 import { askAdmin } from './admin-socket.ts';
 import { lockDataDir } from './lock.ts';
@@ -41,6 +42,5 @@ try {
   print(passed ? 'Verified: no difference.' : 'NOT verified.');
   process.exitCode = passed ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exitCode = tellFailure(error);
 }
