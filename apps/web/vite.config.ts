@@ -71,13 +71,13 @@ function reachOf(id: string, modules: Modules, seen: Set<string> = new Set()): S
 }
 
 /**
- * What the app, its start, log-in and home are made of travels in few pieces: a phone asks for six
- * at once, and each further round costs it a way to the server and back.
+ * What the entry, the app, its start, log-in and home are made of travels in few pieces: a phone
+ * asks for six at once, and each further round costs it a way to the server and back.
  * @returns null: as the bundler sees fit
  */
 function chunkOf(id: string, modules: Modules): string | null {
   if ([APP, START, LOGIN, HOME].includes(id)) return null;
-  if (reachOf(ENTRY, modules).has(id)) return null;
+  if (reachOf(ENTRY, modules).has(id)) return 'entry';
   const home = reachOf(HOME, modules).has(id);
   const wayIn = [START, LOGIN].some((screen) => reachOf(screen, modules).has(id));
   if (reachOf(APP, modules).has(id) || (wayIn && home)) return 'base';

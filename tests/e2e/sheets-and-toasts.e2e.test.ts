@@ -89,7 +89,7 @@ describe('sheets', () => {
 });
 
 describe('toasts', () => {
-  test('a refused action is told in place, and as a toast above the main action', async () => {
+  test('a refused action is told in place, and as a toast above its sheet', async () => {
     const waiting = { symbol: stock.symbol, lots: 1, price: stock.lower };
     const placed = await stage.customer.place({ ...waiting, clientOrderId: randomUUID() });
     const { page } = await openPosition('id' in placed ? placed.id : '');
@@ -101,10 +101,10 @@ describe('toasts', () => {
     await told.waitFor();
     await sheet.getByRole('alert').filter({ hasText: 'The order is not pending' }).waitFor();
     const text = present(await told.locator('div').first().boundingBox(), 'the toast stands');
-    const button = sheet.getByRole('button', { name: 'Cancel the order' });
-    const action = present(await button.boundingBox(), 'the main action stands');
-    expect(text.y + text.height).toBeLessThanOrEqual(action.y);
-    expect(text.y).toBeGreaterThan(844 / 2);
+    const panel = sheet.locator('[tabindex="-1"]');
+    const below = present(await panel.boundingBox(), 'the sheet with the main action stands');
+    expect(text.y + text.height).toBeLessThanOrEqual(below.y);
+    expect(text.y).toBeGreaterThan(100);
     await told.waitFor({ state: 'detached' });
 
     await page.unroute('**/api/vue/trade/cancel');
@@ -112,13 +112,21 @@ describe('toasts', () => {
     await toast(page, 'Cancellation requested').waitFor();
   });
 
-  test('the watchlist says what became of a star', async () => {
+  test('what became of a star is told above the main action', async () => {
     const app = await phone.asDemo({ language: 'kor' });
     const { page } = app;
     await app.goto(`/market/stockDetail?symbol=${stock.symbol}`);
     const star = page.getByRole('button', { name: '관심종목에 담기' });
     await star.click();
-    await toast(page, '추가했어요').waitFor();
+    const told = toast(page, '추가했어요');
+    await told.waitFor();
+    const text = present(await told.locator('div').first().boundingBox(), 'the toast stands');
+    const buy = present(
+      await page.getByRole('button', { name: '매수', exact: true }).boundingBox(),
+      'the main action stands',
+    );
+    expect(text.y + text.height).toBeLessThanOrEqual(buy.y);
+    expect(text.y).toBeGreaterThan(844 / 2);
     await refuse(page, '/user/optionalDel', 'order_missing');
     await star.click();
     await toast(page, '삭제하지 못했어요. 주문을 찾을 수 없어요').waitFor();

@@ -123,5 +123,7 @@ test('at twice the text size search stays at the right edge', async () => {
   await app.settled();
   const search = await app.page.getByRole('link', { name: 'Search stocks' }).boundingBox();
   expect((search?.x ?? 0) + (search?.width ?? 0)).toBeGreaterThan(390 - 48);
+  const title = await app.page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(Math.abs((search?.y ?? 0) - (title?.y ?? 0))).toBeLessThan(44);
   expect(await app.fits(390)).toBe(true);
 });

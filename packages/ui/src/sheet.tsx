@@ -60,20 +60,22 @@ function Panel({ open, onClose, title, note, action, children }: SheetProps) {
       aria-labelledby={titleId}
     >
       <div className={styles.scrim} onClick={() => close.current()} aria-hidden="true" />
-      <div ref={panel} className={styles.panel} tabIndex={-1}>
-        <div className={styles.head} {...drag}>
-          <div className={styles.grab} aria-hidden="true" />
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
-          {note !== undefined && <p className={styles.note}>{note}</p>}
+      <div className={styles.frame}>
+        <ToastRegion level={level} />
+        <div ref={panel} className={styles.panel} tabIndex={-1}>
+          <div className={styles.head} {...drag}>
+            <div className={styles.grab} aria-hidden="true" />
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            {note !== undefined && <p className={styles.note}>{note}</p>}
+          </div>
+          <div ref={body} className={styles.body} tabIndex={scrolls ? 0 : undefined}>
+            {children}
+          </div>
+          {action !== undefined && <div className={styles.action}>{action}</div>}
         </div>
-        <div ref={body} className={styles.body} tabIndex={scrolls ? 0 : undefined}>
-          {children}
-        </div>
-        {action !== undefined && <div className={styles.action}>{action}</div>}
       </div>
-      <ToastRegion level={level} />
     </dialog>
   );
 }

@@ -36,8 +36,9 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /**
- * Where toasts appear: above the main action. It stands once on the page and once in each modal
- * layer, since only what is in the topmost one is announced; that one shows the text.
+ * Where toasts appear: above the main action, or above the sheet that has it. It stands once on the
+ * page and once in each modal layer, since only what is in the topmost one is announced; that one
+ * shows the text.
  * @param level place of its layer among the overlays; 0: the page
  */
 export function ToastRegion({ level }: { readonly level: number }) {
@@ -45,7 +46,7 @@ export function ToastRegion({ level }: { readonly level: number }) {
   const latest = useSyncExternalStore(subscribe, () => current);
   const message = level === top ? latest : null;
   return (
-    <div className={styles.region} role="status" aria-live="polite">
+    <div className={level === 0 ? styles.page : styles.layer} role="status" aria-live="polite">
       {message !== null && (
         <div key={message.id} className={classNames(styles.toast, styles[message.tone])}>
           {message.text}

@@ -10,9 +10,9 @@ describe('lotsOfShare', () => {
 });
 
 describe('lossAt', () => {
-  it('is whole won below zero', () => {
-    expect(lossAt(21_360_000n, 10n)).toBe(-2_136_000n);
-    expect(lossAt(21_360_005n, 30n)).toBe(-6_408_001n);
+  it('is whole won, to be named as a loss', () => {
+    expect(lossAt(21_360_000n, 10n)).toBe(2_136_000n);
+    expect(lossAt(21_360_005n, 30n)).toBe(6_408_001n);
   });
 });
 

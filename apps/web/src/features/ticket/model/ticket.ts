@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorParams } from '@maru/contract/errors';
-import { quantityOf, unitsOf } from '#shared/scaled.ts';
+import { quantityOf, type Scaled, unitsOf } from '#shared/scaled.ts';
 
 /** Shares of the most that can be bought, as the quick chips offer them, in per cent. */
 export const LOT_SHARES = [10, 25, 50, 100] as const;
@@ -13,8 +13,8 @@ export function lotsOfShare(maxLots: number, percent: number): number {
 /** The text of a number of lots. */
 export const lotsKey = (lots: number) => (lots === 1 ? 'lotsValueOne' : 'lotsValue');
 
-/** What `percent` off the price would cost on `amount` (won), floored to a whole won. */
-export const lossAt = (amount: bigint, percent: bigint): bigint => -((amount * percent) / 100n);
+/** What `percent` off the price would lose of `amount` (won), floored to a whole won. */
+export const lossAt = (amount: bigint, percent: bigint): bigint => (amount * percent) / 100n;
 
 /** What mends a refused order on the spot: a price or a number of lots to take over. */
 export type Mend =
@@ -30,10 +30,9 @@ export type Mend =
 export function mendOf(
   code: string,
   params: ErrorParams,
-  ticket: {
+  ticket: Scaled & {
     readonly maxLots: number;
     readonly lotSize: number;
-    readonly scale: number;
     readonly plain: boolean;
   },
 ): Mend | null {

@@ -28,7 +28,7 @@ export const ticketTexts = defineTexts('ticket', {
     useLimit: '지정가로 바꾸기',
     review: '주문 확인',
     confirmTitle: '{{name}} {{shares}} 살게요',
-    loss: '10% 내리면 <b>{{ten}}</b>, 30% 내리면 <b>{{thirty}}</b>이에요. 지금은 모의투자라 실제 돈은 쓰이지 않아요.',
+    loss: '10% 내리면 <b>−{{ten}}</b>, 30% 내리면 <b>−{{thirty}}</b>이에요. 지금은 모의투자라 실제 돈은 쓰이지 않아요.',
     buyNow: '매수하기',
     bigTitle: '큰 주문이에요. 한 번 더 확인해 주세요',
     bigNote: '{{amount}} 이상 주문은 두 번 확인해요. 수량과 가격이 맞나요?',
