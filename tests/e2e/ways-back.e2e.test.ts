@@ -90,6 +90,7 @@ describe('without a network', () => {
     await link.click();
     const missing = app.page.getByText('This screen could not be opened');
     await missing.first().waitFor();
+    expect(await app.axe()).toEqual([]);
     await app.page.getByRole('button', { name: 'Back' }).click();
     await app.waitForAddress('/information/index');
     await link.click();

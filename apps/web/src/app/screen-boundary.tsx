@@ -66,7 +66,10 @@ export function ScreenMissing() {
 function NoScreen({ note, children }: { readonly note: string; readonly children: ReactNode }) {
   const t = useTexts(commonTexts);
   return (
-    <Screen title={t('screenFailed')} heading="">
+    <Screen
+      title={t('screenFailed')}
+      heading={<span className="visually-hidden">{t('screenFailed')}</span>}
+    >
       <div role="alert">
         <EmptyState
           icon={<TriangleAlert />}

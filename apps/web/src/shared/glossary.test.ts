@@ -45,6 +45,9 @@ const GLOSSARY = `
 공시 / Disclosure / 公告
 기업정보 / Company data / 公司資料
 상장 / Listed / 上市
+청약 / Subscription / 申購
+경매 / Auction / 競拍
+공모주 / IPO|IPO shares / 新股
 장외 / Over-the-counter|OTC / 店頭
 정규장 / Regular session / 一般交易時段
 장 마감 / Market closed / 收盤

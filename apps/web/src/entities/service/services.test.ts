@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('localStorage', { getItem: () => null });
-const { serviceHref, servicesAt } = await import('./services.ts');
+const { marketTabs, serviceHref, servicesAt } = await import('./services.ts');
 
 const ids = (...at: Parameters<typeof servicesAt>): string[] => servicesAt(...at).map((s) => s.id);
 
@@ -17,6 +17,13 @@ describe('the services', () => {
       'support',
     ]);
     expect(ids('shortcut', () => true)).toHaveLength(6);
+  });
+
+  it('give home a tab for each market, and for a product once it has a screen', () => {
+    const tabs = (...routes: string[]): string[] =>
+      marketTabs((route) => routes.includes(route)).map(({ id }) => id);
+    expect(tabs('marketIndex')).toEqual(['listed', 'otc', 'digital', 'pair']);
+    expect(tabs('marketIndex', 'homeNewStock')[2]).toBe('subscription');
   });
 
   it('lead to their address', () => {

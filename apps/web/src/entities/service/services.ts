@@ -17,7 +17,7 @@ import { href, type RouteName } from '#shared/routes.ts';
 import { hasScreen } from '#shared/screens.ts';
 import type { serviceTexts } from './service.texts.ts';
 
-/** Where an entry stands: in home's row of shortcuts, or in a group of the menu. */
+/** Where a service stands: in home's row of shortcuts, or in a group of the menu. */
 export type Place = 'shortcut' | 'trading' | 'money' | 'app';
 
 export interface Service {
@@ -60,3 +60,26 @@ export const servicesAt = (
 /** The address of a service. */
 export const serviceHref = ({ route, query }: Service): string =>
   href(route as 'homeMoreList', query);
+
+/** A tab of home: a market with its rankings, or a product that has a screen of its own. */
+export interface MarketTab {
+  /** Also the key of its name. */
+  readonly id: keyof typeof serviceTexts.dictionary.kor;
+  readonly route: RouteName;
+  /** The market that is ranked in the tab; null: the tab opens the route. */
+  readonly board: 'listed' | 'otc' | 'digital' | 'pair' | null;
+}
+
+const MARKET_TABS: readonly MarketTab[] = [
+  { id: 'listed', route: 'marketIndex', board: 'listed' },
+  { id: 'otc', route: 'marketIndex', board: 'otc' },
+  { id: 'subscription', route: 'homeNewStock', board: null },
+  { id: 'auction', route: 'homeAuction', board: null },
+  { id: 'digital', route: 'marketIndex', board: 'digital' },
+  { id: 'pair', route: 'marketIndex', board: 'pair' },
+];
+
+/** Home's tabs whose screens stand, in the specification's order. */
+export const marketTabs = (
+  stands: (route: RouteName) => boolean = hasScreen,
+): readonly MarketTab[] => MARKET_TABS.filter(({ route }) => stands(route));

@@ -22,10 +22,6 @@ export const marketHomeTexts = defineTexts('marketHome', {
     shortcuts: '바로가기',
     rankings: '순위',
     markets: '시장 종류',
-    marketListed: '상장',
-    marketOtc: '장외',
-    marketDigital: '가상자산',
-    marketPair: '외환',
   },
   en: {
     totalAssets: 'Total assets',
@@ -47,10 +43,6 @@ export const marketHomeTexts = defineTexts('marketHome', {
     shortcuts: 'Shortcuts',
     rankings: 'Ranking',
     markets: 'Markets',
-    marketListed: 'Listed',
-    marketOtc: 'OTC',
-    marketDigital: 'Digital',
-    marketPair: 'FX',
   },
   tw: {
     totalAssets: '總資產',
@@ -71,9 +63,5 @@ export const marketHomeTexts = defineTexts('marketHome', {
     shortcuts: '捷徑',
     rankings: '排行榜',
     markets: '市場',
-    marketListed: '上市',
-    marketOtc: '店頭',
-    marketDigital: '虛擬資產',
-    marketPair: '外匯',
   },
 });

@@ -8,8 +8,11 @@ import { Link } from 'react-router';
 import { RankingList } from '#entities/instrument/components/ranking-list.tsx';
 import { useRerank } from '#entities/instrument/components/use-rerank.ts';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
+import { serviceTexts } from '#entities/service/service.texts.ts';
+import { type MarketTab, marketTabs } from '#entities/service/services.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData, Refreshable } from '#shared/load-state.tsx';
+import { useGo } from '#shared/navigation.ts';
 import { invalidate, warmCall, warmPages } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { HeaderLink, Screen } from '#shared/screen.tsx';
@@ -26,23 +29,12 @@ export function warm(): void {
   warmCall('fundAssets', {});
 }
 
-/** The markets of the fictional exchange; an imported one has listed stocks only. */
-const MARKETS = ['listed', 'otc', 'digital', 'pair'] as const;
-type Market = (typeof MARKETS)[number];
-
-const LABELS = {
-  listed: 'marketListed',
-  otc: 'marketOtc',
-  digital: 'marketDigital',
-  pair: 'marketPair',
-} as const satisfies Record<Market, string>;
+type Market = NonNullable<MarketTab['board']>;
 
 export default function MarketIndexScreen() {
-  const homeT = useTexts(marketHomeTexts);
   const marketT = useTexts(marketTexts);
   const title = useSiteValue('title') ?? '';
   const imported = useSiteValue('market') === 'import';
-  const [market, setMarket] = useState<Market>('listed');
 
   return (
     <Screen
@@ -58,20 +50,34 @@ export default function MarketIndexScreen() {
       <Refreshable onRefresh={() => invalidate(['marketList', 'fundAssets'])}>
         <MarketStrip />
         <AssetsCard funds={!imported} />
-        {imported ? (
-          <Ranked market="listed" />
-        ) : (
-          <Tabs
-            label={homeT('markets')}
-            value={market}
-            onChange={setMarket}
-            items={MARKETS.map((value) => ({ value, label: homeT(LABELS[value]) }))}
-          >
-            <Ranked key={market} market={market} />
-          </Tabs>
-        )}
+        {imported ? <Ranked market="listed" /> : <Markets />}
       </Refreshable>
     </Screen>
+  );
+}
+
+/** The markets of the fictional exchange; an imported one has listed stocks only. */
+function Markets() {
+  const t = useTexts(marketHomeTexts);
+  const names = useTexts(serviceTexts);
+  const go = useGo();
+  const [market, setMarket] = useState<Market>('listed');
+  const tabs = marketTabs();
+  const choose = (id: string): void => {
+    const tab = tabs.find((one) => one.id === id);
+    if (tab === undefined) return;
+    if (tab.board === null) go.to(href(tab.route as 'homeNewStock'));
+    else setMarket(tab.board);
+  };
+  return (
+    <Tabs
+      label={t('markets')}
+      value={market as string}
+      onChange={choose}
+      items={tabs.map(({ id }) => ({ value: id, label: names(id) }))}
+    >
+      <Ranked key={market} market={market} />
+    </Tabs>
   );
 }
 
