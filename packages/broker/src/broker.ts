@@ -1,7 +1,7 @@
 /**
- * The broker core: plain synchronous TypeScript over in-memory tables. No clock, no chance, no
- * I/O. The engine is its only caller: it stamps commands, stores what they changed, and decides
- * when anybody may see it.
+ * The broker core: synchronous TypeScript over in-memory tables, without clock, randomness or I/O.
+ * The engine is its only caller: it stamps commands, stores the rows they changed, and decides
+ * when an answer may leave.
  */
 import { assert } from '@maru/std/assert';
 import type { Instrument } from '@maru/std/instrument';
@@ -27,7 +27,7 @@ export class Broker {
   readonly #state: State;
   readonly #tables: readonly Table<RowBase>[];
 
-  /** @param domains the core's own, or with others in a test */
+  /** @param domains the core's own domains, or in a test these and further ones */
   constructor(config: BrokerConfig, domains: readonly object[] = DOMAINS) {
     const registry = registryOf(domains);
     this.#state = createState(config, registry);
@@ -38,35 +38,35 @@ export class Broker {
   }
 
   /**
-   * Runs a command, all or nothing. A refusal leaves nothing behind.
-   * @throws {InvariantError} when something that must hold does not: the process must stop
+   * Runs a command, all or nothing. A refusal leaves no change behind.
+   * @throws {InvariantError} when an invariant is broken: the process must stop
    */
   execute(command: Command, env: Env): Outcome {
     return execute(this.#state, command, env);
   }
 
-  /** Runs a command's own code and takes everything back: what it says is what would happen. */
+  /** Runs a command's handler, undoes all its changes and returns the outcome it would have. */
   preview(command: Command, env: Env): Outcome {
     return preview(this.#state, command, env);
   }
 
-  /** New prices. They are not journalled; a command that a mark decided journals its basis. */
+  /** Sets new prices. Marks are not journalled; a command that read marks journals its basis. */
   setMarks(marks: readonly Mark[]): void {
     assert(marks.length <= LIMITS.marksPerCommand, 'marks come in parts');
     for (const mark of marks) this.#state.marks.set(mark.symbol, mark);
   }
 
-  /** While the venue is away the marks are no prices: no order is taken. Not journalled either. */
+  /** While the venue is unreachable marks are stale and orders are refused. Not journalled. */
   setVenueAway(away: boolean): void {
     this.#state.venueAway = away;
   }
 
-  /** An issue that the venue has listed, or whose description has changed. */
+  /** Adds an issue that the venue has listed, or updates its description. */
   setInstrument(instrument: Instrument): void {
     this.#state.instruments.set(instrument.symbol, instrument);
   }
 
-  /** Everything changed since the last take: the rows of one batch, which is then in flight. */
+  /** Ends the running batch and returns the rows it changed; the batch is then in flight. */
   takeChanges(): Changes {
     const state = this.#state;
     const rows: Record<string, unknown> = {};
@@ -86,29 +86,29 @@ export class Broker {
     return changes as unknown as Changes;
   }
 
-  /** The oldest batch in flight is durable: what it has finished leaves memory. */
+  /** The oldest batch in flight is durable: rows it left without a live state leave memory. */
   committed(): void {
     for (const table of this.#tables) table.committed();
   }
 
-  /** Puts a stored row in: at a start, or one that `missing` named. */
+  /** Loads a stored row: at a start, or one named by `missing`. */
   load(table: string, row: object): void {
     this.#table(table).load(row as RowBase);
   }
 
-  /** The rows of a table that memory holds, to compare them with what is stored (I56). */
+  /** The rows of a table in memory, to compare them with the stored rows (I56). */
   rows(table: string): Iterable<object> {
     return this.#table(table).values();
   }
 
-  /** After loading: where the numbers of ledger entries go on. */
+  /** After loading: sets the number of the newest ledger entry. */
   resume(heads: { readonly entryNo: number }): void {
     this.#state.entryNo = heads.entryNo;
   }
 
   /**
-   * Rows that a command names and memory does not hold: the engine loads them from the database
-   * first, so that an answer never depends on what has left memory.
+   * Rows named by a command that are not in memory: the engine loads them from the database
+   * first, so that no outcome depends on evictions.
    */
   missing(command: Command): Need[] {
     const definition = this.#state.registry.commands[command.type];
@@ -121,17 +121,17 @@ export class Broker {
     for (const { table, id } of rows) this.#table(table).evict(id);
   }
 
-  /** Asserts on the rows of a batch what must hold live: I1, I4, I7 (numbers), I14. */
+  /** Asserts the live invariants on the rows of a batch: I1, I4, I7 (numbers), I14. */
   checkBatch(changes: Changes): void {
     checkBatch(this.#state, changes);
   }
 
-  /** The command that is due by now (an alarm in due order, or a step of a job), else null. */
+  /** The next due command (an alarm in due order, or a step of a job), else null. */
   due(now: number): Command | null {
     return nextDue(this.#state, now);
   }
 
-  /** When the next alarm is due; null: there is none. */
+  /** When the next alarm is due; null without one. */
   nextAlarmAt(): number | null {
     return this.#state.indexes.alarmsByTime.first()?.dueAt ?? null;
   }
@@ -141,17 +141,17 @@ export class Broker {
     return requestsIn(changes);
   }
 
-  /** All open orders by seq and the cancels that wait, for a venue that starts empty. */
+  /** All open orders by seq and the waiting cancels, for a venue that starts empty. */
   openRequests(): VenueRequest[] {
     return openRequests(this.#state);
   }
 
-  /** The instructions to the venue that a batch lets out. */
+  /** The instructions that a batch releases to the venue. */
   instructions(changes: Changes): VenueInstruction[] {
     return instructionsIn(changes);
   }
 
-  /** Instructions that the venue has not answered for good. */
+  /** Instructions without a final answer of the venue. */
   openInstructions(): VenueInstruction[] {
     return openInstructions(this.#state);
   }

@@ -26,7 +26,7 @@ export const DOMAINS = [
 
 type ShapeOf<D> = D extends { readonly shape?: infer S extends Shape } ? S : never;
 type Shapes = ShapeOf<(typeof DOMAINS)[number]>;
-/** All members of a part of every shape together. */
+/** One part of every domain's shape, merged over all domains. */
 type Merged<Part extends keyof Shape> = (
   Shapes extends infer S
     ? S extends Shape
@@ -42,5 +42,5 @@ export type AppendedRows = Merged<'appended'>;
 export type CommandMap = Merged<'commands'>;
 export type Indexes = Merged<'indexes'>;
 export type Parameters = Merged<'parameters'>;
-/** What may be read of the core. The engine decides when an answer made from it may leave. */
+/** The reads of the core. The engine decides when an answer built from them may leave. */
 export type BrokerReads = Merged<'reads'>;

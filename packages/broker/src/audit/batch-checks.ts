@@ -1,7 +1,7 @@
 /**
- * What every batch must hold on the rows it touched, also in production: what the domains assert of
- * their own rows, and that the money and shares which rows declare as held are what wallets and
- * holdings have. A difference stops the process before the commit.
+ * Checked for every batch on the rows it touched, in production too: the assertions each domain
+ * makes about its own rows, and that the money and shares declared as held by rows equal the held
+ * balances of wallets and holdings. A difference stops the process before the commit.
  */
 import type { Changes } from '../core/changes.ts';
 import { rowsOfCommand, type Savepoint } from '../core/savepoint.ts';
@@ -15,6 +15,6 @@ export function checkBatch(state: State, changes: Changes): void {
   }
 }
 
-/** The same on what the running command has changed since `before`. */
+/** The same checks on the rows that the running command has changed since `before`. */
 export const checkCommand = (state: State, before: Savepoint): void =>
   checkBatch(state, rowsOfCommand(state, before));

@@ -1,6 +1,7 @@
 /**
- * Held money of a wallet and the shares of a holding are the sums of what rows declare (I4, I14).
- * A batch is checked by how both sides changed; `npm run verify` recounts them whole.
+ * The held money of a wallet and the held shares of a holding equal the sums of the holds that
+ * rows declare (I4, I14). A batch is checked by the change of both sides; `npm run verify`
+ * recounts the whole tables.
  */
 import { assert } from '@maru/std/assert';
 import { type Changes, touchedRows } from '../core/changes.ts';
@@ -9,7 +10,7 @@ import type { Registry } from '../core/registry.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Differences by wallet or holding; what has none is left out. */
+/** Differences by wallet or holding; entries without a difference are left out. */
 class Balance {
   readonly #left = new Map<string, bigint>();
 
@@ -40,9 +41,9 @@ function quantityIn(row: Fields, fields: readonly string[]): number {
   return sum;
 }
 
-/** By how much one row changed what it declares, by wallet and by holding. */
+/** The change of one row's declared holds, by wallet and by holding. */
 function declare({ money, shares }: Holds, before: Fields, after: Fields, to: Balances): void {
-  // most rows change without changing what they hold, and need no key
+  // most changes leave the holds of a row as they were: skip them before a key is built
   const of = (field: string): string => (after[field] ?? before[field]) as string;
   if (money !== undefined) {
     const by = amountIn(after, money.amount) - amountIn(before, money.amount);

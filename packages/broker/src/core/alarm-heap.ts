@@ -11,9 +11,9 @@ const isEarlier = (a: Waiting, b: Waiting): boolean =>
   a.dueAt < b.dueAt || (a.dueAt === b.dueAt && a.id < b.id);
 
 /**
- * Alarms by their due time, the earliest first; of two that are due together the one with the
- * lesser id. Quarantined alarms are left out. A removed or moved alarm stays in the heap until it
- * comes to the top, where it is dropped.
+ * Alarms by their due time, the earliest first; of two that are due together the lesser id first.
+ * Quarantined alarms are left out. A removed or moved alarm stays in the heap until it reaches the
+ * top, where it is dropped.
  */
 export class AlarmHeap implements Follower<Alarm> {
   readonly #heap: Waiting[] = [];

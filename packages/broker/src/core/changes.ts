@@ -1,4 +1,4 @@
-/** What a batch of commands changed: all of it goes to the database in one transaction. */
+/** The changes of a batch of commands: all of them are stored in one transaction. */
 import type { AccountEvent } from '@maru/contract/stream';
 import type { AppendedRows, TableRows } from '../domains.ts';
 import type { Touched } from './table.ts';
@@ -6,14 +6,14 @@ import type { Touched } from './table.ts';
 export type TableName = keyof TableRows;
 export type AppendedName = keyof AppendedRows;
 
-/** What an account is told of one command; `no` is the command's seq. It is not stored. */
+/** Events of one command for an account; `no` is the command's seq. They are not stored. */
 export interface AccountEventRow {
   readonly customer: string;
   readonly no: number;
   readonly events: readonly AccountEvent[];
 }
 
-/** Rows that are only ever added, by table. */
+/** New rows of append-only tables, by table. */
 export type Appended = { [T in AppendedName]: AppendedRows[T][] };
 
 /** Rows by id as they are after the batch; undefined: removed. */
@@ -23,12 +23,12 @@ export type TouchedRows = {
 
 export interface Changes extends Readonly<Appended> {
   readonly rows: TouchedRows;
-  /** The same ids, as the batch found them; undefined: not there. */
+  /** The same ids, as they were before the batch; undefined: not there. */
   readonly before: TouchedRows;
   readonly accountEvents: readonly AccountEventRow[];
 }
 
-/** The touched rows of one table, for code that knows no table by its name. */
+/** The touched rows of one table, for code that works on every table alike. */
 export function touchedRows(changes: Changes, table: string): Touched<object> {
   const name = table as TableName;
   return { before: changes.before[name], after: changes.rows[name] };

@@ -2,7 +2,7 @@ import type { Posting } from '../ledger/rows.ts';
 
 /**
  * How a field is stored. `int`: a safe integer in code, `big`: a bigint; both are `bigint` in SQL.
- * `postings`: a ledger entry's, as the JSON that is hashed.
+ * `postings`: the postings of a ledger entry, as the JSON that is hashed.
  */
 export type Kind = 'text' | 'int' | 'big' | 'day' | 'bool' | 'json' | 'postings';
 

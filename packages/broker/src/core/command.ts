@@ -1,7 +1,7 @@
 /**
- * Everything that changes the firm is a command: who asks, under which key, for what. The writer
- * stamps it with `seq` and `now`; the core decides. What someone outside answers (a fill, a
- * review, a clock alarm) comes back as a command too: there is one way in.
+ * Every change of the firm's state is a command: an actor, an idempotency key and a payload. The
+ * writer stamps it with `seq` and `now`; the core decides. Answers from outside (a fill, a review,
+ * an alarm of the clock) arrive as commands too, so there is one way in.
  */
 import type { Refusal } from '@maru/contract/errors';
 import type { Instant } from '@maru/std/kst';
@@ -15,25 +15,25 @@ export type Actor = string;
 export interface CommandOf<T extends CommandType> {
   readonly type: T;
   readonly actor: Actor;
-  /** The client-made idempotency key; null where a repeat does no harm. */
+  /** The client's idempotency key; null where a repeat has no effect. */
   readonly key: string | null;
   readonly payload: CommandMap[T];
 }
 export type Command = { [T in CommandType]: CommandOf<T> }[CommandType];
 
 /**
- * What the writer gives to a command: its place in the one order of things, and the market's time.
+ * The writer's stamp on a command: its place in the total order, and the market's time.
  */
 export interface Env {
-  /** Gapless over all commands, refused ones too. */
+  /** Gapless over all commands, refused ones included. */
   readonly seq: number;
   readonly now: Instant;
 }
 
-/** A reply holds JSON values only; it is stored with the key and given again byte for byte. */
+/** A reply holds JSON values only; it is stored with the key and repeated byte for byte. */
 export type Reply = { readonly [field: string]: unknown };
 
-/** The marks that a command looked at, refused or not; journalled with it. */
+/** The marks that a command read, refused or not; journalled with it. */
 export type Basis = Reply | null;
 
 export type Outcome =
@@ -41,7 +41,7 @@ export type Outcome =
       readonly ok: true;
       readonly reply: Reply;
       readonly basis: Basis;
-      /** What a preview shows; null for a command that ran: nothing stores it. */
+      /** The figures a preview shows; null for a command that ran: they are not stored. */
       readonly estimate: Reply | null;
     }
   | { readonly ok: false; readonly refusal: Refusal; readonly basis: Basis };

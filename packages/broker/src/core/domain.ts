@@ -1,7 +1,7 @@
 /**
- * What a domain tells the rest of the system about itself. `domains.ts` lists the domains; state,
- * storage, loading, eviction, the read gate, the checks of a batch and `verify` all derive from
- * that list, and nothing else names a domain.
+ * The declaration of a domain. `domains.ts` lists the domains; state, storage, loading, eviction,
+ * the read gate, the checks of a batch and `verify` all derive from that list, and no other code
+ * names a domain.
  */
 import type { EntryCause } from '@maru/contract/status';
 import type { Day } from '@maru/std/kst';
@@ -22,27 +22,27 @@ import type { RowBase, Table } from './table.ts';
 export interface Shape {
   /** Rows that change, by table. */
   readonly tables: object;
-  /** Rows that are only ever added, by table. */
+  /** Append-only rows, by table. */
   readonly appended: object;
   /** Payloads by command type; they hold only JSON values and bigints. */
   readonly commands: object;
   readonly indexes: object;
   /** Values by parameter name. */
   readonly parameters: object;
-  /** What the rest of the server may ask of the domain. */
+  /** Reads that the rest of the server may call. */
   readonly reads: object;
 }
 
 export type None = Record<never, never>;
 
 /**
- * Who may see what a batch changed before it is durable: nobody. `accounts` stands for reads that
- * concern no customer in particular (a log-in name, a code), `everyone` for what every answer
- * depends on.
+ * The read gate holds back every read of a row that a batch changed until the batch is durable.
+ * `accounts` stands for reads that belong to no single customer (a log-in name, a code), `everyone`
+ * for rows that every answer depends on.
  */
 export type SharedReaders = 'accounts' | 'everyone';
 
-/** Names the fields in which a row declares money or shares that it holds. */
+/** Names the fields in which a row declares the money or shares it holds. */
 export interface Holds {
   /** Minor units held in the customer's wallet: `customer` and `amount` are fields. */
   readonly money?: {
@@ -61,8 +61,8 @@ export interface Holds {
 export interface TableDefinition<Row> {
   readonly columns: Columns<Row>;
   /**
-   * The field that names whose reads wait for a batch which changed the row: a customer, or a
-   * shared object such as an offering. null: no read shows the row.
+   * The field that names the reads which wait for a batch that changed the row: those of a customer
+   * or of a shared object such as an offering. null: no read shows the row.
    */
   readonly owner: (keyof Row & string) | null;
   readonly shared?: SharedReaders;
@@ -71,7 +71,7 @@ export interface TableDefinition<Row> {
    * Stored as the column `live`. Missing: every row stays.
    */
   live?(row: Row): boolean;
-  /** The field by which a start loads the rows in order; `id` where none is named. */
+  /** The field that orders the rows when a start loads them; `id` by default. */
   readonly loadedBy?: keyof Row & string;
   readonly holds?: Holds;
 }
@@ -94,13 +94,13 @@ export type SystemActor =
   | 'venue';
 
 export interface CommandDefinition<Payload> {
-  /** Who may send it: a customer for himself, or the named parts of the system. */
+  /** The actors allowed to send it: any customer (own account only), or named system actors. */
   readonly by: 'customer' | readonly SystemActor[];
-  /** Rows that may have left memory and must be there. */
+  /** Evicted rows that must be loaded before the command runs. */
   needs?(payload: Payload): readonly Need[];
   /**
-   * Runs the command. It checks everything first and changes rows after the last check; it returns
-   * a refusal as a value and throws only for a broken invariant.
+   * Runs the command. It checks everything first and changes rows after the last check. A refusal
+   * is a return value; only a broken invariant throws.
    */
   run(
     state: State,
@@ -114,24 +114,24 @@ export interface CommandDefinition<Payload> {
   ): Decision;
 }
 
-/** What one step of a job did; `cursor` is where the next one goes on, null: nothing is left. */
+/** The outcome of one step of a job; `cursor` is where the next one continues, null: done. */
 export interface JobStep {
   readonly done: number;
   readonly cursor: string | null;
 }
 
-/** Which accounts the postings of a cause may move. */
+/** The accounts that the postings of a cause may move. */
 export interface CauseAccounts {
   readonly customer: readonly CustomerAccountName[];
   readonly house: readonly HouseAccountName[];
 }
 
-/** Something that `verify` recounts from the database alone. */
+/** A figure that `verify` recounts from the database alone. */
 export interface Recount {
   readonly name: string;
-  /** A statement that gives one row with `count`: how much was looked at. */
+  /** A statement that returns one row with `count`: the number of rows examined. */
   readonly counted: string;
-  /** A statement that gives a row with `difference`, a text, for each difference. */
+  /** A statement that returns a row with `difference`, a text, for each difference. */
   readonly differences: string;
 }
 
@@ -144,7 +144,7 @@ export type StateWith<S extends Shape> = State &
   TablesOf<S['tables']> & { readonly indexes: S['indexes'] };
 
 export interface Domain<S extends Shape> {
-  /** Never set: it carries the types. */
+  /** Never set: the field carries the types. */
   readonly shape?: S;
   readonly name: string;
   readonly tables: { readonly [T in keyof S['tables']]: TableDefinition<S['tables'][T]> };
@@ -153,16 +153,16 @@ export interface Domain<S extends Shape> {
   readonly commands: { readonly [C in keyof S['commands']]: CommandDefinition<S['commands'][C]> };
   readonly parameters: { readonly [P in keyof S['parameters']]: Definition<S['parameters'][P]> };
   reads(state: StateWith<S>): S['reads'];
-  /** What happens when an alarm of a kind is due. */
+  /** The effect of a due alarm, by kind. */
   readonly alarms?: Readonly<Record<string, (state: State, alarm: Alarm, env: Env) => Reply>>;
-  /** One step of a job of a kind: at most 1,000 rows. */
+  /** One step of a job, by kind: at most 1,000 rows. */
   readonly jobs?: Readonly<Record<string, (state: State, job: Job, env: Env) => JobStep>>;
   readonly reviews?: Readonly<Record<string, ReviewKind>>;
   /** Causes of ledger entries that this domain posts. */
   readonly causes?: Readonly<Partial<Record<EntryCause, CauseAccounts>>>;
   /** Called at the beginning of each trading day. */
   newDay?(state: State, day: Day, env: Env): void;
-  /** Asserts on what a batch touched. */
+  /** Assertions on the rows that a batch touched. */
   readonly checks?: readonly ((state: State, changes: Changes) => void)[];
   readonly recounts?: readonly Recount[];
 }

@@ -1,4 +1,4 @@
-/** How one command runs: who may send it, all or nothing, and what becomes of a step that fails. */
+/** Execution of one command: authorisation, atomicity, and the handling of a step that fails. */
 import { refusal } from '@maru/contract/errors';
 import { assert, InvariantError } from '@maru/std/assert';
 import { LIMITS } from '@maru/std/limits';
@@ -10,7 +10,7 @@ import type { Decision } from './handler.ts';
 import { rollback, savepoint } from './savepoint.ts';
 import type { State } from './state.ts';
 
-/** Runs a command's own code, after the check of who sends it (I60). */
+/** Runs a command's handler, after the check of its actor (I60). */
 function decide(state: State, command: Command, env: Env): Decision {
   const definition = state.registry.commands[command.type];
   if (definition === undefined) throw new InvariantError(`a domain defines ${command.type}`);
@@ -32,7 +32,7 @@ function basisOf(state: State): Basis {
   return { marks, away: state.venueAway };
 }
 
-/** Runs a command up to the point where it could still be taken back. */
+/** Runs a command up to the point where it can still be undone. */
 function attempt(state: State, command: Command, env: Env): Decision {
   const decision = decide(state, command, env);
   if (!decision.ok) {
@@ -45,8 +45,8 @@ function attempt(state: State, command: Command, env: Env): Decision {
 }
 
 /**
- * A step of the scheduler that is refused, or breaks an invariant of its own, is taken back and
- * quarantined with its reason: it would fail again at every start, and must not stop the others.
+ * A step of the scheduler that is refused, or breaks an invariant of its own, is undone and
+ * quarantined with its reason: it would fail again at every start, and must not stop other steps.
  */
 function attemptStep(state: State, command: Command, env: Env): Decision {
   const before = savepoint(state);
@@ -66,7 +66,7 @@ function attemptStep(state: State, command: Command, env: Env): Decision {
   return quarantine(state, command, reason);
 }
 
-/** What a command that succeeded leaves: its events under its number, its rows touched. */
+/** Keeps the effects of a command that succeeded: its events under its number, its rows touched. */
 function keep(state: State, env: Env): void {
   for (const { customer, events } of state.events) {
     state.accountEvents.push({ customer, no: env.seq, events });
@@ -77,8 +77,8 @@ function keep(state: State, env: Env): void {
 }
 
 /**
- * Runs a command, all or nothing. A refusal leaves nothing behind.
- * @throws {InvariantError} when something that must hold does not: the process must stop
+ * Runs a command, all or nothing. A refusal leaves no change behind.
+ * @throws {InvariantError} when an invariant is broken: the process must stop
  */
 export function execute(state: State, command: Command, env: Env): Outcome {
   assert(state.undo.length === 0, 'one command runs at a time');
@@ -94,7 +94,7 @@ export function execute(state: State, command: Command, env: Env): Outcome {
   return { ok: true, reply: decision.reply, basis, estimate: null };
 }
 
-/** Runs a command's own code and takes everything back: what it says is what would happen. */
+/** Runs a command's handler, undoes all its changes and returns the outcome it would have. */
 export function preview(state: State, command: Command, env: Env): Outcome {
   const before = savepoint(state);
   try {

@@ -2,7 +2,7 @@ import { type ErrorCode, type ErrorParams, type Refusal, refusal } from '@maru/c
 import type { CommandOf, CommandType, Env, Reply } from './command.ts';
 import type { State } from './state.ts';
 
-/** An outcome before anyone has asked for its estimate: only a preview works it out. */
+/** An outcome whose estimate is not computed yet: only a preview calls for it. */
 export type Decision =
   | { readonly ok: true; readonly reply: Reply; readonly estimate: (() => Reply) | null }
   | { readonly ok: false; readonly refusal: Refusal };

@@ -1,9 +1,9 @@
-/** The domains' definitions joined by what they define. Made once for each core. */
+/** The definitions of all domains, merged. Built once for each core. */
 import { assert } from '@maru/std/assert';
 import type { CommandDefinition, Domain, Shape, TableDefinition } from './domain.ts';
 import type { RowBase } from './table.ts';
 
-/** A domain whose own types are not known. */
+/** A domain with its own types erased. */
 export type AnyDomain = Domain<{
   readonly [Part in keyof Shape]: Readonly<Record<string, never>>;
 }>;
@@ -24,7 +24,7 @@ export interface Registry {
   readonly parameters: AnyDomain['parameters'];
 }
 
-/** Joins records; a name that stands in two of them is a mistake. */
+/** Joins records; asserts that no name occurs in two of them. */
 function joined<T>(what: string, records: readonly (Readonly<Record<string, T>> | undefined)[]) {
   const all: Record<string, T> = {};
   for (const [name, value] of records.flatMap((record) => Object.entries(record ?? {}))) {

@@ -1,10 +1,10 @@
-/** All or nothing: where a command began, what it has changed since, and the way back. */
+/** Atomicity of a command: the state at its start, its changes since, and their undo. */
 import type { Changes } from './changes.ts';
 import type { State } from './state.ts';
 import type { RowBase } from './table.ts';
 
 export interface Savepoint {
-  /** How many rows of each appended table were there. */
+  /** The row count of each append-only table. */
   readonly appended: Readonly<Record<string, number>>;
   readonly entryNo: number;
 }
@@ -17,7 +17,7 @@ export function savepoint(state: State): Savepoint {
   return { appended, entryNo: state.entryNo };
 }
 
-/** Takes back everything since the savepoint. */
+/** Undoes everything since the savepoint. */
 export function rollback(state: State, to: Savepoint): void {
   for (let i = state.undo.length - 1; i >= 0; i--) {
     const undo = state.undo[i];
@@ -31,7 +31,7 @@ export function rollback(state: State, to: Savepoint): void {
   state.events.length = 0;
 }
 
-/** What the running command has changed since the savepoint, as a batch of its own. */
+/** The changes of the running command since the savepoint, as a batch of their own. */
 export function rowsOfCommand(state: State, since: Savepoint): Changes {
   const rows: Record<string, Map<string, RowBase | undefined>> = {};
   const before: Record<string, Map<string, RowBase | undefined>> = {};

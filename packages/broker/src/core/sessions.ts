@@ -6,37 +6,38 @@ import { type SessionPlan, sessionAt, sessionPlan } from '@maru/std/krx/session-
 import { type Day, dayOf, type Instant } from '@maru/std/kst';
 import type { OrderType } from '@maru/std/venue-port';
 
-/** What of an order decides when it expires. */
+/** The attributes of an order that determine when it expires. */
 interface Expiring {
   readonly board: Board;
   readonly type: OrderType;
-  /** The session that its issue is still in, by the venue; null: the plan's. */
+  /** The session that its issue is still in, as the venue reports it; null: as planned. */
   readonly session: TradingPhase | null;
 }
 
-/** When the market trades, as the core needs to know it. */
+/** The trading calendar and hours, as far as the core needs them. */
 export interface Sessions {
   /** The trading day of an instant; a day without trading belongs to the trading day before. */
   dayOf(at: Instant): Day;
-  /** What the day's plan says; a halt or an interruption of an issue is the venue's to tell. */
+  /** The session by the day's plan; halts and interruptions of an issue come from the venue. */
   phaseAt(at: Instant): TradingPhase;
-  /** True while orders at the previous close are taken, beside the opening auction. */
+  /** True while orders at the previous close are accepted, beside the opening auction. */
   atPreviousClose(at: Instant): boolean;
-  /** The next instant at which the instrument takes orders, asked while it takes none. */
+  /** The next instant at which the instrument accepts orders; called while it accepts none. */
   nextOpening(instrument: Instrument, at: Instant): Instant;
   /**
-   * Whether an order accepted at an instant has expired by another: with its trading day, and on a
-   * board that keeps the exchange's hours with the regular day, the closing price session or the
-   * after-market, wherever it came in; before that an order at the previous close when that session
-   * is over, and one at the middle when the closing auction begins.
+   * Whether an order accepted at one instant has expired at another. Every order expires with its
+   * trading day. In a market with the exchange's hours it expires with the session it can trade in:
+   * the regular day, the closing price session or the after-market, whenever it was accepted.
+   * Earlier still: an order at the previous close expires when that session ends, and one at the
+   * middle price when the closing auction begins.
    */
   hasExpired(acceptedAt: Instant, at: Instant, order: Expiring): boolean;
   addTradingDays(day: Day, count: number): Day;
 }
 
 /**
- * The same answers, the last of each remembered: the commands of a batch share their instant, and
- * all fills of a day their due day.
+ * Caches the last answer of each question: the commands of a batch share their instant, and all
+ * fills of a day their due day.
  */
 export function remembering(sessions: Sessions): Sessions {
   let today = { at: Number.NaN, day: '' };
@@ -56,7 +57,7 @@ export function remembering(sessions: Sessions): Sessions {
   };
 }
 
-/** Digital currencies and currency pairs trade at hours of their own, which the venue keeps. */
+/** Digital currencies and currency pairs have trading hours of their own, kept by the venue. */
 export const keepsExchangeHours = (board: Board): boolean =>
   board !== 'digital' && board !== 'pair';
 
@@ -72,7 +73,7 @@ function partOf(phase: TradingPhase): 'regular' | 'closing_price' | 'after_marke
   }
 }
 
-/** Sessions by the plan: the hours of the KRX, or round the clock with days from 00:00 KST. */
+/** Sessions as planned: the hours of the KRX, or round the clock with days from 00:00 KST. */
 export function plannedSessions(hours: CalendarMode): Sessions {
   const calendar = tradingCalendar(hours);
   let kept: SessionPlan | null = null;

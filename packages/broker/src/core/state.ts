@@ -10,7 +10,7 @@ import { type RowBase, Table, type Undo } from './table.ts';
 
 export interface BrokerConfig {
   readonly sandbox: boolean;
-  /** `auto`: the marked principals decide what nobody has touched for ten seconds. */
+  /** `auto`: the marked principals decide a review left unopened for ten seconds. */
   readonly sandboxReview: 'auto' | 'manual';
   readonly sessions: Sessions;
   readonly instruments: readonly Instrument[];
@@ -20,34 +20,34 @@ type Tables = {
   readonly [T in TableName]: TableRows[T] extends RowBase ? Table<TableRows[T]> : never;
 };
 
-/** What the core knows beside its tables. */
+/** The core's state beside its tables. */
 interface Rest {
   readonly config: BrokerConfig;
   readonly registry: Registry;
   readonly indexes: Indexes;
-  /** The configured sessions; the core asks here. */
+  /** The configured sessions. */
   readonly calendar: Sessions;
   readonly instruments: Map<string, Instrument>;
   readonly marks: Map<string, Mark>;
-  /** The marks are what a venue said that can't be reached now. */
+  /** The venue is unreachable, so marks are its last ones and no order is accepted. */
   venueAway: boolean;
-  /** Marks that the running command looked at, by symbol. */
+  /** Marks read by the running command, by symbol. */
   readonly consulted: Map<string, Mark>;
-  /** What is in force of each parameter that was asked for. */
+  /** Cached value in force of each parameter that was looked up. */
   readonly inForce: Map<string, InForce>;
   readonly undo: Undo[];
   readonly appended: Appended;
   accountEvents: AccountEventRow[];
-  /** Events of the running command, each customer once. */
+  /** Events of the running command, one entry per customer. */
   readonly events: { readonly customer: string; readonly events: AccountEvent[] }[];
   /** Number of the newest ledger entry. */
   entryNo: number;
-  /** What the scheduler ran last, so that alarms and jobs take turns. */
+  /** Kind of the step that the scheduler ran last, so that alarms and jobs alternate. */
   readonly turn: { kind: 'alarm' | 'job'; job: string };
 }
 
 /**
- * Everything the core knows. Tables hold what is stored; marks come again with the first prices.
+ * The core's whole state. Tables hold the stored rows; marks return with the first prices.
  */
 export type State = Tables & Rest;
 
@@ -79,14 +79,14 @@ export function createState(config: BrokerConfig, registry: Registry): State {
   return Object.assign(rest, tables) as unknown as State;
 }
 
-/** Tells an account what happened; leaves with the batch, under the command's number. */
+/** Adds an event for an account; it is published with the batch, under the command's number. */
 export function notify(state: State, customer: string, event: AccountEvent): void {
   const notified = state.events.find((one) => one.customer === customer);
   if (notified) notified.events.push(event);
   else state.events.push({ customer, events: [event] });
 }
 
-/** The mark of a symbol; what a command looks at is journalled with it as its basis. */
+/** The mark of a symbol; a read mark is journalled with the command as its basis. */
 export function consultMark(state: State, symbol: string): Mark | undefined {
   const mark = state.marks.get(symbol);
   if (mark !== undefined) state.consulted.set(symbol, mark);

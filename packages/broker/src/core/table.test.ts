@@ -23,7 +23,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   end: fc.constantFrom('commit', 'refuse', 'take'),
 });
 
-/** A table as commands use it, beside a plain map that does the same. */
+/** A table driven as commands drive it, beside a plain map as its reference. */
 class Pair {
   readonly undo: Undo[] = [];
   readonly table = new Table<Item>('items', this.undo);

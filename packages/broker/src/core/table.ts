@@ -38,17 +38,17 @@ export interface Touched<Row> {
   readonly after: ReadonlyMap<string, Row | undefined>;
 }
 
-/** The row of a cell that has one. */
+/** The row of a cell that must have one. */
 const rowOf = <Row extends RowBase>(cell: Cell<Row>): Row => cell.row as Row;
 
-/** Something that follows every write and every undo of a table. */
+/** An observer of every write and every undo of a table. */
 export interface Follower<Row extends RowBase> {
   moved(cell: Cell<Row>, before: Row | undefined): void;
 }
 
 /** Rows by a key, kept in step with every write and every undo. */
 export class Index<Row extends RowBase> implements Follower<Row> {
-  /** Most keys have one row, which needs no set. */
+  /** Most keys have one row, so it is stored without a set. */
   readonly #cells = new Map<string, Cell<Row> | Set<Cell<Row>>>();
   readonly #keyOf: (row: Row) => string;
   readonly #holds: (row: Row) => boolean;
@@ -58,14 +58,14 @@ export class Index<Row extends RowBase> implements Follower<Row> {
     this.#holds = holds;
   }
 
-  /** The rows under a key, in the order they came in. */
+  /** The rows under a key, in insertion order. */
   rows(key: string): Row[] {
     const found = this.#cells.get(key);
     if (found === undefined) return [];
     return found instanceof Set ? Array.from(found, rowOf) : [rowOf(found)];
   }
 
-  /** How many rows are under a key. */
+  /** The number of rows under a key. */
   count(key: string): number {
     const found = this.#cells.get(key);
     if (found === undefined) return 0;
@@ -76,7 +76,7 @@ export class Index<Row extends RowBase> implements Follower<Row> {
     const { row } = cell;
     const was = before !== undefined && this.#holds(before);
     const is = row !== undefined && this.#holds(row);
-    // keys never change, so most writes end here and no key is made for them
+    // the key of an id never changes: a write that keeps membership needs no key
     if (was === is) return;
     if (is) this.#add(this.#keyOf(row), cell);
     else if (was) this.#drop(this.#keyOf(before), cell);
@@ -107,7 +107,7 @@ export class Table<Row extends RowBase> {
   readonly #followers: Follower<Row>[] = [];
   readonly #undo: Undo[];
   #touched: Cell<Row>[] = [];
-  /** What each batch touched that is not durable yet, the oldest first. */
+  /** The touched rows of each batch that is not durable yet, the oldest batch first. */
   readonly #inFlight: Cell<Row>[][] = [];
   readonly #isLive: (row: Row) => boolean;
   #writes = 0;
@@ -120,14 +120,14 @@ export class Table<Row extends RowBase> {
   }
 
   /**
-   * Adds an index of the rows that `holds` is true of; only before the first row. What `keyOf`
-   * gives for an id must never change; whether the index holds its row may.
+   * Adds an index of the rows for which `holds` is true; only before the first row. The key that
+   * `keyOf` returns for an id must never change; membership may.
    */
   index(keyOf: (row: Row) => string, holds: (row: Row) => boolean = () => true): Index<Row> {
     return this.follow(new Index(keyOf, holds));
   }
 
-  /** Adds what follows all writes; only before the first row. */
+  /** Adds an observer of all writes; only before the first row. */
   follow<F extends Follower<Row>>(follower: F): F {
     assert(this.#cells.size === 0, 'indexes are made before rows');
     this.#followers.push(follower);
@@ -138,7 +138,7 @@ export class Table<Row extends RowBase> {
     return this.#cells.size;
   }
 
-  /** Grows with every write and undo; what was worked out of the rows holds while it stands. */
+  /** Grows with every write and undo; a cache over the rows is valid while it is unchanged. */
   get writes(): number {
     return this.#writes;
   }
@@ -174,27 +174,27 @@ export class Table<Row extends RowBase> {
     this.#write(this.#mustCell(id), undefined);
   }
 
-  /** Removes a row that may be there. */
+  /** Removes a row if it is there. */
   removeAny(id: string): void {
     const cell = this.#cells.get(id);
     if (cell !== undefined) this.#write(cell, undefined);
   }
 
-  /** Puts a stored row in, without undo or change tracking. */
+  /** Loads a stored row, without undo or change tracking. */
   load(row: Row): void {
     this.#set(this.#cellOf(row.id), row);
   }
 
   /**
-   * Drops a row that is not live from memory; the database keeps it. One that a batch in flight
-   * has changed stays: it leaves with that batch.
+   * Drops a row that is not live from memory; the database keeps it. A row changed by a batch in
+   * flight stays: it leaves with that batch.
    */
   evict(id: string): void {
     const cell = this.#cells.get(id);
     if (cell !== undefined) this.#evict(cell);
   }
 
-  /** The oldest batch that `takeTouched` ended is durable: its rows leave unless they are live. */
+  /** The oldest batch ended by `takeTouched` is durable: its rows leave unless they are live. */
   committed(): void {
     for (const cell of this.#inFlight.shift() ?? []) {
       cell.inFlight -= 1;
@@ -206,7 +206,7 @@ export class Table<Row extends RowBase> {
     this.#set(cell, before);
   }
 
-  /** Notes a change of the running batch; `before` is the row as the command found it. */
+  /** Notes a change of the running batch; `before` is the row before the command. */
   touch(cell: Cell<Row>, before: Row | undefined): void {
     if (cell.touched) return;
     cell.touched = true;
@@ -214,11 +214,11 @@ export class Table<Row extends RowBase> {
     this.#touched.push(cell);
   }
 
-  /** Rows touched since the last call: as the batch found them, and as it leaves them. */
+  /** Rows touched since the last call: before the batch and after it. */
   takeTouched(): Touched<Row> {
     const before = new Map<string, Row | undefined>();
     const after = new Map<string, Row | undefined>();
-    // an id that was removed and put again has two cells, the newer one behind
+    // an id that was removed and inserted again has two cells, the newer one later
     for (const cell of this.#touched) {
       if (!before.has(cell.id)) before.set(cell.id, cell.found);
       after.set(cell.id, cell.row);
@@ -238,7 +238,7 @@ export class Table<Row extends RowBase> {
 
   #mustCell(id: string): Cell<Row> {
     const cell = this.#cells.get(id);
-    // no text is made where none is needed: this is asked several times a command
+    // called several times per command: the message is built only on failure
     if (cell === undefined) throw new InvariantError(`${this.name} has a row ${id}`);
     return cell;
   }

@@ -8,13 +8,13 @@ export interface CustomerCommands {
     readonly passwordHash: string;
     readonly institutionCode: string;
     /**
-     * Under 14 on the day of registration, worked out by `isMinor` at the edge, which alone sees
-     * the birth date.
+     * Under 14 on the day of registration, computed by `isMinor` in the gateway, the only place
+     * that sees the birth date.
      */
     readonly minor: boolean;
-    /** A guardian's name, phone and consent came with it (they are in `sealed`). */
+    /** A guardian's name, phone and consent were given (they are in `sealed`). */
     readonly guardianGiven: boolean;
-    /** Whether the guardian's data passes the automatic checks; the sandbox reviewer goes by it. */
+    /** Whether the guardian's data passes the automatic checks; evidence for the review. */
     readonly guardianChecks: GuardianChecks | null;
   };
   'session.open': {

@@ -41,7 +41,7 @@ export interface CustomerShape {
     customer(id: string): Customer | undefined;
     /** Finds an account by the keyed hash of its log-in name. */
     customerByLogin(loginIndex: string): Customer | undefined;
-    /** A session by its token's hash, also one whose time is over. */
+    /** A login session by its token's hash, also an expired one. */
     session(tokenHash: string): Session | undefined;
     institutionExists(code: string): boolean;
     /** Symbols on a watchlist, top first. */

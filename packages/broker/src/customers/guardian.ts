@@ -9,7 +9,7 @@ const CHECKS = ['pass', 'phone_format', 'name_format'] as const;
 export type GuardianChecks = (typeof CHECKS)[number];
 
 export const guardianReview: ReviewKind = {
-  // the edge checks the guardian's data, which only it can read
+  // the gateway checks the guardian's data, because only it can decrypt them
   evidence: { checks: CHECKS },
   reasons: ['phone_format', 'name_format', 'not_guardian', 'not_legible'],
   check: ({ checks }) => (checks === 'pass' ? null : String(checks)),

@@ -38,7 +38,7 @@ export const registerCustomer: Handler<'customer.register'> = (state, { payload 
   if (state.indexes.customerByLogin.count(payload.loginIndex) > 0) {
     return refuse('account_exists');
   }
-  // ids are drawn at random at the edge: one already taken is refused and drawn again there
+  // ids are drawn at random in the gateway: a taken one is refused and drawn again there
   if (state.customers.get(payload.id) !== undefined) return refuse('registration_failed');
   const { id, loginIndex, sealed, passwordHash, institutionCode } = payload;
   const customer = state.customers.put({

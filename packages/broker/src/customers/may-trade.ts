@@ -2,8 +2,8 @@ import type { ErrorCode } from '@maru/contract/errors';
 import type { Customer } from './rows.ts';
 
 /**
- * What stands between a customer and an order, the gravest first; null: nothing. Flags bind from
- * the next command on (I59). Source: specification §6, product rules "Accounts".
+ * The reason why a customer may not trade, the gravest first; null: the customer may. Flags bind
+ * from the next command on (I59). Source: specification §6, product rules "Accounts".
  */
 export function tradingObstacle(customer: Customer): ErrorCode | null {
   if (customer.frozen) return 'account_frozen';

@@ -2,7 +2,7 @@ import type { ReviewState } from '@maru/contract/status';
 import type { Instant } from '@maru/std/kst';
 import type { Columns } from '../core/columns.ts';
 
-/** An account. Personal data is only in `sealed`, a ciphertext the core never opens. */
+/** An account. Personal data is only in `sealed`, a ciphertext that the core cannot decrypt. */
 export interface Customer {
   /** The public id, `M########`, drawn at random by the gateway. */
   readonly id: string;
@@ -25,7 +25,7 @@ export interface Customer {
   readonly openedAt: Instant;
 }
 
-/** A log-in. Sessions count the machine's time, never the sandbox's. */
+/** A login session. It counts the machine's time, never the sandbox's. */
 export interface Session {
   /** SHA-256 of the token, hex. */
   readonly id: string;
@@ -46,9 +46,9 @@ export interface WatchlistItem {
   readonly rank: number;
 }
 
-/** A code that lets a new customer register. */
+/** A code that permits a registration. */
 export interface Institution {
-  /** The code itself. */
+  /** The code. */
   readonly id: string;
   readonly name: string;
 }

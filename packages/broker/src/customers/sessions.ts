@@ -2,7 +2,7 @@ import { LIMITS } from '@maru/std/limits';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
 
-/** Ends what is over by the machine's clock, and the oldest ones beyond the limit. */
+/** Ends sessions that expired by the machine's clock, and the oldest ones beyond the limit. */
 function makeRoom(state: State, customer: string, machineNow: number): void {
   const open = state.indexes.sessionsByCustomer.rows(customer);
   const live = open.filter((session) => session.endsAt > machineNow);

@@ -4,10 +4,10 @@ import { type Currency, maxBig, minBig } from '@maru/std/money';
 import type { State } from '../core/state.ts';
 import type { Due, Wallet } from './rows.ts';
 
-/** What can buy now: settled and unsettled money, less holds (I21). */
+/** Buying power: settled and unsettled money, less holds (I21). */
 export const available = (wallet: Wallet): bigint => wallet.free + wallet.unsettled;
 
-/** A customer's wallet; looked up by the customer, so that no id is put together for it. */
+/** A customer's wallet; found by the customer's index, so that no id is concatenated. */
 export const walletOf = (state: State, customer: string, currency: Currency): Wallet | undefined =>
   state.indexes.walletsByCustomer.rows(customer).find((wallet) => wallet.currency === currency);
 
@@ -17,15 +17,15 @@ export function availableOf(state: State, customer: string, currency: Currency):
   return wallet === undefined ? 0n : available(wallet);
 }
 
-/** A wallet's coming due days, earliest first. */
+/** Due days of a wallet's pending settlements, earliest first. */
 export function duesOf(state: State, wallet: Wallet): Due[] {
   const dues = state.indexes.duesByWallet.rows(wallet.id);
   return dues.sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
 /**
- * What could leave the house today (I21): the least, over now and each coming due day, of the
- * settled money and what has fallen due by then, less holds; never below zero.
+ * The amount that can be withdrawn today (I21): the least, over now and each coming due day, of
+ * settled money plus the settlements due by then, less holds; never below zero.
  */
 export function withdrawable(
   wallet: Wallet,

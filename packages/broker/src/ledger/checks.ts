@@ -1,4 +1,4 @@
-/** What a batch must hold of entries and wallets. */
+/** Invariants of entries and wallets, checked for each batch. */
 import { assert } from '@maru/std/assert';
 import type { Changes } from '../core/changes.ts';
 import type { State } from '../core/state.ts';

@@ -45,7 +45,7 @@ export const ledger: Domain<LedgerShape> = {
     holdings: {
       columns: HOLDING_COLUMNS,
       owner: 'customer',
-      // a later purchase begins it anew
+      // a later purchase creates it again
       live: (holding) => holding.quantity > 0,
     },
     houseAccounts: { columns: HOUSE_ACCOUNT_COLUMNS, owner: null },

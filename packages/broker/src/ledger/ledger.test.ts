@@ -90,7 +90,7 @@ function play(kit: BrokerKit, ids: string[], s: Step): void {
   }
 }
 
-/** Folds every posting ever taken into balances by `owner/account/unit`. */
+/** Sums all postings ever made into balances by `owner/account/unit`. */
 function fold(kit: BrokerKit): Map<string, bigint> {
   const sums = new Map<string, bigint>();
   for (const { entries } of kit.stored) {

@@ -41,10 +41,10 @@ export const housePosting = (account: HouseAccountName, unit: string, amount: bi
   amount,
 });
 
-// An entry has a few postings in one or two units, so looking through them again is cheaper than
-// a map of sums.
+// An entry has a few postings in one or two units: scanning them again is cheaper than a map of
+// sums.
 
-/** The first posting in a unit; with an owner, his first in it. */
+/** The first posting in a unit; with an owner, the owner's first in it. */
 function firstIn(postings: readonly Posting[], unit: string, owner?: string): Posting | null {
   for (const p of postings) {
     if (p.unit === unit && (owner === undefined || p.owner === owner)) return p;
@@ -62,7 +62,7 @@ function sumIn(postings: readonly Posting[], unit: string): bigint {
 export const isBalanced = (postings: readonly Posting[]): boolean =>
   postings.every((p) => firstIn(postings, p.unit) !== p || sumIn(postings, p.unit) === 0n);
 
-/** A domain says of each cause which accounts it moves; an entry concerns one customer at most. */
+/** Asserts that the entry moves only accounts its cause allows, of one customer at most. */
 function checkAccounts(
   state: State,
   cause: EntryCause,
@@ -79,9 +79,9 @@ function checkAccounts(
 }
 
 /**
- * Posts an entry and returns it. Zero postings are left out. Crashes when the entry does not
- * balance per unit (I1) or would take a customer's held or available money, or his shares, below
- * zero (I4).
+ * Posts an entry and returns it. Zero postings are left out.
+ * @throws {InvariantError} when the entry does not balance per unit (I1), or would make a
+ *   customer's held or available money or shares negative (I4)
  */
 export function post(state: State, env: Env, entry: NewEntry): Entry {
   const postings = entry.postings.filter((p) => p.amount !== 0n);
@@ -153,7 +153,7 @@ const newWallet = (customer: string, currency: Currency, day: Day): Wallet => ({
 interface WalletChange {
   readonly owner: string;
   readonly currency: Currency;
-  /** Of the whole entry; those to other accounts are passed over. */
+  /** All postings of the entry; those to other accounts are ignored. */
   readonly postings: readonly Posting[];
   readonly dueDay: Day | undefined;
 }

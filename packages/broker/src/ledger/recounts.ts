@@ -1,4 +1,4 @@
-/** What `npm run verify` recounts of the ledger. */
+/** Recounts of the ledger for `npm run verify`. */
 import type { Recount } from '../core/domain.ts';
 
 /** All postings of the ledger, one row each. */
@@ -8,7 +8,7 @@ export const POSTINGS = `entries e cross join lateral (
 const COUNT_ENTRIES = 'select count(*) from entries';
 
 /**
- * Numbers that begin with 1 and go on without a gap up to what the writer last gave out.
+ * Numbers that begin with 1 and run without a gap up to the last one the writer assigned.
  * @param head the column of `writer` that holds the last one
  */
 export const gapless = (name: string, table: string, column: string, head: string): Recount => ({

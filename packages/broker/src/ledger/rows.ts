@@ -6,7 +6,8 @@ import type { HouseAccountName } from './house-accounts.ts';
 
 /**
  * A customer's money in one currency, as three ledger accounts. Available = free + unsettled:
- * proceeds buy at once, so `free` alone may be below zero while `unsettled` covers it.
+ * sale proceeds can buy at once, so `free` (settled cash) may be negative while `unsettled` covers
+ * it.
  */
 export interface Wallet {
   /** `customer:currency`. */
@@ -15,15 +16,15 @@ export interface Wallet {
   readonly currency: Currency;
   readonly free: bigint;
   readonly held: bigint;
-  /** Signed sum of what settles on coming days; the parts are `Due` rows. */
+  /** Signed sum of the settlements of coming days; the parts are `Due` rows. */
   readonly unsettled: bigint;
   /** Day that `realisedToday` belongs to. */
   readonly day: Day;
-  /** Profit of what was closed on `day`, against the day's base price. */
+  /** Profit of the shares sold on `day`, against the day's base price. */
   readonly realisedToday: bigint;
 }
 
-/** What of a wallet's `unsettled` moves to `free` on one day. */
+/** A pending settlement: the part of a wallet's `unsettled` that moves to `free` on one day. */
 export interface Due {
   /** `customer:currency:day`. */
   readonly id: string;
@@ -33,7 +34,7 @@ export interface Due {
   readonly amount: bigint;
 }
 
-/** Shares of one symbol that a customer holds, over all his lines. */
+/** Shares of one symbol that a customer holds, over all position orders. */
 export interface Holding {
   /** `customer:symbol`. */
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { VenueAnswer, VenueInstruction } from '@maru/std/venue-port';
 
-/** An instruction before it has an id; asking for reports once more needs nobody's approval. */
+/** An instruction before it has an id; only the request for missing reports needs no approval. */
 export type Asked = VenueInstruction extends infer I
   ? I extends { readonly kind: 'resend' }
     ? never
@@ -10,6 +10,6 @@ export type Asked = VenueInstruction extends infer I
 export interface MarketCommands {
   /** Asks for an instruction to the venue, which two people must approve. */
   'venue.instruct': { readonly instruction: Asked };
-  /** What the venue answers to an instruction. */
+  /** The venue's answer to an instruction. */
   'venue.answer': { readonly answer: VenueAnswer };
 }

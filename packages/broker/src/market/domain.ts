@@ -5,7 +5,7 @@ import type { MarketCommands } from './commands.ts';
 import { askForInstruction, instructionReview, takeAnswer } from './instructions.ts';
 import { INSTRUCTION_COLUMNS, type Instruction, isEnded } from './rows.ts';
 
-/** Issues, what the venue says of them, and what the firm tells the venue. */
+/** Issues, the venue's data about them, and the firm's instructions to the venue. */
 export interface MarketShape {
   readonly tables: { readonly instructions: Instruction };
   readonly appended: None;
@@ -14,9 +14,9 @@ export interface MarketShape {
   readonly parameters: None;
   readonly reads: {
     instrument(symbol: string): Instrument | undefined;
-    /** It is not stored: marks come again with the first prices. */
+    /** Marks are not stored: they return with the first prices. */
     mark(symbol: string): Mark | undefined;
-    /** An instruction that memory holds: one that is reviewed, or not answered for good. */
+    /** An instruction in memory: under review, or without a final answer. */
     instruction(id: string): Instruction | undefined;
   };
 }

@@ -5,7 +5,7 @@ import type { Asked } from './commands.ts';
 
 const HALT: Asked = { kind: 'halt', symbol: '900005', reason: 'disclosure' };
 
-/** Takes the batch; what it lets out. */
+/** Ends the batch and returns the instructions it releases. */
 function sent(kit: BrokerKit): VenueInstruction[] {
   const changes = kit.broker.takeChanges();
   kit.broker.checkBatch(changes);
@@ -58,7 +58,7 @@ describe('an instruction to the venue', () => {
     expect(code({ ...HALT, symbol: '999999' })).toBe('product_missing');
     expect(code(list('900005'))).toBe('product_missing');
     expect(code(list('999999'))).toBeNull();
-    // what is listed now is known to orders
+    // the orders domain knows the newly listed issue
     kit.broker.setInstrument(issue('999999'));
     expect(code({ ...HALT, symbol: '999999' })).toBeNull();
     expect(kit.codeOf(kit.place({ symbol: '999999' }))).toBe('price_not_obtained');

@@ -1,7 +1,7 @@
 /**
  * Instructions to the venue: listing an issue, halting and resuming it, a new base price, shares
- * that move between holders, a basket that is bought. Nobody gives one alone: two people approve,
- * and only then does the batch that holds the approval let it out.
+ * that move between holders, a basket that is bought. Each needs the approval of two people; the
+ * batch that holds the second approval releases it to the venue.
  */
 import type { VenueInstruction } from '@maru/std/venue-port';
 import type { Changes } from '../core/changes.ts';
@@ -30,7 +30,7 @@ export const askForInstruction: Handler<'venue.instruct'> = (state, { actor, pay
   return done({ id });
 };
 
-/** Two people, whatever it is about. */
+/** Two approvers, for every kind of instruction. */
 export const instructionReview: ReviewKind = {
   evidence: { instruction: 'text', what: 'text', symbol: 'text' },
   reasons: ['not_justified'],
@@ -46,14 +46,14 @@ export const instructionReview: ReviewKind = {
 
 export const takeAnswer: Handler<'venue.answer'> = (state, { payload: { answer } }) => {
   const row = state.instructions.get(answer.id);
-  // the venue may repeat itself after a restart
+  // after a restart the venue may repeat an answer
   if (row === undefined || isEnded(row)) return done();
   const ended = answer.kind === 'progress' ? 'sent' : answer.kind;
   state.instructions.put({ ...row, state: ended, answer });
   return done({ id: row.id });
 };
 
-/** The instructions that a batch lets out. */
+/** The instructions that a batch releases to the venue. */
 export function instructionsIn({ rows, before }: Changes): VenueInstruction[] {
   return [...rows.instructions].flatMap(([id, row]) => {
     const isSent = row?.state === 'sent' && before.instructions.get(id)?.state !== 'sent';
@@ -61,7 +61,7 @@ export function instructionsIn({ rows, before }: Changes): VenueInstruction[] {
   });
 }
 
-/** The instructions that the venue has not answered for good, for a start. */
+/** The instructions without a final answer of the venue; a start sends them again. */
 export const openInstructions = (state: State): VenueInstruction[] =>
   [...state.instructions.values()]
     .filter((row) => row.state === 'sent')

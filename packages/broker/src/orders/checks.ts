@@ -1,10 +1,10 @@
-/** What a batch must hold of orders. */
+/** Invariants of orders, checked for each batch. */
 import { assert } from '@maru/std/assert';
 import type { Changes } from '../core/changes.ts';
 import type { State } from '../core/state.ts';
 import { addsUp } from './quantities.ts';
 
-/** I11: every share is in one state. I4: an order that is over holds no money. */
+/** I11: every share is in one state. I4: a finished order holds no money. */
 export function checkOrders(_state: State, { rows }: Changes): void {
   for (const order of rows.orders.values()) {
     if (order === undefined) continue;

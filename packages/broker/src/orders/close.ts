@@ -25,8 +25,8 @@ interface Accepted extends Tradable {
 }
 
 /**
- * The checks of a close, in the order in which a refusal is given. Closing needs no verification:
- * nobody is kept from getting out, except a frozen account and one barred from trading.
+ * The checks of a close, in the order of their refusals. Closing needs no verification, so that
+ * every customer can sell what they hold, except with a frozen account or a trading ban.
  */
 function check(
   state: State,

@@ -1,6 +1,6 @@
 import type { OrderType, TimeInForce, VenueReport } from '@maru/std/venue-port';
 
-/** How an order is to trade. Prices in won; null where none was given. */
+/** The trading terms of an order. Prices in won; null where none was given. */
 export interface OrderTerms {
   readonly type: OrderType;
   readonly tif: TimeInForce;
@@ -28,6 +28,6 @@ export interface OrderCommands {
   'order.place': PlaceOrder;
   'order.close': ClosePosition;
   'order.cancel': { readonly id: string };
-  /** What the venue says of one order, in its order. */
+  /** The venue's reports on orders, in their sequence. */
   'venue.report': { readonly reports: readonly VenueReport[] };
 }

@@ -88,8 +88,8 @@ export function costsAdded(order: Order, amount: bigint): Costs {
 }
 
 /**
- * Money that a buy order must hold for its `pending` shares: their amount at the hold price and
- * the fee still to come on everything filled and pending.
+ * The money that a buy order must hold for its `pending` shares: their amount at the reservation
+ * price, and the fee still to come on everything filled and pending.
  */
 export function holdFor(
   terms: { readonly holdPrice: number; readonly feePpm: number },
@@ -101,7 +101,7 @@ export function holdFor(
   return rest + floorPpm(filled.amount + rest, BigInt(terms.feePpm)) - filled.fee;
 }
 
-/** The most shares whose hold `money` covers at a price; a multiple of `lotSize`. */
+/** The most shares that `money` can reserve at a price; a multiple of `lotSize`. */
 export function mostAffordable(
   money: bigint,
   terms: { readonly holdPrice: number; readonly feePpm: number },
@@ -111,7 +111,7 @@ export function mostAffordable(
   const perLot = contractAmount(terms.holdPrice, lotSize);
   if (perLot === 0n) return 0;
   const covers = (lots: number): boolean => holdFor(terms, lots * lotSize, none) <= money;
-  // the fee is floored once over all lots, so the estimate is off by one lot at most
+  // the fee is floored once over all lots, so the estimate is off by at most one lot
   let lots = Number((money * PPM) / (perLot * (PPM + BigInt(terms.feePpm))));
   if (covers(lots + 1)) lots += 1;
   return lots * lotSize;

@@ -45,7 +45,7 @@ export interface OrderShape {
     readonly sellLockDays: bigint;
   };
   readonly reads: {
-    /** An order that memory holds: one with something pending or open. */
+    /** An order in memory: one with pending or open shares. */
     order(id: string): Order | undefined;
     orderView(order: Order): OrderView;
   };

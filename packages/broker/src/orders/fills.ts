@@ -1,4 +1,4 @@
-/** What a fill does to an order, its position and the ledger. Both legs are posted unsettled. */
+/** The effects of a fill on an order, its position and the ledger. Both legs post unsettled. */
 import { assert, present } from '@maru/std/assert';
 import { isUnbounded } from '@maru/std/krx/order-terms';
 import { contractAmount, proportion } from '@maru/std/money';
@@ -17,7 +17,7 @@ import type { Order } from './rows.ts';
 export type FillReport = Extract<VenueReport, { kind: 'fill' }>;
 
 /**
- * Applies a fill to an order. A fill that the order has already is left out (same cumulative).
+ * Applies a fill to an order. A repeated fill (same cumulative quantity) changes nothing.
  * @returns false when a fill before this one is missing: nothing was applied
  */
 export function applyFill(state: State, order: Order, fill: FillReport, env: Env): boolean {

@@ -30,7 +30,7 @@ describe('the life of an order', () => {
     expect(average()).toEqual(['69970.00', '69970.00']);
     const other = kit.placed({ lots: 3 });
     kit.fill(other, 300, 69_000);
-    // one at 69,970 and 300 at 69,000
+    // one share at 69,970 and 300 at 69,000
     expect(kit.broker.reads.inventory(DEMO)[0]?.averagePrice).toBe('69003.22');
   });
 

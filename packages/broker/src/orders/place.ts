@@ -16,23 +16,23 @@ import { costsOf, holdFor, mostAffordable, type Rates, ratesFor } from './costs.
 import type { Order } from './rows.ts';
 import { holdPriceOf, likelyPrice, pricesOf, type Tradable, tradable } from './terms.ts';
 
-/** An order that passed every check, with what it will hold. */
+/** An order that passed every check, with the money it will hold. */
 interface Accepted extends Tradable {
   readonly price: number | null;
   readonly stopPrice: number | null;
   readonly quantity: number;
   readonly rates: Rates;
-  /** The price that money is held at: the limit price, or the upper limit. */
+  /** The reservation price: the limit price, or the upper limit. */
   readonly holdPrice: number;
-  /** The price most likely paid now. */
+  /** The indicative price: the one most likely paid now. */
   readonly likelyPrice: number;
   readonly hold: bigint;
   readonly available: bigint;
 }
 
 /**
- * The checks of an opening order, in the order in which a refusal is given: who asks, what is
- * asked for, whether the market takes it, at which price, how much, and whether the money is there.
+ * The checks of an opening order, in the order of their refusals: the customer, the issue, the
+ * order type in the current phase, the prices, the quantity, and the available money.
  */
 function check(
   state: State,
@@ -80,7 +80,7 @@ function check(
   });
 }
 
-/** Least, confirmed and greatest contract amount of one order. */
+/** Checks the least, the confirmed and the greatest contract amount of one order. */
 function checkSize(
   state: State,
   amount: bigint,
@@ -96,7 +96,7 @@ function checkSize(
   return ok(true);
 }
 
-/** How many orders of a customer the venue may still fill. */
+/** The number of a customer's orders that the venue may still fill. */
 export const openOrderCount = (state: State, customer: string): number =>
   state.indexes.pendingByCustomer.count(customer);
 
@@ -146,7 +146,7 @@ function newOrder(command: CommandOf<'order.place'>, accepted: Accepted, state: 
   return order;
 }
 
-/** What the customer sees before he sends: the same figures the order is accepted with. */
+/** The estimate before the order is sent: the same figures the order is accepted with. */
 function estimateOf(state: State, order: Order, accepted: Accepted, env: Env) {
   const contract = contractAmount(accepted.likelyPrice, accepted.quantity);
   const costs = costsOf(contract, accepted.rates);

@@ -15,7 +15,7 @@ export function statusOf(order: Order): OrderStatus {
 export const openQuantity = (order: Order): number =>
   order.holding + order.locked + order.readyToClose;
 
-/** True once nothing of an order can change any more. */
+/** True once an order is final. */
 export const isFinished = (order: Order): boolean =>
   order.pending === 0 && (order.kind === 'close' || openQuantity(order) === 0);
 

@@ -1,4 +1,4 @@
-/** What `npm run verify` recounts of orders, fills and positions. */
+/** Recounts of orders, fills and positions for `npm run verify`. */
 import type { Recount } from '../core/domain.ts';
 
 export const ORDER_RECOUNTS: readonly Recount[] = [

@@ -9,8 +9,8 @@ import { openQuantity, statusOf } from './quantities.ts';
 import type { Order } from './rows.ts';
 
 /**
- * What is pending of an order is gone: the money held for it, or the shares it was to sell, are
- * free.
+ * The pending quantity of an order is gone: the money held for it, or the shares it was to sell,
+ * are released.
  */
 function dropPending(state: State, order: Order, reason: CancelReason, env: Env): void {
   if (order.held > 0n) {
@@ -55,7 +55,7 @@ function giveBack(state: State, close: Order): Order {
   });
 }
 
-/** A stop-limit order is a limit order from here on, also for a venue that starts empty. */
+/** From its trigger on a stop-limit order is a limit order, also for a venue that starts empty. */
 function trigger(state: State, order: Order, env: Env): void {
   if (order.triggeredAt !== null) return;
   state.orders.patch(order.id, { triggeredAt: env.now });
@@ -68,13 +68,13 @@ function trigger(state: State, order: Order, env: Env): void {
 }
 
 /**
- * One report on an order that memory holds.
- * @returns false when reports between this one and what is known of the order are missing
+ * Applies one report to an order in memory.
+ * @returns false when reports between this one and the last applied one are missing
  */
 function apply(state: State, report: VenueReport, env: Env): boolean {
   const order = state.orders.get(report.id);
-  // the venue may repeat itself after a restart; what is finished is left as it is, whether or not
-  // it has left memory
+  // after a restart the venue may repeat reports; a finished order stays as it is, whether or not
+  // it is still in memory
   if (order === undefined || order.pending === 0) return true;
   switch (report.kind) {
     case 'accepted':
@@ -96,8 +96,8 @@ function apply(state: State, report: VenueReport, env: Env): boolean {
 }
 
 /**
- * What the venue says of orders. A fill behind a gap changes nothing: its order is named in the
- * reply (`behind`), so that the venue is asked for what is missing.
+ * Applies the venue's reports on orders. A fill behind a gap changes nothing: the reply names its
+ * order (`behind`), so that the engine asks the venue for the missing reports.
  */
 export const takeReports: Handler<'venue.report'> = (state, { payload }, env) => {
   const behind = new Set<string>();

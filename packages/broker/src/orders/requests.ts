@@ -1,7 +1,7 @@
 /**
- * What the venue is asked, derived from the orders themselves: a batch that adds an order asks for
- * it, one that notes a cancel asks for that. Nothing else is stored; a start asks again for all
- * that is open, under the same ids, and the venue drops what it knows.
+ * Requests to the venue, derived from the order rows: a batch that adds an order requests it, one
+ * that notes a cancel requests that. The requests themselves are not stored; a start sends all open
+ * orders again under the same ids, and the venue drops those it knows.
  */
 import { isUnbounded } from '@maru/std/krx/order-terms';
 import type { VenueRequest } from '@maru/std/venue-port';
@@ -14,7 +14,7 @@ interface Numbered {
   readonly request: VenueRequest;
 }
 
-/** An order as it enters a book: what is pending of it. */
+/** An order as it enters a book: its pending quantity. */
 function newOrder(order: Order): VenueRequest {
   const buys = (order.side === 'long') === (order.kind === 'open');
   const triggered = order.triggeredAt !== null;
@@ -39,7 +39,7 @@ const cancelOf = ({ id, symbol }: Order): VenueRequest => ({ kind: 'cancel', id,
 export function requestsIn({ rows, before }: Changes): VenueRequest[] {
   const found: Numbered[] = [];
   for (const [id, order] of rows.orders) {
-    // an order that has nothing pending any more asks for nothing
+    // an order without a pending quantity needs no request
     if (order === undefined || order.pending === 0) continue;
     const was = before.orders.get(id);
     if (was === undefined) found.push({ seq: order.seq, request: newOrder(order) });
@@ -50,7 +50,7 @@ export function requestsIn({ rows, before }: Changes): VenueRequest[] {
   return found.sort((a, b) => a.seq - b.seq).map(({ request }) => request);
 }
 
-/** All open orders by seq, then the cancels that wait: what a venue that starts empty is sent. */
+/** All open orders by seq, then the waiting cancels: sent to a venue that starts empty. */
 export function openRequests(state: State): VenueRequest[] {
   const open = [...state.orders.values()].filter((order) => order.pending > 0);
   open.sort((a, b) => a.seq - b.seq);

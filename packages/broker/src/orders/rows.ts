@@ -17,11 +17,11 @@ export interface Order {
   /** For a closing order: the position order it closes. */
   readonly closes: string | null;
   readonly symbol: string;
-  /** Of the position; a closing order of a long has `long` too and sells. */
+  /** Side of the position; a closing order of a long position has `long` too, and sells. */
   readonly side: 'long' | 'short';
   readonly type: OrderType;
   readonly tif: TimeInForce;
-  /** Won a share; null for a type that names no price, unless the venue told it one. */
+  /** Won a share; null for a type without a price, unless the venue has assigned one. */
   readonly price: number | null;
   /** Of a stop-limit order, won: the last price that makes it a limit order; else null. */
   readonly stopPrice: number | null;
@@ -43,28 +43,28 @@ export interface Order {
   readonly feePpm: number;
   readonly transactionTaxPpm: number;
   readonly ruralTaxPpm: number;
-  /** Price that money is held at: the limit price, or the upper limit where it bounds nothing. */
+  /** Reservation price: the limit price, or the upper limit where no price bounds the payment. */
   readonly holdPrice: number;
   /** Won still held for what is pending. */
   readonly held: bigint;
 
-  /** Shares filled of this order, the amount traded, and the costs posted so far. */
+  /** Shares of this order filled, the amount traded, and the costs posted so far. */
   readonly filled: number;
   readonly amount: bigint;
   readonly fee: bigint;
   readonly transactionTax: bigint;
   readonly ruralTax: bigint;
 
-  /** For a position order: cost of what is still open (contract amount and entry fee). */
+  /** For a position order: cost basis of the open shares (contract amount and entry fee). */
   readonly openCost: bigint;
-  /** For a position order: profit of what was closed, after all costs. */
+  /** For a position order: profit of the closed shares, after all costs. */
   readonly realised: bigint;
 
   readonly reason: CancelReason | null;
-  /** The command that asked to cancel, while the venue has not answered; else null. */
+  /** The command that asked for the cancel, until the venue answers; else null. */
   readonly cancelSeq: number | null;
   readonly acceptedAt: Instant;
-  /** The trading day it was placed on; day orders end with it. */
+  /** The trading day it was placed on; day orders expire with it. */
   readonly day: Day;
   readonly openedAt: Instant | null;
   readonly closedAt: Instant | null;
@@ -76,7 +76,7 @@ export interface Fill {
   readonly id: string;
   readonly seq: number;
   readonly orderId: string;
-  /** The position order it belongs to (its own order when that opens). */
+  /** The position order it belongs to (the filled order itself when that opens). */
   readonly lineId: string;
   readonly customer: string;
   readonly symbol: string;

@@ -1,4 +1,4 @@
-/** Whether the market takes an order on its terms now, and at which price money is held for it. */
+/** Whether the market accepts an order's terms now, and the price at which it holds money. */
 import { type Refusal, refusal } from '@maru/contract/errors';
 import type { Instrument } from '@maru/std/instrument';
 import { isUnbounded, namesPrice } from '@maru/std/krx/order-terms';
@@ -12,7 +12,7 @@ import { keepsExchangeHours } from '../core/sessions.ts';
 import { consultMark, type State } from '../core/state.ts';
 import type { OrderTerms } from './commands.ts';
 
-/** An issue that trades now, with what the venue last said of it. */
+/** An issue that trades now, with its mark. */
 export interface Tradable {
   readonly instrument: Instrument;
   readonly mark: Mark;
@@ -20,7 +20,7 @@ export interface Tradable {
 
 /**
  * The issue and its mark. Refuses product_missing; not_trading_time (naming the next opening in
- * `at`), by the day's plan and by what the venue says of the issue; price_not_obtained; halted;
+ * `at`), by the day's plan and by the issue's status at the venue; price_not_obtained; halted;
  * type_not_taken by the phase that the issue is in.
  */
 export function tradable(
@@ -40,13 +40,13 @@ export function tradable(
   if (mark.phase === 'closed') return closed();
   if (mark.phase === 'halted') return err(refusal('halted'));
   const { type, tif } = terms;
-  // continuous trading takes most: what is refused there goes with no phase
+  // continuous trading accepts the most types: one refused there is accepted in no phase
   if (tif !== 'day' && !takes('continuous', type, tif)) return err(refusal('tif_not_taken'));
   if (!isTaken(state, { instrument, mark }, terms, now)) return err(refusal('type_not_taken'));
   return ok({ instrument, mark });
 }
 
-/** Whether the issue's phase takes the order; a new listing takes less before its first price. */
+/** Whether the issue's phase accepts the order; a new listing accepts fewer types before its price. */
 function isTaken(
   state: State,
   { instrument, mark }: Tradable,
@@ -57,7 +57,7 @@ function isTaken(
     return takesBeforeFirstPrice(type, tif);
   }
   if (type === 'closing_price' && state.calendar.atPreviousClose(now)) return tif === 'day';
-  // marks come once a second: around the turn of a session the plan knows it first
+  // marks arrive once a second: around a session's boundary the plan is more current
   const planned = state.calendar.phaseAt(now);
   if (keepsExchangeHours(instrument.board) && !takes(planned, type, tif)) return false;
   return takes(mark.phase, type, tif);
@@ -91,7 +91,7 @@ export function pricesOf(
 }
 
 /**
- * The price that an order names, or null for a type without one. Refuses price_missing,
+ * The price of an order, or null for a type without one. Refuses price_missing,
  * price_not_positive, above_price_limit, below_price_limit, off_tick (naming the two nearest).
  */
 function limitPrice(
@@ -111,8 +111,8 @@ function limitPrice(
 
 /**
  * The stop price of a stop-limit order: a buy waits for the last price to rise to it, a sale for it
- * to fall. Refuses stop_price_missing, stop_beyond_limit, stop_off_tick, and one that is reached
- * already (stop_not_above, stop_not_below, naming the last price).
+ * to fall. Refuses stop_price_missing, stop_beyond_limit, stop_off_tick, and a stop that the last
+ * price has reached already (stop_not_above, stop_not_below, naming the last price).
  */
 function stopPriceOf(
   { type, stopPrice }: OrderTerms,
@@ -149,13 +149,13 @@ const nearest = (grid: PriceGrid, price: number) => ({
 });
 
 /**
- * The price that a buy's money is held at: its own, or the upper limit where that does not bound
- * what it pays. The venue is told it as the order's cap.
+ * The reservation price of a buy: its own price, or the upper limit where its own does not bound
+ * the payment. The venue receives it as the order's cap.
  */
 export const holdPriceOf = (type: OrderTerms['type'], price: number | null, mark: Mark): number =>
   price === null || isUnbounded(type) ? mark.upper : price;
 
-/** The price most likely traded at now: the order's own, or what its type takes from the book. */
+/** The indicative price: the order's own, or the one its type would meet in the book now. */
 export function likelyPrice(
   type: OrderTerms['type'],
   price: number | null,

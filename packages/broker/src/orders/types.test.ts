@@ -16,7 +16,7 @@ const terms = (type: OrderType, fields: Partial<OrderTerms> = {}): Partial<Order
   ...fields,
 });
 
-/** Hours of the day in whose middle the sessions lie; interruptions come at ten. */
+/** One hour inside each session of the day; interruptions are at ten. */
 const HOURS: Partial<Record<TradingPhase, number>> = {
   opening_auction: 8.75,
   closing_auction: 15.4,

@@ -1,4 +1,4 @@
-/** How an order looks from outside: the rows of `/trade/orders` and `/trade/positions`. */
+/** The public form of an order: the rows of `/trade/orders` and `/trade/positions`. */
 import type { Output } from '@maru/contract/calls';
 import type { Instrument } from '@maru/std/instrument';
 import { namesPrice } from '@maru/std/krx/order-terms';

@@ -1,35 +1,35 @@
 /**
  * Kinds of parameters: whole numbers, texts, ranges of the day, and amounts by tier. A definition
- * gives the first value and says how a value is written in a row and read again.
+ * has the first value and the format of a value in a row.
  */
 import type { Instant } from '@maru/std/kst';
 
-/** How a parameter's values look; `parse` gives null for a text that is no such value. */
+/** The format of a parameter's values; `parse` returns null for a text that is no such value. */
 export interface Definition<T> {
   readonly first: T;
   write(value: T): string;
   parse(text: string): T | null;
 }
 
-/** A parameter's value from one instant until before another, as long as no row is written. */
+/** A parameter's value from one instant until before another, while no row is written. */
 export interface InForce {
   readonly value: unknown;
   readonly from: Instant;
   readonly until: Instant;
-  /** `writes` of the table when it was looked up. */
+  /** `writes` of the table at the look-up. */
   readonly writes: number;
 }
 
 const WHOLE = /^-?(0|[1-9]\d{0,17})$/;
 
-/** A whole number; its unit stands in the parameter's name. */
+/** A whole number; the parameter's name ends in its unit. */
 export const whole = (first: bigint): Definition<bigint> => ({
   first,
   write: String,
   parse: (text) => (WHOLE.test(text) ? BigInt(text) : null),
 });
 
-/** One of a closed list of words, the first of which is in force at the beginning. */
+/** One of a closed list of words; the first is the initial value. */
 export const oneOf = <T extends string>(first: T, ...others: readonly T[]): Definition<T> => ({
   first,
   write: (value) => value,

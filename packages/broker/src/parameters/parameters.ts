@@ -1,6 +1,6 @@
 /**
- * Parameters: versioned and dated values of the business. A domain's definition gives the first
- * version; later versions are rows, and the newest whose time has come is in force.
+ * Parameters: versioned and dated values of the business. A domain's definition is the first
+ * version; later versions are rows. In force is the newest version with `from` in the past.
  */
 import { assert, present } from '@maru/std/assert';
 import type { Instant } from '@maru/std/kst';
@@ -12,7 +12,7 @@ import type { Parameter } from './rows.ts';
 
 export type ParameterName = keyof Parameters;
 
-/** The value in force at an instant. Every order asks for several, so the last answer is kept. */
+/** The value in force at an instant. Every order reads several, so the last answer is cached. */
 export function parameter<N extends ParameterName>(
   state: State,
   name: N,

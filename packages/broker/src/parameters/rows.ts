@@ -1,13 +1,13 @@
 import type { Instant } from '@maru/std/kst';
 import type { Columns } from '../core/columns.ts';
 
-/** One version of one parameter. The newest whose `from` has come is in force. */
+/** One version of one parameter. In force is the newest with `from` in the past. */
 export interface Parameter {
   /** `name:version`. */
   readonly id: string;
   readonly name: string;
   readonly version: number;
-  /** As the parameter's definition writes it. */
+  /** In the format of the parameter's definition. */
   readonly value: string;
   readonly from: Instant;
 }

@@ -1,4 +1,4 @@
-/** What a customer has in all, and how it moved today. Figures only; nothing is decided here. */
+/** A customer's total assets and their change today. Figures only; no decision reads them. */
 import type { Output } from '@maru/contract/calls';
 import type { Instant } from '@maru/std/kst';
 import { contractAmount } from '@maru/std/money';
@@ -58,7 +58,7 @@ export function assetsOf(state: State, customer: string, now: Instant): Output<'
   };
 }
 
-/** Parts of a won, so that the average over many lines is as exact as that of one. */
+/** Fractions of a won, so that an average over many positions is as exact as one position's. */
 const MICRO = 1_000_000n;
 
 export function inventoryOf(state: State, customer: string): Output<'tradeInventory'> {

@@ -6,7 +6,7 @@ import type { Order } from '../orders/rows.ts';
 import { type PositionView, positionView } from '../orders/view.ts';
 import { assetsOf, inventoryOf, openLines } from './assets.ts';
 
-/** Figures of what customers hold. It has no rows of its own and decides nothing. */
+/** Figures of customers' positions. The domain has no rows and no commands. */
 export interface PositionShape {
   readonly tables: None;
   readonly appended: None;

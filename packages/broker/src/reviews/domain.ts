@@ -10,7 +10,7 @@ export interface ReviewShape {
   readonly commands: ReviewCommands;
   readonly indexes: None;
   readonly parameters: {
-    /** Seconds after which the sandbox decides a review that nobody has touched. */
+    /** Seconds after which the sandbox decides a pending review. */
     readonly sandboxReviewSeconds: bigint;
   };
   readonly reads: None;
@@ -29,7 +29,7 @@ export const reviews: Domain<ReviewShape> = {
   indexes: () => ({}),
   commands: {
     'review.decide': {
-      // staff principals come with the desk; until then only the sandbox's two decide
+      // the sandbox's two principals are the only ones that can decide
       by: [SANDBOX_REVIEWER, SANDBOX_APPROVER],
       needs: ({ id }) => [{ table: 'reviews', id }],
       run: decideReview,

@@ -3,21 +3,21 @@ import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
 import type { Evidence, Review } from './rows.ts';
 
-/** What a field of a review's evidence may hold: a kind of value, or one of a list of words. */
+/** The values that a field of a review's evidence may have: a sort, or one of a list of words. */
 export type EvidenceField = 'text' | 'int' | readonly string[];
 
-/** What a domain says of the applications that it has reviewed. */
+/** A domain's definition of one kind of application. */
 export interface ReviewKind {
-  /** The fields of the evidence, all of which must be there; none holds personal data. */
+  /** The fields of the evidence, all required; none holds personal data. */
   readonly evidence: Readonly<Record<string, EvidenceField>>;
   /** Codes that a rejection may give. */
   readonly reasons: readonly string[];
-  /** The automatic check: one of `reasons`, or null where it finds nothing. */
+  /** The automatic check: one of `reasons`, or null without a finding. */
   check(evidence: Evidence): string | null;
-  /** How many people must approve: a reviewer, or a reviewer and an approver. */
+  /** The number of approvals: 1 by a reviewer, or 2 by a reviewer and an approver. */
   people(state: State, review: Review, at: Instant): bigint;
   approved(state: State, review: Review, env: Env): void;
-  /** `reason`: why, one of `reasons`. */
+  /** `reason`: one of `reasons`. */
   rejected(state: State, review: Review, reason: string, env: Env): void;
 }
 

@@ -1,4 +1,4 @@
-/** Applications that somebody decides: staff, or in the sandbox two marked principals. */
+/** Applications decided by staff, or in the sandbox by two marked principals. */
 import { assert, present } from '@maru/std/assert';
 import type { Env } from '../core/command.ts';
 import type { SystemActor } from '../core/domain.ts';
@@ -10,7 +10,7 @@ import type { Alarm } from '../schedule/rows.ts';
 import { fits, type ReviewKind } from './kinds.ts';
 import type { Evidence, Review } from './rows.ts';
 
-/** The principals that decide in the sandbox, marked as such everywhere. */
+/** The principals that decide in the sandbox, marked as such in every record. */
 export const SANDBOX_REVIEWER = 'sandbox-reviewer' satisfies SystemActor;
 export const SANDBOX_APPROVER = 'sandbox-approver' satisfies SystemActor;
 
@@ -19,7 +19,7 @@ const kindOf = (state: State, kind: string): ReviewKind =>
 
 const alarmId = (review: Review): string => `review:${review.id}`;
 
-/** In the sandbox an alarm has a review decided when nobody touches it. */
+/** In the sandbox an alarm decides a review that is still pending. */
 function setSandboxAlarm(state: State, review: Review, env: Env): void {
   if (!state.config.sandbox || state.config.sandboxReview !== 'auto') return;
   const seconds = Number(parameter(state, 'sandboxReviewSeconds', env.now));
@@ -67,7 +67,7 @@ function end(state: State, review: Review, by: string, reason: string | null, en
   notify(state, review.customer, { kind: 'review', what: review.kind, state: verdict });
 }
 
-/** An approval: the first of two leaves the review pending for somebody else. */
+/** An approval: the first of two leaves the review pending for a second principal. */
 function approve(state: State, review: Review, by: string, env: Env): void {
   const needed = kindOf(state, review.kind).people(state, review, env.now);
   if (needed > 1n && review.reviewedBy === null) {
@@ -85,7 +85,7 @@ export const decideReview: Handler<'review.decide'> = (state, { actor, payload }
   const { reasons } = kindOf(state, review.kind);
   const isSound = approves ? reason === null : reason !== null && reasons.includes(reason);
   if (!isSound) return refuse('bad_request');
-  // two people decide: whoever approved first does not approve again
+  // two different principals decide: the first approver must not be the second
   if (approves && review.reviewedBy === actor) return refuse('not_allowed');
   if (reason === null) approve(state, review, actor, env);
   else end(state, review, actor, reason, env);
@@ -93,8 +93,8 @@ export const decideReview: Handler<'review.decide'> = (state, { actor, payload }
 };
 
 /**
- * The sandbox's own decision, by the reviewer and where two must approve also by the approver:
- * what passes the automatic check passes, else the finding says why not.
+ * The sandbox's own decision, by the reviewer, and by the approver where two must approve: an
+ * application without a finding passes; otherwise the finding is the reason of the rejection.
  */
 export function decideAsSandbox(state: State, { ref }: Alarm, env: Env) {
   const review = state.reviews.must(ref);

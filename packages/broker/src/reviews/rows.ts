@@ -1,10 +1,10 @@
 import type { Instant } from '@maru/std/kst';
 import type { Columns } from '../core/columns.ts';
 
-/** Facts that an application is decided by; no personal data. */
+/** The facts on which an application is decided; no personal data. */
 export type Evidence = Readonly<Record<string, string | number>>;
 
-/** An application that staff (or, in the sandbox, two marked principals) decide. */
+/** An application decided by staff or, in the sandbox, by two marked principals. */
 export interface Review {
   readonly id: string;
   /** A kind that a domain defines. */
@@ -12,10 +12,10 @@ export interface Review {
   readonly customer: string;
   readonly state: 'pending' | 'passed' | 'failed';
   readonly evidence: Evidence;
-  /** What the automatic check found wrong; null: nothing. */
+  /** The finding of the automatic check; null: none. */
   readonly finding: string | null;
   readonly openedAt: Instant;
-  /** Who approved first where two people must; null: nobody yet, or one is enough. */
+  /** The first approver where two must approve; null: not approved yet, or one is enough. */
   readonly reviewedBy: string | null;
   readonly decidedAt: Instant | null;
   readonly decidedBy: string | null;

@@ -10,6 +10,6 @@ export interface SandboxCommands {
     /** Won of play money, posted as a deposit. */
     readonly playMoney: bigint;
   };
-  /** Makes an institution code known. */
+  /** Adds an institution code. */
   'sandbox.institution': { readonly code: string; readonly name: string };
 }

@@ -1,4 +1,4 @@
-/** What only the sandbox has: the demo account with play money, and the invitation code. */
+/** The sandbox only: the demo account with play money, and the invitation code. */
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { newCustomer } from '../customers/handlers.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';

@@ -1,6 +1,6 @@
 /**
- * The clock's commands. Alarms and jobs are rows, so what was due while the process was down runs
- * at the start.
+ * The clock's commands. Alarms and jobs are rows, so those that fell due while the process was down
+ * run at the start.
  */
 import { assert } from '@maru/std/assert';
 import { type Day, startOfDay } from '@maru/std/kst';
@@ -9,7 +9,7 @@ import { done, type Handler, refuse } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
 import type { Alarm, Job } from './rows.ts';
 
-/** Sets an alarm of a kind that a domain defines; one of that id is replaced. */
+/** Sets an alarm of a kind that a domain defines; it replaces one of the same id. */
 export function setAlarm(state: State, alarm: Omit<Alarm, 'failed'>): void {
   state.alarms.put({ ...alarm, failed: null });
 }
@@ -38,7 +38,7 @@ export const advanceClock: Handler<'clock.advance'> = (state, { payload }, env) 
 export const fireAlarm: Handler<'alarm.fire'> = (state, { payload }, env) => {
   state.turn.kind = 'alarm';
   const alarm = state.alarms.get(payload.id);
-  // decided by hand in the meantime, or not due yet: there is nothing to do
+  // already decided by hand, or not due yet
   if (alarm === undefined || alarm.failed !== null || alarm.dueAt > env.now) return done();
   const ring = state.registry.alarms[alarm.kind];
   assert(ring !== undefined, `a domain defines the alarm ${alarm.kind}`);
@@ -46,7 +46,7 @@ export const fireAlarm: Handler<'alarm.fire'> = (state, { payload }, env) => {
   return done(ring(state, alarm, env));
 };
 
-/** A new trading day: the next one's alarm is set, and each domain begins what the day asks for. */
+/** A new trading day: sets the next day's alarm and calls the daily hook of each domain. */
 export function beginDay(state: State, { ref: day }: Alarm, env: Env) {
   setDayAlarm(state, state.calendar.addTradingDays(day, 1));
   for (const domain of state.registry.domains) domain.newDay?.(state, day, env);

@@ -1,13 +1,13 @@
 export interface ScheduleCommands {
   /** At every start: makes sure that the next day's alarm is set. */
   'clock.start': Record<string, never>;
-  /** The sandbox's clock goes forward; `now` of this command is the new time already. */
+  /** Moves the sandbox's clock forward; `now` of this command is already the new time. */
   'clock.advance': { readonly ms: number };
   /** An alarm that is due. */
   'alarm.fire': { readonly id: string };
   /** One step of a job. */
   'job.continue': { readonly id: string };
-  /** A step that the database refused, or one that an operator lets run again (reason null). */
+  /** A step that the database refused, or one that an operator releases (reason null). */
   'step.quarantine': {
     readonly table: 'alarms' | 'jobs';
     readonly id: string;

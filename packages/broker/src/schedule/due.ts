@@ -1,10 +1,10 @@
-/** Which step the clock runs next. */
+/** The clock's choice of its next step. */
 import type { Instant } from '@maru/std/kst';
 import type { Command } from '../core/command.ts';
 import type { State } from '../core/state.ts';
 import type { Job } from './rows.ts';
 
-/** The job whose turn it is: the one after the job that ran last, in the order they were made. */
+/** The next job in turn: the one after the job that ran last, in order of creation. */
 function nextJob(state: State): Job | null {
   let first: Job | null = null;
   let passed = false;
@@ -18,8 +18,8 @@ function nextJob(state: State): Job | null {
 }
 
 /**
- * The step that is due by now, else null. Alarms come in due order; alarms and jobs take turns, and
- * so do jobs among each other. A step may set the next alarm, so the caller asks again after it.
+ * The next due step, else null. Alarms come in due order; alarms and jobs alternate, and so do jobs
+ * among each other. A step may set the next alarm, so the caller asks again after it.
  */
 export function nextDue(state: State, now: Instant): Command | null {
   const alarm = state.indexes.alarmsByTime.first();

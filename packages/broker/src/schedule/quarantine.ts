@@ -1,6 +1,6 @@
 /**
- * Steps that failed. A quarantined alarm or job keeps its row with the reason; the scheduler passes
- * it over until an operator lets it run again.
+ * Steps that failed. A quarantined alarm or job keeps its row with the reason; the scheduler skips
+ * it until an operator releases it.
  */
 import type { Command, CommandOf } from '../core/command.ts';
 import { type Decision, done, type Handler, refuse } from '../core/handler.ts';
@@ -13,7 +13,7 @@ type StepCommand = CommandOf<'alarm.fire'> | CommandOf<'job.continue'>;
 export const isStep = (command: Command): command is StepCommand =>
   command.type === 'alarm.fire' || command.type === 'job.continue';
 
-/** Quarantines the alarm or job of a step that was taken back. */
+/** Quarantines the alarm or job of a step that was undone. */
 export function quarantine(state: State, command: Command, reason: string): Decision {
   const { type, payload } = command as StepCommand;
   const table = type === 'alarm.fire' ? 'alarms' : 'jobs';
@@ -39,7 +39,7 @@ export const quarantineStep: Handler<'step.quarantine'> = (state, { payload }) =
   return done({ id, quarantined: reason });
 };
 
-/** Everything that is quarantined, for those who operate the system. */
+/** All quarantined alarms and jobs, for the operators. */
 export const quarantined = (state: State): { table: string; id: string; reason: string }[] => [
   ...reasons('alarms', state.alarms.values()),
   ...reasons('jobs', state.jobs.values()),

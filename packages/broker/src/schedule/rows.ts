@@ -1,30 +1,30 @@
 import type { Instant } from '@maru/std/kst';
 import type { Columns } from '../core/columns.ts';
 
-/** Something that is to happen at an instant of the market's time. */
+/** A step that is due at an instant of the market's time. */
 export interface Alarm {
   readonly id: string;
   readonly dueAt: Instant;
   /** A kind that a domain defines. */
   readonly kind: string;
-  /** What it is about: a review's id, a day. */
+  /** Its subject: a review's id, a day. */
   readonly ref: string;
-  /** Why it is quarantined; null: it is not. */
+  /** The reason of its quarantine; null: not quarantined. */
   readonly failed: string | null;
 }
 
-/** A mass effect, worked off in steps that take turns with everything else. */
+/** A mass effect, run in steps that alternate with other commands. */
 export interface Job {
   readonly id: string;
   /** A kind that a domain defines. */
   readonly kind: string;
-  /** What the whole job is about; it never changes. */
+  /** The subject of the whole job; it never changes. */
   readonly payload: Readonly<Record<string, string>>;
-  /** Where the next step begins; null: at the beginning. */
+  /** Where the next step continues; null: at the beginning. */
   readonly cursor: string | null;
-  /** Things done so far. */
+  /** Items done so far. */
   readonly done: number;
-  /** Why it is quarantined; null: it is not. */
+  /** The reason of its quarantine; null: not quarantined. */
   readonly failed: string | null;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DEMO } from '../testing/broker-kit.ts';
 import { ToyKit } from '../testing/toy/kit.ts';
 
-/** Runs the steps that are due, one after another; what each was about. */
+/** Runs the due steps one after another; returns the subject of each. */
 function run(kit: ToyKit, most = 50): string[] {
   const ran: string[] = [];
   for (let i = 0; i < most; i++) {
@@ -15,7 +15,7 @@ function run(kit: ToyKit, most = 50): string[] {
   throw new Error(`the steps do not end: ${ran.slice(-4).join(', ')}`);
 }
 
-/** A kit with tickets whose alarms and reviews are due in a minute. */
+/** A kit with tickets, and alarms and reviews that are due in a minute. */
 function withTickets(count: number, shares = 10) {
   const kit = new ToyKit();
   const ids = Array.from({ length: count }, () => kit.ticket(shares));
@@ -40,7 +40,7 @@ describe('the scheduler', () => {
     kit.now += MINUTE_MS;
     const ran = run(kit).slice(6);
     const [first, second] = ids.toSorted();
-    // six alarms begin a job each; their steps come between them
+    // six alarms begin a job each; the steps of the jobs run between the alarms
     expect(ran.slice(0, 4)).toEqual([
       `ticket:${first}`,
       `tickets:${first}`,
@@ -68,11 +68,11 @@ describe('the scheduler', () => {
     const quarantined = kit.broker.reads.quarantined();
     expect(quarantined.length).toBeGreaterThan(0);
     for (const one of quarantined) expect(one.reason).toContain(reason);
-    // what it had begun was taken back
+    // the changes of the failed step were undone
     const left = kit.tickets().find(({ id }) => id === bad);
     if (note !== 'alarm breaks') expect(left).toMatchObject({ held: 1_000n, note });
     expect(kit.money()[1]).toBeLessThanOrEqual(money[1]);
-    // everything else goes on
+    // other steps still run
     kit.now += 1_440 * MINUTE_MS;
     expect(run(kit).filter((id) => id.startsWith('settlement:'))).toHaveLength(1);
     expect(kit.broker.due(kit.now)).toBeNull();

@@ -1,8 +1,8 @@
-/** What `npm run verify` recounts of settlement. */
+/** Recounts of settlement for `npm run verify`. */
 import type { Recount } from '../core/domain.ts';
 import { POSTINGS } from '../ledger/recounts.ts';
 
-/** What a fill moved of its customer's money. */
+/** The customer's money that a fill moved. */
 const NET = `case f.side when 'buy' then -(f.amount + f.fee)
   else f.amount - f.fee - f.transaction_tax - f.rural_tax end`;
 

@@ -1,4 +1,4 @@
-/** Settlement: on its due day unsettled money becomes free money, each due once (I20, I22). */
+/** Settlement: on its due day unsettled money becomes settled cash, exactly once (I20, I22). */
 import { present } from '@maru/std/assert';
 import type { Day } from '@maru/std/kst';
 import type { Env } from '../core/command.ts';
@@ -9,11 +9,11 @@ import type { Due } from '../ledger/rows.ts';
 import { startJob } from '../schedule/clock.ts';
 import type { Job } from '../schedule/rows.ts';
 
-/** Dues that one step settles: each changes a wallet, a due and an entry. */
+/** Pending settlements that one step settles: each changes a wallet, a due row and an entry. */
 const DUES_PER_STEP = 200;
 
 function settle(state: State, due: Due, env: Env): void {
-  // posting to `unsettled` with the due's own day takes the due row away
+  // posting to `unsettled` with the row's own day removes the due row
   moveWithin(state, env, {
     cause: 'settlement',
     customer: due.customer,
@@ -29,8 +29,8 @@ function settle(state: State, due: Due, env: Env): void {
 }
 
 /**
- * Ids of the dues of a day and of days before it, in their order, worked out once a job: the same
- * rows are settled in the same order whether or not the process restarts on the way.
+ * Ids of the pending settlements of a day and of days before it, in order, computed once per job:
+ * the order of settlement does not depend on a restart between steps.
  */
 const queues = new WeakMap<Job['payload'], readonly string[]>();
 
@@ -44,7 +44,7 @@ function queueOf(state: State, payload: Job['payload'], day: Day): readonly stri
   return ids;
 }
 
-/** The place of the first id behind `cursor`. */
+/** The index of the first id after `cursor`. */
 function placeAfter(ids: readonly string[], cursor: string | null): number {
   if (cursor === null) return 0;
   let low = 0;
@@ -57,7 +57,7 @@ function placeAfter(ids: readonly string[], cursor: string | null): number {
   return low;
 }
 
-/** One step of a day's settlement: the next dues behind the cursor. */
+/** One step of a day's settlement: the next pending settlements after the cursor. */
 export function settleStep(state: State, { payload, cursor }: Job, env: Env): JobStep {
   const day = present(payload.day, 'a settlement names its day');
   const queue = queueOf(state, payload, day);
@@ -65,7 +65,7 @@ export function settleStep(state: State, { payload, cursor }: Job, env: Env): Jo
   const ids = queue.slice(from, from + DUES_PER_STEP);
   for (const id of ids) {
     const due = state.dues.get(id);
-    // a sale and a purchase of one day may have cancelled out
+    // a sale and a purchase of one day may add up to zero
     if (due !== undefined) settle(state, due, env);
   }
   return {

@@ -1,4 +1,4 @@
-/** A broker with a few issues and a customer, and commands by what they mean: for tests only. */
+/** A broker with a few issues and a customer, and a method per use of a command; tests only. */
 import type { ErrorCode } from '@maru/contract/errors';
 import { assert } from '@maru/std/assert';
 import type { Instrument } from '@maru/std/instrument';
@@ -54,7 +54,7 @@ export class BrokerKit {
   broker: Broker;
   seq = 0;
   now = START;
-  /** Everything that was ever taken, as a database would hold it. */
+  /** Every row ever taken, as a database would hold them. */
   readonly stored: Changes[] = [];
 
   constructor(options: KitOptions = {}) {
@@ -119,7 +119,7 @@ export class BrokerKit {
     });
   }
 
-  /** Places an order that must be accepted; its id. */
+  /** Places an order that must be accepted; returns its id. */
   placed(fields: Partial<CommandMap['order.place']> = {}, actor = DEMO): string {
     const outcome = this.place(fields, actor);
     assert(outcome.ok, `the order is accepted: ${outcome.ok ? '' : outcome.refusal.code}`);

@@ -1,6 +1,6 @@
 /**
- * Recounts what must hold from the durable rows alone, with none of the core's code: what a
- * mistake in the core and the same mistake in its own checks would hide.
+ * Recounts the invariants from the durable rows alone, without code of the core: finds a mistake
+ * that the core and its own checks share.
  */
 import { assert } from '@maru/std/assert';
 import type { Day } from '@maru/std/kst';
@@ -22,7 +22,7 @@ const netOf = (fill: Fill): bigint =>
     ? -(fill.amount + fill.fee)
     : fill.amount - fill.fee - fill.transactionTax - fill.ruralTax;
 
-/** I1, I2, I3, I7: the fold of all postings is what the accounts hold, and entries balance. */
+/** I1, I2, I3, I7: the sums of all postings equal the accounts, and entries balance. */
 function auditLedger(db: Durable): void {
   const fold = new Map<string, bigint>();
   const units = new Map<string, bigint>();
@@ -98,7 +98,7 @@ function auditOrder(order: Order, fills: readonly Fill[]): void {
   assert(order.held === hold, `${id} holds ${hold} for what is pending`);
 }
 
-/** I10: what has happened to an order stays so, and its terms never change. */
+/** I10: an order's history is never undone, and its terms never change. */
 export function auditMove(was: Order, is: Order): void {
   const { id } = is;
   const grows = ['filled', 'closed', 'cancelled', 'amount', 'fee'] as const;
@@ -109,7 +109,7 @@ export function auditMove(was: Order, is: Order): void {
   assert(isKept, `the stop of ${id} is reached once (I10)`);
 }
 
-/** I14: positions, the orders that close them and the shares that are held agree. */
+/** I14: positions, the orders that close them and the held shares agree. */
 function auditPositions(db: Durable, byOrder: ReadonlyMap<string, Fill[]>): void {
   const closing = new Map<string, { pending: number; closed: number; realised: bigint }>();
   const shares = new Map<string, number>();
@@ -148,7 +148,7 @@ function auditPositions(db: Durable, byOrder: ReadonlyMap<string, Fill[]>): void
   }
 }
 
-/** I4, I20, I22: money by customer, from deposits, fills and what has settled. */
+/** I4, I20, I22: money by customer, from deposits, fills and settlements. */
 function auditMoney(db: Durable): void {
   const cash = new Map<string, bigint>();
   const due = new Map<string, bigint>();
@@ -222,7 +222,7 @@ function auditAlarms(db: Durable, started: boolean): void {
   }
 }
 
-/** After all that was due has run, nothing is due any more (I20). @param today trading day */
+/** After all due steps have run, none is due any more (I20). @param today trading day */
 export function auditSettled(db: Durable, today: Day): void {
   for (const due of db.table('dues').values()) {
     assert(due.day > today, `${due.id} was settled on its day (I20)`);

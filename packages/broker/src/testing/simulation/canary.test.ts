@@ -1,4 +1,4 @@
-/** The simulation finds mistakes: cores with one planted in them do not get through. */
+/** The simulation finds mistakes: it fails for each core with a planted fault. */
 import { describe, expect, test } from 'vitest';
 import { Broker } from '../../broker.ts';
 import type { CommandDefinition } from '../../core/domain.ts';
@@ -8,7 +8,7 @@ import { simulate } from './world.ts';
 
 type Run = CommandDefinition<unknown>['run'];
 
-/** The core's domains with the handler of one command in another's place. */
+/** The core's domains with the handler of one command replaced. */
 const withRun = (type: string, wrap: (run: Run) => Run): readonly object[] =>
   DOMAINS.map((domain) => {
     const commands = domain.commands as Readonly<Record<string, CommandDefinition<unknown>>>;
@@ -17,7 +17,7 @@ const withRun = (type: string, wrap: (run: Run) => Run): readonly object[] =>
     return { ...domain, commands: { ...commands, [type]: { ...found, run: wrap(found.run) } } };
   });
 
-/** Runs a few seeds; the first failure ends it. */
+/** Runs a few seeds; returns the first failure. */
 function run(domains: readonly object[]): void {
   for (let seed = 0; seed < 6; seed++) {
     simulate(`canary ${seed}`, 400, (config) => new Broker(config, domains));

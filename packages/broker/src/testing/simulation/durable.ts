@@ -1,4 +1,4 @@
-/** What a database would hold after each batch: all rows, also those that leave memory. */
+/** The rows a database would hold after each batch, including those evicted from memory. */
 import { assert } from '@maru/std/assert';
 import type { Changes, TableName } from '../../core/changes.ts';
 import { registryOf } from '../../core/registry.ts';

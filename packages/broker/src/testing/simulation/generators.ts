@@ -1,7 +1,7 @@
 /**
- * A generator for each command of the core; one that is missing does not compile. Most of what
- * they make is sound, so that the core gets somewhere; the rest is what a client, a venue or an
- * operator should never send.
+ * A generator for each command of the core; a missing one does not compile. Most generated commands
+ * are valid, so that the run reaches deep states; the rest are commands that a client, a venue or
+ * an operator should never send.
  */
 import { ORDER_TYPES, TIMES_IN_FORCE } from '@maru/std/krx/order-terms';
 import { DAY_MS, MINUTE_MS } from '@maru/std/kst';
@@ -14,23 +14,23 @@ import type { OrderTerms } from '../../orders/commands.ts';
 import type { Order } from '../../orders/rows.ts';
 import type { VenueModel } from './venue-model.ts';
 
-/** What generators may know of the world they make commands for. */
+/** The state of the world that generators may read. */
 export interface Scene {
   readonly prng: Prng;
   readonly symbols: readonly string[];
   readonly customers: readonly string[];
   readonly venue: VenueModel;
-  /** Every order that was ever durable, by customer and by itself. */
+  /** Every order that was ever durable, by customer and by id. */
   readonly orders: readonly Order[];
   readonly reviews: readonly string[];
   readonly sessions: readonly string[];
-  /** Instructions that were let out. */
+  /** Instructions that were released. */
   readonly instructions: readonly string[];
   /** The next free number, for ids and names. */
   next(): number;
   /** The last traded price of a symbol. */
   price(symbol: string): number;
-  /** What the clock would run now; null: nothing. */
+  /** The clock's next due command; null: none. */
   due(): Command | null;
 }
 
@@ -43,7 +43,7 @@ export type Generators = { readonly [T in CommandType]: Generate<T> };
 
 const chance = (prng: Prng, percent: number): boolean => prng.below(100) < percent;
 
-/** Anybody: mostly one of the first few, who may trade, and seldom one that does not exist. */
+/** Any customer: mostly one of the first few, who may trade, seldom one that does not exist. */
 function someone({ prng, customers }: Scene): string {
   if (chance(prng, 1) || customers.length === 0) return 'M99999999';
   return chance(prng, 80) ? (customers[prng.below(5)] ?? 'M99999999') : prng.pick(customers);
@@ -51,7 +51,7 @@ function someone({ prng, customers }: Scene): string {
 
 export const customerNo = (no: number): string => `M${String(no).padStart(8, '0')}`;
 
-/** An order of anybody's: one that `suits` more often, and the newer ones more often. */
+/** An order of any customer: one that `suits` more often, and a newer one more often. */
 function someOrder({ prng, orders: all }: Scene, suits: (order: Order) => boolean): Order | null {
   const orders = chance(prng, 75) ? all.filter(suits) : all;
   if (orders.length === 0) return null;
@@ -59,7 +59,7 @@ function someOrder({ prng, orders: all }: Scene, suits: (order: Order) => boolea
   return orders[orders.length - 1 - prng.below(among)] ?? null;
 }
 
-/** Its owner, seldom somebody else. */
+/** The order's owner, seldom another customer. */
 const ownerOf = (scene: Scene, order: Order): string =>
   chance(scene.prng, 4) ? someone(scene) : order.customer;
 
@@ -83,7 +83,7 @@ function reports({ venue, prng }: Scene): VenueReport[] {
   const all: VenueReport[] = [];
   for (let count = prng.between(1, 8); count > 0; count--) {
     const report = venue.report(prng);
-    // now and then one is lost on its way
+    // a few reports are lost on the way
     if (report !== null && !chance(prng, 1)) all.push(report);
   }
   return all;
@@ -100,7 +100,7 @@ const account = (scene: Scene, taken: number) => {
   };
 };
 
-/** Commands of the clock are made by what is due; sometimes one comes that is not. */
+/** Commands of the clock: mostly the due one, seldom one that is not due. */
 const dueAs = <T extends 'alarm.fire' | 'job.continue'>(type: T): Generate<T> => {
   return (scene) => {
     const due = scene.due();
@@ -127,7 +127,7 @@ export const GENERATORS: Generators = {
   'session.open': (scene) => {
     const openedAt = scene.next() * MINUTE_MS;
     const tokenHash = `token ${scene.next()}`;
-    // one customer logs in again and again
+    // one customer logs in most often, to reach the limit of sessions
     const customer = chance(scene.prng, 70) ? customerNo(1) : someone(scene);
     const endsAt = openedAt + scene.prng.between(1, 600) * MINUTE_MS;
     return { actor: 'gateway', payload: { customer, tokenHash, openedAt, endsAt } };
@@ -217,7 +217,7 @@ export const GENERATORS: Generators = {
     const due = scene.due();
     const table = due?.type === 'job.continue' ? 'jobs' : 'alarms';
     const { id } = (due?.payload ?? { id: 'none' }) as { id: string };
-    // most of them are let run again at once, or nothing would ever settle
+    // most steps are released at once, or settlement would never proceed
     const reason = chance(scene.prng, 20) ? 'refused by the database' : null;
     return { actor: 'operator', payload: { table, id, reason } };
   },
@@ -236,7 +236,7 @@ export const GENERATORS: Generators = {
   }),
 };
 
-/** How often each command comes, of the sum of all; what is not named comes once. */
+/** Weight of each command, as a share of the sum; 1 for those not named. */
 export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'order.place': 40,
   'venue.report': 50,

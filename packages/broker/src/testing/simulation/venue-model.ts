@@ -1,7 +1,7 @@
 /**
- * A venue as the core sees it: orders go in, and it answers with any report that a real one may
- * send: accepted, filled in parts, triggered, cancelled, rejected, repeated, or about an order
- * that nobody knows.
+ * A venue as the core sees it: orders go in, and it answers with any report that a real venue may
+ * send: accepted, filled in parts, triggered, cancelled, rejected, repeated, or about an unknown
+ * order.
  */
 import { isUnbounded } from '@maru/std/krx/order-terms';
 import type { Prng } from '@maru/std/prng';
@@ -23,11 +23,11 @@ const REJECTED = ['halted', 'closed', 'beyond_limit', 'off_tick', 'type_not_take
 export class VenueModel {
   readonly #orders = new Map<string, Standing>();
   readonly #past: VenueReport[] = [];
-  /** What the core has to be told once more, first of all. */
+  /** Reports to repeat, before any other. */
   #again: VenueReport[] = [];
   #bookSeq = 0;
 
-  /** What is durable: an order that is known already is dropped, as the port says. */
+  /** Requests of a durable batch; drops an order that is known already, as the port requires. */
   receive(requests: readonly VenueRequest[]): void {
     for (const request of requests) {
       if (request.kind === 'cancel') {
@@ -58,7 +58,7 @@ export class VenueModel {
     this.receive(open);
   }
 
-  /** One report, or null where nothing stands and nothing was ever reported. */
+  /** One report, or null when no order is live and none was ever reported. */
   report(prng: Prng): VenueReport | null {
     const again = this.#again.shift();
     if (again !== undefined) return again;
@@ -73,7 +73,7 @@ export class VenueModel {
     return report;
   }
 
-  /** The core has missed reports of these orders: all of theirs are repeated, oldest first. */
+  /** The core has missed reports of these orders: repeats all of them, oldest first. */
   repeat(ids: readonly string[]): void {
     this.#again.push(...this.#past.filter((report) => ids.includes(report.id)));
   }
@@ -131,7 +131,7 @@ export class VenueModel {
   }
 }
 
-/** A price that the order allows: a buy at its bound or below, a sale at its price or above. */
+/** A price that the order allows: a buy at its limit or below, a sale at its limit or above. */
 function fillPrice(order: NewOrder, prng: Prng): number {
   if (order.side === 'buy') {
     const most = order.cap ?? order.price ?? 1;

@@ -1,8 +1,8 @@
 /**
- * The core under all of its commands, driven as the engine drives it: batches of which several may
- * be in flight, commits, lost commits, evictions, loading on demand, restarts. A twin that never
- * restarts and never evicts a row runs beside it; both must answer alike, so that no answer
- * depends on what has left memory.
+ * The core under all of its commands, driven as the engine drives it: several batches in flight,
+ * commits, lost commits, evictions, loading on demand, restarts. A twin without restarts or
+ * evictions runs the same commands; both must answer alike, so that no answer depends on
+ * evictions.
  */
 import { assert, InvariantError } from '@maru/std/assert';
 import type { TradingPhase } from '@maru/std/krx/phases';
@@ -37,7 +37,7 @@ const WEIGHTED: readonly CommandType[] = TYPES.flatMap((type) =>
   new Array<CommandType>(WEIGHTS[type] ?? 1).fill(type),
 );
 
-/** Makes a core; a canary test gives one with a fault planted in it. */
+/** Creates a core; a canary test passes one with a planted fault. */
 export type MakeBroker = (config: BrokerConfig) => Broker;
 
 interface InFlight {
@@ -63,7 +63,7 @@ const byId = (rows: Iterable<RowBase>): RowBase[] =>
   [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
 
 export class World {
-  /** How often each command type ended how: a run that refuses everything proves nothing. */
+  /** Outcomes by command type: a run that refuses everything proves nothing. */
   readonly seen = new Map<string, number>();
   commands = 0;
   restarts = 0;
@@ -106,7 +106,7 @@ export class World {
     this.#started = true;
   }
 
-  /** Runs batches until so many commands have run, then commits what is in flight. */
+  /** Runs batches until that many commands have run, then commits the batches in flight. */
   run(commands: number): void {
     while (this.commands < commands) {
       this.#passTime();
@@ -127,7 +127,7 @@ export class World {
     auditSettled(this.#db, this.#config.sessions.dayOf(this.#now));
   }
 
-  /** Everything that is due runs, also what was quarantined by hand. */
+  /** Runs all due steps, and the steps quarantined by a generated command. */
   #runDue(): void {
     this.#batch(
       this.#broker.reads.quarantined().map(({ table, id }) => {
@@ -137,7 +137,7 @@ export class World {
     for (let due = this.#due(); due !== null; due = this.#due()) this.#batch([due]);
   }
 
-  /** What is due; the alarm that is named next is the earliest of all that wait. */
+  /** The next due command; asserts that the named next alarm is the earliest of all. */
   #due(): Command | null {
     const waiting = ([...this.#broker.rows('alarms')] as Alarm[]).filter(
       ({ failed }) => failed === null,
@@ -215,7 +215,7 @@ export class World {
     this.#inFlight.push({ changes, seq: this.#seq, entryNo: this.#entryNo });
   }
 
-  /** As the engine does it: what a command names and memory has dropped comes from the database. */
+  /** As in the engine: loads the rows that a command names and memory has evicted. */
   #loadMissing(commands: readonly Command[]): void {
     for (const command of commands) {
       for (const { table, id } of this.#broker.missing(command)) {
@@ -243,14 +243,14 @@ export class World {
     this.seen.set(end, (this.seen.get(end) ?? 0) + 1);
   }
 
-  /** I60: nobody acts on an order of somebody else. */
+  /** I60: no customer acts on an order of another. */
   #owns({ type, actor, payload }: Command): void {
     if (type !== 'order.close' && type !== 'order.cancel') return;
     const owner = this.#db.table('orders').get(payload.id)?.customer;
     assert(owner === undefined || owner === actor, `${payload.id} is ${actor}'s own (I60)`);
   }
 
-  /** A preview says what the command will do and changes nothing, which the batch will show. */
+  /** A preview has the outcome of the command and changes nothing, as the batch shows. */
   #preview(command: Command): void {
     if (command.type !== 'order.place' && command.type !== 'order.close') return;
     const env: Env = { seq: this.#seq + 1, now: this.#now };
@@ -262,7 +262,7 @@ export class World {
     assert(own === other, `one answer to ${text(command)}: ${own}, never evicted ${other}`);
   }
 
-  /** The oldest batches in flight become durable; what has ended leaves memory. */
+  /** The oldest batches in flight become durable; finished rows leave memory. */
   #commit(most: number): void {
     for (const { changes, seq } of this.#inFlight.splice(0, most)) {
       this.#db.apply(changes, seq);
@@ -276,7 +276,7 @@ export class World {
     }
   }
 
-  /** The process ends when all is durable, and memory is loaded anew: nothing may differ (I56). */
+  /** Restarts with all batches durable: memory, loaded anew, must not differ (I56). */
   #restart(): void {
     this.#commit(this.#inFlight.length);
     const before = this.#memory(this.#broker);
@@ -286,7 +286,7 @@ export class World {
     this.restarts += 1;
   }
 
-  /** What was in flight never became durable: memory is rebuilt, for the twin from every row. */
+  /** Loses the batches in flight: memory is rebuilt, for the twin from every stored row. */
   #lose(): void {
     const [first] = this.#inFlight;
     if (first === undefined) return;
@@ -324,7 +324,7 @@ export class World {
   }
 }
 
-/** Both batches changed the same rows to the same ends, and added the same ones. */
+/** Asserts that both batches changed the same rows to the same values and added the same ones. */
 function sameRows(own: Changes, twins: Changes): void {
   const differ = (what: string, a: unknown, b: unknown): void => {
     const [mine, others] = [text(a), text(b)];
@@ -341,7 +341,7 @@ function sameRows(own: Changes, twins: Changes): void {
 
 /**
  * Runs a world from a seed.
- * @throws {InvariantError} naming the seed when anything that must hold did not
+ * @throws {InvariantError} naming the seed, when an invariant is broken
  */
 export function simulate(seed: string, commands: number, make?: MakeBroker): World {
   const world = new World(seed, make);

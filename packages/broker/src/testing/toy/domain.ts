@@ -1,4 +1,4 @@
-/** A domain of a test: everything that one may define, in one folder and one line of a list. */
+/** A domain for tests: uses every part of a definition, in one folder and one line of a list. */
 import type { Domain } from '../../core/domain.ts';
 import type { Index } from '../../core/table.ts';
 import {

@@ -1,4 +1,4 @@
-/** A broker with the toy domain beside its own, and its commands by what they mean. */
+/** A broker with the toy domain beside its own, and a method per use of a command. */
 
 import type { CommandType, Outcome } from '../../core/command.ts';
 import { DOMAINS } from '../../domains.ts';
@@ -17,7 +17,7 @@ export class ToyKit extends BrokerKit {
     return this.send(type as unknown as CommandType, actor, payload as never);
   }
 
-  /** Takes a ticket that must be given; its id. */
+  /** Takes a ticket, which must succeed; returns its id. */
   ticket(shares = 10, won = 1_000n): string {
     const outcome = this.toy('ticket.take', { symbol: '900005', won, shares });
     return outcome.ok ? String(outcome.reply.id) : outcome.refusal.code;
@@ -28,7 +28,7 @@ export class ToyKit extends BrokerKit {
     return reads.ticketsOf(customer);
   }
 
-  /** Puts a row in as if it had been stored so. */
+  /** Loads a row as if it had been stored so. */
   note(id: string, note: string): void {
     const ticket = this.tickets().find((one) => one.id === id);
     if (ticket !== undefined) this.broker.load('tickets', { ...ticket, note });

@@ -1,4 +1,4 @@
-/** What the domain of a test does: it holds, releases, reviews, waits and works in steps. */
+/** The toy domain: it holds, releases, reviews, sets alarms and runs a job. */
 
 import { refusal } from '@maru/contract/errors';
 import { assert } from '@maru/std/assert';
@@ -80,7 +80,7 @@ export const reopenTicket: Run<'ticket.reopen'> = (state, { actor, payload }) =>
   return done({ id: ticket.id });
 };
 
-/** An alarm that begins a job; one about a note breaks an invariant. */
+/** An alarm that begins a job; one with a note breaks an invariant. */
 export function ringTicket(state: State, { ref, dueAt }: Alarm) {
   const note = toy(state).tickets.get(ref)?.note ?? null;
   assert(note !== 'alarm breaks', 'a ticket does not say that its alarm breaks');
@@ -98,7 +98,7 @@ export function useApproved(state: State, { cursor }: Job, env: Env): JobStep {
   for (const ticket of step) {
     assert(ticket.note !== 'job breaks', 'a ticket does not say that its job breaks');
     finish(state, ticket, env);
-    // an invariant of the batch, not of the step
+    // breaks an invariant of the batch, not of the step
     if (ticket.note === 'check breaks') toy(state).tickets.patch(ticket.id, { held: 1n });
   }
   return { done: step.length, cursor: approved.length > A_STEP ? (step.at(-1)?.id ?? null) : null };
