@@ -1,9 +1,9 @@
-/** A broken invariant is a crash, never a refusal: the process stops rather than go on wrong. */
+/** A broken invariant crashes the process; it is never a refusal. */
 export class InvariantError extends Error {
   override name = 'InvariantError';
 }
 
-/** Throws `InvariantError` when `condition` is false. Say what must hold, not what went wrong. */
+/** Throws `InvariantError` when `condition` is false. The message states the invariant. */
 export function assert(condition: unknown, mustHold: string): asserts condition {
   if (!condition) throw new InvariantError(mustHold);
 }

@@ -3,8 +3,8 @@ import type { Day } from './kst.ts';
 import type { GridName } from './price-grid.ts';
 
 /**
- * Where an issue trades: the boards of the listed market (KONEX only in an imported one), over the
- * counter, or on the books of digital currencies and of currency pairs against the won.
+ * The market of an issue: a listed one (KONEX only in an imported market), over the counter, or the
+ * books of digital currencies and of currency pairs against the won.
  */
 export type Board = 'main' | 'second' | 'konex' | 'otc' | 'digital' | 'pair';
 
@@ -32,8 +32,8 @@ export interface Company {
 }
 
 /**
- * What stands behind an ETF's units: so many units are created from, and redeemed for, so many
- * shares of each member.
+ * The creation basket of an ETF: `units` are created from, and redeemed for, these shares of each
+ * member.
  */
 export interface Basket {
   readonly units: number;
@@ -49,18 +49,18 @@ export interface Instrument {
   readonly sector: string | null;
   /** Shares issued; trading units for currencies; of an ETF those it was listed with. */
   readonly shares: number;
-  /** Trading units an opening lot has. */
+  /** Trading units in an opening lot. */
   readonly lotSize: number;
   /** Daily price limit in per cent of the base price: 30, KONEX 15, currency pairs 5. */
   readonly bandPercent: BandPercent;
-  /** The prices its orders may name. */
+  /** The grid of its limit prices. */
   readonly grid: GridName;
   /**
    * A price unit is 10^scale won and a trading unit 10^-scale of the asset, so that price times
    * quantity is won: 0 for shares, 4 where the tick is 10,000 won, −1 where it is 0.1 won.
    */
   readonly scale: number;
-  /** Of an ETF the shares behind its units, else null. */
+  /** Creation basket of an ETF, else null. */
   readonly basket: Basket | null;
   /** Member of the index of the largest main-board issues. */
   readonly largeCap: boolean;
@@ -68,7 +68,7 @@ export interface Instrument {
   readonly listedOn: Day | null;
   readonly company: Company | null;
   /**
-   * All kinds of participants, or a market maker only (imported issues beyond the 300 most traded).
+   * All kinds of participants, or market makers only (imported issues beyond the 300 most traded).
    */
   readonly crowd: 'full' | 'maker';
 }

@@ -1,6 +1,6 @@
 /**
- * Money is a `bigint` of minor units (1 won, 1 cent). No float touches it: prices and quantities
- * are safe integers, rates are integers of parts per million, and every rounding is done here.
+ * Money is a `bigint` of minor units (1 won, 1 cent), never a float: prices and quantities are safe
+ * integers, rates are integers of parts per million, and this module does every rounding.
  */
 import { assert } from './assert.ts';
 
@@ -41,7 +41,7 @@ export function ceilDiv(a: bigint, b: bigint): bigint {
 }
 
 /**
- * The share of `total` that belongs to `part` of `whole`, floored; the last part takes the rest.
+ * The share of `total` that belongs to `part` of `whole`, floored; the last part gets the rest.
  */
 export function proportion(total: bigint, part: number, whole: number): bigint {
   assert(part >= 0 && part <= whole && whole > 0, 'a part lies within its whole');

@@ -1,6 +1,6 @@
 /**
- * The prices an order may name. Prices are whole price units (won for shares). A trade may happen
- * off tick (mid-price orders), so only limit prices are held to a grid.
+ * Tick sizes of limit prices. Prices are whole price units (won for shares). A trade may happen off
+ * tick (mid-price orders), so only limit prices are held to a grid.
  */
 import { assert } from './assert.ts';
 
@@ -28,7 +28,7 @@ const bracketsOf = (steps: readonly (readonly [from: number, tick: number])[]): 
   return brackets;
 };
 
-/** On-tick prices without gaps: each has a number, and its bracket says how far the next one is. */
+/** The on-tick prices, numbered without gaps; the bracket of a price has its tick size. */
 export class PriceGrid {
   readonly #brackets: readonly Bracket[];
 
@@ -42,7 +42,7 @@ export class PriceGrid {
     return this.#bracketOf(price).tick;
   }
 
-  /** True when an order may name `price`. */
+  /** True when `price` is on tick. */
   isOnTick(price: number): boolean {
     return price % this.tickSize(price) === 0;
   }
@@ -55,7 +55,7 @@ export class PriceGrid {
   /** The lowest on-tick price that is not below `price`. */
   ceilToTick(price: number): number {
     const floor = this.floorToTick(price);
-    // every bracket begins on a price of its own, so one step up never jumps over one
+    // every bracket begins on tick, so one step up never crosses a bracket's start
     return floor === price ? price : floor + this.tickSize(price);
   }
 
@@ -64,7 +64,7 @@ export class PriceGrid {
     return { below: this.floorToTick(price), above: this.ceilToTick(price) };
   }
 
-  /** The place of an on-tick price among all on-tick prices, from 0. */
+  /** The number of an on-tick price among all on-tick prices, from 0. */
   tickNumber(price: number): number {
     const bracket = this.#bracketOf(price);
     const number = bracket.number + (price - bracket.from) / bracket.tick;
@@ -72,7 +72,7 @@ export class PriceGrid {
     return number;
   }
 
-  /** The on-tick price of a place; the inverse of `tickNumber`. */
+  /** The on-tick price of a number; the inverse of `tickNumber`. */
   priceAtTick(number: number): number {
     assert(Number.isSafeInteger(number) && number >= 0, 'ticks are numbered from 0');
     const brackets = this.#brackets;
@@ -109,5 +109,5 @@ const GRIDS: Readonly<Record<GridName, PriceGrid>> = {
   unit: new PriceGrid([[0, 1]]),
 };
 
-/** The grid of a name: one object for each. */
+/** The grid of a name: one shared object for each. */
 export const priceGrid = (name: GridName): PriceGrid => GRIDS[name];

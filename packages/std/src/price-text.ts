@@ -1,12 +1,12 @@
 /**
- * Prices and quantities as people and the wire know them. Inside, a price is a whole number of
- * price units of 10^scale won and a quantity one of trading units of 10^-scale of the asset, so
- * that price × quantity is won; outside, prices are won and quantities amounts of the asset, as
- * decimal text. For shares (scale 0) both are the same.
+ * Text forms of prices and quantities. Inside the system a price is a whole number of price units
+ * of 10^scale won and a quantity one of trading units of 10^-scale of the asset, so that price ×
+ * quantity is won; on the wire and on screens, prices are won and quantities amounts of the asset,
+ * as decimal text. For shares (scale 0) both are the same.
  */
 import { assert } from './assert.ts';
 
-/** Decimals that any price has at most, and the scale that they allow. */
+/** The most decimals of any price, and the scale that they allow. */
 const DECIMALS = 6;
 const PRICE = /^-?(0|[1-9]\d{0,17})(\.\d{1,6})?$/;
 
@@ -38,8 +38,8 @@ export function millionths(text: string): bigint {
 }
 
 /**
- * Won as text in price units. A price between two units comes as the half between them, which no
- * order may name; one that a number can't hold exactly as the largest safe integer.
+ * Won as text in price units. A price between two units is returned as the half between them, which
+ * is on no grid; one beyond the safe integers as the largest safe integer.
  */
 export function priceUnits(text: string, scale: number): number {
   const unit = 10n ** BigInt(DECIMALS + scale);

@@ -70,7 +70,7 @@ export class Prng {
     return Math.sqrt(-2 * Math.log(u)) * Math.cos(2 * Math.PI * this.unit());
   }
 
-  /** The four state words, to go on later from the same place. */
+  /** The four state words, from which the sequence can be continued. */
   save(): readonly [number, number, number, number] {
     return [this.#a, this.#b, this.#c, this.#d];
   }

@@ -1,4 +1,4 @@
-/** A rejection is a value; see `assert.ts` for what crashes. */
+/** A refusal is a value; `assert.ts` has the crashes. */
 export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };

@@ -1,7 +1,7 @@
 /**
- * The port between the broker and a venue: what an order to it looks like and what comes back.
- * The simulated exchange speaks it from a worker; a real venue's adapter would translate to it.
- * Ids are ours: the venue drops an order whose id it has already seen.
+ * The port between the broker and a venue: orders and instructions to it, reports and facts from
+ * it. The simulated exchange implements it in a worker; a real venue's adapter would translate to
+ * it. The broker assigns the ids: a venue drops an order with an id it knows.
  */
 import type { Instrument } from './instrument.ts';
 import type { TradingPhase } from './krx/phases.ts';
@@ -24,7 +24,7 @@ export type OrderType =
   | 'stop_limit'
   | 'closing_price';
 
-/** How long an order stays: for the day, what fills at once, or all of it at once or nothing. */
+/** Time in force: the day, immediate or cancel, or fill or kill. */
 export type TimeInForce = 'day' | 'ioc' | 'fok';
 
 export type VenueRequest =
@@ -37,13 +37,13 @@ export type VenueRequest =
       readonly tif: TimeInForce;
       /**
        * Minor units, for the types that name a price (limit, conditional, stop-limit), and for one
-       * priced on arrival that has been told its price; else null.
+       * already priced on its arrival; else null.
        */
       readonly price: number | null;
       /** Of a stop-limit order: the last price that makes it a limit order; else null. */
       readonly stopPrice: number | null;
       /**
-       * The most a buy without a price of its own may pay a share, which is what was held for it;
+       * The most a buy without a price of its own may pay for a share: its reservation price;
        * null: no cap.
        */
       readonly cap: number | null;
@@ -58,7 +58,7 @@ export type VenueReport =
   | {
       readonly kind: 'accepted';
       readonly id: string;
-      /** Where an order that is priced on arrival then stands; it names it when it enters again. */
+      /** The price given to an order on arrival; the order names it when it enters again. */
       readonly price?: number;
     }
   /** The last price has reached a stop-limit order's stop: it is a limit order from here on. */
@@ -87,13 +87,13 @@ export type VenueReport =
         | 'beyond_limit'
         | 'off_tick'
         | 'unknown_symbol'
-        /** The phase that the issue is in takes no order of this type or time in force. */
+        /** The issue's phase accepts no order of this type or time in force. */
         | 'type_not_taken';
     }
   /** A cancel that came too late or names an order the book does not hold. */
   | { readonly kind: 'cancel_rejected'; readonly id: string };
 
-/** What the venue knows of one symbol right now. Prices in minor units; null where none exists. */
+/** The market data of one symbol now. Prices in minor units; null where none exists. */
 export interface Mark {
   readonly symbol: string;
   readonly last: number | null;
@@ -105,16 +105,17 @@ export interface Mark {
   readonly phase: TradingPhase;
 }
 
-/** The holder under whose name the shares of all customers stand at a venue. */
+/** The holder under which a venue books the shares of all customers. */
 export const CUSTOMERS = 'customers';
 
-/** Why an issue's base price is not the close before it (KOSPI Enforcement Rules annex 2). */
+/** The reason why a base price differs from the last close (KOSPI Enforcement Rules annex 2). */
 export const REBASE_REASONS = ['rights', 'bonus', 'split', 'dividend', 'merger'] as const;
 export type RebaseReason = (typeof REBASE_REASONS)[number];
 
 /**
- * What the firm tells a venue beside orders. Ids are ours and belong to instructions alone: an
- * instruction whose id is known is dropped. Each is answered once, a basket at each day's end too.
+ * The firm's instructions to a venue, beside orders. The firm assigns their ids, a number range of
+ * their own; a venue drops an instruction with an id it knows. Each is answered once, a basket at
+ * the end of each day too.
  */
 export type VenueInstruction =
   | {
@@ -134,7 +135,7 @@ export type VenueInstruction =
       readonly kind: 'halt' | 'resume';
       readonly id: string;
       readonly symbol: string;
-      /** A code of the firm's, which facts repeat. */
+      /** The firm's code of the event, repeated in facts. */
       readonly reason: string;
     }
   | {
@@ -158,7 +159,7 @@ export type VenueInstruction =
       readonly kind: 'buy_basket';
       readonly id: string;
       readonly symbol: string;
-      /** Whose shares they become. */
+      /** The holder that receives the shares. */
       readonly holder: string;
       readonly shares: number;
       /** The most that may be spent, minor units. */
@@ -171,11 +172,11 @@ export type VenueInstruction =
       readonly id: string;
       /** Id of the order whose reports are missing. */
       readonly order: string;
-      /** Shares of it that the firm knows to be filled. */
+      /** Shares of it that the firm has booked as filled. */
       readonly cumulative: number;
     };
 
-/** What an instruction led to. */
+/** The result of an instruction. */
 export type InstructionResult =
   | { readonly kind: 'list'; readonly symbol: string }
   | { readonly kind: 'halt' | 'resume'; readonly symbol: string }
@@ -183,9 +184,9 @@ export type InstructionResult =
   | { readonly kind: 'rebase'; readonly symbol: string; readonly day: Day; readonly base: number }
   /** Shares that both holders have now. */
   | { readonly kind: 'transfer'; readonly from: number; readonly to: number }
-  /** Shares bought and won spent in all; the rest of the money was not needed. */
+  /** Shares bought and won spent in all; the rest of the money is unused. */
   | { readonly kind: 'buy_basket'; readonly bought: number; readonly spent: number }
-  /** So many reports have been told again, before this answer. */
+  /** The number of reports repeated before this answer. */
   | { readonly kind: 'resend'; readonly reports: number };
 
 export type InstructionRefusal =
@@ -193,7 +194,7 @@ export type InstructionRefusal =
   | 'already_listed'
   /** Its day, or the auction of its first price, has begun. */
   | 'too_late'
-  /** A number, name, day or price that the venue can't take. */
+  /** A number, name, day or price outside the venue's range. */
   | 'bad_terms'
   | 'already_halted'
   | 'not_halted'
@@ -223,7 +224,7 @@ export type VenueAnswer =
       readonly reason: InstructionRefusal;
     };
 
-/** Something that happened to an issue. Prices in minor units. */
+/** An event of an issue. Prices in minor units. */
 export type FactDetail =
   /** A volatility interruption until the planned instant, by a price against a reference. */
   | {
@@ -249,7 +250,7 @@ export type FactDetail =
     }
   | { readonly kind: 'first_price'; readonly price: number; readonly base: number }
   | { readonly kind: 'halted' | 'resumed'; readonly reason: string }
-  /** `before` is what the base would have been: the close, raised to the tick. */
+  /** `before` is the base price without the event: the close, raised to the tick. */
   | {
       readonly kind: 'base_changed';
       readonly day: Day;
@@ -257,14 +258,14 @@ export type FactDetail =
       readonly before: number;
       readonly reason: RebaseReason;
     }
-  /** Results against what was expected, an order won or lost, an analyst's rating. */
+  /** Results against expectations, an order won or lost, an analyst's rating. */
   | {
       readonly kind: 'earnings' | 'contract' | 'rating';
       readonly direction: 'up' | 'down';
       readonly size: 'small' | 'middle' | 'large';
     };
 
-/** A fact keeps its id through repeats and restarts, so that it can be stored once. */
+/** A fact keeps its id through repeats and restarts, so that it is stored once. */
 export interface VenueFact {
   readonly kind: 'fact';
   readonly id: string;
@@ -274,14 +275,14 @@ export interface VenueFact {
   readonly detail: FactDetail;
 }
 
-/** What a venue says beside reports of orders. */
+/** The venue's messages other than reports of orders. */
 export type VenueNews = VenueAnswer | VenueFact;
 
-/** All that a venue says in numbered order. */
+/** All numbered messages of the venue. */
 export type VenueMessage = VenueReport | VenueNews;
 
 const OF_NO_ORDER: readonly VenueMessage['kind'][] = ['done', 'progress', 'refused', 'fact'];
 
-/** True of a report of an order, false of news. */
+/** True for a report of an order, false for news. */
 export const isOfOrder = (message: VenueMessage): message is VenueReport =>
   !OF_NO_ORDER.includes(message.kind);

@@ -1,4 +1,4 @@
-/** Which boards keep which hours. */
+/** The trading hours of each market. */
 import { assert } from '../assert.ts';
 import type { Instrument } from '../instrument.ts';
 import {
@@ -52,7 +52,7 @@ export function boardPlan(instrument: Instrument, hours: CalendarMode, day: Day)
   return { ...plan, sessions };
 }
 
-/** Holds until the next trading day begins: over holidays, but not over a weekend. */
+/** Trades until the next trading day begins: over holidays too, but not over a weekend. */
 function pairPlan(hours: CalendarMode, day: Day): SessionPlan {
   const plan = sessionPlan('always', day);
   const [all] = plan.sessions;
@@ -98,8 +98,8 @@ function firstDayPlan(plan: SessionPlan): SessionPlan {
 }
 
 /**
- * The next instant at which an issue takes orders by its plan, asked while it takes none; of one
- * that is closed against its plan (a third circuit breaker), the next day's.
+ * The next instant at which an issue accepts orders by its plan, called while it accepts none; for
+ * an issue closed against its plan (a third circuit breaker), the next day's.
  */
 export function nextOpening(instrument: Instrument, hours: CalendarMode, at: Instant): Instant {
   const today = dayOf(at);

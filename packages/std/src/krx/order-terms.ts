@@ -1,4 +1,4 @@
-/** What an order type of the KRX says by itself (Business Regulation art. 2(4); krx.md §1.5). */
+/** Properties of the KRX's order types (Business Regulation art. 2(4); krx.md §1.5). */
 import type { OrderType, TimeInForce } from '../venue-port.ts';
 
 export const ORDER_TYPES = [
@@ -14,7 +14,7 @@ export const ORDER_TYPES = [
 
 export const TIMES_IN_FORCE = ['day', 'ioc', 'fok'] as const satisfies readonly TimeInForce[];
 
-/** True where the customer names the price; the others take it from the market. */
+/** True where the customer names the price; the other types take it from the book. */
 export const namesPrice = (type: OrderType): boolean =>
   type === 'limit' || type === 'conditional' || type === 'stop_limit';
 

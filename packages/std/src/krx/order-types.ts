@@ -1,5 +1,5 @@
 /**
- * Which orders a phase takes (KOSPI Business Regulation art. 2(4), Enforcement Rules art. 3 to 4-3
+ * The orders a phase accepts (KOSPI Business Regulation art. 2(4), Enforcement Rules art. 3 to 4-3
  * and 13 to 15-2; the after-market since 2026-09-14).
  */
 import type { OrderType, TimeInForce } from '../venue-port.ts';
@@ -20,7 +20,7 @@ const TAKEN: Readonly<Record<TradingPhase, Taken>> = {
   opening_auction: AUCTION,
   vi_auction: AUCTION,
   reopening_auction: AUCTION,
-  // what would become a market order or wait for a last price has nothing to wait for any more
+  // neither conditional (already a market order here) nor stop-limit (no last price will follow)
   closing_auction: { limit: DAY, market: DAY },
   continuous: {
     limit: ANY,
@@ -36,8 +36,8 @@ const TAKEN: Readonly<Record<TradingPhase, Taken>> = {
 };
 
 /**
- * Whether a phase takes such an order. The session at the previous close runs beside the opening
- * auction and is not a phase of its own: its `closing_price` orders the plan's `preHours` admits.
+ * Whether a phase accepts such an order. The session at the previous close runs beside the opening
+ * auction and is not a phase: `preHours` of the plan admits its `closing_price` orders.
  */
 export const takes = (phase: TradingPhase, type: OrderType, tif: TimeInForce): boolean =>
   TAKEN[phase][type]?.includes(tif) ?? false;

@@ -1,6 +1,6 @@
 /**
- * What an issue's market does at a moment. The session plan gives the regular phases, an issue's
- * volatility interruption or halt and its market's circuit breaker the others.
+ * The phase of an issue's market at an instant. Regular phases come from the session plan, the
+ * others from an issue's volatility interruption or halt and its market's circuit breaker.
  */
 export type TradingPhase =
   | 'closed'
@@ -13,5 +13,5 @@ export type TradingPhase =
   // off-hours trading at the closing price, by time priority
   | 'closing_price'
   | 'after_market'
-  // only cancels are taken
+  // accepts cancels only
   | 'halted';

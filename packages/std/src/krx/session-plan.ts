@@ -6,7 +6,7 @@ import { DAY_MS, type Day, type Instant, MINUTE_MS, startOfDay } from '../kst.ts
 import { type CalendarMode, tradingCalendar } from './calendar.ts';
 import type { TradingPhase } from './phases.ts';
 
-/** A single price comes at a random moment up to so long after its planned end. */
+/** A call auction ends at a random moment up to this long after its planned end. */
 export const RANDOM_END_MS = 30_000;
 
 /**
@@ -19,7 +19,7 @@ const HOUR_MIN = 60;
 
 export interface Session {
   readonly phase: TradingPhase;
-  /** From here on, the moment itself included. */
+  /** Start, included. */
   readonly from: Instant;
   /** Planned end, not included; a call auction's real end is up to `RANDOM_END_MS` later. */
   readonly until: Instant;
@@ -32,7 +32,7 @@ export interface SessionPlan {
   readonly sessions: readonly Session[];
   /** Trading at the previous close beside the opening auction; null: none on this day. */
   readonly preHours: { readonly from: Instant; readonly until: Instant } | null;
-  /** When orders at today's close, taken from the start of that session, trade; null: never. */
+  /** When orders at today's close, accepted from the start of that session, trade; null: never. */
   readonly closingPriceFrom: Instant | null;
 }
 
@@ -59,7 +59,7 @@ const CLOSE = 15 * HOUR_MIN + 30;
 /** Opening and closing of a trading day, minutes of the day. */
 function hoursOf(day: Day): readonly [open: number, close: number] {
   if (CSAT_DAYS.includes(day)) return [OPEN + HOUR_MIN, CLOSE + HOUR_MIN];
-  // the year's first day opens an hour later and closes as ever
+  // the year's first day opens an hour later and closes at the usual time
   const first = tradingCalendar('krx').nextTradingDay(`${Number(day.slice(0, 4)) - 1}-12-31`);
   return day === first ? [OPEN + HOUR_MIN, CLOSE] : [OPEN, CLOSE];
 }
@@ -97,13 +97,13 @@ export function sessionAt(plan: SessionPlan, at: Instant): Session {
   return (sessions.findLast((session) => session.from <= at) ?? sessions[0]) as Session;
 }
 
-/** True of the phases that gather orders for a single price. */
+/** True for the phases that collect orders for a single price. */
 export const isAuction = (phase: TradingPhase): boolean =>
   phase === 'opening_auction' ||
   phase === 'closing_auction' ||
   phase === 'vi_auction' ||
   phase === 'reopening_auction';
 
-/** True of the phases in which orders meet as they come. */
+/** True for the phases of continuous matching. */
 export const isContinuous = (phase: TradingPhase): boolean =>
   phase === 'continuous' || phase === 'after_market';
