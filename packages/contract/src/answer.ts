@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorParams } from './errors.ts';
 
 /**
- * The envelope of every answer. `stale`: the instant of the last commit, while the store is away.
+ * The envelope of every answer. `stale`: the instant of the last commit, while the store is down.
  */
 export type Answer<T> =
   | { readonly status: 1; readonly msg: string; readonly data: T; readonly stale?: number }

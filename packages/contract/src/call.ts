@@ -1,22 +1,22 @@
 import type * as z from 'zod/mini';
 
-/** What a member of staff may be; a person may have several roles. */
+/** The roles of staff; a person may have several. */
 export type DeskRole = 'reviewer' | 'approver' | 'auditor' | 'admin';
 
 /**
- * Who may make a call: anyone (`public`: headers of a session are ignored), a customer with an open
- * session, or staff who have one of the roles. Nothing else says so: handlers are typed by it, and
- * the gateway finds out who asks by it.
+ * Access to a call: `public` (headers of a session are ignored), a customer with an open session,
+ * or staff with one of the roles. This is the only declaration: the handlers' types and the
+ * gateway's authentication derive from it.
  */
 export type Access =
   | 'public'
   | 'session'
   | { readonly desk: readonly [DeskRole, ...(readonly DeskRole[])] };
 
-/** `write` calls become a command; `read` calls never change anything. */
+/** `write` calls become a command; `read` calls never change state. */
 export type CallKind = 'read' | 'write';
 
-/** One call of the API: its path below `/api/vue`, who may make it, what it takes and answers. */
+/** One call of the API: its path below `/api/vue`, its access, input and output. */
 export interface Call<
   In extends z.ZodMiniType = z.ZodMiniType,
   Out extends z.ZodMiniType = z.ZodMiniType,
@@ -27,7 +27,7 @@ export interface Call<
   readonly access: By;
   readonly kind: Kind;
   readonly summary: string;
-  /** `image`: the body is a picture (`picture` in `shapes.ts`), never JSON. Without it: JSON. */
+  /** `image`: the body is a picture (`picture` in `shapes.ts`); absent: JSON. */
   readonly body?: 'image';
   readonly input: In;
   readonly output: Out;

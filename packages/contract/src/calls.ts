@@ -73,7 +73,7 @@ export const CALLS = {
 
 export type Calls = typeof CALLS;
 export type CallName = keyof Calls;
-/** Names of the calls that are as described, such as `{ access: 'session'; kind: 'read' }`. */
+/** Names of the calls with the given properties, such as `{ access: 'session'; kind: 'read' }`. */
 export type CallsThatAre<Like> = {
   [N in CallName]: Calls[N] extends Like ? N : never;
 }[CallName];

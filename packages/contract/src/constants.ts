@@ -1,4 +1,4 @@
-/** Business constants of the specification (§9) that both sides need. Milliseconds unless named. */
+/** Business constants of the specification (§9) for both sides. Milliseconds unless named. */
 export const API_BASE = '/api/vue';
 export const STREAM_PATH = '/api/vue/stream';
 
@@ -38,20 +38,20 @@ export type Ranking = (typeof RANKINGS)[number];
 export const SORTS = [...RANKINGS, 'price', 'symbol'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Price levels of each side that are shown while an auction gathers orders. */
+/** Price levels of each side that are shown during a call auction. */
 export const AUCTION_BOOK_LEVELS = 3;
 
-/** Rows that a search answers at most. */
+/** The most rows a search returns. */
 export const SEARCH_ROWS = 30;
-/** How the members of an index can be sorted: who lifts it most, who weighs it down most, size. */
+/** Orders of an index's members: most points added first, most points lost first, largest first. */
 export const MEMBER_SORTS = ['marketCap', 'lift', 'drag'] as const;
 export type MemberSort = (typeof MEMBER_SORTS)[number];
 
-/** Media types of a picture that a call may take as its body. */
+/** Media types of a picture in the body of a call. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
-/** Close codes of ours on the stream. */
+/** The application's close codes of the stream. */
 export const CLOSE = {
   badMessage: 4400,
   unauthorized: 4401,

@@ -16,6 +16,6 @@ test('no text stands for two codes, and none has a second number in it', () => {
 
 test('a text without its number has no digits a front end would take for one', () => {
   const digits = ERROR_CODES.filter((code) => /\d/.test(errorTemplate(code)));
-  // bounds that belong to the rule itself, not to the case
+  // bounds that are part of the rule, the same in every case
   expect(digits).toEqual(['account_format', 'price_not_positive']);
 });

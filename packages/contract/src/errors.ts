@@ -4,7 +4,7 @@
  * A template names its number `{n}`; a second number, `{m}`, is only in `params`.
  */
 const catalogue = {
-  // the edge
+  // the gateway
   bad_request: 'The request is not well formed',
   unauthorized: 'Please log in',
   too_frequent: 'You submit too frequently',
@@ -28,7 +28,7 @@ const catalogue = {
   login_failed: 'Log-in failed',
   login_banned: 'Log-in is banned for this account, please contact customer service',
   account_frozen: 'The account is frozen, please contact customer service',
-  // who may trade
+  // permission to trade
   trade_barred: 'This account is not allowed to trade, please contact customer service',
   guardian_pending: 'The consent of the guardian is under review',
   guardian_failed: 'The consent of the guardian was not accepted',
@@ -73,7 +73,7 @@ const catalogue = {
   // money and lists
   entry_missing: 'The entry does not exist',
   watchlist_full: 'The watchlist holds {n} stocks at most',
-  // desk and operations
+  // staff and operations
   step_missing: 'The step does not exist',
   review_missing: 'The application does not exist',
   not_in_review: 'The application is not in review',
@@ -81,15 +81,15 @@ const catalogue = {
 } as const;
 
 export type ErrorCode = keyof typeof catalogue;
-/** Decimal strings by name; `n` is the number that stands in `msg`. */
+/** Decimal strings by name; `n` is the number in `msg`. */
 export type ErrorParams = Readonly<Record<string, string>>;
 
 export const ERROR_CODES = Object.keys(catalogue) as ErrorCode[];
 
-/** The English text of a code as it stands in the catalogue, its number as `{n}`. */
+/** The English text of a code in the catalogue, with its number as `{n}`. */
 export const errorTemplate = (code: ErrorCode): string => catalogue[code];
 
-/** The English text of a code with its number in place. */
+/** The English text of a code with its number filled in. */
 export const errorMessage = (code: ErrorCode, params: ErrorParams = {}): string =>
   catalogue[code].replace('{n}', params.n ?? '');
 

@@ -13,14 +13,14 @@ export const fundBalances = call({
   output: z.array(
     z.strictObject({
       currency: z.string(),
-      /** What can buy now: settled and unsettled, less holds. */
+      /** Buying power: settled and unsettled money, less holds. */
       available: decimal,
       held: decimal,
       settled: decimal,
       unsettled: decimal,
-      /** What could leave the house today. */
+      /** The amount that can be withdrawn today. */
       withdrawable: decimal,
-      /** Money that moves on each coming due day. */
+      /** Money that settles on each coming due day. */
       dues: z.array(z.strictObject({ day, amount: decimal })),
     }),
   ),
@@ -68,9 +68,9 @@ export const fundRecords = call({
       symbol: z.nullable(z.string()),
       names: z.nullable(names),
       currency: z.string(),
-      /** What my money (free, held and unsettled together) changed by. */
+      /** Change of the customer's money (free, held and unsettled together). */
       amount: decimal,
-      /** What moved into (+) or out of (−) the held part. */
+      /** Amount moved into (+) or out of (−) the held part. */
       held: decimal,
     }),
   ),

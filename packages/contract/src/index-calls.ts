@@ -27,7 +27,7 @@ export const marketIndexDetail = call({
         high: fraction,
         low: fraction,
         close: fraction,
-        /** True where the day is generated or imported history. */
+        /** True for a day of generated or imported history. */
         generated: z.boolean(),
       }),
     ),
@@ -48,7 +48,7 @@ export const marketIndexMembers = call({
       marketCap: decimal,
       /** Per cent of the index. */
       weight: fraction,
-      /** Points that its move since the last close has moved the index. */
+      /** Points of the index's change that are due to the member's move since the last close. */
       contribution: fraction,
       /** That is (price − base) × shares ÷ divisor, in hundredths of a point. */
       shares: z.int(),

@@ -50,21 +50,21 @@ const stockRow = z.strictObject({
   lower: price,
   /** The price step at `price`. */
   tick: price,
-  /** The prices its orders may name. */
+  /** The grid of its limit prices. */
   grid: z.enum(GRIDS),
   scale,
-  /** Trading units of an opening lot. */
+  /** Trading units in an opening lot. */
   lotSize: z.int(),
   /** Trading units and won traded today. */
   volume: quantity,
   turnover: decimal,
   marketCap: decimal,
   phase,
-  /** An ETF: `/market/fund` says what is behind it. */
+  /** An ETF: `/market/fund` returns its basket. */
   fund: z.boolean(),
-  /** False for a company imported from the real market (its prices are simulated all the same). */
+  /** False for a company imported from the real market (its prices are simulated too). */
   fictional: z.boolean(),
-  /** Prices from which a sparkline is drawn, oldest first. */
+  /** Prices of a sparkline, oldest first. */
   spark: z.array(z.int()),
 });
 
@@ -84,7 +84,7 @@ export const marketList = call({
   output: page(stockRow),
 });
 
-/** A stock in a list without figures of the day. */
+/** A stock in a list without the day's figures. */
 export const lightRow = z.pick(stockRow, {
   symbol: true,
   name: true,
@@ -120,22 +120,22 @@ export const marketDetail = call({
     indices: z.array(z.string()),
     listedOn: z.nullable(day),
     /**
-     * The imported day through whose open, high, low and close its participants trade today, on a
-     * course that is generated; null: none.
+     * The imported day that is replayed today: trading follows a generated path through its open,
+     * high, low and close; null: none.
      */
     replays: z.nullable(day),
     /**
-     * When the phase is planned to end (an auction's single price comes up to 30 s later), a closed
-     * market to open; null where nobody knows.
+     * When the phase is planned to end (an auction's single price comes up to 30 s later), for a
+     * closed market when it opens; null: unknown.
      */
     phaseEnds: z.nullable(instant),
-    /** Null: the phase is the board's. */
+    /** Null: the market's phase applies. */
     cause: z.nullable(z.enum(PHASE_CAUSES)),
-    /** What the auction that is going on would trade now; null: nothing, or no auction. */
+    /** The indicative price of the current auction; null: none, or no auction. */
     indicative: z.nullable(z.strictObject({ price, quantity })),
     /**
-     * The nearest prices that set off a static volatility interruption, null beyond the day's
-     * limit; null: nothing does.
+     * The nearest prices that trigger a static volatility interruption, each null beyond the day's
+     * limit; null: none does.
      */
     vi: z.nullable(z.strictObject({ upper: z.nullable(price), lower: z.nullable(price) })),
     company: z.nullable(
@@ -163,13 +163,13 @@ export const marketFund = call({
   input: z.strictObject({ symbol }),
   output: z.strictObject({
     symbol: z.string(),
-    /** Won a unit is worth at the last prices of its members, with two decimals. */
+    /** Net asset value of a unit at the last prices of its members, won with two decimals. */
     value: price,
-    /** What the last price is above it, per cent. */
+    /** Premium of the last price over it, per cent. */
     premium: fraction,
     /** Units in issue. */
     issued: z.int(),
-    /** So many units are created from, or redeemed for, the members' quantities. */
+    /** Units created from, or redeemed for, the members' quantities. */
     units: z.int(),
     members: z.array(
       z.strictObject({
@@ -184,7 +184,7 @@ export const marketFund = call({
 
 const level = z.strictObject({ price, quantity });
 
-/** Best first on both sides. */
+/** Best price first on both sides. */
 export const bookShape = z.strictObject({
   symbol: z.string(),
   bookSeq: z.int(),
@@ -201,7 +201,7 @@ export const marketBook = call({
   output: bookShape,
 });
 
-/** `side` is the side of the order that came last. */
+/** `side` is the side of the later order. */
 const tradeShape = z.strictObject({
   at: instant,
   price,
@@ -227,17 +227,17 @@ const candleShape = z.strictObject({
   low: price,
   close: price,
   volume: quantity,
-  /** True where the candle holds generated history. */
+  /** True for a candle with generated history. */
   generated: z.boolean(),
 });
 
-/** Why a day's base price is not the close before it. */
+/** The reason why a day's base price differs from the last close. */
 const BASE_REASONS = ['listing', ...REBASE_REASONS] as const;
 
 const chartCandleShape = z.extend(candleShape, {
   /**
-   * Of a candle of days in which a base price was not the close before it: prices before the mark
-   * are not comparable with those after it.
+   * Set on a candle with a day whose base price differed from the last close: earlier prices are
+   * not comparable with later ones.
    */
   base: z.optional(z.strictObject({ price, reason: z.enum(BASE_REASONS) })),
 });

@@ -10,7 +10,7 @@ const notice = z.discriminatedUnion('kind', [
     at: instant,
     symbol: z.string(),
     cause: z.enum(['static_vi', 'dynamic_vi']),
-    /** The price that would have traded, and the one it was compared with. */
+    /** The price that would have traded, and its reference. */
     price,
     reference: price,
     until: instant,
@@ -31,7 +31,7 @@ const notice = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What the boards stand under, and the newest notices, newest first. */
+/** The state of the markets, and the newest notices, newest first. */
 const marketState = z.strictObject({
   /** Market time: the sandbox's clock may be ahead of the device's. */
   now: instant,
@@ -39,11 +39,11 @@ const marketState = z.strictObject({
     z.strictObject({
       board: z.enum(BOARDS),
       phase,
-      /** When the phase is planned to end, a closed board to open; null where nobody knows. */
+      /** When the phase is planned to end, for a closed market when it opens; null: unknown. */
       phaseEnds: z.nullable(instant),
       /** Highest stage of the circuit breaker today; 0: none. */
       breaker: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
-      /** A sidecar that is on; null: none. Information only: nobody's orders are stopped. */
+      /** An active sidecar; null: none. Information only: it stops no orders. */
       sidecar: z.nullable(z.strictObject({ direction: z.enum(['up', 'down']), until: instant })),
     }),
   ),

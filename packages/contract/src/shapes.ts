@@ -1,6 +1,5 @@
 /**
- * The shapes that every call is made of. Written in `zod/mini`, so that a front end can afford
- * them.
+ * The shapes shared by all calls. Written in `zod/mini`, for the size of a front end's bundle.
  */
 
 import { LIMITS } from '@maru/std/limits';
@@ -12,11 +11,11 @@ import { TRADING_PHASES } from './status.ts';
 export const decimal = z.string().check(z.regex(/^-?(0|[1-9]\d{0,17})$/));
 /** A number with decimals as text: per cent with two, an index with two. */
 export const fraction = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,6})?$/));
-/** Text that a person typed; rules about it are refusals, only its size is the schema's. */
+/** Text typed by a person; rules about it are refusals, the schema bounds only its size. */
 export const typed = z.string().check(z.maxLength(200));
 export const id = z.string().check(z.minLength(1), z.maxLength(40));
 export const symbol = z.string().check(z.regex(/^[0-9A-Z]{1,12}$/));
-/** A key the client makes once for each thing it wants done. */
+/** An idempotency key: the client makes one for each intended change. */
 export const key = z
   .string()
   .check(z.minLength(1), z.maxLength(LIMITS.keyChars), z.regex(/^[\x21-\x7e]+$/));
@@ -26,8 +25,8 @@ export const instant = z.number();
 /** A price in won, or a difference of two; of currencies it may have decimals. */
 export const price = z.string().check(z.regex(/^-?(0|[1-9]\d{0,17})(\.\d{1,6})?$/));
 /**
- * How a symbol counts: its price unit is 10^scale won and its trading unit 10^-scale of the asset,
- * so that price units × trading units are won. 0 for shares.
+ * The scale of a symbol: its price unit is 10^scale won and its trading unit 10^-scale of the
+ * asset, so that price units × trading units are won. 0 for shares.
  */
 export const scale = z.int();
 /** Trading units: shares, or of currencies 10^-scale of the asset. */
@@ -41,7 +40,7 @@ export const names = z.strictObject({
 
 export const empty = z.strictObject({});
 
-/** The input of a call whose body is a picture. */
+/** The input of a call with a picture as its body. */
 export const picture = z.strictObject({
   type: z.enum(IMAGE_TYPES),
   bytes: z.instanceof(Uint8Array),
@@ -52,9 +51,9 @@ export const paging = {
   pageSize: z.optional(z.int().check(z.minimum(1), z.maximum(LIMITS.pageSize))),
 };
 
-/** A page of rows and how many there are in all. */
+/** A page of rows and the number of all rows. */
 export const page = <T extends z.ZodMiniType>(row: T) =>
   z.strictObject({ rows: z.array(row), total: z.int() });
 
-/** What a market does now: `halted` takes only cancels, `closed` nothing. */
+/** The phase of a market: `halted` accepts only cancels, `closed` nothing. */
 export const phase = z.enum(TRADING_PHASES);

@@ -25,10 +25,10 @@ export const CANCEL_REASONS = [
   'unknown_symbol',
   'type_not_taken',
 ] as const;
-/** Why (the rest of) an order was cancelled. */
+/** Why an order, or the rest of it, was cancelled. */
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** What the market of a stock or a board does at a moment. */
+/** The phase of the market of a stock, or of a whole market, at an instant. */
 export const TRADING_PHASES = [
   'closed',
   'opening_auction',
@@ -41,7 +41,7 @@ export const TRADING_PHASES = [
   'halted',
 ] as const satisfies readonly TradingPhase[];
 
-/** Why a stock is in another phase than its board. */
+/** Why a stock is in another phase than its market. */
 export const PHASE_CAUSES = [
   'static_vi',
   'dynamic_vi',
@@ -51,11 +51,11 @@ export const PHASE_CAUSES = [
 ] as const;
 
 export const REVIEW_STATES = ['none', 'pending', 'passed', 'failed'] as const;
-/** A verification: not asked for, under review, passed, failed. */
+/** The state of a verification: not requested, under review, passed, failed. */
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
 /**
- * Causes of a ledger entry that exist so far; "adjust balance" is not among them and never will be.
+ * The causes of ledger entries; "adjust balance" is not among them and must never be.
  */
 export const ENTRY_CAUSES = [
   'hold',

@@ -10,9 +10,9 @@ import type { MarketState } from './market-status-calls.ts';
 import type { CancelReason, OrderStatus } from './status.ts';
 
 /**
- * `quote:005930`, `book:…`, `trades:…`, `candles:…` per symbol; `index`, `market` and `account` as
- * they are. A subscription to a topic of the market begins with a whole frame: the newest quote,
- * book, candle, indices or boards, or the last 50 trades.
+ * `quote:005930`, `book:…`, `trades:…`, `candles:…` per symbol; `index`, `market` and `account`
+ * without a suffix. A subscription to a market data topic begins with a complete frame: the newest
+ * quote, book, candle, indices or market states, or the last 50 trades.
  */
 export const topic = z
   .string()
@@ -32,7 +32,7 @@ export const clientMessage = z.discriminatedUnion('op', [
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
-/** What of a list row moves with trades. */
+/** The fields of a list row that change with trades. */
 export type QuoteFrame = { readonly t: 'quote' } & Pick<
   StockRow,
   'symbol' | 'price' | 'gain' | 'gainValue' | 'volume' | 'turnover' | 'phase' | 'base'
@@ -45,7 +45,7 @@ export interface TradesFrame {
   /** Newest last. */
   readonly rows: readonly TradeRow[];
 }
-/** The minute candle that is being made. */
+/** The minute candle in progress. */
 export interface CandleFrame {
   readonly t: 'candles';
   readonly symbol: string;
@@ -61,10 +61,10 @@ export interface IndexFrame {
   }[];
 }
 
-/** All that `/market/status` says, whenever any of it has changed. */
+/** The whole answer of `/market/status`, sent when a part of it has changed. */
 export type MarketStateFrame = { readonly t: 'market' } & MarketState;
 
-/** What happened to an account: enough to tell a person and to know what to read again. */
+/** An event of an account: enough to notify a person and to choose which calls to repeat. */
 export type AccountEvent =
   | {
       readonly kind: 'order';
@@ -91,10 +91,10 @@ export type AccountEvent =
       readonly side: 'buy' | 'sell';
     }
   | { readonly kind: 'balance' }
-  /** A review of a kind that the core names (`guardian`) was decided. */
+  /** A review of a kind that the core defines (`guardian`) was decided. */
   | { readonly kind: 'review'; readonly what: string; readonly state: 'passed' | 'failed' };
 
-/** A client whose last number is smaller than `prev` has missed events: it reads again. */
+/** A client that last saw a number below `prev` has missed events: it reads again. */
 export interface AccountFrame {
   readonly t: 'account';
   readonly no: number;
@@ -102,9 +102,9 @@ export interface AccountFrame {
   readonly events: readonly AccountEvent[];
 }
 export type ServerFrame =
-  /** `last`: every account event up to this number has happened; what comes is newer. */
+  /** `last`: number of the newest account event; later frames have greater numbers. */
   | { readonly t: 'hello'; readonly account: string | null; readonly last: number }
-  /** Follows the hello of a client that is new or missed too much: it reads its account again. */
+  /** Follows the hello of a client that is new or missed too many events: it reads again. */
   | { readonly t: 'snapshot'; readonly last: number }
   | { readonly t: 'stale'; readonly since: number | null }
   | { readonly t: 'pong' }

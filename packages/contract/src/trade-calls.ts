@@ -21,13 +21,13 @@ import { CANCEL_REASONS, ENTRY_CAUSES, ORDER_STATUSES } from './status.ts';
 /** `limit`: the order names its price; `market`: it takes the market's. */
 const plainType = z.enum(['limit', 'market']);
 
-/** How the exchange is to treat the order; all of it may be left out. */
+/** Execution terms of an order; all of them are optional. */
 const termFields = {
-  /** Refines `type`, and must name a price exactly when `type` is `limit`. */
+  /** Refines `type`; must be a type with a price exactly when `type` is `limit`. */
   orderType: z.optional(z.enum(ORDER_TYPES)),
-  /** For the day, what fills at once, or all of it at once or nothing; by default for the day. */
+  /** Day (the default), immediate or cancel, or fill or kill. */
   tif: z.optional(z.enum(TIMES_IN_FORCE)),
-  /** Won; needed for a stop-limit order, and for no other. */
+  /** Won; required for a stop-limit order, refused for any other. */
   stopPrice: z.optional(price),
 };
 
@@ -36,29 +36,29 @@ const orderFields = {
   side: z.enum(['long', 'short']),
   type: plainType,
   ...termFields,
-  /** Won; needed where `type` is `limit`, and only there. */
+  /** Won; required where `type` is `limit`, and only there. */
   price: z.optional(price),
   lots: z.number(),
   leverage: z.int(),
 };
 
-/** What an order would cost, worked out by the order's own code. */
+/** The estimated cost of an order, computed by the code that accepts orders. */
 export const estimate = z.strictObject({
   symbol: z.string(),
   quantity,
   /**
-   * The price that money is held at: the limit price, or the day's upper limit for a buy that may
-   * pay more or names no price.
+   * The reservation price: the limit price, or the day's upper limit for a buy that may pay more
+   * or names no price.
    */
   holdPrice: price,
-  /** The price most likely paid now: the limit price, or the best opposite quote. */
+  /** The indicative price: the limit price, or the best opposite quote. */
   price,
   contractAmount: decimal,
   margin: decimal,
   fee: decimal,
   transactionTax: decimal,
   ruralTax: decimal,
-  /** What leaves the available balance at entry (0 for a close). */
+  /** The decrease of the available balance at entry (0 for a close). */
   hold: decimal,
   /** Contract amount plus costs for a buy, minus costs for a sale, at `price`. */
   total: decimal,
@@ -74,7 +74,7 @@ export const tradePreview = call({
   input: z.strictObject({ ...orderFields, confirmed: z.optional(z.boolean()) }),
   output: z.strictObject({
     ...estimate.def.shape,
-    /** The most lots that the available balance covers at the hold price. */
+    /** The most lots that the available balance covers at the reservation price. */
     maxLots: z.int(),
   }),
 });
@@ -104,9 +104,9 @@ export const tradeCancel = call({
 
 const closeFields = {
   id,
-  /** Trading units; all of the holding by default. */
+  /** Trading units; by default the whole position. */
   quantity: z.optional(z.number()),
-  /** By default `market`. */
+  /** `market` by default. */
   type: z.optional(plainType),
   ...termFields,
   price: z.optional(price),
@@ -146,14 +146,14 @@ const orderRow = z.strictObject({
   type: plainType,
   orderType: z.enum(ORDER_TYPES),
   tif: z.enum(TIMES_IN_FORCE),
-  /** Null for a type that names none, unless the venue priced it on arrival. */
+  /** Null for a type without a price, unless the venue priced it on arrival. */
   price: z.nullable(price),
   stopPrice: z.nullable(price),
   /** When the last price reached the stop price: it is a limit order since. */
   triggeredAt: z.nullable(instant),
   leverage: z.int(),
   status: z.enum(ORDER_STATUSES),
-  /** Why a part or all of it was cancelled. */
+  /** Why it was cancelled, in part or whole. */
   reason: z.nullable(z.enum(CANCEL_REASONS)),
   cancelling: z.boolean(),
   quantity,
@@ -166,7 +166,7 @@ const orderRow = z.strictObject({
     closed: quantity,
     cancelled: quantity,
   }),
-  /** Won actually paid for what was filled, without costs. */
+  /** Amount traded in won, without costs. */
   contractAmount: decimal,
   /** Average price in won, two decimals or as many as its price unit has; null before a fill. */
   averagePrice: z.nullable(z.string()),
@@ -175,9 +175,9 @@ const orderRow = z.strictObject({
   transactionTax: decimal,
   ruralTax: decimal,
   held: decimal,
-  /** Profit of what has been closed, after all costs. */
+  /** Profit of the closed shares, after all costs. */
   realised: decimal,
-  /** Cost of what is still open, its share of the entry fee included. */
+  /** Cost basis of the open shares, their share of the entry fee included. */
   openCost: decimal,
   acceptedAt: instant,
   closedAt: z.nullable(instant),
@@ -196,12 +196,12 @@ export const tradeOrders = call({
   output: page(orderRow),
 });
 
-/** A position order with something still held, valued at the last price. */
+/** A position order with shares still held, valued at the last price. */
 const positionRow = z.strictObject({
   ...orderRow.def.shape,
   last: z.nullable(price),
   marketValue: decimal,
-  /** Unrealised profit of what is still open, entry costs included. */
+  /** Unrealised profit of the open shares, entry costs included. */
   profit: decimal,
 });
 
@@ -228,9 +228,9 @@ export const tradeInventory = call({
       name: z.string(),
       names,
       quantity,
-      /** Won paid on average for what is still held, without costs. */
+      /** Average won paid for the shares still held, without costs. */
       averagePrice: z.string(),
-      /** The same in all, with its share of the entry fees. */
+      /** Total won paid for them, with their share of the entry fees. */
       cost: decimal,
       last: z.nullable(price),
       marketValue: decimal,
@@ -243,10 +243,10 @@ const postingShape = z.strictObject({
   /** `customer` or the name of a house account. */
   owner: z.string(),
   account: z.string(),
-  /** A currency, or the symbol of what is held. */
+  /** A currency, or the symbol of a holding. */
   unit: z.string(),
   /**
-   * Signed: what the account gains, of a symbol in amounts of the asset. All postings of an entry
+   * Signed change of the account, for a symbol in amounts of the asset. All postings of an entry
    * add up to 0 per unit.
    */
   amount: price,
