@@ -7,15 +7,15 @@ import type { Issue } from './issue.ts';
 export type NewOrder = Extract<VenueRequest, { kind: 'new' }>;
 type Rejection = Extract<VenueReport, { kind: 'rejected' }>['reason'];
 
-/** The session that a request meets. */
+/** The state of the session in which a request arrives. */
 export interface Admission {
   /** The market's day is open. */
   readonly open: boolean;
-  /** No step was made yet: orders that a restart took out enter again, whatever the phase. */
+  /** Before the first step: orders that a restart interrupted enter again, in any phase. */
   readonly restoring: boolean;
 }
 
-/** Why the venue takes no such order; null: it does. */
+/** Why the venue refuses an order; null: it accepts it. */
 export function rejection(
   request: NewOrder,
   issue: Issue | undefined,
@@ -49,7 +49,7 @@ function priceFault(request: NewOrder, issue: Issue): Rejection | null {
     if (each === null || each < lower || each > upper) return 'beyond_limit';
     if (!grid.isOnTick(each)) return 'off_tick';
   }
-  // at its limit a conditional order has nothing to gain by becoming a market order
+  // at its limit a conditional order would gain no priority as a market order
   const idle = type === 'conditional' && price === (side === 'buy' ? upper : lower);
   return idle ? 'type_not_taken' : null;
 }

@@ -34,11 +34,11 @@ function randomOrder(prng: Prng, market: Simulation, id: string, symbol: string)
   });
 }
 
-/** What customers have bought by the reports that they got, by symbol. */
+/** Net purchases of customers by their reports, by symbol. */
 class Customers {
   readonly #sides = new Map<string, NewOrder>();
   readonly net = new Map(LISTED.map(({ symbol }) => [symbol, { shares: 0, cash: 0 }]));
-  /** Fills, by the phase in which the orders waited or came. */
+  /** Fills, by the phase in which the orders rested or arrived. */
   readonly fills = new Map<string, number>();
 
   place(market: Simulation, order: NewOrder): void {

@@ -4,7 +4,7 @@ import { instrument, order, reportsOf, run, setupOf } from './testing.ts';
 
 const DAY = { tif: 'day', stopPrice: null } as const;
 
-/** A market that no participant has entered yet. */
+/** A market without participants. */
 const quiet = (): Simulation => new Simulation(setupOf([instrument('A'), instrument('B')]));
 const accepted = (id: string) => ({ kind: 'accepted', id });
 

@@ -31,12 +31,12 @@ interface CustomerOrder extends Terms {
   handle: Handle;
 }
 
-/** Pegged orders have no level; a price of their own they never had. */
+/** Pegged orders have neither a level nor a price of their own. */
 const isPegged = ({ type }: Terms): boolean => type === 'mid' || type === 'closing_price';
 
 const capOf = ({ cap }: Terms): number => cap ?? Number.POSITIVE_INFINITY;
 
-/** Customers' orders at the venue: admission, and reports in the order of what happened. */
+/** Customers' orders at the venue: admission, and reports in the order of the events. */
 export class CustomerOrders implements OrderKeeper {
   readonly #live = new Map<string, CustomerOrder>();
   readonly #byHandle = new Map<Handle, CustomerOrder>();
@@ -66,7 +66,7 @@ export class CustomerOrders implements OrderKeeper {
     if (issue !== undefined) this.settle(issue);
   }
 
-  /** Follows what may have moved a price: orders at the middle meet, stop orders come in. */
+  /** Called after each event that may move a price: trades pegged orders, triggers stop orders. */
   settle(issue: Issue): void {
     for (;;) {
       issue.book.settlePegs();
@@ -80,7 +80,7 @@ export class CustomerOrders implements OrderKeeper {
     }
   }
 
-  /** Reports a trade to the customers in it. */
+  /** Reports a trade to the customers on its sides. */
   filled(issue: Issue, fill: Fill): void {
     if (fill.waiting !== 0) this.#fillResting(fill.waiting, fill, fill.waitingLeft);
     else if (fill.taker === CUSTOMER && this.#arriving !== null) this.#fill(this.#arriving, fill);
@@ -89,8 +89,8 @@ export class CustomerOrders implements OrderKeeper {
   }
 
   /**
-   * Repeats an order's reports without the fills up to `cumulative` shares. The number of
-   * these reports; null: the order is not known, or fills before them are not.
+   * Repeats an order's reports without the fills up to `cumulative` shares. Returns the number of
+   * these reports; null: the order, or a fill before them, is not known.
    */
   repeat(id: string, cumulative: number): number | null {
     const missed = this.#histories.after(id, cumulative);
@@ -98,7 +98,7 @@ export class CustomerOrders implements OrderKeeper {
     return missed?.length ?? null;
   }
 
-  /** Market orders that the auction left over are now orders of continuous trading. */
+  /** Turns the auction's unfilled market orders into orders of continuous trading. */
   opened(issue: Issue): void {
     for (const order of this.#ordersOf(issue)) {
       if (order.type === 'market') this.#again(order);
@@ -106,7 +106,7 @@ export class CustomerOrders implements OrderKeeper {
     this.settle(issue);
   }
 
-  /** Orders at the middle are void, conditional ones become market orders, by time. */
+  /** Cancels orders at the middle; turns conditional orders into market orders, by time. */
   closing(issue: Issue): void {
     for (const order of this.#ordersOf(issue)) {
       if (order.type === 'mid') this.#end(order, 'expired');
@@ -124,7 +124,7 @@ export class CustomerOrders implements OrderKeeper {
     for (const order of this.#ordersOf(issue)) this.#end(order, 'expired');
   }
 
-  /** Begins to forget the ids of the day that is over. */
+  /** Ends a day: the ids of the day before it are forgotten. */
   dayOver(): void {
     this.#histories.dayOver();
   }
@@ -147,13 +147,13 @@ export class CustomerOrders implements OrderKeeper {
     }
   }
 
-  /** A stop order is a limit order now. */
+  /** Turns a triggered stop order into a limit order. */
   #trigger(order: CustomerOrder, quantity: number): void {
     this.#report({ kind: 'triggered', id: order.id });
     this.#enter(order, quantity);
   }
 
-  /** Brings an order to the book as the phase has it. */
+  /** Enters an order into the book by the rules of the phase. */
   #enter(order: CustomerOrder, quantity: number): void {
     if (isPegged(order)) this.#enterPegged(order, quantity);
     else if (isAuction(order.issue.phase) || order.issue.phase === 'halted') {
@@ -181,7 +181,7 @@ export class CustomerOrders implements OrderKeeper {
       return;
     }
     if (issue.trading.interrupts(side, level, quantity)) {
-      // the order is not executed; it joins the auction that has begun, if it can wait at all
+      // not executed: its price has begun an auction, which an order for the day joins
       if (tif === 'day') this.#rests(order, issue.book.gather(side, CUSTOMER, level, quantity));
       else this.#cancelled(order, tif);
       return;
@@ -196,7 +196,7 @@ export class CustomerOrders implements OrderKeeper {
     if (left > 0) this.#restOfMarket(order, left);
   }
 
-  /** What an order that trades at once has left: a market order of the day may wait. */
+  /** Handles the remainder of an order without a resting price: a market order may rest. */
   #restOfMarket(order: CustomerOrder, left: number): void {
     const { issue, side, tif } = order;
     const level = tif === 'day' ? marketRestLevel(issue, order) : null;
@@ -222,7 +222,7 @@ export class CustomerOrders implements OrderKeeper {
     else this.#cancelled(order, tif);
   }
 
-  /** Takes an order out and lets it enter anew, with a new time. */
+  /** Removes an order and enters it again with a new time. */
   #again(order: CustomerOrder): void {
     const left = order.issue.book.cancel(order.handle);
     this.#forget(order);
@@ -267,7 +267,7 @@ export class CustomerOrders implements OrderKeeper {
     this.#report({ kind: 'fill', id, price, quantity, cumulative, bookSeq });
   }
 
-  /** The live orders of an issue in the order in which they came to it. */
+  /** The live orders of an issue in the order of their arrival. */
   #ordersOf(issue: Issue): readonly CustomerOrder[] {
     return [...(this.#ofIssue.get(issue) ?? [])];
   }
@@ -292,7 +292,7 @@ export class CustomerOrders implements OrderKeeper {
   }
 }
 
-/** Whether the last price makes a stop-limit order a limit order. */
+/** Whether the last price triggers a stop-limit order. */
 function isReached({ side, stopPrice, issue }: CustomerOrder): boolean {
   const { last } = issue;
   if (last === null || stopPrice === null) return false;

@@ -2,7 +2,7 @@ import type { DayBar } from '@maru/std/instrument';
 import type { Fill } from './book/matching.ts';
 import type { Trade } from './simulation-types.ts';
 
-/** Prices and sums of an issue's day, and its trades that nobody has taken yet. */
+/** Prices and sums of an issue's day, and its trades since the last call of `takeTrades`. */
 export class DaySoFar {
   last: number | null;
   open: number | null;
@@ -26,7 +26,7 @@ export class DaySoFar {
     return BigInt(this.#turnover);
   }
 
-  /** `early`: at the previous close, which opens no day; it counts to the sums alone. */
+  /** `early`: at the previous close, which sets no open, high or low; only the sums count it. */
   add({ price, quantity, side, seq }: Fill, early: boolean): void {
     if (!early) {
       this.last = price;

@@ -26,7 +26,7 @@ describe('indices', () => {
   });
 
   it('[INDEX-3] a running index follows trades and begins a new day at the bases', () => {
-    // a board that nothing interrupts
+    // a board without interruptions
     const board = 'konex';
     const listed = [
       instrument('A', { board }),

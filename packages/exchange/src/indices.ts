@@ -12,7 +12,7 @@ export interface IndexMember {
 const marketValue = (members: readonly IndexMember[]): bigint =>
   members.reduce((sum, m) => sum + BigInt(m.price) * BigInt(m.shares), 0n);
 
-/** An index that stands at `level` (hundredths of a point, above 0) at the members' prices. */
+/** An index with the value `level` (hundredths of a point, above 0) at the members' prices. */
 export function indexAtLevel(
   code: string,
   names: Names,
@@ -38,12 +38,12 @@ interface Running {
   current: number;
 }
 
-/** The indices of a running market, moved on by each change of a price. */
+/** The indices of a running market, updated with each change of a price. */
 export class Indices {
   readonly #running: readonly Running[];
   readonly #shares: Map<string, bigint>;
   readonly #prices = new Map<string, number>();
-  /** The indices a symbol is in. */
+  /** The indices with a symbol as member. */
   readonly #of = new Map<string, Running[]>();
   readonly #moved = new Set<Running>();
 
@@ -106,7 +106,7 @@ export class Indices {
     }
   }
 
-  /** Strikes the values of the indices whose members moved. */
+  /** Computes the values of the indices with moved members. */
   settle(): void {
     for (const running of this.#moved) {
       running.current = Number(running.value / running.definition.divisor);

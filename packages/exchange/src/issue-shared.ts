@@ -5,7 +5,7 @@ import type { Issue } from './issue.ts';
 import type { MarketClock } from './session/trading-day.ts';
 import type { MarketNotice } from './simulation-types.ts';
 
-/** What an issue tells whoever keeps customers' orders, at the moment it happens. */
+/** Events of an issue for the owner of customers' orders, called as they happen. */
 export interface OrderKeeper {
   /** A customer's order took part in a trade. */
   filled(issue: Issue, fill: Fill): void;
@@ -19,12 +19,12 @@ export interface OrderKeeper {
   sessionOver(issue: Issue): void;
 }
 
-/** What all issues of a market share. */
+/** State shared by all issues of a market. */
 export interface IssueShared {
   readonly pool: OrderPool;
   readonly clock: MarketClock;
   readonly orders: OrderKeeper;
   readonly onNotice: (notice: MarketNotice) => void;
-  /** A fact of an issue; `key` names the occurrence among its kind, and so the fact for good. */
+  /** Publishes a fact; `key` identifies the occurrence among its kind, and so the fact's id. */
   readonly onFact: (symbol: string, key: string | number, detail: FactDetail) => void;
 }

@@ -32,7 +32,7 @@ import type {
   Trade,
 } from './simulation-types.ts';
 
-/** What an issue begins with. */
+/** The initial state of an issue. */
 export interface IssueSetup extends OwnershipSetup {
   readonly seed: string;
   readonly hours: CalendarMode;
@@ -59,13 +59,13 @@ export class Issue {
   readonly #participants: Participants;
   /** Planned base and baskets. */
   readonly firm: FirmSide;
-  /** The issue as its participants reach it. */
+  /** The interface of the issue to its participants. */
   readonly access: ParticipantAccess;
   #seqTaken: number;
   #stateTaken: PhaseState;
-  /** When the market opens that was closed `since`. */
+  /** Opening time of the market that was closed at `since`. */
   #opening: { readonly since: PhaseState | null; readonly at: Instant } = { since: null, at: 0 };
-  /** Number of the newest report that what is shown of this issue waits for; 0: none. */
+  /** Number of the newest report that the issue's frames wait for; 0: none. */
   afterReport = 0;
 
   /** @param holders of an issue that the firm lists while the market runs; null: of any other */
@@ -100,7 +100,7 @@ export class Issue {
     return this.#book;
   }
 
-  /** Its phases, single prices and interruptions. */
+  /** Phases, single prices and interruptions. */
   get trading(): IssueTrading {
     return this.#trading;
   }
@@ -109,7 +109,7 @@ export class Issue {
     return this.#trading.phase;
   }
 
-  /** Who has its shares. */
+  /** Ownership of its shares. */
   get ownership(): Ownership {
     return this.#ownership;
   }
@@ -122,7 +122,7 @@ export class Issue {
     return this.#participants.habits;
   }
 
-  /** Last trade of the day; null before it. */
+  /** Last trade of the day; null before the first. */
   get last(): number | null {
     return this.#day.last;
   }
@@ -132,46 +132,46 @@ export class Issue {
     return this.#day.last ?? this.#book.limits.base;
   }
 
-  /** The price that participants begin around, in won. */
+  /** The initial price of the participants' quotes, in won. */
   get outset(): number {
     return this.#participants.outset({ base: this.#book.limits.base, last: this.last });
   }
 
-  /** When the participants come next. */
+  /** Time of the participants' next visit. */
   get nextVisit(): Instant {
     return this.#participants.nextVisit;
   }
 
-  /** The participants act once, while orders are taken. */
+  /** Makes one visit of the participants, while orders are accepted. */
   visit(surroundings: Surroundings): void {
     this.#participants.visit(this.access, surroundings);
   }
 
-  /** True when participants may come. */
+  /** True when a visit of participants is allowed. */
   get isOpen(): boolean {
     return this.phase !== 'halted' && this.phase !== 'closed';
   }
 
-  /** News of the company reaches its investors: `move` is a logarithm. */
+  /** Applies news of the company to its investors: `move` is a logarithm. */
   hear(move: number): void {
     this.#participants.hear(move);
   }
 
-  /** Publishes a fact; `key` names the occurrence among its kind. */
+  /** Publishes a fact; `key` identifies the occurrence among its kind. */
   publish(key: string | number, detail: FactDetail): void {
     this.#shared.onFact(this.instrument.symbol, key, detail);
   }
 
-  /** The price that investors think right moves by a logarithm, which is no news. */
+  /** Moves the fair value by a logarithm; unlike news, it changes no pace. */
   shift(move: number): void {
     this.#participants.shift(move);
   }
 
-  /** Ends the day: no order is left, nothing is set aside. */
+  /** Ends the day: no order rests and no money or shares are reserved. */
   endDay(): void {
     this.#trading.end();
     this.#sessionOver();
-    // an emptied book is a change too, though the next day numbers from the start
+    // emptying the book is a change too, though the next day's numbers start again
     this.#seqTaken = -1;
   }
 
@@ -238,7 +238,7 @@ export class Issue {
     return this.#trading.close ?? this.#day.last;
   }
 
-  /** Trades since the last call, and whether the book moved; null when neither. */
+  /** Trades since the last call, and whether the book changed; null when neither. */
   takeChange(): { readonly trades: readonly Trade[]; readonly bookChanged: boolean } | null {
     const { state } = this.#trading;
     const changed = this.#book.seq !== this.#seqTaken || state !== this.#stateTaken;
@@ -260,7 +260,7 @@ export class Issue {
     };
   }
 
-  /** Planned end of the phase; of a closed market, when it opens. */
+  /** Planned end of the phase; for a closed market, its opening. */
   get #phaseEnds(): Instant | null {
     const { state } = this.#trading;
     if (state.phase !== 'closed') return state.until;
@@ -298,7 +298,7 @@ export class Issue {
     });
   }
 
-  /** Takes every order out. */
+  /** Removes every order. */
   #sessionOver(): void {
     this.#shared.orders.sessionOver(this);
     this.#book.clear();

@@ -20,7 +20,7 @@ export interface MarketDays {
   readonly indices: readonly IndexDefinition[];
 }
 
-/** What happened on one day in the whole market. */
+/** Summary of one day of the whole market. */
 export interface MarketDaySummary {
   readonly day: Day;
   readonly trades: number;
@@ -29,8 +29,9 @@ export interface MarketDaySummary {
 }
 
 /**
- * Lets a market without customers live whole days, a summary for each. Throws an `InvariantError`
- * when an assertion of the exchange fails, or when money or shares came or went.
+ * Runs a market without customers for whole days and returns a summary of each. Throws an
+ * `InvariantError` when an assertion of the exchange fails, or when money or shares are not
+ * conserved.
  */
 export function* marketDays(of: MarketDays): Generator<MarketDaySummary> {
   const calendar = tradingCalendar(of.hours);

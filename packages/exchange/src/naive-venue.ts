@@ -14,7 +14,7 @@ interface NaiveOrder {
   /** Of its own; NaN without one. */
   readonly price: number;
   where: 'arriving' | 'ladder' | 'pegged' | 'stop';
-  /** Where it stands in the ladder. */
+  /** Its level in the ladder. */
   at: number;
   time: number;
   left: number;
@@ -28,12 +28,12 @@ export interface Grid {
   readonly upper: number;
 }
 
-/** The venue's rules as plainly as they can be written: one list, sorted for each question. */
+/** A reference implementation of the venue's rules: one list, sorted for each question. */
 export class NaiveVenue {
   readonly #grid: Grid;
   readonly said: string[] = [];
   phase: TradingPhase = 'closed';
-  /** What pegged orders trade at when it is not the middle. */
+  /** The price of pegged orders when it is not the middle. */
   fixed: number | null = null;
   last = Number.NaN;
   #orders: NaiveOrder[] = [];
@@ -66,7 +66,7 @@ export class NaiveVenue {
     this.settle();
   }
 
-  /** The phase after `before` has begun; `fixed` is what pegged orders trade at. */
+  /** Enters the phase after `before`; `fixed` is the price of pegged orders. */
   enter(phase: TradingPhase, fixed: number | null): void {
     const before = this.phase;
     if (before === 'opening_auction' && phase !== before) this.preHoursOver();
@@ -186,7 +186,7 @@ export class NaiveVenue {
     else this.#stay(order, 'ladder', price);
   }
 
-  /** The orders that one up to `limit` meets, in their order, each with its price. */
+  /** The orders that one up to `limit` trades with, in order, each with its price. */
   #against(side: BookSide, limit: number, pegged: boolean): [NaiveOrder, number][] {
     const sign = side === 'buy' ? 1 : -1;
     const against = side === 'buy' ? 'sell' : 'buy';
@@ -270,7 +270,7 @@ export class NaiveVenue {
   }
 
   #byTime(): NaiveOrder[] {
-    // orders come to the list as they get their time
+    // the list is in the order of the orders' times
     return [...this.#orders];
   }
 
@@ -279,7 +279,7 @@ export class NaiveVenue {
   }
 
   #trade(taker: NaiveOrder, other: NaiveOrder, quantity: number, price: number): void {
-    // the previous close is no price of the day
+    // the previous close is not one of the day's prices
     if (this.phase !== 'opening_auction' || this.fixed === null) this.last = price;
     for (const order of [taker, other]) {
       order.left -= quantity;

@@ -3,9 +3,9 @@ import type { VenueReport } from '@maru/std/venue-port';
 
 /** The reports of one order. */
 interface History {
-  /** Shares filled before it came here. */
+  /** Shares filled before it entered this run. */
   readonly filledBefore: number;
-  /** Null: forgotten, only the id is known. */
+  /** Null: no longer kept, only the id is known. */
   reports: VenueReport[] | null;
 }
 
@@ -50,7 +50,7 @@ export class OrderHistories {
     return reports.filter((report) => report.kind !== 'fill' || report.cumulative > cumulative);
   }
 
-  /** Begins to forget the day that is over. */
+  /** Ends a day: today's orders become those of the day before. */
   dayOver(): void {
     this.#before = this.#today;
     this.#today = new Map();

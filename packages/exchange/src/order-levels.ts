@@ -1,8 +1,8 @@
-/** Where an order of each type stands in the ladder of its book. */
+/** The level of an order of each type in the ladder of its book. */
 import type { BookSide, OrderType } from '@maru/std/venue-port';
 import type { Issue } from './issue.ts';
 
-/** What of an order decides its level. Prices in won. */
+/** The attributes of an order that determine its level. Prices in won. */
 export interface Terms {
   readonly side: BookSide;
   readonly type: OrderType;
@@ -11,7 +11,7 @@ export interface Terms {
   readonly cap: number | null;
 }
 
-/** True of an order whose price is still to be read from the book. */
+/** True for an order priced from the book on arrival. */
 const isPricedOnArrival = ({ type, price }: Terms): boolean =>
   price === null && (type === 'best_opposite' || type === 'best_own');
 
@@ -39,7 +39,7 @@ export function auctionLevel(issue: Issue, terms: Terms): number | null {
   return level < 0 ? null : level;
 }
 
-/** The level up to which an order trades as it comes; null: there is nothing to price it by. */
+/** The level up to which an arriving order trades; null: no price can be determined. */
 export function arrivalLevel(issue: Issue, terms: Terms): number | null {
   const { book } = issue;
   const { side, type, cap } = terms;
@@ -49,15 +49,15 @@ export function arrivalLevel(issue: Issue, terms: Terms): number | null {
   return none || (side === 'buy' && level > cappedAt(issue, cap)) ? null : level;
 }
 
-/** Price in won of an order that takes it from the book; null: it takes none, or there is none. */
+/** The price that an order takes from the book, won; null: its type takes none, or none exists. */
 export function priceOnArrival(issue: Issue, terms: Terms): number | null {
   const level = isPricedOnArrival(terms) ? arrivalLevel(issue, terms) : null;
   return level === null ? null : issue.book.priceOf(level);
 }
 
 /**
- * Where the rest of a market order waits when the other side is empty: one tick better than its own
- * side's best price, or at the last price, within limits and cap; null: nowhere.
+ * Where the remainder of a market order rests when the other side is empty: one tick better than
+ * its own side's best price, or at the last price, within limits and cap; null: nowhere.
  */
 export function marketRestLevel(issue: Issue, terms: Terms): number | null {
   const { book } = issue;

@@ -3,7 +3,7 @@ import type { TimeInForce } from '@maru/std/venue-port';
 import { describe, expect, it } from 'vitest';
 import { instrument, type NewOrder, QuietMarket, request } from './testing.ts';
 
-/** A KONEX issue (nothing interrupts it) in the exchange's hours; base 10,000. */
+/** A KONEX issue (it has no interruptions) in the exchange's hours; base 10,000. */
 const quiet = (time = '10:00', change: Partial<Instrument> = {}): QuietMarket =>
   new QuietMarket(instrument('A', { board: 'konex', ...change }), { hours: 'krx' }, time);
 
@@ -14,7 +14,7 @@ const limit = (market: QuietMarket, side: 'buy' | 'sell', price: number, quantit
 const send = (market: QuietMarket, id: string, side: 'buy' | 'sell', terms: Partial<NewOrder>) =>
   market.submit(request(id, side, { quantity: 10, ...terms }));
 
-/** What is reported of an order: its fills, and how it ended. */
+/** The reports of an order: its fills, and how it ended. */
 const fate = (market: QuietMarket, id: string): string[] =>
   market.reports().flatMap((r) => {
     if (r.id !== id) return [];
@@ -75,7 +75,7 @@ describe('orders priced on arrival', () => {
     const market = quoted();
     send(market, 'x', 'buy', { type });
     expect(market.peek()).toEqual({ kind: 'accepted', id: 'x', price });
-    // nothing in this book could price it
+    // this book gives no price for it
     const again = quiet();
     send(again, 'x', 'buy', { type, price });
     expect(fate(again, 'x')).toEqual(['accepted']);
@@ -188,7 +188,7 @@ describe('stop-limit orders', () => {
     expect(market.issue.book.side('buy', 9)).toHaveLength(2);
     expect(fate(market, 'b')).toEqual(['accepted']);
     limit(market, 'buy', 10_010, 1);
-    // reached at 10,010: four there, six at 10,020
+    // triggered at 10,010: four shares there, six at 10,020
     expect(fate(market, 'b')).toEqual(['triggered', '4 @ 10010', '6 @ 10020']);
     limit(market, 'sell', 9_980, 6);
     expect(fate(market, 's')).toEqual(['triggered', '10 @ 9980']);

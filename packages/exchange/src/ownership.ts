@@ -15,13 +15,13 @@ import type { CustomerNet, IssueState, MarketSetup } from './simulation-types.ts
 export const CUSTOMER = -1;
 /** The owner of the fund desk's orders. */
 export const DESK = -2;
-/** The owner of the orders of institutions that buy baskets. */
+/** The owner of the orders for institutions' baskets. */
 const INSTITUTION = -3;
 
 /** Shares by holder of an issue that is listed while the market runs. */
 export type Holders = Readonly<Record<string, number>>;
 
-/** What an issue's ownership begins with. */
+/** The initial state of an issue's ownership. */
 export interface OwnershipSetup
   extends Pick<MarketSetup, 'customers' | 'instruments' | 'instructions'> {
   /** Whether the saved state has an instruction in it. */
@@ -35,7 +35,7 @@ const NOTHING: CustomerNet = { shares: 0, cash: 0 };
 
 const other = (side: BookSide): BookSide => (side === 'buy' ? 'sell' : 'buy');
 
-/** Who has the shares of one issue, and the money of its participants; trades move both. */
+/** Ownership of one issue's shares, and the money of its participants; trades move both. */
 export class Ownership {
   readonly accounts: Accounts;
   readonly desk: DeskAccount;
@@ -44,17 +44,17 @@ export class Ownership {
   readonly #flow: Float64Array;
   readonly baskets: Baskets;
   #customers: CustomerNet;
-  /** Shares by holder that the firm names; those moved to customers net. */
+  /** Shares by holder named by the firm; `customers`: the net of moves. */
   readonly #holders: Map<string, number>;
-  /** Shares that its participants were listed with; null: all issued. */
+  /** Shares given to its participants at the listing; null: all issued. */
   readonly #float: number | null;
-  /** Whose purchase is being matched. */
+  /** The basket whose purchase is being matched. */
   #buying: BasketState | null = null;
 
   /**
-   * As saved and set right by customers' durable fills and durable answers to instructions, or as
-   * given at the `base` price.
-   * @param holders of an issue that begins with holders that the firm names; null: of any other
+   * Restores a save, corrected by customers' durable fills and durable answers to instructions, or
+   * allocates at the `base` price.
+   * @param holders of an issue that begins with holders named by the firm; null: of any other
    */
   constructor(
     instrument: Instrument,
@@ -86,12 +86,12 @@ export class Ownership {
     this.#flow = new Float64Array(this.#targets.length);
   }
 
-  /** Shares issued, with the units of a fund that were created since its listing. */
+  /** Shares issued, including the units of a fund that were created since its listing. */
   get issued(): number {
     return this.#instrument.shares + this.desk.created;
   }
 
-  /** Books a trade; true when a customer took part. */
+  /** Books a trade; true when a customer is on one of its sides. */
   trade(fill: Fill): boolean {
     const { price, quantity, side, taker, restingOwner } = fill;
     if (taker === DESK) this.desk.trade(side, price, quantity);
@@ -113,51 +113,51 @@ export class Ownership {
     return taker === CUSTOMER || restingOwner === CUSTOMER;
   }
 
-  /** Shares bought less sold by a participant's waiting orders since the last call. */
+  /** Net shares bought by a participant's resting orders since the last call. */
   takeFlow(who: number): number {
     const flow = this.#flow[who] as number;
     this.#flow[who] = 0;
     return flow;
   }
 
-  /** Shares above those a participant began with, as a part of them. */
+  /** A participant's shares above the initial ones, as a part of them. */
   surplus(who: number): number {
     const target = this.#targets[who] as number;
     return target === 0 ? 0 : this.accounts.sharesOf(who) / target - 1;
   }
 
-  /** Takes for a basket through `take`, which is given the owner of its order. */
+  /** Buys for a basket through `take`, which receives the owner of its order. */
   buyFor(basket: BasketState, take: (owner: number) => void): void {
     this.#buying = basket;
     take(INSTITUTION);
     this.#buying = null;
   }
 
-  /** Moves what baskets have bought since the last report to their holders. */
+  /** Transfers the baskets' purchases since the last report to their holders. */
   reportBaskets(): void {
     for (const { holder, shares } of this.baskets.report()) this.#add(holder, shares);
   }
 
-  /** Removes the baskets that are over by `day`; their holders get what was bought. */
+  /** Removes the baskets that are over by `day`; their holders get the purchases. */
   takeEndedBaskets(day: Day): readonly BasketState[] {
     const ended = this.baskets.takeEnded(day);
     for (const { holder, bought, reported } of ended) this.#add(holder, bought - reported);
     return ended;
   }
 
-  /** Shares of a holder that the firm names; customers' with what they hold by their trades. */
+  /** Shares of a holder named by the firm; for customers including their trades. */
   held(holder: string): number {
     const traded = holder === CUSTOMERS ? this.#customers.shares : 0;
     return (this.#holders.get(holder) ?? 0) + traded;
   }
 
-  /** Moves shares from a holder, who has them, to another one. */
+  /** Moves shares from one holder, which must have them, to another. */
   transfer(from: string, to: string, shares: number): void {
     this.#add(from, -shares);
     this.#add(to, shares);
   }
 
-  /** No order waits any more. */
+  /** Releases all reservations: no order rests. */
   releaseAll(): void {
     this.accounts.releaseAll();
     this.#flow.fill(0);
@@ -177,7 +177,7 @@ export class Ownership {
     return { holders, float: this.#float, baskets: this.baskets.all.map((each) => ({ ...each })) };
   }
 
-  /** Baskets that go on, and what was bought for all that the saved participants still have. */
+  /** Unfinished baskets, and finished ones with shares not yet transferred in the save. */
   #reconciledBaskets({ instructions = [], isKnown }: OwnershipSetup, state: IssueState | null) {
     const { symbol } = this.#instrument;
     const own = instructions.filter(({ instruction }) => {
@@ -201,7 +201,7 @@ export class Ownership {
     );
   }
 
-  /** Gives back what a waiting order of a participant had set aside, and notes his flow. */
+  /** Releases a resting order's reservation, and notes the participant's flow. */
   #wasWaiting(who: number, side: BookSide, at: number, quantity: number): void {
     this.accounts.hold(who, side, at, -quantity);
     const flow = this.#flow[who] as number;

@@ -4,13 +4,13 @@ import { instrument, QuietMarket, request } from './testing.ts';
 const DAY = '2026-11-20';
 const BASE = 10_000;
 const MOST = 1_000_000_000;
-/** Places of two participants of a full crowd. */
+/** Indices of two participants of a full crowd. */
 const [ONE, OTHER] = [2, 7];
 
 const quiet = (time: string): QuietMarket =>
   new QuietMarket(instrument('A'), { hours: 'krx', day: DAY }, time);
 
-/** What an order for as much as anyone can have comes to. */
+/** The size of an order for as much as a participant can have. */
 function orderAll({ issue: { access, book } }: QuietMarket, who: number, side: 'buy' | 'sell') {
   if (access.closingPrice === null) {
     const level = book.levelOf(BASE) + (side === 'buy' ? 0 : 1);
@@ -33,7 +33,7 @@ function expectNothingHeld(market: QuietMarket): void {
   }
 }
 
-/** Two participants wait for all they have; where trading goes on a customer meets the first. */
+/** Two participants rest all they have; in continuous trading a customer trades with the first. */
 function waiting(time: string): QuietMarket {
   const market = quiet(time);
   const { access, book } = market.issue;

@@ -18,21 +18,21 @@ interface Joined {
 
 interface AtClose {
   readonly side: BookSide;
-  /** What a share of it is held at, in won. */
+  /** Reservation price of a share, won. */
   readonly price: number;
   readonly handle: Handle;
 }
 
 /**
- * One issue as its participants reach it. Their orders are cut to what they have; what rests is
- * set aside until it trades or is taken back.
+ * One issue as its participants access it. Their orders are cut to what they have; a resting order
+ * reserves its money or shares until it trades or is cancelled.
  */
 export class ParticipantAccess implements MarketAccess {
   readonly #issue: Issue;
   readonly #ownership: Ownership;
-  /** Orders of takers that joined an interruption's auction; nobody else keeps them. */
+  /** Orders of takers in an interruption's auction; the takers themselves do not track them. */
   #joined: Joined[] = [];
-  /** The order at the closing price of each who has one, by his place. */
+  /** Orders at the closing price, by participant; at most one each. */
   readonly #atClose = new Map<number, AtClose>();
 
   constructor(issue: Issue, ownership: Ownership) {
@@ -138,7 +138,7 @@ export class ParticipantAccess implements MarketAccess {
     return this.#issue.levelAbove(price);
   }
 
-  /** An interruption is over: what its takers did not get they don't wait for. */
+  /** Cancels takers' orders left after an interruption: takers do not rest orders. */
   leaveAuction(): void {
     for (const { who, side, level, handle } of this.#joined) {
       this.withdraw(who, side, level, handle);
@@ -152,7 +152,7 @@ export class ParticipantAccess implements MarketAccess {
     }
   }
 
-  /** Nobody trades at a closing price any more, or for now. */
+  /** Cancels all orders at a closing price: its session is over or halted. */
   closeOver(): void {
     this.leaveClose('buy');
     this.leaveClose('sell');

@@ -1,6 +1,6 @@
 /**
- * What the host of the simulated market gives it and gets from it. Everything here is plain data
- * that a worker message can carry. Prices and quantities are safe integers (won, shares).
+ * Input and output of the simulated market. Everything here is plain data for worker messages.
+ * Prices and quantities are safe integers (won, shares).
  */
 
 import type { Board, DayBar, Instrument, Names } from '@maru/std/instrument';
@@ -33,7 +33,7 @@ export interface IndexDefinition {
   readonly divisor: bigint;
 }
 
-/** What customers hold of one issue by durable fills against the market, all days together. */
+/** Customers' net purchases of one issue by durable fills against the market, over all days. */
 export interface CustomerNet {
   /** Shares bought less shares sold. */
   readonly shares: number;
@@ -52,16 +52,16 @@ export interface MarketSetup {
   readonly day: Day;
   /** Sessions of the exchange, or one continuous session day and night. */
   readonly hours: CalendarMode;
-  /** The market's time at the start: the phase that orders meet before the first step. */
+  /** The market's time at the start; it decides the phase before the first step. */
   readonly now: Instant;
-  /** False: nothing trades and orders are refused `closed` until `startDay`. */
+  /** False: no trading, and orders are refused `closed` until `startDay`. */
   readonly open: boolean;
   readonly instruments: readonly Instrument[];
   /** Base price of the day by symbol. */
   readonly bases: Readonly<Record<string, number>>;
   /** Last durable trade of the day by symbol; null or absent: none yet. */
   readonly lasts: Readonly<Record<string, number | null>>;
-  /** Highest durable book event of the day by symbol; absent: 0. Numbering goes on after it. */
+  /** Highest durable book event of the day by symbol, from which numbers continue; absent: 0. */
   readonly bookSeqs: Readonly<Record<string, number>>;
   /**
    * Today's open, high, low, volume and turnover from durable trades, for a start in mid-day;
@@ -71,25 +71,25 @@ export interface MarketSetup {
   readonly indices: readonly IndexDefinition[];
   /** Today's open, high and low of indices by code, for a start in mid-day; absent: none yet. */
   readonly indexBars: Readonly<Record<string, IndexDay>>;
-  /** What `save` gave last; null: the participants' first day, with what they are given. */
+  /** The last result of `save`; null: the participants' first day, with their initial means. */
   readonly state: SimulationState | null;
   /**
    * Customers' net purchases by symbol from all durable fills. Participants' money and shares are
-   * set right by the difference to what `state` had counted; absent: nothing bought.
+   * corrected by the difference to the purchases in `state`; absent: none.
    */
   readonly customers: Readonly<Record<string, CustomerNet>>;
   /** Number of the last step taken; the first `step` takes the next one. */
   readonly step: number;
-  /** The imported day that `day` replays; null: none, opinions go their own ways. */
+  /** The imported day that `day` replays; null: none, opinions are random walks. */
   readonly replayed: ReplayedDay | null;
   /**
-   * Answered instructions that `state` may not have in it, in the order of their answers: those
-   * that it lacks take effect again, without a report. Absent: none.
+   * Answered instructions that `state` may lack, in the order of their answers: missing ones take
+   * effect again, without a report. Absent: none.
    */
   readonly instructions?: readonly Instructed[];
   /**
-   * Where a base of `bases` was changed since the day of `state`, what it would have been, by
-   * symbol. Absent: nowhere.
+   * By symbol, where a base of `bases` was changed since the day of `state`: the base without the
+   * change. Absent: nowhere.
    */
   readonly rebased?: Readonly<Record<string, number>>;
 }
@@ -99,21 +99,21 @@ export interface SimulationState {
   readonly version: 1;
   readonly step: number;
   readonly opinions: OpinionState;
-  /** Absent in a state that was saved before there were safeguards: none of today's is on. */
+  /** Absent in a state saved before there were safeguards: none is active today. */
   readonly safeguards?: SafeguardState;
   /** Ids of the last weeks' instructions with their days. Absent in a state from before them. */
   readonly instructions?: Readonly<Record<string, Day>>;
   readonly issues: readonly IssueState[];
 }
 
-/** What the boards stand under; without meaning on another day. */
+/** Active safeguards of the boards; without meaning on another day. */
 export interface SafeguardState {
   readonly day: Day;
   readonly breakers: Readonly<Record<string, BreakerState>>;
   readonly sidecar: SidecarState | null;
 }
 
-/** The market-wide and sector views all value investors share, as logarithms. */
+/** The market's and the sectors' factors, shared by all value investors, as logarithms. */
 export interface OpinionState {
   readonly prng: PrngState;
   readonly market: number;
@@ -122,7 +122,7 @@ export interface OpinionState {
   readonly pace?: PaceState;
 }
 
-/** How far business time is from its usual pace, quickly and slowly changing, in logarithms. */
+/** Deviation of business time from its usual pace, fast and slow parts, in logarithms. */
 export type PaceState = readonly [fast: number, slow: number];
 
 export type PrngState = readonly [number, number, number, number];
@@ -130,14 +130,14 @@ export type PrngState = readonly [number, number, number, number];
 export interface IssueState {
   readonly symbol: string;
   readonly prng: PrngState;
-  /** Logarithm of the price this issue's investors think right, without market and sector. */
+  /** Logarithm of the fair value of this issue's investors, without market and sector. */
   readonly opinion: number;
   /** Absent in a state saved by an older version: as usual. */
   readonly pace?: PaceState;
   /** Money and shares of each participant of the issue, in their fixed order. */
   readonly cash: readonly number[];
   readonly shares: readonly number[];
-  /** Customers' net purchases that these figures have in them. */
+  /** Customers' net purchases that are included in these figures. */
   readonly customers: CustomerNet;
   /** Absent in a state from before the market had funds. */
   readonly desk?: DeskState;
@@ -147,7 +147,7 @@ export interface IssueState {
   readonly firm?: FirmState;
 }
 
-/** What the fund desk has of an issue, the funds' baskets included. */
+/** The fund desk's holding of an issue, the funds' baskets included. */
 export interface DeskState {
   readonly shares: number;
   /** Won received less won paid. */
@@ -156,7 +156,7 @@ export interface DeskState {
   readonly created: number;
 }
 
-/** Where an issue stands in its day; on another day only a halt that nobody ended counts. */
+/** An issue's place in its day; on another day only an ordered halt that has not ended counts. */
 export interface IssueSessionState extends PhaseState {
   readonly day: Day;
   /** Price of the day's last call auction; null: none yet. */
@@ -178,7 +178,7 @@ export type NumberedReport = Numbered<VenueReport>;
 export interface Trade {
   readonly price: number;
   readonly quantity: number;
-  /** Side of the order that came last. */
+  /** Side of the later order. */
   readonly side: BookSide;
   readonly bookSeq: number;
 }
@@ -197,10 +197,10 @@ export interface SymbolChange {
   readonly bookChanged: boolean;
 }
 
-/** What happened to a company: it moves opinions, and prices only as orders follow them. */
+/** A corporate event: it moves opinions, and prices only through orders. */
 export interface CorporateEvent {
   readonly symbol: string;
-  /** Results against what was expected, an order won or lost, an analyst's rating. */
+  /** Results against expectations, an order won or lost, an analyst's rating. */
   readonly kind: 'earnings' | 'contract' | 'rating';
   readonly direction: 'up' | 'down';
   readonly size: 'small' | 'middle' | 'large';
@@ -212,11 +212,11 @@ export interface SimulationOutput {
   readonly changes: readonly SymbolChange[];
   /** Issues that the firm has listed since the last call. */
   readonly listed: readonly Instrument[];
-  /** In the order in which they happened. */
+  /** In the order of the events. */
   readonly notices: readonly MarketNotice[];
   /**
-   * Newest report of a fill, an answer or a fact; what is shown or saved of the whole market waits
-   * for it.
+   * Number of the newest report of a fill, an answer or a fact; frames and saves of the whole
+   * market wait for it.
    */
   readonly afterReport: number;
 }
@@ -226,17 +226,17 @@ export interface BookLevel {
   readonly quantity: number;
 }
 
-/** Best first on both sides. */
+/** Best price first on both sides. */
 export interface BookView {
   readonly bookSeq: number;
   readonly asks: readonly BookLevel[];
   readonly bids: readonly BookLevel[];
 }
 
-/** Why an issue is not in the phase that the session plan gives it. */
+/** Why an issue is in another phase than its session plan gives it. */
 export type PhaseCause = 'static_vi' | 'dynamic_vi' | 'circuit_breaker' | 'halt' | 'first_price';
 
-/** The nearest prices that set off a static interruption; null: it lies beyond the day's limit. */
+/** The nearest prices that trigger a static interruption, each null beyond the day's limit. */
 export interface StaticTriggers {
   readonly upper: number | null;
   readonly lower: number | null;
@@ -245,15 +245,15 @@ export interface StaticTriggers {
 /** The mark of a symbol with its day so far; open, high and low null before the first trade. */
 export interface Quote extends Mark {
   /**
-   * When the phase is planned to end (a single price comes up to 30 s later), a closed market to
-   * open; null: not known.
+   * When the phase is planned to end (a single price comes up to 30 s later), for a closed market
+   * when it opens; null: unknown.
    */
   readonly phaseEnds: Instant | null;
-  /** Null: the phase is the session plan's. */
+  /** Null: the session plan's phase applies. */
   readonly cause: PhaseCause | null;
-  /** What the auction that is going on would trade now; null: nothing, or no auction. */
+  /** Indicative price of the current auction; null: none, or no auction. */
   readonly indicative: { readonly price: number; readonly quantity: number } | null;
-  /** What sets off a static interruption; null: nothing does. */
+  /** The prices that trigger a static interruption; null: none does. */
   readonly vi: StaticTriggers | null;
   readonly open: number | null;
   readonly high: number | null;
@@ -264,13 +264,13 @@ export interface Quote extends Mark {
   readonly issued: number;
 }
 
-/** What happened to the market or an issue that everyone is told. */
+/** A public notice about the market or an issue. */
 export type MarketNotice =
   | {
       readonly kind: 'vi';
       readonly symbol: string;
       readonly cause: 'static_vi' | 'dynamic_vi';
-      /** The price that would have traded, and the one it was compared with. */
+      /** The price that would have traded, and its reference. */
       readonly price: number;
       readonly reference: number;
       readonly until: Instant;
@@ -284,16 +284,16 @@ export type MarketNotice =
     }
   | { readonly kind: 'sidecar'; readonly direction: 'up' | 'down'; readonly until: Instant };
 
-/** What a board stands under today. */
+/** The state of a board today. */
 export interface BoardState {
   readonly board: Board;
   /** By the session plan or the circuit breaker. */
   readonly phase: TradingPhase;
-  /** Planned end of the phase; of a closed board, when it opens; null: not known. */
+  /** Planned end of the phase; for a closed board, its opening; null: unknown. */
   readonly phaseEnds: Instant | null;
   /** Highest stage of the circuit breaker today; 0: none. */
   readonly breaker: 0 | 1 | 2 | 3;
-  /** End and direction of a sidecar that is on; null: none. */
+  /** End and direction of an active sidecar; null: none. */
   readonly sidecar: { readonly direction: 'up' | 'down'; readonly until: Instant } | null;
 }
 
@@ -312,40 +312,40 @@ export interface IndexValue extends IndexDay {
   readonly base: number;
 }
 
-/** What the host may call; `Simulation` in `simulation.ts` is it. Synchronous throughout. */
+/** The host's interface to the market, implemented by `simulation.ts`. Synchronous throughout. */
 export interface SimulatedMarket {
   /**
-   * One step of all participants, by number; the host decides when (about ten a second) and says
-   * what the market's time is then; a time before the last one counts as that one.
+   * One step of all participants, by number. The host decides when (about ten a second) and sets
+   * the market's time; a time before the last one counts as that one.
    */
   step(now: Instant): void;
   /** An order or a cancel of a customer; its reports come with the next `take`. */
   submit(request: VenueRequest): void;
   /** An instruction of the firm; its answer comes with the next `take`. */
   instruct(instruction: VenueInstruction): void;
-  /** Halts an issue, without effect when it is halted: only cancels are taken. */
+  /** Halts an issue, without effect when it is halted: only cancels are accepted. */
   halt(symbol: string): void;
   /** Ends a halt of `halt`: a reopening auction of ten minutes begins. */
   resume(symbol: string): void;
-  /** Ends the session: what rests is `cancelled` (`expired`), new orders are refused `closed`. */
+  /** Ends the session: resting orders are `cancelled` (`expired`), new ones refused `closed`. */
   endDay(): void;
   /**
    * Ends the session if it is open, then opens `day` on new base prices (on tick). `day` is later
    * than the one before, or the setup's own when that was not open yet.
    */
   startDay(day: Day, bases: Readonly<Record<string, number>>, replayed?: ReplayedDay | null): void;
-  /** What happened since the last call. */
+  /** Events since the last call. */
   take(): SimulationOutput;
   save(): SimulationState;
   /**
    * Throws `InvariantError` for an unknown symbol, as `quote`, `halt` and `resume` do. In a call
-   * auction, what its indicative price would leave: bids below asks.
+   * auction, the book that its indicative price would leave: bids below asks.
    */
   book(symbol: string, levels: number): BookView;
   quote(symbol: string): Quote;
   /**
-   * The day's closing price: the last at the end of the regular session, whatever the after-market
-   * does, and before that end the last so far; null before the first trade.
+   * The day's closing price: the last at the end of the regular session, without the after-market,
+   * and before that end the last so far; null before the first trade.
    */
   close(symbol: string): number | null;
   indexValues(): readonly IndexValue[];

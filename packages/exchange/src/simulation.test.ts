@@ -12,7 +12,7 @@ const LISTED = [
 const SYMBOLS = LISTED.map((i) => i.symbol);
 const setup = setupOf(LISTED, { bases: { A: 66_700, B: 1_999, C: 412_500 } });
 
-/** Everything a market did in some steps, as text. */
+/** All output of a market in some steps, as text. */
 function record(market: Simulation, steps: number): string[] {
   const lines: string[] = [];
   for (let i = 0; i < steps; i++) {
@@ -211,7 +211,7 @@ describe('participants', () => {
   });
 
   it('[PART-2] [PART-3] customers can buy all that is for sale', () => {
-    // nothing interrupts KONEX
+    // KONEX has no interruptions
     const board = 'konex';
     const small = instrument('S', { board, shares: 200_000, crowd: 'maker' });
     const market = new Simulation(setupOf([small]));
@@ -223,7 +223,7 @@ describe('participants', () => {
     const fills = market
       .take()
       .reports.flatMap(({ report }) => (report.kind === 'fill' ? [report] : []));
-    // the makers had 45 % between them; what is left lies with holders, who never sell
+    // the makers had 45 % between them; the rest belongs to holders, which never sell
     expect(sum(fills.map((fill) => fill.quantity))).toBe(90_000);
     expect(market.book('S', 10).asks).toEqual([]);
     const paid = sum(fills.map((fill) => fill.price * fill.quantity));

@@ -38,9 +38,9 @@ const DESK_EVERY = 5;
 const BASKETS_EVERY = 50;
 
 /**
- * The simulated market. It knows the time only from its steps, and without customers or restarts
- * the same setup and steps give the same market, bit for bit. After a start the
- * books are empty until the first `step`, so customers' open orders can enter before participants.
+ * The simulated market. Its time comes from its steps alone; without customers or restarts the same
+ * setup and steps give the same market, bit for bit. After a start the books are empty until the
+ * first `step`, so customers' open orders can enter before participants.
  */
 export class Simulation implements SimulatedMarket {
   readonly #issues: Issue[];
@@ -66,7 +66,7 @@ export class Simulation implements SimulatedMarket {
   #step: number;
   /** The day's continuous session. */
   #continuous: Span;
-  /** No step was made yet. */
+  /** True before the first step. */
   #restoring = true;
 
   constructor(setup: MarketSetup) {
@@ -250,18 +250,18 @@ export class Simulation implements SimulatedMarket {
     return this.#boards.states();
   }
 
-  /** The after-market moves no index: it stands as the regular session left it. */
+  /** The after-market moves no index: its value stays that of the regular session's end. */
   #noteIndices({ instrument, price, phase }: Issue): void {
     if (phase !== 'after_market') this.#indices.move(instrument.symbol, price);
   }
 
-  /** How much of the day's continuous session is over, from 0 to 1. */
+  /** The elapsed part of the day's continuous session, from 0 to 1. */
   #part(): number {
     const { from, until } = this.#continuous;
     return Math.min(Math.max((this.now - from) / (until - from), 0), 1);
   }
 
-  /** What is due in an issue: phases that end, and visits of its participants. */
+  /** Runs what is due in an issue: ends of phases, and visits of its participants. */
   #stepIssue(issue: Issue): void {
     const { trading } = issue;
     const visits = issue.nextVisit <= this.now && issue.isOpen;
@@ -275,7 +275,7 @@ export class Simulation implements SimulatedMarket {
     this.#noteIndices(issue);
   }
 
-  /** What instructions need of the market. */
+  /** The interface of the market to instructions. */
   #floor(): Floor {
     return {
       now: () => this.now,
@@ -320,7 +320,7 @@ export class Simulation implements SimulatedMarket {
     this.#listed.push(instrument);
   }
 
-  /** Investors think a new issue worth its base, whatever they think of market and sector. */
+  /** Sets the fair value of a new issue to its base, whatever the market and sector factors are. */
   #introduce(issue: Issue): void {
     const { beta } = issue.habits;
     issue.shift(-this.#opinions.shared(beta, issue.instrument.sector));
@@ -331,7 +331,7 @@ export class Simulation implements SimulatedMarket {
     this.#log.add({ kind: 'fact', id, symbol, at, detail });
   }
 
-  /** Logarithm of what an issue's investors take from elsewhere: all see what a basket is worth. */
+  /** Logarithm of the factors shared with other issues; for a fund, its basket's value. */
   #viewsOn({ instrument, habits }: Issue): number {
     const { symbol, sector, basket } = instrument;
     return basket === null

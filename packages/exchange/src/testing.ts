@@ -35,10 +35,10 @@ export const instrument = (symbol: string, change: Partial<Instrument> = {}): In
   ...change,
 });
 
-/** 11:00: trading is neither busy nor quiet. */
+/** 11:00: the pace of trading is ordinary. */
 const MORNING_MS = 660 * MINUTE_MS;
 
-/** A market of the given issues at a base of 10,000 won each unless told otherwise. */
+/** A market of the given issues, at a base of 10,000 won each by default. */
 export function setupOf(
   instruments: readonly Instrument[],
   change: Partial<MarketSetup> = {},
@@ -65,7 +65,7 @@ export function setupOf(
   };
 }
 
-/** Machine time between two steps, as the venue's host keeps it. */
+/** Machine time between two steps, as in the venue's host. */
 export const STEP_MS = 100;
 
 export function run(market: Simulation, steps: number): void {
@@ -77,7 +77,7 @@ const ordersOnly = (reports: readonly Numbered<VenueMessage>[]): VenueReport[] =
 
 export const reportsOf = (market: Simulation): VenueReport[] => ordersOnly(market.take().reports);
 
-/** What the market has told beside answers and orders' reports since the last call. */
+/** The market's notices and facts since the last call, without answers and orders' reports. */
 export const factsOf = (market: Simulation): VenueFact[] =>
   market.take().reports.flatMap(({ report }) => (report.kind === 'fact' ? [report] : []));
 
@@ -95,7 +95,7 @@ export function order(
 
 export type NewOrder = Extract<VenueRequest, { kind: 'new' }>;
 
-/** An order of a customer: limit, or market without a price, unless told otherwise. */
+/** An order of a customer: by default limit, or market without a price. */
 export function request(
   id: string,
   side: 'buy' | 'sell',
@@ -113,7 +113,7 @@ export function timeOf(day: Day, time: string): Instant {
   return startOfDay(day) + ((hours * 60 + minutes) * 60 + seconds) * 1_000;
 }
 
-/** One issue and its customers without participants; its time is moved by hand. */
+/** One issue and its customers without participants; the test sets its time. */
 export class QuietMarket {
   readonly issue: Issue;
   readonly #log = new ReportLog();
@@ -143,13 +143,13 @@ export class QuietMarket {
     this.orders.submit(wanted, this.issue, { open: true, restoring: false });
   }
 
-  /** Moves the time on. */
+  /** Advances the time. */
   at(time: string): void {
     this.turn(time);
     this.orders.settle(this.issue);
   }
 
-  /** Moves the time on as a step begins, before anyone acts in it. */
+  /** Advances the time as a step begins, before any act in it. */
   turn(time: string): void {
     this.#clock.now = timeOf(this.#day, time);
     this.issue.trading.advance();
@@ -161,7 +161,7 @@ export class QuietMarket {
     return reports;
   }
 
-  /** The first report that `reports` will give; undefined: none. */
+  /** The first report that `reports` will return; undefined: none. */
   peek(): VenueReport | undefined {
     this.#peeked = this.reports();
     return this.#peeked[0];

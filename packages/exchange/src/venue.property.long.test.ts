@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { type Grid, NaiveVenue } from './naive-venue.ts';
 import { instrument, type NewOrder, QuietMarket } from './testing.ts';
 
-/** Moments at which something begins, each with the operation of a day that comes after it. */
+/** Instants at which a phase begins, each with the operation that follows it in a day. */
 const MOMENTS: readonly (readonly [time: string, operation: number])[] = [
   ['08:30', 5],
   ['08:40', 45],
@@ -29,7 +29,7 @@ const TIFS: readonly TimeInForce[] = ['day', 'day', 'day', 'day', 'ioc', 'fok'];
 const OPERATIONS = 1_000_000;
 const PER_DAY = 500;
 
-/** A random order around the base price; most are of a kind that the phase takes. */
+/** A random order around the base price; most are of a kind that the phase accepts. */
 function randomOrder(prng: Prng, id: string, grid: Grid, phase: TradingPhase): NewOrder {
   const { base, tick, upper, lower } = grid;
   const side = prng.below(2) === 0 ? 'buy' : 'sell';
@@ -63,11 +63,11 @@ const brief = (reports: ReturnType<QuietMarket['reports']>): string[] =>
     return r.kind === 'cancelled' ? `${r.id} cancelled ${r.reason}` : `${r.id} ${r.kind}`;
   });
 
-/** One day of both; adds to `phases` the fills on which they agreed, by the phase afterwards. */
+/** Runs one day on both; adds to `phases` the fills on which they agreed, by the phase after. */
 function compareDay(seed: string, grid: Grid, phases: Map<TradingPhase, number>): void {
   const prng = new Prng(seed);
   const setup = { hours: 'krx', seed, bases: { A: grid.base } } as const;
-  // KONEX: nothing interrupts it
+  // KONEX has no interruptions
   const real = new QuietMarket(instrument('A', { board: 'konex', bandPercent: 15 }), setup);
   const { issue } = real;
   const naive = new NaiveVenue(grid);
@@ -128,7 +128,7 @@ describe('the venue against a naive one', () => {
       compareDay(`day ${day}`, grids[day % 2] as Grid, phases);
     }
     expect(phases.get('continuous')).toBeGreaterThan(200_000);
-    // the closing auction's are said when it is over, those of the opening one in continuous
+    // the closing auction's fills are counted when it is over, the opening one's in continuous
     expect(phases.get('closing_price')).toBeGreaterThan(20_000);
     expect(phases.get('opening_auction')).toBeGreaterThan(2_000);
     expect(phases.get('after_market')).toBeGreaterThan(20_000);

@@ -17,7 +17,7 @@ function priceOf(bids: Side, asks: Side, near: number) {
   return singlePrice(depth, near);
 }
 
-/** The rule as it is written: every level is tried, with all better-priced orders filled. */
+/** The rule, literally: every level is tried, with all better-priced orders filled. */
 function naive(bids: Side, asks: Side, near: number, levels: number) {
   const sum = (side: Side, from: number, to: number): number => {
     let total = 0;

@@ -3,14 +3,14 @@ import { allotAtLimit, type SinglePrice } from '../auction/single-price.ts';
 import { type Handle, NONE, type OrderPool } from './order-pool.ts';
 import type { OrderQueues } from './order-queues.ts';
 
-/** One trade; `side` is that of the order that came last, the taker. */
+/** One trade; `side` is the taker's, the later of the two orders. */
 export interface Fill {
   readonly price: number;
   readonly quantity: number;
   readonly side: BookSide;
   readonly seq: number;
   readonly taker: number;
-  /** The taker's order when it waited in the book as well; 0: it is arriving. */
+  /** The taker's order when it rested in the book as well; 0: it is arriving. */
   readonly waiting: Handle;
   /** The price it is queued at; 0 for an arriving order. */
   readonly waitingAt: number;
@@ -28,7 +28,7 @@ export type OnFill = (fill: Fill) => void;
 
 const other = (side: BookSide): BookSide => (side === 'buy' ? 'sell' : 'buy');
 
-/** How orders of one book meet, and the numbers of its events. Which ones may is the book's. */
+/** Executes the trades of one book and numbers its events. The book selects the orders. */
 export class Matching {
   readonly #pool: OrderPool;
   readonly #queues: OrderQueues;
@@ -51,7 +51,7 @@ export class Matching {
     this.seq = seq;
   }
 
-  /** An arriving order meets a resting one at `price`; gives what it has left. */
+  /** Trades an arriving order with a resting one at `price`; returns its remaining shares. */
   arriving(slot: number, side: BookSide, taker: number, wanted: number, price: number): number {
     const pool = this.#pool;
     const resting = pool.handle(slot);
@@ -76,7 +76,7 @@ export class Matching {
     return wanted - quantity;
   }
 
-  /** Two orders of the book meet at `price`: the later one is the taker. */
+  /** Trades two orders of the book at `price`: the later one is the taker. */
   meet(one: number, another: number, quantity: number, price: number): void {
     const pool = this.#pool;
     const queues = this.#queues;
@@ -108,7 +108,7 @@ export class Matching {
     });
   }
 
-  /** Trades what an auction has gathered at its single price; afterwards nothing is crossed. */
+  /** Trades an auction's collected orders at its single price; leaves the book uncrossed. */
   uncross({ level, quantity }: SinglePrice): void {
     // at a limit the orders there are simultaneous, and none of their side has a better price
     if (level === this.#queues.levels - 1) this.#uncrossAtLimit('buy', level, quantity);
@@ -127,7 +127,7 @@ export class Matching {
     return this.#headOf(side, side === 'buy' ? this.#queues.bestBid : this.#queues.bestAsk);
   }
 
-  /** The first bid meets the first offer in an auction at `level`; gives the shares, ≤ `most`. */
+  /** Trades the first bid with the first offer of an auction at `level`; the shares, ≤ `most`. */
   #meetBest(side: BookSide, level: number, most: number, own = this.best(side)): number {
     const against = this.best(other(side));
     const shares = Math.min(this.#pool.left[own] as number, this.#pool.left[against] as number);

@@ -73,7 +73,7 @@ describe('order book', () => {
     expect(book.cancel(first)).toBe(10);
     expect(book.cancel(first)).toBe(0);
     expect(book.cancel(0)).toBe(0);
-    // the freed slot is used again; the old handle must not reach the new order
+    // the freed slot is reused; the old handle must not reach the new order
     const second = book.place('buy', 3, at(9_980), 7);
     expect(book.cancel(first)).toBe(0);
     expect(book.left(second)).toBe(7);
@@ -170,7 +170,7 @@ interface NaiveOrder {
   left: number;
 }
 
-/** The same rules as plainly as they can be written: one list, sorted for each match. */
+/** A reference implementation of the same rules: one list, sorted for each match. */
 class NaiveBook {
   orders: NaiveOrder[] = [];
   fills: unknown[] = [];

@@ -8,16 +8,16 @@ import { Matching, type OnFill } from './matching.ts';
 import { type Handle, NONE, type OrderPool } from './order-pool.ts';
 import { OrderQueues } from './order-queues.ts';
 
-/** What pegged orders trade at: the middle, a fixed price in won, or nothing for now. */
+/** The price of pegged orders: the middle, a fixed price in won, or none for now. */
 export type Peg = 'middle' | number | null;
 
 const other = (side: BookSide): BookSide => (side === 'buy' ? 'sell' : 'buy');
 
 /**
  * The book of one issue for one day: a ladder with a level for each on-tick price between the
- * limits. In continuous trading (`place`, `take`, `takePegged`) it is never left crossed; a call
- * auction gathers (`gather`) and then trades at one price (`uncross`). Pegged orders trade at a
- * price that is not their own. Owners are the caller's numbers; rules of admission are the venue's.
+ * limits. In continuous trading (`place`, `take`, `takePegged`) no call leaves it crossed; a call
+ * auction collects orders (`gather`) and then trades at one price (`uncross`). Pegged orders trade
+ * at the peg price. Owners are the caller's numbers; the venue has the rules of admission.
  */
 export class OrderBook {
   readonly limits: PriceLimits;
@@ -65,7 +65,7 @@ export class OrderBook {
     return this.#queues.asks === 0 ? null : this.priceOf(this.#queues.bestAsk);
   }
 
-  /** What pegged orders trade at now, in won; null: nothing, as while a side has no best price. */
+  /** The peg price now, in won; null: none, as while a side has no best price. */
   get pegPrice(): number | null {
     if (this.#peg !== 'middle') return this.#peg;
     const { bestBid, bestAsk } = this;
@@ -76,7 +76,7 @@ export class OrderBook {
     return this.#grid.priceAtTick(this.#firstTick + level);
   }
 
-  /** The level of an on-tick price; outside 0 … `levels` − 1 beyond the limits. */
+  /** The level of an on-tick price; outside 0 … `levels` − 1 when beyond the limits. */
   levelOf(price: number): number {
     return this.#grid.tickNumber(price) - this.#firstTick;
   }
@@ -110,15 +110,15 @@ export class OrderBook {
     return shares;
   }
 
-  /** Matches up to the level's price and rests what is left; 0 when nothing is left. */
+  /** Matches up to the level's price and rests the remainder; 0 when none is left. */
   place(side: BookSide, owner: number, level: number, quantity: number): Handle {
     const left = this.take(side, owner, level, quantity);
     return left === 0 ? 0 : this.#append(side, this.#queues.at(side, level), owner, left);
   }
 
   /**
-   * Matches up to the level's price and gives the shares not filled; nothing rests. With the last
-   * level of the other side this is a market order.
+   * Matches up to the level's price and returns the shares not filled, which do not rest. With the
+   * last level of the other side this is a market order.
    */
   take(side: BookSide, owner: number, level: number, quantity: number): number {
     this.#check(level, quantity);
@@ -157,7 +157,7 @@ export class OrderBook {
 
   /**
    * Matches an arriving order without a price of its own at the peg price, a buy not above `cap`
-   * (won); gives the shares not filled.
+   * (won); returns the shares not filled.
    */
   takePegged(side: BookSide, owner: number, quantity: number, cap: number): number {
     const price = this.pegPrice;
@@ -177,14 +177,14 @@ export class OrderBook {
     return handle;
   }
 
-  /** Says what pegged orders trade at from now on; those that wait do with `settlePegs`. */
+  /** Sets the price of pegged orders; `settlePegs` then trades the resting ones. */
   setPeg(peg: Peg): void {
     this.#peg = peg;
   }
 
   /**
-   * Lets pegged orders meet that can, because a moved best price moves the middle as well. To be
-   * called after each order and cancel, once its outcome is noted.
+   * Trades the pegged orders that can meet, because a moved best price moves the middle as well. To
+   * be called after each order and cancel, once its outcome is noted.
    */
   settlePegs(): void {
     const queues = this.#queues;
@@ -203,12 +203,12 @@ export class OrderBook {
     }
   }
 
-  /** Trades what an auction has gathered at its single price; afterwards nothing is crossed. */
+  /** Trades an auction's collected orders at its single price; leaves the book uncrossed. */
   uncross(single: SinglePrice): void {
     this.#matching.uncross(single);
   }
 
-  /** Takes out what is left of an order and gives that quantity; 0 when it is not live. */
+  /** Removes an order and returns its remaining shares; 0 when it is not live. */
   cancel(handle: Handle): number {
     const slot = this.#pool.slot(handle);
     if (slot === NONE) return 0;
@@ -236,7 +236,7 @@ export class OrderBook {
     return found;
   }
 
-  /** Takes every order out at once, as the end of a session does: one event. */
+  /** Removes every order at once, as at the end of a session: one event. */
   clear(): void {
     this.#queues.clear();
     this.#matching.seq += 1;
@@ -262,7 +262,7 @@ export class OrderBook {
     return slot;
   }
 
-  /** An arriving order up to `limit` (won) meets the other side's pegged orders. */
+  /** Trades an arriving order up to `limit` (won) with the other side's pegged orders. */
   #takePegs(side: BookSide, owner: number, limit: number, quantity: number): number {
     const price = this.pegPrice;
     if (price === null || (side === 'buy' ? limit < price : limit > price)) return quantity;

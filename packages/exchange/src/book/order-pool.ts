@@ -1,6 +1,6 @@
 import { assert } from '@maru/std/assert';
 
-/** Names one resting order; 0 names none. Never reused, unlike the slot it holds. */
+/** The handle of one resting order; 0 is no order. Never reused, unlike the slot it names. */
 export type Handle = number;
 
 /** No slot, no order: the end of a queue. */
@@ -10,13 +10,13 @@ const SLOTS_MAX = 2 ** 22;
 const FIRST_CAPACITY = 1_024;
 
 /**
- * The resting orders of all books in typed arrays: no object is made or collected in trading. A
- * freed slot is used again under a new stamp, so that an old handle names nothing.
+ * The resting orders of all books in typed arrays, so that trading allocates no objects. A freed
+ * slot is reused under a new stamp, so that an old handle is invalid.
  */
 export class OrderPool {
   /** Shares left by slot. */
   left = new Float64Array(FIRST_CAPACITY);
-  /** Whose order it is, in the caller's numbers. */
+  /** Owner, in the caller's numbers. */
   owner = new Int32Array(FIRST_CAPACITY);
   /** Queue of its book. */
   queue = new Int32Array(FIRST_CAPACITY);
@@ -30,7 +30,7 @@ export class OrderPool {
   #used = 0;
   #stamps = 0;
 
-  /** Takes a slot; the caller fills its fields. */
+  /** Allocates a slot; the caller fills its fields. */
   allocate(): number {
     this.#stamps += 1;
     let slot = this.#free;

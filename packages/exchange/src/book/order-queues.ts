@@ -3,8 +3,8 @@ import { type Handle, NONE, type OrderPool } from './order-pool.ts';
 
 /**
  * The queues of one book, in time order: one for the bids and one for the offers of each level of
- * the ladder, and one a side for orders without a level (pegged to a price that moves by itself).
- * Keeps the best levels; knows nothing of matching.
+ * the ladder, and one a side for pegged orders, which have no level. Tracks the best levels; does
+ * no matching.
  */
 export class OrderQueues {
   readonly levels: number;
@@ -85,7 +85,7 @@ export class OrderQueues {
     return pool.handle(slot);
   }
 
-  /** Takes shares off an order and the order out when none are left; gives what is left. */
+  /** Reduces an order, removes it at zero, and returns its remaining shares. */
   reduce(slot: number, by: number): number {
     const pool = this.#pool;
     const queue = pool.queue[slot] as number;
@@ -96,7 +96,7 @@ export class OrderQueues {
     return left;
   }
 
-  /** Takes out and frees every order. */
+  /** Removes and frees every order. */
   clear(): void {
     for (let queue = 0; queue < this.#head.length; queue++) {
       for (let slot = this.head(queue); slot !== NONE; slot = this.head(queue)) {

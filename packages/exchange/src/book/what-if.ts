@@ -1,4 +1,4 @@
-/** What an order would meet in a book if it came now. Nothing here changes a book. */
+/** Estimates of an order's trades if it arrived now. No function here changes a book. */
 import type { BookSide } from '@maru/std/venue-port';
 import { type SinglePrice, singlePrice } from '../auction/single-price.ts';
 import type { BookLevel } from '../simulation-types.ts';
@@ -13,7 +13,7 @@ export interface Provisional {
 
 const other = (side: BookSide): BookSide => (side === 'buy' ? 'sell' : 'buy');
 
-/** What an order of `quantity` up to the level's price would trade; null: nothing. */
+/** The estimated trades of an order of `quantity` up to the level's price; null: none. */
 export function provisional(
   book: OrderBook,
   side: BookSide,
@@ -56,7 +56,7 @@ export function provisionalPegged(
   return found === 0 ? null : { first: price, last: price, quantity: Math.min(found, quantity) };
 }
 
-/** What a call auction would trade now; `last` is the last price in won, or the base. */
+/** The indicative auction result; `last` is the last price in won, or the base. */
 export function indicative(book: OrderBook, last: number): SinglePrice | null {
   const depth = {
     lowestAsk: book.bestAskLevel,

@@ -1,13 +1,13 @@
 /**
- * What happens to the fictional companies: results, orders, analysts' ratings. An event moves what
- * investors think of an issue, never its price, as often up as down and equally far.
+ * Corporate events of the fictional companies: results, orders, analysts' ratings. An event moves
+ * investors' opinion of an issue, never its price, as often up as down and equally far.
  */
 import type { Instrument } from '@maru/std/instrument';
 import { type Day, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';
 import type { CorporateEvent } from '../simulation-types.ts';
 
-/** An event and what it does to investors' opinion, as a logarithm. */
+/** An event and its effect on investors' opinion, as a logarithm. */
 export interface PlannedEvent {
   readonly event: CorporateEvent;
   readonly move: number;
@@ -30,12 +30,12 @@ const KINDS = ['earnings', 'contract', 'rating'] as const;
 const MIDDLE = 0.02;
 const LARGE = 0.05;
 const MOVE_MAX = 0.15;
-/** Companies speak between 07:30 and 18:00. */
+/** Companies publish events between 07:30 and 18:00. */
 const [FIRST_MINUTE, LAST_MINUTE] = [450, 1_080];
 
 /**
  * The events of an issue on a day, earliest first; the same for the same seed, symbol and day. An
- * imported company has none: nothing made up is told of a real one.
+ * imported company has none, because no invented event may be attributed to a real company.
  */
 export function eventsOf(seed: string, instrument: Instrument, day: Day): PlannedEvent[] {
   if (!instrument.fictional || instrument.company === null) return [];
@@ -55,20 +55,20 @@ export function eventsOf(seed: string, instrument: Instrument, day: Day): Planne
   return events.sort((a, b) => a.event.at - b.event.at);
 }
 
-/** Hands out the events of a market's day as their time comes. */
+/** Releases the events of a market's day when their time comes. */
 export class EventDiary {
   readonly #seed: string;
   readonly #instruments: Instrument[];
   #waiting: PlannedEvent[];
 
-  /** What came before `now` was told by an earlier run or slept through. */
+  /** Events before `now` are skipped: an earlier run released them, or no run did. */
   constructor(seed: string, instruments: readonly Instrument[], day: Day, now: Instant) {
     this.#seed = seed;
     this.#instruments = [...instruments];
     this.#waiting = this.#eventsOn(day).filter(({ event }) => event.at > now);
   }
 
-  /** A further issue, with what is to come of its day. */
+  /** Adds an issue, with the rest of its day's events. */
   list(instrument: Instrument, day: Day, now: Instant): void {
     this.#instruments.push(instrument);
     const coming = eventsOf(this.#seed, instrument, day).filter(({ event }) => event.at > now);

@@ -1,7 +1,7 @@
 /**
  * Digital currencies and currency pairs of the fictional market, all against the won. The coins are
- * made up. A price unit is the tick at the listing, the power of ten below 0.05 % of the price, so
- * that prices stand between 2,000 and 20,000 units; a trading unit is ₩1 ÷ price unit of the asset.
+ * invented. A price unit is the tick at the listing, the power of ten below 0.05 % of the price, so
+ * that prices are between 2,000 and 20,000 units; a trading unit is ₩1 ÷ price unit of the asset.
  */
 import { assert } from '@maru/std/assert';
 import type { Instrument, Names } from '@maru/std/instrument';
@@ -13,7 +13,7 @@ interface Plan {
   /** Price units: a price of `close` × 10^scale won. */
   readonly close: number;
   readonly scale: number;
-  /** What is traded of it in this market, in billions of won at the listing. */
+  /** Daily turnover in this market, in billions of won at the listing. */
   readonly billions: number;
 }
 

@@ -1,4 +1,4 @@
-/** Daily bars of an ETF from those of its basket: it was worth what its members were. */
+/** Daily bars of an ETF, computed from those of its basket's members. */
 import { present } from '@maru/std/assert';
 import type { Basket, DayBar, Instrument } from '@maru/std/instrument';
 import { basePrice, priceLimits } from '@maru/std/krx/price-limits';
@@ -9,10 +9,10 @@ import { fundPrice, unitValue } from './funds.ts';
 
 /** Of the way from the nearer of open and close to the members' extremes that a fund goes. */
 const REACH = 0.4;
-/** Part of the units that trades on an ordinary day. */
+/** Part of the units traded on an ordinary day. */
 const TURNOVER = 0.004;
 
-/** Symbols of all shares that stand behind an ETF. */
+/** Symbols of all shares in the basket of an ETF. */
 export const basketMembers = (instruments: readonly Instrument[]): ReadonlySet<string> =>
   new Set(instruments.flatMap(({ basket }) => basket?.shares.map((m) => m.symbol) ?? []));
 

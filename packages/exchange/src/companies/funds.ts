@@ -1,4 +1,4 @@
-/** The ETFs of the fictional market: baskets of its listed shares, and what they are worth. */
+/** The ETFs of the fictional market: baskets of its listed shares, and their value. */
 import { assert, present } from '@maru/std/assert';
 import type { Basket, Instrument, Names } from '@maru/std/instrument';
 import { priceGrid } from '@maru/std/price-grid';
@@ -8,7 +8,7 @@ import type { Listed } from './listed.ts';
 const UNITS = 2_000;
 /** The part of a member's shares that one fund may hold, in thousandths. */
 const MOST_PERMILLE = 60;
-/** What a fund is worth at its listing at most, won. */
+/** The most a fund is worth at its listing, won. */
 const VALUE_MOST = 600_000_000_000;
 const FIRST_SYMBOL = 900_701;
 
@@ -17,7 +17,7 @@ type Rule = (instrument: Instrument) => boolean;
 interface FundPlan {
   readonly names: Names;
   readonly members: Rule;
-  /** The largest so many of them. */
+  /** The number of its members: the largest ones. */
   readonly count: number;
   /** Price aimed at, won. */
   readonly price: number;
@@ -57,14 +57,14 @@ const PLANS: readonly FundPlan[] = [
   plan('소비재', 'Consumer', '消費品', ofSector('consumer'), 19_500),
 ];
 
-/** Won a unit is worth at the members' prices: Σ(price × quantity) ÷ units, not rounded. */
+/** Net asset value of a unit at the members' prices: Σ(price × quantity) ÷ units, not rounded. */
 export function unitValue(basket: Basket, price: (symbol: string) => number): number {
   const sum = basket.shares.reduce((won, m) => won + price(m.symbol) * m.quantity, 0);
   assert(Number.isSafeInteger(sum), 'a basket is worth a safe integer of won');
   return sum / basket.units;
 }
 
-/** A value as a price that an ETF's order may name. */
+/** A value rounded to a price on an ETF's grid. */
 export const fundPrice = (value: number): number =>
   Math.max(priceGrid('fund').floorToTick(Math.floor(value)), 1);
 
@@ -112,7 +112,7 @@ function basketOf({ members, count, price }: FundPlan, shares: readonly Listed[]
   };
 }
 
-/** How many creations stand behind the units at the listing: no member gives too much of itself. */
+/** The number of creations behind the units at the listing, bounded by each member's shares. */
 function creations(basket: Basket, value: number, shares: readonly Listed[]): number {
   const issued = new Map(shares.map(({ instrument }) => [instrument.symbol, instrument.shares]));
   const limits = basket.shares.map(({ symbol, quantity }) =>

@@ -27,7 +27,7 @@ const NARROW_MOVE_MAX = 0.035;
 const MARKET_VOLATILITY = 0.0085;
 const SECTOR_VOLATILITY = 0.006;
 
-/** How the issues of a board move; a pair is a least value and what chance adds to it. */
+/** Price dynamics of the issues of a board; a pair is a least value and its random addition. */
 interface Temper {
   /** How far they follow the market. */
   readonly beta: readonly [number, number];

@@ -56,7 +56,7 @@ const PRICE_SPREAD = 1.4;
 /** No company has fewer shares than this. */
 const SHARES_MIN = 2_000_000;
 
-/** A stem that with another sector's suffix would name a company that existed. */
+/** A stem that with another sector's suffix would be the name of a company that existed. */
 const ANCHOR_ONLY = STEMS.findIndex((stem) => stem.kor === '누리');
 
 /** Companies that every market has: symbol, name, place by size on their board, price. */
@@ -95,8 +95,8 @@ function anchor(
 }
 
 /**
- * What trades in the market of `seed`, and where it stands before its first live day: listed
- * shares, then issues traded over the counter, ETFs, digital currencies, currency pairs.
+ * The issues in the market of `seed`, with their closes before its first live day: listed shares,
+ * then issues traded over the counter, ETFs, digital currencies, currency pairs.
  */
 export function fictionalMarket(seed: string): FictionalMarket {
   const namer = new Namer(new Prng(`${seed}/names`));
@@ -163,7 +163,7 @@ function listBoard(board: FictionalBoard, prng: Prng, namer: Namer): Listed[] {
 
 /**
  * Free symbols of a board in random order, so that a symbol says nothing about size. They lie one
- * or two apart; only one where the board's last symbol would come too soon.
+ * or two apart; only one where the range would be exhausted too soon.
  */
 function symbolNumbers(plan: BoardPlan, taken: ReadonlySet<number>, prng: Prng): number[] {
   const numbers: number[] = [];
@@ -193,7 +193,7 @@ interface Named {
   readonly sector: Sector;
 }
 
-/** Gives each company a stem and a sector of its own together; sectors come round in turn. */
+/** Gives each company a unique combination of stem and sector; sectors alternate in turn. */
 class Namer {
   readonly #free: Named[];
 

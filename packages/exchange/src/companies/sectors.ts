@@ -4,9 +4,9 @@ import type { Names } from '@maru/std/instrument';
 export interface Sector {
   readonly code: string;
   readonly names: Names;
-  /** What follows the stem of a company's name. */
+  /** Suffix of a company's name, after the stem. */
   readonly suffixes: readonly Names[];
-  /** What a company of the sector does. */
+  /** The business of a company of the sector. */
   readonly businesses: readonly Names[];
 }
 

@@ -3,7 +3,7 @@ import type { Instrument } from '@maru/std/instrument';
 import type { BookSide } from '@maru/std/venue-port';
 import type { DeskState } from '../simulation-types.ts';
 
-/** Shares of `symbol` that lay in the baskets of all funds when these were listed. */
+/** Shares of `symbol` in the baskets of all funds at their listing. */
 const sharesInBaskets = (instruments: readonly Instrument[], symbol: string): number =>
   instruments.reduce((sum, { basket, shares }) => {
     const quantity = basket?.shares.find((member) => member.symbol === symbol)?.quantity;
@@ -12,7 +12,7 @@ const sharesInBaskets = (instruments: readonly Instrument[], symbol: string): nu
       : sum + quantity * (shares / basket.units);
   }, 0);
 
-/** What the fund desk has of one issue, the funds' baskets included, and paid for it. */
+/** The fund desk's holding of one issue, the funds' baskets included, and its cash flow. */
 export class DeskAccount {
   #shares: number;
   #cash: number;
@@ -59,8 +59,8 @@ export class DeskAccount {
 }
 
 /**
- * The desk as it was saved; where it was not, with what lay in the funds' baskets at their listing,
- * which its long-term holder, the last of the participants, gives up in `shares`.
+ * The desk as saved; without a save, with the shares of the funds' baskets at their listing, which
+ * the long-term holder, the last of the participants, transfers out of `shares`.
  */
 export function openDesk(
   saved: DeskState | undefined,

@@ -13,7 +13,7 @@ const BASKET = {
     { symbol: 'B', quantity: 1_200 },
   ],
 };
-/** Only market makers and the desk trade it, so whatever moves its price comes from the desk. */
+/** Only market makers and the desk trade it, so price moves beyond quotes come from the desk. */
 const FUND = instrument('F', {
   lotSize: 1,
   grid: 'fund',
@@ -42,7 +42,7 @@ function middleOf(market: Simulation, symbol: string): number {
 const worth = (market: Simulation): number =>
   sum(BASKET.shares.map((m) => middleOf(market, m.symbol) * m.quantity)) / UNITS;
 
-/** Customers buy the basket up to 3 % above where it was, and keep it there. */
+/** Customers buy the basket up to 3 % above its price, and hold it there. */
 function push(market: Simulation, steps: number): void {
   for (let i = 0; i < steps; i++) {
     if (i % 10 === 0) {
@@ -58,7 +58,7 @@ function push(market: Simulation, steps: number): void {
   }
 }
 
-/** Shares by whom they belong to, and money, of the whole market. */
+/** Shares by owner, and money, of the whole market. */
 function counted(market: Simulation) {
   const state = market.save();
   const money = sum(

@@ -1,6 +1,7 @@
 /**
- * The arbitrageur of the ETFs. He compares a fund's quotes with those of its basket, takes the
- * cheaper and sells the dearer on the books, and creates or redeems units against the basket.
+ * The fund desk, the authorised participant of the ETFs. It compares a fund's quotes with those of
+ * its basket, buys the cheaper and sells the dearer on the books, and creates or redeems units
+ * against the basket.
  */
 import { assert, present } from '@maru/std/assert';
 import type { Basket, Instrument } from '@maru/std/instrument';
@@ -19,19 +20,19 @@ export interface DeskMarket {
   readonly price: number;
   /** Middle of best bid and best ask; null while a side is empty. */
   middle(): number | null;
-  /** Whether that would interrupt the issue's trading instead. */
+  /** Whether trading up to the level would interrupt the issue's trading. */
   wouldInterrupt(side: BookSide, level: number, quantity: number): boolean;
-  /** Takes for the desk what stands up to the level. */
+  /** Trades for the desk with the orders up to the level. */
   takeForDesk(side: BookSide, level: number, quantity: number): void;
 }
 
-/** Won that the desk begins with. */
+/** The desk's initial money, won. */
 const CAPITAL = 100_000_000_000;
-/** What a trade must bring, as a part of its cost. */
+/** Least profit of an arbitrage, as a part of its cost. */
 const EDGE = 0.0005;
 /** Creations or redemptions of a fund at one visit. */
 const MOST_AT_ONCE = 4;
-/** Levels of a book that the desk is ready to take. */
+/** The most levels of a book that the desk trades through. */
 const LEVELS = 12;
 
 interface Fund {
@@ -40,15 +41,15 @@ interface Fund {
   readonly members: readonly { readonly market: DeskMarket; readonly quantity: number }[];
 }
 
-/** What taking a quantity costs or brings, and the level up to which it goes. */
+/** The cost or proceeds of a quantity, and the level up to which it trades. */
 interface Sweep {
   readonly won: number;
   readonly level: number;
 }
 
 /**
- * What taking `quantity` shares would cost or bring now; null: the nearest levels hold less, or it
- * would interrupt trading.
+ * The cost or proceeds of trading `quantity` shares now; null: the nearest levels hold less, or the
+ * trade would interrupt trading.
  */
 function sweep(market: DeskMarket, side: BookSide, quantity: number): Sweep | null {
   const { book } = market;
@@ -85,7 +86,7 @@ export class FundDesk {
     this.#cash = markets.reduce((sum, { desk }) => sum + desk.cash, CAPITAL);
   }
 
-  /** Won a unit of a fund is worth at the middle of its members' quotes. */
+  /** Net asset value of a fund's unit at the middle of its members' quotes, won. */
   worth(symbol: string): number {
     const { basket, members } = present(this.#bySymbol.get(symbol), `${symbol} is a fund`);
     const won = members.reduce(
@@ -96,8 +97,8 @@ export class FundDesk {
   }
 
   /**
-   * Looks at every fund once.
-   * @param moved hears of each issue that the desk has traded
+   * Examines every fund once.
+   * @param moved called with each issue that the desk has traded
    */
   visit(moved: (market: DeskMarket) => void): void {
     for (const fund of this.#funds) {
@@ -113,7 +114,7 @@ export class FundDesk {
     }
   }
 
-  /** Buys a basket and sells the units made of it, where that pays. */
+  /** Buys a basket, creates units and sells them, where that is profitable. */
   #create({ market, basket, members }: Fund): boolean {
     const { bestBid } = market.book;
     if (bestBid === null || !mayPay(bestBid * basket.units, members, 'buy')) return false;
@@ -129,7 +130,7 @@ export class FundDesk {
     return true;
   }
 
-  /** Buys units and sells the shares they are redeemed for, where that pays. */
+  /** Buys units, redeems them and sells the shares, where that is profitable. */
   #redeem({ market, basket, members }: Fund): boolean {
     const { bestAsk } = market.book;
     if (bestAsk === null || !mayPay(bestAsk * basket.units, members, 'sell')) return false;
@@ -161,7 +162,7 @@ export class FundDesk {
 const isOpen = ({ market, members }: Fund): boolean =>
   market.phase === 'continuous' && members.every((m) => m.market.phase === 'continuous');
 
-/** A first look at the best quotes only: whether trading the basket for `won` could pay. */
+/** A pre-check on the best quotes only: whether arbitrage for `won` could be profitable. */
 function mayPay(won: number, members: Fund['members'], side: BookSide): boolean {
   let basket = 0;
   for (const { market, quantity } of members) {

@@ -3,7 +3,7 @@ import type { Day } from '@maru/std/kst';
 import type { VenueInstruction } from '@maru/std/venue-port';
 import type { BasketState, Instructed } from './firm-types.ts';
 
-/** Visits that buying a basket takes at least. */
+/** Least number of visits over which a basket is bought. */
 const SLICES = 200;
 
 interface Basket extends BasketState {
@@ -12,7 +12,7 @@ interface Basket extends BasketState {
   reported: number;
 }
 
-/** What institutions buy of one issue with money of their own, in the order in which they came. */
+/** Institutions' purchases of one issue with money of their own, in order of arrival. */
 export class Baskets {
   #list: Basket[];
 
@@ -42,7 +42,7 @@ export class Baskets {
     assert(basket.spent <= basket.cash, 'an institution spends its own money');
   }
 
-  /** Marks all purchases as reported; the shares that were not, by holder. */
+  /** Marks all purchases as reported; returns the newly reported shares by holder. */
   report(): { readonly holder: string; readonly shares: number }[] {
     const fresh = this.#list.map(({ holder, bought, reported }) => ({
       holder,
@@ -52,7 +52,7 @@ export class Baskets {
     return fresh.filter(({ shares }) => shares > 0);
   }
 
-  /** Ends the baskets that have all they want, or whose last day lies before `day`. */
+  /** Ends the baskets that are complete, or with a last day before `day`. */
   takeEnded(day: Day): BasketState[] {
     const isOver = ({ bought, shares, until }: Basket): boolean => bought === shares || until < day;
     const ended = this.#list.filter(isOver);
@@ -62,7 +62,7 @@ export class Baskets {
 }
 
 /**
- * Shares of the next purchase at `price`: no more than is offered and wanted and the money covers.
+ * Shares of the next purchase at `price`: the least of the offer, the rest wanted and the money.
  * @param unit an ordinary order of the issue
  */
 export function sliceOf(basket: BasketState, price: number, offered: number, unit: number): number {
@@ -71,20 +71,20 @@ export function sliceOf(basket: BasketState, price: number, offered: number, uni
   return Math.min(usual, offered, shares - bought, Math.floor((cash - spent) / price));
 }
 
-/** What durable answers add to the baskets of a saved state. */
+/** The correction of a saved state's baskets by durable answers. */
 interface Reconciled {
-  /** Baskets that go on. */
+  /** Baskets that are not complete. */
   readonly going: readonly BasketState[];
-  /** Shares that are a holder's now. */
+  /** Shares that belong to a holder now. */
   readonly gains: readonly { readonly holder: string; readonly shares: number }[];
-  /** Shares and won by which participants have sold more. */
+  /** Shares and won by which participants have sold more than saved. */
   readonly shares: number;
   readonly cash: number;
 }
 
 /**
- * Sets the baskets of a saved state right by durable answers: one that the state lacks is there
- * again, and none has bought less than was reported.
+ * Corrects the baskets of a saved state by durable answers: a missing basket is added, and none has
+ * bought less than was reported.
  * @param isKnown whether the state has an instruction in it
  */
 export function reconcileBaskets(
@@ -112,7 +112,7 @@ export function reconcileBaskets(
   return { going: [...going.values()], gains, shares, cash };
 }
 
-/** A basket of which nothing is bought yet. */
+/** A basket without purchases. */
 export function beginBasket(
   instruction: Extract<VenueInstruction, { kind: 'buy_basket' }>,
 ): BasketState {

@@ -27,10 +27,10 @@ const LISTED = [
 
 const sum = (list: readonly number[] = []): number => list.reduce((total, n) => total + n, 0);
 
-/** The firm, which knows of the market what reports tell it. */
+/** The firm: its knowledge of the market comes from reports only. */
 class Firm {
   readonly net = new Map<string, CustomerNet>();
-  /** Shares by symbol and holder, as answers and customers' fills have them. */
+  /** Shares by symbol and holder, by answers and customers' fills. */
   readonly held = new Map<string, number>();
   readonly answers = new Map<string, number>();
   readonly #orders = new Map<string, NewOrder>();
@@ -53,7 +53,7 @@ class Firm {
     market.instruct(instruction);
   }
 
-  /** What a venue that starts anew is told again. */
+  /** The durable answers and fills for a venue that restarts. */
   get open(): VenueInstruction[] {
     return [...this.#told.values()].flatMap(({ instruction, open }) => (open ? [instruction] : []));
   }
@@ -70,7 +70,7 @@ class Firm {
   #hear(report: VenueMessage): void {
     if (report.kind === 'fill') {
       const { symbol, side } = present(this.#orders.get(report.id), 'it was ordered');
-      // a fill that is told again is none
+      // a repeated fill counts once
       if (report.cumulative <= (this.#filled.get(report.id) ?? 0)) return;
       this.#filled.set(report.id, report.cumulative);
       const bought = side === 'buy' ? report.quantity : -report.quantity;
@@ -163,7 +163,7 @@ function randomInstruction(
       order: `O${Math.max(Number(id.slice(1)) - prng.below(20), 0)}`,
       cumulative: 0,
     };
-  // now and then more than there is
+  // sometimes more than the holder has
   const shares = Math.max(Math.floor(firm.holds(symbol, from) * 1.2 * prng.unit()), 1);
   return { kind: 'transfer', id, symbol, from, to, shares };
 }
@@ -210,7 +210,7 @@ class Venue {
     this.save();
   }
 
-  /** The market is gone; another one begins where it was saved, with all that is durable. */
+  /** Replaces the market by one that begins at the save, with everything durable. */
   restart(): void {
     this.firm.hear(this.market);
     this.#noteGiven();

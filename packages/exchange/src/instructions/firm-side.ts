@@ -1,4 +1,4 @@
-/** What the firm's instructions do to one issue as it trades. */
+/** The effects of the firm's instructions on one issue while it trades. */
 import type { Instrument } from '@maru/std/instrument';
 import type { TradingPhase } from '@maru/std/krx/phases';
 import type { Day } from '@maru/std/kst';
@@ -9,14 +9,14 @@ import type { Habits } from '../participants/crowd.ts';
 import { sliceOf } from './baskets.ts';
 import type { FirmState, PlannedBase } from './firm-types.ts';
 
-/** What the firm's instructions need of an issue. */
+/** The interface of an issue to the firm's instructions. */
 export interface FirmMarket {
   readonly instrument: Instrument;
   readonly phase: TradingPhase;
   readonly book: OrderBook;
   readonly habits: Habits;
   wouldInterrupt(side: BookSide, level: number, quantity: number): boolean;
-  /** The price that investors think right moves by a logarithm, which is no news. */
+  /** Moves the fair value by a logarithm; unlike news, it changes no pace. */
   shift(move: number): void;
   publish(key: string | number, detail: FactDetail): void;
 }
@@ -24,7 +24,7 @@ export interface FirmMarket {
 export class FirmSide {
   readonly #market: FirmMarket;
   readonly #ownership: Ownership;
-  /** Of a later day; null: that begins at the close. */
+  /** Planned base of a later day; null: that day begins at the close. */
   #rebase: PlannedBase | null;
 
   constructor(market: FirmMarket, ownership: Ownership, rebase: PlannedBase | null) {
@@ -33,19 +33,19 @@ export class FirmSide {
     this.#rebase = rebase;
   }
 
-  /** The first trading day from a later one on begins at that base. */
+  /** Plans a base for the first trading day from a later day on. */
   planBase(rebase: PlannedBase): void {
     this.#rebase = rebase;
   }
 
-  /** The base that a day begins at: the planned one, else `usual`. */
+  /** The base of a new day: the planned one, else `usual`. */
   baseOn(day: Day, usual: number | undefined): number | undefined {
     return this.#rebase !== null && this.#rebase.day <= day ? this.#rebase.base : usual;
   }
 
   /**
-   * The planned base, if any, is the day's: opinions move with it.
-   * @param before what the base would have been; undefined: opinions have moved already
+   * Applies the planned base, if any, to the day: opinions move with it.
+   * @param before the base without the plan; undefined: opinions have moved already
    */
   reachBase(day: Day, before: number | undefined): void {
     const rebase = this.#rebase;
@@ -57,7 +57,7 @@ export class FirmSide {
     this.#market.publish(id, { kind: 'base_changed', day, base, before, reason });
   }
 
-  /** Institutions buy of what is offered, in ordinary trading only; true when one has. */
+  /** Buys for institutions from the offers, in ordinary trading only; true after a purchase. */
   buyBaskets(): boolean {
     const { book, habits, phase } = this.#market;
     if (phase !== 'continuous') return false;

@@ -1,4 +1,4 @@
-/** What is saved and brought back of the firm's instructions. Plain data. */
+/** Saved state of the firm's instructions. Plain data. */
 import type { Day } from '@maru/std/kst';
 import type { InstructionResult, RebaseReason, VenueInstruction } from '@maru/std/venue-port';
 
@@ -6,23 +6,23 @@ import type { InstructionResult, RebaseReason, VenueInstruction } from '@maru/st
 export interface Instructed {
   readonly instruction: VenueInstruction;
   readonly result: InstructionResult;
-  /** False of a basket that goes on. */
+  /** False while a basket is being bought. */
   readonly done: boolean;
 }
 
-/** What the firm's instructions have left in an issue. */
+/** The lasting effects of the firm's instructions on an issue. */
 export interface FirmState {
   /** Shares by holder; under `customers` those moved to customers less those moved from them. */
   readonly holders: Readonly<Record<string, number>>;
-  /** Shares that its participants were listed with; null: all issued. */
+  /** Shares given to its participants at the listing; null: all issued. */
   readonly float: number | null;
   /** Baskets that are being bought. */
   readonly baskets: readonly BasketState[];
-  /** The base that a later day begins at; null: the close. */
+  /** The base of a later day; null: the close. */
   readonly rebase: PlannedBase | null;
 }
 
-/** Shares that an institution buys in the market with money of its own, won. */
+/** Shares that an institution buys in the market with its own money, won. */
 export interface BasketState {
   readonly id: string;
   readonly holder: string;
@@ -31,7 +31,7 @@ export interface BasketState {
   readonly until: Day;
   readonly bought: number;
   readonly spent: number;
-  /** Shares of `bought` that an answer has reported: the holder has these. */
+  /** Shares of `bought` that an answer has reported and that belong to the holder. */
   readonly reported: number;
 }
 

@@ -36,7 +36,7 @@ const rebase = (base: number, day = NEXT): VenueInstruction => ({
   ...{ kind: 'rebase', id: `rebase ${base}`, symbol: 'A', day, base, reason: 'rights' },
 });
 
-/** Lets the market go on to a time of a day, a second at a time. */
+/** Advances the market to a time of a day, a second at a time. */
 function goTo(market: Simulation, time: string, day = DAY): void {
   while (market.now < timeOf(day, time)) market.step(market.now + 1_000);
 }
@@ -151,7 +151,7 @@ describe('a new base', () => {
     const detail = { kind: 'base_changed', day: NEXT, base: 5_000, before, reason: 'rights' };
     expect(fact?.detail).toEqual(detail);
     goTo(market, '09:30', NEXT);
-    // nobody takes the difference for a bargain
+    // participants do not treat the price difference as a bargain
     expect(Math.abs((market.quote('A').last ?? 0) / 5_000 - 1)).toBeLessThan(0.1);
     market.startDay('2026-11-24', { A: 5_100 });
     expect(market.quote('A').base).toBe(5_100);

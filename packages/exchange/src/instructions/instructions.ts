@@ -23,17 +23,17 @@ type Of<K extends VenueInstruction['kind']> = Extract<VenueInstruction, { kind: 
 /** A result, a refusal, or null: the answer comes later. */
 type Outcome = InstructionResult | InstructionRefusal | null;
 
-/** The market as instructions reach it. */
+/** The interface of the market to instructions. */
 export interface Floor {
   now(): Instant;
   day(): Day;
   readonly hours: CalendarMode;
   find(symbol: string): Issue | undefined;
   issues(): readonly Issue[];
-  /** A new issue; its holders, base and day have been checked. */
+  /** Adds an issue; its holders, base and day have been checked. */
   list(instruction: ListInstruction): void;
   resume(symbol: string): void;
-  /** Repeats an order's reports; their number, null: they are not known. */
+  /** Repeats an order's reports; returns their number, null: not known. */
   repeat(order: string, cumulative: number): number | null;
   publish(symbol: string, key: string, detail: FactDetail): void;
 }
@@ -41,7 +41,7 @@ export interface Floor {
 export class Instructions {
   readonly #floor: Floor;
   readonly #log: ReportLog;
-  /** Days on which instructions came, by id. */
+  /** Days of the instructions' arrival, by id. */
   readonly #known: Map<string, Day>;
 
   constructor(floor: Floor, log: ReportLog, known: Readonly<Record<string, Day>>) {
@@ -63,7 +63,7 @@ export class Instructions {
     if (listed !== undefined) listed.afterReport = no;
   }
 
-  /** Executes answered instructions that a saved state lacks again, without an answer. */
+  /** Executes again the answered instructions that a saved state lacks, without an answer. */
   restore(answered: readonly Instructed[]): void {
     for (const { instruction, result } of answered) {
       const { id } = instruction;
@@ -73,7 +73,7 @@ export class Instructions {
     }
   }
 
-  /** Baskets buy; those that have all they want are answered. */
+  /** Buys for baskets; answers the complete ones. */
   buy(bought: (issue: Issue) => void): void {
     for (const issue of this.#floor.issues()) {
       if (issue.ownership.baskets.all.length === 0) continue;
@@ -82,7 +82,7 @@ export class Instructions {
     }
   }
 
-  /** Baskets whose last day ends are answered, the others say how far they are. */
+  /** Answers baskets at the end of a day: a result on the last day, else their progress. */
   endDay(): void {
     const day = this.#floor.day();
     for (const issue of this.#floor.issues()) {
@@ -95,7 +95,7 @@ export class Instructions {
     }
   }
 
-  /** Ids older than the remembered days are forgotten. */
+  /** Forgets ids older than the remembered days. */
   startDay(day: Day): void {
     const oldest = addDays(day, -REMEMBERED_DAYS);
     for (const [id, since] of this.#known) if (since < oldest) this.#known.delete(id);

@@ -7,7 +7,7 @@ import type { Instructed } from './firm-types.ts';
 
 export type ListInstruction = Extract<VenueInstruction, { kind: 'list' }>;
 
-/** The market that a new issue meets. */
+/** The state of the market that a listing is checked against. */
 interface Market {
   now(): Instant;
   day(): Day;
@@ -20,7 +20,7 @@ export const isCount = (value: number): boolean => Number.isSafeInteger(value) &
 
 export const isName = (name: string): boolean => name.trim() !== '';
 
-/** Why an instruction lists no issue; null: it does. */
+/** Why an instruction can list no issue; null: it can. */
 export function listingFault(
   instruction: ListInstruction,
   { now, day, hours, find }: Market,
@@ -34,7 +34,7 @@ export function listingFault(
   if (upper !== instruction.upper || lower !== instruction.lower) return 'bad_terms';
   const { sessions } = boardPlan(instrument, hours, listedOn);
   const first = sessions.find(({ phase }) => phase !== 'closed');
-  // an auction that has begun must not change its rules for orders that wait in it
+  // the rules of a running auction must not change for the orders in it
   return listedOn < day() || first === undefined || now() >= first.from ? 'too_late' : null;
 }
 
@@ -55,7 +55,7 @@ function isWellFormed({ instrument, base, holders }: ListInstruction): boolean {
   );
 }
 
-/** The holders that an answered instruction listed an issue with; null: none did. */
+/** The holders of an issue that an answered instruction listed; null: none did. */
 export function listedHolders(
   answered: readonly Instructed[] | undefined,
   symbol: string,

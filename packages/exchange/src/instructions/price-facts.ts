@@ -2,11 +2,11 @@ import type { PriceLimits } from '@maru/std/krx/price-limits';
 import type { Day } from '@maru/std/kst';
 import type { FactDetail } from '@maru/std/venue-port';
 
-/** The issue before a trade. */
+/** State of the issue before a trade. */
 interface Before {
   readonly day: Day;
   readonly limits: PriceLimits;
-  /** The first day of a listing that has no price yet. */
+  /** The first day of a listing, without a price so far. */
   readonly awaitsFirstPrice: boolean;
   readonly high: number | null;
   readonly low: number | null;

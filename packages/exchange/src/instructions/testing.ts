@@ -20,7 +20,7 @@ interface Told {
   readonly facts: VenueFact[];
 }
 
-/** What the market has answered and told since the last call. */
+/** The market's answers and facts since the last call. */
 export function toldBy(market: Simulation): Told {
   const told: Told = { answers: [], facts: [] };
   for (const { report } of market.take().reports) {
@@ -32,7 +32,7 @@ export function toldBy(market: Simulation): Told {
   return told;
 }
 
-/** The last answer to an instruction: a refusal's reason, else what it led to. */
+/** The last answer to an instruction: a refusal's reason, else its result. */
 export function answerTo(market: Simulation, instruction: VenueInstruction): unknown {
   market.instruct(instruction);
   const answer = toldBy(market).answers.at(-1);

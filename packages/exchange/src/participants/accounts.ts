@@ -2,8 +2,8 @@ import { assert } from '@maru/std/assert';
 import type { BookSide } from '@maru/std/venue-port';
 
 /**
- * Money (won) and shares of the participants of one issue. What a resting order may cost is set
- * aside, so no one trades with what he has not got, and both can run out.
+ * Money (won) and shares of the participants of one issue. A resting order reserves its greatest
+ * cost, so that no participant trades beyond its means; both money and shares can run out.
  */
 export class Accounts {
   readonly #cash: Float64Array;
@@ -41,13 +41,13 @@ export class Accounts {
     return Math.floor(((this.#cash[who] as number) - (this.#heldCash[who] as number)) / price);
   }
 
-  /** Sets aside what a resting order needs; a negative quantity gives it back. */
+  /** Reserves the money or shares of a resting order; a negative quantity releases them. */
   hold(who: number, side: BookSide, price: number, quantity: number): void {
     if (side === 'sell') this.#add(this.#heldShares, who, quantity);
     else this.#add(this.#heldCash, who, price * quantity);
   }
 
-  /** Gives back all that is set aside: no order rests any more. */
+  /** Releases all reservations: no order rests. */
   releaseAll(): void {
     this.#heldCash.fill(0);
     this.#heldShares.fill(0);

@@ -15,7 +15,7 @@ function market(seed = 'test'): Simulation {
   return new Simulation(setupOf(LISTED, { seed, hours: 'krx', day: DAY, now, bases }));
 }
 
-/** Lets the market go on to a minute of its day, a second at a time. */
+/** Advances the market to a minute of its day, a second at a time. */
 function goTo(of: Simulation, minute: number): void {
   while (of.now < startOfDay(DAY) + minute * MINUTE_MS) of.step(of.now + 1_000);
   of.take();

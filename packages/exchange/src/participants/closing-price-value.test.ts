@@ -11,7 +11,7 @@ const LISTED = SYMBOLS.map((symbol, i) =>
 );
 const WANTED = 50;
 
-/** A market before its day, in which investors think every issue worth `gap` more than its base. */
+/** A market before its day, with a fair value `gap` above the base of every issue. */
 function marketOf(seed: string, gap: number): Simulation {
   const setup = { seed, hours: 'krx', day: DAY, bases: BASES, now: timeOf(DAY, '08:29') } as const;
   const { issues, ...rest } = new Simulation(setupOf(LISTED, setup)).save();
@@ -23,10 +23,10 @@ function marketOf(seed: string, gap: number): Simulation {
 interface Round {
   /** Orders that were placed. */
   tries: number;
-  /** Of them, those that got shares, and those that won with them. */
+  /** Of them: those filled, and those filled at a profit. */
   filled: number;
   won: number;
-  /** Won that they brought in all. */
+  /** Total profit, won. */
   profit: number;
 }
 

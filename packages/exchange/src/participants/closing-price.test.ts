@@ -25,7 +25,7 @@ const marketAt = (time: string, change: Partial<MarketSetup> = {}): Simulation =
   return new Simulation(setupOf(LISTED, { ...setup, ...change }));
 };
 
-/** Lets the market go on to a time of its day, a second at a time; what customers hear. */
+/** Advances the market to a time of its day, a second at a time; returns customers' reports. */
 function goTo(market: Simulation, time: string): VenueReport[] {
   const heard: VenueReport[] = [];
   while (market.now < timeOf(DAY, time)) {
@@ -43,7 +43,7 @@ function orderEverywhere(market: Simulation, quantity: number): void {
   });
 }
 
-/** Issue, price and shares of what customers got, one line for each that got all it wanted. */
+/** Issue, price and shares of customers' fills, one row for each order that was filled whole. */
 const filled = (heard: readonly VenueReport[], quantity: number): string[] =>
   heard
     .flatMap((r) => (r.kind === 'fill' && r.cumulative === quantity ? [`${r.id} ${r.price}`] : []))

@@ -1,6 +1,6 @@
 /**
- * Who takes part in an issue and with what. All shares issued are somebody's: what the traders
- * don't have lies with long-term holders, who never trade.
+ * The participants of an issue and their initial means. All shares issued have an owner: those not
+ * given to the traders belong to long-term holders, which never trade.
  */
 import type { Instrument } from '@maru/std/instrument';
 import type { Prng } from '@maru/std/prng';
@@ -11,7 +11,7 @@ export type ParticipantKind = 'maker' | 'value' | 'trend' | 'noise' | 'holder';
 
 export interface Participant {
   readonly kind: ParticipantKind;
-  /** Thousandths of the shares issued that he begins with, and as much again in money. */
+  /** Initial shares in thousandths of those issued; initial money has the same value. */
   readonly permille: number;
 }
 
@@ -29,17 +29,17 @@ const MAKERS: readonly Participant[] = [
   member('holder', 0),
 ];
 
-/** The participants of an issue, in the order in which state keeps them; the holder is last. */
+/** The participants of an issue in the order of the saved state; the holder is last. */
 export const crowdOf = (instrument: Instrument): readonly Participant[] =>
   instrument.crowd === 'full' ? FULL : MAKERS;
 
-/** Shares a participant begins with, and to which he would like to return. */
+/** Initial shares of a participant, which are also its target. */
 export const targetShares = (participant: Participant, shares: number): number =>
   Math.floor((shares * participant.permille) / 1_000);
 
 /**
- * What the participants of an issue begin with at its base price.
- * @param float shares that are theirs: all issued, or what other holders leave of them
+ * The initial means of an issue's participants at its base price.
+ * @param float shares that are theirs: all issued, or those left by other holders
  */
 export function endowment(
   instrument: Instrument,
@@ -47,7 +47,7 @@ export function endowment(
   float = instrument.shares,
 ): { readonly cash: number[]; readonly shares: number[] } {
   const crowd = crowdOf(instrument);
-  // money goes by the shares issued: participants of a small float can still buy
+  // money depends on all shares issued: participants of a small float can still buy
   const cash = crowd.map((p) => targetShares(p, instrument.shares) * base);
   const shares = crowd.map((p) => targetShares(p, float));
   const given = shares.reduce((sum, own) => sum + own, 0);
@@ -55,21 +55,21 @@ export function endowment(
   return { cash, shares };
 }
 
-/** How an issue trades, by size and nature. Floats: these steer decisions, never amounts. */
+/** Trading habits of an issue, by size and kind. Floats: they steer decisions, never amounts. */
 export interface Habits {
   /** Shares of an ordinary order. */
   readonly unit: number;
-  /** Shares of an ordinary order that gathers for a single price. */
+  /** Shares of an ordinary order for a call auction. */
   readonly auctionUnit: number;
   /** Shares a market maker shows at one level. */
   readonly depth: number;
-  /** Half of the spread a market maker asks for, as a part of the price. */
+  /** Half of a market maker's spread, as a part of the price. */
   readonly halfSpread: number;
   /** Mean time between two visits of the issue's participants in ordinary trading. */
   readonly visitEveryMs: number;
   /** Daily volatility of the issue's own opinion, as a part of the price. */
   readonly volatility: number;
-  /** How far the issue follows the market. */
+  /** Sensitivity of the issue to the market factor. */
   readonly beta: number;
 }
 
@@ -77,21 +77,21 @@ const clamp = (value: number, low: number, high: number): number =>
   Math.min(Math.max(value, low), high);
 
 const TRILLION = 1e12;
-/** Units that change hands at a visit on average (measured). */
+/** Mean units traded at a visit (measured). */
 const UNITS_PER_VISIT = 0.22;
-/** Part of a day's volume that one order for a call auction has. */
+/** An order for a call auction, as a part of a day's volume. */
 const AUCTION_PART = 0.004;
-/** An ordinary order is not smaller than this, won. */
+/** Least size of an ordinary order, won. */
 const SMALLEST_WON = 200_000;
-/** Where there are only market makers. */
+/** For issues with market makers only. */
 const MAKERS_EVERY_MS = 10_000;
 
 /** The same part where no shares are listed. */
 const ELSEWHERE = { otc: 0.0015, digital: 0.006, pair: 0.014 };
 
 /**
- * Part of an issue's shares that changes hands on an ordinary day: more of a small company's than
- * of a large one's, and more on the second board.
+ * Daily turnover as a part of an issue's shares: greater for a small company than for a large one,
+ * and greater on the second board.
  */
 export function turnoverOf(instrument: Instrument, base: number): number {
   const { board, shares } = instrument;
@@ -100,7 +100,7 @@ export function turnoverOf(instrument: Instrument, base: number): number {
   return board === 'main' ? rate : rate * 1.8;
 }
 
-/** @param nature draws that belong to the issue and never change */
+/** @param nature random numbers that belong to the issue and never change */
 export function habitsOf(instrument: Instrument, base: number, nature: Prng): Habits {
   const trillions = (instrument.shares * base) / TRILLION;
   const onMain = instrument.board === 'main';
@@ -111,7 +111,7 @@ export function habitsOf(instrument: Instrument, base: number, nature: Prng): Ha
   const unit = Math.ceil(
     Math.max((traded * usualEveryMs) / (ordinaryDayMs * UNITS_PER_VISIT), SMALLEST_WON / base),
   );
-  // where even the smallest orders would make too much volume people come more rarely
+  // where even the smallest orders would make too much volume, visits are less frequent
   const everyMs = clamp((ordinaryDayMs * UNITS_PER_VISIT * unit) / traded, usualEveryMs, 20_000);
   return {
     unit,

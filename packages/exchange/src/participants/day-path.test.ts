@@ -47,7 +47,7 @@ describe('the path of a replayed day', () => {
   });
 });
 
-/** A KRX day of a company that all trade and of one that has market makers only, at its end. */
+/** A KRX day of a company with all participants and of one with market makers only, at its end. */
 function replay(imported: Parameters<typeof dayPath>[0], bases: Record<string, number>): Quote[] {
   const issues = { A: { base: 10_000, ...imported }, M: { base: 10_000, ...imported } };
   const listed = [instrument('A'), instrument('M', { crowd: 'maker' })];
@@ -59,7 +59,7 @@ function replay(imported: Parameters<typeof dayPath>[0], bases: Record<string, n
   return ['A', 'M'].map((symbol) => market.quote(symbol));
 }
 
-/** A wild day of an issue that only market makers trade: its interruptions, and its end. */
+/** A volatile day of an issue with market makers only: its interruptions, and its end. */
 function wildDay(imported: Parameters<typeof dayPath>[0], seed: string) {
   const opens = timeOf(DAY, '08:29');
   const replayed = { day: '2026-03-09', issues: { M: { base: 10_000, ...imported } } };

@@ -1,6 +1,6 @@
 /**
- * The course that a replayed day takes: an imported day has four prices only, so what lies between
- * them is drawn by the seed. It steers what participants think right; prices are their trades.
+ * The path of a replayed day. An imported day has four prices only, so the path between them is
+ * drawn by the seed. It is the participants' fair value; prices come from their trades.
  */
 import { assert } from '@maru/std/assert';
 import { Prng } from '@maru/std/prng';
@@ -13,12 +13,12 @@ export interface DayPrices {
   readonly close: number;
 }
 
-/** Points of a path, the first and the last of the day among them: one a minute of a KRX day. */
+/** Points of a path, the day's first and last included: one a minute of a KRX day. */
 const POINTS = 391;
 /** Range of a random walk, high to low, in its standard deviations (Parkinson 1980: √(4 ln 2)). */
 const RANGE = 1.665;
 
-/** A base price that is nearer to the imported one, in logarithms, shifts nothing. */
+/** A base price nearer to the imported one than this, in logarithms, shifts no path. */
 const PARTING_MAX = 0.05;
 
 /**
@@ -50,9 +50,9 @@ export function dayPath(prices: DayPrices, seed: string): Float64Array {
 }
 
 /**
- * The course of an issue's replayed day. Where its own base price has parted from the imported one
- * by more than a little (rights, a split, or customers' trading), it takes the day's moves from its
- * own.
+ * The path of an issue's replayed day. Where its own base price differs from the imported one by
+ * more than a little (rights, a split, or customers' trading), the path applies the day's moves to
+ * the own base.
  */
 export class DayCourse {
   readonly #path: Float64Array;
@@ -79,7 +79,7 @@ export function pathAt(path: Float64Array, part: number): number {
   return from + (to - from) * (place - before);
 }
 
-/** Gives an extreme a moment of its own, unless the open or the close is it already. */
+/** Moves an extreme to a point of its own, unless the open or the close is the extreme. */
 function place(anchors: Map<number, number>, extreme: number, prng: Prng): void {
   if ([...anchors.values()].includes(extreme)) return;
   let at = 0;
@@ -87,7 +87,7 @@ function place(anchors: Map<number, number>, extreme: number, prng: Prng): void 
   anchors.set(at, extreme);
 }
 
-/** A Brownian bridge between two fixed points, thrown back at the day's high and low. */
+/** A Brownian bridge between two fixed points, reflected at the day's high and low. */
 function bridge(
   path: Float64Array,
   from: number,

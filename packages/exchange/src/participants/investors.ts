@@ -1,22 +1,22 @@
-/** Investors with an opinion: one on the value, one on the direction. Both take what is shown. */
+/** Investors with an opinion: value investors and trend followers. Both take resting orders. */
 import type { BookSide } from '@maru/std/venue-port';
 import type { MarketAccess } from './market-access.ts';
 import { orderSize } from './order-size.ts';
 import { OwnOrders } from './own-orders.ts';
 
-/** Orders a value investor has in a call auction. */
+/** Orders of a value investor in a call auction. */
 const AUCTION_ORDERS = 4;
-/** Units more that he takes when he is as far again from his value as the margin. */
+/** Further units of an order when the price is one more margin away from the value. */
 const URGENCY = 4;
-/** Units that he takes at most at once. */
+/** The most units of one order. */
 const UNITS_MAX = 30;
-/** How much more often than every other time he takes his value's side at a closing price. */
+/** The most by which the chance to take the value's side at a closing price exceeds one half. */
 const CLOSE_LEAN = 0.35;
 
-/** A value investor buys below and sells above what he thinks right, more when further away. */
+/** A value investor buys below and sells above its value, more when the price is further away. */
 export class ValueInvestor {
   readonly #who: number;
-  /** Distance from his value, as a part of it, from which he acts. */
+  /** Least distance of the price from the value for an order, as a part of the value. */
   readonly #margin: number;
   readonly #orders: OwnOrders;
 
@@ -26,7 +26,7 @@ export class ValueInvestor {
     this.#orders = new OwnOrders(who, AUCTION_ORDERS);
   }
 
-  /** `value` is the price that investors think right, in won. */
+  /** `value` is the fair value in won. */
   act(access: MarketAccess, value: number): void {
     this.#orders.withdrawAll(access);
     const { book } = access;
@@ -39,7 +39,7 @@ export class ValueInvestor {
       const size = this.#size(access, bestBid / high - 1);
       access.take(this.#who, 'sell', access.levelAbove(high), size);
     } else if (bestAsk === null && low > book.limits.upper) {
-      // at a price limit with nothing to take he waits in the queue
+      // at a price limit with no offers left, the order rests
       this.#orders.place(access, 'buy', book.levels - 1, this.#size(access, this.#margin));
     } else if (bestBid === null && high < book.limits.lower) {
       this.#orders.place(access, 'sell', 0, this.#size(access, this.#margin));
@@ -47,8 +47,8 @@ export class ValueInvestor {
   }
 
   /**
-   * A limit order for a call auction: he buys for at most what he thinks right less his margin, and
-   * sells for no less than the margin above it.
+   * A limit order for a call auction: a buy at most at the value less the margin, a sale at least
+   * at the value plus the margin.
    */
   gather(access: MarketAccess, value: number): void {
     const gap = value / access.price - 1;
@@ -63,8 +63,8 @@ export class ValueInvestor {
 
   /**
    * An order at the closing price, off hours.
-   * @param gap how far his value lies above that price, as a part of it
-   * @param sides those on which he may order
+   * @param gap distance of the value above that price, as a part of it
+   * @param sides the sides allowed
    */
   orderAtClose(access: MarketAccess, gap: number, sides: readonly BookSide[]): void {
     const lean = Math.min(Math.max(gap / (4 * this.#margin), -CLOSE_LEAN), CLOSE_LEAN);
@@ -79,15 +79,15 @@ export class ValueInvestor {
   }
 }
 
-/** Part of his shares by which a trend follower goes beyond or below his usual store. */
+/** Largest deviation of a trend follower's shares from its target, as a part of the target. */
 const STAKE = 0.04;
-/** Move of the short average against the long one that he calls a trend. */
+/** Least move of the short average against the long one that counts as a trend. */
 const TRIGGER = 0.004;
 
-/** A trend follower goes with a move of the last minutes and returns when it is over. */
+/** A trend follower trades with a move of the last minutes and reverses when it is over. */
 export class TrendFollower {
   readonly #who: number;
-  /** Market time in ms over which he averages prices: the short and the long average. */
+  /** Horizons of the short and the long average, ms of market time. */
   readonly #short: number;
   readonly #long: number;
   #fast: number;
@@ -101,7 +101,7 @@ export class TrendFollower {
     this.#slow = price;
   }
 
-  /** Notes the market's price, `elapsedMs` after the last time. */
+  /** Updates the averages with the market's price, `elapsedMs` after the last call. */
   watch(price: number, elapsedMs: number): void {
     this.#fast += ((price - this.#fast) * elapsedMs) / (elapsedMs + this.#short);
     this.#slow += ((price - this.#slow) * elapsedMs) / (elapsedMs + this.#long);

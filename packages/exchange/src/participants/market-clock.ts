@@ -1,12 +1,12 @@
 /**
- * The clock by which a market's day passes: business time, in which as much happens in every hour.
- * Where stocks trade it is busiest after the opening and before the close and quiet at night, so
- * business time runs fast at 09:00 and slowly at 03:00 (Korean time). Digital currencies know no
- * night, and currency pairs follow the foreign exchange market around the world.
+ * Business time of a market, in which every hour has the same activity. Stocks trade most after the
+ * opening and before the close and least at night, so business time runs fast at 09:00 and slowly
+ * at 03:00 (Korean time). Digital currencies trade at all hours, and currency pairs follow the
+ * foreign exchange market around the world.
  */
 import { DAY_MS, type Instant, kstDays } from '@maru/std/kst';
 
-/** Minutes of the day and how busy trading is from there on, in straight lines between them. */
+/** Minutes of the day with the activity of trading, interpolated in straight lines. */
 type Shape = readonly (readonly [minute: number, activity: number])[];
 
 const STOCKS: Shape = [
@@ -28,7 +28,7 @@ const STOCKS: Shape = [
   [1_200, 0.25],
   [1_440, 0.16],
 ];
-/** People sleep in turns: busiest from the Korean evening into the American day. */
+/** Traders around the world: busiest from the Korean evening into the American day. */
 const COINS: Shape = [
   [0, 1.3],
   [180, 0.95],
@@ -40,7 +40,7 @@ const COINS: Shape = [
   [1_320, 1.35],
   [1_440, 1.3],
 ];
-/** Seoul from 09:00 to 15:30, London from 16:00, New York from 21:30; quiet before Asia wakes. */
+/** Seoul from 09:00 to 15:30, London from 16:00, New York from 21:30; quiet before Asia opens. */
 const PAIRS: Shape = [
   [0, 0.9],
   [120, 0.6],
@@ -71,9 +71,9 @@ function shapeAt(shape: Shape, minute: number): number {
 const mean = (values: Float64Array): number =>
   values.reduce((sum, v) => sum + v, 0) / values.length;
 
-/** How a board's day passes. */
+/** The activity of a board over the day. */
 export interface BusinessClock {
-  /** How busy trading is, as a multiple of what is ordinary there. */
+  /** Activity of trading, as a multiple of the ordinary. */
   activityAt(at: Instant): number;
   /** Business time in days; grows by 1 from one midnight to the next. */
   businessDays(at: Instant): number;
@@ -81,7 +81,7 @@ export interface BusinessClock {
   readonly ordinaryDayMs: number;
 }
 
-/** A clock whose ordinary trading is the mean between two minutes of the day. */
+/** A clock on which ordinary trading is the mean between two minutes of the day. */
 function clockOf(shape: Shape, ordinary: readonly [from: number, until: number]): BusinessClock {
   const activity = Float64Array.from({ length: MINUTES }, (_, i) => shapeAt(shape, i + 0.5));
   const usual = mean(activity.subarray(...ordinary));
@@ -114,8 +114,8 @@ const COIN_CLOCK = clockOf(COINS, [0, MINUTES]);
 const PAIR_CLOCK = clockOf(PAIRS, [0, MINUTES]);
 
 /**
- * The clock by which participants live.
- * @param where a board, or the sector that its issues share; any other is one of stocks
+ * The business clock of participants.
+ * @param where a board, or the sector shared by its issues; any other value means stocks
  */
 export function businessClock(where: string): BusinessClock {
   if (where === 'digital') return COIN_CLOCK;

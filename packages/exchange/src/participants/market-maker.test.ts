@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { instrument, QuietMarket, request } from '../testing.ts';
 import { MarketMaker } from './market-maker.ts';
 
-/** Place of the maker. */
+/** Index of the maker. */
 const WHO = 0;
 const MOST = 1_000_000_000_000;
 /** Small issues have wide spreads; fine grids make many levels of them. */
@@ -37,7 +37,7 @@ interface Act {
   /** Move of market and sector, as a logarithm. */
   readonly move: number;
   readonly pace: number;
-  /** Side of a customer who takes some of what is shown then. */
+  /** Side of a customer that takes some of the maker's quotes. */
   readonly hit: 'buy' | 'sell' | null;
 }
 

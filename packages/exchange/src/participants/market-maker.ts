@@ -1,7 +1,7 @@
 /**
- * A market maker shows both sides over several levels around what he thinks fair. He learns from
- * trading: fills move his idea of fair, the book's middle pulls it, and a full or an empty store of
- * shares makes him quote lower or higher. He also sees the whole market and moves along with it.
+ * A market maker quotes both sides over several levels around its fair value. Fills move the fair
+ * value, the book's middle pulls it, and an inventory above or below the target lowers or raises
+ * the quotes. The fair value also follows the factors of market and sector.
  */
 import { isContinuous } from '@maru/std/krx/session-plan';
 import type { BookSide } from '@maru/std/venue-port';
@@ -10,30 +10,30 @@ import { OwnOrders } from './own-orders.ts';
 import { QuoteLadder } from './quote-ladder.ts';
 
 const LEVELS = 12;
-/** Levels beyond the last wanted one that he leaves alone rather than withdraw. */
+/** Levels beyond the outermost quote on which orders are left instead of cancelled. */
 const SLACK = 3;
-/** Half-spreads that fair moves when a whole level of his is filled. */
+/** Half-spreads by which the fair value moves when a whole level is filled. */
 const IMPACT = 0.9;
-/** Part of the way to the book's middle that fair goes at each visit. */
+/** Part of the distance to the book's middle that the fair value moves at each visit. */
 const FOLLOW = 0.15;
-/** Part of the price by which an empty store raises his quotes (and a doubled one lowers them). */
+/** Part of the price by which an empty inventory raises the quotes (a doubled one lowers them). */
 const SKEW = 0.06;
-/** Part of a move of market and sector that he answers at once. */
+/** Part of a move of market and sector that enters the quotes at once. */
 const ALERTNESS = 0.8;
-/** How much wider he quotes when it is busy, and in a call auction. */
+/** Factor of the spread in busy trading, and in a call auction. */
 const WIDEST = 2.5;
 const AUCTION_WIDTH = 3;
 /** Part of the value that a maker concedes for a single price: more than an investor's margin. */
 const CONCESSION = 0.001;
-/** Least part of his usual depth at a level. */
+/** Least part of the usual depth at a level. */
 const THINNEST = 0.3;
 
 export class MarketMaker {
   readonly #who: number;
   #fair: number;
-  /** Shares he shows at a level. */
+  /** Shares quoted at a level. */
   #depth = 0;
-  /** What market and sector added at his last visit; null before the first. */
+  /** Factors of market and sector at the last visit; null before the first. */
   #shared: number | null = null;
   readonly #bids: QuoteLadder;
   readonly #asks: QuoteLadder;
@@ -48,7 +48,7 @@ export class MarketMaker {
     this.#gathered = new OwnOrders(who, 1);
   }
 
-  /** Trading begins, or goes on after an auction: the last price is fair. */
+  /** Trading begins, or continues after an auction: the last price is the fair value. */
   begin(access: MarketAccess): void {
     this.#gathered.withdrawAll(access);
     this.#fair = access.outset;
@@ -63,7 +63,7 @@ export class MarketMaker {
     this.#fair -= (IMPACT * usual * access.takeFlow(this.#who)) / habits.depth;
     this.#hear(shared);
     this.#follow(access.middle(), usual);
-    // where prices lie close together he spreads the same shares over more of them
+    // where ticks are close together the same shares are spread over more levels
     this.#depth = habits.depth * Math.min(Math.max(tick / (2 * usual), THINNEST), 1);
     const { lower, upper } = book.limits;
     this.#fair = Math.min(Math.max(this.#fair, lower), upper);
@@ -74,8 +74,8 @@ export class MarketMaker {
   }
 
   /**
-   * One order for a call auction, near enough to the value to meet a lone investor's.
-   * @param value the price that the investor thinks right, in won
+   * One order for a call auction, near enough to the value to meet a single investor's.
+   * @param value the investors' fair value, in won
    */
   gather(access: MarketAccess, value: number): void {
     this.#gathered.withdrawAll(access);
@@ -85,7 +85,7 @@ export class MarketMaker {
     this.#gathered.place(access, side, side === 'buy' ? bid : ask, access.habits.auctionUnit);
   }
 
-  /** What the maker thinks right, in won, now that market and sector add `shared`. */
+  /** The maker's fair value in won with the market and sector factors `shared`. */
   worth(shared: number): number {
     this.#hear(shared);
     return this.#fair;
@@ -96,7 +96,7 @@ export class MarketMaker {
     this.#shared = shared;
   }
 
-  /** Goes towards the book's middle where it lies further away than prices are apart. */
+  /** Moves towards the book's middle when that is further away than one tick. */
   #follow(middle: number | null, usual: number): void {
     if (middle === null) return;
     const away = middle - this.#fair;
@@ -105,12 +105,12 @@ export class MarketMaker {
   }
 
   /**
-   * Trades with those who wait at the closing price, in won, if that puts the maker on one of
-   * `sides`; nothing stays.
+   * Trades with the orders resting at the closing price, in won, if that puts the maker on one of
+   * `sides`; no part of its order rests.
    */
   serveAtClose(access: MarketAccess, price: number, sides: readonly BookSide[]): void {
     const { book, habits } = access;
-    // while that price only gathers nobody can be served
+    // while orders are only collected at that price, none can trade
     if (book.pegPrice === null) return;
     const wanted = book.peggedAt('buy', price) - book.peggedAt('sell', price);
     const side = wanted > 0 ? 'sell' : 'buy';
@@ -123,14 +123,14 @@ export class MarketMaker {
     this.#asks.withdrawAll(access);
   }
 
-  /** Shows both sides, at least `half` won away from the middle of his quotes. */
+  /** Quotes both sides, at least `half` won away from the middle of the quotes. */
   #quote(access: MarketAccess, half: number): void {
     const { book } = access;
     const centre = this.#fair * (1 - SKEW * access.surplus(this.#who));
-    // also at a price limit he shows both sides, as long as he has what he offers
+    // at a price limit too the maker quotes both sides, as far as its means allow
     const bid = Math.min(access.levelBelow(centre - half), book.levels - 2);
     const ask = Math.max(access.levelAbove(centre + half), bid + 1);
-    // what stands nearer than wanted goes, and what is too far away
+    // cancel quotes that are nearer than the spread allows, or too far away
     this.#bids.moveTo(access, bid - LEVELS - SLACK + 1);
     this.#asks.moveTo(access, ask);
     for (let i = 0; i < LEVELS; i++) {
@@ -139,7 +139,7 @@ export class MarketMaker {
     }
   }
 
-  /** Puts an order at a level that has none of his, or little left of it. */
+  /** Places an order at a level without one of the maker's, or with little left of it. */
   #show(access: MarketAccess, ladder: QuoteLadder, level: number, distance: number): void {
     const wanted = this.#depth * (1 + 0.15 * distance);
     if (ladder.left(access, level) > 0.3 * wanted) return;

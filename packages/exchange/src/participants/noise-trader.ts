@@ -1,16 +1,16 @@
 /**
- * A noise trader has reasons of his own: he places limit orders near the market and forgets them
- * for a while, or takes what is shown. He leans towards the store of shares he began with.
+ * A noise trader trades without an opinion: it places limit orders near the market and leaves them
+ * there for a while, or takes resting orders. Its side leans towards its initial shares.
  */
 import type { BookSide } from '@maru/std/venue-port';
 import type { MarketAccess } from './market-access.ts';
 import { orderSize, orderUnits } from './order-size.ts';
 import { OwnOrders } from './own-orders.ts';
 
-/** Orders he keeps; the oldest makes way for a new one. */
+/** The most resting orders; a new one replaces the oldest. */
 const ORDERS = 8;
 const FURTHEST = 12;
-/** How far from the value his prices in a call auction lie, as a part of it. */
+/** Spread of its prices around the value in a call auction, as a part of the value. */
 const AUCTION_SPREAD = 0.004;
 /** The most units of an order for a call auction. */
 const AUCTION_LARGEST = 5;
@@ -24,7 +24,7 @@ export class NoiseTrader {
     this.#orders = new OwnOrders(who, ORDERS);
   }
 
-  /** A limit order: now and then inside the spread, mostly some levels behind the best price. */
+  /** A limit order: sometimes inside the spread, mostly some levels behind the best price. */
   quote(access: MarketAccess): void {
     const { prng, book } = access;
     const side = this.#side(access);
@@ -40,7 +40,7 @@ export class NoiseTrader {
     this.#orders.place(access, side, level, orderSize(access) * (1 + Math.max(back, 0)));
   }
 
-  /** Takes what stands at the best price of the other side, at most one level further. */
+  /** Takes resting orders at the other side's best price, at most one level further. */
   hit(access: MarketAccess): void {
     const { book } = access;
     const side = this.#side(access);
@@ -50,7 +50,7 @@ export class NoiseTrader {
     access.take(this.#who, side, limit, orderSize(access));
   }
 
-  /** A limit order for a call auction, somewhere around what is thought right. */
+  /** A limit order for a call auction, at a random price around the fair value. */
   gather(access: MarketAccess, value: number): void {
     const { prng } = access;
     const side = this.#side(access);
@@ -72,7 +72,7 @@ export class NoiseTrader {
   }
 }
 
-/** Level of the best price of a side; while it is empty, where its first order would belong. */
+/** Level of the best price of a side; for an empty side, the level of its first order. */
 function ownBest(access: MarketAccess, side: BookSide): number {
   const { bestBidLevel, bestAskLevel, levels } = access.book;
   if (side === 'buy') return bestBidLevel >= 0 ? bestBidLevel : access.levelBelow(access.price);

@@ -5,17 +5,17 @@ import { businessClock } from './market-clock.ts';
 import { Pace } from './pace.ts';
 import { sectorVolatility } from './tempers.ts';
 
-/** Daily volatility of the market-wide and of a sector's view. */
+/** Daily volatility of the market's and of a sector's factor. */
 const MARKET_VOLATILITY = 0.011;
 const SECTOR_VOLATILITY = 0.009;
-/** The views move once in so many milliseconds. */
+/** Milliseconds between two moves of the factors. */
 const EVERY_MS = 1_000;
-/** Business time in days that passes at most between two moves: about a night. */
+/** The most business time between two moves, in days: about a night. */
 const GAP_MAX = 0.35;
 
 /**
- * What investors think of the market and of each sector: walks without drift. They are opinions,
- * not prices: they reach a price only as participants' orders do.
+ * Investors' opinions of the market and of each sector: random walks without drift. They reach a
+ * price only through participants' orders.
  */
 export class Opinions {
   readonly #prng: Prng;
@@ -31,7 +31,7 @@ export class Opinions {
     this.#sectors = new Map(sectors.map((code) => [code, state?.sectors[code] ?? 0]));
   }
 
-  /** How fast business time runs in the whole market. */
+  /** Pace of business time in the whole market. */
   get pace(): number {
     return this.#pace.rate;
   }
@@ -56,7 +56,7 @@ export class Opinions {
     }
   }
 
-  /** Logarithm of what market and sector add to an issue's price. */
+  /** Logarithm of the market and sector factors in an issue's price. */
   shared(beta: number, sector: string | null): number {
     return beta * this.#market + (sector === null ? 0 : (this.#sectors.get(sector) ?? 0));
   }

@@ -3,11 +3,11 @@ import type { MarketAccess } from './market-access.ts';
 
 /** Exponent of the distribution's tail (Gopikrishnan and others 2000: about 1.5). */
 const TAIL = 1.6;
-/** Units an order has at least and at most; the mean is about 1. */
+/** Least and greatest units of an order; the mean is about 1. */
 const SMALLEST = 0.4;
 const LARGEST = 80;
 
-/** Units of an ordinary order: mostly below one, now and then very many. */
+/** Units of an ordinary order: mostly below one, seldom very many. */
 export const orderUnits = (prng: Prng): number =>
   Math.min(SMALLEST * (1 - prng.unit()) ** (-1 / TAIL), LARGEST);
 

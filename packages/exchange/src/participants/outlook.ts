@@ -3,18 +3,18 @@ import type { PaceState } from '../simulation-types.ts';
 import type { Habits } from './crowd.ts';
 import { Pace } from './pace.ts';
 
-/** Sudden changes of mind a business day, and their size in daily volatilities. */
+/** Jumps of the opinion per business day, and their size in daily volatilities. */
 const JUMPS_PER_DAY = 4;
 const JUMP_SIZE = 0.18;
-/** How much of the distance between price and opinion investors learn in a day, in logarithms. */
+/** Part of the distance between price and opinion that is learnt in a day, in logarithms. */
 const LEARNING = 3;
-/** What news of 10 % adds to the pace, in logarithms. */
+/** Increase of the pace by news of 10 %, in logarithms. */
 const EXCITEMENT = 1.5;
 
-/** What the investors of one issue think it worth, and how fast its business time runs. */
+/** The investors' opinion of one issue, and the pace of its business time. */
 export class Outlook {
   readonly #pace: Pace;
-  /** Logarithm of the price thought right, without market and sector. */
+  /** Logarithm of the fair value, without market and sector. */
   #opinion: number;
 
   constructor(opinion: number, pace: PaceState | undefined) {
@@ -31,9 +31,9 @@ export class Outlook {
   }
 
   /**
-   * Opinions walk without drift, now and then by a jump, and learn a little from the price.
+   * Moves the opinion: a random walk without drift, with jumps, which learns a part of the price.
    * @param elapsed business time in days
-   * @param marketPace how fast it runs in the whole market
+   * @param marketPace pace of business time in the whole market
    * @param heard logarithm of the issue's price without market and sector; null: none to learn from
    */
   think(
@@ -55,21 +55,21 @@ export class Outlook {
   }
 
   /**
-   * On a replayed day investors know where the course of the day stands, as a logarithm without
-   * market and sector.
+   * On a replayed day the opinion is the point of the day's path, a logarithm without market and
+   * sector.
    */
   follow(course: number, elapsed: number, prng: Prng): void {
     this.#pace.advance(elapsed, prng);
     this.#opinion = course;
   }
 
-  /** News moves the opinion by `move` (a logarithm) and wakes everyone up. */
+  /** News moves the opinion by `move` (a logarithm) and raises the pace. */
   hear(move: number): void {
     this.#opinion += move;
     this.#pace.excite(EXCITEMENT * Math.min(Math.abs(move) * 10, 1));
   }
 
-  /** Moves the opinion by a logarithm without news: another price for the same worth. */
+  /** Moves the opinion by a logarithm without news, as when the share's unit changes. */
   shift(move: number): void {
     this.#opinion += move;
   }

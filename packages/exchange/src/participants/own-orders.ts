@@ -2,7 +2,7 @@ import type { BookSide } from '@maru/std/venue-port';
 import type { Handle } from '../book/order-pool.ts';
 import type { MarketAccess } from './market-access.ts';
 
-/** The resting orders of one participant; the oldest makes way for a new one. */
+/** The resting orders of one participant; a new one replaces the oldest. */
 export class OwnOrders {
   readonly #who: number;
   readonly #handles: Handle[];

@@ -1,18 +1,18 @@
 import type { Prng } from '@maru/std/prng';
 import type { PaceState } from '../simulation-types.ts';
 
-/** Business days in which half of a parting from the usual pace is forgotten: fast and slow. */
+/** Half-lives of a deviation from the usual pace, in business days: fast and slow. */
 const HALF_LIVES = [0.05, 1.2] as const;
 /** Standard deviations of both parts, in logarithms. */
 const SPREADS = [0.55, 0.45] as const;
 const HALF_VARIANCE = (SPREADS[0] ** 2 + SPREADS[1] ** 2) / 2;
-/** However much happens, the pace stays below this multiple of the usual one. */
+/** Upper bound of the pace, as a multiple of the usual one. */
 const FASTEST = 12;
 
 /**
- * How fast business time runs, as against the usual: both trading and opinions follow it. It
- * wanders around 1, quickly and slowly, so busy and wild hours follow busy and wild ones
- * (volatility clustering), and moves over equal times have fat tails (Clark 1973).
+ * The pace of business time relative to the usual; trading and opinions both follow it. It varies
+ * around 1, quickly and slowly, so that busy hours follow busy ones (volatility clustering), and
+ * moves over equal times have fat tails (Clark 1973).
  */
 export class Pace {
   #fast: number;
@@ -36,7 +36,7 @@ export class Pace {
     this.#settle();
   }
 
-  /** News: for a while everything goes faster. */
+  /** News raises the pace for a while. */
   excite(by: number): void {
     this.#fast += by;
     this.#settle();

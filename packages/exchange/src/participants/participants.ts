@@ -9,41 +9,41 @@ import { type BusinessClock, businessClock } from './market-clock.ts';
 import { Outlook } from './outlook.ts';
 import { IssueTraders } from './traders.ts';
 
-/** Time after which participants answer a customer's trade. */
+/** Delay of the participants' visit after a customer's trade. */
 const REACTION_MS = 200;
-/** Business time in days that passes at most between two visits: about a night. */
+/** The most business time between two visits, in days: about a night. */
 const GAP_MAX = 0.35;
-/** Visits that are later than this are not made up for. */
+/** Visits later than this are skipped. */
 const BACKLOG_MS = 1_000;
 
-/** What participants know as a day begins, or goes on after a restart. Prices in won. */
+/** The state given to participants at a day's start or a restart. Prices in won. */
 interface Beginning {
   readonly base: number;
-  /** Null: nothing was traded yet on this day. */
+  /** Null: no trade yet on this day. */
   readonly last: number | null;
   readonly replayed: ReplayedDay | null;
 }
 
-/** What everyone knows of the whole market at a visit. */
+/** The state of the whole market at a visit. */
 export interface Surroundings {
   readonly now: Instant;
-  /** Logarithm of the views on market and sector. */
+  /** Logarithm of the market and sector factors. */
   readonly shared: number;
-  /** How fast business time runs in the whole market. */
+  /** Pace of business time in the whole market. */
   readonly pace: number;
-  /** How much of the day's continuous session is over, from 0 to 1. */
+  /** The elapsed part of the day's continuous session, from 0 to 1. */
   readonly part: number;
 }
 
-/** Those who trade one issue: what they think it worth, how they act, and when they come. */
+/** The participants of one issue: their opinion, their traders, and the times of their visits. */
 export class Participants {
   readonly #instrument: Instrument;
   readonly #seed: string;
   readonly #outlook: Outlook;
-  /** By which they live. */
+  /** Their business clock. */
   readonly #clock: BusinessClock;
   #habits: Habits;
-  /** Of a replayed day. */
+  /** Path of a replayed day. */
   #course: DayCourse | null;
   #traders: IssueTraders;
   #visited: Instant | null = null;
@@ -59,7 +59,7 @@ export class Participants {
     this.#instrument = instrument;
     this.#seed = seed;
     this.#clock = businessClock(instrument.board);
-    // of a fund it is the premium over its basket that investors think right
+    // for a fund the opinion is the premium over its basket
     const worth = instrument.basket === null ? Math.log(today.last ?? today.base) : 0;
     this.#outlook = new Outlook(saved?.opinion ?? worth, saved?.pace);
     this.#habits = this.#habitsAt(today.base);
@@ -71,12 +71,12 @@ export class Participants {
     return this.#habits;
   }
 
-  /** When they come next. */
+  /** Time of the next visit. */
   get nextVisit(): Instant {
     return this.#nextVisit;
   }
 
-  /** The price they begin around, in won: `last`, before it the course's opening or the base. */
+  /** Initial price of the quotes, won: `last`, before it the path's opening or the base. */
   outset({ base, last }: Pick<Beginning, 'base' | 'last'>): number {
     return last ?? (this.#course === null ? base : Math.exp(this.#course.at(0)));
   }
@@ -88,7 +88,7 @@ export class Participants {
     this.#nextVisit = 0;
   }
 
-  /** They act once, while orders are gathered or traded. */
+  /** Makes one visit, while orders are collected or traded. */
   visit(access: MarketAccess, { now, shared, pace: marketPace, part }: Surroundings): void {
     const { prng } = access;
     const since = this.#visited ?? now;
@@ -110,17 +110,17 @@ export class Participants {
     this.#nextVisit = Math.max(this.#nextVisit, now - BACKLOG_MS) + pause;
   }
 
-  /** News of the company reaches its investors: `move` is a logarithm. */
+  /** Applies news of the company to its investors: `move` is a logarithm. */
   hear(move: number): void {
     this.#outlook.hear(move);
   }
 
-  /** The price thought right moves by a logarithm, which is no news. */
+  /** Moves the fair value by a logarithm; unlike news, it changes no pace. */
   shift(move: number): void {
     this.#outlook.shift(move);
   }
 
-  /** A customer has traded: they come soon. */
+  /** A customer has traded: brings the next visit forward. */
   answer(): void {
     this.#nextVisit = Math.min(this.#nextVisit, (this.#visited ?? 0) + REACTION_MS);
   }
@@ -134,7 +134,7 @@ export class Participants {
     return habitsOf(this.#instrument, base, new Prng(nature));
   }
 
-  /** The course of the imported day for this issue; null when it was not listed on it. */
+  /** The issue's path of the imported day; null when it was not listed on it. */
   #courseOf({ base, replayed }: Beginning): DayCourse | null {
     const { symbol } = this.#instrument;
     const imported = replayed?.issues[symbol];

@@ -4,8 +4,8 @@ import type { MarketAccess } from './market-access.ts';
 
 /**
  * The orders of one market maker on one side of a book, at most one at a level. All of them lie
- * within `span` neighbouring levels, so that each level has a slot of its own. A slot remembers the
- * level of its order, because an order is taken back at the price at which it was set aside.
+ * within `span` neighbouring levels, so that each level has a slot. A slot stores the level of its
+ * order, because a cancel releases the reservation at the price of the order.
  */
 export class QuoteLadder {
   readonly #who: number;
@@ -20,7 +20,7 @@ export class QuoteLadder {
     this.#levels = new Int32Array(span);
   }
 
-  /** Takes back what lies outside the span that begins at level `lowest`. */
+  /** Cancels the orders outside the span that begins at level `lowest`. */
   moveTo(access: MarketAccess, lowest: number): void {
     for (let slot = 0; slot < this.#handles.length; slot++) {
       const above = (this.#levels[slot] as number) - lowest;
@@ -33,7 +33,7 @@ export class QuoteLadder {
     return access.book.left(this.#handles[this.#slotOf(level)] as Handle);
   }
 
-  /** Puts an order at a level of the span, in the place of the one there. */
+  /** Places an order at a level of the span, replacing the one there. */
   show(access: MarketAccess, level: number, quantity: number): void {
     const slot = this.#slotOf(level);
     this.#takeBack(access, slot);

@@ -13,8 +13,8 @@ function collect(amounts: number[], wanted: number): void {
 }
 
 /**
- * Sets saved money and shares right by customers' fills that the save did not see, or saw before
- * they were lost in a crash: `counted` is what the figures have in them, `durable` what is true.
+ * Corrects saved money and shares by customers' fills that the save lacked, or contained before a
+ * crash lost them: `counted` is the sum of fills in the figures, `durable` the true sum.
  */
 export function reconcile(
   saved: { readonly cash: readonly number[]; readonly shares: readonly number[] },

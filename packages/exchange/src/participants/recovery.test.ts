@@ -4,7 +4,7 @@ import { indexAtLevel } from '../indices.ts';
 import { Simulation } from '../simulation.ts';
 import { instrument, request, setupOf, timeOf } from '../testing.ts';
 
-/** Lets the market go on by a second at a time, and gives the shares that were traded. */
+/** Advances the market a second at a time; returns the shares traded. */
 function live(market: Simulation, minutes: number): number {
   let traded = 0;
   for (let i = 0; i < minutes * 60; i++) {
@@ -16,7 +16,7 @@ function live(market: Simulation, minutes: number): number {
   return traded;
 }
 
-/** For a minute, once a second, customers take a good part of what is shown; nothing rests. */
+/** For a minute, once a second, customers take a good part of the quotes; no part rests. */
 function press(market: Simulation, side: 'buy' | 'sell', part: number): void {
   const until = market.now + MINUTE_MS;
   while (market.now < until) {
@@ -53,7 +53,7 @@ describe('after a shock', () => {
     expect(side === 'buy' ? pressed > before : pressed < before).toBe(true);
     live(market, 60);
     expectAlive(market);
-    // who thinks the price wrong brings a part of it back
+    // investors with another fair value bring a part of it back
     const after = market.quote('A').last ?? 0;
     expect(Math.abs(after - before)).toBeLessThan(Math.abs(pressed - before));
   });
@@ -75,7 +75,7 @@ describe('after a circuit breaker', () => {
   const members = listed.map(({ symbol, shares }) => ({ symbol, shares, price: 10_000 }));
   const indices = [indexAtLevel('S', names, members, 100_000)];
 
-  /** Customers sell more than anyone wants until the board is halted, and withdraw what rests. */
+  /** Customers sell beyond all demand until the board is halted, then cancel resting orders. */
   function crash(market: Simulation): void {
     const ids: string[] = [];
     for (let i = 0; market.boards()[0]?.phase === 'continuous' && i < 1_800; i++) {

@@ -1,15 +1,15 @@
 import type { BookSide } from '@maru/std/venue-port';
 import type { MarketAccess } from './market-access.ts';
 
-/** Part of a closing price by which a share may be worth more (less) where someone sells (buys). */
+/** Largest distance of the value from a closing price, as a part of it, for orders of both sides. */
 const TOLERANCE = 0.002;
 const BOTH: readonly BookSide[] = ['buy', 'sell'];
 
 /**
- * The sides on which participants order at a closing price: nobody who can see that a share is
- * worth more sells it there, also where only the indicative price of the opening auction says so.
+ * The sides on which participants order at a closing price: no participant sells a share below its
+ * evident value or buys above it, also when the opening auction's indicative price is the evidence.
  * @param price the closing price, won
- * @param value what participants think right, won
+ * @param value the fair value, won
  */
 export function sidesAtClose(
   { indicativePrice }: MarketAccess,

@@ -49,7 +49,7 @@ beforeAll(() => {
   seen = records[0] as readonly Recorded[];
 });
 
-/** The usual issue's figure. */
+/** Median of a figure over the issues. */
 const usual = (figure: (record: Recorded) => number): number => median(seen.map(figure));
 
 describe('the market that participants make', () => {

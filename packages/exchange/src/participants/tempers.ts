@@ -1,18 +1,18 @@
-/** How what is no listed share moves. Floats: these steer decisions, never amounts. */
+/** Price dynamics of products other than listed shares. Floats: they steer decisions only. */
 import type { Instrument } from '@maru/std/instrument';
 
-/** Daily volatility of an issue's own opinion, and how far it follows the market. */
+/** Daily volatility of an issue's own opinion, and its sensitivity to the market factor. */
 interface Temper {
   readonly volatility: number;
   readonly beta: number;
 }
 
 /**
- * The temper of an issue that is no listed share; null for one that is.
- * @param draw a number in [0, 1) that belongs to the issue and never changes
+ * The temper of an issue other than a listed share; null for a listed share.
+ * @param draw a random number in [0, 1) that belongs to the issue and never changes
  */
 export function temperOf({ board, basket }: Instrument, draw: number): Temper | null {
-  // what investors think of a fund is its basket's worth; this is the premium's own walk
+  // a fund's value is its basket's; this is the random walk of the premium
   if (basket !== null) return { volatility: 0.001, beta: 0 };
   switch (board) {
     case 'otc':
@@ -28,7 +28,7 @@ export function temperOf({ board, basket }: Instrument, draw: number): Temper | 
   }
 }
 
-/** Daily volatility of the view that the issues of a sector share; `usual` is that of companies. */
+/** Daily volatility of the factor shared by a sector's issues; `usual` is that of companies. */
 export function sectorVolatility(sector: string, usual: number): number {
   if (sector === 'digital') return 0.027;
   return sector === 'pair' ? 0.003 : usual;

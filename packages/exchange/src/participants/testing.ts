@@ -1,14 +1,14 @@
-/** Days of a simulated market, and what statistics say of them. Test code. */
+/** Days of a simulated market, and their statistics. Test code. */
 import type { Instrument } from '@maru/std/instrument';
 import { addDays, type Day, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { Simulation } from '../simulation.ts';
 import type { MarketSetup } from '../simulation-types.ts';
 import { setupOf } from '../testing.ts';
 
-/** A step of a market whose days have to pass quickly. */
+/** A coarse step, for tests over many days. */
 const COARSE_STEP_MS = 1_000;
 
-/** What was seen of an issue; a list for each day with a value for each minute. */
+/** Observations of an issue; a list for each day with a value for each minute. */
 export interface Recorded {
   readonly middles: number[][];
   readonly volumes: number[][];
@@ -19,14 +19,14 @@ export interface Recorded {
 }
 
 interface Hours {
-  /** Minutes of the day between which the market is watched. */
+  /** Minutes of the day between which the market is observed. */
   readonly from: number;
   readonly until: number;
 }
 
 const TRADING_HOURS: Hours = { from: 540, until: 930 };
 
-/** Lets a market live for some days and writes down every minute of its trading hours. */
+/** Runs a market for some days and records every minute of its trading hours. */
 export function recordDays(
   instruments: readonly Instrument[],
   change: Partial<MarketSetup>,
@@ -107,7 +107,7 @@ export const correlation = (a: readonly number[], b: readonly number[]): number 
 export const autocorrelation = (values: readonly number[], lag: number): number =>
   covariance(values, values, lag) / variance(values);
 
-/** 0 for a normal distribution. */
+/** Excess kurtosis: 0 for a normal distribution. */
 export function excessKurtosis(values: readonly number[]): number {
   const middle = mean(values);
   return mean(values.map((value) => (value - middle) ** 4)) / variance(values) ** 2 - 3;

@@ -9,26 +9,26 @@ import { MarketMaker } from './market-maker.ts';
 import { NoiseTrader } from './noise-trader.ts';
 import { sidesAtClose } from './sides-at-close.ts';
 
-/** Distances from their value at which the value investors of an issue act. */
+/** Least distances from the value for orders of the issue's value investors. */
 const MARGINS = [0.0004, 0.0008, 0.0016];
 /** Averaging times of the trend followers of an issue, ms. */
 const HORIZONS = [60_000, 300_000];
-/** Noise orders that stand in the book when it opens. */
+/** Noise orders in the book when it opens. */
 const OPENING_ORDERS = 24;
 
-/** Chance of each kind of act at a visit; what is left to 1 is a trend follower's. */
+/** Chance of each kind of act at a visit; the rest to 1 is a trend follower's. */
 const CHANCE = { quote: 0.36, hit: 0.25, value: 0.3 };
 /** Chance that an act in a call auction is a value investor's and not a noise trader's. */
 const AUCTION_VALUE_CHANCE = 0.6;
 
-/** Chance at a visit that somebody orders at the closing price, before and after the day. */
+/** Chance at a visit of an order at the closing price, before and after the day. */
 const CLOSE_CHANCE = { early: 0.8, late: 0.4 };
-/** Chance that he is a value investor and not a noise trader. */
+/** Chance that it is a value investor's and not a noise trader's. */
 const CLOSE_VALUE_CHANCE = 0.4;
 
 const SIDES: readonly BookSide[] = ['buy', 'sell'];
 
-/** At rest nobody does anything, off hours besides orders at the closing price. */
+/** No act while the market is at rest; off hours only orders at the closing price. */
 type Doing = 'trade' | 'auction' | 'rest';
 
 const doingIn = (phase: TradingPhase): Doing =>
@@ -44,8 +44,8 @@ export class IssueTraders {
   #doing: Doing = 'rest';
 
   /**
-   * Everyone gathers around `price`. On a replayed day somebody has to know its course: where there
-   * are only market makers, the last of them takes what the others show instead of quoting.
+   * Creates the traders around `price`. A replayed day needs a trader that knows its path: where
+   * there are only market makers, the last of them takes the others' quotes instead of quoting.
    */
   constructor(instrument: Instrument, price: number, replayed: boolean) {
     crowdOf(instrument).forEach(({ kind }, who) => {
@@ -65,12 +65,12 @@ export class IssueTraders {
     this.#values.push(new ValueInvestor(this.#makers.length, MARGINS[0] as number));
   }
 
-  /** Whether investors with opinions take part; without them only makers do. */
+  /** Whether investors with opinions take part, or market makers only. */
   get investing(): boolean {
     return this.#values.length > 0;
   }
 
-  /** One visit: somebody acts, then a market maker. */
+  /** One visit: one trader acts, then a market maker. */
   visit(access: MarketAccess, situation: Situation): void {
     const doing = doingIn(access.phase);
     this.#change(access, doing);
@@ -87,13 +87,13 @@ export class IssueTraders {
     }
     const maker = this.#makers[this.#visits % this.#makers.length] as MarketMaker;
     if (doing === 'trade' || !this.investing) maker.act(access, situation);
-    // in a call auction makers leave the price to those with an opinion, where these are several
+    // in a call auction makers leave the price to investors with an opinion, where there are some
     else if (this.#noise.length === 0) maker.gather(access, situation.value);
   }
 
   /**
    * When trading begins makers quote at once, after an auction around its price. When an auction
-   * interrupts trading they withdraw what they showed.
+   * interrupts trading they cancel their quotes.
    */
   #change(access: MarketAccess, doing: Doing): void {
     const before = this.#doing;
@@ -128,8 +128,8 @@ export class IssueTraders {
   }
 
   /**
-   * Off hours somebody orders at the closing price now and then. What waits there on a side that
-   * has turned out to lose is withdrawn.
+   * Off hours, sometimes places an order at the closing price. Orders resting there on a side that
+   * has become unprofitable are cancelled.
    */
   #orderAtClose(access: MarketAccess, price: number, { value, shared }: Situation): void {
     const { prng } = access;
@@ -139,7 +139,7 @@ export class IssueTraders {
     const chance = isAuction(access.phase) ? CLOSE_CHANCE.early : CLOSE_CHANCE.late;
     if (prng.unit() >= chance) return;
     if (this.#noise.length === 0) {
-      // one maker alone, so that without customers nothing is traded
+      // one maker alone, so that a market without customers trades nothing here
       maker.serveAtClose(access, price, sides);
     } else if (prng.unit() < CLOSE_VALUE_CHANCE) {
       prng.pick(this.#values).orderAtClose(access, value / price - 1, sides);

@@ -17,13 +17,13 @@ import { CircuitBreaker, NO_BREAK, Sidecar, type Stage, type Window } from './ci
 import { protectionsOf } from './protections.ts';
 
 const HALT_MS = 20 * MINUTE_MS;
-/** After the opening, when a breaker and the sidecar begin to watch. */
+/** Delay after the opening before breakers and the sidecar watch. */
 const BREAKER_FROM_MS = MINUTE_MS;
 const SIDECAR_FROM_MS = 5 * MINUTE_MS;
-/** Before the close, when stages 1 and 2 and the sidecar come no more. */
+/** Time before the close in which stages 1 and 2 and the sidecar no longer start. */
 const LAST_MS = 40 * MINUTE_MS;
 
-/** The widest index of which every member satisfies `has`; null: none. */
+/** The widest index with `has` true for every member; null: none. */
 function widest(
   indices: readonly IndexDefinition[],
   instruments: readonly Instrument[],
@@ -54,7 +54,7 @@ export class Boards {
   readonly #largeIndex: string | null;
   #sidecar: Sidecar;
   #plan: SessionPlan;
-  /** By board, day and closing, when a closed board opens. */
+  /** Opening time of a closed board, by board, day and closing. */
   readonly #openings = new Map<string, Instant>();
 
   constructor(
@@ -101,7 +101,7 @@ export class Boards {
     this.#sidecar = new Sidecar(null);
   }
 
-  /** Looks at the indices once a step; only continuous trading sets anything off. */
+  /** Checks the indices once a step; only continuous trading triggers a safeguard. */
   watch(values: readonly IndexValue[]): void {
     const { now } = this.#clock;
     const session = sessionAt(this.#plan, now);
@@ -123,7 +123,7 @@ export class Boards {
     if (sidecar !== null) this.#onNotice({ kind: 'sidecar', ...sidecar });
   }
 
-  /** Puts an issue under the breaker of its board again, after a halt of its own has ended. */
+  /** Applies the breaker of its board to an issue again, after a halt of its own has ended. */
   rejoin(issue: Issue): void {
     const watch = this.#watches.find(({ board }) => board === issue.instrument.board);
     if (watch === undefined) return;
@@ -181,7 +181,7 @@ export class Boards {
     return ordinary === null ? this.#plan : boardPlan(ordinary, this.#plan.hours, this.#plan.day);
   }
 
-  /** When a board that has been closed since an instant opens; worked out once. */
+  /** Opening time of a board closed since an instant; computed once. */
   #opening(issues: readonly Issue[], since: Instant): Instant | null {
     const ordinary = ordinaryOf(issues);
     if (ordinary === null) return null;
@@ -198,7 +198,7 @@ export class Boards {
     return state !== null && this.#clock.now < state.until ? state : null;
   }
 
-  /** From when it is too late, by the end of the regular session. */
+  /** The latest start of a stage, by the end of the regular session. */
   #lastFrom(): Instant {
     const close = this.#plan.sessions.find(({ phase }) => phase === 'closing_auction')?.until;
     return close === undefined ? Number.POSITIVE_INFINITY : close - LAST_MS;

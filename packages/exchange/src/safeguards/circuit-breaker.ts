@@ -7,13 +7,13 @@ import { MINUTE_MS } from '@maru/std/kst';
 
 export type Stage = 1 | 2 | 3;
 
-/** Per cent that the index has lost since the previous close, by stage. */
+/** The index's loss since the previous close that starts each stage, per cent. */
 const FALL_PERCENT: Readonly<Record<Stage, number>> = { 1: 8, 2: 15, 3: 20 };
-/** A later stage lies so many per cent below the index at the one before. */
+/** Further loss since the stage before that a later stage needs, per cent. */
 const FURTHER_PERCENT = 1;
 const HELD_MS = MINUTE_MS;
 
-/** When a market's index counts: continuous trading, and its last minutes less. */
+/** When the index is watched: in continuous trading, with limits in its last minutes. */
 export interface Window {
   readonly from: Instant;
   readonly until: Instant;
@@ -29,7 +29,7 @@ export interface BreakerState {
 
 export const NO_BREAK: BreakerState = { stage: 0, at: 0, haltedUntil: null };
 
-/** Watches one market for one day; who halts the issues is its caller. */
+/** The breaker of one market for one day; the caller halts the issues. */
 export class CircuitBreaker {
   #state: BreakerState;
   /** Since when the index is below the next stage. */
@@ -44,8 +44,8 @@ export class CircuitBreaker {
   }
 
   /**
-   * Looks at the index; gives a stage that begins now. `early` is when stages 1 and 2 may begin.
-   * @param haltMs how long stages 1 and 2 halt
+   * Checks the index; returns a stage that begins now. `early` is when stages 1 and 2 may begin.
+   * @param haltMs duration of a halt of stages 1 and 2
    */
   watch(now: Instant, value: number, base: number, early: Window, haltMs: number): Stage | null {
     const { stage, at, haltedUntil } = this.#state;
@@ -76,8 +76,8 @@ export interface SidecarState {
 }
 
 /**
- * Watches the index of the large stocks, which stands for its future: away by 5 % for a minute is
- * told once a day. Program orders, which a real sidecar holds up, there are none.
+ * Watches the index of the large stocks, in place of its future: a deviation of 5 % for a minute is
+ * announced once a day. It stops no orders, because this market has no program orders.
  */
 export class Sidecar {
   #state: SidecarState | null;
@@ -87,12 +87,12 @@ export class Sidecar {
     this.#state = state;
   }
 
-  /** Today's, also when it is over. */
+  /** Today's sidecar, also when it is over. */
   get state(): SidecarState | null {
     return this.#state;
   }
 
-  /** Looks at the index; gives the sidecar that begins now. */
+  /** Checks the index; returns the sidecar that begins now. */
   watch(now: Instant, value: number, base: number, window: Window): SidecarState | null {
     if (this.#state !== null) return null;
     const away = Math.abs(value - base) * 100 >= base * SIDECAR_PERCENT;

@@ -1,9 +1,9 @@
 import type { Instrument } from '@maru/std/instrument';
 
-/** What guards the trading of an issue beside its price limits. */
+/** Safeguards of an issue's trading beside its price limits. */
 export interface Protections {
   readonly volatilityInterruption: boolean;
-  /** It stops with its board's circuit breaker. */
+  /** The circuit breaker of its board halts it. */
   readonly circuitBreaker: boolean;
 }
 

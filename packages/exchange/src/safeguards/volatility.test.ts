@@ -12,7 +12,7 @@ const view = (phase: TradingPhase, last: number, reference: number, largeCap = f
 };
 
 describe('what triggers', () => {
-  // real interruptions; the last price is one that the dynamic rule leaves alone
+  // real interruptions; the last price is one that triggers no dynamic interruption
   it.each([
     [17_620, 19_390],
     [2_320, 2_555],

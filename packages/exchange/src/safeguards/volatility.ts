@@ -1,5 +1,5 @@
 /**
- * Volatility interruption (VI): which price calls for a call auction instead of a trade (KOSPI
+ * Volatility interruption (VI): the prices that trigger a call auction instead of a trade (KOSPI
  * Business Regulation art. 26-2, Enforcement Rules art. 41-2; KOSDAQ art. 28-5). Prices in won.
  */
 
@@ -7,7 +7,7 @@ import type { TradingPhase } from '@maru/std/krx/phases';
 import type { PriceGrid } from '@maru/std/price-grid';
 import type { StaticTriggers } from '../simulation-types.ts';
 
-/** An interruption's call auction; its real end is random within half a minute after it. */
+/** Length of an interruption's call auction; its real end is random, up to half a minute later. */
 export const VI_AUCTION_MS = 120_000;
 
 /** Per cent from the last call auction's price. */
@@ -18,7 +18,7 @@ const DYNAMIC_PERCENT: Readonly<Partial<Record<TradingPhase, readonly [number, n
   closing_auction: [2, 4],
   after_market: [3, 6],
 };
-/** Below this last price a few ticks are already some per cent: they interrupt nothing. */
+/** Below this last price a few ticks are already some per cent: no dynamic interruption. */
 const LOW_PRICE = 1_000;
 const LOW_PRICE_TICKS = 3;
 
@@ -41,7 +41,7 @@ export interface Trigger {
 const isAway = (price: number, reference: number, percent: number): boolean =>
   Math.abs(price - reference) * 100 >= reference * percent;
 
-/** The nearest on-tick prices that are far enough from a reference for a static interruption. */
+/** The nearest on-tick prices that trigger a static interruption at a reference. */
 export function staticTriggers(
   reference: number,
   grid: PriceGrid,
@@ -55,7 +55,7 @@ export function staticTriggers(
   };
 }
 
-/** What a trade at `price` would set off; null: it may happen. */
+/** The interruption that a trade at `price` would trigger; null: none. */
 export function triggerOf(price: number, view: VolatilityView): Trigger | null {
   const { phase, last, reference } = view;
   const few = LOW_PRICE_TICKS * view.grid.tickSize(last);

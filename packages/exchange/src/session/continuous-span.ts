@@ -6,7 +6,7 @@ export interface Span {
   readonly until: Instant;
 }
 
-/** The continuous session of a day; a day without one counts as a whole. */
+/** The continuous session of a day; without one, the whole day. */
 export const continuousOf = ({ day, sessions }: SessionPlan): Span =>
   sessions.find(({ phase }) => phase === 'continuous') ?? {
     from: startOfDay(day),

@@ -117,7 +117,7 @@ describe("an issue's day", () => {
     expect(market.issue.close).toBe(10_100);
     market.at('16:00');
     deal(market, 10_300);
-    // and knows no static interruption
+    // nor a static interruption
     expect(market.issue.quote()).toMatchObject({ last: 10_300, high: 10_300, vi: null });
     expect(market.issue.close).toBe(10_100);
   });

@@ -14,23 +14,23 @@ import type { PhaseCause } from '../simulation-types.ts';
 /** The auction after a halt. */
 export const REOPENING_MS = 10 * MINUTE_MS;
 
-/** Where an issue stands in its day. Plain data that is saved. */
+/** An issue's place in its day. Plain data that is saved. */
 export interface PhaseState {
   readonly phase: TradingPhase;
   readonly cause: PhaseCause | null;
-  /** Planned end; null: not known, or the end of the day. */
+  /** Planned end; null: unknown, or the end of the day. */
   readonly until: Instant | null;
-  /** Real end, which nobody is told. */
+  /** Real end, which is not published. */
   readonly end: Instant | null;
 }
 
-/** Which phase an issue is in: by its plan, until something interrupts it. */
+/** The phase of an issue: by its plan, until an interruption. */
 export class IssueSession {
   readonly #plan: SessionPlan;
   readonly #seed: string;
   #state: PhaseState;
 
-  /** `seed` names market and issue: it draws the ends of auctions. */
+  /** `seed` identifies market and issue; the random ends of auctions derive from it. */
   constructor(plan: SessionPlan, seed: string, from: PhaseState | null, now: Instant) {
     this.#plan = plan;
     this.#seed = seed;
@@ -58,7 +58,7 @@ export class IssueSession {
     return this.#state.end !== null && now >= this.#state.end;
   }
 
-  /** Goes on to the phase that follows at the end of this one; only when `isOver`. */
+  /** Enters the phase that follows at the end of this one; only when `isOver`. */
   follow(): void {
     const { phase, cause, end } = this.#state;
     if (end === null) return;
@@ -69,7 +69,7 @@ export class IssueSession {
       : planned;
   }
 
-  /** Starts an interruption's auction, or makes the auction that goes on two minutes longer. */
+  /** Starts an interruption's auction, or extends the current auction by two minutes. */
   interrupt(cause: PhaseCause, now: Instant): void {
     const auction = isAuction(this.phase) ? this.phase : 'vi_auction';
     const from = isAuction(this.phase) ? (this.#state.end ?? now) : now;
@@ -100,7 +100,7 @@ export class IssueSession {
     return { phase, cause: null, until, end: isAuction(phase) ? this.#randomEnd(until) : until };
   }
 
-  /** An auction beside the plan; one that would outlast its session goes over into the next. */
+  /** An auction outside the plan; one that would outlast its session is followed by the next. */
   #interrupted(
     phase: TradingPhase,
     cause: PhaseCause | null,

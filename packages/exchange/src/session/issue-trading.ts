@@ -15,12 +15,12 @@ import type { IssueSessionState, PhaseCause, StaticTriggers } from '../simulatio
 import { IssueSession, type PhaseState } from './issue-session.ts';
 import type { MarketClock, PhaseHooks, TradingDay } from './trading-day.ts';
 
-/** Phases that are no session of the plan but interrupt one. */
+/** Phases outside the plan that interrupt a session of it. */
 const INTERRUPTIONS: readonly TradingPhase[] = ['halted', 'vi_auction', 'reopening_auction'];
-/** Phases that no order of the session before them reaches. */
+/** Phases that accept no order of the session before them. */
 const APART: readonly TradingPhase[] = ['closing_price', 'after_market', 'closed'];
 
-/** How one issue trades on one day: its phases, single prices and interruptions. */
+/** Trading of one issue on one day: its phases, single prices and interruptions. */
 export class IssueTrading {
   readonly firstDay: boolean;
   readonly #instrument: Instrument;
@@ -29,15 +29,15 @@ export class IssueTrading {
   readonly #book: OrderBook;
   readonly #day: DaySoFar;
   readonly #session: IssueSession;
-  /** The newest phase of the plan: what interrupts it belongs to it, and so do its orders. */
+  /** The newest planned phase, to which its interruptions and their orders belong. */
   #planned: TradingPhase;
   /** Price of the last call auction; null: none yet today. */
   #auctionPrice: number | null;
   #close: number | null;
-  /** An auction is made longer once. */
+  /** Whether the current auction was extended; allowed once. */
   #extended = false;
   #single: { readonly seq: number; readonly found: SinglePrice | null } | null = null;
-  /** When `advance` has something to do. */
+  /** Time of the next effect of `advance`. */
   #due: Instant = 0;
 
   constructor(instrument: Instrument, today: TradingDay, hooks: PhaseHooks) {
@@ -67,12 +67,12 @@ export class IssueTrading {
     return this.#session.phase;
   }
 
-  /** Phase, cause and ends; another object after each change of any of them. */
+  /** Phase, cause and ends; a new object after each change. */
   get state(): PhaseState {
     return this.#session.state;
   }
 
-  /** Why it is not the plan that gives the phase, or what the auction is for. */
+  /** Why the phase differs from the plan, or the cause of the auction. */
   get cause(): PhaseCause | null {
     const { phase, cause } = this.#session.state;
     return cause ?? (this.firstDay && phase === 'opening_auction' ? 'first_price' : null);
@@ -88,12 +88,12 @@ export class IssueTrading {
     return this.#close;
   }
 
-  /** True on the first day of a listing until a price is found. */
+  /** True on the first day of a listing until its first price. */
   get awaitsFirstPrice(): boolean {
     return this.firstDay && this.#day.last === null;
   }
 
-  /** True while orders at the previous close are taken beside the opening auction. */
+  /** True while orders at the previous close are accepted beside the opening auction. */
   get isPreHours(): boolean {
     const { preHours } = this.#session.plan;
     const { now } = this.#clock;
@@ -102,15 +102,15 @@ export class IssueTrading {
   }
 
   /**
-   * Price in won of the session at a closing price that goes on, also while it only gathers; null:
-   * none does.
+   * Price in won of the current session at a closing price, also while orders are only collected;
+   * null: none.
    */
   get closingPrice(): number | null {
     if (this.isPreHours) return this.#book.limits.base;
     return this.phase === 'closing_price' ? (this.#close ?? this.#last) : null;
   }
 
-  /** What the auction that goes on would trade now; null: nothing, or no auction. */
+  /** Indicative price of the current auction; null: none, or no auction. */
   get single(): SinglePrice | null {
     if (!isAuction(this.phase)) return null;
     const { seq } = this.#book;
@@ -120,7 +120,7 @@ export class IssueTrading {
     return this.#single.found;
   }
 
-  /** The prices that would set off a static interruption in this session; null: none would. */
+  /** The prices that would trigger a static interruption in this session; null: none. */
   get staticTriggers(): StaticTriggers | null {
     if (!this.#isGuarded || APART.includes(this.#planned)) return null;
     return staticTriggers(this.#reference, priceGrid(this.#instrument.grid), this.#book.limits);
@@ -130,7 +130,7 @@ export class IssueTrading {
     return this.#clock.now >= this.#due;
   }
 
-  /** Does what is due by now: phases that end, single prices, trading at a close. */
+  /** Runs what is due by now: ends of phases, single prices, trading at a close. */
   advance(): void {
     const { now } = this.#clock;
     const { preHours, closingPriceFrom } = this.#session.plan;
@@ -150,7 +150,7 @@ export class IssueTrading {
       if (now < closingPriceFrom) later.push(closingPriceFrom);
       else {
         this.#book.setPeg(this.closingPrice);
-        // those who waited meet before anyone who comes now
+        // resting orders trade before any new arrival
         this.#book.settlePegs();
       }
     }
@@ -158,15 +158,15 @@ export class IssueTrading {
   }
 
   /**
-   * True when the order would trade at a price that calls for an auction: that has begun then, and
-   * the order is to join it. Only in continuous trading; elsewhere false.
+   * True when the order would trade at a price that triggers an auction; the auction has then begun
+   * and the order is to join it. Only in continuous trading; elsewhere false.
    */
   interrupts(side: BookSide, level: number, quantity: number): boolean {
     if (!this.#isGuarded || !isContinuous(this.phase)) return false;
     return this.#checks(provisional(this.#book, side, level, quantity));
   }
 
-  /** True when an order would interrupt trading; nothing has happened then. */
+  /** True when an order would interrupt trading; has no effect itself. */
   wouldInterrupt(side: BookSide, level: number, quantity: number): boolean {
     if (!this.#isGuarded) return false;
     return this.#triggerIn(provisional(this.#book, side, level, quantity)) !== null;
@@ -178,7 +178,7 @@ export class IssueTrading {
     return this.#checks(provisionalPegged(this.#book, side, quantity, cap));
   }
 
-  /** Halts the issue; a halt that somebody ordered stays when the market's would come on top. */
+  /** Halts the issue; an ordered halt stays in force when the market's halt coincides. */
   halt(cause: 'halt' | 'circuit_breaker', until: Instant | null): void {
     const before = this.#session.state;
     if (before.phase === 'halted' && before.cause === 'halt') return;
@@ -189,7 +189,7 @@ export class IssueTrading {
     this.advance();
   }
 
-  /** Ends a halt that somebody ordered. */
+  /** Ends an ordered halt. */
   resume(): void {
     if (this.phase !== 'halted' || this.#session.state.cause !== 'halt') return;
     this.#session.resume(this.#clock.now);
@@ -206,7 +206,7 @@ export class IssueTrading {
     this.advance();
   }
 
-  /** The day is over, whatever goes on. */
+  /** Ends the day in any phase. */
   end(): void {
     this.#interruptionOver(this.#session.state);
   }
@@ -248,7 +248,7 @@ export class IssueTrading {
     return this.#triggerOf(first) ?? (last === first ? null : this.#triggerOf(last));
   }
 
-  /** Makes an opening or closing auction longer whose single price would be too far away. */
+  /** Extends an opening or closing auction when its single price would be too far away. */
   #extend(): boolean {
     const { phase, single } = this;
     if (phase !== 'opening_auction' && phase !== 'closing_auction') return false;
@@ -271,7 +271,7 @@ export class IssueTrading {
     this.#hooks.onFact(until, { kind: 'vi', cause, price, reference, until });
   }
 
-  /** An interruption that went on in the state before is over now. */
+  /** Ends the interruption that was in progress in the state before. */
   #interruptionOver({ cause, until }: PhaseState): void {
     if (cause !== 'static_vi' && cause !== 'dynamic_vi') return;
     this.#hooks.onFact(until ?? 0, { kind: 'vi_ended' });
@@ -295,7 +295,7 @@ export class IssueTrading {
   }
 
   #uncross(auction: TradingPhase): void {
-    // the phase has moved on, so the price is struck anew rather than read from `single`
+    // the phase has advanced, so the price is computed again rather than read from `single`
     const single = indicative(this.#book, this.#last);
     this.#single = null;
     if (single === null) return;

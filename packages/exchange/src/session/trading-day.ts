@@ -5,30 +5,30 @@ import type { OrderBook } from '../book/order-book.ts';
 import type { DaySoFar } from '../day-so-far.ts';
 import type { IssueSessionState, MarketNotice } from '../simulation-types.ts';
 
-/** The market's time, moved on by its owner with each step. */
+/** The market's time, set by its owner at each step. */
 export interface MarketClock {
   now: Instant;
 }
 
-/** What the change of a phase means for the orders; called when the phase is the new one. */
+/** Effects of a phase change on the orders; called when the new phase is in force. */
 export interface PhaseHooks {
   /** Continuous trading begins after an auction. */
   opened(): void;
   closing(): void;
-  /** Only cancels are taken until the halt ends. */
+  /** Only cancels are accepted until the halt ends. */
   halted(): void;
   preHoursOver(): void;
   sessionOver(): void;
   onNotice(notice: MarketNotice): void;
-  /** Publishes a fact; `key` names the occurrence among its kind. */
+  /** Publishes a fact; `key` identifies the occurrence among its kind. */
   onFact(key: string | number, detail: FactDetail): void;
 }
 
 export interface TradingDay {
   readonly plan: SessionPlan;
-  /** Names market and issue. */
+  /** Identifies market and issue. */
   readonly seed: string;
-  /** Where the same day stood before a restart. */
+  /** The state of the same day before a restart. */
   readonly saved: IssueSessionState | null;
   readonly clock: MarketClock;
   readonly book: OrderBook;
