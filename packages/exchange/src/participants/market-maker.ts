@@ -96,7 +96,7 @@ export class MarketMaker {
     this.#shared = shared;
   }
 
-  /** Moves towards the book's middle when that is further away than one tick. */
+  /** Moves towards the book's middle by a part of the distance beyond `usual` won. */
   #follow(middle: number | null, usual: number): void {
     if (middle === null) return;
     const away = middle - this.#fair;
