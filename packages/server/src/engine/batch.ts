@@ -1,4 +1,4 @@
-/** Runs commands through the core and makes the one transaction that makes them durable. */
+/** Runs commands through the core and builds the transaction that makes them durable. */
 import type { Broker } from '@maru/broker/broker';
 import type { Changes } from '@maru/broker/core/changes';
 import type { Command, Outcome } from '@maru/broker/core/command';
@@ -13,7 +13,7 @@ import { batchStatement, type Heads } from './heads.ts';
 import type { Pending } from './inbox.ts';
 import { type Touched, touchedBy } from './touched.ts';
 
-/** How a batch ended: durable, not there, or unknown for longer than anyone should wait. */
+/** How a batch ended: durable, not durable, or unknown after the time limit. */
 export type Decision = 'committed' | 'lost' | 'away';
 
 export interface Ran {
@@ -32,11 +32,11 @@ export interface Batch {
   readonly instructions: readonly VenueInstruction[];
   readonly touched: Touched;
   readonly statements: readonly Statement[];
-  /** Readers that wait to hear how it ended. */
+  /** Reads that wait for its end. */
   readonly waiting: ((decision: Decision) => void)[];
 }
 
-/** Market time of a command: the machine's plus what the sandbox added, and it never goes back. */
+/** Market time of a command: machine time plus the sandbox's offset; it never goes back. */
 function advance(heads: Heads, machine: Instant, command: Command): { now: Instant; ms: number } {
   const asked = command.type === 'clock.advance' ? command.payload.ms : 0;
   const ms = Number.isSafeInteger(asked) && asked > 0 ? asked : 0;
@@ -44,8 +44,8 @@ function advance(heads: Heads, machine: Instant, command: Command): { now: Insta
 }
 
 /**
- * Secrets by themselves, even as hashes: they stay in their row, which a change of password or an
- * erasure replaces, and out of the journal, which is kept.
+ * Fields that are secrets even as hashes: they are stored only in their row, which a change of
+ * password or an erasure replaces, and never in the journal, which is kept.
  */
 const SECRETS: ReadonlySet<string> = new Set(['passwordHash', 'fundPasswordHash']);
 
@@ -96,7 +96,7 @@ export function runBatch(
     const { now, ms } = advance(heads, machine, one.command);
     const seq = heads.lastSeq + 1;
     const outcome = broker.execute(one.command, { seq, now });
-    // a refused move of the clock has not moved it
+    // a refused command did not move the clock
     const at = outcome.ok ? now : now - ms;
     const clockOffsetMs = heads.clockOffsetMs + (outcome.ok ? ms : 0);
     heads = { ...heads, lastSeq: seq, marketNow: at, clockOffsetMs };
@@ -125,8 +125,8 @@ export function runBatch(
 }
 
 /**
- * The transaction that stands in for a command whose own rows the database refuses: its `seq` is
- * taken, the journal says `internal`, and the command lies aside as text.
+ * The transaction that replaces a command whose own rows the database refuses: its `seq` is used,
+ * the journal's outcome is `internal`, and the command is quarantined as text.
  */
 export function quarantineStatements(
   schema: Schema,
@@ -149,7 +149,7 @@ export function quarantineStatements(
     params: null,
     basis: null,
   };
-  // as text inside text: an escaped character that a column refuses is only its escape here
+  // JSON inside a JSON string: a character that a column refuses is stored as its escape sequence
   const quarantinedCommands = [{ seq, command: toJson(command), error }];
   const appended = { journal: [row], quarantinedCommands };
   return { after, statements: [batchStatement(schema, before, after, { appended })] };

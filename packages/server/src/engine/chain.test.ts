@@ -52,7 +52,7 @@ it('[I7] each hash is SHA-256 of the hash before it and the canonical bytes', ()
 });
 
 it('[I7] the hashes of these entries never change', () => {
-  // worked out with another program
+  // computed with another program
   expect(chainEntries(CHAIN_START, ENTRIES).map((entry) => entry.hash)).toEqual([
     'c2fd4e7e5f5e617a83daec27811c220e9d5b26b12f47deb927b220477f15c560',
     '116b86681eb34156805ed3ea24dad316cb60bacd50c80f94fec0f595410d4b23',

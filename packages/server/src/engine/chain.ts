@@ -1,6 +1,6 @@
 /**
  * The ledger's chain (I7): hash(n) = SHA-256(hash(n−1) ‖ canonical(entry n)), from 32 zero bytes.
- * Anyone can redo it from the stored entries; the canonical form must never change.
+ * It can be recomputed from the stored entries alone; the canonical form must never change.
  */
 import { hash as digest } from 'node:crypto';
 import type { Entry } from '@maru/broker/ledger/rows';
@@ -14,7 +14,7 @@ const HASH_BYTES = 32;
 
 /**
  * An entry as text: a JSON array of its fields in a fixed order, without spaces, postings as
- * arrays in their order, amounts as decimal strings. Its UTF-8 bytes are what is hashed.
+ * arrays in their order, amounts as decimal strings. Its UTF-8 bytes are hashed.
  */
 export function canonicalEntry(entry: Entry): string {
   const { no, seq, at, cause, customer, ref, symbol } = entry;

@@ -58,7 +58,7 @@ it('loses and doubles nothing while its connections are cut again and again', as
     }
   };
   const cutting = cut();
-  // one lot of the cheaper stock each; a client that is told "busy" comes again with its key
+  // one lot of the cheaper stock each; a client that gets "busy" repeats with its key
   const ids = Array.from({ length: 100 }, (_, i) => `key ${i}`);
   const place = async (key: string): Promise<string> => {
     const cheap = { symbol: '900036', price: 9_000 };
@@ -69,7 +69,7 @@ it('loses and doubles nothing while its connections are cut again and again', as
       await new Promise((resolve) => setImmediate(resolve));
     }
   };
-  // each comes again by itself, so that batches overlap
+  // each client sends on its own, so that batches overlap
   const client = async (first: number): Promise<string[]> => {
     const mine: string[] = [];
     for (const key of ids.slice(first, first + 10)) mine.push(await place(key));

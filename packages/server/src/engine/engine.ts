@@ -1,4 +1,4 @@
-/** The engine: one writer, its memory, and the gates through which anything leaves. */
+/** The engine: one writer, its memory, and the gates that hold back what is not durable. */
 import type { Command, Outcome } from '@maru/broker/core/command';
 import type { BrokerReads } from '@maru/broker/domains';
 import { type Refusal, refusal } from '@maru/contract/errors';
@@ -71,7 +71,7 @@ export class CoreEngine implements Engine {
 
   /**
    * Queues a command of the system itself (venue, clock): it is never refused as busy and keeps
-   * its place among its like, however often the store goes away; only a stop refuses it.
+   * its place among its kind through outages of the store; only a stop refuses it.
    * @param reportNo number of the newest venue report in it
    */
   submitInternal(command: Command, reportNo = 0): Promise<Submitted> {
@@ -129,65 +129,65 @@ export class CoreEngine implements Engine {
     this.#onStale.push(listener);
   }
 
-  /** New prices, only those that changed. They are not journalled. */
+  /** Sets new prices, only changed ones. They are not journalled. */
   setMarks(marks: readonly Mark[]): void {
     this.#writer.setMarks(marks);
   }
 
-  /** While the venue is away no order is taken: its price could not be obtained. */
+  /** Sets whether the venue is unreachable; meanwhile orders are refused (price_not_obtained). */
   setVenueAway(away: boolean): void {
     this.#writer.setVenueAway(away);
   }
 
-  /** Commands that wait for a batch, and those of batches that are not durable yet. */
+  /** Number of commands that wait for a batch or are in a batch in flight. */
   get load(): { readonly waiting: number; readonly inFlight: number } {
     return this.#writer.load;
   }
 
-  /** The fence: one more with each writer that takes over. */
+  /** The fence: increased by each writer that takes over. */
   get epoch(): number {
     return this.#writer.heads.epoch;
   }
 
   /**
-   * Gives `openRequests` at a moment when all of it is durable. What commits later comes with
+   * Calls back with `openRequests` while no batch is in flight. Later requests come with
    * `onCommit`.
    */
   openRequestsAtRest(look: (open: VenueRequest[]) => void): void {
     this.#writer.atRest((broker) => look(broker.openRequests()));
   }
 
-  /** All open orders by seq, then the cancels that wait: what a venue that starts empty is sent. */
+  /** All open orders by seq, then the waiting cancels: sent to a venue that starts empty. */
   openRequests(): VenueRequest[] {
     return this.#writer.broker.openRequests();
   }
 
-  /** Instructions that the venue has not answered for good. */
+  /** Instructions without a final answer of the venue. */
   openInstructions(): VenueInstruction[] {
     return this.#writer.broker.openInstructions();
   }
 
-  /** The venue has listed an issue: orders may name it. */
+  /** Adds an issue that the venue has listed, so that orders can name it. */
   addInstrument(instrument: Instrument): void {
     this.#writer.addInstrument(instrument);
   }
 
-  /** The command of the clock that is due at `at`, else null. */
+  /** The clock's command that is due at `at`, else null. */
   due(at: Instant): Command | null {
     return this.#writer.broker.due(at);
   }
 
-  /** Alarms and jobs that failed and wait for an operator. */
+  /** Quarantined alarms and jobs, which wait for an operator. */
   get quarantined(): number {
     return this.#writer.broker.reads.quarantined().length;
   }
 
-  /** When the next alarm is due; null: there is none. */
+  /** When the next alarm is due; null without one. */
   nextAlarmAt(): Instant | null {
     return this.#writer.broker.nextAlarmAt();
   }
 
-  /** Takes no more commands; resolves when what is running has ended. The store stays open. */
+  /** Accepts no more commands; resolves when running ones have ended. The store stays open. */
   stop(): Promise<void> {
     this.#stopHousekeeping();
     return this.#writer.stop();
@@ -212,7 +212,7 @@ export class CoreEngine implements Engine {
 }
 
 /**
- * Takes the fence, loads memory and starts the writer. The database is migrated already.
+ * Acquires the fence, loads memory and starts the writer. The database must be migrated.
  * @throws {StoreAway} when the store can't be read
  */
 export async function startEngine(options: EngineOptions): Promise<CoreEngine> {

@@ -211,7 +211,7 @@ describe('previews and crashes', () => {
       });
     await engine.submitInternal(cancelled('O5'));
     const cancel = (id: string) => command('order.cancel', DEMO, { id });
-    // O6 ends in a batch that is in flight while the next one looks O5 up
+    // O6 ends in a batch in flight while the next batch looks O5 up
     const release = store.hold();
     const { commits } = store;
     const ends = engine.submitInternal(cancelled('O6'));
@@ -245,14 +245,14 @@ describe('previews and crashes', () => {
         reads.order('O6')?.pending,
       ]);
       expect(pending).toMatchObject({ value: [100, undefined] });
-      // what comes after a gap changes nothing, and is no crash
+      // a report behind a gap changes nothing, and does not crash
       const later = await engine.submitInternal(fill('O5', 100, 50));
       expect(later).toMatchObject({ ok: true, reply: { behind: ['O5'] } });
       expect(stopped).toEqual([]);
     } finally {
       await kit.db.commit([{ text: 'alter table fills drop constraint refused', params: [] }]);
     }
-    // the venue repeats what is missing
+    // the venue repeats the missing reports
     for (const [cumulative, quantity] of [
       [30, 30],
       [50, 20],

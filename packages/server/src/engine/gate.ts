@@ -1,6 +1,6 @@
 /**
- * Nobody sees what is not durable: an answer that may show a batch in flight waits for its
- * commit. While the store is away, answers that it did not touch go on, marked stale.
+ * The read gate: an answer that may show a batch in flight waits for its commit. While the store is
+ * down, answers independent of that batch are still given, marked stale.
  */
 import { type Refusal, refusal } from '@maru/contract/errors';
 import type { Batch, Decision } from './batch.ts';
@@ -14,23 +14,22 @@ const decided = (batch: Batch): Promise<Decision> =>
     batch.waiting.push(resolve);
   });
 
-/** What a look saw, and how the newest batch in flight that it may show will end (null: none). */
+/** The value of a read, and the end of the newest batch in flight it may show (null: none). */
 interface Seen<T> {
   readonly value: T;
   readonly decision: Promise<Decision> | null;
 }
 
 /**
- * Looks at memory for an owner, a customer or a shared object (null: at what belongs to nobody in
- * particular). `look` calls `see` once, with what reads memory; it runs again when memory was
- * rebuilt meanwhile.
+ * Reads memory for an owner, a customer or a shared object (null: no owner). `look` calls `see`
+ * once, with the function that reads memory; it runs again when memory was rebuilt meanwhile.
  */
 export async function seeDurable<T>(
   writer: Writer,
   owner: string | null,
   look: (see: (read: () => T) => Seen<T> | null) => Promise<Seen<T> | null>,
 ): Promise<ReadAnswer<T> | { readonly refusal: Refusal }> {
-  // the batch is waited for from the moment of the look: a turn later it may have ended
+  // the batch is taken at the instant of the read: a turn later it may have ended
   const see = (read: () => T): Seen<T> | null => {
     const shown = writer.newestShown(owner);
     if (shown && writer.phase === 'away') return null;

@@ -1,4 +1,4 @@
-/** The single row of `writer`: the fence, and where every numbering stands. */
+/** The single row of `writer`: the fence, and the newest number of every sequence. */
 import { assert, present } from '@maru/std/assert';
 import type { Instant } from '@maru/std/kst';
 import { Fenced, type Statement, type Store } from '../store/port.ts';
@@ -6,18 +6,18 @@ import { type Written, writeArguments, writeCall } from '../store/rows.ts';
 import type { Schema } from '../store/schema.ts';
 
 export interface Heads {
-  /** One more with each writer that takes over. */
+  /** Increased by each writer that takes over. */
   readonly epoch: number;
-  /** One more each time the writer renews its own fence. */
+  /** Increased each time the writer renews its own fence. */
   readonly renewal: number;
   readonly batch: number;
   readonly lastSeq: number;
   readonly entryNo: number;
   /** Hash of the newest ledger entry, hex. */
   readonly chainHead: string;
-  /** How far the sandbox's clock was moved forward. */
+  /** Offset of the sandbox's clock. */
   readonly clockOffsetMs: number;
-  /** The newest market time that a command was given. */
+  /** The newest market time of a command. */
   readonly marketNow: Instant;
 }
 
@@ -46,15 +46,15 @@ function readRow(rows: readonly StoredHeads[]): Heads {
   };
 }
 
-/** Takes the fence: every earlier writer's next transaction ends as `Fenced`. */
+/** Acquires the fence: every earlier writer's next transaction ends as `Fenced`. */
 export async function takeFence(store: Store): Promise<Heads> {
   return readRow(await store.query('update writer set epoch = epoch + 1 returning *'));
 }
 
 /**
- * The durable heads, after which nothing that was sent before can become durable any more, also
- * what still lies unread in a connection that was cut. It waits for the row's lock, so that a
- * transaction that has begun ends first, and may be asked again until it is answered.
+ * Renews the fence and returns the durable heads: no statement sent before can become durable
+ * afterwards, not even one still unread in a broken connection. It waits for the row's lock, so
+ * that a transaction in progress ends first, and may be repeated until it succeeds.
  * @throws {Fenced} when another writer has taken over
  */
 export async function renewFence(store: Store, { epoch, renewal }: Heads): Promise<Heads> {
@@ -66,7 +66,7 @@ export async function renewFence(store: Store, { epoch, renewal }: Heads): Promi
   return readRow(rows);
 }
 
-/** The text of a schema's batches: made once, since the database keeps its plan by it. */
+/** The text of a schema's batch statement: cached, since the database caches its plan by it. */
 const texts = new WeakMap<Schema, string>();
 
 function batchText(schema: Schema): string {

@@ -1,4 +1,4 @@
-/** What outlives its time in SQL is deleted: idempotency keys and sessions that are over. */
+/** Deletes expired rows: idempotency keys and ended sessions. */
 import { DAY_MS } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';
 import type { EngineOptions } from './options.ts';
@@ -19,11 +19,11 @@ export async function deleteOutlived(
   await store.query('delete from sessions where ends_at < $1', [machine - DAY_MS]);
 }
 
-/** Deletes what is outlived now and four times a day; returns what ends it. */
+/** Deletes expired rows now and four times a day; returns a function that stops it. */
 export function keepHouse({ store, machineNow, limits, log }: EngineOptions): () => void {
   const clean = (): void => {
     deleteOutlived(store, machineNow(), limits.keyDays).catch((error: unknown) => {
-      // nothing depends on it: the next time will do
+      // no read depends on it: the next run is soon enough
       log.warn({ error: String(error) }, 'outlived rows were not deleted');
     });
   };

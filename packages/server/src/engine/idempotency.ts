@@ -13,7 +13,7 @@ import { readAppendedRow } from '../store/rows.ts';
 import type { Pending } from './inbox.ts';
 import type { Submitted } from './port.ts';
 
-/** JSON with sorted fields, bigints apart from strings: equal values give equal text. */
+/** JSON with sorted fields and distinct bigints: equal values have equal text. */
 export function canonicalJson(value: unknown): string {
   if (typeof value === 'bigint') return `${value}n`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
@@ -26,7 +26,7 @@ export function canonicalJson(value: unknown): string {
   return `{${fields.slice(1)}}`;
 }
 
-/** SHA-256 of what a client asks for, hex: the same key must always ask for the same. */
+/** SHA-256 of a client's request, hex: requests under one key must have the same hash. */
 export const bodyHash = (type: CommandType, asked: object): string =>
   hash('sha256', canonicalJson([type, asked]));
 
@@ -35,19 +35,19 @@ export const keyId = (actor: string, key: string): string => `${actor}\n${key}`;
 
 export type StoredReply = Pick<KeyRow, 'bodyHash' | 'reply'>;
 
-/** What a stored key answers to a body. */
+/** The answer of a stored key to a request's hash. */
 export function repeatOf(stored: StoredReply, hash: string): Submitted {
   if (stored.bodyHash !== hash) return { ok: false, refusal: refusal('key_mismatch'), basis: null };
   return { ok: true, reply: JSON.parse(stored.reply), basis: null, estimate: null };
 }
 
-/** The newest keys. A start loads none of them. */
+/** The newest keys in memory. A start loads none of them. */
 export class KeyMemory {
   readonly #rows = new Map<string, StoredReply>();
   readonly #most: number;
   #knowsAll: boolean;
 
-  /** @param knowsAll true when the database holds no key: then nothing has to be looked up */
+  /** @param knowsAll true when the database holds no key, so that no look-up is needed */
   constructor(most: number, knowsAll: boolean) {
     assert(most > 0, 'some keys are kept in memory');
     this.#most = most;
@@ -76,7 +76,7 @@ export class KeyMemory {
 }
 
 /**
- * Answers commands whose keys are not in memory but in SQL, and keeps those keys.
+ * Answers commands whose keys are in SQL but not in memory, and caches those keys.
  * @throws {StoreAway | StoreRefused}
  */
 export async function answerRepeats(
@@ -91,7 +91,7 @@ export async function answerRepeats(
       join keys k on k.actor = asked.actor and k.key = asked.key`,
     [toJson(asked)],
   );
-  // apart from memory, which may be too small to hold all of them at once
+  // a map of their own: memory's cache may be too small to hold all of them at once
   const found = new Map<string, StoredReply>();
   for (const row of rows.map((stored) => readAppendedRow('keys', stored))) {
     found.set(keyId(row.actor, row.key), row);

@@ -1,12 +1,12 @@
-/** Batches that ran and are on their way to the store, the oldest first. */
+/** The batches in flight, the oldest first. */
 import type { Batch } from './batch.ts';
 import { mayShow } from './touched.ts';
 
 export interface Sent {
   readonly batch: Batch;
-  /** Resolves when the store has answered, whatever it said. */
+  /** Resolves when the store has answered, with any outcome. */
   readonly ended: Promise<void>;
-  /** Fires when its commands have waited for longer than anyone should. */
+  /** Fires when its commands have waited for the time limit. */
   readonly watch: NodeJS.Timeout;
 }
 
@@ -29,7 +29,7 @@ export class BatchesInFlight {
     this.#sent.push(sent);
   }
 
-  /** The newest one that an answer for `owner` may show; batches are decided in their order. */
+  /** The newest one that an answer for `owner` may show; batches end in their order. */
   newestShown(owner: string | null): Batch | undefined {
     return this.#sent.findLast(({ batch }) => mayShow(batch.touched, owner))?.batch;
   }
@@ -39,7 +39,7 @@ export class BatchesInFlight {
     await Promise.all(this.#sent.map(({ ended }) => ended));
   }
 
-  /** Takes out what is durable when batch `batch` is: each only follows the one before it. */
+  /** Removes the batches that are durable with batch `batch`: it and all before it. */
   takeUpTo(batch: number): Batch[] {
     const later = this.#sent.findIndex((one) => one.batch.after.batch > batch);
     return this.#take(later < 0 ? this.#sent.length : later);
@@ -49,7 +49,7 @@ export class BatchesInFlight {
     return this.#take(this.#sent.length);
   }
 
-  /** Those who wait to hear how these batches end; they are told nothing more after it. */
+  /** Removes and returns the callbacks that wait for the end of these batches. */
   takeWaiting(): Batch['waiting'] {
     return this.#sent.flatMap(({ batch }) => batch.waiting.splice(0));
   }

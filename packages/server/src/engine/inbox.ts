@@ -5,7 +5,7 @@ import type { Submitted } from './port.ts';
 
 export const BUSY: Submitted = { ok: false, refusal: refusal('system_busy') };
 
-/** A command on its way; whoever asked is answered once, by the first `settle`. */
+/** A queued command; its caller is answered once, by the first `settle`. */
 export class Pending {
   readonly command: Command;
   /** Hash of its body when it carries a key, else null. */
@@ -74,7 +74,7 @@ export class Inbox {
     this.#waiting = [...pending, ...this.#waiting];
   }
 
-  /** Answers everything but the system's own commands `system_busy`. */
+  /** Refuses everything but the system's own commands as `system_busy`. */
   refuseAll(): void {
     for (const pending of this.#waiting) if (!pending.internal) pending.settle(BUSY);
     this.#waiting = this.#waiting.filter((pending) => pending.internal);

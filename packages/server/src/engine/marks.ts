@@ -4,21 +4,21 @@ import { LIMITS } from '@maru/std/limits';
 import type { Mark } from '@maru/std/venue-port';
 
 /**
- * What the venue has said that the core does not store: the newest marks, and the issues that were
- * listed since the start. A core that is built anew gets them from here.
+ * The venue's data that the core does not store: the newest marks, and the issues listed since the
+ * start. A rebuilt core gets them from here.
  */
 export class MarkMemory {
   readonly #marks = new Map<string, Mark>();
   readonly #listed: Instrument[] = [];
   #away = false;
 
-  /** Keeps marks and hands them to the core, in parts of what it takes at once. */
+  /** Keeps marks and hands them to the core, in portions of its limit. */
   set(broker: Broker, marks: readonly Mark[]): void {
     for (const mark of marks) this.#marks.set(mark.symbol, mark);
     this.#give(broker, marks);
   }
 
-  /** Whether a venue stands behind the prices. */
+  /** Sets whether the venue is reachable. */
   setAway(broker: Broker, away: boolean): void {
     this.#away = away;
     broker.setVenueAway(away);

@@ -1,6 +1,6 @@
 /**
- * Rows that have left memory and that a command names. They are loaded before it runs, so that its
- * answer does not depend on what memory holds, and leave again behind it unless they are live.
+ * Evicted rows that a command names. They are loaded before it runs, so that its outcome does not
+ * depend on evictions, and are evicted again after it unless they are live.
  */
 import type { Broker } from '@maru/broker/broker';
 import type { Command } from '@maru/broker/core/command';
@@ -11,7 +11,7 @@ import type { Schema } from '../store/schema.ts';
 
 const keyOf = ({ table, id }: Need): string => `${table} ${id}`;
 
-/** What the commands need and memory does not hold, each row once. */
+/** The missing rows that the commands need, each once. */
 function missingOf(broker: Broker, commands: readonly Command[]): Map<string, Need> {
   const needs = commands.flatMap((command) => broker.missing(command));
   return new Map(needs.map((need) => [keyOf(need), need]));
@@ -20,7 +20,7 @@ function missingOf(broker: Broker, commands: readonly Command[]): Map<string, Ne
 export class OnDemand {
   readonly #store: Store;
   readonly #schema: Schema;
-  /** One more with each batch that became durable and may have sent rows out of memory. */
+  /** Increased by each durable batch, which may have evicted rows. */
   #commits = 0;
 
   constructor(store: Store, schema: Schema) {
@@ -28,14 +28,14 @@ export class OnDemand {
     this.#schema = schema;
   }
 
-  /** A batch is durable: rows may have left memory that a look-up on its way read before that. */
+  /** A batch is durable: it may have evicted rows that a running look-up has read before. */
   committed(): void {
     this.#commits += 1;
   }
 
   /**
-   * Loads what the commands need, then calls `run` in the same turn of the event loop, so that
-   * nothing can leave memory in between; what the database does not have either stays missing.
+   * Loads the rows the commands need, then calls `run` in the same turn of the event loop, so that
+   * no row is evicted in between; a row that the database lacks as well stays missing.
    * @param broker the core that runs them; asked again after each look-up, since it may change
    * @throws {StoreAway | StoreRefused} before `run` was called
    */
@@ -47,7 +47,7 @@ export class OnDemand {
       if (missing.length === 0) break;
       const commits = this.#commits;
       const found = await this.#rows(missing.map(([, need]) => need));
-      // a row may have come into memory, moved on and left again while the database answered
+      // a row may have been loaded, changed and evicted again while the database answered
       if (commits !== this.#commits) continue;
       const still = missingOf(broker(), commands);
       for (const [key, need] of missing) {

@@ -2,16 +2,16 @@ import type { Broker } from '@maru/broker/broker';
 import type { LimitName } from '@maru/std/limits';
 import type { Store } from '../store/port.ts';
 
-/** What the engine tells operators; pino's logger is one. */
+/** The log for operators; pino's logger is one. */
 export interface EngineLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-/** Who hears how the engine fares: for metrics. */
+/** Observer of the engine, for metrics. */
 export interface EngineObserver {
-  /** A batch is durable. `commitMs`: from its sending until then. */
+  /** A batch is durable. `commitMs`: time since it was sent. */
   batch(batch: { readonly commands: number; readonly commitMs: number }): void;
 }
 
@@ -28,7 +28,7 @@ type EngineLimit = Extract<
 
 export interface EngineOptions {
   readonly store: Store;
-  /** An empty core; called at the start and whenever memory is rebuilt. */
+  /** Creates an empty core; called at the start and whenever memory is rebuilt. */
   readonly makeBroker: () => Broker;
   /** The machine's clock, ms since 1970 UTC. */
   readonly machineNow: () => number;
@@ -37,7 +37,7 @@ export interface EngineOptions {
   readonly observer?: EngineObserver;
   /**
    * The writer has stopped for good: `Fenced` (another one has taken over), `InvariantError` (a
-   * crash), or what nobody foresaw. The process must end: nothing is answered any more.
+   * crash), or any unexpected error. The process must end: no command is answered any more.
    */
   readonly stopped: (error: Error) => void;
 }

@@ -29,7 +29,7 @@ const report = (id: string, fields: object) =>
 const fill = (id: string, cumulative: number, quantity: number) =>
   report(id, { kind: 'fill', price: 70_000, quantity, cumulative, bookSeq: cumulative });
 
-/** Sends each command as a batch of its own, one behind the other; none of them is decided yet. */
+/** Sends each command as a batch of its own, one after another; all of them are in flight. */
 async function sendApart(
   store: FaultyStore,
   sends: readonly (() => Promise<Submitted>)[],
@@ -243,7 +243,7 @@ describe('with a batch behind it, a commit', () => {
     store.faults.push('stuck', 'stuck');
     release();
     expect((await Promise.all(answers)).map(said)).toEqual(['system_busy', 'system_busy']);
-    // the same place in the order is taken anew before the old one is read after all
+    // the place in the order is used again before the stuck statement is read
     expect(said(await engine.submit(order('c')))).toBe('O5');
     const late = await store.unstick();
     expect(late.map((one) => 'reason' in one && one.reason instanceof Fenced)).toEqual([

@@ -1,16 +1,16 @@
 import { Pending } from './inbox.ts';
 import type { Submitted } from './port.ts';
 
-/** The order that the venue has to be asked about after a part's answer, or several. */
+/** The orders that the venue must be asked about after a part's answer. */
 function behindOf(answer: Submitted, id: string): string[] {
   if (!answer.ok) return [id];
   return (answer.reply.behind as string[] | undefined) ?? [];
 }
 
 /**
- * A command that the database refused, in parts that can be refused by themselves: several reports
- * of the venue become a command each, so that one of them takes no other along. The whole is
- * answered with the orders whose reports are missing now. null: it has no parts.
+ * Splits a command that the database refused into parts that can fail separately: several reports
+ * of the venue become a command each, so that one bad report affects no other. The whole is
+ * answered with the orders whose reports are now missing. null: it has no parts.
  */
 export function partsOf(whole: Pending): Pending[] | null {
   const { command, reportNo } = whole;

@@ -1,6 +1,6 @@
 /**
- * The engine as the rest of the server sees it: commands in, outcomes and committed batches out.
- * It is a message channel: nothing behind it is shared, so a gateway could live in another process.
+ * The engine's port for the rest of the server: commands in, outcomes and committed batches out. It
+ * is a message channel without shared state, so a gateway could run in another process.
  */
 import type { AccountEventRow } from '@maru/broker/core/changes';
 import type { Command, Outcome } from '@maru/broker/core/command';
@@ -9,24 +9,24 @@ import type { Refusal } from '@maru/contract/errors';
 import type { Instant } from '@maru/std/kst';
 import type { VenueInstruction, VenueRequest } from '@maru/std/venue-port';
 
-/** What a durable batch lets out. Listeners run in the order of batches, after the commit. */
+/** Effects released by a durable batch. Listeners run in the order of batches, after the commit. */
 export interface CommittedBatch {
   readonly batch: number;
   readonly lastSeq: number;
   readonly accountEvents: readonly AccountEventRow[];
   /** Orders and cancels for the venue, in order. */
   readonly requests: readonly VenueRequest[];
-  /** Instructions to the venue that two people have approved. */
+  /** Instructions to the venue, after both approvals. */
   readonly instructions: readonly VenueInstruction[];
   /** Token hashes of sessions that ended. */
   readonly endedSessions: readonly string[];
-  /** Number of the newest venue report that is durable now; frames after it may leave. */
+  /** Number of the newest durable venue report; frames that wait for it may be sent. */
   readonly venueReport: number;
 }
 
 export type Submitted = Outcome | { readonly ok: false; readonly refusal: Refusal };
 
-/** A read's value; `stale` is the instant of the last commit while the store is away, else null. */
+/** A read's value; `stale`: the instant of the last commit while the store is down, else null. */
 export interface ReadAnswer<T> {
   readonly value: T;
   readonly stale: Instant | null;
@@ -35,19 +35,18 @@ export interface ReadAnswer<T> {
 export interface Engine {
   /**
    * Queues a command; resolves once its batch is durable. Refuses `system_busy` at once when the
-   * inbox is full, within two seconds while the store is away; `key_mismatch` for a known key with
-   * another body; gives the stored reply for a known key with the same body; a repeat in flight
-   * joins the first answer.
-   * @param asked what the client sent, by which repeats are told from other requests; the payload
-   *   where nothing was worked out of it
+   * inbox is full, within two seconds while the store is down; `key_mismatch` for a known key with
+   * another body; returns the stored reply for a known key with the same body; a repeat of a
+   * command in flight gets the first one's answer.
+   * @param asked the client's request, whose hash identifies repeats; by default the payload
    */
   submit(command: Command, asked?: object): Promise<Submitted>;
-  /** Runs the command's own code and rolls it back; resolves once what it saw is durable. */
+  /** Runs the handler and rolls it back; resolves once the data it read is durable. */
   preview(command: Command): Promise<ReadAnswer<Outcome>>;
   /**
-   * Reads memory. The value leaves when the newest batch that it may have seen is durable; while
-   * the store is away it is marked stale, and refused when a batch in flight touched `owner`.
-   * @param owner a customer or a shared object; null: nobody in particular
+   * Reads memory. The value is returned when the newest batch it may show is durable; while the
+   * store is down it is marked stale, and refused when a batch in flight touched `owner`.
+   * @param owner a customer or a shared object; null: none
    */
   read<T>(
     owner: string | null,
@@ -55,9 +54,9 @@ export interface Engine {
   ): Promise<ReadAnswer<T> | { refusal: Refusal }>;
   /** Number of the newest durable command. */
   readonly lastSeq: number;
-  /** Market time now (the machine's, plus what the sandbox's clock was moved forward). */
+  /** Market time now: machine time plus the sandbox's offset. */
   now(): Instant;
   onCommit(listener: (batch: CommittedBatch) => void): void;
-  /** Called whenever the store goes away or comes back; null: it is there. */
+  /** Called whenever the store goes down (its last commit) or comes back (null). */
   onStale(listener: (since: Instant | null) => void): void;
 }

@@ -1,9 +1,9 @@
-/** Whether the store is there, as those who ask and those who listen see it. */
+/** Availability of the store, for readers and listeners. */
 import type { Instant } from '@maru/std/kst';
 
 /**
- * `resolving`: the store failed and is asked again · `away`: that took longer than anyone should
- * wait, so everybody is refused at once · `stopped`: for good.
+ * `resolving`: the store failed and is asked again · `away`: that exceeded the time limit, so every
+ * command is refused at once · `stopped`: for good.
  */
 export type Phase = 'running' | 'resolving' | 'away' | 'stopped';
 
@@ -13,7 +13,7 @@ export class Presence {
   readonly #told: (since: Instant | null) => void;
   #phase: Phase = 'running';
 
-  /** @param told hears that the store went away (instant of the last commit) or came back (null) */
+  /** @param told called when the store goes down (instant of the last commit) or is back (null) */
   constructor(lastCommit: Instant, told: (since: Instant | null) => void) {
     this.lastCommit = lastCommit;
     this.#told = told;
@@ -23,12 +23,12 @@ export class Presence {
     return this.#phase;
   }
 
-  /** Instant of the last commit while the store is away, else null. */
+  /** Instant of the last commit while the store is down, else null. */
   get stale(): Instant | null {
     return this.#phase === 'resolving' || this.#phase === 'away' ? this.lastCommit : null;
   }
 
-  /** The store has failed, or has not answered for too long. */
+  /** The store has failed, or has not answered within the time limit. */
   fails(as: 'resolving' | 'away'): void {
     if (this.#phase === 'stopped' || this.#phase === 'away') return;
     const first = this.#phase === 'running';

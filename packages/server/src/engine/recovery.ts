@@ -1,4 +1,4 @@
-/** Memory from the database: at the start, and whenever memory can no longer be trusted. */
+/** Builds memory from the database: at the start, and whenever memory may be wrong. */
 import type { Broker } from '@maru/broker/broker';
 import { assert } from '@maru/std/assert';
 import type { Store } from '../store/port.ts';
@@ -16,7 +16,7 @@ async function loadTable(broker: Broker, store: Store, schema: Schema, table: St
 }
 
 /**
- * Loads everything live into a new core. The caller holds the fence: nothing changes meanwhile.
+ * Loads everything live into a new core. The caller holds the fence, so no row changes meanwhile.
  * @throws {StoreAway}
  */
 export async function loadBroker(
@@ -26,7 +26,7 @@ export async function loadBroker(
   heads: Heads,
 ): Promise<Broker> {
   const broker = makeBroker();
-  // the database finds the rows of one table while those of another go into memory
+  // the database reads one table's rows while another table's are put into memory
   const [[journal]] = await Promise.all([
     store.query<{ seq: bigint | null }>('select max(seq) as seq from journal'),
     ...schema.changing.map((table) => loadTable(broker, store, schema, table)),

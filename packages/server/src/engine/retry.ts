@@ -1,13 +1,13 @@
 import { StoreAway } from '../store/port.ts';
 
-/** Pauses between two looks at a store that is away, ms. */
+/** Pauses between two attempts while the store is down, ms. */
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 500;
 
 /**
- * Asks the store again and again until it answers.
+ * Repeats a request to the store until it answers.
  * @param goOn called after each failure; false gives up
- * @throws {StoreAway} after giving up, and what is no `StoreAway` at once
+ * @throws {StoreAway} after giving up; any other error at once
  */
 export async function retryUntilAvailable<T>(
   ask: () => Promise<T>,

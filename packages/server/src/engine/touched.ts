@@ -1,4 +1,4 @@
-/** Whose data a batch changed: a read that could have seen it waits for its commit. */
+/** The owners of the data a batch changed: reads for them wait for its commit. */
 import { type Changes, touchedRows } from '@maru/broker/core/changes';
 import type { SharedReaders } from '@maru/broker/core/domain';
 import type { AnyTable } from '@maru/broker/core/registry';
@@ -20,7 +20,7 @@ export function touchedBy(tables: readonly AnyTable[], changes: Changes): Touche
     if (after.size === 0) continue;
     if (readers !== undefined) shared.add(readers);
     if (owner === null) continue;
-    // a row that is gone belonged to somebody too
+    // a removed row had an owner too
     for (const rows of [before, after]) {
       for (const row of rows.values()) {
         if (row !== undefined) owners.add((row as unknown as Fields)[owner] as string);
@@ -30,6 +30,6 @@ export function touchedBy(tables: readonly AnyTable[], changes: Changes): Touche
   return { owners, shared };
 }
 
-/** True when an answer for `owner` (null: for nobody in particular) may show the batch. */
+/** True when an answer for `owner` (null: without an owner) may show the batch. */
 export const mayShow = ({ owners, shared }: Touched, owner: string | null): boolean =>
   shared.has('everyone') || (owner === null ? shared.has('accounts') : owners.has(owner));

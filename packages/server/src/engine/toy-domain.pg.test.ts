@@ -1,4 +1,4 @@
-/** One folder and one line: a domain that nothing else names, from its command to `verify`. */
+/** A new domain is one folder and one line: tested from its command to `verify`. */
 import { Broker } from '@maru/broker/broker';
 import type { Command } from '@maru/broker/core/command';
 import { type AnyDomain, registryOf } from '@maru/broker/core/registry';
@@ -118,7 +118,7 @@ describe.each(STORES)('on $name a domain of one folder and one line', ({ open })
     const { engine } = await start();
     expect(await tickets(engine)).toEqual(before);
     expect(await ask(engine)).toEqual(answers);
-    // a row that has left memory may come back and stay
+    // an evicted row stays in memory once it is live again
     expect(said(await engine.submit(toy('ticket.reopen', { id, note: null })))).toBe(id);
     expect((await tickets(engine)).map((ticket) => ticket.id).sort()).toEqual([id, kept].sort());
   });
@@ -163,7 +163,7 @@ describe.each(STORES)('on $name a domain of one folder and one line', ({ open })
   });
 });
 
-/** Each part that a domain may define, taken away in turn: the rest of the system must notice. */
+/** Each part of a domain's definition, removed in turn: the system must fail. */
 describe('a part that is forgotten', () => {
   const without = (part: keyof AnyDomain): readonly object[] =>
     WITH_TOY.map((domain) =>

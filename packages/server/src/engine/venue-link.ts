@@ -1,10 +1,10 @@
-/** Between the engine and a venue: durable orders go out, what the venue reports comes in. */
+/** Link between the engine and a venue: sends durable orders, receives the venue's reports. */
 import type { Command } from '@maru/broker/core/command';
 import type { VenueReport, VenueRequest } from '@maru/std/venue-port';
 import type { EngineLog } from './options.ts';
 import type { CommittedBatch, Submitted } from './port.ts';
 
-/** Reports that one command may carry: a fill changes some 15 rows of the 1,000 a command may. */
+/** The most reports in one command: a fill changes some 15 of a command's 1,000 rows. */
 const REPORTS_PER_COMMAND = 40;
 
 export interface VenueLinkEngine {
@@ -19,21 +19,21 @@ export interface NumberedReport {
 }
 
 export interface VenueLink {
-  /** What the venue reports, in its order. Resolves once all of it is durable. */
+  /** Queues the venue's reports, in order. Resolves once all of them are durable. */
   report(reports: readonly NumberedReport[]): Promise<void>;
 }
 
 /**
- * False for a report that changes no row: an order that rests where it was to rest. An order is
- * pending for its customer from the moment it is durable, whether or not the venue has it yet.
+ * False for a report that changes no row: an order that rests as requested. An order is pending for
+ * its customer from the moment it is durable, whether or not the venue has received it.
  */
 const tellsSomething = (report: VenueReport): boolean =>
   report.kind !== 'accepted' || report.price !== undefined;
 
 /**
- * Sends a venue what each batch adds, after its commit. What is open already the venue asks for by
- * itself whenever it begins, and it drops an order whose id it has already seen.
- * @param behind called with orders of which reports are missing
+ * Sends a venue the requests of each batch, after its commit. The venue asks for requests already
+ * open whenever it begins, and drops an order with a known id.
+ * @param behind called with the orders whose reports are missing
  */
 export function linkVenue(
   engine: VenueLinkEngine,

@@ -10,7 +10,7 @@
  *   unknown or not made   durable batches are released; the others are lost, and memory is rebuilt
  *   refused for content   memory is rebuilt and the batch's commands run one a transaction; the
  *                         culprit is answered `internal` and quarantined; later batches run again
- *   fenced                another writer has taken over: this one stops for good
+ *   fenced                another writer has taken over: this writer stops for good
  */
 import type { Broker } from '@maru/broker/broker';
 import { refusal } from '@maru/contract/errors';
@@ -38,17 +38,17 @@ const pendingOf = ({ ran }: Batch): Pending[] => ran.map(({ pending }) => pendin
 
 const INTERNAL: Submitted = { ok: false, refusal: refusal('internal') };
 
-/** Waits for whatever arrives in this turn of the event loop. */
+/** Waits for all input of this turn of the event loop. */
 const round = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export interface WriterListener {
-  /** A batch is durable. Called before those who sent its commands are answered. */
+  /** A batch is durable. Called before its commands' callers are answered. */
   committed(batch: Batch): void;
-  /** The store went away (instant of the last commit) or came back (null). */
+  /** The store went down (instant of the last commit) or came back (null). */
   stale(since: Instant | null): void;
 }
 
-/** What the writer begins with. */
+/** The writer's initial state. */
 export interface Started {
   readonly schema: Schema;
   readonly broker: Broker;
@@ -71,21 +71,21 @@ export class Writer {
   readonly #inbox: Inbox;
   readonly #marks = new MarkMemory();
   #broker: Broker;
-  /** Of the newest batch that is durable. */
+  /** Heads of the newest durable batch. */
   #heads: Heads;
   readonly #presence: Presence;
   #stopping = false;
-  /** Commands that were taken and are in no batch yet. */
+  /** Commands taken from the inbox that are in no batch yet. */
   #taken: readonly Pending[] = [];
   readonly #inFlight = new BatchesInFlight();
   #failure: Failure | null = null;
-  /** Callers that read memory at a moment when no batch is in flight. */
+  /** Callers that need to read memory while no batch is in flight. */
   #resting: ((broker: Broker) => void)[] = [];
-  /** Commands at the head of the inbox that run one a transaction, each by itself. */
+  /** Number of commands at the head of the inbox that run in a transaction of their own. */
   #singles = 0;
   #working: Promise<void> | null = null;
   #goOn: () => void = () => undefined;
-  /** Loads rows that have left memory, for a command that names them. */
+  /** Loads evicted rows for a command that names them. */
   readonly onDemand: OnDemand;
 
   constructor(options: EngineOptions, started: Started, listener: WriterListener) {
@@ -115,7 +115,7 @@ export class Writer {
     return this.#heads.lastSeq;
   }
 
-  /** Commands that wait for a batch, and those of batches that are not durable yet. */
+  /** Number of commands that wait for a batch or are in a batch in flight. */
   get load(): { readonly waiting: number; readonly inFlight: number } {
     const inFlight = this.#inFlight.batches.reduce((sum, { ran }) => sum + ran.length, 0);
     return { waiting: this.#inbox.size, inFlight };
@@ -125,18 +125,18 @@ export class Writer {
     return this.#presence.phase;
   }
 
-  /** Instant of the last commit while the store is away, else null. */
+  /** Instant of the last commit while the store is down, else null. */
   get stale(): Instant | null {
     return this.#presence.stale;
   }
 
-  /** Market time by what is durable. */
+  /** Market time by the durable heads. */
   now(): Instant {
     const { marketNow, clockOffsetMs } = this.#heads;
     return Math.max(marketNow, this.#options.machineNow() + clockOffsetMs);
   }
 
-  /** The newest batch in flight that an answer for `owner` (null: for nobody) may show. */
+  /** The newest batch in flight that an answer for `owner` (null: without one) may show. */
   newestShown(owner: string | null): Batch | undefined {
     return this.#inFlight.newestShown(owner);
   }
@@ -145,7 +145,7 @@ export class Writer {
     this.#marks.set(this.#broker, marks);
   }
 
-  /** The venue has listed an issue; a core that is rebuilt learns of it too. */
+  /** Adds an issue that the venue has listed, to a rebuilt core too. */
   addInstrument(instrument: Instrument): void {
     this.#marks.list(this.#broker, instrument);
   }
@@ -160,14 +160,14 @@ export class Writer {
     else this.#resting.push(look);
   }
 
-  /** Queues a command, or refuses it at once when it cannot be taken. */
+  /** Queues a command, or refuses it at once. */
   push(pending: Pending): void {
     const closed = this.phase === 'stopped' || (this.phase === 'away' && !pending.internal);
     if (closed || !this.#inbox.push(pending)) pending.settle(BUSY);
     else this.#wake();
   }
 
-  /** Takes no more commands; resolves when the batches in flight have ended. */
+  /** Accepts no more commands; resolves when the batches in flight have ended. */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#halt();
@@ -186,7 +186,7 @@ export class Writer {
       });
   }
 
-  /** Works as long as commands wait or batches are in flight. */
+  /** Works while commands wait or batches are in flight. */
   async #work(): Promise<void> {
     for (;;) {
       if (this.#inFlight.size === 0) this.#rest();
@@ -214,7 +214,7 @@ export class Writer {
     // after BUSY, accept no retry until the outcome of the earlier attempt is known
     const alone = this.#singles > 0 || this.phase === 'away' || this.#resting.length > 0;
     if (alone || this.#inFlight.size >= batchesInFlight) return false;
-    // a few commands are cheaper, and answered sooner, together with those that arrive meanwhile
+    // a few commands are cheaper, and answered sooner, together with those arriving meanwhile
     return this.#inbox.size >= commandsToFollow;
   }
 
@@ -235,7 +235,7 @@ export class Writer {
     this.#taken = [];
   }
 
-  /** Runs what is no repeat and sends its batch. Throws what the store says to the look-ups. */
+  /** Runs the commands that are no repeats and sends their batch. Throws errors of look-ups. */
   async #run(taken: readonly Pending[], watch: NodeJS.Timeout): Promise<void> {
     const commands = taken.map(({ command }) => command);
     await this.#persist(() => answerRepeats(this.#store, this.#keys, taken));
@@ -251,12 +251,12 @@ export class Writer {
     if (this.#failure === null) this.#comeBack();
   }
 
-  /** The batch of what is still to be run; null: nothing, or not now. */
+  /** The batch of the commands still to run; null: none, or memory must be rebuilt first. */
   #runNow(taken: readonly Pending[]): Batch | null {
-    // what was answered meanwhile, as a repeat or as busy, must not run
+    // a command answered meanwhile, as a repeat or as busy, must not run
     const pending = taken.filter((one) => !one.settled);
     if (this.#failure !== null) {
-      // memory is ahead of what will be durable: they run when it has been rebuilt
+      // memory is ahead of the database: they run when it has been rebuilt
       this.#inbox.putBack(pending);
       return null;
     }
@@ -285,7 +285,7 @@ export class Writer {
   }
 
   #committed(batch: Batch): void {
-    // after a failure the database is asked what is there, and tells it in order
+    // after a failure the durable heads decide, and `#recover` releases in order
     if (this.#failure === null) this.#release(batch.after.batch);
   }
 
@@ -304,7 +304,7 @@ export class Writer {
     }
   }
 
-  /** Finds out which batches are durable, and makes memory match. */
+  /** Finds out which batches are durable, and rebuilds memory to match. */
   async #recover({ batch, error }: Failure): Promise<void> {
     const known = [StoreAway, StoreRefused, Fenced].some((kind) => error instanceof kind);
     if (!known) throw error;
@@ -330,13 +330,13 @@ export class Writer {
     this.#comeBack();
   }
 
-  /** Commands whose batch is not in the database, as if they had never run. */
+  /** Resets commands whose batch was lost, as if they had never run. */
   #lose(pending: readonly Pending[]): void {
     for (const one of pending) if (!one.internal) one.settle(BUSY);
     this.#inbox.putBack(pending.filter((one) => one.internal));
   }
 
-  /** The database refused the first of these batches; the later ones only followed it. */
+  /** The database refused the first of these batches; the later ones failed as its followers. */
   async #refusedFirst([first, ...later]: readonly Batch[], error: StoreRefused): Promise<void> {
     this.#inbox.putBack(later.flatMap(pendingOf).filter((one) => !one.settled));
     await this.#refused(pendingOf(present(first, 'a refused batch is not there')), error);
@@ -357,7 +357,7 @@ export class Writer {
     }
   }
 
-  /** Memory from the database, never patched. Readers see the old one until it is whole. */
+  /** Rebuilds memory from the database, never by a patch. Reads use the old one until then. */
   async #rebuild(): Promise<void> {
     const { makeBroker } = this.#options;
     const broker = await this.#persist(() =>
@@ -394,7 +394,7 @@ export class Writer {
     culprit.settle(INTERNAL);
   }
 
-  /** Asks the store until it answers. */
+  /** Repeats a request until the store answers. */
   #persist<T>(ask: () => Promise<T>): Promise<T> {
     return retryUntilAvailable(ask, () => {
       this.#presence.fails('resolving');
@@ -426,7 +426,7 @@ export class Writer {
     for (const tell of this.#inFlight.takeWaiting()) tell('away');
   }
 
-  /** An invariant is broken: no more command is taken, and nothing more is released. */
+  /** An invariant is broken: accepts no more commands and releases no more answers. */
   fail(error: unknown): void {
     this.#halt();
     this.#refuse([...this.#inFlight.batches.flatMap(pendingOf), ...this.#taken]);

@@ -54,14 +54,14 @@ export const order = (key: string, fields: Partial<CommandMap['order.place']> = 
     key,
   );
 
-/** Longer than any commit of a busy machine takes: a test that wants it shorter says so. */
+/** Longer than any commit on a busy machine; tests of the time limit set a shorter one. */
 const PATIENT_MS = 60_000;
 
 interface StartedEngine {
   readonly engine: CoreEngine;
   readonly store: FaultyStore;
   readonly stopped: Error[];
-  /** How long the engine waits for the store from now on, ms; without a number as at the start. */
+  /** Sets the engine's time limit for the store, ms; without a number the initial one. */
   readonly setPatience: (ms?: number) => void;
 }
 
@@ -113,7 +113,7 @@ export class EngineKit {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** A writer on the kit's database, with its own view of how the store behaves. */
+  /** A writer on the kit's database, with its own faulty store. */
   async engine(
     more: { store?: Store; limits?: Partial<EngineOptions['limits']>; broker?: () => Broker } = {},
   ): Promise<StartedEngine> {
@@ -139,7 +139,7 @@ export class EngineKit {
     return { engine, store, stopped, setPatience };
   }
 
-  /** What every first start does, and customers with ₩300,000,000 each. */
+  /** The first start of a firm, and customers with ₩300,000,000 each. */
   async seed(engine: CoreEngine, customers: readonly string[] = [DEMO]): Promise<void> {
     const seeds = [
       command('parameters.define', 'system', {}),
@@ -176,6 +176,6 @@ export function useEngineKit(): EngineKit {
   return kit;
 }
 
-/** What a command was answered: the id of what it made, or the code it was refused with. */
+/** The answer to a command: the id of the created row, or the code of the refusal. */
 export const said = (result: Submitted): string =>
   result.ok ? String(result.reply.id ?? 'ok') : result.refusal.code;

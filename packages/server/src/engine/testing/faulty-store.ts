@@ -1,15 +1,15 @@
-/** A store that can be made to fail where a real one does: for tests only. */
+/** A store with injectable faults: for tests only. */
 import { type Statement, type Store, StoreAway } from '../../store/port.ts';
 
-/** `stuck`: it lies unread in a connection that was cut, until `unstick`. */
+/** `stuck`: the statement is unread in a broken connection, until `unstick`. */
 export type Fault = 'cut before commit' | 'cut after commit' | 'stuck';
 
 export class FaultyStore implements Store {
   /** Faults of the next transactions, in order. */
   readonly faults: Fault[] = [];
-  /** True: nothing answers. */
+  /** True: no call is answered. */
   away = false;
-  /** Transactions asked for. */
+  /** Number of transactions. */
   commits = 0;
   readonly #inner: Store;
   #held: Promise<void> | null = null;
@@ -20,13 +20,13 @@ export class FaultyStore implements Store {
     this.#inner = inner;
   }
 
-  /** Runs what is stuck after all; what became of each. */
+  /** Runs the stuck statements; returns the outcome of each. */
   async unstick(): Promise<PromiseSettledResult<void>[]> {
     const stuck = this.#stuck.splice(0);
     return Promise.allSettled(stuck.map((statements) => this.#inner.commit(statements)));
   }
 
-  /** Transactions asked for from now on wait until the returned function is called. */
+  /** Holds transactions from now on until the returned function is called. */
   hold(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#held = promise;
@@ -36,7 +36,7 @@ export class FaultyStore implements Store {
     };
   }
 
-  /** Look-ups asked for from now on wait for `release`; `first` resolves with the first of them. */
+  /** Holds look-ups from now on until `release`; `first` resolves with the first of them. */
   holdQueries(): { readonly first: Promise<void>; release(): void } {
     const first = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
