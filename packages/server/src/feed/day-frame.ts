@@ -1,13 +1,13 @@
 /**
- * The day of one symbol in full, for the server's own view of the market. Its topic `day:SYMBOL`
- * is no topic of the contract, so it never leaves the server.
+ * The full day of one symbol, for the server's own market view. Its topic `day:SYMBOL` is not in
+ * the contract, so it never leaves the server.
  */
 import type { Output } from '@maru/contract/calls';
 import type { Quote } from '@maru/exchange/simulation-types';
 import type { Day } from '@maru/std/kst';
 import { priceText } from '@maru/std/price-text';
 
-/** What the issue's market does, and until when. */
+/** The phase of the issue's market, and its end. */
 export type PhaseState = Pick<
   Output<'marketDetail'>,
   'phase' | 'phaseEnds' | 'cause' | 'indicative' | 'vi'
@@ -30,7 +30,7 @@ const phaseState = (
 const wonOrNull = (units: number | null, scale: number): string | null =>
   units === null ? null : priceText(units, scale);
 
-/** Prices are price units, as the exchange has them. */
+/** Prices are price units, as in the exchange. */
 export interface DayFrame extends PhaseState {
   readonly day: Day;
   readonly base: number;

@@ -1,6 +1,6 @@
 /**
- * Turns what happened in the books into frames, conflated: a symbol speaks at most five times a
- * second, then of its newest quote, book and minute candle and of all trades since.
+ * Turns events of the books into conflated frames: at most five times a second per symbol, with its
+ * newest quote, book and minute candle and all trades since.
  */
 import { AUCTION_BOOK_LEVELS } from '@maru/contract/constants';
 import type {
@@ -28,7 +28,7 @@ import type { MinuteBars } from './minute-bars.ts';
 /** Least time between two frames of one topic. */
 const QUIET_MS = 200;
 const INDEX_QUIET_MS = 1_000;
-/** The newest trades of a burst that a frame carries. */
+/** The most trades in a frame: the newest of a burst. */
 const TRADES_PER_FRAME = 50;
 const BOOK_LEVELS = 10;
 
@@ -49,7 +49,7 @@ export class FeedMaker {
   readonly #market: SimulatedMarket;
   readonly #minutes: MinuteBars;
   readonly #scales: Map<string, number>;
-  /** By issue, the report of its listing, for which all its frames wait. */
+  /** By issue, the number of its listing's report, for which all its frames wait. */
   readonly #listings = new Map<string, number>();
   readonly #pending = new Map<string, Pending>();
   readonly #spokeAt = new Map<string, number>();
@@ -76,12 +76,12 @@ export class FeedMaker {
     this.#at = start.now;
   }
 
-  /** The state of the boards is told again, with the market's time: its clock was moved. */
+  /** Sends the state of the boards again with the market's time: its clock was moved. */
   mentionBoards(): void {
     this.#state.repeat();
   }
 
-  /** Frames from now on speak of `day`. */
+  /** Begins a day: later frames belong to `day`. */
   startDay(day: Day): void {
     this.#day = day;
   }
@@ -93,12 +93,12 @@ export class FeedMaker {
     this.mention(symbol);
   }
 
-  /** Everything there is to say of `symbol` is said with the next frames. */
+  /** Sends every frame of `symbol` with the next ones. */
   mention(symbol: string): void {
     this.#of(symbol).bookChanged = true;
   }
 
-  /** The indices are said with the next frames. */
+  /** Sends the indices with the next frames. */
   mentionIndices(): void {
     this.#indexMoved = true;
   }
@@ -118,9 +118,9 @@ export class FeedMaker {
   }
 
   /**
-   * The frames that may be sent now. All their bytes lie in one buffer.
+   * The frames that are due. All their bytes are in one buffer.
    * @param now machine time, ms
-   * @param which `all`: also of symbols that spoke a moment ago
+   * @param which `all`: also of symbols whose last frame is too recent
    */
   take(now: number, which: 'due' | 'all' = 'due'): MarketFrame[] {
     const texts: FrameText[] = [];
@@ -162,7 +162,7 @@ export class FeedMaker {
     if (bar !== undefined) say('candles', candleFrame(bar, scale));
   }
 
-  /** Of an auction fewer levels are shown: what its indicative price would leave. */
+  /** In an auction fewer levels are shown: the book that its indicative price would leave. */
   #bookOf({ symbol, phase }: Quote): BookView {
     return this.#market.book(symbol, isAuction(phase) ? AUCTION_BOOK_LEVELS : BOOK_LEVELS);
   }

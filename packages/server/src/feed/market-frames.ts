@@ -1,6 +1,6 @@
 /**
- * The frames of the stream that speak of the market, from what the exchange knows. Pure. `scale` is
- * the instrument's: the exchange counts in price units, the wire in won.
+ * The market frames of the stream, from the exchange's data. Pure. `scale` is the instrument's: the
+ * exchange counts in price units, the wire in won.
  */
 import type {
   BookFrame,
@@ -21,7 +21,7 @@ export interface TimedTrade extends Trade {
   readonly at: Instant;
 }
 
-/** A stock stands at its base price until it trades. */
+/** The price of a stock is its base price until the first trade. */
 export function quoteFrame(symbol: string, day: DayFrame, scale: number): QuoteFrame {
   const price = day.last ?? day.base;
   const { phase, phaseEnds, cause, indicative, vi } = day;

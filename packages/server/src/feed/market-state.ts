@@ -1,4 +1,4 @@
-/** What the boards stand under, as one frame whenever any of it changes. */
+/** The state of the boards, as one frame whenever a part of it changes. */
 import type { MarketState } from '@maru/contract/market-status-calls';
 import type { MarketStateFrame } from '@maru/contract/stream';
 import type { BoardState, MarketNotice } from '@maru/exchange/simulation-types';
@@ -6,7 +6,7 @@ import { present } from '@maru/std/assert';
 import type { Instant } from '@maru/std/kst';
 import { priceText } from '@maru/std/price-text';
 
-/** Notices that are told, the newest of them. */
+/** The most notices in a frame, the newest ones. */
 const NOTICES_KEPT = 20;
 
 type Notice = MarketState['notices'][number];
@@ -35,7 +35,7 @@ export class MarketStateFeed {
     this.#notices = [...newest, ...this.#notices].slice(0, NOTICES_KEPT);
   }
 
-  /** The frame, or null while it would say what the last one did. */
+  /** The frame, or null while it would equal the last one. */
   frame(boards: readonly BoardState[], now: Instant): MarketStateFrame | null {
     const state = { boards: [...boards], notices: [...this.#notices] };
     const text = JSON.stringify(state);
@@ -44,7 +44,7 @@ export class MarketStateFeed {
     return { t: 'market', now, ...state };
   }
 
-  /** The next frame is made even if nothing of it has changed: the clock was moved. */
+  /** Sends the next frame even without a change: the clock was moved. */
   repeat(): void {
     this.#told = '';
   }

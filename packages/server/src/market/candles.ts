@@ -1,4 +1,4 @@
-/** Candles from stored bars and from what the market does right now. */
+/** Candles from stored bars and the running minute and day. */
 import type { CandlePeriod, CandleRow, ChartCandle } from '@maru/contract/market-calls';
 import type { DayBar, MinuteBar } from '@maru/std/instrument';
 import { type Day, dayOf, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
@@ -18,10 +18,10 @@ import {
 } from './fold-candles.ts';
 import type { MarketView } from './market-view.ts';
 
-/** Bars that one call reads at most; it may answer fewer candles than were asked for. */
+/** The most bars one call reads; the answer may have fewer candles than asked for. */
 const BARS_READ = 12_000;
 const DEFAULT_CANDLES = 200;
-/** Nothing traded before the first or trades after the second: beyond them days have no name. */
+/** Bounds of a query's instants: no trade lies outside of them. */
 const FIRST_INSTANT = 0;
 const LAST_INSTANT = startOfDay('2200-01-01');
 const DAYS_IN: Readonly<Record<DayPeriod, number>> = { day: 1, week: 7, month: 31, year: 366 };
@@ -70,8 +70,8 @@ interface BaseMark {
 const NO_MARKS: ReadonlyMap<Instant, BaseMark> = new Map();
 
 /**
- * Changed base prices by the candle that their day lies in; that of a day without a trade stands at
- * the next candle. Of several in one candle the newest.
+ * Changed base prices by the candle of their day; that of a day without a trade belongs to the next
+ * candle. Of several in one candle the newest.
  */
 async function baseMarks(
   store: Store,
@@ -104,7 +104,7 @@ async function minuteCandles(
   limit: number,
 ): Promise<Candle[]> {
   const minutes = minutesOf(period);
-  // the candle that holds the instant before `before` comes whole
+  // the candle that contains the instant before `before` is returned whole
   const end =
     before === undefined
       ? null

@@ -131,7 +131,7 @@ describe('the first run under the hours of the KRX', () => {
       return setup.bases[symbol] !== setup.lasts[symbol];
     });
     expect(changed.length).toBeGreaterThan(stored.instruments.length / 2);
-    // coins trade at weekends; what that adds to a generated day does not make it a real one
+    // coins trade at weekends; their trades must not turn a generated day into a real one
     const [bar] = Object.values(setup.dayBars);
     await opened.store.commit(dayBarStatements([{ ...present(bar, 'a day'), generated: false }]));
     const unmarked = 'select symbol from day_bars where not generated';

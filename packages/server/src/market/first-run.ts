@@ -15,7 +15,7 @@ export function fictionalContents(seed: string, firstLiveDay: Day): MarketConten
   const market = fictionalMarket(seed);
   const dayBars: DayBar[][] = [];
   const indexBars: IndexBar[][] = [];
-  // history has weekends also where the live market trades every day: charts look as usual
+  // history has no weekend days even where the live market trades every day, as usual on charts
   const calendar = tradingCalendar('krx');
   const history = generatedHistory(market, seed, firstLiveDay, HISTORY_DAYS, calendar);
   for (const chunk of history) {
@@ -27,9 +27,9 @@ export function fictionalContents(seed: string, firstLiveDay: Day): MarketConten
 }
 
 /**
- * The stored market. Where there is none yet, the fictional market of `seed` is made and written
- * in one transaction, so a start that is killed half-way begins anew; one of an older version gets
- * the products that came since.
+ * The stored market. When there is none yet, the fictional market of `seed` is generated and
+ * written in one transaction, so an interrupted start begins again; a market of an older version
+ * gets the products added since.
  */
 export async function ensureMarket(
   store: Store,

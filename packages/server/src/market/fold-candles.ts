@@ -12,7 +12,7 @@ export interface Candle {
   readonly low: number;
   readonly close: number;
   readonly volume: number;
-  /** True where generated history went in. */
+  /** True with generated history in it. */
   readonly generated: boolean;
 }
 
@@ -35,14 +35,14 @@ export const minutesOf = (period: MinutePeriod): number => PERIOD_MINUTES[period
 export const isDayPeriod = (period: CandlePeriod): period is DayPeriod =>
   period === 'day' || period === 'week' || period === 'month' || period === 'year';
 
-/** Start of the candle of a minute period that holds `at`. */
+/** Start of the minute period's candle that contains `at`. */
 export function minuteCandleStart(at: Instant, period: MinutePeriod): Instant {
-  // every period divides an hour and KST is nine whole hours off, so UTC and KST cut alike
+  // every period divides an hour and KST is nine whole hours off, so UTC and KST candles coincide
   const length = PERIOD_MINUTES[period] * MINUTE_MS;
   return at - (at % length);
 }
 
-/** First calendar day of the candle that holds `day`; weeks begin on Monday. */
+/** First calendar day of the candle that contains `day`; weeks begin on Monday. */
 export function dayCandleStart(day: Day, period: DayPeriod): Day {
   switch (period) {
     case 'day':

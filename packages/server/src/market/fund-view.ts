@@ -1,4 +1,4 @@
-/** What is behind an ETF, at the prices that the view shows. */
+/** The basket of an ETF, at the prices that the view shows. */
 import type { Output } from '@maru/contract/calls';
 import type { Basket } from '@maru/std/instrument';
 import { averageText } from '@maru/std/price-text';

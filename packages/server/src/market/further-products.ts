@@ -1,4 +1,4 @@
-/** Products that came into the fictional market after a data directory was made. */
+/** Products that were added to the fictional market after a data directory was created. */
 import { basketMembers, fundBars } from '@maru/exchange/companies/fund-history';
 import { generatedHistory } from '@maru/exchange/companies/history';
 import { fictionalMarket } from '@maru/exchange/companies/listing';
@@ -10,8 +10,9 @@ import { HISTORY_DAYS } from './history-days.ts';
 import { listingStatements, type StoredMarket } from './market-rows.ts';
 
 /**
- * Lists what the fictional market of the stored seed has and the stored one lacks, with generated
- * history up to the day before `firstLiveDay`; an ETF's is that of the stored bars of its basket.
+ * Lists the products of the stored seed's fictional market that the stored market lacks, with
+ * generated history up to the day before `firstLiveDay`; an ETF's is computed from the stored bars
+ * of its basket.
  * An imported market has no such products. True when something was listed.
  * @throws {StoreAway}
  */

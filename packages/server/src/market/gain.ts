@@ -1,4 +1,4 @@
-/** Changes against a base price as the wire carries them; integers throughout. */
+/** Changes against a base price in wire format; integers throughout. */
 import { assert } from '@maru/std/assert';
 
 /** Hundredths as text with two decimals: -123 → `-1.23`. */

@@ -19,7 +19,7 @@ const noStore: Store = {
 /** Answers every query with `rows`. */
 const storeOf = (rows: object[]): Store => ({ ...noStore, query: async () => rows as never });
 
-/** A stock that has traded at `price` last. */
+/** A stock with the last price `price`. */
 function dayOf(symbol: string, price: number): MarketFrame {
   const base = SETUP.bases[symbol] ?? 0;
   const quote: Quote = {

@@ -1,4 +1,4 @@
-/** What the calls say of one index: its value, its days, and what its members do to it. */
+/** The answers about one index: its value, its days, and its members' contributions. */
 import type { Input, Output } from '@maru/contract/calls';
 import type { MemberSort } from '@maru/contract/constants';
 import type { IndexDefinition } from '@maru/exchange/simulation-types';
@@ -8,7 +8,7 @@ import type { Store } from '../store/port.ts';
 import { gainPercent, hundredths } from './gain.ts';
 import type { MarketView } from './market-view.ts';
 
-/** Days that one answer holds: a year of trading, and the averages before it. */
+/** The most days in one answer: a year of trading, and the moving averages before it. */
 const DAYS = 400;
 
 /** Index values in hundredths of a point. */
@@ -67,7 +67,7 @@ export async function indexDetail(
   };
 }
 
-/** The stored days with the running one moved on to `value`; it is stored once a minute. */
+/** The stored days with the running one updated to `value`; it is stored once a minute. */
 function withToday(bars: readonly Bar[], day: Day, value: number, base: number): readonly Bar[] {
   const last = bars.at(-1);
   const before = last?.day === day ? bars.slice(0, -1) : bars;
@@ -77,11 +77,11 @@ function withToday(bars: readonly Bar[], day: Day, value: number, base: number):
   return [...before, { day, open: known.open, high, low, close: value }];
 }
 
-/** The trading day that the members are in. */
+/** The members' trading day. */
 const dayOfIndex = (view: MarketView, index: IndexDefinition): Day =>
   view.day(present(index.members[0], 'an index has members')).day;
 
-/** Value now and at the last close, in hundredths of a point, struck from what the view shows. */
+/** Value now and at the last close, in hundredths of a point, computed from the view's prices. */
 function standing(
   view: MarketView,
   { members, divisor }: IndexDefinition,
@@ -98,7 +98,7 @@ function standing(
 interface Member {
   readonly symbol: string;
   readonly marketCap: bigint;
-  /** Won that its value has moved since the last close. */
+  /** Change of its market value since the last close, won. */
   readonly moved: bigint;
 }
 

@@ -1,10 +1,10 @@
-/** Which day a market is in when it begins. */
+/** The day of a market at its start. */
 import type { Sessions } from '@maru/broker/core/sessions';
 import { type CalendarMode, tradingCalendar } from '@maru/std/krx/calendar';
 import { sessionPlan } from '@maru/std/krx/session-plan';
 import type { Day, Instant } from '@maru/std/kst';
 
-/** When an exchange begins. */
+/** The start of an exchange. */
 export interface SetupTime {
   /** Market time. */
   readonly now: Instant;
@@ -19,9 +19,9 @@ export function isOver(day: Day, { now, hours }: Pick<SetupTime, 'now' | 'hours'
 }
 
 /**
- * The first day that a market which begins now trades itself: what was before it is history. In the
- * evening and over a weekend that is the next trading day, and the day that has just ended shows
- * with its prices as any other would.
+ * The first live day of a market that begins now; earlier days are history. In the evening and over
+ * a weekend that is the next trading day, and the day that has just ended shows its prices like any
+ * other.
  */
 export function firstLiveDay(time: SetupTime): Day {
   const today = time.sessions.dayOf(time.now);

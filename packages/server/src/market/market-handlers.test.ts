@@ -352,7 +352,7 @@ describe('an issue that is listed while the market runs', () => {
     const fresh = marketHandlers(view, noStore, () => NOW);
     const listed = await fresh.marketList({ sort: 'symbol' }, WHO);
     expect(listed).toMatchObject({ ok: true, value: { total: 4 } });
-    // the handlers that were there before know it too
+    // handlers created before the listing know it too
     const found = await handlers.marketSearch({ keyword: '900099' }, WHO);
     expect(found).toMatchObject({ ok: true, value: [{ symbol: '900099', price: '20000' }] });
     const detail = await handlers.marketDetail({ symbol: '900099' }, WHO);

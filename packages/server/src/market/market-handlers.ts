@@ -36,7 +36,7 @@ export function marketHandlers(
   const missing = refused(refusal('product_missing'));
   return {
     parameterZhishu: () => answered(indexQuotes(view)),
-    // the state is as old as its last change, and those who ask count down by its time
+    // the state is as old as its last change, but clients count down from the answer's time
     marketStatus: () => answered({ ...view.state, now: now() }),
     marketList: (input) => answered(list(view, rankings, input)),
     marketDetail: ({ symbol }) => (view.has(symbol) ? answered(detail(view, symbol)) : missing),
@@ -97,7 +97,7 @@ function list(
     symbols === undefined
       ? rankings.symbols({ board, sort, reversed }, performance.now())
       : symbols.filter((symbol) => view.has(symbol));
-  // named stocks come at once: there are never more of them than a page may have
+  // symbols given by name are on one page: the input allows no more of them than a page has
   const size = symbols === undefined ? pageSize : LIMITS.pageSize;
   const from = (page - 1) * size;
   const rows = wanted.slice(from, from + size).map((symbol) => view.row(symbol));

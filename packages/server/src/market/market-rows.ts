@@ -7,24 +7,24 @@ import type { Statement, Store } from '../store/port.ts';
 import { namesText } from '../store/records.ts';
 import type { MarketContents } from './market-contents.ts';
 
-/** Where the market came from. */
+/** Origin of the market. */
 export interface MarketMeta {
   readonly source: 'sim' | 'import';
   readonly seed: string;
   /** Days before it are history; from it on bars are simulated trades. */
   readonly firstLiveDay: Day;
-  /** Its live days replay the imported ones until all are through. */
+  /** True: live days replay the imported ones, as long as there are any left. */
   readonly replay: boolean;
 }
 
-/** The market as it stands in the database, without its bars. */
+/** The stored market, without its bars. */
 export interface StoredMarket {
   readonly meta: MarketMeta;
   readonly instruments: readonly Instrument[];
   readonly indices: readonly IndexDefinition[];
 }
 
-/** Writes `market` over whatever market there was; to be committed as one transaction. */
+/** Replaces any stored market by `market`; to be committed as one transaction. */
 export function marketStatements(market: MarketContents, meta: MarketMeta): Statement[] {
   return [
     {
@@ -46,7 +46,7 @@ export function marketStatements(market: MarketContents, meta: MarketMeta): Stat
   ];
 }
 
-/** Lists further issues, with their history, after the `listed` ones that are there. */
+/** Lists further issues, with their history, after the `listed` existing ones. */
 export function listingStatements(
   listed: number,
   further: Pick<MarketContents, 'instruments' | 'dayBars'>,
@@ -55,14 +55,14 @@ export function listingStatements(
   return [...inserts('instruments', rows), ...inserts('day_bars', further.dayBars)];
 }
 
-/** Lists an issue after all others while the market runs; one that is listed stays as it is. */
+/** Lists an issue after all others while the market runs; a listed one stays as it is. */
 export function listingStatement(instrument: Instrument): Statement {
   const position = '(select coalesce(max(position) + 1, 0) from instruments)';
   const text = `${insertText('instruments', null, { position })} on conflict (symbol) do nothing`;
   return { text, params: [recordsOf('instruments', [instrumentRow(instrument, 0)])] };
 }
 
-/** The stored market; null where none was made yet. */
+/** The stored market; null without one. */
 export async function readMarket(store: Store): Promise<StoredMarket | null> {
   const [meta] = await store.query<MetaRow>(
     'select source, seed, first_live_day, replay from market_meta',

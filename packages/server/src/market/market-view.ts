@@ -1,6 +1,6 @@
 /**
- * The market in memory as the calls show it: what the venue's frames said last. A frame counts
- * once the fill behind it is durable, so no call shows what could still be undone.
+ * The market in memory, as of the venue's newest frames. A frame counts once the fill behind it is
+ * durable, so no call shows a trade that could still be lost.
  */
 import type { Output } from '@maru/contract/calls';
 import type { CandleRow, StockRow, TradeRow } from '@maru/contract/market-calls';
@@ -27,22 +27,22 @@ import type { StoredMarket } from './market-rows.ts';
 
 type LightRow = Output<'marketSearch'>[number];
 
-/** Trades a symbol keeps. */
+/** The most trades kept per symbol. */
 const TRADES_KEPT = 50;
-/** Minute candles a symbol keeps, until they are in the database for sure. */
+/** The most minute candles kept per symbol: long enough until they are in the database. */
 const CANDLES_KEPT = 3;
 /** Closes before today's price in a sparkline. */
 const SPARK_CLOSES = 23;
 
 interface Stock {
   readonly instrument: Instrument;
-  /** Codes of the indices it is in. */
+  /** Codes of the indices with it as a member. */
   readonly indices: readonly string[];
   day: DayFrame;
   book: BookFrame;
   /** Newest last. */
   trades: readonly TradeRow[];
-  /** Oldest first; the last one is being made. */
+  /** Oldest first; the last one is in progress. */
   candles: readonly CandleRow[];
   /** Closes before `day`, oldest first. */
   closes: readonly number[];
@@ -86,15 +86,15 @@ export class MarketView {
     }
   }
 
-  /** Hears of each issue that is listed from now on. */
+  /** Sets the callback for each issue listed from now on. */
   onListed(listener: (instrument: Instrument) => void): void {
     this.#onListed.push(listener);
   }
 
   /**
-   * An issue that is listed while the market runs comes after all others; without effect when it is
+   * Adds an issue that is listed while the market runs, after all others; without effect when it is
    * there.
-   * @param base of its first day
+   * @param base base price of its first day
    */
   list(instrument: Instrument, base: number): void {
     if (this.#stocks.has(instrument.symbol)) return;
@@ -108,7 +108,7 @@ export class MarketView {
     return this.replayed?.issues[symbol] === undefined ? null : this.replayed.day;
   }
 
-  /** Takes a frame of the venue; it shows once `durable` has named its report. */
+  /** Adds a frame of the venue; it is visible once `durable` has named its report. */
   offer(frame: MarketFrame): void {
     this.#gate.offer(frame);
   }
@@ -122,7 +122,7 @@ export class MarketView {
     return this.#indexRows;
   }
 
-  /** What the boards do; without boards until the venue has said it. */
+  /** The state of the boards; without boards until the venue's first frame. */
   get state(): MarketState {
     return this.#state;
   }
@@ -131,7 +131,7 @@ export class MarketView {
     return this.#stocks.has(symbol);
   }
 
-  /** In the order of lists that are not ranked. */
+  /** In the order of unranked lists. */
   instruments(): Instrument[] {
     return [...this.#stocks.values()].map((stock) => stock.instrument);
   }
@@ -238,7 +238,7 @@ export class MarketView {
   }
 
   #apply({ topic, symbol, bytes }: MarketFrame): void {
-    // all that a quote says, the frame of the day says too
+    // the day frame has every field of a quote
     if (topic.startsWith('quote:')) return;
     const frame: unknown = JSON.parse(this.#text.decode(bytes));
     if (symbol === null) {
@@ -272,7 +272,7 @@ export class MarketView {
   }
 }
 
-/** The newest of a day; when the day is a new one, the old one's close goes into the sparkline. */
+/** The newest frame of a day; on a new day the old day's close is added to the sparkline. */
 function startDay(stock: Stock, frame: DayFrame): void {
   if (frame.day !== stock.day.day) {
     const close = stock.day.last ?? stock.day.base;

@@ -11,9 +11,9 @@ import { beginReplay } from './replay.ts';
 
 export interface OpenedMarket {
   readonly stored: StoredMarket;
-  /** What the exchange begins with. */
+  /** The exchange's initial state. */
   readonly setup: MarketSetup;
-  /** Feed it with the venue's frames and with what is durable. */
+  /** To be fed with the venue's frames and the numbers of durable reports. */
   readonly view: MarketView;
 }
 
@@ -23,7 +23,7 @@ interface Source {
   readonly replay: boolean;
 }
 
-/** The stored market, made where there is none, and whether its days are replayed now. */
+/** The stored market, created when there is none, and whether its days are replayed now. */
 async function source(
   store: Store,
   { seed, replay }: Source,
@@ -35,14 +35,14 @@ async function source(
   return present(await readMarket(store), 'the market that is replayed is there');
 }
 
-/** The saved day where it is the later one: a weekend day that traded before the hours changed. */
+/** The saved day when it is the later one: a weekend day traded before the hours changed. */
 async function openingDay(store: Store, today: Day): Promise<Day> {
   const [run] = await store.query<{ readonly day: Day }>('select day from market_run');
   return run !== undefined && run.day > today ? run.day : today;
 }
 
 /**
- * What an exchange begins with now, as far as it is durable.
+ * The initial state of an exchange now, from durable data.
  * @throws {StoreAway}
  */
 export async function setupAt(
@@ -51,16 +51,16 @@ export async function setupAt(
   { now, hours, sessions }: SetupTime,
 ): Promise<MarketSetup> {
   const day = await openingDay(store, sessions.dayOf(now));
-  // issues may have been listed since
+  // issues may have been listed meanwhile
   const { instruments } = present(await readMarket(store), 'the market is there');
   return marketSetup(store, { ...stored, instruments }, { day, hours, now, open: true });
 }
 
 /**
- * Everything the market needs at a start, on a migrated database: the fictional market is made
- * where there is none, and the day goes on from where it was saved.
+ * The whole market at a start, on a migrated database: creates the fictional market when there is
+ * none, and continues the day from its save.
  * @throws {StoreAway}
- * @throws {ReplayError} when imported days are to be replayed and can't be
+ * @throws {ReplayError} when imported days should be replayed and can't be
  */
 export async function openMarket(
   store: Store,

@@ -5,10 +5,10 @@ import type { Instrument } from '@maru/std/instrument';
 import { millionths, priceText, quantityText } from '@maru/std/price-text';
 import type { MarketView } from './market-view.ts';
 
-/** How long a ranking stands before it is made again. */
+/** How long a ranking is cached. */
 const STANDS_MS = 500;
 
-/** Which list. */
+/** Selection and order of a list. */
 export interface Wanted {
   /** null: everything. */
   readonly board: List | null;
@@ -25,7 +25,7 @@ function isIn({ board, basket }: Instrument, list: List): boolean {
     : board === list;
 }
 
-/** Ranked lists of symbols; each is made at most twice a second, however many ask. */
+/** Ranked lists of symbols; each is computed at most twice a second, for any number of clients. */
 export class Rankings {
   readonly #view: MarketView;
   readonly #made = new Map<string, { readonly at: number; readonly symbols: readonly string[] }>();

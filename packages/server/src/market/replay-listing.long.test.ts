@@ -13,12 +13,12 @@ if (folder === undefined) {
 }
 
 const LIVE_DAY = '2026-11-20';
-/** Issues that moved so far between high and low, as a part of the low. */
+/** Selects issues whose high was that far above their low, as a part of the low. */
 const WILD = 0.15;
-/** Real prices of a day of which no tick is known leave room for so many a day and issue. */
+/** Interruptions allowed per day and issue, since only four prices of a real day are known. */
 const INTERRUPTIONS_MAX = 12;
 
-/** The wild issues of a listing that market makers alone trade here, and their replayed day. */
+/** The volatile issues with market makers only, and their replayed day. */
 function wildIssues(day: string) {
   const name = `listing-${day}.csv`;
   const listing = readListing(name, readFileSync(join(folder ?? '', name)));

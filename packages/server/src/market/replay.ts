@@ -1,7 +1,7 @@
 /**
  * `MARKET=replay`: an imported market whose live days replay the imported ones, one a trading day.
- * Their bars then are no history: they lie ahead. What is known of a day is its open, high, low and
- * close; the way between them is drawn by the seed, and prices are the participants' own trades.
+ * Their bars are then future days instead of history. Of a day its open, high, low and close are
+ * known; the path between them is drawn by the seed, and prices are the participants' own trades.
  */
 import type { ReplayedDay } from '@maru/exchange/simulation-types';
 import type { Day } from '@maru/std/kst';
@@ -16,7 +16,7 @@ const WENT_ON =
   'This market has already gone on from its last imported day. MARKET=replay needs a new data ' +
   'directory; this one goes on with MARKET=sim.';
 
-/** The stored market cannot be replayed; the message says what to do. */
+/** The stored market cannot be replayed; the message names the remedy. */
 export class ReplayError extends Error {
   override name = 'ReplayError';
 }
@@ -32,16 +32,16 @@ export interface ImportedDay {
   readonly close: number;
 }
 
-/** Remembers imported days, in place of any before, so that they can be replayed. */
+/** Stores imported days for a replay, replacing earlier ones. */
 export const importedDayStatements = (days: readonly ImportedDay[]): Statement[] => [
   { text: 'truncate imported_days, replayed_days', params: [] },
   ...inserts('imported_days', days),
 ];
 
 /**
- * Turns an imported market that no day has been traded on into one that replays its days from
- * `today` on; one that replays already stays as it is.
- * @throws {ReplayError} when there are no days to replay, or the market has gone on from them
+ * Turns an imported market without a traded day into one that replays its days from `today` on; a
+ * replaying market stays as it is.
+ * @throws {ReplayError} when there are no days to replay, or the market has traded since
  */
 export async function beginReplay(store: Store, meta: MarketMeta, today: Day): Promise<void> {
   if (meta.replay) return;
@@ -68,8 +68,8 @@ export async function firstBases(store: Store): Promise<Map<string, number>> {
 }
 
 /**
- * The imported day that the live day replays: the next one that none has replayed yet, which then
- * is this day's for good. Null: all are through, or the market replays none, and it is simulated.
+ * The imported day that the live day replays: the first one not replayed yet, which is then
+ * assigned to this day. Null: all are assigned, or the market replays none; the day is simulated.
  * @throws {StoreAway}
  */
 export async function replayedDay(

@@ -1,17 +1,17 @@
-/** Finding stocks by what a person types. */
+/** Searches stocks by typed text. */
 import { SEARCH_ROWS } from '@maru/contract/constants';
 import type { Instrument } from '@maru/std/instrument';
 
 interface Entry {
   readonly symbol: string;
   readonly code: string;
-  /** In all languages, as `plain` leaves them. */
+  /** In all languages, normalised by `plain`. */
   readonly names: readonly string[];
 }
 
 /**
- * Text as it is compared: without case and spaces, Hangul taken apart into its letters, so that a
- * syllable that is still being typed (`온비`) finds the finished one (`온빛`).
+ * Text normalised for comparison: without case and spaces, Hangul decomposed into its letters, so
+ * that a syllable in the middle of typing (`온비`) matches the finished one (`온빛`).
  */
 const plain = (text: string): string => text.normalize('NFD').toLowerCase().replace(/\s+/g, '');
 
@@ -19,19 +19,19 @@ const plain = (text: string): string => text.normalize('NFD').toLowerCase().repl
 export class StockSearch {
   readonly #entries: Entry[];
 
-  /** @param instruments in the order in which equally good matches come */
+  /** @param instruments in the order of equally good matches */
   constructor(instruments: readonly Instrument[]) {
     this.#entries = instruments.map(entryOf);
   }
 
-  /** A further stock, which comes after the others. */
+  /** Adds a stock after the others. */
   add(instrument: Instrument): void {
     this.#entries.push(entryOf(instrument));
   }
 
   /**
-   * Symbols that match, at most `SEARCH_ROWS`: the code itself, codes that begin with the keyword,
-   * names that do, then codes and names that hold it. A keyword of spaces finds nothing.
+   * Symbols that match, at most `SEARCH_ROWS`: the exact code, codes that begin with the keyword,
+   * names that do, then codes and names that contain it. A keyword of spaces matches none.
    */
   find(keyword: string): string[] {
     const wanted = plain(keyword);

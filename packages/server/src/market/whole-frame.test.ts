@@ -64,7 +64,7 @@ it.each([
   'index',
   'market',
   'account',
-  // no topic of the contract
+  // not a topic of the contract
   'day:900010',
 ])('%s: nothing is known before a frame was made', (topic) => {
   const view = new MarketView(STORED, SETUP, new Map());

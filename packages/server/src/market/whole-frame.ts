@@ -1,4 +1,4 @@
-/** What a subscription to a topic of the market begins with. */
+/** The first frame of a subscription to a market topic. */
 import type { ServerFrame } from '@maru/contract/stream';
 import type { Instant } from '@maru/std/kst';
 import { quoteFrame } from '../feed/market-frames.ts';
@@ -7,7 +7,7 @@ import type { MarketView } from './market-view.ts';
 /**
  * The whole frame of a market topic: its newest quote, book or running candle, or its last trades.
  * @param now market time
- * @returns null while nothing is known, for an unknown symbol, and for `account`
+ * @returns null without data yet, for an unknown symbol, and for `account`
  */
 export function wholeFrame(view: MarketView, topic: string, now: Instant): ServerFrame | null {
   const [kind, symbol] = topic.split(':');
