@@ -1,14 +1,14 @@
-/** Tables of the server itself, only ever added to; the core's come from its domains. */
+/** The server's own append-only tables; the core's tables come from its domains. */
 import type { Columns } from '@maru/broker/core/columns';
 import type { AppendedRows as CoreRows } from '@maru/broker/domains';
 import { ENTRY_COLUMNS, type Entry } from '@maru/broker/ledger/rows';
 
-/** An entry as it is stored: with its hash in the chain, hex. */
+/** A ledger entry as stored: with its hash in the chain, hex. */
 export interface ChainedEntry extends Entry {
   readonly hash: string;
 }
 
-/** One command as the writer took it, refused ones too. */
+/** One command as stamped by the writer, refused ones included. */
 export interface JournalRow {
   readonly seq: number;
   readonly batch: number;
@@ -21,26 +21,26 @@ export interface JournalRow {
   /** `ok`, or the code of the refusal. */
   readonly code: string;
   readonly params: object | null;
-  /** Marks that the command looked at. */
+  /** Marks that the command read. */
   readonly basis: object | null;
 }
 
-/** What a success leaves under its key. */
+/** The outcome of a success, stored under its idempotency key. */
 export interface KeyRow {
   readonly actor: string;
   readonly key: string;
   readonly seq: number;
   readonly bodyHash: string;
-  /** The reply as JSON text: given again byte for byte. */
+  /** The reply as JSON text: repeated byte for byte. */
   readonly reply: string;
-  /** Machine time, ms: keys are kept by it. */
+  /** Machine time, ms: keys expire by it. */
   readonly storedAt: number;
 }
 
 /** A command whose rows the database refused for their content. */
 export interface QuarantinedRow {
   readonly seq: number;
-  /** The command as JSON text, which any content fits into. */
+  /** The command as JSON text, which can hold any content. */
   readonly command: string;
   readonly error: string;
 }
@@ -52,7 +52,7 @@ interface ServerRows {
   readonly quarantinedCommands: QuarantinedRow;
 }
 
-/** The tables whose rows are only ever added. */
+/** The append-only tables. */
 export type AppendedRows = Omit<CoreRows, keyof ServerRows> & ServerRows;
 export type AppendedName = keyof AppendedRows;
 

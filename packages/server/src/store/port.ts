@@ -1,6 +1,6 @@
 /**
- * The database as the server sees it: PGlite or PostgreSQL, one set of SQL. On both sides int8
- * comes back as `bigint` and a date as `YYYY-MM-DD`.
+ * The port of the database: PGlite or PostgreSQL, one set of SQL. Both return int8 as `bigint` and
+ * a date as `YYYY-MM-DD`.
  */
 
 /** One statement of a transaction. */
@@ -8,16 +8,16 @@ export interface Statement {
   readonly text: string;
   /**
    * Texts, numbers, lists of them, and bytes, which are in the database's own binary form. null:
-   * `text` is a script that may hold several statements and takes no parameters.
+   * `text` is a script that may hold several statements and has no parameters.
    */
   readonly params: readonly unknown[] | null;
   /**
-   * For a text that comes again and again: the database parses and plans it once under this name.
-   * One name stands for one text.
+   * Name of a prepared statement: the database parses and plans its text once. One name stands for
+   * one text.
    */
   readonly name?: string;
   /**
-   * `fence`: must change one row, or return it; if it doesn't, it has written nothing and the
+   * `fence`: must change or return one row; otherwise the statement has written nothing and the
    * transaction ends as `Fenced`.
    * `nothing`: must return no row, else the transaction ends as `StoreRefused`.
    */
@@ -32,21 +32,21 @@ export interface Store {
   query<T>(text: string, params?: readonly unknown[]): Promise<T[]>;
   /**
    * Runs the statements as ONE transaction, in order. A transaction of one statement need not wait
-   * for the answers to those before it: they run in the order of the calls, whatever becomes of
-   * each. One of several runs beside those, after others of several.
-   * @throws {StoreAway} nobody knows whether it was committed
+   * for the answers to those before it: they run in the order of the calls, whatever the outcome of
+   * each. One of several statements runs beside those, after others of several.
+   * @throws {StoreAway} whether it was committed is unknown
    * @throws {StoreRefused | Fenced} it was not committed
    */
   commit(statements: readonly Statement[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The database can't be reached, or what became of a COMMIT is unknown. Trying again may help. */
+/** The database is unreachable, or the outcome of a COMMIT is unknown. A retry may help. */
 export class StoreAway extends Error {
   override name = 'StoreAway';
 }
 
-/** The database refused the content (a constraint, a type, a value): trying again won't help. */
+/** The database refused the content (a constraint, a type, a value): a retry won't help. */
 export class StoreRefused extends Error {
   override name = 'StoreRefused';
 }
@@ -57,19 +57,19 @@ export class Fenced extends Error {
 }
 
 /**
- * SQLSTATE classes that speak of what was sent: data (22), constraints (23), cardinality (21),
- * features (0A), syntax and names (42), program limits (54), raised by a function (P0).
+ * SQLSTATE classes that concern the statement's content: data (22), constraints (23), cardinality
+ * (21), features (0A), syntax and names (42), program limits (54), raised by a function (P0).
  */
 const CONTENT = new Set(['0A', '21', '22', '23', '42', '54', 'P0']);
 
-/** What an error with an SQLSTATE (or without one) means for the caller. */
+/** The error for the caller, by SQLSTATE (or without one). */
 export function classify(error: { message: string; code?: string | undefined }): Error {
   const refused = CONTENT.has((error.code ?? '').slice(0, 2));
   const text = `${error.message}${error.code === undefined ? '' : ` (${error.code})`}`;
   return refused ? new StoreRefused(text) : new StoreAway(text);
 }
 
-/** Checks what a statement was expected to do. `changed`: rows it changed or returned. */
+/** Checks a statement's expectation. `changed`: rows it changed or returned. */
 export function checkExpected(statement: Statement, changed: number): void {
   if (statement.expect === 'fence' && changed !== 1) {
     throw new Fenced('another writer has taken over');
@@ -79,6 +79,6 @@ export function checkExpected(statement: Statement, changed: number): void {
   }
 }
 
-/** Types that both databases must give back alike. */
+/** Types that both databases must return alike. */
 export const INT8_OID = 20;
 export const DATE_OID = 1082;

@@ -1,10 +1,11 @@
 /**
- * PostgreSQL: one connection of its own for the writer, a small pool for readers. A connection
- * that was cut is made anew at the next call, with growing pauses while the server stays away.
+ * PostgreSQL: one connection for the writer, a small pool for readers. A broken connection is
+ * replaced at the next call, with growing pauses while the server stays unreachable.
  *
- * A statement by itself is a transaction, and is sent at once: it does not wait for the answers to
- * those before it, which the server gives in their order. Several have a connection of their own:
- * they leave together, and the COMMIT follows once all of them have been answered as expected.
+ * A single statement is a transaction, and is sent at once: it does not wait for the answers to
+ * those before it, which the server gives in order. Transactions of several statements have a
+ * connection of their own: the statements are sent together, and the COMMIT follows once all of
+ * them have been answered as expected.
  */
 import pg from 'pg';
 import {
@@ -21,7 +22,7 @@ import {
 
 const READERS = 4;
 const CONNECT_MS = 2_000;
-/** A transaction that takes longer is given up: its connection is cut and its end is unknown. */
+/** Time limit of a transaction: then its connection is cut and its outcome is unknown. */
 const TRANSACTION_MS = 15_000;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1_000;
@@ -41,7 +42,7 @@ const translate = (error: unknown): Error => {
   return classify(error as { message: string; code?: string });
 };
 
-/** Sends a statement; rejects when the database refuses it or it did not do what it should. */
+/** Sends a statement; rejects when the database refuses it or its expectation fails. */
 async function send(client: pg.Client, statement: Statement): Promise<void> {
   const { text, params, name } = statement;
   if (params === null) {
@@ -67,7 +68,7 @@ class PostgresStore implements Store {
   readonly #config: pg.ClientConfig;
   readonly #readers: pg.Pool;
   #writer: pg.Client | null = null;
-  /** The writer's connection for the newest of those who ask for it, in their order. */
+  /** Chain of requests for the writer's connection; the newest caller waits for those before. */
   #ready: Promise<pg.Client | null> = Promise.resolve(null);
   /** Transactions of several statements, one after another. */
   #queue: Promise<unknown> = Promise.resolve();
@@ -83,7 +84,7 @@ class PostgresStore implements Store {
       query_timeout: transactionMs,
     };
     this.#readers = new pg.Pool({ ...this.#config, max: READERS, idleTimeoutMillis: 30_000 });
-    // an idle connection that is cut reports here; the pool drops it by itself
+    // an idle connection that breaks reports here; the pool drops it by itself
     this.#readers.on('error', () => undefined);
   }
 
@@ -107,7 +108,7 @@ class PostgresStore implements Store {
 
   async close(): Promise<void> {
     await this.#queue;
-    // a connection that is just being made would outlive this
+    // a connection in the making would outlive this
     await this.#ready.catch(() => null);
     await this.#writer?.end();
     this.#writer = null;
@@ -121,21 +122,21 @@ class PostgresStore implements Store {
     try {
       await send(client, statement);
     } catch (error) {
-      // nothing of it may linger: the server gives up with its connection
+      // cut the connection, so that the server abandons the statement
       this.#drop(client);
       throw translate(error);
     }
   }
 
   async #several(statements: readonly Statement[]): Promise<void> {
-    // to change a large database takes its time: a script is never given up
+    // a migration of a large database is slow: a script has no time limit
     const isScript = statements.some(({ params }) => params === null);
     const patience = isScript ? { query_timeout: 0 } : {};
     const client = new pg.Client({ ...this.#config, pipeline: true, ...patience });
     client.on('error', () => undefined);
     try {
       await client.connect();
-      // every answer is waited for; of several errors the first is the cause of the others
+      // await every answer; of several errors the first is the cause of the others
       for (const answer of await Promise.allSettled(sendTogether(client, statements))) {
         if (answer.status === 'rejected') throw answer.reason;
       }
@@ -143,7 +144,7 @@ class PostgresStore implements Store {
     } catch (error) {
       throw translate(error);
     } finally {
-      // what is not committed is rolled back with its connection
+      // closing the connection rolls back an open transaction
       client.end().catch(() => undefined);
     }
   }
@@ -174,8 +175,8 @@ class PostgresStore implements Store {
 
 /**
  * Connects to a PostgreSQL server (15 or newer).
- * @param transactionMs what takes longer is given up, migrations excepted
- * @throws {StoreAway} when it can't be reached or refuses the log-in
+ * @param transactionMs time limit of a transaction, migrations excepted
+ * @throws {StoreAway} when it is unreachable or refuses the log-in
  */
 export async function openPostgres(url: string, transactionMs = TRANSACTION_MS): Promise<Store> {
   const store = new PostgresStore(url, transactionMs);

@@ -4,7 +4,7 @@ import type { Posting } from '@maru/broker/ledger/rows';
 /** `[owner, account, unit, amount]`, the amount a decimal string. */
 export type StoredPosting = readonly [string, Posting['account'], string, string];
 
-/** The text is made for the hash and asked for again when the entry is stored. */
+/** Cached: the text is built for the hash and read again when the entry is stored. */
 const texts = new WeakMap<readonly Posting[], string>();
 
 /** Arrays in the postings' order, without spaces. This form must never change. */

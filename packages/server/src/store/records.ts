@@ -1,6 +1,6 @@
 /**
  * Rows as bytes that PostgreSQL reads as an array of a composite type. Its binary formats (in its
- * sources: array_recv, record_recv, int8recv …) need no quotes, and nobody has to look for any.
+ * sources: array_recv, record_recv, int8recv …) need no quoting or escaping.
  */
 import type { Kind } from '@maru/broker/core/columns';
 import type { Posting } from '@maru/broker/ledger/rows';
@@ -12,11 +12,11 @@ import { postingsJson } from './postings.ts';
 export type Fields = readonly {
   readonly field: string;
   readonly kind: Kind;
-  /** For a column that is worked out of the row; null: the field itself. */
+  /** For a computed column; null: the field itself. */
   readonly of: ((row: object) => unknown) | null;
 }[];
 
-/** Types that every database knows by these numbers (pg_type.dat). */
+/** Built-in types, with the same numbers in every database (pg_type.dat). */
 const OIDS: Readonly<Record<Kind, number>> = {
   text: 25,
   int: INT8_OID,
@@ -28,12 +28,12 @@ const OIDS: Readonly<Record<Kind, number>> = {
 };
 
 const FIRST_BYTES = 64 * 1024;
-/** A UTF-16 unit becomes three bytes at most. */
+/** A UTF-16 unit has at most three bytes in UTF-8. */
 const BYTES_A_UNIT = 3;
-/** Below it a text that is ASCII is faster to copy unit by unit than to hand over. */
+/** Below this length an ASCII text is copied faster unit by unit than by a call. */
 const SHORT = 40;
 const TWO_TO_32 = 2 ** 32;
-/** Dates are counted from here. */
+/** Epoch of PostgreSQL's dates. */
 const FIRST_DAY = startOfDay('2000-01-01');
 
 const bigintAsText = (_field: string, value: unknown): unknown =>
@@ -44,7 +44,7 @@ export function toJson(value: unknown): string {
   try {
     return JSON.stringify(value);
   } catch {
-    // few values hold a bigint, and a function that sees every field makes JSON five times slower
+    // few values hold a bigint, and a replacer function makes JSON five times slower
     return JSON.stringify(value, bigintAsText);
   }
 }
@@ -53,19 +53,19 @@ export function toJson(value: unknown): string {
 export const namesText = (names: readonly string[]): string =>
   `{${names.map((name) => `"${name.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 
-/** Writes arrays of rows, one after another, into bytes that it keeps for the next one. */
+/** Writes arrays of rows, one after another, into a buffer that it reuses. */
 export class RecordWriter {
   #bytes = Buffer.allocUnsafeSlow(FIRST_BYTES);
   #end = 0;
-  /** The newest day: of rows that are written together most have the same. */
+  /** Cache of the newest day: most rows of a batch have the same. */
   #day: Day = '2000-01-01';
   #dayNumber = 0;
 
-  /** Rows as one array. What no column can hold is written so that the database refuses it. */
+  /** Rows as one array. A value outside a column's range is written so that the database refuses. */
   array(fields: Fields, rows: readonly object[]): Uint8Array {
     this.#end = 0;
     this.#reserve(20);
-    // dimensions, no flags, a type that the database knows better, how many, numbered from 1
+    // dimensions, no flags, element type (ignored by the database), length, numbered from 1
     for (const head of [1, 0, 0, rows.length, 1]) this.#int32(head);
     for (const row of rows) this.#record(fields, row as Readonly<Record<string, unknown>>);
     return new Uint8Array(this.#bytes.subarray(0, this.#end));
@@ -132,7 +132,7 @@ export class RecordWriter {
     } else this.#refusable();
   }
 
-  /** Nine bytes are no number: an error of content, which names the column. */
+  /** Nine bytes are no valid int8: the database refuses the content and names the column. */
   #refusable(): void {
     this.#reserve(13);
     this.#int32(9);
@@ -158,8 +158,8 @@ export class RecordWriter {
   }
 
   #long(text: string): void {
-    // half of a surrogate pair is no text: instead of writing something else in its place, U+0000
-    // makes the database refuse it
+    // an unpaired surrogate has no UTF-8 form: write U+0000, which the database refuses, instead of
+    // a replacement character
     const written = text.isWellFormed() ? text : '\0';
     this.#reserve(4 + written.length * BYTES_A_UNIT);
     const start = this.#end;
@@ -175,7 +175,7 @@ export class RecordWriter {
     return this.#dayNumber;
   }
 
-  /** Writes the length of what came after `start` and its own four bytes there. */
+  /** Writes the length of the bytes after `start` into the four bytes at `start`. */
   #lengthAt(start: number): void {
     const end = this.#end;
     this.#end = start;

@@ -1,7 +1,7 @@
 /**
- * The function `write_rows` of the database, and the composite types in which rows reach it and the
- * market's tables. They are no data: they follow the columns that this version of the code writes,
- * and are created anew whenever these differ.
+ * The database function `write_rows`, and the composite types in which rows reach it and the
+ * market's tables. They hold no data: they follow the columns that this version of the code writes,
+ * and are created again whenever these differ.
  */
 import { createHash } from 'node:crypto';
 import type { Kind } from '@maru/broker/core/columns';
@@ -39,7 +39,7 @@ function upsertText(table: string, fields: Fields): string {
   return `${insertText(table, fields)} on conflict (id) do update set ${sets}`;
 }
 
-/** A statement that runs when its argument is given. */
+/** A statement that runs when its argument is not null. */
 const given = (argument: string, statement: string): string =>
   `if ${argument} is not null then ${statement}; end if;`;
 

@@ -16,7 +16,7 @@ let store: Store;
 beforeAll(async () => {
   store = await openPglite(folder);
   await migrate(store);
-  // values are arbitrary here: what rows must satisfy beyond their types is not the subject
+  // values are arbitrary: only their types matter here
   const rules = await store.query<{ table: string; name: string }>(
     `select conrelid::regclass::text as "table", conname as name from pg_constraint
       where contype in ('c', 'u') and connamespace = 'public'::regnamespace`,
@@ -32,9 +32,9 @@ afterAll(async () => {
 
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }).map((s) => s.replaceAll('\u0000', '')),
-  // what has a meaning in an array of rows
+  // characters with a meaning in the text form of an array
   fc.string({ unit: fc.constantFrom(...'"\\,(){} \n\t\'', 'NULL', '\u001e'), maxLength: 8 }),
-  // longer than what is written unit by unit
+  // longer than the limit for copying unit by unit
   fc.string({ unit: fc.constantFrom('a', '한', '😀'), minLength: 30, maxLength: 60 }),
 );
 const int8 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });

@@ -1,6 +1,6 @@
 /**
- * Rows to statements and back. All rows of a transaction are the arguments of one function of the
- * database (`row-writer.ts`), an array for each table, so that they cost one statement.
+ * Conversion between rows and statements. All rows of a transaction are the arguments of one
+ * database function (`row-writer.ts`), an array for each table, so that they cost one statement.
  */
 import type { TouchedRows } from '@maru/broker/core/changes';
 import type { TableRows } from '@maru/broker/domains';
@@ -18,10 +18,10 @@ export interface Written {
 
 const records = new RecordWriter();
 
-/** An argument of `write_rows`; null: nothing. */
+/** An argument of `write_rows`; null: no rows. */
 type Argument = string | Uint8Array | null;
 
-/** Ids to remove and records to put; null: none. */
+/** Ids to remove and records to insert or replace; null: none. */
 function changedArguments(
   { fields }: StoredTable,
   touched: ReadonlyMap<string, object | undefined> | undefined,
@@ -39,7 +39,7 @@ function changedArguments(
   ];
 }
 
-/** The arguments of `write_rows`: two for each table that changes, one for each that grows. */
+/** The arguments of `write_rows`: two for each changed table, one for each append-only one. */
 export function writeArguments(schema: Schema, { changed, appended }: Written): Argument[] {
   const touched = (changed ?? {}) as Readonly<Record<string, ReadonlyMap<string, object>>>;
   const added = (appended ?? {}) as Readonly<Record<string, readonly object[]>>;
@@ -73,7 +73,7 @@ export const readTableRow = <T extends keyof TableRows>(
   stored: Record<string, unknown>,
 ): TableRows[T] => SCHEMA.read(table, stored) as TableRows[T];
 
-/** Reads a row of a table that is only added to (`select *`). */
+/** Reads a row of an append-only table (`select *`). */
 export const readAppendedRow = <T extends AppendedName>(
   table: T,
   stored: Record<string, unknown>,

@@ -1,4 +1,4 @@
-/** The tables of the database as the domains define them, and how their rows are read. */
+/** The database's tables as the domains define them, and how their rows are read. */
 import type { Kind } from '@maru/broker/core/columns';
 import { type AnyTable, type Registry, registryOf } from '@maru/broker/core/registry';
 import { DOMAINS } from '@maru/broker/domains';
@@ -18,17 +18,17 @@ interface Reading {
 }
 
 export interface StoredTable {
-  /** As the code calls it. */
+  /** Name in the code. */
   readonly name: string;
-  /** As SQL calls it. */
+  /** Name in SQL. */
   readonly sql: string;
-  /** Columns in the order in which records hold them. */
+  /** Columns in the order of the records. */
   readonly fields: Fields;
   /** A column that says whether a start loads the row. */
   readonly hasLive: boolean;
   /** The column by which a start loads the rows in order. */
   readonly loadedBy: string;
-  /** Its fields, prepared once: a start reads rows by the hundred thousand. */
+  /** Its fields, prepared once: a start reads hundreds of thousands of rows. */
   readonly readings: readonly Reading[];
 }
 
@@ -64,7 +64,7 @@ function readValue(kind: Kind, value: unknown, column: string): unknown {
 export class Schema {
   /** Tables whose rows change, each under the row's `id`. */
   readonly changing: readonly StoredTable[];
-  /** Tables whose rows are only ever added. */
+  /** Append-only tables. */
   readonly growing: readonly StoredTable[];
   readonly #byName: ReadonlyMap<string, StoredTable>;
 
@@ -85,7 +85,7 @@ export class Schema {
     return present(this.#byName.get(name), `a table ${name} is defined`);
   }
 
-  /** A row as the core knows it, from one as the store gives it (`select *`). */
+  /** The core's form of a row that the store returned (`select *`). */
   read(name: string, stored: Readonly<Record<string, unknown>>): object {
     const row: Record<string, unknown> = {};
     for (const { field, column, kind } of this.table(name).readings) {

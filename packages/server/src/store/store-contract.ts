@@ -1,4 +1,4 @@
-/** What every store must do; each implementation's test runs it. For tests only. */
+/** The contract of every store; each implementation's test runs it. For tests only. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Fenced, type Statement, type Store, StoreRefused } from './port.ts';
 
@@ -7,7 +7,7 @@ const insert = (id: number, note: string): Statement => ({
   params: [id, note],
 });
 
-/** Runs the contract against stores that `open` makes; each call opens the same database. */
+/** Runs the contract against stores from `open`; each call opens the same database. */
 export function storeContract(open: () => Promise<Store>): void {
   let store: Store;
   const ids = async (): Promise<bigint[]> => {

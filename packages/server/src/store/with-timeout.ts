@@ -1,8 +1,8 @@
 import { type Store, StoreAway } from './port.ts';
 
 /**
- * The same store for those whom somebody waits for: a query that takes longer than `ms` is given
- * up as `StoreAway`, so that a hanging database is answered "system busy" in time.
+ * The same store with a time limit: a query that takes longer than `ms` ends as `StoreAway`, so
+ * that a hanging database is answered "system busy" in time.
  */
 export function withTimeout(store: Store, ms: number): Store {
   return {

@@ -52,7 +52,7 @@ it('forgets the least recently notified account first when there are too many ev
   }
   expect(memory.size).toBe(3);
   expect(numbersAfter(memory, 'A', 10)).toEqual([30]);
-  // B was forgotten with its event 20, and so were all accounts that are not remembered
+  // B was forgotten with its event 20, as were all accounts not kept
   expect(numbersAfter(memory, 'B', 19)).toBeNull();
   expect(numbersAfter(memory, 'B', 20)).toEqual([]);
   expect(numbersAfter(memory, 'D', 19)).toBeNull();

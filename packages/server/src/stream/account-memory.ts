@@ -1,6 +1,6 @@
 /**
  * The newest events of each account, in memory only. Numbers are those of commands (`seq`), so they
- * go on across a restart; the events do not, and a client that missed any reads again.
+ * continue across a restart; the events do not, and a client that missed any reads again.
  */
 import type { AccountEventRow } from '@maru/broker/core/changes';
 import type { AccountFrame } from '@maru/contract/stream';
@@ -21,18 +21,18 @@ export class AccountMemory {
   #from: number;
   #size = 0;
 
-  /** @param from number of the newest command before the first one that will be heard */
+  /** @param from number of the newest command before the first one to be recorded */
   constructor(from: number, limits: Pick<Limits, 'accountEvents' | 'accountEventsInAll'>) {
     this.#from = from;
     this.#limits = limits;
   }
 
-  /** Events that are remembered. */
+  /** Number of events kept. */
   get size(): number {
     return this.#size;
   }
 
-  /** Remembers an event; the frame that notifies its account. Events come in ascending order. */
+  /** Records an event; returns the frame for its account. Events come in ascending order. */
   add({ customer, no, events }: AccountEventRow): AccountFrame {
     const account = this.#accounts.get(customer) ?? { from: this.#from, frames: [] };
     const { frames } = account;
@@ -54,7 +54,7 @@ export class AccountMemory {
     return frame;
   }
 
-  /** Events of an account after a number, oldest first; null: not all of them are remembered. */
+  /** Events of an account after a number, oldest first; null: not all of them are kept. */
   after(customer: string, no: number): readonly AccountFrame[] | null {
     const account = this.#accounts.get(customer);
     if (no < (account?.from ?? this.#from)) return null;
@@ -66,7 +66,7 @@ export class AccountMemory {
       if (this.#size <= this.#limits.accountEventsInAll) return;
       this.#accounts.delete(customer);
       this.#size -= frames.length;
-      // no account was notified later than the ones that are still remembered
+      // a dropped account was notified before all those still kept
       this.#from = frames.at(-1)?.no ?? this.#from;
     }
   }

@@ -10,10 +10,10 @@ const SESSION: OpenSession = { tokenHash: 'hash', account: 'M00000001', endsAt: 
 const HELLO = JSON.stringify({ op: 'hello', token: 'token', account: SESSION.account, after: 0 });
 const FOLLOW = JSON.stringify({ op: 'sub', topics: ['account', 'quote:A', 'index'] });
 
-/** Runs what is ready to run. */
+/** Runs all pending microtasks. */
 const rest = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** A client that greets and follows topics; each look-up of its session waits for `answer`. */
+/** A client that says hello and subscribes; each look-up of its session waits for `answer`. */
 function greetingClient() {
   const lookUps: (() => void)[] = [];
   const find = (): Promise<OpenSession> =>

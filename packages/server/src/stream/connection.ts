@@ -1,4 +1,4 @@
-/** What one connection may say, and what follows from it. */
+/** The protocol of one connection: its messages and their effects. */
 import { CLOSE } from '@maru/contract/constants';
 import { type ClientMessage, clientMessage } from '@maru/contract/stream';
 import type { Limits } from '../config.ts';
@@ -13,7 +13,7 @@ export interface ConnectionDeps {
   readonly limits: Limits;
 }
 
-/** 1013: the store is away, so the session can't be looked up. */
+/** 1013: the store is down, so the session can't be looked up. */
 const TRY_AGAIN: CloseCode = 1013;
 const PONG = frameBytes({ t: 'pong' });
 
@@ -46,7 +46,7 @@ export class Connection {
   }
 
   /**
-   * One message of the client. Whatever breaks the rules closes the connection with its code.
+   * Handles one message of the client. A violation closes the connection with its code.
    * @param now machine time, ms
    */
   async receive(text: string, now: number): Promise<void> {
@@ -65,7 +65,7 @@ export class Connection {
       this.#greeting = this.#greet(message, now);
       return this.#greeting;
     }
-    // a client need not wait for the answer to its hello: what it says next is heard after it
+    // a client need not wait for the answer to its hello: later messages are handled after it
     await this.#greeting;
     switch (message.op) {
       case 'sub':
@@ -82,7 +82,7 @@ export class Connection {
     const { hub, limits } = this.#deps;
     const subscriber = this.#subscriber;
     const followed = new Set([...subscriber.topics, ...topics]);
-    // a session's account events come from its hello on; a visitor has none
+    // a login session's account events begin with its hello; a visitor has none
     const isForeign = followed.has('account') && subscriber.session === null;
     if (isForeign) subscriber.close(CLOSE.unauthorized);
     else if (followed.size > limits.topicsPerSocket) subscriber.close(CLOSE.tooMany);
@@ -97,7 +97,7 @@ export class Connection {
     const after = hello.after ?? null;
     if (hello.token === undefined) return hub.join(subscriber, after);
     const session = await sessions.find(hello.token, hello.account, now);
-    // a client may be gone after each wait; the hub takes none in that is
+    // a client may disconnect during each wait; the hub then refuses it
     if (session === 'busy') return subscriber.close(TRY_AGAIN);
     if (session === null) return subscriber.close(CLOSE.unauthorized);
     if (hub.connectionsOf(session.account) >= limits.socketsPerAccount) {
@@ -105,7 +105,7 @@ export class Connection {
     }
     subscriber.session = session;
     hub.join(subscriber, after);
-    // it may have ended between the look-up and the joining
+    // the session may have ended between the look-up and the join
     const still = await sessions.find(hello.token, hello.account, now);
     if (still === null) subscriber.close(CLOSE.sessionEnded);
   }

@@ -1,17 +1,17 @@
-/** Market frames on their way out: nobody sees a print before the fill it came from is durable. */
+/** Outgoing market frames: no client sees a print before the fill it came from is durable. */
 
-/** A frame of the market, ready as the bytes of its JSON. */
+/** A market frame, as the bytes of its JSON. */
 export interface MarketFrame {
   /** `quote:005930`, `index` … */
   readonly topic: string;
-  /** Frames of one symbol leave in order; null: it belongs to none (`index`). */
+  /** Frames of one symbol are sent in order; null: it belongs to none (`index`). */
   readonly symbol: string | null;
-  /** It may leave once this venue report is durable; 0: at once. */
+  /** The venue report that must be durable before it is sent; 0: none. */
   readonly afterReport: number;
   readonly bytes: Uint8Array;
 }
 
-/** Frames one symbol may hold back while the store is away; the oldest are dropped beyond it. */
+/** The most frames of a symbol held while the store is down; beyond it the oldest are dropped. */
 const HELD_PER_SYMBOL = 2_000;
 
 export class FrameGate {
@@ -29,7 +29,7 @@ export class FrameGate {
     return count;
   }
 
-  /** Lets a frame out, or holds it and all later ones of its symbol until its report is durable. */
+  /** Sends a frame, or holds it and all later ones of its symbol until its report is durable. */
   offer(frame: MarketFrame): void {
     const key = frame.symbol ?? frame.topic;
     const waiting = this.#held.get(key);

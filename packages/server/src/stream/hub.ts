@@ -1,4 +1,4 @@
-/** Who follows what: market frames by topic, account events by account, ends of sessions. */
+/** Subscriptions: market frames by topic, account events by account, ends of sessions. */
 import type { AccountEventRow } from '@maru/broker/core/changes';
 import { CLOSE } from '@maru/contract/constants';
 import type { ServerFrame } from '@maru/contract/stream';
@@ -10,7 +10,7 @@ import { FrameGate, type MarketFrame } from './frame-gate.ts';
 import type { Subscriber } from './subscriber.ts';
 import { frameBytes, textFrame } from './text-frame.ts';
 
-/** The newest state of a topic, as a frame that needs none before it; null: nothing is known. */
+/** A complete frame with the newest state of a topic; null: no data yet. */
 export type WholeFrame = (topic: string) => ServerFrame | null;
 
 export class Hub {
@@ -19,7 +19,7 @@ export class Hub {
   readonly #byTopic = new Map<string, Set<Subscriber>>();
   readonly #byAccount = new Map<string, Set<Subscriber>>();
   readonly #byToken = new Map<string, Set<Subscriber>>();
-  /** Clients who were told something of the market in this turn of the event loop. */
+  /** Clients that were sent market frames in this turn of the event loop. */
   readonly #corked = new Set<Subscriber>();
   readonly #memory: AccountMemory;
   readonly #whole: WholeFrame;
@@ -28,7 +28,7 @@ export class Hub {
   #stale: Instant | null = null;
   #cuts = 0;
 
-  /** @param whole what a subscription begins with: it shows all that was published, and no more */
+  /** @param whole first frame of a subscription: includes all published frames, and no more */
   constructor(
     engine: Engine,
     limits: Pick<Limits, 'accountEvents' | 'accountEventsInAll'>,
@@ -51,7 +51,7 @@ export class Hub {
     });
   }
 
-  /** Connections that are open, what they follow in all, and how many were cut as too slow. */
+  /** Numbers of open connections, of their subscriptions, and of those closed as too slow. */
   get counts(): {
     readonly connections: number;
     readonly subscriptions: number;
@@ -64,19 +64,19 @@ export class Hub {
     return { connections: this.#all.size, subscriptions, cuts: this.#cuts };
   }
 
-  /** Since when the store is away; null: it is there. */
+  /** Since when the store is down; null: it is available. */
   get stale(): Instant | null {
     return this.#stale;
   }
 
-  /** Takes a frame of the market; it leaves as soon as what it shows is durable. */
+  /** Publishes a market frame; it is sent as soon as its fills are durable. */
   offer(frame: MarketFrame): void {
     this.#gate.offer(frame);
   }
 
   /**
-   * All venue reports up to `report` are durable. One's own fill is told with its commit, before
-   * the print that shows it to everybody.
+   * All venue reports up to `report` are durable. A customer's own fill is sent with its commit,
+   * before the public print.
    */
   durable(report: number): void {
     this.#gate.durable(report);
@@ -87,9 +87,9 @@ export class Hub {
   }
 
   /**
-   * Takes in a client whose hello was accepted, and answers it. What its account is notified of
-   * later follows without a gap: nothing can be committed while this runs.
-   * @param after number of the last account event that the client has seen; null: it is new
+   * Adds a client whose hello was accepted, and answers it. Later account events follow without a
+   * gap: no batch can commit while this runs.
+   * @param after number of the last account event that the client has seen; null: a new client
    */
   join(subscriber: Subscriber, after: number | null): void {
     if (subscriber.closed) return;
@@ -102,14 +102,14 @@ export class Hub {
     if (session === null) return;
     addTo(this.#byAccount, session.account, subscriber);
     addTo(this.#byToken, session.tokenHash, subscriber);
-    // a number ahead of ours is one of another database
+    // a number greater than the newest one comes from another database
     const known = after !== null && after <= last;
     const missed = known ? this.#memory.after(session.account, after) : null;
     if (missed === null) subscriber.send(frameBytes({ t: 'snapshot', last }));
     else for (const frame of missed) subscriber.send(frameBytes(frame));
   }
 
-  /** Sends the whole of a topic, and from then on its frames. */
+  /** Sends a topic's complete frame, and subscribes to its later ones. */
   follow(subscriber: Subscriber, topic: string): void {
     if (subscriber.closed || subscriber.topics.has(topic)) return;
     subscriber.topics.add(topic);
@@ -123,7 +123,7 @@ export class Hub {
     removeFrom(this.#byTopic, topic, subscriber);
   }
 
-  /** The connection is gone; the client can't join again. */
+  /** The connection is closed; the client can't join again. */
   leave(subscriber: Subscriber): void {
     subscriber.end();
     if (subscriber.cut) this.#cuts += 1;
@@ -143,7 +143,7 @@ export class Hub {
   }
 
   /**
-   * Cuts who is behind and who outlived his session; called about twice a second.
+   * Closes slow clients and those with an expired session; called about twice a second.
    * @param now machine time, ms
    */
   sweep(now: number): void {
@@ -157,7 +157,7 @@ export class Hub {
   #publish(frame: MarketFrame): void {
     const followers = this.#byTopic.get(frame.topic);
     if (followers === undefined) return;
-    // the market's frames come many at a time: what a client follows of them leaves in one write
+    // market frames come many at a time: a client's share of them leaves in one write
     if (this.#corked.size === 0) setImmediate(() => this.#uncork());
     const bytes = textFrame(frame.bytes);
     for (const subscriber of followers) {
@@ -172,7 +172,7 @@ export class Hub {
     this.#corked.clear();
   }
 
-  /** `told` are corked: all of a batch's events reach a client in one write. */
+  /** Corks the clients in `told`, so that a batch's events reach a client in one write. */
   #tell(row: AccountEventRow, told: Set<Subscriber>): void {
     const frame = this.#memory.add(row);
     const members = this.#byAccount.get(row.customer);

@@ -55,7 +55,7 @@ async function stream(limits: Partial<Record<keyof typeof LIMITS, number>> = {})
     client.send({ op: 'hello', ...session, ...(after === undefined ? {} : { after }) });
     return client;
   };
-  /** Something that tells the demo account an event; its number. */
+  /** Makes a command with an event for the demo account; returns its number. */
   const happen = async (): Promise<number> => {
     const payload = {
       symbol: '900005',
@@ -315,7 +315,7 @@ describe('a client that does not read', () => {
     const slow = await visitor('trades:A');
     slow.socket.pause();
     const size = 64 * 1_024;
-    const count = 640; // 40 MiB: more than the kernel keeps for a client
+    const count = 640; // 40 MiB: more than the kernel buffers for a client
     const text = JSON.stringify({ t: 'trades', symbol: 'A', rows: [] });
     for (let i = 1; i <= count; i++) {
       const frame = {
@@ -331,7 +331,7 @@ describe('a client that does not read', () => {
       }
     }
     slow.socket.resume();
-    // it reads its close frame, unless it was given up before
+    // it reads its close frame, unless its connection was destroyed before
     expect([CLOSE.slow, 1006]).toContain(await slow.closed);
     expect(slow.frames.length).toBeLessThan(count);
     await expect.poll(() => hub.counts).toMatchObject({ connections: 1, cuts: 1 });

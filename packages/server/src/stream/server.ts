@@ -9,15 +9,15 @@ import { Connection, type ConnectionDeps } from './connection.ts';
 import { Subscriber, type Wire } from './subscriber.ts';
 
 const SWEEP_MS = 500;
-/** A peer that answers no ping within one round is gone. */
+/** A peer that answers no ping within one round is disconnected. */
 const HEARTBEAT_MS = 30_000;
 
 export interface StreamServer {
-  /** Closes every connection ("going away") and takes no more. */
+  /** Closes every connection ("going away") and accepts no more. */
   close(): void;
 }
 
-/** A browser always names its page's origin; another page's script is refused. */
+/** A browser always sends its page's origin; a script of another page is refused. */
 function isOwnOrigin(request: IncomingMessage): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined) return true;
@@ -32,7 +32,7 @@ function refuse(socket: Duplex, code: string): void {
   socket.end(`HTTP/1.1 ${code}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** Frames come ready: they go past the library, which only makes, and never splits, its own. */
+/** Writes prepared frames past the library, which cannot send them and never splits its own. */
 const wireOf = (socket: WebSocket, connection: Socket): Wire => ({
   get bufferedAmount() {
     return socket.bufferedAmount;
@@ -66,7 +66,7 @@ function serve(
     clearTimeout(hello);
     deps.hub.leave(subscriber);
   });
-  // a broken connection closes right after; there is nothing else to do about it
+  // a broken connection closes right after, where its client is removed
   socket.on('error', () => undefined);
 }
 
@@ -109,7 +109,7 @@ export function serveStream(http: Server, deps: ConnectionDeps, logger: Logger):
       clearInterval(beat);
       for (const socket of server.clients) socket.close(1001);
       server.close();
-      // whoever does not answer the close is not waited for
+      // a peer that does not answer the close is disconnected
       for (const socket of server.clients) setTimeout(() => socket.terminate(), 500).unref();
     },
   };

@@ -3,7 +3,7 @@ import { LIMITS } from '@maru/std/limits';
 import { describe, expect, it } from 'vitest';
 import { type Corkable, Subscriber, type Wire } from './subscriber.ts';
 
-/** A socket whose client reads only when told to. */
+/** A socket whose client reads only on `read`. */
 class PausedWire implements Wire, Corkable {
   bufferedAmount = 0;
   closedWith: number | null = null;

@@ -1,14 +1,15 @@
 /**
- * One stream client. What shows a state (a quote, a book, the indices) is conflated to the latest
- * while the client is behind; what tells an event waits in order; who stays behind is cut.
+ * One stream client. Frames with a state (a quote, a book, the indices) are conflated to the latest
+ * while the client is behind; frames with an event are queued in order; a client that stays behind
+ * is disconnected.
  */
 import { CLOSE } from '@maru/contract/constants';
 import type { Limits } from '../config.ts';
 import type { OpenSession } from '../http/sessions.ts';
 
-/** What a subscriber needs of a WebSocket. */
+/** The part of a WebSocket that a subscriber uses. */
 export interface Wire {
-  /** Bytes that wait to be sent. */
+  /** Bytes queued for sending. */
   readonly bufferedAmount: number;
   /** Sends a whole frame. */
   send(frame: Uint8Array, sent: () => void): void;
@@ -16,19 +17,19 @@ export interface Wire {
   terminate(): void;
 }
 
-/** Close codes of ours, and 1013 "try again later" (RFC 6455 registry). */
+/** The application's close codes, and 1013 "try again later" (RFC 6455 registry). */
 export type CloseCode = (typeof CLOSE)[keyof typeof CLOSE] | 1013;
 
-/** The connection below a wire: what is sent while it is corked leaves in one write. */
+/** The connection below a wire: writes while it is corked leave together. */
 export interface Corkable {
   cork(): void;
   uncork(): void;
 }
 
-/** Time a cut client has to read its close frame. */
+/** Time for a client to read its close frame before its connection is destroyed. */
 const LINGER_MS = 1_000;
 
-/** Topics whose newest frame makes all before it worthless. */
+/** Topics in which the newest frame replaces all before it. */
 const isState = (topic: string): boolean =>
   topic === 'index' || topic.startsWith('quote:') || topic.startsWith('book:');
 
@@ -40,11 +41,11 @@ export class Subscriber {
   readonly #connection: Corkable;
   readonly #limits: Limits;
   readonly #clock: () => number;
-  /** Newest frame of each conflated topic that waits. */
+  /** The newest waiting frame of each conflated topic. */
   readonly #latest = new Map<string, Uint8Array>();
-  /** When each frame was given to the wire that has not left it. */
+  /** When each frame still queued in the wire was given to it. */
   readonly #unsent: number[] = [];
-  /** Since when something conflated waits. */
+  /** Since when a conflated frame waits. */
   #waitingSince = 0;
   #corked = false;
   #closed = false;
@@ -61,17 +62,17 @@ export class Subscriber {
     this.#clock = clock;
   }
 
-  /** Whether nothing more is sent; it stays so. */
+  /** True once no frame is sent any more; final. */
   get closed(): boolean {
     return this.#closed;
   }
 
-  /** Whether it was closed because it did not keep up. */
+  /** True when it was closed as too slow. */
   get cut(): boolean {
     return this.#cut;
   }
 
-  /** What is sent from now on waits for `uncork`, or until it is much, and leaves in one write. */
+  /** Collects frames until `uncork`, or until they are large, to send them in one write. */
   cork(): void {
     if (this.#corked) return;
     this.#corked = true;
@@ -84,7 +85,7 @@ export class Subscriber {
     this.#connection.uncork();
   }
 
-  /** Sends a frame, in order; cuts the client when too much waits already. */
+  /** Sends a frame, in order; closes the client when too much is queued. */
   send(bytes: Uint8Array): void {
     if (this.#closed) return;
     this.#flush();
@@ -113,14 +114,14 @@ export class Subscriber {
     this.#latest.delete(topic);
   }
 
-  /** Cuts a client that has been behind for too long; called now and then. */
+  /** Closes a client that has been behind for too long; called periodically. */
   check(): void {
     const since = this.#unsent[0] ?? (this.#latest.size > 0 ? this.#waitingSince : undefined);
     if (since === undefined || this.#closed) return;
     if (this.#clock() - since > this.#limits.streamBehindMs) this.close(CLOSE.slow);
   }
 
-  /** Nothing more is sent: the connection is gone, or about to be. */
+  /** Sends no more frames: the connection is closed, or about to be. */
   end(): void {
     this.#closed = true;
     this.#latest.clear();
@@ -131,11 +132,11 @@ export class Subscriber {
     this.end();
     this.#cut = code === CLOSE.slow;
     this.#wire.close(code);
-    // a client that does not read would keep its backlog in memory until the system gives up
+    // the backlog of a client that does not read stays in memory until the connection is destroyed
     setTimeout(() => this.#wire.terminate(), LINGER_MS).unref();
   }
 
-  /** What is only corked is not behind: it has not been tried yet. */
+  /** Corked frames do not count as behind: they have not been written yet. */
   #flush(): void {
     if (!this.#corked || !this.#isBehind()) return;
     this.#connection.uncork();

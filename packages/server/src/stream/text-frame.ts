@@ -1,12 +1,12 @@
 /**
- * A message as the WebSocket frame that carries it (RFC 6455 §5.2: final, text, not masked). It is
- * made once for all who are told it, and leaves in one piece.
+ * A message as its WebSocket frame (RFC 6455 §5.2: final, text, not masked). It is built once for
+ * all its recipients, and written in one piece.
  */
 
 import type { ServerFrame } from '@maru/contract/stream';
 
 const FINAL_TEXT = 0x81;
-/** Longer payloads are announced by two bytes of length, and from 64 KiB on by eight. */
+/** Payloads longer than this have two bytes of length, and from 64 KiB on eight. */
 const SHORT = 125;
 const LONG = 0xff_ff;
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerFrame } from '@maru/contract/stream';
 import { WebSocket } from 'ws';
 
-/** A stream client that remembers what it got: for tests. */
+/** A stream client that records its frames: for tests. */
 export class Client {
   readonly socket: WebSocket;
   readonly frames: ServerFrame[] = [];
@@ -28,7 +28,7 @@ export class Client {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
-  /** The first frame, past or coming, that fits. */
+  /** The first matching frame, past or future. */
   async frame<T extends ServerFrame['t']>(t: T, where: (f: ServerFrame) => boolean = () => true) {
     for (;;) {
       const found = this.frames.find((frame) => frame.t === t && where(frame));
