@@ -7,6 +7,8 @@ const CLIENTS = 64;
 const LIMITS = {
   LIMIT_WRITES_PER_MINUTE: '10000000',
   LIMIT_READS_PER_MINUTE: '10000000',
+  LIMIT_READ_ROWS_PER_MINUTE: '1000000000',
+  LIMIT_READS_AT_ONCE: '1000',
 };
 
 /** What trades every day and without volatility interruptions, which a load would set off. */

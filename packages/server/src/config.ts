@@ -13,6 +13,8 @@ const ADJUSTABLE = [
   'keysInMemory',
   'writesPerMinute',
   'readsPerMinute',
+  'readRowsPerMinute',
+  'readsAtOnce',
   'loginsPerMinute',
   'hashQueue',
   'socketsPerAccount',

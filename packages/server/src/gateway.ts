@@ -28,7 +28,8 @@ import type { Venue } from './venue/venue.ts';
 export interface GatewayDeps {
   readonly config: Config;
   readonly engine: Engine;
-  readonly store: Store;
+  /** Reads of the database, within the limits of who asks. */
+  readonly store: Pick<Store, 'query'>;
   readonly market: OpenedMarket;
   readonly hub: Hub;
   readonly venue: Pick<Venue, 'away'>;

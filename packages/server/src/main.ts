@@ -14,6 +14,7 @@ import { sqlPersonKeys } from './crypto/person-keys.ts';
 import { Sealer } from './crypto/sealer.ts';
 import { type CoreEngine, startEngine } from './engine/engine.ts';
 import { openGateway } from './gateway.ts';
+import { edgeReads } from './http/edge-reads.ts';
 import { createLogger } from './http/logger.ts';
 import { ensureMarket } from './market/first-run.ts';
 import { firstLiveDay } from './market/market-day.ts';
@@ -29,7 +30,6 @@ import { DEMO, INVITATION_CODE, seedSandbox } from './sandbox-seed.ts';
 import { checkNode, refusalOf } from './start-failure.ts';
 import { migrate } from './store/migrate.ts';
 import type { Store } from './store/port.ts';
-import { withTimeout } from './store/with-timeout.ts';
 import { Hub } from './stream/hub.ts';
 import { FirmLink } from './venue/firm-link.ts';
 
@@ -149,7 +149,7 @@ export async function startServer(
     metrics.watch({ engine, hub, venue, passwords });
     const gateway = await openGateway({
       ...{ config, engine, market, hub, venue, keys, passwords, sealer, metrics, logger },
-      store: withTimeout(store, config.limits.storeAwayMs),
+      store: edgeReads(store, config.limits),
       webRoot: WEB_ROOT,
     });
     closers.add(() => gateway.close());

@@ -39,6 +39,12 @@ export const LIMITS = {
   writesPerMinute: 1_200,
   /** Requests a minute of one account or address on read calls. */
   readsPerMinute: 6_000,
+  /** Rows of the database that calls of one account or address may read a minute. */
+  readRowsPerMinute: 200_000,
+  /** Reads of the database that one account or address may have at once. */
+  readsAtOnce: 8,
+  /** Reads of the database that wait, of all; one more is answered "system busy". */
+  readsWaiting: 64,
   /** Log-ins and registrations a minute of one address. */
   loginsPerMinute: 60,
   /** Password hashes waiting; a further one is refused as "system busy". */

@@ -16,6 +16,7 @@ import {
   successBody,
   tooFrequent,
 } from './answer.ts';
+import { readingFor, TooManyReads } from './edge-reads.ts';
 import type { Caller, HandlersFor, Staff, Visitor } from './handler.ts';
 import { outputSchema, successSchema } from './json-schema.ts';
 import { addPictureRoutes, readPicture } from './picture.ts';
@@ -92,11 +93,21 @@ async function whoAsks(
   return { address, account: session.account, tokenHash: session.tokenHash };
 }
 
-/** A handler that needs the store while it is away is answered "system busy". */
-async function unlessAway(handle: () => Promise<Handled<unknown>>): Promise<Handled<unknown>> {
+/** Who the work of a call is counted for. */
+const callerOf = (who: Asking): string => ('account' in who ? who.account : who.address);
+
+/**
+ * A handler that needs the store while it is away is answered "system busy", and one whose caller
+ * reads more than its share "too frequent".
+ */
+async function unlessAway(
+  caller: string,
+  handle: () => Promise<Handled<unknown>>,
+): Promise<Handled<unknown>> {
   try {
-    return await handle();
+    return await readingFor(caller, handle);
   } catch (error) {
+    if (error instanceof TooManyReads) return tooFrequent(error.waitMs);
     if (error instanceof StoreAway) return refused(refusal('system_busy'));
     throw error;
   }
@@ -124,7 +135,7 @@ function addCall(
 ): void {
   const answerOf = async (request: FastifyRequest, who: Asking): Promise<Handled<unknown>> => {
     const input = await inputOf(call, request);
-    return input.ok ? unlessAway(() => handle(input.value, who)) : input;
+    return input.ok ? unlessAway(callerOf(who), () => handle(input.value, who)) : input;
   };
   app.post(
     API_BASE + call.path,

@@ -37,12 +37,19 @@ export class RateLimit {
     return 0;
   }
 
-  /** Forgets keys that a minute has filled up again. */
+  /** Takes more for something that was let in before its cost was known; it may lend from later. */
+  charge(key: string, more: number): void {
+    const bucket = this.#buckets.get(key);
+    if (bucket !== undefined) bucket.tokens -= more;
+  }
+
+  /** Forgets keys that time has filled up again. */
   #sweep(now: number): void {
     if (now - this.#sweptAt < SWEEP_MS) return;
     this.#sweptAt = now;
     for (const [key, bucket] of this.#buckets) {
-      if (now - bucket.at >= SWEEP_MS) this.#buckets.delete(key);
+      const filled = bucket.tokens + ((now - bucket.at) * this.#perMinute) / 60_000;
+      if (filled >= this.#perMinute) this.#buckets.delete(key);
     }
   }
 }

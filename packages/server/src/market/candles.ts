@@ -4,6 +4,7 @@ import type { DayBar, MinuteBar } from '@maru/std/instrument';
 import { type Day, dayOf, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { priceText, priceUnits } from '@maru/std/price-text';
 import type { Store } from '../store/port.ts';
+import { CandleMemory, type StoredCandles } from './candle-memory.ts';
 import {
   type Candle,
   type DayPeriod,
@@ -15,8 +16,11 @@ import {
   type MinutePeriod,
   minuteCandleStart,
   minutesOf,
+  together,
 } from './fold-candles.ts';
 import type { MarketView } from './market-view.ts';
+
+type Reads = Pick<Store, 'query'>;
 
 /** The most bars one call reads; the answer may have fewer candles than asked for. */
 const BARS_READ = 12_000;
@@ -34,17 +38,22 @@ interface CandleQuery {
   readonly limit?: number | undefined;
 }
 
-/** The newest candles of a listed symbol, oldest first. @throws {StoreAway} */
+/**
+ * The newest candles of a listed symbol, oldest first.
+ * @param memory of candles that were folded before
+ * @throws {StoreAway}
+ */
 export async function readCandles(
-  store: Store,
+  store: Reads,
   view: MarketView,
   { symbol, period, before: asked, limit = DEFAULT_CANDLES }: CandleQuery,
+  memory = new CandleMemory(),
 ): Promise<ChartCandle[]> {
   const before =
     asked === undefined ? undefined : Math.min(Math.max(asked, FIRST_INSTANT), LAST_INSTANT);
   const candles = isDayPeriod(period)
-    ? await dayCandles(store, view, symbol, period, before, limit)
-    : await minuteCandles(store, view, symbol, period, before, limit);
+    ? await dayCandles(store, view, memory, symbol, period, before, limit)
+    : await minuteCandles(store, view, memory, symbol, period, before, limit);
   const { scale } = view.instrument(symbol);
   const shown = candles.slice(-limit);
   const marks = isDayPeriod(period) ? await baseMarks(store, symbol, shown, period) : NO_MARKS;
@@ -74,7 +83,7 @@ const NO_MARKS: ReadonlyMap<Instant, BaseMark> = new Map();
  * candle. Of several in one candle the newest.
  */
 async function baseMarks(
-  store: Store,
+  store: Reads,
   symbol: string,
   candles: readonly Candle[],
   period: DayPeriod,
@@ -96,8 +105,9 @@ async function baseMarks(
 }
 
 async function minuteCandles(
-  store: Store,
+  store: Reads,
   view: MarketView,
+  memory: CandleMemory,
   symbol: string,
   period: MinutePeriod,
   before: Instant | undefined,
@@ -110,24 +120,30 @@ async function minuteCandles(
       ? null
       : minuteCandleStart(Math.ceil(before) - 1, period) + minutes * MINUTE_MS;
   const most = Math.min((limit + 1) * minutes, BARS_READ);
-  const rows = await store.query<MinuteRow>(
-    `select minute, open, high, low, close, volume, turnover from minute_bars
-     where symbol = $1 and ($2::int4 is null or minute < $2)
-     order by minute desc limit $3`,
-    [symbol, end === null ? null : end / MINUTE_MS, most],
-  );
-  const bars = rows.reverse().map((row) => minuteBarOf(symbol, row));
-  const stored = bars.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
-  for (const candle of view.candles(symbol)) {
-    if (candle.at <= stored || (end !== null && candle.at >= end)) continue;
-    bars.push(liveBar(symbol, candle, view.instrument(symbol).scale));
-  }
-  return whole(foldMinutes(bars, period), rows.length === most);
+  const live = view.candles(symbol);
+  // a new minute is read anew: the market keeps only the newest few until they are stored
+  const key = [symbol, period, end, limit, live.at(-1)?.at].join(' ');
+  const stored = await memory.get(key, async (): Promise<StoredCandles> => {
+    const rows = await store.query<MinuteRow>(
+      `select minute, open, high, low, close, volume, turnover from minute_bars
+       where symbol = $1 and ($2::int4 is null or minute < $2)
+       order by minute desc limit $3`,
+      [symbol, end === null ? null : end / MINUTE_MS, most],
+    );
+    const bars = rows.reverse().map((row) => minuteBarOf(symbol, row));
+    const newest = bars.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
+    return { candles: foldMinutes(bars, period), newest, cut: rows.length === most };
+  });
+  const { scale } = view.instrument(symbol);
+  const later = live.filter(({ at }) => at > stored.newest && (end === null || at < end));
+  const bars = later.map((candle) => liveBar(symbol, candle, scale));
+  return whole(joined(stored.candles, foldMinutes(bars, period)), stored.cut);
 }
 
 async function dayCandles(
-  store: Store,
+  store: Reads,
   view: MarketView,
+  memory: CandleMemory,
   symbol: string,
   period: DayPeriod,
   before: Instant | undefined,
@@ -135,21 +151,37 @@ async function dayCandles(
 ): Promise<Candle[]> {
   const end = before === undefined ? null : endOf(dayOf(Math.ceil(before) - 1), period);
   const most = Math.min((limit + 1) * DAYS_IN[period], BARS_READ);
-  const rows = await store.query<DayRow>(
-    `select day, open, high, low, close, volume, turnover, generated from day_bars
-     where symbol = $1 and ($2::date is null or day < $2)
-     order by day desc limit $3`,
-    [symbol, end, most],
-  );
-  const bars: DayBar[] = rows
-    .reverse()
-    .map((row) => ({ symbol, ...row, volume: Number(row.volume) }));
   const today = view.dayBar(symbol);
-  if (today !== null && (end === null || today.day < end)) {
-    if (bars.at(-1)?.day === today.day) bars.pop();
-    bars.push(today);
+  const key = [symbol, period, end, limit, today?.day].join(' ');
+  const stored = await memory.get(key, async (): Promise<StoredCandles> => {
+    const rows = await store.query<DayRow>(
+      `select day, open, high, low, close, volume, turnover, generated from day_bars
+       where symbol = $1 and ($2::date is null or day < $2)
+       order by day desc limit $3`,
+      [symbol, end, most],
+    );
+    const bars: DayBar[] = rows
+      .reverse()
+      .map((row) => ({ symbol, ...row, volume: Number(row.volume) }))
+      // what the market says of the running day goes before what was stored of it last
+      .filter(({ day }) => day !== today?.day);
+    const last = bars.at(-1);
+    const newest = last === undefined ? Number.NEGATIVE_INFINITY : startOfDay(last.day);
+    return { candles: foldDays(bars, period), newest, cut: rows.length === most };
+  });
+  const isShown = today !== null && (end === null || today.day < end);
+  const running = isShown ? foldDays([today], period) : [];
+  return whole(joined(stored.candles, running), stored.cut);
+}
+
+/** Stored candles and later ones; where they meet in one candle, it is one. */
+function joined(stored: readonly Candle[], later: readonly Candle[]): Candle[] {
+  const last = stored.at(-1);
+  const first = later[0];
+  if (last === undefined || first === undefined || last.at !== first.at) {
+    return [...stored, ...later];
   }
-  return whole(foldDays(bars, period), rows.length === most);
+  return [...stored.slice(0, -1), together(last, first), ...later.slice(1)];
 }
 
 const endOf = (day: Day, period: DayPeriod): Day =>

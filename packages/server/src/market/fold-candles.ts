@@ -94,6 +94,17 @@ interface Bar {
   readonly generated: boolean;
 }
 
+/** A candle and what comes later in its period. */
+export const together = (candle: Candle, later: Bar): Candle => ({
+  at: candle.at,
+  open: candle.open,
+  high: Math.max(candle.high, later.high),
+  low: Math.min(candle.low, later.low),
+  close: later.close,
+  volume: candle.volume + later.volume,
+  generated: candle.generated || later.generated,
+});
+
 function fold<T extends Bar>(bars: readonly T[], startOf: (bar: T) => Instant): Candle[] {
   const candles: Candle[] = [];
   for (const bar of bars) {
@@ -104,15 +115,7 @@ function fold<T extends Bar>(bars: readonly T[], startOf: (bar: T) => Instant): 
       candles.push({ at, open, high, low, close, volume, generated });
       continue;
     }
-    candles[candles.length - 1] = {
-      at,
-      open: last.open,
-      high: Math.max(last.high, bar.high),
-      low: Math.min(last.low, bar.low),
-      close: bar.close,
-      volume: last.volume + bar.volume,
-      generated: last.generated || bar.generated,
-    };
+    candles[candles.length - 1] = together(last, bar);
   }
   return candles;
 }

@@ -30,7 +30,7 @@ interface BarRow {
 
 /** The index and its days. @throws {StoreAway} */
 export async function indexDetail(
-  store: Store,
+  store: Pick<Store, 'query'>,
   view: MarketView,
   index: IndexDefinition,
 ): Promise<Output<'marketIndexDetail'>> {

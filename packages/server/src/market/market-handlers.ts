@@ -9,6 +9,7 @@ import { priceText } from '@maru/std/price-text';
 import { answered, refused } from '../http/answer.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import type { Store } from '../store/port.ts';
+import { CandleMemory } from './candle-memory.ts';
 import { readCandles } from './candles.ts';
 import { fundView } from './fund-view.ts';
 import { indexDetail, indexMembers } from './index-view.ts';
@@ -26,10 +27,11 @@ const DEFAULT_LEVELS = 5;
  */
 export function marketHandlers(
   view: MarketView,
-  store: Store,
+  store: Pick<Store, 'query'>,
   now: () => Instant,
 ): HandlersOf<'market' | 'parameter'> {
   const rankings = new Rankings(view);
+  const candles = new CandleMemory();
   const search = new StockSearch(view.instruments());
   view.onListed((instrument) => search.add(instrument));
   const indices = new Map(view.indices.map((index) => [index.code, index]));
@@ -57,7 +59,7 @@ export function marketHandlers(
     marketTrades: ({ symbol }) =>
       view.has(symbol) ? answered([...view.trades(symbol)].reverse()) : missing,
     marketCandles: async (input) =>
-      view.has(input.symbol) ? answered(await readCandles(store, view, input)) : missing,
+      view.has(input.symbol) ? answered(await readCandles(store, view, input, candles)) : missing,
     marketSearch: ({ keyword }) =>
       answered(search.find(keyword).map((symbol) => view.lightRow(symbol))),
     marketIndexDetail: async ({ code }) => {

@@ -1,7 +1,8 @@
 /** The embedded database: a PGlite worker on a folder. For the sandbox and for tests. */
 import { Worker } from 'node:worker_threads';
 import type { PgliteAnswer, PgliteFailure, PgliteRequest } from './pglite-worker.ts';
-import { classify, Fenced, type Statement, type Store, StoreAway } from './port.ts';
+import { classify, Fenced, type Reading, type Statement, type Store, StoreAway } from './port.ts';
+import { ReadQueue } from './read-queue.ts';
 
 interface Waiting {
   readonly resolve: (rows: unknown[]) => void;
@@ -13,6 +14,9 @@ type Unnumbered = PgliteRequest extends infer R
     : never
   : never;
 
+/** While commits follow one another without a pause, a read has its turn so often, ms. */
+const READ_EVERY_MS = 250;
+
 const errorOf = (failure: PgliteFailure): Error =>
   failure.fenced ? new Fenced(failure.message) : classify(failure);
 
@@ -22,23 +26,50 @@ class PgliteStore implements Store {
   #worker: Worker | null = null;
   #lastId = 0;
   #closed = false;
+  /** Requests in the worker that are no reads. */
+  #urgent = 0;
+  /** When the newest read has ended (`performance.now()`). */
+  #readAt = 0;
+  /** The worker does one thing after another, so it is given one read at a time. */
+  readonly #reads = new ReadQueue(1, () => this.#mayRead());
 
   constructor(dataDir: string) {
     this.#dataDir = dataDir;
   }
 
-  async query<T>(text: string, params: readonly unknown[] = []): Promise<T[]> {
-    return (await this.#ask({ kind: 'query', text, params: [...params] })) as T[];
+  async query<T>(text: string, params: readonly unknown[] = [], reading?: Reading): Promise<T[]> {
+    const request: Unnumbered = { kind: 'query', text, params: [...params] };
+    if (reading === undefined) return (await this.#first(request)) as T[];
+    return this.#reads.run(async () => {
+      const rows = await this.#ask(request);
+      this.#readAt = performance.now();
+      return rows as T[];
+    }, reading.signal);
   }
 
   async commit(statements: readonly Statement[]): Promise<void> {
-    await this.#ask({ kind: 'commit', statements });
+    await this.#first({ kind: 'commit', statements });
   }
 
   async close(): Promise<void> {
     if (this.#worker !== null) await this.#ask({ kind: 'close' });
     this.#closed = true;
     await this.#worker?.terminate();
+  }
+
+  #mayRead(): boolean {
+    return this.#urgent === 0 || performance.now() - this.#readAt >= READ_EVERY_MS;
+  }
+
+  /** Goes before every read that has not begun. */
+  async #first(request: Unnumbered): Promise<unknown[]> {
+    this.#urgent += 1;
+    try {
+      return await this.#ask(request);
+    } finally {
+      this.#urgent -= 1;
+      this.#reads.wake();
+    }
   }
 
   #ask(request: Unnumbered): Promise<unknown[]> {

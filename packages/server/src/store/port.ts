@@ -24,12 +24,19 @@ export interface Statement {
   readonly expect?: 'fence' | 'nothing';
 }
 
+/** A read for somebody who waits for it and may give up. */
+export interface Reading {
+  readonly signal: AbortSignal;
+}
+
 export interface Store {
   /**
    * Runs one statement by itself.
-   * @throws {StoreAway | StoreRefused}
+   * @param reading the statement only reads, and everything else goes before it: it waits in a
+   *   queue that has an end, and leaves it when `signal` is aborted
+   * @throws {StoreAway | StoreRefused} `StoreAway` also when the queue is full or the read given up
    */
-  query<T>(text: string, params?: readonly unknown[]): Promise<T[]>;
+  query<T>(text: string, params?: readonly unknown[], reading?: Reading): Promise<T[]>;
   /**
    * Runs the statements as ONE transaction, in order. A transaction of one statement need not wait
    * for the answers to those before it: they run in the order of the calls, whatever the outcome of

@@ -1,5 +1,6 @@
 /**
- * PostgreSQL: one connection for the writer, a small pool for readers. A broken connection is
+ * PostgreSQL: one connection for the writer, a small pool for what the server itself looks up, and
+ * another one for readers, who never take the connections of the others. A broken connection is
  * replaced at the next call, with growing pauses while the server stays unreachable.
  *
  * A single statement is a transaction, and is sent at once: it does not wait for the answers to
@@ -14,13 +15,17 @@ import {
   DATE_OID,
   Fenced,
   INT8_OID,
+  type Reading,
   type Statement,
   type Store,
   StoreAway,
   StoreRefused,
 } from './port.ts';
+import { ReadQueue } from './read-queue.ts';
 
-const READERS = 4;
+/** Connections for reads that somebody waits for, and for what the server asks for itself. */
+const READERS = 3;
+const OWN = 2;
 const CONNECT_MS = 2_000;
 /** Time limit of a transaction: then its connection is cut and its outcome is unknown. */
 const TRANSACTION_MS = 15_000;
@@ -66,7 +71,9 @@ function sendTogether(client: pg.Client, statements: readonly Statement[]): Prom
 
 class PostgresStore implements Store {
   readonly #config: pg.ClientConfig;
+  readonly #own: pg.Pool;
   readonly #readers: pg.Pool;
+  readonly #reads = new ReadQueue(READERS, () => true);
   #writer: pg.Client | null = null;
   /** Chain of requests for the writer's connection; the newest caller waits for those before. */
   #ready: Promise<pg.Client | null> = Promise.resolve(null);
@@ -83,17 +90,20 @@ class PostgresStore implements Store {
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: transactionMs,
     };
-    this.#readers = new pg.Pool({ ...this.#config, max: READERS, idleTimeoutMillis: 30_000 });
-    // an idle connection that breaks reports here; the pool drops it by itself
-    this.#readers.on('error', () => undefined);
+    this.#own = this.#pool(OWN);
+    this.#readers = this.#pool(READERS);
   }
 
-  async query<T>(text: string, params: readonly unknown[] = []): Promise<T[]> {
-    try {
-      return (await this.#readers.query(text, [...params])).rows as T[];
-    } catch (error) {
-      throw translate(error);
-    }
+  query<T>(text: string, params: readonly unknown[] = [], reading?: Reading): Promise<T[]> {
+    const ask = async (pool: pg.Pool): Promise<T[]> => {
+      try {
+        return (await pool.query(text, [...params])).rows as T[];
+      } catch (error) {
+        throw translate(error);
+      }
+    };
+    if (reading === undefined) return ask(this.#own);
+    return this.#reads.run(() => ask(this.#readers), reading.signal);
   }
 
   commit(statements: readonly Statement[]): Promise<void> {
@@ -112,7 +122,15 @@ class PostgresStore implements Store {
     await this.#ready.catch(() => null);
     await this.#writer?.end();
     this.#writer = null;
+    await this.#own.end();
     await this.#readers.end();
+  }
+
+  #pool(max: number): pg.Pool {
+    const pool = new pg.Pool({ ...this.#config, max, idleTimeoutMillis: 30_000 });
+    // an idle connection that is cut reports here; the pool drops it by itself
+    pool.on('error', () => undefined);
+    return pool;
   }
 
   async #single(statement: Statement): Promise<void> {
