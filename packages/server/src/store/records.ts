@@ -61,7 +61,7 @@ export class RecordWriter {
   #day: Day = '2000-01-01';
   #dayNumber = 0;
 
-  /** Rows as one array. A value outside a column's range is written so that the database refuses. */
+  /** Rows as one array; a value beyond its column is encoded so that the database refuses it. */
   array(fields: Fields, rows: readonly object[]): Uint8Array {
     this.#end = 0;
     this.#reserve(20);

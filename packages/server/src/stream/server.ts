@@ -32,7 +32,7 @@ function refuse(socket: Duplex, code: string): void {
   socket.end(`HTTP/1.1 ${code}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** Writes prepared frames past the library, which cannot send them and never splits its own. */
+/** Writes prepared frames past the library, which builds its own frames and never splits one. */
 const wireOf = (socket: WebSocket, connection: Socket): Wire => ({
   get bufferedAmount() {
     return socket.bufferedAmount;
