@@ -1,6 +1,6 @@
 /**
- * One kept-alive HTTP/1.1 connection that makes one call after another, with as little work of its
- * own as can be: the clients of a load share the machine with what they measure.
+ * One kept-alive HTTP/1.1 connection that makes one call after another with as little work as
+ * possible: a load's clients share the machine with the measured server.
  */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';

@@ -1,4 +1,4 @@
-/** A firm in memory and the flow of orders it is measured with: no storage, no venue, no clock. */
+/** A firm in memory and its measured flow of orders: no storage, no venue, no clock. */
 import { Broker } from '@maru/broker/broker';
 import type { Changes } from '@maru/broker/core/changes';
 import type { Command, CommandType, Outcome } from '@maru/broker/core/command';
@@ -70,21 +70,21 @@ export class Firm {
     return { actor, payload: { ...terms, ...what, clientOrderId, confirmed: false } };
   }
 
-  /** Places a buy of one lot for a customer drawn at random; its id. */
+  /** Places a buy of one lot for a customer drawn at random; returns its id. */
   buy(prng: Prng): string {
     const { actor, payload } = this.#purchase(prng);
     const outcome = this.#run('order.place', actor, payload);
     return outcome.ok ? String(outcome.reply.id) : '';
   }
 
-  /** Asks what such a buy would cost. */
+  /** Asks for the estimate of such a buy. */
   preview(prng: Prng): void {
     const command: Command = { type: 'order.place', key: null, ...this.#purchase(prng) };
     const outcome = this.#broker.preview(command, { seq: this.#seq + 1, now: this.#now });
     assert(outcome.ok && outcome.estimate !== null, 'a preview of the load is answered');
   }
 
-  /** Sells a whole position at market; the closing order's id. */
+  /** Sells a whole position at market; returns the closing order's id. */
   close(line: string): string {
     const order = this.#broker.reads.order(line);
     assert(order !== undefined, 'memory holds an open position');
@@ -119,12 +119,12 @@ export class Firm {
     });
   }
 
-  /** Commands that were run. */
+  /** Number of commands run. */
   get commands(): number {
     return this.#seq;
   }
 
-  /** Ends a batch as the engine does; gives what it changed. */
+  /** Ends a batch as the engine does; returns its changes. */
   endBatch(): Changes {
     const changes = this.#broker.takeChanges();
     this.#broker.checkBatch(changes);

@@ -1,6 +1,6 @@
 /**
- * The broker core without storage, beside the least that its work could cost: the rows that the
- * same commands left behind, copied into plain maps without a rule or an index.
+ * The broker core without storage, beside a lower bound of its work: the rows of the same commands,
+ * copied into plain maps without a rule or an index.
  */
 import type { Changes, TableName } from '@maru/broker/core/changes';
 import { Prng } from '@maru/std/prng';
@@ -9,7 +9,7 @@ import { type Figure, inTurns, millisecondsOf, report } from './figure.ts';
 
 const SIZE = { customers: 10_000, issues: 200 };
 const BATCH = 250;
-/** Commands before the clock runs: the compiler has seen all of the code by then. */
+/** Warm-up commands: afterwards all of the code is compiled. */
 const WARM_UP = 50_000;
 const COMMANDS = 200_000;
 
@@ -57,7 +57,7 @@ function trading(): FillBatch {
   };
 }
 
-/** Runs batches until `commands` were run; each batch's changes go to `take`. Gives how many. */
+/** Runs batches until `commands` were run, each batch's changes into `take`; returns how many. */
 function play(
   firm: Firm,
   prng: Prng,

@@ -1,4 +1,4 @@
-/** Customers who order over HTTP and hear of their fills on the stream, as the app does. */
+/** Customers that order over HTTP and get their fills on the stream, as the app does. */
 import { once } from 'node:events';
 import { API_BASE } from '@maru/contract/constants';
 import type { ServerFrame } from '@maru/contract/stream';
@@ -9,19 +9,19 @@ import { until } from '../tests/harness/wait.ts';
 import { CallConnection } from './call-connection.ts';
 import type { Account } from './durable-accounts.ts';
 
-/** How long the last fills may take after the last order, ms. */
+/** Time limit of the last fills after the last order, ms. */
 const TAIL_MS = 20_000;
 
 export interface Load {
-  /** Orders a second that were accepted, filled and pushed to their customer. */
+  /** Orders a second: accepted, filled and pushed to their customer. */
   readonly filledPerSecond: number;
-  /** Milliseconds until an order was accepted, of every order, sorted. */
+  /** Milliseconds until acceptance, of every order, sorted. */
   readonly waits: readonly number[];
 }
 
 interface Client {
   readonly caller: CallConnection;
-  /** Positions that he holds. */
+  /** Open positions of the client. */
   readonly held: string[];
 }
 
@@ -43,13 +43,13 @@ export class Clients {
     this.#accounts = accounts;
   }
 
-  /** Opens every client's stream and his connection for calls. */
+  /** Opens every client's stream and its connection for calls. */
   async connect(): Promise<void> {
     for (const { account, token } of this.#accounts) {
       const socket = new WebSocket(`${this.#url.replace('http', 'ws')}${API_BASE}/stream`);
       await once(socket, 'open');
       socket.send(JSON.stringify({ op: 'hello', account, token }));
-      // account events come from the answered hello on
+      // account events begin with the answered hello
       await once(socket, 'message');
       const held: string[] = [];
       socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as ServerFrame, held));
@@ -68,7 +68,7 @@ export class Clients {
     if (frame.t !== 'account') return;
     for (const event of frame.events) {
       if (event.kind === 'order' && event.reason !== null) this.#dropped += 1;
-      // while a part of an order is pending there is more to come
+      // a pending part of an order means that more events follow
       if (event.kind !== 'fill') continue;
       if (event.status !== 'holding' && event.status !== 'closed') continue;
       if (event.status === 'holding') held.push(event.id);
@@ -78,8 +78,8 @@ export class Clients {
   }
 
   /**
-   * Every client places one market order after another for a while: buys, and as soon as he holds
-   * something the sale of it, so that the load as a whole moves no price.
+   * Every client places one market order after another for a while: buys, and sales as soon as it
+   * has a position, so that the load as a whole moves no price.
    */
   async order(symbols: readonly string[], ms: number, prng: Prng): Promise<Load> {
     const waits: number[] = [];
@@ -107,7 +107,7 @@ export class Clients {
     return { filledPerSecond, waits: waits.sort((a, b) => a - b) };
   }
 
-  /** Answers a second of a call that changes nothing; every client asks again and again. */
+  /** Answers a second of a read call; every client repeats it. */
   async ask(ms: number, path: string, bodyOf: () => object): Promise<number> {
     let answers = 0;
     const begin = performance.now();
@@ -122,7 +122,7 @@ export class Clients {
     return (answers * 1_000) / (performance.now() - begin);
   }
 
-  /** Answers a second of the call that has least to do: it needs neither session nor core. */
+  /** Answers a second of the call with the least work: it needs neither session nor core. */
   askNothing(ms: number): Promise<number> {
     return this.ask(ms, '/common/config', () => ({}));
   }

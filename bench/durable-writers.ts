@@ -1,4 +1,4 @@
-/** The rows that orders leave behind, written to a database by nothing but a writer. */
+/** The rows of orders, written to a database by a writer alone. */
 import { Broker } from '@maru/broker/broker';
 import type { Command } from '@maru/broker/core/command';
 import { alwaysOpen } from '@maru/broker/core/sessions';
@@ -39,7 +39,7 @@ function setUp(): Command[] {
   ];
 }
 
-/** A core that makes the transactions of orders and their fills, and a database that takes them. */
+/** A core that builds the transactions of orders and their fills, and their database. */
 export class BareWriter {
   readonly #store: Store;
   readonly #prng = new Prng('writer');
@@ -85,7 +85,7 @@ export class BareWriter {
   }
 
   /**
-   * Orders a second: the statements are made first, so that only the database's work is timed.
+   * Orders a second: the statements are built first, so that only the database's work is timed.
    * @param orders of each transaction; each is filled in the transaction that places it when it is
    *   alone there, else in the next one
    */

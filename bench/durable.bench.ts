@@ -14,14 +14,14 @@ import { BareWriter } from './durable-writers.ts';
 import { type Figure, inTurns, report } from './figure.ts';
 import { type Market, openMarket } from './serving.ts';
 
-/** How long one measurement orders; BENCH_SECONDS=2 for a quick look. */
+/** Duration of one measurement; BENCH_SECONDS=2 for a quick look. */
 const LOAD_MS = Number(process.env.BENCH_SECONDS ?? '5') * 1_000;
 
-/** Where a server keeps its data, and a database of the same kind for the bare writer. */
+/** Data of a server, and a database of the same kind for the bare writer. */
 interface Place {
   readonly name: string;
   readonly databaseUrl: string | null;
-  /** Where another server keeps its data; null: in its folder. */
+  /** Data of another server; null: in its folder. */
   another(): Promise<string | null>;
   writer(): Promise<BareWriter>;
 }

@@ -1,13 +1,13 @@
-/** What a benchmark hands to the runner: figures, each beside what it is compared with. */
+/** The output of a benchmark for the runner: figures, each beside its reference. */
 
 export interface Figure {
   readonly name: string;
   /** Of every run, e.g. `commands/s`. */
   readonly unit: string;
   readonly runs: readonly number[];
-  /** Measured in the same process, in turns with the figure itself. */
+  /** Measured in the same process, alternating with the figure itself. */
   readonly beside: { readonly name: string; readonly runs: readonly number[] } | null;
-  /** What the median, or its multiple of what is beside it, must reach or must not exceed. */
+  /** The bound of the median, or of its multiple of the reference. */
   readonly target:
     | ({ readonly of: 'value' | 'ratio' } & (
         | { readonly least: number }
@@ -24,8 +24,8 @@ export function median(runs: readonly number[]): number {
 }
 
 /**
- * Runs measurements in turns, so that a busy moment of the machine meets all of them.
- * @param measures each gives its value of run 0, 1, 2
+ * Runs measurements in turns, so that a busy moment of the machine affects all of them.
+ * @param measures each returns its value of run 0, 1, 2
  */
 export async function inTurns<Name extends string>(
   measures: Readonly<Record<Name, (run: number) => number | Promise<number>>>,
@@ -41,14 +41,14 @@ export async function inTurns<Name extends string>(
   return values;
 }
 
-/** Milliseconds that a piece of work takes. */
+/** Duration of `work`, milliseconds. */
 export function millisecondsOf(work: () => void): number {
   const begin = performance.now();
   work();
   return performance.now() - begin;
 }
 
-/** Hands figures to the runner; a benchmark that was started by itself shows them as JSON. */
+/** Sends figures to the runner; a benchmark started on its own prints them as JSON. */
 export function report(figures: readonly Figure[]): void {
   if (process.send) process.send(figures);
   else process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);

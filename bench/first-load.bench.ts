@@ -1,6 +1,6 @@
 /**
- * What a phone loads and how soon it is of use: gzipped sizes, and Lighthouse's performance (mobile
- * preset) of the built app as the server serves it.
+ * The first load on a phone, its size and speed: gzipped sizes, and Lighthouse's performance
+ * (mobile preset) of the built app as the server serves it.
  */
 import type { Session } from '@maru/client/api';
 import { assert, present } from '@maru/std/assert';
@@ -25,7 +25,7 @@ async function sizes(): Promise<Figure[]> {
   }));
 }
 
-/** A browser on whose first profile Lighthouse opens its pages. */
+/** A browser; Lighthouse opens its pages in the first profile. */
 class Audits {
   readonly #port: number;
   readonly #url: string;
@@ -47,7 +47,7 @@ class Audits {
     await page.close();
   }
 
-  /** Performance of a screen that is opened for the first time, 0 to 100. */
+  /** Performance of a screen at its first opening, 0 to 100. */
   async performance(screen: string): Promise<number> {
     const result = await lighthouse(`${this.#url}/#${screen}`, {
       port: this.#port,
@@ -65,7 +65,7 @@ class Audits {
 
 async function audit(): Promise<Figure[]> {
   if (installedBrowser() === null) {
-    // the one that npm brought aborts Lighthouse's navigations
+    // the npm package's Chromium aborts Lighthouse's navigations
     console.error(
       'first-load: without an installed Chromium (CHROMIUM_PATH) Lighthouse is left out',
     );

@@ -1,4 +1,4 @@
-/** The way to lay a load: the core's own commands through the engine, never SQL. */
+/** Creates the data of a load: by the core's own commands through the engine, never SQL. */
 import { Broker } from '@maru/broker/broker';
 import type { Command } from '@maru/broker/core/command';
 import { alwaysOpen } from '@maru/broker/core/sessions';
@@ -10,7 +10,7 @@ import type { Store } from '@maru/server/store/port';
 import type { Instrument } from '@maru/std/instrument';
 import { LIMITS } from '@maru/std/limits';
 
-/** Where a server that has run before, and does not run now, has its data. */
+/** Data of a server that has run before and is stopped. */
 export interface Place {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
@@ -18,7 +18,7 @@ export interface Place {
 
 const SILENT = { info: () => {}, warn: () => {}, error: console.error };
 
-/** Runs `work` on the engine of a place. @param listed what the market has, as far as it matters */
+/** Runs `work` on the engine of a place. @param listed the issues it needs */
 export async function onEngine<T>(
   place: Place,
   listed: (store: Store) => Promise<readonly Instrument[]>,

@@ -1,6 +1,6 @@
 /**
- * What share of a core a market takes live, ten steps a second, in the busiest minutes of its day:
- * with everything that the venue's thread does, beside the participants and books alone.
+ * The share of a core that a live market takes, ten steps a second, in the busiest minutes of its
+ * day: all work of the venue's thread, beside the participants and books alone.
  */
 import { fictionalMarket } from '@maru/exchange/companies/listing';
 import { Simulation } from '@maru/exchange/simulation';
@@ -16,7 +16,7 @@ import { type Figure, inTurns, report } from './figure.ts';
 const DAY = '2026-11-20';
 const OPENS = startOfDay(DAY) + 540 * MINUTE_MS;
 const STEP_MS = 100;
-/** Until the code is compiled and the books are full, and then what is timed. */
+/** Warm-up until the code is compiled and the books are full, then the timed part. */
 const WARM_UP_STEPS = 300;
 const TIMED_STEPS = 1_200;
 
@@ -78,7 +78,7 @@ const simulationOf = ({ instruments, bases, indices }: Listed, run: number): Sim
   return new Simulation(setup);
 };
 
-/** Per cent of a core that steps take, each told its number. */
+/** Per cent of a core used by steps; `step` gets the step's number. */
 function coreShare(step: (i: number) => void): number {
   for (let i = 0; i < WARM_UP_STEPS; i++) step(i);
   const before = process.cpuUsage();

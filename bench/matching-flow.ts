@@ -1,4 +1,4 @@
-/** Orders and cancels for one book, the same for every engine that is measured with them. */
+/** Orders and cancels for one book, the same for every measured engine. */
 import { OrderBook } from '@maru/exchange/book/order-book';
 import { OrderPool } from '@maru/exchange/book/order-pool';
 import { priceLimits } from '@maru/std/krx/price-limits';
@@ -14,7 +14,7 @@ export type Step =
       readonly size: number;
     }
   | { readonly kind: 'market'; readonly side: BookSide; readonly size: number }
-  /** Of an order that rests, by its place in the flow. */
+  /** A resting order, by its index in the flow. */
   | { readonly kind: 'cancel'; readonly order: number };
 
 export interface Flow {
@@ -26,7 +26,7 @@ export interface Flow {
 export const GRID = priceGrid('krx');
 export const LIMITS_OF_DAY = priceLimits(70_000, 30, GRID);
 
-/** Where a limit order stands away from the middle, in ticks: most of them near. */
+/** Distance of a limit order from the middle, in ticks: mostly small. */
 const SPREAD_TICKS = 60;
 const CANCELS_PERCENT = 40;
 const MARKETS_PERCENT = 6;
@@ -56,7 +56,7 @@ export function makeFlow(resting: number, timed: number, seed: string): Flow {
       const { order, handle } = open[at] as (typeof open)[number];
       open[at] = open.at(-1) as (typeof open)[number];
       open.pop();
-      // what was filled meanwhile is passed over
+      // an order filled meanwhile is skipped
       if (book.cancel(handle) === 0) continue;
       steps.push({ kind: 'cancel', order });
       return;

@@ -8,10 +8,10 @@ import { type Flow, GRID, LIMITS_OF_DAY, makeFlow, type Step } from './matching-
 
 /** Orders and cancels of the timed part. */
 const TIMED = 20_000;
-/** Our passes over a flow for one run, because one is too short for the clock. */
+/** Our passes over a flow per run, because one is too short for the clock. */
 const ROUNDS = 25;
 
-/** What a book is left with; two books that traded the same are left with the same. */
+/** The final state of a book; two books with the same trades have the same. */
 interface Left {
   readonly matched: number;
   /** Side, price and shares of every level. */
@@ -51,7 +51,7 @@ function playOurs({ steps, filling }: Flow): Played {
 
 function playTheirs({ steps, filling }: Flow): Played {
   const book = new NpmBook();
-  // what its caller hands over is made before the clock runs
+  // the caller's arguments are built before the clock runs
   const orders = steps.map((step, i) => ({ ...step, id: String(i) }));
   let sides = 0;
   const play = (step: (typeof orders)[number]): void => {
@@ -106,6 +106,6 @@ async function compare(resting: number, target: Figure['target']): Promise<Figur
 
 report([
   await compare(100_000, { of: 'ratio', least: 50 }),
-  // a thin book for comparison: the package looks through a whole level for each cancel
+  // a thin book for comparison: the package scans a whole level for each cancel
   await compare(2_000, null),
 ]);

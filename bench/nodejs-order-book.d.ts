@@ -1,4 +1,4 @@
-/** The part of the package that is compared with; its own `types` field names no file. */
+/** The used part of the package; its own `types` field names no file. */
 declare module 'nodejs-order-book' {
   interface Processed {
     readonly quantityLeft: number;

@@ -11,7 +11,7 @@ const COUNT = 50_000;
 const BATCH = 250;
 const TURN_MS = 4_000;
 
-/** How often a second `work` is done by a firm, after as many for warming up. */
+/** Calls of `work` a second by a firm, after as many for warming up. */
 function perSecond(seed: string, work: (firm: Firm, prng: Prng) => void): number {
   const firm = new Firm(SIZE);
   const prng = new Prng(seed);

@@ -1,6 +1,6 @@
 /**
- * Where the time of a durable order goes: processor time of each part, of an order that was
- * accepted, filled and pushed on PostgreSQL, under the load of `durable`. On Linux only.
+ * The processor time of a durable order by part: of an order accepted, filled and pushed on
+ * PostgreSQL, under the load of `durable`. On Linux only.
  */
 import { present } from '@maru/std/assert';
 import { Prng } from '@maru/std/prng';
@@ -28,7 +28,7 @@ async function backendsOf(url: string): Promise<number[]> {
 
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
-/** By part, microseconds on a processor so far. */
+/** Processor time by part so far, microseconds. */
 const partsOf = (server: number, backends: readonly number[]): Record<string, number> => ({
   'server, main thread': timeOf(server, (_name, isMain) => isMain),
   "server, the venue's worker": timeOf(server, (name) => name === 'WorkerThread'),

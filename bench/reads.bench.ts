@@ -1,4 +1,4 @@
-/** What customers read most, 64 of them at once, beside a call that does nothing. */
+/** The most frequent reads of customers, 64 at once, beside a call without work. */
 import { Prng } from '@maru/std/prng';
 import { createDatabase, startPostgres } from '../tests/harness/postgres.ts';
 import { Clients } from './durable-clients.ts';
@@ -6,7 +6,7 @@ import { type Figure, inTurns, report } from './figure.ts';
 import { type Market, openMarket } from './serving.ts';
 
 const TURN_MS = 2_500;
-/** While everyone buys, so that there are positions to be read. */
+/** Duration of the buys before the reads, which create positions. */
 const BUYING_MS = 1_000;
 
 async function measure({ app, accounts, symbols }: Market): Promise<Figure[]> {

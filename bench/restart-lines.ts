@@ -1,4 +1,4 @@
-/** A firm with a past: customers who bought, sold some of it again, and hold the rest. */
+/** A firm with a history: customers that bought, sold a part again, and hold the rest. */
 import type { Command } from '@maru/broker/core/command';
 import type { CoreEngine } from '@maru/server/engine/engine';
 import { readMarket } from '@maru/server/market/market-rows';
@@ -13,7 +13,7 @@ export interface Past {
   readonly customers: number;
   /** Positions that stay open. */
   readonly lines: number;
-  /** In all: opening accounts, buying, selling and every fill. */
+  /** Number of all commands: opening accounts, buying, selling and every fill. */
   readonly commands: number;
 }
 
@@ -27,7 +27,7 @@ const TERMS = { type: 'market', tif: 'day', price: null, stopPrice: null } as co
 
 const customerOf = (i: number): string => `M8${String(i).padStart(7, '0')}`;
 
-/** What of the market is traded: one price each, its last close. */
+/** The traded issues: one price each, the last close. */
 interface Traded {
   readonly instrument: Instrument;
   readonly price: number;
@@ -68,7 +68,7 @@ class Firm {
     this.#past = past;
   }
 
-  /** Runs commands that must be accepted; gives the ids that they were answered. */
+  /** Runs commands that must be accepted; returns the ids in their answers. */
   async #run(commands: readonly Command[]): Promise<string[]> {
     const outcomes = await Promise.all(commands.map((one) => this.#engine.submitInternal(one)));
     this.#ran += commands.length;

@@ -1,4 +1,4 @@
-/** A start after a crash, with a long past and many open positions, until the server is ready. */
+/** A start after a crash, with a long history and many open positions, until it is ready. */
 import { startApp } from '../tests/harness/app.ts';
 import { createDatabase, startPostgres } from '../tests/harness/postgres.ts';
 import { inTurns, report } from './figure.ts';
@@ -18,7 +18,7 @@ try {
     const empty = await inTurns({ start: seconds });
     await app.pause();
     await layPast({ dataDir: app.dataDir, databaseUrl: url }, PAST);
-    // what lies behind was laid without a venue: the first start hears of it all at once
+    // the history was created without a venue: the first start sends it all orders at once
     await app.start();
     const laid = await inTurns({ start: seconds });
     report([

@@ -20,7 +20,7 @@ interface Row {
   readonly median: number;
   readonly runs: readonly number[];
   readonly beside: { readonly name: string; readonly median: number } | null;
-  /** The median as a multiple of what is beside it. */
+  /** The median as a multiple of its reference. */
   readonly ratio: number | null;
   readonly target: Figure['target'];
   readonly reached: boolean | null;
@@ -44,13 +44,13 @@ const machine = () => ({
   memoryGb: Math.round(totalmem() / 2 ** 30),
   node: process.versions.node,
   platform: `${process.platform} ${process.arch}`,
-  /** Processes that wanted a core in the minute before: above 0 others were at work too. */
+  /** Runnable processes in the minute before: above 0 the machine was shared. */
   loadBefore: Number((loadavg()[0] ?? 0).toFixed(2)),
 });
 
-/** What a benchmark measured; null: it failed, and has said why. */
+/** The figures of a benchmark; null: it failed, and has logged why. */
 async function figuresOf(benchmark: string): Promise<Figure[] | null> {
-  // as the server is run
+  // with the server's settings of Node
   const child = fork(join(FOLDER, `${benchmark}${ENDING}`), { execArgv: [...SERVER_FLAGS] });
   const figures: Figure[] = [];
   child.on('message', (sent) => figures.push(...(sent as Figure[])));

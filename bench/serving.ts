@@ -1,4 +1,4 @@
-/** A server in a process of its own, with customers who may ask as often as they can. */
+/** A server in a process of its own, with customers without rate limits. */
 import { type App, startApp } from '../tests/harness/app.ts';
 import { Customer } from '../tests/harness/customer.ts';
 import { type Account, layAccounts } from './durable-accounts.ts';
@@ -11,7 +11,7 @@ const LIMITS = {
   LIMIT_READS_AT_ONCE: '1000',
 };
 
-/** What trades every day and without volatility interruptions, which a load would set off. */
+/** Issues that trade every day and have no volatility interruptions, which a load would trigger. */
 const BOARDS = ['otc', 'digital'] as const;
 
 async function uninterrupted(url: string): Promise<string[]> {
@@ -20,7 +20,7 @@ async function uninterrupted(url: string): Promise<string[]> {
   return (await Promise.all(pages)).flatMap(({ rows }) => rows.map((row) => row.symbol));
 }
 
-/** A server with customers who are logged in, and what they may order. */
+/** A server with logged-in customers, and the issues they may order. */
 export interface Market {
   readonly app: App;
   readonly accounts: readonly Account[];

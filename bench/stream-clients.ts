@@ -1,12 +1,12 @@
 /**
- * Stream clients by the thousand, in a process of their own: each is a socket that knows just
- * enough of RFC 6455 to find the time stamp in what it is sent.
+ * Thousands of stream clients in a process of their own: each is a socket with just enough of
+ * RFC 6455 to find the time stamp in its frames.
  */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { Lags, stampIn } from './stream-lags.ts';
 
-/** What the benchmark asks of this process, one at a time. */
+/** The benchmark's requests to this process, one at a time. */
 export type Ask =
   | {
       readonly ask: 'connect';
@@ -18,7 +18,7 @@ export type Ask =
       /** They stop reading once they have subscribed. */
       readonly paused: boolean;
     }
-  /** Begins to measure anew. */
+  /** Resets the measurement. */
   | { readonly ask: 'begin' }
   | { readonly ask: 'figures' }
   | { readonly ask: 'close'; readonly group: string };
@@ -29,7 +29,7 @@ export interface Answer {
   readonly p99: number;
 }
 
-/** Connections that are being made at the same time. */
+/** Connections opened at the same time. */
 const AT_ONCE = 50;
 const TEXT = 0x1;
 const PING = 0x9;
@@ -47,7 +47,7 @@ function frame(opcode: number, payload: Uint8Array): Buffer {
 
 const say = (message: object): Buffer => frame(TEXT, Buffer.from(JSON.stringify(message)));
 
-/** Takes whole frames off the front of `bytes`; gives what is left of a broken one. */
+/** Takes complete frames off the front of `bytes`; returns the incomplete rest. */
 function takeFrames(socket: Socket, bytes: Buffer): Buffer {
   let at = 0;
   while (bytes.length - at >= 2) {
@@ -67,7 +67,7 @@ function takeFrames(socket: Socket, bytes: Buffer): Buffer {
 
 type Connect = Extract<Ask, { ask: 'connect' }>;
 
-/** Resolves once the server has agreed to the upgrade and was told what to send. */
+/** Resolves once the server has agreed to the upgrade and was sent the first messages. */
 function open({ group, port, path, topics, paused }: Connect): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });

@@ -1,6 +1,6 @@
-/** How long messages were on their way between two processes of one machine. */
+/** Delays of messages between two processes of one machine. */
 
-/** Stamps are as long as this, so that they can be read without parsing. */
+/** Stamps have this fixed length, so that they can be read without parsing. */
 const DIGITS = 16;
 const FIELD = Buffer.from('"volume":');
 const BUCKETS_PER_MS = 10;
@@ -39,7 +39,7 @@ export class Lags {
     this.#count = 0;
   }
 
-  /** Milliseconds that a part of the messages took at most; NaN: there were none. */
+  /** Quantile of the delays in milliseconds; NaN: there were none. */
   percentile(part: number): number {
     let left = this.#count * part;
     for (const [bucket, count] of this.#buckets.entries()) {

@@ -1,6 +1,6 @@
 /**
- * The stream: what its clients wait for a message, beside the least that `ws` itself can do, and
- * what clients that stop reading do to the others.
+ * The stream: delays of its clients' messages, beside the lower bound of `ws` itself, and the
+ * effect on other clients of those that stop reading.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,14 +26,14 @@ const CLIENTS = 3_000;
 const PAUSED = 300;
 const TICK_MS = 100;
 const TURN_MS = 5_000;
-/** What each paused client is addressed: at 320 kB/s more than 10 MB. */
+/** Bytes addressed to each paused client: at 320 kB/s more than 10 MB. */
 const PAUSED_MS = 33_000;
 const PAUSED_BYTES_PER_TICK = 32_000;
 const SYMBOL = '900005';
-/** As many as a connection may follow. */
+/** The most topics of a connection. */
 const TOPICS = Array.from({ length: LIMITS.topicsPerSocket }, (_, i) => `book:9${10_000 + i}`);
 
-/** A quote whose volume is the time stamp. */
+/** A quote with the time stamp as its volume. */
 function stamped(): Buffer {
   const frame: QuoteFrame = {
     ...{ t: 'quote', symbol: SYMBOL, price: '66700', gain: '0.45', gainValue: '300' },
@@ -104,7 +104,7 @@ const sendBare = (): void => {
   for (const client of bare.server.clients) client.send(bytes, { binary: false });
 };
 
-/** 99 % of the messages of a turn took at most so long, ms. */
+/** The 99th percentile of a turn's delays, ms. */
 async function p99Of(ms: number, work: (tick: number) => void): Promise<number> {
   await tick(1_000, work);
   await ask({ ask: 'begin' });
@@ -115,7 +115,7 @@ async function p99Of(ms: number, work: (tick: number) => void): Promise<number> 
 }
 
 let turn = 0;
-/** The quote, and as many bytes of books as a paused client is addressed; gives their number. */
+/** The quote, and the bytes of books addressed to a paused client; returns their number. */
 function sendAll(): number {
   let bytes = 0;
   sendOurs();
@@ -150,7 +150,7 @@ async function besidePaused(): Promise<number> {
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
-/** Resident memory without what is only garbage: how much of that there is says nothing. */
+/** Resident memory after a garbage collection. */
 function megabytes(): number {
   collect();
   return Math.round(process.memoryUsage().rss / 1e6);

@@ -1,7 +1,7 @@
 /** Processor time of threads, as Linux counts it. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Microseconds that each thread of a process has run, by the thread's id, with its name. */
+/** Processor time of each thread of a process, microseconds, by the thread's id, with its name. */
 export function threadTimes(pid: number): Map<string, { name: string; us: number }> {
   const times = new Map<string, { name: string; us: number }>();
   for (const thread of readdirSync(`/proc/${pid}/task`)) {
@@ -14,7 +14,7 @@ export function threadTimes(pid: number): Map<string, { name: string; us: number
   return times;
 }
 
-/** Microseconds of the threads that `wanted` takes (by name, and whether it is the main one). */
+/** Microseconds of the threads selected by `wanted` (by name, and whether it is the main one). */
 export function timeOf(
   pid: number,
   wanted: (name: string, isMain: boolean) => boolean = () => true,
