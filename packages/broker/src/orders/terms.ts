@@ -46,7 +46,9 @@ export function tradable(
   return ok({ instrument, mark });
 }
 
-/** Whether the phase accepts the order; a new listing accepts fewer types before its price. */
+/**
+ * Whether the issue's phase accepts the order; a new listing accepts fewer types before its price.
+ */
 function isTaken(
   state: State,
   { instrument, mark }: Tradable,

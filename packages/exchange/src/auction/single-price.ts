@@ -1,6 +1,6 @@
 /**
  * The single price of a call auction, and the allocation at a price limit (KOSPI Business
- * Regulation art. 22 and 23, Enforcement Rules art. 34 to 36). Levels are numbers of on-tick prices.
+ * Regulation art. 22 and 23, Enforcement Rules art. 34 to 36). Levels number the on-tick prices.
  */
 
 /** The orders that could meet: a level may hold both sides. */

@@ -1,7 +1,7 @@
 import type { BookSide } from '@maru/std/venue-port';
 import type { MarketAccess } from './market-access.ts';
 
-/** Largest distance of the value from a closing price, as a part of it, for orders of both sides. */
+/** Largest distance of the value from a closing price, as a part of it, to order on both sides. */
 const TOLERANCE = 0.002;
 const BOTH: readonly BookSide[] = ['buy', 'sell'];
 
