@@ -1,11 +1,11 @@
-/** What customers' durable fills say about the market. */
+/** Effects of customers' durable fills on the market. */
 import type { CustomerNet } from '@maru/exchange/simulation-types';
 import { assert } from '@maru/std/assert';
 import { addDays, type Day, type Instant, startOfDay } from '@maru/std/kst';
 import { jsonOf } from '../market/market-rows.ts';
 import type { Store } from '../store/port.ts';
 
-/** A trade of a day in which a customer took part. */
+/** A trade of a day with a customer on a side. */
 export interface FillTrade {
   readonly symbol: string;
   readonly price: number;
@@ -21,8 +21,8 @@ interface TradeRow {
 }
 
 /**
- * The customers' trades of `day` from an instant on, in the order of each book; one where two
- * customers met.
+ * The customers' trades of `day` from an instant on, in the order of each book; a trade between two
+ * customers counts once.
  */
 export async function tradesOfDay(store: Store, day: Day, from: Instant): Promise<FillTrade[]> {
   const rows = await store.query<TradeRow>(
@@ -50,13 +50,13 @@ interface NetRow {
   readonly cash: bigint;
 }
 
-/** Adds the fills that came since the last count to the customers' sums. */
+/** Adds the fills since the last count to the customers' sums. */
 export async function countFills(store: Store): Promise<void> {
   const [counted] = await store.query<HeadRow>('select seq, at from fill_counts');
   const [head] = await store.query<HeadRow>('select last_seq as seq, market_now as at from writer');
   assert(counted !== undefined && head !== undefined, 'both tables have their row');
   if (head.seq === counted.seq) return;
-  // market time never goes back, and fills are found by it
+  // market time never goes back, so new fills are found by it
   const since = await store.query<NetRow>(
     `select symbol,
        sum(case side when 'buy' then quantity else -quantity end)::bigint as shares,
@@ -64,7 +64,7 @@ export async function countFills(store: Store): Promise<void> {
      from fills where at >= $1 and seq > $2 and seq <= $3 group by symbol`,
     [counted.at, counted.seq, head.seq],
   );
-  // one statement, and nothing if somebody else has counted meanwhile: no fill is counted twice
+  // one statement, without effect after a concurrent count: no fill is counted twice
   await store.query(
     `with moved as (
        update fill_counts set seq = $2, at = $3 where seq = $1 returning true
@@ -78,7 +78,7 @@ export async function countFills(store: Store): Promise<void> {
   );
 }
 
-/** By symbol, what customers hold by all their fills against the market, as far as counted. */
+/** By symbol, customers' net purchases by all counted fills against the market. */
 export async function customersNet(store: Store): Promise<Record<string, CustomerNet>> {
   const rows = await store.query<NetRow>('select symbol, shares, cash from customer_nets');
   const net = rows.map(({ symbol, shares, cash }): [string, CustomerNet] => {

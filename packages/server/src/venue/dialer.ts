@@ -1,4 +1,4 @@
-/** The core's end of the socket: connects, shows who it is, and comes back after a cut. */
+/** The core's end of the socket: connects, authenticates, and reconnects after a cut. */
 import { connect } from 'node:net';
 import type { FromExchange, ToExchange } from './messages.ts';
 import type { RemoteVenue } from './settings.ts';
@@ -17,7 +17,7 @@ import {
 } from './wire/handshake.ts';
 import { Session } from './wire/session.ts';
 
-/** Waits between two attempts: doubled from the first to the second while nobody answers. */
+/** Waits between two attempts: doubled from the first to the second without an answer. */
 const FIRST_RETRY_MS = 50;
 const LONGEST_RETRY_MS = 2_000;
 
@@ -30,10 +30,10 @@ interface DialerOptions {
   readonly venue: RemoteVenue;
   /** The writer's fence. */
   readonly epoch: number;
-  /** Which database and market the core writes for. */
+  /** The database and market that the core writes for. */
   readonly market: string;
   readonly log: DialerLog;
-  /** A session begins, and with it every number; `run`: the market that it finds. */
+  /** A session begins, and with it every number; `run`: the running market, if any. */
   readonly began: (run: RunInfo | null) => void;
   readonly heard: (message: FromExchange) => void;
   /** The session is connected again, nothing lost. */
@@ -50,7 +50,7 @@ export class Dialer {
   readonly #options: DialerOptions;
   #current: Current | null = null;
   #connection: Connection | null = null;
-  /** What both sides chose for this connection; null until the exchange has spoken. */
+  /** The negotiated session; null until the exchange has answered. */
   #nonces: { readonly own: string; readonly other: string } | null = null;
   #retryMs = FIRST_RETRY_MS;
   #retry: NodeJS.Timeout | undefined;
@@ -61,7 +61,7 @@ export class Dialer {
     this.#dial();
   }
 
-  /** Sends in the running session; what is sent while there is none is dropped. */
+  /** Sends in the running session; without a session the message is dropped. */
   send(message: ToExchange): void {
     this.#current?.session.send(message);
   }
@@ -130,7 +130,7 @@ export class Dialer {
   #goOn({ session: id, received }: Welcome, connection: Connection): void {
     const current = this.#current;
     if (current?.id !== id || !current.session.canResume(received)) {
-      // whatever it goes on with, it is not what this side knows
+      // the exchange continues with a session that this side does not know
       this.#current = null;
       throw new FrameError('the exchange resumes a session that this server does not have');
     }

@@ -30,7 +30,7 @@ const order = (id: string, price: number, filledBefore = 0): VenueRequest => ({
   filledBefore,
 });
 
-/** Nothing was instructed. */
+/** No instructions. */
 const NONE = { instructions: [], answered: [], clockOffsetMs: 0 };
 
 function join(market = 'ours') {

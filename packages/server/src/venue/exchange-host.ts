@@ -1,7 +1,7 @@
 /**
- * The market of an exchange in a process of its own. It runs one market for one core, goes on
- * while the core is away, and keeps what the core has not confirmed. It writes nothing to disk:
- * the core's database is the only truth, so after its own restart it begins empty.
+ * The market of an exchange in a process of its own. It runs one market for one core, continues
+ * while the core is disconnected, and keeps messages that the core has not confirmed. It writes
+ * nothing to disk: the core's database is the only truth, so after its own restart it begins empty.
  */
 import { randomUUID } from 'node:crypto';
 import { Simulation } from '@maru/exchange/simulation';
@@ -26,7 +26,7 @@ type Reconcile = Extract<ToExchange, { kind: 'reconcile' }>;
 /** A market from its start to the end of the process, or until a core replaces it. */
 interface Run {
   readonly id: string;
-  /** Which core's market it is. */
+  /** The core of the market. */
   readonly market: string;
   /** Machine time. */
   readonly begunAt: number;
@@ -34,12 +34,12 @@ interface Run {
   runner: VenueRunner | null;
   readonly orders: KnownOrders;
   readonly instructions: KnownInstructions;
-  /** What the core has not confirmed, oldest first. */
+  /** Messages that the core has not confirmed, oldest first. */
   saves: Save[];
   saveNo: number;
 }
 
-/** The core that is there, and how much it hears: nothing, reports, or everything. */
+/** The connected core, and its share of the messages: none, reports, or all. */
 interface Peer {
   readonly market: string;
   readonly send: (message: FromExchange) => void;
@@ -47,7 +47,7 @@ interface Peer {
 }
 
 export class ExchangeHost {
-  /** Called when a run has failed that lived for so long: the core must begin another one. */
+  /** Called when a run has failed, with its age: the core must begin another one. */
   onFailed: (livedMs: number) => void = () => undefined;
   readonly #log: HostLog;
   readonly #now: () => number;
@@ -60,7 +60,7 @@ export class ExchangeHost {
     this.#now = now;
   }
 
-  /** A new session of the core that writes for `market` begins; the run it finds, if any. */
+  /** Begins a session of the core that writes for `market`; returns the existing run, if any. */
   join(market: string, send: (message: FromExchange) => void): RunInfo | null {
     if (this.#run !== null && this.#run.market !== market) {
       this.#log.info({ run: this.#run.id }, 'a core of another market: the run is given up');
@@ -70,7 +70,7 @@ export class ExchangeHost {
     return this.#run === null ? null : { id: this.#run.id, day: this.#run.day };
   }
 
-  /** The session is over; the market goes on. */
+  /** The session is over; the market continues. */
   leave(): void {
     this.#peer = null;
   }
@@ -87,7 +87,7 @@ export class ExchangeHost {
     });
   }
 
-  /** A run in which an assertion fails is over: nothing in it can be trusted. */
+  /** Ends a run after a failed assertion: its state can't be trusted. */
   #guard(act: () => void): void {
     try {
       act();
@@ -166,7 +166,7 @@ export class ExchangeHost {
     this.#log.info({ run: run.id, day: run.day, issues: setup.instruments.length }, 'a run begins');
   }
 
-  /** The core hears what it may have missed, and its orders stand here as they stand there. */
+  /** Sends the core the messages it may have missed, after comparing its orders with the books. */
   #reconcile(run: Run, message: Reconcile): void {
     const peer = this.#peer;
     if (peer === null) return;
@@ -190,7 +190,7 @@ export class ExchangeHost {
       return { kind: 'cancel', id, symbol };
     });
     this.#submit(run, [...compared.unknown, ...cancels, ...strangers]);
-    // those that have come before are dropped
+    // the market drops instructions that it knows
     this.#instruct(run, instructions);
     const { unknown } = compared;
     const counts = { open: open.length, unknown: unknown.length, repeated: reports.length };
@@ -211,9 +211,9 @@ export class ExchangeHost {
     run.runner?.receive(message, this.#now());
   }
 
-  /** What the market says: kept as long as it must be, and told to a core that hears it. */
+  /** Keeps the market's messages as long as necessary, and sends them to a joined core. */
   #hear(run: Run, message: FromVenue): void {
-    // a run that was given up has nobody to speak to
+    // a run that was given up has no recipient
     if (run !== this.#run) return;
     const hears = this.#peer?.hears;
     switch (message.kind) {
@@ -227,7 +227,7 @@ export class ExchangeHost {
         const { kind, afterReport } = message;
         const writes = writesOf(message.statements);
         const save: Save = { kind, no: run.saveNo, writes, afterReport };
-        // the newest minutes; a core that was away for longer misses older bars
+        // the newest minutes; a core that was disconnected for longer misses older bars
         run.saves = [...run.saves, save].slice(-SAVES_HELD);
         if (hears === 'everything') this.#peer?.send(save);
         break;

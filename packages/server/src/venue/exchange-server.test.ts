@@ -34,7 +34,7 @@ async function serve(): Promise<void> {
   closers.push(() => server.close());
 }
 
-/** How a core's first contact ends: with a session, or with what went wrong. */
+/** The end of a core's first contact: a session, or an error. */
 function dial(core: { key?: Buffer; epoch?: number; market?: string } = {}): Promise<string> {
   const { key = KEY, epoch = 1, market = 'one' } = core;
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** The exchange's end of the socket: lets one core in, and keeps its session through cuts. */
+/** The exchange's end of the socket: admits one core, and keeps its session through cuts. */
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
@@ -22,7 +22,7 @@ import {
 } from './wire/handshake.ts';
 import { Session } from './wire/session.ts';
 
-/** A session whose core stays away for longer is given up; a further one reconciles. */
+/** A session is given up when its core is disconnected for longer; a further one reconciles. */
 const SESSION_KEPT_MS = 30_000;
 
 interface ServerLog {
@@ -50,9 +50,9 @@ export class ExchangeServer {
   #current: Current | null = null;
   #givingUp: NodeJS.Timeout | undefined;
   readonly #pauses = new RestartPauses();
-  /** After a run has failed nobody is let in until then (`performance.now`). */
+  /** After a failed run no core is admitted until then (`performance.now`). */
   #closedUntil = 0;
-  /** The fence of the newest core that came, and its market. */
+  /** The fence and market of the newest core. */
   #fence = { market: '', epoch: 0 };
 
   constructor(options: ServerOptions) {
@@ -80,7 +80,7 @@ export class ExchangeServer {
     await closed;
   }
 
-  /** The core is cut off; when it is let in again it finds no run, and begins another one. */
+  /** Disconnects the core; at its next admission it finds no run, and begins another one. */
   #pause(livedMs: number): void {
     this.#closedUntil = performance.now() + this.#pauses.after(livedMs);
     this.#endSession('the run has failed');
@@ -119,7 +119,7 @@ export class ExchangeServer {
     this.#fence = { market: core.market, epoch: core.epoch };
     connection.admit();
     clearTimeout(this.#givingUp);
-    // of two connections of one core the older is dead, though nobody has said so yet
+    // of two connections of one core the older is dead, even without a close event yet
     this.#current?.connection?.cut();
     const known = this.#current;
     const resumed = known?.id === core.session && known.session.canResume(core.received);
@@ -184,7 +184,7 @@ export class ExchangeServer {
   }
 }
 
-/** Removes the name that a killed process left; a living one's stays, and binding then fails. */
+/** Removes the socket of a killed process; a running one's stays, and binding then fails. */
 async function removeDead(path: string): Promise<void> {
   const living = await connectTo(path);
   living?.destroy();

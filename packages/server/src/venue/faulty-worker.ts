@@ -1,6 +1,6 @@
 /**
  * The exchange's thread with a fault, for tests: an order of `FATAL_QUANTITY` breaks an invariant
- * after it was answered, and while the variable `FAULT` is set every thread ends as it begins.
+ * after it was answered, and with the variable `FAULT` set every thread ends at its start.
  */
 import { parentPort } from 'node:worker_threads';
 import { assert } from '@maru/std/assert';

@@ -239,7 +239,7 @@ class Side {
     onFrames: () => undefined,
     onMarks: (marks: readonly Mark[]) => {
       for (const mark of marks) {
-        // a mark comes when the issue that it tells of is stored
+        // the symbol of a mark must be stored before the mark arrives
         if (!this.#known.has(mark.symbol)) this.failures.push(new Error(`${mark.symbol} marked`));
         this.marks.set(mark.symbol, mark);
       }
@@ -367,7 +367,7 @@ describe.each([
     const told = (await facts(store)).map(({ id }) => id);
     expect(told).toEqual([`${NEW}/listed/list ${NEW}`, '900010/halted/h1']);
     await side.venue?.stop();
-    // a crash: nothing was saved of what a thread has done
+    // a crash: the thread's work was not saved
     await store.commit([
       { text: 'delete from market_run', params: [] },
       { text: 'delete from market_state', params: [] },
@@ -375,7 +375,7 @@ describe.each([
 
     const second = await form.start(store);
     await second.firm.instruct([...all, transfer('t3', 498_000)]);
-    // the underwriter has what the first transfer left, which was done once
+    // the underwriter has the rest after the first transfer, which took effect once
     const more = { ...ANSWERED, t3: 'done' };
     await expect.poll(() => answers(store)).toEqual(more);
     await expect.poll(() => second.marks.get(NEW)?.base).toBe(20_000);
@@ -418,7 +418,7 @@ describe('a thread that ends by itself', () => {
       },
     ]);
     await expect.poll(() => side.venue?.away).toBe(true);
-    // all that the first transfer has left
+    // the rest after the first transfer
     await side.firm.instruct([transfer('t2', 498_000)]);
     await expect.poll(() => answers(store)).toMatchObject({ t2: 'done' });
     await expect.poll(() => side.venue?.away).toBe(false);

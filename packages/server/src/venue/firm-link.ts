@@ -1,6 +1,6 @@
 /**
- * Between the firm and the venue, beside orders: instructions are stored before they are sent, and
- * sent again until they are answered; answers and facts are stored once, in their order.
+ * Link between the firm and the venue, beside orders: instructions are stored before they are sent,
+ * and sent again until they are answered; answers and facts are stored once, in order.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { Instructed } from '@maru/exchange/instructions/firm-types';
@@ -18,15 +18,15 @@ import { type Statement, type Store, StoreAway } from '../store/port.ts';
 import { namesText } from '../store/records.ts';
 import type { NumberedNews } from './messages.ts';
 
-/** Pause before a store that is away is asked again, ms. */
+/** Pause before a retry while the store is down, ms. */
 const ASK_AGAIN_MS = 1_000;
-/** Days before a saved day whose answers it may lack. */
+/** Days before a saved day whose answers the save may lack. */
 const LATE_DAYS = 2;
 
 interface FirmListeners {
   /** An issue is listed, and stored with the base of its first day. */
   readonly onListed: (instrument: Instrument, base: number) => void;
-  /** An answer is stored, or was stored before to an instruction that was given again. */
+  /** An answer is stored, or was stored before when an instruction was repeated. */
   readonly onAnswered: (answer: VenueAnswer) => void;
   /** News up to this number is stored. */
   readonly onDurable: (report: number) => void;
@@ -38,7 +38,7 @@ type Listing = Extract<VenueInstruction, { kind: 'list' }>;
 
 export class FirmLink {
   readonly #store: Store;
-  /** Instructions without their last answer, in the order in which they are sent. */
+  /** Instructions without a final answer, in the order of sending. */
   readonly #open: Map<string, VenueInstruction>;
   #listeners: FirmListeners | null = null;
   #send: (instructions: readonly VenueInstruction[]) => void = () => undefined;
@@ -72,15 +72,15 @@ export class FirmLink {
     this.#send = send;
   }
 
-  /** Instructions without their last answer, in their order; a venue that starts needs them. */
+  /** Instructions without a final answer, in order, for a venue that starts. */
   get open(): readonly VenueInstruction[] {
     return [...this.#open.values()];
   }
 
   /**
-   * Stores instructions and sends them. One whose id is stored already is left out; if it has been
-   * answered for good, its answer is told once more.
-   * @throws {StoreAway} nobody knows whether they were stored: repeat them under the same ids
+   * Stores instructions and sends them. A stored id is skipped; if it has a final answer, the
+   * listener gets that answer again.
+   * @throws {StoreAway} whether they were stored is unknown: repeat them under the same ids
    */
   async instruct(instructions: readonly VenueInstruction[]): Promise<void> {
     const wanted = new Map(instructions.map((instruction) => [instruction.id, instruction]));
@@ -122,7 +122,7 @@ export class FirmLink {
     await this.#storing;
   }
 
-  /** Finishes the running write; while the store is away it gives up, and a later run repeats. */
+  /** Finishes the running write; while the store is down it gives up, and a later run repeats. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.#storing;
@@ -155,7 +155,7 @@ export class FirmLink {
     this.#listeners?.onDurable(last.no);
   }
 
-  /** Tries again each second while the store is away; false: the link was stopped meanwhile. */
+  /** Retries each second while the store is down; false: the link was stopped meanwhile. */
   async #commit(statements: readonly Statement[]): Promise<boolean> {
     for (;;) {
       try {
@@ -176,7 +176,7 @@ function factStatement({ id, symbol, at, detail }: VenueFact): Statement {
   return { text, params: [id, symbol, detail.kind, at, jsonOf(detail)] };
 }
 
-/** Stores an answer and what follows from it. */
+/** Stores an answer and its effects. */
 function answered(instruction: VenueInstruction, answer: VenueAnswer): Statement[] {
   const text = `update venue_instructions
     set answer = $2::json, open = $3, answered_at = $4, answer_no = nextval('venue_answers')
@@ -208,8 +208,8 @@ interface AnswerRow {
 }
 
 /**
- * What instructions have led to since shortly before a saved day, in the order of the answers: the
- * state that was saved on it may not have all of it. Null: since ever.
+ * Results of instructions since shortly before a saved day, in the order of the answers: the save
+ * of that day may lack some of them. Null: from the beginning.
  * @throws {StoreAway}
  */
 export async function instructedSince(store: Store, saved: Day | null): Promise<Instructed[]> {
@@ -224,7 +224,7 @@ export async function instructedSince(store: Store, saved: Day | null): Promise<
 }
 
 /**
- * Ids of the instructions that have been answered since shortly before a day.
+ * Ids of the instructions answered since shortly before a day.
  * @throws {StoreAway}
  */
 export async function answeredSince(store: Store, day: Day): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** The firm's instructions on their way from the core to the venue, and the answers back. */
+/** Carries the firm's instructions from the core to the venue, and the answers back. */
 import type { Instrument } from '@maru/std/instrument';
 import type { VenueInstruction } from '@maru/std/venue-port';
 import type { CoreEngine } from '../engine/engine.ts';
@@ -24,7 +24,7 @@ export class FirmWiring {
   readonly #missing: MissingReports;
   #instructing: Promise<void> = Promise.resolve();
 
-  /** Make it before the venue speaks. */
+  /** Create it before the venue sends its first message. */
   constructor(deps: FirmWiringDeps) {
     this.#deps = deps;
     const { engine, firm, log, listed, durable, fail } = deps;
@@ -44,7 +44,7 @@ export class FirmWiring {
     });
   }
 
-  /** The venue exists: it gets what is open, and from now on what each batch lets out. */
+  /** The venue exists: sends the open instructions, and from now on those of each batch. */
   connect(venue: Pick<Venue, 'instruct'>): void {
     const { engine, firm, fail } = this.#deps;
     firm.connect((instructions) => venue.instruct(instructions));
@@ -54,12 +54,12 @@ export class FirmWiring {
     });
   }
 
-  /** Asks the venue to repeat the reports of orders that the core lacks some of. */
+  /** Asks the venue to repeat reports of orders that the core lacks. */
   askAgain(orders: readonly string[]): void {
     this.#missing.ask(orders).catch(this.#deps.fail);
   }
 
-  /** In their order, however often the store goes away. */
+  /** In order, through outages of the store. */
   #instruct(instructions: readonly VenueInstruction[]): Promise<void> {
     this.#instructing = this.#instructing.then(() =>
       retryUntilAvailable(

@@ -1,10 +1,10 @@
-/** What the venue sends and must wait: for the reports behind it, and for the database. */
+/** Messages of the venue that wait for durable reports or for the database. */
 import type { Mark } from '@maru/std/venue-port';
 import { type Store, StoreAway } from '../store/port.ts';
 import { countFills } from './customer-fills.ts';
 import type { FromVenue, NumberedSave } from './messages.ts';
 
-/** Saves (minutes) that wait for a store that is away; the oldest are dropped beyond it. */
+/** The most saves (minutes) kept while the store is down; beyond it the oldest are dropped. */
 export const SAVES_HELD = 60;
 
 type Held = Extract<FromVenue, { kind: 'marks' }> | NumberedSave;
@@ -29,7 +29,7 @@ export class HeldBack {
     this.#options = options;
   }
 
-  /** Hands it on once its report is durable. */
+  /** Passes a message on once its report is durable. */
   hold(message: Held): void {
     this.#held.push(message);
     this.#letGo();
@@ -52,7 +52,7 @@ export class HeldBack {
     if (this.#saves.length > 0) throw new StoreAway("the market's saves wait for the store");
   }
 
-  /** Reports only grow, so what waits is free in order. */
+  /** Report numbers only grow, so messages are released in order. */
   #letGo(): void {
     let free = 0;
     for (const message of this.#held) {
@@ -76,7 +76,7 @@ export class HeldBack {
       }
       await countFills(this.#options.store);
     } catch (error) {
-      // while the store is away the saves wait for the next minute
+      // while the store is down the saves wait for the next minute
       if (!(error instanceof StoreAway)) this.#options.onFailure(error as Error);
     } finally {
       this.#saving = null;

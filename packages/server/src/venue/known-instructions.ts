@@ -1,17 +1,17 @@
-/** What an exchange in a process of its own remembers of the firm's instructions. */
+/** The firm's instructions as known to an exchange in a process of its own. */
 import type { Numbered } from '@maru/exchange/simulation-types';
 import type { VenueInstruction, VenueMessage } from '@maru/std/venue-port';
 
-/** What a core that comes back has of its instructions. */
+/** A reconnecting core's instructions. */
 interface Standing {
-  /** Those without a last answer. */
+  /** Instructions without a final answer. */
   readonly instructions: readonly VenueInstruction[];
   /** Ids of the others. */
   readonly answered: readonly string[];
 }
 
 export class KnownInstructions {
-  /** Number of the last answer to each; null: none yet. */
+  /** Number of the final answer to each; null: none yet. */
   readonly #answers = new Map<string, number | null>();
 
   /** Instructions on their way into the market. */
@@ -25,7 +25,7 @@ export class KnownInstructions {
     }
   }
 
-  /** A new day: what the core has the answer to is forgotten. */
+  /** A new day: forgets instructions with an answer that the core has confirmed. */
   forget(confirmed: number): void {
     for (const [id, no] of this.#answers) {
       if (no !== null && no <= confirmed) this.#answers.delete(id);
@@ -33,8 +33,8 @@ export class KnownInstructions {
   }
 
   /**
-   * Whether a core has every instruction that came here, and every answer that it has confirmed; a
-   * database that was put back to an older state has not.
+   * Whether a core has every instruction that arrived here, and every answer that it has confirmed;
+   * a database restored to an older state does not.
    */
   agree({ instructions, answered }: Standing, confirmed: number): boolean {
     const open = new Set(instructions.map(({ id }) => id));

@@ -1,6 +1,6 @@
 /**
- * What an exchange in a process of its own remembers of customers' orders, so that a core that
- * comes back is told what it has not seen.
+ * Customers' orders as known to an exchange in a process of its own, so that a reconnecting core
+ * gets the reports it has not seen.
  */
 import type { Numbered } from '@maru/exchange/simulation-types';
 import {
@@ -22,7 +22,7 @@ interface Known {
   lastReport: number;
 }
 
-/** What of a core's open orders this venue does not agree about. */
+/** Differences between a core's open orders and the venue's. */
 interface Comparison {
   /** Orders that never arrived here. */
   readonly unknown: readonly NewOrder[];
@@ -82,7 +82,7 @@ export class KnownOrders {
     this.#unconfirmed.splice(0, still < 0 ? this.#unconfirmed.length : still);
   }
 
-  /** A new day: what ended before it, and is known to have ended, is forgotten. */
+  /** A new day: forgets orders that ended before it with a confirmed report. */
   forgetEnded(): void {
     for (const [id, { left, lastReport }] of this.#orders) {
       if (left === 0 && lastReport <= this.#confirmed) this.#orders.delete(id);
@@ -90,8 +90,8 @@ export class KnownOrders {
   }
 
   /**
-   * Compares with the open orders of a core that has seen some of `unconfirmed` or nothing of it.
-   * Null: the two contradict each other, which a database that was put back to an older state does.
+   * Compares with the open orders of a core that has seen a part of `unconfirmed`, or none of it.
+   * Null: the two contradict each other, as after restoring a database to an older state.
    */
   compare(open: readonly VenueRequest[]): Comparison | null {
     const unconfirmed = this.#unconfirmed.map(({ report }) => report).filter(isOfOrder);
@@ -112,7 +112,7 @@ export class KnownOrders {
   }
 }
 
-/** Whether `reports` lead from what the core has of an order to what the venue has of it. */
+/** Whether `reports` lead from the core's state of an order to the venue's. */
 function agree(order: NewOrder, known: Known, reports: readonly VenueReport[]): boolean {
   let filled = order.filledBefore;
   let left = order.quantity;

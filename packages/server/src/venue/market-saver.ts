@@ -1,6 +1,6 @@
 /**
- * Writes where the simulated market stands to the database: every minute, by the venue's worker, as
- * finished statements.
+ * Saves the state of the simulated market to the database: every minute, as statements that the
+ * venue's worker prepares.
  */
 import type { SimulatedMarket } from '@maru/exchange/simulation-types';
 import { assert } from '@maru/std/assert';
@@ -10,7 +10,7 @@ import { jsonOf } from '../market/market-rows.ts';
 import { inserts } from '../store/market-tables.ts';
 import type { Statement } from '../store/port.ts';
 
-/** Days that minute bars are kept. */
+/** Retention of minute bars, days. */
 const MINUTE_BAR_DAYS = 30;
 
 export const RUN_TEXT = `insert into market_run (day, step, shared, saved_at)
@@ -20,7 +20,7 @@ export const RUN_TEXT = `insert into market_run (day, step, shared, saved_at)
     saved_at = excluded.saved_at`;
 export const FORGET_TEXT = 'delete from minute_bars where minute < $1';
 
-/** Minute bars that are over. */
+/** Finished minute bars. */
 export const minuteBarStatements = (bars: readonly MinuteBar[]): Statement[] =>
   inserts(
     'minute_bars',
@@ -28,22 +28,22 @@ export const minuteBarStatements = (bars: readonly MinuteBar[]): Statement[] =>
     'symbol, minute',
   );
 
-/** The running day's bars, as far as it has come. */
+/** The running day's bars so far. */
 export const dayBarStatements = (bars: readonly DayBar[]): Statement[] =>
   inserts('day_bars', bars, 'symbol, day');
 
-/** Minute bars that have been kept long enough on `day`. */
+/** Deletes minute bars beyond their retention on `day`. */
 export const forgetStatement = (day: Day): Statement => ({
   text: FORGET_TEXT,
   params: [(startOfDay(day) - MINUTE_BAR_DAYS * DAY_MS) / MINUTE_MS],
 });
 
-/** Remembers what was saved of each issue, so that only what changed is written again. */
+/** Remembers the last save of each issue, so that only changed ones are written again. */
 export class StateSaver {
   readonly #saved = new Map<string, string>();
 
   /**
-   * Where the simulation stands: `day`, the views all share, every issue that changed.
+   * The state of the simulation: `day`, the shared factors, every issue that changed.
    * @param at market time
    */
   statements(market: SimulatedMarket, day: Day, at: Instant): Statement[] {

@@ -1,4 +1,4 @@
-/** What main and the venue tell each other: its worker, or the exchange's own process. */
+/** Messages between main and the venue: its worker, or the exchange's own process. */
 import type {
   MarketSetup,
   Numbered,
@@ -20,13 +20,13 @@ import type { NamedWrite } from './save-writes.ts';
 
 export interface WorkerSetup {
   readonly market: MarketSetup;
-  /** Market time less machine time, milliseconds: what the sandbox's clock was moved forward. */
+  /** Market time less machine time, milliseconds: the offset of the sandbox's clock. */
   readonly clockOffsetMs: number;
 }
 
 /**
  * A message as it crosses between the threads. Requests and reports, which every batch has, cross
- * as JSON: it takes a fraction of the time that copying their objects takes.
+ * as JSON: that takes a fraction of the time of copying their objects.
  */
 export type Crossing<Message> = Message | string;
 
@@ -41,7 +41,7 @@ export const crossed = <Message extends ToVenue | FromVenue>(
 
 export type NumberedNews = Numbered<VenueNews>;
 
-/** Reports of orders, which the core takes, and news, each in their order. */
+/** Reports of orders, for the core, and news, each in order. */
 export function sorted(reports: readonly Numbered<VenueMessage>[]): {
   readonly ofOrders: NumberedReport[];
   readonly news: NumberedNews[];
@@ -68,7 +68,7 @@ export type ToVenue =
 export type FromVenue =
   | { readonly kind: 'ready' }
   | { readonly kind: 'reports'; readonly reports: readonly Numbered<VenueMessage>[] }
-  /** The bytes of all frames lie in one buffer that moves with the message. */
+  /** The bytes of all frames are in one buffer that is transferred with the message. */
   | { readonly kind: 'frames'; readonly frames: readonly MarketFrame[] }
   | { readonly kind: 'marks'; readonly marks: readonly Mark[]; readonly afterReport: number }
   /** To be committed as one transaction once the report is durable; may be repeated. */
@@ -80,14 +80,14 @@ export type FromVenue =
   | { readonly kind: 'dayStarted'; readonly day: Day }
   | { readonly kind: 'stopped' };
 
-/** What only an exchange in a process of its own is told. */
+/** Messages only to an exchange in a process of its own. */
 export type ToExchange =
   | Exclude<ToVenue, { kind: 'stop' }>
-  /** It runs no market yet, or gives up the one it runs: this one begins, its books empty. */
+  /** Begins this market with empty books, replacing the running one, if any. */
   | { readonly kind: 'start'; readonly setup: WorkerSetup }
   /**
-   * A core that comes back: its open orders by seq with what is filled of them, then cancels; its
-   * open instructions, and ids of those that it has answers to since the run's day.
+   * From a reconnecting core: its open orders by seq with their filled shares, then cancels; its
+   * open instructions, and ids of those answered since the run's day.
    */
   | {
       readonly kind: 'reconcile';
@@ -96,7 +96,7 @@ export type ToExchange =
       readonly answered: readonly string[];
       readonly clockOffsetMs: number;
     }
-  /** Reports up to this number of the run are durable: it need not keep them. */
+  /** Reports up to this number of the run are durable: the exchange can drop them. */
   | { readonly kind: 'durable'; readonly report: number }
   /** Saves up to this number are in the database. */
   | { readonly kind: 'saved'; readonly no: number };
@@ -105,10 +105,10 @@ type Save = Extract<FromVenue, { kind: 'save' }>;
 /** A save with its number in this run. */
 export type NumberedSave = Save & { readonly no: number };
 
-/** What an exchange in a process of its own says. Numbers of reports are those of its run. */
+/** Messages of an exchange in a process of its own. Numbers of reports are those of its run. */
 export type FromExchange =
   | Exclude<FromVenue, Save | { kind: 'ready' | 'stopped' }>
-  /** A save by the names of what it writes, never as SQL. */
+  /** A save by the names of its writes, never as SQL. */
   | {
       readonly kind: 'save';
       readonly no: number;
@@ -116,7 +116,7 @@ export type FromExchange =
       readonly afterReport: number;
     }
   /**
-   * Answers `reconcile`. Agreed: all reports after `after` follow, those that the core has already
-   * included. Not agreed: the run contradicts the core's database and has been given up.
+   * Answers `reconcile`. Agreed: all reports after `after` follow, including some that the core
+   * already has. Not agreed: the run contradicts the core's database and has been given up.
    */
   | { readonly kind: 'reconciled'; readonly agreed: boolean; readonly after: number };

@@ -1,14 +1,14 @@
 /**
- * Reports of orders that the core lacks: one that the database refused, and all that came after it.
- * The venue is asked to repeat them. What the database refuses every time stays missing, and is
- * logged: an operator must look at it.
+ * Reports of orders that the core lacks: one that the database refused, and all after it. The venue
+ * is asked to repeat them. A report that the database refuses every time stays missing, and is
+ * logged for an operator.
  */
 import type { BrokerReads } from '@maru/broker/domains';
 import type { VenueInstruction } from '@maru/std/venue-port';
 import type { EngineLog } from '../engine/options.ts';
 import type { ReadAnswer } from '../engine/port.ts';
 
-/** Times that the reports after one fill are asked for. */
+/** The most requests for the reports after one fill. */
 const TRIES = 3;
 
 export interface MissingReportsDeps {
@@ -25,14 +25,14 @@ export interface MissingReportsDeps {
 
 export class MissingReports {
   readonly #deps: MissingReportsDeps;
-  /** Tries by order and the shares of it that the core knows to be filled. */
+  /** Requests by order and the filled shares that the core has booked. */
   readonly #tries = new Map<string, number>();
 
   constructor(deps: MissingReportsDeps) {
     this.#deps = deps;
   }
 
-  /** Asks the venue to repeat what it has reported of these orders. */
+  /** Asks the venue to repeat its reports of these orders. */
   async ask(orders: readonly string[]): Promise<void> {
     const { engine, instruct } = this.#deps;
     const answer = await engine.read(null, (reads) =>
@@ -54,7 +54,7 @@ export class MissingReports {
       log.error({ order, cumulative }, 'reports of an order stay missing');
       return [];
     }
-    // a writer that takes over begins to ask anew
+    // a writer that takes over starts its requests again
     return [{ kind: 'resend', id: `S${engine.epoch}:${after}:${tries}`, order, cumulative }];
   }
 }

@@ -4,7 +4,7 @@ import { ExchangeHost } from './exchange-host.ts';
 import { ExchangeServer } from './exchange-server.ts';
 import { readVenueSettings } from './settings.ts';
 
-/** How often the market looks whether a step is due. */
+/** Interval of the checks for a due step. */
 const TICK_MS = 50;
 
 async function main(): Promise<void> {

@@ -1,17 +1,17 @@
 /** The pause before the first restart, and the longest one. */
 const FIRST_MS = 250;
 const LONGEST_MS = 60_000;
-/** A run that has lived for so long was no failed start. */
+/** A run that lived this long counts as started. */
 const LASTING_MS = 60_000;
 
 /**
- * How long to wait before an exchange that has stopped is started again: each time twice as long
- * as the time before, until a run has lasted.
+ * The pause before a stopped exchange is started again: twice the pause before, until a run has
+ * lasted.
  */
 export class RestartPauses {
   #nextMs = FIRST_MS;
 
-  /** @param livedMs how long the run has lived that has just ended */
+  /** @param livedMs duration of the run that has just ended */
   after(livedMs: number): number {
     if (livedMs >= LASTING_MS) this.#nextMs = FIRST_MS;
     const pause = this.#nextMs;

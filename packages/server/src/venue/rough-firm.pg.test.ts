@@ -1,4 +1,4 @@
-/** Instructions over a line that breaks at any byte, between a firm and an exchange that crash. */
+/** Instructions over a connection cut at any byte, between a firm and an exchange that crash. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The exchange's process, which forgets all when it ends. */
+/** The exchange's process, which loses its state when it ends. */
 async function startExchange() {
   const error = (_: object, text: string) => void contradictions.push(text);
   const host = new ExchangeHost({ ...quiet, error }, Date.now);
@@ -61,7 +61,7 @@ async function startExchange() {
   };
 }
 
-/** The server's process: it knows what the database has. */
+/** The server's process: its state is the database's. */
 async function startCore(epoch: number) {
   const firm = await FirmLink.start(store);
   const reports = new DurableReports();
@@ -111,7 +111,7 @@ interface AnswerRow {
   };
 }
 
-/** Each transfer was done once: every answer tells the shares that those before it have left. */
+/** Each transfer took effect once: every answer has the shares left by those before it. */
 async function expectDoneOnce(count: number): Promise<void> {
   const rows = await store.query<AnswerRow>(
     'select id, instruction, answer from venue_instructions order by answer_no',

@@ -1,7 +1,7 @@
 /**
- * Reports are numbered 1, 2, 3 … within one run of an exchange, and what waits for them (frames,
- * marks, saves) names those numbers. A core that lives longer than a run, or comes when one has
- * run for hours, counts by numbers of its own that only grow.
+ * Reports are numbered 1, 2, 3 … within one run of an exchange, and messages that wait for them
+ * (frames, marks, saves) name those numbers. A core that outlives a run, or joins one that has run
+ * for hours, counts by numbers of its own that only grow.
  */
 export class RunNumbers {
   /** Own number less the run's. */
@@ -10,7 +10,7 @@ export class RunNumbers {
   #after = 0;
   #newest = 0;
 
-  /** A session begins in which all of the run's reports after `after` are told. */
+  /** Begins a session that sends all of the run's reports after `after`. */
   begin(after: number): void {
     this.#after = after;
     this.#shift = this.#newest - after;
@@ -28,12 +28,12 @@ export class RunNumbers {
     return no <= this.#after ? 0 : no + this.#shift;
   }
 
-  /** A message of the run that waits for the report with the own number. */
+  /** Notes a message of the run that waits for the report with the own number. */
   numbered<T extends { readonly afterReport: number }>(message: T): T {
     return { ...message, afterReport: this.of(message.afterReport) };
   }
 
-  /** The run's number of an own one that is durable; null: it is none of this session's. */
+  /** The run's number of a durable own one; null: it is not of this session. */
   confirmed(own: number): number | null {
     const no = own - this.#shift;
     return no > this.#after ? no : null;

@@ -38,7 +38,7 @@ const order = (id: string, side: 'buy' | 'sell', price: number | null): VenueReq
   filledBefore: 0,
 });
 
-/** Lets the clock run, a tick at a time. */
+/** Advances the clock, a tick at a time. */
 function run(ms: number): void {
   for (const end = now + ms; now < end; ) {
     now += STEP_MS;

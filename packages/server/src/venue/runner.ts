@@ -1,6 +1,6 @@
 /**
- * The venue at work, without its thread: steps the market by number, takes customers' requests,
- * tells reports at once, frames conflated, marks once a second, and saves every minute.
+ * The venue's work, without its thread: steps the market by number, accepts customers' requests,
+ * sends reports at once, conflated frames, marks once a second, and saves every minute.
  */
 import type {
   ReplayedDay,
@@ -28,7 +28,7 @@ import type { FromVenue, ToVenue } from './messages.ts';
 
 /** Machine time between two steps of the participants. */
 export const STEP_MS = 100;
-/** Steps made up for when the machine was busy; what it slept through stays a gap. */
+/** The most steps caught up after a busy moment; a longer sleep of the machine stays a gap. */
 const STEPS_MADE_UP = 5;
 const MARKS_EVERY_MS = 1_000;
 
@@ -51,7 +51,7 @@ export class VenueRunner {
   readonly #unmarked: Set<string>;
   /** Symbols that traded since their day bar was last saved. */
   readonly #traded = new Set<string>();
-  /** Old minute bars are forgotten with the next save. */
+  /** True: expired minute bars are deleted with the next save. */
   #forgetting = true;
   #day: Day;
   #clockOffsetMs: number;
@@ -114,7 +114,7 @@ export class VenueRunner {
     }
   }
 
-  /** Everything is said, marked and saved once more: whoever listens now has heard nothing. */
+  /** Sends and saves everything again, for a recipient that has no message yet. */
   repeat(): void {
     this.#mentionAll();
     this.#feed.mentionBoards();
@@ -138,7 +138,7 @@ export class VenueRunner {
     }
   }
 
-  /** Once a second, and at once when a session turns: the core takes orders by it. */
+  /** Once a second, and at once when a session changes: the core accepts orders by it. */
   #marksAreDue(now: number): boolean {
     const phases = this.#market.boards().map(({ phase }) => phase);
     const turned = phases.join() !== this.#phases;
@@ -197,18 +197,18 @@ export class VenueRunner {
     return { symbol, last, bid, ask, base, upper, lower, phase };
   }
 
-  /** Before anything happens in a new minute the old one is closed: nothing is uncollected then. */
+  /** Closes the minute before the first event of a new one, so that all its trades are counted. */
   #roll(now: number): void {
     if (this.#minutes.isOver(this.#marketTime(now))) this.#closeMinute(now);
   }
 
   #closeMinute(now: number): void {
-    // the minute's last trades still show in its candle
+    // the minute's last trades still belong to its candle
     this.#sendFrames(now, 'all');
     this.#save(now, minuteBarStatements(this.#minutes.close(this.#marketTime(now))));
   }
 
-  /** Bars of the finished minute, the day so far, and where everything stands. */
+  /** Bars of the finished minute, the day so far, and the state of the simulation. */
   #save(now: number, more: readonly Statement[]): void {
     const traded = dayBarsOf(this.#market, this.#traded, this.#day);
     this.#traded.clear();
@@ -239,7 +239,7 @@ export class VenueRunner {
     this.#post({ kind: 'dayStarted', day });
   }
 
-  /** The closes, raised to the tick; the old base of what did not trade. */
+  /** The closes, raised to the tick; the old base of issues that did not trade. */
   #nextBases(): Record<string, number> {
     const closes = [...this.#grids].map(([symbol, grid]): [string, number] => {
       const close = this.#market.close(symbol) ?? this.#market.quote(symbol).base;

@@ -1,6 +1,6 @@
 /**
- * What a save may do, by name: an exchange in another process sends names and values, never SQL,
- * so it can write the market's tables and nothing else.
+ * The writes a save can consist of, by name: an exchange in another process sends names and values,
+ * never SQL, so it can write the market's tables and nothing else.
  */
 import { present } from '@maru/std/assert';
 import { insertText } from '../store/market-tables.ts';
@@ -29,7 +29,7 @@ export const writesOf = (statements: readonly Statement[]): NamedWrite[] =>
     params: params ?? [],
   }));
 
-/** Null: one of them is not among what a save may do. */
+/** Null: one of them is not a write of a save. */
 export function statementsOf(writes: readonly NamedWrite[]): Statement[] | null {
   const statements: Statement[] = [];
   for (const { name, params } of writes) {

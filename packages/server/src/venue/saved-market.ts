@@ -1,6 +1,6 @@
 /**
- * Reads where the simulated market stands, as its worker saved it, and puts it right by the
- * customers' durable fills.
+ * Reads the state of the simulated market as its worker saved it, and corrects it by the customers'
+ * durable fills.
  */
 import type {
   IndexDay,
@@ -25,7 +25,7 @@ import { dayBarStatements } from './market-saver.ts';
 interface RunRow {
   readonly day: Day;
   readonly step: bigint;
-  /** Opinions, and in a state saved since there are any, safeguards and known instructions. */
+  /** Factors, and in newer saves the safeguards and known instructions. */
   readonly shared: SimulationState['opinions'] & Shared;
   readonly saved_at: bigint | null;
 }
@@ -51,10 +51,10 @@ interface StateRow {
 }
 
 /**
- * What a market that starts on `day` begins with. Participants go on from their last saved minute,
- * and the simulation puts their money and shares right by the customers' durable fills since
- * (I62); trades among participants after that minute are forgotten, those of customers are not:
- * they are put into the saved day's bars here.
+ * The initial state of a market that starts on `day`. Participants continue from their last saved
+ * minute, and the simulation corrects their money and shares by the customers' durable fills since
+ * (I62); trades among participants after that minute are lost, those of customers are added to the
+ * saved day's bars here.
  */
 export async function marketSetup(
   store: Store,
@@ -68,7 +68,7 @@ export async function marketSetup(
   const late = run === undefined ? NOTHING_LATE : await mendSavedDay(store, run, states);
   await countFills(store);
   const sameDay = run?.day === start.day;
-  // a market that begins after the day has bars of it that nobody has traded
+  // a market that begins after the day may have bars of it that were generated, not traded
   const bars = sameDay || run === undefined ? await barsOf(store, start.day) : [];
   const state: SimulationState | null =
     run === undefined
@@ -97,12 +97,12 @@ export async function marketSetup(
     state,
     customers: await customersNet(store),
     step: state?.step ?? 0,
-    // a day that is over replays nothing any more
+    // a finished day has no replay
     replayed: isOver(start.day, start) ? null : await replayedDay(store, stored.meta, start.day),
   };
 }
 
-/** By symbol, the session that an issue is still in at an instant; null: not known, the plan's. */
+/** By symbol, the session that an issue is still in at an instant; null: the plan's. */
 export function sessionsOf(
   { day, state }: Pick<MarketSetup, 'day' | 'state'>,
   now: Instant,
@@ -115,7 +115,7 @@ export function sessionsOf(
   return (symbol) => going.get(symbol) ?? null;
 }
 
-/** Last trades of `day`, which the after-market moves and the day's bars don't show. */
+/** Last trades of `day`, including those of the after-market, which the day's bars lack. */
 const savedLasts = (states: readonly StateRow[], day: Day): Record<string, number> =>
   Object.fromEntries(
     states.flatMap((state) => {
@@ -123,7 +123,7 @@ const savedLasts = (states: readonly StateRow[], day: Day): Record<string, numbe
     }),
   );
 
-/** Where the saved day stands with customers' fills that came after its last save, by symbol. */
+/** The saved day updated by customers' fills after its last save, by symbol. */
 interface Mended {
   readonly bookSeqs: Readonly<Record<string, number>>;
   /** Prices of the last of these fills. */
@@ -132,7 +132,7 @@ interface Mended {
 
 const NOTHING_LATE: Mended = { bookSeqs: {}, lasts: {} };
 
-/** Puts customers' fills that came after the last saved minute into the saved day's bars. */
+/** Adds customers' fills after the last saved minute to the saved day's bars. */
 async function mendSavedDay(
   store: Store,
   { day, saved_at }: RunRow,
@@ -172,11 +172,11 @@ async function mendSavedDay(
   return { bookSeqs, lasts };
 }
 
-/** Whether the day has its close: trades of the after-market leave it as it is. */
+/** Whether the day's close is final: trades of the after-market do not change it. */
 const isClosed = ({ session }: IssueState, day: Day): boolean =>
   session?.day === day && session.close !== null;
 
-/** A day's bar with one more trade in it, which is its close. */
+/** A day's bar with one more trade, which becomes its close. */
 function withTrade(bar: DayBar | undefined, trade: FillTrade, day: Day): DayBar {
   const { symbol, price, quantity } = trade;
   const turnover = BigInt(price) * BigInt(quantity);
@@ -213,7 +213,7 @@ async function barsOf(store: Store, day: Day): Promise<DayBar[]> {
   return rows.map(dayBarOf);
 }
 
-/** What the indices' day was so far, by code; nothing before it was saved. */
+/** The indices' day so far, by code; absent before the first save. */
 async function indexBarsOf(store: Store, day: Day): Promise<Record<string, IndexDay>> {
   const rows = await store.query<{ code: string; open: bigint; high: bigint; low: bigint }>(
     'select code, open, high, low from index_bars where day = $1',
@@ -235,15 +235,15 @@ interface BaseRow {
 
 /**
  * Base prices of `day`: the close before it, raised to the tick, unless it was changed since; then
- * `rebased` has what it would have been. Where a replay begins there is no close yet, and its base
- * is that of the first imported day that has the issue.
+ * `rebased` has the base without the change. At the start of a replay there is no close yet: the
+ * base is that of the first imported day with the issue.
  */
 async function basesOf(
   store: Store,
   instruments: readonly Instrument[],
   day: Day,
 ): Promise<Pick<MarketSetup, 'bases' | 'rebased'>> {
-  // an issue that is to be listed later has the base of its first day
+  // an issue listed for a later day has the base of its first day
   const rows = await store.query<BaseRow>(
     `select i.symbol, b.close, c.base from instruments i left join lateral (
        select close, day from day_bars where symbol = i.symbol and day < $1

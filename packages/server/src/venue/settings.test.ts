@@ -6,7 +6,7 @@ import { readVenueSettings } from './settings.ts';
 
 const KEY = 'ab'.repeat(32);
 
-/** Reads settings beside a key file that holds `text`. */
+/** Reads settings with a key file of the content `text`. */
 function read(url: string, text: string | null) {
   const folder = mkdtempSync(join(tmpdir(), 'maru-venue-key-'));
   const file = join(folder, 'key');

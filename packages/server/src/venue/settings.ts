@@ -2,16 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { parseVenueUrl, type VenueAddress } from './wire/address.ts';
 
-/** An exchange in a process of its own, and what both sides show to each other. */
+/** The address of an exchange in a process of its own, and the key shared with it. */
 export interface RemoteVenue {
   readonly address: VenueAddress;
-  /** Empty on a local socket: there the rights of its file say who may come. */
+  /** Empty on a local socket: the rights of its file are the access control. */
   readonly key: Buffer;
 }
 
 /**
- * `VENUE_URL` and `VENUE_KEY_FILE`; null without the first. A port needs the key, because anyone
- * who reaches it could speak; a local socket does not.
+ * `VENUE_URL` and `VENUE_KEY_FILE`; null without the first. A port needs the key, because any
+ * program that reaches it could connect; a local socket does not.
  */
 export function readVenueSettings(environment: Readonly<Record<string, string | undefined>>): {
   readonly venue: RemoteVenue | null;

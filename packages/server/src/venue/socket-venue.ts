@@ -1,6 +1,6 @@
 /**
- * The venue in a process of its own, as main sees it: the same port as the worker's. It may be
- * away and come back; each time a session begins, both sides find out what the other has.
+ * The venue in a process of its own, as main uses it: the same port as the worker's. It may
+ * disconnect and reconnect; each time a session begins, both sides compare their state.
  */
 import type { ReplayedDay } from '@maru/exchange/simulation-types';
 import type { Day } from '@maru/std/kst';
@@ -16,19 +16,19 @@ import type { CoreSide, Venue, VenueOptions } from './venue.ts';
 import { FrameError } from './wire/frames.ts';
 import type { RunInfo } from './wire/handshake.ts';
 
-/** Prices without a living exchange behind them are no prices after this time. */
+/** Marks are stale after this time without a connected exchange. */
 const AWAY_MS = 2_000;
-/** A join that found the store away is tried again after this time. */
+/** Pause before a join is repeated that found the store down. */
 const REJOIN_MS = 500;
 
-/** Who the core is, for an exchange that may have run another's market. */
+/** Identity of the core, for an exchange that may have run another core's market. */
 export interface RemoteCore extends CoreSide {
   /** The writer's fence. */
   readonly epoch: number;
-  /** Which database and market the core writes for. */
+  /** The database and market that the core writes for. */
   readonly market: string;
   /**
-   * Ids of the instructions that have been answered since a day began.
+   * Ids of the instructions answered since a day began.
    * @throws {StoreAway}
    */
   answeredSince(day: Day): Promise<string[]>;
@@ -46,7 +46,7 @@ export class SocketVenue implements Venue {
   readonly #numbers = new RunNumbers();
   /** The session that is being joined or is joined; aborted when another one begins. */
   #session = new AbortController();
-  /** Orders go out: all that came before are in what the join has sent. */
+  /** True: orders are sent; all earlier ones are in the join's message. */
   #sending = false;
   /** The newest report that the exchange knows to be durable. */
   #confirmed = 0;
@@ -84,12 +84,12 @@ export class SocketVenue implements Venue {
     return !this.#present;
   }
 
-  /** While no exchange is joined they wait in the core: the next join brings them. */
+  /** Without a joined exchange requests wait in the core: the next join sends them. */
   send(requests: readonly VenueRequest[]): void {
     if (this.#sending && requests.length > 0) this.#dialer.send({ kind: 'requests', requests });
   }
 
-  /** As with orders: the next join brings them. */
+  /** As with orders: the next join sends them. */
   instruct(instructions: readonly VenueInstruction[]): void {
     if (!this.#sending || instructions.length === 0) return;
     this.#dialer.send({ kind: 'instructions', instructions });
@@ -108,13 +108,13 @@ export class SocketVenue implements Venue {
     if (this.#sending) this.#dialer.send({ kind: 'clock', offsetMs });
   }
 
-  /** An exchange that is away opens the day when it is back. */
+  /** A disconnected exchange opens the day when it is back. */
   async startDay(day: Day, replayed: ReplayedDay | null): Promise<void> {
     this.#today = { day, replayed };
     if (this.#sending) this.#dialer.send({ kind: 'day', day, replayed });
   }
 
-  /** The exchange goes on without this core; what it has sent is written. */
+  /** The exchange continues without this core; its saves received so far are written. */
   async stop(): Promise<void> {
     this.#session.abort();
     clearTimeout(this.#leaving);
@@ -135,7 +135,7 @@ export class SocketVenue implements Venue {
     const { core, onFailure } = this.#options;
     let found = run;
     try {
-      // what an exchange that is gone has reported counts before anything is asked of another
+      // reports of a lost exchange are applied before another one is asked
       await core.settled();
       await this.#held.written();
       if (over.aborted) return;
@@ -191,7 +191,7 @@ export class SocketVenue implements Venue {
     await started;
   }
 
-  /** From here on orders, the clock and days go out as they come. */
+  /** From here on orders, the clock and days are sent as they come. */
   #takeOrders(exchangeDay: Day): void {
     this.#sending = true;
     if (exchangeDay < this.#today.day) this.#dialer.send({ kind: 'day', ...this.#today });

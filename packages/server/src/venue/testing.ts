@@ -1,4 +1,4 @@
-/** A small market for tests of the venue and of what shows it. Test code, no part of the server. */
+/** A small market for tests of the venue and of its readers. Test code only. */
 import type { MarketSetup } from '@maru/exchange/simulation-types';
 import type { Instrument } from '@maru/std/instrument';
 import { limitsOn } from '@maru/std/krx/board-plan';
@@ -79,7 +79,7 @@ export function listing(symbol: string, day: Day): Listing {
   return { kind: 'list', id: `list ${symbol}`, instrument: listed, base, upper, lower, holders };
 }
 
-/** What the database has of it before that morning. */
+/** The database's content before that morning. */
 export const CONTENTS: MarketContents = {
   instruments: INSTRUMENTS,
   indices: STORED.indices,
@@ -92,8 +92,8 @@ export const CONTENTS: MarketContents = {
   }),
 };
 
-/** The exchange's thread with a fault: an order of so many shares ends it, after its reports. */
+/** Quantity of an order that ends the faulty thread, after the order's reports. */
 export const FAULTY_PROGRAM = new URL('./faulty-worker.ts', import.meta.url);
 export const FATAL_QUANTITY = 1_300;
-/** Environment variable that ends each such thread as it begins. */
+/** Environment variable that ends each such thread at its start. */
 export const FAULT = 'EXCHANGE_FAULT';

@@ -130,7 +130,7 @@ describe.each(STORES)('the saved market on $name', ({ open }) => {
     const state = new Simulation(again).save();
     expect(total(state, '900010', 'shares')).toBe(total(given, '900010', 'shares') - 700);
     expect(total(state, '900010', 'cash')).toBe(total(given, '900010', 'cash') + 700 * 60_000);
-    // the bar was mended once; a further start finds it so
+    // the bar was corrected once; a further start changes nothing
     expect((await setup()).dayBars['900010']).toEqual(again.dayBars['900010']);
   });
 

@@ -1,4 +1,4 @@
-/** The venue as main sees it. */
+/** The venue's port for main. */
 import type { MarketSetup, NumberedReport, ReplayedDay } from '@maru/exchange/simulation-types';
 import type { Day } from '@maru/std/kst';
 import type { Mark, VenueInstruction, VenueRequest } from '@maru/std/venue-port';
@@ -6,32 +6,32 @@ import type { Store } from '../store/port.ts';
 import type { MarketFrame } from '../stream/frame-gate.ts';
 import type { NumberedNews } from './messages.ts';
 
-/** Who hears the venue. They are named at the start, because it speaks from then on. */
+/** Listeners of the venue. They are given at the start, because messages follow at once. */
 export interface VenueListeners {
   /** Their numbers only grow while this process lives. */
   readonly onReports: (reports: readonly NumberedReport[]) => void;
   /** Answers to instructions and facts, numbered with the reports. */
   readonly onNews: (news: readonly NumberedNews[]) => void;
-  /** Frames as they are made; each waits for its own `afterReport` at whoever shows it. */
+  /** New frames; the recipient holds each back until its `afterReport` is durable. */
   readonly onFrames: (frames: readonly MarketFrame[]) => void;
-  /** What changed, once a second, in parts of 1,000 at most; the fills behind it are durable. */
+  /** Changed marks, once a second, at most 1,000 a call; the fills behind them are durable. */
   readonly onMarks: (marks: readonly Mark[]) => void;
   /** A save was refused: the process must stop. */
   readonly onFailure: (error: Error) => void;
 }
 
-/** What of the core a venue must know to bring an exchange to where the core is. */
+/** The core's part in bringing an exchange up to date. */
 export interface CoreSide {
   /** Resolves once every report handed over so far is durable. */
   settled(): Promise<void>;
   /**
-   * What an exchange without a market begins with, from the database.
+   * The initial state of an exchange without a market, from the database.
    * @throws {StoreAway}
    */
   setup(): Promise<MarketSetup>;
-  /** Gives all open requests at a moment when nothing in them is in flight. */
+  /** Calls back with all open requests while no batch is in flight. */
   openRequests(look: (open: VenueRequest[]) => void): void;
-  /** Instructions that have no last answer yet, in their order. */
+  /** Instructions without a final answer, in order. */
   openInstructions(): readonly VenueInstruction[];
 }
 
@@ -48,26 +48,26 @@ export interface VenueOptions extends VenueListeners {
   readonly replayed: ReplayedDay | null;
   /** Market time less machine time, milliseconds. */
   readonly clockOffsetMs: number;
-  /** Whether there are prices: false after the exchange was lost, true once it is back. */
+  /** Whether marks are current: false after the exchange was lost, true once it is back. */
   readonly onPresence: (present: boolean) => void;
 }
 
 export interface Venue {
-  /** True: no exchange runs, or it can't be reached and has not been for a while. */
+  /** True: no exchange runs, or it has been unreachable for a while. */
   readonly away: boolean;
   /** Orders and cancels, in order; answered by reports. */
   send(requests: readonly VenueRequest[]): void;
-  /** Instructions of the firm, in order; answered by news. Those that are known are dropped. */
+  /** Instructions of the firm, in order; answered by news. Known ones are dropped. */
   instruct(instructions: readonly VenueInstruction[]): void;
-  /** All reports up to `report` are durable: marks and saves that waited for it go on. */
+  /** All reports up to `report` are durable: releases marks and saves that waited for them. */
   durable(report: number): void;
   /** The market clock was moved. */
   setClockOffset(offsetMs: number): void;
   /**
-   * Ends the day: what rests expires; opens `day`, which replays an imported day or none. An
-   * exchange that is away opens it when it is back.
+   * Ends the day, with all resting orders expired, and opens `day`, which replays an imported day
+   * or none. A disconnected exchange opens it when it is back.
    */
   startDay(day: Day, replayed: ReplayedDay | null): Promise<void>;
-  /** Saves where the market stands, as far as it is durable; a worker ends with it. */
+  /** Saves the durable state of the market; a worker ends with it. */
   stop(): Promise<void>;
 }

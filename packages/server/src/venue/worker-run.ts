@@ -14,14 +14,14 @@ export const EXCHANGE_PROGRAM = new URL('./worker.ts', import.meta.url);
 
 interface RunListeners {
   readonly heard: (message: FromVenue) => void;
-  /** The thread has ended, by itself or after `stop`; all that it has posted was heard before. */
+  /** The thread has ended, by itself or after `stop`; all its messages were handled before. */
   readonly ended: (error: Error) => void;
 }
 
 export class WorkerRun {
   readonly #worker: Worker;
   readonly #waiting = new Map<FromVenue['kind'], () => void>();
-  /** What ended the thread; null: nothing was thrown. */
+  /** The error that ended the thread; null: none was thrown. */
   #error: Error | null = null;
   #over = false;
 
@@ -59,7 +59,7 @@ export class WorkerRun {
     await stopped;
   }
 
-  /** Resolves once the thread is gone. */
+  /** Resolves once the thread has ended. */
   async terminate(): Promise<void> {
     await this.#worker.terminate();
   }

@@ -17,7 +17,7 @@ const buy = (id: string, change: Partial<NewOrder> = {}): NewOrder => ({
   ...{ stopPrice: null, cap: null, quantity: 100, filledBefore: 0 },
   ...change,
 });
-/** Rests until participants come down to it, which they don't. */
+/** A price below the market, at which an order rests. */
 const resting = (id: string) => buy(id, { price: 35_000 });
 /** Ends at once, and the exchange after it. */
 const fatal = (id: string) => buy(id, { price: 35_000, tif: 'fok', quantity: FATAL_QUANTITY });
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 beforeEach(() => opened.store.commit(marketStatements(CONTENTS, STORED.meta)));
 
-/** A core that makes every report durable at once, and what it hears. */
+/** A core that makes every report durable at once, and records it. */
 class Core {
   /** Open orders. */
   readonly open = new Map<string, VenueRequest>();
@@ -130,7 +130,7 @@ it('is away when an assertion ends the exchange, and comes back with the open or
   await expect.poll(() => core.presence).toEqual([true, false, true]);
   expect(core.logged).toEqual(['the exchange has stopped: no order is taken']);
   expect([core.setups, core.failures]).toEqual([2, []]);
-  // what the first run had reported before it ended counts
+  // reports of the first run before its end count
   expect(core.of('O2')).toEqual(['accepted', 'cancelled']);
   await expect.poll(() => core.of('O1')).toEqual(['accepted', 'accepted']);
   core.send(buy('O3'));

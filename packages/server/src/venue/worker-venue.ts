@@ -1,6 +1,6 @@
 /**
- * The venue in a thread of this process. An assertion that fails in the exchange ends its thread
- * and nothing else: no order is taken until a new thread has begun from the saved market.
+ * The venue in a thread of this process. A failed assertion in the exchange ends its thread and
+ * nothing else: orders are refused until a new thread has begun from the saved market.
  */
 import type { MarketSetup, ReplayedDay } from '@maru/exchange/simulation-types';
 import type { Day } from '@maru/std/kst';
@@ -13,12 +13,12 @@ import { RunNumbers } from './run-numbers.ts';
 import type { CoreSide, Venue, VenueOptions } from './venue.ts';
 import { EXCHANGE_PROGRAM, WorkerRun } from './worker-run.ts';
 
-/** A start that found the store away is tried again after this time. */
+/** Pause before a start is repeated that found the store down. */
 const RETRY_MS = 500;
 
 export interface WorkerVenueOptions extends VenueOptions {
   readonly core: CoreSide;
-  /** The thread's program, where it is another one. */
+  /** The thread's program, when it is another one. */
   readonly program?: URL | undefined;
 }
 
@@ -28,7 +28,7 @@ export class WorkerVenue implements Venue {
   readonly #numbers = new RunNumbers();
   readonly #pauses = new RestartPauses();
   #run: WorkerRun | null = null;
-  /** Orders go out: all that came before are in what the run has begun with. */
+  /** True: orders are sent; all earlier ones are in the run's first message. */
   #sending = false;
   #present = false;
   #saves = 0;
@@ -85,7 +85,7 @@ export class WorkerVenue implements Venue {
     await started;
   }
 
-  /** What the market has saved is written, and the thread ends. */
+  /** Writes the market's saves, and ends the thread. */
   async stop(): Promise<void> {
     if (this.#stopping) return;
     this.#stopping = true;
@@ -98,7 +98,7 @@ export class WorkerVenue implements Venue {
   async #start(): Promise<void> {
     const { core, onFailure } = this.#options;
     try {
-      // what a run that has ended has reported counts before another one begins
+      // reports of an ended run are applied before another one begins
       await core.settled();
       await this.#held.written();
       const market = await core.setup();
@@ -174,7 +174,7 @@ export class WorkerVenue implements Venue {
     }
   }
 
-  /** Prices of a run that has ended say nothing of the next. */
+  /** The first marks of a run: those of an ended run do not make the exchange present. */
   #arrive(): void {
     if (this.#present || !this.#sending) return;
     this.#present = true;

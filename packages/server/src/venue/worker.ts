@@ -12,14 +12,14 @@ import {
 } from './messages.ts';
 import { VenueRunner } from './runner.ts';
 
-/** How often the runner looks whether a step is due. */
+/** Interval of the checks for a due step. */
 const TICK_MS = 50;
 
 const port = parentPort;
 assert(port !== null, 'this file runs as a worker');
 const { market: setup, clockOffsetMs } = workerData as WorkerSetup;
 
-/** The frames' one buffer moves over instead of being copied. */
+/** The frames' one buffer is transferred instead of copied. */
 function post(message: FromVenue): void {
   assert(port !== null, 'this file runs as a worker');
   const buffer = message.kind === 'frames' ? message.frames[0]?.bytes.buffer : undefined;

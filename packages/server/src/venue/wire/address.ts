@@ -1,4 +1,4 @@
-/** Where the exchange's process listens. */
+/** Address of the exchange's process. */
 
 /** A local socket, or a port of a host. */
 export type VenueAddress =

@@ -2,22 +2,22 @@
 import type { Socket } from 'node:net';
 import { type Frame, FrameError, FrameReader } from './frames.ts';
 
-/** Each side says something at least this often. */
+/** The longest silence of each side: then it sends a heartbeat. */
 const BEAT_MS = 1_000;
-/** A peer that is silent for so long is cut. */
+/** A peer is disconnected after this silence. */
 const SILENT_MS = 5_000;
-/** A peer that has not shown its proof by then is cut. */
+/** A peer without a valid proof by then is disconnected. */
 const HANDSHAKE_MS = 5_000;
 const HANDSHAKE_BYTES = 4_096;
 /** A market's setup, with all its participants, is the longest message. */
 const FRAME_BYTES = 256 * 1024 * 1024;
 
 interface ConnectionOptions {
-  /** What it throws as `FrameError` cuts the connection. */
+  /** Handles a frame; a `FrameError` thrown by it closes the connection. */
   readonly frame: (frame: Frame, connection: Connection) => void;
   /** Time for a heartbeat; called only once the peer is admitted. */
   readonly beat: () => void;
-  /** Called once; with what was wrong when this side cut it. */
+  /** Called once; with the error when this side closed it. */
   readonly closed: (connection: Connection, error: Error | null) => void;
 }
 
@@ -37,7 +37,7 @@ export class Connection {
     this.#options = options;
     socket.setNoDelay(true);
     socket.on('data', (chunk: Buffer) => this.#hear(chunk));
-    // whatever broke it, `close` follows
+    // `close` follows every error
     socket.on('error', () => undefined);
     this.#timer = setInterval(() => this.#beat(), BEAT_MS);
     socket.once('close', () => {
@@ -46,7 +46,7 @@ export class Connection {
     });
   }
 
-  /** The peer has shown who it is: it may say more. */
+  /** The peer is authenticated: raises its message limit. */
   admit(): void {
     this.#admitted = true;
     this.#reader.allow(FRAME_BYTES);
@@ -60,7 +60,7 @@ export class Connection {
     if (this.#socket.writable) this.#socket.write(bytes);
   }
 
-  /** Says one last thing. */
+  /** Sends a last frame and closes. */
   end(bytes: Buffer): void {
     this.#socket.end(bytes);
   }
@@ -86,7 +86,7 @@ export class Connection {
 
   #beat(): void {
     const now = performance.now();
-    // after a sleep of this side what the peer said meanwhile has not been read yet
+    // after a sleep of this side the peer's messages may be unread: not silence yet
     const slept = now - this.#beatAt > 2 * BEAT_MS;
     this.#beatAt = now;
     if (!this.#admitted) {

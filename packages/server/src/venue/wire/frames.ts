@@ -1,6 +1,6 @@
 /**
- * How a message stands on the venue's socket: 4 bytes of length (of all that follows, big-endian),
- * 1 byte of kind, then a handshake's JSON, or a number of 6 bytes and what it numbers.
+ * Framing of the venue's socket: 4 bytes of length (of all that follows, big-endian), 1 byte of
+ * kind, then a handshake's JSON, or a number of 6 bytes and the message of that number.
  */
 
 export type Frame =
@@ -10,7 +10,7 @@ export type Frame =
   /** All up to this number have arrived; also the heartbeat. */
   | { readonly kind: 'ack'; readonly seq: number };
 
-/** The peer does not speak this protocol, or sends more than it may. */
+/** The peer violates the protocol or a size limit. */
 export class FrameError extends Error {
   override name = 'FrameError';
 }
@@ -38,18 +38,18 @@ export const handshakeFrame = (content: object): Buffer =>
 export const dataFrame = (seq: number, body: Buffer): Buffer => frame('data', seqBytes(seq), body);
 export const ackFrame = (seq: number): Buffer => frame('ack', seqBytes(seq));
 
-/** Cuts a stream of bytes into frames, wherever it was cut on the way. */
+/** Splits a byte stream into frames, in chunks of any size. */
 export class FrameReader {
   #chunks: Buffer[] = [];
   #size = 0;
   #most: number;
 
-  /** @param most bytes a frame may have */
+  /** @param most the greatest size of a frame, bytes */
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** From now on a frame may have `most` bytes. */
+  /** Sets the greatest size of a frame to `most` bytes. */
   allow(most: number): void {
     this.#most = most;
   }
@@ -75,7 +75,7 @@ export class FrameReader {
     return readFrame(all.readUInt8(LENGTH_BYTES), all.subarray(HEAD_BYTES, end));
   }
 
-  /** A buffer that begins with the next frame's head. */
+  /** A buffer that begins with the next frame's header. */
   #head(): Buffer {
     const first = this.#chunks[0];
     return first !== undefined && first.length >= HEAD_BYTES ? first : this.#joined();

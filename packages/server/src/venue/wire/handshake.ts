@@ -1,19 +1,19 @@
 /**
- * How core and exchange come to trust each other, before anything else is said:
+ * Mutual authentication of core and exchange, before any other message:
  *
  *   exchange → core   its protocol and a nonce
- *   core → exchange   the same, its proof, which database it writes for, and the session it had
- *   exchange → core   its own proof, the session that goes on or begins, and the market it runs
+ *   core → exchange   the same, its proof, its database and market, and its last session
+ *   exchange → core   its own proof, the session that continues or begins, and its market
  *
- * A proof is an HMAC of both nonces under the shared key, so the key never travels and nothing
- * said once can be said again. On a local socket the key is empty: there the file's rights (0600)
- * let only the same user in.
+ * A proof is an HMAC of both nonces under the shared key, so the key is never sent and a recorded
+ * message can't be replayed. On a local socket the key is empty: the file's rights (0600) admit
+ * only the same user.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Day } from '@maru/std/kst';
 import { FrameError } from './frames.ts';
 
-/** One more with each change that an older peer would misread. */
+/** Increased with each change that an older peer would misread. */
 export const PROTOCOL = 2;
 
 export interface VenueHello {
@@ -25,13 +25,13 @@ export interface CoreHello {
   readonly protocol: number;
   readonly nonce: string;
   readonly proof: string;
-  /** The writer's fence: an older one is turned away. */
+  /** The writer's fence: a core with an older one is refused. */
   readonly epoch: number;
-  /** Which database and market this core writes for: the exchange runs one market for one. */
+  /** The database and market of this core: the exchange runs one market for one. */
   readonly market: string;
-  /** The session it had; null: none. */
+  /** Its last session; null: none. */
   readonly session: string | null;
-  /** Number of the newest message of it that arrived. */
+  /** Number of the newest received message of it. */
   readonly received: number;
 }
 
@@ -44,7 +44,7 @@ export interface RunInfo {
 export interface Welcome {
   readonly proof: string;
   readonly session: string;
-  /** True: the session goes on; false: it begins, and so does every number. */
+  /** True: the session continues; false: it begins, and so does every number. */
   readonly resumed: boolean;
   readonly received: number;
   /** null: the books are empty and nothing has begun. */
@@ -59,7 +59,7 @@ export interface Refused {
 
 export const newNonce = (): string => randomBytes(32).toString('hex');
 
-/** What `side` shows to have the key: over its own nonce and the other's. */
+/** The proof of `side` over its own nonce and the other's. */
 export const proofOf = (
   key: Buffer,
   side: 'core' | 'venue',
@@ -101,7 +101,7 @@ function count(fields: Fields, name: string): number {
   return Number(value);
 }
 
-/** @throws {FrameError} as do the two below */
+/** @throws {FrameError} as the two functions below do */
 export function readVenueHello(json: string): VenueHello {
   const fields = fieldsOf(json);
   return { protocol: count(fields, 'protocol'), nonce: text(fields, 'nonce') };

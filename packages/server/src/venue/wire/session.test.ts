@@ -5,7 +5,7 @@ import { type Line, Session } from './session.ts';
 
 type Data = Exclude<Frame, { kind: 'handshake' }>;
 
-/** A line that keeps what was written on it. */
+/** A connection that records its writes. */
 class Wire implements Line {
   readonly #reader = new FrameReader(1_000_000);
 

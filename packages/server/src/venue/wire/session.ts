@@ -1,25 +1,25 @@
 /**
- * One side of a conversation that outlives its connections. Messages are numbered 1, 2, 3 … in
- * each direction and kept until the other side has acknowledged them; after a cut each side goes
- * on behind the last number that arrived, and what arrives twice is dropped. So nothing is lost,
- * doubled or reordered as long as both processes live.
+ * One side of a session that outlives its connections. Messages are numbered 1, 2, 3 … in each
+ * direction and kept until the other side has acknowledged them; after a cut each side continues
+ * after the last number that arrived, and duplicates are dropped. So no message is lost, doubled or
+ * reordered as long as both processes live.
  */
 import { deserialize, serialize } from 'node:v8';
 import { ackFrame, dataFrame, type Frame, FrameError } from './frames.ts';
 
-/** Bytes that may wait for an acknowledgement; a peer further behind is given up. */
+/** The most unacknowledged bytes; the session of a peer further behind is given up. */
 const SESSION_BYTES = 64 * 1024 * 1024;
-/** Messages taken before an acknowledgement goes out ahead of the heartbeat. */
+/** Messages received before an acknowledgement is sent ahead of the heartbeat. */
 const ACK_EVERY = 64;
 
-/** The connection that carries a session now. */
+/** The current connection of a session. */
 export interface Line {
   write(bytes: Buffer): void;
 }
 
 interface SessionOptions<In> {
   readonly deliver: (message: In) => void;
-  /** More waits than may: the session must be given up. */
+  /** Too many bytes are unacknowledged: the session must be given up. */
   readonly overflowed: () => void;
   readonly mostBytes?: number;
 }
@@ -29,7 +29,7 @@ interface Kept {
   readonly bytes: Buffer;
 }
 
-/** `Out` and `In` are what structured cloning carries; bytes travel as bytes. */
+/** `Out` and `In` are values of structured cloning; bytes travel as bytes. */
 export class Session<Out, In> {
   readonly #options: SessionOptions<In>;
   #line: Line | null = null;
@@ -62,25 +62,25 @@ export class Session<Out, In> {
     if (this.#keptBytes > (this.#options.mostBytes ?? SESSION_BYTES)) this.#options.overflowed();
   }
 
-  /** Whether a peer that has all up to `received` can go on here. */
+  /** Whether a peer that has all messages up to `received` can continue here. */
   canResume(received: number): boolean {
     const oldest = this.#kept[0]?.seq ?? this.#sent + 1;
     return received >= oldest - 1 && received <= this.#sent;
   }
 
-  /** Goes on over a new connection, behind the last message the peer has. */
+  /** Continues over a new connection, after the peer's last received message. */
   attach(line: Line, received: number): void {
     this.#forget(received);
     this.#line = line;
     for (const { bytes } of this.#kept) line.write(bytes);
   }
 
-  /** The connection is gone; an older one that ends late changes nothing. */
+  /** The connection is closed; a late close of an older one has no effect. */
   detach(line: Line): void {
     if (this.#line === line) this.#line = null;
   }
 
-  /** Tells the peer what has arrived. */
+  /** Acknowledges the received messages. */
   acknowledge(): void {
     this.#acknowledged = this.#received;
     this.#line?.write(ackFrame(this.#received));
