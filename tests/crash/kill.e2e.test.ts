@@ -11,13 +11,13 @@ import { cheapStocks, expectKept, nextOrder, type Sent, TRADERS, UNLIMITED } fro
 const KILLS = Number(process.env.CRASH_KILLS ?? '3');
 const SEED = process.env.CRASH_SEED ?? 'crash';
 
-/** What traders sent, and what of it was acknowledged, by key. */
+/** Orders sent by traders, and the acknowledged ones, by key. */
 class Journal {
   readonly acknowledged = new Map<string, string>();
   readonly unanswered: Sent[] = [];
 }
 
-/** Places orders, some at market, and cancels some, until the server goes away. */
+/** Places orders, some at market, and cancels some, until the server ends. */
 async function trade(
   customer: Customer,
   stocks: readonly Stock[],
@@ -58,7 +58,7 @@ describe.each(DATABASES)('killed under load on $name', (database) => {
       await app.kill9();
       await load;
       ready.push(Math.round(await app.start()));
-      // a client that heard nothing asks again under the same key
+      // a client without an answer repeats under the same key
       for (const order of journal.unanswered.splice(0)) {
         const answer = await customer.place(order);
         if ('id' in answer) journal.acknowledged.set(order.clientOrderId, answer.id);

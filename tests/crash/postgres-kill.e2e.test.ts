@@ -12,15 +12,15 @@ import { cheapStocks, expectKept, nextOrder, type Sent, TRADERS, UNLIMITED } fro
 /** Kills of PostgreSQL; CRASH_KILLS=20 for a long run. */
 const KILLS = Number(process.env.CRASH_KILLS ?? '3');
 const SEED = process.env.CRASH_SEED ?? 'crash';
-/** Pause of a client that was told to come again, ms. */
+/** Pause of a client before a retry, ms. */
 const AGAIN_MS = 50;
-/** PostgreSQL has been answering for as long, and the server has not found it again: it failed. */
+/** The server fails when it has not reconnected this long after PostgreSQL answers again, ms. */
 const RESUME_MS = 20_000;
 
-/** Customers who trade on while the database goes and comes, and what the server told them. */
+/** Customers that trade through outages of the database, and the server's answers to them. */
 class Load {
   readonly acknowledged = new Map<string, string>();
-  /** "System busy" answers: the end of such an order is unknown. */
+  /** "System busy" answers: the outcome of such an order is unknown. */
   busy = 0;
   /** Other refusals, by code. */
   readonly refused = new Map<string, number>();
@@ -47,7 +47,7 @@ class Load {
     }
   }
 
-  /** Asks under the same key until it is known what became of the order. */
+  /** Repeats under the same key until the order's outcome is known. */
   async #place(order: Sent): Promise<string | null> {
     for (;;) {
       const answer = await this.#customer.place(order);
@@ -69,7 +69,7 @@ class Load {
     try {
       await this.#customer.api.call('tradeCancel', { id });
     } catch (error) {
-      // a refusal, "system busy" too: then the order stays, which is as good here
+      // a refusal, "system busy" too: the order stays, which this load allows
       if (!(error instanceof ApiError && error.httpStatus === 200)) throw error;
     }
   }

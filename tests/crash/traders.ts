@@ -1,4 +1,4 @@
-/** The load of the crash tests, and what must be true of it afterwards. */
+/** The load of the crash tests, and the checks after it. */
 import { randomUUID } from 'node:crypto';
 import type { Prng } from '@maru/std/prng';
 import { expect } from 'vitest';
@@ -6,7 +6,7 @@ import { type App, VERIFY } from '../harness/app.ts';
 import type { Customer, Stock } from '../harness/customer.ts';
 
 export const TRADERS = 8;
-/** Settings under which traders are never told to slow down. */
+/** Settings with rate limits beyond the reach of traders. */
 export const UNLIMITED = {
   LIMIT_WRITES_PER_MINUTE: '1000000',
   LIMIT_READS_PER_MINUTE: '1000000',
@@ -32,7 +32,7 @@ export async function cheapStocks(customer: Customer): Promise<Stock[]> {
 /** One order of so many is at market: the play money lasts for a long run. */
 const AT_MARKET = 128;
 
-/** An order under a key of its own: some at market, the others where nobody sells. */
+/** An order under a key of its own: some at market, the others at a price without offers. */
 export function nextOrder(stocks: readonly Stock[], prng: Prng): Sent {
   const { symbol, lower } = prng.pick(stocks);
   const atMarket = prng.below(AT_MARKET) === 0;

@@ -16,7 +16,7 @@ import { setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 import { cheapStocks, expectKept, UNLIMITED } from './traders.ts';
 
-/** Cuts of the line, and kills of the exchange and of the server in turn. */
+/** Cuts of the connection, and kills of the exchange and of the server in turn. */
 const CUTS = Number(process.env.VENUE_CUTS ?? '200');
 const KILLS = Number(process.env.VENUE_KILLS ?? '2');
 const SEED = process.env.CRASH_SEED ?? 'venue';
@@ -29,7 +29,7 @@ const CALM_MS = 80;
 /** Orders left in the books at a time, so that the play money lasts. */
 const RESTING = 60;
 
-/** What traders do until they are told to stop. */
+/** The work of traders until they are stopped. */
 class Load {
   readonly acknowledged = new Map<string, string>();
   readonly #customer: Customer;
@@ -56,14 +56,14 @@ class Load {
       try {
         await this.#act();
       } catch (error) {
-        // refused, or the server is gone for the moment
+        // refused, or the server is down for the moment
         if (!(error instanceof ApiError)) throw error;
         await pause(20);
       }
     }
   }
 
-  /** Buys at market or near the price, sells what it got, and cancels what rests for long. */
+  /** Buys at market or near the price, sells the holding, and cancels orders that rest for long. */
   async #act(): Promise<void> {
     const { api } = this.#customer;
     const { symbol, price, tick } = this.#prng.pick(this.#stocks);
@@ -92,7 +92,7 @@ class Load {
   }
 }
 
-/** The exchange, and the line to it that breaks. */
+/** The exchange, and the unreliable connection to it. */
 function setExchange() {
   const folder = mkdtempSync(join(tmpdir(), 'maru-link-'));
   const socket = join(folder, 'link.sock');
@@ -134,14 +134,14 @@ describe('an exchange in a process of its own', () => {
       async () => (await rows(text)).length === 0,
     );
 
-  /** Every order has one fate, and core and exchange have the same. */
+  /** Asserts that every order has one outcome, the same in core and exchange. */
   async function expectOneFate(load: Load): Promise<void> {
     const { app, customer } = stage;
     await ready();
     const asked = 'select 1 from orders where cancel_seq is not null and pending > 0';
     await waitForNone('every cancel is answered', asked);
     await expectKept(app, customer, load.acknowledged);
-    // a core that starts anew compares each open order with what rests in the books
+    // a restarted core compares each open order with the order in the books
     const before = exchange.said('"msg":"reconciled"').length;
     await app.restart();
     const reconciled = exchange.said('"msg":"reconciled"').slice(before);
@@ -149,11 +149,11 @@ describe('an exchange in a process of its own', () => {
     expect(exchange.said('contradict')).toEqual([]);
     expect(exchange.said('does not have')).toEqual([]);
     for (const { id } of await rows('select id from orders where pending > 0')) {
-      // what is filled at this moment is not pending any more
+      // an order filled at this moment is not pending any more
       await customer.api.call('tradeCancel', { id: String(id) }).catch(orNotPending);
     }
     await waitForNone('what rested is cancelled', 'select 1 from orders where pending > 0');
-    // what customers hold is what the participants no longer have; a new minute saves it
+    // customers' shares are missing from the participants'; a new minute saves those
     await app.finish(CLOCK, ['+1m']);
     await waitForNone('the market has counted the same fills as the ledger', DIFFERENT_COUNTS);
     await expectKept(app, customer, load.acknowledged);
@@ -217,7 +217,7 @@ function orNotPending(error: unknown): void {
   if (!(error instanceof ApiError) || error.code !== 'not_pending') throw error;
 }
 
-/** Issues whose saved participants have not traded with customers what the fills say. */
+/** Issues whose saved participants' shares contradict the fills with customers. */
 const DIFFERENT_COUNTS = `
   select s.symbol from market_state s left join (
     select symbol, sum(case side when 'buy' then quantity else -quantity end) as shares,

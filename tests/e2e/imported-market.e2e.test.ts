@@ -12,7 +12,7 @@ const LISTINGS =
   FOLDER === '' ? [] : readdirSync(FOLDER).filter((name) => name.startsWith('listing-'));
 if (LISTINGS.length === 0) console.warn('KRX_DATA names no listings: real ones are not tested');
 
-/** The last close of an issue as its listing says. */
+/** The last close of an issue in its listing. */
 function lastClose(code: string): string {
   const [name] = [...LISTINGS].sort().reverse();
   const text = readFileSync(join(FOLDER, name ?? ''), 'utf8');

@@ -11,7 +11,7 @@ import { setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 
 const HALF_PAST_TEN_MS = 630 * MINUTE_MS;
-/** Won, most of what demo has; what a small issue has on offer costs about a tenth of it. */
+/** Won, most of demo's money; the offers of a small issue cost about a tenth of it. */
 const SPENT = 280_000_000;
 
 type Notice = Output<'marketStatus'>['notices'][number];
@@ -31,7 +31,7 @@ async function moveClock(step: string): Promise<void> {
   expect(await stage.app.finish(CLOCK, [step])).toMatchObject({ code: 0 });
 }
 
-/** People come as often as in the daytime, whenever the test runs. */
+/** Participants act as often as in the daytime, whenever the test runs. */
 async function toMidMorning(): Promise<void> {
   const { now } = await stage.customer.api.call('marketStatus', {});
   const today = now - ((now - startOfDay('2026-01-01')) % DAY_MS) + HALF_PAST_TEN_MS;
@@ -55,7 +55,7 @@ async function leastOffers(): Promise<{ symbol: string; cost: number } | null> {
 }
 
 async function smallBook(): Promise<string> {
-  // the clock may have moved into a new day, whose books are empty at first
+  // the clock may have moved into a new day, with empty books at first
   const found: string[] = [];
   await until('a small issue is on offer', 60_000, async () => {
     const least = await leastOffers();
@@ -82,7 +82,7 @@ test('an order interrupts trading and is filled at the single price of the aucti
   });
   await until('the stream brings prices', 60_000, () => quotes.length > 0 && books.length > 0);
 
-  // it lifts all offers and waits; who sells to it would trade 15 % above the base
+  // it lifts all offers and rests; a seller would then trade 15 % above the base
   const { base, tick, lotSize } = await customer.api.call('marketDetail', { symbol });
   const price = Math.floor((Number(base) * 1.15) / Number(tick)) * Number(tick);
   const lots = Math.floor(SPENT / price / lotSize);
@@ -116,7 +116,7 @@ test('an order interrupts trading and is filled at the single price of the aucti
   expect(status.now).toBeGreaterThanOrEqual(notice.at);
   const shown = await customer.api.call('marketBook', { symbol, levels: 10 });
   expect(Math.max(shown.asks.length, shown.bids.length)).toBeLessThanOrEqual(3);
-  // nothing trades while orders are gathered
+  // no trades while an auction collects orders
   expect(fills).toHaveLength(before);
 
   await moveClock('+3m');

@@ -8,7 +8,7 @@ import type { Customer, Stock } from '../harness/customer.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 
-/** The largest listed stock: the hours of other boards are their own. */
+/** The largest listed stock: other boards have hours of their own. */
 async function largestStock(customer: Customer): Promise<Stock> {
   const input = { board: 'main', sort: 'marketCap', pageSize: 1 } as const;
   const { rows } = await customer.api.call('marketList', input);
@@ -78,7 +78,7 @@ describe('order types, from the ticket to the book', () => {
     await screen.page.getByText('Stop reached', { exact: true }).waitFor();
     expect(await customer.api.call('tradeCancel', { id })).toMatchObject({ cancelling: true });
     await until('it is cancelled', 30_000, async () => (await row()) === undefined);
-    // while the server was away, the browser reported that
+    // while the server was down, the browser reported failed requests
     screen.complaints.splice(0);
   });
 
@@ -169,7 +169,7 @@ describe('the hours of the KRX', () => {
     expect(evening).toHaveProperty('id');
     await goTo('closed');
     await ended(evening);
-    // the board's turn is told beside the orders', in a moment of its own
+    // the market's new phase arrives in a frame of its own, beside the orders'
     await until('the board is closed', 60_000, async () => {
       const { boards } = await customer.api.call('marketStatus', {});
       return boards.find(({ board }) => board === 'main')?.phase === 'closed';
@@ -190,7 +190,7 @@ describe('the hours of the KRX', () => {
       side: 'long',
       leverage: 1,
     } as const;
-    // the clock has jumped over the day: where a stock is worth more than its close nobody sells it
+    // the clock has skipped the day: at a close below its value no participant sells a stock
     const cheapest = stocks.sort((a, b) => Number(a.price) - Number(b.price)).slice(0, 20);
     const placed = await Promise.all(
       cheapest.map((stock) => {

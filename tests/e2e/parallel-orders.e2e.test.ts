@@ -14,7 +14,7 @@ describe.each(DATABASES)('on $name', (database) => {
     const orders = Array.from({ length: 60 }, (_, i) => {
       const stock = stocks[i % 10];
       if (stock === undefined) throw new Error('the market has ten stocks');
-      // far below the market nothing is filled, so what is held stays held
+      // far below the market no order is filled, so the held money stays held
       const lots = Math.ceil(9_000_000 / (Number(stock.lower) * stock.lotSize));
       return { symbol: stock.symbol, price: stock.lower, lots, clientOrderId: randomUUID() };
     });

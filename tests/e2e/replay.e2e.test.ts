@@ -26,7 +26,7 @@ async function nextDay(): Promise<void> {
 
 test('imported days are replayed, one a trading day; then the market goes on', async () => {
   const { app, customer } = stage;
-  // nothing lies before the first replayed day, which may have traded already
+  // no day is before the first replayed one, which may have traded already
   const candles = await customer.api.call('marketCandles', { symbol: SYMBOL, period: 'day' });
   expect(candles.filter(({ at }) => at < startOfDay(dayOf(Date.now())))).toEqual([]);
   const first = await stock();

@@ -4,7 +4,7 @@ import type { AppPage, AppPageOptions } from '../harness/app-page.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 
-/** Every screen that stands, with a customer who has traded; `$symbol` and `$id` are filled in. */
+/** Every screen, for a customer with trades; `$symbol` and `$id` are filled in. */
 const PUBLIC = [
   '/login/start',
   '/login/start1',
@@ -68,7 +68,7 @@ beforeAll(async () => {
   });
 });
 
-/** Looks at one screen as a person does, and gives what is wrong with it. */
+/** Checks one screen and returns its faults. */
 async function look(page: AppPage, address: string): Promise<string[]> {
   const place = address.replace('$symbol', symbol).replace('$id', id);
   await page.goto(place);

@@ -1,4 +1,4 @@
-/** The app in a phone's browser, as the person at it sees it. English, unless told otherwise. */
+/** The app in a phone's browser, by what is visible. English by default. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Session } from '@maru/client/api';
@@ -15,7 +15,7 @@ export interface AppPageOptions {
 
 export class AppPage {
   readonly page: Page;
-  /** What the console and the page complained about. */
+  /** Errors reported by the console and the page. */
   readonly complaints: string[] = [];
   readonly #url: string;
   readonly #context: BrowserContext;
@@ -52,7 +52,7 @@ export class AppPage {
       language,
       ...(session === undefined ? {} : { tokend: session.token, account: session.account }),
     };
-    // only in a new profile: what the app itself stores or clears later has to stay so
+    // only in a new profile: values that the app stores or clears later must stay so
     await context.addInitScript((rows) => {
       if (location.protocol === 'about:' || sessionStorage.getItem('prepared') !== null) return;
       sessionStorage.setItem('prepared', 'yes');
@@ -91,13 +91,13 @@ export class AppPage {
     );
   }
 
-  /** Waits until a screen with a heading stands and nothing is a skeleton any more. */
+  /** Waits until a screen with a heading is shown without skeletons. */
   async settled(): Promise<void> {
     await this.page.locator('main').first().waitFor();
     await this.page.waitForFunction(() => document.querySelector('[class*="skeleton" i]') === null);
   }
 
-  /** Whether nothing sticks out sideways once the page has taken a new width, px. */
+  /** Whether the page has no horizontal overflow after a change of its width, px. */
   async fits(width: number): Promise<boolean> {
     const taken = this.page.waitForFunction(
       (wanted) => {
@@ -113,10 +113,10 @@ export class AppPage {
     );
   }
 
-  /** What axe finds on the screen as it stands: rule and element, WCAG A and AA. */
+  /** Findings of axe on the current screen: rule and element, WCAG A and AA. */
   async axe(): Promise<string[]> {
     await this.page.evaluate(AXE);
-    // an estimate that is being worked out again is faded, and says so; wait for the new one
+    // an estimate in progress is faded and marked; wait for the new one
     await this.page.waitForFunction(() => !document.querySelector('[data-stale-estimate]'));
     return await this.page.evaluate(async () => {
       interface Found {

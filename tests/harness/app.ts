@@ -19,7 +19,7 @@ export interface AppOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** How long a first start may take: it makes the market's history. */
+/** Time limit of a first start, which generates the market's history. */
 const START_MS = 120_000;
 const LOG_CHARS = 6_000;
 
@@ -77,7 +77,7 @@ export class App {
     return this.#log;
   }
 
-  /** Starts the process and waits until it is ready; gives the milliseconds that took. */
+  /** Starts the process and waits until it is ready; returns the duration in milliseconds. */
   async start(): Promise<number> {
     const begin = performance.now();
     const child = this.run('packages/server/src/main.ts');
@@ -109,7 +109,7 @@ export class App {
     return child;
   }
 
-  /** Runs a program to its end; gives its exit code and what it wrote. */
+  /** Runs a program to its end; returns its exit code and output. */
   async finish(program: string, args: readonly string[] = []): Promise<Finished> {
     const child = this.run(program, args);
     let output = '';
@@ -135,18 +135,18 @@ export class App {
     await this.#end('SIGKILL');
   }
 
-  /** An orderly end; the data stays. */
+  /** An orderly stop; the data stays. */
   async pause(): Promise<void> {
     await this.#end('SIGTERM');
   }
 
-  /** An orderly end and a new start on the same data; gives the milliseconds of the start. */
+  /** An orderly restart on the same data; returns the duration of the start in milliseconds. */
   async restart(): Promise<number> {
     await this.#end('SIGTERM');
     return await this.start();
   }
 
-  /** An orderly end; the data is gone afterwards. */
+  /** An orderly stop; removes the data. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
     rmSync(this.dataDir, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** A Chromium for tests: CHROMIUM_PATH, else the system's, else the one that npm brought. */
+/** A Chromium for tests: CHROMIUM_PATH, else the system's, else the npm package's. */
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
@@ -33,7 +33,7 @@ export async function startBrowser(more: readonly string[] = []): Promise<Browse
   });
 }
 
-/** Where CHROMIUM_PATH or the system has one; null: only the one that npm brought is there. */
+/** Chromium of CHROMIUM_PATH or of the system; null: only the npm package has one. */
 export function installedBrowser(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && named !== '') {
@@ -62,9 +62,9 @@ const fontsBelow = (folder: string): string => `<?xml version="1.0"?>
 `;
 
 /**
- * Unpacks the npm package once, into node_modules. It goes by the environment where it unpacks
- * to, and takes its shared libraries (libnss3 and others) along only for what it thinks is a
- * server that has none.
+ * Unpacks the npm package once, into node_modules. The package chooses its target folder by the
+ * environment, and adds its shared libraries (libnss3 and others) only where it detects a server
+ * without them.
  */
 async function unpackBundled(): Promise<Bundled> {
   const folder = join(ROOT, 'node_modules/.cache/maru-chromium');
@@ -73,7 +73,7 @@ async function unpackBundled(): Promise<Bundled> {
     mkdirSync(unpacking, { recursive: true });
     const before = { ...process.env };
     const restore = (): void => {
-      // one by one: a new object in their place would leave the system's variables as they are
+      // one by one: replacing the object would leave the system's variables as they are
       for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
       Object.assign(process.env, before);
     };
@@ -86,7 +86,7 @@ async function unpackBundled(): Promise<Bundled> {
       restore();
     }
     writeFileSync(join(unpacking, FONTS), fontsBelow(folder));
-    // only a whole one gets the name that is looked for
+    // only a complete file gets the expected name
     renameSync(unpacking, folder);
   }
   return {

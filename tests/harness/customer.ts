@@ -1,4 +1,4 @@
-/** A customer who uses the API as any client does. */
+/** A customer that uses the API as any client does. */
 import { type Api, createApi, type Session } from '@maru/client/api';
 import { ApiError } from '@maru/client/api-error';
 import type { Input, Output } from '@maru/contract/calls';
@@ -6,7 +6,7 @@ import { API_BASE } from '@maru/contract/constants';
 import { until } from './wait.ts';
 
 export const DEMO = { account: 'demo', password: 'Demo!2345' } as const;
-/** Won that the demo customer begins with. */
+/** Initial money of the demo customer, won. */
 export const PLAY_MONEY = 300_000_000n;
 
 export type OrderRow = Output<'tradeOrders'>['rows'][number];
@@ -31,7 +31,7 @@ export class Customer {
     return this;
   }
 
-  /** Calls with headers of one's choice; gives the HTTP status and the envelope. */
+  /** Calls with the given headers; returns the HTTP status and the envelope. */
   async raw(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) {
     const answer = await fetch(`${this.#url}${API_BASE}${path}`, {
       method: 'POST',
@@ -46,7 +46,7 @@ export class Customer {
     return (await this.api.call('marketList', listed)).rows.filter((row) => !row.fund);
   }
 
-  /** The most traded stock, once somebody offers a lot of it. */
+  /** The most traded stock, once a lot of it is offered. */
   async offeredStock(): Promise<Stock> {
     const [stock] = await this.stocks();
     if (stock === undefined) throw new Error('the market has stocks');
@@ -63,7 +63,7 @@ export class Customer {
     return BigInt(balances.find((one) => one.currency === 'KRW')?.available ?? '0');
   }
 
-  /** All orders of a tab, or of all, however many pages they take. */
+  /** All orders of a tab, or of all, over all pages. */
   async orders(tab?: Input<'tradeOrders'>['tab']): Promise<OrderRow[]> {
     const rows: OrderRow[] = [];
     for (let page = 1; ; page++) {
@@ -74,7 +74,7 @@ export class Customer {
     }
   }
 
-  /** A long order; its id, or the code it was refused with. */
+  /** Places a long order; returns its id, or the code of the refusal. */
   async place(order: {
     readonly symbol: string;
     readonly lots: number;

@@ -2,7 +2,7 @@ import type { AppOptions } from './app.ts';
 import { createDatabase } from './postgres.ts';
 
 interface Database {
-  /** What the server needs to use it. */
+  /** The server's settings for it. */
   readonly options: Pick<AppOptions, 'databaseUrl'>;
   drop(): Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface DatabaseKind {
   make(): Promise<Database>;
 }
 
-/** On the PostgreSQL that `server` names, by default the one of the whole run. */
+/** On the PostgreSQL named by `server`, by default the one of the whole run. */
 export const postgresKind = (server?: () => string): DatabaseKind => ({
   name: 'PostgreSQL',
   async make() {
@@ -22,7 +22,7 @@ export const postgresKind = (server?: () => string): DatabaseKind => ({
   },
 });
 
-/** Both databases that the server runs on: what holds on one has to hold on the other. */
+/** Both databases that the server supports; each test must pass on both. */
 export const DATABASES: readonly DatabaseKind[] = [
   { name: 'PGlite', make: async () => ({ options: {}, drop: async () => undefined }) },
   postgresKind(),

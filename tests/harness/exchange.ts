@@ -13,13 +13,13 @@ export class Exchange {
   readonly #folder = mkdtempSync(join(tmpdir(), 'maru-exchange-'));
   readonly socket = join(this.#folder, 'venue.sock');
   #process: ChildProcess | null = null;
-  /** Every line it has logged, over all its lives. */
+  /** Every line of its log, over all restarts. */
   readonly logged: string[] = [];
   readonly #kill = (): void => {
     this.#process?.kill('SIGKILL');
   };
 
-  /** Messages it has logged so far that contain `text`. */
+  /** Log messages so far that contain `text`. */
   said(text: string): string[] {
     return this.logged.filter((line) => line.includes(text));
   }

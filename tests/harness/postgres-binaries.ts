@@ -1,15 +1,14 @@
 /**
- * Finds a PostgreSQL to test against: the system's, else the one that npm brought. Nothing is
- * downloaded here.
+ * Finds a PostgreSQL to test against: the system's, else the npm package's. Downloads nothing.
  */
 import { cpSync, existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
 /**
- * The folder of `initdb` and `postgres`; throws when there is none on this machine. As root, the
- * ones that npm brought are copied into `folder`, since the user that the server has to run as may
- * not be able to look into ours.
+ * The folder of `initdb` and `postgres`; throws when this machine has none. As root, the npm
+ * package's files are copied into `folder`, since the user that the server must run as may have no
+ * access to node_modules.
  */
 export function postgresBinaries(folder: string): string {
   const system = [...debianFolders(), ...pathFolders()].find(hasServer);
@@ -51,7 +50,7 @@ function embedded(): string | null {
   return hasServer(join(native, 'bin')) ? native : null;
 }
 
-/** PostgreSQL refuses to run as root: the user to run it as then; null when we are not root. */
+/** PostgreSQL refuses to run as root: the user to run it as; null when this process is not root. */
 export function serverUser(): { readonly uid: number; readonly gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const users = readFileSync('/etc/passwd', 'utf8')

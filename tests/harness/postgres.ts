@@ -28,8 +28,8 @@ export interface Postgres {
 
 /**
  * Starts a server, as root under another user. Throws with its log when it does not come up.
- * @param durable commits reach the disk; what a crash of the whole machine would need is of no use
- * to a test, only to a benchmark
+ * @param durable commits reach the disk; a test needs no durability beyond a crash of the process,
+ * a benchmark does
  */
 export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'maru-pg-'));
@@ -56,7 +56,7 @@ class Server implements Postgres {
     rmSync(this.#folder, { recursive: true, force: true });
   };
 
-  /** Makes a cluster in `folder`, which is empty and ours. */
+  /** Creates a cluster in `folder`, which is empty and belongs to this process. */
   constructor(folder: string, port: number, durable: boolean) {
     const user = serverUser();
     if (user !== null) chownSync(folder, user.uid, user.gid);
@@ -74,7 +74,7 @@ class Server implements Postgres {
     process.once('exit', this.#quit);
   }
 
-  /** After a kill, orphaned backends hold the shared memory for a moment: starts until it works. */
+  /** Retries until it starts: after a kill, orphaned backends hold the shared memory for a moment. */
   async up(): Promise<void> {
     const what = (): string => `PostgreSQL is up\n${this.#log}`;
     await until(what, 60_000, async () => {
@@ -149,8 +149,8 @@ async function administer(url: string, statement: string): Promise<void> {
 }
 
 /**
- * Gives `work` the address of an empty database of its own and removes it afterwards, also when
- * `work` throws. `server`: a maintenance database, by default the one that TEST_DATABASE_URL names.
+ * Calls `work` with the address of an empty database and drops it afterwards, also when `work`
+ * throws. `server`: a maintenance database, by default that of TEST_DATABASE_URL.
  */
 export async function withDatabase<T>(
   work: (url: string) => Promise<T>,
@@ -164,7 +164,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** An empty database on the server that `server` names; the caller drops it. */
+/** Creates an empty database on the server named by `server`; the caller drops it. */
 export async function createDatabase(
   server: string = testServer(),
 ): Promise<{ readonly url: string; drop(): Promise<void> }> {

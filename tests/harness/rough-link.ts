@@ -1,11 +1,11 @@
-/** A bad line between core and exchange: it is late, says things twice, and breaks anywhere. */
+/** An unreliable connection between core and exchange: delays, duplicates, and cuts anywhere. */
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Prng } from '@maru/std/prng';
 
-/** One message in so many is sent twice. */
+/** One message in this many is sent twice. */
 const TWICE = 8;
-/** One chunk in so many is late, and all behind it. */
+/** One chunk in this many is delayed, with all after it. */
 const LATE = 6;
 const LATEST_MS = 15;
 const LENGTH_BYTES = 4;
@@ -23,10 +23,10 @@ export class RoughLink {
   readonly #target: string;
   readonly #prng: Prng;
   readonly #pairs = new Set<Pair>();
-  /** Bytes, in either direction, after which the line is cut; null: it holds. */
+  /** Bytes, in either direction, after which the connection is cut; null: none. */
   #budget: number | null = null;
   #onCut: () => void = () => undefined;
-  /** True: late and doubled. */
+  /** True: with delays and duplicates. */
   rough = true;
 
   /** @param target the exchange's socket */
@@ -39,7 +39,7 @@ export class RoughLink {
     await new Promise<void>((done) => this.#server.listen(path, done));
   }
 
-  /** Cuts the line when `bytes` more have passed, in the middle of whatever they belong to. */
+  /** Cuts the connection after `bytes` more, at any position in a message. */
   cutAfter(bytes: number): Promise<void> {
     this.#budget = bytes;
     return new Promise((done) => {
@@ -83,7 +83,7 @@ export class RoughLink {
         }
       }
     } catch {
-      // a line that was cut: both ends are closed by then
+      // a cut connection: both ends are closed by then
     }
   }
 
@@ -110,7 +110,7 @@ export class RoughLink {
   }
 }
 
-/** Where the first message ends; null: it is not whole yet. */
+/** End of the first message; null: it is incomplete. */
 function endOf(bytes: Buffer): number | null {
   if (bytes.length < LENGTH_BYTES) return null;
   const end = LENGTH_BYTES + bytes.readUInt32BE();

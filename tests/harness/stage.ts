@@ -1,6 +1,6 @@
 /**
- * What tests of the whole system begin with. Called at the top of a file, or of a block of it: all
- * is there before its first test and gone after its last.
+ * Fixtures of system tests. Called at the top of a file, or of a block of it: everything exists
+ * before its first test and is removed after its last.
  */
 import { present } from '@maru/std/assert';
 import type { Browser } from 'playwright-core';
@@ -12,7 +12,7 @@ import { Customer } from './customer.ts';
 import type { DatabaseKind } from './databases.ts';
 
 export interface StageOptions {
-  /** The embedded database where it is left out. */
+  /** By default the embedded database. */
   readonly database?: DatabaseKind;
   /** Settings of the server, by the names of their environment variables. */
   readonly env?: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export interface StageOptions {
   readonly prepare?: (app: App) => Promise<void>;
 }
 
-/** To be read in tests and hooks only: before them nothing is there yet. */
+/** To be read in tests and hooks only: earlier nothing exists yet. */
 export interface Stage {
   readonly app: App;
   /** Demo, logged in. */
@@ -52,14 +52,14 @@ export function setStage({ database, env = {}, prepare }: StageOptions = {}): St
   };
 }
 
-/** Pages are closed after their test, which fails where one of them has complained. */
+/** Pages are closed after their test, which fails when one of them has reported an error. */
 export interface Phone {
   open(options?: AppPageOptions): Promise<AppPage>;
   /** A page on which demo is logged in from the first moment. */
   asDemo(options?: AppPageOptions): Promise<AppPage>;
 }
 
-/** A browser at the server of a stage. */
+/** A browser for the server of a stage. */
 export function setPhone(stage: Stage): Phone {
   let browser: Browser | undefined;
   const opened: AppPage[] = [];

@@ -1,4 +1,4 @@
-/** Both databases behind the store's port, empty: what holds on one has to hold on the other. */
+/** Both databases behind the store's port, empty; each test must pass on both. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,11 +9,11 @@ import { createDatabase } from './postgres.ts';
 
 export interface OpenedStore {
   readonly store: Store;
-  /** Closes it and takes its data away. */
+  /** Closes it and removes its data. */
   drop(): Promise<void>;
 }
 
-/** The embedded database alone, for what does not depend on which it is. */
+/** The embedded database alone, for tests that do not depend on the database. */
 export async function embedded(): Promise<OpenedStore> {
   const folder = mkdtempSync(join(tmpdir(), 'maru-store-'));
   const store = await openPglite(join(folder, 'pg'));

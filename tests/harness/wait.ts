@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks again and again until `holds` gives true; throws with `what` after `timeoutMs`. */
+/** Polls until `holds` returns true; throws with `what` after `timeoutMs`. */
 export async function until(
   what: string | (() => string),
   timeoutMs: number,

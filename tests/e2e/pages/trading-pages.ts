@@ -13,7 +13,7 @@ export class HomePage {
     this.app = app;
   }
 
-  /** Opens the company that trades most, which moves also at night; its symbol. */
+  /** Opens the company with the most trades, which moves also at night; returns its symbol. */
   async openFirstStock(): Promise<string> {
     const { page } = this.app;
     await page.getByText('Trading value', { exact: true }).click();
