@@ -40,7 +40,7 @@ export const LIMITS = {
   /** Requests a minute of one account or address on read calls. */
   readsPerMinute: 6_000,
   /** Rows of the database that calls of one account or address may read a minute. */
-  readRowsPerMinute: 200_000,
+  readRowsPerMinute: 60_000,
   /** Reads of the database that one account or address may have at once. */
   readsAtOnce: 8,
   /** Reads of the database that wait, of all; one more is answered "system busy". */

@@ -1,6 +1,6 @@
 /** Candles from stored bars and the running minute and day. */
 import type { CandlePeriod, CandleRow, ChartCandle } from '@maru/contract/market-calls';
-import type { DayBar, MinuteBar } from '@maru/std/instrument';
+import type { MinuteBar } from '@maru/std/instrument';
 import { type Day, dayOf, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { priceText, priceUnits } from '@maru/std/price-text';
 import type { Store } from '../store/port.ts';
@@ -124,15 +124,19 @@ async function minuteCandles(
   // a new minute is read anew: the market keeps only the newest few until they are stored
   const key = [symbol, period, end, limit, live.at(-1)?.at].join(' ');
   const stored = await memory.get(key, async (): Promise<StoredCandles> => {
-    const rows = await store.query<MinuteRow>(
-      `select minute, open, high, low, close, volume, turnover from minute_bars
-       where symbol = $1 and ($2::int4 is null or minute < $2)
-       order by minute desc limit $3`,
-      [symbol, end === null ? null : end / MINUTE_MS, most],
-    );
-    const bars = rows.reverse().map((row) => minuteBarOf(symbol, row));
-    const newest = bars.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
-    return { candles: foldMinutes(bars, period), newest, cut: rows.length === most };
+    const rows = await store.query<MinuteRow>(MINUTE_CANDLES, [
+      symbol,
+      end === null ? null : end / MINUTE_MS,
+      most,
+      minutes,
+    ]);
+    const candles = rows.map(({ start, ...row }) => storedCandle(start * MINUTE_MS, row));
+    const newest = rows.at(-1)?.newest;
+    return {
+      candles,
+      newest: newest === undefined ? Number.NEGATIVE_INFINITY : newest * MINUTE_MS,
+      cut: barsOf(rows) === most,
+    };
   });
   const { scale } = view.instrument(symbol);
   const later = live.filter(({ at }) => at > stored.newest && (end === null || at < end));
@@ -154,20 +158,17 @@ async function dayCandles(
   const today = view.dayBar(symbol);
   const key = [symbol, period, end, limit, today?.day].join(' ');
   const stored = await memory.get(key, async (): Promise<StoredCandles> => {
-    const rows = await store.query<DayRow>(
-      `select day, open, high, low, close, volume, turnover, generated from day_bars
-       where symbol = $1 and ($2::date is null or day < $2)
-       order by day desc limit $3`,
-      [symbol, end, most],
-    );
-    const bars: DayBar[] = rows
-      .reverse()
-      .map((row) => ({ symbol, ...row, volume: Number(row.volume) }))
+    const rows = await store.query<DayRow>(DAY_CANDLES, [
+      symbol,
+      end,
+      most,
+      period,
       // what the market says of the running day goes before what was stored of it last
-      .filter(({ day }) => day !== today?.day);
-    const last = bars.at(-1);
-    const newest = last === undefined ? Number.NEGATIVE_INFINITY : startOfDay(last.day);
-    return { candles: foldDays(bars, period), newest, cut: rows.length === most };
+      today?.day ?? null,
+    ]);
+    const candles = rows.map(({ start, ...row }) => storedCandle(startOfDay(start), row));
+    const newest = candles.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
+    return { candles, newest, cut: barsOf(rows) === most };
   });
   const isShown = today !== null && (end === null || today.day < end);
   const running = isShown ? foldDays([today], period) : [];
@@ -191,25 +192,53 @@ const endOf = (day: Day, period: DayPeriod): Day =>
 const whole = (candles: Candle[], cut: boolean): Candle[] =>
   cut && candles.length > 1 ? candles.slice(1) : candles;
 
-interface MinuteRow {
-  readonly minute: number;
+/** A candle that the database has folded, and of how many bars. */
+interface FoldedRow {
   readonly open: number;
   readonly high: number;
   readonly low: number;
   readonly close: number;
   readonly volume: bigint;
-  readonly turnover: bigint;
-}
-interface DayRow extends Omit<MinuteRow, 'minute'> {
-  readonly day: Day;
   readonly generated: boolean;
+  readonly bars: bigint;
+}
+interface MinuteRow extends FoldedRow {
+  readonly start: number;
+  /** Minute of its newest bar. */
+  readonly newest: number;
+}
+interface DayRow extends FoldedRow {
+  readonly start: Day;
 }
 
-const minuteBarOf = (symbol: string, { minute, ...row }: MinuteRow): MinuteBar => ({
-  symbol,
-  at: minute * MINUTE_MS,
-  ...row,
+/** Columns of a candle of the bars in `taken`, whose time is the column `at`. */
+const folded = (generated: string): string =>
+  `(array_agg(open order by at))[1] as open, max(high) as high, min(low) as low,
+   (array_agg(close order by at desc))[1] as close, sum(volume)::bigint as volume,
+   ${generated} as generated, count(*) as bars from taken group by 1 order by 1`;
+
+const MINUTE_CANDLES = `with taken as (
+    select minute as at, open, high, low, close, volume from minute_bars
+    where symbol = $1 and ($2::int4 is null or minute < $2) order by minute desc limit $3
+  ) select at - at % $4::int4 as start, max(at) as newest, ${folded('false')}`;
+
+const DAY_CANDLES = `with taken as (
+    select day as at, open, high, low, close, volume, generated from day_bars
+    where symbol = $1 and ($2::date is null or day < $2) and ($5::date is null or day <> $5)
+    order by day desc limit $3
+  ) select date_trunc($4, at::timestamp)::date as start, ${folded('bool_or(generated)')}`;
+
+const barsOf = (rows: readonly FoldedRow[]): number =>
+  rows.reduce((sum, { bars }) => sum + Number(bars), 0);
+
+const storedCandle = (at: Instant, row: FoldedRow): Candle => ({
+  at,
+  open: row.open,
+  high: row.high,
+  low: row.low,
+  close: row.close,
   volume: Number(row.volume),
+  generated: row.generated,
 });
 
 const liveBar = (symbol: string, candle: CandleRow, scale: number): MinuteBar => ({
