@@ -1,6 +1,6 @@
 /**
- * `npm run check` and, with `--all`, `npm test`: runs every step, shows what failed, and ends with
- * one line that counts them. A tool's step counts as one test; vitest's steps count theirs.
+ * `npm run check` and, with `--all`, `npm test`: runs every step, prints the output of failed ones,
+ * and ends with one line of counts. A tool's step counts as one test; vitest's steps count theirs.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ interface Count {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Tests that failed, said once more at the end, where a cut log still shows them. */
+  /** Failed tests, repeated at the end, where a truncated log still shows them. */
   readonly names?: readonly string[];
 }
 interface Step {

@@ -1,6 +1,6 @@
 /**
- * A lock between processes that dies with its holder: a bound local socket, never a file's mere
- * existence.
+ * A lock between processes that is released when its holder dies: a bound local socket, never the
+ * mere existence of a file.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { readlinkSync, rmSync, symlinkSync, unlinkSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { join } from 'node:path';
 const isWindows = process.platform === 'win32';
 
 /**
- * Runs `work` while no other process runs something under the same name; waits its turn.
+ * Runs `work` while no other process runs a function under the same name; waits for its turn.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
@@ -89,7 +89,7 @@ function link(target, address) {
 }
 
 /**
- * Resolves once the holder has let go; what a killed one left behind is removed.
+ * Resolves once the holder has released the lock; removes the socket of a killed one.
  * @param {string} address
  * @returns {Promise<void>}
  */
@@ -111,7 +111,7 @@ async function holderGone(address) {
 
 /**
  * @param {string} address
- * @returns {string | null} the socket that the lock points at; null: nobody has the lock
+ * @returns {string | null} the socket that the lock points at; null: the lock is free
  */
 function targetOf(address) {
   try {

@@ -1,4 +1,4 @@
-/** What must stand before anything else can run: the dependencies, and the built web app. */
+/** Prerequisites of every other script: the dependencies, and the built web app. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -14,12 +14,12 @@ export const NODE = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 
-/** Node's settings for the server: with more room for what is new, less of it is copied as old. */
+/** Settings of Node for the server: a larger young generation, so that less is promoted. */
 export const SERVER_FLAGS = ['--max-semi-space-size=64'];
 
 const WEB = join(ROOT, 'apps/web');
 const WEB_STAMP = join(WEB, 'dist/.sources');
-/** Everything that the built web app is made of. */
+/** Sources of the built web app. */
 const WEB_SOURCES = [
   'apps/web',
   'packages/client/src',
@@ -45,7 +45,7 @@ export async function install() {
   });
 }
 
-/** npm writes its own lock file into node_modules last, when everything else stands. */
+/** npm writes its own lock file into node_modules last, when the installation is complete. */
 function isInstalled() {
   const done = join(ROOT, 'node_modules/.package-lock.json');
   return (
@@ -89,7 +89,7 @@ function hashOf(paths) {
 
 /**
  * @param {string} path a file or a folder
- * @returns {string[]} in an order of their own, the same everywhere
+ * @returns {string[]} in a fixed order, the same on every machine
  */
 function filesBelow(path) {
   if (statSync(path).isFile()) return [path];

@@ -1,6 +1,6 @@
 /**
- * The way in for every npm script. Runs on any Node from 20.19 with nothing installed: installs
- * what is missing, then starts the project's own Node.
+ * The entry point of every npm script. Runs on any Node from 20.19 with nothing installed: installs
+ * missing dependencies, then starts the project's own Node.
  */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -19,7 +19,7 @@ const COMMANDS = {
   start: { program: 'packages/server/src/main.ts', flags: SERVER_FLAGS, web: true },
   test: { program: 'tools/check.ts', args: ['--all'], web: true },
   check: { program: 'tools/check.ts' },
-  // benchmarks of parts of the server run as it does
+  // benchmarks of parts of the server run with its settings
   bench: { program: 'bench/run.ts', flags: SERVER_FLAGS },
   verify: { program: 'packages/server/src/ops/verify-cli.ts' },
   exchange: { program: 'packages/server/src/venue/process.ts' },

@@ -1,7 +1,7 @@
 /**
- * `npm run simulate:market -- --seeds 20 --days 10`: lets the fictional market of each seed live in
- * both kinds of hours, without customers, and says which assertion failed where one did. Seeds can
- * also be named: `--seeds alpha,beta`. The exit code is 1 when a market stopped.
+ * `npm run simulate:market -- --seeds 20 --days 10`: runs the fictional market of each seed under
+ * both kinds of hours, without customers, and prints failed assertions. Seeds can also be named:
+ * `--seeds alpha,beta`. The exit code is 1 when a market stopped.
  */
 import { parseArgs } from 'node:util';
 import { fictionalMarket } from '@maru/exchange/companies/listing';

@@ -1,6 +1,6 @@
 /**
  * `npm run simulate -- --seed N --commands M --worlds W`: the core under random commands, faults
- * and restarts, one world after another. Names the seed that failed and ends with exit code 1.
+ * and restarts, one world after another. Prints the failed seed and ends with exit code 1.
  */
 import { parseArgs } from 'node:util';
 import { simulate } from '../packages/broker/src/testing/simulation/world.ts';
@@ -20,7 +20,7 @@ if (![commands, worlds].every((n) => Number.isSafeInteger(n) && n > 0)) {
 }
 let ran = 0;
 for (let world = 0; world < worlds; world++) {
-  // one world runs the seed as it is, so that a seed which failed can be run again
+  // the first world runs the given seed itself, so that a failed seed can be run again
   const seed = worlds === 1 ? values.seed : `${values.seed}/${world}`;
   try {
     ran += simulate(seed, commands).commands;

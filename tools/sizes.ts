@@ -1,6 +1,6 @@
 /**
- * How much JavaScript a phone loads, gzipped, against the budgets: until it can log in, for home
- * on top of that, and for each further screen on top of both. Builds the app if it is stale.
+ * The gzipped JavaScript that a phone loads, against the budgets: until the log-in, for home on top
+ * of that, and for each further screen on top of both. Builds the app if it is stale.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const LOGIN_CHUNKS = ['app', 'start.screen', 'login.screen'];
 const HOME_CHUNK = 'market-index.screen';
 const CHART_CHUNK = 'price-chart';
 
-/** What the built app weighs; it is built first where it is stale. */
+/** Sizes of the built app, which is built first when it is stale. */
 export async function measureSizes(): Promise<Size[]> {
   await buildWeb();
   const chunks = readChunks();
@@ -72,7 +72,7 @@ function readChunks(): Map<string, string> {
   return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
 }
 
-/** The one file that was built of a chunk: `app` → `app-D5fLq2.js`. */
+/** The only file built from a chunk: `app` → `app-D5fLq2.js`. */
 function builtOf(chunks: Chunks, chunk: string): string {
   const found = [...chunks.keys()].filter(
     (file) => file.startsWith(`${chunk}-`) && /^[\w-]{8}\.js$/.test(file.slice(chunk.length + 1)),
@@ -104,7 +104,7 @@ function withImports(
   return seen;
 }
 
-/** What of `files` has not been loaded yet. */
+/** The files of `files` that are not loaded yet. */
 function beyond(files: ReadonlySet<string>, loaded: ReadonlySet<string>): Set<string> {
   return new Set([...files].filter((file) => !loaded.has(file)));
 }

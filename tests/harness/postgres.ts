@@ -74,7 +74,7 @@ class Server implements Postgres {
     process.once('exit', this.#quit);
   }
 
-  /** Retries until it starts: after a kill, orphaned backends hold the shared memory for a moment. */
+  /** Retries until it starts: after a kill, orphaned backends hold shared memory for a moment. */
   async up(): Promise<void> {
     const what = (): string => `PostgreSQL is up\n${this.#log}`;
     await until(what, 60_000, async () => {

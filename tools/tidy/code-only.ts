@@ -36,7 +36,7 @@ export function codeOnly(text: string): string {
 
 const endOr = (end: number, text: string): number => (end <= 1 ? text.length : end);
 
-/** Behind the closing quote of what begins at `from`; a line's end closes what was left open. */
+/** The position after the closing quote of the text that begins at `from`, or its line's end. */
 function quotedEnd(text: string, from: number, quote: string): number {
   let inClass = false;
   for (let i = from + 1; i < text.length; i++) {
@@ -50,7 +50,7 @@ function quotedEnd(text: string, from: number, quote: string): number {
   return text.length;
 }
 
-/** Behind the closing backtick, or behind the `${` that comes first. */
+/** The position after the closing backtick, or after the next `${` if that comes first. */
 function templateEnd(text: string, from: number): number {
   for (let i = from; i < text.length; i++) {
     if (text.charAt(i) === '\\') i += 1;

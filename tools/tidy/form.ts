@@ -7,7 +7,7 @@ export const LINES_HARD = 600;
 export const COLUMNS = 100;
 
 const KEBAB = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
-/** Names that every reader knows in capitals. */
+/** File names that are conventionally in capitals. */
 const CAPITALS = /^(README|SPEC|ARCHITECTURE|CONTRIBUTING|LICENSE|CHANGELOG|SECURITY)(\.md)?$/;
 
 export function nameProblems(sources: readonly Source[]): string[] {
@@ -36,7 +36,7 @@ export const largeFiles = (sources: readonly Source[]): string[] =>
     .filter((source) => isCode(source) && linesOf(source) > LINES_SOFT)
     .map((source) => `${source.path}: ${linesOf(source)} lines`);
 
-/** A line that is one text (of a dictionary, say) can't be shorter than it. */
+/** A line that is a single text (of a dictionary, say) may be longer. */
 const ONE_TEXT = /^\s*([\w'-]+: )?(['"`]).*\2[,;]?$/;
 
 export const columnProblems = (sources: readonly Source[]): string[] =>
@@ -52,7 +52,7 @@ export const columnProblems = (sources: readonly Source[]): string[] =>
         ),
     );
 
-/** Files whose default export another program asks for. */
+/** Files whose default export is required by another program. */
 const MAY_DEFAULT = /\.config\.ts$|-setup\.ts$/;
 const RE_EXPORT = /^export\s+(type\s+)?(\*|\{[^}]*\}\s*from\b)/gm;
 
@@ -88,7 +88,7 @@ export function exportProblems(sources: readonly Source[]): string[] {
 
 const EXPORTED = /^export\s+(?:async\s+)?(?:const|function\*?|class)\s+([A-Za-z_$][\w$]*)/gm;
 
-/** Exported values that no other file mentions; a type may be there for a signature alone. */
+/** Exported values that no other file mentions; a type may be exported for a signature alone. */
 export function unusedExports(sources: readonly Source[]): string[] {
   const code = sources.filter(isCode);
   const mentions = new Map<string, Set<string>>();

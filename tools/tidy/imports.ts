@@ -1,10 +1,10 @@
-/** Which part of the project may know which: the table of the architecture, line by line. */
+/** The allowed imports of each part: the table of the architecture, line by line. */
 import { isCode, isTest, lineOf, type Source } from './sources.ts';
 
 interface Part {
   /** Workspace packages it may import. */
   readonly knows: readonly string[];
-  /** Whether it runs on Node, and so may import its modules. */
+  /** Whether it runs on Node, and may import Node's modules. */
   readonly node: boolean;
 }
 
@@ -23,9 +23,9 @@ const PARTS: Readonly<Record<string, Part>> = {
 const WEB_LAYERS = ['app', 'features', 'entities', 'shared'] as const;
 type WebLayer = (typeof WEB_LAYERS)[number];
 
-/** Modules of the contract without a schema in them: what broker and web may run, not only type. */
+/** Modules of the contract without a schema: broker and web may import their values too. */
 const PLAIN_CONTRACT = new Set(['constants', 'errors', 'status']);
-/** Parts that take the contract's types and codes, never its schemas. */
+/** Parts that may import the contract's types and codes, never its schemas. */
 const WITHOUT_SCHEMAS = new Set(['packages/broker', 'packages/client', 'apps/web']);
 
 export interface Manifest {
@@ -57,7 +57,7 @@ const STATEMENT = new RegExp(
 /** What stands before an `import()` of the web app, so that it has a limit and a way back. */
 const LOADER = /\bchunk\(\s*\(\)\s*=>\s*$/;
 
-/** What a file imports, statically or lazily. */
+/** The static and dynamic imports of a file. */
 function importsOf(text: string): Import[] {
   return [...text.matchAll(STATEMENT)].map((match) => ({
     from: match.groups?.from ?? match.groups?.bare ?? match.groups?.lazy ?? '',
@@ -69,7 +69,7 @@ function importsOf(text: string): Import[] {
 }
 
 /**
- * Imports against the table, undeclared dependencies, and ways around a package's exports.
+ * Checks imports against the table, undeclared dependencies, and imports past a package's exports.
  * `manifests`: package.json by folder, the root's under `''`.
  */
 export function importProblems(

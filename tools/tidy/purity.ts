@@ -1,4 +1,4 @@
-/** What the broker's core and the exchange must not know: a clock, chance, waiting, floats. */
+/** Forbidden in the broker's core and the exchange: a clock, randomness, async code, floats. */
 import { codeOnly } from './code-only.ts';
 import { isCode, isTest, lineOf, type Source } from './sources.ts';
 

@@ -43,7 +43,7 @@ const list = (folder: string) => readdirSync(folder, { withFileTypes: true });
 /** TypeScript and JavaScript. */
 export const isCode = ({ path }: Source): boolean => /\.(ts|tsx|mjs)$/.test(path);
 
-/** Tests, and what stands only to help them. */
+/** Tests, and files that only support them. */
 export const isTest = ({ path }: Source): boolean =>
   /\.test\.tsx?$/.test(path) ||
   /(^|\/)(tests|testing|bench)\//.test(path) ||
