@@ -13,7 +13,7 @@ import { costsOf, type Rates, ratesFor } from './costs.ts';
 import { openOrderCount } from './place.ts';
 import { openQuantity, statusOf } from './quantities.ts';
 import type { Order } from './rows.ts';
-import { likelyPrice, pricesOf, type Tradable, tradable } from './terms.ts';
+import { indicativePrice, pricesOf, type Tradable, tradable } from './terms.ts';
 
 interface Accepted extends Tradable {
   readonly line: Order;
@@ -21,7 +21,7 @@ interface Accepted extends Tradable {
   readonly stopPrice: number | null;
   readonly quantity: number;
   readonly rates: Rates;
-  readonly likelyPrice: number;
+  readonly indicativePrice: number;
 }
 
 /**
@@ -58,7 +58,7 @@ function check(
     ...prices.value,
     quantity: sellable.value,
     rates: ratesFor(state, instrument, 'sell', env.now),
-    likelyPrice: likelyPrice(payload.type, prices.value.price, 'sell', mark),
+    indicativePrice: indicativePrice(payload.type, prices.value.price, 'sell', mark),
   });
 }
 
@@ -131,8 +131,8 @@ function closingOrder(command: CommandOf<'order.close'>, accepted: Accepted, env
 }
 
 function estimateOf(state: State, order: Order, accepted: Accepted, env: Env) {
-  const { line, likelyPrice, quantity } = accepted;
-  const contract = contractAmount(likelyPrice, quantity);
+  const { line, indicativePrice, quantity } = accepted;
+  const contract = contractAmount(indicativePrice, quantity);
   const costs = costsOf(contract, accepted.rates);
   const net = contract - costs.fee - costs.transactionTax - costs.ruralTax;
   const days = Number(parameter(state, 'settlementDays', env.now));
@@ -141,7 +141,7 @@ function estimateOf(state: State, order: Order, accepted: Accepted, env: Env) {
     symbol: line.symbol,
     quantity,
     holdPrice: '0',
-    price: priceText(likelyPrice, accepted.instrument.scale),
+    price: priceText(indicativePrice, accepted.instrument.scale),
     contractAmount: String(contract),
     margin: '0',
     fee: String(costs.fee),

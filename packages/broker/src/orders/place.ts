@@ -14,7 +14,7 @@ import { parameter } from '../parameters/parameters.ts';
 import type { PlaceOrder } from './commands.ts';
 import { costsOf, holdFor, mostAffordable, type Rates, ratesFor } from './costs.ts';
 import type { Order } from './rows.ts';
-import { holdPriceOf, likelyPrice, pricesOf, type Tradable, tradable } from './terms.ts';
+import { holdPriceOf, indicativePrice, pricesOf, type Tradable, tradable } from './terms.ts';
 
 /** An order that passed every check, with the money it will hold. */
 interface Accepted extends Tradable {
@@ -25,7 +25,7 @@ interface Accepted extends Tradable {
   /** The reservation price: the limit price, or the upper limit. */
   readonly holdPrice: number;
   /** The indicative price: the one most likely paid now. */
-  readonly likelyPrice: number;
+  readonly indicativePrice: number;
   readonly hold: bigint;
   readonly available: bigint;
 }
@@ -58,8 +58,8 @@ function check(
   const rates = ratesFor(state, instrument, 'buy', env.now);
   const { price } = prices.value;
   const holdPrice = holdPriceOf(order.type, price, mark);
-  const likely = likelyPrice(order.type, price, 'buy', mark);
-  const size = checkSize(state, contractAmount(likely, quantity), order.confirmed, env);
+  const indicative = indicativePrice(order.type, price, 'buy', mark);
+  const size = checkSize(state, contractAmount(indicative, quantity), order.confirmed, env);
   if (!size.ok) return size;
   if (openOrderCount(state, customerId) >= LIMITS.openOrders) {
     return err(refusal('open_orders_full', { n: String(LIMITS.openOrders) }));
@@ -74,7 +74,7 @@ function check(
     quantity,
     rates,
     holdPrice,
-    likelyPrice: likely,
+    indicativePrice: indicative,
     hold,
     available,
   });
@@ -148,7 +148,7 @@ function newOrder(command: CommandOf<'order.place'>, accepted: Accepted, state: 
 
 /** The estimate before the order is sent: the same figures the order is accepted with. */
 function estimateOf(state: State, order: Order, accepted: Accepted, env: Env) {
-  const contract = contractAmount(accepted.likelyPrice, accepted.quantity);
+  const contract = contractAmount(accepted.indicativePrice, accepted.quantity);
   const costs = costsOf(contract, accepted.rates);
   const days = Number(parameter(state, 'settlementDays', env.now));
   const { scale } = accepted.instrument;
@@ -157,7 +157,7 @@ function estimateOf(state: State, order: Order, accepted: Accepted, env: Env) {
     symbol: order.symbol,
     quantity: order.quantity,
     holdPrice: priceText(accepted.holdPrice, scale),
-    price: priceText(accepted.likelyPrice, scale),
+    price: priceText(accepted.indicativePrice, scale),
     contractAmount: String(contract),
     margin: String(contract),
     fee: String(costs.fee),

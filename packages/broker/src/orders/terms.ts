@@ -158,7 +158,7 @@ export const holdPriceOf = (type: OrderTerms['type'], price: number | null, mark
   price === null || isUnbounded(type) ? mark.upper : price;
 
 /** The indicative price: the order's own, or the one its type would meet in the book now. */
-export function likelyPrice(
+export function indicativePrice(
   type: OrderTerms['type'],
   price: number | null,
   side: BookSide,
