@@ -120,7 +120,7 @@ function closingOrder(command: CommandOf<'order.close'>, accepted: Accepted, env
     fee: 0n,
     transactionTax: 0n,
     ruralTax: 0n,
-    openCost: 0n,
+    costBasis: 0n,
     realised: 0n,
     reason: null,
     cancelSeq: null,
@@ -136,7 +136,7 @@ function estimateOf(state: State, order: Order, accepted: Accepted, env: Env) {
   const costs = costsOf(contract, accepted.rates);
   const net = contract - costs.fee - costs.transactionTax - costs.ruralTax;
   const days = Number(parameter(state, 'settlementDays', env.now));
-  const cost = proportion(line.openCost, quantity, openQuantity(line));
+  const cost = proportion(line.costBasis, quantity, openQuantity(line));
   return {
     symbol: line.symbol,
     quantity,

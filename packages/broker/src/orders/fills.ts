@@ -64,7 +64,7 @@ function fillOpening(state: State, order: Order, fill: FillReport, env: Env): vo
     filled: fill.cumulative,
     amount: filled.amount,
     fee: filled.fee,
-    openCost: order.openCost + amount + costs.fee,
+    costBasis: order.costBasis + amount + costs.fee,
     openedAt: order.openedAt ?? env.now,
     cancelSeq: pending > 0 ? order.cancelSeq : null,
   });
@@ -78,7 +78,7 @@ function fillClosing(state: State, order: Order, fill: FillReport, env: Env): vo
   const amount = contractAmount(fill.price, fill.quantity);
   const costs = costsAdded(order, order.amount + amount);
   const net = amount - costs.fee - costs.transactionTax - costs.ruralTax;
-  const cost = proportion(line.openCost, fill.quantity, openQuantity(line));
+  const cost = proportion(line.costBasis, fill.quantity, openQuantity(line));
   const { customer, symbol } = order;
   const shares = BigInt(fill.quantity);
   const dueDay = settlementDay(state, env);
@@ -118,7 +118,7 @@ function fillClosing(state: State, order: Order, fill: FillReport, env: Env): vo
     ...line,
     readyToClose: line.readyToClose - fill.quantity,
     closed: line.closed + fill.quantity,
-    openCost: line.openCost - cost,
+    costBasis: line.costBasis - cost,
     realised: line.realised + net - cost,
     closedAt: left === 0 && line.pending === 0 ? env.now : null,
   });

@@ -10,7 +10,7 @@ describe('the life of an order', () => {
     kit.fill(id, 100, 69_900);
     const cost = 6_990_000n + 1_048n;
     expect(kit.money()).toEqual([PLAY_MONEY - cost, 0n, -cost]);
-    expect(kit.order(id)).toMatchObject({ holding: 100, pending: 0, openCost: cost, held: 0n });
+    expect(kit.order(id)).toMatchObject({ holding: 100, pending: 0, costBasis: cost, held: 0n });
     const [fill] = kit.take().fills;
     expect(fill).toMatchObject({ amount: 6_990_000n, fee: 1_048n, dueDay: '2026-11-22' });
   });
@@ -39,7 +39,7 @@ describe('the life of an order', () => {
       const kit = new BrokerKit();
       const id = kit.placed();
       for (const part of parts) kit.fill(id, part, 70_000);
-      return kit.order(id).openCost;
+      return kit.order(id).costBasis;
     };
     const one = cost([100]);
     expect(cost([1, 1, 98])).toBe(one);
@@ -115,7 +115,7 @@ describe('the life of an order', () => {
     expect(line).toMatchObject({ holding: 70, readyToClose: 0, closed: 30, closedAt: null });
     // 2,130,000 less fee 319, tax 1,065, rural tax 3,195; cost 7,001,050 × 30 ÷ 100
     expect(line.realised).toBe(2_130_000n - 319n - 1_065n - 3_195n - 2_100_315n);
-    expect(line.openCost).toBe(7_001_050n - 2_100_315n);
+    expect(line.costBasis).toBe(7_001_050n - 2_100_315n);
   });
 
   test('[ORD-12] a cancelled close gives the shares back', () => {

@@ -134,7 +134,7 @@ function newOrder(command: CommandOf<'order.place'>, accepted: Accepted, state: 
     fee: 0n,
     transactionTax: 0n,
     ruralTax: 0n,
-    openCost: 0n,
+    costBasis: 0n,
     realised: 0n,
     reason: null,
     cancelSeq: null,

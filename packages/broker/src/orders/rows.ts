@@ -56,7 +56,7 @@ export interface Order {
   readonly ruralTax: bigint;
 
   /** For a position order: cost basis of the open shares (contract amount and entry fee). */
-  readonly openCost: bigint;
+  readonly costBasis: bigint;
   /** For a position order: profit of the closed shares, after all costs. */
   readonly realised: bigint;
 
@@ -125,7 +125,7 @@ export const ORDER_COLUMNS: Columns<Order> = {
   fee: 'big',
   transactionTax: 'big',
   ruralTax: 'big',
-  openCost: 'big',
+  costBasis: 'big',
   realised: 'big',
   reason: 'text',
   cancelSeq: 'int',

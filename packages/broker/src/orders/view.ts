@@ -51,7 +51,7 @@ export function orderView(order: Order, instrument: Instrument): OrderView {
     ruralTax: String(order.ruralTax),
     held: String(order.held),
     realised: String(order.realised),
-    openCost: String(order.openCost),
+    openCost: String(order.costBasis),
     acceptedAt: order.acceptedAt,
     closedAt: order.closedAt,
   };
@@ -64,11 +64,11 @@ export function positionView(
   last: number | null,
 ): PositionView {
   const open = openQuantity(order);
-  const value = last === null ? order.openCost : contractAmount(last, open);
+  const value = last === null ? order.costBasis : contractAmount(last, open);
   return {
     ...orderView(order, instrument),
     last: last === null ? null : priceText(last, instrument.scale),
     marketValue: String(value),
-    profit: String(value - order.openCost),
+    profit: String(value - order.costBasis),
   };
 }

@@ -36,12 +36,12 @@ export function assetsOf(state: State, customer: string, now: Instant): Output<'
   for (const line of openLines(state, customer)) {
     const open = openQuantity(line);
     const price = valuePrice(state, line.symbol);
-    const value = price === null ? line.openCost : contractAmount(price, open);
+    const value = price === null ? line.costBasis : contractAmount(price, open);
     const base = state.marks.get(line.symbol)?.base;
     const from =
-      line.day === today || base === undefined ? line.openCost : contractAmount(base, open);
+      line.day === today || base === undefined ? line.costBasis : contractAmount(base, open);
     marketValue += value;
-    profit += value - line.openCost;
+    profit += value - line.costBasis;
     todayProfit += value - from;
   }
   const cash = wallet === undefined ? 0n : wallet.free + wallet.held + wallet.unsettled;
@@ -67,7 +67,7 @@ export function inventoryOf(state: State, customer: string): Output<'tradeInvent
     const sum = bySymbol.get(line.symbol) ?? { quantity: 0, cost: 0n, paidMicro: 0n };
     const open = openQuantity(line);
     sum.quantity += open;
-    sum.cost += line.openCost;
+    sum.cost += line.costBasis;
     sum.paidMicro += (line.amount * BigInt(open) * MICRO) / BigInt(line.filled);
     bySymbol.set(line.symbol, sum);
   }

@@ -138,8 +138,8 @@ function auditPositions(db: Durable, byOrder: ReadonlyMap<string, Fill[]>): void
     assert(agrees && order.realised === by.realised, `${order.id} is what its closes left`);
     const open = order.holding + order.locked + order.readyToClose;
     const spent = order.amount + order.fee;
-    assert(open > 0 || order.openCost === 0n, `${order.id} has no cost when nothing is open`);
-    assert(order.openCost <= spent, `${order.id} costs no more than was paid`);
+    assert(open > 0 || order.costBasis === 0n, `${order.id} has no cost when nothing is open`);
+    assert(order.costBasis <= spent, `${order.id} costs no more than was paid`);
   }
   const keys = new Set([...shares.keys(), ...db.table('holdings').keys()]);
   for (const key of keys) {

@@ -1,0 +1,4 @@
+-- Columns are called by the terms of the field, as the fields of the code are.
+drop routine if exists write_rows;
+drop type if exists orders_row;
+alter table orders rename column open_cost to cost_basis;
