@@ -113,7 +113,7 @@ function closingOrder(command: CommandOf<'order.close'>, accepted: Accepted, env
     closed: 0,
     cancelled: 0,
     ...accepted.rates,
-    holdPrice: 0,
+    reservationPrice: 0,
     held: 0n,
     filled: 0,
     amount: 0n,

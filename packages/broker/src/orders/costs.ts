@@ -92,23 +92,23 @@ export function costsAdded(order: Order, amount: bigint): Costs {
  * price, and the fee still to come on everything filled and pending.
  */
 export function holdFor(
-  terms: { readonly holdPrice: number; readonly feePpm: number },
+  terms: { readonly reservationPrice: number; readonly feePpm: number },
   pending: number,
   filled: { readonly amount: bigint; readonly fee: bigint },
 ): bigint {
   if (pending === 0) return 0n;
-  const rest = contractAmount(terms.holdPrice, pending);
+  const rest = contractAmount(terms.reservationPrice, pending);
   return rest + floorPpm(filled.amount + rest, BigInt(terms.feePpm)) - filled.fee;
 }
 
 /** The most shares that `money` can reserve at a price; a multiple of `lotSize`. */
 export function mostAffordable(
   money: bigint,
-  terms: { readonly holdPrice: number; readonly feePpm: number },
+  terms: { readonly reservationPrice: number; readonly feePpm: number },
   lotSize: number,
 ): number {
   const none = { amount: 0n, fee: 0n };
-  const perLot = contractAmount(terms.holdPrice, lotSize);
+  const perLot = contractAmount(terms.reservationPrice, lotSize);
   if (perLot === 0n) return 0;
   const covers = (lots: number): boolean => holdFor(terms, lots * lotSize, none) <= money;
   // the fee is floored once over all lots, so the estimate is off by at most one lot

@@ -30,7 +30,7 @@ export function applyFill(state: State, order: Order, fill: FillReport, env: Env
 }
 
 function fillOpening(state: State, order: Order, fill: FillReport, env: Env): void {
-  assert(fill.price <= order.holdPrice, 'a buy never pays more than was held (I12)');
+  assert(fill.price <= order.reservationPrice, 'a buy never pays more than was held (I12)');
   const amount = contractAmount(fill.price, fill.quantity);
   const costs = costsAdded(order, order.amount + amount);
   const filled = { amount: order.amount + amount, fee: order.fee + costs.fee };

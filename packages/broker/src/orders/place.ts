@@ -14,7 +14,7 @@ import { parameter } from '../parameters/parameters.ts';
 import type { PlaceOrder } from './commands.ts';
 import { costsOf, holdFor, mostAffordable, type Rates, ratesFor } from './costs.ts';
 import type { Order } from './rows.ts';
-import { holdPriceOf, indicativePrice, pricesOf, type Tradable, tradable } from './terms.ts';
+import { indicativePrice, pricesOf, reservationPriceOf, type Tradable, tradable } from './terms.ts';
 
 /** An order that passed every check, with the money it will hold. */
 interface Accepted extends Tradable {
@@ -23,7 +23,7 @@ interface Accepted extends Tradable {
   readonly quantity: number;
   readonly rates: Rates;
   /** The reservation price: the limit price, or the upper limit. */
-  readonly holdPrice: number;
+  readonly reservationPrice: number;
   /** The indicative price: the one most likely paid now. */
   readonly indicativePrice: number;
   readonly hold: bigint;
@@ -57,14 +57,17 @@ function check(
 
   const rates = ratesFor(state, instrument, 'buy', env.now);
   const { price } = prices.value;
-  const holdPrice = holdPriceOf(order.type, price, mark);
+  const reservationPrice = reservationPriceOf(order.type, price, mark);
   const indicative = indicativePrice(order.type, price, 'buy', mark);
   const size = checkSize(state, contractAmount(indicative, quantity), order.confirmed, env);
   if (!size.ok) return size;
   if (openOrderCount(state, customerId) >= LIMITS.openOrders) {
     return err(refusal('open_orders_full', { n: String(LIMITS.openOrders) }));
   }
-  const hold = holdFor({ holdPrice, feePpm: rates.feePpm }, quantity, { amount: 0n, fee: 0n });
+  const hold = holdFor({ reservationPrice, feePpm: rates.feePpm }, quantity, {
+    amount: 0n,
+    fee: 0n,
+  });
   const available = availableOf(state, customerId, 'KRW');
   if (hold > available) return err(refusal('insufficient_available', { n: String(hold) }));
   return ok({
@@ -73,7 +76,7 @@ function check(
     ...prices.value,
     quantity,
     rates,
-    holdPrice,
+    reservationPrice,
     indicativePrice: indicative,
     hold,
     available,
@@ -127,7 +130,7 @@ function newOrder(command: CommandOf<'order.place'>, accepted: Accepted, state: 
     feePpm: accepted.rates.feePpm,
     transactionTaxPpm: accepted.rates.transactionTaxPpm,
     ruralTaxPpm: accepted.rates.ruralTaxPpm,
-    holdPrice: accepted.holdPrice,
+    reservationPrice: accepted.reservationPrice,
     held: accepted.hold,
     filled: 0,
     amount: 0n,
@@ -156,7 +159,7 @@ function estimateOf(state: State, order: Order, accepted: Accepted, env: Env) {
   return {
     symbol: order.symbol,
     quantity: order.quantity,
-    holdPrice: priceText(accepted.holdPrice, scale),
+    holdPrice: priceText(accepted.reservationPrice, scale),
     price: priceText(accepted.indicativePrice, scale),
     contractAmount: String(contract),
     margin: String(contract),

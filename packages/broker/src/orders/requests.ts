@@ -27,7 +27,7 @@ function newOrder(order: Order): VenueRequest {
     tif: order.tif,
     price: order.price,
     stopPrice: triggered ? null : order.stopPrice,
-    cap: buys && isUnbounded(order.type) ? order.holdPrice : null,
+    cap: buys && isUnbounded(order.type) ? order.reservationPrice : null,
     quantity: order.pending,
     filledBefore: order.filled,
   };

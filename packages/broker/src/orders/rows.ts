@@ -44,7 +44,7 @@ export interface Order {
   readonly transactionTaxPpm: number;
   readonly ruralTaxPpm: number;
   /** Reservation price: the limit price, or the upper limit where no price bounds the payment. */
-  readonly holdPrice: number;
+  readonly reservationPrice: number;
   /** Won still held for what is pending. */
   readonly held: bigint;
 
@@ -118,7 +118,7 @@ export const ORDER_COLUMNS: Columns<Order> = {
   feePpm: 'int',
   transactionTaxPpm: 'int',
   ruralTaxPpm: 'int',
-  holdPrice: 'int',
+  reservationPrice: 'int',
   held: 'big',
   filled: 'int',
   amount: 'big',

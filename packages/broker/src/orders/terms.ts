@@ -154,8 +154,11 @@ const nearest = (grid: PriceGrid, price: number) => ({
  * The reservation price of a buy: its own price, or the upper limit where its own does not bound
  * the payment. The venue receives it as the order's cap.
  */
-export const holdPriceOf = (type: OrderTerms['type'], price: number | null, mark: Mark): number =>
-  price === null || isUnbounded(type) ? mark.upper : price;
+export const reservationPriceOf = (
+  type: OrderTerms['type'],
+  price: number | null,
+  mark: Mark,
+): number => (price === null || isUnbounded(type) ? mark.upper : price);
 
 /** The indicative price: the order's own, or the one its type would meet in the book now. */
 export function indicativePrice(

@@ -47,11 +47,14 @@ describe('what an order type holds', () => {
     ['best_opposite', {}, 91_000],
     ['best_own', {}, 91_000],
     ['mid', {}, 91_000],
-  ] as const)('[ORD-20] a buy of type %s holds %o at %i', (type, prices, holdPrice) => {
+  ] as const)('[ORD-20] a buy of type %s holds %o at %i', (type, prices, reservationPrice) => {
     const kit = inPhase('continuous');
     const id = kit.placed(terms(type, prices));
-    const amount = BigInt(holdPrice) * 100n;
-    expect(kit.order(id)).toMatchObject({ holdPrice, held: amount + (amount * 15n) / 100_000n });
+    const amount = BigInt(reservationPrice) * 100n;
+    expect(kit.order(id)).toMatchObject({
+      reservationPrice,
+      held: amount + (amount * 15n) / 100_000n,
+    });
   });
 
   test('[ORD-18] an order priced on arrival is sent again at the price it was given', () => {
@@ -60,7 +63,7 @@ describe('what an order type holds', () => {
     expect(kit.broker.openRequests()).toMatchObject([{ id, price: null, cap: 91_000 }]);
     kit.report({ kind: 'accepted', id, price: 69_900 });
     expect(kit.broker.openRequests()).toMatchObject([{ id, price: 69_900, cap: 91_000 }]);
-    expect(kit.order(id)).toMatchObject({ holdPrice: 91_000 });
+    expect(kit.order(id)).toMatchObject({ reservationPrice: 91_000 });
   });
 
   test('[ORD-18] a stop-limit order whose stop was reached is sent again as a limit order', () => {
@@ -262,9 +265,9 @@ describe('what the venue is told', () => {
         }),
       );
       while (kit.broker.reads.order(id)?.pending) {
-        const { pending, filled, holdPrice } = kit.order(id);
+        const { pending, filled, reservationPrice } = kit.order(id);
         const quantity = 1 + random.below(pending);
-        const price = holdPrice - random.below(2_000);
+        const price = reservationPrice - random.below(2_000);
         const fill = { kind: 'fill', id, price, quantity, cumulative: filled + quantity } as const;
         const ends: VenueReport[] = [
           { kind: 'cancelled', id, reason: random.pick(['ioc', 'fok', 'expired', 'no_liquidity']) },

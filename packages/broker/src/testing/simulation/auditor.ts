@@ -86,11 +86,11 @@ function auditOrder(order: Order, fills: readonly Fill[]): void {
   const tax = floorPpm(amount, order.transactionTaxPpm) + floorPpm(amount, order.ruralTaxPpm);
   assert(order.transactionTax + order.ruralTax === tax, `${id} has paid its taxes`);
   for (const fill of fills) {
-    const bound = order.kind === 'open' ? order.holdPrice : 0;
+    const bound = order.kind === 'open' ? order.reservationPrice : 0;
     assert(bound === 0 || fill.price <= bound, `${id} paid no more than was held (I12)`);
     assert(fill.side === (order.kind === 'open' ? 'buy' : 'sell'), `${id} trades one way`);
   }
-  const rest = BigInt(order.holdPrice) * BigInt(order.pending);
+  const rest = BigInt(order.reservationPrice) * BigInt(order.pending);
   const hold =
     order.kind === 'close' || order.pending === 0
       ? 0n
