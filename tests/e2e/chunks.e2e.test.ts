@@ -1,4 +1,3 @@
-import { CHUNK_TIMEOUT_MS } from '@maru/contract/constants';
 import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { AppPage } from '../harness/app-page.ts';
@@ -62,7 +61,7 @@ describe.each(CHUNKS)('$what', ({ files, address, arrived }) => {
     const asked = Promise.withResolvers<void>();
     const page = await open(address, files, () => asked.resolve());
     await asked.promise;
-    await page.page.clock.runFor(CHUNK_TIMEOUT_MS - 5_000);
+    await page.page.clock.runFor(115_000);
     expect(await reload(page).count()).toBe(0);
     await page.page.clock.runFor(5_000);
     await reload(page).waitFor();
