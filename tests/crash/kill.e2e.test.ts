@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { EXIT_CODES } from '@maru/server/start-refusal';
 import { Prng } from '@maru/std/prng';
 import { describe, expect, test } from 'vitest';
 import type { Customer, Stock } from '../harness/customer.ts';
@@ -77,7 +78,7 @@ describe.each(DATABASES)('killed under load on $name', (database) => {
       output += String(chunk);
     });
     const [code] = (await once(second, 'close')) as [number | null];
-    expect(code).toBe(1);
+    expect(code).toBe(EXIT_CODES.data_dir_busy);
     expect(output).toContain('Another process is using');
     expect(await stage.customer.orders('purchase')).toBeInstanceOf(Array);
   });
