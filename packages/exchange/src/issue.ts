@@ -93,7 +93,8 @@ export class Issue {
     this.firm = new FirmSide(this, this.#ownership, state?.firm?.rebase ?? null);
     this.access = new ParticipantAccess(this, this.#ownership);
     const today = { base, last: this.last, replayed: setup.replayed };
-    this.#participants = new Participants(instrument, setup.seed, state, today);
+    const { seed, hours } = setup;
+    this.#participants = new Participants(instrument, { seed, hours }, state, today);
   }
 
   get book(): OrderBook {

@@ -95,7 +95,12 @@ export class Simulation implements SimulatedMarket {
     this.#funds = new FundDesk(this.#issues);
     const sectors = setup.instruments.flatMap(({ sector }) => (sector === null ? [] : [sector]));
     const { seed, state } = setup;
-    this.#opinions = new Opinions(seed, [...new Set(sectors)].sort(), state?.opinions ?? null);
+    this.#opinions = new Opinions(
+      seed,
+      this.#hours,
+      [...new Set(sectors)].sort(),
+      state?.opinions ?? null,
+    );
     this.#indices = new Indices(
       setup.indices,
       setup.instruments,

@@ -28,7 +28,6 @@ describe('the sessions of the KRX', () => {
     expect(krx.nextOpening(issue('900501', 'otc'), at(FRIDAY, 17))).toBe(at(MONDAY, 8.5));
     const pair = issue('USDKRW', 'pair');
     expect(krx.nextOpening(pair, at(SATURDAY, 10))).toBe(at(MONDAY, 0));
-    expect(alwaysOpen.nextOpening(pair, at(SATURDAY, 10))).toBe(at(MONDAY, 0));
   });
 
   it('name another day where the venue has closed against the plan', () => {

@@ -218,7 +218,10 @@ describe('the hours of the KRX', () => {
   });
 
   test('[ORD-24] of a currency pair at the weekend the opening of its own board is named', () => {
-    const kit = new BrokerKit({ instruments: [issue('USDKRW', 'pair')] });
+    const kit = new BrokerKit({
+      instruments: [issue('USDKRW', 'pair')],
+      sessions: plannedSessions('krx'),
+    });
     kit.now = FRIDAY + 30 * HOUR;
     kit.broker.setMarks([{ ...markAt('USDKRW', 1_390), phase: 'closed' }]);
     expect(kit.place({ symbol: 'USDKRW' })).toMatchObject({

@@ -3,6 +3,7 @@
  * given to the traders belong to long-term holders, which never trade.
  */
 import type { Instrument } from '@maru/std/instrument';
+import type { CalendarMode } from '@maru/std/krx/calendar';
 import type { Prng } from '@maru/std/prng';
 import { businessClock } from './market-clock.ts';
 import { temperOf } from './tempers.ts';
@@ -101,10 +102,15 @@ export function turnoverOf(instrument: Instrument, base: number): number {
 }
 
 /** @param nature random numbers that belong to the issue and never change */
-export function habitsOf(instrument: Instrument, base: number, nature: Prng): Habits {
+export function habitsOf(
+  instrument: Instrument,
+  base: number,
+  hours: CalendarMode,
+  nature: Prng,
+): Habits {
   const trillions = (instrument.shares * base) / TRILLION;
   const onMain = instrument.board === 'main';
-  const { ordinaryDayMs } = businessClock(instrument.board);
+  const { ordinaryDayMs } = businessClock(instrument.board, hours);
   const [wild, tight, busy] = [nature.unit(), nature.unit(), nature.unit()];
   const traded = turnoverOf(instrument, base) * 2 ** (2 * busy - 1) * instrument.shares;
   const usualEveryMs = clamp(1_000 * trillions ** -0.35, 300, 4_000);

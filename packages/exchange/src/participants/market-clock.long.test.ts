@@ -14,7 +14,7 @@ describe('whole days', () => {
 
   it('[CROWD-15] coins trade day and night, pairs with the foreign exchange market', () => {
     const hours = { from: 0, until: 1_440 };
-    const records = recordDays(LISTED, { day: DAY }, DAYS, hours);
+    const records = recordDays(LISTED, { day: DAY, hours: 'krx' }, DAYS, hours);
     const days = (symbol: string) => records.get(symbol)?.volumes ?? [];
     /** Volume between two hours, as a multiple of the mean. */
     const part = (symbol: string, from: number, until: number): number => {

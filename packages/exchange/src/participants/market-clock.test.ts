@@ -6,7 +6,7 @@ import { businessClock } from './market-clock.ts';
 const DAY = '2026-11-16';
 
 describe.each(['main', 'digital', 'pair'])('the clock of %s', (where) => {
-  const clock = businessClock(where);
+  const clock = businessClock(where, 'krx');
   const midnight = startOfDay(DAY);
 
   it('has a day of business time from one midnight to the next, and never stands', () => {
@@ -15,6 +15,16 @@ describe.each(['main', 'digital', 'pair'])('the clock of %s', (where) => {
       const at = midnight + minute * MINUTE_MS;
       expect(clock.businessDays(at + MINUTE_MS)).toBeGreaterThan(clock.businessDays(at));
       expect(clock.activityAt(at)).toBeGreaterThan(0);
+    }
+  });
+
+  it('is always in ordinary trading where the market never closes', () => {
+    const always = businessClock(where, 'always');
+    for (const hour of [0, 3, 9, 12, 24 * 6 + 3]) {
+      const at = midnight + hour * 60 * MINUTE_MS;
+      expect(always.activityAt(at)).toBe(1);
+      const passed = always.businessDays(at + clock.ordinaryDayMs) - always.businessDays(at);
+      expect(passed).toBeCloseTo(1, 9);
     }
   });
 

@@ -1,9 +1,12 @@
 /**
- * Business time of a market, in which every hour has the same activity. Stocks trade most after the
- * opening and before the close and least at night, so business time runs fast at 09:00 and slowly
- * at 03:00 (Korean time). Digital currencies trade at all hours, and currency pairs follow the
- * foreign exchange market around the world.
+ * Business time of a market, in which every hour has the same activity. Under the exchange's own
+ * hours stocks trade most after the opening and before the close and least at night, so business
+ * time runs fast at 09:00 and slowly at 03:00 (Korean time). Digital currencies trade at all hours,
+ * and currency pairs follow the foreign exchange market around the world. A market that is always
+ * open has no such hours: it is as busy on a Sunday night as in an ordinary session.
  */
+
+import type { CalendarMode } from '@maru/std/krx/calendar';
 import { DAY_MS, type Instant, kstDays } from '@maru/std/kst';
 
 /** Minutes of the day with the activity of trading, interpolated in straight lines. */
@@ -75,7 +78,7 @@ const mean = (values: Float64Array): number =>
 export interface BusinessClock {
   /** Activity of trading, as a multiple of the ordinary. */
   activityAt(at: Instant): number;
-  /** Business time in days; grows by 1 from one midnight to the next. */
+  /** Business time in days; under the exchange's hours it grows by 1 from midnight to midnight. */
   businessDays(at: Instant): number;
   /** Milliseconds of ordinary trading that have as much business time as a whole day. */
   readonly ordinaryDayMs: number;
@@ -113,11 +116,23 @@ const STOCK_CLOCK = clockOf(STOCKS, [OPENS, CLOSES]);
 const COIN_CLOCK = clockOf(COINS, [0, MINUTES]);
 const PAIR_CLOCK = clockOf(PAIRS, [0, MINUTES]);
 
+/** The clock on which every minute of every day is ordinary. */
+const steady = ({ ordinaryDayMs }: BusinessClock): BusinessClock => ({
+  activityAt: () => 1,
+  businessDays: (at) => at / ordinaryDayMs,
+  ordinaryDayMs,
+});
+const STEADY_STOCK_CLOCK = steady(STOCK_CLOCK);
+const STEADY_COIN_CLOCK = steady(COIN_CLOCK);
+const STEADY_PAIR_CLOCK = steady(PAIR_CLOCK);
+
 /**
  * The business clock of participants.
  * @param where a board, or the sector shared by its issues; any other value means stocks
  */
-export function businessClock(where: string): BusinessClock {
-  if (where === 'digital') return COIN_CLOCK;
-  return where === 'pair' ? PAIR_CLOCK : STOCK_CLOCK;
+export function businessClock(where: string, hours: CalendarMode): BusinessClock {
+  const always = hours === 'always';
+  if (where === 'digital') return always ? STEADY_COIN_CLOCK : COIN_CLOCK;
+  if (where === 'pair') return always ? STEADY_PAIR_CLOCK : PAIR_CLOCK;
+  return always ? STEADY_STOCK_CLOCK : STOCK_CLOCK;
 }

@@ -1,3 +1,4 @@
+import type { CalendarMode } from '@maru/std/krx/calendar';
 import type { Instant } from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';
 import type { OpinionState } from '../simulation-types.ts';
@@ -22,9 +23,16 @@ export class Opinions {
   readonly #sectors: Map<string, number>;
   readonly #pace: Pace;
   #market: number;
+  readonly #hours: CalendarMode;
   #movedAt: Instant | null = null;
 
-  constructor(seed: string, sectors: readonly string[], state: OpinionState | null) {
+  constructor(
+    seed: string,
+    hours: CalendarMode,
+    sectors: readonly string[],
+    state: OpinionState | null,
+  ) {
+    this.#hours = hours;
     this.#prng = state === null ? new Prng(`${seed}/opinions`) : Prng.restore(state.prng);
     this.#pace = new Pace(state?.pace);
     this.#market = state?.market ?? 0;
@@ -42,7 +50,7 @@ export class Opinions {
     const from = this.#movedAt;
     this.#movedAt = now;
     const elapsedIn = (where: string): number => {
-      const { businessDays } = businessClock(where);
+      const { businessDays } = businessClock(where, this.#hours);
       return Math.min(businessDays(now) - businessDays(from), GAP_MAX);
     };
     const elapsed = elapsedIn('main');

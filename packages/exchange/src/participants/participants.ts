@@ -1,4 +1,5 @@
 import type { Instrument } from '@maru/std/instrument';
+import type { CalendarMode } from '@maru/std/krx/calendar';
 import type { Instant } from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';
 import type { PaceState, ReplayedDay } from '../simulation-types.ts';
@@ -39,6 +40,7 @@ export interface Surroundings {
 export class Participants {
   readonly #instrument: Instrument;
   readonly #seed: string;
+  readonly #hours: CalendarMode;
   readonly #outlook: Outlook;
   /** Their business clock. */
   readonly #clock: BusinessClock;
@@ -49,16 +51,16 @@ export class Participants {
   #visited: Instant | null = null;
   #nextVisit: Instant = 0;
 
-  /** `seed` is the market's. */
   constructor(
     instrument: Instrument,
-    seed: string,
+    market: { readonly seed: string; readonly hours: CalendarMode },
     saved: { readonly opinion: number; readonly pace?: PaceState } | null,
     today: Beginning,
   ) {
     this.#instrument = instrument;
-    this.#seed = seed;
-    this.#clock = businessClock(instrument.board);
+    this.#seed = market.seed;
+    this.#hours = market.hours;
+    this.#clock = businessClock(instrument.board, market.hours);
     // for a fund the opinion is the premium over its basket
     const worth = instrument.basket === null ? Math.log(today.last ?? today.base) : 0;
     this.#outlook = new Outlook(saved?.opinion ?? worth, saved?.pace);
@@ -131,7 +133,7 @@ export class Participants {
 
   #habitsAt(base: number): Habits {
     const nature = `${this.#seed}/habits/${this.#instrument.symbol}`;
-    return habitsOf(this.#instrument, base, new Prng(nature));
+    return habitsOf(this.#instrument, base, this.#hours, new Prng(nature));
   }
 
   /** The issue's path of the imported day; null when it was not listed on it. */

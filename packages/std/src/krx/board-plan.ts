@@ -52,9 +52,13 @@ export function boardPlan(instrument: Instrument, hours: CalendarMode, day: Day)
   return { ...plan, sessions };
 }
 
-/** Trades until the next trading day begins: over holidays too, but not over a weekend. */
+/**
+ * Trades until the next trading day begins: over holidays too, but not over a weekend, unless the
+ * market never closes.
+ */
 function pairPlan(hours: CalendarMode, day: Day): SessionPlan {
   const plan = sessionPlan('always', day);
+  if (hours === 'always') return plan;
   const [all] = plan.sessions;
   assert(all !== undefined, 'a day has a session');
   if (isWeekend(day)) return { ...plan, sessions: [{ ...all, phase: 'closed' }] };
