@@ -70,8 +70,9 @@ async function openCore(
   fail: (error: Error) => void,
 ): Promise<CoreEngine> {
   const { seed, sandbox, sandboxReview, limits, marketHours: hours } = config;
-  const first = firstLiveDay({ now: Date.now(), hours, sessions });
-  const { instruments } = await ensureMarket(store, { seed, firstLiveDay: first });
+  const now = Date.now();
+  const first = firstLiveDay({ now, hours, sessions });
+  const { instruments } = await ensureMarket(store, { seed, hours, now, firstLiveDay: first });
   return startEngine({
     store,
     makeBroker: () => new Broker({ sandbox, sandboxReview, sessions, instruments }),

@@ -97,6 +97,8 @@ export interface MinuteBar {
   readonly close: number;
   readonly volume: number;
   readonly turnover: bigint;
+  /** True before the market's beginning: a path, no trades. */
+  readonly generated: boolean;
 }
 
 /** One day of an index, in hundredths of a point. */

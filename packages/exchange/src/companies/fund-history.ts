@@ -1,16 +1,19 @@
 /** Daily bars of an ETF, computed from those of its basket's members. */
 import { present } from '@maru/std/assert';
-import type { Basket, DayBar, Instrument } from '@maru/std/instrument';
+import type { Basket, DayBar, Instrument, MinuteBar } from '@maru/std/instrument';
 import { basePrice, priceLimits } from '@maru/std/krx/price-limits';
-import type { Day } from '@maru/std/kst';
+import type { Day, Instant } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import { Prng } from '@maru/std/prng';
 import { fundPrice, unitValue } from './funds.ts';
+import { type Path, tradedIn } from './lived-path.ts';
 
 /** Of the way from the nearer of open and close to the members' extremes that a fund goes. */
 const REACH = 0.4;
 /** Part of the units traded on an ordinary day. */
 const TURNOVER = 0.004;
+/** Of ordinary trading, in a day's turnover. */
+const MINUTES_OF_A_DAY = 390;
 
 /** Symbols of all shares in the basket of an ETF. */
 export const basketMembers = (instruments: readonly Instrument[]): ReadonlySet<string> =>
@@ -39,6 +42,44 @@ export function fundBars(
     before = bar.close;
     return [bar];
   });
+}
+
+/** A day's minutes of the members, and their base prices. */
+interface MembersDay {
+  readonly minutes: readonly Instant[];
+  readonly paths: ReadonlyMap<string, Path>;
+  readonly bases: ReadonlyMap<string, number>;
+}
+
+/** A fund's minutes from those of its members, who trade in the same ones. */
+export function fundPath(
+  fund: Instrument,
+  basket: Basket,
+  { minutes, paths, bases }: MembersDay,
+  prng: Prng,
+): Path {
+  const { symbol } = fund;
+  const base = present(bases.get(symbol), 'the fund has a base');
+  const limits = priceLimits(base, fund.bandPercent, priceGrid(fund.grid));
+  const worth = (priceOf: (path: Path) => number | undefined): number => {
+    const value = unitValue(basket, (member) => {
+      const path = paths.get(member);
+      return (path && priceOf(path)) ?? present(bases.get(member), `${member} has a base`);
+    });
+    return Math.min(Math.max(fundPrice(value), limits.lower), limits.upper);
+  };
+  const open = worth((path) => path.open);
+  const mean = (fund.shares * TURNOVER) / MINUTES_OF_A_DAY;
+  let price = open;
+  const bars = minutes.map((at, i): MinuteBar => {
+    const close = worth((path) => path.closes[i]);
+    const [high, low] = [Math.max(price, close), Math.min(price, close)];
+    const traded = tradedIn(mean, (price + close) / 2, prng);
+    const bar = { symbol, at, open: price, high, low, close, ...traded, generated: true };
+    price = close;
+    return bar;
+  });
+  return { open, closes: bars.map(({ close }) => close), bars };
 }
 
 /** The members' bars day by day, oldest first. */

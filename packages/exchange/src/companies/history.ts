@@ -3,16 +3,24 @@
  * of the issue's own, all with fat tails. Generated and marked so; live prices come from trading.
  */
 import { assert } from '@maru/std/assert';
-import type { Board, DayBar, IndexBar, Instrument } from '@maru/std/instrument';
+import type { DayBar, IndexBar, Instrument } from '@maru/std/instrument';
 import type { TradingCalendar } from '@maru/std/krx/calendar';
 import { basePrice, priceLimits } from '@maru/std/krx/price-limits';
 import type { Day } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import { Prng } from '@maru/std/prng';
-import { turnoverOf } from '../participants/crowd.ts';
 import type { IndexDefinition } from '../simulation-types.ts';
 import { basketMembers, fundBars } from './fund-history.ts';
 import type { FictionalMarket } from './listing.ts';
+import {
+  type Dynamics,
+  dynamicsOf,
+  fatTailed,
+  historyPrng,
+  MARKET_VOLATILITY,
+  quietVolume,
+  SECTOR_VOLATILITY,
+} from './price-dynamics.ts';
 
 export type HistoryChunk =
   /** All bars of one issue, oldest first. */
@@ -20,43 +28,8 @@ export type HistoryChunk =
   /** All bars of all indices; comes last. */
   | { readonly kind: 'indices'; readonly bars: readonly IndexBar[] };
 
-/** Largest daily move in logarithms: 24 % stays inside the ±30 % limits after rounding to ticks. */
-const MOVE_MAX = 0.215;
-/** The same where the limits are ±5 %. */
-const NARROW_MOVE_MAX = 0.035;
-const MARKET_VOLATILITY = 0.0085;
-const SECTOR_VOLATILITY = 0.006;
-
-/** Price dynamics of the issues of a board; a pair is a least value and its random addition. */
-interface Temper {
-  /** How far they follow the market. */
-  readonly beta: readonly [number, number];
-  /** How far they follow their sector. */
-  readonly sector: number;
-  /** Daily volatility of their own. */
-  readonly own: readonly [number, number];
-  /** Swing of a day without a move, as a part of the price. */
-  readonly swing: number;
-}
-
-const TEMPERS: Readonly<Record<Board, Temper>> = {
-  main: { beta: [0.6, 0.8], sector: 1, own: [0.011, 0.01], swing: 0.006 },
-  second: { beta: [0.6, 0.8], sector: 1, own: [0.017, 0.01], swing: 0.006 },
-  konex: { beta: [0.6, 0.8], sector: 1, own: [0.017, 0.01], swing: 0.006 },
-  otc: { beta: [0.3, 0.5], sector: 1, own: [0.02, 0.01], swing: 0.008 },
-  digital: { beta: [0, 0], sector: 4.5, own: [0.02, 0.014], swing: 0.015 },
-  pair: { beta: [0, 0], sector: 0.5, own: [0.0025, 0.002], swing: 0.002 },
-};
-
 /** Of the way from the nearer of open and close to the members' extremes that an index goes. */
 const INDEX_REACH = 0.35;
-
-/** Student's t with 4 degrees of freedom, scaled to variance 1: fat tails. */
-function fatTailed(prng: Prng): number {
-  let squares = 0;
-  for (let i = 0; i < 4; i++) squares += prng.normal() ** 2;
-  return prng.normal() / Math.sqrt(squares / 4) / Math.SQRT2;
-}
 
 const series = (prng: Prng, days: number, volatility: number): Float64Array =>
   Float64Array.from({ length: days }, () => volatility * fatTailed(prng));
@@ -100,9 +73,11 @@ export function* generatedHistory(
       shared = series(new Prng(`${seed}/history/${sector}`), count, SECTOR_VOLATILITY);
       sectors.set(sector, shared);
     }
-    const prng = new Prng(`${seed}/history/${symbol}`);
-    const moves = ownMoves(instrument, whole, shared, prng);
-    const bars = barsOf(instrument, market.closes[symbol] as number, days, moves, prng);
+    const prng = historyPrng(seed, symbol);
+    const dynamics = dynamicsOf(instrument, prng);
+    const moves = ownMoves(dynamics, whole, shared, prng);
+    const lastClose = market.closes[symbol] as number;
+    const bars = barsOf({ instrument, dynamics, lastClose }, days, moves, prng);
     market.indices.forEach((index, i) => {
       if (index.members.includes(symbol)) addTo(sums[i] as DaySum[], bars, instrument.shares);
     });
@@ -115,25 +90,26 @@ export function* generatedHistory(
 
 /** Daily moves of an issue in logarithms. */
 function ownMoves(
-  instrument: Instrument,
+  { beta, sector, own, most }: Dynamics,
   market: Float64Array,
-  sector: Float64Array,
+  shared: Float64Array,
   prng: Prng,
 ): Float64Array {
-  const temper = TEMPERS[instrument.board];
-  const beta = temper.beta[0] + temper.beta[1] * prng.unit();
-  const own = temper.own[0] + temper.own[1] * prng.unit();
-  const most = instrument.bandPercent === 5 ? NARROW_MOVE_MAX : MOVE_MAX;
   return market.map((move, i) => {
-    const shared = beta * move + temper.sector * (sector[i] as number);
-    return Math.min(Math.max(shared + own * fatTailed(prng), -most), most);
+    const factors = beta * move + sector * (shared[i] as number);
+    return Math.min(Math.max(factors + own * fatTailed(prng), -most), most);
   });
+}
+
+interface Ended {
+  readonly instrument: Instrument;
+  readonly dynamics: Dynamics;
+  readonly lastClose: number;
 }
 
 /** Works back from the last close, so that the history ends where the live market begins. */
 function barsOf(
-  instrument: Instrument,
-  lastClose: number,
+  { instrument, dynamics, lastClose }: Ended,
   days: readonly Day[],
   moves: Float64Array,
   prng: Prng,
@@ -145,11 +121,12 @@ function barsOf(
     const before = (closes[i + 1] as number) / Math.exp(moves[i] as number);
     closes[i] = grid.floorToTick(Math.max(Math.round(before), 100));
   }
-  const usual = instrument.shares * turnoverOf(instrument, lastClose) * 0.7;
+  const usual = quietVolume(instrument, lastClose);
   return days.map((day, i) => {
     const before = closes[i] as number;
     const close = closes[i + 1] as number;
-    return barOf(instrument, day, before, close, usual, prng);
+    const around = { before, close, swing: dynamics.swing };
+    return barOf(instrument, day, around, usual, prng);
   });
 }
 
@@ -157,18 +134,18 @@ function barsOf(
 function barOf(
   instrument: Instrument,
   day: Day,
-  before: number,
-  close: number,
+  around: { readonly before: number; readonly close: number; readonly swing: number },
   usual: number,
   prng: Prng,
 ): DayBar {
+  const { before, close } = around;
   const grid = priceGrid(instrument.grid);
   const { upper, lower } = priceLimits(basePrice(before, grid), instrument.bandPercent, grid);
   assert(close <= upper && close >= lower, 'generated closes keep the daily limits');
   const within = (price: number): number =>
     grid.floorToTick(Math.min(Math.max(Math.round(price), lower), upper));
   const move = Math.abs(Math.log(close / before));
-  const swing = TEMPERS[instrument.board].swing + 0.5 * move;
+  const swing = around.swing + 0.5 * move;
   const open = within(before * Math.exp(0.35 * swing * prng.normal()));
   const top = Math.max(open, close) * (1 + 0.6 * swing * Math.abs(prng.normal()));
   const bottom = Math.min(open, close) * (1 - 0.6 * swing * Math.abs(prng.normal()));

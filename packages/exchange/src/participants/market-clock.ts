@@ -78,7 +78,7 @@ const mean = (values: Float64Array): number =>
 export interface BusinessClock {
   /** Activity of trading, as a multiple of the ordinary. */
   activityAt(at: Instant): number;
-  /** Business time in days; under the exchange's hours it grows by 1 from midnight to midnight. */
+  /** Business time in days; grows by 1 from one midnight to the next. */
   businessDays(at: Instant): number;
   /** Milliseconds of ordinary trading that have as much business time as a whole day. */
   readonly ordinaryDayMs: number;
@@ -116,10 +116,13 @@ const STOCK_CLOCK = clockOf(STOCKS, [OPENS, CLOSES]);
 const COIN_CLOCK = clockOf(COINS, [0, MINUTES]);
 const PAIR_CLOCK = clockOf(PAIRS, [0, MINUTES]);
 
-/** The clock on which every minute of every day is ordinary. */
+/**
+ * The clock on which every minute of every day is ordinary. Opinions move in a day as far as on any
+ * other clock, so that a day without a night is no wilder than one with it.
+ */
 const steady = ({ ordinaryDayMs }: BusinessClock): BusinessClock => ({
   activityAt: () => 1,
-  businessDays: (at) => at / ordinaryDayMs,
+  businessDays: kstDays,
   ordinaryDayMs,
 });
 const STEADY_STOCK_CLOCK = steady(STOCK_CLOCK);

@@ -24,7 +24,9 @@ interface Hours {
   readonly until: number;
 }
 
-const TRADING_HOURS: Hours = { from: 540, until: 930 };
+/** Continuous trading of the exchange. */
+const TRADING_HOURS: Hours = { from: 540, until: 920 };
+export const TRADING_MINUTES = TRADING_HOURS.until - TRADING_HOURS.from;
 
 /** Runs a market for some days and records every minute of its trading hours. */
 export function recordDays(

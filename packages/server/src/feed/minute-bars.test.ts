@@ -22,6 +22,7 @@ it('a bar has the first, highest, lowest and last price of its minute and its vo
     close: 101,
     volume: 8,
     turnover: 804n,
+    generated: false,
   });
 });
 

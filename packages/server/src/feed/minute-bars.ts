@@ -18,7 +18,7 @@ export class MinuteBars {
     const turnover = BigInt(price) * BigInt(quantity);
     if (bar === undefined) {
       const one = { open: price, high: price, low: price, close: price, volume: quantity };
-      this.#bars.set(symbol, { symbol, at: this.#at, ...one, turnover });
+      this.#bars.set(symbol, { symbol, at: this.#at, ...one, turnover, generated: false });
       return;
     }
     this.#bars.set(symbol, {

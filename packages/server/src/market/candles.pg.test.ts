@@ -40,7 +40,7 @@ describe.each(STORES)('candles on $name', ({ open }) => {
         })),
       ]);
       const view = new MarketView(STORED, SETUP, new Map());
-      const bar = { symbol: SYMBOL, turnover: 1n };
+      const bar = { symbol: SYMBOL, turnover: 1n, generated: false };
       for (const period of PERIODS) {
         const limit = 30;
         const shown = await readCandles(store, view, { symbol: SYMBOL, period, limit });

@@ -212,21 +212,20 @@ interface DayRow extends FoldedRow {
 }
 
 /** Columns of a candle of the bars in `taken`, whose time is the column `at`. */
-const folded = (generated: string): string =>
-  `(array_agg(open order by at))[1] as open, max(high) as high, min(low) as low,
+const FOLDED = `(array_agg(open order by at))[1] as open, max(high) as high, min(low) as low,
    (array_agg(close order by at desc))[1] as close, sum(volume)::bigint as volume,
-   ${generated} as generated, count(*) as bars from taken group by 1 order by 1`;
+  bool_or(generated) as generated, count(*) as bars from taken group by 1 order by 1`;
 
 const MINUTE_CANDLES = `with taken as (
-    select minute as at, open, high, low, close, volume from minute_bars
+    select minute as at, open, high, low, close, volume, generated from minute_bars
     where symbol = $1 and ($2::int4 is null or minute < $2) order by minute desc limit $3
-  ) select at - at % $4::int4 as start, max(at) as newest, ${folded('false')}`;
+  ) select at - at % $4::int4 as start, max(at) as newest, ${FOLDED}`;
 
 const DAY_CANDLES = `with taken as (
     select day as at, open, high, low, close, volume, generated from day_bars
     where symbol = $1 and ($2::date is null or day < $2) and ($5::date is null or day <> $5)
     order by day desc limit $3
-  ) select date_trunc($4, at::timestamp)::date as start, ${folded('bool_or(generated)')}`;
+  ) select date_trunc($4, at::timestamp)::date as start, ${FOLDED}`;
 
 const barsOf = (rows: readonly FoldedRow[]): number =>
   rows.reduce((sum, { bars }) => sum + Number(bars), 0);
@@ -251,4 +250,5 @@ const liveBar = (symbol: string, candle: CandleRow, scale: number): MinuteBar =>
   volume: candle.volume,
   // candles show no turnover
   turnover: 0n,
+  generated: false,
 });

@@ -6,17 +6,25 @@ import { Simulation } from '@maru/exchange/simulation';
 import { present } from '@maru/std/assert';
 import type { Instrument } from '@maru/std/instrument';
 import { startOfDay } from '@maru/std/kst';
+import { priceText } from '@maru/std/price-text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embedded, type OpenedStore } from '../../../../tests/harness/stores.ts';
 import { migrate } from '../store/migrate.ts';
 import { openPglite } from '../store/pglite.ts';
 import type { Store } from '../store/port.ts';
 import { dayBarStatements } from '../venue/market-saver.ts';
-import { fictionalContents } from './first-run.ts';
+import { readCandles } from './candles.ts';
+import { type FirstRun, fictionalContents } from './first-run.ts';
 import { openMarket } from './open-market.ts';
 
 const TODAY = '2026-11-20';
 const ALWAYS = { hours: 'always', sessions: alwaysOpen, replay: false } as const;
+
+/** The first minute of a day: nothing of it is over. */
+const FIRST: FirstRun = {
+  ...{ seed: 'maru', firstLiveDay: TODAY, hours: 'always' },
+  now: startOfDay(TODAY),
+};
 
 const isFurther = ({ board, basket }: Instrument): boolean =>
   board === 'otc' || board === 'digital' || board === 'pair' || basket !== null;
@@ -35,7 +43,7 @@ describe('the first run', () => {
   });
 
   it('makes the fictional market with two years of marked history', async () => {
-    const contents = fictionalContents('maru', TODAY);
+    const contents = fictionalContents(FIRST);
     const { stored, setup, view } = await openMarket(store, {
       seed: 'maru',
       ...ALWAYS,
@@ -48,6 +56,7 @@ describe('the first run', () => {
       seed: 'maru',
       firstLiveDay: TODAY,
       replay: false,
+      lived: false,
     });
     const [counted] = await store.query(
       `select count(*)::int4 as bars, min(day) as first, max(day) as last,
@@ -72,6 +81,7 @@ describe('the first run', () => {
       seed: 'maru',
       firstLiveDay: TODAY,
       replay: false,
+      lived: false,
     });
   });
 
@@ -95,9 +105,9 @@ describe('the first run', () => {
 });
 
 it('one seed gives one market, another seed another', () => {
-  const market = fictionalContents('maru', TODAY);
-  expect(fictionalContents('maru', TODAY)).toEqual(market);
-  expect(fictionalContents('other', TODAY).dayBars).not.toEqual(market.dayBars);
+  const market = fictionalContents(FIRST);
+  expect(fictionalContents(FIRST)).toEqual(market);
+  expect(fictionalContents({ ...FIRST, seed: 'other' }).dayBars).not.toEqual(market.dayBars);
 });
 
 describe('the first run under the hours of the KRX', () => {
@@ -136,5 +146,34 @@ describe('the first run under the hours of the KRX', () => {
     await opened.store.commit(dayBarStatements([{ ...present(bar, 'a day'), generated: false }]));
     const unmarked = 'select symbol from day_bars where not generated';
     expect(await opened.store.query(unmarked)).toEqual([]);
+  });
+});
+
+describe('the first run in the middle of a day', () => {
+  let opened: OpenedStore;
+  beforeAll(async () => {
+    opened = await embedded();
+    await migrate(opened.store);
+  });
+  afterAll(() => opened.drop());
+
+  it('[COMP-16] goes on from the day so far, which is generated and marked', async () => {
+    const now = startOfDay(TODAY) + 10.5 * 3_600_000;
+    const first = { seed: 'maru', ...ALWAYS, now };
+    const { setup, stored, view } = await openMarket(opened.store, first);
+    expect(stored.meta.lived).toBe(true);
+    const { symbol } = present(stored.instruments[0], 'the market has issues');
+    const bar = present(setup.dayBars[symbol], 'its day has begun');
+    const market = new Simulation(setup);
+    expect(market.quote(symbol)).toMatchObject({
+      ...{ last: bar.close, open: bar.open, high: bar.high, low: bar.low, volume: bar.volume },
+    });
+    const [index] = market.indexValues();
+    expect(index).toMatchObject(setup.indexBars[index?.code ?? ''] ?? {});
+    expect(view.isGenerated(TODAY)).toBe(true);
+    expect(view.isGenerated('2026-11-21')).toBe(false);
+    const [newest] = (await readCandles(opened.store, view, { symbol, period: '1m' })).slice(-1);
+    expect(newest).toMatchObject({ generated: true, close: priceText(bar.close, 0) });
+    expect(newest?.at).toBe(now - 60_000);
   });
 });

@@ -1,17 +1,28 @@
 import { generatedHistory } from '@maru/exchange/companies/history';
 import { fictionalMarket } from '@maru/exchange/companies/listing';
+import { livedDay } from '@maru/exchange/companies/lived-day';
 import { present } from '@maru/std/assert';
 import type { DayBar, IndexBar } from '@maru/std/instrument';
-import { tradingCalendar } from '@maru/std/krx/calendar';
-import type { Day } from '@maru/std/kst';
+import { type CalendarMode, tradingCalendar } from '@maru/std/krx/calendar';
+import type { Day, Instant } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';
 import { listFurtherProducts } from './further-products.ts';
 import { HISTORY_DAYS } from './history-days.ts';
 import type { MarketContents } from './market-contents.ts';
 import { marketStatements, readMarket, type StoredMarket } from './market-rows.ts';
 
-/** The fictional market of a seed with generated history up to the day before `firstLiveDay`. */
-export function fictionalContents(seed: string, firstLiveDay: Day): MarketContents {
+/** A market that has no data yet. */
+export interface FirstRun {
+  readonly seed: string;
+  /** History ends on the day before it. */
+  readonly firstLiveDay: Day;
+  readonly hours: CalendarMode;
+  /** Market time. */
+  readonly now: Instant;
+}
+
+/** The fictional market of a seed with its history, and its first day so far. */
+export function fictionalContents({ seed, firstLiveDay, hours, now }: FirstRun): MarketContents {
   const market = fictionalMarket(seed);
   const dayBars: DayBar[][] = [];
   const indexBars: IndexBar[][] = [];
@@ -22,8 +33,13 @@ export function fictionalContents(seed: string, firstLiveDay: Day): MarketConten
     if (chunk.kind === 'issue') dayBars.push([...chunk.bars]);
     else indexBars.push([...chunk.bars]);
   }
+  const lived = livedDay(market, seed, { day: firstLiveDay, hours, now });
   const { instruments, indices } = market;
-  return { instruments, indices, dayBars: dayBars.flat(), indexBars: indexBars.flat() };
+  return {
+    ...{ instruments, indices, minuteBars: lived.minuteBars },
+    dayBars: [...dayBars.flat(), ...lived.dayBars],
+    indexBars: [...indexBars.flat(), ...lived.indexBars],
+  };
 }
 
 /**
@@ -31,21 +47,14 @@ export function fictionalContents(seed: string, firstLiveDay: Day): MarketConten
  * written in one transaction, so an interrupted start begins again; a market of an older version
  * gets the products added since.
  */
-export async function ensureMarket(
-  store: Store,
-  start: { readonly seed: string; readonly firstLiveDay: Day },
-): Promise<StoredMarket> {
+export async function ensureMarket(store: Store, start: FirstRun): Promise<StoredMarket> {
   const stored = await readMarket(store);
   if (stored !== null) {
     const more = await listFurtherProducts(store, stored, start.firstLiveDay);
     return more ? present(await readMarket(store), 'the market is there') : stored;
   }
-  const contents = fictionalContents(start.seed, start.firstLiveDay);
-  const meta = {
-    source: 'sim',
-    ...start,
-    replay: false,
-  } as const;
-  await store.commit(marketStatements(contents, meta));
+  const { seed, firstLiveDay } = start;
+  const meta = { source: 'sim', seed, firstLiveDay, replay: false } as const;
+  await store.commit(marketStatements(fictionalContents(start), meta));
   return present(await readMarket(store), 'the market that was written is there');
 }

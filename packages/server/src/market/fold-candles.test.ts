@@ -14,7 +14,8 @@ const NINE = startOfDay('2026-03-17') + 9 * 60 * MINUTE_MS;
 
 const minute = (n: number, prices: readonly number[], volume = 10): MinuteBar => {
   const [open = 0, high = 0, low = 0, close = 0] = prices;
-  return { symbol: 'A', at: NINE + n * MINUTE_MS, open, high, low, close, volume, turnover: 0n };
+  const bar = { open, high, low, close, volume, turnover: 0n, generated: false };
+  return { symbol: 'A', at: NINE + n * MINUTE_MS, ...bar };
 };
 
 const day = (on: string, prices: readonly number[], generated = false): DayBar => {

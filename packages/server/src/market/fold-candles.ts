@@ -76,10 +76,7 @@ export function dayCandleEnd(start: Day, period: DayPeriod): Day {
 
 /** Minute bars, oldest first, into candles; periods without a trade have none. */
 export const foldMinutes = (bars: readonly MinuteBar[], period: MinutePeriod): Candle[] =>
-  fold(
-    bars.map((bar) => ({ ...bar, generated: false })),
-    (bar) => minuteCandleStart(bar.at, period),
-  );
+  fold(bars, (bar) => minuteCandleStart(bar.at, period));
 
 /** Day bars, oldest first, into candles. */
 export const foldDays = (bars: readonly DayBar[], period: DayPeriod): Candle[] =>

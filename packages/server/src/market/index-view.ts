@@ -62,7 +62,7 @@ export async function indexDetail(
       high: text(high),
       low: text(low),
       close: text(close),
-      generated: day < view.firstLiveDay,
+      generated: view.isGenerated(day),
     })),
   };
 }

@@ -229,9 +229,9 @@ describe('one stock', () => {
   it('keeps the minute candles that may not be stored yet', () => {
     const at = startOfDay(DAY);
     for (const minute of [0, 0, 1, 2, 3]) {
-      const prices = { open: 1, high: 1, low: 1, close: 1, volume: 1, turnover: 1n };
-      const bar = { symbol: '900010', at: at + minute * MINUTE_MS, ...prices };
-      view.offer(frame('candles', '900010', candleFrame(bar, 0)));
+      const prices = { open: 1, high: 1, low: 1, close: 1, volume: 1 };
+      const bar = { at: at + minute * MINUTE_MS, ...prices, turnover: 1n, generated: false };
+      view.offer(frame('candles', '900010', candleFrame({ symbol: '900010', ...bar }, 0)));
     }
     expect(view.candles('900010').map((c) => (c.at - at) / MINUTE_MS)).toEqual([1, 2, 3]);
   });

@@ -1,7 +1,7 @@
 /** The market's tables: written whole by the first run and by an import, read whole at start. */
 import type { IndexDefinition } from '@maru/exchange/simulation-types';
-import type { Company, Instrument, Names } from '@maru/std/instrument';
-import type { Day } from '@maru/std/kst';
+import type { Company, Instrument, MinuteBar, Names } from '@maru/std/instrument';
+import { type Day, MINUTE_MS } from '@maru/std/kst';
 import { inserts, insertText, recordsOf } from '../store/market-tables.ts';
 import type { Statement, Store } from '../store/port.ts';
 import { namesText } from '../store/records.ts';
@@ -15,6 +15,8 @@ export interface MarketMeta {
   readonly firstLiveDay: Day;
   /** True: live days replay the imported ones, as long as there are any left. */
   readonly replay: boolean;
+  /** True: the first live day began with generated minutes. */
+  readonly lived: boolean;
 }
 
 /** The stored market, without its bars. */
@@ -25,7 +27,11 @@ export interface StoredMarket {
 }
 
 /** Replaces any stored market by `market`; to be committed as one transaction. */
-export function marketStatements(market: MarketContents, meta: MarketMeta): Statement[] {
+export function marketStatements(
+  market: MarketContents,
+  meta: Omit<MarketMeta, 'lived'>,
+): Statement[] {
+  const lived = market.minuteBars.length > 0;
   return [
     {
       text: `truncate market_meta, instruments, day_bars, minute_bars, index_definitions,
@@ -33,11 +39,13 @@ export function marketStatements(market: MarketContents, meta: MarketMeta): Stat
       params: [],
     },
     {
-      text: 'insert into market_meta (source, seed, first_live_day, replay) values ($1, $2, $3, $4)',
-      params: [meta.source, meta.seed, meta.firstLiveDay, meta.replay],
+      text: `insert into market_meta (source, seed, first_live_day, replay, lived)
+        values ($1, $2, $3, $4, $5)`,
+      params: [meta.source, meta.seed, meta.firstLiveDay, meta.replay, lived],
     },
     ...inserts('instruments', market.instruments.map(instrumentRow)),
     ...inserts('day_bars', market.dayBars),
+    ...inserts('minute_bars', market.minuteBars.map(minuteBarRow)),
     ...inserts('index_definitions', market.indices.map(indexRow)),
     ...inserts(
       'index_bars',
@@ -65,7 +73,7 @@ export function listingStatement(instrument: Instrument): Statement {
 /** The stored market; null without one. */
 export async function readMarket(store: Store): Promise<StoredMarket | null> {
   const [meta] = await store.query<MetaRow>(
-    'select source, seed, first_live_day, replay from market_meta',
+    'select source, seed, first_live_day, replay, lived from market_meta',
   );
   if (meta === undefined) return null;
   const instruments = await store.query<InstrumentRow>(
@@ -78,6 +86,7 @@ export async function readMarket(store: Store): Promise<StoredMarket | null> {
       seed: meta.seed,
       firstLiveDay: meta.first_live_day,
       replay: meta.replay,
+      lived: meta.lived,
     },
     instruments: instruments.map(instrumentOf),
     indices: indices.map(({ code, members, divisor, ...row }) => ({
@@ -89,6 +98,12 @@ export async function readMarket(store: Store): Promise<StoredMarket | null> {
   };
 }
 
+/** A row of `minute_bars`. */
+export const minuteBarRow = ({ at, ...bar }: MinuteBar): object => ({
+  ...bar,
+  minute: at / MINUTE_MS,
+});
+
 /** JSON with bigints as text, which PostgreSQL reads into int8 and numeric alike. */
 export const jsonOf = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
@@ -98,6 +113,7 @@ interface MetaRow {
   readonly seed: string;
   readonly first_live_day: Day;
   readonly replay: boolean;
+  readonly lived: boolean;
 }
 
 interface NameColumns {

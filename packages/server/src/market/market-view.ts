@@ -55,7 +55,9 @@ export class MarketView {
   readonly #text = new TextDecoder();
   readonly indices: readonly IndexDefinition[];
   /** Days before it are history, generated or imported. */
-  readonly firstLiveDay: Day;
+  readonly #firstLiveDay: Day;
+  /** True: the first live day began with generated minutes. */
+  readonly #lived: boolean;
   /** The imported day that the running one replays; null: none. */
   replayed: ReplayedDay | null;
   readonly #firstDay: Day;
@@ -74,7 +76,8 @@ export class MarketView {
     closes: ReadonlyMap<string, readonly number[]>,
   ) {
     this.indices = market.indices;
-    this.firstLiveDay = market.meta.firstLiveDay;
+    this.#firstLiveDay = market.meta.firstLiveDay;
+    this.#lived = market.meta.lived;
     this.#state = { now: start.now, boards: [], notices: [] };
     this.replayed = start.replayed;
     this.#firstDay = start.day;
@@ -162,13 +165,18 @@ export class MarketView {
     return this.#stock(symbol).candles;
   }
 
+  /** Whether prices of a day are generated or imported, all or in part. */
+  isGenerated(day: Day): boolean {
+    return day < this.#firstLiveDay || (this.#lived && day === this.#firstLiveDay);
+  }
+
   /** The running day's bar; null before its first trade. Marked where the day began generated. */
   dayBar(symbol: string): DayBar | null {
     const { day, open, high, low, last, volume, turnover } = this.#stock(symbol).day;
     if (open === null || high === null || low === null || last === null) return null;
     const prices = { open, high, low, close: last };
-    const generated = day < this.firstLiveDay;
-    return { symbol, day, ...prices, volume, turnover: BigInt(turnover), generated };
+    const sums = { volume, turnover: BigInt(turnover) };
+    return { symbol, day, ...prices, ...sums, generated: this.isGenerated(day) };
   }
 
   /** The last trade, or the base price before the first one. */

@@ -24,14 +24,12 @@ interface Source {
 }
 
 /** The stored market, created when there is none, and whether its days are replayed now. */
-async function source(
-  store: Store,
-  { seed, replay }: Source,
-  firstLiveDay: Day,
-): Promise<StoredMarket> {
-  const stored = await ensureMarket(store, { seed, firstLiveDay });
+async function source(store: Store, start: SetupTime & Source): Promise<StoredMarket> {
+  const { replay, seed, hours, now } = start;
+  const day = firstLiveDay(start);
+  const stored = await ensureMarket(store, { seed, hours, now, firstLiveDay: day });
   if (!replay) return { ...stored, meta: { ...stored.meta, replay: false } };
-  await beginReplay(store, stored.meta, firstLiveDay);
+  await beginReplay(store, stored.meta, day);
   return present(await readMarket(store), 'the market that is replayed is there');
 }
 
@@ -66,7 +64,7 @@ export async function openMarket(
   store: Store,
   { seed, replay, now, hours, sessions }: SetupTime & Source,
 ): Promise<OpenedMarket> {
-  const stored = await source(store, { seed, replay }, firstLiveDay({ now, hours, sessions }));
+  const stored = await source(store, { seed, replay, now, hours, sessions });
   const setup = await setupAt(store, stored, { now, hours, sessions });
   const view = new MarketView(stored, setup, await readCloses(store, setup.day));
   return { stored, setup, view };

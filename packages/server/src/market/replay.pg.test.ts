@@ -9,7 +9,13 @@ import { marketStatements } from './market-rows.ts';
 import { beginReplay, importedDayStatements, ReplayError, replayedDay } from './replay.ts';
 
 const TODAY = '2026-11-20';
-const META = { source: 'import', seed: 'test', firstLiveDay: '2026-03-11', replay: false } as const;
+const META = {
+  source: 'import',
+  seed: 'test',
+  firstLiveDay: '2026-03-11',
+  replay: false,
+  lived: false,
+} as const;
 const REPLAY = { replay: true };
 const day = (name: string, close: number) => ({
   day: name,
@@ -34,7 +40,13 @@ describe.each(STORES)('a replay on $name', ({ open }) => {
   afterAll(() => opened.drop());
   beforeEach(async () => {
     const bar = { ...LAST, volume: 10, turnover: 103_000n, generated: false };
-    const contents = { ...STORED, instruments: INSTRUMENTS, dayBars: [bar], indexBars: [] };
+    const contents = {
+      ...STORED,
+      instruments: INSTRUMENTS,
+      dayBars: [bar],
+      minuteBars: [],
+      indexBars: [],
+    };
     await store.commit([...marketStatements(contents, META), ...importedDayStatements(DAYS)]);
   });
 

@@ -35,6 +35,7 @@ export function marketOfListings(listings: readonly Listing[]): MarketContents {
   return {
     instruments,
     dayBars,
+    minuteBars: [],
     indices: indices.flatMap((index) => index.definition ?? []),
     indexBars: indices.flatMap((index) => index.bars),
   };

@@ -21,7 +21,13 @@ const FIRST = fileOf(FIXTURES, 'listing-2025-06-09.csv');
 const SECOND = fileOf(FIXTURES, 'listing-2025-06-10.csv');
 const BROKEN = fileOf(FIXTURES, 'broken-2025-06-11.csv');
 const SET = { seed: 'test', today: '2025-06-20' };
-const FICTION = { instruments: INSTRUMENTS, indices: STORED.indices, dayBars: [], indexBars: [] };
+const FICTION = {
+  instruments: INSTRUMENTS,
+  indices: STORED.indices,
+  dayBars: [],
+  minuteBars: [],
+  indexBars: [],
+};
 
 async function marketOf(store: Store, day: string) {
   const stored = present(await readMarket(store), 'a market is stored');

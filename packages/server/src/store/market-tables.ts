@@ -39,7 +39,14 @@ export const MARKET_TABLES = {
     turnover: 'big',
     generated: 'bool',
   },
-  minute_bars: { symbol: 'text', minute: 'int', ...BAR, volume: 'int', turnover: 'big' },
+  minute_bars: {
+    symbol: 'text',
+    minute: 'int',
+    ...BAR,
+    volume: 'int',
+    turnover: 'big',
+    generated: 'bool',
+  },
   index_definitions: {
     code: 'text',
     position: 'int',

@@ -16,7 +16,8 @@ export async function writeSmallMarket(config: Config): Promise<void> {
     return { symbol, day: addDays(today, -1), ...prices, volume: 5, turnover, generated: true };
   });
   await migrate(store);
-  const contents = { instruments: INSTRUMENTS, indices: STORED.indices, indexBars: [], dayBars };
+  const bars = { dayBars, minuteBars: [], indexBars: [] };
+  const contents = { instruments: INSTRUMENTS, indices: STORED.indices, ...bars };
   const meta = { source: 'sim', seed: 'test', firstLiveDay: today, replay: false } as const;
   await store.commit(marketStatements(contents, meta));
   await store.close();

@@ -6,7 +6,7 @@ import type { SimulatedMarket } from '@maru/exchange/simulation-types';
 import { assert } from '@maru/std/assert';
 import type { DayBar, MinuteBar } from '@maru/std/instrument';
 import { DAY_MS, type Day, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
-import { jsonOf } from '../market/market-rows.ts';
+import { jsonOf, minuteBarRow } from '../market/market-rows.ts';
 import { inserts } from '../store/market-tables.ts';
 import type { Statement } from '../store/port.ts';
 
@@ -22,11 +22,7 @@ export const FORGET_TEXT = 'delete from minute_bars where minute < $1';
 
 /** Finished minute bars. */
 export const minuteBarStatements = (bars: readonly MinuteBar[]): Statement[] =>
-  inserts(
-    'minute_bars',
-    bars.map(({ at, ...bar }) => ({ ...bar, minute: at / MINUTE_MS })),
-    'symbol, minute',
-  );
+  inserts('minute_bars', bars.map(minuteBarRow), 'symbol, minute');
 
 /** The running day's bars so far. */
 export const dayBarStatements = (bars: readonly DayBar[]): Statement[] =>

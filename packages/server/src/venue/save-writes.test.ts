@@ -12,7 +12,7 @@ import { DAY, SETUP } from './testing.ts';
 
 it('everything that a save writes has a name, and comes back from it', () => {
   const market = new Simulation(SETUP);
-  const prices = { open: 1, high: 1, low: 1, close: 1, volume: 1, turnover: 1n };
+  const prices = { open: 1, high: 1, low: 1, close: 1, volume: 1, turnover: 1n, generated: false };
   const saved = [
     ...minuteBarStatements([{ symbol: '900010', at: 60_000, ...prices }]),
     ...dayBarStatements([{ symbol: '900010', day: DAY, ...prices, generated: false }]),

@@ -35,7 +35,7 @@ export const INSTRUMENTS = [
 ];
 
 export const STORED: StoredMarket = {
-  meta: { source: 'sim', seed: 'test', firstLiveDay: DAY, replay: false },
+  meta: { source: 'sim', seed: 'test', firstLiveDay: DAY, replay: false, lived: false },
   instruments: INSTRUMENTS,
   indices: [
     {
@@ -83,6 +83,7 @@ export function listing(symbol: string, day: Day): Listing {
 export const CONTENTS: MarketContents = {
   instruments: INSTRUMENTS,
   indices: STORED.indices,
+  minuteBars: [],
   indexBars: [],
   dayBars: INSTRUMENTS.map(({ symbol }) => {
     const close = SETUP.bases[symbol] ?? 0;
