@@ -45,6 +45,18 @@ export const LIMITS = {
   readsAtOnce: 8,
   /** Reads of the database that wait, of all; one more is answered "system busy". */
   readsWaiting: 64,
+  /** Open connections of all clients; fewer where the process may open fewer files. */
+  connections: 20_000,
+  /** Open connections of one address; at most half of all. */
+  connectionsPerAddress: 2_000,
+  /** Milliseconds in which a request's headers must be there, counted from the connection. */
+  headersMs: 10_000,
+  /** Milliseconds in which a whole request must be there. */
+  requestMs: 15_000,
+  /** Milliseconds a connection may move no byte while it is no stream. */
+  connectionIdleMs: 30_000,
+  /** Milliseconds a connection stays open between two requests. */
+  keepAliveMs: 10_000,
   /** Log-ins and registrations a minute of one address. */
   loginsPerMinute: 60,
   /** Password hashes waiting; a further one is refused as "system busy". */

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import type { Logger } from 'pino';
 import { refusalBody } from './answer.ts';
 import { addCalls, type CallDeps } from './calls.ts';
+import { boundConnections } from './connections.ts';
 import type { CallHandlers } from './handler.ts';
 import { openApi } from './openapi.ts';
 import { API_HEADERS } from './security-headers.ts';
@@ -23,8 +24,8 @@ export interface HttpDeps extends CallDeps {
   readonly version: string;
 }
 
-/** How long a connection on which nobody asks stays open. */
-const KEEP_ALIVE_MS = 10_000;
+/** How often connections are checked for requests that are not complete in time. */
+const CHECK_CONNECTIONS_MS = 1_000;
 
 const PATHS: ReadonlySet<string> = new Set(
   Object.values(CALLS).map((call) => API_BASE + call.path),
@@ -104,8 +105,13 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
     // what is logged names its request by itself: no logger of its own for each
     childLoggerFactory: (logger) => logger,
     bodyLimit: LIMITS.bodyBytes,
-    requestTimeout: 15_000,
-    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: {
+      headersTimeout: deps.limits.headersMs,
+      connectionsCheckingInterval: CHECK_CONNECTIONS_MS,
+    },
+    requestTimeout: deps.limits.requestMs,
+    keepAliveTimeout: deps.limits.keepAliveMs,
+    connectionTimeout: deps.limits.connectionIdleMs,
     // a stop does not wait for clients that keep a connection open and ask nothing
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -118,6 +124,7 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
       return `${process}-${requests.toString(36)}`;
     },
   }) as unknown as FastifyInstance;
+  boundConnections(app.server, deps.limits);
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
