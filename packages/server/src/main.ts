@@ -115,7 +115,7 @@ export async function startServer(
   try {
     const lock = await lockDataDir(config.dataDir);
     closers.add(() => lock.release());
-    const store = await openStore(config);
+    const store = await openStore(config, logger);
     closers.add(() => store.close());
     await migrate(store);
     const keyFile = masterKeyPath(config.masterKeyFile, config.dataDir);

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import type { EngineLog } from './engine/options.ts';
 import { tighten } from './ops/data-dir.ts';
 import { StartRefusal } from './start-refusal.ts';
 import { damaged, databaseFolder } from './store/database-folder.ts';
 import { openPglite } from './store/pglite.ts';
 import { type Store, StoreAway } from './store/port.ts';
 import { openPostgres } from './store/postgres.ts';
+
+type StoreLog = Pick<EngineLog, 'error'>;
 
 /** The oldest version of PostgreSQL whose SQL is ours, as `server_version_num` counts. */
 const LEAST_POSTGRES = 150_000;
@@ -39,10 +42,12 @@ async function openServer(url: string): Promise<Store> {
   }
 }
 
-async function openEmbedded(folder: string): Promise<Store> {
+async function openEmbedded(folder: string, log: StoreLog | undefined): Promise<Store> {
   const { made } = databaseFolder(folder);
   try {
-    const store = await openPglite(folder);
+    const onReplaced = (cause: string): void =>
+      log?.error({ folder, cause }, 'the embedded database is opened again');
+    const store = await openPglite(folder, { onReplaced });
     made();
     // PGlite gives its files modes of its own
     tighten(folder);
@@ -55,11 +60,15 @@ async function openEmbedded(folder: string): Promise<Store> {
 
 /**
  * The database that the settings name. The caller holds the data directory's lock.
+ * @param log is told when the embedded database has failed while it ran, and is opened again
  * @throws {StoreAway} when a server can't be reached
  * @throws {StartRefusal} when what is there is too old, damaged, or no whole database
  */
-export function openStore(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Store> {
+export function openStore(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log?: StoreLog,
+): Promise<Store> {
   return config.databaseUrl === null
-    ? openEmbedded(join(config.dataDir, 'database'))
+    ? openEmbedded(join(config.dataDir, 'database'), log)
     : openServer(config.databaseUrl);
 }

@@ -7,6 +7,7 @@ import type { VenueInstruction, VenueRequest } from '@maru/std/venue-port';
 import type { JournalRow, KeyRow } from '../store/columns.ts';
 import type { Statement } from '../store/port.ts';
 import { toJson } from '../store/records.ts';
+import type { Written } from '../store/rows.ts';
 import type { Schema } from '../store/schema.ts';
 import { chainEntries } from './chain.ts';
 import { batchStatement, type Heads } from './heads.ts';
@@ -31,6 +32,8 @@ export interface Batch {
   readonly requests: readonly VenueRequest[];
   readonly instructions: readonly VenueInstruction[];
   readonly touched: Touched;
+  /** Its rows, as they are in `statements`. */
+  readonly written: Written;
   readonly statements: readonly Statement[];
   /** Reads that wait for its end. */
   readonly waiting: ((decision: Decision) => void)[];
@@ -110,7 +113,7 @@ export function runBatch(
   const keys = keyRows(ran, machine);
   const journal = ran.map((one) => journalRow(one, after.batch));
   const { rows, before: _before, accountEvents: _events, ...added } = changes;
-  const appended = { ...added, entries, keys, journal };
+  const written = { changed: rows, appended: { ...added, entries, keys, journal } };
   return {
     after,
     ran,
@@ -119,7 +122,8 @@ export function runBatch(
     requests: broker.venueRequests(changes),
     instructions: broker.instructions(changes),
     touched: touchedBy(broker.registry.tables, changes),
-    statements: [batchStatement(schema, before, after, { changed: rows, appended })],
+    written,
+    statements: [batchStatement(schema, before, after, written)],
     waiting: [],
   };
 }

@@ -103,6 +103,23 @@ describe('a commit whose end is unknown', () => {
     expect(await kit.count('entries')).toBe(3);
   });
 
+  it('is no end of the outage while the database can write no rows', async () => {
+    const { engine, store } = await started();
+    const stale: (number | null)[] = [];
+    engine.onStale((since) => stale.push(since));
+    store.full = true;
+    const rows = await kit.count('journal');
+    expect(said(await engine.submit(order('a')))).toBe('system_busy');
+    const { commits } = store;
+    await expect.poll(() => store.commits).toBeGreaterThan(commits + 2);
+    expect(stale).toEqual([START]);
+    store.full = false;
+    // nobody has to send a command for it
+    await expect.poll(() => stale).toEqual([START, null]);
+    expect(await kit.count('journal')).toBe(rows);
+    expect(said(await engine.submit(order('a')))).toBe('O5');
+  });
+
   it("runs the system's own commands again, in their order", async () => {
     const { engine, store } = await started();
     await engine.submit(order('a'));

@@ -7,7 +7,8 @@
  * When a commit fails (`#recover`), the fence is renewed first, so that no statement still on its
  * way to the database can become durable later. Then, by the kind of failure:
  *
- *   unknown or not made   durable batches are released; the others are lost, and memory is rebuilt
+ *   unknown or not made   durable batches are released; the others are lost, and memory is rebuilt;
+ *                         the writer goes on once the database can write such rows again
  *   refused for content   memory is rebuilt and the batch's commands run one a transaction; the
  *                         culprit is answered `internal` and quarantined; later batches run again
  *   fenced                another writer has taken over: this writer stops for good
@@ -32,6 +33,7 @@ import { partsOf } from './parts.ts';
 import type { Submitted } from './port.ts';
 import { type Phase, Presence } from './presence.ts';
 import { loadBroker } from './recovery.ts';
+import { rehearse } from './rehearsal.ts';
 import { retryUntilAvailable } from './retry.ts';
 
 const pendingOf = ({ ran }: Batch): Pending[] => ran.map(({ pending }) => pending);
@@ -324,10 +326,22 @@ export class Writer {
       const lost = this.#inFlight.takeAll();
       for (const { waiting } of lost) for (const tell of waiting.splice(0)) tell('lost');
       if (error instanceof StoreRefused) await this.#refusedFirst(lost, error);
-      else this.#lose(lost.flatMap(pendingOf));
+      else await this.#loseFirst(lost);
     }
     this.#failure = null;
     this.#comeBack();
+  }
+
+  /** The first of these batches was not made: the writer goes on once its rows can be written. */
+  async #loseFirst(lost: readonly Batch[]): Promise<void> {
+    this.#lose(lost.flatMap(pendingOf));
+    const { written } = present(lost[0], 'a lost batch is not there');
+    const watch = setTimeout(() => this.#goAway(), this.#options.limits.storeAwayMs);
+    try {
+      await this.#persist(() => rehearse(this.#store, this.#schema, this.#heads, written));
+    } finally {
+      clearTimeout(watch);
+    }
   }
 
   /** Resets commands whose batch was lost, as if they had never run. */

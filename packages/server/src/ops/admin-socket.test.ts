@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, lstatSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { present } from '@maru/std/assert';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type AdminRequest, askAdmin, startAdmin } from './admin-socket.ts';
 import { adminAddress, connectTo, type DataDirLock, lockDataDir } from './lock.ts';
@@ -130,3 +131,27 @@ test.each(['no JSON', '{}', '{"op":"clock","ms":-5}', '{"op":"clock","ms":1.5}',
     expect(answer).toContain('{"done":false}');
   },
 );
+
+test('who asks nothing is hung up on', async () => {
+  startAdmin(await take(folder), async () => true, { requestMs: 50 });
+  const socket = await connectTo(adminAddress(folder));
+  socket?.resume();
+  await once(present(socket, 'the server listens'), 'close');
+});
+
+test('a request that runs for long is waited for; a server that says nothing is not', async () => {
+  const ended = Promise.withResolvers<boolean>();
+  startAdmin(await take(folder), () => ended.promise, { aliveMs: 20 });
+  let answered = false;
+  const asked = askAdmin(folder, { op: 'verify' }, () => undefined, 200).finally(() => {
+    answered = true;
+  });
+  // this conversation lasts longer than the silence that the first one would bear
+  const hangs = join(folder, 'hangs');
+  await take(hangs);
+  const silent = askAdmin(hangs, { op: 'verify' }, () => undefined, 400);
+  await expect(silent).rejects.toThrow('it hangs');
+  expect(answered).toBe(false);
+  ended.resolve(true);
+  expect(await asked).toBe(true);
+});

@@ -24,42 +24,69 @@ export type AdminHandler = (
   tell: (line: string) => void,
 ) => Promise<boolean>;
 
-type AdminLine = { readonly line: string } | { readonly done: boolean };
+type AdminLine =
+  | { readonly line: string }
+  | { readonly done: boolean }
+  /** It still runs. */
+  | { readonly alive: true };
 
 /** Bytes of a request; ours have a few dozen. */
 const REQUEST_BYTES = 4_096;
+/** The server waits so long for a request, ms. */
+const REQUEST_MS = 5_000;
+/** A running request says so often that it does, ms. */
+const ALIVE_MS = 5_000;
+/** Without a word for so long the server hangs, as far as who asks can tell, ms. */
+const SILENCE_MS = 30_000;
+
+/** Time limits of a conversation, ms; see the constants. */
+export interface AdminTimes {
+  readonly requestMs?: number;
+  readonly aliveMs?: number;
+}
 
 /** Answers requests on the lock's socket until the lock is released. */
-export function startAdmin(lock: DataDirLock, handler: AdminHandler): void {
+export function startAdmin(lock: DataDirLock, handler: AdminHandler, times: AdminTimes = {}): void {
   lock.server.on('connection', (socket) => {
     // a caller that hangs up has no further say
     socket.on('error', () => undefined);
-    void serve(socket, handler);
+    void serve(socket, handler, times);
   });
 }
 
-async function serve(socket: Socket, handler: AdminHandler): Promise<void> {
+async function serve(
+  socket: Socket,
+  handler: AdminHandler,
+  { requestMs = REQUEST_MS, aliveMs = ALIVE_MS }: AdminTimes,
+): Promise<void> {
+  const late = setTimeout(() => socket.destroy(), requestMs);
   const text = await readLine(socket);
-  if (text !== null) await answer(socket, text, handler);
+  clearTimeout(late);
+  if (text !== null) {
+    const alive = setInterval(() => send(socket, { alive: true }), aliveMs);
+    await answer(socket, text, handler);
+    clearInterval(alive);
+  }
   socket.end();
 }
 
+function send(socket: Socket, line: AdminLine): void {
+  if (socket.writable) socket.write(`${JSON.stringify(line)}\n`);
+}
+
 async function answer(socket: Socket, text: string, handler: AdminHandler): Promise<void> {
-  const send = (line: AdminLine): void => {
-    if (socket.writable) socket.write(`${JSON.stringify(line)}\n`);
-  };
   const request = parseRequest(text);
   let done = false;
   if (request === null) {
-    send({ line: 'This request is not known.' });
+    send(socket, { line: 'This request is not known.' });
   } else {
     try {
-      done = await handler(request, (line) => send({ line }));
+      done = await handler(request, (line) => send(socket, { line }));
     } catch (error) {
-      send({ line: error instanceof Error ? error.message : String(error) });
+      send(socket, { line: error instanceof Error ? error.message : String(error) });
     }
   }
-  send({ done });
+  send(socket, { done });
 }
 
 /** The first line of a connection; null when it ends, or grows too long, before one. */
@@ -106,26 +133,36 @@ function parseSteps(retry: unknown): AdminRequest | null {
 
 /**
  * Asks the server that has `dataDir`, which must exist; `tell` gets its lines. Null when no server
- * runs; throws when it goes away before it has answered.
+ * runs; throws when it goes away before it has answered, or says nothing for `silenceMs`.
  * @throws {StartRefusal} when somebody else may be listening in its place
  */
 export async function askAdmin(
   dataDir: string,
   request: AdminRequest,
   tell: (line: string) => void,
+  silenceMs = SILENCE_MS,
 ): Promise<boolean | null> {
   checkHost(dataDir);
   const socket = await connectTo(adminAddress(dataDir));
   if (socket === null) return null;
   socket.write(`${JSON.stringify(request)}\n`);
+  let silent = false;
+  socket.setTimeout(silenceMs, () => {
+    silent = true;
+    socket.destroy();
+  });
+  const lines = createInterface({ input: socket });
+  // a connection that is cut has no end of its own
+  socket.once('close', () => lines.close());
   try {
-    for await (const text of createInterface({ input: socket })) {
+    for await (const text of lines) {
       const line = JSON.parse(text) as AdminLine;
       if ('done' in line) return line.done;
-      tell(line.line);
+      if ('line' in line) tell(line.line);
     }
   } finally {
     socket.destroy();
   }
+  if (silent) throw new Error(`The server has said nothing for ${silenceMs / 1_000} s: it hangs.`);
   throw new Error('The server ended the conversation before it had answered.');
 }

@@ -6,7 +6,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, protocol, messages as replies } from '@electric-sql/pglite';
 import { assert } from '@maru/std/assert';
-import { checkExpected, DATE_OID, Fenced, INT8_OID, type Statement } from './port.ts';
+import { checkExpected, DATE_OID, Fenced, INT8_OID, type Statement, StoreRefused } from './port.ts';
 import { namesText } from './records.ts';
 
 export type PgliteRequest =
@@ -23,8 +23,11 @@ export interface PgliteFailure {
   readonly message: string;
   readonly code: string | undefined;
   readonly fenced: boolean;
+  /** The database can't go on in this worker: only opening it again may help. */
+  readonly broken: boolean;
 }
 export type PgliteAnswer =
+  | { readonly opened: true }
   | { readonly id: number; readonly rows: unknown[] }
   | { readonly id: number; readonly failure: PgliteFailure };
 
@@ -74,13 +77,32 @@ async function commit(db: PGlite, statements: readonly Statement[]): Promise<voi
   await db.exec('commit');
 }
 
+/**
+ * Errors after which memory and files of the database may differ: by its own word (PANIC, FATAL),
+ * by class (58, the system; XX, itself), or because the program has been aborted. A file that could
+ * not be opened for want of descriptors, for instance, is believed to be missing from then on.
+ */
+function isBroken(code: string | undefined, severity: string | undefined): boolean {
+  if (severity === 'PANIC' || severity === 'FATAL') return true;
+  return code === undefined || /^(58|XX)/.test(code);
+}
+
+interface Thrown {
+  readonly message?: string;
+  readonly code?: string;
+  readonly severity?: string;
+}
+
 function failureOf(error: unknown): PgliteFailure {
-  const { message, code, name } = error as { message?: string; code?: string; name?: string };
+  const { message, code, severity } = error as Thrown;
+  const fenced = error instanceof Fenced;
+  // a failed check has no SQLSTATE of its own; P0001 is "raised"
+  const sqlState = error instanceof StoreRefused ? 'P0001' : code;
   return {
     message: message ?? String(error),
-    // a failed check has no SQLSTATE of its own; P0001 is "raised"
-    code: code ?? (name === 'StoreRefused' ? 'P0001' : undefined),
-    fenced: error instanceof Fenced,
+    code: sqlState,
+    fenced,
+    broken: !fenced && isBroken(sqlState, severity),
   };
 }
 
@@ -107,7 +129,11 @@ const opening = PGlite.create({
   parsers: { [INT8_OID]: (text) => BigInt(text), [DATE_OID]: (text) => text },
 });
 
-let last: Promise<unknown> = opening;
+// a failure is the answer to every request
+let last: Promise<unknown> = opening.then(
+  () => port.postMessage({ opened: true } satisfies PgliteAnswer),
+  () => undefined,
+);
 port.on('message', (request: PgliteRequest) => {
   last = last
     .then(async () => answer(await opening, request))

@@ -9,6 +9,8 @@ export class FaultyStore implements Store {
   readonly faults: Fault[] = [];
   /** True: no call is answered. */
   away = false;
+  /** True: every transaction fails, and look-ups go on. */
+  full = false;
   /** Number of transactions. */
   commits = 0;
   readonly #inner: Store;
@@ -60,7 +62,7 @@ export class FaultyStore implements Store {
   async commit(statements: readonly Statement[]): Promise<void> {
     this.commits += 1;
     await this.#held;
-    if (this.away) throw new StoreAway('away');
+    if (this.away || this.full) throw new StoreAway('away');
     const fault = this.faults.shift();
     if (fault === 'stuck') this.#stuck.push(statements);
     if (fault === 'cut before commit' || fault === 'stuck') throw new StoreAway(fault);
