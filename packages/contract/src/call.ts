@@ -27,6 +27,8 @@ export interface Call<
   readonly access: By;
   readonly kind: Kind;
   readonly summary: string;
+  /** A write that is taken also while others are paused: it ends something, or lets people in. */
+  readonly whenPaused?: 'taken';
   /** `image`: the body is a picture (`picture` in `shapes.ts`); absent: JSON. */
   readonly body?: 'image';
   readonly input: In;

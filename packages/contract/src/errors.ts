@@ -9,6 +9,7 @@ const catalogue = {
   unauthorized: 'Please log in',
   too_frequent: 'You submit too frequently',
   system_busy: 'The system is busy, please try again',
+  writes_paused: 'Orders are paused for a while; cancelling and withdrawing go on',
   internal: 'Something went wrong on our side',
   key_mismatch: 'Key mismatch',
   image_too_large: 'The picture is larger than {n} MB',

@@ -97,6 +97,7 @@ export const tradeCancel = call({
   path: '/trade/cancel',
   access: 'session',
   kind: 'write',
+  whenPaused: 'taken',
   summary: 'Ask the venue to cancel what is pending of an opening or closing order',
   input: z.strictObject({ id }),
   output: z.strictObject({ id: z.string(), cancelling: z.boolean() }),

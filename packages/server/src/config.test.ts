@@ -26,6 +26,7 @@ describe('settings', () => {
       sandboxReview: 'auto',
       masterKeyFile: null,
       agents: [{ hours: 'weekdays 08:00-18:00' }, { hours: 'daily 09:00-21:00' }],
+      disk: { stopPercent: 80, stopFreeBytes: 10 * 1024 ** 3 },
       limits: LIMITS,
     });
     expect(isAbsolute(config.dataDir)).toBe(true);

@@ -31,6 +31,8 @@ const ADJUSTABLE = [
   'storeAwayMs',
 ] as const satisfies readonly LimitName[];
 
+const GIB = 1024 ** 3;
+
 export type Limits = Readonly<Record<LimitName, number>>;
 
 /** Where customers reach one of the two agents of customer service. */
@@ -63,6 +65,8 @@ export interface Config {
   readonly venue: RemoteVenue | null;
   /** For questions about trading, and about the account. */
   readonly agents: readonly [Agent, Agent];
+  /** Writes are paused once so much of the disk is used and less than that is free. */
+  readonly disk: { readonly stopPercent: number; readonly stopFreeBytes: number };
   readonly limits: Limits;
 }
 
@@ -171,6 +175,10 @@ export function readConfig(environment: Environment): Config {
       read.agent(1, { url: 'https://example.com/trading', hours: 'weekdays 08:00-18:00' }),
       read.agent(2, { url: 'https://example.com/account', hours: 'daily 09:00-21:00' }),
     ],
+    disk: {
+      stopPercent: read.whole('DISK_STOP_PERCENT', 80, 1, 100),
+      stopFreeBytes: read.whole('DISK_STOP_FREE_GIB', 10, 1, 1_000_000) * GIB,
+    },
     limits: read.limits(),
   };
   if (!config.sandbox && config.databaseUrl === null) {

@@ -37,6 +37,8 @@ export interface GatewayDeps {
   readonly passwords: Passwords;
   readonly sealer: Sealer;
   readonly metrics: Metrics;
+  /** Whether writes are paused. */
+  readonly paused: () => boolean;
   readonly logger: Logger;
   /** Folder of the built app. */
   readonly webRoot: string;
@@ -91,6 +93,7 @@ export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
     sessions,
     limits,
     metrics: deps.metrics,
+    paused: deps.paused,
     logger,
     ready: () => !closing && hub.stale === null && !deps.venue.away,
     webRoot,

@@ -24,6 +24,7 @@ import { openStore } from './open-store.ts';
 import { openVenue } from './open-venue.ts';
 import { adminHandler } from './ops/admin-handler.ts';
 import { startAdmin } from './ops/admin-socket.ts';
+import { type DiskProbe, DiskWatch, diskOf } from './ops/disk-watch.ts';
 import { lockDataDir } from './ops/lock.ts';
 import { Metrics } from './ops/metrics.ts';
 import { DEMO, INVITATION_CODE, seedSandbox } from './sandbox-seed.ts';
@@ -55,6 +56,14 @@ class Closers {
   }
 }
 
+/** Parts that a test may replace. */
+interface Replaced {
+  /** Program of the exchange's thread. */
+  readonly program?: URL;
+  /** Tells the room on the disk. */
+  readonly disk?: DiskProbe;
+}
+
 /** What the parts of the start share. */
 interface Opening {
   readonly config: Config;
@@ -84,6 +93,13 @@ async function openCore(
   });
 }
 
+/** The disk of the embedded database; a PostgreSQL server's disk is its own operator's to watch. */
+function watchDisk(config: Config, logger: Logger, probe = diskOf(config.dataDir)): DiskWatch {
+  const watch = new DiskWatch(probe, config.disk, logger);
+  if (config.databaseUrl === null) watch.start();
+  return watch;
+}
+
 /** First run of a sandbox: its parameters, code and demo account. */
 async function seed(
   deps: Parameters<typeof seedSandbox>[0] & { readonly config: Config },
@@ -103,13 +119,13 @@ async function seed(
  * Starts everything, in this order: the data directory's lock, the database, the core with what
  * was due, the market, the edge. Whatever fails on the way closes what was open.
  * @param fail called when a running part has ended by itself: the process must stop
- * @param program of the exchange's thread, where it is not the usual one
+ * @param replaced parts that tests replace
  */
 export async function startServer(
   config: Config,
   logger: Logger,
   fail: (error: Error) => void,
-  program?: URL,
+  replaced: Replaced = {},
 ): Promise<Running> {
   const closers = new Closers();
   try {
@@ -145,11 +161,15 @@ export async function startServer(
     );
     const firm = await FirmLink.start(store);
     closers.add(() => firm.stop());
-    const venue = await openVenue({ ...opening, engine, market, firm, hub }, fail, program);
+    const parts = { ...opening, engine, market, firm, hub };
+    const venue = await openVenue(parts, fail, replaced.program);
     closers.add(() => venue.stop());
-    metrics.watch({ engine, hub, venue, passwords });
+    const disk = watchDisk(config, logger, replaced.disk);
+    closers.add(() => disk.stop());
+    metrics.watch({ engine, hub, venue, passwords, disk });
     const gateway = await openGateway({
       ...{ config, engine, market, hub, venue, keys, passwords, sealer, metrics, logger },
+      paused: () => disk.paused,
       store: edgeReads(store, config.limits),
       webRoot: WEB_ROOT,
     });

@@ -33,7 +33,12 @@ async function open() {
     reviewers: (_input, who) => note(who),
   };
   const { app, sessions, call: post, demo } = made;
-  addCalls(app, TABLE, handlers, { sessions, limits: LIMITS, metrics: new Metrics() });
+  addCalls(app, TABLE, handlers, {
+    sessions,
+    limits: LIMITS,
+    metrics: new Metrics(),
+    paused: () => false,
+  });
   return { asked, post, demo };
 }
 

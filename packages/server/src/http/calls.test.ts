@@ -208,6 +208,25 @@ describe('an accepted call', () => {
   });
 });
 
+describe('while writes are paused', () => {
+  it('only those are taken that end something or let people in', async () => {
+    const { id } = (await gateway.call('/trade/order', { ...ORDER, clientOrderId: 'kp' }, me)).body
+      .data as { id: string };
+    gateway.paused.now = true;
+    const taken: string[] = [];
+    for (const { path, kind } of calls) {
+      const { body } = await gateway.call(path, sample(path), path === '/login/logout' ? {} : me);
+      if (kind === 'write' && body.code !== 'writes_paused') taken.push(path);
+      if (kind === 'read') expect(body.code).not.toBe('writes_paused');
+    }
+    expect(taken.sort()).toEqual(['/login/login', '/login/logout', '/trade/cancel']);
+    expect((await gateway.call('/trade/cancel', { id }, me)).body).toMatchObject({ status: 1 });
+    gateway.paused.now = false;
+    const again = await gateway.call('/trade/order', { ...ORDER, clientOrderId: 'kq' }, me);
+    expect(again.body).toMatchObject({ status: 1 });
+  });
+});
+
 describe('what is not a call', () => {
   it.each(['GET', 'PUT', 'DELETE', 'OPTIONS'] as const)('%s on a call is 405', async (method) => {
     const answer = await gateway.app.inject({ method, url: `${API_BASE}/common/config` });

@@ -29,6 +29,8 @@ export interface CallDeps {
   readonly sessions: Sessions;
   readonly limits: Limits;
   readonly metrics: Metrics;
+  /** Whether writes are paused, but for those that are taken all the same. */
+  readonly paused: () => boolean;
 }
 
 type Asking = Visitor | Caller | Staff;
@@ -133,7 +135,9 @@ function addCall(
   deps: CallDeps,
   limits: RequestLimits,
 ): void {
+  const isPausable = call.kind === 'write' && call.whenPaused !== 'taken';
   const answerOf = async (request: FastifyRequest, who: Asking): Promise<Handled<unknown>> => {
+    if (isPausable && deps.paused()) return refused(refusal('writes_paused'));
     const input = await inputOf(call, request);
     return input.ok ? unlessAway(callerOf(who), () => handle(input.value, who)) : input;
   };

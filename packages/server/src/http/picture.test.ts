@@ -34,7 +34,12 @@ let taken: { type: string; size: number } | null = null;
 
 beforeAll(async () => {
   gateway = await testGateway();
-  const deps = { sessions: gateway.sessions, limits: LIMITS, metrics: new Metrics() };
+  const deps = {
+    sessions: gateway.sessions,
+    limits: LIMITS,
+    metrics: new Metrics(),
+    paused: () => false,
+  };
   const proof = ({ type, bytes }: InputOf<typeof TABLE.proof>) => {
     taken = { type, size: bytes.length };
     return answered({});

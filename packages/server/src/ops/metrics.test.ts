@@ -21,7 +21,13 @@ const hub = { counts: { connections: 2, subscriptions: 9, cuts: 0 } };
 const metrics = new Metrics();
 
 beforeAll(() => {
-  metrics.watch({ engine, hub, venue: { away: false }, passwords: { load: 4 } });
+  metrics.watch({
+    engine,
+    hub,
+    venue: { away: false },
+    passwords: { load: 4 },
+    disk: { paused: true, used: 0.85 },
+  });
 });
 
 it('says what was noted, and what is when it is asked', async () => {
@@ -52,6 +58,8 @@ it('says what was noted, and what is when it is asked', async () => {
     'maru_stream_cuts_total 6',
     'maru_venue_away 0',
     'maru_password_hashes 4',
+    'maru_disk_used_ratio 0.85',
+    'maru_writes_paused 1',
   ];
   expect(lines).toEqual(expect.arrayContaining(said));
 });

@@ -25,6 +25,7 @@ export interface Watched {
   };
   readonly venue: { readonly away: boolean };
   readonly passwords: { readonly load: number };
+  readonly disk: { readonly paused: boolean; readonly used: number };
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -136,7 +137,7 @@ export class Metrics implements EngineObserver {
   }
 
   /** Adds what is read of the running parts, and of the process itself. Called once. */
-  watch({ engine, hub, venue, passwords }: Watched): void {
+  watch({ engine, hub, venue, passwords, disk }: Watched): void {
     collectDefaultMetrics({ register: this.#registry });
     this.#read('maru_inbox_commands', 'Commands that wait for a batch', () => engine.load.waiting);
     this.#read(
@@ -179,6 +180,10 @@ export class Metrics implements EngineObserver {
       Number(venue.away),
     );
     this.#read('maru_password_hashes', 'Password hashes that run or wait', () => passwords.load);
+    this.#read('maru_disk_used_ratio', 'Used part of the data directory’s disk', () => disk.used);
+    this.#read('maru_writes_paused', '1 while writes are paused for want of room, else 0', () =>
+      Number(disk.paused),
+    );
   }
 
   #read(name: string, help: string, value: () => number): void {

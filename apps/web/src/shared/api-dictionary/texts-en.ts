@@ -11,6 +11,7 @@ export const API_EN: Readonly<Record<TextKey, string>> = {
   unauthorized: 'Please log in',
   too_frequent: 'Too many requests. Please try again in a moment',
   system_busy: 'The system is busy. Please try again in a moment',
+  writes_paused: 'New orders are paused for a while. You can still cancel and withdraw',
   internal: 'Something went wrong on our side. Please try again in a moment',
   key_mismatch: 'This differs from the request sent before. Please open the screen again',
   image_too_large: 'The picture is larger than {n} MB. Please choose a smaller one',

@@ -11,6 +11,7 @@ export const API_KOR: Readonly<Record<TextKey, string>> = {
   unauthorized: '로그인이 필요해요',
   too_frequent: '요청이 너무 잦아요. 잠시 후 다시 시도해 주세요',
   system_busy: '지금은 요청이 많아요. 잠시 후 다시 시도해 주세요',
+  writes_paused: '잠시 새 주문을 받지 않아요. 주문 취소와 출금은 할 수 있어요',
   internal: '일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요',
   key_mismatch: '앞서 보낸 요청과 내용이 달라요. 화면을 다시 열고 시도해 주세요',
   image_too_large: '사진이 {n}MB보다 커요. 더 작은 사진을 골라 주세요',

@@ -11,6 +11,7 @@ export const API_TW: Readonly<Record<TextKey, string>> = {
   unauthorized: '請先登入',
   too_frequent: '操作過於頻繁，請稍後再試',
   system_busy: '系統忙碌中，請稍後再試',
+  writes_paused: '暫停受理新委託，仍可取消委託與提領',
   internal: '系統暫時發生問題，請稍後再試',
   key_mismatch: '內容與先前送出的請求不同，請重新開啟畫面後再試',
   image_too_large: '圖片超過 {n} MB，請選擇較小的圖片',

@@ -87,6 +87,8 @@ export interface TestGateway {
   readonly engine: MemoryEngine;
   readonly sessions: Sessions;
   readonly keys: Map<string, string>;
+  /** Whether writes are paused. */
+  readonly paused: { now: boolean };
   /** Posts a JSON body to a call. */
   call(path: string, body: unknown, headers?: Record<string, string>): Promise<Answered>;
   /** Log-in headers of the demo account. */
@@ -135,11 +137,13 @@ export async function testGateway(
     ...fundHandlers({ engine, history: noHistory, scaleOf: () => 0 }),
   };
   const sessions = new Sessions(engine);
+  const paused = { now: false };
   const app = await buildHttp({
     handlers,
     sessions,
     limits: named,
     metrics: new Metrics(),
+    paused: () => paused.now,
     logger: createLogger('silent'),
     ready: () => !engine.away,
     webRoot: join(tmpdir(), 'no-web-app-here'),
@@ -161,5 +165,5 @@ export async function testGateway(
     const { body } = await call('/login/login', { account: 'demo', password: DEMO_PASSWORD });
     return body.data as { token: string; account: string };
   };
-  return { app, engine, sessions, keys: keys.kept, call, demo };
+  return { app, engine, sessions, keys: keys.kept, paused, call, demo };
 }
