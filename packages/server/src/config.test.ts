@@ -62,6 +62,7 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
     [{ SANDBOX: 'off', MASTER_KEY_FILE: 'k' }, 'SANDBOX=off needs DATABASE_URL'],
     [{ SANDBOX: 'off', DATABASE_URL: 'postgres://x' }, 'SANDBOX=off needs MASTER_KEY_FILE'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be off, or addresses and subnets of proxies'],
     [{ LIMIT_NONSENSE: '1' }, 'LIMIT_NONSENSE names no limit that can be set'],
     [{ LIMIT_WRITES_PER_MINUTE: '0' }, 'LIMIT_WRITES_PER_MINUTE must be a whole number from 1'],
   ])('refuses %o', (environment, message) => {

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import type { CalendarMode } from '@maru/std/krx/calendar';
 import { LIMITS, type LimitName } from '@maru/std/limits';
+import { type IsProxy, noProxy, parseProxies } from './http/trusted-proxies.ts';
 import { type RemoteVenue, readVenueSettings } from './venue/settings.ts';
 
 /** Limits that a setting may change: those that only the shell reads. */
@@ -63,6 +64,8 @@ export interface Config {
   readonly masterKeyFile: string | null;
   /** The exchange in a process of its own; null: in a thread of the server. */
   readonly venue: RemoteVenue | null;
+  /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
+  readonly isProxy: IsProxy;
   /** For questions about trading, and about the account. */
   readonly agents: readonly [Agent, Agent];
   /** Writes are paused once so much of the disk is used and less than that is free. */
@@ -128,6 +131,18 @@ class Reader {
     return { url, hours };
   }
 
+  proxies(name: string): IsProxy {
+    const value = this.text(name);
+    if (value === null || value === 'off') return noProxy;
+    const proxies = parseProxies(value);
+    if (proxies === null) {
+      this.problems.push(
+        `${name} must be off, or addresses and subnets of proxies: 127.0.0.1, 10.0.0.0/8`,
+      );
+    }
+    return proxies ?? noProxy;
+  }
+
   limits(): Limits {
     const limits: Record<LimitName, number> = { ...LIMITS };
     const settings = new Map<string, LimitName>(ADJUSTABLE.map((name) => [settingOf(name), name]));
@@ -171,6 +186,7 @@ export function readConfig(environment: Environment): Config {
     seed: read.text('SEED') ?? 'maru',
     masterKeyFile: keyFile === null ? null : resolve(keyFile),
     venue,
+    isProxy: read.proxies('TRUST_PROXY'),
     agents: [
       read.agent(1, { url: 'https://example.com/trading', hours: 'weekdays 08:00-18:00' }),
       read.agent(2, { url: 'https://example.com/account', hours: 'daily 09:00-21:00' }),

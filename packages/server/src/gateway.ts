@@ -94,6 +94,7 @@ export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
     limits,
     metrics: deps.metrics,
     paused: deps.paused,
+    isProxy: config.isProxy,
     logger,
     ready: () => !closing && hub.stale === null && !deps.venue.away,
     webRoot,

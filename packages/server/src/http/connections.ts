@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Limits } from '../config.ts';
 import { addressKey } from './rate-limit.ts';
+import type { IsProxy } from './trusted-proxies.ts';
 
 /** Files of the process itself: the embedded database opens up to 1,000, the rest are few. */
 const OWN_FILES = 1_200;
@@ -28,15 +29,17 @@ export function mostConnections(limit: number, files: number | null): number {
 
 /**
  * Closes a connection at once that is one too many, of all or of its address. One address can hold
- * half of all at most.
+ * half of all at most; a trusted proxy, which speaks for many, has no such limit.
  */
-export function boundConnections(server: Server, limits: ConnectionLimits): void {
+export function boundConnections(server: Server, limits: ConnectionLimits, isProxy: IsProxy): void {
   const most = mostConnections(limits.connections, openFilesLimit());
   const mostOfOne = Math.min(limits.connectionsPerAddress, Math.max(1, Math.floor(most / 2)));
   const open = new Map<string, number>();
   server.maxConnections = most;
   server.on('connection', (socket: Socket) => {
-    const address = addressKey(socket.remoteAddress ?? '');
+    const { remoteAddress = '' } = socket;
+    if (isProxy(remoteAddress)) return;
+    const address = addressKey(remoteAddress);
     const count = (open.get(address) ?? 0) + 1;
     open.set(address, count);
     socket.once('close', () => {

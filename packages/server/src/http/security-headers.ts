@@ -17,6 +17,9 @@ export const API_HEADERS: Headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
+/** Behind TLS: browsers ask for this host by TLS only, for a year. */
+export const TLS_ONLY: Headers = { 'strict-transport-security': 'max-age=31536000' };
+
 export const ASSET_HEADERS: Headers = EVERYWHERE;
 
 /** `'sha256-…'` of each inline script of a page, as a policy names it. */
@@ -33,6 +36,8 @@ function pagePolicy(html: string): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...inlineScriptHashes(html)].join(' '),
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
     "style-src 'self'",
     "font-src 'self'",
     "worker-src 'self'",

@@ -10,12 +10,15 @@ import { addCalls, type CallDeps } from './calls.ts';
 import { boundConnections } from './connections.ts';
 import type { CallHandlers } from './handler.ts';
 import { openApi } from './openapi.ts';
-import { API_HEADERS } from './security-headers.ts';
+import { API_HEADERS, TLS_ONLY } from './security-headers.ts';
+import type { IsProxy } from './trusted-proxies.ts';
 import { addWebApp } from './web-app.ts';
 
 export interface HttpDeps extends CallDeps {
   readonly handlers: CallHandlers;
   readonly logger: Logger;
+  /** Proxies whose word on who asks is believed. */
+  readonly isProxy: IsProxy;
   /** Whether the store is there and commands are taken. */
   readonly ready: () => boolean;
   /** Folder of the built app. */
@@ -105,6 +108,7 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
     // what is logged names its request by itself: no logger of its own for each
     childLoggerFactory: (logger) => logger,
     bodyLimit: LIMITS.bodyBytes,
+    trustProxy: deps.isProxy,
     http: {
       headersTimeout: deps.limits.headersMs,
       connectionsCheckingInterval: CHECK_CONNECTIONS_MS,
@@ -124,10 +128,11 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
       return `${process}-${requests.toString(36)}`;
     },
   }) as unknown as FastifyInstance;
-  boundConnections(app.server, deps.limits);
+  boundConnections(app.server, deps.limits, deps.isProxy);
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    if (request.protocol === 'https') reply.headers(TLS_ONLY);
     // before the body is parsed: a wrong verb is told as such, whatever it carries
     const verbs = otherVerbs(request.method, pathOf(request.url));
     if (verbs === null) done();

@@ -39,6 +39,8 @@ describe('the built app', () => {
     expect(policy).toEqual([
       "default-src 'none'",
       `script-src 'self' ${hashOf(THEME)}`,
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
       "style-src 'self'",
       "font-src 'self'",
       "worker-src 'self'",

@@ -22,6 +22,7 @@ import type { History } from '../history.ts';
 import { createLogger } from '../logger.ts';
 import { buildHttp } from '../server.ts';
 import { Sessions } from '../sessions.ts';
+import { noProxy } from '../trusted-proxies.ts';
 import { MemoryEngine } from './memory-engine.ts';
 
 export const DEMO_ID = 'M00000001';
@@ -115,9 +116,10 @@ async function openDemo(engine: MemoryEngine, passwords: Passwords, index: Buffe
   });
 }
 
-/** Builds the edge; `limits` overrides named limits. */
+/** Builds the edge. @param limits override named limits. @param isProxy trusted proxies */
 export async function testGateway(
   limits: Partial<Record<LimitName, number>> = {},
+  isProxy = noProxy,
 ): Promise<TestGateway> {
   const engine = new MemoryEngine();
   const master = deriveKeys(randomBytes(32));
@@ -144,6 +146,7 @@ export async function testGateway(
     limits: named,
     metrics: new Metrics(),
     paused: () => paused.now,
+    isProxy,
     logger: createLogger('silent'),
     ready: () => !engine.away,
     webRoot: join(tmpdir(), 'no-web-app-here'),
