@@ -78,6 +78,40 @@ describe('before the market opens', () => {
   });
 });
 
+describe('a market order that comes before the market opens', () => {
+  const early = order('O1', 'buy', null);
+
+  it('waits, and trades as one once the other side is there', () => {
+    runner.receive({ kind: 'requests', requests: [early] }, now);
+    run(2_000);
+    expect(reports()).toEqual([]);
+    runner.receive({ kind: 'open' }, now);
+    expect(reports()[0]).toEqual({ kind: 'accepted', id: 'O1' });
+    expect(reports().at(-1)).toMatchObject({ kind: 'fill', cumulative: 100 });
+  });
+
+  it('ends without a trade when it is cancelled, or the day is over, before', () => {
+    runner.receive({ kind: 'requests', requests: [early, order('O2', 'sell', null)] }, now);
+    runner.receive(
+      { kind: 'requests', requests: [{ kind: 'cancel', id: 'O1', symbol: '900010' }] },
+      now,
+    );
+    expect(reports()).toMatchObject([
+      { kind: 'accepted', id: 'O1' },
+      { kind: 'cancelled', id: 'O1', reason: 'requested' },
+    ]);
+    posted = [];
+    runner.receive({ kind: 'day', day: NEXT_DAY, replayed: null }, now);
+    expect(reports()).toMatchObject([
+      { kind: 'accepted', id: 'O2' },
+      { kind: 'cancelled', id: 'O2', reason: 'expired' },
+    ]);
+    posted = [];
+    runner.receive({ kind: 'open' }, now);
+    expect(reports()).toEqual([]);
+  });
+});
+
 describe('while it is open', () => {
   beforeEach(() => runner.receive({ kind: 'open' }, now));
 

@@ -12,7 +12,7 @@ import { basePrice } from '@maru/std/krx/price-limits';
 import type { Day, Instant } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { type PriceGrid, priceGrid } from '@maru/std/price-grid';
-import type { Mark } from '@maru/std/venue-port';
+import type { Mark, VenueRequest } from '@maru/std/venue-port';
 import { FeedMaker } from '../feed/feed-maker.ts';
 import { MinuteBars } from '../feed/minute-bars.ts';
 import type { Statement } from '../store/port.ts';
@@ -53,6 +53,8 @@ export class VenueRunner {
   readonly #traded = new Set<string>();
   /** True: expired minute bars are deleted with the next save. */
   #forgetting = true;
+  /** Market orders that came before the market opened, by id. */
+  readonly #early = new Map<string, VenueRequest>();
   #day: Day;
   #clockOffsetMs: number;
   #afterReport = 0;
@@ -88,7 +90,7 @@ export class VenueRunner {
     this.#roll(now);
     switch (message.kind) {
       case 'requests':
-        for (const request of message.requests) this.#market.submit(request);
+        for (const request of message.requests) this.#submit(request);
         this.#collect(now);
         break;
       case 'instructions':
@@ -99,6 +101,8 @@ export class VenueRunner {
         // the first step fills the books, and the first marks already have bids and asks
         this.#nextStepAt ??= now;
         this.tick(now);
+        this.#submitEarly();
+        this.#collect(now);
         break;
       case 'clock':
         this.#clockOffsetMs = message.offsetMs;
@@ -136,6 +140,28 @@ export class VenueRunner {
       this.#marksAt = now;
       this.#sendMarks();
     }
+  }
+
+  /**
+   * Open orders come before the market opens, into empty books. A market order would rest there at
+   * the last price and never trade as one again, so it enters once the other side is there.
+   */
+  #submit(request: VenueRequest): void {
+    const isMarket = request.kind === 'new' && request.type === 'market';
+    if (this.#nextStepAt === null && isMarket) {
+      this.#early.set(request.id, request);
+      return;
+    }
+    // a cancel of one that waits ends it before it has traded
+    const early = this.#early.get(request.id);
+    this.#early.delete(request.id);
+    if (early !== undefined) this.#market.submit(early);
+    this.#market.submit(request);
+  }
+
+  #submitEarly(): void {
+    for (const request of this.#early.values()) this.#market.submit(request);
+    this.#early.clear();
   }
 
   /** Once a second, and at once when a session changes: the core accepts orders by it. */
@@ -224,6 +250,7 @@ export class VenueRunner {
   }
 
   #startDay(day: Day, replayed: ReplayedDay | null, now: number): void {
+    this.#submitEarly();
     this.#market.endDay();
     this.#collect(now);
     this.#closeMinute(now);
