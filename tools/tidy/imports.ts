@@ -24,7 +24,7 @@ const WEB_LAYERS = ['app', 'features', 'entities', 'shared'] as const;
 type WebLayer = (typeof WEB_LAYERS)[number];
 
 /** Modules of the contract without a schema: broker and web may import their values too. */
-const PLAIN_CONTRACT = new Set(['constants', 'errors', 'status']);
+const PLAIN_CONTRACT = new Set(['constants', 'errors', 'form-rules', 'login-rules', 'status']);
 /** Parts that may import the contract's types and codes, never its schemas. */
 const WITHOUT_SCHEMAS = new Set(['packages/broker', 'packages/client', 'apps/web']);
 

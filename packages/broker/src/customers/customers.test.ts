@@ -1,8 +1,8 @@
+import { isMinor } from '@maru/contract/login-rules';
 import { LIMITS } from '@maru/std/limits';
 import { describe, expect, test } from 'vitest';
 import type { CommandMap } from '../domains.ts';
 import { BrokerKit, DEMO, issue } from '../testing/broker-kit.ts';
-import { isMinor } from './handlers.ts';
 
 const form = (fields: Partial<CommandMap['customer.register']> = {}) => ({
   id: 'M00000002',

@@ -1,12 +1,6 @@
-import { GUARDIAN_AGE } from '@maru/contract/constants';
-import { type Day, yearsBetween } from '@maru/std/kst';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { openReview } from '../reviews/reviews.ts';
 import type { Customer } from './rows.ts';
-
-/** Under 14 on a day: a guardian must consent (Personal Information Protection Act, art. 22-2). */
-export const isMinor = (birthDate: Day, today: Day): boolean =>
-  yearsBetween(birthDate, today) < GUARDIAN_AGE;
 
 /** A new account before anything was verified. */
 export function newCustomer(fields: {

@@ -66,7 +66,6 @@ export const loginTexts = defineTexts('login', {
     privacy: '개인정보 처리방침',
     agree: '읽고 동의하기',
     submit: '가입하기',
-    required: '입력해 주세요',
     welcome: '환영해요! 바로 둘러볼 수 있어요',
   },
   en: {
@@ -134,7 +133,6 @@ export const loginTexts = defineTexts('login', {
     privacy: 'Privacy policy',
     agree: 'I have read it and agree',
     submit: 'Sign up',
-    required: 'Please fill this in',
     welcome: 'Welcome! Have a look around',
   },
   tw: {
@@ -197,7 +195,6 @@ export const loginTexts = defineTexts('login', {
     privacy: '隱私權政策',
     agree: '已閱讀並同意',
     submit: '註冊',
-    required: '請填寫此欄位',
     welcome: '歡迎加入！現在就可以開始瀏覽',
   },
 });

@@ -3,6 +3,8 @@ import type { Customer } from '@maru/broker/customers/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { CUSTOMER_ID_PATTERN } from '@maru/contract/constants';
 import { refusal } from '@maru/contract/errors';
+import { firstProblem } from '@maru/contract/form-rules';
+import { LOGIN_RULES } from '@maru/contract/login-rules';
 import { dayOf } from '@maru/std/kst';
 import type { Limits } from '../../config.ts';
 import { loginIndexOf } from '../../crypto/login-index.ts';
@@ -41,8 +43,10 @@ class Logins {
     this.#perAddress = new RateLimit(deps.limits.loginsPerMinute);
   }
 
-  async login({ account, password }: Input<'loginLogin'>, who: Visitor): Promise<Handled<Session>> {
-    if (account.trim() === '' || password === '') return refused(refusal('field_empty'));
+  async login(form: Input<'loginLogin'>, who: Visitor): Promise<Handled<Session>> {
+    const problem = firstProblem(LOGIN_RULES, form, dayOf(this.#deps.engine.now()));
+    if (problem !== null) return refused(refusal(problem));
+    const { account, password } = form;
     const name = account.trim();
     const wait = this.#perAddress.take(who.address, performance.now());
     if (wait > 0) return tooFrequent(wait);

@@ -6,7 +6,7 @@ import styles from './form.module.css';
 import type { FormPart } from './form-part.ts';
 
 /** What a child under 14 needs: the guardian's name, phone and consent. */
-export function GuardianBlock({ form, onChange, errorOf }: FormPart) {
+export function GuardianBlock({ values, change, errorOf }: FormPart) {
   const t = useTexts(loginTexts);
   const consentError = errorOf('guardianConsent');
   return (
@@ -18,8 +18,8 @@ export function GuardianBlock({ form, onChange, errorOf }: FormPart) {
       <p className={styles.note}>{t('guardianNote')}</p>
       <TextField
         label={t('guardianName')}
-        value={form.guardianName}
-        onChange={(guardianName) => onChange({ guardianName })}
+        value={values.guardianName}
+        onChange={(guardianName) => change({ guardianName })}
         error={errorOf('guardianName')}
         name="guardianName"
         autoComplete="off"
@@ -27,8 +27,8 @@ export function GuardianBlock({ form, onChange, errorOf }: FormPart) {
       />
       <TextField
         label={t('guardianPhone')}
-        value={form.guardianPhone}
-        onChange={(guardianPhone) => onChange({ guardianPhone })}
+        value={values.guardianPhone}
+        onChange={(guardianPhone) => change({ guardianPhone })}
         error={errorOf('guardianPhone')}
         name="guardianPhone"
         type="tel"
@@ -36,8 +36,8 @@ export function GuardianBlock({ form, onChange, errorOf }: FormPart) {
         maxLength={20}
       />
       <CheckRow
-        checked={form.guardianConsent}
-        onChange={(guardianConsent) => onChange({ guardianConsent })}
+        checked={values.guardianConsent}
+        onChange={(guardianConsent) => change({ guardianConsent })}
         label={t('guardianConsent')}
         {...(consentError === undefined ? {} : { error: consentError })}
       />

@@ -7,33 +7,35 @@ import type { FormPart } from './form-part.ts';
 import { PasswordRules } from './password-rules.tsx';
 
 /** A new password with its rules, and the same again. */
-export function PasswordFields({ form, onChange, errorOf }: FormPart) {
+export function PasswordFields({ values, change, errorOf }: FormPart) {
   const t = useTexts(loginTexts);
   const language = useLanguage();
   const common = useTexts(commonTexts);
   const reveal = { show: common('showPassword'), hide: common('hidePassword') };
-  const repeated = form.confirmPassword !== '' && form.confirmPassword === form.password;
+  const repeated = values.confirmPassword !== '' && values.confirmPassword === values.password;
   const differs =
-    !repeated && form.confirmPassword !== '' && form.confirmPassword.length >= form.password.length;
+    !repeated &&
+    values.confirmPassword !== '' &&
+    values.confirmPassword.length >= values.password.length;
   return (
     <>
       <TextField
         label={t('password')}
         type="password"
-        value={form.password}
-        onChange={(password) => onChange({ password })}
+        value={values.password}
+        onChange={(password) => change({ password })}
         error={errorOf('password')}
         reveal={reveal}
         name="password"
         autoComplete="new-password"
         maxLength={200}
       />
-      <PasswordRules password={form.password} />
+      <PasswordRules password={values.password} />
       <TextField
         label={t('confirmPassword')}
         type="password"
-        value={form.confirmPassword}
-        onChange={(confirmPassword) => onChange({ confirmPassword })}
+        value={values.confirmPassword}
+        onChange={(confirmPassword) => change({ confirmPassword })}
         error={
           errorOf('confirmPassword') ??
           (differs ? apiText('password_mismatch', language) : undefined)

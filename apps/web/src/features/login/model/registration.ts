@@ -1,9 +1,15 @@
-/** What a registration form holds, and what is wrong with it before it is sent. */
-import { ApiError } from '@maru/client/api-error';
+/** What a registration form holds, and what of it is sent. */
 import type { Input } from '@maru/contract/calls';
-import { ACCOUNT_PATTERN, GUARDIAN_AGE, PASSWORD_RULES } from '@maru/contract/constants';
-import type { ErrorCode } from '@maru/contract/errors';
-import { type Day, isDay, yearsBetween } from '@maru/std/kst';
+import type { FormRules } from '@maru/contract/form-rules';
+import {
+  GUARDIAN_RULES,
+  type GuardianField,
+  needsGuardian,
+  REGISTRATION_RULES,
+  type RegistrationField,
+} from '@maru/contract/login-rules';
+import type { Day } from '@maru/std/kst';
+import type { FormPlan } from '#shared/use-form.ts';
 
 export interface Registration {
   readonly account: string;
@@ -19,7 +25,9 @@ export interface Registration {
   readonly guardianConsent: boolean;
 }
 
-export const EMPTY: Registration = {
+export type Field = RegistrationField | GuardianField;
+
+const EMPTY: Registration = {
   account: '',
   password: '',
   confirmPassword: '',
@@ -32,17 +40,7 @@ export const EMPTY: Registration = {
   guardianConsent: false,
 };
 
-export type Field =
-  | 'account'
-  | 'password'
-  | 'confirmPassword'
-  | 'birthDate'
-  | 'institutionCode'
-  | 'guardianName'
-  | 'guardianPhone'
-  | 'guardianConsent'
-  | 'agreements';
-export type Problems = Partial<Record<Field, ErrorCode>>;
+const RULES: FormRules<Input<'loginRegister'>, Field> = [...REGISTRATION_RULES, ...GUARDIAN_RULES];
 
 /** Digits of a date with its hyphens in place, as far as it has been typed. */
 export function dateAsTyped(text: string): string {
@@ -50,42 +48,8 @@ export function dateAsTyped(text: string): string {
   return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter(Boolean).join('-');
 }
 
-/** True for a birth date that makes the person younger than the age of own consent. */
-export const needsGuardian = (birthDate: string, today: Day): boolean =>
-  isDay(birthDate) && birthDate <= today && yearsBetween(birthDate, today) < GUARDIAN_AGE;
-
-const BORN_FIRST: Day = '1900-01-01';
-
-/** What is wrong, by field; empty when it can be sent. */
-export function problemsOf(form: Registration, today: Day): Problems {
-  const problems: Problems = {};
-  const need = (field: Field, text: string): boolean => {
-    if (text.trim() === '') problems[field] = 'field_empty';
-    return text.trim() !== '';
-  };
-  if (need('account', form.account) && !ACCOUNT_PATTERN.test(form.account.trim())) {
-    problems.account = 'account_format';
-  }
-  const strong = PASSWORD_RULES.every((rule) => rule.holds(form.password));
-  if (need('password', form.password) && !strong) problems.password = 'password_weak';
-  if (need('confirmPassword', form.confirmPassword) && form.confirmPassword !== form.password) {
-    problems.confirmPassword = 'password_mismatch';
-  }
-  const { birthDate } = form;
-  const born = isDay(birthDate) && birthDate >= BORN_FIRST && birthDate <= today;
-  if (need('birthDate', birthDate) && !born) problems.birthDate = 'birth_date_invalid';
-  need('institutionCode', form.institutionCode);
-  if (needsGuardian(birthDate, today)) {
-    need('guardianName', form.guardianName);
-    need('guardianPhone', form.guardianPhone);
-    if (!form.guardianConsent) problems.guardianConsent = 'guardian_required';
-  }
-  if (!form.terms || !form.privacy) problems.agreements = 'agreement_required';
-  return problems;
-}
-
 /** The call's input, without its key. */
-export const toInput = (form: Registration, today: Day): Input<'loginRegister'> => ({
+const toInput = (form: Registration, today: Day): Input<'loginRegister'> => ({
   account: form.account.trim(),
   password: form.password,
   confirmPassword: form.confirmPassword,
@@ -103,18 +67,9 @@ export const toInput = (form: Registration, today: Day): Input<'loginRegister'> 
     : {}),
 });
 
-/** The field that a refusal of the server is about. */
-const FIELD_OF: Partial<Record<ErrorCode, Field>> = {
-  account_format: 'account',
-  account_exists: 'account',
-  password_weak: 'password',
-  password_mismatch: 'confirmPassword',
-  birth_date_invalid: 'birthDate',
-  inviter_missing: 'institutionCode',
-  agreement_required: 'agreements',
-  guardian_required: 'guardianConsent',
+export const REGISTRATION: FormPlan<Registration, Input<'loginRegister'>, Field> = {
+  empty: EMPTY,
+  toInput,
+  rules: RULES,
+  refusedAt: { account_exists: 'account', inviter_missing: 'institutionCode' },
 };
-
-/** Where to show a failure: at its field, or null for below the form. */
-export const fieldOf = (error: unknown): Field | null =>
-  error instanceof ApiError ? (FIELD_OF[error.code as ErrorCode] ?? null) : null;

@@ -19,7 +19,7 @@ import own from './login.module.css';
 export default function LoginScreen() {
   const t = useTexts(loginTexts);
   const common = useTexts(commonTexts);
-  const { form, change, missing, submit, busy, error } = useLogIn();
+  const { values, change, errorOf, submit, busy, failure } = useLogIn();
   const remembered = useRemembered();
   if (remembered === undefined) return <Screen title={t('logIn')}>{null}</Screen>;
   return (
@@ -36,9 +36,9 @@ export default function LoginScreen() {
       <form id="log-in" className={styles.form} noValidate onSubmit={submit}>
         <TextField
           label={t('account')}
-          value={form.account}
+          value={values.account}
           onChange={(account) => change({ account })}
-          error={missing('account')}
+          error={errorOf('account')}
           name="account"
           autoComplete="username"
           autoCapitalize="none"
@@ -48,20 +48,20 @@ export default function LoginScreen() {
         <TextField
           label={t('password')}
           type="password"
-          value={form.password}
+          value={values.password}
           onChange={(password) => change({ password })}
-          error={missing('password')}
+          error={errorOf('password')}
           reveal={{ show: common('showPassword'), hide: common('hidePassword') }}
           name="password"
           autoComplete="current-password"
           maxLength={200}
         />
         <CheckRow
-          checked={form.remember}
+          checked={values.remember}
           onChange={(remember) => change({ remember })}
           label={t('remember')}
         />
-        <Refusal error={error} />
+        <Refusal error={failure} />
       </form>
       <p className={styles.aside}>
         {t('noAccount')}

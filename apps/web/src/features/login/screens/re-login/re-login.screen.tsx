@@ -30,7 +30,7 @@ function Remembered({ account }: { readonly account: string }) {
   const common = useTexts(commonTexts);
   const go = useGo();
   const { state } = useLocation();
-  const { form: typed, change, missing, submit, busy, error } = useLogIn(account);
+  const { values, change, errorOf, submit, busy, failure } = useLogIn(account);
   const other = href('loginLogin');
   const forget = async (): Promise<void> => {
     await dropRow('rememberedAccount');
@@ -59,15 +59,15 @@ function Remembered({ account }: { readonly account: string }) {
         <TextField
           label={t('password')}
           type="password"
-          value={typed.password}
+          value={values.password}
           onChange={(password) => change({ password })}
-          error={missing('password')}
+          error={errorOf('password')}
           reveal={{ show: common('showPassword'), hide: common('hidePassword') }}
           name="password"
           autoComplete="current-password"
           maxLength={200}
         />
-        <Refusal error={error} />
+        <Refusal error={failure} />
       </form>
       <p className={form.aside}>
         <Link className={form.link} to={other} state={state} replace>

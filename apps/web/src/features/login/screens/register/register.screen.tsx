@@ -1,3 +1,4 @@
+import { needsGuardian } from '@maru/contract/login-rules';
 import { Button } from '@maru/ui/button';
 import { TextField } from '@maru/ui/text-field';
 import { Link } from 'react-router';
@@ -9,13 +10,13 @@ import { Agreements } from '../../components/agreements.tsx';
 import styles from '../../components/form.module.css';
 import { GuardianBlock } from '../../components/guardian-block.tsx';
 import { PasswordFields } from '../../components/password-fields.tsx';
-import { dateAsTyped, needsGuardian } from '../../model/registration.ts';
+import { dateAsTyped } from '../../model/registration.ts';
 import { loginTexts } from '../../text.ts';
 import { useRegistration } from './use-registration.ts';
 
 export default function RegisterScreen() {
   const t = useTexts(loginTexts);
-  const { form, change, submit, busy, today, errorOf, failure } = useRegistration();
+  const { values, change, submit, busy, today, errorOf, failure } = useRegistration();
 
   return (
     <Screen
@@ -30,7 +31,7 @@ export default function RegisterScreen() {
       <form id="sign-up" className={styles.form} noValidate onSubmit={submit}>
         <TextField
           label={t('account')}
-          value={form.account}
+          value={values.account}
           onChange={(account) => change({ account })}
           error={errorOf('account')}
           hint={t('accountHint')}
@@ -40,10 +41,10 @@ export default function RegisterScreen() {
           spellCheck={false}
           maxLength={32}
         />
-        <PasswordFields form={form} onChange={change} errorOf={errorOf} />
+        <PasswordFields values={values} change={change} errorOf={errorOf} />
         <TextField
           label={t('birthDate')}
-          value={form.birthDate}
+          value={values.birthDate}
           onChange={(text) => change({ birthDate: dateAsTyped(text) })}
           error={errorOf('birthDate')}
           placeholder={t('birthPlaceholder')}
@@ -51,12 +52,12 @@ export default function RegisterScreen() {
           inputMode="numeric"
           autoComplete="bday"
         />
-        {needsGuardian(form.birthDate, today) && (
-          <GuardianBlock form={form} onChange={change} errorOf={errorOf} />
+        {needsGuardian(values.birthDate, today) && (
+          <GuardianBlock values={values} change={change} errorOf={errorOf} />
         )}
         <TextField
           label={t('code')}
-          value={form.institutionCode}
+          value={values.institutionCode}
           onChange={(institutionCode) => change({ institutionCode })}
           error={errorOf('institutionCode')}
           hint={t('codeHint')}
@@ -67,10 +68,10 @@ export default function RegisterScreen() {
           maxLength={40}
         />
         <Agreements
-          terms={form.terms}
-          privacy={form.privacy}
+          terms={values.terms}
+          privacy={values.privacy}
           onChange={change}
-          error={errorOf('agreements')}
+          error={errorOf('agreed')}
         />
         <Refusal error={failure} />
       </form>

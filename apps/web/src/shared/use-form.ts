@@ -1,0 +1,111 @@
+import { ApiError } from '@maru/client/api-error';
+import type { ErrorCode } from '@maru/contract/errors';
+import { type FormRules, problemsOf } from '@maru/contract/form-rules';
+import { type Day, dayOf } from '@maru/std/kst';
+import { type FormEvent, useState } from 'react';
+import { apiText } from './api-dictionary/translate.ts';
+import { commonTexts } from './common.texts.ts';
+import { useLanguage, useTexts } from './i18n.ts';
+import { failureText, toastRefusal } from './refusal.tsx';
+
+export interface FormPlan<Values, Input, Field extends string> {
+  /** What the form shows at first. */
+  readonly empty: Values;
+  /** What is sent, and judged by the rules. */
+  readonly toInput: (values: Values, today: Day) => Input;
+  /** The rules of `contract`. */
+  readonly rules: FormRules<Input, Field>;
+  /** Fields of refusals that no rule has: only the server can know them. */
+  readonly refusedAt?: Partial<Record<ErrorCode, Field>>;
+}
+
+export interface Form<Values, Field extends string> {
+  readonly values: Values;
+  readonly change: (part: Partial<Values>) => void;
+  /** For `onSubmit`: shows what is wrong and moves the focus there, or sends. */
+  readonly submit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly busy: boolean;
+  readonly today: Day;
+  /** What is wrong with a field, in words; undefined: nothing that is known. */
+  readonly errorOf: (field: Field) => string | undefined;
+  /** A failure that belongs to no field, for `Refusal`; null: none. */
+  readonly failure: unknown;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * State and sending of a form. A field's problem is shown from the first attempt to send it, and
+ * goes as soon as the field is right; a refusal of the server stays until something is changed.
+ * @param send what follows its success (a new screen) is its own; a failure is shown here
+ */
+export function useForm<Values extends object, Input, Field extends string>(
+  plan: FormPlan<Values, Input, Field>,
+  send: (input: Input, values: Values) => Promise<void>,
+): Form<Values, Field> {
+  const language = useLanguage();
+  const t = useTexts(commonTexts);
+  const [values, setValues] = useState(plan.empty);
+  const [tried, setTried] = useState<ReadonlySet<string>>(NONE);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const today = dayOf(Date.now());
+  const input = plan.toInput(values, today);
+  const problems = problemsOf(plan.rules, input, today);
+  const failed = fieldOf(plan, failure);
+
+  const change = (part: Partial<Values>): void => {
+    setValues((before) => ({ ...before, ...part }));
+    setFailure(null);
+  };
+  const trySending = async (form: HTMLFormElement): Promise<void> => {
+    setBusy(true);
+    try {
+      await send(input, values);
+    } catch (error) {
+      setFailure(error);
+      toastRefusal(error);
+      setBusy(false);
+      if (fieldOf(plan, error) !== null) focusFirstProblem(form);
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (busy) return;
+    const wrong = Object.keys(problems);
+    setTried(new Set(wrong));
+    setFailure(null);
+    if (wrong.length === 0) void trySending(event.currentTarget);
+    else focusFirstProblem(event.currentTarget);
+  };
+  const errorOf = (field: Field): string | undefined => {
+    if (failed === field) return failureText(failure, language);
+    const code = tried.has(field) ? problems[field] : undefined;
+    if (code === undefined) return undefined;
+    return code === 'field_empty' ? t('required') : apiText(code, language);
+  };
+  return {
+    values,
+    change,
+    submit,
+    busy,
+    today,
+    errorOf,
+    failure: failed === null ? failure : null,
+  };
+}
+
+/** Where to show a failure: at its field, or null for below the form. */
+function fieldOf<Values, Input, Field extends string>(
+  { rules, refusedAt = {} }: FormPlan<Values, Input, Field>,
+  error: unknown,
+): Field | null {
+  if (!(error instanceof ApiError) || error.code === 'field_empty') return null;
+  const known: Readonly<Record<string, Field | undefined>> = refusedAt;
+  return known[error.code] ?? rules.find(({ code }) => code === error.code)?.field ?? null;
+}
+
+/** Once the errors stand. */
+const focusFirstProblem = (form: HTMLFormElement): void => {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+};
