@@ -17,6 +17,7 @@ import { importProblems, type Manifest } from './tidy/imports.ts';
 import { purityProblems } from './tidy/purity.ts';
 import { readSources, type Source } from './tidy/sources.ts';
 import { specProblems } from './tidy/specs.ts';
+import { scaleProblems } from './tidy/web.ts';
 
 const sources = readSources(ROOT);
 const manifests: Record<string, Manifest> = Object.fromEntries(
@@ -48,6 +49,7 @@ describe('the project', () => {
   });
   test('what is exported is used', () => expect(unusedExports(sources)).toEqual([]));
   test('the core and the exchange are pure', () => expect(purityProblems(sources)).toEqual([]));
+  test('prices know their own scale', () => expect(scaleProblems(sources)).toEqual([]));
   test('each rule has its test and each test its rule', () => {
     expect(specProblems(sources)).toEqual([]);
   });
@@ -76,6 +78,7 @@ describe('the guards bite', () => {
     ['apps/web/src/entities/order/x.ts', "import { go } from '../../features/trade/go.ts';"],
     ['apps/web/src/shared/x.ts', "import { Stock } from '#entities/instrument/stock.ts';"],
     ['apps/web/src/shared/x.ts', "import { Shell } from '../app/shell/shell.tsx';"],
+    ['apps/web/src/shared/x.ts', "import type { Board } from '@maru/std/instrument';"],
     ['apps/web/src/features/home/x.ts', "import { Stage } from '../../app/stage.tsx';"],
   ])('%s: %s', (path, line) => {
     const problems = importing(path, line);
@@ -130,6 +133,13 @@ describe('the guards bite', () => {
     expect(codeOnly(`a('//', \`x\${b}y\`, /['"]/) / c; // d`)).toBe(
       'a(    ,     b   ,       ) / c;     ',
     );
+  });
+  test('on a scale that is threaded by hand', () => {
+    const threaded = 'const text = priceText(units, stock.scale);';
+    expect(scaleProblems([planted('apps/web/src/features/x.tsx', '', threaded)])).toEqual([
+      'apps/web/src/features/x.tsx:2: scale (hand over what has it)',
+    ]);
+    expect(scaleProblems([planted('apps/web/src/x.ts', "const css = 'scale(2)';")])).toEqual([]);
   });
   test('on rules without tests and tests without rules', () => {
     const spec = planted('packages/broker/src/a/SPEC.md', '- [A-1] one', '- [A-2] two, see [A-1]');

@@ -23,6 +23,18 @@ const PARTS: Readonly<Record<string, Part>> = {
 const WEB_LAYERS = ['app', 'features', 'entities', 'shared'] as const;
 type WebLayer = (typeof WEB_LAYERS)[number];
 
+/** What the web app's lowest layer may know of other packages: no word of the business. */
+const SHARED = 'apps/web/src/shared/';
+const SHARED_KNOWS = new Set([
+  'std/assert',
+  'std/kst',
+  'contract/calls',
+  'contract/constants',
+  'contract/errors',
+  'contract/form-rules',
+  'contract/stream',
+]);
+
 /** Modules of the contract without a schema: broker and web may import their values too. */
 const PLAIN_CONTRACT = new Set(['constants', 'errors', 'form-rules', 'login-rules', 'status']);
 /** Parts that may import the contract's types and codes, never its schemas. */
@@ -101,11 +113,15 @@ function reasonAgainst(
   if (from.startsWith('node:')) {
     return part?.node === true || isTool ? null : 'this part does not run on Node';
   }
-  const known = /^@maru\/([a-z]+)(?:\/(.+))?$/.exec(from);
-  if (known !== null && part !== undefined && folder !== undefined) {
-    const [, name = '', module = ''] = known;
+  const ours = /^@maru\/([a-z]+)(?:\/(.+))?$/.exec(from);
+  if (ours !== null && part !== undefined && folder !== undefined) {
+    const [, name = '', module = ''] = ours;
     if (!part.knows.includes(name)) {
       return `${folder} may import ${part.knows.join(', ') || 'nothing'}`;
+    }
+    const isBusiness = name === 'std' || name === 'contract';
+    if (source.path.startsWith(SHARED) && isBusiness && !SHARED_KNOWS.has(`${name}/${module}`)) {
+      return 'shared has no word of the business';
     }
     const takesSchemas = name === 'contract' && WITHOUT_SCHEMAS.has(folder);
     if (takesSchemas && !typeOnly && !PLAIN_CONTRACT.has(module) && !isTest(source)) {

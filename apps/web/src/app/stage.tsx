@@ -95,7 +95,15 @@ function ScreenOf({ name }: { readonly name: RouteName }) {
   return module === undefined ? <ScreenFallback /> : <module.default />;
 }
 
-/** A hidden screen goes on seeing the address that it was shown at. */
+/**
+ * A hidden screen goes on seeing the address that it was shown at. The router has no public way to
+ * give a part of the tree a location of its own: `<Routes location>` serves only its own routes,
+ * and a router inside a router is refused. Without this each kept screen would read the query of
+ * the one that is shown: the page of a stock would become another stock's, and be built anew, its
+ * tab and its chart lost, on the way back. `useLocation` and `useSearchParams` read this context;
+ * it is marked UNSAFE_ because its shape may change with any version of react-router, which is
+ * pinned, and a browser test holds that a kept screen comes back as it was left.
+ */
 function Frozen({ location, children }: { readonly location: Location; children: ReactNode }) {
   const navigationType = useNavigationType();
   const value = useMemo(() => ({ location, navigationType }), [location, navigationType]);

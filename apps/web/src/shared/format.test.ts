@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  alignedQuantity,
   compact,
-  formatAverage,
   formatDate,
   formatDateTime,
   formatDay,
   formatPercent,
-  formatQuantity,
   formatTime,
   formatWon,
-  wholeQuantity,
   wonInWords,
 } from './format.ts';
 
@@ -21,19 +17,10 @@ describe('formatWon', () => {
     ['-2136000', 'tw', '−₩2,136,000'],
     [9_007_199_254_740_993n, 'kor', '9,007,199,254,740,993원'],
     ['0', 'kor', '0원'],
+    ['1390.5', 'kor', '1,390.5원'],
+    ['-0.05472', 'en', '−₩0.05472'],
   ] as const)('%s in %s is %s', (value, language, text) =>
     expect(formatWon(value, language)).toBe(text),
-  );
-});
-
-describe('alignedQuantity', () => {
-  it.each([
-    [12_000, 4, '1.2000'],
-    [20_360_000, 4, '2,036.0000'],
-    [1_200, 0, '1,200'],
-    [3, -1, '30'],
-  ])('%i units of scale %i are %s', (units, scale, text) =>
-    expect(alignedQuantity(units, { scale })).toBe(text),
   );
 });
 
@@ -93,27 +80,5 @@ describe('times', () => {
     expect(formatDay('2026-11-24', 'tw')).toBe('11月24日 週二');
     expect(formatDay('2026-11-24', 'en')).toBe('Tue 24 Nov');
     expect(formatDate('2026-11-24', 'tw')).toBe('2026/11/24');
-  });
-});
-
-describe('prices and quantities of currencies', () => {
-  const coin = { symbol: 'HANEUL', market: 'digital', scale: 4 } as const;
-  const pair = { symbol: 'USDKRW', market: 'pair', scale: -1 } as const;
-  const stock = { symbol: '900005', market: 'main', scale: 0 } as const;
-
-  it('says what is counted', () => {
-    expect(formatQuantity(1_000, stock, 'kor')).toBe('1,000주');
-    expect(formatQuantity(1, stock, 'en')).toBe('1 share');
-    expect(formatQuantity(100, stock, 'tw')).toBe('100股');
-    expect(formatQuantity(12_345, coin, 'kor')).toBe('1.2345 HANEUL');
-    expect(formatQuantity(120, pair, 'en')).toBe('1,200 USD');
-    expect(wholeQuantity(784_714, { scale: 4 })).toBe(78n);
-  });
-
-  it('keeps the decimals that a price has', () => {
-    expect(formatWon('1390.5', 'kor')).toBe('1,390.5원');
-    expect(formatWon('-0.05472', 'en')).toBe('−₩0.05472');
-    expect(formatAverage('1390.71', { scale: -1 }, 'en')).toBe('₩1,390.71');
-    expect(formatAverage('95144260.00', { scale: 4 }, 'kor')).toBe('95,144,260원');
   });
 });

@@ -1,10 +1,7 @@
 /** Numbers and times as words of each language. Pure; money comes as text or bigint of won. */
 
 import type { Language } from '@maru/contract/constants';
-import type { Board } from '@maru/std/instrument';
-import { priceText, quantityText } from '@maru/std/price-text';
 import { grouped } from '@maru/ui/digits';
-import type { Scaled } from './scaled.ts';
 
 const big = (value: string | bigint): bigint => (typeof value === 'bigint' ? value : BigInt(value));
 
@@ -17,41 +14,6 @@ export function formatWon(value: string | bigint, language: Language): string {
   const sign = text.startsWith('-') ? '−' : '';
   const digits = grouped(text.replace('-', ''));
   return language === 'kor' ? `${sign}${digits}원` : `${sign}₩${digits}`;
-}
-
-/** An average price: whole won, or as many decimals as the symbol's prices have. */
-export const formatAverage = (price: string, { scale }: Scaled, language: Language): string =>
-  formatWon(scale < 0 ? price : (price.split('.')[0] ?? '0'), language);
-
-/** What is counted: shares, or units of a currency. */
-export interface Counted extends Scaled {
-  readonly symbol: string;
-  readonly market: Board;
-}
-
-/** Trading units as an amount of the asset, without its name: `1,200`, `0.0123`. */
-export const plainQuantity = (units: number, { scale }: Scaled): string =>
-  grouped(quantityText(units, scale));
-
-/** The same with all decimals of the asset, for columns: `1.2000`. */
-export function alignedQuantity(units: number, { scale }: Scaled): string {
-  return scale <= 0 ? plainQuantity(units, { scale }) : grouped(priceText(units, -scale));
-}
-
-/** Trading units as whole amounts of the asset, rounded down. */
-export const wholeQuantity = (units: number, { scale }: Scaled): bigint =>
-  BigInt(quantityText(units, scale).split('.')[0] ?? '0');
-
-/** What a symbol of a currency counts: `HANEUL`, and `USD` of the pair `USDKRW`. */
-export const currencyOf = (symbol: string): string => symbol.replace(/KRW$/, '');
-
-/** Trading units with what they are: `100주`, `100 shares`, `100股`; `0.0123 HANEUL`, `70 USD`. */
-export function formatQuantity(units: number, counted: Counted, language: Language): string {
-  const digits = plainQuantity(units, counted);
-  const { market, symbol } = counted;
-  if (market === 'digital' || market === 'pair') return `${digits} ${currencyOf(symbol)}`;
-  if (language === 'en') return `${digits} ${units === 1 ? 'share' : 'shares'}`;
-  return `${digits}${language === 'kor' ? '주' : '股'}`;
 }
 
 const MAN = 10_000n;

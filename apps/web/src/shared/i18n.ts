@@ -71,9 +71,21 @@ export async function startLanguage(): Promise<void> {
 }
 
 type Keys<D> = Extract<keyof D, string>;
+/** The text for one of the things counted; Korean and Chinese have no such form. */
+type OneKeys<K extends string> = K extends `${infer Name}_other` ? `${Name}_one` : never;
+/** The names under which plural texts are asked for, and those of all other texts. */
+type CountedKey<K extends string> = K extends `${infer Name}_other` ? Name : never;
+type PlainKey<K extends string> = Exclude<K, `${string}_other`>;
 export type TextParams = Readonly<Record<string, string | number>>;
-/** Gives a key's text in the current language, `{{name}}` filled from `params`. */
-export type Translate<K extends string> = (key: K, params?: TextParams) => string;
+
+/**
+ * Gives a key's text in the current language, `{{name}}` filled from `params`. For `shares_other`
+ * (in English also `shares_one`) ask for `shares`; the language's plural rule chooses by `count`.
+ */
+export interface Translate<K extends string> {
+  (key: PlainKey<K>, params?: TextParams): string;
+  (key: CountedKey<K>, params: TextParams & { readonly count: number }): string;
+}
 
 /** The texts of one feature, registered when its chunk loads. */
 export interface Texts<K extends string> {
@@ -83,13 +95,13 @@ export interface Texts<K extends string> {
 
 /**
  * Registers a feature's texts. Korean names the keys; the other two languages must have exactly
- * the same ones, which the types hold.
+ * the same ones, and English the singular of each plural, which the types hold.
  */
 export function defineTexts<D extends Readonly<Record<string, string>>>(
   namespace: string,
   dictionary: {
     readonly kor: D;
-    readonly en: Readonly<Record<Keys<D>, string>>;
+    readonly en: Readonly<Record<Keys<D> | OneKeys<Keys<D>>, string>>;
     readonly tw: Readonly<Record<Keys<D>, string>>;
   },
 ): Texts<Keys<D>> {

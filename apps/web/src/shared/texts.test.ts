@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Texts } from './i18n.ts';
 
 vi.stubGlobal('localStorage', { getItem: () => null });
+const { LOCALES, defineTexts, translator } = await import('./i18n.ts');
 
 const modules = import.meta.glob<Record<string, unknown>>([
   '../**/text.ts',
@@ -20,6 +21,13 @@ async function allTexts(): Promise<Texts<string>[]> {
 
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort();
+
+/** The keys that a Korean key has in a language: a plural text one for each of its forms. */
+function formsOf(key: string, language: Language): string[] {
+  if (!key.endsWith('_other')) return [key];
+  const { pluralCategories } = new Intl.PluralRules(LOCALES[language]).resolvedOptions();
+  return pluralCategories.map((form) => key.replace(/other$/, form));
+}
 
 /** `namespace.key: what is wrong` for every text of a language. */
 function faults(texts: Texts<string>, language: Language): string[] {
@@ -43,12 +51,11 @@ describe('the dictionaries', () => {
     );
   });
 
-  it('has no key that Korean lacks', async () => {
+  it('has no key that Korean lacks, but the forms of its own plural', async () => {
     for (const { namespace, dictionary } of await allTexts()) {
       for (const language of LANGUAGES) {
-        expect(Object.keys(dictionary[language]).sort(), namespace).toEqual(
-          Object.keys(dictionary.kor).sort(),
-        );
+        const wanted = Object.keys(dictionary.kor).flatMap((key) => formsOf(key, language));
+        expect(Object.keys(dictionary[language]).sort(), namespace).toEqual(wanted.sort());
       }
     }
   });
@@ -56,5 +63,23 @@ describe('the dictionaries', () => {
   it('gives each namespace to one dictionary', async () => {
     const names = (await allTexts()).map((one) => one.namespace);
     expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('a plural', () => {
+  const texts = defineTexts('plural-test', {
+    kor: { orders_other: '주문 {{count}}건' },
+    en: { orders_one: '{{count}} order', orders_other: '{{count}} orders' },
+    tw: { orders_other: '{{count}}筆委託' },
+  });
+
+  it.each([
+    ['en', 0, '0 orders'],
+    ['en', 1, '1 order'],
+    ['en', 21, '21 orders'],
+    ['kor', 1, '주문 1건'],
+    ['tw', 1, '1筆委託'],
+  ] as const)('in %s of %i is %s', (language, count, text) => {
+    expect(translator(texts, language)('orders', { count })).toBe(text);
   });
 });

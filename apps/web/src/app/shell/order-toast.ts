@@ -2,9 +2,10 @@ import type { Output } from '@maru/contract/calls';
 import type { Language } from '@maru/contract/constants';
 import type { AccountEvent } from '@maru/contract/stream';
 import { toast } from '@maru/ui/toast';
+import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
+import { IN_SHARES } from '#entities/instrument/model/scaled.ts';
 import { call } from '#shared/api.ts';
-import { formatQuantity } from '#shared/format.ts';
 import { currentLanguage, translator } from '#shared/i18n.ts';
 import { queryClient } from '#shared/query.ts';
 import { shellTexts } from './shell.texts.ts';
@@ -40,7 +41,7 @@ function sumOf(
   const quantity = fills
     .filter((fill) => fill.symbol === symbol && fill.side === side)
     .reduce((sum, fill) => sum + fill.quantity, 0);
-  return formatQuantity(quantity, stock ?? { symbol, market: 'main', scale: 0 }, language);
+  return formatQuantity(quantity, stock ?? { symbol, market: 'main', ...IN_SHARES }, language);
 }
 
 const stockOf = (symbol: string): Promise<Output<'marketDetail'> | null> =>

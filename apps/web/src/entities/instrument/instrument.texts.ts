@@ -57,7 +57,7 @@ export const marketTexts = defineTexts('market', {
     generatedNote: '회색 바탕은 시장이 열리기 전의 생성된 가격이에요. 실제 체결이 아니에요.',
     noCandles: '아직 체결이 없어요',
     chartLabel: '{{name}} {{kind}} 차트. 화살표 키로 하나씩 살펴볼 수 있어요.',
-    chartSummary:
+    chartSummary_other:
       '{{from}}부터 {{to}}까지 {{count}}개 봉. 시작 {{first}}, 마지막 {{last}}({{change}}%).' +
       ' 가장 높은 값 {{high}}, 가장 낮은 값 {{low}}.',
     chartTable: '표로 보기',
@@ -122,7 +122,9 @@ export const marketTexts = defineTexts('market', {
       'The grey stretch is generated history from before the market opened. It was never traded.',
     noCandles: 'No trades yet',
     chartLabel: '{{name}}, {{kind}} chart. Use the arrow keys to walk through it.',
-    chartSummary:
+    chartSummary_one:
+      '{{count}} candle from {{from}} to {{to}}. First {{first}}, last {{last}} ({{change}}%). Highest {{high}}, lowest {{low}}.',
+    chartSummary_other:
       '{{count}} candles from {{from}} to {{to}}. First {{first}}, last {{last}} ({{change}}%). Highest {{high}}, lowest {{low}}.',
     chartTable: 'Show as a table',
     time: 'Time',
@@ -185,7 +187,7 @@ export const marketTexts = defineTexts('market', {
     generatedNote: '灰底部分是開市前生成的價格，並非實際成交。',
     noCandles: '尚無成交',
     chartLabel: '{{name}} {{kind}}走勢圖。可用方向鍵逐一查看。',
-    chartSummary:
+    chartSummary_other:
       '{{from}}至{{to}}共{{count}}根K線。起始{{first}}，最後{{last}}（{{change}}%）。最高{{high}}，最低{{low}}。',
     chartTable: '以表格查看',
     time: '時間',

@@ -3,7 +3,7 @@ import type { CandlePeriod } from '@maru/contract/market-calls';
 import { addDays, dayOf, MINUTE_MS, startOfDay, weekday } from '@maru/std/kst';
 import { millionths } from '@maru/std/price-text';
 import { percentChange } from '#shared/percent.ts';
-import { priceOf, type Scaled, unitsOf } from '#shared/scaled.ts';
+import { IN_SHARES, priceOf, type Scaled, unitsOf } from './scaled.ts';
 
 export type Candle = Output<'marketCandles'>[number];
 
@@ -135,12 +135,15 @@ export function summarise(candles: readonly Candle[]): ChartSummary | null {
   };
 }
 
-/** Average close of the last `length` candles up to `index`, rounded down; null before. */
+/**
+ * Average close of the last `length` candles up to `index`, rounded down; null before.
+ * @param stock what has these prices; by default prices without decimals
+ */
 export function averageAt(
   candles: readonly Candle[],
   index: number,
   length: number,
-  stock: Scaled,
+  stock: Scaled = IN_SHARES,
 ): string | null {
   if (index < length - 1 || index >= candles.length) return null;
   let sum = 0;

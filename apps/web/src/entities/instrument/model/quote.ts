@@ -1,7 +1,7 @@
 import type { Output } from '@maru/contract/calls';
 import type { QuoteFrame } from '@maru/contract/stream';
 import { millionths } from '@maru/std/price-text';
-import { unitsOf } from '#shared/scaled.ts';
+import { unitsOf } from './scaled.ts';
 
 export type StockRow = Output<'marketList'>['rows'][number];
 export type StockDetail = Output<'marketDetail'>;

@@ -1,5 +1,5 @@
 import { type GridName, type PriceGrid, priceGrid } from '@maru/std/price-grid';
-import { type Scaled, unitsOf } from '#shared/scaled.ts';
+import { type Scaled, scaleOf, unitsOf } from './scaled.ts';
 
 export interface DayBand extends Scaled {
   /** Price units, as every price of an order being filled in. */
@@ -16,10 +16,10 @@ export const bandOf = (
     readonly grid: GridName;
   },
 ): DayBand => ({
+  ...scaleOf(stock),
   lower: unitsOf(stock.lower, stock),
   upper: unitsOf(stock.upper, stock),
   grid: priceGrid(stock.grid),
-  scale: stock.scale,
 });
 
 /**

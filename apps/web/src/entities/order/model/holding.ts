@@ -1,7 +1,7 @@
 import type { Output } from '@maru/contract/calls';
 import { contractAmount } from '@maru/std/money';
+import { unitsOf } from '#entities/instrument/model/scaled.ts';
 import { percentChange } from '#shared/percent.ts';
-import { unitsOf } from '#shared/scaled.ts';
 
 type InventoryRow = Output<'tradeInventory'>[number];
 

@@ -1,7 +1,7 @@
 import type { Output } from '@maru/contract/calls';
 import { contractAmount } from '@maru/std/money';
+import { type Scaled, unitsOf } from '#entities/instrument/model/scaled.ts';
 import { percentOf } from '#shared/percent.ts';
-import { type Scaled, unitsOf } from '#shared/scaled.ts';
 
 export type Order = Output<'tradeOrders'>['rows'][number];
 export type Position = Output<'tradePositions'>['rows'][number];

@@ -5,7 +5,7 @@ import { namesPrice } from '@maru/std/krx/order-terms';
 import { takes, takesBeforeFirstPrice } from '@maru/std/krx/order-types';
 import type { TradingPhase } from '@maru/std/krx/phases';
 import type { OrderType, TimeInForce } from '@maru/std/venue-port';
-import { priceOf, type Scaled } from '#shared/scaled.ts';
+import { priceOf, type Scaled } from '#entities/instrument/model/scaled.ts';
 
 export interface Terms {
   readonly type: OrderType;

@@ -4,9 +4,10 @@ import { memo } from 'react';
 import { boardName, type MarketT } from '#entities/instrument/components/board-name.ts';
 import { InterruptionBadge } from '#entities/instrument/components/interruption-badge.tsx';
 import { StockLine, StockName, StockPrice } from '#entities/instrument/components/stock-line.tsx';
+import { wholeQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { type StockRow, signAgainst } from '#entities/instrument/model/quote.ts';
-import { compact, wholeQuantity } from '#shared/format.ts';
+import { compact } from '#shared/format.ts';
 import styles from './stock-link.module.css';
 
 /** A figure of the day that a list can show. */

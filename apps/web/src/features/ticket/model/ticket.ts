@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorParams } from '@maru/contract/errors';
-import { quantityOf, type Scaled, unitsOf } from '#shared/scaled.ts';
+import { quantityOf, type Scaled, unitsOf } from '#entities/instrument/model/scaled.ts';
 
 /** Shares of the most that can be bought, as the quick chips offer them, in per cent. */
 export const LOT_SHARES = [10, 25, 50, 100] as const;
@@ -9,9 +9,6 @@ export function lotsOfShare(maxLots: number, percent: number): number {
   const lots = Math.floor((maxLots * percent) / 100);
   return maxLots > 0 ? Math.max(1, lots) : 0;
 }
-
-/** The text of a number of lots. */
-export const lotsKey = (lots: number) => (lots === 1 ? 'lotsValueOne' : 'lotsValue');
 
 /** What `percent` off the price would lose of `amount` (won), floored to a whole won. */
 export const lossAt = (amount: bigint, percent: bigint): bigint => (amount * percent) / 100n;

@@ -1,9 +1,10 @@
 import { Button } from '@maru/ui/button';
 import { Sheet } from '@maru/ui/sheet';
+import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import type { Order } from '#entities/order/model/profit.ts';
 import { FailedAction } from '#shared/action-result.tsx';
-import { formatQuantity, formatWon } from '#shared/format.ts';
+import { formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { useLast } from '#shared/use-last.ts';
 import { useCancel } from '../api/orders.ts';

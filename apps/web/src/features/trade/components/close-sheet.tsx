@@ -3,16 +3,21 @@ import { Chips } from '@maru/ui/chips';
 import { Sheet } from '@maru/ui/sheet';
 import { Stepper } from '@maru/ui/stepper';
 import { useState } from 'react';
+import {
+  type Counted,
+  formatAverage,
+  formatQuantity,
+  plainQuantity,
+} from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
+import { quantityOf } from '#entities/instrument/model/scaled.ts';
 import { bandOf } from '#entities/instrument/model/step-price.ts';
 import { TermFields } from '#entities/order/components/term-fields.tsx';
 import type { Position } from '#entities/order/model/profit.ts';
 import { FailedAction } from '#shared/action-result.tsx';
 import { newKey } from '#shared/api.ts';
-import { type Counted, formatAverage, formatQuantity, plainQuantity } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { Refusal } from '#shared/refusal.tsx';
-import { quantityOf } from '#shared/scaled.ts';
 import { useLast } from '#shared/use-last.ts';
 import { useClose } from '../api/orders.ts';
 import { texts } from '../text.ts';

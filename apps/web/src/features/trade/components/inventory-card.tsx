@@ -1,8 +1,9 @@
 import { Gain } from '@maru/ui/figure';
 import { memo } from 'react';
+import { formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { type InventoryRow, inventoryProfit, valueAt } from '#entities/order/model/profit.ts';
-import { formatAverage, formatQuantity, formatWon } from '#shared/format.ts';
+import { formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { href } from '#shared/routes.ts';
 import { Won } from '#shared/won.tsx';

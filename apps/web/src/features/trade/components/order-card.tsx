@@ -3,6 +3,11 @@ import { Card } from '@maru/ui/card';
 import { Gain } from '@maru/ui/figure';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import {
+  formatAverage,
+  formatQuantity,
+  plainQuantity,
+} from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import {
   type Order,
@@ -11,13 +16,7 @@ import {
   positionProfit,
 } from '#entities/order/model/profit.ts';
 import { orderTermTexts } from '#entities/order/order-terms.texts.ts';
-import {
-  formatAverage,
-  formatDateTime,
-  formatQuantity,
-  formatWon,
-  plainQuantity,
-} from '#shared/format.ts';
+import { formatDateTime, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { href } from '#shared/routes.ts';
 import { Won } from '#shared/won.tsx';

@@ -1,9 +1,9 @@
 import type { Input, Output } from '@maru/contract/calls';
 import { useState } from 'react';
+import { unitsOf } from '#entities/instrument/model/scaled.ts';
 import { bandOf, stepPrice } from '#entities/instrument/model/step-price.ts';
 import type { Position } from '#entities/order/model/profit.ts';
 import { type Terms, termInput } from '#entities/order/model/terms.ts';
-import { unitsOf } from '#shared/scaled.ts';
 import { useDebounced } from '#shared/use-debounced.ts';
 import { useClosePreview } from '../api/orders.ts';
 import { useStock } from '../api/summary.ts';

@@ -1,12 +1,12 @@
 import type { Output } from '@maru/contract/calls';
 import type { QuoteFrame } from '@maru/contract/stream';
+import { unitsOf } from '#entities/instrument/model/scaled.ts';
 import { useAction } from '#shared/action-result.tsx';
 import { call } from '#shared/api.ts';
 import type { Action } from '#shared/api-dictionary/actions.ts';
 import { perFrame } from '#shared/frame-batch.ts';
 import { patchCached } from '#shared/patch-cached.ts';
 import { invalidate, queryClient, useCall } from '#shared/query.ts';
-import { unitsOf } from '#shared/scaled.ts';
 import { useTopics } from '#shared/stream.ts';
 
 type Watchlist = Output<'userOptionalList'>;

@@ -29,8 +29,6 @@ type Kind = (typeof KINDS)[number];
 
 const PRICES = ['open', 'high', 'low', 'close'] as const;
 const SHORT = { open: 'o', high: 'h', low: 'l', close: 'c' } as const;
-/** Points in hundredths are whole numbers. */
-const HUNDREDTHS = { scale: 0 };
 const nothingEarlier = (): void => undefined;
 
 /** The days of an index as candles, with a legend, and the same in words and figures. */
@@ -121,7 +119,7 @@ function Legend({ kind, candle, date, whole, at }: LegendProps) {
       </div>
       <div className={frame.legendRow}>
         {CHART_PLANS[kind].averages.map((length) => {
-          const average = averageAt(whole, at, length, HUNDREDTHS);
+          const average = averageAt(whole, at, length);
           return average === null ? null : (
             <span key={length} data-average={length}>
               MA{length} {pointsText(BigInt(average))}

@@ -48,7 +48,7 @@ export function IndexScreen({ code }: { readonly code: string }) {
           </p>
           <p className={styles.change}>
             <Gain percent={index.gain} value={index.gainValue} strong />
-            <span className={styles.label}>{indexT('membersCount', { n: index.members })}</span>
+            <span className={styles.label}>{indexT('membersCount', { count: index.members })}</span>
           </p>
           <IndexChart index={index} name={name} />
           <Today index={index} />

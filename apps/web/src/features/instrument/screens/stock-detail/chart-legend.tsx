@@ -3,21 +3,16 @@ import { Price } from '@maru/ui/figure';
 import type { MarketT } from '#entities/instrument/components/board-name.ts';
 import frame from '#entities/instrument/components/chart/chart-frame.module.css';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
+import { type Counted, formatQuantity } from '#entities/instrument/model/amounts.ts';
 import {
   averageAt,
   type Candle,
   CHART_PLANS,
   type ChartKind,
 } from '#entities/instrument/model/candles.ts';
-import {
-  type Counted,
-  formatDate,
-  formatDateTime,
-  formatQuantity,
-  formatWon,
-} from '#shared/format.ts';
+import type { Scaled } from '#entities/instrument/model/scaled.ts';
+import { formatDate, formatDateTime, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import type { Scaled } from '#shared/scaled.ts';
 import styles from './stock-detail.module.css';
 
 const SHORT = { open: 'o', high: 'h', low: 'l', close: 'c' } as const;

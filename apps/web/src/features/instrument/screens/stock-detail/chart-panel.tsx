@@ -5,12 +5,13 @@ import { Chart, ChartWaiting } from '#entities/instrument/components/chart/chart
 import frame from '#entities/instrument/components/chart/chart-frame.module.css';
 import detail from '#entities/instrument/components/detail.module.css';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
+import { wholeQuantity } from '#entities/instrument/model/amounts.ts';
 import { CHARTS, type ChartKind, lastDay } from '#entities/instrument/model/candles.ts';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
-import { compact, formatDate, wholeQuantity } from '#shared/format.ts';
+import { decimalsOf } from '#entities/instrument/model/scaled.ts';
+import { compact, formatDate } from '#shared/format.ts';
 import { LOCALES, useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
-import { decimalsOf } from '#shared/scaled.ts';
 import { ChartLegend, candleText } from './chart-legend.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { stockTexts } from './stock.texts.ts';

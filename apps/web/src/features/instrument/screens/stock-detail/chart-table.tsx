@@ -2,15 +2,16 @@ import { grouped } from '@maru/ui/digits';
 import { FoldedTable } from '#entities/instrument/components/chart/folded-table.tsx';
 import detail from '#entities/instrument/components/detail.module.css';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
+import { plainQuantity } from '#entities/instrument/model/amounts.ts';
 import {
   type Candle,
   CHART_PLANS,
   type ChartKind,
   summarise,
 } from '#entities/instrument/model/candles.ts';
-import { formatWon, plainQuantity } from '#shared/format.ts';
+import type { Scaled } from '#entities/instrument/model/scaled.ts';
+import { formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import type { Scaled } from '#shared/scaled.ts';
 import { candleTime } from './chart-legend.tsx';
 
 /** Candles of the table, newest first. */

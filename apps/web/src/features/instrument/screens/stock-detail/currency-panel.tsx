@@ -1,8 +1,9 @@
 import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
+import { currencyOf, formatQuantity } from '#entities/instrument/model/amounts.ts';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
-import { currencyOf, formatPercent, formatQuantity, formatWon } from '#shared/format.ts';
+import { formatPercent, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { productTexts } from './product.texts.ts';
 import { stockTexts } from './stock.texts.ts';

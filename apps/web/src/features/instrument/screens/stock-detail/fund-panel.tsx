@@ -6,9 +6,11 @@ import { SkeletonRows } from '@maru/ui/skeleton';
 import { Link } from 'react-router';
 import detail from '#entities/instrument/components/detail.module.css';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
+import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
-import { formatPercent, formatQuantity, formatWon } from '#shared/format.ts';
+import { IN_SHARES } from '#entities/instrument/model/scaled.ts';
+import { formatPercent, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed } from '#shared/load-state.tsx';
 import { href } from '#shared/routes.ts';
@@ -62,7 +64,7 @@ export function FundPanel({ stock }: { readonly stock: StockDetail }) {
                 {localName(member.names, language)}
                 <span className={styles.label}>
                   {productT('basketShare', {
-                    n: formatQuantity(member.quantity, { ...member, scale: 0 }, language),
+                    n: formatQuantity(member.quantity, { ...member, ...IN_SHARES }, language),
                     weight: formatPercent(member.weight),
                   })}
                 </span>

@@ -1,9 +1,9 @@
 import { Card } from '@maru/ui/card';
 import { Gain } from '@maru/ui/figure';
 import { Link } from 'react-router';
+import { formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
 import { valued } from '#entities/order/model/holding.ts';
-import { formatAverage, formatQuantity } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { href } from '#shared/routes.ts';
 import { Won } from '#shared/won.tsx';

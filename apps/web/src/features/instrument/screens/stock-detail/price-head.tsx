@@ -3,8 +3,8 @@ import { Skeleton } from '@maru/ui/skeleton';
 import detail from '#entities/instrument/components/detail.module.css';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
+import { amountOf } from '#entities/instrument/model/scaled.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { amountOf } from '#shared/scaled.ts';
 import styles from './stock-detail.module.css';
 
 /** The live price, as large as it is important. */

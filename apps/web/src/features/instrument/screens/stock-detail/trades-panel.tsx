@@ -1,8 +1,9 @@
 import { Price } from '@maru/ui/figure';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
+import { alignedQuantity } from '#entities/instrument/model/amounts.ts';
 import { type StockDetail, signAgainst } from '#entities/instrument/model/quote.ts';
-import { alignedQuantity, formatTime } from '#shared/format.ts';
+import { formatTime } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import { useTrades } from '../../api/market-trades.ts';

@@ -3,10 +3,9 @@ import { grouped } from '@maru/ui/digits';
 import { NumericPad } from '@maru/ui/numeric-pad';
 import { Sheet } from '@maru/ui/sheet';
 import { useState } from 'react';
+import { type Counted, formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { commonTexts } from '#shared/common.texts.ts';
-import { type Counted, formatQuantity } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { lotsKey } from '../../model/ticket.ts';
 import styles from './market-buy.module.css';
 import { ticketTexts } from './ticket.texts.ts';
 
@@ -54,7 +53,8 @@ export function LotPad({ open, ...props }: LotPadProps) {
       }
     >
       <p className={styles.typed} data-empty={lots === 0 || undefined} aria-live="polite">
-        {t(lotsKey(lots), {
+        {t('lotsValue', {
+          count: lots,
           lots: grouped(String(lots)),
           shares: formatQuantity(lots * stock.lotSize, stock, language),
         })}

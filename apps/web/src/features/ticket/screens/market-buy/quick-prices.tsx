@@ -1,8 +1,8 @@
 import type { Output } from '@maru/contract/calls';
 import { grouped } from '@maru/ui/digits';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
+import { type Scaled, unitsOf } from '#entities/instrument/model/scaled.ts';
 import { useTexts } from '#shared/i18n.ts';
-import { type Scaled, unitsOf } from '#shared/scaled.ts';
 import styles from './market-buy.module.css';
 import { ticketTexts } from './ticket.texts.ts';
 

@@ -3,12 +3,12 @@ import { grouped } from '@maru/ui/digits';
 import { Stepper } from '@maru/ui/stepper';
 import { useState } from 'react';
 import { useBook } from '#entities/instrument/api/market-book.ts';
+import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
 import { bandOf } from '#entities/instrument/model/step-price.ts';
 import { TermFields } from '#entities/order/components/term-fields.tsx';
-import { formatQuantity } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LOT_SHARES, lotsKey, lotsOfShare } from '../../model/ticket.ts';
+import { LOT_SHARES, lotsOfShare } from '../../model/ticket.ts';
 import { LotPad } from './lot-pad.tsx';
 import styles from './market-buy.module.css';
 import { QuickPrices } from './quick-prices.tsx';
@@ -51,7 +51,8 @@ export function LotFields({ stock, ticket }: TicketFieldsProps) {
         value={ticket.lots}
         onChange={ticket.setLots}
         format={(lots) =>
-          t(lotsKey(lots), {
+          t('lotsValue', {
+            count: lots,
             lots: grouped(String(lots)),
             shares: formatQuantity(lots * stock.lotSize, stock, language),
           })

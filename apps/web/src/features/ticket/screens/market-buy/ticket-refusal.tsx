@@ -1,9 +1,9 @@
 import { ApiError } from '@maru/client/api-error';
 import { grouped } from '@maru/ui/digits';
+import { priceOf, type Scaled } from '#entities/instrument/model/scaled.ts';
 import { formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { Refusal } from '#shared/refusal.tsx';
-import { priceOf, type Scaled } from '#shared/scaled.ts';
 import { type Mend, mendOf } from '../../model/ticket.ts';
 import styles from './market-buy.module.css';
 import { ticketTexts } from './ticket.texts.ts';

@@ -1,9 +1,9 @@
 import type { Output } from '@maru/contract/calls';
 import { useState } from 'react';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
+import { unitsOf } from '#entities/instrument/model/scaled.ts';
 import { bandOf, stepPrice } from '#entities/instrument/model/step-price.ts';
 import { type Terms, termInput } from '#entities/order/model/terms.ts';
-import { unitsOf } from '#shared/scaled.ts';
 import { useDebounced } from '#shared/use-debounced.ts';
 import { type PreviewInput, usePreview } from '../../api/trade-preview.ts';
 import type { Mend } from '../../model/ticket.ts';

@@ -1,8 +1,9 @@
 import { Badge } from '@maru/ui/badge';
 import { Card } from '@maru/ui/card';
 import { grouped } from '@maru/ui/digits';
+import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { taxAmount } from '#entities/order/model/profit.ts';
-import { formatDateTime, formatDay, formatQuantity, formatWon } from '#shared/format.ts';
+import { formatDateTime, formatDay, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { Won } from '#shared/won.tsx';
 import { texts } from '../../text.ts';

@@ -1,7 +1,8 @@
 import { Line, Lines } from '@maru/ui/line';
+import { formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { type Position, taxAmount } from '#entities/order/model/profit.ts';
 import { orderTermTexts } from '#entities/order/order-terms.texts.ts';
-import { formatAverage, formatDateTime, formatQuantity, formatWon } from '#shared/format.ts';
+import { formatDateTime, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { Won } from '#shared/won.tsx';
 import { texts } from '../../text.ts';

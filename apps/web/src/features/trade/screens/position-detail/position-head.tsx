@@ -2,13 +2,13 @@ import { Card } from '@maru/ui/card';
 import { Gain, Price } from '@maru/ui/figure';
 import { Line, Lines } from '@maru/ui/line';
 import { Link } from 'react-router';
+import { formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
 import {
   openQuantity,
   type Position,
   positionProfit,
   valueAt,
 } from '#entities/order/model/profit.ts';
-import { formatAverage, formatQuantity } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { href } from '#shared/routes.ts';
 import { Won } from '#shared/won.tsx';

@@ -1,6 +1,6 @@
 /**
  * Prices and quantities of something that knows its own scale: a stock, an order, a position. Only
- * this file and `format.ts` name the scale; everyone else hands over the thing itself.
+ * this file names the scale; all others hand over the thing itself.
  */
 import { priceText, priceUnits, quantityText } from '@maru/std/price-text';
 
@@ -8,6 +8,12 @@ export interface Scaled {
   /** A price is whole units of 10^scale won, a quantity whole units of 10^-scale of the asset. */
   readonly scale: number;
 }
+
+/** What has shares as its trading units: the members of a basket. */
+export const IN_SHARES: Scaled = { scale: 0 };
+
+/** The scale of a thing, for something else that is counted as it is. */
+export const scaleOf = ({ scale }: Scaled): Scaled => ({ scale });
 
 /** A price in won as price units; between two units the half between them. */
 export const unitsOf = (price: string, { scale }: Scaled): number => priceUnits(price, scale);
@@ -20,6 +26,10 @@ export const decimalsOf = ({ scale }: Scaled): number => Math.max(0, -scale);
 
 /** Trading units as an amount of the asset, decimal text. */
 export const amountOf = (units: number, { scale }: Scaled): string => quantityText(units, scale);
+
+/** The same with all decimals that the asset can have, for columns. */
+export const alignedAmountOf = (units: number, { scale }: Scaled): string =>
+  scale <= 0 ? quantityText(units, scale) : priceText(units, -scale);
 
 /** An amount of the asset, decimal text, as trading units, rounded down. */
 export const quantityOf = (amount: string, { scale }: Scaled): number =>
