@@ -79,6 +79,21 @@ test('a stock that does not exist is not remembered', async () => {
   await expect.poll(kept).toBeNull();
 });
 
+test('a kept screen comes back as it was left, though another stock was opened', async () => {
+  const [first, second] = await stage.customer.stocks();
+  const app = await phone.asDemo();
+  const { page } = app;
+  await app.goto(`/market/stockDetail?symbol=${first?.symbol}`);
+  const quotes = page.getByRole('tab', { name: 'Quotes' });
+  await quotes.click();
+  await page.evaluate((to) => location.assign(to), `#/market/stockDetail?symbol=${second?.symbol}`);
+  await page.getByRole('heading', { level: 1, name: second?.names.en ?? '' }).waitFor();
+  expect(await quotes.getAttribute('aria-selected')).toBe('false');
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: first?.names.en ?? '' }).waitFor();
+  expect(await quotes.getAttribute('aria-selected')).toBe('true');
+});
+
 describe('without a network', () => {
   test('a screen not yet loaded has a way back, and opens when the network returns', async () => {
     const app = await phone.asDemo();

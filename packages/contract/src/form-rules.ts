@@ -2,15 +2,13 @@
  * The form of a rule about what a person fills in. A front end judges a form by its rules before
  * it sends it, and the gateway judges the input by the same ones: they are written once.
  */
-import type { Day } from '@maru/std/kst';
 import type { ErrorCode } from './errors.ts';
 
 export interface FormRule<Input, Field extends string> {
   /** The field at which a front end shows the problem. */
   readonly field: Field;
   readonly code: ErrorCode;
-  /** @param today the day in Korea */
-  readonly holds: (input: Input, today: Day) => boolean;
+  readonly holds: (input: Input) => boolean;
 }
 
 /** In the order in which a person fills the form in. */
@@ -23,18 +21,16 @@ export type Problems<Field extends string> = Partial<Record<Field, ErrorCode>>;
 export const firstProblem = <Input, Field extends string>(
   rules: FormRules<Input, Field>,
   input: Input,
-  today: Day,
-): ErrorCode | null => rules.find((rule) => !rule.holds(input, today))?.code ?? null;
+): ErrorCode | null => rules.find((rule) => !rule.holds(input))?.code ?? null;
 
 /** The problem of each field; empty: the input can be sent. */
 export function problemsOf<Input, Field extends string>(
   rules: FormRules<Input, Field>,
   input: Input,
-  today: Day,
 ): Problems<Field> {
   const problems: Problems<Field> = {};
   for (const { field, code, holds } of rules) {
-    if (problems[field] === undefined && !holds(input, today)) problems[field] = code;
+    if (problems[field] === undefined && !holds(input)) problems[field] = code;
   }
   return problems;
 }

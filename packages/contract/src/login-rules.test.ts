@@ -1,91 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import type { Input } from './calls.ts';
-import { firstProblem, problemsOf } from './form-rules.ts';
-import { GUARDIAN_RULES, LOGIN_RULES, needsGuardian, REGISTRATION_RULES } from './login-rules.ts';
+import { expect, it } from 'vitest';
+import { firstProblem } from './form-rules.ts';
+import { LOGIN_RULES } from './login-rules.ts';
 
-const TODAY = '2026-11-20';
-type Registration = Input<'loginRegister'>;
-const complete: Registration = {
-  account: 'newcomer',
-  password: 'Abcdef1!',
-  confirmPassword: 'Abcdef1!',
-  birthDate: '1990-02-28',
-  institutionCode: 'MARU01',
-  agreed: true,
-};
-const problems = (change: Partial<Registration>) =>
-  problemsOf(REGISTRATION_RULES, { ...complete, ...change }, TODAY);
-
-describe('a registration', () => {
-  it('is complete', () => expect(problems({})).toEqual({}));
-
-  it('names every field that is empty, each once', () => {
-    const empty = { account: '', password: ' ', birthDate: '', institutionCode: '' };
-    expect(problems({ ...empty, confirmPassword: '', agreed: false })).toEqual({
-      account: 'field_empty',
-      password: 'field_empty',
-      confirmPassword: 'field_empty',
-      birthDate: 'field_empty',
-      institutionCode: 'field_empty',
-      agreed: 'agreement_required',
-    });
-  });
-
-  it.each([
-    ['account', { account: 'ab' }, 'account_format'],
-    ['account', { account: 'm12345678' }, 'account_format'],
-    ['password', { password: 'abcdef1!', confirmPassword: 'abcdef1!' }, 'password_weak'],
-    ['confirmPassword', { confirmPassword: 'Abcdef1?' }, 'password_mismatch'],
-    ['birthDate', { birthDate: '2001-02-29' }, 'birth_date_invalid'],
-    ['birthDate', { birthDate: '1899-12-31' }, 'birth_date_invalid'],
-    ['birthDate', { birthDate: TODAY }, 'birth_date_invalid'],
-    ['agreed', { agreed: false }, 'agreement_required'],
-  ] as const)('says what is wrong with %s', (field, change, code) => {
-    expect(problems(change)).toEqual({ [field]: code });
-  });
-
-  it('is refused by its first problem in the order of the form', () => {
-    const wrong = { ...complete, confirmPassword: 'x', birthDate: '2199-01-01', agreed: false };
-    expect(firstProblem(REGISTRATION_RULES, wrong, TODAY)).toBe('password_mismatch');
-    expect(firstProblem(REGISTRATION_RULES, complete, TODAY)).toBeNull();
-  });
-});
-
-describe('a minor', () => {
-  const guardian = { name: '김보호', phone: '01012345678', consent: true };
-  const minor = { ...complete, birthDate: '2015-01-01' };
-
-  it('needs a guardian until the fourteenth birthday', () => {
-    expect(needsGuardian('2012-11-21', TODAY)).toBe(true);
-    expect(needsGuardian('2012-11-20', TODAY)).toBe(false);
-  });
-
-  it('is not known before the date is whole', () => {
-    expect(needsGuardian('2020', TODAY)).toBe(false);
-    expect(needsGuardian('2030-01-01', TODAY)).toBe(false);
-  });
-
-  it('needs name, phone and consent of the guardian', () => {
-    expect(problemsOf(GUARDIAN_RULES, minor, TODAY)).toEqual({
-      guardianName: 'field_empty',
-      guardianPhone: 'field_empty',
-      guardianConsent: 'guardian_required',
-    });
-    const silent = { ...minor, guardian: { ...guardian, consent: false } };
-    expect(problemsOf(GUARDIAN_RULES, silent, TODAY)).toEqual({
-      guardianConsent: 'guardian_required',
-    });
-    expect(problemsOf(GUARDIAN_RULES, { ...minor, guardian }, TODAY)).toEqual({});
-    expect(problemsOf(GUARDIAN_RULES, complete, TODAY)).toEqual({});
-  });
-});
-
-describe('a log-in', () => {
-  it('needs an account and a password, which may be spaces', () => {
-    const problem = (account: string, password: string) =>
-      firstProblem(LOGIN_RULES, { account, password }, TODAY);
-    expect(problem(' ', 'x')).toBe('field_empty');
-    expect(problem('demo', '')).toBe('field_empty');
-    expect(problem('demo', '  ')).toBeNull();
-  });
+it('a log-in needs an account and a password, which may be spaces', () => {
+  const problem = (account: string, password: string) =>
+    firstProblem(LOGIN_RULES, { account, password });
+  expect(problem(' ', 'x')).toBe('field_empty');
+  expect(problem('demo', '')).toBe('field_empty');
+  expect(problem('demo', '  ')).toBeNull();
 });

@@ -5,12 +5,12 @@ import type { ErrorCode } from '@maru/contract/errors';
 import { toast } from '@maru/ui/toast';
 import { Link } from 'react-router';
 import { apiText, translateMessage } from './api-dictionary/translate.ts';
-import { formatDateTime } from './format.ts';
 import { currentLanguage, useLanguage, useTexts } from './i18n.ts';
 import styles from './refusal.module.css';
 import { refusalTexts } from './refusal.texts.ts';
 import { href } from './routes.ts';
 import { siteValue } from './site.ts';
+import { formatDateTime } from './time-text.ts';
 
 type LinkText = keyof typeof refusalTexts.dictionary.kor;
 

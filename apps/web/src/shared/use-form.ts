@@ -1,7 +1,6 @@
 import { ApiError } from '@maru/client/api-error';
 import type { ErrorCode } from '@maru/contract/errors';
 import { type FormRules, problemsOf } from '@maru/contract/form-rules';
-import { type Day, dayOf } from '@maru/std/kst';
 import { type FormEvent, useState } from 'react';
 import { apiText } from './api-dictionary/translate.ts';
 import { commonTexts } from './common.texts.ts';
@@ -12,7 +11,7 @@ export interface FormPlan<Values, Input, Field extends string> {
   /** What the form shows at first. */
   readonly empty: Values;
   /** What is sent, and judged by the rules. */
-  readonly toInput: (values: Values, today: Day) => Input;
+  readonly toInput: (values: Values) => Input;
   /** The rules of `contract`. */
   readonly rules: FormRules<Input, Field>;
   /** Fields of refusals that no rule has: only the server can know them. */
@@ -25,7 +24,6 @@ export interface Form<Values, Field extends string> {
   /** For `onSubmit`: shows what is wrong and moves the focus there, or sends. */
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
   readonly busy: boolean;
-  readonly today: Day;
   /** What is wrong with a field, in words; undefined: nothing that is known. */
   readonly errorOf: (field: Field) => string | undefined;
   /** A failure that belongs to no field, for `Refusal`; null: none. */
@@ -49,9 +47,8 @@ export function useForm<Values extends object, Input, Field extends string>(
   const [tried, setTried] = useState<ReadonlySet<string>>(NONE);
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
-  const today = dayOf(Date.now());
-  const input = plan.toInput(values, today);
-  const problems = problemsOf(plan.rules, input, today);
+  const input = plan.toInput(values);
+  const problems = problemsOf(plan.rules, input);
   const failed = fieldOf(plan, failure);
 
   const change = (part: Partial<Values>): void => {
@@ -89,7 +86,6 @@ export function useForm<Values extends object, Input, Field extends string>(
     change,
     submit,
     busy,
-    today,
     errorOf,
     failure: failed === null ? failure : null,
   };

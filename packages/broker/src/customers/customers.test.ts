@@ -1,4 +1,4 @@
-import { isMinor } from '@maru/contract/login-rules';
+import { isMinor } from '@maru/contract/registration-rules';
 import { LIMITS } from '@maru/std/limits';
 import { describe, expect, test } from 'vitest';
 import type { CommandMap } from '../domains.ts';

@@ -5,7 +5,7 @@
 import type { Input } from '@maru/contract/calls';
 import { type Refusal, refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';
-import { GUARDIAN_RULES, isMinor, REGISTRATION_RULES } from '@maru/contract/login-rules';
+import { guardianRules, isMinor, registrationRules } from '@maru/contract/registration-rules';
 import type { Day } from '@maru/std/kst';
 
 type Form = Input<'loginRegister'>;
@@ -17,7 +17,7 @@ const NAME = /^\p{L}[\p{L}\p{M} .'·-]{0,38}\p{L}$/u;
 
 /** The first rule of the edge that a form breaks, in the order a person fills it in; else null. */
 export function registrationObstacle(form: Form, today: Day): Refusal | null {
-  const code = firstProblem(REGISTRATION_RULES, form, today);
+  const code = firstProblem(registrationRules(today), form);
   return code === null ? null : refusal(code);
 }
 
@@ -36,7 +36,7 @@ const checkGuardian = ({ name, phone }: Guardian): 'pass' | 'phone_format' | 'na
 export function guardianFacts(form: Form, today: Day): GuardianFacts {
   const minor = isMinor(form.birthDate, today);
   const { guardian } = form;
-  const given = guardian !== undefined && firstProblem(GUARDIAN_RULES, form, today) === null;
+  const given = guardian !== undefined && firstProblem(guardianRules(today), form) === null;
   return {
     minor,
     guardianGiven: given,

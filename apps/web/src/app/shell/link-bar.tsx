@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { formatTime } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { useOnline } from '#shared/online.ts';
 import { useStreamState } from '#shared/stream.ts';
+import { formatTime } from '#shared/time-text.ts';
 import styles from './link-bar.module.css';
 import { shellTexts } from './shell.texts.ts';
 

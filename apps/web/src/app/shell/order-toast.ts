@@ -8,27 +8,27 @@ import { IN_SHARES } from '#entities/instrument/model/scaled.ts';
 import { call } from '#shared/api.ts';
 import { currentLanguage, translator } from '#shared/i18n.ts';
 import { queryClient } from '#shared/query.ts';
-import { shellTexts } from './shell.texts.ts';
+import { orderToastTexts } from './order-toast.texts.ts';
 
 type Fill = Extract<AccountEvent, { kind: 'fill' }>;
 type Triggered = Extract<AccountEvent, { kind: 'triggered' }>;
 
 /** Says what became of orders: what was filled, else that a stop was reached. */
-export async function toastOrders(events: readonly AccountEvent[]): Promise<void> {
+export async function orderToast(events: readonly AccountEvent[]): Promise<void> {
   const fills = events.filter((event): event is Fill => event.kind === 'fill');
   const triggered = events.findLast((event): event is Triggered => event.kind === 'triggered');
-  const told = fills.at(-1) ?? triggered;
-  if (told === undefined) return;
-  const stock = await stockOf(told.symbol);
+  const latest = fills.at(-1) ?? triggered;
+  if (latest === undefined) return;
+  const stock = await stockOf(latest.symbol);
   const language = currentLanguage();
-  const t = translator(shellTexts, language);
-  const name = stock === null ? told.symbol : localName(stock.names, language);
-  if (told.kind === 'triggered') {
+  const t = translator(orderToastTexts, language);
+  const name = stock === null ? latest.symbol : localName(stock.names, language);
+  if (latest.kind === 'triggered') {
     toast(t('stopReached', { name }));
     return;
   }
-  const n = sumOf(fills, told, stock, language);
-  toast(t(told.side === 'buy' ? 'bought' : 'sold', { name, n }), 'good');
+  const n = sumOf(fills, latest, stock, language);
+  toast(t(latest.side === 'buy' ? 'bought' : 'sold', { name, n }), 'good');
 }
 
 /** The shares of one stock and side together, of the last fill of several. */

@@ -15,9 +15,6 @@ export const shellTexts = defineTexts('shell', {
     sessionExpired: '로그인이 만료됐어요. 다시 로그인해 주세요',
     loggedOut: '로그아웃했어요',
     pressAgain: '한 번 더 누르면 종료돼요',
-    bought: '{{name}} {{n}} 매수 체결',
-    sold: '{{name}} {{n}} 매도 체결',
-    stopReached: '{{name}} 스톱 가격에 닿아 지정가 주문이 나갔어요',
     leaving: '로그인 화면으로 이동하고 있어요',
   },
   en: {
@@ -34,9 +31,6 @@ export const shellTexts = defineTexts('shell', {
     sessionExpired: 'Your session has ended. Please log in again',
     loggedOut: 'Logged out',
     pressAgain: 'Press back again to quit',
-    bought: 'Bought {{n}} of {{name}}',
-    sold: 'Sold {{n}} of {{name}}',
-    stopReached: '{{name}} reached its stop: the limit order is out',
     leaving: 'Opening log-in',
   },
   tw: {
@@ -53,9 +47,6 @@ export const shellTexts = defineTexts('shell', {
     sessionExpired: '登入已過期，請重新登入',
     loggedOut: '已登出',
     pressAgain: '再按一次返回鍵即可離開',
-    bought: '{{name}} {{n}} 買進成交',
-    sold: '{{name}} {{n}} 賣出成交',
-    stopReached: '{{name}} 已達觸發價，限價委託已送出',
     leaving: '正在前往登入畫面',
   },
 });

@@ -1,7 +1,21 @@
+import type { AccountEvent } from '@maru/contract/stream';
+import { chunk } from '#shared/chunk.ts';
 import { invalidate, PERSONAL_READS, staleAfter } from '#shared/query.ts';
 import { useSession } from '#shared/session.ts';
 import { useTopic } from '#shared/stream.ts';
-import { toastOrders } from './order-toast.ts';
+
+/** Not needed before an order is filled. */
+const ORDER_TOAST = chunk(() => import('./order-toast.ts'));
+
+async function toastOrders(events: readonly AccountEvent[]): Promise<void> {
+  if (!events.some(({ kind }) => kind === 'fill' || kind === 'triggered')) return;
+  try {
+    const { orderToast } = await ORDER_TOAST.load();
+    await orderToast(events);
+  } catch {
+    // the order itself is shown where it stands; a toast that cannot be made is left out
+  }
+}
 
 /** What happens to the account makes the reads that show it be read again, on every screen. */
 export function useAccountEvents(): void {

@@ -1,9 +1,9 @@
 import type { Language } from '@maru/contract/constants';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { type Chunk, chunk } from '../chunk.ts';
-import { formatDate } from '../format.ts';
 import { useLanguage, useTexts } from '../i18n.ts';
 import { ChunkFailed } from '../load-state.tsx';
+import { formatDate } from '../time-text.ts';
 import { useChunk } from '../use-chunk.ts';
 import { legalTexts } from './legal.texts.ts';
 import type { LegalDocument, LegalTexts } from './legal-document.ts';

@@ -44,7 +44,7 @@ class Logins {
   }
 
   async login(form: Input<'loginLogin'>, who: Visitor): Promise<Handled<Session>> {
-    const problem = firstProblem(LOGIN_RULES, form, dayOf(this.#deps.engine.now()));
+    const problem = firstProblem(LOGIN_RULES, form);
     if (problem !== null) return refused(refusal(problem));
     const { account, password } = form;
     const name = account.trim();

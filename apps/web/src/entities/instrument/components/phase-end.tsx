@@ -1,6 +1,6 @@
 import type { TradingPhase } from '@maru/std/krx/phases';
-import { formatDayTime } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { formatDayTime } from '#shared/time-text.ts';
 import { phaseTexts } from '../phase.texts.ts';
 import { Countdown } from './countdown.tsx';
 

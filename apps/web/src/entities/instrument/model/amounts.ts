@@ -2,8 +2,8 @@
 import type { Language } from '@maru/contract/constants';
 import type { Board } from '@maru/std/instrument';
 import { grouped } from '@maru/ui/digits';
-import { formatWon } from '#shared/format.ts';
 import { translator } from '#shared/i18n.ts';
+import { formatWon } from '#shared/money-text.ts';
 import { unitTexts } from '../units.texts.ts';
 import { alignedAmountOf, amountOf, decimalsOf, type Scaled } from './scaled.ts';
 

@@ -1,7 +1,7 @@
 import type { Output } from '@maru/contract/calls';
 import { Money } from '@maru/ui/figure';
-import { formatDateTime } from '#shared/format.ts';
 import { type Translate, useLanguage, useTexts } from '#shared/i18n.ts';
+import { formatDateTime } from '#shared/time-text.ts';
 import { entryTexts } from '../entry.texts.ts';
 import { postingsByUnit, type UnitPostings } from '../model/postings.ts';
 import styles from './entry-view.module.css';

@@ -1,6 +1,6 @@
 import type { OrderType, TimeInForce } from '@maru/std/venue-port';
-import { formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { formatWon } from '#shared/money-text.ts';
 import { orderTermTexts } from '../order-terms.texts.ts';
 
 export interface TermsLineProps {

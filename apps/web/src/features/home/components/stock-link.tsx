@@ -7,7 +7,7 @@ import { StockLine, StockName, StockPrice } from '#entities/instrument/component
 import { wholeQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { type StockRow, signAgainst } from '#entities/instrument/model/quote.ts';
-import { compact } from '#shared/format.ts';
+import { compact } from '#shared/money-text.ts';
 import styles from './stock-link.module.css';
 
 /** A figure of the day that a list can show. */

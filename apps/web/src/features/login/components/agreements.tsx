@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTexts } from '#shared/i18n.ts';
 import type { LegalDocument } from '#shared/legal/legal-document.ts';
 import { LegalText } from '#shared/legal/legal-text.tsx';
-import { loginTexts } from '../text.ts';
+import { registrationTexts } from '../registration.texts.ts';
 import styles from './form.module.css';
 
 export interface AgreementsProps {
@@ -17,7 +17,7 @@ export interface AgreementsProps {
 
 /** The two texts that a registration asks to accept; each opens in a sheet. */
 export function Agreements({ terms, privacy, onChange, error }: AgreementsProps) {
-  const t = useTexts(loginTexts);
+  const t = useTexts(registrationTexts);
   const [shown, setShown] = useState<LegalDocument>('terms');
   const [open, setOpen] = useState(false);
   const read = (document: LegalDocument): void => {

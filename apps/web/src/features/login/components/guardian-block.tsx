@@ -1,13 +1,13 @@
 import { CheckRow } from '@maru/ui/check-row';
 import { TextField } from '@maru/ui/text-field';
 import { useTexts } from '#shared/i18n.ts';
-import { loginTexts } from '../text.ts';
+import { registrationTexts } from '../registration.texts.ts';
 import styles from './form.module.css';
 import type { FormPart } from './form-part.ts';
 
 /** What a child under 14 needs: the guardian's name, phone and consent. */
 export function GuardianBlock({ values, change, errorOf }: FormPart) {
-  const t = useTexts(loginTexts);
+  const t = useTexts(registrationTexts);
   const consentError = errorOf('guardianConsent');
   return (
     <fieldset className={styles.group}>

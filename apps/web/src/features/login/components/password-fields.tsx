@@ -2,13 +2,15 @@ import { TextField } from '@maru/ui/text-field';
 import { apiText } from '#shared/api-dictionary/translate.ts';
 import { commonTexts } from '#shared/common.texts.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { registrationTexts } from '../registration.texts.ts';
 import { loginTexts } from '../text.ts';
 import type { FormPart } from './form-part.ts';
 import { PasswordRules } from './password-rules.tsx';
 
 /** A new password with its rules, and the same again. */
 export function PasswordFields({ values, change, errorOf }: FormPart) {
-  const t = useTexts(loginTexts);
+  const t = useTexts(registrationTexts);
+  const loginT = useTexts(loginTexts);
   const language = useLanguage();
   const common = useTexts(commonTexts);
   const reveal = { show: common('showPassword'), hide: common('hidePassword') };
@@ -20,7 +22,7 @@ export function PasswordFields({ values, change, errorOf }: FormPart) {
   return (
     <>
       <TextField
-        label={t('password')}
+        label={loginT('password')}
         type="password"
         value={values.password}
         onChange={(password) => change({ password })}

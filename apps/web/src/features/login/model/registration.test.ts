@@ -2,10 +2,10 @@ import { problemsOf } from '@maru/contract/form-rules';
 import { describe, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('localStorage', { getItem: () => null });
-const { dateAsTyped, REGISTRATION } = await import('./registration.ts');
+const { dateAsTyped, registrationPlan } = await import('./registration.ts');
 
 const TODAY = '2026-11-20';
-const { empty, toInput, rules } = REGISTRATION;
+const { empty, toInput, rules } = registrationPlan(TODAY);
 
 describe('dateAsTyped', () => {
   it.each([
@@ -26,14 +26,14 @@ describe('what is sent', () => {
   };
 
   it('has both agreements as one', () => {
-    expect(toInput({ ...empty, terms: true }, TODAY).agreed).toBe(false);
-    expect(toInput({ ...empty, terms: true, privacy: true }, TODAY).agreed).toBe(true);
+    expect(toInput({ ...empty, terms: true }).agreed).toBe(false);
+    expect(toInput({ ...empty, terms: true, privacy: true }).agreed).toBe(true);
   });
 
   it('names the guardian of a minor only', () => {
     const adult = { ...empty, ...guardian, birthDate: '1990-02-28' };
-    expect(toInput(adult, TODAY)).not.toHaveProperty('guardian');
-    expect(toInput({ ...adult, birthDate: '2015-01-01' }, TODAY).guardian).toEqual({
+    expect(toInput(adult)).not.toHaveProperty('guardian');
+    expect(toInput({ ...adult, birthDate: '2015-01-01' }).guardian).toEqual({
       name: '김보호',
       phone: '01012345678',
       consent: true,
@@ -41,8 +41,8 @@ describe('what is sent', () => {
   });
 
   it('is judged by the rules of registration and of the guardian', () => {
-    const input = toInput({ ...empty, birthDate: '2015-01-01' }, TODAY);
-    expect(problemsOf(rules, input, TODAY)).toMatchObject({
+    const input = toInput({ ...empty, birthDate: '2015-01-01' });
+    expect(problemsOf(rules, input)).toMatchObject({
       account: 'field_empty',
       guardianName: 'field_empty',
       guardianConsent: 'guardian_required',

@@ -1,13 +1,12 @@
 /** What a registration form holds, and what of it is sent. */
 import type { Input } from '@maru/contract/calls';
-import type { FormRules } from '@maru/contract/form-rules';
 import {
-  GUARDIAN_RULES,
   type GuardianField,
+  guardianRules,
   needsGuardian,
-  REGISTRATION_RULES,
   type RegistrationField,
-} from '@maru/contract/login-rules';
+  registrationRules,
+} from '@maru/contract/registration-rules';
 import type { Day } from '@maru/std/kst';
 import type { FormPlan } from '#shared/use-form.ts';
 
@@ -40,8 +39,6 @@ const EMPTY: Registration = {
   guardianConsent: false,
 };
 
-const RULES: FormRules<Input<'loginRegister'>, Field> = [...REGISTRATION_RULES, ...GUARDIAN_RULES];
-
 /** Digits of a date with its hyphens in place, as far as it has been typed. */
 export function dateAsTyped(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, 8);
@@ -67,9 +64,12 @@ const toInput = (form: Registration, today: Day): Input<'loginRegister'> => ({
     : {}),
 });
 
-export const REGISTRATION: FormPlan<Registration, Input<'loginRegister'>, Field> = {
+/** The form of a registration on a day (KST). */
+export const registrationPlan = (
+  today: Day,
+): FormPlan<Registration, Input<'loginRegister'>, Field> => ({
   empty: EMPTY,
-  toInput,
-  rules: RULES,
+  toInput: (form) => toInput(form, today),
+  rules: [...registrationRules(today), ...guardianRules(today)],
   refusedAt: { account_exists: 'account', inviter_missing: 'institutionCode' },
-};
+});

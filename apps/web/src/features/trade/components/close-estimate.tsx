@@ -1,8 +1,9 @@
 import type { Output } from '@maru/contract/calls';
 import { Line, Lines } from '@maru/ui/line';
 import { Skeleton } from '@maru/ui/skeleton';
-import { formatDay, wonInWords } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { wonInWords } from '#shared/money-text.ts';
+import { formatDay } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
 import { texts } from '../text.ts';
 import styles from './sheets.module.css';

@@ -16,9 +16,10 @@ import {
   positionProfit,
 } from '#entities/order/model/profit.ts';
 import { orderTermTexts } from '#entities/order/order-terms.texts.ts';
-import { formatDateTime, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { formatWon } from '#shared/money-text.ts';
 import { href } from '#shared/routes.ts';
+import { formatDateTime } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
 import { texts } from '../text.ts';
 import styles from './cards.module.css';

@@ -2,9 +2,9 @@ import { Sheet } from '@maru/ui/sheet';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { EntryView } from '#entities/ledger/components/entry-view.tsx';
 import { entryTexts } from '#entities/ledger/entry.texts.ts';
-import { formatDateTime } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed } from '#shared/load-state.tsx';
+import { formatDateTime } from '#shared/time-text.ts';
 import { useLast } from '#shared/use-last.ts';
 import { useEntry } from '../../api/records.ts';
 

@@ -4,11 +4,12 @@ import type { MarketStatus } from '#entities/instrument/api/market-status.ts';
 import { boardName } from '#entities/instrument/components/board-name.ts';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
-import { formatDateTime, formatTime, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { formatWon } from '#shared/money-text.ts';
 import { useCall } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { useSiteValue } from '#shared/site.ts';
+import { formatDateTime, formatTime } from '#shared/time-text.ts';
 import { marketHomeTexts } from './home.texts.ts';
 import styles from './market-strip.module.css';
 

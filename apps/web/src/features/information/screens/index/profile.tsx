@@ -2,10 +2,10 @@ import type { Output } from '@maru/contract/calls';
 import { Badge } from '@maru/ui/badge';
 import { Skeleton } from '@maru/ui/skeleton';
 import { UserRound } from 'lucide-react';
-import { formatDate } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed } from '#shared/load-state.tsx';
 import { useCall } from '#shared/query.ts';
+import { formatDate } from '#shared/time-text.ts';
 import { informationTexts } from '../../text.ts';
 import styles from './index.module.css';
 

@@ -17,9 +17,9 @@ import {
   pointsText,
   wholeCandles,
 } from '#entities/instrument/model/index-days.ts';
-import { formatDate } from '#shared/format.ts';
 import { LOCALES, useLanguage, useTexts } from '#shared/i18n.ts';
 import { NoData } from '#shared/load-state.tsx';
+import { formatDate } from '#shared/time-text.ts';
 import styles from './index-detail.module.css';
 import { IndexTable } from './index-table.tsx';
 

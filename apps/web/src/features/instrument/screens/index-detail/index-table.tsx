@@ -2,8 +2,8 @@ import { FoldedTable } from '#entities/instrument/components/chart/folded-table.
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import type { Candle } from '#entities/instrument/model/candles.ts';
 import { pointsText } from '#entities/instrument/model/index-days.ts';
-import { formatDate } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { formatDate } from '#shared/time-text.ts';
 
 /** Days of the table, newest first. */
 const ROWS = 60;

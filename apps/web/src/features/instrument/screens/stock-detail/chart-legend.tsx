@@ -11,8 +11,9 @@ import {
   type ChartKind,
 } from '#entities/instrument/model/candles.ts';
 import type { Scaled } from '#entities/instrument/model/scaled.ts';
-import { formatDate, formatDateTime, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { formatWon } from '#shared/money-text.ts';
+import { formatDate, formatDateTime } from '#shared/time-text.ts';
 import styles from './stock-detail.module.css';
 
 const SHORT = { open: 'o', high: 'h', low: 'l', close: 'c' } as const;

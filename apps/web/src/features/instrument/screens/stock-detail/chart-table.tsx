@@ -10,8 +10,8 @@ import {
   summarise,
 } from '#entities/instrument/model/candles.ts';
 import type { Scaled } from '#entities/instrument/model/scaled.ts';
-import { formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { formatWon } from '#shared/money-text.ts';
 import { candleTime } from './chart-legend.tsx';
 
 /** Candles of the table, newest first. */

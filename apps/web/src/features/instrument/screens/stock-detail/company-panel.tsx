@@ -7,8 +7,9 @@ import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
-import { compact, formatDate, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { compact, formatWon } from '#shared/money-text.ts';
+import { formatDate } from '#shared/time-text.ts';
 import { stockTexts } from './stock.texts.ts';
 import styles from './stock-detail.module.css';
 

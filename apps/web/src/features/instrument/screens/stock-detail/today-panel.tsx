@@ -3,8 +3,8 @@ import detail from '#entities/instrument/components/detail.module.css';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { plainQuantity } from '#entities/instrument/model/amounts.ts';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
-import { compact, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { compact, formatWon } from '#shared/money-text.ts';
 import { stockTexts } from './stock.texts.ts';
 
 /** The figures and limits of the day. */

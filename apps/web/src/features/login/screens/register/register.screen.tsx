@@ -1,4 +1,4 @@
-import { needsGuardian } from '@maru/contract/login-rules';
+import { needsGuardian } from '@maru/contract/registration-rules';
 import { Button } from '@maru/ui/button';
 import { TextField } from '@maru/ui/text-field';
 import { Link } from 'react-router';
@@ -11,16 +11,18 @@ import styles from '../../components/form.module.css';
 import { GuardianBlock } from '../../components/guardian-block.tsx';
 import { PasswordFields } from '../../components/password-fields.tsx';
 import { dateAsTyped } from '../../model/registration.ts';
+import { registrationTexts } from '../../registration.texts.ts';
 import { loginTexts } from '../../text.ts';
 import { useRegistration } from './use-registration.ts';
 
 export default function RegisterScreen() {
-  const t = useTexts(loginTexts);
+  const t = useTexts(registrationTexts);
+  const loginT = useTexts(loginTexts);
   const { values, change, submit, busy, today, errorOf, failure } = useRegistration();
 
   return (
     <Screen
-      title={t('signUp')}
+      title={loginT('signUp')}
       action={
         <Button type="submit" form="sign-up" full busy={busy}>
           {t('submit')}
@@ -30,7 +32,7 @@ export default function RegisterScreen() {
       <h2 className={styles.heading}>{t('registerHeading')}</h2>
       <form id="sign-up" className={styles.form} noValidate onSubmit={submit}>
         <TextField
-          label={t('account')}
+          label={loginT('account')}
           value={values.account}
           onChange={(account) => change({ account })}
           error={errorOf('account')}
@@ -78,7 +80,7 @@ export default function RegisterScreen() {
       <p className={styles.aside}>
         {t('haveAccount')}
         <Link className={styles.link} to={href('loginLogin')}>
-          {t('logIn')}
+          {loginT('logIn')}
         </Link>
       </p>
     </Screen>

@@ -1,22 +1,26 @@
+import { type Day, dayOf } from '@maru/std/kst';
 import { toast } from '@maru/ui/toast';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { call, createKeys } from '#shared/api.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { useGo } from '#shared/navigation.ts';
 import { HOME, href } from '#shared/routes.ts';
 import { saveSession } from '#shared/session.ts';
 import { type Form, useForm } from '#shared/use-form.ts';
-import { type Field, REGISTRATION, type Registration } from '../../model/registration.ts';
-import { loginTexts } from '../../text.ts';
+import { type Field, type Registration, registrationPlan } from '../../model/registration.ts';
+import { registrationTexts } from '../../registration.texts.ts';
 
 /** The registration form; afterwards the customer is logged in and at home. */
-export function useRegistration(): Form<Registration, Field> {
-  const t = useTexts(loginTexts);
+export function useRegistration(): Form<Registration, Field> & { readonly today: Day } {
+  const t = useTexts(registrationTexts);
   const go = useGo();
   const [keyFor] = useState(createKeys);
-  return useForm(REGISTRATION, async (input) => {
+  const today = dayOf(Date.now());
+  const plan = useMemo(() => registrationPlan(today), [today]);
+  const form = useForm(plan, async (input) => {
     saveSession(await call('loginRegister', { ...input, requestId: keyFor(input) }));
     toast(t('welcome'), 'good');
     go.replace(href(HOME));
   });
+  return { ...form, today };
 }

@@ -5,6 +5,7 @@ import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import actions from '../../components/actions.module.css';
 import { loginTexts } from '../../text.ts';
+import { introTexts } from './intro.texts.ts';
 import { BookPicture, LedgerPicture, TicketPicture } from './pictures.tsx';
 import styles from './start1.module.css';
 
@@ -16,7 +17,8 @@ const CARDS = [
 
 /** What the app is about, in three cards beside each other. */
 export default function IntroScreen() {
-  const t = useTexts(loginTexts);
+  const t = useTexts(introTexts);
+  const loginT = useTexts(loginTexts);
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>): void =>
@@ -33,10 +35,10 @@ export default function IntroScreen() {
       action={
         <div className={actions.actions}>
           <Link className={actions.primary} to={href('loginRegister')}>
-            {t('signUp')}
+            {loginT('signUp')}
           </Link>
           <Link className={actions.quiet} to={href('loginLogin')}>
-            {t('logIn')}
+            {loginT('logIn')}
           </Link>
         </div>
       }

@@ -7,8 +7,8 @@ import { type Counted, formatQuantity } from '#entities/instrument/model/amounts
 import { TermsLine } from '#entities/order/components/terms-line.tsx';
 import type { Terms } from '#entities/order/model/terms.ts';
 import { FailedAction } from '#shared/action-result.tsx';
-import { formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { formatWon } from '#shared/money-text.ts';
 import { useOrder } from '../../api/trade-order.ts';
 import type { PreviewInput } from '../../api/trade-preview.ts';
 import { lossAt } from '../../model/ticket.ts';

@@ -1,8 +1,9 @@
 import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
 import { Skeleton } from '@maru/ui/skeleton';
-import { formatDay, wonInWords } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { wonInWords } from '#shared/money-text.ts';
+import { formatDay } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
 import styles from './market-buy.module.css';
 import { ticketTexts } from './ticket.texts.ts';

@@ -19,9 +19,11 @@ export function QuickPrices(props: {
   const ticketT = useTexts(ticketTexts);
   const marketT = useTexts(marketTexts);
   const side = (levels: Output<'marketBook'>['asks'], kind: 'ask' | 'bid') =>
-    levels.slice(0, LEVELS).map(({ price }) => (
+    levels.slice(0, LEVELS).map(({ price }, place) => (
       <button
-        key={`${kind}:${price}`}
+        // By place, not by price: a quote that moves must not take the focus along.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the buttons are fixed places
+        key={place}
         type="button"
         className={styles.quote}
         data-side={kind}

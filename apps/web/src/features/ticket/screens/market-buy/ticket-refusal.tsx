@@ -1,8 +1,8 @@
 import { ApiError } from '@maru/client/api-error';
 import { grouped } from '@maru/ui/digits';
 import { priceOf, type Scaled } from '#entities/instrument/model/scaled.ts';
-import { formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { formatWon } from '#shared/money-text.ts';
 import { Refusal } from '#shared/refusal.tsx';
 import { type Mend, mendOf } from '../../model/ticket.ts';
 import styles from './market-buy.module.css';

@@ -2,8 +2,9 @@ import { Line, Lines } from '@maru/ui/line';
 import { formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { type Position, taxAmount } from '#entities/order/model/profit.ts';
 import { orderTermTexts } from '#entities/order/order-terms.texts.ts';
-import { formatDateTime, formatWon } from '#shared/format.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { formatWon } from '#shared/money-text.ts';
+import { formatDateTime } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
 import { texts } from '../../text.ts';
 
