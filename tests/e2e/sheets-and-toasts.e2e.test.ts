@@ -89,7 +89,7 @@ describe('sheets', () => {
 });
 
 describe('toasts', () => {
-  test('a refused action is told in place, and as a toast above its sheet', async () => {
+  test('a refused action is shown in place, and as a toast above its sheet', async () => {
     const waiting = { symbol: stock.symbol, lots: 1, price: stock.lower };
     const placed = await stage.customer.place({ ...waiting, clientOrderId: randomUUID() });
     const { page } = await openPosition('id' in placed ? placed.id : '');
@@ -97,30 +97,30 @@ describe('toasts', () => {
     await page.getByRole('button', { name: 'Cancel order' }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: 'Cancel the order' }).click();
-    const told = toast(page, 'Could not be cancelled. The order is not pending');
-    await told.waitFor();
+    const message = toast(page, 'Could not be cancelled. The order is not pending');
+    await message.waitFor();
     await sheet.getByRole('alert').filter({ hasText: 'The order is not pending' }).waitFor();
-    const text = present(await told.locator('div').first().boundingBox(), 'the toast stands');
+    const text = present(await message.locator('div').first().boundingBox(), 'the toast stands');
     const panel = sheet.locator('[tabindex="-1"]');
     const below = present(await panel.boundingBox(), 'the sheet with the main action stands');
     expect(text.y + text.height).toBeLessThanOrEqual(below.y);
     expect(text.y).toBeGreaterThan(100);
-    await told.waitFor({ state: 'detached' });
+    await message.waitFor({ state: 'detached' });
 
     await page.unroute('**/api/vue/trade/cancel');
     await sheet.getByRole('button', { name: 'Cancel the order' }).click();
     await toast(page, 'Cancellation requested').waitFor();
   });
 
-  test('what became of a star is told above the main action', async () => {
+  test('the result of a star is shown above the main action', async () => {
     const app = await phone.asDemo({ language: 'kor' });
     const { page } = app;
     await app.goto(`/market/stockDetail?symbol=${stock.symbol}`);
     const star = page.getByRole('button', { name: '관심종목에 담기' });
     await star.click();
-    const told = toast(page, '추가했어요');
-    await told.waitFor();
-    const text = present(await told.locator('div').first().boundingBox(), 'the toast stands');
+    const message = toast(page, '추가했어요');
+    await message.waitFor();
+    const text = present(await message.locator('div').first().boundingBox(), 'the toast stands');
     const buy = present(
       await page.getByRole('button', { name: '매수', exact: true }).boundingBox(),
       'the main action stands',

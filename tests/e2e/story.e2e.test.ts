@@ -115,7 +115,7 @@ describe.each(DATABASES)('a session on $name', (database) => {
     await page.page.locator('nav a.navActive').waitFor();
   });
 
-  test('a visitor is led to log-in and back to where he wanted to go', async () => {
+  test('a visitor is led to log-in and back to the screen asked for', async () => {
     const page = await phone.open();
     await page.goto('/trade/index');
     await page.waitForAddress(/^\/login\/login/);

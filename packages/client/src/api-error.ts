@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorParams } from '@maru/contract/errors';
 
 /**
- * What can go wrong besides a refusal: no answer in time, no network, or an answer that is not
+ * Failures besides a refusal: no answer in time, no network, or an answer that is not
  * the API's (a proxy's page, a cut body).
  */
 export type TransportCode = 'timeout' | 'offline' | 'bad_answer';

@@ -28,8 +28,8 @@ export interface ApiOptions {
 
 export interface Api {
   /**
-   * Makes a call and gives its `data`. Throws `ApiError` for a refusal and for what the network
-   * does (`timeout`, `offline`, `bad_answer`); an aborted `signal` throws its own reason.
+   * Makes a call and gives its `data`. Throws `ApiError` for a refusal and for a failure of the
+   * network (`timeout`, `offline`, `bad_answer`); an aborted `signal` throws its own reason.
    */
   call<N extends CallName>(
     name: N,

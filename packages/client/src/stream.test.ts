@@ -64,7 +64,7 @@ const balance = (no: number, prev: number): ServerFrame => ({
   events: [{ kind: 'balance' }],
 });
 
-test('the first message is the hello, and frames reach those who asked for them', async () => {
+test('the first message is the hello, and frames reach their handlers', async () => {
   const at = await peer({ account: SESSION.account, last: 4 });
   const stream = streamTo(at.url);
   const seen: unknown[] = [];
@@ -108,7 +108,7 @@ test('two handlers of a topic are one subscription, which ends with the second',
   await expect.poll(() => opsOf(at, 'unsub')).toEqual([{ op: 'unsub', topics: ['index'] }]);
 });
 
-test('many topics go in messages that the server takes', async () => {
+test('many topics go in messages that the server accepts', async () => {
   const at = await peer({ account: null, last: 0 });
   const stream = streamTo(at.url, { session: () => null });
   for (let i = 0; i < 300; i++) stream.subscribe(`candles:${100_000_000_000 + i}`, () => undefined);
@@ -139,7 +139,7 @@ test('after a cut it comes back, resumes by number and subscribes again', async 
   expect(links).toContain('offline');
 });
 
-test('each connection but the first is told as one that was resumed', async () => {
+test('each connection but the first is reported as resumed', async () => {
   const at = await peer({ account: null, last: 0 });
   const stream = streamTo(at.url, { session: () => null });
   let resumed = 0;
@@ -159,7 +159,7 @@ test('each connection but the first is told as one that was resumed', async () =
   expect(resumed).toBe(2);
 });
 
-test('missed events are told as a snapshot before the next one', async () => {
+test('missed events are reported as a snapshot before the next one', async () => {
   const at = await peer({ account: SESSION.account, last: 4 });
   const stream = streamTo(at.url);
   const seen: unknown[] = [];

@@ -1,6 +1,6 @@
 /**
  * The live stream: one WebSocket that comes back by itself. Prices are the latest only; account
- * events are numbered, so that none is lost over a reconnect and none is told twice.
+ * events are numbered, so that none is lost over a reconnect and none comes twice.
  */
 import { CLOSE } from '@maru/contract/constants';
 import type { AccountFrame, ClientMessage, ServerFrame } from '@maru/contract/stream';
@@ -20,7 +20,7 @@ export const STREAM_TIMES = {
   silent: 20_000,
   /** After this long without a price, though prices are subscribed, they count as stopped. */
   pricesStopped: 30_000,
-  /** Least time between two changes of subscription; the server takes 20 messages a second. */
+  /** Least time between two changes of subscription; the server accepts 20 messages a second. */
   flush: 150,
 };
 
@@ -36,7 +36,7 @@ export interface StreamState {
 export interface StreamOptions {
   /** Absolute `ws:` or `wss:` address. */
   readonly url: string;
-  /** Asked at every connection; null: a visitor, who gets prices only. */
+  /** Read at every connection; null: a visitor, for whom there are prices only. */
   readonly session: () => Session | null;
   readonly WebSocket?: typeof globalThis.WebSocket;
   readonly now?: () => number;
@@ -96,8 +96,8 @@ export class Stream {
   }
 
   /**
-   * Calls `listener` whenever a connection stands after an earlier one: what was told between the
-   * two is missing, except what the first frames of the topics bring. The answer ends that.
+   * Calls `listener` whenever a connection stands after an earlier one: messages between the
+   * two are missing, except for the first frames of the topics. The returned function ends that.
    */
   onResume(listener: () => void): () => void {
     this.#resumed.add(listener);
@@ -175,7 +175,7 @@ export class Stream {
     this.#topics.deliver(topicOf(frame), frame);
   }
 
-  /** What came before `last` is lost to us: whoever shows account data reads it again. */
+  /** Events before `last` are lost here: account data must be read again. */
   #resumeFrom(last: number): void {
     this.#lastNo = last;
     this.#topics.deliver('account', { t: 'snapshot', last });

@@ -48,12 +48,12 @@ export type PriceFrame = Extract<
 export const topicOf = (frame: PriceFrame): Topic =>
   frame.t === 'index' ? 'index' : `${frame.t}:${frame.symbol}`;
 
-/** Who listens to what, and what of it the server has not been told yet. */
+/** The handlers of each topic, and the topics that the server does not know of yet. */
 export class Topics {
   readonly #handlers = new Map<Topic, Set<Handler>>();
-  #told = new Set<Topic>();
+  #sent = new Set<Topic>();
 
-  /** Adds a handler; the answer takes it away again (and may be called twice). */
+  /** Adds a handler; the returned function removes it (and may be called twice). */
   add<T extends Topic>(topic: T, handler: (frame: FrameOf<T>) => void): () => void {
     // a topic's frames are of its own type, as `topicOf` sorts them
     const own = ((frame) => handler(frame as FrameOf<T>)) as Handler;
@@ -81,11 +81,11 @@ export class Topics {
 
   /** A new connection knows nothing. */
   forgetTold(): void {
-    this.#told = new Set();
+    this.#sent = new Set();
   }
 
   /**
-   * What the server has yet to be told; counts as told afterwards. A visitor has no account to
+   * The changes to send to the server; they count as sent afterwards. A visitor has no account to
    * follow.
    */
   takeChanges(asVisitor: boolean): {
@@ -94,9 +94,9 @@ export class Topics {
   } {
     const wanted = new Set(this.#handlers.keys());
     if (asVisitor) wanted.delete('account');
-    const sub = [...wanted].filter((topic) => !this.#told.has(topic));
-    const unsub = [...this.#told].filter((topic) => !wanted.has(topic));
-    this.#told = wanted;
+    const sub = [...wanted].filter((topic) => !this.#sent.has(topic));
+    const unsub = [...this.#sent].filter((topic) => !wanted.has(topic));
+    this.#sent = wanted;
     return { sub, unsub };
   }
 }

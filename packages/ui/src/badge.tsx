@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 export interface BadgeProps {
   readonly tone?: 'brand' | 'rise' | 'fall' | 'warn' | 'plain';
-  /** `pill` is for what holds of the whole screen. */
+  /** `pill` is for a state of the whole screen. */
   readonly shape?: 'tag' | 'pill';
   readonly children: ReactNode;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import styles from './chips.module.css';
 
 export interface ChipItem<V extends string> {
@@ -13,14 +14,18 @@ export interface ChipsProps<V extends string> {
   /** The chosen one; leave out where a chip only does something (quick amounts). */
   readonly value?: V | null;
   readonly onChange: (value: V) => void;
-  /** What is chosen, for screen readers. */
+  /** Name of the choice, for screen readers. */
   readonly label: string;
 }
 
 /** A row of pills that scrolls sideways when it is longer than the screen. */
 export function Chips<V extends string>({ items, value, onChange, label }: ChipsProps<V>) {
+  const row = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (value !== undefined && value !== null) showChosen(row.current);
+  }, [value]);
   return (
-    <fieldset className={styles.row} aria-label={label} data-no-swipe>
+    <fieldset ref={row} className={styles.row} aria-label={label} data-no-swipe>
       {items.map((item) => (
         <button
           key={item.value}
@@ -36,4 +41,14 @@ export function Chips<V extends string>({ items, value, onChange, label }: Chips
       ))}
     </fieldset>
   );
+}
+
+/** Brings the chosen pill into the row's view; one that is in view stays where it is. */
+function showChosen(row: HTMLElement | null): void {
+  const chip = row?.querySelector<HTMLElement>('[aria-pressed="true"]');
+  if (!row || !chip) return;
+  const edges = row.getBoundingClientRect();
+  const { left, right, width } = chip.getBoundingClientRect();
+  if (left >= edges.left && right <= edges.right) return;
+  row.scrollLeft += left - edges.left - (edges.width - width) / 2;
 }

@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** There is nothing here yet, and what to do about it. */
+/** Says that there is nothing here yet, with the next step. */
 export function EmptyState({ title, note, icon, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -6,7 +6,7 @@ export interface LoadMoreProps {
   readonly hasMore: boolean;
   readonly loading: boolean;
   readonly onLoad: () => void;
-  /** The button for those who do not scroll, and where the next page failed. */
+  /** The button's name; it serves the keyboard, and a next page that failed. */
   readonly label: string;
   /** Stands where there is nothing more to load. */
   readonly endLabel?: string;

@@ -1,5 +1,5 @@
 /**
- * What lies over the screen, topmost last: the shell's back button closes the topmost one before
+ * Overlays of the screen, topmost last: the shell's back button closes the topmost one before
  * it leaves the screen.
  */
 type Close = () => void;
@@ -10,7 +10,7 @@ const changed = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Puts an overlay on top; the answer takes it away again. */
+/** Puts an overlay on top; the returned function removes it. */
 export function pushOverlay(close: Close): () => void {
   open.push(close);
   changed();

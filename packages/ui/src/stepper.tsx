@@ -13,7 +13,7 @@ export interface StepperProps {
   readonly stepBy?: (value: number, direction: 1 | -1) => number;
   /** How the value is shown while it is not being typed. */
   readonly format?: (value: number) => string;
-  /** What a typed decimal without separators means; null: nothing yet. By default digits only. */
+  /** The value of a typed decimal without separators; null: none yet. By default digits only. */
   readonly parse?: (text: string) => number | null;
   readonly increaseLabel: string;
   readonly decreaseLabel: string;
@@ -91,7 +91,7 @@ interface TypedValueProps {
   readonly onArrow: (event: KeyboardEvent) => void;
 }
 
-/** The value as a field: what is typed stands as typed, even while it lies outside the bounds. */
+/** The value as a field: a typed text stays as typed, even outside the bounds. */
 function TypedValue(props: TypedValueProps) {
   const { value, shown, label, disabled, parse, onType, onArrow } = props;
   const [draft, setDraft] = useState<string | null>(null);

@@ -18,7 +18,7 @@ export interface TabsProps<V extends string> {
   readonly items: readonly TabItem<V>[];
   readonly value: V;
   readonly onChange: (value: V) => void;
-  /** What the tabs choose between, for screen readers. */
+  /** Name of the tabs, for screen readers. */
   readonly label: string;
   /** The chosen tab's content. */
   readonly children?: ReactNode;

@@ -8,7 +8,7 @@ export interface TextFieldProps
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is wrong with it, shown below it and read out. */
+  /** The field's problem, shown below it and read out. */
   readonly error?: ReactNode;
   /** A hint that stands below while there is no error. */
   readonly hint?: ReactNode;

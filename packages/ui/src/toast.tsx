@@ -37,7 +37,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /**
  * Where toasts appear: above the main action, or above the sheet that has it. It stands once on the
- * page and once in each modal layer, since only what is in the topmost one is announced; that one
+ * page and once in each modal layer, since only content of the topmost one is announced; that one
  * shows the text.
  * @param level place of its layer among the overlays; 0: the page
  */

@@ -32,7 +32,7 @@ function frame(): Promise<void> {
 }
 
 /**
- * Resolves once the first screen shows what it has read: what can wait (fonts, screens that may
+ * Resolves once the first screen shows its data: everything else (fonts, screens that may
  * come next) leaves it the net.
  */
 export async function firstContent(): Promise<void> {

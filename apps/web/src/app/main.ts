@@ -3,7 +3,7 @@ import '@maru/ui/tokens.css';
 import '@maru/ui/base.css';
 import { chunk } from '#shared/chunk.ts';
 import { startLanguage } from '#shared/i18n.ts';
-import { loadSite, siteValue } from '#shared/site.ts';
+import { loadSite, siteTitle, siteValue } from '#shared/site.ts';
 import { startTheme } from '#shared/theme.ts';
 import './screens.ts';
 import { showRetry } from './retry-page.ts';
@@ -29,7 +29,7 @@ async function boot(): Promise<void> {
 
 /** The title and logo that the site's settings name. */
 function applySite(): void {
-  document.title = siteValue('title') ?? document.title;
+  document.title = siteTitle() || document.title;
   const logo = siteValue('logo');
   if (logo) document.querySelector('link[rel="icon"]')?.setAttribute('href', logo);
 }

@@ -26,7 +26,7 @@ const LIKELY: readonly RouteName[] = [
   'homeNewsList',
   'marketMarketBuy',
 ];
-/** What a visitor needs to come in, and what he sees then. */
+/** Screens from the start to the first one after a log-in. */
 const WAY_IN: readonly RouteName[] = ['loginStart1', 'loginLogin', 'loginRegister', 'marketIndex'];
 
 /** Fetches likely chunks one after another while the browser is idle; the answer ends it. */

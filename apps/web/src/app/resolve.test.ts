@@ -28,7 +28,7 @@ describe('resolve', () => {
     });
   });
 
-  it('sends a visitor to log-in and notes where he wanted to go', () => {
+  it('sends a visitor to log-in and notes the screen asked for', () => {
     expect(resolve(visit('/trade/positionDetail?id=7', false))).toEqual({
       redirect: '/login/login',
       returnTo: '/trade/positionDetail?id=7',

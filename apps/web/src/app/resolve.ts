@@ -1,6 +1,6 @@
 import { HOME, href, LOGIN, ROUTES, type RouteName, routeAt, START } from '#shared/routes.ts';
 
-/** What an address leads to: a screen, or another address in its place. */
+/** The target of an address: a screen, or another address in its place. */
 export type Resolved =
   | { readonly show: RouteName }
   | { readonly redirect: string; readonly returnTo: string | null };
@@ -14,7 +14,7 @@ export interface Visit {
 
 /**
  * `/` opens the start; an address that does not exist, or whose screen comes later, opens home; a
- * visitor without a session is sent to log-in and brought back to where he wanted to go.
+ * visitor without a session is sent to log-in and brought back to the screen asked for.
  */
 export function resolve({ pathname, search, loggedIn, hasScreen }: Visit): Resolved {
   if (pathname === '/' || pathname === '') return { redirect: href(START), returnTo: null };

@@ -70,7 +70,7 @@ function Screens(shown: Shown) {
   const value = useStable(shown);
   const next = retain(kept, { key, keepAlive: ROUTES[shown.name].keepAlive !== null, value });
   if (next !== kept) setKept(next);
-  // the next person must never see what the last one left open
+  // the next customer must never see the screens of the last one
   useEffect(() => onSessionEnd(() => setKept((list) => list.slice(-1))), []);
   useArrival(key);
 

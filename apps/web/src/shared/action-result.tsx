@@ -1,4 +1,4 @@
-/** How one of the 17 actions went: the text of its success or failure, and what to do next. */
+/** The result of one of the 17 actions: the text of its success or failure, and the next step. */
 import { ApiError } from '@maru/client/api-error';
 import type { ErrorCode } from '@maru/contract/errors';
 import { toast } from '@maru/ui/toast';

@@ -14,7 +14,7 @@ export class ChunkError extends Error {
 
 export interface Chunk<T> {
   /**
-   * Fetches the module once, for all who ask. A failure is forgotten, so that the next call asks
+   * Fetches the module once, for all callers. A failure is forgotten, so that the next call asks
    * again.
    * @throws ChunkError
    */

@@ -1,5 +1,5 @@
 /**
- * Collects what a stream brings and hands it over once per painted frame, so that a busy market
+ * Collects items of a stream and hands them over once per painted frame, so that a busy market
  * costs one render, not one per message. Later items of one key replace earlier ones.
  */
 export function perFrame<K, T>(

@@ -1,5 +1,5 @@
 /**
- * What the app remembers on this device, in IndexedDB. Local storage holds nothing but the four
+ * The app's rows on this device, in IndexedDB. Local storage holds nothing but the four
  * names of the specification.
  */
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
@@ -13,7 +13,7 @@ interface DeviceRows {
   readonly colors: 'korean' | 'western';
 }
 
-/** Rows that belong to whoever is logged in. */
+/** Rows of the account logged in. */
 interface PersonalRows {
   /** Symbols looked at, newest first. */
   readonly recentSymbols: readonly string[];

@@ -6,7 +6,7 @@ import { grouped } from '@maru/ui/digits';
 const big = (value: string | bigint): bigint => (typeof value === 'bigint' ? value : BigInt(value));
 
 /**
- * `21,360,000원`, `₩21,360,000`, of a price also `1,390.5원`; what is negative carries a true minus
+ * `21,360,000원`, `₩21,360,000`, of a price also `1,390.5원`; a negative sum carries a true minus
  * sign.
  */
 export function formatWon(value: string | bigint, language: Language): string {

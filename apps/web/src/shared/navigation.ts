@@ -43,7 +43,7 @@ export function useGo(): Go {
   }, [navigate, led]);
 }
 
-/** What a log-in is told about where its visitor wanted to go. */
+/** State of the log-in's address: the screen that the visitor had asked for. */
 export interface ReturnState {
   readonly returnTo: string | null;
 }

@@ -2,7 +2,7 @@ import type { QueryFilters } from '@tanstack/react-query';
 import { queryClient } from './query.ts';
 
 /**
- * Moves cached answers on by what the stream brought. An answer stays as old, and as marked for
+ * Applies data of the stream to cached answers. An answer stays as old, and as marked for
  * another read, as it was: a price that moves says nothing of the rest of it.
  */
 export function patchCached<T>(filters: QueryFilters, patch: (data: T) => T): void {

@@ -15,7 +15,7 @@ import {
 import { call } from './api.ts';
 import { onSessionEnd } from './session.ts';
 
-/** A refusal stays a refusal; only what the network did is worth another try. */
+/** Retries after a failure of the network only: a refusal would come again. */
 const worthRetrying = (failures: number, error: unknown): boolean =>
   failures < 2 && (!(error instanceof ApiError) || error.httpStatus === 0);
 
@@ -30,7 +30,7 @@ onSessionEnd(() => queryClient.clear());
 
 export interface ReadOptions {
   readonly enabled?: boolean;
-  /** Milliseconds for which an answer is taken as fresh. */
+  /** Milliseconds for which an answer counts as fresh. */
   readonly staleTime?: number;
   readonly refetchInterval?: number;
   /** Goes on showing the last answer while another input loads. */
@@ -123,7 +123,7 @@ export const warmPages = <N extends PagedCall>(
 ): void => void queryClient.prefetchInfiniteQuery(pagesOptions(name, input, pageSize));
 
 type EventKind = AccountEvent['kind'];
-/** Reads that depend on who is logged in. */
+/** Reads that depend on the account logged in. */
 type PersonalRead = CallsThatAre<{ access: 'session'; kind: 'read' }>;
 
 const TRADE: readonly EventKind[] = ['order', 'fill', 'triggered'];
@@ -155,7 +155,7 @@ export const staleAfter = (events: readonly AccountEvent[]): readonly CallName[]
 /** Marks reads as old: those on screen are read again at once, others when they are shown. */
 export async function invalidate(names: readonly CallName[]): Promise<void> {
   const isNamed = ({ queryKey }: Query): boolean => names.includes(queryKey[0] as CallName);
-  // a first read under way would be kept, though it may show what was before
+  // a first read in flight would be kept, though it may show the earlier state
   await queryClient.cancelQueries({
     predicate: (query) => isNamed(query) && query.state.data === undefined,
   });

@@ -1,4 +1,4 @@
-/** What went wrong with a call, in the user's language, and what to do next. */
+/** The failure of a call in the user's language, and the next step. */
 import { ApiError } from '@maru/client/api-error';
 import type { Language } from '@maru/contract/constants';
 import type { ErrorCode } from '@maru/contract/errors';
@@ -19,7 +19,7 @@ interface NextStep {
   readonly text: LinkText;
 }
 
-/** Where a refusal leads on; refusals that are mended on the spot lead nowhere. */
+/** The next step after a refusal; a refusal that is fixed in place has none. */
 const NEXT: Partial<Record<ErrorCode, NextStep>> = {
   unauthorized: { to: href('loginLogin'), text: 'logIn' },
   account_exists: { to: href('loginLogin'), text: 'logIn' },
@@ -60,7 +60,7 @@ export function failureText(error: unknown, language: Language): string {
 
 /**
  * Says a failure as a toast of 2 s, beside where it stands in place. A 401 has its own toast and
- * its own way to log-in; it is not told twice.
+ * its own way to log-in; it is not shown twice.
  */
 export function toastRefusal(
   error: unknown,
@@ -74,7 +74,7 @@ export function toastRefusal(
 export const nextStep = (error: unknown): NextStep | null =>
   (error instanceof ApiError ? NEXT[error.code as ErrorCode] : undefined) ?? null;
 
-/** A failure in its place: what is wrong, and the way on as a link. Nothing for null. */
+/** A failure in its place: its text, and the next step as a link. Nothing for null. */
 export function Refusal({ error }: { readonly error: unknown }) {
   const language = useLanguage();
   const t = useTexts(refusalTexts);

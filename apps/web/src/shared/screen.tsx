@@ -6,12 +6,12 @@ import { commonTexts } from './common.texts.ts';
 import { useTexts } from './i18n.ts';
 import { useGo } from './navigation.ts';
 import styles from './screen.module.css';
-import { useSimulated, useSiteValue } from './site.ts';
+import { useSimulated, useSiteTitle } from './site.ts';
 
 export interface ScreenProps {
   /** The document's title, and the header's unless `heading` is given. */
   readonly title: string;
-  /** What stands in the header instead of the title. */
+  /** Shown in the header in place of the title. */
   readonly heading?: ReactNode;
   /** `tab`: a root of the tab bar. `back`: with a way back. `bare`: no header at all. */
   readonly header?: 'tab' | 'back' | 'bare';
@@ -28,11 +28,11 @@ export interface ScreenProps {
 export function Screen(props: ScreenProps) {
   const { title, heading, header = 'back', simulated = false, actions, action, children } = props;
   const t = useTexts(commonTexts);
-  const site = useSiteValue('title');
+  const site = useSiteTitle();
   const { back } = useGo();
   const badge = useSimulated() && simulated;
   useEffect(() => {
-    document.title = site === undefined || site === title ? title : `${title} · ${site}`;
+    document.title = site === '' || site === title ? title : `${title} · ${site}`;
   }, [site, title]);
 
   return (
@@ -66,7 +66,7 @@ export function HeaderButton(props: {
   readonly label: string;
   readonly onClick: () => void;
   readonly children: ReactNode;
-  /** For what is on or off: a star. */
+  /** For a toggle, such as a star. */
   readonly pressed?: boolean;
 }) {
   return (

@@ -18,7 +18,7 @@ export type Screens = Partial<Record<RouteName, Chunk<ScreenModule>>>;
 
 let all: Screens = {};
 
-/** Names the screens of the app; called once, by what knows all features. */
+/** Names the screens of the app; called once, by the app, which knows all features. */
 export function openScreens(screens: Screens): void {
   all = screens;
 }

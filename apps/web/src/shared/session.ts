@@ -1,5 +1,5 @@
 /**
- * Who is logged in. `tokend`, `account` and `stockDetail` lie in local storage under exactly these
+ * The login session. `tokend`, `account` and `stockDetail` lie in local storage under exactly these
  * names; `language` is the fourth and belongs to `i18n.ts`.
  */
 import type { Session } from '@maru/client/api';
@@ -77,7 +77,7 @@ export function endSession(end: SessionEnd): void {
 /** Log-in has opened; called by the shell. */
 export const sessionEnded = (): void => useSession.setState({ ending: null });
 
-// Another tab logged in or out: what this one shows may be another person's.
+// Another tab logged in or out: this tab may show another customer's data.
 window.addEventListener('storage', ({ key }) => {
   if (key !== null && key !== 'tokend') return;
   if (readSession()?.token !== currentSession()?.token) location.reload();

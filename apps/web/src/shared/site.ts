@@ -1,6 +1,7 @@
-/** What `/common/config` answered: name and value pairs, read once before the app is mounted. */
+/** The answer of `/common/config`: name and value pairs, read once before the app is mounted. */
 import { create } from 'zustand';
 import { call } from './api.ts';
+import { currentLanguage, useLanguage } from './i18n.ts';
 
 const useSiteStore = create<{ readonly values: Readonly<Record<string, string>> }>(() => ({
   values: {},
@@ -19,6 +20,17 @@ export const siteValue = (name: string): string | undefined => useSiteStore.getS
 
 export const useSiteValue = (name: string): string | undefined =>
   useSiteStore((state) => state.values[name]);
+
+/** The site's name in the user's language, where it has one of its own there. */
+export const siteTitle = (): string =>
+  siteValue(`title.${currentLanguage()}`) ?? siteValue('title') ?? '';
+
+/** The same for a component, which follows changes of language. */
+export function useSiteTitle(): string {
+  const own = useSiteValue(`title.${useLanguage()}`);
+  const title = useSiteValue('title');
+  return own ?? title ?? '';
+}
 
 /** Whether the market is a simulation; it is, unless the server says plainly that it is not. */
 export const useSimulated = (): boolean => useSiteValue('simulated') !== 'false';

@@ -44,7 +44,7 @@ export function setColors(colors: Colors): void {
   useTheme.setState({ colors });
 }
 
-/** Reads what the device remembers and follows every change from now on. */
+/** Applies the stored appearance, and each later change of it. */
 export async function startTheme(): Promise<void> {
   useTheme.subscribe(apply);
   darkSystem.addEventListener('change', () => apply(useTheme.getState()));

@@ -8,9 +8,9 @@ import { useLanguage, useTexts } from './i18n.ts';
 import { failureText, toastRefusal } from './refusal.tsx';
 
 export interface FormPlan<Values, Input, Field extends string> {
-  /** What the form shows at first. */
+  /** The values of a form that nobody has filled in. */
   readonly empty: Values;
-  /** What is sent, and judged by the rules. */
+  /** The call's input, which the rules judge. */
   readonly toInput: (values: Values) => Input;
   /** The rules of `contract`. */
   readonly rules: FormRules<Input, Field>;
@@ -21,10 +21,10 @@ export interface FormPlan<Values, Input, Field extends string> {
 export interface Form<Values, Field extends string> {
   readonly values: Values;
   readonly change: (part: Partial<Values>) => void;
-  /** For `onSubmit`: shows what is wrong and moves the focus there, or sends. */
+  /** For `onSubmit`: shows the problems and moves the focus to the first, or sends. */
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
   readonly busy: boolean;
-  /** What is wrong with a field, in words; undefined: nothing that is known. */
+  /** The problem of a field, in words; undefined: none is known. */
   readonly errorOf: (field: Field) => string | undefined;
   /** A failure that belongs to no field, for `Refusal`; null: none. */
   readonly failure: unknown;
@@ -35,7 +35,7 @@ const NONE: ReadonlySet<string> = new Set();
 /**
  * State and sending of a form. A field's problem is shown from the first attempt to send it, and
  * goes as soon as the field is right; a refusal of the server stays until something is changed.
- * @param send what follows its success (a new screen) is its own; a failure is shown here
+ * @param send makes the call and opens the next screen; the form shows its failure
  */
 export function useForm<Values extends object, Input, Field extends string>(
   plan: FormPlan<Values, Input, Field>,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The last value that was not null: what a sheet goes on showing while it slides away. */
+/** The last value that was not null: a sheet goes on showing it while it slides away. */
 export function useLast<T>(value: T | null): T | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);

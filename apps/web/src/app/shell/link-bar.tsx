@@ -11,7 +11,7 @@ interface Trouble {
   readonly since: number;
 }
 
-/** The gravest of what is wrong, and since when; null while all is well. */
+/** The gravest trouble and its beginning; null without any. */
 function useTrouble(): Trouble | null {
   const online = useOnline();
   const { link, staleSince, pricesStoppedSince } = useStreamState();

@@ -13,7 +13,7 @@ import { orderToastTexts } from './order-toast.texts.ts';
 type Fill = Extract<AccountEvent, { kind: 'fill' }>;
 type Triggered = Extract<AccountEvent, { kind: 'triggered' }>;
 
-/** Says what became of orders: what was filled, else that a stop was reached. */
+/** Shows a toast about orders: the last fill, else a stop that was reached. */
 export async function orderToast(events: readonly AccountEvent[]): Promise<void> {
   const fills = events.filter((event): event is Fill => event.kind === 'fill');
   const triggered = events.findLast((event): event is Triggered => event.kind === 'triggered');

@@ -15,7 +15,7 @@ import { useAccountEvents } from './use-account-events.ts';
 import { useHardwareBack } from './use-hardware-back.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
-/** What stands around every screen. */
+/** The frame of the app, around every screen. */
 export function Shell() {
   const t = useTexts(shellTexts);
   const route = routeAt(useLocation().pathname);

@@ -17,7 +17,7 @@ async function toastOrders(events: readonly AccountEvent[]): Promise<void> {
   }
 }
 
-/** What happens to the account makes the reads that show it be read again, on every screen. */
+/** Reads personal data again after the account's events, on every screen. */
 export function useAccountEvents(): void {
   const loggedIn = useSession((state) => state.session !== null);
   useTopic(loggedIn ? 'account' : null, (frame) => {

@@ -45,7 +45,7 @@ export const phaseTexts = defineTexts('phase', {
     noIndicative: 'No orders match yet',
     auctionNote:
       'Orders are only gathered now. They then trade at one price, up to 30 seconds later.',
-    haltNote: 'Only cancels are taken now.',
+    haltNote: 'Only cancellations are accepted now.',
     cause_static_vi: 'Static VI',
     cause_dynamic_vi: 'Dynamic VI',
     cause_circuit_breaker: 'Circuit breaker',

@@ -66,7 +66,7 @@ export const entryTexts = defineTexts('entry', {
     cause_deposit: '入金',
     cause_reversal: '更正',
     number: '帳本第{{no}}筆',
-    account: '帳戶',
+    account: '科目',
     amount: '金額',
     mine_free: '我的帳戶餘額',
     mine_held: '我的預扣金額',

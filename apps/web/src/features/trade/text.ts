@@ -155,7 +155,7 @@ const en: Text = {
   reason_no_liquidity: 'No opposite quote',
   reason_ioc: 'Rest cancelled',
   reason_fok: 'Not filled in full',
-  reason_type_not_taken: 'Order type not taken now',
+  reason_type_not_taken: 'Order type not accepted now',
   reason_halted: 'Trading halt',
   reason_closed: 'Market closed',
   reason_beyond_limit: 'Beyond price limit',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@maru/contract/errors';
 
-/** What the app itself has to say about a call. */
+/** The app's own messages about a call. */
 export type ClientText =
   | 'error'
   | 'timeout'

@@ -29,7 +29,7 @@ const HANGUL = /\p{Script=Hangul}/u;
 
 interface Found {
   readonly key: TextKey;
-  /** What stood in the message where the dictionary has a placeholder. */
+  /** The parts of the message where the dictionary has placeholders. */
   readonly params: ErrorParams;
 }
 

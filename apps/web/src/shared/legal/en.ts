@@ -106,7 +106,7 @@ export const legal: LegalTexts = {
           'Sign-up and log-in: account name or phone number, password (an irreversible hash), birth date, institution code',
           'Protection of children under 14: the guardian’s name, phone number and consent',
           'Simulated trading: orders, fills, balances and ledger entries',
-          'Security: times of access, internet addresses, log-in records',
+          'Security: times of access, IP addresses, log-in records',
         ],
       },
       {

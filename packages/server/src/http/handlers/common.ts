@@ -15,6 +15,9 @@ export function commonHandlers(site: SiteSettings): HandlersOf<'common'> {
   const [trading, account] = site.agents;
   const data = [
     { name: 'title', value: 'Maru' },
+    // its names where it has another one: the indices are called by them too
+    { name: 'title.kor', value: '마루' },
+    { name: 'title.tw', value: '馬魯' },
     { name: 'logo', value: '/logo.svg' },
     { name: 'currency', value: '₩' },
     { name: 'stockType', value: 'krw' },

@@ -20,8 +20,8 @@ const fold = perFrame<string, CandleFrame>((frames) => {
 });
 
 /**
- * Takes a frame of the stream. Nothing is painted in a hidden tab, so frames of several minutes may
- * wait: only the last one of each minute counts, and none stands for another minute's.
+ * Folds in a frame of the stream. Nothing is painted in a hidden tab, so frames of several minutes
+ * may wait: only the last one of each minute counts, and none stands for another minute's.
  */
 export const addMinute = (frame: CandleFrame): void =>
   fold(`${frame.symbol} ${frame.candle.at}`, frame);

@@ -41,7 +41,7 @@ const quote = perFrame<string, QuoteFrame>((quotes) => {
   }
 });
 
-/** Untouched pages and rows stay the same objects, so that only what moved is drawn again. */
+/** Untouched pages and rows stay the same objects, so that only changed rows are drawn again. */
 function withQuotes<R extends { readonly symbol: string }>(
   list: RankingPages<R>,
   quotes: Quotes,

@@ -3,7 +3,7 @@ import { call } from '#shared/api.ts';
 import { queryClient } from '#shared/query.ts';
 import { type Candle, CHART_PLANS, type ChartKind, withEarlier } from '../model/candles.ts';
 
-/** What a chart is drawn from. */
+/** The candles of a chart, live. */
 export interface CandleSeries {
   readonly candles: readonly Candle[];
   /** Whether older candles may exist. */

@@ -5,7 +5,7 @@ import { useTopic } from '#shared/stream.ts';
 
 export type MarketStatus = Output<'marketStatus'>;
 
-/** What the boards do, live. */
+/** The phases of the boards, live. */
 export function useMarketStatus() {
   useTopic('market', (frame) => {
     const { t: _, ...status } = frame;

@@ -10,7 +10,7 @@ export interface PhaseEndProps {
   readonly at: number;
 }
 
-/** What is left of a phase, or when a closed market opens. */
+/** The time left of a phase, or the opening of a closed market. */
 export function PhaseEnd({ phase, at }: PhaseEndProps) {
   const t = useTexts(phaseTexts);
   const language = useLanguage();

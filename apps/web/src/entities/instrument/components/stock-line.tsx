@@ -22,7 +22,7 @@ export function StockLine({ symbol, className = '', children }: StockLineProps) 
 
 export interface StockNameProps {
   readonly name: string;
-  /** What stands small below the name. */
+  /** Shown small below the name. */
   readonly children: ReactNode;
   /** The small line is cut where it is too long; else it breaks. */
   readonly cut?: boolean;

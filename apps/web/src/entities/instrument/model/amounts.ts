@@ -1,4 +1,4 @@
-/** Amounts of an instrument as text: of shares, and of what a currency counts. */
+/** Amounts of an instrument as text: of shares, and of currency units. */
 import type { Language } from '@maru/contract/constants';
 import type { Board } from '@maru/std/instrument';
 import { grouped } from '@maru/ui/digits';
@@ -7,7 +7,7 @@ import { formatWon } from '#shared/money-text.ts';
 import { unitTexts } from '../units.texts.ts';
 import { alignedAmountOf, amountOf, decimalsOf, type Scaled } from './scaled.ts';
 
-/** What is counted: shares, or units of a currency. */
+/** An instrument whose units are counted: shares, or units of a currency. */
 export interface Counted extends Scaled {
   readonly symbol: string;
   readonly market: Board;
@@ -28,10 +28,10 @@ export const alignedQuantity = (units: number, of: Scaled): string =>
 export const wholeQuantity = (units: number, of: Scaled): bigint =>
   BigInt(amountOf(units, of).split('.')[0] ?? '0');
 
-/** What a symbol of a currency counts: `HANEUL`, and `USD` of the pair `USDKRW`. */
+/** The currency of a symbol: `HANEUL`, and `USD` of the pair `USDKRW`. */
 export const currencyOf = (symbol: string): string => symbol.replace(/KRW$/, '');
 
-/** Trading units with what they are: `100주`, `100 shares`, `100股`; `0.0123 HANEUL`, `70 USD`. */
+/** Trading units with their name: `100주`, `100 shares`, `100股`; `0.0123 HANEUL`, `70 USD`. */
 export function formatQuantity(units: number, counted: Counted, language: Language): string {
   const n = plainQuantity(units, counted);
   const { market, symbol } = counted;

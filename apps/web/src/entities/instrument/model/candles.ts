@@ -111,7 +111,7 @@ export interface ChartSummary {
   readonly generated: number;
 }
 
-/** What a chart shows, in figures, for those who do not see it; null for an empty one. */
+/** The figures of a chart, for screen readers; null for an empty one. */
 export function summarise(candles: readonly Candle[]): ChartSummary | null {
   const first = candles[0];
   const last = candles.at(-1);
@@ -137,7 +137,7 @@ export function summarise(candles: readonly Candle[]): ChartSummary | null {
 
 /**
  * Average close of the last `length` candles up to `index`, rounded down; null before.
- * @param stock what has these prices; by default prices without decimals
+ * @param stock the instrument of these prices; by default prices without decimals
  */
 export function averageAt(
   candles: readonly Candle[],
@@ -153,7 +153,7 @@ export function averageAt(
   return priceOf(Math.floor(sum / length), stock);
 }
 
-/** The candles of the last one's trading day: what a time-share chart shows. */
+/** The candles of the last one's trading day: those of a time-share chart. */
 export function lastDay(candles: readonly Candle[]): readonly Candle[] {
   const last = candles.at(-1);
   if (last === undefined) return candles;

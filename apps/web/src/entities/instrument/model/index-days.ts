@@ -1,4 +1,4 @@
-/** An index: its days as candles, and what the stream moves of it. */
+/** An index: its days as candles, moved on by the stream. */
 import type { Output } from '@maru/contract/calls';
 import type { IndexFrame, QuoteFrame } from '@maru/contract/stream';
 import { startOfDay } from '@maru/std/kst';
@@ -58,7 +58,7 @@ export function withIndexQuote(
   return { ...detail, price, gain, gainValue, days: [...detail.days.slice(0, -1), moved] };
 }
 
-/** A member at its newest price, and what that does to the index. */
+/** A member at its newest price, with its effect on the index. */
 export function withMemberQuote(row: IndexMember, frame: QuoteFrame): IndexMember {
   const { price, gain, phase, base } = frame;
   if (row.price === price && row.phase === phase && row.base === base) return row;

@@ -9,7 +9,7 @@ export interface Scaled {
   readonly scale: number;
 }
 
-/** What has shares as its trading units: the members of a basket. */
+/** The scale of shares, for the members of a basket. */
 export const IN_SHARES: Scaled = { scale: 0 };
 
 /** The scale of a thing, for something else that is counted as it is. */

@@ -8,7 +8,7 @@ export interface UnitPostings {
   /** A currency, or the symbol of shares. */
   readonly unit: string;
   readonly postings: readonly Posting[];
-  /** What they add up to; `0` in every entry of a sound ledger. */
+  /** Their sum; `0` in every entry of a sound ledger. */
   readonly sum: string;
 }
 

@@ -1,4 +1,4 @@
-/** Live prices folded into what I hold, at most once per painted frame. */
+/** Live prices folded into my holdings, at most once per painted frame. */
 import type { Output } from '@maru/contract/calls';
 import type { QuoteFrame } from '@maru/contract/stream';
 import { perFrame } from '#shared/frame-batch.ts';
@@ -39,7 +39,7 @@ const quote = perFrame<string, QuoteFrame>((quotes) => {
   }));
 });
 
-/** Keeps what I hold of `symbols` at the live price while the component is shown. */
+/** Keeps my holdings of `symbols` at the live price while the component is shown. */
 export const useLivePrices = (symbols: readonly string[]): void =>
   useTopics(
     symbols.map((symbol) => `quote:${symbol}` as const),

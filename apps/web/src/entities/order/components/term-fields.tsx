@@ -8,7 +8,7 @@ import { priceOf, unitsOf } from '#entities/instrument/model/scaled.ts';
 import { type DayBand, stepPrice } from '#entities/instrument/model/step-price.ts';
 import { phaseTexts } from '#entities/instrument/phase.texts.ts';
 import { useTexts } from '#shared/i18n.ts';
-import { hasTif, isTaken, type TakingStock, type Terms, withType } from '../model/terms.ts';
+import { type AcceptingStock, accepts, hasTif, type Terms, withType } from '../model/terms.ts';
 import { orderTermTexts } from '../order-terms.texts.ts';
 import styles from './order-terms.module.css';
 import { TypeSheet } from './type-sheet.tsx';
@@ -17,13 +17,13 @@ export interface TermFieldsProps {
   readonly side: 'buy' | 'sell';
   readonly terms: Terms;
   readonly onChange: (terms: Terms) => void;
-  readonly stock: TakingStock;
+  readonly stock: AcceptingStock;
   readonly band: DayBand;
-  /** Below the price: quotes to take over. */
+  /** Below the price: quotes to choose from. */
   readonly quotes?: ReactNode;
 }
 
-/** How an order is to trade: its type, its prices by ticks, and how long it stays. */
+/** The terms of an order: its type, its prices by ticks, and its time in force. */
 export function TermFields({ side, terms, onChange, stock, band, quotes }: TermFieldsProps) {
   const t = useTexts(orderTermTexts);
   const { type } = terms;
@@ -70,7 +70,7 @@ export function TermFields({ side, terms, onChange, stock, band, quotes }: TermF
   );
 }
 
-/** How a price stands in its field, and what was typed there in price units. */
+/** The text of a price in its field, and the price units of a typed text. */
 const priceField = (band: DayBand) => ({
   format: (units: number): string => grouped(priceOf(units, band)),
   parse: (text: string): number | null =>
@@ -80,7 +80,7 @@ const priceField = (band: DayBand) => ({
 /** The two usual types, and a way to the others. */
 function TypeField(props: {
   readonly type: OrderType;
-  readonly stock: TakingStock;
+  readonly stock: AcceptingStock;
   readonly onPick: (type: OrderType) => void;
 }) {
   const { type, stock, onPick } = props;
@@ -99,7 +99,7 @@ function TypeField(props: {
         onChange={press}
         items={[
           { value: 'limit', label: t('limit') },
-          { value: 'market', label: t('market'), disabled: !isTaken(stock, 'market', 'day') },
+          { value: 'market', label: t('market'), disabled: !accepts(stock, 'market', 'day') },
           { value: 'other', label: usual ? t('otherTypes') : t(type) },
         ]}
       />
@@ -119,12 +119,12 @@ function TypeField(props: {
 
 const TIFS: readonly TimeInForce[] = ['day', 'ioc', 'fok'];
 
-/** For the day, or at once: what the phase does not take cannot be chosen. */
+/** For the day, or at once; terms that the phase does not accept are disabled. */
 function TifField(props: Pick<TermFieldsProps, 'terms' | 'stock' | 'onChange'>) {
   const { terms, stock, onChange } = props;
   const t = useTexts(orderTermTexts);
   const phase = useTexts(phaseTexts)(stock.phase);
-  const atOnce = isTaken(stock, terms.type, 'ioc');
+  const atOnce = accepts(stock, terms.type, 'ioc');
   return (
     <>
       <p className={styles.field}>{t('tif')}</p>

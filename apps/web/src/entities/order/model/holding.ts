@@ -14,7 +14,7 @@ export interface Holding {
   readonly percent: string;
 }
 
-/** What I hold of a stock, valued at `last` (won, decimal text). */
+/** My holding of a stock, valued at `last` (won, decimal text). */
 export function valued(row: InventoryRow, last: string): Holding {
   const cost = BigInt(row.cost);
   const value = contractAmount(unitsOf(last, row), row.quantity);

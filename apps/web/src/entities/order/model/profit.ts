@@ -7,7 +7,7 @@ export type Order = Output<'tradeOrders'>['rows'][number];
 export type Position = Output<'tradePositions'>['rows'][number];
 export type InventoryRow = Output<'tradeInventory'>[number];
 
-/** A profit in won and in per cent (two decimals) of what it cost. */
+/** A profit in won and in per cent (two decimals) of the cost. */
 export interface Profit {
   readonly won: bigint;
   readonly percent: string;
@@ -18,7 +18,7 @@ export const openQuantity = (order: Order): number =>
   order.quantities.holding + order.quantities.locked + order.quantities.ready_to_close;
 
 /**
- * Unrealised profit at the row's last price, by the server's own arithmetic: what is open at the
+ * Unrealised profit at the row's last price, by the server's own arithmetic: the open part at the
  * price, less its cost with the entry fee; a short gains as the price falls. Without a price it is
  * what the server said.
  */

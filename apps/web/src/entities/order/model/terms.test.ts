@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isTaken, type Terms, termInput, withType } from './terms.ts';
+import { accepts, type Terms, termInput, withType } from './terms.ts';
 
 const TERMS: Terms = { type: 'limit', tif: 'day', price: 70_000, stopPrice: 70_100 };
 
-describe('terms as the API takes them', () => {
+describe('terms as input of the call', () => {
   it('leaves out what is as by default', () => {
     expect(termInput(TERMS, { scale: 0 })).toEqual({ type: 'limit', price: '70000' });
     expect(termInput({ ...TERMS, type: 'market' }, { scale: 0 })).toEqual({ type: 'market' });
@@ -30,22 +30,22 @@ describe('terms as the API takes them', () => {
   });
 });
 
-describe('what a stock takes', () => {
+describe('orders that a stock accepts', () => {
   it('follows its phase', () => {
     const auction = { phase: 'vi_auction', cause: 'dynamic_vi' } as const;
-    expect(isTaken(auction, 'limit', 'day')).toBe(true);
-    expect(isTaken(auction, 'mid', 'day')).toBe(false);
-    expect(isTaken({ phase: 'continuous', cause: null }, 'mid', 'day')).toBe(true);
+    expect(accepts(auction, 'limit', 'day')).toBe(true);
+    expect(accepts(auction, 'mid', 'day')).toBe(false);
+    expect(accepts({ phase: 'continuous', cause: null }, 'mid', 'day')).toBe(true);
   });
 
   it('is a plain limit order before the first price of a listing', () => {
     const listing = { phase: 'opening_auction', cause: 'first_price' } as const;
-    expect(isTaken(listing, 'limit', 'day')).toBe(true);
-    expect(isTaken(listing, 'market', 'day')).toBe(false);
+    expect(accepts(listing, 'limit', 'day')).toBe(true);
+    expect(accepts(listing, 'market', 'day')).toBe(false);
   });
 
-  it('takes orders at the previous close beside the opening auction', () => {
+  it('include those at the previous close, during the opening auction', () => {
     const opening = { phase: 'opening_auction', cause: null } as const;
-    expect(isTaken(opening, 'closing_price', 'day')).toBe(true);
+    expect(accepts(opening, 'closing_price', 'day')).toBe(true);
   });
 });

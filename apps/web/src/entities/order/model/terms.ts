@@ -18,7 +18,7 @@ export interface Terms {
 
 type TermInput = Pick<Input<'tradeOrder'>, 'type' | 'orderType' | 'tif' | 'price' | 'stopPrice'>;
 
-/** The terms as the API takes them; what is as by default is left out. */
+/** The terms as the call's input, without those that have their default value. */
 export function termInput({ type, tif, price, stopPrice }: Terms, stock: Scaled): TermInput {
   const plain = namesPrice(type) ? 'limit' : 'market';
   return {
@@ -30,16 +30,16 @@ export function termInput({ type, tif, price, stopPrice }: Terms, stock: Scaled)
   };
 }
 
-/** What of a stock decides which orders it takes. */
-export interface TakingStock {
+/** The properties of a stock that decide which orders it accepts. */
+export interface AcceptingStock {
   readonly phase: TradingPhase;
   readonly cause: string | null;
 }
 
-/** Whether the stock takes such an order now; the server has the last word. */
-export function isTaken(stock: TakingStock, type: OrderType, tif: TimeInForce): boolean {
+/** Whether the stock accepts such an order now; the server has the last word. */
+export function accepts(stock: AcceptingStock, type: OrderType, tif: TimeInForce): boolean {
   if (stock.cause === 'first_price') return takesBeforeFirstPrice(type, tif);
-  // orders at the previous close are taken beside the opening auction, for a part of it
+  // orders at the previous close are accepted during a part of the opening auction
   if (type === 'closing_price' && stock.phase === 'opening_auction') return tif === 'day';
   return takes(stock.phase, type, tif);
 }

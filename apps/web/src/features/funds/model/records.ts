@@ -41,7 +41,7 @@ export const isRange = (range: DayRange): boolean =>
   range.from === undefined || range.to === undefined || range.from <= range.to;
 
 /**
- * What a record's row shows: money that came or went, or, where only the held part moved, that.
+ * The amount of a record's row: money received or paid, else the change of the held money.
  * `held` is true for the second kind.
  */
 export function shownAmount(record: FundRecord): {

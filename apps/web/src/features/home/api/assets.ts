@@ -1,4 +1,4 @@
 import { useCall } from '#shared/query.ts';
 
-/** What I have in all; read again at intervals because it moves with every price. */
+/** My total assets; read again at intervals because they move with every price. */
 export const useAssets = () => useCall('fundAssets', {}, { refetchInterval: 5_000 });

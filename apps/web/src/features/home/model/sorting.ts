@@ -11,7 +11,7 @@ export interface Sorting {
   readonly up: boolean;
 }
 
-/** What the full list can be narrowed to. */
+/** The filters of the full list. */
 export const BOARDS = ['main', 'second', 'konex', 'fund', 'otc', 'digital', 'pair'] as const;
 /** One of them, or null for the whole listed market. */
 export type BoardChoice = (typeof BOARDS)[number] | null;
@@ -29,7 +29,7 @@ export function sortingOf(query: URLSearchParams): Sorting {
 export const boardOf = (query: URLSearchParams): BoardChoice =>
   BOARDS.find((one) => one === query.get('board')) ?? null;
 
-/** What to ask the server for. */
+/** The call's input for a sorting. */
 export function rankingOf({ column, up }: Sorting, board: BoardChoice): RankingInput {
   const where = { board: board ?? 'listed' } as const;
   if (column === 'gain') return { sort: up ? 'fall' : 'rise', ...where };

@@ -17,7 +17,7 @@ export interface MenuLinkProps {
   readonly to: string;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** What is set now, at the right. */
+  /** The current setting, at the right. */
   readonly value?: string;
 }
 

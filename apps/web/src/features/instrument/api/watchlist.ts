@@ -12,7 +12,7 @@ export function useStarred(symbol: string): boolean | undefined {
   return data?.data.some((row) => row.symbol === symbol);
 }
 
-/** Puts a stock on my watchlist or takes it off; shown at once and taken back on a refusal. */
+/** Adds a stock to my watchlist or removes it; shown at once and undone on a refusal. */
 export const useStar = (symbol: string) =>
   useAction<unknown, boolean, { readonly before: Watchlist | undefined }>(
     (on) => (on ? 'add' : 'delete'),

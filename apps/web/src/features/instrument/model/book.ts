@@ -60,7 +60,7 @@ export function ownPending(orders: readonly Order[]): Map<string, number> {
   return own;
 }
 
-/** Shares waiting on both sides of what is shown. */
+/** Shares waiting on both sides of the levels shown. */
 export function bookTotals(rungs: readonly Rung[]): {
   readonly asks: number;
   readonly bids: number;

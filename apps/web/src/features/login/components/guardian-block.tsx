@@ -5,7 +5,7 @@ import { registrationTexts } from '../registration.texts.ts';
 import styles from './form.module.css';
 import type { FormPart } from './form-part.ts';
 
-/** What a child under 14 needs: the guardian's name, phone and consent. */
+/** For a customer under 14: the guardian's name, phone and consent. */
 export function GuardianBlock({ values, change, errorOf }: FormPart) {
   const t = useTexts(registrationTexts);
   const consentError = errorOf('guardianConsent');

@@ -1,4 +1,4 @@
-/** What a registration form holds, and what of it is sent. */
+/** The values of the registration form, and the input made of them. */
 import type { Input } from '@maru/contract/calls';
 import {
   type GuardianField,

@@ -4,7 +4,7 @@ import { useCall } from '#shared/query.ts';
 export type PreviewInput = Input<'tradePreview'>;
 
 /**
- * What an order would cost, by the order's own code; a refusal is its `error`. The second
+ * The estimate of an order by its own code; a refusal is its `error`. The second
  * confirmation is the sheet's business, so the preview counts as confirmed.
  */
 export const usePreview = (input: PreviewInput, enabled: boolean) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lossAt, lotsOfShare, mendOf } from './ticket.ts';
+import { fixOf, lossAt, lotsOfShare } from './ticket.ts';
 
 describe('lotsOfShare', () => {
   it('floors, but offers one lot while one can be bought', () => {
@@ -16,47 +16,47 @@ describe('lossAt', () => {
   });
 });
 
-describe('mendOf', () => {
+describe('fixOf', () => {
   const ticket = { maxLots: 12, lotSize: 100, scale: 0, plain: false };
 
   it('takes over the price that the refusal names', () => {
-    expect(mendOf('off_tick', { n: '71200' }, ticket)).toEqual({ kind: 'price', value: 71_200 });
+    expect(fixOf('off_tick', { n: '71200' }, ticket)).toEqual({ kind: 'price', value: 71_200 });
   });
 
   it('offers as many lots as the money covers, or none', () => {
-    expect(mendOf('insufficient_available', { n: '1' }, ticket)).toEqual({
+    expect(fixOf('insufficient_available', { n: '1' }, ticket)).toEqual({
       kind: 'lots',
       value: 12,
     });
-    expect(mendOf('insufficient_available', { n: '1' }, { ...ticket, maxLots: 0 })).toBeNull();
-    expect(mendOf('quantity_over_limit', { n: '10000000' }, ticket)).toEqual({
+    expect(fixOf('insufficient_available', { n: '1' }, { ...ticket, maxLots: 0 })).toBeNull();
+    expect(fixOf('quantity_over_limit', { n: '10000000' }, ticket)).toEqual({
       kind: 'lots',
       value: 100_000,
     });
   });
 
   it('takes over the nearest stop price', () => {
-    expect(mendOf('stop_off_tick', { n: '71200' }, ticket)).toEqual({
+    expect(fixOf('stop_off_tick', { n: '71200' }, ticket)).toEqual({
       kind: 'stop',
       value: 71_200,
     });
   });
 
   it('offers a limit order where a type is not taken, unless it is one', () => {
-    expect(mendOf('type_not_taken', {}, ticket)).toEqual({ kind: 'limit' });
-    expect(mendOf('type_not_taken', {}, { ...ticket, plain: true })).toBeNull();
+    expect(fixOf('type_not_taken', {}, ticket)).toEqual({ kind: 'limit' });
+    expect(fixOf('type_not_taken', {}, { ...ticket, plain: true })).toBeNull();
   });
 
   it('reads prices in won and quantities in amounts of the asset', () => {
     const dollars = { maxLots: 12, lotSize: 1, scale: -1, plain: false };
-    expect(mendOf('off_tick', { n: '1390.5' }, dollars)).toEqual({ kind: 'price', value: 13_905 });
-    expect(mendOf('quantity_over_limit', { n: '1200' }, dollars)).toEqual({
+    expect(fixOf('off_tick', { n: '1390.5' }, dollars)).toEqual({ kind: 'price', value: 13_905 });
+    expect(fixOf('quantity_over_limit', { n: '1200' }, dollars)).toEqual({
       kind: 'lots',
       value: 120,
     });
   });
 
-  it('leaves alone what cannot be mended here', () => {
-    expect(mendOf('not_trading_time', {}, ticket)).toBeNull();
+  it('leaves alone what cannot be fixed here', () => {
+    expect(fixOf('not_trading_time', {}, ticket)).toBeNull();
   });
 });

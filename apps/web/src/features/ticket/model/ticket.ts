@@ -10,21 +10,21 @@ export function lotsOfShare(maxLots: number, percent: number): number {
   return maxLots > 0 ? Math.max(1, lots) : 0;
 }
 
-/** What `percent` off the price would lose of `amount` (won), floored to a whole won. */
+/** The loss of `amount` (won) when the price falls by `percent`, floored to a whole won. */
 export const lossAt = (amount: bigint, percent: bigint): bigint => (amount * percent) / 100n;
 
-/** What mends a refused order on the spot: a price or a number of lots to take over. */
-export type Mend =
+/** A change that fixes a refused order in place: another price, quantity or type. */
+export type Fix =
   | { readonly kind: 'price'; readonly value: number }
   | { readonly kind: 'stop'; readonly value: number }
   | { readonly kind: 'lots'; readonly value: number }
   | { readonly kind: 'limit' };
 
 /**
- * The mend of a refusal of an order (`plain`: it is a limit order for the day already), or null
+ * The fix of a refusal of an order (`plain`: it is a limit order for the day already), or null
  * where another screen, waiting or customer service helps.
  */
-export function mendOf(
+export function fixOf(
   code: string,
   params: ErrorParams,
   ticket: Scaled & {
@@ -32,7 +32,7 @@ export function mendOf(
     readonly lotSize: number;
     readonly plain: boolean;
   },
-): Mend | null {
+): Fix | null {
   const n = params.n;
   const price = n === undefined ? null : unitsOf(n, ticket);
   switch (code as ErrorCode) {

@@ -9,7 +9,7 @@ export const useOrders = (tab: 'purchase' | 'terminated') => usePages('tradeOrde
 /** My positions in progress, newest first; live prices are folded in by `stream.ts`. */
 export const usePositions = () => usePages('tradePositions', {});
 
-/** What I hold per symbol; live prices are folded in by `stream.ts`. */
+/** My holdings by symbol; `live.ts` folds live prices in. */
 export const useInventory = () => useCall('tradeInventory', {});
 
 /** One position order with its fills, closing orders and entries. */
@@ -30,6 +30,6 @@ export const useClose = () =>
       invalidate(['tradeOrders', 'tradePositions', 'tradePosition', 'tradeInventory']),
   });
 
-/** What closing would bring, by the order's own code; a refusal is its `error`. */
+/** The estimate of a sale by the order's own code; a refusal is its `error`. */
 export const useClosePreview = (input: Input<'tradeClosePreview'>, enabled: boolean) =>
   useCall('tradeClosePreview', input, { enabled, keepPrevious: true });

@@ -1,6 +1,6 @@
 import { useCall } from '#shared/query.ts';
 
-/** What can buy and what could leave. */
+/** Buying power and withdrawable amount. */
 export const useAssets = () => useCall('fundAssets', {});
 
 /** Prices and limits of a stock, for the price of a closing order. */

@@ -17,7 +17,7 @@ export interface CancelSheetProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an order is cancelled, and says what that does and does not undo. */
+/** Asks before an order is cancelled, and names the effect. */
 export function CancelSheet({ order: asked, onClose }: CancelSheetProps) {
   const t = useTexts(texts);
   const language = useLanguage();

@@ -14,7 +14,7 @@ export interface CloseEstimateProps {
   readonly stale: boolean;
 }
 
-/** What closing would bring: every cost on a line of its own, and what remains. */
+/** The estimate of a sale: each cost on a line of its own, and the proceeds. */
 export function CloseEstimate({ estimate, stale }: CloseEstimateProps) {
   const t = useTexts(texts);
   const language = useLanguage();

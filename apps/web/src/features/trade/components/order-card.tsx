@@ -33,7 +33,7 @@ export interface OrderFrameProps {
   readonly amount: ReactNode;
   readonly note: ReactNode;
   readonly rate: ReactNode;
-  /** What can be done with it; stands above the card's link. */
+  /** The card's action; it stands above the card's link. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | null;
 }
 

@@ -13,7 +13,7 @@ export interface CloseForm {
   readonly terms: Terms;
   readonly setQuantity: (quantity: number) => void;
   readonly setTerms: (terms: Terms) => void;
-  /** The stock, as far as it is known: its limits, and what it takes now. */
+  /** The stock once it is known: its limits, and the order types it accepts now. */
   readonly stock: Output<'marketDetail'> | undefined;
   /** The closing order as it stands, without its key. */
   readonly input: Input<'tradeClosePreview'>;
@@ -35,7 +35,7 @@ function atMarket(position: Position, stock: Output<'marketDetail'> | undefined)
 
 /**
  * A closing order being filled in: all at market to begin with. `asking` is false once it has been
- * sent, since what is being closed could not be closed again.
+ * sent, since a position that is being closed cannot be closed again.
  */
 export function useCloseForm(position: Position, asking: boolean): CloseForm {
   const [quantity, setQuantity] = useState(position.quantities.holding);

@@ -35,7 +35,7 @@ const show = (symbols: readonly string[]): void => {
 
 interface Change {
   readonly symbols: readonly string[];
-  /** The stock put on or taken off; without one the order changed. */
+  /** The stock that was added or removed; without one the order changed. */
   readonly added?: string;
   readonly removed?: string;
 }
@@ -45,7 +45,7 @@ const actionOf = ({ added, removed }: Change): Action => {
   return removed === undefined ? 'edit' : 'delete';
 };
 
-/** Changes the list on screen at once, and takes that back when the server refuses. */
+/** Changes the list on screen at once, and undoes that when the server refuses. */
 export const useChange = () =>
   useAction<unknown, Change, Watchlist | undefined>(actionOf, {
     mutationFn: ({ symbols, added, removed }) => {

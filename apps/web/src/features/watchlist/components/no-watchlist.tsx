@@ -6,7 +6,7 @@ import { useGo } from '#shared/navigation.ts';
 import { href } from '#shared/routes.ts';
 import { texts } from '../text.ts';
 
-/** The watchlist is empty, and what to do about it. */
+/** The empty watchlist, with the next step. */
 export function NoWatchlist() {
   const t = useTexts(texts);
   const go = useGo();

@@ -11,7 +11,7 @@ export function dropIndex(from: number, distance: number, height: number, count:
   return Math.min(count - 1, Math.max(0, from + Math.round(distance / height)));
 }
 
-/** The rows of `symbols` in that order, without those that are not there (yet). */
+/** The rows of `symbols` in that order, without rows that are missing (yet). */
 export const inOrder = <R extends { readonly symbol: string }>(
   symbols: readonly string[],
   rows: readonly R[],

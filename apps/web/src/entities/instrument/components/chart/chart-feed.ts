@@ -14,10 +14,10 @@ const toBar = (candle: Candle): KLineData => ({
 
 /**
  * Stands between the query cache, which holds the whole list, and the chart, which wants to hear
- * of changes: a new list is told as "one bar moved", "older bars came" or, failing those, anew.
+ * of changes: a new list is reported as "one bar moved", "older bars came" or, failing those, anew.
  */
 export class ChartFeed {
-  /** Asked for bars before the first one; what it brings comes back through `show`. */
+  /** Called for bars before the first one; they come back through `show`. */
   readonly #onEarlier: () => void;
   #candles: readonly Candle[] = [];
   #push: ((bar: KLineData) => void) | null = null;
@@ -47,7 +47,7 @@ export class ChartFeed {
     };
   }
 
-  /** Takes the list as it is now. False when it is another one: the chart must load it anew. */
+  /** Shows the current list. False for another list: the chart must load it anew. */
   show(candles: readonly Candle[]): boolean {
     const before = this.#candles;
     this.#candles = candles;
@@ -65,8 +65,8 @@ export class ChartFeed {
   }
 
   #tellEarlier(candles: readonly Candle[]): void {
-    const tell = this.#earlier;
+    const notify = this.#earlier;
     this.#earlier = null;
-    tell?.(candles.map(toBar));
+    notify?.(candles.map(toBar));
   }
 }

@@ -1,6 +1,6 @@
 import type { Chart } from 'klinecharts';
 
-/** A finger that rests this long takes the crosshair; in milliseconds. */
+/** A finger that rests this long moves the crosshair; in milliseconds. */
 const HOLD_MS = 300;
 /** Movement below this is a tap; in pixels. */
 const SLOP = 6;
@@ -18,7 +18,7 @@ interface Finger {
 /**
  * Touch, mouse and wheel on a layer above the chart: a sideways drag moves it, two fingers zoom, a
  * rest or tap sets the crosshair, and an up-and-down drag stays the page's (`touch-action: pan-y`).
- * Returns what ends it.
+ * Returns the function that ends it.
  */
 export function attachGestures(layer: HTMLElement, chart: Chart, gestures: Gestures): () => void {
   const hand = new Hand(layer, chart, gestures);
@@ -38,7 +38,7 @@ export function attachGestures(layer: HTMLElement, chart: Chart, gestures: Gestu
   };
 }
 
-/** The fingers on the layer and what they are after. */
+/** The fingers on the layer and their gesture. */
 class Hand {
   readonly #layer: HTMLElement;
   readonly #chart: Chart;
@@ -131,7 +131,7 @@ class Hand {
     this.#gestures.onPoint(place);
   }
 
-  /** What a finger that has begun to move is after. */
+  /** The gesture of a finger that has begun to move. */
   #begin(event: PointerEvent, place: Finger): void {
     const x = Math.abs(place.x - this.#start.x);
     const y = Math.abs(place.y - this.#start.y);

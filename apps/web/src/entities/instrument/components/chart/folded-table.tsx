@@ -9,7 +9,7 @@ export interface FoldedTableProps {
   readonly children: () => ReactNode;
 }
 
-/** A chart as a table, for those who want the figures; folded until then. */
+/** A chart as a table of its figures; folded at first. */
 export function FoldedTable({ label, children }: FoldedTableProps) {
   const [open, setOpen] = useState(false);
   return (

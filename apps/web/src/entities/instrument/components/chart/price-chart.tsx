@@ -17,13 +17,13 @@ export interface PriceChartProps {
   /** The candle under the crosshair, or null. */
   readonly pointed: number | null;
   readonly onPointed: (index: number | null) => void;
-  /** Name of the chart, and what the pointed (or last) candle says, for screen readers. */
+  /** Name of the chart, and figures of the pointed (or last) candle, for screen readers. */
   readonly label: string;
   readonly valueText: string;
   readonly locale: string;
   /** Stands on the volume pane; null: there is none. */
   readonly volumeText: string | null;
-  /** Decimals of a price; none unless told. */
+  /** Decimals of a price; by default none. */
   readonly decimals?: number;
 }
 
@@ -105,7 +105,7 @@ export function PriceChart(props: PriceChartProps) {
 
 function emptyChart(host: HTMLElement): Chart {
   const chart = init(host, { locale: 'en-US', timezone: 'Asia/Seoul' }) as Chart;
-  // The layer above takes the keys; the library's own box must not be a stop of the Tab key.
+  // The layer above handles the keys; the library's own box must not be a stop of the Tab key.
   for (const part of host.querySelectorAll('[tabindex]')) part.removeAttribute('tabindex');
   return chart;
 }
@@ -206,7 +206,7 @@ function showPoint(
   props.onPointed(inside);
 }
 
-/** Arrows walk the candles, Home and End go to the ends, Escape takes the crosshair away. */
+/** Arrows walk the candles, Home and End go to the ends, Escape removes the crosshair. */
 function onKey(event: KeyboardEvent, chart: Chart | null, props: PriceChartProps): void {
   const count = props.candles.length;
   if (chart === null || count === 0) return;

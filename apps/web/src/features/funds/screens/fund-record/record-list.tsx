@@ -18,7 +18,7 @@ export interface RecordListProps {
   readonly records: Pages<FundRecord>;
   /** Opens the entry of that number. */
   readonly onOpen: (no: number) => void;
-  /** Takes the filter away; null without one. */
+  /** Removes the filter; null without one. */
   readonly onClear: (() => void) | null;
 }
 

@@ -13,7 +13,7 @@ import { marketHomeTexts } from './home.texts.ts';
 import styles from './market-index.module.css';
 
 /**
- * What I have in all, how it moved today, and the shortcuts.
+ * My total assets, their change today, and the shortcuts.
  * @param props.funds whether the market has ETFs
  */
 export function AssetsCard(props: { readonly funds: boolean }) {

@@ -16,7 +16,7 @@ import { useGo } from '#shared/navigation.ts';
 import { invalidate, warmCall, warmPages } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { HeaderLink, Screen } from '#shared/screen.tsx';
-import { useSiteValue } from '#shared/site.ts';
+import { useSiteTitle, useSiteValue } from '#shared/site.ts';
 import { useRanking } from '../../api/market-list.ts';
 import { StockLink } from '../../components/stock-link.tsx';
 import { AssetsCard } from './assets-card.tsx';
@@ -33,7 +33,7 @@ type Market = NonNullable<MarketTab['board']>;
 
 export default function MarketIndexScreen() {
   const marketT = useTexts(marketTexts);
-  const title = useSiteValue('title') ?? '';
+  const title = useSiteTitle();
   const imported = useSiteValue('market') === 'import';
 
   return (

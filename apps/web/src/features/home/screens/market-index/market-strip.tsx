@@ -24,7 +24,7 @@ const sameState = (a: Board, b: Board): boolean =>
   a.phase === b.phase && a.breaker === b.breaker && a.phaseEnds === b.phaseEnds;
 
 /**
- * What the boards do where that is not ordinary trading, and the way to the newest notices. Boards
+ * The phases of boards outside of ordinary trading, and the way to the newest notices. Boards
  * in the same state share a line; nothing on an ordinary day.
  */
 export function MarketStrip() {

@@ -111,7 +111,7 @@ function Filters({ sorting, board, onChange }: FiltersProps) {
   const rankingsT = useTexts(rankingsTexts);
   const marketT = useTexts(marketTexts);
   const imported = useSiteValue('market') === 'import';
-  // an imported market has what its files list, the fictional one has no KONEX
+  // an imported market has the boards of its files, the fictional one has no KONEX
   const boards = BOARDS.filter((one) =>
     imported ? one === 'main' || one === 'second' || one === 'konex' : one !== 'konex',
   ).map((value) => ({

@@ -3,7 +3,7 @@ import { Line, Lines } from '@maru/ui/line';
 import { useTexts } from '#shared/i18n.ts';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
-import { useSiteValue } from '#shared/site.ts';
+import { useSiteTitle, useSiteValue } from '#shared/site.ts';
 import packageFile from '../../../../../package.json' with { type: 'json' };
 import { MenuGroup, MenuLink } from '../../components/menu-list.tsx';
 import { informationTexts } from '../../text.ts';
@@ -12,7 +12,7 @@ import { NOTICES } from './notices.ts';
 
 export default function AboutScreen() {
   const t = useTexts(informationTexts);
-  const title = useSiteValue('title');
+  const title = useSiteTitle();
   const logo = useSiteValue('logo');
   return (
     <Screen title={t('about')}>

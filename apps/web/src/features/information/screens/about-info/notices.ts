@@ -1,4 +1,4 @@
-/** What the app's own code is built on, with its licence: those whose licences ask to be named. */
+/** Packages of the app whose licences ask to be named, with those licences. */
 export const NOTICES = [
   { name: 'React', licence: 'MIT' },
   { name: 'React Router', licence: 'MIT' },

@@ -4,7 +4,7 @@ import { BookOpenCheck, CodeXml, HandCoins, Scale } from 'lucide-react';
 import { useTexts } from '#shared/i18n.ts';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
-import { useSiteValue } from '#shared/site.ts';
+import { useSiteTitle, useSiteValue } from '#shared/site.ts';
 import { MenuGroup, MenuLink } from '../../components/menu-list.tsx';
 import styles from './about-us.module.css';
 import { aboutUsTexts } from './about-us.texts.ts';
@@ -18,7 +18,7 @@ const KEPT = [
 
 export default function AboutUsScreen() {
   const t = useTexts(aboutUsTexts);
-  const name = useSiteValue('title') ?? 'Maru';
+  const name = useSiteTitle();
   const imported = useSiteValue('market') === 'import';
   return (
     <Screen title={t('title')}>

@@ -46,7 +46,7 @@ export const aboutUsTexts = defineTexts('aboutUs', {
       'Every price comes from orders that meet in an open book. Nobody can change one, the operator included.',
     keepLedger: 'We edit no books',
     keepLedgerNote:
-      'Every move of money leaves a double entry. A wrong one is not deleted but mended by an entry that reverses it.',
+      'Every move of money leaves a double entry. A wrong entry is not deleted: another entry reverses it.',
     keepCost: 'We hide no costs',
     keepCostNote: 'Fee and tax are shown in won before you order. There are no other costs.',
     keepCode: 'Our code is open',
@@ -69,7 +69,7 @@ export const aboutUsTexts = defineTexts('aboutUs', {
       '{{name}}是為模擬投資而虛構的證券公司，未取得金融投資業執照，也不經手真實的資金與證券。',
     name: '名稱由來',
     nameText:
-      'Maru 是韓屋的木地板。門一開，人人都看得見；少了一塊，馬上就會發現。經手資金的地方也該如此。',
+      '馬魯（Maru）是韓屋的木地板。門一開，人人都看得見；少了一塊，馬上就會發現。經手資金的地方也該如此。',
     keep: '我們的原則',
     keepPrice: '不決定價格',
     keepPriceNote: '所有價格都由委託在公開的報價中撮合而成，營運者也無權更動。',

@@ -8,7 +8,7 @@ import { Won } from '#shared/won.tsx';
 import { informationTexts } from '../../text.ts';
 import styles from './index.module.css';
 
-/** What I have, what can buy and what could leave. */
+/** My total assets, buying power and withdrawable amount. */
 export function AssetsCard() {
   const t = useTexts(informationTexts);
   const { data, error, refetch } = useCall('fundAssets', {});

@@ -9,7 +9,7 @@ import { formatDate } from '#shared/time-text.ts';
 import { informationTexts } from '../../text.ts';
 import styles from './index.module.css';
 
-/** Who I am, and whether I may trade. */
+/** My account, and whether it may trade. */
 export function Profile() {
   const t = useTexts(informationTexts);
   const language = useLanguage();

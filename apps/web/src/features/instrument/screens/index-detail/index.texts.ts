@@ -35,6 +35,6 @@ export const indexTexts = defineTexts('marketIndex', {
     weight: '權重 {{n}}%',
     contribution: '對指數的影響',
     points: '{{n}}點',
-    contributionNote: '影響是指自昨收以來，該個股使指數變動的點數。',
+    contributionNote: '影響是指自昨收價以來，該個股使指數變動的點數。',
   },
 });

@@ -47,7 +47,7 @@ export function MemberList({ code }: { readonly code: string }) {
   );
 }
 
-/** One stock: what it weighs, what it did to the index, and its own move. */
+/** One stock: its weight, its effect on the index, and its own change. */
 const MemberLink = memo(function MemberLink({ member }: { readonly member: IndexMember }) {
   const t = useTexts(indexTexts);
   const language = useLanguage();

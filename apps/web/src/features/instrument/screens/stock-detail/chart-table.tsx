@@ -23,7 +23,7 @@ export interface ChartTableProps {
   readonly stock: Scaled;
 }
 
-/** The chart in words, and as a table for those who want the figures. */
+/** The chart in words, and as a table of its figures. */
 export function ChartTable({ kind, candles, stock }: ChartTableProps) {
   const t = useTexts(marketTexts);
   const language = useLanguage();

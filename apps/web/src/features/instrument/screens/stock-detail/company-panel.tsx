@@ -13,7 +13,7 @@ import { formatDate } from '#shared/time-text.ts';
 import { stockTexts } from './stock.texts.ts';
 import styles from './stock-detail.module.css';
 
-/** Who the company is. A fictional one says so, an imported one whose prices are simulated too. */
+/** The company data. A fictional company says so, an imported one that its prices are simulated. */
 export function CompanyPanel({ stock }: { readonly stock: StockDetail }) {
   const stockT = useTexts(stockTexts);
   const marketT = useTexts(marketTexts);

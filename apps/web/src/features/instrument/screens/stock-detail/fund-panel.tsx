@@ -19,7 +19,7 @@ import { productTexts } from './product.texts.ts';
 import { stockTexts } from './stock.texts.ts';
 import styles from './stock-detail.module.css';
 
-/** What is behind an ETF: its worth beside the price, and every share of its basket. */
+/** An ETF: its net asset value beside the price, and each share of its basket. */
 export function FundPanel({ stock }: { readonly stock: StockDetail }) {
   const stockT = useTexts(stockTexts);
   const marketT = useTexts(marketTexts);

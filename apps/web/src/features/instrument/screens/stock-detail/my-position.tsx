@@ -12,7 +12,7 @@ import { useMyPending } from '../../api/my-symbol.ts';
 import { stockTexts } from './stock.texts.ts';
 import styles from './stock-detail.module.css';
 
-/** What I hold of this stock at the live price, and what of my orders still waits. */
+/** My holding of this stock at the live price, and my pending orders. */
 export function MyPosition({ stock }: { readonly stock: StockDetail }) {
   const t = useTexts(stockTexts);
   const language = useLanguage();

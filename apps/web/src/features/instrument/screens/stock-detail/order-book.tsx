@@ -23,7 +23,7 @@ import { stockTexts } from './stock.texts.ts';
 
 export interface OrderBookProps {
   readonly stock: StockDetail;
-  /** Shows what waits on each side in all. */
+  /** Shows the total size of each side. */
   readonly totals?: boolean;
 }
 
@@ -81,7 +81,7 @@ const Levels = (props: { readonly rungs: readonly Rung[]; readonly stock: StockD
     <Level key={place} rung={rung} stock={props.stock} />
   ));
 
-/** What the auction would trade now, between the sides that it would leave. */
+/** The indicative price and quantity of the auction, between the sides. */
 function IndicativeLevel({ stock }: { readonly stock: StockDetail }) {
   const t = useTexts(phaseTexts);
   const { indicative } = stock;

@@ -10,7 +10,7 @@ import { phaseTexts } from '#entities/instrument/phase.texts.ts';
 import { useTexts } from '#shared/i18n.ts';
 import styles from './phase-strip.module.css';
 
-/** What the stock's market does where that is not ordinary trading, why, and until when. */
+/** The phase outside of ordinary trading, its cause, and its end. */
 export function PhaseStrip({ stock }: { readonly stock: StockDetail }) {
   const t = useTexts(phaseTexts);
   const { phase, phaseEnds, cause, indicative } = stock;

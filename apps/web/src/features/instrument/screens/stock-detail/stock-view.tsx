@@ -113,7 +113,7 @@ function useVisited(symbol: string, known: boolean, error: Error | null): void {
   }, [known, missing, symbol]);
 }
 
-/** What the last tab is about: a company, an ETF's basket, or how a currency trades. */
+/** The content of the last tab: a company, an ETF's basket, or a currency's trading rules. */
 function aboutKey({ fund, market }: StockDetail): 'company' | 'fundTab' | 'rulesTab' {
   if (fund) return 'fundTab';
   return market === 'digital' || market === 'pair' ? 'rulesTab' : 'company';

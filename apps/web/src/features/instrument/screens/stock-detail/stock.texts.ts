@@ -92,7 +92,7 @@ export const stockTexts = defineTexts('stock', {
     employees: 'Employees',
     employeesValue: '{{n}}',
     sharesIssued: 'Shares issued',
-    listedOn: 'Listed on',
+    listedOn: 'Listing date',
     revenue: 'Revenue (12 months)',
     operatingProfit: 'Operating profit',
     netProfit: 'Net profit',

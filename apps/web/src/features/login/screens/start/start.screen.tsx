@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES, setLanguage, useLanguage, useTexts } from '#shared/i18n
 import { HOME, href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { useSession } from '#shared/session.ts';
-import { useSimulated, useSiteValue } from '#shared/site.ts';
+import { useSimulated, useSiteTitle, useSiteValue } from '#shared/site.ts';
 import actions from '../../components/actions.module.css';
 import { loginTexts } from '../../text.ts';
 import styles from './start.module.css';
@@ -13,7 +13,7 @@ export default function StartScreen() {
   const t = useTexts(loginTexts);
   const language = useLanguage();
   const loggedIn = useSession((state) => state.session !== null);
-  const title = useSiteValue('title') ?? '';
+  const title = useSiteTitle();
   const logo = useSiteValue('logo');
   const simulated = useSimulated();
   if (loggedIn) return <Navigate to={href(HOME)} replace />;

@@ -25,7 +25,7 @@ export function TicketPicture() {
 const ASKS = [150, 96, 128, 62];
 const BIDS = [78, 140, 104, 168];
 
-/** An order book: what is offered above, what is asked for below, the price between them. */
+/** An order book: asks above, bids below, the price between them. */
 export function BookPicture() {
   const row = (index: number): number => 14 + index * 18;
   return (

@@ -15,7 +15,7 @@ const CARDS = [
   { title: 'introLedger', note: 'introLedgerNote', Picture: LedgerPicture },
 ] as const;
 
-/** What the app is about, in three cards beside each other. */
+/** The introduction: three cards beside each other. */
 export default function IntroScreen() {
   const t = useTexts(introTexts);
   const loginT = useTexts(loginTexts);

@@ -136,7 +136,7 @@ function LargeSheet({ from, busy, onBack, onConfirm, children }: LargeSheetProps
   );
 }
 
-/** What a fall would cost, in won; the sums stand out in the colour of a fall. */
+/** The loss after a fall, in won; the sums stand out in the colour of a fall. */
 function Loss({ amount }: { readonly amount: bigint }) {
   const t = useTexts(ticketTexts);
   const language = useLanguage();

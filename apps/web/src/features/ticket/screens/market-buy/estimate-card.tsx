@@ -9,7 +9,7 @@ import styles from './market-buy.module.css';
 import { ticketTexts } from './ticket.texts.ts';
 import type { Estimate } from './use-ticket.ts';
 
-/** What the order would cost, line by line; the same lines stand in the sheet that confirms it. */
+/** The estimate of the order, line by line; the confirming sheet shows the same lines. */
 export function EstimateLines(props: { readonly estimate: Estimate }) {
   const t = useTexts(ticketTexts);
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { ticketTexts } from './ticket.texts.ts';
 export interface LotPadProps {
   readonly open: boolean;
   readonly stock: Counted & { readonly lotSize: number };
-  /** What the money covers; 0 while unknown. */
+  /** The most lots that the buying power covers; 0 while unknown. */
   readonly maxLots: number;
   readonly onClose: () => void;
   readonly onLots: (lots: number) => void;

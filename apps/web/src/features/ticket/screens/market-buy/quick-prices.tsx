@@ -9,7 +9,7 @@ import { ticketTexts } from './ticket.texts.ts';
 /** Levels of each side that are offered. */
 const LEVELS = 3;
 
-/** The nearest quotes, to be taken over as the price. */
+/** The nearest quotes; a press makes one the price. */
 export function QuickPrices(props: {
   readonly book: Output<'marketBook'>;
   readonly stock: Scaled;

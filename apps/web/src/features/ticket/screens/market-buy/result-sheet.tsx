@@ -21,7 +21,7 @@ export interface ResultSheetProps {
   readonly onClose: () => void;
 }
 
-/** What became of the order; it follows the order live and leads to its ledger entries. */
+/** The result of the order, live, with the way to its ledger entries. */
 export function ResultSheet({ id, onClose }: ResultSheetProps) {
   const t = useTexts(ticketTexts);
   const language = useLanguage();

@@ -20,7 +20,7 @@ export interface TicketFieldsProps {
   readonly ticket: TicketState;
 }
 
-/** How the order is to trade, with the nearest quotes to take over as its price. */
+/** The terms of the order, with the nearest quotes to choose a price from. */
 export function PriceFields({ stock, ticket }: TicketFieldsProps) {
   const { data: book } = useBook(stock.symbol);
   const quoted = book !== undefined && book.asks.length + book.bids.length > 0;
@@ -37,7 +37,7 @@ export function PriceFields({ stock, ticket }: TicketFieldsProps) {
   );
 }
 
-/** Whole lots, also as a share of what the money covers. */
+/** Whole lots, also as a share of the buying power. */
 export function LotFields({ stock, ticket }: TicketFieldsProps) {
   const t = useTexts(ticketTexts);
   const language = useLanguage();

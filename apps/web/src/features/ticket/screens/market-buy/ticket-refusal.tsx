@@ -4,7 +4,7 @@ import { priceOf, type Scaled } from '#entities/instrument/model/scaled.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { Refusal } from '#shared/refusal.tsx';
-import { type Mend, mendOf } from '../../model/ticket.ts';
+import { type Fix, fixOf } from '../../model/ticket.ts';
 import styles from './market-buy.module.css';
 import { ticketTexts } from './ticket.texts.ts';
 import type { TicketState } from './use-ticket.ts';
@@ -15,17 +15,17 @@ export interface TicketRefusalProps {
   readonly stock: Scaled & { readonly lotSize: number };
 }
 
-/** Why the order would be refused, and where it can be mended with one press, that press. */
+/** Why the order would be refused, with a button where one press fixes it. */
 export function TicketRefusal({ error, ticket, stock }: TicketRefusalProps) {
   const t = useTexts(ticketTexts);
   const language = useLanguage();
   const { type, tif } = ticket.terms;
   const plain = type === 'limit' && tif === 'day';
-  const mend =
+  const fix =
     error instanceof ApiError
-      ? mendOf(error.code, error.params, { ...stock, maxLots: ticket.maxLots, plain })
+      ? fixOf(error.code, error.params, { ...stock, maxLots: ticket.maxLots, plain })
       : null;
-  const label = (step: Mend): string => {
+  const label = (step: Fix): string => {
     if (step.kind === 'price' || step.kind === 'stop') {
       return t('usePrice', { price: formatWon(priceOf(step.value, stock), language) });
     }
@@ -34,9 +34,9 @@ export function TicketRefusal({ error, ticket, stock }: TicketRefusalProps) {
   return (
     <div className={styles.refusal}>
       <Refusal error={error} />
-      {mend !== null && (
-        <button type="button" className={styles.mend} onClick={() => ticket.mend(mend)}>
-          {label(mend)}
+      {fix !== null && (
+        <button type="button" className={styles.fix} onClick={() => ticket.fix(fix)}>
+          {label(fix)}
         </button>
       )}
     </div>

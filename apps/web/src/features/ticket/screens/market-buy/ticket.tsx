@@ -25,7 +25,7 @@ export interface TicketProps {
   readonly startPrice: number;
 }
 
-/** The order ticket: what it costs is said while it is filled in, by the order's own code. */
+/** The order ticket, with an estimate by the order's own code while it is filled in. */
 export function Ticket({ stock, startPrice }: TicketProps) {
   const ticketT = useTexts(ticketTexts);
   const marketT = useTexts(marketTexts);

@@ -6,7 +6,7 @@ import { bandOf, stepPrice } from '#entities/instrument/model/step-price.ts';
 import { type Terms, termInput } from '#entities/order/model/terms.ts';
 import { useDebounced } from '#shared/use-debounced.ts';
 import { type PreviewInput, usePreview } from '../../api/trade-preview.ts';
-import type { Mend } from '../../model/ticket.ts';
+import type { Fix } from '../../model/ticket.ts';
 
 export type Estimate = Output<'tradePreview'>;
 
@@ -15,10 +15,10 @@ export interface TicketState {
   readonly lots: number;
   readonly setTerms: (terms: Terms) => void;
   readonly setLots: (lots: number) => void;
-  readonly mend: (mend: Mend) => void;
-  /** The order as it stands, as the API takes it. */
+  readonly fix: (fix: Fix) => void;
+  /** The order as it stands, as the call's input. */
   readonly input: PreviewInput;
-  /** What that order would cost; undefined while unknown, or where it would be refused. */
+  /** The estimate of that order; undefined while unknown, or where it would be refused. */
   readonly estimate: Estimate | undefined;
   readonly refusal: Error | null;
   /** True until the estimate is of the order as it stands. */
@@ -33,7 +33,7 @@ const TYPING_MS = 250;
 /** A ticket being filled in, with its estimate by the order's own code. */
 export function useTicket(stock: StockDetail, startPrice: number): TicketState {
   const [terms, setTerms] = useState<Terms>(() => ({
-    // the session at the closing price takes nothing else
+    // the session at the closing price accepts no other type
     type: stock.phase === 'closing_price' ? 'closing_price' : 'limit',
     tif: 'day',
     price: startPrice,
@@ -55,10 +55,10 @@ export function useTicket(stock: StockDetail, startPrice: number): TicketState {
     lots,
     setTerms,
     setLots,
-    mend: (mend) => {
-      if (mend.kind === 'price') setTerms({ ...terms, price: mend.value });
-      else if (mend.kind === 'stop') setTerms({ ...terms, stopPrice: mend.value });
-      else if (mend.kind === 'lots') setLots(mend.value);
+    fix: (fix) => {
+      if (fix.kind === 'price') setTerms({ ...terms, price: fix.value });
+      else if (fix.kind === 'stop') setTerms({ ...terms, stopPrice: fix.value });
+      else if (fix.kind === 'lots') setLots(fix.value);
       else setTerms({ ...terms, type: 'limit', tif: 'day' });
     },
     input,

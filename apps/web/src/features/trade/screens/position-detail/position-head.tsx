@@ -16,7 +16,7 @@ import { SideBadge, StatusBadge } from '../../components/status-badge.tsx';
 import { texts } from '../../text.ts';
 import styles from './position-detail.module.css';
 
-/** State, live profit of what is open, and realised profit of what was closed. */
+/** Status, live profit of the open part, and realised profit of the closed part. */
 export function PositionHead({ order }: { readonly order: Position }) {
   const t = useTexts(texts);
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { useAssets } from '../../api/summary.ts';
 import { texts } from '../../text.ts';
 import styles from './trade-index.module.css';
 
-/** The live profit of everything held, and what could buy or leave now. */
+/** The live profit of all holdings, buying power and withdrawable amount. */
 export function SummaryCard() {
   const t = useTexts(texts);
   const inventory = useInventory();

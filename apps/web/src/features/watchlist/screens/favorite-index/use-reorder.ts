@@ -10,7 +10,7 @@ interface Drag {
 
 /**
  * Puts a list of `count` rows of one height in order: by dragging a row's grip, or with the arrow
- * keys on it. `onMove` is told once a row has found its place.
+ * keys on it. `onMove` is called once a row has its place.
  */
 export function useReorder(count: number, onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);

@@ -18,7 +18,7 @@ export interface WatchRowProps {
 const signOf = (gain: string): -1 | 0 | 1 =>
   !/[1-9]/.test(gain) ? 0 : gain.startsWith('-') ? -1 : 1;
 
-/** A watched stock at its live price, with the star that takes it off. */
+/** A watched stock at its live price, with the star that removes it. */
 export const WatchRow = memo(function WatchRow({ stock, symbols }: WatchRowProps) {
   const t = useTexts(texts);
   const language = useLanguage();

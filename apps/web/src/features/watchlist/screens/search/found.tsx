@@ -7,7 +7,7 @@ import { useLiveStocks, type useSearch, useWatchlist } from '../../api/watchlist
 import { texts } from '../../text.ts';
 import { HitRow } from './hit-row.tsx';
 
-/** What a keyword finds. */
+/** The stocks that a keyword finds. */
 export function Found({ search }: { readonly search: ReturnType<typeof useSearch> }) {
   const t = useTexts(texts);
   const { data: hits, error, refetch } = search;

@@ -41,7 +41,7 @@ export function SearchField({ value, onChange, onEnter }: SearchFieldProps) {
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          // biome-ignore lint/a11y/noAutofocus: whoever opens the search wants to type
+          // biome-ignore lint/a11y/noAutofocus: a customer opens the search to type
           autoFocus
           onChange={(event) => onChange(event.currentTarget.value)}
         />

@@ -23,7 +23,7 @@ export default function SearchScreen() {
   const search = useSearch(keyword);
   const first = search.isPlaceholderData ? undefined : search.data?.[0];
 
-  // in the address, so that the way back from a stock leads to what was found
+  // in the address, so that the way back from a stock leads to the results
   useEffect(() => {
     if ((query.get('q') ?? '') === keyword) return;
     setQuery(keyword === '' ? {} : { q: keyword }, { replace: true });
