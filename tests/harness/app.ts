@@ -62,6 +62,8 @@ export class App {
       ...Object.fromEntries(Object.entries({ PATH, HOME, TMPDIR }).filter(([, v]) => v)),
       PORT: String(port),
       DATA_DIR: this.dataDir,
+      // a test does not depend on the room on this machine's disk
+      DISK_STOP_PERCENT: '100',
       ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
       ...options.env,
     };
