@@ -125,6 +125,12 @@ describe('an interruption', () => {
     expect(a.notices.at(-1)).toMatchObject({ cause: 'static_vi', reference: 12_500 });
   });
 
+  it('[VI-1] a market that begins within a day is measured from its price then', () => {
+    const change = { hours: 'krx', day: DAY, lasts: { A: 12_500 } } as const;
+    const a = new QuietMarket(instrument('A'), change, '10:00');
+    expect(a.issue.quote().vi).toEqual({ upper: null, lower: 11_250 });
+  });
+
   it('[VI-3] an opening at such a price is two minutes later, once', () => {
     const a = market({}, '08:30');
     a.submit(request('s1', 'sell', { price: 11_000, quantity: 5 }));

@@ -31,7 +31,7 @@ export class IssueTrading {
   readonly #session: IssueSession;
   /** The newest planned phase, to which its interruptions and their orders belong. */
   #planned: TradingPhase;
-  /** Price of the last call auction; null: none yet today. */
+  /** Price of the last call auction, or at which the market began; null: none yet today. */
   #auctionPrice: number | null;
   #close: number | null;
   /** Whether the current auction was extended; allowed once. */
@@ -51,7 +51,8 @@ export class IssueTrading {
     const sameDay = saved?.day === plan.day ? saved : null;
     this.#session = new IssueSession(plan, today.seed, sameDay, clock.now);
     this.#planned = sameDay?.session ?? sessionAt(plan, clock.now).phase;
-    this.#auctionPrice = sameDay?.auctionPrice ?? null;
+    // a first start within a day goes on from the day so far, which has no state
+    this.#auctionPrice = sameDay === null ? today.day.last : sameDay.auctionPrice;
     this.#close = sameDay?.close ?? null;
     if (sameDay === null && saved?.phase === 'halted' && saved.cause === 'halt') {
       this.#session.halt('halt', null);
