@@ -3,6 +3,7 @@
  * day: all work of the venue's thread, beside the participants and books alone.
  */
 import { fictionalMarket } from '@maru/exchange/companies/listing';
+import { foreseeableSeed } from '@maru/exchange/day-streams';
 import { Simulation } from '@maru/exchange/simulation';
 import type { IndexDefinition, MarketSetup } from '@maru/exchange/simulation-types';
 import { VenueRunner } from '@maru/server/venue/runner';
@@ -73,7 +74,7 @@ const simulationOf = ({ instruments, bases, indices }: Listed, run: number): Sim
     step: 0,
   };
   const day = { day: DAY, now: OPENS, open: true, replayed: null } as const;
-  const begin = { seed: `bench ${run}`, ...day };
+  const begin = { seed: `bench ${run}`, daySeed: foreseeableSeed(`bench ${run}`), ...day };
   const setup: MarketSetup = { ...empty, ...begin, hours: 'always', instruments, bases, indices };
   return new Simulation(setup);
 };

@@ -16,6 +16,7 @@ import {
   marketTrades,
 } from './market-calls.ts';
 import { marketStatus } from './market-status-calls.ts';
+import { marketSeeds } from './seed-calls.ts';
 import {
   tradeCancel,
   tradeClose,
@@ -56,6 +57,7 @@ export const CALLS = {
   marketCandles,
   marketIndexDetail,
   marketIndexMembers,
+  marketSeeds,
   tradePreview,
   tradeOrder,
   tradeCancel,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { foreseeableSeed } from './day-streams.ts';
 import { Simulation } from './simulation.ts';
 import { instrument, order, reportsOf, run, setupOf } from './testing.ts';
 
@@ -85,7 +86,7 @@ describe("customers' orders", () => {
     order(market, 'b1', 'buy', 10_000, 10);
     market.submit({ kind: 'cancel', id: 'b1', symbol: 'A' });
     order(market, 'b1', 'buy', 10_000, 10);
-    market.startDay('2026-11-23', { A: 10_000, B: 10_000 });
+    market.startDay('2026-11-23', { A: 10_000, B: 10_000 }, foreseeableSeed('next'));
     order(market, 'b1', 'buy', 10_000, 10);
     expect(reportsOf(market)).toEqual([
       accepted('b1'),

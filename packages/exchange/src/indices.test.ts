@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { foreseeableSeed } from './day-streams.ts';
 import { indexAtLevel, indexValue } from './indices.ts';
 import { Simulation } from './simulation.ts';
 import { instrument, order, setupOf } from './testing.ts';
@@ -55,7 +56,7 @@ describe('indices', () => {
     const indexBars = { T: { open: 100_000, high: 102_500, low: 95_000 } };
     const again = new Simulation(setupOf(listed, { indices, lasts, indexBars }));
     expect(again.indexValues()).toEqual([stood]);
-    market.startDay('2026-11-23', { A: 11_000, B: 9_000, C: 13_000 });
+    market.startDay('2026-11-23', { A: 11_000, B: 9_000, C: 13_000 }, foreseeableSeed('next'));
     expect(market.indexValues()).toEqual([
       { code: 'T', value: 95_000, base: 95_000, open: 95_000, high: 95_000, low: 95_000 },
     ]);

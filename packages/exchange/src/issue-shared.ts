@@ -1,6 +1,7 @@
 import type { FactDetail } from '@maru/std/venue-port';
 import type { Fill } from './book/matching.ts';
 import type { OrderPool } from './book/order-pool.ts';
+import type { DayStreams } from './day-streams.ts';
 import type { Issue } from './issue.ts';
 import type { MarketClock } from './session/trading-day.ts';
 import type { MarketNotice } from './simulation-types.ts';
@@ -23,6 +24,7 @@ export interface OrderKeeper {
 export interface IssueShared {
   readonly pool: OrderPool;
   readonly clock: MarketClock;
+  readonly streams: DayStreams;
   readonly orders: OrderKeeper;
   readonly onNotice: (notice: MarketNotice) => void;
   /** Publishes a fact; `key` identifies the occurrence among its kind, and so the fact's id. */

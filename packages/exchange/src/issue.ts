@@ -6,7 +6,7 @@ import type { TradingPhase } from '@maru/std/krx/phases';
 import { isAuction } from '@maru/std/krx/session-plan';
 import type { Day, Instant } from '@maru/std/kst';
 import { type PriceGrid, priceGrid } from '@maru/std/price-grid';
-import { Prng } from '@maru/std/prng';
+import type { Random } from '@maru/std/prng';
 import type { BookSide, FactDetail } from '@maru/std/venue-port';
 import type { Fill } from './book/matching.ts';
 import { OrderBook } from './book/order-book.ts';
@@ -34,6 +34,7 @@ import type {
 
 /** The initial state of an issue. */
 export interface IssueSetup extends OwnershipSetup {
+  /** The market's public seed. */
   readonly seed: string;
   readonly hours: CalendarMode;
   readonly day: Day;
@@ -47,10 +48,10 @@ export interface IssueSetup extends OwnershipSetup {
 /** One listed issue: its book, its participants' money and shares, and its day so far. */
 export class Issue {
   readonly instrument: Instrument;
-  readonly prng: Prng;
+  /** The participants' random numbers of the day. */
+  prng: Random;
   readonly #grid: PriceGrid;
   readonly #shared: IssueShared;
-  readonly #seed: string;
   readonly #hours: CalendarMode;
   readonly #ownership: Ownership;
   #book: OrderBook;
@@ -79,10 +80,9 @@ export class Issue {
     const { symbol } = instrument;
     this.instrument = instrument;
     this.#shared = shared;
-    this.#seed = `${setup.seed}/issue/${symbol}`;
     this.#hours = setup.hours;
     this.#grid = priceGrid(instrument.grid);
-    this.prng = state === null ? new Prng(this.#seed) : Prng.restore(state.prng);
+    this.prng = shared.streams.acting(`issue/${symbol}`);
     this.#seqTaken = setup.bookSeqs[symbol] ?? 0;
     this.#day = new DaySoFar(setup.lasts[symbol] ?? null, setup.dayBars[symbol]);
     this.#book = this.#openBook(setup.bases[symbol], setup.day, this.#seqTaken);
@@ -92,9 +92,10 @@ export class Issue {
     this.#ownership = new Ownership(instrument, setup, state, base, holders);
     this.firm = new FirmSide(this, this.#ownership, state?.firm?.rebase ?? null);
     this.access = new ParticipantAccess(this, this.#ownership);
-    const today = { base, last: this.last, replayed: setup.replayed };
+    const today = { base, last: this.last, replayed: setup.replayed, path: this.#path };
+    const resumed = state?.session?.day === setup.day;
     const { seed, hours } = setup;
-    this.#participants = new Participants(instrument, { seed, hours }, state, today);
+    this.#participants = new Participants(instrument, { seed, hours, resumed }, state, today);
   }
 
   get book(): OrderBook {
@@ -182,7 +183,9 @@ export class Issue {
     this.#day = new DaySoFar(null, undefined);
     this.#book = this.#openBook(this.firm.baseOn(day, base), day, 0);
     this.#trading = this.#openDay(day, before);
-    this.#participants.startDay({ base: this.#book.limits.base, last: null, replayed });
+    this.prng = this.#shared.streams.acting(`issue/${this.instrument.symbol}`);
+    const { base: opening } = this.#book.limits;
+    this.#participants.startDay({ base: opening, last: null, replayed, path: this.#path });
     this.firm.reachBase(day, base);
   }
 
@@ -253,7 +256,6 @@ export class Issue {
     const firm = this.firm.save();
     return {
       symbol: this.instrument.symbol,
-      prng: this.prng.save(),
       ...this.#participants.save(),
       ...this.#ownership.save(),
       session: this.#trading.save(),
@@ -272,6 +274,8 @@ export class Issue {
     return this.#opening.at;
   }
 
+  readonly #path = (): Random => this.#shared.streams.planned(`path/${this.instrument.symbol}`);
+
   #openBook(base: number | undefined, day: Day, seq: number): OrderBook {
     assert(base !== undefined, `${this.instrument.symbol} has a base price for the day`);
     const limits = limitsOn(this.instrument, day, base);
@@ -279,9 +283,9 @@ export class Issue {
   }
 
   #openDay(day: Day, saved: IssueSessionState | null): IssueTrading {
-    const { orders, clock, onNotice } = this.#shared;
+    const { orders, clock, streams, onNotice } = this.#shared;
     const plan = boardPlan(this.instrument, this.#hours, day);
-    const today = { plan, seed: this.#seed, saved, clock, book: this.#book, day: this.#day };
+    const today = { plan, streams, saved, clock, book: this.#book, day: this.#day };
     return new IssueTrading(this.instrument, today, {
       opened: () => {
         this.access.leaveAuction();

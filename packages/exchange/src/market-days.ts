@@ -4,10 +4,12 @@ import { type CalendarMode, tradingCalendar } from '@maru/std/krx/calendar';
 import { basePrice } from '@maru/std/krx/price-limits';
 import { DAY_MS, type Day, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
+import { foreseeableSeed } from './day-streams.ts';
 import { Simulation } from './simulation.ts';
 import type { IndexDefinition } from './simulation-types.ts';
 
 export interface MarketDays {
+  /** Of the market; without customers the seeds of its days derive from it. */
   readonly seed: string;
   readonly hours: CalendarMode;
   readonly firstDay: Day;
@@ -49,16 +51,19 @@ export function* marketDays(of: MarketDays): Generator<MarketDaySummary> {
         const close = market.close(symbol) ?? market.quote(symbol).base;
         return [symbol, basePrice(close, grid)];
       });
-      market.startDay(day, Object.fromEntries(entries));
+      market.startDay(day, Object.fromEntries(entries), daySeedOf(of, day));
     }
     yield liveDay(market, day, of.stepMs);
     assert(moneyIn(market) === given, 'without customers no money comes or goes');
   }
 }
 
+const daySeedOf = ({ seed }: MarketDays, day: Day): string => foreseeableSeed(`${seed}/${day}`);
+
 const open = (of: MarketDays, bases: Readonly<Record<string, number>>): Simulation =>
   new Simulation({
     ...{ seed: of.seed, hours: of.hours, instruments: of.instruments, indices: of.indices, bases },
+    daySeed: daySeedOf(of, of.firstDay),
     ...{ day: of.firstDay, now: startOfDay(of.firstDay), open: true, step: 0, replayed: null },
     ...{ lasts: {}, bookSeqs: {}, dayBars: {}, indexBars: {}, state: null, customers: {} },
   });

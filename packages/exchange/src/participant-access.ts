@@ -1,6 +1,6 @@
 import type { TradingPhase } from '@maru/std/krx/phases';
 import { isAuction, isContinuous } from '@maru/std/krx/session-plan';
-import type { Prng } from '@maru/std/prng';
+import type { Random } from '@maru/std/prng';
 import type { BookSide } from '@maru/std/venue-port';
 import type { OrderBook } from './book/order-book.ts';
 import type { Handle } from './book/order-pool.ts';
@@ -48,7 +48,7 @@ export class ParticipantAccess implements MarketAccess {
     return this.#issue.habits;
   }
 
-  get prng(): Prng {
+  get prng(): Random {
     return this.#issue.prng;
   }
 

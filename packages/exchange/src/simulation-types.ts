@@ -47,8 +47,20 @@ export interface ReplayedDay {
   readonly issues: Readonly<Record<string, DayPrices & { readonly base: number }>>;
 }
 
-export interface MarketSetup {
+/** What a market needs to begin a day, beside its base prices. */
+export interface DayStart {
+  readonly day: Day;
+  /** The day's secret seed: 32 bytes as 64 hex digits (`DayStreams`). */
   readonly seed: string;
+  /** The imported day that it replays; null: none. */
+  readonly replayed: ReplayedDay | null;
+}
+
+export interface MarketSetup {
+  /** The market's public seed. */
+  readonly seed: string;
+  /** The secret seed of `day`, 32 bytes as 64 hex digits (`DayStreams`). */
+  readonly daySeed: string;
   readonly day: Day;
   /** Sessions of the exchange, or one continuous session day and night. */
   readonly hours: CalendarMode;
@@ -115,25 +127,25 @@ export interface SafeguardState {
 
 /** The market's and the sectors' factors, shared by all value investors, as logarithms. */
 export interface OpinionState {
-  readonly prng: PrngState;
   readonly market: number;
   readonly sectors: Readonly<Record<string, number>>;
   /** Absent in a state saved by an older version: as usual. */
   readonly pace?: PaceState;
+  /** Time of the last move; absent before the first. */
+  readonly movedAt?: Instant;
 }
 
 /** Deviation of business time from its usual pace, fast and slow parts, in logarithms. */
 export type PaceState = readonly [fast: number, slow: number];
 
-export type PrngState = readonly [number, number, number, number];
-
 export interface IssueState {
   readonly symbol: string;
-  readonly prng: PrngState;
   /** Logarithm of the fair value of this issue's investors, without market and sector. */
   readonly opinion: number;
   /** Absent in a state saved by an older version: as usual. */
   readonly pace?: PaceState;
+  /** Time of the participants' last visit; absent before the first. */
+  readonly visited?: Instant;
   /** Money and shares of each participant of the issue, in their fixed order. */
   readonly cash: readonly number[];
   readonly shares: readonly number[];
@@ -332,8 +344,14 @@ export interface SimulatedMarket {
   /**
    * Ends the session if it is open, then opens `day` on new base prices (on tick). `day` is later
    * than the one before, or the setup's own when that was not open yet.
+   * @param seed the day's secret one, 64 hex digits
    */
-  startDay(day: Day, bases: Readonly<Record<string, number>>, replayed?: ReplayedDay | null): void;
+  startDay(
+    day: Day,
+    bases: Readonly<Record<string, number>>,
+    seed: string,
+    replayed?: ReplayedDay | null,
+  ): void;
   /** Events since the last call. */
   take(): SimulationOutput;
   save(): SimulationState;

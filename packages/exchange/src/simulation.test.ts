@@ -1,5 +1,6 @@
 import { Prng } from '@maru/std/prng';
 import { describe, expect, it } from 'vitest';
+import { foreseeableSeed } from './day-streams.ts';
 import { Simulation } from './simulation.ts';
 import type { SimulationState } from './simulation-types.ts';
 import { instrument, order, request, run, setupOf } from './testing.ts';
@@ -10,6 +11,7 @@ const LISTED = [
   instrument('C', { crowd: 'maker' }),
 ];
 const SYMBOLS = LISTED.map((i) => i.symbol);
+const NEXT_SEED = foreseeableSeed('next');
 const setup = setupOf(LISTED, { bases: { A: 66_700, B: 1_999, C: 412_500 } });
 
 /** All output of a market in some steps, as text. */
@@ -31,7 +33,8 @@ describe('simulation', () => {
   it('[SIM-1] the same setup gives the same market, bit for bit', () => {
     const first = record(new Simulation(setup), 3_000);
     expect(record(new Simulation(setup), 3_000)).toEqual(first);
-    expect(record(new Simulation({ ...setup, seed: 'other' }), 3_000)).not.toEqual(first);
+    const other = { ...setup, daySeed: NEXT_SEED };
+    expect(record(new Simulation(other), 3_000)).not.toEqual(first);
     expect(first.join('').match(/"quantity"/g)?.length).toBeGreaterThan(200);
   });
 
@@ -64,7 +67,7 @@ describe('simulation', () => {
     const market = new Simulation(setup);
     run(market, 500);
     market.take();
-    market.startDay('2026-11-23', { A: 66_800, B: 2_050, C: 412_500 });
+    market.startDay('2026-11-23', { A: 66_800, B: 2_050, C: 412_500 }, NEXT_SEED);
     expect(market.quote('A')).toEqual({
       symbol: 'A',
       last: null,
@@ -90,17 +93,17 @@ describe('simulation', () => {
     expect(Math.abs((asks[0]?.price ?? 0) / 2_050 - 1)).toBeLessThan(0.01);
     expect(bids).toHaveLength(10);
     expect(market.take().changes.map((c) => c.symbol)).toEqual(SYMBOLS);
-    expect(() => market.startDay('2026-11-23', setup.bases)).toThrow('follow');
+    expect(() => market.startDay('2026-11-23', setup.bases, NEXT_SEED)).toThrow('follow');
   });
 
   it('[SIM-4] a market that was set up before its session opens the same day', () => {
     const market = new Simulation({ ...setup, open: false });
     run(market, 5);
     expect(market.book('A', 1)).toEqual({ bookSeq: 0, asks: [], bids: [] });
-    market.startDay(setup.day, setup.bases);
+    market.startDay(setup.day, setup.bases, NEXT_SEED);
     run(market, 1);
     expect(market.book('A', 1).asks).toHaveLength(1);
-    expect(() => market.startDay(setup.day, setup.bases)).toThrow('follow');
+    expect(() => market.startDay(setup.day, setup.bases, NEXT_SEED)).toThrow('follow');
   });
 
   it('[SIM-5] a saved market opens around the last trade with the same money and shares', () => {
@@ -205,7 +208,7 @@ describe('participants', () => {
           );
         });
       }
-      market.startDay(`2026-11-2${day}`, setup.bases);
+      market.startDay(`2026-11-2${day}`, setup.bases, foreseeableSeed(`day ${day}`));
     }
     expect(fills).toBeGreaterThan(300);
   });

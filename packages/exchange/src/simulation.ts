@@ -7,6 +7,7 @@ import type { FactDetail, VenueInstruction, VenueRequest } from '@maru/std/venue
 import { OrderPool } from './book/order-pool.ts';
 import { EventDiary } from './companies/corporate-events.ts';
 import { CustomerOrders } from './customer-orders.ts';
+import { DayStreams } from './day-streams.ts';
 import { FundDesk } from './funds/fund-desk.ts';
 import { Indices } from './indices.ts';
 import { type Floor, Instructions } from './instructions/instructions.ts';
@@ -39,14 +40,15 @@ const BASKETS_EVERY = 50;
 
 /**
  * The simulated market. Its time comes from its steps alone; without customers or restarts the same
- * setup and steps give the same market, bit for bit. After a start the books are empty until the
- * first `step`, so customers' open orders can enter before participants.
+ * setup, seeds of days and steps give the same market, bit for bit. After a start the books are
+ * empty until the first `step`, so customers' open orders can enter before participants.
  */
 export class Simulation implements SimulatedMarket {
   readonly #issues: Issue[];
   readonly #bySymbol: Map<string, Issue>;
   readonly #shared: IssueShared;
   readonly #seed: string;
+  readonly #streams: DayStreams;
   readonly #opinions: Opinions;
   readonly #log = new ReportLog();
   readonly #customers = new CustomerOrders(this.#log);
@@ -73,9 +75,11 @@ export class Simulation implements SimulatedMarket {
     this.#clock = { now: setup.now };
     this.#hours = setup.hours;
     this.#seed = setup.seed;
+    this.#streams = new DayStreams(setup.daySeed, setup.step);
     const shared: IssueShared = {
       pool: new OrderPool(),
       clock: this.#clock,
+      streams: this.#streams,
       orders: this.#customers,
       onNotice: (notice) => this.#notices.push(notice),
       onFact: (symbol, key, detail) => this.#publish(symbol, key, detail),
@@ -94,11 +98,11 @@ export class Simulation implements SimulatedMarket {
     assert(this.#bySymbol.size === this.#issues.length, 'a symbol is listed once');
     this.#funds = new FundDesk(this.#issues);
     const sectors = setup.instruments.flatMap(({ sector }) => (sector === null ? [] : [sector]));
-    const { seed, state } = setup;
+    const { state } = setup;
+    const resumed = state?.safeguards?.day === setup.day;
     this.#opinions = new Opinions(
-      seed,
-      this.#hours,
-      [...new Set(sectors)].sort(),
+      this.#streams.acting('opinions'),
+      { hours: this.#hours, sectors: [...new Set(sectors)].sort(), resumed },
       state?.opinions ?? null,
     );
     this.#indices = new Indices(
@@ -113,7 +117,7 @@ export class Simulation implements SimulatedMarket {
     const today = { plan, clock: this.#clock };
     const { onNotice } = shared;
     this.#boards = new Boards(this.#issues, setup.indices, today, state?.safeguards, onNotice);
-    this.#diary = new EventDiary(seed, setup.instruments, setup.day, setup.now);
+    this.#diary = new EventDiary(this.#streams, setup.instruments, setup.day, setup.now);
     this.#day = setup.day;
     this.#open = setup.open;
     this.#begun = setup.open;
@@ -191,6 +195,7 @@ export class Simulation implements SimulatedMarket {
   startDay(
     day: Day,
     bases: Readonly<Record<string, number>>,
+    seed: string,
     replayed: ReplayedDay | null = null,
   ): void {
     assert(day > this.#day || (day === this.#day && !this.#begun), 'days follow one another');
@@ -199,6 +204,8 @@ export class Simulation implements SimulatedMarket {
     this.#clock.now = Math.max(this.#clock.now, startOfDay(day));
     const plan = sessionPlan(this.#hours, day);
     this.#continuous = continuousOf(plan);
+    this.#streams.startDay(seed, this.#step);
+    this.#opinions.startDay(this.#streams.acting('opinions'));
     this.#diary.startDay(day);
     this.#instructions.startDay(day);
     for (const issue of this.#issues) issue.startDay(day, bases[issue.instrument.symbol], replayed);

@@ -10,6 +10,7 @@ import {
 } from '@maru/std/venue-port';
 import { OrderPool } from './book/order-pool.ts';
 import { CustomerOrders } from './customer-orders.ts';
+import { DayStreams, foreseeableSeed } from './day-streams.ts';
 import { Issue } from './issue.ts';
 import type { IssueShared } from './issue-shared.ts';
 import { ReportLog } from './report-log.ts';
@@ -38,7 +39,10 @@ export const instrument = (symbol: string, change: Partial<Instrument> = {}): In
 /** 11:00: the pace of trading is ordinary. */
 const MORNING_MS = 660 * MINUTE_MS;
 
-/** A market of the given issues, at a base of 10,000 won each by default. */
+/**
+ * A market of the given issues, at a base of 10,000 won each by default. The day's seed follows
+ * from `seed`.
+ */
 export function setupOf(
   instruments: readonly Instrument[],
   change: Partial<MarketSetup> = {},
@@ -46,6 +50,7 @@ export function setupOf(
   const day = change.day ?? '2026-11-20';
   return {
     seed: 'test',
+    daySeed: foreseeableSeed(`${change.seed ?? 'test'}/${day}`),
     day,
     hours: 'always',
     now: startOfDay(day) + MORNING_MS,
@@ -134,7 +139,8 @@ export class QuietMarket {
     const onNotice = (notice: MarketNotice): void => void notices.push(notice);
     const onFact: IssueShared['onFact'] = (_symbol, key, detail) =>
       void this.facts.push(`${detail.kind}/${key}`);
-    const shared = { pool: new OrderPool(), clock: this.#clock, orders, onNotice, onFact };
+    const streams = new DayStreams(setup.daySeed, setup.step);
+    const shared = { pool: new OrderPool(), clock: this.#clock, streams, orders, onNotice, onFact };
     this.issue = new Issue(listed, { ...setup, isKnown: () => false }, state, shared);
     this.issue.trading.advance();
   }

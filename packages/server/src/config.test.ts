@@ -25,6 +25,7 @@ describe('settings', () => {
       marketHours: 'always',
       sandboxReview: 'auto',
       masterKeyFile: null,
+      liveSeed: null,
       agents: [{ hours: 'weekdays 08:00-18:00' }, { hours: 'daily 09:00-21:00' }],
       disk: { stopPercent: 80, stopFreeBytes: 10 * 1024 ** 3 },
       limits: LIMITS,
@@ -57,6 +58,15 @@ describe('settings', () => {
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536"'],
     [{ SANDBOX: 'yes' }, 'SANDBOX must be on or off, not "yes"'],
     [{ SANDBOX_REVIEW: 'x' }, 'SANDBOX_REVIEW must be auto or manual, not "x"'],
+    [
+      {
+        SANDBOX: 'off',
+        DATABASE_URL: 'postgres://maru@db/maru',
+        MASTER_KEY_FILE: '/etc/maru/key',
+        LIVE_SEED: 'guess',
+      },
+      'LIVE_SEED needs 32 characters that nobody can guess, or none: then it is drawn',
+    ],
     [{ MARKET: 'real' }, 'MARKET must be sim or replay, not "real"'],
     [{ MARKET_HOURS: 'night' }, 'MARKET_HOURS must be always or krx, not "night"'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],

@@ -36,6 +36,9 @@ const GIB = 1024 ** 3;
 
 export type Limits = Readonly<Record<LimitName, number>>;
 
+/** Shortest `LIVE_SEED` outside the sandbox: 128 bits in hex. */
+const LIVE_SEED_CHARS = 32;
+
 /** Where customers reach one of the two agents of customer service. */
 export interface Agent {
   /** An external address, `https:`. */
@@ -60,6 +63,8 @@ export interface Config {
   readonly sandboxReview: 'auto' | 'manual';
   /** One seed gives one fictional market. */
   readonly seed: string;
+  /** The secret that participants' acts follow from; null: one derived from the master key. */
+  readonly liveSeed: string | null;
   /** Absolute path; null: a key of the sandbox's own in `dataDir`. */
   readonly masterKeyFile: string | null;
   /** The exchange in a process of its own; null: in a thread of the server. */
@@ -184,6 +189,7 @@ export function readConfig(environment: Environment): Config {
     marketHours: read.word('MARKET_HOURS', ['always', 'krx']),
     sandboxReview: read.word('SANDBOX_REVIEW', ['auto', 'manual']),
     seed: read.text('SEED') ?? 'maru',
+    liveSeed: read.text('LIVE_SEED'),
     masterKeyFile: keyFile === null ? null : resolve(keyFile),
     venue,
     isProxy: read.proxies('TRUST_PROXY'),
@@ -202,6 +208,11 @@ export function readConfig(environment: Environment): Config {
   }
   if (!config.sandbox && config.masterKeyFile === null) {
     read.problems.push('SANDBOX=off needs MASTER_KEY_FILE: a file with a key of 32 bytes in hex');
+  }
+  if (!config.sandbox && config.liveSeed !== null && config.liveSeed.length < LIVE_SEED_CHARS) {
+    read.problems.push(
+      `LIVE_SEED needs ${LIVE_SEED_CHARS} characters that nobody can guess, or none: then it is drawn`,
+    );
   }
   if (read.problems.length > 0) throw new ConfigError(read.problems.join('\n'));
   return config;

@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { Clock } from './clock/clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { openMasterKey } from './crypto/key-check.ts';
+import { liveSeed } from './crypto/live-seed.ts';
 import { masterKeyPath } from './crypto/master-key.ts';
 import { Passwords } from './crypto/passwords.ts';
 import { sqlPersonKeys } from './crypto/person-keys.ts';
@@ -16,6 +17,7 @@ import { type CoreEngine, startEngine } from './engine/engine.ts';
 import { openGateway } from './gateway.ts';
 import { edgeReads } from './http/edge-reads.ts';
 import { createLogger } from './http/logger.ts';
+import { checkSeeds, DaySeeds } from './market/day-seeds.ts';
 import { ensureMarket } from './market/first-run.ts';
 import { firstLiveDay } from './market/market-day.ts';
 import { openMarket } from './market/open-market.ts';
@@ -137,10 +139,13 @@ export async function startServer(
     const keyFile = masterKeyPath(config.masterKeyFile, config.dataDir);
     const keys = await openMasterKey(store, keyFile, config.masterKeyFile === null);
     const { seed: marketSeed, marketHours: hours } = config;
+    const secret = liveSeed(config.liveSeed, keys);
+    await checkSeeds(store, secret);
     const sessions = plannedSessions(hours);
     const metrics = new Metrics();
     const opening = { config, sessions, store, metrics, logger };
     const engine = await openCore(opening, fail);
+    const seeds = new DaySeeds(store, secret, hours, () => engine.now());
     closers.add(() => engine.stop());
     const passwords = new Passwords(keys['password-pepper'], config.limits.hashQueue);
     const sealer = new Sealer(keys['person-keys'], sqlPersonKeys(store));
@@ -155,13 +160,14 @@ export async function startServer(
     await clock.start();
     const now = engine.now();
     const source = { seed: marketSeed, replay: config.market === 'replay' };
-    const market = await openMarket(store, { ...source, now, hours, sessions });
+    const market = await openMarket(store, { ...source, now, hours, sessions }, seeds);
+    await seeds.reveal(market.setup.day);
     const hub = new Hub(engine, config.limits, (topic) =>
       wholeFrame(market.view, topic, engine.now()),
     );
     const firm = await FirmLink.start(store);
     closers.add(() => firm.stop());
-    const parts = { ...opening, engine, market, firm, hub };
+    const parts = { ...opening, engine, market, seeds, firm, hub };
     const venue = await openVenue(parts, fail, replaced.program);
     closers.add(() => venue.stop());
     const disk = watchDisk(config, logger, replaced.disk);

@@ -1,7 +1,7 @@
 /** The exchange, in a thread of this process or in a process of its own. */
 import { createHash } from 'node:crypto';
 import type { Sessions } from '@maru/broker/core/sessions';
-import type { MarketSetup } from '@maru/exchange/simulation-types';
+import type { DayStart, MarketSetup } from '@maru/exchange/simulation-types';
 import { present } from '@maru/std/assert';
 import { type CalendarMode, tradingCalendar } from '@maru/std/krx/calendar';
 import type { Day } from '@maru/std/kst';
@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { CoreEngine } from './engine/engine.ts';
 import { linkVenue, type NumberedReport, type VenueLink } from './engine/venue-link.ts';
+import type { DaySeeds } from './market/day-seeds.ts';
 import type { StoredMarket } from './market/market-rows.ts';
 import { type OpenedMarket, setupAt } from './market/open-market.ts';
 import { replayedDay } from './market/replay.ts';
@@ -30,6 +31,7 @@ interface VenueDeps {
   readonly engine: CoreEngine;
   readonly store: Store;
   readonly market: OpenedMarket;
+  readonly seeds: DaySeeds;
   readonly firm: FirmLink;
   readonly hub: Hub;
   readonly metrics: Metrics;
@@ -123,17 +125,19 @@ function wire(deps: VenueDeps, onMarks: VenueListeners['onMarks'], fail: (e: Err
 
 /** The venue's days and clock follow the core's. */
 function followClock(deps: VenueDeps, venue: Venue, fail: (error: Error) => void): void {
-  const { config, sessions, engine, market, logger } = deps;
+  const { config, sessions, engine, market, seeds, logger } = deps;
   const { day } = market.setup;
   const warn = (begun: Day): void => warnOfGuess(config.marketHours, begun, logger);
   warn(day);
-  const replayedOn = async (begun: Day) => {
+  const startOf = async (begun: Day): Promise<DayStart> => {
+    const seed = await seeds.begin(begun);
     const replayed = await replayedDay(deps.store, market.stored.meta, begun);
     market.view.replayed = replayed;
-    return replayed;
+    return { day: begun, seed, replayed };
   };
-  const followed = { engine, venue, sessions, machineNow: Date.now, replayedOn };
-  followDays(followed, { day, clockOffsetMs: offsetOf(engine) }, { begun: warn, fail });
+  const opened = (begun: Day): Promise<void> => seeds.reveal(begun);
+  const followed = { engine, venue, sessions, machineNow: Date.now, startOf };
+  followDays(followed, { day, clockOffsetMs: offsetOf(engine) }, { begun: warn, opened, fail });
 }
 
 const offsetOf = (engine: CoreEngine): number => engine.now() - Date.now();
@@ -143,14 +147,15 @@ const offsetOf = (engine: CoreEngine): number => engine.now() - Date.now();
  * @param first the market of a venue that begins now; null: it begins later, from the database
  */
 function coreSide(deps: VenueDeps, wiring: Wiring, first: MarketSetup | null): CoreSide {
-  const { config, sessions, engine, store, market, firm } = deps;
+  const { config, sessions, engine, store, market, seeds, firm } = deps;
   let opened = first;
   return {
     settled: wiring.settled,
     setup: async () => {
       const now = engine.now();
       const hours = config.marketHours;
-      const setup = opened ?? (await setupAt(store, market.stored, { now, hours, sessions }));
+      const time = { now, hours, sessions };
+      const setup = opened ?? (await setupAt(store, market.stored, time, seeds));
       opened = null;
       await expireOldOrders(engine, sessions, now, sessionsOf(setup, now));
       return setup;
@@ -174,10 +179,11 @@ export async function openVenue(
   const wiring = wire(deps, (marks) => engine.setMarks(marks), fail);
   const begun = Promise.withResolvers<void>();
   engine.setVenueAway(true);
+  const { day, daySeed, replayed } = market.setup;
   const options = {
     ...wiring.listeners,
     ...{ store, log: logger, clockOffsetMs: offsetOf(engine) },
-    ...{ day: market.setup.day, replayed: market.setup.replayed },
+    today: { day, seed: daySeed, replayed },
     onPresence: (there: boolean) => {
       engine.setVenueAway(!there);
       begun.resolve();

@@ -23,6 +23,7 @@ export const EXIT_CODES = {
   clock_behind: 25,
   market: 26,
   address: 27,
+  live_seed_wrong: 28,
 } as const;
 
 export type StartReason = keyof typeof EXIT_CODES;

@@ -1,6 +1,6 @@
 import { alwaysOpen, plannedSessions } from '@maru/broker/core/sessions';
 import { BrokerKit } from '@maru/broker/testing/broker-kit';
-import type { ReplayedDay } from '@maru/exchange/simulation-types';
+import type { DayStart } from '@maru/exchange/simulation-types';
 import { DAY_MS, startOfDay } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
 import type { CommittedBatch } from './engine/port.ts';
@@ -22,17 +22,20 @@ function clockwork(sessions = alwaysOpen) {
   };
   const venue = {
     setClockOffset: (ms: number) => void told.push(`offset ${ms}`),
-    startDay: async (day: string, replayed: ReplayedDay | null) => {
-      told.push(replayed === null ? `day ${day}` : `day ${day} replays ${replayed.day}`);
+    startDay: async ({ day, seed, replayed }: DayStart) => {
+      const what = replayed === null ? `day ${day}` : `day ${day} replays ${replayed.day}`;
+      told.push(seed === `seed of ${day}` ? what : seed);
     },
   };
   const start = { day: '2026-11-20', clockOffsetMs: 0 };
   const machineNow = (): number => clock.machine;
-  const replayedOn = async (day: string): Promise<ReplayedDay | null> => {
-    return day === REPLAYING ? { day: '2026-03-09', issues: {} } : null;
+  const startOf = async (day: string): Promise<DayStart> => {
+    const replayed = day === REPLAYING ? { day: '2026-03-09', issues: {} } : null;
+    return { day, seed: `seed of ${day}`, replayed };
   };
-  const follower = followDays({ engine, venue, sessions, machineNow, replayedOn }, start, {
+  const follower = followDays({ engine, venue, sessions, machineNow, startOf }, start, {
     begun: (day) => void told.push(`begun ${day}`),
+    opened: async (day) => void told.push(`opened ${day}`),
     fail: (error) => void told.push(error.message),
   });
   return { told, clock, follower, commit: () => commit() };
@@ -46,7 +49,7 @@ describe('the venue follows the market’s clock', () => {
     commit();
     commit();
     await follower.settled();
-    expect(told).toEqual(['begun 2026-11-21', 'day 2026-11-21']);
+    expect(told).toEqual(['begun 2026-11-21', 'day 2026-11-21', 'opened 2026-11-21']);
   });
 
   it('opens a day with the imported one that it replays', async () => {
@@ -70,7 +73,9 @@ describe('the venue follows the market’s clock', () => {
       `offset ${2 * DAY_MS}`,
       'begun 2026-11-22',
       'day 2026-11-21',
+      'opened 2026-11-21',
       'day 2026-11-22',
+      'opened 2026-11-22',
     ]);
   });
 });

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Sessions } from '@maru/broker/core/sessions';
 import type { BrokerReads } from '@maru/broker/domains';
-import type { ReplayedDay } from '@maru/exchange/simulation-types';
+import type { DayStart } from '@maru/exchange/simulation-types';
 import { present } from '@maru/std/assert';
 import type { TradingPhase } from '@maru/std/krx/phases';
 import type { Day, Instant } from '@maru/std/kst';
@@ -79,13 +79,15 @@ interface Followed {
   readonly sessions: Pick<Sessions, 'dayOf'>;
   /** The machine's clock, ms. */
   readonly machineNow: () => number;
-  /** The imported day that a live one replays; null: none. */
-  readonly replayedOn: (day: Day) => Promise<ReplayedDay | null>;
+  /** The day's seed, and the imported day that it replays. */
+  readonly startOf: (day: Day) => Promise<DayStart>;
 }
 
 /** Who hears of new days. */
 interface DayListeners {
   readonly begun: (day: Day) => void;
+  /** The venue has ended the days before. */
+  readonly opened: (day: Day) => Promise<void>;
   /** A day could not be opened: the process must stop. */
   readonly fail: (error: Error) => void;
 }
@@ -107,9 +109,9 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
  * clock's day alarm is a command, so a commit always comes with a new day.
  */
 export function followDays(
-  { engine, venue, sessions, machineNow, replayedOn }: Followed,
+  { engine, venue, sessions, machineNow, startOf }: Followed,
   start: { readonly day: Day; readonly clockOffsetMs: number },
-  { begun, fail }: DayListeners,
+  { begun, opened, fail }: DayListeners,
 ): DayFollower {
   let { day, clockOffsetMs } = start;
   let turning: Promise<void> = Promise.resolve();
@@ -125,8 +127,9 @@ export function followDays(
     day = today;
     begun(today);
     turning = turning
-      .then(() => patiently(() => replayedOn(today)))
-      .then((replayed) => venue.startDay(today, replayed))
+      .then(() => patiently(() => startOf(today)))
+      .then((start) => venue.startDay(start))
+      .then(() => patiently(() => opened(today)))
       .catch(fail);
   });
   return { settled: () => turning };

@@ -1,44 +1,7 @@
-/**
- * Seeded randomness (xoshiro128**, Blackman and Vigna) for the simulated market and for tests.
- * Same seed, same numbers, on every machine.
- */
-export class Prng {
-  #a: number;
-  #b: number;
-  #c: number;
-  #d: number;
-
-  constructor(seed: string | number) {
-    // splitmix32 over a FNV-1a hash spreads even neighbouring seeds over the whole state
-    let h = 0x811c9dc5;
-    for (const ch of String(seed)) h = Math.imul(h ^ ch.charCodeAt(0), 0x01000193);
-    const next = (): number => {
-      h = (h + 0x9e3779b9) | 0;
-      let t = h ^ (h >>> 16);
-      t = Math.imul(t, 0x21f0aaad);
-      t ^= t >>> 15;
-      t = Math.imul(t, 0x735a2d97);
-      return (t ^ (t >>> 15)) >>> 0;
-    };
-    this.#a = next();
-    this.#b = next();
-    this.#c = next();
-    this.#d = next() | 1;
-  }
-
+/** Random numbers: a source of 32 random bits at a time, and what is drawn from it. */
+export abstract class Random {
   /** 32 random bits. */
-  uint32(): number {
-    const b5 = Math.imul(this.#b, 5);
-    const result = Math.imul((b5 << 7) | (b5 >>> 25), 9) >>> 0;
-    const t = this.#b << 9;
-    this.#c ^= this.#a;
-    this.#d ^= this.#b;
-    this.#b ^= this.#c;
-    this.#a ^= this.#d;
-    this.#c ^= t;
-    this.#d = (this.#d << 11) | (this.#d >>> 21);
-    return result;
-  }
+  abstract uint32(): number;
 
   /** A real in [0, 1). */
   unit(): number {
@@ -69,15 +32,49 @@ export class Prng {
     const u = 1 - this.unit();
     return Math.sqrt(-2 * Math.log(u)) * Math.cos(2 * Math.PI * this.unit());
   }
+}
 
-  /** The four state words, from which the sequence can be continued. */
-  save(): readonly [number, number, number, number] {
-    return [this.#a, this.#b, this.#c, this.#d];
+/**
+ * Seeded random numbers (xoshiro128**, Blackman and Vigna) for what is public, such as generated
+ * history, and for tests: a few numbers of a sequence tell all others. Same seed, same numbers, on
+ * every machine.
+ */
+export class Prng extends Random {
+  #a: number;
+  #b: number;
+  #c: number;
+  #d: number;
+
+  constructor(seed: string | number) {
+    super();
+    // splitmix32 over a FNV-1a hash spreads even neighbouring seeds over the whole state
+    let h = 0x811c9dc5;
+    for (const ch of String(seed)) h = Math.imul(h ^ ch.charCodeAt(0), 0x01000193);
+    const next = (): number => {
+      h = (h + 0x9e3779b9) | 0;
+      let t = h ^ (h >>> 16);
+      t = Math.imul(t, 0x21f0aaad);
+      t ^= t >>> 15;
+      t = Math.imul(t, 0x735a2d97);
+      return (t ^ (t >>> 15)) >>> 0;
+    };
+    this.#a = next();
+    this.#b = next();
+    this.#c = next();
+    this.#d = next() | 1;
   }
 
-  static restore(state: readonly [number, number, number, number]): Prng {
-    const prng = new Prng(0);
-    [prng.#a, prng.#b, prng.#c, prng.#d] = state;
-    return prng;
+  /** 32 random bits. */
+  uint32(): number {
+    const b5 = Math.imul(this.#b, 5);
+    const result = Math.imul((b5 << 7) | (b5 >>> 25), 9) >>> 0;
+    const t = this.#b << 9;
+    this.#c ^= this.#a;
+    this.#d ^= this.#b;
+    this.#b ^= this.#c;
+    this.#a ^= this.#d;
+    this.#c ^= t;
+    this.#d = (this.#d << 11) | (this.#d >>> 21);
+    return result;
   }
 }

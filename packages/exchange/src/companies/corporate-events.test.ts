@@ -1,6 +1,8 @@
-import { addDays, MINUTE_MS, minuteOfDay, startOfDay } from '@maru/std/kst';
+import type { Instrument } from '@maru/std/instrument';
+import { addDays, type Day, MINUTE_MS, minuteOfDay, startOfDay } from '@maru/std/kst';
 import type { VenueFact } from '@maru/std/venue-port';
 import { describe, expect, it } from 'vitest';
+import { DayStreams, foreseeableSeed } from '../day-streams.ts';
 import { Simulation } from '../simulation.ts';
 import { factsOf, setupOf } from '../testing.ts';
 import { eventsOf } from './corporate-events.ts';
@@ -9,13 +11,15 @@ import { fictionalMarket } from './listing.ts';
 const DAY = '2026-11-20';
 const { instruments, closes } = fictionalMarket('events');
 const days = Array.from({ length: 250 }, (_, i) => addDays(DAY, i));
-const year = instruments.flatMap((each) => days.flatMap((day) => eventsOf('events', each, day)));
+const eventsOn = (seed: string, of: Instrument, day: Day) =>
+  eventsOf(new DayStreams(foreseeableSeed(`${seed}/${day}`), 0), of, day);
+const year = instruments.flatMap((each) => days.flatMap((day) => eventsOn('events', each, day)));
 
 describe('corporate events', () => {
-  it('[COMP-13] seed, symbol and day decide', () => {
+  it('[COMP-13] the seed of the day and the symbol decide', () => {
     const [first, second] = instruments;
     const all = (seed: string, of = first) =>
-      days.flatMap((day) => (of === undefined ? [] : eventsOf(seed, of, day)));
+      days.flatMap((day) => (of === undefined ? [] : eventsOn(seed, of, day)));
     expect(all('events')).toEqual(all('events'));
     expect(all('events')).not.toEqual(all('other'));
     expect(all('events').map(({ move }) => move)).not.toEqual(
@@ -30,8 +34,8 @@ describe('corporate events', () => {
 
   it('[COMP-13] nothing is made up of a real company', () => {
     const real = instruments.map((each) => ({ ...each, fictional: false, company: null }));
-    expect(real.flatMap((each) => eventsOf('events', each, DAY))).toEqual([]);
-    expect(instruments.flatMap((each) => eventsOf('events', each, DAY))).not.toEqual([]);
+    expect(real.flatMap((each) => eventsOn('events', each, DAY))).toEqual([]);
+    expect(instruments.flatMap((each) => eventsOn('events', each, DAY))).not.toEqual([]);
   });
 
   it('[COMP-14] up and down are alike', () => {

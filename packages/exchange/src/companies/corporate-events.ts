@@ -4,7 +4,7 @@
  */
 import type { Instrument } from '@maru/std/instrument';
 import { type Day, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
-import { Prng } from '@maru/std/prng';
+import type { DayStreams } from '../day-streams.ts';
 import type { CorporateEvent } from '../simulation-types.ts';
 
 /** An event and its effect on investors' opinion, as a logarithm. */
@@ -34,13 +34,13 @@ const MOVE_MAX = 0.15;
 const [FIRST_MINUTE, LAST_MINUTE] = [450, 1_080];
 
 /**
- * The events of an issue on a day, earliest first; the same for the same seed, symbol and day. An
+ * The events of an issue on a day, earliest first; the same for the same seed of the day. An
  * imported company has none, because no invented event may be attributed to a real company.
  */
-export function eventsOf(seed: string, instrument: Instrument, day: Day): PlannedEvent[] {
+export function eventsOf(streams: DayStreams, instrument: Instrument, day: Day): PlannedEvent[] {
   if (!instrument.fictional || instrument.company === null) return [];
   const { symbol } = instrument;
-  const prng = new Prng(`${seed}/events/${symbol}/${day}`);
+  const prng = streams.planned(`events/${symbol}`);
   const events: PlannedEvent[] = [];
   for (const kind of KINDS) {
     if (prng.unit() >= CHANCES[kind]) continue;
@@ -57,13 +57,13 @@ export function eventsOf(seed: string, instrument: Instrument, day: Day): Planne
 
 /** Releases the events of a market's day when their time comes. */
 export class EventDiary {
-  readonly #seed: string;
+  readonly #streams: DayStreams;
   readonly #instruments: Instrument[];
   #waiting: PlannedEvent[];
 
   /** Events before `now` are skipped: an earlier run released them, or no run did. */
-  constructor(seed: string, instruments: readonly Instrument[], day: Day, now: Instant) {
-    this.#seed = seed;
+  constructor(streams: DayStreams, instruments: readonly Instrument[], day: Day, now: Instant) {
+    this.#streams = streams;
     this.#instruments = [...instruments];
     this.#waiting = this.#eventsOn(day).filter(({ event }) => event.at > now);
   }
@@ -71,7 +71,7 @@ export class EventDiary {
   /** Adds an issue, with the rest of its day's events. */
   list(instrument: Instrument, day: Day, now: Instant): void {
     this.#instruments.push(instrument);
-    const coming = eventsOf(this.#seed, instrument, day).filter(({ event }) => event.at > now);
+    const coming = eventsOf(this.#streams, instrument, day).filter(({ event }) => event.at > now);
     this.#waiting = [...this.#waiting, ...coming].sort((a, b) => a.event.at - b.event.at);
   }
 
@@ -87,7 +87,7 @@ export class EventDiary {
 
   #eventsOn(day: Day): PlannedEvent[] {
     return this.#instruments
-      .flatMap((instrument) => eventsOf(this.#seed, instrument, day))
+      .flatMap((instrument) => eventsOf(this.#streams, instrument, day))
       .sort((a, b) => a.event.at - b.event.at);
   }
 }

@@ -9,6 +9,7 @@ import {
   type VenueMessage,
 } from '@maru/std/venue-port';
 import { describe, expect, it } from 'vitest';
+import { foreseeableSeed } from '../day-streams.ts';
 import { Simulation } from '../simulation.ts';
 import type { CustomerNet, SimulationState } from '../simulation-types.ts';
 import { instrument, type NewOrder, request, setupOf, timeOf } from '../testing.ts';
@@ -206,7 +207,7 @@ class Venue {
 
   startDay(): void {
     this.#day = this.nextDay;
-    this.market.startDay(this.#day, this.#bases());
+    this.market.startDay(this.#day, this.#bases(), foreseeableSeed(this.#day));
     this.save();
   }
 

@@ -1,6 +1,7 @@
 import { addDays } from '@maru/std/kst';
 import type { VenueInstruction } from '@maru/std/venue-port';
 import { describe, expect, it } from 'vitest';
+import { foreseeableSeed } from '../day-streams.ts';
 import { Simulation } from '../simulation.ts';
 import type { MarketSetup, SimulationState } from '../simulation-types.ts';
 import { instrument, order, reportsOf, request, run, setupOf, timeOf } from '../testing.ts';
@@ -83,7 +84,7 @@ describe('a listing', () => {
     expect(market.quote('N')).toMatchObject({ phase: 'closed', base: 20_000, last: null });
     order(market, 'early', 'buy', 20_000, 5, 'N');
     expect(reportsOf(market)).toEqual([{ kind: 'rejected', id: 'early', reason: 'closed' }]);
-    market.startDay(NEXT, { A: 10_000, N: 20_000 });
+    market.startDay(NEXT, { A: 10_000, N: 20_000 }, foreseeableSeed(NEXT));
     expect(market.quote('N')).toMatchObject({ lower: 12_000, upper: 80_000, cause: null });
     market.take();
     goTo(market, '09:05', NEXT);
@@ -103,7 +104,7 @@ describe('a listing', () => {
     const { listed, afterReport } = market.take();
     expect(listed.map(({ symbol }) => symbol)).toEqual(['N']);
     expect(afterReport).toBe(2);
-    market.startDay(NEXT, { A: 10_000, N: 20_000 });
+    market.startDay(NEXT, { A: 10_000, N: 20_000 }, foreseeableSeed(NEXT));
     const change = market.take().changes.find(({ symbol }) => symbol === 'N');
     expect(change?.afterReport).toBe(2);
   });
@@ -143,7 +144,7 @@ describe('a new base', () => {
     expect(answerTo(market, rebase(8_001))).toBe('bad_terms');
     expect(answerTo(market, rebase(5_000))).toMatchObject({ kind: 'rebase', base: 5_000 });
     const opinion = market.save().issues[0]?.opinion ?? 0;
-    market.startDay(NEXT, { A: before });
+    market.startDay(NEXT, { A: before }, foreseeableSeed(NEXT));
     expect(market.quote('A')).toMatchObject({ base: 5_000, upper: 6_500, lower: 3_500 });
     const moved = (market.save().issues[0]?.opinion ?? 0) - opinion;
     expect(moved).toBeCloseTo(Math.log(5_000 / before), 9);
@@ -153,7 +154,7 @@ describe('a new base', () => {
     goTo(market, '09:30', NEXT);
     // participants do not treat the price difference as a bargain
     expect(Math.abs((market.quote('A').last ?? 0) / 5_000 - 1)).toBeLessThan(0.1);
-    market.startDay('2026-11-24', { A: 5_100 });
+    market.startDay('2026-11-24', { A: 5_100 }, foreseeableSeed('2026-11-24'));
     expect(market.quote('A').base).toBe(5_100);
   });
 
@@ -221,7 +222,7 @@ describe('a basket', () => {
     const market = opened('10:00');
     market.instruct(basket('b', 10_000_000, 1e12, NEXT));
     for (let i = 0; i < 200; i++) market.step(market.now + 1_000);
-    market.startDay(NEXT, { A: 10_000 });
+    market.startDay(NEXT, { A: 10_000 }, foreseeableSeed(NEXT));
     const [answer] = toldBy(market).answers;
     const { bought = 0, spent = 0 } = firmOf(market, 'A')?.baskets[0] ?? {};
     expect(bought).toBeGreaterThan(0);
@@ -265,7 +266,7 @@ describe('missed reports', () => {
     market.submit(request('o', 'buy', { price: 9_000, quantity: 5, filledBefore: 20 }));
     expect(answerTo(market, resend('r2', 'o', 10))).toBe('unknown_order');
     expect(answerTo(market, resend('r3', 'o', 20))).toEqual({ kind: 'resend', reports: 1 });
-    market.startDay(NEXT, { A: 10_000 });
+    market.startDay(NEXT, { A: 10_000 }, foreseeableSeed(NEXT));
     expect(answerTo(market, resend('r4', 'o', 20))).toEqual({ kind: 'resend', reports: 2 });
   });
 });

@@ -102,11 +102,12 @@ describe('participants at a closing price', () => {
   });
 
   it('[CROWD-17] they go on after a restart', () => {
-    const market = marketAt('15:15');
+    const seed = 'again';
+    const market = marketAt('15:15', { seed });
     goTo(market, '15:45');
     const state = market.save();
     const lasts = Object.fromEntries(SYMBOLS.map((symbol) => [symbol, market.quote(symbol).last]));
-    const again = marketAt('15:45', { state, lasts });
+    const again = marketAt('15:45', { seed, state, lasts });
     goTo(again, '15:59:59');
     for (const { symbol } of CROWDED) {
       expect(again.quote(symbol).volume).toBeGreaterThan(0);

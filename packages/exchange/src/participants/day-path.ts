@@ -1,9 +1,9 @@
 /**
  * The path of a replayed day. An imported day has four prices only, so the path between them is
- * drawn by the seed. It is the participants' fair value; prices come from their trades.
+ * drawn. It is the participants' fair value; prices come from their trades.
  */
 import { assert } from '@maru/std/assert';
-import { Prng } from '@maru/std/prng';
+import type { Random } from '@maru/std/prng';
 
 /** The four prices of a day, won: `low` ≤ `open`, `close` ≤ `high`, above 0. */
 export interface DayPrices {
@@ -23,27 +23,26 @@ const PARTING_MAX = 0.05;
 
 /**
  * Logarithms of the prices at evenly spaced moments: the first is `open`, the last `close`, the
- * greatest `high`, the least `low`. Same prices and seed, same path.
+ * greatest `high`, the least `low`.
  */
-export function dayPath(prices: DayPrices, seed: string): Float64Array {
+export function dayPath(prices: DayPrices, random: Random): Float64Array {
   const { open, high, low, close } = prices;
   assert(low > 0 && low <= Math.min(open, close), 'no price of a day is below its low');
   assert(high >= Math.max(open, close), 'no price of a day is above its high');
   const path = new Float64Array(POINTS);
   const last = POINTS - 1;
   const [top, bottom] = [Math.log(high), Math.log(low)];
-  const prng = new Prng(seed);
   const anchors = new Map([
     [0, Math.log(open)],
     [last, Math.log(close)],
   ]);
-  place(anchors, top, prng);
-  place(anchors, bottom, prng);
+  place(anchors, top, random);
+  place(anchors, bottom, random);
   const deviation = (top - bottom) / RANGE / Math.sqrt(last);
   let from = 0;
   for (const to of [...anchors.keys()].sort((a, b) => a - b)) {
     path[to] = anchors.get(to) as number;
-    bridge(path, from, to, deviation, { top, bottom, prng });
+    bridge(path, from, to, deviation, { top, bottom, random });
     from = to;
   }
   return path;
@@ -58,8 +57,8 @@ export class DayCourse {
   readonly #path: Float64Array;
   readonly #shift: number;
 
-  constructor(imported: DayPrices & { readonly base: number }, base: number, seed: string) {
-    this.#path = dayPath(imported, seed);
+  constructor(imported: DayPrices & { readonly base: number }, base: number, random: Random) {
+    this.#path = dayPath(imported, random);
     const parting = Math.log(base / imported.base);
     this.#shift = Math.abs(parting) > PARTING_MAX ? parting : 0;
   }
@@ -80,10 +79,10 @@ export function pathAt(path: Float64Array, part: number): number {
 }
 
 /** Moves an extreme to a point of its own, unless the open or the close is the extreme. */
-function place(anchors: Map<number, number>, extreme: number, prng: Prng): void {
+function place(anchors: Map<number, number>, extreme: number, random: Random): void {
   if ([...anchors.values()].includes(extreme)) return;
   let at = 0;
-  while (anchors.has(at)) at = prng.between(1, POINTS - 2);
+  while (anchors.has(at)) at = random.between(1, POINTS - 2);
   anchors.set(at, extreme);
 }
 
@@ -93,13 +92,13 @@ function bridge(
   from: number,
   to: number,
   deviation: number,
-  within: { readonly top: number; readonly bottom: number; readonly prng: Prng },
+  within: { readonly top: number; readonly bottom: number; readonly random: Random },
 ): void {
   const end = path[to] as number;
   for (let i = from + 1; i < to; i++) {
     const left = to - i + 1;
     const before = path[i - 1] as number;
-    const noise = deviation * Math.sqrt((left - 1) / left) * within.prng.normal();
+    const noise = deviation * Math.sqrt((left - 1) / left) * within.random.normal();
     path[i] = reflect(before + (end - before) / left + noise, within.bottom, within.top);
   }
 }

@@ -1,5 +1,5 @@
 import type { TradingPhase } from '@maru/std/krx/phases';
-import type { Prng } from '@maru/std/prng';
+import type { Random } from '@maru/std/prng';
 import type { BookSide } from '@maru/std/venue-port';
 import type { OrderBook } from '../book/order-book.ts';
 import type { Handle } from '../book/order-pool.ts';
@@ -12,7 +12,7 @@ import type { Habits } from './crowd.ts';
 export interface MarketAccess {
   readonly book: OrderBook;
   readonly habits: Habits;
-  readonly prng: Prng;
+  readonly prng: Random;
   readonly phase: TradingPhase;
   /** Last trade of the day, else the base price, in won. */
   readonly price: number;

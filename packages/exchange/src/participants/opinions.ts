@@ -1,6 +1,6 @@
 import type { CalendarMode } from '@maru/std/krx/calendar';
 import type { Instant } from '@maru/std/kst';
-import { Prng } from '@maru/std/prng';
+import type { Random } from '@maru/std/prng';
 import type { OpinionState } from '../simulation-types.ts';
 import { businessClock } from './market-clock.ts';
 import { Pace } from './pace.ts';
@@ -19,21 +19,29 @@ const GAP_MAX = 0.35;
  * price only through participants' orders.
  */
 export class Opinions {
-  readonly #prng: Prng;
+  #random: Random;
   readonly #sectors: Map<string, number>;
   readonly #pace: Pace;
   #market: number;
   readonly #hours: CalendarMode;
-  #movedAt: Instant | null = null;
+  #movedAt: Instant | null;
+  /** True after a restart within a day: the time without the market moves no opinion. */
+  #resumed: boolean;
 
   constructor(
-    seed: string,
-    hours: CalendarMode,
-    sectors: readonly string[],
+    random: Random,
+    market: {
+      readonly hours: CalendarMode;
+      readonly sectors: readonly string[];
+      readonly resumed: boolean;
+    },
     state: OpinionState | null,
   ) {
+    const { hours, sectors, resumed } = market;
+    this.#random = random;
     this.#hours = hours;
-    this.#prng = state === null ? new Prng(`${seed}/opinions`) : Prng.restore(state.prng);
+    this.#movedAt = state?.movedAt ?? null;
+    this.#resumed = resumed;
     this.#pace = new Pace(state?.pace);
     this.#market = state?.market ?? 0;
     this.#sectors = new Map(sectors.map((code) => [code, state?.sectors[code] ?? 0]));
@@ -44,8 +52,14 @@ export class Opinions {
     return this.#pace.rate;
   }
 
+  startDay(random: Random): void {
+    this.#random = random;
+    this.#resumed = false;
+  }
+
   step(now: Instant): void {
-    this.#movedAt ??= now;
+    if (this.#resumed || this.#movedAt === null) this.#movedAt = now;
+    this.#resumed = false;
     if (now - this.#movedAt < EVERY_MS) return;
     const from = this.#movedAt;
     this.#movedAt = now;
@@ -54,12 +68,12 @@ export class Opinions {
       return Math.min(businessDays(now) - businessDays(from), GAP_MAX);
     };
     const elapsed = elapsedIn('main');
-    this.#pace.advance(elapsed, this.#prng);
+    this.#pace.advance(elapsed, this.#random);
     const scale = Math.sqrt(elapsed * this.#pace.rate);
-    this.#market += MARKET_VOLATILITY * scale * this.#prng.normal();
+    this.#market += MARKET_VOLATILITY * scale * this.#random.normal();
     for (const [code, view] of this.#sectors) {
       const own = Math.sqrt(elapsedIn(code) * this.#pace.rate);
-      const move = sectorVolatility(code, SECTOR_VOLATILITY) * own * this.#prng.normal();
+      const move = sectorVolatility(code, SECTOR_VOLATILITY) * own * this.#random.normal();
       this.#sectors.set(code, view + move);
     }
   }
@@ -71,10 +85,10 @@ export class Opinions {
 
   save(): OpinionState {
     return {
-      prng: this.#prng.save(),
       market: this.#market,
       sectors: Object.fromEntries(this.#sectors),
       pace: this.#pace.save(),
+      ...(this.#movedAt !== null && { movedAt: this.#movedAt }),
     };
   }
 }

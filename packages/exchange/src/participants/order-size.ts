@@ -1,4 +1,4 @@
-import type { Prng } from '@maru/std/prng';
+import type { Random } from '@maru/std/prng';
 import type { MarketAccess } from './market-access.ts';
 
 /** Exponent of the distribution's tail (Gopikrishnan and others 2000: about 1.5). */
@@ -8,7 +8,7 @@ const SMALLEST = 0.4;
 const LARGEST = 80;
 
 /** Units of an ordinary order: mostly below one, seldom very many. */
-export const orderUnits = (prng: Prng): number =>
+export const orderUnits = (prng: Random): number =>
   Math.min(SMALLEST * (1 - prng.unit()) ** (-1 / TAIL), LARGEST);
 
 /** Shares of an ordinary order. */

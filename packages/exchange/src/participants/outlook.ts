@@ -1,4 +1,4 @@
-import type { Prng } from '@maru/std/prng';
+import type { Random } from '@maru/std/prng';
 import type { PaceState } from '../simulation-types.ts';
 import type { Habits } from './crowd.ts';
 import { Pace } from './pace.ts';
@@ -41,7 +41,7 @@ export class Outlook {
     marketPace: number,
     heard: number | null,
     { volatility }: Habits,
-    prng: Prng,
+    prng: Random,
   ): void {
     this.#pace.advance(elapsed, prng);
     const passed = elapsed * this.#pace.rate * marketPace;
@@ -58,7 +58,7 @@ export class Outlook {
    * On a replayed day the opinion is the point of the day's path, a logarithm without market and
    * sector.
    */
-  follow(course: number, elapsed: number, prng: Prng): void {
+  follow(course: number, elapsed: number, prng: Random): void {
     this.#pace.advance(elapsed, prng);
     this.#opinion = course;
   }

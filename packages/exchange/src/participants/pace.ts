@@ -1,4 +1,4 @@
-import type { Prng } from '@maru/std/prng';
+import type { Random } from '@maru/std/prng';
 import type { PaceState } from '../simulation-types.ts';
 
 /** Half-lives of a deviation from the usual pace, in business days: fast and slow. */
@@ -30,7 +30,7 @@ export class Pace {
   }
 
   /** @param elapsed business time in days */
-  advance(elapsed: number, prng: Prng): void {
+  advance(elapsed: number, prng: Random): void {
     this.#fast = wander(this.#fast, elapsed, 0, prng);
     this.#slow = wander(this.#slow, elapsed, 1, prng);
     this.#settle();
@@ -52,7 +52,7 @@ export class Pace {
 }
 
 /** A step of a mean-reverting walk (Ornstein and Uhlenbeck). */
-function wander(value: number, elapsed: number, part: 0 | 1, prng: Prng): number {
+function wander(value: number, elapsed: number, part: 0 | 1, prng: Random): number {
   const kept = 0.5 ** (elapsed / HALF_LIVES[part]);
   return value * kept + SPREADS[part] * Math.sqrt(1 - kept ** 2) * prng.normal();
 }

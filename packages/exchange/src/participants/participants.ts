@@ -1,7 +1,7 @@
 import type { Instrument } from '@maru/std/instrument';
 import type { CalendarMode } from '@maru/std/krx/calendar';
 import type { Instant } from '@maru/std/kst';
-import { Prng } from '@maru/std/prng';
+import { Prng, type Random } from '@maru/std/prng';
 import type { PaceState, ReplayedDay } from '../simulation-types.ts';
 import { type Habits, habitsOf } from './crowd.ts';
 import { DayCourse } from './day-path.ts';
@@ -23,6 +23,15 @@ interface Beginning {
   /** Null: no trade yet on this day. */
   readonly last: number | null;
   readonly replayed: ReplayedDay | null;
+  /** Draws the path of the replayed day. */
+  readonly path: () => Random;
+}
+
+/** What is saved of an issue's participants beside their money and shares. */
+interface Saved {
+  readonly opinion: number;
+  readonly pace?: PaceState;
+  readonly visited?: Instant;
 }
 
 /** The state of the whole market at a visit. */
@@ -48,19 +57,24 @@ export class Participants {
   /** Path of a replayed day. */
   #course: DayCourse | null;
   #traders: IssueTraders;
-  #visited: Instant | null = null;
+  #visited: Instant | null;
+  /** True after a restart within a day: the time without the market is no business time. */
+  #resumed: boolean;
   #nextVisit: Instant = 0;
 
+  /** @param market its public seed, for habits; its hours; whether `saved` is of the same day */
   constructor(
     instrument: Instrument,
-    market: { readonly seed: string; readonly hours: CalendarMode },
-    saved: { readonly opinion: number; readonly pace?: PaceState } | null,
+    market: { readonly seed: string; readonly hours: CalendarMode; readonly resumed: boolean },
+    saved: Saved | null,
     today: Beginning,
   ) {
     this.#instrument = instrument;
     this.#seed = market.seed;
     this.#hours = market.hours;
     this.#clock = businessClock(instrument.board, market.hours);
+    this.#visited = saved?.visited ?? null;
+    this.#resumed = market.resumed;
     // for a fund the opinion is the premium over its basket
     const worth = instrument.basket === null ? Math.log(today.last ?? today.base) : 0;
     this.#outlook = new Outlook(saved?.opinion ?? worth, saved?.pace);
@@ -88,12 +102,14 @@ export class Participants {
     this.#course = this.#courseOf(today);
     this.#traders = this.#gathered(today);
     this.#nextVisit = 0;
+    this.#resumed = false;
   }
 
   /** Makes one visit, while orders are collected or traded. */
   visit(access: MarketAccess, { now, shared, pace: marketPace, part }: Surroundings): void {
     const { prng } = access;
-    const since = this.#visited ?? now;
+    const since = this.#resumed ? now : (this.#visited ?? now);
+    this.#resumed = false;
     this.#visited = now;
     const { businessDays, activityAt } = this.#clock;
     const elapsed = Math.min(businessDays(now) - businessDays(since), GAP_MAX);
@@ -127,8 +143,13 @@ export class Participants {
     this.#nextVisit = Math.min(this.#nextVisit, (this.#visited ?? 0) + REACTION_MS);
   }
 
-  save(): { readonly opinion: number; readonly pace: PaceState } {
-    return { opinion: this.#outlook.opinion, pace: this.#outlook.savePace() };
+  save(): Saved {
+    const visited = this.#visited;
+    return {
+      opinion: this.#outlook.opinion,
+      pace: this.#outlook.savePace(),
+      ...(visited !== null && { visited }),
+    };
   }
 
   #habitsAt(base: number): Habits {
@@ -137,11 +158,9 @@ export class Participants {
   }
 
   /** The issue's path of the imported day; null when it was not listed on it. */
-  #courseOf({ base, replayed }: Beginning): DayCourse | null {
-    const { symbol } = this.#instrument;
-    const imported = replayed?.issues[symbol];
-    if (replayed === null || imported === undefined) return null;
-    return new DayCourse(imported, base, `${this.#seed}/issue/${symbol}/${replayed.day}`);
+  #courseOf({ base, replayed, path }: Beginning): DayCourse | null {
+    const imported = replayed?.issues[this.#instrument.symbol];
+    return imported === undefined ? null : new DayCourse(imported, base, path());
   }
 
   #gathered(today: Beginning): IssueTraders {

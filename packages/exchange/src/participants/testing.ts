@@ -1,6 +1,7 @@
 /** Days of a simulated market, and their statistics. Test code. */
 import type { Instrument } from '@maru/std/instrument';
 import { addDays, type Day, MINUTE_MS, startOfDay } from '@maru/std/kst';
+import { foreseeableSeed } from '../day-streams.ts';
 import { Simulation } from '../simulation.ts';
 import type { MarketSetup } from '../simulation-types.ts';
 import { setupOf } from '../testing.ts';
@@ -45,7 +46,9 @@ export function recordDays(
   );
   for (let i = 0; i < days; i++) {
     const day = addDays(setup.day, i);
-    if (i > 0) market.startDay(day, closesOf(market, instruments));
+    if (i > 0) {
+      market.startDay(day, closesOf(market, instruments), foreseeableSeed(`${setup.seed}/${day}`));
+    }
     for (const record of records.values()) {
       record.middles.push([]);
       record.volumes.push([]);

@@ -1,5 +1,6 @@
 import { startOfDay } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
+import { foreseeableSeed } from '../day-streams.ts';
 import { indexAtLevel } from '../indices.ts';
 import { Simulation } from '../simulation.ts';
 import type { SimulationState } from '../simulation-types.ts';
@@ -181,7 +182,7 @@ describe("an issue's day", () => {
       setupOf([instrument('A')], { ...KRX, now: timeOf(DAY, '10:00') }),
     );
     market.halt('A');
-    market.startDay(NEXT, { A: 10_000 });
+    market.startDay(NEXT, { A: 10_000 }, foreseeableSeed(NEXT));
     expect(market.quote('A')).toMatchObject({ phase: 'halted', cause: 'halt' });
     market.step(timeOf(NEXT, '21:00'));
     market.resume('A');

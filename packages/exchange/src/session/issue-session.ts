@@ -7,7 +7,7 @@ import {
   sessionAt,
 } from '@maru/std/krx/session-plan';
 import { type Day, type Instant, MINUTE_MS } from '@maru/std/kst';
-import { Prng } from '@maru/std/prng';
+import type { Random } from '@maru/std/prng';
 import { VI_AUCTION_MS } from '../safeguards/volatility.ts';
 import type { PhaseCause } from '../simulation-types.ts';
 
@@ -27,13 +27,18 @@ export interface PhaseState {
 /** The phase of an issue: by its plan, until an interruption. */
 export class IssueSession {
   readonly #plan: SessionPlan;
-  readonly #seed: string;
+  readonly #endOf: (until: Instant) => Random;
   #state: PhaseState;
 
-  /** `seed` identifies market and issue; the random ends of auctions derive from it. */
-  constructor(plan: SessionPlan, seed: string, from: PhaseState | null, now: Instant) {
+  /** @param endOf draws the random end of the issue's auction that is planned to end then */
+  constructor(
+    plan: SessionPlan,
+    endOf: (until: Instant) => Random,
+    from: PhaseState | null,
+    now: Instant,
+  ) {
     this.#plan = plan;
-    this.#seed = seed;
+    this.#endOf = endOf;
     this.#state = from ?? this.#planned(now);
   }
 
@@ -115,6 +120,6 @@ export class IssueSession {
   }
 
   #randomEnd(until: Instant): Instant {
-    return until + new Prng(`${this.#seed}/end/${until}`).between(0, RANDOM_END_MS);
+    return until + this.#endOf(until).between(0, RANDOM_END_MS);
   }
 }

@@ -49,7 +49,8 @@ export class IssueTrading {
     this.#day = today.day;
     this.firstDay = isFirstDay(instrument, plan.day);
     const sameDay = saved?.day === plan.day ? saved : null;
-    this.#session = new IssueSession(plan, today.seed, sameDay, clock.now);
+    const end = (until: Instant) => today.streams.planned(`end/${instrument.symbol}/${until}`);
+    this.#session = new IssueSession(plan, end, sameDay, clock.now);
     this.#planned = sameDay?.session ?? sessionAt(plan, clock.now).phase;
     // a first start within a day goes on from the day so far, which has no state
     this.#auctionPrice = sameDay === null ? today.day.last : sameDay.auctionPrice;

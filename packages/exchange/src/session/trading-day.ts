@@ -3,6 +3,7 @@ import type { Instant } from '@maru/std/kst';
 import type { FactDetail } from '@maru/std/venue-port';
 import type { OrderBook } from '../book/order-book.ts';
 import type { DaySoFar } from '../day-so-far.ts';
+import type { DayStreams } from '../day-streams.ts';
 import type { IssueSessionState, MarketNotice } from '../simulation-types.ts';
 
 /** The market's time, set by its owner at each step. */
@@ -26,8 +27,7 @@ export interface PhaseHooks {
 
 export interface TradingDay {
   readonly plan: SessionPlan;
-  /** Identifies market and issue. */
-  readonly seed: string;
+  readonly streams: DayStreams;
   /** The state of the same day before a restart. */
   readonly saved: IssueSessionState | null;
   readonly clock: MarketClock;

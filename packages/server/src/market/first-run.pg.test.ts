@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { alwaysOpen, plannedSessions } from '@maru/broker/core/sessions';
+import { foreseeableSeed } from '@maru/exchange/day-streams';
 import { Simulation } from '@maru/exchange/simulation';
 import { present } from '@maru/std/assert';
 import type { Instrument } from '@maru/std/instrument';
-import { startOfDay } from '@maru/std/kst';
+import { type Day, startOfDay } from '@maru/std/kst';
 import { priceText } from '@maru/std/price-text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embedded, type OpenedStore } from '../../../../tests/harness/stores.ts';
@@ -20,6 +21,7 @@ import { openMarket } from './open-market.ts';
 const TODAY = '2026-11-20';
 const ALWAYS = { hours: 'always', sessions: alwaysOpen, replay: false } as const;
 
+const SEEDS = { begin: async (day: Day) => foreseeableSeed(day) };
 /** The first minute of a day: nothing of it is over. */
 const FIRST: FirstRun = {
   ...{ seed: 'maru', firstLiveDay: TODAY, hours: 'always' },
@@ -44,11 +46,8 @@ describe('the first run', () => {
 
   it('makes the fictional market with two years of marked history', async () => {
     const contents = fictionalContents(FIRST);
-    const { stored, setup, view } = await openMarket(store, {
-      seed: 'maru',
-      ...ALWAYS,
-      now: startOfDay(TODAY),
-    });
+    const begin = { seed: 'maru', ...ALWAYS, now: startOfDay(TODAY) };
+    const { stored, setup, view } = await openMarket(store, begin, SEEDS);
     expect(stored.instruments).toEqual(contents.instruments);
     expect(stored.indices).toEqual(contents.indices);
     expect(stored.meta).toEqual({
@@ -75,7 +74,7 @@ describe('the first run', () => {
 
   it('is not repeated, whatever the seed says later', async () => {
     const now = startOfDay('2026-11-21');
-    const { stored } = await openMarket(store, { ...ALWAYS, seed: 'another', now });
+    const { stored } = await openMarket(store, { ...ALWAYS, seed: 'another', now }, SEEDS);
     expect(stored.meta).toEqual({
       source: 'sim',
       seed: 'maru',
@@ -86,7 +85,11 @@ describe('the first run', () => {
   });
 
   it('lists products that came later, an ETF with the history of its basket', async () => {
-    const fresh = await openMarket(store, { ...ALWAYS, seed: 'maru', now: startOfDay(TODAY) });
+    const fresh = await openMarket(
+      store,
+      { ...ALWAYS, seed: 'maru', now: startOfDay(TODAY) },
+      SEEDS,
+    );
     const products = fresh.stored.instruments.filter(isFurther).map((i) => i.symbol);
     expect(products).toHaveLength(76);
     const funds = `select symbol, day, open, high, low, close from day_bars
@@ -97,7 +100,11 @@ describe('the first run', () => {
         { text: `delete from ${table} where symbol = any($1)`, params: [products] },
       ]);
     }
-    const again = await openMarket(store, { ...ALWAYS, seed: 'maru', now: startOfDay(TODAY) });
+    const again = await openMarket(
+      store,
+      { ...ALWAYS, seed: 'maru', now: startOfDay(TODAY) },
+      SEEDS,
+    );
     expect(again.stored.instruments).toEqual(fresh.stored.instruments);
     expect(again.setup.bases).toEqual(fresh.setup.bases);
     expect(await store.query(funds, [products])).toEqual(before);
@@ -121,10 +128,9 @@ describe('the first run under the hours of the KRX', () => {
   it('shows at a weekend what Friday brought, against the close before that', async () => {
     const noon = 12 * 3_600_000;
     const now = startOfDay('2026-11-22') + noon;
-    const { setup, stored } = await openMarket(opened.store, {
-      ...{ seed: 'maru', replay: false, hours: 'krx', sessions: plannedSessions('krx') },
-      now,
-    });
+    const hours = { hours: 'krx', sessions: plannedSessions('krx') } as const;
+    const begin = { seed: 'maru', replay: false, ...hours, now };
+    const { setup, stored } = await openMarket(opened.store, begin, SEEDS);
     expect(stored.meta.firstLiveDay).toBe('2026-11-23');
     expect(setup.day).toBe(TODAY);
     const market = new Simulation(setup);
@@ -160,7 +166,7 @@ describe('the first run in the middle of a day', () => {
   it('[COMP-16] goes on from the day so far, which is generated and marked', async () => {
     const now = startOfDay(TODAY) + 10.5 * 3_600_000;
     const first = { seed: 'maru', ...ALWAYS, now };
-    const { setup, stored, view } = await openMarket(opened.store, first);
+    const { setup, stored, view } = await openMarket(opened.store, first, SEEDS);
     expect(stored.meta.lived).toBe(true);
     const { symbol } = present(stored.instruments[0], 'the market has issues');
     const bar = present(setup.dayBars[symbol], 'its day has begun');

@@ -11,6 +11,7 @@ import type { HandlersOf } from '../http/handler.ts';
 import type { Store } from '../store/port.ts';
 import { CandleMemory } from './candle-memory.ts';
 import { readCandles } from './candles.ts';
+import { readSeeds } from './day-seeds.ts';
 import { fundView } from './fund-view.ts';
 import { indexDetail, indexMembers } from './index-view.ts';
 import type { MarketView } from './market-view.ts';
@@ -21,8 +22,8 @@ const DEFAULT_PAGE_SIZE = 20;
 const DEFAULT_LEVELS = 5;
 
 /**
- * Answers from `view`; candles and days also from `store`. A symbol that is not listed and an index
- * that does not exist are `product_missing`.
+ * Answers from `view`; candles, days and seeds also from `store`. A symbol that is not listed and
+ * an index that does not exist are `product_missing`.
  * @param now market time
  */
 export function marketHandlers(
@@ -70,6 +71,7 @@ export function marketHandlers(
       const index = indices.get(input.code);
       return index === undefined ? missing : answered(indexMembers(view, index, input));
     },
+    marketSeeds: async (input) => answered(await readSeeds(store, input)),
   };
 }
 

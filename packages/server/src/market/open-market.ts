@@ -3,6 +3,7 @@ import { present } from '@maru/std/assert';
 import type { Day } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';
 import { marketSetup } from '../venue/saved-market.ts';
+import type { SeedSource } from './day-seeds.ts';
 import { ensureMarket } from './first-run.ts';
 import { firstLiveDay, type SetupTime } from './market-day.ts';
 import { readMarket, type StoredMarket } from './market-rows.ts';
@@ -47,11 +48,14 @@ export async function setupAt(
   store: Store,
   stored: StoredMarket,
   { now, hours, sessions }: SetupTime,
+  seeds: SeedSource,
 ): Promise<MarketSetup> {
   const day = await openingDay(store, sessions.dayOf(now));
   // issues may have been listed meanwhile
   const { instruments } = present(await readMarket(store), 'the market is there');
-  return marketSetup(store, { ...stored, instruments }, { day, hours, now, open: true });
+  const daySeed = await seeds.begin(day);
+  const start = { day, daySeed, hours, now, open: true };
+  return marketSetup(store, { ...stored, instruments }, start);
 }
 
 /**
@@ -63,9 +67,10 @@ export async function setupAt(
 export async function openMarket(
   store: Store,
   { seed, replay, now, hours, sessions }: SetupTime & Source,
+  seeds: SeedSource,
 ): Promise<OpenedMarket> {
   const stored = await source(store, { seed, replay, now, hours, sessions });
-  const setup = await setupAt(store, stored, { now, hours, sessions });
+  const setup = await setupAt(store, stored, { now, hours, sessions }, seeds);
   const view = new MarketView(stored, setup, await readCloses(store, setup.day));
   return { stored, setup, view };
 }

@@ -4,7 +4,7 @@ import { type OpenedStore, STORES } from '../../../../tests/harness/stores.ts';
 import { migrate } from '../store/migrate.ts';
 import type { Store } from '../store/port.ts';
 import { marketSetup } from '../venue/saved-market.ts';
-import { INSTRUMENTS, STORED } from '../venue/testing.ts';
+import { BEGIN, INSTRUMENTS, STORED } from '../venue/testing.ts';
 import { marketStatements } from './market-rows.ts';
 import { beginReplay, importedDayStatements, ReplayError, replayedDay } from './replay.ts';
 
@@ -71,7 +71,7 @@ describe.each(STORES)('a replay on $name', ({ open }) => {
     const instruments = INSTRUMENTS.filter(({ symbol }) => symbol === LAST.symbol);
     const stored = { ...STORED, instruments, meta: { ...META, replay: true } };
     const setup = (now: number, on = TODAY) =>
-      marketSetup(store, stored, { day: on, hours: 'krx', now, open: true });
+      marketSetup(store, stored, { ...BEGIN, day: on, hours: 'krx', now });
     const sunday = startOfDay('2026-11-22');
     expect((await setup(sunday)).replayed).toBeNull();
     const monday = await setup(sunday + DAY_MS, '2026-11-23');

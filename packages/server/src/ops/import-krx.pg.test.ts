@@ -10,7 +10,7 @@ import { marketStatements, readMarket } from '../market/market-rows.ts';
 import { migrate } from '../store/migrate.ts';
 import type { Store } from '../store/port.ts';
 import { marketSetup } from '../venue/saved-market.ts';
-import { DAY, INSTRUMENTS, STORED } from '../venue/testing.ts';
+import { BEGIN, DAY, INSTRUMENTS, STORED } from '../venue/testing.ts';
 import { importKrx, type ListingFile } from './import-krx.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../../../tests/fixtures/krx');
@@ -31,7 +31,7 @@ const FICTION = {
 
 async function marketOf(store: Store, day: string) {
   const stored = present(await readMarket(store), 'a market is stored');
-  const begin = { day, hours: 'always', now: startOfDay(day), open: true } as const;
+  const begin = { ...BEGIN, day, now: startOfDay(day) };
   return { stored, setup: await marketSetup(store, stored, begin) };
 }
 

@@ -19,13 +19,14 @@ import type { NumberedNews } from './messages.ts';
 import { marketSetup } from './saved-market.ts';
 import { SocketVenue } from './socket-venue.ts';
 import {
+  BEGIN,
   CONTENTS,
   DAY,
   FATAL_QUANTITY,
   FAULTY_PROGRAM,
   listing,
-  SETUP,
   STORED,
+  startOn,
 } from './testing.ts';
 import type { CoreSide, Venue } from './venue.ts';
 import { WorkerVenue } from './worker-venue.ts';
@@ -53,7 +54,7 @@ const stored = async (store: Store): Promise<StoredMarket> =>
   present(await readMarket(store), 'the market is there');
 
 const setupOn = async (store: Store, day = DAY): Promise<MarketSetup> => {
-  const begin = { day, hours: SETUP.hours, now: startOfDay(day), open: true };
+  const begin = { ...BEGIN, day, now: startOfDay(day) };
   return marketSetup(store, await stored(store), begin);
 };
 
@@ -277,7 +278,7 @@ function threadForm(): Form {
       const side = new Side(await FirmLink.start(store), await stored(store));
       const venue = new WorkerVenue({
         ...side.listeners,
-        ...{ store, log: quiet, day: DAY, replayed: null, clockOffsetMs: OFFSET },
+        ...{ store, log: quiet, today: startOn(DAY), clockOffsetMs: OFFSET },
         onPresence: () => undefined,
         core: coreOf(side, store),
         program: FAULTY_PROGRAM,
@@ -310,7 +311,7 @@ function socketForm(): Form {
       const side = new Side(await FirmLink.start(store), await stored(store));
       const venue = new SocketVenue({
         ...side.listeners,
-        ...{ venue: { address, key }, store, log: quiet, day: DAY, replayed: null },
+        ...{ venue: { address, key }, store, log: quiet, today: startOn(DAY) },
         clockOffsetMs: OFFSET,
         onPresence: () => undefined,
         core: {

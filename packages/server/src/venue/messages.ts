@@ -1,9 +1,9 @@
 /** Messages between main and the venue: its worker, or the exchange's own process. */
 import type {
+  DayStart,
   MarketSetup,
   Numbered,
   NumberedReport,
-  ReplayedDay,
 } from '@maru/exchange/simulation-types';
 import type { Day } from '@maru/std/kst';
 import {
@@ -62,7 +62,7 @@ export type ToVenue =
   | { readonly kind: 'open' }
   | { readonly kind: 'clock'; readonly offsetMs: number }
   /** Ends the day, if it has not ended, and opens the next. */
-  | { readonly kind: 'day'; readonly day: Day; readonly replayed: ReplayedDay | null }
+  | ({ readonly kind: 'day' } & DayStart)
   | { readonly kind: 'stop' };
 
 export type FromVenue =

@@ -19,7 +19,7 @@ import { ExchangeServer } from './exchange-server.ts';
 import { answeredSince, FirmLink } from './firm-link.ts';
 import { marketSetup } from './saved-market.ts';
 import { SocketVenue } from './socket-venue.ts';
-import { CONTENTS, DAY, listing, SETUP, STORED } from './testing.ts';
+import { BEGIN, CONTENTS, DAY, listing, STORED, startOn } from './testing.ts';
 
 const NEW = '900099';
 const START = startOfDay(DAY);
@@ -67,7 +67,7 @@ async function startCore(epoch: number) {
   const reports = new DurableReports();
   const setup = async () => {
     const stored = present(await readMarket(store), 'the market is there');
-    return marketSetup(store, stored, { day: DAY, hours: SETUP.hours, now: START, open: true });
+    return marketSetup(store, stored, { ...BEGIN, now: START });
   };
   firm.listen({
     onAnswered: () => undefined,
@@ -80,7 +80,7 @@ async function startCore(epoch: number) {
   });
   const venue: SocketVenue = new SocketVenue({
     ...{ venue: { address: { path: join(folder, 'link.sock') }, key: KEY }, store, log: quiet },
-    ...{ day: DAY, replayed: null, clockOffsetMs: OFFSET },
+    ...{ today: startOn(DAY), clockOffsetMs: OFFSET },
     onReports: () => undefined,
     onNews: (news) => {
       reports.newsHeard(news.map(({ no }) => no));

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readRecords } from '../store/testing/read-records.ts';
 import type { FromVenue } from './messages.ts';
 import { STEP_MS, VenueRunner } from './runner.ts';
-import { DAY, INSTRUMENTS, SETUP } from './testing.ts';
+import { DAY, INSTRUMENTS, SETUP, startOn } from './testing.ts';
 
 const START = startOfDay(DAY);
 const NEXT_DAY = '2026-11-21';
@@ -101,7 +101,7 @@ describe('a market order that comes before the market opens', () => {
       { kind: 'cancelled', id: 'O1', reason: 'requested' },
     ]);
     posted = [];
-    runner.receive({ kind: 'day', day: NEXT_DAY, replayed: null }, now);
+    runner.receive({ kind: 'day', ...startOn(NEXT_DAY) }, now);
     expect(reports()).toMatchObject([
       { kind: 'accepted', id: 'O2' },
       { kind: 'cancelled', id: 'O2', reason: 'expired' },
@@ -202,7 +202,7 @@ describe('while it is open', () => {
     const close = market.quote('900010').last ?? 50_000;
     posted = [];
     runner.receive({ kind: 'clock', offsetMs: DAY_MS }, now);
-    runner.receive({ kind: 'day', day: NEXT_DAY, replayed: null }, now);
+    runner.receive({ kind: 'day', ...startOn(NEXT_DAY) }, now);
     expect(reports()).toContainEqual({ kind: 'cancelled', id: 'O3', reason: 'expired' });
     expect(market.quote('900010')).toMatchObject({ base: close, last: null, volume: 0 });
     expect(sent('dayStarted')).toEqual([{ kind: 'dayStarted', day: NEXT_DAY }]);

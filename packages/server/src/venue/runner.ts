@@ -2,11 +2,7 @@
  * The venue's work, without its thread: steps the market by number, accepts customers' requests,
  * sends reports at once, conflated frames, marks once a second, and saves every minute.
  */
-import type {
-  ReplayedDay,
-  SimulatedMarket,
-  SimulationOutput,
-} from '@maru/exchange/simulation-types';
+import type { DayStart, SimulatedMarket, SimulationOutput } from '@maru/exchange/simulation-types';
 import type { Instrument } from '@maru/std/instrument';
 import { basePrice } from '@maru/std/krx/price-limits';
 import type { Day, Instant } from '@maru/std/kst';
@@ -109,7 +105,7 @@ export class VenueRunner {
         this.#feed.mentionBoards();
         break;
       case 'day':
-        this.#startDay(message.day, message.replayed, now);
+        this.#startDay(message, now);
         break;
       case 'stop':
         this.#save(now, []);
@@ -249,12 +245,12 @@ export class VenueRunner {
     this.#post({ kind: 'save', statements, afterReport: this.#afterReport });
   }
 
-  #startDay(day: Day, replayed: ReplayedDay | null, now: number): void {
+  #startDay({ day, seed, replayed }: DayStart, now: number): void {
     this.#submitEarly();
     this.#market.endDay();
     this.#collect(now);
     this.#closeMinute(now);
-    this.#market.startDay(day, this.#nextBases(), replayed);
+    this.#market.startDay(day, this.#nextBases(), seed, replayed);
     this.#day = day;
     this.#feed.startDay(day);
     this.#collect(now);

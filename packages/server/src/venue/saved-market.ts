@@ -59,7 +59,7 @@ interface StateRow {
 export async function marketSetup(
   store: Store,
   stored: StoredMarket,
-  start: Pick<MarketSetup, 'day' | 'hours' | 'now' | 'open'>,
+  start: Pick<MarketSetup, 'day' | 'daySeed' | 'hours' | 'now' | 'open'>,
 ): Promise<MarketSetup> {
   const [run] = await store.query<RunRow>('select day, step, shared, saved_at from market_run');
   const states = await store.query<StateRow>(

@@ -2,7 +2,7 @@
  * The venue in a process of its own, as main uses it: the same port as the worker's. It may
  * disconnect and reconnect; each time a session begins, both sides compare their state.
  */
-import type { ReplayedDay } from '@maru/exchange/simulation-types';
+import type { DayStart } from '@maru/exchange/simulation-types';
 import type { Day } from '@maru/std/kst';
 import type { VenueInstruction, VenueRequest } from '@maru/std/venue-port';
 import { StoreAway } from '../store/port.ts';
@@ -54,12 +54,12 @@ export class SocketVenue implements Venue {
   #present = false;
   #leaving: NodeJS.Timeout | undefined;
   #rejoining: NodeJS.Timeout | undefined;
-  #today: { readonly day: Day; readonly replayed: ReplayedDay | null };
+  #today: DayStart;
   #clockOffsetMs: number;
 
   constructor(options: SocketVenueOptions) {
     this.#options = options;
-    this.#today = { day: options.day, replayed: options.replayed };
+    this.#today = options.today;
     this.#clockOffsetMs = options.clockOffsetMs;
     this.#held = new HeldBack({
       store: options.store,
@@ -109,9 +109,9 @@ export class SocketVenue implements Venue {
   }
 
   /** A disconnected exchange opens the day when it is back. */
-  async startDay(day: Day, replayed: ReplayedDay | null): Promise<void> {
-    this.#today = { day, replayed };
-    if (this.#sending) this.#dialer.send({ kind: 'day', day, replayed });
+  async startDay(start: DayStart): Promise<void> {
+    this.#today = start;
+    if (this.#sending) this.#dialer.send({ kind: 'day', ...start });
   }
 
   /** The exchange continues without this core; its saves received so far are written. */

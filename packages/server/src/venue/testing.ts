@@ -1,5 +1,6 @@
 /** A small market for tests of the venue and of its readers. Test code only. */
-import type { MarketSetup } from '@maru/exchange/simulation-types';
+import { foreseeableSeed } from '@maru/exchange/day-streams';
+import type { DayStart, MarketSetup } from '@maru/exchange/simulation-types';
 import type { Instrument } from '@maru/std/instrument';
 import { limitsOn } from '@maru/std/krx/board-plan';
 import { addDays, type Day, startOfDay } from '@maru/std/kst';
@@ -8,6 +9,14 @@ import type { MarketContents } from '../market/market-contents.ts';
 import type { StoredMarket } from '../market/market-rows.ts';
 
 export const DAY = '2026-11-20';
+const DAY_SEED = foreseeableSeed(DAY);
+
+/** A day that replays none. */
+export const startOn = (day: Day): DayStart => ({
+  day,
+  seed: foreseeableSeed(day),
+  replayed: null,
+});
 
 const instrument = (symbol: string, fields: Partial<Instrument> = {}): Instrument => ({
   symbol,
@@ -47,13 +56,19 @@ export const STORED: StoredMarket = {
   ],
 };
 
-/** The first morning of the market: 50,000, 8,000 and 2,000 won. */
-export const SETUP: MarketSetup = {
-  seed: 'test',
+/** Its day and hours. */
+export const BEGIN = {
   day: DAY,
+  daySeed: DAY_SEED,
   hours: 'always',
   now: startOfDay(DAY),
   open: true,
+} as const;
+
+/** The first morning of the market: 50,000, 8,000 and 2,000 won. */
+export const SETUP: MarketSetup = {
+  seed: 'test',
+  ...BEGIN,
   instruments: INSTRUMENTS,
   bases: { '900010': 50_000, '900020': 8_000, '900030': 2_000 },
   lasts: {},

@@ -14,11 +14,10 @@ import { dayBarStatements } from './market-saver.ts';
 import type { FromVenue } from './messages.ts';
 import { VenueRunner } from './runner.ts';
 import { marketSetup } from './saved-market.ts';
-import { CONTENTS, DAY, INSTRUMENTS, SETUP, STORED } from './testing.ts';
+import { BEGIN, CONTENTS, DAY, INSTRUMENTS, SETUP, STORED } from './testing.ts';
 
 const START = startOfDay(DAY);
-const { hours } = SETUP;
-const BEGIN = { day: DAY, hours, now: START, open: true };
+const MORNING = { ...BEGIN, now: START };
 const total = (state: SimulationState, symbol: string, what: 'shares' | 'cash'): number =>
   present(
     state.issues.find((issue) => issue.symbol === symbol),
@@ -45,7 +44,10 @@ describe.each(STORES)('the saved market on $name', ({ open }) => {
   });
 
   const setup = async (day = DAY) =>
-    marketSetup(store, present(await readMarket(store), 'the market is there'), { ...BEGIN, day });
+    marketSetup(store, present(await readMarket(store), 'the market is there'), {
+      ...MORNING,
+      day,
+    });
 
   /** A venue without its thread that has run for some minutes and was saved. */
   async function savedRun(minutes: number): Promise<Simulation> {

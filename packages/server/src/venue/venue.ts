@@ -1,6 +1,5 @@
 /** The venue's port for main. */
-import type { MarketSetup, NumberedReport, ReplayedDay } from '@maru/exchange/simulation-types';
-import type { Day } from '@maru/std/kst';
+import type { DayStart, MarketSetup, NumberedReport } from '@maru/exchange/simulation-types';
 import type { Mark, VenueInstruction, VenueRequest } from '@maru/std/venue-port';
 import type { Store } from '../store/port.ts';
 import type { MarketFrame } from '../stream/frame-gate.ts';
@@ -44,8 +43,7 @@ export interface VenueLog {
 export interface VenueOptions extends VenueListeners {
   readonly store: Store;
   readonly log: VenueLog;
-  readonly day: Day;
-  readonly replayed: ReplayedDay | null;
+  readonly today: DayStart;
   /** Market time less machine time, milliseconds. */
   readonly clockOffsetMs: number;
   /** Whether marks are current: false after the exchange was lost, true once it is back. */
@@ -64,10 +62,10 @@ export interface Venue {
   /** The market clock was moved. */
   setClockOffset(offsetMs: number): void;
   /**
-   * Ends the day, with all resting orders expired, and opens `day`, which replays an imported day
-   * or none. A disconnected exchange opens it when it is back.
+   * Ends the day, with all resting orders expired, and opens the next. A disconnected exchange
+   * opens it when it is back.
    */
-  startDay(day: Day, replayed: ReplayedDay | null): Promise<void>;
+  startDay(start: DayStart): Promise<void>;
   /** Saves the durable state of the market; a worker ends with it. */
   stop(): Promise<void>;
 }

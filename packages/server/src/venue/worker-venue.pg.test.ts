@@ -7,7 +7,16 @@ import { embedded, type OpenedStore } from '../../../../tests/harness/stores.ts'
 import { marketStatements, readMarket } from '../market/market-rows.ts';
 import { migrate } from '../store/migrate.ts';
 import { marketSetup } from './saved-market.ts';
-import { CONTENTS, DAY, FATAL_QUANTITY, FAULT, FAULTY_PROGRAM, SETUP, STORED } from './testing.ts';
+import {
+  BEGIN,
+  CONTENTS,
+  DAY,
+  FATAL_QUANTITY,
+  FAULT,
+  FAULTY_PROGRAM,
+  STORED,
+  startOn,
+} from './testing.ts';
 import { WorkerVenue, type WorkerVenueOptions } from './worker-venue.ts';
 
 type NewOrder = Extract<VenueRequest, { kind: 'new' }>;
@@ -52,7 +61,7 @@ class Core {
     const { store } = opened;
     const say = (_: object, text: string): void => void this.logged.push(text);
     this.venue = new WorkerVenue({
-      ...{ store, day: DAY, replayed: null, clockOffsetMs: 0 },
+      ...{ store, today: startOn(DAY), clockOffsetMs: 0 },
       log: { info: () => undefined, warn: say, error: say },
       core: {
         settled,
@@ -87,8 +96,7 @@ class Core {
   async #setup(): Promise<MarketSetup> {
     this.setups += 1;
     const stored = present(await readMarket(opened.store), 'the market is there');
-    const { hours, now } = SETUP;
-    return marketSetup(opened.store, stored, { day: DAY, hours, now, open: true });
+    return marketSetup(opened.store, stored, BEGIN);
   }
 
   #hear(reports: readonly NumberedReport[]): void {
@@ -111,7 +119,7 @@ it('fills an open order once participants begin, and saves when it is stopped', 
   await core.there();
   await expect.poll(() => core.of('O1').at(-1)).toBe('fill');
   core.venue.send([buy('O1')]);
-  await core.venue.startDay(addDays(DAY, 1), null);
+  await core.venue.startDay(startOn(addDays(DAY, 1)));
   await core.venue.stop();
   expect(core.of('O1').filter((kind) => kind === 'accepted')).toHaveLength(1);
   const topics = ['quote:900010', 'book:900010', 'index'];
@@ -163,7 +171,7 @@ it('opens a day that begins while no exchange runs', async () => {
   process.env[FAULT] = 'on';
   core.send(fatal('O1'));
   await expect.poll(() => core.venue.away).toBe(true);
-  await core.venue.startDay(addDays(DAY, 1), null);
+  await core.venue.startDay(startOn(addDays(DAY, 1)));
   delete process.env[FAULT];
   await core.there();
   await core.venue.stop();

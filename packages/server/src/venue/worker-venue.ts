@@ -2,8 +2,7 @@
  * The venue in a thread of this process. A failed assertion in the exchange ends its thread and
  * nothing else: orders are refused until a new thread has begun from the saved market.
  */
-import type { MarketSetup, ReplayedDay } from '@maru/exchange/simulation-types';
-import type { Day } from '@maru/std/kst';
+import type { DayStart, MarketSetup } from '@maru/exchange/simulation-types';
 import type { VenueInstruction, VenueRequest } from '@maru/std/venue-port';
 import { StoreAway } from '../store/port.ts';
 import { HeldBack } from './held.ts';
@@ -34,12 +33,12 @@ export class WorkerVenue implements Venue {
   #saves = 0;
   #starting: NodeJS.Timeout | undefined;
   #stopping = false;
-  #today: { readonly day: Day; readonly replayed: ReplayedDay | null };
+  #today: DayStart;
   #clockOffsetMs: number;
 
   constructor(options: WorkerVenueOptions) {
     this.#options = options;
-    this.#today = { day: options.day, replayed: options.replayed };
+    this.#today = options.today;
     this.#clockOffsetMs = options.clockOffsetMs;
     this.#held = new HeldBack({
       store: options.store,
@@ -77,11 +76,11 @@ export class WorkerVenue implements Venue {
     this.#run?.post({ kind: 'clock', offsetMs });
   }
 
-  async startDay(day: Day, replayed: ReplayedDay | null): Promise<void> {
-    this.#today = { day, replayed };
+  async startDay(start: DayStart): Promise<void> {
+    this.#today = start;
     if (!this.#sending || this.#run === null) return;
     const started = this.#run.next('dayStarted');
-    this.#run.post({ kind: 'day', day, replayed });
+    this.#run.post({ kind: 'day', ...start });
     await started;
   }
 

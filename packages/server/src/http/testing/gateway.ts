@@ -54,6 +54,7 @@ const quietMarket = {
   marketSearch: () => answered([]),
   marketIndexDetail: ({ code }) => answered({ ...QUIET_INDEX, code }),
   marketIndexMembers: () => answered({ rows: [], total: 0 }),
+  marketSeeds: () => answered({ rows: [], total: 0 }),
 } as HandlersOf<'market' | 'parameter'>;
 
 const away = (): Promise<never> => Promise.reject(new StoreAway('no database here'));
