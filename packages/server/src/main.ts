@@ -26,6 +26,7 @@ import { openStore } from './open-store.ts';
 import { openVenue } from './open-venue.ts';
 import { adminHandler } from './ops/admin-handler.ts';
 import { startAdmin } from './ops/admin-socket.ts';
+import { checkClock } from './ops/clock-check.ts';
 import { type DiskProbe, DiskWatch, diskOf } from './ops/disk-watch.ts';
 import { lockDataDir } from './ops/lock.ts';
 import { Metrics } from './ops/metrics.ts';
@@ -64,6 +65,8 @@ interface Replaced {
   readonly program?: URL;
   /** Tells the room on the disk. */
   readonly disk?: DiskProbe;
+  /** The machine's clock as the start reads it, ms. */
+  readonly machineNow?: () => number;
 }
 
 /** What the parts of the start share. */
@@ -96,7 +99,7 @@ async function openCore(
 }
 
 /** The disk of the embedded database; a PostgreSQL server's disk is its own operator's to watch. */
-function watchDisk(config: Config, logger: Logger, probe = diskOf(config.dataDir)): DiskWatch {
+function watchDisk(config: Config, logger: Logger, probe: DiskProbe): DiskWatch {
   const watch = new DiskWatch(probe, config.disk, logger);
   if (config.databaseUrl === null) watch.start();
   return watch;
@@ -131,11 +134,13 @@ export async function startServer(
 ): Promise<Running> {
   const closers = new Closers();
   try {
-    const lock = await lockDataDir(config.dataDir);
+    const { disk: probe = diskOf(config.dataDir), machineNow = Date.now } = replaced;
+    const lock = await lockDataDir(config.dataDir, probe);
     closers.add(() => lock.release());
     const store = await openStore(config, logger);
     closers.add(() => store.close());
     await migrate(store);
+    await checkClock(store, machineNow());
     const keyFile = masterKeyPath(config.masterKeyFile, config.dataDir);
     const keys = await openMasterKey(store, keyFile, config.masterKeyFile === null);
     const { seed: marketSeed, marketHours: hours } = config;
@@ -170,7 +175,7 @@ export async function startServer(
     const parts = { ...opening, engine, market, seeds, firm, hub };
     const venue = await openVenue(parts, fail, replaced.program);
     closers.add(() => venue.stop());
-    const disk = watchDisk(config, logger, replaced.disk);
+    const disk = watchDisk(config, logger, probe);
     closers.add(() => disk.stop());
     metrics.watch({ engine, hub, venue, passwords, disk });
     const gateway = await openGateway({

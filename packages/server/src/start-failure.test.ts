@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { checkRoom, prepareDataDir } from './ops/data-dir.ts';
+import { diskOf } from './ops/disk-watch.ts';
 import { checkNode, refusalOf } from './start-failure.ts';
 import { EXIT_CODES } from './start-refusal.ts';
 
@@ -34,7 +35,7 @@ it('a data directory is made, closed to others, and needs room', () => {
   const dataDir = join(folder, 'new');
   prepareDataDir(dataDir);
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
-  expect(reasonOf(() => checkRoom(dataDir, 1e12))).toBe('disk_full');
+  expect(reasonOf(() => checkRoom(dataDir, diskOf(dataDir), 1e12))).toBe('disk_full');
 });
 
 it('a data directory that is a file, or lies under one, is refused', () => {

@@ -16,12 +16,13 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '@maru/std/kst';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from '../../../tests/harness/postgres.ts';
 import { readConfig } from './config.ts';
 import { createLogger } from './http/logger.ts';
 import { startServer } from './main.ts';
-import { checkPostgres } from './open-store.ts';
+import { checkPostgres, openStore } from './open-store.ts';
 import { refusalOf } from './start-failure.ts';
 import { EXIT_CODES, type StartReason } from './start-refusal.ts';
 import { openPostgres } from './store/postgres.ts';
@@ -30,10 +31,19 @@ import { writeSmallMarket } from './testing/small-market.ts';
 const folder = mkdtempSync(join(tmpdir(), 'maru-start-'));
 /** The data directory of a server that has run and was stopped. */
 const whole = join(folder, 'whole');
-const start = (dataDir: string, more: Record<string, string> = {}) =>
-  startServer(readConfig({ DATA_DIR: dataDir, PORT: '0', ...more }), createLogger('silent'), () => {
-    throw new Error('no running part ends here');
-  });
+const start = (
+  dataDir: string,
+  more: Record<string, string> = {},
+  replaced: Parameters<typeof startServer>[3] = {},
+) =>
+  startServer(
+    readConfig({ DATA_DIR: dataDir, PORT: '0', ...more }),
+    createLogger('silent'),
+    () => {
+      throw new Error('no running part ends here');
+    },
+    replaced,
+  );
 
 let copies = 0;
 function copy(): string {
@@ -54,9 +64,29 @@ function hashOf(dataDir: string): string {
   return hash.digest('hex');
 }
 
+/** What every table holds, as a hash. */
+async function contentsOf(dataDir: string): Promise<object[]> {
+  const store = await openStore({ dataDir, databaseUrl: null });
+  const tables = await store.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  const hashes: object[] = [];
+  for (const { name } of tables) {
+    const rows = `string_agg(t::text, ',' order by t::text)`;
+    const text = `select $1 as name, md5(${rows}) from "${name}" t`;
+    hashes.push(...(await store.query<object>(text, [name])));
+  }
+  await store.close();
+  return hashes;
+}
+
 /** The refusal of a start, whose text fits on a screen. */
-async function refusalAt(dataDir: string, more?: Record<string, string>) {
-  const refused = await start(dataDir, more).then(
+async function refusalAt(
+  dataDir: string,
+  more?: Record<string, string>,
+  replaced?: Parameters<typeof startServer>[3],
+) {
+  const refused = await start(dataDir, more, replaced).then(
     async (server) => {
       await server.stop();
       return null;
@@ -135,7 +165,9 @@ describe('a damaged data directory is refused, and left as it is', () => {
   ])('a damaged %s is named with its folder', async (_name, damage) => {
     const dataDir = copy();
     damage(dataDir);
+    const before = hashOf(dataDir);
     const { reason, message } = await refusalAt(dataDir);
+    expect(hashOf(dataDir)).toBe(before);
     expect(reason).toBe('database_damaged');
     expect(message).toContain(database(dataDir));
     expect(message).toContain('backup');
@@ -143,11 +175,46 @@ describe('a damaged data directory is refused, and left as it is', () => {
   });
 });
 
+describe('a machine that is not as it should be', () => {
+  it('a full disk', async () => {
+    const dataDir = copy();
+    const before = hashOf(dataDir);
+    const full = { disk: () => ({ totalBytes: 2 ** 40, freeBytes: 2 ** 20 }) };
+    const { reason, message } = await refusalAt(dataDir, {}, full);
+    expect(reason).toBe('disk_full');
+    expect(message).toContain(`${dataDir} is too full (1 MiB are free`);
+    expect(hashOf(dataDir)).toBe(before);
+  });
+
+  it('a server that runs already, which goes on', async () => {
+    const dataDir = copy();
+    const first = await start(dataDir);
+    const { reason, message } = await refusalAt(dataDir);
+    expect(reason).toBe('data_dir_busy');
+    expect(message).toContain(dataDir);
+    expect((await fetch(`http://127.0.0.1:${first.port}/readyz`)).status).toBe(200);
+    await first.stop();
+  });
+
+  it('a clock that is a day behind', async () => {
+    const dataDir = copy();
+    const rows = await contentsOf(dataDir);
+    const yesterday = { machineNow: () => Date.now() - DAY_MS };
+    const { reason, message } = await refusalAt(dataDir, {}, yesterday);
+    expect(reason).toBe('clock_behind');
+    expect(message).toMatch(/clock says .+\nNothing was changed/);
+    expect(await contentsOf(dataDir)).toEqual(rows);
+    await (await start(dataDir)).stop();
+  });
+});
+
 describe('a key that is not the database’s', () => {
   it('missing: nothing is made in its place', async () => {
     const dataDir = copy();
     rmSync(join(dataDir, 'master.key'));
+    const rows = await contentsOf(dataDir);
     const { reason, message } = await refusalAt(dataDir);
+    expect(await contentsOf(dataDir)).toEqual(rows);
     expect(reason).toBe('key_missing');
     expect(message).toContain(join(dataDir, 'master.key'));
     expect(existsSync(join(dataDir, 'master.key'))).toBe(false);
@@ -158,7 +225,9 @@ describe('a key that is not the database’s', () => {
     const key = join(dataDir, 'master.key');
     const right = readFileSync(key);
     otherKey(dataDir);
+    const rows = await contentsOf(dataDir);
     expect((await refusalAt(dataDir)).reason).toBe('key_wrong');
+    expect(await contentsOf(dataDir)).toEqual(rows);
     const elsewhere = join(folder, 'right.key');
     writeFileSync(elsewhere, right);
     await (await start(dataDir, { MASTER_KEY_FILE: elsewhere })).stop();

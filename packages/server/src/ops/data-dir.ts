@@ -6,13 +6,13 @@ import {
   readdirSync,
   rmSync,
   type Stats,
-  statfsSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { StartRefusal } from '../start-refusal.ts';
+import { type DiskProbe, diskOf } from './disk-watch.ts';
 
 const MIB = 1024 * 1024;
 /** Room that a first start takes with its market's history, and some to trade on. */
@@ -94,9 +94,8 @@ function probe(dataDir: string): void {
 }
 
 /** @throws {StartRefusal} when the disk has less room than `least` MiB */
-export function checkRoom(dataDir: string, least = LEAST_ROOM_MIB): void {
-  const { bavail, bsize } = statfsSync(dataDir);
-  const free = Math.floor((bavail * bsize) / MIB);
+export function checkRoom(dataDir: string, disk: DiskProbe, least = LEAST_ROOM_MIB): void {
+  const free = Math.floor(disk().freeBytes / MIB);
   if (free < least) throw full(dataDir, `(${free} MiB are free, ${least} MiB are needed)`);
 }
 
@@ -105,7 +104,7 @@ export function checkRoom(dataDir: string, least = LEAST_ROOM_MIB): void {
  * process makes from now on, is its owner's alone.
  * @throws {StartRefusal} when it can't be used as it is
  */
-export function prepareDataDir(dataDir: string): void {
+export function prepareDataDir(dataDir: string, disk: DiskProbe = diskOf(dataDir)): void {
   if (isMainThread) process.umask(OTHERS);
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -115,5 +114,5 @@ export function prepareDataDir(dataDir: string): void {
   } catch (error) {
     throw error instanceof StartRefusal ? error : unusable(dataDir, error);
   }
-  checkRoom(dataDir);
+  checkRoom(dataDir, disk);
 }

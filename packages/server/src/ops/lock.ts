@@ -19,6 +19,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartRefusal } from '../start-refusal.ts';
 import { prepareDataDir } from './data-dir.ts';
+import { type DiskProbe, diskOf } from './disk-watch.ts';
 
 export interface DataDirLock {
   /** The bound server; `startAdmin` answers on it. */
@@ -52,8 +53,11 @@ const busy = (dataDir: string): StartRefusal =>
  * Takes `dataDir`, making it if need be. What a killed process left behind is removed.
  * @throws {StartRefusal} while another process has it, or when it can't be used
  */
-export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
-  prepareDataDir(dataDir);
+export async function lockDataDir(
+  dataDir: string,
+  disk: DiskProbe = diskOf(dataDir),
+): Promise<DataDirLock> {
+  prepareDataDir(dataDir, disk);
   const address = adminAddress(dataDir);
   // on Windows a pipe's name is free again once its process is gone; elsewhere the socket has a
   // name of its own, and the lock is a symbolic link to it: making one is atomic

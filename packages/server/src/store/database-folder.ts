@@ -3,7 +3,15 @@
  * where it misses `PG_VERSION`, also over the files of a damaged one: so it is only let into a
  * folder that is empty, or that holds a whole database.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { StartRefusal } from '../start-refusal.ts';
 
@@ -11,6 +19,9 @@ import { StartRefusal } from '../start-refusal.ts';
 const PGLITE_MAJOR = '18';
 /** A few of what every database has; enough to tell one from what is left of one. */
 const PARTS = ['PG_VERSION', 'base', 'global', 'global/pg_control', 'pg_wal', 'pg_xact'];
+
+/** Bytes of each file of the log: it is renamed to its name once it is whole. */
+const LOG_FILE_BYTES = 16 * 1024 * 1024;
 
 const REMEDY =
   'Nothing was changed. Put the folder back from a backup; or move it away, and the next start ' +
@@ -37,6 +48,12 @@ function checkWhole(folder: string): void {
         REMEDY,
     );
   }
+  const log = join(folder, 'pg_wal');
+  const cut = readdirSync(log)
+    .filter((name) => /^[0-9A-F]{24}$/.test(name))
+    .filter((name) => statSync(join(log, name)).size !== LOG_FILE_BYTES);
+  // PGlite would write into the folder before it finds out
+  if (cut.length > 0) throw damaged(folder, `pg_wal/${cut[0]} is cut off`);
   const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
   if (version === PGLITE_MAJOR) return;
   throw new StartRefusal(

@@ -1,0 +1,26 @@
+/** The machine's clock at a start, against the newest instant that the database knows. */
+import { StartRefusal } from '../start-refusal.ts';
+import type { Store } from '../store/port.ts';
+
+/** A clock that is put right by less moves nothing: market time waits for it. */
+const MOST_BEHIND_MS = 2 * 3_600_000;
+
+/**
+ * Market time never goes back, so with a clock far behind the market would stand still until the
+ * clock has come as far again.
+ * @param machineNow the machine's clock, ms
+ * @throws {StartRefusal} when it is hours behind the newest command
+ */
+export async function checkClock(store: Pick<Store, 'query'>, machineNow: number): Promise<void> {
+  const [row] = await store.query<{ at: bigint }>(
+    'select market_now - clock_offset_ms as at from writer',
+  );
+  const newest = Number(row?.at ?? 0);
+  if (newest - machineNow <= MOST_BEHIND_MS) return;
+  const text = (at: number): string => `${new Date(at).toISOString().slice(0, 16)}Z`;
+  throw new StartRefusal(
+    'clock_behind',
+    `The machine's clock says ${text(machineNow)}, and the newest command in the database is of ` +
+      `${text(newest)}.\nNothing was changed. Set the clock right, and start again.`,
+  );
+}
