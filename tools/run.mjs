@@ -24,6 +24,7 @@ const COMMANDS = {
   verify: { program: 'packages/server/src/ops/verify-cli.ts' },
   exchange: { program: 'packages/server/src/venue/process.ts' },
   'simulate-market': { program: 'tools/simulate-market.ts' },
+  attack: { program: 'tests/attack/run.ts' },
   clock: { program: 'packages/server/src/ops/clock-cli.ts' },
   simulate: { program: 'tools/simulate.ts' },
   issue: { program: 'packages/server/src/ops/issue-cli.ts' },

@@ -17,6 +17,8 @@ export interface AppOptions {
   readonly databaseUrl?: string;
   /** Further settings, by the names of their environment variables. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Files that the process may have open; by default as many as this one may. Not on Windows. */
+  readonly files?: number;
 }
 
 /** Time limit of a first start, which generates the market's history. */
@@ -48,6 +50,7 @@ export class App {
   readonly databaseUrl: string | undefined;
   readonly dataDir = mkdtempSync(join(tmpdir(), 'maru-app-'));
   readonly #env: NodeJS.ProcessEnv;
+  readonly #files: number | undefined;
   #process: ChildProcess | null = null;
   #log = '';
   readonly #kill = (): void => {
@@ -56,6 +59,7 @@ export class App {
 
   constructor(options: AppOptions, port: number) {
     this.databaseUrl = options.databaseUrl;
+    this.#files = options.files;
     this.url = `http://localhost:${port}`;
     const { PATH, HOME, TMPDIR } = process.env;
     this.#env = {
@@ -98,7 +102,11 @@ export class App {
 
   /** Another program of the server with the same settings, e.g. a second server. */
   run(program: string, args: readonly string[] = []): ChildProcess {
-    const child = spawn(NODE, [...SERVER_FLAGS, join(ROOT, program), ...args], {
+    const own = [NODE, ...SERVER_FLAGS, join(ROOT, program), ...args];
+    // a shell is the only way to a limit of another process
+    const limited = ['/bin/sh', '-c', `ulimit -n ${this.#files}; exec "$0" "$@"`, ...own];
+    const [file = '', ...rest] = this.#files === undefined ? own : limited;
+    const child = spawn(file, rest, {
       cwd: ROOT,
       env: this.#env,
       stdio: ['ignore', 'pipe', 'pipe'],

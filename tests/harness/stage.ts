@@ -16,6 +16,8 @@ export interface StageOptions {
   readonly database?: DatabaseKind;
   /** Settings of the server, by the names of their environment variables. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Files that the server may have open. */
+  readonly files?: number;
   /** Runs before the server's first start, while its data directory is empty. */
   readonly prepare?: (app: App) => Promise<void>;
 }
@@ -28,14 +30,14 @@ export interface Stage {
 }
 
 /** A server of its own, and a customer at it. */
-export function setStage({ database, env = {}, prepare }: StageOptions = {}): Stage {
+export function setStage({ database, env = {}, files, prepare }: StageOptions = {}): Stage {
   let app: App | undefined;
   let customer: Customer | undefined;
   let drop = async (): Promise<void> => undefined;
   beforeAll(async () => {
     const made = await database?.make();
     if (made !== undefined) drop = made.drop;
-    app = await startApp({ ...made?.options, env }, prepare);
+    app = await startApp({ ...made?.options, env, ...(files && { files }) }, prepare);
     customer = await new Customer(app.url).logIn();
   });
   afterAll(async () => {

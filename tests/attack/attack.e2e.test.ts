@@ -1,0 +1,62 @@
+/** The short form of the attack; `npm run attack` goes on for as long as one likes. */
+import { Prng } from '@maru/std/prng';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { VERIFY } from '../harness/app.ts';
+import { DATABASES } from '../harness/databases.ts';
+import { setStage } from '../harness/stage.ts';
+import { dropStreams } from './drops.ts';
+import { floodReads } from './floods.ts';
+import { fuzz } from './fuzz.ts';
+import { race } from './races.ts';
+import { strangers } from './strangers.ts';
+import { Target } from './target.ts';
+
+const SEED = Number(process.env.ATTACK_SEED ?? '1');
+const UNHURRIED = { LIMIT_LOGINS_PER_MINUTE: '1000000', LIMIT_WRITES_PER_MINUTE: '1000000' };
+
+describe.each(DATABASES)('an attack on $name', (database) => {
+  const stage = setStage({ database, env: UNHURRIED });
+  let target: Target;
+  const found = (): string[] => target.findings.splice(0);
+
+  beforeAll(async () => {
+    target = new Target(stage.app.url);
+    await target.logIn();
+  });
+  afterAll(() => {
+    console.warn(`${database.name}: ${target.asked} requests`, Object.fromEntries(target.codes));
+  });
+
+  test('by bodies of every kind is answered by refusals', async () => {
+    await fuzz(target, SEED, 12);
+    expect(found()).toEqual([]);
+    // it got past the edge
+    expect(target.codes.get('ok')).toBeGreaterThan(50);
+    expect(target.codes.size).toBeGreaterThan(10);
+  });
+
+  test('by strangers gets nowhere', async () => {
+    await strangers(target);
+    expect(found()).toEqual([]);
+  });
+
+  test('by contending calls leaves one reply for each key', async () => {
+    await race(target, new Prng(`races ${SEED}`), 20);
+    expect(found()).toEqual([]);
+  });
+
+  test('by dropped streams leaves no client behind', async () => {
+    await dropStreams(target, new Prng(`drops ${SEED}`), 500);
+    expect(found()).toEqual([]);
+  });
+
+  test('by a flood of reads stops no order', async () => {
+    console.warn(database.name, JSON.stringify(await floodReads(target, 40)));
+    expect(found()).toEqual([]);
+  });
+
+  test('leaves books that add up, and a server that is ready', async () => {
+    expect(await stage.app.isReady()).toBe(true);
+    expect(await stage.app.finish(VERIFY)).toMatchObject({ code: 0 });
+  });
+});
