@@ -25,8 +25,11 @@ export interface PgliteOptions {
 
 /** While commits follow one another without a pause, a read has its turn so often, ms. */
 const READ_EVERY_MS = 250;
-/** As for a transaction of PostgreSQL. */
-const ANSWER_MS = 15_000;
+/**
+ * A first start writes a market's history in few commits, which take many seconds on a busy
+ * machine: the limit ends what hangs. What the database itself says ends a worker at once.
+ */
+const ANSWER_MS = 120_000;
 /** A worker's first answer comes once the database is open, and has recovered from its log. */
 const OPEN_MS = 120_000;
 /** Pauses between two workers that could not open the database, ms. */
