@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { AppPage } from '../harness/app-page.ts';
+import type { Stock } from '../harness/customer.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 
 const stage = setStage();
@@ -28,25 +30,59 @@ async function tabTo(app: AppPage, name: RegExp): Promise<void> {
   throw new Error(`Tab never came to ${name}, only to ${passed.join(' | ')}`);
 }
 
+/** Won that a sweep of the best level may cost. */
+const SWEEP = 20_000_000;
+
+/** Buys a stock's best level, and a lot of the next, where that costs little; says whether. */
+async function sweep({ symbol, lotSize }: Stock): Promise<boolean> {
+  const { asks } = await stage.customer.api.call('marketBook', { symbol });
+  const [best, , , fourth] = asks;
+  if (best === undefined || fourth === undefined) return false;
+  if (best.quantity * Number(best.price) > SWEEP) return false;
+  const lots = Math.floor(best.quantity / lotSize) + 1;
+  const answer = await stage.customer.place({ symbol, lots, clientOrderId: randomUUID() });
+  return 'id' in answer;
+}
+
+/** The first stock whose book a sweep has moved. */
+async function movable(): Promise<Stock> {
+  for (const stock of await stage.customer.stocks()) if (await sweep(stock)) return stock;
+  throw new Error('a book can be moved with little money');
+}
+
+/** Counts changes of the quotes from now on. */
+async function watchQuotes(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counter = Object.assign(window, { changes: 0 });
+    const observer = new MutationObserver((changes) => {
+      counter.changes += changes.length;
+    });
+    const quote = document.querySelector('[aria-label^="Ask "]')?.closest('fieldset');
+    if (quote) observer.observe(quote, { subtree: true, childList: true, attributes: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { changes: number }).changes);
+}
+
 test('a purchase goes by keyboard from the stock to its result, while the book moves', async () => {
-  const { symbol } = await stage.customer.offeredStock();
+  const stock = await movable();
   const app = await phone.asDemo();
   const { page } = app;
-  await app.goto(`/market/stockDetail?symbol=${symbol}`);
+  await app.goto(`/market/stockDetail?symbol=${stock.symbol}`);
   await app.settled();
   await tabTo(app, /^Buy$/);
   await page.keyboard.press('Enter');
-  await app.waitForAddress(`/market/marketBuy?symbol=${symbol}`);
-  await app.settled();
+  await page.getByRole('heading', { level: 1, name: 'Buy order' }).waitFor();
+  await page.getByRole('button', { name: /^Ask / }).nth(2).waitFor();
 
   await tabTo(app, /^Limit$/);
   await tabTo(app, /^Ask /);
-  const quotes = () =>
-    page
-      .getByRole('button', { name: /^(Ask|Bid) / })
-      .evaluateAll((all) => all.map((quote) => quote.getAttribute('aria-label')).join());
-  const before = await quotes();
-  await expect.poll(quotes).not.toBe(before);
+  const changes = await watchQuotes(page);
+  await expect
+    .poll(async () => {
+      await sweep(stock);
+      return await changes();
+    })
+    .toBeGreaterThan(0);
   expect(await focused(page)).toMatch(/^Ask /);
 
   // at the highest of the quotes shown it is filled at once
@@ -61,7 +97,7 @@ test('a purchase goes by keyboard from the stock to its result, while the book m
   await page.getByRole('dialog').waitFor();
   await tabTo(app, /^Buy$/);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: /^Bought 100 shares of/ }).waitFor();
+  await page.getByRole('heading', { name: /^Bought [\d,]+ shares of/ }).waitFor();
   await tabTo(app, /^Order & ledger$/);
   await page.keyboard.press('Enter');
   await app.waitForAddress(/^\/trade\/positionDetail\?id=/);

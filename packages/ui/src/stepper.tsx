@@ -118,8 +118,9 @@ function TypedValue(props: TypedValueProps) {
       onFocus={(event) => {
         const input = event.currentTarget;
         setDraft(parse === undefined ? grouped(value) : shown);
-        // after the new text stands and the tap has set its caret: typing replaces the value
-        requestAnimationFrame(() => input.select());
+        // after the new text stands and the tap has set its caret: typing replaces the value;
+        // a field that has been left by then would be focused again
+        requestAnimationFrame(() => document.activeElement === input && input.select());
       }}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={() => setDraft(null)}
