@@ -18,64 +18,21 @@ import { useRegistration } from './use-registration.ts';
 export default function RegisterScreen() {
   const t = useTexts(registrationTexts);
   const loginT = useTexts(loginTexts);
-  const { values, change, submit, busy, today, errorOf, failure } = useRegistration();
+  const form = useRegistration();
 
   return (
     <Screen
       title={loginT('signUp')}
       action={
-        <Button type="submit" form="sign-up" full busy={busy}>
+        <Button type="submit" form="sign-up" full busy={form.busy}>
           {t('submit')}
         </Button>
       }
     >
       <h2 className={styles.heading}>{t('registerHeading')}</h2>
-      <form id="sign-up" className={styles.form} noValidate onSubmit={submit}>
-        <TextField
-          label={loginT('account')}
-          value={values.account}
-          onChange={(account) => change({ account })}
-          error={errorOf('account')}
-          hint={t('accountHint')}
-          name="account"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={32}
-        />
-        <PasswordFields values={values} change={change} errorOf={errorOf} />
-        <TextField
-          label={t('birthDate')}
-          value={values.birthDate}
-          onChange={(text) => change({ birthDate: dateAsTyped(text) })}
-          error={errorOf('birthDate')}
-          placeholder={t('birthPlaceholder')}
-          name="birthDate"
-          inputMode="numeric"
-          autoComplete="bday"
-        />
-        {needsGuardian(values.birthDate, today) && (
-          <GuardianBlock values={values} change={change} errorOf={errorOf} />
-        )}
-        <TextField
-          label={t('code')}
-          value={values.institutionCode}
-          onChange={(institutionCode) => change({ institutionCode })}
-          error={errorOf('institutionCode')}
-          hint={t('codeHint')}
-          name="institutionCode"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-        />
-        <Agreements
-          terms={values.terms}
-          privacy={values.privacy}
-          onChange={change}
-          error={errorOf('agreed')}
-        />
-        <Refusal error={failure} />
+      <form id="sign-up" className={styles.form} noValidate onSubmit={form.submit}>
+        <Fields {...form} />
+        <Refusal error={form.failure} />
       </form>
       <p className={styles.aside}>
         {t('haveAccount')}
@@ -84,5 +41,60 @@ export default function RegisterScreen() {
         </Link>
       </p>
     </Screen>
+  );
+}
+
+/** The fields in the order of the form. */
+function Fields(props: ReturnType<typeof useRegistration>) {
+  const { values, change, errorOf, today } = props;
+  const t = useTexts(registrationTexts);
+  const loginT = useTexts(loginTexts);
+  return (
+    <>
+      <TextField
+        label={loginT('account')}
+        value={values.account}
+        onChange={(account) => change({ account })}
+        error={errorOf('account')}
+        hint={t('accountHint')}
+        name="account"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={32}
+      />
+      <PasswordFields values={values} change={change} errorOf={errorOf} />
+      <TextField
+        label={t('birthDate')}
+        value={values.birthDate}
+        onChange={(text) => change({ birthDate: dateAsTyped(text) })}
+        error={errorOf('birthDate')}
+        placeholder={t('birthPlaceholder')}
+        name="birthDate"
+        inputMode="numeric"
+        autoComplete="bday"
+      />
+      {needsGuardian(values.birthDate, today) && (
+        <GuardianBlock values={values} change={change} errorOf={errorOf} />
+      )}
+      <TextField
+        label={t('code')}
+        value={values.institutionCode}
+        onChange={(institutionCode) => change({ institutionCode })}
+        error={errorOf('institutionCode')}
+        hint={t('codeHint')}
+        name="institutionCode"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <Agreements
+        terms={values.terms}
+        privacy={values.privacy}
+        onChange={change}
+        error={errorOf('agreed')}
+      />
+    </>
   );
 }
