@@ -95,7 +95,7 @@ function venueShare(listed: Listed, run: number): number {
   const post = (): void => {
     sent += 1;
   };
-  const options = { market, instruments, day: DAY, clockOffsetMs: 0, post };
+  const options = { market, instruments, day: DAY, marketNow: OPENS, post };
   const runner = new VenueRunner(options, OPENS);
   runner.receive({ kind: 'open' }, OPENS);
   const share = coreShare((i) => runner.tick(OPENS + (i + 1) * STEP_MS));

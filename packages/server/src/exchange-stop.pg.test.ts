@@ -27,9 +27,7 @@ beforeAll(async () => {
   config = readConfig({ DATA_DIR: join(folder, 'data'), PORT: '0' });
   await writeSmallMarket(config);
   const fail = (error: Error): void => void failures.push(error);
-  server = await startServer(config, createLogger('silent'), fail, {
-    program: FAULTY_PROGRAM,
-  });
+  server = await startServer(config, createLogger('silent'), fail, { program: FAULTY_PROGRAM });
   await caller.logIn();
 });
 afterAll(async () => {

@@ -6,6 +6,8 @@ import { plannedSessions, type Sessions } from '@maru/broker/core/sessions';
 import { assert } from '@maru/std/assert';
 import type { Logger } from 'pino';
 import { Clock } from './clock/clock.ts';
+import { type MachineClock, machineTime, type TimeSources } from './clock/machine-clock.ts';
+import { startClock } from './clock/start-clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { openMasterKey } from './crypto/key-check.ts';
 import { liveSeed } from './crypto/live-seed.ts';
@@ -65,8 +67,8 @@ interface Replaced {
   readonly program?: URL;
   /** Tells the room on the disk. */
   readonly disk?: DiskProbe;
-  /** The machine's clock as the start reads it, ms. */
-  readonly machineNow?: () => number;
+  /** The machine's clocks. */
+  readonly time?: TimeSources;
 }
 
 /** What the parts of the start share. */
@@ -76,21 +78,23 @@ interface Opening {
   readonly store: Store;
   readonly metrics: Metrics;
   readonly logger: Logger;
+  /** The clock behind market time. */
+  readonly clock: MachineClock;
 }
 
 /** The core on the stored market's instruments, with what was due while the process was down. */
 async function openCore(
-  { config, sessions, store, metrics, logger }: Opening,
+  { config, sessions, store, metrics, logger, clock }: Opening,
   fail: (error: Error) => void,
 ): Promise<CoreEngine> {
   const { seed, sandbox, sandboxReview, limits, marketHours: hours } = config;
-  const now = Date.now();
+  const now = clock.now();
   const first = firstLiveDay({ now, hours, sessions });
   const { instruments } = await ensureMarket(store, { seed, hours, now, firstLiveDay: first });
   return startEngine({
     store,
     makeBroker: () => new Broker({ sandbox, sandboxReview, sessions, instruments }),
-    machineNow: Date.now,
+    machineNow: () => clock.now(),
     limits,
     log: logger,
     observer: metrics,
@@ -134,13 +138,13 @@ export async function startServer(
 ): Promise<Running> {
   const closers = new Closers();
   try {
-    const { disk: probe = diskOf(config.dataDir), machineNow = Date.now } = replaced;
+    const { disk: probe = diskOf(config.dataDir), time = machineTime } = replaced;
     const lock = await lockDataDir(config.dataDir, probe);
     closers.add(() => lock.release());
     const store = await openStore(config, logger);
     closers.add(() => store.close());
     await migrate(store);
-    await checkClock(store, machineNow());
+    await checkClock(store, time.wall());
     const keyFile = masterKeyPath(config.masterKeyFile, config.dataDir);
     const keys = await openMasterKey(store, keyFile, config.masterKeyFile === null);
     const { seed: marketSeed, marketHours: hours } = config;
@@ -148,21 +152,24 @@ export async function startServer(
     await checkSeeds(store, secret);
     const sessions = plannedSessions(hours);
     const metrics = new Metrics();
-    const opening = { config, sessions, store, metrics, logger };
+    const clock = await startClock(store, logger, time);
+    closers.add(() => clock.stop());
+    const opening = { config, sessions, store, metrics, logger, clock };
     const engine = await openCore(opening, fail);
     const seeds = new DaySeeds(store, secret, hours, () => engine.now());
     closers.add(() => engine.stop());
     const passwords = new Passwords(keys['password-pepper'], config.limits.hashQueue);
     const sealer = new Sealer(keys['person-keys'], sqlPersonKeys(store));
     // the system's own commands wait for a slow store instead of being refused as busy
-    const own = {
+    const system = {
       read: engine.read.bind(engine),
       submit: (command: Command) => engine.submitInternal(command),
     };
-    await seed({ engine: own, passwords, sealer, loginIndexKey: keys['login-index'], config });
-    const clock = new Clock(engine, logger);
-    closers.add(() => clock.stop());
-    await clock.start();
+    await seed({ engine: system, passwords, sealer, loginIndexKey: keys['login-index'], config });
+    const alarms = new Clock(engine, logger);
+    closers.add(() => alarms.stop());
+    await alarms.start();
+    clock.onTell(() => alarms.wake());
     const now = engine.now();
     const source = { seed: marketSeed, replay: config.market === 'replay' };
     const market = await openMarket(store, { ...source, now, hours, sessions }, seeds);
@@ -177,7 +184,7 @@ export async function startServer(
     closers.add(() => venue.stop());
     const disk = watchDisk(config, logger, probe);
     closers.add(() => disk.stop());
-    metrics.watch({ engine, hub, venue, passwords, disk });
+    metrics.watch({ engine, hub, venue, passwords, disk, clock });
     const gateway = await openGateway({
       ...{ config, engine, market, hub, venue, keys, passwords, sealer, metrics, logger },
       paused: () => disk.paused,
@@ -185,7 +192,7 @@ export async function startServer(
       webRoot: WEB_ROOT,
     });
     closers.add(() => gateway.close());
-    startAdmin(lock, adminHandler({ store, engine, clock }));
+    startAdmin(lock, adminHandler({ store, engine, clock: alarms }));
     return { port: await gateway.listen(), stop: () => closers.run() };
   } catch (error) {
     await closers.run();

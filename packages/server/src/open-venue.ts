@@ -6,6 +6,7 @@ import { present } from '@maru/std/assert';
 import { type CalendarMode, tradingCalendar } from '@maru/std/krx/calendar';
 import type { Day } from '@maru/std/kst';
 import type { Logger } from 'pino';
+import type { MachineClock } from './clock/machine-clock.ts';
 import type { Config } from './config.ts';
 import type { CoreEngine } from './engine/engine.ts';
 import { linkVenue, type NumberedReport, type VenueLink } from './engine/venue-link.ts';
@@ -32,6 +33,7 @@ interface VenueDeps {
   readonly store: Store;
   readonly market: OpenedMarket;
   readonly seeds: DaySeeds;
+  readonly clock: MachineClock;
   readonly firm: FirmLink;
   readonly hub: Hub;
   readonly metrics: Metrics;
@@ -125,7 +127,7 @@ function wire(deps: VenueDeps, onMarks: VenueListeners['onMarks'], fail: (e: Err
 
 /** The venue's days and clock follow the core's. */
 function followClock(deps: VenueDeps, venue: Venue, fail: (error: Error) => void): void {
-  const { config, sessions, engine, market, seeds, logger } = deps;
+  const { config, sessions, engine, market, seeds, clock, logger } = deps;
   const { day } = market.setup;
   const warn = (begun: Day): void => warnOfGuess(config.marketHours, begun, logger);
   warn(day);
@@ -136,11 +138,10 @@ function followClock(deps: VenueDeps, venue: Venue, fail: (error: Error) => void
     return { day: begun, seed, replayed };
   };
   const opened = (begun: Day): Promise<void> => seeds.reveal(begun);
-  const followed = { engine, venue, sessions, machineNow: Date.now, startOf };
-  followDays(followed, { day, clockOffsetMs: offsetOf(engine) }, { begun: warn, opened, fail });
+  clock.onTell(() => venue.tellTime());
+  const followed = { engine, venue, sessions, machineNow: () => clock.now(), startOf };
+  followDays(followed, { day }, { begun: warn, opened, fail });
 }
-
-const offsetOf = (engine: CoreEngine): number => engine.now() - Date.now();
 
 /**
  * The core as a venue sees it.
@@ -182,7 +183,7 @@ export async function openVenue(
   const { day, daySeed, replayed } = market.setup;
   const options = {
     ...wiring.listeners,
-    ...{ store, log: logger, clockOffsetMs: offsetOf(engine) },
+    ...{ store, log: logger, now: () => engine.now() },
     today: { day, seed: daySeed, replayed },
     onPresence: (there: boolean) => {
       engine.setVenueAway(!there);

@@ -19,6 +19,7 @@ import { join } from 'node:path';
 import { DAY_MS } from '@maru/std/kst';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from '../../../tests/harness/postgres.ts';
+import { machineTime } from './clock/machine-clock.ts';
 import { readConfig } from './config.ts';
 import { createLogger } from './http/logger.ts';
 import { startServer } from './main.ts';
@@ -199,7 +200,7 @@ describe('a machine that is not as it should be', () => {
   it('a clock that is a day behind', async () => {
     const dataDir = copy();
     const rows = await contentsOf(dataDir);
-    const yesterday = { machineNow: () => Date.now() - DAY_MS };
+    const yesterday = { time: { ...machineTime, wall: () => Date.now() - DAY_MS } };
     const { reason, message } = await refusalAt(dataDir, {}, yesterday);
     expect(reason).toBe('clock_behind');
     expect(message).toMatch(/clock says .+\nNothing was changed/);

@@ -21,13 +21,13 @@ function clockwork(sessions = alwaysOpen) {
     },
   };
   const venue = {
-    setClockOffset: (ms: number) => void told.push(`offset ${ms}`),
+    tellTime: () => void told.push(`time ${new Date(engine.now()).toISOString()}`),
     startDay: async ({ day, seed, replayed }: DayStart) => {
       const what = replayed === null ? `day ${day}` : `day ${day} replays ${replayed.day}`;
       told.push(seed === `seed of ${day}` ? what : seed);
     },
   };
-  const start = { day: '2026-11-20', clockOffsetMs: 0 };
+  const start = { day: '2026-11-20' };
   const machineNow = (): number => clock.machine;
   const startOf = async (day: string): Promise<DayStart> => {
     const replayed = day === REPLAYING ? { day: '2026-03-09', issues: {} } : null;
@@ -68,9 +68,9 @@ describe('the venue follows the market’s clock', () => {
     commit();
     await follower.settled();
     expect(told).toEqual([
-      `offset ${DAY_MS}`,
+      `time ${new Date(NOON + DAY_MS).toISOString()}`,
       'begun 2026-11-21',
-      `offset ${2 * DAY_MS}`,
+      `time ${new Date(NOON + 2 * DAY_MS).toISOString()}`,
       'begun 2026-11-22',
       'day 2026-11-21',
       'opened 2026-11-21',

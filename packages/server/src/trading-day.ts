@@ -16,7 +16,7 @@ type Submit = VenueLinkEngine['submitInternal'];
 
 /** Reports that one command carries. */
 const EXPIRIES_PER_COMMAND = 40;
-/** The clock is told to the venue again when it has moved by more than this, ms. */
+/** The venue is told the time at once when the clock was moved by more than this, ms. */
 const CLOCK_SLACK_MS = 500;
 /** Pause before a store that is away is asked again, ms. */
 const ASK_AGAIN_MS = 1_000;
@@ -75,9 +75,9 @@ interface Followed {
     now(): Instant;
     onCommit(listener: (batch: CommittedBatch) => void): void;
   };
-  readonly venue: Pick<Venue, 'setClockOffset' | 'startDay'>;
+  readonly venue: Pick<Venue, 'tellTime' | 'startDay'>;
   readonly sessions: Pick<Sessions, 'dayOf'>;
-  /** The machine's clock, ms. */
+  /** The clock behind market time, which nobody moves, ms. */
   readonly machineNow: () => number;
   /** The day's seed, and the imported day that it replays. */
   readonly startOf: (day: Day) => Promise<DayStart>;
@@ -110,17 +110,18 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
  */
 export function followDays(
   { engine, venue, sessions, machineNow, startOf }: Followed,
-  start: { readonly day: Day; readonly clockOffsetMs: number },
+  start: { readonly day: Day },
   { begun, opened, fail }: DayListeners,
 ): DayFollower {
-  let { day, clockOffsetMs } = start;
+  let { day } = start;
+  let clockOffsetMs = engine.now() - machineNow();
   let turning: Promise<void> = Promise.resolve();
   engine.onCommit(() => {
     const now = engine.now();
     const offset = now - machineNow();
     if (Math.abs(offset - clockOffsetMs) > CLOCK_SLACK_MS) {
       clockOffsetMs = offset;
-      venue.setClockOffset(offset);
+      venue.tellTime();
     }
     const today = sessions.dayOf(now);
     if (today <= day) return;

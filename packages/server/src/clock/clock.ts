@@ -60,6 +60,11 @@ export class Clock {
     return this.#inTurn(() => this.#advance(actor, ms));
   }
 
+  /** Market time was moved: what is due next may be due now. */
+  wake(): void {
+    this.#arm();
+  }
+
   stop(): void {
     this.#stopped = true;
     if (this.#timer !== null) clearTimeout(this.#timer);

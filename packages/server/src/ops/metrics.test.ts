@@ -27,6 +27,7 @@ beforeAll(() => {
     venue: { away: false },
     passwords: { load: 4 },
     disk: { paused: true, used: 0.85 },
+    clock: { skewMs: -3_600_000 },
   });
 });
 
@@ -60,6 +61,7 @@ it('says what was noted, and what is when it is asked', async () => {
     'maru_password_hashes 4',
     'maru_disk_used_ratio 0.85',
     'maru_writes_paused 1',
+    'maru_clock_skew_seconds -3600',
   ];
   expect(lines).toEqual(expect.arrayContaining(said));
 });

@@ -26,6 +26,7 @@ export interface Watched {
   readonly venue: { readonly away: boolean };
   readonly passwords: { readonly load: number };
   readonly disk: { readonly paused: boolean; readonly used: number };
+  readonly clock: { readonly skewMs: number };
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -137,7 +138,7 @@ export class Metrics implements EngineObserver {
   }
 
   /** Adds what is read of the running parts, and of the process itself. Called once. */
-  watch({ engine, hub, venue, passwords, disk }: Watched): void {
+  watch({ engine, hub, venue, passwords, disk, clock }: Watched): void {
     collectDefaultMetrics({ register: this.#registry });
     this.#read('maru_inbox_commands', 'Commands that wait for a batch', () => engine.load.waiting);
     this.#read(
@@ -178,6 +179,11 @@ export class Metrics implements EngineObserver {
     });
     this.#read('maru_venue_away', '1 while the venue cannot be reached, else 0', () =>
       Number(venue.away),
+    );
+    this.#read(
+      'maru_clock_skew_seconds',
+      "The machine's date and time less the clock behind market time",
+      () => Math.round(clock.skewMs) / 1_000,
     );
     this.#read('maru_password_hashes', 'Password hashes that run or wait', () => passwords.load);
     this.#read('maru_disk_used_ratio', 'Used part of the data directory’s disk', () => disk.used);

@@ -31,7 +31,7 @@ const order = (id: string, price: number, filledBefore = 0): VenueRequest => ({
 });
 
 /** No instructions. */
-const NONE = { instructions: [], answered: [], clockOffsetMs: 0 };
+const NONE = { instructions: [], answered: [] };
 
 function join(market = 'ours') {
   heard = [];
@@ -40,7 +40,7 @@ function join(market = 'ours') {
 
 function start(): void {
   join();
-  host.receive({ kind: 'start', setup: { market: SETUP, clockOffsetMs: 0 } });
+  host.receive({ kind: 'start', setup: { market: SETUP, now } });
   host.receive({ kind: 'open' });
 }
 
@@ -83,7 +83,7 @@ it('tells a core that comes back what it has missed, then everything once more',
   expect(heard).toEqual([]);
   const late = order('O3', 35_000);
   const open = [order('O1', 35_000), order('O2', 60_000), late];
-  host.receive({ kind: 'reconcile', open, ...NONE });
+  host.receive({ kind: 'reconcile', open, ...NONE, now });
   expect(heard[0]).toEqual({ kind: 'reconciled', agreed: true, after: 1 });
   expect(reports().slice(0, -1)).toEqual(filled.slice(1));
   expect(reports().at(-1)?.report).toEqual({ kind: 'accepted', id: 'O3' });
@@ -101,7 +101,7 @@ it('cancels an order that the core does not have, and raises an alarm', () => {
   start();
   host.receive({ kind: 'requests', requests: [order('O1', 35_000)] });
   join();
-  host.receive({ kind: 'reconcile', open: [], ...NONE });
+  host.receive({ kind: 'reconcile', open: [], ...NONE, now });
   expect(reports().at(-1)?.report).toEqual({ kind: 'cancelled', id: 'O1', reason: 'requested' });
   expect(errors).toEqual(['an order that the core does not have is cancelled']);
 });
@@ -110,7 +110,7 @@ it('gives up a run that contradicts the core, and one that is another core’s',
   start();
   host.receive({ kind: 'requests', requests: [order('O1', 35_000)] });
   join();
-  host.receive({ kind: 'reconcile', open: [order('O1', 35_000, 50)], ...NONE });
+  host.receive({ kind: 'reconcile', open: [order('O1', 35_000, 50)], ...NONE, now });
   expect(heard).toEqual([{ kind: 'reconciled', agreed: false, after: 0 }]);
   expect(join()).toBeNull();
   start();
@@ -130,7 +130,7 @@ it('gives up a run in which an assertion fails, and begins another when a core a
   expect(lived).toBe(1_000);
   run(1_000);
   expect(join()).toBeNull();
-  host.receive({ kind: 'start', setup: { market: SETUP, clockOffsetMs: 0 } });
+  host.receive({ kind: 'start', setup: { market: SETUP, now } });
   host.receive({ kind: 'open' });
   host.receive({ kind: 'requests', requests: [order('O1', 60_000)] });
   expect(reports().at(-1)?.report).toMatchObject({ kind: 'fill', id: 'O1' });
@@ -138,7 +138,7 @@ it('gives up a run in which an assertion fails, and begins another when a core a
 
 it('gives up a run that fails as it begins', () => {
   join();
-  host.receive({ kind: 'start', setup: { market: { ...SETUP, bases: {} }, clockOffsetMs: 0 } });
+  host.receive({ kind: 'start', setup: { market: { ...SETUP, bases: {} }, now } });
   expect(errors).toEqual(['the run has failed: it is given up']);
   expect(join()).toBeNull();
 });
@@ -152,7 +152,7 @@ it('keeps the newest saves until they are in the database', () => {
   host.leave();
   run((SAVES_HELD + 5) * MINUTE_MS);
   join();
-  host.receive({ kind: 'reconcile', open: [], ...NONE });
+  host.receive({ kind: 'reconcile', open: [], ...NONE, now });
   host.receive({ kind: 'open' });
   const kept = all('save').map((save) => save.no);
   expect(kept).toHaveLength(SAVES_HELD);
@@ -170,12 +170,12 @@ it('does an instruction once, however often it comes, and answers until the core
 
   join();
   const resume: VenueInstruction = { ...halt, kind: 'resume', id: 'r' };
-  host.receive({ kind: 'reconcile', open: [], ...NONE, instructions: [halt, resume] });
+  host.receive({ kind: 'reconcile', open: [], ...NONE, now, instructions: [halt, resume] });
   const again = reports().map(({ report }) => report.id);
   expect(again).toEqual([...told, '900010/resumed/r', 'r']);
   host.receive({ kind: 'durable', report: 4 });
   join();
-  host.receive({ kind: 'reconcile', open: [], ...NONE, answered: ['h', 'r'] });
+  host.receive({ kind: 'reconcile', open: [], ...NONE, now, answered: ['h', 'r'] });
   expect(heard).toEqual([{ kind: 'reconciled', agreed: true, after: 4 }]);
 });
 
@@ -187,7 +187,7 @@ it.each([
   host.receive({ kind: 'instructions', instructions: [halt] });
   host.receive({ kind: 'durable', report: confirmed });
   join();
-  host.receive({ kind: 'reconcile', open: [], ...standing, clockOffsetMs: 0 });
+  host.receive({ kind: 'reconcile', open: [], ...standing, now });
   expect(heard).toEqual([{ kind: 'reconciled', agreed: false, after: 0 }]);
   expect(errors).toEqual(["the core's instructions contradict the run: it is given up"]);
 });
@@ -203,7 +203,7 @@ it('tells reports of an order again on a wish, and a core that comes back still 
   expect(again.slice(0, -1).map(({ report }) => report)).toEqual(told.map(({ report }) => report));
   expect(again.at(-1)?.report).toMatchObject({ kind: 'done', result: { reports: told.length } });
   join();
-  host.receive({ kind: 'reconcile', open: [], ...NONE, instructions: [wish] });
+  host.receive({ kind: 'reconcile', open: [], ...NONE, now, instructions: [wish] });
   expect(heard[0]).toMatchObject({ kind: 'reconciled', agreed: true });
 });
 
@@ -216,7 +216,7 @@ it('frames of a new issue wait for its listing, also when everything is said aga
   run(500);
   expect(framesOf().map(({ topic }) => topic)).toContain('day:900099');
   join();
-  host.receive({ kind: 'reconcile', open: [], ...NONE, answered: ['list 900099'] });
+  host.receive({ kind: 'reconcile', open: [], ...NONE, now, answered: ['list 900099'] });
   host.receive({ kind: 'open' });
   run(1_000);
   expect(framesOf().length).toBeGreaterThan(0);

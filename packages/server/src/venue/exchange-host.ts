@@ -28,7 +28,7 @@ interface Run {
   readonly id: string;
   /** The core of the market. */
   readonly market: string;
-  /** Machine time. */
+  /** By the monotonic clock. */
   readonly begunAt: number;
   day: Day;
   runner: VenueRunner | null;
@@ -54,7 +54,7 @@ export class ExchangeHost {
   #run: Run | null = null;
   #peer: Peer | null = null;
 
-  /** @param now machine time, ms */
+  /** @param now time of a monotonic clock, ms */
   constructor(log: HostLog, now: () => number) {
     this.#log = log;
     this.#now = now;
@@ -104,7 +104,7 @@ export class ExchangeHost {
   #tell(run: Run, message: Exclude<ToExchange, { kind: 'start' }>): void {
     switch (message.kind) {
       case 'reconcile':
-        this.#pass(run, { kind: 'clock', offsetMs: message.clockOffsetMs });
+        this.#pass(run, { kind: 'clock', now: message.now });
         this.#reconcile(run, message);
         break;
       case 'requests':
@@ -138,7 +138,7 @@ export class ExchangeHost {
     }
   }
 
-  #start({ market: setup, clockOffsetMs }: WorkerSetup): void {
+  #start({ market: setup, now: marketNow }: WorkerSetup): void {
     if (this.#peer === null) return;
     const run: Run = {
       id: randomUUID(),
@@ -158,7 +158,7 @@ export class ExchangeHost {
         market: new Simulation(setup),
         instruments: setup.instruments,
         day: setup.day,
-        clockOffsetMs,
+        marketNow,
         post: (message) => this.#hear(run, message),
       },
       this.#now(),

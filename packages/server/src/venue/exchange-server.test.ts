@@ -82,7 +82,7 @@ it('lets a core in again after a run has failed, and it finds none', async () =>
     began: (run) => {
       began.push(run?.day ?? null);
       const bases = began.length < 3 ? {} : SETUP.bases;
-      dialer.send({ kind: 'start', setup: { market: { ...SETUP, bases }, clockOffsetMs: 0 } });
+      dialer.send({ kind: 'start', setup: { market: { ...SETUP, bases }, now: SETUP.now } });
       dialer.send({ kind: 'open' });
     },
     heard: ({ kind }) => heard.add(kind),

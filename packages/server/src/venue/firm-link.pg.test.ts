@@ -278,7 +278,7 @@ function threadForm(): Form {
       const side = new Side(await FirmLink.start(store), await stored(store));
       const venue = new WorkerVenue({
         ...side.listeners,
-        ...{ store, log: quiet, today: startOn(DAY), clockOffsetMs: OFFSET },
+        ...{ store, log: quiet, today: startOn(DAY), now: () => Date.now() + OFFSET },
         onPresence: () => undefined,
         core: coreOf(side, store),
         program: FAULTY_PROGRAM,
@@ -312,7 +312,7 @@ function socketForm(): Form {
       const venue = new SocketVenue({
         ...side.listeners,
         ...{ venue: { address, key }, store, log: quiet, today: startOn(DAY) },
-        clockOffsetMs: OFFSET,
+        now: () => Date.now() + OFFSET,
         onPresence: () => undefined,
         core: {
           ...{ ...coreOf(side, store), epoch, market: 'test' },

@@ -5,7 +5,7 @@ import type {
   Numbered,
   NumberedReport,
 } from '@maru/exchange/simulation-types';
-import type { Day } from '@maru/std/kst';
+import type { Day, Instant } from '@maru/std/kst';
 import {
   isOfOrder,
   type Mark,
@@ -20,8 +20,8 @@ import type { NamedWrite } from './save-writes.ts';
 
 export interface WorkerSetup {
   readonly market: MarketSetup;
-  /** Market time less machine time, milliseconds: the offset of the sandbox's clock. */
-  readonly clockOffsetMs: number;
+  /** Market time when this was sent. */
+  readonly now: Instant;
 }
 
 /**
@@ -60,7 +60,8 @@ export type ToVenue =
   | { readonly kind: 'instructions'; readonly instructions: readonly VenueInstruction[] }
   /** Participants begin; until then only customers' orders are in the books. */
   | { readonly kind: 'open' }
-  | { readonly kind: 'clock'; readonly offsetMs: number }
+  /** Market time when this was sent: now and then, and when it was moved. */
+  | { readonly kind: 'clock'; readonly now: Instant }
   /** Ends the day, if it has not ended, and opens the next. */
   | ({ readonly kind: 'day' } & DayStart)
   | { readonly kind: 'stop' };
@@ -94,7 +95,8 @@ export type ToExchange =
       readonly open: readonly VenueRequest[];
       readonly instructions: readonly VenueInstruction[];
       readonly answered: readonly string[];
-      readonly clockOffsetMs: number;
+      /** Market time when this was sent. */
+      readonly now: Instant;
     }
   /** Reports up to this number of the run are durable: the exchange can drop them. */
   | { readonly kind: 'durable'; readonly report: number }

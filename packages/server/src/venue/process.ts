@@ -17,7 +17,7 @@ async function main(): Promise<void> {
     return;
   }
   const log = createLogger();
-  const host = new ExchangeHost(log, Date.now);
+  const host = new ExchangeHost(log, () => performance.now());
   const server = new ExchangeServer({ host, key: settings.venue.key, log });
   try {
     await server.listen(settings.venue.address);

@@ -80,7 +80,7 @@ async function startCore(epoch: number) {
   });
   const venue: SocketVenue = new SocketVenue({
     ...{ venue: { address: { path: join(folder, 'link.sock') }, key: KEY }, store, log: quiet },
-    ...{ today: startOn(DAY), clockOffsetMs: OFFSET },
+    ...{ today: startOn(DAY), now: () => Date.now() + OFFSET },
     onReports: () => undefined,
     onNews: (news) => {
       reports.newsHeard(news.map(({ no }) => no));

@@ -52,7 +52,7 @@ beforeEach(() => {
   market = new Simulation(SETUP);
   const post = (message: FromVenue): void => void posted.push(message);
   runner = new VenueRunner(
-    { market, instruments: INSTRUMENTS, day: DAY, clockOffsetMs: 0, post },
+    { market, instruments: INSTRUMENTS, day: DAY, marketNow: now, post },
     now,
   );
 });
@@ -201,7 +201,7 @@ describe('while it is open', () => {
     runner.receive({ kind: 'requests', requests: [order('O3', 'buy', 35_000)] }, now);
     const close = market.quote('900010').last ?? 50_000;
     posted = [];
-    runner.receive({ kind: 'clock', offsetMs: DAY_MS }, now);
+    runner.receive({ kind: 'clock', now: now + DAY_MS }, now);
     runner.receive({ kind: 'day', ...startOn(NEXT_DAY) }, now);
     expect(reports()).toContainEqual({ kind: 'cancelled', id: 'O3', reason: 'expired' });
     expect(market.quote('900010')).toMatchObject({ base: close, last: null, volume: 0 });

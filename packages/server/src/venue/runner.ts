@@ -9,6 +9,7 @@ import type { Day, Instant } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { type PriceGrid, priceGrid } from '@maru/std/price-grid';
 import type { Mark, VenueRequest } from '@maru/std/venue-port';
+import { FollowedClock } from '../clock/followed-clock.ts';
 import { FeedMaker } from '../feed/feed-maker.ts';
 import { MinuteBars } from '../feed/minute-bars.ts';
 import type { Statement } from '../store/port.ts';
@@ -22,17 +23,20 @@ import {
 } from './market-saver.ts';
 import type { FromVenue, ToVenue } from './messages.ts';
 
-/** Machine time between two steps of the participants. */
+/** Market time between two steps of the participants, which lie on whole multiples of it. */
 export const STEP_MS = 100;
 /** The most steps caught up after a busy moment; a longer sleep of the machine stays a gap. */
 const STEPS_MADE_UP = 5;
 const MARKS_EVERY_MS = 1_000;
+/** Clients are told of a clock that was moved by more than this. */
+const CLOCK_SLACK_MS = 500;
 
 interface RunnerOptions {
   readonly market: SimulatedMarket;
   readonly instruments: readonly Instrument[];
   readonly day: Day;
-  readonly clockOffsetMs: number;
+  /** Market time. */
+  readonly marketNow: Instant;
   readonly post: (message: FromVenue) => void;
 }
 
@@ -52,27 +56,29 @@ export class VenueRunner {
   /** Market orders that came before the market opened, by id. */
   readonly #early = new Map<string, VenueRequest>();
   #day: Day;
-  #clockOffsetMs: number;
   #afterReport = 0;
-  /** Machine time of the next step; null: participants have not begun. */
-  #nextStepAt: number | null = null;
+  readonly #clock: FollowedClock;
+  /** False: participants have not begun. */
+  #open = false;
+  /** Market time of the last step; null: none yet. */
+  #stepped: Instant | null = null;
   #marksAt = Number.NEGATIVE_INFINITY;
   /** Phases of the boards when marks were last sent. */
   #phases = '';
 
-  /** @param now machine time, ms */
+  /** @param now time of a monotonic clock, ms */
   constructor(options: RunnerOptions, now: number) {
     this.#market = options.market;
     this.#symbols = options.instruments.map((instrument) => instrument.symbol);
     this.#grids = new Map(options.instruments.map((i) => [i.symbol, priceGrid(i.grid)]));
     this.#post = options.post;
     this.#day = options.day;
-    this.#clockOffsetMs = options.clockOffsetMs;
-    this.#minutes = new MinuteBars(this.#marketTime(now));
+    this.#clock = new FollowedClock(options.marketNow, now);
+    this.#minutes = new MinuteBars(this.#clock.now(now));
     this.#feed = new FeedMaker(
       options.market,
       this.#minutes,
-      { day: options.day, now: this.#marketTime(now) },
+      { day: options.day, now: this.#clock.now(now) },
       new Map(options.instruments.map((i) => [i.symbol, i.scale])),
     );
     this.#unmarked = new Set(this.#symbols);
@@ -81,34 +87,33 @@ export class VenueRunner {
     this.tick(now);
   }
 
-  /** @param now machine time, ms */
+  /** @param now time of a monotonic clock, ms */
   receive(message: ToVenue, now: number): void {
-    this.#roll(now);
+    this.#advance(now);
     switch (message.kind) {
       case 'requests':
         for (const request of message.requests) this.#submit(request);
-        this.#collect(now);
+        this.#collect(this.#clock.now(now));
         break;
       case 'instructions':
         for (const instruction of message.instructions) this.#market.instruct(instruction);
-        this.#collect(now);
+        this.#collect(this.#clock.now(now));
         break;
       case 'open':
         // the first step fills the books, and the first marks already have bids and asks
-        this.#nextStepAt ??= now;
+        this.#open = true;
         this.tick(now);
         this.#submitEarly();
-        this.#collect(now);
+        this.#collect(this.#clock.now(now));
         break;
       case 'clock':
-        this.#clockOffsetMs = message.offsetMs;
-        this.#feed.mentionBoards();
+        this.#tellClock(message.now, now);
         break;
       case 'day':
         this.#startDay(message, now);
         break;
       case 'stop':
-        this.#save(now, []);
+        this.#save(this.#clock.now(now), []);
         this.#post({ kind: 'stopped' });
         break;
     }
@@ -128,11 +133,9 @@ export class VenueRunner {
 
   /** Called more often than `STEP_MS`. */
   tick(now: number): void {
-    this.#roll(now);
-    this.#step(now);
-    this.#collect(now);
+    this.#advance(now);
     this.#sendFrames(now, 'due');
-    if (this.#nextStepAt !== null && this.#marksAreDue(now)) {
+    if (this.#open && this.#marksAreDue(now)) {
       this.#marksAt = now;
       this.#sendMarks();
     }
@@ -144,7 +147,7 @@ export class VenueRunner {
    */
   #submit(request: VenueRequest): void {
     const isMarket = request.kind === 'new' && request.type === 'market';
-    if (this.#nextStepAt === null && isMarket) {
+    if (!this.#open && isMarket) {
       this.#early.set(request.id, request);
       return;
     }
@@ -168,17 +171,36 @@ export class VenueRunner {
     return turned || now - this.#marksAt >= MARKS_EVERY_MS;
   }
 
-  #step(now: number): void {
-    if (this.#nextStepAt === null) return;
-    const owed = Math.floor((now - this.#nextStepAt) / STEP_MS) + 1;
-    const at = this.#marketTime(now);
-    for (let i = 0; i < Math.min(owed, STEPS_MADE_UP); i++) this.#market.step(at);
-    if (owed > 0) this.#nextStepAt += owed * STEP_MS;
+  /** Takes the steps that are due, so that what comes next meets the market of its time. */
+  #advance(now: number): void {
+    const at = this.#clock.now(now);
+    if (this.#open) {
+      const newest = at - (at % STEP_MS);
+      const earliest = newest - (STEPS_MADE_UP - 1) * STEP_MS;
+      const next = this.#stepped === null ? newest : this.#stepped + STEP_MS;
+      for (let due = Math.max(next, earliest); due <= newest; due += STEP_MS) this.#step(due, now);
+    } else {
+      this.#roll(at, now);
+    }
+    this.#collect(at);
   }
 
-  #collect(now: number): void {
+  #step(at: Instant, now: number): void {
+    this.#roll(at, now);
+    this.#market.step(at);
+    this.#stepped = at;
+    this.#collect(at);
+  }
+
+  #tellClock(told: Instant, now: number): void {
+    const before = this.#clock.now(now);
+    this.#clock.tell(told, now);
+    if (this.#clock.now(now) - before > CLOCK_SLACK_MS) this.#feed.mentionBoards();
+  }
+
+  /** @param at market time of what has happened since the last call */
+  #collect(at: Instant): void {
     const output = this.#market.take();
-    const at = this.#marketTime(now);
     this.#afterReport = output.afterReport;
     this.#list(output);
     for (const { symbol, trades } of output.changes) {
@@ -220,18 +242,18 @@ export class VenueRunner {
   }
 
   /** Closes the minute before the first event of a new one, so that all its trades are counted. */
-  #roll(now: number): void {
-    if (this.#minutes.isOver(this.#marketTime(now))) this.#closeMinute(now);
+  #roll(at: Instant, now: number): void {
+    if (this.#minutes.isOver(at)) this.#closeMinute(at, now);
   }
 
-  #closeMinute(now: number): void {
+  #closeMinute(at: Instant, now: number): void {
     // the minute's last trades still belong to its candle
     this.#sendFrames(now, 'all');
-    this.#save(now, minuteBarStatements(this.#minutes.close(this.#marketTime(now))));
+    this.#save(at, minuteBarStatements(this.#minutes.close(at)));
   }
 
   /** Bars of the finished minute, the day so far, and the state of the simulation. */
-  #save(now: number, more: readonly Statement[]): void {
+  #save(at: Instant, more: readonly Statement[]): void {
     const traded = dayBarsOf(this.#market, this.#traded, this.#day);
     this.#traded.clear();
     const statements = [
@@ -239,7 +261,7 @@ export class VenueRunner {
       ...(this.#forgetting ? [forgetStatement(this.#day)] : []),
       ...dayBarStatements(traded),
       ...indexBarStatements(this.#market, this.#day),
-      ...this.#saver.statements(this.#market, this.#day, this.#marketTime(now)),
+      ...this.#saver.statements(this.#market, this.#day, at),
     ];
     this.#forgetting = false;
     this.#post({ kind: 'save', statements, afterReport: this.#afterReport });
@@ -248,14 +270,14 @@ export class VenueRunner {
   #startDay({ day, seed, replayed }: DayStart, now: number): void {
     this.#submitEarly();
     this.#market.endDay();
-    this.#collect(now);
-    this.#closeMinute(now);
+    this.#collect(this.#clock.now(now));
+    this.#closeMinute(this.#clock.now(now), now);
     this.#market.startDay(day, this.#nextBases(), seed, replayed);
     this.#day = day;
     this.#feed.startDay(day);
-    this.#collect(now);
+    this.#collect(this.#clock.now(now));
     this.#forgetting = true;
-    this.#save(now, []);
+    this.#save(this.#clock.now(now), []);
     for (const symbol of this.#symbols) this.#unmarked.add(symbol);
     this.#sendMarks();
     this.#mentionAll();
@@ -274,9 +296,5 @@ export class VenueRunner {
   #mentionAll(): void {
     for (const symbol of this.#symbols) this.#feed.mention(symbol);
     this.#feed.mentionIndices();
-  }
-
-  #marketTime(now: number): Instant {
-    return now + this.#clockOffsetMs;
   }
 }

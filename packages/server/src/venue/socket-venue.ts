@@ -55,12 +55,10 @@ export class SocketVenue implements Venue {
   #leaving: NodeJS.Timeout | undefined;
   #rejoining: NodeJS.Timeout | undefined;
   #today: DayStart;
-  #clockOffsetMs: number;
 
   constructor(options: SocketVenueOptions) {
     this.#options = options;
     this.#today = options.today;
-    this.#clockOffsetMs = options.clockOffsetMs;
     this.#held = new HeldBack({
       store: options.store,
       onMarks: (marks) => {
@@ -75,7 +73,11 @@ export class SocketVenue implements Venue {
       ...{ venue: options.venue, epoch, market, log: options.log },
       began: (run) => this.#begin(run),
       heard: (message) => this.#receive(message),
-      resumed: () => clearTimeout(this.#leaving),
+      resumed: () => {
+        clearTimeout(this.#leaving);
+        // what was told before the cut arrives late
+        this.tellTime();
+      },
       cut: () => this.#leaveSoon(),
     });
   }
@@ -103,9 +105,8 @@ export class SocketVenue implements Venue {
     if (no !== null) this.#dialer.send({ kind: 'durable', report: no });
   }
 
-  setClockOffset(offsetMs: number): void {
-    this.#clockOffsetMs = offsetMs;
-    if (this.#sending) this.#dialer.send({ kind: 'clock', offsetMs });
+  tellTime(): void {
+    if (this.#sending) this.#dialer.send({ kind: 'clock', now: this.#options.now() });
   }
 
   /** A disconnected exchange opens the day when it is back. */
@@ -117,6 +118,7 @@ export class SocketVenue implements Venue {
   /** The exchange continues without this core; its saves received so far are written. */
   async stop(): Promise<void> {
     this.#session.abort();
+    this.#sending = false;
     clearTimeout(this.#leaving);
     clearTimeout(this.#rejoining);
     this.#dialer.stop();
@@ -141,7 +143,9 @@ export class SocketVenue implements Venue {
       if (over.aborted) return;
       if (found !== null && !(await this.#reconcile(found, over))) found = null;
       if (found === null) await this.#start(over);
-      if (!over.aborted) this.#dialer.send({ kind: 'open' });
+      if (over.aborted) return;
+      this.tellTime();
+      this.#dialer.send({ kind: 'open' });
     } catch (error) {
       if (over.aborted) return;
       if (!(error instanceof StoreAway)) onFailure(error as Error);
@@ -160,8 +164,8 @@ export class SocketVenue implements Venue {
     core.openRequests((open) => {
       if (over.aborted) return;
       const instructions = core.openInstructions();
-      const clockOffsetMs = this.#clockOffsetMs;
-      this.#dialer.send({ kind: 'reconcile', open, instructions, answered, clockOffsetMs });
+      const now = this.#options.now();
+      this.#dialer.send({ kind: 'reconcile', open, instructions, answered, now });
       this.#takeOrders(run.day);
     });
     if (await agreed) return true;
@@ -180,7 +184,7 @@ export class SocketVenue implements Venue {
       core.openRequests((open) => {
         resolve();
         if (over.aborted) return;
-        const setup = { market, clockOffsetMs: this.#clockOffsetMs };
+        const setup = { market, now: this.#options.now() };
         this.#dialer.send({ kind: 'start', setup });
         if (open.length > 0) this.#dialer.send({ kind: 'requests', requests: open });
         const instructions = core.openInstructions();

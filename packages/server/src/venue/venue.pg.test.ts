@@ -58,7 +58,7 @@ describe.each(STORES)('the saved market on $name', ({ open }) => {
         market,
         instruments: INSTRUMENTS,
         day: DAY,
-        clockOffsetMs: 0,
+        marketNow: START,
         post: (message) => void (message.kind === 'save' && saves.push(message)),
       },
       START,

@@ -1,5 +1,6 @@
 /** The venue's port for main. */
 import type { DayStart, MarketSetup, NumberedReport } from '@maru/exchange/simulation-types';
+import type { Instant } from '@maru/std/kst';
 import type { Mark, VenueInstruction, VenueRequest } from '@maru/std/venue-port';
 import type { Store } from '../store/port.ts';
 import type { MarketFrame } from '../stream/frame-gate.ts';
@@ -44,8 +45,8 @@ export interface VenueOptions extends VenueListeners {
   readonly store: Store;
   readonly log: VenueLog;
   readonly today: DayStart;
-  /** Market time less machine time, milliseconds. */
-  readonly clockOffsetMs: number;
+  /** Market time. */
+  readonly now: () => Instant;
   /** Whether marks are current: false after the exchange was lost, true once it is back. */
   readonly onPresence: (present: boolean) => void;
 }
@@ -59,8 +60,8 @@ export interface Venue {
   instruct(instructions: readonly VenueInstruction[]): void;
   /** All reports up to `report` are durable: releases marks and saves that waited for them. */
   durable(report: number): void;
-  /** The market clock was moved. */
-  setClockOffset(offsetMs: number): void;
+  /** Tells the exchange market time: after a move of the clock, and now and then. */
+  tellTime(): void;
   /**
    * Ends the day, with all resting orders expired, and opens the next. A disconnected exchange
    * opens it when it is back.

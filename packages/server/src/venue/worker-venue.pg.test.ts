@@ -61,7 +61,7 @@ class Core {
     const { store } = opened;
     const say = (_: object, text: string): void => void this.logged.push(text);
     this.venue = new WorkerVenue({
-      ...{ store, today: startOn(DAY), clockOffsetMs: 0 },
+      ...{ store, today: startOn(DAY), now: () => Date.now() },
       log: { info: () => undefined, warn: say, error: say },
       core: {
         settled,

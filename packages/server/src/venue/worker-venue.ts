@@ -34,12 +34,10 @@ export class WorkerVenue implements Venue {
   #starting: NodeJS.Timeout | undefined;
   #stopping = false;
   #today: DayStart;
-  #clockOffsetMs: number;
 
   constructor(options: WorkerVenueOptions) {
     this.#options = options;
     this.#today = options.today;
-    this.#clockOffsetMs = options.clockOffsetMs;
     this.#held = new HeldBack({
       store: options.store,
       onMarks: (marks) => {
@@ -71,9 +69,8 @@ export class WorkerVenue implements Venue {
     this.#held.durable(report);
   }
 
-  setClockOffset(offsetMs: number): void {
-    this.#clockOffsetMs = offsetMs;
-    this.#run?.post({ kind: 'clock', offsetMs });
+  tellTime(): void {
+    if (!this.#stopping) this.#run?.post({ kind: 'clock', now: this.#options.now() });
   }
 
   async startDay(start: DayStart): Promise<void> {
@@ -117,7 +114,7 @@ export class WorkerVenue implements Venue {
   #begin(market: MarketSetup): void {
     this.#numbers.begin(0);
     const begunAt = performance.now();
-    const setup = { market, clockOffsetMs: this.#clockOffsetMs };
+    const setup = { market, now: this.#options.now() };
     const run = new WorkerRun(this.#options.program ?? EXCHANGE_PROGRAM, setup, {
       heard: (message) => this.#receive(message),
       ended: (error) => this.#ended(error, Math.round(performance.now() - begunAt)),
@@ -130,6 +127,7 @@ export class WorkerVenue implements Venue {
       if (instructions.length > 0) run.post({ kind: 'instructions', instructions });
       this.#sending = true;
       if (market.day < this.#today.day) run.post({ kind: 'day', ...this.#today });
+      this.tellTime();
       run.post({ kind: 'open' });
     });
   }

@@ -17,7 +17,7 @@ const TICK_MS = 50;
 
 const port = parentPort;
 assert(port !== null, 'this file runs as a worker');
-const { market: setup, clockOffsetMs } = workerData as WorkerSetup;
+const { market: setup, now: marketNow } = workerData as WorkerSetup;
 
 /** The frames' one buffer is transferred instead of copied. */
 function post(message: FromVenue): void {
@@ -31,15 +31,15 @@ const runner = new VenueRunner(
     market: new Simulation(setup),
     instruments: setup.instruments,
     day: setup.day,
-    clockOffsetMs,
+    marketNow,
     post,
   },
-  Date.now(),
+  performance.now(),
 );
-const timer = setInterval(() => runner.tick(Date.now()), TICK_MS);
+const timer = setInterval(() => runner.tick(performance.now()), TICK_MS);
 port.on('message', (sent: Crossing<ToVenue>) => {
   const message = crossed(sent);
-  runner.receive(message, Date.now());
+  runner.receive(message, performance.now());
   if (message.kind !== 'stop') return;
   clearInterval(timer);
   port.close();

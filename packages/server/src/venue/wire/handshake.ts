@@ -14,7 +14,7 @@ import type { Day } from '@maru/std/kst';
 import { FrameError } from './frames.ts';
 
 /** Increased with each change that an older peer would misread. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 export interface VenueHello {
   readonly protocol: number;

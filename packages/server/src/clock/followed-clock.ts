@@ -1,0 +1,30 @@
+import type { Instant } from '@maru/std/kst';
+
+/**
+ * Market time as the exchange knows it: what the core has told last, and the time that has passed
+ * since by a clock that nobody can set. It never goes back: told an earlier time, it stands still
+ * until that has caught up.
+ */
+export class FollowedClock {
+  #aheadMs: number;
+  #latest: Instant;
+
+  /**
+   * @param told market time
+   * @param at time of a monotonic clock, ms, when it was told
+   */
+  constructor(told: Instant, at: number) {
+    this.#aheadMs = told - at;
+    this.#latest = told;
+  }
+
+  tell(told: Instant, at: number): void {
+    this.#aheadMs = told - at;
+  }
+
+  /** Market time, whole milliseconds. */
+  now(at: number): Instant {
+    this.#latest = Math.max(this.#latest, Math.floor(at + this.#aheadMs));
+    return this.#latest;
+  }
+}
