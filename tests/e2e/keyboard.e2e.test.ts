@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { AppPage } from '../harness/app-page.ts';
@@ -33,20 +32,12 @@ async function tabTo(app: AppPage, name: RegExp): Promise<void> {
 /** Won that a sweep of the best level may cost. */
 const SWEEP = 20_000_000;
 
-/** Buys a stock's best level, and a lot of the next, where that costs little; says whether. */
-async function sweep({ symbol, lotSize }: Stock): Promise<boolean> {
-  const { asks } = await stage.customer.api.call('marketBook', { symbol });
-  const [best, , , fourth] = asks;
-  if (best === undefined || fourth === undefined) return false;
-  if (best.quantity * Number(best.price) > SWEEP) return false;
-  const lots = Math.floor(best.quantity / lotSize) + 1;
-  const answer = await stage.customer.place({ symbol, lots, clientOrderId: randomUUID() });
-  return 'id' in answer;
-}
-
 /** The first stock whose book a sweep has moved. */
 async function movable(): Promise<Stock> {
-  for (const stock of await stage.customer.stocks()) if (await sweep(stock)) return stock;
+  const { customer } = stage;
+  for (const stock of await customer.stocks()) {
+    if (await customer.sweep(stock, SWEEP)) return stock;
+  }
   throw new Error('a book can be moved with little money');
 }
 
@@ -79,7 +70,7 @@ test('a purchase goes by keyboard from the stock to its result, while the book m
   const changes = await watchQuotes(page);
   await expect
     .poll(async () => {
-      await sweep(stock);
+      await stage.customer.sweep(stock, SWEEP);
       return await changes();
     })
     .toBeGreaterThan(0);

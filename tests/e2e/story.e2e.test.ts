@@ -1,3 +1,4 @@
+import { present } from '@maru/std/assert';
 import { describe, expect, test } from 'vitest';
 import { DEMO } from '../harness/customer.ts';
 import { DATABASES } from '../harness/databases.ts';
@@ -12,6 +13,8 @@ import {
 } from './pages/trading-pages.ts';
 
 const HOME = '/market/index';
+/** Won that moving the price may cost. */
+const SWEEP = 100_000_000;
 const STORED_NAMES = ['account', 'language', 'stockDetail', 'tokend'];
 
 describe.each(DATABASES)('a session on $name', (database) => {
@@ -46,7 +49,11 @@ describe.each(DATABASES)('a session on $name', (database) => {
   test('demo buys, sees the fill and the profit, closes, and follows the won', async () => {
     const page = await phone.asDemo();
     await page.goto(HOME);
-    await new HomePage(page).openFirstStock();
+    const symbol = await new HomePage(page).openFirstStock();
+    const traded = present(
+      (await stage.customer.stocks()).find((one) => one.symbol === symbol),
+      'the stock is among the most traded',
+    );
     const stock = new StockPage(page);
     await stock.openBook();
     const before = await stock.book();
@@ -59,8 +66,8 @@ describe.each(DATABASES)('a session on $name', (database) => {
     const position = new PositionPage(page);
     await position.status('Holding');
     const profit = await position.profit();
-    // a quiet night has a trade at another price every minute or two
-    await expect.poll(() => position.profit(), { timeout: 240_000 }).not.toBe(profit);
+    await expect.poll(() => stage.customer.sweep(traded, SWEEP)).toBe(true);
+    await expect.poll(() => position.profit()).not.toBe(profit);
     await position.closeAll();
     await position.status('Closed');
 

@@ -58,6 +58,19 @@ export class Customer {
     return stock;
   }
 
+  /**
+   * Buys the best level of a stock and a lot of the next, so that price and book move however quiet
+   * the market is. False: the book is thinner than four levels, or it costs more than `most` won.
+   */
+  async sweep({ symbol, lotSize }: Stock, most: number): Promise<boolean> {
+    const { asks } = await this.api.call('marketBook', { symbol });
+    const [best, , , fourth] = asks;
+    if (best === undefined || fourth === undefined) return false;
+    if (best.quantity * Number(best.price) > most) return false;
+    const lots = Math.floor(best.quantity / lotSize) + 1;
+    return 'id' in (await this.place({ symbol, lots, clientOrderId: crypto.randomUUID() }));
+  }
+
   async available(): Promise<bigint> {
     const balances = await this.api.call('fundBalances', {});
     return BigInt(balances.find((one) => one.currency === 'KRW')?.available ?? '0');

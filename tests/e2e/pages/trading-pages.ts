@@ -13,10 +13,16 @@ export class HomePage {
     this.app = app;
   }
 
-  /** Opens the company with the most trades, which moves also at night; returns its symbol. */
+  /** Opens the company with the most trades; returns its symbol. */
   async openFirstStock(): Promise<string> {
     const { page } = this.app;
+    const answered = page.waitForResponse(
+      (response) => response.request().postData()?.includes('"turnover"') === true,
+    );
     await page.getByText('Trading value', { exact: true }).click();
+    await answered;
+    // the list of the last ranking goes as the new one is asked for
+    await page.getByRole('button', { name: 'Trading value', pressed: true }).waitFor();
     const links = page.locator('a[href*="/market/stockDetail?"]');
     await links.filter({ hasNotText: '· ETF' }).first().click();
     await this.app.waitForAddress(/^\/market\/stockDetail\?symbol=/);
