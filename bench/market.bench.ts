@@ -63,7 +63,7 @@ function imported(): Listed {
   return { instruments, bases, indices: [] };
 }
 
-const simulationOf = ({ instruments, bases, indices }: Listed, run: number): Simulation => {
+const setupOf = ({ instruments, bases, indices }: Listed, run: number): MarketSetup => {
   const empty = {
     lasts: {},
     bookSeqs: {},
@@ -75,8 +75,7 @@ const simulationOf = ({ instruments, bases, indices }: Listed, run: number): Sim
   };
   const day = { day: DAY, now: OPENS, open: true, replayed: null } as const;
   const begin = { seed: `bench ${run}`, daySeed: foreseeableSeed(`bench ${run}`), ...day };
-  const setup: MarketSetup = { ...empty, ...begin, hours: 'always', instruments, bases, indices };
-  return new Simulation(setup);
+  return { ...empty, ...begin, hours: 'always', instruments, bases, indices };
 };
 
 /** Per cent of a core used by steps; `step` gets the step's number. */
@@ -89,13 +88,13 @@ function coreShare(step: (i: number) => void): number {
 }
 
 function venueShare(listed: Listed, run: number): number {
-  const market = simulationOf(listed, run);
+  const setup = setupOf(listed, run);
+  const market = new Simulation(setup);
   let sent = 0;
-  const { instruments } = listed;
   const post = (): void => {
     sent += 1;
   };
-  const options = { market, instruments, day: DAY, marketNow: OPENS, post };
+  const options = { market, setup, marketNow: OPENS, post };
   const runner = new VenueRunner(options, OPENS);
   runner.receive({ kind: 'open' }, OPENS);
   const share = coreShare((i) => runner.tick(OPENS + (i + 1) * STEP_MS));
@@ -104,7 +103,7 @@ function venueShare(listed: Listed, run: number): number {
 }
 
 function marketShare(listed: Listed, run: number): number {
-  const market = simulationOf(listed, run);
+  const market = new Simulation(setupOf(listed, run));
   let trades = 0;
   const share = coreShare((i) => {
     market.step(OPENS + (i + 1) * STEP_MS);

@@ -28,6 +28,7 @@ const COMMANDS = {
   clock: { program: 'packages/server/src/ops/clock-cli.ts' },
   simulate: { program: 'tools/simulate.ts' },
   issue: { program: 'packages/server/src/ops/issue-cli.ts' },
+  'recompute-day': { program: 'packages/server/src/ops/recompute-cli.ts' },
   steps: { program: 'packages/server/src/ops/steps-cli.ts' },
   'import-krx': { program: 'packages/server/src/ops/import-krx-cli.ts' },
   'new-screen': { program: 'tools/new-screen.ts' },

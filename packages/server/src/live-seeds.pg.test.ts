@@ -11,6 +11,7 @@ import { createLogger } from './http/logger.ts';
 import { startServer } from './main.ts';
 import { openStore } from './open-store.ts';
 import { askAdmin } from './ops/admin-socket.ts';
+import { recomputeDay } from './ops/recompute.ts';
 import { Caller } from './testing/caller.ts';
 import { writeSmallMarket } from './testing/small-market.ts';
 
@@ -36,6 +37,13 @@ async function contentsOf(config: Config): Promise<string> {
   }
   await store.close();
   return JSON.stringify(texts);
+}
+
+async function recomputed(config: Config, day: Day): Promise<boolean> {
+  const store = await openStore(config);
+  const same = await recomputeDay(store, day, () => undefined);
+  await store.close();
+  return same;
 }
 
 describe.each([
@@ -92,6 +100,7 @@ describe.each([
   it('stands nowhere in the database, nor does the seed of a day that is not over', async () => {
     await server.stop();
     const contents = await contentsOf(config);
+    expect(await recomputed(config, today)).toBe(true);
     expect(contents).toContain(seedOf(today));
     for (let i = 1; i <= 15; i++) expect(contents).not.toContain(seedOf(addDays(today, i)));
     expect(contents).not.toContain(LIVE_SEED);

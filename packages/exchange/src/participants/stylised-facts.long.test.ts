@@ -39,7 +39,7 @@ const BASES = Object.fromEntries(ISSUES.map(([, base], i) => [`S${i}`, base]));
 const MARKET = { day: '2026-11-09', bases: BASES, hours: 'krx' } as const;
 const GRID = priceGrid('krx');
 const DAYS = 4;
-const SEEDS = ['facts', 'other', 'third'];
+const SEEDS = ['facts', 'fourth', 'fifth'];
 
 const records: (readonly Recorded[])[] = [];
 /** Of the first seed. */

@@ -156,8 +156,7 @@ export class ExchangeHost {
     run.runner = new VenueRunner(
       {
         market: new Simulation(setup),
-        instruments: setup.instruments,
-        day: setup.day,
+        setup,
         marketNow,
         post: (message) => this.#hear(run, message),
       },

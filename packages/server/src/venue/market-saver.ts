@@ -5,10 +5,11 @@
 import type { SimulatedMarket } from '@maru/exchange/simulation-types';
 import { assert } from '@maru/std/assert';
 import type { DayBar, MinuteBar } from '@maru/std/instrument';
-import { DAY_MS, type Day, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
+import { addDays, type Day, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { jsonOf, minuteBarRow } from '../market/market-rows.ts';
 import { inserts } from '../store/market-tables.ts';
 import type { Statement } from '../store/port.ts';
+import { FORGET_STEPS_TEXT } from './step-record.ts';
 
 /** Retention of minute bars, days. */
 const MINUTE_BAR_DAYS = 30;
@@ -28,11 +29,14 @@ export const minuteBarStatements = (bars: readonly MinuteBar[]): Statement[] =>
 export const dayBarStatements = (bars: readonly DayBar[]): Statement[] =>
   inserts('day_bars', bars, 'symbol, day');
 
-/** Deletes minute bars beyond their retention on `day`. */
-export const forgetStatement = (day: Day): Statement => ({
-  text: FORGET_TEXT,
-  params: [(startOfDay(day) - MINUTE_BAR_DAYS * DAY_MS) / MINUTE_MS],
-});
+/** Deletes minute bars and records of steps beyond their retention on `day`. */
+export function forgetStatements(day: Day): Statement[] {
+  const first = addDays(day, -MINUTE_BAR_DAYS);
+  return [
+    { text: FORGET_TEXT, params: [startOfDay(first) / MINUTE_MS] },
+    { text: FORGET_STEPS_TEXT, params: [first] },
+  ];
+}
 
 /** Remembers the last save of each issue, so that only changed ones are written again. */
 export class StateSaver {

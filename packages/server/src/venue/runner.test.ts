@@ -4,8 +4,9 @@ import type { VenueRequest } from '@maru/std/venue-port';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readRecords } from '../store/testing/read-records.ts';
 import type { FromVenue } from './messages.ts';
-import { STEP_MS, VenueRunner } from './runner.ts';
-import { DAY, INSTRUMENTS, SETUP, startOn } from './testing.ts';
+import { VenueRunner } from './runner.ts';
+import { STEP_MS } from './step-record.ts';
+import { DAY, SETUP, startOn } from './testing.ts';
 
 const START = startOfDay(DAY);
 const NEXT_DAY = '2026-11-21';
@@ -51,10 +52,7 @@ beforeEach(() => {
   posted = [];
   market = new Simulation(SETUP);
   const post = (message: FromVenue): void => void posted.push(message);
-  runner = new VenueRunner(
-    { market, instruments: INSTRUMENTS, day: DAY, marketNow: now, post },
-    now,
-  );
+  runner = new VenueRunner({ market, setup: SETUP, marketNow: now, post }, now);
 });
 
 describe('before the market opens', () => {

@@ -2,8 +2,13 @@
  * The venue's work, without its thread: steps the market by number, accepts customers' requests,
  * sends reports at once, conflated frames, marks once a second, and saves every minute.
  */
-import type { DayStart, SimulatedMarket, SimulationOutput } from '@maru/exchange/simulation-types';
-import type { Instrument } from '@maru/std/instrument';
+import type {
+  DayStart,
+  MarketSetup,
+  SimulatedMarket,
+  SimulationOutput,
+  SimulationState,
+} from '@maru/exchange/simulation-types';
 import { basePrice } from '@maru/std/krx/price-limits';
 import type { Day, Instant } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
@@ -16,15 +21,14 @@ import type { Statement } from '../store/port.ts';
 import {
   dayBarStatements,
   dayBarsOf,
-  forgetStatement,
+  forgetStatements,
   indexBarStatements,
   minuteBarStatements,
   StateSaver,
 } from './market-saver.ts';
 import type { FromVenue, ToVenue } from './messages.ts';
+import { type DayBeginning, STEP_MS, StepRecord } from './step-record.ts';
 
-/** Market time between two steps of the participants, which lie on whole multiples of it. */
-export const STEP_MS = 100;
 /** The most steps caught up after a busy moment; a longer sleep of the machine stays a gap. */
 const STEPS_MADE_UP = 5;
 const MARKS_EVERY_MS = 1_000;
@@ -33,8 +37,8 @@ const CLOCK_SLACK_MS = 500;
 
 interface RunnerOptions {
   readonly market: SimulatedMarket;
-  readonly instruments: readonly Instrument[];
-  readonly day: Day;
+  /** The setup that the market was made with. */
+  readonly setup: MarketSetup;
   /** Market time. */
   readonly marketNow: Instant;
   readonly post: (message: FromVenue) => void;
@@ -45,6 +49,8 @@ export class VenueRunner {
   readonly #symbols: string[];
   readonly #grids: Map<string, PriceGrid>;
   readonly #post: (message: FromVenue) => void;
+  readonly #setup: MarketSetup;
+  readonly #steps: StepRecord;
   readonly #minutes: MinuteBars;
   readonly #feed: FeedMaker;
   #saver = new StateSaver();
@@ -69,17 +75,21 @@ export class VenueRunner {
   /** @param now time of a monotonic clock, ms */
   constructor(options: RunnerOptions, now: number) {
     this.#market = options.market;
-    this.#symbols = options.instruments.map((instrument) => instrument.symbol);
-    this.#grids = new Map(options.instruments.map((i) => [i.symbol, priceGrid(i.grid)]));
+    const { setup } = options;
+    const { instruments, day } = setup;
+    this.#symbols = instruments.map((instrument) => instrument.symbol);
+    this.#grids = new Map(instruments.map((i) => [i.symbol, priceGrid(i.grid)]));
     this.#post = options.post;
-    this.#day = options.day;
+    this.#setup = setup;
+    this.#day = day;
+    this.#steps = new StepRecord(setup);
     this.#clock = new FollowedClock(options.marketNow, now);
     this.#minutes = new MinuteBars(this.#clock.now(now));
     this.#feed = new FeedMaker(
       options.market,
       this.#minutes,
-      { day: options.day, now: this.#clock.now(now) },
-      new Map(options.instruments.map((i) => [i.symbol, i.scale])),
+      { day, now: this.#clock.now(now) },
+      new Map(instruments.map((i) => [i.symbol, i.scale])),
     );
     this.#unmarked = new Set(this.#symbols);
     this.#mentionAll();
@@ -188,6 +198,7 @@ export class VenueRunner {
   #step(at: Instant, now: number): void {
     this.#roll(at, now);
     this.#market.step(at);
+    this.#steps.step(at);
     this.#stepped = at;
     this.#collect(at);
   }
@@ -258,7 +269,8 @@ export class VenueRunner {
     this.#traded.clear();
     const statements = [
       ...more,
-      ...(this.#forgetting ? [forgetStatement(this.#day)] : []),
+      ...this.#steps.take(),
+      ...(this.#forgetting ? forgetStatements(this.#day) : []),
       ...dayBarStatements(traded),
       ...indexBarStatements(this.#market, this.#day),
       ...this.#saver.statements(this.#market, this.#day, at),
@@ -272,7 +284,9 @@ export class VenueRunner {
     this.#market.endDay();
     this.#collect(this.#clock.now(now));
     this.#closeMinute(this.#clock.now(now), now);
-    this.#market.startDay(day, this.#nextBases(), seed, replayed);
+    const bases = this.#nextBases();
+    this.#steps.startDay(day, this.#beginning(bases));
+    this.#market.startDay(day, bases, seed, replayed);
     this.#day = day;
     this.#feed.startDay(day);
     this.#collect(this.#clock.now(now));
@@ -282,6 +296,16 @@ export class VenueRunner {
     this.#sendMarks();
     this.#mentionAll();
     this.#post({ kind: 'dayStarted', day });
+  }
+
+  /** The state in which the next day begins, when the one before has ended. */
+  #beginning(bases: Readonly<Record<string, number>>): DayBeginning {
+    const state = this.#market.save();
+    const none = { lasts: {}, bookSeqs: {}, dayBars: {}, customers: customersOf(state) } as const;
+    const now = this.#stepped ?? this.#setup.now;
+    const { hours } = this.#setup;
+    const before = { day: this.#day, hours, now, open: false, step: state.step };
+    return { setup: { ...none, ...before, bases, state }, bases };
   }
 
   /** The closes, raised to the tick; the old base of issues that did not trade. */
@@ -298,3 +322,7 @@ export class VenueRunner {
     this.#feed.mentionIndices();
   }
 }
+
+/** Customers' purchases that a state's money and shares include: nothing is corrected by them. */
+const customersOf = ({ issues }: SimulationState): MarketSetup['customers'] =>
+  Object.fromEntries(issues.map(({ symbol, customers }) => [symbol, customers]));

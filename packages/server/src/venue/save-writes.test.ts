@@ -2,26 +2,30 @@ import { Simulation } from '@maru/exchange/simulation';
 import { expect, it } from 'vitest';
 import {
   dayBarStatements,
-  forgetStatement,
+  forgetStatements,
   indexBarStatements,
   minuteBarStatements,
   StateSaver,
 } from './market-saver.ts';
 import { statementsOf, writesOf } from './save-writes.ts';
+import { StepRecord } from './step-record.ts';
 import { DAY, SETUP } from './testing.ts';
 
 it('everything that a save writes has a name, and comes back from it', () => {
   const market = new Simulation(SETUP);
+  const steps = new StepRecord(SETUP);
+  steps.step(0);
   const prices = { open: 1, high: 1, low: 1, close: 1, volume: 1, turnover: 1n, generated: false };
   const saved = [
     ...minuteBarStatements([{ symbol: '900010', at: 60_000, ...prices }]),
     ...dayBarStatements([{ symbol: '900010', day: DAY, ...prices, generated: false }]),
     ...indexBarStatements(market, DAY),
     ...new StateSaver().statements(market, DAY, 0),
-    forgetStatement(DAY),
+    ...forgetStatements(DAY),
+    ...steps.take(),
   ];
   const writes = writesOf(saved);
-  expect(new Set(writes.map(({ name }) => name)).size).toBe(6);
+  expect(new Set(writes.map(({ name }) => name)).size).toBe(8);
   expect(JSON.stringify(writes)).not.toContain('insert');
   expect(statementsOf(writes)).toEqual(saved);
 });

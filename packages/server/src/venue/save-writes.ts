@@ -6,6 +6,7 @@ import { present } from '@maru/std/assert';
 import { insertText } from '../store/market-tables.ts';
 import type { Statement } from '../store/port.ts';
 import { FORGET_TEXT, RUN_TEXT } from './market-saver.ts';
+import { FORGET_STEPS_TEXT, STEPS_TEXT } from './step-record.ts';
 
 const TEXTS = new Map([
   ['minutes', insertText('minute_bars', 'symbol, minute')],
@@ -14,6 +15,8 @@ const TEXTS = new Map([
   ['issues', insertText('market_state', 'symbol')],
   ['run', RUN_TEXT],
   ['forget', FORGET_TEXT],
+  ['steps', STEPS_TEXT],
+  ['forgetSteps', FORGET_STEPS_TEXT],
 ]);
 const NAMES = new Map([...TEXTS].map(([name, text]) => [text, name]));
 

@@ -51,13 +51,13 @@ describe.each(STORES)('the saved market on $name', ({ open }) => {
 
   /** A venue without its thread that has run for some minutes and was saved. */
   async function savedRun(minutes: number): Promise<Simulation> {
-    const market = new Simulation(await setup());
+    const begin = await setup();
+    const market = new Simulation(begin);
     const saves: FromVenue[] = [];
     const runner = new VenueRunner(
       {
         market,
-        instruments: INSTRUMENTS,
-        day: DAY,
+        setup: begin,
         marketNow: START,
         post: (message) => void (message.kind === 'save' && saves.push(message)),
       },

@@ -29,8 +29,7 @@ function post(message: FromVenue): void {
 const runner = new VenueRunner(
   {
     market: new Simulation(setup),
-    instruments: setup.instruments,
-    day: setup.day,
+    setup,
     marketNow,
     post,
   },
