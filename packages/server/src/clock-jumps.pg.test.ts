@@ -64,7 +64,7 @@ async function waitingOrder(): Promise<string> {
 async function expectAlive(): Promise<void> {
   const before = await newestTrade();
   await call('tradeCancel', { id: await waitingOrder() });
-  await expect.poll(newestTrade, { timeout: 20_000 }).toBeGreaterThan(before);
+  await expect.poll(newestTrade).toBeGreaterThan(before);
   for (const at of [await marketNow(), await newestTrade(), await newestCandle()]) {
     expect(at).toBeLessThan(truly() + 1_000);
   }
@@ -103,7 +103,7 @@ describe('a market while the machine’s clock is set', () => {
     slept = DAY_MS;
     await expect.poll(marketNow).toBeGreaterThan(truly() - 20_000);
     const reason = async () => (await call('tradePosition', { id })).order.reason;
-    await expect.poll(reason, { timeout: 20_000 }).toBe('expired');
+    await expect.poll(reason).toBe('expired');
     await expectAlive();
   });
 });
