@@ -3,6 +3,7 @@ import type { Shape } from './core/domain.ts';
 import { customers } from './customers/domain.ts';
 import { ledger } from './ledger/domain.ts';
 import { market } from './market/domain.ts';
+import { messages } from './messages/domain.ts';
 import { orders } from './orders/domain.ts';
 import { parameters } from './parameters/domain.ts';
 import { positions } from './positions/domain.ts';
@@ -21,6 +22,7 @@ export const DOMAINS = [
   settlement,
   parameters,
   market,
+  messages,
   sandbox,
 ] as const;
 

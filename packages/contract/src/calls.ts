@@ -18,6 +18,13 @@ import {
 import { marketStatus } from './market-status-calls.ts';
 import { marketSeeds } from './seed-calls.ts';
 import {
+  messageInbox,
+  messageList,
+  messageRead,
+  messageReadAll,
+  messageSettings,
+} from './message-calls.ts';
+import {
   tradeCancel,
   tradeClose,
   tradeClosePreview,
@@ -71,6 +78,11 @@ export const CALLS = {
   fundAssets,
   fundRecords,
   fundEntry,
+  messageInbox,
+  messageList,
+  messageRead,
+  messageReadAll,
+  messageSettings,
 } as const;
 
 export type Calls = typeof CALLS;

@@ -73,6 +73,7 @@ const catalogue = {
   sell_lock_days: 'It cannot be sold within T+{n} days',
   // money and lists
   entry_missing: 'The entry does not exist',
+  message_missing: 'The message does not exist',
   watchlist_full: 'The watchlist holds {n} stocks at most',
   // staff and operations
   step_missing: 'The step does not exist',

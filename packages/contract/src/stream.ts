@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import type { Output } from './calls.ts';
 import type { bookShape, CandleRow, StockRow, TradeRow } from './market-calls.ts';
 import type { MarketState } from './market-status-calls.ts';
+import type { MessageKind } from './message-kinds.ts';
 import type { CancelReason, OrderStatus } from './status.ts';
 
 /**
@@ -92,7 +93,11 @@ export type AccountEvent =
     }
   | { readonly kind: 'balance' }
   /** A review of a kind that the core defines (`guardian`) was decided. */
-  | { readonly kind: 'review'; readonly what: string; readonly state: 'passed' | 'failed' };
+  | { readonly kind: 'review'; readonly what: string; readonly state: 'passed' | 'failed' }
+  /** A message is new, or says more than before: `id` and its kind. */
+  | { readonly kind: 'message'; readonly id: string; readonly what: MessageKind }
+  /** Messages were read, or a kind was switched, perhaps on another device. */
+  | { readonly kind: 'inbox' };
 
 /** A client that last saw a number below `prev` has missed events: it reads again. */
 export interface AccountFrame {

@@ -12,6 +12,7 @@ import type { CallHandlers } from './http/handler.ts';
 import { commonHandlers } from './http/handlers/common.ts';
 import { fundHandlers } from './http/handlers/fund.ts';
 import { loginHandlers } from './http/handlers/login.ts';
+import { messageHandlers } from './http/handlers/message.ts';
 import { tradeHandlers } from './http/handlers/trade.ts';
 import { userHandlers } from './http/handlers/user.ts';
 import { sqlHistory } from './http/history.ts';
@@ -80,6 +81,7 @@ function callHandlers(deps: GatewayDeps): CallHandlers {
     ...userHandlers({ engine, sealer }),
     ...tradeHandlers({ engine, history, scaleOf }),
     ...fundHandlers({ engine, history, scaleOf }),
+    ...messageHandlers({ engine, history }),
   };
 }
 

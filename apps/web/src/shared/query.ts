@@ -128,6 +128,7 @@ type PersonalRead = CallsThatAre<{ access: 'session'; kind: 'read' }>;
 
 const TRADE: readonly EventKind[] = ['order', 'fill', 'triggered'];
 const MONEY: readonly EventKind[] = [...TRADE, 'balance'];
+const INBOX: readonly EventKind[] = ['message', 'inbox'];
 
 /** The account events that make a read old. */
 const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
@@ -144,6 +145,8 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   fundRecords: MONEY,
   // an entry never changes
   fundEntry: [],
+  messageInbox: INBOX,
+  messageList: INBOX,
 };
 
 export const PERSONAL_READS = Object.keys(OLD_AFTER) as PersonalRead[];

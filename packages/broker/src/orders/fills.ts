@@ -9,6 +9,7 @@ import { notify, type State } from '../core/state.ts';
 import { walletOf } from '../ledger/balances.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import type { Entry } from '../ledger/rows.ts';
+import { tellFill } from '../messages/about-orders.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { type Costs, costsAdded, holdFor } from './costs.ts';
 import { openQuantity, statusOf } from './quantities.ts';
@@ -190,4 +191,5 @@ function record(state: State, order: Order, r: Recorded, env: Env): void {
     price: priceText(r.fill.price, state.instruments.get(order.symbol)?.scale ?? 0),
     quantity: r.fill.quantity,
   });
+  tellFill(state, state.orders.must(order.id), env);
 }

@@ -4,6 +4,7 @@ import type { Env } from '../core/command.ts';
 import { done, type Handler } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { moveWithin } from '../ledger/post.ts';
+import { tellCancelled, tellStopReached } from '../messages/about-orders.ts';
 import { applyFill } from './fills.ts';
 import { openQuantity, statusOf } from './quantities.ts';
 import type { Order } from './rows.ts';
@@ -43,6 +44,7 @@ function dropPending(state: State, order: Order, reason: CancelReason, env: Env)
     status: statusOf(line),
     reason,
   });
+  tellCancelled(state, order, { quantity: order.pending, reason }, env);
 }
 
 /** The shares that a cancelled close was to sell are held again. */
@@ -65,6 +67,7 @@ function trigger(state: State, order: Order, env: Env): void {
     symbol: order.symbol,
     side: order.kind === 'open' ? 'buy' : 'sell',
   });
+  tellStopReached(state, order, env);
 }
 
 /**

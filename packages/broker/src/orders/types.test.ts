@@ -87,7 +87,10 @@ describe('what an order type holds', () => {
     kit.report({ kind: 'triggered', id });
     expect(kit.order(id)).toMatchObject({ triggeredAt: at, stopPrice: 70_300 });
     expect(kit.take().accountEvents).toMatchObject([
-      { customer: DEMO, events: [{ kind: 'triggered', id, symbol: '900005', side: 'buy' }] },
+      {
+        customer: DEMO,
+        events: [{ kind: 'triggered', id, symbol: '900005', side: 'buy' }, { kind: 'message' }],
+      },
     ]);
   });
 

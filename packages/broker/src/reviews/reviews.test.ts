@@ -37,7 +37,10 @@ describe('reviews', () => {
       decidedBy: 'sandbox-reviewer',
     });
     expect(changes.accountEvents).toMatchObject([
-      { customer: WHO, events: [{ kind: 'review', what: 'guardian', state: 'passed' }] },
+      {
+        customer: WHO,
+        events: [{ kind: 'review', what: 'guardian', state: 'passed' }, { kind: 'message' }],
+      },
     ]);
   });
 

@@ -4,6 +4,7 @@ import type { Env } from '../core/command.ts';
 import type { SystemActor } from '../core/domain.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
+import { tellReview } from '../messages/about-reviews.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { setAlarm } from '../schedule/clock.ts';
 import type { Alarm } from '../schedule/rows.ts';
@@ -65,6 +66,7 @@ function end(state: State, review: Review, by: string, reason: string | null, en
   else kind.rejected(state, decided, reason, env);
   if (state.customers.get(review.customer) === undefined) return;
   notify(state, review.customer, { kind: 'review', what: review.kind, state: verdict });
+  tellReview(state, decided, env);
 }
 
 /** An approval: the first of two leaves the review pending for a second principal. */

@@ -391,6 +391,8 @@ function sample(path: string): unknown {
     '/trade/close': { id: 'O1', clientOrderId: 'c2' },
     '/trade/position': { id: 'O1' },
     '/fund/entry': { no: 1 },
+    '/message/read': { id: 'fill:O1' },
+    '/message/settings': { kind: 'fill', on: true },
   };
   return samples[path] ?? {};
 }

@@ -1,5 +1,7 @@
 /** A customer's past: what only SQL holds. Every method throws what the store throws. */
+import type { Message } from '@maru/broker/messages/rows';
 import type { Fill, Order } from '@maru/broker/orders/rows';
+import { MESSAGE_KINDS, type MessageKind } from '@maru/contract/message-kinds';
 import type { EntryCause } from '@maru/contract/status';
 import type { Instant } from '@maru/std/kst';
 import { CHAIN_START } from '../engine/chain.ts';
@@ -53,6 +55,12 @@ export interface History {
   ): Promise<Listed<ChainedEntry>>;
   /** An entry of the customer's own; null: he has none of that number. */
   entry(customer: string, no: number): Promise<LinkedEntry | null>;
+  /** Messages numbered below `before`, of one kind or all, the greatest number first. */
+  messages(
+    customer: string,
+    filter: { readonly kind: MessageKind | undefined; readonly before: number | undefined },
+    limit: number,
+  ): Promise<readonly Message[]>;
 }
 
 type Stored = Record<string, unknown>;
@@ -68,6 +76,12 @@ const readLinked = (stored: Stored): LinkedEntry => ({
   ...readEntry(stored),
   prevHash: typeof stored.prev_hash === 'string' ? stored.prev_hash : CHAIN_START,
 });
+
+/** Of each kind as many as all may be: one index serves one kind and all of them. */
+const MESSAGES = `select m.* from unnest($2::text[]) as wanted cross join lateral (
+    select * from messages where customer = $1 and kind = wanted and no < $3
+    order by no desc limit $4
+  ) as m order by m.no desc limit $4`;
 
 const TABS: Readonly<Record<OrderTab, string>> = {
   purchase: 'pending > 0',
@@ -149,6 +163,12 @@ export function sqlHistory(store: Pick<Store, 'query'>): History {
     entry: async (customer, no) => {
       const found = await all(`${LINKED} and e.no = $2`, [customer, no], readLinked);
       return found[0] ?? null;
+    },
+    messages: (customer, { kind, before = Number.MAX_SAFE_INTEGER }, limit) => {
+      const kinds = kind === undefined ? MESSAGE_KINDS : [kind];
+      return all(MESSAGES, [customer, kinds, before, limit], (stored) =>
+        readTableRow('messages', stored),
+      );
     },
   };
 }

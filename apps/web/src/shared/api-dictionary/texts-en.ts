@@ -72,6 +72,7 @@ export const API_EN: Readonly<Record<TextKey, string>> = {
   sell_too_early: 'You can sell {n} minutes after the fill',
   sell_lock_days: 'You can sell after T+{n} days',
   entry_missing: 'The entry does not exist',
+  message_missing: 'The message does not exist',
   watchlist_full: 'The watchlist holds {n} stocks at most',
   step_missing: 'The step does not exist',
   review_missing: 'The application does not exist',

@@ -72,6 +72,7 @@ export const API_KOR: Readonly<Record<TextKey, string>> = {
   sell_too_early: '체결 후 {n}분이 지나야 팔 수 있어요',
   sell_lock_days: 'T+{n}일이 지나야 팔 수 있어요',
   entry_missing: '내역을 찾을 수 없어요',
+  message_missing: '알림을 찾을 수 없어요',
   watchlist_full: '관심종목은 {n}개까지 담을 수 있어요',
   step_missing: '작업을 찾을 수 없어요',
   review_missing: '신청 내역을 찾을 수 없어요',

@@ -71,6 +71,7 @@ export const API_TW: Readonly<Record<TextKey, string>> = {
   sell_too_early: '成交 {n} 分鐘後才能賣出',
   sell_lock_days: 'T+{n} 日後才能賣出',
   entry_missing: '查無此筆紀錄',
+  message_missing: '查無此通知',
   watchlist_full: '自選股最多 {n} 檔',
   step_missing: '查無此作業',
   review_missing: '查無此申請',

@@ -5,6 +5,7 @@
 import { assert } from '@maru/std/assert';
 import type { Day } from '@maru/std/kst';
 import type { Fill, Order } from '../../orders/rows.ts';
+import { auditMessages } from './audit-messages.ts';
 import type { Durable } from './durable.ts';
 
 const PPM = 1_000_000n;
@@ -239,4 +240,5 @@ export function audit(db: Durable, started: boolean): void {
   auditMoney(db);
   auditCustomers(db);
   auditAlarms(db, started);
+  auditMessages(db);
 }

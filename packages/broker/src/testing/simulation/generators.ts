@@ -3,6 +3,7 @@
  * are valid, so that the run reaches deep states; the rest are commands that a client, a venue or
  * an operator should never send.
  */
+import { MESSAGE_KINDS } from '@maru/contract/message-kinds';
 import { ORDER_TYPES, TIMES_IN_FORCE } from '@maru/std/krx/order-terms';
 import { DAY_MS, MINUTE_MS } from '@maru/std/kst';
 import type { Prng } from '@maru/std/prng';
@@ -10,6 +11,7 @@ import type { VenueReport } from '@maru/std/venue-port';
 import type { Command, CommandType } from '../../core/command.ts';
 import { guardianReview } from '../../customers/guardian.ts';
 import type { CommandMap } from '../../domains.ts';
+import type { Message } from '../../messages/rows.ts';
 import type { OrderTerms } from '../../orders/commands.ts';
 import type { Order } from '../../orders/rows.ts';
 import type { VenueModel } from './venue-model.ts';
@@ -24,6 +26,7 @@ export interface Scene {
   readonly orders: readonly Order[];
   readonly reviews: readonly string[];
   readonly sessions: readonly string[];
+  readonly messages: readonly Message[];
   /** Instructions that were released. */
   readonly instructions: readonly string[];
   /** The next free number, for ids and names. */
@@ -195,6 +198,20 @@ export const GENERATORS: Generators = {
     const actor = prng.pick(['sandbox-reviewer', 'sandbox-approver', someone(scene)]);
     return { actor, payload: { id, approve, reason } };
   },
+  'message.read': (scene) => {
+    const { prng, messages } = scene;
+    const message = messages.length === 0 ? undefined : prng.pick(messages);
+    if (message === undefined || chance(prng, 5)) {
+      return { actor: someone(scene), payload: { id: message?.id ?? 'fill:O0' } };
+    }
+    return { actor: message.customer, payload: { id: message.id } };
+  },
+  'message.readAll': (scene) => ({ actor: someone(scene), payload: {} }),
+  'message.settings': (scene) => ({
+    actor: someone(scene),
+    // mostly on: a kind that is off has no unread messages
+    payload: { kind: scene.prng.pick(MESSAGE_KINDS), on: chance(scene.prng, 75) },
+  }),
   'venue.instruct': ({ prng, symbols }) => {
     const symbol = chance(prng, 5) ? '000000' : prng.pick(symbols);
     const kind = prng.pick(['halt', 'resume'] as const);
@@ -246,6 +263,8 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'job.continue': 8,
   'review.decide': 3,
   'session.open': 6,
+  'message.read': 4,
+  'message.settings': 2,
   'watchlist.add': 3,
   'watchlist.remove': 2,
 };

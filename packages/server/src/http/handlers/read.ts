@@ -15,7 +15,7 @@ export async function readAnswer<T>(
 }
 
 /** Rows of a page when the call names no size. */
-const PAGE_SIZE = 20;
+export const PAGE_SIZE = 20;
 
 /** Which rows a page has. */
 export function sliceOf(paging: {

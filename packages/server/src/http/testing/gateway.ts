@@ -16,6 +16,7 @@ import type { CallHandlers, HandlersOf } from '../handler.ts';
 import { commonHandlers } from '../handlers/common.ts';
 import { fundHandlers } from '../handlers/fund.ts';
 import { loginHandlers } from '../handlers/login.ts';
+import { messageHandlers } from '../handlers/message.ts';
 import { tradeHandlers } from '../handlers/trade.ts';
 import { userHandlers } from '../handlers/user.ts';
 import type { History } from '../history.ts';
@@ -66,6 +67,7 @@ const noHistory: History = {
   entriesOf: away,
   entries: away,
   entry: away,
+  messages: away,
 };
 
 export function memoryKeys(): PersonKeys & { readonly kept: Map<string, string> } {
@@ -138,6 +140,7 @@ export async function testGateway(
     ...userHandlers({ engine, sealer }),
     ...tradeHandlers({ engine, history: noHistory, scaleOf: () => 0 }),
     ...fundHandlers({ engine, history: noHistory, scaleOf: () => 0 }),
+    ...messageHandlers({ engine, history: noHistory }),
   };
   const sessions = new Sessions(engine);
   const paused = { now: false };

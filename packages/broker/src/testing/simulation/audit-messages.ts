@@ -1,0 +1,53 @@
+/** Recounts the messages from the durable rows alone: what was to be told, and what is unread. */
+import { assert } from '@maru/std/assert';
+import type { Message } from '../../messages/rows.ts';
+import type { Order } from '../../orders/rows.ts';
+import type { Durable } from './durable.ts';
+
+/** MSG-1, MSG-2: the messages about an order's fills, and about what the market cancelled. */
+function auditOrder(order: Order, messages: ReadonlyMap<string, Message>): void {
+  const { id } = order;
+  const fill = messages.get(`fill:${id}`);
+  assert((fill !== undefined) === order.filled > 0, `${id} was told of when it filled (MSG-1)`);
+  if (fill !== undefined) {
+    const said = fill.params as { readonly quantity?: number; readonly amount?: string };
+    assert(said.quantity === order.filled, `the message of ${id} says all fills (MSG-2)`);
+    const costs = order.fee + order.transactionTax + order.ruralTax;
+    const paid = (order.kind === 'open' ? -order.amount : order.amount) - costs;
+    assert(said.amount === String(paid), `the message of ${id} says what was paid`);
+    assert(fill.open === order.pending > 0, `the message of ${id} is final with it (MSG-7)`);
+  }
+  const unasked = order.cancelled > 0 && order.reason !== 'requested';
+  const told = messages.get(`cancelled:${id}`);
+  assert((told !== undefined) === unasked, `${id}: a cancel nobody asked for is told (MSG-1)`);
+  const stopped = messages.has(`stop:${id}`);
+  assert(
+    stopped === (order.triggeredAt !== null),
+    `${id}: a stop that was reached is told (MSG-1)`,
+  );
+}
+
+export function auditMessages(db: Durable): void {
+  const messages = db.table('messages');
+  const inboxes = db.table('inboxes');
+  for (const order of db.table('orders').values()) auditOrder(order, messages);
+  for (const review of db.table('reviews').values()) {
+    if (!db.table('customers').has(review.customer)) continue;
+    const told = messages.has(`review:${review.id}`);
+    assert(told === (review.state !== 'pending'), `${review.id} was told once decided (MSG-1)`);
+  }
+  const unread = new Map<string, number>();
+  const numbers = new Set<string>();
+  for (const { id, customer, no, read } of messages.values()) {
+    const inbox = inboxes.get(customer);
+    assert(inbox !== undefined && no <= inbox.newest, `${id} is in an inbox`);
+    assert(!numbers.has(`${customer} ${no}`), `${id} has a number of its own (MSG-3)`);
+    numbers.add(`${customer} ${no}`);
+    const counts = !read && no > inbox.readThrough;
+    if (counts) unread.set(customer, (unread.get(customer) ?? 0) + 1);
+  }
+  for (const { id, unread: stored } of inboxes.values()) {
+    const count = unread.get(id) ?? 0;
+    assert(stored === count, `${id} has ${count} unread messages (stored ${stored}) (MSG-4)`);
+  }
+}

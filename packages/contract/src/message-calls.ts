@@ -1,0 +1,110 @@
+import { LIMITS } from '@maru/std/limits';
+import * as z from 'zod/mini';
+import { BOARDS } from './boards.ts';
+import { call } from './call.ts';
+import { MESSAGE_KINDS } from './message-kinds.ts';
+import { decimal, empty, id, instant, names, price, quantity, scale } from './shapes.ts';
+import { CANCEL_REASONS } from './status.ts';
+
+const about = { symbol: z.string(), side: z.enum(['buy', 'sell']) };
+
+const content = <C extends string, P extends z.core.$ZodShape>(code: C, params: P) =>
+  z.strictObject({ code: z.literal(code), params: z.strictObject(params) });
+
+/**
+ * What a message says, by code. Nothing is prose: a front end writes the text in its language from
+ * code and params.
+ */
+const messageContent = z.discriminatedUnion('code', [
+  /** All fills of one order so far. */
+  content('order_filled', {
+    ...about,
+    /** Filled so far, of what was ordered. */
+    quantity,
+    ordered: quantity,
+    average: price,
+    /** Won paid (−) or received (+), costs included. */
+    amount: decimal,
+  }),
+  /** The market or the end of the day cancelled what was left of an order. */
+  content('order_cancelled', { ...about, quantity, reason: z.enum(CANCEL_REASONS) }),
+  /** The stop of a stop-limit order was reached. */
+  content('stop_reached', about),
+  /** `what`: the kind of review, such as `guardian`. */
+  content('review_passed', { what: z.string() }),
+  /** `reason`: one of the codes of that kind. */
+  content('review_failed', { what: z.string(), reason: z.string() }),
+]);
+export type MessageContent = z.infer<typeof messageContent>;
+
+export const messageInbox = call({
+  path: '/message/inbox',
+  access: 'session',
+  kind: 'read',
+  summary: 'The number of my unread messages, and the kinds I have switched off',
+  input: empty,
+  output: z.strictObject({
+    unread: z.int(),
+    /** Messages of these kinds are stored as read, and nobody is notified of them. */
+    off: z.array(z.enum(MESSAGE_KINDS)),
+  }),
+});
+
+export const messageList = call({
+  path: '/message/list',
+  access: 'session',
+  kind: 'read',
+  summary: 'My messages, newest first, of one kind or of all',
+  input: z.strictObject({
+    kind: z.optional(z.enum(MESSAGE_KINDS)),
+    /** Only messages with a smaller number: `next` of the page before. */
+    before: z.optional(z.int().check(z.minimum(1))),
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(LIMITS.pageSize))),
+  }),
+  output: z.strictObject({
+    rows: z.array(
+      z.strictObject({
+        id: z.string(),
+        /** Grows with each message of the customer, and with each change of one. */
+        no: z.int(),
+        at: instant,
+        kind: z.enum(MESSAGE_KINDS),
+        read: z.boolean(),
+        content: messageContent,
+        /** The position order or review it is about. */
+        ref: z.string(),
+        /** Of the issue it names; null: it names none, or the market has it no more. */
+        issue: z.nullable(z.strictObject({ names, scale, market: z.enum(BOARDS) })),
+      }),
+    ),
+    /** Where the next page begins; null: there is none. */
+    next: z.nullable(z.int()),
+  }),
+});
+
+export const messageRead = call({
+  path: '/message/read',
+  access: 'session',
+  kind: 'write',
+  summary: 'Mark one message as read',
+  input: z.strictObject({ id }),
+  output: empty,
+});
+
+export const messageReadAll = call({
+  path: '/message/readAll',
+  access: 'session',
+  kind: 'write',
+  summary: 'Mark all messages as read',
+  input: empty,
+  output: empty,
+});
+
+export const messageSettings = call({
+  path: '/message/settings',
+  access: 'session',
+  kind: 'write',
+  summary: 'Switch the notifications of one kind of message on or off',
+  input: z.strictObject({ kind: z.enum(MESSAGE_KINDS), on: z.boolean() }),
+  output: empty,
+});

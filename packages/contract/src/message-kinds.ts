@@ -1,0 +1,16 @@
+import type { MessageContent } from './message-calls.ts';
+
+/** The kinds by which a customer lists messages and switches notifications off. */
+export const MESSAGE_KINDS = ['fill', 'order', 'review'] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+export type MessageCode = MessageContent['code'];
+
+/** The kind of each message. A later product adds its codes here and to `messageContent`. */
+export const KIND_OF_MESSAGE: Readonly<Record<MessageCode, MessageKind>> = {
+  order_filled: 'fill',
+  order_cancelled: 'order',
+  stop_reached: 'order',
+  review_passed: 'review',
+  review_failed: 'review',
+};

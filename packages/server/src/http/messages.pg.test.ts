@@ -1,0 +1,151 @@
+/** Messages from the fill to the page, on both databases, over restarts of the engine. */
+import { DEMO } from '@maru/broker/testing/broker-kit';
+import { CALLS, type Output } from '@maru/contract/calls';
+import type { VenueReport } from '@maru/std/venue-port';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type OpenedStore, STORES } from '../../../../tests/harness/stores.ts';
+import type { CoreEngine } from '../engine/engine.ts';
+import { command, EngineKit, order, said } from '../engine/testing/engine-kit.ts';
+import { verify } from '../ops/verify.ts';
+import { migrate } from '../store/migrate.ts';
+import { createRowWriter } from '../store/row-writer.ts';
+import { messageHandlers } from './handlers/message.ts';
+import { sqlHistory } from './history.ts';
+
+const OTHER = 'M00000002';
+type List = Output<'messageList'>;
+
+describe.each(STORES)('messages on $name', ({ open }) => {
+  const kit = new EngineKit();
+  let opened: OpenedStore;
+  let engine: CoreEngine;
+
+  beforeEach(async () => {
+    opened = await open();
+    await migrate(opened.store);
+    await createRowWriter(opened.store);
+    ({ engine } = await kit.engine({ store: opened.store }));
+    await kit.seed(engine, [DEMO, OTHER]);
+  });
+  afterEach(async () => {
+    await kit.stop();
+    await opened.drop();
+  });
+
+  async function restart(): Promise<void> {
+    await engine.stop();
+    ({ engine } = await kit.engine({ store: opened.store }));
+  }
+  const as = (account: string) => ({ address: '127.0.0.1', account, tokenHash: '' });
+  const calls = () => messageHandlers({ engine, history: sqlHistory(opened.store) });
+
+  async function list(input: object = {}, account = DEMO): Promise<List> {
+    const answer = await calls().messageList(input, as(account));
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    return CALLS.messageList.output.parse(answer.value);
+  }
+  async function inbox(account = DEMO): Promise<Output<'messageInbox'>> {
+    const answer = await calls().messageInbox({}, as(account));
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    return answer.value;
+  }
+  const place = async (key: string): Promise<string> => said(await engine.submit(order(key)));
+  const report = async (...reports: VenueReport[]): Promise<string> =>
+    said(await engine.submitInternal(command('venue.report', 'venue', { reports })));
+  const fill = (id: string, quantity: number, cumulative: number): VenueReport => {
+    return { kind: 'fill', id, price: 70_000, quantity, cumulative, bookSeq: cumulative };
+  };
+  const ids = async (input: object = {}) => (await list(input)).rows.map((row) => row.id);
+  const verified = async (): Promise<string[]> => {
+    const lines: string[] = [];
+    await verify(opened.store, (line) => lines.push(line));
+    return lines.filter((line) => line.startsWith('✗'));
+  };
+
+  it('are told once, whatever is repeated over restarts', async () => {
+    const id = await place('a');
+    const reports: VenueReport[] = [
+      fill(id, 30, 30),
+      fill(id, 20, 50),
+      { kind: 'cancelled', id, reason: 'expired' },
+    ];
+    for (let known = 1; known <= reports.length; known++) {
+      await report(...reports.slice(0, known));
+      await restart();
+    }
+    await report(...reports);
+    expect(await list()).toMatchObject({
+      rows: [
+        {
+          id: `cancelled:${id}`,
+          no: 3,
+          content: { code: 'order_cancelled', params: { quantity: 50, reason: 'expired' } },
+        },
+        {
+          id: `fill:${id}`,
+          no: 2,
+          read: false,
+          ref: id,
+          issue: { market: 'main', scale: 0 },
+          content: { code: 'order_filled', params: { quantity: 50, amount: '-3500525' } },
+        },
+      ],
+      next: null,
+    });
+    expect(await inbox()).toEqual({ unread: 2, off: [] });
+    expect(await list({}, OTHER)).toEqual({ rows: [], next: null });
+    expect(await verified()).toEqual([]);
+  });
+
+  it('are listed by kind and page by page, each once', async () => {
+    const placed: string[] = [];
+    for (const key of ['a', 'b', 'c', 'd', 'e']) placed.push(await place(key));
+    await report(...placed.slice(0, 4).map((id) => fill(id, 100, 100)));
+    await report({ kind: 'cancelled', id: placed[4] ?? '', reason: 'expired' });
+    const fills = placed.slice(0, 4).map((id) => `fill:${id}`);
+    const all = [`cancelled:${placed[4]}`, ...fills.toReversed()];
+    expect(await ids()).toEqual(all);
+    expect(await ids({ kind: 'order' })).toEqual(all.slice(0, 1));
+    expect(await ids({ kind: 'review' })).toEqual([]);
+    const seen: string[] = [];
+    let before: number | null = Number.MAX_SAFE_INTEGER;
+    while (before !== null) {
+      const page: List = await list({ limit: 2, before });
+      expect(page.rows.length).toBeLessThanOrEqual(2);
+      seen.push(...page.rows.map((row) => row.id));
+      before = page.next;
+    }
+    expect(seen).toEqual(all);
+    expect((await list({ limit: 5 })).next).toBeNull();
+  });
+
+  it('are marked one by one and together, also those that have left memory', async () => {
+    const [first, second] = [await place('a'), await place('b')];
+    await report(fill(first, 100, 100), fill(second, 100, 100));
+    await restart();
+    const id = `fill:${first}`;
+    expect((await calls().messageRead({ id }, as(OTHER))).ok).toBe(false);
+    expect((await calls().messageRead({ id }, as(DEMO))).ok).toBe(true);
+    expect((await list()).rows.map(({ read }) => read)).toEqual([false, true]);
+    expect((await inbox()).unread).toBe(1);
+    expect((await calls().messageReadAll({}, as(DEMO))).ok).toBe(true);
+    await restart();
+    expect((await list()).rows.map(({ read }) => read)).toEqual([true, true]);
+    expect((await inbox()).unread).toBe(0);
+    const third = await place('c');
+    await report(fill(third, 100, 100));
+    expect((await list()).rows.map(({ read }) => read)).toEqual([false, true, true]);
+    expect(await verified()).toEqual([]);
+    await opened.store.query('update inboxes set unread = 2 where id = $1', [DEMO]);
+    expect(await verified()).toEqual(['✗ unread messages are counted as they stand']);
+  });
+
+  it('of a kind that is off are read from the first moment, also after a restart', async () => {
+    await calls().messageSettings({ kind: 'fill', on: false }, as(DEMO));
+    await restart();
+    const id = await place('a');
+    await report(fill(id, 100, 100));
+    expect(await inbox()).toEqual({ unread: 0, off: ['fill'] });
+    expect((await list()).rows).toMatchObject([{ id: `fill:${id}`, read: true }]);
+  });
+});
