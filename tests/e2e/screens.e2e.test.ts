@@ -35,6 +35,8 @@ const PERSONAL = [
   '/home/newsList',
   '/information/index',
   '/information/setting',
+  '/information/msgInfo',
+  '/information/msgInfo?kind=review',
   '/information/fundRecord',
 ];
 const LOOKS: readonly Required<Pick<AppPageOptions, 'language' | 'theme'>>[] = [

@@ -11,6 +11,8 @@ interface DeviceRows {
   /** A copy: a 401 clears local storage, and the language stays all the same. */
   readonly language: string;
   readonly colors: 'korean' | 'western';
+  /** Browser notifications are wanted on this device. */
+  readonly notices: boolean;
 }
 
 /** Rows of the account logged in. */

@@ -30,7 +30,7 @@ export function formatDay(when: When, language: Language): string {
 
 /** Day and minute: `11월 24일 (화) 08:30`, `Tue 24 Nov 08:30`, `11月24日 週二 08:30`. */
 export const formatDayTime = (when: number, language: Language): string =>
-  `${formatDay(when, language)} ${inSeoul(language, TO_THE_MINUTE).format(when)}`;
+  `${formatDay(when, language)} ${formatMinute(when, language)}`;
 
 const TO_THE_MINUTE = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
@@ -42,6 +42,10 @@ export const formatDate = (when: When, language: Language): string =>
   inSeoul(language, { year: 'numeric', month: monthOf(language), day: '2-digit' }).format(
     instantOf(when),
   );
+
+/** `15:04` in Korean time. */
+export const formatMinute = (when: number, language: Language): string =>
+  inSeoul(language, TO_THE_MINUTE).format(when);
 
 /** `15:04:09` in Korean time. */
 export const formatTime = (when: number, language: Language): string =>

@@ -1,5 +1,6 @@
 import { ArrowDownUp, House, Menu, Newspaper, Star } from 'lucide-react';
 import { Link } from 'react-router';
+import { UnreadCount } from '#entities/message/components/unread-count.tsx';
 import { useTexts } from '#shared/i18n.ts';
 import { href, type Tab } from '#shared/routes.ts';
 import { shellTexts } from './shell.texts.ts';
@@ -27,6 +28,11 @@ export function TabBar({ tab: active }: { readonly tab: Tab }) {
         >
           <Icon aria-hidden="true" />
           {t(tab)}
+          {tab === 'menu' && (
+            <span className={styles.unread}>
+              <UnreadCount />
+            </span>
+          )}
         </Link>
       ))}
     </nav>

@@ -17,6 +17,19 @@ async function toastOrders(events: readonly AccountEvent[]): Promise<void> {
   }
 }
 
+/** Needed in the background only. */
+const NOTICES = chunk(() => import('./browser-notices.ts'));
+
+async function noticeMessages(events: readonly AccountEvent[]): Promise<void> {
+  if (!document.hidden || !events.some(({ kind }) => kind === 'message')) return;
+  try {
+    const { showNotices } = await NOTICES.load();
+    await showNotices(events);
+  } catch {
+    // the message itself stands in the list
+  }
+}
+
 /** Reads personal data again after the account's events, on every screen. */
 export function useAccountEvents(): void {
   const loggedIn = useSession((state) => state.session !== null);
@@ -27,5 +40,6 @@ export function useAccountEvents(): void {
     }
     void invalidate(staleAfter(frame.events));
     void toastOrders(frame.events);
+    void noticeMessages(frame.events);
   });
 }

@@ -1,5 +1,6 @@
 /** Every service that the app links to, in one list; an entry shows once its route has a screen. */
 import {
+  Bell,
   ChartPie,
   Headset,
   Info,
@@ -45,6 +46,7 @@ const SERVICES: readonly Service[] = [
   { id: 'withdrawal', route: 'informationCashOut', Icon: Landmark, places: ['money'] },
   { id: 'holdings', route: 'tradeIndex', Icon: ListOrdered, places: ['trading'] },
   { id: 'records', route: 'informationFundRecord', Icon: ReceiptText, places: ['trading'] },
+  { id: 'messages', route: 'informationMsgInfo', Icon: Bell, places: ['app'] },
   { id: 'settings', route: 'informationSetting', Icon: Settings, places: ['app'] },
   { id: 'support', route: 'homeKefuCenter', Icon: Headset, places: ['shortcut', 'app'] },
   { id: 'about', route: 'informationAboutInfo', Icon: Info, places: ['app'] },

@@ -3,6 +3,7 @@ import type { Screens } from '#shared/screens.ts';
 
 export const screens: Screens = {
   informationIndex: chunk(() => import('./screens/index/index.screen.tsx')),
+  informationMsgInfo: chunk(() => import('./screens/msg-info/msg-info.screen.tsx')),
   informationSetting: chunk(() => import('./screens/setting/setting.screen.tsx')),
   informationChangeLang: chunk(() => import('./screens/change-lang/change-lang.screen.tsx')),
   informationAboutInfo: chunk(() => import('./screens/about-info/about-info.screen.tsx')),

@@ -19,15 +19,18 @@ export interface MenuLinkProps {
   readonly icon?: ReactNode;
   /** The current setting, at the right. */
   readonly value?: string;
+  /** Stands beside it: a badge. */
+  readonly aside?: ReactNode;
 }
 
-export function MenuLink({ to, label, icon, value }: MenuLinkProps) {
+export function MenuLink({ to, label, icon, value, aside }: MenuLinkProps) {
   return (
     <li>
       <Link className={styles.row} to={to}>
         {icon !== undefined && <span className={styles.icon}>{icon}</span>}
         <span className={styles.label}>{label}</span>
         {value !== undefined && <span className={styles.value}>{value}</span>}
+        {aside}
         <ChevronRight className={styles.chevron} aria-hidden="true" />
       </Link>
     </li>

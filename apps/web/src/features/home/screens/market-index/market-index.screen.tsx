@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { RankingList } from '#entities/instrument/components/ranking-list.tsx';
 import { useRerank } from '#entities/instrument/components/use-rerank.ts';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
+import { BellLink } from '#entities/message/components/bell-link.tsx';
 import { serviceTexts } from '#entities/service/service.texts.ts';
 import { type MarketTab, marketTabs } from '#entities/service/services.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -42,9 +43,12 @@ export default function MarketIndexScreen() {
       header="tab"
       simulated
       actions={
-        <HeaderLink label={marketT('search')} to={href('favoriteSearch')}>
-          <Search />
-        </HeaderLink>
+        <>
+          <HeaderLink label={marketT('search')} to={href('favoriteSearch')}>
+            <Search />
+          </HeaderLink>
+          <BellLink />
+        </>
       }
     >
       <Refreshable onRefresh={() => invalidate(['marketList', 'fundAssets'])}>

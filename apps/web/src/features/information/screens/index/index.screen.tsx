@@ -1,3 +1,4 @@
+import { UnreadCount } from '#entities/message/components/unread-count.tsx';
 import { serviceTexts } from '#entities/service/service.texts.ts';
 import { serviceHref, servicesAt } from '#entities/service/services.ts';
 import { useTexts } from '#shared/i18n.ts';
@@ -45,6 +46,7 @@ function Services({ group }: { readonly group: (typeof GROUPS)[number] }) {
           to={serviceHref(service)}
           icon={<service.Icon aria-hidden="true" />}
           label={names(service.id)}
+          aside={service.id === 'messages' && <UnreadCount />}
         />
       ))}
     </MenuGroup>

@@ -19,6 +19,7 @@ import {
 } from '#shared/theme.ts';
 import { MenuGroup, MenuLink } from '../../components/menu-list.tsx';
 import { informationTexts } from '../../text.ts';
+import { Notifications } from './notifications.tsx';
 import styles from './setting.module.css';
 
 const APPEARANCE_TEXT: Readonly<
@@ -62,6 +63,7 @@ export default function SettingScreen() {
           </span>
         </div>
       </section>
+      <Notifications />
       <MenuGroup>
         <MenuLink to={href('informationChangeLang')} label={t('language')} value={languageName} />
       </MenuGroup>

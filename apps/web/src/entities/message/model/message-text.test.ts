@@ -1,0 +1,88 @@
+import { MESSAGE_KINDS } from '@maru/contract/message-kinds';
+import { describe, expect, it, vi } from 'vitest';
+import type { Message } from './message-text.ts';
+
+vi.stubGlobal('localStorage', { getItem: () => null });
+const { messageHref, messageText } = await import('./message-text.ts');
+
+const names = { kor: '새벽해운', en: 'Dawn Shipping', tw: null };
+const message = (content: Message['content'], more: Partial<Message> = {}): Message => ({
+  id: 'fill:O1',
+  no: 1,
+  at: 0,
+  kind: 'fill',
+  read: false,
+  content,
+  ref: 'O1',
+  issue: { names, scale: 0, market: 'main' },
+  ...more,
+});
+
+const sale = message({
+  code: 'order_filled',
+  params: {
+    symbol: '900036',
+    side: 'sell',
+    quantity: 1_200,
+    ordered: 1_200,
+    average: '8965.00',
+    amount: '10734871',
+  },
+});
+
+describe('a message in words', () => {
+  it('says what was traded, at what price, and what it brought or cost', () => {
+    expect(messageText(sale, 'kor')).toEqual({
+      title: '새벽해운 1,200주 매도 체결',
+      note: '평균 8,965원 · +10,734,871원',
+    });
+    expect(messageText(sale, 'en').title).toBe('Sold 1,200 shares of Dawn Shipping');
+    // a name that does not exist in a language is the Korean one
+    expect(messageText(sale, 'tw').title).toContain('새벽해운');
+  });
+
+  it('says of a part how much was ordered', () => {
+    const part = message({
+      code: 'order_filled',
+      params: {
+        symbol: '900036',
+        side: 'buy',
+        quantity: 60,
+        ordered: 100,
+        average: '8965.00',
+        amount: '-537981',
+      },
+    });
+    expect(messageText(part, 'kor').note).toBe(
+      '평균 8,965원 · −537,981원 · 100주 주문 중 부분체결',
+    );
+  });
+
+  it('counts a currency in its own units', () => {
+    const { content } = sale;
+    const params = { ...content.params, symbol: 'HANEULKRW', quantity: 12_000 };
+    const issue = { names, scale: 4, market: 'digital' as const };
+    const bought = message({ ...content, params } as Message['content'], { issue });
+    expect(messageText(bought, 'en').title).toBe('Sold 1.2 HANEUL of Dawn Shipping');
+  });
+
+  it('names an issue that is gone by its symbol', () => {
+    expect(messageText({ ...sale, issue: null }, 'en').title).toBe('Sold 1,200 shares of 900036');
+  });
+
+  it('gives the reason of a rejection, or the way to ask for it', () => {
+    const failed = (what: string, reason: string) =>
+      messageText(message({ code: 'review_failed', params: { what, reason } }), 'en');
+    expect(failed('guardian', 'phone_format').note).toBe(
+      'The guardian’s phone number is not valid',
+    );
+    expect(failed('later', 'later').note).toBe('Please ask customer service for details');
+  });
+});
+
+it('each kind leads somewhere', () => {
+  for (const kind of MESSAGE_KINDS) {
+    expect(messageHref({ ...sale, kind })).toMatch(/^\/(trade|information)\//);
+  }
+  expect(messageHref(sale)).toBe('/trade/positionDetail?id=O1');
+});

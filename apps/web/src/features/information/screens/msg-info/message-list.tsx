@@ -1,0 +1,109 @@
+import type { MessageKind } from '@maru/contract/message-kinds';
+import { Button } from '@maru/ui/button';
+import { LoadMore } from '@maru/ui/load-more';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { ArrowDownUp, CircleX, ClipboardCheck, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { type Message, messageHref, messageText } from '#entities/message/model/message-text.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { useGo } from '#shared/navigation.ts';
+import { href } from '#shared/routes.ts';
+import { formatDay, formatMinute } from '#shared/time-text.ts';
+import { readMessage, useMessages } from '../../api/messages.ts';
+import { byDay } from '../../model/message-days.ts';
+import styles from './msg-info.module.css';
+import { messageScreenTexts } from './msg-info.texts.ts';
+
+const ICONS: Readonly<Record<MessageKind, LucideIcon>> = {
+  fill: ArrowDownUp,
+  order: CircleX,
+  review: ClipboardCheck,
+};
+
+/** Messages of a kind (null: all) under their days; each leads to what it is about. */
+export function MessageList({ kind }: { readonly kind: MessageKind | null }) {
+  const t = useTexts(messageScreenTexts);
+  const language = useLanguage();
+  const list = useMessages(kind);
+  const messages = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  if (list.isPending) return <SkeletonRows rows={8} />;
+  if (list.error !== null && messages.length === 0) {
+    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
+  }
+  if (messages.length === 0) return <Nothing all={kind === null} />;
+  return (
+    <>
+      {byDay(messages).map(({ day, messages: ofDay }) => (
+        <section key={day} className={styles.day}>
+          <h2>{formatDay(day, language)}</h2>
+          <ul>
+            {ofDay.map((message) => (
+              <li key={message.id}>
+                <Row message={message} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        failed={list.error !== null}
+        onLoad={() => void list.fetchNextPage()}
+        label={t('more')}
+        endLabel={t('end')}
+      />
+    </>
+  );
+}
+
+function Row({ message }: { readonly message: Message }) {
+  const t = useTexts(messageScreenTexts);
+  const language = useLanguage();
+  const { title, note } = messageText(message, language);
+  const Icon = ICONS[message.kind];
+  const read = (): void => {
+    if (!message.read) void readMessage(message.id);
+  };
+  return (
+    <Link className={styles.row} to={messageHref(message)} onClick={read}>
+      <span className={styles.icon} data-kind={message.kind}>
+        <Icon aria-hidden="true" />
+      </span>
+      <span className={styles.text}>
+        <span className={styles.title} data-unread={!message.read || undefined}>
+          {title}
+        </span>
+        {note !== '' && <span className={styles.note}>{note}</span>}
+      </span>
+      <span className={styles.side}>
+        <time dateTime={new Date(message.at).toISOString()}>
+          {formatMinute(message.at, language)}
+        </time>
+        {!message.read && (
+          <span className={styles.dot}>
+            <span className="visually-hidden">{t('unread')}</span>
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}
+
+function Nothing({ all }: { readonly all: boolean }) {
+  const t = useTexts(messageScreenTexts);
+  const go = useGo();
+  if (!all) return <NoData title={t('emptyKind')} />;
+  return (
+    <NoData
+      title={t('empty')}
+      note={t('emptyNote')}
+      action={
+        <Button size="small" onClick={() => go.to(href('marketIndex'))}>
+          {t('findStock')}
+        </Button>
+      }
+    />
+  );
+}

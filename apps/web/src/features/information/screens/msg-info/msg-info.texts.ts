@@ -1,0 +1,40 @@
+import { defineTexts } from '#shared/i18n.ts';
+
+export const messageScreenTexts = defineTexts('messageScreen', {
+  kor: {
+    kinds: '알림 종류',
+    all: '전체',
+    readAll: '모두 읽음',
+    unread: '안 읽음',
+    more: '더 보기',
+    end: '마지막 알림이에요',
+    empty: '아직 알림이 없어요',
+    emptyNote: '주문이 체결되거나 심사 결과가 나오면 여기서 알려드려요.',
+    emptyKind: '이 종류의 알림이 없어요',
+    findStock: '종목 보러 가기',
+  },
+  en: {
+    kinds: 'Kinds of notifications',
+    all: 'All',
+    readAll: 'Mark all read',
+    unread: 'Unread',
+    more: 'Load more',
+    end: 'No more notifications',
+    empty: 'No notifications yet',
+    emptyNote: 'You will be told here when an order trades or a review is decided.',
+    emptyKind: 'No notifications of this kind',
+    findStock: 'Browse stocks',
+  },
+  tw: {
+    kinds: '通知類別',
+    all: '全部',
+    readAll: '全部已讀',
+    unread: '未讀',
+    more: '載入更多',
+    end: '沒有更多通知了',
+    empty: '尚無通知',
+    emptyNote: '委託成交或審核有結果時，會在此通知您。',
+    emptyKind: '此類別沒有通知',
+    findStock: '瀏覽個股',
+  },
+});
