@@ -54,6 +54,7 @@ export class Broker {
   setMarks(marks: readonly Mark[]): void {
     assert(marks.length <= LIMITS.marksPerCommand, 'marks come in parts');
     for (const mark of marks) this.#state.marks.set(mark.symbol, mark);
+    for (const domain of this.registry.domains) domain.marked?.(this.#state, marks);
   }
 
   /** While the venue is unreachable marks are stale and orders are refused. Not journalled. */

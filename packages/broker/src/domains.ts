@@ -1,4 +1,5 @@
 /** The domains of the core, each one folder. A new one is added here and nowhere else. */
+import { alerts } from './alerts/domain.ts';
 import type { Shape } from './core/domain.ts';
 import { customers } from './customers/domain.ts';
 import { ledger } from './ledger/domain.ts';
@@ -23,6 +24,7 @@ export const DOMAINS = [
   parameters,
   market,
   messages,
+  alerts,
   sandbox,
 ] as const;
 

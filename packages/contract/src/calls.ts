@@ -1,6 +1,7 @@
 /**
  * Every call of the API by name. The gateway, `/openapi.json` and the typed client derive from it.
  */
+import { alertAdd, alertDel, alertList, alertSwitch } from './alert-calls.ts';
 import type { InputOf, OutputOf } from './call.ts';
 import { commonConfig, parameterZhishu } from './common-calls.ts';
 import { fundAssets, fundBalances, fundEntry, fundRecords } from './fund-calls.ts';
@@ -16,7 +17,6 @@ import {
   marketTrades,
 } from './market-calls.ts';
 import { marketStatus } from './market-status-calls.ts';
-import { marketSeeds } from './seed-calls.ts';
 import {
   messageInbox,
   messageList,
@@ -24,6 +24,7 @@ import {
   messageReadAll,
   messageSettings,
 } from './message-calls.ts';
+import { marketSeeds } from './seed-calls.ts';
 import {
   tradeCancel,
   tradeClose,
@@ -83,6 +84,10 @@ export const CALLS = {
   messageRead,
   messageReadAll,
   messageSettings,
+  alertList,
+  alertAdd,
+  alertDel,
+  alertSwitch,
 } as const;
 
 export type Calls = typeof CALLS;

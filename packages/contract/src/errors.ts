@@ -73,6 +73,10 @@ const catalogue = {
   sell_lock_days: 'It cannot be sold within T+{n} days',
   // money and lists
   entry_missing: 'The entry does not exist',
+  alert_missing: 'The price alert does not exist',
+  alert_value_invalid: 'The value of the price alert is not valid',
+  alert_reached: 'The price is there already',
+  alerts_full: 'You can have {n} price alerts at most',
   message_missing: 'The message does not exist',
   watchlist_full: 'The watchlist holds {n} stocks at most',
   // staff and operations

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
 import { MESSAGE_KINDS } from './message-kinds.ts';
-import { decimal, empty, id, instant, names, price, quantity, scale } from './shapes.ts';
-import { CANCEL_REASONS } from './status.ts';
+import { decimal, empty, fraction, id, instant, names, price, quantity, scale } from './shapes.ts';
+import { ALERT_DIRECTIONS, ALERT_MEASURES, CANCEL_REASONS } from './status.ts';
 
 const about = { symbol: z.string(), side: z.enum(['buy', 'sell']) };
 
@@ -34,6 +34,14 @@ const messageContent = z.discriminatedUnion('code', [
   content('review_passed', { what: z.string() }),
   /** `reason`: one of the codes of that kind. */
   content('review_failed', { what: z.string(), reason: z.string() }),
+  /** A price alert: `value` is what was asked for, `price` the price that reached it. */
+  content('price_reached', {
+    symbol: z.string(),
+    measure: z.enum(ALERT_MEASURES),
+    direction: z.enum(ALERT_DIRECTIONS),
+    value: fraction,
+    price,
+  }),
 ]);
 export type MessageContent = z.infer<typeof messageContent>;
 
@@ -71,7 +79,7 @@ export const messageList = call({
         kind: z.enum(MESSAGE_KINDS),
         read: z.boolean(),
         content: messageContent,
-        /** The position order or review it is about. */
+        /** The position order, review or symbol it is about. */
         ref: z.string(),
         /** Of the issue it names; null: it names none, or the market has it no more. */
         issue: z.nullable(z.strictObject({ names, scale, market: z.enum(BOARDS) })),

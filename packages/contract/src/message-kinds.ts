@@ -1,7 +1,7 @@
 import type { MessageContent } from './message-calls.ts';
 
 /** The kinds by which a customer lists messages and switches notifications off. */
-export const MESSAGE_KINDS = ['fill', 'order', 'review'] as const;
+export const MESSAGE_KINDS = ['fill', 'order', 'review', 'alert'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 export type MessageCode = MessageContent['code'];
@@ -13,4 +13,5 @@ export const KIND_OF_MESSAGE: Readonly<Record<MessageCode, MessageKind>> = {
   stop_reached: 'order',
   review_passed: 'review',
   review_failed: 'review',
+  price_reached: 'alert',
 };

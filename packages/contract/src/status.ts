@@ -50,6 +50,15 @@ export const PHASE_CAUSES = [
   'first_price',
 ] as const;
 
+/** What a price alert looks at: the price, or the change of the day in per cent. */
+export const ALERT_MEASURES = ['price', 'percent'] as const;
+export type AlertMeasure = (typeof ALERT_MEASURES)[number];
+export const ALERT_DIRECTIONS = ['above', 'below'] as const;
+export type AlertDirection = (typeof ALERT_DIRECTIONS)[number];
+/** It rings once, or once on each trading day. */
+export const ALERT_REPEATS = ['once', 'daily'] as const;
+export type AlertRepeat = (typeof ALERT_REPEATS)[number];
+
 export const REVIEW_STATES = ['none', 'pending', 'passed', 'failed'] as const;
 /** The state of a verification: not requested, under review, passed, failed. */
 export type ReviewState = (typeof REVIEW_STATES)[number];

@@ -97,7 +97,9 @@ export type AccountEvent =
   /** A message is new, or says more than before: `id` and its kind. */
   | { readonly kind: 'message'; readonly id: string; readonly what: MessageKind }
   /** Messages were read, or a kind was switched, perhaps on another device. */
-  | { readonly kind: 'inbox' };
+  | { readonly kind: 'inbox' }
+  /** Price alerts were set, removed or switched, or one has rung. */
+  | { readonly kind: 'alerts' };
 
 /** A client that last saw a number below `prev` has missed events: it reads again. */
 export interface AccountFrame {

@@ -9,6 +9,7 @@ import type { Passwords } from './crypto/passwords.ts';
 import type { Sealer } from './crypto/sealer.ts';
 import type { Engine } from './engine/port.ts';
 import type { CallHandlers } from './http/handler.ts';
+import { alertHandlers } from './http/handlers/alert.ts';
 import { commonHandlers } from './http/handlers/common.ts';
 import { fundHandlers } from './http/handlers/fund.ts';
 import { loginHandlers } from './http/handlers/login.ts';
@@ -81,6 +82,7 @@ function callHandlers(deps: GatewayDeps): CallHandlers {
     ...userHandlers({ engine, sealer }),
     ...tradeHandlers({ engine, history, scaleOf }),
     ...fundHandlers({ engine, history, scaleOf }),
+    ...alertHandlers({ engine, scaleOf }),
     ...messageHandlers({ engine, history }),
   };
 }

@@ -29,6 +29,8 @@ export const LIMITS = {
   marksPerCommand: 1_000,
   /** Symbols on one watchlist. */
   watchlist: 100,
+  /** Price alerts of one customer. */
+  priceAlerts: 50,
   /** Open orders (pending opening and closing orders) of one customer. */
   openOrders: 1_000,
   /** Open login sessions of one customer; a further log-in ends the oldest. */

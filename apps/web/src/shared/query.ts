@@ -147,6 +147,7 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   fundEntry: [],
   messageInbox: INBOX,
   messageList: INBOX,
+  alertList: ['alerts'],
 };
 
 export const PERSONAL_READS = Object.keys(OLD_AFTER) as PersonalRead[];

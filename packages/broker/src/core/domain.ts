@@ -6,6 +6,7 @@
 import type { EntryCause } from '@maru/contract/status';
 import type { Day } from '@maru/std/kst';
 import type { Currency } from '@maru/std/money';
+import type { Mark } from '@maru/std/venue-port';
 import type { HouseAccountName } from '../ledger/house-accounts.ts';
 import type { CustomerAccountName } from '../ledger/rows.ts';
 import type { Definition } from '../parameters/definitions.ts';
@@ -13,7 +14,7 @@ import type { ReviewKind } from '../reviews/kinds.ts';
 import type { Alarm, Job } from '../schedule/rows.ts';
 import type { Changes } from './changes.ts';
 import type { Columns } from './columns.ts';
-import type { Env, Reply } from './command.ts';
+import type { Command, Env, Reply } from './command.ts';
 import type { Decision } from './handler.ts';
 import type { State } from './state.ts';
 import type { RowBase, Table } from './table.ts';
@@ -160,6 +161,13 @@ export interface Domain<S extends Shape> {
   readonly reviews?: Readonly<Record<string, ReviewKind>>;
   /** Causes of ledger entries that this domain posts. */
   readonly causes?: Readonly<Partial<Record<EntryCause, CauseAccounts>>>;
+  /**
+   * Called with new marks. It may note what they lead to in an index, and change no row: marks are
+   * no command.
+   */
+  marked?(state: State, marks: readonly Mark[]): void;
+  /** A command that is due for another reason than an alarm or a job; null: none. */
+  due?(state: State): Command | null;
   /** Called at the beginning of each trading day. */
   newDay?(state: State, day: Day, env: Env): void;
   /** Assertions on the rows that a batch touched. */

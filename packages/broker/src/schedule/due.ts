@@ -18,10 +18,15 @@ function nextJob(state: State): Job | null {
 }
 
 /**
- * The next due step, else null. Alarms come in due order; alarms and jobs alternate, and so do jobs
- * among each other. A step may set the next alarm, so the caller asks again after it.
+ * The next due step, else null. What a domain itself says is due comes first: only new marks make
+ * more of it. Alarms come in due order; alarms and jobs alternate, and so do jobs among each other.
+ * A step may set the next alarm, so the caller asks again after it.
  */
 export function nextDue(state: State, now: Instant): Command | null {
+  for (const domain of state.registry.domains) {
+    const command = domain.due?.(state) ?? null;
+    if (command !== null) return command;
+  }
   const alarm = state.indexes.alarmsByTime.first();
   const isDue = alarm !== null && alarm.dueAt <= now;
   const job = isDue && state.turn.kind === 'job' ? null : nextJob(state);

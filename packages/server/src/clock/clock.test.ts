@@ -132,6 +132,7 @@ it('rests when not even a quarantine is taken, instead of asking again and again
       due: () => due,
       nextAlarmAt: () => START,
       onCommit: () => undefined,
+      onMarks: () => undefined,
       submitInternal: async ({ type }) => {
         asked.push(type);
         return { ok: false, refusal: { code: 'internal', params: {} } };

@@ -19,6 +19,7 @@ export interface ClockEngine {
   nextAlarmAt(): Instant | null;
   submitInternal(command: Command): Promise<Submitted>;
   onCommit(listener: () => void): void;
+  onMarks(listener: () => void): void;
 }
 
 export class Clock {
@@ -46,6 +47,7 @@ export class Clock {
     await this.#engine.submitInternal(command);
     await this.#inTurn(() => this.#runDue());
     this.#engine.onCommit(() => this.#arm());
+    this.#engine.onMarks(() => this.#arm());
     this.#arm();
   }
 

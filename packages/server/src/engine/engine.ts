@@ -29,6 +29,7 @@ export class CoreEngine implements Engine {
   readonly #writer: Writer;
   readonly #keys: KeyMemory;
   readonly #inFlight = new Map<string, Pending>();
+  readonly #onMarks: (() => void)[] = [];
   readonly #onCommit: ((batch: CommittedBatch) => void)[] = [];
   readonly #onStale: ((since: Instant | null) => void)[] = [];
   readonly #stopHousekeeping: () => void;
@@ -129,9 +130,15 @@ export class CoreEngine implements Engine {
     this.#onStale.push(listener);
   }
 
-  /** Sets new prices, only changed ones. They are not journalled. */
+  /** Sets new prices, only changed ones. They are not journalled; what is due by them is. */
   setMarks(marks: readonly Mark[]): void {
     this.#writer.setMarks(marks);
+    for (const listener of this.#onMarks) listener();
+  }
+
+  /** Called after new prices: a command may be due by them. */
+  onMarks(listener: () => void): void {
+    this.#onMarks.push(listener);
   }
 
   /** Sets whether the venue is unreachable; meanwhile orders are refused (price_not_obtained). */

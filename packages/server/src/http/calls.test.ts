@@ -391,6 +391,16 @@ function sample(path: string): unknown {
     '/trade/close': { id: 'O1', clientOrderId: 'c2' },
     '/trade/position': { id: 'O1' },
     '/fund/entry': { no: 1 },
+    '/alert/add': {
+      symbol,
+      measure: 'price',
+      direction: 'above',
+      value: '80000',
+      repeat: 'once',
+      requestId: 'r1',
+    },
+    '/alert/del': { id: 'A1' },
+    '/alert/switch': { id: 'A1', on: true },
     '/message/read': { id: 'fill:O1' },
     '/message/settings': { kind: 'fill', on: true },
   };

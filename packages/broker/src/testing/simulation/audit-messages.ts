@@ -36,6 +36,12 @@ export function auditMessages(db: Durable): void {
     const told = messages.has(`review:${review.id}`);
     assert(told === (review.state !== 'pending'), `${review.id} was told once decided (MSG-1)`);
   }
+  const rings = Map.groupBy(messages.values(), ({ id }) => id.split(':')[1] ?? '');
+  for (const { id, rings: count, rungAt } of db.table('priceAlerts').values()) {
+    const told = (rings.get(id) ?? []).length;
+    assert(told === count, `${id} has rung ${told} times (stored ${count}) (ALR-3)`);
+    assert(count > 0 === (rungAt !== null), `${id} says when it has rung`);
+  }
   const unread = new Map<string, number>();
   const numbers = new Set<string>();
   for (const { id, customer, no, read } of messages.values()) {

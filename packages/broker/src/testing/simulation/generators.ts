@@ -8,6 +8,7 @@ import { ORDER_TYPES, TIMES_IN_FORCE } from '@maru/std/krx/order-terms';
 import { DAY_MS, MINUTE_MS } from '@maru/std/kst';
 import type { Prng } from '@maru/std/prng';
 import type { VenueReport } from '@maru/std/venue-port';
+import type { PriceAlert } from '../../alerts/rows.ts';
 import type { Command, CommandType } from '../../core/command.ts';
 import { guardianReview } from '../../customers/guardian.ts';
 import type { CommandMap } from '../../domains.ts';
@@ -27,6 +28,7 @@ export interface Scene {
   readonly reviews: readonly string[];
   readonly sessions: readonly string[];
   readonly messages: readonly Message[];
+  readonly alerts: readonly PriceAlert[];
   /** Instructions that were released. */
   readonly instructions: readonly string[];
   /** The next free number, for ids and names. */
@@ -113,6 +115,9 @@ const dueAs = <T extends 'alarm.fire' | 'job.continue'>(type: T): Generate<T> =>
   };
 };
 
+const someAlert = ({ prng, alerts }: Scene): PriceAlert | null =>
+  chance(prng, 5) || alerts.length === 0 ? null : prng.pick(alerts);
+
 export const GENERATORS: Generators = {
   'customer.register': (scene) => {
     const minor = chance(scene.prng, 50);
@@ -198,6 +203,36 @@ export const GENERATORS: Generators = {
     const actor = prng.pick(['sandbox-reviewer', 'sandbox-approver', someone(scene)]);
     return { actor, payload: { id, approve, reason } };
   },
+  'alert.set': (scene) => {
+    const { prng } = scene;
+    const symbol = chance(prng, 2) ? '000000' : prng.pick(scene.symbols);
+    const measure = prng.pick(['price', 'percent'] as const);
+    const near = Math.floor((scene.price(symbol) * prng.between(70, 130)) / 100);
+    const value = measure === 'price' ? near : prng.between(-4_000, 4_000);
+    const direction = prng.pick(['above', 'below'] as const);
+    const repeat = prng.pick(['once', 'daily'] as const);
+    return { actor: someone(scene), payload: { symbol, measure, direction, value, repeat } };
+  },
+  'alert.remove': (scene) => {
+    const alert = someAlert(scene);
+    return { actor: alert?.customer ?? someone(scene), payload: { id: alert?.id ?? 'A0' } };
+  },
+  'alert.switch': (scene) => {
+    const alert = someAlert(scene);
+    const payload = { id: alert?.id ?? 'A0', on: chance(scene.prng, 60) };
+    return { actor: alert?.customer ?? someone(scene), payload };
+  },
+  'alert.ring': (scene) => {
+    const due = scene.due();
+    if (due?.type === 'alert.ring') return { actor: 'clock', payload: due.payload };
+    const alert = someAlert(scene);
+    // one that no mark has reached, or that is off, stays silent
+    const prices = { last: scene.price(alert?.symbol ?? ''), base: 50_000 };
+    return {
+      actor: 'clock',
+      payload: { alerts: alert === null ? [] : [{ id: alert.id, ...prices }] },
+    };
+  },
   'message.read': (scene) => {
     const { prng, messages } = scene;
     const message = messages.length === 0 ? undefined : prng.pick(messages);
@@ -264,6 +299,9 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'review.decide': 3,
   'session.open': 6,
   'message.read': 4,
+  'alert.set': 4,
+  'alert.switch': 2,
+  'alert.ring': 4,
   'message.settings': 2,
   'watchlist.add': 3,
   'watchlist.remove': 2,

@@ -167,6 +167,7 @@ export class World {
       orders: [...this.#db.table('orders').values()] as Order[],
       reviews: [...this.#db.table('reviews').keys()],
       sessions: [...this.#db.table('sessions').keys()],
+      alerts: [...this.#db.table('priceAlerts').values()],
       messages: [...this.#db.table('messages').values()],
       instructions: this.#instructed,
       next: () => (this.#number += 1),

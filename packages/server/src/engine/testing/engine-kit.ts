@@ -96,7 +96,8 @@ export class EngineKit {
     this.logged.length = 0;
     const tables = `journal, keys, quarantined_commands, customers, sessions, watchlist,
       institutions, wallets, dues, holdings, house_accounts, orders, fills, entries, reviews,
-      alarms, jobs, parameters, messages, inboxes`;
+      alarms, jobs, parameters, messages, inboxes,
+      price_alerts`;
     await this.db.commit([
       { text: `truncate ${tables}`, params: [] },
       {

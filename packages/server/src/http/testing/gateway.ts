@@ -13,6 +13,7 @@ import { Metrics } from '../../ops/metrics.ts';
 import { StoreAway } from '../../store/port.ts';
 import { answered } from '../answer.ts';
 import type { CallHandlers, HandlersOf } from '../handler.ts';
+import { alertHandlers } from '../handlers/alert.ts';
 import { commonHandlers } from '../handlers/common.ts';
 import { fundHandlers } from '../handlers/fund.ts';
 import { loginHandlers } from '../handlers/login.ts';
@@ -140,6 +141,7 @@ export async function testGateway(
     ...userHandlers({ engine, sealer }),
     ...tradeHandlers({ engine, history: noHistory, scaleOf: () => 0 }),
     ...fundHandlers({ engine, history: noHistory, scaleOf: () => 0 }),
+    ...alertHandlers({ engine, scaleOf: () => 0 }),
     ...messageHandlers({ engine, history: noHistory }),
   };
   const sessions = new Sessions(engine);

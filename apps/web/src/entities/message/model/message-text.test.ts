@@ -66,6 +66,22 @@ describe('a message in words', () => {
     expect(messageText(bought, 'en').title).toBe('Sold 1.2 HANEUL of Dawn Shipping');
   });
 
+  it('says which price or change was reached, and at what price', () => {
+    const reached = (measure: 'price' | 'percent', value: string, direction: 'above' | 'below') =>
+      messageText(
+        message({
+          code: 'price_reached',
+          params: { symbol: '900036', measure, direction, value, price: '9310' },
+        }),
+        'en',
+      );
+    expect(reached('price', '9300', 'above')).toEqual({
+      title: 'Dawn Shipping reached ₩9,300 or more',
+      note: 'At ₩9,310',
+    });
+    expect(reached('percent', '-5.00', 'below').title).toBe('Dawn Shipping reached −5.00% or less');
+  });
+
   it('names an issue that is gone by its symbol', () => {
     expect(messageText({ ...sale, issue: null }, 'en').title).toBe('Sold 1,200 shares of 900036');
   });
@@ -82,7 +98,7 @@ describe('a message in words', () => {
 
 it('each kind leads somewhere', () => {
   for (const kind of MESSAGE_KINDS) {
-    expect(messageHref({ ...sale, kind })).toMatch(/^\/(trade|information)\//);
+    expect(messageHref({ ...sale, kind })).toMatch(/^\/(trade|information|market)\//);
   }
   expect(messageHref(sale)).toBe('/trade/positionDetail?id=O1');
 });

@@ -5,7 +5,7 @@ import { type Counted, formatAverage, formatQuantity } from '#entities/instrumen
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { IN_SHARES } from '#entities/instrument/model/scaled.ts';
 import { type Translate, translator } from '#shared/i18n.ts';
-import { formatWon } from '#shared/money-text.ts';
+import { formatPercent, formatWon } from '#shared/money-text.ts';
 import { href } from '#shared/routes.ts';
 import { messageTexts } from '../message.texts.ts';
 
@@ -66,6 +66,13 @@ export function messageText(message: Message, language: Language): MessageText {
       const title = t(side === 'buy' ? 'buyCancelled' : 'sellCancelled', { name, n });
       return { title, note: t(`cause_${reason}`) };
     }
+    case 'price_reached': {
+      const { measure, direction, price } = content.params;
+      const asked = content.params.value;
+      const value = measure === 'price' ? formatWon(asked, language) : formatPercent(asked, true);
+      const title = t(direction === 'above' ? 'rose' : 'fell', { name, value });
+      return { title, note: t('reachedAt', { price: formatWon(price, language) }) };
+    }
     case 'stop_reached':
       return { title: t('stopReached', { name }), note: t('stopReachedNote') };
     case 'review_passed':
@@ -77,6 +84,9 @@ export function messageText(message: Message, language: Language): MessageText {
   }
 }
 
-/** The address of what a message is about: the position, or where a review's state is shown. */
-export const messageHref = ({ kind, ref }: Message): string =>
-  kind === 'review' ? href('informationIndex') : href('tradePositionDetail', { id: ref });
+/** The address of what a message is about: position, stock, or where a review's state stands. */
+export function messageHref({ kind, ref }: Message): string {
+  if (kind === 'review') return href('informationIndex');
+  if (kind === 'alert') return href('marketStockDetail', { symbol: ref });
+  return href('tradePositionDetail', { id: ref });
+}

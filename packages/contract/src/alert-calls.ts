@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { BOARDS } from './boards.ts';
+import { call } from './call.ts';
+import { empty, fraction, id, instant, key, names, scale, symbol } from './shapes.ts';
+import { ALERT_DIRECTIONS, ALERT_MEASURES, ALERT_REPEATS } from './status.ts';
+
+const fields = {
+  symbol,
+  measure: z.enum(ALERT_MEASURES),
+  direction: z.enum(ALERT_DIRECTIONS),
+  /** Won, or per cent of the base price with at most two decimals and its sign. */
+  value: fraction,
+  repeat: z.enum(ALERT_REPEATS),
+};
+
+export const alertList = call({
+  path: '/alert/list',
+  access: 'session',
+  kind: 'read',
+  summary: 'My price alerts, newest first',
+  input: z.strictObject({ symbol: z.optional(symbol) }),
+  output: z.strictObject({
+    rows: z.array(
+      z.strictObject({
+        id: z.string(),
+        ...fields,
+        names,
+        scale,
+        market: z.enum(BOARDS),
+        /** False: it has rung, or was switched off. */
+        on: z.boolean(),
+        rungAt: z.nullable(instant),
+      }),
+    ),
+  }),
+});
+
+export const alertAdd = call({
+  path: '/alert/add',
+  access: 'session',
+  kind: 'write',
+  summary: 'Tell me when a stock reaches a price, or a change of the day',
+  input: z.strictObject({ ...fields, requestId: key }),
+  output: z.strictObject({ id: z.string() }),
+});
+
+export const alertDel = call({
+  path: '/alert/del',
+  access: 'session',
+  kind: 'write',
+  summary: 'Remove a price alert',
+  input: z.strictObject({ id }),
+  output: empty,
+});
+
+export const alertSwitch = call({
+  path: '/alert/switch',
+  access: 'session',
+  kind: 'write',
+  summary: 'Switch a price alert on or off',
+  input: z.strictObject({ id, on: z.boolean() }),
+  output: empty,
+});

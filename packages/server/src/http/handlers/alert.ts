@@ -1,0 +1,54 @@
+/** `/alert/*`: price alerts. Values are won and per cent here, whole units in the core. */
+import type { Input } from '@maru/contract/calls';
+import { refusal } from '@maru/contract/errors';
+import { priceUnits } from '@maru/std/price-text';
+import type { Engine } from '../../engine/port.ts';
+import { answered, refused } from '../answer.ts';
+import type { ScaleOf } from '../entry-view.ts';
+import type { HandlersOf } from '../handler.ts';
+import { readAnswer } from './read.ts';
+
+export interface AlertDeps {
+  readonly engine: Engine;
+  readonly scaleOf: ScaleOf;
+}
+
+/** A per cent has two decimals. */
+const PERCENT_SCALE = -2;
+
+const PRICE = /^-?(0|[1-9]\d*)(\.\d+)?$/;
+
+/** The value as the core takes it; null for a text that is no number. */
+function unitsOf({ measure, value, symbol }: Input<'alertAdd'>, scaleOf: ScaleOf): number | null {
+  if (!PRICE.test(value)) return null;
+  return priceUnits(value, measure === 'price' ? scaleOf(symbol) : PERCENT_SCALE);
+}
+
+export function alertHandlers({ engine, scaleOf }: AlertDeps): HandlersOf<'alert'> {
+  return {
+    alertList: ({ symbol }, { account }) =>
+      readAnswer(engine, account, (reads) => {
+        const all = reads.alerts(account);
+        return { rows: symbol === undefined ? all : all.filter((row) => row.symbol === symbol) };
+      }),
+    alertAdd: async (input, { account }) => {
+      const value = unitsOf(input, scaleOf);
+      if (value === null) return refused(refusal('alert_value_invalid'));
+      const { symbol, measure, direction, repeat, requestId: key } = input;
+      const payload = { symbol, measure, direction, value, repeat };
+      const outcome = await engine.submit(
+        { type: 'alert.set', actor: account, key, payload },
+        input,
+      );
+      return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+    },
+    alertDel: async (payload, { account: actor }) => {
+      const outcome = await engine.submit({ type: 'alert.remove', actor, key: null, payload });
+      return outcome.ok ? answered({}) : refused(outcome.refusal);
+    },
+    alertSwitch: async (payload, { account: actor }) => {
+      const outcome = await engine.submit({ type: 'alert.switch', actor, key: null, payload });
+      return outcome.ok ? answered({}) : refused(outcome.refusal);
+    },
+  };
+}
