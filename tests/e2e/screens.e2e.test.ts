@@ -35,6 +35,7 @@ const PERSONAL = [
   '/home/newsList',
   '/information/index',
   '/information/setting',
+  '/information/alerts?symbol=$symbol',
   '/information/msgInfo',
   '/information/msgInfo?kind=review',
   '/information/fundRecord',

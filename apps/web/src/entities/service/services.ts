@@ -1,6 +1,7 @@
 /** Every service that the app links to, in one list; an entry shows once its route has a screen. */
 import {
   Bell,
+  BellRing,
   ChartPie,
   Headset,
   Info,
@@ -47,6 +48,7 @@ const SERVICES: readonly Service[] = [
   { id: 'holdings', route: 'tradeIndex', Icon: ListOrdered, places: ['trading'] },
   { id: 'records', route: 'informationFundRecord', Icon: ReceiptText, places: ['trading'] },
   { id: 'messages', route: 'informationMsgInfo', Icon: Bell, places: ['app'] },
+  { id: 'alerts', route: 'informationAlerts', Icon: BellRing, places: ['app'] },
   { id: 'settings', route: 'informationSetting', Icon: Settings, places: ['app'] },
   { id: 'support', route: 'homeKefuCenter', Icon: Headset, places: ['shortcut', 'app'] },
   { id: 'about', route: 'informationAboutInfo', Icon: Info, places: ['app'] },

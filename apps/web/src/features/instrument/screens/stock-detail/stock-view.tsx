@@ -1,6 +1,6 @@
 import { ApiError } from '@maru/client/api-error';
 import { Tabs } from '@maru/ui/tabs';
-import { Star } from 'lucide-react';
+import { Bell, Star } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLiveStock } from '#entities/instrument/api/live.ts';
 import { useStock } from '#entities/instrument/api/market-detail.ts';
@@ -12,7 +12,8 @@ import type { StockDetail } from '#entities/instrument/model/quote.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
 import { invalidate } from '#shared/query.ts';
-import { HeaderButton, Screen } from '#shared/screen.tsx';
+import { href } from '#shared/routes.ts';
+import { HeaderButton, HeaderLink, Screen } from '#shared/screen.tsx';
 import { forgetStockDetail, saveStockDetail } from '#shared/session.ts';
 import { useStar, useStarred } from '../../api/watchlist.ts';
 import { ChartPanel } from './chart-panel.tsx';
@@ -57,7 +58,14 @@ export function StockView({ symbol }: { readonly symbol: string }) {
         )
       }
       simulated
-      actions={stock && <WatchStar symbol={symbol} />}
+      actions={
+        stock && (
+          <>
+            <AlertLink symbol={symbol} />
+            <WatchStar symbol={symbol} />
+          </>
+        )
+      }
       action={stock && <TradeButtons stock={stock} />}
     >
       {stock === undefined && error !== null && (
@@ -128,6 +136,15 @@ function About({ stock }: { readonly stock: StockDetail }) {
     case 'company':
       return <CompanyPanel stock={stock} />;
   }
+}
+
+function AlertLink({ symbol }: { readonly symbol: string }) {
+  const t = useTexts(stockTexts);
+  return (
+    <HeaderLink label={t('alerts')} to={href('informationAlerts', { symbol })}>
+      <Bell />
+    </HeaderLink>
+  );
 }
 
 function WatchStar({ symbol }: { readonly symbol: string }) {

@@ -3,6 +3,7 @@ import { defineTexts } from '#shared/i18n.ts';
 /** Texts about one stock. */
 export const stockTexts = defineTexts('stock', {
   kor: {
+    alerts: '가격 알림',
     star: '관심종목에 담기',
     views: '종목 정보',
     replayNote:
@@ -57,6 +58,7 @@ export const stockTexts = defineTexts('stock', {
     sell: '매도',
   },
   en: {
+    alerts: 'Price alerts',
     star: 'Add to watchlist',
     views: 'Stock information',
     replayNote:
@@ -112,6 +114,7 @@ export const stockTexts = defineTexts('stock', {
     sell: 'Sell',
   },
   tw: {
+    alerts: '價格通知',
     star: '加入自選股',
     views: '個股資訊',
     replayNote:
