@@ -58,14 +58,7 @@ export function StockView({ symbol }: { readonly symbol: string }) {
         )
       }
       simulated
-      actions={
-        stock && (
-          <>
-            <AlertLink symbol={symbol} />
-            <WatchStar symbol={symbol} />
-          </>
-        )
-      }
+      actions={stock && <HeaderActions symbol={symbol} />}
       action={stock && <TradeButtons stock={stock} />}
     >
       {stock === undefined && error !== null && (
@@ -137,6 +130,13 @@ function About({ stock }: { readonly stock: StockDetail }) {
       return <CompanyPanel stock={stock} />;
   }
 }
+
+const HeaderActions = ({ symbol }: { readonly symbol: string }) => (
+  <>
+    <AlertLink symbol={symbol} />
+    <WatchStar symbol={symbol} />
+  </>
+);
 
 function AlertLink({ symbol }: { readonly symbol: string }) {
   const t = useTexts(stockTexts);
