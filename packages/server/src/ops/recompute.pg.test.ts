@@ -8,6 +8,7 @@ import { liveSeed } from '../crypto/live-seed.ts';
 import { deriveKeys } from '../crypto/master-key.ts';
 import { DaySeeds } from '../market/day-seeds.ts';
 import { marketStatements, readMarket } from '../market/market-rows.ts';
+import { importedDayStatements, replayedDay } from '../market/replay.ts';
 import { migrate } from '../store/migrate.ts';
 import type { Store } from '../store/port.ts';
 import type { FromVenue } from '../venue/messages.ts';
@@ -69,7 +70,9 @@ describe.each(STORES)('a past day recomputed on $name', ({ open }) => {
 
   async function roll(day: Day): Promise<void> {
     now = startOfDay(day) + 20;
-    runner.receive({ kind: 'day', day, seed: await seeds.begin(day), replayed: null }, now);
+    const { meta } = present(await readMarket(store), 'the market is there');
+    const replayed = await replayedDay(store, meta, day);
+    runner.receive({ kind: 'day', day, seed: await seeds.begin(day), replayed }, now);
     await write();
     await seeds.reveal(day);
   }
@@ -109,6 +112,27 @@ describe.each(STORES)('a past day recomputed on $name', ({ open }) => {
     await write();
     expect(await again(DAY)).toBe(true);
     expect(compared()).toBeGreaterThan(15);
+  });
+
+  it('is the same where it replayed an imported day', async () => {
+    const prices = { open: 50_500, high: 52_000, low: 49_500, close: 51_500 };
+    const imported = ['2026-03-09', '2026-03-10'].map((day) => {
+      return { day, symbol: '900010', base: 50_000, ...prices };
+    });
+    const meta = { ...STORED.meta, source: 'import', replay: true } as const;
+    await store.commit([...marketStatements(CONTENTS, meta), ...importedDayStatements(imported)]);
+    await begin(DAY);
+    run(10);
+    await roll(NEXT);
+    run(10);
+    await roll(THIRD);
+    run(1);
+    await write();
+    const rows = await store.query('select live_day from replayed_days order by live_day');
+    expect(rows).toEqual([{ live_day: DAY }, { live_day: NEXT }]);
+    expect(await again(DAY)).toBe(true);
+    expect(await again(NEXT)).toBe(true);
+    expect(compared()).toBeGreaterThan(10);
   });
 
   it('is compared until the exchange began anew', async () => {
