@@ -25,7 +25,7 @@ async function rises(): Promise<boolean> {
   return (await api.call('messageList', { kind: 'alert' })).rows.length === 1;
 }
 
-test('an alert is set from the stock, rings at its price, and leads back to the stock', async () => {
+test('an alert is set from the stock, rings at its price, and leads back there', async () => {
   const app = await phone.asDemo();
   const { page } = app;
   const { symbol } = stock;
