@@ -13,7 +13,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { call } from './api.ts';
-import { onSessionEnd } from './session.ts';
+import { onSessionEnd, useSession } from './session.ts';
 
 /** Retries after a failure of the network only: a refusal would come again. */
 const worthRetrying = (failures: number, error: unknown): boolean =>
@@ -37,16 +37,21 @@ export interface ReadOptions {
   readonly keepPrevious?: boolean;
 }
 
+/** False between a session's end and the log-in: a screen still shown would be refused by a 401. */
+const useMayRead = (): boolean => useSession(({ ending }) => ending === null);
+
 /** Reads a call and keeps its answer under `[name, input]`. */
 export function useCall<N extends CallName>(
   name: N,
   input: Input<N>,
-  { keepPrevious, ...options }: ReadOptions = {},
+  { keepPrevious, enabled = true, ...options }: ReadOptions = {},
 ): UseQueryResult<Output<N>, Error> {
+  const mayRead = useMayRead();
   return useQuery<Output<N>, Error>({
     queryKey: [name, input],
     queryFn: ({ signal }) => call(name, input, { signal }),
     ...options,
+    enabled: enabled && mayRead,
     ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
   });
 }
@@ -101,7 +106,11 @@ export function usePages<N extends PagedCall>(
     enabled = true,
   }: { readonly pageSize?: number; readonly enabled?: boolean } = {},
 ): Pages<RowOf<N>> {
-  const query = useInfiniteQuery({ ...pagesOptions(name, input, pageSize), enabled });
+  const mayRead = useMayRead();
+  const query = useInfiniteQuery({
+    ...pagesOptions(name, input, pageSize),
+    enabled: enabled && mayRead,
+  });
   const pages = query.data?.pages ?? [];
   return {
     rows: pages.flatMap((page) => page.rows),
