@@ -28,6 +28,13 @@ export const DOMAINS = [
   sandbox,
 ] as const;
 
+/** By command that is a step of the clock, the table of the row that it names. */
+export const STEP_TABLES: Readonly<Record<string, string>> = Object.fromEntries(
+  DOMAINS.flatMap(({ commands }) => Object.entries<{ readonly step?: string }>(commands)).flatMap(
+    ([type, { step }]) => (step === undefined ? [] : [[type, step]]),
+  ),
+);
+
 type ShapeOf<D> = D extends { readonly shape?: infer S extends Shape } ? S : never;
 type Shapes = ShapeOf<(typeof DOMAINS)[number]>;
 /** One part of every domain's shape, merged over all domains. */

@@ -154,6 +154,21 @@ describe('price alerts', () => {
     expect(code({ value: 80_000 })).toBe('alerts_full');
   });
 
+  test('[ALR-6] one that cannot ring is quarantined, and the others ring', () => {
+    const kit = new BrokerKit();
+    const row = { customer: DEMO, measure: 'price', direction: 'above', value: 10, repeat: 'once' };
+    const unrung = { on: true, setAt: kit.now, rings: 0, rungAt: null, rungOn: null, failed: null };
+    // of an issue that is not listed
+    kit.broker.load('priceAlerts', { ...row, ...unrung, id: 'A0', symbol: 'X' });
+    const id = idOf(kit);
+    kit.broker.setMarks([markAt('X', 20)]);
+    marks(kit, 71_100);
+    expect(told(kit)).toEqual([`${id} 71100`]);
+    expect(kit.broker.reads.quarantined()).toMatchObject([{ table: 'priceAlerts', id: 'A0' }]);
+    kit.broker.setMarks([markAt('X', 30)]);
+    expect(kit.broker.due(kit.now)).toBeNull();
+  });
+
   test('[ALR-5] removed and switched off they stay silent, also when reached before', () => {
     const kit = new BrokerKit();
     kit.openDemo(OTHER, PLAY_MONEY);

@@ -12,6 +12,6 @@ export interface AlertCommands {
   };
   'alert.remove': { readonly id: string };
   'alert.switch': { readonly id: string; readonly on: boolean };
-  /** Alerts that a mark has reached, with the prices of that mark. */
-  'alert.ring': { readonly alerts: readonly ({ readonly id: string } & Reached)[] };
+  /** An alert that a mark has reached, with the prices of that mark. */
+  'alert.ring': { readonly id: string } & Reached;
 }

@@ -1,13 +1,13 @@
 import type { Output } from '@maru/contract/calls';
-import { priceText } from '@maru/std/price-text';
 import type { Domain, None } from '../core/domain.ts';
 import type { State } from '../core/state.ts';
 import type { Index } from '../core/table.ts';
 import { instrumentOf } from '../market/instruments.ts';
 import type { AlertCommands } from './commands.ts';
-import { removeAlert, ringAlerts, setAlert, switchAlert } from './handlers.ts';
-import { dueAlerts, noteReached, type Reached } from './reached.ts';
+import { removeAlert, ringAlert, setAlert, switchAlert } from './handlers.ts';
+import { dueAlert, noteReached, type Reached } from './reached.ts';
 import { ALERT_COLUMNS, type PriceAlert } from './rows.ts';
+import { valueText } from './value-text.ts';
 
 type AlertView = Output<'alertList'>['rows'][number];
 
@@ -17,7 +17,7 @@ export interface AlertShape {
   readonly commands: AlertCommands;
   readonly indexes: {
     readonly alertsByCustomer: Index<PriceAlert>;
-    /** Those that are on, by symbol. */
+    /** Those that are on and not quarantined, by symbol. */
     readonly alertsWaiting: Index<PriceAlert>;
     /** Reached by a mark; the clock's next command lets them ring. */
     readonly alertsReached: Map<string, Reached>;
@@ -32,10 +32,10 @@ export interface AlertShape {
 }
 
 function view(state: State, alert: PriceAlert): AlertView {
-  const { id, symbol, measure, direction, value, repeat, on, rungAt } = alert;
+  const { id, symbol, measure, direction, repeat, on, rungAt } = alert;
   const { names, scale, board: market } = instrumentOf(state, symbol);
-  const text = priceText(value, measure === 'price' ? scale : -2);
-  return { id, symbol, names, scale, market, measure, direction, value: text, repeat, on, rungAt };
+  const value = valueText(state, alert);
+  return { id, symbol, names, scale, market, measure, direction, value, repeat, on, rungAt };
 }
 
 export const alerts: Domain<AlertShape> = {
@@ -46,7 +46,7 @@ export const alerts: Domain<AlertShape> = {
     alertsByCustomer: priceAlerts.index((alert) => alert.customer),
     alertsWaiting: priceAlerts.index(
       (alert) => alert.symbol,
-      (alert) => alert.on,
+      ({ on, failed }) => on && failed === null,
     ),
     alertsReached: new Map(),
     alertsRungToday: new Set(),
@@ -55,7 +55,7 @@ export const alerts: Domain<AlertShape> = {
     'alert.set': { by: 'customer', run: setAlert },
     'alert.remove': { by: 'customer', run: removeAlert },
     'alert.switch': { by: 'customer', run: switchAlert },
-    'alert.ring': { by: ['clock'], run: ringAlerts },
+    'alert.ring': { by: ['clock'], step: 'priceAlerts', run: ringAlert },
   },
   parameters: {},
   reads: (state) => ({
@@ -66,6 +66,6 @@ export const alerts: Domain<AlertShape> = {
         .map((alert) => view(state, alert)),
   }),
   marked: noteReached,
-  due: dueAlerts,
+  due: dueAlert,
   newDay: (state) => state.indexes.alertsRungToday.clear(),
 };

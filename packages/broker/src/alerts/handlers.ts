@@ -1,24 +1,22 @@
 import { LIMITS } from '@maru/std/limits';
 import { priceText } from '@maru/std/price-text';
-import type { Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { consultMark, notify, type State } from '../core/state.ts';
 import { instrumentOf } from '../market/instruments.ts';
 import { sendMessage } from '../messages/inbox.ts';
-import { type Reached, reaches } from './reached.ts';
+import { reaches, type Threshold } from './reached.ts';
 import type { PriceAlert } from './rows.ts';
+import { valueText } from './value-text.ts';
 
 /** The widest change of a day that can be asked for, hundredths of a per cent. */
 const WIDEST = 10_000;
-/** Decimals of a per cent. */
-const PERCENT_SCALE = -2;
 
 const isSound = ({ measure, value }: Pick<PriceAlert, 'measure' | 'value'>): boolean =>
   Number.isSafeInteger(value) &&
   (measure === 'price' ? value > 0 : value !== 0 && Math.abs(value) <= WIDEST);
 
 /** Whether the price stands beyond an alert's value now: it would ring for no move at all. */
-function isReached(state: State, symbol: string, alert: Parameters<typeof reaches>[0]): boolean {
+function isReached(state: State, symbol: string, alert: Threshold): boolean {
   const mark = consultMark(state, symbol);
   if (mark === undefined || mark.last === null) return false;
   return reaches(alert, { last: mark.last, base: mark.base });
@@ -41,6 +39,7 @@ export const setAlert: Handler<'alert.set'> = (state, { actor, payload }, env) =
     rings: 0,
     rungAt: null,
     rungOn: null,
+    failed: null,
   });
   notify(state, actor, { kind: 'alerts' });
   return done({ id });
@@ -65,27 +64,22 @@ export const switchAlert: Handler<'alert.switch'> = (state, { actor, payload }) 
 };
 
 /** Rings an alert that still waits; one that was removed, switched off or has rung stays silent. */
-function ring(state: State, id: string, prices: Reached, env: Env): void {
+export const ringAlert: Handler<'alert.ring'> = (state, { payload }, env) => {
+  const { id, ...prices } = payload;
   const { alertsReached, alertsRungToday } = state.indexes;
   alertsReached.delete(id);
   const alert = state.priceAlerts.get(id);
-  if (alert === undefined || !alert.on || !reaches(alert, prices)) return;
+  if (alert === undefined || !alert.on || !reaches(alert, prices)) return done();
   const day = state.calendar.dayOf(env.now);
-  if (alert.repeat === 'daily') alertsRungToday.add(id);
-  if (alert.rungOn === day && alert.repeat === 'daily') return;
-  const { customer, symbol, measure, direction, value, rings } = alert;
   const on = alert.repeat === 'daily';
+  if (on) alertsRungToday.add(id);
+  if (on && alert.rungOn === day) return done();
+  const { customer, symbol, measure, direction, rings } = alert;
   state.priceAlerts.patch(id, { on, rings: rings + 1, rungAt: env.now, rungOn: day });
-  const { scale } = instrumentOf(state, symbol);
-  const text = priceText(value, measure === 'price' ? scale : PERCENT_SCALE);
-  const price = priceText(prices.last, scale);
-  const params = { symbol, measure, direction, value: text, price };
+  const price = priceText(prices.last, instrumentOf(state, symbol).scale);
+  const params = { symbol, measure, direction, value: valueText(state, alert), price };
   const content = { code: 'price_reached', params } as const;
   sendMessage(state, { id: `alert:${id}:${rings + 1}`, customer, content, ref: symbol }, env);
   notify(state, customer, { kind: 'alerts' });
-}
-
-export const ringAlerts: Handler<'alert.ring'> = (state, { payload }, env) => {
-  for (const { id, last, base } of payload.alerts) ring(state, id, { last, base }, env);
   return done();
 };

@@ -10,14 +10,14 @@ export interface Reached {
   readonly base: number;
 }
 
-/** Alerts that ring in one command: each changes three rows of its 1,000. */
-const RINGS_PER_COMMAND = 300;
-
 const WHOLE = 10_000n;
+
+/** What decides when an alert rings. */
+export type Threshold = Pick<PriceAlert, 'measure' | 'direction' | 'value'>;
 
 /** True once the last price is at the alert's value or beyond it. */
 export function reaches(
-  { measure, direction, value }: Pick<PriceAlert, 'measure' | 'direction' | 'value'>,
+  { measure, direction, value }: Threshold,
   { last, base }: Reached,
 ): boolean {
   const price = measure === 'price' ? BigInt(last) : BigInt(last) * WHOLE;
@@ -37,14 +37,14 @@ export function noteReached(state: State, marks: readonly Mark[]): void {
   }
 }
 
-/** The command that lets the reached alerts ring; null: none was reached. */
-export function dueAlerts(state: State): Command | null {
-  const { alertsReached } = state.indexes;
-  if (alertsReached.size === 0) return null;
-  const alerts: ({ readonly id: string } & Reached)[] = [];
-  for (const [id, prices] of alertsReached) {
-    if (alerts.length === RINGS_PER_COMMAND) break;
-    alerts.push({ id, ...prices });
+/**
+ * The command that lets the first reached alert ring; null: none was reached. Each rings in a
+ * command of its own, so that one that fails keeps no other from ringing.
+ */
+export function dueAlert(state: State): Command | null {
+  for (const [id, prices] of state.indexes.alertsReached) {
+    if (state.priceAlerts.get(id)?.failed) continue;
+    return { type: 'alert.ring', actor: 'clock', key: null, payload: { id, ...prices } };
   }
-  return { type: 'alert.ring', actor: 'clock', key: null, payload: { alerts } };
+  return null;
 }

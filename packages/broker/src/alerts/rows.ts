@@ -21,6 +21,8 @@ export interface PriceAlert {
   readonly rungAt: Instant | null;
   /** The trading day on which it rang last. */
   readonly rungOn: Day | null;
+  /** The reason of its quarantine: it could not ring; null: not quarantined. */
+  readonly failed: string | null;
 }
 
 export const ALERT_COLUMNS: Columns<PriceAlert> = {
@@ -36,4 +38,5 @@ export const ALERT_COLUMNS: Columns<PriceAlert> = {
   rings: 'int',
   rungAt: 'int',
   rungOn: 'day',
+  failed: 'text',
 };

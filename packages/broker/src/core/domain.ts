@@ -97,6 +97,11 @@ export type SystemActor =
 export interface CommandDefinition<Payload> {
   /** The actors allowed to send it: any customer (own account only), or named system actors. */
   readonly by: 'customer' | readonly SystemActor[];
+  /**
+   * The table of the row that `payload.id` names: the command is a step that the clock sends, and
+   * one that fails is quarantined in that row's `failed`. Missing: an ordinary command.
+   */
+  readonly step?: string;
   /** Evicted rows that must be loaded before the command runs. */
   needs?(payload: Payload): readonly Need[];
   /**
@@ -166,7 +171,7 @@ export interface Domain<S extends Shape> {
    * no command.
    */
   marked?(state: State, marks: readonly Mark[]): void;
-  /** A command that is due for another reason than an alarm or a job; null: none. */
+  /** A step that is due for another reason than an alarm or a job; null: none. */
   due?(state: State): Command | null;
   /** Called at the beginning of each trading day. */
   newDay?(state: State, day: Day, env: Env): void;

@@ -83,7 +83,7 @@ function keep(state: State, env: Env): void {
 export function execute(state: State, command: Command, env: Env): Outcome {
   assert(state.undo.length === 0, 'one command runs at a time');
   const before = savepoint(state);
-  const run = isStep(command) ? attemptStep : attempt;
+  const run = isStep(state, command) ? attemptStep : attempt;
   const decision = run(state, command, env);
   const basis = basisOf(state);
   if (!decision.ok) {

@@ -17,6 +17,8 @@ export interface Registry {
   readonly tables: readonly AnyTable[];
   readonly appended: readonly string[];
   readonly commands: Readonly<Record<string, CommandDefinition<never>>>;
+  /** Tables of rows that can be quarantined. */
+  readonly stepTables: readonly string[];
   readonly alarms: NonNullable<AnyDomain['alarms']>;
   readonly jobs: NonNullable<AnyDomain['jobs']>;
   readonly reviews: NonNullable<AnyDomain['reviews']>;
@@ -41,11 +43,13 @@ export function registryOf(list: readonly object[]): Registry {
     of: (domain: AnyDomain) => Readonly<Record<string, T>> | undefined,
   ) => joined(what, domains.map(of));
   const tables = part<TableDefinition<RowBase>>('table', (d) => d.tables as never);
+  const commands = part<CommandDefinition<never>>('command', (d) => d.commands);
   return {
     domains,
     tables: Object.entries(tables).map(([name, table]) => ({ ...table, name })),
     appended: Object.keys(part<object>('table', (d) => d.appended)),
-    commands: part<CommandDefinition<never>>('command', (d) => d.commands),
+    commands,
+    stepTables: Object.values(commands).flatMap(({ step }) => step ?? []),
     alarms: part('alarm', (d) => d.alarms),
     jobs: part('job', (d) => d.jobs),
     reviews: part('review', (d) => d.reviews),

@@ -9,7 +9,8 @@ export interface ScheduleCommands {
   'job.continue': { readonly id: string };
   /** A step that the database refused, or one that an operator releases (reason null). */
   'step.quarantine': {
-    readonly table: 'alarms' | 'jobs';
+    /** The table of its row: `alarms`, `jobs`, or one that a domain's step names. */
+    readonly table: string;
     readonly id: string;
     readonly reason: string | null;
   };

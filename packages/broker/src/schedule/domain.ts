@@ -28,8 +28,8 @@ export const schedule: Domain<ScheduleShape> = {
   commands: {
     'clock.start': { by: ['clock'], run: startClock },
     'clock.advance': { by: ['operator', 'sandbox'], run: advanceClock },
-    'alarm.fire': { by: ['clock'], run: fireAlarm },
-    'job.continue': { by: ['clock'], run: continueJob },
+    'alarm.fire': { by: ['clock'], step: 'alarms', run: fireAlarm },
+    'job.continue': { by: ['clock'], step: 'jobs', run: continueJob },
     'step.quarantine': { by: ['clock', 'operator'], run: quarantineStep },
   },
   parameters: {},

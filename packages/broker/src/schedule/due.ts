@@ -19,8 +19,9 @@ function nextJob(state: State): Job | null {
 
 /**
  * The next due step, else null. What a domain itself says is due comes first: only new marks make
- * more of it. Alarms come in due order; alarms and jobs alternate, and so do jobs among each other.
- * A step may set the next alarm, so the caller asks again after it.
+ * more of it, and a step that fails is quarantined. Alarms come in due order; alarms and jobs
+ * alternate, and so do jobs among each other. A step may set the next alarm, so the caller asks
+ * again after it.
  */
 export function nextDue(state: State, now: Instant): Command | null {
   for (const domain of state.registry.domains) {

@@ -1,50 +1,52 @@
 /**
- * Steps that failed. A quarantined alarm or job keeps its row with the reason; the scheduler skips
- * it until an operator releases it.
+ * Steps that failed. A quarantined alarm, job or other row of a step keeps the reason; it is passed
+ * over until an operator releases it.
  */
-import type { Command, CommandOf } from '../core/command.ts';
+import { present } from '@maru/std/assert';
+import type { Command } from '../core/command.ts';
 import { type Decision, done, type Handler, refuse } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
-import type { Alarm, Job } from './rows.ts';
+import type { RowBase, Table } from '../core/table.ts';
 
-type StepCommand = CommandOf<'alarm.fire'> | CommandOf<'job.continue'>;
-
-/** True for the commands that the scheduler sends. */
-export const isStep = (command: Command): command is StepCommand =>
-  command.type === 'alarm.fire' || command.type === 'job.continue';
-
-/** Quarantines the alarm or job of a step that was undone. */
-export function quarantine(state: State, command: Command, reason: string): Decision {
-  const { type, payload } = command as StepCommand;
-  const table = type === 'alarm.fire' ? 'alarms' : 'jobs';
-  setFailed(state, table, payload.id, reason);
-  return done({ quarantined: reason, table, id: payload.id });
+/** The row of a step. */
+interface StepRow extends RowBase {
+  /** The reason of its quarantine; null: not quarantined. */
+  readonly failed: string | null;
 }
 
-function setFailed(
-  state: State,
-  table: 'alarms' | 'jobs',
-  id: string,
-  failed: string | null,
-): void {
-  if (table === 'alarms') state.alarms.patch(id, { failed });
-  else state.jobs.patch(id, { failed });
+const stepTable = (state: State, command: Command): string | undefined =>
+  state.registry.commands[command.type]?.step;
+
+/** Rows of a table of steps; every such table has the column `failed`. */
+const rowsOf = (state: State, table: string): Table<StepRow> =>
+  (state as unknown as Readonly<Record<string, Table<StepRow>>>)[table] as Table<StepRow>;
+
+/** True for the commands that are steps of the clock. */
+export const isStep = (state: State, command: Command): boolean =>
+  stepTable(state, command) !== undefined;
+
+/** Quarantines the row of a step that was undone. */
+export function quarantine(state: State, command: Command, reason: string): Decision {
+  const table = present(stepTable(state, command), 'only steps are quarantined');
+  const { id } = command.payload as { readonly id: string };
+  rowsOf(state, table).patch(id, { failed: reason });
+  return done({ quarantined: reason, table, id });
 }
 
 export const quarantineStep: Handler<'step.quarantine'> = (state, { payload }) => {
   const { table, id, reason } = payload;
-  const row: Alarm | Job | undefined = state[table].get(id);
+  if (!state.registry.stepTables.includes(table)) return refuse('step_missing');
+  const rows = rowsOf(state, table);
+  const row = rows.get(id);
   if (row === undefined) return refuse('step_missing');
-  if (row.failed !== reason) setFailed(state, table, id, reason);
+  if (row.failed !== reason) rows.patch(id, { failed: reason });
   return done({ id, quarantined: reason });
 };
 
-/** All quarantined alarms and jobs, for the operators. */
-export const quarantined = (state: State): { table: string; id: string; reason: string }[] => [
-  ...reasons('alarms', state.alarms.values()),
-  ...reasons('jobs', state.jobs.values()),
-];
-
-function* reasons(table: string, rows: Iterable<Alarm | Job>) {
-  for (const { id, failed } of rows) if (failed !== null) yield { table, id, reason: failed };
-}
+/** All quarantined rows of steps, for the operators. */
+export const quarantined = (state: State): { table: string; id: string; reason: string }[] =>
+  state.registry.stepTables.flatMap((table) =>
+    [...rowsOf(state, table).values()].flatMap(({ id, failed }) =>
+      failed === null ? [] : [{ table, id, reason: failed }],
+    ),
+  );

@@ -1,4 +1,4 @@
-import { DEMO, START } from '@maru/broker/testing/broker-kit';
+import { DEMO, markAt, START } from '@maru/broker/testing/broker-kit';
 import { DAY_MS, dayOf, startOfDay } from '@maru/std/kst';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { CoreEngine } from '../engine/engine.ts';
@@ -168,5 +168,35 @@ it('a step that the database refuses is quarantined, and the others go on', asyn
     expect(quarantined).toMatchObject({ value: [{ table: 'alarms', id: 'day:2026-11-21' }] });
   } finally {
     await kit.db.commit([{ text: 'alter table jobs drop constraint no_steps', params: [] }]);
+  }
+});
+
+it('an alert that the database refuses is quarantined, and alarms go on', async () => {
+  const { engine } = await kit.engine();
+  await kit.seed(engine);
+  await kit.db.commit([
+    { text: 'alter table price_alerts add constraint no_rings check (rings = 0)', params: [] },
+  ]);
+  try {
+    const alert = {
+      symbol: '900005',
+      measure: 'price',
+      direction: 'above',
+      repeat: 'once',
+    } as const;
+    const set = await engine.submit(command('alert.set', DEMO, { ...alert, value: 71_000 }, 'a'));
+    const id = said(set);
+    const clock = await startedClock(engine);
+    engine.setMarks([{ ...markAt('900005', 70_000), last: 71_000 }]);
+    expect(said(await clock.advance('sandbox', DAY_MS))).toBe('ok');
+    // after the batch was refused memory is new, and the next mark is as good as the first
+    engine.setMarks([{ ...markAt('900005', 70_000), last: 71_000 }]);
+    expect(said(await clock.advance('sandbox', DAY_MS))).toBe('ok');
+    const quarantined = await engine.read(null, (reads) => reads.quarantined());
+    expect(quarantined).toMatchObject({ value: [{ table: 'priceAlerts', id }] });
+  } finally {
+    await kit.db.commit([
+      { text: 'alter table price_alerts drop constraint no_rings', params: [] },
+    ]);
   }
 });

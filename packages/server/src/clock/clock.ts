@@ -3,7 +3,9 @@
  * forward. It holds no state of its own: what is due stands in the core's rows.
  */
 import type { Command } from '@maru/broker/core/command';
+import { STEP_TABLES } from '@maru/broker/domains';
 import { refusal } from '@maru/contract/errors';
+import { present } from '@maru/std/assert';
 import type { Instant } from '@maru/std/kst';
 import type { EngineLog } from '../engine/options.ts';
 import type { Submitted } from '../engine/port.ts';
@@ -120,7 +122,7 @@ export class Clock {
     }
     const reason = outcome.refusal.code;
     this.#log.error({ type, payload, reason }, 'a step was refused and is quarantined');
-    const table = type === 'alarm.fire' ? 'alarms' : 'jobs';
+    const table = present(STEP_TABLES[type], 'only steps are due');
     const { id } = payload as { readonly id: string };
     const set = { type: 'step.quarantine', actor: 'clock', key: null } as const;
     const put = await this.#engine.submitInternal({ ...set, payload: { table, id, reason } });

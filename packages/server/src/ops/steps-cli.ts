@@ -4,7 +4,7 @@ import { tellFailure } from '../start-failure.ts';
 import { type AdminRequest, askAdmin } from './admin-socket.ts';
 import { parseStepName } from './steps.ts';
 
-const USAGE = 'Usage: npm run steps   or   npm run steps -- retry alarms|jobs ID';
+const USAGE = 'Usage: npm run steps   or   npm run steps -- retry TABLE ID';
 
 function requestOf(words: readonly string[]): AdminRequest {
   const [verb, table, id] = words;

@@ -1,19 +1,22 @@
-/** `npm run steps`: alarms and jobs in quarantine, and letting one of them run again. */
+/** `npm run steps`: alarms, jobs and other steps in quarantine; lets one of them run again. */
+import { STEP_TABLES } from '@maru/broker/domains';
 import { errorMessage } from '@maru/contract/errors';
 import type { CoreEngine } from '../engine/engine.ts';
+
+const TABLES = Object.values(STEP_TABLES);
 
 type StepsEngine = Pick<CoreEngine, 'read' | 'submitInternal'>;
 
 /** A quarantined row: the table and the id that the list shows. */
 export interface StepName {
-  readonly table: 'alarms' | 'jobs';
+  readonly table: string;
   readonly id: string;
 }
 
-/** `alarms day:2026-11-21` as typed; null when it names neither table. */
+/** `alarms day:2026-11-21` as typed; null when it names no table of steps. */
 export function parseStepName(table: unknown, id: unknown): StepName | null {
   if (typeof id !== 'string' || id === '') return null;
-  return table === 'alarms' || table === 'jobs' ? { table, id } : null;
+  return typeof table === 'string' && TABLES.includes(table) ? { table, id } : null;
 }
 
 /** Lists what is quarantined, each with its reason. */

@@ -11,7 +11,7 @@ import type { VenueReport } from '@maru/std/venue-port';
 import type { PriceAlert } from '../../alerts/rows.ts';
 import type { Command, CommandType } from '../../core/command.ts';
 import { guardianReview } from '../../customers/guardian.ts';
-import type { CommandMap } from '../../domains.ts';
+import { type CommandMap, STEP_TABLES } from '../../domains.ts';
 import type { Message } from '../../messages/rows.ts';
 import type { OrderTerms } from '../../orders/commands.ts';
 import type { Order } from '../../orders/rows.ts';
@@ -228,10 +228,7 @@ export const GENERATORS: Generators = {
     const alert = someAlert(scene);
     // one that no mark has reached, or that is off, stays silent
     const prices = { last: scene.price(alert?.symbol ?? ''), base: 50_000 };
-    return {
-      actor: 'clock',
-      payload: { alerts: alert === null ? [] : [{ id: alert.id, ...prices }] },
-    };
+    return { actor: 'clock', payload: { id: alert?.id ?? 'A0', ...prices } };
   },
   'message.read': (scene) => {
     const { prng, messages } = scene;
@@ -267,7 +264,7 @@ export const GENERATORS: Generators = {
   'job.continue': dueAs('job.continue'),
   'step.quarantine': (scene) => {
     const due = scene.due();
-    const table = due?.type === 'job.continue' ? 'jobs' : 'alarms';
+    const table = STEP_TABLES[due?.type ?? ''] ?? 'alarms';
     const { id } = (due?.payload ?? { id: 'none' }) as { id: string };
     // most steps are released at once, or settlement would never proceed
     const reason = chance(scene.prng, 20) ? 'refused by the database' : null;
