@@ -2,9 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { migrate } from '@maru/server/store/migrate';
 import { openPglite } from '@maru/server/store/pglite';
 import type { Store } from '@maru/server/store/port';
 import { openPostgres } from '@maru/server/store/postgres';
+import { present } from '@maru/std/assert';
+import { afterAll, beforeAll } from 'vitest';
 import { createDatabase } from './postgres.ts';
 
 export interface OpenedStore {
@@ -32,6 +35,22 @@ async function server(): Promise<OpenedStore> {
     await database.drop();
   };
   return { store, drop };
+}
+
+/** An empty, migrated database for a block of tests; to be used in its tests and hooks only. */
+export function setStore(open: () => Promise<OpenedStore>): Store {
+  let opened: OpenedStore | undefined;
+  beforeAll(async () => {
+    opened = await open();
+    await migrate(opened.store);
+  });
+  afterAll(() => opened?.drop());
+  const store = (): Store => present(opened, 'the database is open').store;
+  return {
+    query: (text, params, reading) => store().query(text, params, reading),
+    commit: (statements) => store().commit(statements),
+    close: () => store().close(),
+  };
 }
 
 export const STORES = [

@@ -1,10 +1,8 @@
 import { type Day, startOfDay } from '@maru/std/kst';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenedStore, STORES } from '../../../../tests/harness/stores.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { STORES, setStore } from '../../../../tests/harness/stores.ts';
 import { liveSeed, seedHash } from '../crypto/live-seed.ts';
 import { deriveKeys } from '../crypto/master-key.ts';
-import { migrate } from '../store/migrate.ts';
-import type { Store } from '../store/port.ts';
 import { checkSeeds, DaySeeds, readSeeds } from './day-seeds.ts';
 
 const FRIDAY = '2026-11-20';
@@ -13,16 +11,9 @@ const secretOf = liveSeed(null, deriveKeys(Buffer.alloc(32, 1)));
 const otherSecret = liveSeed(null, deriveKeys(Buffer.alloc(32, 2)));
 
 describe.each(STORES)('seeds of days on $name', ({ open }) => {
-  let opened: OpenedStore;
-  let store: Store;
+  const store = setStore(open);
   let now: number;
   let seeds: DaySeeds;
-  beforeAll(async () => {
-    opened = await open();
-    store = opened.store;
-    await migrate(store);
-  });
-  afterAll(() => opened.drop());
   beforeEach(async () => {
     await store.commit([{ text: 'truncate day_seeds', params: [] }]);
     now = startOfDay(FRIDAY) + 1;

@@ -1,8 +1,6 @@
 import { DAY_MS, startOfDay } from '@maru/std/kst';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenedStore, STORES } from '../../../../tests/harness/stores.ts';
-import { migrate } from '../store/migrate.ts';
-import type { Store } from '../store/port.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { STORES, setStore } from '../../../../tests/harness/stores.ts';
 import { marketSetup } from '../venue/saved-market.ts';
 import { BEGIN, INSTRUMENTS, STORED } from '../venue/testing.ts';
 import { marketStatements } from './market-rows.ts';
@@ -30,14 +28,7 @@ const LAST = day('2026-03-10', 10_300);
 const DAYS = [day('2026-03-09', 10_200), LAST];
 
 describe.each(STORES)('a replay on $name', ({ open }) => {
-  let opened: OpenedStore;
-  let store: Store;
-  beforeAll(async () => {
-    opened = await open();
-    store = opened.store;
-    await migrate(store);
-  });
-  afterAll(() => opened.drop());
+  const store = setStore(open);
   beforeEach(async () => {
     const bar = { ...LAST, volume: 10, turnover: 103_000n, generated: false };
     const contents = {

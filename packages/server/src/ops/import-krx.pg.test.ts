@@ -4,10 +4,9 @@ import { present } from '@maru/std/assert';
 import { priceLimits } from '@maru/std/krx/price-limits';
 import { startOfDay } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { embedded, type OpenedStore, STORES } from '../../../../tests/harness/stores.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { embedded, STORES, setStore } from '../../../../tests/harness/stores.ts';
 import { marketStatements, readMarket } from '../market/market-rows.ts';
-import { migrate } from '../store/migrate.ts';
 import type { Store } from '../store/port.ts';
 import { marketSetup } from '../venue/saved-market.ts';
 import { BEGIN, DAY, INSTRUMENTS, STORED } from '../venue/testing.ts';
@@ -36,14 +35,7 @@ async function marketOf(store: Store, day: string) {
 }
 
 describe.each(STORES)('import on $name', ({ open }) => {
-  let opened: OpenedStore;
-  let store: Store;
-  beforeAll(async () => {
-    opened = await open();
-    store = opened.store;
-    await migrate(store);
-  });
-  afterAll(() => opened.drop());
+  const store = setStore(open);
   beforeEach(async () => {
     await store.commit([
       { text: 'truncate orders', params: [] },
@@ -139,14 +131,7 @@ if (real === undefined) {
 }
 
 describe.skipIf(real === undefined)('real listings (KRX_DATA)', () => {
-  let opened: OpenedStore;
-  let store: Store;
-  beforeAll(async () => {
-    opened = await embedded();
-    store = opened.store;
-    await migrate(store);
-  });
-  afterAll(() => opened.drop());
+  const store = setStore(embedded);
 
   it('all become the market; 005930 has its close, its tick and its limits', async () => {
     const folder = real ?? '';

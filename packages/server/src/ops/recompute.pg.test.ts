@@ -2,15 +2,13 @@ import { Simulation } from '@maru/exchange/simulation';
 import type { MarketSetup } from '@maru/exchange/simulation-types';
 import { present } from '@maru/std/assert';
 import { addDays, type Day, MINUTE_MS, startOfDay } from '@maru/std/kst';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenedStore, STORES } from '../../../../tests/harness/stores.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { STORES, setStore } from '../../../../tests/harness/stores.ts';
 import { liveSeed } from '../crypto/live-seed.ts';
 import { deriveKeys } from '../crypto/master-key.ts';
 import { DaySeeds } from '../market/day-seeds.ts';
 import { marketStatements, readMarket } from '../market/market-rows.ts';
 import { importedDayStatements, replayedDay } from '../market/replay.ts';
-import { migrate } from '../store/migrate.ts';
-import type { Store } from '../store/port.ts';
 import type { FromVenue } from '../venue/messages.ts';
 import { VenueRunner } from '../venue/runner.ts';
 import { marketSetup } from '../venue/saved-market.ts';
@@ -23,8 +21,7 @@ const seedOf = liveSeed(null, deriveKeys(Buffer.alloc(32, 3)));
 const MORNING = startOfDay(DAY) + 600 * MINUTE_MS;
 
 describe.each(STORES)('a past day recomputed on $name', ({ open }) => {
-  let opened: OpenedStore;
-  let store: Store;
+  const store = setStore(open);
   let seeds: DaySeeds;
   /** Market time, and that of the exchange's clock. */
   let now: number;
@@ -32,12 +29,6 @@ describe.each(STORES)('a past day recomputed on $name', ({ open }) => {
   let saves: FromVenue[];
   let lines: string[];
 
-  beforeAll(async () => {
-    opened = await open();
-    store = opened.store;
-    await migrate(store);
-  });
-  afterAll(() => opened.drop());
   beforeEach(async () => {
     await store.commit([
       { text: 'truncate day_seeds', params: [] },

@@ -6,10 +6,9 @@ import type { MarketSetup } from '@maru/exchange/simulation-types';
 import { present } from '@maru/std/assert';
 import { addDays, startOfDay } from '@maru/std/kst';
 import type { Mark, VenueInstruction } from '@maru/std/venue-port';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { embedded, type OpenedStore, STORES } from '../../../../tests/harness/stores.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { embedded, STORES, setStore } from '../../../../tests/harness/stores.ts';
 import { marketStatements, readMarket, type StoredMarket } from '../market/market-rows.ts';
-import { migrate } from '../store/migrate.ts';
 import { type Store, StoreAway } from '../store/port.ts';
 import { DurableReports } from './durable-reports.ts';
 import { ExchangeHost } from './exchange-host.ts';
@@ -69,8 +68,7 @@ const facts = (store: Store) =>
   store.query<{ id: string; kind: string }>('select id, kind from venue_facts order by no');
 
 describe.each(STORES)('news of the venue on $name', ({ open }) => {
-  let opened: OpenedStore;
-  let store: Store;
+  const store = setStore(open);
   let firm: FirmLink;
   let sent: string[];
   let listed: string[];
@@ -89,12 +87,6 @@ describe.each(STORES)('news of the venue on $name', ({ open }) => {
     return started;
   };
 
-  beforeAll(async () => {
-    opened = await open();
-    store = opened.store;
-    await migrate(store);
-  });
-  afterAll(() => opened.drop());
   beforeEach(async () => {
     await fresh(store);
     [sent, listed, durable, failures] = [[], [], [], []];
@@ -334,15 +326,8 @@ describe.each([
   ['a thread', threadForm],
   ['a process behind a socket', socketForm],
 ] as const)('the firm and an exchange in %s', (_name, makeForm) => {
-  let opened: OpenedStore;
-  let store: Store;
+  const store = setStore(embedded);
   let form: Form;
-  beforeAll(async () => {
-    opened = await embedded();
-    store = opened.store;
-    await migrate(store);
-  });
-  afterAll(() => opened.drop());
   beforeEach(async () => {
     await store.commit([{ text: 'delete from customer_nets', params: [] }]);
     await fresh(store);
@@ -398,16 +383,10 @@ describe.each([
 });
 
 describe('a thread that ends by itself', () => {
-  let opened: OpenedStore;
-  beforeAll(async () => {
-    opened = await embedded();
-    await migrate(opened.store);
-    await fresh(opened.store);
-  });
-  afterAll(() => opened.drop());
+  const store = setStore(embedded);
+  beforeAll(() => fresh(store));
 
   it('is followed by one that has all that was answered, and does what is open', async () => {
-    const { store } = opened;
     const side = await threadForm().start(store);
     await side.firm.instruct([listing(NEW, NEXT), transfer('t1', 2_000)]);
     await expect.poll(() => answers(store)).toEqual({ [`list ${NEW}`]: 'done', t1: 'done' });

@@ -2,13 +2,11 @@ import { Simulation } from '@maru/exchange/simulation';
 import type { SimulationState } from '@maru/exchange/simulation-types';
 import { present } from '@maru/std/assert';
 import { addDays, dayOf, MINUTE_MS, startOfDay } from '@maru/std/kst';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenedStore, STORES } from '../../../../tests/harness/stores.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { STORES, setStore } from '../../../../tests/harness/stores.ts';
 import { readCandles } from '../market/candles.ts';
 import { marketStatements, readMarket } from '../market/market-rows.ts';
 import { MarketView, readCloses } from '../market/market-view.ts';
-import { migrate } from '../store/migrate.ts';
-import type { Store } from '../store/port.ts';
 import { countFills, customersNet } from './customer-fills.ts';
 import { dayBarStatements } from './market-saver.ts';
 import type { FromVenue } from './messages.ts';
@@ -25,14 +23,7 @@ const total = (state: SimulationState, symbol: string, what: 'shares' | 'cash'):
   )[what].reduce((sum, part) => sum + part, 0);
 
 describe.each(STORES)('the saved market on $name', ({ open }) => {
-  let opened: OpenedStore;
-  let store: Store;
-  beforeAll(async () => {
-    opened = await open();
-    store = opened.store;
-    await migrate(store);
-  });
-  afterAll(() => opened.drop());
+  const store = setStore(open);
   beforeEach(async () => {
     await store.commit([
       { text: 'delete from fills', params: [] },
