@@ -1,21 +1,8 @@
-import { startOfDay } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
-import { byDay, type FundRecord, isRange, rangeDays, shownAmount } from './records.ts';
+import { type FundRecord, isRange, rangeDays, shownAmount } from './records.ts';
 
 const record = (at: number, amount = '0', held = '0'): FundRecord =>
   ({ no: at, at, amount, held, cause: 'fill', currency: 'KRW' }) as FundRecord;
-
-describe('byDay', () => {
-  it('cuts at midnight in Korea', () => {
-    const midnight = startOfDay('2026-11-20');
-    const days = byDay([record(midnight + 5), record(midnight), record(midnight - 1)]);
-    expect(days.map(({ day, records }) => [day, records.length])).toEqual([
-      ['2026-11-20', 2],
-      ['2026-11-19', 1],
-    ]);
-    expect(byDay([])).toEqual([]);
-  });
-});
 
 describe('rangeDays', () => {
   it('counts today as one of the days', () => {

@@ -1,24 +1,7 @@
 import type { Output } from '@maru/contract/calls';
-import { addDays, type Day, dayOf } from '@maru/std/kst';
+import { addDays, type Day } from '@maru/std/kst';
 
 export type FundRecord = Output<'fundRecords'>['rows'][number];
-
-export interface RecordDay {
-  readonly day: Day;
-  readonly records: readonly FundRecord[];
-}
-
-/** Records under the Korean day they belong to, both in the order they came (newest first). */
-export function byDay(records: readonly FundRecord[]): RecordDay[] {
-  const days: { day: Day; records: FundRecord[] }[] = [];
-  for (const record of records) {
-    const day = dayOf(record.at);
-    const last = days.at(-1);
-    if (last?.day === day) last.records.push(record);
-    else days.push({ day, records: [record] });
-  }
-  return days;
-}
 
 export const RANGES = ['all', 'week', 'month', 'quarter', 'custom'] as const;
 export type Range = (typeof RANGES)[number];

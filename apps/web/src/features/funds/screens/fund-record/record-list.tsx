@@ -3,14 +3,15 @@ import { LoadMore } from '@maru/ui/load-more';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { entryTexts } from '#entities/ledger/entry.texts.ts';
+import { DaySections } from '#shared/day-sections.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
 import type { Pages } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
-import { formatDay, formatTime } from '#shared/time-text.ts';
+import { formatTime } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
-import { byDay, type FundRecord, shownAmount } from '../../model/records.ts';
+import { type FundRecord, shownAmount } from '../../model/records.ts';
 import { texts } from '../../text.ts';
 import styles from './fund-record.module.css';
 
@@ -25,7 +26,6 @@ export interface RecordListProps {
 /** Records under their days; each opens its double entry. */
 export function RecordList({ records, onOpen, onClear }: RecordListProps) {
   const t = useTexts(texts);
-  const language = useLanguage();
   if (records.isPending) return <SkeletonRows rows={8} />;
   if (records.error !== null && records.rows.length === 0) {
     return <LoadFailed error={records.error} onRetry={() => void records.refetch()} />;
@@ -33,18 +33,9 @@ export function RecordList({ records, onOpen, onClear }: RecordListProps) {
   if (records.rows.length === 0) return <Nothing onClear={onClear} />;
   return (
     <>
-      {byDay(records.rows).map((day) => (
-        <section key={day.day} className={styles.day}>
-          <h2>{formatDay(day.day, language)}</h2>
-          <ul>
-            {day.records.map((record) => (
-              <li key={record.no}>
-                <Row record={record} onOpen={onOpen} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <DaySections rows={records.rows} keyOf={({ no }) => no} listClass={styles.list}>
+        {(record) => <Row record={record} onOpen={onOpen} />}
+      </DaySections>
       <LoadMore
         hasMore={records.hasMore}
         loading={records.loadingMore}

@@ -5,13 +5,13 @@ import { SkeletonRows } from '@maru/ui/skeleton';
 import { ArrowDownUp, Bell, CircleX, ClipboardCheck, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { type Message, messageHref, messageText } from '#entities/message/model/message-text.ts';
+import { DaySections } from '#shared/day-sections.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { href } from '#shared/routes.ts';
-import { formatDay, formatMinute } from '#shared/time-text.ts';
+import { formatMinute } from '#shared/time-text.ts';
 import { readMessage, useMessages } from '../../api/messages.ts';
-import { byDay } from '../../model/message-days.ts';
 import styles from './msg-info.module.css';
 import { messageScreenTexts } from './msg-info.texts.ts';
 
@@ -25,7 +25,6 @@ const ICONS: Readonly<Record<MessageKind, LucideIcon>> = {
 /** Messages of a kind (null: all) under their days; each leads to what it is about. */
 export function MessageList({ kind }: { readonly kind: MessageKind | null }) {
   const t = useTexts(messageScreenTexts);
-  const language = useLanguage();
   const list = useMessages(kind);
   const messages = list.data?.pages.flatMap((page) => page.rows) ?? [];
   if (list.isPending) return <SkeletonRows rows={8} />;
@@ -35,18 +34,9 @@ export function MessageList({ kind }: { readonly kind: MessageKind | null }) {
   if (messages.length === 0) return <Nothing all={kind === null} />;
   return (
     <>
-      {byDay(messages).map(({ day, messages: ofDay }) => (
-        <section key={day} className={styles.day}>
-          <h2>{formatDay(day, language)}</h2>
-          <ul>
-            {ofDay.map((message) => (
-              <li key={message.id}>
-                <Row message={message} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <DaySections rows={messages} keyOf={({ id }) => id}>
+        {(message) => <Row message={message} />}
+      </DaySections>
       <LoadMore
         hasMore={list.hasNextPage}
         loading={list.isFetchingNextPage}

@@ -38,8 +38,6 @@ export function AlertList() {
   );
 }
 
-const told = (error: unknown): void => toastRefusal(error);
-
 function Row({ alert }: { readonly alert: PriceAlert }) {
   const t = useTexts(alertTexts);
   const language = useLanguage();
@@ -62,7 +60,7 @@ function Row({ alert }: { readonly alert: PriceAlert }) {
           </span>
         }
         checked={on}
-        onChange={(next) => void switchAlert(id, next).catch(told)}
+        onChange={(next) => void switchAlert(id, next).catch(toastRefusal)}
         aside={
           <>
             <Link className={styles.symbol} to={href('marketStockDetail', { symbol })}>
@@ -72,7 +70,7 @@ function Row({ alert }: { readonly alert: PriceAlert }) {
               type="button"
               className={styles.remove}
               aria-label={t('remove', { name, value })}
-              onClick={() => void removeAlert(id).catch(told)}
+              onClick={() => void removeAlert(id).catch(toastRefusal)}
             >
               <Trash2 />
             </button>
