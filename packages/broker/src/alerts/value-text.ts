@@ -3,8 +3,8 @@ import type { State } from '../core/state.ts';
 import { instrumentOf } from '../market/instruments.ts';
 import type { PriceAlert } from './rows.ts';
 
-/** Decimals of a per cent. */
-const PERCENT_SCALE = -2;
+/** Scale of a change in per cent: its unit is a hundredth. */
+export const PERCENT_SCALE = -2;
 
 /** An alert's value as clients see it: a price, or a per cent with two decimals. */
 export const valueText = (

@@ -1,4 +1,5 @@
 /** `/alert/*`: price alerts. Values are won and per cent here, whole units in the core. */
+import { PERCENT_SCALE } from '@maru/broker/alerts/value-text';
 import type { Input } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { priceUnits } from '@maru/std/price-text';
@@ -12,9 +13,6 @@ export interface AlertDeps {
   readonly engine: Engine;
   readonly scaleOf: ScaleOf;
 }
-
-/** A per cent has two decimals. */
-const PERCENT_SCALE = -2;
 
 const PRICE = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
