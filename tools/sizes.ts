@@ -21,8 +21,8 @@ interface Size {
 }
 
 const DIST = join(ROOT, 'apps/web/dist');
-/** Before the first screen: the entry's lazy part, and the two screens that lead to a log-in. */
-const LOGIN_CHUNKS = ['app', 'start.screen', 'login.screen'];
+/** The entry's lazy part, a language's refusals, and the two screens that lead to a log-in. */
+const LOGIN_CHUNKS = ['app', 'texts-kor', 'start.screen', 'login.screen'];
 const HOME_CHUNK = 'market-index.screen';
 const CHART_CHUNK = 'price-chart';
 

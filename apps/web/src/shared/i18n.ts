@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@maru/contract/const
 import i18next from 'i18next';
 import { useMemo } from 'react';
 import { create } from 'zustand';
+import { loadDictionary } from './api-dictionary/dictionaries.ts';
 import { keepRow, readRow } from './local-rows.ts';
 
 export const LOCALES: Readonly<Record<Language, string>> = {
@@ -56,18 +57,24 @@ const apply = (language: Language): void => {
 export function setLanguage(language: Language): void {
   localStorage.setItem('language', language);
   void keepRow('language', language);
+  // refusals stay in the language before until its dictionary has come
+  loadDictionary(language).catch(() => undefined);
   apply(language);
 }
 
-/** Applies the stored language; after a 401 cleared local storage, the copy of it. */
+/**
+ * Applies the stored language; after a 401 cleared local storage, the copy of it. Resolves when
+ * its dictionary is there.
+ * @throws ChunkError
+ */
 export async function startLanguage(): Promise<void> {
   apply(currentLanguage());
-  if (isLanguage(stored)) {
-    void keepRow('language', stored);
-    return;
+  if (isLanguage(stored)) void keepRow('language', stored);
+  else {
+    const kept = await readRow('language');
+    if (isLanguage(kept)) setLanguage(kept);
   }
-  const kept = await readRow('language');
-  if (isLanguage(kept)) setLanguage(kept);
+  await loadDictionary(currentLanguage());
 }
 
 type Keys<D> = Extract<keyof D, string>;

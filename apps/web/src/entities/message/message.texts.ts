@@ -39,7 +39,6 @@ export const messageTexts = defineTexts('message', {
     why_not_guardian: '보호자인지 확인할 수 없어요',
     why_not_legible: '내용을 알아볼 수 없어요',
     why_unknown: '자세한 내용은 고객센터에 물어보세요',
-    unread_other: '안 읽은 알림 {{n}}개',
   },
   en: {
     kind_fill: 'Trades',
@@ -78,8 +77,6 @@ export const messageTexts = defineTexts('message', {
     why_not_guardian: 'We could not confirm the guardian',
     why_not_legible: 'It could not be read',
     why_unknown: 'Please ask customer service for details',
-    unread_one: '{{n}} unread notification',
-    unread_other: '{{n}} unread notifications',
   },
   tw: {
     kind_fill: '成交',
@@ -118,6 +115,5 @@ export const messageTexts = defineTexts('message', {
     why_not_guardian: '無法確認監護人身分',
     why_not_legible: '內容無法辨識',
     why_unknown: '詳情請洽客服中心',
-    unread_other: '{{n}} 則未讀通知',
   },
 });

@@ -1,6 +1,6 @@
 import type { TextKey } from './keys.ts';
 
-export const API_EN: Readonly<Record<TextKey, string>> = {
+export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   error: 'Error',
   timeout: 'This is taking too long. Please try again in a moment',
   offline: 'No network. Please check your connection',

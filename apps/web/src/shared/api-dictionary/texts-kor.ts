@@ -1,6 +1,6 @@
 import type { TextKey } from './keys.ts';
 
-export const API_KOR: Readonly<Record<TextKey, string>> = {
+export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   error: '오류가 발생했어요',
   timeout: '응답이 늦어지고 있어요. 잠시 후 다시 시도해 주세요',
   offline: '네트워크에 연결할 수 없어요. 연결을 확인해 주세요',

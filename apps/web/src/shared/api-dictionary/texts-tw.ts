@@ -1,6 +1,6 @@
 import type { TextKey } from './keys.ts';
 
-export const API_TW: Readonly<Record<TextKey, string>> = {
+export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   error: '發生錯誤',
   timeout: '回應逾時，請稍後再試',
   offline: '無法連線，請檢查網路',

@@ -1,12 +1,28 @@
 import { LANGUAGES } from '@maru/contract/constants';
 import { ERROR_CODES, errorMessage, errorTemplate } from '@maru/contract/errors';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadDictionary } from './dictionaries.ts';
 import { translateMessage } from './translate.ts';
 
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
 
+describe('a change of language', () => {
+  it('shows the language that has come until another one comes', async () => {
+    const [first, ...others] = LANGUAGES;
+    await loadDictionary(first);
+    const shown = translateMessage('', first);
+    for (const language of others) expect(translateMessage('', language)).toBe(shown);
+    await Promise.all(others.map(loadDictionary));
+    for (const language of others) expect(translateMessage('', language)).not.toBe(shown);
+  });
+});
+
 describe('the api dictionary', () => {
+  beforeAll(async () => {
+    await Promise.all(LANGUAGES.map(loadDictionary));
+  });
+
   it.each(LANGUAGES)('has a text for every refusal in %s, with its numbers', (language) => {
     for (const code of ERROR_CODES) {
       const message = errorMessage(code, { n: '1234567' });

@@ -6,16 +6,8 @@
 import type { Language } from '@maru/contract/constants';
 import { ERROR_CODES, type ErrorParams, errorTemplate } from '@maru/contract/errors';
 import { grouped } from '@maru/ui/digits';
+import { dictionaryOf } from './dictionaries.ts';
 import { NOTICES, type TextKey } from './keys.ts';
-import { API_EN } from './texts-en.ts';
-import { API_KOR } from './texts-kor.ts';
-import { API_TW } from './texts-tw.ts';
-
-const TEXTS: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = {
-  kor: API_KOR,
-  en: API_EN,
-  tw: API_TW,
-};
 
 const byMessage = new Map<string, TextKey>([
   ...ERROR_CODES.map((code) => [errorTemplate(code), code] as const),
@@ -58,7 +50,7 @@ const fill = (text: string, params: ErrorParams): string =>
 
 /** A text of the dictionary in a language, its placeholders filled. */
 export const apiText = (key: TextKey, language: Language, params: ErrorParams = {}): string =>
-  fill(TEXTS[language][key], params);
+  fill(dictionaryOf(language)[key], params);
 
 /**
  * A message of the API in a language. One that the dictionary does not hold shows as it is, except

@@ -4,12 +4,12 @@ import { useTexts } from '#shared/i18n.ts';
 import { useCall } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { HeaderLink } from '#shared/screen.tsx';
-import { messageTexts } from '../message.texts.ts';
+import { unreadTexts } from '../unread.texts.ts';
 import styles from './bell-link.module.css';
 
 /** The way to the messages in a header, with a dot while one is unread. */
 export function BellLink() {
-  const t = useTexts(messageTexts);
+  const t = useTexts(unreadTexts);
   const names = useTexts(serviceTexts);
   const unread = useCall('messageInbox', {}).data?.unread ?? 0;
   const name = names('messages');

@@ -1,6 +1,6 @@
 import { useTexts } from '#shared/i18n.ts';
 import { useCall } from '#shared/query.ts';
-import { messageTexts } from '../message.texts.ts';
+import { unreadTexts } from '../unread.texts.ts';
 import styles from './unread-count.module.css';
 
 /** Above it the exact number would only be wide. */
@@ -8,7 +8,7 @@ const MOST = 99;
 
 /** The number of unread messages as a badge; nothing when all are read. */
 export function UnreadCount() {
-  const t = useTexts(messageTexts);
+  const t = useTexts(unreadTexts);
   const { data } = useCall('messageInbox', {});
   const unread = data?.unread ?? 0;
   if (unread === 0) return null;
