@@ -84,6 +84,7 @@ async function look(page: AppPage, address: string): Promise<string[]> {
   if (page.address !== place) wrong.push(`leads to ${page.address}`);
   await page.page.setViewportSize({ width: NARROW, height: 640 });
   if (!(await page.fits(NARROW))) wrong.push(`too wide at ${NARROW} px`);
+  wrong.push(...(await page.cutControls()).map((cut) => `cut off at ${NARROW} px: ${cut}`));
   await page.page.setViewportSize({ width: 390, height: 844 });
   return wrong.map((what) => `${address}: ${what}`);
 }

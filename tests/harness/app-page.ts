@@ -113,6 +113,26 @@ export class AppPage {
     );
   }
 
+  /** The controls of which an ancestor that does not scroll cuts a part off at the side. */
+  async cutControls(): Promise<string[]> {
+    return await this.page.evaluate(() => {
+      const isCut = (control: Element): boolean => {
+        const { left, right, width } = control.getBoundingClientRect();
+        let box = width > 1 ? control.parentElement : null;
+        for (; box !== null && box !== document.body; box = box.parentElement) {
+          const { overflowX } = getComputedStyle(box);
+          if (overflowX === 'auto' || overflowX === 'scroll') return false;
+          const edges = box.getBoundingClientRect();
+          const outside = right > edges.right + 1 || left < edges.left - 1;
+          if (overflowX !== 'visible' && outside) return true;
+        }
+        return false;
+      };
+      const controls = [...document.querySelectorAll('button, input, select, textarea, a')];
+      return controls.filter(isCut).map((control) => control.outerHTML.slice(0, 120));
+    });
+  }
+
   /** Findings of axe on the current screen: rule and element, WCAG A and AA. */
   async axe(): Promise<string[]> {
     await this.page.evaluate(AXE);
