@@ -21,6 +21,7 @@ import type { Caller, HandlersFor, Staff, Visitor } from './handler.ts';
 import { outputSchema, successSchema } from './json-schema.ts';
 import { addPictureRoutes, readPicture } from './picture.ts';
 import { addressKey, RateLimit } from './rate-limit.ts';
+import { ReadTurns } from './read-turns.ts';
 import { API_HEADERS } from './security-headers.ts';
 import type { Sessions } from './sessions.ts';
 import { isStorable } from './storable.ts';
@@ -48,6 +49,14 @@ function sendRefusal(reply: FastifyReply, answer: Refused): FastifyReply {
 
 const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? undefined : value;
+
+/**
+ * A read over its caller's limit is refused after so long, ms: whoever asks without end can't keep
+ * the server busy with refusals.
+ */
+const HOLD_MS = 1_000;
+
+const hold = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, HOLD_MS).unref());
 
 /** Counts requests: of an account once the session is known, else of an address. */
 class RequestLimits {
@@ -129,15 +138,25 @@ interface Route {
   readonly handle: AnyHandler;
 }
 
+/** What all calls share. */
+interface Shared {
+  readonly deps: CallDeps;
+  readonly limits: RequestLimits;
+  readonly turns: ReadTurns;
+}
+
 function addCall(
   app: FastifyInstance,
   { name, call, handle }: Route,
-  deps: CallDeps,
-  limits: RequestLimits,
+  { deps, limits, turns }: Shared,
 ): void {
+  const isRead = call.kind === 'read';
   const isPausable = call.kind === 'write' && call.whenPaused !== 'taken';
   const answerOf = async (request: FastifyRequest, who: Asking): Promise<Handled<unknown>> => {
     if (isPausable && deps.paused()) return refused(refusal('writes_paused'));
+    if (isRead) await turns.take(callerOf(who));
+    // a reader who did not wait for his turn needs no answer
+    if (isRead && request.raw.socket.destroyed) return tooFrequent(0);
     const input = await inputOf(call, request);
     return input.ok ? unlessAway(callerOf(who), () => handle(input.value, who)) : input;
   };
@@ -152,6 +171,7 @@ function addCall(
       try {
         const who = await whoAsks(call, request, deps, limits);
         const answer = 'ok' in who ? who : await answerOf(request, who);
+        if (isRead && !answer.ok && answer.refusal.code === 'too_frequent') await hold();
         outcome = answer.ok ? 'ok' : answer.refusal.code;
         if (!answer.ok) return sendRefusal(reply, answer);
         return reply.headers(API_HEADERS).send(successBody(answer.value, answer.stale));
@@ -169,11 +189,11 @@ export function addCalls<T extends CallTable>(
   handlers: HandlersFor<T>,
   deps: CallDeps,
 ): void {
-  const limits = new RequestLimits(deps.limits);
+  const shared = { deps, limits: new RequestLimits(deps.limits), turns: new ReadTurns() };
   for (const [name, call] of Object.entries(calls)) {
     // the types pair each handler with the input and the asking of its call, as the gateway does
     const route = { name, call, handle: handlers[name] as AnyHandler };
-    if (call.body !== 'image') addCall(app, route, deps, limits);
-    else addPictureRoutes(app, (scope) => addCall(scope, route, deps, limits));
+    if (call.body !== 'image') addCall(app, route, shared);
+    else addPictureRoutes(app, (scope) => addCall(scope, route, shared));
   }
 }
