@@ -14,7 +14,7 @@ import { afterAuction } from './book/what-if.ts';
 import { DaySoFar } from './day-so-far.ts';
 import type { DeskAccount } from './funds/desk-account.ts';
 import { FirmSide } from './instructions/firm-side.ts';
-import { publishPriceFacts } from './instructions/price-facts.ts';
+import { isLargeTrade, publishPriceFacts } from './instructions/price-facts.ts';
 import type { IssueShared } from './issue-shared.ts';
 import { DESK, type Holders, Ownership, type OwnershipSetup } from './ownership.ts';
 import { ParticipantAccess } from './participant-access.ts';
@@ -62,6 +62,8 @@ export class Issue {
   readonly firm: FirmSide;
   /** The interface of the issue to its participants. */
   readonly access: ParticipantAccess;
+  /** Day of the newest large trade; null: none in this run. */
+  #largeOn: Day | null = null;
   #seqTaken: number;
   #stateTaken: PhaseState;
   /** Opening time of the market that was closed at `since`. */
@@ -321,8 +323,11 @@ export class Issue {
     const { high, low } = this.#day;
     this.#day.add(fill, isPreHours);
     if (!isPreHours) {
-      const before = { day, limits: this.#book.limits, awaitsFirstPrice, high, low };
-      publishPriceFacts(fill.price, before, (key, detail) => this.publish(key, detail));
+      const { instrument } = this;
+      const hadLarge = this.#largeOn === day;
+      const so = { instrument, day, limits: this.#book.limits, awaitsFirstPrice, high, low };
+      publishPriceFacts(fill, { ...so, hadLarge }, (key, detail) => this.publish(key, detail));
+      if (isLargeTrade(instrument, fill)) this.#largeOn = day;
     }
     if (!withCustomer) return;
     this.#participants.answer();

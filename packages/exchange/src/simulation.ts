@@ -10,6 +10,7 @@ import { CustomerOrders } from './customer-orders.ts';
 import { DayStreams } from './day-streams.ts';
 import { FundDesk } from './funds/fund-desk.ts';
 import { Indices } from './indices.ts';
+import { IndexFacts } from './instructions/index-facts.ts';
 import { type Floor, Instructions } from './instructions/instructions.ts';
 import { type ListInstruction, listedHolders } from './instructions/listing-rules.ts';
 import { Issue, type IssueSetup } from './issue.ts';
@@ -55,6 +56,7 @@ export class Simulation implements SimulatedMarket {
   readonly #instructions: Instructions;
   #listed: Instrument[] = [];
   readonly #indices: Indices;
+  readonly #indexFacts: IndexFacts;
   readonly #funds: FundDesk;
   readonly #diary: EventDiary;
   readonly #boards: Boards;
@@ -117,6 +119,7 @@ export class Simulation implements SimulatedMarket {
     const today = { plan, clock: this.#clock };
     const { onNotice } = shared;
     this.#boards = new Boards(this.#issues, setup.indices, today, state?.safeguards, onNotice);
+    this.#indexFacts = new IndexFacts(this.#indices.values());
     this.#diary = new EventDiary(this.#streams, setup.instruments, setup.day, setup.now);
     this.#day = setup.day;
     this.#open = setup.open;
@@ -157,7 +160,11 @@ export class Simulation implements SimulatedMarket {
       });
     }
     this.#indices.settle();
-    this.#boards.watch(this.#indices.values());
+    const values = this.#indices.values();
+    this.#boards.watch(values);
+    this.#indexFacts.watch(this.#boards.indicesAmong(values), (code, key, detail) =>
+      this.#publish(code, `${this.#day}/${key}`, detail),
+    );
   }
 
   submit(request: VenueRequest): void {
@@ -210,6 +217,7 @@ export class Simulation implements SimulatedMarket {
     this.#instructions.startDay(day);
     for (const issue of this.#issues) issue.startDay(day, bases[issue.instrument.symbol], replayed);
     this.#boards.startDay(plan);
+    this.#indexFacts.startDay();
     this.#indices.startDay((symbol) => this.#issue(symbol).book.limits.base);
     this.#open = true;
     this.#begun = true;

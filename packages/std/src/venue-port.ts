@@ -224,7 +224,7 @@ export type VenueAnswer =
       readonly reason: InstructionRefusal;
     };
 
-/** An event of an issue. Prices in minor units. */
+/** An event of an issue or of an index. Prices in minor units. */
 export type FactDetail =
   /** A volatility interruption until the planned instant, by a price against a reference. */
   | {
@@ -249,6 +249,20 @@ export type FactDetail =
       readonly lower: number;
     }
   | { readonly kind: 'first_price'; readonly price: number; readonly base: number }
+  /** The day's first trade of an unusual amount; `side` is the side of the later order. */
+  | {
+      readonly kind: 'large_trade';
+      readonly side: BookSide;
+      readonly price: number;
+      readonly quantity: number;
+    }
+  /** An index has moved far from the last close; both in hundredths of a point. */
+  | {
+      readonly kind: 'index_moved';
+      readonly direction: 'up' | 'down';
+      readonly value: number;
+      readonly base: number;
+    }
   | { readonly kind: 'halted' | 'resumed'; readonly reason: string }
   /** `before` is the base price without the event: the close, raised to the tick. */
   | {
@@ -269,6 +283,7 @@ export type FactDetail =
 export interface VenueFact {
   readonly kind: 'fact';
   readonly id: string;
+  /** The issue; of `index_moved` the index's code. */
   readonly symbol: string;
   /** Market time. */
   readonly at: Instant;

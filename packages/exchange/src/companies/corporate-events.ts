@@ -33,6 +33,10 @@ const MOVE_MAX = 0.15;
 /** Companies publish events between 07:30 and 18:00. */
 const [FIRST_MINUTE, LAST_MINUTE] = [450, 1_080];
 
+/** @param distance of the move, as a part of the price */
+export const sizeOf = (distance: number): CorporateEvent['size'] =>
+  distance < MIDDLE ? 'small' : distance < LARGE ? 'middle' : 'large';
+
 /**
  * The events of an issue on a day, earliest first; the same for the same seed of the day. An
  * imported company has none, because no invented event may be attributed to a real company.
@@ -46,7 +50,7 @@ export function eventsOf(streams: DayStreams, instrument: Instrument, day: Day):
     if (prng.unit() >= CHANCES[kind]) continue;
     const distance = Math.min(MOVES[kind] * Math.exp(0.6 * prng.normal()), MOVE_MAX);
     const direction = prng.below(2) === 0 ? 'up' : 'down';
-    const size = distance < MIDDLE ? 'small' : distance < LARGE ? 'middle' : 'large';
+    const size = sizeOf(distance);
     const minutes = prng.between(FIRST_MINUTE, LAST_MINUTE - 1) + prng.unit();
     const at = startOfDay(day) + Math.floor(minutes * MINUTE_MS);
     const move = direction === 'up' ? distance : -distance;

@@ -79,7 +79,7 @@ export function fundPath(
     price = close;
     return bar;
   });
-  return { open, closes: bars.map(({ close }) => close), bars };
+  return { open, closes: bars.map(({ close }) => close), bars, jump: null };
 }
 
 /** The members' bars day by day, oldest first. */

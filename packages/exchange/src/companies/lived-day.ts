@@ -11,9 +11,11 @@ import { basePrice } from '@maru/std/krx/price-limits';
 import { DAY_MS, type Day, type Instant, MINUTE_MS } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import { Prng } from '@maru/std/prng';
+import type { VenueFact } from '@maru/std/venue-port';
 import { businessClock } from '../participants/market-clock.ts';
 import type { IndexDefinition } from '../simulation-types.ts';
 import { fundPath } from './fund-history.ts';
+import { jumpFact } from './generated-facts.ts';
 import type { FictionalMarket } from './listing.ts';
 import { type Factors, type Path, sharePath } from './lived-path.ts';
 
@@ -22,6 +24,8 @@ export interface LivedDay {
   readonly dayBars: readonly DayBar[];
   readonly minuteBars: readonly MinuteBar[];
   readonly indexBars: readonly IndexBar[];
+  /** What companies published, oldest first. */
+  readonly facts: readonly VenueFact[];
 }
 
 /** When a market begins. */
@@ -49,7 +53,20 @@ export function livedDay(market: FictionalMarket, seed: string, begin: Beginning
       const begun = index.members.some((symbol) => paths.has(symbol));
       return begun ? [indexBarOf(index, market, bases, paths, begin.day)] : [];
     }),
+    facts: factsOf(market.instruments, paths, seed),
   };
+}
+
+function factsOf(
+  instruments: readonly Instrument[],
+  paths: ReadonlyMap<string, Path>,
+  seed: string,
+): VenueFact[] {
+  const facts = instruments.flatMap((instrument) => {
+    const jump = paths.get(instrument.symbol)?.jump ?? null;
+    return (jump && jumpFact(instrument, jump, seed)) ?? [];
+  });
+  return facts.sort((a, b) => a.at - b.at);
 }
 
 /** By symbol; an issue without a minute to trade in is left out. */

@@ -5,6 +5,7 @@ import { type Day, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import type { Prng } from '@maru/std/prng';
 import type { BusinessClock } from '../participants/market-clock.ts';
+import type { Jump } from './generated-facts.ts';
 import {
   type Dynamics,
   dynamicsOf,
@@ -34,6 +35,8 @@ export interface Path {
   /** Prices at the minutes' ends. */
   readonly closes: readonly number[];
   readonly bars: readonly MinuteBar[];
+  /** News of its company; null: none, as of funds. */
+  readonly jump: Jump | null;
 }
 
 /** Standard normal moves of a factor. */
@@ -99,7 +102,9 @@ export function sharePath(
     price = close;
     return bar;
   });
-  return { open, closes: bars.map(({ close }) => close), bars };
+  const at = news === null ? undefined : course.minutes[news.at];
+  const jump = news === null || at === undefined ? null : { at, move: news.move };
+  return { open, closes: bars.map(({ close }) => close), bars, jump };
 }
 
 /** The logarithm of an issue's move when its own and two standard normal factors move. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { IndexValue } from '../simulation-types.ts';
 import { instrument, QuietMarket, request } from '../testing.ts';
+import { IndexFacts } from './index-facts.ts';
 
 const DAY = '2026-11-20';
 
@@ -7,9 +9,9 @@ const quiet = (change = {}, time = '10:00'): QuietMarket =>
   new QuietMarket(instrument('A', change), { hours: 'krx', day: DAY }, time);
 
 /** A trade of two customers. */
-function deal(market: QuietMarket, price: number): void {
-  market.submit(request(`s${price}`, 'sell', { price, quantity: 5 }));
-  market.submit(request(`b${price}`, 'buy', { price, quantity: 5 }));
+function deal(market: QuietMarket, price: number, quantity = 5): void {
+  market.submit(request(`s${price}/${quantity}`, 'sell', { price, quantity }));
+  market.submit(request(`b${price}/${quantity}`, 'buy', { price, quantity }));
 }
 
 describe('facts', () => {
@@ -45,5 +47,38 @@ describe('facts', () => {
     deal(market, 30_000);
     deal(market, 31_000);
     expect(market.facts).toEqual([`first_price/${DAY}`]);
+  });
+
+  it('[FACT-5] the first trade of 100 million won is told, of shares only', () => {
+    const market = quiet();
+    deal(market, 10_000, 9_999);
+    expect(market.facts).toEqual([]);
+    for (const quantity of [10_000, 20_000]) deal(market, 10_000, quantity);
+    expect(market.facts).toEqual([`large_trade/${DAY}`]);
+    const pair = quiet({ board: 'pair' });
+    deal(pair, 10_000, 20_000);
+    expect(pair.facts).toEqual([]);
+  });
+
+  it('[FACT-6] an index tells each 1.5 % once in each direction of a day', () => {
+    const base = 100_000;
+    const at = (value: number, day = { high: value, low: value }): IndexValue[] => [
+      { code: 'MAIN', value, base, open: base, ...day },
+    ];
+    const told: string[] = [];
+    const watch = (facts: IndexFacts, ...values: number[]): void => {
+      for (const value of values) {
+        facts.watch(at(value), (code, key) => told.push(`${code}/${key}`));
+      }
+    };
+    const facts = new IndexFacts(at(base));
+    watch(facts, 101_499, 101_500, 101_400, 101_600, 103_100, 98_501, 98_500);
+    expect(told.splice(0)).toEqual(['MAIN/up/1', 'MAIN/up/2', 'MAIN/down/1']);
+    facts.startDay();
+    watch(facts, 101_500);
+    expect(told.splice(0)).toEqual(['MAIN/up/1']);
+    // after a restart what the day has reached was told before
+    watch(new IndexFacts(at(100_500, { high: 101_700, low: base })), 101_700, 103_000);
+    expect(told).toEqual(['MAIN/up/2']);
   });
 });

@@ -1,23 +1,38 @@
+import type { Instrument } from '@maru/std/instrument';
 import type { PriceLimits } from '@maru/std/krx/price-limits';
 import type { Day } from '@maru/std/kst';
 import type { FactDetail } from '@maru/std/venue-port';
+import type { Fill } from '../book/matching.ts';
+
+/** Won from which a trade of shares is large: about one in ten thousand trades of participants. */
+const LARGE_TRADE = 100_000_000;
 
 /** State of the issue before a trade. */
 interface Before {
+  readonly instrument: Instrument;
   readonly day: Day;
   readonly limits: PriceLimits;
   /** The first day of a listing, without a price so far. */
   readonly awaitsFirstPrice: boolean;
   readonly high: number | null;
   readonly low: number | null;
+  /** True: a large trade of the day was published. */
+  readonly hadLarge: boolean;
 }
 
-/** Publishes a listing's first price, and the day's first trade at a limit. */
+/** True for a trade whose amount is unusual; amounts of currencies and funds say nothing. */
+export function isLargeTrade({ board, basket }: Instrument, fill: Fill): boolean {
+  const ofShares = basket === null && board !== 'digital' && board !== 'pair';
+  return ofShares && fill.price * fill.quantity >= LARGE_TRADE;
+}
+
+/** Publishes a listing's first price, the day's first trade at a limit, and its first large one. */
 export function publishPriceFacts(
-  price: number,
-  { day, limits, awaitsFirstPrice, high, low }: Before,
+  fill: Fill,
+  { instrument, day, limits, awaitsFirstPrice, high, low, hadLarge }: Before,
   publish: (key: string, detail: FactDetail) => void,
 ): void {
+  const { price, quantity, side } = fill;
   const { upper, lower, base } = limits;
   if (awaitsFirstPrice) publish(day, { kind: 'first_price', price, base });
   if (price === upper && high !== upper) {
@@ -25,5 +40,8 @@ export function publishPriceFacts(
   }
   if (price === lower && low !== lower) {
     publish(`${day}/lower`, { kind: 'limit_reached', side: 'lower', price });
+  }
+  if (!hadLarge && isLargeTrade(instrument, fill)) {
+    publish(day, { kind: 'large_trade', side, price, quantity });
   }
 }

@@ -35,6 +35,16 @@ function widest(
   return first?.code ?? null;
 }
 
+/** The code of a board's index; null: it has none. */
+export const boardIndex = (
+  of: Board,
+  indices: readonly IndexDefinition[],
+  instruments: readonly Instrument[],
+): string | null =>
+  protectionsOf({ board: of }).circuitBreaker
+    ? widest(indices, instruments, ({ board }) => board === of)
+    : null;
+
 interface BoardWatch {
   readonly board: Board;
   readonly issues: Issue[];
@@ -71,9 +81,7 @@ export class Boards {
     const instruments = issues.map(({ instrument }) => instrument);
     const boards = [...new Set(instruments.map(({ board }) => board))];
     this.#watches = boards.map((board): BoardWatch => {
-      const index = protectionsOf({ board }).circuitBreaker
-        ? widest(indices, instruments, (i) => i.board === board)
-        : null;
+      const index = boardIndex(board, indices, instruments);
       const own = issues.filter(({ instrument }) => instrument.board === board);
       const breaker = new CircuitBreaker(state?.breakers[board] ?? NO_BREAK);
       return { board, issues: own, index, breaker };
@@ -121,6 +129,11 @@ export class Boards {
     const { value, base } = large;
     const sidecar = this.#sidecar.watch(now, value, base, window(SIDECAR_FROM_MS));
     if (sidecar !== null) this.#onNotice({ kind: 'sidecar', ...sidecar });
+  }
+
+  /** The values that are a board's index. */
+  indicesAmong(values: readonly IndexValue[]): IndexValue[] {
+    return values.filter(({ code }) => this.#watches.some(({ index }) => index === code));
   }
 
   /** Applies the breaker of its board to an issue again, after a halt of its own has ended. */

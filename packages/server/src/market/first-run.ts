@@ -1,3 +1,4 @@
+import { historyFacts } from '@maru/exchange/companies/generated-facts';
 import { generatedHistory } from '@maru/exchange/companies/history';
 import { fictionalMarket } from '@maru/exchange/companies/listing';
 import { livedDay } from '@maru/exchange/companies/lived-day';
@@ -35,10 +36,12 @@ export function fictionalContents({ seed, firstLiveDay, hours, now }: FirstRun):
   }
   const lived = livedDay(market, seed, { day: firstLiveDay, hours, now });
   const { instruments, indices } = market;
+  const past = { dayBars: dayBars.flat(), indexBars: indexBars.flat() };
   return {
     ...{ instruments, indices, minuteBars: lived.minuteBars },
-    dayBars: [...dayBars.flat(), ...lived.dayBars],
-    indexBars: [...indexBars.flat(), ...lived.indexBars],
+    dayBars: [...past.dayBars, ...lived.dayBars],
+    indexBars: [...past.indexBars, ...lived.indexBars],
+    facts: [...historyFacts(market, past, seed), ...lived.facts],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { IndexDefinition } from '@maru/exchange/simulation-types';
 import type { DayBar, IndexBar, Instrument, MinuteBar } from '@maru/std/instrument';
+import type { VenueFact } from '@maru/std/venue-port';
 
 /** A whole market, written to an empty database: its issues and their history. */
 export interface MarketContents {
@@ -10,4 +11,6 @@ export interface MarketContents {
   readonly minuteBars: readonly MinuteBar[];
   readonly indices: readonly IndexDefinition[];
   readonly indexBars: readonly IndexBar[];
+  /** Of the generated days, oldest first. */
+  readonly facts: readonly VenueFact[];
 }

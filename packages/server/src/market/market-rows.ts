@@ -2,6 +2,7 @@
 import type { IndexDefinition } from '@maru/exchange/simulation-types';
 import type { Company, Instrument, MinuteBar, Names } from '@maru/std/instrument';
 import { type Day, MINUTE_MS } from '@maru/std/kst';
+import type { VenueFact } from '@maru/std/venue-port';
 import { inserts, insertText, recordsOf } from '../store/market-tables.ts';
 import type { Statement, Store } from '../store/port.ts';
 import { namesText } from '../store/records.ts';
@@ -52,6 +53,7 @@ export function marketStatements(
       'index_bars',
       market.indexBars.map(({ index, ...bar }) => ({ ...bar, code: index })),
     ),
+    factsStatement(market.facts, true),
   ];
 }
 
@@ -108,6 +110,18 @@ export const minuteBarRow = ({ at, ...bar }: MinuteBar): object => ({
 /** JSON with bigints as text, which PostgreSQL reads into int8 and numeric alike. */
 export const jsonOf = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
+
+/**
+ * Stores facts in their order; a known id stays as it is.
+ * @param generated true: they belong to generated prices
+ */
+export function factsStatement(facts: readonly VenueFact[], generated: boolean): Statement {
+  const text = `insert into venue_facts (id, symbol, kind, at, detail, generated)
+    select id, symbol, detail->>'kind', at, detail, $2
+    from json_to_recordset($1::json) as r(id text, symbol text, at bigint, detail json)
+    on conflict (id) do nothing`;
+  return { text, params: [jsonOf(facts), generated] };
+}
 
 interface MetaRow {
   readonly source: 'sim' | 'import';

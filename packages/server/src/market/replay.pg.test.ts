@@ -36,6 +36,7 @@ describe.each(STORES)('a replay on $name', ({ open }) => {
       instruments: INSTRUMENTS,
       dayBars: [bar],
       minuteBars: [],
+      facts: [],
       indexBars: [],
     };
     await store.commit([...marketStatements(contents, META), ...importedDayStatements(DAYS)]);

@@ -7,13 +7,8 @@ import type { Instructed } from '@maru/exchange/instructions/firm-types';
 import { present } from '@maru/std/assert';
 import type { Instrument } from '@maru/std/instrument';
 import { addDays, type Day, startOfDay } from '@maru/std/kst';
-import type {
-  InstructionResult,
-  VenueAnswer,
-  VenueFact,
-  VenueInstruction,
-} from '@maru/std/venue-port';
-import { jsonOf, listingStatement } from '../market/market-rows.ts';
+import type { InstructionResult, VenueAnswer, VenueInstruction } from '@maru/std/venue-port';
+import { factsStatement, jsonOf, listingStatement } from '../market/market-rows.ts';
 import { type Statement, type Store, StoreAway } from '../store/port.ts';
 import { namesText } from '../store/records.ts';
 import type { NumberedNews } from './messages.ts';
@@ -137,7 +132,7 @@ export class FirmLink {
     const listings: Listing[] = [];
     const answers: VenueAnswer[] = [];
     for (const { report } of news) {
-      if (report.kind === 'fact') statements.push(factStatement(report));
+      if (report.kind === 'fact') statements.push(factsStatement([report], false));
       else {
         const instruction = closed.has(report.id) ? undefined : this.#open.get(report.id);
         // a repeated answer
@@ -168,12 +163,6 @@ export class FirmLink {
       }
     }
   }
-}
-
-function factStatement({ id, symbol, at, detail }: VenueFact): Statement {
-  const text = `insert into venue_facts (id, symbol, kind, at, detail)
-    values ($1, $2, $3, $4, $5::json) on conflict (id) do nothing`;
-  return { text, params: [id, symbol, detail.kind, at, jsonOf(detail)] };
 }
 
 /** Stores an answer and its effects. */

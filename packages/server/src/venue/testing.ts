@@ -99,6 +99,7 @@ export const CONTENTS: MarketContents = {
   instruments: INSTRUMENTS,
   indices: STORED.indices,
   minuteBars: [],
+  facts: [],
   indexBars: [],
   dayBars: INSTRUMENTS.map(({ symbol }) => {
     const close = SETUP.bases[symbol] ?? 0;
