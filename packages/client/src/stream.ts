@@ -165,7 +165,7 @@ export class Stream {
     else if (frame.t === 'stale') this.#setState({ staleSince: frame.since });
     else if (frame.t === 'snapshot') this.#resumeFrom(frame.last);
     else if (frame.t === 'account') this.#accountEvent(frame);
-    else if (frame.t === 'market') this.#topics.deliver('market', frame);
+    else if (frame.t === 'market' || frame.t === 'news') this.#topics.deliver(frame.t, frame);
     else if (frame.t !== 'pong') this.#price(frame);
   }
 

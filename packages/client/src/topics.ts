@@ -4,6 +4,7 @@ import type {
   CandleFrame,
   IndexFrame,
   MarketStateFrame,
+  NewsFrame,
   QuoteFrame,
   ServerFrame,
   TradesFrame,
@@ -16,6 +17,7 @@ export type Topic =
   | `candles:${string}`
   | 'index'
   | 'market'
+  | 'news'
   | 'account';
 
 /** Account events were missed that the server no longer keeps: read everything again. */
@@ -34,7 +36,9 @@ export type FrameOf<T extends Topic> = T extends `quote:${string}`
           ? IndexFrame
           : T extends 'market'
             ? MarketStateFrame
-            : AccountFrame | SnapshotFrame;
+            : T extends 'news'
+              ? NewsFrame
+              : AccountFrame | SnapshotFrame;
 
 type TopicFrame = FrameOf<Topic>;
 type Handler = (frame: TopicFrame) => void;
@@ -43,6 +47,9 @@ export type PriceFrame = Extract<
   ServerFrame,
   { t: 'quote' | 'book' | 'trades' | 'candles' | 'index' }
 >;
+
+/** Topics that may be silent for long. */
+const WITHOUT_PRICES: readonly Topic[] = ['account', 'market', 'news'];
 
 /** The topic that a frame of prices belongs to. */
 export const topicOf = (frame: PriceFrame): Topic =>
@@ -70,7 +77,7 @@ export class Topics {
   /** Whether someone listens to prices, which come all the time while a market is open. */
   get hasPrices(): boolean {
     for (const topic of this.#handlers.keys()) {
-      if (topic !== 'account' && topic !== 'market') return true;
+      if (!WITHOUT_PRICES.includes(topic)) return true;
     }
     return false;
   }

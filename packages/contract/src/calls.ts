@@ -24,6 +24,7 @@ import {
   messageReadAll,
   messageSettings,
 } from './message-calls.ts';
+import { newsDetail, newsList } from './news-calls.ts';
 import { marketSeeds } from './seed-calls.ts';
 import {
   tradeCancel,
@@ -66,6 +67,8 @@ export const CALLS = {
   marketIndexDetail,
   marketIndexMembers,
   marketSeeds,
+  newsList,
+  newsDetail,
   tradePreview,
   tradeOrder,
   tradeCancel,

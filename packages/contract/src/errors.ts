@@ -78,6 +78,7 @@ const catalogue = {
   alert_reached: 'The price is there already',
   alerts_full: 'You can have {n} price alerts at most',
   message_missing: 'The message does not exist',
+  news_missing: 'The news does not exist',
   watchlist_full: 'The watchlist holds {n} stocks at most',
   // staff and operations
   step_missing: 'The step does not exist',

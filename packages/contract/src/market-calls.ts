@@ -18,7 +18,7 @@ import {
   scale,
   symbol,
 } from './shapes.ts';
-import { PHASE_CAUSES } from './status.ts';
+import { PHASE_CAUSES, REASONS } from './status.ts';
 
 const GRIDS = ['krx', 'fund', 'unit'] as const satisfies readonly GridName[];
 const CANDLE_PERIODS = [
@@ -66,6 +66,10 @@ const stockRow = z.strictObject({
   fictional: z.boolean(),
   /** Prices of a sparkline, oldest first. */
   spark: z.array(z.int()),
+  /** Why it has moved today, as far as anything was told; null: nothing was. */
+  reason: z.nullable(
+    z.strictObject({ kind: z.enum(REASONS), direction: z.nullable(z.enum(['up', 'down'])) }),
+  ),
 });
 
 export const marketList = call({

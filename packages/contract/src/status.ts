@@ -50,6 +50,18 @@ export const PHASE_CAUSES = [
   'first_price',
 ] as const;
 
+/** What may have moved a stock today: the kinds of news that say so. */
+export const REASONS = [
+  'vi',
+  'limit_reached',
+  'listed',
+  'first_price',
+  'base_changed',
+  'earnings',
+  'contract',
+  'rating',
+] as const;
+
 /** What a price alert looks at: the price, or the change of the day in per cent. */
 export const ALERT_MEASURES = ['price', 'percent'] as const;
 export type AlertMeasure = (typeof ALERT_MEASURES)[number];

@@ -11,13 +11,13 @@ import type { MessageKind } from './message-kinds.ts';
 import type { CancelReason, OrderStatus } from './status.ts';
 
 /**
- * `quote:005930`, `book:…`, `trades:…`, `candles:…` per symbol; `index`, `market` and `account`
- * without a suffix. A subscription to a market data topic begins with a complete frame: the newest
- * quote, book, candle, indices or market states, or the last 50 trades.
+ * `quote:005930`, `book:…`, `trades:…`, `candles:…` per symbol; `index`, `market`, `news` and
+ * `account` without a suffix. A subscription to a market data topic begins with a complete frame:
+ * the newest quote, book, candle, indices or market states, or the last 50 trades.
  */
 export const topic = z
   .string()
-  .check(z.regex(/^((quote|book|trades|candles):[0-9A-Z]{1,12}|index|market|account)$/));
+  .check(z.regex(/^((quote|book|trades|candles):[0-9A-Z]{1,12}|index|market|news|account)$/));
 
 export const clientMessage = z.discriminatedUnion('op', [
   z.strictObject({
@@ -64,6 +64,13 @@ export interface IndexFrame {
 
 /** The whole answer of `/market/status`, sent when a part of it has changed. */
 export type MarketStateFrame = { readonly t: 'market' } & MarketState;
+
+/** There is news: enough to choose which calls to repeat. No frame comes at the beginning. */
+export interface NewsFrame {
+  readonly t: 'news';
+  /** Of the stocks and indices that it is about. */
+  readonly symbols: readonly string[];
+}
 
 /** An event of an account: enough to notify a person and to choose which calls to repeat. */
 export type AccountEvent =
@@ -121,4 +128,5 @@ export type ServerFrame =
   | CandleFrame
   | IndexFrame
   | MarketStateFrame
+  | NewsFrame
   | AccountFrame;

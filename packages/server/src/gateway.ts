@@ -21,6 +21,7 @@ import { buildHttp } from './http/server.ts';
 import { Sessions } from './http/sessions.ts';
 import { marketHandlers } from './market/market-handlers.ts';
 import type { OpenedMarket } from './market/open-market.ts';
+import { newsHandlers } from './news/news-handlers.ts';
 import type { Metrics } from './ops/metrics.ts';
 import type { Store } from './store/port.ts';
 import type { Hub } from './stream/hub.ts';
@@ -78,6 +79,7 @@ function callHandlers(deps: GatewayDeps): CallHandlers {
   return {
     ...commonHandlers(site),
     ...shown,
+    ...newsHandlers(view, store),
     ...login,
     ...userHandlers({ engine, sealer }),
     ...tradeHandlers({ engine, history, scaleOf }),

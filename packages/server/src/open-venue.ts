@@ -14,13 +14,14 @@ import type { DaySeeds } from './market/day-seeds.ts';
 import type { StoredMarket } from './market/market-rows.ts';
 import { type OpenedMarket, setupAt } from './market/open-market.ts';
 import { replayedDay } from './market/replay.ts';
+import { newsFrame } from './news/news-frame.ts';
 import type { Metrics } from './ops/metrics.ts';
 import type { Store } from './store/port.ts';
 import type { Hub } from './stream/hub.ts';
 import { expireOldOrders, followDays } from './trading-day.ts';
 import { DurableReports } from './venue/durable-reports.ts';
 import { answeredSince, type FirmLink } from './venue/firm-link.ts';
-import { FirmWiring } from './venue/firm-wiring.ts';
+import { FirmWiring, type FirmWiringDeps } from './venue/firm-wiring.ts';
 import { sessionsOf } from './venue/saved-market.ts';
 import { SocketVenue } from './venue/socket-venue.ts';
 import type { CoreSide, Venue, VenueListeners } from './venue/venue.ts';
@@ -55,6 +56,14 @@ function warnOfGuess(hours: CalendarMode, day: Day, logger: Logger): void {
   logger.warn({ day }, 'the trading days of this year are a guess: holidays may be missing');
 }
 
+/** Shows stored facts as news. */
+function factsTold({ market, hub }: VenueDeps): FirmWiringDeps['facts'] {
+  return (facts) => {
+    for (const fact of facts) market.view.reasons.note(fact);
+    hub.offer(newsFrame(facts));
+  };
+}
+
 function wire(deps: VenueDeps, onMarks: VenueListeners['onMarks'], fail: (e: Error) => void) {
   const { engine, market, firm, hub, metrics, logger } = deps;
   let link: VenueLink | null = null;
@@ -71,7 +80,7 @@ function wire(deps: VenueDeps, onMarks: VenueListeners['onMarks'], fail: (e: Err
     spread();
   });
   const wired = new FirmWiring({
-    ...{ engine, firm, log: logger, fail },
+    ...{ engine, firm, log: logger, fail, facts: factsTold(deps) },
     listed: (instrument, base) => market.view.list(instrument, base),
     durable: (report) => {
       durable.newsDurable(report);

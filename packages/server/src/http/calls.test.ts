@@ -380,6 +380,7 @@ function sample(path: string): unknown {
     '/user/optionalAdd': { symbol },
     '/user/optionalDel': { symbol },
     '/user/optionalSort': { symbols: [symbol] },
+    '/news/detail': { no: 1 },
     '/market/detail': { symbol },
     '/market/book': { symbol },
     '/market/trades': { symbol },

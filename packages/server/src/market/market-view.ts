@@ -20,6 +20,7 @@ import type { Day, Instant } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import { priceText } from '@maru/std/price-text';
 import type { DayFrame } from '../feed/day-frame.ts';
+import { Reasons } from '../news/reasons.ts';
 import type { Store } from '../store/port.ts';
 import { FrameGate, type MarketFrame } from '../stream/frame-gate.ts';
 import { gainPercent } from './gain.ts';
@@ -54,6 +55,8 @@ export class MarketView {
   readonly #gate = new FrameGate((frame) => this.#apply(frame));
   readonly #text = new TextDecoder();
   readonly indices: readonly IndexDefinition[];
+  /** To be told the stored facts of the day. */
+  readonly reasons = new Reasons();
   /** Days before it are history, generated or imported. */
   readonly #firstLiveDay: Day;
   /** True: the first live day began with generated minutes. */
@@ -225,6 +228,7 @@ export class MarketView {
       phase: day.phase,
       fund: instrument.basket !== null,
       spark: [...closes, price],
+      reason: this.reasons.of(symbol, day.day),
     };
   }
 

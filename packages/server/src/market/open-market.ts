@@ -1,6 +1,7 @@
 import type { MarketSetup } from '@maru/exchange/simulation-types';
 import { present } from '@maru/std/assert';
-import type { Day } from '@maru/std/kst';
+import { type Day, startOfDay } from '@maru/std/kst';
+import { factsSince } from '../news/news-rows.ts';
 import type { Store } from '../store/port.ts';
 import { marketSetup } from '../venue/saved-market.ts';
 import type { SeedSource } from './day-seeds.ts';
@@ -72,5 +73,6 @@ export async function openMarket(
   const stored = await source(store, { seed, replay, now, hours, sessions });
   const setup = await setupAt(store, stored, { now, hours, sessions }, seeds);
   const view = new MarketView(stored, setup, await readCloses(store, setup.day));
+  for (const fact of await factsSince(store, startOfDay(setup.day))) view.reasons.note(fact);
   return { stored, setup, view };
 }

@@ -79,6 +79,7 @@ describe.each(STORES)('news of the venue on $name', ({ open }) => {
     const started = await FirmLink.start(on);
     started.listen({
       onAnswered: () => undefined,
+      onFacts: () => undefined,
       onListed: ({ symbol }, base) => listed.push(`${symbol} ${base}`),
       onDurable: (report) => durable.push(report),
       onFailure: (error) => failures.push(error),
@@ -211,6 +212,7 @@ class Side {
     this.#known = new Set(instruments.map(({ symbol }) => symbol));
     firm.listen({
       onAnswered: () => undefined,
+      onFacts: () => undefined,
       onListed: ({ symbol }) => {
         this.listed.push(symbol);
         this.#known.add(symbol);

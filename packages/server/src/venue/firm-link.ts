@@ -7,7 +7,12 @@ import type { Instructed } from '@maru/exchange/instructions/firm-types';
 import { present } from '@maru/std/assert';
 import type { Instrument } from '@maru/std/instrument';
 import { addDays, type Day, startOfDay } from '@maru/std/kst';
-import type { InstructionResult, VenueAnswer, VenueInstruction } from '@maru/std/venue-port';
+import type {
+  InstructionResult,
+  VenueAnswer,
+  VenueFact,
+  VenueInstruction,
+} from '@maru/std/venue-port';
 import { factsStatement, jsonOf, listingStatement } from '../market/market-rows.ts';
 import { type Statement, type Store, StoreAway } from '../store/port.ts';
 import { namesText } from '../store/records.ts';
@@ -23,6 +28,8 @@ interface FirmListeners {
   readonly onListed: (instrument: Instrument, base: number) => void;
   /** An answer is stored, or was stored before when an instruction was repeated. */
   readonly onAnswered: (answer: VenueAnswer) => void;
+  /** Facts are stored, in their order; one that is repeated comes again. */
+  readonly onFacts: (facts: readonly VenueFact[]) => void;
   /** News up to this number is stored. */
   readonly onDurable: (report: number) => void;
   /** News could not be stored: the process must stop. */
@@ -131,9 +138,12 @@ export class FirmLink {
     const closed = new Set<string>();
     const listings: Listing[] = [];
     const answers: VenueAnswer[] = [];
+    const facts: VenueFact[] = [];
     for (const { report } of news) {
-      if (report.kind === 'fact') statements.push(factsStatement([report], false));
-      else {
+      if (report.kind === 'fact') {
+        statements.push(factsStatement([report], false));
+        facts.push(report);
+      } else {
         const instruction = closed.has(report.id) ? undefined : this.#open.get(report.id);
         // a repeated answer
         if (instruction === undefined) continue;
@@ -147,6 +157,7 @@ export class FirmLink {
     for (const id of closed) this.#open.delete(id);
     for (const { instrument, base } of listings) this.#listeners?.onListed(instrument, base);
     for (const answer of answers) this.#listeners?.onAnswered(answer);
+    if (facts.length > 0) this.#listeners?.onFacts(facts);
     this.#listeners?.onDurable(last.no);
   }
 

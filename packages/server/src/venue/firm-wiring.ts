@@ -1,6 +1,6 @@
 /** Carries the firm's instructions from the core to the venue, and the answers back. */
 import type { Instrument } from '@maru/std/instrument';
-import type { VenueInstruction } from '@maru/std/venue-port';
+import type { VenueFact, VenueInstruction } from '@maru/std/venue-port';
 import type { CoreEngine } from '../engine/engine.ts';
 import type { EngineLog } from '../engine/options.ts';
 import { retryUntilAvailable } from '../engine/retry.ts';
@@ -14,6 +14,8 @@ export interface FirmWiringDeps {
   readonly log: EngineLog;
   /** An issue is listed, and stored. */
   readonly listed: (instrument: Instrument, base: number) => void;
+  /** Facts are stored. */
+  readonly facts: (facts: readonly VenueFact[]) => void;
   /** News of the venue up to this number is stored. */
   readonly durable: (report: number) => void;
   readonly fail: (error: Error) => void;
@@ -27,7 +29,7 @@ export class FirmWiring {
   /** Create it before the venue sends its first message. */
   constructor(deps: FirmWiringDeps) {
     this.#deps = deps;
-    const { engine, firm, log, listed, durable, fail } = deps;
+    const { engine, firm, log, listed, facts, durable, fail } = deps;
     const instruct = (instructions: readonly VenueInstruction[]) => this.#instruct(instructions);
     this.#missing = new MissingReports({ engine, instruct, log });
     firm.listen({
@@ -39,6 +41,7 @@ export class FirmWiring {
         const command = { type: 'venue.answer', actor: 'venue', key: null } as const;
         void engine.submitInternal({ ...command, payload: { answer } });
       },
+      onFacts: facts,
       onDurable: durable,
       onFailure: fail,
     });

@@ -71,6 +71,7 @@ async function startCore(epoch: number) {
   };
   firm.listen({
     onAnswered: () => undefined,
+    onFacts: () => undefined,
     onListed: () => undefined,
     onDurable: (no) => {
       reports.newsDurable(no);

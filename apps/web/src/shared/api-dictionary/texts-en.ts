@@ -77,6 +77,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   alert_reached: 'The price is there already',
   alerts_full: 'You can have {n} price alerts at most',
   message_missing: 'The message does not exist',
+  news_missing: 'This news does not exist',
   watchlist_full: 'The watchlist holds {n} stocks at most',
   step_missing: 'The step does not exist',
   review_missing: 'The application does not exist',

@@ -77,6 +77,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   alert_reached: '이미 그 가격에 닿아 있어요',
   alerts_full: '가격 알림은 {n}개까지 둘 수 있어요',
   message_missing: '알림을 찾을 수 없어요',
+  news_missing: '없는 뉴스예요',
   watchlist_full: '관심종목은 {n}개까지 담을 수 있어요',
   step_missing: '작업을 찾을 수 없어요',
   review_missing: '신청 내역을 찾을 수 없어요',

@@ -76,6 +76,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   alert_reached: '價格已達到該條件',
   alerts_full: '價格通知最多 {n} 則',
   message_missing: '查無此通知',
+  news_missing: '這則新聞不存在',
   watchlist_full: '自選股最多 {n} 檔',
   step_missing: '查無此作業',
   review_missing: '查無此申請',

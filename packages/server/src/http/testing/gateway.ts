@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_BASE } from '@maru/contract/constants';
+import { refusal } from '@maru/contract/errors';
 import { LIMITS, type LimitName } from '@maru/std/limits';
 import type { FastifyInstance } from 'fastify';
 import { loginIndexOf } from '../../crypto/login-index.ts';
@@ -11,7 +12,7 @@ import { Passwords } from '../../crypto/passwords.ts';
 import { type PersonKeys, Sealer } from '../../crypto/sealer.ts';
 import { Metrics } from '../../ops/metrics.ts';
 import { StoreAway } from '../../store/port.ts';
-import { answered } from '../answer.ts';
+import { answered, refused } from '../answer.ts';
 import type { CallHandlers, HandlersOf } from '../handler.ts';
 import { alertHandlers } from '../handlers/alert.ts';
 import { commonHandlers } from '../handlers/common.ts';
@@ -57,7 +58,9 @@ const quietMarket = {
   marketIndexDetail: ({ code }) => answered({ ...QUIET_INDEX, code }),
   marketIndexMembers: () => answered({ rows: [], total: 0 }),
   marketSeeds: () => answered({ rows: [], total: 0 }),
-} as HandlersOf<'market' | 'parameter'>;
+  newsList: () => answered({ rows: [], next: null }),
+  newsDetail: () => refused(refusal('news_missing')),
+} as HandlersOf<'market' | 'news' | 'parameter'>;
 
 const away = (): Promise<never> => Promise.reject(new StoreAway('no database here'));
 const noHistory: History = {

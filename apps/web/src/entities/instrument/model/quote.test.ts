@@ -24,6 +24,7 @@ const detail: StockDetail = {
   fund: false,
   fictional: true,
   spark: [66700, 70100, 71200],
+  reason: null,
   open: '67000',
   high: '71400',
   low: '66500',

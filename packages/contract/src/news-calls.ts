@@ -1,0 +1,97 @@
+import { LIMITS } from '@maru/std/limits';
+import { REBASE_REASONS } from '@maru/std/venue-port';
+import * as z from 'zod/mini';
+import { BOARDS } from './boards.ts';
+import { call } from './call.ts';
+import { day, fraction, instant, names, price, quantity, scale, symbol } from './shapes.ts';
+
+const DIRECTION = z.enum(['up', 'down']);
+
+const content = <K extends string, P extends z.core.$ZodShape>(kind: K, params: P) =>
+  z.strictObject({ kind: z.literal(kind), params: z.strictObject(params) });
+
+const published = { direction: DIRECTION, size: z.enum(['small', 'middle', 'large']) };
+const halted = { reason: z.string() };
+
+/**
+ * What happened, by kind. Nothing is prose: a front end writes the text in its language from kind
+ * and params.
+ */
+const newsContent = z.discriminatedUnion('kind', [
+  /** A volatility interruption, by a price against a reference. */
+  content('vi', {
+    cause: z.enum(['static_vi', 'dynamic_vi']),
+    price,
+    reference: price,
+    until: instant,
+  }),
+  content('limit_reached', { side: z.enum(['upper', 'lower']), price }),
+  content('listed', { day: z.nullable(day), base: price }),
+  content('first_price', { price, base: price }),
+  content('halted', halted),
+  content('resumed', halted),
+  /** A base price that is not the last close, `before`. */
+  content('base_changed', { base: price, before: price, reason: z.enum(REBASE_REASONS) }),
+  content('earnings', published),
+  content('contract', published),
+  content('rating', published),
+  /** `side` is the side of the later order. */
+  content('large_trade', { side: z.enum(['buy', 'sell']), price, quantity }),
+  /** Points of the index, and per cent against its last close. */
+  content('index_moved', { direction: DIRECTION, value: fraction, gain: fraction }),
+]);
+export type NewsContent = z.infer<typeof newsContent>;
+
+/** One piece of news, always of the simulated market. */
+const newsRow = z.strictObject({
+  /** Grows with each piece of news. */
+  no: z.int(),
+  at: instant,
+  content: newsContent,
+  /** True: about generated prices, from before the market began. */
+  generated: z.boolean(),
+  /** The stock that it is about; null: an index. */
+  stock: z.nullable(z.strictObject({ symbol: z.string(), names, scale, market: z.enum(BOARDS) })),
+  index: z.nullable(z.strictObject({ code: z.string(), names })),
+});
+export type NewsRow = z.infer<typeof newsRow>;
+
+/** Which news: the notable ones (absent), or all of stocks; of one symbol all. */
+const list = {
+  tab: z.optional(z.enum(['top', 'stock'])),
+  symbol: z.optional(symbol),
+};
+
+export const newsList = call({
+  path: '/news/list',
+  access: 'public',
+  kind: 'read',
+  summary: 'News of the simulated market, newest first',
+  input: z.strictObject({
+    ...list,
+    /** Only news with a smaller number: `next` of the page before. */
+    before: z.optional(z.int().check(z.minimum(1))),
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(LIMITS.pageSize))),
+  }),
+  output: z.strictObject({
+    rows: z.array(newsRow),
+    /** Where the next page begins; null: there is none. */
+    next: z.nullable(z.int()),
+  }),
+});
+
+export const newsDetail = call({
+  path: '/news/detail',
+  access: 'public',
+  kind: 'read',
+  summary: 'One piece of news, its neighbours in a list, and the stocks it concerns',
+  input: z.strictObject({ no: z.int().check(z.minimum(1)), ...list }),
+  output: z.strictObject({
+    ...newsRow.def.shape,
+    /** The news before it in time, and after it; null: none. */
+    earlier: z.nullable(newsRow),
+    later: z.nullable(newsRow),
+    /** Symbols: the stock itself first, then the largest of its sector; of an index, of it. */
+    related: z.array(z.string()),
+  }),
+});
