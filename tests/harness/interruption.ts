@@ -1,0 +1,69 @@
+/** A customer's order that interrupts trading in a small stock (a VI), and the time for it. */
+import { randomUUID } from 'node:crypto';
+import { present } from '@maru/std/assert';
+import { DAY_MS, MINUTE_MS, startOfDay } from '@maru/std/kst';
+import { expect } from 'vitest';
+import { CLOCK } from './app.ts';
+import type { Stage } from './stage.ts';
+import { until } from './wait.ts';
+
+const HALF_PAST_TEN_MS = 630 * MINUTE_MS;
+/** Won, most of demo's money; the offers of a small issue cost about a tenth of it. */
+const SPENT = 280_000_000;
+
+/** Moves market time, such as by `+3m`. */
+export async function moveClock({ app }: Stage, step: string): Promise<void> {
+  expect(await app.finish(CLOCK, [step])).toMatchObject({ code: 0 });
+}
+
+/** Participants act as often as in the daytime, whenever the test runs. */
+export async function toMidMorning(stage: Stage): Promise<void> {
+  const { now } = await stage.customer.api.call('marketStatus', {});
+  const today = now - ((now - startOfDay('2026-01-01')) % DAY_MS) + HALF_PAST_TEN_MS;
+  const target = today > now ? today : today + DAY_MS;
+  await moveClock(stage, `+${Math.ceil((target - now) / MINUTE_MS)}m`);
+}
+
+/** Of the smallest companies the one whose offers, ten levels, cost least; null: none has any. */
+async function leastOffers({ customer }: Stage): Promise<{ symbol: string; cost: number } | null> {
+  const listed = { board: 'second', sort: 'marketCap', reversed: true, pageSize: 20 } as const;
+  const { rows } = await customer.api.call('marketList', listed);
+  const costs = await Promise.all(
+    rows.map(async ({ symbol }) => {
+      const { asks } = await customer.api.call('marketBook', { symbol, levels: 10 });
+      return { symbol, cost: asks.reduce((sum, ask) => sum + Number(ask.price) * ask.quantity, 0) };
+    }),
+  );
+  const offered = costs.filter(({ cost }) => cost > 0);
+  return offered.sort((a, b) => a.cost - b.cost)[0] ?? null;
+}
+
+/** A small stock on offer for less than demo has. */
+export async function smallBook(stage: Stage): Promise<string> {
+  // the clock may have moved into a new day, with empty books at first
+  const found: string[] = [];
+  await until('a small issue is on offer', 60_000, async () => {
+    const least = await leastOffers(stage);
+    if (least !== null && least.cost < SPENT / 2) found.push(least.symbol);
+    return found.length > 0;
+  });
+  return present(found[0], 'it was just there');
+}
+
+/**
+ * Lifts all offers of a stock with an order that then rests; a seller would then trade 15 % above
+ * the base, which interrupts trading.
+ */
+export async function interrupt(
+  { customer }: Stage,
+  symbol: string,
+): Promise<{ readonly id: string; readonly price: number }> {
+  const { base, tick, lotSize } = await customer.api.call('marketDetail', { symbol });
+  const price = Math.floor((Number(base) * 1.15) / Number(tick)) * Number(tick);
+  const lots = Math.floor(SPENT / price / lotSize);
+  const terms = { type: 'limit', side: 'long', leverage: 1, confirmed: true } as const;
+  const clientOrderId = randomUUID();
+  const order = { symbol, price: String(price), lots, ...terms, clientOrderId };
+  const { id } = await customer.api.call('tradeOrder', order);
+  return { id, price };
+}
