@@ -33,6 +33,8 @@ const PERSONAL = [
   '/trade/index?tab=inventory',
   '/trade/positionDetail?id=$id',
   '/home/newsList',
+  '/home/newsList?tab=stock',
+  '/home/newsDetail?id=1&tab=stock',
   '/information/index',
   '/information/setting',
   '/information/alerts?symbol=$symbol',

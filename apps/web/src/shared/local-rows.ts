@@ -19,10 +19,12 @@ interface DeviceRows {
 interface PersonalRows {
   /** Symbols looked at, newest first. */
   readonly recentSymbols: readonly string[];
+  /** Numbers of the news read: all up to `through`, and some more. */
+  readonly readNews: { readonly through: number; readonly more: readonly number[] };
 }
 
 type Rows = DeviceRows & PersonalRows;
-const PERSONAL: readonly (keyof PersonalRows)[] = ['recentSymbols'];
+const PERSONAL: readonly (keyof PersonalRows)[] = ['recentSymbols', 'readNews'];
 
 let store: UseStore | undefined;
 const opened = (): UseStore => {

@@ -5,5 +5,6 @@ export const screens: Screens = {
   marketIndex: chunk(() => import('./screens/market-index/market-index.screen.tsx')),
   homeMoreList: chunk(() => import('./screens/more-list/more-list.screen.tsx')),
   homeNewsList: chunk(() => import('./screens/news-list/news-list.screen.tsx')),
+  homeNewsDetail: chunk(() => import('./screens/news-detail/news-detail.screen.tsx')),
   homeKefuCenter: chunk(() => import('./screens/kefu-center/kefu-center.screen.tsx')),
 };

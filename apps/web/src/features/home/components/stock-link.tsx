@@ -2,11 +2,15 @@ import type { Language } from '@maru/contract/constants';
 import { Sparkline } from '@maru/ui/sparkline';
 import { memo } from 'react';
 import { boardName, type MarketT } from '#entities/instrument/components/board-name.ts';
-import { InterruptionBadge } from '#entities/instrument/components/interruption-badge.tsx';
+import {
+  InterruptionBadge,
+  isInterrupted,
+} from '#entities/instrument/components/interruption-badge.tsx';
 import { StockLine, StockName, StockPrice } from '#entities/instrument/components/stock-line.tsx';
 import { wholeQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { type StockRow, signAgainst } from '#entities/instrument/model/quote.ts';
+import { ReasonWord } from '#entities/news/components/reason-word.tsx';
 import { compact } from '#shared/money-text.ts';
 import styles from './stock-link.module.css';
 
@@ -34,7 +38,9 @@ export const StockLink = memo(function StockLink({
     <StockLine symbol={stock.symbol} className={styles.row}>
       <span className={styles.rank}>{rank}</span>
       <StockName name={localName(stock.names, language)} cut>
-        {stock.symbol} · {boardName(stock, t)}
+        <span>
+          {stock.symbol} · <WhyOrWhere stock={stock} t={t} />
+        </span>
         <InterruptionBadge phase={stock.phase} />
       </StockName>
       {figure === undefined ? (
@@ -52,3 +58,13 @@ export const StockLink = memo(function StockLink({
     </StockLine>
   );
 });
+
+/** Why the stock has moved today, or its market; an interruption in force has its own badge. */
+function WhyOrWhere({ stock, t }: Pick<StockLinkProps, 'stock' | 't'>) {
+  const { reason, phase } = stock;
+  return reason === null || (reason.kind === 'vi' && isInterrupted(phase)) ? (
+    boardName(stock, t)
+  ) : (
+    <ReasonWord reason={reason} />
+  );
+}

@@ -9,6 +9,8 @@ import { boardName } from '#entities/instrument/components/board-name.ts';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
+import { useNewsLive } from '#entities/news/api/news.ts';
+import { NewsPages } from '#entities/news/components/news-pages.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
 import { invalidate } from '#shared/query.ts';
@@ -29,9 +31,13 @@ import styles from './stock-detail.module.css';
 import { TodayPanel } from './today-panel.tsx';
 import { TradeButtons } from './trade-buttons.tsx';
 import { TradesPanel } from './trades-panel.tsx';
+import { WhyStrip } from './why-strip.tsx';
 
-const VIEWS = ['chart', 'book', 'trades', 'company'] as const;
+const VIEWS = ['chart', 'book', 'trades', 'news', 'company'] as const;
 type View = (typeof VIEWS)[number];
+
+/** What a pull reads again. */
+const SHOWN = ['marketDetail', 'marketBook', 'marketTrades', 'marketCandles', 'newsList'] as const;
 
 /** Everything about one stock. */
 export function StockView({ symbol }: { readonly symbol: string }) {
@@ -41,6 +47,7 @@ export function StockView({ symbol }: { readonly symbol: string }) {
   const [view, setView] = useState<View>('chart');
   const { data: stock, error, refetch } = useStock(symbol);
   useLiveStock(symbol);
+  useNewsLive(symbol);
   useVisited(symbol, stock !== undefined, error);
   const name = stock === undefined ? symbol : localName(stock.names, language);
 
@@ -66,13 +73,10 @@ export function StockView({ symbol }: { readonly symbol: string }) {
       )}
       {stock === undefined && error === null && <PriceHeadWaiting />}
       {stock && (
-        <Refreshable
-          onRefresh={() =>
-            invalidate(['marketDetail', 'marketBook', 'marketTrades', 'marketCandles'])
-          }
-        >
+        <Refreshable onRefresh={() => invalidate(SHOWN)}>
           <PriceHead stock={stock} />
           <PhaseStrip stock={stock} />
+          <WhyStrip stock={stock} />
           <Tabs
             label={stockT('views')}
             size="small"
@@ -80,7 +84,10 @@ export function StockView({ symbol }: { readonly symbol: string }) {
             onChange={setView}
             items={VIEWS.map((value) => ({
               value,
-              label: marketT(value === 'company' ? aboutKey(stock) : value),
+              label:
+                value === 'news'
+                  ? stockT('news')
+                  : marketT(value === 'company' ? aboutKey(stock) : value),
             }))}
           >
             {view === 'chart' && (
@@ -93,6 +100,7 @@ export function StockView({ symbol }: { readonly symbol: string }) {
             )}
             {view === 'book' && <OrderBook stock={stock} totals />}
             {view === 'trades' && <TradesPanel stock={stock} />}
+            {view === 'news' && <NewsPages list={{ symbol }} />}
             {view === 'company' && <About stock={stock} />}
           </Tabs>
         </Refreshable>

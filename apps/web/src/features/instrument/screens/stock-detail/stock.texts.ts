@@ -6,6 +6,7 @@ export const stockTexts = defineTexts('stock', {
     alerts: '가격 알림',
     star: '관심종목에 담기',
     views: '종목 정보',
+    news: '뉴스',
     replayNote:
       '{{day}} 실제 시가·고가·저가·종가를 지나도록 만들어 낸 흐름을 따라 거래돼요.' +
       ' 그 사이의 움직임은 실제와 달라요.',
@@ -61,6 +62,7 @@ export const stockTexts = defineTexts('stock', {
     alerts: 'Price alerts',
     star: 'Add to watchlist',
     views: 'Stock information',
+    news: 'News',
     replayNote:
       'Trading follows a generated path through the real open, high, low and close of {{day}}.' +
       ' What lies between them never happened.',
@@ -117,6 +119,7 @@ export const stockTexts = defineTexts('stock', {
     alerts: '價格通知',
     star: '加入自選股',
     views: '個股資訊',
+    news: '新聞',
     replayNote:
       '交易沿著生成的走勢進行，經過 {{day}} 的實際開盤、最高、最低與收盤價；其間的波動並非真實發生。',
     noCandlesNote: '有第一筆成交後就會開始繪製。',

@@ -1,0 +1,22 @@
+import { defineTexts } from '#shared/i18n.ts';
+
+export const newsListTexts = defineTexts('newsList', {
+  kor: {
+    tabs: '뉴스 종류',
+    top: '주요 뉴스',
+    stock: '종목 소식',
+    readAll: '모두 읽음',
+  },
+  en: {
+    tabs: 'Kinds of news',
+    top: 'Top news',
+    stock: 'Stock news',
+    readAll: 'Mark all read',
+  },
+  tw: {
+    tabs: '新聞類別',
+    top: '焦點新聞',
+    stock: '個股消息',
+    readAll: '全部已讀',
+  },
+});

@@ -1,0 +1,125 @@
+/** News: from what happens in the market to the headline, and from a moved stock to its reason. */
+import { describe, expect, test } from 'vitest';
+import type { AppPage } from '../harness/app-page.ts';
+import { interrupt, moveClock, smallBook, toMidMorning } from '../harness/interruption.ts';
+import { setPhone, setStage } from '../harness/stage.ts';
+import { until } from '../harness/wait.ts';
+
+const stage = setStage();
+const phone = setPhone(stage);
+
+const unread = ({ page }: AppPage) => page.locator('main a').getByText('Unread', { exact: true });
+const headlines = ({ page }: AppPage) => page.locator('a[href*="/home/newsDetail?"]');
+
+describe('the list', () => {
+  test('has news of a new market, by tabs and page by page, and marks what was read', async () => {
+    const app = await phone.asDemo();
+    const { page } = app;
+    await app.goto('/market/index');
+    await page.getByRole('navigation').getByRole('link', { name: 'News' }).click();
+    await app.waitForAddress('/home/newsList');
+    const rows = headlines(app);
+    await expect.poll(() => rows.count()).toBe(20);
+    expect(await unread(app).count()).toBe(20);
+    await page.getByRole('tab', { name: 'Stock news' }).click();
+    await app.waitForAddress('/home/newsList?tab=stock');
+    await rows.first().waitFor();
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 10_000);
+        return await page.getByText('That is all').count();
+      })
+      .toBe(1);
+    expect(await rows.count()).toBeGreaterThan(20);
+
+    // an article is read once it was open, also after a reload
+    await page.mouse.wheel(0, -100_000);
+    const all = await unread(app).count();
+    const title = (await rows.first().locator('[data-unread]').innerText()).trim();
+    await rows.first().click();
+    await page.getByRole('heading', { name: title }).waitFor();
+    await page.getByText('It concerns no real company or event.').waitFor();
+    await page.goBack();
+    await expect.poll(() => unread(app).count()).toBe(all - 1);
+    await page.reload();
+    await expect.poll(() => unread(app).count()).toBe(19);
+    await page.getByRole('button', { name: 'Mark all read' }).click();
+    await expect.poll(() => unread(app).count()).toBe(0);
+    await page.reload();
+    await rows.first().waitFor();
+    expect(await unread(app).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Mark all read' }).count()).toBe(0);
+  });
+
+  test('leads from one article to the next and back, and on to its stocks', async () => {
+    const app = await phone.asDemo();
+    const { page } = app;
+    const { rows } = await stage.customer.api.call('newsList', { tab: 'stock' });
+    const [first, second] = rows;
+    await app.goto(`/home/newsDetail?id=${first?.no}&tab=stock`);
+    await page.getByRole('link', { name: /^Previous/ }).click();
+    await app.waitForAddress(`/home/newsDetail?id=${second?.no}&tab=stock`);
+    await page.getByRole('link', { name: /^Next/ }).click();
+    await app.waitForAddress(`/home/newsDetail?id=${first?.no}&tab=stock`);
+    const related = page.locator('a[href*="/market/stockDetail?"]');
+    await expect.poll(() => related.count()).toBe(4);
+    await related.first().click();
+    await app.waitForAddress(`/market/stockDetail?symbol=${first?.stock?.symbol}`);
+  });
+
+  test('says where there is none', async () => {
+    const app = await phone.asDemo();
+    const { page } = app;
+    for (const id of ['x', '999999999']) {
+      await app.goto(`/home/newsDetail?id=${id}`);
+      await page.getByText('There is no such news').waitFor();
+    }
+    await page.getByRole('link', { name: 'See all news' }).click();
+    await app.waitForAddress('/home/newsList');
+    const { rows } = await stage.customer.api.call('marketList', { board: 'pair', pageSize: 1 });
+    await app.goto(`/market/stockDetail?symbol=${rows[0]?.symbol}`);
+    await page.getByRole('tab', { name: 'News' }).click();
+    await page.getByText('No news about this stock yet').waitFor();
+  });
+});
+
+test('what moves a stock is news at once, and told within two taps in each language', async () => {
+  const { customer } = stage;
+  await toMidMorning(stage);
+  const symbol = await smallBook(stage);
+  const watching = await phone.asDemo();
+  await watching.goto('/home/newsList?tab=stock');
+  await headlines(watching).first().waitFor();
+  const { names } = await customer.api.call('marketDetail', { symbol });
+  await interrupt(stage, symbol);
+  await watching.page.getByText(`${names.en} jumps, VI triggered`).waitFor();
+  await moveClock(stage, '+3m');
+  const top = { board: 'listed', sort: 'rise', pageSize: 5 } as const;
+  const known = async (): Promise<string | undefined> =>
+    (await customer.api.call('marketList', top)).rows.find(({ reason }) => reason !== null)?.symbol;
+  await until('a stock at the top has a reason', 60_000, async () => (await known()) !== undefined);
+
+  const told = { kor: /오늘 움직인 이유/, en: /Why it moved today/, tw: /今日波動原因/ } as const;
+  const simulated = {
+    kor: '모의 시장에서',
+    en: 'in a simulated market',
+    tw: '由模擬市場',
+  } as const;
+  for (const language of ['kor', 'en', 'tw'] as const) {
+    const app = await phone.asDemo({ language });
+    const { page } = app;
+    await app.goto('/market/index');
+    const moved = page.locator('a[href*="/market/stockDetail?"]').filter({
+      has: page.locator('[data-kind], [data-side]'),
+    });
+    await moved.first().click();
+    const why = page.getByRole('link', { name: told[language] });
+    await why.waitFor();
+    expect(await app.axe()).toEqual([]);
+    await why.click();
+    await app.waitForAddress(/^\/home\/newsDetail\?/);
+    await page.getByText(simulated[language]).waitFor();
+    await page.locator('a[href*="/market/stockDetail?"]:visible').first().waitFor();
+    expect(await app.axe()).toEqual([]);
+  }
+});
