@@ -156,9 +156,9 @@ export class Issue {
     return this.phase !== 'halted' && this.phase !== 'closed';
   }
 
-  /** Applies news of the company to its investors: `move` is a logarithm. */
+  /** Tells the participants news of the company: `move` is a logarithm. */
   hear(move: number): void {
-    this.#participants.hear(move);
+    this.#participants.hear(this.access, move);
   }
 
   /** Publishes a fact; `key` identifies the occurrence among its kind. */

@@ -141,7 +141,11 @@ export class Simulation implements SimulatedMarket {
     if (!this.#open) return;
     for (const { event, move } of this.#diary.due(this.now)) {
       const { symbol, kind, direction, size, at } = event;
-      this.#issue(symbol).hear(move);
+      const issue = this.#issue(symbol);
+      // before anybody can trade on it, makers have moved their quotes
+      issue.hear(move);
+      this.#customers.settle(issue);
+      this.#noteIndices(issue);
       this.#publish(symbol, this.#day, { kind, direction, size }, at);
     }
     this.#opinions.step(this.now);

@@ -1,11 +1,11 @@
 import type { Instrument } from '@maru/std/instrument';
-import { addDays, type Day, MINUTE_MS, minuteOfDay, startOfDay } from '@maru/std/kst';
+import { addDays, type Day, dayOf, MINUTE_MS, minuteOfDay, startOfDay } from '@maru/std/kst';
 import type { VenueFact } from '@maru/std/venue-port';
 import { describe, expect, it } from 'vitest';
 import { DayStreams, foreseeableSeed } from '../day-streams.ts';
 import { Simulation } from '../simulation.ts';
 import { factsOf, setupOf } from '../testing.ts';
-import { eventsOf } from './corporate-events.ts';
+import { eventsOf, type PlannedEvent } from './corporate-events.ts';
 import { fictionalMarket } from './listing.ts';
 
 const DAY = '2026-11-20';
@@ -85,5 +85,34 @@ describe('corporate events', () => {
     const late = new Simulation(setupOf(listed, { seed: 'events', day, bases, now: event.at + 1 }));
     late.step(event.at + 1_000);
     expect(factsOf(late).filter((each) => each.id === id)).toEqual([]);
+  });
+
+  it('[CROWD-20] makers quote around the new value when an event is told', () => {
+    const traded = ({ event: { at } }: PlannedEvent) => {
+      return minuteOfDay(at) > 600 && minuteOfDay(at) < 900;
+    };
+    const large = year.filter((each) => each.event.size === 'large' && traded(each)).slice(0, 20);
+    let quoted = 0;
+    for (const { event, move } of large) {
+      const day = dayOf(event.at);
+      const listed = instruments.filter(({ symbol }) => symbol === event.symbol);
+      const now = event.at - 5 * MINUTE_MS;
+      const market = new Simulation(setupOf(listed, { seed: 'events', day, bases: closes, now }));
+      const middle = (): number => {
+        const { bid, ask } = market.quote(event.symbol);
+        return Math.log(((bid ?? 0) + (ask ?? 0)) / 2);
+      };
+      let before = 0;
+      for (let told = false; !told; ) {
+        before = middle();
+        market.step(market.now + 1_000);
+        told = factsOf(market).some(({ detail }) => detail.kind === event.kind);
+      }
+      if (market.quote(event.symbol).phase !== 'continuous') continue;
+      quoted += 1;
+      expect((middle() - before) / move).toBeGreaterThan(0.7);
+      expect((middle() - before) / move).toBeLessThan(1.3);
+    }
+    expect(quoted).toBeGreaterThan(large.length / 4);
   });
 });

@@ -142,6 +142,29 @@ function beforeNews(foreseen: (day: Day) => string): number[] {
   return profits;
 }
 
+/** The bot buys a second after the best news of a day was told, and sells some minutes later. */
+function afterNews(minutes: number): number[] {
+  const profits: number[] = [];
+  for (let i = 0; profits.length < TRIES; i++) {
+    const day = addDays(FIRST_DAY, i);
+    const streams = new DayStreams(secretSeed(day), 0);
+    const coming = instruments.flatMap((each) => eventsOf(streams, each, day)).filter(isTraded);
+    const best = coming.sort((a, b) => b.move - a.move)[0];
+    const listed = instruments.filter(({ symbol }) => symbol === best?.event.symbol);
+    if (best === undefined) continue;
+    const { symbol, at } = best.event;
+    const setup = { seed: PUBLIC, daySeed: secretSeed(day), day, bases: closes };
+    const bot = new Bot(new Simulation(setupOf(listed, { ...setup, now: at - 10 * MINUTE_MS })));
+    bot.goTo(at + 1_000);
+    bot.buy(symbol);
+    bot.goTo(at + minutes * MINUTE_MS);
+    // where news interrupts trading nothing was bought
+    bot.sell(symbol);
+    profits.push(...bot.profits);
+  }
+  return profits;
+}
+
 /**
  * The bot runs a twin of the market until noon, and buys in the morning what has risen there by
  * noon. A purchase disturbs the twin's likeness in the issue, not in the opinions behind it.
@@ -189,6 +212,15 @@ describe('a customer with the public seed', () => {
     expect(earns(computed)).toBe(false);
     const known = await resultOf(annotate, 'a twin by the secret seed', withTwin(secretSeed));
     expect(earns(known)).toBe(true);
+  });
+});
+
+describe('a customer who buys on news', () => {
+  it('[CROWD-20] earns nothing, since makers have heard of it', async ({ annotate }) => {
+    for (const minutes of [1, 5]) {
+      const name = `news, held ${minutes} min`;
+      expect(earns(await resultOf(annotate, name, afterNews(minutes)))).toBe(false);
+    }
   });
 });
 

@@ -56,8 +56,19 @@ export class MarketMaker {
     this.#quote(access, access.habits.halfSpread * this.#fair);
   }
 
+  /** News of the company, a logarithm: the fair value moves at once. */
+  hear(move: number): void {
+    this.#fair *= Math.exp(move);
+  }
+
+  /** Quotes around a fair value that has jumped, as wide as in the busiest trading. */
+  requote(access: MarketAccess): void {
+    this.#keepWithin(access);
+    this.#quote(access, WIDEST * access.habits.halfSpread * this.#fair);
+  }
+
   act(access: MarketAccess, { shared, pace }: Situation): void {
-    const { habits, book } = access;
+    const { habits } = access;
     const tick = tickAt(access, this.#fair);
     const usual = Math.max(habits.halfSpread * this.#fair, tick / 2);
     this.#fair -= (IMPACT * usual * access.takeFlow(this.#who)) / habits.depth;
@@ -65,8 +76,7 @@ export class MarketMaker {
     this.#follow(access.middle(), usual);
     // where ticks are close together the same shares are spread over more levels
     this.#depth = habits.depth * Math.min(Math.max(tick / (2 * usual), THINNEST), 1);
-    const { lower, upper } = book.limits;
-    this.#fair = Math.min(Math.max(this.#fair, lower), upper);
+    this.#keepWithin(access);
     const width = isContinuous(access.phase)
       ? Math.min(Math.max(pace ** 0.5, 1), WIDEST)
       : AUCTION_WIDTH;
@@ -89,6 +99,12 @@ export class MarketMaker {
   worth(shared: number): number {
     this.#hear(shared);
     return this.#fair;
+  }
+
+  /** Keeps the fair value within the day's limits. */
+  #keepWithin({ book }: MarketAccess): void {
+    const { lower, upper } = book.limits;
+    this.#fair = Math.min(Math.max(this.#fair, lower), upper);
   }
 
   #hear(shared: number): void {

@@ -10,7 +10,7 @@ import { type BusinessClock, businessClock } from './market-clock.ts';
 import { Outlook } from './outlook.ts';
 import { IssueTraders } from './traders.ts';
 
-/** Delay of the participants' visit after a customer's trade. */
+/** Delay of the participants' visit after a customer's trade, or news. */
 const REACTION_MS = 200;
 /** The most business time between two visits, in days: about a night. */
 const GAP_MAX = 0.35;
@@ -128,9 +128,11 @@ export class Participants {
     this.#nextVisit = Math.max(this.#nextVisit, now - BACKLOG_MS) + pause;
   }
 
-  /** Applies news of the company to its investors: `move` is a logarithm. */
-  hear(move: number): void {
+  /** News of the company, a logarithm: investors think otherwise, and makers quote otherwise. */
+  hear(access: MarketAccess, move: number): void {
     this.#outlook.hear(move);
+    this.#traders.hear(access, move);
+    this.answer();
   }
 
   /** Moves the fair value by a logarithm; unlike news, it changes no pace. */
@@ -138,7 +140,7 @@ export class Participants {
     this.#outlook.shift(move);
   }
 
-  /** A customer has traded: brings the next visit forward. */
+  /** Something has happened to react to: brings the next visit forward. */
   answer(): void {
     this.#nextVisit = Math.min(this.#nextVisit, (this.#visited ?? 0) + REACTION_MS);
   }
