@@ -9,7 +9,7 @@ const stage = setStage();
 const phone = setPhone(stage);
 
 const unread = ({ page }: AppPage) => page.locator('main a').getByText('Unread', { exact: true });
-const headlines = ({ page }: AppPage) => page.locator('a[href*="/home/newsDetail?"]');
+const headlines = ({ page }: AppPage) => page.locator('a[href*="/home/newsDetail?"]:visible');
 
 describe('the list', () => {
   test('has news of a new market, by tabs and page by page, and marks what was read', async () => {
@@ -64,7 +64,16 @@ describe('the list', () => {
     const related = page.locator('a[href*="/market/stockDetail?"]');
     await expect.poll(() => related.count()).toBe(4);
     await related.first().click();
-    await app.waitForAddress(`/market/stockDetail?symbol=${first?.stock?.symbol}`);
+    const symbol = first?.stock?.symbol ?? '';
+    await app.waitForAddress(`/market/stockDetail?symbol=${symbol}`);
+    await page.goBack();
+    await page.getByRole('link', { name: /^All news about/ }).click();
+    await app.waitForAddress(`/home/newsList?symbol=${symbol}`);
+    const own = (await stage.customer.api.call('newsList', { symbol })).rows.length;
+    await expect.poll(() => headlines(app).count()).toBe(own);
+    await page.getByRole('tab', { name: first?.stock?.names.en ?? '', selected: true }).waitFor();
+    await page.getByRole('tab', { name: 'Top news' }).click();
+    await app.waitForAddress(`/home/newsList?symbol=${symbol}&tab=top`);
   });
 
   test('says where there is none', async () => {

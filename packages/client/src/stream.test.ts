@@ -251,3 +251,27 @@ test('reconnects wait longer each time, up to the most', async () => {
   setTimer.mockRestore();
   expect(pauses.slice(0, 4)).toEqual([2, 4, 8, 8]);
 });
+
+test('news reaches its handlers; a client of news alone expects no prices', async () => {
+  const at = await peer({ account: null, last: 0 });
+  const time = { now: 0 };
+  const stream = streamTo(at.url, {
+    session: () => null,
+    now: () => time.now,
+    times: { ...quick, pricesStopped: 10, ping: 10, silent: 1_000_000 },
+  });
+  const seen: unknown[] = [];
+  const end = stream.subscribe('news', ({ symbols }) => seen.push(...symbols));
+  await expect.poll(() => opsOf(at, 'sub')).toEqual([{ op: 'sub', topics: ['news'] }]);
+  time.now += 1_000;
+  at.send({ t: 'news', symbols: ['005930', 'MAIN'] });
+  await expect.poll(() => seen).toEqual(['005930', 'MAIN']);
+  time.now += 1_000;
+  await expect.poll(() => opsOf(at, 'ping').length).toBeGreaterThan(0);
+  expect(stream.state.pricesStoppedSince).toBeNull();
+  // with a topic of prices the same silence counts
+  stream.subscribe('index', () => undefined);
+  end();
+  time.now += 1_000;
+  await expect.poll(() => stream.state.pricesStoppedSince).not.toBeNull();
+});

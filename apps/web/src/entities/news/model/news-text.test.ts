@@ -51,9 +51,9 @@ describe('news in words', () => {
     const params = { side: 'buy', price: '12000', quantity: 10_000 } as const;
     const row = news({ kind: 'large_trade', params });
     expect(LANGUAGES.map((language) => newsText(row, language).title)).toEqual([
-      '새벽해운 한 번에 1억 2,000만원 매수 체결',
-      'Dawn Shipping: ₩120 million bought in one trade',
-      '새벽해운 單筆買進成交 1億2,000萬韓元',
+      '새벽해운 한 번에 1.2억원 매수 체결',
+      'Dawn Shipping: ₩120M bought in one trade',
+      '새벽해운 單筆買進成交 1.2億韓元',
     ]);
     expect(newsText(row, 'en').note).toBe('10,000 shares at ₩12,000');
   });

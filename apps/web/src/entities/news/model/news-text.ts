@@ -6,7 +6,7 @@ import { grouped } from '@maru/ui/digits';
 import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { type Translate, translator } from '#shared/i18n.ts';
-import { formatPercent, formatWon, wonInWords } from '#shared/money-text.ts';
+import { compact, formatPercent, formatWon } from '#shared/money-text.ts';
 import { percentChange } from '#shared/percent.ts';
 import { formatDay, formatMinute } from '#shared/time-text.ts';
 import { newsTexts } from '../news.texts.ts';
@@ -67,8 +67,7 @@ function listing({ params }: Of<'listed'>, name: string, language: Language, t: 
 function largeTrade(content: Of<'large_trade'>, row: NewsRow, language: Language, t: T) {
   const { side, price, quantity } = content.params;
   const { stock } = row;
-  const sum = String(BigInt(price) * BigInt(quantity));
-  const amount = wonInWords(sum, language) ?? formatWon(sum, language);
+  const amount = compact(BigInt(price) * BigInt(quantity), language);
   const n = stock === null ? grouped(String(quantity)) : formatQuantity(quantity, stock, language);
   return {
     title: t(`trade_${side}`, { name: nameOf(row, language), amount }),

@@ -37,6 +37,7 @@ export function Article({ input }: { readonly input: Input<'newsDetail'> }) {
       <Text news={data} />
       {data.index !== null && <IndexLink index={data.index} />}
       <RelatedStocks symbols={data.related} />
+      {data.stock !== null && <MoreNews stock={data.stock} />}
       <Neighbours news={data} input={input} />
     </>
   );
@@ -84,8 +85,21 @@ function IndexLink({ index }: { readonly index: NonNullable<Detail['index']> }) 
   const language = useLanguage();
   const { code, names } = index;
   return (
-    <Link className={styles.index} to={href('marketStockDetailzs', { code })}>
+    <Link className={styles.onward} to={href('marketStockDetailzs', { code })}>
       {t('seeIndex', { name: localName(names, language) })}
+      <span aria-hidden="true"> ›</span>
+    </Link>
+  );
+}
+
+/** All news of the stock that it is about. */
+function MoreNews({ stock }: { readonly stock: NonNullable<Detail['stock']> }) {
+  const t = useTexts(newsDetailTexts);
+  const language = useLanguage();
+  const { symbol, names } = stock;
+  return (
+    <Link className={styles.onward} to={href('homeNewsList', { symbol })}>
+      {t('seeStock', { name: localName(names, language) })}
       <span aria-hidden="true"> ›</span>
     </Link>
   );

@@ -1,55 +1,84 @@
 import { Tabs } from '@maru/ui/tabs';
 import { useSearchParams } from 'react-router';
-import { useNews, useNewsLive, warmNews } from '#entities/news/api/news.ts';
+import { localName } from '#entities/instrument/model/local-name.ts';
+import { type NewsFilter, useNews, useNewsLive, warmNews } from '#entities/news/api/news.ts';
 import { readAllNews, useReadMarks } from '#entities/news/api/read-news.ts';
 import { NewsPages } from '#entities/news/components/news-pages.tsx';
 import { isRead } from '#entities/news/model/read-marks.ts';
-import { useTexts } from '#shared/i18n.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
-import { invalidate } from '#shared/query.ts';
+import { invalidate, useCall } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
 import { homeTexts } from '../../text.ts';
 import styles from './news-list.module.css';
 import { newsListTexts } from './news-list.texts.ts';
 
 const TABS = ['top', 'stock'] as const;
-type Tab = (typeof TABS)[number];
+/** A stock's own tab stands beside them where the address names a stock. */
+type Tab = (typeof TABS)[number] | 'symbol';
 
-const tabOf = (query: URLSearchParams): Tab =>
-  TABS.find((tab) => tab === query.get('tab')) ?? 'top';
+/** The tab of an address, and the stock that it names. */
+function placeOf(query: URLSearchParams): { readonly tab: Tab; readonly symbol: string | null } {
+  const symbol = query.get('symbol');
+  const tab = TABS.find((one) => one === query.get('tab'));
+  return { tab: tab ?? (symbol === null ? 'top' : 'symbol'), symbol };
+}
 
-export const warm = (query: URLSearchParams): void => warmNews({ tab: tabOf(query) });
+const listOf = (query: URLSearchParams): NewsFilter => {
+  const { tab, symbol } = placeOf(query);
+  return tab === 'symbol' ? { symbol: symbol ?? '' } : { tab };
+};
 
-/** What happened in the market: the notable, or everything about stocks. */
+export const warm = (query: URLSearchParams): void => warmNews(listOf(query));
+
+/** What happened in the market: the notable, everything about stocks, or about one of them. */
 export default function NewsListScreen() {
   const homeT = useTexts(homeTexts);
   const t = useTexts(newsListTexts);
   const [query, setQuery] = useSearchParams();
-  const tab = tabOf(query);
+  const { tab, symbol } = placeOf(query);
+  const name = useStockName(symbol);
   useNewsLive();
-  const choose = (next: Tab): void =>
-    setQuery(next === 'top' ? {} : { tab: next }, { replace: true });
+  const choose = (next: Tab): void => {
+    const named: Record<string, string> = symbol === null ? {} : { symbol };
+    const isFirst = next === (symbol === null ? 'top' : 'symbol');
+    setQuery(isFirst ? named : { ...named, tab: next }, { replace: true });
+  };
+  const list = listOf(query);
+  const plain = TABS.map((value) => ({ value, label: t(value) }));
   return (
-    <Screen title={homeT('news')} header="tab" simulated actions={<ReadAll tab={tab} />}>
+    <Screen
+      title={homeT('news')}
+      header="tab"
+      simulated
+      actions={list.symbol === undefined && <ReadAll list={list} />}
+    >
       <Refreshable onRefresh={() => invalidate(['newsList'])}>
-        <Tabs
+        <Tabs<Tab>
           label={t('tabs')}
           value={tab}
           onChange={choose}
-          items={TABS.map((value) => ({ value, label: t(value) }))}
+          items={symbol === null ? plain : [...plain, { value: 'symbol', label: name }]}
         >
-          <NewsPages key={tab} list={{ tab }} />
+          <NewsPages key={JSON.stringify(list)} list={list} />
         </Tabs>
       </Refreshable>
     </Screen>
   );
 }
 
+/** The name of a stock; its symbol until it is known. */
+function useStockName(symbol: string | null): string {
+  const language = useLanguage();
+  const known = useCall('marketDetail', { symbol: symbol ?? '' }, { enabled: symbol !== null });
+  return known.data === undefined ? (symbol ?? '') : localName(known.data.names, language);
+}
+
 /** Marks all news of a tab as read, while there is any unread. */
-function ReadAll({ tab }: { readonly tab: Tab }) {
+function ReadAll({ list }: { readonly list: NewsFilter }) {
   const t = useTexts(newsListTexts);
   const marks = useReadMarks();
-  const rows = useNews({ tab }).data?.pages.flatMap((page) => page.rows) ?? [];
+  const rows = useNews(list).data?.pages.flatMap((page) => page.rows) ?? [];
   const newest = rows[0]?.no;
   const unread = marks !== undefined && rows.some(({ no }) => !isRead(marks, no));
   if (newest === undefined || !unread) return null;
