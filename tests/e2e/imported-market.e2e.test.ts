@@ -60,6 +60,13 @@ describe.skipIf(LISTINGS.length === 0)('on a market of real listings', () => {
     expect(await app.finish(VERIFY)).toMatchObject({ code: 0 });
   });
 
+  test('nothing made up is told of real companies', async () => {
+    const { rows } = await stage.customer.api.call('newsList', { tab: 'stock', limit: 100 });
+    const kinds = rows.map(({ content }) => content.kind);
+    for (const kind of ['earnings', 'contract', 'rating']) expect(kinds).not.toContain(kind);
+    expect(rows.filter(({ generated }) => generated)).toEqual([]);
+  });
+
   test('a second import over customers’ orders is refused', async () => {
     const { app } = stage;
     await app.pause();

@@ -12,6 +12,7 @@ import { newsTexts } from '#entities/news/news.texts.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import { href } from '#shared/routes.ts';
+import { useSiteValue } from '#shared/site.ts';
 import { formatDayTime } from '#shared/time-text.ts';
 import { useArticle } from '../../api/news-detail.ts';
 import styles from './news-detail.module.css';
@@ -63,6 +64,8 @@ function Text({ news }: { readonly news: Detail }) {
   const t = useTexts(newsTexts);
   const language = useLanguage();
   const { word, title, note, body } = newsText(news, language);
+  // an imported stock bears a real name
+  const imported = useSiteValue('market') === 'import';
   return (
     <article className={styles.article}>
       <p className={styles.meta}>
@@ -74,7 +77,7 @@ function Text({ news }: { readonly news: Detail }) {
       {body !== '' && <p>{body}</p>}
       <Card variant="well" className={styles.source}>
         {news.generated && <p>{t('generated')}</p>}
-        <p>{t('simulated')}</p>
+        <p>{t(imported ? 'imported' : 'simulated')}</p>
       </Card>
     </article>
   );
