@@ -15,6 +15,15 @@ beforeAll(async () => {
 
 const nameOf = (stock: Stock | undefined): string => stock?.names.en ?? '';
 
+/** The initial consonants of syllables, as one types them. */
+const initialsOf = (syllables: string): string =>
+  [...syllables]
+    .map(
+      (one) =>
+        'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'[one.normalize('NFD').charCodeAt(0) - 0x1100],
+    )
+    .join('');
+
 describe('finding a stock', () => {
   test('a search from home finds by name and code, and notes what was looked at', async () => {
     const [stock] = stocks;
@@ -23,8 +32,9 @@ describe('finding a stock', () => {
     await app.goto(HOME);
     await page.getByRole('link', { name: 'Search stocks' }).click();
     await app.waitForAddress(/^\/favorite\/search/);
-    await page.getByText('What are you looking for?').waitFor();
-    await page.getByLabel('Name or code').fill(nameOf(stock).toUpperCase());
+    await page.getByText('Stocks that you open are kept', { exact: false }).waitFor();
+    await page.getByLabel('Name, initials or code').fill(nameOf(stock).toUpperCase());
+    await app.waitForAddress(/^\/favorite\/search\?q=/);
     await page.getByRole('link', { name: nameOf(stock) }).click();
     await app.waitForAddress(/^\/market\/stockDetail/);
     await page.getByRole('heading', { name: nameOf(stock) }).waitFor();
@@ -32,10 +42,25 @@ describe('finding a stock', () => {
     await app.waitForAddress(/^\/favorite\/search\?q=/);
     await page.getByRole('link', { name: nameOf(stock) }).waitFor();
     await page.getByRole('button', { name: 'Clear the keyword' }).click();
-    await page.getByRole('heading', { name: 'Browsing history' }).waitFor();
-    await page.getByRole('link', { name: nameOf(stock) }).waitFor();
+    const history = page.getByRole('region', { name: 'Browsing history' });
+    await history.getByRole('link', { name: nameOf(stock) }).waitFor();
     await page.getByRole('button', { name: 'Clear all' }).click();
-    await page.getByText('What are you looking for?').waitFor();
+    await page.getByText('Stocks that you open are kept', { exact: false }).waitFor();
+  });
+
+  test('initial consonants find a stock, whose match is marked', async () => {
+    const [stock] = stocks;
+    const syllables = [...(stock?.names.kor ?? '')].slice(0, 3).join('');
+    const app = await phone.asDemo({ language: 'kor' });
+    const { page } = app;
+    await app.goto('/favorite/search');
+    await page.getByRole('heading', { name: '지금 많이 거래되는 종목' }).waitFor();
+    await expect.poll(() => page.locator('main ol li').count()).toBe(10);
+    await page.getByRole('textbox').fill(initialsOf(syllables));
+    const row = page.getByRole('link', { name: new RegExp(`${stock?.names.kor}`) });
+    await row.waitFor();
+    expect(await row.locator('mark').innerText()).toBe(syllables);
+    expect(await row.innerText()).toMatch(/\d{6} · (종합|성장)/);
   });
 
   test('the full rankings sort by a column either way, and by board', async () => {

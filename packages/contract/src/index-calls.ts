@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { MEMBER_SORTS } from './constants.ts';
 import { lightRow } from './market-calls.ts';
-import { day, decimal, fraction, names, page, paging, phase, price } from './shapes.ts';
+import { day, decimal, fraction, names, page, paging, price } from './shapes.ts';
 
 const indexCode = z.string().check(z.regex(/^[0-9A-Z]{1,12}$/));
 
@@ -44,7 +44,6 @@ export const marketIndexMembers = call({
     z.strictObject({
       ...lightRow.def.shape,
       base: price,
-      phase,
       marketCap: decimal,
       /** Per cent of the index. */
       weight: fraction,

@@ -96,16 +96,31 @@ export const lightRow = z.pick(stockRow, {
   market: true,
   price: true,
   gain: true,
+  phase: true,
+  fund: true,
   fictional: true,
 });
+
+/** A part of a text, in UTF-16 units; `to` is exclusive. Null: the keyword is not in this text. */
+const span = z.nullable(z.strictObject({ from: z.int(), to: z.int() }));
 
 export const marketSearch = call({
   path: '/market/search',
   access: 'public',
   kind: 'read',
-  summary: 'Stocks whose code or name in any language holds the keyword, best matches first',
+  summary:
+    'Stocks whose code or name in any language holds the keyword, which may have initial ' +
+    'consonants for syllables; best matches first',
   input: z.strictObject({ keyword: z.string().check(z.maxLength(40)) }),
-  output: z.array(lightRow).check(z.maxLength(SEARCH_ROWS)),
+  output: z
+    .array(
+      z.strictObject({
+        ...lightRow.def.shape,
+        /** Where the keyword stands in the code and in each name. */
+        matched: z.strictObject({ code: span, kor: span, en: span, tw: span }),
+      }),
+    )
+    .check(z.maxLength(SEARCH_ROWS)),
 });
 
 export const marketDetail = call({

@@ -21,7 +21,10 @@ const HEAD = 50;
 const SUCCESS_MS = 500;
 const ANIMATION_MS = 300;
 
-/** Pulling the page down at its top loads it again. */
+/**
+ * Pulling the page down at its top loads it again. A pull that begins on what is dragged by itself
+ * (`data-no-pull`) is left alone.
+ */
 export function PullToRefresh({ onRefresh, children, labels }: PullToRefreshProps) {
   const box = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>('idle');
@@ -103,7 +106,9 @@ function listen(target: HTMLElement, on: Pull): () => void {
   let distance = 0;
   const start = (event: TouchEvent): void => {
     const touch = event.touches[0];
-    from = window.scrollY <= 0 && touch ? { x: touch.clientX, y: touch.clientY } : null;
+    const own = event.target instanceof Element && event.target.closest('[data-no-pull]');
+    const begins = window.scrollY <= 0 && !own && touch !== undefined;
+    from = begins ? { x: touch.clientX, y: touch.clientY } : null;
     distance = 0;
   };
   const move = (event: TouchEvent): void => {

@@ -125,7 +125,6 @@ export function indexMembers(
   const rows = members.slice(from, from + pageSize).map(({ symbol, marketCap, moved }) => ({
     ...view.lightRow(symbol),
     base: String(view.day(symbol).base),
-    phase: view.day(symbol).phase,
     marketCap: String(marketCap),
     weight: hundredths((marketCap * 10_000n) / total),
     contribution: hundredths(rounded(moved, index.divisor)),

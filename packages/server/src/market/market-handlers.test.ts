@@ -160,10 +160,27 @@ describe('a sorted list', () => {
   });
 });
 
-it('a search answers light rows', async () => {
+it('a search answers light rows and where the keyword stands in them', async () => {
   const answer = await handlers.marketSearch({ keyword: '90002' }, WHO);
-  expect(answer).toMatchObject({ value: [{ symbol: '900020', price: '8000', gain: '0.00' }] });
+  expect(answer).toMatchObject({
+    value: [
+      {
+        ...{ symbol: '900020', price: '8000', gain: '0.00' },
+        matched: { code: { from: 0, to: 5 }, kor: { from: 2, to: 7 }, en: null, tw: null },
+      },
+    ],
+  });
   expect(answer.ok && CALLS.marketSearch.output.safeParse(answer.value).success).toBe(true);
+});
+
+it('a search puts the most traded of equally good matches first', async () => {
+  const found = async () => {
+    const answer = await handlers.marketSearch({ keyword: 'ㅈㅁ' }, WHO);
+    return answer.ok ? answer.value.map((row) => row.symbol) : [];
+  };
+  expect(await found()).toEqual(['900010', '900020', '900030']);
+  view.offer(dayOf('900030', 2_000, { turnover: 2_000_000n }));
+  expect((await found())[0]).toBe('900030');
 });
 
 it('the state of the boards has the time of the answer, not of its last change', async () => {

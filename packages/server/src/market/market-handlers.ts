@@ -61,8 +61,10 @@ export function marketHandlers(
       view.has(symbol) ? answered([...view.trades(symbol)].reverse()) : missing,
     marketCandles: async (input) =>
       view.has(input.symbol) ? answered(await readCandles(store, view, input, candles)) : missing,
-    marketSearch: ({ keyword }) =>
-      answered(search.find(keyword).map((symbol) => view.lightRow(symbol))),
+    marketSearch: ({ keyword }) => {
+      const hits = search.find(keyword, (symbol) => BigInt(view.day(symbol).turnover));
+      return answered(hits.map(({ symbol, matched }) => ({ ...view.lightRow(symbol), matched })));
+    },
     marketIndexDetail: async ({ code }) => {
       const index = indices.get(code);
       return index === undefined ? missing : answered(await indexDetail(store, view, index));

@@ -26,7 +26,7 @@ import { FrameGate, type MarketFrame } from '../stream/frame-gate.ts';
 import { gainPercent } from './gain.ts';
 import type { StoredMarket } from './market-rows.ts';
 
-type LightRow = Output<'marketSearch'>[number];
+type LightRow = Omit<Output<'marketSearch'>[number], 'matched'>;
 
 /** The most trades kept per symbol. */
 const TRADES_KEPT = 50;
@@ -203,6 +203,8 @@ export class MarketView {
       market: instrument.board,
       price: priceText(price, instrument.scale),
       gain: gainPercent(price, day.base),
+      phase: day.phase,
+      fund: instrument.basket !== null,
       fictional: instrument.fictional,
     };
   }
@@ -225,8 +227,6 @@ export class MarketView {
       volume: day.volume,
       turnover: day.turnover,
       marketCap: String(this.marketCap(symbol)),
-      phase: day.phase,
-      fund: instrument.basket !== null,
       spark: [...closes, price],
       reason: this.reasons.of(symbol, day.day),
     };

@@ -21,7 +21,7 @@ export function StockLine({ symbol, className = '', children }: StockLineProps) 
 }
 
 export interface StockNameProps {
-  readonly name: string;
+  readonly name: ReactNode;
   /** Shown small below the name. */
   readonly children: ReactNode;
   /** The small line is cut where it is too long; else it breaks. */

@@ -56,6 +56,7 @@ describe('a quote of a member', () => {
     market: 'main',
     price: '49000',
     gain: '-2.00',
+    fund: false,
     fictional: true,
     base: '50000',
     phase: 'continuous',

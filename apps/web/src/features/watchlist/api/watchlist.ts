@@ -1,5 +1,6 @@
 import type { Output } from '@maru/contract/calls';
 import type { QuoteFrame } from '@maru/contract/stream';
+import { useMemo } from 'react';
 import { unitsOf } from '#entities/instrument/model/scaled.ts';
 import { useAction } from '#shared/action-result.tsx';
 import { call } from '#shared/api.ts';
@@ -12,6 +13,8 @@ import { useTopics } from '#shared/stream.ts';
 type Watchlist = Output<'userOptionalList'>;
 export type Stock = Output<'marketList'>['rows'][number];
 export type Hit = Output<'marketSearch'>[number];
+/** Stocks shown as popular. */
+const POPULAR_ROWS = 10;
 const KEY = ['userOptionalList', {}];
 
 /** My watchlist, in my order. */
@@ -24,6 +27,16 @@ export const useStocks = (symbols: readonly string[]) =>
     { symbols: [...symbols], pageSize: 100 },
     { enabled: symbols.length > 0, keepPrevious: true },
   );
+
+/** The symbols that I watch; undefined until they are known. */
+export function useWatched(): readonly string[] | undefined {
+  const list = useWatchlist().data;
+  return useMemo(() => list?.data.map((row) => row.symbol), [list]);
+}
+
+/** The stocks with the highest turnover of the day. */
+export const usePopular = () =>
+  useCall('marketList', { board: 'listed', sort: 'turnover', pageSize: POPULAR_ROWS });
 
 /** Stocks that a keyword finds; the last answer stays while one types on. */
 export const useSearch = (keyword: string) =>
@@ -80,7 +93,9 @@ const hits = perFrame<string, QuoteFrame>((quotes) =>
   patchCached<readonly Hit[]>({ queryKey: ['marketSearch'] }, (rows) =>
     rows.map((row) => {
       const frame = quotes.get(row.symbol);
-      return frame === undefined ? row : { ...row, price: frame.price, gain: frame.gain };
+      if (frame === undefined) return row;
+      const { price, gain, phase } = frame;
+      return { ...row, price, gain, phase };
     }),
   ),
 );

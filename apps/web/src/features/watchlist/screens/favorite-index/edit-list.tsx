@@ -52,6 +52,7 @@ export function EditList({ stocks }: { readonly stocks: readonly Stock[] }) {
             <button
               type="button"
               className={styles.grip}
+              data-no-pull
               aria-label={t('drag', { name: name(stock) })}
               {...grip(index)}
             >

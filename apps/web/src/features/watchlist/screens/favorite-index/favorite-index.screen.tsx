@@ -1,7 +1,7 @@
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { useMemo } from 'react';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed } from '#shared/load-state.tsx';
+import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
 import { invalidate, warmCall } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
 import { useStocks, useWatchlist } from '../../api/watchlist.ts';
@@ -25,20 +25,22 @@ export default function FavoriteScreen() {
 
   return (
     <Screen title={t('manage')}>
-      {waiting && error === null && <SkeletonRows rows={6} rowHeight="4rem" />}
-      {error !== null && rows.length === 0 && (
-        <LoadFailed
-          error={error}
-          onRetry={() => void invalidate(['userOptionalList', 'marketList'])}
-        />
-      )}
-      {!waiting && error === null && symbols.length === 0 && <NoWatchlist />}
-      {rows.length > 0 && (
-        <>
-          <p className={styles.note}>{t('manageNote')}</p>
-          <EditList stocks={rows} />
-        </>
-      )}
+      <Refreshable onRefresh={() => invalidate(['userOptionalList', 'marketList'])}>
+        {waiting && error === null && <SkeletonRows rows={6} rowHeight="4rem" />}
+        {error !== null && rows.length === 0 && (
+          <LoadFailed
+            error={error}
+            onRetry={() => void invalidate(['userOptionalList', 'marketList'])}
+          />
+        )}
+        {!waiting && error === null && symbols.length === 0 && <NoWatchlist />}
+        {rows.length > 0 && (
+          <>
+            <p className={styles.note}>{t('manageNote')}</p>
+            <EditList stocks={rows} />
+          </>
+        )}
+      </Refreshable>
     </Screen>
   );
 }

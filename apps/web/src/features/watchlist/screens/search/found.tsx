@@ -1,9 +1,8 @@
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { SearchX } from 'lucide-react';
-import { useMemo } from 'react';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
-import { useLiveStocks, type useSearch, useWatchlist } from '../../api/watchlist.ts';
+import { useLiveStocks, type useSearch, useWatched } from '../../api/watchlist.ts';
 import { texts } from '../../text.ts';
 import { HitRow } from './hit-row.tsx';
 
@@ -11,8 +10,7 @@ import { HitRow } from './hit-row.tsx';
 export function Found({ search }: { readonly search: ReturnType<typeof useSearch> }) {
   const t = useTexts(texts);
   const { data: hits, error, refetch } = search;
-  const watchlist = useWatchlist().data;
-  const watched = useMemo(() => watchlist?.data.map((row) => row.symbol), [watchlist]);
+  const watched = useWatched();
   useLiveStocks(hits?.map((hit) => hit.symbol) ?? []);
 
   if (hits === undefined) {
@@ -29,7 +27,7 @@ export function Found({ search }: { readonly search: ReturnType<typeof useSearch
       )}
       <ul>
         {hits.map((hit) => (
-          <HitRow key={hit.symbol} hit={hit} watched={watched} />
+          <HitRow key={hit.symbol} hit={hit} matched={hit.matched} watched={watched} />
         ))}
       </ul>
     </>

@@ -1,25 +1,35 @@
 import { Star } from 'lucide-react';
 import { memo } from 'react';
+import { boardName } from '#entities/instrument/components/board-name.ts';
+import { InterruptionBadge } from '#entities/instrument/components/interruption-badge.tsx';
 import { StockLine, StockName, StockPrice } from '#entities/instrument/components/stock-line.tsx';
+import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { type Hit, useChange } from '../../api/watchlist.ts';
+import { Marked } from '../../components/marked.tsx';
+import { type Matched, otherName, shownLanguage } from '../../model/other-name.ts';
 import { texts } from '../../text.ts';
 import styles from './search.module.css';
 
 export interface HitRowProps {
-  readonly hit: Pick<Hit, 'symbol' | 'names' | 'price' | 'gain'>;
+  readonly hit: Omit<Hit, 'name' | 'matched'>;
+  /** Where the keyword stands in it; undefined: it was not searched for. */
+  readonly matched?: Matched;
   /** My watchlist; undefined until it is known. */
   readonly watched: readonly string[] | undefined;
 }
 
 /** A stock that was found or looked at, with its star. */
-export const HitRow = memo(function HitRow({ hit, watched }: HitRowProps) {
+export const HitRow = memo(function HitRow({ hit, matched, watched }: HitRowProps) {
   const t = useTexts(texts);
+  const marketT = useTexts(marketTexts);
   const language = useLanguage();
   const change = useChange();
   const { symbol } = hit;
   const name = localName(hit.names, language);
+  const span = matched?.[shownLanguage(hit.names, language)];
+  const other = otherName(hit.names, matched, language);
   const starred = watched?.includes(symbol) === true;
   const press = (): void => {
     if (watched === undefined) return;
@@ -33,7 +43,17 @@ export const HitRow = memo(function HitRow({ hit, watched }: HitRowProps) {
   return (
     <li className={styles.row}>
       <StockLine symbol={symbol} className={styles.link}>
-        <StockName name={name}>{symbol}</StockName>
+        <StockName name={<Marked text={name} span={span} />} cut>
+          <span>
+            <Marked text={symbol} span={matched?.code} /> · {boardName(hit, marketT)}
+          </span>
+          <InterruptionBadge phase={hit.phase} />
+          {other !== null && (
+            <span>
+              <Marked {...other} />
+            </span>
+          )}
+        </StockName>
         <StockPrice price={hit.price} gain={hit.gain} />
       </StockLine>
       <button

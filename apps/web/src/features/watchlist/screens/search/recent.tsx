@@ -1,10 +1,8 @@
 import { SkeletonRows } from '@maru/ui/skeleton';
-import { Search } from 'lucide-react';
-import { useMemo } from 'react';
 import { useRecentSymbols } from '#entities/instrument/api/recent-symbols.ts';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData } from '#shared/load-state.tsx';
-import { useLiveStocks, useStocks, useWatchlist } from '../../api/watchlist.ts';
+import { LoadFailed } from '#shared/load-state.tsx';
+import { useLiveStocks, useStocks, useWatched } from '../../api/watchlist.ts';
 import { inOrder } from '../../model/order.ts';
 import { texts } from '../../text.ts';
 import { HitRow } from './hit-row.tsx';
@@ -18,14 +16,11 @@ export function Recent() {
   const { symbols, clear } = useRecentSymbols();
   const shown = symbols ?? NONE;
   const stocks = useStocks(shown);
-  const watchlist = useWatchlist().data;
-  const watched = useMemo(() => watchlist?.data.map((row) => row.symbol), [watchlist]);
+  const watched = useWatched();
   useLiveStocks(shown);
 
   if (symbols === undefined) return null;
-  if (symbols.length === 0) {
-    return <NoData icon={<Search />} title={t('noRecent')} note={t('noRecentNote')} />;
-  }
+  if (symbols.length === 0) return <p className={styles.note}>{t('noRecentNote')}</p>;
   return (
     <section aria-labelledby="recent">
       <div className={styles.head}>

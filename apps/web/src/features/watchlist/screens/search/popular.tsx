@@ -1,0 +1,36 @@
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { useTexts } from '#shared/i18n.ts';
+import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { useLiveStocks, usePopular, useWatched } from '../../api/watchlist.ts';
+import { texts } from '../../text.ts';
+import { HitRow } from './hit-row.tsx';
+import styles from './search.module.css';
+
+/** The stocks that most money goes through today, for somebody without a name in mind. */
+export function Popular() {
+  const t = useTexts(texts);
+  const { data, error, refetch } = usePopular();
+  const watched = useWatched();
+  useLiveStocks(data?.rows.map((row) => row.symbol) ?? []);
+
+  return (
+    <section aria-labelledby="popular">
+      <div className={styles.head}>
+        <h2 id="popular" className={styles.title}>
+          {t('popular')}
+        </h2>
+        <span className={styles.basis}>{t('popularBasis')}</span>
+      </div>
+      {data === undefined && error === null && <SkeletonRows rows={6} rowHeight="4rem" />}
+      {data === undefined && error !== null && (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      )}
+      {data?.rows.length === 0 && <NoData />}
+      <ol>
+        {data?.rows.map((stock) => (
+          <HitRow key={stock.symbol} hit={stock} watched={watched} />
+        ))}
+      </ol>
+    </section>
+  );
+}

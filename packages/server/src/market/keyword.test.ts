@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { keywordPattern, spanOf } from './keyword.ts';
+
+/** What of `text` the keyword matches; null: nothing. */
+function found(text: string, typed: string): string | null {
+  const pattern = keywordPattern(typed);
+  const span = pattern && spanOf(text, pattern);
+  return span && text.slice(span.from, span.to);
+}
+
+describe('a keyword', () => {
+  it('finds initial consonants, alone and among syllables and Latin letters', () => {
+    expect(found('새온빛반도체', 'ㅇㅂ')).toBe('온빛');
+    expect(found('온빛반도체', '온ㅂ')).toBe('온빛');
+    expect(found('온빛반도체', 'ㅇ빛ㅂ')).toBe('온빛반');
+    expect(found('한국SK온', 'ㄱskㅇ')).toBe('국SK온');
+    expect(found('까치', 'ㄲㅊ')).toBe('까치');
+    expect(found('까치', 'ㄱㅊ')).toBeNull();
+  });
+
+  it('takes apart initials that a keyboard has joined', () => {
+    expect(found('강산전자', 'ㄳ')).toBe('강산');
+    expect(found('별솔', 'ㅄ')).toBe('별솔');
+  });
+
+  it('finds the syllable that is being typed, at the end only', () => {
+    expect(found('온빛반도체', '온비')).toBe('온빛');
+    expect(found('온빛반도체', '온빛바')).toBe('온빛반');
+    expect(found('온빛반도체', '온비반')).toBeNull();
+  });
+
+  it('finds a syllable whose last letter belongs to the next one', () => {
+    expect(found('한결바이오', '한결방')).toBe('한결바이');
+    expect(found('달걀', '닭')).toBe('달걀');
+    expect(found('닭고기', '닭')).toBe('닭');
+    expect(found('한결바이오', '한결빙')).toBeNull();
+  });
+
+  it('pays no heed to case and spaces, and leaves those around a match out', () => {
+    expect(found('New Onbit Semiconductor', 'w onbit')).toBe('w Onbit');
+    expect(found('New Onbit', 'NEW ')).toBe('New');
+  });
+
+  it('takes Hangul in letters', () => {
+    expect(found('온빛', '온빛'.normalize('NFD'))).toBe('온빛');
+  });
+
+  it('takes signs of pattern languages as the letters that they are', () => {
+    for (const sign of '\\^$.*+?()[]{}|/-') {
+      expect(found('온빛', sign)).toBeNull();
+      expect(found(`온${sign}빛`, `${sign}빛`)).toBe(`${sign}빛`);
+    }
+  });
+
+  it('of spaces only is none', () => {
+    expect(keywordPattern('')).toBeNull();
+    expect(keywordPattern('  ')).toBeNull();
+  });
+});
