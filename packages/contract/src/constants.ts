@@ -31,11 +31,27 @@ export const PASSWORD_RULES = [
  */
 export const GUARDIAN_AGE = 14;
 
-/** How a list of stocks can be ranked, best first. */
-export const RANKINGS = ['rise', 'fall', 'volume', 'turnover', 'marketCap'] as const;
+/**
+ * How a list of stocks can be ranked, best first. Some name only the stocks that they are about:
+ * those that have risen or fallen, that customers hold, with a new high of 52 weeks, or with a
+ * volatility interruption today.
+ */
+export const RANKINGS = [
+  'rise',
+  'fall',
+  'volume',
+  'turnover',
+  'marketCap',
+  'held',
+  'newHigh',
+  'vi',
+] as const;
 export type Ranking = (typeof RANKINGS)[number];
-/** What a list of stocks can be sorted by: the best or highest first, but codes from the lowest. */
-export const SORTS = [...RANKINGS, 'price', 'symbol'] as const;
+/**
+ * What a list of stocks can be sorted by: the best or highest first, but codes from the lowest.
+ * `gain` has all stocks, those that have fallen most at the end.
+ */
+export const SORTS = [...RANKINGS, 'gain', 'price', 'symbol'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** Price levels of each side that are shown during a call auction. */

@@ -60,6 +60,11 @@ const stockRow = z.strictObject({
   turnover: decimal,
   marketCap: decimal,
   phase,
+  /**
+   * In an opening auction, before the day's first trade: the indicative price and its change, by
+   * which the stock is ranked then; null: `price` counts.
+   */
+  expected: z.nullable(z.strictObject({ price, gain: fraction })),
   /** An ETF: `/market/fund` returns its basket. */
   fund: z.boolean(),
   /** False for a company imported from the real market (its prices are simulated too). */
@@ -85,7 +90,16 @@ export const marketList = call({
     symbols: z.optional(z.array(symbol).check(z.maxLength(100))),
     ...paging,
   }),
-  output: page(stockRow),
+  output: page(
+    z.strictObject({
+      ...stockRow.def.shape,
+      /**
+       * What the ranking counts, in `held` customers who hold the stock and in `vi` the day's
+       * volatility interruptions; null in the others.
+       */
+      counted: z.nullable(z.int()),
+    }),
+  ),
 });
 
 /** A stock in a list without the day's figures. */

@@ -110,11 +110,104 @@ describe('a list', () => {
   it('ranks by gain, turnover and size, equal ones as they are listed', async () => {
     view.offer(dayOf('900010', 49_000));
     view.offer(dayOf('900020', 9_000, { volume: 5_000, turnover: 45_000_000n }));
-    expect(await symbolsOf({ sort: 'rise' })).toEqual(['900020', '900030', '900010']);
-    expect(await symbolsOf({ sort: 'fall' })).toEqual(['900010', '900030', '900020']);
+    expect(await symbolsOf({ sort: 'gain' })).toEqual(['900020', '900030', '900010']);
+    expect(await symbolsOf({ sort: 'gain', reversed: true })).toEqual([
+      ...['900010', '900030', '900020'],
+    ]);
     expect(await symbolsOf({ sort: 'turnover' })).toEqual(['900020', '900010', '900030']);
     expect(await symbolsOf({ sort: 'marketCap' })).toEqual(['900010', '900020', '900030']);
-    expect(await symbolsOf({ board: 'konex', sort: 'rise' })).toEqual(['900030']);
+    expect(await symbolsOf({ board: 'konex', sort: 'gain' })).toEqual(['900030']);
+  });
+
+  it('has only those that have risen among the gainers, and fallen among the losers', async () => {
+    view.offer(dayOf('900010', 49_000));
+    view.offer(dayOf('900020', 9_000));
+    view.offer(dayOf('900030', 2_000));
+    expect(await symbolsOf({ sort: 'rise' })).toEqual(['900020']);
+    expect(await symbolsOf({ sort: 'fall' })).toEqual(['900010']);
+  });
+
+  it('ranks by the indicative price before the first trade of an opening auction', async () => {
+    const auction = { phase: 'opening_auction', last: null, volume: 0, turnover: 0n } as const;
+    const at = (price: number) => ({ ...auction, indicative: { price, quantity: 10 } });
+    view.offer(dayOf('900010', 50_000, at(51_000)));
+    view.offer(dayOf('900020', 8_000, at(9_000)));
+    view.offer(dayOf('900030', 2_000, auction));
+    expect(await symbolsOf({ sort: 'rise' })).toEqual(['900020', '900010']);
+    expect(view.row('900020')).toMatchObject({
+      ...{ price: '8000', gain: '0.00', expected: { price: '9000', gain: '12.50' } },
+    });
+    expect(view.row('900030').expected).toBeNull();
+    view.offer(dayOf('900010', 50_500));
+    expect(view.row('900010').expected).toBeNull();
+  });
+
+  it('counts volatility interruptions of the day', async () => {
+    const vi = (symbol: string, at: number) => {
+      const prices = { price: 51_000, reference: 50_000, until: at + 2 * MINUTE_MS };
+      view.reasons.note({ symbol, at, detail: { kind: 'vi', cause: 'static_vi', ...prices } });
+    };
+    vi('900010', NOW);
+    vi('900020', NOW);
+    vi('900010', NOW + MINUTE_MS);
+    const answer = await handlers.marketList({ sort: 'vi' }, WHO);
+    expect(answer).toMatchObject({
+      value: {
+        total: 2,
+        rows: [
+          { symbol: '900010', counted: 2 },
+          { symbol: '900020', counted: 1 },
+        ],
+      },
+    });
+    const next = { ...dayFrame(addDays(DAY, 1), quietQuote(), 0) };
+    view.offer(frame('day', '900010', next));
+    expect(['900010', '900020'].map((symbol) => view.interruptions(symbol))).toEqual([0, 1]);
+  });
+
+  it('names new highs of 52 weeks, and compares across no change of the base', async () => {
+    const highs = new Map([
+      ['900010', 55_000],
+      ['900020', 9_000],
+    ]);
+    view = new MarketView(STORED, SETUP, CLOSES, highs);
+    handlers = marketHandlers(view, noStore, () => NOW);
+    view.offer(dayOf('900010', 54_000, { high: 55_000 }));
+    view.offer(dayOf('900020', 9_050, { high: 9_100 }));
+    // without a past it has nothing to be above of
+    view.offer(dayOf('900030', 2_500));
+    expect(await symbolsOf({ sort: 'newHigh' })).toEqual(['900020']);
+    const next = (symbol: string, base: number, high: number) =>
+      frame('day', symbol, {
+        ...dayFrame(addDays(DAY, 1), { ...quietQuote(), symbol, base, last: high, high }, 0),
+      });
+    view.offer(next('900020', 9_050, 9_100));
+    expect(view.isNewHigh('900020')).toBe(false);
+    view.offer(next('900010', 27_000, 60_000));
+    expect(view.isNewHigh('900010')).toBe(false);
+  });
+
+  it('counts the customers who hold a stock, at most twice a minute', async () => {
+    const asked: string[] = [];
+    const query = (async (text: string) => {
+      asked.push(text);
+      return [
+        { symbol: '900030', holders: 3 },
+        { symbol: '900010', holders: 12 },
+      ];
+    }) as Store['query'];
+    handlers = marketHandlers(view, { query }, () => NOW);
+    for (const _ of [1, 2]) {
+      expect(await handlers.marketList({ sort: 'held' }, WHO)).toMatchObject({
+        value: {
+          rows: [
+            { symbol: '900010', counted: 12 },
+            { symbol: '900030', counted: 3 },
+          ],
+        },
+      });
+    }
+    expect(asked).toHaveLength(1);
   });
 
   it('gives named stocks in their order, without those that are not listed', async () => {

@@ -13,17 +13,18 @@ import { CandleMemory } from './candle-memory.ts';
 import { readCandles } from './candles.ts';
 import { readSeeds } from './day-seeds.ts';
 import { fundView } from './fund-view.ts';
+import { Holders } from './holders.ts';
 import { indexDetail, indexMembers } from './index-view.ts';
 import type { MarketView } from './market-view.ts';
-import { Rankings } from './rankings.ts';
+import { type HolderCounts, Rankings } from './rankings.ts';
 import { StockSearch } from './search.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
 const DEFAULT_LEVELS = 5;
 
 /**
- * Answers from `view`; candles, days and seeds also from `store`. A symbol that is not listed and
- * an index that does not exist are `product_missing`.
+ * Answers from `view`; candles, days, seeds and how many hold a stock from `store`. A symbol that
+ * is not listed and an index that does not exist are `product_missing`.
  * @param now market time
  */
 export function marketHandlers(
@@ -32,6 +33,7 @@ export function marketHandlers(
   now: () => Instant,
 ): HandlersOf<'market' | 'parameter'> {
   const rankings = new Rankings(view);
+  const holders = new Holders(store);
   const candles = new CandleMemory();
   const search = new StockSearch(view.instruments());
   view.onListed((instrument) => search.add(instrument));
@@ -41,7 +43,11 @@ export function marketHandlers(
     parameterZhishu: () => answered(indexQuotes(view)),
     // the state is as old as its last change, but clients count down from the answer's time
     marketStatus: () => answered({ ...view.state, now: now() }),
-    marketList: (input) => answered(list(view, rankings, input)),
+    marketList: async (input) => {
+      const now = performance.now();
+      const counts = input.sort === 'held' ? await holders.counts(now) : undefined;
+      return answered(list(view, rankings, input, now, counts));
+    },
     marketDetail: ({ symbol }) => (view.has(symbol) ? answered(detail(view, symbol)) : missing),
     marketFund: ({ symbol }) => {
       const basket = view.has(symbol) ? view.instrument(symbol).basket : null;
@@ -96,17 +102,25 @@ function list(
   view: MarketView,
   rankings: Rankings,
   input: Input<'marketList'>,
+  now: number,
+  holders: HolderCounts | undefined,
 ): Output<'marketList'> {
   const { board = null, sort = null, reversed = false, symbols } = input;
   const { page = 1, pageSize = DEFAULT_PAGE_SIZE } = input;
   const wanted =
     symbols === undefined
-      ? rankings.symbols({ board, sort, reversed }, performance.now())
+      ? rankings.symbols({ board, sort, reversed }, now, holders)
       : symbols.filter((symbol) => view.has(symbol));
   // symbols given by name are on one page: the input allows no more of them than a page has
   const size = symbols === undefined ? pageSize : LIMITS.pageSize;
   const from = (page - 1) * size;
-  const rows = wanted.slice(from, from + size).map((symbol) => view.row(symbol));
+  const countOf = (symbol: string): number | null => {
+    if (sort === 'vi') return view.interruptions(symbol);
+    return holders?.get(symbol) ?? null;
+  };
+  const rows = wanted
+    .slice(from, from + size)
+    .map((symbol) => ({ ...view.row(symbol), counted: countOf(symbol) }));
   return { rows, total: wanted.length };
 }
 

@@ -18,10 +18,9 @@ import type { DayBar, Instrument } from '@maru/std/instrument';
 import { limitsOn } from '@maru/std/krx/board-plan';
 import type { Day, Instant } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
-import { priceText } from '@maru/std/price-text';
+import { priceText, priceUnits } from '@maru/std/price-text';
 import type { DayFrame } from '../feed/day-frame.ts';
 import { Reasons } from '../news/reasons.ts';
-import type { Store } from '../store/port.ts';
 import { FrameGate, type MarketFrame } from '../stream/frame-gate.ts';
 import { gainPercent } from './gain.ts';
 import type { StoredMarket } from './market-rows.ts';
@@ -33,7 +32,7 @@ const TRADES_KEPT = 50;
 /** The most minute candles kept per symbol: long enough until they are in the database. */
 const CANDLES_KEPT = 3;
 /** Closes before today's price in a sparkline. */
-const SPARK_CLOSES = 23;
+export const SPARK_CLOSES = 23;
 
 interface Stock {
   readonly instrument: Instrument;
@@ -47,6 +46,8 @@ interface Stock {
   candles: readonly CandleRow[];
   /** Closes before `day`, oldest first. */
   closes: readonly number[];
+  /** The highest price of the 52 weeks before `day`; null: no price to compare with. */
+  yearHigh: number | null;
 }
 
 export class MarketView {
@@ -67,7 +68,10 @@ export class MarketView {
   #indexRows: IndexFrame['rows'] = [];
   #state: MarketState;
 
-  /** @param closes by symbol, the closes before `day`, oldest first; at least one */
+  /**
+   * @param closes by symbol, the closes before `day`, oldest first; at least one
+   * @param highs by symbol, the highest price of the 52 weeks before `day`
+   */
   constructor(
     market: StoredMarket,
     start: {
@@ -77,6 +81,7 @@ export class MarketView {
       readonly replayed: ReplayedDay | null;
     },
     closes: ReadonlyMap<string, readonly number[]>,
+    highs: ReadonlyMap<string, number> = new Map(),
   ) {
     this.indices = market.indices;
     this.#firstLiveDay = market.meta.firstLiveDay;
@@ -88,7 +93,8 @@ export class MarketView {
     for (const instrument of market.instruments) {
       const { symbol } = instrument;
       const base = present(start.bases[symbol], `${symbol} has a base price`);
-      this.#add(instrument, start.day, base, closes.get(symbol) ?? []);
+      const past = { closes: closes.get(symbol) ?? [], yearHigh: highs.get(symbol) ?? null };
+      this.#add(instrument, start.day, base, past);
     }
   }
 
@@ -105,7 +111,8 @@ export class MarketView {
   list(instrument: Instrument, base: number): void {
     if (this.#stocks.has(instrument.symbol)) return;
     const [any] = this.#stocks.values();
-    this.#add(instrument, any?.day.day ?? this.#firstDay, base, []);
+    const past = { closes: [], yearHigh: null };
+    this.#add(instrument, any?.day.day ?? this.#firstDay, base, past);
     for (const listener of this.#onListed) listener(instrument);
   }
 
@@ -188,6 +195,25 @@ export class MarketView {
     return last ?? base;
   }
 
+  /** The indicative price of an opening auction before the first trade, else null. */
+  expectedPrice(symbol: string): number | null {
+    const { instrument, day } = this.#stock(symbol);
+    const { phase, last, indicative } = day;
+    if (phase !== 'opening_auction' || last !== null || indicative === null) return null;
+    return priceUnits(indicative.price, instrument.scale);
+  }
+
+  /** Whether the day's highest price is above all of the 52 weeks before. */
+  isNewHigh(symbol: string): boolean {
+    const { day, yearHigh } = this.#stock(symbol);
+    return yearHigh !== null && day.high !== null && day.high > yearHigh;
+  }
+
+  /** Volatility interruptions of the day. */
+  interruptions(symbol: string): number {
+    return this.reasons.interruptions(symbol, this.#stock(symbol).day.day);
+  }
+
   /** Won. */
   marketCap(symbol: string): bigint {
     return BigInt(this.price(symbol)) * BigInt(this.#stock(symbol).day.issued);
@@ -212,6 +238,7 @@ export class MarketView {
   row(symbol: string): StockRow {
     const { instrument, day, closes } = this.#stock(symbol);
     const price = this.price(symbol);
+    const expected = this.expectedPrice(symbol);
     const { scale } = instrument;
     const won = (units: number): string => priceText(units, scale);
     return {
@@ -227,12 +254,19 @@ export class MarketView {
       volume: day.volume,
       turnover: day.turnover,
       marketCap: String(this.marketCap(symbol)),
+      expected:
+        expected === null ? null : { price: won(expected), gain: gainPercent(expected, day.base) },
       spark: [...closes, price],
       reason: this.reasons.of(symbol, day.day),
     };
   }
 
-  #add(instrument: Instrument, day: Day, base: number, closes: readonly number[]): void {
+  #add(
+    instrument: Instrument,
+    day: Day,
+    base: number,
+    past: Pick<Stock, 'closes' | 'yearHigh'>,
+  ): void {
     const { symbol } = instrument;
     this.#stocks.set(symbol, {
       instrument,
@@ -241,7 +275,7 @@ export class MarketView {
       book: { t: 'book', symbol, bookSeq: 0, asks: [], bids: [] },
       trades: [],
       candles: [],
-      closes,
+      ...past,
     });
   }
 
@@ -284,12 +318,16 @@ export class MarketView {
   }
 }
 
-/** The newest frame of a day; on a new day the old day's close is added to the sparkline. */
+/** The newest frame of a day; on a new day the old one is added to what was before. */
 function startDay(stock: Stock, frame: DayFrame): void {
   if (frame.day !== stock.day.day) {
     const close = stock.day.last ?? stock.day.base;
     stock.closes = [...stock.closes, close].slice(-SPARK_CLOSES);
     stock.trades = [];
+    // another base than the close: earlier prices are not comparable
+    const highs = frame.base === close ? [stock.yearHigh, stock.day.high] : [];
+    const known = highs.filter((high) => high !== null);
+    stock.yearHigh = known.length === 0 ? null : Math.max(...known);
   }
   stock.day = frame;
 }
@@ -306,16 +344,4 @@ function quietDay(day: Day, base: number, instrument: Instrument): DayFrame {
     vi: null,
   } as const;
   return { day, base, upper, lower, issued, ...phase, ...traded };
-}
-
-/** By symbol, the last closes before `day`, oldest first. */
-export async function readCloses(store: Store, day: Day): Promise<Map<string, number[]>> {
-  const rows = await store.query<{ symbol: string; closes: number[] }>(
-    `select symbol, array(
-       select close from day_bars b where b.symbol = i.symbol and day < $1
-       order by day desc limit ${SPARK_CLOSES}
-     ) as closes from instruments i`,
-    [day],
-  );
-  return new Map(rows.map(({ symbol, closes }) => [symbol, closes.reverse()]));
 }

@@ -8,7 +8,8 @@ import type { SeedSource } from './day-seeds.ts';
 import { ensureMarket } from './first-run.ts';
 import { firstLiveDay, type SetupTime } from './market-day.ts';
 import { readMarket, type StoredMarket } from './market-rows.ts';
-import { MarketView, readCloses } from './market-view.ts';
+import { MarketView } from './market-view.ts';
+import { readCloses, readYearHighs } from './past-prices.ts';
 import { beginReplay } from './replay.ts';
 
 export interface OpenedMarket {
@@ -72,7 +73,8 @@ export async function openMarket(
 ): Promise<OpenedMarket> {
   const stored = await source(store, { seed, replay, now, hours, sessions });
   const setup = await setupAt(store, stored, { now, hours, sessions }, seeds);
-  const view = new MarketView(stored, setup, await readCloses(store, setup.day));
+  const closes = await readCloses(store, setup.day);
+  const view = new MarketView(stored, setup, closes, await readYearHighs(store, setup.day));
   for (const fact of await factsSince(store, startOfDay(setup.day))) view.reasons.note(fact);
   return { stored, setup, view };
 }

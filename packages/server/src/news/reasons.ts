@@ -38,20 +38,31 @@ function reasonOf(detail: FactDetail): Reason | null {
   }
 }
 
-/** Why stocks have moved today. */
+/** Why stocks have moved today, and how often each was interrupted. */
 export class Reasons {
+  readonly #interruptions = new Map<string, { readonly day: Day; readonly count: number }>();
   readonly #newest = new Map<string, { readonly day: Day; readonly reason: Reason }>();
 
   /** Notes a stored fact; facts come in their order. */
   note({ symbol, at, detail }: Pick<VenueFact, 'symbol' | 'at' | 'detail'>): void {
+    const day = dayOf(at);
+    const before = this.#interruptions.get(symbol);
+    if (detail.kind === 'vi' && (before === undefined || before.day <= day)) {
+      this.#interruptions.set(symbol, { day, count: this.interruptions(symbol, day) + 1 });
+    }
     const reason = reasonOf(detail);
     if (reason === null) return;
-    const day = dayOf(at);
     const known = this.#newest.get(symbol);
     const outranked =
       known !== undefined &&
       (known.day > day || (known.day === day && RANKS[known.reason.kind] > RANKS[reason.kind]));
     if (!outranked) this.#newest.set(symbol, { day, reason });
+  }
+
+  /** Volatility interruptions of a stock on a day of the market. */
+  interruptions(symbol: string, day: Day): number {
+    const known = this.#interruptions.get(symbol);
+    return known?.day === day ? known.count : 0;
   }
 
   /** The reason on a day of the market; null: none. */

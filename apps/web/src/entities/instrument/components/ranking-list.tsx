@@ -38,6 +38,8 @@ export function RankingList<R extends { readonly symbol: string }>({
     estimateSize: () => ROW * remPixels(),
     overscan: 4,
     scrollMargin: top,
+    // a row is the same one at another place, so that it is seen to move there
+    getItemKey: (index) => stocks[index]?.symbol ?? index,
   });
   const shown = rows.getVirtualItems();
   useLiveQuotes(shown.flatMap(({ index }) => stocks[index]?.symbol ?? []));

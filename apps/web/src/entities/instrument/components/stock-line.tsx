@@ -41,11 +41,11 @@ export function StockName({ name, children, cut = false }: StockNameProps) {
 }
 
 /** The live price at the end of a line, and the day's change below it. */
-export function StockPrice(props: { readonly price: string; readonly gain: string }) {
+export function StockPrice({ price, gain }: { readonly price: string; readonly gain: string }) {
   return (
     <span className={styles.price}>
-      <Price value={props.price} live strong />
-      <Gain percent={props.gain} size={13} />
+      <Price value={price} live strong />
+      <Gain percent={gain} size={13} />
     </span>
   );
 }

@@ -23,6 +23,7 @@ const detail: StockDetail = {
   phase: 'continuous',
   fund: false,
   fictional: true,
+  expected: null,
   spark: [66700, 70100, 71200],
   reason: null,
   open: '67000',
@@ -62,6 +63,21 @@ describe('withQuote', () => {
     expect(moved.price).toBe('71400');
     expect(moved.volume).toBe(3812194);
     expect(moved.spark).toEqual([66700, 70100, 71400]);
+  });
+
+  it('has the indicative price of an opening auction until the first trade', () => {
+    const auction = {
+      ...frame('66700', 0),
+      phase: 'opening_auction',
+      indicative: { price: '68000', quantity: 10 },
+    } as const;
+    const moved = withQuote(detail, auction);
+    expect(moved.expected).toEqual({ price: '68000', gain: '1.95' });
+    expect(withQuote(moved, auction)).toBe(moved);
+    const better = { ...auction, indicative: { price: '68100', quantity: 10 } };
+    expect(withQuote(moved, better).expected?.price).toBe('68100');
+    expect(withQuote(moved, frame('68000', 100)).expected).toBeNull();
+    expect(withQuote(detail, { ...auction, volume: 100 }).expected).toBeNull();
   });
 
   it('keeps the row itself when nothing changed or the frame is of another stock', () => {

@@ -1,9 +1,12 @@
 import type { Output } from '@maru/contract/calls';
 import type { QuoteFrame } from '@maru/contract/stream';
 import { millionths } from '@maru/std/price-text';
+import { percentChange } from '#shared/percent.ts';
 import { unitsOf } from './scaled.ts';
 
-export type StockRow = Output<'marketList'>['rows'][number];
+/** A row of a ranking, with what the ranking counts. */
+export type RankedStock = Output<'marketList'>['rows'][number];
+export type StockRow = Omit<RankedStock, 'counted'>;
 export type StockDetail = Output<'marketDetail'>;
 
 /** A list row moved on by a quote: prices, day figures, and the last point of its sparkline. */
@@ -18,6 +21,7 @@ export function withQuote<R extends StockRow>(row: R, frame: QuoteFrame): R {
     turnover: frame.turnover,
     phase: frame.phase,
     base: frame.base,
+    expected: expectedOf(frame),
     spark: [...row.spark.slice(0, -1), unitsOf(frame.price, row)],
   };
 }
@@ -45,10 +49,18 @@ export function signAgainst(price: string, base: string): -1 | 0 | 1 {
   return difference > 0n ? 1 : difference < 0n ? -1 : 0;
 }
 
+/** What an opening auction would trade at, before the day's first trade; null: the price counts. */
+function expectedOf({ phase, volume, indicative, base }: QuoteFrame): StockRow['expected'] {
+  if (phase !== 'opening_auction' || volume > 0 || indicative === null) return null;
+  const gain = percentChange(millionths(base), millionths(indicative.price));
+  return { price: indicative.price, gain };
+}
+
 const isSame = (row: StockRow, frame: QuoteFrame): boolean =>
   row.price === frame.price &&
   row.volume === frame.volume &&
   row.phase === frame.phase &&
+  row.expected?.price === expectedOf(frame)?.price &&
   row.base === frame.base;
 
 const beyond = (mark: string | null, price: string, sign: -1 | 1): string =>

@@ -1,6 +1,6 @@
 import type { List } from '@maru/contract/boards';
 import type { Sort } from '@maru/contract/constants';
-import type { StockRow } from '#entities/instrument/model/quote.ts';
+import type { RankedStock } from '#entities/instrument/model/quote.ts';
 import { type Pages, usePages } from '#shared/query.ts';
 
 export interface RankingInput {
@@ -11,5 +11,5 @@ export interface RankingInput {
 }
 
 /** Listed stocks by a ranking, page by page. */
-export const useRanking = (input: RankingInput): Pages<StockRow> =>
+export const useRanking = (input: RankingInput): Pages<RankedStock> =>
   usePages('marketList', input, { pageSize: 30 });

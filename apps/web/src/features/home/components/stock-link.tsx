@@ -1,4 +1,5 @@
 import type { Language } from '@maru/contract/constants';
+import { Badge } from '@maru/ui/badge';
 import { Sparkline } from '@maru/ui/sparkline';
 import { memo } from 'react';
 import { boardName, type MarketT } from '#entities/instrument/components/board-name.ts';
@@ -9,16 +10,16 @@ import {
 import { StockLine, StockName, StockPrice } from '#entities/instrument/components/stock-line.tsx';
 import { wholeQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
-import { type StockRow, signAgainst } from '#entities/instrument/model/quote.ts';
+import { type RankedStock, signAgainst } from '#entities/instrument/model/quote.ts';
 import { ReasonWord } from '#entities/news/components/reason-word.tsx';
 import { compact } from '#shared/money-text.ts';
 import styles from './stock-link.module.css';
 
 /** A figure of the day that a list can show. */
-export type StockFigure = 'volume' | 'turnover' | 'marketCap';
+export type StockFigure = 'volume' | 'turnover' | 'marketCap' | 'held' | 'vi';
 
 export interface StockLinkProps {
-  readonly stock: StockRow;
+  readonly stock: RankedStock;
   readonly rank: number;
   readonly language: Language;
   readonly t: MarketT;
@@ -42,19 +43,17 @@ export const StockLink = memo(function StockLink({
           {stock.symbol} · <WhyOrWhere stock={stock} t={t} />
         </span>
         <InterruptionBadge phase={stock.phase} />
+        {stock.expected !== null && <Badge>{t('expected')}</Badge>}
       </StockName>
       {figure === undefined ? (
         <Sparkline values={stock.spark} sign={signAgainst(stock.price, stock.base)} />
       ) : (
         <span className={styles.figure}>
           <span className="visually-hidden">{t(figure)} </span>
-          {compact(
-            figure === 'volume' ? wholeQuantity(stock.volume, stock) : stock[figure],
-            language,
-          )}
+          {figureText(stock, figure, language, t)}
         </span>
       )}
-      <StockPrice price={stock.price} gain={stock.gain} />
+      <StockPrice {...(stock.expected ?? stock)} />
     </StockLine>
   );
 });
@@ -67,4 +66,17 @@ function WhyOrWhere({ stock, t }: Pick<StockLinkProps, 'stock' | 't'>) {
   ) : (
     <ReasonWord reason={reason} />
   );
+}
+
+function figureText(stock: RankedStock, figure: StockFigure, language: Language, t: MarketT) {
+  switch (figure) {
+    case 'held':
+      return t('heldCount', { n: compact(String(stock.counted ?? 0), language) });
+    case 'vi':
+      return t('viCount', { n: stock.counted ?? 0 });
+    case 'volume':
+      return compact(wholeQuantity(stock.volume, stock), language);
+    default:
+      return compact(stock[figure], language);
+  }
 }

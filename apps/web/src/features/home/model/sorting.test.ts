@@ -8,6 +8,7 @@ describe('the sorting of an address', () => {
     expect(of('')).toEqual({ column: 'gain', up: false });
     expect(of('sort=nonsense')).toEqual({ column: 'gain', up: false });
     expect(of('sort=fall')).toEqual({ column: 'gain', up: true });
+    expect(of('sort=gain&reversed=1')).toEqual({ column: 'gain', up: true });
     expect(of('sort=volume')).toEqual({ column: 'volume', up: false });
     expect(of('sort=symbol')).toEqual({ column: 'code', up: true });
   });
@@ -23,9 +24,10 @@ describe('the sorting of an address', () => {
 });
 
 describe('what is asked for', () => {
-  it('turns gain into gainers and losers, and codes round', () => {
+  it('has all stocks by gain, and codes the other way round', () => {
     expect(rankingOf({ column: 'gain', up: true }, null)).toEqual({
-      sort: 'fall',
+      sort: 'gain',
+      reversed: true,
       board: 'listed',
     });
     expect(rankingOf({ column: 'price', up: true }, null)).toEqual({

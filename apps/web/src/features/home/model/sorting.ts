@@ -1,8 +1,11 @@
 import { SORTS, type Sort } from '@maru/contract/constants';
 import type { RankingInput } from '../api/market-list.ts';
 
-/** The columns that the full rankings can be sorted by; `gain` both ways is rise and fall. */
-export const COLUMNS = ['gain', 'price', 'volume', 'turnover', 'marketCap', 'code'] as const;
+/** The columns that the full rankings can be sorted by; `gain` has risers and fallers alike. */
+export const COLUMNS = [
+  ...(['gain', 'price', 'volume', 'turnover', 'marketCap'] as const),
+  ...(['held', 'newHigh', 'vi', 'code'] as const),
+] as const;
 export type Column = (typeof COLUMNS)[number];
 
 export interface Sorting {
@@ -20,7 +23,7 @@ export type BoardChoice = (typeof BOARDS)[number] | null;
 export function sortingOf(query: URLSearchParams): Sorting {
   const sort: Sort = SORTS.find((one) => one === query.get('sort')) ?? 'rise';
   const reversed = query.has('reversed');
-  if (sort === 'rise') return { column: 'gain', up: reversed };
+  if (sort === 'rise' || sort === 'gain') return { column: 'gain', up: reversed };
   if (sort === 'fall') return { column: 'gain', up: !reversed };
   return sort === 'symbol' ? { column: 'code', up: !reversed } : { column: sort, up: reversed };
 }
@@ -32,7 +35,6 @@ export const boardOf = (query: URLSearchParams): BoardChoice =>
 /** The call's input for a sorting. */
 export function rankingOf({ column, up }: Sorting, board: BoardChoice): RankingInput {
   const where = { board: board ?? 'listed' } as const;
-  if (column === 'gain') return { sort: up ? 'fall' : 'rise', ...where };
   const sort = column === 'code' ? 'symbol' : column;
   const reversed = column === 'code' ? !up : up;
   return { sort, ...(reversed ? { reversed } : {}), ...where };

@@ -1,7 +1,7 @@
 import type { Output } from '@maru/contract/calls';
 import type { QuoteFrame } from '@maru/contract/stream';
 import { useMemo } from 'react';
-import { unitsOf } from '#entities/instrument/model/scaled.ts';
+import { withQuote } from '#entities/instrument/model/quote.ts';
 import { useAction } from '#shared/action-result.tsx';
 import { call } from '#shared/api.ts';
 import type { Action } from '#shared/api-dictionary/actions.ts';
@@ -83,7 +83,7 @@ const quote = perFrame<string, QuoteFrame>((quotes) => {
       ...list,
       rows: list.rows.map((row) => {
         const frame = quotes.get(row.symbol);
-        return frame === undefined ? row : moved(row, frame);
+        return frame === undefined ? row : withQuote(row, frame);
       }),
     }),
   );
@@ -99,16 +99,6 @@ const hits = perFrame<string, QuoteFrame>((quotes) =>
     }),
   ),
 );
-
-const moved = (row: Stock, frame: QuoteFrame): Stock => ({
-  ...row,
-  price: frame.price,
-  gain: frame.gain,
-  gainValue: frame.gainValue,
-  phase: frame.phase,
-  base: frame.base,
-  spark: [...row.spark.slice(0, -1), unitsOf(frame.price, row)],
-});
 
 /** Keeps rows of stocks, watched or found, live while the component is shown. */
 export const useLiveStocks = (symbols: readonly string[]): void =>

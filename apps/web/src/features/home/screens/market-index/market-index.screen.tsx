@@ -12,14 +12,16 @@ import { BellLink } from '#entities/message/components/bell-link.tsx';
 import { serviceTexts } from '#entities/service/service.texts.ts';
 import { type MarketTab, marketTabs } from '#entities/service/services.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData, Refreshable } from '#shared/load-state.tsx';
+import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { invalidate, warmCall, warmPages } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { HeaderLink, Screen } from '#shared/screen.tsx';
 import { useSiteTitle, useSiteValue } from '#shared/site.ts';
 import { useRanking } from '../../api/market-list.ts';
-import { StockLink } from '../../components/stock-link.tsx';
+import { NoneRanked } from '../../components/none-ranked.tsx';
+import { RestingLine } from '../../components/resting-line.tsx';
+import { type StockFigure, StockLink } from '../../components/stock-link.tsx';
 import { AssetsCard } from './assets-card.tsx';
 import { marketHomeTexts } from './home.texts.ts';
 import styles from './market-index.module.css';
@@ -85,7 +87,16 @@ function Markets() {
   );
 }
 
-/** The rankings of one market. What a currency is worth in all says nothing, so it has none. */
+/** What stands in place of the sparkline. */
+const FIGURES: readonly StockFigure[] = ['held', 'vi'];
+
+/** What a currency is worth in all says nothing, and only listed stocks have VIs. */
+function isAbout(ranking: Ranking, market: Market): boolean {
+  if (ranking === 'marketCap') return market !== 'pair';
+  return ranking !== 'vi' || market === 'listed';
+}
+
+/** The rankings of one market. */
 function Ranked({ market }: { readonly market: Market }) {
   const homeT = useTexts(marketHomeTexts);
   const marketT = useTexts(marketTexts);
@@ -94,7 +105,8 @@ function Ranked({ market }: { readonly market: Market }) {
   const ranking = useRanking({ sort, board: market });
   useRerank('marketList');
   const more: Record<string, string> = market === 'listed' ? {} : { board: market };
-  const sorts = RANKINGS.filter((value) => value !== 'marketCap' || market !== 'pair');
+  const sorts = RANKINGS.filter((value) => isAbout(value, market));
+  const figure = FIGURES.find((one) => one === sort);
   return (
     <>
       <div className={styles.between}>
@@ -112,16 +124,28 @@ function Ranked({ market }: { readonly market: Market }) {
           items={sorts.map((value) => ({ value, label: marketT(value) }))}
         />
       </div>
+      <RestingLine board={market} />
+      {ranking.rows.some((row) => row.expected !== null) && (
+        <p className={styles.note}>{marketT('expectedNote')}</p>
+      )}
       {ranking.isPending && <SkeletonRows rows={8} />}
       {ranking.error !== null && ranking.rows.length === 0 && (
         <LoadFailed error={ranking.error} onRetry={() => void ranking.refetch()} />
       )}
       {!ranking.isPending && ranking.error === null && ranking.rows.length === 0 && (
-        <NoData title={marketT('noStocks')} note={marketT('noStocksNote')} />
+        <NoneRanked sort={sort} />
       )}
       {ranking.rows.length > 0 && (
         <RankingList key={sort} ranking={ranking}>
-          {(stock, rank) => <StockLink stock={stock} rank={rank} language={language} t={marketT} />}
+          {(stock, rank) => (
+            <StockLink
+              stock={stock}
+              rank={rank}
+              language={language}
+              t={marketT}
+              {...(figure && { figure })}
+            />
+          )}
         </RankingList>
       )}
     </>

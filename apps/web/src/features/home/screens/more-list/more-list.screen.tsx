@@ -7,12 +7,14 @@ import { RankingList } from '#entities/instrument/components/ranking-list.tsx';
 import { useRerank } from '#entities/instrument/components/use-rerank.ts';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData, Refreshable } from '#shared/load-state.tsx';
+import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
 import { invalidate, warmPages } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { HeaderLink, Screen } from '#shared/screen.tsx';
 import { useSiteValue } from '#shared/site.ts';
 import { useRanking } from '../../api/market-list.ts';
+import { NoneRanked } from '../../components/none-ranked.tsx';
+import { RestingLine } from '../../components/resting-line.tsx';
 import { type StockFigure, StockLink } from '../../components/stock-link.tsx';
 import {
   BOARDS,
@@ -35,10 +37,13 @@ const LABELS = {
   volume: 'volume',
   turnover: 'turnover',
   marketCap: 'marketCap',
+  held: 'held',
+  newHigh: 'newHigh',
+  vi: 'vi',
   code: 'code',
 } as const satisfies Record<Column, string>;
 
-const FIGURES: readonly StockFigure[] = ['volume', 'turnover', 'marketCap'];
+const FIGURES: readonly StockFigure[] = ['volume', 'turnover', 'marketCap', 'held', 'vi'];
 
 export const warm = (query: URLSearchParams): void =>
   warmPages('marketList', rankingOf(sortingOf(query), boardOf(query)));
@@ -70,6 +75,7 @@ export default function MoreListScreen() {
     >
       <Refreshable onRefresh={() => invalidate(['marketList'])}>
         <Filters sorting={sorting} board={board} onChange={show} />
+        <RestingLine board={board} />
         <div className={styles.head} aria-hidden="true">
           <span>{rankingsT('stock')}</span>
           <span>{marketT(figure)}</span>
@@ -80,7 +86,7 @@ export default function MoreListScreen() {
           <LoadFailed error={ranking.error} onRetry={() => void ranking.refetch()} />
         )}
         {!ranking.isPending && ranking.error === null && ranking.rows.length === 0 && (
-          <NoData title={marketT('noStocks')} note={marketT('noStocksNote')} />
+          <NoneRanked sort={input.sort} />
         )}
         {ranking.rows.length > 0 && (
           <RankingList key={JSON.stringify(input)} ranking={ranking}>

@@ -1,8 +1,10 @@
+import { Badge } from '@maru/ui/badge';
 import { Sparkline } from '@maru/ui/sparkline';
 import { Star } from 'lucide-react';
 import { memo } from 'react';
 import { InterruptionBadge } from '#entities/instrument/components/interruption-badge.tsx';
 import { StockLine, StockName, StockPrice } from '#entities/instrument/components/stock-line.tsx';
+import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { type Stock, useChange } from '../../api/watchlist.ts';
@@ -21,6 +23,7 @@ const signOf = (gain: string): -1 | 0 | 1 =>
 /** A watched stock at its live price, with the star that removes it. */
 export const WatchRow = memo(function WatchRow({ stock, symbols }: WatchRowProps) {
   const t = useTexts(texts);
+  const marketT = useTexts(marketTexts);
   const language = useLanguage();
   const change = useChange();
   const name = localName(stock.names, language);
@@ -43,9 +46,10 @@ export const WatchRow = memo(function WatchRow({ stock, symbols }: WatchRowProps
         <StockName name={name}>
           {stock.symbol}
           <InterruptionBadge phase={stock.phase} />
+          {stock.expected !== null && <Badge>{marketT('expected')}</Badge>}
         </StockName>
         <Sparkline values={stock.spark} sign={signOf(stock.gain)} />
-        <StockPrice price={stock.price} gain={stock.gain} />
+        <StockPrice {...(stock.expected ?? stock)} />
       </StockLine>
     </div>
   );

@@ -1,0 +1,32 @@
+import { defineTexts } from '#shared/i18n.ts';
+
+/** What a ranking without stocks says. */
+export const rankingTexts = defineTexts('ranking', {
+  kor: {
+    none_rise: '오른 종목이 없어요',
+    none_fall: '내린 종목이 없어요',
+    none_held: '아직 보유한 고객이 없어요',
+    none_newHigh: '오늘 신고가를 쓴 종목이 없어요',
+    none_vi: '오늘 VI가 발동한 종목이 없어요',
+    noneNote: '다른 순위를 살펴보세요.',
+    resting: '{{market}} 시장은 지금 쉬어요',
+  },
+  en: {
+    none_rise: 'No stock has risen',
+    none_fall: 'No stock has fallen',
+    none_held: 'No customer holds any of these yet',
+    none_newHigh: 'No new high today',
+    none_vi: 'No volatility interruption today',
+    noneNote: 'Have a look at another ranking.',
+    resting: 'The {{market}} market is closed now',
+  },
+  tw: {
+    none_rise: '沒有上漲的個股',
+    none_fall: '沒有下跌的個股',
+    none_held: '尚無客戶持有',
+    none_newHigh: '今日沒有創新高的個股',
+    none_vi: '今日沒有觸發VI的個股',
+    noneNote: '請看看其他排行。',
+    resting: '{{market}}市場目前休市',
+  },
+});
