@@ -122,6 +122,59 @@ test('the watchlist is put in order by keyboard, and thinned out', async () => {
   await expect.poll(symbols).toEqual([b?.symbol, a?.symbol]);
 });
 
+test('watched stocks are put in a group, noted on and sorted', async () => {
+  const { customer } = stage;
+  const [a, b] = stocks;
+  for (const stock of [a, b]) {
+    await customer.api.call('userOptionalAdd', { symbol: stock?.symbol ?? '' });
+  }
+  const list = () => customer.api.call('userOptionalList', {});
+  const app = await phone.asDemo();
+  const { page } = app;
+  await app.goto('/favorite/index');
+  await page.getByRole('button', { name: 'Add a group' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Name of the group').fill('Chips');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('No stocks in this group').waitFor();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page
+    .getByRole('button', { name: new RegExp(`^${nameOf(a)}.*Edit group and note$`) })
+    .click();
+  await sheet.getByRole('button', { name: 'Chips' }).click();
+  await sheet.getByLabel('Note').fill('below 70,000');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Chips · below 70,000').waitFor();
+  const { groups, data } = await list();
+  expect(groups.map(({ name }) => name)).toEqual(['Chips']);
+  expect(data.find(({ symbol }) => symbol === a?.symbol)).toMatchObject({
+    group: groups[0]?.id,
+    note: 'below 70,000',
+  });
+
+  await app.goto('/market/optionList');
+  const rows = page.locator('main ul li:visible');
+  await page.getByText('below 70,000').waitFor();
+  const names = [nameOf(a), nameOf(b)].sort();
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await expect
+    .poll(() => rows.allInnerTexts())
+    .toMatchObject([
+      expect.stringContaining(names[0] ?? ''),
+      expect.stringContaining(names[1] ?? ''),
+    ]);
+  await expect.poll(async () => (await list()).sort).toBe('name');
+  await page.getByRole('button', { name: 'Chips' }).click();
+  await expect.poll(() => rows.count()).toBe(1);
+
+  await app.goto('/favorite/index');
+  await page.getByRole('button', { name: 'Chips' }).click();
+  await page.getByRole('button', { name: 'Edit the group' }).click();
+  await sheet.getByRole('button', { name: 'Delete the group' }).click();
+  await expect.poll(() => rows.count()).toBe(2);
+  expect((await list()).groups).toEqual([]);
+});
+
 describe('coming back', () => {
   test('a remembered account needs its password only, and can be forgotten', async () => {
     const app = await phone.open();

@@ -54,6 +54,10 @@ export type Ranking = (typeof RANKINGS)[number];
 export const SORTS = [...RANKINGS, 'gain', 'price', 'symbol'] as const;
 export type Sort = (typeof SORTS)[number];
 
+/** By what a watchlist is sorted: by hand, or by the day's change, the name or the turnover. */
+export const WATCH_SORTS = ['hand', 'gain', 'name', 'turnover'] as const;
+export type WatchSort = (typeof WATCH_SORTS)[number];
+
 /** Price levels of each side that are shown during a call auction. */
 export const AUCTION_BOOK_LEVELS = 3;
 

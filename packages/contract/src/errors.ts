@@ -80,6 +80,13 @@ const catalogue = {
   message_missing: 'The message does not exist',
   news_missing: 'The news does not exist',
   watchlist_full: 'The watchlist holds {n} stocks at most',
+  not_watched: 'The stock is not on the watchlist',
+  watch_group_missing: 'The group does not exist',
+  watch_group_name_invalid: 'A group needs a name of one line, {n} characters at most',
+  watch_group_name_taken: 'There is a group with this name already',
+  watch_group_full: 'A group holds {n} stocks at most',
+  watch_groups_full: 'You can have {n} groups at most',
+  watch_note_invalid: 'A note is one line of {n} characters at most',
   // staff and operations
   step_missing: 'The step does not exist',
   review_missing: 'The application does not exist',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { empty, symbol } from './shapes.ts';
+import { WATCH_SORTS } from './constants.ts';
+import { empty, id, key, symbol, typed } from './shapes.ts';
 import { REVIEW_STATES } from './status.ts';
 
 export const userInfo = call({
@@ -26,9 +27,23 @@ export const userOptionalList = call({
   path: '/user/Optionallist',
   access: 'session',
   kind: 'read',
-  summary: 'My watchlist, in my order',
+  summary: 'My watchlist and its groups, in my order',
   input: z.strictObject({ type: z.optional(z.string().check(z.maxLength(20))) }),
-  output: z.strictObject({ data: z.array(z.strictObject({ symbol: z.string() })) }),
+  output: z.strictObject({
+    data: z.array(
+      z.strictObject({
+        symbol: z.string(),
+        /** Id of its group; null: it is in none. */
+        group: z.nullable(z.string()),
+        /** My own words on it; empty: none. */
+        note: z.string(),
+      }),
+    ),
+    /** In my order. */
+    groups: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+    /** How the list is to be shown; `data` is in my own order whatever it says. */
+    sort: z.enum(WATCH_SORTS),
+  }),
 });
 
 export const userOptionalAdd = call({
@@ -55,5 +70,68 @@ export const userOptionalSort = call({
   kind: 'write',
   summary: 'Set the order of my watchlist; stocks not named keep their order behind',
   input: z.strictObject({ symbols: z.array(symbol).check(z.maxLength(100)) }),
+  output: empty,
+});
+
+export const userOptionalMove = call({
+  path: '/user/optionalMove',
+  access: 'session',
+  kind: 'write',
+  summary: 'Put a stock of my watchlist into a group; null: into none',
+  input: z.strictObject({ symbol, group: z.nullable(id) }),
+  output: empty,
+});
+
+export const userOptionalNote = call({
+  path: '/user/optionalNote',
+  access: 'session',
+  kind: 'write',
+  summary: 'Write a note on a stock of my watchlist; an empty one removes it',
+  input: z.strictObject({ symbol, note: typed }),
+  output: empty,
+});
+
+export const userOptionalGroupAdd = call({
+  path: '/user/optionalGroupAdd',
+  access: 'session',
+  kind: 'write',
+  summary: 'Add a group to my watchlist',
+  input: z.strictObject({ name: typed, requestId: key }),
+  output: z.strictObject({ id: z.string() }),
+});
+
+export const userOptionalGroupEdit = call({
+  path: '/user/optionalGroupEdit',
+  access: 'session',
+  kind: 'write',
+  summary: 'Rename a group of my watchlist',
+  input: z.strictObject({ id, name: typed }),
+  output: empty,
+});
+
+export const userOptionalGroupDel = call({
+  path: '/user/optionalGroupDel',
+  access: 'session',
+  kind: 'write',
+  summary: 'Remove a group of my watchlist; its stocks stay on the list',
+  input: z.strictObject({ id }),
+  output: empty,
+});
+
+export const userOptionalGroupSort = call({
+  path: '/user/optionalGroupSort',
+  access: 'session',
+  kind: 'write',
+  summary: 'Set the order of my groups; those not named keep their order behind',
+  input: z.strictObject({ ids: z.array(id).check(z.maxLength(100)) }),
+  output: empty,
+});
+
+export const userOptionalOrder = call({
+  path: '/user/optionalOrder',
+  access: 'session',
+  kind: 'write',
+  summary: 'Choose by what my watchlist is shown sorted',
+  input: z.strictObject({ sort: z.enum(WATCH_SORTS) }),
   output: empty,
 });

@@ -29,6 +29,14 @@ export const LIMITS = {
   marksPerCommand: 1_000,
   /** Symbols on one watchlist. */
   watchlist: 100,
+  /** Groups of one watchlist. */
+  watchGroups: 10,
+  /** Symbols in one group of a watchlist. */
+  watchGroupRows: 50,
+  /** Characters of a group's name. */
+  watchGroupNameChars: 20,
+  /** Characters of a note on a watched stock. */
+  watchNoteChars: 100,
   /** Price alerts of one customer. */
   priceAlerts: 50,
   /** Open orders (pending opening and closing orders) of one customer. */

@@ -1,3 +1,4 @@
+import type { WatchSort } from '@maru/contract/constants';
 import type { GuardianChecks } from './guardian.ts';
 
 export interface CustomerCommands {
@@ -28,4 +29,13 @@ export interface CustomerCommands {
   'watchlist.add': { readonly symbol: string };
   'watchlist.remove': { readonly symbol: string };
   'watchlist.sort': { readonly symbols: readonly string[] };
+  /** Puts a watched stock into a group; null: into none. */
+  'watchlist.move': { readonly symbol: string; readonly groupId: string | null };
+  'watchlist.note': { readonly symbol: string; readonly note: string };
+  'watchlist.order': { readonly sort: WatchSort };
+  'watchgroup.add': { readonly name: string };
+  'watchgroup.rename': { readonly id: string; readonly name: string };
+  /** Removes a group; its stocks stay on the watchlist, in no group. */
+  'watchgroup.remove': { readonly id: string };
+  'watchgroup.sort': { readonly ids: readonly string[] };
 }

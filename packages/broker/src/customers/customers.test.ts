@@ -16,6 +16,9 @@ const form = (fields: Partial<CommandMap['customer.register']> = {}) => ({
   ...fields,
 });
 
+const watched = (kit: BrokerKit): string[] =>
+  kit.broker.reads.watchlist(DEMO).map(({ symbol }) => symbol);
+
 describe('customers', () => {
   test('[CUS-1] code, guardian and a free name are needed', () => {
     const kit = new BrokerKit();
@@ -84,12 +87,12 @@ describe('customers', () => {
     const symbols = ['900001', '900002', '900003'];
     const kit = new BrokerKit({ instruments: symbols.map((s) => issue(s)) });
     for (const symbol of [...symbols, '900001']) kit.ok('watchlist.add', DEMO, { symbol });
-    expect(kit.broker.reads.watchlist(DEMO)).toEqual(symbols);
+    expect(watched(kit)).toEqual(symbols);
     kit.ok('watchlist.sort', DEMO, { symbols: ['900003', '900009'] });
-    expect(kit.broker.reads.watchlist(DEMO)).toEqual(['900003', '900001', '900002']);
+    expect(watched(kit)).toEqual(['900003', '900001', '900002']);
     kit.ok('watchlist.remove', DEMO, { symbol: '900001' });
     kit.ok('watchlist.remove', DEMO, { symbol: '900001' });
-    expect(kit.broker.reads.watchlist(DEMO)).toEqual(['900003', '900002']);
+    expect(watched(kit)).toEqual(['900003', '900002']);
     const unknown = kit.send('watchlist.add', DEMO, { symbol: '1' });
     expect(kit.codeOf(unknown)).toBe('product_missing');
   });
@@ -101,6 +104,111 @@ describe('customers', () => {
     expect(outcomes.at(-2)?.ok).toBe(true);
     expect(outcomes.at(-1)).toMatchObject({
       refusal: { code: 'watchlist_full', params: { n: String(LIMITS.watchlist) } },
+    });
+  });
+
+  test('[CUS-9] the sorting of a watchlist is kept, and its order by hand stays', () => {
+    const kit = new BrokerKit({ instruments: ['S0', 'S1'].map((symbol) => issue(symbol)) });
+    for (const symbol of ['S1', 'S0']) kit.ok('watchlist.add', DEMO, { symbol });
+    expect(kit.broker.reads.watchSort(DEMO)).toBe('hand');
+    for (const sort of ['name', 'name', 'gain'] as const) kit.ok('watchlist.order', DEMO, { sort });
+    expect(kit.broker.reads.watchSort(DEMO)).toBe('gain');
+    expect(watched(kit)).toEqual(['S1', 'S0']);
+  });
+
+  describe('groups of a watchlist', () => {
+    const symbols = Array.from({ length: LIMITS.watchGroupRows + 1 }, (_, i) => `S${i}`);
+    const groupsOf = (kit: BrokerKit, customer = DEMO): string[] =>
+      kit.broker.reads.watchGroups(customer).map(({ name }) => name);
+    const idOf = (kit: BrokerKit, name: string): string =>
+      kit.broker.reads.watchGroups(DEMO).find((group) => group.name === name)?.id ?? '';
+
+    function stage(): BrokerKit {
+      const kit = new BrokerKit({ instruments: symbols.map((symbol) => issue(symbol)) });
+      for (const symbol of symbols) kit.ok('watchlist.add', DEMO, { symbol });
+      for (const name of [' Chips ', 'Banks']) kit.ok('watchgroup.add', DEMO, { name });
+      return kit;
+    }
+
+    test('[CUS-7] a stock stands in one group, and stays when that is removed', () => {
+      const kit = stage();
+      const chips = idOf(kit, 'Chips');
+      const first = () => kit.broker.reads.watchlist(DEMO)[0]?.groupId;
+      kit.ok('watchlist.move', DEMO, { symbol: 'S0', groupId: chips });
+      expect(first()).toBe(chips);
+      kit.ok('watchlist.move', DEMO, { symbol: 'S0', groupId: idOf(kit, 'Banks') });
+      expect(first()).toBe(idOf(kit, 'Banks'));
+      kit.ok('watchgroup.remove', DEMO, { id: idOf(kit, 'Banks') });
+      kit.ok('watchgroup.remove', DEMO, { id: 'W0' });
+      expect(first()).toBeNull();
+      expect(groupsOf(kit)).toEqual(['Chips']);
+    });
+
+    test('[CUS-7] groups keep their order and have names of their own', () => {
+      const kit = stage();
+      kit.ok('watchgroup.sort', DEMO, { ids: [idOf(kit, 'Banks'), 'W0'] });
+      expect(groupsOf(kit)).toEqual(['Banks', 'Chips']);
+      const send = (name: string) => kit.codeOf(kit.send('watchgroup.add', DEMO, { name }));
+      expect(send('Chips ')).toBe('watch_group_name_taken');
+      const long = '가'.repeat(LIMITS.watchGroupNameChars + 1);
+      for (const name of ['', '  ', 'a\nb', '\u0000', '\ud800', long]) {
+        expect(send(name), name).toBe('watch_group_name_invalid');
+      }
+      kit.ok('watchgroup.rename', DEMO, { id: idOf(kit, 'Chips'), name: 'Chips' });
+      const taken = kit.send('watchgroup.rename', DEMO, { id: idOf(kit, 'Chips'), name: 'Banks' });
+      expect(kit.codeOf(taken)).toBe('watch_group_name_taken');
+      kit.ok('watchgroup.rename', DEMO, { id: idOf(kit, 'Chips'), name: long.slice(1) });
+      expect(groupsOf(kit)).toEqual(['Banks', long.slice(1)]);
+    });
+
+    test('[CUS-7] what is full says so', () => {
+      const kit = stage();
+      const groupId = idOf(kit, 'Chips');
+      const moves = symbols.map((symbol) => kit.send('watchlist.move', DEMO, { symbol, groupId }));
+      expect(moves.at(-2)?.ok).toBe(true);
+      expect(moves.at(-1)).toMatchObject({
+        refusal: { code: 'watch_group_full', params: { n: String(LIMITS.watchGroupRows) } },
+      });
+      const adds = Array.from({ length: LIMITS.watchGroups - 1 }, (_, i) =>
+        kit.send('watchgroup.add', DEMO, { name: `G${i}` }),
+      );
+      expect(adds.at(-2)?.ok).toBe(true);
+      expect(adds.at(-1)).toMatchObject({
+        refusal: { code: 'watch_groups_full', params: { n: String(LIMITS.watchGroups) } },
+      });
+    });
+
+    test('[CUS-7] nobody reaches the groups of another customer', () => {
+      const kit = stage();
+      const id = idOf(kit, 'Chips');
+      const other = 'M00000009';
+      kit.ok('customer.register', 'gateway', form({ id: other }));
+      kit.ok('watchlist.add', other, { symbol: 'S0' });
+      const code = (outcome: ReturnType<BrokerKit['send']>) => kit.codeOf(outcome);
+      const missing = 'watch_group_missing';
+      expect(code(kit.send('watchlist.move', other, { symbol: 'S0', groupId: id }))).toBe(missing);
+      expect(code(kit.send('watchgroup.rename', other, { id, name: 'Mine' }))).toBe(missing);
+      kit.ok('watchgroup.remove', other, { id });
+      kit.ok('watchgroup.sort', other, { ids: [id] });
+      expect(groupsOf(kit)).toEqual(['Chips', 'Banks']);
+      expect(groupsOf(kit, other)).toEqual([]);
+    });
+
+    test('[CUS-8] a stock has a note, which goes with it', () => {
+      const kit = stage();
+      const note = () => kit.broker.reads.watchlist(DEMO)[0]?.note;
+      kit.ok('watchlist.note', DEMO, { symbol: 'S0', note: ' below 70,000 ' });
+      expect(note()).toBe('below 70,000');
+      const long = kit.send('watchlist.note', DEMO, {
+        symbol: 'S0',
+        note: '가'.repeat(LIMITS.watchNoteChars + 1),
+      });
+      expect(kit.codeOf(long)).toBe('watch_note_invalid');
+      kit.ok('watchlist.remove', DEMO, { symbol: 'S0' });
+      const gone = kit.send('watchlist.note', DEMO, { symbol: 'S0', note: 'x' });
+      expect(kit.codeOf(gone)).toBe('not_watched');
+      kit.ok('watchlist.add', DEMO, { symbol: 'S0' });
+      expect(kit.broker.reads.watchlist(DEMO).at(-1)?.note).toBe('');
     });
   });
 });

@@ -1,3 +1,4 @@
+import type { WatchSort } from '@maru/contract/constants';
 import type { Domain, None } from '../core/domain.ts';
 import type { Index } from '../core/table.ts';
 import { whole } from '../parameters/definitions.ts';
@@ -11,17 +12,38 @@ import {
   type Institution,
   SESSION_COLUMNS,
   type Session,
+  WATCH_GROUP_COLUMNS,
+  WATCH_ORDER_COLUMNS,
   WATCHLIST_COLUMNS,
+  type WatchGroup,
   type WatchlistItem,
+  type WatchOrder,
 } from './rows.ts';
 import { closeSession, openSession } from './sessions.ts';
-import { addToWatchlist, removeFromWatchlist, sortWatchlist, watchlistOf } from './watchlist.ts';
+import {
+  addWatchGroup,
+  removeWatchGroup,
+  renameWatchGroup,
+  sortWatchGroups,
+  watchGroupsOf,
+} from './watch-groups.ts';
+import {
+  addToWatchlist,
+  moveOnWatchlist,
+  noteOnWatchlist,
+  orderWatchlist,
+  removeFromWatchlist,
+  sortWatchlist,
+  watchlistOf,
+} from './watchlist.ts';
 
 export interface CustomerShape {
   readonly tables: {
     readonly customers: Customer;
     readonly sessions: Session;
     readonly watchlist: WatchlistItem;
+    readonly watchGroups: WatchGroup;
+    readonly watchOrders: WatchOrder;
     readonly institutions: Institution;
   };
   readonly appended: None;
@@ -30,6 +52,7 @@ export interface CustomerShape {
     readonly customerByLogin: Index<Customer>;
     readonly sessionsByCustomer: Index<Session>;
     readonly watchlistByCustomer: Index<WatchlistItem>;
+    readonly watchGroupsByCustomer: Index<WatchGroup>;
   };
   readonly parameters: {
     /** 1: one answer for a wrong account or password; 2: separate texts. */
@@ -44,8 +67,12 @@ export interface CustomerShape {
     /** A login session by its token's hash, also an expired one. */
     session(tokenHash: string): Session | undefined;
     institutionExists(code: string): boolean;
-    /** Symbols on a watchlist, top first. */
-    watchlist(customer: string): string[];
+    /** The stocks on a watchlist, top first. */
+    watchlist(customer: string): WatchlistItem[];
+    /** The groups of a watchlist, top first. */
+    watchGroups(customer: string): WatchGroup[];
+    /** By what a watchlist is to be shown sorted. */
+    watchSort(customer: string): WatchSort;
   };
 }
 
@@ -55,6 +82,8 @@ export const customers: Domain<CustomerShape> = {
     customers: { columns: CUSTOMER_COLUMNS, owner: 'id', shared: 'accounts' },
     sessions: { columns: SESSION_COLUMNS, owner: 'customer', shared: 'accounts' },
     watchlist: { columns: WATCHLIST_COLUMNS, owner: 'customer' },
+    watchOrders: { columns: WATCH_ORDER_COLUMNS, owner: 'id' },
+    watchGroups: { columns: WATCH_GROUP_COLUMNS, owner: 'customer' },
     institutions: { columns: INSTITUTION_COLUMNS, owner: null, shared: 'accounts' },
   },
   appended: {},
@@ -62,6 +91,7 @@ export const customers: Domain<CustomerShape> = {
     customerByLogin: tables.customers.index((c) => c.loginIndex),
     sessionsByCustomer: tables.sessions.index((s) => s.customer),
     watchlistByCustomer: tables.watchlist.index((w) => w.customer),
+    watchGroupsByCustomer: tables.watchGroups.index((g) => g.customer),
   }),
   commands: {
     'customer.register': { by: ['gateway'], run: registerCustomer },
@@ -70,6 +100,13 @@ export const customers: Domain<CustomerShape> = {
     'watchlist.add': { by: 'customer', run: addToWatchlist },
     'watchlist.remove': { by: 'customer', run: removeFromWatchlist },
     'watchlist.sort': { by: 'customer', run: sortWatchlist },
+    'watchlist.move': { by: 'customer', run: moveOnWatchlist },
+    'watchlist.note': { by: 'customer', run: noteOnWatchlist },
+    'watchlist.order': { by: 'customer', run: orderWatchlist },
+    'watchgroup.add': { by: 'customer', run: addWatchGroup },
+    'watchgroup.rename': { by: 'customer', run: renameWatchGroup },
+    'watchgroup.remove': { by: 'customer', run: removeWatchGroup },
+    'watchgroup.sort': { by: 'customer', run: sortWatchGroups },
   },
   parameters: { loginAnswers: whole(1n), guardianReviewPeople: whole(1n) },
   reads: (state) => ({
@@ -77,7 +114,9 @@ export const customers: Domain<CustomerShape> = {
     customerByLogin: (loginIndex) => state.indexes.customerByLogin.rows(loginIndex)[0],
     session: (tokenHash) => state.sessions.get(tokenHash),
     institutionExists: (code) => state.institutions.get(code) !== undefined,
-    watchlist: (customer) => watchlistOf(state, customer).map((item) => item.symbol),
+    watchlist: (customer) => watchlistOf(state, customer),
+    watchGroups: (customer) => watchGroupsOf(state, customer),
+    watchSort: (customer) => state.watchOrders.get(customer)?.sort ?? 'hand',
   }),
   reviews: { guardian: guardianReview },
 };

@@ -1,3 +1,4 @@
+import type { WatchSort } from '@maru/contract/constants';
 import type { ReviewState } from '@maru/contract/status';
 import type { Instant } from '@maru/std/kst';
 import type { Columns } from '../core/columns.ts';
@@ -44,6 +45,26 @@ export interface WatchlistItem {
   readonly symbol: string;
   /** Lower stands higher in the list. */
   readonly rank: number;
+  /** Null: in no group. */
+  readonly groupId: string | null;
+  /** The customer's own words on it; empty: none. */
+  readonly note: string;
+}
+
+/** A group of a watchlist. */
+export interface WatchGroup {
+  readonly id: string;
+  readonly customer: string;
+  readonly name: string;
+  /** Lower stands higher among the groups. */
+  readonly rank: number;
+}
+
+/** By what a customer has the watchlist sorted; without a row by hand. */
+export interface WatchOrder {
+  /** The customer. */
+  readonly id: string;
+  readonly sort: WatchSort;
 }
 
 /** A code that permits a registration. */
@@ -81,6 +102,17 @@ export const WATCHLIST_COLUMNS: Columns<WatchlistItem> = {
   id: 'text',
   customer: 'text',
   symbol: 'text',
+  rank: 'int',
+  groupId: 'text',
+  note: 'text',
+};
+
+export const WATCH_ORDER_COLUMNS: Columns<WatchOrder> = { id: 'text', sort: 'text' };
+
+export const WATCH_GROUP_COLUMNS: Columns<WatchGroup> = {
+  id: 'text',
+  customer: 'text',
+  name: 'text',
   rank: 'int',
 };
 

@@ -1,6 +1,7 @@
 import { LIMITS } from '@maru/std/limits';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
+import { fits } from './own-words.ts';
 import type { WatchlistItem } from './rows.ts';
 
 /** A customer's list, top first. */
@@ -18,7 +19,8 @@ export const addToWatchlist: Handler<'watchlist.add'> = (state, { actor, payload
     return refuse('watchlist_full', { n: String(LIMITS.watchlist) });
   }
   const rank = (list.at(-1)?.rank ?? 0) + 1;
-  state.watchlist.put({ id, customer: actor, symbol: payload.symbol, rank });
+  const item = { id, customer: actor, symbol: payload.symbol, rank };
+  state.watchlist.put({ ...item, groupId: null, note: '' });
   return done();
 };
 
@@ -38,5 +40,39 @@ export const sortWatchlist: Handler<'watchlist.sort'> = (state, { actor, payload
   sorted.forEach((item, i) => {
     if (item.rank !== i + 1) state.watchlist.patch(item.id, { rank: i + 1 });
   });
+  return done();
+};
+
+export const moveOnWatchlist: Handler<'watchlist.move'> = (state, { actor, payload }) => {
+  const { symbol, groupId } = payload;
+  const item = state.watchlist.get(`${actor}:${symbol}`);
+  if (item === undefined) return refuse('not_watched');
+  if (item.groupId === groupId) return done();
+  if (groupId !== null) {
+    if (state.watchGroups.get(groupId)?.customer !== actor) return refuse('watch_group_missing');
+    const members = watchlistOf(state, actor).filter((one) => one.groupId === groupId);
+    if (members.length >= LIMITS.watchGroupRows) {
+      return refuse('watch_group_full', { n: String(LIMITS.watchGroupRows) });
+    }
+  }
+  state.watchlist.patch(item.id, { groupId });
+  return done();
+};
+
+export const noteOnWatchlist: Handler<'watchlist.note'> = (state, { actor, payload }) => {
+  const item = state.watchlist.get(`${actor}:${payload.symbol}`);
+  if (item === undefined) return refuse('not_watched');
+  const note = payload.note.trim();
+  if (!fits(note, LIMITS.watchNoteChars)) {
+    return refuse('watch_note_invalid', { n: String(LIMITS.watchNoteChars) });
+  }
+  if (item.note !== note) state.watchlist.patch(item.id, { note });
+  return done();
+};
+
+export const orderWatchlist: Handler<'watchlist.order'> = (state, { actor, payload }) => {
+  const order = state.watchOrders.get(actor);
+  if (order === undefined) state.watchOrders.put({ id: actor, sort: payload.sort });
+  else if (order.sort !== payload.sort) state.watchOrders.patch(actor, { sort: payload.sort });
   return done();
 };

@@ -209,6 +209,10 @@ function auditCustomers(db: Durable): void {
   for (const [customer, items] of lists) {
     const ranks = new Set(items.map(({ rank }) => rank));
     assert(ranks.size === items.length, `the list of ${customer} has an order`);
+    for (const { groupId } of items) {
+      const group = groupId === null ? undefined : db.table('watchGroups').get(groupId);
+      assert(groupId === null || group?.customer === customer, `${customer} groups by own groups`);
+    }
   }
 }
 

@@ -3,6 +3,8 @@
  * are valid, so that the run reaches deep states; the rest are commands that a client, a venue or
  * an operator should never send.
  */
+
+import { WATCH_SORTS } from '@maru/contract/constants';
 import { MESSAGE_KINDS } from '@maru/contract/message-kinds';
 import { ORDER_TYPES, TIMES_IN_FORCE } from '@maru/std/krx/order-terms';
 import { DAY_MS, MINUTE_MS } from '@maru/std/kst';
@@ -11,6 +13,7 @@ import type { VenueReport } from '@maru/std/venue-port';
 import type { PriceAlert } from '../../alerts/rows.ts';
 import type { Command, CommandType } from '../../core/command.ts';
 import { guardianReview } from '../../customers/guardian.ts';
+import type { WatchGroup } from '../../customers/rows.ts';
 import { type CommandMap, STEP_TABLES } from '../../domains.ts';
 import type { Message } from '../../messages/rows.ts';
 import type { OrderTerms } from '../../orders/commands.ts';
@@ -29,6 +32,7 @@ export interface Scene {
   readonly sessions: readonly string[];
   readonly messages: readonly Message[];
   readonly alerts: readonly PriceAlert[];
+  readonly groups: readonly WatchGroup[];
   /** Instructions that were released. */
   readonly instructions: readonly string[];
   /** The next free number, for ids and names. */
@@ -118,6 +122,13 @@ const dueAs = <T extends 'alarm.fire' | 'job.continue'>(type: T): Generate<T> =>
 const someAlert = ({ prng, alerts }: Scene): PriceAlert | null =>
   chance(prng, 5) || alerts.length === 0 ? null : prng.pick(alerts);
 
+const someGroup = ({ prng, groups }: Scene): WatchGroup | null =>
+  chance(prng, 5) || groups.length === 0 ? null : prng.pick(groups);
+
+/** A name or a note, now and then too long or with a control character. */
+const someWords = ({ prng }: Scene): string =>
+  prng.pick(['온빛', 'Chips', 'Banks', '半導體', ' ', 'a\u0000', 'x'.repeat(101)]);
+
 export const GENERATORS: Generators = {
   'customer.register': (scene) => {
     const minor = chance(scene.prng, 50);
@@ -157,6 +168,34 @@ export const GENERATORS: Generators = {
     actor: someone(scene),
     payload: { symbols: scene.symbols.filter(() => chance(scene.prng, 60)).toReversed() },
   }),
+  'watchlist.move': (scene) => {
+    const group = someGroup(scene);
+    const symbol = scene.prng.pick(scene.symbols);
+    const groupId = chance(scene.prng, 20) ? null : (group?.id ?? 'W0');
+    return { actor: group?.customer ?? someone(scene), payload: { symbol, groupId } };
+  },
+  'watchlist.note': (scene) => ({
+    actor: someone(scene),
+    payload: { symbol: scene.prng.pick(scene.symbols), note: someWords(scene) },
+  }),
+  'watchlist.order': (scene) => ({
+    actor: someone(scene),
+    payload: { sort: scene.prng.pick(WATCH_SORTS) },
+  }),
+  'watchgroup.add': (scene) => ({ actor: someone(scene), payload: { name: someWords(scene) } }),
+  'watchgroup.rename': (scene) => {
+    const group = someGroup(scene);
+    const payload = { id: group?.id ?? 'W0', name: someWords(scene) };
+    return { actor: group?.customer ?? someone(scene), payload };
+  },
+  'watchgroup.remove': (scene) => {
+    const group = someGroup(scene);
+    return { actor: group?.customer ?? someone(scene), payload: { id: group?.id ?? 'W0' } };
+  },
+  'watchgroup.sort': (scene) => {
+    const group = someGroup(scene);
+    return { actor: group?.customer ?? someone(scene), payload: { ids: [group?.id ?? 'W0'] } };
+  },
   'order.place': (scene) => {
     const { prng } = scene;
     const symbol = chance(prng, 1) ? '000000' : prng.pick(scene.symbols);
@@ -302,4 +341,6 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'message.settings': 2,
   'watchlist.add': 3,
   'watchlist.remove': 2,
+  'watchlist.move': 3,
+  'watchgroup.add': 2,
 };

@@ -95,9 +95,8 @@ export class EngineKit {
     this.machine = START;
     this.logged.length = 0;
     const tables = `journal, keys, quarantined_commands, customers, sessions, watchlist,
-      institutions, wallets, dues, holdings, house_accounts, orders, fills, entries, reviews,
-      alarms, jobs, parameters, messages, inboxes,
-      price_alerts`;
+      watch_groups, watch_orders, institutions, wallets, dues, holdings, house_accounts, orders,
+      fills, entries, reviews, alarms, jobs, parameters, messages, inboxes, price_alerts`;
     await this.db.commit([
       { text: `truncate ${tables}`, params: [] },
       {

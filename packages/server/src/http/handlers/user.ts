@@ -1,4 +1,5 @@
 /** `/user/*`: who I am, and my watchlist. */
+import type { Command, CommandOf, CommandType } from '@maru/broker/core/command';
 import { refusal } from '@maru/contract/errors';
 import type { Sealer } from '../../crypto/sealer.ts';
 import type { Engine } from '../../engine/port.ts';
@@ -12,14 +13,14 @@ export interface UserDeps {
   readonly sealer: Sealer;
 }
 
-type Watch =
-  | { readonly type: 'watchlist.add'; readonly payload: { readonly symbol: string } }
-  | { readonly type: 'watchlist.remove'; readonly payload: { readonly symbol: string } }
-  | { readonly type: 'watchlist.sort'; readonly payload: { readonly symbols: readonly string[] } };
+type WatchType = Extract<CommandType, `watchlist.${string}` | `watchgroup.${string}`>;
+/** A change of the watchlist that repeats without harm. */
+type Watch = { [T in WatchType]: Pick<CommandOf<T>, 'type' | 'payload'> }[WatchType];
 
 export function userHandlers({ engine, sealer }: UserDeps): HandlersOf<'user'> {
   const mark = async (watch: Watch, who: Caller): Promise<Handled<Record<string, never>>> => {
-    const outcome = await engine.submit({ ...watch, actor: who.account, key: null });
+    const command = { ...watch, actor: who.account, key: null } as Command;
+    const outcome = await engine.submit(command);
     return outcome.ok ? answered({}) : refused(outcome.refusal);
   };
   return {
@@ -44,12 +45,32 @@ export function userHandlers({ engine, sealer }: UserDeps): HandlersOf<'user'> {
     },
     userOptionalList: (_input, who) =>
       readAnswer(engine, who.account, (reads) => ({
-        data: reads.watchlist(who.account).map((symbol) => ({ symbol })),
+        data: reads
+          .watchlist(who.account)
+          .map(({ symbol, groupId, note }) => ({ symbol, group: groupId, note })),
+        groups: reads.watchGroups(who.account).map(({ id, name }) => ({ id, name })),
+        sort: reads.watchSort(who.account),
       })),
     userOptionalAdd: ({ symbol }, who) => mark({ type: 'watchlist.add', payload: { symbol } }, who),
     userOptionalDel: ({ symbol }, who) =>
       mark({ type: 'watchlist.remove', payload: { symbol } }, who),
     userOptionalSort: ({ symbols }, who) =>
       mark({ type: 'watchlist.sort', payload: { symbols } }, who),
+    userOptionalMove: ({ symbol, group }, who) =>
+      mark({ type: 'watchlist.move', payload: { symbol, groupId: group } }, who),
+    userOptionalNote: (payload, who) => mark({ type: 'watchlist.note', payload }, who),
+    userOptionalOrder: (payload, who) => mark({ type: 'watchlist.order', payload }, who),
+    userOptionalGroupAdd: async ({ name, requestId: key }, { account: actor }) => {
+      const outcome = await engine.submit({
+        type: 'watchgroup.add',
+        actor,
+        key,
+        payload: { name },
+      });
+      return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+    },
+    userOptionalGroupEdit: (payload, who) => mark({ type: 'watchgroup.rename', payload }, who),
+    userOptionalGroupDel: (payload, who) => mark({ type: 'watchgroup.remove', payload }, who),
+    userOptionalGroupSort: (payload, who) => mark({ type: 'watchgroup.sort', payload }, who),
   };
 }

@@ -21,12 +21,12 @@ export const useStar = (symbol: string) =>
       onMutate: async (on) => {
         await queryClient.cancelQueries({ queryKey: KEY });
         const before = queryClient.getQueryData<Watchlist>(KEY);
-        queryClient.setQueryData<Watchlist>(KEY, (list) => ({
-          data: [
-            ...(list?.data ?? []).filter((row) => row.symbol !== symbol),
-            ...(on ? [{ symbol }] : []),
-          ],
-        }));
+        queryClient.setQueryData<Watchlist>(KEY, (list) => {
+          if (list === undefined) return list;
+          const others = list.data.filter((row) => row.symbol !== symbol);
+          const added = { symbol, group: null, note: '' };
+          return { ...list, data: on ? [...others, added] : others };
+        });
         return { before };
       },
       onError: (_error, _on, context) => queryClient.setQueryData(KEY, context?.before),

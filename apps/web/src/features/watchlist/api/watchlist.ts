@@ -10,7 +10,9 @@ import { patchCached } from '#shared/patch-cached.ts';
 import { invalidate, queryClient, useCall } from '#shared/query.ts';
 import { useTopics } from '#shared/stream.ts';
 
-type Watchlist = Output<'userOptionalList'>;
+export type Watchlist = Output<'userOptionalList'>;
+export type Watched = Watchlist['data'][number];
+export type WatchGroup = Watchlist['groups'][number];
 export type Stock = Output<'marketList'>['rows'][number];
 export type Hit = Output<'marketSearch'>[number];
 /** Stocks shown as popular. */
@@ -43,7 +45,12 @@ export const useSearch = (keyword: string) =>
   useCall('marketSearch', { keyword }, { enabled: keyword.trim() !== '', keepPrevious: true });
 
 const show = (symbols: readonly string[]): void => {
-  queryClient.setQueryData<Watchlist>(KEY, { data: symbols.map((symbol) => ({ symbol })) });
+  queryClient.setQueryData<Watchlist>(KEY, (list) => {
+    if (list === undefined) return list;
+    const known = new Map(list.data.map((row) => [row.symbol, row]));
+    const row = (symbol: string): Watched => known.get(symbol) ?? { symbol, group: null, note: '' };
+    return { ...list, data: symbols.map(row) };
+  });
 };
 
 interface Change {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dropIndex, inOrder, moved } from './order.ts';
+import { dropIndex, inOrder, moved, withPart } from './order.ts';
 
 describe('moved', () => {
   it('moves down and up', () => {
@@ -29,5 +29,13 @@ describe('inOrder', () => {
   it('gives the rows that are there in the order asked for', () => {
     const rows = [{ symbol: 'a' }, { symbol: 'b' }];
     expect(inOrder(['b', 'x', 'a'], rows)).toEqual([{ symbol: 'b' }, { symbol: 'a' }]);
+  });
+});
+
+describe('withPart', () => {
+  it('puts a group in order and leaves the others on their places', () => {
+    expect(withPart(['a', 'b', 'c', 'd'], ['d', 'b'])).toEqual(['a', 'd', 'c', 'b']);
+    expect(withPart(['a', 'b'], ['b', 'a'])).toEqual(['b', 'a']);
+    expect(withPart(['a', 'b'], [])).toEqual(['a', 'b']);
   });
 });

@@ -16,3 +16,10 @@ export const inOrder = <R extends { readonly symbol: string }>(
   symbols: readonly string[],
   rows: readonly R[],
 ): readonly R[] => symbols.flatMap((symbol) => rows.find((row) => row.symbol === symbol) ?? []);
+
+/** The whole list with some of its items in the order of `part`, on the places that they have. */
+export function withPart<T>(all: readonly T[], part: readonly T[]): readonly T[] {
+  const own = new Set(part);
+  const next = part.values();
+  return all.map((item) => (own.has(item) ? (next.next().value ?? item) : item));
+}

@@ -1,15 +1,21 @@
+import { WATCH_SORTS } from '@maru/contract/constants';
+import { Chips } from '@maru/ui/chips';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { Search } from 'lucide-react';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { useRerank } from '#entities/instrument/components/use-rerank.ts';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
+import { LoadFailed, NoData, Refreshable } from '#shared/load-state.tsx';
 import { invalidate, warmCall } from '#shared/query.ts';
+import { toastRefusal } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
 import { HeaderLink, Screen } from '#shared/screen.tsx';
-import { useLiveStocks, useStocks, useWatchlist } from '../../api/watchlist.ts';
+import { sortBy } from '../../api/groups.ts';
+import { useLiveStocks } from '../../api/watchlist.ts';
+import { GroupChips } from '../../components/group-chips.tsx';
 import { NoWatchlist } from '../../components/no-watchlist.tsx';
-import { inOrder } from '../../model/order.ts';
+import { useWatchedStocks } from '../../components/use-watched-stocks.ts';
 import { texts } from '../../text.ts';
 import styles from './option-list.module.css';
 import { WatchRow } from './watch-row.tsx';
@@ -18,13 +24,11 @@ export const warm = (): void => warmCall('userOptionalList', {});
 
 export default function OptionListScreen() {
   const t = useTexts(texts);
-  const list = useWatchlist();
-  const symbols = useMemo(() => list.data?.data.map((row) => row.symbol) ?? [], [list.data]);
-  const stocks = useStocks(symbols);
+  const [group, setGroup] = useState<string | null>(null);
+  const { list, symbols, rows, notes, waiting, error } = useWatchedStocks(group);
   useLiveStocks(symbols);
-  const rows = inOrder(symbols, stocks.data?.rows ?? []);
-  const error = list.error ?? stocks.error;
-  const waiting = list.isPending || (symbols.length > 0 && stocks.isPending);
+  useRerank('marketList');
+  const groups = list?.groups ?? [];
 
   return (
     <Screen
@@ -36,7 +40,7 @@ export default function OptionListScreen() {
           <HeaderLink label={t('search')} to={href('favoriteSearch')}>
             <Search />
           </HeaderLink>
-          {rows.length > 0 && (
+          {symbols.length > 0 && (
             <Link className={styles.edit} to={href('favoriteIndex')}>
               {t('edit')}
             </Link>
@@ -45,6 +49,19 @@ export default function OptionListScreen() {
       }
     >
       <Refreshable onRefresh={() => invalidate(['userOptionalList', 'marketList'])}>
+        {list !== undefined && symbols.length > 0 && (
+          <>
+            {groups.length > 0 && (
+              <GroupChips groups={groups} value={group} onChange={setGroup} first="allGroups" />
+            )}
+            <Chips
+              label={t('sort')}
+              value={list.sort}
+              onChange={(sort) => void sortBy(sort).catch(toastRefusal)}
+              items={WATCH_SORTS.map((value) => ({ value, label: t(`sort_${value}`) }))}
+            />
+          </>
+        )}
         {waiting && error === null && <SkeletonRows rows={6} rowHeight="4rem" />}
         {error !== null && rows.length === 0 && (
           <LoadFailed
@@ -53,10 +70,13 @@ export default function OptionListScreen() {
           />
         )}
         {!waiting && error === null && symbols.length === 0 && <NoWatchlist />}
+        {!waiting && symbols.length > 0 && rows.length === 0 && error === null && (
+          <NoData title={t('emptyGroup')} note={t('emptyGroupNote')} />
+        )}
         <ul>
           {rows.map((stock) => (
             <li key={stock.symbol}>
-              <WatchRow stock={stock} symbols={symbols} />
+              <WatchRow stock={stock} symbols={symbols} note={notes.get(stock.symbol) ?? ''} />
             </li>
           ))}
         </ul>

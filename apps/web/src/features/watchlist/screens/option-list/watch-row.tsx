@@ -15,13 +15,15 @@ export interface WatchRowProps {
   readonly stock: Stock;
   /** The whole list, to take this one off it. */
   readonly symbols: readonly string[];
+  /** My own words; empty: none. */
+  readonly note: string;
 }
 
 const signOf = (gain: string): -1 | 0 | 1 =>
   !/[1-9]/.test(gain) ? 0 : gain.startsWith('-') ? -1 : 1;
 
 /** A watched stock at its live price, with the star that removes it. */
-export const WatchRow = memo(function WatchRow({ stock, symbols }: WatchRowProps) {
+export const WatchRow = memo(function WatchRow({ stock, symbols, note }: WatchRowProps) {
   const t = useTexts(texts);
   const marketT = useTexts(marketTexts);
   const language = useLanguage();
@@ -43,10 +45,11 @@ export const WatchRow = memo(function WatchRow({ stock, symbols }: WatchRowProps
         <Star />
       </button>
       <StockLine symbol={stock.symbol} className={styles.link}>
-        <StockName name={name}>
+        <StockName name={name} cut>
           {stock.symbol}
           <InterruptionBadge phase={stock.phase} />
           {stock.expected !== null && <Badge>{marketT('expected')}</Badge>}
+          {note !== '' && <span className={styles.note}>{note}</span>}
         </StockName>
         <Sparkline values={stock.spark} sign={signOf(stock.gain)} />
         <StockPrice {...(stock.expected ?? stock)} />

@@ -1,0 +1,121 @@
+import { LIMITS } from '@maru/std/limits';
+import { Button } from '@maru/ui/button';
+import { Sheet } from '@maru/ui/sheet';
+import { TextField } from '@maru/ui/text-field';
+import { type FormEvent, useId, useState } from 'react';
+import { createKeys } from '#shared/api.ts';
+import { useTexts } from '#shared/i18n.ts';
+import { Refusal, toastRefusal } from '#shared/refusal.tsx';
+import { addGroup, removeGroup, renameGroup, sortGroups } from '../../api/groups.ts';
+import type { WatchGroup } from '../../api/watchlist.ts';
+import { moved } from '../../model/order.ts';
+import { texts } from '../../text.ts';
+import styles from './favorite-index.module.css';
+
+export interface GroupSheetProps {
+  readonly open: boolean;
+  /** Undefined: a new one. */
+  readonly group: WatchGroup | undefined;
+  readonly groups: readonly WatchGroup[];
+  readonly onClose: () => void;
+  /** A new group is there. */
+  readonly onAdded: (id: string) => void;
+}
+
+/** Adds a group, or renames, moves and removes one. */
+export function GroupSheet({ open, group, groups, onClose, onAdded }: GroupSheetProps) {
+  const t = useTexts(texts);
+  const form = useId();
+  const [name, setName] = useState(group?.name ?? '');
+  const [keyFor, setKeyFor] = useState(createKeys);
+  const [error, setError] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    setError(null);
+    try {
+      if (group === undefined) {
+        onAdded(await addGroup(name, keyFor({ name })));
+        // the same name once more is another request
+        setKeyFor(() => createKeys());
+      } else await renameGroup(group.id, name);
+      setName(group === undefined ? '' : name.trim());
+      onClose();
+    } catch (refused) {
+      setError(refused);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const close = (): void => {
+    setError(null);
+    setName(group?.name ?? '');
+    onClose();
+  };
+
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title={t(group === undefined ? 'addGroup' : 'editGroup')}
+      action={
+        <Button type="submit" form={form} full busy={busy} disabled={name.trim() === ''}>
+          {t('save')}
+        </Button>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={(event) => void save(event)}>
+        <TextField
+          label={t('groupName')}
+          value={name}
+          onChange={setName}
+          maxLength={LIMITS.watchGroupNameChars}
+          autoComplete="off"
+          error={error === null ? undefined : <Refusal error={error} />}
+        />
+        {group !== undefined && <Place group={group} groups={groups} onRemoved={close} />}
+      </form>
+    </Sheet>
+  );
+}
+
+interface PlaceProps {
+  readonly group: WatchGroup;
+  readonly groups: readonly WatchGroup[];
+  readonly onRemoved: () => void;
+}
+
+/** Where a group stands among the others, and its end. */
+function Place({ group, groups, onRemoved }: PlaceProps) {
+  const t = useTexts(texts);
+  const ids = groups.map(({ id }) => id);
+  const at = ids.indexOf(group.id);
+  const to = (place: number): void => void sortGroups(moved(ids, at, place)).catch(toastRefusal);
+  const remove = (): void => {
+    onRemoved();
+    void removeGroup(group.id).catch(toastRefusal);
+  };
+  return (
+    <>
+      <div className={styles.groups}>
+        <Button size="small" variant="plain" disabled={at === 0} onClick={() => to(at - 1)}>
+          {t('groupForward')}
+        </Button>
+        <Button
+          size="small"
+          variant="plain"
+          disabled={at === ids.length - 1}
+          onClick={() => to(at + 1)}
+        >
+          {t('groupBack')}
+        </Button>
+        <Button size="small" variant="danger" onClick={remove}>
+          {t('removeGroup')}
+        </Button>
+      </div>
+      <p className={styles.note}>{t('removeGroupNote')}</p>
+    </>
+  );
+}
