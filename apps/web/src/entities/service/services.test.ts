@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('localStorage', { getItem: () => null });
-const { marketTabs, serviceHref, servicesAt } = await import('./services.ts');
+const { marketTabs, SERVICE_GROUPS, serviceHref, servicesAt } = await import('./services.ts');
 
 const ids = (...at: Parameters<typeof servicesAt>): string[] => servicesAt(...at).map((s) => s.id);
 
@@ -17,6 +17,19 @@ describe('the services', () => {
       'support',
     ]);
     expect(ids('shortcut', () => true)).toHaveLength(6);
+  });
+
+  it('stand on the page of all services in groups', () => {
+    const all = SERVICE_GROUPS.map((group) => ids(group, () => true));
+    expect(all.every((group) => group.length > 2)).toBe(true);
+    expect(new Set(all.flat()).size).toBe(all.flat().length);
+    expect(ids('offerings', (route) => route === 'homeAuction')).toEqual(['auction']);
+    expect(ids('credit', () => false)).toEqual([]);
+  });
+
+  it('leave out what an imported market does not have', () => {
+    expect(ids('market', () => true)).toContain('otc');
+    expect(ids('market', () => true, false)).toEqual(['block', 'dayTrading', 'special']);
   });
 
   it('give home a tab for each market, and for a product once it has a screen', () => {

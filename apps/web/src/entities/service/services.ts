@@ -1,17 +1,29 @@
 /** Every service that the app links to, in one list; an entry shows once its route has a screen. */
 import {
+  ArrowLeftRight,
   Bell,
   BellRing,
+  Bitcoin,
   ChartPie,
+  Clock,
+  Gavel,
+  Globe,
+  GraduationCap,
+  HandCoins,
   Headset,
   Info,
   Landmark,
+  Layers,
   LayoutGrid,
   ListOrdered,
   type LucideIcon,
+  Package,
+  Percent,
   Plus,
   ReceiptText,
+  Repeat,
   Settings,
+  Sigma,
   Sprout,
   Zap,
 } from 'lucide-react';
@@ -19,8 +31,12 @@ import { href, type RouteName } from '#shared/routes.ts';
 import { hasScreen } from '#shared/screens.ts';
 import type { serviceTexts } from './service.texts.ts';
 
-/** Where a service stands: in home's row of shortcuts, or in a group of the menu. */
-export type Place = 'shortcut' | 'trading' | 'money' | 'app';
+/** The groups of the page of all services, in its order. */
+export const SERVICE_GROUPS = ['market', 'offerings', 'credit', 'wallet'] as const;
+export type ServiceGroup = (typeof SERVICE_GROUPS)[number];
+
+/** Where a service stands: home's shortcuts, a group of the menu, or one of all services. */
+export type Place = 'shortcut' | 'trading' | 'money' | 'app' | ServiceGroup;
 
 export interface Service {
   /** Also the key of its name. */
@@ -30,23 +46,59 @@ export interface Service {
   readonly query?: Readonly<Record<string, string>>;
   readonly Icon: LucideIcon;
   readonly places: readonly Place[];
+  /** An imported market does not have it. */
+  readonly fictionalOnly?: true;
 }
 
-const SERVICES: readonly Service[] = [
-  { id: 'block', route: 'homeBlockTrade', Icon: LayoutGrid, places: ['shortcut', 'trading'] },
-  { id: 'special', route: 'homeQcList', Icon: Zap, places: ['shortcut', 'trading'] },
-  { id: 'newShares', route: 'homeNewStock', Icon: Sprout, places: ['shortcut', 'trading'] },
-  {
-    id: 'etf',
+/** The list of a market of the fictional exchange, most traded first. */
+const ranked = (board: string) =>
+  ({
     route: 'homeMoreList',
-    query: { sort: 'turnover', board: 'fund' },
-    Icon: ChartPie,
-    places: ['shortcut'],
+    query: { sort: 'turnover', board },
+    fictionalOnly: true,
+  }) as const;
+
+const SERVICES: readonly Service[] = [
+  {
+    id: 'block',
+    route: 'homeBlockTrade',
+    Icon: LayoutGrid,
+    places: ['shortcut', 'trading', 'market'],
   },
-  { id: 'deposit', route: 'informationRecharge', Icon: Plus, places: ['shortcut', 'money'] },
-  { id: 'withdrawal', route: 'informationCashOut', Icon: Landmark, places: ['money'] },
-  { id: 'holdings', route: 'tradeIndex', Icon: ListOrdered, places: ['trading'] },
-  { id: 'records', route: 'informationFundRecord', Icon: ReceiptText, places: ['trading'] },
+  { id: 'dayTrading', route: 'homeDayTrading', Icon: Clock, places: ['market'] },
+  { id: 'special', route: 'homeQcList', Icon: Zap, places: ['shortcut', 'trading', 'market'] },
+  {
+    id: 'newShares',
+    route: 'homeNewStock',
+    Icon: Sprout,
+    places: ['shortcut', 'trading', 'offerings'],
+  },
+  { id: 'placement', route: 'homeNewStockps', Icon: Layers, places: ['offerings'] },
+  { id: 'auction', route: 'homeAuction', Icon: Gavel, places: ['offerings'] },
+  { id: 'dividend', route: 'homeDividend', Icon: Percent, places: ['offerings'] },
+  { id: 'etf', ...ranked('fund'), Icon: ChartPie, places: ['shortcut', 'market'] },
+  { id: 'otc', ...ranked('otc'), Icon: Package, places: ['market'] },
+  { id: 'digital', ...ranked('digital'), Icon: Bitcoin, places: ['market'] },
+  { id: 'pair', ...ranked('pair'), Icon: Globe, places: ['market'] },
+  { id: 'mentors', route: 'tutorIndex', Icon: GraduationCap, places: ['credit'] },
+  { id: 'quant', route: 'homeFllow', Icon: Sigma, places: ['credit'] },
+  { id: 'loan', route: 'homeLoan', Icon: HandCoins, places: ['credit'] },
+  { id: 'lending', route: 'homeWorth', Icon: Repeat, places: ['credit'] },
+  {
+    id: 'deposit',
+    route: 'informationRecharge',
+    Icon: Plus,
+    places: ['shortcut', 'money', 'wallet'],
+  },
+  { id: 'withdrawal', route: 'informationCashOut', Icon: Landmark, places: ['money', 'wallet'] },
+  { id: 'exchange', route: 'informationExChange', Icon: ArrowLeftRight, places: ['wallet'] },
+  { id: 'holdings', route: 'tradeIndex', Icon: ListOrdered, places: ['trading', 'wallet'] },
+  {
+    id: 'records',
+    route: 'informationFundRecord',
+    Icon: ReceiptText,
+    places: ['trading', 'wallet'],
+  },
   { id: 'messages', route: 'informationMsgInfo', Icon: Bell, places: ['app'] },
   { id: 'alerts', route: 'informationAlerts', Icon: BellRing, places: ['app'] },
   { id: 'settings', route: 'informationSetting', Icon: Settings, places: ['app'] },
@@ -54,12 +106,19 @@ const SERVICES: readonly Service[] = [
   { id: 'about', route: 'informationAboutInfo', Icon: Info, places: ['app'] },
 ];
 
-/** The services of a place whose screens stand, in the list's order. */
+/**
+ * The services of a place whose screens stand, in the list's order.
+ * @param fictional false: the market is an imported one
+ */
 export const servicesAt = (
   place: Place,
   stands: (route: RouteName) => boolean = hasScreen,
+  fictional = true,
 ): readonly Service[] =>
-  SERVICES.filter(({ places, route }) => places.includes(place) && stands(route));
+  SERVICES.filter(
+    ({ places, route, fictionalOnly }) =>
+      places.includes(place) && stands(route) && (fictional || fictionalOnly !== true),
+  );
 
 /** The address of a service. */
 export const serviceHref = ({ route, query }: Service): string =>

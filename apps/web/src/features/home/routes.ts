@@ -3,6 +3,7 @@ import type { Screens } from '#shared/screens.ts';
 
 export const screens: Screens = {
   marketIndex: chunk(() => import('./screens/market-index/market-index.screen.tsx')),
+  homeIndex: chunk(() => import('./screens/services/services.screen.tsx')),
   homeMoreList: chunk(() => import('./screens/more-list/more-list.screen.tsx')),
   homeNewsList: chunk(() => import('./screens/news-list/news-list.screen.tsx')),
   homeNewsDetail: chunk(() => import('./screens/news-detail/news-detail.screen.tsx')),

@@ -1,14 +1,17 @@
 import { Card } from '@maru/ui/card';
 import { Gain } from '@maru/ui/figure';
 import { Skeleton } from '@maru/ui/skeleton';
+import { Ellipsis } from 'lucide-react';
 import { Link } from 'react-router';
 import { serviceTexts } from '#entities/service/service.texts.ts';
 import { serviceHref, servicesAt } from '#entities/service/services.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed } from '#shared/load-state.tsx';
 import { href } from '#shared/routes.ts';
+import { hasScreen } from '#shared/screens.ts';
 import { Won } from '#shared/won.tsx';
 import { useAssets } from '../../api/assets.ts';
+import { ServiceGrid, ServiceTile } from '../../components/service-tile.tsx';
 import { marketHomeTexts } from './home.texts.ts';
 import styles from './market-index.module.css';
 
@@ -60,16 +63,17 @@ function Shortcuts({ funds }: { readonly funds: boolean }) {
   const t = useTexts(serviceTexts);
   return (
     <nav className={styles.shortcuts} aria-label={useTexts(marketHomeTexts)('shortcuts')}>
-      {servicesAt('shortcut')
-        .filter(({ id }) => funds || id !== 'etf')
-        .map((service) => (
-          <Link key={service.id} className={styles.shortcut} to={serviceHref(service)}>
-            <span className={styles.tile}>
-              <service.Icon aria-hidden="true" />
-            </span>
-            {t(service.id)}
-          </Link>
+      <ServiceGrid>
+        {servicesAt('shortcut', hasScreen, funds).map((service) => (
+          <ServiceTile
+            key={service.id}
+            to={serviceHref(service)}
+            Icon={service.Icon}
+            name={t(service.id)}
+          />
         ))}
+        <ServiceTile to={href('homeIndex')} Icon={Ellipsis} name={t('all')} />
+      </ServiceGrid>
     </nav>
   );
 }

@@ -1,0 +1,80 @@
+import { Card } from '@maru/ui/card';
+import { ChevronRight, Headset, Search } from 'lucide-react';
+import { Link } from 'react-router';
+import { serviceTexts } from '#entities/service/service.texts.ts';
+import {
+  SERVICE_GROUPS,
+  type ServiceGroup,
+  serviceHref,
+  servicesAt,
+} from '#entities/service/services.ts';
+import { useTexts } from '#shared/i18n.ts';
+import { href } from '#shared/routes.ts';
+import { HeaderLink, Screen } from '#shared/screen.tsx';
+import { hasScreen } from '#shared/screens.ts';
+import { useSiteValue } from '#shared/site.ts';
+import { ServiceGrid, ServiceTile } from '../../components/service-tile.tsx';
+import styles from './services.module.css';
+import { servicesTexts } from './services.texts.ts';
+
+/** Every service on one page, in groups, and where help is. */
+export default function ServicesScreen() {
+  const t = useTexts(servicesTexts);
+  const names = useTexts(serviceTexts);
+  const fictional = useSiteValue('market') !== 'import';
+  return (
+    <Screen
+      title={t('title')}
+      simulated
+      actions={
+        <HeaderLink label={t('search')} to={href('favoriteSearch')}>
+          <Search />
+        </HeaderLink>
+      }
+    >
+      <Card className={styles.groups}>
+        {SERVICE_GROUPS.map((group) => (
+          <Group key={group} group={group} fictional={fictional} />
+        ))}
+      </Card>
+      <Link className={styles.help} to={href('homeKefuCenter')}>
+        <Headset aria-hidden="true" />
+        <span className={styles.text}>
+          <span className={styles.name}>{names('support')}</span>
+          <span className={styles.note}>{t('helpNote')}</span>
+        </span>
+        <ChevronRight aria-hidden="true" />
+      </Link>
+    </Screen>
+  );
+}
+
+interface GroupProps {
+  readonly group: ServiceGroup;
+  readonly fictional: boolean;
+}
+
+/** A group of services; none where no screen of it stands. */
+function Group({ group, fictional }: GroupProps) {
+  const t = useTexts(servicesTexts);
+  const names = useTexts(serviceTexts);
+  const services = servicesAt(group, hasScreen, fictional);
+  if (services.length === 0) return null;
+  return (
+    <nav aria-labelledby={`services-${group}`}>
+      <h2 id={`services-${group}`} className={styles.title}>
+        {t(group)}
+      </h2>
+      <ServiceGrid>
+        {services.map((service) => (
+          <ServiceTile
+            key={service.id}
+            to={serviceHref(service)}
+            Icon={service.Icon}
+            name={names(service.id)}
+          />
+        ))}
+      </ServiceGrid>
+    </nav>
+  );
+}
