@@ -77,7 +77,8 @@ describe('withQuote', () => {
     const better = { ...auction, indicative: { price: '68100', quantity: 10 } };
     expect(withQuote(moved, better).expected?.price).toBe('68100');
     expect(withQuote(moved, frame('68000', 100)).expected).toBeNull();
-    expect(withQuote(detail, { ...auction, volume: 100 }).expected).toBeNull();
+    // trades at the last close, before the auction
+    expect(withQuote(detail, { ...auction, volume: 100 }).expected).toEqual(moved.expected);
   });
 
   it('keeps the row itself when nothing changed or the frame is of another stock', () => {

@@ -49,9 +49,12 @@ export function signAgainst(price: string, base: string): -1 | 0 | 1 {
   return difference > 0n ? 1 : difference < 0n ? -1 : 0;
 }
 
-/** What an opening auction would trade at, before the day's first trade; null: the price counts. */
-function expectedOf({ phase, volume, indicative, base }: QuoteFrame): StockRow['expected'] {
-  if (phase !== 'opening_auction' || volume > 0 || indicative === null) return null;
+/**
+ * What an opening auction would trade at; null: the price counts. A volume says nothing: there may
+ * have been trades at the close of the day before.
+ */
+function expectedOf({ phase, indicative, base }: QuoteFrame): StockRow['expected'] {
+  if (phase !== 'opening_auction' || indicative === null) return null;
   const gain = percentChange(millionths(base), millionths(indicative.price));
   return { price: indicative.price, gain };
 }
