@@ -37,7 +37,14 @@ const TOPICS = Array.from({ length: LIMITS.topicsPerSocket }, (_, i) => `book:9$
 function stamped(): Buffer {
   const frame: QuoteFrame = {
     ...{ t: 'quote', symbol: SYMBOL, price: '66700', gain: '0.45', gainValue: '300' },
-    ...{ phase: 'continuous', phaseEnds: null, cause: null, indicative: null, vi: null },
+    ...{
+      phase: 'continuous',
+      phaseEnds: null,
+      cause: null,
+      indicative: null,
+      vi: null,
+      strength: '120.00',
+    },
     ...{ base: '66400', volume: stampNow(), turnover: '98234517700', halted: false },
   };
   return Buffer.from(JSON.stringify(frame));

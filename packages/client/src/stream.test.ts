@@ -87,6 +87,7 @@ test('the first message is the hello, and frames reach their handlers', async ()
       cause: null,
       indicative: null,
       vi: null,
+      strength: '120.00',
     });
   }
   await expect.poll(() => seen).toEqual(['005930']);

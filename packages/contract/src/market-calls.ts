@@ -148,6 +148,11 @@ export const marketDetail = call({
     open: z.nullable(price),
     high: z.nullable(price),
     low: z.nullable(price),
+    /**
+     * Execution strength of the day: volume that buyers took per volume that sellers took, per
+     * cent; null: sellers have taken none.
+     */
+    strength: z.nullable(fraction),
     shares: z.int(),
     sector: z.nullable(z.string()),
     indices: z.array(z.string()),

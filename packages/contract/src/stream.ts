@@ -38,7 +38,7 @@ export type QuoteFrame = { readonly t: 'quote' } & Pick<
   StockRow,
   'symbol' | 'price' | 'gain' | 'gainValue' | 'volume' | 'turnover' | 'phase' | 'base'
 > &
-  Pick<Output<'marketDetail'>, 'phaseEnds' | 'cause' | 'indicative' | 'vi'>;
+  Pick<Output<'marketDetail'>, 'phaseEnds' | 'cause' | 'indicative' | 'vi' | 'strength'>;
 export type BookFrame = { readonly t: 'book' } & z.infer<typeof bookShape>;
 export interface TradesFrame {
   readonly t: 'trades';

@@ -1,6 +1,6 @@
 import type { DayBar } from '@maru/std/instrument';
 import type { Fill } from './book/matching.ts';
-import type { Trade } from './simulation-types.ts';
+import type { TakenVolume, Trade } from './simulation-types.ts';
 
 /** Prices and sums of an issue's day, and its trades since the last call of `takeTrades`. */
 export class DaySoFar {
@@ -10,20 +10,35 @@ export class DaySoFar {
   low: number | null;
   volume: number;
   #turnover: number;
+  #bought: number;
+  #sold: number;
   #trades: Trade[] = [];
 
-  /** `bar` is the day before a restart; undefined: a new day. */
-  constructor(last: number | null, bar: DayBar | undefined) {
+  /** `bar` and `taken` are the day before a restart; undefined: a new day. */
+  constructor(last: number | null, bar: DayBar | undefined, taken: TakenVolume | undefined) {
     this.last = last;
     this.open = bar?.open ?? null;
     this.high = bar?.high ?? null;
     this.low = bar?.low ?? null;
     this.volume = bar?.volume ?? 0;
     this.#turnover = Number(bar?.turnover ?? 0n);
+    this.#bought = taken?.bought ?? 0;
+    this.#sold = taken?.sold ?? 0;
   }
 
   get turnover(): bigint {
     return BigInt(this.#turnover);
+  }
+
+  /** Volume of the day's trades with an arriving order, by the side of that order. */
+  get taken(): TakenVolume {
+    return { bought: this.#bought, sold: this.#sold };
+  }
+
+  /** Counts an arriving order's trade in continuous trading to the side of that order. */
+  take({ quantity, side }: Fill): void {
+    if (side === 'buy') this.#bought += quantity;
+    else this.#sold += quantity;
   }
 
   /** `early`: at the previous close, which sets no open, high or low; only the sums count it. */

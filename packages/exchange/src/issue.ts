@@ -3,7 +3,7 @@ import type { Instrument } from '@maru/std/instrument';
 import { boardPlan, limitsOn, nextOpening } from '@maru/std/krx/board-plan';
 import type { CalendarMode } from '@maru/std/krx/calendar';
 import type { TradingPhase } from '@maru/std/krx/phases';
-import { isAuction } from '@maru/std/krx/session-plan';
+import { isAuction, isContinuous } from '@maru/std/krx/session-plan';
 import type { Day, Instant } from '@maru/std/kst';
 import { type PriceGrid, priceGrid } from '@maru/std/price-grid';
 import type { Random } from '@maru/std/prng';
@@ -86,7 +86,8 @@ export class Issue {
     this.#grid = priceGrid(instrument.grid);
     this.prng = shared.streams.acting(`issue/${symbol}`);
     this.#seqTaken = setup.bookSeqs[symbol] ?? 0;
-    this.#day = new DaySoFar(setup.lasts[symbol] ?? null, setup.dayBars[symbol]);
+    const taken = state?.session?.day === setup.day ? state.session.taken : undefined;
+    this.#day = new DaySoFar(setup.lasts[symbol] ?? null, setup.dayBars[symbol], taken);
     this.#book = this.#openBook(setup.bases[symbol], setup.day, this.#seqTaken);
     this.#trading = this.#openDay(setup.day, state?.session ?? null);
     this.#stateTaken = this.#trading.state;
@@ -182,7 +183,7 @@ export class Issue {
   /** Opens a day after `endDay` with an empty book. */
   startDay(day: Day, base: number | undefined, replayed: ReplayedDay | null): void {
     const before = this.#trading.save();
-    this.#day = new DaySoFar(null, undefined);
+    this.#day = new DaySoFar(null, undefined, undefined);
     this.#book = this.#openBook(this.firm.baseOn(day, base), day, 0);
     this.#trading = this.#openDay(day, before);
     this.prng = this.#shared.streams.acting(`issue/${this.instrument.symbol}`);
@@ -223,7 +224,7 @@ export class Issue {
     const { single, cause } = this.#trading;
     const { phase } = this.#trading.state;
     const { asks, bids } = this.view(1);
-    const { last, open, high, low, volume, turnover } = this.#day;
+    const { last, open, high, low, volume, turnover, taken } = this.#day;
     return {
       symbol: this.instrument.symbol,
       last,
@@ -235,7 +236,7 @@ export class Issue {
       cause,
       vi: this.#trading.staticTriggers,
       indicative: single && { price: this.#book.priceOf(single.level), quantity: single.quantity },
-      ...{ open, high, low, volume, turnover, issued: this.#ownership.issued },
+      ...{ open, high, low, volume, turnover, taken, issued: this.#ownership.issued },
     };
   }
 
@@ -322,6 +323,8 @@ export class Issue {
     const { day, awaitsFirstPrice, isPreHours } = this.#trading;
     const { high, low } = this.#day;
     this.#day.add(fill, isPreHours);
+    // both orders of a single price waited in the book: neither of them took
+    if (fill.waiting === 0 && isContinuous(this.phase)) this.#day.take(fill);
     if (!isPreHours) {
       const { instrument } = this;
       const hadLarge = this.#largeOn === day;

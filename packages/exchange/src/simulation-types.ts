@@ -177,6 +177,14 @@ export interface IssueSessionState extends PhaseState {
   readonly close: number | null;
   /** The session that the phase belongs to; absent in a state of an older version: the plan's. */
   readonly session?: TradingPhase;
+  /** Absent in a state of an older version: none yet. */
+  readonly taken?: TakenVolume;
+}
+
+/** Trading units of a day that orders took from the book on arrival, by the side of the order. */
+export interface TakenVolume {
+  readonly bought: number;
+  readonly sold: number;
 }
 
 export interface Numbered<Report extends VenueMessage> {
@@ -272,6 +280,8 @@ export interface Quote extends Mark {
   readonly low: number | null;
   readonly volume: number;
   readonly turnover: bigint;
+  /** Single prices and sessions at a closing price have no taking side and are not counted. */
+  readonly taken: TakenVolume;
   /** Shares issued; of a fund the units in issue now. */
   readonly issued: number;
 }

@@ -86,6 +86,7 @@ describe('simulation', () => {
       low: null,
       volume: 0,
       turnover: 0n,
+      taken: { bought: 0, sold: 0 },
       issued: 900_000_000,
     });
     run(market, 1);
@@ -170,6 +171,22 @@ describe('simulation', () => {
     expect(market.quote('A')).toMatchObject({ open: 66_000, high: 69_000, low: 65_000 });
     expect(market.quote('A')).toMatchObject({ volume: 1_010, turnover: 67_190_000n });
     expect(market.book('A', 1).bookSeq).toBe(72);
+  });
+});
+
+describe('volume taken on each side', () => {
+  it('[SIM-10] counts an arriving order to its side, and goes on after a restart', () => {
+    const market = new Simulation(setup);
+    order(market, 's1', 'sell', 69_000, 30);
+    order(market, 'b1', 'buy', 69_000, 20);
+    order(market, 'b2', 'buy', 66_000, 5);
+    order(market, 's2', 'sell', 66_000, 5);
+    expect(market.quote('A').taken).toEqual({ bought: 20, sold: 5 });
+    const state = market.save();
+    const restored = new Simulation({ ...setup, state, step: state.step });
+    expect(restored.quote('A').taken).toEqual({ bought: 20, sold: 5 });
+    restored.startDay('2026-11-23', { A: 66_800, B: 2_050, C: 412_500 }, NEXT_SEED);
+    expect(restored.quote('A').taken).toEqual({ bought: 0, sold: 0 });
   });
 });
 

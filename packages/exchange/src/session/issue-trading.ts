@@ -216,7 +216,7 @@ export class IssueTrading {
   save(): IssueSessionState {
     const { day, state } = this.#session;
     const prices = { auctionPrice: this.#auctionPrice, close: this.#close };
-    return { day, ...state, ...prices, session: this.#planned };
+    return { day, ...state, ...prices, session: this.#planned, taken: this.#day.taken };
   }
 
   get #last(): number {

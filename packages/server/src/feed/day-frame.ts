@@ -3,7 +3,7 @@
  * the contract, so it never leaves the server.
  */
 import type { Output } from '@maru/contract/calls';
-import type { Quote } from '@maru/exchange/simulation-types';
+import type { Quote, TakenVolume } from '@maru/exchange/simulation-types';
 import type { Day } from '@maru/std/kst';
 import { priceText } from '@maru/std/price-text';
 
@@ -45,6 +45,8 @@ export interface DayFrame extends PhaseState {
   readonly volume: number;
   /** Won, as decimal text. */
   readonly turnover: string;
+  /** Volume that orders took on arrival, by their side. */
+  readonly taken: TakenVolume;
   /** Shares issued; of an ETF the units in issue now. */
   readonly issued: number;
 }
@@ -61,5 +63,6 @@ export const dayFrame = (day: Day, quote: Quote, scale: number): DayFrame => ({
   low: quote.low,
   volume: quote.volume,
   turnover: String(quote.turnover),
+  taken: quote.taken,
   issued: quote.issued,
 });

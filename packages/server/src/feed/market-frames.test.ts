@@ -21,6 +21,7 @@ const QUOTE: Quote = {
   low: 167_300,
   volume: 43_066_020,
   turnover: 7_376_525_851_300n,
+  taken: { bought: 450, sold: 360 },
   issued: 100_000_000,
 };
 
@@ -43,6 +44,7 @@ describe('a quote', () => {
       cause: null,
       indicative: null,
       vi: null,
+      strength: '125.00',
     });
   });
 

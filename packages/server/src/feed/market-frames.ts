@@ -13,7 +13,7 @@ import type { BookLevel, BookView, IndexValue, Trade } from '@maru/exchange/simu
 import type { MinuteBar } from '@maru/std/instrument';
 import type { Instant } from '@maru/std/kst';
 import { priceText } from '@maru/std/price-text';
-import { gainPercent, hundredths } from '../market/gain.ts';
+import { gainPercent, hundredths, strengthPercent } from '../market/gain.ts';
 import type { DayFrame } from './day-frame.ts';
 
 /** A trade with the market time of its print. */
@@ -34,6 +34,7 @@ export function quoteFrame(symbol: string, day: DayFrame, scale: number): QuoteF
     base: priceText(day.base, scale),
     volume: day.volume,
     turnover: day.turnover,
+    strength: strengthPercent(day.taken),
     ...{ phase, phaseEnds, cause, indicative, vi },
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gainPercent, hundredths } from './gain.ts';
+import { gainPercent, hundredths, strengthPercent } from './gain.ts';
 
 describe('a gain in per cent', () => {
   it.each([
@@ -41,4 +41,18 @@ it('writes hundredths with their sign', () => {
     '1234.56',
     '-1.00',
   ]);
+});
+
+describe('execution strength', () => {
+  it.each([
+    [450, 360, '125.00'],
+    [1, 3, '33.33'],
+    [1, 16, '6.25'],
+    [1, 800, '0.13'],
+    [0, 5, '0.00'],
+    [5, 0, null],
+    [0, 0, null],
+  ])('of %i bought and %i sold is %s', (bought, sold, strength) => {
+    expect(strengthPercent({ bought, sold })).toBe(strength);
+  });
 });

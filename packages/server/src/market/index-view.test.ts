@@ -40,6 +40,7 @@ function dayOf(symbol: string, price: number): MarketFrame {
     low: Math.min(base, price),
     volume: 10,
     turnover: 10n * BigInt(price),
+    taken: { bought: 450, sold: 360 },
     issued: INSTRUMENTS.find((i) => i.symbol === symbol)?.shares ?? 0,
   };
   const bytes = new TextEncoder().encode(JSON.stringify(dayFrame(DAY, quote, 0)));

@@ -49,6 +49,7 @@ function dayOf(symbol: string, price: number, fields: Partial<Quote> = {}): Mark
     low: Math.min(base, price),
     volume: 10,
     turnover: 10n * BigInt(price),
+    taken: { bought: 450, sold: 360 },
     issued: INSTRUMENTS.find((i) => i.symbol === symbol)?.shares ?? 0,
     ...fields,
   };
@@ -365,6 +366,7 @@ const quietQuote = (): Quote => ({
   low: null,
   volume: 0,
   turnover: 0n,
+  taken: { bought: 450, sold: 360 },
   issued: 10_000_000,
 });
 

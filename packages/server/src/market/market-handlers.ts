@@ -13,6 +13,7 @@ import { CandleMemory } from './candle-memory.ts';
 import { readCandles } from './candles.ts';
 import { readSeeds } from './day-seeds.ts';
 import { fundView } from './fund-view.ts';
+import { strengthPercent } from './gain.ts';
 import { Holders } from './holders.ts';
 import { indexDetail, indexMembers } from './index-view.ts';
 import type { MarketView } from './market-view.ts';
@@ -126,7 +127,8 @@ function list(
 
 function detail(view: MarketView, symbol: string): Output<'marketDetail'> {
   const instrument = view.instrument(symbol);
-  const { open, high, low, issued, phaseEnds, cause, indicative, vi } = view.day(symbol);
+  const { open, high, low, issued, taken, ...day } = view.day(symbol);
+  const { phaseEnds, cause, indicative, vi } = day;
   const text = (price: number | null): string | null =>
     price === null ? null : priceText(price, instrument.scale);
   return {
@@ -134,6 +136,7 @@ function detail(view: MarketView, symbol: string): Output<'marketDetail'> {
     open: text(open),
     high: text(high),
     low: text(low),
+    strength: strengthPercent(taken),
     shares: issued,
     sector: instrument.sector,
     indices: [...view.indicesOf(symbol)],

@@ -336,6 +336,7 @@ function quietDay(day: Day, base: number, instrument: Instrument): DayFrame {
   const { shares: issued } = instrument;
   const { upper, lower } = limitsOn(instrument, day, base);
   const traded = { last: null, open: null, high: null, low: null, volume: 0, turnover: '0' };
+  const taken = { bought: 0, sold: 0 };
   const phase = {
     phase: 'closed',
     phaseEnds: null,
@@ -343,5 +344,5 @@ function quietDay(day: Day, base: number, instrument: Instrument): DayFrame {
     indicative: null,
     vi: null,
   } as const;
-  return { day, base, upper, lower, issued, ...phase, ...traded };
+  return { day, base, upper, lower, issued, ...phase, ...traded, taken };
 }

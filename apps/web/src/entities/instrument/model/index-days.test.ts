@@ -80,6 +80,7 @@ describe('a quote of a member', () => {
     cause: null,
     indicative: null,
     vi: null,
+    strength: '120.00',
   };
 
   it('moves its price and what it does to the index', () => {

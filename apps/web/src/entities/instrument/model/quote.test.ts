@@ -38,6 +38,7 @@ const detail: StockDetail = {
   cause: null,
   indicative: null,
   vi: null,
+  strength: '120.00',
   company: null,
 };
 
@@ -54,6 +55,7 @@ const frame = (price: string, volume: number): QuoteFrame => ({
   cause: null,
   indicative: null,
   vi: null,
+  strength: '120.00',
   base: '66700',
 });
 

@@ -32,8 +32,8 @@ export function withQuote<R extends StockRow>(row: R, frame: QuoteFrame): R {
  */
 export function withDetailQuote(detail: StockDetail, frame: QuoteFrame): StockDetail {
   if (detail.symbol !== frame.symbol) return detail;
-  const { phaseEnds, cause, indicative, vi } = frame;
-  const moved = { ...withQuote(detail, frame), phaseEnds, cause, indicative, vi };
+  const { phaseEnds, cause, indicative, vi, strength } = frame;
+  const moved = { ...withQuote(detail, frame), phaseEnds, cause, indicative, vi, strength };
   if (frame.volume === 0) return moved;
   return {
     ...moved,

@@ -98,7 +98,7 @@ export function StockView({ symbol }: { readonly symbol: string }) {
                 <TodayPanel stock={stock} />
               </>
             )}
-            {view === 'book' && <OrderBook stock={stock} totals />}
+            {view === 'book' && <OrderBook stock={stock} />}
             {view === 'trades' && <TradesPanel stock={stock} />}
             {view === 'news' && <NewsPages list={{ symbol }} />}
             {view === 'company' && <About stock={stock} />}
