@@ -26,6 +26,7 @@ const CANDLE_PERIODS = [
   '3m',
   '5m',
   '10m',
+  '15m',
   '30m',
   '1h',
   'day',
@@ -69,7 +70,7 @@ const stockRow = z.strictObject({
   fund: z.boolean(),
   /** False for a company imported from the real market (its prices are simulated too). */
   fictional: z.boolean(),
-  /** Prices of a sparkline, oldest first. */
+  /** The day's course: base price, a price for each 20 minutes with a trade, last price. */
   spark: z.array(z.int()),
   /** Why it has moved today, as far as anything was told; null: nothing was. */
   reason: z.nullable(
@@ -167,6 +168,8 @@ export const marketDetail = call({
      * closed market when it opens; null: unknown.
      */
     phaseEnds: z.nullable(instant),
+    /** From the first trading session of the day to the end of its last; null: closed all day. */
+    hours: z.nullable(z.strictObject({ from: instant, until: instant })),
     /** Null: the market's phase applies. */
     cause: z.nullable(z.enum(PHASE_CAUSES)),
     /** The indicative price of the current auction; null: none, or no auction. */

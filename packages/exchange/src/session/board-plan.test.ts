@@ -1,7 +1,7 @@
 import type { Instrument } from '@maru/std/instrument';
-import { boardPlan } from '@maru/std/krx/board-plan';
+import { boardPlan, tradingHours } from '@maru/std/krx/board-plan';
 import { sessionAt } from '@maru/std/krx/session-plan';
-import { addDays } from '@maru/std/kst';
+import { addDays, startOfDay } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
 import { instrument, timeOf } from '../testing.ts';
 
@@ -62,4 +62,19 @@ describe('plan of a board', () => {
     const digital = instrument('A', { listedOn: DAY, board: 'digital' });
     expect(boardPlan(digital, 'always', DAY).sessions).toHaveLength(1);
   });
+});
+
+it('[SESS-13] trading lasts from the opening to the end of the last session', () => {
+  const span = (change: Partial<Instrument>, day = DAY) =>
+    tradingHours(instrument('A', change), 'krx', day);
+  expect(span({})).toEqual({ from: timeOf(DAY, '09:00'), until: timeOf(DAY, '20:00') });
+  expect(span({ board: 'otc' })).toEqual({
+    from: timeOf(DAY, '09:00'),
+    until: timeOf(DAY, '16:00'),
+  });
+  expect(span({ board: 'digital' })).toEqual({
+    from: startOfDay(DAY),
+    until: startOfDay(addDays(DAY, 1)),
+  });
+  expect(span({}, SATURDAY)).toBeNull();
 });

@@ -46,6 +46,7 @@ describe('minute periods', () => {
       NINE + 3 * MINUTE_MS,
       NINE + 60 * MINUTE_MS,
     ]);
+    expect(foldMinutes(bars, '15m').map((c) => c.at)).toEqual([NINE, NINE + 60 * MINUTE_MS]);
     expect(foldMinutes(bars, '1h').map((c) => c.at)).toEqual([NINE, NINE + 60 * MINUTE_MS]);
   });
 

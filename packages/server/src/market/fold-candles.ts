@@ -24,6 +24,7 @@ const PERIOD_MINUTES: Readonly<Record<MinutePeriod, number>> = {
   '3m': 3,
   '5m': 5,
   '10m': 10,
+  '15m': 15,
   '30m': 30,
   '1h': 60,
 };

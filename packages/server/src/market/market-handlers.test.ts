@@ -56,16 +56,10 @@ function dayOf(symbol: string, price: number, fields: Partial<Quote> = {}): Mark
   return frame('day', symbol, dayFrame(DAY, quote, 0));
 }
 
-const CLOSES = new Map([
-  ['900010', [48_000, 50_000]],
-  ['900020', [8_000]],
-  ['900030', [2_000]],
-]);
-
 let view: MarketView;
 let handlers: ReturnType<typeof marketHandlers>;
 beforeEach(() => {
-  view = new MarketView(STORED, SETUP, CLOSES);
+  view = new MarketView(STORED, SETUP, new Map());
   handlers = marketHandlers(view, noStore, () => NOW);
 });
 
@@ -80,7 +74,7 @@ it('a day that began generated stays marked as such', () => {
   view.offer(dayOf('900010', 49_000));
   expect(view.dayBar('900010')).toMatchObject({ close: 49_000, generated: false });
   const meta = { ...STORED.meta, firstLiveDay: addDays(DAY, 1) };
-  const begun = new MarketView({ ...STORED, meta }, SETUP, CLOSES);
+  const begun = new MarketView({ ...STORED, meta }, SETUP, new Map());
   begun.offer(dayOf('900010', 49_000));
   expect(begun.dayBar('900010')).toMatchObject({ close: 49_000, generated: true });
 });
@@ -101,7 +95,7 @@ describe('a list', () => {
             tick: '100',
             marketCap: '500000000000',
             volume: 0,
-            spark: [48_000, 50_000, 50_000],
+            spark: [50_000, 50_000],
           },
         ],
       },
@@ -171,7 +165,7 @@ describe('a list', () => {
       ['900010', 55_000],
       ['900020', 9_000],
     ]);
-    view = new MarketView(STORED, SETUP, CLOSES, highs);
+    view = new MarketView(STORED, SETUP, new Map(), highs);
     handlers = marketHandlers(view, noStore, () => NOW);
     view.offer(dayOf('900010', 54_000, { high: 55_000 }));
     view.offer(dayOf('900020', 9_050, { high: 9_100 }));
@@ -325,14 +319,29 @@ describe('one stock', () => {
     expect(await handlers.marketCandles({ symbol, period: 'day' }, WHO)).toEqual(MISSING);
   });
 
-  it('starts a day with the close before it in the sparkline and no trades', () => {
-    view.offer(dayOf('900010', 51_000));
+  it('has the course of its day in its sparkline, and begins a day at the base', () => {
+    const start = startOfDay(DAY);
+    const print = (minute: number, close: number): void => {
+      const prices = { open: close, high: close, low: close, close, volume: 1 };
+      const bar = { at: start + minute * MINUTE_MS, ...prices, turnover: 1n, generated: false };
+      view.offer(frame('candles', '900010', candleFrame({ symbol: '900010', ...bar }, 0)));
+      view.offer(dayOf('900010', close));
+    };
+    for (const [minute, close] of [
+      [3, 50_100],
+      [19, 50_200],
+      [20, 50_300],
+      [65, 51_000],
+    ] as const) {
+      print(minute, close);
+    }
+    expect(view.row('900010').spark).toEqual([50_000, 50_200, 50_300, 51_000]);
     const next = { ...dayFrame('2026-11-21', quietQuote(), 0), base: 51_000 };
     view.offer(frame('day', '900010', next));
     expect(view.row('900010')).toMatchObject({
       price: '51000',
       gain: '0.00',
-      spark: [48_000, 50_000, 51_000, 51_000],
+      spark: [51_000, 51_000],
     });
     expect(view.trades('900010')).toEqual([]);
   });
@@ -391,9 +400,8 @@ describe('products', () => {
   };
   const market = { ...STORED, instruments: [...INSTRUMENTS, fund, pair] };
   const bases = { ...SETUP.bases, '900701': 1_050, USDKRW: 13_905 };
-  const closes = new Map([...CLOSES, ['900701', [1_050]], ['USDKRW', [13_900]]]);
   const own = () =>
-    marketHandlers(new MarketView(market, { ...SETUP, bases }, closes), noStore, () => NOW);
+    marketHandlers(new MarketView(market, { ...SETUP, bases }, new Map()), noStore, () => NOW);
 
   it('an ETF shows its basket and what a unit of it is worth', async () => {
     expect(await own().marketFund({ symbol: '900701' }, WHO)).toMatchObject({
@@ -469,7 +477,7 @@ describe('an issue that is listed while the market runs', () => {
     expect(found).toMatchObject({ ok: true, value: [{ symbol: '900099', price: '20000' }] });
     const detail = await handlers.marketDetail({ symbol: '900099' }, WHO);
     expect(detail).toMatchObject({
-      value: { base: '20000', spark: [20_000], indices: [], listedOn: addDays(DAY, 1) },
+      value: { base: '20000', spark: [20_000, 20_000], indices: [], listedOn: addDays(DAY, 1) },
     });
     view.offer(frame('day', '900099', { ...view.day('900099'), last: 30_000 }));
     expect(view.row('900099')).toMatchObject({ price: '30000', gain: '50.00' });

@@ -143,6 +143,7 @@ function detail(view: MarketView, symbol: string): Output<'marketDetail'> {
     listedOn: instrument.listedOn,
     replays: view.replays(symbol),
     phaseEnds,
+    hours: view.hours(symbol),
     vi,
     cause,
     indicative,

@@ -15,13 +15,15 @@ import type {
 import type { IndexDefinition, ReplayedDay } from '@maru/exchange/simulation-types';
 import { assert, present } from '@maru/std/assert';
 import type { DayBar, Instrument } from '@maru/std/instrument';
-import { limitsOn } from '@maru/std/krx/board-plan';
+import { limitsOn, tradingHours } from '@maru/std/krx/board-plan';
+import type { CalendarMode } from '@maru/std/krx/calendar';
 import type { Day, Instant } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import { priceText, priceUnits } from '@maru/std/price-text';
 import type { DayFrame } from '../feed/day-frame.ts';
 import { Reasons } from '../news/reasons.ts';
 import { FrameGate, type MarketFrame } from '../stream/frame-gate.ts';
+import { type DayPoint, DayPoints } from './day-points.ts';
 import { gainPercent } from './gain.ts';
 import type { StoredMarket } from './market-rows.ts';
 
@@ -31,8 +33,6 @@ type LightRow = Omit<Output<'marketSearch'>[number], 'matched'>;
 const TRADES_KEPT = 50;
 /** The most minute candles kept per symbol: long enough until they are in the database. */
 const CANDLES_KEPT = 3;
-/** Closes before today's price in a sparkline. */
-export const SPARK_CLOSES = 23;
 
 interface Stock {
   readonly instrument: Instrument;
@@ -44,8 +44,8 @@ interface Stock {
   trades: readonly TradeRow[];
   /** Oldest first; the last one is in progress. */
   candles: readonly CandleRow[];
-  /** Closes before `day`, oldest first. */
-  closes: readonly number[];
+  /** The course of `day`. */
+  readonly points: DayPoints;
   /** The highest price of the 52 weeks before `day`; null: no price to compare with. */
   yearHigh: number | null;
 }
@@ -65,11 +65,12 @@ export class MarketView {
   /** The imported day that the running one replays; null: none. */
   replayed: ReplayedDay | null;
   readonly #firstDay: Day;
+  readonly #hours: CalendarMode;
   #indexRows: IndexFrame['rows'] = [];
   #state: MarketState;
 
   /**
-   * @param closes by symbol, the closes before `day`, oldest first; at least one
+   * @param points by symbol, those of `day` so far
    * @param highs by symbol, the highest price of the 52 weeks before `day`
    */
   constructor(
@@ -77,10 +78,11 @@ export class MarketView {
     start: {
       readonly day: Day;
       readonly now: Instant;
+      readonly hours: CalendarMode;
       readonly bases: Readonly<Record<string, number>>;
       readonly replayed: ReplayedDay | null;
     },
-    closes: ReadonlyMap<string, readonly number[]>,
+    points: ReadonlyMap<string, readonly DayPoint[]>,
     highs: ReadonlyMap<string, number> = new Map(),
   ) {
     this.indices = market.indices;
@@ -89,11 +91,12 @@ export class MarketView {
     this.#state = { now: start.now, boards: [], notices: [] };
     this.replayed = start.replayed;
     this.#firstDay = start.day;
+    this.#hours = start.hours;
     this.#stocks = new Map();
     for (const instrument of market.instruments) {
       const { symbol } = instrument;
       const base = present(start.bases[symbol], `${symbol} has a base price`);
-      const past = { closes: closes.get(symbol) ?? [], yearHigh: highs.get(symbol) ?? null };
+      const past = { points: points.get(symbol) ?? [], yearHigh: highs.get(symbol) ?? null };
       this.#add(instrument, start.day, base, past);
     }
   }
@@ -111,7 +114,7 @@ export class MarketView {
   list(instrument: Instrument, base: number): void {
     if (this.#stocks.has(instrument.symbol)) return;
     const [any] = this.#stocks.values();
-    const past = { closes: [], yearHigh: null };
+    const past = { points: [], yearHigh: null };
     this.#add(instrument, any?.day.day ?? this.#firstDay, base, past);
     for (const listener of this.#onListed) listener(instrument);
   }
@@ -175,6 +178,12 @@ export class MarketView {
     return this.#stock(symbol).candles;
   }
 
+  /** The trading hours of the running day; null: closed all day. */
+  hours(symbol: string): Output<'marketDetail'>['hours'] {
+    const { instrument, day } = this.#stock(symbol);
+    return tradingHours(instrument, this.#hours, day.day);
+  }
+
   /** Whether prices of a day are generated or imported, all or in part. */
   isGenerated(day: Day): boolean {
     return day < this.#firstLiveDay || (this.#lived && day === this.#firstLiveDay);
@@ -236,7 +245,7 @@ export class MarketView {
   }
 
   row(symbol: string): StockRow {
-    const { instrument, day, closes } = this.#stock(symbol);
+    const { instrument, day, points } = this.#stock(symbol);
     const price = this.price(symbol);
     const expected = this.expectedPrice(symbol);
     const { scale } = instrument;
@@ -256,7 +265,7 @@ export class MarketView {
       marketCap: String(this.marketCap(symbol)),
       expected:
         expected === null ? null : { price: won(expected), gain: gainPercent(expected, day.base) },
-      spark: [...closes, price],
+      spark: points.line(day.base, price),
       reason: this.reasons.of(symbol, day.day),
     };
   }
@@ -265,7 +274,7 @@ export class MarketView {
     instrument: Instrument,
     day: Day,
     base: number,
-    past: Pick<Stock, 'closes' | 'yearHigh'>,
+    past: { readonly points: readonly DayPoint[]; readonly yearHigh: number | null },
   ): void {
     const { symbol } = instrument;
     this.#stocks.set(symbol, {
@@ -275,7 +284,8 @@ export class MarketView {
       book: { t: 'book', symbol, bookSeq: 0, asks: [], bids: [] },
       trades: [],
       candles: [],
-      ...past,
+      points: new DayPoints(past.points),
+      yearHigh: past.yearHigh,
     });
   }
 
@@ -312,17 +322,18 @@ export class MarketView {
         const { candle } = frame as CandleFrame;
         const before = stock.candles.filter((known) => known.at < candle.at);
         stock.candles = [...before, candle].slice(-CANDLES_KEPT);
+        stock.points.add(candle.at, priceUnits(candle.close, stock.instrument.scale));
         break;
       }
     }
   }
 }
 
-/** The newest frame of a day; on a new day the old one is added to what was before. */
+/** The newest frame of a day; on a new day the old one's high is added to what was before. */
 function startDay(stock: Stock, frame: DayFrame): void {
   if (frame.day !== stock.day.day) {
     const close = stock.day.last ?? stock.day.base;
-    stock.closes = [...stock.closes, close].slice(-SPARK_CLOSES);
+    stock.points.clear();
     stock.trades = [];
     // another base than the close: earlier prices are not comparable
     const highs = frame.base === close ? [stock.yearHigh, stock.day.high] : [];

@@ -4,12 +4,13 @@ import { type Day, startOfDay } from '@maru/std/kst';
 import { factsSince } from '../news/news-rows.ts';
 import type { Store } from '../store/port.ts';
 import { marketSetup } from '../venue/saved-market.ts';
+import { readDayPoints } from './day-points.ts';
 import type { SeedSource } from './day-seeds.ts';
 import { ensureMarket } from './first-run.ts';
 import { firstLiveDay, type SetupTime } from './market-day.ts';
 import { readMarket, type StoredMarket } from './market-rows.ts';
 import { MarketView } from './market-view.ts';
-import { readCloses, readYearHighs } from './past-prices.ts';
+import { readYearHighs } from './past-prices.ts';
 import { beginReplay } from './replay.ts';
 
 export interface OpenedMarket {
@@ -73,8 +74,8 @@ export async function openMarket(
 ): Promise<OpenedMarket> {
   const stored = await source(store, { seed, replay, now, hours, sessions });
   const setup = await setupAt(store, stored, { now, hours, sessions }, seeds);
-  const closes = await readCloses(store, setup.day);
-  const view = new MarketView(stored, setup, closes, await readYearHighs(store, setup.day));
+  const points = await readDayPoints(store, setup.day);
+  const view = new MarketView(stored, setup, points, await readYearHighs(store, setup.day));
   for (const fact of await factsSince(store, startOfDay(setup.day))) view.reasons.note(fact);
   return { stored, setup, view };
 }

@@ -1,21 +1,8 @@
 /** What a market view has to know of the days before. */
 import { addDays, type Day } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';
-import { SPARK_CLOSES } from './market-view.ts';
 
 const DAYS_OF_52_WEEKS = 364;
-
-/** By symbol, the last closes before `day`, oldest first. */
-export async function readCloses(store: Store, day: Day): Promise<Map<string, number[]>> {
-  const rows = await store.query<{ symbol: string; closes: number[] }>(
-    `select symbol, array(
-       select close from day_bars b where b.symbol = i.symbol and day < $1
-       order by day desc limit ${SPARK_CLOSES}
-     ) as closes from instruments i`,
-    [day],
-  );
-  return new Map(rows.map(({ symbol, closes }) => [symbol, closes.reverse()]));
-}
 
 /**
  * By symbol, the highest price of the 52 weeks before `day`; a symbol without a trade then is not

@@ -5,9 +5,9 @@ import { addDays, dayOf, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { STORES, setStore } from '../../../../tests/harness/stores.ts';
 import { readCandles } from '../market/candles.ts';
+import { readDayPoints } from '../market/day-points.ts';
 import { marketStatements, readMarket } from '../market/market-rows.ts';
 import { MarketView } from '../market/market-view.ts';
-import { readCloses } from '../market/past-prices.ts';
 import { countFills, customersNet } from './customer-fills.ts';
 import { dayBarStatements } from './market-saver.ts';
 import type { FromVenue } from './messages.ts';
@@ -180,7 +180,7 @@ describe.each(STORES)('the saved market on $name', ({ open }) => {
   it('gives candles of stored minutes and days, and pages back', async () => {
     await savedRun(30);
     const stored = present(await readMarket(store), 'the market is there');
-    const view = new MarketView(stored, await setup(), await readCloses(store, DAY));
+    const view = new MarketView(stored, await setup(), await readDayPoints(store, DAY));
     const read = (query: { period: '1m' | '10m' | 'day'; before?: number; limit?: number }) =>
       readCandles(store, view, { symbol: '900010', ...query });
     const minutes = await read({ period: '1m' });
@@ -207,7 +207,7 @@ describe.each(STORES)('the saved market on $name', ({ open }) => {
       })),
     ]);
     const stored = present(await readMarket(store), 'the market is there');
-    const view = new MarketView(stored, await setup(), await readCloses(store, DAY));
+    const view = new MarketView(stored, await setup(), await readDayPoints(store, DAY));
     const marked = async (period: 'day' | 'week' | '1m', limit = 10) =>
       (await readCandles(store, view, { symbol: '900020', period, limit })).flatMap((candle) =>
         candle.base === undefined ? [] : [`${dayOf(candle.at)} ${candle.base.price}`],

@@ -53,6 +53,22 @@ export function boardPlan(instrument: Instrument, hours: CalendarMode, day: Day)
 }
 
 /**
+ * From the start of the day's first trading session to the end of its last; null on a day without
+ * trading. The opening auction only collects orders.
+ */
+export function tradingHours(
+  instrument: Instrument,
+  hours: CalendarMode,
+  day: Day,
+): { readonly from: Instant; readonly until: Instant } | null {
+  const trading = boardPlan(instrument, hours, day).sessions.filter(
+    ({ phase }) => phase !== 'closed' && phase !== 'opening_auction',
+  );
+  const [first, last] = [trading[0], trading.at(-1)];
+  return first === undefined || last === undefined ? null : { from: first.from, until: last.until };
+}
+
+/**
  * Trades until the next trading day begins: over holidays too, but not over a weekend, unless the
  * market never closes.
  */

@@ -39,6 +39,7 @@ const detail: StockDetail = {
   indicative: null,
   vi: null,
   strength: '120.00',
+  hours: null,
   company: null,
 };
 
