@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compact, formatPercent, formatWon, wonInWords } from './money-text.ts';
+import { compact, formatPercent, formatWon, precise, wonInWords } from './money-text.ts';
 
 describe('formatWon', () => {
   it.each([
@@ -53,4 +53,17 @@ describe('formatPercent', () => {
   ] as const)('%s (signed: %s) is %s', (value, signed, text) =>
     expect(formatPercent(value, signed)).toBe(text),
   );
+});
+
+describe('precise', () => {
+  it.each([
+    ['kor', 3_004_300_000_000n, '3조 43억'],
+    ['tw', -3_004_300_000_000n, '−3兆43億'],
+    ['en', 3_004_300_000_000n, '3.004T'],
+    ['en', 1_250_900_000_000_000n, '1,250.9T'],
+    ['kor', 3_000_000_000_000n, '3조'],
+    ['kor', 320_400_000_000n, '3,204억'],
+  ] as const)('%s %s', (language, value, text) => {
+    expect(precise(value, language)).toBe(text);
+  });
 });

@@ -86,6 +86,26 @@ export function compact(value: string | bigint, language: Language): string {
   return sign + grouped(String(size));
 }
 
+/**
+ * A large figure where a line has room for it: beyond the largest unit also those of the next,
+ * floored: `3조 43억`, `3兆43億`, `3.004T`; else as `compact`.
+ */
+export function precise(value: string | bigint, language: Language): string {
+  const number = big(value);
+  const size = number < 0n ? -number : number;
+  const [[unit, name] = [1n, ''], [next, nextName] = [1n, '']] = COMPACT[language];
+  if (size < unit) return compact(number, language);
+  const sign = number < 0n ? '−' : '';
+  const [whole, rest] = [size / unit, (size % unit) / next];
+  if (rest === 0n) return `${sign}${grouped(String(whole))}${name}`;
+  if (language === 'en') {
+    const decimals = String(rest).padStart(3, '0').replace(/0+$/, '');
+    return `${sign}${grouped(String(whole))}.${decimals}${name}`;
+  }
+  const space = language === 'kor' ? ' ' : '';
+  return `${sign}${grouped(String(whole))}${name}${space}${grouped(String(rest))}${nextName}`;
+}
+
 const COMPACT: Readonly<Record<Language, readonly (readonly [bigint, string])[]>> = {
   kor: [
     [10n ** 12n, '조'],

@@ -23,20 +23,20 @@ const frame = (minute: number, close: number, volume: number): CandleFrame => ({
   symbol: SYMBOL,
   candle: candle(minute, close, volume),
 });
-const seriesOf = (kind: 'timeShare' | 'day') =>
+const seriesOf = (kind: 'minute1' | 'day') =>
   queryClient.getQueryData<CandleSeries>(seriesKey(SYMBOL, kind));
 
 it('keeps the last frame of each minute while nothing is painted', () => {
   const read = { candles: [candle(0, 950, 10)], hasEarlier: false, seen: candle(0, 950, 10) };
-  for (const kind of ['timeShare', 'day'] as const) {
+  for (const kind of ['minute1', 'day'] as const) {
     queryClient.setQueryData<CandleSeries>(seriesKey(SYMBOL, kind), read);
   }
   for (const one of [frame(0, 960, 15), frame(0, 970, 20), frame(1, 980, 5), frame(2, 990, 1)]) {
     addMinute(one);
   }
-  expect(seriesOf('timeShare')?.candles).toHaveLength(1);
+  expect(seriesOf('minute1')?.candles).toHaveLength(1);
   for (const paint of paints.splice(0)) paint();
-  const closes = seriesOf('timeShare')?.candles.map((one) => [one.close, one.volume]);
+  const closes = seriesOf('minute1')?.candles.map((one) => [one.close, one.volume]);
   expect(closes).toEqual([
     ['970', 20],
     ['980', 5],
@@ -48,7 +48,7 @@ it('keeps the last frame of each minute while nothing is painted', () => {
 
 it('marks the charts of a stock as old, and leaves those of others', async () => {
   const read = { candles: [candle(0, 950, 10)], hasEarlier: false, seen: null };
-  const keys = [seriesKey(SYMBOL, 'day'), seriesKey(SYMBOL, 'timeShare'), seriesKey('1', 'day')];
+  const keys = [seriesKey(SYMBOL, 'day'), seriesKey(SYMBOL, 'minute1'), seriesKey('1', 'day')];
   for (const key of keys) queryClient.setQueryData<CandleSeries>(key, read);
   await readChartsAgain(SYMBOL);
   const old = keys.map((key) => queryClient.getQueryState(key)?.isInvalidated);

@@ -4,7 +4,6 @@ import {
   averageAt,
   type Candle,
   candleStart,
-  lastDay,
   summarise,
   withEarlier,
   withMinute,
@@ -99,10 +98,4 @@ describe('averageAt', () => {
     expect(averageAt(bars, 1, 3, { scale: 0 })).toBeNull();
     expect(averageAt(bars, 2, 3, { scale: 0 })).toBe('20');
   });
-});
-
-it('lastDay drops what was before midnight in Korea', () => {
-  const midnight = startOfDay('2026-11-18');
-  expect(lastDay([candle(midnight - 1, 1, 1), candle(midnight, 2, 1)])).toHaveLength(1);
-  expect(lastDay([])).toEqual([]);
 });

@@ -7,9 +7,24 @@ import { IN_SHARES, priceOf, type Scaled, unitsOf } from './scaled.ts';
 
 export type Candle = Output<'marketCandles'>[number];
 
+/** Candles of minutes: the number is their length. */
+export const MINUTE_CHARTS = [
+  'minute1',
+  'minute3',
+  'minute5',
+  'minute10',
+  'minute15',
+  'minute30',
+  'minute60',
+] as const;
 /** The six charts of the specification. */
-export const CHARTS = ['timeShare', 'day', 'week', 'month', 'halfYear', 'year'] as const;
+export const DAY_CHARTS = ['timeShare', 'day', 'week', 'month', 'halfYear', 'year'] as const;
+export const CHARTS = [...DAY_CHARTS, ...MINUTE_CHARTS] as const;
 export type ChartKind = (typeof CHARTS)[number];
+export type MinuteChart = (typeof MINUTE_CHARTS)[number];
+
+export const isMinuteChart = (kind: string): kind is MinuteChart =>
+  MINUTE_CHARTS.some((chart) => chart === kind);
 
 export interface ChartPlan {
   /** The candles it is drawn from. */
@@ -23,12 +38,24 @@ export interface ChartPlan {
   readonly averages: readonly number[];
 }
 
+function minutePlan(period: CandlePeriod): ChartPlan {
+  return { period, load: 300, shown: 60, style: 'candles', averages: [5, 20, 60] };
+}
+
 /**
  * Day, week and month name the candle; six months and one year name the stretch that fills the
  * width (of day candles and of week candles: 245 day candles would be one pixel each on a phone).
  */
 export const CHART_PLANS: Readonly<Record<ChartKind, ChartPlan>> = {
-  timeShare: { period: '1m', load: 390, shown: 390, style: 'line', averages: [] },
+  // a day of 24 hours in candles of three minutes: a point each on a phone
+  timeShare: { period: '3m', load: 500, shown: 480, style: 'line', averages: [] },
+  minute1: minutePlan('1m'),
+  minute3: minutePlan('3m'),
+  minute5: minutePlan('5m'),
+  minute10: minutePlan('10m'),
+  minute15: minutePlan('15m'),
+  minute30: minutePlan('30m'),
+  minute60: minutePlan('1h'),
   day: { period: 'day', load: 300, shown: 60, style: 'candles', averages: [5, 20, 60, 120] },
   week: { period: 'week', load: 120, shown: 60, style: 'candles', averages: [5, 20, 60] },
   month: { period: 'month', load: 60, shown: 36, style: 'candles', averages: [5, 20] },
@@ -53,7 +80,7 @@ export function candleStart(at: number, period: CandlePeriod): number {
   }
 }
 
-const MINUTES = { '1m': 1, '3m': 3, '5m': 5, '10m': 10, '30m': 30, '1h': 60 } as const;
+const MINUTES = { '1m': 1, '3m': 3, '5m': 5, '10m': 10, '15m': 15, '30m': 30, '1h': 60 } as const;
 
 /**
  * The candle list with the minute that is being made folded in. `seen` is the same minute as it
@@ -153,10 +180,5 @@ export function averageAt(
   return priceOf(Math.floor(sum / length), stock);
 }
 
-/** The candles of the last one's trading day: those of a time-share chart. */
-export function lastDay(candles: readonly Candle[]): readonly Candle[] {
-  const last = candles.at(-1);
-  if (last === undefined) return candles;
-  const start = startOfDay(dayOf(last.at));
-  return candles.filter((candle) => candle.at >= start);
-}
+/** Whether a candle of the chart spans less than a day. */
+export const isIntraday = (kind: ChartKind): boolean => kind === 'timeShare' || isMinuteChart(kind);

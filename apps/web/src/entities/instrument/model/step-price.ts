@@ -1,5 +1,5 @@
 import { type GridName, type PriceGrid, priceGrid } from '@maru/std/price-grid';
-import { type Scaled, scaleOf, unitsOf } from './scaled.ts';
+import { priceOf, type Scaled, scaleOf, unitsOf } from './scaled.ts';
 
 export interface DayBand extends Scaled {
   /** Price units, as every price of an order being filled in. */
@@ -36,4 +36,15 @@ function neighbour(grid: PriceGrid, price: number, direction: 1 | -1): number {
   }
   const below = grid.floorToTick(price);
   return below < price ? below : grid.floorToTick(Math.max(price - 1, 0));
+}
+
+/**
+ * The on-tick price nearest to a point of a chart.
+ * @param won a price as a number, which drawing alone may have
+ */
+export function nearestTick(won: number, stock: Scaled & { readonly grid: GridName }): number {
+  const units = Math.floor(unitsOf(Math.max(won, 0).toFixed(6), stock));
+  const grid = priceGrid(stock.grid);
+  const [below, above] = [grid.floorToTick(units), grid.ceilToTick(units)];
+  return Number(priceOf(units - below < above - units ? below : above, stock));
 }

@@ -8,6 +8,8 @@ const SLOP = 6;
 export interface Gestures {
   /** Called with the place of the crosshair in pixels, or null when it goes. */
   readonly onPoint: (point: { readonly x: number; readonly y: number } | null) => void;
+  /** True for a chart that shows all it has: a sideways drag moves the crosshair. */
+  readonly fixed: () => boolean;
 }
 
 interface Finger {
@@ -31,7 +33,7 @@ export function attachGestures(layer: HTMLElement, chart: Chart, gestures: Gestu
   layer.addEventListener('pointercancel', (event) => hand.up(event), { signal });
   layer.addEventListener('pointerleave', (event) => hand.leave(event), { signal });
   layer.addEventListener('touchmove', (event) => hand.keep(event), active);
-  layer.addEventListener('wheel', (event) => onWheel(event, layer, chart), active);
+  layer.addEventListener('wheel', (event) => onWheel(event, layer, chart, gestures), active);
   return () => {
     hand.rest();
     off.abort();
@@ -64,7 +66,7 @@ class Hand {
     this.#fingers.set(event.pointerId, place);
     this.rest();
     if (this.#fingers.size === 2) {
-      this.#mode = 'pinch';
+      this.#mode = this.#gestures.fixed() ? 'page' : 'pinch';
       return;
     }
     this.#start = place;
@@ -137,10 +139,10 @@ class Hand {
     const y = Math.abs(place.y - this.#start.y);
     if (Math.max(x, y) <= SLOP) return;
     this.rest();
-    this.#mode = y > x ? 'page' : 'drag';
+    this.#mode = y > x ? 'page' : this.#gestures.fixed() ? 'point' : 'drag';
     if (this.#mode === 'page') return;
     this.#layer.setPointerCapture(event.pointerId);
-    this.#point(null);
+    this.#point(this.#mode === 'point' ? place : null);
   }
 
   #pinch(id: number, place: Finger): void {
@@ -153,7 +155,8 @@ class Hand {
 }
 
 /** Sideways wheels and trackpads move the chart; with Ctrl (a trackpad's pinch) they zoom. */
-function onWheel(event: WheelEvent, layer: HTMLElement, chart: Chart): void {
+function onWheel(event: WheelEvent, layer: HTMLElement, chart: Chart, { fixed }: Gestures): void {
+  if (fixed()) return;
   if (event.ctrlKey) {
     event.preventDefault();
     const x = event.clientX - layer.getBoundingClientRect().left;

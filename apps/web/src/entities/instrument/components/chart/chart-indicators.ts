@@ -28,20 +28,41 @@ registerIndicator<BasePoint, number>({
   calc: (bars, indicator) => bars.map(() => ({ base: indicator.calcParams[0] ?? 0 })),
 });
 
-/** A tint behind the candles that are generated history, up to where real trading begins. */
-registerIndicator<KLineData, unknown, string>({
+/** The words and looks of the line where real trading begins. */
+export interface GeneratedLook {
+  readonly before: string;
+  readonly after: string;
+  readonly colour: string;
+  readonly font: string;
+}
+
+/** A dotted line between generated history and real trading, with a word on each side. */
+registerIndicator<KLineData, unknown, GeneratedLook>({
   name: GENERATED,
   series: 'price',
   figures: [],
-  zLevel: -1,
   calc: (bars) => bars,
   draw: ({ ctx, chart, indicator, bounding, xAxis }) => {
     const bars = chart.getDataList();
-    const end = bars.findLastIndex((bar) => bar.generated === true);
-    if (end < 0) return true;
-    const right = xAxis.convertToPixel(end) + chart.getBarSpace().halfBar;
-    ctx.fillStyle = indicator.extendData;
-    ctx.fillRect(0, 0, Math.min(right, bounding.width), bounding.height);
+    const last = bars.findLastIndex((bar) => bar.generated === true);
+    if (last < 0 || last === bars.length - 1) return true;
+    const { before, after, colour, font } = indicator.extendData;
+    const x = Math.round(xAxis.convertToPixel(last) + chart.getBarSpace().halfBar) + 0.5;
+    if (x < 0 || x > bounding.width) return true;
+    ctx.save();
+    ctx.strokeStyle = colour;
+    ctx.fillStyle = colour;
+    ctx.font = font;
+    ctx.textBaseline = 'top';
+    ctx.setLineDash([2, 3]);
+    ctx.beginPath();
+    ctx.moveTo(x, 0);
+    ctx.lineTo(x, bounding.height);
+    ctx.stroke();
+    const wide = (text: string): number => ctx.measureText(text).width + 4;
+    if (x - wide(before) >= 0) ctx.fillText(before, x - wide(before), 0);
+    if (x + wide(after) <= bounding.width) ctx.fillText(after, x + 4, 0);
+    ctx.restore();
     return true;
   },
 });

@@ -40,10 +40,17 @@ export function readInk(element: HTMLElement): ChartInk {
 const faded = (colour: string, alpha: number): string =>
   `${colour}${alpha.toString(16).padStart(2, '0')}`;
 
+/** What of the looks follows from the chart and its prices. */
+export interface ChartLook {
+  readonly line: boolean;
+  /** The last price against the previous close: the colour of its tag, and of a line. */
+  readonly tone: -1 | 0 | 1;
+}
+
 /** Korean colours everywhere, hairlines, no built-in legends: they would cover the candles. */
 export function chartStyles(
   ink: ChartInk,
-  line: { readonly up: boolean } | null,
+  look: ChartLook,
   averages: readonly number[],
 ): DeepPartial<Styles> {
   const text = { family: ink.font, size: ink.size };
@@ -53,7 +60,7 @@ export function chartStyles(
       horizontal: { color: ink.line, style: 'dashed', dashedValue: [2, 4] },
       vertical: hidden,
     },
-    candle: candleStyles(ink, line),
+    candle: candleStyles(ink, look),
     indicator: indicatorStyles(ink, averages),
     xAxis: {
       axisLine: { color: ink.line },
@@ -75,15 +82,12 @@ const barColours = (ink: ChartInk) => ({
   noChangeColor: ink.flat,
 });
 
-function candleStyles(
-  ink: ChartInk,
-  line: { readonly up: boolean } | null,
-): DeepPartial<Styles['candle']> {
+function candleStyles(ink: ChartInk, look: ChartLook): DeepPartial<Styles['candle']> {
   const text = { family: ink.font, size: ink.size };
   const bars = barColours(ink);
-  const stroke = line === null || line.up ? ink.rise : ink.fall;
+  const stroke = look.tone > 0 ? ink.rise : look.tone < 0 ? ink.fall : ink.flat;
   return {
-    type: line === null ? 'candle_solid' : 'area',
+    type: look.line ? 'area' : 'candle_solid',
     bar: {
       ...bars,
       upBorderColor: ink.rise,
@@ -101,14 +105,22 @@ function candleStyles(
         { offset: 0, color: faded(stroke, 0x02) },
         { offset: 1, color: faded(stroke, 0x2e) },
       ],
-      point: { show: false },
+      point: {
+        show: true,
+        color: stroke,
+        radius: 3,
+        rippleColor: faded(stroke, 0x33),
+        rippleRadius: 6,
+        animation: false,
+      },
     },
     priceMark: {
       high: { color: ink.text, textFamily: ink.font, textSize: ink.size },
       low: { color: ink.text, textFamily: ink.font, textSize: ink.size },
       last: {
-        ...bars,
-        ...(line === null ? {} : { upColor: stroke, downColor: stroke, noChangeColor: stroke }),
+        upColor: stroke,
+        downColor: stroke,
+        noChangeColor: stroke,
         line: { style: 'dashed', dashedValue: [3, 3], size: 1 },
         text: { ...text, color: ink.surface, borderRadius: 4 },
       },

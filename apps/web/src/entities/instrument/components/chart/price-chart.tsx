@@ -1,17 +1,21 @@
-import { type Chart, type Crosshair, dispose, init } from 'klinecharts';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { type Candle, CHART_PLANS, type ChartKind } from '../../model/candles.ts';
+import { type Chart, type Crosshair, dispose } from 'klinecharts';
+import { ChevronsRight } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Candle, ChartKind } from '../../model/candles.ts';
 import { ChartFeed } from './chart-feed.ts';
 import { attachGestures } from './chart-gestures.ts';
-import { BASE_LINE, GENERATED } from './chart-indicators.ts';
-import { chartStyles, readInk } from './chart-styles.ts';
+import { CANDLES, emptyChart, fit, paint, setUp, watchLooks } from './chart-setup.ts';
 import styles from './price-chart.module.css';
 
 export interface PriceChartProps {
   readonly kind: ChartKind;
   readonly candles: readonly Candle[];
-  /** The previous close in won, drawn dashed under the time-share line; null: none. */
-  readonly base: number | null;
+  /** The last price against the previous close, as the head of the screen colours it. */
+  readonly tone: -1 | 0 | 1;
+  /** The previous close and its name on the axis, dashed under a time-share line; null: none. */
+  readonly base: { readonly price: number; readonly text: string } | null;
+  /** The trading day of a time-share line: when it begins, and its points; null: candles. */
+  readonly line: { readonly from: number; readonly points: number } | null;
   readonly hasEarlier: boolean;
   readonly onEarlier: () => void;
   /** The candle under the crosshair, or null. */
@@ -23,61 +27,16 @@ export interface PriceChartProps {
   readonly locale: string;
   /** Stands on the volume pane; null: there is none. */
   readonly volumeText: string | null;
-  /** Decimals of a price; by default none. */
-  readonly decimals?: number;
+  readonly decimals: number;
+  /** The nearest price that an axis may name. */
+  readonly snap: (price: number) => number;
+  /** Words on both sides of the line where real trading begins, and of the way back to now. */
+  readonly words: { readonly before: string; readonly after: string; readonly now: string };
 }
-
-const CANDLES = { paneId: 'candle_pane' };
-const VOLUME_PANE = 'volume';
-/** Share of the chart's height that the volume takes; the label in the style sheet stands on it. */
-const VOLUME_SHARE = 0.2;
 
 /** The canvas; shown through `chart.tsx`. */
 export function PriceChart(props: PriceChartProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const layer = useRef<HTMLDivElement>(null);
-  const chart = useRef<Chart | null>(null);
-  const feed = useRef<ChartFeed | null>(null);
-  const latest = useRef(props);
-  latest.current = props;
-  const rises = isUp(props);
-
-  // Effects of a hidden kept-alive screen are undone: the chart is made anew when it comes back.
-  useEffect(() => {
-    const host = box.current as HTMLDivElement;
-    const made = emptyChart(host);
-    chart.current = made;
-    feed.current = new ChartFeed(
-      latest.current.candles,
-      () => latest.current.hasEarlier,
-      () => latest.current.onEarlier(),
-    );
-    setUp(made, host, latest.current);
-    made.setDataLoader(feed.current.loader);
-    fit(made, host, latest.current);
-    const undo = attachGestures(layer.current as HTMLDivElement, made, {
-      onPoint: (point) => showPoint(made, point, latest.current),
-    });
-    const unwatch = watchLooks(made, host, () => latest.current);
-    return () => {
-      unwatch();
-      undo();
-      dispose(host);
-      chart.current = null;
-      feed.current = null;
-    };
-  }, []);
-
-  useEffect(() => {
-    if (feed.current?.show(props.candles) === false) chart.current?.resetData();
-  }, [props.candles]);
-
-  useEffect(() => {
-    if (chart.current !== null && box.current !== null && rises !== null) {
-      paint(chart.current, box.current, latest.current);
-    }
-  }, [rises]);
-
+  const { box, layer, chart, latest, away } = useLibraryChart(props);
   return (
     <div className={styles.chart}>
       <div ref={box} className={styles.canvas} aria-hidden="true" />
@@ -99,94 +58,80 @@ export function PriceChart(props: PriceChartProps) {
         onKeyDown={(event) => onKey(event, chart.current, latest.current)}
         onBlur={() => chart.current && showPoint(chart.current, null, latest.current)}
       />
+      {away && props.line === null && (
+        <button
+          type="button"
+          className={styles.now}
+          onClick={() => chart.current?.scrollToRealTime()}
+        >
+          {props.words.now}
+          <ChevronsRight aria-hidden="true" />
+        </button>
+      )}
     </div>
   );
 }
 
-function emptyChart(host: HTMLElement): Chart {
-  const chart = init(host, { locale: 'en-US', timezone: 'Asia/Seoul' }) as Chart;
-  // The layer above handles the keys; the library's own box must not be a stop of the Tab key.
-  for (const part of host.querySelectorAll('[tabindex]')) part.removeAttribute('tabindex');
-  return chart;
+/** The library's chart in a box, with the gestures of a layer above it. */
+function useLibraryChart(props: PriceChartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const chart = useRef<Chart | null>(null);
+  const feed = useRef<ChartFeed | null>(null);
+  const [away, setAway] = useState(false);
+  const latest = useRef(props);
+  latest.current = props;
+
+  // Effects of a hidden kept-alive screen are undone: the chart is made anew when it comes back.
+  useEffect(() => {
+    const host = box.current as HTMLDivElement;
+    const made = emptyChart(host);
+    chart.current = made;
+    feed.current = new ChartFeed(
+      latest.current.candles,
+      () => latest.current.hasEarlier,
+      () => latest.current.onEarlier(),
+    );
+    setUp(made, host, () => latest.current);
+    made.setDataLoader(feed.current.loader);
+    fit(made, host, latest.current);
+    made.subscribeAction('onVisibleRangeChange', () => setAway(isAway(made)));
+    const undo = attachGestures(layer.current as HTMLDivElement, made, {
+      onPoint: (point) => showPoint(made, point, latest.current),
+      fixed: () => latest.current.line !== null,
+    });
+    const unwatch = watchLooks(made, host, () => latest.current);
+    return () => {
+      unwatch();
+      undo();
+      dispose(host);
+      chart.current = null;
+      feed.current = null;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (feed.current?.show(props.candles) === false) chart.current?.resetData();
+  }, [props.candles]);
+
+  // a line keeps its day in view while it grows
+  const points = props.line === null ? null : props.candles.length;
+  useEffect(() => {
+    if (points !== null && chart.current && box.current) {
+      fit(chart.current, box.current, latest.current);
+    }
+  }, [points]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours follow the tone
+  useEffect(() => {
+    if (chart.current && box.current) paint(chart.current, box.current, latest.current);
+  }, [props.tone]);
+
+  return { box, layer, chart, latest, away };
 }
 
-/** Follows the size of its box and the theme of the page; the answer ends that. */
-function watchLooks(chart: Chart, host: HTMLElement, props: () => PriceChartProps): () => void {
-  const resized = new ResizeObserver(() => chart.resize());
-  resized.observe(host);
-  const themed = new MutationObserver(() => paint(chart, host, props()));
-  themed.observe(document.documentElement, { attributes: true });
-  return () => {
-    themed.disconnect();
-    resized.disconnect();
-  };
-}
-
-function setUp(chart: Chart, host: HTMLElement, props: PriceChartProps): void {
-  const plan = CHART_PLANS[props.kind];
-  const ink = readInk(host);
-  chart.setFormatter({ formatDate: ({ timestamp }) => tickLabel(timestamp, props) });
-  chart.setZoomAnchor('cursor');
-  paint(chart, host, props);
-  chart.createIndicator({ name: GENERATED, ...CANDLES, extendData: `${ink.text}0f` }, true);
-  if (plan.style === 'line' && props.base !== null) {
-    chart.createIndicator({ name: BASE_LINE, ...CANDLES, calcParams: [props.base] }, true);
-  }
-  if (plan.averages.length > 0) {
-    chart.createIndicator({ name: 'MA', ...CANDLES, calcParams: [...plan.averages] }, true);
-  }
-  if (props.volumeText !== null) addVolume(chart, host);
-  chart.setSymbol({ ticker: 'stock', pricePrecision: props.decimals ?? 0, volumePrecision: 0 });
-  chart.setPeriod({ type: plan.period === '1m' ? 'minute' : 'day', span: 1 });
-}
-
-function addVolume(chart: Chart, host: HTMLElement): void {
-  chart.createIndicator({ name: 'VOL', paneId: VOLUME_PANE, calcParams: [] });
-  chart.setPaneOptions({
-    id: VOLUME_PANE,
-    height: host.clientHeight * VOLUME_SHARE,
-    dragEnabled: false,
-  });
-  chart.overrideYAxis({ paneId: VOLUME_PANE, createTicks: () => [] });
-}
-
-/** As many candles as the plan shows fill the width; fewer begin at the left edge. */
-function fit(chart: Chart, host: HTMLElement, props: PriceChartProps): void {
-  const plan = CHART_PLANS[props.kind];
-  const width = chart.getSize('candle_pane', 'main')?.width ?? host.clientWidth;
-  const least = plan.style === 'line' ? 30 : Math.min(plan.shown, 24);
-  const shown = Math.max(least, Math.min(plan.shown, props.candles.length));
-  const space = width / (shown + 1);
-  chart.setBarSpace(space);
-  chart.setOffsetRightDistance(Math.max(space, width - props.candles.length * space));
-}
-
-function paint(chart: Chart, host: HTMLElement, props: PriceChartProps): void {
-  chart.setStyles(chartStyles(readInk(host), lineOf(props), CHART_PLANS[props.kind].averages));
-}
-
-const lineOf = (props: PriceChartProps): { readonly up: boolean } | null =>
-  CHART_PLANS[props.kind].style === 'line' ? { up: isUp(props) !== false } : null;
-
-/** True at or above the previous close, false below, null while there is nothing to compare. */
-function isUp(props: PriceChartProps): boolean | null {
-  const last = props.candles.at(-1);
-  return last === undefined || props.base === null ? null : Number(last.close) >= props.base;
-}
-
-function tickLabel(at: number, props: PriceChartProps): string {
-  const minutes = CHART_PLANS[props.kind].period === '1m';
-  const english = props.locale === 'en';
-  const month = english ? 'short' : 'numeric';
-  return new Intl.DateTimeFormat(english ? 'en-GB' : props.locale, {
-    timeZone: 'Asia/Seoul',
-    ...(minutes
-      ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
-      : props.kind === 'month'
-        ? { year: '2-digit', month }
-        : { month, day: 'numeric' }),
-  }).format(at);
-}
+/** True while the newest candle lies beyond the right edge. */
+const isAway = (chart: Chart): boolean => chart.getVisibleRange().to < chart.getDataList().length;
 
 function showPoint(
   chart: Chart,
@@ -199,11 +144,18 @@ function showPoint(
     props.onPointed(null);
     return;
   }
-  const found = chart.convertFromPixel([{ x: point.x }], CANDLES);
-  const index = (Array.isArray(found) ? found[0] : found)?.dataIndex ?? 0;
-  const inside = Math.min(Math.max(0, index), props.candles.length - 1);
-  chart.executeAction('onCrosshairChange', { x: point.x, y: point.y, paneId: 'candle_pane' });
+  const found = chart.convertFromPixel([point], CANDLES);
+  const { dataIndex = 0, value } = (Array.isArray(found) ? found[0] : found) ?? {};
+  const inside = Math.min(Math.max(0, dataIndex), props.candles.length - 1);
+  const y = value === undefined ? point.y : placeOf(chart, props.snap(value), point.y);
+  chart.executeAction('onCrosshairChange', { x: point.x, y, paneId: CANDLES.paneId });
   props.onPointed(inside);
+}
+
+/** Where a price stands, in pixels from the top; `y` where it stands nowhere. */
+function placeOf(chart: Chart, value: number, y: number): number {
+  const pixel = chart.convertToPixel([{ dataIndex: 0, value }], CANDLES);
+  return (Array.isArray(pixel) ? pixel[0] : pixel)?.y ?? y;
 }
 
 /** Arrows walk the candles, Home and End go to the ends, Escape removes the crosshair. */

@@ -1,4 +1,5 @@
 import { Chips } from '@maru/ui/chips';
+import { signOf } from '@maru/ui/digits';
 import { Price } from '@maru/ui/figure';
 import { useMemo, useState } from 'react';
 import { Chart } from '#entities/instrument/components/chart/chart.tsx';
@@ -56,6 +57,9 @@ export function IndexChart(props: { readonly index: IndexDetail; readonly name: 
           kind={kind}
           candles={candles}
           base={null}
+          line={null}
+          tone={signOf(props.index.gainValue)}
+          snap={(points) => Math.round(points * 100) / 100}
           hasEarlier={false}
           onEarlier={nothingEarlier}
           pointed={pointed}
@@ -65,6 +69,11 @@ export function IndexChart(props: { readonly index: IndexDetail; readonly name: 
           locale={LOCALES[language]}
           volumeText={null}
           decimals={2}
+          words={{
+            before: t('generatedBefore'),
+            after: t('generatedAfter'),
+            now: t('toNow'),
+          }}
         />
       </div>
       <Chips

@@ -9,6 +9,7 @@ import {
   type Candle,
   CHART_PLANS,
   type ChartKind,
+  isIntraday,
 } from '#entities/instrument/model/candles.ts';
 import type { Scaled } from '#entities/instrument/model/scaled.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -20,7 +21,7 @@ const SHORT = { open: 'o', high: 'h', low: 'l', close: 'c' } as const;
 
 /** When a candle was, as fine as its period. */
 export const candleTime = (at: number, kind: ChartKind, language: Language): string =>
-  CHART_PLANS[kind].period === '1m' ? formatDateTime(at, language) : formatDate(at, language);
+  isIntraday(kind) ? formatDateTime(at, language) : formatDate(at, language);
 
 /** A candle in one sentence, for screen readers. */
 export function candleText(

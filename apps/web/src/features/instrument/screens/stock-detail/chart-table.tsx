@@ -7,6 +7,7 @@ import {
   type Candle,
   CHART_PLANS,
   type ChartKind,
+  isIntraday,
   summarise,
 } from '#entities/instrument/model/candles.ts';
 import type { Scaled } from '#entities/instrument/model/scaled.ts';
@@ -51,7 +52,7 @@ export function ChartTable({ kind, candles, stock }: ChartTableProps) {
           <table>
             <thead>
               <tr>
-                <th scope="col">{t(kind === 'timeShare' ? 'time' : 'date')}</th>
+                <th scope="col">{t(isIntraday(kind) ? 'time' : 'date')}</th>
                 <th scope="col">{t('open')}</th>
                 <th scope="col">{t('high')}</th>
                 <th scope="col">{t('low')}</th>

@@ -4,7 +4,7 @@ import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { plainQuantity } from '#entities/instrument/model/amounts.ts';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { compact, formatWon } from '#shared/money-text.ts';
+import { formatWon, precise } from '#shared/money-text.ts';
 import { stockTexts } from './stock.texts.ts';
 
 /** The figures and limits of the day. */
@@ -30,10 +30,10 @@ export function TodayPanel({ stock }: { readonly stock: StockDetail }) {
           <Line label={stockT('lowerLimit')} value={won(stock.lower)} />
           <Line label={marketT('tick')} value={won(stock.tick)} />
           {stock.market !== 'pair' && (
-            <Line label={marketT('marketCap')} value={compact(stock.marketCap, language)} />
+            <Line label={marketT('marketCap')} value={precise(stock.marketCap, language)} />
           )}
           {stock.vi && <Line label={stockT('viLower')} value={won(stock.vi.lower)} />}
-          <Line label={marketT('turnover')} value={compact(stock.turnover, language)} />
+          <Line label={marketT('turnover')} value={precise(stock.turnover, language)} />
         </Lines>
       </div>
     </section>
