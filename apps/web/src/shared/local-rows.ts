@@ -13,6 +13,8 @@ interface DeviceRows {
   readonly colors: 'korean' | 'western';
   /** Browser notifications are wanted on this device. */
   readonly notices: boolean;
+  /** Names of what charts show beside their candles. */
+  readonly chartStudies: readonly string[];
 }
 
 /** Rows of the account logged in. */

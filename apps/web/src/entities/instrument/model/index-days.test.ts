@@ -1,6 +1,9 @@
 import type { QuoteFrame } from '@maru/contract/stream';
+import { startOfDay } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
 import {
+  drawnCandles,
+  foldedDays,
   hundredthsOf,
   type IndexDetail,
   type IndexMember,
@@ -107,5 +110,26 @@ describe('a quote', () => {
 
   it('that says nothing new leaves all as it is', () => {
     expect(withIndexQuote(detail, { ...quote, price: '1005.00' })).toBe(detail);
+  });
+});
+
+it('days of an index fold into weeks from Monday on', () => {
+  const day = (date: string, open: number, high: number, low: number, close: number) => ({
+    at: startOfDay(date),
+    ...{ open: String(open), high: String(high), low: String(low), close: String(close) },
+    volume: 0,
+    generated: date < '2026-11-20',
+  });
+  const weeks = foldedDays(
+    [
+      day('2026-11-13', 90_000, 91_000, 89_000, 90_500),
+      day('2026-11-16', 90_500, 99_000, 90_000, 98_000),
+      day('2026-11-20', 98_000, 100_001, 88_888, 95_000),
+    ],
+    'week',
+  );
+  expect(weeks.map(({ at }) => at)).toEqual([startOfDay('2026-11-09'), startOfDay('2026-11-16')]);
+  expect(drawnCandles(weeks)[1]).toMatchObject({
+    ...{ open: '905.00', high: '1000.01', low: '888.88', close: '950.00', generated: true },
   });
 });

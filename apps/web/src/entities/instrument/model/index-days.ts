@@ -1,9 +1,10 @@
 /** An index: its days as candles, moved on by the stream. */
 import type { Output } from '@maru/contract/calls';
+import type { CandlePeriod } from '@maru/contract/market-calls';
 import type { IndexFrame, QuoteFrame } from '@maru/contract/stream';
 import { startOfDay } from '@maru/std/kst';
 import { grouped } from '@maru/ui/digits';
-import type { Candle } from './candles.ts';
+import { type Candle, candleStart } from './candles.ts';
 
 export type IndexDetail = Output<'marketIndexDetail'>;
 export type IndexMember = Output<'marketIndexMembers'>['rows'][number];
@@ -31,6 +32,16 @@ export const pointCandles = (days: readonly IndexDay[]): readonly Candle[] =>
     generated,
   }));
 
+/** Prices in hundredths of a point, as points again: what a chart draws. */
+export const drawnCandles = (candles: readonly Candle[]): readonly Candle[] =>
+  candles.map((candle) => ({
+    ...candle,
+    open: plainPoints(BigInt(candle.open)),
+    high: plainPoints(BigInt(candle.high)),
+    low: plainPoints(BigInt(candle.low)),
+    close: plainPoints(BigInt(candle.close)),
+  }));
+
 /** The same with prices in hundredths of a point: whole numbers, to reckon with. */
 export const wholeCandles = (candles: readonly Candle[]): readonly Candle[] =>
   candles.map((candle) => ({
@@ -40,6 +51,27 @@ export const wholeCandles = (candles: readonly Candle[]): readonly Candle[] =>
     low: String(hundredthsOf(candle.low)),
     close: String(hundredthsOf(candle.close)),
   }));
+
+/** Days in hundredths of a point, oldest first, as candles of a longer period. */
+export function foldedDays(days: readonly Candle[], period: CandlePeriod): readonly Candle[] {
+  const folded: Candle[] = [];
+  for (const day of days) {
+    const at = candleStart(day.at, period);
+    const last = folded.at(-1);
+    if (last?.at !== at) {
+      folded.push({ ...day, at });
+      continue;
+    }
+    folded[folded.length - 1] = {
+      ...last,
+      high: BigInt(day.high) > BigInt(last.high) ? day.high : last.high,
+      low: BigInt(day.low) < BigInt(last.low) ? day.low : last.low,
+      close: day.close,
+      generated: last.generated || day.generated,
+    };
+  }
+  return folded;
+}
 
 /** The index moved on by a quote: its value, and the running day's range and close. */
 export function withIndexQuote(

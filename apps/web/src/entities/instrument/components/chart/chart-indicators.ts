@@ -4,6 +4,11 @@ import { type KLineData, registerIndicator } from 'klinecharts';
 export const BASE_LINE = 'maruBase';
 export const GENERATED = 'maruGenerated';
 
+/** For an indicator without a legend on the canvas: its figures stand elsewhere, or it has none. */
+export const NO_LEGEND = {
+  createTooltipDataSource: () => ({ name: '', calcParamsText: '', features: [], legends: [] }),
+};
+
 interface BasePoint {
   readonly base: number;
 }
@@ -12,6 +17,7 @@ interface BasePoint {
 registerIndicator<BasePoint, number>({
   name: BASE_LINE,
   series: 'price',
+  ...NO_LEGEND,
   calcParams: [0],
   figures: [
     {
@@ -40,6 +46,7 @@ export interface GeneratedLook {
 registerIndicator<KLineData, unknown, GeneratedLook>({
   name: GENERATED,
   series: 'price',
+  ...NO_LEGEND,
   figures: [],
   calc: (bars) => bars,
   draw: ({ ctx, chart, indicator, bounding, xAxis }) => {

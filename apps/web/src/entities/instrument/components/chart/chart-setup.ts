@@ -1,8 +1,10 @@
 /** Makes the library's chart and gives it the plan, looks and axes of ours. */
 import { type Chart, init } from 'klinecharts';
 import { CHART_PLANS, isIntraday } from '../../model/candles.ts';
+import { ofLine, type Study } from '../../model/studies.ts';
 import { priceTicks, timeTicks } from './chart-axes.ts';
-import { BASE_LINE, GENERATED, type GeneratedLook } from './chart-indicators.ts';
+import { BASE_LINE, GENERATED, type GeneratedLook, NO_LEGEND } from './chart-indicators.ts';
+import { addStudy, PANE_REM, paintStudy, panesOf } from './chart-studies.ts';
 import { chartStyles, readInk } from './chart-styles.ts';
 import type { PriceChartProps } from './price-chart.tsx';
 
@@ -42,7 +44,7 @@ export function watchLooks(
 
 /** @param props gives those of the newest rendering */
 export function setUp(chart: Chart, host: HTMLElement, props: () => PriceChartProps): void {
-  const { kind, base, line, volumeText, decimals } = props();
+  const { kind, base, line, studies, decimals } = props();
   const plan = CHART_PLANS[kind];
   chart.setZoomAnchor('cursor');
   paint(chart, host, props());
@@ -53,10 +55,15 @@ export function setUp(chart: Chart, host: HTMLElement, props: () => PriceChartPr
   if (line !== null && base !== null) {
     chart.createIndicator({ name: BASE_LINE, ...CANDLES, calcParams: [base.price] }, true);
   }
-  if (plan.averages.length > 0) {
-    chart.createIndicator({ name: 'MA', ...CANDLES, calcParams: [...plan.averages] }, true);
+  if (studies.includes('ma') && plan.averages.length > 0) {
+    chart.createIndicator(
+      { name: 'MA', ...NO_LEGEND, ...CANDLES, calcParams: [...plan.averages] },
+      true,
+    );
   }
-  if (volumeText !== null) addVolume(chart, host);
+  if (studies.includes('volume')) addVolume(chart, host, props());
+  const ink = readInk(host);
+  for (const study of shownOf(props())) addStudy(chart, study, ink);
   setAxes(chart, host, props);
   chart.setSymbol({ ticker: 'stock', pricePrecision: decimals, volumePrecision: 0 });
   chart.setPeriod({ type: isIntraday(kind) ? 'minute' : 'day', span: 1 });
@@ -80,11 +87,15 @@ function setAxes(chart: Chart, host: HTMLElement, props: () => PriceChartProps):
   chart.overrideXAxis({ createTicks: ofTimes });
 }
 
-function addVolume(chart: Chart, host: HTMLElement): void {
-  chart.createIndicator({ name: 'VOL', paneId: VOLUME_PANE, calcParams: [] });
+const shownOf = ({ studies, line }: PriceChartProps): readonly Study[] =>
+  line === null ? studies : studies.filter(ofLine);
+
+function addVolume(chart: Chart, host: HTMLElement, props: PriceChartProps): void {
+  const below = panesOf(shownOf(props)).length * PANE_REM * readInk(host).rem;
+  chart.createIndicator({ name: 'VOL', ...NO_LEGEND, paneId: VOLUME_PANE, calcParams: [] });
   chart.setPaneOptions({
     id: VOLUME_PANE,
-    height: host.clientHeight * VOLUME_SHARE,
+    height: (host.clientHeight - below) * VOLUME_SHARE,
     dragEnabled: false,
   });
   chart.overrideYAxis({ paneId: VOLUME_PANE, createTicks: () => [] });
@@ -110,6 +121,8 @@ export function fit(chart: Chart, host: HTMLElement, props: PriceChartProps): vo
 export function paint(chart: Chart, host: HTMLElement, props: PriceChartProps): void {
   const look = { line: props.line !== null, tone: props.tone };
   chart.setStyles(chartStyles(readInk(host), look, CHART_PLANS[props.kind].averages));
+  const ink = readInk(host);
+  for (const study of shownOf(props)) paintStudy(chart, study, ink);
   chart.overrideIndicator({ name: GENERATED, ...CANDLES, extendData: generated(host, props) });
 }
 

@@ -11,8 +11,9 @@ export interface ChartInk {
   readonly surface: string;
   readonly averages: readonly string[];
   readonly font: string;
-  /** Pixels of the smallest text. */
+  /** Pixels of the smallest text, and of the root's. */
   readonly size: number;
+  readonly rem: number;
 }
 
 /** Moving averages, each in a colour of its own whichever of them a chart shows. */
@@ -33,11 +34,12 @@ export function readInk(element: HTMLElement): ChartInk {
     averages: ['--warn', '--brand', '--ink-2', '--ink-3'].map(token),
     font: style.fontFamily,
     size: Math.round(root * 0.6875),
+    rem: root,
   };
 }
 
 /** `#RRGGBB` with an opacity of 0–255. */
-const faded = (colour: string, alpha: number): string =>
+export const faded = (colour: string, alpha: number): string =>
   `${colour}${alpha.toString(16).padStart(2, '0')}`;
 
 /** What of the looks follows from the chart and its prices. */
@@ -150,7 +152,23 @@ const indicatorStyles = (
     smooth: false,
   })),
   lastValueMark: { show: false },
-  tooltip: { showRule: 'none' },
+  // only studies with a pane of their own have a legend on the canvas
+  tooltip: {
+    showRule: 'always',
+    offsetTop: 0,
+    offsetLeft: 0,
+    title: { ...legendText(ink), showName: false, showParams: false },
+    legend: legendText(ink),
+  },
+});
+
+const legendText = (ink: ChartInk) => ({
+  family: ink.font,
+  size: ink.size,
+  color: ink.text,
+  marginTop: 0,
+  marginLeft: 0,
+  marginRight: 6,
 });
 
 const crosshair = (ink: ChartInk, text: { readonly family: string; readonly size: number }) => ({

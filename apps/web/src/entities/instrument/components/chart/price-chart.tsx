@@ -2,9 +2,11 @@ import { type Chart, type Crosshair, dispose } from 'klinecharts';
 import { ChevronsRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Candle, ChartKind } from '../../model/candles.ts';
+import type { Study } from '../../model/studies.ts';
 import { ChartFeed } from './chart-feed.ts';
 import { attachGestures } from './chart-gestures.ts';
 import { CANDLES, emptyChart, fit, paint, setUp, watchLooks } from './chart-setup.ts';
+import { PANE_REM, panesOf } from './chart-studies.ts';
 import styles from './price-chart.module.css';
 
 export interface PriceChartProps {
@@ -25,8 +27,9 @@ export interface PriceChartProps {
   readonly label: string;
   readonly valueText: string;
   readonly locale: string;
-  /** Stands on the volume pane; null: there is none. */
-  readonly volumeText: string | null;
+  /** Stands on the volume pane, where there is one. */
+  readonly volumeText: string;
+  readonly studies: readonly Study[];
   readonly decimals: number;
   /** The nearest price that an axis may name. */
   readonly snap: (price: number) => number;
@@ -34,13 +37,17 @@ export interface PriceChartProps {
   readonly words: { readonly before: string; readonly after: string; readonly now: string };
 }
 
+/** Height of prices and volume; the label of the volume in the style sheet stands on it. */
+const HEIGHT_REM = 18.75;
+
 /** The canvas; shown through `chart.tsx`. */
 export function PriceChart(props: PriceChartProps) {
   const { box, layer, chart, latest, away } = useLibraryChart(props);
+  const panes = props.line === null ? panesOf(props.studies).length : 0;
   return (
-    <div className={styles.chart}>
+    <div className={styles.chart} style={{ height: `${HEIGHT_REM + panes * PANE_REM}rem` }}>
       <div ref={box} className={styles.canvas} aria-hidden="true" />
-      {props.volumeText !== null && (
+      {props.studies.includes('volume') && (
         <span className={styles.volume} aria-hidden="true">
           {props.volumeText}
         </span>

@@ -2,8 +2,10 @@ import { Chips } from '@maru/ui/chips';
 import { signOf } from '@maru/ui/digits';
 import { Price } from '@maru/ui/figure';
 import { useMemo, useState } from 'react';
+import { useStudies } from '#entities/instrument/api/chart-studies.ts';
 import { Chart } from '#entities/instrument/components/chart/chart.tsx';
 import frame from '#entities/instrument/components/chart/chart-frame.module.css';
+import { StudyButton } from '#entities/instrument/components/chart/study-sheet.tsx';
 import detail from '#entities/instrument/components/detail.module.css';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import {
@@ -13,6 +15,8 @@ import {
   summarise,
 } from '#entities/instrument/model/candles.ts';
 import {
+  drawnCandles,
+  foldedDays,
   type IndexDetail,
   pointCandles,
   pointsText,
@@ -25,7 +29,9 @@ import styles from './index-detail.module.css';
 import { IndexTable } from './index-table.tsx';
 
 /** The charts that day candles make. */
-const KINDS = ['day', 'halfYear'] as const;
+const KINDS = ['day', 'week', 'month', 'halfYear', 'year'] as const;
+/** Studies of prices: an index has no volume. */
+const PRICE_STUDIES = ['ma', 'boll', 'macd', 'rsi'] as const;
 type Kind = (typeof KINDS)[number];
 
 const PRICES = ['open', 'high', 'low', 'close'] as const;
@@ -38,10 +44,16 @@ export function IndexChart(props: { readonly index: IndexDetail; readonly name: 
   const language = useLanguage();
   const [kind, setKind] = useState<Kind>('day');
   const [pointed, setPointed] = useState<number | null>(null);
-  const candles = useMemo(() => pointCandles(props.index.days), [props.index.days]);
-  const whole = useMemo(() => wholeCandles(candles), [candles]);
+  const { days } = props.index;
+  const whole = useMemo(
+    () => foldedDays(wholeCandles(pointCandles(days)), CHART_PLANS[kind].period),
+    [days, kind],
+  );
+  const candles = useMemo(() => drawnCandles(whole), [whole]);
+  const chosen = useStudies();
+  const studies = PRICE_STUDIES.filter((study) => chosen.includes(study));
   const summary = summarise(whole);
-  const at = pointed ?? candles.length - 1;
+  const at = Math.min(pointed ?? candles.length - 1, candles.length - 1);
   const candle = candles[at];
   if (candle === undefined || summary === null) return <NoData title={t('noCandles')} />;
   const date = formatDate(candle.at, language);
@@ -53,7 +65,7 @@ export function IndexChart(props: { readonly index: IndexDetail; readonly name: 
       <Legend kind={kind} candle={candle} date={date} whole={whole} at={at} />
       <div className={frame.canvas} data-no-swipe>
         <Chart
-          key={kind}
+          key={`${kind}:${studies.join()}`}
           kind={kind}
           candles={candles}
           base={null}
@@ -67,7 +79,8 @@ export function IndexChart(props: { readonly index: IndexDetail; readonly name: 
           label={t('chartLabel', { name: props.name, kind: t(kind) })}
           valueText={[date, ...figures].join(', ')}
           locale={LOCALES[language]}
-          volumeText={null}
+          volumeText=""
+          studies={studies}
           decimals={2}
           words={{
             before: t('generatedBefore'),
@@ -76,15 +89,18 @@ export function IndexChart(props: { readonly index: IndexDetail; readonly name: 
           }}
         />
       </div>
-      <Chips
-        label={t('charts')}
-        value={kind}
-        onChange={(next) => {
-          setPointed(null);
-          setKind(next);
-        }}
-        items={KINDS.map((value) => ({ value, label: t(value) }))}
-      />
+      <div className={frame.periods}>
+        <Chips
+          label={t('charts')}
+          value={kind}
+          onChange={(next) => {
+            setPointed(null);
+            setKind(next);
+          }}
+          items={KINDS.map((value) => ({ value, label: t(value) }))}
+        />
+        <StudyButton studies={PRICE_STUDIES} />
+      </div>
       <p className="visually-hidden">
         {t('chartSummary', {
           count: summary.count,

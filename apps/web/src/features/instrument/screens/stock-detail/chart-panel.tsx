@@ -1,9 +1,11 @@
 import { Chips } from '@maru/ui/chips';
 import { grouped } from '@maru/ui/digits';
 import { useCallback, useMemo, useState } from 'react';
+import { useStudies } from '#entities/instrument/api/chart-studies.ts';
 import { loadEarlierCandles, useCandles } from '#entities/instrument/api/market-candles.ts';
 import { Chart, ChartWaiting } from '#entities/instrument/components/chart/chart.tsx';
 import frame from '#entities/instrument/components/chart/chart-frame.module.css';
+import { StudyButton } from '#entities/instrument/components/chart/study-sheet.tsx';
 import detail from '#entities/instrument/components/detail.module.css';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { wholeQuantity } from '#entities/instrument/model/amounts.ts';
@@ -18,6 +20,7 @@ import { dayLine } from '#entities/instrument/model/day-line.ts';
 import { type StockDetail, signAgainst } from '#entities/instrument/model/quote.ts';
 import { decimalsOf } from '#entities/instrument/model/scaled.ts';
 import { nearestTick } from '#entities/instrument/model/step-price.ts';
+import { STUDIES } from '#entities/instrument/model/studies.ts';
 import { LOCALES, useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import { compact } from '#shared/money-text.ts';
@@ -36,6 +39,7 @@ export function ChartPanel(props: { readonly stock: StockDetail; readonly name: 
   const [pointed, setPointed] = useState<number | null>(null);
   const { data, error, refetch } = useCandles(stock.symbol, kind);
   const { hours, base } = stock;
+  const studies = useStudies();
   const line = useMemo(
     () => (kind === 'timeShare' ? dayLine(data?.candles ?? [], hours, base) : null),
     [data?.candles, kind, hours, base],
@@ -64,7 +68,7 @@ export function ChartPanel(props: { readonly stock: StockDetail; readonly name: 
         {data !== undefined && candles.length === 0 && <NoCandles />}
         {candles.length > 0 && (
           <Chart
-            key={`${kind}:${base}:${line?.from}`}
+            key={`${kind}:${base}:${line?.from}:${studies.join()}`}
             kind={kind}
             candles={candles}
             decimals={decimalsOf(stock)}
@@ -79,6 +83,7 @@ export function ChartPanel(props: { readonly stock: StockDetail; readonly name: 
             label={t('chartLabel', { name, kind: t(kind) })}
             valueText={candleText(candles[index], kind, language, t, stock)}
             locale={LOCALES[language]}
+            studies={studies}
             volumeText={`${t('volume')} ${compact(volume, language)}`}
             words={{
               before: t('generatedBefore'),
@@ -110,12 +115,15 @@ function Periods({ kind, onChange }: PeriodsProps) {
   const minutes = isMinuteChart(kind);
   return (
     <>
-      <Chips
-        label={t('charts')}
-        value={minutes ? 'minutes' : kind}
-        onChange={(next) => onChange(next === 'minutes' ? FIRST_MINUTES : next)}
-        items={GROUPS.map((value) => ({ value, label: t(value) }))}
-      />
+      <div className={frame.periods}>
+        <Chips
+          label={t('charts')}
+          value={minutes ? 'minutes' : kind}
+          onChange={(next) => onChange(next === 'minutes' ? FIRST_MINUTES : next)}
+          items={GROUPS.map((value) => ({ value, label: t(value) }))}
+        />
+        <StudyButton studies={STUDIES} />
+      </div>
       {minutes && (
         <Chips
           label={t('minuteCharts')}
