@@ -295,3 +295,12 @@ export const tradePosition = call({
     entries: z.array(entryShape),
   }),
 });
+
+export const tradeFills = call({
+  path: '/trade/fills',
+  access: 'session',
+  kind: 'read',
+  summary: 'My fills of one symbol, newest first',
+  input: z.strictObject({ symbol, ...paging }),
+  output: page(fillShape),
+});

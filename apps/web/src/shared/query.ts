@@ -146,6 +146,7 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   tradeOrders: TRADE,
   tradePositions: TRADE,
   tradePosition: TRADE,
+  tradeFills: TRADE,
   tradeInventory: TRADE,
   tradeClosePreview: TRADE,
   tradePreview: MONEY,

@@ -56,6 +56,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+describe('fills of a symbol', () => {
+  it('are one’s own, of all positions and what closed them, newest first', async () => {
+    const { rows, total } = await history.fillsOf(DEMO, position.symbol, { limit: 2, offset: 0 });
+    expect(total).toBe(3);
+    expect(rows.map(({ side, quantity, price }) => [side, quantity, price])).toEqual([
+      ['sell', 60, 70_100],
+      ['buy', 50, 70_000],
+    ]);
+    expect(await history.fillsOf(OTHER, position.symbol, ALL)).toEqual({ rows: [], total: 0 });
+    expect((await history.fillsOf(DEMO, '900036', ALL)).total).toBe(0);
+  });
+});
+
 const idsOf = async (filter: Parameters<History['orders']>[1]) =>
   (await history.orders(DEMO, filter, ALL)).rows.map((order) => order.id);
 

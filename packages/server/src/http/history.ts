@@ -41,6 +41,8 @@ export interface History {
   closing(customer: string, positionId: string): Promise<readonly Order[]>;
   /** Fills of a position and of what closes it, oldest first. */
   fills(customer: string, positionId: string): Promise<readonly Fill[]>;
+  /** Fills of a symbol, newest first. */
+  fillsOf(customer: string, symbol: string, slice: Slice): Promise<Listed<Fill>>;
   /** Entries that name one of these orders, oldest first. */
   entriesOf(customer: string, orderIds: readonly string[]): Promise<readonly LinkedEntry[]>;
   /** Entries, newest first; `from` is included, `until` not. */
@@ -82,6 +84,10 @@ const MESSAGES = `select m.* from unnest($2::text[]) as wanted cross join latera
     select * from messages where customer = $1 and kind = wanted and no < $3
     order by no desc limit $4
   ) as m order by m.no desc limit $4`;
+
+/** By a customer's positions: fills have no index of their customers. */
+const FILLS = `from orders o join fills f on f.line_id = o.id
+  where o.customer = $1 and o.symbol = $2 and o.closes is null and f.customer = o.customer`;
 
 const TABS: Readonly<Record<OrderTab, string>> = {
   purchase: 'pending > 0',
@@ -151,6 +157,7 @@ export function sqlHistory(store: Pick<Store, 'query'>): History {
         [positionId, customer],
         readFill,
       ),
+    fillsOf: (customer, symbol, slice) => fillsOf(store, [customer, symbol], slice),
     entriesOf: (customer, orderIds) =>
       all(`${LINKED} and e.ref = any($2::text[]) order by e.no`, [customer, orderIds], readLinked),
     entries: (customer, { causes, from, until }, slice) => {
@@ -171,4 +178,19 @@ export function sqlHistory(store: Pick<Store, 'query'>): History {
       );
     },
   };
+}
+
+async function fillsOf(
+  store: Pick<Store, 'query'>,
+  params: [customer: string, symbol: string],
+  { limit, offset }: Slice,
+): Promise<Listed<Fill>> {
+  const [rows, counted] = await Promise.all([
+    store.query<Stored>(
+      `select f.* ${FILLS} order by f.entry_no desc limit ${limit} offset ${offset}`,
+      params,
+    ),
+    store.query<{ total: bigint }>(`select count(*) as total ${FILLS}`, params),
+  ]);
+  return { rows: rows.map(readFill), total: Number(counted[0]?.total ?? 0) };
 }

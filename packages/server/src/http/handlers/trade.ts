@@ -116,6 +116,10 @@ export function tradeHandlers(deps: TradeDeps): HandlersOf<'trade'> {
       }),
     tradeInventory: (_input, who) =>
       readAnswer(engine, who.account, (reads) => reads.inventory(who.account)),
+    tradeFills: async ({ symbol, ...paging }, who) => {
+      const { rows, total } = await history.fillsOf(who.account, symbol, sliceOf(paging));
+      return answered({ rows: rows.map((fill) => fillView(fill, scaleOf(symbol))), total });
+    },
     tradePosition: ({ id }, who) => positionDetail(deps, id, who.account),
   };
 }

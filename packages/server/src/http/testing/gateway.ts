@@ -68,6 +68,7 @@ const noHistory: History = {
   order: away,
   closing: away,
   fills: away,
+  fillsOf: away,
   entriesOf: away,
   entries: away,
   entry: away,

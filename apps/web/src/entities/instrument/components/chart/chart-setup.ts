@@ -4,6 +4,7 @@ import { CHART_PLANS, isIntraday } from '../../model/candles.ts';
 import { ofLine, type Study } from '../../model/studies.ts';
 import { priceTicks, timeTicks } from './chart-axes.ts';
 import { BASE_LINE, GENERATED, type GeneratedLook, NO_LEGEND } from './chart-indicators.ts';
+import { addMarks, paintMarks } from './chart-marks.ts';
 import { addStudy, PANE_REM, paintStudy, panesOf } from './chart-studies.ts';
 import { chartStyles, readInk } from './chart-styles.ts';
 import type { PriceChartProps } from './price-chart.tsx';
@@ -64,6 +65,7 @@ export function setUp(chart: Chart, host: HTMLElement, props: () => PriceChartPr
   if (studies.includes('volume')) addVolume(chart, host, props());
   const ink = readInk(host);
   for (const study of shownOf(props())) addStudy(chart, study, ink);
+  addMarks(chart, host, props());
   setAxes(chart, host, props);
   chart.setSymbol({ ticker: 'stock', pricePrecision: decimals, volumePrecision: 0 });
   chart.setPeriod({ type: isIntraday(kind) ? 'minute' : 'day', span: 1 });
@@ -123,6 +125,7 @@ export function paint(chart: Chart, host: HTMLElement, props: PriceChartProps): 
   chart.setStyles(chartStyles(readInk(host), look, CHART_PLANS[props.kind].averages));
   const ink = readInk(host);
   for (const study of shownOf(props)) paintStudy(chart, study, ink);
+  paintMarks(chart, host, props);
   chart.overrideIndicator({ name: GENERATED, ...CANDLES, extendData: generated(host, props) });
 }
 

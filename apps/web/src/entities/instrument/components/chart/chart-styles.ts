@@ -72,7 +72,8 @@ export function chartStyles(
     yAxis: { axisLine: hidden, tickLine: hidden, tickText: { ...text, color: ink.text } },
     separator: { size: 0, color: ink.line },
     crosshair: {
-      horizontal: crosshair(ink, text),
+      // its price stands in a label of ours: the library's would be between two ticks
+      horizontal: { ...crosshair(ink, text), text: { show: false } },
       vertical: { ...crosshair(ink, text), text: { show: false } },
     },
   };

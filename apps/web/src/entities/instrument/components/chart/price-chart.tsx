@@ -1,10 +1,13 @@
+import { grouped } from '@maru/ui/digits';
 import { type Chart, type Crosshair, dispose } from 'klinecharts';
 import { ChevronsRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Candle, ChartKind } from '../../model/candles.ts';
+import type { ChartMark } from '../../model/chart-marks.ts';
 import type { Study } from '../../model/studies.ts';
 import { ChartFeed } from './chart-feed.ts';
 import { attachGestures } from './chart-gestures.ts';
+import { paintMarks } from './chart-marks.ts';
 import { CANDLES, emptyChart, fit, paint, setUp, watchLooks } from './chart-setup.ts';
 import { PANE_REM, panesOf } from './chart-studies.ts';
 import styles from './price-chart.module.css';
@@ -30,6 +33,8 @@ export interface PriceChartProps {
   /** Stands on the volume pane, where there is one. */
   readonly volumeText: string;
   readonly studies: readonly Study[];
+  /** What happened at candles: one's own fills, news, changed bases. */
+  readonly marks: readonly ChartMark[];
   readonly decimals: number;
   /** The nearest price that an axis may name. */
   readonly snap: (price: number) => number;
@@ -40,9 +45,15 @@ export interface PriceChartProps {
 /** Height of prices and volume; the label of the volume in the style sheet stands on it. */
 const HEIGHT_REM = 18.75;
 
+/** The price of the crosshair, and where it stands from the top, px. */
+interface PricePoint {
+  readonly y: number;
+  readonly text: string;
+}
+
 /** The canvas; shown through `chart.tsx`. */
 export function PriceChart(props: PriceChartProps) {
-  const { box, layer, chart, latest, away } = useLibraryChart(props);
+  const { box, layer, chart, latest, away, cross, setCross } = useLibraryChart(props);
   const panes = props.line === null ? panesOf(props.studies).length : 0;
   return (
     <div className={styles.chart} style={{ height: `${HEIGHT_REM + panes * PANE_REM}rem` }}>
@@ -62,9 +73,19 @@ export function PriceChart(props: PriceChartProps) {
         aria-valuemax={Math.max(0, props.candles.length - 1)}
         aria-valuenow={props.pointed ?? Math.max(0, props.candles.length - 1)}
         aria-valuetext={props.valueText}
-        onKeyDown={(event) => onKey(event, chart.current, latest.current)}
-        onBlur={() => chart.current && showPoint(chart.current, null, latest.current)}
+        onKeyDown={(event) => {
+          const point = onKey(event, chart.current, latest.current);
+          if (point !== undefined) setCross(point);
+        }}
+        onBlur={() => {
+          if (chart.current) setCross(showPoint(chart.current, null, latest.current));
+        }}
       />
+      {cross !== null && (
+        <span className={styles.cross} style={{ top: cross.y }} aria-hidden="true">
+          {cross.text}
+        </span>
+      )}
       {away && props.line === null && (
         <button
           type="button"
@@ -86,6 +107,7 @@ function useLibraryChart(props: PriceChartProps) {
   const chart = useRef<Chart | null>(null);
   const feed = useRef<ChartFeed | null>(null);
   const [away, setAway] = useState(false);
+  const [cross, setCross] = useState<PricePoint | null>(null);
   const latest = useRef(props);
   latest.current = props;
 
@@ -104,7 +126,7 @@ function useLibraryChart(props: PriceChartProps) {
     fit(made, host, latest.current);
     made.subscribeAction('onVisibleRangeChange', () => setAway(isAway(made)));
     const undo = attachGestures(layer.current as HTMLDivElement, made, {
-      onPoint: (point) => showPoint(made, point, latest.current),
+      onPoint: (point) => setCross(showPoint(made, point, latest.current)),
       fixed: () => latest.current.line !== null,
     });
     const unwatch = watchLooks(made, host, () => latest.current);
@@ -129,34 +151,42 @@ function useLibraryChart(props: PriceChartProps) {
     }
   }, [points]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: earlier candles move the marks
+  useEffect(() => {
+    if (chart.current && box.current) paintMarks(chart.current, box.current, latest.current);
+  }, [props.marks, props.candles[0]?.at]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours follow the tone
   useEffect(() => {
     if (chart.current && box.current) paint(chart.current, box.current, latest.current);
   }, [props.tone]);
 
-  return { box, layer, chart, latest, away };
+  return { box, layer, chart, latest, away, cross, setCross };
 }
 
 /** True while the newest candle lies beyond the right edge. */
 const isAway = (chart: Chart): boolean => chart.getVisibleRange().to < chart.getDataList().length;
 
+/** Moves the crosshair; gives its price on tick and the height of that, null without one. */
 function showPoint(
   chart: Chart,
   point: { readonly x: number; readonly y: number } | null,
   props: PriceChartProps,
-): void {
+): PricePoint | null {
   if (point === null) {
     // No crosshair is `null` to the library, though its types do not say so; `{}` would stay drawn.
     chart.executeAction('onCrosshairChange', null as unknown as Crosshair);
     props.onPointed(null);
-    return;
+    return null;
   }
   const found = chart.convertFromPixel([point], CANDLES);
   const { dataIndex = 0, value } = (Array.isArray(found) ? found[0] : found) ?? {};
   const inside = Math.min(Math.max(0, dataIndex), props.candles.length - 1);
-  const y = value === undefined ? point.y : placeOf(chart, props.snap(value), point.y);
+  const price = value === undefined ? null : props.snap(value);
+  const y = price === null ? point.y : placeOf(chart, price, point.y);
   chart.executeAction('onCrosshairChange', { x: point.x, y, paneId: CANDLES.paneId });
   props.onPointed(inside);
+  return price === null ? null : { y, text: grouped(price.toFixed(props.decimals)) };
 }
 
 /** Where a price stands, in pixels from the top; `y` where it stands nowhere. */
@@ -165,22 +195,26 @@ function placeOf(chart: Chart, value: number, y: number): number {
   return (Array.isArray(pixel) ? pixel[0] : pixel)?.y ?? y;
 }
 
-/** Arrows walk the candles, Home and End go to the ends, Escape removes the crosshair. */
-function onKey(event: KeyboardEvent, chart: Chart | null, props: PriceChartProps): void {
+/**
+ * Arrows walk the candles, Home and End go to the ends, Escape removes the crosshair. Gives the new
+ * price of the crosshair; undefined: it stays.
+ */
+function onKey(
+  event: KeyboardEvent,
+  chart: Chart | null,
+  props: PriceChartProps,
+): PricePoint | null | undefined {
   const count = props.candles.length;
-  if (chart === null || count === 0) return;
-  if (event.key === 'Escape') {
-    showPoint(chart, null, props);
-    return;
-  }
+  if (chart === null || count === 0) return undefined;
+  if (event.key === 'Escape') return showPoint(chart, null, props);
   const from = props.pointed ?? count - 1;
   const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: count - 1 }[event.key];
-  if (to === undefined) return;
+  if (to === undefined) return undefined;
   event.preventDefault();
   const index = Math.min(Math.max(0, to), count - 1);
   chart.scrollToDataIndex(Math.min(count - 1, index + 5));
   const value = Number(props.candles[index]?.close);
   const pixel = chart.convertToPixel([{ dataIndex: index, value }], CANDLES);
   const { x, y } = (Array.isArray(pixel) ? pixel[0] : pixel) ?? {};
-  if (x !== undefined && y !== undefined) showPoint(chart, { x, y }, props);
+  return x === undefined || y === undefined ? undefined : showPoint(chart, { x, y }, props);
 }

@@ -6,14 +6,17 @@ import { useStudies } from '#entities/instrument/api/chart-studies.ts';
 import { Chart } from '#entities/instrument/components/chart/chart.tsx';
 import frame from '#entities/instrument/components/chart/chart-frame.module.css';
 import { StudyButton } from '#entities/instrument/components/chart/study-sheet.tsx';
+import { useChartWords } from '#entities/instrument/components/chart/use-chart-words.ts';
 import detail from '#entities/instrument/components/detail.module.css';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import {
   averageAt,
   type Candle,
   CHART_PLANS,
+  type ChartSummary,
   summarise,
 } from '#entities/instrument/model/candles.ts';
+import type { ChartMark } from '#entities/instrument/model/chart-marks.ts';
 import {
   drawnCandles,
   foldedDays,
@@ -36,12 +39,14 @@ type Kind = (typeof KINDS)[number];
 
 const PRICES = ['open', 'high', 'low', 'close'] as const;
 const SHORT = { open: 'o', high: 'h', low: 'l', close: 'c' } as const;
+const NO_MARKS: readonly ChartMark[] = [];
 const nothingEarlier = (): void => undefined;
 
 /** The days of an index as candles, with a legend, and the same in words and figures. */
 export function IndexChart(props: { readonly index: IndexDetail; readonly name: string }) {
   const t = useTexts(marketTexts);
   const language = useLanguage();
+  const words = useChartWords();
   const [kind, setKind] = useState<Kind>('day');
   const [pointed, setPointed] = useState<number | null>(null);
   const { days } = props.index;
@@ -58,7 +63,6 @@ export function IndexChart(props: { readonly index: IndexDetail; readonly name: 
   if (candle === undefined || summary === null) return <NoData title={t('noCandles')} />;
   const date = formatDate(candle.at, language);
   const figures = PRICES.map((key) => `${t(key)} ${pointsText(BigInt(whole[at]?.[key] ?? 0))}`);
-  const points = (value: string): string => pointsText(BigInt(value));
 
   return (
     <section aria-label={t('chart')} className={styles.chart}>
@@ -81,12 +85,9 @@ export function IndexChart(props: { readonly index: IndexDetail; readonly name: 
           locale={LOCALES[language]}
           volumeText=""
           studies={studies}
+          marks={NO_MARKS}
           decimals={2}
-          words={{
-            before: t('generatedBefore'),
-            after: t('generatedAfter'),
-            now: t('toNow'),
-          }}
+          words={words}
         />
       </div>
       <div className={frame.periods}>
@@ -101,21 +102,31 @@ export function IndexChart(props: { readonly index: IndexDetail; readonly name: 
         />
         <StudyButton studies={PRICE_STUDIES} />
       </div>
-      <p className="visually-hidden">
-        {t('chartSummary', {
-          count: summary.count,
-          from: formatDate(summary.from, language),
-          to: formatDate(summary.to, language),
-          first: points(summary.first),
-          last: points(summary.last),
-          change: summary.change,
-          high: points(summary.high),
-          low: points(summary.low),
-        })}
-      </p>
+      <Summary of={summary} />
       {summary.generated > 0 && <p className={detail.note}>{t('generatedNote')}</p>}
       <IndexTable candles={whole} />
     </section>
+  );
+}
+
+/** The chart in words. */
+function Summary({ of }: { readonly of: ChartSummary }) {
+  const t = useTexts(marketTexts);
+  const language = useLanguage();
+  const points = (value: string): string => pointsText(BigInt(value));
+  return (
+    <p className="visually-hidden">
+      {t('chartSummary', {
+        count: of.count,
+        from: formatDate(of.from, language),
+        to: formatDate(of.to, language),
+        first: points(of.first),
+        last: points(of.last),
+        change: of.change,
+        high: points(of.high),
+        low: points(of.low),
+      })}
+    </p>
   );
 }
 

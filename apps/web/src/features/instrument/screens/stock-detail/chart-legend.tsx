@@ -11,6 +11,7 @@ import {
   type ChartKind,
   isIntraday,
 } from '#entities/instrument/model/candles.ts';
+import type { ChartMark } from '#entities/instrument/model/chart-marks.ts';
 import type { Scaled } from '#entities/instrument/model/scaled.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
@@ -50,10 +51,12 @@ export interface ChartLegendProps {
   readonly index: number;
   readonly base: string;
   readonly stock: Scaled;
+  /** Marks of the candle that the crosshair is on; they take the place of its averages. */
+  readonly marks?: readonly ChartMark[] | undefined;
 }
 
 /** Figures of one candle above the chart, where no finger covers them. */
-export function ChartLegend({ kind, candles, index, base, stock }: ChartLegendProps) {
+export function ChartLegend({ kind, candles, index, base, stock, marks }: ChartLegendProps) {
   const t = useTexts(marketTexts);
   const language = useLanguage();
   const candle = candles[index];
@@ -76,7 +79,10 @@ export function ChartLegend({ kind, candles, index, base, stock }: ChartLegendPr
             )}
           </div>
           <div className={frame.legendRow}>
-            {plan.averages.map((length) => {
+            {marks?.slice(0, 2).map(({ text }) => (
+              <span key={text}>{text}</span>
+            ))}
+            {(marks === undefined ? plan.averages : []).map((length) => {
               const average = averageAt(candles, index, length, stock);
               return average === null ? null : (
                 <span key={length} data-average={length}>
