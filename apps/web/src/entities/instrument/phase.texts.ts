@@ -4,6 +4,7 @@ import { defineTexts } from '#shared/i18n.ts';
 export const phaseTexts = defineTexts('phase', {
   kor: {
     closed: '장 마감',
+    restDay: '휴장',
     opening_auction: '장 시작 동시호가',
     closing_auction: '장 마감 동시호가',
     vi_auction: 'VI 단일가매매',
@@ -15,6 +16,7 @@ export const phaseTexts = defineTexts('phase', {
     phase: '거래 상태',
     left: '남은 시간',
     opens: '{{at}} 개장',
+    opensOrders: '{{at}} 주문, {{trading}} 거래 시작',
     indicative: '예상체결가',
     indicativeShares: '예상 {{n}}주',
     noIndicative: '아직 맞는 주문이 없어요',
@@ -29,6 +31,7 @@ export const phaseTexts = defineTexts('phase', {
   },
   en: {
     closed: 'Market closed',
+    restDay: 'No trading today',
     opening_auction: 'Opening auction',
     closing_auction: 'Closing auction',
     vi_auction: 'VI auction',
@@ -40,6 +43,7 @@ export const phaseTexts = defineTexts('phase', {
     phase: 'Trading status',
     left: 'Time left',
     opens: 'Opens {{at}}',
+    opensOrders: 'Orders from {{at}}, trading from {{trading}}',
     indicative: 'Indicative price',
     indicativeShares: '{{n}} sh expected',
     noIndicative: 'No orders match yet',
@@ -54,6 +58,7 @@ export const phaseTexts = defineTexts('phase', {
   },
   tw: {
     closed: '收盤',
+    restDay: '休市',
     opening_auction: '開盤集合競價',
     closing_auction: '收盤集合競價',
     vi_auction: 'VI 集合競價',
@@ -65,6 +70,7 @@ export const phaseTexts = defineTexts('phase', {
     phase: '交易狀態',
     left: '剩餘時間',
     opens: '{{at}} 開盤',
+    opensOrders: '{{at}} 開始委託，{{trading}} 開始交易',
     indicative: '試撮價',
     indicativeShares: '試撮 {{n}} 股',
     noIndicative: '尚無可撮合的委託',

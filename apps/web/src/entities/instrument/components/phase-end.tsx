@@ -1,6 +1,8 @@
 import type { TradingPhase } from '@maru/std/krx/phases';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { formatDayTime } from '#shared/time-text.ts';
+import { formatDayTime, formatMinute } from '#shared/time-text.ts';
+import { useMarketNow } from '../api/market-status.ts';
+import { isRestDay, tradingFrom } from '../model/closed-market.ts';
 import { phaseTexts } from '../phase.texts.ts';
 import { Countdown } from './countdown.tsx';
 
@@ -10,14 +12,31 @@ export interface PhaseEndProps {
   readonly at: number;
 }
 
-/** The time left of a phase, or the opening of a closed market. */
+/** The time left of a phase, or when a closed market takes orders and trades again. */
 export function PhaseEnd({ phase, at }: PhaseEndProps) {
   const t = useTexts(phaseTexts);
   const language = useLanguage();
-  if (phase === 'closed') return t('opens', { at: formatDayTime(at, language) });
+  if (phase === 'closed') {
+    const from = tradingFrom(at);
+    const opening = formatDayTime(at, language);
+    return from === null
+      ? t('opens', { at: opening })
+      : t('opensOrders', { at: opening, trading: formatMinute(from, language) });
+  }
   return (
     <>
       {t('left')} <Countdown until={at} />
     </>
   );
+}
+
+/** The name of a phase; a market that is closed all day rests. */
+export function PhaseName({ phase }: { readonly phase: TradingPhase }) {
+  const t = useTexts(phaseTexts);
+  return phase === 'closed' ? <ClosedName /> : t(phase);
+}
+
+function ClosedName() {
+  const t = useTexts(phaseTexts);
+  return t(isRestDay(useMarketNow()) ? 'restDay' : 'closed');
 }

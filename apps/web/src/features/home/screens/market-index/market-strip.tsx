@@ -2,7 +2,7 @@ import { Badge } from '@maru/ui/badge';
 import { useState } from 'react';
 import { type MarketStatus, useMarketStatus } from '#entities/instrument/api/market-status.ts';
 import { boardName } from '#entities/instrument/components/board-name.ts';
-import { PhaseEnd } from '#entities/instrument/components/phase-end.tsx';
+import { PhaseEnd, PhaseName } from '#entities/instrument/components/phase-end.tsx';
 import strip from '#entities/instrument/components/strip.module.css';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { phaseTexts } from '#entities/instrument/phase.texts.ts';
@@ -75,7 +75,9 @@ function BoardLine({ boards, all }: { readonly boards: readonly Board[]; readonl
       {breaker > 0 || phase === 'halted' ? (
         <Badge tone="warn">{phases(phase)}</Badge>
       ) : (
-        <span className={strip.name}>{phases(phase)}</span>
+        <span className={strip.name}>
+          <PhaseName phase={phase} />
+        </span>
       )}
       {breaker > 0 && <Badge tone="warn">{homeT('breakerStage', { n: breaker })}</Badge>}
       {sidecar !== null && (

@@ -3,7 +3,7 @@ import { Badge } from '@maru/ui/badge';
 import { grouped } from '@maru/ui/digits';
 import { Price } from '@maru/ui/figure';
 import { isInterrupted } from '#entities/instrument/components/interruption-badge.tsx';
-import { PhaseEnd } from '#entities/instrument/components/phase-end.tsx';
+import { PhaseEnd, PhaseName } from '#entities/instrument/components/phase-end.tsx';
 import strip from '#entities/instrument/components/strip.module.css';
 import { type StockDetail, signAgainst } from '#entities/instrument/model/quote.ts';
 import { phaseTexts } from '#entities/instrument/phase.texts.ts';
@@ -22,7 +22,9 @@ export function PhaseStrip({ stock }: { readonly stock: StockDetail }) {
         {isInterrupted(phase) ? (
           <Badge tone="warn">{t(phase)}</Badge>
         ) : (
-          <span className={strip.name}>{t(phase)}</span>
+          <span className={strip.name}>
+            <PhaseName phase={phase} />
+          </span>
         )}
         {cause !== null && <span>{t(`cause_${cause}`)}</span>}
         {phaseEnds !== null && (
