@@ -31,7 +31,7 @@ export const phaseTexts = defineTexts('phase', {
   },
   en: {
     closed: 'Market closed',
-    restDay: 'No trading today',
+    restDay: 'Market closed',
     opening_auction: 'Opening auction',
     closing_auction: 'Closing auction',
     vi_auction: 'VI auction',
