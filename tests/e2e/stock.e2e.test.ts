@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import type { AppPage } from '../harness/app-page.ts';
+import type { Stock } from '../harness/customer.ts';
+import { setPhone, setStage } from '../harness/stage.ts';
+import { until } from '../harness/wait.ts';
+
+const stage = setStage();
+const phone = setPhone(stage);
+let stock: Stock;
+let waiting = '';
+
+beforeAll(async () => {
+  const { customer } = stage;
+  stock = await customer.offeredStock();
+  const { symbol } = stock;
+  await customer.place({ symbol, lots: 1, clientOrderId: randomUUID() });
+  await until('the fill is there', 30_000, async () => {
+    return (await customer.api.call('tradeFills', { symbol })).total > 0;
+  });
+  const { bids } = await customer.api.call('marketBook', { symbol, levels: 10 });
+  waiting = bids[4]?.price ?? stock.lower;
+  await customer.place({ symbol, lots: 1, price: waiting, clientOrderId: randomUUID() });
+});
+
+async function openStock(): Promise<AppPage> {
+  const app = await phone.asDemo();
+  await app.goto(`/market/stockDetail?symbol=${stock.symbol}`);
+  await app.settled();
+  return app;
+}
+
+/** The next reading of candles of a period. */
+const candlesOf = (app: AppPage, period: string, before: boolean) =>
+  app.page.waitForRequest((request) => {
+    const body = request.postData() ?? '';
+    return body.includes(`"period":"${period}"`) && body.includes('"before"') === before;
+  });
+
+test('the book has ten levels at a tap, marks my order, and fills the ticket', async () => {
+  const app = await openStock();
+  const { page } = app;
+  await page.getByRole('tab', { name: 'Quotes' }).click();
+  const rows = page.getByRole('link', { name: /Order at/ });
+  await rows.nth(9).waitFor();
+  expect(await rows.count()).toBe(10);
+  expect(await app.axe()).toEqual([]);
+  await page.getByRole('button', { name: 'Show 10 levels' }).click();
+  await rows.nth(19).waitFor();
+  expect(await rows.count()).toBe(20);
+  await page.getByText('Execution strength').waitFor();
+  const mine = rows.filter({ hasText: 'My order: 100 shares' });
+  await mine.waitFor();
+  await mine.click();
+  await app.waitForAddress(/^\/market\/marketBuy\?.*price=/);
+  expect(new URLSearchParams(app.address.split('?')[1]).get('price')).toBe(waiting);
+});
+
+test('a stock opens on its day, and candles of minutes page back', async () => {
+  const app = await openStock();
+  const { page } = app;
+  const chart = page.getByRole('slider', { name: /Live chart/ });
+  await chart.waitFor();
+  const minutes = candlesOf(app, '1m', false);
+  await page.getByRole('button', { name: 'Min', exact: true }).click();
+  await minutes;
+  const earlier = candlesOf(app, '1m', true);
+  const box = await page.getByRole('slider', { name: /1 min chart/ }).boundingBox();
+  if (box === null) throw new Error('the chart is on screen');
+  const y = box.y + 120;
+  const drag = async (): Promise<void> => {
+    await page.mouse.move(box.x + 20, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width - 80, y, { steps: 5 });
+    await page.mouse.up();
+  };
+  let asked = false;
+  void earlier.then(() => {
+    asked = true;
+  });
+  await until('earlier minutes are asked for', 30_000, async () => {
+    await drag();
+    return asked;
+  });
+  await page.getByRole('button', { name: 'To now' }).click();
+  await page.getByRole('button', { name: 'To now' }).waitFor({ state: 'detached' });
+});
+
+test('indicators are chosen once for all charts of the device', async () => {
+  const app = await openStock();
+  const { page } = app;
+  await page.getByRole('button', { name: 'Day', exact: true }).click();
+  await page.getByRole('button', { name: 'Chart indicators' }).click();
+  await page.getByRole('checkbox', { name: /^MACD/ }).check();
+  await page.keyboard.press('Escape');
+  await app.goto('/market/stockDetailzs?code=MAIN');
+  await app.settled();
+  await page.getByRole('button', { name: 'Chart indicators' }).click();
+  const macd = page.getByRole('checkbox', { name: /^MACD/ });
+  await expect.poll(() => macd.isChecked()).toBe(true);
+  expect(await app.axe()).toEqual([]);
+});
+
+test('leaving the chart leaves no canvas behind', async () => {
+  const app = await openStock();
+  const { page } = app;
+  await page.getByRole('slider', { name: /Live chart/ }).waitFor();
+  const canvases = (): Promise<number> => page.locator('canvas').count();
+  const shown = await canvases();
+  for (let i = 0; i < 10; i++) {
+    await page.getByRole('tab', { name: 'Trades' }).click();
+    await page.getByRole('slider').waitFor({ state: 'detached' });
+    expect(await canvases()).toBe(0);
+    await page.getByRole('tab', { name: 'Chart' }).click();
+    await page.getByRole('slider').waitFor();
+  }
+  expect(await canvases()).toBe(shown);
+});
