@@ -17,6 +17,9 @@ export const chartTexts = defineTexts('chart', {
     macdNote: '12·26개 봉의 지수평균 차이와 9개 봉의 신호선',
     rsi: 'RSI',
     rsiNote: '14개 봉의 오른 폭과 내린 폭의 비율',
+    compare: '지수와 비교',
+    compareNote: '일봉부터, 화면 왼쪽 끝의 값을 맞추어 지수를 함께 그려요.',
+    compareNone: '없음',
   },
   en: {
     studies: 'Chart indicators',
@@ -33,6 +36,9 @@ export const chartTexts = defineTexts('chart', {
     macdNote: 'Exponential averages of 12 and 26 candles, signal of 9',
     rsi: 'RSI',
     rsiNote: 'Rises against falls of 14 candles',
+    compare: 'Compare with an index',
+    compareNote: 'On charts of days and longer; both lines begin together at the left edge.',
+    compareNone: 'None',
   },
   tw: {
     studies: '圖表指標',
@@ -49,5 +55,8 @@ export const chartTexts = defineTexts('chart', {
     macdNote: '12與26根K線指數平均之差，9根的訊號線',
     rsi: 'RSI',
     rsiNote: '14根K線的漲幅與跌幅之比',
+    compare: '與指數比較',
+    compareNote: '日線以上的圖表會一併繪製指數，兩者以畫面左端為同一起點。',
+    compareNone: '無',
   },
 });

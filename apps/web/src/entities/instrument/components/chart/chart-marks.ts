@@ -55,6 +55,7 @@ function draw(
   ctx.fillStyle = { buy: ink.rise, sell: ink.fall, news: ink.ink, base: ink.text }[kind];
   ctx.strokeStyle = ink.surface;
   ctx.lineWidth = 1.5;
+  ctx.setLineDash([]);
   ctx.beginPath();
   if (kind === 'news') ctx.arc(x, y - HALF, HALF - 1, 0, 2 * Math.PI);
   else if (kind === 'base') ctx.rect(x - 1, height - 2 * HALF, 2, 2 * HALF);

@@ -3,6 +3,7 @@ import { type Chart, init } from 'klinecharts';
 import { CHART_PLANS, isIntraday } from '../../model/candles.ts';
 import { ofLine, type Study } from '../../model/studies.ts';
 import { priceTicks, timeTicks } from './chart-axes.ts';
+import { addCompared, paintCompared } from './chart-compare.ts';
 import { BASE_LINE, GENERATED, type GeneratedLook, NO_LEGEND } from './chart-indicators.ts';
 import { addMarks, paintMarks } from './chart-marks.ts';
 import { addStudy, PANE_REM, paintStudy, panesOf } from './chart-studies.ts';
@@ -65,6 +66,7 @@ export function setUp(chart: Chart, host: HTMLElement, props: () => PriceChartPr
   if (studies.includes('volume')) addVolume(chart, host, props());
   const ink = readInk(host);
   for (const study of shownOf(props())) addStudy(chart, study, ink);
+  addCompared(chart, host, props());
   addMarks(chart, host, props());
   setAxes(chart, host, props);
   chart.setSymbol({ ticker: 'stock', pricePrecision: decimals, volumePrecision: 0 });
@@ -126,6 +128,7 @@ export function paint(chart: Chart, host: HTMLElement, props: PriceChartProps): 
   const ink = readInk(host);
   for (const study of shownOf(props)) paintStudy(chart, study, ink);
   paintMarks(chart, host, props);
+  paintCompared(chart, host, props);
   chart.overrideIndicator({ name: GENERATED, ...CANDLES, extendData: generated(host, props) });
 }
 

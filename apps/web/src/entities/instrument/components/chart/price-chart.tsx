@@ -4,7 +4,9 @@ import { ChevronsRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Candle, ChartKind } from '../../model/candles.ts';
 import type { ChartMark } from '../../model/chart-marks.ts';
+import type { Compared } from '../../model/compared.ts';
 import type { Study } from '../../model/studies.ts';
+import { paintCompared } from './chart-compare.ts';
 import { ChartFeed } from './chart-feed.ts';
 import { attachGestures } from './chart-gestures.ts';
 import { paintMarks } from './chart-marks.ts';
@@ -35,6 +37,8 @@ export interface PriceChartProps {
   readonly studies: readonly Study[];
   /** What happened at candles: one's own fills, news, changed bases. */
   readonly marks: readonly ChartMark[];
+  /** What the candles are compared with, oldest first; empty: nothing. */
+  readonly compared: readonly Compared[];
   readonly decimals: number;
   /** The nearest price that an axis may name. */
   readonly snap: (price: number) => number;
@@ -151,10 +155,13 @@ function useLibraryChart(props: PriceChartProps) {
     }
   }, [points]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: earlier candles move the marks
+  const { marks, compared, candles } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn follows these
   useEffect(() => {
-    if (chart.current && box.current) paintMarks(chart.current, box.current, latest.current);
-  }, [props.marks, props.candles[0]?.at]);
+    if (!chart.current || !box.current) return;
+    paintMarks(chart.current, box.current, latest.current);
+    paintCompared(chart.current, box.current, latest.current);
+  }, [marks, compared, candles[0]?.at, candles.length]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours follow the tone
   useEffect(() => {

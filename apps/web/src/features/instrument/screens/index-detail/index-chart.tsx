@@ -17,6 +17,7 @@ import {
   summarise,
 } from '#entities/instrument/model/candles.ts';
 import type { ChartMark } from '#entities/instrument/model/chart-marks.ts';
+import type { Compared } from '#entities/instrument/model/compared.ts';
 import {
   drawnCandles,
   foldedDays,
@@ -40,6 +41,7 @@ type Kind = (typeof KINDS)[number];
 const PRICES = ['open', 'high', 'low', 'close'] as const;
 const SHORT = { open: 'o', high: 'h', low: 'l', close: 'c' } as const;
 const NO_MARKS: readonly ChartMark[] = [];
+const NOTHING: readonly Compared[] = [];
 const nothingEarlier = (): void => undefined;
 
 /** The days of an index as candles, with a legend, and the same in words and figures. */
@@ -86,6 +88,7 @@ export function IndexChart(props: { readonly index: IndexDetail; readonly name: 
           volumeText=""
           studies={studies}
           marks={NO_MARKS}
+          compared={NOTHING}
           decimals={2}
           words={words}
         />

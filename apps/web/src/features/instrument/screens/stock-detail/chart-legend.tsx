@@ -53,10 +53,20 @@ export interface ChartLegendProps {
   readonly stock: Scaled;
   /** Marks of the candle that the crosshair is on; they take the place of its averages. */
   readonly marks?: readonly ChartMark[] | undefined;
+  /** Name of the index that is drawn too; null: none. */
+  readonly compared: string | null;
 }
 
 /** Figures of one candle above the chart, where no finger covers them. */
-export function ChartLegend({ kind, candles, index, base, stock, marks }: ChartLegendProps) {
+export function ChartLegend({
+  kind,
+  candles,
+  index,
+  base,
+  stock,
+  marks,
+  compared,
+}: ChartLegendProps) {
   const t = useTexts(marketTexts);
   const language = useLanguage();
   const candle = candles[index];
@@ -79,6 +89,7 @@ export function ChartLegend({ kind, candles, index, base, stock, marks }: ChartL
             )}
           </div>
           <div className={frame.legendRow}>
+            {compared !== null && <strong>— {compared}</strong>}
             {marks?.slice(0, 2).map(({ text }) => (
               <span key={text}>{text}</span>
             ))}

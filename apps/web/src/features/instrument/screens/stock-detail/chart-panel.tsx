@@ -1,5 +1,5 @@
 import { Chips } from '@maru/ui/chips';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useCandles } from '#entities/instrument/api/market-candles.ts';
 import { ChartWaiting } from '#entities/instrument/components/chart/chart.tsx';
 import frame from '#entities/instrument/components/chart/chart-frame.module.css';
@@ -24,9 +24,11 @@ import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import { formatDate } from '#shared/time-text.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { ChartTable } from './chart-table.tsx';
+import { CompareChoice } from './compare-choice.tsx';
 import { stockTexts } from './stock.texts.ts';
 import { StockChart } from './stock-chart.tsx';
 import styles from './stock-detail.module.css';
+import { useCompared } from './use-compared.ts';
 import { useMarks } from './use-marks.ts';
 
 const NO_ROWS: readonly Candle[] = [];
@@ -45,6 +47,8 @@ export function ChartPanel(props: { readonly stock: StockDetail; readonly name: 
   );
   const candles = line?.candles ?? data?.candles ?? NO_ROWS;
   const marks = useMarks(stock, candles);
+  const [compare, setCompare] = useState<string | null>(null);
+  const compared = useCompared(compare, kind);
   const choose = (next: ChartKind): void => {
     setPointed(null);
     setKind(next);
@@ -64,6 +68,7 @@ export function ChartPanel(props: { readonly stock: StockDetail; readonly name: 
         base={base}
         stock={stock}
         marks={pointed === null ? undefined : found.get(index)}
+        compared={compared.name}
       />
       <div className={frame.canvas} data-no-swipe>
         {data === undefined && error !== null && (
@@ -83,11 +88,14 @@ export function ChartPanel(props: { readonly stock: StockDetail; readonly name: 
             pointed={pointed}
             onPointed={setPointed}
             marks={marks}
+            compared={compared.values}
             found={found.get(index)}
           />
         )}
       </div>
-      <Periods kind={kind} onChange={choose} />
+      <Periods kind={kind} onChange={choose}>
+        <CompareChoice value={compare} onChange={setCompare} />
+      </Periods>
       {stock.replays !== null && <ReplayNote day={stock.replays} />}
       <ChartTable kind={kind} candles={candles} stock={stock} />
     </section>
@@ -97,6 +105,8 @@ export function ChartPanel(props: { readonly stock: StockDetail; readonly name: 
 interface PeriodsProps {
   readonly kind: ChartKind;
   readonly onChange: (kind: ChartKind) => void;
+  /** Further settings beside the studies. */
+  readonly children: ReactNode;
 }
 
 /** What a period's chip stands for before a length of minutes is chosen. */
@@ -104,7 +114,7 @@ const FIRST_MINUTES: MinuteChart = 'minute1';
 const GROUPS = ['timeShare', 'minutes', ...DAY_CHARTS.slice(1)] as const;
 
 /** The periods; those of minutes unfold their lengths. */
-function Periods({ kind, onChange }: PeriodsProps) {
+function Periods({ kind, onChange, children }: PeriodsProps) {
   const t = useTexts(marketTexts);
   const minutes = isMinuteChart(kind);
   return (
@@ -116,7 +126,7 @@ function Periods({ kind, onChange }: PeriodsProps) {
           onChange={(next) => onChange(next === 'minutes' ? FIRST_MINUTES : next)}
           items={GROUPS.map((value) => ({ value, label: t(value) }))}
         />
-        <StudyButton studies={STUDIES} />
+        <StudyButton studies={STUDIES}>{children}</StudyButton>
       </div>
       {minutes && (
         <Chips

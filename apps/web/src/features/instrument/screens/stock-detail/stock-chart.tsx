@@ -8,6 +8,7 @@ import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { wholeQuantity } from '#entities/instrument/model/amounts.ts';
 import type { Candle, ChartKind } from '#entities/instrument/model/candles.ts';
 import type { ChartMark } from '#entities/instrument/model/chart-marks.ts';
+import type { Compared } from '#entities/instrument/model/compared.ts';
 import type { DayLine } from '#entities/instrument/model/day-line.ts';
 import { type StockDetail, signAgainst } from '#entities/instrument/model/quote.ts';
 import { decimalsOf } from '#entities/instrument/model/scaled.ts';
@@ -29,6 +30,8 @@ export interface StockChartProps {
   readonly pointed: number | null;
   readonly onPointed: (index: number | null) => void;
   readonly marks: readonly ChartMark[];
+  /** The index that the candles are compared with; empty: none. */
+  readonly compared: readonly Compared[];
   /** Marks of the candle described. */
   readonly found: readonly ChartMark[] | undefined;
 }
