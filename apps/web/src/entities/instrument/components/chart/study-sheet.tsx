@@ -1,56 +1,36 @@
 import { CheckRow } from '@maru/ui/check-row';
 import { Sheet } from '@maru/ui/sheet';
-import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
 import { useTexts } from '#shared/i18n.ts';
 import { switchStudy, useStudies } from '../../api/chart-studies.ts';
 import { chartTexts } from '../../chart.texts.ts';
-import type { Study } from '../../model/studies.ts';
+import type { StudyButtonProps } from './study-button.tsx';
 import styles from './study-sheet.module.css';
 
-export interface StudyButtonProps {
-  /** The studies that the chart can show. */
-  readonly studies: readonly Study[];
-  /** Further settings of the chart. */
-  readonly children?: ReactNode;
+interface StudySheetProps extends StudyButtonProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
 }
 
-/** Opens the choice of studies, which is kept on the device for all charts. */
-export function StudyButton({ studies, children }: StudyButtonProps) {
+/** The choice of studies, which is kept on the device for all charts. */
+export function StudySheet({ studies, children, open, onClose }: StudySheetProps) {
   const t = useTexts(chartTexts);
   const chosen = useStudies();
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={t('studies')}
-        onClick={() => setOpen(true)}
-      >
-        <SlidersHorizontal aria-hidden="true" />
-      </button>
-      <Sheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('studies')}
-        note={t('studiesNote')}
-      >
-        {studies.map((study) => (
-          <CheckRow
-            key={study}
-            checked={chosen.includes(study)}
-            onChange={(on) => switchStudy(study, on)}
-            label={
-              <span className={styles.study}>
-                {t(study)}
-                <span className={styles.note}>{t(`${study}Note`)}</span>
-              </span>
-            }
-          />
-        ))}
-        {children}
-      </Sheet>
-    </>
+    <Sheet open={open} onClose={onClose} title={t('studies')} note={t('studiesNote')}>
+      {studies.map((study) => (
+        <CheckRow
+          key={study}
+          checked={chosen.includes(study)}
+          onChange={(on) => switchStudy(study, on)}
+          label={
+            <span className={styles.study}>
+              {t(study)}
+              <span className={styles.note}>{t(`${study}Note`)}</span>
+            </span>
+          }
+        />
+      ))}
+      {children}
+    </Sheet>
   );
 }

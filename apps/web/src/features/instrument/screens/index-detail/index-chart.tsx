@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useStudies } from '#entities/instrument/api/chart-studies.ts';
 import { Chart } from '#entities/instrument/components/chart/chart.tsx';
 import frame from '#entities/instrument/components/chart/chart-frame.module.css';
-import { StudyButton } from '#entities/instrument/components/chart/study-sheet.tsx';
+import { StudyButton } from '#entities/instrument/components/chart/study-button.tsx';
 import { useChartWords } from '#entities/instrument/components/chart/use-chart-words.ts';
 import detail from '#entities/instrument/components/detail.module.css';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';

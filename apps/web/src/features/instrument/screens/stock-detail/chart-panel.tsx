@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useCandles } from '#entities/instrument/api/market-candles.ts';
 import { ChartWaiting } from '#entities/instrument/components/chart/chart.tsx';
 import frame from '#entities/instrument/components/chart/chart-frame.module.css';
-import { StudyButton } from '#entities/instrument/components/chart/study-sheet.tsx';
+import { StudyButton } from '#entities/instrument/components/chart/study-button.tsx';
 import detail from '#entities/instrument/components/detail.module.css';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import {

@@ -1,4 +1,5 @@
 import { ApiError } from '@maru/client/api-error';
+import { SkeletonRows } from '@maru/ui/skeleton';
 import { Tabs } from '@maru/ui/tabs';
 import { Bell, Star } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -11,17 +12,17 @@ import { localName } from '#entities/instrument/model/local-name.ts';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
 import { useNewsLive } from '#entities/news/api/news.ts';
 import { NewsPages } from '#entities/news/components/news-pages.tsx';
+import { chunk } from '#shared/chunk.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
+import { ChunkFailed, LoadFailed, Refreshable } from '#shared/load-state.tsx';
 import { invalidate } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { HeaderButton, HeaderLink, Screen } from '#shared/screen.tsx';
 import { forgetStockDetail, saveStockDetail } from '#shared/session.ts';
+import { useChunk } from '#shared/use-chunk.ts';
 import { useStar, useStarred } from '../../api/watchlist.ts';
+import { aboutKey } from './about-key.ts';
 import { ChartPanel } from './chart-panel.tsx';
-import { CompanyPanel } from './company-panel.tsx';
-import { CurrencyPanel } from './currency-panel.tsx';
-import { FundPanel } from './fund-panel.tsx';
 import { MyPosition } from './my-position.tsx';
 import { OrderBook } from './order-book.tsx';
 import { PhaseStrip } from './phase-strip.tsx';
@@ -30,7 +31,6 @@ import { stockTexts } from './stock.texts.ts';
 import styles from './stock-detail.module.css';
 import { TodayPanel } from './today-panel.tsx';
 import { TradeButtons } from './trade-buttons.tsx';
-import { TradesPanel } from './trades-panel.tsx';
 import { WhyStrip } from './why-strip.tsx';
 
 const VIEWS = ['chart', 'book', 'trades', 'news', 'company'] as const;
@@ -99,7 +99,7 @@ export function StockView({ symbol }: { readonly symbol: string }) {
               </>
             )}
             {view === 'book' && <OrderBook stock={stock} />}
-            {view === 'trades' && <TradesPanel stock={stock} />}
+            {view === 'trades' && <Trades stock={stock} />}
             {view === 'news' && <NewsPages list={{ symbol }} />}
             {view === 'company' && <About stock={stock} />}
           </Tabs>
@@ -122,21 +122,21 @@ function useVisited(symbol: string, known: boolean, error: Error | null): void {
   }, [known, missing, symbol]);
 }
 
-/** The content of the last tab: a company, an ETF's basket, or a currency's trading rules. */
-function aboutKey({ fund, market }: StockDetail): 'company' | 'fundTab' | 'rulesTab' {
-  if (fund) return 'fundTab';
-  return market === 'digital' || market === 'pair' ? 'rulesTab' : 'company';
+const TRADES = chunk(() => import('./trades-panel.tsx'));
+const ABOUT = chunk(() => import('./about-panel.tsx'));
+
+/** The last trades, whose chunk comes after the rest of the screen. */
+function Trades({ stock }: { readonly stock: StockDetail }) {
+  const { module, failed } = useChunk(TRADES);
+  if (failed) return <ChunkFailed />;
+  return module === undefined ? <SkeletonRows rows={8} /> : <module.TradesPanel stock={stock} />;
 }
 
+/** The last tab, whose chunk comes after the rest of the screen. */
 function About({ stock }: { readonly stock: StockDetail }) {
-  switch (aboutKey(stock)) {
-    case 'fundTab':
-      return <FundPanel stock={stock} />;
-    case 'rulesTab':
-      return <CurrencyPanel stock={stock} />;
-    case 'company':
-      return <CompanyPanel stock={stock} />;
-  }
+  const { module, failed } = useChunk(ABOUT);
+  if (failed) return <ChunkFailed />;
+  return module === undefined ? <SkeletonRows rows={8} /> : <module.AboutPanel stock={stock} />;
 }
 
 const HeaderActions = ({ symbol }: { readonly symbol: string }) => (
