@@ -2,7 +2,7 @@ import { ApiError } from '@maru/client/api-error';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { Tabs } from '@maru/ui/tabs';
 import { Bell, Star } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLiveStock } from '#entities/instrument/api/live.ts';
 import { useStock } from '#entities/instrument/api/market-detail.ts';
 import { noteRecent } from '#entities/instrument/api/recent-symbols.ts';
@@ -11,8 +11,7 @@ import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
 import { useNewsLive } from '#entities/news/api/news.ts';
-import { NewsPages } from '#entities/news/components/news-pages.tsx';
-import { chunk } from '#shared/chunk.ts';
+import { type Chunk, chunk } from '#shared/chunk.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { ChunkFailed, LoadFailed, Refreshable } from '#shared/load-state.tsx';
 import { invalidate } from '#shared/query.ts';
@@ -90,18 +89,7 @@ export function StockView({ symbol }: { readonly symbol: string }) {
                   : marketT(value === 'company' ? aboutKey(stock) : value),
             }))}
           >
-            {view === 'chart' && (
-              <>
-                <ChartPanel stock={stock} name={name} />
-                <MyPosition stock={stock} />
-                <OrderBook stock={stock} />
-                <TodayPanel stock={stock} />
-              </>
-            )}
-            {view === 'book' && <OrderBook stock={stock} />}
-            {view === 'trades' && <Trades stock={stock} />}
-            {view === 'news' && <NewsPages list={{ symbol }} />}
-            {view === 'company' && <About stock={stock} />}
+            <Content view={view} stock={stock} name={name} />
           </Tabs>
         </Refreshable>
       )}
@@ -123,20 +111,46 @@ function useVisited(symbol: string, known: boolean, error: Error | null): void {
 }
 
 const TRADES = chunk(() => import('./trades-panel.tsx'));
+const NEWS = chunk(() => import('#entities/news/components/news-pages.tsx'));
 const ABOUT = chunk(() => import('./about-panel.tsx'));
 
-/** The last trades, whose chunk comes after the rest of the screen. */
-function Trades({ stock }: { readonly stock: StockDetail }) {
-  const { module, failed } = useChunk(TRADES);
+/** A tab whose chunk comes after the rest of the screen. */
+function Later<T>(props: { readonly from: Chunk<T>; readonly children: (tab: T) => ReactNode }) {
+  const { module, failed } = useChunk(props.from);
   if (failed) return <ChunkFailed />;
-  return module === undefined ? <SkeletonRows rows={8} /> : <module.TradesPanel stock={stock} />;
+  return module === undefined ? <SkeletonRows rows={8} /> : props.children(module);
 }
 
-/** The last tab, whose chunk comes after the rest of the screen. */
-function About({ stock }: { readonly stock: StockDetail }) {
-  const { module, failed } = useChunk(ABOUT);
-  if (failed) return <ChunkFailed />;
-  return module === undefined ? <SkeletonRows rows={8} /> : <module.AboutPanel stock={stock} />;
+interface ContentProps {
+  readonly view: View;
+  readonly stock: StockDetail;
+  /** In the user's language. */
+  readonly name: string;
+}
+
+/** What a tab shows. */
+function Content({ view, stock, name }: ContentProps) {
+  switch (view) {
+    case 'chart':
+      return (
+        <>
+          <ChartPanel stock={stock} name={name} />
+          <MyPosition stock={stock} />
+          <OrderBook stock={stock} />
+          <TodayPanel stock={stock} />
+        </>
+      );
+    case 'book':
+      return <OrderBook stock={stock} />;
+    case 'trades':
+      return <Later from={TRADES}>{(tab) => <tab.TradesPanel stock={stock} />}</Later>;
+    case 'news':
+      return (
+        <Later from={NEWS}>{(tab) => <tab.NewsPages list={{ symbol: stock.symbol }} />}</Later>
+      );
+    case 'company':
+      return <Later from={ABOUT}>{(tab) => <tab.AboutPanel stock={stock} />}</Later>;
+  }
 }
 
 const HeaderActions = ({ symbol }: { readonly symbol: string }) => (
