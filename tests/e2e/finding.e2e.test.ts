@@ -164,11 +164,11 @@ test('watched stocks are put in a group, noted on and sorted', async () => {
       expect.stringContaining(names[1] ?? ''),
     ]);
   await expect.poll(async () => (await list()).sort).toBe('name');
-  await page.getByRole('button', { name: 'Chips' }).click();
+  await page.getByRole('button', { name: 'Chips', exact: true }).click();
   await expect.poll(() => rows.count()).toBe(1);
 
   await app.goto('/favorite/index');
-  await page.getByRole('button', { name: 'Chips' }).click();
+  await page.getByRole('button', { name: 'Chips', exact: true }).click();
   await page.getByRole('button', { name: 'Edit the group' }).click();
   await sheet.getByRole('button', { name: 'Delete the group' }).click();
   await expect.poll(() => rows.count()).toBe(2);
