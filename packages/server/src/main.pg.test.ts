@@ -112,7 +112,7 @@ describe.each([
     await call('marketTrades', { symbol: SYMBOL });
     await call('marketCandles', { symbol: SYMBOL, period: 'day' });
     await call('userOptionalAdd', { symbol: SYMBOL });
-    expect(await call('userOptionalList', {})).toEqual({ data: [{ symbol: SYMBOL }] });
+    expect((await call('userOptionalList', {})).data).toMatchObject([{ symbol: SYMBOL }]);
     await call('userInfo', {});
     await call('tradeOrders', { tab: 'terminated' });
     await call('tradeInventory', {});

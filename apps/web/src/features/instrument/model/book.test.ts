@@ -41,6 +41,12 @@ describe('ladder', () => {
     expect(rungs.map((rung) => rung.sign)).toEqual([1, 1, -1, -1]);
   });
 
+  it('says the change beside each price, or beside none where one leaves no room', () => {
+    expect(rungs.map((rung) => rung.percent)).toEqual(['+0.21%', '+0.07%', '−0.07%', '−0.21%']);
+    const wide = ladder(book, { levels: 2, base: '64850', last: '71200', own: new Map() });
+    expect(wide.map((rung) => rung.percent)).toEqual(['', '', '', '']);
+  });
+
   it('adds up both sides', () => {
     expect(bookTotals(rungs)).toEqual({ asks: 300, bids: 30 });
   });

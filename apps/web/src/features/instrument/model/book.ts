@@ -1,5 +1,9 @@
 import type { Output } from '@maru/contract/calls';
+import { millionths } from '@maru/std/price-text';
+import { grouped } from '@maru/ui/digits';
 import { signAgainst } from '#entities/instrument/model/quote.ts';
+import { formatPercent } from '#shared/money-text.ts';
+import { percentChange } from '#shared/percent.ts';
 
 export type Book = Output<'marketBook'>;
 
@@ -17,7 +21,12 @@ export interface Rung {
   readonly sign: -1 | 0 | 1;
   /** The price of the last trade. */
   readonly last: boolean;
+  /** Against the base price, as text; empty in a book whose prices leave no room for it. */
+  readonly percent: string;
 }
+
+/** Characters of a price and its change that stand beside each other on a phone. */
+const LINE_CHARS = 12;
 
 export interface LadderOptions {
   readonly levels: number;
@@ -42,8 +51,15 @@ export function ladder(book: Book, options: LadderOptions): Rung[] {
       own: options.own.get(ownKey(side, level.price)) ?? 0,
       sign: signAgainst(level.price, options.base),
       last: level.price === options.last,
+      percent: formatPercent(
+        percentChange(millionths(options.base), millionths(level.price)),
+        true,
+      ),
     });
-  return [...asks.map(rung('ask')), ...bids.map(rung('bid'))];
+  const rungs = [...asks.map(rung('ask')), ...bids.map(rung('bid'))];
+  const fits = ({ price, percent }: Rung): boolean =>
+    grouped(price).length + percent.length <= LINE_CHARS;
+  return rungs.every(fits) ? rungs : rungs.map((each) => ({ ...each, percent: '' }));
 }
 
 type Order = Output<'tradeOrders'>['rows'][number];

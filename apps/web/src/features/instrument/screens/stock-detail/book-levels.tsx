@@ -1,4 +1,3 @@
-import { millionths } from '@maru/std/price-text';
 import { grouped } from '@maru/ui/digits';
 import { Price } from '@maru/ui/figure';
 import { Link } from 'react-router';
@@ -11,8 +10,7 @@ import {
 import { type StockDetail, signAgainst } from '#entities/instrument/model/quote.ts';
 import { phaseTexts } from '#entities/instrument/phase.texts.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { formatPercent, formatWon } from '#shared/money-text.ts';
-import { percentChange } from '#shared/percent.ts';
+import { formatWon } from '#shared/money-text.ts';
 import { href } from '#shared/routes.ts';
 import type { Rung } from '../../model/book.ts';
 import styles from './order-book.module.css';
@@ -67,9 +65,7 @@ function Level({ rung, stock }: { readonly rung: Rung; readonly stock: StockDeta
         </span>
         <span className={styles.price} data-last={rung.last || undefined}>
           <Price value={rung.price} change={rung.sign} strong />
-          <span className={styles.percent}>
-            {formatPercent(percentChange(millionths(stock.base), millionths(rung.price)), true)}
-          </span>
+          {rung.percent !== '' && <span className={styles.percent}>{rung.percent}</span>}
         </span>
         {rung.own > 0 && (
           <>
