@@ -94,6 +94,23 @@ describe.each(DATABASES)('a session on $name', (database) => {
     );
   });
 
+  test('leads there also where the first read is refused before the app stands', async () => {
+    const page = await phone.open({ session: { token: 'f'.repeat(64), account: 'M00000000' } });
+    let comes = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      comes = resolve;
+    });
+    await page.page.route(/\/assets\/texts-en-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/information/fundRecord');
+    await page.page.waitForFunction(() => localStorage.getItem('tokend') === null);
+    comes();
+    await page.waitForAddress('/login/login');
+    page.takeComplaints(/status of 401/);
+  });
+
   test('deep links, reload, back and unknown addresses', async () => {
     const page = await phone.asDemo();
     const [stock] = await stage.customer.stocks();

@@ -1,11 +1,11 @@
 import { closeOverlays } from '@maru/ui/overlays';
 import { toast } from '@maru/ui/toast';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTexts } from '#shared/i18n.ts';
 import type { ReturnState } from '#shared/navigation.ts';
 import { href, LOGIN } from '#shared/routes.ts';
-import { onSessionEnd, REDIRECT_MS, sessionEnded, useSession } from '#shared/session.ts';
+import { REDIRECT_MS, type SessionEnd, sessionEnded, useSession } from '#shared/session.ts';
 import { shellTexts } from './shell.texts.ts';
 
 /** Says why the session ended and opens log-in: after 2 s on a 401, after 1 s on a log-out. */
@@ -18,17 +18,19 @@ export function useSessionEnd(): void {
   useEffect(() => {
     if (ending !== null && pathname === href(LOGIN)) sessionEnded();
   }, [ending, pathname]);
-  useEffect(
-    () =>
-      onSessionEnd((end) => {
-        closeOverlays();
-        toast(t(end === 'expired' ? 'sessionExpired' : 'loggedOut'));
-        const here = location.hash.slice(1);
-        const state: ReturnState = { returnTo: end === 'expired' ? here : null };
-        setTimeout(() => {
-          void navigate(href(LOGIN), { replace: true, state });
-        }, REDIRECT_MS[end]);
-      }),
-    [navigate, t],
-  );
+  const leave = useEffectEvent((end: SessionEnd) => {
+    closeOverlays();
+    toast(t(end === 'expired' ? 'sessionExpired' : 'loggedOut'));
+    const here = location.hash.slice(1);
+    const state: ReturnState = { returnTo: end === 'expired' ? here : null };
+    return setTimeout(() => {
+      void navigate(href(LOGIN), { replace: true, state });
+    }, REDIRECT_MS[end]);
+  });
+  // by the state: a read of the first screen may have been refused before there was a shell
+  useEffect(() => {
+    if (ending === null) return undefined;
+    const timer = leave(ending);
+    return () => clearTimeout(timer);
+  }, [ending]);
 }
