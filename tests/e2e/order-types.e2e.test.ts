@@ -4,7 +4,7 @@ import { sessionPlan } from '@maru/std/krx/session-plan';
 import { addDays, dayOf, MINUTE_MS } from '@maru/std/kst';
 import { describe, expect, test } from 'vitest';
 import { CLOCK } from '../harness/app.ts';
-import type { Customer, Stock } from '../harness/customer.ts';
+import type { Customer, OrderRow, Stock } from '../harness/customer.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 
@@ -150,10 +150,13 @@ describe('the hours of the KRX', () => {
     const waiting = () =>
       customer.place({ symbol, price: lower, lots: 1, clientOrderId: randomUUID() });
     const ended = async (placed: Awaited<ReturnType<typeof waiting>>) => {
+      expect(placed).toHaveProperty('id');
       const id = 'id' in placed ? placed.id : '';
-      await until('the order has expired', 60_000, async () => {
-        const orders = await customer.orders('terminated');
-        return orders.find((one) => one.id === id)?.reason === 'expired';
+      let seen: OrderRow | undefined;
+      const what = () => `the order has expired, and not ${JSON.stringify(seen)}`;
+      await until(what, 60_000, async () => {
+        seen = (await customer.orders()).find((one) => one.id === id);
+        return seen?.reason === 'expired';
       });
     };
     const regular = await waiting();
