@@ -126,6 +126,10 @@ describe('the hours of the KRX', () => {
     const order = { symbol, lots: 1, clientOrderId: randomUUID() };
     expect(await customer.place(order)).toEqual({ refused: 'not_trading_time' });
     await goTo('opening_auction');
+    // few order in its first minutes
+    for (let i = 0; i < 5 && (await detail()).indicative === null; i += 1) {
+      expect(await stage.app.finish(CLOCK, ['+5m'])).toMatchObject({ code: 0 });
+    }
     await until('the auction has a price', 60_000, async () => {
       const { phase, indicative } = await detail();
       return phase === 'opening_auction' && indicative !== null;
