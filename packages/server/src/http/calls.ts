@@ -154,9 +154,11 @@ function addCall(
   const isPausable = call.kind === 'write' && call.whenPaused !== 'taken';
   const answerOf = async (request: FastifyRequest, who: Asking): Promise<Handled<unknown>> => {
     if (isPausable && deps.paused()) return refused(refusal('writes_paused'));
-    if (isRead) await turns.take(callerOf(who));
-    // a reader who did not wait for his turn needs no answer
-    if (isRead && request.raw.socket.destroyed) return tooFrequent(0);
+    if (isRead) {
+      await turns.take(callerOf(who));
+      // a reader who did not wait for his turn needs no answer
+      if (request.raw.socket.destroyed) return tooFrequent(0);
+    }
     const input = await inputOf(call, request);
     return input.ok ? unlessAway(callerOf(who), () => handle(input.value, who)) : input;
   };

@@ -1,6 +1,6 @@
 /**
- * Reads that the server answers from memory take turns: a few begin in each turn of the event loop,
- * so orders and commits, which wait for no read, come between them.
+ * Reads take turns: a few begin in each turn of the event loop, so that orders and commits, which
+ * wait for no read, come between them.
  */
 
 /** Reads that begin in one turn; an order waits for those of about three turns. */

@@ -4,11 +4,12 @@ import type { Store } from '../store/port.ts';
 /** How long a count is cached: it tells a trend, and counting reads all holdings. */
 const STANDS_MS = 30_000;
 
+type Counts = ReadonlyMap<string, number>;
+
 /** The numbers of customers by symbol, counted at most twice a minute for all callers. */
 export class Holders {
   readonly #store: Pick<Store, 'query'>;
-  #counts: ReadonlyMap<string, number> = new Map();
-  #at = Number.NEGATIVE_INFINITY;
+  #newest: { readonly at: number; readonly counts: Promise<Counts> } | null = null;
 
   constructor(store: Pick<Store, 'query'>) {
     this.#store = store;
@@ -17,16 +18,25 @@ export class Holders {
   /**
    * Symbols that somebody holds, with the number of customers who do.
    * @param now milliseconds of a clock that never goes back
-   * @throws {StoreAway}
+   * @throws what the store throws; the next caller counts again
    */
-  async counts(now: number): Promise<ReadonlyMap<string, number>> {
-    if (now - this.#at < STANDS_MS) return this.#counts;
+  async counts(now: number): Promise<Counts> {
+    if (this.#newest !== null && now - this.#newest.at < STANDS_MS) return this.#newest.counts;
+    const counts = this.#count();
+    this.#newest = { at: now, counts };
+    try {
+      return await counts;
+    } catch (error) {
+      this.#newest = null;
+      throw error;
+    }
+  }
+
+  async #count(): Promise<Counts> {
     const rows = await this.#store.query<{ symbol: string; holders: number }>(
       `select symbol, count(distinct customer)::int4 as holders from holdings
        where live group by symbol`,
     );
-    this.#counts = new Map(rows.map(({ symbol, holders }) => [symbol, holders]));
-    this.#at = now;
-    return this.#counts;
+    return new Map(rows.map(({ symbol, holders }) => [symbol, holders]));
   }
 }

@@ -140,7 +140,8 @@ describe('a list', () => {
   it('counts volatility interruptions of the day', async () => {
     const vi = (symbol: string, at: number) => {
       const prices = { price: 51_000, reference: 50_000, until: at + 2 * MINUTE_MS };
-      view.reasons.note({ symbol, at, detail: { kind: 'vi', cause: 'static_vi', ...prices } });
+      const detail = { kind: 'vi', cause: 'static_vi', ...prices } as const;
+      view.reasons.note({ id: `${symbol}/${at}`, symbol, at, detail });
     };
     vi('900010', NOW);
     vi('900020', NOW);

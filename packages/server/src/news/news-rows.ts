@@ -1,7 +1,8 @@
 /** Reads of facts as news. Every function throws what the store throws. */
 import type { Instant } from '@maru/std/kst';
-import type { FactDetail, VenueFact } from '@maru/std/venue-port';
+import type { FactDetail } from '@maru/std/venue-port';
 import type { Store } from '../store/port.ts';
+import type { Noted } from './reasons.ts';
 
 /** A stored fact. */
 export interface FactRow {
@@ -77,10 +78,8 @@ export async function newsAt(store: Reading, no: number): Promise<FactRow | null
 }
 
 /** Facts since an instant of market time, in their order. */
-export async function factsSince(
-  store: Reading,
-  since: Instant,
-): Promise<Pick<VenueFact, 'symbol' | 'at' | 'detail'>[]> {
-  const text = `select ${COLUMNS} from venue_facts where at >= $1 order by no`;
-  return (await store.query<Stored>(text, [since])).map(rowOf);
+export async function factsSince(store: Reading, since: Instant): Promise<Noted[]> {
+  const text = `select id, symbol, at, detail from venue_facts where at >= $1 order by no`;
+  const rows = await store.query<Omit<Noted, 'at'> & { readonly at: bigint }>(text, [since]);
+  return rows.map(({ at, ...row }) => ({ ...row, at: Number(at) }));
 }

@@ -6,8 +6,9 @@ import { Reasons } from './reasons.ts';
 
 const SYMBOL = '900010';
 const NOON_MS = 43_200_000;
-const note = (reasons: Reasons, detail: FactDetail, day = DAY): void =>
-  reasons.note({ symbol: SYMBOL, at: startOfDay(day) + NOON_MS, detail });
+let facts = 0;
+const note = (reasons: Reasons, detail: FactDetail, day = DAY, id = `fact ${++facts}`): void =>
+  reasons.note({ id, symbol: SYMBOL, at: startOfDay(day) + NOON_MS, detail });
 const vi = (price: number): FactDetail => {
   return { kind: 'vi', cause: 'static_vi', price, reference: 100, until: 0 };
 };
@@ -45,4 +46,17 @@ it('[NEWS-5] a reason goes with its day, and one of a day before comes too late'
   note(reasons, limit);
   expect(reasons.of(SYMBOL, DAY)).toBeNull();
   expect(reasons.of(SYMBOL, next)).toEqual({ kind: 'vi', direction: 'up' });
+});
+
+it('counts the interruptions of a day, one that the venue repeats once', () => {
+  const reasons = new Reasons();
+  note(reasons, vi(110), DAY, 'vi 1');
+  note(reasons, vi(90), DAY, 'vi 2');
+  note(reasons, vi(110), DAY, 'vi 1');
+  expect(reasons.interruptions(SYMBOL, DAY)).toBe(2);
+  const next = addDays(DAY, 1);
+  expect(reasons.interruptions(SYMBOL, next)).toBe(0);
+  note(reasons, vi(110), next);
+  note(reasons, vi(90), DAY, 'vi 2');
+  expect(reasons.interruptions(SYMBOL, next)).toBe(1);
 });

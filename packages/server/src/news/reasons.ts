@@ -2,6 +2,9 @@ import type { StockRow } from '@maru/contract/market-calls';
 import { type Day, dayOf } from '@maru/std/kst';
 import type { FactDetail, VenueFact } from '@maru/std/venue-port';
 
+/** What of a fact is noted. */
+export type Noted = Pick<VenueFact, 'id' | 'symbol' | 'at' | 'detail'>;
+
 type Reason = NonNullable<StockRow['reason']>;
 
 /** What explains more stands in the place of what explains less. */
@@ -40,16 +43,14 @@ function reasonOf(detail: FactDetail): Reason | null {
 
 /** Why stocks have moved today, and how often each was interrupted. */
 export class Reasons {
-  readonly #interruptions = new Map<string, { readonly day: Day; readonly count: number }>();
+  /** Ids of a day's interruptions: the venue may repeat a fact. */
+  readonly #interruptions = new Map<string, { readonly day: Day; readonly ids: Set<string> }>();
   readonly #newest = new Map<string, { readonly day: Day; readonly reason: Reason }>();
 
-  /** Notes a stored fact; facts come in their order. */
-  note({ symbol, at, detail }: Pick<VenueFact, 'symbol' | 'at' | 'detail'>): void {
+  /** Notes a stored fact; facts come in their order, and one may come again. */
+  note({ id, symbol, at, detail }: Noted): void {
     const day = dayOf(at);
-    const before = this.#interruptions.get(symbol);
-    if (detail.kind === 'vi' && (before === undefined || before.day <= day)) {
-      this.#interruptions.set(symbol, { day, count: this.interruptions(symbol, day) + 1 });
-    }
+    if (detail.kind === 'vi') this.#noteInterruption(symbol, day, id);
     const reason = reasonOf(detail);
     if (reason === null) return;
     const known = this.#newest.get(symbol);
@@ -62,7 +63,14 @@ export class Reasons {
   /** Volatility interruptions of a stock on a day of the market. */
   interruptions(symbol: string, day: Day): number {
     const known = this.#interruptions.get(symbol);
-    return known?.day === day ? known.count : 0;
+    return known?.day === day ? known.ids.size : 0;
+  }
+
+  #noteInterruption(symbol: string, day: Day, id: string): void {
+    const known = this.#interruptions.get(symbol);
+    if (known === undefined || known.day < day) {
+      this.#interruptions.set(symbol, { day, ids: new Set([id]) });
+    } else if (known.day === day) known.ids.add(id);
   }
 
   /** The reason on a day of the market; null: none. */

@@ -12,7 +12,5 @@ create table price_alerts (
   set_at bigint not null,
   rings bigint not null,
   rung_at bigint,
-  rung_on date,
-  -- Why it could not ring and is quarantined; null: it is not.
-  failed text
+  rung_on date
 );
