@@ -76,7 +76,6 @@ export const newsTexts = defineTexts('news', {
     simulated: '모의 시장에서 만든 소식이에요. 실제 회사나 사건과 관계가 없어요.',
     imported:
       '모의 시장의 거래에서 나온 소식이에요. 이름이 같은 실제 종목이나 회사의 소식이 아니에요.',
-    unread: '안 읽음',
     none: '아직 뉴스가 없어요',
     noneNote: '새 소식이 올라오면 여기에서 볼 수 있어요. 그동안 시장을 둘러보세요.',
     noneOfStock: '이 종목의 소식이 아직 없어요',
@@ -157,7 +156,6 @@ export const newsTexts = defineTexts('news', {
       'Made from what happened in a simulated market. It concerns no real company or event.',
     imported:
       'It comes from trading in a simulated market, and is no news of the real stock or company of that name.',
-    unread: 'Unread',
     none: 'No news yet',
     noneNote: 'News will appear here once there is any. Meanwhile, have a look at the market.',
     noneOfStock: 'No news about this stock yet',
@@ -233,7 +231,6 @@ export const newsTexts = defineTexts('news', {
     generated: '這則新聞屬於開市前生成的行情。',
     simulated: '由模擬市場中發生的事件產生，與任何實際公司或事件無關。',
     imported: '來自模擬市場的交易，並非同名實際個股或公司的新聞。',
-    unread: '未讀',
     none: '暫無新聞',
     noneNote: '有新消息時會顯示在這裡。現在可先看看市場行情。',
     noneOfStock: '這檔個股暫無消息',

@@ -1,11 +1,9 @@
 import type { NewsRow } from '@maru/contract/news-calls';
-import { Link } from 'react-router';
-import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { useLanguage } from '#shared/i18n.ts';
 import { href } from '#shared/routes.ts';
-import { formatMinute } from '#shared/time-text.ts';
+import { UnreadRow } from '#shared/unread-row.tsx';
 import type { NewsFilter } from '../api/news.ts';
 import { newsText } from '../model/news-text.ts';
-import { newsTexts } from '../news.texts.ts';
 import styles from './news-link.module.css';
 
 export interface NewsLinkProps {
@@ -19,30 +17,18 @@ export interface NewsLinkProps {
 
 /** A headline that leads to its article. */
 export function NewsLink({ row, list, unread, when }: NewsLinkProps) {
-  const t = useTexts(newsTexts);
   const language = useLanguage();
   const { word, title, note } = newsText(row, language);
   return (
-    <Link className={styles.row} to={href('homeNewsDetail', { id: String(row.no), ...list })}>
-      <span className={styles.text}>
-        <span className={styles.title} data-unread={unread || undefined}>
-          {title}
-        </span>
-        <span className={styles.note}>
-          <span className={styles.word}>{word}</span>
-          {note}
-        </span>
-      </span>
-      <span className={styles.side}>
-        <time dateTime={new Date(row.at).toISOString()}>
-          {when ?? formatMinute(row.at, language)}
-        </time>
-        {unread && (
-          <span className={styles.dot}>
-            <span className="visually-hidden">{t('unread')}</span>
-          </span>
-        )}
-      </span>
-    </Link>
+    <UnreadRow
+      to={href('homeNewsDetail', { id: String(row.no), ...list })}
+      at={row.at}
+      {...(when !== undefined && { when })}
+      unread={unread}
+      title={title}
+    >
+      <span className={styles.word}>{word}</span>
+      {note}
+    </UnreadRow>
   );
 }

@@ -1,18 +1,17 @@
 import { LoadMore } from '@maru/ui/load-more';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { Newspaper } from 'lucide-react';
-import { Link } from 'react-router';
 import { commonTexts } from '#shared/common.texts.ts';
 import { DaySections } from '#shared/day-sections.tsx';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { QuietLink } from '#shared/quiet-link.tsx';
 import { href } from '#shared/routes.ts';
 import { type NewsFilter, useNews } from '../api/news.ts';
 import { useReadMarks } from '../api/read-news.ts';
 import { isRead } from '../model/read-marks.ts';
 import { newsTexts } from '../news.texts.ts';
 import { NewsLink } from './news-link.tsx';
-import styles from './news-pages.module.css';
 
 /** News of a list under its days, page by page. */
 export function NewsPages({ list }: { readonly list: NewsFilter }) {
@@ -52,11 +51,7 @@ function NoNews({ ofStock }: { readonly ofStock: boolean }) {
       icon={<Newspaper />}
       title={t('none')}
       note={t('noneNote')}
-      action={
-        <Link className={styles.link} to={href('marketIndex')}>
-          {t('seeMarket')}
-        </Link>
-      }
+      action={<QuietLink to={href('marketIndex')}>{t('seeMarket')}</QuietLink>}
     />
   );
 }

@@ -11,6 +11,7 @@ import { newsText } from '#entities/news/model/news-text.ts';
 import { newsTexts } from '#entities/news/news.texts.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { QuietLink } from '#shared/quiet-link.tsx';
 import { href } from '#shared/routes.ts';
 import { useSiteValue } from '#shared/site.ts';
 import { formatDayTime } from '#shared/time-text.ts';
@@ -51,11 +52,7 @@ export function NoArticle() {
     <NoData
       icon={<Newspaper />}
       title={t('noArticle')}
-      action={
-        <Link className={styles.all} to={href('homeNewsList')}>
-          {t('seeNews')}
-        </Link>
-      }
+      action={<QuietLink to={href('homeNewsList')}>{t('seeNews')}</QuietLink>}
     />
   );
 }

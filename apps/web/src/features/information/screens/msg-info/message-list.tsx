@@ -3,14 +3,13 @@ import { Button } from '@maru/ui/button';
 import { LoadMore } from '@maru/ui/load-more';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { ArrowDownUp, Bell, CircleX, ClipboardCheck, type LucideIcon } from 'lucide-react';
-import { Link } from 'react-router';
 import { type Message, messageHref, messageText } from '#entities/message/model/message-text.ts';
 import { DaySections } from '#shared/day-sections.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { href } from '#shared/routes.ts';
-import { formatMinute } from '#shared/time-text.ts';
+import { UnreadRow } from '#shared/unread-row.tsx';
 import { readMessage, useMessages } from '../../api/messages.ts';
 import styles from './msg-info.module.css';
 import { messageScreenTexts } from './msg-info.texts.ts';
@@ -50,7 +49,6 @@ export function MessageList({ kind }: { readonly kind: MessageKind | null }) {
 }
 
 function Row({ message }: { readonly message: Message }) {
-  const t = useTexts(messageScreenTexts);
   const language = useLanguage();
   const { title, note } = messageText(message, language);
   const Icon = ICONS[message.kind];
@@ -58,27 +56,20 @@ function Row({ message }: { readonly message: Message }) {
     if (!message.read) void readMessage(message.id);
   };
   return (
-    <Link className={styles.row} to={messageHref(message)} onClick={read}>
-      <span className={styles.icon} data-kind={message.kind}>
-        <Icon aria-hidden="true" />
-      </span>
-      <span className={styles.text}>
-        <span className={styles.title} data-unread={!message.read || undefined}>
-          {title}
+    <UnreadRow
+      to={messageHref(message)}
+      at={message.at}
+      unread={!message.read}
+      title={title}
+      icon={
+        <span className={styles.icon} data-kind={message.kind}>
+          <Icon aria-hidden="true" />
         </span>
-        {note !== '' && <span className={styles.note}>{note}</span>}
-      </span>
-      <span className={styles.side}>
-        <time dateTime={new Date(message.at).toISOString()}>
-          {formatMinute(message.at, language)}
-        </time>
-        {!message.read && (
-          <span className={styles.dot}>
-            <span className="visually-hidden">{t('unread')}</span>
-          </span>
-        )}
-      </span>
-    </Link>
+      }
+      onClick={read}
+    >
+      {note === '' ? undefined : note}
+    </UnreadRow>
   );
 }
 
