@@ -2,6 +2,7 @@ import { LIMITS } from '@maru/std/limits';
 import { Button } from '@maru/ui/button';
 import { Sheet } from '@maru/ui/sheet';
 import { TextField } from '@maru/ui/text-field';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { createKeys } from '#shared/api.ts';
 import { useTexts } from '#shared/i18n.ts';
@@ -28,29 +29,25 @@ export function GroupSheet({ open, group, groups, onClose, onAdded }: GroupSheet
   const form = useId();
   const [name, setName] = useState(group?.name ?? '');
   const [keyFor, setKeyFor] = useState(createKeys);
-  const [error, setError] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
-
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setBusy(true);
-    setError(null);
-    try {
-      if (group === undefined) {
-        onAdded(await addGroup(name, keyFor({ name })));
-        // the same name once more is another request
-        setKeyFor(() => createKeys());
-      } else await renameGroup(group.id, name);
+  const saving = useMutation({
+    mutationFn: async () => {
+      if (group !== undefined) return await renameGroup(group.id, name);
+      onAdded(await addGroup(name, keyFor({ name })));
+      // the same name once more is another request
+      setKeyFor(() => createKeys());
+    },
+    onSuccess: () => {
       setName(group === undefined ? '' : name.trim());
       onClose();
-    } catch (refused) {
-      setError(refused);
-    } finally {
-      setBusy(false);
-    }
+    },
+  });
+
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    saving.mutate();
   };
   const close = (): void => {
-    setError(null);
+    saving.reset();
     setName(group?.name ?? '');
     onClose();
   };
@@ -61,19 +58,25 @@ export function GroupSheet({ open, group, groups, onClose, onAdded }: GroupSheet
       onClose={close}
       title={t(group === undefined ? 'addGroup' : 'editGroup')}
       action={
-        <Button type="submit" form={form} full busy={busy} disabled={name.trim() === ''}>
+        <Button
+          type="submit"
+          form={form}
+          full
+          busy={saving.isPending}
+          disabled={name.trim() === ''}
+        >
           {t('save')}
         </Button>
       }
     >
-      <form id={form} className={styles.form} onSubmit={(event) => void save(event)}>
+      <form id={form} className={styles.form} onSubmit={save}>
         <TextField
           label={t('groupName')}
           value={name}
           onChange={setName}
           maxLength={LIMITS.watchGroupNameChars}
           autoComplete="off"
-          error={error === null ? undefined : <Refusal error={error} />}
+          error={saving.error === null ? undefined : <Refusal error={saving.error} />}
         />
         {group !== undefined && <Place group={group} groups={groups} onRemoved={close} />}
       </form>

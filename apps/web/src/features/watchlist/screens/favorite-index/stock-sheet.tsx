@@ -2,6 +2,7 @@ import { LIMITS } from '@maru/std/limits';
 import { Button } from '@maru/ui/button';
 import { Sheet } from '@maru/ui/sheet';
 import { TextField } from '@maru/ui/text-field';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTexts } from '#shared/i18n.ts';
 import { Refusal } from '#shared/refusal.tsx';
@@ -25,22 +26,17 @@ export function StockSheet({ open, name, watched, groups, onClose }: StockSheetP
   const form = useId();
   const [note, setNote] = useState(watched.note);
   const [group, setGroup] = useState(watched.group);
-  const [error, setError] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
-
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setBusy(true);
-    setError(null);
-    try {
+  const saving = useMutation({
+    mutationFn: async () => {
       if (note.trim() !== watched.note) await writeNote(watched.symbol, note);
       if (group !== watched.group) await moveToGroup(watched.symbol, group);
-      onClose();
-    } catch (refused) {
-      setError(refused);
-    } finally {
-      setBusy(false);
-    }
+    },
+    onSuccess: onClose,
+  });
+
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    saving.mutate();
   };
 
   return (
@@ -49,12 +45,12 @@ export function StockSheet({ open, name, watched, groups, onClose }: StockSheetP
       onClose={onClose}
       title={name}
       action={
-        <Button type="submit" form={form} full busy={busy}>
+        <Button type="submit" form={form} full busy={saving.isPending}>
           {t('save')}
         </Button>
       }
     >
-      <form id={form} className={styles.form} onSubmit={(event) => void save(event)}>
+      <form id={form} className={styles.form} onSubmit={save}>
         {groups.length > 0 && (
           <GroupChips groups={groups} value={group} onChange={setGroup} first="noGroup" />
         )}
@@ -65,7 +61,7 @@ export function StockSheet({ open, name, watched, groups, onClose }: StockSheetP
           maxLength={LIMITS.watchNoteChars}
           autoComplete="off"
           hint={t('noteHint')}
-          error={error === null ? undefined : <Refusal error={error} />}
+          error={saving.error === null ? undefined : <Refusal error={saving.error} />}
         />
       </form>
     </Sheet>
