@@ -42,3 +42,5 @@ export function useWatchedStocks(group: string | null, sort?: WatchSort) {
     waiting: isPending || (symbols.length > 0 && stocks.isPending),
   };
 }
+
+export type WatchedStocks = ReturnType<typeof useWatchedStocks>;

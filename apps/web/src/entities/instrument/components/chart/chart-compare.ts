@@ -1,12 +1,11 @@
 /** A line of something else, such as an index, from the price of the first candle on screen on. */
 import { type Chart, type KLineData, registerIndicator } from 'klinecharts';
 import { comparedValues } from '../../model/compared.ts';
-import { NO_LEGEND } from './chart-indicators.ts';
+import { CANDLES, NO_LEGEND } from './chart-indicators.ts';
 import { readInk } from './chart-styles.ts';
 import type { PriceChartProps } from './price-chart.tsx';
 
 const NAME = 'maruCompare';
-const CANDLES = { paneId: 'candle_pane' };
 
 interface Drawn {
   readonly values: readonly (number | null)[];

@@ -4,6 +4,9 @@ import { type KLineData, registerIndicator } from 'klinecharts';
 export const BASE_LINE = 'maruBase';
 export const GENERATED = 'maruGenerated';
 
+/** The pane of the prices. */
+export const CANDLES = { paneId: 'candle_pane' };
+
 /** For an indicator without a legend on the canvas: its figures stand elsewhere, or it has none. */
 export const NO_LEGEND = {
   createTooltipDataSource: () => ({ name: '', calcParamsText: '', features: [], legends: [] }),

@@ -2,12 +2,11 @@
 import { type Chart, type KLineData, registerIndicator } from 'klinecharts';
 import { isIntraday } from '../../model/candles.ts';
 import { type ChartMark, marksByCandle } from '../../model/chart-marks.ts';
-import { NO_LEGEND } from './chart-indicators.ts';
+import { CANDLES, NO_LEGEND } from './chart-indicators.ts';
 import { type ChartInk, readInk } from './chart-styles.ts';
 import type { PriceChartProps } from './price-chart.tsx';
 
 const NAME = 'maruMarks';
-const CANDLES = { paneId: 'candle_pane' };
 /** Half of a mark's width, and its distance from the candle, px. */
 const HALF = 5;
 const GAP = 4;

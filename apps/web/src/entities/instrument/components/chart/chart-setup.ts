@@ -4,13 +4,18 @@ import { CHART_PLANS, isIntraday } from '../../model/candles.ts';
 import { ofLine, type Study } from '../../model/studies.ts';
 import { priceTicks, timeTicks } from './chart-axes.ts';
 import { addCompared, paintCompared } from './chart-compare.ts';
-import { BASE_LINE, GENERATED, type GeneratedLook, NO_LEGEND } from './chart-indicators.ts';
+import {
+  BASE_LINE,
+  CANDLES,
+  GENERATED,
+  type GeneratedLook,
+  NO_LEGEND,
+} from './chart-indicators.ts';
 import { addMarks, paintMarks } from './chart-marks.ts';
 import { addStudy, PANE_REM, paintStudy, panesOf } from './chart-studies.ts';
 import { chartStyles, readInk } from './chart-styles.ts';
 import type { PriceChartProps } from './price-chart.tsx';
 
-export const CANDLES = { paneId: 'candle_pane' };
 const VOLUME_PANE = 'volume';
 /** Share of the chart's height that the volume takes; the label in the style sheet stands on it. */
 const VOLUME_SHARE = 0.2;

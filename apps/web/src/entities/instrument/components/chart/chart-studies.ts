@@ -1,10 +1,9 @@
 /** The indicators of a chart: the library's own, and volume by price. */
 import { type Chart, type IndicatorCreate, type KLineData, registerIndicator } from 'klinecharts';
 import { type Study, volumeByPrice } from '../../model/studies.ts';
-import { NO_LEGEND } from './chart-indicators.ts';
+import { CANDLES, NO_LEGEND } from './chart-indicators.ts';
 import { type ChartInk, faded } from './chart-styles.ts';
 
-const CANDLES = { paneId: 'candle_pane' };
 const BY_PRICE = 'maruVolumeByPrice';
 /** Steps of price that volume by price tells apart. */
 const LEVELS = 24;

@@ -9,8 +9,9 @@ import type { Study } from '../../model/studies.ts';
 import { paintCompared } from './chart-compare.ts';
 import { ChartFeed } from './chart-feed.ts';
 import { attachGestures } from './chart-gestures.ts';
+import { CANDLES } from './chart-indicators.ts';
 import { paintMarks } from './chart-marks.ts';
-import { CANDLES, emptyChart, fit, paint, setUp, watchLooks } from './chart-setup.ts';
+import { emptyChart, fit, paint, setUp, watchLooks } from './chart-setup.ts';
 import { PANE_REM, panesOf } from './chart-studies.ts';
 import styles from './price-chart.module.css';
 

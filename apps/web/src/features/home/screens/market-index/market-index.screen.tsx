@@ -1,27 +1,24 @@
 import { RANKINGS, type Ranking } from '@maru/contract/constants';
 import { Chips } from '@maru/ui/chips';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { Tabs } from '@maru/ui/tabs';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { RankingList } from '#entities/instrument/components/ranking-list.tsx';
-import { useRerank } from '#entities/instrument/components/use-rerank.ts';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { BellLink } from '#entities/message/components/bell-link.tsx';
 import { serviceTexts } from '#entities/service/service.texts.ts';
 import { type MarketTab, marketTabs } from '#entities/service/services.ts';
-import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
+import { useTexts } from '#shared/i18n.ts';
+import { Refreshable } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { invalidate, warmCall, warmPages } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { HeaderLink, Screen } from '#shared/screen.tsx';
 import { useSiteTitle, useSiteValue } from '#shared/site.ts';
 import { useRanking } from '../../api/market-list.ts';
-import { NoneRanked } from '../../components/none-ranked.tsx';
+import { RankedStocks } from '../../components/ranked-stocks.tsx';
 import { RestingLine } from '../../components/resting-line.tsx';
-import { type StockFigure, StockLink } from '../../components/stock-link.tsx';
+import type { StockFigure } from '../../components/stock-link.tsx';
 import { AssetsCard } from './assets-card.tsx';
 import { marketHomeTexts } from './home.texts.ts';
 import styles from './market-index.module.css';
@@ -100,10 +97,9 @@ function isAbout(ranking: Ranking, market: Market): boolean {
 function Ranked({ market }: { readonly market: Market }) {
   const homeT = useTexts(marketHomeTexts);
   const marketT = useTexts(marketTexts);
-  const language = useLanguage();
   const [sort, setSort] = useState<Ranking>('rise');
-  const ranking = useRanking({ sort, board: market });
-  useRerank('marketList');
+  const input = { sort, board: market };
+  const ranking = useRanking(input);
   const more: Record<string, string> = market === 'listed' ? {} : { board: market };
   const sorts = RANKINGS.filter((value) => isAbout(value, market));
   const figure = FIGURES.find((one) => one === sort);
@@ -128,26 +124,7 @@ function Ranked({ market }: { readonly market: Market }) {
       {ranking.rows.some((row) => row.expected !== null) && (
         <p className={styles.note}>{marketT('expectedNote')}</p>
       )}
-      {ranking.isPending && <SkeletonRows rows={8} />}
-      {ranking.error !== null && ranking.rows.length === 0 && (
-        <LoadFailed error={ranking.error} onRetry={() => void ranking.refetch()} />
-      )}
-      {!ranking.isPending && ranking.error === null && ranking.rows.length === 0 && (
-        <NoneRanked sort={sort} />
-      )}
-      {ranking.rows.length > 0 && (
-        <RankingList key={sort} ranking={ranking}>
-          {(stock, rank) => (
-            <StockLink
-              stock={stock}
-              rank={rank}
-              language={language}
-              t={marketT}
-              {...(figure && { figure })}
-            />
-          )}
-        </RankingList>
-      )}
+      <RankedStocks input={input} ranking={ranking} figure={figure} waiting={8} />
     </>
   );
 }

@@ -1,21 +1,18 @@
 import { Chips } from '@maru/ui/chips';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { Search } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { boardName } from '#entities/instrument/components/board-name.ts';
-import { RankingList } from '#entities/instrument/components/ranking-list.tsx';
-import { useRerank } from '#entities/instrument/components/use-rerank.ts';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
-import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
+import { useTexts } from '#shared/i18n.ts';
+import { Refreshable } from '#shared/load-state.tsx';
 import { invalidate, warmPages } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { HeaderLink, Screen } from '#shared/screen.tsx';
 import { useSiteValue } from '#shared/site.ts';
 import { useRanking } from '../../api/market-list.ts';
-import { NoneRanked } from '../../components/none-ranked.tsx';
+import { RankedStocks } from '../../components/ranked-stocks.tsx';
 import { RestingLine } from '../../components/resting-line.tsx';
-import { type StockFigure, StockLink } from '../../components/stock-link.tsx';
+import type { StockFigure } from '../../components/stock-link.tsx';
 import {
   BOARDS,
   type BoardChoice,
@@ -52,13 +49,11 @@ export const warm = (query: URLSearchParams): void =>
 export default function MoreListScreen() {
   const rankingsT = useTexts(rankingsTexts);
   const marketT = useTexts(marketTexts);
-  const language = useLanguage();
   const [query, setQuery] = useSearchParams();
   const sorting = sortingOf(query);
   const board = boardOf(query);
   const input = rankingOf(sorting, board);
   const ranking = useRanking(input);
-  useRerank('marketList');
   const figure = FIGURES.find((one) => one === sorting.column) ?? 'turnover';
   const show = (next: Sorting, of: BoardChoice): void =>
     setQuery(queryOf(next, of), { replace: true });
@@ -81,26 +76,7 @@ export default function MoreListScreen() {
           <span>{marketT(figure)}</span>
           <span>{marketT('lastPrice')}</span>
         </div>
-        {ranking.isPending && <SkeletonRows rows={10} />}
-        {ranking.error !== null && ranking.rows.length === 0 && (
-          <LoadFailed error={ranking.error} onRetry={() => void ranking.refetch()} />
-        )}
-        {!ranking.isPending && ranking.error === null && ranking.rows.length === 0 && (
-          <NoneRanked sort={input.sort} />
-        )}
-        {ranking.rows.length > 0 && (
-          <RankingList key={JSON.stringify(input)} ranking={ranking}>
-            {(stock, rank) => (
-              <StockLink
-                stock={stock}
-                rank={rank}
-                language={language}
-                t={marketT}
-                figure={figure}
-              />
-            )}
-          </RankingList>
-        )}
+        <RankedStocks input={input} ranking={ranking} figure={figure} waiting={10} />
       </Refreshable>
     </Screen>
   );

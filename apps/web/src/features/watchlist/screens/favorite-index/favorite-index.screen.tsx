@@ -1,14 +1,13 @@
 import { Button } from '@maru/ui/button';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { useState } from 'react';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData, Refreshable } from '#shared/load-state.tsx';
+import { Refreshable } from '#shared/load-state.tsx';
 import { invalidate, warmCall } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
 import { useLast } from '#shared/use-last.ts';
 import { GroupChips } from '../../components/group-chips.tsx';
-import { NoWatchlist } from '../../components/no-watchlist.tsx';
 import { useWatchedStocks } from '../../components/use-watched-stocks.ts';
+import { WatchedRows } from '../../components/watched-rows.tsx';
 import { texts } from '../../text.ts';
 import { EditList } from './edit-list.tsx';
 import styles from './favorite-index.module.css';
@@ -23,7 +22,8 @@ export default function FavoriteScreen() {
   const [editing, setEditing] = useState<'new' | 'chosen' | null>(null);
   // the sheet goes on as what it was while it leaves
   const sheet = useLast(editing);
-  const { list, symbols, rows, waiting, error } = useWatchedStocks(group, 'hand');
+  const watched = useWatchedStocks(group, 'hand');
+  const { list } = watched;
   const groups = list?.groups ?? [];
   const chosen = groups.find(({ id }) => id === group);
 
@@ -55,23 +55,10 @@ export default function FavoriteScreen() {
             />
           </>
         )}
-        {waiting && error === null && <SkeletonRows rows={6} rowHeight="4rem" />}
-        {error !== null && rows.length === 0 && (
-          <LoadFailed
-            error={error}
-            onRetry={() => void invalidate(['userOptionalList', 'marketList'])}
-          />
-        )}
-        {!waiting && error === null && symbols.length === 0 && <NoWatchlist />}
-        {!waiting && error === null && symbols.length > 0 && rows.length === 0 && (
-          <NoData title={t('emptyGroup')} note={t('emptyGroupNote')} />
-        )}
-        {list !== undefined && rows.length > 0 && (
-          <>
-            <p className={styles.note}>{t('manageNote')}</p>
-            <EditList stocks={rows} list={list} />
-          </>
-        )}
+        <WatchedRows watched={watched}>
+          <p className={styles.note}>{t('manageNote')}</p>
+          {list !== undefined && <EditList stocks={watched.rows} list={list} />}
+        </WatchedRows>
       </Refreshable>
     </Screen>
   );

@@ -1,12 +1,11 @@
 import { WATCH_SORTS } from '@maru/contract/constants';
 import { Chips } from '@maru/ui/chips';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRerank } from '#entities/instrument/components/use-rerank.ts';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData, Refreshable } from '#shared/load-state.tsx';
+import { Refreshable } from '#shared/load-state.tsx';
 import { invalidate, warmCall } from '#shared/query.ts';
 import { toastRefusal } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
@@ -14,8 +13,8 @@ import { HeaderLink, Screen } from '#shared/screen.tsx';
 import { sortBy } from '../../api/groups.ts';
 import { useLiveStocks } from '../../api/watchlist.ts';
 import { GroupChips } from '../../components/group-chips.tsx';
-import { NoWatchlist } from '../../components/no-watchlist.tsx';
 import { useWatchedStocks } from '../../components/use-watched-stocks.ts';
+import { WatchedRows } from '../../components/watched-rows.tsx';
 import { texts } from '../../text.ts';
 import styles from './option-list.module.css';
 import { WatchRow } from './watch-row.tsx';
@@ -25,7 +24,8 @@ export const warm = (): void => warmCall('userOptionalList', {});
 export default function OptionListScreen() {
   const t = useTexts(texts);
   const [group, setGroup] = useState<string | null>(null);
-  const { list, symbols, rows, notes, waiting, error } = useWatchedStocks(group);
+  const watched = useWatchedStocks(group);
+  const { list, symbols, rows, notes } = watched;
   useLiveStocks(symbols);
   useRerank('marketList');
   const groups = list?.groups ?? [];
@@ -62,24 +62,15 @@ export default function OptionListScreen() {
             />
           </>
         )}
-        {waiting && error === null && <SkeletonRows rows={6} rowHeight="4rem" />}
-        {error !== null && rows.length === 0 && (
-          <LoadFailed
-            error={error}
-            onRetry={() => void invalidate(['userOptionalList', 'marketList'])}
-          />
-        )}
-        {!waiting && error === null && symbols.length === 0 && <NoWatchlist />}
-        {!waiting && symbols.length > 0 && rows.length === 0 && error === null && (
-          <NoData title={t('emptyGroup')} note={t('emptyGroupNote')} />
-        )}
-        <ul>
-          {rows.map((stock) => (
-            <li key={stock.symbol}>
-              <WatchRow stock={stock} symbols={symbols} note={notes.get(stock.symbol) ?? ''} />
-            </li>
-          ))}
-        </ul>
+        <WatchedRows watched={watched}>
+          <ul>
+            {rows.map((stock) => (
+              <li key={stock.symbol}>
+                <WatchRow stock={stock} symbols={symbols} note={notes.get(stock.symbol) ?? ''} />
+              </li>
+            ))}
+          </ul>
+        </WatchedRows>
       </Refreshable>
     </Screen>
   );

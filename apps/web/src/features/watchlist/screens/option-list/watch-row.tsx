@@ -1,4 +1,5 @@
 import { Badge } from '@maru/ui/badge';
+import { signOf } from '@maru/ui/digits';
 import { Sparkline } from '@maru/ui/sparkline';
 import { Star } from 'lucide-react';
 import { memo } from 'react';
@@ -18,9 +19,6 @@ export interface WatchRowProps {
   /** My own words; empty: none. */
   readonly note: string;
 }
-
-const signOf = (gain: string): -1 | 0 | 1 =>
-  !/[1-9]/.test(gain) ? 0 : gain.startsWith('-') ? -1 : 1;
 
 /** A watched stock at its live price, with the star that removes it. */
 export const WatchRow = memo(function WatchRow({ stock, symbols, note }: WatchRowProps) {

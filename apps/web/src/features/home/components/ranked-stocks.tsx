@@ -1,0 +1,48 @@
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { RankingList } from '#entities/instrument/components/ranking-list.tsx';
+import { useRerank } from '#entities/instrument/components/use-rerank.ts';
+import { marketTexts } from '#entities/instrument/instrument.texts.ts';
+import type { RankedStock } from '#entities/instrument/model/quote.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { LoadFailed } from '#shared/load-state.tsx';
+import type { Pages } from '#shared/query.ts';
+import type { RankingInput } from '../api/market-list.ts';
+import { NoneRanked } from './none-ranked.tsx';
+import { type StockFigure, StockLink } from './stock-link.tsx';
+
+export interface RankedStocksProps {
+  readonly input: RankingInput;
+  readonly ranking: Pages<RankedStock>;
+  /** Stands in place of the sparkline. */
+  readonly figure?: StockFigure | undefined;
+  /** Rows that are drawn while the first page loads. */
+  readonly waiting: number;
+}
+
+/** The stocks of a ranking, or why there are none; ranked anew while they are shown. */
+export function RankedStocks({ input, ranking, figure, waiting }: RankedStocksProps) {
+  const t = useTexts(marketTexts);
+  const language = useLanguage();
+  useRerank('marketList');
+  if (ranking.isPending) return <SkeletonRows rows={waiting} />;
+  if (ranking.rows.length === 0) {
+    return ranking.error === null ? (
+      <NoneRanked sort={input.sort} />
+    ) : (
+      <LoadFailed error={ranking.error} onRetry={() => void ranking.refetch()} />
+    );
+  }
+  return (
+    <RankingList key={JSON.stringify(input)} ranking={ranking}>
+      {(stock, rank) => (
+        <StockLink
+          stock={stock}
+          rank={rank}
+          language={language}
+          t={t}
+          {...(figure && { figure })}
+        />
+      )}
+    </RankingList>
+  );
+}
