@@ -133,11 +133,18 @@ export class AppPage {
     });
   }
 
-  /** Findings of axe on the current screen: rule and element, WCAG A and AA. */
+  /** Findings of axe on the current screen: rule, element and what is wrong; WCAG A and AA. */
   async axe(): Promise<string[]> {
     await this.page.evaluate(AXE);
     // an estimate in progress is faded and marked; wait for the new one
     await this.page.waitForFunction(() => !document.querySelector('[data-stale-estimate]'));
+    // what fades in has not its own colour yet; a spinner or a skeleton never ends
+    await this.page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .filter((each) => each.playState === 'running')
+        .every((each) => each.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
+    );
     return await this.page.evaluate(async () => {
       interface Found {
         violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[];
@@ -150,7 +157,10 @@ export class AppPage {
         preload: false,
       });
       return violations.flatMap((violation) =>
-        violation.nodes.map((node) => `${violation.id} at ${node.target.join(' ')}`),
+        violation.nodes.map(
+          ({ target, failureSummary = '' }) =>
+            `${violation.id} at ${target.join(' ')}: ${failureSummary.replace(/\s+/g, ' ')}`,
+        ),
       );
     });
   }
