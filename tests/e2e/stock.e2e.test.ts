@@ -93,6 +93,10 @@ test('indicators are chosen once for all charts of the device', async () => {
   await page.getByRole('button', { name: 'Day', exact: true }).click();
   await page.getByRole('button', { name: 'Chart indicators' }).click();
   await page.getByRole('checkbox', { name: /^MACD/ }).check();
+  const averages = page.locator('[data-average]');
+  expect(await averages.count()).toBeGreaterThan(0);
+  await page.getByRole('checkbox', { name: /^Moving averages/ }).uncheck();
+  await expect.poll(() => averages.count()).toBe(0);
   await page.keyboard.press('Escape');
   await app.goto('/market/stockDetailzs?code=MAIN');
   await app.settled();

@@ -145,6 +145,7 @@ interface LegendProps {
 /** Figures of one day above the chart, where no finger covers them. */
 function Legend({ kind, candle, date, whole, at }: LegendProps) {
   const t = useTexts(marketTexts);
+  const averages = useStudies().includes('ma') ? CHART_PLANS[kind].averages : [];
   return (
     <div className={frame.legend} aria-hidden="true">
       <div className={frame.legendRow}>
@@ -157,7 +158,7 @@ function Legend({ kind, candle, date, whole, at }: LegendProps) {
         ))}
       </div>
       <div className={frame.legendRow}>
-        {CHART_PLANS[kind].averages.map((length) => {
+        {averages.map((length) => {
           const average = averageAt(whole, at, length);
           return average === null ? null : (
             <span key={length} data-average={length}>

@@ -1,5 +1,6 @@
 import type { Language } from '@maru/contract/constants';
 import { Price } from '@maru/ui/figure';
+import { useStudies } from '#entities/instrument/api/chart-studies.ts';
 import type { MarketT } from '#entities/instrument/components/board-name.ts';
 import frame from '#entities/instrument/components/chart/chart-frame.module.css';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
@@ -71,6 +72,7 @@ export function ChartLegend({
   const language = useLanguage();
   const candle = candles[index];
   const plan = CHART_PLANS[kind];
+  const averages = useStudies().includes('ma') && marks === undefined ? plan.averages : [];
   return (
     <div className={`${frame.legend} ${styles.legend}`} aria-hidden="true">
       {candle !== undefined && (
@@ -93,7 +95,7 @@ export function ChartLegend({
             {marks?.slice(0, 2).map(({ text }) => (
               <span key={text}>{text}</span>
             ))}
-            {(marks === undefined ? plan.averages : []).map((length) => {
+            {averages.map((length) => {
               const average = averageAt(candles, index, length, stock);
               return average === null ? null : (
                 <span key={length} data-average={length}>
