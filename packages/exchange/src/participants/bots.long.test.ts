@@ -119,20 +119,34 @@ const isTraded = ({ event, move }: PlannedEvent): boolean => {
   return move > 0 && minutes > 560 * MINUTE_MS && minutes < 880 * MINUTE_MS;
 };
 
+interface News {
+  readonly symbol: string;
+  readonly at: number;
+  /** At the day's true market with this issue alone, ten minutes before its news. */
+  readonly bot: Bot;
+}
+
+/** The best news that a seed tells of a day; null: it tells of none. */
+function bestNews(day: Day, seed: string): News | null {
+  const streams = new DayStreams(seed, 0);
+  const coming = instruments.flatMap((each) => eventsOf(streams, each, day)).filter(isTraded);
+  const best = coming.sort((a, b) => b.move - a.move)[0];
+  if (best === undefined) return null;
+  const { symbol, at } = best.event;
+  const listed = instruments.filter((each) => each.symbol === symbol);
+  const setup = { seed: PUBLIC, daySeed: secretSeed(day), day, bases: closes };
+  const market = new Simulation(setupOf(listed, { ...setup, now: at - 10 * MINUTE_MS }));
+  return { symbol, at, bot: new Bot(market) };
+}
+
 /** The bot buys three minutes before the best news it foresees, and sells twenty after it. */
 function beforeNews(foreseen: (day: Day) => string): number[] {
   const profits: number[] = [];
   for (let i = 0; i < TRIES; i++) {
     const day = addDays(FIRST_DAY, i);
-    const streams = new DayStreams(foreseen(day), 0);
-    const coming = instruments.flatMap((each) => eventsOf(streams, each, day)).filter(isTraded);
-    const best = coming.sort((a, b) => b.move - a.move)[0];
-    const listed = instruments.filter(({ symbol }) => symbol === best?.event.symbol);
-    if (best === undefined) continue;
-    const { symbol, at } = best.event;
-    const setup = { seed: PUBLIC, daySeed: secretSeed(day), day, bases: closes };
-    const market = new Simulation(setupOf(listed, { ...setup, now: at - 10 * MINUTE_MS }));
-    const bot = new Bot(market);
+    const news = bestNews(day, foreseen(day));
+    if (news === null) continue;
+    const { symbol, at, bot } = news;
     bot.goTo(at - 3 * MINUTE_MS);
     bot.buy(symbol);
     bot.goTo(at + 20 * MINUTE_MS);
@@ -147,14 +161,9 @@ function afterNews(minutes: number): number[] {
   const profits: number[] = [];
   for (let i = 0; profits.length < TRIES; i++) {
     const day = addDays(FIRST_DAY, i);
-    const streams = new DayStreams(secretSeed(day), 0);
-    const coming = instruments.flatMap((each) => eventsOf(streams, each, day)).filter(isTraded);
-    const best = coming.sort((a, b) => b.move - a.move)[0];
-    const listed = instruments.filter(({ symbol }) => symbol === best?.event.symbol);
-    if (best === undefined) continue;
-    const { symbol, at } = best.event;
-    const setup = { seed: PUBLIC, daySeed: secretSeed(day), day, bases: closes };
-    const bot = new Bot(new Simulation(setupOf(listed, { ...setup, now: at - 10 * MINUTE_MS })));
+    const news = bestNews(day, secretSeed(day));
+    if (news === null) continue;
+    const { symbol, at, bot } = news;
     bot.goTo(at + 1_000);
     bot.buy(symbol);
     bot.goTo(at + minutes * MINUTE_MS);

@@ -2,13 +2,11 @@
 import { DEMO } from '@maru/broker/testing/broker-kit';
 import { CALLS, type Output } from '@maru/contract/calls';
 import type { VenueReport } from '@maru/std/venue-port';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenedStore, STORES } from '../../../../tests/harness/stores.ts';
-import type { CoreEngine } from '../engine/engine.ts';
-import { command, EngineKit, order, said } from '../engine/testing/engine-kit.ts';
+import { describe, expect, it } from 'vitest';
+import { setEngine } from '../../../../tests/harness/engine.ts';
+import { STORES } from '../../../../tests/harness/stores.ts';
+import { command, order, said } from '../engine/testing/engine-kit.ts';
 import { verify } from '../ops/verify.ts';
-import { migrate } from '../store/migrate.ts';
-import { createRowWriter } from '../store/row-writer.ts';
 import { messageHandlers } from './handlers/message.ts';
 import { sqlHistory } from './history.ts';
 
@@ -16,28 +14,11 @@ const OTHER = 'M00000002';
 type List = Output<'messageList'>;
 
 describe.each(STORES)('messages on $name', ({ open }) => {
-  const kit = new EngineKit();
-  let opened: OpenedStore;
-  let engine: CoreEngine;
+  const running = setEngine(open, [DEMO, OTHER]);
 
-  beforeEach(async () => {
-    opened = await open();
-    await migrate(opened.store);
-    await createRowWriter(opened.store);
-    ({ engine } = await kit.engine({ store: opened.store }));
-    await kit.seed(engine, [DEMO, OTHER]);
-  });
-  afterEach(async () => {
-    await kit.stop();
-    await opened.drop();
-  });
-
-  async function restart(): Promise<void> {
-    await engine.stop();
-    ({ engine } = await kit.engine({ store: opened.store }));
-  }
   const as = (account: string) => ({ address: '127.0.0.1', account, tokenHash: '' });
-  const calls = () => messageHandlers({ engine, history: sqlHistory(opened.store) });
+  const calls = () =>
+    messageHandlers({ engine: running.engine, history: sqlHistory(running.store) });
 
   async function list(input: object = {}, account = DEMO): Promise<List> {
     const answer = await calls().messageList(input, as(account));
@@ -49,16 +30,17 @@ describe.each(STORES)('messages on $name', ({ open }) => {
     if (!answer.ok) throw new Error(answer.refusal.code);
     return answer.value;
   }
-  const place = async (key: string): Promise<string> => said(await engine.submit(order(key)));
+  const place = async (key: string): Promise<string> =>
+    said(await running.engine.submit(order(key)));
   const report = async (...reports: VenueReport[]): Promise<string> =>
-    said(await engine.submitInternal(command('venue.report', 'venue', { reports })));
+    said(await running.engine.submitInternal(command('venue.report', 'venue', { reports })));
   const fill = (id: string, quantity: number, cumulative: number): VenueReport => {
     return { kind: 'fill', id, price: 70_000, quantity, cumulative, bookSeq: cumulative };
   };
   const ids = async (input: object = {}) => (await list(input)).rows.map((row) => row.id);
   const verified = async (): Promise<string[]> => {
     const lines: string[] = [];
-    await verify(opened.store, (line) => lines.push(line));
+    await verify(running.store, (line) => lines.push(line));
     return lines.filter((line) => line.startsWith('✗'));
   };
 
@@ -71,7 +53,7 @@ describe.each(STORES)('messages on $name', ({ open }) => {
     ];
     for (let known = 1; known <= reports.length; known++) {
       await report(...reports.slice(0, known));
-      await restart();
+      await running.restart();
     }
     await report(...reports);
     expect(await list()).toMatchObject({
@@ -122,27 +104,27 @@ describe.each(STORES)('messages on $name', ({ open }) => {
   it('are marked one by one and together, also those that have left memory', async () => {
     const [first, second] = [await place('a'), await place('b')];
     await report(fill(first, 100, 100), fill(second, 100, 100));
-    await restart();
+    await running.restart();
     const id = `fill:${first}`;
     expect((await calls().messageRead({ id }, as(OTHER))).ok).toBe(false);
     expect((await calls().messageRead({ id }, as(DEMO))).ok).toBe(true);
     expect((await list()).rows.map(({ read }) => read)).toEqual([false, true]);
     expect((await inbox()).unread).toBe(1);
     expect((await calls().messageReadAll({}, as(DEMO))).ok).toBe(true);
-    await restart();
+    await running.restart();
     expect((await list()).rows.map(({ read }) => read)).toEqual([true, true]);
     expect((await inbox()).unread).toBe(0);
     const third = await place('c');
     await report(fill(third, 100, 100));
     expect((await list()).rows.map(({ read }) => read)).toEqual([false, true, true]);
     expect(await verified()).toEqual([]);
-    await opened.store.query('update inboxes set unread = 2 where id = $1', [DEMO]);
+    await running.store.query('update inboxes set unread = 2 where id = $1', [DEMO]);
     expect(await verified()).toEqual(['✗ unread messages are counted as they stand']);
   });
 
   it('of a kind that is off are read from the first moment, also after a restart', async () => {
     await calls().messageSettings({ kind: 'fill', on: false }, as(DEMO));
-    await restart();
+    await running.restart();
     const id = await place('a');
     await report(fill(id, 100, 100));
     expect(await inbox()).toEqual({ unread: 0, off: ['fill'] });

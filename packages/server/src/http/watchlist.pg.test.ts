@@ -1,38 +1,20 @@
 /** The watchlist with its groups, notes and sorting, on both databases, over a restart. */
 import { DEMO } from '@maru/broker/testing/broker-kit';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenedStore, STORES } from '../../../../tests/harness/stores.ts';
+import { describe, expect, it } from 'vitest';
+import { setEngine } from '../../../../tests/harness/engine.ts';
+import { STORES } from '../../../../tests/harness/stores.ts';
 import { Sealer } from '../crypto/sealer.ts';
-import type { CoreEngine } from '../engine/engine.ts';
-import { EngineKit } from '../engine/testing/engine-kit.ts';
-import { migrate } from '../store/migrate.ts';
-import { createRowWriter } from '../store/row-writer.ts';
 import { userHandlers } from './handlers/user.ts';
 
 const WHO = { address: '127.0.0.1', account: DEMO, tokenHash: '' };
 const SYMBOL = '900005';
 
 describe.each(STORES)('the watchlist on $name', ({ open }) => {
-  const kit = new EngineKit();
-  let opened: OpenedStore;
-  let engine: CoreEngine;
-
-  beforeEach(async () => {
-    opened = await open();
-    await migrate(opened.store);
-    await createRowWriter(opened.store);
-    ({ engine } = await kit.engine({ store: opened.store }));
-    await kit.seed(engine);
-  });
-  afterEach(async () => {
-    await kit.stop();
-    await opened.drop();
-  });
-
+  const running = setEngine(open);
   // these calls open no sealed data
   const noKeys = { find: async () => null, add: async () => {}, remove: async () => {} };
   const sealer = new Sealer(Buffer.alloc(32), noKeys);
-  const calls = () => userHandlers({ engine, sealer });
+  const calls = () => userHandlers({ engine: running.engine, sealer });
 
   it('comes back whole after a restart, and a repeated request adds one group', async () => {
     await calls().userOptionalAdd({ symbol: SYMBOL }, WHO);
@@ -48,8 +30,7 @@ describe.each(STORES)('the watchlist on $name', ({ open }) => {
       groups: [{ id: group, name: '반도체' }],
       sort: 'name',
     };
-    await engine.stop();
-    ({ engine } = await kit.engine({ store: opened.store }));
+    await running.restart();
     expect(await calls().userOptionalList({}, WHO)).toMatchObject({ ok: true, value: whole });
     await calls().userOptionalGroupDel({ id: group }, WHO);
     expect(await calls().userOptionalList({}, WHO)).toMatchObject({
