@@ -32,11 +32,16 @@ registerIndicator<KLineData, unknown, () => Drawn>({
       const bar = bars[index];
       if (bar === undefined || index < from || index >= to) continue;
       const x = xAxis.convertToPixel(index);
-      for (const kind of new Set(at.map((mark) => mark.kind))) {
-        const above = kind === 'sell' || kind === 'news';
-        const edge = yAxis.convertToPixel(above ? bar.high : bar.low);
-        draw(ctx, kind, x, above ? edge - GAP : edge + GAP, bounding.height, ink);
-      }
+      const kinds = new Set(at.map((mark) => mark.kind));
+      const top = yAxis.convertToPixel(bar.high) - GAP;
+      const places = {
+        sell: top,
+        // above the triangle of a sale at the same candle
+        news: kinds.has('sell') ? top - 2 * HALF : top,
+        buy: yAxis.convertToPixel(bar.low) + GAP,
+        base: bounding.height,
+      };
+      for (const kind of kinds) draw(ctx, kind, x, places[kind], ink);
     }
     return true;
   },
@@ -47,7 +52,6 @@ function draw(
   kind: ChartMark['kind'],
   x: number,
   y: number,
-  height: number,
   ink: ChartInk,
 ): void {
   ctx.save();
@@ -57,7 +61,7 @@ function draw(
   ctx.setLineDash([]);
   ctx.beginPath();
   if (kind === 'news') ctx.arc(x, y - HALF, HALF - 1, 0, 2 * Math.PI);
-  else if (kind === 'base') ctx.rect(x - 1, height - 2 * HALF, 2, 2 * HALF);
+  else if (kind === 'base') ctx.rect(x - 1, y - 2 * HALF, 2, 2 * HALF);
   else {
     const back = kind === 'buy' ? y + 2 * HALF - 1 : y - 2 * HALF + 1;
     ctx.moveTo(x, y);

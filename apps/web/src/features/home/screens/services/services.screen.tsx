@@ -1,6 +1,7 @@
 import { Card } from '@maru/ui/card';
 import { ChevronRight, Headset, Search } from 'lucide-react';
 import { Link } from 'react-router';
+import { warmNews } from '#entities/news/api/news.ts';
 import { serviceTexts } from '#entities/service/service.texts.ts';
 import {
   SERVICE_GROUPS,
@@ -14,10 +15,13 @@ import { HeaderLink, Screen } from '#shared/screen.tsx';
 import { hasScreen } from '#shared/screens.ts';
 import { useSiteValue } from '#shared/site.ts';
 import { ServiceGrid, ServiceTile } from '../../components/service-tile.tsx';
+import { LATEST, LatestNews } from './latest-news.tsx';
 import styles from './services.module.css';
 import { servicesTexts } from './services.texts.ts';
 
-/** Every service on one page, in groups, and where help is. */
+export const warm = (): void => warmNews(LATEST);
+
+/** Every service on one page, in groups, with the latest news, and where help is. */
 export default function ServicesScreen() {
   const t = useTexts(servicesTexts);
   const names = useTexts(serviceTexts);
@@ -37,6 +41,7 @@ export default function ServicesScreen() {
           <Group key={group} group={group} fictional={fictional} />
         ))}
       </Card>
+      <LatestNews />
       <Link className={styles.help} to={href('homeKefuCenter')}>
         <Headset aria-hidden="true" />
         <span className={styles.text}>

@@ -10,6 +10,8 @@ export const servicesTexts = defineTexts('services', {
     credit: '따라하기·신용',
     wallet: '내 자산',
     helpNote: '상담과 자주 묻는 질문',
+    newsNote: '모의 시장 소식',
+    allNews: '전체 보기',
   },
   en: {
     title: 'All services',
@@ -19,6 +21,8 @@ export const servicesTexts = defineTexts('services', {
     credit: 'Copy trading and credit',
     wallet: 'My assets',
     helpNote: 'Agents and common questions',
+    newsNote: 'of the simulated market',
+    allNews: 'See all',
   },
   tw: {
     title: '全部服務',
@@ -28,5 +32,7 @@ export const servicesTexts = defineTexts('services', {
     credit: '跟單·信用',
     wallet: '我的資產',
     helpNote: '線上客服與常見問題',
+    newsNote: '模擬市場消息',
+    allNews: '查看全部',
   },
 });

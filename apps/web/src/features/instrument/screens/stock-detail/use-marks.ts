@@ -1,16 +1,21 @@
+import type { NewsContent } from '@maru/contract/news-calls';
 import { useMemo } from 'react';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import type { Candle } from '#entities/instrument/model/candles.ts';
 import type { ChartMark } from '#entities/instrument/model/chart-marks.ts';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
+import { useNews } from '#entities/news/api/news.ts';
+import { newsText } from '#entities/news/model/news-text.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { useMyFills } from '../../api/my-fills.ts';
 
 const NONE: readonly ChartMark[] = [];
+/** News without a mark: trades are the candles themselves, a changed base has its own. */
+const UNMARKED: ReadonlySet<NewsContent['kind']> = new Set(['large_trade', 'base_changed']);
 
-/** What the chart of a stock marks: my fills, and days whose base price was changed. */
+/** What the chart of a stock marks: my fills, days whose base price was changed, and news. */
 export function useMarks(stock: StockDetail, candles: readonly Candle[]): readonly ChartMark[] {
   const t = useTexts(marketTexts);
   const language = useLanguage();
@@ -36,5 +41,18 @@ export function useMarks(stock: StockDetail, candles: readonly Candle[]): readon
       }),
     [candles, language, t],
   );
-  return useMemo(() => (bases.length === 0 ? fills : [...bases, ...fills]), [bases, fills]);
+  const news = useNewsMarks(stock.symbol);
+  return useMemo(() => [...bases, ...fills, ...news], [bases, fills, news]);
+}
+
+/** The news of a stock that have been read so far: what moved it, not each large trade. */
+function useNewsMarks(symbol: string): readonly ChartMark[] {
+  const language = useLanguage();
+  const { data } = useNews({ symbol });
+  return useMemo(() => {
+    const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+    return rows
+      .filter(({ content }) => !UNMARKED.has(content.kind))
+      .map((row) => ({ at: row.at, kind: 'news', text: newsText(row, language).title }));
+  }, [data, language]);
 }
