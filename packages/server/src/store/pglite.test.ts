@@ -22,7 +22,9 @@ describe('PGlite', () => {
     process.off('worker', started);
     const add = { text: 'insert into contract_rows values ($1, $2)', params: [1, 'a'] };
     await store.commit([{ text: 'delete from contract_rows', params: [] }, add]);
-    const asked = store.commit([{ ...add, params: [2, 'b'] }]);
+    // it can't be over before its worker is gone
+    const endless = { text: 'select pg_sleep(3600)', params: [] };
+    const asked = store.commit([{ ...add, params: [2, 'b'] }, endless]);
     await workers[0]?.terminate();
     await expect(asked).rejects.toThrow(StoreAway);
     expect(await store.query('select id from contract_rows where id = 1')).toEqual([{ id: 1n }]);

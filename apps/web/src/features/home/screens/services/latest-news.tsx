@@ -33,7 +33,7 @@ export function LatestNews() {
         <span className={styles.note}>{t('newsNote')}</span>
         <Link className={styles.all} to={href('homeNewsList')}>
           {t('allNews')}
-          <span aria-hidden="true"> ›</span>
+          <span aria-hidden="true">›</span>
         </Link>
       </div>
       {isPending && <SkeletonRows rows={HEADLINES} />}
