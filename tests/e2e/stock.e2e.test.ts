@@ -100,6 +100,7 @@ test('indicators are chosen once for all charts of the device', async () => {
   await page.keyboard.press('Escape');
   await app.goto('/market/stockDetailzs?code=MAIN');
   await app.settled();
+  await page.getByRole('slider', { name: /Live chart/ }).waitFor();
   await page.getByRole('button', { name: 'Chart indicators' }).click();
   const macd = page.getByRole('checkbox', { name: /^MACD/ });
   await expect.poll(() => macd.isChecked()).toBe(true);

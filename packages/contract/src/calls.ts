@@ -5,7 +5,7 @@ import { alertAdd, alertDel, alertList, alertSwitch } from './alert-calls.ts';
 import type { InputOf, OutputOf } from './call.ts';
 import { commonConfig, parameterZhishu } from './common-calls.ts';
 import { fundAssets, fundBalances, fundEntry, fundRecords } from './fund-calls.ts';
-import { marketIndexDetail, marketIndexMembers } from './index-calls.ts';
+import { marketIndexCourse, marketIndexDetail, marketIndexMembers } from './index-calls.ts';
 import { loginLogin, loginLogout, loginRegister } from './login-calls.ts';
 import {
   marketBook,
@@ -80,6 +80,7 @@ export const CALLS = {
   marketTrades,
   marketCandles,
   marketIndexDetail,
+  marketIndexCourse,
   marketIndexMembers,
   marketSeeds,
   newsList,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { MEMBER_SORTS } from './constants.ts';
 import { lightRow } from './market-calls.ts';
-import { day, decimal, fraction, names, page, paging, price } from './shapes.ts';
+import { day, decimal, fraction, instant, names, page, paging, price } from './shapes.ts';
 
 const indexCode = z.string().check(z.regex(/^[0-9A-Z]{1,12}$/));
 
@@ -28,6 +28,31 @@ export const marketIndexDetail = call({
         low: fraction,
         close: fraction,
         /** True for a day of generated or imported history. */
+        generated: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const marketIndexCourse = call({
+  path: '/market/indexCourse',
+  access: 'public',
+  kind: 'read',
+  summary: 'The course of one index on its newest day with trading, oldest point first',
+  input: z.strictObject({ code: indexCode }),
+  output: z.strictObject({
+    /** Trading hours of its members on the running day; null: closed all day. */
+    hours: z.nullable(z.strictObject({ from: instant, until: instant })),
+    /** Its value at the last close before the running day. */
+    base: fraction,
+    /** Of three minutes each; one in which it did not move is left out. */
+    points: z.array(
+      z.strictObject({
+        /** Start of the three minutes. */
+        at: instant,
+        /** Its value at their end. */
+        price: fraction,
+        /** True: from generated prices. */
         generated: z.boolean(),
       }),
     ),

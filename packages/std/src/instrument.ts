@@ -1,5 +1,5 @@
 import type { BandPercent } from './krx/price-limits.ts';
-import type { Day } from './kst.ts';
+import type { Day, Instant } from './kst.ts';
 import type { GridName } from './price-grid.ts';
 
 /**
@@ -98,6 +98,15 @@ export interface MinuteBar {
   readonly volume: number;
   readonly turnover: bigint;
   /** True before the market's beginning: a path, no trades. */
+  readonly generated: boolean;
+}
+
+/** What an index stood at, at the end of the minute that begins at `at`. */
+export interface IndexMinute {
+  readonly index: string;
+  readonly at: Instant;
+  /** Hundredths of a point. */
+  readonly value: number;
   readonly generated: boolean;
 }
 

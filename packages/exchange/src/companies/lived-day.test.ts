@@ -96,6 +96,10 @@ describe('[COMP-16] the day so far of a market that begins within it', () => {
       const bar = lived.indexBars.find(({ index }) => index === code);
       expect(bar?.close).toBe(Number(sum / divisor));
       expect(bar?.high).toBeGreaterThanOrEqual(bar?.close ?? 0);
+      const minutes = lived.indexMinutes.filter(({ index }) => index === code);
+      expect(minutes.at(-1)).toMatchObject({ value: bar?.close, generated: true });
+      expect(Math.max(bar?.open ?? 0, ...minutes.map(({ value }) => value))).toBe(bar?.high);
+      expect(Math.min(bar?.open ?? 0, ...minutes.map(({ value }) => value))).toBe(bar?.low);
     }
   });
 
@@ -112,6 +116,7 @@ describe('[COMP-16] the day so far of a market that begins within it', () => {
     expect(begun(1)).toEqual(begun(1));
     expect(begun(1, 'always', 'other').dayBars).not.toEqual(begun(1).dayBars);
     const none = livedDay(market, SEED, { day: DAY, hours: 'always', now: at(0) + 59_999 });
-    expect([none.dayBars, none.minuteBars, none.indexBars]).toEqual([[], [], []]);
+    const { facts: _, ...bars } = none;
+    expect(Object.values(bars)).toEqual([[], [], [], []]);
   });
 });

@@ -4,7 +4,7 @@
  * and marked so; from `now` on prices come from trading.
  */
 import { present } from '@maru/std/assert';
-import type { DayBar, IndexBar, Instrument, MinuteBar } from '@maru/std/instrument';
+import type { DayBar, IndexBar, IndexMinute, Instrument, MinuteBar } from '@maru/std/instrument';
 import { boardPlan } from '@maru/std/krx/board-plan';
 import type { CalendarMode } from '@maru/std/krx/calendar';
 import { basePrice } from '@maru/std/krx/price-limits';
@@ -24,6 +24,7 @@ export interface LivedDay {
   readonly dayBars: readonly DayBar[];
   readonly minuteBars: readonly MinuteBar[];
   readonly indexBars: readonly IndexBar[];
+  readonly indexMinutes: readonly IndexMinute[];
   /** What companies published, oldest first. */
   readonly facts: readonly VenueFact[];
 }
@@ -46,13 +47,15 @@ export function livedDay(market: FictionalMarket, seed: string, begin: Beginning
   );
   const paths = pathsOf(market.instruments, bases, seed, begin);
   const minuteBars = [...paths.values()].flatMap(({ bars }) => bars);
+  const indices = market.indices.flatMap((index) => {
+    const begun = index.members.some((symbol) => paths.has(symbol));
+    return begun ? [indexDayOf(index, market, bases, paths, begin)] : [];
+  });
   return {
     dayBars: [...paths].map(([symbol, { bars }]) => dayBarOf(symbol, begin.day, bars)),
     minuteBars,
-    indexBars: market.indices.flatMap((index) => {
-      const begun = index.members.some((symbol) => paths.has(symbol));
-      return begun ? [indexBarOf(index, market, bases, paths, begin.day)] : [];
-    }),
+    indexBars: indices.map(({ bar }) => bar),
+    indexMinutes: indices.flatMap(({ minutes }) => minutes),
     facts: factsOf(market.instruments, paths, seed),
   };
 }
@@ -137,15 +140,17 @@ function dayBarOf(symbol: string, day: Day, bars: readonly MinuteBar[]): DayBar 
 }
 
 /** Values at the minutes' ends; a member that has not traded yet counts at its base price. */
-function indexBarOf(
+function indexDayOf(
   { code, members, divisor }: IndexDefinition,
   market: FictionalMarket,
   bases: ReadonlyMap<string, number>,
   paths: ReadonlyMap<string, Path>,
-  day: Day,
-): IndexBar {
+  begin: Beginning,
+): { readonly bar: IndexBar; readonly minutes: readonly IndexMinute[] } {
   const shares = new Map(market.instruments.map((one) => [one.symbol, one.shares]));
-  const length = Math.max(0, ...members.map((symbol) => paths.get(symbol)?.closes.length ?? 0));
+  const [longest = []] = members
+    .map((symbol) => paths.get(symbol)?.bars ?? [])
+    .sort((a, b) => b.length - a.length);
   const sumAt = (priceOf: (path: Path) => number | undefined): number => {
     const sum = members.reduce((won, symbol) => {
       const path = paths.get(symbol);
@@ -156,10 +161,11 @@ function indexBarOf(
   };
   const open = sumAt((path) => path.open);
   let [high, low, close] = [open, open, open];
-  for (let i = 0; i < length; i++) {
+  const minutes = longest.map(({ at }, i): IndexMinute => {
     close = sumAt((path) => path.closes[i] ?? path.closes.at(-1));
     high = Math.max(high, close);
     low = Math.min(low, close);
-  }
-  return { index: code, day, open, high, low, close };
+    return { index: code, at, value: close, generated: true };
+  });
+  return { bar: { index: code, day: begin.day, open, high, low, close }, minutes };
 }

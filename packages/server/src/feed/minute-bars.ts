@@ -36,6 +36,11 @@ export class MinuteBars {
     return this.#bars.get(symbol);
   }
 
+  /** Start of the running minute. */
+  get at(): Instant {
+    return this.#at;
+  }
+
   /** True when `now` lies in another minute than the bars. */
   isOver(now: Instant): boolean {
     return minuteStart(now) !== this.#at;

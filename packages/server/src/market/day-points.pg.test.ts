@@ -14,7 +14,7 @@ describe.each(STORES)('points of a day on $name', ({ open }) => {
     const { store, drop } = await open();
     try {
       await migrate(store);
-      const bars = { dayBars: [], minuteBars: [], indexBars: [], facts: [] };
+      const bars = { dayBars: [], minuteBars: [], indexBars: [], indexMinutes: [], facts: [] };
       await store.commit(marketStatements({ ...STORED, ...bars }, STORED.meta));
       const minutes = [-1, 0, 19, 20, 700, 1_439, 1_440].map((minute) => ({
         text: 'insert into minute_bars values ($1, $2, 5, 9, 1, $3, 1, 1)',

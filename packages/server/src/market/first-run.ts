@@ -41,6 +41,7 @@ export function fictionalContents({ seed, firstLiveDay, hours, now }: FirstRun):
     ...{ instruments, indices, minuteBars: lived.minuteBars },
     dayBars: [...past.dayBars, ...lived.dayBars],
     indexBars: [...past.indexBars, ...lived.indexBars],
+    indexMinutes: lived.indexMinutes,
     facts: [...historyFacts(market, past, seed), ...lived.facts],
   };
 }

@@ -91,6 +91,9 @@ describe('one index', () => {
       await marketHandlers(view, noStore, () => 0).marketIndexDetail({ code: 'NONE' }, WHO),
     ).toEqual(MISSING);
     expect(
+      await marketHandlers(view, noStore, () => 0).marketIndexCourse({ code: 'NONE' }, WHO),
+    ).toEqual(MISSING);
+    expect(
       await marketHandlers(view, noStore, () => 0).marketIndexMembers({ code: 'NONE' }, WHO),
     ).toEqual(MISSING);
   });

@@ -3,13 +3,15 @@ import type { Input, Output } from '@maru/contract/calls';
 import type { MemberSort } from '@maru/contract/constants';
 import type { IndexDefinition } from '@maru/exchange/simulation-types';
 import { present } from '@maru/std/assert';
-import type { Day } from '@maru/std/kst';
+import { DAY_MS, type Day, MINUTE_MS } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';
 import { gainPercent, hundredths } from './gain.ts';
 import type { MarketView } from './market-view.ts';
 
 /** The most days in one answer: a year of trading, and the moving averages before it. */
 const DAYS = 400;
+/** Minutes of a point of a day's course. */
+const POINT_MINUTES = 3;
 
 /** Index values in hundredths of a point. */
 interface Bar {
@@ -67,6 +69,42 @@ export async function indexDetail(
   };
 }
 
+interface PointRow {
+  readonly start: number;
+  readonly value: bigint;
+  readonly generated: boolean;
+}
+
+/** Minutes between midnight in UTC and in Korea. */
+const KST_MINUTES = 540;
+
+/** The minutes since midnight of the newest day that is stored, in points. */
+const COURSE = `select distinct on (minute / $2) minute / $2 * $2 as start, value, generated
+  from index_minutes
+  where code = $1 and minute >= (
+    select max(minute) - (max(minute) + $3) % $4 from index_minutes where code = $1
+  ) order by minute / $2, minute desc`;
+
+/** The course of its newest day with trading. @throws {StoreAway} */
+export async function indexCourse(
+  store: Pick<Store, 'query'>,
+  view: MarketView,
+  index: IndexDefinition,
+): Promise<Output<'marketIndexCourse'>> {
+  const rows = await store.query<PointRow>(COURSE, [
+    ...[index.code, POINT_MINUTES, KST_MINUTES, DAY_MS / MINUTE_MS],
+  ]);
+  return {
+    hours: view.hours(firstOf(index)),
+    base: hundredths(BigInt(standing(view, index).base)),
+    points: rows.map(({ start, value, generated }) => ({
+      at: start * MINUTE_MS,
+      price: hundredths(value),
+      generated,
+    })),
+  };
+}
+
 /** The stored days with the running one updated to `value`; it is stored once a minute. */
 function withToday(bars: readonly Bar[], day: Day, value: number, base: number): readonly Bar[] {
   const last = bars.at(-1);
@@ -77,9 +115,11 @@ function withToday(bars: readonly Bar[], day: Day, value: number, base: number):
   return [...before, { day, open: known.open, high, low, close: value }];
 }
 
+const firstOf = (index: IndexDefinition): string =>
+  present(index.members[0], 'an index has members');
+
 /** The members' trading day. */
-const dayOfIndex = (view: MarketView, index: IndexDefinition): Day =>
-  view.day(present(index.members[0], 'an index has members')).day;
+const dayOfIndex = (view: MarketView, index: IndexDefinition): Day => view.day(firstOf(index)).day;
 
 /** Value now and at the last close, in hundredths of a point, computed from the view's prices. */
 function standing(

@@ -1,5 +1,5 @@
 import type { IndexDefinition } from '@maru/exchange/simulation-types';
-import type { DayBar, IndexBar, Instrument, MinuteBar } from '@maru/std/instrument';
+import type { DayBar, IndexBar, IndexMinute, Instrument, MinuteBar } from '@maru/std/instrument';
 import type { VenueFact } from '@maru/std/venue-port';
 
 /** A whole market, written to an empty database: its issues and their history. */
@@ -11,6 +11,8 @@ export interface MarketContents {
   readonly minuteBars: readonly MinuteBar[];
   readonly indices: readonly IndexDefinition[];
   readonly indexBars: readonly IndexBar[];
+  /** Of the first live day, as `minuteBars`. */
+  readonly indexMinutes: readonly IndexMinute[];
   /** Of the generated days, oldest first. */
   readonly facts: readonly VenueFact[];
 }

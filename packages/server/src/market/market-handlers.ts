@@ -15,7 +15,7 @@ import { readSeeds } from './day-seeds.ts';
 import { fundView } from './fund-view.ts';
 import { strengthPercent } from './gain.ts';
 import { Holders } from './holders.ts';
-import { indexDetail, indexMembers } from './index-view.ts';
+import { indexCourse, indexDetail, indexMembers } from './index-view.ts';
 import type { MarketView } from './market-view.ts';
 import { type HolderCounts, Rankings } from './rankings.ts';
 import { StockSearch } from './search.ts';
@@ -75,6 +75,10 @@ export function marketHandlers(
     marketIndexDetail: async ({ code }) => {
       const index = indices.get(code);
       return index === undefined ? missing : answered(await indexDetail(store, view, index));
+    },
+    marketIndexCourse: async ({ code }) => {
+      const index = indices.get(code);
+      return index === undefined ? missing : answered(await indexCourse(store, view, index));
     },
     marketIndexMembers: (input) => {
       const index = indices.get(input.code);

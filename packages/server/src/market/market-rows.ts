@@ -1,6 +1,6 @@
 /** The market's tables: written whole by the first run and by an import, read whole at start. */
 import type { IndexDefinition } from '@maru/exchange/simulation-types';
-import type { Company, Instrument, MinuteBar, Names } from '@maru/std/instrument';
+import type { Company, IndexMinute, Instrument, MinuteBar, Names } from '@maru/std/instrument';
 import { type Day, MINUTE_MS } from '@maru/std/kst';
 import type { VenueFact } from '@maru/std/venue-port';
 import { inserts, insertText, recordsOf } from '../store/market-tables.ts';
@@ -36,7 +36,7 @@ export function marketStatements(
   return [
     {
       text: `truncate market_meta, instruments, day_bars, minute_bars, index_definitions,
-        index_bars, market_run, market_state, step_runs, venue_instructions, venue_facts,
+        index_bars, index_minutes, market_run, market_state, step_runs, venue_instructions, venue_facts,
         base_changes`,
       params: [],
     },
@@ -53,6 +53,7 @@ export function marketStatements(
       'index_bars',
       market.indexBars.map(({ index, ...bar }) => ({ ...bar, code: index })),
     ),
+    ...inserts('index_minutes', market.indexMinutes.map(indexMinuteRow)),
     factsStatement(market.facts, true),
   ];
 }
@@ -100,6 +101,14 @@ export async function readMarket(store: Store): Promise<StoredMarket | null> {
     })),
   };
 }
+
+/** A row of `index_minutes`. */
+export const indexMinuteRow = ({ index, at, value, generated }: IndexMinute) => ({
+  code: index,
+  minute: at / MINUTE_MS,
+  value,
+  generated,
+});
 
 /** A row of `minute_bars`. */
 export const minuteBarRow = ({ at, ...bar }: MinuteBar): object => ({

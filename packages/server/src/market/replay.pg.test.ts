@@ -36,6 +36,7 @@ describe.each(STORES)('a replay on $name', ({ open }) => {
       instruments: INSTRUMENTS,
       dayBars: [bar],
       minuteBars: [],
+      indexMinutes: [],
       facts: [],
       indexBars: [],
     };

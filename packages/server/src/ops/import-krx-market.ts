@@ -36,6 +36,7 @@ export function marketOfListings(listings: readonly Listing[]): MarketContents {
     instruments,
     dayBars,
     minuteBars: [],
+    indexMinutes: [],
     facts: [],
     indices: indices.flatMap((index) => index.definition ?? []),
     indexBars: indices.flatMap((index) => index.bars),

@@ -25,6 +25,7 @@ const FICTION = {
   indices: STORED.indices,
   dayBars: [],
   minuteBars: [],
+  indexMinutes: [],
   facts: [],
   indexBars: [],
 };

@@ -16,7 +16,7 @@ export async function writeSmallMarket(config: Config): Promise<void> {
     return { symbol, day: addDays(today, -1), ...prices, volume: 5, turnover, generated: true };
   });
   await migrate(store);
-  const bars = { dayBars, minuteBars: [], indexBars: [], facts: [] };
+  const bars = { dayBars, minuteBars: [], indexBars: [], indexMinutes: [], facts: [] };
   const contents = { instruments: INSTRUMENTS, indices: STORED.indices, ...bars };
   const meta = { source: 'sim', seed: 'test', firstLiveDay: today, replay: false } as const;
   await store.commit(marketStatements(contents, meta));

@@ -4,14 +4,14 @@
  */
 import type { SimulatedMarket } from '@maru/exchange/simulation-types';
 import { assert } from '@maru/std/assert';
-import type { DayBar, MinuteBar } from '@maru/std/instrument';
+import type { DayBar, IndexMinute, MinuteBar } from '@maru/std/instrument';
 import { addDays, type Day, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
-import { jsonOf, minuteBarRow } from '../market/market-rows.ts';
+import { indexMinuteRow, jsonOf, minuteBarRow } from '../market/market-rows.ts';
 import { inserts } from '../store/market-tables.ts';
 import type { Statement } from '../store/port.ts';
 import { FORGET_STEPS_TEXT } from './step-record.ts';
 
-/** Retention of minute bars, days. */
+/** Retention of minutes, days. */
 const MINUTE_BAR_DAYS = 30;
 
 export const RUN_TEXT = `insert into market_run (day, step, shared, saved_at)
@@ -20,6 +20,7 @@ export const RUN_TEXT = `insert into market_run (day, step, shared, saved_at)
   set day = excluded.day, step = excluded.step, shared = excluded.shared,
     saved_at = excluded.saved_at`;
 export const FORGET_TEXT = 'delete from minute_bars where minute < $1';
+export const FORGET_INDICES_TEXT = 'delete from index_minutes where minute < $1';
 
 /** Finished minute bars. */
 export const minuteBarStatements = (bars: readonly MinuteBar[]): Statement[] =>
@@ -29,13 +30,30 @@ export const minuteBarStatements = (bars: readonly MinuteBar[]): Statement[] =>
 export const dayBarStatements = (bars: readonly DayBar[]): Statement[] =>
   inserts('day_bars', bars, 'symbol, day');
 
-/** Deletes minute bars and records of steps beyond their retention on `day`. */
+/** Deletes minutes and records of steps beyond their retention on `day`. */
 export function forgetStatements(day: Day): Statement[] {
   const first = addDays(day, -MINUTE_BAR_DAYS);
+  const minute = startOfDay(first) / MINUTE_MS;
   return [
-    { text: FORGET_TEXT, params: [startOfDay(first) / MINUTE_MS] },
+    { text: FORGET_TEXT, params: [minute] },
+    { text: FORGET_INDICES_TEXT, params: [minute] },
     { text: FORGET_STEPS_TEXT, params: [first] },
   ];
+}
+
+/** Remembers what each index stood at, so that only minutes that moved it are written. */
+export class IndexMinutes {
+  readonly #saved = new Map<string, number>();
+
+  /** @param at start of the minute that has ended */
+  statements(market: SimulatedMarket, at: Instant): Statement[] {
+    const moved = market.indexValues().filter(({ code, value }) => this.#saved.get(code) !== value);
+    const rows = moved.map(({ code, value }): IndexMinute => {
+      this.#saved.set(code, value);
+      return { index: code, at, value, generated: false };
+    });
+    return inserts('index_minutes', rows.map(indexMinuteRow), 'code, minute');
+  }
 }
 
 /** Remembers the last save of each issue, so that only changed ones are written again. */

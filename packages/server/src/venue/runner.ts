@@ -22,6 +22,7 @@ import {
   dayBarStatements,
   dayBarsOf,
   forgetStatements,
+  IndexMinutes,
   indexBarStatements,
   minuteBarStatements,
   StateSaver,
@@ -52,6 +53,7 @@ export class VenueRunner {
   readonly #setup: MarketSetup;
   readonly #steps: StepRecord;
   readonly #minutes: MinuteBars;
+  readonly #indexMinutes = new IndexMinutes();
   readonly #feed: FeedMaker;
   #saver = new StateSaver();
   readonly #unmarked: Set<string>;
@@ -260,7 +262,8 @@ export class VenueRunner {
   #closeMinute(at: Instant, now: number): void {
     // the minute's last trades still belong to its candle
     this.#sendFrames(now, 'all');
-    this.#save(at, minuteBarStatements(this.#minutes.close(at)));
+    const indices = this.#indexMinutes.statements(this.#market, this.#minutes.at);
+    this.#save(at, [...minuteBarStatements(this.#minutes.close(at)), ...indices]);
   }
 
   /** Bars of the finished minute, the day so far, and the state of the simulation. */

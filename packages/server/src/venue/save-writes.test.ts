@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import {
   dayBarStatements,
   forgetStatements,
+  IndexMinutes,
   indexBarStatements,
   minuteBarStatements,
   StateSaver,
@@ -20,12 +21,13 @@ it('everything that a save writes has a name, and comes back from it', () => {
     ...minuteBarStatements([{ symbol: '900010', at: 60_000, ...prices }]),
     ...dayBarStatements([{ symbol: '900010', day: DAY, ...prices, generated: false }]),
     ...indexBarStatements(market, DAY),
+    ...new IndexMinutes().statements(market, 60_000),
     ...new StateSaver().statements(market, DAY, 0),
     ...forgetStatements(DAY),
     ...steps.take(),
   ];
   const writes = writesOf(saved);
-  expect(new Set(writes.map(({ name }) => name)).size).toBe(8);
+  expect(new Set(writes.map(({ name }) => name)).size).toBe(10);
   expect(JSON.stringify(writes)).not.toContain('insert');
   expect(statementsOf(writes)).toEqual(saved);
 });

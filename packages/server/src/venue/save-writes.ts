@@ -5,16 +5,18 @@
 import { present } from '@maru/std/assert';
 import { insertText } from '../store/market-tables.ts';
 import type { Statement } from '../store/port.ts';
-import { FORGET_TEXT, RUN_TEXT } from './market-saver.ts';
+import { FORGET_INDICES_TEXT, FORGET_TEXT, RUN_TEXT } from './market-saver.ts';
 import { FORGET_STEPS_TEXT, STEPS_TEXT } from './step-record.ts';
 
 const TEXTS = new Map([
   ['minutes', insertText('minute_bars', 'symbol, minute')],
   ['days', insertText('day_bars', 'symbol, day')],
   ['indices', insertText('index_bars', 'code, day')],
+  ['indexMinutes', insertText('index_minutes', 'code, minute')],
   ['issues', insertText('market_state', 'symbol')],
   ['run', RUN_TEXT],
   ['forget', FORGET_TEXT],
+  ['forgetIndices', FORGET_INDICES_TEXT],
   ['steps', STEPS_TEXT],
   ['forgetSteps', FORGET_STEPS_TEXT],
 ]);

@@ -99,6 +99,7 @@ export const CONTENTS: MarketContents = {
   instruments: INSTRUMENTS,
   indices: STORED.indices,
   minuteBars: [],
+  indexMinutes: [],
   facts: [],
   indexBars: [],
   dayBars: INSTRUMENTS.map(({ symbol }) => {

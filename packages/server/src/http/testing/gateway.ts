@@ -56,6 +56,7 @@ const quietMarket = {
   marketCandles: () => answered([]),
   marketSearch: () => answered([]),
   marketIndexDetail: ({ code }) => answered({ ...QUIET_INDEX, code }),
+  marketIndexCourse: () => answered({ hours: null, base: '0.00', points: [] }),
   marketIndexMembers: () => answered({ rows: [], total: 0 }),
   marketSeeds: () => answered({ rows: [], total: 0 }),
   newsList: () => answered({ rows: [], next: null }),

@@ -107,7 +107,7 @@ export function useLiveStock(symbol: string): void {
 
 /** Keeps the value and the running day of an index live while the component is shown. */
 export function useLiveIndex(code: string): void {
-  useResume(() => void invalidate(['marketIndexDetail']));
+  useResume(() => void invalidate(['marketIndexDetail', 'marketIndexCourse']));
   useTopic('index', ({ rows }) => {
     const quoted = rows.find((row) => row.code === code);
     if (quoted === undefined) return;

@@ -106,5 +106,5 @@ function rounded(a: bigint, b: bigint): bigint {
 }
 
 /** Hundredths as the wire carries points: -5n → `-0.05`. */
-const plainPoints = (hundredths: bigint): string =>
+export const plainPoints = (hundredths: bigint): string =>
   pointsText(hundredths).replaceAll(',', '').replace('−', '-');

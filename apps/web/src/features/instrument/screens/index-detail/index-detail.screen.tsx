@@ -14,6 +14,7 @@ export function warm(query: URLSearchParams): void {
   const code = query.get('code');
   if (code === null) return;
   warmCall('marketIndexDetail', { code });
+  warmCall('marketIndexCourse', { code });
   warmPages('marketIndexMembers', { code, sort: 'marketCap' });
 }
 

@@ -20,6 +20,8 @@ import { IndexChart } from './index-chart.tsx';
 import styles from './index-detail.module.css';
 import { MemberList } from './member-list.tsx';
 
+const READS = ['marketIndexDetail', 'marketIndexCourse', 'marketIndexMembers'] as const;
+
 /** Everything about one index. */
 export function IndexScreen({ code }: { readonly code: string }) {
   const indexT = useTexts(indexTexts);
@@ -42,7 +44,7 @@ export function IndexScreen({ code }: { readonly code: string }) {
         </div>
       )}
       {index !== undefined && (
-        <Refreshable onRefresh={() => invalidate(['marketIndexDetail', 'marketIndexMembers'])}>
+        <Refreshable onRefresh={() => invalidate(READS)}>
           <p>
             <Price value={index.price} size={32} live />
           </p>

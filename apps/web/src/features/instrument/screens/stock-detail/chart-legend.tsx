@@ -5,25 +5,20 @@ import type { MarketT } from '#entities/instrument/components/board-name.ts';
 import frame from '#entities/instrument/components/chart/chart-frame.module.css';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { type Counted, formatQuantity } from '#entities/instrument/model/amounts.ts';
+import { candleTime } from '#entities/instrument/model/candle-time.ts';
 import {
   averageAt,
   type Candle,
   CHART_PLANS,
   type ChartKind,
-  isIntraday,
 } from '#entities/instrument/model/candles.ts';
 import type { ChartMark } from '#entities/instrument/model/chart-marks.ts';
 import type { Scaled } from '#entities/instrument/model/scaled.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
-import { formatDate, formatDateTime } from '#shared/time-text.ts';
 import styles from './stock-detail.module.css';
 
 const SHORT = { open: 'o', high: 'h', low: 'l', close: 'c' } as const;
-
-/** When a candle was, as fine as its period. */
-export const candleTime = (at: number, kind: ChartKind, language: Language): string =>
-  isIntraday(kind) ? formatDateTime(at, language) : formatDate(at, language);
 
 /** A candle in one sentence, for screen readers. */
 export function candleText(

@@ -3,6 +3,7 @@ import { FoldedTable } from '#entities/instrument/components/chart/folded-table.
 import detail from '#entities/instrument/components/detail.module.css';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { plainQuantity } from '#entities/instrument/model/amounts.ts';
+import { candleTime } from '#entities/instrument/model/candle-time.ts';
 import {
   type Candle,
   CHART_PLANS,
@@ -13,7 +14,6 @@ import {
 import type { Scaled } from '#entities/instrument/model/scaled.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
-import { candleTime } from './chart-legend.tsx';
 
 /** Candles of the table, newest first. */
 const ROWS = 60;
