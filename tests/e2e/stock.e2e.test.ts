@@ -107,6 +107,29 @@ test('indicators are chosen once for all charts of the device', async () => {
   expect(await app.axe()).toEqual([]);
 });
 
+test('a company shows its statements by line and period, and leads to its peers', async () => {
+  const app = await openStock();
+  const { page } = app;
+  await page.getByRole('tab', { name: 'Company' }).click();
+  const bars = page.getByRole('listitem').filter({ hasText: /^Q[1-4] \d\d/ });
+  await bars.first().waitFor();
+  expect(await bars.count()).toBe(8);
+  const revenue = await bars.allInnerTexts();
+  await page.getByRole('button', { name: 'Net profit' }).click();
+  await expect.poll(() => bars.allInnerTexts()).not.toEqual(revenue);
+  // no row lies half below the button at the bottom
+  await page.setViewportSize({ width: 390, height: 2_500 });
+  expect(await app.axe()).toEqual([]);
+  await page.getByRole('button', { name: 'Yearly' }).click();
+  await expect.poll(() => bars.count()).toBe(0);
+  const peers = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Same sector' }),
+  });
+  await peers.getByRole('link').first().click();
+  await app.waitForAddress(/^\/market\/stockDetail\?symbol=/);
+  expect(new URLSearchParams(app.address.split('?')[1]).get('symbol')).not.toBe(stock.symbol);
+});
+
 test('leaving the chart leaves no canvas behind', async () => {
   const app = await openStock();
   const { page } = app;

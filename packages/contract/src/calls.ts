@@ -4,6 +4,7 @@
 import { alertAdd, alertDel, alertList, alertSwitch } from './alert-calls.ts';
 import type { InputOf, OutputOf } from './call.ts';
 import { commonConfig, parameterZhishu } from './common-calls.ts';
+import { marketCompany } from './company-calls.ts';
 import { fundAssets, fundBalances, fundEntry, fundRecords } from './fund-calls.ts';
 import { marketIndexCourse, marketIndexDetail, marketIndexMembers } from './index-calls.ts';
 import { loginLogin, loginLogout, loginRegister } from './login-calls.ts';
@@ -80,6 +81,7 @@ export const CALLS = {
   marketTrades,
   marketCandles,
   marketIndexDetail,
+  marketCompany,
   marketIndexCourse,
   marketIndexMembers,
   marketSeeds,

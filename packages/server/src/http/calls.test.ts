@@ -367,6 +367,7 @@ function sample(path: string): unknown {
     '/market/search': { keyword: '온빛' },
     '/market/fund': { symbol: '900701' },
     '/market/indexDetail': { code: 'MAIN' },
+    '/market/company': { symbol: '900005' },
     '/market/indexCourse': { code: 'MAIN' },
     '/market/indexMembers': { code: 'MAIN' },
     '/login/login': { account: 'nobody', password: 'x' },

@@ -11,6 +11,7 @@ import type { HandlersOf } from '../http/handler.ts';
 import type { Store } from '../store/port.ts';
 import { CandleMemory } from './candle-memory.ts';
 import { readCandles } from './candles.ts';
+import { Companies } from './company-view.ts';
 import { readSeeds } from './day-seeds.ts';
 import { fundView } from './fund-view.ts';
 import { strengthPercent } from './gain.ts';
@@ -36,6 +37,7 @@ export function marketHandlers(
   const rankings = new Rankings(view);
   const holders = new Holders(store);
   const candles = new CandleMemory();
+  const companies = new Companies(store, view);
   const search = new StockSearch(view.instruments());
   view.onListed((instrument) => search.add(instrument));
   const indices = new Map(view.indices.map((index) => [index.code, index]));
@@ -50,6 +52,8 @@ export function marketHandlers(
       return answered(list(view, rankings, input, now, counts));
     },
     marketDetail: ({ symbol }) => (view.has(symbol) ? answered(detail(view, symbol)) : missing),
+    marketCompany: async ({ symbol }) =>
+      view.has(symbol) ? answered(await companies.of(symbol)) : missing,
     marketFund: ({ symbol }) => {
       const basket = view.has(symbol) ? view.instrument(symbol).basket : null;
       return basket === null ? missing : answered(fundView(view, symbol, basket));

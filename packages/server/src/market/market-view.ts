@@ -59,7 +59,7 @@ export class MarketView {
   /** To be told the stored facts of the day. */
   readonly reasons = new Reasons();
   /** Days before it are history, generated or imported. */
-  readonly #firstLiveDay: Day;
+  readonly firstLiveDay: Day;
   /** True: the first live day began with generated minutes. */
   readonly #lived: boolean;
   /** The imported day that the running one replays; null: none. */
@@ -86,7 +86,7 @@ export class MarketView {
     highs: ReadonlyMap<string, number> = new Map(),
   ) {
     this.indices = market.indices;
-    this.#firstLiveDay = market.meta.firstLiveDay;
+    this.firstLiveDay = market.meta.firstLiveDay;
     this.#lived = market.meta.lived;
     this.#state = { now: start.now, boards: [], notices: [] };
     this.replayed = start.replayed;
@@ -186,7 +186,7 @@ export class MarketView {
 
   /** Whether prices of a day are generated or imported, all or in part. */
   isGenerated(day: Day): boolean {
-    return day < this.#firstLiveDay || (this.#lived && day === this.#firstLiveDay);
+    return day < this.firstLiveDay || (this.#lived && day === this.firstLiveDay);
   }
 
   /** The running day's bar; null before its first trade. Marked where the day began generated. */

@@ -56,6 +56,8 @@ const quietMarket = {
   marketCandles: () => answered([]),
   marketSearch: () => answered([]),
   marketIndexDetail: ({ code }) => answered({ ...QUIET_INDEX, code }),
+  marketCompany: () =>
+    answered({ sector: null, quarters: [], years: [], perShare: null, peers: [] }),
   marketIndexCourse: () => answered({ hours: null, base: '0.00', points: [] }),
   marketIndexMembers: () => answered({ rows: [], total: 0 }),
   marketSeeds: () => answered({ rows: [], total: 0 }),

@@ -1,0 +1,38 @@
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { LoadFailed } from '#shared/load-state.tsx';
+import { usePages } from '#shared/query.ts';
+import { useLiveQuotes } from '../api/live.ts';
+import { marketTexts } from '../instrument.texts.ts';
+import { localName } from '../model/local-name.ts';
+import { boardName } from './board-name.ts';
+import { InterruptionBadge } from './interruption-badge.tsx';
+import styles from './named-stocks.module.css';
+import { StockLine, StockName, StockPrice } from './stock-line.tsx';
+
+/** Stocks that something else names, in its order, with live prices. */
+export function NamedStocks({ symbols }: { readonly symbols: readonly string[] }) {
+  const t = useTexts(marketTexts);
+  const language = useLanguage();
+  const { rows, isPending, error, refetch } = usePages('marketList', { symbols: [...symbols] });
+  useLiveQuotes(symbols);
+  if (isPending) return <SkeletonRows rows={symbols.length} />;
+  if (error !== null && rows.length === 0) {
+    return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <ul>
+      {rows.map((stock) => (
+        <li key={stock.symbol}>
+          <StockLine symbol={stock.symbol} className={styles.stock}>
+            <StockName name={localName(stock.names, language)} cut>
+              {stock.symbol} · {boardName(stock, t)}
+              <InterruptionBadge phase={stock.phase} />
+            </StockName>
+            <StockPrice price={stock.price} gain={stock.gain} />
+          </StockLine>
+        </li>
+      ))}
+    </ul>
+  );
+}
