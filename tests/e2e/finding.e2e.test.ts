@@ -86,6 +86,8 @@ describe('finding a stock', () => {
     await app.goto(HOME);
     await page.getByRole('link', { name: /Maru Composite/ }).click();
     await app.waitForAddress('/market/stockDetailzs?code=MAIN');
+    await page.getByRole('slider', { name: /Maru Composite, Live chart/ }).waitFor();
+    await page.getByRole('button', { name: 'Day', exact: true }).click();
     await page.getByRole('slider', { name: /Maru Composite, Day chart/ }).waitFor();
     await page.getByRole('button', { name: 'Top lifters' }).click();
     const points = page.locator('main ol li:visible').first().getByText(/ pt$/);
