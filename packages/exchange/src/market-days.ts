@@ -5,6 +5,7 @@ import { basePrice } from '@maru/std/krx/price-limits';
 import { DAY_MS, type Day, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import { foreseeableSeed } from './day-streams.ts';
+import type { IssueDay, MarketDay } from './market-statistics.ts';
 import { Simulation } from './simulation.ts';
 import type { IndexDefinition } from './simulation-types.ts';
 
@@ -22,12 +23,10 @@ export interface MarketDays {
   readonly indices: readonly IndexDefinition[];
 }
 
-/** Summary of one day of the whole market. */
-export interface MarketDaySummary {
+/** Summary of one day: trades of the whole market, and the day of its listed shares. */
+export interface MarketDaySummary extends MarketDay {
   readonly day: Day;
   readonly trades: number;
-  /** Interruptions of all issues. */
-  readonly interruptions: number;
 }
 
 /**
@@ -53,7 +52,7 @@ export function* marketDays(of: MarketDays): Generator<MarketDaySummary> {
       });
       market.startDay(day, Object.fromEntries(entries), daySeedOf(of, day));
     }
-    yield liveDay(market, day, of.stepMs);
+    yield liveDay(market, day, of);
     assert(moneyIn(market) === given, 'without customers no money comes or goes');
   }
 }
@@ -68,16 +67,34 @@ const open = (of: MarketDays, bases: Readonly<Record<string, number>>): Simulati
     ...{ lasts: {}, bookSeqs: {}, dayBars: {}, indexBars: {}, state: null, customers: {} },
   });
 
-function liveDay(market: Simulation, day: Day, stepMs: number): MarketDaySummary {
+function liveDay(market: Simulation, day: Day, of: MarketDays): MarketDaySummary {
+  const { instruments, stepMs } = of;
+  const shares = instruments.filter(isListedShare);
+  const listed = new Set(shares.map(({ symbol }) => symbol));
   let [trades, interruptions] = [0, 0];
   for (let at = stepMs; at <= DAY_MS; at += stepMs) {
     market.step(startOfDay(day) + at);
     if (at % MINUTE_MS !== 0) continue;
     const { changes, notices } = market.take();
     for (const change of changes) trades += change.trades.length;
-    interruptions += notices.filter(({ kind }) => kind === 'vi').length;
+    for (const notice of notices) {
+      if (notice.kind === 'vi' && listed.has(notice.symbol)) interruptions += 1;
+    }
   }
-  return { day, trades, interruptions };
+  const issues = shares.flatMap(({ symbol }) => issueDay(market, symbol) ?? []);
+  return { day, trades, interruptions, issues };
+}
+
+const isListedShare = ({ board, basket }: Instrument): boolean =>
+  (board === 'main' || board === 'second') && basket === null;
+
+/** Null: it has not traded. */
+function issueDay(market: Simulation, symbol: string): IssueDay | null {
+  const { base, high, low, upper, lower, volume, issued } = market.quote(symbol);
+  const close = market.close(symbol);
+  if (high === null || low === null || close === null) return null;
+  const atLimit = close === upper || close === lower;
+  return { symbol, base, high, low, close, volume, shares: issued, atLimit };
 }
 
 /** Won of all participants and the fund desk. A save asserts that every share has an owner. */
