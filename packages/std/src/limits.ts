@@ -47,7 +47,7 @@ export const LIMITS = {
   sessionHours: 12,
   /** Requests a minute of one account on write calls. */
   writesPerMinute: 1_200,
-  /** Requests a minute of one account or address on read calls. */
+  /** Reads a minute of one account or address; a long answer counts for several. */
   readsPerMinute: 6_000,
   /** Rows of the database that calls of one account or address may read a minute. */
   readRowsPerMinute: 60_000,

@@ -305,6 +305,15 @@ describe('limits', () => {
     await tight.app.close();
   });
 
+  it('a long answer counts for the reads that it is as much work as', async () => {
+    const tight = await testGateway({ readsPerMinute: 6 });
+    const read = async (code: string): Promise<number> =>
+      (await tight.call('/market/indexCourse', { code })).http;
+    // some fifty thousand characters: seven reads
+    expect([await read('SHORT'), await read('LONG'), await read('SHORT')]).toEqual([200, 200, 429]);
+    await tight.app.close();
+  });
+
   it('429 for an address that tries tokens', async () => {
     const tight = await testGateway({ readsPerMinute: 3 });
     const codes: number[] = [];

@@ -56,6 +56,9 @@ const headerText = (value: string | string[] | undefined): string | undefined =>
  */
 const HOLD_MS = 1_000;
 
+/** A longer answer counts for several reads: writing it keeps the server as busy as those. */
+const CHARACTERS_A_READ = 8_192;
+
 const hold = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, HOLD_MS).unref());
 
 /** Counts requests: of an account once the session is known, else of an address. */
@@ -66,6 +69,11 @@ class RequestLimits {
   constructor(limits: Limits) {
     this.#writes = new RateLimit(limits.writesPerMinute);
     this.#reads = new RateLimit(limits.readsPerMinute);
+  }
+
+  /** Counts an answer of so many characters for more than one read where it is a long one. */
+  read(caller: string, characters: number): void {
+    this.#reads.charge(caller, Math.floor(characters / CHARACTERS_A_READ));
   }
 
   /** 0, or milliseconds to wait. */
@@ -151,6 +159,7 @@ function addCall(
   { deps, limits, turns }: Shared,
 ): void {
   const isRead = call.kind === 'read';
+  const readers = new WeakMap<FastifyRequest, string>();
   const isPausable = call.kind === 'write' && call.whenPaused !== 'taken';
   const answerOf = async (request: FastifyRequest, who: Asking): Promise<Handled<unknown>> => {
     if (isPausable && deps.paused()) return refused(refusal('writes_paused'));
@@ -164,7 +173,16 @@ function addCall(
   };
   app.post(
     API_BASE + call.path,
-    { schema: { response: { 200: successSchema(outputSchema(call)) } } },
+    {
+      schema: { response: { 200: successSchema(outputSchema(call)) } },
+      onSend: async (request, _reply, payload) => {
+        const reader = readers.get(request);
+        if (reader !== undefined && typeof payload === 'string') {
+          limits.read(reader, payload.length);
+        }
+        return payload;
+      },
+    },
     async (request, reply) => {
       // who asks comes first: a stranger learns nothing of what a call takes, and is counted
       const begun = performance.now();
@@ -173,6 +191,7 @@ function addCall(
       try {
         const who = await whoAsks(call, request, deps, limits);
         const answer = 'ok' in who ? who : await answerOf(request, who);
+        if (isRead && 'address' in who) readers.set(request, callerOf(who));
         if (isRead && !answer.ok && answer.refusal.code === 'too_frequent') await hold();
         outcome = answer.ok ? 'ok' : answer.refusal.code;
         if (!answer.ok) return sendRefusal(reply, answer);

@@ -58,7 +58,11 @@ const quietMarket = {
   marketIndexDetail: ({ code }) => answered({ ...QUIET_INDEX, code }),
   marketCompany: () =>
     answered({ sector: null, quarters: [], years: [], perShare: null, peers: [] }),
-  marketIndexCourse: () => answered({ hours: null, base: '0.00', points: [] }),
+  marketIndexCourse: ({ code }) => {
+    const point = { at: 0, price: '1000.00', generated: false };
+    const points = Array.from({ length: code === 'LONG' ? 1_000 : 0 }, () => point);
+    return answered({ hours: null, base: '0.00', points });
+  },
   marketIndexMembers: () => answered({ rows: [], total: 0 }),
   marketSeeds: () => answered({ rows: [], total: 0 }),
   newsList: () => answered({ rows: [], next: null }),
