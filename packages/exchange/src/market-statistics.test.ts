@@ -34,7 +34,7 @@ it('of moves, ranges, limits and volumes', () => {
   });
 });
 
-it('issues that move together are correlated, and those that move against each other are not', () => {
+it('issues that move together are correlated, issues that move apart are not', () => {
   const together = [0.01, -0.03, 0.02, 0.05].map((move) => day([move, move]));
   expect(dayStatistics(together).correlation).toBeCloseTo(1);
   const against = [0.01, -0.03, 0.02, 0.05].map((move) => day([move, 1 / (1 + move) - 1]));

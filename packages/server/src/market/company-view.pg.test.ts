@@ -30,7 +30,7 @@ const INSTRUMENTS = STORED.instruments.map((each) => {
 const DAYS = 400;
 
 describe.each(STORES)('a company on $name', ({ open }) => {
-  it('has statements, figures a share, and peers; an imported one has nothing invented', async () => {
+  it('has statements, figures a share, and peers; an imported one has none', async () => {
     const { store, drop } = await open();
     try {
       await migrate(store);

@@ -16,7 +16,7 @@ const index = present(INDEX, 'the market has an index');
 const minute = (n: number): number => FIRST + n * MINUTE_MS;
 
 describe.each(STORES)('the course of an index on $name', ({ open }) => {
-  it('has the last value of each three minutes of its newest day, generated ones marked', async () => {
+  it('has the last value of each three minutes of its newest day', async () => {
     const { store, drop } = await open();
     try {
       await migrate(store);

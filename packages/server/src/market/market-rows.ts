@@ -36,8 +36,8 @@ export function marketStatements(
   return [
     {
       text: `truncate market_meta, instruments, day_bars, minute_bars, index_definitions,
-        index_bars, index_minutes, market_run, market_state, step_runs, venue_instructions, venue_facts,
-        base_changes`,
+        index_bars, index_minutes, market_run, market_state, step_runs, venue_instructions,
+        venue_facts, base_changes`,
       params: [],
     },
     {

@@ -1,4 +1,5 @@
--- What an index stood at, at the end of a minute; only minutes that moved it have a row. Kept 30 days.
+-- What an index stood at, at the end of a minute; only minutes that moved it have a row.
+-- Kept 30 days.
 create table index_minutes (
   code text not null,
   -- Minutes since 1970-01-01T00:00Z.

@@ -38,7 +38,7 @@ const NO_MARKS: readonly ChartMark[] = [];
 const NOTHING: readonly Compared[] = [];
 const nothingEarlier = (): void => undefined;
 
-/** An index as a line of its day or as candles, with a legend, and the same in words and figures. */
+/** An index as a line of its day or as candles, with a legend, in words, and in figures. */
 export function IndexChart(props: { readonly index: IndexDetail; readonly name: string }) {
   const t = useTexts(marketTexts);
   const [kind, setKind] = useState<IndexChartKind>('timeShare');

@@ -24,7 +24,7 @@ interface Bar {
 
 export type StatementsProps = Pick<CompanyView, 'quarters' | 'years'>;
 
-/** One line of the statements over its periods, and how the newest compares with the year before. */
+/** One line of the statements over its periods, the newest against the year before. */
 export function Statements(props: StatementsProps) {
   const t = useTexts(companyTexts);
   const language = useLanguage();

@@ -36,7 +36,7 @@ export const companyTexts = defineTexts('company', {
     dividendOf: '{{year}}년',
     noDividend: '배당 없음',
     peers: '같은 업종',
-    facts: '회사 정보',
+    facts: '기본 정보',
   },
   en: {
     about:
@@ -70,11 +70,11 @@ export const companyTexts = defineTexts('company', {
     reported: 'Published {{day}}',
     generated:
       'Statements generated with the company. On the day of each report its price moved to match.',
-    dividends: 'Dividends',
+    dividends: 'Dividend',
     dividendOf: '{{year}}',
     noDividend: 'None',
     peers: 'Same sector',
-    facts: 'Company facts',
+    facts: 'Basic facts',
   },
   tw: {
     about:
@@ -110,6 +110,6 @@ export const companyTexts = defineTexts('company', {
     dividendOf: '{{year}}年',
     noDividend: '無股利',
     peers: '同產業',
-    facts: '公司資料',
+    facts: '基本資料',
   },
 });
