@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY_MS, dayOf, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { machineTime } from './clock/machine-clock.ts';
 import { readConfig } from './config.ts';
 import { createLogger } from './http/logger.ts';
@@ -52,11 +52,15 @@ const newestCandle = async (): Promise<Instant> =>
   (await call('marketCandles', { symbol: SYMBOL, period: '1m' })).at(-1)?.at ?? 0;
 
 let orders = 0;
+const WAIT = { timeout: 60_000 };
+/** An order at the lower limit, read anew when the day turns between the two calls. */
 async function waitingOrder(): Promise<string> {
-  const { lower } = await call('marketDetail', { symbol: SYMBOL });
-  orders += 1;
   const terms = { symbol: SYMBOL, side: 'long', type: 'limit', lots: 1, leverage: 1 } as const;
-  const placed = await call('tradeOrder', { ...terms, price: lower, clientOrderId: `o${orders}` });
+  const placed = await vi.waitFor(async () => {
+    const { lower } = await call('marketDetail', { symbol: SYMBOL });
+    orders += 1;
+    return call('tradeOrder', { ...terms, price: lower, clientOrderId: `o${orders}` });
+  }, WAIT);
   return placed.id;
 }
 

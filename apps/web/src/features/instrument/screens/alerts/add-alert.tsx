@@ -48,7 +48,8 @@ function Form({ stock }: { readonly stock: StockDetail }) {
       const input = { symbol, ...asked, repeat };
       await addAlert({ ...input, requestId: keyFor(input) });
       toast(t('added'), 'good');
-      setTyped('');
+      // a target typed while this one was saved stays
+      setTyped((now) => (now === typed ? '' : now));
       // the same alert once more is another request
       setKeyFor(() => createKeys());
     } catch (error) {
