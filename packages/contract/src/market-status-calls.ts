@@ -26,6 +26,7 @@ const notice = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('sidecar'),
     at: instant,
+    board: z.enum(BOARDS),
     direction: z.enum(['up', 'down']),
     until: instant,
   }),

@@ -122,7 +122,8 @@ export interface SimulationState {
 export interface SafeguardState {
   readonly day: Day;
   readonly breakers: Readonly<Record<string, BreakerState>>;
-  readonly sidecar: SidecarState | null;
+  /** By board. Absent in a state from before boards had one each. */
+  readonly sidecars?: Readonly<Record<string, SidecarState>>;
 }
 
 /** The market's and the sectors' factors, shared by all value investors, as logarithms. */
@@ -304,7 +305,12 @@ export type MarketNotice =
       /** End of the halt; null: closed for the day. */
       readonly until: Instant | null;
     }
-  | { readonly kind: 'sidecar'; readonly direction: 'up' | 'down'; readonly until: Instant };
+  | {
+      readonly kind: 'sidecar';
+      readonly board: Board;
+      readonly direction: 'up' | 'down';
+      readonly until: Instant;
+    };
 
 /** The state of a board today. */
 export interface BoardState {

@@ -1,4 +1,4 @@
-/** The circuit breakers of the boards and the sidecar of the main one, over the whole market. */
+/** The circuit breakers and sidecars of the boards, over the whole market. */
 import type { Board, Instrument } from '@maru/std/instrument';
 import { boardPlan, nextOpening } from '@maru/std/krx/board-plan';
 import { type SessionPlan, sessionAt } from '@maru/std/krx/session-plan';
@@ -13,7 +13,14 @@ import type {
   MarketNotice,
   SafeguardState,
 } from '../simulation-types.ts';
-import { CircuitBreaker, NO_BREAK, Sidecar, type Stage, type Window } from './circuit-breaker.ts';
+import {
+  CircuitBreaker,
+  NO_BREAK,
+  Sidecar,
+  type SidecarState,
+  type Stage,
+  type Window,
+} from './circuit-breaker.ts';
 import { protectionsOf } from './protections.ts';
 
 const HALT_MS = 20 * MINUTE_MS;
@@ -45,13 +52,22 @@ export const boardIndex = (
     ? widest(indices, instruments, ({ board }) => board === of)
     : null;
 
+/** Deviation of a board's sidecar, per cent; other boards have none. */
+const SIDECAR_PERCENT: Readonly<Partial<Record<Board, number>>> = { main: 5, second: 6 };
+
 interface BoardWatch {
   readonly board: Board;
   readonly issues: Issue[];
   /** The board's index; null: it has none, and no breaker. */
   readonly index: string | null;
   breaker: CircuitBreaker;
+  /** The index of its sidecar; null: none. On the main board that of the large stocks. */
+  readonly sidecarIndex: string | null;
+  sidecar: Sidecar;
 }
+
+const sidecarOf = (board: Board, state?: SidecarState): Sidecar =>
+  new Sidecar(state ?? null, SIDECAR_PERCENT[board] ?? Number.POSITIVE_INFINITY);
 
 /** A board's ordinary issue: neither a fund nor on its first day. */
 const ordinaryOf = ([first]: readonly Issue[]): Instrument | null =>
@@ -61,8 +77,6 @@ export class Boards {
   readonly #clock: MarketClock;
   readonly #onNotice: (notice: MarketNotice) => void;
   readonly #watches: BoardWatch[];
-  readonly #largeIndex: string | null;
-  #sidecar: Sidecar;
   #plan: SessionPlan;
   /** Opening time of a closed board, by board, day and closing. */
   readonly #openings = new Map<string, Instant>();
@@ -79,15 +93,16 @@ export class Boards {
     this.#onNotice = onNotice;
     const state = saved?.day === today.plan.day ? saved : undefined;
     const instruments = issues.map(({ instrument }) => instrument);
+    const large = widest(indices, instruments, (i) => i.board === 'main' && i.largeCap);
     const boards = [...new Set(instruments.map(({ board }) => board))];
     this.#watches = boards.map((board): BoardWatch => {
       const index = boardIndex(board, indices, instruments);
       const own = issues.filter(({ instrument }) => instrument.board === board);
       const breaker = new CircuitBreaker(state?.breakers[board] ?? NO_BREAK);
-      return { board, issues: own, index, breaker };
+      const sidecar = sidecarOf(board, state?.sidecars?.[board]);
+      const sidecarIndex = board === 'main' ? large : index;
+      return { board, issues: own, index, breaker, sidecarIndex, sidecar };
     });
-    this.#largeIndex = widest(indices, instruments, (i) => i.board === 'main' && i.largeCap);
-    this.#sidecar = new Sidecar(state?.sidecar ?? null);
   }
 
   /** An issue that is listed while the market runs; no index has it. */
@@ -97,7 +112,8 @@ export class Boards {
     if (watch !== undefined) watch.issues.push(issue);
     else {
       const breaker = new CircuitBreaker(NO_BREAK);
-      this.#watches.push({ board, issues: [issue], index: null, breaker });
+      const none = { index: null, sidecarIndex: null, sidecar: sidecarOf(board) };
+      this.#watches.push({ board, issues: [issue], breaker, ...none });
     }
     this.rejoin(issue);
   }
@@ -105,8 +121,10 @@ export class Boards {
   startDay(plan: SessionPlan): void {
     this.#plan = plan;
     this.#openings.clear();
-    for (const watch of this.#watches) watch.breaker = new CircuitBreaker(NO_BREAK);
-    this.#sidecar = new Sidecar(null);
+    for (const watch of this.#watches) {
+      watch.breaker = new CircuitBreaker(NO_BREAK);
+      watch.sidecar = sidecarOf(watch.board);
+    }
   }
 
   /** Checks the indices once a step; only continuous trading triggers a safeguard. */
@@ -124,11 +142,12 @@ export class Boards {
       const stage = watch.breaker.watch(now, value, base, window(BREAKER_FROM_MS), HALT_MS);
       if (stage !== null) this.#break(watch, stage);
     }
-    const large = indexOf(this.#largeIndex);
-    if (large === undefined) return;
-    const { value, base } = large;
-    const sidecar = this.#sidecar.watch(now, value, base, window(SIDECAR_FROM_MS));
-    if (sidecar !== null) this.#onNotice({ kind: 'sidecar', ...sidecar });
+    for (const { board, sidecar, sidecarIndex } of this.#watches) {
+      const index = indexOf(sidecarIndex);
+      if (index === undefined) continue;
+      const begun = sidecar.watch(now, index.value, index.base, window(SIDECAR_FROM_MS));
+      if (begun !== null) this.#onNotice({ kind: 'sidecar', board, ...begun });
+    }
   }
 
   /** The values that are a board's index. */
@@ -151,15 +170,22 @@ export class Boards {
     return this.#watches.map((watch): BoardState => {
       const { board, breaker } = watch;
       const { stage } = breaker.state;
-      const sidecar = board === 'main' ? this.#sidecarNow() : null;
+      const { state } = watch.sidecar;
+      const sidecar = state !== null && this.#clock.now < state.until ? state : null;
       return { board, ...this.#phaseOf(watch), breaker: stage, sidecar };
     });
   }
 
   save(): SafeguardState {
     const breakers = this.#watches.map(({ board, breaker }) => [board, breaker.state]);
-    const sidecar = this.#sidecar.state;
-    return { day: this.#plan.day, breakers: Object.fromEntries(breakers), sidecar };
+    const sidecars = this.#watches.flatMap(({ board, sidecar: { state } }) =>
+      state === null ? [] : [[board, state]],
+    );
+    return {
+      day: this.#plan.day,
+      breakers: Object.fromEntries(breakers),
+      sidecars: Object.fromEntries(sidecars),
+    };
   }
 
   #break({ board, issues, breaker }: BoardWatch, stage: Stage): void {
@@ -204,11 +230,6 @@ export class Boards {
     const at = nextOpening(ordinary, this.#plan.hours, this.#clock.now);
     this.#openings.set(key, at);
     return at;
-  }
-
-  #sidecarNow(): BoardState['sidecar'] {
-    const { state } = this.#sidecar;
-    return state !== null && this.#clock.now < state.until ? state : null;
   }
 
   /** The latest start of a stage, by the end of the regular session. */

@@ -62,7 +62,7 @@ describe('a circuit breaker', () => {
   it('[CB-5] a sidecar comes once, within its window, in the direction of the index', () => {
     const window = { from: 5 * MINUTE_MS, until: 100 * MINUTE_MS };
     const begins = (values: readonly number[]): unknown[] => {
-      const sidecar = new Sidecar(null);
+      const sidecar = new Sidecar(null, 5);
       return values.flatMap((value, minute) => {
         const begun = sidecar.watch(minute * MINUTE_MS, value, 100_000, window);
         return begun === null ? [] : [[minute, begun.direction, begun.until / MINUTE_MS]];
@@ -111,9 +111,9 @@ describe('a market under its circuit breaker', () => {
     expect(phases(market)).toEqual(['continuous', 'continuous', 'halted', 'continuous']);
     expect(market.quote('second2')).toMatchObject({ cause: 'circuit_breaker', phaseEnds: until });
     const board = market.boards().find((each) => each.board === 'second');
-    expect(board).toEqual({
-      ...{ board: 'second', phase: 'halted', phaseEnds: until, breaker: 1, sidecar: null },
-    });
+    const sidecar = { direction: 'down', until: timeOf(DAY, '10:06:10') };
+    const stopped = { board: 'second', phase: 'halted', phaseEnds: until, breaker: 1 };
+    expect(board).toEqual({ ...stopped, sidecar });
     order(market, 'b1', 'buy', 9_100, 10, 'second2');
     order(market, 'b2', 'buy', 9_100, 10, 'main0');
     expect(reportsOf(market).slice(0, 2)).toEqual([
@@ -181,7 +181,7 @@ describe('a market under its circuit breaker', () => {
     for (const time of ['10:00:01', '10:01:10']) market.step(timeOf(DAY, time));
     const until = timeOf(DAY, '10:06:10');
     const { notices } = market.take();
-    expect(notices).toEqual([{ kind: 'sidecar', direction: 'up', until }]);
+    expect(notices).toEqual([{ kind: 'sidecar', board: 'main', direction: 'up', until }]);
     expect(market.boards()[0]).toMatchObject({
       board: 'main',
       sidecar: { direction: 'up', until },
@@ -189,6 +189,24 @@ describe('a market under its circuit breaker', () => {
     expect(market.boards()[1]).toMatchObject({ sidecar: null });
     market.step(until);
     expect(market.boards()[0]).toMatchObject({ sidecar: null });
+  });
+
+  it('[CB-5] the second board has a sidecar of its own, at 6 %, also after a restart', () => {
+    const at = { ...change, now: timeOf(DAY, '10:00') };
+    const near = new Simulation(setupOf(listed, { ...at, lasts: { second2: 9_410 } }));
+    for (const time of ['10:00:01', '10:01:10']) near.step(timeOf(DAY, time));
+    expect(near.take().notices).toEqual([]);
+    const setup = { ...at, lasts: { second2: 9_390 } };
+    const market = new Simulation(setupOf(listed, setup));
+    for (const time of ['10:00:01', '10:01:10']) market.step(timeOf(DAY, time));
+    const until = timeOf(DAY, '10:06:10');
+    const sidecar = { direction: 'down', until } as const;
+    expect(market.take().notices).toEqual([{ kind: 'sidecar', board: 'second', ...sidecar }]);
+    const now = timeOf(DAY, '10:02');
+    const again = new Simulation(setupOf(listed, { ...setup, now, state: market.save() }));
+    expect(again.boards().map((board) => board.sidecar)).toEqual([null, sidecar, null]);
+    for (const time of ['10:02:01', '10:03:10']) again.step(timeOf(DAY, time));
+    expect(again.take().notices).toEqual([]);
   });
 
   it('[CB-3] each board tells its own phase', () => {
@@ -212,7 +230,8 @@ describe('a market under its circuit breaker', () => {
     const late = { ...change, hours: 'always', lasts, now: timeOf(DAY, '23:50') } as const;
     const market = new Simulation(setupOf(listed, late));
     for (const time of ['23:50:01', '23:51:10']) market.step(timeOf(DAY, time));
-    expect(market.take().notices).toMatchObject([{ kind: 'circuit_breaker', stage: 1 }]);
+    const breaker = expect.objectContaining({ kind: 'circuit_breaker', stage: 1 });
+    expect(market.take().notices).toContainEqual(breaker);
     const krx = { ...change, lasts, now: timeOf(DAY, '14:50') };
     const onKrx = new Simulation(setupOf(listed, krx));
     for (const time of ['14:50:01', '14:51:10']) onKrx.step(timeOf(DAY, time));

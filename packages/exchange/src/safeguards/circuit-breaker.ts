@@ -1,6 +1,7 @@
 /**
  * The circuit breaker of a market (KOSPI Business Regulation art. 25, Enforcement Rules art. 39;
- * KOSDAQ art. 13) and its sidecar (art. 16), each from an index in hundredths of a point.
+ * KOSDAQ art. 13) and its sidecar (KOSPI art. 16, KOSDAQ art. 13), each from an index in hundredths
+ * of a point.
  */
 import type { Instant } from '@maru/std/kst';
 import { MINUTE_MS } from '@maru/std/kst';
@@ -67,7 +68,6 @@ export class CircuitBreaker {
   }
 }
 
-const SIDECAR_PERCENT = 5;
 const SIDECAR_MS = 5 * MINUTE_MS;
 
 export interface SidecarState {
@@ -76,15 +76,17 @@ export interface SidecarState {
 }
 
 /**
- * Watches the index of the large stocks, in place of its future: a deviation of 5 % for a minute is
- * announced once a day. It stops no orders, because this market has no program orders.
+ * Watches an index, in place of its future: a deviation of `percent` for a minute is announced once
+ * a day. It stops no orders, because this market has no program orders.
  */
 export class Sidecar {
   #state: SidecarState | null;
   #since: Instant | null = null;
+  readonly #percent: number;
 
-  constructor(state: SidecarState | null) {
+  constructor(state: SidecarState | null, percent: number) {
     this.#state = state;
+    this.#percent = percent;
   }
 
   /** Today's sidecar, also when it is over. */
@@ -95,7 +97,7 @@ export class Sidecar {
   /** Checks the index; returns the sidecar that begins now. */
   watch(now: Instant, value: number, base: number, window: Window): SidecarState | null {
     if (this.#state !== null) return null;
-    const away = Math.abs(value - base) * 100 >= base * SIDECAR_PERCENT;
+    const away = Math.abs(value - base) * 100 >= base * this.#percent;
     if (!away || now < window.from || now >= window.until) {
       this.#since = null;
       return null;

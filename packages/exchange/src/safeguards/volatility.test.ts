@@ -7,8 +7,8 @@ import { staticTriggers, triggerOf } from './volatility.ts';
 
 const DAY = '2026-11-20';
 const krx = priceGrid('krx');
-const view = (phase: TradingPhase, last: number, reference: number, largeCap = false) => {
-  return { phase, largeCap, last, reference, grid: krx };
+const view = (phase: TradingPhase, last: number, reference: number, narrow = false) => {
+  return { phase, narrow, last, reference, grid: krx };
 };
 
 describe('what triggers', () => {
@@ -50,7 +50,7 @@ describe('what triggers', () => {
     ['closing_auction', false, 10_400],
     ['after_market', true, 10_300],
     ['after_market', false, 9_400],
-  ])('[VI-1] %s, large %s: %i triggers, a tick nearer does not', (phase, large, price) => {
+  ])('[VI-1] %s, narrow %s: %i triggers, a tick nearer does not', (phase, large, price) => {
     const nearer = price > 10_000 ? price - 10 : price + 10;
     expect(triggerOf(price, view(phase, 10_000, 10_000, large))?.cause).toBe('dynamic_vi');
     expect(triggerOf(nearer, view(phase, 10_000, 10_000, large))).toBeNull();

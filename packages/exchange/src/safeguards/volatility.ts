@@ -12,7 +12,7 @@ export const VI_AUCTION_MS = 120_000;
 
 /** Per cent from the last call auction's price. */
 const STATIC_PERCENT = 10;
-/** Per cent from the last trade, members of the large-stock index and others. */
+/** Per cent from the last trade: of issues with narrow bounds, and of others. */
 const DYNAMIC_PERCENT: Readonly<Partial<Record<TradingPhase, readonly [number, number]>>> = {
   continuous: [3, 6],
   closing_auction: [2, 4],
@@ -24,7 +24,8 @@ const LOW_PRICE_TICKS = 3;
 
 export interface VolatilityView {
   readonly phase: TradingPhase;
-  readonly largeCap: boolean;
+  /** Members of the large-stock index, and funds that hold an index once. */
+  readonly narrow: boolean;
   readonly grid: PriceGrid;
   /** Last trade, or the base price before the first. */
   readonly last: number;
@@ -61,7 +62,7 @@ export function triggerOf(price: number, view: VolatilityView): Trigger | null {
   const few = LOW_PRICE_TICKS * view.grid.tickSize(last);
   if (last < LOW_PRICE && Math.abs(price - last) <= few) return null;
   const percents = DYNAMIC_PERCENT[phase];
-  const dynamic = percents?.[view.largeCap ? 0 : 1];
+  const dynamic = percents?.[view.narrow ? 0 : 1];
   if (dynamic !== undefined && isAway(price, last, dynamic)) {
     return { cause: 'dynamic_vi', price, reference: last };
   }

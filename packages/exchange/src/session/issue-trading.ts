@@ -232,10 +232,12 @@ export class IssueTrading {
   }
 
   #triggerOf(price: number): Trigger | null {
-    const { largeCap } = this.#instrument;
+    const { largeCap, basket } = this.#instrument;
+    // every fund of this exchange holds its index once: none has leverage
+    const narrow = largeCap || basket !== null;
     const grid = priceGrid(this.#instrument.grid);
     const [last, reference] = [this.#last, this.#reference];
-    return triggerOf(price, { phase: this.phase, largeCap, grid, last, reference });
+    return triggerOf(price, { phase: this.phase, narrow, grid, last, reference });
   }
 
   #checks(trades: Provisional | null): boolean {

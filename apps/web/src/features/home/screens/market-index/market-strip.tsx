@@ -21,7 +21,10 @@ const isQuiet = ({ board, phase, breaker, sidecar }: Board): boolean =>
   (phase === 'continuous' && breaker === 0 && sidecar === null);
 
 const sameState = (a: Board, b: Board): boolean =>
-  a.phase === b.phase && a.breaker === b.breaker && a.phaseEnds === b.phaseEnds;
+  a.phase === b.phase &&
+  a.breaker === b.breaker &&
+  a.phaseEnds === b.phaseEnds &&
+  a.sidecar?.direction === b.sidecar?.direction;
 
 /**
  * The phases of boards outside of ordinary trading, and the way to the newest notices. Boards

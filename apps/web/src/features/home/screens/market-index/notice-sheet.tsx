@@ -79,10 +79,11 @@ function NoticeLine({ notice, nameOf, onFollow }: NoticeLineProps) {
       </Link>
     );
   }
+  const board = boardName({ market: notice.board, fictional }, marketT);
   const [name, what] =
     notice.kind === 'circuit_breaker'
       ? [
-          `${boardName({ market: notice.board, fictional }, marketT)} · ${homeT('breakerStage', { n: notice.stage })}`,
+          homeT('breakerStage', { n: notice.stage }),
           until === null ? homeT('noticeBreakerDay') : homeT('noticeBreaker', { until }),
         ]
       : [
@@ -91,7 +92,9 @@ function NoticeLine({ notice, nameOf, onFollow }: NoticeLineProps) {
         ];
   return (
     <p className={styles.notice}>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>
+        {board} · {name}
+      </span>
       <span className={styles.note}>
         {when} · {what}
       </span>
