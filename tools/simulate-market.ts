@@ -12,6 +12,7 @@ import {
   dayStatistics,
   type MarketDay,
 } from '@maru/exchange/market-statistics';
+import { mean } from '@maru/exchange/series-statistics';
 import { assert, InvariantError } from '@maru/std/assert';
 import type { CalendarMode } from '@maru/std/krx/calendar';
 
@@ -37,6 +38,18 @@ assert(HOURS.length > 0, '--hours is krx, always or both');
 assert(Number.isInteger(days) && days > 0, '--days is a whole number above 0');
 assert(Number.isInteger(stepMs) && 60_000 % stepMs === 0, '--step divides a minute');
 
+/** Days of all seeds. */
+const all: Record<CalendarMode, MarketDay[]> = { krx: [], always: [] };
+
+/** Of each seed: pairs are compared within a market. */
+const correlations: Record<CalendarMode, number[]> = { krx: [], always: [] };
+
+/** Days of several markets count as one market's when no symbol is in two of them. */
+const asOneMarket = ({ issues, interruptions }: MarketDay, seed: string): MarketDay => ({
+  interruptions,
+  issues: issues.map((issue) => ({ ...issue, symbol: `${seed}/${issue.symbol}` })),
+});
+
 function live(seed: string, hours: CalendarMode): boolean {
   const begin = performance.now();
   let [done, trades, interruptions] = [0, 0, 0];
@@ -58,25 +71,43 @@ function live(seed: string, hours: CalendarMode): boolean {
   const what = `${done} days, ${trades} trades, ${interruptions} interruptions, ${seconds} s`;
   const stopped = failure === null ? '' : `, STOPPED on day ${done + 1}: ${failure}`;
   process.stdout.write(`seed ${seed}, ${hours}: ${what}${stopped}\n`);
-  if (lived.length > 0) process.stdout.write(`${wordsOf(dayStatistics(lived))}\n`);
+  if (lived.length > 0) {
+    const figures = dayStatistics(lived);
+    correlations[hours].push(figures.correlation);
+    process.stdout.write(`${wordsOf(figures)}\n`);
+  }
+  all[hours].push(...lived.map((day) => asOneMarket(day, seed)));
   return failure === null;
 }
 
 const percent = (part: number): string => `${(part * 100).toFixed(2)} %`;
 
 function wordsOf(of: DayStatistics): string {
+  const points = (part: number): string => `${(part * 10_000).toFixed(0)} bp`;
+  const bySize = ({ large, middling, small }: DayStatistics['slippage'], words: typeof percent) =>
+    [large, middling, small].map(words).join(' / ');
   return [
-    `  moves: median ${percent(of.moveMedian)}, q99 ${percent(of.moveFar)}`,
-    `beyond 10 % ${percent(of.beyondTen)}`,
-    `ranges: ${percent(of.rangeMedian)}, q99 ${percent(of.rangeFar)}`,
+    `moves: median ${percent(of.moveMedian)}, q99 ${percent(of.moveFar)}`,
+    `beyond 10 % ${percent(of.beyondTen)}; overnight ${percent(of.gap)} rms`,
+    `ranges: median ${percent(of.rangeMedian)}, q99 ${percent(of.rangeFar)}`,
     `a day: ${of.limitCloses.toFixed(1)} at a limit, ${of.interruptions.toFixed(1)} VI`,
-    `up ${percent(of.risen)}`,
-    `pairs ${of.correlation.toFixed(2)}`,
-    `volume: ${percent(of.turnoverMedian)}, q99 ${percent(of.turnoverFar)}`,
-  ].join('; ');
+    `up ${percent(of.risen)}; pairs ${of.correlation.toFixed(2)}`,
+    `volume of shares: median ${percent(of.turnoverMedian)}, q99 ${percent(of.turnoverFar)}`,
+    `opening ${percent(of.opening)}, closing ${percent(of.closing)} of volume`,
+    `minutes: kurtosis ${of.kurtosis.toFixed(1)}, memory ${of.clustering.map((c) => c.toFixed(3)).join(' ')}`,
+    `spread of large issues ${of.spread.toFixed(1)} ticks`,
+    `100 M won (large / middling / small): ${bySize(of.slippage, points)}, whole ${bySize(of.sufficed, percent)}`,
+  ]
+    .map((line) => `  ${line}`)
+    .join('\n');
 }
 
 let stopped = 0;
 for (const seed of seeds) for (const hours of HOURS) if (!live(seed, hours)) stopped += 1;
+for (const hours of HOURS) {
+  const correlation = mean(correlations[hours]);
+  const words = wordsOf({ ...dayStatistics(all[hours]), correlation });
+  process.stdout.write(`all seeds, ${hours}:\n${words}\n`);
+}
 process.stdout.write(`${seeds.length * HOURS.length} markets, ${stopped} stopped\n`);
 if (stopped > 0) process.exitCode = 1;

@@ -95,7 +95,7 @@ export class Issue {
     this.#ownership = new Ownership(instrument, setup, state, base, holders);
     this.firm = new FirmSide(this, this.#ownership, state?.firm?.rebase ?? null);
     this.access = new ParticipantAccess(this, this.#ownership);
-    const today = { base, last: this.last, replayed: setup.replayed, path: this.#path };
+    const today = { base, last: this.last, replayed: setup.replayed, ...this.#draws };
     const resumed = state?.session?.day === setup.day;
     const { seed, hours } = setup;
     this.#participants = new Participants(instrument, { seed, hours, resumed }, state, today);
@@ -188,7 +188,7 @@ export class Issue {
     this.#trading = this.#openDay(day, before);
     this.prng = this.#shared.streams.acting(`issue/${this.instrument.symbol}`);
     const { base: opening } = this.#book.limits;
-    this.#participants.startDay({ base: opening, last: null, replayed, path: this.#path });
+    this.#participants.startDay({ base: opening, last: null, replayed, ...this.#draws });
     this.firm.reachBase(day, base);
   }
 
@@ -277,7 +277,11 @@ export class Issue {
     return this.#opening.at;
   }
 
-  readonly #path = (): Random => this.#shared.streams.planned(`path/${this.instrument.symbol}`);
+  /** Random numbers of the day that are the same after a restart. */
+  readonly #draws = {
+    path: (): Random => this.#shared.streams.planned(`path/${this.instrument.symbol}`),
+    attention: (): Random => this.#shared.streams.planned(`attention/${this.instrument.symbol}`),
+  };
 
   #openBook(base: number | undefined, day: Day, seq: number): OrderBook {
     assert(base !== undefined, `${this.instrument.symbol} has a base price for the day`);

@@ -5,6 +5,7 @@ import { basePrice } from '@maru/std/krx/price-limits';
 import { DAY_MS, type Day, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import { foreseeableSeed } from './day-streams.ts';
+import { DayWatch } from './market-day-watch.ts';
 import type { IssueDay, MarketDay } from './market-statistics.ts';
 import { Simulation } from './simulation.ts';
 import type { IndexDefinition } from './simulation-types.ts';
@@ -69,32 +70,46 @@ const open = (of: MarketDays, bases: Readonly<Record<string, number>>): Simulati
 
 function liveDay(market: Simulation, day: Day, of: MarketDays): MarketDaySummary {
   const { instruments, stepMs } = of;
-  const shares = instruments.filter(isListedShare);
-  const listed = new Set(shares.map(({ symbol }) => symbol));
+  const watches = new Map(
+    instruments.filter(isListedShare).map((i) => [i.symbol, new DayWatch(market, i, day)]),
+  );
   let [trades, interruptions] = [0, 0];
   for (let at = stepMs; at <= DAY_MS; at += stepMs) {
     market.step(startOfDay(day) + at);
-    if (at % MINUTE_MS !== 0) continue;
+    const fullMinute = at % MINUTE_MS === 0;
+    if (fullMinute || isNearSinglePrice(at)) {
+      for (const watch of watches.values()) watch.look(startOfDay(day) + at);
+    }
+    if (!fullMinute) continue;
     const { changes, notices } = market.take();
     for (const change of changes) trades += change.trades.length;
     for (const notice of notices) {
-      if (notice.kind === 'vi' && listed.has(notice.symbol)) interruptions += 1;
+      if (notice.kind === 'vi' && watches.has(notice.symbol)) interruptions += 1;
     }
   }
-  const issues = shares.flatMap(({ symbol }) => issueDay(market, symbol) ?? []);
+  const issues = [...watches].flatMap(([symbol, watch]) => issueDay(market, symbol, watch) ?? []);
   return { day, trades, interruptions, issues };
 }
 
 const isListedShare = ({ board, basket }: Instrument): boolean =>
   (board === 'main' || board === 'second') && basket === null;
 
+/** Times of the day, in ms, at which auctions of opening and close end. */
+const SINGLE_PRICES = [
+  [539, 543],
+  [919, 933],
+].map(([from = 0, until = 0]) => [from * MINUTE_MS, until * MINUTE_MS] as const);
+const isNearSinglePrice = (at: number): boolean =>
+  SINGLE_PRICES.some(([from, until]) => at >= from && at < until);
+
 /** Null: it has not traded. */
-function issueDay(market: Simulation, symbol: string): IssueDay | null {
-  const { base, high, low, upper, lower, volume, issued } = market.quote(symbol);
+function issueDay(market: Simulation, symbol: string, watch: DayWatch): IssueDay | null {
+  const { base, open, high, low, upper, lower, volume, issued } = market.quote(symbol);
   const close = market.close(symbol);
-  if (high === null || low === null || close === null) return null;
+  if (open === null || high === null || low === null || close === null) return null;
   const atLimit = close === upper || close === lower;
-  return { symbol, base, high, low, close, volume, shares: issued, atLimit };
+  const prices = { base, open, high, low, close };
+  return { symbol, ...prices, volume, shares: issued, atLimit, samples: watch.samples() };
 }
 
 /** Won of all participants and the fund desk. A save asserts that every share has an owner. */

@@ -10,11 +10,13 @@ const day = (moves: readonly number[], interruptions = 0) => ({
     return {
       symbol: `S${i}`,
       base: 1_000,
+      open: 1_000 * (1 + move / 2),
       ...range,
       close,
       volume: 10 * (i + 1),
       shares: 100,
       atLimit,
+      samples: null,
     };
   }),
 });
@@ -25,6 +27,7 @@ it('of moves, ranges, limits and volumes', () => {
     moveMedian: expect.closeTo(0.02),
     moveFar: expect.closeTo(0.3),
     beyondTen: expect.closeTo(1 / 3),
+    gap: expect.closeTo(Math.sqrt((0.06 ** 2 + 0.01 ** 2) / 3)),
     rangeMedian: expect.closeTo(0.02),
     limitCloses: 0.5,
     interruptions: 3,
@@ -39,4 +42,25 @@ it('issues that move together are correlated, issues that move apart are not', (
   expect(dayStatistics(together).correlation).toBeCloseTo(1);
   const against = [0.01, -0.03, 0.02, 0.05].map((move) => day([move, 1 / (1 + move) - 1]));
   expect(dayStatistics(against).correlation).toBeCloseTo(-1);
+});
+
+it('of samples, by size of the company', () => {
+  const [first] = day([0.01, 0.02]).issues;
+  if (first === undefined) throw new Error('a day has issues');
+  const sampled = (shares: number, slippage: number): IssueDay => ({
+    ...{ ...first, shares, volume: 1_000 },
+    samples: {
+      ...{ opening: 40, closing: 60, spread: slippage * 1_000, slippage, sufficed: shares > 1e9 },
+      returns: [0.01, -0.01, 0.01, -0.01],
+    },
+  });
+  const issues = [sampled(2e9, 0.001), sampled(3e8, 0.004), sampled(1e7, 0.01)];
+  expect(dayStatistics([{ interruptions: 0, issues }])).toMatchObject({
+    opening: expect.closeTo(0.04),
+    closing: expect.closeTo(0.06),
+    kurtosis: expect.closeTo(-2),
+    spread: 1,
+    slippage: { large: 0.001, middling: 0.004, small: 0.01 },
+    sufficed: { large: 1, middling: 0, small: 0 },
+  });
 });

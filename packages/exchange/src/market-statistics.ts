@@ -1,9 +1,19 @@
 /** Statistics of simulated days, in the terms in which those of real days are known. */
+import type { DaySamples } from './market-day-watch.ts';
+import {
+  autocorrelation,
+  excessKurtosis,
+  mean,
+  median,
+  quantile,
+  sum,
+} from './series-statistics.ts';
 
 /** One issue's day; prices in won, quantities in shares. */
 export interface IssueDay {
   readonly symbol: string;
   readonly base: number;
+  readonly open: number;
   readonly high: number;
   readonly low: number;
   readonly close: number;
@@ -11,6 +21,8 @@ export interface IssueDay {
   readonly shares: number;
   /** Whether it closed at a price limit. */
   readonly atLimit: boolean;
+  /** Null: its price never moved within the day. */
+  readonly samples: DaySamples | null;
 }
 
 /** One day of the listed shares of a market. */
@@ -20,6 +32,19 @@ export interface MarketDay {
   readonly interruptions: number;
 }
 
+/** Value of all shares from which an issue counts as large and as middling, won. */
+const LARGE = 1e12;
+/** Minutes between two returns whose sizes are compared. */
+const LAGS = [1, 30, 60];
+const MIDDLING = 2e11;
+
+/** By size of the company. */
+interface BySize {
+  readonly large: number;
+  readonly middling: number;
+  readonly small: number;
+}
+
 /** Figures of several days; moves and shares are parts, not per cent. */
 export interface DayStatistics {
   readonly days: number;
@@ -27,6 +52,8 @@ export interface DayStatistics {
   readonly moveMedian: number;
   readonly moveFar: number;
   readonly beyondTen: number;
+  /** Moves from base to open: root of the mean square, without the first day. */
+  readonly gap: number;
   /** Moves from low to high, as a part of the base. */
   readonly rangeMedian: number;
   readonly rangeFar: number;
@@ -40,37 +67,77 @@ export interface DayStatistics {
   /** Volume as a part of the shares issued. */
   readonly turnoverMedian: number;
   readonly turnoverFar: number;
+  /** Parts of all volume that the single prices of opening and close have. */
+  readonly opening: number;
+  readonly closing: number;
+  /**
+   * Of an issue's one-minute returns over all days, medians: excess kurtosis, and the
+   * autocorrelation of their sizes after 1, 30 and 60 minutes.
+   */
+  readonly kurtosis: number;
+  readonly clustering: readonly number[];
+  /** Median spread of large issues, ticks. */
+  readonly spread: number;
+  /** Slippage of a purchase of 100 M won, medians by size of the company. */
+  readonly slippage: BySize;
+  /** Parts of issue-days on which the offers sufficed for it. */
+  readonly sufficed: BySize;
 }
+
+type Sampled = IssueDay & { readonly samples: DaySamples };
 
 /** @param days of one market, at least one */
 export function dayStatistics(days: readonly MarketDay[]): DayStatistics {
   const all = days.flatMap(({ issues }) => issues);
-  const moves = all.map(({ base, close }) => Math.abs(close / base - 1)).sort(ascending);
-  const ranges = all.map(({ base, high, low }) => (high - low) / base).sort(ascending);
-  const turnovers = all.map(({ volume, shares }) => volume / shares).sort(ascending);
+  const moves = all.map(({ base, close }) => Math.abs(close / base - 1));
+  const ranges = all.map(({ base, high, low }) => (high - low) / base);
+  const turnovers = all.map(({ volume, shares }) => volume / shares);
+  const gaps = days.slice(1).flatMap(({ issues }) => issues.map((i) => (i.open / i.base - 1) ** 2));
   const risen = days.map(({ issues }) => {
     return issues.filter(({ base, close }) => close > base).length / issues.length;
   });
+  const sampled = all.filter((issue): issue is Sampled => issue.samples !== null);
+  const samples = sampled.map((issue) => issue.samples);
+  const series = [...Map.groupBy(sampled, ({ symbol }) => symbol).values()].map((of) =>
+    of.flatMap(({ samples: { returns } }) => returns),
+  );
+  const volume = sum(sampled.map((issue) => issue.volume));
+  const bySize = (figure: (of: readonly DaySamples[]) => number): BySize => ({
+    large: figure(samplesOf(sampled, LARGE, Number.POSITIVE_INFINITY)),
+    middling: figure(samplesOf(sampled, MIDDLING, LARGE)),
+    small: figure(samplesOf(sampled, 0, MIDDLING)),
+  });
   return {
     days: days.length,
-    moveMedian: quantile(moves, 0.5),
+    moveMedian: median(moves),
     moveFar: quantile(moves, 0.99),
     beyondTen: moves.filter((move) => move >= 0.1).length / moves.length,
-    rangeMedian: quantile(ranges, 0.5),
+    gap: Math.sqrt(mean(gaps)),
+    rangeMedian: median(ranges),
     rangeFar: quantile(ranges, 0.99),
     limitCloses: all.filter(({ atLimit }) => atLimit).length / days.length,
     interruptions: sum(days.map((day) => day.interruptions)) / days.length,
-    risen: sum(risen) / days.length,
+    risen: mean(risen),
     correlation: pairCorrelation(days),
-    turnoverMedian: quantile(turnovers, 0.5),
+    turnoverMedian: median(turnovers),
     turnoverFar: quantile(turnovers, 0.99),
+    opening: sum(samples.map(({ opening }) => opening)) / volume,
+    closing: sum(samples.map(({ closing }) => closing)) / volume,
+    kurtosis: median(series.map(excessKurtosis)),
+    clustering: LAGS.map((lag) =>
+      median(series.map((returns) => autocorrelation(returns.map(Math.abs), lag))),
+    ),
+    spread: median(samplesOf(sampled, LARGE, Number.POSITIVE_INFINITY).map((of) => of.spread)),
+    slippage: bySize((of) => median(of.map(({ slippage }) => slippage))),
+    sufficed: bySize((of) => of.filter(({ sufficed }) => sufficed).length / of.length),
   };
 }
 
-const ascending = (a: number, b: number): number => a - b;
-const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
-const quantile = (sorted: readonly number[], part: number): number =>
-  sorted[Math.min(Math.floor(sorted.length * part), sorted.length - 1)] ?? Number.NaN;
+const samplesOf = (sampled: readonly Sampled[], from: number, until: number): DaySamples[] =>
+  sampled.flatMap(({ base, shares, samples }) => {
+    const worth = base * shares;
+    return worth >= from && worth < until ? [samples] : [];
+  });
 
 /** Of standardised series the variance of their sum tells the mean correlation of two of them. */
 function pairCorrelation(days: readonly MarketDay[]): number {

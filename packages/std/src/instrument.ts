@@ -40,6 +40,14 @@ export interface Basket {
   readonly shares: readonly { readonly symbol: string; readonly quantity: number }[];
 }
 
+/** What is usual of an issue on one day, as parts of its shares and of its price. */
+export interface UsualTrading {
+  /** Shares traded. */
+  readonly turnover: number;
+  /** Standard deviation of its move. */
+  readonly volatility: number;
+}
+
 /** A listed issue as the exchange and the broker know it. */
 export interface Instrument {
   readonly symbol: string;
@@ -68,9 +76,12 @@ export interface Instrument {
   readonly listedOn: Day | null;
   readonly company: Company | null;
   /**
-   * All kinds of participants, or market makers only (imported issues beyond the 300 most traded).
+   * Participants of all kinds; a few of them (imported issues beyond the 300 most traded); or
+   * market makers only.
    */
-  readonly crowd: 'full' | 'maker';
+  readonly crowd: 'full' | 'few' | 'maker';
+  /** Measured in imported days; absent: its trading follows from its size and board. */
+  readonly usual?: UsualTrading;
 }
 
 /** One day's prices of an issue, in won; volume in shares, turnover in won. */

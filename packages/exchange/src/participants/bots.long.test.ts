@@ -7,10 +7,10 @@ import { describe, expect, it, type TestContext } from 'vitest';
 import { eventsOf, type PlannedEvent } from '../companies/corporate-events.ts';
 import { fictionalMarket } from '../companies/listing.ts';
 import { DayStreams, foreseeableSeed } from '../day-streams.ts';
+import { mean, variance } from '../series-statistics.ts';
 import { Simulation } from '../simulation.ts';
 import type { MarketSetup } from '../simulation-types.ts';
 import { instrument, request, setupOf, timeOf } from '../testing.ts';
-import { mean, variance } from './testing.ts';
 
 const PUBLIC = 'maru';
 const FIRST_DAY = '2026-11-20';

@@ -6,7 +6,7 @@ import type { Instrument } from '@maru/std/instrument';
 import type { CalendarMode } from '@maru/std/krx/calendar';
 import type { Prng } from '@maru/std/prng';
 import { businessClock } from './market-clock.ts';
-import { temperOf } from './tempers.ts';
+import { MARKET_VOLATILITY, temperOf } from './tempers.ts';
 
 export type ParticipantKind = 'maker' | 'value' | 'trend' | 'noise' | 'holder';
 
@@ -25,14 +25,19 @@ const FULL: readonly Participant[] = [
   ...[member('noise', 30), member('noise', 30), member('noise', 30), member('noise', 30)],
   member('holder', 0),
 ];
+const FEW: readonly Participant[] = [
+  ...[member('maker', 110), member('maker', 110)],
+  ...[member('value', 130), member('noise', 100)],
+  member('holder', 0),
+];
 const MAKERS: readonly Participant[] = [
   ...[member('maker', 225), member('maker', 225)],
   member('holder', 0),
 ];
 
 /** The participants of an issue in the order of the saved state; the holder is last. */
-export const crowdOf = (instrument: Instrument): readonly Participant[] =>
-  instrument.crowd === 'full' ? FULL : MAKERS;
+export const crowdOf = ({ crowd }: Instrument): readonly Participant[] =>
+  ({ full: FULL, few: FEW, maker: MAKERS })[crowd];
 
 /** Initial shares of a participant, which are also its target. */
 export const targetShares = (participant: Participant, shares: number): number =>
@@ -64,6 +69,8 @@ export interface Habits {
   readonly auctionUnit: number;
   /** Shares a market maker shows at one level. */
   readonly depth: number;
+  /** Shares whose purchase from a market maker raises its fair value by half a spread. */
+  readonly impact: number;
   /** Half of a market maker's spread, as a part of the price. */
   readonly halfSpread: number;
   /** Mean time between two visits of the issue's participants in ordinary trading. */
@@ -79,13 +86,34 @@ const clamp = (value: number, low: number, high: number): number =>
 
 const TRILLION = 1e12;
 /** Mean units traded at a visit (measured). */
-const UNITS_PER_VISIT = 0.22;
+const UNITS_PER_VISIT = { full: 0.34, few: 1, maker: 0.34 };
+/** Shares that a market maker quotes at a level, in units; among investors also by company size. */
+const DEPTH_UNITS = { investors: 26, alone: 12 };
+/** Units that move a market maker's fair value by half a spread. */
+const IMPACT_UNITS = 40 / 3;
 /** An order for a call auction, as a part of a day's volume. */
-const AUCTION_PART = 0.004;
+const AUCTION_PART = 0.0045;
 /** Least size of an ordinary order, won. */
 const SMALLEST_WON = 200_000;
-/** For issues with market makers only. */
-const MAKERS_EVERY_MS = 10_000;
+interface Visits {
+  /** Mean time between two visits in ordinary trading: of the largest issue and the smallest. */
+  readonly large: number;
+  readonly small: number;
+  /** The same where even the smallest orders would make too much volume. */
+  readonly most: number;
+}
+const VISITS_MS: Readonly<Record<Instrument['crowd'], Visits>> = {
+  full: { large: 300, small: 4_000, most: 20_000 },
+  few: { large: 15_000, small: 30_000, most: 150_000 },
+  maker: { large: 10_000, small: 10_000, most: 10_000 },
+};
+/** What a fund's market maker quotes at a level at least, won, and its half-spread at most. */
+const FUND_LEVEL_WON = 100_000_000;
+const FUND_HALF_SPREAD = 0.0005;
+/** Standard deviation of the usual turnover of issues of the same value, in logarithms. */
+const TURNOVER_SPREAD = 0.8;
+/** Powers of a day's attention in the frequency of visits, and in volatility. */
+const ATTENTION = { visits: 0.35, volatility: 0.5 };
 
 /** The same part where no shares are listed. */
 const ELSEWHERE = { otc: 0.0015, digital: 0.006, pair: 0.014 };
@@ -101,32 +129,69 @@ export function turnoverOf(instrument: Instrument, base: number): number {
   return board === 'main' ? rate : rate * 1.8;
 }
 
-/** @param nature random numbers that belong to the issue and never change */
+/** Part of the opinions' moves that prices make (measured). */
+const REACHED = 0.75;
+
+/** Daily volatility of an issue's own opinion; where measured, what the market's factor leaves. */
+function ownVolatility({ board, usual }: Instrument, wild: number, beta: number): number {
+  if (usual === undefined) {
+    return board === 'main' ? 0.008 + 0.0095 * wild : 0.0115 + 0.0135 * wild;
+  }
+  const rest = usual.volatility ** 2 - (beta * MARKET_VOLATILITY) ** 2;
+  return Math.sqrt(Math.max(rest, (usual.volatility / 2) ** 2)) / REACHED;
+}
+
+type Quotes = Pick<Habits, 'depth' | 'impact' | 'halfSpread'>;
+
+/** A fund's quotes are deep and tight, because its maker can hedge with the basket. */
+const quotesOf = ({ basket }: Instrument, base: number, usual: Quotes): Quotes =>
+  basket === null
+    ? usual
+    : {
+        depth: Math.max(usual.depth, Math.ceil(FUND_LEVEL_WON / base)),
+        impact: Math.max(usual.impact, Math.ceil(FUND_LEVEL_WON / base)),
+        halfSpread: Math.min(usual.halfSpread, FUND_HALF_SPREAD),
+      };
+
+/**
+ * @param nature random numbers that belong to the issue and never change
+ * @param attention of the day, as a multiple of the usual
+ */
 export function habitsOf(
   instrument: Instrument,
   base: number,
   hours: CalendarMode,
   nature: Prng,
+  attention: number,
 ): Habits {
   const trillions = (instrument.shares * base) / TRILLION;
   const onMain = instrument.board === 'main';
   const { ordinaryDayMs } = businessClock(instrument.board, hours);
-  const [wild, tight, busy] = [nature.unit(), nature.unit(), nature.unit()];
-  const traded = turnoverOf(instrument, base) * 2 ** (2 * busy - 1) * instrument.shares;
-  const usualEveryMs = clamp(1_000 * trillions ** -0.35, 300, 4_000);
-  const unit = Math.ceil(
-    Math.max((traded * usualEveryMs) / (ordinaryDayMs * UNITS_PER_VISIT), SMALLEST_WON / base),
-  );
-  // where even the smallest orders would make too much volume, visits are less frequent
-  const everyMs = clamp((ordinaryDayMs * UNITS_PER_VISIT * unit) / traded, usualEveryMs, 20_000);
+  const [wild, tight, busy] = [nature.unit(), nature.unit(), nature.normal()];
+  const usual =
+    instrument.usual?.turnover ?? turnoverOf(instrument, base) * Math.exp(TURNOVER_SPREAD * busy);
+  const traded = Math.max(usual * attention * instrument.shares, 1);
+  const { large, small, most } = VISITS_MS[instrument.crowd];
+  /** Units traded in a day of visits a millisecond apart. */
+  const units = ordinaryDayMs * UNITS_PER_VISIT[instrument.crowd];
+  const shortMs = clamp(1_000 * trillions ** -0.35, large, small) * attention ** -ATTENTION.visits;
+  const unit = Math.ceil(Math.max((traded * shortMs) / units, SMALLEST_WON / base));
+  const everyMs = clamp((units * unit) / traded, shortMs, most);
+  const beta = (onMain ? 0.7 : 0.8) + 0.6 * nature.unit();
   return {
     unit,
     auctionUnit: Math.max(unit, Math.round(traded * AUCTION_PART)),
-    depth: unit * 12,
-    halfSpread: clamp(0.0008 * trillions ** -0.25, 0.0003, 0.003) * 2 ** (2 * tight - 1),
-    visitEveryMs: instrument.crowd === 'full' ? everyMs : MAKERS_EVERY_MS,
-    volatility: (onMain ? 0.01 : 0.014) + (onMain ? 0.012 : 0.017) * wild,
-    beta: (onMain ? 0.7 : 0.8) + 0.6 * nature.unit(),
+    ...quotesOf(instrument, base, {
+      depth:
+        instrument.crowd === 'maker'
+          ? unit * DEPTH_UNITS.alone
+          : Math.ceil(unit * DEPTH_UNITS.investors * clamp(trillions ** 0.4, 0.9, 3)),
+      impact: unit * IMPACT_UNITS,
+      halfSpread: clamp(0.0008 * trillions ** -0.25, 0.0003, 0.003) * 2 ** (2 * tight - 1),
+    }),
+    visitEveryMs: everyMs,
+    volatility: ownVolatility(instrument, wild, beta) * attention ** ATTENTION.volatility,
+    beta,
     ...temperOf(instrument, wild),
   };
 }

@@ -1,7 +1,7 @@
 /** Investors with an opinion: value investors and trend followers. Both take resting orders. */
 import type { BookSide } from '@maru/std/venue-port';
 import type { MarketAccess } from './market-access.ts';
-import { orderSize } from './order-size.ts';
+import { closingOrderSize } from './order-size.ts';
 import { OwnOrders } from './own-orders.ts';
 
 /** Orders of a value investor in a call auction. */
@@ -69,7 +69,7 @@ export class ValueInvestor {
   orderAtClose(access: MarketAccess, gap: number, sides: readonly BookSide[]): void {
     const lean = Math.min(Math.max(gap / (4 * this.#margin), -CLOSE_LEAN), CLOSE_LEAN);
     const side = access.prng.unit() < 0.5 + lean ? 'buy' : 'sell';
-    if (sides.includes(side)) access.orderAtClose(this.#who, side, orderSize(access));
+    if (sides.includes(side)) access.orderAtClose(this.#who, side, closingOrderSize(access));
   }
 
   #size(access: MarketAccess, gap: number, unit = access.habits.unit): number {

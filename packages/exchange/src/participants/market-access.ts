@@ -55,6 +55,8 @@ export interface Situation {
   readonly shared: number;
   /** Pace of business time, as a multiple of the usual. */
   readonly pace: number;
+  /** Activity of the hour, as a multiple of the ordinary. */
+  readonly activity: number;
   /** Time since the last visit. */
   readonly elapsedMs: number;
 }

@@ -13,8 +13,9 @@ import { DAY_MS, type Instant, kstDays } from '@maru/std/kst';
 type Shape = readonly (readonly [minute: number, activity: number])[];
 
 const STOCKS: Shape = [
-  [0, 0.16],
-  [360, 0.1],
+  [0, 0.03],
+  [360, 0.02],
+  [479, 0.04],
   [480, 0.25],
   [539, 0.5],
   [540, 2.6],
@@ -27,9 +28,9 @@ const STOCKS: Shape = [
   [910, 1.8],
   [930, 2.5],
   [931, 0.45],
-  [1_080, 0.3],
   [1_200, 0.25],
-  [1_440, 0.16],
+  [1_201, 0.04],
+  [1_440, 0.03],
 ];
 /** Traders around the world: busiest from the Korean evening into the American day. */
 const COINS: Shape = [

@@ -55,11 +55,11 @@ describe('a market maker', () => {
       const market = marketOf(wide, seed);
       const { access, book } = market.issue;
       const maker = new MarketMaker(WHO, wide.base);
-      maker.begin(access);
+      maker.begin(access, 1);
       let shared = 0;
       for (const [i, { move, pace, hit }] of acts.entries()) {
         shared += move;
-        maker.act(access, { value: wide.base, shared, pace, elapsedMs: 1_000 });
+        maker.act(access, { value: wide.base, shared, pace, activity: 1, elapsedMs: 1_000 });
         if (hit !== null) {
           const quantity = new Prng(`${seed}/${i}`).between(1, 3 * access.habits.depth);
           market.submit(request(`${i}`, hit, { tif: 'ioc', quantity }));

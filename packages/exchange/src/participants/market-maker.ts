@@ -12,8 +12,6 @@ import { QuoteLadder } from './quote-ladder.ts';
 const LEVELS = 12;
 /** Levels beyond the outermost quote on which orders are left instead of cancelled. */
 const SLACK = 3;
-/** Half-spreads by which the fair value moves when a whole level is filled. */
-const IMPACT = 0.9;
 /** Part of the distance to the book's middle that the fair value moves at each visit. */
 const FOLLOW = 0.15;
 /** Part of the price by which an empty inventory raises the quotes (a doubled one lowers them). */
@@ -48,11 +46,14 @@ export class MarketMaker {
     this.#gathered = new OwnOrders(who, 1);
   }
 
-  /** Trading begins, or continues after an auction: the last price is the fair value. */
-  begin(access: MarketAccess): void {
+  /**
+   * Trading begins, or continues after an auction: the last price is the fair value.
+   * @param activity of the hour, as a multiple of the ordinary
+   */
+  begin(access: MarketAccess, activity: number): void {
     this.#gathered.withdrawAll(access);
     this.#fair = access.outset;
-    this.#depth = access.habits.depth;
+    this.#depth = access.habits.depth * hourly(activity);
     this.#quote(access, access.habits.halfSpread * this.#fair);
   }
 
@@ -67,15 +68,16 @@ export class MarketMaker {
     this.#quote(access, WIDEST * access.habits.halfSpread * this.#fair);
   }
 
-  act(access: MarketAccess, { shared, pace }: Situation): void {
+  act(access: MarketAccess, { shared, pace, activity }: Situation): void {
     const { habits } = access;
     const tick = tickAt(access, this.#fair);
     const usual = Math.max(habits.halfSpread * this.#fair, tick / 2);
-    this.#fair -= (IMPACT * usual * access.takeFlow(this.#who)) / habits.depth;
+    this.#fair -= (usual * access.takeFlow(this.#who)) / habits.impact;
     this.#hear(shared);
     this.#follow(access.middle(), usual);
     // where ticks are close together the same shares are spread over more levels
-    this.#depth = habits.depth * Math.min(Math.max(tick / (2 * usual), THINNEST), 1);
+    const near = Math.min(Math.max(tick / (2 * usual), THINNEST), 1);
+    this.#depth = habits.depth * near * hourly(activity);
     this.#keepWithin(access);
     const width = isContinuous(access.phase)
       ? Math.min(Math.max(pace ** 0.5, 1), WIDEST)
@@ -162,6 +164,9 @@ export class MarketMaker {
     ladder.show(access, level, Math.ceil(wanted * (0.6 + 0.8 * access.prng.unit())));
   }
 }
+
+/** Depth at an hour of some activity, as a part of the usual. */
+const hourly = (activity: number): number => Math.min(Math.sqrt(activity), 1);
 
 /** The price step at `price`, in won. */
 function tickAt(access: MarketAccess, price: number): number {

@@ -4,12 +4,17 @@
  */
 import type { BookSide } from '@maru/std/venue-port';
 import type { MarketAccess } from './market-access.ts';
-import { orderSize, orderUnits } from './order-size.ts';
+import { closingOrderSize, orderSize, orderUnits } from './order-size.ts';
 import { OwnOrders } from './own-orders.ts';
 
 /** The most resting orders; a new one replaces the oldest. */
 const ORDERS = 8;
 const FURTHEST = 12;
+/** Orders far from the price that wait for a sweep: number, and distances as parts of the price. */
+const FAR_ORDERS = 8;
+const [FAR_FROM, FAR_UNTIL] = [0.015, 0.15];
+/** Further units of such an order at the greatest distance. */
+const FAR_UNITS = 30;
 /** Spread of its prices around the value in a call auction, as a part of the value. */
 const AUCTION_SPREAD = 0.004;
 /** The most units of an order for a call auction. */
@@ -18,10 +23,29 @@ const AUCTION_LARGEST = 5;
 export class NoiseTrader {
   readonly #who: number;
   readonly #orders: OwnOrders;
+  readonly #far: OwnOrders;
 
   constructor(who: number) {
     this.#who = who;
     this.#orders = new OwnOrders(who, ORDERS);
+    this.#far = new OwnOrders(who, FAR_ORDERS);
+  }
+
+  /** Trading begins: limit orders far from the price, half of them on each side. */
+  standBy(access: MarketAccess): void {
+    const { prng, book } = access;
+    for (let i = 0; i < FAR_ORDERS; i++) {
+      const part = prng.unit();
+      const away = FAR_FROM * (FAR_UNTIL / FAR_FROM) ** part;
+      const size = Math.ceil(orderSize(access) * (1 + FAR_UNITS * part));
+      if (i % 2 === 0) {
+        const level = access.levelBelow(access.price * (1 - away));
+        if (level < book.bestAskLevel) this.#far.place(access, 'buy', level, size);
+      } else {
+        const level = access.levelAbove(access.price * (1 + away));
+        if (level > book.bestBidLevel) this.#far.place(access, 'sell', level, size);
+      }
+    }
   }
 
   /** A limit order: sometimes inside the spread, mostly some levels behind the best price. */
@@ -63,7 +87,7 @@ export class NoiseTrader {
   /** An order at the closing price, off hours, if on one of `sides`. */
   orderAtClose(access: MarketAccess, sides: readonly BookSide[]): void {
     const side = this.#side(access);
-    if (sides.includes(side)) access.orderAtClose(this.#who, side, orderSize(access));
+    if (sides.includes(side)) access.orderAtClose(this.#who, side, closingOrderSize(access));
   }
 
   #side(access: MarketAccess): BookSide {

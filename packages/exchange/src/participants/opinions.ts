@@ -3,16 +3,15 @@ import type { Instant } from '@maru/std/kst';
 import type { Random } from '@maru/std/prng';
 import type { OpinionState } from '../simulation-types.ts';
 import { businessClock } from './market-clock.ts';
-import { Pace } from './pace.ts';
-import { sectorVolatility } from './tempers.ts';
+import { opinionTime, Pace } from './pace.ts';
+import { MARKET_VOLATILITY, sectorVolatility } from './tempers.ts';
 
-/** Daily volatility of the market's and of a sector's factor. */
-const MARKET_VOLATILITY = 0.011;
-const SECTOR_VOLATILITY = 0.009;
+/** Daily volatility of a sector's factor. */
+const SECTOR_VOLATILITY = 0.008;
 /** Milliseconds between two moves of the factors. */
 const EVERY_MS = 1_000;
-/** The most business time between two moves, in days: about a night. */
-const GAP_MAX = 0.35;
+/** The most business time between two moves, in days: a night and a weekend. */
+const GAP_MAX = 0.12;
 
 /**
  * Investors' opinions of the market and of each sector: random walks without drift. They reach a
@@ -69,10 +68,10 @@ export class Opinions {
     };
     const elapsed = elapsedIn('main');
     this.#pace.advance(elapsed, this.#random);
-    const scale = Math.sqrt(elapsed * this.#pace.rate);
+    const scale = Math.sqrt(opinionTime(elapsed, this.#pace.rate));
     this.#market += MARKET_VOLATILITY * scale * this.#random.normal();
     for (const [code, view] of this.#sectors) {
-      const own = Math.sqrt(elapsedIn(code) * this.#pace.rate);
+      const own = Math.sqrt(opinionTime(elapsedIn(code), this.#pace.rate));
       const move = sectorVolatility(code, SECTOR_VOLATILITY) * own * this.#random.normal();
       this.#sectors.set(code, view + move);
     }

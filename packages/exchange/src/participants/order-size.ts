@@ -11,6 +11,9 @@ const LARGEST = 80;
 export const orderUnits = (prng: Random): number =>
   Math.min(SMALLEST * (1 - prng.unit()) ** (-1 / TAIL), LARGEST);
 
+/** Shares of an order at a closing price: few are placed, so they are larger. */
+export const closingOrderSize = (access: MarketAccess): number => 2 * orderSize(access);
+
 /** Shares of an ordinary order. */
 export const orderSize = ({ habits, prng }: MarketAccess): number =>
   Math.max(1, Math.round(habits.unit * orderUnits(prng)));

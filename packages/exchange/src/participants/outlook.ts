@@ -1,11 +1,11 @@
 import type { Random } from '@maru/std/prng';
 import type { PaceState } from '../simulation-types.ts';
 import type { Habits } from './crowd.ts';
-import { Pace } from './pace.ts';
+import { opinionTime, Pace } from './pace.ts';
 
 /** Jumps of the opinion per business day, and their size in daily volatilities. */
-const JUMPS_PER_DAY = 4;
-const JUMP_SIZE = 0.18;
+const JUMPS_PER_DAY = 0.11;
+const JUMP_SIZE = 3.6;
 /** Part of the distance between price and opinion that is learnt in a day, in logarithms. */
 const LEARNING = 3;
 /** Increase of the pace by news of 10 %, in logarithms. */
@@ -32,6 +32,7 @@ export class Outlook {
 
   /**
    * Moves the opinion: a random walk without drift, with jumps, which learns a part of the price.
+   * Returns a jump as a logarithm, mostly 0.
    * @param elapsed business time in days
    * @param marketPace pace of business time in the whole market
    * @param heard logarithm of the issue's price without market and sector; null: none to learn from
@@ -42,16 +43,20 @@ export class Outlook {
     heard: number | null,
     { volatility }: Habits,
     prng: Random,
-  ): void {
+  ): number {
     this.#pace.advance(elapsed, prng);
-    const passed = elapsed * this.#pace.rate * marketPace;
+    const passed = opinionTime(elapsed, this.#pace.rate * marketPace);
     this.#opinion += volatility * Math.sqrt(passed) * prng.normal();
     if (prng.unit() < JUMPS_PER_DAY * passed) {
       const size = JUMP_SIZE * volatility * Math.sqrt(-2 * Math.log(1 - prng.unit()));
-      this.#opinion += size * prng.normal();
+      const jump = size * prng.normal();
+      this.hear(jump);
+      return jump;
     }
-    if (heard === null) return;
-    this.#opinion += Math.min(LEARNING * elapsed, 1) * (heard - this.#opinion);
+    if (heard !== null) {
+      this.#opinion += Math.min(LEARNING * elapsed, 1) * (heard - this.#opinion);
+    }
+    return 0;
   }
 
   /**

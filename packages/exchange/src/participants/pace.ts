@@ -4,10 +4,19 @@ import type { PaceState } from '../simulation-types.ts';
 /** Half-lives of a deviation from the usual pace, in business days: fast and slow. */
 const HALF_LIVES = [0.05, 1.2] as const;
 /** Standard deviations of both parts, in logarithms. */
-const SPREADS = [0.55, 0.45] as const;
+const SPREADS = [0.8, 0.5] as const;
 const HALF_VARIANCE = (SPREADS[0] ** 2 + SPREADS[1] ** 2) / 2;
 /** Upper bound of the pace, as a multiple of the usual one. */
 const FASTEST = 12;
+/** Business time from which a stretch has the usual pace on average, in days. */
+const NIGHT = 0.05;
+
+/**
+ * The opinions' time in a stretch of business time, both in days.
+ * @param rate the pace at its end; a long stretch, as a night, had the usual one on average
+ */
+export const opinionTime = (elapsed: number, rate: number): number =>
+  elapsed > NIGHT ? elapsed : elapsed * rate;
 
 /**
  * The pace of business time relative to the usual; trading and opinions both follow it. It varies

@@ -3,6 +3,7 @@ import type { CalendarMode } from '@maru/std/krx/calendar';
 import type { Instant } from '@maru/std/kst';
 import { Prng, type Random } from '@maru/std/prng';
 import type { PaceState, ReplayedDay } from '../simulation-types.ts';
+import { attentionOf } from './attention.ts';
 import { type Habits, habitsOf } from './crowd.ts';
 import { DayCourse } from './day-path.ts';
 import type { MarketAccess } from './market-access.ts';
@@ -12,8 +13,8 @@ import { IssueTraders } from './traders.ts';
 
 /** Delay of the participants' visit after a customer's trade, or news. */
 const REACTION_MS = 200;
-/** The most business time between two visits, in days: about a night. */
-const GAP_MAX = 0.35;
+/** The most business time between two visits, in days: a night and a weekend. */
+const GAP_MAX = 0.12;
 /** Visits later than this are skipped. */
 const BACKLOG_MS = 1_000;
 
@@ -25,6 +26,8 @@ interface Beginning {
   readonly replayed: ReplayedDay | null;
   /** Draws the path of the replayed day. */
   readonly path: () => Random;
+  /** Draws the attention of the day. */
+  readonly attention: () => Random;
 }
 
 /** What is saved of an issue's participants beside their money and shares. */
@@ -78,7 +81,7 @@ export class Participants {
     // for a fund the opinion is the premium over its basket
     const worth = instrument.basket === null ? Math.log(today.last ?? today.base) : 0;
     this.#outlook = new Outlook(saved?.opinion ?? worth, saved?.pace);
-    this.#habits = this.#habitsAt(today.base);
+    this.#habits = this.#habitsOn(today);
     this.#course = this.#courseOf(today);
     this.#traders = this.#gathered(today);
   }
@@ -98,7 +101,7 @@ export class Participants {
   }
 
   startDay(today: Beginning): void {
-    this.#habits = this.#habitsAt(today.base);
+    this.#habits = this.#habitsOn(today);
     this.#course = this.#courseOf(today);
     this.#traders = this.#gathered(today);
     this.#nextVisit = 0;
@@ -118,12 +121,17 @@ export class Participants {
     } else if (this.#traders.investing) {
       const middle = access.middle();
       const heard = middle === null ? null : Math.log(middle) - shared;
-      this.#outlook.think(elapsed, marketPace, heard, this.#habits, prng);
+      const jump = this.#outlook.think(elapsed, marketPace, heard, this.#habits, prng);
+      // makers know at once: whoever saw the price move could earn from them otherwise
+      if (jump !== 0) this.#traders.hear(access, jump);
     }
-    const pace = this.#outlook.pace * marketPace;
+    const drawn = this.#outlook.pace * marketPace;
+    // on a replayed day the course leads, and few visits would lose it
+    const pace = this.#course === null ? drawn : Math.max(drawn, 1);
     const value = Math.exp(this.#outlook.opinion + shared);
-    this.#traders.visit(access, { value, shared, pace, elapsedMs: now - since });
-    const rate = activityAt(now) * (this.#traders.investing ? pace : 1);
+    const activity = activityAt(now);
+    this.#traders.visit(access, { value, shared, pace, activity, elapsedMs: now - since });
+    const rate = activity * (this.#traders.investing ? pace : 1);
     const pause = (-Math.log(1 - prng.unit()) * this.#habits.visitEveryMs) / rate;
     this.#nextVisit = Math.max(this.#nextVisit, now - BACKLOG_MS) + pause;
   }
@@ -154,9 +162,11 @@ export class Participants {
     };
   }
 
-  #habitsAt(base: number): Habits {
-    const nature = `${this.#seed}/habits/${this.#instrument.symbol}`;
-    return habitsOf(this.#instrument, base, this.#hours, new Prng(nature));
+  #habitsOn({ base, replayed, attention }: Beginning): Habits {
+    const nature = new Prng(`${this.#seed}/habits/${this.#instrument.symbol}`);
+    // a replayed day has the moves that it had
+    const today = replayed === null ? attentionOf(this.#instrument, attention()) : 1;
+    return habitsOf(this.#instrument, base, this.#hours, nature, today);
   }
 
   /** The issue's path of the imported day; null when it was not listed on it. */

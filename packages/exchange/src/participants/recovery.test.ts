@@ -99,7 +99,7 @@ describe('after a circuit breaker', () => {
     crash(market);
     expect(market.boards()[0]).toMatchObject({ phase: 'halted', breaker: 1 });
     const low = market.quote('A').last ?? 0;
-    expect(low).toBeLessThan(9_200);
+    expect(low).toBeLessThan(9_300);
     market.take();
     expect(live(market, 19)).toBe(0);
     live(market, 5);

@@ -1,5 +1,11 @@
-/** Price dynamics of products other than listed shares. Floats: they steer decisions only. */
+/**
+ * Price dynamics of the whole market, and of products other than listed shares. Floats: they steer
+ * decisions only.
+ */
 import type { Instrument } from '@maru/std/instrument';
+
+/** Daily volatility of the factor that all listed shares have in common. */
+export const MARKET_VOLATILITY = 0.015;
 
 /** Daily volatility of an issue's own opinion, and its sensitivity to the market factor. */
 interface Temper {

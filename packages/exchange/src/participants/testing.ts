@@ -2,6 +2,7 @@
 import type { Instrument } from '@maru/std/instrument';
 import { addDays, type Day, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { foreseeableSeed } from '../day-streams.ts';
+import { sum } from '../series-statistics.ts';
 import { Simulation } from '../simulation.ts';
 import type { MarketSetup } from '../simulation-types.ts';
 import { setupOf } from '../testing.ts';
@@ -95,30 +96,3 @@ export const returnsOf = ({ middles }: Recorded, minutes: number): number[] =>
     const points = day.filter((_, i) => i % minutes === 0);
     return points.slice(1).map((price, i) => Math.log(price / (points[i] as number)));
   });
-
-export const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
-export const mean = (values: readonly number[]): number => sum(values) / values.length;
-
-/** Sum of the products of two series, `lag` apart, around their means, per value. */
-function covariance(a: readonly number[], b: readonly number[], lag = 0): number {
-  const [middleA, middleB] = [mean(a), mean(b)];
-  const products = a.slice(lag).map((x, i) => (x - middleA) * ((b[i] as number) - middleB));
-  return sum(products) / a.length;
-}
-
-export const variance = (values: readonly number[]): number => covariance(values, values);
-export const correlation = (a: readonly number[], b: readonly number[]): number =>
-  covariance(a, b) / Math.sqrt(variance(a) * variance(b));
-export const autocorrelation = (values: readonly number[], lag: number): number =>
-  covariance(values, values, lag) / variance(values);
-
-/** Excess kurtosis: 0 for a normal distribution. */
-export function excessKurtosis(values: readonly number[]): number {
-  const middle = mean(values);
-  return mean(values.map((value) => (value - middle) ** 4)) / variance(values) ** 2 - 3;
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] as number;
-}

@@ -26,6 +26,9 @@ const CLOSE_CHANCE = { early: 0.8, late: 0.4 };
 /** Chance that it is a value investor's and not a noise trader's. */
 const CLOSE_VALUE_CHANCE = 0.4;
 
+/** Least move of market and sector after which makers alone quote together, a logarithm. */
+const ALONE_MOVE = 0.0003;
+
 const SIDES: readonly BookSide[] = ['buy', 'sell'];
 
 /** No act while the market is at rest; off hours only orders at the closing price. */
@@ -41,6 +44,8 @@ export class IssueTraders {
   readonly #trends: TrendFollower[] = [];
   readonly #noise: NoiseTrader[] = [];
   #visits = 0;
+  /** Market and sector factors when makers alone moved together last; null: not yet. */
+  #shared: number | null = null;
   #doing: Doing = 'rest';
 
   /**
@@ -73,7 +78,7 @@ export class IssueTraders {
   /** One visit: one trader acts, then a market maker. */
   visit(access: MarketAccess, situation: Situation): void {
     const doing = doingIn(access.phase);
-    this.#change(access, doing);
+    this.#change(access, doing, situation.activity);
     if (access.closingPrice !== null) this.#orderAtClose(access, access.closingPrice, situation);
     if (doing === 'rest') return;
     this.#visits += 1;
@@ -86,7 +91,11 @@ export class IssueTraders {
       else this.#gather(access, situation.value);
     }
     const maker = this.#makers[this.#visits % this.#makers.length] as MarketMaker;
-    if (doing === 'trade' || !this.investing) maker.act(access, situation);
+    if (doing === 'trade' && !this.investing && this.#hasMoved(situation.shared)) {
+      // makers alone move together: the first to move would trade with the others' quotes
+      for (const each of this.#makers) each.withdrawAll(access);
+      for (const each of this.#makers) each.act(access, situation);
+    } else if (doing === 'trade' || !this.investing) maker.act(access, situation);
     // in a call auction makers leave the price to investors with an opinion, where there are some
     else if (this.#noise.length === 0) maker.gather(access, situation.value);
   }
@@ -102,19 +111,26 @@ export class IssueTraders {
     for (const maker of this.#makers) maker.requote(access);
   }
 
+  #hasMoved(shared: number): boolean {
+    const moved = Math.abs(shared - (this.#shared ?? shared)) > ALONE_MOVE;
+    if (moved || this.#shared === null) this.#shared = shared;
+    return moved;
+  }
+
   /**
    * When trading begins makers quote at once, after an auction around its price. When an auction
    * interrupts trading they cancel their quotes.
    */
-  #change(access: MarketAccess, doing: Doing): void {
+  #change(access: MarketAccess, doing: Doing, activity: number): void {
     const before = this.#doing;
     if (before === doing) return;
     this.#doing = doing;
     if (before === 'trade') for (const maker of this.#makers) maker.withdrawAll(access);
     if (doing !== 'trade') return;
-    for (const maker of this.#makers) maker.begin(access);
+    for (const maker of this.#makers) maker.begin(access, activity);
     if (this.#noise.length === 0) return;
     for (let i = 0; i < OPENING_ORDERS; i++) access.prng.pick(this.#noise).quote(access);
+    for (const trader of this.#noise) trader.standBy(access);
   }
 
   #trade(access: MarketAccess, value: number): void {
@@ -128,7 +144,7 @@ export class IssueTraders {
     else if (draw < CHANCE.quote + CHANCE.hit) prng.pick(this.#noise).hit(access);
     else if (draw < CHANCE.quote + CHANCE.hit + CHANCE.value) {
       prng.pick(this.#values).act(access, value);
-    } else prng.pick(this.#trends).act(access);
+    } else if (this.#trends.length > 0) prng.pick(this.#trends).act(access);
   }
 
   #gather(access: MarketAccess, value: number): void {

@@ -1,6 +1,13 @@
 /** The market's tables: written whole by the first run and by an import, read whole at start. */
 import type { IndexDefinition } from '@maru/exchange/simulation-types';
-import type { Company, IndexMinute, Instrument, MinuteBar, Names } from '@maru/std/instrument';
+import type {
+  Company,
+  IndexMinute,
+  Instrument,
+  MinuteBar,
+  Names,
+  UsualTrading,
+} from '@maru/std/instrument';
 import { type Day, MINUTE_MS } from '@maru/std/kst';
 import type { VenueFact } from '@maru/std/venue-port';
 import { inserts, insertText, recordsOf } from '../store/market-tables.ts';
@@ -161,6 +168,7 @@ interface InstrumentRow extends NameColumns {
   readonly listed_on: Day | null;
   readonly company: Company | null;
   readonly crowd: Instrument['crowd'];
+  readonly usual: UsualTrading | null;
 }
 
 interface IndexRow extends NameColumns {
@@ -198,6 +206,7 @@ const instrumentRow = (instrument: Instrument, position: number): object => ({
   listed_on: instrument.listedOn,
   company: instrument.company,
   crowd: instrument.crowd,
+  usual: instrument.usual ?? null,
 });
 
 const indexRow = (index: IndexDefinition, position: number): object => ({
@@ -224,4 +233,5 @@ const instrumentOf = (row: InstrumentRow): Instrument => ({
   listedOn: row.listed_on,
   company: row.company,
   crowd: row.crowd,
+  ...(row.usual !== null && { usual: row.usual }),
 });

@@ -60,13 +60,30 @@ describe('a market of listings', () => {
     expect(market.dayBars.map((bar) => bar.symbol)).toEqual(['900010', '900010']);
   });
 
-  it('gives all participants to the 300 most traded issues only', () => {
+  it('gives a full crowd to the 300 most traded issues only, a few participants to others', () => {
     const rows = Array.from({ length: 310 }, (_, i) =>
       row(String(100_000 + i * 10), { turnover: BigInt(i + 1) }),
     );
     const { instruments } = marketOfListings([dayOf('2025-06-09', rows)]);
-    const makers = instruments.filter((i) => i.crowd === 'maker').map((i) => i.symbol);
-    expect(makers).toEqual(rows.slice(0, 10).map((r) => r.code));
+    const few = instruments.filter((i) => i.crowd === 'few').map((i) => i.symbol);
+    expect(few).toEqual(rows.slice(0, 10).map((r) => r.code));
+    expect(instruments.filter((i) => i.crowd === 'full')).toHaveLength(300);
+  });
+
+  it('measures what is usual: medians, within bounds; a mean where most days had no trade', () => {
+    const calm = { volume: 2_000_000, close: 1_010, change: 10 };
+    const days = [
+      [row('900010', calm), row('900020', { volume: 0 })],
+      [row('900010', { ...calm, change: -10 }), row('900020', { volume: 3_000_000 })],
+      [
+        row('900010', { volume: 90_000_000, close: 1_300, change: 300 }),
+        row('900020', { volume: 0 }),
+      ],
+    ].map((rows, i) => dayOf(`2025-06-0${i + 1}`, rows));
+    const usual = new Map(marketOfListings(days).instruments.map((i) => [i.symbol, i.usual]));
+    const move = 10 / 1_000 / 0.6745;
+    expect(usual.get('900010')).toEqual({ turnover: 0.002, volatility: expect.closeTo(move) });
+    expect(usual.get('900020')).toEqual({ turnover: 0.001, volatility: 0.004 });
   });
 });
 

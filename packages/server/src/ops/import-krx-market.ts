@@ -1,12 +1,13 @@
 /** Makes a market of daily listings: what is listed, its bars, and three indices. Pure. */
+import { mean, median } from '@maru/exchange/series-statistics';
 import type { IndexDefinition } from '@maru/exchange/simulation-types';
-import { assert } from '@maru/std/assert';
-import type { DayBar, IndexBar, Instrument, Names } from '@maru/std/instrument';
+import { assert, present } from '@maru/std/assert';
+import type { DayBar, IndexBar, Instrument, Names, UsualTrading } from '@maru/std/instrument';
 import { maxBig } from '@maru/std/money';
 import type { MarketContents } from '../market/market-contents.ts';
 import type { Listing, ListingRow } from './import-krx-listing.ts';
 
-/** Issues, by won traded in the imported days, that all kinds of participants trade. */
+/** Issues, by won traded in the imported days, that a full crowd of participants trades. */
 const FULL_CROWD = 300;
 /** Members of the index of the largest main-board issues. */
 const LARGE_CAPS = 200;
@@ -26,7 +27,11 @@ export function marketOfListings(listings: readonly Listing[]): MarketContents {
   const largest = new Set(largestOf(first.rows));
   const busiest = busiestOf(days);
   const rows = [...last.rows].sort(byMarketCap);
-  const instruments = rows.map((row) => instrumentOf(row, largest, busiest));
+  const usual = usualTrading(days);
+  const instruments = rows.map((row) => ({
+    ...instrumentOf(row, largest, busiest),
+    usual: present(usual.get(row.code), 'an issue of the last day has a row'),
+  }));
   const listed = new Set(rows.map((row) => row.code));
   const dayBars = days.flatMap(({ day, rows: ofDay }) =>
     ofDay.filter((row) => listed.has(row.code)).map((row) => barOf(day, row)),
@@ -76,6 +81,29 @@ function busiestOf(days: readonly Listing[]): ReadonlySet<string> {
   return new Set(ranked.slice(0, FULL_CROWD).map(([code]) => code));
 }
 
+/** Bounds of the measured volatility: a few days alone tell little. */
+const [CALMEST, WILDEST] = [0.004, 0.06];
+/** The median of a normal move's size, as a part of its standard deviation. */
+const MEDIAN_SIZE = 0.6745;
+
+/**
+ * What is usual in the given days, by code. Medians, so that one wild day does not count as usual;
+ * a mean where most days had no trade.
+ */
+function usualTrading(days: readonly Listing[]): Map<string, UsualTrading> {
+  const rows = Map.groupBy(
+    days.flatMap((day) => day.rows),
+    ({ code }) => code,
+  );
+  const usual = [...rows].map(([code, own]): [string, UsualTrading] => {
+    const turnovers = own.map(({ volume, shares }) => volume / shares);
+    const moves = own.map(({ close, change }) => Math.abs(change / (close - change)));
+    const volatility = Math.min(Math.max(median(moves) / MEDIAN_SIZE, CALMEST), WILDEST);
+    return [code, { turnover: median(turnovers) || mean(turnovers), volatility }];
+  });
+  return new Map(usual);
+}
+
 const instrumentOf = (
   row: ListingRow,
   largest: ReadonlySet<string>,
@@ -95,7 +123,7 @@ const instrumentOf = (
   fictional: false,
   listedOn: null,
   company: null,
-  crowd: busiest.has(row.code) ? 'full' : 'maker',
+  crowd: busiest.has(row.code) ? 'full' : 'few',
 });
 
 const barOf = (day: string, row: ListingRow): DayBar => ({

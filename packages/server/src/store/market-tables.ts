@@ -30,6 +30,7 @@ export const MARKET_TABLES = {
     listed_on: 'day',
     company: 'json',
     crowd: 'text',
+    usual: 'json',
   },
   day_bars: {
     symbol: 'text',

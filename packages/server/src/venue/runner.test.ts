@@ -197,9 +197,10 @@ describe('while it is open', () => {
   it('ends a day: what rests expires, closes are the new bases, minutes go on', () => {
     run(5 * MINUTE_MS);
     runner.receive({ kind: 'requests', requests: [order('O3', 'buy', 35_000)] }, now);
-    const close = market.quote('900010').last ?? 50_000;
     posted = [];
     runner.receive({ kind: 'clock', now: now + DAY_MS }, now);
+    runner.tick(now);
+    const close = market.quote('900010').last ?? 50_000;
     runner.receive({ kind: 'day', ...startOn(NEXT_DAY) }, now);
     expect(reports()).toContainEqual({ kind: 'cancelled', id: 'O3', reason: 'expired' });
     expect(market.quote('900010')).toMatchObject({ base: close, last: null, volume: 0 });
