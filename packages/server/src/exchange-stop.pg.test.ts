@@ -79,7 +79,9 @@ it('an assertion in the exchange leaves the server up, and open orders go on', a
   await bringBack();
   await expect.poll(() => filledOf(id)).toBeGreaterThan(filled);
   await caller.call('tradeOrder', order(high, 1, 'back-1'));
-  await caller.call('tradeCancel', { id });
+  // all of it may be filled by now
+  const cancel = await caller.ask('tradeCancel', { id });
+  if (cancel.status === 0) expect(cancel.code).toBe('not_pending');
   expect(failures).toEqual([]);
 });
 
