@@ -18,7 +18,7 @@ export interface Rates {
 
 /**
  * Rates for an order that buys or sells an issue: only sales are taxed, and of those neither ETFs
- * nor digital currencies and currency pairs.
+ * nor digital currencies and currency pairs, which have a fee of their own.
  */
 export function ratesFor(
   state: State,
@@ -26,7 +26,8 @@ export function ratesFor(
   side: 'buy' | 'sell',
   at: Instant,
 ): Rates {
-  const feePpm = Number(parameter(state, 'feePpm', at));
+  const currency = instrument.board === 'digital' || instrument.board === 'pair';
+  const feePpm = Number(parameter(state, currency ? 'feeCurrencyPpm' : 'feePpm', at));
   const untaxed = { feePpm, transactionTaxPpm: 0, ruralTaxPpm: 0 };
   if (side === 'buy' || instrument.basket !== null) return untaxed;
   switch (instrument.board) {

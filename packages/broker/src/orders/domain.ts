@@ -26,6 +26,8 @@ export interface OrderShape {
   readonly parameters: {
     /** Broker's fee on each side, parts per million of the amount (0.015 %). */
     readonly feePpm: bigint;
+    /** The same for digital currencies and currency pairs (0.04 %). */
+    readonly feeCurrencyPpm: bigint;
     /** Transaction tax on sales: main 0.05 %, second 0.20 %, KONEX 0.10 %, OTC 0.20 %. */
     readonly transactionTaxMainPpm: bigint;
     readonly transactionTaxSecondPpm: bigint;
@@ -87,6 +89,7 @@ export const orders: Domain<OrderShape> = {
   },
   parameters: {
     feePpm: whole(150n),
+    feeCurrencyPpm: whole(400n),
     transactionTaxMainPpm: whole(500n),
     transactionTaxSecondPpm: whole(2_000n),
     transactionTaxKonexPpm: whole(1_000n),

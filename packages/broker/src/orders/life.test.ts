@@ -47,22 +47,22 @@ describe('the life of an order', () => {
   });
 
   test.each([
-    ['main', 3_500n, 10_500n],
-    ['second', 14_000n, 0n],
-    ['konex', 7_000n, 0n],
-    ['otc', 14_000n, 0n],
-    ['digital', 0n, 0n],
-    ['pair', 0n, 0n],
-  ] as const)('[ORD-9] a sale on the %s board', (board, transactionTax, ruralTax) => {
+    ['main', 1_050n, 3_500n, 10_500n],
+    ['second', 1_050n, 14_000n, 0n],
+    ['konex', 1_050n, 7_000n, 0n],
+    ['otc', 1_050n, 14_000n, 0n],
+    ['digital', 2_800n, 0n, 0n],
+    ['pair', 2_800n, 0n, 0n],
+  ] as const)('[ORD-9] [ORD-29] a sale on the %s board', (board, fee, transactionTax, ruralTax) => {
     const kit = new BrokerKit({ instruments: [issue('900005', board)] });
     const id = kit.placed();
     kit.fill(id, 100, 70_000);
     const close = kit.closing(id);
     kit.fill(close, 100, 70_000);
     const fill = kit.take().fills.at(-1);
-    expect(fill).toMatchObject({ side: 'sell', fee: 1_050n, transactionTax, ruralTax });
+    expect(fill).toMatchObject({ side: 'sell', fee, transactionTax, ruralTax });
     const [available] = kit.money();
-    expect(available).toBe(PLAY_MONEY - 2_100n - transactionTax - ruralTax);
+    expect(available).toBe(PLAY_MONEY - 2n * fee - transactionTax - ruralTax);
   });
 
   test('[ORD-9] a sale of an ETF is not taxed', () => {

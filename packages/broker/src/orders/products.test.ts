@@ -41,8 +41,8 @@ describe('currencies', () => {
     const outcome = placed(kit, 13_905, 1_000);
     expect(outcome).toMatchObject({ ok: true });
     const id = outcome.ok ? (outcome.reply as { id: string }).id : '';
-    // 10,000 dollars at 1,390.5 won, and the fee
-    expect(kit.money()[1]).toBe(13_905_000n + 2_085n);
+    // 10,000 dollars at 1,390.5 won, and the fee of 0.04 %
+    expect(kit.money()[1]).toBe(13_905_000n + 5_562n);
     kit.fill(id, 400, 13_904);
     const view = kit.broker.reads.orderView(kit.order(id));
     expect(view).toMatchObject({
@@ -57,16 +57,17 @@ describe('currencies', () => {
     const [held] = kit.broker.reads.inventory(DEMO);
     expect(held).toMatchObject({ quantity: 400, last: '1390.5', marketValue: '5562000' });
     const [position] = kit.broker.reads.positions(DEMO);
-    expect(position).toMatchObject({ last: '1390.5', profit: String(5_562_000 - 5_561_600 - 834) });
+    const profit = 5_562_000 - 5_561_600 - 2_224;
+    expect(position).toMatchObject({ last: '1390.5', profit: String(profit) });
   });
 
-  test('[ORD-9] [ORD-12] a sale pays no tax', () => {
+  test('[ORD-9] [ORD-12] [ORD-29] a sale pays no tax, and the fee of currencies', () => {
     const kit = kitWithPair();
     const outcome = placed(kit, null, 100);
     const id = outcome.ok ? (outcome.reply as { id: string }).id : '';
     kit.fill(id, 100, 13_906);
     kit.fill(kit.closing(id), 100, 13_904);
-    const cost = 1_390_600n + 208n;
-    expect(kit.money()[0]).toBe(PLAY_MONEY - cost + 1_390_400n - 208n);
+    const cost = 1_390_600n + 556n;
+    expect(kit.money()[0]).toBe(PLAY_MONEY - cost + 1_390_400n - 556n);
   });
 });

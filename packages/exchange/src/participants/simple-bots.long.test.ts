@@ -3,8 +3,10 @@
  * spread. None of them earns anything after fees and tax; the bots that know news or the opening
  * auction are in `bots.long.test.ts`.
  */
+import type { Board, Instrument } from '@maru/std/instrument';
 import { MINUTE_MS } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
+import { listCurrencies } from '../companies/currencies.ts';
 import { foreseeableSeed } from '../day-streams.ts';
 import { mean, variance } from '../series-statistics.ts';
 import { Simulation } from '../simulation.ts';
@@ -12,43 +14,77 @@ import { instrument, request, setupOf, timeOf } from '../testing.ts';
 
 const DAY = '2026-11-20';
 const SEEDS = ['one', 'two', 'three'];
-const LISTED = Array.from({ length: 30 }, (_, i) =>
+interface Traded {
+  readonly instruments: readonly Instrument[];
+  readonly bases: Readonly<Record<string, number>>;
+  /** Fees of both sides and the tax of the sale, as a part of the price. */
+  readonly costs: number;
+  /** Move of a minute that a bot follows or opposes. */
+  readonly signal: number;
+  /** How long it holds what it bought. */
+  readonly holdMs: number;
+}
+
+const SHARES = Array.from({ length: 30 }, (_, i) =>
   instrument(`S${i}`, { shares: 2_000_000 * (i + 1), board: i % 2 === 0 ? 'main' : 'second' }),
 );
-/** Fees of both sides and the tax of the sale, as a part of the price. */
-const COSTS = 0.00015 * 2 + 0.002;
-/** Move of a minute that a bot follows or opposes. */
-const SIGNAL = 0.002;
-const HOLD_MS = 5 * MINUTE_MS;
+const CURRENCIES = listCurrencies();
 
-const marketOf = (seed: string): Simulation => {
+const currencies = (board: Board, signal: number): Traded => {
+  const own = CURRENCIES.filter(({ instrument: { board: of } }) => of === board);
+  return {
+    instruments: own.map(({ instrument: each }) => each),
+    bases: Object.fromEntries(own.map(({ instrument: { symbol }, close }) => [symbol, close])),
+    costs: 0.0004 * 2,
+    signal,
+    holdMs: 15 * MINUTE_MS,
+  };
+};
+
+const MARKETS: readonly (readonly [string, Traded])[] = [
+  [
+    'shares',
+    {
+      instruments: SHARES,
+      bases: Object.fromEntries(SHARES.map(({ symbol }) => [symbol, 10_000])),
+      costs: 0.00015 * 2 + 0.002,
+      signal: 0.002,
+      holdMs: 5 * MINUTE_MS,
+    },
+  ],
+  ['digital currencies', currencies('digital', 0.0015)],
+  ['currency pairs', currencies('pair', 0.0004)],
+];
+
+const marketOf = ({ instruments, bases }: Traded, seed: string): Simulation => {
   const now = timeOf(DAY, '09:10');
-  return new Simulation(
-    setupOf(LISTED, { seed, daySeed: foreseeableSeed(seed), hours: 'krx', day: DAY, now }),
-  );
+  const of = { seed, daySeed: foreseeableSeed(seed), hours: 'krx', day: DAY, now } as const;
+  return new Simulation(setupOf(instruments, { ...of, bases }));
 };
 
 /** Profits of purchases at the offer after a move of the last minute, sold at the bid. */
-function followers(market: Simulation, wanted: (move: number) => boolean): number[] {
-  const profits: number[] = [];
-  const held = new Map<string, { paid: number; until: number }>();
+function takers(of: Traded, seed: string): { readonly up: number[]; readonly down: number[] } {
+  const market = marketOf(of, seed);
+  const profits: { up: number[]; down: number[] } = { up: [], down: [] };
+  const held = new Map<string, { paid: number; until: number; after: 'up' | 'down' }>();
   const middles = new Map<string, number>();
   while (market.now < timeOf(DAY, '14:50')) {
     const minuteEnd = market.now + MINUTE_MS;
     while (market.now < minuteEnd) market.step(market.now + 1_000);
-    for (const { symbol } of LISTED) {
+    for (const { symbol } of of.instruments) {
       const { bid, ask, phase } = market.quote(symbol);
       if (bid === null || ask === null || phase !== 'continuous') continue;
       const own = held.get(symbol);
       if (own !== undefined && market.now >= own.until) {
-        profits.push(bid / own.paid - 1 - COSTS);
+        profits[own.after].push(bid / own.paid - 1 - of.costs);
         held.delete(symbol);
       }
       const middle = (bid + ask) / 2;
       const move = middle / (middles.get(symbol) ?? middle) - 1;
       middles.set(symbol, middle);
-      if (wanted(move) && !held.has(symbol)) {
-        held.set(symbol, { paid: ask, until: market.now + HOLD_MS });
+      if (Math.abs(move) > of.signal && !held.has(symbol)) {
+        const after = move > 0 ? 'up' : 'down';
+        held.set(symbol, { paid: ask, until: market.now + of.holdMs, after });
       }
     }
   }
@@ -56,13 +92,14 @@ function followers(market: Simulation, wanted: (move: number) => boolean): numbe
 }
 
 /** Profits of shares bought at the bid and sold at the offer, by orders that rest there. */
-function quoters(market: Simulation): number[] {
+function quoters(of: Traded, seed: string): number[] {
+  const market = marketOf(of, seed);
   const profits: number[] = [];
   const paid = new Map<string, number>();
   const resting = new Map<string, string>();
   let orders = 0;
   while (market.now < timeOf(DAY, '14:50')) {
-    for (const { symbol } of LISTED) {
+    for (const { symbol } of of.instruments) {
       const { bid, ask, phase } = market.quote(symbol);
       const id = resting.get(symbol);
       if (id !== undefined) market.submit({ kind: 'cancel', id, symbol });
@@ -84,7 +121,7 @@ function quoters(market: Simulation): number[] {
       resting.delete(symbol);
       if (bought === undefined) paid.set(symbol, report.price);
       else {
-        profits.push(report.price / bought - 1 - COSTS);
+        profits.push(report.price / bought - 1 - of.costs);
         paid.delete(symbol);
       }
     }
@@ -98,15 +135,14 @@ function expectNoProfit(profits: readonly number[]): void {
   expect(mean(profits)).toBeLessThan(2 * error);
 }
 
-describe('a customer who trades on what everybody sees', () => {
+describe.each(MARKETS)('a customer who trades %s on what everybody sees', (_name, of) => {
   it('[CROWD-27] earns nothing from moves of the last minute, followed or opposed', () => {
-    const follow = SEEDS.flatMap((seed) => followers(marketOf(seed), (move) => move > SIGNAL));
-    const oppose = SEEDS.flatMap((seed) => followers(marketOf(seed), (move) => move < -SIGNAL));
-    expectNoProfit(follow);
-    expectNoProfit(oppose);
+    const runs = SEEDS.map((seed) => takers(of, seed));
+    expectNoProfit(runs.flatMap(({ up }) => up));
+    expectNoProfit(runs.flatMap(({ down }) => down));
   });
 
   it('[CROWD-27] earns nothing from the spread', () => {
-    expectNoProfit(SEEDS.flatMap((seed) => quoters(marketOf(seed))));
+    expectNoProfit(SEEDS.flatMap((seed) => quoters(of, seed)));
   });
 });
