@@ -10,6 +10,8 @@ import { until } from './wait.ts';
 const HALF_PAST_TEN_MS = 630 * MINUTE_MS;
 /** Won, most of demo's money; the offers of a small issue cost about a tenth of it. */
 const SPENT = 280_000_000;
+/** Change against the base, in per cent, that leaves room for an interruption upwards. */
+const CALM = 4;
 
 /** Moves market time, such as by `+3m`. */
 export async function moveClock({ app }: Stage, step: string): Promise<void> {
@@ -24,12 +26,18 @@ export async function toMidMorning(stage: Stage): Promise<void> {
   await moveClock(stage, `+${Math.ceil((target - now) / MINUTE_MS)}m`);
 }
 
-/** Of the smallest companies the one whose offers, ten levels, cost least; null: none has any. */
+/**
+ * Of the smallest companies that trade near their base the one whose offers, ten levels, cost
+ * least; null: none has any.
+ */
 async function leastOffers({ customer }: Stage): Promise<{ symbol: string; cost: number } | null> {
   const listed = { board: 'second', sort: 'marketCap', reversed: true, pageSize: 20 } as const;
   const { rows } = await customer.api.call('marketList', listed);
+  const calm = rows.filter(({ phase, gain }) => {
+    return phase === 'continuous' && Math.abs(Number(gain)) < CALM;
+  });
   const costs = await Promise.all(
-    rows.map(async ({ symbol }) => {
+    calm.map(async ({ symbol }) => {
       const { asks } = await customer.api.call('marketBook', { symbol, levels: 10 });
       return { symbol, cost: asks.reduce((sum, ask) => sum + Number(ask.price) * ask.quantity, 0) };
     }),

@@ -49,14 +49,14 @@ describe('facts', () => {
     expect(market.facts).toEqual([`first_price/${DAY}`]);
   });
 
-  it('[FACT-5] the first trade of 100 million won is told, of shares only', () => {
+  it('[FACT-5] the first trade of 500 million won is told, of shares only', () => {
     const market = quiet();
-    deal(market, 10_000, 9_999);
+    deal(market, 10_000, 49_999);
     expect(market.facts).toEqual([]);
-    for (const quantity of [10_000, 20_000]) deal(market, 10_000, quantity);
+    for (const quantity of [50_000, 60_000]) deal(market, 10_000, quantity);
     expect(market.facts).toEqual([`large_trade/${DAY}`]);
     const pair = quiet({ board: 'pair' });
-    deal(pair, 10_000, 20_000);
+    deal(pair, 10_000, 60_000);
     expect(pair.facts).toEqual([]);
   });
 

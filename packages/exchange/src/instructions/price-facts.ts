@@ -4,8 +4,8 @@ import type { Day } from '@maru/std/kst';
 import type { FactDetail } from '@maru/std/venue-port';
 import type { Fill } from '../book/matching.ts';
 
-/** Won from which a trade of shares is large: about one in ten thousand trades of participants. */
-const LARGE_TRADE = 100_000_000;
+/** Won from which a trade of shares is large: one in 5,000 of participants, 15 issues a day. */
+const LARGE_TRADE = 500_000_000;
 
 /** State of the issue before a trade. */
 interface Before {

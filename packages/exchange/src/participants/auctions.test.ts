@@ -1,5 +1,6 @@
 import { MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
+import { median, sum } from '../series-statistics.ts';
 import { Simulation } from '../simulation.ts';
 import { instrument, setupOf } from '../testing.ts';
 
@@ -20,9 +21,6 @@ function goTo(of: Simulation, minute: number): void {
   while (of.now < startOfDay(DAY) + minute * MINUTE_MS) of.step(of.now + 1_000);
   of.take();
 }
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
 describe('participants in call auctions', () => {
   it('[CROWD-12] the single price lies near their values and has a part of the volume', () => {
@@ -53,6 +51,21 @@ describe('participants in call auctions', () => {
     expect(Math.max(...moves)).toBeLessThan(0.02);
     expect(median(parts)).toBeGreaterThan(0.01);
     expect(median(parts)).toBeLessThan(0.15);
+  });
+
+  it('[CROWD-28] the book has both sides, also when values moved overnight', () => {
+    const ratios: number[] = [];
+    for (const seed of ['test', 'other', 'third']) {
+      const day = market(seed);
+      goTo(day, 539);
+      for (const symbol of SYMBOLS) {
+        const { bids, asks } = day.book(symbol, Number.POSITIVE_INFINITY);
+        const [buy, sell] = [bids, asks].map((side) => sum(side.map(({ quantity }) => quantity)));
+        ratios.push(Math.max(buy ?? 0, sell ?? 0) / Math.min(buy ?? 0, sell ?? 0));
+      }
+    }
+    expect(median(ratios)).toBeLessThan(6);
+    expect(Math.max(...ratios)).toBeLessThan(100);
   });
 
   it('[CROWD-13] after a halt they gather again and both sides are quoted', () => {

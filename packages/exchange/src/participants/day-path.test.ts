@@ -73,7 +73,9 @@ function wildDay(imported: Parameters<typeof dayPath>[0], seed: string) {
     const quote = market.quote('M');
     const [was, is] = [before.phase === 'vi_auction', quote.phase === 'vi_auction'];
     if (!was && is) found.interruptions += 1;
-    if (was && !is && quote.volume === before.volume) found.withoutPrice += 1;
+    // one that is not over at 15:20 becomes the closing auction
+    const over = was && quote.phase === 'continuous';
+    if (over && quote.volume === before.volume) found.withoutPrice += 1;
     before = quote;
   }
   return { ...found, quote: before };

@@ -10,8 +10,8 @@ const AUCTION_ORDERS = 4;
 const URGENCY = 4;
 /** The most units of one order. */
 const UNITS_MAX = 30;
-/** The most by which the chance to take the value's side at a closing price exceeds one half. */
-const CLOSE_LEAN = 0.35;
+/** The most by which the chance to take the value's side of a single price exceeds one half. */
+const LEAN_MAX = 0.35;
 
 /** A value investor buys below and sells above its value, more when the price is further away. */
 export class ValueInvestor {
@@ -48,16 +48,18 @@ export class ValueInvestor {
 
   /**
    * A limit order for a call auction: a buy at most at the value less the margin, a sale at least
-   * at the value plus the margin.
+   * at the value plus the margin. The side against the indicative price is likelier, and its orders
+   * are greater; the other is there too, so that both sides of the book are.
    */
   gather(access: MarketAccess, value: number): void {
-    const gap = value / access.price - 1;
-    const side = access.prng.unit() < 0.5 + gap / (4 * this.#margin) ? 'buy' : 'sell';
+    const gap = value / (access.indicativePrice ?? access.price) - 1;
+    const side = access.prng.unit() < 0.5 + leanOf(gap, this.#margin) ? 'buy' : 'sell';
     const level =
       side === 'buy'
         ? access.levelBelow(value * (1 - this.#margin))
         : access.levelAbove(value * (1 + this.#margin));
-    const size = this.#size(access, Math.abs(gap) + this.#margin, access.habits.auctionUnit);
+    const away = Math.max(side === 'buy' ? gap : -gap, 0);
+    const size = this.#size(access, away + this.#margin, access.habits.auctionUnit);
     this.#orders.place(access, side, level, size);
   }
 
@@ -67,8 +69,7 @@ export class ValueInvestor {
    * @param sides the sides allowed
    */
   orderAtClose(access: MarketAccess, gap: number, sides: readonly BookSide[]): void {
-    const lean = Math.min(Math.max(gap / (4 * this.#margin), -CLOSE_LEAN), CLOSE_LEAN);
-    const side = access.prng.unit() < 0.5 + lean ? 'buy' : 'sell';
+    const side = access.prng.unit() < 0.5 + leanOf(gap, this.#margin) ? 'buy' : 'sell';
     if (sides.includes(side)) access.orderAtClose(this.#who, side, closingOrderSize(access));
   }
 
@@ -78,6 +79,10 @@ export class ValueInvestor {
     return Math.ceil(unit * units);
   }
 }
+
+/** What is added to an even chance of buying where the value is `gap` above the price. */
+const leanOf = (gap: number, margin: number): number =>
+  Math.min(Math.max(gap / (4 * margin), -LEAN_MAX), LEAN_MAX);
 
 /** Largest deviation of a trend follower's shares from its target, as a part of the target. */
 const STAKE = 0.04;
