@@ -171,7 +171,10 @@ export async function startServer(
     await alarms.start();
     clock.onTell(() => alarms.wake());
     const now = engine.now();
-    const source = { seed: marketSeed, replay: config.market === 'replay' };
+    const source = {
+      ...{ seed: marketSeed, replay: config.market === 'replay' },
+      ownExchange: config.venue === null,
+    };
     const market = await openMarket(store, { ...source, now, hours, sessions }, seeds);
     await seeds.reveal(market.setup.day);
     const hub = new Hub(engine, config.limits, (topic) =>

@@ -69,8 +69,9 @@ describe('[COMP-17] facts of generated days', () => {
 
   it('name within the day so far the minute at which the price jumped', () => {
     const now = startOfDay(DAY) + 15 * HOUR_MS;
-    const { facts, minuteBars, dayBars } = livedDay(market, 'maru', {
+    const { facts, minuteBars, dayBars } = livedDay(market, {
       ...{ day: DAY, hours: 'always', now },
+      ...{ seed: 'maru', paths: 'maru', minutes: 1 },
     });
     expect(facts.length).toBeGreaterThan(5);
     expect(facts.map(({ at }) => at)).toEqual(facts.map(({ at }) => at).sort((a, b) => a - b));

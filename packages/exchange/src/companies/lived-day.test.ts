@@ -14,7 +14,7 @@ const market = fictionalMarket(SEED);
 const first = present(market.instruments[0], 'the market has issues').symbol;
 const at = (hour: number) => startOfDay(DAY) + hour * 60 * MINUTE_MS;
 const begun = (hour: number, hours: 'always' | 'krx' = 'always', seed = SEED) =>
-  livedDay(market, seed, { day: DAY, hours, now: at(hour) });
+  livedDay(market, { day: DAY, hours, now: at(hour), seed, paths: seed, minutes: 1 });
 
 const symbolsOn = (...boards: string[]) =>
   new Set(market.instruments.filter((i) => boards.includes(i.board)).map((i) => i.symbol));
@@ -115,7 +115,7 @@ describe('[COMP-16] the day so far of a market that begins within it', () => {
   it('is the same for the same seed, and empty in a day’s first minute', () => {
     expect(begun(1)).toEqual(begun(1));
     expect(begun(1, 'always', 'other').dayBars).not.toEqual(begun(1).dayBars);
-    const none = livedDay(market, SEED, { day: DAY, hours: 'always', now: at(0) + 59_999 });
+    const none = begun(59_999 / 3_600_000);
     const { facts: _, ...bars } = none;
     expect(Object.values(bars)).toEqual([[], [], [], []]);
   });

@@ -1,7 +1,7 @@
 /**
- * The part of a trading day that is over when a market begins in the middle of it: a path for each
- * issue from the close before, minute by minute, of the same kind as the history's days. Generated
- * and marked so; from `now` on prices come from trading.
+ * The part of a trading day that is over when a market begins in the middle of it, or went on
+ * without its server: a path for each issue from the close before, minute by minute, of the same
+ * kind as the history's days. Generated and marked so; from `now` on prices come from trading.
  */
 import { present } from '@maru/std/assert';
 import type { DayBar, IndexBar, IndexMinute, Instrument, MinuteBar } from '@maru/std/instrument';
@@ -35,17 +35,25 @@ export interface Beginning {
   readonly hours: CalendarMode;
   /** Market time; the minute it lies in is not generated. */
   readonly now: Instant;
+  /** Of the issues' dynamics, as in the history. */
+  readonly seed: string;
+  /** Of the day's paths: nobody may know it before, where customers hold shares. */
+  readonly paths: string;
+  /** Minutes of a bar; more than one where only the day's bars are kept. */
+  readonly minutes: number;
+  /** Issues that are not traded on the day. Absent: none. */
+  readonly resting?: ReadonlySet<string>;
 }
 
 /** The day so far of a market that begins now; nothing before the first session of its boards. */
-export function livedDay(market: FictionalMarket, seed: string, begin: Beginning): LivedDay {
+export function livedDay(market: FictionalMarket, begin: Beginning): LivedDay {
   const bases = new Map(
     market.instruments.map(({ symbol, grid }) => {
       const close = present(market.closes[symbol], `${symbol} has a close`);
       return [symbol, basePrice(close, priceGrid(grid))];
     }),
   );
-  const paths = pathsOf(market.instruments, bases, seed, begin);
+  const paths = pathsOf(market.instruments, bases, begin);
   const minuteBars = [...paths.values()].flatMap(({ bars }) => bars);
   const indices = market.indices.flatMap((index) => {
     const begun = index.members.some((symbol) => paths.has(symbol));
@@ -56,7 +64,7 @@ export function livedDay(market: FictionalMarket, seed: string, begin: Beginning
     minuteBars,
     indexBars: indices.map(({ bar }) => bar),
     indexMinutes: indices.flatMap(({ minutes }) => minutes),
-    facts: factsOf(market.instruments, paths, seed),
+    facts: factsOf(market.instruments, paths, begin.paths),
   };
 }
 
@@ -76,11 +84,12 @@ function factsOf(
 function pathsOf(
   instruments: readonly Instrument[],
   bases: ReadonlyMap<string, number>,
-  seed: string,
   begin: Beginning,
 ): ReadonlyMap<string, Path> {
+  const { seed } = begin;
   const paths = new Map<string, Path>();
-  const market = factorsOf(`${seed}/lived/${begin.day}`, begin);
+  const drawn = `${begin.paths}/lived/${begin.day}`;
+  const market = factorsOf(drawn, begin);
   const sectors = new Map<string | null, Factors>();
   // funds follow their members, which come first
   const order = [...instruments].sort(
@@ -90,27 +99,31 @@ function pathsOf(
     const { symbol, sector, basket, board } = instrument;
     const minutes = tradingMinutes(instrument, begin);
     if (minutes.length === 0) continue;
-    const prng = new Prng(`${seed}/lived/${begin.day}/${symbol}`);
+    const prng = new Prng(`${drawn}/${symbol}`);
     const base = present(bases.get(symbol), `${symbol} has a base`);
     if (basket !== null) {
       paths.set(symbol, fundPath(instrument, basket, { minutes, paths, bases }, prng));
       continue;
     }
-    const shared = sectors.get(sector) ?? factorsOf(`${seed}/lived/${begin.day}/${sector}`, begin);
+    const shared = sectors.get(sector) ?? factorsOf(`${drawn}/${sector}`, begin);
     sectors.set(sector, shared);
     const clock = businessClock(board, begin.hours);
-    paths.set(symbol, sharePath(instrument, base, { minutes, clock, market, shared }, seed, prng));
+    const course = { minutes, barMs: begin.minutes * MINUTE_MS, clock, market, shared };
+    paths.set(symbol, sharePath(instrument, base, course, seed, prng));
   }
   return paths;
 }
 
-/** Starts of the whole minutes before `now` in which the issue is in continuous trading. */
-function tradingMinutes(instrument: Instrument, { day, hours, now }: Beginning): Instant[] {
+/** Starts of the whole bars before `now` in which the issue is in continuous trading. */
+function tradingMinutes(instrument: Instrument, begin: Beginning): Instant[] {
+  const { day, hours, now } = begin;
+  const barMs = begin.minutes * MINUTE_MS;
   const minutes: Instant[] = [];
+  if (begin.resting?.has(instrument.symbol)) return minutes;
   for (const { phase, from, until } of boardPlan(instrument, hours, day).sessions) {
     if (phase !== 'continuous') continue;
     const end = Math.min(until, now - (now % MINUTE_MS));
-    for (let at = from; at < end; at += MINUTE_MS) minutes.push(at);
+    for (let at = from; at + barMs <= end; at += barMs) minutes.push(at);
   }
   return minutes;
 }

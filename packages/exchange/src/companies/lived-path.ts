@@ -49,8 +49,10 @@ export interface Factors {
 }
 
 export interface Course {
-  /** Starts of the minutes, oldest first; at least one. */
+  /** Starts of the bars, oldest first; at least one. */
   readonly minutes: readonly Instant[];
+  /** Their length. */
+  readonly barMs: number;
   readonly clock: BusinessClock;
   readonly market: Factors;
   readonly shared: Factors;
@@ -123,19 +125,19 @@ function openingMove(
 
 function minutesOf(
   dynamics: Dynamics,
-  { minutes, clock, market, shared }: Course,
+  { minutes, barMs, clock, market, shared }: Course,
   news: News | null,
   prng: Prng,
 ): Minute[] {
   const start = startOfDay(market.day);
   let pace = 0;
   return minutes.map((at, i) => {
-    const elapsed = clock.businessDays(at + MINUTE_MS) - clock.businessDays(at);
+    const elapsed = clock.businessDays(at + barMs) - clock.businessDays(at);
     const kept = 0.5 ** (elapsed / PACE_HALF_LIFE);
     pace = pace * kept + PACE_SPREAD * Math.sqrt(1 - kept ** 2) * prng.normal();
     const rate = Math.exp(pace - PACE_SPREAD ** 2 / 2);
     const busy = elapsed * rate;
-    const traded = (clock.activityAt(at) * rate * MINUTE_MS) / clock.ordinaryDayMs;
+    const traded = (clock.activityAt(at) * rate * barMs) / clock.ordinaryDayMs;
     const minute = (at - start) / MINUTE_MS;
     const [m, s] = [market.moves[minute] as number, shared.moves[minute] as number];
     const told = news !== null && news.at > 0 && news.at === i ? news.move : 0;

@@ -64,7 +64,7 @@ export function dynamicsOf({ board, bandPercent }: Instrument, prng: Prng): Dyna
 
 /** Shares of a day without a move. */
 export const quietVolume = (instrument: Instrument, price: number): number =>
-  instrument.shares * turnoverOf(instrument, price) * QUIET_PART;
+  instrument.shares * (instrument.usual?.turnover ?? turnoverOf(instrument, price)) * QUIET_PART;
 
 /** Student's t with 4 degrees of freedom, scaled to variance 1: fat tails. */
 export function fatTailed(prng: Prng): number {

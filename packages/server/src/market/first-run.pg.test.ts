@@ -19,7 +19,8 @@ import { type FirstRun, fictionalContents } from './first-run.ts';
 import { openMarket } from './open-market.ts';
 
 const TODAY = '2026-11-20';
-const ALWAYS = { hours: 'always', sessions: alwaysOpen, replay: false } as const;
+const LIVE = { replay: false, ownExchange: true } as const;
+const ALWAYS = { hours: 'always', sessions: alwaysOpen, ...LIVE } as const;
 
 const SEEDS = { begin: async (day: Day) => foreseeableSeed(day) };
 /** The first minute of a day: nothing of it is over. */
@@ -55,7 +56,6 @@ describe('the first run', () => {
       seed: 'maru',
       firstLiveDay: TODAY,
       replay: false,
-      lived: false,
     });
     const [counted] = await store.query(
       `select count(*)::int4 as bars, min(day) as first, max(day) as last,
@@ -80,7 +80,6 @@ describe('the first run', () => {
       seed: 'maru',
       firstLiveDay: TODAY,
       replay: false,
-      lived: false,
     });
   });
 
@@ -129,7 +128,7 @@ describe('the first run under the hours of the KRX', () => {
     const noon = 12 * 3_600_000;
     const now = startOfDay('2026-11-22') + noon;
     const hours = { hours: 'krx', sessions: plannedSessions('krx') } as const;
-    const begin = { seed: 'maru', replay: false, ...hours, now };
+    const begin = { seed: 'maru', ...LIVE, ...hours, now };
     const { setup, stored } = await openMarket(opened.store, begin, SEEDS);
     expect(stored.meta.firstLiveDay).toBe('2026-11-23');
     expect(setup.day).toBe(TODAY);
@@ -167,7 +166,7 @@ describe('the first run in the middle of a day', () => {
     const now = startOfDay(TODAY) + 10.5 * 3_600_000;
     const first = { seed: 'maru', ...ALWAYS, now };
     const { setup, stored, view } = await openMarket(opened.store, first, SEEDS);
-    expect(stored.meta.lived).toBe(true);
+    expect(stored.generatedDays).toEqual([TODAY]);
     const { symbol } = present(stored.instruments[0], 'the market has issues');
     const bar = present(setup.dayBars[symbol], 'its day has begun');
     const market = new Simulation(setup);

@@ -34,7 +34,8 @@ export function fictionalContents({ seed, firstLiveDay, hours, now }: FirstRun):
     if (chunk.kind === 'issue') dayBars.push([...chunk.bars]);
     else indexBars.push([...chunk.bars]);
   }
-  const lived = livedDay(market, seed, { day: firstLiveDay, hours, now });
+  const begin = { day: firstLiveDay, hours, now, seed, paths: seed, minutes: 1 };
+  const lived = livedDay(market, begin);
   const { instruments, indices } = market;
   const past = { dayBars: dayBars.flat(), indexBars: indexBars.flat() };
   return {

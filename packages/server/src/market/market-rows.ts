@@ -23,47 +23,57 @@ export interface MarketMeta {
   readonly firstLiveDay: Day;
   /** True: live days replay the imported ones, as long as there are any left. */
   readonly replay: boolean;
-  /** True: the first live day began with generated minutes. */
-  readonly lived: boolean;
 }
 
 /** The stored market, without its bars. */
 export interface StoredMarket {
   readonly meta: MarketMeta;
+  /** Live days whose prices are generated, all or in part. */
+  readonly generatedDays: readonly Day[];
   readonly instruments: readonly Instrument[];
   readonly indices: readonly IndexDefinition[];
 }
 
 /** Replaces any stored market by `market`; to be committed as one transaction. */
-export function marketStatements(
-  market: MarketContents,
-  meta: Omit<MarketMeta, 'lived'>,
-): Statement[] {
+export function marketStatements(market: MarketContents, meta: MarketMeta): Statement[] {
   const lived = market.minuteBars.length > 0;
   return [
     {
       text: `truncate market_meta, instruments, day_bars, minute_bars, index_definitions,
         index_bars, index_minutes, market_run, market_state, step_runs, venue_instructions,
-        venue_facts, base_changes`,
+        venue_facts, base_changes, generated_days`,
       params: [],
     },
     {
-      text: `insert into market_meta (source, seed, first_live_day, replay, lived)
-        values ($1, $2, $3, $4, $5)`,
-      params: [meta.source, meta.seed, meta.firstLiveDay, meta.replay, lived],
+      text: 'insert into market_meta (source, seed, first_live_day, replay) values ($1, $2, $3, $4)',
+      params: [meta.source, meta.seed, meta.firstLiveDay, meta.replay],
     },
     ...inserts('instruments', market.instruments.map(instrumentRow)),
-    ...inserts('day_bars', market.dayBars),
-    ...inserts('minute_bars', market.minuteBars.map(minuteBarRow)),
     ...inserts('index_definitions', market.indices.map(indexRow)),
-    ...inserts(
-      'index_bars',
-      market.indexBars.map(({ index, ...bar }) => ({ ...bar, code: index })),
-    ),
-    ...inserts('index_minutes', market.indexMinutes.map(indexMinuteRow)),
-    factsStatement(market.facts, true),
+    ...pastStatements(market),
+    ...(lived ? [generatedStatement([meta.firstLiveDay])] : []),
   ];
 }
+
+/** Inserts generated bars and facts. */
+export const pastStatements = (
+  past: Omit<MarketContents, 'instruments' | 'indices'>,
+): Statement[] => [
+  ...inserts('day_bars', past.dayBars),
+  ...inserts('minute_bars', past.minuteBars.map(minuteBarRow)),
+  ...inserts(
+    'index_bars',
+    past.indexBars.map(({ index, ...bar }) => ({ ...bar, code: index })),
+  ),
+  ...inserts('index_minutes', past.indexMinutes.map(indexMinuteRow)),
+  factsStatement(past.facts, true),
+];
+
+/** Marks live days as generated, all or in part. */
+export const generatedStatement = (days: readonly Day[]): Statement => ({
+  text: 'insert into generated_days select unnest($1::date[])',
+  params: [days],
+});
 
 /** Lists further issues, with their history, after the `listed` existing ones. */
 export function listingStatements(
@@ -84,21 +94,22 @@ export function listingStatement(instrument: Instrument): Statement {
 /** The stored market; null without one. */
 export async function readMarket(store: Store): Promise<StoredMarket | null> {
   const [meta] = await store.query<MetaRow>(
-    'select source, seed, first_live_day, replay, lived from market_meta',
+    'select source, seed, first_live_day, replay from market_meta',
   );
   if (meta === undefined) return null;
   const instruments = await store.query<InstrumentRow>(
     'select * from instruments order by position',
   );
   const indices = await store.query<IndexRow>('select * from index_definitions order by position');
+  const generated = await store.query<{ day: Day }>('select day from generated_days order by day');
   return {
     meta: {
       source: meta.source,
       seed: meta.seed,
       firstLiveDay: meta.first_live_day,
       replay: meta.replay,
-      lived: meta.lived,
     },
+    generatedDays: generated.map(({ day }) => day),
     instruments: instruments.map(instrumentOf),
     indices: indices.map(({ code, members, divisor, ...row }) => ({
       code,
@@ -144,7 +155,6 @@ interface MetaRow {
   readonly seed: string;
   readonly first_live_day: Day;
   readonly replay: boolean;
-  readonly lived: boolean;
 }
 
 interface NameColumns {

@@ -60,8 +60,7 @@ export class MarketView {
   readonly reasons = new Reasons();
   /** Days before it are history, generated or imported. */
   readonly firstLiveDay: Day;
-  /** True: the first live day began with generated minutes. */
-  readonly #lived: boolean;
+  readonly #generatedDays: ReadonlySet<Day>;
   /** The imported day that the running one replays; null: none. */
   replayed: ReplayedDay | null;
   readonly #firstDay: Day;
@@ -87,7 +86,7 @@ export class MarketView {
   ) {
     this.indices = market.indices;
     this.firstLiveDay = market.meta.firstLiveDay;
-    this.#lived = market.meta.lived;
+    this.#generatedDays = new Set(market.generatedDays);
     this.#state = { now: start.now, boards: [], notices: [] };
     this.replayed = start.replayed;
     this.#firstDay = start.day;
@@ -186,7 +185,7 @@ export class MarketView {
 
   /** Whether prices of a day are generated or imported, all or in part. */
   isGenerated(day: Day): boolean {
-    return day < this.firstLiveDay || (this.#lived && day === this.firstLiveDay);
+    return day < this.firstLiveDay || this.#generatedDays.has(day);
   }
 
   /** The running day's bar; null before its first trade. Marked where the day began generated. */

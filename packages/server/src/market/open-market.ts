@@ -12,6 +12,7 @@ import { readMarket, type StoredMarket } from './market-rows.ts';
 import { MarketView } from './market-view.ts';
 import { readYearHighs } from './past-prices.ts';
 import { beginReplay } from './replay.ts';
+import { fillSleptDays } from './slept-days.ts';
 
 export interface OpenedMarket {
   readonly stored: StoredMarket;
@@ -23,16 +24,28 @@ export interface OpenedMarket {
 
 interface Source {
   readonly seed: string;
+  /** The exchange runs with the server; one of its own may have gone on without it. */
+  readonly ownExchange: boolean;
   /** Imported days are replayed. */
   readonly replay: boolean;
 }
 
-/** The stored market, created when there is none, and whether its days are replayed now. */
-async function source(store: Store, start: SetupTime & Source): Promise<StoredMarket> {
-  const { replay, seed, hours, now } = start;
+/**
+ * The stored market, created when there is none and filled where it slept, and whether its days are
+ * replayed now.
+ */
+async function source(
+  store: Store,
+  start: SetupTime & Source,
+  seeds: SeedSource,
+): Promise<StoredMarket> {
+  const { replay, seed, hours, now, ownExchange } = start;
   const day = firstLiveDay(start);
   const stored = await ensureMarket(store, { seed, hours, now, firstLiveDay: day });
-  if (!replay) return { ...stored, meta: { ...stored.meta, replay: false } };
+  if (!replay) {
+    const live = { ...stored, meta: { ...stored.meta, replay: false } };
+    return ownExchange ? await fillSleptDays(store, live, start, seeds) : live;
+  }
   await beginReplay(store, stored.meta, day);
   return present(await readMarket(store), 'the market that is replayed is there');
 }
@@ -69,11 +82,11 @@ export async function setupAt(
  */
 export async function openMarket(
   store: Store,
-  { seed, replay, now, hours, sessions }: SetupTime & Source,
+  start: SetupTime & Source,
   seeds: SeedSource,
 ): Promise<OpenedMarket> {
-  const stored = await source(store, { seed, replay, now, hours, sessions });
-  const setup = await setupAt(store, stored, { now, hours, sessions }, seeds);
+  const stored = await source(store, start, seeds);
+  const setup = await setupAt(store, stored, start, seeds);
   const points = await readDayPoints(store, setup.day);
   const view = new MarketView(stored, setup, points, await readYearHighs(store, setup.day));
   for (const fact of await factsSince(store, startOfDay(setup.day))) view.reasons.note(fact);

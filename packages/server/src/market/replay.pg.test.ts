@@ -12,7 +12,6 @@ const META = {
   seed: 'test',
   firstLiveDay: '2026-03-11',
   replay: false,
-  lived: false,
 } as const;
 const REPLAY = { replay: true };
 const day = (name: string, close: number) => ({

@@ -53,7 +53,7 @@ describe.each(STORES)('import on $name', ({ open }) => {
     });
     const { stored, setup } = await marketOf(store, '2025-06-20');
     const meta = { source: 'import', seed: 'test', firstLiveDay: '2025-06-11', replay: false };
-    expect(stored.meta).toEqual({ ...meta, lived: false });
+    expect(stored.meta).toEqual(meta);
     expect(stored.instruments.map((i) => i.fictional)).toEqual(Array(10).fill(false));
     expect(stored.indices.map((index) => index.code)).toEqual(['KOSPI', 'KOSDAQ', 'KOSPI200L']);
     expect(setup.bases).toMatchObject({ '900010': 72_100, '900030': 18_420, '0090A0': 4_205 });

@@ -68,8 +68,8 @@ export async function marketSetup(
   const late = run === undefined ? NOTHING_LATE : await mendSavedDay(store, run, states);
   await countFills(store);
   const sameDay = run?.day === start.day;
-  // a market that begins after the day may have bars of it that were generated, not traded
-  const bars = sameDay || run === undefined ? await barsOf(store, start.day) : [];
+  // also of a day without a run: its minutes so far may have been generated
+  const bars = await barsOf(store, start.day);
   const state: SimulationState | null =
     run === undefined
       ? null

@@ -44,7 +44,8 @@ export const INSTRUMENTS = [
 ];
 
 export const STORED: StoredMarket = {
-  meta: { source: 'sim', seed: 'test', firstLiveDay: DAY, replay: false, lived: false },
+  meta: { source: 'sim', seed: 'test', firstLiveDay: DAY, replay: false },
+  generatedDays: [],
   instruments: INSTRUMENTS,
   indices: [
     {

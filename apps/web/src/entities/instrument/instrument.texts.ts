@@ -75,7 +75,8 @@ export const marketTexts = defineTexts('market', {
     c: '종',
     previousClose: '전일 종가',
     generatedMark: '생성',
-    generatedNote: '점선 왼쪽은 시장이 열리기 전의 생성된 가격이에요. 실제 체결이 아니에요.',
+    generatedNote:
+      '점선으로 나뉜 곳은 시장이 돌지 않던 때의 생성된 가격이에요. 실제 체결이 아니에요.',
     markBuy: '내 매수 {{n}} · {{price}}',
     markSell: '내 매도 {{n}} · {{price}}',
     base_listing: '상장 기준가',
@@ -169,7 +170,7 @@ export const marketTexts = defineTexts('market', {
     previousClose: 'Previous close',
     generatedMark: 'Generated',
     generatedNote:
-      'Left of the dotted line is generated history from before the market opened. It was never traded.',
+      'Dotted lines set apart generated prices of times when the market did not run. They were never traded.',
     markBuy: 'Bought {{n}} · {{price}}',
     markSell: 'Sold {{n}} · {{price}}',
     base_listing: 'Listed at',
@@ -263,7 +264,7 @@ export const marketTexts = defineTexts('market', {
     c: '收',
     previousClose: '昨收價',
     generatedMark: '生成',
-    generatedNote: '虛線左側是開市前生成的價格，並非實際成交。',
+    generatedNote: '虛線隔開的是市場未運作期間生成的價格，並非實際成交。',
     markBuy: '我的買進 {{n}} · {{price}}',
     markSell: '我的賣出 {{n}} · {{price}}',
     base_listing: '上市參考價',

@@ -72,7 +72,7 @@ export const newsTexts = defineTexts('news', {
     index_down: '{{name}} 지수 {{gain}} 하락',
     indexNote: '전일 종가 대비 · {{value}}',
     indexBody: '지수가 전일 종가에서 1.5% 움직일 때마다 알려 드려요.',
-    generated: '시장이 열리기 전의 생성된 시세에 붙은 소식이에요.',
+    generated: '시장이 돌지 않던 때의 생성된 시세에 붙은 소식이에요.',
     simulated: '모의 시장에서 만든 소식이에요. 실제 회사나 사건과 관계가 없어요.',
     imported:
       '모의 시장의 거래에서 나온 소식이에요. 이름이 같은 실제 종목이나 회사의 소식이 아니에요.',
@@ -151,7 +151,7 @@ export const newsTexts = defineTexts('news', {
     index_down: '{{name}} down {{gain}}',
     indexNote: 'Against the last close · {{value}}',
     indexBody: 'Told whenever the index has moved another 1.5% from its last close.',
-    generated: 'It belongs to generated prices from before the market opened.',
+    generated: 'It belongs to generated prices, of a time when the market did not run.',
     simulated:
       'Made from what happened in a simulated market. It concerns no real company or event.',
     imported:
@@ -228,7 +228,7 @@ export const newsTexts = defineTexts('news', {
     index_down: '{{name}} 指數下跌 {{gain}}',
     indexNote: '較昨收價 · {{value}}',
     indexBody: '指數自昨收價每波動 1.5% 就會通知。',
-    generated: '這則新聞屬於開市前生成的行情。',
+    generated: '這則新聞屬於市場未運作期間生成的行情。',
     simulated: '由模擬市場中發生的事件產生，與任何實際公司或事件無關。',
     imported: '來自模擬市場的交易，並非同名實際個股或公司的新聞。',
     none: '暫無新聞',

@@ -45,7 +45,7 @@ export interface GeneratedLook {
   readonly font: string;
 }
 
-/** A dotted line between generated history and real trading, with a word on each side. */
+/** Dotted lines between generated bars and real trading; the last has a word on each side. */
 registerIndicator<KLineData, unknown, GeneratedLook>({
   name: GENERATED,
   series: 'price',
@@ -55,10 +55,10 @@ registerIndicator<KLineData, unknown, GeneratedLook>({
   draw: ({ ctx, chart, indicator, bounding, xAxis }) => {
     const bars = chart.getDataList();
     const last = bars.findLastIndex((bar) => bar.generated === true);
-    if (last < 0 || last === bars.length - 1) return true;
+    if (last < 0) return true;
     const { before, after, colour, font } = indicator.extendData;
-    const x = Math.round(xAxis.convertToPixel(last) + chart.getBarSpace().halfBar) + 0.5;
-    if (x < 0 || x > bounding.width) return true;
+    const xAfter = (i: number): number =>
+      Math.round(xAxis.convertToPixel(i) + chart.getBarSpace().halfBar) + 0.5;
     ctx.save();
     ctx.strokeStyle = colour;
     ctx.fillStyle = colour;
@@ -66,12 +66,18 @@ registerIndicator<KLineData, unknown, GeneratedLook>({
     ctx.textBaseline = 'top';
     ctx.setLineDash([2, 3]);
     ctx.beginPath();
-    ctx.moveTo(x, 0);
-    ctx.lineTo(x, bounding.height);
+    for (let i = 0; i < bars.length - 1; i++) {
+      if ((bars[i]?.generated === true) === (bars[i + 1]?.generated === true)) continue;
+      ctx.moveTo(xAfter(i), 0);
+      ctx.lineTo(xAfter(i), bounding.height);
+    }
     ctx.stroke();
+    const x = xAfter(last);
     const wide = (text: string): number => ctx.measureText(text).width + 4;
-    if (x - wide(before) >= 0) ctx.fillText(before, x - wide(before), 0);
-    if (x + wide(after) <= bounding.width) ctx.fillText(after, x + 4, 0);
+    if (last < bars.length - 1) {
+      if (x - wide(before) >= 0) ctx.fillText(before, x - wide(before), 0);
+      if (x >= 0 && x + wide(after) <= bounding.width) ctx.fillText(after, x + 4, 0);
+    }
     ctx.restore();
     return true;
   },
