@@ -1,7 +1,7 @@
 import type { TradingPhase } from '@maru/std/krx/phases';
 import { isAuction, isContinuous } from '@maru/std/krx/session-plan';
 import type { BookSide, OrderType, TimeInForce } from '@maru/std/venue-port';
-import { allotAtLimit } from './auction/single-price.ts';
+import { turnsAtLimit } from './auction/single-price.ts';
 import type { NewOrder } from './testing.ts';
 
 interface NaiveOrder {
@@ -38,6 +38,8 @@ export class NaiveVenue {
   last = Number.NaN;
   #orders: NaiveOrder[] = [];
   #time = 0;
+  /** Turns of orders that an auction found at a price limit. */
+  #turns: [NaiveOrder, number][] = [];
 
   constructor(grid: Grid) {
     this.#grid = grid;
@@ -158,13 +160,13 @@ export class NaiveVenue {
       return;
     }
     const found = pegged && buys && limit > order.cap ? [] : this.#against(side, limit, pegged);
-    const shares = found.reduce((sum, [other]) => sum + other.left, 0);
+    const shares = found.reduce((sum, [, , part]) => sum + part, 0);
     if (tif === 'fok' && shares < order.left) {
       this.#say(order, 'fok');
       return;
     }
-    for (const [other, price] of found) {
-      if (order.left > 0) this.#trade(order, other, Math.min(order.left, other.left), price);
+    for (const [other, price, part] of found) {
+      if (order.left > 0) this.#trade(order, other, Math.min(order.left, part), price);
     }
     if (order.left === 0) return;
     if (tif !== 'day') this.#say(order, tif);
@@ -186,20 +188,20 @@ export class NaiveVenue {
     else this.#stay(order, 'ladder', price);
   }
 
-  /** The orders that one up to `limit` trades with, in order, each with its price. */
-  #against(side: BookSide, limit: number, pegged: boolean): [NaiveOrder, number][] {
+  /** What one up to `limit` trades with, in order: orders, each with its price and shares. */
+  #against(side: BookSide, limit: number, pegged: boolean): [NaiveOrder, number, number][] {
     const sign = side === 'buy' ? 1 : -1;
     const against = side === 'buy' ? 'sell' : 'buy';
     const middle = this.#middle();
     const waiting = this.#byTime().filter(
       (o) => o.where === 'pegged' && o.side === against && (against === 'sell' || o.cap >= middle),
     );
-    const met: [NaiveOrder, number][] =
-      sign * (limit - middle) >= 0 ? waiting.map((order) => [order, middle]) : [];
+    const met: [NaiveOrder, number, number][] =
+      sign * (limit - middle) >= 0 ? waiting.map((order) => [order, middle, order.left]) : [];
     if (pegged && (side === 'buy' || !isContinuous(this.phase))) return met;
-    for (const order of this.#ladder(against)) {
+    for (const [order, shares] of this.#queue(against)) {
       const fits = pegged ? order.at === middle : sign * (limit - order.at) >= 0;
-      if (fits) met.push([order, order.at]);
+      if (fits) met.push([order, order.at, shares]);
     }
     return met;
   }
@@ -209,32 +211,30 @@ export class NaiveVenue {
     if (single === null) return;
     const [price, quantity] = single;
     const { lower, upper } = this.#grid;
-    const bids = this.#ladder('buy').filter((o) => o.at >= price);
-    const asks = this.#ladder('sell').filter((o) => o.at <= price);
-    const atLimit = price === upper ? bids : price === lower ? asks : null;
-    const first = atLimit ?? bids;
-    const second = first === bids ? asks : bids;
-    let left = quantity;
-    const shares =
-      atLimit === null
-        ? first.map((order) => {
-            const part = Math.min(order.left, left);
-            left -= part;
-            return part;
-          })
-        : allotAtLimit(
-            first.map((o) => o.left),
-            quantity,
-          );
-    first.forEach((order, i) => {
-      for (let wanted = shares[i] ?? 0; wanted > 0; ) {
-        const other = second.find((each) => each.left > 0) as NaiveOrder;
-        const part = Math.min(wanted, other.left);
-        const [late, early] = order.time > other.time ? [order, other] : [other, order];
-        this.#trade(late, early, part, price);
-        wanted -= part;
-      }
-    });
+    if (price === upper || price === lower) {
+      const simultaneous = this.#ladder(price === upper ? 'buy' : 'sell').filter(
+        (order) => order.at === price,
+      );
+      this.#turns = turnsAtLimit(simultaneous.map(({ left }) => left)).map(({ order, shares }) => {
+        return [simultaneous[order] as NaiveOrder, shares];
+      });
+    }
+    for (let left = quantity; left > 0; ) {
+      const [bid, offer] = [this.#queue('buy')[0], this.#queue('sell')[0]];
+      if (bid === undefined || offer === undefined) throw new Error('the single price has orders');
+      const part = Math.min(bid[1], offer[1], left);
+      const [late, early] = bid[0].time > offer[0].time ? [bid[0], offer[0]] : [offer[0], bid[0]];
+      this.#trade(late, early, part, price);
+      left -= part;
+    }
+  }
+
+  /** The orders of a side in the order of their trades; one may have several turns. */
+  #queue(side: BookSide): [NaiveOrder, number][] {
+    const turns = this.#turns.filter(([order]) => order.side === side);
+    const inTurn = new Set(turns.map(([order]) => order));
+    const rest = this.#ladder(side).filter((order) => !inTurn.has(order));
+    return [...turns, ...rest.map((order): [NaiveOrder, number] => [order, order.left])];
   }
 
   /** Tries every price: most shares, all better orders filled, nearest to the last. */
@@ -282,6 +282,9 @@ export class NaiveVenue {
     // the previous close is not one of the day's prices
     if (this.phase !== 'opening_auction' || this.fixed === null) this.last = price;
     for (const order of [taker, other]) {
+      const turn = this.#turns.find(([of]) => of === order);
+      if (turn !== undefined) turn[1] -= quantity;
+      if (turn?.[1] === 0) this.#turns = this.#turns.filter((each) => each !== turn);
       order.left -= quantity;
       this.said.push(`${order.id} ${quantity} @ ${price}`);
       if (order.left === 0) this.#remove(order);
@@ -310,5 +313,6 @@ export class NaiveVenue {
 
   #remove(order: NaiveOrder): void {
     this.#orders = this.#orders.filter((each) => each !== order);
+    this.#turns = this.#turns.filter(([of]) => of !== order);
   }
 }

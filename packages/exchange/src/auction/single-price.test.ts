@@ -1,7 +1,7 @@
 import { Prng } from '@maru/std/prng';
 import { describe, expect, it } from 'vitest';
 import { instrument, QuietMarket, request } from '../testing.ts';
-import { allotAtLimit, singlePrice } from './single-price.ts';
+import { singlePrice, turnsAtLimit } from './single-price.ts';
 
 type Side = Readonly<Record<number, number>>;
 
@@ -79,6 +79,18 @@ describe('single price', () => {
   });
 });
 
+/** Shares that each order gets when `quantity` trade. */
+function allotted(wanted: readonly number[], quantity: number): number[] {
+  const got = wanted.map(() => 0);
+  let left = quantity;
+  for (const { order, shares } of turnsAtLimit(wanted)) {
+    const share = Math.min(shares, left);
+    got[order] = (got[order] ?? 0) + share;
+    left -= share;
+  }
+  return got;
+}
+
 describe('simultaneous orders at a limit', () => {
   it.each<[string, number[], number, number[]]>([
     ['100 each, the larger first', [50, 300, 200], 250, [50, 100, 100]],
@@ -89,7 +101,7 @@ describe('simultaneous orders at a limit', () => {
     ['equals by time', [100, 100, 100], 250, [100, 100, 50]],
     ['enough for all', [7, 300, 20], 327, [7, 300, 20]],
   ])('[AUC-4] %s', (_, wanted, quantity, expected) => {
-    expect(allotAtLimit(wanted, quantity)).toEqual(expected);
+    expect(allotted(wanted, quantity)).toEqual(expected);
   });
 
   it('[AUC-4] all is given out, and nobody gets more than he wants', () => {
@@ -98,7 +110,7 @@ describe('simultaneous orders at a limit', () => {
       const wanted = Array.from({ length: prng.between(1, 9) }, () => prng.between(1, 900));
       const all = wanted.reduce((sum, each) => sum + each, 0);
       const quantity = prng.between(1, all);
-      const got = allotAtLimit(wanted, quantity);
+      const got = allotted(wanted, quantity);
       expect(got.reduce((sum, each) => sum + each, 0)).toBe(quantity);
       got.forEach((each, n) => {
         expect(each).toBeGreaterThanOrEqual(0);
@@ -137,6 +149,24 @@ describe('a call auction', () => {
     expect(market.issue.book.side('buy', 5)).toEqual([{ price: 10_000, quantity: 15 }]);
     expect(market.issue.book.side('sell', 5)).toEqual([{ price: 10_020, quantity: 5 }]);
     expect(market.issue.quote()).toMatchObject({ phase: 'continuous', open: 10_000, volume: 15 });
+  });
+
+  it('[AUC-8] orders at a limit keep their turns until they are filled or cancelled', () => {
+    const market = opening();
+    market.submit(request('b1', 'buy', { price: 13_000, quantity: 150 }));
+    market.submit(request('b2', 'buy', { price: 13_000, quantity: 500 }));
+    market.submit(request('s1', 'sell', { price: 12_000, quantity: 100 }));
+    market.at('09:02:59');
+    expect(market.fills()).toEqual(['s1 100 @ 13000', 'b2 100 @ 13000']);
+    market.submit(request('b3', 'buy', { price: 13_000, quantity: 50 }));
+    market.submit(request('s2', 'sell', { price: 13_000, quantity: 130 }));
+    const second = ['s2 100 @ 13000', 'b1 100 @ 13000', 's2 30 @ 13000', 'b2 30 @ 13000'];
+    expect(market.fills()).toEqual(second);
+    market.submit({ kind: 'cancel', id: 'b2', symbol: 'A' });
+    market.submit(request('s3', 'sell', { price: 13_000, quantity: 100 }));
+    expect(market.fills().filter((fill) => fill.startsWith('b'))).toEqual([
+      ...['b1 25 @ 13000', 'b1 25 @ 13000', 'b3 50 @ 13000'],
+    ]);
   });
 
   it('[AUC-6] the book is shown as the indicative price would leave it', () => {

@@ -56,26 +56,32 @@ export function singlePrice(depth: Depth, near: number): SinglePrice | null {
 /** Shares an order gets in the first round. */
 const FIRST_ROUND = 100;
 
+/** Shares that one of several orders gets at its turn. */
+export interface Turn {
+  /** Its place among the orders, by time. */
+  readonly order: number;
+  readonly shares: number;
+}
+
 /**
- * Shares that simultaneous orders at a price limit get of `quantity`, larger orders first: up to
- * 100 each, then half of what each has left (rounded up), then all. `wanted` is in the order of
- * time, which decides between equals; the result is in the same order.
+ * The turns of simultaneous orders at a price limit, larger orders first: up to 100 shares each,
+ * then half of what each has left (rounded up), then all. `wanted` is in the order of time, which
+ * decides between equals.
  */
-export function allotAtLimit(wanted: readonly number[], quantity: number): number[] {
-  const got = wanted.map(() => 0);
+export function turnsAtLimit(wanted: readonly number[]): Turn[] {
+  const rest = [...wanted];
   const bySize = wanted.map((_, i) => i);
   bySize.sort((a, b) => (wanted[b] as number) - (wanted[a] as number) || a - b);
-  let left = quantity;
-  const round = (part: (rest: number) => number): void => {
-    for (const i of bySize) {
-      const rest = (wanted[i] as number) - (got[i] as number);
-      const share = Math.min(part(rest), left);
-      got[i] = (got[i] as number) + share;
-      left -= share;
-    }
-  };
-  round((rest) => Math.min(rest, FIRST_ROUND));
-  round((rest) => Math.ceil(rest / 2));
-  round((rest) => rest);
-  return got;
+  const round = (part: (rest: number) => number): Turn[] =>
+    bySize.map((order) => {
+      const shares = part(rest[order] as number);
+      rest[order] = (rest[order] as number) - shares;
+      return { order, shares };
+    });
+  const turns = [
+    ...round((left) => Math.min(left, FIRST_ROUND)),
+    ...round((left) => Math.ceil(left / 2)),
+    ...round((left) => left),
+  ];
+  return turns.filter(({ shares }) => shares > 0);
 }

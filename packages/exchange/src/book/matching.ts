@@ -1,5 +1,6 @@
 import type { BookSide } from '@maru/std/venue-port';
-import { allotAtLimit, type SinglePrice } from '../auction/single-price.ts';
+import type { SinglePrice } from '../auction/single-price.ts';
+import { LimitTurns } from './limit-turns.ts';
 import { type Handle, NONE, type OrderPool } from './order-pool.ts';
 import type { OrderQueues } from './order-queues.ts';
 
@@ -26,14 +27,14 @@ export interface Fill {
 
 export type OnFill = (fill: Fill) => void;
 
-const other = (side: BookSide): BookSide => (side === 'buy' ? 'sell' : 'buy');
-
 /** Executes the trades of one book and numbers its events. The book selects the orders. */
 export class Matching {
   readonly #pool: OrderPool;
   readonly #queues: OrderQueues;
   readonly #onFill: OnFill;
   readonly #priceOf: (level: number) => number;
+  /** Of the last auction at a price limit; null: there was none. */
+  #turns: LimitTurns | null = null;
   /** Number of the last event. */
   seq: number;
 
@@ -56,8 +57,8 @@ export class Matching {
     const pool = this.#pool;
     const resting = pool.handle(slot);
     const restingOwner = pool.owner[slot] as number;
-    const quantity = Math.min(wanted, pool.left[slot] as number);
-    const restingLeft = this.#queues.reduce(slot, quantity);
+    const quantity = Math.min(wanted, this.#sharesOf(slot));
+    const restingLeft = this.#reduce(slot, quantity);
     this.seq += 1;
     this.#onFill({
       price,
@@ -89,8 +90,8 @@ export class Matching {
     const [taker, restingOwner] = [pool.owner[late] as number, pool.owner[early] as number];
     const [waitingAt, restingAt] = [queuedAt(late), queuedAt(early)];
     const side = queues.sideOf(late);
-    const waitingLeft = queues.reduce(late, quantity);
-    const restingLeft = queues.reduce(early, quantity);
+    const waitingLeft = this.#reduce(late, quantity);
+    const restingLeft = this.#reduce(early, quantity);
     this.seq += 1;
     this.#onFill({
       price,
@@ -111,45 +112,44 @@ export class Matching {
   /** Trades an auction's collected orders at its single price; leaves the book uncrossed. */
   uncross({ level, quantity }: SinglePrice): void {
     // at a limit the orders there are simultaneous, and none of their side has a better price
-    if (level === this.#queues.levels - 1) this.#uncrossAtLimit('buy', level, quantity);
-    else if (level === 0) this.#uncrossAtLimit('sell', level, quantity);
-    else {
-      for (let left = quantity; left > 0; ) left -= this.#meetBest('buy', level, left);
+    if (level === this.#queues.levels - 1) this.#takeTurns(this.#queues.at('buy', level));
+    else if (level === 0) this.#takeTurns(this.#queues.at('sell', level));
+    for (let left = quantity; left > 0; ) {
+      const [bid, offer] = [this.best('buy'), this.best('sell')];
+      const shares = Math.min(this.#sharesOf(bid), this.#sharesOf(offer), left);
+      this.meet(bid, offer, shares, this.#priceOf(level));
+      left -= shares;
     }
   }
 
-  #headOf(side: BookSide, level: number): number {
-    return this.#queues.head(this.#queues.at(side, level));
-  }
-
-  /** The first order of a side, at its best level. */
+  /** The first order of a side at its best level. */
   best(side: BookSide): number {
-    return this.#headOf(side, side === 'buy' ? this.#queues.bestBid : this.#queues.bestAsk);
-  }
-
-  /** Trades the first bid with the first offer of an auction at `level`; the shares, ≤ `most`. */
-  #meetBest(side: BookSide, level: number, most: number, own = this.best(side)): number {
-    const against = this.best(other(side));
-    const shares = Math.min(this.#pool.left[own] as number, this.#pool.left[against] as number);
-    const quantity = Math.min(shares, most);
-    this.meet(own, against, quantity, this.#priceOf(level));
-    return quantity;
-  }
-
-  #uncrossAtLimit(side: BookSide, level: number, quantity: number): void {
-    const pool = this.#pool;
-    const slots: number[] = [];
-    for (let slot = this.#headOf(side, level); slot !== NONE; slot = pool.next[slot] as number) {
-      slots.push(slot);
+    const queues = this.#queues;
+    const queue = queues.at(side, side === 'buy' ? queues.bestBid : queues.bestAsk);
+    if (this.#turns?.queue === queue) {
+      const { slot } = this.#turns;
+      if (slot !== NONE) return slot;
+      this.#turns = null;
     }
-    const allotted = allotAtLimit(
-      slots.map((slot) => pool.left[slot] as number),
-      quantity,
-    );
-    slots.forEach((slot, i) => {
-      for (let left = allotted[i] as number; left > 0; ) {
-        left -= this.#meetBest(side, level, left, slot);
-      }
-    });
+    return queues.head(queue);
+  }
+
+  #takeTurns(queue: number): void {
+    const slots: number[] = [];
+    let slot = this.#queues.head(queue);
+    for (; slot !== NONE; slot = this.#pool.next[slot] as number) slots.push(slot);
+    this.#turns = new LimitTurns(this.#pool, queue, slots);
+  }
+
+  /** Shares that an order can trade now. */
+  #sharesOf(slot: number): number {
+    const left = this.#pool.left[slot] as number;
+    return this.#turns?.slot === slot ? Math.min(left, this.#turns.shares) : left;
+  }
+
+  /** Takes traded shares from an order; returns what it has left. */
+  #reduce(slot: number, quantity: number): number {
+    if (this.#turns?.slot === slot) this.#turns.traded(quantity);
+    return this.#queues.reduce(slot, quantity);
   }
 }
