@@ -57,7 +57,7 @@ function imported(): Listed {
       fictional: false,
       listedOn: null,
       company: null,
-      crowd: rank < 300 ? 'full' : 'maker',
+      crowd: rank < 300 ? 'full' : 'few',
     };
   });
   return { instruments, bases, indices: [] };
