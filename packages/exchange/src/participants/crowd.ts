@@ -92,7 +92,7 @@ const DEPTH_UNITS = { investors: 26, alone: 12 };
 /** Units that move a market maker's fair value by half a spread. */
 const IMPACT_UNITS = 40 / 3;
 /** An order for a call auction, as a part of a day's volume. */
-const AUCTION_PART = 0.0045;
+const AUCTION_PART = 0.0052;
 /** Least size of an ordinary order, won. */
 const SMALLEST_WON = 200_000;
 interface Visits {
@@ -103,10 +103,12 @@ interface Visits {
   readonly most: number;
 }
 const VISITS_MS: Readonly<Record<Instrument['crowd'], Visits>> = {
-  full: { large: 300, small: 4_000, most: 20_000 },
+  full: { large: 150, small: 4_000, most: 20_000 },
   few: { large: 15_000, small: 30_000, most: 150_000 },
   maker: { large: 10_000, small: 10_000, most: 10_000 },
 };
+/** Least time between visits of which the orders would be as large as a book's depth needs. */
+const STEADY_MS = 300;
 /** What a fund's market maker quotes at a level at least, won, and its half-spread at most. */
 const FUND_LEVEL_WON = 100_000_000;
 const FUND_HALF_SPREAD = 0.0005;
@@ -125,7 +127,7 @@ const ELSEWHERE = { otc: 0.0015, digital: 0.006, pair: 0.014 };
 export function turnoverOf(instrument: Instrument, base: number): number {
   const { board, shares } = instrument;
   if (board === 'otc' || board === 'digital' || board === 'pair') return ELSEWHERE[board];
-  const rate = clamp(0.004 * ((shares * base) / TRILLION) ** -0.15, 0.0018, 0.012);
+  const rate = clamp(0.0037 * ((shares * base) / TRILLION) ** -0.15, 0.0018, 0.012);
   return board === 'main' ? rate : rate * 1.8;
 }
 
@@ -174,8 +176,12 @@ export function habitsOf(
   const { large, small, most } = VISITS_MS[instrument.crowd];
   /** Units traded in a day of visits a millisecond apart. */
   const units = ordinaryDayMs * UNITS_PER_VISIT[instrument.crowd];
-  const shortMs = clamp(1_000 * trillions ** -0.35, large, small) * attention ** -ATTENTION.visits;
+  const busier = attention ** -ATTENTION.visits;
+  const shortMs = clamp(1_000 * trillions ** (trillions > 1 ? -0.6 : -0.35), large, small) * busier;
   const unit = Math.ceil(Math.max((traded * shortMs) / units, SMALLEST_WON / base));
+  // the largest issues are visited more often by smaller orders, and are as deep as others
+  const steadyMs = clamp(1_000 * trillions ** -0.35, Math.max(large, STEADY_MS), small) * busier;
+  const steady = Math.ceil(Math.max((traded * steadyMs) / units, SMALLEST_WON / base));
   const everyMs = clamp((units * unit) / traded, shortMs, most);
   const beta = (onMain ? 0.7 : 0.8) + 0.6 * nature.unit();
   return {
@@ -185,8 +191,8 @@ export function habitsOf(
       depth:
         instrument.crowd === 'maker'
           ? unit * DEPTH_UNITS.alone
-          : Math.ceil(unit * DEPTH_UNITS.investors * clamp(trillions ** 0.4, 0.9, 3)),
-      impact: unit * IMPACT_UNITS,
+          : Math.ceil(steady * DEPTH_UNITS.investors * clamp(1.5 * trillions ** 0.4, 0.9, 4)),
+      impact: steady * IMPACT_UNITS,
       halfSpread: clamp(0.0008 * trillions ** -0.25, 0.0003, 0.003) * 2 ** (2 * tight - 1),
     }),
     visitEveryMs: everyMs,

@@ -1,7 +1,7 @@
 /** Investors with an opinion: value investors and trend followers. Both take resting orders. */
 import type { BookSide } from '@maru/std/venue-port';
 import type { MarketAccess } from './market-access.ts';
-import { closingOrderSize } from './order-size.ts';
+import { auctionSize, closingOrderSize } from './order-size.ts';
 import { OwnOrders } from './own-orders.ts';
 
 /** Orders of a value investor in a call auction. */
@@ -59,7 +59,7 @@ export class ValueInvestor {
         ? access.levelBelow(value * (1 - this.#margin))
         : access.levelAbove(value * (1 + this.#margin));
     const away = Math.max(side === 'buy' ? gap : -gap, 0);
-    const size = this.#size(access, away + this.#margin, access.habits.auctionUnit);
+    const size = this.#size(access, away + this.#margin, auctionSize(access));
     this.#orders.place(access, side, level, size);
   }
 

@@ -55,7 +55,7 @@ describe('a market maker', () => {
       const market = marketOf(wide, seed);
       const { access, book } = market.issue;
       const maker = new MarketMaker(WHO, wide.base);
-      maker.begin(access, 1);
+      maker.begin(access, { activity: 1, shared: 0 });
       let shared = 0;
       for (const [i, { move, pace, hit }] of acts.entries()) {
         shared += move;

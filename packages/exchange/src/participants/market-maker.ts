@@ -47,12 +47,13 @@ export class MarketMaker {
   }
 
   /**
-   * Trading begins, or continues after an auction: the last price is the fair value.
-   * @param activity of the hour, as a multiple of the ordinary
+   * Trading begins, or continues after an auction: the last price is the fair value, whatever
+   * market and sector did before.
    */
-  begin(access: MarketAccess, activity: number): void {
+  begin(access: MarketAccess, { activity, shared }: Pick<Situation, 'activity' | 'shared'>): void {
     this.#gathered.withdrawAll(access);
     this.#fair = access.outset;
+    this.#shared = shared;
     this.#depth = access.habits.depth * hourly(activity);
     this.#quote(access, access.habits.halfSpread * this.#fair);
   }

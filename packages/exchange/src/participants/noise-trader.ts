@@ -4,7 +4,7 @@
  */
 import type { BookSide } from '@maru/std/venue-port';
 import type { MarketAccess } from './market-access.ts';
-import { closingOrderSize, orderSize, orderUnits } from './order-size.ts';
+import { auctionSize, closingOrderSize, orderSize, orderUnits } from './order-size.ts';
 import { OwnOrders } from './own-orders.ts';
 
 /** The most resting orders; a new one replaces the oldest. */
@@ -14,7 +14,7 @@ const FURTHEST = 12;
 const FAR_ORDERS = 8;
 const [FAR_FROM, FAR_UNTIL] = [0.015, 0.15];
 /** Further units of such an order at the greatest distance. */
-const FAR_UNITS = 30;
+const FAR_UNITS = 40;
 /** Spread of its prices around the value in a call auction, as a part of the value. */
 const AUCTION_SPREAD = 0.004;
 /** The most units of an order for a call auction. */
@@ -81,7 +81,7 @@ export class NoiseTrader {
     const price = value * (1 + AUCTION_SPREAD * prng.normal());
     const level = side === 'buy' ? access.levelBelow(price) : access.levelAbove(price);
     const units = Math.min(orderUnits(prng), AUCTION_LARGEST);
-    this.#orders.place(access, side, level, Math.ceil(units * access.habits.auctionUnit));
+    this.#orders.place(access, side, level, Math.ceil(units * auctionSize(access)));
   }
 
   /** An order at the closing price, off hours, if on one of `sides`. */

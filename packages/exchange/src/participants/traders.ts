@@ -78,7 +78,7 @@ export class IssueTraders {
   /** One visit: one trader acts, then a market maker. */
   visit(access: MarketAccess, situation: Situation): void {
     const doing = doingIn(access.phase);
-    this.#change(access, doing, situation.activity);
+    this.#change(access, doing, situation);
     if (access.closingPrice !== null) this.#orderAtClose(access, access.closingPrice, situation);
     if (doing === 'rest') return;
     this.#visits += 1;
@@ -121,13 +121,14 @@ export class IssueTraders {
    * When trading begins makers quote at once, after an auction around its price. When an auction
    * interrupts trading they cancel their quotes.
    */
-  #change(access: MarketAccess, doing: Doing, activity: number): void {
+  #change(access: MarketAccess, doing: Doing, situation: Situation): void {
     const before = this.#doing;
     if (before === doing) return;
     this.#doing = doing;
-    if (before === 'trade') for (const maker of this.#makers) maker.withdrawAll(access);
+    // all take their quotes back before the first quotes anew: it would trade with the others
+    for (const maker of this.#makers) maker.withdrawAll(access);
     if (doing !== 'trade') return;
-    for (const maker of this.#makers) maker.begin(access, activity);
+    for (const maker of this.#makers) maker.begin(access, situation);
     if (this.#noise.length === 0) return;
     for (let i = 0; i < OPENING_ORDERS; i++) access.prng.pick(this.#noise).quote(access);
     for (const trader of this.#noise) trader.standBy(access);
