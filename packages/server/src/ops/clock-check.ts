@@ -9,9 +9,14 @@ const MOST_BEHIND_MS = 2 * 3_600_000;
  * Market time never goes back, so with a clock far behind the market would stand still until the
  * clock has come as far again.
  * @param machineNow the machine's clock, ms
+ * @param dataDir where the database lies; null: on the server of DATABASE_URL
  * @throws {StartRefusal} when it is hours behind the newest command
  */
-export async function checkClock(store: Pick<Store, 'query'>, machineNow: number): Promise<void> {
+export async function checkClock(
+  store: Pick<Store, 'query'>,
+  machineNow: number,
+  dataDir: string | null,
+): Promise<void> {
   const [row] = await store.query<{ at: bigint }>(
     'select market_now - clock_offset_ms as at from writer',
   );
@@ -20,7 +25,7 @@ export async function checkClock(store: Pick<Store, 'query'>, machineNow: number
   const text = (at: number): string => `${new Date(at).toISOString().slice(0, 16)}Z`;
   throw new StartRefusal(
     'clock_behind',
-    `The machine's clock says ${text(machineNow)}, and the newest command in the database is of ` +
-      `${text(newest)}.\nNothing was changed. Set the clock right, and start again.`,
+    `The machine's clock says ${text(machineNow)}, and the newest command in the database of ` +
+      `${dataDir ?? 'DATABASE_URL'} is of ${text(newest)}.\nNothing was changed. Set the clock right, and start again.`,
   );
 }
