@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { VERIFY } from '../harness/app.ts';
 import { DATABASES } from '../harness/databases.ts';
 import { setStage } from '../harness/stage.ts';
+import { UNHURRIED } from './bed.ts';
 import { dropStreams } from './drops.ts';
 import { floodReads } from './floods.ts';
 import { fuzz } from './fuzz.ts';
@@ -12,7 +13,6 @@ import { strangers } from './strangers.ts';
 import { Target } from './target.ts';
 
 const SEED = Number(process.env.ATTACK_SEED ?? '1');
-const UNHURRIED = { LIMIT_LOGINS_PER_MINUTE: '1000000', LIMIT_WRITES_PER_MINUTE: '1000000' };
 
 describe.each(DATABASES)('an attack on $name', (database) => {
   const stage = setStage({ database, env: UNHURRIED });

@@ -5,25 +5,25 @@
 import { arch, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Prng } from '@maru/std/prng';
-import { type App, startApp, VERIFY } from '../harness/app.ts';
-import { createDatabase, startPostgres } from '../harness/postgres.ts';
-import { until } from '../harness/wait.ts';
+import { VERIFY } from '../harness/app.ts';
+import { DATABASES, postgresKind } from '../harness/databases.ts';
+import { startPostgres } from '../harness/postgres.ts';
+import { type Bed, makeBed } from './bed.ts';
+import { disturb } from './disturb.ts';
 import { dropStreams } from './drops.ts';
+import { allFaults } from './faults.ts';
 import { floodReads } from './floods.ts';
 import { fuzz } from './fuzz.ts';
 import { race } from './races.ts';
 import { strangers } from './strangers.ts';
 import { Target } from './target.ts';
 
-const ENV = { LIMIT_LOGINS_PER_MINUTE: '1000000', LIMIT_WRITES_PER_MINUTE: '1000000' };
 const BODIES = 40;
 const RACES = 40;
 const DROPS = 1_000;
 const ORDERS = 100;
-/** Within this time a server that was disturbed must take orders again by itself, ms. */
-const AGAIN_MS = 60_000;
-/** A process is stopped for so long, ms: longer than the server waits for its store. */
-const STOPPED_MS = 5_000;
+/** Of traffic without a fault, and with it, ms. */
+const HOLD_MS = 3_000;
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '30' }, seed: { type: 'string', default: '1' } },
@@ -35,39 +35,18 @@ if (!(minutes > 0) || !Number.isSafeInteger(seed)) {
   process.exit(1);
 }
 
-/** What disturbs a running server; each leaves it to come back by itself. */
-const FAULTS = {
-  'kill -9 and restart': async (app: App) => {
-    await app.kill9();
-    await app.start();
-  },
-  'stop and restart': async (app: App) => {
-    await app.restart();
-  },
-  'frozen for 5 s': async (app: App) => {
-    const pid = app.pid ?? 0;
-    process.kill(pid, 'SIGSTOP');
-    await new Promise((done) => setTimeout(done, STOPPED_MS));
-    process.kill(pid, 'SIGCONT');
-  },
-} as const;
-
-async function disturb(app: App, target: Target, prng: Prng): Promise<string> {
-  const name = prng.pick(Object.keys(FAULTS)) as keyof typeof FAULTS;
-  target.faulty = true;
-  const running = race(target, prng, 10);
-  await FAULTS[name](app);
-  await running;
-  await until(`ready again after "${name}"`, AGAIN_MS, () => app.isReady());
-  target.faulty = false;
-  return name;
+/** The longest that a fault took, ms, and how often it was injected. */
+interface Suffered {
+  times: number;
+  toldMs: number;
+  backMs: number;
 }
 
-async function attack(name: string, app: App, until: number): Promise<readonly string[]> {
-  const target = new Target(app.url);
+async function attack(name: string, bed: Bed, until: number): Promise<readonly string[]> {
+  const target = new Target(bed.app.url);
   await target.logIn();
   const prng = new Prng(`attack ${seed} ${name}`);
-  const faults = new Map<string, number>();
+  const faults = new Map<string, Suffered>();
   const flood = await floodReads(target, ORDERS);
   let rounds = 0;
   for (; performance.now() < until; rounds += 1) {
@@ -75,11 +54,17 @@ async function attack(name: string, app: App, until: number): Promise<readonly s
     await strangers(target);
     await race(target, prng, RACES);
     await dropStreams(target, prng, DROPS);
-    const fault = await disturb(app, target, prng);
-    faults.set(fault, (faults.get(fault) ?? 0) + 1);
+    const fault = prng.pick(allFaults(name));
+    const { toldMs, backMs } = await disturb(bed, target, prng, fault, HOLD_MS);
+    const before = faults.get(fault.name) ?? { times: 0, toldMs: 0, backMs: 0 };
+    faults.set(fault.name, {
+      times: before.times + 1,
+      toldMs: Math.max(before.toldMs, toldMs ?? 0),
+      backMs: Math.max(before.backMs, backMs),
+    });
   }
   const last = await floodReads(target, ORDERS);
-  const { code, output } = await app.finish(VERIFY);
+  const { code, output } = await bed.app.finish(VERIFY);
   if (code !== 0) target.finds(`the recount: ${output.split('\n').slice(-5).join(' | ')}`);
   console.warn(
     JSON.stringify(
@@ -107,14 +92,17 @@ console.warn(
     `${process.platform} ${arch()}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`,
 );
 const found: string[] = [];
-for (const database of ['PGlite', 'PostgreSQL']) {
-  const postgres = database === 'PostgreSQL' ? await startPostgres({ durable: true }) : null;
-  const options = postgres && { databaseUrl: (await createDatabase(postgres.url)).url };
-  const app = await startApp({ ...options, env: ENV });
+for (const database of DATABASES) {
+  const { name } = database;
+  const postgres = name === 'PostgreSQL' ? await startPostgres({ durable: true }) : null;
+  const bed = await makeBed(
+    postgres === null ? database : postgresKind(() => postgres.url),
+    `attack ${seed}`,
+  );
   try {
-    found.push(...(await attack(database, app, performance.now() + minutes * 30_000)));
+    found.push(...(await attack(name, bed, performance.now() + minutes * 30_000)));
   } finally {
-    await app.stop();
+    await bed.stop();
     await postgres?.stop();
   }
 }

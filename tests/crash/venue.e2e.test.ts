@@ -97,7 +97,7 @@ function setExchange() {
   const folder = mkdtempSync(join(tmpdir(), 'maru-link-'));
   const socket = join(folder, 'link.sock');
   const exchange = new Exchange();
-  const link = new RoughLink(exchange.socket, new Prng(`${SEED} line`));
+  const link = new RoughLink({ path: exchange.socket }, new Prng(`${SEED} line`));
   beforeAll(async () => {
     await Promise.all([exchange.start(), link.listen(socket)]);
   });

@@ -1,10 +1,11 @@
 /** The real server as a process of its own: the program that `npm start` runs, on a free port. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NODE, ROOT, SERVER_FLAGS } from '../../tools/prepare.mjs';
+import type { SmallDisk } from './small-disk.ts';
 import { freePort, until } from './wait.ts';
 
 /** Programs for `finish`, beside the server itself. */
@@ -19,6 +20,8 @@ export interface AppOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Files that the process may have open; by default as many as this one may. Not on Windows. */
   readonly files?: number;
+  /** Holds the data directory; by default a folder of this machine's temporary files does. */
+  readonly disk?: SmallDisk;
 }
 
 /** Time limit of a first start, which generates the market's history. */
@@ -48,9 +51,10 @@ export class App {
   readonly url: string;
   /** Its PostgreSQL; undefined: it has the embedded database. */
   readonly databaseUrl: string | undefined;
-  readonly dataDir = mkdtempSync(join(tmpdir(), 'maru-app-'));
+  readonly dataDir: string;
   readonly #env: NodeJS.ProcessEnv;
   readonly #files: number | undefined;
+  readonly #disk: SmallDisk | undefined;
   #process: ChildProcess | null = null;
   #log = '';
   readonly #kill = (): void => {
@@ -60,6 +64,8 @@ export class App {
   constructor(options: AppOptions, port: number) {
     this.databaseUrl = options.databaseUrl;
     this.#files = options.files;
+    this.#disk = options.disk;
+    this.dataDir = options.disk?.folder ?? mkdtempSync(join(tmpdir(), 'maru-app-'));
     this.url = `http://localhost:${port}`;
     const { PATH, HOME, TMPDIR } = process.env;
     this.#env = {
@@ -105,7 +111,8 @@ export class App {
     const own = [NODE, ...SERVER_FLAGS, join(ROOT, program), ...args];
     // a shell is the only way to a limit of another process
     const limited = ['/bin/sh', '-c', `ulimit -n ${this.#files}; exec "$0" "$@"`, ...own];
-    const [file = '', ...rest] = this.#files === undefined ? own : limited;
+    const command = this.#files === undefined ? own : limited;
+    const [file = '', ...rest] = this.#disk?.inside(command) ?? command;
     const child = spawn(file, rest, {
       cwd: ROOT,
       env: this.#env,
@@ -130,6 +137,21 @@ export class App {
     }
     const [code] = (await once(child, 'close')) as [number | null];
     return { code, output };
+  }
+
+  /**
+   * Sets a limit of the running process: bytes of a file that it writes, or files that it has open.
+   * Linux only. Returns what gives it back the limit that it had.
+   */
+  limit(of: 'fsize' | 'nofile', most: number): () => void {
+    const process = `--pid=${this.pid}`;
+    const show = ['--raw', '--noheadings', '--output=SOFT', `--${of}`];
+    const before = execFileSync('prlimit', [process, ...show], { encoding: 'utf8' }).trim();
+    const set = (value: string): void => {
+      execFileSync('prlimit', [process, `--${of}=${value}:`]);
+    };
+    set(String(most));
+    return () => set(before);
   }
 
   async isReady(): Promise<boolean> {
@@ -159,7 +181,7 @@ export class App {
   /** An orderly stop; removes the data. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
-    rmSync(this.dataDir, { recursive: true, force: true });
+    if (this.#disk === undefined) rmSync(this.dataDir, { recursive: true, force: true });
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {

@@ -1,5 +1,14 @@
-/** An unreliable connection between core and exchange: delays, duplicates, and cuts anywhere. */
-import { connect, createServer, type Socket } from 'node:net';
+/**
+ * An unreliable connection to the exchange or to a database: delays, cuts anywhere, and for the
+ * exchange, whose messages may come twice, duplicates.
+ */
+import {
+  type AddressInfo,
+  connect,
+  createServer,
+  type NetConnectOpts,
+  type Socket,
+} from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Prng } from '@maru/std/prng';
 
@@ -14,29 +23,48 @@ const HANDSHAKE = 0;
 
 interface Pair {
   readonly core: Socket;
-  readonly exchange: Socket;
+  readonly far: Socket;
   broken: boolean;
 }
 
 export class RoughLink {
   readonly #server = createServer((core) => this.#carry(core));
-  readonly #target: string;
+  readonly #target: NetConnectOpts;
   readonly #prng: Prng;
   readonly #pairs = new Set<Pair>();
   /** Bytes, in either direction, after which the connection is cut; null: none. */
   #budget: number | null = null;
   #onCut: () => void = () => undefined;
+  /** True: nothing gets through, and every new connection is closed. */
+  #closed = false;
   /** True: with delays and duplicates. */
   rough = true;
 
-  /** @param target the exchange's socket */
-  constructor(target: string, prng: Prng) {
+  /** @param target socket of the exchange, or address of a database */
+  constructor(target: NetConnectOpts, prng: Prng) {
     this.#target = target;
     this.#prng = prng;
   }
 
-  async listen(path: string): Promise<void> {
-    await new Promise<void>((done) => this.#server.listen(path, done));
+  /** @param at path of a socket; by default a free port of 127.0.0.1 */
+  async listen(at?: string): Promise<void> {
+    const where = at === undefined ? { host: '127.0.0.1', port: 0 } : { path: at };
+    await new Promise<void>((done) => this.#server.listen(where, done));
+  }
+
+  /** Where it listens, when that is no path. */
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  /** Cuts every connection, and lets none in until `open`. */
+  shut(): void {
+    this.#closed = true;
+    this.#cut();
+  }
+
+  open(): void {
+    this.#closed = false;
   }
 
   /** Cuts the connection after `bytes` more, at any position in a message. */
@@ -53,19 +81,28 @@ export class RoughLink {
   }
 
   #carry(core: Socket): void {
-    const exchange = connect(this.#target);
-    const pair = { core, exchange, broken: false };
+    if (this.#closed) {
+      core.destroy();
+      return;
+    }
+    const far = connect(this.#target);
+    const pair = { core, far, broken: false };
     this.#pairs.add(pair);
-    for (const socket of [core, exchange]) {
+    for (const socket of [core, far]) {
       socket.on('error', () => undefined);
       socket.once('close', () => {
         core.destroy();
-        exchange.destroy();
+        far.destroy();
         this.#pairs.delete(pair);
       });
     }
-    void this.#pass(core, exchange, pair);
-    void this.#pass(exchange, core, pair);
+    void this.#pass(core, far, pair);
+    void this.#pass(far, core, pair);
+  }
+
+  /** The exchange listens on a socket with a path; a database's bytes are passed as they come. */
+  get #hasMessages(): boolean {
+    return 'path' in this.#target;
   }
 
   async #pass(from: Socket, to: Socket, pair: Pair): Promise<void> {
@@ -73,6 +110,10 @@ export class RoughLink {
     try {
       for await (const chunk of from) {
         if (this.rough && this.#prng.below(LATE) === 0) await pause(this.#prng.below(LATEST_MS));
+        if (!this.#hasMessages) {
+          this.#write(to, chunk as Buffer, pair);
+          continue;
+        }
         rest = Buffer.concat([rest, chunk as Buffer]);
         for (let end = endOf(rest); end !== null; end = endOf(rest)) {
           const message = rest.subarray(0, end);
@@ -102,9 +143,9 @@ export class RoughLink {
   }
 
   #cut(): void {
-    for (const { core, exchange } of this.#pairs) {
+    for (const { core, far } of this.#pairs) {
       core.destroy();
-      exchange.destroy();
+      far.destroy();
     }
     this.#onCut();
   }

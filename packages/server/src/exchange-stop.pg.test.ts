@@ -39,9 +39,11 @@ afterAll(async () => {
 const readiness = async (): Promise<number> =>
   (await fetch(`http://127.0.0.1:${server.port}/readyz`)).status;
 
-function order(price: string, lots: number, clientOrderId: string): Input<'tradeOrder'> {
-  const terms = { side: 'long', type: 'limit', leverage: 1 } as const;
-  return { symbol: SYMBOL, ...terms, price, lots, clientOrderId, confirmed: true };
+/** @param price null: at market */
+function order(price: string | null, lots: number, clientOrderId: string): Input<'tradeOrder'> {
+  const type = price === null ? ({ type: 'market' } as const) : ({ type: 'limit', price } as const);
+  const terms = { side: 'long', leverage: 1, ...type } as const;
+  return { symbol: SYMBOL, ...terms, lots, clientOrderId, confirmed: true };
 }
 
 async function filledOf(id: string): Promise<number> {
@@ -88,21 +90,28 @@ it('an assertion in the exchange leaves the server up, and open orders go on', a
 it('three times under load: each order has one fate, and the ledger adds up', async () => {
   const { lower } = await caller.call('marketDetail', { symbol: SYMBOL });
   const placed = new Map<string, string>();
-  const place = async (price: string, key: string): Promise<void> => {
+  const place = async (price: string | null, key: string): Promise<void> => {
     const answer = await caller.ask('tradeOrder', order(price, 1, key));
     if (answer.status === 1) placed.set(key, (answer.data as { id: string }).id);
     else expect(answer.code).toBe('price_not_obtained');
   };
+  /** Market orders that wait, and none of them must once a book has offers. */
+  const waitingAtMarket = async (): Promise<number> => {
+    const { rows } = await caller.call('tradeOrders', { tab: 'purchase', pageSize: 100 });
+    return rows.filter(({ orderType }) => orderType === 'market').length;
+  };
   for (let round = 0; round < 3; round++) {
     const { asks } = await caller.call('marketBook', { symbol: SYMBOL });
     const ask = asks[0]?.price ?? lower;
+    const prices = [null, ask, null, lower];
     const load = Array.from({ length: 16 }, (_, i) => {
-      return place(i % 4 === 0 ? ask : lower, `load-${round}-${i}`);
+      return place(prices[i % prices.length] ?? null, `load-${round}-${i}`);
     });
     await Promise.all([endExchange(`fatal-load-${round}`), ...load]);
     const [waiting] = [...placed.values()].slice(-1);
     if (waiting !== undefined) await caller.ask('tradeCancel', { id: waiting });
     await bringBack();
+    await expect.poll(waitingAtMarket).toBe(0);
   }
   for (const id of placed.values()) await caller.ask('tradeCancel', { id });
   const pending = async () => {

@@ -135,7 +135,7 @@ async function expectDoneOnce(count: number): Promise<void> {
 
 it(`${CUTS} cuts at any byte, and both sides killed: each instruction is done once`, async () => {
   const prng = new Prng('rough firm');
-  const link = new RoughLink(join(folder, 'venue.sock'), prng);
+  const link = new RoughLink({ path: join(folder, 'venue.sock') }, prng);
   let endExchange = await startExchange();
   await link.listen(join(folder, 'link.sock'));
   let epoch = 1;
