@@ -9,9 +9,9 @@ import { Clock } from './clock/clock.ts';
 import { type MachineClock, machineTime, type TimeSources } from './clock/machine-clock.ts';
 import { startClock } from './clock/start-clock.ts';
 import { type Config, readConfig } from './config.ts';
-import { openMasterKey } from './crypto/key-check.ts';
+import { checkMasterKey, openMasterKey } from './crypto/key-check.ts';
 import { liveSeed } from './crypto/live-seed.ts';
-import { masterKeyPath } from './crypto/master-key.ts';
+import { type MasterKey, masterKeyPath } from './crypto/master-key.ts';
 import { Passwords } from './crypto/passwords.ts';
 import { sqlPersonKeys } from './crypto/person-keys.ts';
 import { Sealer } from './crypto/sealer.ts';
@@ -125,6 +125,16 @@ async function seed(
   if (config.sandbox) await seedSandbox(deps);
 }
 
+/** Brings the database up to date once clock and key have proved to be its own; gives its keys. */
+async function updateDatabase(store: Store, config: Config, wall: number): Promise<MasterKey> {
+  const { databaseUrl, dataDir, masterKeyFile } = config;
+  const keyFile = masterKeyPath(masterKeyFile, dataDir);
+  await checkClock(store, wall, databaseUrl === null ? dataDir : null);
+  await checkMasterKey(store, keyFile);
+  await migrate(store);
+  return openMasterKey(store, keyFile, masterKeyFile === null);
+}
+
 /**
  * Starts everything, in this order: the data directory's lock, the database, the core with what
  * was due, the market, the edge. Whatever fails on the way closes what was open.
@@ -145,10 +155,7 @@ export async function startServer(
     await checkAddress(config);
     const store = await openStore(config, logger);
     closers.add(() => store.close());
-    await migrate(store);
-    await checkClock(store, time.wall(), config.databaseUrl === null ? config.dataDir : null);
-    const keyFile = masterKeyPath(config.masterKeyFile, config.dataDir);
-    const keys = await openMasterKey(store, keyFile, config.masterKeyFile === null);
+    const keys = await updateDatabase(store, config, time.wall());
     const { seed: marketSeed, marketHours: hours } = config;
     const secret = liveSeed(config.liveSeed, keys);
     await checkSeeds(store, secret);

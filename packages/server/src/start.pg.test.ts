@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
+  cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -14,10 +15,18 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createDatabase } from '../../../tests/harness/postgres.ts';
 import { readConfig } from './config.ts';
-import { checkPostgres } from './open-store.ts';
+import { checkPostgres, openStore } from './open-store.ts';
 import { EXIT_CODES, type StartReason } from './start-refusal.ts';
+import { migrate } from './store/migrate.ts';
 import { openPostgres } from './store/postgres.ts';
-import { database, hashOf, refusalAt, start, useDataDirs } from './testing/damaged-start.ts';
+import {
+  contentsOf,
+  database,
+  hashOf,
+  refusalAt,
+  start,
+  useDataDirs,
+} from './testing/damaged-start.ts';
 import { writeSmallMarket } from './testing/small-market.ts';
 
 const { folder, copy } = useDataDirs();
@@ -82,6 +91,23 @@ describe('a key that is not the database’s', () => {
     const elsewhere = join(folder, 'right.key');
     writeFileSync(elsewhere, right);
     await (await start(dataDir, { MASTER_KEY_FILE: elsewhere })).stop();
+  });
+
+  it('is found before the database of an older version is brought up to date', async () => {
+    const dataDir = copy();
+    rmSync(database(dataDir), { recursive: true });
+    const all = join(import.meta.dirname, 'store/migrations');
+    const older = join(folder, 'older');
+    cpSync(all, older, { recursive: true });
+    rmSync(join(older, readdirSync(all).toSorted().at(-1) ?? ''));
+    const store = await openStore({ dataDir, databaseUrl: null });
+    await migrate(store, older);
+    const text = 'insert into key_check (value) values ($1)';
+    await store.commit([{ text, params: ['00'.repeat(32)] }]);
+    await store.close();
+    const rows = await contentsOf(dataDir);
+    expect((await refusalAt(dataDir)).reason).toBe('key_wrong');
+    expect(await contentsOf(dataDir)).toEqual(rows);
   });
 
   it('another one on PostgreSQL, whose data directory is gone', async () => {

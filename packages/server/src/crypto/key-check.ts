@@ -5,6 +5,7 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import { StartRefusal } from '../start-refusal.ts';
+import { hasTable } from '../store/has-table.ts';
 import type { Store } from '../store/port.ts';
 import { type MasterKey, makeMasterKey, readMasterKey } from './master-key.ts';
 import { isWrappedBy } from './sealer.ts';
@@ -24,10 +25,20 @@ interface Known {
   readonly person: Person | null;
 }
 
-async function knownOf(store: Database): Promise<Known> {
-  const [check] = await store.query<{ value: string }>('select value from key_check');
-  const [person] = await store.query<Person>('select account, wrapped from person_keys limit 1');
-  return { value: check?.value ?? null, person: person ?? null };
+/** The first row of a query on a table, which an older database may not have. */
+async function firstOf<T>(store: Pick<Store, 'query'>, table: string, text: string) {
+  if (!(await hasTable(store, table))) return null;
+  const [row] = await store.query<T>(text);
+  return row ?? null;
+}
+
+async function knownOf(store: Pick<Store, 'query'>): Promise<Known> {
+  const value = 'select value from key_check';
+  const person = 'select account, wrapped from person_keys limit 1';
+  return {
+    value: (await firstOf<{ value: string }>(store, 'key_check', value))?.value ?? null,
+    person: await firstOf<Person>(store, 'person_keys', person),
+  };
 }
 
 function isIts(keys: MasterKey, { value, person }: Known): boolean {
@@ -51,8 +62,27 @@ const wrong = (path: string): StartRefusal =>
       'Put the right key there, or name it by MASTER_KEY_FILE. Nothing was changed.',
   );
 
+/** A key, if there is one, and what the database knows of its own. */
+interface Checked {
+  readonly found: MasterKey | null;
+  readonly known: Known;
+}
+
 /**
- * The master key in the file `path`, after a look whether the database is its own.
+ * Looks whether the key in the file `path` is the database's own, and changes nothing: so also
+ * before the database of an older version is brought up to date.
+ * @throws {StartRefusal} when the key is missing, malformed, or another database's
+ */
+export async function checkMasterKey(store: Pick<Store, 'query'>, path: string): Promise<Checked> {
+  const found = readMasterKey(path);
+  const known = await knownOf(store);
+  if (found === null && (known.value !== null || known.person !== null)) throw missing(path);
+  if (found !== null && !isIts(found, known)) throw wrong(path);
+  return { found, known };
+}
+
+/**
+ * The master key in the file `path`, which is the database's own from now on.
  * @param mayMake whether a new database gets a new key when there is no file
  * @throws {StartRefusal} when the key is missing, malformed, or another database's
  */
@@ -61,9 +91,7 @@ export async function openMasterKey(
   path: string,
   mayMake: boolean,
 ): Promise<MasterKey> {
-  const found = readMasterKey(path);
-  const known = await knownOf(store);
-  if (found === null && (known.value !== null || known.person !== null)) throw missing(path);
+  const { found, known } = await checkMasterKey(store, path);
   if (found === null && !mayMake) {
     throw new StartRefusal(
       'key_missing',
@@ -72,7 +100,6 @@ export async function openMasterKey(
     );
   }
   const keys = found ?? makeMasterKey(path);
-  if (!isIts(keys, known)) throw wrong(path);
   if (known.value === null) {
     const text = 'insert into key_check (value) values ($1)';
     await store.commit([{ text, params: [keys.check.toString('hex')] }]);

@@ -1,5 +1,6 @@
 /** The machine's clock at a start, against the newest instant that the database knows. */
 import { StartRefusal } from '../start-refusal.ts';
+import { hasTable } from '../store/has-table.ts';
 import type { Store } from '../store/port.ts';
 
 /** A clock that is put right by less moves nothing: market time waits for it. */
@@ -17,6 +18,7 @@ export async function checkClock(
   machineNow: number,
   dataDir: string | null,
 ): Promise<void> {
+  if (!(await hasTable(store, 'writer'))) return;
   const [row] = await store.query<{ at: bigint }>(
     'select market_now - clock_offset_ms as at from writer',
   );
