@@ -4,6 +4,7 @@
  */
 import { arch, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { present } from '@maru/std/assert';
 import { Prng } from '@maru/std/prng';
 import { VERIFY } from '../harness/app.ts';
 import { DATABASES, postgresKind } from '../harness/databases.ts';
@@ -46,6 +47,7 @@ async function attack(name: string, bed: Bed, until: number): Promise<readonly s
   const target = new Target(bed.app.url);
   await target.logIn();
   const prng = new Prng(`attack ${seed} ${name}`);
+  const all = allFaults(name);
   const faults = new Map<string, Suffered>();
   const flood = await floodReads(target, ORDERS);
   let rounds = 0;
@@ -54,7 +56,7 @@ async function attack(name: string, bed: Bed, until: number): Promise<readonly s
     await strangers(target);
     await race(target, prng, RACES);
     await dropStreams(target, prng, DROPS);
-    const fault = prng.pick(allFaults(name));
+    const fault = present(all[rounds % all.length], 'a fault of the list');
     const { toldMs, backMs } = await disturb(bed, target, prng, fault, HOLD_MS);
     const before = faults.get(fault.name) ?? { times: 0, toldMs: 0, backMs: 0 };
     faults.set(fault.name, {
