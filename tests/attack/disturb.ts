@@ -102,6 +102,33 @@ class Watch {
   }
 }
 
+/** Injects a fault and lifts it; how long the server took to notice either, ms. */
+async function suffer(
+  bed: Bed,
+  prng: Prng,
+  fault: Fault,
+  { watch, holdMs }: { readonly watch: Watch; readonly holdMs: number },
+): Promise<Pick<Disturbed, 'toldMs' | 'backMs'>> {
+  const injected = performance.now();
+  const lift = await fault.inject(bed, prng);
+  let toldMs: number | null = null;
+  if (fault.ready !== null) {
+    const told = `${fault.name}: /readyz says ${fault.ready}`;
+    const soon = { since: injected, most: TRUTH_MS };
+    toldMs = await watch.takes(told, soon, ({ ready }) => ready === fault.ready);
+  }
+  await watch.for(holdMs);
+  await lift();
+  const back = `${fault.name}: ready again`;
+  const soon = { since: performance.now(), most: AGAIN_MS };
+  const backMs = await watch.takes(
+    back,
+    soon,
+    ({ ready, code }) => ready === true && code === 'ok',
+  );
+  return { toldMs, backMs };
+}
+
 /**
  * Injects a fault, lets it last until `/readyz` says what is to be expected and for `holdMs` after
  * that, and lifts it. The server must be back by itself, in the same process.
@@ -119,29 +146,19 @@ export async function disturb(
   const { pid } = bed.app;
   const watch = new Watch(bed, target, stock);
   const traffic = await startTraffic(target, prng);
-  await watch.for(holdMs);
-  target.faulty = fault.mayBeSilent === true;
-  const injected = performance.now();
-  const lift = await fault.inject(bed, prng);
-  const told = `${fault.name}: /readyz says ${fault.ready}`;
-  const isTold = ({ ready }: Look): boolean => ready === fault.ready;
-  const toldMs =
-    fault.ready === null
-      ? null
-      : await watch.takes(told, { since: injected, most: TRUTH_MS }, isTold);
-  await watch.for(holdMs);
-  await lift();
-  const backMs = await watch.takes(
-    `${fault.name}: ready again`,
-    { since: performance.now(), most: AGAIN_MS },
-    ({ ready, code }) => ready === true && code === 'ok',
-  );
-  target.faulty = false;
-  await traffic.stop();
+  let times: Pick<Disturbed, 'toldMs' | 'backMs'>;
+  try {
+    await watch.for(holdMs);
+    target.faulty = fault.mayBeSilent === true;
+    times = await suffer(bed, prng, fault, { watch, holdMs });
+  } finally {
+    await traffic.stop();
+    target.faulty = false;
+  }
   if (bed.app.pid !== pid && !fault.endsServer) {
     target.finds(`${fault.name}: the server was started again`);
   }
   await expectNoneStuck(target, customer);
   await sellAll(target, customer);
-  return { fault: fault.name, toldMs, backMs, bought: traffic.bought };
+  return { fault: fault.name, ...times, bought: traffic.bought };
 }

@@ -10,7 +10,7 @@ import { Target } from './target.ts';
 
 const SEED = process.env.ATTACK_SEED ?? '1';
 /** Of traffic without the fault, and with it, ms. */
-const HOLD_MS = 1_000;
+const HOLD_MS = 500;
 
 describe.each(DATABASES)('a server on $name with traffic, while', (database) => {
   const prng = new Prng(`faults ${SEED} ${database.name}`);
