@@ -9,7 +9,7 @@ import { LIMITS } from '@maru/std/limits';
 import type { Mark, VenueInstruction, VenueRequest } from '@maru/std/venue-port';
 import { checkBatch } from './audit/batch-checks.ts';
 import type { Changes } from './core/changes.ts';
-import type { Command, Env, Outcome } from './core/command.ts';
+import type { Command, Env, KnownBook, Outcome } from './core/command.ts';
 import type { Need } from './core/domain.ts';
 import { execute, preview } from './core/execute.ts';
 import { type Registry, registryOf } from './core/registry.ts';
@@ -45,9 +45,12 @@ export class Broker {
     return execute(this.#state, command, env);
   }
 
-  /** Runs a command's handler, undoes all its changes and returns the outcome it would have. */
-  preview(command: Command, env: Env): Outcome {
-    return preview(this.#state, command, env);
+  /**
+   * Runs a command's handler, undoes all its changes and returns the outcome it would have.
+   * @param book of the symbol that it names, for the estimate only
+   */
+  preview(command: Command, env: Env, book: KnownBook | null = null): Outcome {
+    return preview(this.#state, command, env, book);
   }
 
   /** Sets new prices. Marks are not journalled; a command that read marks journals its basis. */

@@ -42,6 +42,21 @@ const orderFields = {
   leverage: z.int(),
 };
 
+/** What the standing quotes would do with an order that came now. */
+const walk = z.strictObject({
+  /** What each price level fills, best first; the last price is the worst. */
+  levels: z.array(z.strictObject({ price, quantity })),
+  /** Average price in won of what the levels fill. */
+  averagePrice: z.string(),
+  /** What the levels leave. */
+  rest: quantity,
+  /**
+   * What becomes of the rest: it waits at the order's price, is cancelled by its time in force, or
+   * goes past the last level known, where the estimate ends. Null without a rest.
+   */
+  fate: z.nullable(z.enum(['waits', 'cancelled', 'beyond'])),
+});
+
 /** The estimated cost of an order, computed by the code that accepts orders. */
 export const estimate = z.strictObject({
   symbol: z.string(),
@@ -53,6 +68,9 @@ export const estimate = z.strictObject({
   holdPrice: price,
   /** The indicative price: the limit price, or the best opposite quote. */
   price,
+  /** Null where the order meets no standing quote: it counts at `price`. */
+  walk: z.nullable(walk),
+  /** What the walk fills, and its rest at the order's price or the worst level's. */
   contractAmount: decimal,
   margin: decimal,
   fee: decimal,
@@ -60,7 +78,7 @@ export const estimate = z.strictObject({
   ruralTax: decimal,
   /** The decrease of the available balance at entry (0 for a close). */
   hold: decimal,
-  /** Contract amount plus costs for a buy, minus costs for a sale, at `price`. */
+  /** Contract amount plus costs for a buy, minus costs for a sale. */
   total: decimal,
   availableAfter: decimal,
   settlesOn: day,

@@ -19,6 +19,7 @@ import { userHandlers } from './http/handlers/user.ts';
 import { sqlHistory } from './http/history.ts';
 import { buildHttp } from './http/server.ts';
 import { Sessions } from './http/sessions.ts';
+import { knownBook } from './market/known-book.ts';
 import { marketHandlers } from './market/market-handlers.ts';
 import type { OpenedMarket } from './market/open-market.ts';
 import { newsHandlers } from './news/news-handlers.ts';
@@ -82,7 +83,7 @@ function callHandlers(deps: GatewayDeps): CallHandlers {
     ...newsHandlers(view, store),
     ...login,
     ...userHandlers({ engine, sealer }),
-    ...tradeHandlers({ engine, history, scaleOf }),
+    ...tradeHandlers({ engine, history, scaleOf, bookOf: (symbol) => knownBook(view, symbol) }),
     ...fundHandlers({ engine, history, scaleOf }),
     ...alertHandlers({ engine, scaleOf }),
     ...messageHandlers({ engine, history }),

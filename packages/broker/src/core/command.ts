@@ -30,6 +30,18 @@ export interface Env {
   readonly now: Instant;
 }
 
+/** A price level of a book: a price in price units, and the trading units that wait there. */
+export interface QuotedLevel {
+  readonly price: number;
+  readonly quantity: number;
+}
+
+/** The nearest levels of a book, best first on both sides, as the firm knows them. */
+export interface KnownBook {
+  readonly asks: readonly QuotedLevel[];
+  readonly bids: readonly QuotedLevel[];
+}
+
 /** A reply holds JSON values only; it is stored with the key and repeated byte for byte. */
 export type Reply = { readonly [field: string]: unknown };
 

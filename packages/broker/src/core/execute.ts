@@ -4,7 +4,7 @@ import { assert, InvariantError } from '@maru/std/assert';
 import { LIMITS } from '@maru/std/limits';
 import { checkCommand } from '../audit/batch-checks.ts';
 import { isStep, quarantine } from '../schedule/quarantine.ts';
-import type { Basis, Command, Env, Outcome } from './command.ts';
+import type { Basis, Command, Env, KnownBook, Outcome } from './command.ts';
 import type { CommandDefinition, SystemActor } from './domain.ts';
 import type { Decision } from './handler.ts';
 import { rollback, savepoint } from './savepoint.ts';
@@ -94,8 +94,11 @@ export function execute(state: State, command: Command, env: Env): Outcome {
   return { ok: true, reply: decision.reply, basis, estimate: null };
 }
 
-/** Runs a command's handler, undoes all its changes and returns the outcome it would have. */
-export function preview(state: State, command: Command, env: Env): Outcome {
+/**
+ * Runs a command's handler, undoes all its changes and returns the outcome it would have.
+ * @param book of the symbol that it names, for the estimate only; null: none is known
+ */
+export function preview(state: State, command: Command, env: Env, book: KnownBook | null): Outcome {
   const before = savepoint(state);
   try {
     const decision = decide(state, command, env);
@@ -104,7 +107,7 @@ export function preview(state: State, command: Command, env: Env): Outcome {
       ok: true,
       reply: decision.reply,
       basis: null,
-      estimate: decision.estimate?.() ?? null,
+      estimate: decision.estimate?.(book) ?? null,
     };
   } finally {
     rollback(state, before);

@@ -1,10 +1,10 @@
 import { type Refusal, refusal } from '@maru/contract/errors';
 import { MINUTE_MS } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
-import { contractAmount, proportion } from '@maru/std/money';
+import { proportion } from '@maru/std/money';
 import { priceText, quantityText } from '@maru/std/price-text';
 import { err, ok, type Result } from '@maru/std/result';
-import type { CommandOf, Env } from '../core/command.ts';
+import type { CommandOf, Env, KnownBook } from '../core/command.ts';
 import { done, type Handler } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { availableOf } from '../ledger/balances.ts';
@@ -14,6 +14,7 @@ import { openOrderCount } from './place.ts';
 import { openQuantity, statusOf } from './quantities.ts';
 import type { Order } from './rows.ts';
 import { indicativePrice, pricesOf, type Tradable, tradable } from './terms.ts';
+import { expectedOf } from './walk.ts';
 
 interface Accepted extends Tradable {
   readonly line: Order;
@@ -130,9 +131,16 @@ function closingOrder(command: CommandOf<'order.close'>, accepted: Accepted, env
   };
 }
 
-function estimateOf(state: State, order: Order, accepted: Accepted, env: Env) {
-  const { line, indicativePrice, quantity } = accepted;
-  const contract = contractAmount(indicativePrice, quantity);
+function estimateOf(
+  state: State,
+  order: Order,
+  accepted: Accepted,
+  env: Env,
+  book: KnownBook | null,
+) {
+  const { line, instrument, mark, indicativePrice, quantity } = accepted;
+  const wanted = { terms: order, side: 'sell', quantity, indicativePrice } as const;
+  const { amount: contract, walk } = expectedOf(wanted, mark, book, instrument.scale);
   const costs = costsOf(contract, accepted.rates);
   const net = contract - costs.fee - costs.transactionTax - costs.ruralTax;
   const days = Number(parameter(state, 'settlementDays', env.now));
@@ -141,7 +149,8 @@ function estimateOf(state: State, order: Order, accepted: Accepted, env: Env) {
     symbol: line.symbol,
     quantity,
     holdPrice: '0',
-    price: priceText(indicativePrice, accepted.instrument.scale),
+    price: priceText(indicativePrice, instrument.scale),
+    walk,
     contractAmount: String(contract),
     margin: '0',
     fee: String(costs.fee),
@@ -169,5 +178,5 @@ export const closePosition: Handler<'order.close'> = (state, command, env) => {
   const { id, symbol } = line;
   const status = statusOf(line);
   notify(state, order.customer, { kind: 'order', id, symbol, side: 'sell', status, reason: null });
-  return done({ id: order.id }, () => estimateOf(state, order, accepted, env));
+  return done({ id: order.id }, (book) => estimateOf(state, order, accepted, env, book));
 };

@@ -4,7 +4,7 @@ import { LIMITS } from '@maru/std/limits';
 import { contractAmount } from '@maru/std/money';
 import { priceText, quantityText } from '@maru/std/price-text';
 import { err, ok, type Result } from '@maru/std/result';
-import type { CommandOf, Env } from '../core/command.ts';
+import type { CommandOf, Env, KnownBook } from '../core/command.ts';
 import { done, type Handler } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { tradingObstacle } from '../customers/may-trade.ts';
@@ -15,6 +15,7 @@ import type { PlaceOrder } from './commands.ts';
 import { costsOf, holdFor, mostAffordable, type Rates, ratesFor } from './costs.ts';
 import type { Order } from './rows.ts';
 import { indicativePrice, pricesOf, reservationPriceOf, type Tradable, tradable } from './terms.ts';
+import { expectedOf } from './walk.ts';
 
 /** An order that passed every check, with the money it will hold. */
 interface Accepted extends Tradable {
@@ -150,17 +151,26 @@ function newOrder(command: CommandOf<'order.place'>, accepted: Accepted, state: 
 }
 
 /** The estimate before the order is sent: the same figures the order is accepted with. */
-function estimateOf(state: State, order: Order, accepted: Accepted, env: Env) {
-  const contract = contractAmount(accepted.indicativePrice, accepted.quantity);
+function estimateOf(
+  state: State,
+  order: Order,
+  accepted: Accepted,
+  env: Env,
+  book: KnownBook | null,
+) {
+  const { instrument, mark, quantity, indicativePrice } = accepted;
+  const wanted = { terms: order, side: 'buy', quantity, indicativePrice } as const;
+  const { amount: contract, walk } = expectedOf(wanted, mark, book, instrument.scale);
   const costs = costsOf(contract, accepted.rates);
   const days = Number(parameter(state, 'settlementDays', env.now));
-  const { scale } = accepted.instrument;
-  const most = mostAffordable(accepted.available, order, accepted.instrument.lotSize);
+  const { scale, lotSize } = instrument;
+  const most = mostAffordable(accepted.available, order, lotSize);
   return {
     symbol: order.symbol,
     quantity: order.quantity,
     holdPrice: priceText(accepted.reservationPrice, scale),
-    price: priceText(accepted.indicativePrice, scale),
+    price: priceText(indicativePrice, scale),
+    walk,
     contractAmount: String(contract),
     margin: String(contract),
     fee: String(costs.fee),
@@ -170,7 +180,7 @@ function estimateOf(state: State, order: Order, accepted: Accepted, env: Env) {
     total: String(contract + costs.fee),
     availableAfter: String(accepted.available - accepted.hold),
     settlesOn: state.calendar.addTradingDays(order.day, days),
-    maxLots: most / accepted.instrument.lotSize,
+    maxLots: most / lotSize,
   };
 }
 
@@ -192,5 +202,5 @@ export const placeOrder: Handler<'order.place'> = (state, command, env) => {
   });
   const status: OrderStatus = 'pending';
   notify(state, customer, { kind: 'order', id, symbol, side: 'buy', status, reason: null });
-  return done({ id, status }, () => estimateOf(state, order, accepted, env));
+  return done({ id, status }, (book) => estimateOf(state, order, accepted, env, book));
 };

@@ -1,5 +1,5 @@
 /** The engine: one writer, its memory, and the gates that hold back what is not durable. */
-import type { Command, Outcome } from '@maru/broker/core/command';
+import type { Command, KnownBook, Outcome } from '@maru/broker/core/command';
 import type { BrokerReads } from '@maru/broker/domains';
 import { type Refusal, refusal } from '@maru/contract/errors';
 import { InvariantError } from '@maru/std/assert';
@@ -81,10 +81,10 @@ export class CoreEngine implements Engine {
     return pending.answer;
   }
 
-  async preview(command: Command): Promise<ReadAnswer<Outcome>> {
+  async preview(command: Command, book: KnownBook | null = null): Promise<ReadAnswer<Outcome>> {
     const writer = this.#writer;
     const run = (): Outcome =>
-      writer.broker.preview(command, { seq: writer.heads.lastSeq + 1, now: this.now() });
+      writer.broker.preview(command, { seq: writer.heads.lastSeq + 1, now: this.now() }, book);
     try {
       const answer = await seeDurable<Outcome>(writer, command.actor, (see) =>
         writer.onDemand.with(

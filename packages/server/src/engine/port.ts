@@ -3,7 +3,7 @@
  * is a message channel without shared state, so a gateway could run in another process.
  */
 import type { AccountEventRow } from '@maru/broker/core/changes';
-import type { Command, Outcome } from '@maru/broker/core/command';
+import type { Command, KnownBook, Outcome } from '@maru/broker/core/command';
 import type { BrokerReads } from '@maru/broker/domains';
 import type { Refusal } from '@maru/contract/errors';
 import type { Instant } from '@maru/std/kst';
@@ -41,8 +41,11 @@ export interface Engine {
    * @param asked the client's request, whose hash identifies repeats; by default the payload
    */
   submit(command: Command, asked?: object): Promise<Submitted>;
-  /** Runs the handler and rolls it back; resolves once the data it read is durable. */
-  preview(command: Command): Promise<ReadAnswer<Outcome>>;
+  /**
+   * Runs the handler and rolls it back; resolves once the data it read is durable.
+   * @param book of the symbol that the command names, for its estimate; null: none is known
+   */
+  preview(command: Command, book: KnownBook | null): Promise<ReadAnswer<Outcome>>;
   /**
    * Reads memory. The value is returned when the newest batch it may show is durable; while the
    * store is down it is marked stale, and refused when a batch in flight touched `owner`.

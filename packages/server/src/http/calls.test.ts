@@ -179,6 +179,26 @@ describe('an accepted call', () => {
     expect((await gateway.call('/fund/balances', {}, me)).body).toEqual(before.body);
   });
 
+  it('previews what the book would do with the order', async () => {
+    const form = { ...ORDER, clientOrderId: undefined, type: 'market', price: undefined };
+    const { body } = await gateway.call('/trade/preview', form, me);
+    expect(body).toMatchObject({
+      status: 1,
+      data: {
+        contractAmount: '7004000',
+        walk: {
+          levels: [
+            { price: '70000', quantity: 60 },
+            { price: '70100', quantity: 40 },
+          ],
+          averagePrice: '70040.00',
+          rest: 0,
+          fate: null,
+        },
+      },
+    });
+  });
+
   it.each([
     [{ ...STOP, price: '70200' }, '70200'],
     [{ tif: 'fok' }, '70000'],

@@ -15,7 +15,9 @@ function handlersWith(symbol: () => string | undefined | 'busy') {
   const engine = {
     read: async () => {
       const found = symbol();
-      return found === 'busy' ? { refusal: refusal('system_busy') } : { value: found, stale: null };
+      return found === 'busy'
+        ? { refusal: refusal('system_busy') }
+        : { value: found ?? null, stale: null };
     },
     submit: async (command: Command, asked: object) => {
       commands.push(command);
@@ -23,7 +25,7 @@ function handlersWith(symbol: () => string | undefined | 'busy') {
       return { ok: true, reply: { id: 'O9' }, basis: null, estimate: null };
     },
   } as unknown as Engine;
-  const deps = { engine, history: {} as never, scaleOf: () => 4 };
+  const deps = { engine, history: {} as never, scaleOf: () => 4, bookOf: () => null };
   return { handlers: tradeHandlers(deps), hashes, commands };
 }
 

@@ -1,9 +1,9 @@
 /** `/trade/*`: orders go to the core as they came; past ones come from SQL. */
-import type { Command, Outcome } from '@maru/broker/core/command';
+import type { Command, KnownBook, Outcome } from '@maru/broker/core/command';
 import type { OrderTerms } from '@maru/broker/orders/commands';
 import type { Order } from '@maru/broker/orders/rows';
 import type { Input, Output } from '@maru/contract/calls';
-import { refusal } from '@maru/contract/errors';
+import { type Refusal, refusal } from '@maru/contract/errors';
 import { namesPrice } from '@maru/std/krx/order-terms';
 import { priceUnits } from '@maru/std/price-text';
 import type { Engine } from '../../engine/port.ts';
@@ -17,6 +17,8 @@ export interface TradeDeps {
   readonly engine: Engine;
   readonly history: History;
   readonly scaleOf: ScaleOf;
+  /** The newest book of a symbol, for estimates; null: none is known. */
+  readonly bookOf: (symbol: string) => KnownBook | null;
 }
 
 /** A price as the core takes it: in the price units of the symbol. */
@@ -72,7 +74,7 @@ function closing(
 }
 
 export function tradeHandlers(deps: TradeDeps): HandlersOf<'trade'> {
-  const { engine, history, scaleOf } = deps;
+  const { engine, history, scaleOf, bookOf } = deps;
   /** The reply of a command is the call's answer: the serialiser lets nothing else out. */
   const submit = async <T>(command: Command | null, asked: object): Promise<Handled<T>> => {
     if (command === null) return refused(refusal('bad_request'));
@@ -80,24 +82,32 @@ export function tradeHandlers(deps: TradeDeps): HandlersOf<'trade'> {
     const outcome = await engine.submit(command, asked);
     return outcome.ok ? answered(outcome.reply as T) : refused(outcome.refusal);
   };
-  const preview = async <T>(command: Command | null): Promise<Handled<T>> => {
+  const preview = async <T>(
+    command: Command | null,
+    symbol: string | null,
+  ): Promise<Handled<T>> => {
     if (command === null) return refused(refusal('bad_request'));
-    const { value, stale } = await engine.preview(command);
+    const { value, stale } = await engine.preview(command, symbol === null ? null : bookOf(symbol));
     return estimateOf<T>(value, stale);
   };
+  /** A close of a position that is over needs no scale, nor does one without a price. */
+  const scaleToClose = (symbol: string | null): number => (symbol === null ? 0 : scaleOf(symbol));
   const views = (account: string, orders: readonly Order[]) =>
     readAnswer(engine, account, (reads) => orders.map((order) => reads.orderView(order)));
 
   return {
-    tradePreview: (input, who) => preview(placing(input, who.account, scaleOf)),
+    tradePreview: (input, who) => preview(placing(input, who.account, scaleOf), input.symbol),
     tradeOrder: (input, who) => submit(placing(input, who.account, scaleOf), input),
     tradeClosePreview: async (input, who) => {
-      const scale = await scaleToClose(deps, input, who.account);
-      return scale === 'busy' ? BUSY : preview(closing(input, who.account, scale));
+      const held = await symbolToClose(engine, input.id, who.account);
+      if ('refusal' in held) return BUSY;
+      return preview(closing(input, who.account, scaleToClose(held.symbol)), held.symbol);
     },
     tradeClose: async (input, who) => {
-      const scale = await scaleToClose(deps, input, who.account);
-      return scale === 'busy' ? BUSY : submit(closing(input, who.account, scale), input);
+      const priced = input.price !== undefined || input.stopPrice !== undefined;
+      const held = priced ? await symbolToClose(engine, input.id, who.account) : { symbol: null };
+      if ('refusal' in held) return BUSY;
+      return submit(closing(input, who.account, scaleToClose(held.symbol)), input);
     },
     tradeCancel: (input, who) =>
       submit({ type: 'order.cancel', actor: who.account, key: null, payload: input }, input),
@@ -127,18 +137,16 @@ export function tradeHandlers(deps: TradeDeps): HandlersOf<'trade'> {
 const BUSY = refused(refusal('system_busy'));
 
 /**
- * The scale of the prices of a close; one without a price needs none, nor does one of a position
- * that memory no longer holds, since it is over. `busy`: nobody can say now.
+ * The symbol of a position to close; null for one that memory no longer holds, since it is over. A
+ * refusal: nobody can say now.
  */
-async function scaleToClose(
-  { engine, scaleOf }: TradeDeps,
-  { id, price, stopPrice }: Input<'tradeClosePreview'>,
+async function symbolToClose(
+  engine: Engine,
+  id: string,
   account: string,
-): Promise<number | 'busy'> {
-  if (price === undefined && stopPrice === undefined) return 0;
-  const position = await engine.read(account, (reads) => reads.order(id)?.symbol);
-  if ('refusal' in position) return 'busy';
-  return position.value === undefined ? 0 : scaleOf(position.value);
+): Promise<{ readonly symbol: string | null } | { readonly refusal: Refusal }> {
+  const position = await engine.read(account, (reads) => reads.order(id)?.symbol ?? null);
+  return 'refusal' in position ? position : { symbol: position.value };
 }
 
 function estimateOf<T>(outcome: Outcome, stale: number | null): Handled<T> {

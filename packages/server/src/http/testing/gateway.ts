@@ -43,6 +43,15 @@ const QUIET_INDEX = {
   days: [],
 };
 
+/** Quotes that an order for 100 shares takes in two levels. */
+const BOOK = {
+  asks: [
+    { price: 70_000, quantity: 60 },
+    { price: 70_100, quantity: 500 },
+  ],
+  bids: [],
+};
+
 /** A market that says nothing: what it says is tested where it is made. */
 const quietMarket = {
   parameterZhishu: () => answered([]),
@@ -150,7 +159,7 @@ export async function testGateway(
     ...commonHandlers(SITE),
     ...login,
     ...userHandlers({ engine, sealer }),
-    ...tradeHandlers({ engine, history: noHistory, scaleOf: () => 0 }),
+    ...tradeHandlers({ engine, history: noHistory, scaleOf: () => 0, bookOf: () => BOOK }),
     ...fundHandlers({ engine, history: noHistory, scaleOf: () => 0 }),
     ...alertHandlers({ engine, scaleOf: () => 0 }),
     ...messageHandlers({ engine, history: noHistory }),

@@ -1,7 +1,7 @@
 /** The real core behind the engine's port, with a store that is memory: for tests of the edge. */
 import { Broker } from '@maru/broker/broker';
 import type { Changes } from '@maru/broker/core/changes';
-import type { Command } from '@maru/broker/core/command';
+import type { Command, KnownBook } from '@maru/broker/core/command';
 import { alwaysOpen } from '@maru/broker/core/sessions';
 import type { BrokerReads } from '@maru/broker/domains';
 import { issue, markAt, START } from '@maru/broker/testing/broker-kit';
@@ -48,9 +48,9 @@ export class MemoryEngine implements Engine {
     return outcome;
   }
 
-  async preview(command: Command) {
+  async preview(command: Command, book: KnownBook | null) {
     return {
-      value: this.broker.preview(command, { seq: this.#seq + 1, now: START }),
+      value: this.broker.preview(command, { seq: this.#seq + 1, now: START }, book),
       stale: this.away ? START : null,
     };
   }
