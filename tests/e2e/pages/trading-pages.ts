@@ -58,6 +58,24 @@ export class TicketPage {
     this.app = app;
   }
 
+  /** Types a number of lots on the pad. */
+  async setLots(lots: number): Promise<void> {
+    const { page } = this.app;
+    await page.getByRole('button', { name: /^[\d,]+ lots? · / }).click();
+    const pad = page.getByRole('dialog');
+    await pad.waitFor();
+    await page.keyboard.type(String(lots));
+    await pad.getByRole('button', { name: 'OK', exact: true }).click();
+    await pad.waitFor({ state: 'detached' });
+  }
+
+  /** Opens the confirming sheet once the order has an estimate. */
+  async review(): Promise<void> {
+    const { page } = this.app;
+    await page.getByRole('button', { name: 'Review order', disabled: false }).click();
+    await page.getByRole('dialog').waitFor();
+  }
+
   /** Orders one lot at market and follows the result to the position. */
   async buyOneLotAtMarket(): Promise<void> {
     const { page } = this.app;
@@ -66,7 +84,7 @@ export class TicketPage {
       .or(page.getByText('Market', { exact: true }))
       .first()
       .click();
-    await page.getByRole('button', { name: 'Review order' }).click();
+    await this.review();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: 'Buy', exact: true }).click();
     await page.getByRole('heading', { name: /^Bought 100 shares of/ }).waitFor();

@@ -32,7 +32,7 @@ const meetsQuotes = (phase: Mark['phase'], type: OrderTerms['type']): boolean =>
   (type === 'market' || type === 'limit' || type === 'conditional' || type === 'best_opposite');
 
 /** The levels that `quantity` takes, best first, down to those that `reaches` refuses. */
-export function takenLevels(
+function takenLevels(
   levels: readonly QuotedLevel[],
   quantity: number,
   reaches: (price: number) => boolean,

@@ -2,7 +2,7 @@
  * Prices and quantities of something that knows its own scale: a stock, an order, a position. Only
  * this file names the scale; all others hand over the thing itself.
  */
-import { priceText, priceUnits, quantityText } from '@maru/std/price-text';
+import { averageText, priceText, priceUnits, quantityText } from '@maru/std/price-text';
 
 export interface Scaled {
   /** A price is whole units of 10^scale won, a quantity whole units of 10^-scale of the asset. */
@@ -20,6 +20,10 @@ export const unitsOf = (price: string, { scale }: Scaled): number => priceUnits(
 
 /** Price units as a price in won, decimal text. */
 export const priceOf = (units: number, { scale }: Scaled): string => priceText(units, scale);
+
+/** Average price of trading units that cost `amount` (won), in won, as decimal text. */
+export const averageOf = (amount: bigint, units: number, { scale }: Scaled): string =>
+  averageText(amount, units, scale);
 
 /** Decimals of a price. */
 export const decimalsOf = ({ scale }: Scaled): number => Math.max(0, -scale);

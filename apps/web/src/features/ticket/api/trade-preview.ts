@@ -1,4 +1,5 @@
 import type { Input } from '@maru/contract/calls';
+import { CLOCK_MS, useMarketMoves } from '#entities/order/api/market-moves.ts';
 import { useCall } from '#shared/query.ts';
 
 export type PreviewInput = Input<'tradePreview'>;
@@ -8,4 +9,17 @@ export type PreviewInput = Input<'tradePreview'>;
  * confirmation is the sheet's business, so the preview counts as confirmed.
  */
 export const usePreview = (input: PreviewInput, enabled: boolean) =>
-  useCall('tradePreview', { ...input, confirmed: true }, { enabled, keepPrevious: true });
+  useCall(
+    'tradePreview',
+    { ...input, confirmed: true },
+    { enabled, keepPrevious: true, refetchInterval: CLOCK_MS },
+  );
+
+/** The same, asked again as the market moves. */
+export function useLivePreview(input: PreviewInput, enabled: boolean) {
+  const preview = usePreview(input, enabled);
+  useMarketMoves(input.symbol, () => {
+    if (enabled) void preview.refetch({ cancelRefetch: false });
+  });
+  return preview;
+}

@@ -3,66 +3,63 @@ import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
 import { Sheet } from '@maru/ui/sheet';
 import { type ReactNode, useState } from 'react';
-import { type Counted, formatQuantity } from '#entities/instrument/model/amounts.ts';
+import { formatQuantity } from '#entities/instrument/model/amounts.ts';
+import type { StockDetail } from '#entities/instrument/model/quote.ts';
+import { MovedNote, type Seen } from '#entities/order/components/moved-note.tsx';
 import { TermsLine } from '#entities/order/components/terms-line.tsx';
-import type { Terms } from '#entities/order/model/terms.ts';
+import type { Estimate } from '#entities/order/model/estimate.ts';
 import { FailedAction } from '#shared/action-result.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
+import { Refusal } from '#shared/refusal.tsx';
 import { useOrder } from '../../api/trade-order.ts';
-import type { PreviewInput } from '../../api/trade-preview.ts';
 import { lossAt } from '../../model/ticket.ts';
 import { EstimateLines } from './estimate-card.tsx';
 import styles from './market-buy.module.css';
 import { ticketTexts } from './ticket.texts.ts';
-import type { Estimate } from './use-ticket.ts';
+import type { TicketState } from './use-ticket.ts';
+
+/** An order being confirmed: its key, kept over retries, and what was seen at the beginning. */
+export interface Confirming {
+  readonly orderKey: string;
+  readonly seen: Seen;
+}
 
 export interface ConfirmSheetProps {
-  /** The order's key while the sheet is open; a retry goes with the same one. */
-  readonly orderKey: string | null;
-  readonly stock: Counted;
+  /** Null: the sheet is closed. */
+  readonly confirming: Confirming | null;
+  readonly stock: StockDetail;
   readonly name: string;
-  readonly input: PreviewInput;
-  readonly terms: Terms;
+  readonly ticket: TicketState;
+  /** The newest estimate there was; it goes on following the market while the sheet is open. */
   readonly estimate: Estimate;
   readonly onClose: () => void;
-  readonly onPlaced: (id: string) => void;
+  /** @param expected the estimate that was on screen when the order was sent */
+  readonly onPlaced: (id: string, expected: Estimate) => void;
 }
 
 /** Every line of the order before it is sent; an unusually large one is confirmed a second time. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
-  const { orderKey, stock, name, input, terms, estimate, onClose, onPlaced } = props;
+  const { confirming, stock, name, ticket, estimate } = props;
+  const { input, terms } = ticket;
   const t = useTexts(ticketTexts);
   const language = useLanguage();
-  const order = useOrder();
-  const [large, setLarge] = useState<string | null>(null);
-  const close = (): void => {
-    order.reset();
-    setLarge(null);
-    onClose();
-  };
-
-  const send = (confirmed: boolean): void => {
-    if (orderKey === null) return;
-    order.mutate(
-      { ...input, clientOrderId: orderKey, ...(confirmed ? { confirmed } : {}) },
-      {
-        onSuccess: ({ id }) => {
-          setLarge(null);
-          onPlaced(id);
-        },
-        onError: (error) => {
-          const needed = error instanceof ApiError && error.code === 'confirmation_needed';
-          setLarge(needed ? (error.params.n ?? estimate.contractAmount) : null);
-        },
-      },
-    );
-  };
+  const { order, send, large, setLarge, close } = useSending(props);
+  // while the order is on its way, its own hold may already be counted against it
+  const refusal = order.isPending ? null : ticket.refusal;
+  const lines = (
+    <>
+      {confirming !== null && (
+        <MovedNote before={confirming.seen} now={{ ...estimate, price: stock.price }} />
+      )}
+      <EstimateLines estimate={estimate} stock={stock} input={input} />
+    </>
+  );
 
   return (
     <>
       <Sheet
-        open={orderKey !== null}
+        open={confirming !== null}
         onClose={close}
         title={t('confirmTitle', {
           name,
@@ -78,27 +75,63 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
           />
         }
         action={
-          <Button variant="rise" full busy={order.isPending} onClick={() => send(false)}>
+          <Button
+            variant="rise"
+            full
+            busy={order.isPending}
+            disabled={refusal !== null}
+            onClick={() => send(false)}
+          >
             {t('buyNow')}
           </Button>
         }
       >
-        <EstimateLines estimate={estimate} />
+        {lines}
         <Card variant="well" className={styles.risk}>
           <Loss amount={BigInt(estimate.contractAmount)} />
         </Card>
+        <Refusal error={refusal} />
         {large === null && <FailedAction action="purchase" error={order.error} />}
       </Sheet>
       <LargeSheet
-        from={orderKey === null ? null : large}
+        from={confirming === null ? null : large}
         busy={order.isPending}
         onBack={() => setLarge(null)}
         onConfirm={() => send(true)}
       >
-        <EstimateLines estimate={estimate} />
+        {lines}
       </LargeSheet>
     </>
   );
+}
+
+/** Sends the order; one that is unusually large comes back to be confirmed a second time. */
+function useSending({ confirming, ticket, estimate, onClose, onPlaced }: ConfirmSheetProps) {
+  const order = useOrder();
+  /** Won from which an order is asked about again; null: it is not asked about. */
+  const [large, setLarge] = useState<string | null>(null);
+  const send = (confirmed: boolean): void => {
+    if (confirming === null) return;
+    order.mutate(
+      { ...ticket.input, clientOrderId: confirming.orderKey, ...(confirmed ? { confirmed } : {}) },
+      {
+        onSuccess: ({ id }) => {
+          setLarge(null);
+          onPlaced(id, estimate);
+        },
+        onError: (error) => {
+          const needed = error instanceof ApiError && error.code === 'confirmation_needed';
+          setLarge(needed ? (error.params.n ?? estimate.contractAmount) : null);
+        },
+      },
+    );
+  };
+  const close = (): void => {
+    order.reset();
+    setLarge(null);
+    onClose();
+  };
+  return { order, send, large, setLarge, close };
 }
 
 interface LargeSheetProps {

@@ -1,44 +1,59 @@
 import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
 import { Skeleton } from '@maru/ui/skeleton';
+import type { Counted } from '#entities/instrument/model/amounts.ts';
+import { WalkView } from '#entities/order/components/walk-view.tsx';
+import type { Estimate } from '#entities/order/model/estimate.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { wonInWords } from '#shared/money-text.ts';
 import { formatDay } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
+import type { PreviewInput } from '../../api/trade-preview.ts';
 import styles from './market-buy.module.css';
 import { ticketTexts } from './ticket.texts.ts';
-import type { Estimate } from './use-ticket.ts';
+
+export interface EstimateLinesProps {
+  readonly estimate: Estimate;
+  readonly stock: Counted;
+  readonly input: PreviewInput;
+}
 
 /** The estimate of the order, line by line; the confirming sheet shows the same lines. */
-export function EstimateLines(props: { readonly estimate: Estimate }) {
+export function EstimateLines({ estimate, stock, input }: EstimateLinesProps) {
   const t = useTexts(ticketTexts);
   const language = useLanguage();
-  const { estimate } = props;
-  const heldMore = BigInt(estimate.hold) > BigInt(estimate.total);
+  const { walk } = estimate;
   return (
-    <Lines>
-      <Line label={t('contractAmount')} value={<Won value={estimate.contractAmount} />} />
-      <Line label={t('fee')} value={<Won value={estimate.fee} />} />
-      <Line label={t('settlesOn')} value={formatDay(estimate.settlesOn, language)} />
-      {heldMore && <Line label={t('hold')} value={<Won value={estimate.hold} />} />}
-      <Line
-        strong
-        label={t('needed')}
-        value={<Won value={estimate.total} />}
-        note={wonInWords(estimate.total, language) ?? undefined}
-      />
-    </Lines>
+    <>
+      {walk !== null && (
+        <WalkView walk={walk} side="buy" counted={stock} price={input.price ?? null} />
+      )}
+      <Lines>
+        <Line label={t('contractAmount')} value={<Won value={estimate.contractAmount} />} />
+        <Line label={t('fee')} value={<Won value={estimate.fee} />} />
+        <Line label={t('settlesOn')} value={formatDay(estimate.settlesOn, language)} />
+        <Line
+          strong
+          label={t('needed')}
+          value={<Won value={estimate.total} />}
+          note={wonInWords(estimate.total, language) ?? undefined}
+        />
+        {estimate.hold !== estimate.total && (
+          <Line label={t('hold')} value={<Won value={estimate.hold} />} />
+        )}
+      </Lines>
+    </>
   );
 }
 
-export interface EstimateCardProps {
+export interface EstimateCardProps extends Omit<EstimateLinesProps, 'estimate'> {
   readonly estimate: Estimate | undefined;
   /** The order has changed since: the figures step back until the new ones come. */
   readonly stale: boolean;
 }
 
 /** The estimate below the ticket. */
-export function EstimateCard({ estimate, stale }: EstimateCardProps) {
+export function EstimateCard({ estimate, stale, stock, input }: EstimateCardProps) {
   const t = useTexts(ticketTexts);
   return (
     <Card className={styles.estimate}>
@@ -51,7 +66,7 @@ export function EstimateCard({ estimate, stale }: EstimateCardProps) {
         </div>
       ) : (
         <div className={styles.fade} data-stale-estimate={stale || undefined} aria-live="polite">
-          <EstimateLines estimate={estimate} />
+          <EstimateLines estimate={estimate} stock={stock} input={input} />
           <p className={styles.after}>
             <span>{t('availableAfter')}</span>
             <Won value={estimate.availableAfter} />

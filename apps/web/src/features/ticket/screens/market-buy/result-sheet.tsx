@@ -6,34 +6,44 @@ import { Sheet } from '@maru/ui/sheet';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
+import { FillsByPrice, Outcome } from '#entities/order/components/outcome.tsx';
+import type { Estimate } from '#entities/order/model/estimate.ts';
 import { type Translate, useLanguage, useTexts } from '#shared/i18n.ts';
 import { useGo } from '#shared/navigation.ts';
 import { href } from '#shared/routes.ts';
 import { formatDay } from '#shared/time-text.ts';
+import { useLast } from '#shared/use-last.ts';
 import { Won } from '#shared/won.tsx';
 import { usePlaced } from '../../api/trade-order.ts';
 import styles from './market-buy.module.css';
 import { ticketTexts } from './ticket.texts.ts';
 
+/** An order that was placed, and the last estimate before it. */
+export interface Placed {
+  readonly id: string;
+  readonly expected: Estimate;
+}
+
 export interface ResultSheetProps {
   /** The order that was placed; null: closed. */
-  readonly id: string | null;
+  readonly placed: Placed | null;
   readonly onClose: () => void;
 }
 
 /** The result of the order, live, with the way to its ledger entries. */
-export function ResultSheet({ id, onClose }: ResultSheetProps) {
+export function ResultSheet({ placed: asked, onClose }: ResultSheetProps) {
   const t = useTexts(ticketTexts);
   const language = useLanguage();
   const go = useGo();
-  const { data } = usePlaced(id);
-  const order = data?.order;
-  const see = (): void => {
-    if (id !== null) go.replace(href('tradePositionDetail', { id }));
-  };
+  const placed = useLast(asked);
+  const { data } = usePlaced(placed?.id ?? null);
+  if (placed === null) return null;
+  const { id, expected } = placed;
+  const order = data?.order.id === id ? data.order : undefined;
+  const whole = order !== undefined && order.filled === order.quantity;
   return (
     <Sheet
-      open={id !== null}
+      open={asked !== null}
       onClose={onClose}
       title={
         order === undefined
@@ -46,32 +56,40 @@ export function ResultSheet({ id, onClose }: ResultSheetProps) {
           <Button variant="plain" onClick={onClose}>
             {t('again')}
           </Button>
-          <Button onClick={see}>{t('seePosition')}</Button>
+          <Button onClick={() => go.replace(href('tradePositionDetail', { id }))}>
+            {t('seePosition')}
+          </Button>
         </div>
       }
     >
       {order === undefined ? (
         <SkeletonRows rows={2} />
       ) : (
-        <Lines>
-          <Line label={t('orderNumber')} value={order.id} />
-          {order.averagePrice !== null && (
-            <Line
-              label={t('filledPrice')}
-              value={formatAverage(order.averagePrice, order, language)}
-            />
+        <>
+          {whole && <Outcome side="buy" counted={order} expected={expected} traded={order} />}
+          {data !== undefined && data.fills.length > 0 && (
+            <FillsByPrice fills={data.fills} side="buy" counted={order} />
           )}
-          {order.filled > 0 && (
-            <>
-              <Line label={t('contractAmount')} value={<Won value={order.contractAmount} />} />
-              <Line label={t('fee')} value={<Won value={order.fee} />} />
-            </>
-          )}
-          {BigInt(order.held) > 0n && <Line label={t('hold')} value={<Won value={order.held} />} />}
-          {data?.fills[0] && (
-            <Line label={t('settlesOn')} value={formatDay(data.fills[0].settlesOn, language)} />
-          )}
-        </Lines>
+          <Lines>
+            {order.filled > 0 && !whole && (
+              <>
+                <Line
+                  label={t('filledPrice')}
+                  value={formatAverage(order.averagePrice ?? '0', order, language)}
+                />
+                <Line label={t('contractAmount')} value={<Won value={order.contractAmount} />} />
+                <Line label={t('fee')} value={<Won value={order.fee} />} />
+              </>
+            )}
+            {BigInt(order.held) > 0n && (
+              <Line label={t('hold')} value={<Won value={order.held} />} />
+            )}
+            {data?.fills[0] && (
+              <Line label={t('settlesOn')} value={formatDay(data.fills[0].settlesOn, language)} />
+            )}
+            <Line label={t('orderNumber')} value={order.id} />
+          </Lines>
+        </>
       )}
     </Sheet>
   );

@@ -10,10 +10,11 @@ import type { StockDetail } from '#entities/instrument/model/quote.ts';
 import { newKey } from '#shared/api.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { Screen } from '#shared/screen.tsx';
-import { ConfirmSheet } from './confirm-sheet.tsx';
+import { useLast } from '#shared/use-last.ts';
+import { type Confirming, ConfirmSheet } from './confirm-sheet.tsx';
 import { EstimateCard } from './estimate-card.tsx';
 import styles from './market-buy.module.css';
-import { ResultSheet } from './result-sheet.tsx';
+import { type Placed, ResultSheet } from './result-sheet.tsx';
 import { ticketTexts } from './ticket.texts.ts';
 import { LotFields, PriceFields } from './ticket-fields.tsx';
 import { TicketRefusal } from './ticket-refusal.tsx';
@@ -28,61 +29,81 @@ export interface TicketProps {
 /** The order ticket, with an estimate by the order's own code while it is filled in. */
 export function Ticket({ stock, startPrice }: TicketProps) {
   const ticketT = useTexts(ticketTexts);
-  const marketT = useTexts(marketTexts);
   const language = useLanguage();
-  const ticket = useTicket(stock, startPrice);
+  const [placed, setPlaced] = useState<Placed | null>(null);
+  const ticket = useTicket(stock, startPrice, placed === null);
   useLiveStock(stock.symbol);
-  /** The key of the order: one for each time the sheet is opened, kept over its retries. */
-  const [orderKey, setOrderKey] = useState<string | null>(null);
-  const [placed, setPlaced] = useState<string | null>(null);
-  const { price, gainValue, tick } = stock;
+  /** One key for each time the sheet is opened. */
+  const [confirming, setConfirming] = useState<Confirming | null>(null);
+  const estimate = useLast(ticket.estimate ?? null);
+  const { price } = stock;
   const name = localName(stock.names, language);
   const ready = ticket.estimate !== undefined && !ticket.settling;
+  const review = (): void => {
+    if (estimate === null) return;
+    const { total, settlesOn } = estimate;
+    setConfirming({ orderKey: newKey(), seen: { total, settlesOn, price } });
+  };
 
   return (
     <Screen
       title={ticketT('buyTitle')}
       simulated
       action={
-        <Button variant="rise" full disabled={!ready} onClick={() => setOrderKey(newKey())}>
+        <Button variant="rise" full disabled={!ready} onClick={review}>
           {ticketT('review')}
         </Button>
       }
     >
-      <div className={styles.stock}>
-        <div>
-          <h2 className={styles.name}>{name}</h2>
-          <p className={styles.label}>
-            {marketT('lastPrice')} <Price value={price} live change={gainValue} /> ·{' '}
-            {marketT('tick')} {grouped(tick)}
-          </p>
-        </div>
-        <Badge>{ticketT('leverageOne')}</Badge>
-      </div>
+      <StockHead stock={stock} name={name} />
       <PriceFields stock={stock} ticket={ticket} />
       <LotFields stock={stock} ticket={ticket} />
       {ticket.refusal !== null && (
         <TicketRefusal error={ticket.refusal} ticket={ticket} stock={stock} />
       )}
       {ticket.refusal === null && (
-        <EstimateCard estimate={ticket.estimate} stale={ticket.settling} />
+        <EstimateCard
+          estimate={ticket.estimate}
+          stale={ticket.settling}
+          stock={stock}
+          input={ticket.input}
+        />
       )}
-      {ticket.estimate && (
+      {estimate !== null && (
         <ConfirmSheet
-          orderKey={orderKey}
+          confirming={confirming}
           stock={stock}
           name={name}
-          input={ticket.input}
-          terms={ticket.terms}
-          estimate={ticket.estimate}
-          onClose={() => setOrderKey(null)}
-          onPlaced={(id) => {
-            setOrderKey(null);
-            setPlaced(id);
+          ticket={ticket}
+          estimate={estimate}
+          onClose={() => setConfirming(null)}
+          onPlaced={(id, expected) => {
+            setConfirming(null);
+            setPlaced({ id, expected });
+            ticket.begin();
           }}
         />
       )}
-      <ResultSheet id={placed} onClose={() => setPlaced(null)} />
+      <ResultSheet placed={placed} onClose={() => setPlaced(null)} />
     </Screen>
+  );
+}
+
+/** The stock, its current price and its tick size. */
+function StockHead({ stock, name }: { readonly stock: StockDetail; readonly name: string }) {
+  const ticketT = useTexts(ticketTexts);
+  const marketT = useTexts(marketTexts);
+  const { price, gainValue, tick } = stock;
+  return (
+    <div className={styles.stock}>
+      <div>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.label}>
+          {marketT('lastPrice')} <Price value={price} live change={gainValue} /> · {marketT('tick')}{' '}
+          {grouped(tick)}
+        </p>
+      </div>
+      <Badge>{ticketT('leverageOne')}</Badge>
+    </div>
   );
 }

@@ -1,14 +1,12 @@
-import type { Output } from '@maru/contract/calls';
 import { useState } from 'react';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
 import { unitsOf } from '#entities/instrument/model/scaled.ts';
 import { bandOf, stepPrice } from '#entities/instrument/model/step-price.ts';
+import type { Estimate } from '#entities/order/model/estimate.ts';
 import { type Terms, termInput } from '#entities/order/model/terms.ts';
 import { useDebounced } from '#shared/use-debounced.ts';
-import { type PreviewInput, usePreview } from '../../api/trade-preview.ts';
+import { type PreviewInput, useLivePreview, usePreview } from '../../api/trade-preview.ts';
 import type { Fix } from '../../model/ticket.ts';
-
-export type Estimate = Output<'tradePreview'>;
 
 export interface TicketState {
   readonly terms: Terms;
@@ -16,6 +14,8 @@ export interface TicketState {
   readonly setTerms: (terms: Terms) => void;
   readonly setLots: (lots: number) => void;
   readonly fix: (fix: Fix) => void;
+  /** Begins the next order after one was placed: one lot on the same terms. */
+  readonly begin: () => void;
   /** The order as it stands, as the call's input. */
   readonly input: PreviewInput;
   /** The estimate of that order; undefined while unknown, or where it would be refused. */
@@ -23,15 +23,18 @@ export interface TicketState {
   readonly refusal: Error | null;
   /** True until the estimate is of the order as it stands. */
   readonly settling: boolean;
-  /** The most lots that the money covers at this price. */
+  /** The most lots that the money covers on these terms; 0 until it is known. */
   readonly maxLots: number;
 }
 
 /** Milliseconds that typing must rest before the server is asked. */
 const TYPING_MS = 250;
 
-/** A ticket being filled in, with its estimate by the order's own code. */
-export function useTicket(stock: StockDetail, startPrice: number): TicketState {
+/**
+ * A ticket being filled in, with its estimate by the order's own code, which follows the market.
+ * @param asking false once the order is placed: the same again may be more than is left
+ */
+export function useTicket(stock: StockDetail, startPrice: number, asking: boolean): TicketState {
   const [terms, setTerms] = useState<Terms>(() => ({
     // the session at the closing price accepts no other type
     type: stock.phase === 'closing_price' ? 'closing_price' : 'limit',
@@ -45,10 +48,14 @@ export function useTicket(stock: StockDetail, startPrice: number): TicketState {
   const input: PreviewInput = { ...order, ...termInput(terms, stock) };
   const settled = useDebounced(JSON.stringify(input), TYPING_MS);
   const asked = JSON.parse(settled) as PreviewInput;
-  const preview = usePreview(asked, true);
+  const preview = useLivePreview(asked, asking);
   // An order that is too large says nothing of how much would do; one lot at its price does.
-  const one = usePreview({ ...asked, lots: 1 }, true);
+  const one = usePreview({ ...asked, lots: 1 }, asking);
   const fresh = settled === JSON.stringify(input) && !preview.isPlaceholderData;
+  // on other terms a lot holds another amount: what was true of those says nothing of these
+  const sameTerms =
+    JSON.stringify({ ...asked, lots: 1 }) === JSON.stringify({ ...input, lots: 1 }) &&
+    !one.isPlaceholderData;
 
   return {
     terms,
@@ -63,8 +70,9 @@ export function useTicket(stock: StockDetail, startPrice: number): TicketState {
     },
     input,
     estimate: preview.error === null ? preview.data : undefined,
-    refusal: fresh ? preview.error : null,
+    begin: () => setLots(1),
+    refusal: fresh && asking ? preview.error : null,
     settling: !fresh || preview.isPending,
-    maxLots: preview.data?.maxLots ?? one.data?.maxLots ?? 0,
+    maxLots: sameTerms ? (preview.data?.maxLots ?? one.data?.maxLots ?? 0) : 0,
   };
 }

@@ -1,0 +1,115 @@
+import { type Counted, formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { formatPercent, formatWon } from '#shared/money-text.ts';
+import { percentOf } from '#shared/percent.ts';
+import {
+  byPrice,
+  type Estimate,
+  expectedAverage,
+  settledAmount,
+  type Traded,
+} from '../model/estimate.ts';
+import { taxAmount } from '../model/profit.ts';
+import { estimateTexts } from '../order-estimate.texts.ts';
+import styles from './outcome.module.css';
+
+export interface OutcomeProps {
+  readonly side: 'buy' | 'sell';
+  readonly counted: Counted;
+  /** The last estimate before the order was sent. */
+  readonly expected: Estimate;
+  readonly traded: Traded & { readonly averagePrice: string | null };
+}
+
+/** Expected beside actual, of an order that was filled whole, and the difference in words. */
+export function Outcome({ side, counted, expected, traded }: OutcomeProps) {
+  const t = useTexts(estimateTexts);
+  const language = useLanguage();
+  const average = (price: string): string => formatAverage(price, counted, language);
+  const won = (value: string | bigint): string => formatWon(value, language);
+  const rows: [label: string, expected: string, actual: string][] = [
+    [
+      t('averagePrice'),
+      average(expectedAverage(expected, counted)),
+      average(traded.averagePrice ?? '0'),
+    ],
+    [t('contractAmount'), won(expected.contractAmount), won(traded.contractAmount)],
+    [t('fee'), won(expected.fee), won(traded.fee)],
+  ];
+  if (side === 'sell') {
+    rows.push([t('taxAmount'), won(taxAmount(expected)), won(taxAmount(traded))]);
+  }
+  const [wished, came] = [settledAmount(expected, side), settledAmount(traded, side)];
+  const difference = came > wished ? came - wished : wished - came;
+  const percent = percentOf(difference, wished);
+  const total = t(side === 'buy' ? 'paid' : 'received');
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('expected')}</th>
+            <th scope="col">{t('actual')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...rows, [total, won(wished), won(came)] as const].map(([label, before, after]) => (
+            <tr key={label} data-total={label === total || undefined}>
+              <th scope="row">{label}</th>
+              <td>{before}</td>
+              <td>{after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.difference}>
+        {t(comparison(wished, came, side), {
+          amount: won(difference),
+          percent: /[1-9]/.test(percent) ? ` (${formatPercent(percent)})` : '',
+        })}
+      </p>
+    </>
+  );
+}
+
+/** The word for what came beside what was expected. */
+function comparison(wished: bigint, came: bigint, side: 'buy' | 'sell') {
+  if (wished === came) return 'asExpected';
+  if (side === 'buy') return came > wished ? 'paidMore' : 'paidLess';
+  return came > wished ? 'gotMore' : 'gotLess';
+}
+
+export interface FillsByPriceProps {
+  readonly fills: readonly { readonly price: string; readonly quantity: number }[];
+  readonly side: 'buy' | 'sell';
+  readonly counted: Counted;
+}
+
+/** Fills of one order, one bar a price. */
+export function FillsByPrice({ fills, side, counted }: FillsByPriceProps) {
+  const t = useTexts(estimateTexts);
+  const language = useLanguage();
+  const groups = byPrice(fills);
+  const most = Math.max(...groups.map(({ quantity }) => quantity));
+  return (
+    <section className={styles.fills}>
+      <h3 className={styles.fillsTitle}>
+        {t('fillsTitle', { count: fills.length })}
+        {groups.length < fills.length && <span className={styles.quiet}>{t('fillsNote')}</span>}
+      </h3>
+      <ul>
+        {groups.map(({ price, quantity, fills: count }) => (
+          <li key={price} className={styles.group}>
+            <span className={styles.price}>{formatWon(price, language)}</span>
+            <span className={styles.track} data-side={side} aria-hidden="true">
+              <span style={{ width: `${(100 * quantity) / most}%` }} />
+            </span>
+            <span>{formatQuantity(quantity, counted, language)}</span>
+            <span className={styles.quiet}>{t('times', { count })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

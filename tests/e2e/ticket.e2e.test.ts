@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { present } from '@maru/std/assert';
+import { expect, test } from 'vitest';
+import { CLOCK } from '../harness/app.ts';
+import type { AppPage } from '../harness/app-page.ts';
+import type { Stock } from '../harness/customer.ts';
+import { setPhone, setStage } from '../harness/stage.ts';
+import { TicketPage, won } from './pages/trading-pages.ts';
+
+const stage = setStage();
+const phone = setPhone(stage);
+
+/** Won that an order over two levels may cost: more than the best level, less than asks twice. */
+const MOST = 15_000_000;
+
+interface Deep {
+  readonly stock: Stock;
+  /** Lots that take the best level and a part of the next. */
+  readonly lots: number;
+}
+
+/** A stock with two nearest levels that little money takes. */
+async function deepStock(): Promise<Deep> {
+  const { api } = stage.customer;
+  for (const stock of await stage.customer.stocks()) {
+    const { asks } = await api.call('marketBook', { symbol: stock.symbol });
+    const [best, next] = asks;
+    if (best === undefined || next === undefined || asks.length < 5) continue;
+    const lots = Math.floor(best.quantity / stock.lotSize) + 1;
+    const reaches = lots * stock.lotSize <= best.quantity + next.quantity;
+    if (reaches && lots * stock.lotSize * Number(next.price) < MOST) return { stock, lots };
+  }
+  throw new Error('a book has two levels that are worth little');
+}
+
+async function openAtMarket(app: AppPage, symbol: string): Promise<TicketPage> {
+  await app.goto(`/market/marketBuy?symbol=${symbol}`);
+  await app.page.getByText('Market', { exact: true }).first().click();
+  return new TicketPage(app);
+}
+
+test('the sheet of a market order walks the book and follows it, and is compared after', async () => {
+  const { stock, lots } = await deepStock();
+  const app = await phone.asDemo();
+  const { page } = app;
+  const ticket = await openAtMarket(app, stock.symbol);
+  await ticket.setLots(lots);
+  await ticket.review();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText(/^average ₩[\d,]+/).waitFor();
+  const total = async () =>
+    won(await sheet.getByText('Estimated total').locator('xpath=..').innerText());
+  const first = await total();
+  expect(first).toBeGreaterThan(0);
+
+  // others take the best level: the open sheet follows, and says so
+  const { customer } = stage;
+  await expect
+    .poll(async () => {
+      await customer.sweep(stock, MOST);
+      return await sheet.innerText();
+    })
+    .toMatch(/^Meanwhile the estimate went from ₩[\d,]+ to ₩[\d,]+\.$/m);
+
+  await sheet.getByRole('button', { name: 'Buy', exact: true }).click();
+  await page.getByRole('heading', { name: /^Bought [\d,]+ shares of/ }).waitFor();
+  const paid = page.getByRole('row', { name: /^Amount paid/ });
+  const [expected, actual] = (await paid.getByRole('cell').allInnerTexts()).map(won);
+  const { fills } = await customer.api.call('tradePosition', {
+    id: present((await customer.orders())[0], 'the order is there').id,
+  });
+  const cost = fills.reduce((sum, fill) => sum + BigInt(fill.amount) + BigInt(fill.fee), 0n);
+  expect(actual).toBe(Number(cost));
+  expect(expected).toBeGreaterThan(0);
+  expect(Math.abs(Number(actual) - Number(expected)) / Number(expected)).toBeLessThan(0.05);
+  await page.getByRole('heading', { name: /^\d+ executions?/ }).waitFor();
+});
+
+test('after a purchase of all that money buys the ticket behind has no complaint', async () => {
+  const { customer } = stage;
+  const stock = await customer.offeredStock();
+  // most of the money is held elsewhere, so that a repeat would be more than is left
+  const detail = await customer.api.call('marketDetail', { symbol: stock.symbol });
+  const one = BigInt(detail.lower) * BigInt(stock.lotSize);
+  const lots = Number(((await customer.available()) * 9n) / 10n / one);
+  const order = { symbol: stock.symbol, type: 'limit', price: detail.lower, lots } as const;
+  await customer.api.call('tradeOrder', {
+    ...order,
+    ...{ side: 'long', leverage: 1, confirmed: true, clientOrderId: randomUUID() },
+  });
+  const app = await phone.asDemo();
+  const { page } = app;
+  const ticket = await openAtMarket(app, stock.symbol);
+  await page.getByRole('button', { name: 'Max', exact: true, disabled: false }).click();
+  await ticket.review();
+  await page.getByRole('dialog').getByRole('button', { name: 'Buy', exact: true }).click();
+  const large = page.getByRole('button', { name: 'Place the order' });
+  const result = page.getByRole('heading', { name: /^Bought [\d,]+ shares of/ });
+  await large.or(result).first().waitFor();
+  if (await large.isVisible()) await large.click();
+  await result.waitFor();
+  expect(await page.locator('main [role="alert"]').count()).toBe(0);
+  await page.getByRole('button', { name: 'Order more' }).click();
+  await page.getByText('1 lot · 100 shares').waitFor();
+  expect(await page.locator('main [role="alert"]').count()).toBe(0);
+});
+
+test('a sheet left open over the turn of the day names the new day of settlement', async () => {
+  const stock = await stage.customer.offeredStock();
+  const app = await phone.asDemo();
+  const ticket = await openAtMarket(app, stock.symbol);
+  await ticket.review();
+  expect(await stage.app.finish(CLOCK, ['+1d'])).toMatchObject({ code: 0 });
+  const sheet = app.page.getByRole('dialog');
+  await sheet.getByText(/^The day has turned: settlement is now on /).waitFor();
+});
