@@ -63,9 +63,12 @@ test('a purchase goes by keyboard from the stock to its result, while the book m
   await tabTo(app, /^Buy$/);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Buy order' }).waitFor();
-  await page.getByRole('button', { name: /^Ask / }).nth(2).waitFor();
-
   await tabTo(app, /^Limit$/);
+  // between the steps down and up stands the price, which opens its pad
+  await tabTo(app, /^One tick down$/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Ask / }).nth(2).waitFor();
   await tabTo(app, /^Ask /);
   const changes = await watchQuotes(page);
   await expect
@@ -79,11 +82,13 @@ test('a purchase goes by keyboard from the stock to its result, while the book m
   // at the highest of the quotes shown it is filled at once
   await tabTo(app, /^Ask /);
   await tabTo(app, /^Ask /);
-  await page.keyboard.press('Enter');
+  // Tab gets past them; back at the highest
   await tabTo(app, /^Bid /);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
   await tabTo(app, /^Max$/);
-  await page.getByRole('button', { name: 'Review order', disabled: false }).waitFor();
-  await tabTo(app, /^Review order$/);
+  await page.getByRole('button', { name: /· Buy$/, disabled: false }).waitFor();
+  await tabTo(app, /· Buy$/);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();
   await tabTo(app, /^Buy$/);

@@ -32,7 +32,7 @@ describe('order types, from the ticket to the book', () => {
     // far above what the price can reach while the test runs
     const stop = page.getByRole('button', { name: 'Stop price one tick up' });
     for (let i = 0; i < 40; i++) await stop.click();
-    await page.getByRole('button', { name: 'Review order' }).click();
+    await page.getByRole('button', { name: /· Buy$/ }).click();
     const confirm = page.getByRole('dialog');
     await confirm.getByText(/^Stop-limit ₩[\d,]+ · Stop price ₩[\d,]+ · Day$/).waitFor();
     await confirm.getByRole('button', { name: 'Buy', exact: true }).click();

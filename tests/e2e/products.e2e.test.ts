@@ -11,9 +11,11 @@ test('a digital currency is bought at a price with decimals, in amounts of it', 
   await page.getByRole('link', { name: /BANDI/ }).click();
   await own.waitForAddress(/symbol=BANDI/);
   await page.getByRole('button', { name: 'Buy', exact: true }).click();
-  const price = page.getByRole('textbox', { name: 'Price' });
-  await price.fill('6.5');
-  await page.getByRole('button', { name: 'Review order' }).click();
+  await page.getByRole('group', { name: 'Price' }).getByRole('button').nth(1).click();
+  await page.getByRole('dialog').getByRole('heading', { name: 'Price' }).waitFor();
+  await page.keyboard.type('6.5');
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: '₩6,500 · Buy' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByText('Limit ₩6.500 · Day').waitFor();
   await sheet.getByRole('button', { name: 'Buy', exact: true }).click();

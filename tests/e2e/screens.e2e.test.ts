@@ -113,7 +113,7 @@ test('the sheets of an order and of a close have nothing wrong', async () => {
   for (const theme of ['light', 'dark'] as const) {
     const page = await phone.asDemo({ theme });
     await page.goto(`/market/marketBuy?symbol=${symbol}`);
-    await page.page.getByRole('button', { name: 'Review order' }).click();
+    await page.page.getByRole('button', { name: /· Buy$/ }).click();
     await page.page.getByRole('dialog').waitFor();
     const wrong = await page.axe();
     await page.goto(`/trade/positionDetail?id=${id}`);

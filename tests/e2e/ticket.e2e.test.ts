@@ -39,7 +39,7 @@ async function openAtMarket(app: AppPage, symbol: string): Promise<TicketPage> {
   return new TicketPage(app);
 }
 
-test('the sheet of a market order walks the book and follows it, and is compared after', async () => {
+test('the sheet of a market order walks the book, live, and the result is compared', async () => {
   const { stock, lots } = await deepStock();
   const app = await phone.asDemo();
   const { page } = app;
@@ -101,7 +101,7 @@ test('after a purchase of all that money buys the ticket behind has no complaint
   await result.waitFor();
   expect(await page.locator('main [role="alert"]').count()).toBe(0);
   await page.getByRole('button', { name: 'Order more' }).click();
-  await page.getByText('1 lot · 100 shares').waitFor();
+  await page.getByRole('button', { name: /^1 lot/ }).waitFor();
   expect(await page.locator('main [role="alert"]').count()).toBe(0);
 });
 
@@ -113,4 +113,53 @@ test('a sheet left open over the turn of the day names the new day of settlement
   expect(await stage.app.finish(CLOCK, ['+1d'])).toMatchObject({ code: 0 });
   const sheet = app.page.getByRole('dialog');
   await sheet.getByText(/^The day has turned: settlement is now on /).waitFor();
+});
+
+test('the fields say what is wrong with a number, beside it, while it is typed', async () => {
+  const { customer } = stage;
+  const { symbol } = await customer.offeredStock();
+  const { upper, tick } = await customer.api.call('marketDetail', { symbol });
+  const app = await phone.asDemo();
+  const { page } = app;
+  await app.goto(`/market/marketBuy?symbol=${symbol}`);
+  const field = page.getByRole('group', { name: 'Price', exact: true });
+  const shown = async () => won(await field.getByRole('button').nth(1).innerText());
+  const pad = page.getByRole('dialog');
+  const ok = pad.getByRole('button', { name: 'OK', exact: true });
+
+  await field.getByRole('button').nth(1).click();
+  await page.keyboard.type(String(Number(upper) - 1));
+  await pad.getByText(/^Off tick: ₩[\d,]+ and ₩[\d,]+ are the nearest prices\.$/).waitFor();
+  expect(await ok.isDisabled()).toBe(true);
+  await page.keyboard.press('Escape');
+  await pad.waitFor({ state: 'detached' });
+  await field.getByRole('button').nth(1).click();
+  await page.keyboard.type(upper);
+  await pad.getByText(Number(upper).toLocaleString('en')).first().waitFor();
+  await ok.click();
+  await page.getByText(/^\d+\.\d{2}% above the current price\./).waitFor();
+
+  // a held button goes on
+  const down = page.getByRole('button', { name: 'One tick down' });
+  await down.hover();
+  await page.mouse.down();
+  await expect.poll(shown).toBeLessThan(Number(upper) - 10 * Number(tick));
+  await page.mouse.up();
+  await down.dispatchEvent('pointerleave');
+
+  await page.getByRole('button', { name: /^[\d,]+ lots?/ }).click();
+  await page.keyboard.type('999999999');
+  await pad.getByText(/buying power covers\. Max lots: [\d,]+$/).waitFor();
+  expect(await ok.isDisabled()).toBe(true);
+  await page.keyboard.press('Escape');
+  await pad.waitFor({ state: 'detached' });
+
+  // one lot more than the most is refused right below the fields
+  await page.getByRole('button', { name: 'Max', exact: true, disabled: false }).click();
+  await page.getByRole('button', { name: 'One lot more' }).click();
+  const refusal = page.locator('main [role="alert"]');
+  await refusal.waitFor();
+  const [fields, said] = [await field.boundingBox(), await refusal.boundingBox()];
+  const gap = present(said, 'it stands').y - present(fields, 'it stands').y;
+  expect(gap).toBeLessThan(120);
 });

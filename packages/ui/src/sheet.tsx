@@ -21,6 +21,8 @@ export interface SheetProps {
   readonly note?: ReactNode;
   /** Stays at the bottom while the content scrolls: the sheet's main action. */
   readonly action?: ReactNode;
+  /** A sheet that only takes input leaves what is behind it as bright as it is. */
+  readonly docked?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -38,7 +40,7 @@ export function Sheet(props: SheetProps) {
   return mounted ? createPortal(<Panel {...props} />, document.body) : null;
 }
 
-function Panel({ open, onClose, title, note, action, children }: SheetProps) {
+function Panel({ open, onClose, title, note, action, docked, children }: SheetProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -56,6 +58,7 @@ function Panel({ open, onClose, title, note, action, children }: SheetProps) {
       ref={dialog}
       className={styles.layer}
       data-leaving={!open || undefined}
+      data-docked={docked || undefined}
       inert={!open}
       aria-labelledby={titleId}
     >

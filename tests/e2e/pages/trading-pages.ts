@@ -61,7 +61,7 @@ export class TicketPage {
   /** Types a number of lots on the pad. */
   async setLots(lots: number): Promise<void> {
     const { page } = this.app;
-    await page.getByRole('button', { name: /^[\d,]+ lots? · / }).click();
+    await page.getByRole('button', { name: /^[\d,]+ lots?/ }).click();
     const pad = page.getByRole('dialog');
     await pad.waitFor();
     await page.keyboard.type(String(lots));
@@ -72,7 +72,7 @@ export class TicketPage {
   /** Opens the confirming sheet once the order has an estimate. */
   async review(): Promise<void> {
     const { page } = this.app;
-    await page.getByRole('button', { name: 'Review order', disabled: false }).click();
+    await page.getByRole('button', { name: /· Buy$/, disabled: false }).click();
     await page.getByRole('dialog').waitFor();
   }
 
@@ -110,7 +110,7 @@ export class PositionPage {
     await page.getByRole('button', { name: 'Sell', exact: true }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /^Sell [\d,]+ shares$/ })
+      .getByRole('button', { name: /· Sell$/ })
       .click();
   }
 

@@ -28,6 +28,9 @@ export const averageOf = (amount: bigint, units: number, { scale }: Scaled): str
 /** Decimals of a price. */
 export const decimalsOf = ({ scale }: Scaled): number => Math.max(0, -scale);
 
+/** Decimals of an amount of the asset. */
+export const amountDecimalsOf = ({ scale }: Scaled): number => Math.max(0, scale);
+
 /** Trading units as an amount of the asset, decimal text. */
 export const amountOf = (units: number, { scale }: Scaled): string => quantityText(units, scale);
 

@@ -1,81 +1,104 @@
-import { isUnbounded, namesPrice } from '@maru/std/krx/order-terms';
-import type { OrderType, TimeInForce } from '@maru/std/venue-port';
+import { namesPrice } from '@maru/std/krx/order-terms';
+import type { BookSide, OrderType } from '@maru/std/venue-port';
 import { Chips } from '@maru/ui/chips';
-import { grouped } from '@maru/ui/digits';
-import { Stepper } from '@maru/ui/stepper';
 import { type ReactNode, useState } from 'react';
-import { priceOf, unitsOf } from '#entities/instrument/model/scaled.ts';
-import { type DayBand, stepPrice } from '#entities/instrument/model/step-price.ts';
-import { phaseTexts } from '#entities/instrument/phase.texts.ts';
-import { useTexts } from '#shared/i18n.ts';
-import { type AcceptingStock, accepts, hasTif, type Terms, withType } from '../model/terms.ts';
+import { priceOf } from '#entities/instrument/model/scaled.ts';
+import type { DayBand } from '#entities/instrument/model/step-price.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { formatPercent, formatWon } from '#shared/money-text.ts';
+import { distanceOf, type OrderField } from '../model/order-price.ts';
+import { type AcceptingStock, accepts, type Terms, withType } from '../model/terms.ts';
 import { orderTermTexts } from '../order-terms.texts.ts';
 import styles from './order-terms.module.css';
+import { PriceField } from './price-field.tsx';
 import { TypeSheet } from './type-sheet.tsx';
 
 export interface TermFieldsProps {
-  readonly side: 'buy' | 'sell';
+  readonly side: BookSide;
   readonly terms: Terms;
   readonly onChange: (terms: Terms) => void;
   readonly stock: AcceptingStock;
   readonly band: DayBand;
-  /** Below the price: quotes to choose from. */
-  readonly quotes?: ReactNode;
+  /** The current price, in price units. */
+  readonly current: number;
+  /** The field that the order is refused for; null: none of them. */
+  readonly refused: OrderField | null;
+  /** Why it is refused; stands below the field. */
+  readonly refusal: ReactNode;
+  /** On the pad of the price: quotes to choose from. @param close closes the pad */
+  readonly quotes?: (close: () => void) => ReactNode;
+  /** The field of the quantity, beside the price. */
+  readonly children: ReactNode;
 }
 
-/** The terms of an order: its type, its prices by ticks, and its time in force. */
-export function TermFields({ side, terms, onChange, stock, band, quotes }: TermFieldsProps) {
+/** An order being filled in: its type, its prices by ticks, and its quantity. */
+export function TermFields(props: TermFieldsProps) {
+  const { side, terms, onChange, stock, band, current, refused, refusal } = props;
   const t = useTexts(orderTermTexts);
   const { type } = terms;
+  const usual = type === 'limit' || type === 'market';
+  const far =
+    type === 'limit' || type === 'conditional' ? distanceOf(side, terms.price, current) : null;
+  const pick = (picked: OrderType): void =>
+    onChange(withType(terms, picked, { side, band, current }));
   return (
     <>
-      <TypeField type={type} stock={stock} onPick={(picked) => onChange(withType(terms, picked))} />
-      <p className={styles.note}>
-        {t(`${type}Note`)} {side === 'buy' && isUnbounded(type) && t('holdNote')}
-      </p>
+      <TypeField type={type} stock={stock} onPick={pick} />
+      {!usual && <p className={styles.note}>{t(`${type}Note`)}</p>}
       {type === 'stop_limit' && (
         <>
-          <p className={styles.field}>{t('stopPrice')}</p>
-          <Stepper
-            label={t('stopPrice')}
+          <PriceField
+            kind="stop"
             value={terms.stopPrice}
             onChange={(stopPrice) => onChange({ ...terms, stopPrice })}
-            min={0}
-            stepBy={(price, direction) => stepPrice(price, direction, band)}
-            {...priceField(band)}
-            increaseLabel={t('increaseStop')}
-            decreaseLabel={t('decreaseStop')}
+            band={band}
+            tone={refused === 'stop' ? 'invalid' : undefined}
           />
+          {refused === 'stop' && refusal}
           <p className={styles.note}>{t(side === 'buy' ? 'stopBuy' : 'stopSell')}</p>
         </>
       )}
-      {namesPrice(type) && (
-        <>
-          <p className={styles.field}>{t('price')}</p>
-          <Stepper
-            label={t('price')}
+      <div className={styles.pair}>
+        {namesPrice(type) && (
+          <PriceField
+            kind="price"
             value={terms.price}
             onChange={(price) => onChange({ ...terms, price })}
-            min={0}
-            stepBy={(price, direction) => stepPrice(price, direction, band)}
-            {...priceField(band)}
-            increaseLabel={t('increasePrice')}
-            decreaseLabel={t('decreasePrice')}
+            band={band}
+            tone={refused === 'price' ? 'invalid' : far === null ? undefined : 'warn'}
+            {...(props.quotes && { quotes: props.quotes })}
           />
-          {quotes}
-        </>
+        )}
+        {props.children}
+      </div>
+      {(refused === 'price' || refused === 'quantity') && refusal}
+      {refused === null && far !== null && (
+        <FarNote side={side} far={far} current={current} band={band} />
       )}
-      {hasTif(type) && <TifField terms={terms} stock={stock} onChange={onChange} />}
+      {refused === null && refusal}
     </>
   );
 }
 
-/** The text of a price in its field, and the price units of a typed text. */
-const priceField = (band: DayBand) => ({
-  format: (units: number): string => grouped(priceOf(units, band)),
-  parse: (text: string): number | null =>
-    /^\d{1,15}(\.\d{0,6})?$/.test(text) ? Math.floor(unitsOf(text.replace(/\.$/, ''), band)) : null,
-});
+/** Says that a price is far from the market, and what that leads to. */
+function FarNote(props: {
+  readonly side: BookSide;
+  readonly far: NonNullable<ReturnType<typeof distanceOf>>;
+  readonly current: number;
+  readonly band: DayBand;
+}) {
+  const { side, far, current, band } = props;
+  const t = useTexts(orderTermTexts);
+  const language = useLanguage();
+  const text = t(side === 'buy' ? `${far.kind}Buy` : `${far.kind}Sell`, {
+    percent: formatPercent(far.percent),
+  });
+  return (
+    <p className={styles.far} role="status">
+      {text} <span>{t('currentIs', { price: formatWon(priceOf(current, band), language) })}</span>
+    </p>
+  );
+}
 
 /** The two usual types, and a way to the others. */
 function TypeField(props: {
@@ -113,34 +136,6 @@ function TypeField(props: {
           onPick(picked);
         }}
       />
-    </>
-  );
-}
-
-const TIFS: readonly TimeInForce[] = ['day', 'ioc', 'fok'];
-
-/** For the day, or at once; terms that the phase does not accept are disabled. */
-function TifField(props: Pick<TermFieldsProps, 'terms' | 'stock' | 'onChange'>) {
-  const { terms, stock, onChange } = props;
-  const t = useTexts(orderTermTexts);
-  const phase = useTexts(phaseTexts)(stock.phase);
-  const atOnce = accepts(stock, terms.type, 'ioc');
-  return (
-    <>
-      <p className={styles.field}>{t('tif')}</p>
-      <Chips
-        label={t('tif')}
-        value={terms.tif}
-        onChange={(tif) => onChange({ ...terms, tif })}
-        items={TIFS.map((value) => ({
-          value,
-          label: t(value),
-          disabled: value !== 'day' && !atOnce,
-        }))}
-      />
-      <p className={styles.note}>
-        {t(`${terms.tif}Note`)} {!atOnce && `IOC · FOK: ${t('notNow', { phase })}`}
-      </p>
     </>
   );
 }

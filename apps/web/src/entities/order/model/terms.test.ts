@@ -1,6 +1,12 @@
+import { priceGrid } from '@maru/std/price-grid';
 import { describe, expect, it } from 'vitest';
 import { accepts, type Terms, termInput, withType } from './terms.ts';
 
+const MARKET = {
+  side: 'buy',
+  band: { scale: 0, lower: 49_000, upper: 91_000, grid: priceGrid('krx') },
+  current: 70_000,
+} as const;
 const TERMS: Terms = { type: 'limit', tif: 'day', price: 70_000, stopPrice: 70_100 };
 
 describe('terms as input of the call', () => {
@@ -25,8 +31,25 @@ describe('terms as input of the call', () => {
 
   it('drops a time in force that does not go with another type', () => {
     const ioc = { ...TERMS, tif: 'ioc' } as const;
-    expect(withType(ioc, 'market').tif).toBe('ioc');
-    expect(withType(ioc, 'best_own').tif).toBe('day');
+    expect(withType(ioc, 'market', MARKET).tif).toBe('ioc');
+    expect(withType(ioc, 'best_own', MARKET).tif).toBe('day');
+  });
+
+  it('a stop-limit order begins with a stop that waits, on either side', () => {
+    // the market has passed the stop since the ticket was opened
+    const risen = { ...MARKET, current: 70_300 };
+    expect(withType(TERMS, 'stop_limit', risen)).toMatchObject({
+      stopPrice: 70_400,
+      price: 70_400,
+    });
+    expect(withType(TERMS, 'stop_limit', MARKET)).toMatchObject({
+      stopPrice: 70_100,
+      price: 70_100,
+    });
+    expect(withType(TERMS, 'stop_limit', { ...MARKET, side: 'sell' })).toMatchObject({
+      stopPrice: 69_900,
+      price: 69_900,
+    });
   });
 });
 

@@ -4,8 +4,9 @@ import type { Input } from '@maru/contract/calls';
 import { namesPrice } from '@maru/std/krx/order-terms';
 import { takes, takesBeforeFirstPrice } from '@maru/std/krx/order-types';
 import type { TradingPhase } from '@maru/std/krx/phases';
-import type { OrderType, TimeInForce } from '@maru/std/venue-port';
+import type { BookSide, OrderType, TimeInForce } from '@maru/std/venue-port';
 import { priceOf, type Scaled } from '#entities/instrument/model/scaled.ts';
+import { type DayBand, stepPrice } from '#entities/instrument/model/step-price.ts';
 
 export interface Terms {
   readonly type: OrderType;
@@ -47,9 +48,25 @@ export function accepts(stock: AcceptingStock, type: OrderType, tif: TimeInForce
 /** Whether an order type can be anything else than good for the day. */
 export const hasTif = (type: OrderType): boolean => takes('continuous', type, 'ioc');
 
-/** The terms with another type: a time in force that does not go with it falls back to the day. */
-export const withType = (terms: Terms, type: OrderType): Terms => ({
-  ...terms,
-  type,
-  tif: hasTif(type) ? terms.tif : 'day',
-});
+/** The market that an order is filled in for; prices in price units. */
+export interface MarketNow {
+  readonly side: BookSide;
+  readonly band: DayBand;
+  readonly current: number;
+}
+
+/**
+ * The terms with another type: a time in force that does not go with it falls back to the day. A
+ * stop that the market has reached already moves one tick beyond it, and the limit with it, so
+ * that a stop-limit order begins as one that is accepted and can trade.
+ */
+export function withType(terms: Terms, type: OrderType, market: MarketNow): Terms {
+  const changed = { ...terms, type, tif: hasTif(type) ? terms.tif : ('day' as const) };
+  if (type !== 'stop_limit') return changed;
+  const { side, band, current } = market;
+  const buys = side === 'buy';
+  const waits = buys ? terms.stopPrice > current : terms.stopPrice < current;
+  const stopPrice = waits ? terms.stopPrice : stepPrice(current, buys ? 1 : -1, band);
+  const further = buys ? Math.max : Math.min;
+  return { ...changed, stopPrice, price: further(terms.price, stopPrice) };
+}

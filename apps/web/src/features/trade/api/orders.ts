@@ -1,4 +1,5 @@
 import type { Input } from '@maru/contract/calls';
+import { CLOCK_MS, useMarketMoves } from '#entities/order/api/market-moves.ts';
 import { useAction } from '#shared/action-result.tsx';
 import { call } from '#shared/api.ts';
 import { invalidate, useCall, usePages } from '#shared/query.ts';
@@ -30,6 +31,20 @@ export const useClose = () =>
       invalidate(['tradeOrders', 'tradePositions', 'tradePosition', 'tradeInventory']),
   });
 
-/** The estimate of a sale by the order's own code; a refusal is its `error`. */
-export const useClosePreview = (input: Input<'tradeClosePreview'>, enabled: boolean) =>
-  useCall('tradeClosePreview', input, { enabled, keepPrevious: true });
+/** A closing order that was sent, with its position and fills; null: none. */
+export const useSold = (id: string | null) =>
+  useCall('tradePosition', { id: id ?? '' }, { enabled: id !== null });
+
+/** The estimate of a sale by the order's own code, live; a refusal is its `error`. */
+export function useClosePreview(
+  symbol: string,
+  input: Input<'tradeClosePreview'>,
+  enabled: boolean,
+) {
+  const options = { enabled, keepPrevious: true, refetchInterval: CLOCK_MS };
+  const preview = useCall('tradeClosePreview', input, options);
+  useMarketMoves(symbol, () => {
+    if (enabled) void preview.refetch({ cancelRefetch: false });
+  });
+  return preview;
+}

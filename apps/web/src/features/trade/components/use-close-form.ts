@@ -44,7 +44,7 @@ export function useCloseForm(position: Position, asking: boolean): CloseForm {
   const terms = chosen ?? atMarket(position, stock);
   const input = { id: position.id, quantity, ...termInput(terms, position) };
   const settled = useDebounced(JSON.stringify(input), TYPING_MS);
-  const preview = useClosePreview(JSON.parse(settled) as typeof input, asking);
+  const preview = useClosePreview(position.symbol, JSON.parse(settled) as typeof input, asking);
   const fresh = settled === JSON.stringify(input) && !preview.isPlaceholderData;
   return {
     quantity,

@@ -39,7 +39,7 @@ export function EstimateLines({ estimate, stock, input }: EstimateLinesProps) {
           note={wonInWords(estimate.total, language) ?? undefined}
         />
         {estimate.hold !== estimate.total && (
-          <Line label={t('hold')} value={<Won value={estimate.hold} />} />
+          <Line label={t('hold')} value={<Won value={estimate.hold} />} note={t('holdBack')} />
         )}
       </Lines>
     </>

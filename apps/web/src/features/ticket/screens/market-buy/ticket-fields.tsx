@@ -1,3 +1,4 @@
+import { LIMITS } from '@maru/std/limits';
 import { Chips } from '@maru/ui/chips';
 import { grouped } from '@maru/ui/digits';
 import { Stepper } from '@maru/ui/stepper';
@@ -5,11 +6,9 @@ import { useState } from 'react';
 import { useBook } from '#entities/instrument/api/market-book.ts';
 import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
-import { bandOf } from '#entities/instrument/model/step-price.ts';
-import { TermFields } from '#entities/order/components/term-fields.tsx';
+import { EntryPad, type Verdict } from '#entities/order/components/entry-pad.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LOT_SHARES, lotsOfShare } from '../../model/ticket.ts';
-import { LotPad } from './lot-pad.tsx';
+import { LOT_SHARES, lotsCeiling, lotsOfShare } from '../../model/ticket.ts';
 import styles from './market-buy.module.css';
 import { QuickPrices } from './quick-prices.tsx';
 import { ticketTexts } from './ticket.texts.ts';
@@ -20,70 +19,87 @@ export interface TicketFieldsProps {
   readonly ticket: TicketState;
 }
 
-/** The terms of the order, with the nearest quotes to choose a price from. */
-export function PriceFields({ stock, ticket }: TicketFieldsProps) {
+/** The nearest quotes, on the pad of the price; a press makes one the price. */
+export function PriceChoices(props: TicketFieldsProps & { readonly onPicked: () => void }) {
+  const { stock, ticket, onPicked } = props;
   const { data: book } = useBook(stock.symbol);
-  const quoted = book !== undefined && book.asks.length + book.bids.length > 0;
-  const pick = (price: number): void => ticket.setTerms({ ...ticket.terms, price });
-  return (
-    <TermFields
-      side="buy"
-      terms={ticket.terms}
-      onChange={ticket.setTerms}
-      stock={stock}
-      band={bandOf(stock)}
-      quotes={quoted && <QuickPrices book={book} stock={stock} onPick={pick} />}
-    />
-  );
+  if (book === undefined || book.asks.length + book.bids.length === 0) return null;
+  const pick = (price: number): void => {
+    ticket.setTerms({ ...ticket.terms, price });
+    onPicked();
+  };
+  return <QuickPrices book={book} stock={stock} onPick={pick} />;
 }
 
-/** Whole lots, also as a share of the buying power. */
-export function LotFields({ stock, ticket }: TicketFieldsProps) {
+/** More digits than any order needs, and shares that stay exact. */
+const LOT_DIGITS = 9;
+
+/** Whole lots, typed on the pad, which names the most that can be bought. */
+export function LotField(props: TicketFieldsProps & { readonly invalid: boolean }) {
+  const { stock, ticket, invalid } = props;
   const t = useTexts(ticketTexts);
   const language = useLanguage();
   const [typing, setTyping] = useState(false);
-  const label = t('lots', { n: formatQuantity(stock.lotSize, stock, language) });
+  const shares = (lots: number): string => formatQuantity(lots * stock.lotSize, stock, language);
+  const label = t('lots', { n: shares(1) });
+  const judge = (typed: string): Verdict => {
+    const { lots, by } = lotsCeiling(ticket.maxLots, LIMITS.orderQuantity, stock.lotSize);
+    const n = grouped(String(lots));
+    if (Number(typed) <= lots) return { text: t('maxLots', { n }), refused: false };
+    return { text: t(by === 'money' ? 'overMaxLots' : 'overOrderLots', { n }), refused: true };
+  };
   return (
-    <>
+    <div>
       <p className={styles.field}>{label}</p>
       <Stepper
         label={label}
         value={ticket.lots}
         onChange={ticket.setLots}
-        format={(lots) =>
-          t('lotsValue', {
-            count: lots,
-            lots: grouped(String(lots)),
-            shares: formatQuantity(lots * stock.lotSize, stock, language),
-          })
-        }
+        max={Math.floor(LIMITS.orderQuantity / stock.lotSize)}
+        format={(lots) => t('lotsOnly', { count: lots, lots: grouped(String(lots)) })}
+        note={shares(ticket.lots)}
+        tone={invalid ? 'invalid' : undefined}
         increaseLabel={t('increaseLots')}
         decreaseLabel={t('decreaseLots')}
         onPress={() => setTyping(true)}
       />
-      <LotPad
+      <EntryPad
         open={typing}
-        stock={stock}
-        maxLots={ticket.maxLots}
+        title={label}
+        decimals={0}
+        maxDigits={LOT_DIGITS}
+        format={(typed) =>
+          t('lotsValue', {
+            count: Number(typed),
+            lots: grouped(typed),
+            shares: shares(Number(typed)),
+          })
+        }
+        judge={judge}
         onClose={() => setTyping(false)}
-        onLots={ticket.setLots}
+        onEnter={(typed) => ticket.setLots(Number(typed))}
       />
-      <div className={styles.quick}>
-        <Chips
-          label={t('quickLots')}
-          onChange={(percent) => ticket.setLots(lotsOfShare(ticket.maxLots, Number(percent)))}
-          items={LOT_SHARES.map((percent) => ({
-            value: String(percent),
-            label: percent === 100 ? t('max') : `${percent}%`,
-            disabled: ticket.maxLots === 0,
-          }))}
-        />
-        {ticket.maxLots > 0 && (
-          <span className={styles.label}>
-            {t('maxLots', { n: grouped(String(ticket.maxLots)) })}
-          </span>
-        )}
-      </div>
-    </>
+    </div>
+  );
+}
+
+/** The quantity as a share of the buying power. */
+export function LotShares({ ticket }: Pick<TicketFieldsProps, 'ticket'>) {
+  const t = useTexts(ticketTexts);
+  return (
+    <div className={styles.quick}>
+      <Chips
+        label={t('quickLots')}
+        onChange={(percent) => ticket.setLots(lotsOfShare(ticket.maxLots, Number(percent)))}
+        items={LOT_SHARES.map((percent) => ({
+          value: String(percent),
+          label: percent === 100 ? t('max') : `${percent}%`,
+          disabled: ticket.maxLots === 0,
+        }))}
+      />
+      {ticket.maxLots > 0 && (
+        <span className={styles.label}>{t('maxLots', { n: grouped(String(ticket.maxLots)) })}</span>
+      )}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@maru/client/api-error';
 import { Badge } from '@maru/ui/badge';
 import { Button } from '@maru/ui/button';
 import { grouped } from '@maru/ui/digits';
@@ -7,18 +8,27 @@ import { useLiveStock } from '#entities/instrument/api/live.ts';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
+import { unitsOf } from '#entities/instrument/model/scaled.ts';
+import { bandOf } from '#entities/instrument/model/step-price.ts';
+import { TermFields } from '#entities/order/components/term-fields.tsx';
+import { TifFold } from '#entities/order/components/tif-fold.tsx';
+import type { Estimate } from '#entities/order/model/estimate.ts';
+import { fieldOf } from '#entities/order/model/order-price.ts';
 import { newKey } from '#shared/api.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { formatWon } from '#shared/money-text.ts';
 import { Screen } from '#shared/screen.tsx';
 import { useLast } from '#shared/use-last.ts';
+import { Won } from '#shared/won.tsx';
+import { availableOf } from '../../model/ticket.ts';
 import { type Confirming, ConfirmSheet } from './confirm-sheet.tsx';
 import { EstimateCard } from './estimate-card.tsx';
 import styles from './market-buy.module.css';
 import { type Placed, ResultSheet } from './result-sheet.tsx';
 import { ticketTexts } from './ticket.texts.ts';
-import { LotFields, PriceFields } from './ticket-fields.tsx';
+import { LotField, LotShares, PriceChoices } from './ticket-fields.tsx';
 import { TicketRefusal } from './ticket-refusal.tsx';
-import { useTicket } from './use-ticket.ts';
+import { type TicketState, useTicket } from './use-ticket.ts';
 
 export interface TicketProps {
   readonly stock: StockDetail;
@@ -51,16 +61,14 @@ export function Ticket({ stock, startPrice }: TicketProps) {
       simulated
       action={
         <Button variant="rise" full disabled={!ready} onClick={review}>
-          {ticketT('review')}
+          {ready && ticket.estimate
+            ? ticketT('orderFor', { total: formatWon(ticket.estimate.total, language) })
+            : ticketT('buy')}
         </Button>
       }
     >
       <StockHead stock={stock} name={name} />
-      <PriceFields stock={stock} ticket={ticket} />
-      <LotFields stock={stock} ticket={ticket} />
-      {ticket.refusal !== null && (
-        <TicketRefusal error={ticket.refusal} ticket={ticket} stock={stock} />
-      )}
+      <TicketForm stock={stock} ticket={ticket} estimate={estimate} />
       {ticket.refusal === null && (
         <EstimateCard
           estimate={ticket.estimate}
@@ -99,11 +107,50 @@ function StockHead({ stock, name }: { readonly stock: StockDetail; readonly name
       <div>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.label}>
-          {marketT('lastPrice')} <Price value={price} live change={gainValue} /> · {marketT('tick')}{' '}
-          {grouped(tick)}
+          {marketT('lastPrice')} <Price value={price} live change={gainValue} />
+          {` · ${marketT('tick')} ${grouped(tick)}`}
         </p>
       </div>
       <Badge>{ticketT('leverageOne')}</Badge>
     </div>
+  );
+}
+
+/** The fields of the order, with what is refused beside the field that it is about. */
+function TicketForm(props: {
+  readonly stock: StockDetail;
+  readonly ticket: TicketState;
+  readonly estimate: Estimate | null;
+}) {
+  const { stock, ticket, estimate } = props;
+  const { refusal } = ticket;
+  const t = useTexts(ticketTexts);
+  const refused = refusal instanceof ApiError ? fieldOf(refusal.code) : null;
+  return (
+    <>
+      <TermFields
+        side="buy"
+        terms={ticket.terms}
+        onChange={ticket.setTerms}
+        stock={stock}
+        band={bandOf(stock)}
+        current={unitsOf(stock.price, stock)}
+        refused={refused}
+        refusal={
+          refusal !== null && <TicketRefusal error={refusal} ticket={ticket} stock={stock} />
+        }
+        quotes={(close) => <PriceChoices stock={stock} ticket={ticket} onPicked={close} />}
+      >
+        <LotField stock={stock} ticket={ticket} invalid={refused === 'quantity'} />
+      </TermFields>
+      <LotShares ticket={ticket} />
+      <TifFold terms={ticket.terms} stock={stock} onChange={ticket.setTerms}>
+        {estimate !== null && (
+          <span>
+            {t('orderable')} <Won value={availableOf(estimate)} />
+          </span>
+        )}
+      </TifFold>
+    </>
   );
 }

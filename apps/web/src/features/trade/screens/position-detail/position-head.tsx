@@ -34,7 +34,9 @@ export function PositionHead({ order }: { readonly order: Position }) {
       </div>
       {open > 0 ? (
         <>
-          <p className={styles.label}>{t('unrealised')}</p>
+          <p className={styles.label}>
+            {t('unrealised')} <span className={styles.aside}>{t('beforeCosts')}</span>
+          </p>
           <p className={styles.profit}>
             <Won value={profit.won} signed toned size={32} />
             <Gain percent={profit.percent} strong />
