@@ -36,6 +36,8 @@ const SWEEP = 20_000_000;
 async function movable(): Promise<Stock> {
   const { customer } = stage;
   for (const stock of await customer.stocks()) {
+    // what is left of a best level, however little, is taken with a lot
+    if (Number(stock.price) * stock.lotSize * 4 > SWEEP) continue;
     if (await customer.sweep(stock, SWEEP)) return stock;
   }
   throw new Error('a book can be moved with little money');

@@ -80,10 +80,10 @@ describe('orders', () => {
     expect(total).toBe(3);
   });
 
-  it('stand in each tab in whose states they have a quantity', async () => {
+  it('stand in each tab in whose states they have a quantity, a sale once', async () => {
     expect(await idsOf({ tab: 'purchase' })).toEqual([waiting]);
     expect(await idsOf({ tab: 'progress' })).toEqual([position.id]);
-    expect(await idsOf({ tab: 'terminated' })).toEqual([closing, position.id]);
+    expect(await idsOf({ tab: 'terminated' })).toEqual([closing]);
     expect(await idsOf({ tab: 'progress', symbol: '900036' })).toEqual([]);
     expect(await idsOf({ symbol: '900036' })).toEqual([waiting]);
   });

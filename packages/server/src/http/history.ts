@@ -20,7 +20,10 @@ export interface Listed<T> {
   readonly total: number;
 }
 
-/** A tab of the trade screen lists every row with a quantity in its states. */
+/**
+ * A tab of the trade screen lists the rows with a quantity in its states: what was closed with the
+ * order that closed it.
+ */
 export type OrderTab = 'purchase' | 'progress' | 'terminated';
 
 /** An entry with the hash it was chained onto. */
@@ -92,7 +95,8 @@ const FILLS = `from orders o join fills f on f.line_id = o.id
 const TABS: Readonly<Record<OrderTab, string>> = {
   purchase: 'pending > 0',
   progress: 'holding + locked + ready_to_close > 0',
-  terminated: 'closed + cancelled > 0',
+  // what was sold stands there once, as the orders that sold it
+  terminated: '(closes is not null and closed > 0) or cancelled > 0',
 };
 
 /** Conditions of a query with their parameters. */

@@ -7,8 +7,9 @@ import { invalidate, useCall, usePages } from '#shared/query.ts';
 /** My orders of a tab, newest first. */
 export const useOrders = (tab: 'purchase' | 'terminated') => usePages('tradeOrders', { tab });
 
-/** My positions in progress, newest first; live prices are folded in by `stream.ts`. */
-export const usePositions = () => usePages('tradePositions', {});
+/** My positions in progress, of all stocks or of one, newest first; `live.ts` moves them. */
+export const usePositions = (symbol?: string) =>
+  usePages('tradePositions', symbol === undefined ? {} : { symbol });
 
 /** My holdings by symbol; `live.ts` folds live prices in. */
 export const useInventory = () => useCall('tradeInventory', {});
@@ -31,8 +32,8 @@ export const useClose = () =>
       invalidate(['tradeOrders', 'tradePositions', 'tradePosition', 'tradeInventory']),
   });
 
-/** A closing order that was sent, with its position and fills; null: none. */
-export const useSold = (id: string | null) =>
+/** An order that was sent or cancelled just now, with its position and fills; null: none. */
+export const useOrderNow = (id: string | null) =>
   useCall('tradePosition', { id: id ?? '' }, { enabled: id !== null });
 
 /** The estimate of a sale by the order's own code, live; a refusal is its `error`. */

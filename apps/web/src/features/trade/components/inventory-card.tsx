@@ -1,4 +1,5 @@
 import { Gain } from '@maru/ui/figure';
+import { Fold } from '@maru/ui/fold';
 import { memo } from 'react';
 import { formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
@@ -7,13 +8,16 @@ import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { href } from '#shared/routes.ts';
 import { Won } from '#shared/won.tsx';
+import { positionTexts } from '../position.texts.ts';
 import { texts } from '../text.ts';
 import styles from './cards.module.css';
 import { OrderFrame } from './order-card.tsx';
+import { Purchases } from './purchases.tsx';
 
-/** All I hold of one stock, over its purchase lines. */
+/** All I hold of one stock; its purchases are inside. */
 export const InventoryCard = memo(function InventoryCard({ row }: { readonly row: InventoryRow }) {
   const t = useTexts(texts);
+  const position = useTexts(positionTexts);
   const language = useLanguage();
   const profit = inventoryProfit(row);
   return (
@@ -35,6 +39,10 @@ export const InventoryCard = memo(function InventoryCard({ row }: { readonly row
         </>
       }
       rate={<Gain percent={profit.percent} size={13} />}
-    />
+    >
+      <Fold label={position('purchases')}>
+        <Purchases symbol={row.symbol} />
+      </Fold>
+    </OrderFrame>
   );
 });

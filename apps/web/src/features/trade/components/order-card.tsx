@@ -35,6 +35,8 @@ export interface OrderFrameProps {
   readonly rate: ReactNode;
   /** The card's action; it stands above the card's link. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | null;
+  /** Below, above the card's link too. */
+  readonly children?: ReactNode;
 }
 
 /** A card that leads to its detail wherever it is pressed, with room for one action. */
@@ -61,6 +63,7 @@ export const OrderFrame = (props: OrderFrameProps) => (
         )}
       </span>
     </div>
+    {props.children && <div className={styles.inside}>{props.children}</div>}
   </Card>
 );
 
@@ -143,34 +146,42 @@ export function PendingCard({ order, onCancel }: PendingCardProps) {
   );
 }
 
-/** An order that has ended: closed with its profit, or cancelled with its reason. */
+/** An order that has ended: a sale with its price and profit, or what was cancelled and why. */
 export function EndedCard({ order }: { readonly order: Order }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const type = useTexts(orderTermTexts)(order.orderType);
-  const sold = order.kind === 'open' && order.quantities.closed > 0;
+  const n = (units: number): string => formatQuantity(units, order, language);
+  const { closed, cancelled } = order.quantities;
+  const sold = order.kind === 'close' && closed > 0;
+  const time = formatDateTime(order.closedAt ?? order.acceptedAt, language);
+  const terms = order.price === null ? type : `${type} ${formatWon(order.price, language)}`;
   return (
     <OrderFrame
       to={href('tradePositionDetail', { id: order.closes ?? order.id })}
       name={localName(order.names, language)}
       badges={
         <>
-          {order.kind === 'close' && <Badge tone="fall">{t('closing')}</Badge>}
-          <StatusBadge status={order.status} t={t} />
+          <Badge tone={order.kind === 'close' ? 'fall' : 'rise'}>
+            {t(order.kind === 'close' ? 'sell' : 'buy')}
+          </Badge>
+          {!sold && <StatusBadge status="cancelled" t={t} />}
         </>
       }
-      amount={
-        sold ? (
-          <Won value={order.realised} signed toned strong size={17} />
-        ) : (
-          formatQuantity(order.quantity, order, language)
-        )
+      amount={sold ? <Won value={order.realised} signed toned strong size={17} /> : n(cancelled)}
+      note={
+        <>
+          {sold &&
+            `${t('soldAt', {
+              n: n(closed),
+              price: formatAverage(order.averagePrice ?? '0', order, language),
+            })} · `}
+          {sold ? time : `${terms} · ${time}`}
+        </>
       }
-      note={`${type} · ${formatDateTime(order.closedAt ?? order.acceptedAt, language)}`}
       rate={
-        order.reason === null
-          ? sold && formatQuantity(order.quantities.closed, order, language)
-          : t(`reason_${order.reason}`)
+        cancelled > 0 &&
+        `${sold ? `${n(cancelled)} ` : ''}${order.reason === null ? t('cancelled') : t(`reason_${order.reason}`)}`
       }
     />
   );

@@ -13,7 +13,7 @@ import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatDay } from '#shared/time-text.ts';
 import { useLast } from '#shared/use-last.ts';
 import { Won } from '#shared/won.tsx';
-import { useSold } from '../api/orders.ts';
+import { useOrderNow } from '../api/orders.ts';
 import { texts } from '../text.ts';
 import type { TradeT } from './trade-t.ts';
 
@@ -29,7 +29,7 @@ export function SoldSheet(props: { readonly sold: Sold | null; readonly onClose:
   const common = useTexts(commonTexts);
   const language = useLanguage();
   const sold = useLast(props.sold);
-  const { data } = useSold(sold?.id ?? null);
+  const { data } = useOrderNow(sold?.id ?? null);
   if (sold === null) return null;
   const order = data?.closing.find(({ id }) => id === sold.id);
   const fills = data?.fills.filter(({ orderId }) => orderId === sold.id) ?? [];

@@ -1,17 +1,21 @@
 import { Line, Lines } from '@maru/ui/line';
 import { formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
-import { type Position, taxAmount } from '#entities/order/model/profit.ts';
 import { orderTermTexts } from '#entities/order/order-terms.texts.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { formatDateTime } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
+import { positionCosts } from '../../model/filled-orders.ts';
+import { positionTexts } from '../../position.texts.ts';
 import { texts } from '../../text.ts';
+import type { PositionDetail } from './position-view.tsx';
 
 const STATES = ['pending', 'holding', 'locked', 'ready_to_close', 'closed', 'cancelled'] as const;
 
-/** The fields of a position order as the specification lists them. */
-export function OrderLines({ order }: { readonly order: Position }) {
+type OrderLinesProps = Pick<PositionDetail, 'order' | 'closing'>;
+
+/** The fields of a position order as the specification lists them, without those that are 0. */
+export function OrderLines({ order, closing }: OrderLinesProps) {
   const t = useTexts(texts);
   const terms = useTexts(orderTermTexts);
   const language = useLanguage();
@@ -41,25 +45,54 @@ export function OrderLines({ order }: { readonly order: Position }) {
       {order.closedAt !== null && (
         <Line label={t('closedAt')} value={formatDateTime(order.closedAt, language)} />
       )}
-      <Line label={t('tradedAmount')} value={<Won value={order.contractAmount} />} />
       {order.averagePrice !== null && (
         <Line
           label={t('averagePrice')}
-          value={formatAverage(order.averagePrice ?? '0', order, language)}
+          value={formatAverage(order.averagePrice, order, language)}
         />
       )}
       <Line label={t('leverage')} value={t('leverageValue', { n: order.leverage })} />
-      <Line label={t('margin')} value={<Won value={order.margin} />} />
-      <Line label={t('fee')} value={<Won value={order.fee} />} />
-      <Line label={t('stampTax')} value={<Won value={order.transactionTax} />} />
-      <Line label={t('taxAmount')} value={<Won value={taxAmount(order)} />} />
-      {order.held !== '0' && <Line label={t('held')} value={<Won value={order.held} />} />}
-      <Line label={t('openCost')} value={<Won value={order.openCost} />} />
-      <Line label={t('realised')} value={<Won value={order.realised} signed toned />} />
-      <Line
-        label={t('lockTime')}
-        value={order.quantities.locked > 0 ? shares(order.quantities.locked) : t('noLock')}
-      />
+      <MoneyLines order={order} closing={closing} />
+      {order.quantities.locked > 0 && (
+        <Line label={t('lockTime')} value={shares(order.quantities.locked)} />
+      )}
     </Lines>
+  );
+}
+
+/** The sums of the purchase and of all its sales; a sum of 0 has no line. */
+function MoneyLines({ order, closing }: OrderLinesProps) {
+  const t = useTexts(texts);
+  const position = useTexts(positionTexts);
+  const language = useLanguage();
+  const { buyFee, sellFee, transactionTax, ruralTax } = positionCosts(order, closing);
+  const won = (value: bigint): string => formatWon(value, language);
+  const rows = [
+    ['tradedAmount', BigInt(order.contractAmount)],
+    ['margin', BigInt(order.margin)],
+    ['fee', buyFee + sellFee],
+    ['stampTax', transactionTax],
+    ['ruralTax', ruralTax],
+    ['taxAmount', ruralTax === 0n ? 0n : transactionTax + ruralTax],
+    ['held', BigInt(order.held)],
+    ['openCost', BigInt(order.openCost)],
+  ] as const;
+  const split = position('feeSplit', { buy: won(buyFee), sell: won(sellFee) });
+  return (
+    <>
+      {rows
+        .filter(([, value]) => value !== 0n)
+        .map(([name, value]) => (
+          <Line
+            key={name}
+            label={t(name)}
+            value={<Won value={value} />}
+            note={name === 'fee' && sellFee > 0n ? split : undefined}
+          />
+        ))}
+      {order.realised !== '0' && (
+        <Line label={t('realised')} value={<Won value={order.realised} signed toned />} />
+      )}
+    </>
   );
 }

@@ -14,6 +14,7 @@ import { href } from '#shared/routes.ts';
 import { Won } from '#shared/won.tsx';
 import { SideBadge, StatusBadge } from '../../components/status-badge.tsx';
 import { texts } from '../../text.ts';
+import { PendingHead } from './pending-head.tsx';
 import styles from './position-detail.module.css';
 
 /** Status, live profit of the open part, and realised profit of the closed part. */
@@ -66,6 +67,8 @@ export function PositionHead({ order }: { readonly order: Position }) {
             <Line label={t('quantity')} value={formatQuantity(open, order, language)} />
           </Lines>
         </>
+      ) : order.quantities.pending > 0 ? (
+        <PendingHead order={order} />
       ) : (
         <>
           <p className={styles.label}>{t(order.filled > 0 ? 'realised' : 'quantity')}</p>

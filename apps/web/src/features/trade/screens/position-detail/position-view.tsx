@@ -1,6 +1,7 @@
 import type { Output } from '@maru/contract/calls';
 import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
+import { Fold } from '@maru/ui/fold';
 import { useState } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { EntryView } from '#entities/ledger/components/entry-view.tsx';
@@ -13,6 +14,7 @@ import { Screen } from '#shared/screen.tsx';
 import { CancelSheet } from '../../components/cancel-sheet.tsx';
 import { CloseSheet } from '../../components/close-sheet.tsx';
 import { PendingCard } from '../../components/order-card.tsx';
+import { positionTexts } from '../../position.texts.ts';
 import { texts } from '../../text.ts';
 import { FillList } from './fill-list.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -37,7 +39,8 @@ export function PositionView({ detail, startClosing }: PositionViewProps) {
   const [closingNow, setClosingNow] = useState(startClosing && closable);
   const waiting = closing.filter((one) => one.quantities.pending > 0);
   const cancellable = order.quantities.pending > 0 && !order.cancelling;
-  useLivePrices(openQuantity(order) > 0 ? [order.symbol] : []);
+  const live = openQuantity(order) > 0 || order.quantities.pending > 0;
+  useLivePrices(live ? [order.symbol] : []);
 
   return (
     <Screen
@@ -75,7 +78,7 @@ export function PositionView({ detail, startClosing }: PositionViewProps) {
         )}
         <section className={styles.section}>
           <h2>{t('orderTitle')}</h2>
-          <OrderLines order={order} />
+          <OrderLines order={order} closing={closing} />
         </section>
         <section className={styles.section}>
           <h2>{t('fillsTitle')}</h2>
@@ -92,19 +95,22 @@ export function PositionView({ detail, startClosing }: PositionViewProps) {
 /** The entries that the order and its closing orders made, each with all its postings. */
 function Ledger({ entries }: Pick<PositionDetail, 'entries'>) {
   const t = useTexts(texts);
+  const position = useTexts(positionTexts);
   return (
     <section className={styles.section}>
       <h2>{t('ledgerTitle')}</h2>
       <p className={styles.note}>{t('ledgerNote')}</p>
-      <ul className={styles.cards}>
-        {entries.map((entry) => (
-          <li key={entry.no} id={`entry-${entry.no}`}>
-            <Card>
-              <EntryView entry={entry} titled />
-            </Card>
-          </li>
-        ))}
-      </ul>
+      <Fold label={position('seeEntries', { count: entries.length })}>
+        <ul className={styles.cards}>
+          {entries.map((entry) => (
+            <li key={entry.no}>
+              <Card>
+                <EntryView entry={entry} titled />
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </section>
   );
 }
