@@ -27,7 +27,7 @@ export function CloseQuantity(props: CloseQuantityProps & { readonly invalid: bo
   const language = useLanguage();
   const [typing, setTyping] = useState(false);
   const { holding } = position.quantities;
-  const of = t('ofHolding', { n: formatQuantity(holding, position, language) });
+  const of = t('ofHolding', { n: plainQuantity(holding, position) });
   const units = (typed: string): number => quantityOf(typed.replace(/\.$/, '') || '0', position);
   const judge = (typed: string): Verdict =>
     units(typed) <= holding
