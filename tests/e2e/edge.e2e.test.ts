@@ -114,6 +114,8 @@ describe('what is answered to bad input', () => {
   test('none of it left a trace in the ledger', async () => {
     const records = await stage.customer.api.call('fundRecords', {});
     expect(records.rows.map((row) => row.cause)).toEqual(['deposit']);
+    const [won] = await stage.customer.api.call('fundBalances', {});
+    expect(won?.held).toBe('0');
   });
 });
 

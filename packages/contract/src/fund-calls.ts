@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
-import { day, decimal, empty, instant, names, page, paging } from './shapes.ts';
+import { day, decimal, empty, instant, names, page, paging, quantity, scale } from './shapes.ts';
 import { ENTRY_CAUSES } from './status.ts';
 import { entryShape } from './trade-calls.ts';
 
@@ -52,7 +53,7 @@ export const fundRecords = call({
   path: '/fund/records',
   access: 'session',
   kind: 'read',
-  summary: 'My ledger entries, newest first',
+  summary: 'What came into my money and went out of it, newest first',
   input: z.strictObject({
     kind: z.optional(z.enum(RECORD_KINDS)),
     from: z.optional(day),
@@ -70,8 +71,19 @@ export const fundRecords = call({
       currency: z.string(),
       /** Change of the customer's money (free, held and unsettled together). */
       amount: decimal,
-      /** Amount moved into (+) or out of (−) the held part. */
-      held: decimal,
+      /** That money after the entry; null where the entry moved none. */
+      balance: z.nullable(decimal),
+      /** Of an execution; null for all other entries. */
+      trade: z.nullable(
+        z.strictObject({
+          side: z.enum(['buy', 'sell']),
+          quantity,
+          market: z.enum(BOARDS),
+          scale,
+          /** Won, without costs. */
+          contractAmount: decimal,
+        }),
+      ),
     }),
   ),
 });

@@ -8,7 +8,13 @@ import type { LinkedEntry } from './history.ts';
 
 type EntryView = Output<'fundEntry'>;
 type FillView = Output<'tradePosition'>['fills'][number];
-type RecordView = Omit<Output<'fundRecords'>['rows'][number], 'names'>;
+type RecordRow = Output<'fundRecords'>['rows'][number];
+type RecordView = Omit<RecordRow, 'names' | 'balance' | 'trade'> & {
+  readonly trade: Pick<
+    NonNullable<RecordRow['trade']>,
+    'side' | 'quantity' | 'contractAmount'
+  > | null;
+};
 
 /** The scale of a symbol; 0 for shares and for what is no symbol. */
 export type ScaleOf = (unit: string) => number;
@@ -51,7 +57,23 @@ const isMoney = (posting: Posting): boolean =>
 const sum = (postings: readonly Posting[]): bigint =>
   postings.reduce((total, posting) => total + posting.amount, 0n);
 
-/** What an entry did to its customer's money: as a whole, and to the held part. */
+/** What an execution traded, by its postings. */
+function tradeOf({ cause, symbol, postings }: Entry): RecordView['trade'] {
+  if (cause !== 'fill') return null;
+  const shares = sum(
+    postings.filter((posting) => posting.owner !== 'house' && posting.unit === symbol),
+  );
+  const paid = sum(
+    postings.filter((posting) => posting.account === 'market' && posting.unit !== symbol),
+  );
+  return {
+    side: shares > 0n ? 'buy' : 'sell',
+    quantity: Number(shares > 0n ? shares : -shares),
+    contractAmount: String(paid > 0n ? paid : -paid),
+  };
+}
+
+/** What an entry did to its customer's money as a whole, and what it traded. */
 export function recordView(entry: Entry): RecordView {
   const money = entry.postings.filter(isMoney);
   return {
@@ -62,6 +84,6 @@ export function recordView(entry: Entry): RecordView {
     symbol: entry.symbol,
     currency: money[0]?.unit ?? 'KRW',
     amount: String(sum(money)),
-    held: String(sum(money.filter((posting) => posting.account === 'held'))),
+    trade: tradeOf(entry),
   };
 }

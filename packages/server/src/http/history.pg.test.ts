@@ -9,7 +9,7 @@ import { openPglite } from '../store/pglite.ts';
 import type { Store } from '../store/port.ts';
 import { writeStatement } from '../store/rows.ts';
 import { entryView, fillView, recordView } from './entry-view.ts';
-import { type History, sqlHistory } from './history.ts';
+import { cashKey, type History, MONEY_CAUSES, sqlHistory } from './history.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maru-history-'));
 const OTHER = 'M00000002';
@@ -27,7 +27,10 @@ async function keep(kit: BrokerKit): Promise<void> {
   for (const { rows, entries, fills } of kit.stored) {
     const chained = entries.map((entry) => ({ ...entry, hash: HASH }));
     await store.commit([
-      writeStatement({ changed: { orders: rows.orders }, appended: { entries: chained, fills } }),
+      writeStatement({
+        changed: { orders: rows.orders, wallets: rows.wallets },
+        appended: { entries: chained, fills },
+      }),
     ]);
   }
 }
@@ -137,7 +140,7 @@ describe('entries', () => {
     );
     const deposits = await history.entries(DEMO, { ...none, causes: ['deposit'] }, ALL);
     expect(deposits.rows.map(recordView)).toMatchObject([
-      { cause: 'deposit', amount: '300000000', held: '0', currency: 'KRW' },
+      { cause: 'deposit', amount: '300000000', trade: null, currency: 'KRW' },
     ]);
     const at = all.rows[0]?.at ?? 0;
     expect((await history.entries(DEMO, { ...none, until: at }, ALL)).total).toBe(0);
@@ -145,11 +148,28 @@ describe('entries', () => {
     expect((await history.entries(DEMO, { ...none, causes: [] }, ALL)).total).toBe(0);
   });
 
-  it('of a hold move money from free to held, and no won in all', async () => {
-    const holds = await history.entries(DEMO, { causes: ['hold'], from: null, until: null }, ALL);
-    const view = recordView(holds.rows[0] as never);
-    expect(view.amount).toBe('0');
-    expect(BigInt(view.held)).toBeGreaterThan(900_000n);
+  it('of an execution say what was traded, and how', async () => {
+    const fills = await history.entries(DEMO, { causes: ['fill'], from: null, until: null }, ALL);
+    expect(fills.rows.map((entry) => recordView(entry).trade)).toEqual([
+      { side: 'sell', quantity: 60, contractAmount: '4206000' },
+      { side: 'buy', quantity: 50, contractAmount: '3500000' },
+      { side: 'buy', quantity: 150, contractAmount: '10485000' },
+    ]);
+  });
+
+  it('leave the money that is there, also where a page begins in the middle', async () => {
+    const moved = { causes: MONEY_CAUSES, from: null, until: null };
+    const { rows } = await history.entries(DEMO, moved, ALL);
+    const cash = await history.cashAfter(DEMO, rows.at(-1)?.no ?? 0);
+    let balance = 0n;
+    for (const view of rows.map(recordView).toReversed()) {
+      balance += BigInt(view.amount);
+      expect(cash.get(cashKey(view.no, 'KRW'))).toBe(balance);
+    }
+    const [newest] = rows;
+    const top = await history.cashAfter(DEMO, newest?.no ?? 0);
+    expect([...top]).toEqual([[cashKey(newest?.no ?? 0, 'KRW'), balance]]);
+    expect(await history.cashAfter(OTHER, rows.at(-1)?.no ?? 0)).not.toEqual(cash);
   });
 
   it('of another customer are not found', async () => {

@@ -58,6 +58,11 @@ export interface History {
     },
     slice: Slice,
   ): Promise<Listed<ChainedEntry>>;
+  /**
+   * A customer's money after each entry that changed it, from entry `from` on: free, held and
+   * unsettled together, by `cashKey`.
+   */
+  cashAfter(customer: string, from: number): Promise<ReadonlyMap<string, bigint>>;
   /** An entry of the customer's own; null: he has none of that number. */
   entry(customer: string, no: number): Promise<LinkedEntry | null>;
   /** Messages numbered below `before`, of one kind or all, the greatest number first. */
@@ -67,6 +72,26 @@ export interface History {
     limit: number,
   ): Promise<readonly Message[]>;
 }
+
+/** The causes of entries that bring money or take it: all others move it inside an account. */
+export const MONEY_CAUSES = ['fill', 'deposit', 'reversal'] as const satisfies EntryCause[];
+
+export const cashKey = (no: number, currency: string): string => `${no} ${currency}`;
+
+/**
+ * Counted back from what is there: one statement reads both, so that no entry comes between. It
+ * reads the customer's entries from the page on, newest first, and none before it.
+ */
+const CASH_AFTER = `with moved as (
+    select e.no, p->>2 as currency, sum((p->>3)::bigint) as amount
+    from entries e cross join lateral json_array_elements(e.postings) p
+    where e.customer = $1 and e.no >= $2 and e.cause = any($3::text[]) and p->>0 = $1
+    group by 1, 2
+  )
+  select m.no, m.currency, w.free + w.held + w.unsettled - coalesce(sum(m.amount) over (
+    partition by m.currency order by m.no desc rows between unbounded preceding and 1 preceding
+  ), 0) as balance
+  from moved m join wallets w on w.customer = $1 and w.currency = m.currency`;
 
 type Stored = Record<string, unknown>;
 
@@ -171,6 +196,7 @@ export function sqlHistory(store: Pick<Store, 'query'>): History {
       if (until !== null) where.and('at < $', until);
       return listed({ table: 'entries', newest: 'no', where }, slice, readEntry);
     },
+    cashAfter: (customer, from) => cashAfter(store, customer, from),
     entry: async (customer, no) => {
       const found = await all(`${LINKED} and e.no = $2`, [customer, no], readLinked);
       return found[0] ?? null;
@@ -182,6 +208,21 @@ export function sqlHistory(store: Pick<Store, 'query'>): History {
       );
     },
   };
+}
+
+async function cashAfter(
+  store: Pick<Store, 'query'>,
+  customer: string,
+  from: number,
+): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await store.query<{ no: bigint; currency: string; balance: string }>(CASH_AFTER, [
+    customer,
+    from,
+    MONEY_CAUSES,
+  ]);
+  return new Map(
+    rows.map(({ no, currency, balance }) => [cashKey(Number(no), currency), BigInt(balance)]),
+  );
 }
 
 async function fillsOf(

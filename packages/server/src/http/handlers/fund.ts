@@ -1,4 +1,7 @@
 /** `/fund/*`: my money and every entry that moved it. */
+import type { BrokerReads } from '@maru/broker/domains';
+import type { Entry } from '@maru/broker/ledger/rows';
+import type { Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import type { RECORD_KINDS } from '@maru/contract/fund-calls';
 import type { EntryCause } from '@maru/contract/status';
@@ -7,7 +10,7 @@ import type { Engine } from '../../engine/port.ts';
 import { answered, refused } from '../answer.ts';
 import { entryView, recordView, type ScaleOf } from '../entry-view.ts';
 import type { HandlersOf } from '../handler.ts';
-import type { History } from '../history.ts';
+import { cashKey, type History, MONEY_CAUSES } from '../history.ts';
 import { readAnswer, sliceOf } from './read.ts';
 
 export interface FundDeps {
@@ -16,9 +19,12 @@ export interface FundDeps {
   readonly scaleOf: ScaleOf;
 }
 
-/** The tabs of the records screen. Nothing causes a withdrawal's entry in this version. */
+/**
+ * The tabs of the records screen; holds and settlements change nothing of the money as a whole.
+ * Nothing causes a withdrawal's entry in this version.
+ */
 const CAUSES: Readonly<Record<(typeof RECORD_KINDS)[number], readonly EntryCause[]>> = {
-  trades: ['hold', 'release', 'fill', 'settlement'],
+  trades: ['fill'],
   deposit: ['deposit'],
   withdrawal: [],
   other: ['reversal'],
@@ -36,17 +42,17 @@ export function fundHandlers({ engine, history, scaleOf }: FundDeps): HandlersOf
         return refused(refusal('bad_request'));
       }
       const filter = {
-        causes: kind === undefined ? null : CAUSES[kind],
+        causes: kind === undefined ? MONEY_CAUSES : CAUSES[kind],
         from: from === undefined ? null : startOfDay(from),
         // not the start of the next day: 9999-12-31 has none that can be written
         until: to === undefined ? null : startOfDay(to) + DAY_MS,
       };
       const found = await history.entries(who.account, filter, sliceOf(paging));
+      const oldest = found.rows.at(-1);
+      const cash =
+        oldest === undefined ? new Map() : await history.cashAfter(who.account, oldest.no);
       return readAnswer(engine, null, (reads) => ({
-        rows: found.rows.map((entry) => ({
-          ...recordView(entry),
-          names: entry.symbol === null ? null : (reads.instrument(entry.symbol)?.names ?? null),
-        })),
+        rows: found.rows.map((entry) => recordRow(entry, cash, reads)),
         total: found.total,
       }));
     },
@@ -56,5 +62,25 @@ export function fundHandlers({ engine, history, scaleOf }: FundDeps): HandlersOf
         ? refused(refusal('entry_missing'))
         : answered(entryView(entry, scaleOf));
     },
+  };
+}
+
+/** An entry as a line of the records, with the money that was there after it. */
+function recordRow(
+  entry: Entry,
+  cash: ReadonlyMap<string, bigint>,
+  reads: BrokerReads,
+): Output<'fundRecords'>['rows'][number] {
+  const view = recordView(entry);
+  const balance = cash.get(cashKey(entry.no, view.currency));
+  const instrument = entry.symbol === null ? undefined : reads.instrument(entry.symbol);
+  return {
+    ...view,
+    names: instrument?.names ?? null,
+    balance: balance === undefined ? null : String(balance),
+    trade:
+      view.trade === null
+        ? null
+        : { ...view.trade, market: instrument?.board ?? 'main', scale: instrument?.scale ?? 0 },
   };
 }

@@ -88,6 +88,7 @@ const noHistory: History = {
   entriesOf: away,
   entries: away,
   entry: away,
+  cashAfter: away,
   messages: away,
 };
 

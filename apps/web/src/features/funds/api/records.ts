@@ -9,5 +9,4 @@ export const useRecords = (kind: RecordKind | null, range: DayRange, enabled: bo
   usePages('fundRecords', { ...(kind === null ? {} : { kind }), ...range }, { enabled });
 
 /** One entry with every posting. */
-export const useEntry = (no: number | null) =>
-  useCall('fundEntry', { no: no ?? 0 }, { enabled: no !== null, staleTime: Infinity });
+export const useEntry = (no: number) => useCall('fundEntry', { no }, { staleTime: Infinity });

@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { type FundRecord, isRange, rangeDays, shownAmount } from './records.ts';
+import { costsOf, type FundRecord, isRange, rangeDays, recordLines } from './records.ts';
 
-const record = (at: number, amount = '0', held = '0'): FundRecord =>
-  ({ no: at, at, amount, held, cause: 'fill', currency: 'KRW' }) as FundRecord;
+const entry = (no: number, part: Partial<FundRecord> = {}): FundRecord => ({
+  ...{ no, at: no, cause: 'deposit', ref: `D${no}`, symbol: null, names: null },
+  ...{ currency: 'KRW', amount: '100', balance: '0', trade: null },
+  ...part,
+});
+
+const fill = (no: number, ref: string, quantity: number, amount: string): FundRecord =>
+  entry(no, {
+    ...{ cause: 'fill', ref, symbol: '900005', amount, balance: `${no}000` },
+    trade: {
+      ...{ side: 'buy', quantity, market: 'main', scale: 0 },
+      contractAmount: String(quantity * 10),
+    },
+  });
 
 describe('rangeDays', () => {
   it('counts today as one of the days', () => {
@@ -17,10 +29,41 @@ describe('rangeDays', () => {
   });
 });
 
-describe('shownAmount', () => {
-  it('shows a hold as what was held, all else as the money that moved', () => {
-    expect(shownAmount(record(0, '0', '500'))).toEqual({ amount: 500n, held: true });
-    expect(shownAmount(record(0, '-300', '-500'))).toEqual({ amount: -300n, held: false });
-    expect(shownAmount(record(0))).toEqual({ amount: 0n, held: false });
+describe('recordLines', () => {
+  it('adds the executions of one order up, with what the newest of them left', () => {
+    const [line, ...others] = recordLines([
+      fill(9, 'O2', 30, '-301'),
+      fill(8, 'O2', 20, '-200'),
+      fill(7, 'O2', 50, '-500'),
+    ]);
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({
+      ...{ nos: [9, 8, 7], amount: '-1001', balance: '9000' },
+      trade: { quantity: 100, contractAmount: '1000' },
+    });
+  });
+
+  it('keeps what happened between, and other orders, apart', () => {
+    const lines = recordLines([
+      fill(9, 'O2', 30, '-300'),
+      entry(8),
+      fill(7, 'O2', 50, '-500'),
+      fill(6, 'O1', 50, '-500'),
+    ]);
+    expect(lines.map(({ nos }) => nos)).toEqual([[9], [8], [7], [6]]);
+  });
+
+  it('counts an entry once that stands on two pages', () => {
+    const lines = recordLines([fill(9, 'O2', 30, '-300'), fill(9, 'O2', 30, '-300')]);
+    expect(lines).toMatchObject([{ nos: [9], amount: '-300' }]);
+  });
+});
+
+describe('costsOf', () => {
+  it('is what a purchase cost above, and a sale brought below its amount', () => {
+    const trade = { quantity: 1, market: 'main', scale: 0, contractAmount: '1000' } as const;
+    expect(costsOf({ amount: '-1001', trade: { ...trade, side: 'buy' } })).toBe(1n);
+    expect(costsOf({ amount: '997', trade: { ...trade, side: 'sell' } })).toBe(3n);
+    expect(costsOf(entry(1))).toBe(0n);
   });
 });

@@ -1,40 +1,76 @@
+import { Fold } from '@maru/ui/fold';
+import { Line, Lines } from '@maru/ui/line';
 import { Sheet } from '@maru/ui/sheet';
 import { SkeletonRows } from '@maru/ui/skeleton';
+import { localName } from '#entities/instrument/model/local-name.ts';
 import { EntryView } from '#entities/ledger/components/entry-view.tsx';
 import { entryTexts } from '#entities/ledger/entry.texts.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed } from '#shared/load-state.tsx';
 import { formatDateTime } from '#shared/time-text.ts';
 import { useLast } from '#shared/use-last.ts';
+import { Won } from '#shared/won.tsx';
 import { useEntry } from '../../api/records.ts';
+import { costsOf, type RecordLine } from '../../model/records.ts';
+import { texts } from '../../text.ts';
+import styles from './fund-record.module.css';
+import { useTradeText } from './trade-text.ts';
 
 export interface EntrySheetProps {
-  /** Number of the entry; null: closed. */
-  readonly no: number | null;
+  /** The line that was pressed; null: closed. */
+  readonly line: RecordLine | null;
   readonly onClose: () => void;
 }
 
-/** One double entry: every posting, its sums, and its place in the hash chain. */
-export function EntrySheet({ no: asked, onClose }: EntrySheetProps) {
-  const t = useTexts(entryTexts);
+/** A line of the records: its sums, and behind a press the double entries that it comes from. */
+export function EntrySheet({ line: asked, onClose }: EntrySheetProps) {
+  const t = useTexts(texts);
+  const cause = useTexts(entryTexts);
   const language = useLanguage();
-  const no = useLast(asked);
-  const { data: entry, error, refetch } = useEntry(no);
+  const traded = useTradeText();
+  const line = useLast(asked);
+  if (line === null) return null;
+  const { trade, names, balance, nos } = line;
+  const name = names === null ? '' : localName(names, language);
   return (
     <Sheet
       open={asked !== null}
       onClose={onClose}
-      title={entry === undefined ? t('number', { no: no ?? 0 }) : t(`cause_${entry.cause}`)}
-      note={
-        entry &&
-        `${t('number', { no: entry.no })} · ${formatDateTime(entry.at, language)} · ${entry.ref}`
-      }
+      title={trade === null ? cause(`cause_${line.cause}`) : `${t(trade.side)} ${name}`}
+      note={[traded(line), formatDateTime(line.at, language), line.ref]
+        .filter((part) => part !== null)
+        .join(' · ')}
     >
-      {entry === undefined && error === null && <SkeletonRows rows={3} />}
-      {entry === undefined && error !== null && (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      )}
-      {entry && <EntryView entry={entry} hashes />}
+      <Lines>
+        {trade !== null && (
+          <>
+            <Line label={t('contractAmount')} value={<Won value={trade.contractAmount} />} />
+            <Line label={t('costs')} value={<Won value={costsOf(line)} />} />
+          </>
+        )}
+        <Line strong label={t('change')} value={<Won value={line.amount} signed />} />
+        {balance !== null && <Line label={t('balanceAfter')} value={<Won value={balance} />} />}
+      </Lines>
+      <Fold label={t('proof', { n: nos.length })}>
+        <ul className={styles.entries}>
+          {nos.map((no) => (
+            <li key={no}>
+              <Entry no={no} />
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </Sheet>
+  );
+}
+
+/** One double entry: every posting, its sums, and its place in the hash chain. */
+function Entry({ no }: { readonly no: number }) {
+  const { data: entry, error, refetch } = useEntry(no);
+  if (entry !== undefined) return <EntryView entry={entry} titled hashes />;
+  return error === null ? (
+    <SkeletonRows rows={3} />
+  ) : (
+    <LoadFailed error={error} onRetry={() => void refetch()} />
   );
 }

@@ -6,7 +6,7 @@ import { Refreshable } from '#shared/load-state.tsx';
 import { invalidate, warmPages } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
 import { useRecords } from '../../api/records.ts';
-import { isRange, type Range, rangeDays } from '../../model/records.ts';
+import { isRange, type Range, type RecordLine, rangeDays } from '../../model/records.ts';
 import { texts } from '../../text.ts';
 import { DateFilter } from './date-filter.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
@@ -24,7 +24,7 @@ export default function FundRecordScreen() {
   const kind: Kind = KINDS.find((one) => one === query.get('kind')) ?? 'all';
   const [range, setRange] = useState<Range>('all');
   const [chosen, setChosen] = useState({ from: '', to: '' });
-  const [entry, setEntry] = useState<number | null>(null);
+  const [line, setLine] = useState<RecordLine | null>(null);
   const days =
     range === 'custom'
       ? {
@@ -51,11 +51,11 @@ export default function FundRecordScreen() {
         >
           <DateFilter range={range} onRange={setRange} chosen={chosen} onChosen={setChosen} />
           {valid && (
-            <RecordList records={records} onOpen={setEntry} onClear={filtered ? clear : null} />
+            <RecordList records={records} onOpen={setLine} onClear={filtered ? clear : null} />
           )}
         </Tabs>
       </Refreshable>
-      <EntrySheet no={entry} onClose={() => setEntry(null)} />
+      <EntrySheet line={line} onClose={() => setLine(null)} />
     </Screen>
   );
 }

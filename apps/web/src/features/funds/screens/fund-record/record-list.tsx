@@ -6,24 +6,26 @@ import { entryTexts } from '#entities/ledger/entry.texts.ts';
 import { DaySections } from '#shared/day-sections.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { formatWon } from '#shared/money-text.ts';
 import { useGo } from '#shared/navigation.ts';
 import type { Pages } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { formatTime } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
-import { type FundRecord, shownAmount } from '../../model/records.ts';
+import { type FundRecord, type RecordLine, recordLines } from '../../model/records.ts';
 import { texts } from '../../text.ts';
 import styles from './fund-record.module.css';
+import { useTradeText } from './trade-text.ts';
 
 export interface RecordListProps {
   readonly records: Pages<FundRecord>;
-  /** Opens the entry of that number. */
-  readonly onOpen: (no: number) => void;
+  /** Opens a line. */
+  readonly onOpen: (line: RecordLine) => void;
   /** Removes the filter; null without one. */
   readonly onClear: (() => void) | null;
 }
 
-/** Records under their days; each opens its double entry. */
+/** What came into the money and went out of it, under its days; each opens its double entries. */
 export function RecordList({ records, onOpen, onClear }: RecordListProps) {
   const t = useTexts(texts);
   if (records.isPending) return <SkeletonRows rows={8} />;
@@ -33,8 +35,8 @@ export function RecordList({ records, onOpen, onClear }: RecordListProps) {
   if (records.rows.length === 0) return <Nothing onClear={onClear} />;
   return (
     <>
-      <DaySections rows={records.rows} keyOf={({ no }) => no} listClass={styles.list}>
-        {(record) => <Row record={record} onOpen={onOpen} />}
+      <DaySections rows={recordLines(records.rows)} keyOf={({ no }) => no} listClass={styles.list}>
+        {(line) => <Row line={line} onOpen={onOpen} />}
       </DaySections>
       <LoadMore
         hasMore={records.hasMore}
@@ -49,30 +51,30 @@ export function RecordList({ records, onOpen, onClear }: RecordListProps) {
 }
 
 interface RowProps {
-  readonly record: FundRecord;
-  readonly onOpen: (no: number) => void;
+  readonly line: RecordLine;
+  readonly onOpen: (line: RecordLine) => void;
 }
 
-function Row({ record, onOpen }: RowProps) {
+function Row({ line, onOpen }: RowProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const cause = useTexts(entryTexts);
-  const { amount, held } = shownAmount(record);
-  const inside = amount === 0n;
+  const traded = useTradeText();
+  const { trade, names, balance } = line;
+  const name = names === null ? null : localName(names, language);
   return (
-    <button type="button" className={styles.row} onClick={() => onOpen(record.no)}>
-      <span className={styles.what}>{cause(`cause_${record.cause}`)}</span>
-      <span className={styles.amount} data-quiet={held || inside || undefined}>
-        <Won value={amount} signed />
+    <button type="button" className={styles.row} onClick={() => onOpen(line)}>
+      <span className={styles.what}>
+        {trade === null ? cause(`cause_${line.cause}`) : `${t(trade.side)} ${name ?? ''}`}
+      </span>
+      <span className={styles.amount}>
+        <Won value={line.amount} signed />
       </span>
       <span className={styles.sub}>
-        {[
-          formatTime(record.at, language),
-          ...(record.names === null ? [] : [localName(record.names, language)]),
-        ].join(' · ')}
+        {[traded(line), formatTime(line.at, language)].filter((part) => part !== null).join(' · ')}
       </span>
       <span className={styles.kind}>
-        {held ? t('heldPart') : inside ? t('settledInside') : cause('number', { no: record.no })}
+        {balance !== null && t('balance', { amount: formatWon(balance, language) })}
       </span>
     </button>
   );
