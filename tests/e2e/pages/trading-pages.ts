@@ -101,7 +101,7 @@ export class PositionPage {
 
   /** The unrealised profit as shown right now, won. */
   async profit(): Promise<string> {
-    const label = this.app.page.getByText('Unrealised P/L', { exact: true });
+    const label = this.app.page.getByText(/^Unrealised P\/L before selling costs$/);
     return await label.locator('xpath=following-sibling::*[1]').innerText();
   }
 
