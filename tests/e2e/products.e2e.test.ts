@@ -15,7 +15,8 @@ test('a digital currency is bought at a price with decimals, in amounts of it', 
   await page.getByRole('dialog').getByRole('heading', { name: 'Price' }).waitFor();
   await page.keyboard.type('6.5');
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
-  await page.getByRole('button', { name: '₩6,500 · Buy' }).click();
+  await page.getByText('6.500', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /· Buy$/, disabled: false }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByText('Limit ₩6.500 · Day').waitFor();
   await sheet.getByRole('button', { name: 'Buy', exact: true }).click();

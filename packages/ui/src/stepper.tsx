@@ -30,8 +30,8 @@ export function Stepper(props: StepperProps) {
   const stepBy = props.stepBy ?? ((from, direction) => from + direction);
   const clamp = (n: number): number => Math.min(max, Math.max(min, n));
   const press = (direction: 1 | -1): void => onChange(clamp(stepBy(value, direction)));
-  const less = useHold(() => press(-1));
-  const more = useHold(() => press(1));
+  const less = useHold(() => press(-1), value > min);
+  const more = useHold(() => press(1), value < max);
   const onArrow = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();

@@ -19,8 +19,11 @@ export interface HoldHandlers {
   readonly onContextMenu: (event: MouseEvent) => void;
 }
 
-/** Handlers of a button that acts once when pressed, and again and again, faster, while held. */
-export function useHold(act: () => void): HoldHandlers {
+/**
+ * Handlers of a button that acts once when pressed, and again and again, faster, while held.
+ * @param enabled false ends a hold: a disabled button does not hear its end
+ */
+export function useHold(act: () => void, enabled: boolean): HoldHandlers {
   const latest = useRef(act);
   useEffect(() => {
     latest.current = act;
@@ -29,7 +32,10 @@ export function useHold(act: () => void): HoldHandlers {
   /** True: the press has acted by being held, so its end is no click. */
   const held = useRef(false);
   const stop = (): void => clearTimeout(timer.current);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!enabled) clearTimeout(timer.current);
+    return () => clearTimeout(timer.current);
+  }, [enabled]);
   const wait = (n: number): void => {
     timer.current = setTimeout(() => {
       held.current = true;
