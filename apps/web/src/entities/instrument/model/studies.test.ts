@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { knownStudies, volumeByPrice } from './studies.ts';
+import type { Candle } from './candles.ts';
+import { bandsAt, knownStudies, volumeByPrice } from './studies.ts';
 
 describe('volumeByPrice', () => {
   it('spreads a volume over the prices of its candle', () => {
@@ -19,4 +20,28 @@ describe('volumeByPrice', () => {
 
 it('a stored choice loses what is unknown', () => {
   expect(knownStudies(['rsi', 'ichimoku', 'ma'])).toEqual(['ma', 'rsi']);
+});
+
+describe('bandsAt', () => {
+  const bars = (closes: readonly number[]): Candle[] =>
+    closes.map((close, at) => {
+      const price = String(close);
+      const prices = { open: price, high: price, low: price, close: price };
+      return { at, ...prices, volume: 0, generated: false };
+    });
+
+  it('are two standard deviations around the average of twenty candles', () => {
+    // half at 90 and half at 111: 100.5 on average, each 10.5 away from it
+    const closes = Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? 90 : 111));
+    const candles = bars([5_000, ...closes]);
+    expect(bandsAt(candles, 20)).toEqual({ upper: '122', middle: '100', lower: '80' });
+    expect(bandsAt(candles, 20, { scale: -2 })?.middle).toBe('100.50');
+  });
+
+  it('lie on the price where it never moved, and are missing before the twentieth candle', () => {
+    const candles = bars(Array.from({ length: 20 }, () => 7));
+    expect(bandsAt(candles, 19)).toEqual({ upper: '7', middle: '7', lower: '7' });
+    expect(bandsAt(candles, 18)).toBeNull();
+    expect(bandsAt(candles, 20)).toBeNull();
+  });
 });

@@ -1,3 +1,6 @@
+import type { Candle } from './candles.ts';
+import { IN_SHARES, priceOf, type Scaled, unitsOf } from './scaled.ts';
+
 /** What a chart can show beside its candles. */
 export const STUDIES = ['ma', 'boll', 'volumeByPrice', 'volume', 'macd', 'rsi'] as const;
 export type Study = (typeof STUDIES)[number];
@@ -39,4 +42,39 @@ export function volumeByPrice(
     for (let level = from; level <= to; level++) volumes[level] = (volumes[level] ?? 0) + share;
   }
   return { low: bars.length === 0 ? 0 : low, step: bars.length === 0 ? 0 : step, volumes };
+}
+
+/** Candles of Bollinger's average, and how many standard deviations its bands are away. */
+export const BAND_PARAMS = [20, 2] as const;
+
+export interface Bands {
+  readonly upper: string;
+  readonly middle: string;
+  readonly lower: string;
+}
+
+/**
+ * Bollinger's bands at a candle, to a price unit: the average of the closes, rounded down as moving
+ * averages are, and the standard deviations above and below it; null before the first ones.
+ * @param stock the instrument of these prices; by default prices without decimals
+ */
+export function bandsAt(
+  candles: readonly Candle[],
+  index: number,
+  stock: Scaled = IN_SHARES,
+): Bands | null {
+  const [length, deviations] = BAND_PARAMS;
+  if (index < length - 1 || index >= candles.length) return null;
+  const closes = candles
+    .slice(index - length + 1, index + 1)
+    .map((candle) => unitsOf(candle.close, stock));
+  const mean = closes.reduce((sum, close) => sum + close, 0) / length;
+  const variance = closes.reduce((sum, close) => sum + (close - mean) ** 2, 0) / length;
+  const away = deviations * Math.sqrt(variance);
+  const figure = (units: number): string => priceOf(units, stock);
+  return {
+    upper: figure(Math.round(mean + away)),
+    middle: figure(Math.floor(mean)),
+    lower: figure(Math.round(mean - away)),
+  };
 }

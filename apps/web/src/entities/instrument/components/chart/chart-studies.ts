@@ -1,6 +1,6 @@
 /** The indicators of a chart: the library's own, and volume by price. */
 import { type Chart, type IndicatorCreate, type KLineData, registerIndicator } from 'klinecharts';
-import { type Study, volumeByPrice } from '../../model/studies.ts';
+import { BAND_PARAMS, type Study, volumeByPrice } from '../../model/studies.ts';
 import { CANDLES, NO_LEGEND } from './chart-indicators.ts';
 import { type ChartInk, faded } from './chart-styles.ts';
 
@@ -84,6 +84,7 @@ function studyOf(study: Study, ink: ChartInk): IndicatorCreate | null {
         name: 'BOLL',
         ...CANDLES,
         ...NO_LEGEND,
+        calcParams: [...BAND_PARAMS],
         styles: { lines: [line(last), line(second), line(last)] },
       };
     case 'macd':

@@ -1,5 +1,6 @@
 import { Price } from '@maru/ui/figure';
 import { useStudies } from '#entities/instrument/api/chart-studies.ts';
+import { BandFigures } from '#entities/instrument/components/chart/band-figures.tsx';
 import frame from '#entities/instrument/components/chart/chart-frame.module.css';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { candleTime } from '#entities/instrument/model/candle-time.ts';
@@ -64,6 +65,11 @@ export function IndexLegend({ kind, candles, at, base }: IndexLegendProps) {
         })}
         {candle.generated && <span className={frame.generated}>{t('generatedMark')}</span>}
       </div>
+      {kind !== 'timeShare' && (
+        <BandFigures candles={candles} index={at}>
+          {(value) => pointsText(BigInt(value))}
+        </BandFigures>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Language } from '@maru/contract/constants';
 import { Price } from '@maru/ui/figure';
 import { useStudies } from '#entities/instrument/api/chart-studies.ts';
 import type { MarketT } from '#entities/instrument/components/board-name.ts';
+import { BandFigures } from '#entities/instrument/components/chart/band-figures.tsx';
 import frame from '#entities/instrument/components/chart/chart-frame.module.css';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { type Counted, formatQuantity } from '#entities/instrument/model/amounts.ts';
@@ -100,6 +101,11 @@ export function ChartLegend({
             })}
             {candle.generated && <span className={frame.generated}>{t('generatedMark')}</span>}
           </div>
+          {plan.style === 'candles' && (
+            <BandFigures candles={candles} index={index} stock={stock}>
+              {(price) => <Price value={price} />}
+            </BandFigures>
+          )}
         </>
       )}
     </div>
