@@ -4,6 +4,7 @@ import { Tabs } from '@maru/ui/tabs';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { ExpectedNote } from '#entities/instrument/components/expected-note.tsx';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { BellLink } from '#entities/message/components/bell-link.tsx';
 import { serviceTexts } from '#entities/service/service.texts.ts';
@@ -121,9 +122,7 @@ function Ranked({ market }: { readonly market: Market }) {
         />
       </div>
       <RestingLine board={market} />
-      {ranking.rows.some((row) => row.expected !== null) && (
-        <p className={styles.note}>{marketT('expectedNote')}</p>
-      )}
+      <ExpectedNote rows={ranking.rows} ranked />
       <RankedStocks input={input} ranking={ranking} figure={figure} waiting={8} />
     </>
   );

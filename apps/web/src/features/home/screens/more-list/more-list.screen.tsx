@@ -2,6 +2,7 @@ import { Chips } from '@maru/ui/chips';
 import { Search } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { boardName } from '#entities/instrument/components/board-name.ts';
+import { ExpectedNote } from '#entities/instrument/components/expected-note.tsx';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
@@ -71,6 +72,7 @@ export default function MoreListScreen() {
       <Refreshable onRefresh={() => invalidate(['marketList'])}>
         <Filters sorting={sorting} board={board} onChange={show} />
         <RestingLine board={board} />
+        <ExpectedNote rows={ranking.rows} ranked />
         <div className={styles.head} aria-hidden="true">
           <span>{rankingsT('stock')}</span>
           <span>{marketT(figure)}</span>

@@ -3,6 +3,7 @@ import { Chips } from '@maru/ui/chips';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { ExpectedNote } from '#entities/instrument/components/expected-note.tsx';
 import { useRerank } from '#entities/instrument/components/use-rerank.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
@@ -62,6 +63,7 @@ export default function OptionListScreen() {
             />
           </>
         )}
+        <ExpectedNote rows={rows} />
         <WatchedRows watched={watched}>
           <ul>
             {rows.map((stock) => (
