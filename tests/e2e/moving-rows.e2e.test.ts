@@ -1,0 +1,77 @@
+import { present } from '@maru/std/assert';
+import { expect, test } from 'vitest';
+import { setPhone, setStage } from '../harness/stage.ts';
+
+const stage = setStage();
+const phone = setPhone(stage);
+
+test('the watchlist is put in order by a finger on the grip, and the page stays', async () => {
+  const { customer } = stage;
+  const stocks = (await customer.stocks()).slice(0, 3);
+  for (const { symbol } of stocks) await customer.api.call('userOptionalAdd', { symbol });
+  const [a, b, c] = stocks.map(({ symbol }) => symbol);
+  const symbols = async (): Promise<string[]> =>
+    (await customer.api.call('userOptionalList', {})).data.map((row) => row.symbol);
+  const before = await symbols();
+  expect(before.slice(-3)).toEqual([a, b, c]);
+
+  const app = await phone.asDemo();
+  const { page } = app;
+  await app.goto('/favorite/index');
+  const rows = page.locator('main ul li:visible');
+  await expect.poll(() => rows.count()).toBe(before.length);
+  const first = rows.nth(before.length - 3);
+  const grip = await first.getByRole('button', { name: /^Move / }).boundingBox();
+  const row = await first.boundingBox();
+  const [at, { height }] = [present(grip, 'a grip'), present(row, 'a row')];
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', distance: number) => {
+    const point = { x: at.x + at.width / 2, y: at.y + at.height / 2 + distance };
+    const touchPoints = type === 'touchEnd' ? [] : [point];
+    return finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+  await touch('touchStart', 0);
+  for (let part = 1; part <= 8; part++) await touch('touchMove', (part / 8) * height * 2);
+  // the row follows the finger, and the two that it has passed make room
+  const shifts = (): Promise<number[]> =>
+    rows.evaluateAll((all) =>
+      all.slice(-3).map((one) => new DOMMatrix(getComputedStyle(one).transform).m42),
+    );
+  await expect
+    .poll(async () => (await shifts()).map(Math.round))
+    .toEqual([2 * height, -height, -height].map(Math.round));
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await touch('touchEnd', 0);
+  await expect.poll(async () => (await symbols()).slice(-3)).toEqual([b, c, a]);
+  await page.getByText(/ is now \d+ of /).waitFor({ state: 'attached' });
+});
+
+test('a stock whose rank changes is seen to move to its new place', async () => {
+  const app = await phone.asDemo();
+  const { page } = app;
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await app.goto('/home/moreList?sort=rise');
+  await app.settled();
+  const tops = page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        document.addEventListener('transitionrun', ({ target, propertyName }) => {
+          if (!(target instanceof HTMLLIElement) || propertyName !== 'transform') return;
+          const row = target;
+          const seen: number[] = [];
+          const look = (): void => {
+            seen.push(row.getBoundingClientRect().top + window.scrollY);
+            requestAnimationFrame(look);
+          };
+          look();
+          row.addEventListener('transitionend', () => resolve(seen), { once: true });
+        });
+      }),
+  );
+  const seen = await tops;
+  const way = present(seen.at(-1), 'an end') - present(seen[0], 'a start');
+  expect(Math.abs(way)).toBeGreaterThanOrEqual(40);
+  // on its way it stood between the two places
+  const between = seen.filter((top) => Math.abs(top - (seen[0] ?? 0)) > 1);
+  expect(between.some((top) => Math.abs(top - (seen.at(-1) ?? 0)) > 1)).toBe(true);
+});
