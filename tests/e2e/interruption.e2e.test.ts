@@ -5,9 +5,9 @@ import type { AccountEvent, BookFrame, MarketStateFrame, QuoteFrame } from '@mar
 import { present } from '@maru/std/assert';
 import { MINUTE_MS } from '@maru/std/kst';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { VERIFY } from '../harness/app.ts';
+import { ISSUE, VERIFY } from '../harness/app.ts';
 import { interrupt, moveClock, smallBook, toMidMorning } from '../harness/interruption.ts';
-import { setStage } from '../harness/stage.ts';
+import { setPhone, setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 
 type Notice = Output<'marketStatus'>['notices'][number];
@@ -15,6 +15,7 @@ type Interruption = Extract<Notice, { kind: 'vi' }>;
 type Fill = Extract<AccountEvent, { kind: 'fill' }>;
 
 const stage = setStage();
+const phone = setPhone(stage);
 let stream: Stream;
 
 beforeAll(() => {
@@ -87,4 +88,22 @@ test('an order interrupts trading and is filled at the single price of the aucti
     return isWhole();
   });
   expect(await app.finish(VERIFY)).toMatchObject({ code: 0 });
+});
+
+test('a halt that was ordered is said on its stock and in rows', async () => {
+  const { app, customer } = stage;
+  const symbol = '900005';
+  expect(await app.finish(ISSUE, ['halt', symbol, 'disclosure'])).toMatchObject({ code: 0 });
+  await until('trading is halted', 60_000, async () => {
+    return (await customer.api.call('marketDetail', { symbol })).cause === 'halt';
+  });
+  const phoneApp = await phone.asDemo();
+  const { page } = phoneApp;
+  await phoneApp.goto(`/market/stockDetail?symbol=${symbol}`);
+  const status = page.getByRole('region', { name: 'Trading status' });
+  await status.getByText('The exchange has halted trading in this stock.').waitFor();
+  await status.getByText('Only cancellations are accepted now.').waitFor();
+  await phoneApp.goto(`/favorite/search?q=${symbol}`);
+  const row = page.getByRole('link', { name: new RegExp(symbol) });
+  await row.getByText('Trading halt', { exact: true }).waitFor();
 });

@@ -28,6 +28,11 @@ export const phaseTexts = defineTexts('phase', {
     cause_circuit_breaker: '서킷브레이커',
     cause_halt: '거래정지',
     cause_first_price: '상장 첫 가격 결정',
+    causeNote_static_vi: '직전 단일가에서 크게 벗어나려 해서 발동했어요.',
+    causeNote_dynamic_vi: '직전 체결가에서 갑자기 크게 움직이려 해서 발동했어요.',
+    causeNote_circuit_breaker: '시장 전체가 크게 떨어져 이 시장의 모든 종목이 멈췄어요.',
+    causeNote_halt: '거래소가 이 종목의 거래를 정지했어요.',
+    causeNote_first_price: '상장 첫날이라 첫 가격을 정하고 있어요.',
   },
   en: {
     closed: 'Market closed',
@@ -55,6 +60,12 @@ export const phaseTexts = defineTexts('phase', {
     cause_circuit_breaker: 'Circuit breaker',
     cause_halt: 'Trading halt',
     cause_first_price: 'First price of a new listing',
+    causeNote_static_vi: 'The price was about to move far from the last single price.',
+    causeNote_dynamic_vi: 'The price was about to jump far from the last trade.',
+    causeNote_circuit_breaker:
+      'The whole market has fallen strongly: all of its stocks are halted.',
+    causeNote_halt: 'The exchange has halted trading in this stock.',
+    causeNote_first_price: 'A new listing: its first price is being found.',
   },
   tw: {
     closed: '收盤',
@@ -81,5 +92,10 @@ export const phaseTexts = defineTexts('phase', {
     cause_circuit_breaker: '熔斷機制',
     cause_halt: '暫停交易',
     cause_first_price: '新股首次定價',
+    causeNote_static_vi: '價格即將大幅偏離前次單一價格，因此啟動。',
+    causeNote_dynamic_vi: '價格即將自最近成交價急劇變動，因此啟動。',
+    causeNote_circuit_breaker: '整體市場大跌，此市場所有個股暫停交易。',
+    causeNote_halt: '交易所已暫停此個股的交易。',
+    causeNote_first_price: '上市首日，正在決定首次價格。',
   },
 });

@@ -27,7 +27,7 @@ export function NamedStocks({ symbols }: { readonly symbols: readonly string[] }
           <StockLine symbol={stock.symbol} className={styles.stock}>
             <StockName name={localName(stock.names, language)} cut>
               {stock.symbol} · {boardName(stock, t)}
-              <InterruptionBadge phase={stock.phase} />
+              <InterruptionBadge stock={stock} />
             </StockName>
             <StockPrice price={stock.price} gain={stock.gain} />
           </StockLine>

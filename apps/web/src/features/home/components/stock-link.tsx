@@ -42,7 +42,7 @@ export const StockLink = memo(function StockLink({
         <span>
           {stock.symbol} · <WhyOrWhere stock={stock} t={t} />
         </span>
-        <InterruptionBadge phase={stock.phase} />
+        <InterruptionBadge stock={stock} />
         {stock.expected !== null && <Badge>{t('expected')}</Badge>}
       </StockName>
       {figure === undefined ? (

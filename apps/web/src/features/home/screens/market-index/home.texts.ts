@@ -18,7 +18,7 @@ export const marketHomeTexts = defineTexts('marketHome', {
     sidecarUp: '사이드카 (상승)',
     sidecarDown: '사이드카 (하락)',
     noticeSidecar:
-      '대형주 지수가 크게 움직였다는 알림이에요. {{until}}까지 · 주문은 그대로 낼 수 있어요.',
+      '{{board}} 시장의 지수가 크게 움직였다는 알림이에요. {{until}}까지 · 주문은 그대로 낼 수 있어요.',
     shortcuts: '바로가기',
     rankings: '순위',
     markets: '시장 종류',
@@ -38,8 +38,7 @@ export const marketHomeTexts = defineTexts('marketHome', {
     noticeBreakerDay: 'The market is closed for the day.',
     sidecarUp: 'Sidecar (up)',
     sidecarDown: 'Sidecar (down)',
-    noticeSidecar:
-      'The large-stock index moved strongly. Until {{until}} · you can order as usual.',
+    noticeSidecar: 'The {{board}} index moved strongly. Until {{until}} · you can order as usual.',
     shortcuts: 'Shortcuts',
     rankings: 'Ranking',
     markets: 'Markets',
@@ -59,7 +58,7 @@ export const marketHomeTexts = defineTexts('marketHome', {
     noticeBreakerDay: '今日市場已提前收盤。',
     sidecarUp: '程式交易暫停（上漲）',
     sidecarDown: '程式交易暫停（下跌）',
-    noticeSidecar: '大型股指數大幅波動，至 {{until}} · 委託不受影響。',
+    noticeSidecar: '{{board}}指數大幅波動，至 {{until}} · 委託不受影響。',
     shortcuts: '捷徑',
     rankings: '排行榜',
     markets: '市場',

@@ -88,7 +88,7 @@ function NoticeLine({ notice, nameOf, onFollow }: NoticeLineProps) {
         ]
       : [
           homeT(notice.direction === 'up' ? 'sidecarUp' : 'sidecarDown'),
-          homeT('noticeSidecar', { until: until ?? '' }),
+          homeT('noticeSidecar', { board, until: until ?? '' }),
         ];
   return (
     <p className={styles.notice}>

@@ -57,7 +57,7 @@ const MemberLink = memo(function MemberLink({ member }: { readonly member: Index
     <StockLine symbol={member.symbol} className={styles.row}>
       <StockName name={localName(member.names, language)}>
         {t('weight', { n: member.weight })}
-        <InterruptionBadge phase={member.phase} />
+        <InterruptionBadge stock={member} />
       </StockName>
       <span className={styles.effect} data-sign={sign}>
         <span className="visually-hidden">{t('contribution')} </span>

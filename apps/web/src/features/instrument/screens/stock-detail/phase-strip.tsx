@@ -26,7 +26,7 @@ export function PhaseStrip({ stock }: { readonly stock: StockDetail }) {
             <PhaseName phase={phase} />
           </span>
         )}
-        {cause !== null && <span>{t(`cause_${cause}`)}</span>}
+        {cause !== null && cause !== 'halt' && <span>{t(`cause_${cause}`)}</span>}
         {phaseEnds !== null && (
           <span className={strip.left}>
             <PhaseEnd phase={phase} at={phaseEnds} />
@@ -53,6 +53,7 @@ export function PhaseStrip({ stock }: { readonly stock: StockDetail }) {
           )}
         </p>
       )}
+      {cause !== null && <p className={styles.label}>{t(`causeNote_${cause}`)}</p>}
       {(auction || phase === 'halted') && (
         <p className={styles.label}>{t(auction ? 'auctionNote' : 'haltNote')}</p>
       )}

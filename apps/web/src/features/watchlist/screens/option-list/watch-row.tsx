@@ -45,7 +45,7 @@ export const WatchRow = memo(function WatchRow({ stock, symbols, note }: WatchRo
       <StockLine symbol={stock.symbol} className={styles.link}>
         <StockName name={name} cut>
           {stock.symbol}
-          <InterruptionBadge phase={stock.phase} />
+          <InterruptionBadge stock={stock} />
           {stock.expected !== null && <Badge>{marketT('expected')}</Badge>}
           {note !== '' && <span className={styles.note}>{note}</span>}
         </StockName>

@@ -47,7 +47,7 @@ export const HitRow = memo(function HitRow({ hit, matched, watched }: HitRowProp
           <span>
             <Marked text={symbol} span={matched?.code} /> · {boardName(hit, marketT)}
           </span>
-          <InterruptionBadge phase={hit.phase} />
+          <InterruptionBadge stock={hit} />
           {other !== null && (
             <span>
               <Marked {...other} />
