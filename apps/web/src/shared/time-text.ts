@@ -4,7 +4,11 @@ import type { Language } from '@maru/contract/constants';
 const LOCALE = { kor: 'ko-KR', en: 'en-GB', tw: 'zh-Hant-TW' } as const;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function inSeoul(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** A format of Korean times, made once: making one takes as long as drawing a small chart. */
+export function inSeoul(
+  language: Language,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options);
   const known = formatters.get(key);
   if (known !== undefined) return known;

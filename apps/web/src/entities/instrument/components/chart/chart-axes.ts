@@ -1,7 +1,9 @@
 /** Ticks of a chart's axes: prices on tick, and times as short as they can be understood. */
+import type { Language } from '@maru/contract/constants';
 import { dayOf, MINUTE_MS } from '@maru/std/kst';
 import { grouped } from '@maru/ui/digits';
 import type { AxisCreateTicksCallback, AxisTick } from 'klinecharts';
+import { inSeoul } from '#shared/time-text.ts';
 import { type ChartKind, isIntraday } from '../../model/candles.ts';
 
 export interface PriceTicks {
@@ -34,7 +36,7 @@ export const priceTicks =
 
 export interface TimeTicks {
   readonly kind: ChartKind;
-  readonly locale: string;
+  readonly language: Language;
   /** The day of a time-share line: where each point of it stands. */
   readonly day: {
     readonly from: number;
@@ -48,7 +50,7 @@ export const timeTicks =
   (of: () => TimeTicks): AxisCreateTicksCallback =>
   ({ defaultTicks }) => {
     const ticks = of();
-    return ticks.day === null ? shortened(defaultTicks, ticks) : hoursOf(ticks.day, ticks.locale);
+    return ticks.day === null ? shortened(defaultTicks, ticks) : hoursOf(ticks.day, ticks.language);
   };
 
 /** Points of a time-share line in an hour. */
@@ -58,13 +60,13 @@ const POINTS_PER_HOUR = 20;
 const FIRST_HOUR = 14;
 
 /** Every third hour, of a whole day every sixth. */
-function hoursOf(day: NonNullable<TimeTicks['day']>, locale: string): AxisTick[] {
+function hoursOf(day: NonNullable<TimeTicks['day']>, language: Language): AxisTick[] {
   const hours = day.points / POINTS_PER_HOUR;
   const step = hours > 12 ? 6 : hours > 8 ? 3 : 2;
-  const text = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    timeZone: 'Asia/Seoul',
-    hour: locale === 'en' ? '2-digit' : 'numeric',
-    ...(locale === 'en' && { minute: '2-digit' }),
+  const english = language === 'en';
+  const text = inSeoul(language, {
+    hour: english ? '2-digit' : 'numeric',
+    ...(english && { minute: '2-digit' }),
     hourCycle: 'h23',
   });
   const ticks: AxisTick[] = [];
@@ -77,17 +79,12 @@ function hoursOf(day: NonNullable<TimeTicks['day']>, locale: string): AxisTick[]
 }
 
 /** A tick says its day or year where that is another than the tick's before it. */
-function shortened(ticks: readonly AxisTick[], { kind, locale }: TimeTicks): AxisTick[] {
-  const write = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-      timeZone: 'Asia/Seoul',
-      ...options,
-    });
-  const month = locale === 'en' ? 'short' : 'numeric';
-  const time = write({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const date = write({ month, day: 'numeric' });
-  const months = write({ year: 'numeric', month });
-  const year = write({ year: 'numeric' });
+function shortened(ticks: readonly AxisTick[], { kind, language }: TimeTicks): AxisTick[] {
+  const month = language === 'en' ? 'short' : 'numeric';
+  const time = inSeoul(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const date = inSeoul(language, { month, day: 'numeric' });
+  const months = inSeoul(language, { year: 'numeric', month });
+  const year = inSeoul(language, { year: 'numeric' });
   let before: string | null = null;
   return ticks.map((tick) => {
     const day = dayOf(Number(tick.value));

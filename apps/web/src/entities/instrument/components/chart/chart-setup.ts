@@ -89,8 +89,8 @@ function setAxes(chart: Chart, host: HTMLElement, props: () => PriceChartProps):
     return (Array.isArray(found) ? found[0] : found)?.x ?? 0;
   };
   const ofTimes = timeTicks(() => {
-    const { kind, locale, line } = props();
-    return { kind, locale, day: line === null ? null : { ...line, place } };
+    const { kind, language, line } = props();
+    return { kind, language, day: line === null ? null : { ...line, place } };
   });
   chart.overrideYAxis({ ...CANDLES, createTicks: ofPrices });
   chart.overrideXAxis({ createTicks: ofTimes });

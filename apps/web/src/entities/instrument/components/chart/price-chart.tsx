@@ -1,3 +1,4 @@
+import type { Language } from '@maru/contract/constants';
 import { grouped } from '@maru/ui/digits';
 import { type Chart, type Crosshair, dispose } from 'klinecharts';
 import { ChevronsRight } from 'lucide-react';
@@ -32,7 +33,7 @@ export interface PriceChartProps {
   /** Name of the chart, and figures of the pointed (or last) candle, for screen readers. */
   readonly label: string;
   readonly valueText: string;
-  readonly locale: string;
+  readonly language: Language;
   /** Stands on the volume pane, where there is one. */
   readonly volumeText: string;
   readonly studies: readonly Study[];

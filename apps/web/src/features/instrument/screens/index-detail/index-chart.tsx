@@ -18,7 +18,7 @@ import {
   type IndexDetail,
   pointsText,
 } from '#entities/instrument/model/index-days.ts';
-import { LOCALES, useLanguage, useTexts } from '#shared/i18n.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import styles from './index-detail.module.css';
 import { IndexLegend } from './index-legend.tsx';
@@ -124,7 +124,7 @@ function Canvas({ index, name, kind, series, at, pointed, onPointed }: CanvasPro
       onPointed={onPointed}
       label={t('chartLabel', { name, kind: t(kind) })}
       valueText={useValueText(candles[at], kind)}
-      locale={LOCALES[language]}
+      language={language}
       volumeText=""
       studies={studies}
       marks={NO_MARKS}

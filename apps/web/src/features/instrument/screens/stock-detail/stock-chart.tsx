@@ -13,7 +13,7 @@ import type { DayLine } from '#entities/instrument/model/day-line.ts';
 import { type StockDetail, signAgainst } from '#entities/instrument/model/quote.ts';
 import { decimalsOf } from '#entities/instrument/model/scaled.ts';
 import { nearestTick } from '#entities/instrument/model/step-price.ts';
-import { LOCALES, useLanguage, useTexts } from '#shared/i18n.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { compact } from '#shared/money-text.ts';
 import { candleText } from './chart-legend.tsx';
 
@@ -62,7 +62,7 @@ export function StockChart({ stock, name, kind, line, found, index, ...chart }: 
         candleText(chart.candles[index], kind, language, t, stock),
         ...(found ?? []).map(({ text }) => text),
       ].join(', ')}
-      locale={LOCALES[language]}
+      language={language}
       studies={studies}
       volumeText={`${t('volume')} ${compact(volume, language)}`}
       words={words}
