@@ -155,7 +155,7 @@ test('watched stocks are put in a group, noted on and sorted', async () => {
   });
 
   await app.goto('/market/optionList');
-  const rows = page.locator('main ul li:visible');
+  const rows = page.locator('main :is(ol, ul) li:visible');
   await page.getByText('below 70,000').waitFor();
   const names = [nameOf(a), nameOf(b)].sort();
   await page.getByRole('button', { name: 'Name', exact: true }).click();

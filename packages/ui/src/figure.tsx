@@ -1,5 +1,5 @@
 /** The only way numbers are shown: tabular, thousands separated, sign and colour together. */
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { grouped, signOf } from './digits.ts';
 import styles from './figure.module.css';
@@ -58,16 +58,16 @@ export function Price({ value, suffix, live = false, change, ...rest }: PricePro
   const text = grouped(String(value));
   const [widest, setWidest] = useState(text);
   if (text.length > widest.length) setWidest(text);
-  const flash = useFlash(live ? Number(value) : null);
+  const element = useFlash(live ? Number(value) : null);
   return (
     <span
+      ref={element}
       className={classNames(
         look(rest),
         styles.price,
         change !== undefined && toneOf(signOf(String(change))),
       )}
       style={{ minWidth: widthOf(widest) }}
-      data-flash={flash ?? undefined}
     >
       {text}
       {suffix !== undefined && <span className={styles.unit}>{suffix}</span>}
@@ -83,18 +83,26 @@ function widthOf(text: string): string {
 
 const FLASH_MS = 300;
 
-function useFlash(value: number | null): 'rise' | 'fall' | null {
+/** Tints the element for a moment when the value changes; it is not drawn again for that. */
+function useFlash(value: number | null): RefObject<HTMLSpanElement | null> {
+  const element = useRef<HTMLSpanElement>(null);
   const previous = useRef(value);
-  const [flash, setFlash] = useState<'rise' | 'fall' | null>(null);
   useEffect(() => {
     const before = previous.current;
     previous.current = value;
-    if (before === null || value === null || before === value) return undefined;
-    setFlash(value > before ? 'rise' : 'fall');
-    const timer = setTimeout(() => setFlash(null), FLASH_MS);
-    return () => clearTimeout(timer);
+    const shown = element.current;
+    if (shown === null || before === null || value === null || before === value) return undefined;
+    shown.dataset.flash = value > before ? 'rise' : 'fall';
+    const end = (): void => {
+      delete shown.dataset.flash;
+    };
+    const timer = setTimeout(end, FLASH_MS);
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
   }, [value]);
-  return flash;
+  return element;
 }
 
 export interface GainProps extends FigureProps {

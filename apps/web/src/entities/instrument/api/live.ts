@@ -19,19 +19,23 @@ import { BOOK_LEVELS } from './market-book.ts';
 /** Trades kept on screen. */
 const TRADES_SHOWN = 50;
 
-interface RankingPages<R> {
-  readonly pages: readonly { readonly rows: readonly R[]; readonly total: number }[];
+interface Rows<R> {
+  readonly rows: readonly R[];
+}
+
+interface Pages<R> {
+  readonly pages: readonly Rows<R>[];
 }
 
 type Quotes = ReadonlyMap<string, QuoteFrame>;
+type Move<R> = (row: R, frame: QuoteFrame) => R;
 
 const quote = perFrame<string, QuoteFrame>((quotes) => {
-  patchCached<RankingPages<StockRow>>(
-    { queryKey: ['marketList'], predicate: ({ queryKey }) => queryKey[2] === 'pages' },
-    (list) => withQuotes(list, quotes, withQuote),
+  patchCached<Pages<StockRow> | Rows<StockRow>>({ queryKey: ['marketList'] }, (list) =>
+    'pages' in list ? pagesWith(list, quotes, withQuote) : rowsWith(list, quotes, withQuote),
   );
-  patchCached<RankingPages<IndexMember>>({ queryKey: ['marketIndexMembers'] }, (list) =>
-    withQuotes(list, quotes, withMemberQuote),
+  patchCached<Pages<IndexMember>>({ queryKey: ['marketIndexMembers'] }, (list) =>
+    pagesWith(list, quotes, withMemberQuote),
   );
   for (const frame of quotes.values()) {
     patchCached<StockDetail>(
@@ -41,25 +45,26 @@ const quote = perFrame<string, QuoteFrame>((quotes) => {
   }
 });
 
-/** Untouched pages and rows stay the same objects, so that only changed rows are drawn again. */
-function withQuotes<R extends { readonly symbol: string }>(
-  list: RankingPages<R>,
+/** Untouched rows and lists stay the same objects, so that only changed rows are drawn again. */
+function rowsWith<R extends { readonly symbol: string }>(
+  list: Rows<R>,
   quotes: Quotes,
-  move: (row: R, frame: QuoteFrame) => R,
-): RankingPages<R> {
-  let touched = false;
-  const pages = list.pages.map((page) => {
-    let moved = false;
-    const rows = page.rows.map((row) => {
-      const frame = quotes.get(row.symbol);
-      const next = frame === undefined ? row : move(row, frame);
-      moved ||= next !== row;
-      return next;
-    });
-    touched ||= moved;
-    return moved ? { ...page, rows } : page;
+  move: Move<R>,
+): Rows<R> {
+  const rows = list.rows.map((row) => {
+    const frame = quotes.get(row.symbol);
+    return frame === undefined ? row : move(row, frame);
   });
-  return touched ? { ...list, pages } : list;
+  return rows.some((row, i) => row !== list.rows[i]) ? { ...list, rows } : list;
+}
+
+function pagesWith<R extends { readonly symbol: string }>(
+  list: Pages<R>,
+  quotes: Quotes,
+  move: Move<R>,
+): Pages<R> {
+  const pages = list.pages.map((page) => rowsWith(page, quotes, move));
+  return pages.some((page, i) => page !== list.pages[i]) ? { ...list, pages } : list;
 }
 
 const book = perFrame<string, BookFrame>((frames) => {

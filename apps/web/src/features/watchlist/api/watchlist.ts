@@ -1,7 +1,6 @@
 import type { Output } from '@maru/contract/calls';
 import type { QuoteFrame } from '@maru/contract/stream';
 import { useMemo } from 'react';
-import { withQuote } from '#entities/instrument/model/quote.ts';
 import { useAction } from '#shared/action-result.tsx';
 import { call } from '#shared/api.ts';
 import type { Action } from '#shared/api-dictionary/actions.ts';
@@ -83,19 +82,6 @@ export const useChange = () =>
     onSettled: () => invalidate(['userOptionalList']),
   });
 
-const quote = perFrame<string, QuoteFrame>((quotes) => {
-  patchCached<Output<'marketList'>>(
-    { queryKey: ['marketList'], predicate: ({ queryKey }) => queryKey.length === 2 },
-    (list) => ({
-      ...list,
-      rows: list.rows.map((row) => {
-        const frame = quotes.get(row.symbol);
-        return frame === undefined ? row : withQuote(row, frame);
-      }),
-    }),
-  );
-});
-
 const hits = perFrame<string, QuoteFrame>((quotes) =>
   patchCached<readonly Hit[]>({ queryKey: ['marketSearch'] }, (rows) =>
     rows.map((row) => {
@@ -107,12 +93,9 @@ const hits = perFrame<string, QuoteFrame>((quotes) =>
   ),
 );
 
-/** Keeps rows of stocks, watched or found, live while the component is shown. */
-export const useLiveStocks = (symbols: readonly string[]): void =>
+/** Keeps the stocks that were found live while the component is shown. */
+export const useLiveHits = (symbols: readonly string[]): void =>
   useTopics(
     symbols.map((symbol) => `quote:${symbol}` as const),
-    (frame) => {
-      quote(frame.symbol, frame);
-      hits(frame.symbol, frame);
-    },
+    (frame) => hits(frame.symbol, frame),
   );

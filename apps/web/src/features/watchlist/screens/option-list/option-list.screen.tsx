@@ -4,6 +4,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ExpectedNote } from '#entities/instrument/components/expected-note.tsx';
+import { StockRows } from '#entities/instrument/components/stock-rows.tsx';
 import { useRerank } from '#entities/instrument/components/use-rerank.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
@@ -12,7 +13,6 @@ import { toastRefusal } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
 import { HeaderLink, Screen } from '#shared/screen.tsx';
 import { sortBy } from '../../api/groups.ts';
-import { useLiveStocks } from '../../api/watchlist.ts';
 import { GroupChips } from '../../components/group-chips.tsx';
 import { useWatchedStocks } from '../../components/use-watched-stocks.ts';
 import { WatchedRows } from '../../components/watched-rows.tsx';
@@ -27,7 +27,6 @@ export default function OptionListScreen() {
   const [group, setGroup] = useState<string | null>(null);
   const watched = useWatchedStocks(group);
   const { list, symbols, rows, notes } = watched;
-  useLiveStocks(symbols);
   useRerank('marketList');
   const groups = list?.groups ?? [];
 
@@ -65,13 +64,11 @@ export default function OptionListScreen() {
         )}
         <ExpectedNote rows={rows} />
         <WatchedRows watched={watched}>
-          <ul>
-            {rows.map((stock) => (
-              <li key={stock.symbol}>
-                <WatchRow stock={stock} symbols={symbols} note={notes.get(stock.symbol) ?? ''} />
-              </li>
-            ))}
-          </ul>
+          <StockRows stocks={rows} total={rows.length}>
+            {(stock) => (
+              <WatchRow stock={stock} symbols={symbols} note={notes.get(stock.symbol) ?? ''} />
+            )}
+          </StockRows>
         </WatchedRows>
       </Refreshable>
     </Screen>

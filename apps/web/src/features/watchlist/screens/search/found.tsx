@@ -2,7 +2,7 @@ import { SkeletonRows } from '@maru/ui/skeleton';
 import { SearchX } from 'lucide-react';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
-import { useLiveStocks, type useSearch, useWatched } from '../../api/watchlist.ts';
+import { useLiveHits, type useSearch, useWatched } from '../../api/watchlist.ts';
 import { texts } from '../../text.ts';
 import { HitRow } from './hit-row.tsx';
 
@@ -11,7 +11,7 @@ export function Found({ search }: { readonly search: ReturnType<typeof useSearch
   const t = useTexts(texts);
   const { data: hits, error, refetch } = search;
   const watched = useWatched();
-  useLiveStocks(hits?.map((hit) => hit.symbol) ?? []);
+  useLiveHits(hits?.map((hit) => hit.symbol) ?? []);
 
   if (hits === undefined) {
     if (error !== null) return <LoadFailed error={error} onRetry={() => void refetch()} />;

@@ -1,7 +1,8 @@
 import { SkeletonRows } from '@maru/ui/skeleton';
+import { useLiveQuotes } from '#entities/instrument/api/live.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
-import { useLiveStocks, usePopular, useWatched } from '../../api/watchlist.ts';
+import { usePopular, useWatched } from '../../api/watchlist.ts';
 import { texts } from '../../text.ts';
 import { HitRow } from './hit-row.tsx';
 import styles from './search.module.css';
@@ -11,7 +12,7 @@ export function Popular() {
   const t = useTexts(texts);
   const { data, error, refetch } = usePopular();
   const watched = useWatched();
-  useLiveStocks(data?.rows.map((row) => row.symbol) ?? []);
+  useLiveQuotes(data?.rows.map((row) => row.symbol) ?? []);
 
   return (
     <section aria-labelledby="popular">

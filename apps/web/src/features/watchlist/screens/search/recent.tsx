@@ -1,8 +1,9 @@
 import { SkeletonRows } from '@maru/ui/skeleton';
+import { useLiveQuotes } from '#entities/instrument/api/live.ts';
 import { useRecentSymbols } from '#entities/instrument/api/recent-symbols.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed } from '#shared/load-state.tsx';
-import { useLiveStocks, useStocks, useWatched } from '../../api/watchlist.ts';
+import { useStocks, useWatched } from '../../api/watchlist.ts';
 import { inOrder } from '../../model/order.ts';
 import { texts } from '../../text.ts';
 import { HitRow } from './hit-row.tsx';
@@ -17,7 +18,7 @@ export function Recent() {
   const shown = symbols ?? NONE;
   const stocks = useStocks(shown);
   const watched = useWatched();
-  useLiveStocks(shown);
+  useLiveQuotes(shown);
 
   if (symbols === undefined) return null;
   if (symbols.length === 0) return <p className={styles.note}>{t('noRecentNote')}</p>;
