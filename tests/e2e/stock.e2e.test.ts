@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { present } from '@maru/std/assert';
 import { beforeAll, expect, test } from 'vitest';
 import type { AppPage } from '../harness/app-page.ts';
 import type { Stock } from '../harness/customer.ts';
@@ -129,6 +130,34 @@ test('a company shows its statements by line and period, and leads to its peers'
   await app.waitForAddress(/^\/market\/stockDetail\?symbol=/);
   expect(new URLSearchParams(app.address.split('?')[1]).get('symbol')).not.toBe(stock.symbol);
 });
+
+test('visits to the chart leave no nodes and no listeners behind', async () => {
+  const visits = 30;
+  const app = await phone.asDemo();
+  const { page } = app;
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Performance.enable');
+  const count = async (name: string): Promise<number> => {
+    for (let i = 0; i < 3; i++) await browser.send('HeapProfiler.collectGarbage');
+    const { metrics } = await browser.send('Performance.getMetrics');
+    return present(metrics.find((one) => one.name === name)?.value, `the browser counts ${name}`);
+  };
+  const home = page.locator('main ol li a').first();
+  await app.goto('/market/index');
+  await home.waitFor();
+  const visit = async (): Promise<void> => {
+    await page.evaluate((to) => location.assign(to), `#/market/stockDetail?symbol=${stock.symbol}`);
+    await page.getByRole('slider').waitFor();
+    await page.evaluate(() => history.back());
+    await home.waitFor();
+  };
+  for (let i = 0; i < 10; i++) await visit();
+  const [nodes, listeners] = [await count('Nodes'), await count('JSEventListeners')];
+  for (let i = 0; i < visits; i++) await visit();
+  // a chart that stayed would be hundreds of nodes and a dozen of listeners, each time
+  expect((await count('Nodes')) - nodes).toBeLessThan(10 * visits);
+  expect((await count('JSEventListeners')) - listeners).toBeLessThan(visits);
+}, 120_000);
 
 test('leaving the chart leaves no canvas behind', async () => {
   const app = await openStock();
