@@ -58,16 +58,17 @@ test('the book has ten levels at a tap, marks my order, and fills the ticket', a
   expect(new URLSearchParams(app.address.split('?')[1]).get('price')).toBe(waiting);
 });
 
-test('a stock opens on its day, and candles of minutes page back', async () => {
+// of days: shortly after midnight a new market has hardly any minutes
+test('a stock opens on its day, and candles page back', async () => {
   const app = await openStock();
   const { page } = app;
   const chart = page.getByRole('slider', { name: /Live chart/ });
   await chart.waitFor();
-  const minutes = candlesOf(app, '1m', false);
-  await page.getByRole('button', { name: 'Min', exact: true }).click();
-  await minutes;
-  const earlier = candlesOf(app, '1m', true);
-  const box = await page.getByRole('slider', { name: /1 min chart/ }).boundingBox();
+  const days = candlesOf(app, 'day', false);
+  await page.getByRole('button', { name: 'Day', exact: true }).click();
+  await days;
+  const earlier = candlesOf(app, 'day', true);
+  const box = await page.getByRole('slider', { name: /Day chart/ }).boundingBox();
   if (box === null) throw new Error('the chart is on screen');
   const y = box.y + 120;
   const drag = async (): Promise<void> => {
