@@ -1,4 +1,4 @@
-/** Clients of the stream whose connections are cut at random moments, beside a market that moves. */
+/** Clients of the stream whose connections are cut at random moments, while a market moves. */
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo, Socket } from 'node:net';
 import { isDeepStrictEqual } from 'node:util';
@@ -254,7 +254,7 @@ function known(frameOf: (topic: Topic) => ServerFrame | null, events: Events | n
   return { newest: Object.fromEntries(newest), events: events && [...events] };
 }
 
-/** Of trades a frame has those since the one before, or the last ones: only the newest is in both. */
+/** A frame of trades has those since the one before, or the last ones: both have the newest. */
 const newestIn = (frame: ServerFrame | null): unknown =>
   frame?.t === 'trades' ? frame.rows.at(-1) : frame;
 
