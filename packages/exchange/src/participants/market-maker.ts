@@ -16,6 +16,10 @@ const SLACK = 3;
 const FOLLOW = 0.15;
 /** Part of the price by which an empty inventory raises the quotes (a doubled one lowers them). */
 const SKEW = 0.06;
+/** The most by which it moves them: more would carry the price away from its value. */
+const SKEW_MAX = 0.01;
+/** Surplus, either way, from which a maker has too little to quote both sides. */
+const BARE = 0.8;
 /** Part of a move of market and sector that enters the quotes at once. */
 const ALERTNESS = 0.8;
 /** Factor of the spread in busy trading, and in a call auction. */
@@ -75,7 +79,7 @@ export class MarketMaker {
     const usual = Math.max(habits.halfSpread * this.#fair, tick / 2);
     this.#fair -= (usual * access.takeFlow(this.#who)) / habits.impact;
     this.#hear(shared);
-    this.#follow(access.middle(), usual);
+    this.#follow(access.middle(), usual, access.surplus(this.#who));
     // where ticks are close together the same shares are spread over more levels
     const near = Math.min(Math.max(tick / (2 * usual), THINNEST), 1);
     this.#depth = habits.depth * near * hourly(activity);
@@ -115,10 +119,14 @@ export class MarketMaker {
     this.#shared = shared;
   }
 
-  /** Moves towards the book's middle by a part of the distance beyond `usual` won. */
-  #follow(middle: number | null, usual: number): void {
+  /**
+   * Moves towards the book's middle by a part of the distance beyond `usual` won. Without shares
+   * left (or money) it offers none: the middle then lies too high (too low), and says nothing.
+   */
+  #follow(middle: number | null, usual: number, surplus: number): void {
     if (middle === null) return;
     const away = middle - this.#fair;
+    if (away > 0 ? surplus < -BARE : surplus > BARE) return;
     const beyond = Math.max(Math.abs(away) - usual, 0);
     this.#fair += FOLLOW * Math.sign(away) * beyond;
   }
@@ -145,7 +153,8 @@ export class MarketMaker {
   /** Quotes both sides, at least `half` won away from the middle of the quotes. */
   #quote(access: MarketAccess, half: number): void {
     const { book } = access;
-    const centre = this.#fair * (1 - SKEW * access.surplus(this.#who));
+    const skew = Math.min(Math.max(SKEW * access.surplus(this.#who), -SKEW_MAX), SKEW_MAX);
+    const centre = this.#fair * (1 - skew);
     // at a price limit too the maker quotes both sides, as far as its means allow
     const bid = Math.min(access.levelBelow(centre - half), book.levels - 2);
     const ask = Math.max(access.levelAbove(centre + half), bid + 1);
