@@ -2,14 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import { present } from '@maru/std/assert';
 import { DAY_MS, MINUTE_MS, startOfDay } from '@maru/std/kst';
+import { priceGrid } from '@maru/std/price-grid';
 import { expect } from 'vitest';
 import { CLOCK } from './app.ts';
 import type { Stage } from './stage.ts';
 import { until } from './wait.ts';
 
 const HALF_PAST_TEN_MS = 630 * MINUTE_MS;
-/** Won, most of demo's money; the offers of a small issue cost about a tenth of it. */
-const SPENT = 280_000_000;
+/** Won, nearly all of demo's money; the offers of a small issue up to 6 % cost less. */
+const SPENT = 295_000_000;
+/** Limit price of the order, as a multiple of the best offer: beyond the 6 % that interrupt. */
+const REACH = 1.08;
 /** Change against the base, in per cent, that leaves room for an interruption upwards. */
 const CALM = 4;
 
@@ -59,15 +62,17 @@ export async function smallBook(stage: Stage): Promise<string> {
 }
 
 /**
- * Lifts all offers of a stock with an order that then rests; a seller would then trade 15 % above
- * the base, which interrupts trading.
+ * Sends an order for more than a small stock's offers up to 6 % above its last price, which
+ * interrupts trading.
  */
 export async function interrupt(
   { customer }: Stage,
   symbol: string,
 ): Promise<{ readonly id: string; readonly price: number }> {
-  const { base, tick, lotSize } = await customer.api.call('marketDetail', { symbol });
-  const price = Math.floor((Number(base) * 1.15) / Number(tick)) * Number(tick);
+  const { lotSize } = await customer.api.call('marketDetail', { symbol });
+  const { asks } = await customer.api.call('marketBook', { symbol });
+  const best = Number(present(asks[0], 'the stock is on offer').price);
+  const price = priceGrid('krx').floorToTick(Math.floor(best * REACH));
   const lots = Math.floor(SPENT / price / lotSize);
   const terms = { type: 'limit', side: 'long', leverage: 1, confirmed: true } as const;
   const clientOrderId = randomUUID();

@@ -191,7 +191,7 @@ export function habitsOf(
       depth:
         instrument.crowd === 'maker'
           ? unit * DEPTH_UNITS.alone
-          : Math.ceil(steady * DEPTH_UNITS.investors * clamp(1.5 * trillions ** 0.4, 0.9, 4)),
+          : Math.ceil(steady * DEPTH_UNITS.investors * clamp(1.7 * trillions ** 0.4, 0.9, 4)),
       impact: steady * IMPACT_UNITS,
       halfSpread: clamp(0.0008 * trillions ** -0.25, 0.0003, 0.003) * 2 ** (2 * tight - 1),
     }),
