@@ -12,7 +12,7 @@ const HALF_PAST_TEN_MS = 630 * MINUTE_MS;
 /** Won, nearly all of demo's money; the offers of a small issue up to 6 % cost less. */
 const SPENT = 295_000_000;
 /** Limit price of the order, as a multiple of the best offer: beyond the 6 % that interrupt. */
-const REACH = 1.08;
+const REACH = 1.12;
 /** Change against the base, in per cent, that leaves room for an interruption upwards. */
 const CALM = 4;
 

@@ -14,7 +14,7 @@ const FURTHEST = 12;
 const FAR_ORDERS = 8;
 const [FAR_FROM, FAR_UNTIL] = [0.015, 0.15];
 /** Further units of such an order at the greatest distance. */
-const FAR_UNITS = 40;
+const FAR_UNITS = 25;
 /** Spread of its prices around the value in a call auction, as a part of the value. */
 const AUCTION_SPREAD = 0.004;
 /** The most units of an order for a call auction. */
