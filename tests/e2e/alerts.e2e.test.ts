@@ -3,6 +3,7 @@ import { present } from '@maru/std/assert';
 import { beforeAll, expect, test } from 'vitest';
 import type { Stock } from '../harness/customer.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
+import { until } from '../harness/wait.ts';
 
 const stage = setStage();
 const phone = setPhone(stage);
@@ -34,16 +35,24 @@ test('an alert is set from the stock, rings at its price, and leads back to it',
   expect(await far.isChecked()).toBe(true);
   await page.getByRole('button', { name: /^Remove the alert/ }).click();
   await page.getByText('No price alerts yet').waitFor();
-  expect((await stage.customer.api.call('alertList', {})).rows).toEqual([]);
+  // the page shows it before the server has answered
+  const kept = async () => (await stage.customer.api.call('alertList', {})).rows;
+  await expect.poll(kept).toEqual([]);
 
-  // by the change of the day, a tick above and a tick below: the next move rings one of them
-  const { gain } = await stage.customer.api.call('marketDetail', { symbol });
+  // by the change of the day, a little above and a little below: the next move rings one of them
   await page.getByRole('button', { name: 'Change (%)' }).click();
   const change = page.getByLabel('Target change (%)');
-  for (const [i, step] of [0.01, -0.01].entries()) {
-    await change.fill((Number(gain) + step).toFixed(2));
-    await add.click();
-    await expect.poll(() => page.getByRole('checkbox').count()).toBe(i + 1);
+  const shown = page.getByRole('checkbox');
+  for (const [i, step] of [0.02, -0.02].entries()) {
+    await until('the alert is set', 60_000, async () => {
+      // a price that has got there in the meantime is refused
+      const { gain } = await stage.customer.api.call('marketDetail', { symbol });
+      await change.fill((Number(gain) + step).toFixed(2));
+      await add.click();
+      const refused = page.getByText(/The price is there already|differs from now/);
+      await shown.nth(i).or(refused).first().waitFor();
+      return (await shown.count()) > i;
+    });
   }
   const rung = async () => {
     return (await stage.customer.api.call('messageList', { kind: 'alert' })).rows.length;

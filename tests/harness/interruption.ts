@@ -9,12 +9,15 @@ import type { Stage } from './stage.ts';
 import { until } from './wait.ts';
 
 const HALF_PAST_TEN_MS = 630 * MINUTE_MS;
-/** Won, nearly all of demo's money; the offers of a small issue up to 6 % cost less. */
+/** Won, nearly all of demo's money; the offers of the cheapest books up to 6 % cost less. */
 const SPENT = 295_000_000;
-/** Limit price of the order, as a multiple of the best offer: beyond the 6 % that interrupt. */
-const REACH = 1.12;
-/** Change against the base, in per cent, that leaves room for an interruption upwards. */
-const CALM = 4;
+/** A trade this far above the one before interrupts on the second board. */
+const REACH = 1.065;
+/**
+ * Least and greatest change against the base, in per cent: at 10 % trading is interrupted too, and
+ * the nearer that is, the less money the order holds for each share.
+ */
+const [RISEN, CALM] = [0, 5];
 
 /** Moves market time, such as by `+3m`. */
 export async function moveClock({ app }: Stage, step: string): Promise<void> {
@@ -34,10 +37,10 @@ export async function toMidMorning(stage: Stage): Promise<void> {
  * least; null: none has any.
  */
 async function leastOffers({ customer }: Stage): Promise<{ symbol: string; cost: number } | null> {
-  const listed = { board: 'second', sort: 'marketCap', reversed: true, pageSize: 20 } as const;
+  const listed = { board: 'second', sort: 'marketCap', reversed: true, pageSize: 60 } as const;
   const { rows } = await customer.api.call('marketList', listed);
   const calm = rows.filter(({ phase, gain }) => {
-    return phase === 'continuous' && Math.abs(Number(gain)) < CALM;
+    return phase === 'continuous' && Number(gain) >= RISEN && Number(gain) < CALM;
   });
   const costs = await Promise.all(
     calm.map(async ({ symbol }) => {
@@ -63,16 +66,18 @@ export async function smallBook(stage: Stage): Promise<string> {
 
 /**
  * Sends an order for more than a small stock's offers up to 6 % above its last price, which
- * interrupts trading.
+ * interrupts trading. Where few are on offer its rest stays at a price that the next seller can't
+ * trade at without an interruption.
  */
 export async function interrupt(
   { customer }: Stage,
   symbol: string,
 ): Promise<{ readonly id: string; readonly price: number }> {
-  const { lotSize } = await customer.api.call('marketDetail', { symbol });
+  const { lotSize, vi } = await customer.api.call('marketDetail', { symbol });
   const { asks } = await customer.api.call('marketBook', { symbol });
   const best = Number(present(asks[0], 'the stock is on offer').price);
-  const price = priceGrid('krx').floorToTick(Math.floor(best * REACH));
+  const trigger = Number(present(vi, 'the stock can be interrupted').upper);
+  const price = Math.max(trigger, priceGrid('krx').floorToTick(Math.floor(best * REACH)));
   const lots = Math.floor(SPENT / price / lotSize);
   const terms = { type: 'limit', side: 'long', leverage: 1, confirmed: true } as const;
   const clientOrderId = randomUUID();

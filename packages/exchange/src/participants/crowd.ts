@@ -92,7 +92,7 @@ const DEPTH_UNITS = { investors: 26, alone: 12 };
 /** Units that move a market maker's fair value by half a spread. */
 const IMPACT_UNITS = 40 / 3;
 /** An order for a call auction, as a part of a day's volume. */
-const AUCTION_PART = 0.0052;
+const AUCTION_PART = 0.0049;
 /** Least size of an ordinary order, won. */
 const SMALLEST_WON = 200_000;
 interface Visits {
@@ -137,7 +137,7 @@ const REACHED = 0.75;
 /** Daily volatility of an issue's own opinion; where measured, what the market's factor leaves. */
 function ownVolatility({ board, usual }: Instrument, wild: number, beta: number): number {
   if (usual === undefined) {
-    return board === 'main' ? 0.008 + 0.0095 * wild : 0.0115 + 0.0135 * wild;
+    return board === 'main' ? 0.009 + 0.0108 * wild : 0.013 + 0.0153 * wild;
   }
   const rest = usual.volatility ** 2 - (beta * MARKET_VOLATILITY) ** 2;
   return Math.sqrt(Math.max(rest, (usual.volatility / 2) ** 2)) / REACHED;

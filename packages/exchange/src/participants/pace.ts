@@ -2,9 +2,9 @@ import type { Random } from '@maru/std/prng';
 import type { PaceState } from '../simulation-types.ts';
 
 /** Half-lives of a deviation from the usual pace, in business days: fast and slow. */
-const HALF_LIVES = [0.05, 1.2] as const;
+const HALF_LIVES = [0.07, 1.2] as const;
 /** Standard deviations of both parts, in logarithms. */
-const SPREADS = [0.8, 0.5] as const;
+const SPREADS = [0.85, 0.55] as const;
 const HALF_VARIANCE = (SPREADS[0] ** 2 + SPREADS[1] ** 2) / 2;
 /** Upper bound of the pace, as a multiple of the usual one. */
 const FASTEST = 12;

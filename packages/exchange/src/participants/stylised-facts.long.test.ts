@@ -74,9 +74,10 @@ describe('the market that participants make', () => {
 
   it('[CROWD-3] volatility comes in clusters', () => {
     for (const lag of [1, 5, 10, 20, 30]) {
-      const absolute = (record: Recorded) =>
-        autocorrelation(returnsOf(record, 1).map(Math.abs), lag);
-      expect(usual(absolute)).toBeGreaterThan(0.05);
+      const memories = records
+        .flat()
+        .map((record) => autocorrelation(returnsOf(record, 1).map(Math.abs), lag));
+      expect(median(memories)).toBeGreaterThan(0.05);
     }
   });
 
@@ -97,7 +98,7 @@ describe('the market that participants make', () => {
       expect(spreads.length).toBeGreaterThan(0.99 * DAYS * TRADING_MINUTES);
       return median(spreads) / (BASES[`S${i}`] as number);
     });
-    expect(Math.max(...medians)).toBeGreaterThan(4 * Math.min(...medians));
+    expect(Math.max(...medians)).toBeGreaterThan(3 * Math.min(...medians));
     const ticks = seen.map(
       ({ spreads }, i) => median(spreads) / GRID.tickSize(BASES[`S${i}`] as number),
     );

@@ -47,12 +47,16 @@ export class IssueTraders {
   /** Market and sector factors when makers alone moved together last; null: not yet. */
   #shared: number | null = null;
   #doing: Doing = 'rest';
+  /** Whether the value investor acts at every visit. */
+  readonly #led: boolean;
 
   /**
-   * Creates the traders around `price`. A replayed day needs a trader that knows its path: where
-   * there are only market makers, the last of them takes the others' quotes instead of quoting.
+   * Creates the traders around `price`. A replayed day needs a trader that knows its path, and acts
+   * often enough where few act at all. Where there are only market makers, the last of them takes
+   * the others' quotes instead of quoting.
    */
   constructor(instrument: Instrument, price: number, replayed: boolean) {
+    this.#led = replayed && instrument.crowd === 'few';
     crowdOf(instrument).forEach(({ kind }, who) => {
       if (kind === 'maker') this.#makers.push(new MarketMaker(who, price));
       if (kind === 'noise') this.#noise.push(new NoiseTrader(who));
@@ -97,7 +101,7 @@ export class IssueTraders {
       for (const each of this.#makers) each.act(access, situation);
     } else if (doing === 'trade' || !this.investing) maker.act(access, situation);
     // in a call auction makers leave the price to investors with an opinion, where there are some
-    else if (this.#noise.length === 0) maker.gather(access, situation.value);
+    else if (this.#noise.length === 0 || this.#led) maker.gather(access, situation.value);
   }
 
   /**
@@ -140,6 +144,7 @@ export class IssueTraders {
       prng.pick(this.#values).act(access, value);
       return;
     }
+    if (this.#led) prng.pick(this.#values).act(access, value);
     const draw = prng.unit();
     if (draw < CHANCE.quote) prng.pick(this.#noise).quote(access);
     else if (draw < CHANCE.quote + CHANCE.hit) prng.pick(this.#noise).hit(access);

@@ -18,7 +18,7 @@ const WILD = 0.15;
 /** Interruptions allowed per day and issue, since only four prices of a real day are known. */
 const INTERRUPTIONS_MAX = 12;
 
-/** The volatile issues with market makers only, and their replayed day. */
+/** The volatile issues with few participants, and their replayed day. */
 function wildIssues(day: string) {
   const name = `listing-${day}.csv`;
   const listing = readListing(name, readFileSync(join(folder ?? '', name)));
@@ -27,7 +27,7 @@ function wildIssues(day: string) {
   const rowOf = (code: string): ListingRow => present(rows.get(code), 'an issue has its row');
   const instruments = marketOfListings([listing.value]).instruments.filter(({ symbol, crowd }) => {
     const { high, low, volume } = rowOf(symbol);
-    return crowd === 'maker' && volume > 0 && high / low > 1 + WILD;
+    return crowd === 'few' && volume > 0 && high / low > 1 + WILD;
   });
   const imported = instruments.map(({ symbol }) => {
     const { open, high, low, close, change } = rowOf(symbol);
