@@ -19,6 +19,8 @@ import { serveStream } from '@maru/server/stream/server';
 import { INSTRUMENTS, SETUP, STORED } from '@maru/server/venue/testing';
 import { LIMITS } from '@maru/std/limits';
 import { Prng } from '@maru/std/prng';
+import { expect } from 'vitest';
+import { until } from '../harness/wait.ts';
 
 const STEP_MS = 500;
 const SYMBOLS = INSTRUMENTS.map(({ symbol }) => symbol);
@@ -160,12 +162,12 @@ class Place {
 }
 
 /** The newest of each topic, and numbers of account events; null: of no account. */
-export interface Known {
+interface Known {
   readonly newest: Readonly<Record<string, unknown>>;
   readonly events: readonly number[] | null;
 }
 
-export interface Reconnected {
+interface Reconnected {
   readonly clients: readonly Known[];
   readonly server: Known;
   /** Connections that were cut. */
@@ -177,16 +179,37 @@ export interface Reconnected {
   readonly subscriptions: { readonly are: number; readonly made: number };
 }
 
+interface Wanted {
+  readonly seed: string;
+  readonly clients: number;
+  readonly cuts: number;
+  /** Time in which all clients know everything once no connection is cut any more. */
+  readonly patienceMs: number;
+}
+
+/** After cut connections each client knows what the server has, and each topic was moving. */
+export async function expectWholeAfterCuts(wanted: Wanted): Promise<void> {
+  const end = await reconnect(wanted);
+  expect(end.cuts).toBeGreaterThanOrEqual(wanted.cuts);
+  for (const { newest, events } of end.clients) {
+    expect(newest).toEqual(end.server.newest);
+    if (events !== null) expect(events).toEqual(end.server.events);
+  }
+  expect(end.subscriptions.are).toBe(end.subscriptions.made);
+  // the market has moved, and the account had events, some of which were missed for good
+  for (const topic of ['trades:900010', 'candles:900020', 'index']) {
+    expect(end.server.newest[topic]).not.toBeNull();
+  }
+  expect(end.server.events?.length).toBeGreaterThan(100);
+  expect(end.snapshots).toBeGreaterThan(2 * end.customers);
+}
+
 /**
  * Cuts connections of `clients` clients `cuts` times, each at another moment of its life: while it
  * opens, says hello, is told what there is, or later. Then the market stops, every other connection
- * is cut once more, and each client is waited for until it knows what the server has, as long as
- * `patience` waits.
+ * is cut once more, and each client is waited for until it knows what the server has.
  */
-export async function reconnect(
-  { seed, clients, cuts }: { seed: string; clients: number; cuts: number },
-  patience: (settled: () => boolean) => Promise<void>,
-): Promise<Reconnected> {
+async function reconnect({ seed, clients, cuts, patienceMs }: Wanted): Promise<Reconnected> {
   const prng = new Prng(seed);
   const place = await Place.open();
   const session = await place.demo();
@@ -224,7 +247,9 @@ export async function reconnect(
     for (let orders = 2; orders > 0; orders--) await place.order();
     const server = knownTo(place);
     const made = clients * TOPICS.length + OF_DEMO * 2;
-    await patience(
+    await until(
+      'all is shown',
+      patienceMs,
       () =>
         shown.every((one) => one.stream.state.link === 'live' && isCurrent(one, server)) &&
         place.hub.counts.subscriptions === made,
