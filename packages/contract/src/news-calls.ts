@@ -1,5 +1,5 @@
 import { LIMITS } from '@maru/std/limits';
-import { REBASE_REASONS } from '@maru/std/venue-port';
+import { HALT_REASONS, REBASE_REASONS } from '@maru/std/venue-port';
 import * as z from 'zod/mini';
 import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
@@ -11,7 +11,9 @@ const content = <K extends string, P extends z.core.$ZodShape>(kind: K, params: 
   z.strictObject({ kind: z.literal(kind), params: z.strictObject(params) });
 
 const published = { direction: DIRECTION, size: z.enum(['small', 'middle', 'large']) };
-const halted = { reason: z.string() };
+const halted = { reason: z.enum(HALT_REASONS) };
+/** Points of an index, and per cent against its last close. */
+const points = { value: fraction, gain: fraction };
 
 /**
  * What happened, by kind. Nothing is prose: a front end writes the text in its language from kind
@@ -37,8 +39,14 @@ const newsContent = z.discriminatedUnion('kind', [
   content('rating', published),
   /** `side` is the side of the later order. */
   content('large_trade', { side: z.enum(['buy', 'sell']), price, quantity }),
-  /** Points of the index, and per cent against its last close. */
-  content('index_moved', { direction: DIRECTION, value: fraction, gain: fraction }),
+  content('index_moved', { direction: DIRECTION, ...points }),
+  /** The board of the index is halted; `until` null: closed for the day. */
+  content('circuit_breaker', {
+    stage: z.literal([1, 2, 3]),
+    until: z.nullable(instant),
+    ...points,
+  }),
+  content('sidecar', { direction: DIRECTION, until: instant, ...points }),
 ]);
 export type NewsContent = z.infer<typeof newsContent>;
 

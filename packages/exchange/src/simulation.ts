@@ -165,10 +165,10 @@ export class Simulation implements SimulatedMarket {
     }
     this.#indices.settle();
     const values = this.#indices.values();
-    this.#boards.watch(values);
-    this.#indexFacts.watch(this.#boards.indicesAmong(values), (code, key, detail) =>
-      this.#publish(code, `${this.#day}/${key}`, detail),
-    );
+    const publish = (code: string, key: string, detail: FactDetail): void =>
+      this.#publish(code, `${this.#day}/${key}`, detail);
+    this.#boards.watch(values, publish);
+    this.#indexFacts.watch(this.#boards.indicesAmong(values), publish);
   }
 
   submit(request: VenueRequest): void {

@@ -82,9 +82,11 @@ const ordersOnly = (reports: readonly Numbered<VenueMessage>[]): VenueReport[] =
 
 export const reportsOf = (market: Simulation): VenueReport[] => ordersOnly(market.take().reports);
 
-/** The market's notices and facts since the last call, without answers and orders' reports. */
-export const factsOf = (market: Simulation): VenueFact[] =>
-  market.take().reports.flatMap(({ report }) => (report.kind === 'fact' ? [report] : []));
+/** The market's facts since the last call, without answers and orders' reports. */
+export const factsOf = (market: Simulation): VenueFact[] => factsIn(market.take().reports);
+
+export const factsIn = (reports: readonly Numbered<VenueMessage>[]): VenueFact[] =>
+  reports.flatMap(({ report }) => (report.kind === 'fact' ? [report] : []));
 
 /** A limit or (price null) market order of a customer. */
 export function order(

@@ -83,10 +83,10 @@ it('an unknown issue is refused, and a malformed request never asked', async () 
   const unknown = { op: 'issue', kind: 'halt', symbol: '999999', reason: 'disclosure' } as const;
   expect(await admin(unknown)).toEqual(['The product does not exist or is off the shelf']);
   for (const [kind, symbol, reason] of [
-    ['stop', SYMBOL, 'x'],
-    ['halt', '9 00020', 'x'],
+    ['stop', SYMBOL, 'disclosure'],
+    ['halt', '9 00020', 'disclosure'],
     ['halt', SYMBOL, ''],
-    ['halt', SYMBOL, 'A Reason'],
+    ['halt', SYMBOL, 'whim'],
   ]) {
     expect(parseIssue(kind, symbol, reason)).toBeNull();
   }

@@ -113,6 +113,19 @@ export const REBASE_REASONS = ['rights', 'bonus', 'split', 'dividend', 'merger']
 export type RebaseReason = (typeof REBASE_REASONS)[number];
 
 /**
+ * Why an issue is halted: a disclosure that matters, a rumour to be confirmed, a review of the
+ * listing, a change of the shares, or protection of investors.
+ */
+export const HALT_REASONS = [
+  'disclosure',
+  'rumour',
+  'listing_review',
+  'share_change',
+  'investor_protection',
+] as const;
+export type HaltReason = (typeof HALT_REASONS)[number];
+
+/**
  * The firm's instructions to a venue, beside orders. The firm assigns their ids, a number range of
  * their own; a venue drops an instruction with an id it knows. Each is answered once, a basket at
  * the end of each day too.
@@ -135,8 +148,8 @@ export type VenueInstruction =
       readonly kind: 'halt' | 'resume';
       readonly id: string;
       readonly symbol: string;
-      /** The firm's code of the event, repeated in facts. */
-      readonly reason: string;
+      /** Of the halt, also where it ends; repeated in facts. */
+      readonly reason: HaltReason;
     }
   | {
       readonly kind: 'rebase';
@@ -263,7 +276,23 @@ export type FactDetail =
       readonly value: number;
       readonly base: number;
     }
-  | { readonly kind: 'halted' | 'resumed'; readonly reason: string }
+  /** The circuit breaker of a board, by its index; `until` null: closed for the day. */
+  | {
+      readonly kind: 'circuit_breaker';
+      readonly stage: 1 | 2 | 3;
+      readonly until: Instant | null;
+      readonly value: number;
+      readonly base: number;
+    }
+  /** The sidecar of a board, by the index that it watches. */
+  | {
+      readonly kind: 'sidecar';
+      readonly direction: 'up' | 'down';
+      readonly until: Instant;
+      readonly value: number;
+      readonly base: number;
+    }
+  | { readonly kind: 'halted' | 'resumed'; readonly reason: HaltReason }
   /** `before` is the base price without the event: the close, raised to the tick. */
   | {
       readonly kind: 'base_changed';
@@ -283,7 +312,7 @@ export type FactDetail =
 export interface VenueFact {
   readonly kind: 'fact';
   readonly id: string;
-  /** The issue; of `index_moved` the index's code. */
+  /** The issue; of `index_moved`, `circuit_breaker` and `sidecar` the index's code. */
   readonly symbol: string;
   /** Market time. */
   readonly at: Instant;

@@ -69,7 +69,7 @@ describe('an instruction to the venue', () => {
     first.decide('sandbox-reviewer', 'not_justified');
     expect(sent(first.kit)).toEqual([]);
     expect(first.kit.broker.openInstructions()).toEqual([]);
-    const { kit, id, decide } = asked({ kind: 'resume', symbol: '900005', reason: 'over' });
+    const { kit, id, decide } = asked({ kind: 'resume', symbol: '900005', reason: 'disclosure' });
     decide('sandbox-reviewer');
     decide('sandbox-approver');
     sent(kit);

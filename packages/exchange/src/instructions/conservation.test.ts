@@ -146,7 +146,7 @@ function randomInstruction(
   const draw = prng.below(20);
   if (draw === 0) return { ...listing(`N${id}`, next), id };
   if (draw < 3) {
-    return { kind: draw === 1 ? 'halt' : 'resume', id, symbol, reason: 'random' };
+    return { kind: draw === 1 ? 'halt' : 'resume', id, symbol, reason: 'rumour' };
   }
   if (draw === 3) {
     const base = prng.pick([market.quote(symbol).lower, market.quote(symbol).upper]);

@@ -103,7 +103,7 @@ interface Visits {
   readonly most: number;
 }
 const VISITS_MS: Readonly<Record<Instrument['crowd'], Visits>> = {
-  full: { large: 150, small: 4_000, most: 20_000 },
+  full: { large: 120, small: 4_000, most: 20_000 },
   few: { large: 15_000, small: 30_000, most: 150_000 },
   maker: { large: 10_000, small: 10_000, most: 10_000 },
 };
@@ -137,7 +137,7 @@ const REACHED = 0.75;
 /** Daily volatility of an issue's own opinion; where measured, what the market's factor leaves. */
 function ownVolatility({ board, usual }: Instrument, wild: number, beta: number): number {
   if (usual === undefined) {
-    return board === 'main' ? 0.009 + 0.0108 * wild : 0.013 + 0.0153 * wild;
+    return board === 'main' ? 0.0086 + 0.0103 * wild : 0.0124 + 0.0146 * wild;
   }
   const rest = usual.volatility ** 2 - (beta * MARKET_VOLATILITY) ** 2;
   return Math.sqrt(Math.max(rest, (usual.volatility / 2) ** 2)) / REACHED;
@@ -177,7 +177,7 @@ export function habitsOf(
   /** Units traded in a day of visits a millisecond apart. */
   const units = ordinaryDayMs * UNITS_PER_VISIT[instrument.crowd];
   const busier = attention ** -ATTENTION.visits;
-  const shortMs = clamp(1_000 * trillions ** (trillions > 1 ? -0.6 : -0.35), large, small) * busier;
+  const shortMs = clamp(1_000 * trillions ** (trillions > 1 ? -0.8 : -0.35), large, small) * busier;
   const unit = Math.ceil(Math.max((traded * shortMs) / units, SMALLEST_WON / base));
   // the largest issues are visited more often by smaller orders, and are as deep as others
   const steadyMs = clamp(1_000 * trillions ** -0.35, Math.max(large, STEADY_MS), small) * busier;

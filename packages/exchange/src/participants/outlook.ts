@@ -4,7 +4,7 @@ import type { Habits } from './crowd.ts';
 import { opinionTime, Pace } from './pace.ts';
 
 /** Jumps of the opinion per business day, and their size in daily volatilities. */
-const JUMPS_PER_DAY = 0.15;
+const JUMPS_PER_DAY = 0.12;
 const JUMP_SIZE = 3.6;
 /** Part of the distance between price and opinion that is learnt in a day, in logarithms. */
 const LEARNING = 3;

@@ -3,6 +3,7 @@ import type { Board, Instrument } from '@maru/std/instrument';
 import { boardPlan, nextOpening } from '@maru/std/krx/board-plan';
 import { type SessionPlan, sessionAt } from '@maru/std/krx/session-plan';
 import { type Instant, MINUTE_MS } from '@maru/std/kst';
+import type { FactDetail } from '@maru/std/venue-port';
 import type { Issue } from '../issue.ts';
 import { REOPENING_MS } from '../session/issue-session.ts';
 import type { MarketClock } from '../session/trading-day.ts';
@@ -54,6 +55,9 @@ export const boardIndex = (
 
 /** Deviation of a board's sidecar, per cent; other boards have none. */
 const SIDECAR_PERCENT: Readonly<Partial<Record<Board, number>>> = { main: 5, second: 6 };
+
+/** Publishes what happened to an index; the key tells it from the same on other days. */
+type Publish = (code: string, key: string, detail: FactDetail) => void;
 
 interface BoardWatch {
   readonly board: Board;
@@ -128,7 +132,7 @@ export class Boards {
   }
 
   /** Checks the indices once a step; only continuous trading triggers a safeguard. */
-  watch(values: readonly IndexValue[]): void {
+  watch(values: readonly IndexValue[], publish: Publish): void {
     const { now } = this.#clock;
     const session = sessionAt(this.#plan, now);
     if (session.phase !== 'continuous') return;
@@ -138,15 +142,20 @@ export class Boards {
     for (const watch of this.#watches) {
       const index = indexOf(watch.index);
       if (index === undefined) continue;
-      const { value, base } = index;
+      const { code, value, base } = index;
       const stage = watch.breaker.watch(now, value, base, window(BREAKER_FROM_MS), HALT_MS);
-      if (stage !== null) this.#break(watch, stage);
+      if (stage === null) continue;
+      const until = this.#break(watch, stage);
+      publish(code, `${stage}`, { kind: 'circuit_breaker', stage, until, value, base });
     }
     for (const { board, sidecar, sidecarIndex } of this.#watches) {
       const index = indexOf(sidecarIndex);
       if (index === undefined) continue;
-      const begun = sidecar.watch(now, index.value, index.base, window(SIDECAR_FROM_MS));
-      if (begun !== null) this.#onNotice({ kind: 'sidecar', board, ...begun });
+      const { code, value, base } = index;
+      const begun = sidecar.watch(now, value, base, window(SIDECAR_FROM_MS));
+      if (begun === null) continue;
+      this.#onNotice({ kind: 'sidecar', board, ...begun });
+      publish(code, board, { kind: 'sidecar', ...begun, value, base });
     }
   }
 
@@ -188,13 +197,15 @@ export class Boards {
     };
   }
 
-  #break({ board, issues, breaker }: BoardWatch, stage: Stage): void {
+  /** Halts the board; returns until when, null for the rest of the day. */
+  #break({ board, issues, breaker }: BoardWatch, stage: Stage): Instant | null {
     const until = breaker.state.haltedUntil;
     this.#onNotice({ kind: 'circuit_breaker', board, stage, until });
     for (const { trading } of issues) {
       if (stage === 3) trading.shut();
       else trading.halt('circuit_breaker', until);
     }
+    return until;
   }
 
   #phaseOf({ breaker, issues }: BoardWatch): Pick<BoardState, 'phase' | 'phaseEnds'> {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { indexAtLevel } from '../indices.ts';
 import { Simulation } from '../simulation.ts';
 import type { MarketSetup, SimulationState } from '../simulation-types.ts';
-import { instrument, order, reportsOf, setupOf, timeOf } from '../testing.ts';
+import { factsIn, instrument, order, reportsOf, setupOf, timeOf } from '../testing.ts';
 import { CircuitBreaker, NO_BREAK, Sidecar, type Stage } from './circuit-breaker.ts';
 
 const DAY = '2026-11-20';
@@ -103,11 +103,17 @@ describe('a market under its circuit breaker', () => {
   const phases = (market: Simulation): string[] =>
     listed.map(({ symbol }) => market.quote(symbol).phase);
 
-  it('[CB-1] [CB-3] halts its own market, reopens it with an auction, and goes on', () => {
+  it('[CB-1] [CB-3] [CB-6] halts its own market, reopens it with an auction, and goes on', () => {
     const market = fallen(9);
     const until = timeOf(DAY, '10:21:10');
     const notice = { kind: 'circuit_breaker', board: 'second', stage: 1, until };
-    expect(market.take().notices).toContainEqual(notice);
+    const output = market.take();
+    expect(output.notices).toContainEqual(notice);
+    expect(factsIn(output.reports)).toContainEqual({
+      ...{ kind: 'fact', id: `S/circuit_breaker/${DAY}/1`, symbol: 'S' },
+      at: until - HALT,
+      detail: { kind: 'circuit_breaker', stage: 1, until, value: 91_000, base: 100_000 },
+    });
     expect(phases(market)).toEqual(['continuous', 'continuous', 'halted', 'continuous']);
     expect(market.quote('second2')).toMatchObject({ cause: 'circuit_breaker', phaseEnds: until });
     const board = market.boards().find((each) => each.board === 'second');
@@ -175,13 +181,16 @@ describe('a market under its circuit breaker', () => {
     expect(market.boards()[1]).toMatchObject({ phase: 'closed', phaseEnds: opens, breaker: 3 });
   });
 
-  it('[CB-5] the sidecar of the large stocks is told, and stands for five minutes', () => {
+  it('[CB-5] [CB-6] the sidecar of the large stocks is told, and stands for five minutes', () => {
     const lasts = { main0: 10_600, main1: 10_600 };
     const market = new Simulation(setupOf(listed, { ...change, lasts, now: timeOf(DAY, '10:00') }));
     for (const time of ['10:00:01', '10:01:10']) market.step(timeOf(DAY, time));
     const until = timeOf(DAY, '10:06:10');
-    const { notices } = market.take();
+    const { notices, reports } = market.take();
     expect(notices).toEqual([{ kind: 'sidecar', board: 'main', direction: 'up', until }]);
+    const sidecar = { kind: 'sidecar', direction: 'up', until };
+    const [told] = factsIn(reports).filter(({ detail }) => detail.kind === 'sidecar');
+    expect(told).toMatchObject({ id: `M/sidecar/${DAY}/main`, symbol: 'M', detail: sidecar });
     expect(market.boards()[0]).toMatchObject({
       board: 'main',
       sidecar: { direction: 'up', until },

@@ -84,9 +84,16 @@ function contentOf(detail: FactDetail, scale: number): NewsContent {
       return { kind, params: { side, price: won(price), quantity } };
     }
     case 'index_moved': {
-      const { kind, direction, value, base } = detail;
-      const points = hundredths(BigInt(value));
-      return { kind, params: { direction, value: points, gain: gainPercent(value, base) } };
+      const { kind, direction } = detail;
+      return { kind, params: { direction, ...pointsOf(detail) } };
+    }
+    case 'circuit_breaker': {
+      const { kind, stage, until } = detail;
+      return { kind, params: { stage, until, ...pointsOf(detail) } };
+    }
+    case 'sidecar': {
+      const { kind, direction, until } = detail;
+      return { kind, params: { direction, until, ...pointsOf(detail) } };
     }
     case 'vi_ended':
       throw new Error('the end of an interruption is not read as news');
@@ -94,6 +101,12 @@ function contentOf(detail: FactDetail, scale: number): NewsContent {
       return unreachable(detail);
   }
 }
+
+/** An index, in points and per cent against its last close. */
+const pointsOf = ({ value, base }: { readonly value: number; readonly base: number }) => ({
+  value: hundredths(BigInt(value)),
+  gain: gainPercent(value, base),
+});
 
 /** The stock and the largest others of its sector, or the largest members of an index. */
 function relatedTo(view: MarketView, symbol: string): string[] {

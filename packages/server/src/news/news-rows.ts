@@ -25,10 +25,12 @@ type Stored = Omit<FactRow, 'no' | 'at'> & { readonly no: bigint; readonly at: b
 const COLUMNS = 'no, symbol, at, detail, generated';
 /** The end of an interruption is no news. */
 const NEWS = "kind <> 'vi_ended'";
-/** News of stocks that everybody wants to know. */
+/** What the venue tells of an index. */
+const OF_INDEX = "('index_moved', 'circuit_breaker', 'sidecar')";
+/** News that everybody wants to know. */
 const NOTABLE = `kind in (
-    'limit_reached', 'listed', 'first_price', 'halted', 'resumed', 'base_changed', 'index_moved'
-  ) or kind in ('earnings', 'contract', 'rating') and detail->>'size' = 'large'`;
+    'limit_reached', 'listed', 'first_price', 'halted', 'resumed', 'base_changed'
+  ) or kind in ${OF_INDEX} or kind in ('earnings', 'contract', 'rating') and detail->>'size' = 'large'`;
 
 const rowOf = ({ no, at, ...row }: Stored): FactRow => ({ ...row, no: Number(no), at: Number(at) });
 
@@ -36,7 +38,7 @@ function conditionOf({ tab, symbol }: NewsFilter): string {
   if (symbol !== undefined) return `${NEWS} and symbol = $2`;
   // the parameter has a type only where it is used
   const any = `${NEWS} and $2::text is null`;
-  return tab === 'stock' ? `${any} and kind <> 'index_moved'` : `${any} and (${NOTABLE})`;
+  return tab === 'stock' ? `${any} and kind not in ${OF_INDEX}` : `${any} and (${NOTABLE})`;
 }
 
 async function read(

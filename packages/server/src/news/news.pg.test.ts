@@ -23,7 +23,10 @@ const FACTS: readonly (readonly [string, FactDetail])[] = [
   ['900020', { kind: 'limit_reached', side: 'lower', price: 5_600 }],
   ['MAIN', { kind: 'index_moved', direction: 'up', value: 101_525, base: 100_000 }],
   [STOCK, { kind: 'large_trade', side: 'sell', price: 55_000, quantity: 3_000 }],
+  ['MAIN', { kind: 'circuit_breaker', stage: 3, until: null, value: 79_950, base: 100_000 }],
+  ['MAIN', { kind: 'sidecar', direction: 'down', until: START, value: 95_000, base: 100_000 }],
 ];
+const OF_INDEX = ['sidecar', 'circuit_breaker', 'index_moved'];
 
 describe.each(STORES)('news on $name', ({ open }) => {
   const store = setStore(open);
@@ -71,15 +74,15 @@ describe.each(STORES)('news on $name', ({ open }) => {
     const rows = await kinds({ tab: 'stock' });
     expect(rows).toEqual(['large_trade', 'limit_reached', 'rating', 'vi', 'earnings']);
     expect(told.slice(0, 3)).toEqual([STOCK, STOCK, STOCK]);
-    expect(told).toHaveLength(17);
+    expect(told).toHaveLength(21);
   });
 
   it('[NEWS-2] is listed by tab and symbol, page by page', async () => {
     await hear();
-    expect(await kinds()).toEqual(['index_moved', 'limit_reached', 'earnings']);
+    expect(await kinds()).toEqual([...OF_INDEX, 'limit_reached', 'earnings']);
     expect(await kinds({ tab: 'top' })).toEqual(await kinds());
     expect(await kinds({ symbol: STOCK })).toEqual(['large_trade', 'vi', 'earnings']);
-    expect(await kinds({ symbol: 'MAIN', tab: 'stock' })).toEqual(['index_moved']);
+    expect(await kinds({ symbol: 'MAIN', tab: 'stock' })).toEqual(OF_INDEX);
     expect(await kinds({ symbol: '900030' })).toEqual([]);
     const seen: string[] = [];
     let before: number | null = Number.MAX_SAFE_INTEGER;
@@ -101,6 +104,8 @@ describe.each(STORES)('news on $name', ({ open }) => {
     const { rows } = await list();
     const stock = { symbol: '900020', scale: 0, market: 'second' };
     expect(rows).toMatchObject([
+      { content: { params: { direction: 'down', until: START, value: '950.00', gain: '-5.00' } } },
+      { content: { params: { stage: 3, until: null, value: '799.50', gain: '-20.05' } } },
       {
         content: { params: { direction: 'up', value: '1015.25', gain: '1.53' } },
         ...{ stock: null, index: { code: 'MAIN', names: { en: 'Main index' } } },
@@ -117,7 +122,7 @@ describe.each(STORES)('news on $name', ({ open }) => {
   it('[NEWS-4] leads to its neighbours of the list, and names the stocks it concerns', async () => {
     await hear();
     const { rows } = await list();
-    const [index, limit, earnings] = rows;
+    const [sidecar, , index, limit, earnings] = rows;
     const open = async (no = 0, input: object = {}) => {
       const answer = await calls().newsDetail({ no, ...input }, WHO);
       if (!answer.ok) return answer.refusal.code;
@@ -127,7 +132,8 @@ describe.each(STORES)('news on $name', ({ open }) => {
       ...limit,
       ...{ later: index, earlier: earnings, related: ['900020'] },
     });
-    expect(await open(index?.no)).toMatchObject({ later: null, related: [STOCK] });
+    expect(await open(index?.no)).toMatchObject({ related: [STOCK] });
+    expect(await open(sidecar?.no)).toMatchObject({ later: null });
     expect(await open(earnings?.no)).toMatchObject({ earlier: null });
     expect(await open(earnings?.no, { symbol: STOCK })).toMatchObject({
       ...{ earlier: null, later: { content: { kind: 'vi' } } },

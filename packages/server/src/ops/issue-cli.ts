@@ -1,10 +1,11 @@
 /** `npm run issue -- halt 900005 disclosure`, `npm run issue -- resume 900005 disclosure`. */
+import { HALT_REASONS } from '@maru/std/venue-port';
 import { readConfig } from '../config.ts';
 import { tellFailure } from '../start-failure.ts';
 import { askAdmin } from './admin-socket.ts';
 import { parseIssue } from './issue.ts';
 
-const USAGE = 'Usage: npm run issue -- halt|resume SYMBOL REASON   (such as disclosure)';
+const USAGE = `Usage: npm run issue -- halt|resume SYMBOL ${HALT_REASONS.join('|')}`;
 
 try {
   const [kind, symbol, reason] = process.argv.slice(2);

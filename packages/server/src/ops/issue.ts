@@ -1,23 +1,23 @@
 /** `npm run issue`: asks for a halt of an issue, or its end; two people decide about it. */
 import { errorMessage } from '@maru/contract/errors';
+import { HALT_REASONS, type HaltReason } from '@maru/std/venue-port';
 import type { CoreEngine } from '../engine/engine.ts';
 
-/** What an operator asks for; `reason` is a code that the venue's facts repeat. */
+/** What an operator asks for. */
 export interface IssueRequest {
   readonly kind: 'halt' | 'resume';
   readonly symbol: string;
-  readonly reason: string;
+  readonly reason: HaltReason;
 }
 
 const SYMBOL = /^[0-9A-Z]{1,12}$/;
-const REASON = /^[a-z][a-z0-9_]{0,39}$/;
 
 /** `halt 900005 disclosure` as typed; null when it is no such request. */
 export function parseIssue(kind: unknown, symbol: unknown, reason: unknown): IssueRequest | null {
   if (kind !== 'halt' && kind !== 'resume') return null;
   if (typeof symbol !== 'string' || !SYMBOL.test(symbol)) return null;
-  if (typeof reason !== 'string' || !REASON.test(reason)) return null;
-  return { kind, symbol, reason };
+  const known = HALT_REASONS.find((each) => each === reason);
+  return known === undefined ? null : { kind, symbol, reason: known };
 }
 
 export async function askForIssue(

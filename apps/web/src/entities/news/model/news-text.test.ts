@@ -1,4 +1,5 @@
 import type { NewsContent, NewsRow } from '@maru/contract/news-calls';
+import { HALT_REASONS } from '@maru/std/venue-port';
 import { describe, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('localStorage', { getItem: () => null });
@@ -77,7 +78,7 @@ describe('news in words', () => {
       { kind: 'listed', params: { day: '2026-11-24', base: '20000' } },
       { kind: 'listed', params: { day: null, base: '20000' } },
       { kind: 'first_price', params: { price: '30000', base: '20000' } },
-      { kind: 'halted', params: { reason: 'disclosure' } },
+      ...HALT_REASONS.map((reason): NewsContent => ({ kind: 'halted', params: { reason } })),
       { kind: 'resumed', params: { reason: 'disclosure' } },
       ...(['rights', 'bonus', 'split', 'dividend', 'merger'] as const).map(
         (reason): NewsContent => ({
@@ -86,10 +87,27 @@ describe('news in words', () => {
         }),
       ),
     ];
-    const rows = [...contents.map((content) => news(content)), interruption('9020')];
+    const index = { code: 'MAIN', names: { kor: '마루종합', en: 'Maru Composite', tw: null } };
+    const points = { value: '2804.45', gain: '-8.12' };
+    const safeguards: NewsContent[] = [
+      ...([1, 2] as const).map(
+        (stage): NewsContent => ({
+          kind: 'circuit_breaker',
+          params: { stage, until: 60_000, ...points },
+        }),
+      ),
+      { kind: 'circuit_breaker', params: { stage: 3, until: null, ...points } },
+      { kind: 'sidecar', params: { direction: 'up', until: 60_000, ...points } },
+      { kind: 'sidecar', params: { direction: 'down', until: 60_000, ...points } },
+    ];
+    const rows = [
+      ...contents.map((content) => news(content)),
+      ...safeguards.map((content) => news(content, { stock: null, index })),
+      interruption('9020'),
+    ];
     for (const language of LANGUAGES) {
       const texts = rows.map((row) => newsText(row, language));
-      expect(new Set(texts.map(({ title }) => title)).size).toBe(rows.length - 1);
+      expect(new Set(texts.map(({ title, note }) => title + note)).size).toBe(rows.length);
       for (const { word, title, note, body } of texts) {
         const whole = [word, title, note, body].join(' ');
         expect(whole).not.toMatch(/\{\{|undefined|NaN|_/);

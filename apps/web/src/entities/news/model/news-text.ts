@@ -38,6 +38,8 @@ const WORDS: Readonly<Record<NewsContent['kind'], Key>> = {
   rating: 'word_rating',
   large_trade: 'word_trade',
   index_moved: 'word_index',
+  circuit_breaker: 'word_breaker',
+  sidecar: 'word_sidecar',
 };
 
 const change = (from: string, to: string): string =>
@@ -76,6 +78,17 @@ function largeTrade(content: Of<'large_trade'>, row: NewsRow, language: Language
   };
 }
 
+const signed = (gain: string): string => formatPercent(gain, true);
+
+function breaker({ params }: Of<'circuit_breaker'>, name: string, language: Language, t: T) {
+  const { stage, until, value, gain } = params;
+  const title = t('breaker', { name, stage: String(stage) });
+  const figures = { value: grouped(value), gain: signed(gain) };
+  if (until === null) return { title, note: t('closedNote', figures), body: t('closedBody') };
+  const note = t('breakerNote', { ...figures, until: formatMinute(until, language) });
+  return { title, note, body: t('breakerBody') };
+}
+
 /** The stock or index that news is about. */
 const nameOf = ({ stock, index }: NewsRow, language: Language): string => {
   const names = stock?.names ?? index?.names;
@@ -106,9 +119,12 @@ function saidOf(row: NewsRow, language: Language, t: T): Omit<NewsText, 'word'> 
       const note = t('firstNote', { base: won(base), gain: change(base, price) });
       return { title: t('first', { name, price: won(price) }), note, body: t('listedBody') };
     }
-    case 'halted':
+    case 'halted': {
+      const reason = t(`halt_${content.params.reason}`);
+      return { title: t('halted', { name }), note: t('haltedNote', { reason }), body: '' };
+    }
     case 'resumed':
-      return { title: t(content.kind, { name }), note: t(`${content.kind}Note`), body: '' };
+      return { title: t('resumed', { name }), note: t('resumedNote'), body: '' };
     case 'base_changed': {
       const { base, before, reason } = content.params;
       const note = t('baseNote', { before: won(before), base: won(base) });
@@ -127,6 +143,14 @@ function saidOf(row: NewsRow, language: Language, t: T): Omit<NewsText, 'word'> 
       const { direction, value, gain } = content.params;
       const title = t(`index_${direction}`, { name, gain: formatPercent(gain.replace('-', '')) });
       return { title, note: t('indexNote', { value: grouped(value) }), body: t('indexBody') };
+    }
+    case 'circuit_breaker':
+      return breaker(content, name, language, t);
+    case 'sidecar': {
+      const { direction, value, gain, until } = content.params;
+      const end = formatMinute(until, language);
+      const note = t('sidecarNote', { value: grouped(value), gain: signed(gain), until: end });
+      return { title: t(`sidecar_${direction}`, { name }), note, body: t('sidecarBody') };
     }
   }
 }
