@@ -36,6 +36,16 @@ describe('sessions at a closing price', () => {
     expect(book.peggedAt('sell', 10_100)).toBe(1);
   });
 
+  it('[SESS-4] a market that begins after the session has the close of the day so far', () => {
+    const market = new QuietMarket(instrument('A'), { ...KRX, lasts: { A: 10_200 } }, '16:30');
+    market.submit(request('s', 'sell', { price: 10_300, quantity: 1 }));
+    market.submit(request('b', 'buy', { price: 10_300, quantity: 1 }));
+    expect(market.issue.quote().last).toBe(10_300);
+    expect(market.issue.close).toBe(10_200);
+    const before = new QuietMarket(instrument('A'), { ...KRX, lasts: { A: 10_200 } }, '15:00');
+    expect(before.issue.trading.close).toBeNull();
+  });
+
   it('[SESS-3] who waited for 15:40 comes before anyone who comes then', () => {
     const market = closed('15:31');
     atClose(market, 'b1', 'buy', 5);

@@ -54,7 +54,8 @@ export class IssueTrading {
     this.#planned = sameDay?.session ?? sessionAt(plan, clock.now).phase;
     // a first start within a day goes on from the day so far, which has no state
     this.#auctionPrice = sameDay === null ? today.day.last : sameDay.auctionPrice;
-    this.#close = sameDay?.close ?? null;
+    const ended = APART.includes(this.#planned);
+    this.#close = sameDay === null && ended ? today.day.last : (sameDay?.close ?? null);
     if (sameDay === null && saved?.phase === 'halted' && saved.cause === 'halt') {
       this.#session.halt('halt', null);
     }
