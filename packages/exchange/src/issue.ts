@@ -11,6 +11,7 @@ import type { BookSide, FactDetail } from '@maru/std/venue-port';
 import type { Fill } from './book/matching.ts';
 import { OrderBook } from './book/order-book.ts';
 import { afterAuction } from './book/what-if.ts';
+import { nightOf } from './companies/nights.ts';
 import { DaySoFar } from './day-so-far.ts';
 import type { DeskAccount } from './funds/desk-account.ts';
 import { FirmSide } from './instructions/firm-side.ts';
@@ -188,7 +189,9 @@ export class Issue {
     this.#trading = this.#openDay(day, before);
     this.prng = this.#shared.streams.acting(`issue/${this.instrument.symbol}`);
     const { base: opening } = this.#book.limits;
-    this.#participants.startDay({ base: opening, last: null, replayed, ...this.#draws });
+    const today = { base: opening, last: null, replayed, ...this.#draws };
+    const waking = this.#hours === 'always' && replayed === null;
+    this.#participants.startDay(today, (volatility) => (waking ? this.#night(volatility) : 0));
     this.firm.reachBase(day, base);
   }
 
@@ -282,6 +285,14 @@ export class Issue {
     path: (): Random => this.#shared.streams.planned(`path/${this.instrument.symbol}`),
     attention: (): Random => this.#shared.streams.planned(`attention/${this.instrument.symbol}`),
   };
+
+  /** The move of the night before today, a logarithm; tells what was published in it. */
+  #night(volatility: number): number {
+    const night = nightOf(this.#shared.streams, this.instrument, volatility);
+    if (night === null) return 0;
+    if (night.published !== null) this.publish(`${this.#trading.day}/night`, night.published);
+    return night.move;
+  }
 
   #openBook(base: number | undefined, day: Day, seq: number): OrderBook {
     assert(base !== undefined, `${this.instrument.symbol} has a base price for the day`);

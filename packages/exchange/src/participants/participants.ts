@@ -64,6 +64,8 @@ export class Participants {
   /** True after a restart within a day: the time without the market is no business time. */
   #resumed: boolean;
   #nextVisit: Instant = 0;
+  /** Move between the base and the day's first quotes, a logarithm. */
+  #night = 0;
 
   /** @param market its public seed, for habits; its hours; whether `saved` is of the same day */
   constructor(
@@ -97,12 +99,16 @@ export class Participants {
 
   /** Initial price of the quotes, won: `last`, before it the path's opening or the base. */
   outset({ base, last }: Pick<Beginning, 'base' | 'last'>): number {
-    return last ?? (this.#course === null ? base : Math.exp(this.#course.at(0)));
+    if (last !== null) return last;
+    return this.#course === null ? base * Math.exp(this.#night) : Math.exp(this.#course.at(0));
   }
 
-  startDay(today: Beginning): void {
+  /** @param nightOf the move of the night before at a daily volatility, a logarithm */
+  startDay(today: Beginning, nightOf: (volatility: number) => number): void {
     this.#habits = this.#habitsOn(today);
     this.#course = this.#courseOf(today);
+    this.#night = nightOf(this.#habits.volatility);
+    this.#outlook.shift(this.#night);
     this.#traders = this.#gathered(today);
     this.#nextVisit = 0;
     this.#resumed = false;
