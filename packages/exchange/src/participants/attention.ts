@@ -2,7 +2,7 @@ import type { Instrument } from '@maru/std/instrument';
 import type { Random } from '@maru/std/prng';
 
 /** Standard deviation of a day's attention, in logarithms. */
-const SPREAD = 1.05;
+const SPREAD = 1;
 
 /**
  * The attention that an issue gets on one day, as a multiple of the usual; most days a little less

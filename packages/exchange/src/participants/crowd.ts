@@ -103,7 +103,7 @@ interface Visits {
   readonly most: number;
 }
 const VISITS_MS: Readonly<Record<Instrument['crowd'], Visits>> = {
-  full: { large: 80, small: 4_000, most: 20_000 },
+  full: { large: 60, small: 4_000, most: 20_000 },
   few: { large: 15_000, small: 30_000, most: 150_000 },
   maker: { large: 10_000, small: 10_000, most: 10_000 },
 };
@@ -177,7 +177,7 @@ export function habitsOf(
   /** Units traded in a day of visits a millisecond apart. */
   const units = ordinaryDayMs * UNITS_PER_VISIT[instrument.crowd];
   const busier = attention ** -ATTENTION.visits;
-  const shortMs = clamp(1_000 * trillions ** (trillions > 1 ? -0.8 : -0.35), large, small) * busier;
+  const shortMs = clamp(1_000 * trillions ** (trillions > 1 ? -0.6 : -0.35), large, small) * busier;
   const unit = Math.ceil(Math.max((traded * shortMs) / units, SMALLEST_WON / base));
   // the largest issues are visited more often by smaller orders, and are as deep as others
   const steadyMs = clamp(1_000 * trillions ** -0.35, Math.max(large, STEADY_MS), small) * busier;
