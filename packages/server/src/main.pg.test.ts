@@ -96,6 +96,8 @@ describe.each([
     const sum = records.rows.reduce((total, row) => total + BigInt(row.amount), 0n);
     expect(BigInt(won?.available ?? 0)).toBe(sum);
     const entry = await call('fundEntry', { no: records.rows[0]?.no ?? 0 });
+    const none = await caller.ask('fundEntry', { no: 1_000_000 });
+    expect(none).toMatchObject({ code: 'entry_missing' });
     const units = new Set(entry.postings.map((posting) => posting.unit));
     for (const unit of units) {
       const amounts = entry.postings.filter((posting) => posting.unit === unit);
