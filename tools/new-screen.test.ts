@@ -24,6 +24,7 @@ describe('a new screen', () => {
       `${WEB}/features/home/screens/try-out/try-out.test.ts`,
       `${WEB}/features/home/routes.ts`,
       'tests/e2e/screens.e2e.test.ts',
+      'docs/coverage.md',
     ]);
     expect(files.get(`${WEB}/features/home/routes.ts`)).toContain(
       "\n  homeIndex: chunk(() => import('./screens/try-out/try-out.screen.tsx')),\n};",
@@ -42,6 +43,9 @@ describe('a new screen', () => {
       "  sampleOfAScreen: route('/sample/ofAScreen'),\n} as const;",
     );
     expect(files.get('tests/e2e/screens.e2e.test.ts')).toContain("  '/sample/ofAScreen',\n]");
+    expect(files.get('docs/coverage.md')).toMatch(
+      /\n\| `\/sample\/ofAScreen` \| .+ \|\n\nNot there/,
+    );
   });
 
   test('keeps the form of the project', () => {

@@ -13,6 +13,7 @@ const WEB = 'apps/web/src';
 const ROUTES = `${WEB}/shared/routes.ts`;
 const SCREENS = `${WEB}/app/screens.ts`;
 const LOOKED_AT = 'tests/e2e/screens.e2e.test.ts';
+const COVERED = 'docs/coverage.md';
 
 export interface NewScreen {
   /** Folder of the feature. */
@@ -58,6 +59,7 @@ export function newScreen(
   files.set(routes, before(feature ?? NO_ROUTES, '};', line));
   if (feature === null) files.set(SCREENS, withFeature(read(SCREENS) ?? '', area));
   files.set(LOOKED_AT, withAddress(read(LOOKED_AT) ?? '', path));
+  files.set(COVERED, withRow(read(COVERED) ?? '', name, path));
   return files;
 }
 
@@ -129,6 +131,13 @@ function withAddress(text: string, path: string): string {
   return text.replace(/(const PERSONAL = \[[^\]]*)\]/, `$1  '${path}',\n]`);
 }
 
+/** What is covered, with a row more at the end of the screens. */
+function withRow(text: string, name: string, path: string): string {
+  if (text.includes(`\`${path}\``)) return text;
+  const looked = `\`${LOOKED_AT}\`: a customer's screens have nothing wrong`;
+  return before(text, '\nNot there', `| \`${path}\` | ${name} | ${looked} |`);
+}
+
 function main(): void {
   const [place = '', route] = process.argv.slice(2);
   const [area = '', name = ''] = place.split('/');
@@ -141,7 +150,8 @@ function main(): void {
     process.stdout.write(`${path}\n`);
   }
   const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
-  spawnSync(NODE, [biome, 'check', '--write', ...files.keys()], { cwd: ROOT });
+  const sources = [...files.keys()].filter((path) => path !== COVERED);
+  spawnSync(NODE, [biome, 'check', '--write', ...sources], { cwd: ROOT });
   process.stdout.write('Now give it its titles, and its test what the screen shows.\n');
 }
 
