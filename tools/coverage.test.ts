@@ -1,4 +1,4 @@
-/** Keeps `docs/coverage.md` whole: nothing that is built lacks its row, and no row names nothing. */
+/** Keeps `docs/coverage.md` whole: what is built has its row, and what a row names exists. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ERROR_CODES } from '@maru/contract/errors';

@@ -54,7 +54,7 @@ describe('the night before a day', () => {
     expect(nightsOn('a', instruments)).toHaveLength(companies.length);
   });
 
-  it('[COMP-20] a market that never closes begins its day with risers and fallers, and says why', () => {
+  it('[COMP-20] a market that never closes begins with risers and fallers, and says why', () => {
     const { market, facts } = firstMinute('always');
     const streams = streamsOf('next');
     const gains = new Map<string, number>();

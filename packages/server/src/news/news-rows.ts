@@ -30,7 +30,8 @@ const OF_INDEX = "('index_moved', 'circuit_breaker', 'sidecar')";
 /** News that everybody wants to know. */
 const NOTABLE = `kind in (
     'limit_reached', 'listed', 'first_price', 'halted', 'resumed', 'base_changed'
-  ) or kind in ${OF_INDEX} or kind in ('earnings', 'contract', 'rating') and detail->>'size' = 'large'`;
+  ) or kind in ${OF_INDEX}
+  or kind in ('earnings', 'contract', 'rating') and detail->>'size' = 'large'`;
 
 const rowOf = ({ no, at, ...row }: Stored): FactRow => ({ ...row, no: Number(no), at: Number(at) });
 
