@@ -15,9 +15,11 @@ import {
   type Position,
   positionProfit,
 } from '#entities/order/model/profit.ts';
+import { sellHref } from '#entities/order/model/sell-href.ts';
 import { orderTermTexts } from '#entities/order/order-terms.texts.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
+import { useGo } from '#shared/navigation.ts';
 import { href } from '#shared/routes.ts';
 import { formatDateTime } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
@@ -67,20 +69,17 @@ export const OrderFrame = (props: OrderFrameProps) => (
   </Card>
 );
 
-export interface PositionCardProps {
-  readonly position: Position;
-  readonly onClose: (position: Position) => void;
-}
-
 /** A position in progress with its live profit. */
-export const PositionCard = memo(function PositionCard(props: PositionCardProps) {
-  const { position, onClose } = props;
+export const PositionCard = memo(function PositionCard(props: { readonly position: Position }) {
+  const { position } = props;
+  const { id, symbol } = position;
   const t = useTexts(texts);
+  const go = useGo();
   const language = useLanguage();
   const profit = positionProfit(position);
   return (
     <OrderFrame
-      to={href('tradePositionDetail', { id: position.id })}
+      to={href('tradePositionDetail', { id })}
       name={localName(position.names, language)}
       badges={
         <>
@@ -96,7 +95,7 @@ export const PositionCard = memo(function PositionCard(props: PositionCardProps)
       rate={<Gain percent={profit.percent} size={13} />}
       action={
         position.quantities.holding > 0
-          ? { label: t('close'), onPress: () => onClose(position) }
+          ? { label: t('sell'), onPress: () => go.to(sellHref(symbol, id)) }
           : null
       }
     />

@@ -12,6 +12,8 @@ import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { useSession } from '#shared/session.ts';
 import styles from './market-buy.module.css';
+import { sellTexts } from './sell.texts.ts';
+import { SellTicket } from './sell-ticket.tsx';
 import { ticketTexts } from './ticket.texts.ts';
 import { Ticket } from './ticket.tsx';
 
@@ -20,33 +22,32 @@ export function warm(query: URLSearchParams): void {
   if (symbol !== null) warmCall('marketDetail', { symbol });
 }
 
-/** The order ticket of the stock in the address, or of the one looked at last. */
+/** The ticket of the stock in the address, or of the one looked at last; it buys or sells. */
 export default function MarketBuyScreen() {
-  const t = useTexts(ticketTexts);
   const [query] = useSearchParams();
   const remembered = useSession((state) => state.stockDetail);
   const symbol = query.get('symbol') ?? remembered;
-  return symbol === null ? (
-    <NoStock />
-  ) : (
-    <OneStock symbol={symbol} price={query.get('price')} title={t('buyTitle')} />
-  );
+  return symbol === null ? <NoStock /> : <OneStock symbol={symbol} query={query} />;
 }
 
-function OneStock(props: {
-  readonly symbol: string;
-  readonly price: string | null;
-  readonly title: string;
-}) {
-  const { data: stock, error, refetch } = useStock(props.symbol);
+function OneStock(props: { readonly symbol: string; readonly query: URLSearchParams }) {
+  const { symbol, query } = props;
+  const ticketT = useTexts(ticketTexts);
+  const sellT = useTexts(sellTexts);
+  const { data: stock, error, refetch } = useStock(symbol);
+  const sells = query.get('side') === 'sell';
   if (stock !== undefined) {
-    const asked = props.price !== null && /^\d{1,12}(\.\d{1,6})?$/.test(props.price);
-    const price = asked ? (props.price ?? stock.price) : stock.price;
-    const startPrice = Math.floor(unitsOf(price, stock));
-    return <Ticket stock={stock} startPrice={startPrice} />;
+    const price = query.get('price');
+    const asked = price !== null && /^\d{1,12}(\.\d{1,6})?$/.test(price);
+    const startPrice = Math.floor(unitsOf(asked ? price : stock.price, stock));
+    return sells ? (
+      <SellTicket stock={stock} startPrice={startPrice} startLine={query.get('line')} />
+    ) : (
+      <Ticket stock={stock} startPrice={startPrice} />
+    );
   }
   return (
-    <Screen title={props.title} simulated>
+    <Screen title={sells ? sellT('sellTitle') : ticketT('buyTitle')} simulated>
       {error === null ? (
         <div className={styles.waiting}>
           <Skeleton width="9rem" height="1.25rem" />

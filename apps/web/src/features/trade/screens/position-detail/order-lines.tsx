@@ -53,9 +53,6 @@ export function OrderLines({ order, closing }: OrderLinesProps) {
       )}
       <Line label={t('leverage')} value={t('leverageValue', { n: order.leverage })} />
       <MoneyLines order={order} closing={closing} />
-      {order.quantities.locked > 0 && (
-        <Line label={t('lockTime')} value={shares(order.quantities.locked)} />
-      )}
     </Lines>
   );
 }

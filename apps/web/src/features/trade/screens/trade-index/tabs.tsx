@@ -3,7 +3,7 @@ import { LoadMore } from '@maru/ui/load-more';
 import { Skeleton } from '@maru/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useLivePrices } from '#entities/order/api/live.ts';
-import type { Order, Position } from '#entities/order/model/profit.ts';
+import type { Order } from '#entities/order/model/profit.ts';
 import { commonTexts } from '#shared/common.texts.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
@@ -30,12 +30,12 @@ export function PendingTab({ onCancel }: { readonly onCancel: (order: Order) => 
 }
 
 /** Positions with something still held, at the live price. */
-export function PositionsTab({ onClose }: { readonly onClose: (position: Position) => void }) {
+export function PositionsTab() {
   const positions = usePositions();
   useLivePrices([...new Set(positions.rows.map((row) => row.symbol))]);
   return (
     <PagedCards pages={positions} empty="noProgress">
-      {(position) => <PositionCard position={position} onClose={onClose} />}
+      {(position) => <PositionCard position={position} />}
     </PagedCards>
   );
 }

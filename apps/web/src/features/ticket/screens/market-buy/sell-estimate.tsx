@@ -1,4 +1,4 @@
-import type { Output } from '@maru/contract/calls';
+import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
 import { Skeleton } from '@maru/ui/skeleton';
 import type { Counted } from '#entities/instrument/model/amounts.ts';
@@ -7,34 +7,24 @@ import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { wonInWords } from '#shared/money-text.ts';
 import { formatDay } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
-import { texts } from '../text.ts';
-import styles from './sheets.module.css';
+import styles from './market-buy.module.css';
+import { sellTexts } from './sell.texts.ts';
+import type { SellEstimate } from './use-sell-ticket.ts';
 
-export interface CloseEstimateProps {
-  readonly estimate: Output<'tradeClosePreview'> | undefined;
-  /** The order has changed since: the figures step back until the new ones come. */
-  readonly stale: boolean;
+export interface SellEstimateProps {
+  readonly estimate: SellEstimate;
   readonly counted: Counted;
   /** The limit price, won; null: the type names none. */
   readonly price: string | null;
 }
 
 /** The estimate of a sale: each cost on a line of its own, and the proceeds. */
-export function CloseEstimate({ estimate, stale, counted, price }: CloseEstimateProps) {
-  const t = useTexts(texts);
+export function SellEstimateLines({ estimate, counted, price }: SellEstimateProps) {
+  const t = useTexts(sellTexts);
   const language = useLanguage();
-  if (estimate === undefined) {
-    return (
-      <div className={styles.waiting}>
-        <Skeleton />
-        <Skeleton />
-        <Skeleton width="70%" />
-      </div>
-    );
-  }
   const { walk, transactionTax, ruralTax } = estimate;
   return (
-    <div className={styles.estimate} data-stale-estimate={stale || undefined} aria-live="polite">
+    <>
       {walk !== null && <WalkView walk={walk} side="sell" counted={counted} price={price} />}
       <Lines>
         <Line label={t('contractAmount')} value={<Won value={estimate.contractAmount} />} />
@@ -52,6 +42,33 @@ export function CloseEstimate({ estimate, stale, counted, price }: CloseEstimate
         <Line label={t('arrivesOn')} value={formatDay(estimate.settlesOn, language)} />
         <Line label={t('profit')} value={<Won value={estimate.profit} signed toned />} />
       </Lines>
-    </div>
+    </>
+  );
+}
+
+export interface SellEstimateCardProps extends Omit<SellEstimateProps, 'estimate'> {
+  readonly estimate: SellEstimate | undefined;
+  /** The sale has changed since: the figures step back until the new ones come. */
+  readonly stale: boolean;
+}
+
+/** The estimate below the ticket. */
+export function SellEstimateCard({ estimate, stale, ...rest }: SellEstimateCardProps) {
+  const t = useTexts(sellTexts);
+  return (
+    <Card className={styles.sum}>
+      <h2 className="visually-hidden">{t('estimate')}</h2>
+      {estimate === undefined ? (
+        <div className={styles.lines}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton width="70%" />
+        </div>
+      ) : (
+        <div className={styles.fade} data-stale-estimate={stale || undefined} aria-live="polite">
+          <SellEstimateLines estimate={estimate} {...rest} />
+        </div>
+      )}
+    </Card>
   );
 }
