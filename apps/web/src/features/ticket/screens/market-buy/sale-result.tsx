@@ -71,12 +71,19 @@ export function SaleResult({ sold: asked, stock, name, onClose }: SaleResultProp
           {data.fills.length > 0 && <FillsByPrice fills={data.fills} side="sell" counted={stock} />}
           <SumLines sum={sum} settlesOn={data.fills.at(-1)?.settlesOn} counted={stock} />
           <Lines>
-            <Line label={t('orderNumber', { count: sold.ids.length })} value={numbers(sold.ids)} />
+            <Line label={t('orderNumber')} value={<OrderNumbers ids={sold.ids} />} />
           </Lines>
         </>
       )}
     </Sheet>
   );
+}
+
+/** The first of the closing orders, and how many others there are. */
+function OrderNumbers({ ids: [first = '', ...others] }: Pick<Sold, 'ids'>) {
+  const t = useTexts(sellTexts);
+  const count = others.length;
+  return count === 0 ? first : t('orderNumbers', { first, count });
 }
 
 /** What has been sold so far; the amounts stand in the comparison once all of it is. */
@@ -107,10 +114,6 @@ function SumLines(props: {
     </Lines>
   );
 }
-
-/** `O12`, or the first and last of several: `O12 ~ O12-3`. */
-const numbers = (ids: readonly string[]): string =>
-  ids.length === 1 ? (ids[0] ?? '') : `${ids[0]} ~ ${ids.at(-1)}`;
 
 function headline(
   { filled, pending }: SaleSum,

@@ -72,14 +72,14 @@ export function SellConfirm(props: SellConfirmProps) {
           disabled={refusal !== null}
           onClick={send}
         >
-          {t('sellNow')}
+          {t('sell')}
         </Button>
       }
     >
       {confirming !== null && (
         <MovedNote before={confirming.seen} now={{ ...estimate, price: stock.price }} />
       )}
-      <SellEstimateLines estimate={estimate} counted={stock} price={input.price ?? null} />
+      <SellEstimateLines estimate={estimate} stock={stock} price={input.price ?? null} />
       <Fold label={t('fromParts', { count: estimate.parts.length })}>
         <PartList parts={estimate.parts} counted={stock} />
       </Fold>

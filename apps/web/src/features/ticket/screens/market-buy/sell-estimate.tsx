@@ -1,7 +1,8 @@
 import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
 import { Skeleton } from '@maru/ui/skeleton';
-import type { Counted } from '#entities/instrument/model/amounts.ts';
+import type { StockDetail } from '#entities/instrument/model/quote.ts';
+import { ViNote } from '#entities/order/components/vi-note.tsx';
 import { WalkView } from '#entities/order/components/walk-view.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { wonInWords } from '#shared/money-text.ts';
@@ -13,19 +14,20 @@ import type { SellEstimate } from './use-sell-ticket.ts';
 
 export interface SellEstimateProps {
   readonly estimate: SellEstimate;
-  readonly counted: Counted;
+  readonly stock: StockDetail;
   /** The limit price, won; null: the type names none. */
   readonly price: string | null;
 }
 
 /** The estimate of a sale: each cost on a line of its own, and the proceeds. */
-export function SellEstimateLines({ estimate, counted, price }: SellEstimateProps) {
+export function SellEstimateLines({ estimate, stock, price }: SellEstimateProps) {
   const t = useTexts(sellTexts);
   const language = useLanguage();
   const { walk, transactionTax, ruralTax } = estimate;
   return (
     <>
-      {walk !== null && <WalkView walk={walk} side="sell" counted={counted} price={price} />}
+      {walk !== null && <WalkView walk={walk} side="sell" counted={stock} price={price} />}
+      <ViNote walk={walk} stock={stock} price={price} />
       <Lines>
         <Line label={t('contractAmount')} value={<Won value={estimate.contractAmount} />} />
         <Line label={t('fee')} value={<Won value={estimate.fee} />} />

@@ -1,6 +1,6 @@
 import { Chips } from '@maru/ui/chips';
 import { Stepper } from '@maru/ui/stepper';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Counted, formatQuantity, plainQuantity } from '#entities/instrument/model/amounts.ts';
 import { amountDecimalsOf, quantityOf } from '#entities/instrument/model/scaled.ts';
 import { EntryPad, type Verdict } from '#entities/order/components/entry-pad.tsx';
@@ -65,9 +65,14 @@ export function SellQuantity(props: SellQuantityProps & { readonly invalid: bool
 }
 
 /** A part of what can be sold; all of it stays all while more is bought. */
-export function SellShares({ ticket }: Pick<SellQuantityProps, 'ticket'>) {
+export function SellShares(
+  props: Pick<SellQuantityProps, 'ticket'> & {
+    /** At the other end of the line. */
+    readonly children: ReactNode;
+  },
+) {
   const t = useTexts(sellTexts);
-  const { sellable, setQuantity } = ticket;
+  const { sellable, setQuantity } = props.ticket;
   return (
     <div className={styles.quick}>
       <Chips
@@ -79,6 +84,7 @@ export function SellShares({ ticket }: Pick<SellQuantityProps, 'ticket'>) {
           disabled: sellable === 0,
         }))}
       />
+      {props.children}
     </div>
   );
 }

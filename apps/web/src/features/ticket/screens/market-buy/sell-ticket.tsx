@@ -3,6 +3,7 @@ import { Badge } from '@maru/ui/badge';
 import { Button } from '@maru/ui/button';
 import { useState } from 'react';
 import { useLiveStock } from '#entities/instrument/api/live.ts';
+import { PhaseStrip } from '#entities/instrument/components/phase-strip.tsx';
 import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
@@ -71,6 +72,7 @@ export function SellTicket({ stock, startPrice, startLine }: SellTicketProps) {
           <Badge>{t('canSell', { n: formatQuantity(ticket.sellable, stock, language) })}</Badge>
         )}
       </StockHead>
+      <PhaseStrip stock={stock} />
       <SellForm stock={stock} ticket={ticket} />
       {ticket.refusal === null && <SellSum stock={stock} ticket={ticket} />}
       {estimate !== null && (
@@ -110,7 +112,7 @@ function SellSum({ stock, ticket }: SellTicketParts) {
       <SellEstimateCard
         estimate={estimate}
         stale={settling}
-        counted={stock}
+        stock={stock}
         price={input.price ?? null}
       />
     </>
@@ -156,8 +158,9 @@ function SellForm({ stock, ticket }: SellTicketParts) {
       >
         <SellQuantity counted={stock} ticket={ticket} invalid={refused === 'quantity'} />
       </TermFields>
-      <SellShares ticket={ticket} />
-      <TifFold terms={terms} stock={stock} onChange={setTerms} />
+      <SellShares ticket={ticket}>
+        <TifFold terms={terms} stock={stock} onChange={setTerms} />
+      </SellShares>
     </>
   );
 }

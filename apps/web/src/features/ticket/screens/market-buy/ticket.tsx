@@ -4,6 +4,7 @@ import { Button } from '@maru/ui/button';
 import { grouped } from '@maru/ui/digits';
 import { useState } from 'react';
 import { useLiveStock } from '#entities/instrument/api/live.ts';
+import { PhaseStrip } from '#entities/instrument/components/phase-strip.tsx';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
 import { unitsOf } from '#entities/instrument/model/scaled.ts';
@@ -68,6 +69,7 @@ export function Ticket({ stock, startPrice }: TicketProps) {
       <StockHead stock={stock} name={name}>
         <Badge>{ticketT('leverageOne')}</Badge>
       </StockHead>
+      <PhaseStrip stock={stock} />
       <TicketForm stock={stock} ticket={ticket} estimate={estimate} />
       {ticket.refusal === null && (
         <EstimateCard
