@@ -51,7 +51,10 @@ export function PositionView({ detail }: { readonly detail: PositionDetail }) {
               </Button>
             )}
             {sellable && (
-              <Button variant="fall" onClick={() => go.to(sellHref(order.symbol, order.id))}>
+              <Button
+                variant="fall"
+                onClick={() => go.to(sellHref(order.symbol, { line: order.id }))}
+              >
                 {t('sell')}
               </Button>
             )}
