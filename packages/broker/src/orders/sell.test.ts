@@ -158,7 +158,7 @@ describe('a sale of a stock is refused', () => {
     expect(codeOf(kit, { lines: [close?.id ?? ''] })).toBe('order_missing');
   });
 
-  test('[ORD-41] of a named purchase that is locked or sold; without names it is passed over', () => {
+  test('[ORD-41] of a named purchase locked or sold, which is passed over without names', () => {
     const kit = new BrokerKit();
     const [locked = '', free = ''] = bought(kit, 70_000, 71_000);
     kit.broker.load('orders', { ...kit.order(locked), holding: 0, locked: 100 });
@@ -200,7 +200,7 @@ describe('a sale of a stock is refused', () => {
   });
 });
 
-test('[ORD-42] the estimate adds up costs floored for each order, and its parts their profit', () => {
+test('[ORD-42] the estimate adds up costs floored for each order, its parts their profit', () => {
   const kit = new BrokerKit();
   const [first = '', second = ''] = bought(kit, 70_000, 71_000);
   const book: KnownBook = {
