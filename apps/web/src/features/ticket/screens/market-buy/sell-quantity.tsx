@@ -27,7 +27,7 @@ export function SellQuantity(props: SellQuantityProps & { readonly invalid: bool
   const t = useTexts(sellTexts);
   const language = useLanguage();
   const [typing, setTyping] = useState(false);
-  const of = t('ofSellable', { n: formatQuantity(sellable, counted, language) });
+  const of = t('ofSellable', { n: plainQuantity(sellable, counted) });
   const units = (typed: string): number => quantityOf(typed.replace(/\.$/, '') || '0', counted);
   const judge = (typed: string): Verdict =>
     units(typed) <= sellable

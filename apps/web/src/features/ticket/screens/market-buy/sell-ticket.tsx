@@ -18,6 +18,7 @@ import { formatWon } from '#shared/money-text.ts';
 import { Screen } from '#shared/screen.tsx';
 import { useLast } from '#shared/use-last.ts';
 import type { Confirming } from './confirm-sheet.tsx';
+import styles from './market-buy.module.css';
 import { SaleResult, type Sold } from './sale-result.tsx';
 import { sellTexts } from './sell.texts.ts';
 import { SellConfirm } from './sell-confirm.tsx';
@@ -158,6 +159,11 @@ function SellForm({ stock, ticket }: SellTicketParts) {
       >
         <SellQuantity counted={stock} ticket={ticket} invalid={refused === 'quantity'} />
       </TermFields>
+      {refusal !== null && refused === null && ticket.line !== null && (
+        <button type="button" className={styles.fix} onClick={() => ticket.setLine(null)}>
+          {t('sellOldest')}
+        </button>
+      )}
       <SellShares ticket={ticket}>
         <TifFold terms={terms} stock={stock} onChange={setTerms} />
       </SellShares>
