@@ -29,6 +29,7 @@ const PERSONAL = [
   '/market/stockDetailzs?code=MAIN',
   '/market/stockDetail?symbol=$symbol',
   '/market/marketBuy?symbol=$symbol',
+  '/market/marketBuy?symbol=$symbol&side=sell',
   '/trade/index?tab=purchase',
   '/trade/index?tab=progress',
   '/trade/index?tab=terminated',
