@@ -8,16 +8,20 @@ import { BOOK_LEVELS, useBook } from '#entities/instrument/api/market-book.ts';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { alignedQuantity } from '#entities/instrument/model/amounts.ts';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
+import { chunk } from '#shared/chunk.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { useChunk } from '#shared/use-chunk.ts';
 import { useHolding } from '../../api/inventory.ts';
 import { useMyPending } from '../../api/my-symbol.ts';
 import { bookTotals, ladder, ownPending, type Rung } from '../../model/book.ts';
 import { IndicativeLevel, Levels } from './book-levels.tsx';
 import { BookFigures, BookTrades } from './book-quadrants.tsx';
 import styles from './order-book.module.css';
-import { SideSheet } from './side-sheet.tsx';
 import { stockTexts } from './stock.texts.ts';
+
+/** Until it is there a bid leads to the buy ticket, as an ask does. */
+const SIDE_SHEET = chunk(() => import('./side-sheet.tsx'));
 
 /** Levels of each side before the rest is asked for. */
 const FEW_LEVELS = 5;
@@ -106,13 +110,22 @@ function BidHalf({ rungs, stock, rows }: BidHalfProps) {
   const sellable = useHolding(stock.symbol)?.sellable ?? 0;
   /** The price of the bid that was pressed, won. */
   const [asking, setAsking] = useState<string | null>(null);
+  const { module } = useChunk(SIDE_SHEET);
+  const asks = sellable > 0 && module !== undefined;
   return (
     <div className={styles.half} data-side="bid">
       <BookTrades stock={stock} rows={rows} />
       <ul className={styles.levels}>
-        <Levels rungs={rungs} stock={stock} onPick={sellable > 0 ? setAsking : undefined} />
+        <Levels rungs={rungs} stock={stock} onPick={asks ? setAsking : undefined} />
       </ul>
-      <SideSheet stock={stock} price={asking} sellable={sellable} onClose={() => setAsking(null)} />
+      {module !== undefined && (
+        <module.SideSheet
+          stock={stock}
+          price={asking}
+          sellable={sellable}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </div>
   );
 }

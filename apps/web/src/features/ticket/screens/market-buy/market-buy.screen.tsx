@@ -4,22 +4,27 @@ import { useSearchParams } from 'react-router';
 import { useStock } from '#entities/instrument/api/market-detail.ts';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { unitsOf } from '#entities/instrument/model/scaled.ts';
+import { chunk } from '#shared/chunk.ts';
 import { useTexts } from '#shared/i18n.ts';
-import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { ChunkFailed, LoadFailed, NoData } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { warmCall } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { useSession } from '#shared/session.ts';
+import { useChunk } from '#shared/use-chunk.ts';
 import styles from './market-buy.module.css';
-import { sellTexts } from './sell.texts.ts';
-import { SellTicket } from './sell-ticket.tsx';
+import type { SellTicketProps } from './sell-ticket.tsx';
 import { ticketTexts } from './ticket.texts.ts';
 import { Ticket } from './ticket.tsx';
+
+const SELL_TICKET = chunk(() => import('./sell-ticket.tsx'));
 
 export function warm(query: URLSearchParams): void {
   const symbol = query.get('symbol');
   if (symbol !== null) warmCall('marketDetail', { symbol });
+  // a failure shows when the ticket is wanted
+  if (query.get('side') === 'sell') void SELL_TICKET.load().catch(() => undefined);
 }
 
 /** The ticket of the stock in the address, or of the one looked at last; it buys or sells. */
@@ -32,35 +37,46 @@ export default function MarketBuyScreen() {
 
 function OneStock(props: { readonly symbol: string; readonly query: URLSearchParams }) {
   const { symbol, query } = props;
-  const ticketT = useTexts(ticketTexts);
-  const sellT = useTexts(sellTexts);
+  const t = useTexts(ticketTexts);
   const { data: stock, error, refetch } = useStock(symbol);
   const sells = query.get('side') === 'sell';
-  if (stock !== undefined) {
-    const price = query.get('price');
-    const asked = price !== null && /^\d{1,12}(\.\d{1,6})?$/.test(price);
-    const startPrice = Math.floor(unitsOf(asked ? price : stock.price, stock));
-    return sells ? (
-      <SellTicket stock={stock} startPrice={startPrice} startLine={query.get('line')} />
-    ) : (
-      <Ticket stock={stock} startPrice={startPrice} />
+  if (stock === undefined) {
+    return (
+      <Screen title={t(sells ? 'sellTitle' : 'buyTitle')} simulated>
+        {error === null ? <Waiting /> : <LoadFailed error={error} onRetry={() => void refetch()} />}
+      </Screen>
     );
   }
+  const price = query.get('price');
+  const asked = price !== null && /^\d{1,12}(\.\d{1,6})?$/.test(price);
+  const startPrice = Math.floor(unitsOf(asked ? price : stock.price, stock));
+  return sells ? (
+    <Selling stock={stock} startPrice={startPrice} startLine={query.get('line')} />
+  ) : (
+    <Ticket stock={stock} startPrice={startPrice} />
+  );
+}
+
+/** The sell ticket, whose chunk comes when it is opened. */
+function Selling(props: SellTicketProps) {
+  const t = useTexts(ticketTexts);
+  const { module, failed } = useChunk(SELL_TICKET);
+  if (module !== undefined) return <module.SellTicket {...props} />;
   return (
-    <Screen title={sells ? sellT('sellTitle') : ticketT('buyTitle')} simulated>
-      {error === null ? (
-        <div className={styles.waiting}>
-          <Skeleton width="9rem" height="1.25rem" />
-          <Skeleton height="3.25rem" radius="0.75rem" />
-          <Skeleton height="3.25rem" radius="0.75rem" />
-          <Skeleton height="9rem" radius="1rem" />
-        </div>
-      ) : (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      )}
+    <Screen title={t('sellTitle')} simulated>
+      {failed ? <ChunkFailed /> : <Waiting />}
     </Screen>
   );
 }
+
+const Waiting = () => (
+  <div className={styles.waiting}>
+    <Skeleton width="9rem" height="1.25rem" />
+    <Skeleton height="3.25rem" radius="0.75rem" />
+    <Skeleton height="3.25rem" radius="0.75rem" />
+    <Skeleton height="9rem" radius="1rem" />
+  </div>
+);
 
 function NoStock() {
   const ticketT = useTexts(ticketTexts);

@@ -26,6 +26,7 @@ import { SellEstimateCard } from './sell-estimate.tsx';
 import { SellLines } from './sell-lines.tsx';
 import { SellQuantity, SellShares } from './sell-quantity.tsx';
 import { StockHead } from './stock-head.tsx';
+import { ticketTexts } from './ticket.texts.ts';
 import { PriceChoices } from './ticket-fields.tsx';
 import { TicketRefusal } from './ticket-refusal.tsx';
 import { type SellTicketState, useSellTicket } from './use-sell-ticket.ts';
@@ -41,6 +42,7 @@ export interface SellTicketProps {
 /** The sell ticket of a stock, over its purchases, with an estimate by the order's own code. */
 export function SellTicket({ stock, startPrice, startLine }: SellTicketProps) {
   const t = useTexts(sellTexts);
+  const ticketT = useTexts(ticketTexts);
   const language = useLanguage();
   const [sold, setSold] = useState<Sold | null>(null);
   const ticket = useSellTicket(stock, startPrice, startLine, sold === null);
@@ -58,7 +60,7 @@ export function SellTicket({ stock, startPrice, startLine }: SellTicketProps) {
   };
   return (
     <Screen
-      title={t('sellTitle')}
+      title={ticketT('sellTitle')}
       simulated
       action={
         <Button variant="fall" full disabled={!ready} onClick={review}>

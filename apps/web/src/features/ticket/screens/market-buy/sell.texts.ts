@@ -3,7 +3,6 @@ import { defineTexts } from '#shared/i18n.ts';
 /** Texts of the sell ticket, its confirming sheet and its result. */
 export const sellTexts = defineTexts('sellTicket', {
   kor: {
-    sellTitle: '매도 주문',
     sell: '매도',
     sellFor: '{{total}} · 매도',
     canSell: '매도 가능 {{n}}',
@@ -50,7 +49,6 @@ export const sellTexts = defineTexts('sellTicket', {
     seeHoldings: '보유 보기',
   },
   en: {
-    sellTitle: 'Sell order',
     sell: 'Sell',
     sellFor: '{{total}} · Sell',
     canSell: '{{n}} to sell',
@@ -100,7 +98,6 @@ export const sellTexts = defineTexts('sellTicket', {
     seeHoldings: 'See holdings',
   },
   tw: {
-    sellTitle: '賣出委託',
     sell: '賣出',
     sellFor: '{{total}} · 賣出',
     canSell: '可賣 {{n}}',
