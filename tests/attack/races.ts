@@ -20,7 +20,7 @@ function act({ prng, symbols, ids, round }: Race): { name: CallName; body: objec
   const symbol = prng.pick(symbols);
   const id = ids.length > 0 ? prng.pick(ids) : 'O1';
   const order = { symbol, side: 'long', leverage: 1, lots: 1 + prng.below(2) };
-  switch (prng.below(8)) {
+  switch (prng.below(9)) {
     case 0:
     case 1:
       return { name: 'tradeCancel', body: { id } };
@@ -32,6 +32,8 @@ function act({ prng, symbols, ids, round }: Race): { name: CallName; body: objec
       return { name: 'userOptionalDel', body: { symbol } };
     case 5:
       return { name: 'tradePreview', body: { ...order, type: 'market' } };
+    case 6:
+      return { name: 'tradeSell', body: { symbol, clientOrderId: key } };
     default:
       return { name: 'tradeOrder', body: { ...order, type: 'market', clientOrderId: key } };
   }

@@ -24,6 +24,21 @@ beforeAll(() => {
 });
 afterAll(() => stream?.close());
 
+/** A ticket for all that demo's money buys of a small stock says what that may lead to. */
+async function warned(symbol: string): Promise<void> {
+  const { upper } = await stage.customer.api.call('marketDetail', { symbol });
+  const app = await phone.asDemo();
+  const { page } = app;
+  await app.goto(`/market/marketBuy?symbol=${symbol}&price=${upper}`);
+  const warning = /^This quantity may trigger a VI: /;
+  await page.getByRole('button', { name: /· Buy$/, disabled: false }).waitFor();
+  expect(await page.getByText(warning).count()).toBe(0);
+  await page.getByRole('button', { name: 'Max', exact: true, disabled: false }).click();
+  await page.getByText(warning).waitFor();
+  await page.getByRole('button', { name: /· Buy$/, disabled: false }).click();
+  await page.getByRole('dialog').getByText(warning).waitFor();
+}
+
 test('an order interrupts trading and is filled at the single price of the auction', async () => {
   const { app, customer } = stage;
   await toMidMorning(stage);
@@ -41,6 +56,7 @@ test('an order interrupts trading and is filled at the single price of the aucti
   });
   await until('the stream brings prices', 60_000, () => quotes.length > 0 && books.length > 0);
 
+  await warned(symbol);
   const { id, price } = await interrupt(stage, symbol);
 
   const noticed = (): Interruption | undefined =>
@@ -107,6 +123,8 @@ test('a halt that was ordered is said on its stock and in rows', async () => {
   await phoneApp.goto(`/market/stockDetail?symbol=${symbol}`);
   const status = page.getByRole('region', { name: 'Trading status' });
   await status.getByText('The exchange has halted trading in this stock.').waitFor();
+  await status.getByText('Only cancellations are accepted now.').waitFor();
+  await phoneApp.goto(`/market/marketBuy?symbol=${symbol}`);
   await status.getByText('Only cancellations are accepted now.').waitFor();
   await phoneApp.goto(`/favorite/search?q=${symbol}`);
   const row = page.getByRole('link', { name: new RegExp(symbol) });

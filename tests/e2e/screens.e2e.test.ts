@@ -29,6 +29,7 @@ const PERSONAL = [
   '/market/stockDetailzs?code=MAIN',
   '/market/stockDetail?symbol=$symbol',
   '/market/marketBuy?symbol=$symbol',
+  '/market/marketBuy?symbol=$symbol&side=sell',
   '/trade/index?tab=purchase',
   '/trade/index?tab=progress',
   '/trade/index?tab=terminated',
@@ -109,15 +110,15 @@ describe.each(LOOKS)('in $language, $theme', ({ language, theme }) => {
   });
 });
 
-test('the sheets of an order and of a close have nothing wrong', async () => {
+test('the sheets of a purchase and of a sale have nothing wrong', async () => {
   for (const theme of ['light', 'dark'] as const) {
     const page = await phone.asDemo({ theme });
     await page.goto(`/market/marketBuy?symbol=${symbol}`);
     await page.page.getByRole('button', { name: /· Buy$/ }).click();
     await page.page.getByRole('dialog').waitFor();
     const wrong = await page.axe();
-    await page.goto(`/trade/positionDetail?id=${id}`);
-    await page.page.getByRole('button', { name: 'Sell', exact: true }).click();
+    await page.goto(`/market/marketBuy?symbol=${symbol}&side=sell`);
+    await page.page.getByRole('button', { name: /· Sell$/ }).click();
     await page.page.getByRole('dialog').waitFor();
     expect([...wrong, ...(await page.axe()), ...page.complaints]).toEqual([]);
   }

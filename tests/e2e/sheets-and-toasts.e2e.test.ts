@@ -5,26 +5,14 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Stock } from '../harness/customer.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
-import { until } from '../harness/wait.ts';
 
 const stage = setStage();
 const phone = setPhone(stage);
 let stock: Stock;
-let held = '';
 
 beforeAll(async () => {
   const { customer } = stage;
   stock = await customer.offeredStock();
-  const bought = await customer.place({
-    symbol: stock.symbol,
-    lots: 2,
-    clientOrderId: randomUUID(),
-  });
-  held = 'id' in bought ? bought.id : '';
-  await until('the order is filled', 30_000, async () => {
-    const { order } = await customer.api.call('tradePosition', { id: held });
-    return order.status === 'holding';
-  });
 });
 
 const toast = (page: Page, text: string | RegExp): Locator =>
@@ -43,37 +31,49 @@ async function openPosition(id: string) {
   return app;
 }
 
+/** A large order far below the market, confirmed for the first time. */
+async function confirmLarge(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Max', exact: true, disabled: false }).click();
+  await page.getByRole('button', { name: /· Buy$/, disabled: false }).click();
+  const lower = page.getByRole('dialog', { name: /^Buy / });
+  await lower.getByRole('button', { name: 'Buy', exact: true }).click();
+  await page.getByRole('dialog', { name: LARGE }).waitFor();
+}
+
+const LARGE = 'A large order: please check once more';
+
+async function openTicket() {
+  const app = await phone.asDemo();
+  await app.goto(`/market/marketBuy?symbol=${stock.symbol}&price=${stock.lower}`);
+  return app;
+}
+
 describe('sheets', () => {
   test('with a sheet on a sheet, Tab stays in the upper one and Esc closes it alone', async () => {
-    const { page } = await openPosition(held);
-    await page.getByRole('button', { name: 'Sell', exact: true }).click();
-    const lower = page.getByRole('dialog', { name: /^Sell / });
-    await lower.getByRole('button', { name: 'Other types' }).click();
-    const upper = page.getByRole('dialog', { name: 'How should the order trade?' });
-    await upper.waitFor();
+    const { page } = await openTicket();
+    await confirmLarge(page);
     for (let press = 0; press < 20; press += 1) {
       await page.keyboard.press('Tab');
       const where = await page.evaluate(
-        () =>
+        (title) =>
           document.activeElement === document.body ||
-          document.activeElement?.closest('dialog')?.textContent.includes('How should') === true,
+          document.activeElement?.closest('dialog')?.textContent.includes(title) === true,
+        LARGE,
       );
       expect(where, `after ${press + 1} presses`).toBe(true);
     }
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await page.keyboard.press('Escape');
-    await upper.waitFor({ state: 'detached' });
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toMatch(/^Other types/);
+    await page.getByRole('dialog', { name: LARGE }).waitFor({ state: 'detached' });
+    await expect.poll(focused).toBe('Buy');
     await page.keyboard.press('Escape');
-    await lower.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Sell');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await focused()).toMatch(/· Buy$/);
   });
 
   test('the hardware back button closes the upper sheet, then the lower one', async () => {
-    const { page } = await openPosition(held);
-    await page.getByRole('button', { name: 'Sell', exact: true }).click();
-    await page.getByRole('button', { name: 'Other types' }).click();
+    const { page } = await openTicket();
+    await confirmLarge(page);
     const sheets = page.locator('dialog[open]');
     await expect.poll(() => sheets.count()).toBe(2);
     const back = () => page.evaluate(() => document.dispatchEvent(new Event('backbutton')));
@@ -81,10 +81,11 @@ describe('sheets', () => {
     await expect.poll(() => sheets.count()).toBe(1);
     await back();
     await expect.poll(() => sheets.count()).toBe(0);
-    await page.getByRole('button', { name: 'Sell', exact: true }).click();
+    await page.getByRole('button', { name: /· Buy$/, disabled: false }).click();
+    await expect.poll(() => sheets.count()).toBe(1);
     await page.goBack();
     await expect.poll(() => sheets.count()).toBe(0);
-    await page.getByRole('button', { name: 'Sell', exact: true }).waitFor();
+    await page.getByRole('button', { name: /· Buy$/ }).waitFor();
   });
 });
 

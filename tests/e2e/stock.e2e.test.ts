@@ -38,11 +38,16 @@ const candlesOf = (app: AppPage, period: string, before: boolean) =>
     return body.includes(`"period":"${period}"`) && body.includes('"before"') === before;
   });
 
+const ORDER = /Order at/;
+
 test('the book has ten levels at a tap, marks my order, and fills the ticket', async () => {
   const app = await openStock();
   const { page } = app;
   await page.getByRole('tab', { name: 'Quotes' }).click();
-  const rows = page.getByRole('link', { name: /Order at/ });
+  // the stock is held: a bid asks for the side, an ask leads to the ticket
+  const rows = page
+    .getByRole('link', { name: ORDER })
+    .or(page.getByRole('button', { name: ORDER }));
   await rows.nth(9).waitFor();
   expect(await rows.count()).toBe(10);
   expect(await app.axe()).toEqual([]);
@@ -54,6 +59,7 @@ test('the book has ten levels at a tap, marks my order, and fills the ticket', a
   await mine.waitFor();
   // at once: the row may have another price a moment later
   await mine.evaluate((row: HTMLElement) => row.click());
+  await page.getByRole('dialog').getByRole('button', { name: 'Buy', exact: true }).click();
   await app.waitForAddress(/^\/market\/marketBuy\?.*price=/);
   expect(new URLSearchParams(app.address.split('?')[1]).get('price')).toBe(waiting);
 });

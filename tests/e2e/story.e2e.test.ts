@@ -7,6 +7,7 @@ import {
   FundRecordPage,
   HomePage,
   PositionPage,
+  SellTicketPage,
   StockPage,
   TicketPage,
 } from './pages/trading-pages.ts';
@@ -60,7 +61,11 @@ describe.each(DATABASES)('a session on $name', (database) => {
     await position.status('Holding');
     const profit = await position.profit();
     await expect.poll(() => position.profit()).not.toBe(profit);
-    await position.closeAll();
+    const bought = page.address;
+    await position.sell();
+    await page.waitForAddress(/^\/market\/marketBuy\?.*side=sell/);
+    await new SellTicketPage(page).sellAtMarket();
+    await page.goto(bought);
     await position.status('Closed');
 
     await page.goto('/information/fundRecord');

@@ -4,7 +4,7 @@ import type { CallName } from '@maru/contract/calls';
 const FIXED: Partial<Record<CallName, string>> = { userOptionalList: '/user/Optionallist' };
 
 /**
- * The path of a call below the API's base: `tradeClosePreview` is `/trade/closePreview`. It follows
+ * The path of a call below the API's base: `tradeSellPreview` is `/trade/sellPreview`. It follows
  * from the name alone, so that a front end need not carry the schemas; a test holds it equal to
  * every path of the contract.
  */

@@ -30,7 +30,6 @@ import { marketSeeds } from './seed-calls.ts';
 import {
   tradeCancel,
   tradeClose,
-  tradeClosePreview,
   tradeFills,
   tradeInventory,
   tradeOrder,
@@ -38,6 +37,9 @@ import {
   tradePosition,
   tradePositions,
   tradePreview,
+  tradeSale,
+  tradeSell,
+  tradeSellPreview,
 } from './trade-calls.ts';
 import {
   userInfo,
@@ -90,8 +92,10 @@ export const CALLS = {
   tradePreview,
   tradeOrder,
   tradeCancel,
-  tradeClosePreview,
   tradeClose,
+  tradeSellPreview,
+  tradeSell,
+  tradeSale,
   tradeOrders,
   tradePositions,
   tradePosition,

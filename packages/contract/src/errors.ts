@@ -69,6 +69,9 @@ const catalogue = {
   not_pending: 'The order is not pending',
   not_in_position: 'The order is not in position',
   position_locked: 'The position is locked',
+  nothing_to_sell: 'There is nothing of this stock that can be sold now',
+  sale_over_holding: 'Only {n} can be sold',
+  line_of_another_stock: 'The purchase is of another stock',
   sell_too_early: 'It cannot be sold before {n} minutes',
   sell_lock_days: 'It cannot be sold within T+{n} days',
   // money and lists

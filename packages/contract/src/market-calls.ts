@@ -179,6 +179,11 @@ export const marketDetail = call({
      * limit; null: none does.
      */
     vi: z.nullable(z.strictObject({ upper: z.nullable(price), lower: z.nullable(price) })),
+    /**
+     * Per cent from the last trade at which continuous trading is interrupted (dynamic VI); null:
+     * trading in the issue never is.
+     */
+    viPercent: z.nullable(z.int()),
     company: z.nullable(
       z.strictObject({
         founded: z.int(),

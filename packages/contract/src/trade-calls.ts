@@ -1,4 +1,5 @@
 import { ORDER_TYPES, TIMES_IN_FORCE } from '@maru/std/krx/order-terms';
+import { LIMITS } from '@maru/std/limits';
 import * as z from 'zod/mini';
 import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
@@ -121,32 +122,75 @@ export const tradeCancel = call({
   output: z.strictObject({ id: z.string(), cancelling: z.boolean() }),
 });
 
-const closeFields = {
-  id,
-  /** Trading units; by default the whole position. */
-  quantity: z.optional(z.number()),
-  /** `market` by default. */
+/** What a sale has in common with others: how it is to trade, at market by default. */
+const saleTerms = {
   type: z.optional(plainType),
   ...termFields,
   price: z.optional(price),
 };
 
-export const tradeClosePreview = call({
-  path: '/trade/closePreview',
-  access: 'session',
-  kind: 'read',
-  summary: 'What closing a position would bring, and whether it would be accepted',
-  input: z.strictObject(closeFields),
-  output: z.strictObject({ ...estimate.def.shape, profit: decimal }),
-});
-
 export const tradeClose = call({
   path: '/trade/close',
   access: 'session',
   kind: 'write',
-  summary: 'Close a position or a part of it',
-  input: z.strictObject({ ...closeFields, clientOrderId: key }),
+  summary: 'Close one position or a part of it',
+  input: z.strictObject({
+    id,
+    /** Trading units; by default the whole position. */
+    quantity: z.optional(z.number()),
+    ...saleTerms,
+    clientOrderId: key,
+  }),
   output: z.strictObject({ id: z.string() }),
+});
+
+const saleFields = {
+  symbol,
+  /** The purchases to sell; by default all that can be sold, the oldest first. */
+  lines: z.optional(z.array(id).check(z.minLength(1), z.maxLength(LIMITS.saleLines))),
+  /** Trading units over all of them; by default all that can be sold. */
+  quantity: z.optional(z.number()),
+  ...saleTerms,
+};
+
+/** What a sale takes of one purchase. */
+const salePart = z.strictObject({
+  /** The purchase. */
+  id: z.string(),
+  quantity,
+  /** What could be taken of it. */
+  holding: quantity,
+  /** Won paid for it, without costs. */
+  averagePrice: z.string(),
+  boughtAt: instant,
+  /** Of this part, after all costs. */
+  profit: decimal,
+});
+
+export const tradeSellPreview = call({
+  path: '/trade/sellPreview',
+  access: 'session',
+  kind: 'read',
+  summary: 'What selling a stock would bring, of which purchases, and whether it would be accepted',
+  input: z.strictObject(saleFields),
+  output: z.strictObject({
+    ...estimate.def.shape,
+    profit: decimal,
+    /** The most that such a sale could take. */
+    sellable: quantity,
+    /** The oldest purchase first. */
+    parts: z.array(salePart),
+  }),
+});
+
+export const tradeSell = call({
+  path: '/trade/sell',
+  access: 'session',
+  kind: 'write',
+  summary: 'Sell a stock over its purchases: a closing order for each, all of them or none',
+  input: z.strictObject({ ...saleFields, clientOrderId: key }),
+  /** The closing orders, in the order in which they reach the exchange. */
+  output: z.strictObject({ ids: z.array(z.string()) }),
 });
 
 /** One position order (`kind` open) or one order that closes a part of one (`kind` close). */
@@ -247,6 +291,8 @@ export const tradeInventory = call({
       name: z.string(),
       names,
       quantity,
+      /** Of it, what is neither locked nor waiting to be sold. */
+      sellable: quantity,
       /** Average won paid for the shares still held, without costs. */
       averagePrice: z.string(),
       /** Total won paid for them, with their share of the entry fees. */
@@ -312,6 +358,16 @@ export const tradePosition = call({
     fills: z.array(fillShape),
     entries: z.array(entryShape),
   }),
+});
+
+export const tradeSale = call({
+  path: '/trade/sale',
+  access: 'session',
+  kind: 'read',
+  summary: 'The closing orders that one sale made, and their fills',
+  /** Any of its closing orders. */
+  input: z.strictObject({ id }),
+  output: z.strictObject({ orders: z.array(orderRow), fills: z.array(fillShape) }),
 });
 
 export const tradeFills = call({

@@ -88,6 +88,14 @@ describe.each([
     expect(bought.order.quantity).toBe(preview.quantity);
     expect(bought.fills.length).toBeGreaterThan(0);
 
+    const part = { symbol: SYMBOL, quantity: 40, clientOrderId: 'sell-0' };
+    const foreseen = await call('tradeSellPreview', { symbol: SYMBOL, quantity: 40 });
+    expect(foreseen).toMatchObject({ sellable: 100, parts: [{ id, quantity: 40 }] });
+    const { ids } = await call('tradeSell', part);
+    expect(await call('tradeSell', part)).toEqual({ ids });
+    const sale = () => call('tradeSale', { id: ids[0] ?? '' });
+    await expect.poll(async () => (await sale()).orders[0]?.filled).toBe(40);
+    expect((await sale()).fills.every(({ side }) => side === 'sell')).toBe(true);
     await call('tradeClose', { id, clientOrderId: 'sell-1' });
     await client.frame('account', isFill('sell'));
     await expect.poll(async () => (await call('tradePositions', {})).total).toBe(0);

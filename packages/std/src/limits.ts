@@ -41,6 +41,8 @@ export const LIMITS = {
   priceAlerts: 50,
   /** Open orders (pending opening and closing orders) of one customer. */
   openOrders: 1_000,
+  /** Purchases that one sale of a stock takes; each changes two rows of its command. */
+  saleLines: 100,
   /** Open login sessions of one customer; a further log-in ends the oldest. */
   sessions: 10,
   /** Hours until a login session expires, used or not. */

@@ -24,12 +24,16 @@ export interface StepperProps {
   readonly onPress: () => void;
 }
 
+/** Characters from which a value is set smaller: two steppers stand side by side on a phone. */
+const LONG = 10;
+
 /** A whole number with − and +, which repeat while they are held; a press on it opens a pad. */
 export function Stepper(props: StepperProps) {
   const { value, onChange, label, min = 1, max = Number.MAX_SAFE_INTEGER, note, tone } = props;
   const stepBy = props.stepBy ?? ((from, direction) => from + direction);
   const clamp = (n: number): number => Math.min(max, Math.max(min, n));
   const press = (direction: 1 | -1): void => onChange(clamp(stepBy(value, direction)));
+  const shown = props.format(value);
   const less = useHold(() => press(-1), value > min);
   const more = useHold(() => press(1), value < max);
   const onArrow = (event: KeyboardEvent): void => {
@@ -52,8 +56,14 @@ export function Stepper(props: StepperProps) {
       >
         <Minus />
       </button>
-      <button type="button" className={styles.value} onClick={props.onPress} onKeyDown={onArrow}>
-        {props.format(value)}
+      <button
+        type="button"
+        className={styles.value}
+        data-long={shown.length >= LONG || undefined}
+        onClick={props.onPress}
+        onKeyDown={onArrow}
+      >
+        {shown}
         {note !== undefined && <span className={styles.note}>{note}</span>}
       </button>
       <button

@@ -92,6 +92,40 @@ export class TicketPage {
   }
 }
 
+export class SellTicketPage {
+  readonly app: AppPage;
+
+  constructor(app: AppPage) {
+    this.app = app;
+  }
+
+  /** Types a number of shares on the pad. */
+  async setShares(shares: number): Promise<void> {
+    const { page } = this.app;
+    await page.getByRole('group', { name: 'Quantity' }).getByRole('button').nth(1).click();
+    const pad = page.getByRole('dialog');
+    await pad.waitFor();
+    await page.keyboard.type(String(shares));
+    await pad.getByRole('button', { name: 'OK', exact: true }).click();
+    await pad.waitFor({ state: 'detached' });
+  }
+
+  /** The text of the purchases that the sale takes, the one sold first at the top. */
+  async parts(): Promise<string[]> {
+    return await this.app.page.locator('main li').filter({ hasText: 'Bought ' }).allInnerTexts();
+  }
+
+  /** Sells at market what the ticket says; the result is shown then. */
+  async sellAtMarket(): Promise<void> {
+    const { page } = this.app;
+    await page.getByRole('button', { name: 'Market', exact: true }).click();
+    await page.getByRole('button', { name: /· Sell$/, disabled: false }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Sell', exact: true }).click();
+    await page.getByRole('heading', { name: /^Sold [\d,]+ shares? of/ }).waitFor();
+  }
+}
+
 export class PositionPage {
   readonly app: AppPage;
 
@@ -105,13 +139,9 @@ export class PositionPage {
     return await label.locator('xpath=following-sibling::*[1]').innerText();
   }
 
-  async closeAll(): Promise<void> {
-    const { page } = this.app;
-    await page.getByRole('button', { name: 'Sell', exact: true }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /· Sell$/ })
-      .click();
+  /** Opens the sell ticket of this purchase. */
+  async sell(): Promise<void> {
+    await this.app.page.getByRole('button', { name: 'Sell', exact: true }).click();
   }
 
   async status(name: string): Promise<void> {

@@ -32,6 +32,8 @@ const NEXT: Partial<Record<ErrorCode, NextStep>> = {
   order_missing: { to: href('tradeIndex'), text: 'seeOrders' },
   not_pending: { to: href('tradeIndex'), text: 'seeOrders' },
   not_in_position: { to: href('tradeIndex'), text: 'seeOrders' },
+  nothing_to_sell: { to: href('tradeIndex', { tab: 'purchase' }), text: 'seeOrders' },
+  line_of_another_stock: { to: href('tradeIndex', { tab: 'inventory' }), text: 'seeOrders' },
   entry_missing: { to: href('informationFundRecord'), text: 'seeRecords' },
   watchlist_full: { to: href('favoriteIndex'), text: 'editWatchlist' },
   real_name_required: { to: href('homeKefuCenter'), text: 'askService' },

@@ -1,113 +1,114 @@
 import { type Refusal, refusal } from '@maru/contract/errors';
-import { MINUTE_MS } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { proportion } from '@maru/std/money';
-import { priceText, quantityText } from '@maru/std/price-text';
+import { averageText, priceText } from '@maru/std/price-text';
 import { err, ok, type Result } from '@maru/std/result';
 import type { CommandOf, Env, KnownBook } from '../core/command.ts';
-import { done, type Handler } from '../core/handler.ts';
+import { type Decision, done, type Handler } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { parameter } from '../parameters/parameters.ts';
+import type { OrderTerms } from './commands.ts';
 import { costsOf, type Rates, ratesFor } from './costs.ts';
+import { orderId } from './ids.ts';
 import { openOrderCount } from './place.ts';
 import { openQuantity, statusOf } from './quantities.ts';
 import type { Order } from './rows.ts';
+import { type Part, type Takeable, takeNamed, takeOldest } from './sellable.ts';
 import { indicativePrice, pricesOf, type Tradable, tradable } from './terms.ts';
 import { expectedOf } from './walk.ts';
 
-interface Accepted extends Tradable {
-  readonly line: Order;
+type Sale = CommandOf<'order.close'> | CommandOf<'order.sell'>;
+
+interface Accepted extends Tradable, Takeable {
   readonly price: number | null;
   readonly stopPrice: number | null;
-  readonly quantity: number;
   readonly rates: Rates;
   readonly indicativePrice: number;
 }
 
 /**
- * The checks of a close, in the order of their refusals. Closing needs no verification, so that
- * every customer can sell what they hold, except with a frozen account or a trading ban.
+ * Selling needs no verification, so that every customer can sell what they hold, except with a
+ * frozen account or a trading ban.
  */
-function check(
+function barred(state: State, customer: string): Refusal | null {
+  const { frozen, tradeBarred } = state.customers.must(customer);
+  if (frozen) return refusal('account_frozen');
+  return tradeBarred ? refusal('trade_barred') : null;
+}
+
+/** An opening order of the customer's own, whether or not anything of it is held. */
+function ownLine(state: State, customer: string, id: string): Order | null {
+  const line = state.orders.get(id);
+  return line?.customer === customer && line.kind === 'open' ? line : null;
+}
+
+/** The named purchases of a stock; without names all that the customer has of it. */
+function linesOf(
   state: State,
-  command: CommandOf<'order.close'>,
+  { actor, payload }: CommandOf<'order.sell'>,
+): Result<readonly Order[], Refusal> {
+  const { symbol, lines } = payload;
+  if (lines === null) {
+    const own = [...state.indexes.ordersByCustomer.rows(actor)];
+    return ok(own.filter((order) => order.symbol === symbol && order.kind === 'open'));
+  }
+  const named: Order[] = [];
+  for (const id of new Set(lines)) {
+    const line = ownLine(state, actor, id);
+    if (line === null) return err(refusal('order_missing'));
+    if (line.symbol !== symbol) return err(refusal('line_of_another_stock'));
+    named.push(line);
+  }
+  return ok(named);
+}
+
+/** The market's part of the checks of a sale, in the order of their refusals. */
+function accept(
+  state: State,
+  { actor, payload }: Sale,
+  symbol: string,
+  taken: Takeable,
   env: Env,
 ): Result<Accepted, Refusal> {
-  const { payload } = command;
-  const customer = state.customers.must(command.actor);
-  if (customer.frozen) return err(refusal('account_frozen'));
-  if (customer.tradeBarred) return err(refusal('trade_barred'));
-  const line = state.orders.get(payload.id);
-  if (line === undefined || line.customer !== command.actor || line.kind !== 'open') {
-    return err(refusal('order_missing'));
-  }
-  const sellable = checkHolding(state, line, payload.quantity, env);
-  if (!sellable.ok) return sellable;
-  const market = tradable(state, line.symbol, payload, env.now);
+  const market = tradable(state, symbol, payload, env.now);
   if (!market.ok) return market;
   const { instrument, mark } = market.value;
   const prices = pricesOf(payload, 'sell', market.value);
   if (!prices.ok) return prices;
-  if (openOrderCount(state, command.actor) >= LIMITS.openOrders) {
+  if (openOrderCount(state, actor) + taken.parts.length > LIMITS.openOrders) {
     return err(refusal('open_orders_full', { n: String(LIMITS.openOrders) }));
   }
   return ok({
+    ...taken,
     instrument,
     mark,
-    line,
     ...prices.value,
-    quantity: sellable.value,
     rates: ratesFor(state, instrument, 'sell', env.now),
     indicativePrice: indicativePrice(payload.type, prices.value.price, 'sell', mark),
   });
 }
 
-/** The shares to sell: whole, held, neither locked nor bought too recently. */
-function checkHolding(
-  state: State,
-  line: Order,
-  asked: number | null,
-  env: Env,
-): Result<number, Refusal> {
-  if (line.holding === 0) {
-    return err(refusal(line.locked > 0 ? 'position_locked' : 'not_in_position'));
-  }
-  const quantity = asked ?? line.holding;
-  if (!Number.isSafeInteger(quantity) || quantity <= 0) return err(refusal('lots_not_whole'));
-  if (quantity > line.holding) {
-    const scale = state.instruments.get(line.symbol)?.scale ?? 0;
-    return err(refusal('quantity_over_limit', { n: quantityText(line.holding, scale) }));
-  }
-  const minutes = parameter(state, 'sellWaitMinutes', env.now);
-  const openedAt = line.openedAt ?? line.acceptedAt;
-  if (env.now < openedAt + Number(minutes) * MINUTE_MS) {
-    return err(refusal('sell_too_early', { n: String(minutes) }));
-  }
-  const days = parameter(state, 'sellLockDays', env.now);
-  const free = days === 0n ? line.day : state.calendar.addTradingDays(line.day, Number(days));
-  if (state.calendar.dayOf(env.now) < free) {
-    return err(refusal('sell_lock_days', { n: String(days) }));
-  }
-  return ok(quantity);
-}
-
-function closingOrder(command: CommandOf<'order.close'>, accepted: Accepted, env: Env): Order {
-  const { line } = accepted;
+function closingOrder(
+  payload: OrderTerms & { readonly clientOrderId: string },
+  accepted: Accepted,
+  { line, quantity }: Part,
+  at: { readonly env: Env; readonly id: string; readonly day: string },
+): Order {
   return {
     ...line,
-    id: `O${env.seq}`,
-    seq: env.seq,
-    clientOrderId: command.payload.clientOrderId,
+    id: at.id,
+    seq: at.env.seq,
+    clientOrderId: payload.clientOrderId,
     kind: 'close',
     closes: line.id,
-    type: command.payload.type,
-    tif: command.payload.tif,
+    type: payload.type,
+    tif: payload.tif,
     price: accepted.price,
     stopPrice: accepted.stopPrice,
     triggeredAt: null,
-    quantity: accepted.quantity,
-    pending: accepted.quantity,
+    quantity,
+    pending: quantity,
     holding: 0,
     locked: 0,
     readyToClose: 0,
@@ -125,58 +126,126 @@ function closingOrder(command: CommandOf<'order.close'>, accepted: Accepted, env
     realised: 0n,
     reason: null,
     cancelSeq: null,
-    acceptedAt: env.now,
+    acceptedAt: at.env.now,
+    day: at.day,
     openedAt: null,
     closedAt: null,
   };
 }
 
+/** What a part is expected to trade for, its costs and its profit after them, won. */
+function expectedPart({ line, quantity }: Part, contract: bigint, rates: Rates) {
+  const costs = costsOf(contract, rates);
+  const net = contract - costs.fee - costs.transactionTax - costs.ruralTax;
+  return { costs, net, profit: net - proportion(line.costBasis, quantity, openQuantity(line)) };
+}
+
+/** The figures of a sale; its costs are the sums of those of its closing orders (ORD-8). */
 function estimateOf(
   state: State,
-  order: Order,
+  { actor, payload }: Sale,
   accepted: Accepted,
   env: Env,
   book: KnownBook | null,
 ) {
-  const { line, instrument, mark, indicativePrice, quantity } = accepted;
-  const wanted = { terms: order, side: 'sell', quantity, indicativePrice } as const;
-  const { amount: contract, walk } = expectedOf(wanted, mark, book, instrument.scale);
-  const costs = costsOf(contract, accepted.rates);
-  const net = contract - costs.fee - costs.transactionTax - costs.ruralTax;
+  const { parts, instrument, mark, rates } = accepted;
+  const { scale, symbol } = instrument;
+  const quantities = parts.map(({ quantity }) => quantity);
+  const terms = { ...payload, price: accepted.price };
+  const { indicativePrice } = accepted;
+  const wanted = { terms, side: 'sell', quantities, indicativePrice } as const;
+  const { amount, amounts, walk } = expectedOf(wanted, mark, book, scale);
+  const each = parts.map((part, i) => expectedPart(part, amounts[i] ?? 0n, rates));
+  const sum = (of: (part: (typeof each)[number]) => bigint): bigint =>
+    each.reduce((total, part) => total + of(part), 0n);
+  const net = sum((part) => part.net);
   const days = Number(parameter(state, 'settlementDays', env.now));
-  const cost = proportion(line.costBasis, quantity, openQuantity(line));
   return {
-    symbol: line.symbol,
-    quantity,
+    symbol,
+    quantity: quantities.reduce((units, part) => units + part, 0),
     holdPrice: '0',
-    price: priceText(indicativePrice, instrument.scale),
+    price: priceText(indicativePrice, scale),
     walk,
-    contractAmount: String(contract),
+    contractAmount: String(amount),
     margin: '0',
-    fee: String(costs.fee),
-    transactionTax: String(costs.transactionTax),
-    ruralTax: String(costs.ruralTax),
+    fee: String(sum(({ costs }) => costs.fee)),
+    transactionTax: String(sum(({ costs }) => costs.transactionTax)),
+    ruralTax: String(sum(({ costs }) => costs.ruralTax)),
     hold: '0',
     total: String(net),
-    availableAfter: String(availableOf(state, order.customer, 'KRW') + net),
-    settlesOn: state.calendar.addTradingDays(order.day, days),
-    profit: String(net - cost),
+    availableAfter: String(availableOf(state, actor, 'KRW') + net),
+    settlesOn: state.calendar.addTradingDays(state.calendar.dayOf(env.now), days),
+    profit: String(sum((part) => part.profit)),
+    sellable: accepted.sellable,
+    parts: parts.map(({ line, quantity }, i) => ({
+      id: line.id,
+      quantity,
+      holding: line.holding,
+      averagePrice: averageText(line.amount, line.filled, scale),
+      boughtAt: line.openedAt ?? line.acceptedAt,
+      profit: String(each[i]?.profit ?? 0n),
+    })),
   };
 }
 
-export const closePosition: Handler<'order.close'> = (state, command, env) => {
-  const checked = check(state, command, env);
-  if (!checked.ok) return { ok: false, refusal: checked.error };
-  const accepted = checked.value;
+/** Adds a closing order for each part; its shares wait in their purchase. */
+function sell(
+  state: State,
+  command: Sale,
+  accepted: Accepted,
+  env: Env,
+): readonly [Order, ...Order[]] {
   const day = state.calendar.dayOf(env.now);
-  const order = state.orders.put({ ...closingOrder(command, accepted, env), day });
-  const line = state.orders.put({
-    ...accepted.line,
-    holding: accepted.line.holding - order.quantity,
-    readyToClose: accepted.line.readyToClose + order.quantity,
+  const orders = accepted.parts.map((part, place) => {
+    const at = { env, day, id: orderId(env.seq, place) };
+    const order = state.orders.put(closingOrder(command.payload, accepted, part, at));
+    const line = state.orders.put({
+      ...part.line,
+      holding: part.line.holding - part.quantity,
+      readyToClose: part.line.readyToClose + part.quantity,
+    });
+    const { id, symbol } = line;
+    const status = statusOf(line);
+    notify(state, command.actor, { kind: 'order', id, symbol, side: 'sell', status, reason: null });
+    return order;
   });
-  const { id, symbol } = line;
-  const status = statusOf(line);
-  notify(state, order.customer, { kind: 'order', id, symbol, side: 'sell', status, reason: null });
-  return done({ id: order.id }, (book) => estimateOf(state, order, accepted, env, book));
+  return orders as [Order, ...Order[]];
+}
+
+/** Checks and makes a sale, whose parts are found by `take`. */
+function decide(
+  state: State,
+  command: Sale,
+  symbol: string,
+  taken: Result<Takeable, Refusal>,
+  env: Env,
+): Decision {
+  if (!taken.ok) return { ok: false, refusal: taken.error };
+  const accepted = accept(state, command, symbol, taken.value, env);
+  if (!accepted.ok) return { ok: false, refusal: accepted.error };
+  const [first, ...others] = sell(state, command, accepted.value, env);
+  const ids = [first.id, ...others.map(({ id }) => id)];
+  const reply = command.type === 'order.close' ? { id: first.id } : { ids };
+  return done(reply, (book) => estimateOf(state, command, accepted.value, env, book));
+}
+
+/** Closes a position or a part of it by one order. */
+export const closePosition: Handler<'order.close'> = (state, command, env) => {
+  const obstacle = barred(state, command.actor);
+  if (obstacle !== null) return { ok: false, refusal: obstacle };
+  const { id, quantity } = command.payload;
+  const line = ownLine(state, command.actor, id);
+  if (line === null) return { ok: false, refusal: refusal('order_missing') };
+  return decide(state, command, line.symbol, takeNamed(state, [line], quantity, env), env);
+};
+
+/** Sells a stock over its purchases, by a closing order for each; all of them or none. */
+export const sellStock: Handler<'order.sell'> = (state, command, env) => {
+  const obstacle = barred(state, command.actor);
+  if (obstacle !== null) return { ok: false, refusal: obstacle };
+  const { symbol, lines, quantity } = command.payload;
+  const own = linesOf(state, command);
+  if (!own.ok) return { ok: false, refusal: own.error };
+  const take = lines === null ? takeOldest : takeNamed;
+  return decide(state, command, symbol, take(state, own.value, quantity, env), env);
 };

@@ -24,9 +24,19 @@ export interface ClosePosition extends OrderTerms {
   readonly clientOrderId: string;
 }
 
+export interface SellStock extends OrderTerms {
+  readonly symbol: string;
+  /** The purchases to sell, by id; null: all that can be sold, the oldest first. */
+  readonly lines: readonly string[] | null;
+  /** Trading units over all of them; null: all that can be sold. */
+  readonly quantity: number | null;
+  readonly clientOrderId: string;
+}
+
 export interface OrderCommands {
   'order.place': PlaceOrder;
   'order.close': ClosePosition;
+  'order.sell': SellStock;
   'order.cancel': { readonly id: string };
   /** The venue's reports on orders, in their sequence. */
   'venue.report': { readonly reports: readonly VenueReport[] };

@@ -4,7 +4,7 @@ import { instrumentOf } from '../market/instruments.ts';
 import { whole } from '../parameters/definitions.ts';
 import { cancelOrder } from './cancel.ts';
 import { checkOrders } from './checks.ts';
-import { closePosition } from './close.ts';
+import { closePosition, sellStock } from './close.ts';
 import type { OrderCommands } from './commands.ts';
 import { placeOrder } from './place.ts';
 import { isFinished } from './quantities.ts';
@@ -84,6 +84,11 @@ export const orders: Domain<OrderShape> = {
   commands: {
     'order.place': { by: 'customer', run: placeOrder },
     'order.close': { by: 'customer', needs: ({ id }) => order(id), run: closePosition },
+    'order.sell': {
+      by: 'customer',
+      needs: ({ lines }) => (lines ?? []).flatMap(order),
+      run: sellStock,
+    },
     'order.cancel': { by: 'customer', needs: ({ id }) => order(id), run: cancelOrder },
     'venue.report': { by: ['venue'], run: takeReports },
   },

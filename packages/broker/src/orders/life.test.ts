@@ -127,7 +127,7 @@ describe('the life of an order', () => {
     kit.report({ kind: 'cancelled', id: close, reason: 'requested' });
     expect(kit.order(id)).toMatchObject({ holding: 100, readyToClose: 0 });
     expect(kit.close(id, { quantity: 101 })).toMatchObject({
-      refusal: { code: 'quantity_over_limit', params: { n: '100' } },
+      refusal: { code: 'sale_over_holding', params: { n: '100' } },
     });
     expect(kit.codeOf(kit.close(id, { quantity: 0.5 }))).toBe('lots_not_whole');
   });

@@ -13,6 +13,7 @@ import { moveWithin } from '../ledger/post.ts';
 import { parameter } from '../parameters/parameters.ts';
 import type { PlaceOrder } from './commands.ts';
 import { costsOf, holdFor, mostAffordable, type Rates, ratesFor } from './costs.ts';
+import { orderId } from './ids.ts';
 import type { Order } from './rows.ts';
 import { indicativePrice, pricesOf, reservationPriceOf, type Tradable, tradable } from './terms.ts';
 import { expectedOf } from './walk.ts';
@@ -107,7 +108,7 @@ export const openOrderCount = (state: State, customer: string): number =>
 function newOrder(command: CommandOf<'order.place'>, accepted: Accepted, state: State, env: Env) {
   const { payload } = command;
   const order: Order = {
-    id: `O${env.seq}`,
+    id: orderId(env.seq),
     seq: env.seq,
     customer: command.actor,
     clientOrderId: payload.clientOrderId,
@@ -159,7 +160,7 @@ function estimateOf(
   book: KnownBook | null,
 ) {
   const { instrument, mark, quantity, indicativePrice } = accepted;
-  const wanted = { terms: order, side: 'buy', quantity, indicativePrice } as const;
+  const wanted = { terms: order, side: 'buy', quantities: [quantity], indicativePrice } as const;
   const { amount: contract, walk } = expectedOf(wanted, mark, book, instrument.scale);
   const costs = costsOf(contract, accepted.rates);
   const days = Number(parameter(state, 'settlementDays', env.now));

@@ -7,6 +7,7 @@ import { isUnbounded } from '@maru/std/krx/order-terms';
 import type { VenueRequest } from '@maru/std/venue-port';
 import type { Changes } from '../core/changes.ts';
 import type { State } from '../core/state.ts';
+import { byPlacing } from './ids.ts';
 import type { Order } from './rows.ts';
 
 interface Numbered {
@@ -53,6 +54,6 @@ export function requestsIn({ rows, before }: Changes): VenueRequest[] {
 /** All open orders by seq, then the waiting cancels: sent to a venue that starts empty. */
 export function openRequests(state: State): VenueRequest[] {
   const open = [...state.orders.values()].filter((order) => order.pending > 0);
-  open.sort((a, b) => a.seq - b.seq);
+  open.sort(byPlacing);
   return [...open.map(newOrder), ...open.filter((order) => order.cancelSeq !== null).map(cancelOf)];
 }

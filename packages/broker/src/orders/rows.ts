@@ -8,7 +8,7 @@ import type { Columns } from '../core/columns.ts';
  * (`kind` close), which has only pending, closed and cancelled quantities.
  */
 export interface Order {
-  /** `O` and the seq of the command that placed it. */
+  /** By `orderId`, from the seq of the command that placed it. */
   readonly id: string;
   readonly seq: number;
   readonly customer: string;

@@ -27,7 +27,12 @@ const terms = (fields: Partial<OrderTerms> = {}): OrderTerms => ({
 const bought = (fields: Partial<OrderTerms>, quantity: number) => {
   const order = terms(fields);
   const indicativePrice = order.price ?? 70_000;
-  return expectedOf({ terms: order, side: 'buy', quantity, indicativePrice }, MARK, BOOK, 0);
+  return expectedOf(
+    { terms: order, side: 'buy', quantities: [quantity], indicativePrice },
+    MARK,
+    BOOK,
+    0,
+  );
 };
 
 describe('the walk of an estimate', () => {
@@ -74,9 +79,10 @@ describe('the walk of an estimate', () => {
   );
 
   test('[ORD-30] a sale walks the bids, down to its limit', () => {
-    const sale = { side: 'sell', quantity: 300, indicativePrice: 69_900 } as const;
+    const sale = { side: 'sell', quantities: [300], indicativePrice: 69_900 } as const;
     expect(expectedOf({ ...sale, terms: terms() }, MARK, BOOK, 0)).toEqual({
       amount: 69_900n * 200n + 69_500n * 100n,
+      amounts: [69_900n * 200n + 69_500n * 100n],
       walk: {
         levels: [
           { price: '69900', quantity: 200 },
@@ -102,9 +108,38 @@ describe('the walk of an estimate', () => {
     ['no other side', {}, MARK, { asks: [], bids: BOOK.bids }],
     ['no known book', {}, MARK, null],
   ] as const)('[ORD-30] %s meets no quote', (_what, fields, mark, book) => {
-    const order = { terms: terms(fields), side: 'buy', quantity: 300 } as const;
+    const order = { terms: terms(fields), side: 'buy', quantities: [300] } as const;
     const expected = expectedOf({ ...order, indicativePrice: 70_000 }, mark, book, 0);
-    expect(expected).toEqual({ amount: 21_000_000n, walk: null });
+    expect(expected).toEqual({ amount: 21_000_000n, amounts: [21_000_000n], walk: null });
+  });
+});
+
+describe('orders that arrive one after the other', () => {
+  // type, quantities -> amount of each, rest of all and its fate
+  test.each([
+    [{}, [150, 100], [69_900n * 150n, 69_900n * 50n + 69_500n * 50n], 0, null],
+    [{}, [1_200, 100], [69_900n * 200n + 69_500n * 1_000n, 69_500n * 100n], 100, 'beyond'],
+    [
+      { type: 'limit', price: 69_600 },
+      [150, 100],
+      [69_900n * 150n, 69_900n * 50n + 69_600n * 50n],
+      50,
+      'waits',
+    ],
+    // the second finds a new best quote, once the first has taken all of the old one
+    [{ type: 'best_opposite' }, [250, 100], [69_900n * 250n, 69_500n * 100n], 50, 'waits'],
+    [
+      { type: 'limit', price: 69_900, tif: 'ioc' },
+      [150, 100],
+      [69_900n * 150n, 69_900n * 50n],
+      50,
+      'cancelled',
+    ],
+  ] as const)('[ORD-42] a sale of %o by %o', (fields, quantities, amounts, rest, fate) => {
+    const sale = { side: 'sell', quantities, indicativePrice: 69_900 } as const;
+    const expected = expectedOf({ ...sale, terms: terms(fields) }, MARK, BOOK, 0);
+    expect(expected).toMatchObject({ amounts, walk: { rest, fate } });
+    expect(expected.amount).toBe(amounts.reduce((sum, amount) => sum + amount, 0n));
   });
 });
 

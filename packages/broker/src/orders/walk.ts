@@ -17,11 +17,12 @@ export type RestFate =
   /** It goes past the last level known: what it meets there cannot be said. */
   | 'beyond';
 
-/** An order that passed its checks, as an estimate values it. */
+/** Orders that passed their checks, as an estimate values them; most often it is one. */
 interface Estimated {
   readonly terms: Pick<OrderTerms, 'type' | 'tif' | 'price'>;
   readonly side: BookSide;
-  readonly quantity: number;
+  /** Of orders on these terms that arrive one after the other, trading units. */
+  readonly quantities: readonly number[];
   /** In price units: the order's own, or the one its type meets first. */
   readonly indicativePrice: number;
 }
@@ -48,6 +49,18 @@ function takenLevels(
   return taken;
 }
 
+/** What is left of levels once their first `units` have been taken. */
+function leftOf(levels: readonly QuotedLevel[], units: number): QuotedLevel[] {
+  const left: QuotedLevel[] = [];
+  let gone = units;
+  for (const { price, quantity } of levels) {
+    const cut = Math.min(gone, quantity);
+    gone -= cut;
+    if (quantity > cut) left.push({ price, quantity: quantity - cut });
+  }
+  return left;
+}
+
 /** The furthest price that an order trades at, in price units; null: whatever it meets. */
 function boundOf({ type, price }: Estimated['terms'], best: number): number | null {
   if (type === 'best_opposite') return best;
@@ -57,7 +70,9 @@ function boundOf({ type, price }: Estimated['terms'], best: number): number | nu
 /** Expected trading: its amount in won, and the walk behind it as the wire has it. */
 export interface Expected {
   readonly amount: bigint;
-  /** Null where no standing quote is met: the whole order counts at its indicative price. */
+  /** The same of each order. */
+  readonly amounts: readonly bigint[];
+  /** Null where no standing quote is met: all counts at the indicative price. */
   readonly walk: {
     /** What each level fills, best first; the last price is the worst. */
     readonly levels: readonly { readonly price: string; readonly quantity: number }[];
@@ -70,44 +85,78 @@ export interface Expected {
   } | null;
 }
 
-/**
- * What an order is expected to trade for. The rest of it counts at its own price, at the worst
- * known quote where it has none, and not at all where it will be cancelled.
- * @param scale of the symbol's prices
- */
-export function expectedOf(
-  order: Estimated,
-  mark: Mark,
-  book: KnownBook | null,
-  scale: number,
-): Expected {
-  const { terms, side, quantity } = order;
-  const quotes = (side === 'buy' ? book?.asks : book?.bids) ?? [];
-  const [best] = quotes;
-  const none = { amount: contractAmount(order.indicativePrice, quantity), walk: null };
-  if (best === undefined || !meetsQuotes(mark.phase, terms.type)) return none;
-  const bound = boundOf(terms, best.price);
+interface Walked {
+  readonly amount: bigint;
+  readonly filled: number;
+  readonly rest: number;
+  readonly fate: RestFate | null;
+}
+
+/** One of the orders, at the quotes that those before it leave. @param worst price met so far */
+function walkOne(
+  { terms, side }: Estimated,
+  quantity: number,
+  quotes: readonly QuotedLevel[],
+  worst: number,
+): Walked {
+  const bound = boundOf(terms, quotes[0]?.price ?? worst);
   const reaches = (price: number): boolean =>
     bound === null || (side === 'buy' ? price <= bound : price >= bound);
   const taken = takenLevels(quotes, quantity, reaches);
-  const worst = taken.at(-1);
-  if (worst === undefined) return none;
   const sum = taken.reduce((won, level) => won + contractAmount(level.price, level.quantity), 0n);
   const filled = taken.reduce((units, level) => units + level.quantity, 0);
   const rest = quantity - filled;
   const fate = rest === 0 ? null : fateOf(terms, taken.length === quotes.length);
   // fill or kill trades all or nothing, so its estimate is that of all
   const counted = fate === 'cancelled' && terms.tif === 'ioc' ? 0 : rest;
+  const price = bound ?? taken.at(-1)?.price ?? worst;
+  return { amount: sum + contractAmount(price, counted), filled, rest, fate };
+}
+
+/**
+ * What orders are expected to trade for, each at the quotes that those before it leave. A rest
+ * counts at the order's own price, at the worst known quote where it has none, and not at all where
+ * it will be cancelled.
+ * @param scale of the symbol's prices
+ */
+export function expectedOf(
+  orders: Estimated,
+  mark: Mark,
+  book: KnownBook | null,
+  scale: number,
+): Expected {
+  const { terms, side, quantities, indicativePrice } = orders;
+  const quotes = (side === 'buy' ? book?.asks : book?.bids) ?? [];
+  const walked: Walked[] = [];
+  let filled = 0;
+  let worst = quotes[0]?.price ?? indicativePrice;
+  for (const quantity of meetsQuotes(mark.phase, terms.type) ? quantities : []) {
+    const one = walkOne(orders, quantity, leftOf(quotes, filled), worst);
+    walked.push(one);
+    filled += one.filled;
+    worst = takenLevels(quotes, filled, () => true).at(-1)?.price ?? worst;
+  }
+  if (filled === 0) {
+    return sumOf(quantities.map((quantity) => contractAmount(indicativePrice, quantity)));
+  }
+  const taken = takenLevels(quotes, filled, () => true);
+  const sum = taken.reduce((won, level) => won + contractAmount(level.price, level.quantity), 0n);
   return {
-    amount: sum + contractAmount(bound ?? worst.price, counted),
+    ...sumOf(walked.map(({ amount }) => amount)),
     walk: {
       levels: taken.map((level) => ({ ...level, price: priceText(level.price, scale) })),
       averagePrice: averageText(sum, filled, scale),
-      rest,
-      fate,
+      rest: walked.reduce((units, one) => units + one.rest, 0),
+      fate: walked.findLast(({ fate }) => fate !== null)?.fate ?? null,
     },
   };
 }
+
+const sumOf = (amounts: readonly bigint[]): Expected => ({
+  amount: amounts.reduce((total, amount) => total + amount, 0n),
+  amounts,
+  walk: null,
+});
 
 /** What becomes of a rest; `exhausted`: it would take more than every level known. */
 function fateOf({ type, tif }: Estimated['terms'], exhausted: boolean): RestFate {

@@ -61,17 +61,26 @@ export function assetsOf(state: State, customer: string, now: Instant): Output<'
 /** Fractions of a won, so that an average over many positions is as exact as one position's. */
 const MICRO = 1_000_000n;
 
+/** Sums over the purchases of one symbol. */
+interface Held {
+  quantity: number;
+  sellable: number;
+  cost: bigint;
+  paidMicro: bigint;
+}
+
 export function inventoryOf(state: State, customer: string): Output<'tradeInventory'> {
-  const bySymbol = new Map<string, { quantity: number; cost: bigint; paidMicro: bigint }>();
+  const bySymbol = new Map<string, Held>();
   for (const line of openLines(state, customer)) {
-    const sum = bySymbol.get(line.symbol) ?? { quantity: 0, cost: 0n, paidMicro: 0n };
+    const sum = bySymbol.get(line.symbol) ?? { quantity: 0, sellable: 0, cost: 0n, paidMicro: 0n };
     const open = openQuantity(line);
     sum.quantity += open;
+    sum.sellable += line.holding;
     sum.cost += line.costBasis;
     sum.paidMicro += (line.amount * BigInt(open) * MICRO) / BigInt(line.filled);
     bySymbol.set(line.symbol, sum);
   }
-  return [...bySymbol].flatMap(([symbol, { quantity, cost, paidMicro }]) => {
+  return [...bySymbol].flatMap(([symbol, { quantity, sellable, cost, paidMicro }]) => {
     const instrument = state.instruments.get(symbol);
     if (instrument === undefined) return [];
     const last = valuePrice(state, symbol);
@@ -84,6 +93,7 @@ export function inventoryOf(state: State, customer: string): Output<'tradeInvent
         name: instrument.names.kor,
         names: instrument.names,
         quantity,
+        sellable,
         averagePrice: averageText(paidMicro, BigInt(quantity) * MICRO, instrument.scale),
         cost: String(cost),
         last: last === null ? null : priceText(last, instrument.scale),

@@ -4,6 +4,7 @@
  */
 
 import type { TradingPhase } from '@maru/std/krx/phases';
+import { dynamicPercent, isAway, isFewTicks } from '@maru/std/krx/volatility';
 import type { PriceGrid } from '@maru/std/price-grid';
 import type { StaticTriggers } from '../simulation-types.ts';
 
@@ -12,15 +13,6 @@ export const VI_AUCTION_MS = 120_000;
 
 /** Per cent from the last call auction's price. */
 const STATIC_PERCENT = 10;
-/** Per cent from the last trade: of issues with narrow bounds, and of others. */
-const DYNAMIC_PERCENT: Readonly<Partial<Record<TradingPhase, readonly [number, number]>>> = {
-  continuous: [3, 6],
-  closing_auction: [2, 4],
-  after_market: [3, 6],
-};
-/** Below this last price a few ticks are already some per cent: no dynamic interruption. */
-const LOW_PRICE = 1_000;
-const LOW_PRICE_TICKS = 3;
 
 export interface VolatilityView {
   readonly phase: TradingPhase;
@@ -39,9 +31,6 @@ export interface Trigger {
   readonly reference: number;
 }
 
-const isAway = (price: number, reference: number, percent: number): boolean =>
-  Math.abs(price - reference) * 100 >= reference * percent;
-
 /** The nearest on-tick prices that trigger a static interruption at a reference. */
 export function staticTriggers(
   reference: number,
@@ -59,11 +48,9 @@ export function staticTriggers(
 /** The interruption that a trade at `price` would trigger; null: none. */
 export function triggerOf(price: number, view: VolatilityView): Trigger | null {
   const { phase, last, reference } = view;
-  const few = LOW_PRICE_TICKS * view.grid.tickSize(last);
-  if (last < LOW_PRICE && Math.abs(price - last) <= few) return null;
-  const percents = DYNAMIC_PERCENT[phase];
-  const dynamic = percents?.[view.narrow ? 0 : 1];
-  if (dynamic !== undefined && isAway(price, last, dynamic)) {
+  if (isFewTicks(price, last, view.grid)) return null;
+  const dynamic = dynamicPercent(phase, view.narrow);
+  if (dynamic !== null && isAway(price, last, dynamic)) {
     return { cause: 'dynamic_vi', price, reference: last };
   }
   if (phase !== 'after_market' && isAway(price, reference, STATIC_PERCENT)) {

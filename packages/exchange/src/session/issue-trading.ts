@@ -2,6 +2,7 @@ import type { Instrument } from '@maru/std/instrument';
 import { isFirstDay } from '@maru/std/krx/board-plan';
 import type { TradingPhase } from '@maru/std/krx/phases';
 import { isAuction, isContinuous, sessionAt } from '@maru/std/krx/session-plan';
+import { hasNarrowBounds } from '@maru/std/krx/volatility';
 import type { Day, Instant } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import type { BookSide } from '@maru/std/venue-port';
@@ -233,9 +234,7 @@ export class IssueTrading {
   }
 
   #triggerOf(price: number): Trigger | null {
-    const { largeCap, basket } = this.#instrument;
-    // every fund of this exchange holds its index once: none has leverage
-    const narrow = largeCap || basket !== null;
+    const narrow = hasNarrowBounds(this.#instrument);
     const grid = priceGrid(this.#instrument.grid);
     const [last, reference] = [this.#last, this.#reference];
     return triggerOf(price, { phase: this.phase, narrow, grid, last, reference });

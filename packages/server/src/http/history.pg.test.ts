@@ -13,6 +13,7 @@ import { cashKey, type History, MONEY_CAUSES, sqlHistory } from './history.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maru-history-'));
 const OTHER = 'M00000002';
+const SELLER = 'M00000003';
 const ALL = { limit: 100, offset: 0 };
 const HASH = '0'.repeat(64);
 
@@ -21,6 +22,7 @@ let history: History;
 let position: Order;
 let closing: string;
 let waiting: string;
+let sale: readonly string[];
 
 /** Keeps what the kit has taken, as the writer would. */
 async function keep(kit: BrokerKit): Promise<void> {
@@ -33,6 +35,18 @@ async function keep(kit: BrokerKit): Promise<void> {
       }),
     ]);
   }
+}
+
+/** Two purchases of a third customer, sold by one command; the first is filled. */
+function soldTogether(kit: BrokerKit): readonly string[] {
+  kit.openDemo(SELLER, 100_000_000n);
+  for (const price of [69_000, 71_000]) kit.fill(kit.placed({ price: 72_000 }, SELLER), 100, price);
+  const terms = { type: 'market', tif: 'day', price: null, stopPrice: null } as const;
+  const all = { symbol: '900005', lines: null, quantity: null, clientOrderId: 'all' };
+  const outcome = kit.send('order.sell', SELLER, { ...all, ...terms });
+  const ids = outcome.ok ? (outcome.reply.ids as string[]) : [];
+  kit.fill(ids[0] ?? '', 100, 72_000);
+  return ids;
 }
 
 beforeAll(async () => {
@@ -50,6 +64,7 @@ beforeAll(async () => {
   kit.report({ kind: 'cancelled', id: closing, reason: 'expired' });
   waiting = kit.placed({ symbol: '900036', price: 9_000 });
   kit.placed({}, OTHER);
+  sale = soldTogether(kit);
   position = kit.order(id);
   kit.take();
   await keep(kit);
@@ -103,6 +118,37 @@ describe('orders', () => {
     expect(await history.closing(OTHER, position.id)).toEqual([]);
     expect(await history.fills(OTHER, position.id)).toEqual([]);
     expect(await history.entriesOf(OTHER, [position.id])).toEqual([]);
+  });
+});
+
+describe('a sale of a stock', () => {
+  it('is its closing orders with their fills, by any of them', async () => {
+    for (const id of sale) {
+      const orders = await history.sale(SELLER, id);
+      expect(orders.map((order) => [order.id, order.filled])).toEqual([
+        [sale[0], 100],
+        [sale[1], 0],
+      ]);
+      const lines = orders.map(({ closes }) => closes ?? '');
+      const fills = await history.fillsOfOrders(SELLER, lines, sale);
+      expect(fills.map(({ side, price }) => [side, price])).toEqual([['sell', 72_000]]);
+    }
+  });
+
+  it('stands on pages one order after the other', async () => {
+    const pages = await Promise.all(
+      [0, 1, 2, 3].map((offset) => history.orders(SELLER, {}, { limit: 1, offset })),
+    );
+    const ids = pages.map(({ rows }) => rows[0]?.id);
+    expect(new Set(ids).size).toBe(4);
+    expect(ids.slice(0, 2).toSorted()).toEqual([...sale].toSorted());
+  });
+
+  it('is none of a purchase, of another customer, or of nobody', async () => {
+    expect(await history.sale(DEMO, position.id)).toEqual([]);
+    expect(await history.sale(OTHER, sale[0] ?? '')).toEqual([]);
+    expect(await history.fillsOfOrders(OTHER, [position.id], [position.id])).toEqual([]);
+    expect(await history.sale(SELLER, 'O999')).toEqual([]);
   });
 });
 

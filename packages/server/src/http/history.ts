@@ -1,5 +1,6 @@
 /** A customer's past: what only SQL holds. Every method throws what the store throws. */
 import type { Message } from '@maru/broker/messages/rows';
+import { byPlacing } from '@maru/broker/orders/ids';
 import type { Fill, Order } from '@maru/broker/orders/rows';
 import { MESSAGE_KINDS, type MessageKind } from '@maru/contract/message-kinds';
 import type { EntryCause } from '@maru/contract/status';
@@ -42,6 +43,14 @@ export interface History {
   order(customer: string, id: string): Promise<Order | null>;
   /** Orders that close a position, newest first. */
   closing(customer: string, positionId: string): Promise<readonly Order[]>;
+  /** The closing orders that were placed together with one, in their order; of none: none. */
+  sale(customer: string, id: string): Promise<readonly Order[]>;
+  /** Fills of orders of these positions, oldest first. */
+  fillsOfOrders(
+    customer: string,
+    positionIds: readonly string[],
+    orderIds: readonly string[],
+  ): Promise<readonly Fill[]>;
   /** Fills of a position and of what closes it, oldest first. */
   fills(customer: string, positionId: string): Promise<readonly Fill[]>;
   /** Fills of a symbol, newest first. */
@@ -117,6 +126,15 @@ const MESSAGES = `select m.* from unnest($2::text[]) as wanted cross join latera
 const FILLS = `from orders o join fills f on f.line_id = o.id
   where o.customer = $1 and o.symbol = $2 and o.closes is null and f.customer = o.customer`;
 
+/** The orders of one sale have one seq: without their ids a page might repeat one. */
+const NEWEST_ORDER = 'seq desc, id';
+
+const SALE = `select s.* from orders o join orders s on s.customer = o.customer and s.seq = o.seq
+  where o.customer = $1 and o.id = $2 and s.closes is not null`;
+
+const FILLS_OF_ORDERS = `select * from fills where customer = $1 and line_id = any($2::text[])
+  and order_id = any($3::text[]) order by entry_no`;
+
 const TABS: Readonly<Record<OrderTab, string>> = {
   purchase: 'pending > 0',
   progress: 'holding + locked + ready_to_close > 0',
@@ -168,7 +186,7 @@ export function sqlHistory(store: Pick<Store, 'query'>): History {
       const where = new Where().and('customer = $', customer);
       if (tab !== undefined) where.and(TABS[tab]);
       if (symbol !== undefined) where.and('symbol = $', symbol);
-      return listed({ table: 'orders', newest: 'seq', where }, slice, readOrder);
+      return listed({ table: 'orders', newest: NEWEST_ORDER, where }, slice, readOrder);
     },
     order: async (customer, id) => {
       const text = 'select * from orders where customer = $1 and id = $2';
@@ -180,6 +198,8 @@ export function sqlHistory(store: Pick<Store, 'query'>): History {
         [positionId, customer],
         readOrder,
       ),
+    sale: async (customer, id) => (await all(SALE, [customer, id], readOrder)).sort(byPlacing),
+    fillsOfOrders: (...of) => all(FILLS_OF_ORDERS, of, readFill),
     fills: (customer, positionId) =>
       all(
         'select * from fills where line_id = $1 and customer = $2 order by entry_no',

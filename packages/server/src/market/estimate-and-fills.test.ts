@@ -43,7 +43,7 @@ it(`the walk of 1,000 random market orders is what the exchange fills (seed ${SE
     const quantity = 1 + prng.below(7_000);
     const known = { asks: book.side('sell', LEVELS_KNOWN), bids: book.side('buy', LEVELS_KNOWN) };
     const terms = { type: 'market', tif: 'day', price: null } as const;
-    const order = { terms, side, quantity, indicativePrice: 10_000 } as const;
+    const order = { terms, side, quantities: [quantity], indicativePrice: 10_000 } as const;
     const { amount, walk } = expectedOf(order, MARK, known, 0);
     const left = book.take(side, 2, side === 'buy' ? book.levels - 1 : 0, quantity);
     if (walk?.fate === 'beyond') {

@@ -1,8 +1,10 @@
 /** `/market/*` and `/parameter/zhishu`: public reads of the market. */
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
+import { protectionsOf } from '@maru/exchange/safeguards/protections';
 import { present } from '@maru/std/assert';
-import type { Company } from '@maru/std/instrument';
+import type { Company, Instrument } from '@maru/std/instrument';
+import { dynamicPercent, hasNarrowBounds } from '@maru/std/krx/volatility';
 import type { Instant } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { priceText } from '@maru/std/price-text';
@@ -153,11 +155,17 @@ function detail(view: MarketView, symbol: string): Output<'marketDetail'> {
     phaseEnds,
     hours: view.hours(symbol),
     vi,
+    viPercent: viPercent(instrument),
     cause,
     indicative,
     company: instrument.company === null ? null : company(instrument.company),
   };
 }
+
+const viPercent = (instrument: Instrument): number | null =>
+  protectionsOf(instrument).volatilityInterruption
+    ? dynamicPercent('continuous', hasNarrowBounds(instrument))
+    : null;
 
 const company = (data: Company): NonNullable<Output<'marketDetail'>['company']> => ({
   founded: data.founded,

@@ -14,6 +14,8 @@ export const estimateTexts = defineTexts('orderEstimate', {
     cancelled: '{{n}}은 지금 호가로 체결되지 않아 취소될 수 있어요.',
     beyondBuy: '보이는 호가를 {{n}} 넘어요. 그 뒤는 더 비쌀 수 있어 여기까지만 어림했어요.',
     beyondSell: '보이는 호가를 {{n}} 넘어요. 그 뒤는 더 쌀 수 있어 여기까지만 어림했어요.',
+    mayInterrupt:
+      '이 수량이면 VI가 발동돼 2분간 단일가로 바뀔 수 있어요. 그러면 바로 체결되지 않고 단일가에 참여해요.',
     moved: '확인하는 사이 예상 금액이 {{from}}에서 {{to}}으로 바뀌었어요.',
     priceMoved: '확인하는 사이 현재가가 {{from}}에서 {{to}}으로 움직였어요.',
     dayMoved: '날이 바뀌어 결제일이 {{day}}로 바뀌었어요.',
@@ -46,6 +48,8 @@ export const estimateTexts = defineTexts('orderEstimate', {
     cancelled: '{{n}} do not fill at the quotes now and may be cancelled.',
     beyondBuy: '{{n}} go past the quotes shown. It may get dearer there: the estimate ends here.',
     beyondSell: '{{n}} go past the quotes shown. It may get cheaper there: the estimate ends here.',
+    mayInterrupt:
+      'This quantity may trigger a VI: trading turns into a call auction for 2 minutes, and the order joins it instead of filling at once.',
     moved: 'Meanwhile the estimate went from {{from}} to {{to}}.',
     priceMoved: 'Meanwhile the current price went from {{from}} to {{to}}.',
     dayMoved: 'The day has turned: settlement is now on {{day}}.',
@@ -80,6 +84,7 @@ export const estimateTexts = defineTexts('orderEstimate', {
     cancelled: '{{n}}以目前報價無法成交，可能被取消。',
     beyondBuy: '超出目前可見報價{{n}}，之後可能更貴，預估到此為止。',
     beyondSell: '超出目前可見報價{{n}}，之後可能更便宜，預估到此為止。',
+    mayInterrupt: '此數量可能觸發 VI，轉為 2 分鐘集合競價；委託將參與集合競價，不會立即成交。',
     moved: '確認期間，預估總額由{{from}}變為{{to}}。',
     priceMoved: '確認期間，現價由{{from}}變為{{to}}。',
     dayMoved: '日期已更換，交割日改為{{day}}。',

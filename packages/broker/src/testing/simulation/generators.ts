@@ -225,6 +225,24 @@ export const GENERATORS: Generators = {
     };
     return { actor: ownerOf(scene, order), payload };
   },
+  'order.sell': (scene) => {
+    const { prng } = scene;
+    const order = someOrder(scene, ({ holding }) => holding > 0);
+    if (order === null) return null;
+    const { customer, symbol } = order;
+    const others = scene.orders.filter((one) => one.customer === customer && one.holding > 0);
+    const named = [order.id, ...others.slice(-2).map(({ id }) => id)];
+    const payload = {
+      ...termsFor(scene, symbol),
+      symbol,
+      lines: chance(prng, 70) ? null : named.slice(0, prng.between(1, named.length)),
+      quantity: chance(prng, 8)
+        ? prng.pick([0, 1_000_000])
+        : prng.pick([null, prng.between(1, 400)]),
+      clientOrderId: `c${scene.next()}`,
+    };
+    return { actor: ownerOf(scene, order), payload };
+  },
   'order.cancel': (scene) => {
     const order = someOrder(scene, ({ pending }) => pending > 0);
     const id = order === null || chance(scene.prng, 3) ? 'O99999999' : order.id;
@@ -329,6 +347,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'order.place': 40,
   'venue.report': 50,
   'order.close': 25,
+  'order.sell': 8,
   'order.cancel': 10,
   'alarm.fire': 6,
   'job.continue': 8,

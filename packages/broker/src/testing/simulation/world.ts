@@ -37,6 +37,15 @@ const WEIGHTED: readonly CommandType[] = TYPES.flatMap((type) =>
   new Array<CommandType>(WEIGHTS[type] ?? 1).fill(type),
 );
 
+/** Commands whose preview must have their outcome. */
+const PREVIEWED: readonly CommandType[] = ['order.place', 'order.close', 'order.sell'];
+
+/** The orders that a customer's command acts on by name. */
+function namedOrders({ type, payload }: Command): readonly string[] {
+  if (type === 'order.close' || type === 'order.cancel') return [payload.id];
+  return type === 'order.sell' ? (payload.lines ?? []) : [];
+}
+
 /** Creates a core; a canary test passes one with a planted fault. */
 export type MakeBroker = (config: BrokerConfig) => Broker;
 
@@ -247,15 +256,17 @@ export class World {
   }
 
   /** I60: no customer acts on an order of another. */
-  #owns({ type, actor, payload }: Command): void {
-    if (type !== 'order.close' && type !== 'order.cancel') return;
-    const owner = this.#db.table('orders').get(payload.id)?.customer;
-    assert(owner === undefined || owner === actor, `${payload.id} is ${actor}'s own (I60)`);
+  #owns(command: Command): void {
+    const { actor } = command;
+    for (const id of namedOrders(command)) {
+      const owner = this.#db.table('orders').get(id)?.customer;
+      assert(owner === undefined || owner === actor, `${id} is ${actor}'s own (I60)`);
+    }
   }
 
   /** A preview has the outcome of the command and changes nothing, as the batch shows. */
   #preview(command: Command): void {
-    if (command.type !== 'order.place' && command.type !== 'order.close') return;
+    if (!PREVIEWED.includes(command.type)) return;
     const env: Env = { seq: this.#seq + 1, now: this.#now };
     this.#agree(command, this.#broker.preview(command, env), this.#twin.preview(command, env));
   }

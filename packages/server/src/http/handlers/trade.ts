@@ -1,5 +1,5 @@
 /** `/trade/*`: orders go to the core as they came; past ones come from SQL. */
-import type { Command, KnownBook, Outcome } from '@maru/broker/core/command';
+import type { Command, CommandOf, KnownBook, Outcome } from '@maru/broker/core/command';
 import type { OrderTerms } from '@maru/broker/orders/commands';
 import type { Order } from '@maru/broker/orders/rows';
 import type { Input, Output } from '@maru/contract/calls';
@@ -45,7 +45,7 @@ function placing(
   input: Input<'tradePreview'> & { readonly clientOrderId?: string },
   account: string,
   scaleOf: ScaleOf,
-): Command | null {
+): CommandOf<'order.place'> | null {
   const terms = termsOf(input, scaleOf(input.symbol));
   if (terms === null) return null;
   const { symbol, side, lots, leverage, clientOrderId = '', confirmed = false } = input;
@@ -58,19 +58,27 @@ function placing(
 }
 
 function closing(
-  input: Input<'tradeClosePreview'> & { readonly clientOrderId?: string },
+  input: Input<'tradeClose'>,
   account: string,
   scale: number,
-): Command | null {
+): CommandOf<'order.close'> | null {
   const terms = termsOf(input, scale);
   if (terms === null) return null;
-  const { id, quantity = null, clientOrderId = '' } = input;
-  return {
-    type: 'order.close',
-    actor: account,
-    key: input.clientOrderId ?? null,
-    payload: { id, quantity, ...terms, clientOrderId },
-  };
+  const { id, quantity = null, clientOrderId } = input;
+  const payload = { id, quantity, ...terms, clientOrderId };
+  return { type: 'order.close', actor: account, key: clientOrderId, payload };
+}
+
+function selling(
+  input: Input<'tradeSellPreview'> & { readonly clientOrderId?: string },
+  account: string,
+  scaleOf: ScaleOf,
+): CommandOf<'order.sell'> | null {
+  const terms = termsOf(input, scaleOf(input.symbol));
+  if (terms === null) return null;
+  const { symbol, lines = null, quantity = null, clientOrderId = '' } = input;
+  const payload = { symbol, lines, quantity, ...terms, clientOrderId };
+  return { type: 'order.sell', actor: account, key: input.clientOrderId ?? null, payload };
 }
 
 export function tradeHandlers(deps: TradeDeps): HandlersOf<'trade'> {
@@ -83,32 +91,29 @@ export function tradeHandlers(deps: TradeDeps): HandlersOf<'trade'> {
     return outcome.ok ? answered(outcome.reply as T) : refused(outcome.refusal);
   };
   const preview = async <T>(
-    command: Command | null,
-    symbol: string | null,
+    command: CommandOf<'order.place'> | CommandOf<'order.sell'> | null,
   ): Promise<Handled<T>> => {
     if (command === null) return refused(refusal('bad_request'));
-    const { value, stale } = await engine.preview(command, symbol === null ? null : bookOf(symbol));
+    const { value, stale } = await engine.preview(command, bookOf(command.payload.symbol));
     return estimateOf<T>(value, stale);
   };
-  /** A close of a position that is over needs no scale, nor does one without a price. */
-  const scaleToClose = (symbol: string | null): number => (symbol === null ? 0 : scaleOf(symbol));
   const views = (account: string, orders: readonly Order[]) =>
     readAnswer(engine, account, (reads) => orders.map((order) => reads.orderView(order)));
 
   return {
-    tradePreview: (input, who) => preview(placing(input, who.account, scaleOf), input.symbol),
+    tradePreview: (input, who) => preview(placing(input, who.account, scaleOf)),
     tradeOrder: (input, who) => submit(placing(input, who.account, scaleOf), input),
-    tradeClosePreview: async (input, who) => {
-      const held = await symbolToClose(engine, input.id, who.account);
-      if ('refusal' in held) return BUSY;
-      return preview(closing(input, who.account, scaleToClose(held.symbol)), held.symbol);
-    },
     tradeClose: async (input, who) => {
       const priced = input.price !== undefined || input.stopPrice !== undefined;
       const held = priced ? await symbolToClose(engine, input.id, who.account) : { symbol: null };
       if ('refusal' in held) return BUSY;
-      return submit(closing(input, who.account, scaleToClose(held.symbol)), input);
+      // a position that is over needs no scale, nor does an order without a price
+      const scale = held.symbol === null ? 0 : scaleOf(held.symbol);
+      return submit(closing(input, who.account, scale), input);
     },
+    tradeSellPreview: (input, who) => preview(selling(input, who.account, scaleOf)),
+    tradeSell: (input, who) => submit(selling(input, who.account, scaleOf), input),
+    tradeSale: ({ id }, who) => saleDetail(deps, id, who.account),
     tradeCancel: (input, who) =>
       submit({ type: 'order.cancel', actor: who.account, key: null, payload: input }, input),
 
@@ -173,5 +178,23 @@ async function positionDetail(
     closing: closers.map((order) => reads.orderView(order)),
     fills: fills.map((fill) => fillView(fill, scaleOf(fill.symbol))),
     entries: entries.map((entry) => entryView(entry, scaleOf)),
+  }));
+}
+
+/** The closing orders of a sale with their fills. */
+async function saleDetail(
+  { engine, history, scaleOf }: TradeDeps,
+  id: string,
+  account: string,
+): Promise<Handled<Output<'tradeSale'>>> {
+  const orders = await history.sale(account, id);
+  const [first] = orders;
+  if (first === undefined) return refused(refusal('order_missing'));
+  const lines = orders.map(({ closes }) => closes ?? '');
+  const ids = orders.map((order) => order.id);
+  const fills = await history.fillsOfOrders(account, lines, ids);
+  return readAnswer(engine, account, (reads) => ({
+    orders: orders.map((order) => reads.orderView(order)),
+    fills: fills.map((fill) => fillView(fill, scaleOf(fill.symbol))),
   }));
 }

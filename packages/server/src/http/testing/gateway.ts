@@ -83,6 +83,8 @@ const noHistory: History = {
   orders: away,
   order: away,
   closing: away,
+  sale: away,
+  fillsOfOrders: away,
   fills: away,
   fillsOf: away,
   entriesOf: away,

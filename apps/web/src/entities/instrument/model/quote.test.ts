@@ -38,6 +38,7 @@ const detail: StockDetail = {
   cause: null,
   indicative: null,
   vi: null,
+  viPercent: 6,
   strength: '120.00',
   hours: null,
   company: null,

@@ -2,7 +2,7 @@ import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { formatDay } from '#shared/time-text.ts';
 import { estimateTexts } from '../order-estimate.texts.ts';
-import styles from './moved-note.module.css';
+import styles from './warning.module.css';
 
 /** What was true when a customer began to confirm an order. */
 export interface Seen {
@@ -22,7 +22,7 @@ export function MovedNote({ before, now }: { readonly before: Seen; readonly now
     to: formatWon(to, language),
   });
   return (
-    <div className={styles.moved} role="status">
+    <div className={styles.warning} role="status">
       {before.total !== now.total && <p>{t('moved', won(before.total, now.total))}</p>}
       {before.total === now.total && before.price !== now.price && (
         <p>{t('priceMoved', won(before.price, now.price))}</p>

@@ -9,6 +9,7 @@ it('values a holding at the live price, entry costs included', () => {
     name: '온빛반도체',
     names: { kor: '온빛반도체', en: null, tw: null },
     quantity: 300,
+    sellable: 300,
     averagePrice: '69800.00',
     cost: '20943141',
     last: '69800',

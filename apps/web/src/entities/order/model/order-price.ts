@@ -55,6 +55,8 @@ const FIELDS: Partial<Record<ErrorCode, OrderField>> = {
   stop_not_below: 'stop',
   lots_not_whole: 'quantity',
   quantity_over_limit: 'quantity',
+  sale_over_holding: 'quantity',
+  nothing_to_sell: 'quantity',
   below_minimum: 'quantity',
   amount_over_limit: 'quantity',
   insufficient_available: 'quantity',

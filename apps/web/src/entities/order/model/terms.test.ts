@@ -1,6 +1,6 @@
 import { priceGrid } from '@maru/std/price-grid';
 import { describe, expect, it } from 'vitest';
-import { accepts, type Terms, termInput, withType } from './terms.ts';
+import { accepts, startTerms, type Terms, termInput, withType } from './terms.ts';
 
 const MARKET = {
   side: 'buy',
@@ -8,6 +8,24 @@ const MARKET = {
   current: 70_000,
 } as const;
 const TERMS: Terms = { type: 'limit', tif: 'day', price: 70_000, stopPrice: 70_100 };
+
+describe('the terms that a ticket begins with', () => {
+  const day = { scale: 0, price: '70000', lower: '49000', upper: '91000', grid: 'krx' } as const;
+  const stock = (phase: string) => ({ ...day, phase }) as Parameters<typeof startTerms>[1];
+
+  it('are a limit at the price, and a stop one tick away on its own side', () => {
+    const begun = { type: 'limit', tif: 'day', price: 69_900 };
+    expect(startTerms('buy', stock('continuous'), 69_900)).toEqual({ ...begun, stopPrice: 70_100 });
+    expect(startTerms('sell', stock('continuous'), 69_900)).toEqual({
+      ...begun,
+      stopPrice: 69_900,
+    });
+  });
+
+  it('are the closing price in its session', () => {
+    expect(startTerms('sell', stock('closing_price'), 70_000).type).toBe('closing_price');
+  });
+});
 
 describe('terms as input of the call', () => {
   it('leaves out what is as by default', () => {

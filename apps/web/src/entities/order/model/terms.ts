@@ -5,8 +5,9 @@ import { namesPrice } from '@maru/std/krx/order-terms';
 import { takes, takesBeforeFirstPrice } from '@maru/std/krx/order-types';
 import type { TradingPhase } from '@maru/std/krx/phases';
 import type { BookSide, OrderType, TimeInForce } from '@maru/std/venue-port';
-import { priceOf, type Scaled } from '#entities/instrument/model/scaled.ts';
-import { type DayBand, stepPrice } from '#entities/instrument/model/step-price.ts';
+import type { StockDetail } from '#entities/instrument/model/quote.ts';
+import { priceOf, type Scaled, unitsOf } from '#entities/instrument/model/scaled.ts';
+import { bandOf, type DayBand, stepPrice } from '#entities/instrument/model/step-price.ts';
 
 export interface Terms {
   readonly type: OrderType;
@@ -16,6 +17,18 @@ export interface Terms {
   /** Price units; counts for a stop-limit order. */
   readonly stopPrice: number;
 }
+
+/**
+ * The terms that a ticket begins with: a limit for the day, and the nearest stop that its side may
+ * have. The session at the closing price accepts no other type.
+ * @param price of the limit, in price units
+ */
+export const startTerms = (side: BookSide, stock: StockDetail, price: number): Terms => ({
+  type: stock.phase === 'closing_price' ? 'closing_price' : 'limit',
+  tif: 'day',
+  price,
+  stopPrice: stepPrice(unitsOf(stock.price, stock), side === 'buy' ? 1 : -1, bandOf(stock)),
+});
 
 type TermInput = Pick<Input<'tradeOrder'>, 'type' | 'orderType' | 'tif' | 'price' | 'stopPrice'>;
 

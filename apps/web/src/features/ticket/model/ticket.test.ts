@@ -58,10 +58,9 @@ describe('fixOf', () => {
   it('reads prices in won and quantities in amounts of the asset', () => {
     const dollars = { maxLots: 12, lotSize: 1, scale: -1, plain: false };
     expect(fixOf('off_tick', { n: '1390.5' }, dollars)).toEqual({ kind: 'price', value: 13_905 });
-    expect(fixOf('quantity_over_limit', { n: '1200' }, dollars)).toEqual({
-      kind: 'lots',
-      value: 120,
-    });
+    for (const code of ['quantity_over_limit', 'sale_over_holding']) {
+      expect(fixOf(code, { n: '1200' }, dollars)).toEqual({ kind: 'lots', value: 120 });
+    }
   });
 
   it('leaves alone what cannot be fixed here', () => {

@@ -66,6 +66,7 @@ export function fixOf(
     case 'stop_beyond_limit':
       return price === null ? null : { kind: 'stop', value: price };
     case 'quantity_over_limit':
+    case 'sale_over_holding':
       // a quantity is in amounts of the asset
       return n === undefined
         ? null

@@ -4,8 +4,10 @@ import { memo } from 'react';
 import { formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { type InventoryRow, inventoryProfit, valueAt } from '#entities/order/model/profit.ts';
+import { sellHref } from '#entities/order/model/sell-href.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
+import { useGo } from '#shared/navigation.ts';
 import { href } from '#shared/routes.ts';
 import { Won } from '#shared/won.tsx';
 import { positionTexts } from '../position.texts.ts';
@@ -19,6 +21,7 @@ export const InventoryCard = memo(function InventoryCard({ row }: { readonly row
   const t = useTexts(texts);
   const position = useTexts(positionTexts);
   const language = useLanguage();
+  const go = useGo();
   const profit = inventoryProfit(row);
   return (
     <OrderFrame
@@ -39,6 +42,9 @@ export const InventoryCard = memo(function InventoryCard({ row }: { readonly row
         </>
       }
       rate={<Gain percent={profit.percent} size={13} />}
+      action={
+        row.sellable > 0 ? { label: t('sell'), onPress: () => go.to(sellHref(row.symbol)) } : null
+      }
     >
       <Fold label={position('purchases')}>
         <Purchases symbol={row.symbol} />

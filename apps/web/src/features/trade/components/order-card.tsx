@@ -9,18 +9,16 @@ import {
   plainQuantity,
 } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
-import {
-  type Order,
-  openQuantity,
-  type Position,
-  positionProfit,
-} from '#entities/order/model/profit.ts';
+import { type Order, type Position, positionProfit } from '#entities/order/model/profit.ts';
+import { sellHref } from '#entities/order/model/sell-href.ts';
 import { orderTermTexts } from '#entities/order/order-terms.texts.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
+import { useGo } from '#shared/navigation.ts';
 import { href } from '#shared/routes.ts';
-import { formatDateTime } from '#shared/time-text.ts';
+import { formatDateTime, formatMinute } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
+import { statesOf } from '../model/order-states.ts';
 import { texts } from '../text.ts';
 import styles from './cards.module.css';
 import { SideBadge, StatusBadge } from './status-badge.tsx';
@@ -67,36 +65,46 @@ export const OrderFrame = (props: OrderFrameProps) => (
   </Card>
 );
 
-export interface PositionCardProps {
-  readonly position: Position;
-  readonly onClose: (position: Position) => void;
-}
-
-/** A position in progress with its live profit. */
-export const PositionCard = memo(function PositionCard(props: PositionCardProps) {
-  const { position, onClose } = props;
+/** One purchase in progress: when and for what it was made, and what has become of it. */
+export const PositionCard = memo(function PositionCard(props: { readonly position: Position }) {
+  const { position } = props;
+  const { id, symbol, status, quantities } = position;
   const t = useTexts(texts);
   const language = useLanguage();
+  const go = useGo();
   const profit = positionProfit(position);
+  const n = (units: number): string => formatQuantity(units, position, language);
+  const states = statesOf(position);
   return (
     <OrderFrame
-      to={href('tradePositionDetail', { id: position.id })}
+      to={href('tradePositionDetail', { id })}
       name={localName(position.names, language)}
       badges={
         <>
           <SideBadge side={position.side} t={t} />
-          <StatusBadge status={position.status} t={t} />
+          {status !== 'holding' && <StatusBadge status={status} t={t} />}
         </>
       }
       amount={<Won value={profit.won} signed toned strong size={17} />}
-      note={t('sharesAverage', {
-        n: formatQuantity(openQuantity(position), position, language),
-        price: formatAverage(position.averagePrice ?? '0', position, language),
-      })}
+      note={
+        <>
+          {formatMinute(position.acceptedAt, language)} ·{' '}
+          {t('tradedAt', {
+            n: n(position.filled),
+            price: formatAverage(position.averagePrice ?? '0', position, language),
+          })}
+          {states.length > 1 && (
+            <>
+              <br />
+              {states.map((state) => `${t(state)} ${n(quantities[state])}`).join(' · ')}
+            </>
+          )}
+        </>
+      }
       rate={<Gain percent={profit.percent} size={13} />}
       action={
-        position.quantities.holding > 0
-          ? { label: t('close'), onPress: () => onClose(position) }
+        quantities.holding > 0
+          ? { label: t('sell'), onPress: () => go.to(sellHref(symbol, { line: id })) }
           : null
       }
     />
@@ -172,7 +180,7 @@ export function EndedCard({ order }: { readonly order: Order }) {
       note={
         <>
           {sold &&
-            `${t('soldAt', {
+            `${t('tradedAt', {
               n: n(closed),
               price: formatAverage(order.averagePrice ?? '0', order, language),
             })} · `}

@@ -25,7 +25,7 @@ export function MyPosition({ stock }: { readonly stock: StockDetail }) {
     <Card className={styles.mine}>
       <Link
         className={styles.mineLink}
-        to={href('tradeIndex', { tab: held === null ? 'purchase' : 'progress' })}
+        to={href('tradeIndex', { tab: held === null ? 'purchase' : 'inventory' })}
       >
         <h2>{t(held === null ? 'myOrders' : 'myPosition')}</h2>
         <span className={styles.more}>

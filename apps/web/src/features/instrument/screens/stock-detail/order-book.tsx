@@ -8,21 +8,28 @@ import { BOOK_LEVELS, useBook } from '#entities/instrument/api/market-book.ts';
 import { marketTexts } from '#entities/instrument/instrument.texts.ts';
 import { alignedQuantity } from '#entities/instrument/model/amounts.ts';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
+import { chunk } from '#shared/chunk.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { useChunk } from '#shared/use-chunk.ts';
+import { useHolding } from '../../api/inventory.ts';
 import { useMyPending } from '../../api/my-symbol.ts';
-import { bookTotals, ladder, ownPending } from '../../model/book.ts';
+import { bookTotals, ladder, ownPending, type Rung } from '../../model/book.ts';
 import { IndicativeLevel, Levels } from './book-levels.tsx';
 import { BookFigures, BookTrades } from './book-quadrants.tsx';
 import styles from './order-book.module.css';
 import { stockTexts } from './stock.texts.ts';
+
+/** Until it is there a bid leads to the buy ticket, as an ask does. */
+const SIDE_SHEET = chunk(() => import('./side-sheet.tsx'));
 
 /** Levels of each side before the rest is asked for. */
 const FEW_LEVELS = 5;
 
 /**
  * The order book: five levels of each side, ten at a tap, with the day's figures beside the asks
- * and the last trades beside the bids. A price leads to the ticket with that price filled in.
+ * and the last trades beside the bids. A price leads to the ticket with that price filled in,
+ * one of a bid asks for the side first where the stock can be sold.
  */
 export function OrderBook({ stock }: { readonly stock: StockDetail }) {
   const stockT = useTexts(stockTexts);
@@ -62,12 +69,11 @@ export function OrderBook({ stock }: { readonly stock: StockDetail }) {
             <BookFigures stock={stock} rows={Math.max(levels, FEW_LEVELS)} />
           </div>
           {auction && <IndicativeLevel stock={stock} />}
-          <div className={styles.half} data-side="bid">
-            <BookTrades stock={stock} rows={Math.max(levels, FEW_LEVELS)} />
-            <ul className={styles.levels}>
-              <Levels rungs={rungs.filter((rung) => rung.side === 'bid')} stock={stock} />
-            </ul>
-          </div>
+          <BidHalf
+            rungs={rungs.filter((rung) => rung.side === 'bid')}
+            stock={stock}
+            rows={Math.max(levels, FEW_LEVELS)}
+          />
         </>
       )}
       {sums && rungs.length > 0 && (
@@ -89,5 +95,37 @@ export function OrderBook({ stock }: { readonly stock: StockDetail }) {
         </button>
       )}
     </section>
+  );
+}
+
+interface BidHalfProps {
+  readonly rungs: readonly Rung[];
+  readonly stock: StockDetail;
+  /** Of the quadrant beside the bids. */
+  readonly rows: number;
+}
+
+/** The bids with the last trades; a bid is a price to sell at as well as one to buy at. */
+function BidHalf({ rungs, stock, rows }: BidHalfProps) {
+  const sellable = useHolding(stock.symbol)?.sellable ?? 0;
+  /** The price of the bid that was pressed, won. */
+  const [asking, setAsking] = useState<string | null>(null);
+  const { module } = useChunk(SIDE_SHEET);
+  const asks = sellable > 0 && module !== undefined;
+  return (
+    <div className={styles.half} data-side="bid">
+      <BookTrades stock={stock} rows={rows} />
+      <ul className={styles.levels}>
+        <Levels rungs={rungs} stock={stock} onPick={asks ? setAsking : undefined} />
+      </ul>
+      {module !== undefined && (
+        <module.SideSheet
+          stock={stock}
+          price={asking}
+          sellable={sellable}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </div>
   );
 }

@@ -58,6 +58,7 @@ export const stockTexts = defineTexts('stock', {
     seeTrade: '거래에서 보기',
     buy: '매수',
     sell: '매도',
+    canSell: '매도 가능 {{n}}',
   },
   en: {
     alerts: 'Price alerts',
@@ -116,6 +117,7 @@ export const stockTexts = defineTexts('stock', {
     seeTrade: 'See in Trade',
     buy: 'Buy',
     sell: 'Sell',
+    canSell: '{{n}} to sell',
   },
   tw: {
     alerts: '價格通知',
@@ -172,5 +174,6 @@ export const stockTexts = defineTexts('stock', {
     seeTrade: '在交易中查看',
     buy: '買進',
     sell: '賣出',
+    canSell: '可賣 {{n}}',
   },
 });

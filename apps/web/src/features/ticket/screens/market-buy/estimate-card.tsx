@@ -1,7 +1,8 @@
 import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
 import { Skeleton } from '@maru/ui/skeleton';
-import type { Counted } from '#entities/instrument/model/amounts.ts';
+import type { StockDetail } from '#entities/instrument/model/quote.ts';
+import { ViNote } from '#entities/order/components/vi-note.tsx';
 import { WalkView } from '#entities/order/components/walk-view.tsx';
 import type { Estimate } from '#entities/order/model/estimate.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -14,7 +15,7 @@ import { ticketTexts } from './ticket.texts.ts';
 
 export interface EstimateLinesProps {
   readonly estimate: Estimate;
-  readonly stock: Counted;
+  readonly stock: StockDetail;
   readonly input: PreviewInput;
 }
 
@@ -28,6 +29,7 @@ export function EstimateLines({ estimate, stock, input }: EstimateLinesProps) {
       {walk !== null && (
         <WalkView walk={walk} side="buy" counted={stock} price={input.price ?? null} />
       )}
+      <ViNote walk={walk} stock={stock} price={input.price ?? null} />
       <Lines>
         <Line label={t('contractAmount')} value={<Won value={estimate.contractAmount} />} />
         <Line label={t('fee')} value={<Won value={estimate.fee} />} />

@@ -20,15 +20,15 @@ export interface TicketFieldsProps {
 }
 
 /** The nearest quotes, on the pad of the price; a press makes one the price. */
-export function PriceChoices(props: TicketFieldsProps & { readonly onPicked: () => void }) {
-  const { stock, ticket, onPicked } = props;
+export function PriceChoices(props: {
+  readonly stock: StockDetail;
+  /** In price units. */
+  readonly onPick: (price: number) => void;
+}) {
+  const { stock, onPick } = props;
   const { data: book } = useBook(stock.symbol);
   if (book === undefined || book.asks.length + book.bids.length === 0) return null;
-  const pick = (price: number): void => {
-    ticket.setTerms({ ...ticket.terms, price });
-    onPicked();
-  };
-  return <QuickPrices book={book} stock={stock} onPick={pick} />;
+  return <QuickPrices book={book} stock={stock} onPick={onPick} />;
 }
 
 /** More digits than any order needs, and shares that stay exact. */

@@ -2,10 +2,9 @@ import { ApiError } from '@maru/client/api-error';
 import { Badge } from '@maru/ui/badge';
 import { Button } from '@maru/ui/button';
 import { grouped } from '@maru/ui/digits';
-import { Price } from '@maru/ui/figure';
 import { useState } from 'react';
 import { useLiveStock } from '#entities/instrument/api/live.ts';
-import { marketTexts } from '#entities/instrument/instrument.texts.ts';
+import { PhaseStrip } from '#entities/instrument/components/phase-strip.tsx';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
 import { unitsOf } from '#entities/instrument/model/scaled.ts';
@@ -23,8 +22,8 @@ import { Won } from '#shared/won.tsx';
 import { availableOf } from '../../model/ticket.ts';
 import { type Confirming, ConfirmSheet } from './confirm-sheet.tsx';
 import { EstimateCard } from './estimate-card.tsx';
-import styles from './market-buy.module.css';
 import { type Placed, ResultSheet } from './result-sheet.tsx';
+import { StockHead } from './stock-head.tsx';
 import { ticketTexts } from './ticket.texts.ts';
 import { LotField, LotShares, PriceChoices } from './ticket-fields.tsx';
 import { TicketRefusal } from './ticket-refusal.tsx';
@@ -67,7 +66,10 @@ export function Ticket({ stock, startPrice }: TicketProps) {
         </Button>
       }
     >
-      <StockHead stock={stock} name={name} />
+      <StockHead stock={stock} name={name}>
+        <Badge>{ticketT('leverageOne')}</Badge>
+      </StockHead>
+      <PhaseStrip stock={stock} />
       <TicketForm stock={stock} ticket={ticket} estimate={estimate} />
       {ticket.refusal === null && (
         <EstimateCard
@@ -97,25 +99,6 @@ export function Ticket({ stock, startPrice }: TicketProps) {
   );
 }
 
-/** The stock, its current price and its tick size. */
-function StockHead({ stock, name }: { readonly stock: StockDetail; readonly name: string }) {
-  const ticketT = useTexts(ticketTexts);
-  const marketT = useTexts(marketTexts);
-  const { price, gainValue, tick } = stock;
-  return (
-    <div className={styles.stock}>
-      <div>
-        <h2 className={styles.name}>{name}</h2>
-        <p className={styles.label}>
-          {marketT('lastPrice')} <Price value={price} live change={gainValue} />
-          {` · ${marketT('tick')} ${grouped(tick)}`}
-        </p>
-      </div>
-      <Badge>{ticketT('leverageOne')}</Badge>
-    </div>
-  );
-}
-
 /** The fields of the order, with what is refused beside the field that it is about. */
 function TicketForm(props: {
   readonly stock: StockDetail;
@@ -137,9 +120,25 @@ function TicketForm(props: {
         current={unitsOf(stock.price, stock)}
         refused={refused}
         refusal={
-          refusal !== null && <TicketRefusal error={refusal} ticket={ticket} stock={stock} />
+          refusal !== null && (
+            <TicketRefusal
+              error={refusal}
+              terms={ticket.terms}
+              most={{ ...stock, maxLots: ticket.maxLots }}
+              amount={(lots) => t('useLots', { n: grouped(String(lots)) })}
+              onFix={ticket.fix}
+            />
+          )
         }
-        quotes={(close) => <PriceChoices stock={stock} ticket={ticket} onPicked={close} />}
+        quotes={(close) => (
+          <PriceChoices
+            stock={stock}
+            onPick={(price) => {
+              ticket.setTerms({ ...ticket.terms, price });
+              close();
+            }}
+          />
+        )}
       >
         <LotField stock={stock} ticket={ticket} invalid={refused === 'quantity'} />
       </TermFields>

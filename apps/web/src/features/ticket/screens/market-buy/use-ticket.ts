@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
-import { unitsOf } from '#entities/instrument/model/scaled.ts';
-import { bandOf, stepPrice } from '#entities/instrument/model/step-price.ts';
 import type { Estimate } from '#entities/order/model/estimate.ts';
-import { type Terms, termInput } from '#entities/order/model/terms.ts';
-import { useDebounced } from '#shared/use-debounced.ts';
+import { startTerms, type Terms, termInput } from '#entities/order/model/terms.ts';
 import { type PreviewInput, useLivePreview, usePreview } from '../../api/trade-preview.ts';
 import type { Fix } from '../../model/ticket.ts';
+import { useSettled } from './use-settled.ts';
 
 export interface TicketState {
   readonly terms: Terms;
@@ -27,31 +25,20 @@ export interface TicketState {
   readonly maxLots: number;
 }
 
-/** Milliseconds that typing must rest before the server is asked. */
-const TYPING_MS = 250;
-
 /**
  * A ticket being filled in, with its estimate by the order's own code, which follows the market.
  * @param asking false once the order is placed: the same again may be more than is left
  */
 export function useTicket(stock: StockDetail, startPrice: number, asking: boolean): TicketState {
-  const [terms, setTerms] = useState<Terms>(() => ({
-    // the session at the closing price accepts no other type
-    type: stock.phase === 'closing_price' ? 'closing_price' : 'limit',
-    tif: 'day',
-    price: startPrice,
-    // the nearest price that a buy's stop may have
-    stopPrice: stepPrice(unitsOf(stock.price, stock), 1, bandOf(stock)),
-  }));
+  const [terms, setTerms] = useState<Terms>(() => startTerms('buy', stock, startPrice));
   const [lots, setLots] = useState(1);
   const order = { symbol: stock.symbol, side: 'long', lots, leverage: 1 } as const;
   const input: PreviewInput = { ...order, ...termInput(terms, stock) };
-  const settled = useDebounced(JSON.stringify(input), TYPING_MS);
-  const asked = JSON.parse(settled) as PreviewInput;
+  const { asked, settled } = useSettled(input);
   const preview = useLivePreview(asked, asking);
   // An order that is too large says nothing of how much would do; one lot at its price does.
   const one = usePreview({ ...asked, lots: 1 }, asking);
-  const fresh = settled === JSON.stringify(input) && !preview.isPlaceholderData;
+  const fresh = settled && !preview.isPlaceholderData;
   // on other terms a lot holds another amount: what was true of those says nothing of these
   const sameTerms =
     JSON.stringify({ ...asked, lots: 1 }) === JSON.stringify({ ...input, lots: 1 }) &&

@@ -6,11 +6,10 @@ import { formatWon } from '#shared/money-text.ts';
 import { formatDateTime } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
 import { positionCosts } from '../../model/filled-orders.ts';
+import { statesOf } from '../../model/order-states.ts';
 import { positionTexts } from '../../position.texts.ts';
 import { texts } from '../../text.ts';
 import type { PositionDetail } from './position-view.tsx';
-
-const STATES = ['pending', 'holding', 'locked', 'ready_to_close', 'closed', 'cancelled'] as const;
 
 type OrderLinesProps = Pick<PositionDetail, 'order' | 'closing'>;
 
@@ -20,7 +19,6 @@ export function OrderLines({ order, closing }: OrderLinesProps) {
   const terms = useTexts(orderTermTexts);
   const language = useLanguage();
   const shares = (quantity: number): string => formatQuantity(quantity, order, language);
-  const states = STATES.filter((state) => order.quantities[state] > 0);
   return (
     <Lines>
       <Line label={t('orderNumber')} value={order.id} />
@@ -38,7 +36,9 @@ export function OrderLines({ order, closing }: OrderLinesProps) {
       <Line label={t('quantity')} value={shares(order.quantity)} />
       <Line
         label={t('quantityStates')}
-        value={states.map((state) => `${t(state)} ${shares(order.quantities[state])}`).join(' · ')}
+        value={statesOf(order)
+          .map((state) => `${t(state)} ${shares(order.quantities[state])}`)
+          .join(' · ')}
       />
       {order.reason !== null && <Line label={t('reason')} value={t(`reason_${order.reason}`)} />}
       <Line label={t('orderedAt')} value={formatDateTime(order.acceptedAt, language)} />
@@ -53,9 +53,6 @@ export function OrderLines({ order, closing }: OrderLinesProps) {
       )}
       <Line label={t('leverage')} value={t('leverageValue', { n: order.leverage })} />
       <MoneyLines order={order} closing={closing} />
-      {order.quantities.locked > 0 && (
-        <Line label={t('lockTime')} value={shares(order.quantities.locked)} />
-      )}
     </Lines>
   );
 }

@@ -21,13 +21,13 @@ export function warm(query: URLSearchParams): void {
 export default function PositionDetailScreen() {
   const [query] = useSearchParams();
   const id = query.get('id');
-  return id === null ? <NoPosition /> : <OnePosition id={id} close={query.get('close') === '1'} />;
+  return id === null ? <NoPosition /> : <OnePosition id={id} />;
 }
 
-function OnePosition({ id, close }: { readonly id: string; readonly close: boolean }) {
+function OnePosition({ id }: { readonly id: string }) {
   const t = useTexts(texts);
   const { data, error, refetch } = usePosition(id);
-  if (data !== undefined) return <PositionView detail={data} startClosing={close} />;
+  if (data !== undefined) return <PositionView detail={data} />;
   return (
     <Screen title={t('detailTitle')} simulated>
       {error === null ? (

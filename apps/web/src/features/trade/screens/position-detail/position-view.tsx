@@ -7,12 +7,13 @@ import { localName } from '#entities/instrument/model/local-name.ts';
 import { EntryView } from '#entities/ledger/components/entry-view.tsx';
 import { useLivePrices } from '#entities/order/api/live.ts';
 import { type Order, openQuantity } from '#entities/order/model/profit.ts';
+import { sellHref } from '#entities/order/model/sell-href.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
+import { useGo } from '#shared/navigation.ts';
 import { invalidate } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
 import { CancelSheet } from '../../components/cancel-sheet.tsx';
-import { CloseSheet } from '../../components/close-sheet.tsx';
 import { PendingCard } from '../../components/order-card.tsx';
 import { positionTexts } from '../../position.texts.ts';
 import { texts } from '../../text.ts';
@@ -23,20 +24,14 @@ import { PositionHead } from './position-head.tsx';
 
 export type PositionDetail = Output<'tradePosition'>;
 
-export interface PositionViewProps {
-  readonly detail: PositionDetail;
-  /** Opens the closing sheet at once: the way here from a stock's sell button. */
-  readonly startClosing: boolean;
-}
-
 /** Everything of one position order, down to the ledger entries that it made. */
-export function PositionView({ detail, startClosing }: PositionViewProps) {
+export function PositionView({ detail }: { readonly detail: PositionDetail }) {
   const t = useTexts(texts);
   const language = useLanguage();
+  const go = useGo();
   const { order, closing, fills, entries } = detail;
   const [asking, setAsking] = useState<Order | null>(null);
-  const closable = order.quantities.holding > 0;
-  const [closingNow, setClosingNow] = useState(startClosing && closable);
+  const sellable = order.quantities.holding > 0;
   const waiting = closing.filter((one) => one.quantities.pending > 0);
   const cancellable = order.quantities.pending > 0 && !order.cancelling;
   const live = openQuantity(order) > 0 || order.quantities.pending > 0;
@@ -48,16 +43,19 @@ export function PositionView({ detail, startClosing }: PositionViewProps) {
       heading={localName(order.names, language)}
       simulated
       action={
-        (closable || cancellable) && (
+        (sellable || cancellable) && (
           <div className={styles.buttons}>
             {cancellable && (
               <Button variant="plain" onClick={() => setAsking(order)}>
                 {t('cancel')}
               </Button>
             )}
-            {closable && (
-              <Button variant="fall" onClick={() => setClosingNow(true)}>
-                {t('close')}
+            {sellable && (
+              <Button
+                variant="fall"
+                onClick={() => go.to(sellHref(order.symbol, { line: order.id }))}
+              >
+                {t('sell')}
               </Button>
             )}
           </div>
@@ -87,7 +85,6 @@ export function PositionView({ detail, startClosing }: PositionViewProps) {
         {entries.length > 0 && <Ledger entries={entries} />}
       </Refreshable>
       <CancelSheet order={asking} onClose={() => setAsking(null)} />
-      <CloseSheet position={closingNow ? order : null} onClose={() => setClosingNow(false)} />
     </Screen>
   );
 }

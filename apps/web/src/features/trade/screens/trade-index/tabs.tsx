@@ -3,8 +3,9 @@ import { LoadMore } from '@maru/ui/load-more';
 import { Skeleton } from '@maru/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useLivePrices } from '#entities/order/api/live.ts';
-import type { Order, Position } from '#entities/order/model/profit.ts';
+import type { Order } from '#entities/order/model/profit.ts';
 import { commonTexts } from '#shared/common.texts.ts';
+import { DaySections } from '#shared/day-sections.tsx';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
@@ -29,14 +30,20 @@ export function PendingTab({ onCancel }: { readonly onCancel: (order: Order) => 
   );
 }
 
-/** Positions with something still held, at the live price. */
-export function PositionsTab({ onClose }: { readonly onClose: (position: Position) => void }) {
+/** Purchases with something still held, by the day they were made, at the live price. */
+export function PositionsTab() {
   const positions = usePositions();
   useLivePrices([...new Set(positions.rows.map((row) => row.symbol))]);
   return (
-    <PagedCards pages={positions} empty="noProgress">
-      {(position) => <PositionCard position={position} onClose={onClose} />}
-    </PagedCards>
+    <Paged pages={positions} empty="noProgress">
+      <DaySections
+        rows={positions.rows.map((position) => ({ at: position.acceptedAt, position }))}
+        keyOf={({ position }) => position.id}
+        listClass={styles.cards}
+      >
+        {({ position }) => <PositionCard position={position} />}
+      </DaySections>
+    </Paged>
   );
 }
 
@@ -50,7 +57,7 @@ export function EndedTab() {
   );
 }
 
-/** Holdings per symbol, of everything or of one market. */
+/** Holdings per symbol: of stocks, or of a market that has a tab of its own. */
 export function InventoryTab({ market }: { readonly market?: 'digital' | 'pair' }) {
   const { data, error, refetch } = useInventory();
   if (data === undefined) {
@@ -60,7 +67,9 @@ export function InventoryTab({ market }: { readonly market?: 'digital' | 'pair' 
       <LoadFailed error={error} onRetry={() => void refetch()} />
     );
   }
-  const rows = market === undefined ? data : data.filter((row) => row.market === market);
+  const rows = data.filter((row) =>
+    market === undefined ? !(row.market in EMPTY) : row.market === market,
+  );
   if (rows.length === 0) {
     return <Nothing empty={market === undefined ? 'noInventory' : EMPTY[market]} />;
   }
@@ -75,14 +84,29 @@ export function InventoryTab({ market }: { readonly market?: 'digital' | 'pair' 
   );
 }
 
-interface PagedCardsProps<R> {
+interface PagedProps<R> {
   readonly pages: Pages<R>;
   readonly empty: Empty;
-  readonly children: (row: R) => ReactNode;
 }
 
-function PagedCards<R extends { readonly id: string }>(props: PagedCardsProps<R>) {
+/** Cards in a list, page by page. */
+function PagedCards<R extends { readonly id: string }>(
+  props: PagedProps<R> & { readonly children: (row: R) => ReactNode },
+) {
   const { pages, empty, children } = props;
+  return (
+    <Paged pages={pages} empty={empty}>
+      <ul className={styles.cards}>
+        {pages.rows.map((row) => (
+          <li key={row.id}>{children(row)}</li>
+        ))}
+      </ul>
+    </Paged>
+  );
+}
+
+/** What stands around the rows of pages: waiting, a failure, none at all, and the way to more. */
+function Paged<R>({ pages, empty, children }: PagedProps<R> & { readonly children: ReactNode }) {
   const common = useTexts(commonTexts);
   if (pages.isPending) return <Waiting />;
   if (pages.error !== null && pages.rows.length === 0) {
@@ -91,11 +115,7 @@ function PagedCards<R extends { readonly id: string }>(props: PagedCardsProps<R>
   if (pages.rows.length === 0) return <Nothing empty={empty} />;
   return (
     <>
-      <ul className={styles.cards}>
-        {pages.rows.map((row) => (
-          <li key={row.id}>{children(row)}</li>
-        ))}
-      </ul>
+      {children}
       <LoadMore
         hasMore={pages.hasMore}
         loading={pages.loadingMore}

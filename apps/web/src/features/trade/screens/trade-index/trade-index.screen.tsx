@@ -1,14 +1,13 @@
 import { Tabs } from '@maru/ui/tabs';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Order, Position } from '#entities/order/model/profit.ts';
+import type { Order } from '#entities/order/model/profit.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
 import { invalidate, warmPages } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
 import { useSiteValue } from '#shared/site.ts';
 import { CancelSheet } from '../../components/cancel-sheet.tsx';
-import { CloseSheet } from '../../components/close-sheet.tsx';
 import { texts } from '../../text.ts';
 import { SummaryCard } from './summary-card.tsx';
 import { EndedTab, InventoryTab, PendingTab, PositionsTab } from './tabs.tsx';
@@ -27,7 +26,6 @@ export default function TradeIndexScreen() {
   const tabs: readonly Tab[] = useSiteValue('market') === 'import' ? LISTED_TABS : TABS;
   const tab: Tab = tabs.find((one) => one === query.get('tab')) ?? 'progress';
   const [cancelling, setCancelling] = useState<Order | null>(null);
-  const [closing, setClosing] = useState<Position | null>(null);
 
   return (
     <Screen title={t('title')} header="tab" simulated>
@@ -45,7 +43,7 @@ export default function TradeIndexScreen() {
         >
           <div className={styles.list}>
             {tab === 'purchase' && <PendingTab onCancel={setCancelling} />}
-            {tab === 'progress' && <PositionsTab onClose={setClosing} />}
+            {tab === 'progress' && <PositionsTab />}
             {tab === 'terminated' && <EndedTab />}
             {tab === 'inventory' && <InventoryTab />}
             {(tab === 'digital' || tab === 'pair') && <InventoryTab key={tab} market={tab} />}
@@ -53,7 +51,6 @@ export default function TradeIndexScreen() {
         </Tabs>
       </Refreshable>
       <CancelSheet order={cancelling} onClose={() => setCancelling(null)} />
-      <CloseSheet position={closing} onClose={() => setClosing(null)} />
     </Screen>
   );
 }

@@ -2,13 +2,13 @@ import { isAuction } from '@maru/std/krx/session-plan';
 import { Badge } from '@maru/ui/badge';
 import { grouped } from '@maru/ui/digits';
 import { Price } from '@maru/ui/figure';
-import { isInterrupted } from '#entities/instrument/components/interruption-badge.tsx';
-import { PhaseEnd, PhaseName } from '#entities/instrument/components/phase-end.tsx';
-import strip from '#entities/instrument/components/strip.module.css';
-import { type StockDetail, signAgainst } from '#entities/instrument/model/quote.ts';
-import { phaseTexts } from '#entities/instrument/phase.texts.ts';
 import { useTexts } from '#shared/i18n.ts';
+import { type StockDetail, signAgainst } from '../model/quote.ts';
+import { phaseTexts } from '../phase.texts.ts';
+import { isInterrupted } from './interruption-badge.tsx';
+import { PhaseEnd, PhaseName } from './phase-end.tsx';
 import styles from './phase-strip.module.css';
+import strip from './strip.module.css';
 
 /** The phase outside of ordinary trading, its cause, and its end. */
 export function PhaseStrip({ stock }: { readonly stock: StockDetail }) {

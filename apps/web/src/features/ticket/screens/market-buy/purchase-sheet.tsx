@@ -1,0 +1,101 @@
+import { LoadMore } from '@maru/ui/load-more';
+import { Sheet } from '@maru/ui/sheet';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { Check } from 'lucide-react';
+import { formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
+import type { Position } from '#entities/order/model/profit.ts';
+import { commonTexts } from '#shared/common.texts.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { LoadFailed } from '#shared/load-state.tsx';
+import { formatDay } from '#shared/time-text.ts';
+import { usePurchases } from '../../api/trade-sell.ts';
+import { sellTexts } from './sell.texts.ts';
+import styles from './sell-lines.module.css';
+
+export interface PurchaseSheetProps {
+  readonly open: boolean;
+  readonly symbol: string;
+  /** The purchase that is sold now; null: the oldest first. */
+  readonly picked: string | null;
+  readonly onClose: () => void;
+  readonly onPick: (line: string | null) => void;
+}
+
+/** The choice of the one purchase to sell, or of the oldest first. */
+export function PurchaseSheet({ open, symbol, picked, onClose, onPick }: PurchaseSheetProps) {
+  const t = useTexts(sellTexts);
+  const common = useTexts(commonTexts);
+  const purchases = usePurchases(symbol, open);
+  return (
+    <Sheet open={open} onClose={onClose} title={t('pickTitle')} note={t('pickNote')}>
+      <ul>
+        <li>
+          <button
+            type="button"
+            className={styles.choice}
+            aria-pressed={picked === null}
+            onClick={() => onPick(null)}
+          >
+            {t('oldestFirst')}
+            {picked === null && <Check aria-hidden="true" />}
+          </button>
+        </li>
+        {purchases.rows.map((position) => (
+          <li key={position.id}>
+            <Purchase
+              position={position}
+              picked={position.id === picked}
+              onPick={() => onPick(position.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {purchases.isPending && <SkeletonRows rows={3} />}
+      {purchases.error !== null && purchases.rows.length === 0 && (
+        <LoadFailed error={purchases.error} onRetry={() => void purchases.refetch()} />
+      )}
+      {purchases.rows.length > 0 && (purchases.hasMore || purchases.error !== null) && (
+        <LoadMore
+          hasMore={purchases.hasMore}
+          loading={purchases.loadingMore}
+          failed={purchases.error !== null}
+          onLoad={purchases.loadMore}
+          label={common('more')}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+interface PurchaseProps {
+  readonly position: Position;
+  readonly picked: boolean;
+  readonly onPick: () => void;
+}
+
+function Purchase({ position, picked, onPick }: PurchaseProps) {
+  const t = useTexts(sellTexts);
+  const language = useLanguage();
+  const { holding, locked } = position.quantities;
+  const n = formatQuantity(holding, position, language);
+  return (
+    <button
+      type="button"
+      className={styles.choice}
+      aria-pressed={picked}
+      disabled={holding === 0}
+      onClick={onPick}
+    >
+      <span>
+        {t('boughtAt', {
+          day: formatDay(position.acceptedAt, language),
+          price: formatAverage(position.averagePrice ?? '0', position, language),
+        })}
+        <span className={styles.choiceNote}>
+          {holding > 0 ? t('canSell', { n }) : t(locked > 0 ? 'lineLocked' : 'lineWaits')}
+        </span>
+      </span>
+      {picked && <Check aria-hidden="true" />}
+    </button>
+  );
+}

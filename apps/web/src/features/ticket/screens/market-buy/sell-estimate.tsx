@@ -1,0 +1,76 @@
+import { Card } from '@maru/ui/card';
+import { Line, Lines } from '@maru/ui/line';
+import { Skeleton } from '@maru/ui/skeleton';
+import type { StockDetail } from '#entities/instrument/model/quote.ts';
+import { ViNote } from '#entities/order/components/vi-note.tsx';
+import { WalkView } from '#entities/order/components/walk-view.tsx';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { wonInWords } from '#shared/money-text.ts';
+import { formatDay } from '#shared/time-text.ts';
+import { Won } from '#shared/won.tsx';
+import styles from './market-buy.module.css';
+import { sellTexts } from './sell.texts.ts';
+import type { SellEstimate } from './use-sell-ticket.ts';
+
+export interface SellEstimateProps {
+  readonly estimate: SellEstimate;
+  readonly stock: StockDetail;
+  /** The limit price, won; null: the type names none. */
+  readonly price: string | null;
+}
+
+/** The estimate of a sale: each cost on a line of its own, and the proceeds. */
+export function SellEstimateLines({ estimate, stock, price }: SellEstimateProps) {
+  const t = useTexts(sellTexts);
+  const language = useLanguage();
+  const { walk, transactionTax, ruralTax } = estimate;
+  return (
+    <>
+      {walk !== null && <WalkView walk={walk} side="sell" counted={stock} price={price} />}
+      <ViNote walk={walk} stock={stock} price={price} />
+      <Lines>
+        <Line label={t('contractAmount')} value={<Won value={estimate.contractAmount} />} />
+        <Line label={t('fee')} value={<Won value={estimate.fee} />} />
+        {transactionTax !== '0' && (
+          <Line label={t('transactionTax')} value={<Won value={transactionTax} />} />
+        )}
+        {ruralTax !== '0' && <Line label={t('ruralTax')} value={<Won value={ruralTax} />} />}
+        <Line
+          strong
+          label={t('proceeds')}
+          value={<Won value={estimate.total} />}
+          note={wonInWords(estimate.total, language) ?? undefined}
+        />
+        <Line label={t('arrivesOn')} value={formatDay(estimate.settlesOn, language)} />
+        <Line label={t('profit')} value={<Won value={estimate.profit} signed toned />} />
+      </Lines>
+    </>
+  );
+}
+
+export interface SellEstimateCardProps extends Omit<SellEstimateProps, 'estimate'> {
+  readonly estimate: SellEstimate | undefined;
+  /** The sale has changed since: the figures step back until the new ones come. */
+  readonly stale: boolean;
+}
+
+/** The estimate below the ticket. */
+export function SellEstimateCard({ estimate, stale, ...rest }: SellEstimateCardProps) {
+  const t = useTexts(sellTexts);
+  return (
+    <Card className={styles.sum}>
+      <h2 className="visually-hidden">{t('estimate')}</h2>
+      {estimate === undefined ? (
+        <div className={styles.lines}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton width="70%" />
+        </div>
+      ) : (
+        <div className={styles.fade} data-stale-estimate={stale || undefined} aria-live="polite">
+          <SellEstimateLines estimate={estimate} {...rest} />
+        </div>
+      )}
+    </Card>
+  );
+}
