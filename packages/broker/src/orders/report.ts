@@ -95,6 +95,11 @@ function apply(state: State, report: VenueReport, env: Env): boolean {
     case 'cancel_rejected':
       if (order.cancelSeq !== null) state.orders.patch(order.id, { cancelSeq: null });
       return true;
+    case 'reduced':
+    case 'replaced':
+    case 'amend_rejected':
+      // the core asks for no amendment
+      return true;
   }
 }
 

@@ -33,7 +33,7 @@ export class VenueModel {
       if (request.kind === 'cancel') {
         const standing = this.#orders.get(request.id);
         if (standing !== undefined) standing.cancelAsked = true;
-      } else if (!this.#orders.has(request.id)) {
+      } else if (request.kind === 'new' && !this.#orders.has(request.id)) {
         this.#orders.set(request.id, {
           order: request,
           filled: request.filledBefore,
