@@ -20,7 +20,9 @@ function act({ prng, symbols, ids, round }: Race): { name: CallName; body: objec
   const symbol = prng.pick(symbols);
   const id = ids.length > 0 ? prng.pick(ids) : 'O1';
   const order = { symbol, side: 'long', leverage: 1, lots: 1 + prng.below(2) };
-  switch (prng.below(8)) {
+  switch (prng.below(9)) {
+    case 8:
+      return { name: 'tradeAmend', body: { id, quantity: 100, clientOrderId: key } };
     case 0:
     case 1:
       return { name: 'tradeCancel', body: { id } };

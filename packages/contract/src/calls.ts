@@ -28,6 +28,8 @@ import {
 import { newsDetail, newsList } from './news-calls.ts';
 import { marketSeeds } from './seed-calls.ts';
 import {
+  tradeAmend,
+  tradeAmendPreview,
   tradeCancel,
   tradeClose,
   tradeClosePreview,
@@ -89,6 +91,8 @@ export const CALLS = {
   newsDetail,
   tradePreview,
   tradeOrder,
+  tradeAmendPreview,
+  tradeAmend,
   tradeCancel,
   tradeClosePreview,
   tradeClose,

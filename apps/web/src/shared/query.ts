@@ -149,6 +149,7 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   tradeFills: TRADE,
   tradeInventory: TRADE,
   tradeClosePreview: TRADE,
+  tradeAmendPreview: MONEY,
   tradePreview: MONEY,
   fundBalances: MONEY,
   fundAssets: MONEY,

@@ -9,6 +9,7 @@ import { done, type Handler } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { parameter } from '../parameters/parameters.ts';
+import { NOTHING_ASKED } from './amendment.ts';
 import { costsOf, type Rates, ratesFor } from './costs.ts';
 import { openOrderCount } from './place.ts';
 import { openQuantity, statusOf } from './quantities.ts';
@@ -124,7 +125,9 @@ function closingOrder(command: CommandOf<'order.close'>, accepted: Accepted, env
     costBasis: 0n,
     realised: 0n,
     reason: null,
-    cancelSeq: null,
+    amends: null,
+    amendedBy: null,
+    ...NOTHING_ASKED,
     acceptedAt: env.now,
     openedAt: null,
     closedAt: null,

@@ -2,6 +2,7 @@ import type { Domain } from '../core/domain.ts';
 import type { Index } from '../core/table.ts';
 import { instrumentOf } from '../market/instruments.ts';
 import { whole } from '../parameters/definitions.ts';
+import { amendOrder } from './amend.ts';
 import { cancelOrder } from './cancel.ts';
 import { checkOrders } from './checks.ts';
 import { closePosition } from './close.ts';
@@ -84,6 +85,7 @@ export const orders: Domain<OrderShape> = {
   commands: {
     'order.place': { by: 'customer', run: placeOrder },
     'order.close': { by: 'customer', needs: ({ id }) => order(id), run: closePosition },
+    'order.amend': { by: 'customer', needs: ({ id }) => order(id), run: amendOrder },
     'order.cancel': { by: 'customer', needs: ({ id }) => order(id), run: cancelOrder },
     'venue.report': { by: ['venue'], run: takeReports },
   },

@@ -248,14 +248,15 @@ export class World {
 
   /** I60: no customer acts on an order of another. */
   #owns({ type, actor, payload }: Command): void {
-    if (type !== 'order.close' && type !== 'order.cancel') return;
+    if (type !== 'order.close' && type !== 'order.cancel' && type !== 'order.amend') return;
     const owner = this.#db.table('orders').get(payload.id)?.customer;
     assert(owner === undefined || owner === actor, `${payload.id} is ${actor}'s own (I60)`);
   }
 
   /** A preview has the outcome of the command and changes nothing, as the batch shows. */
   #preview(command: Command): void {
-    if (command.type !== 'order.place' && command.type !== 'order.close') return;
+    const { type } = command;
+    if (type !== 'order.place' && type !== 'order.close' && type !== 'order.amend') return;
     const env: Env = { seq: this.#seq + 1, now: this.#now };
     this.#agree(command, this.#broker.preview(command, env), this.#twin.preview(command, env));
   }

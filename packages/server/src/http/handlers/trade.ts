@@ -73,8 +73,33 @@ function closing(
   };
 }
 
-export function tradeHandlers(deps: TradeDeps): HandlersOf<'trade'> {
-  const { engine, history, scaleOf, bookOf } = deps;
+function amending(
+  input: Input<'tradeAmendPreview'> & { readonly clientOrderId?: string },
+  account: string,
+  scale: number,
+): Command {
+  const { id, price, stopPrice, quantity = null, confirmed = false } = input;
+  const prices = { price: priceOf(price, scale), stopPrice: priceOf(stopPrice, scale) };
+  return {
+    type: 'order.amend',
+    actor: account,
+    key: input.clientOrderId ?? null,
+    payload: { id, ...prices, quantity, confirmed },
+  };
+}
+
+type Asking =
+  | 'tradePreview'
+  | 'tradeOrder'
+  | 'tradeClosePreview'
+  | 'tradeClose'
+  | 'tradeAmendPreview'
+  | 'tradeAmend'
+  | 'tradeCancel';
+
+/** The calls that ask something of the core, and their previews. */
+function askingHandlers(deps: TradeDeps): Pick<HandlersOf<'trade'>, Asking> {
+  const { engine, scaleOf, bookOf } = deps;
   /** The reply of a command is the call's answer: the serialiser lets nothing else out. */
   const submit = async <T>(command: Command | null, asked: object): Promise<Handled<T>> => {
     if (command === null) return refused(refusal('bad_request'));
@@ -90,27 +115,51 @@ export function tradeHandlers(deps: TradeDeps): HandlersOf<'trade'> {
     const { value, stale } = await engine.preview(command, symbol === null ? null : bookOf(symbol));
     return estimateOf<T>(value, stale);
   };
-  /** A close of a position that is over needs no scale, nor does one without a price. */
-  const scaleToClose = (symbol: string | null): number => (symbol === null ? 0 : scaleOf(symbol));
-  const views = (account: string, orders: readonly Order[]) =>
-    readAnswer(engine, account, (reads) => orders.map((order) => reads.orderView(order)));
+  /** What concerns an order that is over needs no scale, nor does what names no price. */
+  const scaleOfLive = (symbol: string | null): number => (symbol === null ? 0 : scaleOf(symbol));
+  const symbolIfPriced = async (
+    { id, price, stopPrice }: Pick<Input<'tradeAmend'>, 'id' | 'price' | 'stopPrice'>,
+    account: string,
+  ) => {
+    const priced = price !== undefined || stopPrice !== undefined;
+    return priced ? await symbolOf(engine, id, account) : { symbol: null };
+  };
 
   return {
     tradePreview: (input, who) => preview(placing(input, who.account, scaleOf), input.symbol),
     tradeOrder: (input, who) => submit(placing(input, who.account, scaleOf), input),
     tradeClosePreview: async (input, who) => {
-      const held = await symbolToClose(engine, input.id, who.account);
+      const held = await symbolOf(engine, input.id, who.account);
       if ('refusal' in held) return BUSY;
-      return preview(closing(input, who.account, scaleToClose(held.symbol)), held.symbol);
+      return preview(closing(input, who.account, scaleOfLive(held.symbol)), held.symbol);
     },
     tradeClose: async (input, who) => {
-      const priced = input.price !== undefined || input.stopPrice !== undefined;
-      const held = priced ? await symbolToClose(engine, input.id, who.account) : { symbol: null };
+      const held = await symbolIfPriced(input, who.account);
       if ('refusal' in held) return BUSY;
-      return submit(closing(input, who.account, scaleToClose(held.symbol)), input);
+      return submit(closing(input, who.account, scaleOfLive(held.symbol)), input);
+    },
+    tradeAmendPreview: async (input, who) => {
+      const held = await symbolIfPriced(input, who.account);
+      if ('refusal' in held) return BUSY;
+      return preview(amending(input, who.account, scaleOfLive(held.symbol)), null);
+    },
+    tradeAmend: async (input, who) => {
+      const held = await symbolIfPriced(input, who.account);
+      if ('refusal' in held) return BUSY;
+      return submit(amending(input, who.account, scaleOfLive(held.symbol)), input);
     },
     tradeCancel: (input, who) =>
       submit({ type: 'order.cancel', actor: who.account, key: null, payload: input }, input),
+  };
+}
+
+export function tradeHandlers(deps: TradeDeps): HandlersOf<'trade'> {
+  const { engine, history, scaleOf } = deps;
+  const views = (account: string, orders: readonly Order[]) =>
+    readAnswer(engine, account, (reads) => orders.map((order) => reads.orderView(order)));
+
+  return {
+    ...askingHandlers(deps),
 
     tradeOrders: async ({ tab, symbol, ...paging }, who) => {
       const found = await history.orders(who.account, { tab, symbol }, sliceOf(paging));
@@ -137,10 +186,10 @@ export function tradeHandlers(deps: TradeDeps): HandlersOf<'trade'> {
 const BUSY = refused(refusal('system_busy'));
 
 /**
- * The symbol of a position to close; null for one that memory no longer holds, since it is over. A
- * refusal: nobody can say now.
+ * The symbol of an order; null for one that memory no longer holds, since it is over. A refusal:
+ * nobody can say now.
  */
-async function symbolToClose(
+async function symbolOf(
   engine: Engine,
   id: string,
   account: string,
