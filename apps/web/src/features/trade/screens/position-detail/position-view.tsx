@@ -11,9 +11,12 @@ import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
 import { invalidate } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
+import { amendTexts } from '../../amend.texts.ts';
+import { AmendSheet } from '../../components/amend-sheet.tsx';
 import { CancelSheet } from '../../components/cancel-sheet.tsx';
 import { CloseSheet } from '../../components/close-sheet.tsx';
 import { PendingCard } from '../../components/order-card.tsx';
+import { isAmendable } from '../../model/amend-outcome.ts';
 import { positionTexts } from '../../position.texts.ts';
 import { texts } from '../../text.ts';
 import { FillList } from './fill-list.tsx';
@@ -32,13 +35,15 @@ export interface PositionViewProps {
 /** Everything of one position order, down to the ledger entries that it made. */
 export function PositionView({ detail, startClosing }: PositionViewProps) {
   const t = useTexts(texts);
+  const amend = useTexts(amendTexts);
   const language = useLanguage();
   const { order, closing, fills, entries } = detail;
   const [asking, setAsking] = useState<Order | null>(null);
+  const [amending, setAmending] = useState<Order | null>(null);
   const closable = order.quantities.holding > 0;
   const [closingNow, setClosingNow] = useState(startClosing && closable);
   const waiting = closing.filter((one) => one.quantities.pending > 0);
-  const cancellable = order.quantities.pending > 0 && !order.cancelling;
+  const cancellable = order.quantities.pending > 0 && !order.cancelling && !order.amending;
   const live = openQuantity(order) > 0 || order.quantities.pending > 0;
   useLivePrices(live ? [order.symbol] : []);
 
@@ -53,6 +58,11 @@ export function PositionView({ detail, startClosing }: PositionViewProps) {
             {cancellable && (
               <Button variant="plain" onClick={() => setAsking(order)}>
                 {t('cancel')}
+              </Button>
+            )}
+            {isAmendable(order) && (
+              <Button variant="plain" onClick={() => setAmending(order)}>
+                {amend('amend')}
               </Button>
             )}
             {closable && (
@@ -71,7 +81,7 @@ export function PositionView({ detail, startClosing }: PositionViewProps) {
             <h2>{t('closingTitle')}</h2>
             <div className={styles.cards}>
               {waiting.map((one) => (
-                <PendingCard key={one.id} order={one} onCancel={setAsking} />
+                <PendingCard key={one.id} order={one} onCancel={setAsking} onAmend={setAmending} />
               ))}
             </div>
           </section>
@@ -87,6 +97,7 @@ export function PositionView({ detail, startClosing }: PositionViewProps) {
         {entries.length > 0 && <Ledger entries={entries} />}
       </Refreshable>
       <CancelSheet order={asking} onClose={() => setAsking(null)} />
+      <AmendSheet order={amending} onClose={() => setAmending(null)} />
       <CloseSheet position={closingNow ? order : null} onClose={() => setClosingNow(false)} />
     </Screen>
   );

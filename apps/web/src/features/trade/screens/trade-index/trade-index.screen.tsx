@@ -7,6 +7,7 @@ import { Refreshable } from '#shared/load-state.tsx';
 import { invalidate, warmPages } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
 import { useSiteValue } from '#shared/site.ts';
+import { AmendSheet } from '../../components/amend-sheet.tsx';
 import { CancelSheet } from '../../components/cancel-sheet.tsx';
 import { CloseSheet } from '../../components/close-sheet.tsx';
 import { texts } from '../../text.ts';
@@ -27,6 +28,7 @@ export default function TradeIndexScreen() {
   const tabs: readonly Tab[] = useSiteValue('market') === 'import' ? LISTED_TABS : TABS;
   const tab: Tab = tabs.find((one) => one === query.get('tab')) ?? 'progress';
   const [cancelling, setCancelling] = useState<Order | null>(null);
+  const [amending, setAmending] = useState<Order | null>(null);
   const [closing, setClosing] = useState<Position | null>(null);
 
   return (
@@ -44,7 +46,7 @@ export default function TradeIndexScreen() {
           items={tabs.map((value) => ({ value, label: t(value) }))}
         >
           <div className={styles.list}>
-            {tab === 'purchase' && <PendingTab onCancel={setCancelling} />}
+            {tab === 'purchase' && <PendingTab onCancel={setCancelling} onAmend={setAmending} />}
             {tab === 'progress' && <PositionsTab onClose={setClosing} />}
             {tab === 'terminated' && <EndedTab />}
             {tab === 'inventory' && <InventoryTab />}
@@ -53,6 +55,7 @@ export default function TradeIndexScreen() {
         </Tabs>
       </Refreshable>
       <CancelSheet order={cancelling} onClose={() => setCancelling(null)} />
+      <AmendSheet order={amending} onClose={() => setAmending(null)} />
       <CloseSheet position={closing} onClose={() => setClosing(null)} />
     </Screen>
   );
