@@ -94,7 +94,7 @@ describe('amending an order that waits', () => {
     expect(amended).toMatchObject({ amends: id, price: lower, held: String(then) });
     expect(amended.quantity % lotSize).toBe(0);
 
-    await page.getByRole('button', { name: 'See the new order' }).click();
+    await page.getByRole('button', { name: 'New order' }).click();
     await app.waitForAddress(`/trade/positionDetail?id=${by}`);
     await page.getByRole('link', { name: id }).waitFor();
     await page.getByRole('button', { name: 'Cancel order' }).click();

@@ -75,7 +75,7 @@ export const amendTexts = defineTexts('amend', {
     ended: 'The order ended before it could be amended',
     refused: 'The exchange did not accept the amendment',
     refusedNote: 'The order stays as it was, its place in the queue too.',
-    newOrder: 'See the new order',
+    newOrder: 'New order',
     amends: 'Order before it was amended',
     amendedBy: 'Amended order',
   },

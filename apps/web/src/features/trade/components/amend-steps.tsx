@@ -28,7 +28,7 @@ export function AmendSteps({ order, onClose }: AmendSheetProps) {
   const [opened, setOpened] = useState({ id: null as string | null, key: '' });
   const [sent, setSent] = useState<SentAmendment | null>(null);
   const shown = useLast(order);
-  const { data } = useOrderNow(shown?.id ?? null);
+  const { data } = useOrderNow(order?.id ?? null);
   const id = order?.id ?? null;
   if (id !== opened.id) setOpened({ id, key: id === null ? opened.key : newKey() });
   if (shown === null) return null;
