@@ -2,6 +2,7 @@
  * Every call of the API by name. The gateway, `/openapi.json` and the typed client derive from it.
  */
 import { alertAdd, alertDel, alertList, alertSwitch } from './alert-calls.ts';
+import { tradeAmend, tradeAmendPreview } from './amend-calls.ts';
 import type { InputOf, OutputOf } from './call.ts';
 import { commonConfig, parameterZhishu } from './common-calls.ts';
 import { marketCompany } from './company-calls.ts';
@@ -28,8 +29,6 @@ import {
 import { newsDetail, newsList } from './news-calls.ts';
 import { marketSeeds } from './seed-calls.ts';
 import {
-  tradeAmend,
-  tradeAmendPreview,
   tradeCancel,
   tradeClose,
   tradeClosePreview,

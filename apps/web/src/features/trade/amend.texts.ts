@@ -3,8 +3,6 @@ import { defineTexts } from '#shared/i18n.ts';
 /** Texts of the amendment of an order that waits, and of what came of it. */
 export const amendTexts = defineTexts('amend', {
   kor: {
-    amend: '주문 정정',
-    amending: '정정 확인 중',
     title: '{{name}} 주문 정정',
     note: '대기 {{n}}',
     noteAt: '대기 {{n}} · {{price}}',
@@ -37,12 +35,8 @@ export const amendTexts = defineTexts('amend', {
     refused: '거래소가 정정을 받지 않았어요',
     refusedNote: '원래 주문은 순서까지 그대로예요.',
     newOrder: '정정한 주문 보기',
-    amends: '정정 전 주문',
-    amendedBy: '정정한 주문',
   },
   en: {
-    amend: 'Amend order',
-    amending: 'Amending',
     title: 'Amend {{name}} order',
     note: '{{n}} pending',
     noteAt: '{{n}} pending at {{price}}',
@@ -76,12 +70,8 @@ export const amendTexts = defineTexts('amend', {
     refused: 'The exchange did not accept the amendment',
     refusedNote: 'The order stays as it was, its place in the queue too.',
     newOrder: 'New order',
-    amends: 'Order before it was amended',
-    amendedBy: 'Amended order',
   },
   tw: {
-    amend: '改單',
-    amending: '改單確認中',
     title: '{{name}} 改單',
     note: '掛單 {{n}}',
     noteAt: '掛單 {{n}} · {{price}}',
@@ -114,7 +104,5 @@ export const amendTexts = defineTexts('amend', {
     refused: '交易所未接受改單',
     refusedNote: '原委託維持不變，成交順序也不變。',
     newOrder: '查看新委託',
-    amends: '改單前委託',
-    amendedBy: '改單後委託',
   },
 });

@@ -15,10 +15,13 @@ import { useLast } from '#shared/use-last.ts';
 import { amendTexts } from '../amend.texts.ts';
 import { useOrderNow } from '../api/orders.ts';
 import { type AmendOutcome, amendOutcome, type SentAmendment } from '../model/amend-outcome.ts';
+import { positionTexts } from '../position.texts.ts';
 import { texts } from '../text.ts';
 import styles from './sheets.module.css';
 
 type AmendT = Translate<keyof typeof amendTexts.dictionary.kor>;
+
+type Answered = Exclude<AmendOutcome, { readonly kind: 'waiting' }>;
 
 export interface AmendResultProps {
   readonly sent: SentAmendment | null;
@@ -28,6 +31,7 @@ export interface AmendResultProps {
 /** What came of an amendment, live: amended, filled at once, or filled before it could be. */
 export function AmendResult(props: AmendResultProps) {
   const t = useTexts(amendTexts);
+  const wait = useTexts(positionTexts);
   const language = useLanguage();
   const sent = useLast(props.sent);
   const { data: before } = useOrderNow(sent?.before.id ?? null);
@@ -43,7 +47,7 @@ export function AmendResult(props: AmendResultProps) {
     <Sheet
       open={props.sent !== null}
       onClose={props.onClose}
-      title={headline(sent, outcome, t, language)}
+      title={outcome.kind === 'waiting' ? wait('amending') : headline(sent, outcome, t, language)}
       note={localName(sent.before.names, language)}
       action={<Actions sent={sent} outcome={outcome} onClose={props.onClose} />}
     >
@@ -106,13 +110,11 @@ function Actions(props: AmendResultProps & { sent: SentAmendment; outcome: Amend
 
 function headline(
   { keepsTime }: SentAmendment,
-  outcome: AmendOutcome,
+  outcome: Answered,
   t: AmendT,
   language: Language,
 ): string {
   switch (outcome.kind) {
-    case 'waiting':
-      return t('amending');
     case 'filled':
       return t('late');
     case 'ended':

@@ -5,7 +5,7 @@ import { chunk } from '#shared/chunk.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { ChunkFailed } from '#shared/load-state.tsx';
 import { useChunk } from '#shared/use-chunk.ts';
-import { amendTexts } from '../amend.texts.ts';
+import { positionTexts } from '../position.texts.ts';
 
 const STEPS = chunk(() => import('./amend-steps.tsx'));
 
@@ -17,7 +17,7 @@ export interface AmendSheetProps {
 
 /** The amendment of an order, whose chunk comes after the rest of the screen. */
 export function AmendSheet(props: AmendSheetProps) {
-  const t = useTexts(amendTexts);
+  const t = useTexts(positionTexts);
   const { module, failed } = useChunk(STEPS);
   if (module !== undefined) return <module.AmendSteps {...props} />;
   return (

@@ -21,8 +21,8 @@ import { formatWon } from '#shared/money-text.ts';
 import { href } from '#shared/routes.ts';
 import { formatDateTime } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
-import { amendTexts } from '../amend.texts.ts';
 import { isAmendable } from '../model/amend-outcome.ts';
+import { positionTexts } from '../position.texts.ts';
 import { texts } from '../text.ts';
 import styles from './cards.module.css';
 import { SideBadge, StatusBadge } from './status-badge.tsx';
@@ -125,7 +125,7 @@ export interface PendingCardProps {
 /** An order that waits, opening or closing. */
 export function PendingCard({ order, onCancel, onAmend }: PendingCardProps) {
   const t = useTexts(texts);
-  const amend = useTexts(amendTexts);
+  const position = useTexts(positionTexts);
   const language = useLanguage();
   const terms = useTexts(orderTermTexts);
   const type = terms(order.orderType);
@@ -141,7 +141,7 @@ export function PendingCard({ order, onCancel, onAmend }: PendingCardProps) {
   const note = [order.price !== null && type, stop, order.filled > 0 && filled];
   const actions = [
     { label: t('cancel'), onPress: () => onCancel(order) },
-    ...(isAmendable(order) ? [{ label: amend('amend'), onPress: () => onAmend(order) }] : []),
+    ...(isAmendable(order) ? [{ label: position('amend'), onPress: () => onAmend(order) }] : []),
   ];
   return (
     <OrderFrame
@@ -155,7 +155,7 @@ export function PendingCard({ order, onCancel, onAmend }: PendingCardProps) {
             <SideBadge side={order.side} t={t} />
           )}
           {order.amending ? (
-            <Badge tone="warn">{amend('amending')}</Badge>
+            <Badge tone="warn">{position('amending')}</Badge>
           ) : (
             <StatusBadge status="pending" cancelling={order.cancelling} t={t} />
           )}

@@ -23,7 +23,8 @@ export interface SentAmendment {
  * was over before; `refused`: it stays as it was.
  */
 export type AmendOutcome =
-  | { readonly kind: 'waiting' | 'filled' | 'ended' | 'refused' }
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'filled' | 'ended' | 'refused' }
   | { readonly kind: 'amended'; readonly order: Order };
 
 type Compared = Pick<Order, 'amending' | 'amendedBy' | 'filled' | 'quantities'>;

@@ -7,7 +7,6 @@ import { formatWon } from '#shared/money-text.ts';
 import { href } from '#shared/routes.ts';
 import { formatDateTime } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
-import { amendTexts } from '../../amend.texts.ts';
 import { positionCosts } from '../../model/filled-orders.ts';
 import { positionTexts } from '../../position.texts.ts';
 import { texts } from '../../text.ts';
@@ -22,15 +21,15 @@ type OrderLinesProps = Pick<PositionDetail, 'order' | 'closing'>;
 export function OrderLines({ order, closing }: OrderLinesProps) {
   const t = useTexts(texts);
   const terms = useTexts(orderTermTexts);
-  const amend = useTexts(amendTexts);
+  const position = useTexts(positionTexts);
   const language = useLanguage();
   const shares = (quantity: number): string => formatQuantity(quantity, order, language);
   const states = STATES.filter((state) => order.quantities[state] > 0);
   return (
     <Lines>
       <Line label={t('orderNumber')} value={order.id} />
-      <AmendLine label={amend('amends')} id={order.amends} />
-      <AmendLine label={amend('amendedBy')} id={order.amendedBy} />
+      <AmendLine label={position('amends')} id={order.amends} />
+      <AmendLine label={position('amendedBy')} id={order.amendedBy} />
       <Line label={t('side')} value={t(order.side === 'long' ? 'sideLong' : 'sideShort')} />
       <Line label={terms('orderType')} value={`${terms(order.orderType)} · ${terms(order.tif)}`} />
       {order.price !== null && (

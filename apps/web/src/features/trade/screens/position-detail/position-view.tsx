@@ -11,7 +11,6 @@ import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
 import { invalidate } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
-import { amendTexts } from '../../amend.texts.ts';
 import { AmendSheet } from '../../components/amend-sheet.tsx';
 import { CancelSheet } from '../../components/cancel-sheet.tsx';
 import { CloseSheet } from '../../components/close-sheet.tsx';
@@ -35,7 +34,7 @@ export interface PositionViewProps {
 /** Everything of one position order, down to the ledger entries that it made. */
 export function PositionView({ detail, startClosing }: PositionViewProps) {
   const t = useTexts(texts);
-  const amend = useTexts(amendTexts);
+  const position = useTexts(positionTexts);
   const language = useLanguage();
   const { order, closing, fills, entries } = detail;
   const [asking, setAsking] = useState<Order | null>(null);
@@ -62,7 +61,7 @@ export function PositionView({ detail, startClosing }: PositionViewProps) {
             )}
             {isAmendable(order) && (
               <Button variant="plain" onClick={() => setAmending(order)}>
-                {amend('amend')}
+                {position('amend')}
               </Button>
             )}
             {closable && (
