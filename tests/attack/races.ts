@@ -20,7 +20,7 @@ function act({ prng, symbols, ids, round }: Race): { name: CallName; body: objec
   const symbol = prng.pick(symbols);
   const id = ids.length > 0 ? prng.pick(ids) : 'O1';
   const order = { symbol, side: 'long', leverage: 1, lots: 1 + prng.below(2) };
-  switch (prng.below(9)) {
+  switch (prng.below(10)) {
     case 0:
     case 1:
       return { name: 'tradeCancel', body: { id } };
@@ -34,6 +34,8 @@ function act({ prng, symbols, ids, round }: Race): { name: CallName; body: objec
       return { name: 'tradePreview', body: { ...order, type: 'market' } };
     case 6:
       return { name: 'tradeSell', body: { symbol, clientOrderId: key } };
+    case 7:
+      return { name: 'tradeAmend', body: { id, quantity: 100, clientOrderId: key } };
     default:
       return { name: 'tradeOrder', body: { ...order, type: 'market', clientOrderId: key } };
   }

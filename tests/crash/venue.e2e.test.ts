@@ -22,6 +22,7 @@ const KILLS = Number(process.env.VENUE_KILLS ?? '2');
 const SEED = process.env.CRASH_SEED ?? 'venue';
 const TRADERS = 6;
 const PATIENT_MS = 60_000;
+const LOT = 100;
 /** Bytes between two cuts at most: some dozens of messages. */
 const CUT_BYTES = 40_000;
 /** Between two cuts, at most. */
@@ -63,7 +64,15 @@ class Load {
     }
   }
 
-  /** Buys at market or near the price, sells the holding, and cancels orders that rest for long. */
+  /** Another price, or a lot less of two. */
+  async #amend(id: string, price: number): Promise<void> {
+    const { api } = this.#customer;
+    const terms = this.#prng.below(3) === 0 ? { quantity: LOT } : { price: String(price) };
+    const amended = await api.call('tradeAmend', { id, ...terms, clientOrderId: randomUUID() });
+    this.#resting.push(amended.id);
+  }
+
+  /** Buys at market or near the price, amends, sells what it holds, and cancels what rests long. */
   async #act(): Promise<void> {
     const { api } = this.#customer;
     const { symbol, price, tick } = this.#prng.pick(this.#stocks);
@@ -83,7 +92,9 @@ class Load {
     this.acknowledged.set(order.clientOrderId, id);
     this.#resting.push(id);
     const oldest = this.#resting.length > RESTING ? this.#resting.shift() : undefined;
-    if (this.#prng.below(4) === 0) await api.call('tradeCancel', { id });
+    const then = this.#prng.below(8);
+    if (then < 2) await api.call('tradeCancel', { id });
+    else if (then < 4) await this.#amend(id, near + (this.#prng.below(5) - 2) * Number(tick));
     if (oldest === undefined) return;
     await Promise.allSettled([
       api.call('tradeCancel', { id: oldest }),
@@ -138,8 +149,8 @@ describe('an exchange in a process of its own', () => {
   async function expectOneFate(load: Load): Promise<void> {
     const { app, customer } = stage;
     await ready();
-    const asked = 'select 1 from orders where cancel_seq is not null and pending > 0';
-    await waitForNone('every cancel is answered', asked);
+    const asked = 'select 1 from orders where cancel_seq is not null or amend_seq is not null';
+    await waitForNone('every cancel and amendment is answered', asked);
     await expectKept(app, customer, load.acknowledged);
     // a restarted core compares each open order with the order in the books
     const before = exchange.said('"msg":"reconciled"').length;

@@ -2,6 +2,7 @@
  * Every call of the API by name. The gateway, `/openapi.json` and the typed client derive from it.
  */
 import { alertAdd, alertDel, alertList, alertSwitch } from './alert-calls.ts';
+import { tradeAmend, tradeAmendPreview } from './amend-calls.ts';
 import type { InputOf, OutputOf } from './call.ts';
 import { commonConfig, parameterZhishu } from './common-calls.ts';
 import { marketCompany } from './company-calls.ts';
@@ -91,6 +92,8 @@ export const CALLS = {
   newsDetail,
   tradePreview,
   tradeOrder,
+  tradeAmendPreview,
+  tradeAmend,
   tradeCancel,
   tradeClose,
   tradeSellPreview,

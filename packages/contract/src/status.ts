@@ -14,6 +14,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const CANCEL_REASONS = [
   'requested',
+  'amended',
   'expired',
   'no_liquidity',
   'ioc',

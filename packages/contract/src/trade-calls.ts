@@ -219,6 +219,11 @@ const orderRow = z.strictObject({
   /** Why it was cancelled, in part or whole. */
   reason: z.nullable(z.enum(CANCEL_REASONS)),
   cancelling: z.boolean(),
+  /** An amendment is on its way to the venue. */
+  amending: z.boolean(),
+  /** The order that this one replaced by an amendment, and the one that replaced it. */
+  amends: z.nullable(z.string()),
+  amendedBy: z.nullable(z.string()),
   quantity,
   filled: quantity,
   quantities: z.strictObject({

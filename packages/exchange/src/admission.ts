@@ -1,11 +1,11 @@
 import { namesPrice } from '@maru/std/krx/order-terms';
 import { takes, takesBeforeFirstPrice } from '@maru/std/krx/order-types';
 import { priceGrid } from '@maru/std/price-grid';
-import type { VenueReport, VenueRequest } from '@maru/std/venue-port';
+import type { Rejection, VenueRequest } from '@maru/std/venue-port';
+import type { CustomerOrder } from './customer-order.ts';
 import type { Issue } from './issue.ts';
 
 export type NewOrder = Extract<VenueRequest, { kind: 'new' }>;
-type Rejection = Extract<VenueReport, { kind: 'rejected' }>['reason'];
 
 /** The state of the session in which a request arrives. */
 export interface Admission {
@@ -26,6 +26,31 @@ export function rejection(
   if (!restoring && issue.phase === 'halted') return 'halted';
   if (!isTaken(request, issue, restoring)) return 'type_not_taken';
   return priceFault(request, issue);
+}
+
+/**
+ * Why the venue refuses to amend a live order; null: it does. A partial cancel is a cancel, which
+ * every phase accepts.
+ */
+export function amendRejection(
+  { id, symbol, quantity, terms }: Extract<VenueRequest, { kind: 'amend' }>,
+  order: CustomerOrder,
+  admission: Admission,
+): Rejection | 'triggered' | null {
+  if (terms === null) return null;
+  if (terms.type === 'stop_limit' && order.waits === 0) return 'triggered';
+  const { issue, side, tif } = order;
+  const wanted = {
+    kind: 'new',
+    id,
+    symbol,
+    side,
+    tif,
+    quantity,
+    filledBefore: 0,
+    ...terms,
+  } as const;
+  return rejection(wanted, issue, admission);
 }
 
 function isTaken({ type, tif }: NewOrder, issue: Issue, restoring: boolean): boolean {

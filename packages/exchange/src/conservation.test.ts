@@ -37,6 +37,8 @@ function randomOrder(prng: Prng, market: Simulation, id: string, symbol: string)
 /** Net purchases of customers by their reports, by symbol. */
 class Customers {
   readonly #sides = new Map<string, NewOrder>();
+  /** Orders that were amended, in part or whole. */
+  amended = 0;
   readonly net = new Map(LISTED.map(({ symbol }) => [symbol, { shares: 0, cash: 0 }]));
   /** Fills, by the phase in which the orders rested or arrived. */
   readonly fills = new Map<string, number>();
@@ -46,9 +48,18 @@ class Customers {
     market.submit(order);
   }
 
+  /** Any order, live or not: less of it, or the terms of `order` for it. */
+  amend(market: Simulation, prng: Prng, { id, type, price, stopPrice, quantity }: NewOrder): void {
+    const [amended, { symbol }] = prng.pick([...this.#sides]);
+    const terms = price === null ? null : { type, price, stopPrice, cap: null };
+    market.submit({ kind: 'amend', id, order: amended, symbol, quantity, terms });
+  }
+
   hear(market: Simulation, phases: ReadonlyMap<string, string>): void {
     for (const { report } of market.take().reports) {
       const order = this.#sides.get(report.id);
+      if (report.kind === 'replaced' && order !== undefined) this.#sides.set(report.by, order);
+      if (report.kind === 'replaced' || report.kind === 'reduced') this.amended += 1;
       if (report.kind !== 'fill' || order === undefined) continue;
       const net = present(this.net.get(order.symbol), 'it is listed');
       const bought = order.side === 'buy' ? report.quantity : -report.quantity;
@@ -69,7 +80,7 @@ function expectConserved(market: Simulation, given: readonly number[], heard: Cu
   }
 }
 
-describe('a day of the exchange with customers who order anything', () => {
+describe('a day of the exchange with customers who order and amend anything', () => {
   it('[PART-1] [PART-2] money and shares are conserved in every phase (I62)', () => {
     const prng = new Prng('any order');
     const setup = { hours: 'krx', day: DAY, now: timeOf(DAY, '08:30') } as const;
@@ -86,6 +97,8 @@ describe('a day of the exchange with customers who order anything', () => {
         const now = phases();
         customers.place(market, randomOrder(prng, market, `O${i}`, prng.pick(LISTED).symbol));
         customers.hear(market, now);
+        customers.amend(market, prng, randomOrder(prng, market, `A${i}`, prng.pick(LISTED).symbol));
+        customers.hear(market, now);
       }
       if (i % 10 === 0) expectConserved(market, given, customers);
     }
@@ -94,5 +107,6 @@ describe('a day of the exchange with customers who order anything', () => {
     for (const phase of [...filledIn, 'closing_price', 'after_market']) {
       expect([phase, customers.fills.get(phase) ?? 0]).not.toEqual([phase, 0]);
     }
+    expect(customers.amended).toBeGreaterThan(100);
   });
 });

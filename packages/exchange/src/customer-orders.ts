@@ -1,11 +1,13 @@
 import { isAuction } from '@maru/std/krx/session-plan';
-import type { TimeInForce, VenueReport, VenueRequest } from '@maru/std/venue-port';
-import { type Admission, type NewOrder, rejection } from './admission.ts';
+import type { VenueReport, VenueRequest } from '@maru/std/venue-port';
+import { type Admission, amendRejection, type NewOrder, rejection } from './admission.ts';
 import type { Fill } from './book/matching.ts';
 import type { Handle } from './book/order-pool.ts';
 import { provisional, provisionalPegged } from './book/what-if.ts';
+import { type CustomerOrder, isPegged, isReached, leftOf } from './customer-order.ts';
 import type { Issue } from './issue.ts';
 import type { OrderKeeper } from './issue-shared.ts';
+import { LiveOrders } from './live-orders.ts';
 import { OrderHistories } from './order-histories.ts';
 import {
   arrivalLevel,
@@ -18,31 +20,13 @@ import { CUSTOMER } from './ownership.ts';
 import type { ReportLog } from './report-log.ts';
 
 type CancelReason = Extract<VenueReport, { kind: 'cancelled' }>['reason'];
-
-interface CustomerOrder extends Terms {
-  readonly id: string;
-  readonly issue: Issue;
-  readonly tif: TimeInForce;
-  readonly stopPrice: number | null;
-  cumulative: number;
-  /** Shares of a stop order that waits for its price; 0: it is an order in the book. */
-  waits: number;
-  /** 0 while the order is being matched on its arrival, or waits for its price. */
-  handle: Handle;
-}
-
-/** Pegged orders have neither a level nor a price of their own. */
-const isPegged = ({ type }: Terms): boolean => type === 'mid' || type === 'closing_price';
+type Amendment = Extract<VenueRequest, { kind: 'amend' }>;
 
 const capOf = ({ cap }: Terms): number => cap ?? Number.POSITIVE_INFINITY;
 
 /** Customers' orders at the venue: admission, and reports in the order of the events. */
 export class CustomerOrders implements OrderKeeper {
-  readonly #live = new Map<string, CustomerOrder>();
-  readonly #byHandle = new Map<Handle, CustomerOrder>();
-  readonly #ofIssue = new Map<Issue, Set<CustomerOrder>>();
-  /** Stop orders that wait for their price, by issue, in the order in which they came. */
-  readonly #stops = new Map<Issue, Set<CustomerOrder>>();
+  readonly #live = new LiveOrders();
   readonly #histories = new OrderHistories();
   #arriving: CustomerOrder | null = null;
   readonly #log: ReportLog;
@@ -58,10 +42,8 @@ export class CustomerOrders implements OrderKeeper {
     if (request.kind === 'cancel') {
       this.#cancelRequested(request.id);
     } else if (!this.#histories.has(request.id)) {
-      this.#histories.begin(request.id, request.filledBefore);
-      const refused = rejection(request, issue, admission);
-      if (refused === null && issue !== undefined) this.#admit(request, issue);
-      else this.#report({ kind: 'rejected', id: request.id, reason: refused ?? 'unknown_symbol' });
+      if (request.kind === 'amend') this.#amend(request, admission);
+      else this.#enterNew(request, issue, admission);
     }
     if (issue !== undefined) this.settle(issue);
   }
@@ -70,13 +52,9 @@ export class CustomerOrders implements OrderKeeper {
   settle(issue: Issue): void {
     for (;;) {
       issue.book.settlePegs();
-      const stops = this.#stops.get(issue);
-      const reached = stops && [...stops].find((order) => isReached(order));
+      const reached = this.#live.stopsOf(issue).find((order) => isReached(order));
       if (reached === undefined) return;
-      const quantity = reached.waits;
-      this.#forget(reached);
-      reached.waits = 0;
-      this.#trigger(reached, quantity);
+      this.#trigger(reached, this.#live.remove(reached));
     }
   }
 
@@ -100,7 +78,7 @@ export class CustomerOrders implements OrderKeeper {
 
   /** Turns the auction's unfilled market orders into orders of continuous trading. */
   opened(issue: Issue): void {
-    for (const order of this.#ordersOf(issue)) {
+    for (const order of this.#live.of(issue)) {
       if (order.type === 'market') this.#again(order);
     }
     this.settle(issue);
@@ -108,25 +86,33 @@ export class CustomerOrders implements OrderKeeper {
 
   /** Cancels orders at the middle; turns conditional orders into market orders, by time. */
   closing(issue: Issue): void {
-    for (const order of this.#ordersOf(issue)) {
+    for (const order of this.#live.of(issue)) {
       if (order.type === 'mid') this.#end(order, 'expired');
       if (order.type === 'conditional') this.#again(order);
     }
   }
 
   preHoursOver(issue: Issue): void {
-    for (const order of this.#ordersOf(issue)) {
+    for (const order of this.#live.of(issue)) {
       if (order.type === 'closing_price') this.#end(order, 'expired');
     }
   }
 
   sessionOver(issue: Issue): void {
-    for (const order of this.#ordersOf(issue)) this.#end(order, 'expired');
+    for (const order of this.#live.of(issue)) this.#end(order, 'expired');
   }
 
   /** Ends a day: the ids of the day before it are forgotten. */
   dayOver(): void {
     this.#histories.dayOver();
+  }
+
+  #enterNew(request: NewOrder, issue: Issue | undefined, admission: Admission): void {
+    const { id, filledBefore } = request;
+    this.#histories.begin(id, filledBefore);
+    const reason = rejection(request, issue, admission);
+    if (reason === null && issue !== undefined) this.#admit(request, issue);
+    else this.#report({ kind: 'rejected', id, reason: reason ?? 'unknown_symbol' });
   }
 
   #admit(request: NewOrder, issue: Issue): void {
@@ -136,15 +122,13 @@ export class CustomerOrders implements OrderKeeper {
     const state = { cumulative: filledBefore, waits: 0, handle: 0 };
     const order: CustomerOrder = { id, issue, tif, stopPrice, ...terms, ...state };
     this.#report({ kind: 'accepted', id, ...(found !== null && { price: found }) });
-    if (type !== 'stop_limit') this.#enter(order, quantity);
+    this.#begin(order, quantity);
+  }
+
+  #begin(order: CustomerOrder, quantity: number): void {
+    if (order.type !== 'stop_limit') this.#enter(order, quantity);
     else if (isReached(order)) this.#trigger(order, quantity);
-    else {
-      order.waits = quantity;
-      this.#keep(order);
-      const stops = this.#stops.get(issue);
-      if (stops === undefined) this.#stops.set(issue, new Set([order]));
-      else stops.add(order);
-    }
+    else this.#live.waits(order, quantity);
   }
 
   /** Turns a triggered stop order into a limit order. */
@@ -165,7 +149,7 @@ export class CustomerOrders implements OrderKeeper {
     const { issue, side } = order;
     const level = auctionLevel(issue, order);
     if (level === null) this.#cancelled(order, 'no_liquidity');
-    else this.#rests(order, issue.book.gather(side, CUSTOMER, level, quantity));
+    else this.#live.rests(order, issue.book.gather(side, CUSTOMER, level, quantity));
   }
 
   #enterContinuous(order: CustomerOrder, quantity: number): void {
@@ -182,7 +166,8 @@ export class CustomerOrders implements OrderKeeper {
     }
     if (issue.trading.interrupts(side, level, quantity)) {
       // not executed: its price has begun an auction, which an order for the day joins
-      if (tif === 'day') this.#rests(order, issue.book.gather(side, CUSTOMER, level, quantity));
+      if (tif === 'day')
+        this.#live.rests(order, issue.book.gather(side, CUSTOMER, level, quantity));
       else this.#cancelled(order, tif);
       return;
     }
@@ -192,7 +177,7 @@ export class CustomerOrders implements OrderKeeper {
     const handle = rests ? book.place(side, CUSTOMER, level, quantity) : 0;
     const left = rests ? 0 : book.take(side, CUSTOMER, level, quantity);
     this.#arriving = null;
-    if (handle !== 0) this.#rests(order, handle);
+    if (handle !== 0) this.#live.rests(order, handle);
     if (left > 0) this.#restOfMarket(order, left);
   }
 
@@ -200,7 +185,7 @@ export class CustomerOrders implements OrderKeeper {
   #restOfMarket(order: CustomerOrder, left: number): void {
     const { issue, side, tif } = order;
     const level = tif === 'day' ? marketRestLevel(issue, order) : null;
-    if (level !== null) this.#rests(order, issue.book.place(side, CUSTOMER, level, left));
+    if (level !== null) this.#live.rests(order, issue.book.place(side, CUSTOMER, level, left));
     else this.#cancelled(order, tif === 'day' ? 'no_liquidity' : tif);
   }
 
@@ -218,15 +203,13 @@ export class CustomerOrders implements OrderKeeper {
     const left = waits ? quantity : book.takePegged(side, CUSTOMER, quantity, cap);
     this.#arriving = null;
     if (left === 0) return;
-    if (tif === 'day') this.#rests(order, book.restPegged(side, CUSTOMER, left, cap));
+    if (tif === 'day') this.#live.rests(order, book.restPegged(side, CUSTOMER, left, cap));
     else this.#cancelled(order, tif);
   }
 
   /** Removes an order and enters it again with a new time. */
   #again(order: CustomerOrder): void {
-    const left = order.issue.book.cancel(order.handle);
-    this.#forget(order);
-    order.handle = 0;
+    const left = this.#live.remove(order);
     if (left > 0) this.#enter(order, left);
   }
 
@@ -236,9 +219,32 @@ export class CustomerOrders implements OrderKeeper {
     else this.#end(order, 'requested');
   }
 
+  /** Changes what is pending of an order in one act: nothing trades in between. */
+  #amend(request: Amendment, admission: Admission): void {
+    const { id: by, order: id, quantity, terms } = request;
+    this.#histories.begin(by, 0);
+    const order = this.#live.get(id);
+    const refused = order === undefined ? 'gone' : amendRejection(request, order, admission);
+    if (order === undefined || refused !== null) {
+      this.#report({ kind: 'amend_rejected', id, by, reason: refused ?? 'gone' });
+      return;
+    }
+    const { issue, side, tif, cumulative } = order;
+    const left = Math.min(quantity, leftOf(order));
+    if (terms === null) {
+      if (order.waits > 0) order.waits = left;
+      else issue.book.reduce(order.handle, left);
+      this.#report({ kind: 'reduced', id, by, cumulative, left });
+    } else {
+      this.#live.remove(order);
+      this.#report({ kind: 'replaced', id, by, cumulative, left });
+      const begins = { id: by, issue, side, tif, cumulative: 0, waits: 0, handle: 0 };
+      this.#begin({ ...terms, ...begins }, left);
+    }
+  }
+
   #end(order: CustomerOrder, reason: CancelReason): void {
-    order.issue.book.cancel(order.handle);
-    this.#forget(order);
+    this.#live.remove(order);
     this.#cancelled(order, reason);
   }
 
@@ -246,18 +252,11 @@ export class CustomerOrders implements OrderKeeper {
     this.#report({ kind: 'cancelled', id, reason });
   }
 
-  #rests(order: CustomerOrder, handle: Handle): void {
-    if (handle === 0) return;
-    order.handle = handle;
-    this.#byHandle.set(handle, order);
-    this.#keep(order);
-  }
-
   #fillResting(handle: Handle, fill: Fill, left: number): void {
-    const order = this.#byHandle.get(handle);
+    const order = this.#live.at(handle);
     if (order === undefined) return;
     this.#fill(order, fill);
-    if (left === 0) this.#forget(order);
+    if (left === 0) this.#live.forget(order);
   }
 
   #fill(order: CustomerOrder, fill: Fill): void {
@@ -267,34 +266,8 @@ export class CustomerOrders implements OrderKeeper {
     this.#report({ kind: 'fill', id, price, quantity, cumulative, bookSeq });
   }
 
-  /** The live orders of an issue in the order of their arrival. */
-  #ordersOf(issue: Issue): readonly CustomerOrder[] {
-    return [...(this.#ofIssue.get(issue) ?? [])];
-  }
-
-  #keep(order: CustomerOrder): void {
-    this.#live.set(order.id, order);
-    const orders = this.#ofIssue.get(order.issue);
-    if (orders === undefined) this.#ofIssue.set(order.issue, new Set([order]));
-    else orders.add(order);
-  }
-
-  #forget(order: CustomerOrder): void {
-    this.#live.delete(order.id);
-    this.#byHandle.delete(order.handle);
-    this.#ofIssue.get(order.issue)?.delete(order);
-    if (order.waits > 0) this.#stops.get(order.issue)?.delete(order);
-  }
-
   #report(report: VenueReport): void {
     this.#no = this.#log.add(report);
     this.#histories.note(report);
   }
-}
-
-/** Whether the last price triggers a stop-limit order. */
-function isReached({ side, stopPrice, issue }: CustomerOrder): boolean {
-  const { last } = issue;
-  if (last === null || stopPrice === null) return false;
-  return side === 'buy' ? last >= stopPrice : last <= stopPrice;
 }

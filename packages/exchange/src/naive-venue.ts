@@ -1,6 +1,6 @@
 import type { TradingPhase } from '@maru/std/krx/phases';
 import { isAuction, isContinuous } from '@maru/std/krx/session-plan';
-import type { BookSide, OrderType, TimeInForce } from '@maru/std/venue-port';
+import type { BookSide, OrderType, TimeInForce, VenueRequest } from '@maru/std/venue-port';
 import { turnsAtLimit } from './auction/single-price.ts';
 import type { NewOrder } from './testing.ts';
 
@@ -55,9 +55,27 @@ export class NaiveVenue {
       ...{ id, side, type, tif, left: quantity, where: 'arriving', at: 0, time: 0 },
       ...{ cap: cap ?? Number.POSITIVE_INFINITY, stop: stopPrice ?? 0, price: price ?? Number.NaN },
     };
-    if (type !== 'stop_limit') this.#enter(order);
-    else if (this.#reached(order)) this.#trigger(order);
-    else this.#stay(order, 'stop', 0);
+    this.#begin(order);
+    this.settle();
+  }
+
+  /** A price or type amended is a new order of what is left; less of an order keeps its time. */
+  amend({ id, order: amended, quantity, terms }: Extract<VenueRequest, { kind: 'amend' }>): void {
+    const order = this.#orders.find((each) => each.id === amended);
+    if (order === undefined) this.said.push(`${amended} amend_rejected`);
+    else {
+      const left = Math.min(order.left, quantity);
+      this.said.push(`${amended} ${terms === null ? 'reduced' : 'replaced'} ${left}`);
+      if (terms === null) {
+        order.left = left;
+        this.#shorten(order);
+      } else {
+        this.#remove(order);
+        const { type, price, stopPrice, cap } = terms;
+        const named = { type, price, stop: stopPrice ?? 0, cap: cap ?? Number.POSITIVE_INFINITY };
+        this.#begin({ ...order, ...named, id, left, where: 'arriving' });
+      }
+    }
     this.settle();
   }
 
@@ -116,6 +134,22 @@ export class NaiveVenue {
     if (!isContinuous(this.phase)) return this.fixed ?? Number.NaN;
     const middle = Math.floor((this.best('buy') + this.best('sell')) / 2);
     return Number.isFinite(middle) ? middle : Number.NaN;
+  }
+
+  #begin(order: NaiveOrder): void {
+    if (order.type !== 'stop_limit') this.#enter(order);
+    else if (this.#reached(order)) this.#trigger(order);
+    else this.#stay(order, 'stop', 0);
+  }
+
+  /** Ends an order's turns, from the last one, where they are more than it has left. */
+  #shorten(order: NaiveOrder): void {
+    let { left } = order;
+    for (const turn of this.#turns.filter(([of]) => of === order)) {
+      turn[1] = Math.min(turn[1], left);
+      left -= turn[1];
+    }
+    this.#turns = this.#turns.filter(([, shares]) => shares > 0);
   }
 
   #settlePegged(): void {

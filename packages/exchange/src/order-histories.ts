@@ -43,11 +43,19 @@ export class OrderHistories {
     this.#of(report.id)?.reports?.push(report);
   }
 
-  /** All reports but fills up to `cumulative` shares; null: not all of them are known. */
+  /**
+   * All reports but fills up to `cumulative` shares, then those of the order that replaced it;
+   * null: not all of them are known.
+   */
   after(id: string, cumulative: number): VenueReport[] | null {
     const { reports = null, filledBefore = 0 } = this.#of(id) ?? {};
     if (reports === null || cumulative < filledBefore) return null;
-    return reports.filter((report) => report.kind !== 'fill' || report.cumulative > cumulative);
+    const own = reports.filter(
+      (report) => report.kind !== 'fill' || report.cumulative > cumulative,
+    );
+    const replaced = reports.find((report) => report.kind === 'replaced');
+    const further = replaced === undefined ? [] : this.after(replaced.by, 0);
+    return further && [...own, ...further];
   }
 
   /** Ends a day: today's orders become those of the day before. */

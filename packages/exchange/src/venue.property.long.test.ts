@@ -2,10 +2,12 @@ import { takes } from '@maru/std/krx/order-types';
 import type { TradingPhase } from '@maru/std/krx/phases';
 import { isContinuous } from '@maru/std/krx/session-plan';
 import { Prng } from '@maru/std/prng';
-import type { OrderType, TimeInForce } from '@maru/std/venue-port';
+import type { OrderType, TimeInForce, VenueRequest } from '@maru/std/venue-port';
 import { describe, expect, it } from 'vitest';
 import { type Grid, NaiveVenue } from './naive-venue.ts';
 import { instrument, type NewOrder, QuietMarket } from './testing.ts';
+
+type Amendment = Extract<VenueRequest, { kind: 'amend' }>;
 
 /** Instants at which a phase begins, each with the operation that follows it in a day. */
 const MOMENTS: readonly (readonly [time: string, operation: number])[] = [
@@ -57,9 +59,24 @@ function randomOrder(prng: Prng, id: string, grid: Grid, phase: TradingPhase): N
   };
 }
 
+/** Less of an order, or other terms: those of a random order that names its price. */
+function randomAmendment(
+  prng: Prng,
+  names: { readonly id: string; readonly order: string },
+  grid: Grid,
+  phase: TradingPhase,
+): Amendment {
+  let terms = randomOrder(prng, names.id, grid, phase);
+  while (terms.price === null) terms = randomOrder(prng, names.id, grid, phase);
+  const { type, price, stopPrice, cap, quantity } = terms;
+  const named = prng.below(2) === 0 ? { type, price, stopPrice, cap } : null;
+  return { kind: 'amend', ...names, symbol: 'A', quantity, terms: named };
+}
+
 const brief = (reports: ReturnType<QuietMarket['reports']>): string[] =>
   reports.map((r) => {
     if (r.kind === 'fill') return `${r.id} ${r.quantity} @ ${r.price}`;
+    if (r.kind === 'reduced' || r.kind === 'replaced') return `${r.id} ${r.kind} ${r.left}`;
     return r.kind === 'cancelled' ? `${r.id} cancelled ${r.reason}` : `${r.id} ${r.kind}`;
   });
 
@@ -102,6 +119,14 @@ function compareDay(seed: string, grid: Grid, phases: Map<TradingPhase, number>)
         naive.fixed = time === '15:40' ? (issue.close ?? grid.base) : naive.fixed;
         naive.settle();
       }
+    } else if (prng.below(10) === 0) {
+      const order = naive.ids.length > 0 ? prng.pick(naive.ids) : 'none';
+      const amendment = randomAmendment(prng, { id: String(i), order }, grid, issue.phase);
+      real.submit(amendment);
+      const first = real.peek();
+      const refused = first?.kind === 'amend_rejected' && first.reason !== 'gone';
+      if (refused) naive.said.push(`${order} amend_rejected`);
+      else naive.amend(amendment);
     } else if (prng.below(8) === 0) {
       const id = naive.ids.length > 0 ? prng.pick(naive.ids) : 'none';
       real.submit({ kind: 'cancel', id, symbol: 'A' });
@@ -118,7 +143,7 @@ function compareDay(seed: string, grid: Grid, phases: Map<TradingPhase, number>)
 }
 
 describe('the venue against a naive one', () => {
-  it('[VENUE-16] both say the same on 1,000,000 random orders, cancels and phases', () => {
+  it('[VENUE-16] both say the same on 1,000,000 orders, amendments, cancels and phases', () => {
     const grids: readonly Grid[] = [
       { base: 10_000, tick: 10, lower: 8_500, upper: 11_500 },
       { base: 60, tick: 1, lower: 51, upper: 69 },

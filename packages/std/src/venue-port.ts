@@ -27,6 +27,16 @@ export type OrderType =
 /** Time in force: the day, immediate or cancel, or fill or kill. */
 export type TimeInForce = 'day' | 'ioc' | 'fok';
 
+/** The terms of an order that replaces another, with a new time. Prices in minor units. */
+export interface AmendedTerms {
+  readonly type: OrderType;
+  readonly price: number;
+  /** Of a stop-limit order that still waits for its stop; else null. */
+  readonly stopPrice: number | null;
+  /** As of a new order. */
+  readonly cap: number | null;
+}
+
 export type VenueRequest =
   | {
       readonly kind: 'new';
@@ -52,7 +62,42 @@ export type VenueRequest =
       /** Shares filled before this request (an order that enters again after a restart). */
       readonly filledBefore: number;
     }
-  | { readonly kind: 'cancel'; readonly id: string; readonly symbol: string };
+  | { readonly kind: 'cancel'; readonly id: string; readonly symbol: string }
+  /** Changes what is pending of an order at once, or not at all. */
+  | {
+      readonly kind: 'amend';
+      /** Of the amendment, from the ids of orders: one that is known is dropped. */
+      readonly id: string;
+      readonly order: string;
+      readonly symbol: string;
+      /** Shares that are to stay pending; where fills have left fewer, those. */
+      readonly quantity: number;
+      /**
+       * Terms of the order that replaces it, which has the amendment's id; null: a partial cancel,
+       * by which the order keeps its id and its time (Enforcement Rules art. 17(3)).
+       */
+      readonly terms: AmendedTerms | null;
+    };
+
+/** Why a venue refuses an order. */
+export type Rejection =
+  | 'halted'
+  | 'closed'
+  | 'beyond_limit'
+  | 'off_tick'
+  | 'unknown_symbol'
+  /** The issue's phase accepts no order of this type or time in force. */
+  | 'type_not_taken';
+
+interface Amended {
+  /** The order that was amended, and the amendment. */
+  readonly id: string;
+  readonly by: string;
+  /** Shares filled of the order so far. */
+  readonly cumulative: number;
+  /** Shares that are pending after it. */
+  readonly left: number;
+}
 
 export type VenueReport =
   | {
@@ -78,20 +123,20 @@ export type VenueReport =
       readonly id: string;
       readonly reason: 'requested' | 'expired' | 'no_liquidity' | 'ioc' | 'fok';
     }
-  | {
-      readonly kind: 'rejected';
-      readonly id: string;
-      readonly reason:
-        | 'halted'
-        | 'closed'
-        | 'beyond_limit'
-        | 'off_tick'
-        | 'unknown_symbol'
-        /** The issue's phase accepts no order of this type or time in force. */
-        | 'type_not_taken';
-    }
+  | { readonly kind: 'rejected'; readonly id: string; readonly reason: Rejection }
   /** A cancel that came too late or names an order the book does not hold. */
-  | { readonly kind: 'cancel_rejected'; readonly id: string };
+  | { readonly kind: 'cancel_rejected'; readonly id: string }
+  /** A partial cancel has left `left` shares pending. */
+  | ({ readonly kind: 'reduced' } & Amended)
+  /** The order has ended: the amendment is an order of `left` shares from here on. */
+  | ({ readonly kind: 'replaced' } & Amended)
+  /** The order stays as it is. `gone`: it has ended, `triggered`: its stop was reached before. */
+  | {
+      readonly kind: 'amend_rejected';
+      readonly id: string;
+      readonly by: string;
+      readonly reason: Rejection | 'gone' | 'triggered';
+    };
 
 /** The market data of one symbol now. Prices in minor units; null where none exists. */
 export interface Mark {

@@ -150,6 +150,7 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   tradeInventory: TRADE,
   tradeSellPreview: TRADE,
   tradeSale: TRADE,
+  tradeAmendPreview: MONEY,
   tradePreview: MONEY,
   fundBalances: MONEY,
   fundAssets: MONEY,

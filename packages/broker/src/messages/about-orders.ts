@@ -45,7 +45,7 @@ export function tellCancelled(
   env: Env,
 ): void {
   closeMessage(state, fillId(order));
-  if (cancelled.reason === 'requested') return;
+  if (cancelled.reason === 'requested' || cancelled.reason === 'amended') return;
   const content = { code: 'order_cancelled', params: { ...subject(order), ...cancelled } } as const;
   sendMessage(state, { id: `cancelled:${order.id}`, ...toward(order), content }, env);
 }

@@ -8,6 +8,7 @@ export const cancelOrder: Handler<'order.cancel'> = (state, command, env) => {
   const order = state.orders.get(command.payload.id);
   if (order === undefined || order.customer !== command.actor) return refuse('order_missing');
   if (order.pending === 0) return refuse('not_pending');
+  if (order.amendSeq !== null) return refuse('order_changing');
   if (order.cancelSeq === null) state.orders.patch(order.id, { cancelSeq: env.seq });
   return done({ id: order.id, cancelling: true });
 };

@@ -8,6 +8,7 @@ import { type Decision, done, type Handler } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { parameter } from '../parameters/parameters.ts';
+import { NOTHING_ASKED } from './amendment.ts';
 import type { OrderTerms } from './commands.ts';
 import { costsOf, type Rates, ratesFor } from './costs.ts';
 import { orderId } from './ids.ts';
@@ -125,7 +126,9 @@ function closingOrder(
     costBasis: 0n,
     realised: 0n,
     reason: null,
-    cancelSeq: null,
+    amends: null,
+    amendedBy: null,
+    ...NOTHING_ASKED,
     acceptedAt: at.env.now,
     day: at.day,
     openedAt: null,

@@ -33,10 +33,21 @@ export interface SellStock extends OrderTerms {
   readonly clientOrderId: string;
 }
 
+export interface AmendOrder {
+  readonly id: string;
+  /** In price units; null: as it is. */
+  readonly price: number | null;
+  readonly stopPrice: number | null;
+  /** Shares that are to stay pending; null: all that are. */
+  readonly quantity: number | null;
+  readonly confirmed: boolean;
+}
+
 export interface OrderCommands {
   'order.place': PlaceOrder;
   'order.close': ClosePosition;
   'order.sell': SellStock;
+  'order.amend': AmendOrder;
   'order.cancel': { readonly id: string };
   /** The venue's reports on orders, in their sequence. */
   'venue.report': { readonly reports: readonly VenueReport[] };

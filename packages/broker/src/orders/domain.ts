@@ -2,6 +2,7 @@ import type { Domain } from '../core/domain.ts';
 import type { Index } from '../core/table.ts';
 import { instrumentOf } from '../market/instruments.ts';
 import { whole } from '../parameters/definitions.ts';
+import { amendOrder } from './amend.ts';
 import { cancelOrder } from './cancel.ts';
 import { checkOrders } from './checks.ts';
 import { closePosition, sellStock } from './close.ts';
@@ -89,6 +90,7 @@ export const orders: Domain<OrderShape> = {
       needs: ({ lines }) => (lines ?? []).flatMap(order),
       run: sellStock,
     },
+    'order.amend': { by: 'customer', needs: ({ id }) => order(id), run: amendOrder },
     'order.cancel': { by: 'customer', needs: ({ id }) => order(id), run: cancelOrder },
     'venue.report': { by: ['venue'], run: takeReports },
   },

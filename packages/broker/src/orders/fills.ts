@@ -11,7 +11,8 @@ import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import type { Entry } from '../ledger/rows.ts';
 import { tellFill } from '../messages/about-orders.ts';
 import { parameter } from '../parameters/parameters.ts';
-import { type Costs, costsAdded, holdFor } from './costs.ts';
+import { heldFor, NOTHING_ASKED } from './amendment.ts';
+import { type Costs, costsAdded } from './costs.ts';
 import { openQuantity, statusOf } from './quantities.ts';
 import type { Order } from './rows.ts';
 
@@ -36,7 +37,7 @@ function fillOpening(state: State, order: Order, fill: FillReport, env: Env): vo
   const costs = costsAdded(order, order.amount + amount);
   const filled = { amount: order.amount + amount, fee: order.fee + costs.fee };
   const pending = order.pending - fill.quantity;
-  const held = holdFor(order, pending, filled);
+  const held = heldFor({ ...order, ...filled, pending });
   const released = order.held - held;
   const { customer, symbol } = order;
   const shares = BigInt(fill.quantity);
@@ -67,7 +68,7 @@ function fillOpening(state: State, order: Order, fill: FillReport, env: Env): vo
     fee: filled.fee,
     costBasis: order.costBasis + amount + costs.fee,
     openedAt: order.openedAt ?? env.now,
-    cancelSeq: pending > 0 ? order.cancelSeq : null,
+    ...(pending === 0 && NOTHING_ASKED),
   });
   record(state, order, { line: row, fill, amount, costs, entry, dueDay, side: 'buy' }, env);
 }
@@ -112,7 +113,7 @@ function fillClosing(state: State, order: Order, fill: FillReport, env: Env): vo
     realised: order.realised + net - cost,
     openedAt: order.openedAt ?? env.now,
     closedAt: pending === 0 ? env.now : null,
-    cancelSeq: pending > 0 ? order.cancelSeq : null,
+    ...(pending === 0 && NOTHING_ASKED),
   });
   const left = openQuantity(line) - fill.quantity;
   const row = state.orders.put({

@@ -11,6 +11,7 @@ import { tradingObstacle } from '../customers/may-trade.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { moveWithin } from '../ledger/post.ts';
 import { parameter } from '../parameters/parameters.ts';
+import { NOTHING_ASKED } from './amendment.ts';
 import type { PlaceOrder } from './commands.ts';
 import { costsOf, holdFor, mostAffordable, type Rates, ratesFor } from './costs.ts';
 import { orderId } from './ids.ts';
@@ -85,7 +86,7 @@ function check(
   });
 }
 
-/** Checks the least, the confirmed and the greatest contract amount of one order. */
+/** Checks the least contract amount of one order, and what `checkLarge` does. */
 function checkSize(
   state: State,
   amount: bigint,
@@ -94,6 +95,16 @@ function checkSize(
 ): Result<true, Refusal> {
   const least = parameter(state, 'minimumOpeningWon', env.now);
   if (amount < least) return err(refusal('below_minimum', { n: String(least) }));
+  return checkLarge(state, amount, confirmed, env);
+}
+
+/** Checks the greatest contract amount of one order, and that of a large one its confirmation. */
+export function checkLarge(
+  state: State,
+  amount: bigint,
+  confirmed: boolean,
+  env: Env,
+): Result<true, Refusal> {
   const greatest = parameter(state, 'maximumOrderWon', env.now);
   if (amount > greatest) return err(refusal('amount_over_limit', { n: String(greatest) }));
   const from = parameter(state, 'confirmFromWon', env.now);
@@ -142,7 +153,9 @@ function newOrder(command: CommandOf<'order.place'>, accepted: Accepted, state: 
     costBasis: 0n,
     realised: 0n,
     reason: null,
-    cancelSeq: null,
+    amends: null,
+    amendedBy: null,
+    ...NOTHING_ASKED,
     acceptedAt: env.now,
     day: state.calendar.dayOf(env.now),
     openedAt: null,

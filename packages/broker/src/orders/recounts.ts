@@ -20,6 +20,18 @@ export const ORDER_RECOUNTS: readonly Recount[] = [
         or filled + pending + cancelled <> quantity`,
   },
   {
+    name: 'an amended order and the one that replaced it name each other',
+    counted: 'select count(*) from orders where amended_by is not null',
+    differences: `
+      select coalesce(o.id, n.amends) || ' and ' || coalesce(n.id, o.amended_by)
+        || ' do not name each other' as difference
+      from (select * from orders where amended_by is not null) o
+      full join (select * from orders where amends is not null) n on n.amends = o.id
+      where o.amended_by is distinct from n.id or n.amends is distinct from o.id
+        or n.customer <> o.customer or n.symbol <> o.symbol or n.quantity > o.cancelled
+        or o.pending <> 0`,
+  },
+  {
     name: 'orders are the sum of their fills',
     counted: 'select count(*) from fills',
     differences: `

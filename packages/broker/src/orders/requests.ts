@@ -1,12 +1,13 @@
 /**
  * Requests to the venue, derived from the order rows: a batch that adds an order requests it, one
- * that notes a cancel requests that. The requests themselves are not stored; a start sends all open
- * orders again under the same ids, and the venue drops those it knows.
+ * that notes a cancel or an amendment requests that. The requests themselves are not stored; a
+ * start sends all open orders again under the same ids, and the venue drops those it knows.
  */
 import { isUnbounded } from '@maru/std/krx/order-terms';
-import type { VenueRequest } from '@maru/std/venue-port';
+import type { AmendedTerms, VenueRequest } from '@maru/std/venue-port';
 import type { Changes } from '../core/changes.ts';
 import type { State } from '../core/state.ts';
+import { quantityAfter, reservationAfter, typeAfter } from './amendment.ts';
 import { byPlacing } from './ids.ts';
 import type { Order } from './rows.ts';
 
@@ -15,9 +16,11 @@ interface Numbered {
   readonly request: VenueRequest;
 }
 
+const isBuy = ({ side, kind }: Order): boolean => (side === 'long') === (kind === 'open');
+
 /** An order as it enters a book: its pending quantity. */
 function newOrder(order: Order): VenueRequest {
-  const buys = (order.side === 'long') === (order.kind === 'open');
+  const buys = isBuy(order);
   const triggered = order.triggeredAt !== null;
   return {
     kind: 'new',
@@ -34,26 +37,48 @@ function newOrder(order: Order): VenueRequest {
   };
 }
 
-const cancelOf = ({ id, symbol }: Order): VenueRequest => ({ kind: 'cancel', id, symbol });
+/** What is asked of a pending order beside its entry: nothing, its cancel or its amendment. */
+function askedOf(order: Order): Numbered | null {
+  const { id, symbol, cancelSeq, amendSeq } = order;
+  if (cancelSeq !== null) return { seq: cancelSeq, request: { kind: 'cancel', id, symbol } };
+  if (amendSeq === null) return null;
+  const terms = amendedTerms(order);
+  const quantity = quantityAfter(order);
+  const amends = { id: `O${amendSeq}`, order: id, symbol, quantity, terms };
+  return { seq: amendSeq, request: { kind: 'amend', ...amends } };
+}
 
-/** The orders and cancels that a batch adds, in the order of their commands. */
+function amendedTerms(order: Order): AmendedTerms | null {
+  const { amendPrice: price, amendStopPrice: stopPrice } = order;
+  if (price === null) return null;
+  const type = typeAfter(order);
+  const cap = isBuy(order) && isUnbounded(type) ? reservationAfter(order, price) : null;
+  return { type, price, stopPrice, cap };
+}
+
+/** The orders, amendments and cancels that a batch adds, in the order of their commands. */
 export function requestsIn({ rows, before }: Changes): VenueRequest[] {
   const found: Numbered[] = [];
   for (const [id, order] of rows.orders) {
     // an order without a pending quantity needs no request
     if (order === undefined || order.pending === 0) continue;
     const was = before.orders.get(id);
-    if (was === undefined) found.push({ seq: order.seq, request: newOrder(order) });
-    if (order.cancelSeq !== null && order.cancelSeq !== was?.cancelSeq) {
-      found.push({ seq: order.cancelSeq, request: cancelOf(order) });
+    // the venue has made the order that replaces one
+    if (was === undefined && order.amends === null) {
+      found.push({ seq: order.seq, request: newOrder(order) });
     }
+    const asked = askedOf(order);
+    const known = was === undefined ? null : askedOf(was);
+    if (asked !== null && asked.seq !== known?.seq) found.push(asked);
   }
   return found.sort((a, b) => a.seq - b.seq).map(({ request }) => request);
 }
 
-/** All open orders by seq, then the waiting cancels: sent to a venue that starts empty. */
+/** All open orders by seq, then what waits for an answer: sent to a venue that starts empty. */
 export function openRequests(state: State): VenueRequest[] {
   const open = [...state.orders.values()].filter((order) => order.pending > 0);
   open.sort(byPlacing);
-  return [...open.map(newOrder), ...open.filter((order) => order.cancelSeq !== null).map(cancelOf)];
+  const asked = open.map(askedOf).filter((one) => one !== null);
+  asked.sort((a, b) => a.seq - b.seq);
+  return [...open.map(newOrder), ...asked.map(({ request }) => request)];
 }

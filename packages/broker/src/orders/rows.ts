@@ -12,6 +12,7 @@ export interface Order {
   readonly id: string;
   readonly seq: number;
   readonly customer: string;
+  /** The client's key; of an order that replaced another by an amendment, the key of that one. */
   readonly clientOrderId: string;
   readonly kind: 'open' | 'close';
   /** For a closing order: the position order it closes. */
@@ -61,8 +62,19 @@ export interface Order {
   readonly realised: bigint;
 
   readonly reason: CancelReason | null;
+  /** The order that this one replaced by an amendment, and the one that replaced it; else null. */
+  readonly amends: string | null;
+  readonly amendedBy: string | null;
   /** The command that asked for the cancel, until the venue answers; else null. */
   readonly cancelSeq: number | null;
+  /** The command that asked for an amendment, until the venue answers; else null, as are: */
+  readonly amendSeq: number | null;
+  /** shares that are to stay pending, */
+  readonly amendQuantity: number | null;
+  /** the new price; null: only the quantity is amended, */
+  readonly amendPrice: number | null;
+  /** and the new stop price. */
+  readonly amendStopPrice: number | null;
   readonly acceptedAt: Instant;
   /** The trading day it was placed on; day orders expire with it. */
   readonly day: Day;
@@ -128,7 +140,13 @@ export const ORDER_COLUMNS: Columns<Order> = {
   costBasis: 'big',
   realised: 'big',
   reason: 'text',
+  amends: 'text',
+  amendedBy: 'text',
   cancelSeq: 'int',
+  amendSeq: 'int',
+  amendQuantity: 'int',
+  amendPrice: 'int',
+  amendStopPrice: 'int',
   acceptedAt: 'int',
   day: 'day',
   openedAt: 'int',

@@ -33,6 +33,9 @@ export function orderView(order: Order, instrument: Instrument): OrderView {
     status: statusOf(order),
     reason: order.reason,
     cancelling: order.cancelSeq !== null,
+    amending: order.amendSeq !== null,
+    amends: order.amends,
+    amendedBy: order.amendedBy,
     quantity: order.quantity,
     filled: order.filled,
     quantities: {

@@ -218,6 +218,16 @@ export class OrderBook {
     return left;
   }
 
+  /** Takes shares from a live order, which keeps its place, until it has `left` above 0. */
+  reduce(handle: Handle, left: number): void {
+    const slot = this.#pool.slot(handle);
+    assert(slot !== NONE && left > 0, 'only a live order is reduced, and not to nothing');
+    const by = (this.#pool.left[slot] as number) - left;
+    if (by <= 0) return;
+    this.#queues.reduce(slot, by);
+    this.#matching.seq += 1;
+  }
+
   /** Shares left of an order; 0 when it is not live. */
   left(handle: Handle): number {
     const slot = this.#pool.slot(handle);

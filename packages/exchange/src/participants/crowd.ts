@@ -103,7 +103,7 @@ interface Visits {
   readonly most: number;
 }
 const VISITS_MS: Readonly<Record<Instrument['crowd'], Visits>> = {
-  full: { large: 60, small: 4_000, most: 20_000 },
+  full: { large: 80, small: 4_000, most: 20_000 },
   few: { large: 15_000, small: 30_000, most: 150_000 },
   maker: { large: 10_000, small: 10_000, most: 10_000 },
 };

@@ -57,7 +57,7 @@ class Firm {
   }
 }
 
-/** Bought in parts, sold in parts, waiting, cancelled, refused, settled: some of everything. */
+/** Bought in parts, sold in parts, waiting, amended, cancelled, settled: some of everything. */
 async function trade(firm: Firm): Promise<void> {
   await firm.run('clock.start', 'clock', {});
   await firm.run('parameters.define', 'system', {});
@@ -86,6 +86,11 @@ async function trade(firm: Firm): Promise<void> {
   const reason = 'requested' as const;
   const reports = [{ kind: 'cancelled', id: cancelled, reason }] as const;
   await firm.run('venue.report', 'venue', { reports });
+  const waiting = await firm.place(67_000, 2);
+  const to = { price: 67_100, stopPrice: null, quantity: 100, confirmed: false };
+  const by = await firm.run('order.amend', DEMO, { id: waiting, ...to });
+  const replaced = { kind: 'replaced', id: waiting, by, cumulative: 0, left: 100 } as const;
+  await firm.run('venue.report', 'venue', { reports: [replaced] });
   firm.now += 5 * DAY_MS;
   for (;;) {
     const due = firm.broker.due(firm.now);
@@ -163,6 +168,8 @@ test.each([
     `update orders set filled = filled + 1 where ${first('orders', "kind = 'open'")}`,
   ],
   ['sum of their fills', `update orders set fee = fee + 1 where ${first('orders', 'fee > 0')}`],
+  ['name each other', `update orders set amends = 'O1' where amends is not null`],
+  ['name each other', `update orders set amended_by = null where amended_by is not null`],
   ['summed up for each issue', 'update customer_nets set cash = cash + 1'],
   ['summed up for each issue', 'delete from customer_nets'],
   ['priced right', `update fills set price = price + 1 where ${first('fills')}`],

@@ -183,12 +183,13 @@ export class ExchangeHost {
     const reports = [...run.orders.unconfirmed];
     if (reports.length > 0) peer.send({ kind: 'reports', reports });
     peer.hears = 'reports';
-    const cancels = open.filter((request) => request.kind === 'cancel');
+    // the market drops amendments that it knows
+    const asked = open.filter((request) => request.kind !== 'new');
     const strangers = compared.strangers.map(({ id, symbol }): VenueRequest => {
       this.#log.error({ id, symbol }, 'an order that the core does not have is cancelled');
       return { kind: 'cancel', id, symbol };
     });
-    this.#submit(run, [...compared.unknown, ...cancels, ...strangers]);
+    this.#submit(run, [...compared.unknown, ...asked, ...strangers]);
     // the market drops instructions that it knows
     this.#instruct(run, instructions);
     const { unknown } = compared;

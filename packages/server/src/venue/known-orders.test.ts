@@ -1,6 +1,6 @@
 import type { NumberedReport } from '@maru/exchange/simulation-types';
 import type { VenueReport, VenueRequest } from '@maru/std/venue-port';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { KnownOrders } from './known-orders.ts';
 
 const SYMBOL = '900010';
@@ -109,4 +109,46 @@ it('knows news from reports of orders', () => {
   known.reported([{ no: ++no, report: { kind: 'refused', id: 'A', at: 0, reason: 'bad_terms' } }]);
   expect(known.unconfirmed.slice(-2).map((numbered) => numbered.no)).toEqual([no - 1, no]);
   expect(known.compare([order('A', 50, 50), order('C', 40, 60)])).not.toBeNull();
+});
+
+describe('amendments', () => {
+  const amended = (kind: 'reduced' | 'replaced', id: string, by: string, left: number) =>
+    ({ kind, id, by, cumulative: 50, left }) as const;
+  const agreed = { unknown: [], strangers: [] };
+  const asked: VenueRequest = {
+    ...({ kind: 'amend', id: 'X', order: 'A', symbol: SYMBOL } as const),
+    ...{ quantity: 20, terms: null },
+  };
+
+  it('agrees with a core that has, or has not, seen that less is pending', () => {
+    known.entered([asked]);
+    report(amended('reduced', 'A', 'X', 20), fill('A', 5, 55));
+    const other = order('C', 40, 60);
+    expect(known.compare([order('A'), other, asked])).toEqual(agreed);
+    expect(known.compare([order('A', 50, 50), other, asked])).toEqual(agreed);
+    expect(known.compare([order('A', 20, 50), other])).toEqual(agreed);
+    expect(known.compare([order('A', 15, 55), other])).toEqual(agreed);
+    expect(known.compare([order('A', 45, 55), other])).toBeNull();
+  });
+
+  it('knows the order that replaced one, whether the core has seen it or not', () => {
+    report(amended('replaced', 'A', 'X', 50), fill('X', 10, 10), amended('replaced', 'X', 'Y', 40));
+    const other = order('C', 40, 60);
+    expect(known.compare([order('A'), other])).toEqual(agreed);
+    expect(known.compare([order('X', 50, 0), other])).toEqual(agreed);
+    expect(known.compare([order('Y', 40, 0), other])).toEqual(agreed);
+    known.confirm(no);
+    expect(known.compare([order('X', 40, 10), other])).toBeNull();
+    const strangers = [{ id: 'Y', symbol: SYMBOL }];
+    expect(known.compare([other])).toEqual({ unknown: [], strangers });
+  });
+
+  it('takes reports that are told again on a wish for what they are', () => {
+    const reports = [amended('replaced', 'A', 'X', 50), fill('X', 10, 10)] as const;
+    report(...reports);
+    report(...reports);
+    const other = order('C', 40, 60);
+    expect(known.compare([order('X', 40, 10), other])).toEqual(agreed);
+    expect(known.compare([order('X', 50, 0), other])).toEqual(agreed);
+  });
 });

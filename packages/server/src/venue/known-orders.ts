@@ -62,15 +62,20 @@ export class KnownOrders {
     for (const numbered of reports) {
       this.#unconfirmed.push(numbered);
       const { no, report } = numbered;
-      const order = isOfOrder(report) ? this.#orders.get(report.id) : undefined;
+      if (!isOfOrder(report)) continue;
+      const order = this.#orders.get(report.id);
       if (order === undefined) continue;
       order.lastReport = no;
       if (report.kind === 'fill') {
         // a report that the core asked to be repeated
         if (report.cumulative <= order.filled) continue;
         order.filled = report.cumulative;
-        order.left -= report.quantity;
-      } else if (report.kind === 'cancelled' || report.kind === 'rejected') order.left = 0;
+      }
+      order.left = leftAfter(order.left, report);
+      if (report.kind === 'replaced' && !this.#orders.has(report.by)) {
+        const { by, left } = report;
+        this.#orders.set(by, { symbol: order.symbol, filled: 0, left, lastReport: no });
+      }
     }
   }
 
@@ -105,6 +110,9 @@ export class KnownOrders {
       if (known === undefined) unknown.push(order);
       else if (!agree(order, known, reports.get(order.id) ?? [])) return null;
     }
+    // an order that replaced one of theirs follows with the report of it
+    const replaced = unconfirmed.filter((report) => report.kind === 'replaced');
+    for (const { id, by } of replaced) if (theirs.has(id)) theirs.add(by);
     const strangers = [...this.#orders]
       .filter(([id, { left }]) => left > 0 && !theirs.has(id))
       .map(([id, { symbol }]) => ({ id, symbol }));
@@ -121,8 +129,24 @@ function agree(order: NewOrder, known: Known, reports: readonly VenueReport[]): 
       if (report.cumulative <= filled) continue;
       if (report.cumulative - report.quantity !== filled) return false;
       filled = report.cumulative;
-      left -= report.quantity;
-    } else if (report.kind === 'cancelled' || report.kind === 'rejected') left = 0;
+    }
+    left = leftAfter(left, report);
   }
   return filled === known.filled && left === known.left;
+}
+
+/** Shares pending after a report, of an order that had `left`; a repeat changes nothing. */
+function leftAfter(left: number, report: VenueReport): number {
+  switch (report.kind) {
+    case 'fill':
+      return left - report.quantity;
+    case 'reduced':
+      return Math.min(left, report.left);
+    case 'replaced':
+    case 'cancelled':
+    case 'rejected':
+      return 0;
+    default:
+      return left;
+  }
 }

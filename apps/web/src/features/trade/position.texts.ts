@@ -1,8 +1,12 @@
 import { defineTexts } from '#shared/i18n.ts';
 
-/** Further texts of a position: its distance to the market, its costs, and what is folded away. */
+/** Further texts of a position: its distance to the market, costs, folds and amendments. */
 export const positionTexts = defineTexts('position', {
   kor: {
+    amend: '주문 정정',
+    amending: '정정 확인 중',
+    amends: '정정 전 주문',
+    amendedBy: '정정한 주문',
     feeSplit: '매수 {{buy}} · 매도 {{sell}}',
     awayBelow: '{{percent}} 낮아요',
     awayAbove: '{{percent}} 높아요',
@@ -12,6 +16,10 @@ export const positionTexts = defineTexts('position', {
     seeEntries_other: '증거 보기 · 원장 기록 {{count}}개',
   },
   en: {
+    amend: 'Amend order',
+    amending: 'Amending',
+    amends: 'Order before it was amended',
+    amendedBy: 'Amended order',
     feeSplit: 'purchase {{buy}} · sale {{sell}}',
     awayBelow: '{{percent}} below it',
     awayAbove: '{{percent}} above it',
@@ -22,6 +30,10 @@ export const positionTexts = defineTexts('position', {
     seeEntries_other: 'See the proof · {{count}} ledger entries',
   },
   tw: {
+    amend: '改單',
+    amending: '改單確認中',
+    amends: '改單前委託',
+    amendedBy: '改單後委託',
     feeSplit: '買進 {{buy}} · 賣出 {{sell}}',
     awayBelow: '低{{percent}}',
     awayAbove: '高{{percent}}',

@@ -67,6 +67,12 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   open_orders_full: 'You have {n} open orders. Cancel one first',
   order_missing: 'The order does not exist',
   not_pending: 'The order is not pending',
+  order_changing: 'This order is already being amended or cancelled. Try again once that is done',
+  amend_market: 'A market order cannot be amended. Cancel it and order again',
+  amend_unchanged: 'Nothing has changed. Enter another price or quantity',
+  amend_over_pending:
+    'An amendment cannot raise the quantity. Enter {n} or less, which is what is pending',
+  stop_not_waiting: 'This order waits for no stop price. You can amend its limit price',
   not_in_position: 'The order is not in position',
   position_locked: 'This holding is locked. You can sell it once the lock ends',
   nothing_to_sell: 'There is nothing of this stock that you can sell now',

@@ -111,7 +111,7 @@ export const GLOSSARY = `
 장 시작 / Market open / 開盤
 사이드카 / Sidecar / 程式交易暫停
 주문 / Order|Orders / 委託
-주문 정정 / Amend / 改單
+주문 정정 / Amend|Amend order|Amended / 改單
 취소|주문 취소 / Cancel|Cancel order / 刪單|取消
 체결 / Filled|Execution|Trades / 成交
 미체결 / Unfilled / 未成交

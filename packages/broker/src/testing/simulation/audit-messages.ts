@@ -17,7 +17,8 @@ function auditOrder(order: Order, messages: ReadonlyMap<string, Message>): void 
     assert(said.amount === String(paid), `the message of ${id} says what was paid`);
     assert(fill.open === order.pending > 0, `the message of ${id} is final with it (MSG-7)`);
   }
-  const unasked = order.cancelled > 0 && order.reason !== 'requested';
+  const own = order.reason === 'requested' || order.reason === 'amended';
+  const unasked = order.cancelled > 0 && !own;
   const told = messages.get(`cancelled:${id}`);
   assert((told !== undefined) === unasked, `${id}: a cancel nobody asked for is told (MSG-1)`);
   const stopped = messages.has(`stop:${id}`);

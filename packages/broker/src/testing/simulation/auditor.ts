@@ -74,7 +74,8 @@ function auditOrder(order: Order, fills: readonly Fill[]): void {
     order.closed +
     order.cancelled;
   assert(states === order.quantity, `the states of ${id} add up (I11)`);
-  assert(order.cancelSeq === null || order.pending > 0, `${id} waits for no cancel when over`);
+  const asked = order.cancelSeq !== null || order.amendSeq !== null;
+  assert(!asked || order.pending > 0, `${id} waits for no answer when over`);
   const filled = fills.reduce((total, fill) => total + fill.quantity, 0);
   assert(order.filled === filled, `${id} has filled what its fills say`);
   assert(
@@ -91,12 +92,40 @@ function auditOrder(order: Order, fills: readonly Fill[]): void {
     assert(bound === 0 || fill.price <= bound, `${id} paid no more than was held (I12)`);
     assert(fill.side === (order.kind === 'open' ? 'buy' : 'sell'), `${id} trades one way`);
   }
-  const rest = BigInt(order.reservationPrice) * BigInt(order.pending);
-  const hold =
-    order.kind === 'close' || order.pending === 0
-      ? 0n
-      : rest + floorPpm(amount + rest, order.feePpm) - order.fee;
+  const hold = order.kind === 'close' ? 0n : holdOf(order, amount);
   assert(order.held === hold, `${id} holds ${hold} for what is pending`);
+}
+
+/** The hold of a purchase, also for an amendment on its way, whichever is more. */
+function holdOf(order: Order, amount: bigint): bigint {
+  const { feePpm, reservationPrice, amendPrice, amendQuantity, pending } = order;
+  const cost = (price: number, shares: number, traded: bigint, paid: bigint): bigint => {
+    const rest = BigInt(price) * BigInt(shares);
+    return shares === 0 ? 0n : rest + floorPpm(traded + rest, feePpm) - paid;
+  };
+  const own = cost(reservationPrice, pending, amount, order.fee);
+  if (amendPrice === null) return own;
+  const shares = Math.min(pending, amendQuantity ?? pending);
+  // a conditional order may fill up to the upper limit
+  const price = order.type === 'conditional' ? reservationPrice : amendPrice;
+  const before = cost(reservationPrice, pending - shares, amount, order.fee);
+  const amended = before + cost(price, shares, 0n, 0n);
+  return amended > own ? amended : own;
+}
+
+/** An order that replaced another and that one name each other, and its shares were pending. */
+function auditReplaced(order: Order, orders: ReadonlyMap<string, Order>): void {
+  const { id, amends, amendedBy } = order;
+  if (amendedBy !== null) {
+    assert(orders.get(amendedBy)?.amends === id, `${amendedBy} amends ${id}`);
+    assert(order.pending === 0 && order.reason === 'amended', `${id} has ended with it`);
+  }
+  if (amends === null) return;
+  const amended = orders.get(amends);
+  assert(amended?.amendedBy === id, `${amends} is amended by ${id}`);
+  assert(order.quantity <= amended.cancelled, `${id} has no more shares than ${amends} gave`);
+  const alike = ['customer', 'symbol', 'kind', 'closes', 'feePpm', 'day'] as const;
+  for (const field of alike) assert(order[field] === amended[field], `${field} of ${id} stays`);
 }
 
 /** I10: an order's history is never undone, and its terms never change. */
@@ -117,6 +146,7 @@ function auditPositions(db: Durable, byOrder: ReadonlyMap<string, Fill[]>): void
   const orders = db.table('orders');
   for (const order of orders.values()) {
     auditOrder(order, byOrder.get(order.id) ?? []);
+    auditReplaced(order, orders);
     if (order.closes !== null) {
       const known = closing.get(order.closes) ?? { pending: 0, closed: 0, realised: 0n };
       closing.set(order.closes, {

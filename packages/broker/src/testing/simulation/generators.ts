@@ -248,6 +248,22 @@ export const GENERATORS: Generators = {
     const id = order === null || chance(scene.prng, 3) ? 'O99999999' : order.id;
     return { actor: order === null ? someone(scene) : ownerOf(scene, order), payload: { id } };
   },
+  'order.amend': (scene) => {
+    const { prng } = scene;
+    const pending = scene.orders.filter((one) => one.pending > 0);
+    const order = chance(prng, 5) ? someOrder(scene, () => true) : (pending.at(-1) ?? null);
+    if (order === null) return null;
+    const { price, stopPrice } = termsFor(scene, order.symbol);
+    const lots = prng.between(0, Math.ceil(order.pending / 100)) * 100;
+    const payload = {
+      id: order.id,
+      price: chance(prng, 60) ? price : null,
+      stopPrice: (order.type === 'stop_limit') === chance(prng, 95) ? stopPrice : null,
+      quantity: chance(prng, 50) ? lots : prng.pick([null, 1, order.pending]),
+      confirmed: chance(prng, 50),
+    };
+    return { actor: ownerOf(scene, order), payload };
+  },
   'venue.report': (scene) =>
     chance(scene.prng, 1)
       ? { actor: someone(scene), payload: { reports: [{ kind: 'accepted', id: 'O1' }] } }
@@ -348,6 +364,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'venue.report': 50,
   'order.close': 25,
   'order.sell': 8,
+  'order.amend': 15,
   'order.cancel': 10,
   'alarm.fire': 6,
   'job.continue': 8,
@@ -361,5 +378,6 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'watchlist.add': 3,
   'watchlist.remove': 2,
   'watchlist.move': 3,
+  'watchlist.note': 2,
   'watchgroup.add': 2,
 };

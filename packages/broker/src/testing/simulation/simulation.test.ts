@@ -27,6 +27,7 @@ describe('the core under all commands', () => {
     }
     expect(seen.get('order.place ok')).toBeGreaterThan(1_000);
     expect(seen.get('order.close ok')).toBeGreaterThan(500);
+    expect(seen.get('order.amend ok')).toBeGreaterThan(100);
     expect(seen.size).toBeGreaterThan(50);
     expect(restarts).toBeGreaterThan(100);
   });

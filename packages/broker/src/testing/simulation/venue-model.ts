@@ -1,19 +1,21 @@
 /**
  * A venue as the core sees it: orders go in, and it answers with any report that a real venue may
- * send: accepted, filled in parts, triggered, cancelled, rejected, repeated, or about an unknown
- * order.
+ * send: accepted, filled in parts, triggered, amended, cancelled, rejected, repeated, or about an
+ * unknown order.
  */
 import { isUnbounded } from '@maru/std/krx/order-terms';
 import type { Prng } from '@maru/std/prng';
 import type { VenueReport, VenueRequest } from '@maru/std/venue-port';
 
 type NewOrder = Extract<VenueRequest, { kind: 'new' }>;
+type Amendment = Extract<VenueRequest, { kind: 'amend' }>;
 
 interface Standing {
   readonly order: NewOrder;
   filled: number;
   left: number;
   cancelAsked: boolean;
+  amendment: Amendment | null;
   triggered: boolean;
 }
 
@@ -33,16 +35,17 @@ export class VenueModel {
       if (request.kind === 'cancel') {
         const standing = this.#orders.get(request.id);
         if (standing !== undefined) standing.cancelAsked = true;
-      } else if (!this.#orders.has(request.id)) {
-        this.#orders.set(request.id, {
-          order: request,
-          filled: request.filledBefore,
-          left: request.quantity,
-          cancelAsked: false,
-          triggered: false,
-        });
-      }
+      } else if (request.kind === 'amend') {
+        const standing = this.#orders.get(request.order);
+        if (standing !== undefined) standing.amendment = request;
+      } else if (!this.#orders.has(request.id)) this.#enter(request);
     }
+  }
+
+  #enter(order: NewOrder): void {
+    const { id, filledBefore: filled, quantity: left } = order;
+    const asked = { cancelAsked: false, amendment: null };
+    this.#orders.set(id, { order, filled, left, ...asked, triggered: false });
   }
 
   /** Shares that may still trade; null: the order is not known, or over. */
@@ -75,7 +78,12 @@ export class VenueModel {
 
   /** The core has missed reports of these orders: repeats all of them, oldest first. */
   repeat(ids: readonly string[]): void {
-    this.#again.push(...this.#past.filter((report) => ids.includes(report.id)));
+    const wanted = new Set(ids);
+    for (const report of this.#past) {
+      if (!wanted.has(report.id)) continue;
+      this.#again.push(report);
+      if (report.kind === 'replaced') wanted.add(report.by);
+    }
   }
 
   #about(standing: Standing, prng: Prng): VenueReport {
@@ -89,6 +97,8 @@ export class VenueModel {
       }
       return this.#end(standing, { kind: 'cancelled', id, reason: 'requested' });
     }
+    const { amendment } = standing;
+    if (amendment !== null && roll < 50) return this.#answer(standing, amendment, prng);
     if (roll < 15) {
       const onArrival = order.type === 'best_own' || order.type === 'best_opposite';
       return onArrival && order.cap !== null
@@ -104,6 +114,27 @@ export class VenueModel {
       return this.#end(standing, { kind: 'cancelled', id, reason: prng.pick(CANCELLED) });
     }
     return this.#end(standing, { kind: 'rejected', id, reason: prng.pick(REJECTED) });
+  }
+
+  #answer(standing: Standing, amendment: Amendment, prng: Prng): VenueReport {
+    const { order, filled: cumulative } = standing;
+    const { id: by, terms } = amendment;
+    const { id } = order;
+    standing.amendment = null;
+    if (terms?.type === 'stop_limit' && standing.triggered) {
+      return { kind: 'amend_rejected', id, by, reason: 'triggered' };
+    }
+    if (prng.below(6) === 0) {
+      return { kind: 'amend_rejected', id, by, reason: prng.pick(REJECTED) };
+    }
+    const left = Math.min(standing.left, amendment.quantity);
+    if (terms === null) {
+      standing.left = left;
+      return { kind: 'reduced', id, by, cumulative, left };
+    }
+    this.#orders.delete(id);
+    this.#enter({ ...order, ...terms, id: by, quantity: left, filledBefore: 0 });
+    return { kind: 'replaced', id, by, cumulative, left };
   }
 
   #end(standing: Standing, report: VenueReport): VenueReport {

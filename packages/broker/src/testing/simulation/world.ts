@@ -38,11 +38,18 @@ const WEIGHTED: readonly CommandType[] = TYPES.flatMap((type) =>
 );
 
 /** Commands whose preview must have their outcome. */
-const PREVIEWED: readonly CommandType[] = ['order.place', 'order.close', 'order.sell'];
+const PREVIEWED: readonly CommandType[] = [
+  'order.place',
+  'order.close',
+  'order.sell',
+  'order.amend',
+];
 
 /** The orders that a customer's command acts on by name. */
 function namedOrders({ type, payload }: Command): readonly string[] {
-  if (type === 'order.close' || type === 'order.cancel') return [payload.id];
+  if (type === 'order.close' || type === 'order.cancel' || type === 'order.amend') {
+    return [payload.id];
+  }
   return type === 'order.sell' ? (payload.lines ?? []) : [];
 }
 

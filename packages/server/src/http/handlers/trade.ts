@@ -81,8 +81,34 @@ function selling(
   return { type: 'order.sell', actor: account, key: input.clientOrderId ?? null, payload };
 }
 
-export function tradeHandlers(deps: TradeDeps): HandlersOf<'trade'> {
-  const { engine, history, scaleOf, bookOf } = deps;
+function amending(
+  input: Input<'tradeAmendPreview'> & { readonly clientOrderId?: string },
+  account: string,
+  scale: number,
+): Command {
+  const { id, price, stopPrice, quantity = null, confirmed = false } = input;
+  const prices = { price: priceOf(price, scale), stopPrice: priceOf(stopPrice, scale) };
+  return {
+    type: 'order.amend',
+    actor: account,
+    key: input.clientOrderId ?? null,
+    payload: { id, ...prices, quantity, confirmed },
+  };
+}
+
+type Asking =
+  | 'tradePreview'
+  | 'tradeOrder'
+  | 'tradeClose'
+  | 'tradeSellPreview'
+  | 'tradeSell'
+  | 'tradeAmendPreview'
+  | 'tradeAmend'
+  | 'tradeCancel';
+
+/** The calls that ask something of the core, and their previews. */
+function askingHandlers(deps: TradeDeps): Pick<HandlersOf<'trade'>, Asking> {
+  const { engine, scaleOf, bookOf } = deps;
   /** The reply of a command is the call's answer: the serialiser lets nothing else out. */
   const submit = async <T>(command: Command | null, asked: object): Promise<Handled<T>> => {
     if (command === null) return refused(refusal('bad_request'));
@@ -90,32 +116,58 @@ export function tradeHandlers(deps: TradeDeps): HandlersOf<'trade'> {
     const outcome = await engine.submit(command, asked);
     return outcome.ok ? answered(outcome.reply as T) : refused(outcome.refusal);
   };
-  const preview = async <T>(
-    command: CommandOf<'order.place'> | CommandOf<'order.sell'> | null,
-  ): Promise<Handled<T>> => {
-    if (command === null) return refused(refusal('bad_request'));
-    const { value, stale } = await engine.preview(command, bookOf(command.payload.symbol));
+  const preview = async <T>(command: Command, book: KnownBook | null): Promise<Handled<T>> => {
+    const { value, stale } = await engine.preview(command, book);
     return estimateOf<T>(value, stale);
   };
+  const previewAtBook = async <T>(
+    command: CommandOf<'order.place'> | CommandOf<'order.sell'> | null,
+  ): Promise<Handled<T>> =>
+    command === null
+      ? refused(refusal('bad_request'))
+      : await preview(command, bookOf(command.payload.symbol));
+  /** What concerns an order that is over needs no scale, nor does what names no price. */
+  const scaleOfLive = (symbol: string | null): number => (symbol === null ? 0 : scaleOf(symbol));
+  const symbolIfPriced = async (
+    { id, price, stopPrice }: Pick<Input<'tradeAmend'>, 'id' | 'price' | 'stopPrice'>,
+    account: string,
+  ) => {
+    const priced = price !== undefined || stopPrice !== undefined;
+    return priced ? await symbolOf(engine, id, account) : { symbol: null };
+  };
+
+  return {
+    tradePreview: (input, who) => previewAtBook(placing(input, who.account, scaleOf)),
+    tradeOrder: (input, who) => submit(placing(input, who.account, scaleOf), input),
+    tradeClose: async (input, who) => {
+      const held = await symbolIfPriced(input, who.account);
+      if ('refusal' in held) return BUSY;
+      return submit(closing(input, who.account, scaleOfLive(held.symbol)), input);
+    },
+    tradeAmendPreview: async (input, who) => {
+      const held = await symbolIfPriced(input, who.account);
+      if ('refusal' in held) return BUSY;
+      return preview(amending(input, who.account, scaleOfLive(held.symbol)), null);
+    },
+    tradeAmend: async (input, who) => {
+      const held = await symbolIfPriced(input, who.account);
+      if ('refusal' in held) return BUSY;
+      return submit(amending(input, who.account, scaleOfLive(held.symbol)), input);
+    },
+    tradeSellPreview: (input, who) => previewAtBook(selling(input, who.account, scaleOf)),
+    tradeSell: (input, who) => submit(selling(input, who.account, scaleOf), input),
+    tradeCancel: (input, who) =>
+      submit({ type: 'order.cancel', actor: who.account, key: null, payload: input }, input),
+  };
+}
+
+export function tradeHandlers(deps: TradeDeps): HandlersOf<'trade'> {
+  const { engine, history, scaleOf } = deps;
   const views = (account: string, orders: readonly Order[]) =>
     readAnswer(engine, account, (reads) => orders.map((order) => reads.orderView(order)));
 
   return {
-    tradePreview: (input, who) => preview(placing(input, who.account, scaleOf)),
-    tradeOrder: (input, who) => submit(placing(input, who.account, scaleOf), input),
-    tradeClose: async (input, who) => {
-      const priced = input.price !== undefined || input.stopPrice !== undefined;
-      const held = priced ? await symbolToClose(engine, input.id, who.account) : { symbol: null };
-      if ('refusal' in held) return BUSY;
-      // a position that is over needs no scale, nor does an order without a price
-      const scale = held.symbol === null ? 0 : scaleOf(held.symbol);
-      return submit(closing(input, who.account, scale), input);
-    },
-    tradeSellPreview: (input, who) => preview(selling(input, who.account, scaleOf)),
-    tradeSell: (input, who) => submit(selling(input, who.account, scaleOf), input),
-    tradeSale: ({ id }, who) => saleDetail(deps, id, who.account),
-    tradeCancel: (input, who) =>
-      submit({ type: 'order.cancel', actor: who.account, key: null, payload: input }, input),
+    ...askingHandlers(deps),
 
     tradeOrders: async ({ tab, symbol, ...paging }, who) => {
       const found = await history.orders(who.account, { tab, symbol }, sliceOf(paging));
@@ -136,16 +188,17 @@ export function tradeHandlers(deps: TradeDeps): HandlersOf<'trade'> {
       return answered({ rows: rows.map((fill) => fillView(fill, scaleOf(symbol))), total });
     },
     tradePosition: ({ id }, who) => positionDetail(deps, id, who.account),
+    tradeSale: ({ id }, who) => saleDetail(deps, id, who.account),
   };
 }
 
 const BUSY = refused(refusal('system_busy'));
 
 /**
- * The symbol of a position to close; null for one that memory no longer holds, since it is over. A
- * refusal: nobody can say now.
+ * The symbol of an order; null for one that memory no longer holds, since it is over. A refusal:
+ * nobody can say now.
  */
-async function symbolToClose(
+async function symbolOf(
   engine: Engine,
   id: string,
   account: string,

@@ -42,9 +42,9 @@ export const InventoryCard = memo(function InventoryCard({ row }: { readonly row
         </>
       }
       rate={<Gain percent={profit.percent} size={13} />}
-      action={
-        row.sellable > 0 ? { label: t('sell'), onPress: () => go.to(sellHref(row.symbol)) } : null
-      }
+      {...(row.sellable > 0 && {
+        actions: [{ label: t('sell'), onPress: () => go.to(sellHref(row.symbol)) }],
+      })}
     >
       <Fold label={position('purchases')}>
         <Purchases symbol={row.symbol} />

@@ -18,10 +18,17 @@ import { useGo } from '#shared/navigation.ts';
 import { href } from '#shared/routes.ts';
 import { formatDateTime, formatMinute } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
+import { isAmendable } from '../model/amend-outcome.ts';
 import { statesOf } from '../model/order-states.ts';
+import { positionTexts } from '../position.texts.ts';
 import { texts } from '../text.ts';
 import styles from './cards.module.css';
 import { SideBadge, StatusBadge } from './status-badge.tsx';
+
+interface CardAction {
+  readonly label: string;
+  readonly onPress: () => void;
+}
 
 export interface OrderFrameProps {
   readonly to: string;
@@ -31,8 +38,8 @@ export interface OrderFrameProps {
   readonly amount: ReactNode;
   readonly note: ReactNode;
   readonly rate: ReactNode;
-  /** The card's action; it stands above the card's link. */
-  readonly action?: { readonly label: string; readonly onPress: () => void } | null;
+  /** They stand above the card's link; several have a row of their own. */
+  readonly actions?: readonly CardAction[];
   /** Below, above the card's link too. */
   readonly children?: ReactNode;
 }
@@ -53,17 +60,25 @@ export const OrderFrame = (props: OrderFrameProps) => (
       <span className={styles.note}>{props.note}</span>
       <span className={styles.rate}>
         {props.rate}
-        {props.action && (
-          <button type="button" className={styles.action} onClick={props.action.onPress}>
-            <span className={styles.face}>{props.action.label}</span>
-            <span className="visually-hidden"> {props.name}</span>
-          </button>
-        )}
+        {props.actions?.length === 1 && <Actions actions={props.actions} name={props.name} />}
       </span>
     </div>
+    {props.actions !== undefined && props.actions.length > 1 && (
+      <div className={styles.actions}>
+        <Actions actions={props.actions} name={props.name} />
+      </div>
+    )}
     {props.children && <div className={styles.inside}>{props.children}</div>}
   </Card>
 );
+
+const Actions = (props: { readonly actions: readonly CardAction[]; readonly name: string }) =>
+  props.actions.map(({ label, onPress }) => (
+    <button key={label} type="button" className={styles.action} onClick={onPress}>
+      <span className={styles.face}>{label}</span>
+      <span className="visually-hidden"> {props.name}</span>
+    </button>
+  ));
 
 /** One purchase in progress: when and for what it was made, and what has become of it. */
 export const PositionCard = memo(function PositionCard(props: { readonly position: Position }) {
@@ -102,11 +117,9 @@ export const PositionCard = memo(function PositionCard(props: { readonly positio
         </>
       }
       rate={<Gain percent={profit.percent} size={13} />}
-      action={
-        quantities.holding > 0
-          ? { label: t('sell'), onPress: () => go.to(sellHref(symbol, { line: id })) }
-          : null
-      }
+      {...(quantities.holding > 0 && {
+        actions: [{ label: t('sell'), onPress: () => go.to(sellHref(symbol, { line: id })) }],
+      })}
     />
   );
 });
@@ -114,11 +127,13 @@ export const PositionCard = memo(function PositionCard(props: { readonly positio
 export interface PendingCardProps {
   readonly order: Order;
   readonly onCancel: (order: Order) => void;
+  readonly onAmend: (order: Order) => void;
 }
 
 /** An order that waits, opening or closing. */
-export function PendingCard({ order, onCancel }: PendingCardProps) {
+export function PendingCard({ order, onCancel, onAmend }: PendingCardProps) {
   const t = useTexts(texts);
+  const position = useTexts(positionTexts);
   const language = useLanguage();
   const terms = useTexts(orderTermTexts);
   const type = terms(order.orderType);
@@ -132,6 +147,10 @@ export function PendingCard({ order, onCancel }: PendingCardProps) {
       ? terms('stopAt', { price: formatWon(order.stopPrice, language) })
       : terms('stopReached'));
   const note = [order.price !== null && type, stop, order.filled > 0 && filled];
+  const actions = [
+    { label: t('cancel'), onPress: () => onCancel(order) },
+    ...(isAmendable(order) ? [{ label: position('amend'), onPress: () => onAmend(order) }] : []),
+  ];
   return (
     <OrderFrame
       to={href('tradePositionDetail', { id: order.closes ?? order.id })}
@@ -143,13 +162,17 @@ export function PendingCard({ order, onCancel }: PendingCardProps) {
           ) : (
             <SideBadge side={order.side} t={t} />
           )}
-          <StatusBadge status="pending" cancelling={order.cancelling} t={t} />
+          {order.amending ? (
+            <Badge tone="warn">{position('amending')}</Badge>
+          ) : (
+            <StatusBadge status="pending" cancelling={order.cancelling} t={t} />
+          )}
         </>
       }
       amount={order.price === null ? type : formatWon(order.price, language)}
       note={note.filter((part) => part !== false).join(' · ')}
       rate={t('waiting', { n: formatQuantity(order.quantities.pending, order, language) })}
-      action={order.cancelling ? null : { label: t('cancel'), onPress: () => onCancel(order) }}
+      {...(!order.cancelling && !order.amending && { actions })}
     />
   );
 }

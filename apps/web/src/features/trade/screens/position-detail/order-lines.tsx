@@ -1,14 +1,17 @@
 import { Line, Lines } from '@maru/ui/line';
+import { Link } from 'react-router';
 import { formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { orderTermTexts } from '#entities/order/order-terms.texts.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
+import { href } from '#shared/routes.ts';
 import { formatDateTime } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
 import { positionCosts } from '../../model/filled-orders.ts';
 import { statesOf } from '../../model/order-states.ts';
 import { positionTexts } from '../../position.texts.ts';
 import { texts } from '../../text.ts';
+import styles from './position-detail.module.css';
 import type { PositionDetail } from './position-view.tsx';
 
 type OrderLinesProps = Pick<PositionDetail, 'order' | 'closing'>;
@@ -17,11 +20,14 @@ type OrderLinesProps = Pick<PositionDetail, 'order' | 'closing'>;
 export function OrderLines({ order, closing }: OrderLinesProps) {
   const t = useTexts(texts);
   const terms = useTexts(orderTermTexts);
+  const position = useTexts(positionTexts);
   const language = useLanguage();
   const shares = (quantity: number): string => formatQuantity(quantity, order, language);
   return (
     <Lines>
       <Line label={t('orderNumber')} value={order.id} />
+      <AmendLine label={position('amends')} id={order.amends} />
+      <AmendLine label={position('amendedBy')} id={order.amendedBy} />
       <Line label={t('side')} value={t(order.side === 'long' ? 'sideLong' : 'sideShort')} />
       <Line label={terms('orderType')} value={`${terms(order.orderType)} · ${terms(order.tif)}`} />
       {order.price !== null && (
@@ -54,6 +60,22 @@ export function OrderLines({ order, closing }: OrderLinesProps) {
       <Line label={t('leverage')} value={t('leverageValue', { n: order.leverage })} />
       <MoneyLines order={order} closing={closing} />
     </Lines>
+  );
+}
+
+/** The order before an amendment, or after it; nothing where there is none. */
+function AmendLine({ label, id }: { readonly label: string; readonly id: string | null }) {
+  if (id === null) return null;
+  return (
+    <Line
+      label={label}
+      value={
+        <Link to={href('tradePositionDetail', { id })} className={styles.link}>
+          {id}
+          <span aria-hidden="true">›</span>
+        </Link>
+      }
+    />
   );
 }
 

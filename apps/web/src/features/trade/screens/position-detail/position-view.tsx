@@ -13,8 +13,10 @@ import { Refreshable } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { invalidate } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
+import { AmendSheet } from '../../components/amend-sheet.tsx';
 import { CancelSheet } from '../../components/cancel-sheet.tsx';
 import { PendingCard } from '../../components/order-card.tsx';
+import { isAmendable } from '../../model/amend-outcome.ts';
 import { positionTexts } from '../../position.texts.ts';
 import { texts } from '../../text.ts';
 import { FillList } from './fill-list.tsx';
@@ -28,12 +30,10 @@ export type PositionDetail = Output<'tradePosition'>;
 export function PositionView({ detail }: { readonly detail: PositionDetail }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const go = useGo();
   const { order, closing, fills, entries } = detail;
   const [asking, setAsking] = useState<Order | null>(null);
-  const sellable = order.quantities.holding > 0;
+  const [amending, setAmending] = useState<Order | null>(null);
   const waiting = closing.filter((one) => one.quantities.pending > 0);
-  const cancellable = order.quantities.pending > 0 && !order.cancelling;
   const live = openQuantity(order) > 0 || order.quantities.pending > 0;
   useLivePrices(live ? [order.symbol] : []);
 
@@ -43,22 +43,8 @@ export function PositionView({ detail }: { readonly detail: PositionDetail }) {
       heading={localName(order.names, language)}
       simulated
       action={
-        (sellable || cancellable) && (
-          <div className={styles.buttons}>
-            {cancellable && (
-              <Button variant="plain" onClick={() => setAsking(order)}>
-                {t('cancel')}
-              </Button>
-            )}
-            {sellable && (
-              <Button
-                variant="fall"
-                onClick={() => go.to(sellHref(order.symbol, { line: order.id }))}
-              >
-                {t('sell')}
-              </Button>
-            )}
-          </div>
+        (order.quantities.holding > 0 || isCancellable(order)) && (
+          <Actions order={order} onCancel={setAsking} onAmend={setAmending} />
         )
       }
     >
@@ -69,7 +55,7 @@ export function PositionView({ detail }: { readonly detail: PositionDetail }) {
             <h2>{t('closingTitle')}</h2>
             <div className={styles.cards}>
               {waiting.map((one) => (
-                <PendingCard key={one.id} order={one} onCancel={setAsking} />
+                <PendingCard key={one.id} order={one} onCancel={setAsking} onAmend={setAmending} />
               ))}
             </div>
           </section>
@@ -85,7 +71,44 @@ export function PositionView({ detail }: { readonly detail: PositionDetail }) {
         {entries.length > 0 && <Ledger entries={entries} />}
       </Refreshable>
       <CancelSheet order={asking} onClose={() => setAsking(null)} />
+      <AmendSheet order={amending} onClose={() => setAmending(null)} />
     </Screen>
+  );
+}
+
+const isCancellable = ({ quantities, cancelling, amending }: Order): boolean =>
+  quantities.pending > 0 && !cancelling && !amending;
+
+interface ActionsProps {
+  readonly order: Order;
+  readonly onCancel: (order: Order) => void;
+  readonly onAmend: (order: Order) => void;
+}
+
+/** What can be done with the order as it stands. */
+function Actions({ order, onCancel, onAmend }: ActionsProps) {
+  const t = useTexts(texts);
+  const position = useTexts(positionTexts);
+  const go = useGo();
+  const { id, symbol, quantities } = order;
+  return (
+    <div className={styles.buttons}>
+      {isCancellable(order) && (
+        <Button variant="plain" onClick={() => onCancel(order)}>
+          {t('cancel')}
+        </Button>
+      )}
+      {isAmendable(order) && (
+        <Button variant="plain" onClick={() => onAmend(order)}>
+          {position('amend')}
+        </Button>
+      )}
+      {quantities.holding > 0 && (
+        <Button variant="fall" onClick={() => go.to(sellHref(symbol, { line: id }))}>
+          {t('sell')}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -3,7 +3,6 @@ import { LoadMore } from '@maru/ui/load-more';
 import { Skeleton } from '@maru/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useLivePrices } from '#entities/order/api/live.ts';
-import type { Order } from '#entities/order/model/profit.ts';
 import { commonTexts } from '#shared/common.texts.ts';
 import { DaySections } from '#shared/day-sections.tsx';
 import { useTexts } from '#shared/i18n.ts';
@@ -13,7 +12,12 @@ import type { Pages } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { useInventory, useOrders, usePositions } from '../../api/orders.ts';
 import { InventoryCard } from '../../components/inventory-card.tsx';
-import { EndedCard, PendingCard, PositionCard } from '../../components/order-card.tsx';
+import {
+  EndedCard,
+  PendingCard,
+  type PendingCardProps,
+  PositionCard,
+} from '../../components/order-card.tsx';
 import { texts } from '../../text.ts';
 import styles from './trade-index.module.css';
 
@@ -21,11 +25,11 @@ type Empty = 'noPurchase' | 'noProgress' | 'noTerminated' | 'noInventory' | 'noD
 const EMPTY = { digital: 'noDigital', pair: 'noPair' } as const;
 
 /** Orders that wait. */
-export function PendingTab({ onCancel }: { readonly onCancel: (order: Order) => void }) {
+export function PendingTab(props: Omit<PendingCardProps, 'order'>) {
   const orders = useOrders('purchase');
   return (
     <PagedCards pages={orders} empty="noPurchase">
-      {(order) => <PendingCard order={order} onCancel={onCancel} />}
+      {(order) => <PendingCard order={order} {...props} />}
     </PagedCards>
   );
 }

@@ -7,6 +7,7 @@ import { Refreshable } from '#shared/load-state.tsx';
 import { invalidate, warmPages } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
 import { useSiteValue } from '#shared/site.ts';
+import { AmendSheet } from '../../components/amend-sheet.tsx';
 import { CancelSheet } from '../../components/cancel-sheet.tsx';
 import { texts } from '../../text.ts';
 import { SummaryCard } from './summary-card.tsx';
@@ -26,6 +27,7 @@ export default function TradeIndexScreen() {
   const tabs: readonly Tab[] = useSiteValue('market') === 'import' ? LISTED_TABS : TABS;
   const tab: Tab = tabs.find((one) => one === query.get('tab')) ?? 'progress';
   const [cancelling, setCancelling] = useState<Order | null>(null);
+  const [amending, setAmending] = useState<Order | null>(null);
 
   return (
     <Screen title={t('title')} header="tab" simulated>
@@ -42,7 +44,7 @@ export default function TradeIndexScreen() {
           items={tabs.map((value) => ({ value, label: t(value) }))}
         >
           <div className={styles.list}>
-            {tab === 'purchase' && <PendingTab onCancel={setCancelling} />}
+            {tab === 'purchase' && <PendingTab onCancel={setCancelling} onAmend={setAmending} />}
             {tab === 'progress' && <PositionsTab />}
             {tab === 'terminated' && <EndedTab />}
             {tab === 'inventory' && <InventoryTab />}
@@ -51,6 +53,7 @@ export default function TradeIndexScreen() {
         </Tabs>
       </Refreshable>
       <CancelSheet order={cancelling} onClose={() => setCancelling(null)} />
+      <AmendSheet order={amending} onClose={() => setAmending(null)} />
     </Screen>
   );
 }

@@ -1,0 +1,64 @@
+/** What an amendment on its way to the venue makes of its order. */
+import { isUnbounded, namesPrice } from '@maru/std/krx/order-terms';
+import type { OrderType } from '@maru/std/venue-port';
+import { holdFor } from './costs.ts';
+import type { Order } from './rows.ts';
+
+/** The fields of an order of which nothing is asked from the venue. */
+export const NOTHING_ASKED = {
+  cancelSeq: null,
+  amendSeq: null,
+  amendQuantity: null,
+  amendPrice: null,
+  amendStopPrice: null,
+} as const;
+
+/** The venue has not answered what was asked of the order. */
+export const isChanging = ({ cancelSeq, amendSeq }: Order): boolean =>
+  cancelSeq !== null || amendSeq !== null;
+
+/** The id of the amendment on its way, and of the order that replaces this one by it. */
+export const amendmentId = ({ amendSeq }: Order): string | null =>
+  amendSeq === null ? null : `O${amendSeq}`;
+
+/**
+ * The type that an order has with another price. One that was priced on its arrival has been a
+ * limit order since (Business Regulation art. 2(4)), as has a stop order since its trigger.
+ */
+export function typeAfter({ type, triggeredAt, amendStopPrice }: Order): OrderType {
+  // asked for while it waited: the venue refuses it when the stop was reached before
+  if (amendStopPrice !== null) return 'stop_limit';
+  return namesPrice(type) && triggeredAt === null ? type : 'limit';
+}
+
+/** The reservation price of an opening order with another price; 0 for a closing one. */
+export function reservationAfter(order: Order, price: number): number {
+  if (order.kind === 'close') return 0;
+  return isUnbounded(typeAfter(order)) ? order.reservationPrice : price;
+}
+
+/** Shares that an amendment would leave pending now. */
+export const quantityAfter = ({ pending, amendQuantity }: Order): number =>
+  Math.min(pending, amendQuantity ?? pending);
+
+/** What the order that replaces this one by its amendment holds, won. */
+export function holdAfter(order: Order): bigint {
+  const { kind, feePpm, amendPrice } = order;
+  if (kind === 'close' || amendPrice === null) return 0n;
+  const terms = { reservationPrice: reservationAfter(order, amendPrice), feePpm };
+  return holdFor(terms, quantityAfter(order), { amount: 0n, fee: 0n });
+}
+
+/**
+ * The money that an order must hold, won: what is pending at its own price, or, while an amendment
+ * is on its way, what it would cost if the fills that may come before it left just the amended
+ * quantity: whichever is more, since the venue may still refuse.
+ */
+export function heldFor(order: Order): bigint {
+  if (order.kind === 'close') return 0n;
+  const own = holdFor(order, order.pending, order);
+  if (order.amendPrice === null) return own;
+  const before = holdFor(order, order.pending - quantityAfter(order), order);
+  const amended = before + holdAfter(order);
+  return amended > own ? amended : own;
+}
