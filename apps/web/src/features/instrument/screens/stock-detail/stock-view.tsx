@@ -30,7 +30,6 @@ import { stockTexts } from './stock.texts.ts';
 import styles from './stock-detail.module.css';
 import { TodayPanel } from './today-panel.tsx';
 import { TradeButtons } from './trade-buttons.tsx';
-import { WhyStrip } from './why-strip.tsx';
 
 const VIEWS = ['chart', 'book', 'trades', 'news', 'company'] as const;
 type View = (typeof VIEWS)[number];
@@ -75,7 +74,7 @@ export function StockView({ symbol }: { readonly symbol: string }) {
         <Refreshable onRefresh={() => invalidate(SHOWN)}>
           <PriceHead stock={stock} />
           <PhaseStrip stock={stock} />
-          <WhyStrip stock={stock} />
+          {stock.reason !== null && <Why stock={stock} />}
           <Tabs
             label={stockT('views')}
             size="small"
@@ -108,6 +107,14 @@ function useVisited(symbol: string, known: boolean, error: Error | null): void {
       forgetStockDetail(symbol);
     }
   }, [known, missing, symbol]);
+}
+
+const WHY = chunk(() => import('./why-strip.tsx'));
+
+/** Why the stock has moved; nothing until that is known, and where it does not come. */
+function Why({ stock }: { readonly stock: StockDetail }) {
+  const { module } = useChunk(WHY);
+  return module === undefined ? null : <module.WhyStrip stock={stock} />;
 }
 
 const TRADES = chunk(() => import('./trades-panel.tsx'));

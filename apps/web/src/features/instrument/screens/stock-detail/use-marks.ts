@@ -6,10 +6,13 @@ import type { Candle } from '#entities/instrument/model/candles.ts';
 import type { ChartMark } from '#entities/instrument/model/chart-marks.ts';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
 import { useNews } from '#entities/news/api/news.ts';
-import { newsText } from '#entities/news/model/news-text.ts';
+import { chunk } from '#shared/chunk.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
+import { useChunk } from '#shared/use-chunk.ts';
 import { useMyFills } from '../../api/my-fills.ts';
+
+const WORDS = chunk(() => import('#entities/news/model/news-text.ts'));
 
 const NONE: readonly ChartMark[] = [];
 /** News without a mark: trades are the candles themselves, a changed base has its own. */
@@ -49,10 +52,12 @@ export function useMarks(stock: StockDetail, candles: readonly Candle[]): readon
 function useNewsMarks(symbol: string): readonly ChartMark[] {
   const language = useLanguage();
   const { data } = useNews({ symbol });
+  const { module: words } = useChunk(WORDS);
   return useMemo(() => {
+    if (words === undefined) return NONE;
     const rows = data?.pages.flatMap((page) => page.rows) ?? [];
     return rows
       .filter(({ content }) => !UNMARKED.has(content.kind))
-      .map((row) => ({ at: row.at, kind: 'news', text: newsText(row, language).title }));
-  }, [data, language]);
+      .map((row) => ({ at: row.at, kind: 'news', text: words.newsText(row, language).title }));
+  }, [data, language, words]);
 }
