@@ -11,6 +11,7 @@ import { moveWithin } from '../ledger/post.ts';
 import { instrumentOf } from '../market/instruments.ts';
 import { heldFor, holdAfter, isChanging, quantityAfter, typeAfter } from './amendment.ts';
 import type { AmendOrder } from './commands.ts';
+import { orderId } from './ids.ts';
 import { checkLarge } from './place.ts';
 import { announce } from './rest.ts';
 import type { Order } from './rows.ts';
@@ -139,7 +140,7 @@ export const amendOrder: Handler<'order.amend'> = (state, command, env) => {
   }
   const amended = state.orders.put({ ...asked, held });
   announce(state, amended, null);
-  return done({ id: `O${env.seq}`, amending: true }, () =>
+  return done({ id: orderId(env.seq), amending: true }, () =>
     estimateOf(state, order, amended, available),
   );
 };

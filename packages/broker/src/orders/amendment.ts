@@ -2,6 +2,7 @@
 import { isUnbounded, namesPrice } from '@maru/std/krx/order-terms';
 import type { OrderType } from '@maru/std/venue-port';
 import { holdFor } from './costs.ts';
+import { orderId } from './ids.ts';
 import type { Order } from './rows.ts';
 
 /** The fields of an order of which nothing is asked from the venue. */
@@ -19,7 +20,7 @@ export const isChanging = ({ cancelSeq, amendSeq }: Order): boolean =>
 
 /** The id of the amendment on its way, and of the order that replaces this one by it. */
 export const amendmentId = ({ amendSeq }: Order): string | null =>
-  amendSeq === null ? null : `O${amendSeq}`;
+  amendSeq === null ? null : orderId(amendSeq);
 
 /**
  * The type that an order has with another price. One that was priced on its arrival has been a

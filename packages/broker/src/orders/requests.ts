@@ -8,7 +8,7 @@ import type { AmendedTerms, VenueRequest } from '@maru/std/venue-port';
 import type { Changes } from '../core/changes.ts';
 import type { State } from '../core/state.ts';
 import { quantityAfter, reservationAfter, typeAfter } from './amendment.ts';
-import { byPlacing } from './ids.ts';
+import { byPlacing, orderId } from './ids.ts';
 import type { Order } from './rows.ts';
 
 interface Numbered {
@@ -44,7 +44,7 @@ function askedOf(order: Order): Numbered | null {
   if (amendSeq === null) return null;
   const terms = amendedTerms(order);
   const quantity = quantityAfter(order);
-  const amends = { id: `O${amendSeq}`, order: id, symbol, quantity, terms };
+  const amends = { id: orderId(amendSeq), order: id, symbol, quantity, terms };
   return { seq: amendSeq, request: { kind: 'amend', ...amends } };
 }
 
