@@ -8,17 +8,20 @@ import { recordDays } from './testing.ts';
 const DAY = '2026-11-16';
 
 describe('whole days', () => {
-  const DAYS = 8;
+  const DAYS = 5;
+  const SEEDS = ['first', 'second', 'third'];
   const listed = (symbol: string, board: Board) =>
-    instrument(symbol, { board, sector: board, shares: 4_000_000_000, grid: 'unit' });
+    instrument(symbol, { board, sector: board, shares: 400_000_000, grid: 'unit' });
   const LISTED = [listed('C', 'digital'), listed('P', 'pair')];
 
   it('[CROWD-15] coins trade day and night, pairs with the foreign exchange market', () => {
     const hours = { from: 0, until: 1_440 };
-    const records = recordDays(LISTED, { day: DAY, hours: 'krx' }, DAYS, hours);
+    const records = SEEDS.map((seed) =>
+      recordDays(LISTED, { seed, day: DAY, hours: 'krx' }, DAYS, hours),
+    );
     // pairs rest at the weekend
     const days = (symbol: string) =>
-      (records.get(symbol)?.volumes ?? []).filter((day) => sum(day) > 0);
+      records.flatMap((of) => of.get(symbol)?.volumes ?? []).filter((day) => sum(day) > 0);
     /** Volume between two hours, as a multiple of the mean. */
     const part = (symbol: string, from: number, until: number): number => {
       const parts = days(symbol).map((day) => {
