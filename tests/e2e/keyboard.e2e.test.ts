@@ -88,6 +88,8 @@ test('a purchase goes by keyboard from the stock to its result, while the book m
   await tabTo(app, /^Bid /);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
+  // how much can be bought at that price is asked for first
+  await page.getByRole('button', { name: 'Max', exact: true, disabled: false }).waitFor();
   await tabTo(app, /^Max$/);
   await page.getByRole('button', { name: /· Buy$/, disabled: false }).waitFor();
   await tabTo(app, /· Buy$/);
