@@ -8,10 +8,10 @@ import { type Decision, done, type Handler } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { parameter } from '../parameters/parameters.ts';
-import { NOTHING_ASKED } from './amendment.ts';
 import type { OrderTerms } from './commands.ts';
 import { costsOf, type Rates, ratesFor } from './costs.ts';
 import { orderId } from './ids.ts';
+import { NEW_ORDER } from './new-order.ts';
 import { openOrderCount } from './place.ts';
 import { openQuantity, statusOf } from './quantities.ts';
 import type { Order } from './rows.ts';
@@ -97,42 +97,29 @@ function closingOrder(
   at: { readonly env: Env; readonly id: string; readonly day: string },
 ): Order {
   return {
-    ...line,
+    ...NEW_ORDER,
     id: at.id,
     seq: at.env.seq,
+    customer: line.customer,
     clientOrderId: payload.clientOrderId,
     kind: 'close',
     closes: line.id,
+    symbol: line.symbol,
+    side: line.side,
     type: payload.type,
     tif: payload.tif,
     price: accepted.price,
     stopPrice: accepted.stopPrice,
-    triggeredAt: null,
+    leverage: line.leverage,
     quantity,
     pending: quantity,
-    holding: 0,
-    locked: 0,
-    readyToClose: 0,
-    closed: 0,
-    cancelled: 0,
-    ...accepted.rates,
+    feePpm: accepted.rates.feePpm,
+    transactionTaxPpm: accepted.rates.transactionTaxPpm,
+    ruralTaxPpm: accepted.rates.ruralTaxPpm,
     reservationPrice: 0,
     held: 0n,
-    filled: 0,
-    amount: 0n,
-    fee: 0n,
-    transactionTax: 0n,
-    ruralTax: 0n,
-    costBasis: 0n,
-    realised: 0n,
-    reason: null,
-    amends: null,
-    amendedBy: null,
-    ...NOTHING_ASKED,
     acceptedAt: at.env.now,
     day: at.day,
-    openedAt: null,
-    closedAt: null,
   };
 }
 

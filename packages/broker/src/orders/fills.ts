@@ -11,7 +11,7 @@ import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import type { Entry } from '../ledger/rows.ts';
 import { tellFill } from '../messages/about-orders.ts';
 import { parameter } from '../parameters/parameters.ts';
-import { heldFor, NOTHING_ASKED } from './amendment.ts';
+import { afterFill, heldFor } from './amendment.ts';
 import { type Costs, costsAdded } from './costs.ts';
 import { openQuantity, statusOf } from './quantities.ts';
 import type { Order } from './rows.ts';
@@ -58,7 +58,7 @@ function fillOpening(state: State, order: Order, fill: FillReport, env: Env): vo
       housePosting('market', symbol, -shares),
     ],
   });
-  const row = state.orders.put({
+  const changed = {
     ...order,
     pending,
     holding: order.holding + fill.quantity,
@@ -68,8 +68,8 @@ function fillOpening(state: State, order: Order, fill: FillReport, env: Env): vo
     fee: filled.fee,
     costBasis: order.costBasis + amount + costs.fee,
     openedAt: order.openedAt ?? env.now,
-    ...(pending === 0 && NOTHING_ASKED),
-  });
+  };
+  const row = state.orders.put(afterFill(changed));
   record(state, order, { line: row, fill, amount, costs, entry, dueDay, side: 'buy' }, env);
 }
 
@@ -101,7 +101,7 @@ function fillClosing(state: State, order: Order, fill: FillReport, env: Env): vo
     ],
   });
   const pending = order.pending - fill.quantity;
-  state.orders.put({
+  const changed = {
     ...order,
     pending,
     closed: order.closed + fill.quantity,
@@ -113,8 +113,8 @@ function fillClosing(state: State, order: Order, fill: FillReport, env: Env): vo
     realised: order.realised + net - cost,
     openedAt: order.openedAt ?? env.now,
     closedAt: pending === 0 ? env.now : null,
-    ...(pending === 0 && NOTHING_ASKED),
-  });
+  };
+  state.orders.put(afterFill(changed));
   const left = openQuantity(line) - fill.quantity;
   const row = state.orders.put({
     ...line,

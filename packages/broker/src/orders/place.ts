@@ -11,10 +11,10 @@ import { tradingObstacle } from '../customers/may-trade.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { moveWithin } from '../ledger/post.ts';
 import { parameter } from '../parameters/parameters.ts';
-import { NOTHING_ASKED } from './amendment.ts';
 import type { PlaceOrder } from './commands.ts';
 import { costsOf, holdFor, mostAffordable, type Rates, ratesFor } from './costs.ts';
 import { orderId } from './ids.ts';
+import { NEW_ORDER } from './new-order.ts';
 import type { Order } from './rows.ts';
 import { indicativePrice, pricesOf, reservationPriceOf, type Tradable, tradable } from './terms.ts';
 import { expectedOf } from './walk.ts';
@@ -119,6 +119,7 @@ export const openOrderCount = (state: State, customer: string): number =>
 function newOrder(command: CommandOf<'order.place'>, accepted: Accepted, state: State, env: Env) {
   const { payload } = command;
   const order: Order = {
+    ...NEW_ORDER,
     id: orderId(env.seq),
     seq: env.seq,
     customer: command.actor,
@@ -131,35 +132,16 @@ function newOrder(command: CommandOf<'order.place'>, accepted: Accepted, state: 
     tif: payload.tif,
     price: accepted.price,
     stopPrice: accepted.stopPrice,
-    triggeredAt: null,
     leverage: payload.leverage,
     quantity: accepted.quantity,
     pending: accepted.quantity,
-    holding: 0,
-    locked: 0,
-    readyToClose: 0,
-    closed: 0,
-    cancelled: 0,
     feePpm: accepted.rates.feePpm,
     transactionTaxPpm: accepted.rates.transactionTaxPpm,
     ruralTaxPpm: accepted.rates.ruralTaxPpm,
     reservationPrice: accepted.reservationPrice,
     held: accepted.hold,
-    filled: 0,
-    amount: 0n,
-    fee: 0n,
-    transactionTax: 0n,
-    ruralTax: 0n,
-    costBasis: 0n,
-    realised: 0n,
-    reason: null,
-    amends: null,
-    amendedBy: null,
-    ...NOTHING_ASKED,
     acceptedAt: env.now,
     day: state.calendar.dayOf(env.now),
-    openedAt: null,
-    closedAt: null,
   };
   return order;
 }
