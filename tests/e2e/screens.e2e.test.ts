@@ -44,6 +44,7 @@ const PERSONAL = [
   '/information/msgInfo',
   '/information/msgInfo?kind=review',
   '/information/fundRecord',
+  '/information/margin',
 ];
 const LOOKS: readonly Required<Pick<AppPageOptions, 'language' | 'theme'>>[] = [
   { language: 'kor', theme: 'light' },

@@ -41,6 +41,7 @@ const PLAIN_CONTRACT = new Set([
   'errors',
   'form-rules',
   'login-rules',
+  'margin-rules',
   'message-kinds',
   'registration-rules',
   'status',

@@ -3,6 +3,7 @@ import { alerts } from './alerts/domain.ts';
 import type { Shape } from './core/domain.ts';
 import { customers } from './customers/domain.ts';
 import { ledger } from './ledger/domain.ts';
+import { margin } from './margin/domain.ts';
 import { market } from './market/domain.ts';
 import { messages } from './messages/domain.ts';
 import { orders } from './orders/domain.ts';
@@ -17,6 +18,7 @@ export const DOMAINS = [
   customers,
   ledger,
   orders,
+  margin,
   positions,
   reviews,
   schedule,

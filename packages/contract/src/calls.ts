@@ -9,6 +9,7 @@ import { marketCompany } from './company-calls.ts';
 import { fundAssets, fundBalances, fundEntry, fundRecords } from './fund-calls.ts';
 import { marketIndexCourse, marketIndexDetail, marketIndexMembers } from './index-calls.ts';
 import { loginLogin, loginLogout, loginRegister } from './login-calls.ts';
+import { userMargin, userMarginOpen } from './margin-calls.ts';
 import {
   marketBook,
   marketCandles,
@@ -64,6 +65,8 @@ export const CALLS = {
   loginLogin,
   loginLogout,
   userInfo,
+  userMargin,
+  userMarginOpen,
   userOptionalList,
   userOptionalAdd,
   userOptionalDel,

@@ -42,6 +42,12 @@ const messageContent = z.discriminatedUnion('code', [
     value: fraction,
     price,
   }),
+  /** Equity of a position on margin has fallen to the warning level. Won. */
+  content('margin_warning', { symbol: z.string(), equity: decimal, margin: decimal }),
+  /** It has fallen to the level at which the position is closed by force. */
+  content('margin_closing', { symbol: z.string(), equity: decimal, margin: decimal }),
+  /** A closed position has left that much unpaid, won. */
+  content('margin_debt', { amount: decimal }),
 ]);
 export type MessageContent = z.infer<typeof messageContent>;
 

@@ -142,6 +142,7 @@ const INBOX: readonly EventKind[] = ['message', 'inbox'];
 /** The account events that make a read old. */
 const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   userInfo: ['review'],
+  userMargin: ['balance'],
   userOptionalList: [],
   tradeOrders: TRADE,
   tradePositions: TRADE,

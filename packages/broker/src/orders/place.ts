@@ -10,6 +10,9 @@ import { notify, type State } from '../core/state.ts';
 import { tradingObstacle } from '../customers/may-trade.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { moveWithin } from '../ledger/post.ts';
+import { leverageObstacle, mostLeverage } from '../margin/account.ts';
+import { marginEstimate } from '../margin/estimate.ts';
+import { marginOf } from '../margin/loan.ts';
 import { parameter } from '../parameters/parameters.ts';
 import type { PlaceOrder } from './commands.ts';
 import { costsOf, holdFor, mostAffordable, type Rates, ratesFor } from './costs.ts';
@@ -45,11 +48,17 @@ function check(
 ): Result<Accepted, Refusal> {
   const obstacle = tradingObstacle(state.customers.must(customerId));
   if (obstacle) return err(refusal(obstacle));
-  if (order.side === 'short' || order.leverage !== 1) return err(refusal('margin_not_enabled'));
+  const isMargin = order.side === 'short' || order.leverage !== 1;
+  if (isMargin && state.marginAccounts.get(customerId) === undefined) {
+    return err(refusal('margin_not_enabled'));
+  }
+  if (order.side === 'short') return err(refusal('short_not_borrowable'));
   if (!Number.isSafeInteger(order.lots) || order.lots <= 0) return err(refusal('lots_not_whole'));
   const market = tradable(state, order.symbol, order, env.now);
   if (!market.ok) return market;
   const { instrument, mark } = market.value;
+  const tooMuch = leverageObstacle(state, customerId, order.leverage, instrument, env);
+  if (tooMuch !== null) return err(tooMuch);
   const quantity = order.lots * instrument.lotSize;
   if (quantity > LIMITS.orderQuantity) {
     const most = quantityText(LIMITS.orderQuantity, instrument.scale);
@@ -67,10 +76,9 @@ function check(
   if (openOrderCount(state, customerId) >= LIMITS.openOrders) {
     return err(refusal('open_orders_full', { n: String(LIMITS.openOrders) }));
   }
-  const hold = holdFor({ reservationPrice, feePpm: rates.feePpm }, quantity, {
-    amount: 0n,
-    fee: 0n,
-  });
+  const { leverage } = order;
+  const terms = { reservationPrice, feePpm: rates.feePpm, leverage };
+  const hold = holdFor(terms, quantity, { amount: 0n, fee: 0n });
   const available = availableOf(state, customerId, 'KRW');
   if (hold > available) return err(refusal('insufficient_available', { n: String(hold) }));
   return ok({
@@ -168,15 +176,16 @@ function estimateOf(
     price: priceText(indicativePrice, scale),
     walk,
     contractAmount: String(contract),
-    margin: String(contract),
+    ...marginEstimate(state, order, contract, env),
     fee: String(costs.fee),
     transactionTax: '0',
     ruralTax: '0',
     hold: String(accepted.hold),
-    total: String(contract + costs.fee),
+    total: String(marginOf(contract, order.leverage) + costs.fee),
     availableAfter: String(accepted.available - accepted.hold),
     settlesOn: state.calendar.addTradingDays(order.day, days),
     maxLots: most / lotSize,
+    maxLeverage: mostLeverage(state, order.customer, instrument, env),
   };
 }
 

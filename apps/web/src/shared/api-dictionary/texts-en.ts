@@ -52,7 +52,11 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   stop_off_tick: 'The stop price is off tick. The nearest ones are ₩{n} and ₩{m}',
   conditional_at_limit:
     'A limit-to-market order cannot stand at the price limit of ₩{n}. Move it one tick inside',
-  margin_not_enabled: 'Margin trading is not enabled. Please buy with leverage 1',
+  margin_not_enabled: 'Margin trading is not enabled yet. Read about its risk to enable it',
+  margin_answer_wrong: 'That is not the right answer. Please read about the risk again',
+  leverage_over_limit: 'The leverage can be {n}× at most',
+  short_not_borrowable: 'There are no shares to borrow for a short sale',
+  order_forced: 'The position is in forced liquidation: this order stays as it is',
   lots_not_whole: 'Lots must be whole numbers',
   quantity_over_limit: 'One order can be for {n} at most',
   price_not_positive: 'The price must be above 0',

@@ -52,7 +52,11 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   stop_off_tick: '호가단위에 맞지 않는 스톱 가격이에요. 가까운 가격은 {n}원과 {m}원이에요',
   conditional_at_limit:
     '조건부지정가는 가격제한폭 {n}원으로 낼 수 없어요. 한 호가 안쪽으로 바꿔 주세요',
-  margin_not_enabled: '신용거래를 쓸 수 없는 계정이에요. 레버리지 1배 매수로 주문해 주세요',
+  margin_not_enabled: '신용거래를 아직 시작하지 않았어요. 위험 안내를 읽고 시작할 수 있어요',
+  margin_answer_wrong: '답이 맞지 않아요. 위험 안내를 다시 읽어 주세요',
+  leverage_over_limit: '레버리지는 {n}배까지 쓸 수 있어요',
+  short_not_borrowable: '빌릴 수 있는 주식이 없어 공매도할 수 없어요',
+  order_forced: '증거금이 부족해 반대매매 중인 주문이라 바꿀 수 없어요',
   lots_not_whole: '수량은 1단위씩 정수로 입력해 주세요',
   quantity_over_limit: '한 번에 {n}까지 주문할 수 있어요',
   price_not_positive: '가격은 0원보다 커야 해요',

@@ -3,7 +3,7 @@ import { CORPUS } from './corpus.ts';
 import { GENERATORS } from './generators.ts';
 import { simulate } from './world.ts';
 
-const SEEDS = 40;
+const SEEDS = 48;
 const COMMANDS = 500;
 
 describe('the core under all commands', () => {
@@ -28,6 +28,12 @@ describe('the core under all commands', () => {
     expect(seen.get('order.place ok')).toBeGreaterThan(1_000);
     expect(seen.get('order.close ok')).toBeGreaterThan(500);
     expect(seen.get('order.amend ok')).toBeGreaterThan(100);
+    for (const step of ['warn', 'recovered', 'close']) {
+      expect(seen.get(`margin.check ${step}`), step).toBeGreaterThan(3);
+    }
+    for (const step of ['pay', 'sell', 'write_off']) {
+      expect(seen.get(`margin.recover ${step}`), step).toBeGreaterThan(0);
+    }
     expect(seen.size).toBeGreaterThan(50);
     expect(restarts).toBeGreaterThan(100);
   });

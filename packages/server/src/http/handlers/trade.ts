@@ -176,13 +176,13 @@ export function tradeHandlers(deps: TradeDeps): HandlersOf<'trade'> {
     },
     tradePositions: ({ symbol, ...paging }, who) =>
       readAnswer(engine, who.account, (reads) => {
-        const all = reads.positions(who.account);
+        const all = reads.positions(who.account, engine.now());
         const wanted = symbol === undefined ? all : all.filter((row) => row.symbol === symbol);
         const { rows, total } = pageOf(wanted, sliceOf(paging));
         return { rows: [...rows], total };
       }),
     tradeInventory: (_input, who) =>
-      readAnswer(engine, who.account, (reads) => reads.inventory(who.account)),
+      readAnswer(engine, who.account, (reads) => reads.inventory(who.account, engine.now())),
     tradeFills: async ({ symbol, ...paging }, who) => {
       const { rows, total } = await history.fillsOf(who.account, symbol, sliceOf(paging));
       return answered({ rows: rows.map((fill) => fillView(fill, scaleOf(symbol))), total });
@@ -227,7 +227,8 @@ async function positionDetail(
   const ids = [line.id, ...closers.map((order) => order.id)];
   const entries = await history.entriesOf(account, ids);
   return readAnswer(engine, account, (reads) => ({
-    order: reads.positionView(line),
+    order: reads.positionView(line, engine.now()),
+    loan: reads.loanView(line.id, engine.now()),
     closing: closers.map((order) => reads.orderView(order)),
     fills: fills.map((fill) => fillView(fill, scaleOf(fill.symbol))),
     entries: entries.map((entry) => entryView(entry, scaleOf)),

@@ -45,6 +45,20 @@ function filled(
   };
 }
 
+/** What is left of a margin, or how much more than it is lost. */
+function standing(
+  { equity, margin }: Content<'margin_warning'>['params'],
+  language: Language,
+  t: T,
+): string {
+  const left = BigInt(equity);
+  if (left < 0n) return t('marginGone', { shortfall: formatWon(-left, language) });
+  return t('marginStanding', {
+    equity: formatWon(equity, language),
+    margin: formatWon(margin, language),
+  });
+}
+
 function failed({ params }: Content<'review_failed'>, t: T): MessageText {
   const reason = REASONS.find((known) => known === params.reason) ?? 'unknown';
   const title = t(params.what === 'guardian' ? 'guardianFailed' : 'reviewFailed');
@@ -75,6 +89,16 @@ export function messageText(message: Message, language: Language): MessageText {
     }
     case 'stop_reached':
       return { title: t('stopReached', { name }), note: t('stopReachedNote') };
+    case 'margin_warning':
+    case 'margin_closing': {
+      const title = content.code === 'margin_warning' ? 'marginWarning' : 'marginClosing';
+      return { title: t(title, { name }), note: standing(content.params, language, t) };
+    }
+    case 'margin_debt':
+      return {
+        title: t('marginDebt', { amount: formatWon(content.params.amount, language) }),
+        note: t('marginDebtNote'),
+      };
     case 'review_passed':
       return content.params.what === 'guardian'
         ? { title: t('guardianPassed'), note: t('guardianPassedNote') }
@@ -85,8 +109,9 @@ export function messageText(message: Message, language: Language): MessageText {
 }
 
 /** The address of what a message is about: position, stock, or where a review's state stands. */
-export function messageHref({ kind, ref }: Message): string {
+export function messageHref({ kind, ref, content }: Message): string {
   if (kind === 'review') return href('informationIndex');
+  if (content.code === 'margin_debt') return href('tradeIndex');
   if (kind === 'alert') return href('marketStockDetail', { symbol: ref });
   return href('tradePositionDetail', { id: ref });
 }

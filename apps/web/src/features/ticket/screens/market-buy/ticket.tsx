@@ -1,5 +1,4 @@
 import { ApiError } from '@maru/client/api-error';
-import { Badge } from '@maru/ui/badge';
 import { Button } from '@maru/ui/button';
 import { grouped } from '@maru/ui/digits';
 import { useState } from 'react';
@@ -25,7 +24,7 @@ import { EstimateCard } from './estimate-card.tsx';
 import { type Placed, ResultSheet } from './result-sheet.tsx';
 import { StockHead } from './stock-head.tsx';
 import { ticketTexts } from './ticket.texts.ts';
-import { LotField, LotShares, PriceChoices } from './ticket-fields.tsx';
+import { LeverageChoice, LotField, LotShares, PriceChoices } from './ticket-fields.tsx';
 import { TicketRefusal } from './ticket-refusal.tsx';
 import { type TicketState, useTicket } from './use-ticket.ts';
 
@@ -66,9 +65,7 @@ export function Ticket({ stock, startPrice }: TicketProps) {
         </Button>
       }
     >
-      <StockHead stock={stock} name={name}>
-        <Badge>{ticketT('leverageOne')}</Badge>
-      </StockHead>
+      <StockHead stock={stock} name={name} />
       <PhaseStrip stock={stock} />
       <TicketForm stock={stock} ticket={ticket} estimate={estimate} />
       {ticket.refusal === null && (
@@ -143,6 +140,7 @@ function TicketForm(props: {
         <LotField stock={stock} ticket={ticket} invalid={refused === 'quantity'} />
       </TermFields>
       <LotShares ticket={ticket} />
+      <LeverageChoice ticket={ticket} />
       <TifFold terms={ticket.terms} stock={stock} onChange={ticket.setTerms}>
         {estimate !== null && (
           <span>
