@@ -3,7 +3,6 @@ import { defineTexts } from '#shared/i18n.ts';
 /** The loan of a position. */
 export const marginCardTexts = defineTexts('marginCard', {
   kor: {
-    ownAndLoan: '증거금 + 신용융자',
     interestADay: '하루 이자 · 연 {{percent}}%',
     interestToDate: '지금까지 이자',
     equity: '남은 담보',
@@ -18,7 +17,6 @@ export const marginCardTexts = defineTexts('marginCard', {
     closing: '담보가 부족해 반대매매하고 있어요.',
   },
   en: {
-    ownAndLoan: 'Margin + loan',
     interestADay: 'Interest a day · {{percent}}% a year',
     interestToDate: 'Interest to date',
     equity: 'Margin left',
@@ -33,7 +31,6 @@ export const marginCardTexts = defineTexts('marginCard', {
     closing: 'Too little margin is left: forced liquidation is under way.',
   },
   tw: {
-    ownAndLoan: '保證金 + 融資',
     interestADay: '每日利息 · 年利率 {{percent}}%',
     interestToDate: '至今利息',
     equity: '剩餘保證金',

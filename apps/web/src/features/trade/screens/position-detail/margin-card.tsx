@@ -1,5 +1,6 @@
 import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
+import { formatAverage } from '#entities/instrument/model/amounts.ts';
 import { marginTexts } from '#entities/order/margin.texts.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
@@ -18,8 +19,6 @@ export interface MarginCardProps {
 export function MarginCard({ loan, order }: MarginCardProps) {
   const t = useTexts(marginCardTexts);
   const words = useTexts(marginTexts);
-  const language = useLanguage();
-  const won = (value: string | bigint): string => formatWon(value, language);
   const equity = equityOf(loan, order);
   return (
     <section className={styles.section}>
@@ -32,7 +31,8 @@ export function MarginCard({ loan, order }: MarginCardProps) {
       <Card className={styles.card}>
         <Ruler loan={loan} order={order} />
         <Lines>
-          <Line label={t('ownAndLoan')} value={`${won(loan.margin)} + ${won(loan.principal)}`} />
+          <Line label={words('margin')} value={<Won value={loan.margin} />} />
+          <Line label={words('financed')} value={<Won value={loan.principal} />} />
           <Line
             label={t('interestADay', { percent: percentOf(BigInt(loan.interestPpm), 1_000_000n) })}
             value={<Won value={loan.interestADay} />}
@@ -78,7 +78,7 @@ function Ruler({ loan, order }: MarginCardProps) {
         {markers.map(({ name, price }) => (
           <li key={name} className={styles.label}>
             {label[name]}
-            <b>{formatWon(price, language)}</b>
+            <b>{formatAverage(price, order, language)}</b>
           </li>
         ))}
       </ul>
