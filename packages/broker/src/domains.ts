@@ -2,6 +2,7 @@
 import { alerts } from './alerts/domain.ts';
 import type { Shape } from './core/domain.ts';
 import { customers } from './customers/domain.ts';
+import { dayTrading } from './day-trading/domain.ts';
 import { ledger } from './ledger/domain.ts';
 import { margin } from './margin/domain.ts';
 import { market } from './market/domain.ts';
@@ -19,6 +20,7 @@ export const DOMAINS = [
   ledger,
   orders,
   margin,
+  dayTrading,
   positions,
   reviews,
   schedule,

@@ -57,6 +57,10 @@ const catalogue = {
   leverage_over_limit: 'The leverage can be {n} at most',
   short_not_borrowable: 'There are no shares to borrow for a short sale',
   order_forced: 'The position is being closed for its margin, this order stays',
+  day_trading_not_open: 'There is no account for day trading',
+  day_trading_open: 'The account for day trading is open already',
+  day_trading_listed_only: 'Day trading takes main market stocks only',
+  day_trading_over: 'Day trading is over for today',
   lots_not_whole: 'Lots must be whole numbers',
   quantity_over_limit: 'The quantity is over the limit of {n}',
   price_not_positive: 'The price must be above 0',
@@ -101,6 +105,7 @@ const catalogue = {
   watch_note_invalid: 'A note is one line of {n} characters at most',
   // staff and operations
   step_missing: 'The step does not exist',
+  review_pending: 'An application is under review already',
   review_missing: 'The application does not exist',
   not_in_review: 'The application is not in review',
   not_allowed: 'This is not allowed here',

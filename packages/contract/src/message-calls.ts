@@ -30,6 +30,8 @@ const messageContent = z.discriminatedUnion('code', [
   content('order_cancelled', { ...about, quantity, reason: z.enum(CANCEL_REASONS) }),
   /** The stop of a stop-limit order was reached. */
   content('stop_reached', about),
+  /** What is open of an intraday position is being sold, as its time is over. */
+  content('day_closed_out', { symbol: z.string(), quantity }),
   /** `what`: the kind of review, such as `guardian`. */
   content('review_passed', { what: z.string() }),
   /** `reason`: one of the codes of that kind. */

@@ -11,6 +11,7 @@ export const KIND_OF_MESSAGE: Readonly<Record<MessageCode, MessageKind>> = {
   order_filled: 'fill',
   order_cancelled: 'order',
   stop_reached: 'order',
+  day_closed_out: 'order',
   margin_warning: 'margin',
   margin_closing: 'margin',
   margin_debt: 'margin',

@@ -4,6 +4,7 @@ import type { Instant } from '@maru/std/kst';
 import type { Env } from '../core/command.ts';
 import { notify, type State } from '../core/state.ts';
 import { instrumentOf } from '../market/instruments.ts';
+import { isChanging } from './amendment.ts';
 import { closingOrder } from './closing-order.ts';
 import { ratesFor } from './costs.ts';
 import { orderId } from './ids.ts';
@@ -38,3 +39,34 @@ export function forceClose(state: State, line: Order, shares: number, env: Env):
 
 /** True for an order that closes a position by force: its customer can't cancel or amend it. */
 export const isForced = ({ clientOrderId }: Order): boolean => clientOrderId.startsWith(FIRMS_KEY);
+
+/**
+ * What is to be done next: cancel the orders that still buy, or that sell at the customer's own
+ * terms, and sell all that is not being sold by force already.
+ */
+export interface Step {
+  readonly cancel: readonly Order[];
+  /** Shares to sell at market; 0: none are free, or the market takes no such order now. */
+  readonly sell: number;
+}
+
+/** The next step to close a position by force; null: nothing can be done now. */
+export function stepToClose(state: State, line: Order, now: Instant): Step | null {
+  const cancel = state.indexes.pendingByCustomer
+    .rows(line.customer)
+    .filter(
+      (order) =>
+        (order.id === line.id || order.closes === line.id) &&
+        !isForced(order) &&
+        !isChanging(order),
+    );
+  const free = line.holding + line.locked;
+  const sell = free > 0 && takesForced(state, line.symbol, now) ? free : 0;
+  return cancel.length === 0 && sell === 0 ? null : { cancel, sell };
+}
+
+/** Takes the step: its orders are asked to be cancelled, and its shares are being sold. */
+export function closeByForce(state: State, line: Order, step: Step, env: Env): void {
+  for (const { id } of step.cancel) state.orders.patch(id, { cancelSeq: env.seq });
+  if (step.sell > 0) forceClose(state, state.orders.must(line.id), step.sell, env);
+}

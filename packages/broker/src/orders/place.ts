@@ -8,6 +8,8 @@ import type { CommandOf, Env, KnownBook } from '../core/command.ts';
 import { done, type Handler } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { tradingObstacle } from '../customers/may-trade.ts';
+import { intradayObstacle } from '../day-trading/account.ts';
+import { beginLine } from '../day-trading/lines.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { moveWithin } from '../ledger/post.ts';
 import { leverageObstacle, mostLeverage } from '../margin/account.ts';
@@ -48,7 +50,7 @@ function check(
 ): Result<Accepted, Refusal> {
   const obstacle = tradingObstacle(state.customers.must(customerId));
   if (obstacle) return err(refusal(obstacle));
-  const isMargin = order.side === 'short' || order.leverage !== 1;
+  const isMargin = order.side === 'short' || (order.leverage !== 1 && !order.intraday);
   if (isMargin && state.marginAccounts.get(customerId) === undefined) {
     return err(refusal('margin_not_enabled'));
   }
@@ -57,8 +59,14 @@ function check(
   const market = tradable(state, order.symbol, order, env.now);
   if (!market.ok) return market;
   const { instrument, mark } = market.value;
-  const tooMuch = leverageObstacle(state, customerId, order.leverage, instrument, env);
-  if (tooMuch !== null) return err(tooMuch);
+  const barrier = (order.intraday ? intradayObstacle : leverageObstacle)(
+    state,
+    customerId,
+    order.leverage,
+    instrument,
+    env,
+  );
+  if (barrier !== null) return err(barrier);
   const quantity = order.lots * instrument.lotSize;
   if (quantity > LIMITS.orderQuantity) {
     const most = quantityText(LIMITS.orderQuantity, instrument.scale);
@@ -194,6 +202,7 @@ export const placeOrder: Handler<'order.place'> = (state, command, env) => {
   if (!checked.ok) return { ok: false, refusal: checked.error };
   const accepted = checked.value;
   const order = state.orders.put(newOrder(command, accepted, state, env));
+  if (command.payload.intraday) beginLine(state, order, env);
   const { id, customer, symbol } = order;
   moveWithin(state, env, {
     cause: 'hold',

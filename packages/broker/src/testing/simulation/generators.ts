@@ -5,6 +5,7 @@
  */
 
 import { WATCH_SORTS } from '@maru/contract/constants';
+import { DAY_TRADING_EXPERIENCE, DAY_TRADING_REASONS } from '@maru/contract/day-trading-rules';
 import { MARGIN_ANSWERS } from '@maru/contract/margin-rules';
 import { MESSAGE_KINDS } from '@maru/contract/message-kinds';
 import { ORDER_TYPES, TIMES_IN_FORCE } from '@maru/std/krx/order-terms';
@@ -208,6 +209,7 @@ export const GENERATORS: Generators = {
       leverage: chance(prng, 55) ? 1 : chance(prng, 95) ? prng.between(2, 5) : prng.pick([0, 6]),
       clientOrderId: `c${scene.next()}`,
       confirmed: chance(prng, 50),
+      ...(chance(prng, 20) && { intraday: true }),
     };
     return { actor: someone(scene), payload };
   },
@@ -285,6 +287,17 @@ export const GENERATORS: Generators = {
     if (due?.type === 'margin.recover') return { actor: 'clock', payload: due.payload };
     return { actor: 'clock', payload: { id: someone(scene) } };
   },
+  'dayTrading.apply': (scene) => ({
+    actor: someone(scene),
+    payload: { experience: scene.prng.pick(DAY_TRADING_EXPERIENCE) },
+  }),
+  'dayTrading.flatten': (scene) => {
+    const due = scene.due();
+    if (due?.type === 'dayTrading.flatten') return { actor: 'clock', payload: due.payload };
+    // one that is not due stays as it is
+    const order = someOrder(scene, ({ holding }) => holding > 0);
+    return { actor: 'clock', payload: { id: order?.id ?? 'O0' } };
+  },
   'venue.report': (scene) =>
     chance(scene.prng, 1)
       ? { actor: someone(scene), payload: { reports: [{ kind: 'accepted', id: 'O1' }] } }
@@ -293,7 +306,10 @@ export const GENERATORS: Generators = {
     const { prng, reviews } = scene;
     const id = chance(prng, 5) || reviews.length === 0 ? 'R99999999' : prng.pick(reviews);
     const approve = chance(prng, 50);
-    const reason = approve === chance(prng, 95) ? null : prng.pick(guardianReview.reasons);
+    const reason =
+      approve === chance(prng, 95)
+        ? null
+        : prng.pick([...guardianReview.reasons, ...DAY_TRADING_REASONS]);
     const actor = prng.pick(['sandbox-reviewer', 'sandbox-approver', someone(scene)]);
     return { actor, payload: { id, approve, reason } };
   },
@@ -396,6 +412,8 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'alert.switch': 2,
   'alert.ring': 4,
   'margin.open': 3,
+  'dayTrading.apply': 3,
+  'dayTrading.flatten': 5,
   'margin.check': 10,
   'margin.recover': 8,
   'message.settings': 2,
