@@ -64,6 +64,9 @@ test('margin trading is enabled from the ticket, a purchase is financed, and a s
   expect((await api.call('fundAssets', {})).financed).toBe('0');
 
   await app.goto('/information/fundRecord');
-  await page.getByText('Margin loan', { exact: true }).first().waitFor();
-  expect(await page.getByText('Margin loan', { exact: true }).count()).toBeGreaterThanOrEqual(2);
+  await page
+    .getByText(/^Margin loan /)
+    .first()
+    .waitFor();
+  expect(await page.getByText(/^Margin loan /).count()).toBeGreaterThanOrEqual(2);
 });

@@ -45,6 +45,7 @@ const PERSONAL = [
   '/information/msgInfo?kind=review',
   '/information/fundRecord',
   '/information/margin',
+  '/home/dayTrading',
 ];
 const LOOKS: readonly Required<Pick<AppPageOptions, 'language' | 'theme'>>[] = [
   { language: 'kor', theme: 'light' },

@@ -118,7 +118,8 @@ test('a sheet left open over the turn of the day names the new day of settlement
 test('the fields say what is wrong with a number, beside it, while it is typed', async () => {
   const { customer } = stage;
   const { symbol } = await customer.offeredStock();
-  const { upper, tick } = await customer.api.call('marketDetail', { symbol });
+  // far from the limits: those of a day that begins meanwhile have it inside them too
+  const { price, tick } = await customer.api.call('marketDetail', { symbol });
   const app = await phone.asDemo();
   const { page } = app;
   await app.goto(`/market/marketBuy?symbol=${symbol}`);
@@ -128,14 +129,14 @@ test('the fields say what is wrong with a number, beside it, while it is typed',
   const ok = pad.getByRole('button', { name: 'OK', exact: true });
 
   await field.getByRole('button').nth(1).click();
-  await page.keyboard.type(String(Number(upper) - 1));
+  await page.keyboard.type(String(Number(price) - 1));
   await pad.getByText(/^Off tick: ₩[\d,]+ and ₩[\d,]+ are the nearest prices\.$/).waitFor();
   expect(await ok.isDisabled()).toBe(true);
   await page.keyboard.press('Escape');
   await pad.waitFor({ state: 'detached' });
   await field.getByRole('button').nth(1).click();
-  await page.keyboard.type(upper);
-  await pad.getByText(Number(upper).toLocaleString('en')).first().waitFor();
+  await page.keyboard.type(price);
+  await pad.getByText(Number(price).toLocaleString('en')).first().waitFor();
   await ok.click();
   await page.getByText(/^\d+\.\d{2}% above the current price\./).waitFor();
 
@@ -143,7 +144,7 @@ test('the fields say what is wrong with a number, beside it, while it is typed',
   const down = page.getByRole('button', { name: 'One tick down' });
   await down.hover();
   await page.mouse.down();
-  await expect.poll(shown).toBeLessThan(Number(upper) - 10 * Number(tick));
+  await expect.poll(shown).toBeLessThan(Number(price) - 10 * Number(tick));
   await page.mouse.up();
   await down.dispatchEvent('pointerleave');
 

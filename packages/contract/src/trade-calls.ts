@@ -41,6 +41,8 @@ const orderFields = {
   price: z.optional(price),
   lots: z.number(),
   leverage: z.int(),
+  /** In the account for day trading: closed on its day. */
+  intraday: z.optional(z.boolean()),
 };
 
 /** What the standing quotes would do with an order that came now. */
@@ -274,7 +276,7 @@ export const tradeOrders = call({
 });
 
 /** A position order with shares still held, valued at the last price. */
-const positionRow = z.strictObject({
+export const positionRow = z.strictObject({
   ...orderRow.def.shape,
   last: z.nullable(price),
   marketValue: decimal,

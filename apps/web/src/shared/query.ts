@@ -149,6 +149,8 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   tradePosition: TRADE,
   tradeFills: TRADE,
   tradeInventory: TRADE,
+  tradeDayAccount: ['review'],
+  tradeDayPositions: TRADE,
   tradeSellPreview: TRADE,
   tradeSale: TRADE,
   tradeAmendPreview: MONEY,

@@ -42,6 +42,7 @@ const NEXT: Partial<Record<ErrorCode, NextStep>> = {
   account_frozen: { to: href('homeKefuCenter'), text: 'askService' },
   margin_not_enabled: { to: href('informationMargin'), text: 'seeMargin' },
   order_forced: { to: href('tradeIndex'), text: 'seeOrders' },
+  day_trading_not_open: { to: href('homeDayTrading'), text: 'seeDayTrading' },
   trade_barred: { to: href('homeKefuCenter'), text: 'askService' },
 };
 

@@ -36,6 +36,7 @@ interface Accepted extends Tradable {
   readonly indicativePrice: number;
   readonly hold: bigint;
   readonly available: bigint;
+  readonly intraday: boolean;
 }
 
 /**
@@ -99,6 +100,7 @@ function check(
     indicativePrice: indicative,
     hold,
     available,
+    intraday: order.intraday === true,
   });
 }
 
@@ -193,7 +195,9 @@ function estimateOf(
     availableAfter: String(accepted.available - accepted.hold),
     settlesOn: state.calendar.addTradingDays(order.day, days),
     maxLots: most / lotSize,
-    maxLeverage: mostLeverage(state, order.customer, instrument, env),
+    maxLeverage: accepted.intraday
+      ? Number(parameter(state, 'dayTradingLeverage', env.now))
+      : mostLeverage(state, order.customer, instrument, env),
   };
 }
 

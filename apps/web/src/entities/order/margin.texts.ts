@@ -13,6 +13,9 @@ export const marginTexts = defineTexts('orderMargin', {
     leverage: '레버리지 배수',
     times: '{{n}}배',
     onMargin: '신용 {{n}}배',
+    account: '계좌',
+    general: '일반',
+    intraday: '당일매매',
   },
   en: {
     margin: 'Margin',
@@ -25,6 +28,9 @@ export const marginTexts = defineTexts('orderMargin', {
     leverage: 'Leverage multiple',
     times: '{{n}}×',
     onMargin: 'Margin {{n}}×',
+    account: 'Account',
+    general: 'General',
+    intraday: 'Day trading',
   },
   tw: {
     margin: '保證金',
@@ -37,5 +43,8 @@ export const marginTexts = defineTexts('orderMargin', {
     leverage: '槓桿倍數',
     times: '{{n}}倍',
     onMargin: '信用{{n}}倍',
+    account: '帳戶',
+    general: '一般',
+    intraday: '當沖',
   },
 });

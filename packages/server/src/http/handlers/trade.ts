@@ -49,11 +49,12 @@ function placing(
   const terms = termsOf(input, scaleOf(input.symbol));
   if (terms === null) return null;
   const { symbol, side, lots, leverage, clientOrderId = '', confirmed = false } = input;
+  const intraday = input.intraday === true ? { intraday: true } : {};
   return {
     type: 'order.place',
     actor: account,
     key: input.clientOrderId ?? null,
-    payload: { symbol, side, ...terms, lots, leverage, clientOrderId, confirmed },
+    payload: { symbol, side, ...terms, lots, leverage, clientOrderId, confirmed, ...intraday },
   };
 }
 
@@ -186,6 +187,27 @@ export function tradeHandlers(deps: TradeDeps): HandlersOf<'trade'> {
     tradeFills: async ({ symbol, ...paging }, who) => {
       const { rows, total } = await history.fillsOf(who.account, symbol, sliceOf(paging));
       return answered({ rows: rows.map((fill) => fillView(fill, scaleOf(symbol))), total });
+    },
+    tradeDayAccount: (_input, who) =>
+      readAnswer(engine, who.account, (reads) => {
+        const account = reads.dayTradingAccount(who.account);
+        const { state = 'none' } = account ?? {};
+        const reason = (account?.reason ?? null) as Output<'tradeDayAccount'>['reason'];
+        return { state, reason, ...reads.dayTradingTerms(engine.now()) };
+      }),
+    tradeDayApply: async (payload, who) => {
+      const command = { type: 'dayTrading.apply', actor: who.account, key: null, payload } as const;
+      const outcome = await engine.submit(command);
+      return outcome.ok
+        ? answered(outcome.reply as Output<'tradeDayApply'>)
+        : refused(outcome.refusal);
+    },
+    tradeDayPositions: async ({ tab, ...paging }, who) => {
+      const found = await history.intraday(who.account, tab === 'ended', sliceOf(paging));
+      return readAnswer(engine, who.account, (reads) => ({
+        rows: found.rows.map((order) => reads.positionView(order, engine.now())),
+        total: found.total,
+      }));
     },
     tradePosition: ({ id }, who) => positionDetail(deps, id, who.account),
     tradeSale: ({ id }, who) => saleDetail(deps, id, who.account),

@@ -10,6 +10,9 @@ export interface TicketState {
   readonly terms: Terms;
   readonly lots: number;
   readonly leverage: number;
+  /** In the account for day trading: closed on its day. */
+  readonly intraday: boolean;
+  readonly setIntraday: (intraday: boolean) => void;
   readonly setLeverage: (leverage: number) => void;
   /** The highest leverage of the issue for this customer; 1 until it is known. */
   readonly maxLeverage: number;
@@ -37,7 +40,8 @@ export function useTicket(stock: StockDetail, startPrice: number, asking: boolea
   const [terms, setTerms] = useState<Terms>(() => startTerms('buy', stock, startPrice));
   const [lots, setLots] = useState(1);
   const [leverage, setLeverage] = useState(1);
-  const order = { symbol: stock.symbol, side: 'long', lots, leverage } as const;
+  const [intraday, setIntraday] = useState(false);
+  const order = { symbol: stock.symbol, side: 'long', lots, leverage, intraday } as const;
   const input: PreviewInput = { ...order, ...termInput(terms, stock) };
   const { asked, settled } = useSettled(input);
   const preview = useLivePreview(asked, asking);
@@ -54,6 +58,12 @@ export function useTicket(stock: StockDetail, startPrice: number, asking: boolea
     lots,
     leverage,
     setLeverage,
+    intraday,
+    setIntraday: (on) => {
+      setIntraday(on);
+      // each account has a highest leverage of its own
+      setLeverage(1);
+    },
     maxLeverage: preview.data?.maxLeverage ?? one.data?.maxLeverage ?? 1,
     setTerms,
     setLots,
