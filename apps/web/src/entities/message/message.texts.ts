@@ -37,7 +37,7 @@ export const messageTexts = defineTexts('message', {
     marginGone: '증거금을 {{shortfall}} 넘게 잃었어요',
     marginDebt: '팔고도 {{amount}} 갚지 못했어요',
     marginDebtNote: '예수금으로 먼저 갚고, 모자라면 다른 보유 주식을 팔아요',
-    dayClosedOut: '{{name}} {{n}} 당일 청산',
+    dayClosedOut: '{{name}} {{n}} 당일매매 마감',
     dayClosedOutNote: '당일매매 시간이 끝나 시장가로 팔고 있어요',
     guardianPassed: '보호자 동의가 확인됐어요',
     guardianPassedNote: '이제 주문할 수 있어요',
@@ -52,7 +52,7 @@ export const messageTexts = defineTexts('message', {
     why_not_legible: '내용을 알아볼 수 없어요',
     why_no_experience: '거래 경험이 더 필요해요',
     why_assets_too_low: '순자산이 기준보다 적어요',
-    why_not_suitable: '당일매매가 맞지 않는다고 봤어요',
+    why_not_suitable: '거래 방식이 맞지 않는다고 봤어요',
     why_unknown: '자세한 내용은 고객센터에 물어보세요',
   },
   en: {
