@@ -160,6 +160,8 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   fundRecords: MONEY,
   // an entry never changes
   fundEntry: [],
+  reportStatement: MONEY,
+  reportProfit: MONEY,
   messageInbox: INBOX,
   messageList: INBOX,
   alertList: ['alerts'],
