@@ -58,7 +58,7 @@ const house = (account: string): string => `owner = 'house' and account = '${acc
 const MOVES = `with p as (
     select width_bucket(e.at, $2::bigint[]) as period, e.cause, one->>0 as owner,
       one->>1 as account, one->>2 as currency, (one->>3)::bigint as amount
-    from entries e cross join lateral json_array_elements(e.postings) as postings(one)
+    from entries e cross join lateral jsonb_array_elements(e.postings::jsonb) as postings(one)
     where e.customer = $1 and e.at >= $3
   )
   select 0 as period, '' as cause, currency, free as cash, held, unsettled, 0::bigint as bought,
