@@ -46,6 +46,8 @@ const PERSONAL = [
   '/information/fundRecord',
   '/information/margin',
   '/home/dayTrading',
+  '/information/statement',
+  '/information/profit',
 ];
 const LOOKS: readonly Required<Pick<AppPageOptions, 'language' | 'theme'>>[] = [
   { language: 'kor', theme: 'light' },

@@ -17,8 +17,6 @@ export const LIMITS = {
   pageSize: 100,
   /** Periods of one answer about assets and profit. */
   profitPeriods: 400,
-  /** Rows that a front end puts into one exported file. */
-  exportRows: 10_000,
   /** Bytes of a JSON body. */
   bodyBytes: 64 * 1024,
   /** Bytes of a body that is a picture. */

@@ -1,6 +1,6 @@
 /** Reads of a paged call to its end: for a file, and for what must show every row. */
 import type { Input } from '@maru/contract/calls';
-import { LIMITS } from '@maru/std/limits';
+import { EXPORT_PAGE_ROWS, EXPORT_ROWS } from '@maru/contract/constants';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { type PagedCall, type PagedInput, type RowOf, useMayRead } from './query.ts';
@@ -22,13 +22,13 @@ export async function readAll<N extends PagedCall>(
   keyOf: (row: RowOf<N>) => string | number,
 ): Promise<AllRows<RowOf<N>>> {
   const rows = new Map<string | number, RowOf<N>>();
-  const { pageSize, exportRows } = LIMITS;
+  const pageSize = EXPORT_PAGE_ROWS;
   for (let page = 1; ; page++) {
     const answer = await call(name, { ...input, page, pageSize } as Input<N>);
     const { rows: found, total } = answer as { rows: RowOf<N>[]; total: number };
     for (const row of found) rows.set(keyOf(row), row);
     const whole = page * pageSize >= total;
-    if (whole || page * pageSize >= exportRows) return { rows: [...rows.values()], whole };
+    if (whole || page * pageSize >= EXPORT_ROWS) return { rows: [...rows.values()], whole };
   }
 }
 

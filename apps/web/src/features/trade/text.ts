@@ -4,6 +4,7 @@ import { defineTexts } from '#shared/i18n.ts';
 const kor = {
   title: '거래',
   unrealised: '평가손익',
+  overTime: '자산·수익 추이',
   orderable: '주문가능금액',
   withdrawable: '출금가능금액',
   tabs: '거래 내역',
@@ -116,6 +117,7 @@ type Text = Readonly<Record<keyof typeof kor, string>>;
 const en: Text = {
   title: 'Trade',
   unrealised: 'Unrealised P/L',
+  overTime: 'Assets and profit',
   orderable: 'Buying power',
   withdrawable: 'Withdrawable',
   tabs: 'My trades',
@@ -227,6 +229,7 @@ const en: Text = {
 const tw: Text = {
   title: '交易',
   unrealised: '未實現損益',
+  overTime: '資產與損益',
   orderable: '可下單金額',
   withdrawable: '可提領金額',
   tabs: '交易紀錄',

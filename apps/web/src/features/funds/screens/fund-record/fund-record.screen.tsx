@@ -1,4 +1,5 @@
 import { Tabs } from '@maru/ui/tabs';
+import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ExportButton } from '#shared/export-button.tsx';
@@ -6,13 +7,14 @@ import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
 import { invalidate, warmPages } from '#shared/query.ts';
 import { readAll } from '#shared/read-all.ts';
-import { Screen } from '#shared/screen.tsx';
+import { href } from '#shared/routes.ts';
+import { HeaderLink, Screen } from '#shared/screen.tsx';
 import { useRecords } from '../../api/records.ts';
+import { EntrySheet } from '../../components/entry-sheet.tsx';
 import { recordTable } from '../../model/record-table.ts';
 import { isRange, type Range, type RecordLine, rangeDays } from '../../model/records.ts';
 import { texts } from '../../text.ts';
 import { DateFilter } from './date-filter.tsx';
-import { EntrySheet } from './entry-sheet.tsx';
 import styles from './fund-record.module.css';
 import { RecordList } from './record-list.tsx';
 import { today } from './today.ts';
@@ -46,7 +48,15 @@ export default function FundRecordScreen() {
   };
 
   return (
-    <Screen title={t('title')} simulated>
+    <Screen
+      title={t('title')}
+      simulated
+      actions={
+        <HeaderLink label={t('statement')} to={href('informationStatement')}>
+          <FileText />
+        </HeaderLink>
+      }
+    >
       <Refreshable onRefresh={() => invalidate(['fundRecords'])}>
         <Tabs
           label={t('kinds')}

@@ -1,9 +1,11 @@
 import { Card } from '@maru/ui/card';
 import { Gain } from '@maru/ui/figure';
 import { Skeleton } from '@maru/ui/skeleton';
+import { Link } from 'react-router';
 import { useLivePrices } from '#entities/order/api/live.ts';
 import { totalProfit } from '#entities/order/model/profit.ts';
 import { useTexts } from '#shared/i18n.ts';
+import { href } from '#shared/routes.ts';
 import { Won } from '#shared/won.tsx';
 import { useInventory } from '../../api/orders.ts';
 import { useAssets } from '../../api/summary.ts';
@@ -19,7 +21,13 @@ export function SummaryCard() {
   const profit = inventory.data && totalProfit(inventory.data);
   return (
     <Card className={styles.summary}>
-      <h2 className={styles.label}>{t('unrealised')}</h2>
+      <div className={styles.between}>
+        <h2 className={styles.label}>{t('unrealised')}</h2>
+        <Link to={href('informationProfit')} className={styles.link}>
+          {t('overTime')}
+          <span aria-hidden="true"> ›</span>
+        </Link>
+      </div>
       {profit === undefined ? (
         <Skeleton width="12rem" height="2.375rem" />
       ) : (

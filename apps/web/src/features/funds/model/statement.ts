@@ -1,0 +1,39 @@
+/** What a statement says beyond its figures. Sums are won. */
+import type { Output } from '@maru/contract/calls';
+import { addDays, type Day } from '@maru/std/kst';
+import { lastOfMonth } from '@maru/std/periods';
+import type { FundRecord } from './records.ts';
+
+type Currency = Output<'reportStatement'>['currencies'][number];
+type Money = Currency['opening'];
+
+/** The accounts that a customer's money stands in. */
+export const ACCOUNTS = ['cash', 'held', 'unsettled'] as const;
+
+/** All of a customer's money, over its accounts. */
+export const totalOf = (money: Money): bigint =>
+  ACCOUNTS.reduce((sum, account) => sum + BigInt(money[account]), 0n);
+
+/**
+ * Whether the lines lead from the opening to the closing balance; false while a line has come
+ * that the other answer does not have yet.
+ */
+export const addsUp = (
+  { currency, opening, closing }: Currency,
+  lines: readonly FundRecord[],
+): boolean =>
+  lines
+    .filter((line) => line.currency === currency)
+    .reduce((sum, line) => sum + BigInt(line.amount), totalOf(opening)) === totalOf(closing);
+
+/** The day or month before or after another one. */
+export function besides(period: string, step: -1 | 1): string {
+  if (period.length === 10) return addDays(period, step);
+  return addDays(step < 0 ? `${period}-01` : lastOfMonth(period), step).slice(0, 7);
+}
+
+/** The month of a day; of a month its first day, or the latest day there is. */
+export function otherKind(period: string, today: Day): string {
+  if (period.length === 10) return period.slice(0, 7);
+  return today.startsWith(period) ? today : `${period}-01`;
+}
