@@ -48,6 +48,8 @@ const PERSONAL = [
   '/home/dayTrading',
   '/information/statement',
   '/information/profit',
+  '/information/profit?view=periods',
+  '/information/profit?view=stocks',
 ];
 const LOOKS: readonly Required<Pick<AppPageOptions, 'language' | 'theme'>>[] = [
   { language: 'kor', theme: 'light' },

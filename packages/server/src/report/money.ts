@@ -4,7 +4,7 @@
  */
 import type { EntryCause } from '@maru/contract/status';
 import type { Instant } from '@maru/std/kst';
-import { CURRENCIES } from '@maru/std/money';
+import { CURRENCIES, type Currency } from '@maru/std/money';
 import type { Store } from '../store/port.ts';
 
 /** Amounts of one currency, or their changes, in minor units. */
@@ -119,4 +119,4 @@ export async function moneyOverTime(
 }
 
 /** Won first, the others in the order of the currencies. */
-const place = (currency: string): number => CURRENCIES.findIndex((one) => one === currency);
+const place = (currency: string): number => CURRENCIES.indexOf(currency as Currency);

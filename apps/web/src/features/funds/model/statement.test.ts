@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FundRecord } from './records.ts';
-import { addsUp, besides, otherKind, totalOf } from './statement.ts';
+import { addsUp, besides, otherKind, stepsOf, totalOf } from './statement.ts';
 
 const NONE = { bought: '0', sold: '0', fee: '0', transactionTax: '0', ruralTax: '0' };
 const WON = {
@@ -20,6 +20,28 @@ describe('a statement', () => {
     expect(addsUp(WON, [line('-100'), line('-50')])).toBe(true);
     expect(addsUp(WON, [line('-100'), line('-50'), line('7', 'USD')])).toBe(true);
     expect(addsUp(WON, [line('-100')])).toBe(false);
+  });
+});
+
+describe('the steps of a statement', () => {
+  const sums = { deposited: '500', bought: '700', sold: '55', fee: '3', ruralTax: '2' };
+
+  it('lead from the opening to the closing, each with its sign', () => {
+    const steps = stepsOf({ ...WON, ...sums });
+    expect(steps.map(({ name, amount }) => [name, amount])).toEqual([
+      ['deposited', 500n],
+      ['bought', -700n],
+      ['sold', 55n],
+      ['fee', -3n],
+      ['transactionTax', 0n],
+      ['ruralTax', -2n],
+    ]);
+  });
+
+  it('name what else has moved the money', () => {
+    const steps = stepsOf({ ...WON, ...sums, bought: '650' });
+    expect(steps.at(-1)).toEqual({ name: 'other', amount: -50n });
+    expect(steps.reduce((sum, { amount }) => sum + amount, 0n)).toBe(-150n);
   });
 });
 

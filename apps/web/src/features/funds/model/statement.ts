@@ -26,6 +26,27 @@ export const addsUp = (
     .filter((line) => line.currency === currency)
     .reduce((sum, line) => sum + BigInt(line.amount), totalOf(opening)) === totalOf(closing);
 
+/** What leads from the opening to the closing balance, by its signs. */
+export interface Step {
+  readonly name: 'deposited' | 'bought' | 'sold' | 'fee' | 'transactionTax' | 'ruralTax' | 'other';
+  readonly amount: bigint;
+}
+
+/** The steps of a currency; they add up to its change. `other` only where something else moved. */
+export function stepsOf(of: Currency): Step[] {
+  const steps: Step[] = [
+    { name: 'deposited', amount: BigInt(of.deposited) },
+    { name: 'bought', amount: -BigInt(of.bought) },
+    { name: 'sold', amount: BigInt(of.sold) },
+    { name: 'fee', amount: -BigInt(of.fee) },
+    { name: 'transactionTax', amount: -BigInt(of.transactionTax) },
+    { name: 'ruralTax', amount: -BigInt(of.ruralTax) },
+  ];
+  const change = totalOf(of.closing) - totalOf(of.opening);
+  const other = steps.reduce((rest, { amount }) => rest - amount, change);
+  return other === 0n ? steps : [...steps, { name: 'other', amount: other }];
+}
+
 /** The day or month before or after another one. */
 export function besides(period: string, step: -1 | 1): string {
   if (period.length === 10) return addDays(period, step);

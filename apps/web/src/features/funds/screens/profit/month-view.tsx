@@ -59,6 +59,7 @@ export function MonthView({ today }: { readonly today: Day }) {
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <Card className={styles.calendar}>
+          <h3 className={styles.monthLabel}>{t('rangeProfit')}</h3>
           <p className={styles.monthSum}>
             {known === undefined ? (
               <Skeleton width="9rem" height="1.5rem" />
@@ -109,22 +110,28 @@ function DayCell(props: { readonly day: Day; readonly period: ProfitPeriod | und
   const { day, period } = props;
   const t = useTexts(profitTexts);
   const language = useLanguage();
-  const date = <span className={styles.date}>{Number(day.slice(8))}</span>;
-  if (period === undefined) return <span className={styles.day}>{date}</span>;
+  if (period === undefined) {
+    return (
+      <span className={styles.day}>
+        <span className={styles.date}>{Number(day.slice(8))}</span>
+      </span>
+    );
+  }
   const { profit } = period;
   const sign = signOf(profit);
   return (
-    <Link
-      className={styles.day}
-      to={href('informationStatement', { period: day })}
-      aria-label={t('openDay', {
-        day: formatDay(day, language),
-        amount: formatWon(profit, language),
-      })}
-    >
-      {date}
-      <span className={styles.gain} data-sign={sign}>
+    <Link className={styles.day} to={href('informationStatement', { period: day })}>
+      <span className={styles.date} aria-hidden="true">
+        {Number(day.slice(8))}
+      </span>
+      <span className={styles.gain} data-sign={sign} aria-hidden="true">
         {sign === 0 ? '' : `${sign > 0 ? '+' : ''}${compact(profit, language)}`}
+      </span>
+      <span className="visually-hidden">
+        {t('openDay', {
+          day: formatDay(day, language),
+          amount: formatWon(profit, language),
+        })}
       </span>
     </Link>
   );

@@ -8,7 +8,7 @@ import type { AllRows } from '#shared/read-all.ts';
 import type { Statement, StatementCurrency } from '../../api/statement.ts';
 import { Amount } from '../../components/amount.tsx';
 import type { FundRecord } from '../../model/records.ts';
-import { ACCOUNTS, addsUp, totalOf } from '../../model/statement.ts';
+import { ACCOUNTS, addsUp, stepsOf, totalOf } from '../../model/statement.ts';
 import styles from './statement.module.css';
 import { statementTexts } from './statement.texts.ts';
 
@@ -19,40 +19,29 @@ export interface BalancesProps {
   readonly lines: AllRows<FundRecord> | null;
 }
 
-const COSTS = ['fee', 'transactionTax', 'ruralTax'] as const;
-
 /** One currency of a statement: its sums, and each account from opening to closing. */
 export function Balances({ statement, currency: of, lines }: BalancesProps) {
   const t = useTexts(statementTexts);
   const { currency } = of;
-  const [opening, closing] = [totalOf(of.opening), totalOf(of.closing)];
   return (
     <>
       <Card>
         <Lines>
-          <Line label={t('openingTotal')} value={<Amount value={opening} currency={currency} />} />
-          {(['deposited', 'bought', 'sold'] as const).map((name) => (
-            <Line
-              key={name}
-              label={t(name)}
-              value={<Amount value={of[name]} currency={currency} signed={name === 'deposited'} />}
-            />
-          ))}
-          {COSTS.map((name) => (
-            <Line
-              key={name}
-              label={t(name)}
-              value={<Amount value={of[name]} currency={currency} />}
-            />
-          ))}
           <Line
-            label={t('change')}
-            value={<Amount value={closing - opening} currency={currency} signed />}
+            label={t('openingTotal')}
+            value={<Amount value={totalOf(of.opening)} currency={currency} />}
           />
+          {stepsOf(of).map(({ name, amount }) => (
+            <Line
+              key={name}
+              label={t(name)}
+              value={<Amount value={amount} currency={currency} signed />}
+            />
+          ))}
           <Line
             strong
             label={t('closingTotal')}
-            value={<Amount value={closing} currency={currency} />}
+            value={<Amount value={totalOf(of.closing)} currency={currency} />}
           />
           {currency === 'KRW' && <Realised statement={statement} />}
         </Lines>

@@ -1,5 +1,6 @@
 import { EXPORT_ROWS } from '@maru/contract/constants';
 import { grouped } from '@maru/ui/digits';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { entryTexts } from '#entities/ledger/entry.texts.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -8,7 +9,7 @@ import { formatDate, formatTime } from '#shared/time-text.ts';
 import type { Statement, StatementCurrency } from '../../api/statement.ts';
 import { recordTable } from '../../model/record-table.ts';
 import type { FundRecord } from '../../model/records.ts';
-import { ACCOUNTS, totalOf } from '../../model/statement.ts';
+import { ACCOUNTS, stepsOf, totalOf } from '../../model/statement.ts';
 import styles from './print-sheet.module.css';
 import { statementTexts } from './statement.texts.ts';
 
@@ -20,11 +21,6 @@ export interface PrintSheetProps {
   readonly whole: boolean;
   readonly account: string;
 }
-
-const SUMS = [
-  ...['deposited', 'bought', 'sold'],
-  ...['fee', 'transactionTax', 'ruralTax'],
-] as const satisfies readonly string[];
 
 /** Whole sums and quantities with thousands; text as it is. */
 const cellOf = (cell: string | number | bigint | null): string => {
@@ -44,13 +40,20 @@ export function PrintSheet(props: PrintSheetProps) {
   const { statement, lines, whole, account } = props;
   const t = useTexts(statementTexts);
   const simulated = useSimulated();
+  useEffect(() => {
+    // the style sheet prints the whole app unless this stands
+    document.documentElement.dataset.printsSheet = '';
+    return () => {
+      delete document.documentElement.dataset.printsSheet;
+    };
+  }, []);
   return createPortal(
     <article className={styles.sheet} data-print-sheet>
       <Head statement={statement} account={account} />
       {statement.currencies.map((currency) => (
         <Sums key={currency.currency} statement={statement} currency={currency} />
       ))}
-      <Lines {...props} />
+      <Lines statement={statement} lines={lines} account={account} />
       {!whole && <p>{t('cut', { n: grouped(String(EXPORT_ROWS)) })}</p>}
       {lines.length === 0 && <p>{t('empty')}</p>}
       <footer>
@@ -127,10 +130,10 @@ function Sums(props: { readonly statement: Statement; readonly currency: Stateme
         </tbody>
       </table>
       <dl className={styles.sums}>
-        {SUMS.map((name) => (
-          <div key={name}>
-            <dt>{t(name)}</dt>
-            <dd>{amount(of[name])}</dd>
+        {stepsOf(of).map((step) => (
+          <div key={step.name}>
+            <dt>{t(step.name)}</dt>
+            <dd>{amount(step.amount)}</dd>
           </div>
         ))}
         {of.currency === 'KRW' && (
@@ -145,7 +148,7 @@ function Sums(props: { readonly statement: Statement; readonly currency: Stateme
 }
 
 /** Every line, oldest first; each page begins with whose statement it is, and the columns. */
-function Lines({ statement, lines, account }: PrintSheetProps) {
+function Lines({ statement, lines, account }: Omit<PrintSheetProps, 'whole'>) {
   const t = useTexts(statementTexts);
   const site = useSiteTitle();
   const language = useLanguage();
