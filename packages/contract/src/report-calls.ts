@@ -12,6 +12,8 @@ const money = z.strictObject({
   held: decimal,
   /** Signed: what purchases and sales will settle on coming days. */
   unsettled: decimal,
+  /** What is owed: financed by the house, or left unpaid by closed positions. */
+  financed: decimal,
 });
 
 /** Sums of the executions and costs that the ledger has posted. */
@@ -22,9 +24,11 @@ const traded = {
   fee: decimal,
   transactionTax: decimal,
   ruralTax: decimal,
+  /** On what was financed, as it was charged with a sale. */
+  interest: decimal,
 };
 
-/** Profit of what was sold, after all costs. */
+/** Profit of what was sold, after all costs and interest. */
 const realised = {
   /** With the moving average of all that was held of the stock as its cost. */
   realised: decimal,
@@ -85,6 +89,8 @@ export const reportProfit = call({
         cash: decimal,
         unsettled: decimal,
         marketValue: decimal,
+        financed: decimal,
+        /** The first three, less what is financed; interest counts once it is charged. */
         total: decimal,
         /** Market value less the cost of what is held. */
         unrealised: decimal,

@@ -13,6 +13,8 @@ export interface Money {
   readonly cash: bigint;
   readonly held: bigint;
   readonly unsettled: bigint;
+  /** What the house has financed, and what closed positions left unpaid. */
+  readonly financed: bigint;
 }
 
 /** What the executions and their costs add up to, in minor units. */
@@ -22,6 +24,8 @@ export interface Traded {
   readonly fee: bigint;
   readonly transactionTax: bigint;
   readonly ruralTax: bigint;
+  /** On what was financed, as it was charged. */
+  readonly interest: bigint;
 }
 
 /** What the entries of one cause in one period did to a customer's money in one currency. */
@@ -41,18 +45,43 @@ export interface MoneyOverTime {
   readonly moves: readonly Move[];
 }
 
-const NOTHING: Money = { cash: 0n, held: 0n, unsettled: 0n };
+const NOTHING: Money = { cash: 0n, held: 0n, unsettled: 0n, financed: 0n };
 
 const plus = (one: Money, other: Money, sign: 1n | -1n): Money => ({
   cash: one.cash + sign * other.cash,
   held: one.held + sign * other.held,
   unsettled: one.unsettled + sign * other.unsettled,
+  financed: one.financed + sign * other.financed,
 });
 
 const sumOf = (condition: string, sign = ''): string =>
   `coalesce(${sign}sum(amount) filter (where ${condition}), 0)::bigint`;
 const mine = (account: string): string => `owner = $1 and account = '${account}'`;
 const house = (account: string): string => `owner = 'house' and account = '${account}'`;
+
+const BALANCES = ['cash', 'held', 'unsettled', 'financed'];
+/** What each column of a period adds up. */
+const SUMS: Readonly<Record<string, string>> = {
+  cash: sumOf(mine('free')),
+  held: sumOf(mine('held')),
+  unsettled: sumOf(mine('unsettled')),
+  financed: sumOf(`owner = 'house' and account in ('margin_loans', 'margin_debts')`, '-'),
+  bought: sumOf(`${house('market')} and amount > 0`),
+  sold: sumOf(`${house('market')} and amount < 0`, '-'),
+  fee: sumOf(house('fees')),
+  transaction_tax: sumOf(house('transaction_tax')),
+  rural_tax: sumOf(house('rural_tax')),
+  interest: sumOf(house('interest')),
+  deposited: sumOf(house('bank'), '-'),
+};
+const FINANCED = `case currency when 'KRW' then
+    coalesce((select sum(principal) from margin_loans where customer = $1), 0)
+    + coalesce((select amount from margin_debts where id = $1), 0) else 0 end`;
+const NOW = Object.keys(SUMS).map((name) => {
+  if (name === 'financed') return `(${FINANCED})::bigint as financed`;
+  if (name === 'cash') return 'free as cash';
+  return BALANCES.includes(name) ? name : `0::bigint as ${name}`;
+});
 
 /** Period 0 is what is there now; the others count from 1 at the instants of `$2`. */
 const MOVES = `with p as (
@@ -61,16 +90,9 @@ const MOVES = `with p as (
     from entries e cross join lateral jsonb_array_elements(e.postings::jsonb) as postings(one)
     where e.customer = $1 and e.at >= $3
   )
-  select 0 as period, '' as cause, currency, free as cash, held, unsettled, 0::bigint as bought,
-    0::bigint as sold, 0::bigint as fee, 0::bigint as transaction_tax, 0::bigint as rural_tax,
-    0::bigint as deposited
-  from wallets where customer = $1
+  select 0 as period, '' as cause, currency, ${NOW.join(', ')} from wallets where customer = $1
   union all
-  select period, cause, currency, ${sumOf(mine('free'))}, ${sumOf(mine('held'))},
-    ${sumOf(mine('unsettled'))}, ${sumOf(`${house('market')} and amount > 0`)},
-    ${sumOf(`${house('market')} and amount < 0`, '-')}, ${sumOf(house('fees'))},
-    ${sumOf(house('transaction_tax'))}, ${sumOf(house('rural_tax'))},
-    ${sumOf(house('bank'), '-')}
+  select period, cause, currency, ${Object.values(SUMS).join(', ')}
   from p where currency = any($4::text[]) group by period, cause, currency`;
 
 interface StoredMove {
@@ -80,8 +102,10 @@ interface StoredMove {
   readonly cash: bigint;
   readonly held: bigint;
   readonly unsettled: bigint;
+  readonly financed: bigint;
   readonly bought: bigint;
   readonly sold: bigint;
+  readonly interest: bigint;
   readonly fee: bigint;
   readonly transaction_tax: bigint;
   readonly rural_tax: bigint;
@@ -103,8 +127,8 @@ export async function moneyOverTime(
   const now = new Map<string, Money>();
   const moves: Move[] = [];
   for (const { transaction_tax: transactionTax, rural_tax: ruralTax, cause, ...row } of rows) {
-    const { cash, held, unsettled } = row;
-    if (cause === '') now.set(row.currency, { cash, held, unsettled });
+    const { cash, held, unsettled, financed } = row;
+    if (cause === '') now.set(row.currency, { cash, held, unsettled, financed });
     else moves.push({ ...row, cause, transactionTax, ruralTax, period: row.period - 1 });
   }
   return {

@@ -2,20 +2,10 @@
 import type { Output } from '@maru/contract/calls';
 import type { Period } from '@maru/std/periods';
 import type { MoneyOverTime, Traded } from './money.ts';
-import type { Held, Realised, TradeSums, TradesOverTime } from './trades.ts';
+import { type Held, NO_TRADES, type Realised, type TradesOverTime } from './trades.ts';
 
 type Profit = Output<'reportProfit'>;
 
-const NO_SUMS: TradeSums = {
-  realised: 0n,
-  realisedByLine: 0n,
-  soldQuantity: 0,
-  bought: 0n,
-  sold: 0n,
-  fee: 0n,
-  transactionTax: 0n,
-  ruralTax: 0n,
-};
 const NOT_HELD: Held = { quantity: 0, cost: 0n, value: 0n };
 const NOTHING = { cost: 0n, value: 0n };
 
@@ -26,6 +16,7 @@ export const tradedView = (sums: Traded) => ({
   fee: String(sums.fee),
   transactionTax: String(sums.transactionTax),
   ruralTax: String(sums.ruralTax),
+  interest: String(sums.interest),
 });
 
 /** Profits of sales as decimal strings. */
@@ -47,9 +38,10 @@ export function profitPeriods(
   trades: TradesOverTime,
 ): Pick<Profit, 'opening' | 'periods'> {
   const totalAt = (period: number) => {
-    const { cash, held, unsettled } = money.balance('KRW', period);
+    const { cash, held, unsettled, financed } = money.balance('KRW', period);
     const { cost, value } = trades.held.get(period) ?? NOTHING;
-    return { cash: cash + held, unsettled, value, cost, total: cash + held + unsettled + value };
+    const total = cash + held + unsettled + value - financed;
+    return { cash: cash + held, unsettled, financed, value, cost, total };
   };
   const opening = totalAt(-1).total;
   let before = opening;
@@ -58,13 +50,14 @@ export function profitPeriods(
     const deposited = depositedIn(money, period);
     const profit = at.total - before - deposited;
     before = at.total;
-    const sums = trades.periods.get(period) ?? NO_SUMS;
+    const sums = trades.periods.get(period) ?? NO_TRADES;
     return {
       from,
       to,
       cash: String(at.cash),
       unsettled: String(at.unsettled),
       marketValue: String(at.value),
+      financed: String(at.financed),
       total: String(at.total),
       unrealised: String(at.value - at.cost),
       deposited: String(deposited),
@@ -87,7 +80,7 @@ export function profitStocks(
   return symbols.flatMap((symbol) => {
     const instrument = instrumentOf(symbol);
     if (instrument === null) return [];
-    const sums = trades.stocks.get(symbol) ?? NO_SUMS;
+    const sums = trades.stocks.get(symbol) ?? NO_TRADES;
     const { quantity, cost, value } = trades.holdings.get(symbol) ?? NOT_HELD;
     return [
       {

@@ -11,6 +11,7 @@ type Statement = Output<'reportStatement'>;
 type Profit = Output<'reportProfit'>;
 
 const SEED = 'a firm of two hundred';
+const OWED = ['margin_loans', 'margin_debts'];
 const ACCOUNTS = ['cash', 'held', 'unsettled'] as const;
 const LEDGER = { cash: 'free', held: 'held', unsettled: 'unsettled' } as const;
 const NOBODY = 'M99999999';
@@ -75,6 +76,8 @@ describe.each(STORES)('reports of a random firm on $name', ({ open }) => {
     must<Profit>(firm.reports(store).reportProfit({ from, to, by }, asking(customer)));
   const entriesOf = (customer: string, period: string): Entry[] =>
     (entries.get(customer) ?? []).filter(({ at }) => dayOf(at).startsWith(period));
+  const entriesTo = (customer: string, day: Day): Entry[] =>
+    (entries.get(customer) ?? []).filter(({ at }) => dayOf(at) <= day);
   /** Fills of a customer up to the end of a day. */
   const fillsTo = (customer: string, day: Day): Fill[] =>
     (fills.get(customer) ?? []).filter(({ at }) => dayOf(at) <= day);
@@ -104,7 +107,9 @@ describe.each(STORES)('reports of a random firm on $name', ({ open }) => {
     const sides = Map.groupBy(firm.fills, ({ side }) => side);
     expect(sides.get('sell')?.length).toBeGreaterThan(100);
     const causes = new Set(firm.entries.map(({ cause }) => cause));
-    expect([...causes].sort()).toEqual(['deposit', 'fill', 'hold', 'release', 'settlement']);
+    for (const cause of ['deposit', 'fill', 'hold', 'interest', 'loan', 'release', 'settlement']) {
+      expect(causes).toContain(cause);
+    }
   });
 
   it('[REP-1] each day and month adds up to the ledger, and leads to the next', async () => {
@@ -131,7 +136,7 @@ describe.each(STORES)('reports of a random firm on $name', ({ open }) => {
   });
 
   it('[REP-2] costs equal the fills, and those of all customers the house', async () => {
-    const house = { fee: 0n, transactionTax: 0n, ruralTax: 0n };
+    const house = { fee: 0n, transactionTax: 0n, ruralTax: 0n, interest: 0n };
     for (const customer of customers) {
       for (const month of months) {
         const [won] = (await statement(customer, month)).currencies;
@@ -140,6 +145,7 @@ describe.each(STORES)('reports of a random firm on $name', ({ open }) => {
           expect(big(won?.[cost])).toBe(sum(own.map((fill) => fill[cost])));
           house[cost] += big(won?.[cost]);
         }
+        house.interest += big(won?.interest);
         for (const [side, total] of [
           ['buy', won?.bought],
           ['sell', won?.sold],
@@ -157,6 +163,8 @@ describe.each(STORES)('reports of a random firm on $name', ({ open }) => {
     expect(balance.get('fees:KRW')).toBe(house.fee);
     expect(balance.get('transaction_tax:KRW')).toBe(house.transactionTax);
     expect(balance.get('rural_tax:KRW')).toBe(house.ruralTax);
+    expect(house.interest).toBeGreaterThan(0n);
+    expect(balance.get('interest:KRW')).toBe(house.interest);
   });
 
   it('[REP-3] assets of each past day are the fold of its entries and closes', async () => {
@@ -164,13 +172,15 @@ describe.each(STORES)('reports of a random firm on $name', ({ open }) => {
       const { periods, opening } = await profit(customer, first, addDays(last, -1));
       expect(opening).toBe('0');
       for (const { to, ...at } of periods) {
-        const own = (entries.get(customer) ?? []).filter((entry) => dayOf(entry.at) <= to);
+        const own = entriesTo(customer, to);
         const cash = posted(own, customer, 'free') + posted(own, customer, 'held');
         const unsettled = posted(own, customer, 'unsettled');
         const value = worthOf(customer, to);
+        const owed = -sum(OWED.map((account) => posted(own, 'house', account)));
         expect([big(at.cash), big(at.unsettled)]).toEqual([cash, unsettled]);
         expect(big(at.marketValue)).toBe(value);
-        expect(big(at.total)).toBe(cash + unsettled + value);
+        expect(big(at.financed)).toBe(owed);
+        expect(big(at.total)).toBe(cash + unsettled + value - owed);
       }
     }
   });
@@ -180,7 +190,11 @@ describe.each(STORES)('reports of a random firm on $name', ({ open }) => {
       const assets = firm.kit.broker.reads.assets(customer, firm.kit.now);
       const { periods, stocks, today } = await profit(customer, last, addDays(last, 9));
       expect(today).toBe(last);
-      expect(periods.map(({ total }) => total)).toEqual([assets.total]);
+      // interest to date counts here once it is charged
+      expect(periods.map(({ total }) => big(total) - big(assets.interest))).toEqual([
+        big(assets.total),
+      ]);
+      expect(periods[0]?.financed).toBe(assets.financed);
       expect(periods[0]?.marketValue).toBe(assets.marketValue);
       const values = stocks.map(({ marketValue }) => big(marketValue));
       expect(sum(values)).toBe(big(assets.marketValue));
@@ -197,7 +211,9 @@ describe.each(STORES)('reports of a random firm on $name', ({ open }) => {
         const own = entriesOf(customer, period.to);
         expect(big(period.deposited)).toBe(-posted(own, 'house', 'bank'));
         expect(big(period.profit)).toBe(total - before.total - big(period.deposited));
-        expect(big(period.profit)).toBe(big(period.realised) + unrealised - before.unrealised);
+        const forgiven = -posted(own, 'house', 'bad_debt');
+        const made = big(period.realised) + unrealised - before.unrealised + forgiven;
+        expect(big(period.profit)).toBe(made);
         if (big(period.deposited) > 0n) deposits += 1;
         before = { total, unrealised };
       }
@@ -211,8 +227,9 @@ describe.each(STORES)('reports of a random firm on $name', ({ open }) => {
       const { periods, stocks } = await profit(customer, first, last);
       let known = { average: 0n, line: 0n };
       for (const { to, ...at } of periods) {
-        const average = folded(fillsTo(customer, to), ({ symbol }) => symbol).realised;
-        const line = folded(fillsTo(customer, to), ({ lineId }) => lineId).realised;
+        const charged = posted(entriesTo(customer, to), 'house', 'interest');
+        const average = folded(fillsTo(customer, to), ({ symbol }) => symbol).realised - charged;
+        const line = folded(fillsTo(customer, to), ({ lineId }) => lineId).realised - charged;
         expect(big(at.realised)).toBe(average - known.average);
         expect(big(at.realisedByLine)).toBe(line - known.line);
         known = { average, line };

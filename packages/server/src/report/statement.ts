@@ -6,10 +6,11 @@ import { tradedView } from './profit.ts';
 
 type Statement = Output<'reportStatement'>['currencies'][number];
 
-const moneyView = ({ cash, held, unsettled }: Money) => ({
+const moneyView = ({ cash, held, unsettled, financed }: Money) => ({
   cash: String(cash),
   held: String(held),
   unsettled: String(unsettled),
+  financed: String(financed),
 });
 
 const sumOf = (moves: readonly Move[], part: (move: Move) => bigint): bigint =>
@@ -32,6 +33,7 @@ export function statementOf(money: MoneyOverTime): Statement[] {
         fee: sumOf(moves, (move) => move.fee),
         transactionTax: sumOf(moves, (move) => move.transactionTax),
         ruralTax: sumOf(moves, (move) => move.ruralTax),
+        interest: sumOf(moves, (move) => move.interest),
       }),
       deposited: String(sumOf(moves, (move) => move.deposited)),
     };

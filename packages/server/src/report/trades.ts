@@ -6,7 +6,7 @@ import type { Day, Instant } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';
 import type { Traded } from './money.ts';
 
-/** Profit of what was sold, after all costs, won. */
+/** Profit of what was sold, after all costs and the interest charged with it, won. */
 export interface Realised {
   /** By the moving average of the stock. */
   readonly realised: bigint;
@@ -45,6 +45,7 @@ const SUMS = `sum(average[3])::bigint as realised, sum(own[3])::bigint as realis
   coalesce(sum(amount) filter (where side = 'sell'), 0)::bigint as sold, sum(fee)::bigint as fee,
   sum(transaction_tax)::bigint as transaction_tax, sum(rural_tax)::bigint as rural_tax`;
 const NO_SUMS = Array.from({ length: 8 }, () => '0::bigint').join(', ');
+const NONE_HELD = '0::bigint, 0::bigint, 0::bigint';
 
 /**
  * `$2`: where the periods begin and where the last one ends; `$3`: the last days before the first
@@ -77,20 +78,29 @@ const TRADES = `with executed as (
     from spans s join ends
       on ends.period >= s.period and (s.until is null or ends.period < s.until)
     where s.units <> 0
+  ), charged as (
+    select width_bucket(e.at, $2::bigint[]) as period, e.symbol,
+      sum((one->>3)::bigint)::bigint as interest
+    from entries e cross join lateral jsonb_array_elements(e.postings::jsonb) as postings(one)
+    where e.customer = $1 and e.cause = 'interest' and e.at >= $6 and e.at < $4
+      and one->>0 = 'house' and one->>1 = 'interest'
+    group by 1, 2
   )
   select 'period' as of, period::bigint, null as symbol, ${SUMS}, 0::bigint as units,
-    0::bigint as cost, 0::bigint as value
+    0::bigint as cost, 0::bigint as value, 0::bigint as interest
     from folded where period > 0 group by period
   union all
-  select 'stock', 0, symbol, ${SUMS}, 0, 0, 0 from folded where period > 0 group by symbol
+  select 'stock', 0, symbol, ${SUMS}, ${NONE_HELD}, 0 from folded where period > 0 group by symbol
   union all
-  select 'held', period, null, ${NO_SUMS}, 0, sum(cost)::bigint, sum(value)::bigint
+  select 'held', period, null, ${NO_SUMS}, 0, sum(cost)::bigint, sum(value)::bigint, 0
     from held group by period
   union all
-  select 'holding', period, symbol, ${NO_SUMS}, units, cost, value from held where period = $5`;
+  select 'holding', period, symbol, ${NO_SUMS}, units, cost, value, 0 from held where period = $5
+  union all
+  select 'interest', period, symbol, ${NO_SUMS}, ${NONE_HELD}, interest from charged`;
 
 interface StoredTrades {
-  readonly of: 'period' | 'stock' | 'held' | 'holding';
+  readonly of: 'period' | 'stock' | 'held' | 'holding' | 'interest';
   readonly period: bigint;
   readonly symbol: string | null;
   readonly realised: bigint;
@@ -104,6 +114,7 @@ interface StoredTrades {
   readonly units: bigint;
   readonly cost: bigint;
   readonly value: bigint;
+  readonly interest: bigint;
 }
 
 const sumsOf = (row: StoredTrades): TradeSums => ({
@@ -115,7 +126,31 @@ const sumsOf = (row: StoredTrades): TradeSums => ({
   fee: row.fee,
   transactionTax: row.transaction_tax,
   ruralTax: row.rural_tax,
+  interest: 0n,
 });
+
+export const NO_TRADES: TradeSums = {
+  realised: 0n,
+  realisedByLine: 0n,
+  soldQuantity: 0,
+  bought: 0n,
+  sold: 0n,
+  fee: 0n,
+  transactionTax: 0n,
+  ruralTax: 0n,
+  interest: 0n,
+};
+
+/** Interest is charged with a sale: it lessens what the sale has brought. */
+function charge<K>(sums: Map<K, TradeSums>, key: K, interest: bigint): void {
+  const known = sums.get(key) ?? NO_TRADES;
+  sums.set(key, {
+    ...known,
+    realised: known.realised - interest,
+    realisedByLine: known.realisedByLine - interest,
+    interest: known.interest + interest,
+  });
+}
 
 /**
  * A customer's executions and holdings over periods that follow each other.
@@ -130,7 +165,7 @@ export async function tradesOverTime(
   ends: readonly Day[],
 ): Promise<TradesOverTime> {
   const last = bounds.length - 1;
-  const params = [customer, bounds, ends, bounds[last], last];
+  const params = [customer, bounds, ends, bounds[last], last, bounds[0]];
   const periods = new Map<number, TradeSums>();
   const stocks = new Map<string, TradeSums>();
   const held = new Map<number, Pick<Held, 'cost' | 'value'>>();
@@ -141,7 +176,12 @@ export async function tradesOverTime(
     if (row.of === 'period') periods.set(period, sumsOf(row));
     else if (row.of === 'held') held.set(period, { cost, value });
     else if (row.of === 'stock') stocks.set(symbol ?? '', sumsOf(row));
-    else holdings.set(symbol ?? '', { quantity: Number(units), cost, value });
+    else if (row.of === 'holding') {
+      holdings.set(symbol ?? '', { quantity: Number(units), cost, value });
+    } else {
+      charge(periods, period, row.interest);
+      charge(stocks, symbol ?? '', row.interest);
+    }
   }
   return { periods, stocks, held, holdings };
 }

@@ -33,6 +33,8 @@ const kor = {
   tax: '세금',
   transactionTax: '증권거래세',
   ruralTax: '농어촌특별세',
+  interest: '이자',
+  financed: '신용융자',
   costsNote: '손익은 이미 뺀 금액이에요',
   twoWays: '실현손익을 계산하는 두 가지 방법',
   twoWaysNote:
@@ -101,6 +103,8 @@ const en: Text = {
   tax: 'Taxes',
   transactionTax: 'Securities transaction tax',
   ruralTax: 'Special rural tax',
+  interest: 'Interest',
+  financed: 'Margin loan',
   costsNote: 'taken off the profit already',
   twoWays: 'Two ways to count a realised profit',
   twoWaysNote:
@@ -167,6 +171,8 @@ const tw: Text = {
   tax: '稅',
   transactionTax: '證券交易稅',
   ruralTax: '農漁村特別稅',
+  interest: '利息',
+  financed: '融資',
   costsNote: '損益已扣除此金額',
   twoWays: '已實現損益的兩種算法',
   twoWaysNote:

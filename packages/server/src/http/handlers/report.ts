@@ -1,7 +1,7 @@
 /** `/report/*`: statements, and assets and profit over time. They read facts and store nothing. */
 import type { BrokerReads } from '@maru/broker/domains';
 import { refusal } from '@maru/contract/errors';
-import { addDays, dayOf, isDay, startOfDay } from '@maru/std/kst';
+import { addDays, dayOf, type Instant, isDay, startOfDay } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { daysOf, type Period, periodsOf } from '@maru/std/periods';
 import { priceUnits } from '@maru/std/price-text';
@@ -65,7 +65,7 @@ export function reportHandlers({ engine, store }: ReportDeps): HandlersOf<'repor
       return readAnswer(engine, null, (reads) => {
         const trades =
           to === today
-            ? atLastPrices(closed, periods.length - 1, lastPrices(reads, account))
+            ? atLastPrices(closed, periods.length - 1, lastPrices(reads, account, engine.now()))
             : closed;
         return {
           today,
@@ -82,8 +82,12 @@ export function reportHandlers({ engine, store }: ReportDeps): HandlersOf<'repor
 }
 
 /** The prices at which a customer's holdings are valued now. */
-function lastPrices(reads: BrokerReads, account: string): (symbol: string) => number | null {
-  const rows = new Map(reads.inventory(account).map((row) => [row.symbol, row]));
+function lastPrices(
+  reads: BrokerReads,
+  account: string,
+  now: Instant,
+): (symbol: string) => number | null {
+  const rows = new Map(reads.inventory(account, now).map((row) => [row.symbol, row]));
   return (symbol) => {
     const row = rows.get(symbol);
     return row === undefined || row.last === null ? null : priceUnits(row.last, row.scale);

@@ -55,8 +55,9 @@ export class RandomFirm {
     for (const customer of this.customers) {
       // some open their account later
       if (kit.broker.reads.balances(customer).length === 0) {
-        if (this.#below(3) > 0) kit.openDemo(customer, BigInt(20_000_000 + this.#below(9)));
-        else continue;
+        if (this.#below(3) === 0) continue;
+        kit.openDemo(customer, BigInt(20_000_000 + this.#below(9)));
+        if (this.#below(2) === 0) kit.ok('margin.open', customer, { answer: 'all' });
       }
       for (let act = this.#below(acts + 1); act > 0; act--) this.#act(customer);
       kit.now += 1_000;
@@ -66,6 +67,7 @@ export class RandomFirm {
       const price = symbol === '900005' ? 60_000 + this.#below(20_000) : 7_000 + this.#below(4_000);
       this.closes.set(`${symbol} ${day}`, price);
       kit.broker.setMarks([markAt(symbol, symbol === '900005' ? 70_000 : 9_000, price)]);
+      kit.runDue();
     }
     kit.take();
   }
@@ -74,14 +76,16 @@ export class RandomFirm {
   #act(customer: string): void {
     const { kit } = this;
     const [open] = kit.broker.reads
-      .positions(customer)
+      .positions(customer, kit.now)
       .filter(({ quantities }) => quantities.holding > 0 && this.#below(2) === 0);
     let id: string;
     let quantity: number;
     const symbol = open?.symbol ?? SYMBOLS[this.#below(2)] ?? '';
     const top = symbol === '900005' ? 70_000 : 9_000;
     if (open === undefined) {
-      const outcome = kit.place({ symbol, price: top, lots: 1 + this.#below(3) }, customer);
+      const fields = { symbol, price: top, lots: 1 + this.#below(3) };
+      // who has not enabled margin trading is refused
+      const outcome = kit.place({ ...fields, leverage: 1 + this.#below(2) }, customer);
       if (!outcome.ok) return;
       id = String(outcome.reply.id);
       quantity = kit.order(id).pending;
@@ -115,10 +119,10 @@ export class RandomFirm {
   async store(store: Store): Promise<void> {
     for (const { rows, entries, fills } of this.kit.stored.slice(this.#stored)) {
       const chained = entries.map((entry) => ({ ...entry, hash: HASH }));
-      const { orders, wallets, houseAccounts } = rows;
+      const { orders, wallets, houseAccounts, marginLoans, marginDebts } = rows;
       await store.commit([
         writeStatement({
-          changed: { orders, wallets, houseAccounts },
+          changed: { orders, wallets, houseAccounts, marginLoans, marginDebts },
           appended: { entries: chained, fills },
         }),
       ]);

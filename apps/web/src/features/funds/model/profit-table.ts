@@ -12,14 +12,22 @@ export function periodsTable(rows: readonly ProfitPeriod[], language: Language):
   const t = translator(profitTexts, language);
   return {
     head: [
-      ...[t('from'), t('to'), t('total'), t('cash'), t('unsettled'), t('marketValue')],
+      ...[
+        t('from'),
+        t('to'),
+        t('total'),
+        t('cash'),
+        t('unsettled'),
+        t('marketValue'),
+        t('financed'),
+      ],
       ...[t('deposited'), t('profit'), t('realised'), t('realisedByLine'), t('unrealised')],
-      ...[t('bought'), t('sold'), t('fee'), t('transactionTax'), t('ruralTax')],
+      ...[t('bought'), t('sold'), t('fee'), t('transactionTax'), t('ruralTax'), t('interest')],
     ],
     rows: rows.map((row) => [
-      ...[row.from, row.to, row.total, row.cash, row.unsettled, row.marketValue],
+      ...[row.from, row.to, row.total, row.cash, row.unsettled, row.marketValue, row.financed],
       ...[row.deposited, row.profit, row.realised, row.realisedByLine, row.unrealised],
-      ...[row.bought, row.sold, row.fee, row.transactionTax, row.ruralTax],
+      ...[row.bought, row.sold, row.fee, row.transactionTax, row.ruralTax, row.interest],
     ]),
   };
 }
@@ -30,13 +38,13 @@ export function stocksTable(rows: readonly ProfitStock[], language: Language): C
   return {
     head: [
       ...[t('stock'), t('realised'), t('realisedByLine'), t('unrealised'), t('soldQuantity')],
-      ...[t('bought'), t('sold'), t('fee'), t('transactionTax'), t('ruralTax')],
+      ...[t('bought'), t('sold'), t('fee'), t('transactionTax'), t('ruralTax'), t('interest')],
       ...[t('quantity'), t('cost'), t('marketValue')],
     ],
     rows: rows.map((row) => [
       `${localName(row.names, language)} (${row.symbol})`,
       ...[row.realised, row.realisedByLine, row.unrealised, amountOf(row.soldQuantity, row)],
-      ...[row.bought, row.sold, row.fee, row.transactionTax, row.ruralTax],
+      ...[row.bought, row.sold, row.fee, row.transactionTax, row.ruralTax, row.interest],
       ...[amountOf(row.quantity, row), row.cost, row.marketValue],
     ]),
   };

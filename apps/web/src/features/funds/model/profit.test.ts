@@ -10,15 +10,30 @@ import {
 } from './profit.ts';
 
 const QUIET: ProfitPeriod = {
-  ...{ from: '2026-11-20', to: '2026-11-20', cash: '0', unsettled: '0', marketValue: '0' },
+  ...{
+    from: '2026-11-20',
+    to: '2026-11-20',
+    cash: '0',
+    unsettled: '0',
+    marketValue: '0',
+    financed: '0',
+  },
   ...{ total: '0', unrealised: '0', deposited: '0', profit: '0', realised: '0' },
   ...{ realisedByLine: '0', bought: '0', sold: '0', fee: '0', transactionTax: '0', ruralTax: '0' },
+  interest: '0',
 };
 const period = (part: Partial<ProfitPeriod>): ProfitPeriod => ({ ...QUIET, ...part });
 const YEAR = {
   opening: '1000',
   periods: [
-    period({ total: '1100', profit: '100', realised: '40', realisedByLine: '45', fee: '3' }),
+    period({
+      total: '1100',
+      profit: '100',
+      realised: '40',
+      realisedByLine: '45',
+      fee: '3',
+      interest: '7',
+    }),
     period({ total: '1550', profit: '-50', deposited: '500', transactionTax: '2', ruralTax: '1' }),
   ],
 };
@@ -27,7 +42,7 @@ describe('the sums of a range', () => {
   it('keep deposits apart from profit, and split it', () => {
     expect(totalsOf(YEAR)).toEqual({
       ...{ profit: 50n, realised: 40n, realisedByLine: 45n, unrealised: 10n },
-      ...{ deposited: 500n, fee: 3n, tax: 3n, percent: '3.33' },
+      ...{ deposited: 500n, fee: 3n, tax: 3n, interest: 7n, percent: '3.33' },
     });
   });
 

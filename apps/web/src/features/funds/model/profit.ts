@@ -41,6 +41,7 @@ export interface ProfitTotals {
   readonly deposited: bigint;
   readonly fee: bigint;
   readonly tax: bigint;
+  readonly interest: bigint;
   /** Profit in per cent of the opening assets and what was deposited. */
   readonly percent: string;
 }
@@ -64,6 +65,7 @@ export function totalsOf({ opening, periods }: Pick<Profit, 'opening' | 'periods
     deposited,
     fee: sumOf(periods, (period) => BigInt(period.fee)),
     tax: sumOf(periods, taxOf),
+    interest: sumOf(periods, (period) => BigInt(period.interest)),
     percent: percentOf(profit, BigInt(opening) + maxBig(deposited, 0n)),
   };
 }

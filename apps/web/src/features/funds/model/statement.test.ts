@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { FundRecord } from './records.ts';
 import { addsUp, besides, otherKind, stepsOf, totalOf } from './statement.ts';
 
-const NONE = { bought: '0', sold: '0', fee: '0', transactionTax: '0', ruralTax: '0' };
+const COSTS = { fee: '0', transactionTax: '0', ruralTax: '0', interest: '0' };
+const NONE = { bought: '0', sold: '0', ...COSTS };
 const WON = {
   ...{ currency: 'KRW', deposited: '0', moves: [], ...NONE },
-  opening: { cash: '1000', held: '200', unsettled: '-50' },
-  closing: { cash: '900', held: '0', unsettled: '100' },
+  opening: { cash: '1000', held: '200', unsettled: '-50', financed: '0' },
+  closing: { cash: '900', held: '0', unsettled: '100', financed: '0' },
 };
 const line = (amount: string, currency = 'KRW'): FundRecord => ({
   ...{ no: 1, at: 1, cause: 'fill', ref: 'O1', symbol: null, names: null, trade: null },
@@ -35,6 +36,15 @@ describe('the steps of a statement', () => {
       ['fee', -3n],
       ['transactionTax', 0n],
       ['ruralTax', -2n],
+    ]);
+  });
+
+  it('name what was borrowed and its interest', () => {
+    const closing = { ...WON.closing, financed: '30' };
+    const steps = stepsOf({ ...WON, ...sums, bought: '720', interest: '10', closing });
+    expect(steps.slice(-2)).toEqual([
+      { name: 'interest', amount: -10n },
+      { name: 'financed', amount: 30n },
     ]);
   });
 

@@ -26,13 +26,20 @@ export const addsUp = (
     .filter((line) => line.currency === currency)
     .reduce((sum, line) => sum + BigInt(line.amount), totalOf(opening)) === totalOf(closing);
 
+const STEPS = [
+  ...(['deposited', 'bought', 'sold', 'fee', 'transactionTax', 'ruralTax'] as const),
+  ...(['interest', 'financed', 'other'] as const),
+] as const;
+/** Steps that stand in a statement only where there is something of them. */
+const RARE: readonly string[] = ['interest', 'financed', 'other'];
+
 /** What leads from the opening to the closing balance, by its signs. */
 export interface Step {
-  readonly name: 'deposited' | 'bought' | 'sold' | 'fee' | 'transactionTax' | 'ruralTax' | 'other';
+  readonly name: (typeof STEPS)[number];
   readonly amount: bigint;
 }
 
-/** The steps of a currency; they add up to its change. `other` only where something else moved. */
+/** The steps of a currency; they add up to its change. `other`: what else has moved its money. */
 export function stepsOf(of: Currency): Step[] {
   const steps: Step[] = [
     { name: 'deposited', amount: BigInt(of.deposited) },
@@ -41,10 +48,14 @@ export function stepsOf(of: Currency): Step[] {
     { name: 'fee', amount: -BigInt(of.fee) },
     { name: 'transactionTax', amount: -BigInt(of.transactionTax) },
     { name: 'ruralTax', amount: -BigInt(of.ruralTax) },
+    { name: 'interest', amount: -BigInt(of.interest) },
+    { name: 'financed', amount: BigInt(of.closing.financed) - BigInt(of.opening.financed) },
   ];
   const change = totalOf(of.closing) - totalOf(of.opening);
   const other = steps.reduce((rest, { amount }) => rest - amount, change);
-  return other === 0n ? steps : [...steps, { name: 'other', amount: other }];
+  return [...steps, { name: 'other' as const, amount: other }].filter(
+    ({ name, amount }) => amount !== 0n || !RARE.includes(name),
+  );
 }
 
 /** The day or month before or after another one. */

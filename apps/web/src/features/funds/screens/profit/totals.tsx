@@ -24,6 +24,7 @@ export function Totals({ profit }: { readonly profit: Profit }) {
           />
         ))}
         <Line label={t('fee')} value={<Won value={sums.fee} />} />
+        {sums.interest > 0n && <Line label={t('interest')} value={<Won value={sums.interest} />} />}
         <Line label={t('tax')} value={<Won value={sums.tax} />} note={t('costsNote')} />
       </Lines>
       <Fold label={t('twoWays')}>
