@@ -73,7 +73,7 @@ describe('reports of a server on PostgreSQL', () => {
     return (await statement()).from;
   }
 
-  it('[REP-1] [REP-3] stay what they were over restarts, settlement and days slept through', async () => {
+  it('[REP-1] [REP-3] stay what they were over restarts and settlement', async () => {
     const first = await trade('one');
     await advance(1);
     const second = await trade('two');
