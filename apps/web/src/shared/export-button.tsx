@@ -1,12 +1,13 @@
-import { grouped } from '@maru/ui/digits';
-import { toast } from '@maru/ui/toast';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { type CsvTable, csvText } from './csv.ts';
-import { exportTexts } from './export.texts.ts';
+import { chunk } from './chunk.ts';
+import { commonTexts } from './common.texts.ts';
+import type { CsvTable } from './csv.ts';
 import styles from './export-button.module.css';
 import { useTexts } from './i18n.ts';
 import { toastRefusal } from './refusal.tsx';
+
+const saving = chunk(() => import('./save-file.ts'));
 
 export interface ExportButtonProps {
   /** Name of the file, without its ending. */
@@ -17,19 +18,14 @@ export interface ExportButtonProps {
 
 /** The one way to save a list: as a CSV file of the browser's downloads. */
 export function ExportButton({ file, read }: ExportButtonProps) {
-  const t = useTexts(exportTexts);
+  const t = useTexts(commonTexts);
   const [busy, setBusy] = useState(false);
   const save = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
     try {
-      const { whole, ...table } = await read();
-      const n = grouped(String(table.rows.length));
-      if (table.rows.length === 0) toast(t('empty'));
-      else {
-        download(`${file}.csv`, csvText(table));
-        toast(t(whole ? 'saved' : 'cut', { n }), whole ? 'good' : 'plain');
-      }
+      const [{ saveTable }, { whole, ...table }] = await Promise.all([saving.load(), read()]);
+      saveTable(file, table, whole);
     } catch (error) {
       toastRefusal(error);
     } finally {
@@ -44,17 +40,7 @@ export function ExportButton({ file, read }: ExportButtonProps) {
       onClick={() => void save()}
     >
       <Download aria-hidden="true" />
-      {t('save')}
+      {t('saveCsv')}
     </button>
   );
-}
-
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Safari reads the address only after the press has ended
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatDate,
-  formatDateTime,
-  formatDay,
-  formatMonth,
-  formatTime,
-  formatWeekdays,
-} from './time-text.ts';
+import { formatDate, formatDateTime, formatDay, formatTime } from './time-text.ts';
 
 describe('times', () => {
   /** 2026-11-24 00:30:05 in Seoul, the day before in UTC. */
@@ -24,13 +17,5 @@ describe('times', () => {
     expect(formatDay('2026-11-24', 'tw')).toBe('11月24日 週二');
     expect(formatDay('2026-11-24', 'en')).toBe('Tue 24 Nov');
     expect(formatDate('2026-11-24', 'tw')).toBe('2026/11/24');
-  });
-
-  it('name months, and weekdays from Sunday on', () => {
-    expect(formatMonth('2026-11', 'kor')).toBe('2026년 11월');
-    expect(formatMonth('2026-11', 'en')).toBe('November 2026');
-    expect(formatMonth('2026-11', 'tw')).toBe('2026年11月');
-    expect(formatWeekdays('kor')).toEqual(['일', '월', '화', '수', '목', '금', '토']);
-    expect(formatWeekdays('en')[0]).toBe('Sun');
   });
 });

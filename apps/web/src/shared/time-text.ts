@@ -47,17 +47,6 @@ export const formatDate = (when: When, language: Language): string =>
     instantOf(when),
   );
 
-/** A month `YYYY-MM`: `2026년 11월`, `November 2026`, `2026年11月`. */
-export const formatMonth = (month: string, language: Language): string =>
-  inSeoul(language, { year: 'numeric', month: 'long' }).format(instantOf(`${month}-01`));
-
-/** The days of a week from Sunday on, for the columns of a calendar: `일`, `Sun`, `週日`. */
-export const formatWeekdays = (language: Language): string[] => {
-  const format = inSeoul(language, { weekday: 'short' });
-  // the first of them was a Sunday
-  return Array.from({ length: 7 }, (_, i) => format.format(instantOf(`2026-02-0${i + 1}`)));
-};
-
 /** `15:04` in Korean time. */
 export const formatMinute = (when: number, language: Language): string =>
   inSeoul(language, TO_THE_MINUTE).format(when);

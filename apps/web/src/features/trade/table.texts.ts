@@ -1,15 +1,8 @@
 import { defineTexts } from '#shared/i18n.ts';
 
-/** Names of saved lists, and of their columns that no screen names. */
+/** Columns of saved lists that no screen names. */
 export const tableTexts = defineTexts('trade-table', {
   kor: {
-    file_purchase: '대기',
-    file_progress: '진행',
-    file_terminated: '종료',
-    file_inventory: '보유',
-    file_digital: '가상자산',
-    file_pair: '외환',
-    file_fills: '체결 내역',
     stock: '종목',
     type: '주문 유형',
     filled: '체결 수량',
@@ -24,13 +17,6 @@ export const tableTexts = defineTexts('trade-table', {
     entryNo: '원장 번호',
   },
   en: {
-    file_purchase: 'Pending',
-    file_progress: 'In progress',
-    file_terminated: 'Ended',
-    file_inventory: 'Holdings',
-    file_digital: 'Digital',
-    file_pair: 'FX',
-    file_fills: 'Executions',
     stock: 'Stock',
     type: 'Order type',
     filled: 'Filled quantity',
@@ -45,13 +31,6 @@ export const tableTexts = defineTexts('trade-table', {
     entryNo: 'Ledger no.',
   },
   tw: {
-    file_purchase: '掛單中',
-    file_progress: '進行中',
-    file_terminated: '已結束',
-    file_inventory: '庫存',
-    file_digital: '虛擬資產',
-    file_pair: '外匯',
-    file_fills: '成交明細',
     stock: '個股',
     type: '委託類型',
     filled: '成交數量',

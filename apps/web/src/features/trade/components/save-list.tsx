@@ -2,21 +2,21 @@ import { call } from '#shared/api.ts';
 import { ExportButton } from '#shared/export-button.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { readAll } from '#shared/read-all.ts';
-import { inventoryTable, ordersTable, positionsTable } from '../model/tables.ts';
-import { tableTexts } from '../table.texts.ts';
+import { tables } from '../model/lazy-tables.ts';
+import { texts } from '../text.ts';
 
 const idOf = ({ id }: { readonly id: string }): string => id;
 
 /** Saves all orders of a tab, not only those on screen. */
 export function SaveOrders({ tab }: { readonly tab: 'purchase' | 'terminated' }) {
-  const c = useTexts(tableTexts);
+  const t = useTexts(texts);
   const language = useLanguage();
   return (
     <ExportButton
-      file={c(`file_${tab}`)}
+      file={t(tab)}
       read={async () => {
         const { rows, whole } = await readAll('tradeOrders', { tab }, idOf);
-        return { ...ordersTable(rows, language), whole };
+        return { ...(await tables.load()).ordersTable(rows, language), whole };
       }}
     />
   );
@@ -24,14 +24,14 @@ export function SaveOrders({ tab }: { readonly tab: 'purchase' | 'terminated' })
 
 /** Saves all purchases of which something is held. */
 export function SavePositions() {
-  const c = useTexts(tableTexts);
+  const t = useTexts(texts);
   const language = useLanguage();
   return (
     <ExportButton
-      file={c('file_progress')}
+      file={t('progress')}
       read={async () => {
         const { rows, whole } = await readAll('tradePositions', {}, idOf);
-        return { ...positionsTable(rows, language), whole };
+        return { ...(await tables.load()).positionsTable(rows, language), whole };
       }}
     />
   );
@@ -43,14 +43,14 @@ export function SaveInventory(props: {
   /** Whether a holding stands in the tab. */
   readonly has: (market: string) => boolean;
 }) {
-  const c = useTexts(tableTexts);
+  const t = useTexts(texts);
   const language = useLanguage();
   return (
     <ExportButton
-      file={c(`file_${props.tab}`)}
+      file={t(props.tab)}
       read={async () => {
         const rows = (await call('tradeInventory', {})).filter(({ market }) => props.has(market));
-        return { ...inventoryTable(rows, language), whole: true };
+        return { ...(await tables.load()).inventoryTable(rows, language), whole: true };
       }}
     />
   );

@@ -11,9 +11,10 @@ import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed } from '#shared/load-state.tsx';
 import { compact, formatWon } from '#shared/money-text.ts';
 import { href } from '#shared/routes.ts';
-import { formatDay, formatMonth, formatWeekdays } from '#shared/time-text.ts';
+import { formatDay } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
-import { useProfit } from '../../api/profit.ts';
+import { type Profit, useProfit } from '../../api/profit.ts';
+import { formatMonth, formatWeekdays } from '../../model/month-text.ts';
 import { type ProfitPeriod, totalsOf, weeksOf } from '../../model/profit.ts';
 import { periodsTable } from '../../model/profit-table.ts';
 import { besides } from '../../model/statement.ts';
@@ -32,7 +33,6 @@ export function MonthView({ today }: { readonly today: Day }) {
   const { data, error, refetch } = useProfit({ from: first, to: lastOfMonth(month), by: 'day' });
   // while another month loads the one before still stands: its days are no days of this one
   const known = data?.periods[0]?.from === first ? data : undefined;
-  const days = new Map(known?.periods.map((period) => [period.from, period]));
   return (
     <>
       <div className={styles.month}>
@@ -58,37 +58,7 @@ export function MonthView({ today }: { readonly today: Day }) {
       {error !== null && known === undefined ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
-        <Card className={styles.calendar}>
-          <h3 className={styles.monthLabel}>{t('rangeProfit')}</h3>
-          <p className={styles.monthSum}>
-            {known === undefined ? (
-              <Skeleton width="9rem" height="1.5rem" />
-            ) : (
-              <Won value={totalsOf(known).profit} signed toned size={24} />
-            )}
-          </p>
-          <table className={styles.weeks}>
-            <thead>
-              <tr>
-                {formatWeekdays(language).map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {weeksOf(month).map((week) => (
-                <tr key={week.find((day) => day !== null)}>
-                  {week.map((day, i) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a place of the week
-                    <td key={i}>{day !== null && <DayCell day={day} period={days.get(day)} />}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Card>
+        <Calendar month={month} profit={known} />
       )}
       {known !== undefined && (
         <>
@@ -102,6 +72,53 @@ export function MonthView({ today }: { readonly today: Day }) {
         </>
       )}
     </>
+  );
+}
+
+interface CalendarProps {
+  /** `YYYY-MM`. */
+  readonly month: string;
+  /** By day; undefined while it loads. */
+  readonly profit: Profit | undefined;
+}
+
+/** The weeks of a month, and the sum of its days. */
+function Calendar({ month, profit }: CalendarProps) {
+  const t = useTexts(profitTexts);
+  const language = useLanguage();
+  const days = new Map(profit?.periods.map((period) => [period.from, period]));
+  return (
+    <Card className={styles.calendar}>
+      <h3 className={styles.monthLabel}>{t('rangeProfit')}</h3>
+      <p className={styles.monthSum}>
+        {profit === undefined ? (
+          <Skeleton width="9rem" height="1.5rem" />
+        ) : (
+          <Won value={totalsOf(profit).profit} signed toned size={24} />
+        )}
+      </p>
+      <table className={styles.weeks}>
+        <thead>
+          <tr>
+            {formatWeekdays(language).map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find((day) => day !== null)}>
+              {week.map((day, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a place of the week
+                <td key={i}>{day !== null && <DayCell day={day} period={days.get(day)} />}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
   );
 }
 

@@ -5,15 +5,13 @@ import { Fold } from '@maru/ui/fold';
 import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { FillsByPrice } from '#entities/order/components/outcome.tsx';
 import { taxAmount } from '#entities/order/model/profit.ts';
-import { ExportButton } from '#shared/export-button.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { formatDateTime, formatDay } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
+import { SaveFills } from '../../components/save-fills.tsx';
 import { type Fill, type FilledOrder, filledOrders } from '../../model/filled-orders.ts';
-import { fillsTable } from '../../model/tables.ts';
 import { positionTexts } from '../../position.texts.ts';
-import { tableTexts } from '../../table.texts.ts';
 import { texts } from '../../text.ts';
 import styles from './position-detail.module.css';
 import type { PositionDetail } from './position-view.tsx';
@@ -23,8 +21,6 @@ type Counted = PositionDetail['order'];
 /** Executions order by order: by price, and one by one where that is asked for. */
 export function FillList({ fills, order }: Pick<PositionDetail, 'fills' | 'order'>) {
   const t = useTexts(texts);
-  const c = useTexts(tableTexts);
-  const language = useLanguage();
   if (fills.length === 0) return <p className={styles.note}>{t('noFills')}</p>;
   return (
     <>
@@ -38,10 +34,7 @@ export function FillList({ fills, order }: Pick<PositionDetail, 'fills' | 'order
         ))}
       </ul>
       <div className={styles.save}>
-        <ExportButton
-          file={`${c('file_fills')} ${order.id}`}
-          read={async () => ({ ...fillsTable(fills, order, language), whole: true })}
-        />
+        <SaveFills fills={fills} order={order} />
       </div>
     </>
   );
