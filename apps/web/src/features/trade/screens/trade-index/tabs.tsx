@@ -19,8 +19,8 @@ import {
   PositionCard,
 } from '../../components/order-card.tsx';
 import { SaveInventory, SaveOrders, SavePositions } from '../../components/save-list.tsx';
-import { texts } from '../../text.ts';
 import styles from './trade-index.module.css';
+import { tradeIndexTexts } from './trade-index.texts.ts';
 
 type Empty = 'noPurchase' | 'noProgress' | 'noTerminated' | 'noInventory' | 'noDigital' | 'noPair';
 const EMPTY = { digital: 'noDigital', pair: 'noPair' } as const;
@@ -141,7 +141,7 @@ function Paged<R>(props: PagedProps<R> & { readonly children: ReactNode }) {
 }
 
 function Nothing({ empty }: { readonly empty: Empty }) {
-  const t = useTexts(texts);
+  const t = useTexts(tradeIndexTexts);
   const go = useGo();
   return (
     <NoData
