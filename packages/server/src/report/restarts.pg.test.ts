@@ -9,6 +9,8 @@ import { type Config, readConfig } from '../config.ts';
 import { createLogger } from '../http/logger.ts';
 import { startServer } from '../main.ts';
 import { askAdmin } from '../ops/admin-socket.ts';
+import type { Store } from '../store/port.ts';
+import { openPostgres } from '../store/postgres.ts';
 import { Caller } from '../testing/caller.ts';
 import { writeSmallMarket } from '../testing/small-market.ts';
 
@@ -22,6 +24,7 @@ const totalOf = (money: { cash: string; held: string; unsettled: string } | unde
 describe('reports of a server on PostgreSQL', () => {
   let folder: string;
   let config: Config;
+  let store: Store;
   let database: Awaited<ReturnType<typeof createDatabase>>;
   let server: Awaited<ReturnType<typeof startServer>>;
   const caller = new Caller(() => server.port);
@@ -36,6 +39,15 @@ describe('reports of a server on PostgreSQL', () => {
       expect(await told).toBe(true);
     }
   };
+  /** Ends the server and starts it again, once the market has saved where the new day stands. */
+  const restart = async (): Promise<void> => {
+    const { from: today } = await statement();
+    const saved = async () =>
+      (await store.query<{ day: Day }>('select day from market_run'))[0]?.day;
+    await expect.poll(saved, { timeout: 60_000 }).toBe(today);
+    await server.stop();
+    await start();
+  };
   const statement = (period?: string) =>
     call('reportStatement', period === undefined ? {} : { period });
   const profit = (from: Day, to: Day) => call('reportProfit', { from, to, by: 'day' });
@@ -43,6 +55,7 @@ describe('reports of a server on PostgreSQL', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'maru-report-'));
     database = await createDatabase();
+    store = await openPostgres(database.url);
     const settings = { DATA_DIR: join(folder, 'data'), PORT: '0', DATABASE_URL: database.url };
     config = readConfig(settings);
     await writeSmallMarket(config);
@@ -50,6 +63,7 @@ describe('reports of a server on PostgreSQL', () => {
   });
   afterAll(async () => {
     await server.stop();
+    await store.close();
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
     expect(failures).toEqual([]);
@@ -81,21 +95,21 @@ describe('reports of a server on PostgreSQL', () => {
     const past: Output<'reportStatement'>[] = [await statement(first)];
     const days = await profit(first, first);
 
-    await server.stop();
-    await start();
+    await restart();
     expect((await statement(first)).currencies).toEqual(past[0]?.currencies);
     expect(await profit(first, first)).toEqual(days);
 
     // both days settle, the second one while nothing trades
     await advance(3);
-    await server.stop();
-    await start();
+    await restart();
     const now = await statement();
     expect(now.from).toBe(addDays(first, 4));
     const [won] = now.currencies;
     const [wallet] = await call('fundBalances', {});
     expect(wallet?.unsettled).toBe('0');
-    expect(won?.closing).toEqual({ cash: wallet?.settled, held: wallet?.held, unsettled: '0' });
+    expect(won?.closing).toEqual({
+      ...{ cash: wallet?.settled, held: wallet?.held, unsettled: '0', financed: '0' },
+    });
     expect((await statement(first)).currencies).toEqual(past[0]?.currencies);
 
     const statements = [];

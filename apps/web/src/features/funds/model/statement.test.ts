@@ -34,7 +34,6 @@ describe('the steps of a statement', () => {
       ['bought', -700n],
       ['sold', 55n],
       ['fee', -3n],
-      ['transactionTax', 0n],
       ['ruralTax', -2n],
     ]);
   });

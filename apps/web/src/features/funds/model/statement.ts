@@ -30,16 +30,13 @@ const STEPS = [
   ...(['deposited', 'bought', 'sold', 'fee', 'transactionTax', 'ruralTax'] as const),
   ...(['interest', 'financed', 'other'] as const),
 ] as const;
-/** Steps that stand in a statement only where there is something of them. */
-const RARE: readonly string[] = ['interest', 'financed', 'other'];
-
 /** What leads from the opening to the closing balance, by its signs. */
 export interface Step {
   readonly name: (typeof STEPS)[number];
   readonly amount: bigint;
 }
 
-/** The steps of a currency; they add up to its change. `other`: what else has moved its money. */
+/** The steps of a currency, without empty ones; `other`: what else has moved its money. */
 export function stepsOf(of: Currency): Step[] {
   const steps: Step[] = [
     { name: 'deposited', amount: BigInt(of.deposited) },
@@ -54,7 +51,7 @@ export function stepsOf(of: Currency): Step[] {
   const change = totalOf(of.closing) - totalOf(of.opening);
   const other = steps.reduce((rest, { amount }) => rest - amount, change);
   return [...steps, { name: 'other' as const, amount: other }].filter(
-    ({ name, amount }) => amount !== 0n || !RARE.includes(name),
+    ({ amount }) => amount !== 0n,
   );
 }
 
