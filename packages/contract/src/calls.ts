@@ -29,6 +29,7 @@ import {
   messageSettings,
 } from './message-calls.ts';
 import { newsDetail, newsList } from './news-calls.ts';
+import { reportProfit, reportStatement } from './report-calls.ts';
 import { marketSeeds } from './seed-calls.ts';
 import {
   tradeCancel,
@@ -115,6 +116,8 @@ export const CALLS = {
   fundAssets,
   fundRecords,
   fundEntry,
+  reportStatement,
+  reportProfit,
   messageInbox,
   messageList,
   messageRead,

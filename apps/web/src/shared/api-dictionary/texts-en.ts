@@ -89,6 +89,8 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   sell_too_early: 'You can sell {n} minutes after the fill',
   sell_lock_days: 'You can sell after T+{n} days',
   entry_missing: 'The entry does not exist',
+  period_invalid: 'This period cannot be shown',
+  period_too_long: 'At most {n} periods are shown at once, choose longer steps',
   alert_missing: 'The price alert does not exist',
   alert_value_invalid: 'The value of the price alert is not valid',
   alert_reached: 'The price is there already',

@@ -88,6 +88,8 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   sell_too_early: '체결 후 {n}분이 지나야 팔 수 있어요',
   sell_lock_days: 'T+{n}일이 지나야 팔 수 있어요',
   entry_missing: '내역을 찾을 수 없어요',
+  period_invalid: '조회할 수 없는 기간이에요',
+  period_too_long: '한 번에 {n}개 구간까지 볼 수 있어요. 더 긴 단위로 바꿔 주세요',
   alert_missing: '가격 알림을 찾을 수 없어요',
   alert_value_invalid: '가격 알림의 값이 올바르지 않아요',
   alert_reached: '이미 그 가격에 닿아 있어요',

@@ -87,6 +87,8 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   sell_too_early: '成交 {n} 分鐘後才能賣出',
   sell_lock_days: 'T+{n} 日後才能賣出',
   entry_missing: '查無此筆紀錄',
+  period_invalid: '無法查詢此期間',
+  period_too_long: '一次最多顯示{n}個區間，請改用較長的單位',
   alert_missing: '查無此價格通知',
   alert_value_invalid: '價格通知的數值不正確',
   alert_reached: '價格已達到該條件',
