@@ -10,7 +10,7 @@ import type {
 } from '@maru/std/instrument';
 import { type Day, MINUTE_MS } from '@maru/std/kst';
 import type { VenueFact } from '@maru/std/venue-port';
-import { inserts, insertText, recordsOf } from '../store/market-tables.ts';
+import { inserts, insertsMissing, insertText, recordsOf } from '../store/market-tables.ts';
 import type { Statement, Store } from '../store/port.ts';
 import { namesText } from '../store/records.ts';
 import type { MarketContents } from './market-contents.ts';
@@ -55,17 +55,20 @@ export function marketStatements(market: MarketContents, meta: MarketMeta): Stat
   ];
 }
 
-/** Inserts generated bars and facts. */
+/**
+ * Inserts generated bars and facts. Minutes that the market has saved stay: after a leap of the
+ * clock it may have saved the first ones of a day before the day itself.
+ */
 export const pastStatements = (
   past: Omit<MarketContents, 'instruments' | 'indices'>,
 ): Statement[] => [
   ...inserts('day_bars', past.dayBars),
-  ...inserts('minute_bars', past.minuteBars.map(minuteBarRow)),
+  ...insertsMissing('minute_bars', past.minuteBars.map(minuteBarRow)),
   ...inserts(
     'index_bars',
     past.indexBars.map(({ index, ...bar }) => ({ ...bar, code: index })),
   ),
-  ...inserts('index_minutes', past.indexMinutes.map(indexMinuteRow)),
+  ...insertsMissing('index_minutes', past.indexMinutes.map(indexMinuteRow)),
   factsStatement(past.facts, true),
 ];
 

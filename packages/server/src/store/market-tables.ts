@@ -108,6 +108,13 @@ export function insertText(
 export const recordsOf = (table: MarketTable, rows: readonly object[]): Uint8Array =>
   records.array(FIELDS[table] ?? [], rows);
 
+/** Statements that insert rows, where a row of the same key stays as it is. */
+export const insertsMissing = (table: MarketTable, rows: readonly object[]): Statement[] =>
+  inserts(table, rows).map(({ text, params }) => ({
+    text: `${text} on conflict do nothing`,
+    params,
+  }));
+
 /** Statements that insert rows; `key` as for `insertText`. */
 export function inserts(
   table: MarketTable,
