@@ -8,6 +8,7 @@ import { messages } from './messages/domain.ts';
 import { orders } from './orders/domain.ts';
 import { parameters } from './parameters/domain.ts';
 import { positions } from './positions/domain.ts';
+import { protections } from './protections/domain.ts';
 import { reviews } from './reviews/domain.ts';
 import { sandbox } from './sandbox/domain.ts';
 import { schedule } from './schedule/domain.ts';
@@ -25,6 +26,7 @@ export const DOMAINS = [
   market,
   messages,
   alerts,
+  protections,
   sandbox,
 ] as const;
 

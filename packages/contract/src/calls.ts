@@ -27,6 +27,7 @@ import {
   messageSettings,
 } from './message-calls.ts';
 import { newsDetail, newsList } from './news-calls.ts';
+import { tradeProtect, tradeProtectPreview, tradeUnprotect } from './protect-calls.ts';
 import { marketSeeds } from './seed-calls.ts';
 import {
   tradeCancel,
@@ -99,6 +100,9 @@ export const CALLS = {
   tradeSellPreview,
   tradeSell,
   tradeSale,
+  tradeProtectPreview,
+  tradeProtect,
+  tradeUnprotect,
   tradeOrders,
   tradePositions,
   tradePosition,

@@ -11,6 +11,8 @@ export const KIND_OF_MESSAGE: Readonly<Record<MessageCode, MessageKind>> = {
   order_filled: 'fill',
   order_cancelled: 'order',
   stop_reached: 'order',
+  protection_reached: 'order',
+  protection_failed: 'order',
   review_passed: 'review',
   review_failed: 'review',
   price_reached: 'alert',

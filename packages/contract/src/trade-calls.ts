@@ -3,6 +3,7 @@ import { LIMITS } from '@maru/std/limits';
 import * as z from 'zod/mini';
 import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
+import { protectionCloseShape, protectionOutcomes, protectionShape } from './protect-calls.ts';
 import {
   day,
   decimal,
@@ -41,6 +42,9 @@ const orderFields = {
   price: z.optional(price),
   lots: z.number(),
   leverage: z.int(),
+  /** Won: the position is sold at market once the last price is here or above, or below. */
+  takeProfit: z.optional(price),
+  stopLoss: z.optional(price),
 };
 
 /** What the standing quotes would do with an order that came now. */
@@ -95,6 +99,8 @@ export const tradePreview = call({
     ...estimate.def.shape,
     /** The most lots that the available balance covers at the reservation price. */
     maxLots: z.int(),
+    /** What its take-profit and stop-loss would bring. */
+    protection: protectionOutcomes,
   }),
 });
 
@@ -271,6 +277,10 @@ const positionRow = z.strictObject({
   marketValue: decimal,
   /** Unrealised profit of the open shares, entry costs included. */
   profit: decimal,
+  /** The levels that protect it now; null: none do. */
+  protected: z.nullable(
+    z.strictObject({ takeProfit: z.nullable(price), stopLoss: z.nullable(price) }),
+  ),
 });
 
 export const tradePositions = call({
@@ -359,6 +369,10 @@ export const tradePosition = call({
   input: z.strictObject({ id }),
   output: z.strictObject({
     order: positionRow,
+    /** Its take-profit and stop-loss, also once they have ended; null: it never had any. */
+    protection: z.nullable(protectionShape),
+    /** Of its closing orders, those that a take-profit or stop-loss made; oldest first. */
+    protectionCloses: z.array(protectionCloseShape),
     closing: z.array(orderRow),
     fills: z.array(fillShape),
     entries: z.array(entryShape),

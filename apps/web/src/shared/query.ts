@@ -136,6 +136,7 @@ type EventKind = AccountEvent['kind'];
 type PersonalRead = CallsThatAre<{ access: 'session'; kind: 'read' }>;
 
 const TRADE: readonly EventKind[] = ['order', 'fill', 'triggered'];
+const HELD: readonly EventKind[] = [...TRADE, 'protection'];
 const MONEY: readonly EventKind[] = [...TRADE, 'balance'];
 const INBOX: readonly EventKind[] = ['message', 'inbox'];
 
@@ -144,8 +145,9 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   userInfo: ['review'],
   userOptionalList: [],
   tradeOrders: TRADE,
-  tradePositions: TRADE,
-  tradePosition: TRADE,
+  tradePositions: HELD,
+  tradePosition: HELD,
+  tradeProtectPreview: HELD,
   tradeFills: TRADE,
   tradeInventory: TRADE,
   tradeSellPreview: TRADE,

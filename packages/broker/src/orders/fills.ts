@@ -11,6 +11,8 @@ import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import type { Entry } from '../ledger/rows.ts';
 import { tellFill } from '../messages/about-orders.ts';
 import { parameter } from '../parameters/parameters.ts';
+import { afterSale } from '../protections/life.ts';
+import { judge } from '../protections/reached.ts';
 import { afterFill, heldFor } from './amendment.ts';
 import { type Costs, costsAdded } from './costs.ts';
 import { openQuantity, statusOf } from './quantities.ts';
@@ -71,6 +73,7 @@ function fillOpening(state: State, order: Order, fill: FillReport, env: Env): vo
   };
   const row = state.orders.put(afterFill(changed));
   record(state, order, { line: row, fill, amount, costs, entry, dueDay, side: 'buy' }, env);
+  judge(state, order.id);
 }
 
 function fillClosing(state: State, order: Order, fill: FillReport, env: Env): void {
@@ -114,7 +117,7 @@ function fillClosing(state: State, order: Order, fill: FillReport, env: Env): vo
     openedAt: order.openedAt ?? env.now,
     closedAt: pending === 0 ? env.now : null,
   };
-  state.orders.put(afterFill(changed));
+  const closing = state.orders.put(afterFill(changed));
   const left = openQuantity(line) - fill.quantity;
   const row = state.orders.put({
     ...line,
@@ -126,6 +129,7 @@ function fillClosing(state: State, order: Order, fill: FillReport, env: Env): vo
   });
   addRealisedToday(state, line, fill, { net, cost }, env);
   record(state, order, { line: row, fill, amount, costs, entry, dueDay, side: 'sell' }, env);
+  afterSale(state, row, closing, fill.quantity, env);
 }
 
 /**

@@ -4,6 +4,8 @@ import type { Env } from '../core/command.ts';
 import { notify, type State } from '../core/state.ts';
 import { moveWithin } from '../ledger/post.ts';
 import { tellCancelled } from '../messages/about-orders.ts';
+import { afterDrop } from '../protections/life.ts';
+import { judge } from '../protections/reached.ts';
 import { NOTHING_ASKED } from './new-order.ts';
 import { openQuantity, statusOf } from './quantities.ts';
 import type { Order } from './rows.ts';
@@ -28,6 +30,7 @@ export function giveBack(state: State, order: Order, shares: number): void {
   if (order.closes === null || shares === 0) return;
   const { id, readyToClose, holding } = state.orders.must(order.closes);
   state.orders.patch(id, { readyToClose: readyToClose - shares, holding: holding + shares });
+  judge(state, id);
 }
 
 /** Announces a change of an order that is no fill. */
@@ -63,4 +66,5 @@ export function dropPending(state: State, order: Order, reason: CancelReason, en
   giveBack(state, order, order.pending);
   announce(state, order, reason);
   tellCancelled(state, order, { quantity: order.pending, reason }, env);
+  afterDrop(state, order, reason, env);
 }

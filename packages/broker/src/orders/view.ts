@@ -4,6 +4,7 @@ import type { Instrument } from '@maru/std/instrument';
 import { namesPrice } from '@maru/std/krx/order-terms';
 import { contractAmount } from '@maru/std/money';
 import { averageText, priceText } from '@maru/std/price-text';
+import type { Levels } from '../protections/rows.ts';
 import { openQuantity, statusOf } from './quantities.ts';
 import type { Order } from './rows.ts';
 
@@ -60,18 +61,28 @@ export function orderView(order: Order, instrument: Instrument): OrderView {
   };
 }
 
-/** A position valued at the last price; without one, at its cost. */
+/**
+ * A position valued at the last price; without one, at its cost.
+ * @param levels of its take-profit and stop-loss; undefined: it has none
+ */
 export function positionView(
   order: Order,
   instrument: Instrument,
   last: number | null,
+  levels: Levels | undefined,
 ): PositionView {
   const open = openQuantity(order);
+  const won = (level: number | null) =>
+    level === null ? null : priceText(level, instrument.scale);
   const value = last === null ? order.costBasis : contractAmount(last, open);
   return {
     ...orderView(order, instrument),
     last: last === null ? null : priceText(last, instrument.scale),
     marketValue: String(value),
     profit: String(value - order.costBasis),
+    protected:
+      levels === undefined
+        ? null
+        : { takeProfit: won(levels.takeProfit), stopLoss: won(levels.stopLoss) },
   };
 }

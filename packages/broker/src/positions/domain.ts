@@ -4,6 +4,7 @@ import type { Domain, None } from '../core/domain.ts';
 import { instrumentOf, valuePrice } from '../market/instruments.ts';
 import type { Order } from '../orders/rows.ts';
 import { type PositionView, positionView } from '../orders/view.ts';
+import { protectionOf } from '../protections/life.ts';
 import { assetsOf, inventoryOf, openLines } from './assets.ts';
 
 /** Figures of customers' positions. The domain has no rows and no commands. */
@@ -30,8 +31,11 @@ export const positions: Domain<PositionShape> = {
   commands: {},
   parameters: {},
   reads: (state) => {
-    const view = (order: Order): PositionView =>
-      positionView(order, instrumentOf(state, order.symbol), valuePrice(state, order.symbol));
+    const view = (order: Order): PositionView => {
+      const { id, symbol } = order;
+      const instrument = instrumentOf(state, symbol);
+      return positionView(order, instrument, valuePrice(state, symbol), protectionOf(state, id));
+    };
     return {
       assets: (customer, now) => assetsOf(state, customer, now),
       inventory: (customer) => inventoryOf(state, customer),

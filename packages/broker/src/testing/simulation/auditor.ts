@@ -6,6 +6,7 @@ import { assert } from '@maru/std/assert';
 import type { Day } from '@maru/std/kst';
 import type { Fill, Order } from '../../orders/rows.ts';
 import { auditMessages } from './audit-messages.ts';
+import { auditProtections } from './audit-protections.ts';
 import type { Durable } from './durable.ts';
 
 const PPM = 1_000_000n;
@@ -275,4 +276,5 @@ export function audit(db: Durable, started: boolean): void {
   auditCustomers(db);
   auditAlarms(db, started);
   auditMessages(db);
+  auditProtections(db);
 }

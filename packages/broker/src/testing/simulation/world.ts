@@ -43,14 +43,22 @@ const PREVIEWED: readonly CommandType[] = [
   'order.close',
   'order.sell',
   'order.amend',
+  'protection.set',
 ];
 
 /** The orders that a customer's command acts on by name. */
 function namedOrders({ type, payload }: Command): readonly string[] {
-  if (type === 'order.close' || type === 'order.cancel' || type === 'order.amend') {
-    return [payload.id];
+  switch (type) {
+    case 'order.close':
+    case 'order.cancel':
+    case 'order.amend':
+    case 'protection.set':
+      return [payload.id];
+    case 'order.sell':
+      return payload.lines ?? [];
+    default:
+      return [];
   }
-  return type === 'order.sell' ? (payload.lines ?? []) : [];
 }
 
 /** Creates a core; a canary test passes one with a planted fault. */
@@ -122,6 +130,11 @@ export class World {
     this.#started = true;
   }
 
+  /** Closing orders that take-profits and stop-losses have made. */
+  get protectionCloses(): number {
+    return this.#db.protectionCloses.length;
+  }
+
   /** Runs batches until that many commands have run, then commits the batches in flight. */
   run(commands: number): void {
     while (this.commands < commands) {
@@ -184,6 +197,7 @@ export class World {
       reviews: [...this.#db.table('reviews').keys()],
       sessions: [...this.#db.table('sessions').keys()],
       alerts: [...this.#db.table('priceAlerts').values()],
+      protections: [...this.#db.table('protections').values()],
       groups: [...this.#db.table('watchGroups').values()],
       messages: [...this.#db.table('messages').values()],
       instructions: this.#instructed,
@@ -353,6 +367,7 @@ function sameRows(own: Changes, twins: Changes): void {
   };
   differ('entries', own.entries, twins.entries);
   differ('fills', own.fills, twins.fills);
+  differ('protectionCloses', own.protectionCloses, twins.protectionCloses);
   for (const name of TABLES) {
     const sorted = (rows: Iterable<readonly [string, unknown]>) =>
       [...rows].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -2,6 +2,7 @@
 import type { Command, CommandOf, KnownBook, Outcome } from '@maru/broker/core/command';
 import type { OrderTerms } from '@maru/broker/orders/commands';
 import type { Order } from '@maru/broker/orders/rows';
+import type { Levels } from '@maru/broker/protections/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { type Refusal, refusal } from '@maru/contract/errors';
 import { namesPrice } from '@maru/std/krx/order-terms';
@@ -49,12 +50,33 @@ function placing(
   const terms = termsOf(input, scaleOf(input.symbol));
   if (terms === null) return null;
   const { symbol, side, lots, leverage, clientOrderId = '', confirmed = false } = input;
+  const plain = { symbol, side, ...terms, lots, leverage, clientOrderId, confirmed };
+  const levels = levelsOf(input, scaleOf(symbol));
   return {
     type: 'order.place',
     actor: account,
     key: input.clientOrderId ?? null,
-    payload: { symbol, side, ...terms, lots, leverage, clientOrderId, confirmed },
+    payload: levels === null ? plain : { ...plain, levels },
   };
+}
+
+/** The take-profit and stop-loss of a request; null: it names neither. */
+function levelsOf(
+  { takeProfit, stopLoss }: Pick<Input<'tradeProtect'>, 'takeProfit' | 'stopLoss'>,
+  scale: number,
+): Levels | null {
+  if (takeProfit === undefined && stopLoss === undefined) return null;
+  return { takeProfit: priceOf(takeProfit, scale), stopLoss: priceOf(stopLoss, scale) };
+}
+
+function protecting(
+  input: Input<'tradeProtectPreview'> & { readonly requestId?: string },
+  account: string,
+  scale: number,
+): Command {
+  const { id, quantity = null, requestId: key = null } = input;
+  const levels = levelsOf(input, scale) ?? { takeProfit: null, stopLoss: null };
+  return { type: 'protection.set', actor: account, key, payload: { id, ...levels, quantity } };
 }
 
 function closing(
@@ -104,6 +126,9 @@ type Asking =
   | 'tradeSell'
   | 'tradeAmendPreview'
   | 'tradeAmend'
+  | 'tradeProtectPreview'
+  | 'tradeProtect'
+  | 'tradeUnprotect'
   | 'tradeCancel';
 
 /** The calls that ask something of the core, and their previews. */
@@ -154,6 +179,18 @@ function askingHandlers(deps: TradeDeps): Pick<HandlersOf<'trade'>, Asking> {
       if ('refusal' in held) return BUSY;
       return submit(amending(input, who.account, scaleOfLive(held.symbol)), input);
     },
+    tradeProtectPreview: async (input, who) => {
+      const held = await symbolOf(engine, input.id, who.account);
+      if ('refusal' in held) return BUSY;
+      return preview(protecting(input, who.account, scaleOfLive(held.symbol)), null);
+    },
+    tradeProtect: async (input, who) => {
+      const held = await symbolOf(engine, input.id, who.account);
+      if ('refusal' in held) return BUSY;
+      return submit(protecting(input, who.account, scaleOfLive(held.symbol)), input);
+    },
+    tradeUnprotect: (payload, who) =>
+      submit({ type: 'protection.remove', actor: who.account, key: null, payload }, payload),
     tradeSellPreview: (input, who) => previewAtBook(selling(input, who.account, scaleOf)),
     tradeSell: (input, who) => submit(selling(input, who.account, scaleOf), input),
     tradeCancel: (input, who) =>
@@ -220,14 +257,18 @@ async function positionDetail(
   const named = await history.order(account, id);
   const line = named?.closes ? await history.order(account, named.closes) : named;
   if (line === null) return refused(refusal('order_missing'));
-  const [closers, fills] = await Promise.all([
+  const [closers, fills, protection, protectionCloses] = await Promise.all([
     history.closing(account, line.id),
     history.fills(account, line.id),
+    history.protection(account, line.id),
+    history.protectionCloses(account, line.id),
   ]);
   const ids = [line.id, ...closers.map((order) => order.id)];
   const entries = await history.entriesOf(account, ids);
   return readAnswer(engine, account, (reads) => ({
     order: reads.positionView(line),
+    protection: protection === null ? null : reads.protectionView(protection),
+    protectionCloses: protectionCloses.map((made) => reads.protectionCloseView(made, line.symbol)),
     closing: closers.map((order) => reads.orderView(order)),
     fills: fills.map((fill) => fillView(fill, scaleOf(fill.symbol))),
     entries: entries.map((entry) => entryView(entry, scaleOf)),

@@ -82,6 +82,8 @@ const away = (): Promise<never> => Promise.reject(new StoreAway('no database her
 const noHistory: History = {
   orders: away,
   order: away,
+  protection: away,
+  protectionCloses: away,
   closing: away,
   sale: away,
   fillsOfOrders: away,
