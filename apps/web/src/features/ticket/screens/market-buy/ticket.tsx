@@ -22,6 +22,7 @@ import { Won } from '#shared/won.tsx';
 import { availableOf } from '../../model/ticket.ts';
 import { type Confirming, ConfirmSheet } from './confirm-sheet.tsx';
 import { EstimateCard } from './estimate-card.tsx';
+import { LevelFold } from './level-fold.tsx';
 import { type Placed, ResultSheet } from './result-sheet.tsx';
 import { StockHead } from './stock-head.tsx';
 import { ticketTexts } from './ticket.texts.ts';
@@ -150,6 +151,7 @@ function TicketForm(props: {
           </span>
         )}
       </TifFold>
+      <LevelFold stock={stock} ticket={ticket} />
     </>
   );
 }

@@ -23,6 +23,7 @@ import { FillList } from './fill-list.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './position-detail.module.css';
 import { PositionHead } from './position-head.tsx';
+import { ProtectionSection } from './protection.tsx';
 
 export type PositionDetail = Output<'tradePosition'>;
 
@@ -60,6 +61,7 @@ export function PositionView({ detail }: { readonly detail: PositionDetail }) {
             </div>
           </section>
         )}
+        {order.side === 'long' && <ProtectionSection {...detail} />}
         <section className={styles.section}>
           <h2>{t('orderTitle')}</h2>
           <OrderLines order={order} closing={closing} />
