@@ -257,18 +257,21 @@ async function positionDetail(
   const named = await history.order(account, id);
   const line = named?.closes ? await history.order(account, named.closes) : named;
   if (line === null) return refused(refusal('order_missing'));
-  const [closers, fills, protection, protectionCloses] = await Promise.all([
+  const [closers, fills] = await Promise.all([
     history.closing(account, line.id),
     history.fills(account, line.id),
-    history.protection(account, line.id),
-    history.protectionCloses(account, line.id),
   ]);
   const ids = [line.id, ...closers.map((order) => order.id)];
-  const entries = await history.entriesOf(account, ids);
+  const [entries, protection] = await Promise.all([
+    history.entriesOf(account, ids),
+    history.protection(account, line.id),
+  ]);
   return readAnswer(engine, account, (reads) => ({
     order: reads.positionView(line),
-    protection: protection === null ? null : reads.protectionView(protection),
-    protectionCloses: protectionCloses.map((made) => reads.protectionCloseView(made, line.symbol)),
+    protection: protection === null ? null : reads.protectionView(protection.row),
+    protectionCloses: (protection?.closes ?? []).map((made) =>
+      reads.protectionCloseView(made, line.symbol),
+    ),
     closing: closers.map((order) => reads.orderView(order)),
     fills: fills.map((fill) => fillView(fill, scaleOf(fill.symbol))),
     entries: entries.map((entry) => entryView(entry, scaleOf)),

@@ -83,7 +83,6 @@ const noHistory: History = {
   orders: away,
   order: away,
   protection: away,
-  protectionCloses: away,
   closing: away,
   sale: away,
   fillsOfOrders: away,

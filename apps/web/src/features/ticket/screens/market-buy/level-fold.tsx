@@ -31,7 +31,7 @@ export function LevelFold({ stock, ticket }: LevelFoldProps) {
     units === null ? [] : t('levelAt', { what, price: formatWon(priceOf(units, stock), language) }),
   );
   return (
-    <Fold label={named.length === 0 ? t('foldNone') : t('fold', { levels: named.join(' · ') })}>
+    <Fold label={named.length === 0 ? t('foldNone') : named.join(' · ')}>
       <Fields stock={stock} ticket={ticket} />
     </Fold>
   );
