@@ -3,6 +3,7 @@ import { alerts } from './alerts/domain.ts';
 import type { Shape } from './core/domain.ts';
 import { customers } from './customers/domain.ts';
 import { ledger } from './ledger/domain.ts';
+import { locks } from './locks/domain.ts';
 import { market } from './market/domain.ts';
 import { messages } from './messages/domain.ts';
 import { orders } from './orders/domain.ts';
@@ -26,6 +27,7 @@ export const DOMAINS = [
   market,
   messages,
   alerts,
+  locks,
   protections,
   sandbox,
 ] as const;

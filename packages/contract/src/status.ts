@@ -72,6 +72,13 @@ export type AlertDirection = (typeof ALERT_DIRECTIONS)[number];
 export const ALERT_REPEATS = ['once', 'daily'] as const;
 export type AlertRepeat = (typeof ALERT_REPEATS)[number];
 
+/**
+ * Why shares are locked: minutes or trading days (T+N) after the purchase, or the terms of the
+ * product that they come from.
+ */
+export const LOCK_REASONS = ['minutes', 'days', 'product'] as const;
+export type LockReason = (typeof LOCK_REASONS)[number];
+
 /** Which level of a protection was reached. */
 export const PROTECTION_TRIGGERS = ['take_profit', 'stop_loss'] as const;
 export type ProtectionTrigger = (typeof PROTECTION_TRIGGERS)[number];

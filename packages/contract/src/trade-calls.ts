@@ -18,7 +18,7 @@ import {
   scale,
   symbol,
 } from './shapes.ts';
-import { CANCEL_REASONS, ENTRY_CAUSES, ORDER_STATUSES } from './status.ts';
+import { CANCEL_REASONS, ENTRY_CAUSES, LOCK_REASONS, ORDER_STATUSES } from './status.ts';
 
 /** `limit`: the order names its price; `market`: it takes the market's. */
 const plainType = z.enum(['limit', 'market']);
@@ -184,6 +184,9 @@ export const tradeSellPreview = call({
     profit: decimal,
     /** The most that such a sale could take. */
     sellable: quantity,
+    /** What is locked of the stock, and when the first of that comes free. */
+    locked: quantity,
+    lockedUntil: z.nullable(instant),
     /** The oldest purchase first. */
     parts: z.array(salePart),
   }),
@@ -253,6 +256,15 @@ const orderRow = z.strictObject({
   realised: decimal,
   /** Cost basis of the open shares, their share of the entry fee included. */
   openCost: decimal,
+  /** Until when its shares are locked, and why; null: they are not. */
+  lock: z.nullable(
+    z.strictObject({
+      until: instant,
+      reason: z.enum(LOCK_REASONS),
+      /** The minutes or trading days that the reason counts. */
+      n: z.int(),
+    }),
+  ),
   acceptedAt: instant,
   closedAt: z.nullable(instant),
 });
@@ -308,6 +320,9 @@ export const tradeInventory = call({
       quantity,
       /** Of it, what is neither locked nor waiting to be sold. */
       sellable: quantity,
+      /** Of it, what is locked, and when the first of that comes free. */
+      locked: quantity,
+      lockedUntil: z.nullable(instant),
       /** Average won paid for the shares still held, without costs. */
       averagePrice: z.string(),
       /** Total won paid for them, with their share of the entry fees. */

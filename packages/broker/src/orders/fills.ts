@@ -9,6 +9,7 @@ import { notify, type State } from '../core/state.ts';
 import { walletOf } from '../ledger/balances.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import type { Entry } from '../ledger/rows.ts';
+import { isLocked } from '../locks/lock.ts';
 import { tellFill } from '../messages/about-orders.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { afterSale } from '../protections/life.ts';
@@ -43,6 +44,7 @@ function fillOpening(state: State, order: Order, fill: FillReport, env: Env): vo
   const released = order.held - held;
   const { customer, symbol } = order;
   const shares = BigInt(fill.quantity);
+  const locks = isLocked(state, order, env);
   const dueDay = settlementDay(state, env);
   const entry = post(state, env, {
     cause: 'fill',
@@ -63,7 +65,8 @@ function fillOpening(state: State, order: Order, fill: FillReport, env: Env): vo
   const changed = {
     ...order,
     pending,
-    holding: order.holding + fill.quantity,
+    holding: order.holding + (locks ? 0 : fill.quantity),
+    locked: order.locked + (locks ? fill.quantity : 0),
     held,
     filled: fill.cumulative,
     amount: filled.amount,

@@ -5,6 +5,7 @@ import { contractAmount } from '@maru/std/money';
 import { averageText, priceText } from '@maru/std/price-text';
 import type { State } from '../core/state.ts';
 import { available, duesOf, walletOf, withdrawable } from '../ledger/balances.ts';
+import { lockedOf } from '../locks/lock.ts';
 import { valuePrice } from '../market/instruments.ts';
 import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
@@ -65,6 +66,7 @@ const MICRO = 1_000_000n;
 interface Held {
   quantity: number;
   sellable: number;
+  readonly lines: Order[];
   cost: bigint;
   paidMicro: bigint;
 }
@@ -72,15 +74,22 @@ interface Held {
 export function inventoryOf(state: State, customer: string): Output<'tradeInventory'> {
   const bySymbol = new Map<string, Held>();
   for (const line of openLines(state, customer)) {
-    const sum = bySymbol.get(line.symbol) ?? { quantity: 0, sellable: 0, cost: 0n, paidMicro: 0n };
+    const sum = bySymbol.get(line.symbol) ?? {
+      quantity: 0,
+      sellable: 0,
+      lines: [],
+      cost: 0n,
+      paidMicro: 0n,
+    };
     const open = openQuantity(line);
     sum.quantity += open;
     sum.sellable += line.holding;
+    sum.lines.push(line);
     sum.cost += line.costBasis;
     sum.paidMicro += (line.amount * BigInt(open) * MICRO) / BigInt(line.filled);
     bySymbol.set(line.symbol, sum);
   }
-  return [...bySymbol].flatMap(([symbol, { quantity, sellable, cost, paidMicro }]) => {
+  return [...bySymbol].flatMap(([symbol, { quantity, sellable, lines, cost, paidMicro }]) => {
     const instrument = state.instruments.get(symbol);
     if (instrument === undefined) return [];
     const last = valuePrice(state, symbol);
@@ -94,6 +103,7 @@ export function inventoryOf(state: State, customer: string): Output<'tradeInvent
         names: instrument.names,
         quantity,
         sellable,
+        ...lockedOf(state, lines),
         averagePrice: averageText(paidMicro, BigInt(quantity) * MICRO, instrument.scale),
         cost: String(cost),
         last: last === null ? null : priceText(last, instrument.scale),

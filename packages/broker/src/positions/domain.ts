@@ -1,6 +1,7 @@
 import type { Output } from '@maru/contract/calls';
 import type { Instant } from '@maru/std/kst';
 import type { Domain, None } from '../core/domain.ts';
+import { lockOf } from '../locks/lock.ts';
 import { instrumentOf, valuePrice } from '../market/instruments.ts';
 import type { Order } from '../orders/rows.ts';
 import { type PositionView, positionView } from '../orders/view.ts';
@@ -34,7 +35,8 @@ export const positions: Domain<PositionShape> = {
     const view = (order: Order): PositionView => {
       const { id, symbol } = order;
       const instrument = instrumentOf(state, symbol);
-      return positionView(order, instrument, valuePrice(state, symbol), protectionOf(state, id));
+      const children = { lock: lockOf(state, id), levels: protectionOf(state, id) };
+      return positionView(order, instrument, valuePrice(state, symbol), children);
     };
     return {
       assets: (customer, now) => assetsOf(state, customer, now),

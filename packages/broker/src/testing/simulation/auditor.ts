@@ -5,6 +5,7 @@
 import { assert } from '@maru/std/assert';
 import type { Day } from '@maru/std/kst';
 import type { Fill, Order } from '../../orders/rows.ts';
+import { auditLocks } from './audit-locks.ts';
 import { auditMessages } from './audit-messages.ts';
 import { auditProtections } from './audit-protections.ts';
 import type { Durable } from './durable.ts';
@@ -277,4 +278,5 @@ export function audit(db: Durable, started: boolean): void {
   auditAlarms(db, started);
   auditMessages(db);
   auditProtections(db);
+  auditLocks(db);
 }

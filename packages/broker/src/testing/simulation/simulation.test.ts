@@ -17,10 +17,12 @@ describe('the core under all commands', () => {
     const seen = new Map<string, number>();
     let restarts = 0;
     let protectionCloses = 0;
+    let locks = 0;
     for (let seed = 0; seed < SEEDS; seed++) {
       const world = simulate(`s${seed}`, COMMANDS);
       restarts += world.restarts;
       protectionCloses += world.protectionCloses;
+      locks += world.locks;
       for (const [end, count] of world.seen) seen.set(end, (seen.get(end) ?? 0) + count);
     }
     // a run that refuses everything, or never restarts, would prove nothing
@@ -31,6 +33,7 @@ describe('the core under all commands', () => {
     expect(seen.get('order.close ok')).toBeGreaterThan(500);
     expect(seen.get('order.amend ok')).toBeGreaterThan(100);
     expect(protectionCloses).toBeGreaterThan(100);
+    expect(locks).toBeGreaterThan(100);
     expect(seen.size).toBeGreaterThan(50);
     expect(restarts).toBeGreaterThan(100);
   });

@@ -15,7 +15,10 @@ import type { Command, CommandType, Env, Outcome } from '../../core/command.ts';
 import { plannedSessions } from '../../core/sessions.ts';
 import type { BrokerConfig } from '../../core/state.ts';
 import type { RowBase } from '../../core/table.ts';
+import { DOMAINS } from '../../domains.ts';
+import { locks } from '../../locks/domain.ts';
 import type { Order } from '../../orders/rows.ts';
+import { whole } from '../../parameters/definitions.ts';
 import type { Alarm } from '../../schedule/rows.ts';
 import { issue, markAt, START } from '../broker-kit.ts';
 import { audit, auditSettled } from './auditor.ts';
@@ -64,6 +67,16 @@ function namedOrders({ type, payload }: Command): readonly string[] {
 /** Creates a core; a canary test passes one with a planted fault. */
 export type MakeBroker = (config: BrokerConfig) => Broker;
 
+const makeBroker: MakeBroker = (config) => new Broker(config);
+
+/** A core whose parameters lock purchases. */
+const makeLocking: MakeBroker = (config) => {
+  const rules = { sellWaitMinutes: whole(2n), sellWaitMinutesDigital: whole(20n) };
+  const parameters = { ...locks.parameters, ...rules, sellLockDaysOtc: whole(1n) };
+  const domains = DOMAINS.map((domain) => (domain === locks ? { ...locks, parameters } : domain));
+  return new Broker(config, domains);
+};
+
 interface InFlight {
   readonly changes: Changes;
   readonly seq: number;
@@ -107,7 +120,7 @@ export class World {
   #started = false;
   #instructed: string[] = [];
 
-  constructor(seed: string, make: MakeBroker = (config) => new Broker(config)) {
+  constructor(seed: string, make: MakeBroker) {
     this.#prng = new Prng(seed);
     this.#config = {
       sandbox: true,
@@ -133,6 +146,11 @@ export class World {
   /** Closing orders that take-profits and stop-losses have made. */
   get protectionCloses(): number {
     return this.#db.protectionCloses.length;
+  }
+
+  /** Purchases that were ever locked. */
+  get locks(): number {
+    return this.#db.table('locks').size;
   }
 
   /** Runs batches until that many commands have run, then commits the batches in flight. */
@@ -379,7 +397,11 @@ function sameRows(own: Changes, twins: Changes): void {
  * Runs a world from a seed.
  * @throws {InvariantError} naming the seed, when an invariant is broken
  */
-export function simulate(seed: string, commands: number, make?: MakeBroker): World {
+export function simulate(
+  seed: string,
+  commands: number,
+  make: MakeBroker = new Prng(`locks of ${seed}`).below(2) === 0 ? makeLocking : makeBroker,
+): World {
   const world = new World(seed, make);
   try {
     world.run(commands);

@@ -97,7 +97,7 @@ export class EngineKit {
     const tables = `journal, keys, quarantined_commands, customers, sessions, watchlist,
       watch_groups, watch_orders, institutions, wallets, dues, holdings, house_accounts, orders,
       fills, entries, reviews, alarms, jobs, parameters, messages, inboxes, price_alerts,
-      protections, protection_closes`;
+      protections, protection_closes, locks`;
     await this.db.commit([
       { text: `truncate ${tables}`, params: [] },
       {
