@@ -9,6 +9,7 @@ import {
   plainQuantity,
 } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
+import { LockNote } from '#entities/order/components/lock-note.tsx';
 import { type Order, type Position, positionProfit } from '#entities/order/model/profit.ts';
 import { sellHref } from '#entities/order/model/sell-href.ts';
 import { orderTermTexts } from '#entities/order/order-terms.texts.ts';
@@ -115,6 +116,12 @@ export const PositionCard = memo(function PositionCard(props: { readonly positio
             <>
               <br />
               {states.map((state) => `${t(state)} ${n(quantities[state])}`).join(' · ')}
+            </>
+          )}
+          {position.lock !== null && (
+            <>
+              <br />
+              <LockNote lock={position.lock} />
             </>
           )}
         </>
