@@ -11,7 +11,7 @@ export const KIND_OF_MESSAGE: Readonly<Record<MessageCode, MessageKind>> = {
   order_filled: 'fill',
   order_cancelled: 'order',
   stop_reached: 'order',
-  protection_reached: 'order',
+  protection_reached: 'fill',
   protection_failed: 'order',
   review_passed: 'review',
   review_failed: 'review',

@@ -4,7 +4,7 @@ import { Line, Lines } from '@maru/ui/line';
 import { useState } from 'react';
 import { formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { priceOf, unitsOf } from '#entities/instrument/model/scaled.ts';
-import { openQuantity, type Position } from '#entities/order/model/profit.ts';
+import { type Order, openQuantity, type Position } from '#entities/order/model/profit.ts';
 import { protectionTexts } from '#entities/order/protection.texts.ts';
 import { FailedAction } from '#shared/action-result.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -102,18 +102,11 @@ function Reached({ made, order, closing }: ReachedProps) {
   const what = levels(made.trigger === 'take_profit' ? 'takeProfit' : 'stopLoss');
   const [level, price] = [formatWon(made.level, language), formatWon(made.price, language)];
   const beyond = Math.abs(unitsOf(made.level, order) - unitsOf(made.price, order));
-  const average = sale?.averagePrice ?? null;
   return (
     <div className={styles.execution}>
       <p>{t('reached', { what, level, price })}</p>
       <p className={styles.note}>
-        {formatDateTime(made.at, language)} · {made.id} ·{' '}
-        {sale === undefined || average === null
-          ? t((sale?.quantities.pending ?? 0) > 0 ? 'selling' : 'notSold')
-          : t('soldAt', {
-              price: formatAverage(average, order, language),
-              n: formatQuantity(sale.filled, order, language),
-            })}
+        {formatDateTime(made.at, language)} · {made.id} · <SoldFor made={made} sale={sale} />
       </p>
       {beyond > 0 && (
         <p className={styles.note}>
@@ -122,6 +115,24 @@ function Reached({ made, order, closing }: ReachedProps) {
       )}
     </div>
   );
+}
+
+/** What a closing order was sold for, and how far that is from its level. */
+function SoldFor(props: Pick<ReachedProps, 'made'> & { readonly sale: Order | undefined }) {
+  const { made, sale } = props;
+  const t = useTexts(protectTexts);
+  const language = useLanguage();
+  if (sale === undefined || sale.averagePrice === null) {
+    return t((sale?.quantities.pending ?? 0) > 0 ? 'selling' : 'notSold');
+  }
+  const { averagePrice, filled } = sale;
+  const n = formatQuantity(filled, sale, language);
+  const text = t('soldAt', { price: formatAverage(averagePrice, sale, language), n });
+  // an average has fractions of a price unit
+  const parts = (won: string): bigint => BigInt(Math.round(unitsOf(won, sale) * 100));
+  const percent = percentChange(parts(made.level), parts(averagePrice));
+  if (!/[1-9]/.test(percent)) return text;
+  return `${text} · ${t('fromLevel', { percent: formatPercent(percent, true) })}`;
 }
 
 interface SettingProps {
@@ -136,7 +147,7 @@ function Setting({ order, protection, onSet }: SettingProps) {
   const unprotect = useUnprotect();
   const isSet = protection !== null && protection.state !== 'ended';
   return (
-    <>
+    <div className={styles.under}>
       <div className={styles.buttons}>
         {isSet && (
           <Button
@@ -153,6 +164,6 @@ function Setting({ order, protection, onSet }: SettingProps) {
         </Button>
       </div>
       <FailedAction action="delete" error={unprotect.error} />
-    </>
+    </div>
   );
 }
