@@ -27,9 +27,10 @@ const RULES: Readonly<Record<Board, readonly [minutes: Of, days: Of]>> = {
 /** The lock that a purchase gets with its first fill; null: none. */
 function lockFor(state: State, { id, customer, symbol, day }: Order, env: Env): Lock | null {
   const [minutesName, daysName] = RULES[instrumentOf(state, symbol).board];
-  const minutes = Number(parameter(state, minutesName, env.now));
-  const days = Number(parameter(state, daysName, env.now));
-  if (minutes === 0 && days === 0) return null;
+  const minutesAsked = parameter(state, minutesName, env.now);
+  const daysAsked = parameter(state, daysName, env.now);
+  if (minutesAsked === 0n && daysAsked === 0n) return null;
+  const [minutes, days] = [Number(minutesAsked), Number(daysAsked)];
   const { now: from } = env;
   const afterMinutes = from + minutes * MINUTE_MS;
   const afterDays = days === 0 ? from : startOfDay(state.calendar.addTradingDays(day, days));

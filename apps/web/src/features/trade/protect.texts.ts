@@ -35,7 +35,6 @@ export const protectTexts = defineTexts('protect', {
     fromLevel: '정한 가격보다 {{percent}}',
     selling: '매도 주문이 나갔어요',
     notSold: '팔리지 않았어요',
-    badge: '익절·손절',
   },
   en: {
     set: 'Set take-profit or stop-loss',
@@ -70,7 +69,6 @@ export const protectTexts = defineTexts('protect', {
     fromLevel: '{{percent}} from the level',
     selling: 'The sale is on its way',
     notSold: 'Not sold',
-    badge: 'TP/SL',
   },
   tw: {
     set: '設定停利停損',
@@ -105,6 +103,5 @@ export const protectTexts = defineTexts('protect', {
     fromLevel: '與設定價相差 {{percent}}',
     selling: '賣出委託已送出',
     notSold: '未賣出',
-    badge: '停利停損',
   },
 });

@@ -2,7 +2,7 @@ import { Chips } from '@maru/ui/chips';
 import { grouped } from '@maru/ui/digits';
 import { Stepper } from '@maru/ui/stepper';
 import { useState } from 'react';
-import { decimalsOf, priceOf, unitsOf } from '#entities/instrument/model/scaled.ts';
+import { decimalsOf, priceOf, type Scaled, unitsOf } from '#entities/instrument/model/scaled.ts';
 import { type DayBand, stepPrice } from '#entities/instrument/model/step-price.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatPercent, formatWon } from '#shared/money-text.ts';
@@ -43,6 +43,19 @@ export function LevelFields({ levels, onChange, from, band }: LevelFieldsProps) 
       <p className={styles.note}>{t('atMarket')}</p>
     </>
   );
+}
+
+/** The levels in one line. */
+export function LevelNames(props: { readonly levels: Levels; readonly scaled: Scaled }) {
+  const { levels, scaled } = props;
+  const t = useTexts(protectionTexts);
+  const language = useLanguage();
+  const named = (['takeProfit', 'stopLoss'] as const).flatMap((level) => {
+    const units = levels[level];
+    if (units === null) return [];
+    return t('levelAt', { what: t(level), price: formatWon(priceOf(units, scaled), language) });
+  });
+  return named.join(' · ');
 }
 
 interface LevelFieldProps {

@@ -7,8 +7,12 @@ import { protectionTexts } from '../protection.texts.ts';
 
 type Outcomes = Output<'tradePreview'>['protection'];
 
+export interface OutcomesProps {
+  readonly outcomes: Outcomes;
+}
+
 /** The profit or loss that each level would bring after all costs, and what would come in. */
-export function LevelOutcomes({ outcomes }: { readonly outcomes: Outcomes }) {
+export function LevelOutcomes({ outcomes }: OutcomesProps) {
   const t = useTexts(protectionTexts);
   const language = useLanguage();
   const { takeProfit, stopLoss } = outcomes;

@@ -22,7 +22,6 @@ import { Won } from '#shared/won.tsx';
 import { isAmendable } from '../model/amend-outcome.ts';
 import { statesOf } from '../model/order-states.ts';
 import { positionTexts } from '../position.texts.ts';
-import { protectTexts } from '../protect.texts.ts';
 import { texts } from '../text.ts';
 import styles from './cards.module.css';
 import { SideBadge, StatusBadge } from './status-badge.tsx';
@@ -87,7 +86,7 @@ export const PositionCard = memo(function PositionCard(props: { readonly positio
   const { position } = props;
   const { id, symbol, status, quantities } = position;
   const t = useTexts(texts);
-  const protect = useTexts(protectTexts);
+  const words = useTexts(positionTexts);
   const language = useLanguage();
   const go = useGo();
   const profit = positionProfit(position);
@@ -101,7 +100,7 @@ export const PositionCard = memo(function PositionCard(props: { readonly positio
         <>
           <SideBadge side={position.side} t={t} />
           {status !== 'holding' && <StatusBadge status={status} t={t} />}
-          {position.protected !== null && <Badge>{protect('badge')}</Badge>}
+          {position.protected !== null && <Badge>{words('protected')}</Badge>}
         </>
       }
       amount={<Won value={profit.won} signed toned strong size={17} />}

@@ -2,7 +2,6 @@ import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
 import { Skeleton } from '@maru/ui/skeleton';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
-import { LevelOutcomes } from '#entities/order/components/level-outcomes.tsx';
 import { ViNote } from '#entities/order/components/vi-note.tsx';
 import { WalkView } from '#entities/order/components/walk-view.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -10,6 +9,7 @@ import { wonInWords } from '#shared/money-text.ts';
 import { formatDay } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
 import type { PreviewInput, TicketEstimate } from '../../api/trade-preview.ts';
+import { LevelLines } from './level-fold.tsx';
 import styles from './market-buy.module.css';
 import { ticketTexts } from './ticket.texts.ts';
 
@@ -44,7 +44,7 @@ export function EstimateLines({ estimate, stock, input }: EstimateLinesProps) {
           <Line label={t('hold')} value={<Won value={estimate.hold} />} note={t('holdBack')} />
         )}
       </Lines>
-      <LevelOutcomes outcomes={estimate.protection} />
+      <LevelLines outcomes={estimate.protection} />
     </>
   );
 }

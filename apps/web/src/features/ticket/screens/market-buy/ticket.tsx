@@ -23,7 +23,8 @@ import { availableOf } from '../../model/ticket.ts';
 import { type Confirming, ConfirmSheet } from './confirm-sheet.tsx';
 import { EstimateCard } from './estimate-card.tsx';
 import { LevelFold } from './level-fold.tsx';
-import { type Placed, ResultSheet } from './result-sheet.tsx';
+import { OrderResult } from './order-result.tsx';
+import type { Placed } from './result-sheet.tsx';
 import { StockHead } from './stock-head.tsx';
 import { ticketTexts } from './ticket.texts.ts';
 import { LotField, LotShares, PriceChoices } from './ticket-fields.tsx';
@@ -95,7 +96,7 @@ export function Ticket({ stock, startPrice }: TicketProps) {
           }}
         />
       )}
-      <ResultSheet placed={placed} onClose={() => setPlaced(null)} />
+      <OrderResult placed={placed} onClose={() => setPlaced(null)} />
     </Screen>
   );
 }

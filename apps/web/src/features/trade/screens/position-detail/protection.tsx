@@ -15,24 +15,16 @@ import { useUnprotect } from '../../api/protect.ts';
 import { type Protection, ProtectSheet } from '../../components/protect-sheet.tsx';
 import { protectTexts } from '../../protect.texts.ts';
 import styles from './position-detail.module.css';
-import type { PositionDetail } from './position-view.tsx';
-
-type ProtectionProps = Pick<
-  PositionDetail,
-  'order' | 'protection' | 'protectionCloses' | 'closing'
->;
+import type { ProtectionProps } from './protection-section.tsx';
 
 /** The take-profit and stop-loss of a position, what they have sold, and the way to set them. */
-export function ProtectionSection(props: ProtectionProps) {
+export function ProtectionCard(props: ProtectionProps) {
   const { order, protection, protectionCloses, closing } = props;
-  const levels = useTexts(protectionTexts);
   const t = useTexts(protectTexts);
   const [setting, setSetting] = useState(false);
   const isLive = openQuantity(order) > 0 || order.quantities.pending > 0;
-  if (!isLive && protection === null) return null;
   return (
-    <section className={styles.section}>
-      <h2>{levels('title')}</h2>
+    <>
       <Card>
         {protection === null ? (
           <p className={styles.note}>{t('nothing')}</p>
@@ -52,7 +44,7 @@ export function ProtectionSection(props: ProtectionProps) {
         open={setting}
         onClose={() => setSetting(false)}
       />
-    </section>
+    </>
   );
 }
 
