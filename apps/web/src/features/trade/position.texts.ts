@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/i18n.ts';
 
-/** Further texts of a position: its distance to the market, costs, folds, protection and amendments. */
+/** Further texts of a position: its distance to the market, costs, protection and amendments. */
 export const positionTexts = defineTexts('position', {
   kor: {
     amend: '주문 정정',
