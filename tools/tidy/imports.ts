@@ -38,9 +38,11 @@ const SHARED_KNOWS = new Set([
 /** Modules of the contract without a schema: broker and web may import their values too. */
 const PLAIN_CONTRACT = new Set([
   'constants',
+  'day-trading-rules',
   'errors',
   'form-rules',
   'login-rules',
+  'margin-rules',
   'message-kinds',
   'registration-rules',
   'status',

@@ -2,8 +2,10 @@
 import { alerts } from './alerts/domain.ts';
 import type { Shape } from './core/domain.ts';
 import { customers } from './customers/domain.ts';
+import { dayTrading } from './day-trading/domain.ts';
 import { ledger } from './ledger/domain.ts';
 import { locks } from './locks/domain.ts';
+import { margin } from './margin/domain.ts';
 import { market } from './market/domain.ts';
 import { messages } from './messages/domain.ts';
 import { orders } from './orders/domain.ts';
@@ -19,6 +21,8 @@ export const DOMAINS = [
   customers,
   ledger,
   orders,
+  margin,
+  dayTrading,
   positions,
   reviews,
   schedule,

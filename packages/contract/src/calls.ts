@@ -6,9 +6,11 @@ import { tradeAmend, tradeAmendPreview } from './amend-calls.ts';
 import type { InputOf, OutputOf } from './call.ts';
 import { commonConfig, parameterZhishu } from './common-calls.ts';
 import { marketCompany } from './company-calls.ts';
+import { tradeDayAccount, tradeDayApply, tradeDayPositions } from './day-trading-calls.ts';
 import { fundAssets, fundBalances, fundEntry, fundRecords } from './fund-calls.ts';
 import { marketIndexCourse, marketIndexDetail, marketIndexMembers } from './index-calls.ts';
 import { loginLogin, loginLogout, loginRegister } from './login-calls.ts';
+import { userMargin, userMarginOpen } from './margin-calls.ts';
 import {
   marketBook,
   marketCandles,
@@ -65,6 +67,8 @@ export const CALLS = {
   loginLogin,
   loginLogout,
   userInfo,
+  userMargin,
+  userMarginOpen,
   userOptionalList,
   userOptionalAdd,
   userOptionalDel,
@@ -108,6 +112,9 @@ export const CALLS = {
   tradePosition,
   tradeFills,
   tradeInventory,
+  tradeDayAccount,
+  tradeDayApply,
+  tradeDayPositions,
   fundBalances,
   fundAssets,
   fundRecords,

@@ -40,6 +40,8 @@ const messageContent = z.discriminatedUnion('code', [
   }),
   /** A take-profit or stop-loss ended: its sales failed too often. */
   content('protection_failed', { symbol: z.string() }),
+  /** What is open of an intraday position is being sold, as its time is over. */
+  content('day_closed_out', { symbol: z.string(), quantity }),
   /** `what`: the kind of review, such as `guardian`. */
   content('review_passed', { what: z.string() }),
   /** `reason`: one of the codes of that kind. */
@@ -52,6 +54,12 @@ const messageContent = z.discriminatedUnion('code', [
     value: fraction,
     price,
   }),
+  /** Equity of a position on margin has fallen to the warning level. Won. */
+  content('margin_warning', { symbol: z.string(), equity: decimal, margin: decimal }),
+  /** It has fallen to the level at which the position is closed by force. */
+  content('margin_closing', { symbol: z.string(), equity: decimal, margin: decimal }),
+  /** A closed position has left that much unpaid, won. */
+  content('margin_debt', { amount: decimal }),
 ]);
 export type MessageContent = z.infer<typeof messageContent>;
 

@@ -117,6 +117,9 @@ export const ENTRY_CAUSES = [
   'fill',
   'settlement',
   'deposit',
+  'loan',
+  'interest',
+  'bad_debt',
   'reversal',
 ] as const;
 export type EntryCause = (typeof ENTRY_CAUSES)[number];

@@ -45,6 +45,8 @@ const orderFields = {
   /** Won: the position is sold at market once the last price is here or above, or below. */
   takeProfit: z.optional(price),
   stopLoss: z.optional(price),
+  /** In the account for day trading: closed on its day. */
+  intraday: z.optional(z.boolean()),
 };
 
 /** What the standing quotes would do with an order that came now. */
@@ -77,13 +79,20 @@ export const estimate = z.strictObject({
   walk: z.nullable(walk),
   /** What the walk fills, and its rest at the order's price or the worst level's. */
   contractAmount: decimal,
+  /** The part of it that the customer pays; 0 for a close. */
   margin: decimal,
+  /** What the house finances of a purchase, or what a sale repays of it. */
+  financed: decimal,
+  /** Interest a day of a purchase, or what a sale pays of it. */
+  interest: decimal,
+  /** The price at which the position would be closed by force; null without leverage. */
+  liquidationPrice: z.nullable(price),
   fee: decimal,
   transactionTax: decimal,
   ruralTax: decimal,
   /** The decrease of the available balance at entry (0 for a close). */
   hold: decimal,
-  /** Contract amount plus costs for a buy, minus costs for a sale. */
+  /** Margin plus costs for a buy; for a sale what is left after costs and what it repays. */
   total: decimal,
   availableAfter: decimal,
   settlesOn: day,
@@ -101,6 +110,8 @@ export const tradePreview = call({
     maxLots: z.int(),
     /** What its take-profit and stop-loss would bring. */
     protection: protectionOutcomes,
+    /** The highest leverage of this issue for this customer, once margin trading is enabled. */
+    maxLeverage: z.int(),
   }),
 });
 
@@ -283,11 +294,13 @@ export const tradeOrders = call({
 });
 
 /** A position order with shares still held, valued at the last price. */
-const positionRow = z.strictObject({
+export const positionRow = z.strictObject({
   ...orderRow.def.shape,
   last: z.nullable(price),
   marketValue: decimal,
-  /** Unrealised profit of the open shares, entry costs included. */
+  /** To date, on what is financed of it. */
+  interest: decimal,
+  /** Unrealised profit of the open shares, entry costs and interest included. */
   profit: decimal,
   /** The levels that protect it now; null: none do. */
   protected: z.nullable(
@@ -327,6 +340,8 @@ export const tradeInventory = call({
       averagePrice: z.string(),
       /** Total won paid for them, with their share of the entry fees. */
       cost: decimal,
+      /** To date, on what is financed of them. */
+      interest: decimal,
       last: z.nullable(price),
       marketValue: decimal,
       profit: decimal,
@@ -376,6 +391,31 @@ const fillShape = z.strictObject({
   entryNo: z.int(),
 });
 
+/** What the house has financed of a position's open shares. Won, unless said otherwise. */
+const loanShape = z.strictObject({
+  principal: decimal,
+  /** The customer's own part of the contract amount. */
+  margin: decimal,
+  /** A year, parts per million. */
+  interestPpm: z.int(),
+  interestADay: decimal,
+  /** To date, paid with the sale. */
+  interest: decimal,
+  /** The day it runs from. */
+  since: day,
+  /** What would be left at the last price, before costs; null: no price is known. */
+  equity: z.nullable(decimal),
+  /** Equity in per cent of the margin at which the customer is warned, or the position closed. */
+  warnPercent: z.int(),
+  closePercent: z.int(),
+  /** The prices at which that happens. */
+  warnPrice: price,
+  liquidationPrice: price,
+  warnedAt: z.nullable(instant),
+  /** When forced closing began; null: it has not. */
+  closingSince: z.nullable(instant),
+});
+
 export const tradePosition = call({
   path: '/trade/position',
   access: 'session',
@@ -388,6 +428,8 @@ export const tradePosition = call({
     protection: z.nullable(protectionShape),
     /** Of its closing orders, those that a take-profit or stop-loss made; oldest first. */
     protectionCloses: z.array(protectionCloseShape),
+    /** Null: nothing of it is financed. */
+    loan: z.nullable(loanShape),
     closing: z.array(orderRow),
     fills: z.array(fillShape),
     entries: z.array(entryShape),

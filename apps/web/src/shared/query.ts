@@ -143,6 +143,7 @@ const INBOX: readonly EventKind[] = ['message', 'inbox'];
 /** The account events that make a read old. */
 const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   userInfo: ['review'],
+  userMargin: ['balance'],
   userOptionalList: [],
   tradeOrders: TRADE,
   tradePositions: HELD,
@@ -150,6 +151,8 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   tradeProtectPreview: HELD,
   tradeFills: TRADE,
   tradeInventory: TRADE,
+  tradeDayAccount: ['review'],
+  tradeDayPositions: TRADE,
   tradeSellPreview: TRADE,
   tradeSale: TRADE,
   tradeAmendPreview: MONEY,

@@ -40,6 +40,9 @@ const NEXT: Partial<Record<ErrorCode, NextStep>> = {
   real_name_failed: { to: href('homeKefuCenter'), text: 'askService' },
   login_banned: { to: href('homeKefuCenter'), text: 'askService' },
   account_frozen: { to: href('homeKefuCenter'), text: 'askService' },
+  margin_not_enabled: { to: href('informationMargin'), text: 'seeMargin' },
+  order_forced: { to: href('tradeIndex'), text: 'seeOrders' },
+  day_trading_not_open: { to: href('homeDayTrading'), text: 'seeDayTrading' },
   trade_barred: { to: href('homeKefuCenter'), text: 'askService' },
 };
 

@@ -63,12 +63,14 @@ export function lockOf(state: State, lineId: string): Lock | undefined {
   return lock?.open ? lock : undefined;
 }
 
-/** The time of a lock is up: its shares are held. */
+/** The time of a lock is up: its shares are held. What was sold by force before is over. */
 export function unlock(state: State, id: string): void {
   const lock = lockOf(state, id);
   if (lock === undefined) return;
   state.locks.put({ ...lock, open: false });
-  const { holding, locked } = state.orders.must(id);
+  const before = state.orders.get(id);
+  if (before === undefined || before.locked === 0) return;
+  const { holding, locked } = before;
   const line = state.orders.patch(id, { holding: holding + locked, locked: 0 });
   const { customer, symbol } = line;
   const status = statusOf(line);

@@ -159,7 +159,7 @@ describe('locks', () => {
     expect(preview.ok && preview.estimate).toMatchObject({
       ...{ quantity: 100, sellable: 100, locked: 200, lockedUntil: until },
     });
-    expect(kit.broker.reads.inventory(DEMO)).toMatchObject([
+    expect(kit.broker.reads.inventory(DEMO, kit.now)).toMatchObject([
       { quantity: 300, sellable: 100, locked: 200, lockedUntil: until },
     ]);
     expect(sell(kit, 101)).toMatchObject({
@@ -179,7 +179,7 @@ describe('locks', () => {
     kit.report({ kind: 'cancelled', id, reason: 'expired' });
     expect(view(kit, id)).toMatchObject({ status: 'locked', quantities: { cancelled: 180 } });
     expect(sum()).toBe(300);
-    expect(kit.broker.reads.positions(DEMO)).toMatchObject([{ id, lock: { n: 10 } }]);
+    expect(kit.broker.reads.positions(DEMO, kit.now)).toMatchObject([{ id, lock: { n: 10 } }]);
     kit.now += 10 * MINUTE;
     kit.runDue();
     const close = kit.closing(id, { quantity: 20 });
@@ -233,5 +233,33 @@ describe('locks', () => {
       sales += ids.filter((id) => kit.order(id).readyToClose > 0).length;
     }
     expect(sales).toBeGreaterThan(100);
+  });
+
+  test('[LCK-7] forced closing sells what is locked; what it leaves is locked again', () => {
+    const kit = withRules({ sellWaitMinutes: 10 });
+    kit.ok('margin.open', DEMO, { answer: 'all' });
+    const ids = [1, 2].map(() => kit.placed({ leverage: 5 }));
+    for (const id of ids) kit.fill(id, 100, 70_000);
+    kit.broker.setMarks([markAt('900005', 70_000, 57_000)]);
+    kit.runDue();
+    const [left = '', whole = ''] = ids;
+    for (const id of ids) {
+      expect(kit.order(id)).toMatchObject({ locked: 0, holding: 0, readyToClose: 100 });
+    }
+    const closeOf = (id: string) =>
+      kit.rows('orders').find(({ closes }) => closes === id)?.id ?? '';
+    kit.fill(closeOf(left), 40, 57_000);
+    kit.report({ kind: 'cancelled', id: closeOf(left), reason: 'no_liquidity' });
+    expect(kit.order(left)).toMatchObject({ locked: 60, holding: 0, closed: 40 });
+    expect(kit.codeOf(kit.close(left))).toBe('sell_too_early');
+    kit.fill(closeOf(whole), 100, 57_000);
+    // that one is over and has left memory when the time is up
+    kit.take();
+    kit.now += 10 * MINUTE;
+    kit.runDue();
+    const { locked, holding, readyToClose } = kit.order(left);
+    expect([locked, holding + readyToClose]).toEqual([0, 60]);
+    expect(kit.rows('locks').filter(({ open }) => open)).toEqual([]);
+    expect(kit.broker.reads.quarantined()).toEqual([]);
   });
 });

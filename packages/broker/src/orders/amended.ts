@@ -3,6 +3,7 @@ import { assert, present } from '@maru/std/assert';
 import type { VenueReport } from '@maru/std/venue-port';
 import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
+import { carryLine } from '../day-trading/lines.ts';
 import { tellCancelled } from '../messages/about-orders.ts';
 import { afterReplaced } from '../protections/life.ts';
 import { amendmentId, heldFor, holdAfter, reservationAfter, typeAfter } from './amendment.ts';
@@ -74,6 +75,7 @@ function replace(state: State, order: Order, left: number, env: Env): void {
     amends: order.id,
     acceptedAt: env.now,
   });
+  carryLine(state, order.id, id);
   release(state, order, order.held - held, env);
   state.orders.patch(order.id, { ...ended(order, 'amended', env), amendedBy: id });
   giveBack(state, order, order.pending - left);

@@ -40,9 +40,9 @@ export const quantityAfter = ({ pending, amendQuantity }: Order): number =>
 
 /** What the order that replaces this one by its amendment holds, won. */
 export function holdAfter(order: Order): bigint {
-  const { kind, feePpm, amendPrice } = order;
+  const { kind, feePpm, leverage, amendPrice } = order;
   if (kind === 'close' || amendPrice === null) return 0n;
-  const terms = { reservationPrice: reservationAfter(order, amendPrice), feePpm };
+  const terms = { reservationPrice: reservationAfter(order, amendPrice), feePpm, leverage };
   return holdFor(terms, quantityAfter(order), { amount: 0n, fee: 0n });
 }
 

@@ -18,6 +18,8 @@ export interface PlaceOrder extends OrderTerms {
   readonly confirmed: boolean;
   /** Its take-profit and stop-loss; most orders have none. */
   readonly levels?: Levels;
+  /** To be closed on its day, in the account for day trading. */
+  readonly intraday?: boolean;
 }
 
 export interface ClosePosition extends OrderTerms {

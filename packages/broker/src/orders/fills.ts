@@ -10,10 +10,11 @@ import { walletOf } from '../ledger/balances.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import type { Entry } from '../ledger/rows.ts';
 import { isLocked } from '../locks/lock.ts';
+import { lend, repay } from '../margin/financing.ts';
 import { tellFill } from '../messages/about-orders.ts';
-import { parameter } from '../parameters/parameters.ts';
 import { afterSale } from '../protections/life.ts';
 import { judge } from '../protections/reached.ts';
+import { settlementDay } from '../settlement/settlement-day.ts';
 import { afterFill, heldFor } from './amendment.ts';
 import { type Costs, costsAdded } from './costs.ts';
 import { openQuantity, statusOf } from './quantities.ts';
@@ -46,6 +47,7 @@ function fillOpening(state: State, order: Order, fill: FillReport, env: Env): vo
   const shares = BigInt(fill.quantity);
   const locks = isLocked(state, order, env);
   const dueDay = settlementDay(state, env);
+  if (order.leverage > 1) lend(state, order, amount, dueDay, env);
   const entry = post(state, env, {
     cause: 'fill',
     customer,
@@ -106,6 +108,9 @@ function fillClosing(state: State, order: Order, fill: FillReport, env: Env): vo
       housePosting('market', symbol, shares),
     ],
   });
+  const sold = { line, shares: fill.quantity, ref: order.id, dueDay };
+  const interest = line.leverage > 1 ? repay(state, sold, env) : 0n;
+  const profit = net - interest - cost;
   const pending = order.pending - fill.quantity;
   const changed = {
     ...order,
@@ -116,7 +121,7 @@ function fillClosing(state: State, order: Order, fill: FillReport, env: Env): vo
     fee: order.fee + costs.fee,
     transactionTax: order.transactionTax + costs.transactionTax,
     ruralTax: order.ruralTax + costs.ruralTax,
-    realised: order.realised + net - cost,
+    realised: order.realised + profit,
     openedAt: order.openedAt ?? env.now,
     closedAt: pending === 0 ? env.now : null,
   };
@@ -127,10 +132,10 @@ function fillClosing(state: State, order: Order, fill: FillReport, env: Env): vo
     readyToClose: line.readyToClose - fill.quantity,
     closed: line.closed + fill.quantity,
     costBasis: line.costBasis - cost,
-    realised: line.realised + net - cost,
+    realised: line.realised + profit,
     closedAt: left === 0 && line.pending === 0 ? env.now : null,
   });
-  addRealisedToday(state, line, fill, { net, cost }, env);
+  addRealisedToday(state, line, fill, { net: net - interest, cost }, env);
   record(state, order, { line: row, fill, amount, costs, entry, dueDay, side: 'sell' }, env);
   afterSale(state, row, closing, fill.quantity, env);
 }
@@ -152,12 +157,6 @@ function addRealisedToday(
     line.day === today || base === undefined ? sale.cost : contractAmount(base, fill.quantity);
   const before = wallet.day === today ? wallet.realisedToday : 0n;
   state.wallets.put({ ...wallet, day: today, realisedToday: before + sale.net - from });
-}
-
-function settlementDay(state: State, env: Env): string {
-  const { calendar } = state;
-  const days = Number(parameter(state, 'settlementDays', env.now));
-  return calendar.addTradingDays(calendar.dayOf(env.now), days);
 }
 
 interface Recorded {

@@ -8,8 +8,13 @@ import type { CommandOf, Env, KnownBook } from '../core/command.ts';
 import { done, type Handler } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { tradingObstacle } from '../customers/may-trade.ts';
+import { intradayObstacle } from '../day-trading/account.ts';
+import { beginLine } from '../day-trading/lines.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { moveWithin } from '../ledger/post.ts';
+import { leverageObstacle, mostLeverage } from '../margin/account.ts';
+import { marginEstimate } from '../margin/estimate.ts';
+import { marginOf } from '../margin/loan.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { aroundPurchase, checkLevels, outcomeAt } from '../protections/levels.ts';
 import { protect } from '../protections/life.ts';
@@ -33,6 +38,7 @@ interface Accepted extends Tradable {
   readonly indicativePrice: number;
   readonly hold: bigint;
   readonly available: bigint;
+  readonly intraday: boolean;
 }
 
 /**
@@ -47,11 +53,23 @@ function check(
 ): Result<Accepted, Refusal> {
   const obstacle = tradingObstacle(state.customers.must(customerId));
   if (obstacle) return err(refusal(obstacle));
-  if (order.side === 'short' || order.leverage !== 1) return err(refusal('margin_not_enabled'));
+  const isMargin = order.side === 'short' || (order.leverage !== 1 && !order.intraday);
+  if (isMargin && state.marginAccounts.get(customerId) === undefined) {
+    return err(refusal('margin_not_enabled'));
+  }
+  if (order.side === 'short') return err(refusal('short_not_borrowable'));
   if (!Number.isSafeInteger(order.lots) || order.lots <= 0) return err(refusal('lots_not_whole'));
   const market = tradable(state, order.symbol, order, env.now);
   if (!market.ok) return market;
   const { instrument, mark } = market.value;
+  const barrier = (order.intraday ? intradayObstacle : leverageObstacle)(
+    state,
+    customerId,
+    order.leverage,
+    instrument,
+    env,
+  );
+  if (barrier !== null) return err(barrier);
   const quantity = order.lots * instrument.lotSize;
   if (quantity > LIMITS.orderQuantity) {
     const most = quantityText(LIMITS.orderQuantity, instrument.scale);
@@ -69,10 +87,9 @@ function check(
   if (openOrderCount(state, customerId) >= LIMITS.openOrders) {
     return err(refusal('open_orders_full', { n: String(LIMITS.openOrders) }));
   }
-  const hold = holdFor({ reservationPrice, feePpm: rates.feePpm }, quantity, {
-    amount: 0n,
-    fee: 0n,
-  });
+  const { leverage } = order;
+  const terms = { reservationPrice, feePpm: rates.feePpm, leverage };
+  const hold = holdFor(terms, quantity, { amount: 0n, fee: 0n });
   if (order.levels !== undefined) {
     const around = aroundPurchase(order, indicative, mark);
     const levels = checkLevels(order.levels, around, instrument);
@@ -90,6 +107,7 @@ function check(
     indicativePrice: indicative,
     hold,
     available,
+    intraday: order.intraday === true,
   });
 }
 
@@ -170,7 +188,8 @@ function estimateOf(
   const { scale, lotSize } = instrument;
   const most = mostAffordable(accepted.available, order, lotSize);
   const sale = ratesFor(state, instrument, 'sell', env.now);
-  const bought = { quantity, cost: contract + costs.fee, rates: sale };
+  const owed = { principal: contract - marginOf(contract, order.leverage), interest: 0n };
+  const bought = { quantity, cost: contract + costs.fee, owed, rates: sale };
   return {
     symbol: order.symbol,
     quantity: order.quantity,
@@ -178,12 +197,12 @@ function estimateOf(
     price: priceText(indicativePrice, scale),
     walk,
     contractAmount: String(contract),
-    margin: String(contract),
+    ...marginEstimate(state, order, contract, env),
     fee: String(costs.fee),
     transactionTax: '0',
     ruralTax: '0',
     hold: String(accepted.hold),
-    total: String(contract + costs.fee),
+    total: String(marginOf(contract, order.leverage) + costs.fee),
     availableAfter: String(accepted.available - accepted.hold),
     settlesOn: state.calendar.addTradingDays(order.day, days),
     maxLots: most / lotSize,
@@ -191,6 +210,9 @@ function estimateOf(
       takeProfit: outcomeAt(levels?.takeProfit ?? null, bought),
       stopLoss: outcomeAt(levels?.stopLoss ?? null, bought),
     },
+    maxLeverage: accepted.intraday
+      ? Number(parameter(state, 'dayTradingLeverage', env.now))
+      : mostLeverage(state, order.customer, instrument, env),
   };
 }
 
@@ -199,6 +221,7 @@ export const placeOrder: Handler<'order.place'> = (state, command, env) => {
   if (!checked.ok) return { ok: false, refusal: checked.error };
   const accepted = checked.value;
   const order = state.orders.put(newOrder(command, accepted, state, env));
+  if (command.payload.intraday) beginLine(state, order, env);
   const { id, customer, symbol } = order;
   moveWithin(state, env, {
     cause: 'hold',

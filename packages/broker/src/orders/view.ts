@@ -5,6 +5,7 @@ import { namesPrice } from '@maru/std/krx/order-terms';
 import { contractAmount } from '@maru/std/money';
 import { averageText, priceText } from '@maru/std/price-text';
 import type { Lock } from '../locks/rows.ts';
+import { marginOf } from '../margin/loan.ts';
 import type { Levels } from '../protections/rows.ts';
 import { openQuantity, statusOf } from './quantities.ts';
 import type { Order } from './rows.ts';
@@ -51,7 +52,7 @@ export function orderView(order: Order, instrument: Instrument, lock: Lock | und
     },
     contractAmount: String(order.amount),
     averagePrice: order.filled === 0 ? null : averageText(order.amount, order.filled, scale),
-    margin: order.kind === 'open' ? String(order.amount) : '0',
+    margin: order.kind === 'open' ? String(marginOf(order.amount, order.leverage)) : '0',
     fee: String(order.fee),
     transactionTax: String(order.transactionTax),
     ruralTax: String(order.ruralTax),
@@ -69,6 +70,8 @@ interface Children {
   readonly lock: Lock | undefined;
   /** Its take-profit and stop-loss. */
   readonly levels: Levels | undefined;
+  /** To date, on what is financed of it, won. */
+  readonly interest: bigint;
 }
 
 /** A position valued at the last price; without one, at its cost. */
@@ -76,7 +79,7 @@ export function positionView(
   order: Order,
   instrument: Instrument,
   last: number | null,
-  { lock, levels }: Children,
+  { lock, levels, interest }: Children,
 ): PositionView {
   const open = openQuantity(order);
   const won = (level: number | null) =>
@@ -86,7 +89,8 @@ export function positionView(
     ...orderView(order, instrument, lock),
     last: last === null ? null : priceText(last, instrument.scale),
     marketValue: String(value),
-    profit: String(value - order.costBasis),
+    interest: String(interest),
+    profit: String(value - order.costBasis - interest),
     protected:
       levels === undefined
         ? null

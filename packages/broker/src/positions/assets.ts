@@ -6,18 +6,11 @@ import { averageText, priceText } from '@maru/std/price-text';
 import type { State } from '../core/state.ts';
 import { available, duesOf, walletOf, withdrawable } from '../ledger/balances.ts';
 import { lockedOf } from '../locks/lock.ts';
+import { interestToDate, owedBy } from '../margin/owed.ts';
 import { valuePrice } from '../market/instruments.ts';
 import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
-
-/** Position orders with open shares, newest first. */
-export function openLines(state: State, customer: string): Order[] {
-  const lines: Order[] = [];
-  for (const order of state.indexes.ordersByCustomer.rows(customer)) {
-    if (order.kind === 'open' && openQuantity(order) > 0) lines.push(order);
-  }
-  return lines.sort((a, b) => b.seq - a.seq);
-}
+import { openLines } from './open-lines.ts';
 
 /** `part` of `whole` in per cent with two decimals, towards zero. */
 function percent(part: bigint, whole: bigint): string {
@@ -28,6 +21,22 @@ function percent(part: bigint, whole: bigint): string {
   return hundredths < 0n ? `-${digits}` : digits;
 }
 
+/** Cash and open positions at their last prices, less what is owed, won; may be below zero. */
+export function netAssets(state: State, customer: string, now: Instant): bigint {
+  const wallet = walletOf(state, customer, 'KRW');
+  const { principal, interest } = owedBy(state, customer, now);
+  let total = -principal - interest;
+  if (wallet !== undefined) total += wallet.free + wallet.held + wallet.unsettled;
+  for (const line of openLines(state, customer)) total += marketValueOf(state, line);
+  return total;
+}
+
+/** The value of a position's open shares at the last price; without one, their cost. */
+function marketValueOf(state: State, line: Order): bigint {
+  const price = valuePrice(state, line.symbol);
+  return price === null ? line.costBasis : contractAmount(price, openQuantity(line));
+}
+
 export function assetsOf(state: State, customer: string, now: Instant): Output<'fundAssets'> {
   const today = state.calendar.dayOf(now);
   const wallet = walletOf(state, customer, 'KRW');
@@ -36,8 +45,7 @@ export function assetsOf(state: State, customer: string, now: Instant): Output<'
   let todayProfit = wallet?.day === today ? wallet.realisedToday : 0n;
   for (const line of openLines(state, customer)) {
     const open = openQuantity(line);
-    const price = valuePrice(state, line.symbol);
-    const value = price === null ? line.costBasis : contractAmount(price, open);
+    const value = marketValueOf(state, line);
     const base = state.marks.get(line.symbol)?.base;
     const from =
       line.day === today || base === undefined ? line.costBasis : contractAmount(base, open);
@@ -46,9 +54,13 @@ export function assetsOf(state: State, customer: string, now: Instant): Output<'
     todayProfit += value - from;
   }
   const cash = wallet === undefined ? 0n : wallet.free + wallet.held + wallet.unsettled;
-  const total = cash + marketValue;
+  const { principal, interest } = owedBy(state, customer, now);
+  profit -= interest;
+  const total = cash + marketValue - principal - interest;
   return {
     total: String(total),
+    financed: String(principal),
+    interest: String(interest),
     cash: String(cash),
     available: String(wallet === undefined ? 0n : available(wallet)),
     withdrawable: String(wallet === undefined ? 0n : withdrawable(wallet, duesOf(state, wallet))),
@@ -68,28 +80,38 @@ interface Held {
   sellable: number;
   readonly lines: Order[];
   cost: bigint;
+  /** To date, on what is financed of them. */
+  interest: bigint;
   paidMicro: bigint;
 }
 
-export function inventoryOf(state: State, customer: string): Output<'tradeInventory'> {
+const NOTHING: Omit<Held, 'lines'> = {
+  quantity: 0,
+  sellable: 0,
+  cost: 0n,
+  interest: 0n,
+  paidMicro: 0n,
+};
+
+export function inventoryOf(
+  state: State,
+  customer: string,
+  now: Instant,
+): Output<'tradeInventory'> {
   const bySymbol = new Map<string, Held>();
   for (const line of openLines(state, customer)) {
-    const sum = bySymbol.get(line.symbol) ?? {
-      quantity: 0,
-      sellable: 0,
-      lines: [],
-      cost: 0n,
-      paidMicro: 0n,
-    };
+    const sum = bySymbol.get(line.symbol) ?? { ...NOTHING, lines: [] };
     const open = openQuantity(line);
     sum.quantity += open;
     sum.sellable += line.holding;
     sum.lines.push(line);
     sum.cost += line.costBasis;
+    sum.interest += interestToDate(state, line.id, now);
     sum.paidMicro += (line.amount * BigInt(open) * MICRO) / BigInt(line.filled);
     bySymbol.set(line.symbol, sum);
   }
-  return [...bySymbol].flatMap(([symbol, { quantity, sellable, lines, cost, paidMicro }]) => {
+  return [...bySymbol].flatMap(([symbol, held]) => {
+    const { quantity, sellable, lines, cost, interest, paidMicro } = held;
     const instrument = state.instruments.get(symbol);
     if (instrument === undefined) return [];
     const last = valuePrice(state, symbol);
@@ -106,9 +128,10 @@ export function inventoryOf(state: State, customer: string): Output<'tradeInvent
         ...lockedOf(state, lines),
         averagePrice: averageText(paidMicro, BigInt(quantity) * MICRO, instrument.scale),
         cost: String(cost),
+        interest: String(interest),
         last: last === null ? null : priceText(last, instrument.scale),
         marketValue: String(value),
-        profit: String(value - cost),
+        profit: String(value - cost - interest),
       },
     ];
   });

@@ -2,11 +2,13 @@ import type { Output } from '@maru/contract/calls';
 import type { Instant } from '@maru/std/kst';
 import type { Domain, None } from '../core/domain.ts';
 import { lockOf } from '../locks/lock.ts';
+import { interestToDate } from '../margin/owed.ts';
 import { instrumentOf, valuePrice } from '../market/instruments.ts';
 import type { Order } from '../orders/rows.ts';
 import { type PositionView, positionView } from '../orders/view.ts';
 import { protectionOf } from '../protections/life.ts';
-import { assetsOf, inventoryOf, openLines } from './assets.ts';
+import { assetsOf, inventoryOf } from './assets.ts';
+import { openLines } from './open-lines.ts';
 
 /** Figures of customers' positions. The domain has no rows and no commands. */
 export interface PositionShape {
@@ -17,10 +19,10 @@ export interface PositionShape {
   readonly parameters: None;
   readonly reads: {
     assets(customer: string, now: Instant): Output<'fundAssets'>;
-    inventory(customer: string): Output<'tradeInventory'>;
+    inventory(customer: string, now: Instant): Output<'tradeInventory'>;
     /** Positions with open shares, newest first, valued at the last prices. */
-    positions(customer: string): PositionView[];
-    positionView(order: Order): PositionView;
+    positions(customer: string, now: Instant): PositionView[];
+    positionView(order: Order, now: Instant): PositionView;
   };
 }
 
@@ -32,16 +34,17 @@ export const positions: Domain<PositionShape> = {
   commands: {},
   parameters: {},
   reads: (state) => {
-    const view = (order: Order): PositionView => {
+    const view = (order: Order, now: Instant): PositionView => {
       const { id, symbol } = order;
       const instrument = instrumentOf(state, symbol);
-      const children = { lock: lockOf(state, id), levels: protectionOf(state, id) };
+      const interest = interestToDate(state, id, now);
+      const children = { lock: lockOf(state, id), levels: protectionOf(state, id), interest };
       return positionView(order, instrument, valuePrice(state, symbol), children);
     };
     return {
       assets: (customer, now) => assetsOf(state, customer, now),
-      inventory: (customer) => inventoryOf(state, customer),
-      positions: (customer) => openLines(state, customer).map(view),
+      inventory: (customer, now) => inventoryOf(state, customer, now),
+      positions: (customer, now) => openLines(state, customer).map((line) => view(line, now)),
       positionView: view,
     };
   },

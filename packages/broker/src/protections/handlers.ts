@@ -6,6 +6,8 @@ import { err, ok, type Result } from '@maru/std/result';
 import type { CommandOf, Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { consultMark, type State } from '../core/state.ts';
+import { marginOf } from '../margin/loan.ts';
+import { owedOn } from '../margin/owed.ts';
 import { instrumentOf } from '../market/instruments.ts';
 import { tellProtectionReached } from '../messages/about-protections.ts';
 import { closePosition } from '../orders/close.ts';
@@ -44,9 +46,13 @@ function estimateOf(state: State, line: Order, levels: Levels, asked: number | n
   const quantity = asked ?? open + line.pending;
   const waits = Math.max(0, quantity - open);
   const held = open === 0 ? 0n : proportion(line.costBasis, quantity - waits, open);
-  const cost = held + contractAmount(line.reservationPrice, waits);
+  const bought = contractAmount(line.reservationPrice, waits);
+  const cost = held + bought;
+  const { principal, interest } =
+    open === 0 ? { principal: 0n, interest: 0n } : owedOn(state, line, quantity - waits, env);
+  const owed = { principal: principal + bought - marginOf(bought, line.leverage), interest };
   const rates = ratesFor(state, instrumentOf(state, line.symbol), 'sell', env.now);
-  const what = { quantity, cost, rates };
+  const what = { quantity, cost, owed, rates };
   return {
     symbol: line.symbol,
     quantity,

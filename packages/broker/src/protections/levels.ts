@@ -74,18 +74,21 @@ export function checkLevels(
 interface Protected {
   readonly quantity: number;
   readonly cost: bigint;
+  /** What a sale repays of it on margin, and its interest to date, won. */
+  readonly owed: { readonly principal: bigint; readonly interest: bigint };
   /** Of a sale. */
   readonly rates: Rates;
 }
 
 /**
- * What a sale at a level would bring after its costs, and the profit, won; null without a level.
+ * What a sale at a level would bring after its costs and what it repays, and the profit, won; null
+ * without a level.
  * It is sold at market, so this is what it brings where the market pays just that price.
  */
-export function outcomeAt(level: number | null, { quantity, cost, rates }: Protected) {
+export function outcomeAt(level: number | null, { quantity, cost, owed, rates }: Protected) {
   if (level === null) return null;
   const amount = contractAmount(level, quantity);
   const { fee, transactionTax, ruralTax } = costsOf(amount, rates);
-  const net = amount - fee - transactionTax - ruralTax;
-  return { net: String(net), profit: String(net - cost) };
+  const proceeds = amount - fee - transactionTax - ruralTax - owed.interest;
+  return { net: String(proceeds - owed.principal), profit: String(proceeds - cost) };
 }

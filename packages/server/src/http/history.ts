@@ -26,7 +26,7 @@ export interface Listed<T> {
  * A tab of the trade screen lists the rows with a quantity in its states: what was closed with the
  * order that closed it.
  */
-export type OrderTab = 'purchase' | 'progress' | 'terminated';
+export type OrderTab = 'purchase' | 'progress' | 'terminated' | 'intradayOpen' | 'intradayEnded';
 
 /** An entry with the hash it was chained onto. */
 export interface LinkedEntry extends ChainedEntry {
@@ -84,7 +84,13 @@ export interface History extends ProtectionHistory {
 }
 
 /** The causes of entries that bring money or take it: all others move it inside an account. */
-export const MONEY_CAUSES = ['fill', 'deposit', 'reversal'] as const satisfies EntryCause[];
+export const MONEY_CAUSES = [
+  'fill',
+  'deposit',
+  'loan',
+  'interest',
+  'reversal',
+] as const satisfies EntryCause[];
 
 export const cashKey = (no: number, currency: string): string => `${no} ${currency}`;
 
@@ -137,11 +143,15 @@ const SALE = `select s.* from orders o join orders s on s.customer = o.customer 
 const FILLS_OF_ORDERS = `select * from fills where customer = $1 and line_id = any($2::text[])
   and order_id = any($3::text[]) order by entry_no`;
 
+const INTRADAY = `from intraday_lines l where l.customer = orders.customer and l.id = orders.id`;
+
 const TABS: Readonly<Record<OrderTab, string>> = {
   purchase: 'pending > 0',
   progress: 'holding + locked + ready_to_close > 0',
   // what was sold stands there once, as the orders that sold it
   terminated: '(closes is not null and closed > 0) or cancelled > 0',
+  intradayOpen: `exists (select 1 ${INTRADAY} and l.ended_at is null)`,
+  intradayEnded: `exists (select 1 ${INTRADAY} and l.ended_at is not null) and filled > 0`,
 };
 
 /** Conditions of a query with their parameters. */

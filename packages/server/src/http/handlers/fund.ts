@@ -24,7 +24,7 @@ export interface FundDeps {
  * Nothing causes a withdrawal's entry in this version.
  */
 const CAUSES: Readonly<Record<(typeof RECORD_KINDS)[number], readonly EntryCause[]>> = {
-  trades: ['fill'],
+  trades: ['fill', 'loan', 'interest'],
   deposit: ['deposit'],
   withdrawal: [],
   other: ['reversal'],

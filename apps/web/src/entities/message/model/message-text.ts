@@ -21,7 +21,20 @@ export interface MessageText {
 }
 
 /** Reasons of rejections that have words; any other leads to customer service. */
-const REASONS = ['phone_format', 'name_format', 'not_guardian', 'not_legible'] as const;
+const REASONS = [
+  'phone_format',
+  'name_format',
+  'not_guardian',
+  'not_legible',
+  'no_experience',
+  'assets_too_low',
+  'not_suitable',
+] as const;
+
+/** Applications that are named in the title of their result. */
+const NAMED = { guardian: 'guardian', day_trading: 'dayTrading' } as const;
+const nameOf = (what: string) =>
+  what in NAMED ? NAMED[what as keyof typeof NAMED] : ('review' as const);
 
 const signed = (won: string, language: Language): string =>
   `${won.startsWith('-') ? '' : '+'}${formatWon(won, language)}`;
@@ -45,9 +58,23 @@ function filled(
   };
 }
 
+/** What is left of a margin, or how much more than it is lost. */
+function standing(
+  { equity, margin }: Content<'margin_warning'>['params'],
+  language: Language,
+  t: T,
+): string {
+  const left = BigInt(equity);
+  if (left < 0n) return t('marginGone', { shortfall: formatWon(-left, language) });
+  return t('marginStanding', {
+    equity: formatWon(equity, language),
+    margin: formatWon(margin, language),
+  });
+}
+
 function failed({ params }: Content<'review_failed'>, t: T): MessageText {
   const reason = REASONS.find((known) => known === params.reason) ?? 'unknown';
-  const title = t(params.what === 'guardian' ? 'guardianFailed' : 'reviewFailed');
+  const title = t(`${nameOf(params.what)}Failed`);
   return { title, note: t(`why_${reason}`) };
 }
 
@@ -83,18 +110,37 @@ export function messageText(message: Message, language: Language): MessageText {
     }
     case 'protection_failed':
       return { title: t('protectionFailed', { name }), note: t('protectionFailedNote') };
+    case 'day_closed_out': {
+      const n = formatQuantity(content.params.quantity, of, language);
+      return { title: t('dayClosedOut', { name, n }), note: t('dayClosedOutNote') };
+    }
+    case 'margin_warning':
+    case 'margin_closing': {
+      const title = content.code === 'margin_warning' ? 'marginWarning' : 'marginClosing';
+      return { title: t(title, { name }), note: standing(content.params, language, t) };
+    }
+    case 'margin_debt':
+      return {
+        title: t('marginDebt', { amount: formatWon(content.params.amount, language) }),
+        note: t('marginDebtNote'),
+      };
     case 'review_passed':
-      return content.params.what === 'guardian'
-        ? { title: t('guardianPassed'), note: t('guardianPassedNote') }
-        : { title: t('reviewPassed'), note: '' };
+      return {
+        title: t(`${nameOf(content.params.what)}Passed`),
+        note: content.params.what === 'guardian' ? t('guardianPassedNote') : '',
+      };
     case 'review_failed':
       return failed(content, t);
   }
 }
 
 /** The address of what a message is about: position, stock, or where a review's state stands. */
-export function messageHref({ kind, ref }: Message): string {
+export function messageHref({ kind, ref, content }: Message): string {
+  if ('what' in content.params && content.params.what === 'day_trading') {
+    return href('homeDayTrading');
+  }
   if (kind === 'review') return href('informationIndex');
+  if (content.code === 'margin_debt') return href('tradeIndex');
   if (kind === 'alert') return href('marketStockDetail', { symbol: ref });
   return href('tradePositionDetail', { id: ref });
 }

@@ -10,6 +10,7 @@ import {
 } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { LockNote } from '#entities/order/components/lock-note.tsx';
+import { marginTexts } from '#entities/order/margin.texts.ts';
 import { type Order, type Position, positionProfit } from '#entities/order/model/profit.ts';
 import { sellHref } from '#entities/order/model/sell-href.ts';
 import { orderTermTexts } from '#entities/order/order-terms.texts.ts';
@@ -87,6 +88,7 @@ export const PositionCard = memo(function PositionCard(props: { readonly positio
   const { id, symbol, status, quantities } = position;
   const t = useTexts(texts);
   const words = useTexts(positionTexts);
+  const margin = useTexts(marginTexts);
   const language = useLanguage();
   const go = useGo();
   const profit = positionProfit(position);
@@ -99,6 +101,9 @@ export const PositionCard = memo(function PositionCard(props: { readonly positio
       badges={
         <>
           <SideBadge side={position.side} t={t} />
+          {position.leverage > 1 && (
+            <Badge tone="warn">{margin('times', { n: position.leverage })}</Badge>
+          )}
           {status !== 'holding' && <StatusBadge status={status} t={t} />}
           {position.protected !== null && <Badge>{words('protected')}</Badge>}
         </>

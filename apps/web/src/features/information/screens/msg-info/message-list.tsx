@@ -2,7 +2,7 @@ import type { MessageKind } from '@maru/contract/message-kinds';
 import { Button } from '@maru/ui/button';
 import { LoadMore } from '@maru/ui/load-more';
 import { SkeletonRows } from '@maru/ui/skeleton';
-import { ArrowDownUp, Bell, CircleX, ClipboardCheck, type LucideIcon } from 'lucide-react';
+import { ArrowDownUp, Bell, CircleX, ClipboardCheck, type LucideIcon, Scale } from 'lucide-react';
 import { type Message, messageHref, messageText } from '#entities/message/model/message-text.ts';
 import { DaySections } from '#shared/day-sections.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -17,6 +17,7 @@ import { messageScreenTexts } from './msg-info.texts.ts';
 const ICONS: Readonly<Record<MessageKind, LucideIcon>> = {
   fill: ArrowDownUp,
   order: CircleX,
+  margin: Scale,
   review: ClipboardCheck,
   alert: Bell,
 };

@@ -65,6 +65,7 @@ export default function SettingScreen() {
       </section>
       <Notifications />
       <MenuGroup>
+        <MenuLink to={href('informationMargin')} label={t('marginTrading')} />
         <MenuLink to={href('informationChangeLang')} label={t('language')} value={languageName} />
       </MenuGroup>
       <LogOut />

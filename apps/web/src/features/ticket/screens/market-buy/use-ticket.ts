@@ -16,6 +16,13 @@ export interface TicketState {
   readonly lots: number;
   /** Its take-profit and stop-loss, price units. */
   readonly levels: Levels;
+  readonly leverage: number;
+  /** In the account for day trading: closed on its day. */
+  readonly intraday: boolean;
+  readonly setIntraday: (intraday: boolean) => void;
+  readonly setLeverage: (leverage: number) => void;
+  /** The highest leverage of the issue for this customer; 1 until it is known. */
+  readonly maxLeverage: number;
   readonly setTerms: (terms: Terms) => void;
   readonly setLots: (lots: number) => void;
   readonly setLevels: (levels: Levels) => void;
@@ -41,7 +48,9 @@ export function useTicket(stock: StockDetail, startPrice: number, asking: boolea
   const [terms, setTerms] = useState<Terms>(() => startTerms('buy', stock, startPrice));
   const [lots, setLots] = useState(1);
   const [levels, setLevels] = useState(NO_LEVELS);
-  const order = { symbol: stock.symbol, side: 'long', lots, leverage: 1 } as const;
+  const [leverage, setLeverage] = useState(1);
+  const [intraday, setIntraday] = useState(false);
+  const order = { symbol: stock.symbol, side: 'long', lots, leverage, intraday } as const;
   const input: PreviewInput = {
     ...order,
     ...termInput(terms, stock),
@@ -61,6 +70,15 @@ export function useTicket(stock: StockDetail, startPrice: number, asking: boolea
     terms,
     lots,
     levels,
+    leverage,
+    setLeverage,
+    intraday,
+    setIntraday: (on) => {
+      setIntraday(on);
+      // each account has a highest leverage of its own
+      setLeverage(1);
+    },
+    maxLeverage: preview.data?.maxLeverage ?? one.data?.maxLeverage ?? 1,
     setTerms,
     setLots,
     setLevels,
