@@ -115,6 +115,7 @@ describe('the end of the day', () => {
     kit.fill(id, 100, 70_000);
     const own = kit.closing(id, { quantity: 40, type: 'limit', price: 80_000 });
     pass(kit, at('15:09'));
+    kit.ok('dayTrading.flatten', 'clock', { id });
     expect(forcedOf(kit, id)).toEqual([]);
     pass(kit, at('15:10'));
     expect(kit.order(id).cancelSeq).not.toBeNull();

@@ -158,6 +158,10 @@ describe('a purchase on margin', () => {
     expect(kit.broker.reads.loanView(id, now)?.interest).toBe(String(interest));
     const [position] = kit.broker.reads.positions(DEMO, now);
     expect(position?.profit).toBe(String(-1_050n - interest));
+    expect(kit.broker.reads.assets(DEMO, now)).toMatchObject({
+      total: String(PLAY_MONEY - 1_050n - interest),
+      interest: String(interest),
+    });
     const sale = kit.closing(id, { type: 'limit', price: 70_000 });
     kit.fill(sale, 100, 70_000);
     expect(house(kit, 'interest')).toBe(interest);
@@ -235,6 +239,8 @@ describe('falling prices', () => {
     expect(kit.order(own).cancelSeq).not.toBeNull();
     const [forced] = forcedOf(kit, id);
     expect(forced).toMatchObject({ type: 'market', pending: 150 });
+    moved(kit, 58_000);
+    expect(kit.order(forced?.id ?? '').cancelSeq).toBeNull();
     kit.report({ kind: 'cancelled', id: own, reason: 'requested' });
     moved(kit, 59_000);
     expect(forcedOf(kit, id).map(({ pending }) => pending)).toEqual([150, 50]);
@@ -243,6 +249,15 @@ describe('falling prices', () => {
     for (const order of forcedOf(kit, id)) kit.fill(order.id, order.pending, 58_900);
     expect(kit.broker.reads.loanView(id, kit.now)).toBeNull();
     expect(debts(kit)).toEqual([]);
+  });
+
+  it('[MRG-7] sells locked shares too', () => {
+    const kit = kitOnMargin();
+    const id = bought(kit, 5);
+    kit.broker.load('orders', { ...kit.order(id), holding: 30, locked: 70 });
+    moved(kit, 59_000);
+    expect(forcedOf(kit, id).map(({ pending }) => pending)).toEqual([100]);
+    expect(kit.order(id)).toMatchObject({ holding: 0, locked: 0, readyToClose: 100 });
   });
 
   it('[MRG-7] a price between two judgements counts', () => {

@@ -49,17 +49,27 @@ describe('the path of a replayed day', () => {
 });
 
 /** A KRX day of a company with all participants, one with a few and one with makers only. */
-function replay(imported: Parameters<typeof dayPath>[0], bases: Record<string, number>): Quote[] {
+function replay(
+  imported: Parameters<typeof dayPath>[0],
+  bases: Record<string, number>,
+  seed = 'replay',
+): Quote[] {
   const day = { base: 10_000, ...imported };
   const issues = { A: day, F: day, M: day };
   const listed = [
     instrument('A'),
-    instrument('F', { crowd: 'few' }),
+    instrument('F', { crowd: 'few', shares: 100_000_000 }),
     instrument('M', { crowd: 'maker' }),
   ];
   const opens = startOfDay('2026-11-20') + 540 * MINUTE_MS;
   const market = new Simulation(
-    setupOf(listed, { now: opens, hours: 'krx', bases, replayed: { day: '2026-03-09', issues } }),
+    setupOf(listed, {
+      seed,
+      now: opens,
+      hours: 'krx',
+      bases,
+      replayed: { day: '2026-03-09', issues },
+    }),
   );
   for (let at = opens; at < opens + 395 * MINUTE_MS; at += 1_000) market.step(at);
   return ['A', 'F', 'M'].map((symbol) => market.quote(symbol));
@@ -97,6 +107,16 @@ describe('a replayed day', () => {
       near(high, imported.high);
       near(low, imported.low);
       near(last, imported.close);
+    }
+  });
+
+  it('[CROWD-14] keeps to the course of a wild day also with few participants', () => {
+    const imported = { open: 11_500, high: 12_950, low: 8_900, close: 12_400 };
+    for (const seed of ['p0', 'p1', 'p2']) {
+      const [, few] = replay(imported, { A: 10_000, F: 10_000, M: 10_000 }, seed);
+      near(few?.high ?? null, imported.high);
+      near(few?.low ?? null, imported.low);
+      near(few?.last ?? null, imported.close);
     }
   });
 
