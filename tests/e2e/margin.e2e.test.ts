@@ -1,5 +1,6 @@
 import { present } from '@maru/std/assert';
 import { expect, test } from 'vitest';
+import { VERIFY } from '../harness/app.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { TicketPage, won } from './pages/trading-pages.ts';
 
@@ -57,16 +58,23 @@ test('margin trading is enabled, a purchase is financed, and a sale repays it', 
   await page.getByText('Loan repaid', { exact: true }).waitFor();
   const repaid = page.getByText('Loan repaid', { exact: true }).locator('xpath=..').locator('dd');
   expect(won(await repaid.innerText())).toBe(Number(amount - margin));
+  await app.goto('/information/fundRecord');
+  await page
+    .getByRole('button', { name: /^Margin loan / })
+    .first()
+    .waitFor();
+  await app.close();
+
+  // the loan is a row like any other: it is there again after a kill
+  await stage.app.kill9();
+  await stage.app.start();
+  const again = async () => (await api.call('tradePosition', { id: order.id })).loan;
+  await expect.poll(async () => (await again().catch(() => null))?.principal).toBe(loan?.principal);
+
   await api.call('tradeClose', { id: order.id, clientOrderId: crypto.randomUUID() });
   await expect
     .poll(async () => (await api.call('tradePosition', { id: order.id })).loan)
     .toBeNull();
   expect((await api.call('fundAssets', {})).financed).toBe('0');
-
-  await app.goto('/information/fundRecord');
-  await page
-    .getByText(/^Margin loan /)
-    .first()
-    .waitFor();
-  expect(await page.getByText(/^Margin loan /).count()).toBeGreaterThanOrEqual(2);
+  expect(await stage.app.finish(VERIFY)).toMatchObject({ code: 0 });
 });

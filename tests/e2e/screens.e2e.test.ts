@@ -46,6 +46,10 @@ const PERSONAL = [
   '/information/fundRecord',
   '/information/margin',
   '/home/dayTrading',
+  '/information/statement',
+  '/information/profit',
+  '/information/profit?view=periods',
+  '/information/profit?view=stocks',
 ];
 const LOOKS: readonly Required<Pick<AppPageOptions, 'language' | 'theme'>>[] = [
   { language: 'kor', theme: 'light' },

@@ -30,6 +30,7 @@ import {
 } from './message-calls.ts';
 import { newsDetail, newsList } from './news-calls.ts';
 import { tradeProtect, tradeProtectPreview, tradeUnprotect } from './protect-calls.ts';
+import { reportProfit, reportStatement } from './report-calls.ts';
 import { marketSeeds } from './seed-calls.ts';
 import {
   tradeCancel,
@@ -119,6 +120,8 @@ export const CALLS = {
   fundAssets,
   fundRecords,
   fundEntry,
+  reportStatement,
+  reportProfit,
   messageInbox,
   messageList,
   messageRead,

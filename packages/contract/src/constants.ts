@@ -67,6 +67,10 @@ export const SEARCH_ROWS = 30;
 export const MEMBER_SORTS = ['marketCap', 'lift', 'drag'] as const;
 export type MemberSort = (typeof MEMBER_SORTS)[number];
 
+/** Rows of a list that one file takes, and of the pages in which it is read for it. */
+export const EXPORT_ROWS = 10_000;
+export const EXPORT_PAGE_ROWS = 100;
+
 /** Media types of a picture in the body of a call. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];

@@ -96,6 +96,8 @@ const catalogue = {
   protection_closing: 'The take-profit or stop-loss is selling already',
   // money and lists
   entry_missing: 'The entry does not exist',
+  period_invalid: 'The period is not valid',
+  period_too_long: 'At most {n} periods are shown at once, choose longer steps',
   alert_missing: 'The price alert does not exist',
   alert_value_invalid: 'The value of the price alert is not valid',
   alert_reached: 'The price is there already',

@@ -14,6 +14,7 @@ import { commonHandlers } from './http/handlers/common.ts';
 import { fundHandlers } from './http/handlers/fund.ts';
 import { loginHandlers } from './http/handlers/login.ts';
 import { messageHandlers } from './http/handlers/message.ts';
+import { reportHandlers } from './http/handlers/report.ts';
 import { tradeHandlers } from './http/handlers/trade.ts';
 import { userHandlers } from './http/handlers/user.ts';
 import { sqlHistory } from './http/history.ts';
@@ -85,6 +86,7 @@ function callHandlers(deps: GatewayDeps): CallHandlers {
     ...userHandlers({ engine, sealer }),
     ...tradeHandlers({ engine, history, scaleOf, bookOf: (symbol) => knownBook(view, symbol) }),
     ...fundHandlers({ engine, history, scaleOf }),
+    ...reportHandlers({ engine, store }),
     ...alertHandlers({ engine, scaleOf }),
     ...messageHandlers({ engine, history }),
   };

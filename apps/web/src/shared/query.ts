@@ -38,7 +38,7 @@ export interface ReadOptions {
 }
 
 /** False between a session's end and the log-in: a screen still shown would be refused by a 401. */
-const useMayRead = (): boolean => useSession(({ ending }) => ending === null);
+export const useMayRead = (): boolean => useSession(({ ending }) => ending === null);
 
 /** Reads a call and keeps its answer under `[name, input]`. */
 export function useCall<N extends CallName>(
@@ -64,10 +64,10 @@ export const warmCall = <N extends CallName>(name: N, input: Input<N>): void =>
   });
 
 /** Calls that answer `{ rows, total }`. */
-type PagedCall = {
+export type PagedCall = {
   [N in CallName]: Output<N> extends { rows: unknown[]; total: number } ? N : never;
 }[CallName];
-type RowOf<N extends PagedCall> = Output<N> extends { rows: (infer R)[] } ? R : never;
+export type RowOf<N extends PagedCall> = Output<N> extends { rows: (infer R)[] } ? R : never;
 
 export interface Pages<R> {
   readonly rows: readonly R[];
@@ -81,7 +81,7 @@ export interface Pages<R> {
 }
 
 const PAGE_SIZE = 30;
-type PagedInput<N extends PagedCall> = Omit<Input<N>, 'page' | 'pageSize'>;
+export type PagedInput<N extends PagedCall> = Omit<Input<N>, 'page' | 'pageSize'>;
 
 const pagesOptions = <N extends PagedCall>(name: N, input: PagedInput<N>, pageSize: number) =>
   infiniteQueryOptions({
@@ -162,6 +162,8 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   fundRecords: MONEY,
   // an entry never changes
   fundEntry: [],
+  reportStatement: MONEY,
+  reportProfit: MONEY,
   messageInbox: INBOX,
   messageList: INBOX,
   alertList: ['alerts'],

@@ -102,6 +102,7 @@ export const ROUTES = {
   informationMsgInfo: route('/information/msgInfo', kept),
   informationAlerts: route('/information/alerts'),
   informationStatement: route('/information/statement'),
+  informationProfit: route('/information/profit'),
   informationProof: route('/information/proof'),
 
   tutorIndex: route('/tutor/index', kept),

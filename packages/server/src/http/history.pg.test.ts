@@ -206,16 +206,19 @@ describe('entries', () => {
   it('leave the money that is there, also where a page begins in the middle', async () => {
     const moved = { causes: MONEY_CAUSES, from: null, until: null };
     const { rows } = await history.entries(DEMO, moved, ALL);
-    const cash = await history.cashAfter(DEMO, rows.at(-1)?.no ?? 0);
+    const [first, last] = [rows.at(-1)?.no ?? 0, rows[0]?.no ?? 0];
+    const cash = await history.cashAfter(DEMO, first, last);
     let balance = 0n;
     for (const view of rows.map(recordView).toReversed()) {
       balance += BigInt(view.amount);
       expect(cash.get(cashKey(view.no, 'KRW'))).toBe(balance);
     }
     const [newest] = rows;
-    const top = await history.cashAfter(DEMO, newest?.no ?? 0);
+    const top = await history.cashAfter(DEMO, last, last);
     expect([...top]).toEqual([[cashKey(newest?.no ?? 0, 'KRW'), balance]]);
-    expect(await history.cashAfter(OTHER, rows.at(-1)?.no ?? 0)).not.toEqual(cash);
+    const older = await history.cashAfter(DEMO, first, last - 1);
+    expect([...older]).toEqual([...cash].filter(([key]) => key !== cashKey(last, 'KRW')));
+    expect(await history.cashAfter(OTHER, first, last)).not.toEqual(cash);
   });
 
   it('of another customer are not found', async () => {

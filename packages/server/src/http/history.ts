@@ -69,10 +69,10 @@ export interface History extends ProtectionHistory {
     slice: Slice,
   ): Promise<Listed<ChainedEntry>>;
   /**
-   * A customer's money after each entry that changed it, from entry `from` on: free, held and
-   * unsettled together, by `cashKey`.
+   * A customer's money after each entry that changed it, from entry `first` to entry `last`: free,
+   * held and unsettled together, by `cashKey`.
    */
-  cashAfter(customer: string, from: number): Promise<ReadonlyMap<string, bigint>>;
+  cashAfter(customer: string, first: number, last: number): Promise<ReadonlyMap<string, bigint>>;
   /** An entry of the customer's own; null: he has none of that number. */
   entry(customer: string, no: number): Promise<LinkedEntry | null>;
   /** Messages numbered below `before`, of one kind or all, the greatest number first. */
@@ -96,7 +96,8 @@ export const cashKey = (no: number, currency: string): string => `${no} ${curren
 
 /**
  * Counted back from what is there: one statement reads both, so that no entry comes between. It
- * reads the customer's entries from the page on, newest first, and none before it.
+ * reads the customer's entries from the page on, newest first, none before it, and returns those of
+ * the page.
  */
 const CASH_AFTER = `with moved as (
     select e.no, p->>2 as currency, sum((p->>3)::bigint) as amount
@@ -104,10 +105,12 @@ const CASH_AFTER = `with moved as (
     where e.customer = $1 and e.no >= $2 and e.cause = any($3::text[]) and p->>0 = $1
     group by 1, 2
   )
-  select m.no, m.currency, w.free + w.held + w.unsettled - coalesce(sum(m.amount) over (
-    partition by m.currency order by m.no desc rows between unbounded preceding and 1 preceding
-  ), 0) as balance
-  from moved m join wallets w on w.customer = $1 and w.currency = m.currency`;
+  select * from (
+    select m.no, m.currency, w.free + w.held + w.unsettled - coalesce(sum(m.amount) over (
+      partition by m.currency order by m.no desc rows between unbounded preceding and 1 preceding
+    ), 0) as balance
+    from moved m join wallets w on w.customer = $1 and w.currency = m.currency
+  ) counted where no <= $4`;
 
 type Stored = Record<string, unknown>;
 
@@ -229,7 +232,7 @@ export function sqlHistory(store: Pick<Store, 'query'>): History {
       if (until !== null) where.and('at < $', until);
       return listed({ table: 'entries', newest: 'no', where }, slice, readEntry);
     },
-    cashAfter: (customer, from) => cashAfter(store, customer, from),
+    cashAfter: (...of) => cashAfter(store, ...of),
     entry: async (customer, no) => {
       const found = await all(`${LINKED} and e.no = $2`, [customer, no], readLinked);
       return found[0] ?? null;
@@ -244,12 +247,14 @@ export function sqlHistory(store: Pick<Store, 'query'>): History {
 async function cashAfter(
   store: Pick<Store, 'query'>,
   customer: string,
-  from: number,
+  first: number,
+  last: number,
 ): Promise<ReadonlyMap<string, bigint>> {
   const rows = await store.query<{ no: bigint; currency: string; balance: string }>(CASH_AFTER, [
     customer,
-    from,
+    first,
     MONEY_CAUSES,
+    last,
   ]);
   return new Map(
     rows.map(({ no, currency, balance }) => [cashKey(Number(no), currency), BigInt(balance)]),

@@ -3,6 +3,7 @@ import { defineTexts } from '#shared/i18n.ts';
 /** Texts of the money records. Terms follow the glossary of the market. */
 const kor = {
   title: '거래 내역',
+  statement: '거래내역서',
   kinds: '내역 종류',
   all: '전체',
   trades: '거래',
@@ -39,6 +40,7 @@ type Text = Readonly<Record<keyof typeof kor, string>>;
 
 const en: Text = {
   title: 'Records',
+  statement: 'Statement',
   kinds: 'Kind of record',
   all: 'All',
   trades: 'Trades',
@@ -73,6 +75,7 @@ const en: Text = {
 
 const tw: Text = {
   title: '交易紀錄',
+  statement: '對帳單',
   kinds: '紀錄種類',
   all: '全部',
   trades: '交易',

@@ -96,6 +96,8 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   protection_over_holding: 'You hold {n} of this purchase. Choose {n} or fewer',
   protection_closing: 'It is being sold right now. Cancel the sale first, or wait for the fill',
   entry_missing: 'The entry does not exist',
+  period_invalid: 'This period cannot be shown',
+  period_too_long: 'At most {n} periods are shown at once, choose longer steps',
   alert_missing: 'The price alert does not exist',
   alert_value_invalid: 'The value of the price alert is not valid',
   alert_reached: 'The price is there already',

@@ -95,6 +95,8 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   protection_over_holding: '이 매수에서 보유한 수량은 {n}이에요. 그 안에서 정해 주세요',
   protection_closing: '지금 팔고 있어요. 매도 주문을 취소하거나 체결을 기다려 주세요',
   entry_missing: '내역을 찾을 수 없어요',
+  period_invalid: '조회할 수 없는 기간이에요',
+  period_too_long: '한 번에 {n}개 구간까지 볼 수 있어요. 더 긴 단위로 바꿔 주세요',
   alert_missing: '가격 알림을 찾을 수 없어요',
   alert_value_invalid: '가격 알림의 값이 올바르지 않아요',
   alert_reached: '이미 그 가격에 닿아 있어요',

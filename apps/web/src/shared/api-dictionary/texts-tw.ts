@@ -94,6 +94,8 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   protection_over_holding: '此筆買進持有 {n}，請在此數量內設定',
   protection_closing: '正在賣出，請先取消賣出委託或等待成交',
   entry_missing: '查無此筆紀錄',
+  period_invalid: '無法查詢此期間',
+  period_too_long: '一次最多顯示{n}個區間，請改用較長的單位',
   alert_missing: '查無此價格通知',
   alert_value_invalid: '價格通知的數值不正確',
   alert_reached: '價格已達到該條件',

@@ -48,9 +48,11 @@ export function fundHandlers({ engine, history, scaleOf }: FundDeps): HandlersOf
         until: to === undefined ? null : startOfDay(to) + DAY_MS,
       };
       const found = await history.entries(who.account, filter, sliceOf(paging));
-      const oldest = found.rows.at(-1);
+      const [newest, oldest] = [found.rows[0], found.rows.at(-1)];
       const cash =
-        oldest === undefined ? new Map() : await history.cashAfter(who.account, oldest.no);
+        newest === undefined || oldest === undefined
+          ? new Map()
+          : await history.cashAfter(who.account, oldest.no, newest.no);
       return readAnswer(engine, null, (reads) => ({
         rows: found.rows.map((entry) => recordRow(entry, cash, reads)),
         total: found.total,

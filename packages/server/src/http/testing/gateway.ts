@@ -19,6 +19,7 @@ import { commonHandlers } from '../handlers/common.ts';
 import { fundHandlers } from '../handlers/fund.ts';
 import { loginHandlers } from '../handlers/login.ts';
 import { messageHandlers } from '../handlers/message.ts';
+import { reportHandlers } from '../handlers/report.ts';
 import { tradeHandlers } from '../handlers/trade.ts';
 import { userHandlers } from '../handlers/user.ts';
 import type { History } from '../history.ts';
@@ -165,6 +166,7 @@ export async function testGateway(
     ...userHandlers({ engine, sealer }),
     ...tradeHandlers({ engine, history: noHistory, scaleOf: () => 0, bookOf: () => BOOK }),
     ...fundHandlers({ engine, history: noHistory, scaleOf: () => 0 }),
+    ...reportHandlers({ engine, store: { query: away } }),
     ...alertHandlers({ engine, scaleOf: () => 0 }),
     ...messageHandlers({ engine, history: noHistory }),
   };

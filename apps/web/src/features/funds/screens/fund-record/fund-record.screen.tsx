@@ -1,15 +1,21 @@
 import { Tabs } from '@maru/ui/tabs';
+import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTexts } from '#shared/i18n.ts';
+import { ExportButton } from '#shared/export-button.tsx';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { Refreshable } from '#shared/load-state.tsx';
 import { invalidate, warmPages } from '#shared/query.ts';
-import { Screen } from '#shared/screen.tsx';
+import { readAll } from '#shared/read-all.ts';
+import { href } from '#shared/routes.ts';
+import { HeaderLink, Screen } from '#shared/screen.tsx';
 import { useRecords } from '../../api/records.ts';
+import { EntrySheet } from '../../components/entry-sheet.tsx';
+import { recordTable } from '../../model/record-table.ts';
 import { isRange, type Range, type RecordLine, rangeDays } from '../../model/records.ts';
 import { texts } from '../../text.ts';
 import { DateFilter } from './date-filter.tsx';
-import { EntrySheet } from './entry-sheet.tsx';
+import styles from './fund-record.module.css';
 import { RecordList } from './record-list.tsx';
 import { today } from './today.ts';
 
@@ -20,6 +26,7 @@ export const warm = (): void => warmPages('fundRecords', {});
 
 export default function FundRecordScreen() {
   const t = useTexts(texts);
+  const language = useLanguage();
   const [query, setQuery] = useSearchParams();
   const kind: Kind = KINDS.find((one) => one === query.get('kind')) ?? 'all';
   const [range, setRange] = useState<Range>('all');
@@ -41,7 +48,15 @@ export default function FundRecordScreen() {
   };
 
   return (
-    <Screen title={t('title')} simulated>
+    <Screen
+      title={t('title')}
+      simulated
+      actions={
+        <HeaderLink label={t('statement')} to={href('informationStatement')}>
+          <FileText />
+        </HeaderLink>
+      }
+    >
       <Refreshable onRefresh={() => invalidate(['fundRecords'])}>
         <Tabs
           label={t('kinds')}
@@ -50,6 +65,18 @@ export default function FundRecordScreen() {
           items={KINDS.map((value) => ({ value, label: t(value) }))}
         >
           <DateFilter range={range} onRange={setRange} chosen={chosen} onChosen={setChosen} />
+          {valid && records.rows.length > 0 && (
+            <div className={styles.save}>
+              <ExportButton
+                file={`${t('title')} ${t(kind)}`}
+                read={async () => {
+                  const input = { ...(kind === 'all' ? {} : { kind }), ...days };
+                  const { rows, whole } = await readAll('fundRecords', input, ({ no }) => no);
+                  return { ...recordTable(rows, language), whole };
+                }}
+              />
+            </div>
+          )}
           {valid && (
             <RecordList records={records} onOpen={setLine} onClear={filtered ? clear : null} />
           )}

@@ -1,21 +1,14 @@
 import { Button } from '@maru/ui/button';
 import { LoadMore } from '@maru/ui/load-more';
 import { SkeletonRows } from '@maru/ui/skeleton';
-import { localName } from '#entities/instrument/model/local-name.ts';
-import { entryTexts } from '#entities/ledger/entry.texts.ts';
-import { DaySections } from '#shared/day-sections.tsx';
-import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
-import { formatWon } from '#shared/money-text.ts';
 import { useGo } from '#shared/navigation.ts';
 import type { Pages } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
-import { formatTime } from '#shared/time-text.ts';
-import { Won } from '#shared/won.tsx';
-import { type FundRecord, type RecordLine, recordLines } from '../../model/records.ts';
+import { RecordRows } from '../../components/record-rows.tsx';
+import type { FundRecord, RecordLine } from '../../model/records.ts';
 import { texts } from '../../text.ts';
-import styles from './fund-record.module.css';
-import { useTradeText } from './trade-text.ts';
 
 export interface RecordListProps {
   readonly records: Pages<FundRecord>;
@@ -35,9 +28,7 @@ export function RecordList({ records, onOpen, onClear }: RecordListProps) {
   if (records.rows.length === 0) return <Nothing onClear={onClear} />;
   return (
     <>
-      <DaySections rows={recordLines(records.rows)} keyOf={({ no }) => no} listClass={styles.list}>
-        {(line) => <Row line={line} onOpen={onOpen} />}
-      </DaySections>
+      <RecordRows records={records.rows} onOpen={onOpen} />
       <LoadMore
         hasMore={records.hasMore}
         loading={records.loadingMore}
@@ -47,36 +38,6 @@ export function RecordList({ records, onOpen, onClear }: RecordListProps) {
         endLabel={t('end')}
       />
     </>
-  );
-}
-
-interface RowProps {
-  readonly line: RecordLine;
-  readonly onOpen: (line: RecordLine) => void;
-}
-
-function Row({ line, onOpen }: RowProps) {
-  const t = useTexts(texts);
-  const language = useLanguage();
-  const cause = useTexts(entryTexts);
-  const traded = useTradeText();
-  const { trade, names, balance } = line;
-  const name = names === null ? null : localName(names, language);
-  return (
-    <button type="button" className={styles.row} onClick={() => onOpen(line)}>
-      <span className={styles.what}>
-        {`${trade === null ? cause(`cause_${line.cause}`) : t(trade.side)} ${name ?? ''}`}
-      </span>
-      <span className={styles.amount}>
-        <Won value={line.amount} signed />
-      </span>
-      <span className={styles.sub}>
-        {[traded(line), formatTime(line.at, language)].filter((part) => part !== null).join(' · ')}
-      </span>
-      <span className={styles.kind}>
-        {balance !== null && t('balance', { amount: formatWon(balance, language) })}
-      </span>
-    </button>
   );
 }
 

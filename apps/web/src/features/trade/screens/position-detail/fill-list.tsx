@@ -9,6 +9,7 @@ import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { formatDateTime, formatDay } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
+import { SaveFills } from '../../components/save-fills.tsx';
 import { type Fill, type FilledOrder, filledOrders } from '../../model/filled-orders.ts';
 import { positionTexts } from '../../position.texts.ts';
 import { texts } from '../../text.ts';
@@ -22,15 +23,20 @@ export function FillList({ fills, order }: Pick<PositionDetail, 'fills' | 'order
   const t = useTexts(texts);
   if (fills.length === 0) return <p className={styles.note}>{t('noFills')}</p>;
   return (
-    <ul className={styles.cards}>
-      {filledOrders(fills).map((filled) => (
-        <li key={filled.id}>
-          <Card>
-            <OneOrder filled={filled} counted={order} />
-          </Card>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.cards}>
+        {filledOrders(fills).map((filled) => (
+          <li key={filled.id}>
+            <Card>
+              <OneOrder filled={filled} counted={order} />
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.save}>
+        <SaveFills fills={fills} order={order} />
+      </div>
+    </>
   );
 }
 

@@ -1,25 +1,37 @@
 import { Card } from '@maru/ui/card';
 import { Gain } from '@maru/ui/figure';
 import { Skeleton } from '@maru/ui/skeleton';
+import { Link } from 'react-router';
 import { useLivePrices } from '#entities/order/api/live.ts';
 import { totalProfit } from '#entities/order/model/profit.ts';
+import { serviceTexts } from '#entities/service/service.texts.ts';
 import { useTexts } from '#shared/i18n.ts';
+import { href } from '#shared/routes.ts';
 import { Won } from '#shared/won.tsx';
 import { useInventory } from '../../api/orders.ts';
 import { useAssets } from '../../api/summary.ts';
 import { texts } from '../../text.ts';
 import styles from './trade-index.module.css';
+import { tradeIndexTexts } from './trade-index.texts.ts';
 
 /** The live profit of all holdings, buying power and withdrawable amount. */
 export function SummaryCard() {
   const t = useTexts(texts);
+  const own = useTexts(tradeIndexTexts);
+  const service = useTexts(serviceTexts);
   const inventory = useInventory();
   const assets = useAssets();
   useLivePrices(inventory.data?.map((row) => row.symbol) ?? []);
   const profit = inventory.data && totalProfit(inventory.data);
   return (
     <Card className={styles.summary}>
-      <h2 className={styles.label}>{t('unrealised')}</h2>
+      <div className={styles.between}>
+        <h2 className={styles.label}>{t('unrealised')}</h2>
+        <Link to={href('informationProfit')} className={styles.link}>
+          {service('profit')}
+          <span aria-hidden="true"> ›</span>
+        </Link>
+      </div>
       {profit === undefined ? (
         <Skeleton width="12rem" height="2.375rem" />
       ) : (
@@ -30,11 +42,11 @@ export function SummaryCard() {
       )}
       <dl className={styles.pair}>
         <div>
-          <dt className={styles.label}>{t('orderable')}</dt>
+          <dt className={styles.label}>{own('orderable')}</dt>
           <dd>{assets.data ? <Won value={assets.data.available} strong /> : <Skeleton />}</dd>
         </div>
         <div>
-          <dt className={styles.label}>{t('withdrawable')}</dt>
+          <dt className={styles.label}>{own('withdrawable')}</dt>
           <dd>{assets.data ? <Won value={assets.data.withdrawable} strong /> : <Skeleton />}</dd>
         </div>
       </dl>

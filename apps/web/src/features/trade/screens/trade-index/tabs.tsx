@@ -18,8 +18,9 @@ import {
   type PendingCardProps,
   PositionCard,
 } from '../../components/order-card.tsx';
-import { texts } from '../../text.ts';
+import { SaveInventory, SaveOrders, SavePositions } from '../../components/save-list.tsx';
 import styles from './trade-index.module.css';
+import { tradeIndexTexts } from './trade-index.texts.ts';
 
 type Empty = 'noPurchase' | 'noProgress' | 'noTerminated' | 'noInventory' | 'noDigital' | 'noPair';
 const EMPTY = { digital: 'noDigital', pair: 'noPair' } as const;
@@ -28,7 +29,7 @@ const EMPTY = { digital: 'noDigital', pair: 'noPair' } as const;
 export function PendingTab(props: Omit<PendingCardProps, 'order'>) {
   const orders = useOrders('purchase');
   return (
-    <PagedCards pages={orders} empty="noPurchase">
+    <PagedCards pages={orders} empty="noPurchase" save={<SaveOrders tab="purchase" />}>
       {(order) => <PendingCard order={order} {...props} />}
     </PagedCards>
   );
@@ -39,7 +40,7 @@ export function PositionsTab() {
   const positions = usePositions();
   useLivePrices([...new Set(positions.rows.map((row) => row.symbol))]);
   return (
-    <Paged pages={positions} empty="noProgress">
+    <Paged pages={positions} empty="noProgress" save={<SavePositions />}>
       <DaySections
         rows={positions.rows.map((position) => ({ at: position.acceptedAt, position }))}
         keyOf={({ position }) => position.id}
@@ -55,7 +56,7 @@ export function PositionsTab() {
 export function EndedTab() {
   const orders = useOrders('terminated');
   return (
-    <PagedCards pages={orders} empty="noTerminated">
+    <PagedCards pages={orders} empty="noTerminated" save={<SaveOrders tab="terminated" />}>
       {(order) => <EndedCard order={order} />}
     </PagedCards>
   );
@@ -71,35 +72,41 @@ export function InventoryTab({ market }: { readonly market?: 'digital' | 'pair' 
       <LoadFailed error={error} onRetry={() => void refetch()} />
     );
   }
-  const rows = data.filter((row) =>
-    market === undefined ? !(row.market in EMPTY) : row.market === market,
-  );
+  const has = (of: string): boolean => (market === undefined ? !(of in EMPTY) : of === market);
+  const rows = data.filter((row) => has(row.market));
   if (rows.length === 0) {
     return <Nothing empty={market === undefined ? 'noInventory' : EMPTY[market]} />;
   }
   return (
-    <ul className={styles.cards}>
-      {rows.map((row) => (
-        <li key={row.symbol}>
-          <InventoryCard row={row} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <div className={styles.save}>
+        <SaveInventory tab={market ?? 'inventory'} has={has} />
+      </div>
+      <ul className={styles.cards}>
+        {rows.map((row) => (
+          <li key={row.symbol}>
+            <InventoryCard row={row} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
 interface PagedProps<R> {
   readonly pages: Pages<R>;
   readonly empty: Empty;
+  /** Above the rows, where there are any. */
+  readonly save: ReactNode;
 }
 
 /** Cards in a list, page by page. */
 function PagedCards<R extends { readonly id: string }>(
   props: PagedProps<R> & { readonly children: (row: R) => ReactNode },
 ) {
-  const { pages, empty, children } = props;
+  const { pages, empty, save, children } = props;
   return (
-    <Paged pages={pages} empty={empty}>
+    <Paged pages={pages} empty={empty} save={save}>
       <ul className={styles.cards}>
         {pages.rows.map((row) => (
           <li key={row.id}>{children(row)}</li>
@@ -110,7 +117,8 @@ function PagedCards<R extends { readonly id: string }>(
 }
 
 /** What stands around the rows of pages: waiting, a failure, none at all, and the way to more. */
-function Paged<R>({ pages, empty, children }: PagedProps<R> & { readonly children: ReactNode }) {
+function Paged<R>(props: PagedProps<R> & { readonly children: ReactNode }) {
+  const { pages, empty, save, children } = props;
   const common = useTexts(commonTexts);
   if (pages.isPending) return <Waiting />;
   if (pages.error !== null && pages.rows.length === 0) {
@@ -119,6 +127,7 @@ function Paged<R>({ pages, empty, children }: PagedProps<R> & { readonly childre
   if (pages.rows.length === 0) return <Nothing empty={empty} />;
   return (
     <>
+      <div className={styles.save}>{save}</div>
       {children}
       <LoadMore
         hasMore={pages.hasMore}
@@ -132,7 +141,7 @@ function Paged<R>({ pages, empty, children }: PagedProps<R> & { readonly childre
 }
 
 function Nothing({ empty }: { readonly empty: Empty }) {
-  const t = useTexts(texts);
+  const t = useTexts(tradeIndexTexts);
   const go = useGo();
   return (
     <NoData

@@ -10,10 +10,10 @@ import { LoadFailed } from '#shared/load-state.tsx';
 import { formatDateTime } from '#shared/time-text.ts';
 import { useLast } from '#shared/use-last.ts';
 import { Won } from '#shared/won.tsx';
-import { useEntry } from '../../api/records.ts';
-import { costsOf, type RecordLine } from '../../model/records.ts';
-import { texts } from '../../text.ts';
-import styles from './fund-record.module.css';
+import { useEntry } from '../api/records.ts';
+import { costsOf, type RecordLine } from '../model/records.ts';
+import { texts } from '../text.ts';
+import styles from './entry-sheet.module.css';
 import { useTradeText } from './trade-text.ts';
 
 export interface EntrySheetProps {

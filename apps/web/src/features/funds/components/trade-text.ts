@@ -1,8 +1,8 @@
 import { formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { averageOf } from '#entities/instrument/model/scaled.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import type { RecordLine } from '../../model/records.ts';
-import { texts } from '../../text.ts';
+import type { RecordLine } from '../model/records.ts';
+import { texts } from '../text.ts';
 
 /** What a line traded, `100주 × 3,945원`; null for one that traded nothing. */
 export function useTradeText(): (line: RecordLine) => string | null {

@@ -1,0 +1,106 @@
+/** Figures of assets and profit over time. Sums are won, percentages have two decimals. */
+import type { Output } from '@maru/contract/calls';
+import { addDays, type Day, weekday } from '@maru/std/kst';
+import { maxBig } from '@maru/std/money';
+import { lastOfMonth, type Period, type PeriodStep } from '@maru/std/periods';
+import { percentOf } from '#shared/percent.ts';
+
+type Profit = Output<'reportProfit'>;
+export type ProfitPeriod = Profit['periods'][number];
+export type ProfitStock = Profit['stocks'][number];
+
+export const PROFIT_RANGES = ['month', 'quarter', 'year', 'years', 'custom'] as const;
+export type ProfitRange = (typeof PROFIT_RANGES)[number];
+
+export interface Asked extends Period {
+  readonly by: PeriodStep;
+}
+
+/** The days of a quick range up to today, and the steps that it is shown in at first. */
+export function askedOf(range: Exclude<ProfitRange, 'custom'>, today: Day): Asked {
+  const year = Number(today.slice(0, 4));
+  switch (range) {
+    case 'month':
+      return { from: `${today.slice(0, 7)}-01`, to: today, by: 'day' };
+    case 'quarter':
+      return { from: addDays(today, -89), to: today, by: 'week' };
+    case 'year':
+      return { from: addDays(today, -364), to: today, by: 'month' };
+    case 'years':
+      return { from: `${year - 4}-01-01`, to: today, by: 'year' };
+  }
+}
+
+/** The sums over all periods. */
+export interface ProfitTotals {
+  readonly profit: bigint;
+  readonly realised: bigint;
+  readonly realisedByLine: bigint;
+  /** Change of the unrealised profit. */
+  readonly unrealised: bigint;
+  readonly deposited: bigint;
+  readonly fee: bigint;
+  readonly tax: bigint;
+  readonly interest: bigint;
+  /** Profit in per cent of the opening assets and what was deposited. */
+  readonly percent: string;
+}
+
+const sumOf = (periods: readonly ProfitPeriod[], of: (period: ProfitPeriod) => bigint): bigint =>
+  periods.reduce((sum, period) => sum + of(period), 0n);
+
+/** Both taxes on sales. */
+export const taxOf = (row: Pick<ProfitPeriod, 'transactionTax' | 'ruralTax'>): bigint =>
+  BigInt(row.transactionTax) + BigInt(row.ruralTax);
+
+export function totalsOf({ opening, periods }: Pick<Profit, 'opening' | 'periods'>): ProfitTotals {
+  const profit = sumOf(periods, (period) => BigInt(period.profit));
+  const realised = sumOf(periods, (period) => BigInt(period.realised));
+  const deposited = sumOf(periods, (period) => BigInt(period.deposited));
+  return {
+    profit,
+    realised,
+    realisedByLine: sumOf(periods, (period) => BigInt(period.realisedByLine)),
+    unrealised: profit - realised,
+    deposited,
+    fee: sumOf(periods, (period) => BigInt(period.fee)),
+    tax: sumOf(periods, taxOf),
+    interest: sumOf(periods, (period) => BigInt(period.interest)),
+    percent: percentOf(profit, BigInt(opening) + maxBig(deposited, 0n)),
+  };
+}
+
+export const COURSES = ['total', 'profit'] as const;
+/** What the chart draws: all assets, or the profit since the range began. */
+export type Course = (typeof COURSES)[number];
+
+/** Values of the chart, the first one where the range begins. */
+export function courseOf(
+  { opening, periods }: Pick<Profit, 'opening' | 'periods'>,
+  course: Course,
+): bigint[] {
+  if (course === 'total') return [BigInt(opening), ...periods.map(({ total }) => BigInt(total))];
+  const values = [0n];
+  for (const { profit } of periods) values.push((values.at(-1) ?? 0n) + BigInt(profit));
+  return values;
+}
+
+/** The weeks of a month `YYYY-MM` from Sunday on; null: a day of another month. */
+export function weeksOf(month: string): (Day | null)[][] {
+  const first = `${month}-01`;
+  const days: (Day | null)[] = Array.from({ length: weekday(first) }, () => null);
+  for (let day = first; day <= lastOfMonth(month); day = addDays(day, 1)) days.push(day);
+  while (days.length % 7 > 0) days.push(null);
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+}
+
+/** The period of a statement that a period is; null: it is neither a day nor a month. */
+export function statementOf({ from, to }: Period): string | null {
+  if (from === to) return from;
+  const month = from.slice(0, 7);
+  return to.startsWith(month) && from.endsWith('-01') ? month : null;
+}
+
+/** Whether anything happened: money, trades or a change of what is held. */
+export const isQuiet = ({ profit, deposited, bought, sold }: ProfitPeriod): boolean =>
+  [profit, deposited, bought, sold].every((sum) => sum === '0');

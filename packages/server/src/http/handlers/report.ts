@@ -1,0 +1,95 @@
+/** `/report/*`: statements, and assets and profit over time. They read facts and store nothing. */
+import type { BrokerReads } from '@maru/broker/domains';
+import { refusal } from '@maru/contract/errors';
+import { addDays, dayOf, type Instant, isDay, startOfDay } from '@maru/std/kst';
+import { LIMITS } from '@maru/std/limits';
+import { daysOf, type Period, periodsOf } from '@maru/std/periods';
+import { priceUnits } from '@maru/std/price-text';
+import type { Engine } from '../../engine/port.ts';
+import { moneyOverTime } from '../../report/money.ts';
+import { atLastPrices, profitPeriods, profitStocks, realisedView } from '../../report/profit.ts';
+import { statementOf } from '../../report/statement.ts';
+import { tradesOverTime } from '../../report/trades.ts';
+import type { Store } from '../../store/port.ts';
+import { answered, refused } from '../answer.ts';
+import type { HandlersOf } from '../handler.ts';
+import { readAnswer } from './read.ts';
+
+export interface ReportDeps {
+  readonly engine: Engine;
+  /** Reads of the database, within the limits of who asks. */
+  readonly store: Pick<Store, 'query'>;
+}
+
+const INVALID = refused(refusal('period_invalid'));
+const TOO_LONG = refused(refusal('period_too_long', { n: String(LIMITS.profitPeriods) }));
+
+const boundsOf = (periods: readonly Period[]): number[] => [
+  ...periods.map(({ from }) => startOfDay(from)),
+  startOfDay(addDays(periods.at(-1)?.to ?? '', 1)),
+];
+
+export function reportHandlers({ engine, store }: ReportDeps): HandlersOf<'report'> {
+  return {
+    reportStatement: async ({ period: asked }, { account }) => {
+      const at = engine.now();
+      const today = dayOf(at);
+      const period = asked ?? today;
+      const days = daysOf(period);
+      if (days === null || days.from > today) return INVALID;
+      const { from, to } = days;
+      const bounds = boundsOf([days]);
+      const [money, trades] = await Promise.all([
+        moneyOverTime(store, account, bounds),
+        tradesOverTime(store, account, bounds, [addDays(from, -1), to]),
+      ]);
+      const realised = trades.periods.get(0) ?? { realised: 0n, realisedByLine: 0n };
+      return answered({
+        ...{ period, from, to, at, over: to < today },
+        currencies: statementOf(money),
+        ...realisedView(realised),
+      });
+    },
+    reportProfit: async ({ from, to: until, by }, { account }) => {
+      const today = dayOf(engine.now());
+      if (!isDay(from) || !isDay(until) || from > until || from > today) return INVALID;
+      const to = until < today ? until : today;
+      const periods = periodsOf({ from, to }, by, LIMITS.profitPeriods);
+      if (periods === null) return TOO_LONG;
+      const bounds = boundsOf(periods);
+      const ends = [addDays(from, -1), ...periods.map((period) => period.to)];
+      const [money, closed] = await Promise.all([
+        moneyOverTime(store, account, bounds),
+        tradesOverTime(store, account, bounds, ends),
+      ]);
+      return readAnswer(engine, null, (reads) => {
+        const trades =
+          to === today
+            ? atLastPrices(closed, periods.length - 1, lastPrices(reads, account, engine.now()))
+            : closed;
+        return {
+          today,
+          ...profitPeriods(periods, money, trades),
+          stocks: profitStocks(trades, (symbol) => {
+            const known = reads.instrument(symbol);
+            if (known === undefined) return null;
+            return { market: known.board, scale: known.scale, names: known.names };
+          }),
+        };
+      });
+    },
+  };
+}
+
+/** The prices at which a customer's holdings are valued now. */
+function lastPrices(
+  reads: BrokerReads,
+  account: string,
+  now: Instant,
+): (symbol: string) => number | null {
+  const rows = new Map(reads.inventory(account, now).map((row) => [row.symbol, row]));
+  return (symbol) => {
+    const row = rows.get(symbol);
+    return row === undefined || row.last === null ? null : priceUnits(row.last, row.scale);
+  };
+}

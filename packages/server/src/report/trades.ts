@@ -1,0 +1,187 @@
+/**
+ * A customer's executions folded to the moving average of each stock, in the database: of many
+ * years only sums leave it.
+ */
+import type { Day, Instant } from '@maru/std/kst';
+import type { Store } from '../store/port.ts';
+import type { Traded } from './money.ts';
+
+/** Profit of what was sold, after all costs and the interest charged with it, won. */
+export interface Realised {
+  /** By the moving average of the stock. */
+  readonly realised: bigint;
+  /** By the cost of the purchase that each sale closed. */
+  readonly realisedByLine: bigint;
+}
+
+/** Sums of a period, or of a stock. */
+export interface TradeSums extends Realised, Traded {
+  /** Trading units. */
+  readonly soldQuantity: number;
+}
+
+/** What is held of a stock at the end of a period. */
+export interface Held {
+  readonly quantity: number;
+  /** Won, by the moving average, entry costs included. */
+  readonly cost: bigint;
+  /** At the close of the period's last day, or the last one before; at cost where there is none. */
+  readonly value: bigint;
+}
+
+export interface TradesOverTime {
+  /** By index of the period; a period without an execution is missing. */
+  readonly periods: ReadonlyMap<number, TradeSums>;
+  readonly stocks: ReadonlyMap<string, TradeSums>;
+  /** All that is held at the end of each period, in won; -1: before the first. */
+  readonly held: ReadonlyMap<number, Pick<Held, 'cost' | 'value'>>;
+  /** What is held at the end of the last period. */
+  readonly holdings: ReadonlyMap<string, Held>;
+}
+
+const SUMS = `sum(average[3])::bigint as realised, sum(own[3])::bigint as realised_by_line,
+  coalesce(-sum(units) filter (where side = 'sell'), 0)::bigint as sold_quantity,
+  coalesce(sum(amount) filter (where side = 'buy'), 0)::bigint as bought,
+  coalesce(sum(amount) filter (where side = 'sell'), 0)::bigint as sold, sum(fee)::bigint as fee,
+  sum(transaction_tax)::bigint as transaction_tax, sum(rural_tax)::bigint as rural_tax`;
+const NO_SUMS = Array.from({ length: 8 }, () => '0::bigint').join(', ');
+const NONE_HELD = '0::bigint, 0::bigint, 0::bigint';
+
+/**
+ * `$2`: where the periods begin and where the last one ends; `$3`: the last days before the first
+ * period and of each. A stock stays as its last execution left it until the next one.
+ */
+const TRADES = `with executed as (
+    select f.symbol, f.line_id, f.entry_no, width_bucket(f.at, $2::bigint[]) as period, f.side,
+      f.amount, f.fee, f.transaction_tax, f.rural_tax,
+      case f.side when 'buy' then f.quantity else -f.quantity end as units,
+      case f.side when 'buy' then -f.amount else f.amount end
+        - f.fee - f.transaction_tax - f.rural_tax as money
+    from orders o join fills f on f.line_id = o.id
+    where o.customer = $1 and o.closes is null and f.at < $4
+  ), folded as materialized (
+    select *, moving_average(units, money) over (partition by symbol order by entry_no) as average,
+      moving_average(units, money) over (partition by line_id order by entry_no) as own
+    from executed
+  ), kept as (
+    select distinct on (symbol, period) symbol, period, average[1] as units, average[2] as cost
+    from folded order by symbol, period, entry_no desc
+  ), spans as (
+    select *, lead(period) over (partition by symbol order by period) as until from kept
+  ), ends as (
+    select day, nth - 1 as period from unnest($3::date[]) with ordinality as one(day, nth)
+  ), held as (
+    select ends.period, s.symbol, s.units, s.cost, coalesce(s.units * (
+      select close from day_bars b where b.symbol = s.symbol and b.day <= ends.day
+      order by b.day desc limit 1
+    ), s.cost) as value
+    from spans s join ends
+      on ends.period >= s.period and (s.until is null or ends.period < s.until)
+    where s.units <> 0
+  ), charged as (
+    select width_bucket(e.at, $2::bigint[]) as period, e.symbol,
+      sum((one->>3)::bigint)::bigint as interest
+    from entries e cross join lateral jsonb_array_elements(e.postings::jsonb) as postings(one)
+    where e.customer = $1 and e.cause = 'interest' and e.at >= $6 and e.at < $4
+      and one->>0 = 'house' and one->>1 = 'interest'
+    group by 1, 2
+  )
+  select 'period' as of, period::bigint, null as symbol, ${SUMS}, 0::bigint as units,
+    0::bigint as cost, 0::bigint as value, 0::bigint as interest
+    from folded where period > 0 group by period
+  union all
+  select 'stock', 0, symbol, ${SUMS}, ${NONE_HELD}, 0 from folded where period > 0 group by symbol
+  union all
+  select 'held', period, null, ${NO_SUMS}, 0, sum(cost)::bigint, sum(value)::bigint, 0
+    from held group by period
+  union all
+  select 'holding', period, symbol, ${NO_SUMS}, units, cost, value, 0 from held where period = $5
+  union all
+  select 'interest', period, symbol, ${NO_SUMS}, ${NONE_HELD}, interest from charged`;
+
+interface StoredTrades {
+  readonly of: 'period' | 'stock' | 'held' | 'holding' | 'interest';
+  readonly period: bigint;
+  readonly symbol: string | null;
+  readonly realised: bigint;
+  readonly realised_by_line: bigint;
+  readonly sold_quantity: bigint;
+  readonly bought: bigint;
+  readonly sold: bigint;
+  readonly fee: bigint;
+  readonly transaction_tax: bigint;
+  readonly rural_tax: bigint;
+  readonly units: bigint;
+  readonly cost: bigint;
+  readonly value: bigint;
+  readonly interest: bigint;
+}
+
+const sumsOf = (row: StoredTrades): TradeSums => ({
+  realised: row.realised,
+  realisedByLine: row.realised_by_line,
+  soldQuantity: Number(row.sold_quantity),
+  bought: row.bought,
+  sold: row.sold,
+  fee: row.fee,
+  transactionTax: row.transaction_tax,
+  ruralTax: row.rural_tax,
+  interest: 0n,
+});
+
+export const NO_TRADES: TradeSums = {
+  realised: 0n,
+  realisedByLine: 0n,
+  soldQuantity: 0,
+  bought: 0n,
+  sold: 0n,
+  fee: 0n,
+  transactionTax: 0n,
+  ruralTax: 0n,
+  interest: 0n,
+};
+
+/** Interest is charged with a sale: it lessens what the sale has brought. */
+function charge<K>(sums: Map<K, TradeSums>, key: K, interest: bigint): void {
+  const known = sums.get(key) ?? NO_TRADES;
+  sums.set(key, {
+    ...known,
+    realised: known.realised - interest,
+    realisedByLine: known.realisedByLine - interest,
+    interest: known.interest + interest,
+  });
+}
+
+/**
+ * A customer's executions and holdings over periods that follow each other.
+ * @param bounds where each period begins, and where the last one ends
+ * @param ends the day before the first period, and the last day of each
+ * @throws what the store throws
+ */
+export async function tradesOverTime(
+  store: Pick<Store, 'query'>,
+  customer: string,
+  bounds: readonly Instant[],
+  ends: readonly Day[],
+): Promise<TradesOverTime> {
+  const last = bounds.length - 1;
+  const params = [customer, bounds, ends, bounds[last], last, bounds[0]];
+  const periods = new Map<number, TradeSums>();
+  const stocks = new Map<string, TradeSums>();
+  const held = new Map<number, Pick<Held, 'cost' | 'value'>>();
+  const holdings = new Map<string, Held>();
+  for (const row of await store.query<StoredTrades>(TRADES, params)) {
+    const period = Number(row.period) - 1;
+    const { symbol, cost, value, units } = row;
+    if (row.of === 'period') periods.set(period, sumsOf(row));
+    else if (row.of === 'held') held.set(period, { cost, value });
+    else if (row.of === 'stock') stocks.set(symbol ?? '', sumsOf(row));
+    else if (row.of === 'holding') {
+      holdings.set(symbol ?? '', { quantity: Number(units), cost, value });
+    } else {
+      charge(periods, period, row.interest);
+      charge(stocks, symbol ?? '', row.interest);
+    }
+  }
+  return { periods, stocks, held, holdings };
+}
