@@ -4,12 +4,14 @@ import type { Shape } from './core/domain.ts';
 import { customers } from './customers/domain.ts';
 import { dayTrading } from './day-trading/domain.ts';
 import { ledger } from './ledger/domain.ts';
+import { locks } from './locks/domain.ts';
 import { margin } from './margin/domain.ts';
 import { market } from './market/domain.ts';
 import { messages } from './messages/domain.ts';
 import { orders } from './orders/domain.ts';
 import { parameters } from './parameters/domain.ts';
 import { positions } from './positions/domain.ts';
+import { protections } from './protections/domain.ts';
 import { reviews } from './reviews/domain.ts';
 import { sandbox } from './sandbox/domain.ts';
 import { schedule } from './schedule/domain.ts';
@@ -29,6 +31,8 @@ export const DOMAINS = [
   market,
   messages,
   alerts,
+  locks,
+  protections,
   sandbox,
 ] as const;
 

@@ -29,6 +29,7 @@ import {
   messageSettings,
 } from './message-calls.ts';
 import { newsDetail, newsList } from './news-calls.ts';
+import { tradeProtect, tradeProtectPreview, tradeUnprotect } from './protect-calls.ts';
 import { reportProfit, reportStatement } from './report-calls.ts';
 import { marketSeeds } from './seed-calls.ts';
 import {
@@ -104,6 +105,9 @@ export const CALLS = {
   tradeSellPreview,
   tradeSell,
   tradeSale,
+  tradeProtectPreview,
+  tradeProtect,
+  tradeUnprotect,
   tradeOrders,
   tradePositions,
   tradePosition,

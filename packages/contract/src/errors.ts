@@ -87,6 +87,13 @@ const catalogue = {
   line_of_another_stock: 'The purchase is of another stock',
   sell_too_early: 'It cannot be sold before {n} minutes',
   sell_lock_days: 'It cannot be sold within T+{n} days',
+  protection_empty: 'Please enter a take-profit or a stop-loss price',
+  take_profit_not_above: 'The take-profit price must be above {n}',
+  stop_loss_not_below: 'The stop-loss price must be below {n}',
+  protection_off_tick: 'The level is off tick, the nearest price is {n}',
+  protection_beyond_limit: 'A level can be {n} at most',
+  protection_over_holding: 'Only {n} are held',
+  protection_closing: 'The take-profit or stop-loss is selling already',
   // money and lists
   entry_missing: 'The entry does not exist',
   period_invalid: 'The period is not valid',

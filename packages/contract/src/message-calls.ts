@@ -4,7 +4,7 @@ import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
 import { MESSAGE_KINDS } from './message-kinds.ts';
 import { decimal, empty, fraction, id, instant, names, price, quantity, scale } from './shapes.ts';
-import { ALERT_DIRECTIONS, ALERT_MEASURES, CANCEL_REASONS } from './status.ts';
+import { ALERT_DIRECTIONS, ALERT_MEASURES, CANCEL_REASONS, PROTECTION_TRIGGERS } from './status.ts';
 
 const about = { symbol: z.string(), side: z.enum(['buy', 'sell']) };
 
@@ -30,6 +30,16 @@ const messageContent = z.discriminatedUnion('code', [
   content('order_cancelled', { ...about, quantity, reason: z.enum(CANCEL_REASONS) }),
   /** The stop of a stop-limit order was reached. */
   content('stop_reached', about),
+  /** A take-profit or stop-loss was reached by `price`, and sells `quantity` at market. */
+  content('protection_reached', {
+    symbol: z.string(),
+    trigger: z.enum(PROTECTION_TRIGGERS),
+    level: price,
+    price,
+    quantity,
+  }),
+  /** A take-profit or stop-loss ended: its sales failed too often. */
+  content('protection_failed', { symbol: z.string() }),
   /** What is open of an intraday position is being sold, as its time is over. */
   content('day_closed_out', { symbol: z.string(), quantity }),
   /** `what`: the kind of review, such as `guardian`. */

@@ -11,6 +11,8 @@ export const KIND_OF_MESSAGE: Readonly<Record<MessageCode, MessageKind>> = {
   order_filled: 'fill',
   order_cancelled: 'order',
   stop_reached: 'order',
+  protection_reached: 'fill',
+  protection_failed: 'order',
   day_closed_out: 'order',
   margin_warning: 'margin',
   margin_closing: 'margin',

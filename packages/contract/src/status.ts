@@ -72,6 +72,38 @@ export type AlertDirection = (typeof ALERT_DIRECTIONS)[number];
 export const ALERT_REPEATS = ['once', 'daily'] as const;
 export type AlertRepeat = (typeof ALERT_REPEATS)[number];
 
+/**
+ * Why shares are locked: minutes or trading days (T+N) after the purchase, or the terms of the
+ * product that they come from.
+ */
+export const LOCK_REASONS = ['minutes', 'days', 'product'] as const;
+export type LockReason = (typeof LOCK_REASONS)[number];
+
+/** Which level of a protection was reached. */
+export const PROTECTION_TRIGGERS = ['take_profit', 'stop_loss'] as const;
+export type ProtectionTrigger = (typeof PROTECTION_TRIGGERS)[number];
+/**
+ * The state of a take-profit or stop-loss: it waits for its price; waits a while after a closing
+ * order that failed; has a closing order under way; is over.
+ */
+export const PROTECTION_STATES = ['waiting', 'paused', 'closing', 'ended'] as const;
+export type ProtectionState = (typeof PROTECTION_STATES)[number];
+/**
+ * Why a protection is over: it sold what it protected; the position was sold otherwise; the
+ * customer removed it, or cancelled its closing order; its purchase ended without a fill, or was
+ * replaced by an amendment; its closing orders failed too often.
+ */
+export const PROTECTION_ENDS = [
+  'sold',
+  'position_closed',
+  'removed',
+  'close_cancelled',
+  'unfilled',
+  'amended',
+  'tries',
+] as const;
+export type ProtectionEnd = (typeof PROTECTION_ENDS)[number];
+
 export const REVIEW_STATES = ['none', 'pending', 'passed', 'failed'] as const;
 /** The state of a verification: not requested, under review, passed, failed. */
 export type ReviewState = (typeof REVIEW_STATES)[number];

@@ -98,6 +98,8 @@ export type AccountEvent =
       readonly symbol: string;
       readonly side: 'buy' | 'sell';
     }
+  /** The take-profit or stop-loss of a position was set, changed, reached or ended. */
+  | { readonly kind: 'protection'; readonly id: string; readonly symbol: string }
   | { readonly kind: 'balance' }
   /** A review of a kind that the core defines (`guardian`) was decided. */
   | { readonly kind: 'review'; readonly what: string; readonly state: 'passed' | 'failed' }

@@ -3,6 +3,7 @@ import { LIMITS } from '@maru/std/limits';
 import * as z from 'zod/mini';
 import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
+import { protectionCloseShape, protectionOutcomes, protectionShape } from './protect-calls.ts';
 import {
   day,
   decimal,
@@ -17,7 +18,7 @@ import {
   scale,
   symbol,
 } from './shapes.ts';
-import { CANCEL_REASONS, ENTRY_CAUSES, ORDER_STATUSES } from './status.ts';
+import { CANCEL_REASONS, ENTRY_CAUSES, LOCK_REASONS, ORDER_STATUSES } from './status.ts';
 
 /** `limit`: the order names its price; `market`: it takes the market's. */
 const plainType = z.enum(['limit', 'market']);
@@ -41,6 +42,9 @@ const orderFields = {
   price: z.optional(price),
   lots: z.number(),
   leverage: z.int(),
+  /** Won: the position is sold at market once the last price is here or above, or below. */
+  takeProfit: z.optional(price),
+  stopLoss: z.optional(price),
   /** In the account for day trading: closed on its day. */
   intraday: z.optional(z.boolean()),
 };
@@ -104,6 +108,8 @@ export const tradePreview = call({
     ...estimate.def.shape,
     /** The most lots that the available balance covers at the reservation price. */
     maxLots: z.int(),
+    /** What its take-profit and stop-loss would bring. */
+    protection: protectionOutcomes,
     /** The highest leverage of this issue for this customer, once margin trading is enabled. */
     maxLeverage: z.int(),
   }),
@@ -189,6 +195,9 @@ export const tradeSellPreview = call({
     profit: decimal,
     /** The most that such a sale could take. */
     sellable: quantity,
+    /** What is locked of the stock, and when the first of that comes free. */
+    locked: quantity,
+    lockedUntil: z.nullable(instant),
     /** The oldest purchase first. */
     parts: z.array(salePart),
   }),
@@ -258,6 +267,15 @@ const orderRow = z.strictObject({
   realised: decimal,
   /** Cost basis of the open shares, their share of the entry fee included. */
   openCost: decimal,
+  /** Until when its shares are locked, and why; null: they are not. */
+  lock: z.nullable(
+    z.strictObject({
+      until: instant,
+      reason: z.enum(LOCK_REASONS),
+      /** The minutes or trading days that the reason counts. */
+      n: z.int(),
+    }),
+  ),
   acceptedAt: instant,
   closedAt: z.nullable(instant),
 });
@@ -284,6 +302,10 @@ export const positionRow = z.strictObject({
   interest: decimal,
   /** Unrealised profit of the open shares, entry costs and interest included. */
   profit: decimal,
+  /** The levels that protect it now; null: none do. */
+  protected: z.nullable(
+    z.strictObject({ takeProfit: z.nullable(price), stopLoss: z.nullable(price) }),
+  ),
 });
 
 export const tradePositions = call({
@@ -311,6 +333,9 @@ export const tradeInventory = call({
       quantity,
       /** Of it, what is neither locked nor waiting to be sold. */
       sellable: quantity,
+      /** Of it, what is locked, and when the first of that comes free. */
+      locked: quantity,
+      lockedUntil: z.nullable(instant),
       /** Average won paid for the shares still held, without costs. */
       averagePrice: z.string(),
       /** Total won paid for them, with their share of the entry fees. */
@@ -399,6 +424,10 @@ export const tradePosition = call({
   input: z.strictObject({ id }),
   output: z.strictObject({
     order: positionRow,
+    /** Its take-profit and stop-loss, also once they have ended; null: it never had any. */
+    protection: z.nullable(protectionShape),
+    /** Of its closing orders, those that a take-profit or stop-loss made; oldest first. */
+    protectionCloses: z.array(protectionCloseShape),
     /** Null: nothing of it is financed. */
     loan: z.nullable(loanShape),
     closing: z.array(orderRow),

@@ -41,6 +41,8 @@ export const LIMITS = {
   watchNoteChars: 100,
   /** Price alerts of one customer. */
   priceAlerts: 50,
+  /** Closing orders that a take-profit or stop-loss makes in vain before it ends. */
+  protectionTries: 6,
   /** Open orders (pending opening and closing orders) of one customer. */
   openOrders: 1_000,
   /** Purchases that one sale of a stock takes; each changes two rows of its command. */

@@ -136,6 +136,7 @@ type EventKind = AccountEvent['kind'];
 type PersonalRead = CallsThatAre<{ access: 'session'; kind: 'read' }>;
 
 const TRADE: readonly EventKind[] = ['order', 'fill', 'triggered'];
+const HELD: readonly EventKind[] = [...TRADE, 'protection'];
 const MONEY: readonly EventKind[] = [...TRADE, 'balance'];
 const INBOX: readonly EventKind[] = ['message', 'inbox'];
 
@@ -145,8 +146,9 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   userMargin: ['balance'],
   userOptionalList: [],
   tradeOrders: TRADE,
-  tradePositions: TRADE,
-  tradePosition: TRADE,
+  tradePositions: HELD,
+  tradePosition: HELD,
+  tradeProtectPreview: HELD,
   tradeFills: TRADE,
   tradeInventory: TRADE,
   tradeDayAccount: ['review'],

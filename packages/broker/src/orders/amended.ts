@@ -5,6 +5,7 @@ import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
 import { carryLine } from '../day-trading/lines.ts';
 import { tellCancelled } from '../messages/about-orders.ts';
+import { afterReplaced } from '../protections/life.ts';
 import { amendmentId, heldFor, holdAfter, reservationAfter, typeAfter } from './amendment.ts';
 import { NEW_ORDER, NOTHING_ASKED } from './new-order.ts';
 import { announce, dropPending, ended, giveBack, release } from './rest.ts';
@@ -59,7 +60,7 @@ function replace(state: State, order: Order, left: number, env: Env): void {
   const price = present(order.amendPrice, 'who replaces an order names its price');
   const id = present(amendmentId(order), 'an amendment is on its way');
   const held = holdAfter(order);
-  state.orders.put({
+  const by = state.orders.put({
     ...order,
     ...NEW_ORDER,
     id,
@@ -80,4 +81,5 @@ function replace(state: State, order: Order, left: number, env: Env): void {
   giveBack(state, order, order.pending - left);
   announce(state, order, 'amended');
   tellCancelled(state, order, { quantity: order.pending, reason: 'amended' }, env);
+  afterReplaced(state, order, by, env);
 }

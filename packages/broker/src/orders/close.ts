@@ -7,6 +7,7 @@ import type { CommandOf, Env, KnownBook } from '../core/command.ts';
 import { type Decision, done, type Handler } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { availableOf } from '../ledger/balances.ts';
+import { lockedOf } from '../locks/lock.ts';
 import { owedOn } from '../margin/owed.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { closingOrder } from './closing-order.ts';
@@ -44,16 +45,19 @@ function ownLine(state: State, customer: string, id: string): Order | null {
   return line?.customer === customer && line.kind === 'open' ? line : null;
 }
 
+/** All purchases of a stock that a customer has. */
+const linesIn = (state: State, customer: string, symbol: string): readonly Order[] =>
+  state.indexes.ordersByCustomer
+    .rows(customer)
+    .filter((order) => order.symbol === symbol && order.kind === 'open');
+
 /** The named purchases of a stock; without names all that the customer has of it. */
 function linesOf(
   state: State,
   { actor, payload }: CommandOf<'order.sell'>,
 ): Result<readonly Order[], Refusal> {
   const { symbol, lines } = payload;
-  if (lines === null) {
-    const own = [...state.indexes.ordersByCustomer.rows(actor)];
-    return ok(own.filter((order) => order.symbol === symbol && order.kind === 'open'));
-  }
+  if (lines === null) return ok(linesIn(state, actor, symbol));
   const named: Order[] = [];
   for (const id of new Set(lines)) {
     const line = ownLine(state, actor, id);
@@ -141,6 +145,7 @@ function estimateOf(
     settlesOn: state.calendar.addTradingDays(state.calendar.dayOf(env.now), days),
     profit: String(sum((part) => part.profit)),
     sellable: accepted.sellable,
+    ...lockedOf(state, linesIn(state, actor, symbol)),
     parts: parts.map(({ line, quantity }, i) => ({
       id: line.id,
       quantity,
@@ -203,7 +208,7 @@ export const closePosition: Handler<'order.close'> = (state, command, env) => {
   const { id, quantity } = command.payload;
   const line = ownLine(state, command.actor, id);
   if (line === null) return { ok: false, refusal: refusal('order_missing') };
-  return decide(state, command, line.symbol, takeNamed(state, [line], quantity, env), env);
+  return decide(state, command, line.symbol, takeNamed(state, [line], quantity), env);
 };
 
 /** Sells a stock over its purchases, by a closing order for each; all of them or none. */
@@ -214,5 +219,5 @@ export const sellStock: Handler<'order.sell'> = (state, command, env) => {
   const own = linesOf(state, command);
   if (!own.ok) return { ok: false, refusal: own.error };
   const take = lines === null ? takeOldest : takeNamed;
-  return decide(state, command, symbol, take(state, own.value, quantity, env), env);
+  return decide(state, command, symbol, take(state, own.value, quantity), env);
 };

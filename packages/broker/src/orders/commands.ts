@@ -1,4 +1,5 @@
 import type { OrderType, TimeInForce, VenueReport } from '@maru/std/venue-port';
+import type { Levels } from '../protections/rows.ts';
 
 /** The trading terms of an order. Prices in won; null where none was given. */
 export interface OrderTerms {
@@ -15,6 +16,8 @@ export interface PlaceOrder extends OrderTerms {
   readonly leverage: number;
   readonly clientOrderId: string;
   readonly confirmed: boolean;
+  /** Its take-profit and stop-loss; most orders have none. */
+  readonly levels?: Levels;
   /** To be closed on its day, in the account for day trading. */
   readonly intraday?: boolean;
 }

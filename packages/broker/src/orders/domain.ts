@@ -1,5 +1,6 @@
 import type { Domain } from '../core/domain.ts';
 import type { Index } from '../core/table.ts';
+import { lockOf } from '../locks/lock.ts';
 import { instrumentOf } from '../market/instruments.ts';
 import { whole } from '../parameters/definitions.ts';
 import { amendOrder } from './amend.ts';
@@ -42,10 +43,6 @@ export interface OrderShape {
     readonly confirmFromWon: bigint;
     /** Greatest contract amount of one order, won. */
     readonly maximumOrderWon: bigint;
-    /** Minutes a purchase must be held before it can be sold. */
-    readonly sellWaitMinutes: bigint;
-    /** Trading days (T+N) a purchase must be held before it can be sold. */
-    readonly sellLockDays: bigint;
   };
   readonly reads: {
     /** An order in memory: one with pending or open shares. */
@@ -105,12 +102,10 @@ export const orders: Domain<OrderShape> = {
     minimumOpeningWon: whole(1_000n),
     confirmFromWon: whole(100_000_000n),
     maximumOrderWon: whole(3_000_000_000n),
-    sellWaitMinutes: whole(0n),
-    sellLockDays: whole(0n),
   },
   reads: (state) => ({
     order: (id) => state.orders.get(id),
-    orderView: (one) => orderView(one, instrumentOf(state, one.symbol)),
+    orderView: (one) => orderView(one, instrumentOf(state, one.symbol), lockOf(state, one.id)),
   }),
   causes: {
     fill: {

@@ -9,8 +9,11 @@ import { notify, type State } from '../core/state.ts';
 import { walletOf } from '../ledger/balances.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import type { Entry } from '../ledger/rows.ts';
+import { isLocked } from '../locks/lock.ts';
 import { lend, repay } from '../margin/financing.ts';
 import { tellFill } from '../messages/about-orders.ts';
+import { afterSale } from '../protections/life.ts';
+import { judge } from '../protections/reached.ts';
 import { settlementDay } from '../settlement/settlement-day.ts';
 import { afterFill, heldFor } from './amendment.ts';
 import { type Costs, costsAdded } from './costs.ts';
@@ -42,6 +45,7 @@ function fillOpening(state: State, order: Order, fill: FillReport, env: Env): vo
   const released = order.held - held;
   const { customer, symbol } = order;
   const shares = BigInt(fill.quantity);
+  const locks = isLocked(state, order, env);
   const dueDay = settlementDay(state, env);
   if (order.leverage > 1) lend(state, order, amount, dueDay, env);
   const entry = post(state, env, {
@@ -63,7 +67,8 @@ function fillOpening(state: State, order: Order, fill: FillReport, env: Env): vo
   const changed = {
     ...order,
     pending,
-    holding: order.holding + fill.quantity,
+    holding: order.holding + (locks ? 0 : fill.quantity),
+    locked: order.locked + (locks ? fill.quantity : 0),
     held,
     filled: fill.cumulative,
     amount: filled.amount,
@@ -73,6 +78,7 @@ function fillOpening(state: State, order: Order, fill: FillReport, env: Env): vo
   };
   const row = state.orders.put(afterFill(changed));
   record(state, order, { line: row, fill, amount, costs, entry, dueDay, side: 'buy' }, env);
+  judge(state, order.id);
 }
 
 function fillClosing(state: State, order: Order, fill: FillReport, env: Env): void {
@@ -119,7 +125,7 @@ function fillClosing(state: State, order: Order, fill: FillReport, env: Env): vo
     openedAt: order.openedAt ?? env.now,
     closedAt: pending === 0 ? env.now : null,
   };
-  state.orders.put(afterFill(changed));
+  const closing = state.orders.put(afterFill(changed));
   const left = openQuantity(line) - fill.quantity;
   const row = state.orders.put({
     ...line,
@@ -131,6 +137,7 @@ function fillClosing(state: State, order: Order, fill: FillReport, env: Env): vo
   });
   addRealisedToday(state, line, fill, { net: net - interest, cost }, env);
   record(state, order, { line: row, fill, amount, costs, entry, dueDay, side: 'sell' }, env);
+  afterSale(state, row, closing, fill.quantity, env);
 }
 
 /**

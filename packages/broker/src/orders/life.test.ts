@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { alwaysOpen } from '../core/sessions.ts';
-import { BrokerKit, DEMO, issue, markAt, PLAY_MONEY, START } from '../testing/broker-kit.ts';
+import { BrokerKit, DEMO, issue, markAt, PLAY_MONEY } from '../testing/broker-kit.ts';
 import { addsUp, statusOf } from './quantities.ts';
 
 describe('the life of an order', () => {
@@ -156,25 +156,6 @@ describe('the life of an order', () => {
     expect(kit.money()).toEqual(money);
     expect(addsUp(before)).toBe(true);
     expect(() => kit.fill(id, 61, 70_000)).toThrow('a fill fits what is pending');
-  });
-
-  test('[ORD-17] the parameters may ask for minutes and days before a sale', () => {
-    const kit = new BrokerKit();
-    const id = kit.placed();
-    kit.fill(id, 100, 70_000);
-    const set = (name: string, value: string): void =>
-      kit.broker.load('parameters', { id: `${name}:2`, name, version: 2, value, from: START });
-    set('sellWaitMinutes', '10');
-    expect(kit.close(id)).toMatchObject({
-      refusal: { code: 'sell_too_early', params: { n: '10' } },
-    });
-    kit.now += 10 * 60_000;
-    set('sellLockDays', '2');
-    expect(kit.close(id)).toMatchObject({
-      refusal: { code: 'sell_lock_days', params: { n: '2' } },
-    });
-    kit.now += 2 * 86_400_000;
-    expect(kit.close(id).ok).toBe(true);
   });
 
   test('[ORD-18] an empty venue gets what is pending, by seq, then the cancels', () => {

@@ -16,6 +16,8 @@ import { leverageObstacle, mostLeverage } from '../margin/account.ts';
 import { marginEstimate } from '../margin/estimate.ts';
 import { marginOf } from '../margin/loan.ts';
 import { parameter } from '../parameters/parameters.ts';
+import { aroundPurchase, checkLevels, outcomeAt } from '../protections/levels.ts';
+import { protect } from '../protections/life.ts';
 import type { PlaceOrder } from './commands.ts';
 import { costsOf, holdFor, mostAffordable, type Rates, ratesFor } from './costs.ts';
 import { orderId } from './ids.ts';
@@ -88,6 +90,11 @@ function check(
   const { leverage } = order;
   const terms = { reservationPrice, feePpm: rates.feePpm, leverage };
   const hold = holdFor(terms, quantity, { amount: 0n, fee: 0n });
+  if (order.levels !== undefined) {
+    const around = aroundPurchase(order, indicative, mark);
+    const levels = checkLevels(order.levels, around, instrument);
+    if (!levels.ok) return levels;
+  }
   const available = availableOf(state, customerId, 'KRW');
   if (hold > available) return err(refusal('insufficient_available', { n: String(hold) }));
   return ok({
@@ -169,6 +176,7 @@ function estimateOf(
   state: State,
   order: Order,
   accepted: Accepted,
+  levels: PlaceOrder['levels'],
   env: Env,
   book: KnownBook | null,
 ) {
@@ -179,6 +187,9 @@ function estimateOf(
   const days = Number(parameter(state, 'settlementDays', env.now));
   const { scale, lotSize } = instrument;
   const most = mostAffordable(accepted.available, order, lotSize);
+  const sale = ratesFor(state, instrument, 'sell', env.now);
+  const owed = { principal: contract - marginOf(contract, order.leverage), interest: 0n };
+  const bought = { quantity, cost: contract + costs.fee, owed, rates: sale };
   return {
     symbol: order.symbol,
     quantity: order.quantity,
@@ -195,6 +206,10 @@ function estimateOf(
     availableAfter: String(accepted.available - accepted.hold),
     settlesOn: state.calendar.addTradingDays(order.day, days),
     maxLots: most / lotSize,
+    protection: {
+      takeProfit: outcomeAt(levels?.takeProfit ?? null, bought),
+      stopLoss: outcomeAt(levels?.stopLoss ?? null, bought),
+    },
     maxLeverage: accepted.intraday
       ? Number(parameter(state, 'dayTradingLeverage', env.now))
       : mostLeverage(state, order.customer, instrument, env),
@@ -218,7 +233,9 @@ export const placeOrder: Handler<'order.place'> = (state, command, env) => {
     to: 'held',
     amount: order.held,
   });
+  const { levels } = command.payload;
+  if (levels !== undefined) protect(state, order, levels, null, env);
   const status: OrderStatus = 'pending';
   notify(state, customer, { kind: 'order', id, symbol, side: 'buy', status, reason: null });
-  return done({ id, status }, (book) => estimateOf(state, order, accepted, env, book));
+  return done({ id, status }, (book) => estimateOf(state, order, accepted, levels, env, book));
 };

@@ -3,7 +3,10 @@ import type { CancelReason } from '@maru/contract/status';
 import type { Env } from '../core/command.ts';
 import { notify, type State } from '../core/state.ts';
 import { moveWithin } from '../ledger/post.ts';
+import { lockOf } from '../locks/lock.ts';
 import { tellCancelled } from '../messages/about-orders.ts';
+import { afterDrop } from '../protections/life.ts';
+import { judge } from '../protections/reached.ts';
 import { NOTHING_ASKED } from './new-order.ts';
 import { openQuantity, statusOf } from './quantities.ts';
 import type { Order } from './rows.ts';
@@ -23,11 +26,17 @@ export function release(state: State, order: Order, amount: bigint, env: Env): v
   });
 }
 
-/** Shares that a closing order was to sell are held again; of an opening order there are none. */
+/**
+ * Shares that a closing order was to sell are held again, or locked where it sold them by force
+ * under a lock; of an opening order there are none.
+ */
 export function giveBack(state: State, order: Order, shares: number): void {
   if (order.closes === null || shares === 0) return;
-  const { id, readyToClose, holding } = state.orders.must(order.closes);
-  state.orders.patch(id, { readyToClose: readyToClose - shares, holding: holding + shares });
+  const { id, readyToClose, holding, locked } = state.orders.must(order.closes);
+  const kept =
+    lockOf(state, id) === undefined ? { holding: holding + shares } : { locked: locked + shares };
+  state.orders.patch(id, { readyToClose: readyToClose - shares, ...kept });
+  judge(state, id);
 }
 
 /** Announces a change of an order that is no fill. */
@@ -63,4 +72,5 @@ export function dropPending(state: State, order: Order, reason: CancelReason, en
   giveBack(state, order, order.pending);
   announce(state, order, reason);
   tellCancelled(state, order, { quantity: order.pending, reason }, env);
+  afterDrop(state, order, reason, env);
 }

@@ -3,7 +3,7 @@ import { LIMITS } from '@maru/std/limits';
 import { describe, expect, test } from 'vitest';
 import type { KnownBook, Outcome } from '../core/command.ts';
 import type { CommandMap } from '../domains.ts';
-import { BrokerKit, DEMO, START } from '../testing/broker-kit.ts';
+import { BrokerKit, DEMO } from '../testing/broker-kit.ts';
 import type { Order } from './rows.ts';
 
 type Sell = CommandMap['order.sell'];
@@ -168,25 +168,6 @@ describe('a sale of a stock is refused', () => {
     expect(takes(sold(kit))).toEqual([[free, 100]]);
     expect(codeOf(kit, { lines: [free] })).toBe('not_in_position');
     expect(codeOf(kit, {})).toBe('position_locked');
-  });
-
-  test('[ORD-41] before the minutes and days of the parameters', () => {
-    const kit = new BrokerKit();
-    const [old = ''] = bought(kit, 70_000);
-    kit.now += 20 * 60_000;
-    const [young = ''] = bought(kit, 70_000);
-    const set = (name: string, value: string): void =>
-      kit.broker.load('parameters', { id: `${name}:2`, name, version: 2, value, from: START });
-    set('sellWaitMinutes', '10');
-    expect(codeOf(kit, { lines: [young] })).toBe('sell_too_early');
-    expect(sell(kit, { quantity: 101 })).toMatchObject({
-      refusal: { code: 'sale_over_holding', params: { n: '100' } },
-    });
-    expect(takes(sold(kit))).toEqual([[old, 100]]);
-    expect(codeOf(kit, {})).toBe('sell_too_early');
-    set('sellLockDays', '2');
-    kit.now += 60 * 60_000;
-    expect(codeOf(kit, {})).toBe('sell_lock_days');
   });
 
   test('[ORD-41] with an account that is frozen or barred', () => {

@@ -1,12 +1,10 @@
 /** Which shares a sale takes, and of which purchases. */
 import { type Refusal, refusal } from '@maru/contract/errors';
-import { MINUTE_MS } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { quantityText } from '@maru/std/price-text';
 import { err, ok, type Result } from '@maru/std/result';
-import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
-import { parameter } from '../parameters/parameters.ts';
+import { lockRefusal } from '../locks/lock.ts';
 import type { Order } from './rows.ts';
 
 /** What a sale takes of one purchase, in trading units. */
@@ -21,19 +19,10 @@ export interface Takeable {
   readonly sellable: number;
 }
 
-/** Why nothing of a purchase can be sold now: it is not held, locked, or too new; null: it can. */
-function obstacleOf(state: State, line: Order, env: Env): Refusal | null {
-  if (line.holding === 0) return refusal(line.locked > 0 ? 'position_locked' : 'not_in_position');
-  const minutes = parameter(state, 'sellWaitMinutes', env.now);
-  const openedAt = line.openedAt ?? line.acceptedAt;
-  if (env.now < openedAt + Number(minutes) * MINUTE_MS) {
-    return refusal('sell_too_early', { n: String(minutes) });
-  }
-  const days = parameter(state, 'sellLockDays', env.now);
-  const free = days === 0n ? line.day : state.calendar.addTradingDays(line.day, Number(days));
-  return state.calendar.dayOf(env.now) < free
-    ? refusal('sell_lock_days', { n: String(days) })
-    : null;
+/** Why nothing of a purchase can be sold now: it is not held, or locked; null: it can. */
+function obstacleOf(state: State, { id, holding, locked }: Order): Refusal | null {
+  if (holding > 0) return null;
+  return locked > 0 ? lockRefusal(state, id) : refusal('not_in_position');
 }
 
 /**
@@ -44,11 +33,10 @@ export function takeNamed(
   state: State,
   lines: readonly Order[],
   asked: number | null,
-  env: Env,
 ): Result<Takeable, Refusal> {
   const oldest = byAge(lines);
   for (const line of oldest) {
-    const obstacle = obstacleOf(state, line, env);
+    const obstacle = obstacleOf(state, line);
     if (obstacle !== null) return err(obstacle);
   }
   return take(state, oldest, asked);
@@ -63,10 +51,9 @@ export function takeOldest(
   state: State,
   lines: readonly Order[],
   asked: number | null,
-  env: Env,
 ): Result<Takeable, Refusal> {
   const oldest = byAge(lines);
-  const obstacles = oldest.map((line) => obstacleOf(state, line, env));
+  const obstacles = oldest.map((line) => obstacleOf(state, line));
   const free = oldest.filter((_, i) => obstacles[i] === null);
   if (free.length > 0) return take(state, free, asked);
   const obstacle = obstacles.find((one) => one !== null && one.code !== 'not_in_position');

@@ -145,7 +145,7 @@ function stopPriceOf(
  * The on-tick prices around `price`, which may lie between two price units; both are the price
  * itself when it is on tick.
  */
-const nearest = (grid: PriceGrid, price: number) => ({
+export const nearest = (grid: PriceGrid, price: number) => ({
   below: grid.floorToTick(Math.floor(price)),
   above: grid.ceilToTick(Math.ceil(price)),
 });

@@ -4,14 +4,17 @@ import type { Instrument } from '@maru/std/instrument';
 import { namesPrice } from '@maru/std/krx/order-terms';
 import { contractAmount } from '@maru/std/money';
 import { averageText, priceText } from '@maru/std/price-text';
+import type { Lock } from '../locks/rows.ts';
 import { marginOf } from '../margin/loan.ts';
+import type { Levels } from '../protections/rows.ts';
 import { openQuantity, statusOf } from './quantities.ts';
 import type { Order } from './rows.ts';
 
 export type OrderView = Output<'tradeOrders'>['rows'][number];
 export type PositionView = Output<'tradePositions'>['rows'][number];
 
-export function orderView(order: Order, instrument: Instrument): OrderView {
+/** @param lock of its shares; undefined: they are not locked */
+export function orderView(order: Order, instrument: Instrument, lock: Lock | undefined): OrderView {
   const { scale } = instrument;
   return {
     id: order.id,
@@ -56,28 +59,41 @@ export function orderView(order: Order, instrument: Instrument): OrderView {
     held: String(order.held),
     realised: String(order.realised),
     openCost: String(order.costBasis),
+    lock: lock === undefined ? null : { until: lock.until, reason: lock.reason, n: lock.count },
     acceptedAt: order.acceptedAt,
     closedAt: order.closedAt,
   };
 }
 
-/**
- * A position valued at the last price; without one, at its cost.
- * @param interest to date on what is financed of it, won
- */
+/** What child rows say of a position; undefined: it has none of them. */
+interface Children {
+  readonly lock: Lock | undefined;
+  /** Its take-profit and stop-loss. */
+  readonly levels: Levels | undefined;
+  /** To date, on what is financed of it, won. */
+  readonly interest: bigint;
+}
+
+/** A position valued at the last price; without one, at its cost. */
 export function positionView(
   order: Order,
   instrument: Instrument,
   last: number | null,
-  interest: bigint,
+  { lock, levels, interest }: Children,
 ): PositionView {
   const open = openQuantity(order);
+  const won = (level: number | null) =>
+    level === null ? null : priceText(level, instrument.scale);
   const value = last === null ? order.costBasis : contractAmount(last, open);
   return {
-    ...orderView(order, instrument),
+    ...orderView(order, instrument, lock),
     last: last === null ? null : priceText(last, instrument.scale),
     marketValue: String(value),
     interest: String(interest),
     profit: String(value - order.costBasis - interest),
+    protected:
+      levels === undefined
+        ? null
+        : { takeProfit: won(levels.takeProfit), stopLoss: won(levels.stopLoss) },
   };
 }

@@ -5,6 +5,7 @@ import { contractAmount } from '@maru/std/money';
 import { averageText, priceText } from '@maru/std/price-text';
 import type { State } from '../core/state.ts';
 import { available, duesOf, walletOf, withdrawable } from '../ledger/balances.ts';
+import { lockedOf } from '../locks/lock.ts';
 import { interestToDate, owedBy } from '../margin/owed.ts';
 import { valuePrice } from '../market/instruments.ts';
 import { openQuantity } from '../orders/quantities.ts';
@@ -77,13 +78,20 @@ const MICRO = 1_000_000n;
 interface Held {
   quantity: number;
   sellable: number;
+  readonly lines: Order[];
   cost: bigint;
   /** To date, on what is financed of them. */
   interest: bigint;
   paidMicro: bigint;
 }
 
-const NOTHING: Held = { quantity: 0, sellable: 0, cost: 0n, interest: 0n, paidMicro: 0n };
+const NOTHING: Omit<Held, 'lines'> = {
+  quantity: 0,
+  sellable: 0,
+  cost: 0n,
+  interest: 0n,
+  paidMicro: 0n,
+};
 
 export function inventoryOf(
   state: State,
@@ -92,16 +100,18 @@ export function inventoryOf(
 ): Output<'tradeInventory'> {
   const bySymbol = new Map<string, Held>();
   for (const line of openLines(state, customer)) {
-    const sum = bySymbol.get(line.symbol) ?? { ...NOTHING };
+    const sum = bySymbol.get(line.symbol) ?? { ...NOTHING, lines: [] };
     const open = openQuantity(line);
     sum.quantity += open;
     sum.sellable += line.holding;
+    sum.lines.push(line);
     sum.cost += line.costBasis;
     sum.interest += interestToDate(state, line.id, now);
     sum.paidMicro += (line.amount * BigInt(open) * MICRO) / BigInt(line.filled);
     bySymbol.set(line.symbol, sum);
   }
-  return [...bySymbol].flatMap(([symbol, { quantity, sellable, cost, interest, paidMicro }]) => {
+  return [...bySymbol].flatMap(([symbol, held]) => {
+    const { quantity, sellable, lines, cost, interest, paidMicro } = held;
     const instrument = state.instruments.get(symbol);
     if (instrument === undefined) return [];
     const last = valuePrice(state, symbol);
@@ -115,6 +125,7 @@ export function inventoryOf(
         names: instrument.names,
         quantity,
         sellable,
+        ...lockedOf(state, lines),
         averagePrice: averageText(paidMicro, BigInt(quantity) * MICRO, instrument.scale),
         cost: String(cost),
         interest: String(interest),

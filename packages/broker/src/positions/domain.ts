@@ -1,10 +1,12 @@
 import type { Output } from '@maru/contract/calls';
 import type { Instant } from '@maru/std/kst';
 import type { Domain, None } from '../core/domain.ts';
+import { lockOf } from '../locks/lock.ts';
 import { interestToDate } from '../margin/owed.ts';
 import { instrumentOf, valuePrice } from '../market/instruments.ts';
 import type { Order } from '../orders/rows.ts';
 import { type PositionView, positionView } from '../orders/view.ts';
+import { protectionOf } from '../protections/life.ts';
 import { assetsOf, inventoryOf } from './assets.ts';
 import { openLines } from './open-lines.ts';
 
@@ -33,9 +35,11 @@ export const positions: Domain<PositionShape> = {
   parameters: {},
   reads: (state) => {
     const view = (order: Order, now: Instant): PositionView => {
-      const { symbol } = order;
-      const interest = interestToDate(state, order.id, now);
-      return positionView(order, instrumentOf(state, symbol), valuePrice(state, symbol), interest);
+      const { id, symbol } = order;
+      const instrument = instrumentOf(state, symbol);
+      const interest = interestToDate(state, id, now);
+      const children = { lock: lockOf(state, id), levels: protectionOf(state, id), interest };
+      return positionView(order, instrument, valuePrice(state, symbol), children);
     };
     return {
       assets: (customer, now) => assetsOf(state, customer, now),

@@ -38,7 +38,9 @@ export const quarantineStep: Handler<'step.quarantine'> = (state, { payload }) =
   if (!state.registry.stepTables.includes(table)) return refuse('step_missing');
   const rows = rowsOf(state, table);
   const row = rows.get(id);
-  if (row === undefined) return refuse('step_missing');
+  const definition = state.registry.tables.find(({ name }) => name === table);
+  // one that is over may still be in memory, or not: either way it is no step any more
+  if (row === undefined || definition?.live?.(row) === false) return refuse('step_missing');
   if (row.failed !== reason) rows.patch(id, { failed: reason });
   return done({ id, quarantined: reason });
 };

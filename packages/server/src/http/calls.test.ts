@@ -89,7 +89,7 @@ describe('400 for a body that is none', () => {
     ['an unknown field', JSON.stringify({ ...ORDER, colour: 'red' })],
     ['a field of another type', JSON.stringify({ ...ORDER, price: 70_000 })],
     ['a word outside its list', JSON.stringify({ ...ORDER, side: 'up' })],
-    ['a field of a later version', JSON.stringify({ ...ORDER, takeProfit: '80000' })],
+    ['a field of a later version', JSON.stringify({ ...ORDER, trailingStop: '5' })],
     ['an order type that names no price', JSON.stringify({ ...ORDER, orderType: 'mid' })],
     ['a market order that names one', JSON.stringify({ ...ORDER, type: 'market', ...STOP })],
     ['a stop price without a stop', JSON.stringify({ ...ORDER, stopPrice: '70100' })],

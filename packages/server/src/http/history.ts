@@ -9,6 +9,7 @@ import { CHAIN_START } from '../engine/chain.ts';
 import type { ChainedEntry } from '../store/columns.ts';
 import type { Store } from '../store/port.ts';
 import { readAppendedRow, readTableRow } from '../store/rows.ts';
+import { type ProtectionHistory, protectionHistory } from './protection-history.ts';
 
 export interface Slice {
   readonly limit: number;
@@ -32,7 +33,7 @@ export interface LinkedEntry extends ChainedEntry {
   readonly prevHash: string;
 }
 
-export interface History {
+export interface History extends ProtectionHistory {
   /** Orders, newest first. */
   orders(
     customer: string,
@@ -115,6 +116,7 @@ type Stored = Record<string, unknown>;
 
 const readOrder = (stored: Stored): Order => readTableRow('orders', stored);
 const readFill = (stored: Stored): Fill => readAppendedRow('fills', stored);
+const readMessage = (stored: Stored): Message => readTableRow('messages', stored);
 const readEntry = (stored: Stored): ChainedEntry => readAppendedRow('entries', stored);
 
 /** The entry before stands under the number before, as they have no gap. */
@@ -205,6 +207,7 @@ export function sqlHistory(store: Pick<Store, 'query'>): History {
       const text = 'select * from orders where customer = $1 and id = $2';
       return (await all(text, [customer, id], readOrder))[0] ?? null;
     },
+    ...protectionHistory(store),
     closing: (customer, positionId) =>
       all(
         'select * from orders where closes = $1 and customer = $2 order by seq desc',
@@ -236,9 +239,7 @@ export function sqlHistory(store: Pick<Store, 'query'>): History {
     },
     messages: (customer, { kind, before = Number.MAX_SAFE_INTEGER }, limit) => {
       const kinds = kind === undefined ? MESSAGE_KINDS : [kind];
-      return all(MESSAGES, [customer, kinds, before, limit], (stored) =>
-        readTableRow('messages', stored),
-      );
+      return all(MESSAGES, [customer, kinds, before, limit], readMessage);
     },
   };
 }

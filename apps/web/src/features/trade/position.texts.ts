@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/i18n.ts';
 
-/** Further texts of a position: its distance to the market, costs, folds and amendments. */
+/** Further texts of a position: its distance to the market, costs, protection and amendments. */
 export const positionTexts = defineTexts('position', {
   kor: {
     amend: '주문 정정',
@@ -11,6 +11,8 @@ export const positionTexts = defineTexts('position', {
     awayBelow: '{{percent}} 낮아요',
     awayAbove: '{{percent}} 높아요',
     awayNone: '현재가와 같아요',
+    protected: '익절·손절',
+    protection: '익절·손절',
     purchases: '매수별로 보기',
     eachFill: '체결 하나하나 보기',
     seeEntries_other: '증거 보기 · 원장 기록 {{count}}개',
@@ -24,6 +26,8 @@ export const positionTexts = defineTexts('position', {
     awayBelow: '{{percent}} below it',
     awayAbove: '{{percent}} above it',
     awayNone: 'at that price',
+    protected: 'TP/SL',
+    protection: 'Take-profit and stop-loss',
     purchases: 'Purchase by purchase',
     eachFill: 'See every execution',
     seeEntries_one: 'See the proof · {{count}} ledger entry',
@@ -38,6 +42,8 @@ export const positionTexts = defineTexts('position', {
     awayBelow: '低{{percent}}',
     awayAbove: '高{{percent}}',
     awayNone: '與現價相同',
+    protected: '停利停損',
+    protection: '停利停損',
     purchases: '依每次買進查看',
     eachFill: '查看每筆成交',
     seeEntries_other: '查看證據 · 帳本{{count}}筆',

@@ -44,8 +44,9 @@ describe('the api dictionary', () => {
   });
 
   it('keeps digits that belong to the message itself', () => {
-    expect(translateMessage('It cannot be sold within T+2 days', 'en')).toBe(
-      'You can sell after T+2 days',
+    const at = { at: '26 Nov, 00:00' };
+    expect(translateMessage('It cannot be sold within T+2 days', 'en', at)).toBe(
+      'You can sell after T+2 days, from 26 Nov, 00:00',
     );
     expect(translateMessage('The price must be above 0', 'kor')).toBe('가격은 0원보다 커야 해요');
   });

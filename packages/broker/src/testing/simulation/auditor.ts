@@ -6,7 +6,9 @@ import { assert } from '@maru/std/assert';
 import type { Day } from '@maru/std/kst';
 import type { Fill, Order } from '../../orders/rows.ts';
 import { auditLoans } from './audit-loans.ts';
+import { auditLocks } from './audit-locks.ts';
 import { auditMessages } from './audit-messages.ts';
+import { auditProtections } from './audit-protections.ts';
 import type { Durable } from './durable.ts';
 
 const PPM = 1_000_000n;
@@ -286,4 +288,6 @@ export function audit(db: Durable, started: boolean): void {
   auditCustomers(db);
   auditAlarms(db, started);
   auditMessages(db);
+  auditProtections(db);
+  auditLocks(db);
 }

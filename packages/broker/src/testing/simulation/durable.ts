@@ -6,6 +6,7 @@ import type { RowBase } from '../../core/table.ts';
 import { DOMAINS, type TableRows } from '../../domains.ts';
 import type { Entry } from '../../ledger/rows.ts';
 import type { Fill, Order } from '../../orders/rows.ts';
+import type { ProtectionClose } from '../../protections/rows.ts';
 import { auditMove } from './auditor.ts';
 
 const { tables } = registryOf(DOMAINS);
@@ -22,6 +23,7 @@ export class Durable {
   readonly tables = new Map<TableName, Map<string, RowBase>>();
   readonly entries: Entry[] = [];
   readonly fills: Fill[] = [];
+  readonly protectionCloses: ProtectionClose[] = [];
   /** Number of the newest command that is durable. */
   seq = 0;
 
@@ -42,6 +44,7 @@ export class Durable {
     }
     this.entries.push(...changes.entries);
     this.fills.push(...changes.fills);
+    this.protectionCloses.push(...changes.protectionCloses);
     assert(seq >= this.seq, 'batches become durable in their order');
     this.seq = seq;
   }

@@ -20,6 +20,7 @@ import { type CommandMap, STEP_TABLES } from '../../domains.ts';
 import type { Message } from '../../messages/rows.ts';
 import type { OrderTerms } from '../../orders/commands.ts';
 import type { Order } from '../../orders/rows.ts';
+import type { Levels, Protection } from '../../protections/rows.ts';
 import type { VenueModel } from './venue-model.ts';
 
 /** The state of the world that generators may read. */
@@ -34,6 +35,7 @@ export interface Scene {
   readonly sessions: readonly string[];
   readonly messages: readonly Message[];
   readonly alerts: readonly PriceAlert[];
+  readonly protections: readonly Protection[];
   readonly groups: readonly WatchGroup[];
   /** Instructions that were released. */
   readonly instructions: readonly string[];
@@ -124,6 +126,19 @@ const dueAs = <T extends 'alarm.fire' | 'job.continue'>(type: T): Generate<T> =>
 const someAlert = ({ prng, alerts }: Scene): PriceAlert | null =>
   chance(prng, 5) || alerts.length === 0 ? null : prng.pick(alerts);
 
+/** Levels around a price, now and then off tick, on the wrong side, or none. */
+function levelsAround({ prng }: Scene, price: number): Levels {
+  const at = (from: number, to: number): number | null => {
+    if (chance(prng, 25)) return null;
+    const level = Math.floor((price * prng.between(from, to)) / 100 / 100) * 100;
+    return chance(prng, 3) ? prng.pick([0, -100, level + 7, level * 20]) : level;
+  };
+  return { takeProfit: at(99, 125), stopLoss: at(75, 101) };
+}
+
+const someProtection = ({ prng, protections }: Scene): Protection | null =>
+  chance(prng, 5) || protections.length === 0 ? null : prng.pick(protections);
+
 const someGroup = ({ prng, groups }: Scene): WatchGroup | null =>
   chance(prng, 5) || groups.length === 0 ? null : prng.pick(groups);
 
@@ -211,7 +226,10 @@ export const GENERATORS: Generators = {
       confirmed: chance(prng, 50),
       ...(chance(prng, 20) && { intraday: true }),
     };
-    return { actor: someone(scene), payload };
+    const actor = someone(scene);
+    if (chance(prng, 70)) return { actor, payload };
+    const levels = levelsAround(scene, payload.price ?? scene.price(symbol));
+    return { actor, payload: { ...payload, levels } };
   },
   'order.close': (scene) => {
     const { prng } = scene;
@@ -340,6 +358,26 @@ export const GENERATORS: Generators = {
     const prices = { last: scene.price(alert?.symbol ?? ''), base: 50_000 };
     return { actor: 'clock', payload: { id: alert?.id ?? 'A0', ...prices } };
   },
+  'protection.set': (scene) => {
+    const { prng } = scene;
+    const order = someOrder(scene, ({ holding }) => holding > 0);
+    if (order === null) return null;
+    const quantity = chance(prng, 60) ? null : prng.between(0, order.quantity + 1);
+    const levels = levelsAround(scene, scene.price(order.symbol));
+    return { actor: ownerOf(scene, order), payload: { id: order.id, ...levels, quantity } };
+  },
+  'protection.remove': (scene) => {
+    const row = someProtection(scene);
+    return { actor: row?.customer ?? someone(scene), payload: { id: row?.id ?? 'O0' } };
+  },
+  'protection.fire': (scene) => {
+    const due = scene.due();
+    if (due?.type === 'protection.fire') return { actor: 'clock', payload: due.payload };
+    const row = someProtection(scene);
+    // of a price that does not reach it, and of one that has ended, nothing is sold
+    const last = scene.price(row?.symbol ?? '');
+    return { actor: 'clock', payload: { id: row?.id ?? 'O0', last } };
+  },
   'message.read': (scene) => {
     const { prng, messages } = scene;
     const message = messages.length === 0 ? undefined : prng.pick(messages);
@@ -399,7 +437,7 @@ export const GENERATORS: Generators = {
 export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'order.place': 80,
   'venue.report': 50,
-  'order.close': 25,
+  'order.close': 32,
   'order.sell': 8,
   'order.amend': 18,
   'order.cancel': 10,
@@ -411,6 +449,8 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'alert.set': 4,
   'alert.switch': 2,
   'alert.ring': 4,
+  'protection.set': 8,
+  'protection.fire': 10,
   'margin.open': 3,
   'dayTrading.apply': 3,
   'dayTrading.flatten': 5,

@@ -16,9 +16,13 @@ describe('the core under all commands', () => {
   test('holds after every batch, over restarts, evictions and lost commits', () => {
     const seen = new Map<string, number>();
     let restarts = 0;
+    let protectionCloses = 0;
+    let locks = 0;
     for (let seed = 0; seed < SEEDS; seed++) {
       const world = simulate(`s${seed}`, COMMANDS);
       restarts += world.restarts;
+      protectionCloses += world.protectionCloses;
+      locks += world.locks;
       for (const [end, count] of world.seen) seen.set(end, (seen.get(end) ?? 0) + count);
     }
     // a run that refuses everything, or never restarts, would prove nothing
@@ -28,6 +32,8 @@ describe('the core under all commands', () => {
     expect(seen.get('order.place ok')).toBeGreaterThan(1_000);
     expect(seen.get('order.close ok')).toBeGreaterThan(500);
     expect(seen.get('order.amend ok')).toBeGreaterThan(100);
+    expect(protectionCloses).toBeGreaterThan(100);
+    expect(locks).toBeGreaterThan(100);
     for (const step of ['warn', 'recovered', 'close']) {
       expect(seen.get(`margin.check ${step}`), step).toBeGreaterThan(3);
     }

@@ -15,7 +15,10 @@ import type { Command, CommandType, Env, Outcome } from '../../core/command.ts';
 import { plannedSessions } from '../../core/sessions.ts';
 import type { BrokerConfig } from '../../core/state.ts';
 import type { RowBase } from '../../core/table.ts';
+import { DOMAINS } from '../../domains.ts';
+import { locks } from '../../locks/domain.ts';
 import type { Order } from '../../orders/rows.ts';
+import { whole } from '../../parameters/definitions.ts';
 import type { Alarm } from '../../schedule/rows.ts';
 import { issue, markAt, START } from '../broker-kit.ts';
 import { audit, auditSettled } from './auditor.ts';
@@ -43,18 +46,36 @@ const PREVIEWED: readonly CommandType[] = [
   'order.close',
   'order.sell',
   'order.amend',
+  'protection.set',
 ];
 
 /** The orders that a customer's command acts on by name. */
 function namedOrders({ type, payload }: Command): readonly string[] {
-  if (type === 'order.close' || type === 'order.cancel' || type === 'order.amend') {
-    return [payload.id];
+  switch (type) {
+    case 'order.close':
+    case 'order.cancel':
+    case 'order.amend':
+    case 'protection.set':
+      return [payload.id];
+    case 'order.sell':
+      return payload.lines ?? [];
+    default:
+      return [];
   }
-  return type === 'order.sell' ? (payload.lines ?? []) : [];
 }
 
 /** Creates a core; a canary test passes one with a planted fault. */
 export type MakeBroker = (config: BrokerConfig) => Broker;
+
+const makeBroker: MakeBroker = (config) => new Broker(config);
+
+/** A core whose parameters lock purchases. */
+const makeLocking: MakeBroker = (config) => {
+  const rules = { sellWaitMinutes: whole(2n), sellWaitMinutesDigital: whole(20n) };
+  const parameters = { ...locks.parameters, ...rules, sellLockDaysOtc: whole(1n) };
+  const domains = DOMAINS.map((domain) => (domain === locks ? { ...locks, parameters } : domain));
+  return new Broker(config, domains);
+};
 
 interface InFlight {
   readonly changes: Changes;
@@ -103,7 +124,7 @@ export class World {
   #started = false;
   #instructed: string[] = [];
 
-  constructor(seed: string, make: MakeBroker = (config) => new Broker(config)) {
+  constructor(seed: string, make: MakeBroker) {
     this.#prng = new Prng(seed);
     this.#config = {
       sandbox: true,
@@ -128,6 +149,16 @@ export class World {
     ]);
     this.#commit(1);
     this.#started = true;
+  }
+
+  /** Closing orders that take-profits and stop-losses have made. */
+  get protectionCloses(): number {
+    return this.#db.protectionCloses.length;
+  }
+
+  /** Purchases that were ever locked. */
+  get locks(): number {
+    return this.#db.table('locks').size;
   }
 
   /** Runs batches until that many commands have run, then commits the batches in flight. */
@@ -192,6 +223,7 @@ export class World {
       reviews: [...this.#db.table('reviews').keys()],
       sessions: [...this.#db.table('sessions').keys()],
       alerts: [...this.#db.table('priceAlerts').values()],
+      protections: [...this.#db.table('protections').values()],
       groups: [...this.#db.table('watchGroups').values()],
       messages: [...this.#db.table('messages').values()],
       instructions: this.#instructed,
@@ -367,6 +399,7 @@ function sameRows(own: Changes, twins: Changes): void {
   };
   differ('entries', own.entries, twins.entries);
   differ('fills', own.fills, twins.fills);
+  differ('protectionCloses', own.protectionCloses, twins.protectionCloses);
   for (const name of TABLES) {
     const sorted = (rows: Iterable<readonly [string, unknown]>) =>
       [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -378,7 +411,11 @@ function sameRows(own: Changes, twins: Changes): void {
  * Runs a world from a seed.
  * @throws {InvariantError} naming the seed, when an invariant is broken
  */
-export function simulate(seed: string, commands: number, make?: MakeBroker): World {
+export function simulate(
+  seed: string,
+  commands: number,
+  make: MakeBroker = new Prng(`locks of ${seed}`).below(3) === 0 ? makeLocking : makeBroker,
+): World {
   const world = new World(seed, make);
   try {
     world.run(commands);

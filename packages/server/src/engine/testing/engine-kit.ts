@@ -96,7 +96,8 @@ export class EngineKit {
     this.logged.length = 0;
     const tables = `journal, keys, quarantined_commands, customers, sessions, watchlist,
       watch_groups, watch_orders, institutions, wallets, dues, holdings, house_accounts, orders,
-      fills, entries, reviews, alarms, jobs, parameters, messages, inboxes, price_alerts`;
+      fills, entries, reviews, alarms, jobs, parameters, messages, inboxes, price_alerts,
+      protections, protection_closes, locks`;
     await this.db.commit([
       { text: `truncate ${tables}`, params: [] },
       {

@@ -2,6 +2,7 @@
 import type { Command, CommandOf, KnownBook, Outcome } from '@maru/broker/core/command';
 import type { OrderTerms } from '@maru/broker/orders/commands';
 import type { Order } from '@maru/broker/orders/rows';
+import type { Levels } from '@maru/broker/protections/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { type Refusal, refusal } from '@maru/contract/errors';
 import { namesPrice } from '@maru/std/krx/order-terms';
@@ -50,12 +51,34 @@ function placing(
   if (terms === null) return null;
   const { symbol, side, lots, leverage, clientOrderId = '', confirmed = false } = input;
   const intraday = input.intraday === true ? { intraday: true } : {};
+  const levels = levelsOf(input, scaleOf(symbol));
+  const protection = levels === null ? {} : { levels };
+  const plain = { symbol, side, ...terms, lots, leverage, clientOrderId, confirmed };
   return {
     type: 'order.place',
     actor: account,
     key: input.clientOrderId ?? null,
-    payload: { symbol, side, ...terms, lots, leverage, clientOrderId, confirmed, ...intraday },
+    payload: { ...plain, ...intraday, ...protection },
   };
+}
+
+/** The take-profit and stop-loss of a request; null: it names neither. */
+function levelsOf(
+  { takeProfit, stopLoss }: Pick<Input<'tradeProtect'>, 'takeProfit' | 'stopLoss'>,
+  scale: number,
+): Levels | null {
+  if (takeProfit === undefined && stopLoss === undefined) return null;
+  return { takeProfit: priceOf(takeProfit, scale), stopLoss: priceOf(stopLoss, scale) };
+}
+
+function protecting(
+  input: Input<'tradeProtectPreview'> & { readonly requestId?: string },
+  account: string,
+  scale: number,
+): Command {
+  const { id, quantity = null, requestId: key = null } = input;
+  const levels = levelsOf(input, scale) ?? { takeProfit: null, stopLoss: null };
+  return { type: 'protection.set', actor: account, key, payload: { id, ...levels, quantity } };
 }
 
 function closing(
@@ -105,6 +128,9 @@ type Asking =
   | 'tradeSell'
   | 'tradeAmendPreview'
   | 'tradeAmend'
+  | 'tradeProtectPreview'
+  | 'tradeProtect'
+  | 'tradeUnprotect'
   | 'tradeCancel';
 
 /** The calls that ask something of the core, and their previews. */
@@ -155,6 +181,18 @@ function askingHandlers(deps: TradeDeps): Pick<HandlersOf<'trade'>, Asking> {
       if ('refusal' in held) return BUSY;
       return submit(amending(input, who.account, scaleOfLive(held.symbol)), input);
     },
+    tradeProtectPreview: async (input, who) => {
+      const held = await symbolOf(engine, input.id, who.account);
+      if ('refusal' in held) return BUSY;
+      return preview(protecting(input, who.account, scaleOfLive(held.symbol)), null);
+    },
+    tradeProtect: async (input, who) => {
+      const held = await symbolOf(engine, input.id, who.account);
+      if ('refusal' in held) return BUSY;
+      return submit(protecting(input, who.account, scaleOfLive(held.symbol)), input);
+    },
+    tradeUnprotect: (payload, who) =>
+      submit({ type: 'protection.remove', actor: who.account, key: null, payload }, payload),
     tradeSellPreview: (input, who) => previewAtBook(selling(input, who.account, scaleOf)),
     tradeSell: (input, who) => submit(selling(input, who.account, scaleOf), input),
     tradeCancel: (input, who) =>
@@ -248,10 +286,17 @@ async function positionDetail(
     history.fills(account, line.id),
   ]);
   const ids = [line.id, ...closers.map((order) => order.id)];
-  const entries = await history.entriesOf(account, ids);
+  const [entries, protection] = await Promise.all([
+    history.entriesOf(account, ids),
+    history.protection(account, line.id),
+  ]);
   return readAnswer(engine, account, (reads) => ({
     order: reads.positionView(line, engine.now()),
     loan: reads.loanView(line.id, engine.now()),
+    protection: protection === null ? null : reads.protectionView(protection.row),
+    protectionCloses: (protection?.closes ?? []).map((made) =>
+      reads.protectionCloseView(made, line.symbol),
+    ),
     closing: closers.map((order) => reads.orderView(order)),
     fills: fills.map((fill) => fillView(fill, scaleOf(fill.symbol))),
     entries: entries.map((entry) => entryView(entry, scaleOf)),

@@ -83,6 +83,7 @@ const away = (): Promise<never> => Promise.reject(new StoreAway('no database her
 const noHistory: History = {
   orders: away,
   order: away,
+  protection: away,
   closing: away,
   sale: away,
   fillsOfOrders: away,

@@ -82,6 +82,24 @@ describe('a message in words', () => {
     expect(reached('percent', '-5.00', 'below').title).toBe('Dawn Shipping reached −5.00% or less');
   });
 
+  it('says which level was reached, at what price, and what is sold', () => {
+    const prices = { level: '9000', price: '8950', quantity: 1_200 };
+    const reached = (trigger: 'take_profit' | 'stop_loss') =>
+      messageText(
+        message({ code: 'protection_reached', params: { symbol: '900036', trigger, ...prices } }),
+        'en',
+      );
+    expect(reached('stop_loss')).toEqual({
+      title: 'Dawn Shipping reached its stop-loss',
+      note: 'At ₩8,950: 1,200 shares sold at market',
+    });
+    expect(reached('take_profit').title).toBe('Dawn Shipping reached its take-profit');
+    const failed = message({ code: 'protection_failed', params: { symbol: '900036' } });
+    expect(messageText(failed, 'en').title).toBe(
+      'Take-profit or stop-loss of Dawn Shipping gave up',
+    );
+  });
+
   it('names an issue that is gone by its symbol', () => {
     expect(messageText({ ...sale, issue: null }, 'en').title).toBe('Sold 1,200 shares of 900036');
   });

@@ -102,6 +102,14 @@ export function messageText(message: Message, language: Language): MessageText {
     }
     case 'stop_reached':
       return { title: t('stopReached', { name }), note: t('stopReachedNote') };
+    case 'protection_reached': {
+      const { trigger, price, quantity } = content.params;
+      const n = formatQuantity(quantity, of, language);
+      const title = t(trigger === 'take_profit' ? 'protectionTake' : 'protectionStop', { name });
+      return { title, note: t('protectionNote', { price: formatWon(price, language), n }) };
+    }
+    case 'protection_failed':
+      return { title: t('protectionFailed', { name }), note: t('protectionFailedNote') };
     case 'day_closed_out': {
       const n = formatQuantity(content.params.quantity, of, language);
       return { title: t('dayClosedOut', { name, n }), note: t('dayClosedOutNote') };

@@ -10,6 +10,8 @@ it('values a holding at the live price, entry costs included', () => {
     names: { kor: '온빛반도체', en: null, tw: null },
     quantity: 300,
     sellable: 300,
+    locked: 0,
+    lockedUntil: null,
     averagePrice: '69800.00',
     cost: '20943141',
     interest: '0',

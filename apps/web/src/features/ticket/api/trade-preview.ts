@@ -1,8 +1,9 @@
-import type { Input } from '@maru/contract/calls';
+import type { Input, Output } from '@maru/contract/calls';
 import { CLOCK_MS, useMarketMoves } from '#entities/order/api/market-moves.ts';
 import { useCall } from '#shared/query.ts';
 
 export type PreviewInput = Input<'tradePreview'>;
+export type TicketEstimate = Output<'tradePreview'>;
 
 /**
  * The estimate of an order by its own code; a refusal is its `error`. The second

@@ -3,6 +3,7 @@ import { Fold } from '@maru/ui/fold';
 import { memo } from 'react';
 import { formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
+import { LockedPart } from '#entities/order/components/lock-note.tsx';
 import { type InventoryRow, inventoryProfit, valueAt } from '#entities/order/model/profit.ts';
 import { sellHref } from '#entities/order/model/sell-href.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -39,6 +40,12 @@ export const InventoryCard = memo(function InventoryCard({ row }: { readonly row
           {t('worth', {
             value: formatWon(valueAt(row.quantity, row) ?? row.marketValue, language),
           })}
+          {row.locked > 0 && (
+            <>
+              <br />
+              <LockedPart counted={row} locked={row.locked} until={row.lockedUntil} />
+            </>
+          )}
         </>
       }
       rate={<Gain percent={profit.percent} size={13} />}

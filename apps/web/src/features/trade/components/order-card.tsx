@@ -9,6 +9,7 @@ import {
   plainQuantity,
 } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
+import { LockNote } from '#entities/order/components/lock-note.tsx';
 import { marginTexts } from '#entities/order/margin.texts.ts';
 import { type Order, type Position, positionProfit } from '#entities/order/model/profit.ts';
 import { sellHref } from '#entities/order/model/sell-href.ts';
@@ -86,6 +87,7 @@ export const PositionCard = memo(function PositionCard(props: { readonly positio
   const { position } = props;
   const { id, symbol, status, quantities } = position;
   const t = useTexts(texts);
+  const words = useTexts(positionTexts);
   const margin = useTexts(marginTexts);
   const language = useLanguage();
   const go = useGo();
@@ -103,6 +105,7 @@ export const PositionCard = memo(function PositionCard(props: { readonly positio
             <Badge tone="warn">{margin('times', { n: position.leverage })}</Badge>
           )}
           {status !== 'holding' && <StatusBadge status={status} t={t} />}
+          {position.protected !== null && <Badge>{words('protected')}</Badge>}
         </>
       }
       amount={<Won value={profit.won} signed toned strong size={17} />}
@@ -117,6 +120,12 @@ export const PositionCard = memo(function PositionCard(props: { readonly positio
             <>
               <br />
               {states.map((state) => `${t(state)} ${n(quantities[state])}`).join(' · ')}
+            </>
+          )}
+          {position.lock !== null && (
+            <>
+              <br />
+              <LockNote lock={position.lock} />
             </>
           )}
         </>

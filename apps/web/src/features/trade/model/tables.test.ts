@@ -22,17 +22,19 @@ const ORDER: Order = {
   quantities: { ...QUANTITIES, closed: 60, cancelled: 40 },
   ...{ contractAmount: '4206000', averagePrice: '70100.00', margin: '0', fee: '630' },
   ...{ transactionTax: '2103', ruralTax: '6309', held: '0', realised: '-350052', openCost: '0' },
-  ...{ acceptedAt: Date.parse('2026-11-20T01:00:00Z'), closedAt: null },
+  ...{ acceptedAt: Date.parse('2026-11-20T01:00:00Z'), closedAt: null, lock: null },
 };
 const POSITION: Position = {
   ...ORDER,
   ...{ kind: 'open', closes: null, quantities: { ...QUANTITIES, holding: 40 } },
   ...{ last: '70500', marketValue: '2820000', profit: '19370', openCost: '2800630', interest: '0' },
+  protected: null,
 };
 const COIN: InventoryRow = {
   ...{ symbol: 'HANEUL', market: 'digital', scale: 4, name: '하늘', names: NAMES },
   ...{ quantity: 12_300, sellable: 12_000, averagePrice: '10000.00', cost: '12300' },
   ...{ last: null, marketValue: '12300', profit: '0', interest: '0' },
+  ...{ locked: 0, lockedUntil: null },
 };
 
 /** A table's only row by its head. */

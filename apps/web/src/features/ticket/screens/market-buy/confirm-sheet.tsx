@@ -7,12 +7,12 @@ import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
 import { MovedNote, type Seen } from '#entities/order/components/moved-note.tsx';
 import { TermsLine } from '#entities/order/components/terms-line.tsx';
-import type { Estimate } from '#entities/order/model/estimate.ts';
 import { FailedAction } from '#shared/action-result.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { Refusal } from '#shared/refusal.tsx';
 import { useOrder } from '../../api/trade-order.ts';
+import type { TicketEstimate } from '../../api/trade-preview.ts';
 import { lossAt } from '../../model/ticket.ts';
 import { EstimateLines } from './estimate-card.tsx';
 import styles from './market-buy.module.css';
@@ -32,10 +32,10 @@ export interface ConfirmSheetProps {
   readonly name: string;
   readonly ticket: TicketState;
   /** The newest estimate there was; it goes on following the market while the sheet is open. */
-  readonly estimate: Estimate;
+  readonly estimate: TicketEstimate;
   readonly onClose: () => void;
   /** @param expected the estimate that was on screen when the order was sent */
-  readonly onPlaced: (id: string, expected: Estimate) => void;
+  readonly onPlaced: (id: string, expected: TicketEstimate) => void;
 }
 
 /** Every line of the order before it is sent; an unusually large one is confirmed a second time. */

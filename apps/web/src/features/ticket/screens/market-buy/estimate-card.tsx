@@ -5,17 +5,17 @@ import type { StockDetail } from '#entities/instrument/model/quote.ts';
 import { MarginLines } from '#entities/order/components/margin-lines.tsx';
 import { ViNote } from '#entities/order/components/vi-note.tsx';
 import { WalkView } from '#entities/order/components/walk-view.tsx';
-import type { Estimate } from '#entities/order/model/estimate.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { wonInWords } from '#shared/money-text.ts';
 import { formatDay } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
-import type { PreviewInput } from '../../api/trade-preview.ts';
+import type { PreviewInput, TicketEstimate } from '../../api/trade-preview.ts';
+import { LevelLines } from './level-fold.tsx';
 import styles from './market-buy.module.css';
 import { ticketTexts } from './ticket.texts.ts';
 
 export interface EstimateLinesProps {
-  readonly estimate: Estimate;
+  readonly estimate: TicketEstimate;
   readonly stock: StockDetail;
   readonly input: PreviewInput;
 }
@@ -46,12 +46,13 @@ export function EstimateLines({ estimate, stock, input }: EstimateLinesProps) {
           <Line label={t('hold')} value={<Won value={estimate.hold} />} note={t('holdBack')} />
         )}
       </Lines>
+      <LevelLines outcomes={estimate.protection} />
     </>
   );
 }
 
 export interface EstimateCardProps extends Omit<EstimateLinesProps, 'estimate'> {
-  readonly estimate: Estimate | undefined;
+  readonly estimate: TicketEstimate | undefined;
   /** The order has changed since: the figures step back until the new ones come. */
   readonly stale: boolean;
 }

@@ -3,6 +3,7 @@ import { Sheet } from '@maru/ui/sheet';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { Check } from 'lucide-react';
 import { formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
+import { LockNote } from '#entities/order/components/lock-note.tsx';
 import type { Position } from '#entities/order/model/profit.ts';
 import { commonTexts } from '#shared/common.texts.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -76,7 +77,7 @@ interface PurchaseProps {
 function Purchase({ position, picked, onPick }: PurchaseProps) {
   const t = useTexts(sellTexts);
   const language = useLanguage();
-  const { holding, locked } = position.quantities;
+  const { holding } = position.quantities;
   const n = formatQuantity(holding, position, language);
   return (
     <button
@@ -92,7 +93,8 @@ function Purchase({ position, picked, onPick }: PurchaseProps) {
           price: formatAverage(position.averagePrice ?? '0', position, language),
         })}
         <span className={styles.choiceNote}>
-          {holding > 0 ? t('canSell', { n }) : t(locked > 0 ? 'lineLocked' : 'lineWaits')}
+          {holding > 0 ? t('canSell', { n }) : position.lock === null && t('lineWaits')}
+          {position.lock !== null && <LockNote lock={position.lock} />}
         </span>
       </span>
       {picked && <Check aria-hidden="true" />}

@@ -2,6 +2,7 @@ import { Card } from '@maru/ui/card';
 import { Fold } from '@maru/ui/fold';
 import { useState } from 'react';
 import { type Counted, formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
+import { LockedPart } from '#entities/order/components/lock-note.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatDay } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
@@ -39,6 +40,7 @@ export function SellLines({ counted, ticket, estimate, stale }: SellLinesProps) 
       <div className={styles.parts} data-stale-estimate={stale || undefined}>
         <PartList parts={parts} counted={counted} />
       </div>
+      <LockedPart counted={counted} locked={estimate.locked} until={estimate.lockedUntil} />
       {ticket.terms.tif !== 'day' && parts.length > 1 && (
         <p className={styles.note}>{t('eachItself')}</p>
       )}

@@ -3,6 +3,7 @@ import { defineTexts } from '#shared/i18n.ts';
 /** Texts of the order ticket. */
 export const ticketTexts = defineTexts('ticket', {
   kor: {
+    setLevels: '익절·손절 정하기',
     askPrice: '매도호가',
     bidPrice: '매수호가',
     buyTitle: '매수 주문',
@@ -49,6 +50,7 @@ export const ticketTexts = defineTexts('ticket', {
     again: '더 주문하기',
   },
   en: {
+    setLevels: 'Set take-profit or stop-loss',
     askPrice: 'Ask',
     bidPrice: 'Bid',
     buyTitle: 'Buy order',
@@ -97,6 +99,7 @@ export const ticketTexts = defineTexts('ticket', {
     again: 'Order more',
   },
   tw: {
+    setLevels: '設定停利停損',
     askPrice: '委賣價',
     bidPrice: '委買價',
     buyTitle: '買進委託',

@@ -25,8 +25,9 @@ import { useLast } from '#shared/use-last.ts';
 import { Won } from '#shared/won.tsx';
 import { availableOf } from '../../model/ticket.ts';
 import { AccountChoice } from './account-choice.tsx';
-import { type Confirming, ConfirmSheet } from './confirm-sheet.tsx';
+import type { Confirming, ConfirmSheetProps } from './confirm-sheet.tsx';
 import { EstimateCard } from './estimate-card.tsx';
+import { LevelFold } from './level-fold.tsx';
 import type { Placed, ResultSheetProps } from './result-sheet.tsx';
 import { StockHead } from './stock-head.tsx';
 import { ticketTexts } from './ticket.texts.ts';
@@ -34,6 +35,7 @@ import { LeverageChoice, LotField, LotShares, PriceChoices } from './ticket-fiel
 import { TicketRefusal } from './ticket-refusal.tsx';
 import { type TicketState, useTicket } from './use-ticket.ts';
 
+const CONFIRM = chunk(() => import('./confirm-sheet.tsx'));
 const RESULT = chunk(() => import('./result-sheet.tsx'));
 
 export interface TicketProps {
@@ -85,7 +87,7 @@ export function Ticket({ stock, startPrice }: TicketProps) {
         />
       )}
       {estimate !== null && (
-        <ConfirmSheet
+        <Confirm
           confirming={confirming}
           stock={stock}
           name={name}
@@ -101,6 +103,18 @@ export function Ticket({ stock, startPrice }: TicketProps) {
       )}
       <Result placed={placed} onClose={() => setPlaced(null)} />
     </Screen>
+  );
+}
+
+/** The sheet before the order is sent, whose chunk comes after the rest of the screen. */
+function Confirm(props: ConfirmSheetProps) {
+  const t = useTexts(ticketTexts);
+  const { module, failed } = useChunk(CONFIRM);
+  if (module !== undefined) return <module.ConfirmSheet {...props} />;
+  return (
+    <Sheet open={props.confirming !== null} onClose={props.onClose} title={t('buyTitle')}>
+      {failed ? <ChunkFailed /> : <SkeletonRows rows={6} />}
+    </Sheet>
   );
 }
 
@@ -169,6 +183,7 @@ function TicketForm(props: {
           </span>
         )}
       </TifFold>
+      <LevelFold stock={stock} ticket={ticket} />
     </>
   );
 }

@@ -1,14 +1,21 @@
 import { useState } from 'react';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
-import type { Estimate } from '#entities/order/model/estimate.ts';
+import { type Levels, levelInput, NO_LEVELS } from '#entities/order/model/levels.ts';
 import { startTerms, type Terms, termInput } from '#entities/order/model/terms.ts';
-import { type PreviewInput, useLivePreview, usePreview } from '../../api/trade-preview.ts';
+import {
+  type PreviewInput,
+  type TicketEstimate,
+  useLivePreview,
+  usePreview,
+} from '../../api/trade-preview.ts';
 import type { Fix } from '../../model/ticket.ts';
 import { useSettled } from './use-settled.ts';
 
 export interface TicketState {
   readonly terms: Terms;
   readonly lots: number;
+  /** Its take-profit and stop-loss, price units. */
+  readonly levels: Levels;
   readonly leverage: number;
   /** In the account for day trading: closed on its day. */
   readonly intraday: boolean;
@@ -18,13 +25,14 @@ export interface TicketState {
   readonly maxLeverage: number;
   readonly setTerms: (terms: Terms) => void;
   readonly setLots: (lots: number) => void;
+  readonly setLevels: (levels: Levels) => void;
   readonly fix: (fix: Fix) => void;
-  /** Begins the next order after one was placed: one lot on the same terms. */
+  /** Begins the next order after one was placed: one lot on the same terms, unprotected. */
   readonly begin: () => void;
   /** The order as it stands, as the call's input. */
   readonly input: PreviewInput;
   /** The estimate of that order; undefined while unknown, or where it would be refused. */
-  readonly estimate: Estimate | undefined;
+  readonly estimate: TicketEstimate | undefined;
   readonly refusal: Error | null;
   /** True until the estimate is of the order as it stands. */
   readonly settling: boolean;
@@ -39,10 +47,15 @@ export interface TicketState {
 export function useTicket(stock: StockDetail, startPrice: number, asking: boolean): TicketState {
   const [terms, setTerms] = useState<Terms>(() => startTerms('buy', stock, startPrice));
   const [lots, setLots] = useState(1);
+  const [levels, setLevels] = useState(NO_LEVELS);
   const [leverage, setLeverage] = useState(1);
   const [intraday, setIntraday] = useState(false);
   const order = { symbol: stock.symbol, side: 'long', lots, leverage, intraday } as const;
-  const input: PreviewInput = { ...order, ...termInput(terms, stock) };
+  const input: PreviewInput = {
+    ...order,
+    ...termInput(terms, stock),
+    ...levelInput(levels, stock),
+  };
   const { asked, settled } = useSettled(input);
   const preview = useLivePreview(asked, asking);
   // An order that is too large says nothing of how much would do; one lot at its price does.
@@ -56,6 +69,7 @@ export function useTicket(stock: StockDetail, startPrice: number, asking: boolea
   return {
     terms,
     lots,
+    levels,
     leverage,
     setLeverage,
     intraday,
@@ -67,6 +81,7 @@ export function useTicket(stock: StockDetail, startPrice: number, asking: boolea
     maxLeverage: preview.data?.maxLeverage ?? one.data?.maxLeverage ?? 1,
     setTerms,
     setLots,
+    setLevels,
     fix: (fix) => {
       if (fix.kind === 'price') setTerms({ ...terms, price: fix.value });
       else if (fix.kind === 'stop') setTerms({ ...terms, stopPrice: fix.value });
@@ -75,7 +90,10 @@ export function useTicket(stock: StockDetail, startPrice: number, asking: boolea
     },
     input,
     estimate: preview.error === null ? preview.data : undefined,
-    begin: () => setLots(1),
+    begin: () => {
+      setLots(1);
+      setLevels(NO_LEVELS);
+    },
     refusal: fresh && asking ? preview.error : null,
     settling: !fresh || preview.isPending,
     maxLots: sameTerms ? (preview.data?.maxLots ?? one.data?.maxLots ?? 0) : 0,

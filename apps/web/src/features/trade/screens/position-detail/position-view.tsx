@@ -5,7 +5,6 @@ import { Fold } from '@maru/ui/fold';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { useState } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
-import { EntryView } from '#entities/ledger/components/entry-view.tsx';
 import { useLivePrices } from '#entities/order/api/live.ts';
 import { type Order, openQuantity } from '#entities/order/model/profit.ts';
 import { sellHref } from '#entities/order/model/sell-href.ts';
@@ -27,6 +26,9 @@ import { FillList } from './fill-list.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './position-detail.module.css';
 import { PositionHead } from './position-head.tsx';
+import { ProtectionSection } from './protection-section.tsx';
+
+const ENTRY = chunk(() => import('#entities/ledger/components/entry-view.tsx'));
 
 export type PositionDetail = Output<'tradePosition'>;
 
@@ -65,6 +67,7 @@ export function PositionView({ detail }: { readonly detail: PositionDetail }) {
             </div>
           </section>
         )}
+        <ProtectionSection {...detail} />
         <section className={styles.section}>
           <h2>{t('orderTitle')}</h2>
           <OrderLines order={order} closing={closing} />
@@ -135,16 +138,26 @@ function Ledger({ entries }: Pick<PositionDetail, 'entries'>) {
       <h2>{t('ledgerTitle')}</h2>
       <p className={styles.note}>{t('ledgerNote')}</p>
       <Fold label={position('seeEntries', { count: entries.length })}>
-        <ul className={styles.cards}>
-          {entries.map((entry) => (
-            <li key={entry.no}>
-              <Card>
-                <EntryView entry={entry} titled />
-              </Card>
-            </li>
-          ))}
-        </ul>
+        <Entries entries={entries} />
       </Fold>
     </section>
+  );
+}
+
+/** Made when it is opened; few look at it. */
+function Entries({ entries }: Pick<PositionDetail, 'entries'>) {
+  const { module, failed } = useChunk(ENTRY);
+  if (failed) return <ChunkFailed />;
+  if (module === undefined) return <SkeletonRows rows={3} />;
+  return (
+    <ul className={styles.cards}>
+      {entries.map((entry) => (
+        <li key={entry.no}>
+          <Card>
+            <module.EntryView entry={entry} titled />
+          </Card>
+        </li>
+      ))}
+    </ul>
   );
 }

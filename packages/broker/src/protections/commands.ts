@@ -1,0 +1,13 @@
+import type { Levels } from './rows.ts';
+
+export interface ProtectionCommands {
+  /** Sets or replaces the protection of a position order. */
+  'protection.set': Levels & {
+    readonly id: string;
+    /** Trading units; null: all that is held, also what is still to be filled. */
+    readonly quantity: number | null;
+  };
+  'protection.remove': { readonly id: string };
+  /** A protection that a mark has reached, with the last price of that mark. */
+  'protection.fire': { readonly id: string; readonly last: number };
+}
