@@ -44,6 +44,8 @@ const PERSONAL = [
   '/information/msgInfo',
   '/information/msgInfo?kind=review',
   '/information/fundRecord',
+  '/information/loginPass',
+  '/information/fundPass',
 ];
 const LOOKS: readonly Required<Pick<AppPageOptions, 'language' | 'theme'>>[] = [
   { language: 'kor', theme: 'light' },

@@ -2,6 +2,7 @@
 import { alerts } from './alerts/domain.ts';
 import type { Shape } from './core/domain.ts';
 import { customers } from './customers/domain.ts';
+import { identity } from './identity/domain.ts';
 import { ledger } from './ledger/domain.ts';
 import { market } from './market/domain.ts';
 import { messages } from './messages/domain.ts';
@@ -15,6 +16,7 @@ import { settlement } from './settlement/domain.ts';
 
 export const DOMAINS = [
   customers,
+  identity,
   ledger,
   orders,
   positions,

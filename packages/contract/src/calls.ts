@@ -7,6 +7,7 @@ import type { InputOf, OutputOf } from './call.ts';
 import { commonConfig, parameterZhishu } from './common-calls.ts';
 import { marketCompany } from './company-calls.ts';
 import { fundAssets, fundBalances, fundEntry, fundRecords } from './fund-calls.ts';
+import { identityFundPass, identityLoginPass } from './identity-calls.ts';
 import { marketIndexCourse, marketIndexDetail, marketIndexMembers } from './index-calls.ts';
 import { loginLogin, loginLogout, loginRegister } from './login-calls.ts';
 import {
@@ -63,6 +64,8 @@ export const CALLS = {
   loginRegister,
   loginLogin,
   loginLogout,
+  identityLoginPass,
+  identityFundPass,
   userInfo,
   userOptionalList,
   userOptionalAdd,

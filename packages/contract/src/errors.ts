@@ -38,6 +38,14 @@ const catalogue = {
   real_name_failed: 'Your real name was not accepted',
   bank_missing: 'Please add a bank account first',
   fund_password_missing: 'The fund password is not set',
+  // passwords
+  original_password_wrong: 'The original password is wrong',
+  password_unchanged: 'The new password is the same as the old one',
+  fund_password_format: 'A fund password has six digits',
+  fund_password_simple: 'A fund password is no repetition and no run of digits',
+  fund_password_birth_date: 'A fund password is not a birth date',
+  fund_password_wrong: 'The fund password is wrong, {n} tries are left',
+  fund_password_locked: 'The fund password is locked for {n} hours',
   // trading
   product_missing: 'The product does not exist or is off the shelf',
   not_trading_time: 'It is not trading time',

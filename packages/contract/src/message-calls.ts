@@ -42,6 +42,8 @@ const messageContent = z.discriminatedUnion('code', [
     value: fraction,
     price,
   }),
+  /** A safety notice: whoever did not change it himself should call customer service. */
+  content('password_changed', { what: z.enum(['login', 'fund']) }),
 ]);
 export type MessageContent = z.infer<typeof messageContent>;
 

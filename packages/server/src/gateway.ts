@@ -8,10 +8,12 @@ import type { MasterKey } from './crypto/master-key.ts';
 import type { Passwords } from './crypto/passwords.ts';
 import type { Sealer } from './crypto/sealer.ts';
 import type { Engine } from './engine/port.ts';
+import { FundPasswords } from './http/fund-passwords.ts';
 import type { CallHandlers } from './http/handler.ts';
 import { alertHandlers } from './http/handlers/alert.ts';
 import { commonHandlers } from './http/handlers/common.ts';
 import { fundHandlers } from './http/handlers/fund.ts';
+import { identityHandlers } from './http/handlers/identity.ts';
 import { loginHandlers } from './http/handlers/login.ts';
 import { messageHandlers } from './http/handlers/message.ts';
 import { tradeHandlers } from './http/handlers/trade.ts';
@@ -61,7 +63,7 @@ const productVersion = (): string => {
 };
 
 function callHandlers(deps: GatewayDeps): CallHandlers {
-  const { config, engine, store, market, sealer } = deps;
+  const { config, engine, store, market, sealer, passwords } = deps;
   const { limits } = config;
   const history = sqlHistory(store);
   const { view } = market;
@@ -69,11 +71,12 @@ function callHandlers(deps: GatewayDeps): CallHandlers {
   const loginIndexKey = deps.keys['login-index'];
   const login = loginHandlers({
     engine,
-    passwords: deps.passwords,
+    passwords,
     sealer,
     loginIndexKey,
     limits,
   });
+  const fundPasswords = new FundPasswords(engine, passwords);
   const { sandbox, agents } = config;
   const site = { sandbox, agents, market: market.stored.meta.source };
   const shown = marketHandlers(view, store, () => engine.now());
@@ -82,6 +85,7 @@ function callHandlers(deps: GatewayDeps): CallHandlers {
     ...shown,
     ...newsHandlers(view, store),
     ...login,
+    ...identityHandlers({ engine, passwords, fundPasswords, sealer }),
     ...userHandlers({ engine, sealer }),
     ...tradeHandlers({ engine, history, scaleOf, bookOf: (symbol) => knownBook(view, symbol) }),
     ...fundHandlers({ engine, history, scaleOf }),

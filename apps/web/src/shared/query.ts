@@ -141,7 +141,7 @@ const INBOX: readonly EventKind[] = ['message', 'inbox'];
 
 /** The account events that make a read old. */
 const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
-  userInfo: ['review'],
+  userInfo: ['review', 'identity'],
   userOptionalList: [],
   tradeOrders: TRADE,
   tradePositions: TRADE,

@@ -11,6 +11,7 @@ export const refusalTexts = defineTexts('refusal', {
     seeAccount: '내 정보 보기',
     editWatchlist: '관심종목 편집하기',
     askService: '고객센터에 문의하기',
+    setFundPassword: '자금 비밀번호 설정하기',
   },
   en: {
     logIn: 'Log in',
@@ -21,6 +22,7 @@ export const refusalTexts = defineTexts('refusal', {
     seeAccount: 'See my account',
     editWatchlist: 'Edit my watchlist',
     askService: 'Ask customer service',
+    setFundPassword: 'Set a fund password',
   },
   tw: {
     logIn: '前往登入',
@@ -31,5 +33,6 @@ export const refusalTexts = defineTexts('refusal', {
     seeAccount: '查看帳戶',
     editWatchlist: '編輯自選股',
     askService: '洽詢客服中心',
+    setFundPassword: '設定資金密碼',
   },
 });

@@ -36,6 +36,7 @@ const NEXT: Partial<Record<ErrorCode, NextStep>> = {
   line_of_another_stock: { to: href('tradeIndex', { tab: 'inventory' }), text: 'seeOrders' },
   entry_missing: { to: href('informationFundRecord'), text: 'seeRecords' },
   watchlist_full: { to: href('favoriteIndex'), text: 'editWatchlist' },
+  fund_password_missing: { to: href('informationFundPass'), text: 'setFundPassword' },
   real_name_required: { to: href('homeKefuCenter'), text: 'askService' },
   real_name_failed: { to: href('homeKefuCenter'), text: 'askService' },
   login_banned: { to: href('homeKefuCenter'), text: 'askService' },

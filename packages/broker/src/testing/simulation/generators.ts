@@ -156,6 +156,19 @@ export const GENERATORS: Generators = {
     const tokenHash = chance(prng, 10) || sessions.length === 0 ? 'none' : prng.pick(sessions);
     return { actor: someone(scene), payload: { tokenHash } };
   },
+  'loginPassword.change': (scene) => {
+    const customer = someone(scene);
+    const checkedHash = chance(scene.prng, 90) ? 'hash' : 'another hash';
+    return { actor: customer, payload: { checkedHash, passwordHash: 'hash', tokenHash: 'none' } };
+  },
+  'fundPassword.set': (scene) => {
+    const checkedHash = chance(scene.prng, 80) ? 'hash' : scene.prng.pick([null, 'another hash']);
+    return { actor: someone(scene), payload: { checkedHash, fundPasswordHash: 'hash' } };
+  },
+  'fundPassword.miss': (scene) => ({
+    actor: someone(scene),
+    payload: { checkedHash: chance(scene.prng, 90) ? 'hash' : 'another hash' },
+  }),
   'watchlist.add': (scene) => ({
     actor: someone(scene),
     payload: { symbol: chance(scene.prng, 5) ? '000000' : scene.prng.pick(scene.symbols) },

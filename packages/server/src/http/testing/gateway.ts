@@ -13,10 +13,12 @@ import { type PersonKeys, Sealer } from '../../crypto/sealer.ts';
 import { Metrics } from '../../ops/metrics.ts';
 import { StoreAway } from '../../store/port.ts';
 import { answered, refused } from '../answer.ts';
+import { FundPasswords } from '../fund-passwords.ts';
 import type { CallHandlers, HandlersOf } from '../handler.ts';
 import { alertHandlers } from '../handlers/alert.ts';
 import { commonHandlers } from '../handlers/common.ts';
 import { fundHandlers } from '../handlers/fund.ts';
+import { identityHandlers } from '../handlers/identity.ts';
 import { loginHandlers } from '../handlers/login.ts';
 import { messageHandlers } from '../handlers/message.ts';
 import { tradeHandlers } from '../handlers/trade.ts';
@@ -157,10 +159,12 @@ export async function testGateway(
   const loginIndexKey = master['login-index'];
   await openDemo(engine, passwords, loginIndexKey);
   const login = loginHandlers({ engine, passwords, sealer, loginIndexKey, limits: named });
+  const fundPasswords = new FundPasswords(engine, passwords);
   const handlers: CallHandlers = {
     ...quietMarket,
     ...commonHandlers(SITE),
     ...login,
+    ...identityHandlers({ engine, passwords, fundPasswords, sealer }),
     ...userHandlers({ engine, sealer }),
     ...tradeHandlers({ engine, history: noHistory, scaleOf: () => 0, bookOf: () => BOOK }),
     ...fundHandlers({ engine, history: noHistory, scaleOf: () => 0 }),

@@ -81,11 +81,19 @@ export function messageText(message: Message, language: Language): MessageText {
         : { title: t('reviewPassed'), note: '' };
     case 'review_failed':
       return failed(content, t);
+    case 'password_changed': {
+      const { what } = content.params;
+      return {
+        title: t(what === 'login' ? 'loginPasswordChanged' : 'fundPasswordChanged'),
+        note: t('notYou'),
+      };
+    }
   }
 }
 
 /** The address of what a message is about: position, stock, or where a review's state stands. */
 export function messageHref({ kind, ref }: Message): string {
+  if (kind === 'account') return href('informationSetting');
   if (kind === 'review') return href('informationIndex');
   if (kind === 'alert') return href('marketStockDetail', { symbol: ref });
   return href('tradePositionDetail', { id: ref });

@@ -2,7 +2,14 @@ import type { MessageKind } from '@maru/contract/message-kinds';
 import { Button } from '@maru/ui/button';
 import { LoadMore } from '@maru/ui/load-more';
 import { SkeletonRows } from '@maru/ui/skeleton';
-import { ArrowDownUp, Bell, CircleX, ClipboardCheck, type LucideIcon } from 'lucide-react';
+import {
+  ArrowDownUp,
+  Bell,
+  CircleX,
+  ClipboardCheck,
+  type LucideIcon,
+  ShieldCheck,
+} from 'lucide-react';
 import { type Message, messageHref, messageText } from '#entities/message/model/message-text.ts';
 import { DaySections } from '#shared/day-sections.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -19,6 +26,7 @@ const ICONS: Readonly<Record<MessageKind, LucideIcon>> = {
   order: CircleX,
   review: ClipboardCheck,
   alert: Bell,
+  account: ShieldCheck,
 };
 
 /** Messages of a kind (null: all) under their days; each leads to what it is about. */
