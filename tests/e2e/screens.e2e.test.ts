@@ -46,6 +46,10 @@ const PERSONAL = [
   '/information/fundRecord',
   '/information/loginPass',
   '/information/fundPass',
+  '/information/authInfo',
+  '/information/bankList',
+  '/information/addBankCard',
+  '/login/loginAfter',
 ];
 const LOOKS: readonly Required<Pick<AppPageOptions, 'language' | 'theme'>>[] = [
   { language: 'kor', theme: 'light' },

@@ -7,7 +7,17 @@ import type { InputOf, OutputOf } from './call.ts';
 import { commonConfig, parameterZhishu } from './common-calls.ts';
 import { marketCompany } from './company-calls.ts';
 import { fundAssets, fundBalances, fundEntry, fundRecords } from './fund-calls.ts';
-import { identityFundPass, identityLoginPass } from './identity-calls.ts';
+import {
+  identityBankAdd,
+  identityBankDel,
+  identityBankList,
+  identityFundPass,
+  identityLoginPass,
+  identityPicture,
+  identityPlayMoney,
+  identityRealName,
+  identityState,
+} from './identity-calls.ts';
 import { marketIndexCourse, marketIndexDetail, marketIndexMembers } from './index-calls.ts';
 import { loginLogin, loginLogout, loginRegister } from './login-calls.ts';
 import {
@@ -66,6 +76,13 @@ export const CALLS = {
   loginLogout,
   identityLoginPass,
   identityFundPass,
+  identityState,
+  identityPicture,
+  identityRealName,
+  identityPlayMoney,
+  identityBankList,
+  identityBankAdd,
+  identityBankDel,
   userInfo,
   userOptionalList,
   userOptionalAdd,

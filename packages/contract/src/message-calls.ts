@@ -44,6 +44,8 @@ const messageContent = z.discriminatedUnion('code', [
   }),
   /** A safety notice: whoever did not change it himself should call customer service. */
   content('password_changed', { what: z.enum(['login', 'fund']) }),
+  /** A safety notice too. `bank`: its code. */
+  content('bank_card_changed', { what: z.enum(['added', 'removed']), bank: z.string() }),
 ]);
 export type MessageContent = z.infer<typeof messageContent>;
 

@@ -15,4 +15,5 @@ export const KIND_OF_MESSAGE: Readonly<Record<MessageCode, MessageKind>> = {
   review_failed: 'review',
   price_reached: 'alert',
   password_changed: 'account',
+  bank_card_changed: 'account',
 };

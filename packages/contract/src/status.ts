@@ -85,6 +85,7 @@ export const ENTRY_CAUSES = [
   'fill',
   'settlement',
   'deposit',
+  'play_money',
   'reversal',
 ] as const;
 export type EntryCause = (typeof ENTRY_CAUSES)[number];

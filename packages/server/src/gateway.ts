@@ -19,6 +19,8 @@ import { messageHandlers } from './http/handlers/message.ts';
 import { tradeHandlers } from './http/handlers/trade.ts';
 import { userHandlers } from './http/handlers/user.ts';
 import { sqlHistory } from './http/history.ts';
+import { Images } from './http/images.ts';
+import { Pictures, sqlPictures } from './http/pictures.ts';
 import { buildHttp } from './http/server.ts';
 import { Sessions } from './http/sessions.ts';
 import { knownBook } from './market/known-book.ts';
@@ -76,6 +78,8 @@ function callHandlers(deps: GatewayDeps): CallHandlers {
     loginIndexKey,
     limits,
   });
+  const cardIndexKey = deps.keys['card-index'];
+  const pictures = new Pictures(sqlPictures(store), new Images(), sealer);
   const fundPasswords = new FundPasswords(engine, passwords);
   const { sandbox, agents } = config;
   const site = { sandbox, agents, market: market.stored.meta.source };
@@ -85,7 +89,15 @@ function callHandlers(deps: GatewayDeps): CallHandlers {
     ...shown,
     ...newsHandlers(view, store),
     ...login,
-    ...identityHandlers({ engine, passwords, fundPasswords, sealer }),
+    ...identityHandlers({
+      engine,
+      passwords,
+      fundPasswords,
+      sealer,
+      pictures,
+      sandbox,
+      cardIndexKey,
+    }),
     ...userHandlers({ engine, sealer }),
     ...tradeHandlers({ engine, history, scaleOf, bookOf: (symbol) => knownBook(view, symbol) }),
     ...fundHandlers({ engine, history, scaleOf }),

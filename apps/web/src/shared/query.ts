@@ -142,6 +142,8 @@ const INBOX: readonly EventKind[] = ['message', 'inbox'];
 /** The account events that make a read old. */
 const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   userInfo: ['review', 'identity'],
+  identityState: ['review', 'identity'],
+  identityBankList: ['identity'],
   userOptionalList: [],
   tradeOrders: TRADE,
   tradePositions: TRADE,

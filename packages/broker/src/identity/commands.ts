@@ -14,3 +14,29 @@ export interface IdentityCommands {
   /** A wrong fund password was entered. */
   'fundPassword.miss': { readonly checkedHash: string };
 }
+
+/** A picture's findings are not known before a person looks: the checks are of what was typed. */
+export type RealNameChecks = 'pass' | 'birth_date_differs';
+
+export interface RealNameCommands {
+  'realName.submit': {
+    /** Ciphertext under the person's key: name and identity number. */
+    readonly sealed: string;
+    /** Ids of the two pictures of the identity card. */
+    readonly front: string;
+    readonly back: string;
+    readonly checks: RealNameChecks;
+  };
+}
+
+export interface BankCardCommands {
+  'bankCard.add': {
+    /** Code of the bank. */
+    readonly bank: string;
+    /** Keyed hash of bank and number: finds the same card without storing its number. */
+    readonly numberIndex: string;
+    /** Ciphertext under the person's key: holder, number, branch. */
+    readonly sealed: string;
+  };
+  'bankCard.remove': { readonly id: string };
+}

@@ -10,6 +10,8 @@ export interface SandboxCommands {
     /** Won of play money, posted as a deposit. */
     readonly playMoney: bigint;
   };
+  /** Takes the sandbox's play money, once. */
+  'sandbox.playMoney': Record<never, never>;
   /** Adds an institution code. */
   'sandbox.institution': { readonly code: string; readonly name: string };
 }

@@ -83,7 +83,12 @@ export interface History {
 }
 
 /** The causes of entries that bring money or take it: all others move it inside an account. */
-export const MONEY_CAUSES = ['fill', 'deposit', 'reversal'] as const satisfies EntryCause[];
+export const MONEY_CAUSES = [
+  'fill',
+  'deposit',
+  'play_money',
+  'reversal',
+] as const satisfies EntryCause[];
 
 export const cashKey = (no: number, currency: string): string => `${no} ${currency}`;
 

@@ -191,7 +191,7 @@ function auditMoney(db: Durable): void {
       sum(
         postings.filter((p) => p.owner === customer && p.account === account).map((p) => p.amount),
       );
-    if (cause === 'deposit') add(cash, customer, to('free'));
+    if (cause === 'play_money') add(cash, customer, to('free'));
     if (cause === 'settlement') {
       assert(to('free') === -to('unsettled'), 'settling moves money and makes none');
       add(due, `${customer}:KRW:${ref}`, -to('free'));

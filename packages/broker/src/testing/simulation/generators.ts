@@ -15,6 +15,7 @@ import type { Command, CommandType } from '../../core/command.ts';
 import { guardianReview } from '../../customers/guardian.ts';
 import type { WatchGroup } from '../../customers/rows.ts';
 import { type CommandMap, STEP_TABLES } from '../../domains.ts';
+import type { BankCard } from '../../identity/rows.ts';
 import type { Message } from '../../messages/rows.ts';
 import type { OrderTerms } from '../../orders/commands.ts';
 import type { Order } from '../../orders/rows.ts';
@@ -33,6 +34,7 @@ export interface Scene {
   readonly messages: readonly Message[];
   readonly alerts: readonly PriceAlert[];
   readonly groups: readonly WatchGroup[];
+  readonly cards: readonly BankCard[];
   /** Instructions that were released. */
   readonly instructions: readonly string[];
   /** The next free number, for ids and names. */
@@ -169,6 +171,25 @@ export const GENERATORS: Generators = {
     actor: someone(scene),
     payload: { checkedHash: chance(scene.prng, 90) ? 'hash' : 'another hash' },
   }),
+  'realName.submit': (scene) => ({
+    actor: chance(scene.prng, 50) ? scene.prng.pick(scene.customers) : someone(scene),
+    payload: {
+      sealed: `sealed ${scene.next()}`,
+      front: 'P1',
+      back: 'P2',
+      checks: chance(scene.prng, 80) ? 'pass' : 'birth_date_differs',
+    },
+  }),
+  'bankCard.add': (scene) => {
+    const numberIndex = `card ${scene.prng.below(12)}`;
+    return { actor: someone(scene), payload: { bank: '090', numberIndex, sealed: 'sealed' } };
+  },
+  'bankCard.remove': (scene) => {
+    const { prng, cards } = scene;
+    const card = chance(prng, 5) || cards.length === 0 ? null : prng.pick(cards);
+    const actor = card === null || chance(prng, 5) ? someone(scene) : card.customer;
+    return { actor, payload: { id: card?.id ?? 'C0' } };
+  },
   'watchlist.add': (scene) => ({
     actor: someone(scene),
     payload: { symbol: chance(scene.prng, 5) ? '000000' : scene.prng.pick(scene.symbols) },
@@ -365,6 +386,10 @@ export const GENERATORS: Generators = {
       playMoney: BigInt(scene.prng.pick([0, 2_000_000, 30_000_000, 300_000_000])),
     },
   }),
+  'sandbox.playMoney': (scene) => ({
+    actor: chance(scene.prng, 80) ? scene.prng.pick(scene.customers) : someone(scene),
+    payload: {},
+  }),
   'sandbox.institution': ({ prng }) => ({
     actor: 'sandbox',
     payload: { code: prng.pick(['MARU01', 'MARU02']), name: 'Maru' },
@@ -383,6 +408,8 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'job.continue': 8,
   'review.decide': 3,
   'session.open': 6,
+  'realName.submit': 3,
+  'sandbox.playMoney': 2,
   'message.read': 4,
   'alert.set': 4,
   'alert.switch': 2,

@@ -1,5 +1,6 @@
 /** `/common/*`: site settings, before the app is mounted. */
 import type { Agent } from '../../config.ts';
+import { INVITATION_CODE } from '../../sandbox-seed.ts';
 import { answered } from '../answer.ts';
 import type { HandlersOf } from '../handler.ts';
 
@@ -24,6 +25,7 @@ export function commonHandlers(site: SiteSettings): HandlersOf<'common'> {
     { name: 'simulated', value: 'true' },
     { name: 'sandbox', value: String(site.sandbox) },
     { name: 'market', value: site.market },
+    ...(site.sandbox ? [{ name: 'invitationCode', value: INVITATION_CODE }] : []),
     // the specification's first readings (§9); the ranges of its two notices
     { name: 'depositHours', value: '00:00-23:59' },
     { name: 'withdrawalHours', value: '09:00-15:30' },

@@ -25,7 +25,7 @@ export interface FundDeps {
  */
 const CAUSES: Readonly<Record<(typeof RECORD_KINDS)[number], readonly EntryCause[]>> = {
   trades: ['fill'],
-  deposit: ['deposit'],
+  deposit: ['deposit', 'play_money'],
   withdrawal: [],
   other: ['reversal'],
 };

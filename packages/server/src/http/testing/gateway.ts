@@ -24,7 +24,9 @@ import { messageHandlers } from '../handlers/message.ts';
 import { tradeHandlers } from '../handlers/trade.ts';
 import { userHandlers } from '../handlers/user.ts';
 import type { History } from '../history.ts';
+import { Images } from '../images.ts';
 import { createLogger } from '../logger.ts';
+import { type PictureRows, Pictures } from '../pictures.ts';
 import { buildHttp } from '../server.ts';
 import { Sessions } from '../sessions.ts';
 import { noProxy } from '../trusted-proxies.ts';
@@ -106,6 +108,28 @@ export function memoryKeys(): PersonKeys & { readonly kept: Map<string, string> 
   };
 }
 
+type StoredPicture = Parameters<PictureRows['add']>[0];
+
+/** Pictures as the database keeps them. */
+function memoryPictures(): PictureRows & { readonly kept: Map<string, StoredPicture> } {
+  const kept = new Map<string, StoredPicture>();
+  const own = (account: string, id: string): StoredPicture | undefined => {
+    const row = kept.get(id);
+    return row?.account === account ? row : undefined;
+  };
+  return {
+    kept,
+    count: async (account, since) =>
+      [...kept.values()].filter((row) => row.account === account && row.uploadedAt > since).length,
+    add: async (row) => void kept.set(row.id, row),
+    find: async (account, id) => own(account, id)?.sealed ?? null,
+    replace: async (account, id, sealed) => {
+      const row = own(account, id);
+      if (row !== undefined) kept.set(id, { ...row, sealed });
+    },
+  };
+}
+
 export interface Answered {
   readonly http: number;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -117,6 +141,9 @@ export interface TestGateway {
   readonly engine: MemoryEngine;
   readonly sessions: Sessions;
   readonly keys: Map<string, string>;
+  /** Uploaded pictures: as they are kept, and in clear. */
+  readonly stored: ReadonlyMap<string, StoredPicture>;
+  readonly pictures: Pictures;
   /** Whether writes are paused. */
   readonly paused: { now: boolean };
   /** Posts a JSON body to a call. */
@@ -159,12 +186,22 @@ export async function testGateway(
   const loginIndexKey = master['login-index'];
   await openDemo(engine, passwords, loginIndexKey);
   const login = loginHandlers({ engine, passwords, sealer, loginIndexKey, limits: named });
+  const stored = memoryPictures();
+  const pictures = new Pictures(stored, new Images(), sealer);
   const fundPasswords = new FundPasswords(engine, passwords);
   const handlers: CallHandlers = {
     ...quietMarket,
     ...commonHandlers(SITE),
     ...login,
-    ...identityHandlers({ engine, passwords, fundPasswords, sealer }),
+    ...identityHandlers({
+      engine,
+      passwords,
+      fundPasswords,
+      sealer,
+      pictures,
+      sandbox: true,
+      cardIndexKey: master['card-index'],
+    }),
     ...userHandlers({ engine, sealer }),
     ...tradeHandlers({ engine, history: noHistory, scaleOf: () => 0, bookOf: () => BOOK }),
     ...fundHandlers({ engine, history: noHistory, scaleOf: () => 0 }),
@@ -201,5 +238,6 @@ export async function testGateway(
     const { body } = await call('/login/login', { account: 'demo', password: DEMO_PASSWORD });
     return body.data as { token: string; account: string };
   };
-  return { app, engine, sessions, keys: keys.kept, paused, call, demo };
+  const parts = { keys: keys.kept, stored: stored.kept, pictures };
+  return { app, engine, sessions, ...parts, paused, call, demo };
 }

@@ -1,6 +1,7 @@
 /** A message in words: what happened, and one line below it. Pure. */
 import type { Output } from '@maru/contract/calls';
 import type { Language } from '@maru/contract/constants';
+import { bankName } from '#entities/bank/bank-name.ts';
 import { type Counted, formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { IN_SHARES } from '#entities/instrument/model/scaled.ts';
@@ -21,7 +22,33 @@ export interface MessageText {
 }
 
 /** Reasons of rejections that have words; any other leads to customer service. */
-const REASONS = ['phone_format', 'name_format', 'not_guardian', 'not_legible'] as const;
+const REASONS = [
+  'phone_format',
+  'name_format',
+  'not_guardian',
+  'not_legible',
+  'birth_date_differs',
+  'name_differs',
+  'number_differs',
+  'not_own',
+] as const;
+
+/** The titles of a decided review, by its kind; any other has those of all reviews. */
+const REVIEWS = {
+  guardian: { passed: 'guardianPassed', note: 'guardianPassedNote', failed: 'guardianFailed' },
+  realName: { passed: 'realNamePassed', note: 'realNamePassedNote', failed: 'realNameFailed' },
+} as const;
+
+const reviewOf = (what: string) =>
+  (Object.entries(REVIEWS) as [string, (typeof REVIEWS)['guardian' | 'realName']][]).find(
+    ([kind]) => kind === what,
+  )?.[1];
+
+/** Why a review was rejected, in words. */
+export function reasonText(reason: string, language: Language): string {
+  const known = REASONS.find((one) => one === reason) ?? 'unknown';
+  return translator(messageTexts, language)(`why_${known}`);
+}
 
 const signed = (won: string, language: Language): string =>
   `${won.startsWith('-') ? '' : '+'}${formatWon(won, language)}`;
@@ -43,12 +70,6 @@ function filled(
     title: t(params.side === 'buy' ? 'bought' : 'sold', { name, n }),
     note: note.join(' · '),
   };
-}
-
-function failed({ params }: Content<'review_failed'>, t: T): MessageText {
-  const reason = REASONS.find((known) => known === params.reason) ?? 'unknown';
-  const title = t(params.what === 'guardian' ? 'guardianFailed' : 'reviewFailed');
-  return { title, note: t(`why_${reason}`) };
 }
 
 export function messageText(message: Message, language: Language): MessageText {
@@ -75,12 +96,23 @@ export function messageText(message: Message, language: Language): MessageText {
     }
     case 'stop_reached':
       return { title: t('stopReached', { name }), note: t('stopReachedNote') };
-    case 'review_passed':
-      return content.params.what === 'guardian'
-        ? { title: t('guardianPassed'), note: t('guardianPassedNote') }
-        : { title: t('reviewPassed'), note: '' };
-    case 'review_failed':
-      return failed(content, t);
+    case 'review_passed': {
+      const review = reviewOf(content.params.what);
+      if (review === undefined) return { title: t('reviewPassed'), note: '' };
+      return { title: t(review.passed), note: t(review.note) };
+    }
+    case 'review_failed': {
+      const { what, reason } = content.params;
+      const title = t(reviewOf(what)?.failed ?? 'reviewFailed');
+      return { title, note: reasonText(reason, language) };
+    }
+    case 'bank_card_changed': {
+      const bank = bankName(content.params.bank, language);
+      return {
+        title: t(content.params.what === 'added' ? 'cardAdded' : 'cardRemoved', { bank }),
+        note: t('notYou'),
+      };
+    }
     case 'password_changed': {
       const { what } = content.params;
       return {
@@ -92,9 +124,12 @@ export function messageText(message: Message, language: Language): MessageText {
 }
 
 /** The address of what a message is about: position, stock, or where a review's state stands. */
-export function messageHref({ kind, ref }: Message): string {
+export function messageHref({ kind, ref, content }: Message): string {
   if (kind === 'account') return href('informationSetting');
-  if (kind === 'review') return href('informationIndex');
+  if (kind === 'review') {
+    const isRealName = 'what' in content.params && content.params.what === 'realName';
+    return href(isRealName ? 'informationAuthInfo' : 'informationIndex');
+  }
   if (kind === 'alert') return href('marketStockDetail', { symbol: ref });
   return href('tradePositionDetail', { id: ref });
 }
