@@ -2,6 +2,7 @@
 import { alerts } from './alerts/domain.ts';
 import type { Shape } from './core/domain.ts';
 import { customers } from './customers/domain.ts';
+import { funds } from './funds/domain.ts';
 import { identity } from './identity/domain.ts';
 import { ledger } from './ledger/domain.ts';
 import { market } from './market/domain.ts';
@@ -17,6 +18,7 @@ import { settlement } from './settlement/domain.ts';
 export const DOMAINS = [
   customers,
   identity,
+  funds,
   ledger,
   orders,
   positions,

@@ -8,6 +8,14 @@ import { commonConfig, parameterZhishu } from './common-calls.ts';
 import { marketCompany } from './company-calls.ts';
 import { fundAssets, fundBalances, fundEntry, fundRecords } from './fund-calls.ts';
 import {
+  fundCashOut,
+  fundCashOutCancel,
+  fundCashOutGates,
+  fundChannels,
+  fundRecharge,
+  fundRequests,
+} from './funding-calls.ts';
+import {
   identityBankAdd,
   identityBankDel,
   identityBankList,
@@ -128,6 +136,12 @@ export const CALLS = {
   fundAssets,
   fundRecords,
   fundEntry,
+  fundChannels,
+  fundRecharge,
+  fundCashOutGates,
+  fundCashOut,
+  fundCashOutCancel,
+  fundRequests,
   messageInbox,
   messageList,
   messageRead,

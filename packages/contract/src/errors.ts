@@ -102,6 +102,26 @@ const catalogue = {
   line_of_another_stock: 'The purchase is of another stock',
   sell_too_early: 'It cannot be sold before {n} minutes',
   sell_lock_days: 'It cannot be sold within T+{n} days',
+  // money in and out; a range of hours is only in `params` of other codes
+  deposit_time: 'The deposit time is {range}',
+  withdrawal_time: 'The withdrawal time is {range}',
+  channel_missing: 'The deposit channel does not exist',
+  channel_password_wrong: 'Wrong channel password',
+  amount_invalid: 'The amount is not valid',
+  deposit_below: 'A deposit is at least {n}',
+  deposit_above: 'A deposit is at most {n}',
+  deposit_pending: 'A deposit is pending',
+  deposit_reference_invalid: 'The reference of the transfer is not valid',
+  deposit_reference_used: 'The reference of the transfer has been used already',
+  withdraw_barred: 'This account is not allowed to withdraw, please contact customer service',
+  fund_password_fresh: 'After a change of the fund password withdrawals wait for {n} hours',
+  withdrawal_positions: 'A withdrawal is not possible while a position order exists',
+  fund_operation_pending: 'Another fund operation is in progress',
+  withdrawal_below: 'A withdrawal is at least {n}',
+  withdrawal_above: 'A withdrawal is at most {n}',
+  insufficient_withdrawable: 'Insufficient withdrawable amount, {n} can be withdrawn',
+  withdrawal_missing: 'The withdrawal does not exist',
+  bank_card_in_use: 'A withdrawal to this bank card is under review',
   // money and lists
   entry_missing: 'The entry does not exist',
   alert_missing: 'The price alert does not exist',
@@ -126,7 +146,7 @@ const catalogue = {
 } as const;
 
 export type ErrorCode = keyof typeof catalogue;
-/** Decimal strings by name; `n` is the number in `msg`. */
+/** Decimal strings by name, `n` the number in `msg`; and `range`, hours of the day. */
 export type ErrorParams = Readonly<Record<string, string>>;
 
 export const ERROR_CODES = Object.keys(catalogue) as ErrorCode[];
@@ -136,7 +156,7 @@ export const errorTemplate = (code: ErrorCode): string => catalogue[code];
 
 /** The English text of a code with its number filled in. */
 export const errorMessage = (code: ErrorCode, params: ErrorParams = {}): string =>
-  catalogue[code].replace('{n}', params.n ?? '');
+  catalogue[code].replace('{n}', params.n ?? '').replace('{range}', params.range ?? '{range}');
 
 export interface Refusal {
   readonly code: ErrorCode;

@@ -21,6 +21,7 @@ import { userHandlers } from './http/handlers/user.ts';
 import { sqlHistory } from './http/history.ts';
 import { Images } from './http/images.ts';
 import { Pictures, sqlPictures } from './http/pictures.ts';
+import { sqlRequests } from './http/requests.ts';
 import { buildHttp } from './http/server.ts';
 import { Sessions } from './http/sessions.ts';
 import { knownBook } from './market/known-book.ts';
@@ -100,7 +101,16 @@ function callHandlers(deps: GatewayDeps): CallHandlers {
     }),
     ...userHandlers({ engine, sealer }),
     ...tradeHandlers({ engine, history, scaleOf, bookOf: (symbol) => knownBook(view, symbol) }),
-    ...fundHandlers({ engine, history, scaleOf }),
+    ...fundHandlers({
+      engine,
+      history,
+      scaleOf,
+      requests: sqlRequests(store),
+      pictures,
+      passwords,
+      fundPasswords,
+      addressKey: deps.keys['deposit-address'],
+    }),
     ...alertHandlers({ engine, scaleOf }),
     ...messageHandlers({ engine, history }),
   };

@@ -52,6 +52,8 @@ export const removeBankCard: Handler<'bankCard.remove'> = (state, { actor, paylo
   const card = state.bankCards.get(payload.id);
   if (card === undefined) return refuse('bank_card_missing');
   if (card.customer !== actor) return refuse('bank_card_not_own');
+  const waiting = state.indexes.withdrawalsPending.rows(actor);
+  if (waiting.some((one) => one.card === card.id)) return refuse('bank_card_in_use');
   state.bankCards.remove(card.id);
   if (bankCardsOf(state, actor).length === 0) state.customers.patch(actor, { bankAccount: false });
   tell(state, card, 'removed', env);

@@ -25,6 +25,17 @@ export function lockedUntil(state: State, customer: string, now: Instant): Insta
   return until !== null && until > now ? until : null;
 }
 
+/** When the last change was made, which delays withdrawals; null: it was only set. */
+export const fundPasswordChangedAt = (state: State, customer: string): Instant | null =>
+  state.fundPasswordGuards.get(customer)?.changedAt ?? null;
+
+/** The right fund password was entered: the count of wrong ones begins anew. */
+export function clearMisses(state: State, customer: string): void {
+  const guard = state.fundPasswordGuards.get(customer);
+  if (guard === undefined || (guard.misses === 0 && guard.lockedUntil === null)) return;
+  state.fundPasswordGuards.patch(customer, { misses: 0, lockedUntil: null });
+}
+
 const locked = (until: Instant, now: Instant): Refusal =>
   refusal('fund_password_locked', { n: String(Math.ceil((until - now) / HOUR_MS)) });
 
@@ -32,7 +43,7 @@ const locked = (until: Instant, now: Instant): Refusal =>
  * Why a command that needs the fund password is refused; null: it was the right one.
  * @param checkedHash the hash that what was entered is the password of
  */
-function fundPasswordRefusal(
+export function fundPasswordRefusal(
   state: State,
   customer: string,
   checkedHash: string,

@@ -29,17 +29,38 @@ export const openDemo: Handler<'sandbox.demo'> = (state, { payload }, env) => {
     fundPasswordHash: payload.fundPasswordHash,
     playMoney: true,
   });
+  const { card } = payload;
+  if (card !== undefined) {
+    const { bank, numberIndex, sealed: number } = card;
+    const added = { id: `C${env.seq}`, customer: id, bank, numberIndex, sealed: number };
+    state.bankCards.put({ ...added, addedAt: env.now });
+  }
   postPlayMoney(state, id, payload.playMoney, env);
   return done({ id });
 };
 
 function postPlayMoney(state: State, customer: string, won: bigint, env: Env): void {
-  post(state, env, {
+  const reference = `play-money:${customer}`;
+  const { no } = post(state, env, {
     cause: 'play_money',
     customer,
-    ref: `play-money:${customer}`,
+    ref: reference,
     symbol: null,
     postings: [customerPosting(customer, 'free', 'KRW', won), housePosting('bank', 'KRW', -won)],
+  });
+  state.deposits.put({
+    id: `D${env.seq}`,
+    customer,
+    channel: 'play_money',
+    currency: 'KRW',
+    amount: won,
+    reference,
+    proof: null,
+    state: 'passed',
+    reason: null,
+    requestedAt: env.now,
+    decidedAt: env.now,
+    entryNo: no,
   });
 }
 

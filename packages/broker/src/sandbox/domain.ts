@@ -28,7 +28,6 @@ export const sandbox: Domain<SandboxShape> = {
   parameters: { playMoneyWon: whole(100_000_000n) },
   reads: () => ({}),
   causes: {
-    deposit: { customer: ['free'], house: ['bank'] },
     play_money: { customer: ['free'], house: ['bank'] },
   },
 };

@@ -11,6 +11,7 @@ const USES = [
   'person-keys',
   'login-index',
   'card-index',
+  'deposit-address',
   'password-pepper',
   'live-seed',
   'check',

@@ -87,6 +87,7 @@ export const MONEY_CAUSES = [
   'fill',
   'deposit',
   'play_money',
+  'withdrawal',
   'reversal',
 ] as const satisfies EntryCause[];
 

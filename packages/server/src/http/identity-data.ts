@@ -1,4 +1,5 @@
 /** Personal data of the steps of identity, which only the edge ever sees in clear. */
+import { createHmac } from 'node:crypto';
 import type { Input } from '@maru/contract/calls';
 import type { Place, Sealer } from '../crypto/sealer.ts';
 
@@ -36,6 +37,10 @@ export const openRealName = async (sealer: Sealer, account: string, sealed: stri
 /** Null once erased. */
 export const openBankCard = async (sealer: Sealer, account: string, sealed: string) =>
   (await sealer.unseal(cardPlace(account), sealed)) as BankCardSecrets | null;
+
+/** A keyed hash by which a customer's card is known again without its number. */
+export const cardIndexOf = (key: Buffer, account: string, bank: string, number: string): string =>
+  createHmac('sha256', key).update(`${account}:${bank}:${number}`).digest('hex');
 
 /** A name as it is compared: in one form of Unicode, without spaces and case. */
 const plain = (name: string): string =>

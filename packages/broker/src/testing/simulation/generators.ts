@@ -12,13 +12,14 @@ import type { Prng } from '@maru/std/prng';
 import type { VenueReport } from '@maru/std/venue-port';
 import type { PriceAlert } from '../../alerts/rows.ts';
 import type { Command, CommandType } from '../../core/command.ts';
-import { guardianReview } from '../../customers/guardian.ts';
 import type { WatchGroup } from '../../customers/rows.ts';
-import { type CommandMap, STEP_TABLES } from '../../domains.ts';
+import { type CommandMap, DOMAINS, STEP_TABLES } from '../../domains.ts';
+import type { Withdrawal } from '../../funds/rows.ts';
 import type { BankCard } from '../../identity/rows.ts';
 import type { Message } from '../../messages/rows.ts';
 import type { OrderTerms } from '../../orders/commands.ts';
 import type { Order } from '../../orders/rows.ts';
+import type { ReviewKind } from '../../reviews/kinds.ts';
 import type { VenueModel } from './venue-model.ts';
 
 /** The state of the world that generators may read. */
@@ -35,6 +36,7 @@ export interface Scene {
   readonly alerts: readonly PriceAlert[];
   readonly groups: readonly WatchGroup[];
   readonly cards: readonly BankCard[];
+  readonly withdrawals: readonly Withdrawal[];
   /** Instructions that were released. */
   readonly instructions: readonly string[];
   /** The next free number, for ids and names. */
@@ -121,6 +123,11 @@ const dueAs = <T extends 'alarm.fire' | 'job.continue'>(type: T): Generate<T> =>
   };
 };
 
+const REASONS = DOMAINS.flatMap((domain) => {
+  const kinds: Readonly<Record<string, ReviewKind>> = ('reviews' in domain && domain.reviews) || {};
+  return Object.values(kinds).flatMap(({ reasons }) => reasons);
+});
+
 const someAlert = ({ prng, alerts }: Scene): PriceAlert | null =>
   chance(prng, 5) || alerts.length === 0 ? null : prng.pick(alerts);
 
@@ -182,7 +189,8 @@ export const GENERATORS: Generators = {
   }),
   'bankCard.add': (scene) => {
     const numberIndex = `card ${scene.prng.below(12)}`;
-    return { actor: someone(scene), payload: { bank: '090', numberIndex, sealed: 'sealed' } };
+    const actor = chance(scene.prng, 60) ? scene.prng.pick(scene.customers) : someone(scene);
+    return { actor, payload: { bank: '090', numberIndex, sealed: 'sealed' } };
   },
   'bankCard.remove': (scene) => {
     const { prng, cards } = scene;
@@ -190,6 +198,35 @@ export const GENERATORS: Generators = {
     const actor = card === null || chance(prng, 5) ? someone(scene) : card.customer;
     return { actor, payload: { id: card?.id ?? 'C0' } };
   },
+  'deposit.request': (scene) => {
+    const { prng } = scene;
+    const channel = chance(prng, 3) ? 'nowhere' : prng.pick(['bank_transfer', 'usdt', 'partner']);
+    const amount = BigInt(prng.pick([1, 10_000, 50_000, 10_000_000, 20_000_000]));
+    const reference = `reference ${prng.below(40)}`;
+    const checkedHash = chance(prng, 80) ? 'hash' : null;
+    return {
+      actor: someone(scene),
+      payload: { channel, amount, reference, proof: 'P3', checkedHash },
+    };
+  },
+  'withdrawal.request': (scene) => {
+    const { prng, cards } = scene;
+    const card = cards.length === 0 ? null : prng.pick(cards);
+    const actor = card === null || chance(prng, 5) ? someone(scene) : card.customer;
+    const amount = BigInt(prng.pick([100, 10_000, 1_000_000, 10_000_001, 900_000_000]));
+    const checkedHash = chance(prng, 90) ? 'hash' : 'another hash';
+    return { actor, payload: { amount, card: card?.id ?? 'C0', checkedHash } };
+  },
+  'withdrawal.cancel': (scene) => {
+    const { prng, withdrawals } = scene;
+    const one = chance(prng, 5) || withdrawals.length === 0 ? null : prng.pick(withdrawals);
+    const actor = one === null || chance(prng, 5) ? someone(scene) : one.customer;
+    return { actor, payload: { id: one?.id ?? 'T0' } };
+  },
+  'channel.password': () => ({
+    actor: 'sandbox',
+    payload: { channel: 'partner', passwordHash: 'hash' },
+  }),
   'watchlist.add': (scene) => ({
     actor: someone(scene),
     payload: { symbol: chance(scene.prng, 5) ? '000000' : scene.prng.pick(scene.symbols) },
@@ -306,7 +343,7 @@ export const GENERATORS: Generators = {
     const { prng, reviews } = scene;
     const id = chance(prng, 5) || reviews.length === 0 ? 'R99999999' : prng.pick(reviews);
     const approve = chance(prng, 50);
-    const reason = approve === chance(prng, 95) ? null : prng.pick(guardianReview.reasons);
+    const reason = approve === chance(prng, 95) ? null : prng.pick(REASONS);
     const actor = prng.pick(['sandbox-reviewer', 'sandbox-approver', someone(scene)]);
     return { actor, payload: { id, approve, reason } };
   },
@@ -410,6 +447,10 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'session.open': 6,
   'realName.submit': 3,
   'sandbox.playMoney': 2,
+  'deposit.request': 5,
+  'bankCard.add': 3,
+  'withdrawal.request': 12,
+  'withdrawal.cancel': 3,
   'message.read': 4,
   'alert.set': 4,
   'alert.switch': 2,

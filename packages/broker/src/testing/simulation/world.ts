@@ -191,6 +191,7 @@ export class World {
       reviews: [...this.#db.table('reviews').keys()],
       sessions: [...this.#db.table('sessions').keys()],
       alerts: [...this.#db.table('priceAlerts').values()],
+      withdrawals: [...this.#db.table('withdrawals').values()],
       cards: [...this.#db.table('bankCards').values()],
       groups: [...this.#db.table('watchGroups').values()],
       messages: [...this.#db.table('messages').values()],

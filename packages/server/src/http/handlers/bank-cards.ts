@@ -1,5 +1,4 @@
 /** Bank cards: sealed, and compared with the real name, here. */
-import { createHmac } from 'node:crypto';
 import { BANK_CARD_RULES } from '@maru/contract/bank-card-rules';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
@@ -10,6 +9,7 @@ import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
 import type { Caller, HandlersOf } from '../handler.ts';
 import {
+  cardIndexOf,
   isSameName,
   maskNumber,
   numberOf,
@@ -83,9 +83,7 @@ async function add(
     branch: form.branch.trim(),
   });
   if (sealed === null) return refused(refusal('system_busy'));
-  const numberIndex = createHmac('sha256', cardIndexKey)
-    .update(`${account}:${bank}:${number}`)
-    .digest('hex');
+  const numberIndex = cardIndexOf(cardIndexKey, account, bank, number);
   const outcome = await engine.submit(
     {
       type: 'bankCard.add',

@@ -144,6 +144,8 @@ export interface TestGateway {
   /** Uploaded pictures: as they are kept, and in clear. */
   readonly stored: ReadonlyMap<string, StoredPicture>;
   readonly pictures: Pictures;
+  readonly sealer: Sealer;
+  readonly passwords: Passwords;
   /** Whether writes are paused. */
   readonly paused: { now: boolean };
   /** Posts a JSON body to a call. */
@@ -204,7 +206,16 @@ export async function testGateway(
     }),
     ...userHandlers({ engine, sealer }),
     ...tradeHandlers({ engine, history: noHistory, scaleOf: () => 0, bookOf: () => BOOK }),
-    ...fundHandlers({ engine, history: noHistory, scaleOf: () => 0 }),
+    ...fundHandlers({
+      engine,
+      history: noHistory,
+      scaleOf: () => 0,
+      requests: { deposits: away, withdrawals: away },
+      pictures,
+      passwords,
+      fundPasswords,
+      addressKey: master['deposit-address'],
+    }),
     ...alertHandlers({ engine, scaleOf: () => 0 }),
     ...messageHandlers({ engine, history: noHistory }),
   };
@@ -238,6 +249,6 @@ export async function testGateway(
     const { body } = await call('/login/login', { account: 'demo', password: DEMO_PASSWORD });
     return body.data as { token: string; account: string };
   };
-  const parts = { keys: keys.kept, stored: stored.kept, pictures };
+  const parts = { keys: keys.kept, stored: stored.kept, pictures, sealer, passwords };
   return { app, engine, sessions, ...parts, paused, call, demo };
 }

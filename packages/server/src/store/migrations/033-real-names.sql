@@ -20,7 +20,7 @@ comment on table pictures is 'Pictures that customers uploaded, encoded again, a
 create index pictures_of_account on pictures (account, uploaded_at);
 
 alter table customers add column play_money boolean not null default false;
-update customers set play_money = true where exists (
-  select from entries where entries.ref = 'play-money:' || customers.id
+update customers set play_money = true where id in (
+  select customer from entries where ref like 'play-money:%'
 );
 alter table customers alter column play_money drop default;
