@@ -50,6 +50,13 @@ const PERSONAL = [
   '/information/bankList',
   '/information/addBankCard',
   '/login/loginAfter',
+  '/information/recharge',
+  '/information/rechargeChannel?id=bank_transfer',
+  '/information/rechargeChannel?id=usdt',
+  '/information/fundRecord?kind=deposit',
+  '/information/fundRecord?kind=withdrawal',
+  '/information/usdtAddress',
+  '/information/cashOut',
 ];
 const LOOKS: readonly Required<Pick<AppPageOptions, 'language' | 'theme'>>[] = [
   { language: 'kor', theme: 'light' },

@@ -28,6 +28,7 @@ const SHARED = 'apps/web/src/shared/';
 const SHARED_KNOWS = new Set([
   'std/assert',
   'std/kst',
+  'std/money',
   'contract/calls',
   'contract/constants',
   'contract/errors',

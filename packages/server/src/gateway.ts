@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { CURRENCY_DECIMALS, isCurrency } from '@maru/std/money';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { MasterKey } from './crypto/master-key.ts';
@@ -70,7 +71,10 @@ function callHandlers(deps: GatewayDeps): CallHandlers {
   const { limits } = config;
   const history = sqlHistory(store);
   const { view } = market;
-  const scaleOf = (unit: string): number => (view.has(unit) ? view.instrument(unit).scale : 0);
+  const scaleOf = (unit: string): number => {
+    if (isCurrency(unit)) return CURRENCY_DECIMALS[unit];
+    return view.has(unit) ? view.instrument(unit).scale : 0;
+  };
   const loginIndexKey = deps.keys['login-index'];
   const login = loginHandlers({
     engine,

@@ -1,6 +1,7 @@
 /** What a sandbox has from its first run on: an invitation code and a customer to try it with. */
 import { assert } from '@maru/std/assert';
 import { loginIndexOf } from './crypto/login-index.ts';
+import type { MasterKey } from './crypto/master-key.ts';
 import type { Passwords } from './crypto/passwords.ts';
 import type { Sealer } from './crypto/sealer.ts';
 import { newCustomerId } from './crypto/tokens.ts';
@@ -25,8 +26,7 @@ export interface SeedDeps {
   readonly engine: Pick<Engine, 'read' | 'submit'>;
   readonly passwords: Passwords;
   readonly sealer: Sealer;
-  readonly loginIndexKey: Buffer;
-  readonly cardIndexKey: Buffer;
+  readonly keys: Pick<MasterKey, 'card-index' | 'login-index'>;
 }
 
 async function must<T>(value: Promise<T | null>, what: string): Promise<T> {
@@ -38,7 +38,7 @@ async function must<T>(value: Promise<T | null>, what: string): Promise<T> {
 /** Makes the sandbox's code and demo account where they are missing; false: they were there. */
 export async function seedSandbox(deps: SeedDeps): Promise<boolean> {
   const { engine, passwords, sealer } = deps;
-  const loginIndex = loginIndexOf(deps.loginIndexKey, DEMO.login);
+  const loginIndex = loginIndexOf(deps.keys['login-index'], DEMO.login);
   const found = await engine.read(null, (reads) => ({
     code: reads.institutionExists(INVITATION_CODE),
     demo: reads.customerByLogin(loginIndex) !== undefined,
@@ -78,7 +78,7 @@ export async function seedSandbox(deps: SeedDeps): Promise<boolean> {
       playMoney: PLAY_MONEY,
       card: {
         bank,
-        numberIndex: cardIndexOf(deps.cardIndexKey, id, bank, card.number),
+        numberIndex: cardIndexOf(deps.keys['card-index'], id, bank, card.number),
         sealed: await must(sealBankCard(sealer, id, card), 'bank card'),
       },
     },

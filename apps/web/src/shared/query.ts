@@ -157,6 +157,9 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   fundBalances: MONEY,
   fundAssets: MONEY,
   fundRecords: MONEY,
+  fundChannels: ['review', 'balance'],
+  fundCashOutGates: ['review', 'identity', ...MONEY],
+  fundRequests: ['review', 'balance'],
   // an entry never changes
   fundEntry: [],
   messageInbox: INBOX,

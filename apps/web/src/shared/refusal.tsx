@@ -46,6 +46,14 @@ const NEXT: Partial<Record<ErrorCode, NextStep>> = {
   login_banned: { to: href('homeKefuCenter'), text: 'askService' },
   account_frozen: { to: href('homeKefuCenter'), text: 'askService' },
   trade_barred: { to: href('homeKefuCenter'), text: 'askService' },
+  withdraw_barred: { to: href('homeKefuCenter'), text: 'askService' },
+  deposit_pending: { to: href('informationFundRecord', { kind: 'deposit' }), text: 'seeRecords' },
+  fund_operation_pending: {
+    to: href('informationFundRecord', { kind: 'withdrawal' }),
+    text: 'seeRecords',
+  },
+  withdrawal_positions: { to: href('tradeIndex'), text: 'seeOrders' },
+  insufficient_withdrawable: { to: href('informationIndex'), text: 'seeAccount' },
 };
 
 /** The hours that the site's settings name for the notice a message carries. */
@@ -77,9 +85,12 @@ export function toastRefusal(
   toast(text, 'bad');
 }
 
+/** The next step after a code; null: there is none. */
+export const stepAfter = (code: string): NextStep | null => NEXT[code as ErrorCode] ?? null;
+
 /** The way on from a failure; null where trying again is all there is. */
 export const nextStep = (error: unknown): NextStep | null =>
-  (error instanceof ApiError ? NEXT[error.code as ErrorCode] : undefined) ?? null;
+  error instanceof ApiError ? stepAfter(error.code) : null;
 
 /** A failure in its place: its text, and the next step as a link. Nothing for null. */
 export function Refusal({ error }: { readonly error: unknown }) {

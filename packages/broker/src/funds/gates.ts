@@ -64,7 +64,7 @@ function opening(state: State, now: Instant): Closed | null {
 
 /**
  * Whether a position order stands in the way: by the specification's reading any that is not over,
- * by the other preset one that is pending, about to close, or of more than the customer's own money.
+ * by the other preset one that is under way or of more than the customer's own money.
  */
 function positions(state: State, customer: string, now: Instant): Closed | null {
   const any = parameter(state, 'withdrawalPositions', now) === 'any';

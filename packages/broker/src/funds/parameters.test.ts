@@ -14,7 +14,7 @@ test('channels are written as they are read, and a wrong line is none', () => {
   for (const wrong of [
     '',
     `${LINE}\n${LINE}`,
-    LINE.replace('KRW', 'XXX'),
+    LINE.replace('KRW', 'ABC'),
     LINE.replace('10000 ', '0 '),
     LINE.replace('1000000000', '1'),
     LINE.replace('open', 'closed'),

@@ -7,7 +7,7 @@ import { refusal } from '@maru/contract/errors';
 import { LIMITS, type LimitName } from '@maru/std/limits';
 import type { FastifyInstance } from 'fastify';
 import { loginIndexOf } from '../../crypto/login-index.ts';
-import { deriveKeys } from '../../crypto/master-key.ts';
+import { deriveKeys, type MasterKey } from '../../crypto/master-key.ts';
 import { Passwords } from '../../crypto/passwords.ts';
 import { type PersonKeys, Sealer } from '../../crypto/sealer.ts';
 import { Metrics } from '../../ops/metrics.ts';
@@ -174,24 +174,18 @@ async function openDemo(engine: MemoryEngine, passwords: Passwords, index: Buffe
   });
 }
 
-/** Builds the edge. @param limits override named limits. @param isProxy trusted proxies */
-export async function testGateway(
-  limits: Partial<Record<LimitName, number>> = {},
-  isProxy = noProxy,
-): Promise<TestGateway> {
-  const engine = new MemoryEngine();
-  const master = deriveKeys(randomBytes(32));
-  const named = { ...LIMITS, ...limits };
-  const passwords = new Passwords(master['password-pepper'], named.hashQueue);
-  const keys = memoryKeys();
-  const sealer = new Sealer(master['person-keys'], keys);
-  const loginIndexKey = master['login-index'];
-  await openDemo(engine, passwords, loginIndexKey);
-  const login = loginHandlers({ engine, passwords, sealer, loginIndexKey, limits: named });
-  const stored = memoryPictures();
-  const pictures = new Pictures(stored, new Images(), sealer);
+interface Parts {
+  readonly engine: MemoryEngine;
+  readonly passwords: Passwords;
+  readonly sealer: Sealer;
+  readonly pictures: Pictures;
+  readonly master: MasterKey;
+  readonly login: HandlersOf<'login'>;
+}
+
+function handlersOf({ engine, passwords, sealer, pictures, master, login }: Parts): CallHandlers {
   const fundPasswords = new FundPasswords(engine, passwords);
-  const handlers: CallHandlers = {
+  return {
     ...quietMarket,
     ...commonHandlers(SITE),
     ...login,
@@ -219,6 +213,25 @@ export async function testGateway(
     ...alertHandlers({ engine, scaleOf: () => 0 }),
     ...messageHandlers({ engine, history: noHistory }),
   };
+}
+
+/** Builds the edge. @param limits override named limits. @param isProxy trusted proxies */
+export async function testGateway(
+  limits: Partial<Record<LimitName, number>> = {},
+  isProxy = noProxy,
+): Promise<TestGateway> {
+  const engine = new MemoryEngine();
+  const master = deriveKeys(randomBytes(32));
+  const named = { ...LIMITS, ...limits };
+  const passwords = new Passwords(master['password-pepper'], named.hashQueue);
+  const keys = memoryKeys();
+  const sealer = new Sealer(master['person-keys'], keys);
+  const loginIndexKey = master['login-index'];
+  await openDemo(engine, passwords, loginIndexKey);
+  const login = loginHandlers({ engine, passwords, sealer, loginIndexKey, limits: named });
+  const stored = memoryPictures();
+  const pictures = new Pictures(stored, new Images(), sealer);
+  const handlers = handlersOf({ engine, passwords, sealer, pictures, master, login });
   const sessions = new Sessions(engine);
   const paused = { now: false };
   const app = await buildHttp({

@@ -31,18 +31,40 @@ const REASONS = [
   'name_differs',
   'number_differs',
   'not_own',
+  'not_received',
+  'amount_differs',
+  'reference_unknown',
+  'account_closed',
+  'holder_differs',
+  'identity_unclear',
+  'suspicious',
 ] as const;
 
 /** The titles of a decided review, by its kind; any other has those of all reviews. */
 const REVIEWS = {
   guardian: { passed: 'guardianPassed', note: 'guardianPassedNote', failed: 'guardianFailed' },
   realName: { passed: 'realNamePassed', note: 'realNamePassedNote', failed: 'realNameFailed' },
+  deposit: { passed: 'depositPassed', note: 'depositPassedNote', failed: 'depositFailed' },
+  withdrawal: {
+    passed: 'withdrawalPassed',
+    note: 'withdrawalPassedNote',
+    failed: 'withdrawalFailed',
+  },
 } as const;
 
-const reviewOf = (what: string) =>
-  (Object.entries(REVIEWS) as [string, (typeof REVIEWS)['guardian' | 'realName']][]).find(
-    ([kind]) => kind === what,
-  )?.[1];
+type Review = keyof typeof REVIEWS;
+
+const isKnown = (what: string): what is Review => Object.hasOwn(REVIEWS, what);
+const reviewOf = (what: string) => (isKnown(what) ? REVIEWS[what] : undefined);
+
+/** The address at which the state of a review stands. */
+function reviewHref(what: string): string {
+  if (what === 'realName') return href('informationAuthInfo');
+  if (what === 'deposit' || what === 'withdrawal') {
+    return href('informationFundRecord', { kind: what });
+  }
+  return href('informationIndex');
+}
 
 /** Why a review was rejected, in words. */
 export function reasonText(reason: string, language: Language): string {
@@ -126,10 +148,7 @@ export function messageText(message: Message, language: Language): MessageText {
 /** The address of what a message is about: position, stock, or where a review's state stands. */
 export function messageHref({ kind, ref, content }: Message): string {
   if (kind === 'account') return href('informationSetting');
-  if (kind === 'review') {
-    const isRealName = 'what' in content.params && content.params.what === 'realName';
-    return href(isRealName ? 'informationAuthInfo' : 'informationIndex');
-  }
+  if (kind === 'review') return reviewHref('what' in content.params ? content.params.what : '');
   if (kind === 'alert') return href('marketStockDetail', { symbol: ref });
   return href('tradePositionDetail', { id: ref });
 }

@@ -11,9 +11,10 @@ import { texts } from '../../text.ts';
 import { DateFilter } from './date-filter.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
 import { RecordList } from './record-list.tsx';
+import { RequestList } from './request-list.tsx';
 import { today } from './today.ts';
 
-const KINDS = ['all', 'trades', 'deposit'] as const;
+const KINDS = ['all', 'trades', 'deposit', 'withdrawal'] as const;
 type Kind = (typeof KINDS)[number];
 
 export const warm = (): void => warmPages('fundRecords', {});
@@ -33,7 +34,8 @@ export default function FundRecordScreen() {
         }
       : rangeDays(range, today());
   const valid = isRange(days);
-  const records = useRecords(kind === 'all' ? null : kind, days, valid);
+  const request = kind === 'deposit' || kind === 'withdrawal' ? kind : null;
+  const records = useRecords(kind === 'all' ? null : kind, days, valid && request === null);
   const filtered = kind !== 'all' || range !== 'all';
   const clear = (): void => {
     setRange('all');
@@ -42,15 +44,18 @@ export default function FundRecordScreen() {
 
   return (
     <Screen title={t('title')} simulated>
-      <Refreshable onRefresh={() => invalidate(['fundRecords'])}>
+      <Refreshable onRefresh={() => invalidate(['fundRecords', 'fundRequests'])}>
         <Tabs
           label={t('kinds')}
           value={kind}
           onChange={(next) => setQuery(next === 'all' ? {} : { kind: next }, { replace: true })}
           items={KINDS.map((value) => ({ value, label: t(value) }))}
         >
-          <DateFilter range={range} onRange={setRange} chosen={chosen} onChosen={setChosen} />
-          {valid && (
+          {request !== null && <RequestList kind={request} />}
+          {request === null && (
+            <DateFilter range={range} onRange={setRange} chosen={chosen} onChosen={setChosen} />
+          )}
+          {request === null && valid && (
             <RecordList records={records} onOpen={setLine} onClear={filtered ? clear : null} />
           )}
         </Tabs>

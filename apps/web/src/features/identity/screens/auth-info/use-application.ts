@@ -2,14 +2,14 @@ import type { Input } from '@maru/contract/calls';
 import { REAL_NAME_RULES, type RealNameField } from '@maru/contract/real-name-rules';
 import { toast } from '@maru/ui/toast';
 import { useMemo, useState } from 'react';
+import { smallPhoto, testPhoto, uploadPhoto } from '#entities/picture/api/photo.ts';
+import { type Bar, USUAL_BAR } from '#entities/picture/model/bar.ts';
 import { call, createKeys } from '#shared/api.ts';
 import { actionTexts } from '#shared/api-dictionary/actions.ts';
 import { useTexts } from '#shared/i18n.ts';
 import { invalidate } from '#shared/query.ts';
 import { toastRefusal } from '#shared/refusal.tsx';
 import { type FormPlan, useForm } from '#shared/use-form.ts';
-import { smallPhoto, testPhoto, uploadPhoto } from '../../api/card-photo.ts';
-import { type Bar, USUAL_BAR } from '../../model/bar.ts';
 import { authInfoTexts } from './auth-info.texts.ts';
 
 type Side = 'front' | 'back';

@@ -1,4 +1,4 @@
-/** Photos of an identity card: made smaller before they travel, and a made-up one for tests. */
+/** Photos that prove something: made smaller before they travel, and a made-up one for tests. */
 import { call } from '#shared/api.ts';
 
 /** Pixels of the longer side of what is sent. */
