@@ -17,7 +17,8 @@ export interface FirmSize {
 }
 
 const customerId = (i: number): string => `M${String(i + 1).padStart(8, '0')}`;
-const symbolOf = (i: number): string => `9${String(i).padStart(4, '0')}5`;
+/** The symbol of an issue of a firm. */
+export const symbolOf = (i: number): string => `9${String(i).padStart(4, '0')}5`;
 
 /** Customers with play money, and issues at one price. */
 export class Firm {
@@ -122,6 +123,26 @@ export class Firm {
   /** Number of commands run. */
   get commands(): number {
     return this.#seq;
+  }
+
+  /** Every customer buys a lot of an issue with a leverage, and it is filled. */
+  financeAll(symbol: string, leverage: number): void {
+    for (const actor of this.#customers) {
+      this.#run('margin.open', actor, { answer: 'all' });
+      const terms = { type: 'limit', tif: 'day', stopPrice: null, price: PRICE } as const;
+      const what = { symbol, side: 'long', lots: 1, leverage } as const;
+      const clientOrderId = `c${this.#seq}`;
+      const payload = { ...terms, ...what, clientOrderId, confirmed: false };
+      const outcome = this.#run('order.place', actor, payload);
+      this.fill(outcome.ok ? String(outcome.reply.id) : '');
+    }
+    this.endBatch();
+  }
+
+  /** A new price of an issue; returns whether it makes a step of the clock due. */
+  move(symbol: string, last: number): boolean {
+    this.#broker.setMarks([markAt(symbol, PRICE, last)]);
+    return this.#broker.due(this.#now) !== null;
   }
 
   /** Ends a batch as the engine does; returns its changes. */

@@ -57,6 +57,8 @@ const PERSONAL = [
   '/information/fundRecord?kind=withdrawal',
   '/information/usdtAddress',
   '/information/cashOut',
+  '/information/margin',
+  '/home/dayTrading',
 ];
 const LOOKS: readonly Required<Pick<AppPageOptions, 'language' | 'theme'>>[] = [
   { language: 'kor', theme: 'light' },

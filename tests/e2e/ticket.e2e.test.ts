@@ -118,7 +118,10 @@ test('a sheet left open over the turn of the day names the new day of settlement
 test('the fields say what is wrong with a number, beside it, while it is typed', async () => {
   const { customer } = stage;
   const { symbol } = await customer.offeredStock();
-  const { upper, tick } = await customer.api.call('marketDetail', { symbol });
+  const { price, tick } = await customer.api.call('marketDetail', { symbol });
+  // on tick also where ticks are wider, and inside the limits of a day that begins meanwhile
+  const round = 10 * Number(tick);
+  const high = Math.floor((Number(price) * 1.1) / round) * round;
   const app = await phone.asDemo();
   const { page } = app;
   await app.goto(`/market/marketBuy?symbol=${symbol}`);
@@ -128,14 +131,14 @@ test('the fields say what is wrong with a number, beside it, while it is typed',
   const ok = pad.getByRole('button', { name: 'OK', exact: true });
 
   await field.getByRole('button').nth(1).click();
-  await page.keyboard.type(String(Number(upper) - 1));
+  await page.keyboard.type(String(high - 1));
   await pad.getByText(/^Off tick: ₩[\d,]+ and ₩[\d,]+ are the nearest prices\.$/).waitFor();
   expect(await ok.isDisabled()).toBe(true);
   await page.keyboard.press('Escape');
   await pad.waitFor({ state: 'detached' });
   await field.getByRole('button').nth(1).click();
-  await page.keyboard.type(upper);
-  await pad.getByText(Number(upper).toLocaleString('en')).first().waitFor();
+  await page.keyboard.type(String(high));
+  await pad.getByText(high.toLocaleString('en')).first().waitFor();
   await ok.click();
   await page.getByText(/^\d+\.\d{2}% above the current price\./).waitFor();
 
@@ -143,7 +146,7 @@ test('the fields say what is wrong with a number, beside it, while it is typed',
   const down = page.getByRole('button', { name: 'One tick down' });
   await down.hover();
   await page.mouse.down();
-  await expect.poll(shown).toBeLessThan(Number(upper) - 10 * Number(tick));
+  await expect.poll(shown).toBeLessThan(high - round);
   await page.mouse.up();
   await down.dispatchEvent('pointerleave');
 

@@ -2,9 +2,11 @@
 import { alerts } from './alerts/domain.ts';
 import type { Shape } from './core/domain.ts';
 import { customers } from './customers/domain.ts';
+import { dayTrading } from './day-trading/domain.ts';
 import { funds } from './funds/domain.ts';
 import { identity } from './identity/domain.ts';
 import { ledger } from './ledger/domain.ts';
+import { margin } from './margin/domain.ts';
 import { market } from './market/domain.ts';
 import { messages } from './messages/domain.ts';
 import { orders } from './orders/domain.ts';
@@ -21,6 +23,8 @@ export const DOMAINS = [
   funds,
   ledger,
   orders,
+  margin,
+  dayTrading,
   positions,
   reviews,
   schedule,

@@ -6,6 +6,7 @@ import { tradeAmend, tradeAmendPreview } from './amend-calls.ts';
 import type { InputOf, OutputOf } from './call.ts';
 import { commonConfig, parameterZhishu } from './common-calls.ts';
 import { marketCompany } from './company-calls.ts';
+import { tradeDayAccount, tradeDayApply, tradeDayPositions } from './day-trading-calls.ts';
 import { fundAssets, fundBalances, fundEntry, fundRecords } from './fund-calls.ts';
 import {
   fundCashOut,
@@ -28,6 +29,7 @@ import {
 } from './identity-calls.ts';
 import { marketIndexCourse, marketIndexDetail, marketIndexMembers } from './index-calls.ts';
 import { loginLogin, loginLogout, loginRegister } from './login-calls.ts';
+import { userMargin, userMarginOpen } from './margin-calls.ts';
 import {
   marketBook,
   marketCandles,
@@ -92,6 +94,8 @@ export const CALLS = {
   identityBankAdd,
   identityBankDel,
   userInfo,
+  userMargin,
+  userMarginOpen,
   userOptionalList,
   userOptionalAdd,
   userOptionalDel,
@@ -132,6 +136,9 @@ export const CALLS = {
   tradePosition,
   tradeFills,
   tradeInventory,
+  tradeDayAccount,
+  tradeDayApply,
+  tradeDayPositions,
   fundBalances,
   fundAssets,
   fundRecords,

@@ -81,3 +81,6 @@ export const CLOSE = {
   slow: 4408,
   sessionEnded: 4403,
 } as const;
+
+/** How the idempotency keys of the firm's own orders begin; no client's key does. */
+export const FIRMS_KEY = 'forced:';

@@ -34,7 +34,12 @@ export const fundAssets = call({
   summary: 'What I have in all, in won, and how it moved today',
   input: empty,
   output: z.strictObject({
+    /** Cash and market value, less what is financed and its interest. */
     total: decimal,
+    /** What the house has financed, and what closed positions left unpaid. */
+    financed: decimal,
+    /** On it, to date. */
+    interest: decimal,
     cash: decimal,
     available: decimal,
     withdrawable: decimal,

@@ -30,6 +30,8 @@ const messageContent = z.discriminatedUnion('code', [
   content('order_cancelled', { ...about, quantity, reason: z.enum(CANCEL_REASONS) }),
   /** The stop of a stop-limit order was reached. */
   content('stop_reached', about),
+  /** What is open of an intraday position is being sold, as its time is over. */
+  content('day_closed_out', { symbol: z.string(), quantity }),
   /** `what`: the kind of review, such as `guardian`. */
   content('review_passed', { what: z.string() }),
   /** `reason`: one of the codes of that kind. */
@@ -46,6 +48,12 @@ const messageContent = z.discriminatedUnion('code', [
   content('password_changed', { what: z.enum(['login', 'fund']) }),
   /** A safety notice too. `bank`: its code. */
   content('bank_card_changed', { what: z.enum(['added', 'removed']), bank: z.string() }),
+  /** Equity of a position on margin has fallen to the warning level. Won. */
+  content('margin_warning', { symbol: z.string(), equity: decimal, margin: decimal }),
+  /** It has fallen to the level at which the position is closed by force. */
+  content('margin_closing', { symbol: z.string(), equity: decimal, margin: decimal }),
+  /** A closed position has left that much unpaid, won. */
+  content('margin_debt', { amount: decimal }),
 ]);
 export type MessageContent = z.infer<typeof messageContent>;
 

@@ -1,7 +1,7 @@
 import type { MessageContent } from './message-calls.ts';
 
 /** The kinds by which a customer lists messages and switches notifications off. */
-export const MESSAGE_KINDS = ['fill', 'order', 'review', 'alert', 'account'] as const;
+export const MESSAGE_KINDS = ['fill', 'order', 'margin', 'review', 'alert', 'account'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 export type MessageCode = MessageContent['code'];
@@ -11,6 +11,10 @@ export const KIND_OF_MESSAGE: Readonly<Record<MessageCode, MessageKind>> = {
   order_filled: 'fill',
   order_cancelled: 'order',
   stop_reached: 'order',
+  day_closed_out: 'order',
+  margin_warning: 'margin',
+  margin_closing: 'margin',
+  margin_debt: 'margin',
   review_passed: 'review',
   review_failed: 'review',
   price_reached: 'alert',

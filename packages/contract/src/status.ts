@@ -95,6 +95,9 @@ export const ENTRY_CAUSES = [
   'deposit',
   'play_money',
   'withdrawal',
+  'loan',
+  'interest',
+  'bad_debt',
   'reversal',
 ] as const;
 export type EntryCause = (typeof ENTRY_CAUSES)[number];

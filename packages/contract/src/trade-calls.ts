@@ -41,6 +41,8 @@ const orderFields = {
   price: z.optional(price),
   lots: z.number(),
   leverage: z.int(),
+  /** In the account for day trading: closed on its day. */
+  intraday: z.optional(z.boolean()),
 };
 
 /** What the standing quotes would do with an order that came now. */
@@ -73,13 +75,20 @@ export const estimate = z.strictObject({
   walk: z.nullable(walk),
   /** What the walk fills, and its rest at the order's price or the worst level's. */
   contractAmount: decimal,
+  /** The part of it that the customer pays; 0 for a close. */
   margin: decimal,
+  /** What the house finances of a purchase, or what a sale repays of it. */
+  financed: decimal,
+  /** Interest a day of a purchase, or what a sale pays of it. */
+  interest: decimal,
+  /** The price at which the position would be closed by force; null without leverage. */
+  liquidationPrice: z.nullable(price),
   fee: decimal,
   transactionTax: decimal,
   ruralTax: decimal,
   /** The decrease of the available balance at entry (0 for a close). */
   hold: decimal,
-  /** Contract amount plus costs for a buy, minus costs for a sale. */
+  /** Margin plus costs for a buy; for a sale what is left after costs and what it repays. */
   total: decimal,
   availableAfter: decimal,
   settlesOn: day,
@@ -95,6 +104,8 @@ export const tradePreview = call({
     ...estimate.def.shape,
     /** The most lots that the available balance covers at the reservation price. */
     maxLots: z.int(),
+    /** The highest leverage of this issue for this customer, once margin trading is enabled. */
+    maxLeverage: z.int(),
   }),
 });
 
@@ -265,11 +276,13 @@ export const tradeOrders = call({
 });
 
 /** A position order with shares still held, valued at the last price. */
-const positionRow = z.strictObject({
+export const positionRow = z.strictObject({
   ...orderRow.def.shape,
   last: z.nullable(price),
   marketValue: decimal,
-  /** Unrealised profit of the open shares, entry costs included. */
+  /** To date, on what is financed of it. */
+  interest: decimal,
+  /** Unrealised profit of the open shares, entry costs and interest included. */
   profit: decimal,
 });
 
@@ -302,6 +315,8 @@ export const tradeInventory = call({
       averagePrice: z.string(),
       /** Total won paid for them, with their share of the entry fees. */
       cost: decimal,
+      /** To date, on what is financed of them. */
+      interest: decimal,
       last: z.nullable(price),
       marketValue: decimal,
       profit: decimal,
@@ -351,6 +366,31 @@ const fillShape = z.strictObject({
   entryNo: z.int(),
 });
 
+/** What the house has financed of a position's open shares. Won, unless said otherwise. */
+const loanShape = z.strictObject({
+  principal: decimal,
+  /** The customer's own part of the contract amount. */
+  margin: decimal,
+  /** A year, parts per million. */
+  interestPpm: z.int(),
+  interestADay: decimal,
+  /** To date, paid with the sale. */
+  interest: decimal,
+  /** The day it runs from. */
+  since: day,
+  /** What would be left at the last price, before costs; null: no price is known. */
+  equity: z.nullable(decimal),
+  /** Equity in per cent of the margin at which the customer is warned, or the position closed. */
+  warnPercent: z.int(),
+  closePercent: z.int(),
+  /** The prices at which that happens. */
+  warnPrice: price,
+  liquidationPrice: price,
+  warnedAt: z.nullable(instant),
+  /** When forced closing began; null: it has not. */
+  closingSince: z.nullable(instant),
+});
+
 export const tradePosition = call({
   path: '/trade/position',
   access: 'session',
@@ -359,6 +399,8 @@ export const tradePosition = call({
   input: z.strictObject({ id }),
   output: z.strictObject({
     order: positionRow,
+    /** Null: nothing of it is financed. */
+    loan: z.nullable(loanShape),
     closing: z.array(orderRow),
     fills: z.array(fillShape),
     entries: z.array(entryShape),

@@ -63,6 +63,10 @@ export const startOfDay = (day: Day): Instant => toDayNumber(day) * DAY_MS - KST
 /** The day `count` calendar days later (earlier when negative). */
 export const addDays = (day: Day, count: number): Day => fromDayNumber(toDayNumber(day) + count);
 
+/** Calendar days from one day to another; negative when `to` is the earlier. */
+export const daysBetween = (from: Day, to: Day): number =>
+  from === to ? 0 : toDayNumber(to) - toDayNumber(from);
+
 /** 0 = Sunday … 6 = Saturday. */
 export const weekday = (day: Day): number => (((toDayNumber(day) + 4) % 7) + 7) % 7;
 

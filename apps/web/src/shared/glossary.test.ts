@@ -27,7 +27,7 @@ const GIVEN_UP: Readonly<Record<Language, RegExp>> = {
     'Held meanwhile|Tax in all|Cost still open|Expired with the day|Fills at once, from|' +
       'cannot be placed now|internet address',
   ),
-  tw: /圈存|本方|對手|可用買進|更好的價格|按下星號|下跌10%為|\d張|平倉(?<!^[已待]平倉)|網路位址/,
+  tw: /圈存|本方|對手|可用買進|更好的價格|按下星號|下跌10%為|\d張|平倉(?<!^[已待]平倉|強制平倉)|網路位址/,
 };
 
 interface Concept {

@@ -107,6 +107,7 @@ export const ROUTES = {
   tutorIndex: route('/tutor/index', kept),
   tutorInfo: route('/tutor/info', { params: ['id'] }),
   tutorRecord: route('/tutor/record'),
+  informationMargin: route('/information/margin'),
 } as const;
 
 export type RouteName = keyof typeof ROUTES;

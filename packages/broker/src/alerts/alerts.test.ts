@@ -1,7 +1,6 @@
 import { startOfDay } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { describe, expect, test } from 'vitest';
-import { Broker } from '../broker.ts';
 import type { CommandMap } from '../domains.ts';
 import { BrokerKit, DEMO, markAt, PLAY_MONEY } from '../testing/broker-kit.ts';
 
@@ -35,24 +34,10 @@ const told = (kit: BrokerKit): string[] =>
     return `${message?.id.split(':')[1]} ${price}`;
   });
 
-/** Memory as a start loads it, with the last prices that the venue has. */
+/** A restart, after which the venue sends its last price. */
 function restart(kit: BrokerKit, last: number): void {
-  kit.take();
-  const alerts = new Map<string, object>();
-  const inboxes = new Map<string, object>();
-  const loaded = new Broker(kit.config);
-  for (const { rows } of kit.stored) {
-    for (const row of rows.customers.values()) if (row) loaded.load('customers', row);
-    for (const row of rows.inboxes.values()) if (row) inboxes.set(row.id, row);
-    for (const [id, row] of rows.priceAlerts) {
-      if (row === undefined) alerts.delete(id);
-      else alerts.set(id, row);
-    }
-  }
-  for (const row of alerts.values()) loaded.load('priceAlerts', row);
-  for (const row of inboxes.values()) loaded.load('inboxes', row);
-  kit.broker = loaded;
-  loaded.setMarks([markAt('900005', BASE, last)]);
+  kit.restart();
+  kit.broker.setMarks([markAt('900005', BASE, last)]);
 }
 
 describe('price alerts', () => {

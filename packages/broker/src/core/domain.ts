@@ -4,7 +4,7 @@
  * names a domain.
  */
 import type { EntryCause } from '@maru/contract/status';
-import type { Day } from '@maru/std/kst';
+import type { Day, Instant } from '@maru/std/kst';
 import type { Currency } from '@maru/std/money';
 import type { Mark } from '@maru/std/venue-port';
 import type { HouseAccountName } from '../ledger/house-accounts.ts';
@@ -172,7 +172,7 @@ export interface Domain<S extends Shape> {
    */
   marked?(state: State, marks: readonly Mark[]): void;
   /** A step that is due for another reason than an alarm or a job; null: none. */
-  due?(state: State): Command | null;
+  due?(state: State, now: Instant): Command | null;
   /** Called at the beginning of each trading day. */
   newDay?(state: State, day: Day, env: Env): void;
   /** Assertions on the rows that a batch touched. */

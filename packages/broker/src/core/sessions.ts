@@ -33,6 +33,8 @@ export interface Sessions {
    */
   hasExpired(acceptedAt: Instant, at: Instant, order: Expiring): boolean;
   addTradingDays(day: Day, count: number): Day;
+  /** The planned end of continuous trading on the day of an instant; null: there is none. */
+  continuousUntil(at: Instant): Instant | null;
 }
 
 /**
@@ -105,6 +107,8 @@ export function plannedSessions(hours: CalendarMode): Sessions {
       return type === 'closing_price' && atPreviousClose(acceptedAt) && !atPreviousClose(at);
     },
     addTradingDays: calendar.addTradingDays,
+    continuousUntil: (at) =>
+      planAt(at).sessions.find(({ phase }) => phase === 'continuous')?.until ?? null,
   };
 }
 

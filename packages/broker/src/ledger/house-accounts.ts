@@ -13,6 +13,9 @@ export const HOUSE_ACCOUNTS = {
   fees: { kind: 'income', what: 'Commission of orders' },
   transaction_tax: { kind: 'liability', what: 'Securities transaction tax to be passed on' },
   rural_tax: { kind: 'liability', what: 'Special rural tax to be passed on' },
+  margin_loans: { kind: 'asset', what: 'What the house has financed of open positions' },
+  margin_debts: { kind: 'asset', what: 'What closed positions left unpaid' },
+  interest: { kind: 'income', what: 'Interest on what the house has financed' },
   rounding: { kind: 'income', what: 'Differences of rounding, below one minor unit each' },
   bad_debt: { kind: 'expense', what: "What customers owe and can't pay" },
 } as const satisfies Readonly<Record<string, HouseAccountKind>>;

@@ -105,7 +105,7 @@ describe('amendments', () => {
     kit.fill(by, 100, 69_400);
     expect(kit.money()[1]).toBe(0n);
     expect(kit.order(by)).toMatchObject({ holding: 100, fee: 1_041n });
-    expect(kit.broker.reads.inventory(DEMO)[0]?.quantity).toBe(150);
+    expect(kit.broker.reads.inventory(DEMO, kit.now)[0]?.quantity).toBe(150);
     kit.take();
   });
 

@@ -11,6 +11,7 @@ import { moveWithin } from '../ledger/post.ts';
 import { instrumentOf } from '../market/instruments.ts';
 import { heldFor, holdAfter, isChanging, quantityAfter, typeAfter } from './amendment.ts';
 import type { AmendOrder } from './commands.ts';
+import { isForced } from './forced.ts';
 import { orderId } from './ids.ts';
 import { checkLarge } from './place.ts';
 import { announce } from './rest.ts';
@@ -29,6 +30,7 @@ function amendable(state: State, { actor, payload }: CommandOf<'order.amend'>) {
   const order = state.orders.get(payload.id);
   if (order === undefined || order.customer !== actor) return err(refusal('order_missing'));
   if (order.pending === 0) return err(refusal('not_pending'));
+  if (isForced(order)) return err(refusal('order_forced'));
   if (isChanging(order)) return err(refusal('order_changing'));
   return order.type === 'market' ? err(refusal('amend_market')) : ok(order);
 }

@@ -3,15 +3,10 @@ import { assert, present } from '@maru/std/assert';
 import type { VenueReport } from '@maru/std/venue-port';
 import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
+import { carryLine } from '../day-trading/lines.ts';
 import { tellCancelled } from '../messages/about-orders.ts';
-import {
-  amendmentId,
-  heldFor,
-  holdAfter,
-  NOTHING_ASKED,
-  reservationAfter,
-  typeAfter,
-} from './amendment.ts';
+import { amendmentId, heldFor, holdAfter, reservationAfter, typeAfter } from './amendment.ts';
+import { NEW_ORDER, NOTHING_ASKED } from './new-order.ts';
 import { announce, dropPending, ended, giveBack, release } from './rest.ts';
 import type { Order } from './rows.ts';
 
@@ -66,35 +61,20 @@ function replace(state: State, order: Order, left: number, env: Env): void {
   const held = holdAfter(order);
   state.orders.put({
     ...order,
-    ...NOTHING_ASKED,
+    ...NEW_ORDER,
     id,
     seq: present(order.amendSeq, 'an amendment is on its way'),
     type: typeAfter(order),
     price,
     stopPrice: order.amendStopPrice,
-    triggeredAt: null,
     quantity: left,
     pending: left,
-    holding: 0,
-    locked: 0,
-    readyToClose: 0,
-    closed: 0,
-    cancelled: 0,
     reservationPrice: reservationAfter(order, price),
     held,
-    filled: 0,
-    amount: 0n,
-    fee: 0n,
-    transactionTax: 0n,
-    ruralTax: 0n,
-    costBasis: 0n,
-    realised: 0n,
-    reason: null,
     amends: order.id,
     acceptedAt: env.now,
-    openedAt: null,
-    closedAt: null,
   });
+  carryLine(state, order.id, id);
   release(state, order, order.held - held, env);
   state.orders.patch(order.id, { ...ended(order, 'amended', env), amendedBy: id });
   giveBack(state, order, order.pending - left);

@@ -3,20 +3,16 @@ import { isUnbounded, namesPrice } from '@maru/std/krx/order-terms';
 import type { OrderType } from '@maru/std/venue-port';
 import { holdFor } from './costs.ts';
 import { orderId } from './ids.ts';
+import { NOTHING_ASKED } from './new-order.ts';
 import type { Order } from './rows.ts';
-
-/** The fields of an order of which nothing is asked from the venue. */
-export const NOTHING_ASKED = {
-  cancelSeq: null,
-  amendSeq: null,
-  amendQuantity: null,
-  amendPrice: null,
-  amendStopPrice: null,
-} as const;
 
 /** The venue has not answered what was asked of the order. */
 export const isChanging = ({ cancelSeq, amendSeq }: Order): boolean =>
   cancelSeq !== null || amendSeq !== null;
+
+/** An order after a fill: one of all that was pending ends what was asked of it (ORD-35). */
+export const afterFill = (order: Order): Order =>
+  order.pending === 0 && isChanging(order) ? { ...order, ...NOTHING_ASKED } : order;
 
 /** The id of the amendment on its way, and of the order that replaces this one by it. */
 export const amendmentId = ({ amendSeq }: Order): string | null =>
@@ -44,9 +40,9 @@ export const quantityAfter = ({ pending, amendQuantity }: Order): number =>
 
 /** What the order that replaces this one by its amendment holds, won. */
 export function holdAfter(order: Order): bigint {
-  const { kind, feePpm, amendPrice } = order;
+  const { kind, feePpm, leverage, amendPrice } = order;
   if (kind === 'close' || amendPrice === null) return 0n;
-  const terms = { reservationPrice: reservationAfter(order, amendPrice), feePpm };
+  const terms = { reservationPrice: reservationAfter(order, amendPrice), feePpm, leverage };
   return holdFor(terms, quantityAfter(order), { amount: 0n, fee: 0n });
 }
 

@@ -7,9 +7,9 @@ import type { CommandOf, Env, KnownBook } from '../core/command.ts';
 import { type Decision, done, type Handler } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { availableOf } from '../ledger/balances.ts';
+import { owedOn } from '../margin/financing.ts';
 import { parameter } from '../parameters/parameters.ts';
-import { NOTHING_ASKED } from './amendment.ts';
-import type { OrderTerms } from './commands.ts';
+import { closingOrder } from './closing-order.ts';
 import { costsOf, type Rates, ratesFor } from './costs.ts';
 import { orderId } from './ids.ts';
 import { openOrderCount } from './place.ts';
@@ -90,57 +90,15 @@ function accept(
   });
 }
 
-function closingOrder(
-  payload: OrderTerms & { readonly clientOrderId: string },
-  accepted: Accepted,
-  { line, quantity }: Part,
-  at: { readonly env: Env; readonly id: string; readonly day: string },
-): Order {
-  return {
-    ...line,
-    id: at.id,
-    seq: at.env.seq,
-    clientOrderId: payload.clientOrderId,
-    kind: 'close',
-    closes: line.id,
-    type: payload.type,
-    tif: payload.tif,
-    price: accepted.price,
-    stopPrice: accepted.stopPrice,
-    triggeredAt: null,
-    quantity,
-    pending: quantity,
-    holding: 0,
-    locked: 0,
-    readyToClose: 0,
-    closed: 0,
-    cancelled: 0,
-    ...accepted.rates,
-    reservationPrice: 0,
-    held: 0n,
-    filled: 0,
-    amount: 0n,
-    fee: 0n,
-    transactionTax: 0n,
-    ruralTax: 0n,
-    costBasis: 0n,
-    realised: 0n,
-    reason: null,
-    amends: null,
-    amendedBy: null,
-    ...NOTHING_ASKED,
-    acceptedAt: at.env.now,
-    day: at.day,
-    openedAt: null,
-    closedAt: null,
-  };
-}
-
-/** What a part is expected to trade for, its costs and its profit after them, won. */
-function expectedPart({ line, quantity }: Part, contract: bigint, rates: Rates) {
+/** What a part is expected to bring, its costs and its profit after them, won. */
+function expectedPart(state: State, part: Part, contract: bigint, rates: Rates, env: Env) {
+  const { line, quantity } = part;
   const costs = costsOf(contract, rates);
-  const net = contract - costs.fee - costs.transactionTax - costs.ruralTax;
-  return { costs, net, profit: net - proportion(line.costBasis, quantity, openQuantity(line)) };
+  const proceeds = contract - costs.fee - costs.transactionTax - costs.ruralTax;
+  const { principal, interest } = owedOn(state, line, quantity, env);
+  const cost = proportion(line.costBasis, quantity, openQuantity(line));
+  const profit = proceeds - interest - cost;
+  return { costs, principal, interest, net: proceeds - principal - interest, profit };
 }
 
 /** The figures of a sale; its costs are the sums of those of its closing orders (ORD-8). */
@@ -158,7 +116,7 @@ function estimateOf(
   const { indicativePrice } = accepted;
   const wanted = { terms, side: 'sell', quantities, indicativePrice } as const;
   const { amount, amounts, walk } = expectedOf(wanted, mark, book, scale);
-  const each = parts.map((part, i) => expectedPart(part, amounts[i] ?? 0n, rates));
+  const each = parts.map((part, i) => expectedPart(state, part, amounts[i] ?? 0n, rates, env));
   const sum = (of: (part: (typeof each)[number]) => bigint): bigint =>
     each.reduce((total, part) => total + of(part), 0n);
   const net = sum((part) => part.net);
@@ -171,6 +129,9 @@ function estimateOf(
     walk,
     contractAmount: String(amount),
     margin: '0',
+    financed: String(sum(({ principal }) => principal)),
+    interest: String(sum(({ interest }) => interest)),
+    liquidationPrice: null,
     fee: String(sum(({ costs }) => costs.fee)),
     transactionTax: String(sum(({ costs }) => costs.transactionTax)),
     ruralTax: String(sum(({ costs }) => costs.ruralTax)),
@@ -199,9 +160,12 @@ function sell(
   env: Env,
 ): readonly [Order, ...Order[]] {
   const day = state.calendar.dayOf(env.now);
+  const { type, tif, clientOrderId } = command.payload;
+  const { price, stopPrice, rates } = accepted;
+  const terms = { type, tif, price, stopPrice, rates, clientOrderId };
   const orders = accepted.parts.map((part, place) => {
     const at = { env, day, id: orderId(env.seq, place) };
-    const order = state.orders.put(closingOrder(command.payload, accepted, part, at));
+    const order = state.orders.put(closingOrder(terms, part, at));
     const line = state.orders.put({
       ...part.line,
       holding: part.line.holding - part.quantity,

@@ -15,6 +15,8 @@ export interface PlaceOrder extends OrderTerms {
   readonly leverage: number;
   readonly clientOrderId: string;
   readonly confirmed: boolean;
+  /** To be closed on its day, in the account for day trading. */
+  readonly intraday?: boolean;
 }
 
 export interface ClosePosition extends OrderTerms {

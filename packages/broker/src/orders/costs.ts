@@ -6,6 +6,7 @@ import type { Instrument } from '@maru/std/instrument';
 import type { Instant } from '@maru/std/kst';
 import { contractAmount, floorPpm, PPM } from '@maru/std/money';
 import type { State } from '../core/state.ts';
+import { marginOf } from '../margin/loan.ts';
 import { parameter } from '../parameters/parameters.ts';
 import type { Order } from './rows.ts';
 
@@ -88,32 +89,42 @@ export function costsAdded(order: Order, amount: bigint): Costs {
   };
 }
 
+/** The terms that decide what an order holds. */
+export interface HoldTerms {
+  readonly reservationPrice: number;
+  readonly feePpm: number;
+  readonly leverage: number;
+}
+
 /**
- * The money that a buy order must hold for its `pending` shares: their amount at the reservation
- * price, and the fee still to come on everything filled and pending.
+ * The money that a buy order must hold for its `pending` shares: their margin at the reservation
+ * price (their amount, with leverage 1), and the fee still to come on everything filled and
+ * pending.
  */
 export function holdFor(
-  terms: { readonly reservationPrice: number; readonly feePpm: number },
+  terms: HoldTerms,
   pending: number,
   filled: { readonly amount: bigint; readonly fee: bigint },
 ): bigint {
   if (pending === 0) return 0n;
+  const { leverage } = terms;
   const rest = contractAmount(terms.reservationPrice, pending);
-  return rest + floorPpm(filled.amount + rest, BigInt(terms.feePpm)) - filled.fee;
+  const total = filled.amount + rest;
+  const margin =
+    leverage === 1 ? rest : marginOf(total, leverage) - marginOf(filled.amount, leverage);
+  return margin + floorPpm(total, BigInt(terms.feePpm)) - filled.fee;
 }
 
 /** The most shares that `money` can reserve at a price; a multiple of `lotSize`. */
-export function mostAffordable(
-  money: bigint,
-  terms: { readonly reservationPrice: number; readonly feePpm: number },
-  lotSize: number,
-): number {
+export function mostAffordable(money: bigint, terms: HoldTerms, lotSize: number): number {
   const none = { amount: 0n, fee: 0n };
   const perLot = contractAmount(terms.reservationPrice, lotSize);
-  if (perLot === 0n) return 0;
+  if (perLot === 0n || money < 0n) return 0;
   const covers = (lots: number): boolean => holdFor(terms, lots * lotSize, none) <= money;
-  // the fee is floored once over all lots, so the estimate is off by at most one lot
-  let lots = Number((money * PPM) / (perLot * (PPM + BigInt(terms.feePpm))));
-  if (covers(lots + 1)) lots += 1;
+  const leverage = BigInt(terms.leverage);
+  // margin and fee are rounded once over all lots, so the estimate is off by at most one lot
+  let lots = Number((money * PPM * leverage) / (perLot * (PPM + BigInt(terms.feePpm) * leverage)));
+  if (!covers(lots)) lots -= 1;
+  else if (covers(lots + 1)) lots += 1;
   return lots * lotSize;
 }

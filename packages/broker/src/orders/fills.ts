@@ -9,9 +9,10 @@ import { notify, type State } from '../core/state.ts';
 import { walletOf } from '../ledger/balances.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import type { Entry } from '../ledger/rows.ts';
+import { lend, repay } from '../margin/financing.ts';
 import { tellFill } from '../messages/about-orders.ts';
 import { parameter } from '../parameters/parameters.ts';
-import { heldFor, NOTHING_ASKED } from './amendment.ts';
+import { afterFill, heldFor } from './amendment.ts';
 import { type Costs, costsAdded } from './costs.ts';
 import { openQuantity, statusOf } from './quantities.ts';
 import type { Order } from './rows.ts';
@@ -42,6 +43,7 @@ function fillOpening(state: State, order: Order, fill: FillReport, env: Env): vo
   const { customer, symbol } = order;
   const shares = BigInt(fill.quantity);
   const dueDay = settlementDay(state, env);
+  if (order.leverage > 1) lend(state, order, amount, dueDay, env);
   const entry = post(state, env, {
     cause: 'fill',
     customer,
@@ -58,7 +60,7 @@ function fillOpening(state: State, order: Order, fill: FillReport, env: Env): vo
       housePosting('market', symbol, -shares),
     ],
   });
-  const row = state.orders.put({
+  const changed = {
     ...order,
     pending,
     holding: order.holding + fill.quantity,
@@ -68,8 +70,8 @@ function fillOpening(state: State, order: Order, fill: FillReport, env: Env): vo
     fee: filled.fee,
     costBasis: order.costBasis + amount + costs.fee,
     openedAt: order.openedAt ?? env.now,
-    ...(pending === 0 && NOTHING_ASKED),
-  });
+  };
+  const row = state.orders.put(afterFill(changed));
   record(state, order, { line: row, fill, amount, costs, entry, dueDay, side: 'buy' }, env);
 }
 
@@ -100,8 +102,11 @@ function fillClosing(state: State, order: Order, fill: FillReport, env: Env): vo
       housePosting('market', symbol, shares),
     ],
   });
+  const sold = { line, shares: fill.quantity, ref: order.id, dueDay };
+  const interest = line.leverage > 1 ? repay(state, sold, env) : 0n;
+  const profit = net - interest - cost;
   const pending = order.pending - fill.quantity;
-  state.orders.put({
+  const changed = {
     ...order,
     pending,
     closed: order.closed + fill.quantity,
@@ -110,21 +115,21 @@ function fillClosing(state: State, order: Order, fill: FillReport, env: Env): vo
     fee: order.fee + costs.fee,
     transactionTax: order.transactionTax + costs.transactionTax,
     ruralTax: order.ruralTax + costs.ruralTax,
-    realised: order.realised + net - cost,
+    realised: order.realised + profit,
     openedAt: order.openedAt ?? env.now,
     closedAt: pending === 0 ? env.now : null,
-    ...(pending === 0 && NOTHING_ASKED),
-  });
+  };
+  state.orders.put(afterFill(changed));
   const left = openQuantity(line) - fill.quantity;
   const row = state.orders.put({
     ...line,
     readyToClose: line.readyToClose - fill.quantity,
     closed: line.closed + fill.quantity,
     costBasis: line.costBasis - cost,
-    realised: line.realised + net - cost,
+    realised: line.realised + profit,
     closedAt: left === 0 && line.pending === 0 ? env.now : null,
   });
-  addRealisedToday(state, line, fill, { net, cost }, env);
+  addRealisedToday(state, line, fill, { net: net - interest, cost }, env);
   record(state, order, { line: row, fill, amount, costs, entry, dueDay, side: 'sell' }, env);
 }
 
@@ -147,7 +152,8 @@ function addRealisedToday(
   state.wallets.put({ ...wallet, day: today, realisedToday: before + sale.net - from });
 }
 
-function settlementDay(state: State, env: Env): string {
+/** The day on which what trades now settles. */
+export function settlementDay(state: State, env: Env): string {
   const { calendar } = state;
   const days = Number(parameter(state, 'settlementDays', env.now));
   return calendar.addTradingDays(calendar.dayOf(env.now), days);

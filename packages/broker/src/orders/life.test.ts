@@ -22,7 +22,7 @@ describe('the life of an order', () => {
     kit.fill(id, 70, 70_000);
     const average = (): (string | null)[] => {
       const { reads } = kit.broker;
-      const rows = [...reads.positions(DEMO), ...reads.inventory(DEMO)];
+      const rows = [...reads.positions(DEMO, kit.now), ...reads.inventory(DEMO, kit.now)];
       return rows.map(({ averagePrice }) => averagePrice);
     };
     expect(average()).toEqual(['69970.00', '69970.00']);
@@ -31,7 +31,7 @@ describe('the life of an order', () => {
     const other = kit.placed({ lots: 3 });
     kit.fill(other, 300, 69_000);
     // one share at 69,970 and 300 at 69,000
-    expect(kit.broker.reads.inventory(DEMO)[0]?.averagePrice).toBe('69003.22');
+    expect(kit.broker.reads.inventory(DEMO, kit.now)[0]?.averagePrice).toBe('69003.22');
   });
 
   test('[ORD-8] many fills cost the same as one', () => {

@@ -8,13 +8,18 @@ import type { CommandOf, Env, KnownBook } from '../core/command.ts';
 import { done, type Handler } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { tradingObstacle } from '../customers/may-trade.ts';
+import { intradayObstacle } from '../day-trading/account.ts';
+import { beginLine } from '../day-trading/lines.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { moveWithin } from '../ledger/post.ts';
+import { leverageObstacle, mostLeverage } from '../margin/account.ts';
+import { marginEstimate } from '../margin/estimate.ts';
+import { marginOf } from '../margin/loan.ts';
 import { parameter } from '../parameters/parameters.ts';
-import { NOTHING_ASKED } from './amendment.ts';
 import type { PlaceOrder } from './commands.ts';
 import { costsOf, holdFor, mostAffordable, type Rates, ratesFor } from './costs.ts';
 import { orderId } from './ids.ts';
+import { NEW_ORDER } from './new-order.ts';
 import type { Order } from './rows.ts';
 import { indicativePrice, pricesOf, reservationPriceOf, type Tradable, tradable } from './terms.ts';
 import { expectedOf } from './walk.ts';
@@ -31,6 +36,7 @@ interface Accepted extends Tradable {
   readonly indicativePrice: number;
   readonly hold: bigint;
   readonly available: bigint;
+  readonly intraday: boolean;
 }
 
 /**
@@ -45,11 +51,23 @@ function check(
 ): Result<Accepted, Refusal> {
   const obstacle = tradingObstacle(state.customers.must(customerId));
   if (obstacle) return err(refusal(obstacle));
-  if (order.side === 'short' || order.leverage !== 1) return err(refusal('margin_not_enabled'));
+  const isMargin = order.side === 'short' || (order.leverage !== 1 && !order.intraday);
+  if (isMargin && state.marginAccounts.get(customerId) === undefined) {
+    return err(refusal('margin_not_enabled'));
+  }
+  if (order.side === 'short') return err(refusal('short_not_borrowable'));
   if (!Number.isSafeInteger(order.lots) || order.lots <= 0) return err(refusal('lots_not_whole'));
   const market = tradable(state, order.symbol, order, env.now);
   if (!market.ok) return market;
   const { instrument, mark } = market.value;
+  const barrier = (order.intraday ? intradayObstacle : leverageObstacle)(
+    state,
+    customerId,
+    order.leverage,
+    instrument,
+    env,
+  );
+  if (barrier !== null) return err(barrier);
   const quantity = order.lots * instrument.lotSize;
   if (quantity > LIMITS.orderQuantity) {
     const most = quantityText(LIMITS.orderQuantity, instrument.scale);
@@ -67,10 +85,9 @@ function check(
   if (openOrderCount(state, customerId) >= LIMITS.openOrders) {
     return err(refusal('open_orders_full', { n: String(LIMITS.openOrders) }));
   }
-  const hold = holdFor({ reservationPrice, feePpm: rates.feePpm }, quantity, {
-    amount: 0n,
-    fee: 0n,
-  });
+  const { leverage } = order;
+  const terms = { reservationPrice, feePpm: rates.feePpm, leverage };
+  const hold = holdFor(terms, quantity, { amount: 0n, fee: 0n });
   const available = availableOf(state, customerId, 'KRW');
   if (hold > available) return err(refusal('insufficient_available', { n: String(hold) }));
   return ok({
@@ -83,6 +100,7 @@ function check(
     indicativePrice: indicative,
     hold,
     available,
+    intraday: order.intraday === true,
   });
 }
 
@@ -119,6 +137,7 @@ export const openOrderCount = (state: State, customer: string): number =>
 function newOrder(command: CommandOf<'order.place'>, accepted: Accepted, state: State, env: Env) {
   const { payload } = command;
   const order: Order = {
+    ...NEW_ORDER,
     id: orderId(env.seq),
     seq: env.seq,
     customer: command.actor,
@@ -131,35 +150,16 @@ function newOrder(command: CommandOf<'order.place'>, accepted: Accepted, state: 
     tif: payload.tif,
     price: accepted.price,
     stopPrice: accepted.stopPrice,
-    triggeredAt: null,
     leverage: payload.leverage,
     quantity: accepted.quantity,
     pending: accepted.quantity,
-    holding: 0,
-    locked: 0,
-    readyToClose: 0,
-    closed: 0,
-    cancelled: 0,
     feePpm: accepted.rates.feePpm,
     transactionTaxPpm: accepted.rates.transactionTaxPpm,
     ruralTaxPpm: accepted.rates.ruralTaxPpm,
     reservationPrice: accepted.reservationPrice,
     held: accepted.hold,
-    filled: 0,
-    amount: 0n,
-    fee: 0n,
-    transactionTax: 0n,
-    ruralTax: 0n,
-    costBasis: 0n,
-    realised: 0n,
-    reason: null,
-    amends: null,
-    amendedBy: null,
-    ...NOTHING_ASKED,
     acceptedAt: env.now,
     day: state.calendar.dayOf(env.now),
-    openedAt: null,
-    closedAt: null,
   };
   return order;
 }
@@ -186,15 +186,18 @@ function estimateOf(
     price: priceText(indicativePrice, scale),
     walk,
     contractAmount: String(contract),
-    margin: String(contract),
+    ...marginEstimate(state, order, contract, env),
     fee: String(costs.fee),
     transactionTax: '0',
     ruralTax: '0',
     hold: String(accepted.hold),
-    total: String(contract + costs.fee),
+    total: String(marginOf(contract, order.leverage) + costs.fee),
     availableAfter: String(accepted.available - accepted.hold),
     settlesOn: state.calendar.addTradingDays(order.day, days),
     maxLots: most / lotSize,
+    maxLeverage: accepted.intraday
+      ? Number(parameter(state, 'dayTradingLeverage', env.now))
+      : mostLeverage(state, order.customer, instrument, env),
   };
 }
 
@@ -203,6 +206,7 @@ export const placeOrder: Handler<'order.place'> = (state, command, env) => {
   if (!checked.ok) return { ok: false, refusal: checked.error };
   const accepted = checked.value;
   const order = state.orders.put(newOrder(command, accepted, state, env));
+  if (command.payload.intraday) beginLine(state, order, env);
   const { id, customer, symbol } = order;
   moveWithin(state, env, {
     cause: 'hold',

@@ -54,9 +54,9 @@ describe('currencies', () => {
       contractAmount: '5561600',
       averagePrice: '1390.40',
     });
-    const [held] = kit.broker.reads.inventory(DEMO);
+    const [held] = kit.broker.reads.inventory(DEMO, kit.now);
     expect(held).toMatchObject({ quantity: 400, last: '1390.5', marketValue: '5562000' });
-    const [position] = kit.broker.reads.positions(DEMO);
+    const [position] = kit.broker.reads.positions(DEMO, kit.now);
     const profit = 5_562_000 - 5_561_600 - 2_224;
     expect(position).toMatchObject({ last: '1390.5', profit: String(profit) });
   });

@@ -4,7 +4,7 @@ import type { Env } from '../core/command.ts';
 import { notify, type State } from '../core/state.ts';
 import { moveWithin } from '../ledger/post.ts';
 import { tellCancelled } from '../messages/about-orders.ts';
-import { NOTHING_ASKED } from './amendment.ts';
+import { NOTHING_ASKED } from './new-order.ts';
 import { openQuantity, statusOf } from './quantities.ts';
 import type { Order } from './rows.ts';
 

@@ -78,7 +78,9 @@ describe('a sale of a stock', () => {
     const kit = new BrokerKit();
     const [first = ''] = bought(kit, 70_000, 71_000);
     kit.closing(first, { quantity: 30 });
-    expect(kit.broker.reads.inventory(DEMO)).toMatchObject([{ quantity: 200, sellable: 170 }]);
+    expect(kit.broker.reads.inventory(DEMO, kit.now)).toMatchObject([
+      { quantity: 200, sellable: 170 },
+    ]);
   });
 
   test('[ORD-40] takes named purchases only, the oldest first, each once', () => {

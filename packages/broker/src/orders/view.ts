@@ -4,6 +4,7 @@ import type { Instrument } from '@maru/std/instrument';
 import { namesPrice } from '@maru/std/krx/order-terms';
 import { contractAmount } from '@maru/std/money';
 import { averageText, priceText } from '@maru/std/price-text';
+import { marginOf } from '../margin/loan.ts';
 import { openQuantity, statusOf } from './quantities.ts';
 import type { Order } from './rows.ts';
 
@@ -48,7 +49,7 @@ export function orderView(order: Order, instrument: Instrument): OrderView {
     },
     contractAmount: String(order.amount),
     averagePrice: order.filled === 0 ? null : averageText(order.amount, order.filled, scale),
-    margin: order.kind === 'open' ? String(order.amount) : '0',
+    margin: order.kind === 'open' ? String(marginOf(order.amount, order.leverage)) : '0',
     fee: String(order.fee),
     transactionTax: String(order.transactionTax),
     ruralTax: String(order.ruralTax),
@@ -60,11 +61,15 @@ export function orderView(order: Order, instrument: Instrument): OrderView {
   };
 }
 
-/** A position valued at the last price; without one, at its cost. */
+/**
+ * A position valued at the last price; without one, at its cost.
+ * @param interest to date on what is financed of it, won
+ */
 export function positionView(
   order: Order,
   instrument: Instrument,
   last: number | null,
+  interest: bigint,
 ): PositionView {
   const open = openQuantity(order);
   const value = last === null ? order.costBasis : contractAmount(last, open);
@@ -72,6 +77,7 @@ export function positionView(
     ...orderView(order, instrument),
     last: last === null ? null : priceText(last, instrument.scale),
     marketValue: String(value),
-    profit: String(value - order.costBasis),
+    interest: String(interest),
+    profit: String(value - order.costBasis - interest),
   };
 }

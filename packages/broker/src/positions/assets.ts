@@ -5,6 +5,8 @@ import { contractAmount } from '@maru/std/money';
 import { averageText, priceText } from '@maru/std/price-text';
 import type { State } from '../core/state.ts';
 import { available, duesOf, walletOf, withdrawable } from '../ledger/balances.ts';
+import { interestToDate } from '../margin/financing.ts';
+import { interestOn } from '../margin/loan.ts';
 import { valuePrice } from '../market/instruments.ts';
 import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
@@ -27,6 +29,34 @@ function percent(part: bigint, whole: bigint): string {
   return hundredths < 0n ? `-${digits}` : digits;
 }
 
+/** What a customer owes on open positions with interest to date, and beyond them, won. */
+function owedBy(state: State, customer: string, now: Instant) {
+  const today = state.calendar.dayOf(now);
+  let principal = state.marginDebts.get(customer)?.amount ?? 0n;
+  let interest = 0n;
+  for (const loan of state.indexes.loansByCustomer.rows(customer)) {
+    principal += loan.principal;
+    interest += interestOn(loan.principal, loan, today);
+  }
+  return { principal, interest };
+}
+
+/** Cash and open positions at their last prices, less what is owed, won; may be below zero. */
+export function netAssets(state: State, customer: string, now: Instant): bigint {
+  const wallet = walletOf(state, customer, 'KRW');
+  const { principal, interest } = owedBy(state, customer, now);
+  let total = -principal - interest;
+  if (wallet !== undefined) total += wallet.free + wallet.held + wallet.unsettled;
+  for (const line of openLines(state, customer)) total += marketValueOf(state, line);
+  return total;
+}
+
+/** The value of a position's open shares at the last price; without one, their cost. */
+function marketValueOf(state: State, line: Order): bigint {
+  const price = valuePrice(state, line.symbol);
+  return price === null ? line.costBasis : contractAmount(price, openQuantity(line));
+}
+
 export function assetsOf(state: State, customer: string, now: Instant): Output<'fundAssets'> {
   const today = state.calendar.dayOf(now);
   const wallet = walletOf(state, customer, 'KRW');
@@ -35,8 +65,7 @@ export function assetsOf(state: State, customer: string, now: Instant): Output<'
   let todayProfit = wallet?.day === today ? wallet.realisedToday : 0n;
   for (const line of openLines(state, customer)) {
     const open = openQuantity(line);
-    const price = valuePrice(state, line.symbol);
-    const value = price === null ? line.costBasis : contractAmount(price, open);
+    const value = marketValueOf(state, line);
     const base = state.marks.get(line.symbol)?.base;
     const from =
       line.day === today || base === undefined ? line.costBasis : contractAmount(base, open);
@@ -45,9 +74,13 @@ export function assetsOf(state: State, customer: string, now: Instant): Output<'
     todayProfit += value - from;
   }
   const cash = wallet === undefined ? 0n : wallet.free + wallet.held + wallet.unsettled;
-  const total = cash + marketValue;
+  const { principal, interest } = owedBy(state, customer, now);
+  profit -= interest;
+  const total = cash + marketValue - principal - interest;
   return {
     total: String(total),
+    financed: String(principal),
+    interest: String(interest),
     cash: String(cash),
     available: String(wallet === undefined ? 0n : available(wallet)),
     withdrawable: String(wallet === undefined ? 0n : withdrawable(wallet, duesOf(state, wallet))),
@@ -66,21 +99,30 @@ interface Held {
   quantity: number;
   sellable: number;
   cost: bigint;
+  /** To date, on what is financed of them. */
+  interest: bigint;
   paidMicro: bigint;
 }
 
-export function inventoryOf(state: State, customer: string): Output<'tradeInventory'> {
+const NOTHING: Held = { quantity: 0, sellable: 0, cost: 0n, interest: 0n, paidMicro: 0n };
+
+export function inventoryOf(
+  state: State,
+  customer: string,
+  now: Instant,
+): Output<'tradeInventory'> {
   const bySymbol = new Map<string, Held>();
   for (const line of openLines(state, customer)) {
-    const sum = bySymbol.get(line.symbol) ?? { quantity: 0, sellable: 0, cost: 0n, paidMicro: 0n };
+    const sum = bySymbol.get(line.symbol) ?? { ...NOTHING };
     const open = openQuantity(line);
     sum.quantity += open;
     sum.sellable += line.holding;
     sum.cost += line.costBasis;
+    sum.interest += interestToDate(state, line.id, now);
     sum.paidMicro += (line.amount * BigInt(open) * MICRO) / BigInt(line.filled);
     bySymbol.set(line.symbol, sum);
   }
-  return [...bySymbol].flatMap(([symbol, { quantity, sellable, cost, paidMicro }]) => {
+  return [...bySymbol].flatMap(([symbol, { quantity, sellable, cost, interest, paidMicro }]) => {
     const instrument = state.instruments.get(symbol);
     if (instrument === undefined) return [];
     const last = valuePrice(state, symbol);
@@ -96,9 +138,10 @@ export function inventoryOf(state: State, customer: string): Output<'tradeInvent
         sellable,
         averagePrice: averageText(paidMicro, BigInt(quantity) * MICRO, instrument.scale),
         cost: String(cost),
+        interest: String(interest),
         last: last === null ? null : priceText(last, instrument.scale),
         marketValue: String(value),
-        profit: String(value - cost),
+        profit: String(value - cost - interest),
       },
     ];
   });

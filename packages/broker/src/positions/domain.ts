@@ -1,6 +1,7 @@
 import type { Output } from '@maru/contract/calls';
 import type { Instant } from '@maru/std/kst';
 import type { Domain, None } from '../core/domain.ts';
+import { interestToDate } from '../margin/financing.ts';
 import { instrumentOf, valuePrice } from '../market/instruments.ts';
 import type { Order } from '../orders/rows.ts';
 import { type PositionView, positionView } from '../orders/view.ts';
@@ -15,10 +16,10 @@ export interface PositionShape {
   readonly parameters: None;
   readonly reads: {
     assets(customer: string, now: Instant): Output<'fundAssets'>;
-    inventory(customer: string): Output<'tradeInventory'>;
+    inventory(customer: string, now: Instant): Output<'tradeInventory'>;
     /** Positions with open shares, newest first, valued at the last prices. */
-    positions(customer: string): PositionView[];
-    positionView(order: Order): PositionView;
+    positions(customer: string, now: Instant): PositionView[];
+    positionView(order: Order, now: Instant): PositionView;
   };
 }
 
@@ -30,12 +31,15 @@ export const positions: Domain<PositionShape> = {
   commands: {},
   parameters: {},
   reads: (state) => {
-    const view = (order: Order): PositionView =>
-      positionView(order, instrumentOf(state, order.symbol), valuePrice(state, order.symbol));
+    const view = (order: Order, now: Instant): PositionView => {
+      const { symbol } = order;
+      const interest = interestToDate(state, order.id, now);
+      return positionView(order, instrumentOf(state, symbol), valuePrice(state, symbol), interest);
+    };
     return {
       assets: (customer, now) => assetsOf(state, customer, now),
-      inventory: (customer) => inventoryOf(state, customer),
-      positions: (customer) => openLines(state, customer).map(view),
+      inventory: (customer, now) => inventoryOf(state, customer, now),
+      positions: (customer, now) => openLines(state, customer).map((line) => view(line, now)),
       positionView: view,
     };
   },

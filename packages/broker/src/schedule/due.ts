@@ -25,7 +25,9 @@ function nextJob(state: State): Job | null {
  */
 export function nextDue(state: State, now: Instant): Command | null {
   for (const domain of state.registry.domains) {
-    const command = domain.due?.(state) ?? null;
+    const command = domain.due?.(state, now) ?? null;
+    // marks that were looked at to find a step are no basis of a command
+    state.consulted.clear();
     if (command !== null) return command;
   }
   const alarm = state.indexes.alarmsByTime.first();

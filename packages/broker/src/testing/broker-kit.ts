@@ -7,11 +7,12 @@ import { type Instant, startOfDay } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import type { Mark, VenueReport } from '@maru/std/venue-port';
 import { Broker } from '../broker.ts';
-import type { Changes } from '../core/changes.ts';
+import { type Changes, type TableName, touchedRows } from '../core/changes.ts';
 import type { Command, CommandType, Outcome } from '../core/command.ts';
 import { alwaysOpen, type Sessions } from '../core/sessions.ts';
 import type { BrokerConfig } from '../core/state.ts';
-import { type CommandMap, DOMAINS } from '../domains.ts';
+import type { RowBase } from '../core/table.ts';
+import { type CommandMap, DOMAINS, type TableRows } from '../domains.ts';
 import type { Order } from '../orders/rows.ts';
 
 export const START: Instant = startOfDay('2026-11-20') + 10 * 3_600_000;
@@ -104,7 +105,25 @@ export class BrokerKit {
   }
 
   place(fields: Partial<CommandMap['order.place']> = {}, actor = DEMO): Outcome {
-    return this.send('order.place', actor, {
+    return this.send('order.place', actor, { ...this.#placing(), ...fields });
+  }
+
+  /** Places an order that must be accepted; returns its id. */
+  placed(fields: Partial<CommandMap['order.place']> = {}, actor = DEMO): string {
+    const outcome = this.place(fields, actor);
+    assert(outcome.ok, `the order is accepted: ${outcome.ok ? '' : outcome.refusal.code}`);
+    return String(outcome.reply.id);
+  }
+
+  /** What an order of the same fields would be told. */
+  preview(fields: Partial<CommandMap['order.place']> = {}): Outcome {
+    const payload = { ...this.#placing(), ...fields };
+    const command = { type: 'order.place', actor: DEMO, key: null, payload } as const;
+    return this.broker.preview(command, { seq: this.seq + 1, now: this.now });
+  }
+
+  #placing(): CommandMap['order.place'] {
+    return {
       symbol: '900005',
       side: 'long',
       type: 'limit',
@@ -115,15 +134,7 @@ export class BrokerKit {
       leverage: 1,
       clientOrderId: `c${this.seq}`,
       confirmed: false,
-      ...fields,
-    });
-  }
-
-  /** Places an order that must be accepted; returns its id. */
-  placed(fields: Partial<CommandMap['order.place']> = {}, actor = DEMO): string {
-    const outcome = this.place(fields, actor);
-    assert(outcome.ok, `the order is accepted: ${outcome.ok ? '' : outcome.refusal.code}`);
-    return String(outcome.reply.id);
+    };
   }
 
   close(id: string, fields: Partial<CommandMap['order.close']> = {}, actor = DEMO): Outcome {
@@ -155,6 +166,11 @@ export class BrokerKit {
     this.report({ kind: 'fill', id, price, quantity, cumulative, bookSeq: this.seq });
   }
 
+  /** All rows of a table in memory. */
+  rows<T extends TableName>(table: T): TableRows[T][] {
+    return [...this.broker.rows(table)] as TableRows[T][];
+  }
+
   order(id: string): Order {
     const order = this.broker.reads.order(id);
     assert(order !== undefined, `memory holds order ${id}`);
@@ -175,6 +191,24 @@ export class BrokerKit {
     this.stored.push(changes);
     this.broker.committed();
     return changes;
+  }
+
+  /** Memory as a start loads it from the stored rows; no mark is known yet. */
+  restart(): void {
+    this.take();
+    const loaded = new Broker(this.config);
+    for (const { name, live } of loaded.registry.tables) {
+      const stored = new Map<string, RowBase>();
+      for (const changes of this.stored) {
+        for (const [id, row] of touchedRows(changes, name).after) {
+          if (row === undefined) stored.delete(id);
+          else stored.set(id, row as RowBase);
+        }
+      }
+      for (const row of stored.values()) if (live?.(row) ?? true) loaded.load(name, row);
+    }
+    loaded.resume({ entryNo: this.stored.reduce((no, { entries }) => no + entries.length, 0) });
+    this.broker = loaded;
   }
 
   /** Runs everything that is due by `now`, as the clock does. */

@@ -243,10 +243,10 @@ describe('a restart', () => {
       from.openRequests(),
       await from.read(DEMO, (reads) => [
         reads.balances(DEMO),
-        reads.positions(DEMO),
+        reads.positions(DEMO, START),
         reads.order('O5'),
         reads.order('O6'),
-        reads.inventory(DEMO),
+        reads.inventory(DEMO, START),
         reads.assets(DEMO, START),
       ]),
     ];

@@ -39,6 +39,8 @@ export interface History {
     filter: { readonly tab?: OrderTab | undefined; readonly symbol?: string | undefined },
     slice: Slice,
   ): Promise<Listed<Order>>;
+  /** Position orders of the account for day trading, newest first. */
+  intraday(customer: string, ended: boolean, slice: Slice): Promise<Listed<Order>>;
   /** An order of the customer's own; null: he has none of that id. */
   order(customer: string, id: string): Promise<Order | null>;
   /** Orders that close a position, newest first. */
@@ -88,6 +90,8 @@ export const MONEY_CAUSES = [
   'deposit',
   'play_money',
   'withdrawal',
+  'loan',
+  'interest',
   'reversal',
 ] as const satisfies EntryCause[];
 
@@ -141,6 +145,10 @@ const SALE = `select s.* from orders o join orders s on s.customer = o.customer 
 const FILLS_OF_ORDERS = `select * from fills where customer = $1 and line_id = any($2::text[])
   and order_id = any($3::text[]) order by entry_no`;
 
+const INTRADAY = `from intraday_lines l where l.customer = orders.customer and l.id = orders.id`;
+const ENDED_INTRADAY = `exists (select 1 ${INTRADAY} and l.ended_at is not null) and filled > 0`;
+const OPEN_INTRADAY = `exists (select 1 ${INTRADAY} and l.ended_at is null)`;
+
 const TABS: Readonly<Record<OrderTab, string>> = {
   purchase: 'pending > 0',
   progress: 'holding + locked + ready_to_close > 0',
@@ -192,6 +200,12 @@ export function sqlHistory(store: Pick<Store, 'query'>): History {
       const where = new Where().and('customer = $', customer);
       if (tab !== undefined) where.and(TABS[tab]);
       if (symbol !== undefined) where.and('symbol = $', symbol);
+      return listed({ table: 'orders', newest: NEWEST_ORDER, where }, slice, readOrder);
+    },
+    intraday: (customer, ended, slice) => {
+      const where = new Where()
+        .and('customer = $', customer)
+        .and(ended ? ENDED_INTRADAY : OPEN_INTRADAY);
       return listed({ table: 'orders', newest: NEWEST_ORDER, where }, slice, readOrder);
     },
     order: async (customer, id) => {

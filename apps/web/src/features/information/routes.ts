@@ -9,4 +9,5 @@ export const screens: Screens = {
   informationAboutInfo: chunk(() => import('./screens/about-info/about-info.screen.tsx')),
   informationPrivacy: chunk(() => import('./screens/privacy/privacy.screen.tsx')),
   informationAboutUs: chunk(() => import('./screens/about-us/about-us.screen.tsx')),
+  informationMargin: chunk(() => import('./screens/margin/margin.screen.tsx')),
 };

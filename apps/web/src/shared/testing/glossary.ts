@@ -127,7 +127,7 @@ export const GLOSSARY = `
 증거금률 / Margin rate / 保證金比率
 담보유지비율 / Maintenance ratio / 擔保維持率
 추가 담보 요구 / Margin call / 追繳
-반대매매 / Forced liquidation / 強制平倉(斷頭)
+반대매매 / Forced liquidation / 強制平倉
 미수 / Unpaid / 未交割款
 미수동결 / Frozen account / 帳戶凍結
 신용거래 / Margin trading / 信用交易

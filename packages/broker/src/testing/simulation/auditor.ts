@@ -5,6 +5,7 @@
 import { assert } from '@maru/std/assert';
 import type { Day } from '@maru/std/kst';
 import type { Fill, Order } from '../../orders/rows.ts';
+import { auditLoans } from './audit-loans.ts';
 import { auditMessages } from './audit-messages.ts';
 import type { Durable } from './durable.ts';
 
@@ -61,6 +62,7 @@ function auditLedger(db: Durable): void {
   }
 }
 
+const ceilDiv = (a: bigint, b: bigint): bigint => (a + b - 1n) / b;
 const floorPpm = (amount: bigint, ppm: number): bigint => (amount * BigInt(ppm)) / PPM;
 
 /** I11, I12 and the costs of one order, from its own fills. */
@@ -99,9 +101,11 @@ function auditOrder(order: Order, fills: readonly Fill[]): void {
 /** The hold of a purchase, also for an amendment on its way, whichever is more. */
 function holdOf(order: Order, amount: bigint): bigint {
   const { feePpm, reservationPrice, amendPrice, amendQuantity, pending } = order;
+  const margin = (contract: bigint): bigint => ceilDiv(contract, BigInt(order.leverage));
   const cost = (price: number, shares: number, traded: bigint, paid: bigint): bigint => {
-    const rest = BigInt(price) * BigInt(shares);
-    return shares === 0 ? 0n : rest + floorPpm(traded + rest, feePpm) - paid;
+    const total = traded + BigInt(price) * BigInt(shares);
+    if (shares === 0) return 0n;
+    return margin(total) - margin(traded) + floorPpm(total, feePpm) - paid;
   };
   const own = cost(reservationPrice, pending, amount, order.fee);
   if (amendPrice === null) return own;
@@ -194,6 +198,12 @@ function auditMoney(db: Durable): void {
     const wallet = `${customer}:${postings[0]?.unit ?? 'KRW'}`;
     if (cause === 'play_money' || cause === 'deposit') add(cash, wallet, to('free'));
     if (cause === 'withdrawal') add(cash, wallet, to('held'));
+    if (cause === 'loan' || cause === 'interest') {
+      // it falls due with the fill of its order, or on the day that it names
+      const fill = db.fills.find((one) => one.orderId === ref && one.seq === entry.seq);
+      add(cash, wallet, to('unsettled'));
+      add(due, `${customer}:KRW:${fill?.dueDay ?? ref}`, to('unsettled'));
+    }
     if (cause === 'settlement') {
       assert(to('free') === -to('unsettled'), 'settling moves money and makes none');
       add(due, `${customer}:KRW:${ref}`, -to('free'));
@@ -309,6 +319,7 @@ export function audit(db: Durable, started: boolean): void {
   );
   auditMoney(db);
   auditRequests(db);
+  auditLoans(db);
   auditCustomers(db);
   auditAlarms(db, started);
   auditMessages(db);

@@ -5,6 +5,8 @@
  */
 
 import { WATCH_SORTS } from '@maru/contract/constants';
+import { DAY_TRADING_EXPERIENCE } from '@maru/contract/day-trading-rules';
+import { MARGIN_ANSWERS } from '@maru/contract/margin-rules';
 import { MESSAGE_KINDS } from '@maru/contract/message-kinds';
 import { ORDER_TYPES, TIMES_IN_FORCE } from '@maru/std/krx/order-terms';
 import { DAY_MS, MINUTE_MS } from '@maru/std/kst';
@@ -275,9 +277,10 @@ export const GENERATORS: Generators = {
       symbol,
       side: chance(prng, 99) ? ('long' as const) : ('short' as const),
       lots: chance(prng, 2) ? prng.pick([0, -1, 1.5, 200_000]) : prng.between(1, 5),
-      leverage: chance(prng, 99) ? 1 : 2,
+      leverage: chance(prng, 55) ? 1 : chance(prng, 95) ? prng.between(2, 5) : prng.pick([0, 6]),
       clientOrderId: `c${scene.next()}`,
       confirmed: chance(prng, 50),
+      ...(chance(prng, 20) && { intraday: true }),
     };
     return { actor: someone(scene), payload };
   },
@@ -334,6 +337,37 @@ export const GENERATORS: Generators = {
       confirmed: chance(prng, 50),
     };
     return { actor: ownerOf(scene, order), payload };
+  },
+  'margin.open': (scene) => ({
+    actor: someone(scene),
+    payload: { answer: scene.prng.pick(MARGIN_ANSWERS) },
+  }),
+  'margin.check': (scene) => {
+    const due = scene.due();
+    if (due?.type === 'margin.check') return { actor: 'clock', payload: due.payload };
+    const order = someOrder(scene, ({ leverage, holding }) => leverage > 1 && holding > 0);
+    const crash = chance(scene.prng, 40);
+    const last = scene.price(order?.symbol ?? '');
+    return {
+      actor: 'clock',
+      payload: { id: order?.id ?? 'O0', last: crash ? Math.ceil(last / 3) : last },
+    };
+  },
+  'margin.recover': (scene) => {
+    const due = scene.due();
+    if (due?.type === 'margin.recover') return { actor: 'clock', payload: due.payload };
+    return { actor: 'clock', payload: { id: someone(scene) } };
+  },
+  'dayTrading.apply': (scene) => ({
+    actor: someone(scene),
+    payload: { experience: scene.prng.pick(DAY_TRADING_EXPERIENCE) },
+  }),
+  'dayTrading.flatten': (scene) => {
+    const due = scene.due();
+    if (due?.type === 'dayTrading.flatten') return { actor: 'clock', payload: due.payload };
+    // one that is not due stays as it is
+    const order = someOrder(scene, ({ holding }) => holding > 0);
+    return { actor: 'clock', payload: { id: order?.id ?? 'O0' } };
   },
   'venue.report': (scene) =>
     chance(scene.prng, 1)
@@ -435,11 +469,11 @@ export const GENERATORS: Generators = {
 
 /** Weight of each command, as a share of the sum; 1 for those not named. */
 export const WEIGHTS: Partial<Record<CommandType, number>> = {
-  'order.place': 40,
+  'order.place': 80,
   'venue.report': 50,
   'order.close': 25,
   'order.sell': 8,
-  'order.amend': 15,
+  'order.amend': 26,
   'order.cancel': 10,
   'alarm.fire': 6,
   'job.continue': 8,
@@ -455,6 +489,11 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'alert.set': 4,
   'alert.switch': 2,
   'alert.ring': 4,
+  'margin.open': 3,
+  'dayTrading.apply': 3,
+  'dayTrading.flatten': 5,
+  'margin.check': 10,
+  'margin.recover': 8,
   'message.settings': 2,
   'watchlist.add': 3,
   'watchlist.remove': 2,

@@ -3,7 +3,7 @@ import { CORPUS } from './corpus.ts';
 import { GENERATORS } from './generators.ts';
 import { simulate } from './world.ts';
 
-const SEEDS = 40;
+const SEEDS = 48;
 const COMMANDS = 500;
 
 describe('the core under all commands', () => {
@@ -28,7 +28,22 @@ describe('the core under all commands', () => {
     expect(seen.get('order.place ok')).toBeGreaterThan(1_000);
     expect(seen.get('order.close ok')).toBeGreaterThan(500);
     expect(seen.get('order.amend ok')).toBeGreaterThan(100);
+    for (const step of ['warn', 'recovered', 'close']) {
+      expect(seen.get(`margin.check ${step}`), step).toBeGreaterThan(3);
+    }
+    for (const step of ['closed', 'ended']) {
+      expect(seen.get(`dayTrading.flatten ${step}`), step).toBeGreaterThan(0);
+    }
     expect(seen.size).toBeGreaterThan(50);
     expect(restarts).toBeGreaterThan(100);
+  });
+
+  test('reaches debts, what is sold for them and what is written off', () => {
+    const missing = new Set(['pay', 'sell', 'write_off']);
+    for (let seed = 0; missing.size > 0; seed++) {
+      expect(seed, [...missing].join(' ')).toBeLessThan(20);
+      const { seen } = simulate(`debts ${seed}`, 1_500);
+      for (const step of [...missing]) if (seen.has(`margin.recover ${step}`)) missing.delete(step);
+    }
   });
 });

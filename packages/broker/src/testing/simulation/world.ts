@@ -72,14 +72,18 @@ interface InFlight {
 const text = (value: unknown): string =>
   JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? `${one}n` : one));
 
-const demoAccount = (no: number) => ({
+const RICH = 300_000_000n;
+/** So little that a loss on margin can exceed all that the customer has. */
+const POOR = 4_000_000n;
+
+const demoAccount = (no: number, playMoney: bigint) => ({
   id: customerNo(no),
   loginIndex: `index of ${no}`,
   sealed: 'sealed',
   passwordHash: 'hash',
   fundPasswordHash: 'hash',
   institutionCode: 'MARU01',
-  playMoney: 300_000_000n,
+  playMoney,
 });
 
 const byId = (rows: Iterable<RowBase>): RowBase[] =>
@@ -119,11 +123,15 @@ export class World {
     this.#twin = make(this.#config);
     for (const symbol of SYMBOLS) this.#marks.set(symbol, markAt(symbol, 50_000));
     this.#giveMarks([...this.#marks.values()]);
+    const isPoor = this.#prng.below(3) === 0;
     this.#batch([
       this.#command('clock.start', 'clock', {}),
       this.#command('parameters.define', 'system', {}),
       this.#command('sandbox.institution', 'sandbox', { code: 'MARU01', name: 'Maru' }),
-      ...[1, 2, 3, 4].map((no) => this.#command('sandbox.demo', 'sandbox', demoAccount(no))),
+      ...[1, 2, 3, 4, 5].map((no) => {
+        const money = isPoor && no > 1 ? POOR * BigInt(no) : RICH;
+        return this.#command('sandbox.demo', 'sandbox', demoAccount(no, money));
+      }),
     ]);
     this.#commit(1);
     this.#started = true;
@@ -267,7 +275,12 @@ export class World {
       this.#venue.repeat((outcome.reply.behind as string[] | undefined) ?? []);
     }
     this.commands += 1;
-    const end = `${command.type} ${outcome.ok ? 'ok' : outcome.refusal.code}`;
+    this.#see(`${command.type} ${outcome.ok ? 'ok' : outcome.refusal.code}`);
+    // what a step of the clock came to
+    if (outcome.ok && 'step' in outcome.reply) this.#see(`${command.type} ${outcome.reply.step}`);
+  }
+
+  #see(end: string): void {
     this.seen.set(end, (this.seen.get(end) ?? 0) + 1);
   }
 

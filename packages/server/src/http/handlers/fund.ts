@@ -24,7 +24,7 @@ export interface FundDeps {
  * The tabs of the records screen; holds and settlements change nothing of the money as a whole.
  */
 const CAUSES: Readonly<Record<(typeof RECORD_KINDS)[number], readonly EntryCause[]>> = {
-  trades: ['fill'],
+  trades: ['fill', 'loan', 'interest'],
   deposit: ['deposit', 'play_money'],
   withdrawal: ['withdrawal'],
   other: ['reversal'],

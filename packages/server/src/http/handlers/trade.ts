@@ -49,11 +49,12 @@ function placing(
   const terms = termsOf(input, scaleOf(input.symbol));
   if (terms === null) return null;
   const { symbol, side, lots, leverage, clientOrderId = '', confirmed = false } = input;
+  const intraday = input.intraday === true ? { intraday: true } : {};
   return {
     type: 'order.place',
     actor: account,
     key: input.clientOrderId ?? null,
-    payload: { symbol, side, ...terms, lots, leverage, clientOrderId, confirmed },
+    payload: { symbol, side, ...terms, lots, leverage, clientOrderId, confirmed, ...intraday },
   };
 }
 
@@ -176,16 +177,37 @@ export function tradeHandlers(deps: TradeDeps): HandlersOf<'trade'> {
     },
     tradePositions: ({ symbol, ...paging }, who) =>
       readAnswer(engine, who.account, (reads) => {
-        const all = reads.positions(who.account);
+        const all = reads.positions(who.account, engine.now());
         const wanted = symbol === undefined ? all : all.filter((row) => row.symbol === symbol);
         const { rows, total } = pageOf(wanted, sliceOf(paging));
         return { rows: [...rows], total };
       }),
     tradeInventory: (_input, who) =>
-      readAnswer(engine, who.account, (reads) => reads.inventory(who.account)),
+      readAnswer(engine, who.account, (reads) => reads.inventory(who.account, engine.now())),
     tradeFills: async ({ symbol, ...paging }, who) => {
       const { rows, total } = await history.fillsOf(who.account, symbol, sliceOf(paging));
       return answered({ rows: rows.map((fill) => fillView(fill, scaleOf(symbol))), total });
+    },
+    tradeDayAccount: (_input, who) =>
+      readAnswer(engine, who.account, (reads) => {
+        const account = reads.dayTradingAccount(who.account);
+        const { state = 'none' } = account ?? {};
+        const reason = (account?.reason ?? null) as Output<'tradeDayAccount'>['reason'];
+        return { state, reason, ...reads.dayTradingTerms(engine.now()) };
+      }),
+    tradeDayApply: async (payload, who) => {
+      const command = { type: 'dayTrading.apply', actor: who.account, key: null, payload } as const;
+      const outcome = await engine.submit(command);
+      return outcome.ok
+        ? answered(outcome.reply as Output<'tradeDayApply'>)
+        : refused(outcome.refusal);
+    },
+    tradeDayPositions: async ({ tab, ...paging }, who) => {
+      const found = await history.intraday(who.account, tab === 'ended', sliceOf(paging));
+      return readAnswer(engine, who.account, (reads) => ({
+        rows: found.rows.map((order) => reads.positionView(order, engine.now())),
+        total: found.total,
+      }));
     },
     tradePosition: ({ id }, who) => positionDetail(deps, id, who.account),
     tradeSale: ({ id }, who) => saleDetail(deps, id, who.account),
@@ -227,7 +249,8 @@ async function positionDetail(
   const ids = [line.id, ...closers.map((order) => order.id)];
   const entries = await history.entriesOf(account, ids);
   return readAnswer(engine, account, (reads) => ({
-    order: reads.positionView(line),
+    order: reads.positionView(line, engine.now()),
+    loan: reads.loanView(line.id, engine.now()),
     closing: closers.map((order) => reads.orderView(order)),
     fills: fills.map((fill) => fillView(fill, scaleOf(fill.symbol))),
     entries: entries.map((entry) => entryView(entry, scaleOf)),

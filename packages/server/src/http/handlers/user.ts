@@ -14,16 +14,24 @@ export interface UserDeps {
 }
 
 type WatchType = Extract<CommandType, `watchlist.${string}` | `watchgroup.${string}`>;
-/** A change of the watchlist that repeats without harm. */
-type Watch = { [T in WatchType]: Pick<CommandOf<T>, 'type' | 'payload'> }[WatchType];
+/** A change that repeats without harm. */
+type Mark = { [T in WatchType | 'margin.open']: Pick<CommandOf<T>, 'type' | 'payload'> }[
+  | WatchType
+  | 'margin.open'];
 
 export function userHandlers({ engine, sealer }: UserDeps): HandlersOf<'user'> {
-  const mark = async (watch: Watch, who: Caller): Promise<Handled<Record<string, never>>> => {
-    const command = { ...watch, actor: who.account, key: null } as Command;
+  const mark = async (change: Mark, who: Caller): Promise<Handled<Record<string, never>>> => {
+    const command = { ...change, actor: who.account, key: null } as Command;
     const outcome = await engine.submit(command);
     return outcome.ok ? answered({}) : refused(outcome.refusal);
   };
   return {
+    userMargin: (_input, who) =>
+      readAnswer(engine, who.account, (reads) => ({
+        openedAt: reads.marginOpenedAt(who.account),
+        ...reads.marginTerms(engine.now()),
+      })),
+    userMarginOpen: (payload, who) => mark({ type: 'margin.open', payload }, who),
     userInfo: async (_input, who) => {
       const answer = await readAnswer(engine, who.account, (reads) => ({
         customer: reads.customer(who.account),

@@ -38,6 +38,9 @@ const REASONS = [
   'holder_differs',
   'identity_unclear',
   'suspicious',
+  'no_experience',
+  'assets_too_low',
+  'not_suitable',
 ] as const;
 
 /** The titles of a decided review, by its kind; any other has those of all reviews. */
@@ -50,6 +53,7 @@ const REVIEWS = {
     note: 'withdrawalPassedNote',
     failed: 'withdrawalFailed',
   },
+  day_trading: { passed: 'dayTradingPassed', note: null, failed: 'dayTradingFailed' },
 } as const;
 
 type Review = keyof typeof REVIEWS;
@@ -60,6 +64,7 @@ const reviewOf = (what: string) => (isKnown(what) ? REVIEWS[what] : undefined);
 /** The address at which the state of a review stands. */
 function reviewHref(what: string): string {
   if (what === 'realName') return href('informationAuthInfo');
+  if (what === 'day_trading') return href('homeDayTrading');
   if (what === 'deposit' || what === 'withdrawal') {
     return href('informationFundRecord', { kind: what });
   }
@@ -94,6 +99,20 @@ function filled(
   };
 }
 
+/** What is left of a margin, or how much more than it is lost. */
+function standing(
+  { equity, margin }: Content<'margin_warning'>['params'],
+  language: Language,
+  t: T,
+): string {
+  const left = BigInt(equity);
+  if (left < 0n) return t('marginGone', { shortfall: formatWon(-left, language) });
+  return t('marginStanding', {
+    equity: formatWon(equity, language),
+    margin: formatWon(margin, language),
+  });
+}
+
 export function messageText(message: Message, language: Language): MessageText {
   const t = translator(messageTexts, language);
   const { content, issue } = message;
@@ -121,7 +140,7 @@ export function messageText(message: Message, language: Language): MessageText {
     case 'review_passed': {
       const review = reviewOf(content.params.what);
       if (review === undefined) return { title: t('reviewPassed'), note: '' };
-      return { title: t(review.passed), note: t(review.note) };
+      return { title: t(review.passed), note: review.note === null ? '' : t(review.note) };
     }
     case 'review_failed': {
       const { what, reason } = content.params;
@@ -142,6 +161,20 @@ export function messageText(message: Message, language: Language): MessageText {
         note: t('notYou'),
       };
     }
+    case 'day_closed_out': {
+      const n = formatQuantity(content.params.quantity, of, language);
+      return { title: t('dayClosedOut', { name, n }), note: t('dayClosedOutNote') };
+    }
+    case 'margin_warning':
+    case 'margin_closing': {
+      const title = content.code === 'margin_warning' ? 'marginWarning' : 'marginClosing';
+      return { title: t(title, { name }), note: standing(content.params, language, t) };
+    }
+    case 'margin_debt':
+      return {
+        title: t('marginDebt', { amount: formatWon(content.params.amount, language) }),
+        note: t('marginDebtNote'),
+      };
   }
 }
 
@@ -149,6 +182,7 @@ export function messageText(message: Message, language: Language): MessageText {
 export function messageHref({ kind, ref, content }: Message): string {
   if (kind === 'account') return href('informationSetting');
   if (kind === 'review') return reviewHref('what' in content.params ? content.params.what : '');
+  if (content.code === 'margin_debt') return href('tradeIndex');
   if (kind === 'alert') return href('marketStockDetail', { symbol: ref });
   return href('tradePositionDetail', { id: ref });
 }

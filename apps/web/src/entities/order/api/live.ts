@@ -19,9 +19,11 @@ function atLast<R extends Priced>(row: R, quotes: Quotes): R {
   return price === undefined || price === row.last ? row : { ...row, last: price };
 }
 
+const LISTS: ReadonlySet<unknown> = new Set(['tradePositions', 'tradeDayPositions']);
+
 const quote = perFrame<string, QuoteFrame>((quotes) => {
   patchCached<PositionPages>(
-    { queryKey: ['tradePositions'], predicate: ({ queryKey }) => queryKey[2] === 'pages' },
+    { predicate: ({ queryKey }) => LISTS.has(queryKey[0]) && queryKey[2] === 'pages' },
     (list) => ({
       ...list,
       pages: list.pages.map((page) => ({

@@ -5,7 +5,7 @@ import { averageOf, type Scaled, unitsOf } from '#entities/instrument/model/scal
 import { percentOf } from '#shared/percent.ts';
 import { taxAmount } from './profit.ts';
 
-export type Estimate = Omit<Output<'tradePreview'>, 'maxLots'>;
+export type Estimate = Omit<Output<'tradePreview'>, 'maxLots' | 'maxLeverage'>;
 export type Walk = NonNullable<Estimate['walk']>;
 
 type Level = Walk['levels'][number];

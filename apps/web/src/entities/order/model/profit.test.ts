@@ -15,6 +15,7 @@ const position = (part: Partial<Position> = {}): Position =>
     scale: 0,
     side: 'long',
     openCost: '20943141',
+    interest: '0',
     profit: '-1',
     last: '71200',
     quantities: {

@@ -19,21 +19,22 @@ export const openQuantity = (order: Order): number =>
 
 /**
  * Unrealised profit at the row's last price, by the server's own arithmetic: the open part at the
- * price, less its cost with the entry fee; a short gains as the price falls. Without a price it is
- * what the server said.
+ * price, less its cost with the entry fee and the interest to date; a short gains as the price
+ * falls. Without a price it is what the server said.
  */
 export function positionProfit(position: Position): Profit {
   const cost = BigInt(position.openCost);
   if (position.last === null) return profitOf(BigInt(position.profit), cost);
   const value = contractAmount(unitsOf(position.last, position), openQuantity(position));
-  return profitOf(position.side === 'long' ? value - cost : cost - value, cost);
+  const gain = position.side === 'long' ? value - cost : cost - value;
+  return profitOf(gain - BigInt(position.interest), cost);
 }
 
 /** The same for all lines of one symbol together. */
 export function inventoryProfit(row: InventoryRow): Profit {
   const cost = BigInt(row.cost);
   if (row.last === null) return profitOf(BigInt(row.profit), cost);
-  return profitOf((valueAt(row.quantity, row) ?? 0n) - cost, cost);
+  return profitOf((valueAt(row.quantity, row) ?? 0n) - cost - BigInt(row.interest), cost);
 }
 
 /** Unrealised profit of everything held. */

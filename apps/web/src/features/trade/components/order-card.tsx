@@ -9,6 +9,7 @@ import {
   plainQuantity,
 } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
+import { marginTexts } from '#entities/order/margin.texts.ts';
 import { type Order, type Position, positionProfit } from '#entities/order/model/profit.ts';
 import { sellHref } from '#entities/order/model/sell-href.ts';
 import { orderTermTexts } from '#entities/order/order-terms.texts.ts';
@@ -85,6 +86,7 @@ export const PositionCard = memo(function PositionCard(props: { readonly positio
   const { position } = props;
   const { id, symbol, status, quantities } = position;
   const t = useTexts(texts);
+  const margin = useTexts(marginTexts);
   const language = useLanguage();
   const go = useGo();
   const profit = positionProfit(position);
@@ -97,6 +99,9 @@ export const PositionCard = memo(function PositionCard(props: { readonly positio
       badges={
         <>
           <SideBadge side={position.side} t={t} />
+          {position.leverage > 1 && (
+            <Badge tone="warn">{margin('times', { n: position.leverage })}</Badge>
+          )}
           {status !== 'holding' && <StatusBadge status={status} t={t} />}
         </>
       }

@@ -65,7 +65,7 @@ function Row({ line, onOpen }: RowProps) {
   return (
     <button type="button" className={styles.row} onClick={() => onOpen(line)}>
       <span className={styles.what}>
-        {trade === null ? cause(`cause_${line.cause}`) : `${t(trade.side)} ${name ?? ''}`}
+        {`${trade === null ? cause(`cause_${line.cause}`) : t(trade.side)} ${name ?? ''}`}
       </span>
       <span className={styles.amount}>
         <Amount value={line.amount} currency={line.currency} signed />

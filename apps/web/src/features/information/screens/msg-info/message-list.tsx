@@ -8,6 +8,7 @@ import {
   CircleX,
   ClipboardCheck,
   type LucideIcon,
+  Scale,
   ShieldCheck,
 } from 'lucide-react';
 import { type Message, messageHref, messageText } from '#entities/message/model/message-text.ts';
@@ -24,6 +25,7 @@ import { messageScreenTexts } from './msg-info.texts.ts';
 const ICONS: Readonly<Record<MessageKind, LucideIcon>> = {
   fill: ArrowDownUp,
   order: CircleX,
+  margin: Scale,
   review: ClipboardCheck,
   alert: Bell,
   account: ShieldCheck,

@@ -69,6 +69,7 @@ export default function SettingScreen() {
         <MenuLink to={href('informationFundPass')} label={t('fundPassword')} />
       </MenuGroup>
       <MenuGroup>
+        <MenuLink to={href('informationMargin')} label={t('marginTrading')} />
         <MenuLink to={href('informationChangeLang')} label={t('language')} value={languageName} />
       </MenuGroup>
       <LogOut />

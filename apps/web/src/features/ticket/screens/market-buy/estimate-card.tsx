@@ -2,6 +2,7 @@ import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
 import { Skeleton } from '@maru/ui/skeleton';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
+import { MarginLines } from '#entities/order/components/margin-lines.tsx';
 import { ViNote } from '#entities/order/components/vi-note.tsx';
 import { WalkView } from '#entities/order/components/walk-view.tsx';
 import type { Estimate } from '#entities/order/model/estimate.ts';
@@ -32,6 +33,7 @@ export function EstimateLines({ estimate, stock, input }: EstimateLinesProps) {
       <ViNote walk={walk} stock={stock} price={input.price ?? null} />
       <Lines>
         <Line label={t('contractAmount')} value={<Won value={estimate.contractAmount} />} />
+        <MarginLines estimate={estimate} side="buy" />
         <Line label={t('fee')} value={<Won value={estimate.fee} />} />
         <Line label={t('settlesOn')} value={formatDay(estimate.settlesOn, language)} />
         <Line

@@ -2,6 +2,7 @@ import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
 import { Skeleton } from '@maru/ui/skeleton';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
+import { MarginLines } from '#entities/order/components/margin-lines.tsx';
 import { ViNote } from '#entities/order/components/vi-note.tsx';
 import { WalkView } from '#entities/order/components/walk-view.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -35,6 +36,7 @@ export function SellEstimateLines({ estimate, stock, price }: SellEstimateProps)
           <Line label={t('transactionTax')} value={<Won value={transactionTax} />} />
         )}
         {ruralTax !== '0' && <Line label={t('ruralTax')} value={<Won value={ruralTax} />} />}
+        <MarginLines estimate={estimate} side="sell" />
         <Line
           strong
           label={t('proceeds')}

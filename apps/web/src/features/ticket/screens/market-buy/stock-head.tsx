@@ -10,7 +10,7 @@ export interface StockHeadProps {
   readonly stock: StockDetail;
   readonly name: string;
   /** At the other end of the line. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The stock of a ticket, its current price and its tick size. */

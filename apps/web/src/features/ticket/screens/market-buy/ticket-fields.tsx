@@ -7,6 +7,7 @@ import { useBook } from '#entities/instrument/api/market-book.ts';
 import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
 import { EntryPad, type Verdict } from '#entities/order/components/entry-pad.tsx';
+import { marginTexts } from '#entities/order/margin.texts.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LOT_SHARES, lotsCeiling, lotsOfShare } from '../../model/ticket.ts';
 import styles from './market-buy.module.css';
@@ -78,6 +79,27 @@ export function LotField(props: TicketFieldsProps & { readonly invalid: boolean 
         judge={judge}
         onClose={() => setTyping(false)}
         onEnter={(typed) => ticket.setLots(Number(typed))}
+      />
+    </div>
+  );
+}
+
+/** The leverage multiple, where the issue can be bought on margin. */
+export function LeverageChoice({ ticket }: Pick<TicketFieldsProps, 'ticket'>) {
+  const t = useTexts(marginTexts);
+  const most = Math.max(ticket.maxLeverage, ticket.leverage);
+  if (most === 1) return null;
+  return (
+    <div>
+      <p className={styles.field}>{t('leverage')}</p>
+      <Chips
+        label={t('leverage')}
+        value={String(ticket.leverage)}
+        onChange={(leverage) => ticket.setLeverage(Number(leverage))}
+        items={Array.from({ length: most }, (_, i) => ({
+          value: String(i + 1),
+          label: t('times', { n: i + 1 }),
+        }))}
       />
     </div>
   );

@@ -1,7 +1,8 @@
 import { ApiError } from '@maru/client/api-error';
-import { Badge } from '@maru/ui/badge';
 import { Button } from '@maru/ui/button';
 import { grouped } from '@maru/ui/digits';
+import { Sheet } from '@maru/ui/sheet';
+import { SkeletonRows } from '@maru/ui/skeleton';
 import { useState } from 'react';
 import { useLiveStock } from '#entities/instrument/api/live.ts';
 import { PhaseStrip } from '#entities/instrument/components/phase-strip.tsx';
@@ -14,20 +15,26 @@ import { TifFold } from '#entities/order/components/tif-fold.tsx';
 import type { Estimate } from '#entities/order/model/estimate.ts';
 import { fieldOf } from '#entities/order/model/order-price.ts';
 import { newKey } from '#shared/api.ts';
+import { chunk } from '#shared/chunk.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { ChunkFailed } from '#shared/load-state.tsx';
 import { formatWon } from '#shared/money-text.ts';
 import { Screen } from '#shared/screen.tsx';
+import { useChunk } from '#shared/use-chunk.ts';
 import { useLast } from '#shared/use-last.ts';
 import { Won } from '#shared/won.tsx';
 import { availableOf } from '../../model/ticket.ts';
+import { AccountChoice } from './account-choice.tsx';
 import { type Confirming, ConfirmSheet } from './confirm-sheet.tsx';
 import { EstimateCard } from './estimate-card.tsx';
-import { type Placed, ResultSheet } from './result-sheet.tsx';
+import type { Placed, ResultSheetProps } from './result-sheet.tsx';
 import { StockHead } from './stock-head.tsx';
 import { ticketTexts } from './ticket.texts.ts';
-import { LotField, LotShares, PriceChoices } from './ticket-fields.tsx';
+import { LeverageChoice, LotField, LotShares, PriceChoices } from './ticket-fields.tsx';
 import { TicketRefusal } from './ticket-refusal.tsx';
 import { type TicketState, useTicket } from './use-ticket.ts';
+
+const RESULT = chunk(() => import('./result-sheet.tsx'));
 
 export interface TicketProps {
   readonly stock: StockDetail;
@@ -66,9 +73,7 @@ export function Ticket({ stock, startPrice }: TicketProps) {
         </Button>
       }
     >
-      <StockHead stock={stock} name={name}>
-        <Badge>{ticketT('leverageOne')}</Badge>
-      </StockHead>
+      <StockHead stock={stock} name={name} />
       <PhaseStrip stock={stock} />
       <TicketForm stock={stock} ticket={ticket} estimate={estimate} />
       {ticket.refusal === null && (
@@ -94,8 +99,20 @@ export function Ticket({ stock, startPrice }: TicketProps) {
           }}
         />
       )}
-      <ResultSheet placed={placed} onClose={() => setPlaced(null)} />
+      <Result placed={placed} onClose={() => setPlaced(null)} />
     </Screen>
+  );
+}
+
+/** The result of the order, whose chunk comes after the rest of the screen. */
+function Result(props: ResultSheetProps) {
+  const t = useTexts(ticketTexts);
+  const { module, failed } = useChunk(RESULT);
+  if (module !== undefined) return <module.ResultSheet {...props} />;
+  return (
+    <Sheet open={props.placed !== null} onClose={props.onClose} title={t('resultPending')}>
+      {failed ? <ChunkFailed /> : <SkeletonRows rows={2} />}
+    </Sheet>
   );
 }
 
@@ -143,6 +160,8 @@ function TicketForm(props: {
         <LotField stock={stock} ticket={ticket} invalid={refused === 'quantity'} />
       </TermFields>
       <LotShares ticket={ticket} />
+      <AccountChoice stock={stock} ticket={ticket} />
+      <LeverageChoice ticket={ticket} />
       <TifFold terms={ticket.terms} stock={stock} onChange={ticket.setTerms}>
         {estimate !== null && (
           <span>

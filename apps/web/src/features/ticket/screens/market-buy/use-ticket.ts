@@ -9,6 +9,13 @@ import { useSettled } from './use-settled.ts';
 export interface TicketState {
   readonly terms: Terms;
   readonly lots: number;
+  readonly leverage: number;
+  /** In the account for day trading: closed on its day. */
+  readonly intraday: boolean;
+  readonly setIntraday: (intraday: boolean) => void;
+  readonly setLeverage: (leverage: number) => void;
+  /** The highest leverage of the issue for this customer; 1 until it is known. */
+  readonly maxLeverage: number;
   readonly setTerms: (terms: Terms) => void;
   readonly setLots: (lots: number) => void;
   readonly fix: (fix: Fix) => void;
@@ -32,7 +39,9 @@ export interface TicketState {
 export function useTicket(stock: StockDetail, startPrice: number, asking: boolean): TicketState {
   const [terms, setTerms] = useState<Terms>(() => startTerms('buy', stock, startPrice));
   const [lots, setLots] = useState(1);
-  const order = { symbol: stock.symbol, side: 'long', lots, leverage: 1 } as const;
+  const [leverage, setLeverage] = useState(1);
+  const [intraday, setIntraday] = useState(false);
+  const order = { symbol: stock.symbol, side: 'long', lots, leverage, intraday } as const;
   const input: PreviewInput = { ...order, ...termInput(terms, stock) };
   const { asked, settled } = useSettled(input);
   const preview = useLivePreview(asked, asking);
@@ -47,6 +56,15 @@ export function useTicket(stock: StockDetail, startPrice: number, asking: boolea
   return {
     terms,
     lots,
+    leverage,
+    setLeverage,
+    intraday,
+    setIntraday: (on) => {
+      setIntraday(on);
+      // each account has a highest leverage of its own
+      setLeverage(1);
+    },
+    maxLeverage: preview.data?.maxLeverage ?? one.data?.maxLeverage ?? 1,
     setTerms,
     setLots,
     fix: (fix) => {

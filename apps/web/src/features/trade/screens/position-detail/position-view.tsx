@@ -2,21 +2,25 @@ import type { Output } from '@maru/contract/calls';
 import { Button } from '@maru/ui/button';
 import { Card } from '@maru/ui/card';
 import { Fold } from '@maru/ui/fold';
+import { SkeletonRows } from '@maru/ui/skeleton';
 import { useState } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { EntryView } from '#entities/ledger/components/entry-view.tsx';
 import { useLivePrices } from '#entities/order/api/live.ts';
 import { type Order, openQuantity } from '#entities/order/model/profit.ts';
 import { sellHref } from '#entities/order/model/sell-href.ts';
+import { chunk } from '#shared/chunk.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { Refreshable } from '#shared/load-state.tsx';
+import { ChunkFailed, Refreshable } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { invalidate } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
+import { useChunk } from '#shared/use-chunk.ts';
 import { AmendSheet } from '../../components/amend-sheet.tsx';
 import { CancelSheet } from '../../components/cancel-sheet.tsx';
 import { PendingCard } from '../../components/order-card.tsx';
 import { isAmendable } from '../../model/amend-outcome.ts';
+import type { Loan } from '../../model/loan.ts';
 import { positionTexts } from '../../position.texts.ts';
 import { texts } from '../../text.ts';
 import { FillList } from './fill-list.tsx';
@@ -30,7 +34,7 @@ export type PositionDetail = Output<'tradePosition'>;
 export function PositionView({ detail }: { readonly detail: PositionDetail }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { order, closing, fills, entries } = detail;
+  const { order, loan, closing, fills, entries } = detail;
   const [asking, setAsking] = useState<Order | null>(null);
   const [amending, setAmending] = useState<Order | null>(null);
   const waiting = closing.filter((one) => one.quantities.pending > 0);
@@ -50,6 +54,7 @@ export function PositionView({ detail }: { readonly detail: PositionDetail }) {
     >
       <Refreshable onRefresh={() => invalidate(['tradePosition'])}>
         <PositionHead order={order} />
+        {loan !== null && <LoanPart loan={loan} order={order} />}
         {waiting.length > 0 && (
           <section className={styles.section}>
             <h2>{t('closingTitle')}</h2>
@@ -74,6 +79,15 @@ export function PositionView({ detail }: { readonly detail: PositionDetail }) {
       <AmendSheet order={amending} onClose={() => setAmending(null)} />
     </Screen>
   );
+}
+
+const MARGIN_CARD = chunk(() => import('./margin-card.tsx'));
+
+/** The loan of a position; its chunk comes only where there is one. */
+function LoanPart(props: { readonly loan: Loan; readonly order: PositionDetail['order'] }) {
+  const { module, failed } = useChunk(MARGIN_CARD);
+  if (module !== undefined) return <module.MarginCard {...props} />;
+  return failed ? <ChunkFailed /> : <SkeletonRows rows={4} />;
 }
 
 const isCancellable = ({ quantities, cancelling, amending }: Order): boolean =>

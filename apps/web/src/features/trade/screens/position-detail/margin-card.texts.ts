@@ -1,0 +1,47 @@
+import { defineTexts } from '#shared/i18n.ts';
+
+/** The loan of a position. */
+export const marginCardTexts = defineTexts('marginCard', {
+  kor: {
+    interestADay: '하루 이자 · 연 {{percent}}%',
+    interestToDate: '지금까지 이자',
+    equity: '남은 담보',
+    ofMargin: '증거금의 {{percent}}%',
+    paid: '산 값',
+    now: '현재가',
+    falls: '지금보다 {{n}}% 내리면',
+    missing: '30% 내리면 증거금을 다 잃고도 {{amount}} 모자라 예수금에서 나가요.',
+    left: '30% 내려도 {{amount}} 남아요.',
+    before: '{{price}}에 닿으면 그 전에 시장가로 팔려요.',
+    warned: '담보가 줄었어요. 더 줄면 묻지 않고 팔려요.',
+    closing: '담보가 부족해 반대매매하고 있어요.',
+  },
+  en: {
+    interestADay: 'Interest a day · {{percent}}% a year',
+    interestToDate: 'Interest to date',
+    equity: 'Margin left',
+    ofMargin: '{{percent}}% of the margin',
+    paid: 'Paid',
+    now: 'Current price',
+    falls: 'If it falls {{n}}% from here',
+    missing: 'A fall of 30% takes all of the margin and {{amount}} of your cash.',
+    left: 'After a fall of 30%, {{amount}} is left.',
+    before: 'At {{price}} it is sold at market before that.',
+    warned: 'Your margin is shrinking. Further down it is sold without asking.',
+    closing: 'Too little margin is left: forced liquidation is under way.',
+  },
+  tw: {
+    interestADay: '每日利息 · 年利率 {{percent}}%',
+    interestToDate: '至今利息',
+    equity: '剩餘保證金',
+    ofMargin: '保證金的 {{percent}}%',
+    paid: '買進價',
+    now: '現價',
+    falls: '從現價下跌{{n}}%',
+    missing: '下跌30%時，保證金全數虧損，還需從帳戶餘額支付{{amount}}。',
+    left: '下跌30%後仍剩{{amount}}。',
+    before: '到達{{price}}時會先以市價賣出。',
+    warned: '保證金減少。再下跌將不經詢問賣出。',
+    closing: '保證金不足，正在強制平倉。',
+  },
+});

@@ -1,0 +1,38 @@
+/** The judgement of a financed position: a warning, its end, or forced closing. */
+import type { Env } from '../core/command.ts';
+import { done, type Handler } from '../core/handler.ts';
+import type { State } from '../core/state.ts';
+import { tellForcedClose, tellMarginWarning } from '../messages/about-margin.ts';
+import { closeByForce, stepToClose } from '../orders/forced.ts';
+import { openQuantity } from '../orders/quantities.ts';
+import { judge, levelsAt } from './judge.ts';
+import { equityAt } from './loan.ts';
+import type { MarginLoan } from './rows.ts';
+
+function liquidate(state: State, loan: MarginLoan, equity: bigint, env: Env): void {
+  const line = state.orders.must(loan.id);
+  const step = stepToClose(state, line, env.now);
+  if (step === null) return;
+  closeByForce(state, line, step, env);
+  if (loan.closingSince !== null) return;
+  const warnedAt = loan.warnedAt ?? env.now;
+  state.marginLoans.put({ ...loan, warnedAt, closingSince: env.now });
+  tellForcedClose(state, line, { equity, margin: loan.margin }, env);
+}
+
+/** Judges a loan by a price: warns its customer, ends the warning, or closes it by force. */
+export const checkLoan: Handler<'margin.check'> = (state, { payload }, env) => {
+  state.indexes.marginReached.delete(payload.id);
+  const loan = state.marginLoans.get(payload.id);
+  if (loan === undefined) return done();
+  const line = state.orders.must(loan.id);
+  const today = state.calendar.dayOf(env.now);
+  const equity = equityAt(payload.last, openQuantity(line), loan, today);
+  const judgement = judge(loan, equity, levelsAt(state, env.now));
+  if (judgement === 'recovered') state.marginLoans.patch(loan.id, { warnedAt: null });
+  else if (judgement === 'warn') {
+    state.marginLoans.patch(loan.id, { warnedAt: env.now });
+    tellMarginWarning(state, line, { equity, margin: loan.margin }, env);
+  } else if (judgement === 'close') liquidate(state, loan, equity, env);
+  return done({ step: judgement });
+};

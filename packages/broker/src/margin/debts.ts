@@ -1,0 +1,112 @@
+/**
+ * What a closed position left unpaid: it is paid from available cash, then from the proceeds of the
+ * customer's other positions, the newest first; what is left then is the house's loss.
+ */
+import { ceilDiv, contractAmount, minBig } from '@maru/std/money';
+import type { Command, Env } from '../core/command.ts';
+import { done, type Handler } from '../core/handler.ts';
+import { notify, type State } from '../core/state.ts';
+import { availableOf } from '../ledger/balances.ts';
+import { customerPosting, housePosting, post } from '../ledger/post.ts';
+import { valuePrice } from '../market/instruments.ts';
+import { tellDebt } from '../messages/about-margin.ts';
+import { settlementDay } from '../orders/fills.ts';
+import { forceClose, takesForced } from '../orders/forced.ts';
+import type { Order } from '../orders/rows.ts';
+import { openLines } from '../positions/assets.ts';
+import type { MarginDebt } from './rows.ts';
+
+/** Adds to what a customer owes; 0: nothing happens. */
+export function owe(state: State, customer: string, amount: bigint, env: Env): void {
+  if (amount === 0n) return;
+  const known = state.marginDebts.get(customer);
+  const debt: MarginDebt = known ?? {
+    id: customer,
+    customer,
+    amount: 0n,
+    since: env.now,
+    failed: null,
+  };
+  const grown = state.marginDebts.put({ ...debt, amount: debt.amount + amount });
+  tellDebt(state, grown, env);
+}
+
+/** The next step to recover a debt; null: nothing can be done now. */
+type Step =
+  | { readonly kind: 'pay'; readonly amount: bigint }
+  | { readonly kind: 'sell'; readonly line: Order; readonly shares: number }
+  | { readonly kind: 'write_off' };
+
+/** Shares whose proceeds cover an amount at a tenth less than the price known. */
+function sharesFor(state: State, line: Order, amount: bigint): number {
+  const price = valuePrice(state, line.symbol);
+  if (price === null || price === 0) return line.holding;
+  return Number(minBig(BigInt(line.holding), ceilDiv(amount * 10n, contractAmount(price, 9))));
+}
+
+function nextStep(state: State, { customer, amount }: MarginDebt, env: Env): Step | null {
+  const available = availableOf(state, customer, 'KRW');
+  if (available > 0n) return { kind: 'pay', amount: minBig(available, amount) };
+  const lines = openLines(state, customer);
+  // what a running sale brings pays first
+  if (lines.some((line) => line.readyToClose > 0)) return null;
+  if (lines.length === 0) return { kind: 'write_off' };
+  const line = lines.find(
+    ({ symbol, holding }) => holding > 0 && takesForced(state, symbol, env.now),
+  );
+  return line === undefined ? null : { kind: 'sell', line, shares: sharesFor(state, line, amount) };
+}
+
+/** The command for the first debt that can be recovered further; null: none can. */
+export function dueDebt(state: State, now: Env['now']): Command | null {
+  for (const debt of state.marginDebts.values()) {
+    if (debt.failed !== null || nextStep(state, debt, { seq: 0, now }) === null) continue;
+    return { type: 'margin.recover', actor: 'clock', key: null, payload: { id: debt.id } };
+  }
+  return null;
+}
+
+function pay(state: State, debt: MarginDebt, amount: bigint, env: Env): void {
+  const { customer } = debt;
+  const dueDay = settlementDay(state, env);
+  post(state, env, {
+    cause: 'loan',
+    customer,
+    ref: dueDay,
+    symbol: null,
+    dueDay,
+    postings: [
+      customerPosting(customer, 'unsettled', 'KRW', -amount),
+      housePosting('margin_debts', 'KRW', amount),
+    ],
+  });
+  if (amount === debt.amount) state.marginDebts.remove(debt.id);
+  else state.marginDebts.put({ ...debt, amount: debt.amount - amount });
+  notify(state, customer, { kind: 'balance' });
+}
+
+/** The customer has nothing more: the house bears the rest. */
+function writeOff(state: State, { id, customer, amount }: MarginDebt, env: Env): void {
+  post(state, env, {
+    cause: 'bad_debt',
+    customer,
+    ref: id,
+    symbol: null,
+    postings: [
+      housePosting('margin_debts', 'KRW', amount),
+      housePosting('bad_debt', 'KRW', -amount),
+    ],
+  });
+  state.marginDebts.remove(id);
+  notify(state, customer, { kind: 'balance' });
+}
+
+export const recoverDebt: Handler<'margin.recover'> = (state, { payload }, env) => {
+  const debt = state.marginDebts.get(payload.id);
+  const step = debt === undefined ? null : nextStep(state, debt, env);
+  if (debt === undefined || step === null) return done();
+  if (step.kind === 'pay') pay(state, debt, step.amount, env);
+  else if (step.kind === 'write_off') writeOff(state, debt, env);
+  else forceClose(state, step.line, step.shares, env);
+  return done({ step: step.kind });
+};

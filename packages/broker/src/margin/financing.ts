@@ -1,0 +1,122 @@
+/** What a fill of a financed position does beside the fill itself: the loan grows or is repaid. */
+import { present } from '@maru/std/assert';
+import type { Day } from '@maru/std/kst';
+import { minBig, proportion } from '@maru/std/money';
+import type { Env } from '../core/command.ts';
+import type { State } from '../core/state.ts';
+import { availableOf } from '../ledger/balances.ts';
+import { customerPosting, housePosting, post } from '../ledger/post.ts';
+import { openQuantity } from '../orders/quantities.ts';
+import type { Order } from '../orders/rows.ts';
+import { parameter } from '../parameters/parameters.ts';
+import { owe } from './debts.ts';
+import { interestOn, marginOf } from './loan.ts';
+import type { MarginLoan } from './rows.ts';
+
+const newLoan = (state: State, order: Order, env: Env): MarginLoan => ({
+  id: order.id,
+  customer: order.customer,
+  symbol: order.symbol,
+  day: order.day,
+  interestPpm: Number(parameter(state, 'financingPpm', env.now)),
+  principal: 0n,
+  margin: 0n,
+  warnedAt: null,
+  closingSince: null,
+  failed: null,
+});
+
+/**
+ * The house finances its part of a purchase, before the fill takes the whole amount. Margin is
+ * rounded up on the order's cumulative amount.
+ * @param order before the fill
+ * @param amount of the fill, won
+ */
+export function lend(state: State, order: Order, amount: bigint, dueDay: Day, env: Env): void {
+  const { customer, symbol, leverage } = order;
+  const margin = marginOf(order.amount + amount, leverage) - marginOf(order.amount, leverage);
+  const principal = amount - margin;
+  post(state, env, {
+    cause: 'loan',
+    customer,
+    ref: order.id,
+    symbol,
+    dueDay,
+    postings: [
+      customerPosting(customer, 'unsettled', 'KRW', principal),
+      housePosting('margin_loans', 'KRW', -principal),
+    ],
+  });
+  const loan = state.marginLoans.get(order.id) ?? newLoan(state, order, env);
+  state.marginLoans.put({
+    ...loan,
+    principal: loan.principal + principal,
+    margin: loan.margin + margin,
+  });
+}
+
+/** What a sale of shares of a position repays, and its interest, won; 0 without a loan. */
+export function owedOn(state: State, line: Order, shares: number, env: Env) {
+  const loan = state.marginLoans.get(line.id);
+  if (loan === undefined) return { principal: 0n, interest: 0n };
+  const principal = proportion(loan.principal, shares, openQuantity(line));
+  return { principal, interest: interestOn(principal, loan, state.calendar.dayOf(env.now)) };
+}
+
+/** Interest to date on the loan of a position, won; 0 without one. */
+export function interestToDate(state: State, line: string, now: Env['now']): bigint {
+  const loan = state.marginLoans.get(line);
+  return loan === undefined ? 0n : interestOn(loan.principal, loan, state.calendar.dayOf(now));
+}
+
+/**
+ * Repays the part of the loan that belongs to sold shares, with its interest, after the proceeds
+ * were posted. What the customer's available cash doesn't cover becomes a debt.
+ * @param line before the fill
+ * @param ref the closing order
+ * @returns the interest, won
+ */
+export function repay(
+  state: State,
+  { line, shares, ref, dueDay }: { line: Order; shares: number; ref: string; dueDay: Day },
+  env: Env,
+): bigint {
+  const loan = present(state.marginLoans.get(line.id), `the loan of ${line.id} is known`);
+  const { principal, interest } = owedOn(state, line, shares, env);
+  const margin = proportion(loan.margin, shares, openQuantity(line));
+  const { customer, symbol } = line;
+  const available = availableOf(state, customer, 'KRW');
+  const repaid = minBig(principal, available);
+  const interestPaid = minBig(interest, available - repaid);
+  const about = { customer, ref, symbol, dueDay };
+  post(state, env, {
+    ...about,
+    cause: 'loan',
+    postings: [
+      customerPosting(customer, 'unsettled', 'KRW', -repaid),
+      housePosting('margin_loans', 'KRW', principal),
+      housePosting('margin_debts', 'KRW', repaid - principal),
+    ],
+  });
+  if (interest > 0n) {
+    post(state, env, {
+      ...about,
+      cause: 'interest',
+      postings: [
+        customerPosting(customer, 'unsettled', 'KRW', -interestPaid),
+        housePosting('interest', 'KRW', interest),
+        housePosting('margin_debts', 'KRW', interestPaid - interest),
+      ],
+    });
+  }
+  owe(state, customer, principal + interest - repaid - interestPaid, env);
+  if (shares === openQuantity(line)) state.marginLoans.remove(loan.id);
+  else {
+    state.marginLoans.put({
+      ...loan,
+      principal: loan.principal - principal,
+      margin: loan.margin - margin,
+    });
+  }
+  return interest;
+}

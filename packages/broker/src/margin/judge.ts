@@ -1,0 +1,30 @@
+/** What a price asks for of a financed position. */
+import type { Instant } from '@maru/std/kst';
+import type { State } from '../core/state.ts';
+import { parameter } from '../parameters/parameters.ts';
+import { isWithin } from './loan.ts';
+import type { MarginLoan } from './rows.ts';
+
+/** Equity in per cent of the margin. */
+export interface Levels {
+  readonly warn: bigint;
+  readonly close: bigint;
+}
+
+export const levelsAt = (state: State, now: Instant): Levels => ({
+  warn: parameter(state, 'marginWarnPercent', now),
+  close: parameter(state, 'marginClosePercent', now),
+});
+
+/** A warning ends when equity is above its level by this many points of per cent. */
+const RECOVERY = 10n;
+
+/** What a price asks for: nothing, a warning, its end, or forced closing. */
+export type Judgement = 'none' | 'warn' | 'recovered' | 'close';
+
+/** @param equity of the open shares at that price, won */
+export function judge(loan: MarginLoan, equity: bigint, { warn, close }: Levels): Judgement {
+  if (isWithin(equity, loan.margin, close)) return 'close';
+  if (loan.warnedAt === null) return isWithin(equity, loan.margin, warn) ? 'warn' : 'none';
+  return isWithin(equity, loan.margin, warn + RECOVERY) ? 'none' : 'recovered';
+}

@@ -1,0 +1,65 @@
+import type { Day, Instant } from '@maru/std/kst';
+import type { Columns } from '../core/columns.ts';
+
+/** A customer who may buy on margin: the risks were read, and the question on them answered. */
+export interface MarginAccount {
+  /** The customer. */
+  readonly id: string;
+  readonly openedAt: Instant;
+}
+
+/** The financed part of the open shares of a position order; removed with its last share. */
+export interface MarginLoan {
+  /** The position order. */
+  readonly id: string;
+  readonly customer: string;
+  readonly symbol: string;
+  /** The trading day of the purchase: interest runs from it. */
+  readonly day: Day;
+  /** Interest a year on the principal, parts per million, in force at acceptance. */
+  readonly interestPpm: number;
+  /** Won that the house has financed. */
+  readonly principal: bigint;
+  /** Won that the customer has paid of the contract amount. */
+  readonly margin: bigint;
+  /** When equity fell to the warning level; null: it has not, or it has recovered. */
+  readonly warnedAt: Instant | null;
+  /** When its forced closing began; null: it has not. */
+  readonly closingSince: Instant | null;
+  /** The reason of its quarantine: it could not be judged; null: not quarantined. */
+  readonly failed: string | null;
+}
+
+/** What a customer owes beyond all of the available cash, after a position was closed. */
+export interface MarginDebt {
+  /** The customer. */
+  readonly id: string;
+  readonly customer: string;
+  /** Won still owed. */
+  readonly amount: bigint;
+  readonly since: Instant;
+  readonly failed: string | null;
+}
+
+export const MARGIN_ACCOUNT_COLUMNS: Columns<MarginAccount> = { id: 'text', openedAt: 'int' };
+
+export const MARGIN_LOAN_COLUMNS: Columns<MarginLoan> = {
+  id: 'text',
+  customer: 'text',
+  symbol: 'text',
+  day: 'day',
+  interestPpm: 'int',
+  principal: 'big',
+  margin: 'big',
+  warnedAt: 'int',
+  closingSince: 'int',
+  failed: 'text',
+};
+
+export const MARGIN_DEBT_COLUMNS: Columns<MarginDebt> = {
+  id: 'text',
+  customer: 'text',
+  amount: 'big',
+  since: 'int',
+  failed: 'text',
+};

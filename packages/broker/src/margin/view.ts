@@ -1,0 +1,59 @@
+/** What a customer sees of the loan on a position. */
+import type { Output } from '@maru/contract/calls';
+import type { Instant } from '@maru/std/kst';
+import { priceText } from '@maru/std/price-text';
+import type { State } from '../core/state.ts';
+import { instrumentOf, valuePrice } from '../market/instruments.ts';
+import { parameter } from '../parameters/parameters.ts';
+import { levelsAt } from './judge.ts';
+import { equityAt, interestADay, interestOn, priceAtPercent } from './loan.ts';
+import type { MarginLoan } from './rows.ts';
+
+export type MarginTerms = Omit<Output<'userMargin'>, 'openedAt'>;
+export type LoanView = NonNullable<Output<'tradePosition'>['loan']>;
+
+/** The terms of margin trading in force. */
+export function marginTerms(state: State, now: Instant): MarginTerms {
+  const { warn, close } = levelsAt(state, now);
+  return {
+    interestPpm: Number(parameter(state, 'financingPpm', now)),
+    warnPercent: Number(warn),
+    closePercent: Number(close),
+    leverage: {
+      main: Number(parameter(state, 'leverageMain', now)),
+      second: Number(parameter(state, 'leverageSecond', now)),
+      etf: Number(parameter(state, 'leverageEtf', now)),
+    },
+    tiers: parameter(state, 'leverageByAssets', now).map(({ from, value }) => ({
+      assets: String(from),
+      leverage: Number(value),
+    })),
+  };
+}
+
+/** @param open shares of the position */
+export function loanView(state: State, loan: MarginLoan, open: number, now: Instant): LoanView {
+  const today = state.calendar.dayOf(now);
+  const { scale } = instrumentOf(state, loan.symbol);
+  const last = valuePrice(state, loan.symbol);
+  const { principal, margin, interestPpm } = loan;
+  const interest = interestOn(principal, loan, today);
+  const { warn, close } = levelsAt(state, now);
+  const at = (percent: bigint): string =>
+    priceText(priceAtPercent(principal + interest, margin, open, percent), scale);
+  return {
+    principal: String(principal),
+    margin: String(margin),
+    interestPpm,
+    interestADay: String(interestADay(principal, interestPpm)),
+    interest: String(interest),
+    since: loan.day,
+    equity: last === null ? null : String(equityAt(last, open, loan, today)),
+    warnPercent: Number(warn),
+    closePercent: Number(close),
+    warnPrice: at(warn),
+    liquidationPrice: at(close),
+    warnedAt: loan.warnedAt,
+    closingSince: loan.closingSince,
+  };
+}

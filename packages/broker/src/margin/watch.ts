@@ -1,0 +1,57 @@
+/** Which marks bring financed positions to the warning level or to forced closing. */
+import type { Instant } from '@maru/std/kst';
+import type { Mark } from '@maru/std/venue-port';
+import type { Command } from '../core/command.ts';
+import type { State } from '../core/state.ts';
+import { stepToClose } from '../orders/forced.ts';
+import { openQuantity } from '../orders/quantities.ts';
+import { judge, levelsAt } from './judge.ts';
+import { equityAt } from './loan.ts';
+import type { MarginLoan } from './rows.ts';
+
+/** Loans that a price has brought to a level, with that price; the clock's command decides. */
+export type Reached = Map<string, number>;
+
+/** The lowest price of each issue with loans since they were judged last. */
+export type Moved = Map<string, number>;
+
+/** Notes the prices of issues with loans. A price between two judgements counts. */
+export function noteMoved(state: State, marks: readonly Mark[]): void {
+  const { loansBySymbol, marginMoved } = state.indexes;
+  for (const { symbol, last } of marks) {
+    if (last === null || loansBySymbol.count(symbol) === 0) continue;
+    const lowest = marginMoved.get(symbol);
+    if (lowest === undefined || last < lowest) marginMoved.set(symbol, last);
+  }
+}
+
+/** Whether a judgement leads to anything now. */
+function isDue(state: State, loan: MarginLoan, last: number, now: Instant): boolean {
+  const line = state.orders.must(loan.id);
+  const today = state.calendar.dayOf(now);
+  const equity = equityAt(last, openQuantity(line), loan, today);
+  const judgement = judge(loan, equity, levelsAt(state, now));
+  if (judgement !== 'close') return judgement !== 'none';
+  return stepToClose(state, line, now) !== null;
+}
+
+/** Judges the loans of the issues that have moved. */
+function judgeMoved(state: State, now: Instant): void {
+  const { loansBySymbol, marginMoved, marginReached } = state.indexes;
+  for (const [symbol, last] of marginMoved) {
+    for (const loan of loansBySymbol.rows(symbol)) {
+      if (loan.failed === null && isDue(state, loan, last, now)) marginReached.set(loan.id, last);
+    }
+  }
+  marginMoved.clear();
+}
+
+/** The command that judges the first loan at a level; null: none is. */
+export function dueLoan(state: State, now: Instant): Command | null {
+  judgeMoved(state, now);
+  for (const [id, last] of state.indexes.marginReached) {
+    if (state.marginLoans.get(id)?.failed) continue;
+    return { type: 'margin.check', actor: 'clock', key: null, payload: { id, last } };
+  }
+  return null;
+}

@@ -1,0 +1,42 @@
+/** What a customer is told about a position on margin, and about what it left unpaid. */
+import type { Env } from '../core/command.ts';
+import type { State } from '../core/state.ts';
+import type { MarginDebt } from '../margin/rows.ts';
+import type { Order } from '../orders/rows.ts';
+import { sendMessage } from './inbox.ts';
+
+/** Of a position at a price, won. */
+interface Standing {
+  readonly equity: bigint;
+  readonly margin: bigint;
+}
+
+function tell(
+  state: State,
+  code: 'margin_warning' | 'margin_closing',
+  { id, customer, symbol }: Order,
+  { equity, margin }: Standing,
+  env: Env,
+): void {
+  const params = { symbol, equity: String(equity), margin: String(margin) };
+  const message = `${code}:${id}:${env.seq}`;
+  sendMessage(state, { id: message, customer, content: { code, params }, ref: id }, env);
+}
+
+/** Equity has fallen to the warning level. */
+export const tellMarginWarning = (state: State, line: Order, at: Standing, env: Env): void =>
+  tell(state, 'margin_warning', line, at, env);
+
+/** The position is being closed by force. */
+export const tellForcedClose = (state: State, line: Order, at: Standing, env: Env): void =>
+  tell(state, 'margin_closing', line, at, env);
+
+/** A closed position has left something unpaid. */
+export function tellDebt(state: State, { customer, amount }: MarginDebt, env: Env): void {
+  const content = { code: 'margin_debt', params: { amount: String(amount) } } as const;
+  sendMessage(
+    state,
+    { id: `margin_debt:${customer}:${env.seq}`, customer, content, ref: customer },
+    env,
+  );
+}

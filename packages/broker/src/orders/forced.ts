@@ -1,0 +1,72 @@
+/** Closing orders that the engine places itself: all of them at market, for the day. */
+import { FIRMS_KEY } from '@maru/contract/constants';
+import type { Instant } from '@maru/std/kst';
+import type { Env } from '../core/command.ts';
+import { notify, type State } from '../core/state.ts';
+import { instrumentOf } from '../market/instruments.ts';
+import { isChanging } from './amendment.ts';
+import { closingOrder } from './closing-order.ts';
+import { ratesFor } from './costs.ts';
+import { orderId } from './ids.ts';
+import { statusOf } from './quantities.ts';
+import type { Order } from './rows.ts';
+import { tradable } from './terms.ts';
+
+const AT_MARKET = { type: 'market', tif: 'day', price: null, stopPrice: null } as const;
+
+/** Whether the market of an issue takes a closing order of the engine now. */
+export const takesForced = (state: State, symbol: string, now: Instant): boolean =>
+  tradable(state, symbol, AT_MARKET, now).ok;
+
+/** Sells shares of a position, locked ones too. One such order a command: its key is the seq. */
+export function forceClose(state: State, line: Order, shares: number, env: Env): Order {
+  const at = { env, day: state.calendar.dayOf(env.now), id: orderId(env.seq) };
+  const rates = ratesFor(state, instrumentOf(state, line.symbol), 'sell', env.now);
+  const terms = { ...AT_MARKET, rates, clientOrderId: `${FIRMS_KEY}${env.seq}` };
+  const order = state.orders.put(closingOrder(terms, { line, quantity: shares }, at));
+  const fromHolding = Math.min(shares, line.holding);
+  const row = state.orders.put({
+    ...line,
+    holding: line.holding - fromHolding,
+    locked: line.locked - (shares - fromHolding),
+    readyToClose: line.readyToClose + shares,
+  });
+  const { id, customer, symbol } = row;
+  const status = statusOf(row);
+  notify(state, customer, { kind: 'order', id, symbol, side: 'sell', status, reason: null });
+  return order;
+}
+
+/** True for an order that closes a position by force: its customer can't cancel or amend it. */
+export const isForced = ({ clientOrderId }: Order): boolean => clientOrderId.startsWith(FIRMS_KEY);
+
+/**
+ * What is to be done next: cancel the orders that still buy, or that sell at the customer's own
+ * terms, and sell all that is not being sold by force already.
+ */
+export interface Step {
+  readonly cancel: readonly Order[];
+  /** Shares to sell at market; 0: none are free, or the market takes no such order now. */
+  readonly sell: number;
+}
+
+/** The next step to close a position by force; null: nothing can be done now. */
+export function stepToClose(state: State, line: Order, now: Instant): Step | null {
+  const cancel = state.indexes.pendingByCustomer
+    .rows(line.customer)
+    .filter(
+      (order) =>
+        (order.id === line.id || order.closes === line.id) &&
+        !isForced(order) &&
+        !isChanging(order),
+    );
+  const free = line.holding + line.locked;
+  const sell = free > 0 && takesForced(state, line.symbol, now) ? free : 0;
+  return cancel.length === 0 && sell === 0 ? null : { cancel, sell };
+}
+
+/** Takes the step: its orders are asked to be cancelled, and its shares are being sold. */
+export function closeByForce(state: State, line: Order, step: Step, env: Env): void {
+  for (const { id } of step.cancel) state.orders.patch(id, { cancelSeq: env.seq });
+  if (step.sell > 0) forceClose(state, state.orders.must(line.id), step.sell, env);
+}

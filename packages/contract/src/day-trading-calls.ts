@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { DAY_TRADING_EXPERIENCE, DAY_TRADING_REASONS } from './day-trading-rules.ts';
+import { decimal, empty, instant, page, paging } from './shapes.ts';
+import { REVIEW_STATES } from './status.ts';
+import { positionRow } from './trade-calls.ts';
+
+export const tradeDayAccount = call({
+  path: '/trade/dayAccount',
+  access: 'session',
+  kind: 'read',
+  summary: 'My account for day trading, and its terms today',
+  input: empty,
+  output: z.strictObject({
+    /** `none`: not applied for. */
+    state: z.enum(REVIEW_STATES),
+    /** Why it was rejected; else null. */
+    reason: z.nullable(z.enum(DAY_TRADING_REASONS)),
+    /** The highest leverage. */
+    leverage: z.int(),
+    /** Net assets that an applicant must have, won. */
+    assets: decimal,
+    /** When today's positions are closed by force; null: there is no trading today. */
+    flatAt: z.nullable(instant),
+  }),
+});
+
+export const tradeDayApply = call({
+  path: '/trade/dayApply',
+  access: 'session',
+  kind: 'write',
+  summary: 'Apply for day trading',
+  input: z.strictObject({ experience: z.enum(DAY_TRADING_EXPERIENCE) }),
+  output: z.strictObject({ id: z.string() }),
+});
+
+export const tradeDayPositions = call({
+  path: '/trade/dayPositions',
+  access: 'session',
+  kind: 'read',
+  summary: 'My intraday positions, in progress or ended, newest first',
+  input: z.strictObject({ tab: z.enum(['progress', 'ended']), ...paging }),
+  output: page(positionRow),
+});

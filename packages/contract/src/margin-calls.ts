@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { MARGIN_ANSWERS } from './margin-rules.ts';
+import { decimal, empty, instant } from './shapes.ts';
+
+export const userMargin = call({
+  path: '/user/margin',
+  access: 'session',
+  kind: 'read',
+  summary: 'Whether I may buy on margin, and on which terms',
+  input: empty,
+  output: z.strictObject({
+    /** When it was enabled; null: not yet. */
+    openedAt: z.nullable(instant),
+    /** Interest a year on what is financed, parts per million. */
+    interestPpm: z.int(),
+    /** Equity in per cent of the margin at which I am warned, and at which a position is closed. */
+    warnPercent: z.int(),
+    closePercent: z.int(),
+    /** The highest leverage of a stock of each market and of an ETF; 1: none. */
+    leverage: z.strictObject({ main: z.int(), second: z.int(), etf: z.int() }),
+    /** The highest leverage by net assets: from `assets` won on. */
+    tiers: z.array(z.strictObject({ assets: decimal, leverage: z.int() })),
+  }),
+});
+
+export const userMarginOpen = call({
+  path: '/user/marginOpen',
+  access: 'session',
+  kind: 'write',
+  summary: 'Enable margin trading, by the right answer to the question on its risk',
+  input: z.strictObject({ answer: z.enum(MARGIN_ANSWERS) }),
+  output: empty,
+});
