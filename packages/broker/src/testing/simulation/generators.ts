@@ -480,7 +480,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'review.decide': 3,
   'session.open': 6,
   'realName.submit': 3,
-  'sandbox.playMoney': 2,
+  'sandbox.playMoney': 6,
   'deposit.request': 5,
   'bankCard.add': 3,
   'withdrawal.request': 12,
