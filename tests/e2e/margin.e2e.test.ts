@@ -6,7 +6,7 @@ import { TicketPage, won } from './pages/trading-pages.ts';
 const stage = setStage();
 const phone = setPhone(stage);
 
-test('margin trading is enabled from the ticket, a purchase is financed, and a sale repays it', async () => {
+test('margin trading is enabled, a purchase is financed, and a sale repays it', async () => {
   const { customer } = stage;
   const { api } = customer;
   const { symbol } = await customer.offeredStock();

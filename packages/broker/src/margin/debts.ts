@@ -10,10 +10,10 @@ import { availableOf } from '../ledger/balances.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import { valuePrice } from '../market/instruments.ts';
 import { tellDebt } from '../messages/about-margin.ts';
-import { settlementDay } from '../orders/fills.ts';
 import { forceClose, takesForced } from '../orders/forced.ts';
 import type { Order } from '../orders/rows.ts';
-import { openLines } from '../positions/assets.ts';
+import { openLines } from '../positions/open-lines.ts';
+import { settlementDay } from '../settlement/settlement-day.ts';
 import type { MarginDebt } from './rows.ts';
 
 /** Adds to what a customer owes; 0: nothing happens. */

@@ -10,7 +10,8 @@ import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { owe } from './debts.ts';
-import { interestOn, marginOf } from './loan.ts';
+import { marginOf } from './loan.ts';
+import { owedOn } from './owed.ts';
 import type { MarginLoan } from './rows.ts';
 
 const newLoan = (state: State, order: Order, env: Env): MarginLoan => ({
@@ -53,20 +54,6 @@ export function lend(state: State, order: Order, amount: bigint, dueDay: Day, en
     principal: loan.principal + principal,
     margin: loan.margin + margin,
   });
-}
-
-/** What a sale of shares of a position repays, and its interest, won; 0 without a loan. */
-export function owedOn(state: State, line: Order, shares: number, env: Env) {
-  const loan = state.marginLoans.get(line.id);
-  if (loan === undefined) return { principal: 0n, interest: 0n };
-  const principal = proportion(loan.principal, shares, openQuantity(line));
-  return { principal, interest: interestOn(principal, loan, state.calendar.dayOf(env.now)) };
-}
-
-/** Interest to date on the loan of a position, won; 0 without one. */
-export function interestToDate(state: State, line: string, now: Env['now']): bigint {
-  const loan = state.marginLoans.get(line);
-  return loan === undefined ? 0n : interestOn(loan.principal, loan, state.calendar.dayOf(now));
 }
 
 /**

@@ -7,7 +7,7 @@ import type { CommandOf, Env, KnownBook } from '../core/command.ts';
 import { type Decision, done, type Handler } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { availableOf } from '../ledger/balances.ts';
-import { owedOn } from '../margin/financing.ts';
+import { owedOn } from '../margin/owed.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { closingOrder } from './closing-order.ts';
 import { costsOf, type Rates, ratesFor } from './costs.ts';

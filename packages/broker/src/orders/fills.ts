@@ -11,7 +11,7 @@ import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import type { Entry } from '../ledger/rows.ts';
 import { lend, repay } from '../margin/financing.ts';
 import { tellFill } from '../messages/about-orders.ts';
-import { parameter } from '../parameters/parameters.ts';
+import { settlementDay } from '../settlement/settlement-day.ts';
 import { afterFill, heldFor } from './amendment.ts';
 import { type Costs, costsAdded } from './costs.ts';
 import { openQuantity, statusOf } from './quantities.ts';
@@ -150,13 +150,6 @@ function addRealisedToday(
     line.day === today || base === undefined ? sale.cost : contractAmount(base, fill.quantity);
   const before = wallet.day === today ? wallet.realisedToday : 0n;
   state.wallets.put({ ...wallet, day: today, realisedToday: before + sale.net - from });
-}
-
-/** The day on which what trades now settles. */
-export function settlementDay(state: State, env: Env): string {
-  const { calendar } = state;
-  const days = Number(parameter(state, 'settlementDays', env.now));
-  return calendar.addTradingDays(calendar.dayOf(env.now), days);
 }
 
 interface Recorded {

@@ -5,20 +5,11 @@ import { contractAmount } from '@maru/std/money';
 import { averageText, priceText } from '@maru/std/price-text';
 import type { State } from '../core/state.ts';
 import { available, duesOf, walletOf, withdrawable } from '../ledger/balances.ts';
-import { interestToDate } from '../margin/financing.ts';
-import { interestOn } from '../margin/loan.ts';
+import { interestToDate, owedBy } from '../margin/owed.ts';
 import { valuePrice } from '../market/instruments.ts';
 import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
-
-/** Position orders with open shares, newest first. */
-export function openLines(state: State, customer: string): Order[] {
-  const lines: Order[] = [];
-  for (const order of state.indexes.ordersByCustomer.rows(customer)) {
-    if (order.kind === 'open' && openQuantity(order) > 0) lines.push(order);
-  }
-  return lines.sort((a, b) => b.seq - a.seq);
-}
+import { openLines } from './open-lines.ts';
 
 /** `part` of `whole` in per cent with two decimals, towards zero. */
 function percent(part: bigint, whole: bigint): string {
@@ -27,18 +18,6 @@ function percent(part: bigint, whole: bigint): string {
   const size = hundredths < 0n ? -hundredths : hundredths;
   const digits = `${size / 100n}.${String(size % 100n).padStart(2, '0')}`;
   return hundredths < 0n ? `-${digits}` : digits;
-}
-
-/** What a customer owes on open positions with interest to date, and beyond them, won. */
-function owedBy(state: State, customer: string, now: Instant) {
-  const today = state.calendar.dayOf(now);
-  let principal = state.marginDebts.get(customer)?.amount ?? 0n;
-  let interest = 0n;
-  for (const loan of state.indexes.loansByCustomer.rows(customer)) {
-    principal += loan.principal;
-    interest += interestOn(loan.principal, loan, today);
-  }
-  return { principal, interest };
 }
 
 /** Cash and open positions at their last prices, less what is owed, won; may be below zero. */

@@ -1,11 +1,12 @@
 import type { Output } from '@maru/contract/calls';
 import type { Instant } from '@maru/std/kst';
 import type { Domain, None } from '../core/domain.ts';
-import { interestToDate } from '../margin/financing.ts';
+import { interestToDate } from '../margin/owed.ts';
 import { instrumentOf, valuePrice } from '../market/instruments.ts';
 import type { Order } from '../orders/rows.ts';
 import { type PositionView, positionView } from '../orders/view.ts';
-import { assetsOf, inventoryOf, openLines } from './assets.ts';
+import { assetsOf, inventoryOf } from './assets.ts';
+import { openLines } from './open-lines.ts';
 
 /** Figures of customers' positions. The domain has no rows and no commands. */
 export interface PositionShape {

@@ -41,6 +41,11 @@ describe('the night before a day', () => {
     const mean = moves.reduce((a, b) => a + b, 0) / moves.length;
     const square = moves.reduce((a, b) => a + b * b, 0) / moves.length;
     expect(Math.abs(mean)).toBeLessThan(2 * Math.sqrt(square / moves.length));
+    // half of a day's volatility, which was 0.02, but for what the few far ones are cut by
+    const quiet = nights.filter(({ published }) => published === null);
+    const rms = Math.sqrt(quiet.reduce((sum, { move }) => sum + move * move, 0) / quiet.length);
+    expect(rms).toBeGreaterThan(0.009);
+    expect(rms).toBeLessThan(0.0105);
     for (const { move, published } of nights) {
       expect(Math.abs(move) > 0.045).toBe(published !== null);
       expect(Math.abs(move)).toBeLessThan(0.1);

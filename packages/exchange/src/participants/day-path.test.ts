@@ -48,16 +48,31 @@ describe('the path of a replayed day', () => {
   });
 });
 
-/** A KRX day of a company with all participants and of one with market makers only, at its end. */
-function replay(imported: Parameters<typeof dayPath>[0], bases: Record<string, number>): Quote[] {
-  const issues = { A: { base: 10_000, ...imported }, M: { base: 10_000, ...imported } };
-  const listed = [instrument('A'), instrument('M', { crowd: 'maker' })];
+/** A KRX day of a company with all participants, one with a few and one with makers only. */
+function replay(
+  imported: Parameters<typeof dayPath>[0],
+  bases: Record<string, number>,
+  seed = 'replay',
+): Quote[] {
+  const day = { base: 10_000, ...imported };
+  const issues = { A: day, F: day, M: day };
+  const listed = [
+    instrument('A'),
+    instrument('F', { crowd: 'few', shares: 100_000_000 }),
+    instrument('M', { crowd: 'maker' }),
+  ];
   const opens = startOfDay('2026-11-20') + 540 * MINUTE_MS;
   const market = new Simulation(
-    setupOf(listed, { now: opens, hours: 'krx', bases, replayed: { day: '2026-03-09', issues } }),
+    setupOf(listed, {
+      seed,
+      now: opens,
+      hours: 'krx',
+      bases,
+      replayed: { day: '2026-03-09', issues },
+    }),
   );
   for (let at = opens; at < opens + 395 * MINUTE_MS; at += 1_000) market.step(at);
-  return ['A', 'M'].map((symbol) => market.quote(symbol));
+  return ['A', 'F', 'M'].map((symbol) => market.quote(symbol));
 }
 
 /** A volatile day of an issue with market makers only: its interruptions, and its end. */
@@ -87,11 +102,21 @@ const near = (price: number | null, wanted: number): void =>
 describe('a replayed day', () => {
   it('[CROWD-14] trades through the imported open, high, low and close', () => {
     const imported = { open: 10_100, high: 10_780, low: 9_850, close: 10_420 };
-    for (const { open, high, low, last } of replay(imported, { A: 10_000, M: 10_000 })) {
+    for (const { open, high, low, last } of replay(imported, { A: 10_000, F: 10_000, M: 10_000 })) {
       near(open, imported.open);
       near(high, imported.high);
       near(low, imported.low);
       near(last, imported.close);
+    }
+  });
+
+  it('[CROWD-14] keeps to the course of a wild day also with few participants', () => {
+    const imported = { open: 11_500, high: 12_950, low: 8_900, close: 12_400 };
+    for (const seed of ['p0', 'p1', 'p2']) {
+      const [, few] = replay(imported, { A: 10_000, F: 10_000, M: 10_000 }, seed);
+      near(few?.high ?? null, imported.high);
+      near(few?.low ?? null, imported.low);
+      near(few?.last ?? null, imported.close);
     }
   });
 

@@ -160,7 +160,7 @@ describe('a market under its circuit breaker', () => {
     expect(tomorrow.boards()[1]).toMatchObject({ phase: 'continuous', breaker: 0 });
   });
 
-  it('[CB-1] at 20 % the market is closed for the day, and its orders expire', () => {
+  it('[CB-1] [CB-6] at 20 % the market is closed for the day, and its orders expire', () => {
     const state = fallen(16).save();
     const breakers = { second: { stage: 2, at: 84_000, haltedUntil: 0 } } as const;
     const saved = { ...state, safeguards: { day: DAY, breakers, sidecar: null }, issues: [] };
@@ -171,7 +171,13 @@ describe('a market under its circuit breaker', () => {
     market.step(timeOf(DAY, '15:00:01'));
     market.step(timeOf(DAY, '15:01:10'));
     expect(market.quote('second2')).toMatchObject({ phase: 'closed', cause: 'circuit_breaker' });
-    expect(reportsOf(market).at(-1)).toEqual({ kind: 'cancelled', id: 'b1', reason: 'expired' });
+    const { reports } = market.take();
+    expect(reports.flatMap(({ report }) => (report.kind === 'cancelled' ? [report] : []))).toEqual([
+      { kind: 'cancelled', id: 'b1', reason: 'expired' },
+    ]);
+    expect(factsIn(reports).map(({ detail }) => detail)).toContainEqual(
+      expect.objectContaining({ kind: 'circuit_breaker', stage: 3, until: null }),
+    );
     order(market, 'b2', 'buy', 7_800, 10, 'second2');
     expect(reportsOf(market)).toEqual([{ kind: 'rejected', id: 'b2', reason: 'closed' }]);
     market.step(timeOf(DAY, '15:40'));

@@ -25,7 +25,7 @@ export interface Listed<T> {
  * A tab of the trade screen lists the rows with a quantity in its states: what was closed with the
  * order that closed it.
  */
-export type OrderTab = 'purchase' | 'progress' | 'terminated';
+export type OrderTab = 'purchase' | 'progress' | 'terminated' | 'intradayOpen' | 'intradayEnded';
 
 /** An entry with the hash it was chained onto. */
 export interface LinkedEntry extends ChainedEntry {
@@ -39,8 +39,6 @@ export interface History {
     filter: { readonly tab?: OrderTab | undefined; readonly symbol?: string | undefined },
     slice: Slice,
   ): Promise<Listed<Order>>;
-  /** Position orders of the account for day trading, newest first. */
-  intraday(customer: string, ended: boolean, slice: Slice): Promise<Listed<Order>>;
   /** An order of the customer's own; null: he has none of that id. */
   order(customer: string, id: string): Promise<Order | null>;
   /** Orders that close a position, newest first. */
@@ -146,14 +144,14 @@ const FILLS_OF_ORDERS = `select * from fills where customer = $1 and line_id = a
   and order_id = any($3::text[]) order by entry_no`;
 
 const INTRADAY = `from intraday_lines l where l.customer = orders.customer and l.id = orders.id`;
-const ENDED_INTRADAY = `exists (select 1 ${INTRADAY} and l.ended_at is not null) and filled > 0`;
-const OPEN_INTRADAY = `exists (select 1 ${INTRADAY} and l.ended_at is null)`;
 
 const TABS: Readonly<Record<OrderTab, string>> = {
   purchase: 'pending > 0',
   progress: 'holding + locked + ready_to_close > 0',
   // what was sold stands there once, as the orders that sold it
   terminated: '(closes is not null and closed > 0) or cancelled > 0',
+  intradayOpen: `exists (select 1 ${INTRADAY} and l.ended_at is null)`,
+  intradayEnded: `exists (select 1 ${INTRADAY} and l.ended_at is not null) and filled > 0`,
 };
 
 /** Conditions of a query with their parameters. */
@@ -200,12 +198,6 @@ export function sqlHistory(store: Pick<Store, 'query'>): History {
       const where = new Where().and('customer = $', customer);
       if (tab !== undefined) where.and(TABS[tab]);
       if (symbol !== undefined) where.and('symbol = $', symbol);
-      return listed({ table: 'orders', newest: NEWEST_ORDER, where }, slice, readOrder);
-    },
-    intraday: (customer, ended, slice) => {
-      const where = new Where()
-        .and('customer = $', customer)
-        .and(ended ? ENDED_INTRADAY : OPEN_INTRADAY);
       return listed({ table: 'orders', newest: NEWEST_ORDER, where }, slice, readOrder);
     },
     order: async (customer, id) => {

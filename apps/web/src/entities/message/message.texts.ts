@@ -66,7 +66,7 @@ export const messageTexts = defineTexts('message', {
     marginGone: '증거금을 {{shortfall}} 넘게 잃었어요',
     marginDebt: '팔고도 {{amount}} 갚지 못했어요',
     marginDebtNote: '예수금으로 먼저 갚고, 모자라면 다른 보유 주식을 팔아요',
-    dayClosedOut: '{{name}} {{n}} 당일 청산',
+    dayClosedOut: '{{name}} {{n}} 당일매매 마감',
     dayClosedOutNote: '당일매매 시간이 끝나 시장가로 팔고 있어요',
     dayTradingPassed: '당일매매를 쓸 수 있어요',
     dayTradingFailed: '당일매매 신청이 반려됐어요',
@@ -78,7 +78,7 @@ export const messageTexts = defineTexts('message', {
     why_not_legible: '내용을 알아볼 수 없어요',
     why_no_experience: '거래 경험이 더 필요해요',
     why_assets_too_low: '순자산이 기준보다 적어요',
-    why_not_suitable: '당일매매가 맞지 않는다고 봤어요',
+    why_not_suitable: '거래 방식이 맞지 않는다고 봤어요',
     why_unknown: '자세한 내용은 고객센터에 물어보세요',
   },
   en: {

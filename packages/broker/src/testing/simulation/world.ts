@@ -277,7 +277,8 @@ export class World {
     this.commands += 1;
     this.#see(`${command.type} ${outcome.ok ? 'ok' : outcome.refusal.code}`);
     // what a step of the clock came to
-    if (outcome.ok && 'step' in outcome.reply) this.#see(`${command.type} ${outcome.reply.step}`);
+    if (outcome.ok && 'step' in outcome.reply)
+      this.#see(`${command.type} ${String(outcome.reply.step)}`);
   }
 
   #see(end: string): void {

@@ -203,7 +203,8 @@ export function tradeHandlers(deps: TradeDeps): HandlersOf<'trade'> {
         : refused(outcome.refusal);
     },
     tradeDayPositions: async ({ tab, ...paging }, who) => {
-      const found = await history.intraday(who.account, tab === 'ended', sliceOf(paging));
+      const wanted = tab === 'ended' ? 'intradayEnded' : 'intradayOpen';
+      const found = await history.orders(who.account, { tab: wanted }, sliceOf(paging));
       return readAnswer(engine, who.account, (reads) => ({
         rows: found.rows.map((order) => reads.positionView(order, engine.now())),
         total: found.total,

@@ -85,7 +85,6 @@ const quietMarket = {
 const away = (): Promise<never> => Promise.reject(new StoreAway('no database here'));
 const noHistory: History = {
   orders: away,
-  intraday: away,
   order: away,
   closing: away,
   sale: away,

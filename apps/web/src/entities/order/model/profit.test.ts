@@ -54,6 +54,7 @@ describe('inventory', () => {
     scale: 0,
     quantity: 300,
     cost: '20943141',
+    interest: '0',
     last: '71200',
     profit: '0',
   } as InventoryRow;
@@ -63,7 +64,7 @@ describe('inventory', () => {
   });
 
   it('adds rows up, those without a price as the server said', () => {
-    const other = { scale: 0, quantity: 1, cost: '100', last: null, profit: '-9' } as InventoryRow;
+    const other = { ...row, quantity: 1, cost: '100', last: null, profit: '-9' };
     expect(totalProfit([row, other]).won).toBe(416_850n);
     expect(totalProfit([])).toEqual({ won: 0n, percent: '0.00' });
   });

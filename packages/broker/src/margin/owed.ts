@@ -1,0 +1,34 @@
+/** What positions on margin owe. Money is won. */
+import type { Instant } from '@maru/std/kst';
+import { proportion } from '@maru/std/money';
+import type { Env } from '../core/command.ts';
+import type { State } from '../core/state.ts';
+import { openQuantity } from '../orders/quantities.ts';
+import type { Order } from '../orders/rows.ts';
+import { interestOn } from './loan.ts';
+
+/** What a sale of shares of a position repays, and its interest, won; 0 without a loan. */
+export function owedOn(state: State, line: Order, shares: number, env: Env) {
+  const loan = state.marginLoans.get(line.id);
+  if (loan === undefined) return { principal: 0n, interest: 0n };
+  const principal = proportion(loan.principal, shares, openQuantity(line));
+  return { principal, interest: interestOn(principal, loan, state.calendar.dayOf(env.now)) };
+}
+
+/** Interest to date on the loan of a position, won; 0 without one. */
+export function interestToDate(state: State, line: string, now: Instant): bigint {
+  const loan = state.marginLoans.get(line);
+  return loan === undefined ? 0n : interestOn(loan.principal, loan, state.calendar.dayOf(now));
+}
+
+/** What a customer owes on open positions with interest to date, and beyond them, won. */
+export function owedBy(state: State, customer: string, now: Instant) {
+  const today = state.calendar.dayOf(now);
+  let principal = state.marginDebts.get(customer)?.amount ?? 0n;
+  let interest = 0n;
+  for (const loan of state.indexes.loansByCustomer.rows(customer)) {
+    principal += loan.principal;
+    interest += interestOn(loan.principal, loan, today);
+  }
+  return { principal, interest };
+}
