@@ -22,11 +22,7 @@ function isRun(digits: string): boolean {
 
 /** Whether six digits are a birth date, the year first or last: 900131, 310190, 013190. */
 function isBirthDate(digits: string, birthDate: Day): boolean {
-  const [year = '', month = '', day = ''] = [
-    birthDate.slice(2, 4),
-    birthDate.slice(5, 7),
-    birthDate.slice(8),
-  ];
+  const [year, month, day] = [birthDate.slice(2, 4), birthDate.slice(5, 7), birthDate.slice(8)];
   return [year + month + day, day + month + year, month + day + year].includes(digits);
 }
 

@@ -51,7 +51,7 @@ export class Images {
   /** A clean picture with a part of it blacked out for ever; null when too many wait. */
   withBar(picture: Buffer, bar: Bar): Promise<Buffer | null> {
     return this.#turns.take(async () => {
-      const { width = 0, height = 0 } = await decoded(picture).metadata();
+      const { width, height } = await decoded(picture).metadata();
       const left = Math.floor((width * bar.x) / 1_000);
       const top = Math.floor((height * bar.y) / 1_000);
       const right = Math.min(width, Math.ceil((width * (bar.x + bar.width)) / 1_000));

@@ -1,5 +1,4 @@
 import { Button } from '@maru/ui/button';
-import { FlaskConical } from 'lucide-react';
 import { useTexts } from '#shared/i18n.ts';
 import { useSiteValue } from '#shared/site.ts';
 import styles from './test-data.module.css';
@@ -13,7 +12,7 @@ export function TestData({ onFill }: { readonly onFill: () => void }) {
     <div className={styles.box}>
       <p className={styles.note}>{t('testOnly')}</p>
       <Button variant="plain" size="small" onClick={onFill}>
-        <FlaskConical aria-hidden="true" /> {t('fill')}
+        {t('fill')}
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Camera } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import { useTexts } from '#shared/i18n.ts';
 import { type Bar, movedBar, resizedBar } from '../model/bar.ts';
@@ -40,7 +40,7 @@ export function PhotoField({ label, photo, onPick, error, bar }: Props) {
       <p className={styles.label}>{label}</p>
       {url === null ? (
         <div className={error === undefined ? styles.pick : `${styles.pick} ${styles.wrong}`}>
-          <Camera aria-hidden="true" />
+          <Plus aria-hidden="true" />
           {t('pick')}
           {input}
         </div>

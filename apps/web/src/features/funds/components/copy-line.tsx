@@ -1,6 +1,5 @@
 import { Button } from '@maru/ui/button';
 import { toast } from '@maru/ui/toast';
-import { Copy } from 'lucide-react';
 import { useTexts } from '#shared/i18n.ts';
 import { toastRefusal } from '#shared/refusal.tsx';
 import { depositTexts } from '../deposit.texts.ts';
@@ -29,7 +28,7 @@ export function CopyLine({ label, value }: { readonly label: string; readonly va
         aria-label={t('copyWhat', { label })}
         onClick={() => void copy()}
       >
-        <Copy aria-hidden="true" /> {t('copy')}
+        {t('copy')}
       </Button>
     </div>
   );

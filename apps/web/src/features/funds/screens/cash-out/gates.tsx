@@ -1,5 +1,5 @@
 import type { Output } from '@maru/contract/calls';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Check, CircleX } from 'lucide-react';
 import { Link } from 'react-router';
 import type { TextKey } from '#shared/api-dictionary/keys.ts';
 import { apiText } from '#shared/api-dictionary/translate.ts';
@@ -30,11 +30,7 @@ function GateRow({ gate }: { readonly gate: Gate }) {
   const next = closed === null ? null : stepAfter(closed.code);
   return (
     <li className={styles.gate} data-open={closed === null || undefined}>
-      {closed === null ? (
-        <CircleCheck aria-label={t('met')} />
-      ) : (
-        <CircleAlert aria-label={t('unmet')} />
-      )}
+      {closed === null ? <Check aria-label={t('met')} /> : <CircleX aria-label={t('unmet')} />}
       <div className={styles.what}>
         <p className={styles.name}>{t(`gate_${name}` as 'gate_account')}</p>
         {closed !== null && (

@@ -1,6 +1,6 @@
 import type { Output } from '@maru/contract/calls';
 import { SkeletonRows } from '@maru/ui/skeleton';
-import { Building2, ChevronRight, Coins, Lock } from 'lucide-react';
+import { ChevronRight, HandCoins, Landmark, Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { hoursText } from '#shared/api-dictionary/translate.ts';
 import { formatMoney } from '#shared/currency.ts';
@@ -61,7 +61,7 @@ function ChannelRow({ channel }: { readonly channel: Channel }) {
     <li>
       <Link className={styles.channel} to={href('informationRechargeChannel', { id })}>
         <span className={styles.icon} aria-hidden="true">
-          {to.kind === 'bank' ? <Building2 /> : <Coins />}
+          {to.kind === 'bank' ? <Landmark /> : <HandCoins />}
         </span>
         <span className={styles.what}>
           <span className={styles.name}>

@@ -2,7 +2,7 @@ import type { Output } from '@maru/contract/calls';
 import { Button } from '@maru/ui/button';
 import { EmptyState } from '@maru/ui/empty-state';
 import { SkeletonRows } from '@maru/ui/skeleton';
-import { BadgeCheck, Hourglass } from 'lucide-react';
+import { ClipboardCheck, Clock } from 'lucide-react';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
@@ -45,7 +45,7 @@ function Decided({ state }: { readonly state: Output<'identityState'> }) {
     const at = state.submittedAt === null ? '' : formatDateTime(state.submittedAt, language);
     return (
       <EmptyState
-        icon={<Hourglass />}
+        icon={<Clock />}
         title={t('pending')}
         note={t('pendingNote', { name, at })}
         action={
@@ -58,7 +58,7 @@ function Decided({ state }: { readonly state: Output<'identityState'> }) {
   }
   return (
     <EmptyState
-      icon={<BadgeCheck />}
+      icon={<ClipboardCheck />}
       title={t('passed')}
       note={name}
       action={

@@ -1,7 +1,7 @@
 import type { Output } from '@maru/contract/calls';
 import { Button } from '@maru/ui/button';
 import { SkeletonRows } from '@maru/ui/skeleton';
-import { ArrowRight, Gift } from 'lucide-react';
+import { HandCoins } from 'lucide-react';
 import { useAction } from '#shared/action-result.tsx';
 import { call } from '#shared/api.ts';
 import { useTexts } from '#shared/i18n.ts';
@@ -105,7 +105,7 @@ function PlayMoney({ won }: { readonly won: string }) {
   return (
     <section className={styles.gift} aria-label={t('giftTitle')}>
       <span className={styles.icon}>
-        <Gift aria-hidden="true" />
+        <HandCoins aria-hidden="true" />
       </span>
       <div>
         <h2 className={styles.giftTitle}>{t('giftTitle')}</h2>
@@ -117,7 +117,7 @@ function PlayMoney({ won }: { readonly won: string }) {
       </div>
       <div className={styles.take}>
         <Button full busy={take.isPending} onClick={() => take.mutate()}>
-          {t('take')} <ArrowRight aria-hidden="true" />
+          {t('take')}
         </Button>
       </div>
     </section>

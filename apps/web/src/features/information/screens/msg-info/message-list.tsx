@@ -9,7 +9,7 @@ import {
   ClipboardCheck,
   type LucideIcon,
   Scale,
-  ShieldCheck,
+  Settings,
 } from 'lucide-react';
 import { type Message, messageHref, messageText } from '#entities/message/model/message-text.ts';
 import { DaySections } from '#shared/day-sections.tsx';
@@ -28,7 +28,7 @@ const ICONS: Readonly<Record<MessageKind, LucideIcon>> = {
   margin: Scale,
   review: ClipboardCheck,
   alert: Bell,
-  account: ShieldCheck,
+  account: Settings,
 };
 
 /** Messages of a kind (null: all) under their days; each leads to what it is about. */
