@@ -30,7 +30,10 @@ function strangersOf(mine: Readonly<Record<string, string>>): Record<string, str
 export async function strangers(target: Target): Promise<void> {
   for (const call of Object.values(CALLS)) {
     if (call.access === 'public') continue;
-    for (const headers of strangersOf(target.headers)) {
+    // another type than the call's is refused before anybody is asked for
+    const type: Record<string, string> = 'body' in call ? { 'content-type': 'image/png' } : {};
+    for (const stranger of strangersOf(target.headers)) {
+      const headers = { ...type, ...stranger };
       const answer = await target.send(call.path, '{}', headers);
       if (answer !== null && answer.http !== 401 && answer.http !== 429) {
         target.finds(`${call.path} with ${JSON.stringify(headers).slice(0, 200)}: ${answer.code}`);

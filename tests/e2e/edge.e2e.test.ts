@@ -113,7 +113,7 @@ describe('what is answered to bad input', () => {
 
   test('none of it left a trace in the ledger', async () => {
     const records = await stage.customer.api.call('fundRecords', {});
-    expect(records.rows.map((row) => row.cause)).toEqual(['deposit']);
+    expect(records.rows.map((row) => row.cause)).toEqual(['play_money']);
     const [won] = await stage.customer.api.call('fundBalances', {});
     expect(won?.held).toBe('0');
   });

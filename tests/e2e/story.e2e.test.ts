@@ -26,7 +26,7 @@ describe.each(DATABASES)('a session on $name', (database) => {
     await page.page.getByRole('link', { name: 'Get started' }).click();
     await page.page.getByRole('link', { name: 'Sign up' }).click();
     await new RegisterPage(page).register('new.customer', 'Maru!2345');
-    await page.waitForAddress(HOME);
+    await page.waitForAddress('/login/loginAfter');
     await page.goto('/information/setting');
     await page.page.getByRole('button', { name: 'Log out' }).click();
     await page.page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();

@@ -3,6 +3,8 @@ import { alerts } from './alerts/domain.ts';
 import type { Shape } from './core/domain.ts';
 import { customers } from './customers/domain.ts';
 import { dayTrading } from './day-trading/domain.ts';
+import { funds } from './funds/domain.ts';
+import { identity } from './identity/domain.ts';
 import { ledger } from './ledger/domain.ts';
 import { locks } from './locks/domain.ts';
 import { margin } from './margin/domain.ts';
@@ -19,6 +21,8 @@ import { settlement } from './settlement/domain.ts';
 
 export const DOMAINS = [
   customers,
+  identity,
+  funds,
   ledger,
   orders,
   margin,

@@ -77,13 +77,22 @@ function unauthorizedNotice(options: ApiOptions): (used: Session | null) => void
   };
 }
 
+interface Picture {
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+const isPicture = (input: unknown): input is Picture =>
+  typeof input === 'object' && input !== null && 'bytes' in input;
+
+/** A picture is the body itself; all else is JSON. */
 const requestOf = (session: Session | null, input: unknown): RequestInit => ({
   method: 'POST',
   headers: {
-    'content-type': 'application/json',
+    'content-type': isPicture(input) ? input.type : 'application/json',
     ...(session === null ? {} : { token: session.token, account: session.account }),
   },
-  body: JSON.stringify(input),
+  body: isPicture(input) ? input.bytes : JSON.stringify(input),
 });
 
 /** One request and its whole body within `timeoutMs`. */

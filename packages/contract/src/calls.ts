@@ -8,6 +8,25 @@ import { commonConfig, parameterZhishu } from './common-calls.ts';
 import { marketCompany } from './company-calls.ts';
 import { tradeDayAccount, tradeDayApply, tradeDayPositions } from './day-trading-calls.ts';
 import { fundAssets, fundBalances, fundEntry, fundRecords } from './fund-calls.ts';
+import {
+  fundCashOut,
+  fundCashOutCancel,
+  fundCashOutGates,
+  fundChannels,
+  fundRecharge,
+  fundRequests,
+} from './funding-calls.ts';
+import {
+  identityBankAdd,
+  identityBankDel,
+  identityBankList,
+  identityFundPass,
+  identityLoginPass,
+  identityPicture,
+  identityPlayMoney,
+  identityRealName,
+  identityState,
+} from './identity-calls.ts';
 import { marketIndexCourse, marketIndexDetail, marketIndexMembers } from './index-calls.ts';
 import { loginLogin, loginLogout, loginRegister } from './login-calls.ts';
 import { userMargin, userMarginOpen } from './margin-calls.ts';
@@ -67,6 +86,15 @@ export const CALLS = {
   loginRegister,
   loginLogin,
   loginLogout,
+  identityLoginPass,
+  identityFundPass,
+  identityState,
+  identityPicture,
+  identityRealName,
+  identityPlayMoney,
+  identityBankList,
+  identityBankAdd,
+  identityBankDel,
   userInfo,
   userMargin,
   userMarginOpen,
@@ -122,6 +150,12 @@ export const CALLS = {
   fundEntry,
   reportStatement,
   reportProfit,
+  fundChannels,
+  fundRecharge,
+  fundCashOutGates,
+  fundCashOut,
+  fundCashOutCancel,
+  fundRequests,
   messageInbox,
   messageList,
   messageRead,

@@ -26,6 +26,8 @@ export const PASSWORD_RULES = [
   { id: 'special', holds: (p: string) => /[^A-Za-z0-9\s]/.test(p) && !/\s/.test(p) },
 ] as const;
 
+export const FUND_PASSWORD_DIGITS = 6;
+
 /**
  * Age below which a guardian's consent is needed (Personal Information Protection Act, art. 22-2).
  */

@@ -38,6 +38,29 @@ const catalogue = {
   real_name_failed: 'Your real name was not accepted',
   bank_missing: 'Please add a bank account first',
   fund_password_missing: 'The fund password is not set',
+  // identity
+  real_name_verified: 'Your real name is verified already',
+  real_name_format: 'The name is not as it stands on an identity card',
+  id_number_format: 'The identity number is not valid',
+  picture_missing: 'A picture is missing, please upload it again',
+  image_unreadable: 'The picture could not be read',
+  pictures_full: 'You have uploaded {n} pictures, please try again tomorrow',
+  bank_unknown: 'The bank does not exist',
+  bank_card_number_format: 'The account number is not valid',
+  bank_card_holder_differs: 'The holder is not your verified real name',
+  bank_card_exists: 'The bank card exists already',
+  bank_card_missing: 'The bank card does not exist',
+  bank_card_not_own: 'The bank card is not yours',
+  bank_cards_full: 'You can have {n} bank cards at most',
+  play_money_taken: 'The play money has been taken already',
+  // passwords
+  original_password_wrong: 'The original password is wrong',
+  password_unchanged: 'The new password is the same as the old one',
+  fund_password_format: 'A fund password has six digits',
+  fund_password_simple: 'A fund password is no repetition and no run of digits',
+  fund_password_birth_date: 'A fund password is not a birth date',
+  fund_password_wrong: 'The fund password is wrong, {n} tries are left',
+  fund_password_locked: 'The fund password is locked for {n} hours',
   // trading
   product_missing: 'The product does not exist or is off the shelf',
   not_trading_time: 'It is not trading time',
@@ -94,6 +117,26 @@ const catalogue = {
   protection_beyond_limit: 'A level can be {n} at most',
   protection_over_holding: 'Only {n} are held',
   protection_closing: 'The take-profit or stop-loss is selling already',
+  // money in and out; a range of hours is only in `params` of other codes
+  deposit_time: 'The deposit time is {range}',
+  withdrawal_time: 'The withdrawal time is {range}',
+  channel_missing: 'The deposit channel does not exist',
+  channel_password_wrong: 'Wrong channel password',
+  amount_invalid: 'The amount is not valid',
+  deposit_below: 'A deposit is at least {n}',
+  deposit_above: 'A deposit is at most {n}',
+  deposit_pending: 'A deposit is pending',
+  deposit_reference_invalid: 'The reference of the transfer is not valid',
+  deposit_reference_used: 'The reference of the transfer has been used already',
+  withdraw_barred: 'This account is not allowed to withdraw, please contact customer service',
+  fund_password_fresh: 'After a change of the fund password withdrawals wait for {n} hours',
+  withdrawal_positions: 'A withdrawal is not possible while a position order exists',
+  fund_operation_pending: 'Another fund operation is in progress',
+  withdrawal_below: 'A withdrawal is at least {n}',
+  withdrawal_above: 'A withdrawal is at most {n}',
+  insufficient_withdrawable: 'Insufficient withdrawable amount, {n} can be withdrawn',
+  withdrawal_missing: 'The withdrawal does not exist',
+  bank_card_in_use: 'A withdrawal to this bank card is under review',
   // money and lists
   entry_missing: 'The entry does not exist',
   period_invalid: 'The period is not valid',
@@ -121,7 +164,7 @@ const catalogue = {
 } as const;
 
 export type ErrorCode = keyof typeof catalogue;
-/** Decimal strings by name; `n` is the number in `msg`. */
+/** Decimal strings by name, `n` the number in `msg`; and `range`, hours of the day. */
 export type ErrorParams = Readonly<Record<string, string>>;
 
 export const ERROR_CODES = Object.keys(catalogue) as ErrorCode[];
@@ -131,7 +174,7 @@ export const errorTemplate = (code: ErrorCode): string => catalogue[code];
 
 /** The English text of a code with its number filled in. */
 export const errorMessage = (code: ErrorCode, params: ErrorParams = {}): string =>
-  catalogue[code].replace('{n}', params.n ?? '');
+  catalogue[code].replace('{n}', params.n ?? '').replace('{range}', params.range ?? '{range}');
 
 export interface Refusal {
   readonly code: ErrorCode;

@@ -54,6 +54,10 @@ const messageContent = z.discriminatedUnion('code', [
     value: fraction,
     price,
   }),
+  /** A safety notice: whoever did not change it himself should call customer service. */
+  content('password_changed', { what: z.enum(['login', 'fund']) }),
+  /** A safety notice too. `bank`: its code. */
+  content('bank_card_changed', { what: z.enum(['added', 'removed']), bank: z.string() }),
   /** Equity of a position on margin has fallen to the warning level. Won. */
   content('margin_warning', { symbol: z.string(), equity: decimal, margin: decimal }),
   /** It has fallen to the level at which the position is closed by force. */

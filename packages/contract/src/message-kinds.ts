@@ -1,7 +1,7 @@
 import type { MessageContent } from './message-calls.ts';
 
 /** The kinds by which a customer lists messages and switches notifications off. */
-export const MESSAGE_KINDS = ['fill', 'order', 'margin', 'review', 'alert'] as const;
+export const MESSAGE_KINDS = ['fill', 'order', 'margin', 'review', 'alert', 'account'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 export type MessageCode = MessageContent['code'];
@@ -20,4 +20,6 @@ export const KIND_OF_MESSAGE: Readonly<Record<MessageCode, MessageKind>> = {
   review_passed: 'review',
   review_failed: 'review',
   price_reached: 'alert',
+  password_changed: 'account',
+  bank_card_changed: 'account',
 };

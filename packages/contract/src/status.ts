@@ -108,6 +108,14 @@ export const REVIEW_STATES = ['none', 'pending', 'passed', 'failed'] as const;
 /** The state of a verification: not requested, under review, passed, failed. */
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
+/** The states of a deposit: under review, credited, rejected. */
+export const DEPOSIT_STATES = ['pending', 'passed', 'rejected'] as const;
+export type DepositState = (typeof DEPOSIT_STATES)[number];
+
+/** The states of a withdrawal: under review, paid, rejected, or taken back by the customer. */
+export const WITHDRAWAL_STATES = ['pending', 'paid', 'rejected', 'cancelled'] as const;
+export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
+
 /**
  * The causes of ledger entries; "adjust balance" is not among them and must never be.
  */
@@ -117,6 +125,8 @@ export const ENTRY_CAUSES = [
   'fill',
   'settlement',
   'deposit',
+  'play_money',
+  'withdrawal',
   'loan',
   'interest',
   'bad_debt',

@@ -103,6 +103,8 @@ export type AccountEvent =
   | { readonly kind: 'balance' }
   /** A review of a kind that the core defines (`guardian`) was decided. */
   | { readonly kind: 'review'; readonly what: string; readonly state: 'passed' | 'failed' }
+  /** A password, a bank card or the application for the real name changed. */
+  | { readonly kind: 'identity' }
   /** A message is new, or says more than before: `id` and its kind. */
   | { readonly kind: 'message'; readonly id: string; readonly what: MessageKind }
   /** Messages were read, or a kind was switched, perhaps on another device. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { WATCH_SORTS } from './constants.ts';
-import { empty, id, key, symbol, typed } from './shapes.ts';
+import { empty, id, instant, key, symbol, typed } from './shapes.ts';
 import { REVIEW_STATES } from './status.ts';
 
 export const userInfo = call({
@@ -18,6 +18,8 @@ export const userInfo = call({
     realName: z.enum(REVIEW_STATES),
     bankAccount: z.boolean(),
     fundPassword: z.boolean(),
+    /** Until when a fund password entered wrong too often is locked; null: it is not. */
+    fundPasswordLockedUntil: z.nullable(instant),
     tradeBarred: z.boolean(),
     openedAt: z.number(),
   }),

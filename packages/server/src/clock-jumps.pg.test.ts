@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DAY_MS, dayOf, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
+import { DAY_MS, dayOf, HOUR_MS, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { machineTime } from './clock/machine-clock.ts';
 import { readConfig } from './config.ts';
@@ -11,7 +11,6 @@ import { Caller } from './testing/caller.ts';
 import { writeSmallMarket } from './testing/small-market.ts';
 
 const SYMBOL = '900010';
-const HOUR_MS = 60 * MINUTE_MS;
 const folder = mkdtempSync(join(tmpdir(), 'maru-clock-'));
 const failures: Error[] = [];
 

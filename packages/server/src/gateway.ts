@@ -2,22 +2,28 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { CURRENCY_DECIMALS, isCurrency } from '@maru/std/money';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { MasterKey } from './crypto/master-key.ts';
 import type { Passwords } from './crypto/passwords.ts';
 import type { Sealer } from './crypto/sealer.ts';
 import type { Engine } from './engine/port.ts';
+import { FundPasswords } from './http/fund-passwords.ts';
 import type { CallHandlers } from './http/handler.ts';
 import { alertHandlers } from './http/handlers/alert.ts';
 import { commonHandlers } from './http/handlers/common.ts';
 import { fundHandlers } from './http/handlers/fund.ts';
+import { identityHandlers } from './http/handlers/identity.ts';
 import { loginHandlers } from './http/handlers/login.ts';
 import { messageHandlers } from './http/handlers/message.ts';
 import { reportHandlers } from './http/handlers/report.ts';
 import { tradeHandlers } from './http/handlers/trade.ts';
 import { userHandlers } from './http/handlers/user.ts';
 import { sqlHistory } from './http/history.ts';
+import { Images } from './http/images.ts';
+import { Pictures, sqlPictures } from './http/pictures.ts';
+import { sqlRequests } from './http/requests.ts';
 import { buildHttp } from './http/server.ts';
 import { Sessions } from './http/sessions.ts';
 import { knownBook } from './market/known-book.ts';
@@ -62,19 +68,25 @@ const productVersion = (): string => {
 };
 
 function callHandlers(deps: GatewayDeps): CallHandlers {
-  const { config, engine, store, market, sealer } = deps;
+  const { config, engine, store, market, sealer, passwords } = deps;
   const { limits } = config;
   const history = sqlHistory(store);
   const { view } = market;
-  const scaleOf = (unit: string): number => (view.has(unit) ? view.instrument(unit).scale : 0);
+  const scaleOf = (unit: string): number => {
+    if (isCurrency(unit)) return CURRENCY_DECIMALS[unit];
+    return view.has(unit) ? view.instrument(unit).scale : 0;
+  };
   const loginIndexKey = deps.keys['login-index'];
   const login = loginHandlers({
     engine,
-    passwords: deps.passwords,
+    passwords,
     sealer,
     loginIndexKey,
     limits,
   });
+  const cardIndexKey = deps.keys['card-index'];
+  const pictures = new Pictures(sqlPictures(store), new Images(), sealer);
+  const fundPasswords = new FundPasswords(engine, passwords);
   const { sandbox, agents } = config;
   const site = { sandbox, agents, market: market.stored.meta.source };
   const shown = marketHandlers(view, store, () => engine.now());
@@ -83,9 +95,27 @@ function callHandlers(deps: GatewayDeps): CallHandlers {
     ...shown,
     ...newsHandlers(view, store),
     ...login,
+    ...identityHandlers({
+      engine,
+      passwords,
+      fundPasswords,
+      sealer,
+      pictures,
+      sandbox,
+      cardIndexKey,
+    }),
     ...userHandlers({ engine, sealer }),
     ...tradeHandlers({ engine, history, scaleOf, bookOf: (symbol) => knownBook(view, symbol) }),
-    ...fundHandlers({ engine, history, scaleOf }),
+    ...fundHandlers({
+      engine,
+      history,
+      scaleOf,
+      requests: sqlRequests(store),
+      pictures,
+      passwords,
+      fundPasswords,
+      addressKey: deps.keys['deposit-address'],
+    }),
     ...reportHandlers({ engine, store }),
     ...alertHandlers({ engine, scaleOf }),
     ...messageHandlers({ engine, history }),

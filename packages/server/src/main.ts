@@ -174,7 +174,7 @@ export async function startServer(
       read: engine.read.bind(engine),
       submit: (command: Command) => engine.submitInternal(command),
     };
-    await seed({ engine: system, passwords, sealer, loginIndexKey: keys['login-index'], config });
+    await seed({ engine: system, passwords, sealer, keys, config });
     const alarms = new Clock(engine, logger);
     closers.add(() => alarms.stop());
     await alarms.start();

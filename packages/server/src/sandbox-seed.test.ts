@@ -14,7 +14,7 @@ it('a sandbox has its code and a demo account that may trade, made once', async 
   const passwords = new Passwords(keys['password-pepper'], 8);
   const sealer = new Sealer(keys['person-keys'], memoryKeys());
   const loginIndexKey = keys['login-index'];
-  const deps = { engine, passwords, sealer, loginIndexKey };
+  const deps = { engine, passwords, sealer, keys };
   expect(await seedSandbox(deps)).toBe(true);
   const commits = engine.commits.length;
   expect(await seedSandbox(deps)).toBe(false);

@@ -1,14 +1,24 @@
 /** What a sandbox has from its first run on: an invitation code and a customer to try it with. */
 import { assert } from '@maru/std/assert';
 import { loginIndexOf } from './crypto/login-index.ts';
+import type { MasterKey } from './crypto/master-key.ts';
 import type { Passwords } from './crypto/passwords.ts';
 import type { Sealer } from './crypto/sealer.ts';
 import { newCustomerId } from './crypto/tokens.ts';
 import type { Engine } from './engine/port.ts';
+import { cardIndexOf, sealBankCard } from './http/identity-data.ts';
 import { sealedCustomer } from './http/sealed-customer.ts';
 
 export const INVITATION_CODE = 'MARU01';
+/** The password of the deposit channel that asks for one. */
+export const CHANNEL_PASSWORD = 'MARU-PARTNER';
 export const DEMO = { login: 'demo', password: 'Demo!2345', fundPassword: '246813' } as const;
+const DEMO_CARD = {
+  bank: '090',
+  holder: '김마루',
+  number: '3333012345678',
+  branch: 'TEST',
+} as const;
 /** Won. */
 const PLAY_MONEY = 300_000_000n;
 
@@ -16,7 +26,7 @@ export interface SeedDeps {
   readonly engine: Pick<Engine, 'read' | 'submit'>;
   readonly passwords: Passwords;
   readonly sealer: Sealer;
-  readonly loginIndexKey: Buffer;
+  readonly keys: Pick<MasterKey, 'card-index' | 'login-index'>;
 }
 
 async function must<T>(value: Promise<T | null>, what: string): Promise<T> {
@@ -28,10 +38,11 @@ async function must<T>(value: Promise<T | null>, what: string): Promise<T> {
 /** Makes the sandbox's code and demo account where they are missing; false: they were there. */
 export async function seedSandbox(deps: SeedDeps): Promise<boolean> {
   const { engine, passwords, sealer } = deps;
-  const loginIndex = loginIndexOf(deps.loginIndexKey, DEMO.login);
+  const loginIndex = loginIndexOf(deps.keys['login-index'], DEMO.login);
   const found = await engine.read(null, (reads) => ({
     code: reads.institutionExists(INVITATION_CODE),
     demo: reads.customerByLogin(loginIndex) !== undefined,
+    channel: reads.channelPassword('partner') !== null,
   }));
   assert(!('refusal' in found), 'the store is there when the sandbox is seeded');
   const submit = async (command: Parameters<Engine['submit']>[0]): Promise<void> => {
@@ -42,9 +53,17 @@ export async function seedSandbox(deps: SeedDeps): Promise<boolean> {
     const payload = { code: INVITATION_CODE, name: 'Maru Sandbox' };
     await submit({ type: 'sandbox.institution', actor: 'sandbox', key: null, payload });
   }
+  if (!found.value.channel) {
+    const passwordHash = await must(passwords.hash(CHANNEL_PASSWORD), 'channel password');
+    const payload = { channel: 'partner', passwordHash };
+    await submit({ type: 'channel.password', actor: 'sandbox', key: null, payload });
+  }
   if (found.value.demo) return false;
   const id = newCustomerId();
   const secrets = { login: DEMO.login, birthDate: null, guardian: null };
+  // the person's key is made with the first thing that is sealed
+  const sealed = await must(sealedCustomer(sealer, id, secrets), 'customer data');
+  const { bank, ...card } = DEMO_CARD;
   await submit({
     type: 'sandbox.demo',
     actor: 'sandbox',
@@ -52,11 +71,16 @@ export async function seedSandbox(deps: SeedDeps): Promise<boolean> {
     payload: {
       id,
       loginIndex,
-      sealed: await must(sealedCustomer(sealer, id, secrets), 'customer data'),
+      sealed,
       passwordHash: await must(passwords.hash(DEMO.password), 'password hash'),
       fundPasswordHash: await must(passwords.hash(DEMO.fundPassword), 'fund password hash'),
       institutionCode: INVITATION_CODE,
       playMoney: PLAY_MONEY,
+      card: {
+        bank,
+        numberIndex: cardIndexOf(deps.keys['card-index'], id, bank, card.number),
+        sealed: await must(sealBankCard(sealer, id, card), 'bank card'),
+      },
     },
   });
   return true;

@@ -11,6 +11,7 @@ export type Day = string;
 
 export const DAY_MS = 86_400_000;
 export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
 const KST_OFFSET_MS = 9 * 3_600_000;
 
 /** Days since 1970-01-01 of a civil date (proleptic Gregorian; Hinnant's algorithm). */

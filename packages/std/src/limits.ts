@@ -21,6 +21,14 @@ export const LIMITS = {
   bodyBytes: 64 * 1024,
   /** Bytes of a body that is a picture. */
   imageBytes: 8 * 1024 * 1024,
+  /** Pixels of a picture; one with more is not decoded. */
+  imagePixels: 40_000_000,
+  /** Pictures of one customer a day. */
+  picturesPerDay: 20,
+  /** Pictures waiting to be decoded; a further one is refused as "system busy". */
+  imageQueue: 20,
+  /** Bank cards of one customer. */
+  bankCards: 5,
   /** Characters of a client's idempotency key. */
   keyChars: 64,
   /** Idempotency keys kept in memory; older ones are looked up in SQL. */

@@ -18,6 +18,22 @@ export const CURRENCIES = [
 ] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
+/** Digits after the point of each currency: a minor unit is 10 to the minus that. */
+export const CURRENCY_DECIMALS: Readonly<Record<Currency, number>> = {
+  KRW: 0,
+  USD: 2,
+  CNY: 2,
+  TWD: 2,
+  HKD: 2,
+  THB: 2,
+  JPY: 0,
+  VND: 0,
+  MYR: 2,
+  USDT: 6,
+};
+
+export const isCurrency = (unit: string): unit is Currency => unit in CURRENCY_DECIMALS;
+
 /** Parts per million: 150 ppm = 0.015 %. */
 export const PPM = 1_000_000n;
 

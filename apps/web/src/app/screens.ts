@@ -2,6 +2,7 @@
 import { openScreens } from '#shared/screens.ts';
 import { screens as funds } from '../features/funds/routes.ts';
 import { screens as home } from '../features/home/routes.ts';
+import { screens as identity } from '../features/identity/routes.ts';
 import { screens as information } from '../features/information/routes.ts';
 import { screens as instrument } from '../features/instrument/routes.ts';
 import { screens as login } from '../features/login/routes.ts';
@@ -18,4 +19,5 @@ openScreens({
   ...trade,
   ...funds,
   ...information,
+  ...identity,
 });

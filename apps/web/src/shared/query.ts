@@ -142,7 +142,9 @@ const INBOX: readonly EventKind[] = ['message', 'inbox'];
 
 /** The account events that make a read old. */
 const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
-  userInfo: ['review'],
+  userInfo: ['review', 'identity'],
+  identityState: ['review', 'identity'],
+  identityBankList: ['identity'],
   userMargin: ['balance'],
   userOptionalList: [],
   tradeOrders: TRADE,
@@ -160,6 +162,9 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   fundBalances: MONEY,
   fundAssets: MONEY,
   fundRecords: MONEY,
+  fundChannels: ['review', 'balance'],
+  fundCashOutGates: ['review', 'identity', ...MONEY],
+  fundRequests: ['review', 'balance'],
   // an entry never changes
   fundEntry: [],
   reportStatement: MONEY,

@@ -13,6 +13,7 @@ export const refusalTexts = defineTexts('refusal', {
     seeAccount: '내 정보 보기',
     editWatchlist: '관심종목 편집하기',
     askService: '고객센터에 문의하기',
+    goThere: '바로 가기',
   },
   en: {
     logIn: 'Log in',
@@ -25,6 +26,7 @@ export const refusalTexts = defineTexts('refusal', {
     seeAccount: 'See my account',
     editWatchlist: 'Edit my watchlist',
     askService: 'Ask customer service',
+    goThere: 'Do it now',
   },
   tw: {
     logIn: '前往登入',
@@ -37,5 +39,6 @@ export const refusalTexts = defineTexts('refusal', {
     seeAccount: '查看帳戶',
     editWatchlist: '編輯自選股',
     askService: '洽詢客服中心',
+    goThere: '前往處理',
   },
 });

@@ -36,14 +36,27 @@ const NEXT: Partial<Record<ErrorCode, NextStep>> = {
   line_of_another_stock: { to: href('tradeIndex', { tab: 'inventory' }), text: 'seeOrders' },
   entry_missing: { to: href('informationFundRecord'), text: 'seeRecords' },
   watchlist_full: { to: href('favoriteIndex'), text: 'editWatchlist' },
-  real_name_required: { to: href('homeKefuCenter'), text: 'askService' },
-  real_name_failed: { to: href('homeKefuCenter'), text: 'askService' },
+  fund_password_missing: { to: href('informationFundPass'), text: 'goThere' },
+  guardian_failed: { to: href('homeKefuCenter'), text: 'askService' },
+  real_name_required: { to: href('loginLoginAfter'), text: 'goThere' },
+  real_name_pending: { to: href('informationAuthInfo'), text: 'goThere' },
+  real_name_failed: { to: href('informationAuthInfo'), text: 'goThere' },
+  bank_missing: { to: href('informationAddBankCard'), text: 'goThere' },
+  bank_card_missing: { to: href('informationBankList'), text: 'goThere' },
   login_banned: { to: href('homeKefuCenter'), text: 'askService' },
   account_frozen: { to: href('homeKefuCenter'), text: 'askService' },
   margin_not_enabled: { to: href('informationMargin'), text: 'seeMargin' },
   order_forced: { to: href('tradeIndex'), text: 'seeOrders' },
   day_trading_not_open: { to: href('homeDayTrading'), text: 'seeDayTrading' },
   trade_barred: { to: href('homeKefuCenter'), text: 'askService' },
+  withdraw_barred: { to: href('homeKefuCenter'), text: 'askService' },
+  deposit_pending: { to: href('informationFundRecord', { kind: 'deposit' }), text: 'seeRecords' },
+  fund_operation_pending: {
+    to: href('informationFundRecord', { kind: 'withdrawal' }),
+    text: 'seeRecords',
+  },
+  withdrawal_positions: { to: href('tradeIndex'), text: 'seeOrders' },
+  insufficient_withdrawable: { to: href('informationIndex'), text: 'seeAccount' },
 };
 
 /** The hours that the site's settings name for the notice a message carries. */
@@ -75,9 +88,12 @@ export function toastRefusal(
   toast(text, 'bad');
 }
 
+/** The next step after a code; null: there is none. */
+export const stepAfter = (code: string): NextStep | null => NEXT[code as ErrorCode] ?? null;
+
 /** The way on from a failure; null where trying again is all there is. */
 export const nextStep = (error: unknown): NextStep | null =>
-  (error instanceof ApiError ? NEXT[error.code as ErrorCode] : undefined) ?? null;
+  error instanceof ApiError ? stepAfter(error.code) : null;
 
 /** A failure in its place: its text, and the next step as a link. Nothing for null. */
 export function Refusal({ error }: { readonly error: unknown }) {

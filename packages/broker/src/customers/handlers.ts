@@ -17,6 +17,7 @@ export function newCustomer(fields: {
     realName: 'none',
     bankAccount: false,
     fundPasswordHash: null,
+    playMoney: false,
     loginBanned: false,
     frozen: false,
     tradeBarred: false,

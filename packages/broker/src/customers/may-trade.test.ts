@@ -16,13 +16,25 @@ const OBSTACLES: readonly (readonly [code: string, change: Partial<Customer>])[]
   ['bank_missing', { bankAccount: false }],
   ['fund_password_missing', { fundPasswordHash: null }],
 ];
-const demo = (kit: BrokerKit): Customer => present(kit.broker.reads.customer(DEMO), 'demo exists');
+/** Demo as if without play money, which lets a customer trade before the steps of identity. */
+const demo = (kit: BrokerKit): Customer => ({
+  ...present(kit.broker.reads.customer(DEMO), 'demo exists'),
+  playMoney: false,
+});
 
 test.each(OBSTACLES)('[CUS-10] %s stands in the way of an order', (code, change) => {
   const kit = new BrokerKit();
   kit.broker.load('customers', { ...demo(kit), ...change });
   expect(kit.codeOf(kit.place())).toBe(code);
   expect(kit.money()[1]).toBe(0n);
+});
+
+test('[CUS-10] with play money only what bars from trading stands in the way', () => {
+  for (const [code, change] of OBSTACLES) {
+    const isIdentity = !/^(account|trade|guardian)_/.test(code);
+    const customer = { ...demo(new BrokerKit()), ...change, playMoney: true };
+    expect(tradingObstacle(customer)).toBe(isIdentity ? null : code);
+  }
 });
 
 test('[CUS-10] of several obstacles the gravest is named', () => {

@@ -19,6 +19,8 @@ export interface Customer {
   readonly realName: ReviewState;
   readonly bankAccount: boolean;
   readonly fundPasswordHash: string | null;
+  /** The sandbox's play money was taken. */
+  readonly playMoney: boolean;
   readonly loginBanned: boolean;
   readonly frozen: boolean;
   readonly tradeBarred: boolean;
@@ -84,6 +86,7 @@ export const CUSTOMER_COLUMNS: Columns<Customer> = {
   realName: 'text',
   bankAccount: 'bool',
   fundPasswordHash: 'text',
+  playMoney: 'bool',
   loginBanned: 'bool',
   frozen: 'bool',
   tradeBarred: 'bool',

@@ -185,13 +185,13 @@ describe('posting', () => {
   test('[LED-7] an entry that does not balance is a crash', () => {
     const state = createState(kit.config, registryOf(DOMAINS));
     const half = [customerPosting(DEMO, 'free', 'KRW', 5n)];
-    const entry = { cause: 'deposit', customer: DEMO, ref: 'r', symbol: null } as const;
+    const entry = { cause: 'play_money', customer: DEMO, ref: 'r', symbol: null } as const;
     expect(() => post(state, env, { ...entry, postings: half })).toThrow(InvariantError);
   });
 
   test('[LED-4] an entry that would take available money below zero is a crash', () => {
     const state = createState(kit.config, registryOf(DOMAINS));
-    const entry = { cause: 'deposit', customer: DEMO, ref: 'r', symbol: null } as const;
+    const entry = { cause: 'play_money', customer: DEMO, ref: 'r', symbol: null } as const;
     const postings = [customerPosting(DEMO, 'free', 'KRW', -5n), housePosting('bank', 'KRW', 5n)];
     expect(() => post(state, env, { ...entry, postings })).toThrow('never below zero');
   });

@@ -5,7 +5,7 @@
 import type { EntryCause } from '@maru/contract/status';
 import { assert } from '@maru/std/assert';
 import type { Day } from '@maru/std/kst';
-import { CURRENCIES, type Currency } from '@maru/std/money';
+import { type Currency, isCurrency } from '@maru/std/money';
 import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
 import { walletOf } from './balances.ts';
@@ -21,9 +21,6 @@ export interface NewEntry {
   /** The day that postings to `unsettled` fall due on. */
   readonly dueDay?: Day;
 }
-
-const currencies: ReadonlySet<string> = new Set(CURRENCIES);
-const isCurrency = (unit: string): unit is Currency => currencies.has(unit);
 
 /** A posting to one of a customer's accounts. */
 export const customerPosting = (

@@ -78,6 +78,18 @@ function approve(state: State, review: Review, by: string, env: Env): void {
   } else end(state, review, by, null, env);
 }
 
+/** The reason of a review that its applicant took back. */
+const TAKEN_BACK = 'taken_back';
+
+/** Ends a pending review without its effects: the applicant took the application back. */
+export function takeBackReview(state: State, id: string, env: Env): void {
+  const review = state.reviews.must(id);
+  assert(review.state === 'pending', 'only what is undecided is taken back');
+  const by = { decidedAt: env.now, decidedBy: review.customer, reason: TAKEN_BACK };
+  state.reviews.patch(id, { state: 'failed', ...by });
+  state.alarms.removeAny(alarmId(review));
+}
+
 export const decideReview: Handler<'review.decide'> = (state, { actor, payload }, env) => {
   if (!state.config.sandbox) return refuse('not_allowed');
   const review = state.reviews.get(payload.id);

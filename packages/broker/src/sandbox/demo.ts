@@ -1,7 +1,11 @@
-/** The sandbox only: the demo account with play money, and the invitation code. */
+/** The sandbox only: play money, the demo account, and the invitation code. */
+import type { Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
+import { notify, type State } from '../core/state.ts';
 import { newCustomer } from '../customers/handlers.ts';
+import { guardianObstacle } from '../customers/may-trade.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
+import { parameter } from '../parameters/parameters.ts';
 
 export const addInstitution: Handler<'sandbox.institution'> = (state, { payload }) => {
   if (!state.config.sandbox) return refuse('not_allowed');
@@ -23,16 +27,56 @@ export const openDemo: Handler<'sandbox.demo'> = (state, { payload }, env) => {
     realName: 'passed',
     bankAccount: true,
     fundPasswordHash: payload.fundPasswordHash,
+    playMoney: true,
   });
-  post(state, env, {
-    cause: 'deposit',
-    customer: id,
-    ref: `play-money:${id}`,
-    symbol: null,
-    postings: [
-      customerPosting(id, 'free', 'KRW', payload.playMoney),
-      housePosting('bank', 'KRW', -payload.playMoney),
-    ],
-  });
+  const { card } = payload;
+  if (card !== undefined) {
+    const { bank, numberIndex, sealed: number } = card;
+    const added = { id: `C${env.seq}`, customer: id, bank, numberIndex, sealed: number };
+    state.bankCards.put({ ...added, addedAt: env.now });
+  }
+  postPlayMoney(state, id, payload.playMoney, env);
   return done({ id });
+};
+
+function postPlayMoney(state: State, customer: string, won: bigint, env: Env): void {
+  const reference = `play-money:${customer}`;
+  const { no } = post(state, env, {
+    cause: 'play_money',
+    customer,
+    ref: reference,
+    symbol: null,
+    postings: [customerPosting(customer, 'free', 'KRW', won), housePosting('bank', 'KRW', -won)],
+  });
+  state.deposits.put({
+    id: `D${env.seq}`,
+    customer,
+    channel: 'play_money',
+    currency: 'KRW',
+    amount: won,
+    reference,
+    proof: null,
+    state: 'passed',
+    reason: null,
+    requestedAt: env.now,
+    decidedAt: env.now,
+    entryNo: no,
+  });
+}
+
+/** An adult of the sandbox takes play money, and can trade from then on. Replies `won`. */
+export const takePlayMoney: Handler<'sandbox.playMoney'> = (state, { actor }, env) => {
+  if (!state.config.sandbox) return refuse('not_allowed');
+  const customer = state.customers.get(actor);
+  if (customer === undefined) return refuse('account_missing');
+  if (customer.frozen) return refuse('account_frozen');
+  const obstacle = guardianObstacle(customer);
+  if (obstacle !== null) return refuse(obstacle);
+  if (customer.playMoney) return refuse('play_money_taken');
+  const won = parameter(state, 'playMoneyWon', env.now);
+  state.customers.patch(actor, { playMoney: true });
+  postPlayMoney(state, actor, won, env);
+  notify(state, actor, { kind: 'identity' });
+  notify(state, actor, { kind: 'balance' });
+  return done({ won: String(won) });
 };

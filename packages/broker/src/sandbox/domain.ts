@@ -1,13 +1,17 @@
 import type { Domain, None } from '../core/domain.ts';
+import { whole } from '../parameters/definitions.ts';
 import type { SandboxCommands } from './commands.ts';
-import { addInstitution, openDemo } from './demo.ts';
+import { addInstitution, openDemo, takePlayMoney } from './demo.ts';
 
 export interface SandboxShape {
   readonly tables: None;
   readonly appended: None;
   readonly commands: SandboxCommands;
   readonly indexes: None;
-  readonly parameters: None;
+  readonly parameters: {
+    /** Play money that each customer of the sandbox can take once. */
+    readonly playMoneyWon: bigint;
+  };
   readonly reads: None;
 }
 
@@ -19,8 +23,11 @@ export const sandbox: Domain<SandboxShape> = {
   commands: {
     'sandbox.demo': { by: ['sandbox'], run: openDemo },
     'sandbox.institution': { by: ['sandbox'], run: addInstitution },
+    'sandbox.playMoney': { by: 'customer', run: takePlayMoney },
   },
-  parameters: {},
+  parameters: { playMoneyWon: whole(100_000_000n) },
   reads: () => ({}),
-  causes: { deposit: { customer: ['free'], house: ['bank'] } },
+  causes: {
+    play_money: { customer: ['free'], house: ['bank'] },
+  },
 };

@@ -7,7 +7,15 @@ import { StartRefusal } from '../start-refusal.ts';
 const BYTES = 32;
 
 /** What the master key is used for; each use has a key of its own, derived from it. */
-const USES = ['person-keys', 'login-index', 'password-pepper', 'live-seed', 'check'] as const;
+const USES = [
+  'person-keys',
+  'login-index',
+  'card-index',
+  'deposit-address',
+  'password-pepper',
+  'live-seed',
+  'check',
+] as const;
 export type KeyUse = (typeof USES)[number];
 export type MasterKey = Readonly<Record<KeyUse, Buffer>>;
 

@@ -5,6 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { hash, type Options, verify } from '@node-rs/argon2';
+import { Turns } from '../turns.ts';
 
 /** Argon2id; the package's `Algorithm` is a const enum, which type stripping cannot read. */
 const ARGON2ID = 2 as NonNullable<Options['algorithm']>;
@@ -14,26 +15,24 @@ const PARALLEL = 2;
 
 export class Passwords {
   readonly #options: Options;
-  readonly #queueLimit: number;
-  readonly #waiting: (() => void)[] = [];
-  #running = 0;
+  readonly #turns: Turns;
   /** A hash that no password matches, for accounts that do not exist. */
   readonly #dummy: Promise<string>;
 
   constructor(pepper: Buffer, queueLimit: number) {
     this.#options = { ...COST, secret: pepper };
-    this.#queueLimit = queueLimit;
+    this.#turns = new Turns(PARALLEL, queueLimit);
     this.#dummy = hash(randomBytes(16), this.#options);
   }
 
   /** Passwords being hashed or waiting for it. */
   get load(): number {
-    return this.#running + this.#waiting.length;
+    return this.#turns.load;
   }
 
   /** The encoded hash; null when the queue is full ("system busy"). */
   hash(password: string): Promise<string | null> {
-    return this.#inTurn(() => hash(password, this.#options));
+    return this.#turns.take(() => hash(password, this.#options));
   }
 
   /**
@@ -41,23 +40,9 @@ export class Passwords {
    * does not exist (`encoded` null) takes as long as one that does.
    */
   verify(encoded: string | null, password: string): Promise<boolean | null> {
-    return this.#inTurn(async () => {
+    return this.#turns.take(async () => {
       const right = await verify(encoded ?? (await this.#dummy), password, this.#options);
       return right && encoded !== null;
     });
-  }
-
-  async #inTurn<T>(work: () => Promise<T>): Promise<T | null> {
-    if (this.#running >= PARALLEL) {
-      if (this.#waiting.length >= this.#queueLimit) return null;
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    } else this.#running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running -= 1;
-    }
   }
 }

@@ -81,6 +81,26 @@ export class Sealer {
     return (place, value) => encrypt(key, Buffer.from(JSON.stringify(value)), place);
   }
 
+  /** Seals bytes for an account; null when its key has been deleted. */
+  async sealBytes(place: Place, bytes: Buffer): Promise<string | null> {
+    const key = await this.#keyOf(place.account);
+    return key === null ? null : encrypt(key, bytes, place);
+  }
+
+  /** Seals a value for an account that has its key; null when that has been deleted. */
+  seal(place: Place, value: unknown): Promise<string | null> {
+    return this.sealBytes(place, Buffer.from(JSON.stringify(value)));
+  }
+
+  /**
+   * The bytes that were sealed; null when the account's key has been deleted.
+   * @throws {SealError} for a value that was changed or belongs elsewhere
+   */
+  async unsealBytes(place: Place, sealed: string): Promise<Buffer | null> {
+    const key = await this.#keyOf(place.account);
+    return key === null ? null : decrypt(key, sealed, place);
+  }
+
   /** Forgets an account's key: what was sealed for it can never be read again. */
   forget(account: string): Promise<void> {
     return this.#keys.remove(account);
@@ -91,9 +111,12 @@ export class Sealer {
    * @throws {SealError} for a value that was changed or belongs elsewhere
    */
   async unseal(place: Place, sealed: string): Promise<unknown> {
-    const wrapped = await this.#keys.find(place.account);
-    if (wrapped === null) return null;
-    const key = decrypt(this.#master, wrapped, keyPlace(place.account));
-    return JSON.parse(decrypt(key, sealed, place).toString('utf8'));
+    const bytes = await this.unsealBytes(place, sealed);
+    return bytes === null ? null : JSON.parse(bytes.toString('utf8'));
+  }
+
+  async #keyOf(account: string): Promise<Buffer | null> {
+    const wrapped = await this.#keys.find(account);
+    return wrapped === null ? null : decrypt(this.#master, wrapped, keyPlace(account));
   }
 }

@@ -50,9 +50,9 @@ function advance(heads: Heads, machine: Instant, command: Command): { now: Insta
  * Fields that are secrets even as hashes: they are stored only in their row, which a change of
  * password or an erasure replaces, and never in the journal, which is kept.
  */
-const SECRETS: ReadonlySet<string> = new Set(['passwordHash', 'fundPasswordHash']);
+const SECRETS: ReadonlySet<string> = new Set(['passwordHash', 'fundPasswordHash', 'checkedHash']);
 
-function journalled(payload: object): object {
+export function journalled(payload: object): object {
   const fields = Object.keys(payload);
   if (!fields.some((field) => SECRETS.has(field))) return payload;
   return Object.fromEntries(Object.entries(payload).filter(([field]) => !SECRETS.has(field)));

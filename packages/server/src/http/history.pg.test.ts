@@ -184,9 +184,9 @@ describe('entries', () => {
     expect(all.rows.map((entry) => entry.no)).toEqual(
       all.rows.map((entry) => entry.no).sort((a, b) => b - a),
     );
-    const deposits = await history.entries(DEMO, { ...none, causes: ['deposit'] }, ALL);
+    const deposits = await history.entries(DEMO, { ...none, causes: ['play_money'] }, ALL);
     expect(deposits.rows.map(recordView)).toMatchObject([
-      { cause: 'deposit', amount: '300000000', trade: null, currency: 'KRW' },
+      { cause: 'play_money', amount: '300000000', trade: null, currency: 'KRW' },
     ]);
     const at = all.rows[0]?.at ?? 0;
     expect((await history.entries(DEMO, { ...none, until: at }, ALL)).total).toBe(0);

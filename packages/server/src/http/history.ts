@@ -87,6 +87,8 @@ export interface History extends ProtectionHistory {
 export const MONEY_CAUSES = [
   'fill',
   'deposit',
+  'play_money',
+  'withdrawal',
   'loan',
   'interest',
   'reversal',

@@ -23,6 +23,11 @@ const login = (account: string, password: string) =>
   gateway.call('/login/login', { account, password });
 
 describe('registration', () => {
+  it('compares the institution code without case and spaces', async () => {
+    const { body } = await register({ account: 'typed.loosely', institutionCode: ' maru 01 ' });
+    expect(body.status).toBe(1);
+  });
+
   it('opens an account and logs in at once', async () => {
     const { body } = await register({});
     const session = body.data as { token: string; account: string };

@@ -5,6 +5,7 @@
 import type { Input } from '@maru/contract/calls';
 import { type Refusal, refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';
+import { NAME } from '@maru/contract/real-name-rules';
 import { guardianRules, isMinor, registrationRules } from '@maru/contract/registration-rules';
 import type { Day } from '@maru/std/kst';
 
@@ -13,7 +14,6 @@ type Guardian = NonNullable<Form['guardian']>;
 
 /** A Korean phone number, with or without hyphens or the country's prefix. */
 const PHONE = /^(\+82-?|0)\d{1,2}-?\d{3,4}-?\d{4}$/;
-const NAME = /^\p{L}[\p{L}\p{M} .'·-]{0,38}\p{L}$/u;
 
 /** The first rule of the edge that a form breaks, in the order a person fills it in; else null. */
 export function registrationObstacle(form: Form, today: Day): Refusal | null {

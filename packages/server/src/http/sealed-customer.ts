@@ -29,13 +29,22 @@ export async function sealedCustomer(
   }
 }
 
+/** The personal data of an account; null once erased. */
+export async function customerSecrets(
+  sealer: Sealer,
+  account: string,
+  sealed: string,
+): Promise<CustomerSecrets | null> {
+  return (await sealer.unseal(placeOf(account), sealed)) as CustomerSecrets | null;
+}
+
 /** The log-in name with its middle hidden: `ho****ng`, `0101****678`; null once erased. */
 export async function maskedLogin(
   sealer: Sealer,
   account: string,
   sealed: string,
 ): Promise<string | null> {
-  const secrets = (await sealer.unseal(placeOf(account), sealed)) as CustomerSecrets | null;
+  const secrets = await customerSecrets(sealer, account, sealed);
   return secrets === null ? null : maskMiddle(secrets.login);
 }
 

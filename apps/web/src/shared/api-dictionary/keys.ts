@@ -6,12 +6,7 @@ export type ClientText =
   | 'timeout'
   | 'offline'
   | 'bad_answer'
-  | 'deposit_time'
-  | 'withdrawal_time';
+  | 'days_daily'
+  | 'days_weekdays'
+  | 'days_working';
 export type TextKey = ErrorCode | ClientText;
-
-/** The two notices that carry a range of hours; they are no refusals of the catalogue. */
-export const NOTICES: Readonly<Record<string, 'deposit_time' | 'withdrawal_time'>> = {
-  'The deposit time is {range}': 'deposit_time',
-  'The withdrawal time is {range}': 'withdrawal_time',
-};

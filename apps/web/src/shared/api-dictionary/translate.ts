@@ -7,14 +7,14 @@ import type { Language } from '@maru/contract/constants';
 import { ERROR_CODES, type ErrorParams, errorTemplate } from '@maru/contract/errors';
 import { grouped } from '@maru/ui/digits';
 import { dictionaryOf } from './dictionaries.ts';
-import { NOTICES, type TextKey } from './keys.ts';
+import type { TextKey } from './keys.ts';
 
-const byMessage = new Map<string, TextKey>([
-  ...ERROR_CODES.map((code) => [errorTemplate(code), code] as const),
-  ...Object.entries(NOTICES),
-]);
+const byMessage = new Map<string, TextKey>(
+  ERROR_CODES.map((code) => [errorTemplate(code), code] as const),
+);
 
-const RANGE = /\d{1,2}:\d{2}\s?[-–~]\s?\d{1,2}:\d{2}/;
+/** Hours of the day, with the days they are of: `working days 00:00–23:59`. */
+const RANGE = /(?:(daily|weekdays|working)(?: days)? )?(\d{1,2}:\d{2}\s?[-–~]\s?\d{1,2}:\d{2})/;
 const NUMBER = /-?\d[\d,]*(?:\.\d+)?/g;
 const HAN = /\p{Script=Han}/u;
 const HANGUL = /\p{Script=Hangul}/u;
@@ -42,6 +42,13 @@ function find(message: string): Found | null {
 
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 
+/** Hours in a language: `영업일 09:00-15:30`. What are no hours stays as it is. */
+export function hoursText(range: string, language: Language): string {
+  const [, days, hours] = RANGE.exec(range) ?? [];
+  if (days === undefined || hours === undefined) return range;
+  return `${dictionaryOf(language)[`days_${days}` as TextKey]} ${hours}`;
+}
+
 const fill = (text: string, params: ErrorParams): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name] ?? '';
@@ -50,7 +57,10 @@ const fill = (text: string, params: ErrorParams): string =>
 
 /** A text of the dictionary in a language, its placeholders filled. */
 export const apiText = (key: TextKey, language: Language, params: ErrorParams = {}): string =>
-  fill(dictionaryOf(language)[key], params);
+  fill(
+    dictionaryOf(language)[key],
+    params.range === undefined ? params : { ...params, range: hoursText(params.range, language) },
+  );
 
 /**
  * A message of the API in a language. One that the dictionary does not hold shows as it is, except

@@ -105,6 +105,8 @@ export const legal: LegalTexts = {
         list: [
           'Sign-up and log-in: account name or phone number, password (an irreversible hash), birth date, institution code',
           'Protection of children under 14: the guardian’s name, phone number and consent',
+          'Verification: name, first seven digits of the identity number, photos of the identity card with the last digits blacked out',
+          'Deposits and withdrawals: holder, bank, number and branch of bank accounts, references of transfers, photos that prove them',
           'Simulated trading: orders, fills, balances and ledger entries',
           'Security: times of access, IP addresses, log-in records',
         ],

@@ -185,7 +185,7 @@ function auditPositions(db: Durable, byOrder: ReadonlyMap<string, Fill[]>): void
   }
 }
 
-/** I4, I20, I22: money by customer, from deposits, fills and settlements. */
+/** I4, I20, I22: money by wallet, from deposits, fills and settlements. */
 function auditMoney(db: Durable): void {
   const cash = new Map<string, bigint>();
   const due = new Map<string, bigint>();
@@ -197,11 +197,13 @@ function auditMoney(db: Durable): void {
       sum(
         postings.filter((p) => p.owner === customer && p.account === account).map((p) => p.amount),
       );
-    if (cause === 'deposit') add(cash, customer, to('free'));
+    const wallet = `${customer}:${postings[0]?.unit ?? 'KRW'}`;
+    if (cause === 'play_money' || cause === 'deposit') add(cash, wallet, to('free'));
+    if (cause === 'withdrawal') add(cash, wallet, to('held'));
     if (cause === 'loan' || cause === 'interest') {
       // it falls due with the fill of its order, or on the day that it names
       const fill = db.fills.find((one) => one.orderId === ref && one.seq === entry.seq);
-      add(cash, customer, to('unsettled'));
+      add(cash, wallet, to('unsettled'));
       add(due, `${customer}:KRW:${fill?.dueDay ?? ref}`, to('unsettled'));
     }
     if (cause === 'settlement') {
@@ -210,23 +212,57 @@ function auditMoney(db: Durable): void {
     }
   }
   for (const fill of db.fills) {
-    add(cash, fill.customer, netOf(fill));
+    add(cash, `${fill.customer}:KRW`, netOf(fill));
     add(due, `${fill.customer}:KRW:${fill.dueDay}`, netOf(fill));
   }
-  for (const order of db.table('orders').values()) add(held, order.customer, order.held);
+  for (const order of db.table('orders').values()) add(held, `${order.customer}:KRW`, order.held);
+  for (const one of db.table('withdrawals').values()) add(held, `${one.customer}:KRW`, one.hold);
   const unsettled = new Map<string, bigint>();
   for (const [key, amount] of due) {
     const stored = db.table('dues').get(key)?.amount ?? 0n;
     assert(stored === amount, `${key} is due once: ${amount} (stored ${stored}) (I20)`);
-    add(unsettled, key.slice(0, 9), amount);
+    add(unsettled, key.slice(0, key.lastIndexOf(':')), amount);
   }
   for (const row of db.table('dues').values())
     assert(due.has(row.id), `${row.id} comes from fills`);
   for (const w of db.table('wallets').values()) {
     const total = w.free + w.held + w.unsettled;
-    assert(total === (cash.get(w.customer) ?? 0n), `${w.id} has what came in (${total})`);
-    assert(w.held === (held.get(w.customer) ?? 0n), `${w.id} holds what its orders hold (I4)`);
-    assert(w.unsettled === (unsettled.get(w.customer) ?? 0n), `${w.id}: unsettled is due (I22)`);
+    assert(total === (cash.get(w.id) ?? 0n), `${w.id} has what came in (${total})`);
+    assert(w.held === (held.get(w.id) ?? 0n), `${w.id} holds what is open (I4)`);
+    assert(w.unsettled === (unsettled.get(w.id) ?? 0n), `${w.id}: unsettled is due (I22)`);
+  }
+}
+
+/**
+ * I43, I44: each deposit and withdrawal has the one end that its state says, and an external
+ * reference is credited once.
+ */
+function auditRequests(db: Durable): void {
+  const moved = Map.groupBy(db.entries, ({ ref }) => ref);
+  const causesOf = (id: string): string => (moved.get(id) ?? []).map(({ cause }) => cause).join();
+  const credited = new Set<string>();
+  for (const { id, state, channel, reference, amount } of db.table('deposits').values()) {
+    if (channel === 'play_money') continue;
+    assert(causesOf(id) === (state === 'passed' ? 'deposit' : ''), `${id} is credited once`);
+    if (state !== 'passed') continue;
+    const key = `${channel}:${reference}`;
+    assert(amount > 0n && !credited.has(key), `${key} is credited once (I43)`);
+    credited.add(key);
+  }
+  const ends = {
+    pending: 'hold',
+    paid: 'hold,withdrawal',
+    rejected: 'hold,release',
+    cancelled: 'hold,release',
+  };
+  for (const { id, state, hold, amount } of db.table('withdrawals').values()) {
+    assert(causesOf(id) === ends[state], `${id} has one end (I44)`);
+    assert(hold === (state === 'pending' ? amount : 0n), `${id} holds until it is decided`);
+    const paid = (moved.get(id) ?? []).flatMap(({ postings }) => postings);
+    assert(
+      paid.every((p) => p.amount === amount || p.amount === -amount),
+      `${id} is free (I46)`,
+    );
   }
 }
 
@@ -284,6 +320,7 @@ export function audit(db: Durable, started: boolean): void {
     Map.groupBy(db.fills, ({ orderId }) => orderId),
   );
   auditMoney(db);
+  auditRequests(db);
   auditLoans(db);
   auditCustomers(db);
   auditAlarms(db, started);

@@ -5,7 +5,7 @@
  */
 
 import { WATCH_SORTS } from '@maru/contract/constants';
-import { DAY_TRADING_EXPERIENCE, DAY_TRADING_REASONS } from '@maru/contract/day-trading-rules';
+import { DAY_TRADING_EXPERIENCE } from '@maru/contract/day-trading-rules';
 import { MARGIN_ANSWERS } from '@maru/contract/margin-rules';
 import { MESSAGE_KINDS } from '@maru/contract/message-kinds';
 import { ORDER_TYPES, TIMES_IN_FORCE } from '@maru/std/krx/order-terms';
@@ -14,13 +14,15 @@ import type { Prng } from '@maru/std/prng';
 import type { VenueReport } from '@maru/std/venue-port';
 import type { PriceAlert } from '../../alerts/rows.ts';
 import type { Command, CommandType } from '../../core/command.ts';
-import { guardianReview } from '../../customers/guardian.ts';
 import type { WatchGroup } from '../../customers/rows.ts';
-import { type CommandMap, STEP_TABLES } from '../../domains.ts';
+import { type CommandMap, DOMAINS, STEP_TABLES } from '../../domains.ts';
+import type { Withdrawal } from '../../funds/rows.ts';
+import type { BankCard } from '../../identity/rows.ts';
 import type { Message } from '../../messages/rows.ts';
 import type { OrderTerms } from '../../orders/commands.ts';
 import type { Order } from '../../orders/rows.ts';
 import type { Levels, Protection } from '../../protections/rows.ts';
+import type { ReviewKind } from '../../reviews/kinds.ts';
 import type { VenueModel } from './venue-model.ts';
 
 /** The state of the world that generators may read. */
@@ -37,6 +39,8 @@ export interface Scene {
   readonly alerts: readonly PriceAlert[];
   readonly protections: readonly Protection[];
   readonly groups: readonly WatchGroup[];
+  readonly cards: readonly BankCard[];
+  readonly withdrawals: readonly Withdrawal[];
   /** Instructions that were released. */
   readonly instructions: readonly string[];
   /** The next free number, for ids and names. */
@@ -123,6 +127,11 @@ const dueAs = <T extends 'alarm.fire' | 'job.continue'>(type: T): Generate<T> =>
   };
 };
 
+const REASONS = DOMAINS.flatMap((domain) => {
+  const kinds: Readonly<Record<string, ReviewKind>> = ('reviews' in domain && domain.reviews) || {};
+  return Object.values(kinds).flatMap(({ reasons }) => reasons);
+});
+
 const someAlert = ({ prng, alerts }: Scene): PriceAlert | null =>
   chance(prng, 5) || alerts.length === 0 ? null : prng.pick(alerts);
 
@@ -173,6 +182,68 @@ export const GENERATORS: Generators = {
     const tokenHash = chance(prng, 10) || sessions.length === 0 ? 'none' : prng.pick(sessions);
     return { actor: someone(scene), payload: { tokenHash } };
   },
+  'loginPassword.change': (scene) => {
+    const customer = someone(scene);
+    const checkedHash = chance(scene.prng, 90) ? 'hash' : 'another hash';
+    return { actor: customer, payload: { checkedHash, passwordHash: 'hash', tokenHash: 'none' } };
+  },
+  'fundPassword.set': (scene) => {
+    const checkedHash = chance(scene.prng, 80) ? 'hash' : scene.prng.pick([null, 'another hash']);
+    return { actor: someone(scene), payload: { checkedHash, fundPasswordHash: 'hash' } };
+  },
+  'fundPassword.miss': (scene) => ({
+    actor: someone(scene),
+    payload: { checkedHash: chance(scene.prng, 90) ? 'hash' : 'another hash' },
+  }),
+  'realName.submit': (scene) => ({
+    actor: chance(scene.prng, 50) ? scene.prng.pick(scene.customers) : someone(scene),
+    payload: {
+      sealed: `sealed ${scene.next()}`,
+      front: 'P1',
+      back: 'P2',
+      checks: chance(scene.prng, 80) ? 'pass' : 'birth_date_differs',
+    },
+  }),
+  'bankCard.add': (scene) => {
+    const numberIndex = `card ${scene.prng.below(12)}`;
+    const actor = chance(scene.prng, 60) ? scene.prng.pick(scene.customers) : someone(scene);
+    return { actor, payload: { bank: '090', numberIndex, sealed: 'sealed' } };
+  },
+  'bankCard.remove': (scene) => {
+    const { prng, cards } = scene;
+    const card = chance(prng, 5) || cards.length === 0 ? null : prng.pick(cards);
+    const actor = card === null || chance(prng, 5) ? someone(scene) : card.customer;
+    return { actor, payload: { id: card?.id ?? 'C0' } };
+  },
+  'deposit.request': (scene) => {
+    const { prng } = scene;
+    const channel = chance(prng, 3) ? 'nowhere' : prng.pick(['bank_transfer', 'usdt', 'partner']);
+    const amount = BigInt(prng.pick([1, 10_000, 50_000, 10_000_000, 20_000_000]));
+    const reference = `reference ${prng.below(40)}`;
+    const checkedHash = chance(prng, 80) ? 'hash' : null;
+    return {
+      actor: someone(scene),
+      payload: { channel, amount, reference, proof: 'P3', checkedHash },
+    };
+  },
+  'withdrawal.request': (scene) => {
+    const { prng, cards } = scene;
+    const card = cards.length === 0 ? null : prng.pick(cards);
+    const actor = card === null || chance(prng, 5) ? someone(scene) : card.customer;
+    const amount = BigInt(prng.pick([100, 10_000, 1_000_000, 10_000_001, 900_000_000]));
+    const checkedHash = chance(prng, 90) ? 'hash' : 'another hash';
+    return { actor, payload: { amount, card: card?.id ?? 'C0', checkedHash } };
+  },
+  'withdrawal.cancel': (scene) => {
+    const { prng, withdrawals } = scene;
+    const one = chance(prng, 5) || withdrawals.length === 0 ? null : prng.pick(withdrawals);
+    const actor = one === null || chance(prng, 5) ? someone(scene) : one.customer;
+    return { actor, payload: { id: one?.id ?? 'T0' } };
+  },
+  'channel.password': () => ({
+    actor: 'sandbox',
+    payload: { channel: 'partner', passwordHash: 'hash' },
+  }),
   'watchlist.add': (scene) => ({
     actor: someone(scene),
     payload: { symbol: chance(scene.prng, 5) ? '000000' : scene.prng.pick(scene.symbols) },
@@ -324,10 +395,7 @@ export const GENERATORS: Generators = {
     const { prng, reviews } = scene;
     const id = chance(prng, 5) || reviews.length === 0 ? 'R99999999' : prng.pick(reviews);
     const approve = chance(prng, 50);
-    const reason =
-      approve === chance(prng, 95)
-        ? null
-        : prng.pick([...guardianReview.reasons, ...DAY_TRADING_REASONS]);
+    const reason = approve === chance(prng, 95) ? null : prng.pick(REASONS);
     const actor = prng.pick(['sandbox-reviewer', 'sandbox-approver', someone(scene)]);
     return { actor, payload: { id, approve, reason } };
   },
@@ -427,6 +495,10 @@ export const GENERATORS: Generators = {
       playMoney: BigInt(scene.prng.pick([0, 2_000_000, 30_000_000, 300_000_000])),
     },
   }),
+  'sandbox.playMoney': (scene) => ({
+    actor: chance(scene.prng, 80) ? scene.prng.pick(scene.customers) : someone(scene),
+    payload: {},
+  }),
   'sandbox.institution': ({ prng }) => ({
     actor: 'sandbox',
     payload: { code: prng.pick(['MARU01', 'MARU02']), name: 'Maru' },
@@ -439,12 +511,18 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'venue.report': 50,
   'order.close': 32,
   'order.sell': 8,
-  'order.amend': 18,
+  'order.amend': 26,
   'order.cancel': 10,
   'alarm.fire': 6,
   'job.continue': 8,
   'review.decide': 3,
   'session.open': 6,
+  'realName.submit': 3,
+  'sandbox.playMoney': 6,
+  'deposit.request': 5,
+  'bankCard.add': 3,
+  'withdrawal.request': 12,
+  'withdrawal.cancel': 3,
   'message.read': 4,
   'alert.set': 4,
   'alert.switch': 2,

@@ -6,7 +6,15 @@
  */
 import { assert, InvariantError } from '@maru/std/assert';
 import type { TradingPhase } from '@maru/std/krx/phases';
-import { addDays, DAY_MS, dayOf, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
+import {
+  addDays,
+  DAY_MS,
+  dayOf,
+  HOUR_MS,
+  type Instant,
+  MINUTE_MS,
+  startOfDay,
+} from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';
 import type { Mark } from '@maru/std/venue-port';
 import { Broker } from '../../broker.ts';
@@ -26,7 +34,6 @@ import { Durable, isLive, TABLES } from './durable.ts';
 import { customerNo, GENERATORS, type Scene, WEIGHTS } from './generators.ts';
 import { VenueModel } from './venue-model.ts';
 
-const HOUR_MS = 60 * MINUTE_MS;
 const SYMBOLS = ['900005', '900036', '900501', 'BTCKRW'] as const;
 const BOARDS = {
   '900005': 'main',
@@ -224,6 +231,8 @@ export class World {
       sessions: [...this.#db.table('sessions').keys()],
       alerts: [...this.#db.table('priceAlerts').values()],
       protections: [...this.#db.table('protections').values()],
+      withdrawals: [...this.#db.table('withdrawals').values()],
+      cards: [...this.#db.table('bankCards').values()],
       groups: [...this.#db.table('watchGroups').values()],
       messages: [...this.#db.table('messages').values()],
       instructions: this.#instructed,

@@ -1,5 +1,6 @@
 /** `/common/*`: site settings, before the app is mounted. */
 import type { Agent } from '../../config.ts';
+import { CHANNEL_PASSWORD, INVITATION_CODE } from '../../sandbox-seed.ts';
 import { answered } from '../answer.ts';
 import type { HandlersOf } from '../handler.ts';
 
@@ -11,6 +12,12 @@ export interface SiteSettings {
 }
 
 /** Names that the specification knows (`title`, `logo`), and what the app must say plainly. */
+/** What test data are filled in with. */
+const SANDBOX_VALUES = [
+  { name: 'invitationCode', value: INVITATION_CODE },
+  { name: 'channelPassword', value: CHANNEL_PASSWORD },
+];
+
 export function commonHandlers(site: SiteSettings): HandlersOf<'common'> {
   const [trading, account] = site.agents;
   const data = [
@@ -24,6 +31,7 @@ export function commonHandlers(site: SiteSettings): HandlersOf<'common'> {
     { name: 'simulated', value: 'true' },
     { name: 'sandbox', value: String(site.sandbox) },
     { name: 'market', value: site.market },
+    ...(site.sandbox ? SANDBOX_VALUES : []),
     // the specification's first readings (§9); the ranges of its two notices
     { name: 'depositHours', value: '00:00-23:59' },
     { name: 'withdrawalHours', value: '09:00-15:30' },

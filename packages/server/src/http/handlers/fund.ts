@@ -11,6 +11,7 @@ import { answered, refused } from '../answer.ts';
 import { entryView, recordView, type ScaleOf } from '../entry-view.ts';
 import type { HandlersOf } from '../handler.ts';
 import { cashKey, type History, MONEY_CAUSES } from '../history.ts';
+import { type FundingDeps, fundingHandlers } from './funding.ts';
 import { readAnswer, sliceOf } from './read.ts';
 
 export interface FundDeps {
@@ -21,17 +22,18 @@ export interface FundDeps {
 
 /**
  * The tabs of the records screen; holds and settlements change nothing of the money as a whole.
- * Nothing causes a withdrawal's entry in this version.
  */
 const CAUSES: Readonly<Record<(typeof RECORD_KINDS)[number], readonly EntryCause[]>> = {
   trades: ['fill', 'loan', 'interest'],
-  deposit: ['deposit'],
-  withdrawal: [],
+  deposit: ['deposit', 'play_money'],
+  withdrawal: ['withdrawal'],
   other: ['reversal'],
 };
 
-export function fundHandlers({ engine, history, scaleOf }: FundDeps): HandlersOf<'fund'> {
+export function fundHandlers(deps: FundDeps & FundingDeps): HandlersOf<'fund'> {
+  const { engine, history, scaleOf } = deps;
   return {
+    ...fundingHandlers(deps),
     fundBalances: (_input, who) =>
       readAnswer(engine, who.account, (reads) => reads.balances(who.account)),
     fundAssets: (_input, who) =>

@@ -115,7 +115,8 @@ class Logins {
           loginIndex,
           sealed,
           passwordHash,
-          institutionCode: form.institutionCode.trim(),
+          // codes are told by mouth: case and spaces do not count
+          institutionCode: form.institutionCode.replaceAll(/\s/g, '').toUpperCase(),
           ...facts,
         },
       });

@@ -33,9 +33,12 @@ export function userHandlers({ engine, sealer }: UserDeps): HandlersOf<'user'> {
       })),
     userMarginOpen: (payload, who) => mark({ type: 'margin.open', payload }, who),
     userInfo: async (_input, who) => {
-      const answer = await readAnswer(engine, who.account, (reads) => reads.customer(who.account));
+      const answer = await readAnswer(engine, who.account, (reads) => ({
+        customer: reads.customer(who.account),
+        lockedUntil: reads.fundPasswordLockedUntil(who.account, engine.now()),
+      }));
       if (!answer.ok) return answer;
-      const customer = answer.value;
+      const { customer, lockedUntil } = answer.value;
       if (customer === undefined) return refused(refusal('unauthorized'));
       return answered(
         {
@@ -45,6 +48,7 @@ export function userHandlers({ engine, sealer }: UserDeps): HandlersOf<'user'> {
           realName: customer.realName,
           bankAccount: customer.bankAccount,
           fundPassword: customer.fundPasswordHash !== null,
+          fundPasswordLockedUntil: lockedUntil,
           tradeBarred: customer.tradeBarred,
           openedAt: customer.openedAt,
         },

@@ -7,23 +7,27 @@ import { refusal } from '@maru/contract/errors';
 import { LIMITS, type LimitName } from '@maru/std/limits';
 import type { FastifyInstance } from 'fastify';
 import { loginIndexOf } from '../../crypto/login-index.ts';
-import { deriveKeys } from '../../crypto/master-key.ts';
+import { deriveKeys, type MasterKey } from '../../crypto/master-key.ts';
 import { Passwords } from '../../crypto/passwords.ts';
 import { type PersonKeys, Sealer } from '../../crypto/sealer.ts';
 import { Metrics } from '../../ops/metrics.ts';
 import { StoreAway } from '../../store/port.ts';
 import { answered, refused } from '../answer.ts';
+import { FundPasswords } from '../fund-passwords.ts';
 import type { CallHandlers, HandlersOf } from '../handler.ts';
 import { alertHandlers } from '../handlers/alert.ts';
 import { commonHandlers } from '../handlers/common.ts';
 import { fundHandlers } from '../handlers/fund.ts';
+import { identityHandlers } from '../handlers/identity.ts';
 import { loginHandlers } from '../handlers/login.ts';
 import { messageHandlers } from '../handlers/message.ts';
 import { reportHandlers } from '../handlers/report.ts';
 import { tradeHandlers } from '../handlers/trade.ts';
 import { userHandlers } from '../handlers/user.ts';
 import type { History } from '../history.ts';
+import { Images } from '../images.ts';
 import { createLogger } from '../logger.ts';
+import { type PictureRows, Pictures } from '../pictures.ts';
 import { buildHttp } from '../server.ts';
 import { Sessions } from '../sessions.ts';
 import { noProxy } from '../trusted-proxies.ts';
@@ -106,6 +110,28 @@ export function memoryKeys(): PersonKeys & { readonly kept: Map<string, string> 
   };
 }
 
+type StoredPicture = Parameters<PictureRows['add']>[0];
+
+/** Pictures as the database keeps them. */
+function memoryPictures(): PictureRows & { readonly kept: Map<string, StoredPicture> } {
+  const kept = new Map<string, StoredPicture>();
+  const own = (account: string, id: string): StoredPicture | undefined => {
+    const row = kept.get(id);
+    return row?.account === account ? row : undefined;
+  };
+  return {
+    kept,
+    count: async (account, since) =>
+      [...kept.values()].filter((row) => row.account === account && row.uploadedAt > since).length,
+    add: async (row) => void kept.set(row.id, row),
+    find: async (account, id) => own(account, id)?.sealed ?? null,
+    replace: async (account, id, sealed) => {
+      const row = own(account, id);
+      if (row !== undefined) kept.set(id, { ...row, sealed });
+    },
+  };
+}
+
 export interface Answered {
   readonly http: number;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -117,6 +143,11 @@ export interface TestGateway {
   readonly engine: MemoryEngine;
   readonly sessions: Sessions;
   readonly keys: Map<string, string>;
+  /** Uploaded pictures: as they are kept, and in clear. */
+  readonly stored: ReadonlyMap<string, StoredPicture>;
+  readonly pictures: Pictures;
+  readonly sealer: Sealer;
+  readonly passwords: Passwords;
   /** Whether writes are paused. */
   readonly paused: { now: boolean };
   /** Posts a JSON body to a call. */
@@ -145,6 +176,48 @@ async function openDemo(engine: MemoryEngine, passwords: Passwords, index: Buffe
   });
 }
 
+interface Parts {
+  readonly engine: MemoryEngine;
+  readonly passwords: Passwords;
+  readonly sealer: Sealer;
+  readonly pictures: Pictures;
+  readonly master: MasterKey;
+  readonly login: HandlersOf<'login'>;
+}
+
+function handlersOf({ engine, passwords, sealer, pictures, master, login }: Parts): CallHandlers {
+  const fundPasswords = new FundPasswords(engine, passwords);
+  return {
+    ...quietMarket,
+    ...commonHandlers(SITE),
+    ...login,
+    ...identityHandlers({
+      engine,
+      passwords,
+      fundPasswords,
+      sealer,
+      pictures,
+      sandbox: true,
+      cardIndexKey: master['card-index'],
+    }),
+    ...userHandlers({ engine, sealer }),
+    ...tradeHandlers({ engine, history: noHistory, scaleOf: () => 0, bookOf: () => BOOK }),
+    ...fundHandlers({
+      engine,
+      history: noHistory,
+      scaleOf: () => 0,
+      requests: { deposits: away, withdrawals: away },
+      pictures,
+      passwords,
+      fundPasswords,
+      addressKey: master['deposit-address'],
+    }),
+    ...reportHandlers({ engine, store: { query: away } }),
+    ...alertHandlers({ engine, scaleOf: () => 0 }),
+    ...messageHandlers({ engine, history: noHistory }),
+  };
+}
+
 /** Builds the edge. @param limits override named limits. @param isProxy trusted proxies */
 export async function testGateway(
   limits: Partial<Record<LimitName, number>> = {},
@@ -159,17 +232,9 @@ export async function testGateway(
   const loginIndexKey = master['login-index'];
   await openDemo(engine, passwords, loginIndexKey);
   const login = loginHandlers({ engine, passwords, sealer, loginIndexKey, limits: named });
-  const handlers: CallHandlers = {
-    ...quietMarket,
-    ...commonHandlers(SITE),
-    ...login,
-    ...userHandlers({ engine, sealer }),
-    ...tradeHandlers({ engine, history: noHistory, scaleOf: () => 0, bookOf: () => BOOK }),
-    ...fundHandlers({ engine, history: noHistory, scaleOf: () => 0 }),
-    ...reportHandlers({ engine, store: { query: away } }),
-    ...alertHandlers({ engine, scaleOf: () => 0 }),
-    ...messageHandlers({ engine, history: noHistory }),
-  };
+  const stored = memoryPictures();
+  const pictures = new Pictures(stored, new Images(), sealer);
+  const handlers = handlersOf({ engine, passwords, sealer, pictures, master, login });
   const sessions = new Sessions(engine);
   const paused = { now: false };
   const app = await buildHttp({
@@ -200,5 +265,6 @@ export async function testGateway(
     const { body } = await call('/login/login', { account: 'demo', password: DEMO_PASSWORD });
     return body.data as { token: string; account: string };
   };
-  return { app, engine, sessions, keys: keys.kept, paused, call, demo };
+  const parts = { keys: keys.kept, stored: stored.kept, pictures, sealer, passwords };
+  return { app, engine, sessions, ...parts, paused, call, demo };
 }

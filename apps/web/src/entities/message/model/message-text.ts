@@ -1,6 +1,7 @@
 /** A message in words: what happened, and one line below it. Pure. */
 import type { Output } from '@maru/contract/calls';
 import type { Language } from '@maru/contract/constants';
+import { bankName } from '#entities/bank/bank-name.ts';
 import { type Counted, formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { IN_SHARES } from '#entities/instrument/model/scaled.ts';
@@ -26,15 +27,55 @@ const REASONS = [
   'name_format',
   'not_guardian',
   'not_legible',
+  'birth_date_differs',
+  'name_differs',
+  'number_differs',
+  'not_own',
+  'not_received',
+  'amount_differs',
+  'reference_unknown',
+  'account_closed',
+  'holder_differs',
+  'identity_unclear',
+  'suspicious',
   'no_experience',
   'assets_too_low',
   'not_suitable',
 ] as const;
 
-/** Applications that are named in the title of their result. */
-const NAMED = { guardian: 'guardian', day_trading: 'dayTrading' } as const;
-const nameOf = (what: string) =>
-  what in NAMED ? NAMED[what as keyof typeof NAMED] : ('review' as const);
+/** The titles of a decided review, by its kind; any other has those of all reviews. */
+const REVIEWS = {
+  guardian: { passed: 'guardianPassed', note: 'guardianPassedNote', failed: 'guardianFailed' },
+  realName: { passed: 'realNamePassed', note: 'realNamePassedNote', failed: 'realNameFailed' },
+  deposit: { passed: 'depositPassed', note: 'depositPassedNote', failed: 'depositFailed' },
+  withdrawal: {
+    passed: 'withdrawalPassed',
+    note: 'withdrawalPassedNote',
+    failed: 'withdrawalFailed',
+  },
+  day_trading: { passed: 'dayTradingPassed', note: null, failed: 'dayTradingFailed' },
+} as const;
+
+type Review = keyof typeof REVIEWS;
+
+const isKnown = (what: string): what is Review => Object.hasOwn(REVIEWS, what);
+const reviewOf = (what: string) => (isKnown(what) ? REVIEWS[what] : undefined);
+
+/** The address at which the state of a review stands. */
+function reviewHref(what: string): string {
+  if (what === 'realName') return href('informationAuthInfo');
+  if (what === 'day_trading') return href('homeDayTrading');
+  if (what === 'deposit' || what === 'withdrawal') {
+    return href('informationFundRecord', { kind: what });
+  }
+  return href('informationIndex');
+}
+
+/** Why a review was rejected, in words. */
+export function reasonText(reason: string, language: Language): string {
+  const known = REASONS.find((one) => one === reason) ?? 'unknown';
+  return translator(messageTexts, language)(`why_${known}`);
+}
 
 const signed = (won: string, language: Language): string =>
   `${won.startsWith('-') ? '' : '+'}${formatWon(won, language)}`;
@@ -72,10 +113,17 @@ function standing(
   });
 }
 
-function failed({ params }: Content<'review_failed'>, t: T): MessageText {
-  const reason = REASONS.find((known) => known === params.reason) ?? 'unknown';
-  const title = t(`${nameOf(params.what)}Failed`);
-  return { title, note: t(`why_${reason}`) };
+/** A take-profit or stop-loss was reached. */
+function protection(
+  { params }: Content<'protection_reached'>,
+  name: string,
+  of: Counted,
+  language: Language,
+  t: T,
+): MessageText {
+  const n = formatQuantity(params.quantity, of, language);
+  const title = t(params.trigger === 'take_profit' ? 'protectionTake' : 'protectionStop', { name });
+  return { title, note: t('protectionNote', { price: formatWon(params.price, language), n }) };
 }
 
 export function messageText(message: Message, language: Language): MessageText {
@@ -102,14 +150,34 @@ export function messageText(message: Message, language: Language): MessageText {
     }
     case 'stop_reached':
       return { title: t('stopReached', { name }), note: t('stopReachedNote') };
-    case 'protection_reached': {
-      const { trigger, price, quantity } = content.params;
-      const n = formatQuantity(quantity, of, language);
-      const title = t(trigger === 'take_profit' ? 'protectionTake' : 'protectionStop', { name });
-      return { title, note: t('protectionNote', { price: formatWon(price, language), n }) };
-    }
+    case 'protection_reached':
+      return protection(content, name, of, language, t);
     case 'protection_failed':
       return { title: t('protectionFailed', { name }), note: t('protectionFailedNote') };
+    case 'review_passed': {
+      const review = reviewOf(content.params.what);
+      if (review === undefined) return { title: t('reviewPassed'), note: '' };
+      return { title: t(review.passed), note: review.note === null ? '' : t(review.note) };
+    }
+    case 'review_failed': {
+      const { what, reason } = content.params;
+      const title = t(reviewOf(what)?.failed ?? 'reviewFailed');
+      return { title, note: reasonText(reason, language) };
+    }
+    case 'bank_card_changed': {
+      const bank = bankName(content.params.bank, language);
+      return {
+        title: t(content.params.what === 'added' ? 'cardAdded' : 'cardRemoved', { bank }),
+        note: t('notYou'),
+      };
+    }
+    case 'password_changed': {
+      const { what } = content.params;
+      return {
+        title: t(what === 'login' ? 'loginPasswordChanged' : 'fundPasswordChanged'),
+        note: t('notYou'),
+      };
+    }
     case 'day_closed_out': {
       const n = formatQuantity(content.params.quantity, of, language);
       return { title: t('dayClosedOut', { name, n }), note: t('dayClosedOutNote') };
@@ -124,22 +192,13 @@ export function messageText(message: Message, language: Language): MessageText {
         title: t('marginDebt', { amount: formatWon(content.params.amount, language) }),
         note: t('marginDebtNote'),
       };
-    case 'review_passed':
-      return {
-        title: t(`${nameOf(content.params.what)}Passed`),
-        note: content.params.what === 'guardian' ? t('guardianPassedNote') : '',
-      };
-    case 'review_failed':
-      return failed(content, t);
   }
 }
 
 /** The address of what a message is about: position, stock, or where a review's state stands. */
 export function messageHref({ kind, ref, content }: Message): string {
-  if ('what' in content.params && content.params.what === 'day_trading') {
-    return href('homeDayTrading');
-  }
-  if (kind === 'review') return href('informationIndex');
+  if (kind === 'account') return href('informationSetting');
+  if (kind === 'review') return reviewHref('what' in content.params ? content.params.what : '');
   if (content.code === 'margin_debt') return href('tradeIndex');
   if (kind === 'alert') return href('marketStockDetail', { symbol: ref });
   return href('tradePositionDetail', { id: ref });

@@ -1,18 +1,15 @@
 import { Fold } from '@maru/ui/fold';
 import { Line, Lines } from '@maru/ui/line';
 import { Sheet } from '@maru/ui/sheet';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { localName } from '#entities/instrument/model/local-name.ts';
-import { EntryView } from '#entities/ledger/components/entry-view.tsx';
 import { entryTexts } from '#entities/ledger/entry.texts.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { LoadFailed } from '#shared/load-state.tsx';
 import { formatDateTime } from '#shared/time-text.ts';
 import { useLast } from '#shared/use-last.ts';
-import { Won } from '#shared/won.tsx';
-import { useEntry } from '../api/records.ts';
+import { Amount, Won } from '#shared/won.tsx';
 import { costsOf, type RecordLine } from '../model/records.ts';
 import { texts } from '../text.ts';
+import { Entry } from './entry.tsx';
 import styles from './entry-sheet.module.css';
 import { useTradeText } from './trade-text.ts';
 
@@ -48,8 +45,17 @@ export function EntrySheet({ line: asked, onClose }: EntrySheetProps) {
             <Line label={t('costs')} value={<Won value={costsOf(line)} />} />
           </>
         )}
-        <Line strong label={t('change')} value={<Won value={line.amount} signed />} />
-        {balance !== null && <Line label={t('balanceAfter')} value={<Won value={balance} />} />}
+        <Line
+          strong
+          label={t('change')}
+          value={<Amount value={line.amount} currency={line.currency} signed />}
+        />
+        {balance !== null && (
+          <Line
+            label={t('balanceAfter')}
+            value={<Amount value={balance} currency={line.currency} />}
+          />
+        )}
       </Lines>
       <Fold label={t('proof', { n: nos.length })}>
         <ul className={styles.entries}>
@@ -61,16 +67,5 @@ export function EntrySheet({ line: asked, onClose }: EntrySheetProps) {
         </ul>
       </Fold>
     </Sheet>
-  );
-}
-
-/** One double entry: every posting, its sums, and its place in the hash chain. */
-function Entry({ no }: { readonly no: number }) {
-  const { data: entry, error, refetch } = useEntry(no);
-  if (entry !== undefined) return <EntryView entry={entry} titled hashes />;
-  return error === null ? (
-    <SkeletonRows rows={3} />
-  ) : (
-    <LoadFailed error={error} onRetry={() => void refetch()} />
   );
 }

@@ -1,10 +1,10 @@
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { entryTexts } from '#entities/ledger/entry.texts.ts';
+import { formatMoney } from '#shared/currency.ts';
 import { DaySections } from '#shared/day-sections.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { formatWon } from '#shared/money-text.ts';
 import { formatTime } from '#shared/time-text.ts';
-import { Won } from '#shared/won.tsx';
+import { Amount } from '#shared/won.tsx';
 import { type FundRecord, type RecordLine, recordLines } from '../model/records.ts';
 import { texts } from '../text.ts';
 import styles from './record-rows.module.css';
@@ -43,13 +43,14 @@ function Row({ line, onOpen }: RowProps) {
         {`${trade === null ? cause(`cause_${line.cause}`) : t(trade.side)} ${name ?? ''}`}
       </span>
       <span className={styles.amount}>
-        <Won value={line.amount} signed />
+        <Amount value={line.amount} currency={line.currency} signed />
       </span>
       <span className={styles.sub}>
         {[traded(line), formatTime(line.at, language)].filter((part) => part !== null).join(' · ')}
       </span>
       <span className={styles.kind}>
-        {balance !== null && t('balance', { amount: formatWon(balance, language) })}
+        {balance !== null &&
+          t('balance', { amount: formatMoney(balance, line.currency, language) })}
       </span>
     </button>
   );

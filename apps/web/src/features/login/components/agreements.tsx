@@ -2,11 +2,11 @@ import { Button } from '@maru/ui/button';
 import { CheckRow } from '@maru/ui/check-row';
 import { Sheet } from '@maru/ui/sheet';
 import { useState } from 'react';
+import styles from '#shared/form.module.css';
 import { useTexts } from '#shared/i18n.ts';
 import type { LegalDocument } from '#shared/legal/legal-document.ts';
 import { LegalText } from '#shared/legal/legal-text.tsx';
 import { registrationTexts } from '../registration.texts.ts';
-import styles from './form.module.css';
 
 export interface AgreementsProps {
   readonly terms: boolean;

@@ -1,8 +1,8 @@
 import { CheckRow } from '@maru/ui/check-row';
 import { TextField } from '@maru/ui/text-field';
+import styles from '#shared/form.module.css';
 import { useTexts } from '#shared/i18n.ts';
 import { registrationTexts } from '../registration.texts.ts';
-import styles from './form.module.css';
 import type { FormPart } from './form-part.ts';
 
 /** For a customer under 14: the guardian's name, phone and consent. */

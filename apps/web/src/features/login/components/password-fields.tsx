@@ -1,15 +1,17 @@
 import { TextField } from '@maru/ui/text-field';
+import { PasswordRules } from '#entities/password/components/password-rules.tsx';
+import { passwordTexts } from '#entities/password/password.texts.ts';
 import { apiText } from '#shared/api-dictionary/translate.ts';
 import { commonTexts } from '#shared/common.texts.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { registrationTexts } from '../registration.texts.ts';
 import { loginTexts } from '../text.ts';
 import type { FormPart } from './form-part.ts';
-import { PasswordRules } from './password-rules.tsx';
 
 /** A new password with its rules, and the same again. */
 export function PasswordFields({ values, change, errorOf }: FormPart) {
   const t = useTexts(registrationTexts);
+  const words = useTexts(passwordTexts);
   const loginT = useTexts(loginTexts);
   const language = useLanguage();
   const common = useTexts(commonTexts);
@@ -42,7 +44,7 @@ export function PasswordFields({ values, change, errorOf }: FormPart) {
           errorOf('confirmPassword') ??
           (differs ? apiText('password_mismatch', language) : undefined)
         }
-        hint={repeated ? t('passwordsMatch') : undefined}
+        hint={repeated ? words('passwordsMatch') : undefined}
         reveal={reveal}
         name="confirmPassword"
         autoComplete="new-password"

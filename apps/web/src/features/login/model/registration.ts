@@ -64,11 +64,12 @@ const toInput = (form: Registration, today: Day): Input<'loginRegister'> => ({
     : {}),
 });
 
-/** The form of a registration on a day (KST). */
+/** The form of a registration on a day (KST). @param code of the institution, where it is known */
 export const registrationPlan = (
   today: Day,
+  code = '',
 ): FormPlan<Registration, Input<'loginRegister'>, Field> => ({
-  empty: EMPTY,
+  empty: { ...EMPTY, institutionCode: code },
   toInput: (form) => toInput(form, today),
   rules: [...registrationRules(today), ...guardianRules(today)],
   refusedAt: { account_exists: 'account', inviter_missing: 'institutionCode' },

@@ -17,9 +17,10 @@ import { texts } from '../../text.ts';
 import { DateFilter } from './date-filter.tsx';
 import styles from './fund-record.module.css';
 import { RecordList } from './record-list.tsx';
+import { RequestList } from './request-list.tsx';
 import { today } from './today.ts';
 
-const KINDS = ['all', 'trades', 'deposit'] as const;
+const KINDS = ['all', 'trades', 'deposit', 'withdrawal'] as const;
 type Kind = (typeof KINDS)[number];
 
 export const warm = (): void => warmPages('fundRecords', {});
@@ -40,7 +41,8 @@ export default function FundRecordScreen() {
         }
       : rangeDays(range, today());
   const valid = isRange(days);
-  const records = useRecords(kind === 'all' ? null : kind, days, valid);
+  const request = kind === 'deposit' || kind === 'withdrawal' ? kind : null;
+  const records = useRecords(kind === 'all' ? null : kind, days, valid && request === null);
   const filtered = kind !== 'all' || range !== 'all';
   const clear = (): void => {
     setRange('all');
@@ -57,15 +59,18 @@ export default function FundRecordScreen() {
         </HeaderLink>
       }
     >
-      <Refreshable onRefresh={() => invalidate(['fundRecords'])}>
+      <Refreshable onRefresh={() => invalidate(['fundRecords', 'fundRequests'])}>
         <Tabs
           label={t('kinds')}
           value={kind}
           onChange={(next) => setQuery(next === 'all' ? {} : { kind: next }, { replace: true })}
           items={KINDS.map((value) => ({ value, label: t(value) }))}
         >
-          <DateFilter range={range} onRange={setRange} chosen={chosen} onChosen={setChosen} />
-          {valid && records.rows.length > 0 && (
+          {request !== null && <RequestList kind={request} />}
+          {request === null && (
+            <DateFilter range={range} onRange={setRange} chosen={chosen} onChosen={setChosen} />
+          )}
+          {request === null && valid && records.rows.length > 0 && (
             <div className={styles.save}>
               <ExportButton
                 file={`${t('title')} ${t(kind)}`}
@@ -77,7 +82,7 @@ export default function FundRecordScreen() {
               />
             </div>
           )}
-          {valid && (
+          {request === null && valid && (
             <RecordList records={records} onOpen={setLine} onClear={filtered ? clear : null} />
           )}
         </Tabs>

@@ -5,8 +5,8 @@ import { entryTexts } from '#entities/ledger/entry.texts.ts';
 import type { AllRows } from '#shared/collect.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
+import { Amount, Won } from '#shared/won.tsx';
 import type { Statement, StatementCurrency } from '../../api/statement.ts';
-import { Amount } from '../../components/amount.tsx';
 import type { FundRecord } from '../../model/records.ts';
 import { ACCOUNTS, addsUp, stepsOf, totalOf } from '../../model/statement.ts';
 import styles from './statement.module.css';
@@ -69,7 +69,7 @@ function Realised({ statement }: { readonly statement: Statement }) {
   return (
     <Line
       label={t('realised')}
-      value={<Amount value={realised} currency="KRW" signed toned />}
+      value={<Won value={realised} signed toned />}
       {...(realised !== realisedByLine && {
         note: t('byLine', { amount: formatWon(realisedByLine, language) }),
       })}

@@ -2,7 +2,15 @@ import type { MessageKind } from '@maru/contract/message-kinds';
 import { Button } from '@maru/ui/button';
 import { LoadMore } from '@maru/ui/load-more';
 import { SkeletonRows } from '@maru/ui/skeleton';
-import { ArrowDownUp, Bell, CircleX, ClipboardCheck, type LucideIcon, Scale } from 'lucide-react';
+import {
+  ArrowDownUp,
+  Bell,
+  CircleX,
+  ClipboardCheck,
+  type LucideIcon,
+  Scale,
+  Settings,
+} from 'lucide-react';
 import { type Message, messageHref, messageText } from '#entities/message/model/message-text.ts';
 import { DaySections } from '#shared/day-sections.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -20,6 +28,7 @@ const ICONS: Readonly<Record<MessageKind, LucideIcon>> = {
   margin: Scale,
   review: ClipboardCheck,
   alert: Bell,
+  account: Settings,
 };
 
 /** Messages of a kind (null: all) under their days; each leads to what it is about. */

@@ -64,6 +64,10 @@ export default function SettingScreen() {
         </div>
       </section>
       <Notifications />
+      <MenuGroup title={t('safety')}>
+        <MenuLink to={href('informationLoginPass')} label={t('loginPassword')} />
+        <MenuLink to={href('informationFundPass')} label={t('fundPassword')} />
+      </MenuGroup>
       <MenuGroup>
         <MenuLink to={href('informationMargin')} label={t('marginTrading')} />
         <MenuLink to={href('informationChangeLang')} label={t('language')} value={languageName} />

@@ -1,7 +1,7 @@
 import { PASSWORD_RULES } from '@maru/contract/constants';
 import { Check, Circle } from 'lucide-react';
 import { useTexts } from '#shared/i18n.ts';
-import { registrationTexts } from '../registration.texts.ts';
+import { passwordTexts } from '../password.texts.ts';
 import styles from './password-rules.module.css';
 
 const LABELS = {
@@ -14,7 +14,7 @@ const LABELS = {
 
 /** The five rules, each ticked off while one types. */
 export function PasswordRules({ password }: { readonly password: string }) {
-  const t = useTexts(registrationTexts);
+  const t = useTexts(passwordTexts);
   return (
     <ul className={styles.rules} aria-label={t('rules')}>
       {PASSWORD_RULES.map((rule) => {

@@ -1,0 +1,47 @@
+import { defineTexts } from '#shared/i18n.ts';
+
+/** Texts about a new password, wherever one is chosen. */
+export const passwordTexts = defineTexts('password', {
+  kor: {
+    rules: '비밀번호 규칙',
+    ruleLength: '8~16자',
+    ruleUpper: '영문 대문자',
+    ruleLower: '영문 소문자',
+    ruleDigit: '숫자',
+    ruleSpecial: '특수문자',
+    ruleMet: '충족',
+    ruleUnmet: '미충족',
+    passwordsMatch: '비밀번호가 같아요',
+    original: '현재 비밀번호',
+    fresh: '새 비밀번호',
+    again: '새 비밀번호 확인',
+  },
+  en: {
+    rules: 'Password rules',
+    ruleLength: '8–16 characters',
+    ruleUpper: 'Upper case',
+    ruleLower: 'Lower case',
+    ruleDigit: 'Digit',
+    ruleSpecial: 'Special character',
+    ruleMet: 'met',
+    ruleUnmet: 'not met',
+    passwordsMatch: 'The passwords match',
+    original: 'Current password',
+    fresh: 'New password',
+    again: 'New password again',
+  },
+  tw: {
+    rules: '密碼規則',
+    ruleLength: '8 至 16 個字元',
+    ruleUpper: '大寫字母',
+    ruleLower: '小寫字母',
+    ruleDigit: '數字',
+    ruleSpecial: '特殊符號',
+    ruleMet: '符合',
+    ruleUnmet: '不符合',
+    passwordsMatch: '密碼一致',
+    original: '目前的密碼',
+    fresh: '新密碼',
+    again: '再次輸入新密碼',
+  },
+});

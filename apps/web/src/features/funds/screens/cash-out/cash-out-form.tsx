@@ -1,0 +1,171 @@
+import type { Output } from '@maru/contract/calls';
+import { FUND_PASSWORD_DIGITS } from '@maru/contract/constants';
+import { Button } from '@maru/ui/button';
+import { Chips } from '@maru/ui/chips';
+import { Fold } from '@maru/ui/fold';
+import { Line, Lines } from '@maru/ui/line';
+import { Sheet } from '@maru/ui/sheet';
+import { TextField } from '@maru/ui/text-field';
+import { bankName } from '#entities/bank/bank-name.ts';
+import { formatMoney } from '#shared/currency.ts';
+import formStyles from '#shared/form.module.css';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { Refusal } from '#shared/refusal.tsx';
+import { Screen } from '#shared/screen.tsx';
+import { AmountField } from '../../components/amount-field.tsx';
+import styles from './cash-out.module.css';
+import { cashOutTexts } from './cash-out.texts.ts';
+import { Gates } from './gates.tsx';
+import { useCashOut } from './use-cash-out.ts';
+
+interface Props {
+  readonly gates: Output<'fundCashOutGates'>;
+  readonly cards: Output<'identityBankList'>['rows'];
+}
+
+/** Amount, card and fund password; one sheet shows all of it before it is sent. */
+export function CashOutForm({ gates, cards }: Props) {
+  const t = useTexts(cashOutTexts);
+  const { form, review, confirming, close } = useCashOut(cards[0]?.id ?? '');
+  return (
+    <Screen
+      title={t('title')}
+      simulated
+      action={
+        <Button full onClick={review}>
+          {t('next')}
+        </Button>
+      }
+    >
+      <Fields gates={gates} cards={cards} form={form} />
+      <div className={styles.conditions}>
+        <Fold label={t('conditions', { n: gates.gates.length })}>
+          <Gates gates={gates.gates} />
+        </Fold>
+      </div>
+      <p className={styles.note}>{t('neverPay')}</p>
+      <Confirm gates={gates} cards={cards} form={form} open={confirming} onClose={close} />
+    </Screen>
+  );
+}
+
+type PartProps = Props & Pick<ReturnType<typeof useCashOut>, 'form'>;
+
+function Fields({ gates, cards, form }: PartProps) {
+  const t = useTexts(cashOutTexts);
+  const language = useLanguage();
+  const { values, change, errorOf } = form;
+  const won = (value: string): string => formatMoney(value, 'KRW', language);
+  return (
+    <form id="cash-out" className={formStyles.form} noValidate onSubmit={form.submit}>
+      <div>
+        <p className={styles.note}>{t('withdrawable')}</p>
+        <p className={styles.most}>{won(gates.withdrawable)}</p>
+      </div>
+      <AmountField
+        label={t('amount')}
+        currency="KRW"
+        value={values.amount}
+        onChange={(amount) => change({ amount })}
+        error={errorOf('amount')}
+        hint={t('limits', { least: won(gates.least), most: won(gates.most) })}
+      />
+      <Chips
+        label={t('quick')}
+        items={[
+          { value: '10000', label: t('tenThousand') },
+          { value: '100000', label: t('hundredThousand') },
+          { value: '1000000', label: t('million') },
+          { value: gates.withdrawable, label: t('all') },
+        ]}
+        onChange={(amount) => change({ amount })}
+      />
+      <Cards cards={cards} value={values.card} onChange={(card) => change({ card })} />
+      <TextField
+        label={t('fundPassword')}
+        type="password"
+        value={values.fundPassword}
+        onChange={(text) =>
+          change({ fundPassword: text.replace(/\D/g, '').slice(0, FUND_PASSWORD_DIGITS) })
+        }
+        error={errorOf('fundPassword')}
+        name="fund-password"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <Refusal error={form.failure} />
+    </form>
+  );
+}
+
+interface ConfirmProps extends PartProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Every line of what is about to happen. */
+function Confirm({ gates, cards, form, open, onClose }: ConfirmProps) {
+  const t = useTexts(cashOutTexts);
+  const language = useLanguage();
+  const { values } = form;
+  const won = (value: string): string => formatMoney(value, 'KRW', language);
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('confirmTitle')}
+      note={t('confirmNote')}
+      action={
+        <Button type="submit" form="cash-out" full busy={form.busy}>
+          {t('submit')}
+        </Button>
+      }
+    >
+      <Lines>
+        <Line strong label={t('amount')} value={won(values.amount === '' ? '0' : values.amount)} />
+        <Line label={t('fee')} value={won('0')} />
+        <Line
+          label={t('to')}
+          value={cardText(
+            cards.find(({ id }) => id === values.card),
+            language,
+          )}
+        />
+        <Line label={t('arrives')} value={t('within', { n: gates.payoutHours })} />
+      </Lines>
+    </Sheet>
+  );
+}
+
+type Card = Props['cards'][number];
+
+const cardText = (card: Card | undefined, language: Parameters<typeof bankName>[1]): string =>
+  card === undefined ? '' : `${bankName(card.bank, language)} ${card.numberMasked}`;
+
+function Cards(props: {
+  readonly cards: readonly Card[];
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+}) {
+  const t = useTexts(cashOutTexts);
+  const language = useLanguage();
+  return (
+    <fieldset className={styles.cards}>
+      <legend className={styles.note}>{t('to')}</legend>
+      {props.cards.map((card) => (
+        <label key={card.id} className={styles.card}>
+          <input
+            type="radio"
+            name="card"
+            checked={card.id === props.value}
+            onChange={() => props.onChange(card.id)}
+          />
+          <span>
+            {cardText(card, language)}
+            <span className={styles.holder}>{card.holder}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Output } from '@maru/contract/calls';
+import { Button } from '@maru/ui/button';
+import { Sheet } from '@maru/ui/sheet';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { useState } from 'react';
+import { FailedAction, useAction } from '#shared/action-result.tsx';
+import { call } from '#shared/api.ts';
+import { useTexts } from '#shared/i18n.ts';
+import { LoadFailed } from '#shared/load-state.tsx';
+import { invalidate, useCall, warmCall } from '#shared/query.ts';
+import { Screen } from '#shared/screen.tsx';
+import { type FundRequest, RequestCard } from '../../components/request-card.tsx';
+import styles from './cash-out.module.css';
+import { cashOutTexts } from './cash-out.texts.ts';
+import { CashOutForm } from './cash-out-form.tsx';
+import { Gates } from './gates.tsx';
+
+export function warm(): void {
+  warmCall('fundCashOutGates', {});
+  warmCall('identityBankList', {});
+}
+
+export default function CashOutScreen() {
+  const t = useTexts(cashOutTexts);
+  const gates = useCall('fundCashOutGates', {});
+  const cards = useCall('identityBankList', {});
+  const { data } = gates;
+  const failed = gates.error ?? cards.error;
+  if (data !== undefined && data.pending !== null) return <Pending request={data.pending} />;
+  const isOpen = data?.gates.every(({ closed }) => closed === null) === true;
+  if (isOpen && cards.data !== undefined) {
+    return <CashOutForm gates={data} cards={cards.data.rows} />;
+  }
+  return (
+    <Screen title={t('title')} simulated>
+      {data !== undefined && !isOpen && <Closed gates={data} />}
+      {(data === undefined || isOpen) && failed === null && <SkeletonRows rows={6} />}
+      {(data === undefined || isOpen) && failed !== null && (
+        <LoadFailed
+          error={failed}
+          onRetry={() => void invalidate(['fundCashOutGates', 'identityBankList'])}
+        />
+      )}
+    </Screen>
+  );
+}
+
+/** What stands in the way, each with the way out, before anything is typed. */
+function Closed({ gates }: { readonly gates: Output<'fundCashOutGates'> }) {
+  const t = useTexts(cashOutTexts);
+  const left = gates.gates.filter(({ closed }) => closed !== null).length;
+  return (
+    <>
+      <h2 className={styles.heading}>{t('left', { count: left })}</h2>
+      <Gates gates={gates.gates} />
+      <p className={styles.note}>{t('neverPay')}</p>
+    </>
+  );
+}
+
+/** The withdrawal under review, with its clock, and the way to take it back. */
+function Pending({ request }: { readonly request: FundRequest }) {
+  const t = useTexts(cashOutTexts);
+  const [asks, setAsks] = useState(false);
+  const cancel = useAction('cancel', {
+    mutationFn: () => call('fundCashOutCancel', { id: request.id }),
+    onSuccess: async () => {
+      setAsks(false);
+      await invalidate(['fundCashOutGates', 'fundRequests', 'fundBalances', 'fundAssets']);
+    },
+  });
+  return (
+    <Screen title={t('title')} simulated>
+      <h2 className={styles.heading}>{t('pending')}</h2>
+      <RequestCard
+        request={request}
+        action={
+          <div className={styles.cancel}>
+            <Button variant="plain" full onClick={() => setAsks(true)}>
+              {t('takeBack')}
+            </Button>
+          </div>
+        }
+      />
+      <p className={styles.note}>{t('pendingNote')}</p>
+      <p className={styles.note}>{t('neverPay')}</p>
+      <Sheet
+        open={asks}
+        onClose={() => setAsks(false)}
+        title={t('takeBackTitle')}
+        note={t('takeBackNote')}
+        action={
+          <Button variant="danger" full busy={cancel.isPending} onClick={() => cancel.mutate()}>
+            {t('takeBack')}
+          </Button>
+        }
+      >
+        <FailedAction action="cancel" error={cancel.error} />
+      </Sheet>
+    </Screen>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Output } from '@maru/contract/calls';
+import { Check, CircleX } from 'lucide-react';
+import { Link } from 'react-router';
+import type { TextKey } from '#shared/api-dictionary/keys.ts';
+import { apiText } from '#shared/api-dictionary/translate.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { refusalTexts } from '#shared/refusal.texts.ts';
+import { stepAfter } from '#shared/refusal.tsx';
+import styles from './cash-out.module.css';
+import { cashOutTexts } from './cash-out.texts.ts';
+
+type Gate = Output<'fundCashOutGates'>['gates'][number];
+
+/** Every condition of a withdrawal: met, or with its reason and the way out. */
+export function Gates({ gates }: { readonly gates: readonly Gate[] }) {
+  return (
+    <ul className={styles.gates}>
+      {gates.map((gate) => (
+        <GateRow key={gate.name} gate={gate} />
+      ))}
+    </ul>
+  );
+}
+
+function GateRow({ gate }: { readonly gate: Gate }) {
+  const t = useTexts(cashOutTexts);
+  const ways = useTexts(refusalTexts);
+  const language = useLanguage();
+  const { name, closed } = gate;
+  const next = closed === null ? null : stepAfter(closed.code);
+  return (
+    <li className={styles.gate} data-open={closed === null || undefined}>
+      {closed === null ? <Check aria-label={t('met')} /> : <CircleX aria-label={t('unmet')} />}
+      <div className={styles.what}>
+        <p className={styles.name}>{t(`gate_${name}` as 'gate_account')}</p>
+        {closed !== null && (
+          <p className={styles.why}>{apiText(closed.code as TextKey, language, closed.params)}</p>
+        )}
+        {next !== null && (
+          <Link className={styles.way} to={next.to}>
+            {ways(next.text)}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}

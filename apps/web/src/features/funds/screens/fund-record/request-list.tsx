@@ -1,0 +1,79 @@
+import { Button } from '@maru/ui/button';
+import { LoadMore } from '@maru/ui/load-more';
+import { Sheet } from '@maru/ui/sheet';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { useState } from 'react';
+import { useTexts } from '#shared/i18n.ts';
+import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { useGo } from '#shared/navigation.ts';
+import { usePages } from '#shared/query.ts';
+import { href } from '#shared/routes.ts';
+import { useLast } from '#shared/use-last.ts';
+import { Entry } from '../../components/entry.tsx';
+import { RequestCard } from '../../components/request-card.tsx';
+import { requestTexts } from '../../request.texts.ts';
+import { texts } from '../../text.ts';
+import styles from './fund-record.module.css';
+
+/** Deposits or withdrawals as they were asked for, decided or not; each opens its double entry. */
+export function RequestList({ kind }: { readonly kind: 'deposit' | 'withdrawal' }) {
+  const t = useTexts(texts);
+  const words = useTexts(requestTexts);
+  const go = useGo();
+  const requests = usePages('fundRequests', { kind });
+  const [opened, setOpened] = useState<number | null>(null);
+  const shown = useLast(opened);
+  const isDeposit = kind === 'deposit';
+  if (requests.isPending) return <SkeletonRows rows={6} />;
+  if (requests.error !== null && requests.rows.length === 0) {
+    return <LoadFailed error={requests.error} onRetry={() => void requests.refetch()} />;
+  }
+  if (requests.rows.length === 0) {
+    const route = isDeposit ? 'informationRecharge' : 'informationCashOut';
+    return (
+      <NoData
+        title={words(isDeposit ? 'noDeposits' : 'noWithdrawals')}
+        note={words(isDeposit ? 'noDepositsNote' : 'noWithdrawalsNote')}
+        action={
+          <Button size="small" onClick={() => go.to(href(route))}>
+            {t(kind)}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={styles.requests}>
+        {requests.rows.map((request) => {
+          const { entryNo } = request;
+          return (
+            <li key={request.id}>
+              <RequestCard
+                request={request}
+                action={
+                  entryNo !== null && (
+                    <Button size="small" variant="quiet" onClick={() => setOpened(entryNo)}>
+                      {words('entry')}
+                    </Button>
+                  )
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <LoadMore
+        hasMore={requests.hasMore}
+        loading={requests.loadingMore}
+        failed={requests.error !== null}
+        onLoad={requests.loadMore}
+        label={t('more')}
+        endLabel={t('end')}
+      />
+      <Sheet open={opened !== null} onClose={() => setOpened(null)} title={words('entry')}>
+        {shown !== null && <Entry no={shown} />}
+      </Sheet>
+    </>
+  );
+}

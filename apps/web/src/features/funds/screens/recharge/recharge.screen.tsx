@@ -1,0 +1,83 @@
+import type { Output } from '@maru/contract/calls';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { ChevronRight, HandCoins, Landmark, Lock } from 'lucide-react';
+import { Link } from 'react-router';
+import { hoursText } from '#shared/api-dictionary/translate.ts';
+import { formatMoney } from '#shared/currency.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { LoadFailed } from '#shared/load-state.tsx';
+import { useCall, warmCall } from '#shared/query.ts';
+import { href } from '#shared/routes.ts';
+import { Screen } from '#shared/screen.tsx';
+import { useSiteValue } from '#shared/site.ts';
+import { RequestCard } from '../../components/request-card.tsx';
+import { depositTexts } from '../../deposit.texts.ts';
+import { requestTexts } from '../../request.texts.ts';
+import styles from './recharge.module.css';
+
+type Channel = Output<'fundChannels'>['channels'][number];
+
+export function warm(): void {
+  warmCall('fundChannels', {});
+}
+
+export default function RechargeScreen() {
+  const t = useTexts(depositTexts);
+  const { data, error, refetch } = useCall('fundChannels', {});
+  const isSandbox = useSiteValue('sandbox') === 'true';
+  return (
+    <Screen title={t('title')} simulated>
+      {data === undefined && error === null && <SkeletonRows rows={3} />}
+      {data === undefined && error !== null && (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && data.pending !== null && (
+        <section className={styles.pending} aria-label={t('pending')}>
+          <RequestCard request={data.pending} />
+          <p className={styles.note}>{t('pendingNote')}</p>
+        </section>
+      )}
+      {data !== undefined && (
+        <>
+          <h2 className={styles.heading}>{t('choose')}</h2>
+          <ul className={styles.list}>
+            {data.channels.map((channel) => (
+              <ChannelRow key={channel.id} channel={channel} />
+            ))}
+          </ul>
+          {isSandbox && <p className={styles.note}>{t('alwaysOpen')}</p>}
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function ChannelRow({ channel }: { readonly channel: Channel }) {
+  const t = useTexts(depositTexts);
+  const words = useTexts(requestTexts);
+  const language = useLanguage();
+  const { id, currency, least, most, asksPassword, hours, to } = channel;
+  return (
+    <li>
+      <Link className={styles.channel} to={href('informationRechargeChannel', { id })}>
+        <span className={styles.icon} aria-hidden="true">
+          {to.kind === 'bank' ? <Landmark /> : <HandCoins />}
+        </span>
+        <span className={styles.what}>
+          <span className={styles.name}>
+            {words(`channel_${id}` as 'channel_usdt')}
+            {asksPassword && <Lock aria-label={t('locked')} className={styles.lock} />}
+          </span>
+          <span className={styles.note}>
+            {t('limits', {
+              least: formatMoney(least, currency, language),
+              most: formatMoney(most, currency, language),
+            })}
+          </span>
+          <span className={styles.note}>{t('hours', { hours: hoursText(hours, language) })}</span>
+        </span>
+        <ChevronRight aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}

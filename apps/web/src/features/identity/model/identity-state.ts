@@ -1,0 +1,37 @@
+/** What is left of the steps before a customer can withdraw. Pure. */
+import type { Output } from '@maru/contract/calls';
+import type { RouteName } from '#shared/routes.ts';
+
+export const STEPS = ['realName', 'bank', 'fundPassword', 'deposit'] as const;
+export type Step = (typeof STEPS)[number];
+export type StepState = 'open' | 'pending' | 'failed' | 'done';
+
+export const STEP_ROUTES: Readonly<Record<Step, RouteName>> = {
+  realName: 'informationAuthInfo',
+  bank: 'informationAddBankCard',
+  fundPassword: 'informationFundPass',
+  deposit: 'informationRecharge',
+};
+
+type Info = Pick<Output<'userInfo'>, 'realName' | 'bankAccount' | 'fundPassword'>;
+
+const REAL_NAME: Readonly<Record<Info['realName'], StepState>> = {
+  none: 'open',
+  pending: 'pending',
+  failed: 'failed',
+  passed: 'done',
+};
+
+/** The state of each step. @param hasMoney something of it came in, play money included */
+export const stepStates = (info: Info, hasMoney: boolean): Readonly<Record<Step, StepState>> => ({
+  realName: REAL_NAME[info.realName],
+  bank: info.bankAccount ? 'done' : 'open',
+  fundPassword: info.fundPassword ? 'done' : 'open',
+  deposit: hasMoney ? 'done' : 'open',
+});
+
+/** The first step that is not done; null: all are. */
+export const nextOf = (
+  states: Readonly<Record<Step, StepState>>,
+  steps: readonly Step[],
+): Step | null => steps.find((step) => states[step] !== 'done') ?? null;

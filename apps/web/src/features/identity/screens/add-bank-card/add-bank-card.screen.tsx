@@ -1,0 +1,133 @@
+import {
+  BANK_CARD_RULES,
+  type BankCardField,
+  hasUsualLength,
+} from '@maru/contract/bank-card-rules';
+import type { Input } from '@maru/contract/calls';
+import { Button } from '@maru/ui/button';
+import { TextField } from '@maru/ui/text-field';
+import { toast } from '@maru/ui/toast';
+import { useState } from 'react';
+import { TestData } from '#entities/account/test-data.tsx';
+import { call, createKeys } from '#shared/api.ts';
+import { actionTexts } from '#shared/api-dictionary/actions.ts';
+import formStyles from '#shared/form.module.css';
+import { useTexts } from '#shared/i18n.ts';
+import { useGo } from '#shared/navigation.ts';
+import { invalidate, useCall, warmCall } from '#shared/query.ts';
+import { Refusal } from '#shared/refusal.tsx';
+import { Screen } from '#shared/screen.tsx';
+import { type Form, type FormPlan, useForm } from '#shared/use-form.ts';
+import { identityTexts } from '../../text.ts';
+import styles from './add-bank-card.module.css';
+import { addBankCardTexts } from './add-bank-card.texts.ts';
+import { BankPicker } from './bank-picker.tsx';
+
+type Card = Omit<Input<'identityBankAdd'>, 'requestId'>;
+
+const PLAN: FormPlan<Card, Input<'identityBankAdd'>, BankCardField> = {
+  empty: { holder: '', bank: '', numberFirst: '', numberLast: '', branch: '' },
+  toInput: (card) => ({ ...card, requestId: '' }),
+  rules: BANK_CARD_RULES,
+  refusedAt: { bank_card_holder_differs: 'holder', bank_card_exists: 'numberLast' },
+};
+/** Nine digits after the bank's own four: a number that no bank gave out. */
+const TEST_CARD = { bank: '090', numberFirst: '3333', branch: 'TEST' };
+
+export function warm(): void {
+  warmCall('identityState', {});
+}
+
+const digits = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most);
+
+export default function AddBankCardScreen() {
+  const t = useTexts(addBankCardTexts);
+  const shared = useTexts(identityTexts);
+  const done = useTexts(actionTexts);
+  const { back } = useGo();
+  const [keyFor] = useState(createKeys);
+  const known = useCall('identityState', {}).data;
+  const form = useForm(PLAN, async (_input, card) => {
+    await call('identityBankAdd', { ...card, requestId: keyFor(card) });
+    await invalidate(['identityBankList', 'userInfo']);
+    toast(done('addDone'), 'good');
+    back();
+  });
+  const { values, change, errorOf } = form;
+  const fill = (): void => {
+    const numberLast = String(Date.now()).slice(-9);
+    change({ ...TEST_CARD, numberLast, holder: known?.name ?? '' });
+  };
+  return (
+    <Screen
+      title={shared('bank')}
+      action={
+        <Button type="submit" form="bank-card" full busy={form.busy}>
+          {t('submit')}
+        </Button>
+      }
+    >
+      <form id="bank-card" className={formStyles.form} noValidate onSubmit={form.submit}>
+        <p className={formStyles.note}>{t('note')}</p>
+        <TestData onFill={fill} />
+        <TextField
+          label={shared('holder')}
+          value={values.holder}
+          onChange={(holder) => change({ holder })}
+          error={errorOf('holder')}
+          hint={known?.name ? t('holderHint', { name: known.name }) : undefined}
+          name="holder"
+          autoComplete="off"
+          maxLength={40}
+        />
+        <BankPicker
+          value={values.bank}
+          onChange={(bank) => change({ bank })}
+          error={errorOf('bank')}
+        />
+        <CardNumber form={form} />
+        <TextField
+          label={t('branch')}
+          value={values.branch}
+          onChange={(branch) => change({ branch })}
+          error={errorOf('branch')}
+          name="branch"
+          autoComplete="off"
+          maxLength={40}
+        />
+        <Refusal error={form.failure} />
+      </form>
+    </Screen>
+  );
+}
+
+/** The account number as its first four digits and the others. */
+function CardNumber({ form }: { readonly form: Form<Card, BankCardField> }) {
+  const t = useTexts(addBankCardTexts);
+  const { values, change, errorOf } = form;
+  const count = values.numberFirst.length + values.numberLast.length;
+  const isUnusual = values.numberLast.length > 2 && !hasUsualLength(values.bank, count);
+  return (
+    <div className={styles.number}>
+      <TextField
+        label={t('numberFirst')}
+        value={values.numberFirst}
+        onChange={(text) => change({ numberFirst: digits(text, 4) })}
+        error={errorOf('numberFirst')}
+        name="number-first"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        label={t('numberLast')}
+        value={values.numberLast}
+        onChange={(text) => change({ numberLast: digits(text, 12) })}
+        error={errorOf('numberLast')}
+        hint={isUnusual && values.bank !== '' ? t('unusual') : undefined}
+        name="number-last"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </div>
+  );
+}

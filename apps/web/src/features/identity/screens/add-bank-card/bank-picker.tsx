@@ -1,0 +1,70 @@
+import { BANKS } from '@maru/contract/banks';
+import { Sheet } from '@maru/ui/sheet';
+import { Check, ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { bankName } from '#entities/bank/bank-name.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import styles from './add-bank-card.module.css';
+import { addBankCardTexts } from './add-bank-card.texts.ts';
+
+interface Props {
+  /** Code of the bank; empty: none is chosen yet. */
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  readonly error: string | undefined;
+}
+
+/** A bank out of the list, shown with its code. */
+export function BankPicker({ value, onChange, error }: Props) {
+  const t = useTexts(addBankCardTexts);
+  const language = useLanguage();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const choose = (code: string): void => {
+    onChange(code);
+    setOpen(false);
+  };
+  return (
+    <div>
+      <span id={id} className={styles.label}>
+        {t('bank')}
+      </span>
+      <button
+        type="button"
+        className={styles.pick}
+        aria-labelledby={`${id} ${id}-value`}
+        aria-haspopup="dialog"
+        aria-invalid={error !== undefined || undefined}
+        onClick={() => setOpen(true)}
+      >
+        <span id={`${id}-value`} className={value === '' ? styles.empty : undefined}>
+          {value === '' ? t('choose') : `${bankName(value, language)} (${value})`}
+        </span>
+        <ChevronDown aria-hidden="true" />
+      </button>
+      {error !== undefined && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('choose')}>
+        <ul>
+          {BANKS.map(({ code }) => (
+            <li key={code}>
+              <button
+                type="button"
+                className={styles.bank}
+                aria-pressed={code === value}
+                onClick={() => choose(code)}
+              >
+                <span className={styles.name}>{bankName(code, language)}</span>
+                <span className={styles.code}>{code}</span>
+                {code === value && <Check aria-hidden="true" />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Output } from '@maru/contract/calls';
+import { Button } from '@maru/ui/button';
+import { LoadingOverlay } from '@maru/ui/loading-overlay';
+import { TextField } from '@maru/ui/text-field';
+import { TestData } from '#entities/account/test-data.tsx';
+import { reasonText } from '#entities/message/model/message-text.ts';
+import { PhotoField } from '#entities/picture/components/photo-field.tsx';
+import formStyles from '#shared/form.module.css';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { Refusal } from '#shared/refusal.tsx';
+import { Screen } from '#shared/screen.tsx';
+import { identityTexts } from '../../text.ts';
+import styles from './auth-info.module.css';
+import { authInfoTexts } from './auth-info.texts.ts';
+import { useApplication } from './use-application.ts';
+
+const digits = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most);
+
+/** The application: name, the first seven digits of the identity number, both sides of the card. */
+export function ApplyForm({ state }: { readonly state: Output<'identityState'> }) {
+  const t = useTexts(authInfoTexts);
+  const shared = useTexts(identityTexts);
+  const language = useLanguage();
+  const { form, pick, fill } = useApplication(state.birthDate);
+  const { values, change, errorOf } = form;
+  return (
+    <Screen
+      title={shared('realName')}
+      action={
+        <Button type="submit" form="real-name" full busy={form.busy}>
+          {t('submit')}
+        </Button>
+      }
+    >
+      <form id="real-name" className={formStyles.form} noValidate onSubmit={form.submit}>
+        {state.reason !== null && (
+          <div className={styles.rejected} role="status">
+            <strong>{t('rejected')}</strong>
+            {reasonText(state.reason, language)}
+          </div>
+        )}
+        <p className={formStyles.note}>{t('note')}</p>
+        <TestData onFill={fill} />
+        <TextField
+          label={t('name')}
+          value={values.name}
+          onChange={(name) => change({ name })}
+          error={errorOf('name')}
+          name="name"
+          autoComplete="name"
+          maxLength={40}
+        />
+        <IdNumber form={form} />
+        <PhotoField
+          label={t('front')}
+          photo={values.front}
+          onPick={(file) => void pick('front', file)}
+          error={errorOf('front')}
+          bar={{ value: values.bar, onChange: (bar) => change({ bar }) }}
+        />
+        <PhotoField
+          label={t('back')}
+          photo={values.back}
+          onPick={(file) => void pick('back', file)}
+          error={errorOf('back')}
+        />
+        <p className={formStyles.note}>{t('kept')}</p>
+        <Refusal error={form.failure} />
+      </form>
+      {form.busy && <LoadingOverlay label={t('sending')} />}
+    </Screen>
+  );
+}
+
+/** The first seven digits; the others are not asked for. */
+function IdNumber({ form }: Pick<ReturnType<typeof useApplication>, 'form'>) {
+  const t = useTexts(authInfoTexts);
+  const { values, change, errorOf } = form;
+  return (
+    <fieldset className={styles.number}>
+      <legend className={styles.legend}>{t('idNumber')}</legend>
+      <TextField
+        label={t('idFirst')}
+        value={values.idFirst}
+        onChange={(text) => change({ idFirst: digits(text, 6) })}
+        error={errorOf('idFirst')}
+        name="id-first"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <span className={styles.dash} aria-hidden="true">
+        –
+      </span>
+      <TextField
+        label={t('idLast')}
+        value={values.idLast}
+        onChange={(text) => change({ idLast: digits(text, 1) })}
+        error={errorOf('idLast')}
+        name="id-last"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <span className={styles.hidden} aria-hidden="true">
+        ••••••
+      </span>
+    </fieldset>
+  );
+}

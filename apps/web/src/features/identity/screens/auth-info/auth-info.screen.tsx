@@ -1,0 +1,71 @@
+import type { Output } from '@maru/contract/calls';
+import { Button } from '@maru/ui/button';
+import { EmptyState } from '@maru/ui/empty-state';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { ClipboardCheck, Clock } from 'lucide-react';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { LoadFailed } from '#shared/load-state.tsx';
+import { useGo } from '#shared/navigation.ts';
+import { useCall, warmCall } from '#shared/query.ts';
+import { href } from '#shared/routes.ts';
+import { Screen } from '#shared/screen.tsx';
+import { formatDateTime } from '#shared/time-text.ts';
+import { identityTexts } from '../../text.ts';
+import { ApplyForm } from './apply-form.tsx';
+import { authInfoTexts } from './auth-info.texts.ts';
+
+export function warm(): void {
+  warmCall('identityState', {});
+}
+
+export default function AuthInfoScreen() {
+  const t = useTexts(identityTexts);
+  const { data, error, refetch } = useCall('identityState', {});
+  if (data !== undefined && (data.realName === 'none' || data.realName === 'failed')) {
+    return <ApplyForm state={data} />;
+  }
+  return (
+    <Screen title={t('realName')}>
+      {data !== undefined && <Decided state={data} />}
+      {data === undefined && error === null && <SkeletonRows rows={5} />}
+      {data === undefined && error !== null && (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      )}
+    </Screen>
+  );
+}
+
+/** Under review, or verified, and what comes next. */
+function Decided({ state }: { readonly state: Output<'identityState'> }) {
+  const t = useTexts(authInfoTexts);
+  const language = useLanguage();
+  const go = useGo();
+  const name = state.name ?? '';
+  if (state.realName === 'pending') {
+    const at = state.submittedAt === null ? '' : formatDateTime(state.submittedAt, language);
+    return (
+      <EmptyState
+        icon={<Clock />}
+        title={t('pending')}
+        note={t('pendingNote', { name, at })}
+        action={
+          <Button size="small" variant="plain" onClick={() => go.to(href('loginLoginAfter'))}>
+            {t('otherSteps')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<ClipboardCheck />}
+      title={t('passed')}
+      note={name}
+      action={
+        <Button size="small" onClick={() => go.to(href('loginLoginAfter'))}>
+          {t('next')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import type { Output } from '@maru/contract/calls';
+import { Button } from '@maru/ui/button';
+import { Sheet } from '@maru/ui/sheet';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { Landmark } from 'lucide-react';
+import { useState } from 'react';
+import { bankName } from '#entities/bank/bank-name.ts';
+import { FailedAction, useAction } from '#shared/action-result.tsx';
+import { call } from '#shared/api.ts';
+import { commonTexts } from '#shared/common.texts.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { useGo } from '#shared/navigation.ts';
+import { invalidate, useCall, warmCall } from '#shared/query.ts';
+import { href } from '#shared/routes.ts';
+import { Screen } from '#shared/screen.tsx';
+import styles from './bank-list.module.css';
+import { bankListTexts } from './bank-list.texts.ts';
+
+type Card = Output<'identityBankList'>['rows'][number];
+
+export function warm(): void {
+  warmCall('identityBankList', {});
+}
+
+export default function BankListScreen() {
+  const t = useTexts(bankListTexts);
+  const go = useGo();
+  const { data, error, refetch } = useCall('identityBankList', {});
+  const rows = data?.rows ?? [];
+  const isFull = data !== undefined && rows.length >= data.limit;
+  return (
+    <Screen
+      title={t('title')}
+      action={
+        data !== undefined &&
+        !isFull && (
+          <Button full onClick={() => go.to(href('informationAddBankCard'))}>
+            {t('add')}
+          </Button>
+        )
+      }
+    >
+      {data === undefined && error === null && <SkeletonRows rows={2} />}
+      {data === undefined && error !== null && (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && rows.length === 0 && (
+        <NoData icon={<Landmark />} title={t('none')} note={t('noneNote')} />
+      )}
+      <ul className={styles.list}>
+        {rows.map((card) => (
+          <CardRow key={card.id} card={card} />
+        ))}
+      </ul>
+      {data !== undefined && (
+        <p className={styles.note}>{t('limit', { n: data.limit, count: rows.length })}</p>
+      )}
+    </Screen>
+  );
+}
+
+function CardRow({ card }: { readonly card: Card }) {
+  const t = useTexts(bankListTexts);
+  const common = useTexts(commonTexts);
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  const bank = bankName(card.bank, language);
+  const remove = useAction('delete', {
+    mutationFn: () => call('identityBankDel', { id: card.id }),
+    onSuccess: async () => {
+      setOpen(false);
+      await invalidate(['identityBankList', 'userInfo']);
+    },
+  });
+  return (
+    <li className={styles.card}>
+      <span className={styles.icon}>
+        <Landmark aria-hidden="true" />
+      </span>
+      <div className={styles.what}>
+        <p className={styles.bank}>{bank}</p>
+        <p className={styles.number}>{card.numberMasked}</p>
+        <p className={styles.note}>
+          {card.holder} · {card.branch}
+        </p>
+      </div>
+      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+        {t('remove')}
+      </Button>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('removeTitle')}
+        note={t('removeNote', { bank, number: card.numberMasked })}
+        action={
+          <div className={styles.two}>
+            <Button variant="plain" onClick={() => setOpen(false)}>
+              {common('cancel')}
+            </Button>
+            <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+              {t('remove')}
+            </Button>
+          </div>
+        }
+      >
+        <FailedAction action="delete" error={remove.error} />
+      </Sheet>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Output } from '@maru/contract/calls';
+import { FUND_PASSWORD_DIGITS } from '@maru/contract/constants';
+import { Button } from '@maru/ui/button';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { toast } from '@maru/ui/toast';
+import { useMemo } from 'react';
+import { call } from '#shared/api.ts';
+import formStyles from '#shared/form.module.css';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { useGo } from '#shared/navigation.ts';
+import { invalidate, useCall, warmCall } from '#shared/query.ts';
+import { Refusal } from '#shared/refusal.tsx';
+import { Screen } from '#shared/screen.tsx';
+import { formatDateTime } from '#shared/time-text.ts';
+import { useForm } from '#shared/use-form.ts';
+import { NewPassword } from '../../components/new-password.tsx';
+import { fundPassPlan } from '../../model/password-change.ts';
+import { fundPassTexts } from './fund-pass.texts.ts';
+
+export function warm(): void {
+  warmCall('userInfo', {});
+}
+
+export default function FundPassScreen() {
+  const t = useTexts(fundPassTexts);
+  const { data, error, refetch } = useCall('userInfo', {});
+  if (data !== undefined) return <FundPass info={data} />;
+  return (
+    <Screen title={t('titleSet')}>
+      {error === null ? (
+        <SkeletonRows rows={3} />
+      ) : (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      )}
+    </Screen>
+  );
+}
+
+function FundPass({ info }: { readonly info: Output<'userInfo'> }) {
+  const t = useTexts(fundPassTexts);
+  const language = useLanguage();
+  const { back } = useGo();
+  const isFirst = !info.fundPassword;
+  const plan = useMemo(() => fundPassPlan(isFirst), [isFirst]);
+  const form = useForm(plan, async (input) => {
+    await call('identityFundPass', input);
+    await invalidate(['userInfo']);
+    toast(t(isFirst ? 'done' : 'changed'), 'good');
+    back();
+  });
+  const title = t(isFirst ? 'titleSet' : 'titleChange');
+  if (info.fundPasswordLockedUntil !== null) {
+    const until = formatDateTime(info.fundPasswordLockedUntil, language);
+    return (
+      <Screen title={title}>
+        <NoData title={t('locked')} note={t('lockedUntil', { until })} />
+      </Screen>
+    );
+  }
+  return (
+    <Screen
+      title={title}
+      action={
+        <Button type="submit" form="fund-pass" full busy={form.busy}>
+          {t(isFirst ? 'set' : 'change')}
+        </Button>
+      }
+    >
+      <form id="fund-pass" className={formStyles.form} noValidate onSubmit={form.submit}>
+        <p className={formStyles.note}>{t(isFirst ? 'noteSet' : 'noteChange')}</p>
+        <NewPassword
+          form={form}
+          isFirst={isFirst}
+          digits={FUND_PASSWORD_DIGITS}
+          rules={<p className={formStyles.below}>{t('rules')}</p>}
+        />
+        <Refusal error={form.failure} />
+      </form>
+    </Screen>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Output } from '@maru/contract/calls';
+import { Button } from '@maru/ui/button';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { HandCoins } from 'lucide-react';
+import { useAction } from '#shared/action-result.tsx';
+import { call } from '#shared/api.ts';
+import { useTexts } from '#shared/i18n.ts';
+import { LoadFailed } from '#shared/load-state.tsx';
+import { useGo } from '#shared/navigation.ts';
+import { invalidate, useCall, warmCall } from '#shared/query.ts';
+import { HOME, href } from '#shared/routes.ts';
+import { Screen } from '#shared/screen.tsx';
+import { hasScreen } from '#shared/screens.ts';
+import { Won } from '#shared/won.tsx';
+import { nextOf, STEP_ROUTES, STEPS, stepStates } from '../../model/identity-state.ts';
+import styles from './login-after.module.css';
+import { loginAfterTexts } from './login-after.texts.ts';
+import { StepRow } from './step-row.tsx';
+
+export function warm(): void {
+  warmCall('userInfo', {});
+  warmCall('identityState', {});
+}
+
+export default function LoginAfterScreen() {
+  const t = useTexts(loginAfterTexts);
+  const go = useGo();
+  const info = useCall('userInfo', {});
+  const state = useCall('identityState', {});
+  const money = useCall('fundBalances', {});
+  const failed = info.error ?? state.error ?? money.error;
+  const isThere = info.data && state.data && money.data;
+  return (
+    <Screen
+      title={t('title')}
+      simulated
+      action={
+        <Button variant="plain" full onClick={() => go.to(href(HOME))}>
+          {t('lookAround')}
+        </Button>
+      }
+    >
+      {isThere && <Steps info={info.data} state={state.data} hasMoney={money.data.length > 0} />}
+      {!isThere && failed === null && <SkeletonRows rows={5} />}
+      {!isThere && failed !== null && (
+        <LoadFailed
+          error={failed}
+          onRetry={() => void invalidate(['userInfo', 'identityState', 'fundBalances'])}
+        />
+      )}
+    </Screen>
+  );
+}
+
+interface StepsProps {
+  readonly info: Output<'userInfo'>;
+  readonly state: Output<'identityState'>;
+  /** Money came in already, play money included. */
+  readonly hasMoney: boolean;
+}
+
+function Steps({ info, state, hasMoney }: StepsProps) {
+  const t = useTexts(loginAfterTexts);
+  const steps = STEPS.filter((step) => hasScreen(STEP_ROUTES[step]));
+  const states = stepStates(info, hasMoney);
+  const left = steps.filter((step) => states[step] !== 'done').length;
+  const next = nextOf(states, steps);
+  return (
+    <>
+      <h2 className={styles.heading}>
+        {left === 0 ? t('allDone') : t('stepsLeft', { count: left })}
+      </h2>
+      <div className={styles.progress} aria-hidden="true">
+        <i style={{ width: `${((steps.length - left) * 100) / steps.length}%` }} />
+      </div>
+      {info.guardian === 'pending' && <p className={styles.note}>{t('guardian')}</p>}
+      <ol className={styles.steps}>
+        {steps.map((step, i) => (
+          <StepRow
+            key={step}
+            step={step}
+            number={i + 1}
+            state={states[step]}
+            isNext={step === next}
+            reason={step === 'realName' ? state.reason : null}
+          />
+        ))}
+      </ol>
+      {state.playMoney === 'open' && <PlayMoney won={state.playMoneyWon} />}
+    </>
+  );
+}
+
+/** The sandbox's way to a first order without the steps. */
+function PlayMoney({ won }: { readonly won: string }) {
+  const t = useTexts(loginAfterTexts);
+  const go = useGo();
+  const take = useAction('deposit', {
+    mutationFn: () => call('identityPlayMoney', {}),
+    onSuccess: async () => {
+      await invalidate(['identityState', 'fundBalances', 'fundAssets', 'fundRecords']);
+      go.to(href(HOME));
+    },
+  });
+  return (
+    <section className={styles.gift} aria-label={t('giftTitle')}>
+      <span className={styles.icon}>
+        <HandCoins aria-hidden="true" />
+      </span>
+      <div>
+        <h2 className={styles.giftTitle}>{t('giftTitle')}</h2>
+        <p className={styles.note}>{t('giftNote')}</p>
+      </div>
+      <div className={styles.amount}>
+        <span className={styles.note}>{t('giftAmount')}</span>
+        <Won value={won} />
+      </div>
+      <div className={styles.take}>
+        <Button full busy={take.isPending} onClick={() => take.mutate()}>
+          {t('take')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@maru/ui/button';
+import { toast } from '@maru/ui/toast';
+import { PasswordRules } from '#entities/password/components/password-rules.tsx';
+import { call } from '#shared/api.ts';
+import formStyles from '#shared/form.module.css';
+import { useTexts } from '#shared/i18n.ts';
+import { useGo } from '#shared/navigation.ts';
+import { Refusal } from '#shared/refusal.tsx';
+import { Screen } from '#shared/screen.tsx';
+import { useForm } from '#shared/use-form.ts';
+import { NewPassword } from '../../components/new-password.tsx';
+import { LOGIN_PASS_PLAN } from '../../model/password-change.ts';
+import { loginPassTexts } from './login-pass.texts.ts';
+
+export default function LoginPassScreen() {
+  const t = useTexts(loginPassTexts);
+  const { back } = useGo();
+  const form = useForm(LOGIN_PASS_PLAN, async (input) => {
+    await call('identityLoginPass', input);
+    toast(t('changed'), 'good');
+    back();
+  });
+  return (
+    <Screen
+      title={t('title')}
+      action={
+        <Button type="submit" form="login-pass" full busy={form.busy}>
+          {t('submit')}
+        </Button>
+      }
+    >
+      <form id="login-pass" className={formStyles.form} noValidate onSubmit={form.submit}>
+        <p className={formStyles.note}>{t('note')}</p>
+        <NewPassword form={form} rules={<PasswordRules password={form.values.newPassword} />} />
+        <Refusal error={form.failure} />
+      </form>
+    </Screen>
+  );
+}

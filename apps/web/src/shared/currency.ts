@@ -1,0 +1,27 @@
+/** Amounts of any currency as text, and back. Pure: digits are moved, nothing is computed. */
+import type { Language } from '@maru/contract/constants';
+import { CURRENCY_DECIMALS, isCurrency } from '@maru/std/money';
+import { grouped } from '@maru/ui/digits';
+import { formatWon } from './money-text.ts';
+
+const decimalsOf = (currency: string): number =>
+  isCurrency(currency) ? CURRENCY_DECIMALS[currency] : 0;
+
+/** Minor units as an amount with its currency: `1,234원`, `25.5 USDT`. */
+export function formatMoney(minor: string, currency: string, language: Language): string {
+  if (currency === 'KRW') return formatWon(minor, language);
+  const places = decimalsOf(currency);
+  const digits = minor.replace('-', '').padStart(places + 1, '0');
+  const whole = digits.slice(0, digits.length - places);
+  const rest = digits.slice(digits.length - places).replace(/0+$/, '');
+  const sign = minor.startsWith('-') ? '−' : '';
+  return `${sign}${grouped(rest === '' ? whole : `${whole}.${rest}`)} ${currency}`;
+}
+
+/** A typed amount as minor units; empty for what is no amount of the currency. */
+export function toMinor(typed: string, currency: string): string {
+  const places = decimalsOf(currency);
+  const [, whole = '', rest = ''] = /^(\d+)(?:\.(\d*))?$/.exec(typed.replaceAll(',', '')) ?? [];
+  if (whole === '' || rest.length > places) return '';
+  return (whole + rest.padEnd(places, '0')).replace(/^0+(?=\d)/, '');
+}

@@ -1,0 +1,125 @@
+/** Money in: a request by a channel, decided by a review. */
+import type { Instant } from '@maru/std/kst';
+import type { Env } from '../core/command.ts';
+import { done, type Handler, refuse } from '../core/handler.ts';
+import { notify, type State } from '../core/state.ts';
+import { guardianObstacle, realNameObstacle } from '../customers/may-trade.ts';
+import { customerPosting, housePosting, post } from '../ledger/post.ts';
+import { tierOf } from '../parameters/definitions.ts';
+import { parameter } from '../parameters/parameters.ts';
+import type { ReviewKind } from '../reviews/kinds.ts';
+import { openReview } from '../reviews/reviews.ts';
+import type { Channel } from './channels.ts';
+import { isOpen, writeHours } from './hours.ts';
+import type { Deposit } from './rows.ts';
+
+/** The id under which a reference of a channel is kept. */
+export const referenceId = (channel: string, reference: string): string =>
+  `${channel}:${reference}`;
+
+/**
+ * The channels that are offered at an instant. One that asks for a password needs one, and a
+ * wallet of the firm's own stands only in the sandbox, where no real coin can be sent to it.
+ */
+export const channelsAt = (state: State, at: Instant): Channel[] =>
+  parameter(state, 'depositChannels', at).filter(
+    ({ id, kind, asksPassword }) =>
+      (!asksPassword || state.channelPasswords.get(id) !== undefined) &&
+      (kind !== 'usdt' || state.config.sandbox),
+  );
+
+export const requestDeposit: Handler<'deposit.request'> = (state, { actor, payload }, env) => {
+  const customer = state.customers.get(actor);
+  if (customer === undefined) return refuse('account_missing');
+  if (customer.frozen) return refuse('account_frozen');
+  const obstacle = guardianObstacle(customer) ?? realNameObstacle(customer);
+  if (obstacle !== null) return refuse(obstacle);
+  const { amount, reference, proof, checkedHash } = payload;
+  const channel = channelsAt(state, env.now).find(({ id }) => id === payload.channel);
+  if (channel === undefined) return refuse('channel_missing');
+  if (!isOpen(state, channel.hours, env.now)) {
+    return refuse('deposit_time', { range: writeHours(channel.hours) });
+  }
+  if (channel.asksPassword && state.channelPasswords.get(channel.id)?.hash !== checkedHash) {
+    return refuse('channel_password_wrong');
+  }
+  if (amount < channel.least) return refuse('deposit_below', { n: String(channel.least) });
+  if (amount > channel.most) return refuse('deposit_above', { n: String(channel.most) });
+  if (state.indexes.depositsPending.count(actor) > 0) return refuse('deposit_pending');
+  const named = referenceId(channel.id, reference);
+  if (state.depositReferences.get(named) !== undefined) return refuse('deposit_reference_used');
+  const deposit = state.deposits.put({
+    id: `D${env.seq}`,
+    customer: actor,
+    channel: channel.id,
+    currency: channel.currency,
+    amount,
+    reference,
+    proof,
+    state: 'pending',
+    reason: null,
+    requestedAt: env.now,
+    decidedAt: null,
+    entryNo: null,
+  });
+  state.depositReferences.put({ id: named, deposit: deposit.id, credited: false });
+  const { id, currency } = deposit;
+  const evidence = { deposit: id, channel: channel.id, currency, reference, proof };
+  openReview(state, 'deposit', actor, { ...evidence, amount: String(amount) }, env);
+  notify(state, actor, { kind: 'balance' });
+  return done({ id });
+};
+
+/** The deposit that a review is about. */
+const depositOf = (state: State, evidence: { readonly [field: string]: unknown }): Deposit =>
+  state.deposits.must(String(evidence.deposit));
+
+function credit(state: State, deposit: Deposit, env: Env): void {
+  const { id, customer, currency, amount, channel, reference } = deposit;
+  const { no } = post(state, env, {
+    cause: 'deposit',
+    customer,
+    ref: id,
+    symbol: null,
+    postings: [
+      customerPosting(customer, 'free', currency, amount),
+      housePosting('bank', currency, -amount),
+    ],
+  });
+  state.deposits.patch(id, { state: 'passed', decidedAt: env.now, entryNo: no });
+  state.depositReferences.patch(referenceId(channel, reference), { credited: true });
+}
+
+export const depositReview: ReviewKind = {
+  evidence: {
+    deposit: 'text',
+    channel: 'text',
+    currency: 'text',
+    reference: 'text',
+    proof: 'text',
+    amount: 'text',
+  },
+  reasons: ['not_received', 'amount_differs', 'reference_unknown', 'not_legible'],
+  // whether the money came is for people to see
+  check: () => null,
+  people: (state, { evidence }, at) =>
+    evidence.currency === 'KRW'
+      ? tierOf(parameter(state, 'depositReviewPeople', at), BigInt(evidence.amount ?? 0))
+      : 2n,
+  approved: (state, { evidence, customer }, env) => {
+    credit(state, depositOf(state, evidence), env);
+    notify(state, customer, { kind: 'balance' });
+  },
+  rejected: (state, { evidence, customer }, reason, env) => {
+    const { id, channel, reference } = depositOf(state, evidence);
+    state.deposits.patch(id, { state: 'rejected', reason, decidedAt: env.now });
+    state.depositReferences.remove(referenceId(channel, reference));
+    notify(state, customer, { kind: 'balance' });
+  },
+};
+
+export const setChannelPassword: Handler<'channel.password'> = (state, { payload }) => {
+  if (!state.config.sandbox) return refuse('not_allowed');
+  state.channelPasswords.put({ id: payload.channel, hash: payload.passwordHash });
+  return done();
+};

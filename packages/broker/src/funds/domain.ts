@@ -1,0 +1,155 @@
+import type { Instant } from '@maru/std/kst';
+import type { Domain, None } from '../core/domain.ts';
+import type { Index } from '../core/table.ts';
+import { oneOf, type Tiers, tiers, whole } from '../parameters/definitions.ts';
+import { type Channel, channels } from './channels.ts';
+import type { FundCommands } from './commands.ts';
+import {
+  channelsAt,
+  depositReview,
+  referenceId,
+  requestDeposit,
+  setChannelPassword,
+} from './deposits.ts';
+import { type Gate, withdrawalGates } from './gates.ts';
+import { type Hours, hours } from './hours.ts';
+import {
+  CHANNEL_PASSWORD_COLUMNS,
+  type ChannelPassword,
+  DEPOSIT_COLUMNS,
+  DEPOSIT_REFERENCE_COLUMNS,
+  type Deposit,
+  type DepositReference,
+  WITHDRAWAL_COLUMNS,
+  type Withdrawal,
+} from './rows.ts';
+import { cancelWithdrawal, requestWithdrawal, withdrawalReview } from './withdrawals.ts';
+
+export interface FundShape {
+  readonly tables: {
+    readonly deposits: Deposit;
+    readonly depositReferences: DepositReference;
+    readonly withdrawals: Withdrawal;
+    readonly channelPasswords: ChannelPassword;
+  };
+  readonly appended: None;
+  readonly commands: FundCommands;
+  readonly indexes: {
+    readonly depositsPending: Index<Deposit>;
+    readonly withdrawalsPending: Index<Withdrawal>;
+  };
+  readonly parameters: {
+    readonly depositChannels: readonly Channel[];
+    /** People who must approve, by the amount in won. */
+    readonly depositReviewPeople: Tiers;
+    readonly withdrawalReviewPeople: Tiers;
+    /** The least of one withdrawal, won; the specification's other reading is 100. */
+    readonly withdrawalLeastWon: bigint;
+    readonly withdrawalMostWon: bigint;
+    /** The specification's other reading: `weekdays 09:30-24:00`. */
+    readonly withdrawalHours: Hours;
+    /** Hours within which a withdrawal is paid. */
+    readonly withdrawalPayoutHours: bigint;
+    /** Positions that stand in the way: any, or only orders under way and borrowed ones. */
+    readonly withdrawalPositions: 'any' | 'under_way';
+    /** Hours that a change of the fund password delays withdrawals by. */
+    readonly fundPasswordDelayHours: bigint;
+  };
+  readonly reads: {
+    /** Channels of deposits that are offered at an instant. */
+    depositChannels(now: Instant): Channel[];
+    /** The hash of a channel's password; null: it asks for none. */
+    channelPassword(channel: string): string | null;
+    /** The customer's deposit under review. */
+    pendingDeposit(customer: string): Deposit | undefined;
+    /** The customer's withdrawal under review. */
+    pendingWithdrawal(customer: string): Withdrawal | undefined;
+    withdrawalGates(customer: string, now: Instant): Gate[];
+  };
+}
+
+/** Two people from a won above ten million on. */
+const PEOPLE: Tiers = [
+  { from: 0n, value: 1n },
+  { from: 10_000_001n, value: 2n },
+];
+
+export const funds: Domain<FundShape> = {
+  name: 'funds',
+  tables: {
+    deposits: {
+      columns: DEPOSIT_COLUMNS,
+      owner: 'customer',
+      live: ({ state }) => state === 'pending',
+    },
+    depositReferences: {
+      columns: DEPOSIT_REFERENCE_COLUMNS,
+      owner: null,
+      live: ({ credited }) => !credited,
+    },
+    withdrawals: {
+      columns: WITHDRAWAL_COLUMNS,
+      owner: 'customer',
+      live: ({ state }) => state === 'pending',
+      holds: { money: { customer: 'customer', currency: 'KRW', amount: 'hold' } },
+    },
+    channelPasswords: { columns: CHANNEL_PASSWORD_COLUMNS, owner: null, shared: 'everyone' },
+  },
+  appended: {},
+  indexes: (tables) => ({
+    depositsPending: tables.deposits.index(
+      (d) => d.customer,
+      (d) => d.state === 'pending',
+    ),
+    withdrawalsPending: tables.withdrawals.index(
+      (w) => w.customer,
+      (w) => w.state === 'pending',
+    ),
+  }),
+  commands: {
+    'deposit.request': {
+      by: 'customer',
+      needs: ({ channel, reference }) => [
+        { table: 'depositReferences', id: referenceId(channel, reference) },
+      ],
+      run: requestDeposit,
+    },
+    'withdrawal.request': { by: 'customer', run: requestWithdrawal },
+    'withdrawal.cancel': {
+      by: 'customer',
+      needs: ({ id }) => [{ table: 'withdrawals', id }],
+      run: cancelWithdrawal,
+    },
+    'channel.password': { by: ['sandbox'], run: setChannelPassword },
+  },
+  parameters: {
+    depositChannels: channels(
+      'bank_transfer bank KRW 10000 1000000000 open working 00:00-23:59',
+      'usdt usdt USDT 10000000 1000000000000 open working 00:00-23:59',
+      'partner bank KRW 10000 1000000000 password working 00:00-23:59',
+    ),
+    depositReviewPeople: tiers(PEOPLE),
+    withdrawalReviewPeople: tiers(PEOPLE),
+    withdrawalLeastWon: whole(10_000n),
+    withdrawalMostWon: whole(1_000_000_000n),
+    withdrawalHours: hours('working 09:00-15:30'),
+    withdrawalPayoutHours: whole(48n),
+    withdrawalPositions: oneOf('any', 'under_way'),
+    fundPasswordDelayHours: whole(24n),
+  },
+  reads: (state) => ({
+    depositChannels: (now) => channelsAt(state, now),
+    channelPassword: (channel) => state.channelPasswords.get(channel)?.hash ?? null,
+    pendingDeposit: (customer) => state.indexes.depositsPending.rows(customer)[0],
+    pendingWithdrawal: (customer) => state.indexes.withdrawalsPending.rows(customer)[0],
+    withdrawalGates: (id, now) => {
+      const customer = state.customers.get(id);
+      return customer === undefined ? [] : withdrawalGates(state, customer, now);
+    },
+  }),
+  reviews: { deposit: depositReview, withdrawal: withdrawalReview },
+  causes: {
+    deposit: { customer: ['free'], house: ['bank'] },
+    withdrawal: { customer: ['held'], house: ['bank'] },
+  },
+};

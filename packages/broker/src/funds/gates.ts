@@ -1,0 +1,95 @@
+/** What must be true before money can be withdrawn: one list, for the screen and the command. */
+import type { ErrorCode, ErrorParams } from '@maru/contract/errors';
+import { HOUR_MS, type Instant } from '@maru/std/kst';
+import type { State } from '../core/state.ts';
+import { guardianObstacle, realNameObstacle } from '../customers/may-trade.ts';
+import type { Customer } from '../customers/rows.ts';
+import { fundPasswordChangedAt, lockedUntil } from '../identity/fund-password.ts';
+import { parameter } from '../parameters/parameters.ts';
+import { isOpen, writeHours } from './hours.ts';
+
+export const GATES = [
+  'account',
+  'realName',
+  'bankCard',
+  'fundPassword',
+  'fundPasswordChange',
+  'hours',
+  'positions',
+  'otherRequest',
+] as const;
+export type GateName = (typeof GATES)[number];
+
+interface Closed {
+  readonly code: ErrorCode;
+  readonly params?: ErrorParams;
+}
+
+/** A gate; `closed` null: it is open. */
+export interface Gate {
+  readonly name: GateName;
+  readonly closed: Closed | null;
+}
+
+const when = (code: ErrorCode | null): Closed | null => (code === null ? null : { code });
+const hoursLeft = (until: Instant, now: Instant): ErrorParams => ({
+  n: String(Math.ceil((until - now) / HOUR_MS)),
+});
+
+function flags(customer: Customer): ErrorCode | null {
+  if (customer.frozen) return 'account_frozen';
+  if (customer.withdrawBarred) return 'withdraw_barred';
+  return guardianObstacle(customer);
+}
+
+function fundPassword(state: State, customer: Customer, now: Instant): Closed | null {
+  if (customer.fundPasswordHash === null) return { code: 'fund_password_missing' };
+  const until = lockedUntil(state, customer.id, now);
+  return until === null ? null : { code: 'fund_password_locked', params: hoursLeft(until, now) };
+}
+
+function change(state: State, customer: string, now: Instant): Closed | null {
+  const changedAt = fundPasswordChangedAt(state, customer);
+  if (changedAt === null || state.config.sandbox) return null;
+  const delay = Number(parameter(state, 'fundPasswordDelayHours', now)) * HOUR_MS;
+  const until = changedAt + delay;
+  return until <= now ? null : { code: 'fund_password_fresh', params: hoursLeft(until, now) };
+}
+
+function opening(state: State, now: Instant): Closed | null {
+  const hours = parameter(state, 'withdrawalHours', now);
+  if (isOpen(state, hours, now)) return null;
+  return { code: 'withdrawal_time', params: { range: writeHours(hours) } };
+}
+
+/**
+ * Whether a position order stands in the way: by the specification's reading any that is not over,
+ * by the other preset one that is under way or of more than the customer's own money.
+ */
+function positions(state: State, customer: string, now: Instant): Closed | null {
+  const any = parameter(state, 'withdrawalPositions', now) === 'any';
+  const open = state.indexes.ordersByCustomer.rows(customer).some((order) => {
+    if (order.pending + order.readyToClose > 0) return true;
+    if (order.holding + order.locked === 0) return false;
+    return any || order.leverage > 1 || order.side === 'short';
+  });
+  return open ? { code: 'withdrawal_positions' } : null;
+}
+
+/** All gates of a customer's withdrawals at an instant, in the order in which they are told. */
+export function withdrawalGates(state: State, customer: Customer, now: Instant): Gate[] {
+  const { id } = customer;
+  const closed: Readonly<Record<GateName, Closed | null>> = {
+    account: when(flags(customer)),
+    realName: when(realNameObstacle(customer)),
+    bankCard: when(state.indexes.bankCardsByCustomer.count(id) > 0 ? null : 'bank_missing'),
+    fundPassword: fundPassword(state, customer, now),
+    fundPasswordChange: change(state, id, now),
+    hours: opening(state, now),
+    positions: positions(state, id, now),
+    otherRequest: when(
+      state.indexes.withdrawalsPending.count(id) > 0 ? 'fund_operation_pending' : null,
+    ),
+  };
+  return GATES.map((name) => ({ name, closed: closed[name] }));
+}

@@ -1,0 +1,121 @@
+/** Money out: held at once, decided by a review, with exactly one end. */
+import { HOUR_MS } from '@maru/std/kst';
+import type { Env } from '../core/command.ts';
+import { done, type Handler, refuse } from '../core/handler.ts';
+import { notify, type State } from '../core/state.ts';
+import { clearMisses, fundPasswordRefusal } from '../identity/fund-password.ts';
+import { duesOf, walletOf, withdrawable } from '../ledger/balances.ts';
+import { customerPosting, housePosting, moveWithin, post } from '../ledger/post.ts';
+import { tierOf } from '../parameters/definitions.ts';
+import { parameter } from '../parameters/parameters.ts';
+import type { ReviewKind } from '../reviews/kinds.ts';
+import { openReview, takeBackReview } from '../reviews/reviews.ts';
+import { withdrawalGates } from './gates.ts';
+import type { Withdrawal } from './rows.ts';
+
+/** Won that a customer can withdraw now (I21). */
+function withdrawableOf(state: State, customer: string): bigint {
+  const wallet = walletOf(state, customer, 'KRW');
+  return wallet === undefined ? 0n : withdrawable(wallet, duesOf(state, wallet));
+}
+
+export const requestWithdrawal: Handler<'withdrawal.request'> = (state, command, env) => {
+  const { actor, payload } = command;
+  const customer = state.customers.get(actor);
+  if (customer === undefined) return refuse('account_missing');
+  for (const { closed } of withdrawalGates(state, customer, env.now)) {
+    if (closed !== null) return refuse(closed.code, closed.params);
+  }
+  const card = state.bankCards.get(payload.card);
+  if (card === undefined) return refuse('bank_card_missing');
+  if (card.customer !== actor) return refuse('bank_card_not_own');
+  const wrong = fundPasswordRefusal(state, actor, payload.checkedHash, env.now);
+  if (wrong !== null) return refuse(wrong.code, wrong.params);
+  const { amount } = payload;
+  const least = parameter(state, 'withdrawalLeastWon', env.now);
+  const most = parameter(state, 'withdrawalMostWon', env.now);
+  if (amount < least) return refuse('withdrawal_below', { n: String(least) });
+  if (amount > most) return refuse('withdrawal_above', { n: String(most) });
+  const free = withdrawableOf(state, actor);
+  if (amount > free) return refuse('insufficient_withdrawable', { n: String(free) });
+  const id = `T${env.seq}`;
+  const payout = Number(parameter(state, 'withdrawalPayoutHours', env.now)) * HOUR_MS;
+  const evidence = { withdrawal: id, card: card.id, bank: card.bank, amount: String(amount) };
+  const review = openReview(state, 'withdrawal', actor, evidence, env);
+  state.withdrawals.put({
+    id,
+    customer: actor,
+    card: card.id,
+    bank: card.bank,
+    amount,
+    hold: amount,
+    state: 'pending',
+    reason: null,
+    review: review.id,
+    requestedAt: env.now,
+    dueAt: env.now + payout,
+    decidedAt: null,
+    entryNo: null,
+  });
+  const between = { from: 'free', to: 'held', amount, currency: 'KRW' } as const;
+  moveWithin(state, env, { cause: 'hold', customer: actor, ref: id, symbol: null, ...between });
+  clearMisses(state, actor);
+  notify(state, actor, { kind: 'balance' });
+  return done({ id });
+};
+
+/** The amount is the customer's again. */
+function release(state: State, withdrawal: Withdrawal, env: Env): void {
+  const { id, customer, hold: amount } = withdrawal;
+  const between = { from: 'held', to: 'free', amount, currency: 'KRW' } as const;
+  moveWithin(state, env, { cause: 'release', customer, ref: id, symbol: null, ...between });
+  notify(state, customer, { kind: 'balance' });
+}
+
+export const cancelWithdrawal: Handler<'withdrawal.cancel'> = (state, command, env) => {
+  const { actor, payload } = command;
+  const withdrawal = state.withdrawals.get(payload.id);
+  if (withdrawal === undefined || withdrawal.customer !== actor) {
+    return refuse('withdrawal_missing');
+  }
+  if (withdrawal.state !== 'pending') return refuse('not_in_review');
+  takeBackReview(state, withdrawal.review, env);
+  release(state, withdrawal, env);
+  const { id } = withdrawal;
+  state.withdrawals.patch(id, { state: 'cancelled', hold: 0n, decidedAt: env.now });
+  return done({ id });
+};
+
+const withdrawalOf = (state: State, evidence: { readonly [field: string]: unknown }): Withdrawal =>
+  state.withdrawals.must(String(evidence.withdrawal));
+
+export const withdrawalReview: ReviewKind = {
+  evidence: { withdrawal: 'text', card: 'text', bank: 'text', amount: 'text' },
+  reasons: ['account_closed', 'holder_differs', 'identity_unclear', 'suspicious'],
+  // every gate was open at the request; what else there is to find is for people
+  check: () => null,
+  people: (state, { evidence }, at) =>
+    tierOf(parameter(state, 'withdrawalReviewPeople', at), BigInt(evidence.amount ?? 0)),
+  approved: (state, { evidence }, env) => {
+    const { id, customer, amount } = withdrawalOf(state, evidence);
+    const { no } = post(state, env, {
+      cause: 'withdrawal',
+      customer,
+      ref: id,
+      symbol: null,
+      postings: [
+        customerPosting(customer, 'held', 'KRW', -amount),
+        housePosting('bank', 'KRW', amount),
+      ],
+    });
+    const paid = { state: 'paid', hold: 0n, decidedAt: env.now, entryNo: no } as const;
+    state.withdrawals.patch(id, paid);
+    notify(state, customer, { kind: 'balance' });
+  },
+  rejected: (state, { evidence }, reason, env) => {
+    const withdrawal = withdrawalOf(state, evidence);
+    release(state, withdrawal, env);
+    const rejected = { state: 'rejected', hold: 0n, reason, decidedAt: env.now } as const;
+    state.withdrawals.patch(withdrawal.id, rejected);
+  },
+};

@@ -1,0 +1,61 @@
+/** Bank accounts of a customer's own. The gateway compares the holder with the real name. */
+import { LIMITS } from '@maru/std/limits';
+import type { Env } from '../core/command.ts';
+import { done, type Handler, refuse } from '../core/handler.ts';
+import { notify, type State } from '../core/state.ts';
+import { realNameObstacle } from '../customers/may-trade.ts';
+import { sendMessage } from '../messages/inbox.ts';
+import type { BankCard } from './rows.ts';
+
+/** The customer's cards, the oldest first. */
+export function bankCardsOf(state: State, customer: string): BankCard[] {
+  const cards = state.indexes.bankCardsByCustomer.rows(customer);
+  return cards.sort(
+    (a, b) => a.addedAt - b.addedAt || Number(a.id.slice(1)) - Number(b.id.slice(1)),
+  );
+}
+
+function tell(state: State, card: BankCard, what: 'added' | 'removed', env: Env): void {
+  const { customer, bank } = card;
+  const content = { code: 'bank_card_changed', params: { what, bank } } as const;
+  sendMessage(state, { id: `card:${env.seq}`, customer, ref: card.id, content }, env);
+  notify(state, customer, { kind: 'identity' });
+}
+
+export const addBankCard: Handler<'bankCard.add'> = (state, { actor, payload }, env) => {
+  const customer = state.customers.get(actor);
+  if (customer === undefined) return refuse('account_missing');
+  const obstacle = realNameObstacle(customer);
+  if (obstacle !== null) return refuse(obstacle);
+  const cards = bankCardsOf(state, actor);
+  if (cards.some(({ numberIndex }) => numberIndex === payload.numberIndex)) {
+    return refuse('bank_card_exists');
+  }
+  if (cards.length >= LIMITS.bankCards) {
+    return refuse('bank_cards_full', { n: String(LIMITS.bankCards) });
+  }
+  const { bank, numberIndex, sealed } = payload;
+  const card = state.bankCards.put({
+    id: `C${env.seq}`,
+    customer: actor,
+    bank,
+    numberIndex,
+    sealed,
+    addedAt: env.now,
+  });
+  if (!customer.bankAccount) state.customers.patch(actor, { bankAccount: true });
+  tell(state, card, 'added', env);
+  return done({ id: card.id });
+};
+
+export const removeBankCard: Handler<'bankCard.remove'> = (state, { actor, payload }, env) => {
+  const card = state.bankCards.get(payload.id);
+  if (card === undefined) return refuse('bank_card_missing');
+  if (card.customer !== actor) return refuse('bank_card_not_own');
+  const waiting = state.indexes.withdrawalsPending.rows(actor);
+  if (waiting.some((one) => one.card === card.id)) return refuse('bank_card_in_use');
+  state.bankCards.remove(card.id);
+  if (bankCardsOf(state, actor).length === 0) state.customers.patch(actor, { bankAccount: false });
+  tell(state, card, 'removed', env);
+  return done();
+};

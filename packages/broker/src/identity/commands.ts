@@ -1,0 +1,42 @@
+export interface IdentityCommands {
+  'loginPassword.change': {
+    /** The hash that the old password was compared with. */
+    readonly checkedHash: string;
+    readonly passwordHash: string;
+    /** The session that stays, by its token's hash. */
+    readonly tokenHash: string;
+  };
+  'fundPassword.set': {
+    /** The hash that the old password was compared with; null: the first setting. */
+    readonly checkedHash: string | null;
+    readonly fundPasswordHash: string;
+  };
+  /** A wrong fund password was entered. */
+  'fundPassword.miss': { readonly checkedHash: string };
+}
+
+/** A picture's findings are not known before a person looks: the checks are of what was typed. */
+export type RealNameChecks = 'pass' | 'birth_date_differs';
+
+export interface RealNameCommands {
+  'realName.submit': {
+    /** Ciphertext under the person's key: name and identity number. */
+    readonly sealed: string;
+    /** Ids of the two pictures of the identity card. */
+    readonly front: string;
+    readonly back: string;
+    readonly checks: RealNameChecks;
+  };
+}
+
+export interface BankCardCommands {
+  'bankCard.add': {
+    /** Code of the bank. */
+    readonly bank: string;
+    /** Keyed hash of bank and number: finds the same card without storing its number. */
+    readonly numberIndex: string;
+    /** Ciphertext under the person's key: holder, number, branch. */
+    readonly sealed: string;
+  };
+  'bankCard.remove': { readonly id: string };
+}

@@ -1,0 +1,77 @@
+import type { Instant } from '@maru/std/kst';
+import type { Domain, None } from '../core/domain.ts';
+import type { Index } from '../core/table.ts';
+import { whole } from '../parameters/definitions.ts';
+import { addBankCard, bankCardsOf, removeBankCard } from './bank-cards.ts';
+import type { BankCardCommands, IdentityCommands, RealNameCommands } from './commands.ts';
+import {
+  changeLoginPassword,
+  lockedUntil,
+  missFundPassword,
+  setFundPassword,
+} from './fund-password.ts';
+import { realNameReview, submitRealName } from './real-name.ts';
+import {
+  BANK_CARD_COLUMNS,
+  type BankCard,
+  FUND_PASSWORD_GUARD_COLUMNS,
+  type FundPasswordGuard,
+  REAL_NAME_COLUMNS,
+  type RealName,
+} from './rows.ts';
+
+export interface IdentityShape {
+  readonly tables: {
+    readonly fundPasswordGuards: FundPasswordGuard;
+    readonly realNames: RealName;
+    readonly bankCards: BankCard;
+  };
+  readonly appended: None;
+  readonly commands: IdentityCommands & RealNameCommands & BankCardCommands;
+  readonly indexes: { readonly bankCardsByCustomer: Index<BankCard> };
+  readonly parameters: {
+    /** Wrong entries in a row that lock a fund password. */
+    readonly fundPasswordTries: bigint;
+    readonly fundPasswordLockHours: bigint;
+    /** People who must approve a real name, 1 or 2. */
+    readonly realNameReviewPeople: bigint;
+  };
+  readonly reads: {
+    /** Until when a customer's fund password is locked; null: it is not. */
+    fundPasswordLockedUntil(customer: string, now: Instant): Instant | null;
+    /** The newest application for a real name. */
+    realName(customer: string): RealName | undefined;
+    /** The customer's bank cards, the oldest first. */
+    bankCards(customer: string): BankCard[];
+  };
+}
+
+export const identity: Domain<IdentityShape> = {
+  name: 'identity',
+  tables: {
+    fundPasswordGuards: { columns: FUND_PASSWORD_GUARD_COLUMNS, owner: 'id' },
+    realNames: { columns: REAL_NAME_COLUMNS, owner: 'id' },
+    bankCards: { columns: BANK_CARD_COLUMNS, owner: 'customer' },
+  },
+  appended: {},
+  indexes: (tables) => ({ bankCardsByCustomer: tables.bankCards.index((c) => c.customer) }),
+  commands: {
+    'loginPassword.change': { by: 'customer', run: changeLoginPassword },
+    'fundPassword.set': { by: 'customer', run: setFundPassword },
+    'fundPassword.miss': { by: 'customer', run: missFundPassword },
+    'realName.submit': { by: 'customer', run: submitRealName },
+    'bankCard.add': { by: 'customer', run: addBankCard },
+    'bankCard.remove': { by: 'customer', run: removeBankCard },
+  },
+  parameters: {
+    fundPasswordTries: whole(5n),
+    fundPasswordLockHours: whole(24n),
+    realNameReviewPeople: whole(1n),
+  },
+  reads: (state) => ({
+    fundPasswordLockedUntil: (customer, now) => lockedUntil(state, customer, now),
+    realName: (customer) => state.realNames.get(customer),
+    bankCards: (customer) => bankCardsOf(state, customer),
+  }),
+  reviews: { realName: realNameReview },
+};

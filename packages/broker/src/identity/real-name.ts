@@ -1,0 +1,37 @@
+/** The application for a verified real name, decided by a review. */
+import { done, type Handler, refuse } from '../core/handler.ts';
+import { notify } from '../core/state.ts';
+import { parameter } from '../parameters/parameters.ts';
+import type { ReviewKind } from '../reviews/kinds.ts';
+import { openReview } from '../reviews/reviews.ts';
+
+const CHECKS = ['pass', 'birth_date_differs'] as const;
+
+export const submitRealName: Handler<'realName.submit'> = (state, { actor, payload }, env) => {
+  const customer = state.customers.get(actor);
+  if (customer === undefined) return refuse('account_missing');
+  if (customer.realName === 'pending') return refuse('real_name_pending');
+  if (customer.realName === 'passed') return refuse('real_name_verified');
+  const { sealed, front, back, checks } = payload;
+  const submittedAt = env.now;
+  state.realNames.put({ id: actor, sealed, front, back, submittedAt, reason: null });
+  state.customers.patch(actor, { realName: 'pending' });
+  openReview(state, 'realName', actor, { checks, front, back }, env);
+  notify(state, actor, { kind: 'identity' });
+  return done();
+};
+
+export const realNameReview: ReviewKind = {
+  // the gateway checks what was typed, because only it can decrypt it; pictures are for people
+  evidence: { checks: CHECKS, front: 'text', back: 'text' },
+  reasons: ['birth_date_differs', 'name_differs', 'number_differs', 'not_legible', 'not_own'],
+  check: ({ checks }) => (checks === 'pass' ? null : String(checks)),
+  people: (state, _review, at) => parameter(state, 'realNameReviewPeople', at),
+  approved: (state, { customer }) => {
+    state.customers.patch(customer, { realName: 'passed' });
+  },
+  rejected: (state, { customer }, reason) => {
+    state.customers.patch(customer, { realName: 'failed' });
+    state.realNames.patch(customer, { reason });
+  },
+};

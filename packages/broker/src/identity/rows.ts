@@ -1,0 +1,65 @@
+import type { Instant } from '@maru/std/kst';
+import type { Columns } from '../core/columns.ts';
+
+/** The wrong entries of a customer's fund password. No row: none, and it was never changed. */
+export interface FundPasswordGuard {
+  /** The customer. */
+  readonly id: string;
+  /** Wrong entries in a row. */
+  readonly misses: number;
+  /** Null: not locked since the last right entry. */
+  readonly lockedUntil: Instant | null;
+  /** The last change; null: only set. */
+  readonly changedAt: Instant | null;
+}
+
+export const FUND_PASSWORD_GUARD_COLUMNS: Columns<FundPasswordGuard> = {
+  id: 'text',
+  misses: 'int',
+  lockedUntil: 'int',
+  changedAt: 'int',
+};
+
+/** The newest application for a real name; its state stands in `customers`. */
+export interface RealName {
+  /** The customer. */
+  readonly id: string;
+  /** Ciphertext under the person's key: name and identity number. */
+  readonly sealed: string;
+  /** Ids of the two pictures of the identity card. */
+  readonly front: string;
+  readonly back: string;
+  readonly submittedAt: Instant;
+  /** A code of the kind's list, once rejected. */
+  readonly reason: string | null;
+}
+
+/** A bank account of a customer's own, to which withdrawals are paid. */
+export interface BankCard {
+  readonly id: string;
+  readonly customer: string;
+  /** Code of the bank. */
+  readonly bank: string;
+  readonly numberIndex: string;
+  /** Ciphertext under the person's key: holder, number, branch. */
+  readonly sealed: string;
+  readonly addedAt: Instant;
+}
+
+export const REAL_NAME_COLUMNS: Columns<RealName> = {
+  id: 'text',
+  sealed: 'text',
+  front: 'text',
+  back: 'text',
+  submittedAt: 'int',
+  reason: 'text',
+};
+
+export const BANK_CARD_COLUMNS: Columns<BankCard> = {
+  id: 'text',
+  customer: 'text',
+  bank: 'text',
+  numberIndex: 'text',
+  sealed: 'text',
+  addedAt: 'int',
+};

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { decimal, empty, id, instant, key, page, paging, typed } from './shapes.ts';
+import { DEPOSIT_STATES, WITHDRAWAL_STATES } from './status.ts';
+
+const channel = z.strictObject({
+  id: z.string(),
+  currency: z.string(),
+  /** The least and the most of one deposit, minor units of the currency. */
+  least: decimal,
+  most: decimal,
+  /** Whether it asks for its password. */
+  asksPassword: z.boolean(),
+  /** As `working 09:00-15:30`. */
+  hours: z.string(),
+  /** Where the money is to be sent. */
+  to: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('bank'),
+      bank: z.string(),
+      number: z.string(),
+      holder: z.string(),
+    }),
+    z.strictObject({ kind: z.literal('usdt'), network: z.string(), address: z.string() }),
+  ]),
+});
+
+const request = {
+  id: z.string(),
+  currency: z.string(),
+  /** Minor units of the currency. */
+  amount: decimal,
+  /** A code of the review's kind, once rejected. */
+  reason: z.nullable(z.string()),
+  requestedAt: instant,
+  decidedAt: z.nullable(instant),
+  /** Number of the ledger entry that moved the money; null: none did. */
+  entryNo: z.nullable(z.int()),
+};
+
+const deposit = z.strictObject({
+  kind: z.literal('deposit'),
+  ...request,
+  state: z.enum(DEPOSIT_STATES),
+  /** Id of a channel, or `play_money`. */
+  channel: z.string(),
+});
+
+const withdrawal = z.strictObject({
+  kind: z.literal('withdrawal'),
+  ...request,
+  state: z.enum(WITHDRAWAL_STATES),
+  /** Code of the bank that it goes to. */
+  bank: z.string(),
+  /** The latest instant at which it is paid. */
+  dueAt: instant,
+});
+
+export const fundChannels = call({
+  path: '/fund/channels',
+  access: 'session',
+  kind: 'read',
+  summary: 'Channels by which I can deposit, and my deposit under review',
+  input: empty,
+  output: z.strictObject({ channels: z.array(channel), pending: z.nullable(deposit) }),
+});
+
+export const fundRecharge = call({
+  path: '/fund/recharge',
+  access: 'session',
+  kind: 'write',
+  summary: 'Ask to credit money that I sent',
+  input: z.strictObject({
+    channel: id,
+    /** Minor units of the channel's currency. */
+    amount: typed,
+    /** A transfer's confirmation number, or a transaction's hash. */
+    reference: typed,
+    /** Id of the uploaded picture that proves it; empty: none yet. */
+    proof: typed,
+    /** Of the channel, where it asks for one. */
+    password: z.optional(typed),
+    requestId: key,
+  }),
+  output: z.strictObject({ id }),
+});
+
+export const fundCashOutGates = call({
+  path: '/fund/cashOutGates',
+  access: 'session',
+  kind: 'read',
+  summary: 'What stands in the way of a withdrawal, each with its code',
+  input: empty,
+  output: z.strictObject({
+    /** Every gate; `closed` null: it is open. */
+    gates: z.array(
+      z.strictObject({
+        name: z.string(),
+        closed: z.nullable(
+          z.strictObject({ code: z.string(), params: z.record(z.string(), z.string()) }),
+        ),
+      }),
+    ),
+    /** Won: the least and the most of one withdrawal, and what can be withdrawn now. */
+    least: decimal,
+    most: decimal,
+    withdrawable: decimal,
+    /** Hours within which it is paid. */
+    payoutHours: z.int(),
+    /** As `working 09:00-15:30`. */
+    hours: z.string(),
+    pending: z.nullable(withdrawal),
+  }),
+});
+
+export const fundCashOut = call({
+  path: '/fund/cashOut',
+  access: 'session',
+  kind: 'write',
+  summary: 'Ask to pay money out to my bank card; the amount is held at once',
+  whenPaused: 'taken',
+  input: z.strictObject({
+    /** Won. */
+    amount: typed,
+    /** Id of a bank card of mine. */
+    card: typed,
+    fundPassword: typed,
+    requestId: key,
+  }),
+  output: z.strictObject({ id }),
+});
+
+export const fundCashOutCancel = call({
+  path: '/fund/cashOutCancel',
+  access: 'session',
+  kind: 'write',
+  summary: 'Take back a withdrawal that is under review',
+  whenPaused: 'taken',
+  input: z.strictObject({ id }),
+  output: empty,
+});
+
+export const fundRequests = call({
+  path: '/fund/requests',
+  access: 'session',
+  kind: 'read',
+  summary: 'My deposits or withdrawals, newest first, also those under review or rejected',
+  input: z.strictObject({ kind: z.enum(['deposit', 'withdrawal']), ...paging }),
+  output: page(z.discriminatedUnion('kind', [deposit, withdrawal])),
+});

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { day, decimal, empty, id, instant, key, picture, typed } from './shapes.ts';
+import { REVIEW_STATES } from './status.ts';
+
+const newPassword = {
+  oldPassword: typed,
+  newPassword: typed,
+  confirmPassword: typed,
+};
+
+export const identityLoginPass = call({
+  path: '/identity/loginPass',
+  access: 'session',
+  kind: 'write',
+  summary: 'Change my log-in password; my other sessions end',
+  input: z.strictObject(newPassword),
+  output: empty,
+});
+
+export const identityFundPass = call({
+  path: '/identity/fundPass',
+  access: 'session',
+  kind: 'write',
+  summary: 'Set my fund password, or change it: the old one is empty at the first setting',
+  input: z.strictObject(newPassword),
+  output: empty,
+});
+
+export const identityState = call({
+  path: '/identity/state',
+  access: 'session',
+  kind: 'read',
+  summary: 'My real name and what is left of the steps of identity',
+  input: empty,
+  output: z.strictObject({
+    realName: z.enum(REVIEW_STATES),
+    /** Why the newest application was rejected: a code of the review's kind; null: it was not. */
+    reason: z.nullable(z.string()),
+    submittedAt: z.nullable(instant),
+    /** The name that was applied for; null: none was. */
+    name: z.nullable(z.string()),
+    /** The birth date of my registration, which an identity number begins with; null: unknown. */
+    birthDate: z.nullable(day),
+    /** Whether the sandbox's play money can be taken. */
+    playMoney: z.enum(['open', 'taken', 'none']),
+    /** How much it is, won. */
+    playMoneyWon: decimal,
+  }),
+});
+
+export const identityPicture = call({
+  path: '/identity/picture',
+  access: 'session',
+  kind: 'write',
+  summary: 'Upload a picture; it is encoded again, and kept encrypted',
+  body: 'image',
+  input: picture,
+  output: z.strictObject({ id }),
+});
+
+const perMille = z.int().check(z.minimum(0), z.maximum(1_000));
+
+export const identityRealName = call({
+  path: '/identity/realName',
+  access: 'session',
+  kind: 'write',
+  summary: 'Apply for a verified real name',
+  input: z.strictObject({
+    name: typed,
+    /** The first six digits of the identity number, and the seventh. */
+    idFirst: typed,
+    idLast: typed,
+    front: id,
+    back: id,
+    /** What is blacked out of the front, in thousandths of the picture. */
+    bar: z.strictObject({ x: perMille, y: perMille, width: perMille, height: perMille }),
+    requestId: key,
+  }),
+  output: empty,
+});
+
+export const identityPlayMoney = call({
+  path: '/identity/playMoney',
+  access: 'session',
+  kind: 'write',
+  summary: 'Take the play money of the sandbox, once',
+  input: empty,
+  output: z.strictObject({ won: decimal }),
+});
+
+export const identityBankList = call({
+  path: '/identity/bankList',
+  access: 'session',
+  kind: 'read',
+  summary: 'My bank cards, the oldest first',
+  input: empty,
+  output: z.strictObject({
+    rows: z.array(
+      z.strictObject({
+        id,
+        bank: z.string(),
+        holder: z.string(),
+        /** With the middle hidden: the first four digits and the last four at most. */
+        numberMasked: z.string(),
+        branch: z.string(),
+        addedAt: instant,
+      }),
+    ),
+    /** The most cards. */
+    limit: z.int(),
+  }),
+});
+
+export const identityBankAdd = call({
+  path: '/identity/bankAdd',
+  access: 'session',
+  kind: 'write',
+  summary: 'Add a bank card of my own',
+  input: z.strictObject({
+    holder: typed,
+    /** Code of the bank. */
+    bank: typed,
+    numberFirst: typed,
+    numberLast: typed,
+    branch: typed,
+    requestId: key,
+  }),
+  output: z.strictObject({ id }),
+});
+
+export const identityBankDel = call({
+  path: '/identity/bankDel',
+  access: 'session',
+  kind: 'write',
+  summary: 'Remove a bank card of mine',
+  input: z.strictObject({ id }),
+  output: empty,
+});

@@ -1,0 +1,15 @@
+/** The address to which a customer of the sandbox sends made-up USDT. */
+import { createHmac } from 'node:crypto';
+
+const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const CHARACTERS = 30;
+
+/**
+ * An address of the customer's own, the same at each call. It begins with `TEST`, which no network
+ * takes: nobody can send real coins to it by mistake.
+ */
+export function testAddress(secret: Buffer, account: string): string {
+  const bytes = createHmac('sha512', secret).update(account).digest();
+  const body = [...bytes.subarray(0, CHARACTERS)].map((byte) => ALPHABET[byte % 58]);
+  return `TEST${body.join('')}`;
+}

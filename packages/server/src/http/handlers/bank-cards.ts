@@ -1,0 +1,98 @@
+/** Bank cards: sealed, and compared with the real name, here. */
+import { BANK_CARD_RULES } from '@maru/contract/bank-card-rules';
+import type { Input, Output } from '@maru/contract/calls';
+import { refusal } from '@maru/contract/errors';
+import { firstProblem } from '@maru/contract/form-rules';
+import { LIMITS } from '@maru/std/limits';
+import type { Sealer } from '../../crypto/sealer.ts';
+import type { Engine } from '../../engine/port.ts';
+import { answered, type Handled, refused } from '../answer.ts';
+import type { Caller, HandlersOf } from '../handler.ts';
+import {
+  cardIndexOf,
+  isSameName,
+  maskNumber,
+  numberOf,
+  openBankCard,
+  openRealName,
+  sealBankCard,
+} from '../identity-data.ts';
+import { readAnswer } from './read.ts';
+
+export interface BankCardDeps {
+  readonly engine: Engine;
+  readonly sealer: Sealer;
+  readonly cardIndexKey: Buffer;
+}
+
+type Handlers = Pick<
+  HandlersOf<'identity'>,
+  'identityBankList' | 'identityBankAdd' | 'identityBankDel'
+>;
+
+export const bankCardHandlers = (deps: BankCardDeps): Handlers => ({
+  identityBankList: (_input, who) => list(deps, who),
+  identityBankAdd: (form, who) => add(deps, form, who),
+  identityBankDel: async (payload, { account: actor }) => {
+    const outcome = await deps.engine.submit({
+      type: 'bankCard.remove',
+      actor,
+      key: null,
+      payload,
+    });
+    return outcome.ok ? answered({}) : refused(outcome.refusal);
+  },
+});
+
+async function list(
+  { engine, sealer }: BankCardDeps,
+  { account }: Caller,
+): Promise<Handled<Output<'identityBankList'>>> {
+  const found = await readAnswer(engine, account, (reads) => reads.bankCards(account));
+  if (!found.ok) return found;
+  const rows: Output<'identityBankList'>['rows'] = [];
+  for (const { id, bank, sealed, addedAt } of found.value) {
+    const secrets = await openBankCard(sealer, account, sealed);
+    if (secrets === null) continue;
+    const { holder, number, branch } = secrets;
+    rows.push({ id, bank, holder, branch, addedAt, numberMasked: maskNumber(number) });
+  }
+  return answered({ rows, limit: LIMITS.bankCards }, found.stale);
+}
+
+async function add(
+  { engine, sealer, cardIndexKey }: BankCardDeps,
+  form: Input<'identityBankAdd'>,
+  { account }: Caller,
+): Promise<Handled<{ readonly id: string }>> {
+  const problem = firstProblem(BANK_CARD_RULES, form);
+  if (problem !== null) return refused(refusal(problem));
+  const found = await readAnswer(engine, account, (reads) => reads.realName(account));
+  if (!found.ok) return found;
+  // an application that is not decided is the core's to refuse
+  const known = found.value && (await openRealName(sealer, account, found.value.sealed));
+  if (known && !isSameName(known.name, form.holder)) {
+    return refused(refusal('bank_card_holder_differs'));
+  }
+  const { bank, requestId } = form;
+  const number = numberOf(form);
+  const holder = form.holder.trim();
+  const sealed = await sealBankCard(sealer, account, {
+    holder,
+    number,
+    branch: form.branch.trim(),
+  });
+  if (sealed === null) return refused(refusal('system_busy'));
+  const numberIndex = cardIndexOf(cardIndexKey, account, bank, number);
+  const outcome = await engine.submit(
+    {
+      type: 'bankCard.add',
+      actor: account,
+      key: requestId,
+      payload: { bank, numberIndex, sealed },
+    },
+    // a ciphertext never comes out the same twice
+    { bank, numberIndex },
+  );
+  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+}

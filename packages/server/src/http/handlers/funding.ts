@@ -1,0 +1,180 @@
+/** Money in and out: requests, what stands in their way, and what became of them. */
+import type { Channel } from '@maru/broker/funds/channels';
+import { writeHours } from '@maru/broker/funds/hours';
+import type { Deposit, Withdrawal } from '@maru/broker/funds/rows';
+import type { Input, Output } from '@maru/contract/calls';
+import { refusal } from '@maru/contract/errors';
+import { firstProblem } from '@maru/contract/form-rules';
+import { CASH_OUT_RULES, RECHARGE_RULES } from '@maru/contract/funding-rules';
+import type { Passwords } from '../../crypto/passwords.ts';
+import type { Engine } from '../../engine/port.ts';
+import { answered, type Handled, refused, tooFrequent } from '../answer.ts';
+import { testAddress } from '../deposit-address.ts';
+import type { FundPasswords } from '../fund-passwords.ts';
+import type { Caller, HandlersOf } from '../handler.ts';
+import type { Pictures } from '../pictures.ts';
+import { LoginThrottle } from '../rate-limit.ts';
+import type { Requests } from '../requests.ts';
+import { readAnswer, sliceOf } from './read.ts';
+
+export interface FundingDeps {
+  readonly engine: Engine;
+  readonly requests: Requests;
+  readonly pictures: Pictures;
+  readonly passwords: Passwords;
+  readonly fundPasswords: FundPasswords;
+  /** Secret of the addresses that deposits are sent to. */
+  readonly addressKey: Buffer;
+}
+
+type Handlers = Pick<
+  HandlersOf<'fund'>,
+  | 'fundChannels'
+  | 'fundRecharge'
+  | 'fundCashOutGates'
+  | 'fundCashOut'
+  | 'fundCashOutCancel'
+  | 'fundRequests'
+>;
+type Row = Output<'fundRequests'>['rows'][number];
+
+export function fundingHandlers(deps: FundingDeps): Handlers {
+  const { engine, requests } = deps;
+  const throttle = new LoginThrottle();
+  return {
+    fundChannels: (_input, { account }) =>
+      readAnswer(engine, account, (reads) => {
+        const pending = reads.pendingDeposit(account);
+        return {
+          channels: reads
+            .depositChannels(engine.now())
+            .map((channel) => channelView(deps, channel, account)),
+          pending: pending === undefined ? null : depositView(pending),
+        };
+      }),
+    fundRecharge: (form, who) => recharge(deps, throttle, form, who),
+    fundCashOutGates: (_input, who) => gates(deps, who),
+    fundCashOut: (form, who) => cashOut(deps, form, who),
+    fundCashOutCancel: async (payload, { account: actor }) => {
+      const command = { type: 'withdrawal.cancel', actor, key: null, payload } as const;
+      const outcome = await engine.submit(command);
+      return outcome.ok ? answered({}) : refused(outcome.refusal);
+    },
+    fundRequests: async ({ kind, ...paging }, { account }) => {
+      const slice = sliceOf(paging);
+      if (kind === 'deposit') {
+        const { rows, total } = await requests.deposits(account, slice);
+        return answered({ rows: rows.map(depositView), total });
+      }
+      const { rows, total } = await requests.withdrawals(account, slice);
+      return answered({ rows: rows.map(withdrawalView), total });
+    },
+  };
+}
+
+function channelView(
+  { addressKey }: FundingDeps,
+  channel: Channel,
+  account: string,
+): Output<'fundChannels'>['channels'][number] {
+  const { id, kind, currency, least, most, asksPassword, hours } = channel;
+  const limits = { least: String(least), most: String(most) };
+  const shared = { id, currency, ...limits, asksPassword, hours: writeHours(hours) };
+  if (kind === 'usdt') {
+    const address = testAddress(addressKey, account);
+    return { ...shared, to: { kind, network: 'TRC20', address } };
+  }
+  return { ...shared, to: { kind, bank: 'Maru Bank', number: '000-0000-000000', holder: 'Maru' } };
+}
+
+function depositView(deposit: Deposit): Row & { kind: 'deposit' } {
+  const { id, currency, amount, reason, requestedAt, decidedAt, entryNo, state, channel } = deposit;
+  const shared = { id, currency, amount: String(amount), reason };
+  return { kind: 'deposit', ...shared, requestedAt, decidedAt, entryNo, state, channel };
+}
+
+function withdrawalView(withdrawal: Withdrawal): Row & { kind: 'withdrawal' } {
+  const { id, amount, reason, requestedAt, decidedAt, dueAt, entryNo, state, bank } = withdrawal;
+  const shared = { id, currency: 'KRW', amount: String(amount), reason };
+  return { kind: 'withdrawal', ...shared, requestedAt, decidedAt, entryNo, state, bank, dueAt };
+}
+
+async function recharge(
+  { engine, pictures, passwords }: FundingDeps,
+  throttle: LoginThrottle,
+  form: Input<'fundRecharge'>,
+  { account }: Caller,
+): Promise<Handled<{ readonly id: string }>> {
+  const problem = firstProblem(RECHARGE_RULES, form);
+  if (problem !== null) return refused(refusal(problem));
+  const missing = await pictures.missing(account, form.proof);
+  if (missing !== null) return refused(missing);
+  const { channel, amount, proof, requestId } = form;
+  const found = await readAnswer(engine, null, (reads) => reads.channelPassword(channel));
+  if (!found.ok) return found;
+  if (found.value !== null) {
+    const wait = throttle.begin(account, performance.now());
+    if (wait > 0) return tooFrequent(wait);
+    const right = await passwords.verify(found.value, form.password ?? '');
+    if (right === null) throttle.unheard(account);
+    if (right !== true)
+      return refused(refusal(right === null ? 'system_busy' : 'channel_password_wrong'));
+    throttle.succeeded(account);
+  }
+  const payload = { channel, amount: BigInt(amount), reference: form.reference.trim(), proof };
+  const outcome = await engine.submit(
+    {
+      type: 'deposit.request',
+      actor: account,
+      key: requestId,
+      payload: { ...payload, checkedHash: found.value },
+    },
+    payload,
+  );
+  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+}
+
+async function gates(
+  { engine }: FundingDeps,
+  { account }: Caller,
+): Promise<Handled<Output<'fundCashOutGates'>>> {
+  const now = engine.now();
+  return readAnswer(engine, account, (reads) => {
+    const pending = reads.pendingWithdrawal(account);
+    const won = reads.balances(account).find(({ currency }) => currency === 'KRW');
+    return {
+      gates: reads.withdrawalGates(account, now).map(({ name, closed }) => ({
+        name,
+        closed: closed === null ? null : { code: closed.code, params: closed.params ?? {} },
+      })),
+      least: String(reads.parameter('withdrawalLeastWon', now)),
+      most: String(reads.parameter('withdrawalMostWon', now)),
+      withdrawable: won?.withdrawable ?? '0',
+      payoutHours: Number(reads.parameter('withdrawalPayoutHours', now)),
+      hours: writeHours(reads.parameter('withdrawalHours', now)),
+      pending: pending === undefined ? null : withdrawalView(pending),
+    };
+  });
+}
+
+async function cashOut(
+  { engine, fundPasswords }: FundingDeps,
+  form: Input<'fundCashOut'>,
+  { account }: Caller,
+): Promise<Handled<{ readonly id: string }>> {
+  const problem = firstProblem(CASH_OUT_RULES, form);
+  if (problem !== null) return refused(refusal(problem));
+  const checked = await fundPasswords.check(account, form.fundPassword);
+  if (!checked.ok) return checked;
+  const payload = { amount: BigInt(form.amount), card: form.card };
+  const outcome = await engine.submit(
+    {
+      type: 'withdrawal.request',
+      actor: account,
+      key: form.requestId,
+      payload: { ...payload, checkedHash: checked.value },
+    },
+    payload,
+  );
+  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+}

@@ -1,0 +1,98 @@
+/** The real name, its pictures, and the sandbox's play money. */
+import type { Input, Output } from '@maru/contract/calls';
+import { refusal } from '@maru/contract/errors';
+import { firstProblem } from '@maru/contract/form-rules';
+import { birthDateOf, REAL_NAME_RULES } from '@maru/contract/real-name-rules';
+import type { Sealer } from '../../crypto/sealer.ts';
+import type { Engine } from '../../engine/port.ts';
+import { answered, type Handled, refused } from '../answer.ts';
+import type { Caller, HandlersOf } from '../handler.ts';
+import { openRealName, sealRealName } from '../identity-data.ts';
+import type { Pictures } from '../pictures.ts';
+import { customerSecrets } from '../sealed-customer.ts';
+import { readAnswer } from './read.ts';
+
+export interface RealNameDeps {
+  readonly engine: Engine;
+  readonly sealer: Sealer;
+  readonly pictures: Pictures;
+  readonly sandbox: boolean;
+}
+
+type Handlers = Pick<
+  HandlersOf<'identity'>,
+  'identityState' | 'identityPicture' | 'identityRealName' | 'identityPlayMoney'
+>;
+
+export const realNameHandlers = (deps: RealNameDeps): Handlers => ({
+  identityState: (_input, who) => stateOf(deps, who),
+  identityPicture: ({ bytes }, { account }) => deps.pictures.add(account, bytes),
+  identityRealName: (form, who) => submit(deps, form, who),
+  identityPlayMoney: async (_input, { account: actor }) => {
+    const outcome = await deps.engine.submit({
+      type: 'sandbox.playMoney',
+      actor,
+      key: null,
+      payload: {},
+    });
+    return outcome.ok ? answered({ won: String(outcome.reply.won) }) : refused(outcome.refusal);
+  },
+});
+
+async function stateOf(
+  { engine, sealer, sandbox }: RealNameDeps,
+  { account }: Caller,
+): Promise<Handled<Output<'identityState'>>> {
+  const found = await readAnswer(engine, account, (reads) => ({
+    customer: reads.customer(account),
+    realName: reads.realName(account),
+    won: reads.parameter('playMoneyWon', engine.now()),
+  }));
+  if (!found.ok) return found;
+  const { customer, realName, won } = found.value;
+  if (customer === undefined) return refused(refusal('unauthorized'));
+  const own = await customerSecrets(sealer, account, customer.sealed);
+  const applied = realName && (await openRealName(sealer, account, realName.sealed));
+  const playMoney = customer.playMoney ? 'taken' : 'open';
+  return answered(
+    {
+      realName: customer.realName,
+      reason: realName?.reason ?? null,
+      submittedAt: realName?.submittedAt ?? null,
+      name: applied?.name ?? null,
+      birthDate: own?.birthDate ?? null,
+      playMoney: sandbox ? playMoney : 'none',
+      playMoneyWon: String(won),
+    },
+    found.stale,
+  );
+}
+
+async function submit(
+  { engine, sealer, pictures }: RealNameDeps,
+  form: Input<'identityRealName'>,
+  { account }: Caller,
+): Promise<Handled<Record<string, never>>> {
+  const problem = firstProblem(REAL_NAME_RULES, form);
+  if (problem !== null) return refused(refusal(problem));
+  const found = await readAnswer(engine, account, (reads) => reads.customer(account));
+  if (!found.ok) return found;
+  const customer = found.value;
+  if (customer === undefined) return refused(refusal('unauthorized'));
+  const { front, back, bar, idFirst, idLast, requestId } = form;
+  const missing =
+    (await pictures.missing(account, back)) ?? (await pictures.burn(account, front, bar));
+  if (missing !== null) return refused(missing);
+  const own = await customerSecrets(sealer, account, customer.sealed);
+  const born = birthDateOf(idFirst, idLast);
+  // without a birth date of the registration there is nothing to compare
+  const differs = own?.birthDate != null && own.birthDate !== born;
+  const secrets = { name: form.name.trim(), idNumber: idFirst + idLast };
+  const sealed = await sealRealName(sealer, account, secrets);
+  if (sealed === null) return refused(refusal('system_busy'));
+  const payload = { sealed, front, back, checks: differs ? 'birth_date_differs' : 'pass' } as const;
+  const command = { type: 'realName.submit', actor: account, key: requestId, payload } as const;
+  // a ciphertext never comes out the same twice: the two pictures say which request it is
+  const outcome = await engine.submit(command, { front, back });
+  return outcome.ok ? answered({}) : refused(outcome.refusal);
+}

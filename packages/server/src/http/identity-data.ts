@@ -1,0 +1,59 @@
+/** Personal data of the steps of identity, which only the edge ever sees in clear. */
+import { createHmac } from 'node:crypto';
+import type { Input } from '@maru/contract/calls';
+import type { Place, Sealer } from '../crypto/sealer.ts';
+
+/** What a real name was applied for with. */
+export interface RealNameSecrets {
+  readonly name: string;
+  /** The first seven digits of the identity number. */
+  readonly idNumber: string;
+}
+
+/** What is known of a bank card. */
+export interface BankCardSecrets {
+  readonly holder: string;
+  readonly number: string;
+  readonly branch: string;
+}
+
+const realNamePlace = (account: string): Place => ({
+  table: 'real_names',
+  column: 'sealed',
+  account,
+});
+const cardPlace = (account: string): Place => ({ table: 'bank_cards', column: 'sealed', account });
+
+export const sealRealName = (sealer: Sealer, account: string, secrets: RealNameSecrets) =>
+  sealer.seal(realNamePlace(account), secrets);
+
+export const sealBankCard = (sealer: Sealer, account: string, secrets: BankCardSecrets) =>
+  sealer.seal(cardPlace(account), secrets);
+
+/** Null once erased. */
+export const openRealName = async (sealer: Sealer, account: string, sealed: string) =>
+  (await sealer.unseal(realNamePlace(account), sealed)) as RealNameSecrets | null;
+
+/** Null once erased. */
+export const openBankCard = async (sealer: Sealer, account: string, sealed: string) =>
+  (await sealer.unseal(cardPlace(account), sealed)) as BankCardSecrets | null;
+
+/** A keyed hash by which a customer's card is known again without its number. */
+export const cardIndexOf = (key: Buffer, account: string, bank: string, number: string): string =>
+  createHmac('sha256', key).update(`${account}:${bank}:${number}`).digest('hex');
+
+/** A name as it is compared: in one form of Unicode, without spaces and case. */
+const plain = (name: string): string =>
+  name.normalize('NFC').replaceAll(/\s/g, '').toLocaleLowerCase('en');
+
+export const isSameName = (one: string, other: string): boolean => plain(one) === plain(other);
+
+/** The whole number of a card as it was typed. */
+export const numberOf = ({ numberFirst, numberLast }: Input<'identityBankAdd'>): string =>
+  numberFirst.trim() + numberLast.trim();
+
+/** An account number with its middle hidden: the first four digits and the last ones, at most 4. */
+export function maskNumber(number: string): string {
+  const shown = Math.min(4, Math.floor((number.length - 4) / 2));
+  return `${number.slice(0, 4)}****${number.slice(-shown)}`;
+}

@@ -1,0 +1,83 @@
+/** Money in and out in the browser, for demo. */
+import { expect, test } from 'vitest';
+import { setPhone, setStage } from '../harness/stage.ts';
+import { until } from '../harness/wait.ts';
+
+const stage = setStage();
+const phone = setPhone(stage);
+const FUND_PASSWORD = '246813';
+
+test('money comes in and goes out, each under review first', async () => {
+  const { customer } = stage;
+  const app = await phone.asDemo();
+  const { page } = app;
+  const before = await customer.available();
+
+  await app.goto('/information/recharge');
+  await page.getByRole('link', { name: /Bank transfer/ }).click();
+  await page.getByRole('button', { name: 'Ask to credit it' }).click();
+  await page.getByText('Please fill this in').first().waitFor();
+  await page.getByRole('button', { name: 'Fill with test data' }).click();
+  await page.getByRole('img', { name: 'Photo that proves it' }).waitFor();
+  await page.getByRole('button', { name: 'Ask to credit it' }).click();
+  await app.waitForAddress('/information/fundRecord?kind=deposit');
+  await page.getByText('Under review').first().waitFor();
+  await app.goto('/information/recharge');
+  await page.getByRole('region', { name: 'Deposit under review' }).waitFor();
+  await app.goto('/information/fundRecord?kind=deposit');
+  await page.getByText('Credited').nth(1).waitFor();
+  expect(await customer.available()).toBe(before + 5_000_000n);
+  await page.getByRole('button', { name: 'See the ledger entry' }).first().click();
+  await page.getByRole('dialog').getByText('Bank', { exact: false }).first().waitFor();
+
+  await app.goto('/information/usdtAddress');
+  await page.getByRole('img', { name: 'QR code of the wallet address' }).waitFor();
+  await page.getByText(/^TEST/).waitFor();
+
+  await app.goto('/information/cashOut');
+  await page.getByLabel('Amount (KRW)').fill('1000000');
+  await page.getByLabel('Fund password').fill('975310');
+  await page.getByRole('button', { name: 'Check and withdraw' }).click();
+  await page.getByText('₩0', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page.getByText('The fund password is not right').first().waitFor();
+  await page.getByLabel('Fund password').fill(FUND_PASSWORD);
+  await page.getByRole('button', { name: 'Check and withdraw' }).click();
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page.getByText('Your withdrawal is in progress').waitFor();
+  expect(await customer.available()).toBe(before + 4_000_000n);
+  await page.getByRole('button', { name: 'Cancel the withdrawal' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the withdrawal' }).click();
+  await page.getByLabel('Amount (KRW)').waitFor();
+  expect(await customer.available()).toBe(before + 5_000_000n);
+
+  const cards = await customer.api.call('identityBankList', {});
+  await customer.api.call('fundCashOut', {
+    amount: '2000000',
+    card: cards.rows[0]?.id ?? '',
+    fundPassword: FUND_PASSWORD,
+    requestId: 'second',
+  });
+  await app.goto('/information/fundRecord?kind=withdrawal');
+  await page.getByText('Cancelled').waitFor();
+  await page.getByText('Sent', { exact: true }).waitFor();
+  await app.goto('/information/msgInfo?kind=review');
+  await page.getByText('Your withdrawal was paid').waitFor();
+  await page.getByText('Your deposit was credited').waitFor();
+});
+
+test('what stands in the way is listed beforehand, each with its way out', async () => {
+  const { customer } = stage;
+  const { symbol } = await customer.offeredStock();
+  const placed = await customer.place({ symbol, lots: 1, clientOrderId: 'in-the-way' });
+  expect(placed).toHaveProperty('id');
+  await until('the gate is closed', 10_000, async () => {
+    const { gates } = await customer.api.call('fundCashOutGates', {});
+    return gates.some(({ closed }) => closed?.code === 'withdrawal_positions');
+  });
+  const app = await phone.asDemo();
+  await app.goto('/information/cashOut');
+  await app.page.getByText('One thing left before you can withdraw').waitFor();
+  await app.page.getByRole('link', { name: 'See my orders' }).click();
+  await app.waitForAddress(/^\/trade\/index/);
+});
