@@ -3,7 +3,7 @@ import { CORPUS } from './corpus.ts';
 import { GENERATORS } from './generators.ts';
 import { simulate } from './world.ts';
 
-const SEEDS = 48;
+const SEEDS = 60;
 const COMMANDS = 500;
 
 describe('the core under all commands', () => {
