@@ -1,14 +1,13 @@
 import { Button } from '@maru/ui/button';
 import { Chips } from '@maru/ui/chips';
 import { Sheet } from '@maru/ui/sheet';
-import { Stepper } from '@maru/ui/stepper';
 import { useState } from 'react';
-import { formatQuantity, plainQuantity } from '#entities/instrument/model/amounts.ts';
+import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
-import { amountDecimalsOf, quantityOf } from '#entities/instrument/model/scaled.ts';
-import { EntryPad, type Verdict } from '#entities/order/components/entry-pad.tsx';
+import type { Verdict } from '#entities/order/components/entry-pad.tsx';
 import { LevelFields } from '#entities/order/components/level-fields.tsx';
 import { LevelOutcomes } from '#entities/order/components/level-outcomes.tsx';
+import { QuantityStepper } from '#entities/order/components/quantity-stepper.tsx';
 import type { Position } from '#entities/order/model/profit.ts';
 import { protectionTexts } from '#entities/order/protection.texts.ts';
 import { FailedAction } from '#shared/action-result.tsx';
@@ -21,9 +20,6 @@ import { protectTexts } from '../protect.texts.ts';
 import type { ProtectSheetProps } from './protect-sheet.tsx';
 import styles from './sheets.module.css';
 import { type ProtectForm, useProtectForm } from './use-protect-form.ts';
-
-/** The most digits of an amount before its point. */
-const AMOUNT_DIGITS = 9;
 
 /** Sets the take-profit and stop-loss. Each opening of the sheet is one setting with one key. */
 export function ProtectSteps(props: ProtectSheetProps) {
@@ -108,36 +104,22 @@ function Protected({ position, form }: ProtectedProps) {
 function Part({ position, form, quantity }: ProtectedProps & { readonly quantity: number }) {
   const t = useTexts(protectTexts);
   const language = useLanguage();
-  const [typing, setTyping] = useState(false);
   const n = formatQuantity(form.held, position, language);
-  const units = (typed: string): number => quantityOf(typed.replace(/\.$/, '') || '0', position);
-  const judge = (typed: string): Verdict => {
-    if (units(typed) > form.held) return { text: t('overHeld', { n }), refused: true };
-    if (typed !== '' && units(typed) === 0) return { text: t('atLeastOne'), refused: true };
+  const judge = (units: number): Verdict => {
+    if (units > form.held) return { text: t('overHeld', { n }), refused: true };
     return { text: t('ofHeld', { n }), refused: false };
   };
   return (
-    <>
-      <Stepper
-        label={t('quantity')}
-        value={quantity}
-        onChange={form.setQuantity}
-        max={form.held}
-        format={(amount) => plainQuantity(amount, position)}
-        note={t('ofHeld', { n })}
-        increaseLabel={t('increase')}
-        decreaseLabel={t('decrease')}
-        onPress={() => setTyping(true)}
-      />
-      <EntryPad
-        open={typing}
-        title={t('quantity')}
-        decimals={amountDecimalsOf(position)}
-        maxDigits={AMOUNT_DIGITS}
-        judge={judge}
-        onClose={() => setTyping(false)}
-        onEnter={(typed) => form.setQuantity(units(typed))}
-      />
-    </>
+    <QuantityStepper
+      label={t('quantity')}
+      counted={position}
+      value={quantity}
+      onChange={form.setQuantity}
+      max={form.held}
+      note={t('ofHeld', { n })}
+      judge={judge}
+      increaseLabel={t('increase')}
+      decreaseLabel={t('decrease')}
+    />
   );
 }

@@ -1,6 +1,4 @@
-import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
-import { Skeleton } from '@maru/ui/skeleton';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
 import { MarginLines } from '#entities/order/components/margin-lines.tsx';
 import { ViNote } from '#entities/order/components/vi-note.tsx';
@@ -10,6 +8,7 @@ import { wonInWords } from '#shared/money-text.ts';
 import { formatDay } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
 import type { PreviewInput, TicketEstimate } from '../../api/trade-preview.ts';
+import { EstimateShell } from './estimate-shell.tsx';
 import { LevelLines } from './level-fold.tsx';
 import styles from './market-buy.module.css';
 import { ticketTexts } from './ticket.texts.ts';
@@ -61,23 +60,16 @@ export interface EstimateCardProps extends Omit<EstimateLinesProps, 'estimate'> 
 export function EstimateCard({ estimate, stale, stock, input }: EstimateCardProps) {
   const t = useTexts(ticketTexts);
   return (
-    <Card className={styles.estimate}>
-      <h2 className="visually-hidden">{t('estimate')}</h2>
-      {estimate === undefined ? (
-        <div className={styles.lines}>
-          <Skeleton />
-          <Skeleton />
-          <Skeleton width="70%" />
-        </div>
-      ) : (
-        <div className={styles.fade} data-stale-estimate={stale || undefined} aria-live="polite">
+    <EstimateShell title={t('estimate')} stale={stale}>
+      {estimate === undefined ? null : (
+        <>
           <EstimateLines estimate={estimate} stock={stock} input={input} />
           <p className={styles.after}>
             <span>{t('availableAfter')}</span>
             <Won value={estimate.availableAfter} />
           </p>
-        </div>
+        </>
       )}
-    </Card>
+    </EstimateShell>
   );
 }

@@ -1,6 +1,4 @@
-import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
-import { Skeleton } from '@maru/ui/skeleton';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
 import { MarginLines } from '#entities/order/components/margin-lines.tsx';
 import { ViNote } from '#entities/order/components/vi-note.tsx';
@@ -9,7 +7,7 @@ import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { wonInWords } from '#shared/money-text.ts';
 import { formatDay } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
-import styles from './market-buy.module.css';
+import { EstimateShell } from './estimate-shell.tsx';
 import { sellTexts } from './sell.texts.ts';
 import type { SellEstimate } from './use-sell-ticket.ts';
 
@@ -60,19 +58,8 @@ export interface SellEstimateCardProps extends Omit<SellEstimateProps, 'estimate
 export function SellEstimateCard({ estimate, stale, ...rest }: SellEstimateCardProps) {
   const t = useTexts(sellTexts);
   return (
-    <Card className={styles.sum}>
-      <h2 className="visually-hidden">{t('estimate')}</h2>
-      {estimate === undefined ? (
-        <div className={styles.lines}>
-          <Skeleton />
-          <Skeleton />
-          <Skeleton width="70%" />
-        </div>
-      ) : (
-        <div className={styles.fade} data-stale-estimate={stale || undefined} aria-live="polite">
-          <SellEstimateLines estimate={estimate} {...rest} />
-        </div>
-      )}
-    </Card>
+    <EstimateShell title={t('estimate')} stale={stale}>
+      {estimate === undefined ? null : <SellEstimateLines estimate={estimate} {...rest} />}
+    </EstimateShell>
   );
 }

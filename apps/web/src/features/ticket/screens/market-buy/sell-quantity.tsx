@@ -1,9 +1,8 @@
 import { Chips } from '@maru/ui/chips';
-import { Stepper } from '@maru/ui/stepper';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type Counted, formatQuantity, plainQuantity } from '#entities/instrument/model/amounts.ts';
-import { amountDecimalsOf, quantityOf } from '#entities/instrument/model/scaled.ts';
-import { EntryPad, type Verdict } from '#entities/order/components/entry-pad.tsx';
+import type { Verdict } from '#entities/order/components/entry-pad.tsx';
+import { QuantityStepper } from '#entities/order/components/quantity-stepper.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { partOf } from '../../model/sale.ts';
 import styles from './market-buy.module.css';
@@ -12,8 +11,6 @@ import type { SellTicketState } from './use-sell-ticket.ts';
 
 /** Shares of what can be sold that the chips offer, in per cent. */
 const PARTS = [10, 25, 50, 100] as const;
-/** The most digits of an amount before its point. */
-const AMOUNT_DIGITS = 9;
 
 export interface SellQuantityProps {
   readonly counted: Counted;
@@ -26,11 +23,9 @@ export function SellQuantity(props: SellQuantityProps & { readonly invalid: bool
   const { sellable } = ticket;
   const t = useTexts(sellTexts);
   const language = useLanguage();
-  const [typing, setTyping] = useState(false);
   const of = t('ofSellable', { n: plainQuantity(sellable, counted) });
-  const units = (typed: string): number => quantityOf(typed.replace(/\.$/, '') || '0', counted);
-  const judge = (typed: string): Verdict =>
-    units(typed) <= sellable
+  const judge = (units: number): Verdict =>
+    units <= sellable
       ? { text: of, refused: false }
       : {
           text: t('overSellable', { n: formatQuantity(sellable, counted, language) }),
@@ -39,26 +34,17 @@ export function SellQuantity(props: SellQuantityProps & { readonly invalid: bool
   return (
     <div>
       <p className={styles.field}>{t('quantity')}</p>
-      <Stepper
+      <QuantityStepper
         label={t('quantity')}
+        counted={counted}
         value={ticket.quantity ?? sellable}
         onChange={ticket.setQuantity}
         max={Math.max(1, sellable)}
-        format={(amount) => plainQuantity(amount, counted)}
         note={of}
-        tone={invalid ? 'invalid' : undefined}
+        invalid={invalid}
+        judge={judge}
         increaseLabel={t('increase')}
         decreaseLabel={t('decrease')}
-        onPress={() => setTyping(true)}
-      />
-      <EntryPad
-        open={typing}
-        title={t('quantity')}
-        decimals={amountDecimalsOf(counted)}
-        maxDigits={AMOUNT_DIGITS}
-        judge={judge}
-        onClose={() => setTyping(false)}
-        onEnter={(typed) => ticket.setQuantity(Math.max(1, units(typed)))}
       />
     </div>
   );
