@@ -20,11 +20,17 @@ export const SETTLEMENT_RECOUNTS: readonly Recount[] = [
       where w.unsettled <> coalesce(d.amount, 0)`,
   },
   {
+    // what is financed falls due with the fill, or on the day that its entry names
     name: 'each fill is due, or was settled, once',
     counted: 'select count(*) from fills',
     differences: `
       select customer || ' on ' || day || ': ' || sum(amount) as difference from (
         select f.customer, f.due_day::text as day, ${NET} as amount from fills f
+        union all
+        select p.owner, coalesce(f.due_day::text, e.ref), p.amount from ${POSTINGS}
+        left join (select distinct order_id, seq, due_day from fills) f
+          on f.order_id = e.ref and f.seq = e.seq
+        where e.cause in ('loan', 'interest') and p.account = 'unsettled' and p.unit = 'KRW'
         union all
         select customer, day::text, -amount from dues where currency = 'KRW'
         union all

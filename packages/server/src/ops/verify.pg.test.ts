@@ -2,7 +2,7 @@ import { Broker } from '@maru/broker/broker';
 import type { Command, CommandType } from '@maru/broker/core/command';
 import type { CommandMap } from '@maru/broker/domains';
 import { BrokerKit, DEMO, markAt, START } from '@maru/broker/testing/broker-kit';
-import { DAY_MS } from '@maru/std/kst';
+import { DAY_MS, MINUTE_MS } from '@maru/std/kst';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../../../../tests/harness/postgres.ts';
@@ -48,36 +48,88 @@ class Firm {
     await this.run('venue.report', 'venue', { reports: [fill] });
   }
 
-  place(price: number | null, lots: number): Promise<string> {
+  place(price: number | null, lots: number, leverage = 1, actor = DEMO): Promise<string> {
     const type = price === null ? 'market' : 'limit';
     const clientOrderId = `c${price}-${lots}`;
     const terms = { type, tif: 'day', price, stopPrice: null } as const;
-    const order = { symbol: '900005', side: 'long', ...terms, lots, leverage: 1 } as const;
-    return this.run('order.place', DEMO, { ...order, clientOrderId, confirmed: false });
+    const order = { symbol: '900005', side: 'long', ...terms, lots, leverage } as const;
+    return this.run('order.place', actor, { ...order, clientOrderId, confirmed: false });
+  }
+
+  /** Sells shares of a purchase at market; null: all of it. Returns the closing order. */
+  close(id: string, quantity: number | null, actor = DEMO): Promise<string> {
+    const terms = { type: 'market', tif: 'day', price: null, stopPrice: null } as const;
+    return this.run('order.close', actor, { id, quantity, ...terms, clientOrderId: `x${id}` });
+  }
+
+  /** Runs everything that is due. */
+  async runDue(): Promise<void> {
+    for (let due = this.broker.due(this.now); due !== null; due = this.broker.due(this.now)) {
+      await this.run(due.type, due.actor, due.payload);
+    }
   }
 }
 
-/** Bought in parts, sold in parts, waiting, amended, cancelled, settled: some of everything. */
+const demo = (id: string, playMoney: bigint) => ({
+  id,
+  loginIndex: `index of ${id}`,
+  sealed: 'sealed',
+  passwordHash: 'hash',
+  fundPasswordHash: 'hash',
+  institutionCode: 'MARU01',
+  playMoney,
+});
+
+/** Purchases whose shares are locked: of one the time is over, and a part of it is sold. */
+async function lock(firm: Firm): Promise<void> {
+  const asked = { id: 'sellWaitMinutes:2', name: 'sellWaitMinutes', version: 2, value: '10' };
+  firm.broker.load('parameters', { ...asked, from: START });
+  const over = await firm.place(69_500, 1);
+  await firm.fill(over, 69_500, 100, 100);
+  firm.now += 11 * MINUTE_MS;
+  await firm.runDue();
+  await firm.fill(await firm.close(over, 10), 69_600, 10, 10);
+  const locked = await firm.place(69_400, 1);
+  await firm.fill(locked, 69_400, 100, 100);
+  firm.broker.load('parameters', { ...asked, version: 2, value: '0', from: START });
+}
+
+/** A take-profit that waits, and a stop-loss that is selling. */
+async function protect(firm: Firm, waiting: string): Promise<void> {
+  const levels = { takeProfit: 80_000, stopLoss: 60_000, quantity: null };
+  await firm.run('protection.set', DEMO, { id: waiting, ...levels });
+  const stopped = await firm.place(69_300, 1);
+  await firm.fill(stopped, 69_300, 100, 100);
+  await firm.run('protection.set', DEMO, { id: stopped, ...levels });
+  await firm.run('protection.fire', 'clock', { id: stopped, last: 59_900 });
+}
+
+/** A position on margin that is open, and one that has left a debt. */
+async function finance(firm: Firm): Promise<void> {
+  const poor = 'M00000002';
+  await firm.run('sandbox.demo', 'sandbox', demo(poor, 3_000_000n));
+  for (const actor of [DEMO, poor]) await firm.run('margin.open', actor, { answer: 'all' });
+  const open = await firm.place(69_200, 1, 5);
+  await firm.fill(open, 69_200, 100, 100);
+  const lost = await firm.place(70_000, 1, 3, poor);
+  await firm.fill(lost, 70_000, 100, 100);
+  await firm.fill(await firm.close(lost, null, poor), 10_000, 100, 100);
+}
+
+/**
+ * Bought in parts, sold in parts, waiting, amended, cancelled, settled, locked, protected, financed:
+ * some of everything.
+ */
 async function trade(firm: Firm): Promise<void> {
   await firm.run('clock.start', 'clock', {});
   await firm.run('parameters.define', 'system', {});
   await firm.run('sandbox.institution', 'sandbox', { code: 'MARU01', name: 'Maru' });
-  await firm.run('sandbox.demo', 'sandbox', {
-    id: DEMO,
-    loginIndex: 'index',
-    sealed: 'sealed',
-    passwordHash: 'hash',
-    fundPasswordHash: 'hash',
-    institutionCode: 'MARU01',
-    playMoney: 300_000_000n,
-  });
+  await firm.run('sandbox.demo', 'sandbox', demo(DEMO, 300_000_000n));
   firm.broker.setMarks([markAt('900005', 70_000)]);
   const line = await firm.place(null, 2);
   await firm.fill(line, 70_000, 130, 130);
   await firm.fill(line, 70_100, 70, 200);
-  const terms = { type: 'market', tif: 'day', price: null, stopPrice: null } as const;
-  const close = { id: line, quantity: 50, ...terms, clientOrderId: 'x1' };
-  const closing = await firm.run('order.close', DEMO, close);
+  const closing = await firm.close(line, 50);
   await firm.fill(closing, 70_200, 50, 50);
   await firm.place(69_000, 3);
   await firm.place(69_001, 3);
@@ -92,13 +144,12 @@ async function trade(firm: Firm): Promise<void> {
   const replaced = { kind: 'replaced', id: waiting, by, cumulative: 0, left: 100 } as const;
   await firm.run('venue.report', 'venue', { reports: [replaced] });
   firm.now += 5 * DAY_MS;
-  for (;;) {
-    const due = firm.broker.due(firm.now);
-    if (due === null) break;
-    await firm.run(due.type, due.actor, due.payload);
-  }
+  await firm.runDue();
   const second = await firm.place(70_000, 1);
   await firm.fill(second, 69_900, 40, 40);
+  await lock(firm);
+  await protect(firm, line);
+  await finance(firm);
 }
 
 beforeAll(async () => {
@@ -156,7 +207,10 @@ test.each([
       where no = ${FILL}`,
   ],
   ["customers' money", 'update wallets set free = free + 1'],
-  ["customers' money", 'update wallets set free = free - 1, held = held + 1'],
+  [
+    "customers' money",
+    `update wallets set free = free - 1, held = held + 1 where ${first('wallets')}`,
+  ],
   ["customers' shares", 'update holdings set quantity = quantity + 1'],
   ['accounts of the house', `update house_accounts set balance = balance + 1`],
   ['due on coming days', 'update dues set amount = amount + 1'],
@@ -180,10 +234,16 @@ test.each([
   ],
   [
     'shares held',
-    `update orders set locked = locked + 1, holding = holding - 1
-      where ${first('orders', "kind = 'open' and holding > 0")};
-     update orders set symbol = 'X' where ${first('orders', 'locked > 0')}`,
+    `update orders set symbol = 'X' where ${first('orders', "kind = 'open' and holding = 150")};
+     update protections set symbol = 'X' where state = 'waiting'`,
   ],
+  ['margin_loans is what', 'update margin_loans set principal = principal + 1'],
+  ['margin_debts is what', 'update margin_debts set amount = amount + 1'],
+  ['has its loan', `update margin_loans set symbol = 'X'`],
+  ['locked shares have a lock', 'update locks set open = false where open'],
+  ['before its lock ended', 'update locks set until = until + 100000000 where not open'],
+  ['protects what its position has', `update protections set symbol = 'X'`],
+  ['made by its level', 'update protection_closes set level = 1'],
   ['chain', `update entries set at = at + 1 where no = 2`],
   ['chain', `update writer set chain_head = repeat('a', 64)`],
 ])('%s: %s', async (check, tampering) => {
