@@ -56,7 +56,7 @@ async function newcomer(name: string) {
 test('the steps are done with test data, and each is decided within seconds', async () => {
   const app = await newcomer('step.by.step');
   const { page } = app;
-  await page.getByText('3 steps left').waitFor();
+  await page.getByText('4 steps left').waitFor();
   await page.getByRole('link', { name: /Real-name verification/ }).click();
   await page.getByRole('button', { name: 'Fill with test data' }).click();
   await page.getByRole('img', { name: 'ID back' }).waitFor();
@@ -77,7 +77,7 @@ test('the steps are done with test data, and each is decided within seconds', as
   await page.getByLabel('New password', { exact: true }).fill('246813');
   await page.getByLabel('New password again').fill('246813');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('All done').waitFor();
+  await page.getByText('1 step left').waitFor();
 
   await app.goto('/information/bankList');
   await page.getByText(/^3333\*{4}\d{4}$/).waitFor();

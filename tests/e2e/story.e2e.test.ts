@@ -71,7 +71,7 @@ describe.each(DATABASES)('a session on $name', (database) => {
     await page.goto('/information/fundRecord');
     const records = new FundRecordPage(page);
     const causes = await records.causes();
-    expect(causes).toContain('Deposit');
+    expect(causes).toContain('Play money');
     expect(causes.some((cause) => cause.startsWith('Buy '))).toBe(true);
     expect(causes.some((cause) => cause.startsWith('Sell '))).toBe(true);
     for (const index of causes.keys()) {
