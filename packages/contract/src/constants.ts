@@ -86,5 +86,5 @@ export const CLOSE = {
   sessionEnded: 4403,
 } as const;
 
-/** How the idempotency keys of the firm's own orders begin; no client's key does. */
-export const FIRMS_KEY = 'forced:';
+/** How the keys of the firm's own orders begin; no client's key has a space. */
+export const FIRMS_KEY = 'forced ';

@@ -15,10 +15,10 @@ export const fraction = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,6})?$/));
 export const typed = z.string().check(z.maxLength(200));
 export const id = z.string().check(z.minLength(1), z.maxLength(40));
 export const symbol = z.string().check(z.regex(/^[0-9A-Z]{1,12}$/));
-/** An idempotency key: the client makes one for each intended change. None is the firm's own. */
+/** An idempotency key: the client makes one for each intended change. */
 export const key = z
   .string()
-  .check(z.minLength(1), z.maxLength(LIMITS.keyChars), z.regex(/^(?!forced:)[\x21-\x7e]+$/));
+  .check(z.minLength(1), z.maxLength(LIMITS.keyChars), z.regex(/^[\x21-\x7e]+$/));
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** Milliseconds since 1970 UTC. */
 export const instant = z.number();

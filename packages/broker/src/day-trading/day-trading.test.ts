@@ -1,3 +1,4 @@
+import { FIRMS_KEY } from '@maru/contract/constants';
 import { startOfDay } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
 import { plannedSessions } from '../core/sessions.ts';
@@ -29,7 +30,7 @@ const lineOf = (kit: BrokerKit, id: string) =>
 const forcedOf = (kit: BrokerKit, id: string) =>
   kit
     .rows('orders')
-    .filter((order) => order.closes === id && order.clientOrderId.startsWith('forced:'));
+    .filter((order) => order.closes === id && order.clientOrderId.startsWith(FIRMS_KEY));
 const buy = (kit: BrokerKit, fields = {}) => kit.place({ intraday: true, leverage: 4, ...fields });
 function bought(kit: BrokerKit, fields = {}): string {
   const id = kit.placed({ intraday: true, leverage: 4, ...fields });

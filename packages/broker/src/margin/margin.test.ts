@@ -1,3 +1,4 @@
+import { FIRMS_KEY } from '@maru/contract/constants';
 import { startOfDay } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
 import { BrokerKit, DEMO, issue, markAt, PLAY_MONEY } from '../testing/broker-kit.ts';
@@ -40,7 +41,7 @@ function moved(kit: BrokerKit, last: number, symbol = SYMBOL, base = 70_000): vo
 const forcedOf = (kit: BrokerKit, id: string) =>
   kit
     .rows('orders')
-    .filter((order) => order.closes === id && order.clientOrderId.startsWith('forced:'));
+    .filter((order) => order.closes === id && order.clientOrderId.startsWith(FIRMS_KEY));
 
 describe('enabling margin trading', () => {
   it('[MRG-1] an order with leverage is refused until it is enabled by the right answer', () => {

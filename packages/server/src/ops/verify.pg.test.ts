@@ -117,8 +117,8 @@ async function finance(firm: Firm): Promise<void> {
 }
 
 /**
- * Bought in parts, sold in parts, waiting, amended, cancelled, settled, locked, protected, financed:
- * some of everything.
+ * Bought in parts, sold in parts, waiting, amended, cancelled, settled, locked, protected,
+ * financed: some of everything.
  */
 async function trade(firm: Firm): Promise<void> {
   await firm.run('clock.start', 'clock', {});
