@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildWeb, ROOT } from './prepare.mjs';
 
-const LOGIN_BYTES = 150_000;
+const LOGIN_BYTES = 153_000;
 const HOME_BYTES = 60_000;
 const SCREEN_BYTES = 25_000;
 /** Loaded only where a chart is shown, after the rest of the screen. */

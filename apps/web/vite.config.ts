@@ -70,21 +70,6 @@ function reachOf(id: string, modules: Modules, seen: Set<string> = new Set()): S
   return seen;
 }
 
-/** `arrow-down-up` as code imports it: `ArrowDownUp`. */
-const nameOf = (file: string): string =>
-  file.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** The icons that a module and what it imports take from the package by name. */
-function iconsOf(id: string, modules: Modules): Set<string> {
-  const names = [...reachOf(id, modules)].flatMap((module) => {
-    const code = modules.getModuleInfo(module)?.code ?? '';
-    return [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(
-      ([, imported = '']) => imported.split(',').map((name) => name.trim().split(/\s/)[0] ?? ''),
-    );
-  });
-  return new Set(names);
-}
-
 /**
  * What the entry, the app, its start, log-in and home are made of travels in few pieces: a phone
  * asks for six at once, and each further round costs it a way to the server and back.
@@ -92,9 +77,6 @@ function iconsOf(id: string, modules: Modules): Set<string> {
  */
 function chunkOf(id: string, modules: Modules): string | null {
   if ([APP, START, LOGIN, HOME].includes(id)) return null;
-  const icon = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/.exec(id)?.[1];
-  // its index reaches every icon, so that each would be in the first piece
-  if (icon !== undefined) return iconsOf(APP, modules).has(nameOf(icon)) ? 'base' : null;
   if (reachOf(ENTRY, modules).has(id)) return 'entry';
   const home = reachOf(HOME, modules).has(id);
   const wayIn = [START, LOGIN].some((screen) => reachOf(screen, modules).has(id));
