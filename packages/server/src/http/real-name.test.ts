@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { API_BASE } from '@maru/contract/constants';
 import { LIMITS } from '@maru/std/limits';
 import sharp from 'sharp';
@@ -62,7 +63,7 @@ async function apply(who: Headers, fields: object = {}): Promise<Body> {
     front: front.data.id,
     back: back.data.id,
     bar: BAR,
-    requestId: `r${Math.random()}`,
+    requestId: randomUUID(),
     ...fields,
   });
 }
@@ -242,7 +243,7 @@ describe('bank cards', () => {
     numberFirst: '3333',
     numberLast: '012345678',
     branch: '판교',
-    requestId: `b${Math.random()}`,
+    requestId: randomUUID(),
     ...fields,
   });
 
