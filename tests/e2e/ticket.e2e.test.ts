@@ -3,7 +3,7 @@ import { present } from '@maru/std/assert';
 import { expect, test } from 'vitest';
 import { CLOCK } from '../harness/app.ts';
 import type { AppPage } from '../harness/app-page.ts';
-import type { Stock } from '../harness/customer.ts';
+import { Customer, type Stock } from '../harness/customer.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { TicketPage, won } from './pages/trading-pages.ts';
 
@@ -56,10 +56,14 @@ test('the sheet of a market order walks the book, live, and the result is compar
   // others take the best level: the open sheet follows, and says so
   const { customer } = stage;
   await expect
-    .poll(async () => {
-      await customer.sweep(stock, MOST);
-      return await sheet.innerText();
-    })
+    .poll(
+      async () => {
+        await customer.sweep(stock, MOST);
+        return await sheet.innerText();
+      },
+      // the sheet has the time to follow before more is bought
+      { interval: 3_000 },
+    )
     .toMatch(/^Meanwhile the estimate went from ₩[\d,]+ to ₩[\d,]+\.$/m);
 
   await sheet.getByRole('button', { name: 'Buy', exact: true }).click();
@@ -76,10 +80,23 @@ test('the sheet of a market order walks the book, live, and the result is compar
   await page.getByRole('heading', { name: /^\d+ executions?/ }).waitFor();
 });
 
+/** A stock of which a lot costs little beside `money`, won, and whose upper limit is far. */
+async function cheapStock(money: number): Promise<Stock> {
+  const { api } = stage.customer;
+  for (const stock of await stage.customer.stocks()) {
+    const { price, upper } = await api.call('marketDetail', { symbol: stock.symbol });
+    const { asks } = await api.call('marketBook', { symbol: stock.symbol });
+    const far = Number(upper) > Number(price) * 1.15;
+    const offered = asks.length >= 5 && Number(price) * stock.lotSize < money / 30;
+    if (far && offered) return stock;
+  }
+  throw new Error('a lot of some stock is cheap');
+}
+
 test('after a purchase of all that money buys the ticket behind has no complaint', async () => {
-  const { customer } = stage;
-  const stock = await customer.offeredStock();
+  const customer = await new Customer(stage.app.url).open('one.purchase');
   // most of the money is held elsewhere, so that a repeat would be more than is left
+  const stock = await cheapStock(Number((await customer.available()) / 10n));
   const detail = await customer.api.call('marketDetail', { symbol: stock.symbol });
   const one = BigInt(detail.lower) * BigInt(stock.lotSize);
   const lots = Number(((await customer.available()) * 9n) / 10n / one);
@@ -88,7 +105,7 @@ test('after a purchase of all that money buys the ticket behind has no complaint
     ...order,
     ...{ side: 'long', leverage: 1, confirmed: true, clientOrderId: randomUUID() },
   });
-  const app = await phone.asDemo();
+  const app = await phone.open({ session: present(customer.session, 'an account was opened') });
   const { page } = app;
   const ticket = await openAtMarket(app, stock.symbol);
   await page.getByRole('button', { name: 'Max', exact: true, disabled: false }).click();

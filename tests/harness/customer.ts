@@ -31,6 +31,17 @@ export class Customer {
     return this;
   }
 
+  /** Opens an account of its own for this customer, with the sandbox's play money. */
+  async open(account: string): Promise<this> {
+    const password = 'Maru!2345';
+    this.session = await this.api.call('loginRegister', {
+      ...{ account, password, confirmPassword: password },
+      ...{ birthDate: '1990-05-14', institutionCode: 'MARU01', agreed: true },
+    });
+    await this.api.call('identityPlayMoney', {});
+    return this;
+  }
+
   /** Calls with the given headers; returns the HTTP status and the envelope. */
   async raw(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) {
     const answer = await fetch(`${this.#url}${API_BASE}${path}`, {
