@@ -18,6 +18,7 @@ import { reviews } from './reviews/domain.ts';
 import { sandbox } from './sandbox/domain.ts';
 import { schedule } from './schedule/domain.ts';
 import { settlement } from './settlement/domain.ts';
+import { short } from './short/domain.ts';
 
 export const DOMAINS = [
   customers,
@@ -26,6 +27,7 @@ export const DOMAINS = [
   ledger,
   orders,
   margin,
+  short,
   dayTrading,
   positions,
   reviews,

@@ -14,6 +14,10 @@ export const userMargin = call({
     openedAt: z.nullable(instant),
     /** Interest a year on what is financed, parts per million. */
     interestPpm: z.int(),
+    /** Fee a year on borrowed shares, parts per million of what their sale brought. */
+    borrowFeePpm: z.int(),
+    /** Of the shares issued, the part that can be borrowed, parts per million. */
+    borrowPoolPpm: z.int(),
     /** Equity in per cent of the margin at which I am warned, and at which a position is closed. */
     warnPercent: z.int(),
     closePercent: z.int(),

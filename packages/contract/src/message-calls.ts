@@ -64,6 +64,7 @@ const messageContent = z.discriminatedUnion('code', [
   content('margin_closing', { symbol: z.string(), equity: decimal, margin: decimal }),
   /** A closed position has left that much unpaid, won. */
   content('margin_debt', { amount: decimal }),
+  content('short_recalled', { symbol: z.string(), quantity }),
 ]);
 export type MessageContent = z.infer<typeof messageContent>;
 

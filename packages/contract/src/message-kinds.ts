@@ -17,6 +17,7 @@ export const KIND_OF_MESSAGE: Readonly<Record<MessageCode, MessageKind>> = {
   margin_warning: 'margin',
   margin_closing: 'margin',
   margin_debt: 'margin',
+  short_recalled: 'margin',
   review_passed: 'review',
   review_failed: 'review',
   price_reached: 'alert',

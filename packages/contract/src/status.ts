@@ -129,6 +129,7 @@ export const ENTRY_CAUSES = [
   'withdrawal',
   'loan',
   'interest',
+  'borrow_fee',
   'bad_debt',
   'reversal',
 ] as const;

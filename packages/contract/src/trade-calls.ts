@@ -391,15 +391,18 @@ const fillShape = z.strictObject({
   entryNo: z.int(),
 });
 
-/** What the house has financed of a position's open shares. Won, unless said otherwise. */
+/** What a position's open shares owe. Won, unless said otherwise. */
 const loanShape = z.strictObject({
+  /** Of the position: a long one owes money, a short one shares. */
+  side: z.enum(['long', 'short']),
+  /** What the house has financed, or what the sale of the borrowed shares brought. */
   principal: decimal,
   /** The customer's own part of the contract amount. */
   margin: decimal,
   /** A year, parts per million. */
   interestPpm: z.int(),
   interestADay: decimal,
-  /** To date, paid with the sale. */
+  /** Interest or borrow fee to date, paid with the sale or the purchase that closes. */
   interest: decimal,
   /** The day it runs from. */
   since: day,

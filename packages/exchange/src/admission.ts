@@ -65,9 +65,10 @@ function isTaken({ type, tif }: NewOrder, issue: Issue, restoring: boolean): boo
 }
 
 function priceFault(request: NewOrder, issue: Issue): Rejection | null {
-  const { type, side, price, stopPrice } = request;
-  if (!namesPrice(type)) return null;
+  const { type, side, price, stopPrice, cap } = request;
   const { lower, upper } = issue.book.limits;
+  if (side === 'sell' && cap !== null && cap < upper) return 'beyond_limit';
+  if (!namesPrice(type)) return null;
   const grid = priceGrid(issue.instrument.grid);
   const named = type === 'stop_limit' ? [price, stopPrice] : [price];
   for (const each of named) {

@@ -26,6 +26,20 @@ describe("customers' orders", () => {
     ]);
   });
 
+  it('[SHT-11] a short sale is refused when its margin knew a lower upper limit', () => {
+    const market = quiet();
+    const { upper } = market.quote('A');
+    const sell = { kind: 'new', symbol: 'A', side: 'sell', quantity: 10, filledBefore: 0 } as const;
+    market.submit({ ...sell, ...DAY, id: 's1', type: 'market', price: null, cap: upper - 10 });
+    market.submit({ ...sell, ...DAY, id: 's2', type: 'limit', price: 10_000, cap: upper - 10 });
+    market.submit({ ...sell, ...DAY, id: 's3', type: 'limit', price: 10_000, cap: upper });
+    expect(reportsOf(market)).toEqual([
+      { kind: 'rejected', id: 's1', reason: 'beyond_limit' },
+      { kind: 'rejected', id: 's2', reason: 'beyond_limit' },
+      accepted('s3'),
+    ]);
+  });
+
   it('[VENUE-2] participants trade with a resting order', () => {
     const market = quiet();
     order(market, 'b1', 'buy', 10_100, 50);

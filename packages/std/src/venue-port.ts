@@ -53,7 +53,8 @@ export type VenueRequest =
       /** Of a stop-limit order: the last price that makes it a limit order; else null. */
       readonly stopPrice: number | null;
       /**
-       * The most a buy without a price of its own may pay for a share: its reservation price;
+       * The most a buy without a price of its own may pay for a share: its reservation price; of
+       * a short sale the upper limit that its margin allows for, refused when today's is higher;
        * null: no cap.
        */
       readonly cap: number | null;

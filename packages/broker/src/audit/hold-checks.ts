@@ -50,6 +50,8 @@ function declare({ money, shares }: Holds, before: Fields, after: Fields, to: Ba
     if (by !== 0n) to.money.add(`${of(money.customer)}:${money.currency}`, by);
   }
   if (shares === undefined) return;
+  const { only } = shares;
+  if (only !== undefined && of(only.field) !== only.is) return;
   const by = quantityIn(after, shares.quantity) - quantityIn(before, shares.quantity);
   if (by !== 0) to.shares.add(`${of(shares.customer)}:${of(shares.symbol)}`, BigInt(by));
 }

@@ -51,11 +51,15 @@ export interface Holds {
     readonly currency: Currency;
     readonly amount: string;
   };
-  /** Shares of a holding: the sum of the fields `quantity`. */
+  /**
+   * Shares of a holding: the sum of the fields `quantity`; with `only`, of rows in which that
+   * field, which never changes, is `is`.
+   */
   readonly shares?: {
     readonly customer: string;
     readonly symbol: string;
     readonly quantity: readonly string[];
+    readonly only?: { readonly field: string; readonly is: string };
   };
 }
 

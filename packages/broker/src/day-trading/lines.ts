@@ -57,6 +57,6 @@ export const flattenLine: Handler<'dayTrading.flatten'> = (state, { payload }, e
   const step = stepToClose(state, order, env.now);
   if (step === null) return done();
   closeByForce(state, order, step, env);
-  if (step.sell > 0) tellClosedOut(state, order, openQuantity(order), env);
+  if (step.close > 0) tellClosedOut(state, order, openQuantity(order), env);
   return done({ step: 'closed' });
 };

@@ -15,6 +15,11 @@ export const HOUSE_ACCOUNTS = {
   rural_tax: { kind: 'liability', what: 'Special rural tax to be passed on' },
   margin_loans: { kind: 'asset', what: 'What the house has financed of open positions' },
   margin_debts: { kind: 'asset', what: 'What closed positions left unpaid' },
+  borrowed_shares: {
+    kind: 'liability',
+    what: 'Shares that were borrowed for short sales, owed to the pool',
+  },
+  borrow_fees: { kind: 'income', what: 'Fees on borrowed shares' },
   interest: { kind: 'income', what: 'Interest on what the house has financed' },
   rounding: { kind: 'income', what: 'Differences of rounding, below one minor unit each' },
   bad_debt: { kind: 'expense', what: "What customers owe and can't pay" },

@@ -2,13 +2,17 @@
 import { assert } from '@maru/std/assert';
 import type { Changes } from '../core/changes.ts';
 import type { State } from '../core/state.ts';
+import { isFinanced } from './loan.ts';
 
 interface Owed {
+  readonly side?: string;
   readonly principal?: bigint;
   readonly amount?: bigint;
 }
 
-const owed = (row: Owed | undefined): bigint => row?.principal ?? row?.amount ?? 0n;
+/** Won; a short position owes shares. */
+const owed = (row: Owed | undefined): bigint =>
+  row?.side === 'short' ? 0n : (row?.principal ?? row?.amount ?? 0n);
 
 /** The change of what the rows of a table owe, won. */
 function change(changes: Changes, table: 'marginLoans' | 'marginDebts'): bigint {
@@ -33,9 +37,9 @@ export function checkLoans(state: State, changes: Changes): void {
   for (const loan of changes.rows.marginLoans.values()) {
     if (loan === undefined) continue;
     const line = state.orders.must(loan.id);
-    assert(
-      line.leverage > 1 && loan.principal >= 0n && loan.margin > 0n,
-      `${loan.id} has a margin (I18)`,
-    );
+    const { side, principal, margin, held } = loan;
+    assert(isFinanced(line) && principal >= 0n && margin > 0n, `${loan.id} has a margin (I18)`);
+    const collateral = side === 'short' ? principal + margin : 0n;
+    assert(held === collateral, `${loan.id} locks its proceeds and margin (I4)`);
   }
 }

@@ -37,8 +37,12 @@ type Step =
   | { readonly kind: 'sell'; readonly line: Order; readonly shares: number }
   | { readonly kind: 'write_off' };
 
-/** Shares whose proceeds cover an amount at a tenth less than the price known. */
+/**
+ * Shares whose proceeds cover an amount at a tenth less than the price known; all of a short
+ * position, of which only what remains of the collateral is left.
+ */
 function sharesFor(state: State, line: Order, amount: bigint): number {
+  if (line.side === 'short') return line.holding;
   const price = valuePrice(state, line.symbol);
   if (price === null || price === 0) return line.holding;
   return Number(minBig(BigInt(line.holding), ceilDiv(amount * 10n, contractAmount(price, 9))));

@@ -61,7 +61,11 @@ export const margin: Domain<MarginShape> = {
   name: 'margin',
   tables: {
     marginAccounts: { columns: MARGIN_ACCOUNT_COLUMNS, owner: 'id' },
-    marginLoans: { columns: MARGIN_LOAN_COLUMNS, owner: 'customer' },
+    marginLoans: {
+      columns: MARGIN_LOAN_COLUMNS,
+      owner: 'customer',
+      holds: { money: { customer: 'customer', currency: 'KRW', amount: 'held' } },
+    },
     marginDebts: { columns: MARGIN_DEBT_COLUMNS, owner: 'customer' },
   },
   appended: {},

@@ -4,24 +4,28 @@ import { priceText } from '@maru/std/price-text';
 import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
 import { instrumentOf } from '../market/instruments.ts';
+import type { Order } from '../orders/rows.ts';
 import { parameter } from '../parameters/parameters.ts';
-import { interestADay, marginOf, priceAtPercent } from './loan.ts';
+import { interestADay, isFinanced, marginOf, priceAtPercent } from './loan.ts';
 
 /** @param contract expected contract amount, won */
 export function marginEstimate(
   state: State,
-  order: { readonly symbol: string; readonly leverage: number; readonly quantity: number },
+  order: Pick<Order, 'side' | 'symbol' | 'leverage' | 'quantity'>,
   contract: bigint,
   env: Env,
 ) {
   const margin = marginOf(contract, order.leverage);
-  const financed = contract - margin;
-  if (order.leverage === 1) {
+  if (!isFinanced(order)) {
     return { margin: String(margin), financed: '0', interest: '0', liquidationPrice: null };
   }
-  const interest = interestADay(financed, Number(parameter(state, 'financingPpm', env.now)));
+  const { side, quantity: shares } = order;
+  const financed = side === 'long' ? contract - margin : 0n;
+  const principal = side === 'long' ? financed : contract;
+  const rate = parameter(state, side === 'long' ? 'financingPpm' : 'borrowFeePpm', env.now);
+  const interest = interestADay(principal, Number(rate));
   const percent = parameter(state, 'marginClosePercent', env.now);
-  const price = priceAtPercent(financed, margin, order.quantity, percent);
+  const price = priceAtPercent({ side, principal, margin, interest: 0n, shares }, percent);
   const { scale } = instrumentOf(state, order.symbol);
   return {
     margin: String(margin),

@@ -14,14 +14,20 @@ import { marginOf } from './loan.ts';
 import { owedOn } from './owed.ts';
 import type { MarginLoan } from './rows.ts';
 
-const newLoan = (state: State, order: Order, env: Env): MarginLoan => ({
+/**
+ * The loan of a position before its first fill.
+ * @param interestPpm a year on its principal
+ */
+export const newLoan = (order: Order, interestPpm: bigint): MarginLoan => ({
   id: order.id,
+  side: order.side,
   customer: order.customer,
   symbol: order.symbol,
   day: order.day,
-  interestPpm: Number(parameter(state, 'financingPpm', env.now)),
+  interestPpm: Number(interestPpm),
   principal: 0n,
   margin: 0n,
+  held: 0n,
   warnedAt: null,
   closingSince: null,
   failed: null,
@@ -48,7 +54,8 @@ export function lend(state: State, order: Order, amount: bigint, dueDay: Day, en
       housePosting('margin_loans', 'KRW', -principal),
     ],
   });
-  const loan = state.marginLoans.get(order.id) ?? newLoan(state, order, env);
+  const loan =
+    state.marginLoans.get(order.id) ?? newLoan(order, parameter(state, 'financingPpm', env.now));
   state.marginLoans.put({
     ...loan,
     principal: loan.principal + principal,

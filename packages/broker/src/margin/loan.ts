@@ -1,10 +1,15 @@
 /** The arithmetic of a financed position. Money is won, rates are parts per million a year. */
 import { type Day, daysBetween } from '@maru/std/kst';
 import { ceilDiv, contractAmount, PPM } from '@maru/std/money';
+import type { Order } from '../orders/rows.ts';
 import type { MarginLoan } from './rows.ts';
 
 const DAYS_OF_YEAR = 365n;
 const PERCENT = 100n;
+
+/** Whether a position has a loan: one on margin, and every short one. */
+export const isFinanced = ({ side, leverage }: Pick<Order, 'side' | 'leverage'>): boolean =>
+  side === 'short' || leverage > 1;
 
 /** The part of a contract amount that the customer pays: rounded up. */
 export const marginOf = (amount: bigint, leverage: number): bigint =>
@@ -26,23 +31,39 @@ export const interestOn = (
 export const interestADay = (principal: bigint, interestPpm: number): bigint =>
   (principal * BigInt(interestPpm)) / (PPM * DAYS_OF_YEAR);
 
-/** What would be left of a position at a price after the loan and its interest, before costs. */
-export const equityAt = (price: number, shares: number, loan: MarginLoan, today: Day): bigint =>
-  contractAmount(price, shares) - loan.principal - interestOn(loan.principal, loan, today);
+/**
+ * What would be left of a position at a price, before the costs of closing it: of a long one its
+ * value less the loan, of a short one proceeds and margin less what the shares cost; both less
+ * interest or borrow fee.
+ */
+export function equityAt(price: number, shares: number, loan: MarginLoan, today: Day): bigint {
+  const { side, principal, held } = loan;
+  const value = contractAmount(price, shares);
+  const equity = side === 'long' ? value - principal : held - value;
+  return equity - interestOn(principal, loan, today);
+}
 
 /** Whether equity is at or below a percentage of the margin. */
 export const isWithin = (equity: bigint, margin: bigint, percent: bigint): boolean =>
   equity * PERCENT <= margin * percent;
 
+/** A position for which the price of a level is worked out; all but the shares in won. */
+interface Judged extends Pick<MarginLoan, 'side' | 'principal' | 'margin'> {
+  /** To date. */
+  readonly interest: bigint;
+  readonly shares: number;
+}
+
 /**
- * The highest price, in price units, at which equity is at or below a percentage of the margin.
- * @param owed principal and interest, won
+ * The price, in price units, at which equity is at a percentage of the margin: the highest such
+ * price of a long position, the lowest of a short one.
  */
-export function priceAtPercent(
-  owed: bigint,
-  margin: bigint,
-  shares: number,
-  percent: bigint,
-): number {
-  return Number((owed * PERCENT + margin * percent) / (PERCENT * BigInt(shares)));
+export function priceAtPercent(of: Judged, percent: bigint): number {
+  const { side, principal, margin, interest } = of;
+  const per = PERCENT * BigInt(of.shares);
+  if (side === 'long') {
+    return Number(((principal + interest) * PERCENT + margin * percent) / per);
+  }
+  const left = (principal + margin - interest) * PERCENT - margin * percent;
+  return left <= 0n ? 0 : Number(ceilDiv(left, per));
 }

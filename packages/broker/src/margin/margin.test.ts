@@ -84,11 +84,11 @@ describe('enabling margin trading', () => {
     }
   });
 
-  it('[MRG-1] a short sale has its own refusal', () => {
+  it('[MRG-1] a short sale needs it too, without leverage as well', () => {
     const kit = new BrokerKit();
     expect(kit.codeOf(kit.place({ side: 'short' }))).toBe('margin_not_enabled');
     kit.ok('margin.open', DEMO, { answer: 'all' });
-    expect(kit.codeOf(kit.place({ side: 'short' }))).toBe('short_not_borrowable');
+    expect(kit.codeOf(kit.place({ side: 'short' }))).toBeNull();
   });
 });
 

@@ -7,7 +7,7 @@ import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
 import { interestOn } from './loan.ts';
 
-/** What a sale of shares of a position repays, and its interest, won; 0 without a loan. */
+/** What closing shares of a position repays, and its interest, won; 0 without a loan. */
 export function owedOn(state: State, line: Order, shares: number, env: Env) {
   const loan = state.marginLoans.get(line.id);
   if (loan === undefined) return { principal: 0n, interest: 0n };
@@ -27,7 +27,8 @@ export function owedBy(state: State, customer: string, now: Instant) {
   let principal = state.marginDebts.get(customer)?.amount ?? 0n;
   let interest = 0n;
   for (const loan of state.indexes.loansByCustomer.rows(customer)) {
-    principal += loan.principal;
+    // what a short sale brought is held for it, and the shares that it owes count as a position
+    if (loan.side === 'long') principal += loan.principal;
     interest += interestOn(loan.principal, loan, today);
   }
   return { principal, interest };

@@ -1,27 +1,37 @@
 import type { Day, Instant } from '@maru/std/kst';
 import type { Columns } from '../core/columns.ts';
 
-/** A customer who may buy on margin: the risks were read, and the question on them answered. */
+/**
+ * A customer who may buy on margin and sell short: the risks were read, and the question on them
+ * answered.
+ */
 export interface MarginAccount {
   /** The customer. */
   readonly id: string;
   readonly openedAt: Instant;
 }
 
-/** The financed part of the open shares of a position order; removed with its last share. */
+/**
+ * What the open shares of a position order owe: of a long position the money that the house has
+ * financed, of a short one the shares that were borrowed and sold. Removed with the last share.
+ */
 export interface MarginLoan {
   /** The position order. */
   readonly id: string;
+  /** Of the position. */
+  readonly side: 'long' | 'short';
   readonly customer: string;
   readonly symbol: string;
-  /** The trading day of the purchase: interest runs from it. */
+  /** The trading day of the order: interest, or the borrow fee, runs from it. */
   readonly day: Day;
-  /** Interest a year on the principal, parts per million, in force at acceptance. */
+  /** A year on the principal, parts per million, in force at acceptance. */
   readonly interestPpm: number;
-  /** Won that the house has financed. */
+  /** Won that the house has financed, or that the sale of the borrowed shares brought. */
   readonly principal: bigint;
   /** Won that the customer has paid of the contract amount. */
   readonly margin: bigint;
+  /** Won locked in the customer's wallet: a short's proceeds and margin; 0 of a long position. */
+  readonly held: bigint;
   /** When equity fell to the warning level; null: it has not, or it has recovered. */
   readonly warnedAt: Instant | null;
   /** When its forced closing began; null: it has not. */
@@ -45,12 +55,14 @@ export const MARGIN_ACCOUNT_COLUMNS: Columns<MarginAccount> = { id: 'text', open
 
 export const MARGIN_LOAN_COLUMNS: Columns<MarginLoan> = {
   id: 'text',
+  side: 'text',
   customer: 'text',
   symbol: 'text',
   day: 'day',
   interestPpm: 'int',
   principal: 'big',
   margin: 'big',
+  held: 'big',
   warnedAt: 'int',
   closingSince: 'int',
   failed: 'text',

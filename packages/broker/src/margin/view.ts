@@ -17,6 +17,8 @@ export function marginTerms(state: State, now: Instant): MarginTerms {
   const { warn, close } = levelsAt(state, now);
   return {
     interestPpm: Number(parameter(state, 'financingPpm', now)),
+    borrowFeePpm: Number(parameter(state, 'borrowFeePpm', now)),
+    borrowPoolPpm: Number(parameter(state, 'borrowPoolPpm', now)),
     warnPercent: Number(warn),
     closePercent: Number(close),
     leverage: {
@@ -40,8 +42,9 @@ export function loanView(state: State, loan: MarginLoan, open: number, now: Inst
   const interest = interestOn(principal, loan, today);
   const { warn, close } = levelsAt(state, now);
   const at = (percent: bigint): string =>
-    priceText(priceAtPercent(principal + interest, margin, open, percent), scale);
+    priceText(priceAtPercent({ ...loan, interest, shares: open }, percent), scale);
   return {
+    side: loan.side,
     principal: String(principal),
     margin: String(margin),
     interestPpm,

@@ -12,16 +12,22 @@ import type { MarginLoan } from './rows.ts';
 /** Loans that a price has brought to a level, with that price; the clock's command decides. */
 export type Reached = Map<string, number>;
 
-/** The lowest price of each issue with loans since they were judged last. */
-export type Moved = Map<string, number>;
+/** The extreme prices of an issue since its loans were judged last, in price units. */
+interface Extremes {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** By issue with loans: a fall endangers long positions, a rise short ones. */
+export type Moved = Map<string, Extremes>;
 
 /** Notes the prices of issues with loans. A price between two judgements counts. */
 export function noteMoved(state: State, marks: readonly Mark[]): void {
   const { loansBySymbol, marginMoved } = state.indexes;
   for (const { symbol, last } of marks) {
     if (last === null || loansBySymbol.count(symbol) === 0) continue;
-    const lowest = marginMoved.get(symbol);
-    if (lowest === undefined || last < lowest) marginMoved.set(symbol, last);
+    const { low, high } = marginMoved.get(symbol) ?? { low: last, high: last };
+    marginMoved.set(symbol, { low: Math.min(low, last), high: Math.max(high, last) });
   }
 }
 
@@ -38,8 +44,9 @@ function isDue(state: State, loan: MarginLoan, last: number, now: Instant): bool
 /** Judges the loans of the issues that have moved. */
 function judgeMoved(state: State, now: Instant): void {
   const { loansBySymbol, marginMoved, marginReached } = state.indexes;
-  for (const [symbol, last] of marginMoved) {
+  for (const [symbol, { low, high }] of marginMoved) {
     for (const loan of loansBySymbol.rows(symbol)) {
+      const last = loan.side === 'long' ? low : high;
       if (loan.failed === null && isDue(state, loan, last, now)) marginReached.set(loan.id, last);
     }
   }

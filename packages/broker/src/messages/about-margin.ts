@@ -31,6 +31,18 @@ export const tellMarginWarning = (state: State, line: Order, at: Standing, env: 
 export const tellForcedClose = (state: State, line: Order, at: Standing, env: Env): void =>
   tell(state, 'margin_closing', line, at, env);
 
+/** Borrowed shares are recalled, and bought in by force. */
+export function tellBuyIn(
+  state: State,
+  { id, customer, symbol }: Order,
+  quantity: number,
+  env: Env,
+): void {
+  const content = { code: 'short_recalled', params: { symbol, quantity } } as const;
+  const message = `short_recalled:${id}:${env.seq}`;
+  sendMessage(state, { id: message, customer, content, ref: id }, env);
+}
+
 /** A closed position has left something unpaid. */
 export function tellDebt(state: State, { customer, amount }: MarginDebt, env: Env): void {
   const content = { code: 'margin_debt', params: { amount: String(amount) } } as const;

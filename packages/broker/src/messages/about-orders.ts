@@ -4,6 +4,7 @@ import { averageText } from '@maru/std/price-text';
 import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
 import { instrumentOf } from '../market/instruments.ts';
+import { bookSideOf } from '../orders/direction.ts';
 import type { Order } from '../orders/rows.ts';
 import { closeMessage, sendMessage, type Told } from './inbox.ts';
 
@@ -11,7 +12,7 @@ const fillId = (order: Order): string => `fill:${order.id}`;
 
 const subject = (order: Order) => ({
   symbol: order.symbol,
-  side: order.kind === 'open' ? ('buy' as const) : ('sell' as const),
+  side: bookSideOf(order),
 });
 
 /** The customer and the position that a message about an order leads to. */
@@ -23,7 +24,7 @@ const toward = (order: Order): Pick<Told, 'customer' | 'ref'> => ({
 /** An order was filled, in part or to its end: one message, however many fills there are. */
 export function tellFill(state: State, order: Order, env: Env): void {
   const costs = order.fee + order.transactionTax + order.ruralTax;
-  const paid = order.kind === 'open' ? -order.amount : order.amount;
+  const paid = bookSideOf(order) === 'buy' ? -order.amount : order.amount;
   const { scale } = instrumentOf(state, order.symbol);
   const params = {
     ...subject(order),

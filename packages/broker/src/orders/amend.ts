@@ -11,6 +11,7 @@ import { moveWithin } from '../ledger/post.ts';
 import { instrumentOf } from '../market/instruments.ts';
 import { heldFor, holdAfter, isChanging, quantityAfter, typeAfter } from './amendment.ts';
 import type { AmendOrder } from './commands.ts';
+import { bookSideOf } from './direction.ts';
 import { isForced } from './forced.ts';
 import { orderId } from './ids.ts';
 import { checkLarge } from './place.ts';
@@ -86,7 +87,7 @@ function checkTerms(
   const terms = { type: typeAfter(order), tif: order.tif, price, stopPrice };
   const market = tradable(state, order.symbol, terms, env.now);
   if (!market.ok) return market;
-  const prices = pricesOf(terms, order.kind === 'open' ? 'buy' : 'sell', market.value);
+  const prices = pricesOf(terms, bookSideOf(order), market.value);
   if (!prices.ok) return prices;
   if (order.kind === 'close') return ok(true);
   return checkLarge(state, contractAmount(price, amendQuantity), confirmed, env);

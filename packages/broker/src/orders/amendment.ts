@@ -1,7 +1,8 @@
 /** What an amendment on its way to the venue makes of its order. */
 import { isUnbounded, namesPrice } from '@maru/std/krx/order-terms';
 import type { OrderType } from '@maru/std/venue-port';
-import { holdFor } from './costs.ts';
+import { holdFor, NOTHING_FILLED } from './costs.ts';
+import { bookSideOf } from './direction.ts';
 import { orderId } from './ids.ts';
 import { NOTHING_ASKED } from './new-order.ts';
 import type { Order } from './rows.ts';
@@ -28,9 +29,9 @@ export function typeAfter({ type, triggeredAt, amendStopPrice }: Order): OrderTy
   return namesPrice(type) && triggeredAt === null ? type : 'limit';
 }
 
-/** The reservation price of an opening order with another price; 0 for a closing one. */
+/** The reservation price of an order with another price; that of a sale never depends on it. */
 export function reservationAfter(order: Order, price: number): number {
-  if (order.kind === 'close') return 0;
+  if (bookSideOf(order) === 'sell') return order.reservationPrice;
   return isUnbounded(typeAfter(order)) ? order.reservationPrice : price;
 }
 
@@ -40,10 +41,10 @@ export const quantityAfter = ({ pending, amendQuantity }: Order): number =>
 
 /** What the order that replaces this one by its amendment holds, won. */
 export function holdAfter(order: Order): bigint {
-  const { kind, feePpm, leverage, amendPrice } = order;
+  const { kind, amendPrice } = order;
   if (kind === 'close' || amendPrice === null) return 0n;
-  const terms = { reservationPrice: reservationAfter(order, amendPrice), feePpm, leverage };
-  return holdFor(terms, quantityAfter(order), { amount: 0n, fee: 0n });
+  const terms = { ...order, reservationPrice: reservationAfter(order, amendPrice) };
+  return holdFor(terms, quantityAfter(order), NOTHING_FILLED);
 }
 
 /**

@@ -3,6 +3,7 @@ import { LIMITS } from '@maru/std/limits';
 import { proportion } from '@maru/std/money';
 import { averageText, priceText } from '@maru/std/price-text';
 import { err, ok, type Result } from '@maru/std/result';
+import type { BookSide } from '@maru/std/venue-port';
 import type { CommandOf, Env, KnownBook } from '../core/command.ts';
 import { type Decision, done, type Handler } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
@@ -10,8 +11,10 @@ import { availableOf } from '../ledger/balances.ts';
 import { lockedOf } from '../locks/lock.ts';
 import { owedOn } from '../margin/owed.ts';
 import { parameter } from '../parameters/parameters.ts';
-import { closingOrder } from './closing-order.ts';
+import { returnedOn } from '../short/collateral.ts';
+import { closingOrder, closingReservation } from './closing-order.ts';
 import { costsOf, type Rates, ratesFor } from './costs.ts';
+import { bookSideOf } from './direction.ts';
 import { orderId } from './ids.ts';
 import { openOrderCount } from './place.ts';
 import { openQuantity, statusOf } from './quantities.ts';
@@ -27,6 +30,13 @@ interface Accepted extends Tradable, Takeable {
   readonly stopPrice: number | null;
   readonly rates: Rates;
   readonly indicativePrice: number;
+  readonly side: BookSide;
+}
+
+/** What is closed, and the side of the book that its orders take. */
+interface Closes {
+  readonly symbol: string;
+  readonly side: BookSide;
 }
 
 /**
@@ -49,7 +59,7 @@ function ownLine(state: State, customer: string, id: string): Order | null {
 const linesIn = (state: State, customer: string, symbol: string): readonly Order[] =>
   state.indexes.ordersByCustomer
     .rows(customer)
-    .filter((order) => order.symbol === symbol && order.kind === 'open');
+    .filter((order) => order.symbol === symbol && order.kind === 'open' && order.side === 'long');
 
 /** The named purchases of a stock; without names all that the customer has of it. */
 function linesOf(
@@ -63,6 +73,7 @@ function linesOf(
     const line = ownLine(state, actor, id);
     if (line === null) return err(refusal('order_missing'));
     if (line.symbol !== symbol) return err(refusal('line_of_another_stock'));
+    if (line.side === 'short') return err(refusal('not_in_position'));
     named.push(line);
   }
   return ok(named);
@@ -72,14 +83,14 @@ function linesOf(
 function accept(
   state: State,
   { actor, payload }: Sale,
-  symbol: string,
+  { symbol, side }: Closes,
   taken: Takeable,
   env: Env,
 ): Result<Accepted, Refusal> {
   const market = tradable(state, symbol, payload, env.now);
   if (!market.ok) return market;
   const { instrument, mark } = market.value;
-  const prices = pricesOf(payload, 'sell', market.value);
+  const prices = pricesOf(payload, side, market.value);
   if (!prices.ok) return prices;
   if (openOrderCount(state, actor) + taken.parts.length > LIMITS.openOrders) {
     return err(refusal('open_orders_full', { n: String(LIMITS.openOrders) }));
@@ -89,8 +100,9 @@ function accept(
     instrument,
     mark,
     ...prices.value,
-    rates: ratesFor(state, instrument, 'sell', env.now),
-    indicativePrice: indicativePrice(payload.type, prices.value.price, 'sell', mark),
+    side,
+    rates: ratesFor(state, instrument, side, env.now),
+    indicativePrice: indicativePrice(payload.type, prices.value.price, side, mark),
   });
 }
 
@@ -98,11 +110,18 @@ function accept(
 function expectedPart(state: State, part: Part, contract: bigint, rates: Rates, env: Env) {
   const { line, quantity } = part;
   const costs = costsOf(contract, rates);
-  const proceeds = contract - costs.fee - costs.transactionTax - costs.ruralTax;
-  const { principal, interest } = owedOn(state, line, quantity, env);
+  const charged = costs.fee + costs.transactionTax + costs.ruralTax;
   const cost = proportion(line.costBasis, quantity, openQuantity(line));
-  const profit = proceeds - interest - cost;
-  return { costs, principal, interest, net: proceeds - principal - interest, profit };
+  if (line.side === 'short') {
+    const { proceeds, margin, fee } = returnedOn(state, line, quantity, env);
+    const paid = contract + charged + fee;
+    const net = proceeds + margin - paid;
+    return { costs, principal: 0n, margin, interest: fee, net, profit: cost - paid };
+  }
+  const { principal, interest } = owedOn(state, line, quantity, env);
+  const proceeds = contract - charged - interest;
+  const net = proceeds - principal;
+  return { costs, principal, margin: 0n, interest, net, profit: proceeds - cost };
 }
 
 /** The figures of a sale; its costs are the sums of those of its closing orders (ORD-8). */
@@ -113,12 +132,12 @@ function estimateOf(
   env: Env,
   book: KnownBook | null,
 ) {
-  const { parts, instrument, mark, rates } = accepted;
+  const { parts, instrument, mark, rates, side } = accepted;
   const { scale, symbol } = instrument;
   const quantities = parts.map(({ quantity }) => quantity);
   const terms = { ...payload, price: accepted.price };
   const { indicativePrice } = accepted;
-  const wanted = { terms, side: 'sell', quantities, indicativePrice } as const;
+  const wanted = { terms, side, quantities, indicativePrice };
   const { amount, amounts, walk } = expectedOf(wanted, mark, book, scale);
   const each = parts.map((part, i) => expectedPart(state, part, amounts[i] ?? 0n, rates, env));
   const sum = (of: (part: (typeof each)[number]) => bigint): bigint =>
@@ -132,7 +151,7 @@ function estimateOf(
     price: priceText(indicativePrice, scale),
     walk,
     contractAmount: String(amount),
-    margin: '0',
+    margin: String(sum(({ margin }) => margin)),
     financed: String(sum(({ principal }) => principal)),
     interest: String(sum(({ interest }) => interest)),
     liquidationPrice: null,
@@ -166,8 +185,9 @@ function sell(
 ): readonly [Order, ...Order[]] {
   const day = state.calendar.dayOf(env.now);
   const { type, tif, clientOrderId } = command.payload;
-  const { price, stopPrice, rates } = accepted;
-  const terms = { type, tif, price, stopPrice, rates, clientOrderId };
+  const { price, stopPrice, rates, side, mark } = accepted;
+  const reservationPrice = closingReservation({ type, price }, side, mark);
+  const terms = { type, tif, price, stopPrice, rates, reservationPrice, clientOrderId };
   const orders = accepted.parts.map((part, place) => {
     const at = { env, day, id: orderId(env.seq, place) };
     const order = state.orders.put(closingOrder(terms, part, at));
@@ -178,7 +198,7 @@ function sell(
     });
     const { id, symbol } = line;
     const status = statusOf(line);
-    notify(state, command.actor, { kind: 'order', id, symbol, side: 'sell', status, reason: null });
+    notify(state, command.actor, { kind: 'order', id, symbol, side, status, reason: null });
     return order;
   });
   return orders as [Order, ...Order[]];
@@ -188,12 +208,12 @@ function sell(
 function decide(
   state: State,
   command: Sale,
-  symbol: string,
+  closes: Closes,
   taken: Result<Takeable, Refusal>,
   env: Env,
 ): Decision {
   if (!taken.ok) return { ok: false, refusal: taken.error };
-  const accepted = accept(state, command, symbol, taken.value, env);
+  const accepted = accept(state, command, closes, taken.value, env);
   if (!accepted.ok) return { ok: false, refusal: accepted.error };
   const [first, ...others] = sell(state, command, accepted.value, env);
   const ids = [first.id, ...others.map(({ id }) => id)];
@@ -208,7 +228,8 @@ export const closePosition: Handler<'order.close'> = (state, command, env) => {
   const { id, quantity } = command.payload;
   const line = ownLine(state, command.actor, id);
   if (line === null) return { ok: false, refusal: refusal('order_missing') };
-  return decide(state, command, line.symbol, takeNamed(state, [line], quantity), env);
+  const closes = { symbol: line.symbol, side: bookSideOf({ side: line.side, kind: 'close' }) };
+  return decide(state, command, closes, takeNamed(state, [line], quantity), env);
 };
 
 /** Sells a stock over its purchases, by a closing order for each; all of them or none. */
@@ -219,5 +240,6 @@ export const sellStock: Handler<'order.sell'> = (state, command, env) => {
   const own = linesOf(state, command);
   if (!own.ok) return { ok: false, refusal: own.error };
   const take = lines === null ? takeOldest : takeNamed;
-  return decide(state, command, symbol, take(state, own.value, quantity), env);
+  const taken = take(state, own.value, quantity);
+  return decide(state, command, { symbol, side: 'sell' }, taken, env);
 };

@@ -90,40 +90,45 @@ export function costsAdded(order: Order, amount: bigint): Costs {
 }
 
 /** The terms that decide what an order holds. */
-export interface HoldTerms {
+export interface HoldTerms extends Rates {
   readonly reservationPrice: number;
-  readonly feePpm: number;
   readonly leverage: number;
 }
 
+/** What an order has traded, won, and the costs posted for it. */
+export interface Filled extends Costs {
+  readonly amount: bigint;
+}
+
+export const NOTHING_FILLED: Filled = { amount: 0n, fee: 0n, transactionTax: 0n, ruralTax: 0n };
+
+const ratesOf = (rates: Rates): bigint =>
+  BigInt(rates.feePpm + rates.transactionTaxPpm + rates.ruralTaxPpm);
+
 /**
- * The money that a buy order must hold for its `pending` shares: their margin at the reservation
- * price (their amount, with leverage 1), and the fee still to come on everything filled and
- * pending.
+ * The money that an opening order must hold for its `pending` shares: their margin at the
+ * reservation price (their amount, with leverage 1), and the costs still to come on everything
+ * filled and pending.
  */
-export function holdFor(
-  terms: HoldTerms,
-  pending: number,
-  filled: { readonly amount: bigint; readonly fee: bigint },
-): bigint {
+export function holdFor(terms: HoldTerms, pending: number, filled: Filled): bigint {
   if (pending === 0) return 0n;
   const { leverage } = terms;
   const rest = contractAmount(terms.reservationPrice, pending);
   const total = filled.amount + rest;
   const margin =
     leverage === 1 ? rest : marginOf(total, leverage) - marginOf(filled.amount, leverage);
-  return margin + floorPpm(total, BigInt(terms.feePpm)) - filled.fee;
+  const posted = filled.fee + filled.transactionTax + filled.ruralTax;
+  return margin + floorPpm(total, ratesOf(terms)) - posted;
 }
 
 /** The most shares that `money` can reserve at a price; a multiple of `lotSize`. */
 export function mostAffordable(money: bigint, terms: HoldTerms, lotSize: number): number {
-  const none = { amount: 0n, fee: 0n };
   const perLot = contractAmount(terms.reservationPrice, lotSize);
   if (perLot === 0n || money < 0n) return 0;
-  const covers = (lots: number): boolean => holdFor(terms, lots * lotSize, none) <= money;
+  const covers = (lots: number): boolean => holdFor(terms, lots * lotSize, NOTHING_FILLED) <= money;
   const leverage = BigInt(terms.leverage);
-  // margin and fee are rounded once over all lots, so the estimate is off by at most one lot
-  let lots = Number((money * PPM * leverage) / (perLot * (PPM + BigInt(terms.feePpm) * leverage)));
+  // margin and costs are rounded once over all lots, so the estimate is off by at most one lot
+  let lots = Number((money * PPM * leverage) / (perLot * (PPM + ratesOf(terms) * leverage)));
   if (!covers(lots)) lots -= 1;
   else if (covers(lots + 1)) lots += 1;
   return lots * lotSize;

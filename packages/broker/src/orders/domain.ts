@@ -23,6 +23,8 @@ export interface OrderShape {
     readonly ordersByCustomer: Index<Order>;
     /** Orders that the venue may still fill. */
     readonly pendingByCustomer: Index<Order>;
+    /** Short positions, and orders that may open one, by symbol. */
+    readonly shorts: Index<Order>;
   };
   /** Sources: `rules.md` of the product. */
   readonly parameters: {
@@ -67,6 +69,7 @@ export const orders: Domain<OrderShape> = {
           customer: 'customer',
           symbol: 'symbol',
           quantity: ['holding', 'locked', 'readyToClose'],
+          only: { field: 'side', is: 'long' },
         },
       },
     },
@@ -77,6 +80,10 @@ export const orders: Domain<OrderShape> = {
     pendingByCustomer: tables.orders.index(
       (o) => o.customer,
       (o) => o.pending > 0,
+    ),
+    shorts: tables.orders.index(
+      (o) => o.symbol,
+      (o) => o.side === 'short' && o.kind === 'open' && !isFinished(o),
     ),
   }),
   commands: {
@@ -110,7 +117,7 @@ export const orders: Domain<OrderShape> = {
   causes: {
     fill: {
       customer: ['held', 'free', 'unsettled', 'shares'],
-      house: ['market', 'fees', 'transaction_tax', 'rural_tax'],
+      house: ['market', 'fees', 'transaction_tax', 'rural_tax', 'borrowed_shares'],
     },
   },
   checks: [checkOrders],

@@ -1,12 +1,14 @@
 /** Closing orders that the engine places itself: all of them at market, for the day. */
 import { FIRMS_KEY } from '@maru/contract/constants';
+import { present } from '@maru/std/assert';
 import type { Instant } from '@maru/std/kst';
 import type { Env } from '../core/command.ts';
-import { notify, type State } from '../core/state.ts';
+import { consultMark, notify, type State } from '../core/state.ts';
 import { instrumentOf } from '../market/instruments.ts';
 import { isChanging } from './amendment.ts';
-import { closingOrder } from './closing-order.ts';
+import { closingOrder, closingReservation } from './closing-order.ts';
 import { ratesFor } from './costs.ts';
+import { bookSideOf } from './direction.ts';
 import { orderId } from './ids.ts';
 import { statusOf } from './quantities.ts';
 import type { Order } from './rows.ts';
@@ -18,11 +20,15 @@ const AT_MARKET = { type: 'market', tif: 'day', price: null, stopPrice: null } a
 export const takesForced = (state: State, symbol: string, now: Instant): boolean =>
   tradable(state, symbol, AT_MARKET, now).ok;
 
-/** Sells shares of a position, locked ones too. One such order a command: its key is the seq. */
+/** Closes shares of a position, locked ones too. One such order a command: its key is the seq. */
 export function forceClose(state: State, line: Order, shares: number, env: Env): Order {
   const at = { env, day: state.calendar.dayOf(env.now), id: orderId(env.seq) };
-  const rates = ratesFor(state, instrumentOf(state, line.symbol), 'sell', env.now);
-  const terms = { ...AT_MARKET, rates, clientOrderId: `${FIRMS_KEY}${env.seq}` };
+  const side = bookSideOf({ side: line.side, kind: 'close' });
+  const rates = ratesFor(state, instrumentOf(state, line.symbol), side, env.now);
+  const mark = present(consultMark(state, line.symbol), 'a market that takes orders has a mark');
+  const reservationPrice = closingReservation(AT_MARKET, side, mark);
+  const key = { clientOrderId: `${FIRMS_KEY}${env.seq}` };
+  const terms = { ...AT_MARKET, rates, reservationPrice, ...key };
   const order = state.orders.put(closingOrder(terms, { line, quantity: shares }, at));
   const fromHolding = Math.min(shares, line.holding);
   const row = state.orders.put({
@@ -33,7 +39,7 @@ export function forceClose(state: State, line: Order, shares: number, env: Env):
   });
   const { id, customer, symbol } = row;
   const status = statusOf(row);
-  notify(state, customer, { kind: 'order', id, symbol, side: 'sell', status, reason: null });
+  notify(state, customer, { kind: 'order', id, symbol, side, status, reason: null });
   return order;
 }
 
@@ -41,13 +47,13 @@ export function forceClose(state: State, line: Order, shares: number, env: Env):
 export const isForced = ({ clientOrderId }: Order): boolean => clientOrderId.startsWith(FIRMS_KEY);
 
 /**
- * What is to be done next: cancel the orders that still buy, or that sell at the customer's own
- * terms, and sell all that is not being sold by force already.
+ * What is to be done next: cancel the orders that still open, or that close at the customer's own
+ * terms, and close all that is not being closed by force already.
  */
 export interface Step {
   readonly cancel: readonly Order[];
-  /** Shares to sell at market; 0: none are free, or the market takes no such order now. */
-  readonly sell: number;
+  /** Shares to close at market; 0: none are free, or the market takes no such order now. */
+  readonly close: number;
 }
 
 /** The next step to close a position by force; null: nothing can be done now. */
@@ -61,12 +67,12 @@ export function stepToClose(state: State, line: Order, now: Instant): Step | nul
         !isChanging(order),
     );
   const free = line.holding + line.locked;
-  const sell = free > 0 && takesForced(state, line.symbol, now) ? free : 0;
-  return cancel.length === 0 && sell === 0 ? null : { cancel, sell };
+  const close = free > 0 && takesForced(state, line.symbol, now) ? free : 0;
+  return cancel.length === 0 && close === 0 ? null : { cancel, close };
 }
 
-/** Takes the step: its orders are asked to be cancelled, and its shares are being sold. */
+/** Takes the step: its orders are asked to be cancelled, and its shares are being closed. */
 export function closeByForce(state: State, line: Order, step: Step, env: Env): void {
   for (const { id } of step.cancel) state.orders.patch(id, { cancelSeq: env.seq });
-  if (step.sell > 0) forceClose(state, state.orders.must(line.id), step.sell, env);
+  if (step.close > 0) forceClose(state, state.orders.must(line.id), step.close, env);
 }

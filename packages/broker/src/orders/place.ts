@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from '@maru/contract/errors';
 import type { OrderStatus } from '@maru/contract/status';
+import type { Instrument } from '@maru/std/instrument';
 import { LIMITS } from '@maru/std/limits';
 import { contractAmount } from '@maru/std/money';
 import { priceText, quantityText } from '@maru/std/price-text';
@@ -18,8 +19,10 @@ import { marginOf } from '../margin/loan.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { aroundPurchase, checkLevels, outcomeAt } from '../protections/levels.ts';
 import { protect } from '../protections/life.ts';
+import { borrowable, borrowObstacle, isOpposite } from '../short/pool.ts';
 import type { PlaceOrder } from './commands.ts';
-import { costsOf, holdFor, mostAffordable, type Rates, ratesFor } from './costs.ts';
+import { costsOf, holdFor, mostAffordable, NOTHING_FILLED, type Rates, ratesFor } from './costs.ts';
+import { bookSideOf } from './direction.ts';
 import { orderId } from './ids.ts';
 import { NEW_ORDER } from './new-order.ts';
 import type { Order } from './rows.ts';
@@ -57,7 +60,6 @@ function check(
   if (isMargin && state.marginAccounts.get(customerId) === undefined) {
     return err(refusal('margin_not_enabled'));
   }
-  if (order.side === 'short') return err(refusal('short_not_borrowable'));
   if (!Number.isSafeInteger(order.lots) || order.lots <= 0) return err(refusal('lots_not_whole'));
   const market = tradable(state, order.symbol, order, env.now);
   if (!market.ok) return market;
@@ -75,21 +77,24 @@ function check(
     const most = quantityText(LIMITS.orderQuantity, instrument.scale);
     return err(refusal('quantity_over_limit', { n: most }));
   }
-  const prices = pricesOf(order, 'buy', market.value);
+  const side = bookSideOf({ side: order.side, kind: 'open' });
+  const prices = pricesOf(order, side, market.value);
   if (!prices.ok) return prices;
+  const unlike = checkSide(state, customerId, order, instrument, quantity, env);
+  if (unlike !== null) return err(unlike);
 
-  const rates = ratesFor(state, instrument, 'buy', env.now);
+  const rates = ratesFor(state, instrument, side, env.now);
   const { price } = prices.value;
-  const reservationPrice = reservationPriceOf(order.type, price, mark);
-  const indicative = indicativePrice(order.type, price, 'buy', mark);
+  const reservationPrice = reservationPriceOf(order.type, price, side, mark);
+  const indicative = indicativePrice(order.type, price, side, mark);
   const size = checkSize(state, contractAmount(indicative, quantity), order.confirmed, env);
   if (!size.ok) return size;
   if (openOrderCount(state, customerId) >= LIMITS.openOrders) {
     return err(refusal('open_orders_full', { n: String(LIMITS.openOrders) }));
   }
   const { leverage } = order;
-  const terms = { reservationPrice, feePpm: rates.feePpm, leverage };
-  const hold = holdFor(terms, quantity, { amount: 0n, fee: 0n });
+  const terms = { reservationPrice, ...rates, leverage };
+  const hold = holdFor(terms, quantity, NOTHING_FILLED);
   if (order.levels !== undefined) {
     const around = aroundPurchase(order, indicative, mark);
     const levels = checkLevels(order.levels, around, instrument);
@@ -109,6 +114,24 @@ function check(
     available,
     intraday: order.intraday === true,
   });
+}
+
+/**
+ * Refuses opposite_position; of a short sale also what can't be borrowed, and levels, which only
+ * protect what is held (short_not_protected).
+ */
+function checkSide(
+  state: State,
+  customerId: string,
+  order: PlaceOrder,
+  instrument: Instrument,
+  quantity: number,
+  env: Env,
+): Refusal | null {
+  if (isOpposite(state, customerId, order)) return refusal('opposite_position');
+  if (order.side === 'long') return null;
+  if (order.levels !== undefined) return refusal('short_not_protected');
+  return borrowObstacle(state, instrument, quantity, env.now);
 }
 
 /** Checks the least contract amount of one order, and what `checkLarge` does. */
@@ -171,6 +194,16 @@ function newOrder(command: CommandOf<'order.place'>, accepted: Accepted, state: 
   return order;
 }
 
+/** The most shares that a short sale could borrow, its own among them; a purchase needs none. */
+function mostToBorrow(
+  state: State,
+  { side, quantity }: Order,
+  instrument: Instrument,
+  env: Env,
+): number {
+  return side === 'long' ? LIMITS.orderQuantity : borrowable(state, instrument, env.now) + quantity;
+}
+
 /** The estimate before the order is sent: the same figures the order is accepted with. */
 function estimateOf(
   state: State,
@@ -181,15 +214,18 @@ function estimateOf(
   book: KnownBook | null,
 ) {
   const { instrument, mark, quantity, indicativePrice } = accepted;
-  const wanted = { terms: order, side: 'buy', quantities: [quantity], indicativePrice } as const;
+  const side = bookSideOf(order);
+  const wanted = { terms: order, side, quantities: [quantity], indicativePrice } as const;
   const { amount: contract, walk } = expectedOf(wanted, mark, book, instrument.scale);
   const costs = costsOf(contract, accepted.rates);
   const days = Number(parameter(state, 'settlementDays', env.now));
   const { scale, lotSize } = instrument;
-  const most = mostAffordable(accepted.available, order, lotSize);
+  const affordable = mostAffordable(accepted.available, order, lotSize);
+  const most = Math.min(affordable, mostToBorrow(state, order, instrument, env));
   const sale = ratesFor(state, instrument, 'sell', env.now);
   const owed = { principal: contract - marginOf(contract, order.leverage), interest: 0n };
   const bought = { quantity, cost: contract + costs.fee, owed, rates: sale };
+  const charged = costs.fee + costs.transactionTax + costs.ruralTax;
   return {
     symbol: order.symbol,
     quantity: order.quantity,
@@ -199,10 +235,10 @@ function estimateOf(
     contractAmount: String(contract),
     ...marginEstimate(state, order, contract, env),
     fee: String(costs.fee),
-    transactionTax: '0',
-    ruralTax: '0',
+    transactionTax: String(costs.transactionTax),
+    ruralTax: String(costs.ruralTax),
     hold: String(accepted.hold),
-    total: String(marginOf(contract, order.leverage) + costs.fee),
+    total: String(marginOf(contract, order.leverage) + charged),
     availableAfter: String(accepted.available - accepted.hold),
     settlesOn: state.calendar.addTradingDays(order.day, days),
     maxLots: most / lotSize,
@@ -236,6 +272,7 @@ export const placeOrder: Handler<'order.place'> = (state, command, env) => {
   const { levels } = command.payload;
   if (levels !== undefined) protect(state, order, levels, null, env);
   const status: OrderStatus = 'pending';
-  notify(state, customer, { kind: 'order', id, symbol, side: 'buy', status, reason: null });
+  const side = bookSideOf(order);
+  notify(state, customer, { kind: 'order', id, symbol, side, status, reason: null });
   return done({ id, status }, (book) => estimateOf(state, order, accepted, levels, env, book));
 };

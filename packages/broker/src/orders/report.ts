@@ -4,6 +4,7 @@ import { done, type Handler } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { tellStopReached } from '../messages/about-orders.ts';
 import { applyAnswer } from './amended.ts';
+import { bookSideOf } from './direction.ts';
 import { applyFill } from './fills.ts';
 import { dropPending } from './rest.ts';
 import type { Order } from './rows.ts';
@@ -16,7 +17,7 @@ function trigger(state: State, order: Order, env: Env): void {
     kind: 'triggered',
     id: order.closes ?? order.id,
     symbol: order.symbol,
-    side: order.kind === 'open' ? 'buy' : 'sell',
+    side: bookSideOf(order),
   });
   tellStopReached(state, order, env);
 }

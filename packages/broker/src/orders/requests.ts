@@ -4,10 +4,11 @@
  * start sends all open orders again under the same ids, and the venue drops those it knows.
  */
 import { isUnbounded } from '@maru/std/krx/order-terms';
-import type { AmendedTerms, VenueRequest } from '@maru/std/venue-port';
+import type { AmendedTerms, OrderType, VenueRequest } from '@maru/std/venue-port';
 import type { Changes } from '../core/changes.ts';
 import type { State } from '../core/state.ts';
 import { quantityAfter, reservationAfter, typeAfter } from './amendment.ts';
+import { bookSideOf } from './direction.ts';
 import { byPlacing, orderId } from './ids.ts';
 import type { Order } from './rows.ts';
 
@@ -16,22 +17,27 @@ interface Numbered {
   readonly request: VenueRequest;
 }
 
-const isBuy = ({ side, kind }: Order): boolean => (side === 'long') === (kind === 'open');
+/** What the venue may not go beyond, won: only where the order's own price doesn't say it. */
+function capOf(order: Order, type: OrderType, reservationPrice: number): number | null {
+  const opensShort = order.side === 'short' && order.kind === 'open';
+  const buys = bookSideOf(order) === 'buy';
+  return opensShort || (buys && isUnbounded(type)) ? reservationPrice : null;
+}
 
 /** An order as it enters a book: its pending quantity. */
 function newOrder(order: Order): VenueRequest {
-  const buys = isBuy(order);
+  const side = bookSideOf(order);
   const triggered = order.triggeredAt !== null;
   return {
     kind: 'new',
     id: order.id,
     symbol: order.symbol,
-    side: buys ? 'buy' : 'sell',
+    side,
     type: triggered ? 'limit' : order.type,
     tif: order.tif,
     price: order.price,
     stopPrice: triggered ? null : order.stopPrice,
-    cap: buys && isUnbounded(order.type) ? order.reservationPrice : null,
+    cap: capOf(order, order.type, order.reservationPrice),
     quantity: order.pending,
     filledBefore: order.filled,
   };
@@ -52,7 +58,7 @@ function amendedTerms(order: Order): AmendedTerms | null {
   const { amendPrice: price, amendStopPrice: stopPrice } = order;
   if (price === null) return null;
   const type = typeAfter(order);
-  const cap = isBuy(order) && isUnbounded(type) ? reservationAfter(order, price) : null;
+  const cap = capOf(order, type, reservationAfter(order, price));
   return { type, price, stopPrice, cap };
 }
 

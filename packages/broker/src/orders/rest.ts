@@ -7,6 +7,7 @@ import { lockOf } from '../locks/lock.ts';
 import { tellCancelled } from '../messages/about-orders.ts';
 import { afterDrop } from '../protections/life.ts';
 import { judge } from '../protections/reached.ts';
+import { bookSideOf } from './direction.ts';
 import { NOTHING_ASKED } from './new-order.ts';
 import { openQuantity, statusOf } from './quantities.ts';
 import type { Order } from './rows.ts';
@@ -46,7 +47,7 @@ export function announce(state: State, order: Order, reason: CancelReason | null
     kind: 'order',
     id: line.id,
     symbol: order.symbol,
-    side: order.kind === 'open' ? 'buy' : 'sell',
+    side: bookSideOf(order),
     status: statusOf(line),
     reason,
   });

@@ -18,7 +18,7 @@ export interface Order {
   /** For a closing order: the position order it closes. */
   readonly closes: string | null;
   readonly symbol: string;
-  /** Side of the position; a closing order of a long position has `long` too, and sells. */
+  /** Side of the position, also for its closing orders; `bookSideOf` says which buy. */
   readonly side: 'long' | 'short';
   readonly type: OrderType;
   readonly tif: TimeInForce;
@@ -44,7 +44,10 @@ export interface Order {
   readonly feePpm: number;
   readonly transactionTaxPpm: number;
   readonly ruralTaxPpm: number;
-  /** Reservation price: the limit price, or the upper limit where no price bounds the payment. */
+  /**
+   * Reservation price: the limit price, or the upper limit where no price bounds the payment, and
+   * of a short sale; 0 of a closing sale.
+   */
   readonly reservationPrice: number;
   /** Won still held for what is pending. */
   readonly held: bigint;
@@ -56,7 +59,10 @@ export interface Order {
   readonly transactionTax: bigint;
   readonly ruralTax: bigint;
 
-  /** For a position order: cost basis of the open shares (contract amount and entry fee). */
+  /**
+   * For a position order, of its open shares: contract amount and entry fee; of a short position
+   * what their sale brought after its costs.
+   */
   readonly costBasis: bigint;
   /** For a position order: profit of the closed shares, after all costs. */
   readonly realised: bigint;

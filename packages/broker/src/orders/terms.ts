@@ -151,14 +151,16 @@ export const nearest = (grid: PriceGrid, price: number) => ({
 });
 
 /**
- * The reservation price of a buy: its own price, or the upper limit where its own does not bound
- * the payment. The venue receives it as the order's cap.
+ * The reservation price: of a buy its own price, or the upper limit where its own does not bound
+ * the payment (the venue receives it as the order's cap); of a short sale the upper limit, since
+ * it may be sold for more than its own price, and its margin grows with it.
  */
 export const reservationPriceOf = (
   type: OrderTerms['type'],
   price: number | null,
+  side: BookSide,
   mark: Mark,
-): number => (price === null || isUnbounded(type) ? mark.upper : price);
+): number => (side === 'sell' || price === null || isUnbounded(type) ? mark.upper : price);
 
 /** The indicative price: the order's own, or the one its type would meet in the book now. */
 export function indicativePrice(

@@ -84,13 +84,14 @@ export function positionView(
   const open = openQuantity(order);
   const won = (level: number | null) =>
     level === null ? null : priceText(level, instrument.scale);
-  const value = last === null ? order.costBasis : contractAmount(last, open);
+  const { costBasis: cost } = order;
+  const value = last === null ? cost : contractAmount(last, open);
   return {
     ...orderView(order, instrument, lock),
     last: last === null ? null : priceText(last, instrument.scale),
     marketValue: String(value),
     interest: String(interest),
-    profit: String(value - order.costBasis - interest),
+    profit: String((order.side === 'long' ? value - cost : cost - value) - interest),
     protected:
       levels === undefined
         ? null

@@ -31,11 +31,18 @@ export function netAssets(state: State, customer: string, now: Instant): bigint 
   return total;
 }
 
-/** The value of a position's open shares at the last price; without one, their cost. */
+/**
+ * The value of a position's open shares at the last price, without one their cost; below zero for
+ * the shares that a short position owes.
+ */
 function marketValueOf(state: State, line: Order): bigint {
   const price = valuePrice(state, line.symbol);
-  return price === null ? line.costBasis : contractAmount(price, openQuantity(line));
+  const value = price === null ? line.costBasis : contractAmount(price, openQuantity(line));
+  return signed(line, value);
 }
+
+/** An amount that a position gains, or that a short one owes. */
+const signed = ({ side }: Order, amount: bigint): bigint => (side === 'long' ? amount : -amount);
 
 export function assetsOf(state: State, customer: string, now: Instant): Output<'fundAssets'> {
   const today = state.calendar.dayOf(now);
@@ -50,8 +57,8 @@ export function assetsOf(state: State, customer: string, now: Instant): Output<'
     const from =
       line.day === today || base === undefined ? line.costBasis : contractAmount(base, open);
     marketValue += value;
-    profit += value - line.costBasis;
-    todayProfit += value - from;
+    profit += value - signed(line, line.costBasis);
+    todayProfit += value - signed(line, from);
   }
   const cash = wallet === undefined ? 0n : wallet.free + wallet.held + wallet.unsettled;
   const { principal, interest } = owedBy(state, customer, now);
@@ -100,6 +107,7 @@ export function inventoryOf(
 ): Output<'tradeInventory'> {
   const bySymbol = new Map<string, Held>();
   for (const line of openLines(state, customer)) {
+    if (line.side === 'short') continue;
     const sum = bySymbol.get(line.symbol) ?? { ...NOTHING, lines: [] };
     const open = openQuantity(line);
     sum.quantity += open;

@@ -60,8 +60,8 @@ const sum = (postings: readonly Posting[]): bigint =>
 /** What an execution traded, by its postings. */
 function tradeOf({ cause, symbol, postings }: Entry): RecordView['trade'] {
   if (cause !== 'fill') return null;
-  const shares = sum(
-    postings.filter((posting) => posting.owner !== 'house' && posting.unit === symbol),
+  const shares = -sum(
+    postings.filter((posting) => posting.account === 'market' && posting.unit === symbol),
   );
   const paid = sum(
     postings.filter((posting) => posting.account === 'market' && posting.unit !== symbol),

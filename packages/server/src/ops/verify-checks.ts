@@ -20,7 +20,8 @@ const shares: Declared = ({ name }, { shares: held }) =>
   held === undefined
     ? null
     : `select ${snake(held.customer)} || ':' || ${snake(held.symbol)} as key,
-         ${held.quantity.map(snake).join(' + ')} as amount from ${snake(name)}`;
+         ${held.quantity.map(snake).join(' + ')} as amount from ${snake(name)}
+       ${held.only === undefined ? '' : `where ${snake(held.only.field)} = '${held.only.is}'`}`;
 
 const allDeclared = (tables: readonly AnyTable[], declared: Declared): string =>
   tables

@@ -24,7 +24,7 @@ export interface Traded {
   readonly fee: bigint;
   readonly transactionTax: bigint;
   readonly ruralTax: bigint;
-  /** On what was financed, as it was charged. */
+  /** On what was financed or borrowed, as it was charged. */
   readonly interest: bigint;
 }
 
@@ -71,7 +71,7 @@ const SUMS: Readonly<Record<string, string>> = {
   fee: sumOf(house('fees')),
   transaction_tax: sumOf(house('transaction_tax')),
   rural_tax: sumOf(house('rural_tax')),
-  interest: sumOf(house('interest')),
+  interest: sumOf(`owner = 'house' and account in ('interest', 'borrow_fees')`),
   deposited: sumOf(house('bank'), '-'),
 };
 const FINANCED = `case currency when 'KRW' then

@@ -82,8 +82,8 @@ const TRADES = `with executed as (
     select width_bucket(e.at, $2::bigint[]) as period, e.symbol,
       sum((one->>3)::bigint)::bigint as interest
     from entries e cross join lateral jsonb_array_elements(e.postings::jsonb) as postings(one)
-    where e.customer = $1 and e.cause = 'interest' and e.at >= $6 and e.at < $4
-      and one->>0 = 'house' and one->>1 = 'interest'
+    where e.customer = $1 and e.cause in ('interest', 'borrow_fee') and e.at >= $6 and e.at < $4
+      and one->>0 = 'house' and one->>1 in ('interest', 'borrow_fees')
     group by 1, 2
   )
   select 'period' as of, period::bigint, null as symbol, ${SUMS}, 0::bigint as units,

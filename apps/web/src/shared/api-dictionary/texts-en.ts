@@ -81,6 +81,10 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   margin_answer_wrong: 'That is not the right answer. Please read about the risk again',
   leverage_over_limit: 'The leverage can be {n}× at most',
   short_not_borrowable: 'There are no shares to borrow for a short sale',
+  short_over_pool: 'Only {n} can be borrowed for a short sale now',
+  short_not_protected: 'A short sale takes no take-profit or stop-loss. Remove them to go on',
+  opposite_position:
+    'You have a position or an order for the other side of this stock. Close it first',
   order_forced: 'The position is in forced liquidation: this order stays as it is',
   day_trading_not_open: 'There is no account for day trading yet: please apply first',
   day_trading_open: 'Day trading is open for you already',

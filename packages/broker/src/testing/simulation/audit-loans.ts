@@ -5,24 +5,31 @@ import type { Durable } from './durable.ts';
 const ceilDiv = (a: bigint, b: bigint): bigint => (a + b - 1n) / b;
 const sum = (all: readonly bigint[]): bigint => all.reduce((total, one) => total + one, 0n);
 
-/** Loans, by the fills of their positions in turn: each sale repays its share of what is open. */
+/** What the fills of a position have left of its loan. */
+interface Left {
+  open: bigint;
+  opened: bigint;
+  principal: bigint;
+  own: bigint;
+}
+
+/** Loans, by the fills of their positions in turn: each closing one repays its share of it. */
 export function auditLoans(db: Durable): void {
   const orders = db.table('orders');
   const loans = db.table('marginLoans');
-  const byLine = new Map<
-    string,
-    { open: bigint; bought: bigint; principal: bigint; own: bigint }
-  >();
-  for (const { lineId, side, quantity, amount } of db.fills) {
-    const by = BigInt(orders.get(lineId)?.leverage ?? 1);
-    if (by === 1n) continue;
-    const line = byLine.get(lineId) ?? { open: 0n, bought: 0n, principal: 0n, own: 0n };
+  const byLine = new Map<string, Left>();
+  for (const { orderId, lineId, quantity, amount } of db.fills) {
+    const of = orders.get(lineId);
+    const by = BigInt(of?.leverage ?? 1);
+    const isShort = of?.side === 'short';
+    if (by === 1n && !isShort) continue;
+    const line = byLine.get(lineId) ?? { open: 0n, opened: 0n, principal: 0n, own: 0n };
     const shares = BigInt(quantity);
-    if (side === 'buy') {
-      const own = ceilDiv(line.bought + amount, by) - ceilDiv(line.bought, by);
+    if (orderId === lineId) {
+      const own = ceilDiv(line.opened + amount, by) - ceilDiv(line.opened, by);
       line.own += own;
-      line.principal += amount - own;
-      line.bought += amount;
+      line.principal += isShort ? amount : amount - own;
+      line.opened += amount;
       line.open += shares;
     } else {
       line.own -= (line.own * shares) / line.open;
@@ -35,9 +42,12 @@ export function auditLoans(db: Durable): void {
     const loan = loans.get(id);
     assert(line.open > 0n === (loan !== undefined), `${id} has a loan while it is open`);
     const fits = loan?.principal === line.principal && loan.margin === line.own;
-    assert(loan === undefined || fits, `${id} owes what its fills financed`);
+    assert(loan === undefined || fits, `${id} owes what its fills financed or borrowed`);
+    const locked = loan?.side === 'short' ? line.principal + line.own : 0n;
+    assert(loan === undefined || loan.held === locked, `${id} locks its collateral (SHT-4)`);
   }
-  const lent = sum([...loans.values()].map(({ principal }) => principal));
+  const long = [...loans.values()].filter(({ side }) => side === 'long');
+  const lent = sum(long.map(({ principal }) => principal));
   const owed = sum([...db.table('marginDebts').values()].map(({ amount }) => amount));
   const balance = (name: string) => db.table('houseAccounts').get(`${name}:KRW`)?.balance ?? 0n;
   assert(balance('margin_loans') === -lent, `the house has lent ${lent} (MRG-8)`);

@@ -13,7 +13,8 @@ function auditOrder(order: Order, messages: ReadonlyMap<string, Message>): void 
     const said = fill.params as { readonly quantity?: number; readonly amount?: string };
     assert(said.quantity === order.filled, `the message of ${id} says all fills (MSG-2)`);
     const costs = order.fee + order.transactionTax + order.ruralTax;
-    const paid = (order.kind === 'open' ? -order.amount : order.amount) - costs;
+    const buys = (order.side === 'long') === (order.kind === 'open');
+    const paid = (buys ? -order.amount : order.amount) - costs;
     assert(said.amount === String(paid), `the message of ${id} says what was paid`);
     assert(fill.open === order.pending > 0, `the message of ${id} is final with it (MSG-7)`);
   }

@@ -26,6 +26,13 @@ const netOf = (fill: Fill): bigint =>
     ? -(fill.amount + fill.fee)
     : fill.amount - fill.fee - fill.transactionTax - fill.ruralTax;
 
+/** What the entry of a fill leaves to settle, won. */
+function settlingOf(db: Durable, fill: Fill): bigint {
+  const entry = db.entries[fill.entryNo - 1];
+  const postings = entry?.no === fill.entryNo ? entry.postings : [];
+  return sum(postings.filter((p) => p.account === 'unsettled').map((p) => p.amount));
+}
+
 /** I1, I2, I3, I7: the sums of all postings equal the accounts, and entries balance. */
 function auditLedger(db: Durable): void {
   const fold = new Map<string, bigint>();
@@ -91,10 +98,11 @@ function auditOrder(order: Order, fills: readonly Fill[]): void {
   assert(order.fee === floorPpm(amount, order.feePpm), `${id} has paid its fee`);
   const tax = floorPpm(amount, order.transactionTaxPpm) + floorPpm(amount, order.ruralTaxPpm);
   assert(order.transactionTax + order.ruralTax === tax, `${id} has paid its taxes`);
+  const buys = (order.side === 'long') === (order.kind === 'open');
   for (const fill of fills) {
-    const bound = order.kind === 'open' ? order.reservationPrice : 0;
-    assert(bound === 0 || fill.price <= bound, `${id} paid no more than was held (I12)`);
-    assert(fill.side === (order.kind === 'open' ? 'buy' : 'sell'), `${id} trades one way`);
+    const bound = order.kind === 'open' || buys ? order.reservationPrice : 0;
+    assert(bound === 0 || fill.price <= bound, `${id} trades within what was held (I12)`);
+    assert(fill.side === (buys ? 'buy' : 'sell'), `${id} trades one way`);
   }
   const hold = order.kind === 'close' ? 0n : holdOf(order, amount);
   assert(order.held === hold, `${id} holds ${hold} for what is pending`);
@@ -102,19 +110,22 @@ function auditOrder(order: Order, fills: readonly Fill[]): void {
 
 /** The hold of a purchase, also for an amendment on its way, whichever is more. */
 function holdOf(order: Order, amount: bigint): bigint {
-  const { feePpm, reservationPrice, amendPrice, amendQuantity, pending } = order;
+  const { reservationPrice, amendPrice, amendQuantity, pending } = order;
+  const costsPpm = order.feePpm + order.transactionTaxPpm + order.ruralTaxPpm;
   const margin = (contract: bigint): bigint => ceilDiv(contract, BigInt(order.leverage));
   const cost = (price: number, shares: number, traded: bigint, paid: bigint): bigint => {
     const total = traded + BigInt(price) * BigInt(shares);
     if (shares === 0) return 0n;
-    return margin(total) - margin(traded) + floorPpm(total, feePpm) - paid;
+    return margin(total) - margin(traded) + floorPpm(total, costsPpm) - paid;
   };
-  const own = cost(reservationPrice, pending, amount, order.fee);
+  const posted = order.fee + order.transactionTax + order.ruralTax;
+  const own = cost(reservationPrice, pending, amount, posted);
   if (amendPrice === null) return own;
   const shares = Math.min(pending, amendQuantity ?? pending);
-  // a conditional order may fill up to the upper limit
-  const price = order.type === 'conditional' ? reservationPrice : amendPrice;
-  const before = cost(reservationPrice, pending - shares, amount, order.fee);
+  // a conditional order and a short sale may fill up to the upper limit
+  const toLimit = order.type === 'conditional' || order.side === 'short';
+  const price = toLimit ? reservationPrice : amendPrice;
+  const before = cost(reservationPrice, pending - shares, amount, posted);
   const amended = before + cost(price, shares, 0n, 0n);
   return amended > own ? amended : own;
 }
@@ -166,7 +177,7 @@ function auditPositions(db: Durable, byOrder: ReadonlyMap<string, Fill[]>): void
     }
     const open = order.holding + order.locked + order.readyToClose;
     const key = `${order.customer}:${order.symbol}`;
-    if (open > 0) shares.set(key, (shares.get(key) ?? 0) + open);
+    if (open > 0 && order.side === 'long') shares.set(key, (shares.get(key) ?? 0) + open);
   }
   for (const order of orders.values()) {
     if (order.kind !== 'open') continue;
@@ -175,8 +186,10 @@ function auditPositions(db: Durable, byOrder: ReadonlyMap<string, Fill[]>): void
     assert(agrees && order.realised === by.realised, `${order.id} is what its closes left`);
     const open = order.holding + order.locked + order.readyToClose;
     const spent = order.amount + order.fee;
+    const brought = order.amount - order.fee - order.transactionTax - order.ruralTax;
+    const most = order.side === 'long' ? spent : brought;
     assert(open > 0 || order.costBasis === 0n, `${order.id} has no cost when nothing is open`);
-    assert(order.costBasis <= spent, `${order.id} costs no more than was paid`);
+    assert(order.costBasis <= most, `${order.id} costs no more than was paid, or brought`);
   }
   const keys = new Set([...shares.keys(), ...db.table('holdings').keys()]);
   for (const key of keys) {
@@ -200,7 +213,7 @@ function auditMoney(db: Durable): void {
     const wallet = `${customer}:${postings[0]?.unit ?? 'KRW'}`;
     if (cause === 'play_money' || cause === 'deposit') add(cash, wallet, to('free'));
     if (cause === 'withdrawal') add(cash, wallet, to('held'));
-    if (cause === 'loan' || cause === 'interest') {
+    if (cause === 'loan' || cause === 'interest' || cause === 'borrow_fee') {
       // it falls due with the fill of its order, or on the day that it names
       const fill = db.fills.find((one) => one.orderId === ref && one.seq === entry.seq);
       add(cash, wallet, to('unsettled'));
@@ -213,9 +226,13 @@ function auditMoney(db: Durable): void {
   }
   for (const fill of db.fills) {
     add(cash, `${fill.customer}:KRW`, netOf(fill));
-    add(due, `${fill.customer}:KRW:${fill.dueDay}`, netOf(fill));
+    // of a short position proceeds are locked at once and pay for the shares that it gives back
+    const isShort = db.table('orders').get(fill.lineId)?.side === 'short';
+    const settles = isShort ? settlingOf(db, fill) : netOf(fill);
+    add(due, `${fill.customer}:KRW:${fill.dueDay}`, settles);
   }
   for (const order of db.table('orders').values()) add(held, `${order.customer}:KRW`, order.held);
+  for (const one of db.table('marginLoans').values()) add(held, `${one.customer}:KRW`, one.held);
   for (const one of db.table('withdrawals').values()) add(held, `${one.customer}:KRW`, one.hold);
   const unsettled = new Map<string, bigint>();
   for (const [key, amount] of due) {

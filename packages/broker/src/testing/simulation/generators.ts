@@ -18,6 +18,7 @@ import type { WatchGroup } from '../../customers/rows.ts';
 import { type CommandMap, DOMAINS, STEP_TABLES } from '../../domains.ts';
 import type { Withdrawal } from '../../funds/rows.ts';
 import type { BankCard } from '../../identity/rows.ts';
+import { isFinanced } from '../../margin/loan.ts';
 import type { Message } from '../../messages/rows.ts';
 import type { OrderTerms } from '../../orders/commands.ts';
 import type { Order } from '../../orders/rows.ts';
@@ -290,7 +291,7 @@ export const GENERATORS: Generators = {
     const payload = {
       ...termsFor(scene, symbol),
       symbol,
-      side: chance(prng, 99) ? ('long' as const) : ('short' as const),
+      side: chance(prng, 82) ? ('long' as const) : ('short' as const),
       lots: chance(prng, 2) ? prng.pick([0, -1, 1.5, 200_000]) : prng.between(1, 5),
       leverage: chance(prng, 55) ? 1 : chance(prng, 95) ? prng.between(2, 5) : prng.pick([0, 6]),
       clientOrderId: `c${scene.next()}`,
@@ -363,18 +364,25 @@ export const GENERATORS: Generators = {
   'margin.check': (scene) => {
     const due = scene.due();
     if (due?.type === 'margin.check') return { actor: 'clock', payload: due.payload };
-    const order = someOrder(scene, ({ leverage, holding }) => leverage > 1 && holding > 0);
+    const order = someOrder(scene, (one) => isFinanced(one) && one.holding > 0);
     const crash = chance(scene.prng, 40);
     const last = scene.price(order?.symbol ?? '');
+    const worst = order?.side === 'short' ? last * 3 : Math.ceil(last / 3);
     return {
       actor: 'clock',
-      payload: { id: order?.id ?? 'O0', last: crash ? Math.ceil(last / 3) : last },
+      payload: { id: order?.id ?? 'O0', last: crash ? worst : last },
     };
   },
   'margin.recover': (scene) => {
     const due = scene.due();
     if (due?.type === 'margin.recover') return { actor: 'clock', payload: due.payload };
     return { actor: 'clock', payload: { id: someone(scene) } };
+  },
+  'short.recall': (scene) => {
+    const due = scene.due();
+    if (due?.type === 'short.recall') return { actor: 'clock', payload: due.payload };
+    const order = someOrder(scene, ({ side, holding }) => side === 'short' && holding > 0);
+    return { actor: 'clock', payload: { id: order?.id ?? 'O0' } };
   },
   'dayTrading.apply': (scene) => ({
     actor: someone(scene),
@@ -534,6 +542,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'dayTrading.flatten': 5,
   'margin.check': 10,
   'margin.recover': 8,
+  'short.recall': 4,
   'message.settings': 2,
   'watchlist.add': 3,
   'watchlist.remove': 2,

@@ -169,5 +169,6 @@ function fillPrice(order: NewOrder, prng: Prng): number {
     return Math.max(1, most - prng.below(Math.max(1, Math.floor(most / 4))));
   }
   const least = isUnbounded(order.type) ? 1 : (order.price ?? 1);
-  return least + prng.below(Math.max(2, least));
+  const price = least + prng.below(Math.max(2, least));
+  return Math.min(price, order.cap ?? price);
 }

@@ -178,9 +178,11 @@ export function messageText(message: Message, language: Language): MessageText {
         note: t('notYou'),
       };
     }
-    case 'day_closed_out': {
+    case 'day_closed_out':
+    case 'short_recalled': {
       const n = formatQuantity(content.params.quantity, of, language);
-      return { title: t('dayClosedOut', { name, n }), note: t('dayClosedOutNote') };
+      const title = content.code === 'day_closed_out' ? 'dayClosedOut' : 'shortRecalled';
+      return { title: t(title, { name, n }), note: t(`${title}Note`) };
     }
     case 'margin_warning':
     case 'margin_closing': {

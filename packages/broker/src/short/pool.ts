@@ -1,0 +1,64 @@
+/** The shares that can be borrowed for short sales. Quantities are trading units. */
+import { type Refusal, refusal } from '@maru/contract/errors';
+import type { Instrument } from '@maru/std/instrument';
+import type { Instant } from '@maru/std/kst';
+import { floorPpm } from '@maru/std/money';
+import { quantityText } from '@maru/std/price-text';
+import type { State } from '../core/state.ts';
+import { openQuantity } from '../orders/quantities.ts';
+import { parameter } from '../parameters/parameters.ts';
+
+/** Shares of an issue in the pool, lent ones included; 0: the issue can't be sold short. */
+export function poolOf(state: State, { board, shares }: Instrument, now: Instant): number {
+  if (board !== 'main' && board !== 'second') return 0;
+  return Number(floorPpm(BigInt(shares), parameter(state, 'borrowPoolPpm', now)));
+}
+
+/** Shares of an issue that short positions owe. */
+export const borrowedOf = (state: State, symbol: string): number =>
+  state.indexes.shorts.rows(symbol).reduce((shares, line) => shares + openQuantity(line), 0);
+
+/** Shares of an issue that are borrowed, or will be when pending orders fill. */
+export const takenOf = (state: State, symbol: string): number =>
+  state.indexes.shorts
+    .rows(symbol)
+    .reduce((shares, order) => shares + openQuantity(order) + order.pending, 0);
+
+/** Shares of an issue that can be borrowed now. */
+export const borrowable = (state: State, instrument: Instrument, now: Instant): number =>
+  Math.max(0, poolOf(state, instrument, now) - takenOf(state, instrument.symbol));
+
+/**
+ * Why an issue can't be sold short in this quantity: short_not_borrowable, or short_over_pool
+ * (naming what there is); null: it can.
+ */
+export function borrowObstacle(
+  state: State,
+  instrument: Instrument,
+  quantity: number,
+  now: Instant,
+): Refusal | null {
+  const left = borrowable(state, instrument, now);
+  if (quantity <= left) return null;
+  if (left < instrument.lotSize) return refusal('short_not_borrowable');
+  return refusal('short_over_pool', { n: quantityText(left, instrument.scale) });
+}
+
+/** A customer is long or short in an issue, never both; pending orders count. */
+export function isOpposite(
+  state: State,
+  customer: string,
+  { symbol, side }: { readonly symbol: string; readonly side: 'long' | 'short' },
+): boolean {
+  const { shorts, ordersByCustomer } = state.indexes;
+  if (side === 'long') return shorts.rows(symbol).some((order) => order.customer === customer);
+  return ordersByCustomer
+    .rows(customer)
+    .some(
+      (order) =>
+        order.symbol === symbol &&
+        order.side === 'long' &&
+        order.kind === 'open' &&
+        openQuantity(order) + order.pending > 0,
+    );
+}

@@ -1,0 +1,82 @@
+/**
+ * Lenders recall shares: what short positions owe beyond the pool is bought in, the newest position
+ * first.
+ */
+import type { Instant } from '@maru/std/kst';
+import type { Command } from '../core/command.ts';
+import { done, type Handler } from '../core/handler.ts';
+import type { State } from '../core/state.ts';
+import { instrumentOf } from '../market/instruments.ts';
+import { tellBuyIn } from '../messages/about-margin.ts';
+import { closeByForce, type Step, stepToClose } from '../orders/forced.ts';
+import { openQuantity } from '../orders/quantities.ts';
+import type { Order } from '../orders/rows.ts';
+import { parameter } from '../parameters/parameters.ts';
+import { borrowedOf, poolOf, takenOf } from './pool.ts';
+
+/** Shares of an issue that must come back and are not being bought in yet. */
+function recalled(state: State, symbol: string, now: Instant): number {
+  const pool = poolOf(state, instrumentOf(state, symbol), now);
+  const coming = state.indexes.shorts
+    .rows(symbol)
+    .reduce((shares, { readyToClose }) => shares + readyToClose, 0);
+  return borrowedOf(state, symbol) - coming - pool;
+}
+
+/** The step that brings recalled shares of a position back; null: none is to be done now. */
+function stepOf(state: State, line: Order, now: Instant): Step | null {
+  const newer = state.indexes.shorts
+    .rows(line.symbol)
+    .filter(({ seq }) => seq > line.seq)
+    .reduce((shares, { holding, locked }) => shares + holding + locked, 0);
+  const shares = Math.min(line.holding + line.locked, recalled(state, line.symbol, now) - newer);
+  if (shares <= 0) return null;
+  const step = stepToClose(state, line, now);
+  if (step === null) return null;
+  return { cancel: step.cancel, close: Math.min(step.close, shares) };
+}
+
+/** The pool's part of the shares, parts per million, with which nothing is recalled. */
+export interface Recalled {
+  /** Null: not known. */
+  settledAt: bigint | null;
+}
+
+/** The issues of which more is borrowed, or may be by pending orders, than the pool has. */
+function overPool(state: State, now: Instant): Set<string> {
+  const symbols = new Set<string>();
+  for (const { side, kind, symbol } of state.orders.values()) {
+    if (side === 'short' && kind === 'open') symbols.add(symbol);
+  }
+  const isOver = (symbol: string): boolean =>
+    takenOf(state, symbol) > poolOf(state, instrumentOf(state, symbol), now);
+  return new Set([...symbols].filter(isOver));
+}
+
+/**
+ * The command for a short position of which shares are recalled; null: none is. Acceptance keeps
+ * what is borrowed within the pool, so only another size of the pool makes a recall.
+ */
+export function dueRecall(state: State, now: Instant): Command | null {
+  const { recalls } = state.indexes;
+  const size = parameter(state, 'borrowPoolPpm', now);
+  if (recalls.settledAt === size) return null;
+  const over = overPool(state, now);
+  if (over.size === 0) recalls.settledAt = size;
+  for (const loan of over.size === 0 ? [] : state.marginLoans.values()) {
+    if (loan.side !== 'short' || loan.failed !== null || !over.has(loan.symbol)) continue;
+    if (stepOf(state, state.orders.must(loan.id), now) === null) continue;
+    return { type: 'short.recall', actor: 'clock', key: null, payload: { id: loan.id } };
+  }
+  return null;
+}
+
+/** Buys recalled shares of a position in, at market. */
+export const recallShares: Handler<'short.recall'> = (state, { payload }, env) => {
+  const line = state.orders.get(payload.id);
+  const step = line === undefined ? null : stepOf(state, line, env.now);
+  if (line === undefined || step === null) return done();
+  closeByForce(state, line, step, env);
+  if (step.close > 0) tellBuyIn(state, line, Math.min(step.close, openQuantity(line)), env);
+  return done({ step: step.close > 0 ? 'bought_in' : 'cancelled' });
+};
