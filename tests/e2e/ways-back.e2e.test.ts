@@ -26,6 +26,7 @@ describe('the hardware back button', () => {
     const app = await phone.open();
     await app.goto('/trade/index');
     await app.waitForAddress('/login/login');
+    await app.settled();
     await watchQuit(app);
     await hardwareBack(app);
     await app.waitForAddress('/login/start');

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Input } from '@maru/contract/calls';
+import { present } from '@maru/std/assert';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Config, readConfig } from './config.ts';
 import { createLogger } from './http/logger.ts';
@@ -13,9 +14,7 @@ import { FATAL_QUANTITY, FAULT, FAULTY_PROGRAM } from './venue/testing.ts';
 
 const SYMBOL = '900020';
 const LOT = 100;
-/** More than is offered up to 2 % above the best ask; at that price everyone sells what comes. */
 const LOTS = 300;
-const TICK = 10;
 
 const folder = mkdtempSync(join(tmpdir(), 'maru-exchange-stop-'));
 const failures: Error[] = [];
@@ -46,6 +45,18 @@ function order(price: string | null, lots: number, clientOrderId: string): Input
   return { symbol: SYMBOL, ...terms, lots, clientOrderId, confirmed: true };
 }
 
+/**
+ * A price above the best ask at which half of the large order finds nobody yet; those who sell
+ * later fill it little by little.
+ */
+async function highPrice(): Promise<string> {
+  const { asks } = await caller.call('marketBook', { symbol: SYMBOL });
+  const offeredTo = (level: number): number =>
+    asks.slice(0, level + 1).reduce((shares, ask) => shares + ask.quantity, 0);
+  const reached = asks.findLast((_, level) => offeredTo(level) <= (LOTS * LOT) / 2) ?? asks[0];
+  return present(reached, 'somebody sells').price;
+}
+
 async function filledOf(id: string): Promise<number> {
   const { rows } = await caller.call('tradeOrders', { symbol: SYMBOL, pageSize: 20 });
   return Number(rows.find((row) => row.id === id)?.filled ?? 0);
@@ -67,8 +78,7 @@ async function bringBack(): Promise<void> {
 
 it('an assertion in the exchange leaves the server up, and open orders go on', async () => {
   expect(await readiness()).toBe(200);
-  const { asks } = await caller.call('marketBook', { symbol: SYMBOL });
-  const high = String(TICK * Math.ceil((1.02 * Number(asks[0]?.price)) / TICK));
+  const high = await highPrice();
   const { id } = await caller.call('tradeOrder', order(high, LOTS, 'open-1'));
   await expect.poll(() => filledOf(id)).toBeGreaterThan(0);
 
