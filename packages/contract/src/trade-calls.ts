@@ -188,11 +188,13 @@ export const tradeSellPreview = call({
   path: '/trade/sellPreview',
   access: 'session',
   kind: 'read',
-  summary: 'What selling a stock would bring, of which purchases, and whether it would be accepted',
+  summary: 'What closing a stock would bring, of which positions, and whether it would be accepted',
   input: z.strictObject(saleFields),
   output: z.strictObject({
     ...estimate.def.shape,
     profit: decimal,
+    /** Of what is closed. */
+    side: z.enum(['long', 'short']),
     /** The most that such a sale could take. */
     sellable: quantity,
     /** What is locked of the stock, and when the first of that comes free. */
@@ -207,7 +209,7 @@ export const tradeSell = call({
   path: '/trade/sell',
   access: 'session',
   kind: 'write',
-  summary: 'Sell a stock over its purchases: a closing order for each, all of them or none',
+  summary: 'Close a stock over its positions: a closing order for each, all of them or none',
   input: z.strictObject({ ...saleFields, clientOrderId: key }),
   /** The closing orders, in the order in which they reach the exchange. */
   output: z.strictObject({ ids: z.array(z.string()) }),
@@ -330,15 +332,17 @@ export const tradeInventory = call({
       scale,
       name: z.string(),
       names,
+      /** Short: shares that are owed. */
+      side: z.enum(['long', 'short']),
       quantity,
-      /** Of it, what is neither locked nor waiting to be sold. */
+      /** Of it, what is neither locked nor waiting to be closed. */
       sellable: quantity,
       /** Of it, what is locked, and when the first of that comes free. */
       locked: quantity,
       lockedUntil: z.nullable(instant),
-      /** Average won paid for the shares still held, without costs. */
+      /** Average won paid for the shares still held, or brought by those owed, without costs. */
       averagePrice: z.string(),
-      /** Total won paid for them, with their share of the entry fees. */
+      /** Total won paid for them with their share of the entry fees, or brought after costs. */
       cost: decimal,
       /** To date, on what is financed of them. */
       interest: decimal,

@@ -1,4 +1,5 @@
 import { type Refusal, refusal } from '@maru/contract/errors';
+import { present } from '@maru/std/assert';
 import { LIMITS } from '@maru/std/limits';
 import { proportion } from '@maru/std/money';
 import { averageText, priceText } from '@maru/std/price-text';
@@ -30,12 +31,7 @@ interface Accepted extends Tradable, Takeable {
   readonly stopPrice: number | null;
   readonly rates: Rates;
   readonly indicativePrice: number;
-  readonly side: BookSide;
-}
-
-/** What is closed, and the side of the book that its orders take. */
-interface Closes {
-  readonly symbol: string;
+  /** Of the book, that the closing orders take. */
   readonly side: BookSide;
 }
 
@@ -55,13 +51,13 @@ function ownLine(state: State, customer: string, id: string): Order | null {
   return line?.customer === customer && line.kind === 'open' ? line : null;
 }
 
-/** All purchases of a stock that a customer has. */
+/** All positions in a stock that a customer has; the open ones are of one side (SHT-2). */
 const linesIn = (state: State, customer: string, symbol: string): readonly Order[] =>
   state.indexes.ordersByCustomer
     .rows(customer)
-    .filter((order) => order.symbol === symbol && order.kind === 'open' && order.side === 'long');
+    .filter((order) => order.symbol === symbol && order.kind === 'open');
 
-/** The named purchases of a stock; without names all that the customer has of it. */
+/** The named positions in a stock; without names all that the customer has of it. */
 function linesOf(
   state: State,
   { actor, payload }: CommandOf<'order.sell'>,
@@ -73,7 +69,6 @@ function linesOf(
     const line = ownLine(state, actor, id);
     if (line === null) return err(refusal('order_missing'));
     if (line.symbol !== symbol) return err(refusal('line_of_another_stock'));
-    if (line.side === 'short') return err(refusal('not_in_position'));
     named.push(line);
   }
   return ok(named);
@@ -83,13 +78,15 @@ function linesOf(
 function accept(
   state: State,
   { actor, payload }: Sale,
-  { symbol, side }: Closes,
+  symbol: string,
   taken: Takeable,
   env: Env,
 ): Result<Accepted, Refusal> {
   const market = tradable(state, symbol, payload, env.now);
   if (!market.ok) return market;
   const { instrument, mark } = market.value;
+  const { line } = present(taken.parts[0], 'a closing takes something');
+  const side = bookSideOf({ side: line.side, kind: 'close' });
   const prices = pricesOf(payload, side, market.value);
   if (!prices.ok) return prices;
   if (openOrderCount(state, actor) + taken.parts.length > LIMITS.openOrders) {
@@ -163,6 +160,7 @@ function estimateOf(
     availableAfter: String(availableOf(state, actor, 'KRW') + net),
     settlesOn: state.calendar.addTradingDays(state.calendar.dayOf(env.now), days),
     profit: String(sum((part) => part.profit)),
+    side: side === 'sell' ? ('long' as const) : ('short' as const),
     sellable: accepted.sellable,
     ...lockedOf(state, linesIn(state, actor, symbol)),
     parts: parts.map(({ line, quantity }, i) => ({
@@ -208,12 +206,12 @@ function sell(
 function decide(
   state: State,
   command: Sale,
-  closes: Closes,
+  symbol: string,
   taken: Result<Takeable, Refusal>,
   env: Env,
 ): Decision {
   if (!taken.ok) return { ok: false, refusal: taken.error };
-  const accepted = accept(state, command, closes, taken.value, env);
+  const accepted = accept(state, command, symbol, taken.value, env);
   if (!accepted.ok) return { ok: false, refusal: accepted.error };
   const [first, ...others] = sell(state, command, accepted.value, env);
   const ids = [first.id, ...others.map(({ id }) => id)];
@@ -228,11 +226,13 @@ export const closePosition: Handler<'order.close'> = (state, command, env) => {
   const { id, quantity } = command.payload;
   const line = ownLine(state, command.actor, id);
   if (line === null) return { ok: false, refusal: refusal('order_missing') };
-  const closes = { symbol: line.symbol, side: bookSideOf({ side: line.side, kind: 'close' }) };
-  return decide(state, command, closes, takeNamed(state, [line], quantity), env);
+  return decide(state, command, line.symbol, takeNamed(state, [line], quantity), env);
 };
 
-/** Sells a stock over its purchases, by a closing order for each; all of them or none. */
+/**
+ * Closes a stock over its positions, by a closing order for each; all of them or none. Purchases
+ * are sold, and short positions bought back.
+ */
 export const sellStock: Handler<'order.sell'> = (state, command, env) => {
   const obstacle = barred(state, command.actor);
   if (obstacle !== null) return { ok: false, refusal: obstacle };
@@ -240,6 +240,5 @@ export const sellStock: Handler<'order.sell'> = (state, command, env) => {
   const own = linesOf(state, command);
   if (!own.ok) return { ok: false, refusal: own.error };
   const take = lines === null ? takeOldest : takeNamed;
-  const taken = take(state, own.value, quantity);
-  return decide(state, command, { symbol, side: 'sell' }, taken, env);
+  return decide(state, command, symbol, take(state, own.value, quantity), env);
 };

@@ -107,7 +107,6 @@ export function inventoryOf(
 ): Output<'tradeInventory'> {
   const bySymbol = new Map<string, Held>();
   for (const line of openLines(state, customer)) {
-    if (line.side === 'short') continue;
     const sum = bySymbol.get(line.symbol) ?? { ...NOTHING, lines: [] };
     const open = openQuantity(line);
     sum.quantity += open;
@@ -124,6 +123,8 @@ export function inventoryOf(
     if (instrument === undefined) return [];
     const last = valuePrice(state, symbol);
     const value = last === null ? cost : contractAmount(last, quantity);
+    const side = lines[0]?.side ?? 'long';
+    const gain = side === 'long' ? value - cost : cost - value;
     return [
       {
         symbol,
@@ -131,6 +132,7 @@ export function inventoryOf(
         scale: instrument.scale,
         name: instrument.names.kor,
         names: instrument.names,
+        side,
         quantity,
         sellable,
         ...lockedOf(state, lines),
@@ -139,7 +141,7 @@ export function inventoryOf(
         interest: String(interest),
         last: last === null ? null : priceText(last, instrument.scale),
         marketValue: String(value),
-        profit: String(value - cost - interest),
+        profit: String(gain - interest),
       },
     ];
   });

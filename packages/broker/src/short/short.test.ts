@@ -91,21 +91,24 @@ describe('what can be sold short', () => {
     expect(kit.codeOf(kit.place())).toBeNull();
   });
 
-  it('[SHT-12] takes no levels, and is not sold by stock', () => {
+  it('[SHT-12] takes no levels, and is bought back by stock', () => {
     const kit = kitForShorts();
     const levels = { takeProfit: 60_000, stopLoss: 80_000 };
     expect(kit.codeOf(kit.place({ side: 'short', levels }))).toBe('short_not_protected');
     const id = sold(kit);
     const set = kit.send('protection.set', DEMO, { id, quantity: null, ...levels });
     expect(kit.codeOf(set)).toBe('not_in_position');
-    const sale = {
-      ...({ symbol: SYMBOL, quantity: null, type: 'market', tif: 'day' } as const),
-      ...{ price: null, stopPrice: null, clientOrderId: 'x' },
+    const second = sold(kit);
+    const payload = {
+      ...({ symbol: SYMBOL, type: 'market', tif: 'day', price: null, stopPrice: null } as const),
+      ...{ quantity: 150, lines: null, clientOrderId: 'x' },
     };
-    const all = kit.send('order.sell', DEMO, { ...sale, lines: null });
-    expect(kit.codeOf(all)).toBe('nothing_to_sell');
-    const named = kit.send('order.sell', DEMO, { ...sale, lines: [id] });
-    expect(kit.codeOf(named)).toBe('not_in_position');
+    const outcome = kit.send('order.sell', DEMO, payload);
+    const ids = (outcome.ok ? outcome.reply.ids : []) as string[];
+    expect(ids.map((each) => kit.order(each))).toMatchObject([
+      { closes: id, quantity: 100, reservationPrice: 91_000 },
+      { closes: second, quantity: 50, reservationPrice: 91_000 },
+    ]);
   });
 });
 

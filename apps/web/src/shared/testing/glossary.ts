@@ -133,7 +133,7 @@ export const GLOSSARY = `
 신용거래 / Margin trading / 信用交易
 신용융자 / Margin loan / 融資
 신용대주 / Stock loan (short) / 融券
-공매도 / Short selling / 放空
+공매도 / Short selling|Sell short / 放空
 대출 / Loan / 貸款
 대출한도 / Loan limit / 貸款額度
 대출금액 / Loan amount / 貸款金額

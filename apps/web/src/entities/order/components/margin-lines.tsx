@@ -6,32 +6,38 @@ import type { Estimate } from '../model/estimate.ts';
 
 interface MarginLinesProps {
   readonly estimate: Pick<Estimate, 'margin' | 'financed' | 'interest' | 'liquidationPrice'>;
-  readonly side: 'buy' | 'sell';
+  readonly does: 'opens' | 'closes';
+  /** Of the position. */
+  readonly of: 'long' | 'short';
 }
 
-/** What the house finances of a purchase, or what a sale repays; nothing without a loan. */
-export function MarginLines({ estimate, side }: MarginLinesProps) {
+/** What is financed or borrowed for a position, or what closing it repays; else nothing. */
+export function MarginLines({ estimate, does, of }: MarginLinesProps) {
   const t = useTexts(marginTexts);
   const { margin, financed, interest, liquidationPrice } = estimate;
-  if (financed === '0') return null;
-  if (side === 'sell') {
+  const isLong = of === 'long';
+  if (isLong && financed === '0') return null;
+  if (does === 'closes') {
     return (
       <>
-        <Line label={t('repaid')} value={<Won value={financed} />} />
-        <Line label={t('interest')} value={<Won value={interest} />} />
+        <Line
+          label={t(isLong ? 'repaid' : 'unlocked')}
+          value={<Won value={isLong ? financed : margin} />}
+        />
+        <Line label={t(isLong ? 'interest' : 'borrowFee')} value={<Won value={interest} />} />
       </>
     );
   }
   return (
     <>
       <Line label={t('margin')} value={<Won value={margin} />} />
-      <Line label={t('financed')} value={<Won value={financed} />} />
-      <Line label={t('interestADay')} value={<Won value={interest} />} />
+      {isLong && <Line label={t('financed')} value={<Won value={financed} />} />}
+      <Line label={t(isLong ? 'interestADay' : 'borrowFeeADay')} value={<Won value={interest} />} />
       {liquidationPrice !== null && (
         <Line
           label={t('liquidationPrice')}
           value={<Won value={liquidationPrice} />}
-          note={t('liquidationNote')}
+          note={t(isLong ? 'liquidationNote' : 'liquidationNoteShort')}
         />
       )}
     </>

@@ -8,6 +8,7 @@ it('values a holding at the live price, entry costs included', () => {
     scale: 0,
     name: '온빛반도체',
     names: { kor: '온빛반도체', en: null, tw: null },
+    side: 'long' as const,
     quantity: 300,
     sellable: 300,
     locked: 0,

@@ -1,7 +1,7 @@
 import type { Output } from '@maru/contract/calls';
 import { contractAmount } from '@maru/std/money';
 import { unitsOf } from '#entities/instrument/model/scaled.ts';
-import { percentChange } from '#shared/percent.ts';
+import { percentOf } from '#shared/percent.ts';
 
 type InventoryRow = Output<'tradeInventory'>[number];
 
@@ -14,15 +14,16 @@ export interface Holding {
   readonly percent: string;
 }
 
-/** My holding of a stock, valued at `last` (won, decimal text). */
+/** My holding of a stock, or what I owe of it, valued at `last` (won, decimal text). */
 export function valued(row: InventoryRow, last: string): Holding {
   const cost = BigInt(row.cost);
   const value = contractAmount(unitsOf(last, row), row.quantity);
+  const profit = row.side === 'long' ? value - cost : cost - value;
   return {
     quantity: row.quantity,
     averagePrice: row.averagePrice,
     value,
-    profit: value - cost,
-    percent: percentChange(cost, value),
+    profit,
+    percent: percentOf(profit, cost),
   };
 }

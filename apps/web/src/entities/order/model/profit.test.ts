@@ -51,6 +51,7 @@ describe('positionProfit', () => {
 
 describe('inventory', () => {
   const row = {
+    side: 'long',
     scale: 0,
     quantity: 300,
     cost: '20943141',
@@ -61,6 +62,10 @@ describe('inventory', () => {
 
   it('values a row', () => {
     expect(inventoryProfit(row).won).toBe(416_859n);
+  });
+
+  it('gains by a fall of what is owed', () => {
+    expect(inventoryProfit({ ...row, side: 'short', interest: '9' }).won).toBe(-416_868n);
   });
 
   it('adds rows up, those without a price as the server said', () => {

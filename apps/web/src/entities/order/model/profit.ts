@@ -34,7 +34,9 @@ export function positionProfit(position: Position): Profit {
 export function inventoryProfit(row: InventoryRow): Profit {
   const cost = BigInt(row.cost);
   if (row.last === null) return profitOf(BigInt(row.profit), cost);
-  return profitOf((valueAt(row.quantity, row) ?? 0n) - cost - BigInt(row.interest), cost);
+  const value = valueAt(row.quantity, row) ?? 0n;
+  const gain = row.side === 'long' ? value - cost : cost - value;
+  return profitOf(gain - BigInt(row.interest), cost);
 }
 
 /** Unrealised profit of everything held. */

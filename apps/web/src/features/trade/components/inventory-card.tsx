@@ -4,8 +4,8 @@ import { memo } from 'react';
 import { formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { LockedPart } from '#entities/order/components/lock-note.tsx';
+import { closeHref } from '#entities/order/model/close-href.ts';
 import { type InventoryRow, inventoryProfit, valueAt } from '#entities/order/model/profit.ts';
-import { sellHref } from '#entities/order/model/sell-href.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { useGo } from '#shared/navigation.ts';
@@ -16,6 +16,7 @@ import { texts } from '../text.ts';
 import styles from './cards.module.css';
 import { OrderFrame } from './order-card.tsx';
 import { Purchases } from './purchases.tsx';
+import { SideBadge } from './status-badge.tsx';
 
 /** All I hold of one stock; its purchases are inside. */
 export const InventoryCard = memo(function InventoryCard({ row }: { readonly row: InventoryRow }) {
@@ -28,7 +29,12 @@ export const InventoryCard = memo(function InventoryCard({ row }: { readonly row
     <OrderFrame
       to={href('marketStockDetail', { symbol: row.symbol })}
       name={localName(row.names, language)}
-      badges={<span className={styles.code}>{row.symbol}</span>}
+      badges={
+        <>
+          {row.side === 'short' && <SideBadge side={row.side} t={t} />}
+          <span className={styles.code}>{row.symbol}</span>
+        </>
+      }
       amount={<Won value={profit.won} signed toned strong size={17} />}
       note={
         <>
@@ -37,7 +43,7 @@ export const InventoryCard = memo(function InventoryCard({ row }: { readonly row
             price: formatAverage(row.averagePrice, row, language),
           })}
           <br />
-          {t('worth', {
+          {t(row.side === 'long' ? 'worth' : 'owes', {
             value: formatWon(valueAt(row.quantity, row) ?? row.marketValue, language),
           })}
           {row.locked > 0 && (
@@ -50,10 +56,15 @@ export const InventoryCard = memo(function InventoryCard({ row }: { readonly row
       }
       rate={<Gain percent={profit.percent} size={13} />}
       {...(row.sellable > 0 && {
-        actions: [{ label: t('sell'), onPress: () => go.to(sellHref(row.symbol)) }],
+        actions: [
+          {
+            label: row.side === 'long' ? t('sell') : position('buyBack'),
+            onPress: () => go.to(closeHref(row)),
+          },
+        ],
       })}
     >
-      <Fold label={position('purchases')}>
+      <Fold label={position(row.side === 'long' ? 'purchases' : 'shortSales')}>
         <Purchases symbol={row.symbol} />
       </Fold>
     </OrderFrame>

@@ -11,8 +11,9 @@ import {
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { LockNote } from '#entities/order/components/lock-note.tsx';
 import { marginTexts } from '#entities/order/margin.texts.ts';
+import { bookSideOf } from '#entities/order/model/book-side.ts';
+import { closeHref } from '#entities/order/model/close-href.ts';
 import { type Order, type Position, positionProfit } from '#entities/order/model/profit.ts';
-import { sellHref } from '#entities/order/model/sell-href.ts';
 import { orderTermTexts } from '#entities/order/order-terms.texts.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
@@ -26,6 +27,9 @@ import { positionTexts } from '../position.texts.ts';
 import { texts } from '../text.ts';
 import styles from './cards.module.css';
 import { SideBadge, StatusBadge } from './status-badge.tsx';
+
+/** Buying and selling have the colours of a rise and a fall. */
+const toneOf = (order: Order) => (bookSideOf(order) === 'buy' ? 'rise' : 'fall');
 
 interface CardAction {
   readonly label: string;
@@ -85,7 +89,7 @@ const Actions = (props: { readonly actions: readonly CardAction[]; readonly name
 /** One purchase in progress: when and for what it was made, and what has become of it. */
 export const PositionCard = memo(function PositionCard(props: { readonly position: Position }) {
   const { position } = props;
-  const { id, symbol, status, quantities } = position;
+  const { id, status, quantities } = position;
   const t = useTexts(texts);
   const words = useTexts(positionTexts);
   const margin = useTexts(marginTexts);
@@ -132,7 +136,12 @@ export const PositionCard = memo(function PositionCard(props: { readonly positio
       }
       rate={<Gain percent={profit.percent} size={13} />}
       {...(quantities.holding > 0 && {
-        actions: [{ label: t('sell'), onPress: () => go.to(sellHref(symbol, { line: id })) }],
+        actions: [
+          {
+            label: position.side === 'long' ? t('sell') : words('buyBack'),
+            onPress: () => go.to(closeHref(position, { line: id })),
+          },
+        ],
       })}
     />
   );
@@ -172,7 +181,7 @@ export function PendingCard({ order, onCancel, onAmend }: PendingCardProps) {
       badges={
         <>
           {order.kind === 'close' ? (
-            <Badge tone="fall">{t('closing')}</Badge>
+            <Badge tone={toneOf(order)}>{t('closing')}</Badge>
           ) : (
             <SideBadge side={order.side} t={t} />
           )}
@@ -207,9 +216,7 @@ export function EndedCard({ order }: { readonly order: Order }) {
       name={localName(order.names, language)}
       badges={
         <>
-          <Badge tone={order.kind === 'close' ? 'fall' : 'rise'}>
-            {t(order.kind === 'close' ? 'sell' : 'buy')}
-          </Badge>
+          <Badge tone={toneOf(order)}>{t(bookSideOf(order))}</Badge>
           {!sold && <StatusBadge status="cancelled" t={t} />}
         </>
       }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fallOf, type Loan, type LoanPosition, markersOf } from './loan.ts';
 
 const LOAN = {
+  side: 'long',
   principal: '5600000',
   interest: '0',
   margin: '1400000',
@@ -26,6 +27,18 @@ describe('fallOf', () => {
     // 15 % is ₩59,500 to the won
     expect(fallOf(LOAN, ORDER, 15n)?.liquidated).toBe(true);
     expect(fallOf(LOAN, ORDER, 14n)?.liquidated).toBe(false);
+  });
+
+  it('of a short position is a rise', () => {
+    const short = {
+      ...LOAN,
+      side: 'short',
+      principal: '7000000',
+      liquidationPrice: '80500',
+    } as Loan;
+    expect(fallOf(short, ORDER, 10n)).toMatchObject({ missing: -700_000n, liquidated: false });
+    expect(fallOf(short, ORDER, 15n)).toMatchObject({ loss: 1_050_000n, liquidated: true });
+    expect(fallOf(short, ORDER, 14n)?.liquidated).toBe(false);
   });
 
   it('is nothing without a price', () => {

@@ -35,14 +35,19 @@ export function markersOf(loan: Loan, order: LoanPosition): readonly Marker[] | 
     .sort((a, b) => a.place - b.place);
 }
 
-/** What would be left of the position at the current price, before costs; null: no price. */
+/**
+ * What would be left of the position at the current price, before costs: of a short one, of its
+ * proceeds and margin; null: no price.
+ */
 export function equityOf(loan: Loan, order: LoanPosition): bigint | null {
   if (order.last === null) return null;
   const value = contractAmount(unitsOf(order.last, order), openQuantity(order));
-  return value - BigInt(loan.principal) - BigInt(loan.interest);
+  const principal = BigInt(loan.principal);
+  const kept = loan.side === 'long' ? value - principal : principal + BigInt(loan.margin) - value;
+  return kept - BigInt(loan.interest);
 }
 
-/** A fall from the current price. */
+/** A fall from the current price; of a short position a rise. */
 export interface Fall {
   readonly percent: bigint;
   readonly loss: bigint;
@@ -59,11 +64,13 @@ export function fallOf(loan: Loan, order: LoanPosition, percent: bigint): Fall |
   const price = unitsOf(order.last, order);
   const value = contractAmount(price, openQuantity(order));
   const loss = (value * percent) / 100n;
-  const after = BigInt(price) * (100n - percent);
+  const isLong = loan.side === 'long';
+  const after = BigInt(price) * (isLong ? 100n - percent : 100n + percent);
+  const closedAt = BigInt(unitsOf(loan.liquidationPrice, order)) * 100n;
   return {
     percent,
     loss,
     missing: loss - equity,
-    liquidated: after <= BigInt(unitsOf(loan.liquidationPrice, order)) * 100n,
+    liquidated: isLong ? after <= closedAt : after >= closedAt,
   };
 }

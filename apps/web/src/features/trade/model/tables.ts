@@ -2,6 +2,7 @@
 import type { Language } from '@maru/contract/constants';
 import { type LocalNames, localName } from '#entities/instrument/model/local-name.ts';
 import { amountOf, type Scaled } from '#entities/instrument/model/scaled.ts';
+import { bookSideOf } from '#entities/order/model/book-side.ts';
 import {
   type InventoryRow,
   type Order,
@@ -45,7 +46,7 @@ export function ordersTable(rows: readonly Order[], language: Language): CsvTabl
       [t('orderNumber'), ({ id }) => id],
       [t('orderedAt'), ({ acceptedAt }) => csvTime(acceptedAt)],
       [c('stock'), stock],
-      [t('side'), ({ kind }) => t(kind === 'open' ? 'buy' : 'sell')],
+      [t('side'), (order) => t(bookSideOf(order))],
       [c('type'), ({ orderType }) => term(orderType)],
       [t('orderPrice'), ({ price }) => price],
       [t('quantity'), (row) => units(row.quantity, row)],

@@ -102,6 +102,16 @@ function Terms({ terms }: { readonly terms: MarginTerms }) {
           value={t('interestValue', { percent: percentOf(BigInt(terms.interestPpm), 1_000_000n) })}
           note={t('interestNote')}
         />
+        <Line
+          label={t('borrowFee')}
+          value={t('interestValue', { percent: percentOf(BigInt(terms.borrowFeePpm), 1_000_000n) })}
+          note={t('borrowFeeNote')}
+        />
+        <Line
+          label={t('pool')}
+          value={t('poolValue', { percent: percentOf(BigInt(terms.borrowPoolPpm), 1_000_000n) })}
+          note={t('poolNote')}
+        />
         <Line label={t('main')} value={most(leverage.main)} />
         <Line label={t('second')} value={most(leverage.second)} />
         <Line label={t('etf')} value={most(leverage.etf)} />
@@ -130,6 +140,8 @@ function Risk({ terms }: { readonly terms: MarginTerms }) {
         <li>{t('riskWarn', { n: terms.warnPercent })}</li>
         <li>{t('riskClose', { n: terms.closePercent })}</li>
         <li>{t('riskGap')}</li>
+        <li>{t('riskShort')}</li>
+        <li>{t('riskRecall')}</li>
         <li>{t('riskDebt')}</li>
       </ul>
     </Card>

@@ -45,12 +45,13 @@ export function MyPosition({ stock }: { readonly stock: StockDetail }) {
             </p>
           </div>
           <div>
-            <p className={styles.label}>{t('marketValue')}</p>
+            <p className={styles.label}>{t(row?.side === 'short' ? 'owedValue' : 'marketValue')}</p>
             <p>
               <Won value={held.value} strong size={17} />
             </p>
             <p className={styles.label}>
-              {formatQuantity(held.quantity, stock, language)} · {t('averagePrice')}{' '}
+              {formatQuantity(held.quantity, stock, language)} ·{' '}
+              {t(row?.side === 'short' ? 'averageSold' : 'averagePrice')}{' '}
               {formatAverage(held.averagePrice, stock, language)}
             </p>
           </div>

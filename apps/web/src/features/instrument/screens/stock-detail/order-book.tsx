@@ -107,7 +107,8 @@ interface BidHalfProps {
 
 /** The bids with the last trades; a bid is a price to sell at as well as one to buy at. */
 function BidHalf({ rungs, stock, rows }: BidHalfProps) {
-  const sellable = useHolding(stock.symbol)?.sellable ?? 0;
+  const held = useHolding(stock.symbol);
+  const sellable = held?.side === 'long' ? held.sellable : 0;
   /** The price of the bid that was pressed, won. */
   const [asking, setAsking] = useState<string | null>(null);
   const { module } = useChunk(SIDE_SHEET);

@@ -2,7 +2,7 @@ import { Button } from '@maru/ui/button';
 import { Sheet } from '@maru/ui/sheet';
 import { formatQuantity } from '#entities/instrument/model/amounts.ts';
 import type { StockDetail } from '#entities/instrument/model/quote.ts';
-import { sellHref } from '#entities/order/model/sell-href.ts';
+import { closeHref } from '#entities/order/model/close-href.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { useGo } from '#shared/navigation.ts';
@@ -40,7 +40,10 @@ export function SideSheet({ stock, price: asked, sellable, onClose }: SideSheetP
       note={t('canSell', { n: formatQuantity(sellable, stock, language) })}
       action={
         <div className={styles.buttons}>
-          <Button variant="fall" onClick={() => leave(sellHref(symbol, { price }))}>
+          <Button
+            variant="fall"
+            onClick={() => leave(closeHref({ symbol, side: 'long' }, { price }))}
+          >
             {t('sell')}
           </Button>
           <Button variant="rise" onClick={() => leave(href('marketMarketBuy', { symbol, price }))}>

@@ -58,6 +58,10 @@ export const stockTexts = defineTexts('stock', {
     seeTrade: '거래에서 보기',
     buy: '매수',
     sell: '매도',
+    buyBack: '되사기',
+    sellShort: '공매도',
+    owedValue: '갚을 주식',
+    averageSold: '판 값 평균',
     canSell: '매도 가능 {{n}}',
   },
   en: {
@@ -117,6 +121,10 @@ export const stockTexts = defineTexts('stock', {
     seeTrade: 'See in Trade',
     buy: 'Buy',
     sell: 'Sell',
+    buyBack: 'Buy back',
+    sellShort: 'Sell short',
+    owedValue: 'Shares owed',
+    averageSold: 'sold at',
     canSell: '{{n}} to sell',
   },
   tw: {
@@ -174,6 +182,10 @@ export const stockTexts = defineTexts('stock', {
     seeTrade: '在交易中查看',
     buy: '買進',
     sell: '賣出',
+    buyBack: '回補',
+    sellShort: '放空',
+    owedValue: '應還股票',
+    averageSold: '賣出均價',
     canSell: '可賣 {{n}}',
   },
 });

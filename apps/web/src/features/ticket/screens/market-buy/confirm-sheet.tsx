@@ -16,6 +16,7 @@ import type { TicketEstimate } from '../../api/trade-preview.ts';
 import { lossAt } from '../../model/ticket.ts';
 import { EstimateLines } from './estimate-card.tsx';
 import styles from './market-buy.module.css';
+import { shortTexts } from './short.texts.ts';
 import { ticketTexts } from './ticket.texts.ts';
 import type { TicketState } from './use-ticket.ts';
 
@@ -42,8 +43,11 @@ export interface ConfirmSheetProps {
 export function ConfirmSheet(props: ConfirmSheetProps) {
   const { confirming, stock, name, ticket, estimate } = props;
   const { input, terms } = ticket;
+  const isLong = input.side === 'long';
+  const short = useTexts(shortTexts);
   const t = useTexts(ticketTexts);
   const language = useLanguage();
+  const what = { name, shares: formatQuantity(estimate.quantity, stock, language) };
   const { order, send, large, setLarge, close } = useSending(props);
   // while the order is on its way, its own hold may already be counted against it
   const refusal = order.isPending ? null : ticket.refusal;
@@ -61,10 +65,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       <Sheet
         open={confirming !== null}
         onClose={close}
-        title={t('confirmTitle', {
-          name,
-          shares: formatQuantity(estimate.quantity, stock, language),
-        })}
+        title={isLong ? t('confirmTitle', what) : short('confirmShort', what)}
         note={
           <TermsLine
             type={terms.type}
@@ -76,19 +77,19 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
         }
         action={
           <Button
-            variant="rise"
+            variant={isLong ? 'rise' : 'fall'}
             full
             busy={order.isPending}
             disabled={refusal !== null}
             onClick={() => send(false)}
           >
-            {t('buyNow')}
+            {t(isLong ? 'buyNow' : 'short')}
           </Button>
         }
       >
         {lines}
         <Card variant="well" className={styles.risk}>
-          <Loss amount={BigInt(estimate.contractAmount)} />
+          <Loss amount={BigInt(estimate.contractAmount)} side={input.side} />
         </Card>
         <Refusal error={refusal} />
         {large === null && <FailedAction action="purchase" error={order.error} />}
@@ -169,14 +170,16 @@ function LargeSheet({ from, busy, onBack, onConfirm, children }: LargeSheetProps
   );
 }
 
-/** The loss after a fall, in won; the sums stand out in the colour of a fall. */
-function Loss({ amount }: { readonly amount: bigint }) {
+/** The loss after a fall, or of a short sale after a rise, in won; the sums stand out. */
+function Loss({ amount, side }: { readonly amount: bigint; readonly side: 'long' | 'short' }) {
   const t = useTexts(ticketTexts);
+  const short = useTexts(shortTexts);
   const language = useLanguage();
-  const said = t('loss', {
+  const sums = {
     ten: formatWon(lossAt(amount, 10n), language),
     thirty: formatWon(lossAt(amount, 30n), language),
-  });
+  };
+  const said = side === 'long' ? t('loss', sums) : short('lossShort', sums);
   return said.split(/<b>(.*?)<\/b>/).map((part, i) =>
     i % 2 === 0 ? (
       part

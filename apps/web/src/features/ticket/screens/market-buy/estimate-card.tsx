@@ -3,6 +3,7 @@ import type { StockDetail } from '#entities/instrument/model/quote.ts';
 import { MarginLines } from '#entities/order/components/margin-lines.tsx';
 import { ViNote } from '#entities/order/components/vi-note.tsx';
 import { WalkView } from '#entities/order/components/walk-view.tsx';
+import { taxAmount } from '#entities/order/model/profit.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { wonInWords } from '#shared/money-text.ts';
 import { formatDay } from '#shared/time-text.ts';
@@ -24,20 +25,23 @@ export function EstimateLines({ estimate, stock, input }: EstimateLinesProps) {
   const t = useTexts(ticketTexts);
   const language = useLanguage();
   const { walk } = estimate;
+  const tax = taxAmount(estimate);
+  const side = input.side === 'long' ? 'buy' : 'sell';
   return (
     <>
       {walk !== null && (
-        <WalkView walk={walk} side="buy" counted={stock} price={input.price ?? null} />
+        <WalkView walk={walk} side={side} counted={stock} price={input.price ?? null} />
       )}
       <ViNote walk={walk} stock={stock} price={input.price ?? null} />
       <Lines>
         <Line label={t('contractAmount')} value={<Won value={estimate.contractAmount} />} />
-        <MarginLines estimate={estimate} side="buy" />
+        <MarginLines estimate={estimate} does="opens" of={input.side} />
         <Line label={t('fee')} value={<Won value={estimate.fee} />} />
+        {tax > 0n && <Line label={t('taxAmount')} value={<Won value={tax} />} />}
         <Line label={t('settlesOn')} value={formatDay(estimate.settlesOn, language)} />
         <Line
           strong
-          label={t('needed')}
+          label={t(input.side === 'long' ? 'needed' : 'neededShort')}
           value={<Won value={estimate.total} />}
           note={wonInWords(estimate.total, language) ?? undefined}
         />

@@ -14,6 +14,7 @@ import { Screen } from '#shared/screen.tsx';
 import { useSession } from '#shared/session.ts';
 import { useChunk } from '#shared/use-chunk.ts';
 import styles from './market-buy.module.css';
+import { SaleSide } from './sale-side.ts';
 import type { SellTicketProps } from './sell-ticket.tsx';
 import { ticketTexts } from './ticket.texts.ts';
 import { Ticket } from './ticket.tsx';
@@ -24,10 +25,17 @@ export function warm(query: URLSearchParams): void {
   const symbol = query.get('symbol');
   if (symbol !== null) warmCall('marketDetail', { symbol });
   // a failure shows when the ticket is wanted
-  if (query.get('side') === 'sell') void SELL_TICKET.load().catch(() => undefined);
+  if (closes(query)) void SELL_TICKET.load().catch(() => undefined);
 }
 
-/** The ticket of the stock in the address, or of the one looked at last; it buys or sells. */
+/** Whether the ticket closes: it sells what is held, or buys back what was sold short. */
+const closes = (query: URLSearchParams): boolean =>
+  ['sell', 'cover'].includes(query.get('side') ?? '');
+
+const TITLES = { sell: 'sellTitle', cover: 'coverTitle', short: 'shortTitle' } as const;
+const titleOf = (side: string | null) => TITLES[side as keyof typeof TITLES] ?? 'buyTitle';
+
+/** The ticket of the stock in the address, or of the one looked at last; it opens or closes. */
 export default function MarketBuyScreen() {
   const [query] = useSearchParams();
   const remembered = useSession((state) => state.stockDetail);
@@ -39,10 +47,11 @@ function OneStock(props: { readonly symbol: string; readonly query: URLSearchPar
   const { symbol, query } = props;
   const t = useTexts(ticketTexts);
   const { data: stock, error, refetch } = useStock(symbol);
-  const sells = query.get('side') === 'sell';
+  const side = query.get('side');
+  const title = titleOf(side);
   if (stock === undefined) {
     return (
-      <Screen title={t(sells ? 'sellTitle' : 'buyTitle')} simulated>
+      <Screen title={t(title)} simulated>
         {error === null ? <Waiting /> : <LoadFailed error={error} onRetry={() => void refetch()} />}
       </Screen>
     );
@@ -50,20 +59,31 @@ function OneStock(props: { readonly symbol: string; readonly query: URLSearchPar
   const price = query.get('price');
   const asked = price !== null && /^\d{1,12}(\.\d{1,6})?$/.test(price);
   const startPrice = Math.floor(unitsOf(asked ? price : stock.price, stock));
-  return sells ? (
-    <Selling stock={stock} startPrice={startPrice} startLine={query.get('line')} />
+  return closes(query) ? (
+    <Selling
+      stock={stock}
+      startPrice={startPrice}
+      startLine={query.get('line')}
+      side={side === 'cover' ? 'short' : 'long'}
+    />
   ) : (
-    <Ticket stock={stock} startPrice={startPrice} />
+    <Ticket stock={stock} startPrice={startPrice} startSide={side === 'short' ? 'short' : 'long'} />
   );
 }
 
 /** The sell ticket, whose chunk comes when it is opened. */
-function Selling(props: SellTicketProps) {
+function Selling({ side, ...props }: SellTicketProps & { readonly side: 'long' | 'short' }) {
   const t = useTexts(ticketTexts);
   const { module, failed } = useChunk(SELL_TICKET);
-  if (module !== undefined) return <module.SellTicket {...props} />;
+  if (module !== undefined) {
+    return (
+      <SaleSide value={side}>
+        <module.SellTicket {...props} />
+      </SaleSide>
+    );
+  }
   return (
-    <Screen title={t('sellTitle')} simulated>
+    <Screen title={t(side === 'long' ? 'sellTitle' : 'coverTitle')} simulated>
       {failed ? <ChunkFailed /> : <Waiting />}
     </Screen>
   );

@@ -10,8 +10,8 @@ import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed } from '#shared/load-state.tsx';
 import { formatDay } from '#shared/time-text.ts';
 import { usePurchases } from '../../api/trade-sell.ts';
-import { sellTexts } from './sell.texts.ts';
 import styles from './sell-lines.module.css';
+import { useSaleTexts } from './use-sale-side.ts';
 
 export interface PurchaseSheetProps {
   readonly open: boolean;
@@ -24,7 +24,7 @@ export interface PurchaseSheetProps {
 
 /** The choice of the one purchase to sell, or of the oldest first. */
 export function PurchaseSheet({ open, symbol, picked, onClose, onPick }: PurchaseSheetProps) {
-  const t = useTexts(sellTexts);
+  const t = useSaleTexts();
   const common = useTexts(commonTexts);
   const purchases = usePurchases(symbol, open);
   return (
@@ -75,7 +75,7 @@ interface PurchaseProps {
 }
 
 function Purchase({ position, picked, onPick }: PurchaseProps) {
-  const t = useTexts(sellTexts);
+  const t = useSaleTexts();
   const language = useLanguage();
   const { holding } = position.quantities;
   const n = formatQuantity(holding, position, language);

@@ -16,6 +16,7 @@ import { useLast } from '#shared/use-last.ts';
 import { Won } from '#shared/won.tsx';
 import { usePlaced } from '../../api/trade-order.ts';
 import styles from './market-buy.module.css';
+import { shortTexts } from './short.texts.ts';
 import { ticketTexts } from './ticket.texts.ts';
 
 /** An order that was placed, and the last estimate before it. */
@@ -33,6 +34,9 @@ export interface ResultSheetProps {
 /** The result of the order, live, with the way to its ledger entries. */
 export function ResultSheet({ placed: asked, onClose }: ResultSheetProps) {
   const t = useTexts(ticketTexts);
+  const short = useTexts(shortTexts);
+  const done: Done = (of, what) =>
+    of === 'long' ? t('resultHolding', what) : short('resultShort', what);
   const language = useLanguage();
   const go = useGo();
   const placed = useLast(asked);
@@ -40,6 +44,7 @@ export function ResultSheet({ placed: asked, onClose }: ResultSheetProps) {
   if (placed === null) return null;
   const { id, expected } = placed;
   const order = data?.order.id === id ? data.order : undefined;
+  const side = order?.side === 'short' ? 'sell' : 'buy';
   const whole = order !== undefined && order.filled === order.quantity;
   return (
     <Sheet
@@ -48,7 +53,7 @@ export function ResultSheet({ placed: asked, onClose }: ResultSheetProps) {
       title={
         order === undefined
           ? t('resultPending')
-          : headline(order, localName(order.names, language), t, language)
+          : headline(order, localName(order.names, language), { t, done }, language)
       }
       note={order?.status === 'pending' ? t('resultPendingNote') : undefined}
       action={
@@ -66,9 +71,9 @@ export function ResultSheet({ placed: asked, onClose }: ResultSheetProps) {
         <SkeletonRows rows={2} />
       ) : (
         <>
-          {whole && <Outcome side="buy" counted={order} expected={expected} traded={order} />}
+          {whole && <Outcome side={side} counted={order} expected={expected} traded={order} />}
           {data !== undefined && data.fills.length > 0 && (
-            <FillsByPrice fills={data.fills} side="buy" counted={order} />
+            <FillsByPrice fills={data.fills} side={side} counted={order} />
           )}
           <Lines>
             {order.filled > 0 && !whole && (
@@ -96,20 +101,23 @@ export function ResultSheet({ placed: asked, onClose }: ResultSheetProps) {
 }
 
 type Order = Output<'tradePosition'>['order'];
+type TicketT = Translate<keyof typeof ticketTexts.dictionary.kor>;
+/** What an order has done that was filled whole. */
+type Done = (side: Order['side'], what: { name: string; shares: string }) => string;
 
 function headline(
   order: Order,
   name: string,
-  t: Translate<keyof typeof ticketTexts.dictionary.kor>,
+  { t, done }: { readonly t: TicketT; readonly done: Done },
   language: Language,
 ): string {
   if (order.filled === 0) {
     return t(order.status === 'cancelled' ? 'resultCancelled' : 'resultPending');
   }
-  return order.quantities.pending > 0
-    ? t('resultPartial', {
-        filled: formatQuantity(order.filled, order, language),
-        pending: formatQuantity(order.quantities.pending, order, language),
-      })
-    : t('resultHolding', { name, shares: formatQuantity(order.filled, order, language) });
+  const shares = formatQuantity(order.filled, order, language);
+  if (order.quantities.pending > 0) {
+    const pending = formatQuantity(order.quantities.pending, order, language);
+    return t('resultPartial', { filled: shares, pending });
+  }
+  return done(order.side, { name, shares });
 }

@@ -15,7 +15,8 @@ import { Won } from '#shared/won.tsx';
 import { useSale } from '../../api/trade-sell.ts';
 import { type SaleSum, saleSum } from '../../model/sale.ts';
 import styles from './market-buy.module.css';
-import { sellTexts } from './sell.texts.ts';
+import type { sellTexts } from './sell.texts.ts';
+import { useBookSide, useSaleTexts } from './use-sale-side.ts';
 import type { SellEstimate } from './use-sell-ticket.ts';
 
 /** A sale that was made, and the last estimate before it. */
@@ -34,10 +35,11 @@ export interface SaleResultProps {
 
 /** What came of a sale over all its purchases, live: sold, sold in part, or waiting. */
 export function SaleResult({ sold: asked, stock, name, onClose }: SaleResultProps) {
-  const t = useTexts(sellTexts);
+  const t = useSaleTexts();
   const common = useTexts(commonTexts);
   const language = useLanguage();
   const go = useGo();
+  const side = useBookSide();
   const sold = useLast(asked);
   const [first = null] = sold?.ids ?? [];
   const { data } = useSale(first);
@@ -66,9 +68,9 @@ export function SaleResult({ sold: asked, stock, name, onClose }: SaleResultProp
       ) : (
         <>
           {sum.filled === sum.quantity && (
-            <Outcome side="sell" counted={stock} expected={sold.expected} traded={sum} />
+            <Outcome side={side} counted={stock} expected={sold.expected} traded={sum} />
           )}
-          {data.fills.length > 0 && <FillsByPrice fills={data.fills} side="sell" counted={stock} />}
+          {data.fills.length > 0 && <FillsByPrice fills={data.fills} side={side} counted={stock} />}
           <SumLines sum={sum} settlesOn={data.fills.at(-1)?.settlesOn} counted={stock} />
           <Lines>
             <Line label={t('orderNumber')} value={<OrderNumbers ids={sold.ids} />} />
@@ -81,7 +83,7 @@ export function SaleResult({ sold: asked, stock, name, onClose }: SaleResultProp
 
 /** The first of the closing orders, and how many others there are. */
 function OrderNumbers({ ids: [first = '', ...others] }: Pick<Sold, 'ids'>) {
-  const t = useTexts(sellTexts);
+  const t = useSaleTexts();
   const count = others.length;
   return count === 0 ? first : t('orderNumbers', { first, count });
 }
@@ -93,7 +95,7 @@ function SumLines(props: {
   readonly counted: Counted;
 }) {
   const { sum, settlesOn, counted } = props;
-  const t = useTexts(sellTexts);
+  const t = useSaleTexts();
   const language = useLanguage();
   if (sum.filled === 0) return null;
   return (

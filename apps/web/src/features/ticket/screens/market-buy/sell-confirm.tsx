@@ -6,13 +6,13 @@ import type { StockDetail } from '#entities/instrument/model/quote.ts';
 import { MovedNote } from '#entities/order/components/moved-note.tsx';
 import { TermsLine } from '#entities/order/components/terms-line.tsx';
 import { FailedAction } from '#shared/action-result.tsx';
-import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { useLanguage } from '#shared/i18n.ts';
 import { Refusal } from '#shared/refusal.tsx';
 import { useSell } from '../../api/trade-sell.ts';
 import type { Confirming } from './confirm-sheet.tsx';
-import { sellTexts } from './sell.texts.ts';
 import { SellEstimateLines } from './sell-estimate.tsx';
 import { PartList } from './sell-lines.tsx';
+import { useBookSide, useSaleTexts } from './use-sale-side.ts';
 import type { SellEstimate, SellTicketState } from './use-sell-ticket.ts';
 
 export interface SellConfirmProps {
@@ -32,9 +32,10 @@ export interface SellConfirmProps {
 export function SellConfirm(props: SellConfirmProps) {
   const { confirming, stock, name, ticket, estimate } = props;
   const { input, terms } = ticket;
-  const t = useTexts(sellTexts);
+  const t = useSaleTexts();
   const language = useLanguage();
   const order = useSell();
+  const side = useBookSide();
   // while the sale is on its way, its own shares may already be counted out
   const refusal = order.isPending ? null : ticket.refusal;
   const close = (): void => {
@@ -66,7 +67,7 @@ export function SellConfirm(props: SellConfirmProps) {
       }
       action={
         <Button
-          variant="fall"
+          variant={side === 'sell' ? 'fall' : 'rise'}
           full
           busy={order.isPending}
           disabled={refusal !== null}

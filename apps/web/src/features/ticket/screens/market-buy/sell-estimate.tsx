@@ -3,12 +3,12 @@ import type { StockDetail } from '#entities/instrument/model/quote.ts';
 import { MarginLines } from '#entities/order/components/margin-lines.tsx';
 import { ViNote } from '#entities/order/components/vi-note.tsx';
 import { WalkView } from '#entities/order/components/walk-view.tsx';
-import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { useLanguage } from '#shared/i18n.ts';
 import { wonInWords } from '#shared/money-text.ts';
 import { formatDay } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
 import { EstimateShell } from './estimate-shell.tsx';
-import { sellTexts } from './sell.texts.ts';
+import { useSaleTexts } from './use-sale-side.ts';
 import type { SellEstimate } from './use-sell-ticket.ts';
 
 export interface SellEstimateProps {
@@ -20,12 +20,15 @@ export interface SellEstimateProps {
 
 /** The estimate of a sale: each cost on a line of its own, and the proceeds. */
 export function SellEstimateLines({ estimate, stock, price }: SellEstimateProps) {
-  const t = useTexts(sellTexts);
+  const t = useSaleTexts();
   const language = useLanguage();
   const { walk, transactionTax, ruralTax } = estimate;
+  const isLong = estimate.side === 'long';
   return (
     <>
-      {walk !== null && <WalkView walk={walk} side="sell" counted={stock} price={price} />}
+      {walk !== null && (
+        <WalkView walk={walk} side={isLong ? 'sell' : 'buy'} counted={stock} price={price} />
+      )}
       <ViNote walk={walk} stock={stock} price={price} />
       <Lines>
         <Line label={t('contractAmount')} value={<Won value={estimate.contractAmount} />} />
@@ -34,7 +37,7 @@ export function SellEstimateLines({ estimate, stock, price }: SellEstimateProps)
           <Line label={t('transactionTax')} value={<Won value={transactionTax} />} />
         )}
         {ruralTax !== '0' && <Line label={t('ruralTax')} value={<Won value={ruralTax} />} />}
-        <MarginLines estimate={estimate} side="sell" />
+        <MarginLines estimate={estimate} does="closes" of={estimate.side} />
         <Line
           strong
           label={t('proceeds')}
@@ -56,7 +59,7 @@ export interface SellEstimateCardProps extends Omit<SellEstimateProps, 'estimate
 
 /** The estimate below the ticket. */
 export function SellEstimateCard({ estimate, stale, ...rest }: SellEstimateCardProps) {
-  const t = useTexts(sellTexts);
+  const t = useSaleTexts();
   return (
     <EstimateShell title={t('estimate')} stale={stale}>
       {estimate === undefined ? null : <SellEstimateLines estimate={estimate} {...rest} />}

@@ -3,12 +3,12 @@ import { Fold } from '@maru/ui/fold';
 import { useState } from 'react';
 import { type Counted, formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { LockedPart } from '#entities/order/components/lock-note.tsx';
-import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { useLanguage } from '#shared/i18n.ts';
 import { formatDay } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
 import { PurchaseSheet } from './purchase-sheet.tsx';
-import { sellTexts } from './sell.texts.ts';
 import styles from './sell-lines.module.css';
+import { useSaleTexts } from './use-sale-side.ts';
 import type { SellEstimate, SellTicketState } from './use-sell-ticket.ts';
 
 type Part = SellEstimate['parts'][number];
@@ -25,7 +25,7 @@ export interface SellLinesProps {
 
 /** The purchases that the sale takes, with a way to pick one of them. */
 export function SellLines({ counted, ticket, estimate, stale }: SellLinesProps) {
-  const t = useTexts(sellTexts);
+  const t = useSaleTexts();
   const [picking, setPicking] = useState(false);
   const { parts } = estimate;
   return (
@@ -61,7 +61,7 @@ export function SellLines({ counted, ticket, estimate, stale }: SellLinesProps) 
 /** The parts of a sale: the first few, and the others where they are asked for. */
 export function PartList(props: { readonly parts: readonly Part[]; readonly counted: Counted }) {
   const { parts, counted } = props;
-  const t = useTexts(sellTexts);
+  const t = useSaleTexts();
   const row = (part: Part) => <OnePart key={part.id} part={part} counted={counted} />;
   const more = parts.length - FEW;
   return (
@@ -77,7 +77,7 @@ export function PartList(props: { readonly parts: readonly Part[]; readonly coun
 }
 
 function OnePart({ part, counted }: { readonly part: Part; readonly counted: Counted }) {
-  const t = useTexts(sellTexts);
+  const t = useSaleTexts();
   const language = useLanguage();
   const n = (units: number): string => formatQuantity(units, counted, language);
   const { quantity, holding } = part;

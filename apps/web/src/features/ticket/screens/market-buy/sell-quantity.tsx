@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { type Counted, formatQuantity, plainQuantity } from '#entities/instrument/model/amounts.ts';
 import type { Verdict } from '#entities/order/components/entry-pad.tsx';
 import { QuantityStepper } from '#entities/order/components/quantity-stepper.tsx';
-import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { useLanguage } from '#shared/i18n.ts';
 import { partOf } from '../../model/sale.ts';
 import styles from './market-buy.module.css';
-import { sellTexts } from './sell.texts.ts';
+import { useSaleTexts } from './use-sale-side.ts';
 import type { SellTicketState } from './use-sell-ticket.ts';
 
 /** Shares of what can be sold that the chips offer, in per cent. */
@@ -21,7 +21,7 @@ export interface SellQuantityProps {
 export function SellQuantity(props: SellQuantityProps & { readonly invalid: boolean }) {
   const { counted, ticket, invalid } = props;
   const { sellable } = ticket;
-  const t = useTexts(sellTexts);
+  const t = useSaleTexts();
   const language = useLanguage();
   const of = t('ofSellable', { n: plainQuantity(sellable, counted) });
   const judge = (units: number): Verdict =>
@@ -57,7 +57,7 @@ export function SellShares(
     readonly children: ReactNode;
   },
 ) {
-  const t = useTexts(sellTexts);
+  const t = useSaleTexts();
   const { sellable, setQuantity } = props.ticket;
   return (
     <div className={styles.quick}>

@@ -20,7 +20,6 @@ import { useLast } from '#shared/use-last.ts';
 import type { Confirming } from './confirm-sheet.tsx';
 import styles from './market-buy.module.css';
 import { SaleResult, type Sold } from './sale-result.tsx';
-import { sellTexts } from './sell.texts.ts';
 import { SellConfirm } from './sell-confirm.tsx';
 import { SellEstimateCard } from './sell-estimate.tsx';
 import { SellLines } from './sell-lines.tsx';
@@ -29,6 +28,7 @@ import { StockHead } from './stock-head.tsx';
 import { ticketTexts } from './ticket.texts.ts';
 import { PriceChoices } from './ticket-fields.tsx';
 import { TicketRefusal } from './ticket-refusal.tsx';
+import { useBookSide, useSaleTexts } from './use-sale-side.ts';
 import { type SellTicketState, useSellTicket } from './use-sell-ticket.ts';
 
 export interface SellTicketProps {
@@ -41,11 +41,12 @@ export interface SellTicketProps {
 
 /** The sell ticket of a stock, over its purchases, with an estimate by the order's own code. */
 export function SellTicket({ stock, startPrice, startLine }: SellTicketProps) {
-  const t = useTexts(sellTexts);
+  const t = useSaleTexts();
   const ticketT = useTexts(ticketTexts);
   const language = useLanguage();
   const [sold, setSold] = useState<Sold | null>(null);
-  const ticket = useSellTicket(stock, startPrice, startLine, sold === null);
+  const side = useBookSide();
+  const ticket = useSellTicket(stock, { price: startPrice, line: startLine, side }, sold === null);
   useLiveStock(stock.symbol);
   /** One key for each time the sheet is opened. */
   const [confirming, setConfirming] = useState<Confirming | null>(null);
@@ -60,10 +61,10 @@ export function SellTicket({ stock, startPrice, startLine }: SellTicketProps) {
   };
   return (
     <Screen
-      title={ticketT('sellTitle')}
+      title={ticketT(side === 'sell' ? 'sellTitle' : 'coverTitle')}
       simulated
       action={
-        <Button variant="fall" full disabled={!ready} onClick={review}>
+        <Button variant={side === 'sell' ? 'fall' : 'rise'} full disabled={!ready} onClick={review}>
           {ready && ticket.estimate
             ? t('sellFor', { total: formatWon(ticket.estimate.total, language) })
             : t('sell')}
@@ -125,13 +126,14 @@ function SellSum({ stock, ticket }: SellTicketParts) {
 /** The fields of the sale, with what is refused beside the field that it is about. */
 function SellForm({ stock, ticket }: SellTicketParts) {
   const { refusal, terms, setTerms, sellable } = ticket;
-  const t = useTexts(sellTexts);
+  const side = useBookSide();
+  const t = useSaleTexts();
   const language = useLanguage();
   const refused = refusal instanceof ApiError ? fieldOf(refusal.code) : null;
   return (
     <>
       <TermFields
-        side="sell"
+        side={side}
         terms={terms}
         onChange={setTerms}
         stock={stock}

@@ -1,7 +1,6 @@
 import { defineTexts } from '#shared/i18n.ts';
 
-/** Texts of the sell ticket, its confirming sheet and its result. */
-export const sellTexts = defineTexts('sellTicket', {
+export const sellWords = {
   kor: {
     sell: '매도',
     sellFor: '{{total}} · 매도',
@@ -140,4 +139,7 @@ export const sellTexts = defineTexts('sellTicket', {
     orderNumbers_other: '{{first}} 及另{{count}}筆',
     seeHoldings: '查看庫存',
   },
-});
+} as const;
+
+/** Texts of the sell ticket, its confirming sheet and its result. */
+export const sellTexts = defineTexts('sellTicket', sellWords);

@@ -29,6 +29,7 @@ import type { Confirming, ConfirmSheetProps } from './confirm-sheet.tsx';
 import { EstimateCard } from './estimate-card.tsx';
 import { LevelFold } from './level-fold.tsx';
 import type { Placed, ResultSheetProps } from './result-sheet.tsx';
+import { SideChoice } from './side-choice.tsx';
 import { StockHead } from './stock-head.tsx';
 import { ticketTexts } from './ticket.texts.ts';
 import { LeverageChoice, LotField, LotShares, PriceChoices } from './ticket-fields.tsx';
@@ -42,14 +43,15 @@ export interface TicketProps {
   readonly stock: StockDetail;
   /** Price units. */
   readonly startPrice: number;
+  readonly startSide: 'long' | 'short';
 }
 
 /** The order ticket, with an estimate by the order's own code while it is filled in. */
-export function Ticket({ stock, startPrice }: TicketProps) {
+export function Ticket({ stock, startPrice, startSide }: TicketProps) {
   const ticketT = useTexts(ticketTexts);
   const language = useLanguage();
   const [placed, setPlaced] = useState<Placed | null>(null);
-  const ticket = useTicket(stock, startPrice, placed === null);
+  const ticket = useTicket(stock, startPrice, startSide, placed === null);
   useLiveStock(stock.symbol);
   /** One key for each time the sheet is opened. */
   const [confirming, setConfirming] = useState<Confirming | null>(null);
@@ -57,6 +59,7 @@ export function Ticket({ stock, startPrice }: TicketProps) {
   const { price } = stock;
   const name = localName(stock.names, language);
   const ready = ticket.estimate !== undefined && !ticket.settling;
+  const isLong = ticket.side === 'long';
   const review = (): void => {
     if (estimate === null) return;
     const { total, settlesOn } = estimate;
@@ -65,18 +68,21 @@ export function Ticket({ stock, startPrice }: TicketProps) {
 
   return (
     <Screen
-      title={ticketT('buyTitle')}
+      title={ticketT(isLong ? 'buyTitle' : 'shortTitle')}
       simulated
       action={
-        <Button variant="rise" full disabled={!ready} onClick={review}>
+        <Button variant={isLong ? 'rise' : 'fall'} full disabled={!ready} onClick={review}>
           {ready && ticket.estimate
-            ? ticketT('orderFor', { total: formatWon(ticket.estimate.total, language) })
-            : ticketT('buy')}
+            ? ticketT(isLong ? 'orderFor' : 'shortFor', {
+                total: formatWon(ticket.estimate.total, language),
+              })
+            : ticketT(isLong ? 'buy' : 'short')}
         </Button>
       }
     >
       <StockHead stock={stock} name={name} />
       <PhaseStrip stock={stock} />
+      <SideChoice stock={stock} ticket={ticket} />
       <TicketForm stock={stock} ticket={ticket} estimate={estimate} />
       {ticket.refusal === null && (
         <EstimateCard
@@ -112,7 +118,11 @@ function Confirm(props: ConfirmSheetProps) {
   const { module, failed } = useChunk(CONFIRM);
   if (module !== undefined) return <module.ConfirmSheet {...props} />;
   return (
-    <Sheet open={props.confirming !== null} onClose={props.onClose} title={t('buyTitle')}>
+    <Sheet
+      open={props.confirming !== null}
+      onClose={props.onClose}
+      title={t(props.ticket.side === 'long' ? 'buyTitle' : 'shortTitle')}
+    >
       {failed ? <ChunkFailed /> : <SkeletonRows rows={6} />}
     </Sheet>
   );
@@ -143,7 +153,7 @@ function TicketForm(props: {
   return (
     <>
       <TermFields
-        side="buy"
+        side={ticket.side === 'long' ? 'buy' : 'sell'}
         terms={ticket.terms}
         onChange={ticket.setTerms}
         stock={stock}
@@ -183,7 +193,7 @@ function TicketForm(props: {
           </span>
         )}
       </TifFold>
-      <LevelFold stock={stock} ticket={ticket} />
+      {ticket.side === 'long' && <LevelFold stock={stock} ticket={ticket} />}
     </>
   );
 }

@@ -29,20 +29,29 @@ export interface SellTicketState {
   readonly sellable: number;
 }
 
+/** What a sale begins with. */
+interface SaleStart {
+  /** Of the limit, price units. */
+  readonly price: number;
+  /** The position to close; null: the oldest first. */
+  readonly line: string | null;
+  /** Of the book: short positions are bought back. */
+  readonly side: 'buy' | 'sell';
+}
+
 /**
- * A sale being filled in: at first all that can be sold, at a limit of `startPrice`. Its estimate
- * is by the order's own code and follows the market.
+ * A sale being filled in: at first all that can be sold, at a limit of the start's price. Its
+ * estimate is by the order's own code and follows the market.
  * @param asking false once the sale is made: the same again may be more than is left
  */
 export function useSellTicket(
   stock: StockDetail,
-  startPrice: number,
-  startLine: string | null,
+  start: SaleStart,
   asking: boolean,
 ): SellTicketState {
-  const [terms, setTerms] = useState<Terms>(() => startTerms('sell', stock, startPrice));
+  const [terms, setTerms] = useState<Terms>(() => startTerms(start.side, stock, start.price));
   const [quantity, setQuantity] = useState<number | null>(null);
-  const [line, pickLine] = useState(startLine);
+  const [line, pickLine] = useState(start.line);
   const input: SellInput = {
     symbol: stock.symbol,
     ...(line === null ? {} : { lines: [line] }),

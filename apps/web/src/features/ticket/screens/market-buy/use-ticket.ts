@@ -12,6 +12,9 @@ import type { Fix } from '../../model/ticket.ts';
 import { useSettled } from './use-settled.ts';
 
 export interface TicketState {
+  /** Long: it buys; short: it sells what is borrowed. */
+  readonly side: 'long' | 'short';
+  readonly setSide: (side: 'long' | 'short') => void;
   readonly terms: Terms;
   readonly lots: number;
   /** Its take-profit and stop-loss, price units. */
@@ -40,21 +43,31 @@ export interface TicketState {
   readonly maxLots: number;
 }
 
+/** The first terms of a ticket; a short sale is one of the other side of the book. */
+const startFor = (side: 'long' | 'short', stock: StockDetail, startPrice: number): Terms =>
+  startTerms(side === 'long' ? 'buy' : 'sell', stock, startPrice);
+
 /**
  * A ticket being filled in, with its estimate by the order's own code, which follows the market.
  * @param asking false once the order is placed: the same again may be more than is left
  */
-export function useTicket(stock: StockDetail, startPrice: number, asking: boolean): TicketState {
-  const [terms, setTerms] = useState<Terms>(() => startTerms('buy', stock, startPrice));
+export function useTicket(
+  stock: StockDetail,
+  startPrice: number,
+  startSide: 'long' | 'short',
+  asking: boolean,
+): TicketState {
+  const [side, setSide] = useState(startSide);
+  const [terms, setTerms] = useState<Terms>(() => startFor(startSide, stock, startPrice));
   const [lots, setLots] = useState(1);
   const [levels, setLevels] = useState(NO_LEVELS);
   const [leverage, setLeverage] = useState(1);
   const [intraday, setIntraday] = useState(false);
-  const order = { symbol: stock.symbol, side: 'long', lots, leverage, intraday } as const;
+  const order = { symbol: stock.symbol, side, lots, leverage, intraday };
   const input: PreviewInput = {
     ...order,
     ...termInput(terms, stock),
-    ...levelInput(levels, stock),
+    ...levelInput(side === 'long' ? levels : NO_LEVELS, stock),
   };
   const { asked, settled } = useSettled(input);
   const preview = useLivePreview(asked, asking);
@@ -67,6 +80,13 @@ export function useTicket(stock: StockDetail, startPrice: number, asking: boolea
     !one.isPlaceholderData;
 
   return {
+    side,
+    setSide: (picked) => {
+      setSide(picked);
+      setTerms(startFor(picked, stock, startPrice));
+      // what can be borrowed is another quantity than what money buys
+      setLots(1);
+    },
     terms,
     lots,
     levels,

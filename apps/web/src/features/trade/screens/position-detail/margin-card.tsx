@@ -15,30 +15,41 @@ export interface MarginCardProps {
   readonly order: LoanPosition;
 }
 
-/** What is financed of a position, where it would be closed by force, and what a fall means. */
+/** What a position owes, where it would be closed by force, and what a fall or rise means. */
 export function MarginCard({ loan, order }: MarginCardProps) {
   const t = useTexts(marginCardTexts);
   const words = useTexts(marginTexts);
   const equity = equityOf(loan, order);
+  const isLong = loan.side === 'long';
   return (
     <section className={styles.section}>
-      <h2>{words('onMargin', { n: order.leverage })}</h2>
+      <h2>{words(isLong ? 'onMargin' : 'soldShort', { n: order.leverage })}</h2>
       {loan.closingSince !== null ? (
         <p className={styles.alarm}>{t('closing')}</p>
       ) : (
-        loan.warnedAt !== null && <p className={styles.alarm}>{t('warned')}</p>
+        loan.warnedAt !== null && (
+          <p className={styles.alarm}>{t(isLong ? 'warned' : 'warnedShort')}</p>
+        )
       )}
       <Card className={styles.card}>
         <Ruler loan={loan} order={order} />
         <Lines>
           <Line label={words('margin')} value={<Won value={loan.margin} />} />
-          <Line label={words('financed')} value={<Won value={loan.principal} />} />
           <Line
-            label={t('interestADay', { percent: percentOf(BigInt(loan.interestPpm), 1_000_000n) })}
+            label={words(isLong ? 'financed' : 'proceeds')}
+            value={<Won value={loan.principal} />}
+          />
+          <Line
+            label={t(isLong ? 'interestADay' : 'feeADay', {
+              percent: percentOf(BigInt(loan.interestPpm), 1_000_000n),
+            })}
             value={<Won value={loan.interestADay} />}
           />
           {loan.interest !== '0' && (
-            <Line label={t('interestToDate')} value={<Won value={loan.interest} />} />
+            <Line
+              label={t(isLong ? 'interestToDate' : 'feeToDate')}
+              value={<Won value={loan.interest} />}
+            />
           )}
           {equity !== null && (
             <Line
@@ -66,7 +77,11 @@ function Ruler({ loan, order }: MarginCardProps) {
   const language = useLanguage();
   const markers = markersOf(loan, order);
   if (markers === null) return null;
-  const label = { liquidation: words('liquidationPrice'), paid: t('paid'), now: t('now') };
+  const label = {
+    liquidation: words('liquidationPrice'),
+    paid: t(loan.side === 'long' ? 'paid' : 'soldAt'),
+    now: t('now'),
+  };
   return (
     <div className={styles.ruler} aria-hidden="true">
       <div className={styles.bar}>
@@ -86,7 +101,10 @@ function Ruler({ loan, order }: MarginCardProps) {
   );
 }
 
-/** What a fall from the current price costs, and whether it comes to forced closing first. */
+/**
+ * What a fall from the current price costs, or a rise a short position, and whether it comes to
+ * forced closing first.
+ */
 function Falls({ loan, order }: MarginCardProps) {
   const t = useTexts(marginCardTexts);
   const language = useLanguage();
@@ -94,6 +112,7 @@ function Falls({ loan, order }: MarginCardProps) {
   const worst = falls[1];
   if (worst === undefined || worst === null || falls[0] === null) return null;
   const won = (value: bigint): string => formatWon(value, language);
+  const isLong = loan.side === 'long';
   return (
     <Card className={styles.card}>
       <Lines>
@@ -102,7 +121,7 @@ function Falls({ loan, order }: MarginCardProps) {
             fall && (
               <Line
                 key={String(fall.percent)}
-                label={t('falls', { n: String(fall.percent) })}
+                label={t(isLong ? 'falls' : 'rises', { n: String(fall.percent) })}
                 value={<Won value={-fall.loss} signed toned />}
               />
             ),
@@ -110,9 +129,12 @@ function Falls({ loan, order }: MarginCardProps) {
       </Lines>
       <p className={styles.note}>
         {worst.missing > 0n
-          ? t('missing', { amount: won(worst.missing) })
-          : t('left', { amount: won(-worst.missing) })}{' '}
-        {worst.liquidated && t('before', { price: formatWon(loan.liquidationPrice, language) })}
+          ? t(isLong ? 'missing' : 'missingShort', { amount: won(worst.missing) })
+          : t(isLong ? 'left' : 'leftShort', { amount: won(-worst.missing) })}{' '}
+        {worst.liquidated &&
+          t(isLong ? 'before' : 'beforeShort', {
+            price: formatWon(loan.liquidationPrice, language),
+          })}
       </p>
     </Card>
   );

@@ -58,11 +58,11 @@ export function PositionHead({ order }: { readonly order: Position }) {
               }
             />
             <Line
-              label={t('averagePrice')}
+              label={t(order.side === 'long' ? 'averagePrice' : 'averageSold')}
               value={formatAverage(order.averagePrice ?? '0', order, language)}
             />
             <Line
-              label={t('marketValue')}
+              label={t(order.side === 'long' ? 'marketValue' : 'owedValue')}
               value={<Won value={valueAt(open, order) ?? order.marketValue} />}
             />
             <Line label={t('quantity')} value={formatQuantity(open, order, language)} />

@@ -6,8 +6,8 @@ import { SkeletonRows } from '@maru/ui/skeleton';
 import { useState } from 'react';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { useLivePrices } from '#entities/order/api/live.ts';
+import { closeHref } from '#entities/order/model/close-href.ts';
 import { type Order, openQuantity } from '#entities/order/model/profit.ts';
-import { sellHref } from '#entities/order/model/sell-href.ts';
 import { chunk } from '#shared/chunk.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { ChunkFailed, Refreshable } from '#shared/load-state.tsx';
@@ -107,7 +107,7 @@ function Actions({ order, onCancel, onAmend }: ActionsProps) {
   const t = useTexts(texts);
   const position = useTexts(positionTexts);
   const go = useGo();
-  const { id, symbol, quantities } = order;
+  const { id, quantities } = order;
   return (
     <div className={styles.buttons}>
       {isCancellable(order) && (
@@ -121,8 +121,11 @@ function Actions({ order, onCancel, onAmend }: ActionsProps) {
         </Button>
       )}
       {quantities.holding > 0 && (
-        <Button variant="fall" onClick={() => go.to(sellHref(symbol, { line: id }))}>
-          {t('sell')}
+        <Button
+          variant={order.side === 'long' ? 'fall' : 'rise'}
+          onClick={() => go.to(closeHref(order, { line: id }))}
+        >
+          {order.side === 'long' ? t('sell') : position('buyBack')}
         </Button>
       )}
     </div>
