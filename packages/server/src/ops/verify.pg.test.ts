@@ -48,11 +48,17 @@ class Firm {
     await this.run('venue.report', 'venue', { reports: [fill] });
   }
 
-  place(price: number | null, lots: number, leverage = 1, actor = DEMO): Promise<string> {
+  place(
+    price: number | null,
+    lots: number,
+    leverage = 1,
+    actor = DEMO,
+    side: 'long' | 'short' = 'long',
+  ): Promise<string> {
     const type = price === null ? 'market' : 'limit';
     const clientOrderId = `c${price}-${lots}`;
     const terms = { type, tif: 'day', price, stopPrice: null } as const;
-    const order = { symbol: '900005', side: 'long', ...terms, lots, leverage } as const;
+    const order = { symbol: '900005', side, ...terms, lots, leverage } as const;
     return this.run('order.place', actor, { ...order, clientOrderId, confirmed: false });
   }
 
@@ -116,9 +122,19 @@ async function finance(firm: Firm): Promise<void> {
   await firm.fill(await firm.close(lost, null, poor), 10_000, 100, 100);
 }
 
+/** A short position of which a part was bought back. */
+async function sellShort(firm: Firm): Promise<void> {
+  const seller = 'M00000003';
+  await firm.run('sandbox.demo', 'sandbox', demo(seller, 30_000_000n));
+  await firm.run('margin.open', seller, { answer: 'all' });
+  const id = await firm.place(69_100, 1, 2, seller, 'short');
+  await firm.fill(id, 69_100, 100, 100);
+  await firm.fill(await firm.close(id, 30, seller), 69_000, 30, 30);
+}
+
 /**
  * Bought in parts, sold in parts, waiting, amended, cancelled, settled, locked, protected,
- * financed: some of everything.
+ * financed, sold short: some of everything.
  */
 async function trade(firm: Firm): Promise<void> {
   await firm.run('clock.start', 'clock', {});
@@ -150,6 +166,7 @@ async function trade(firm: Firm): Promise<void> {
   await lock(firm);
   await protect(firm, line);
   await finance(firm);
+  await sellShort(firm);
 }
 
 beforeAll(async () => {
@@ -240,6 +257,11 @@ test.each([
   ['margin_loans is what', 'update margin_loans set principal = principal + 1'],
   ['margin_debts is what', 'update margin_debts set amount = amount + 1'],
   ['has its loan', `update margin_loans set symbol = 'X'`],
+  [
+    'borrowed shares are',
+    `update orders set symbol = 'X' where side = 'short';
+     update margin_loans set symbol = 'X' where side = 'short'`,
+  ],
   ['locked shares have a lock', 'update locks set open = false where open'],
   ['before its lock ended', 'update locks set until = until + 100000000 where not open'],
   ['protects what its position has', `update protections set symbol = 'X'`],

@@ -75,7 +75,7 @@ const SUMS: Readonly<Record<string, string>> = {
   deposited: sumOf(house('bank'), '-'),
 };
 const FINANCED = `case currency when 'KRW' then
-    coalesce((select sum(principal) from margin_loans where customer = $1), 0)
+    coalesce((select sum(principal) from margin_loans where customer = $1 and side = 'long'), 0)
     + coalesce((select amount from margin_debts where id = $1), 0) else 0 end`;
 const NOW = Object.keys(SUMS).map((name) => {
   if (name === 'financed') return `(${FINANCED})::bigint as financed`;

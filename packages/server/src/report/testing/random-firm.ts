@@ -72,7 +72,7 @@ export class RandomFirm {
     kit.take();
   }
 
-  /** Buys, or sells a part of a position; fills come in parts, and what is left is cancelled. */
+  /** Opens or closes a part of a position; fills come in parts, and what is left is cancelled. */
   #act(customer: string): void {
     const { kit } = this;
     const [open] = kit.broker.reads
@@ -83,8 +83,10 @@ export class RandomFirm {
     const symbol = open?.symbol ?? SYMBOLS[this.#below(2)] ?? '';
     const top = symbol === '900005' ? 70_000 : 9_000;
     if (open === undefined) {
-      const fields = { symbol, price: top, lots: 1 + this.#below(3) };
-      // who has not enabled margin trading is refused
+      const side = this.#below(3) === 0 ? 'short' : 'long';
+      const price = side === 'long' ? top : top - 600;
+      const fields = { symbol, side, price, lots: 1 + this.#below(3) } as const;
+      // who has not enabled margin trading, or is on the other side, is refused
       const outcome = kit.place({ ...fields, leverage: 1 + this.#below(2) }, customer);
       if (!outcome.ok) return;
       id = String(outcome.reply.id);

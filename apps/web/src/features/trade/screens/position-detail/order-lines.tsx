@@ -53,7 +53,7 @@ export function OrderLines({ order, closing }: OrderLinesProps) {
       )}
       {order.averagePrice !== null && (
         <Line
-          label={t('averagePrice')}
+          label={t(order.side === 'long' ? 'averagePrice' : 'averageSold')}
           value={formatAverage(order.averagePrice, order, language)}
         />
       )}
