@@ -102,6 +102,8 @@ export function lockedOf(
   let units = 0;
   let first: Instant | null = null;
   for (const { id, locked } of lines) {
+    // a lock outlasts shares that were sold by force
+    if (locked === 0) continue;
     units += locked;
     const until = lockOf(state, id)?.until;
     if (until !== undefined) first = Math.min(until, first ?? until);

@@ -3,7 +3,6 @@ import { Prng } from '@maru/std/prng';
 import { describe, expect, test } from 'vitest';
 import { plannedSessions } from '../core/sessions.ts';
 import { BrokerKit, DEMO, issue, markAt, START } from '../testing/broker-kit.ts';
-import { restarted } from '../testing/restarted.ts';
 
 const MINUTE = 60_000;
 const MARKS = [markAt('900005', 70_000), markAt('900036', 9_000)];
@@ -95,20 +94,41 @@ describe('locks', () => {
   test('[LCK-3] over restarts, and while the server was down', () => {
     const kit = withRules({ sellLockDays: 2 });
     const id = bought(kit);
-    restarted(kit, MARKS);
+    kit.restart(MARKS);
     expect(view(kit, id)).toMatchObject({ status: 'locked', lock: { reason: 'days' } });
     kit.now = startOfDay('2026-11-21') + MINUTE;
     kit.runDue();
     expect(view(kit, id).status).toBe('locked');
     // the server is down when the time is up
     kit.now = startOfDay('2026-11-25') + MINUTE;
-    restarted(kit, MARKS);
+    kit.restart(MARKS);
     kit.runDue();
     expect(view(kit, id)).toMatchObject({ status: 'holding', lock: null });
-    restarted(kit, MARKS);
+    kit.restart(MARKS);
     kit.runDue();
     expect(view(kit, id)).toMatchObject({ status: 'holding', lock: null });
     expect(kit.close(id).ok).toBe(true);
+  });
+
+  test('[LCK-7] a lock that outlasts shares sold by force is not said of the others', () => {
+    const kit = withRules({ sellWaitMinutes: 10 });
+    kit.ok('margin.open', DEMO, { answer: 'all' });
+    const first = kit.placed({ leverage: 5 });
+    kit.fill(first, 100, 70_000);
+    kit.now += MINUTE;
+    const second = bought(kit);
+    const until = view(kit, second).lock?.until;
+    kit.broker.setMarks([{ ...markAt('900005', 70_000, 50_000), lower: 1 }]);
+    kit.runDue();
+    const forced = kit.rows('orders').find(({ closes }) => closes === first);
+    kit.fill(forced?.id ?? '', 100, 50_000);
+    kit.broker.setMarks(MARKS);
+    setParameter(kit, 'sellWaitMinutes', 0);
+    bought(kit);
+    const payload = { ...SALE, quantity: 100 };
+    const command = { type: 'order.sell', actor: DEMO, key: null, payload } as const;
+    const outcome = kit.broker.preview(command, { seq: kit.seq + 1, now: kit.now });
+    expect(outcome.ok && outcome.estimate).toMatchObject({ locked: 100, lockedUntil: until });
   });
 
   test('[LCK-3] a protection of what was locked is judged when it comes free', () => {
@@ -221,7 +241,7 @@ describe('locks', () => {
         if (prng.below(3) > 0) kit.runDue();
         if (prng.below(3) === 0) ids.push(bought(kit));
         for (const id of ids) rules.set(id, view(kit, id).lock?.until ?? rules.get(id) ?? 0);
-        if (prng.below(4) === 0) restarted(kit, MARKS);
+        if (prng.below(4) === 0) kit.restart(MARKS);
         if (prng.below(2) === 0) sell(kit, prng.below(2) === 0 ? null : prng.between(1, 300));
         else if (ids.length > 0) kit.close(prng.pick(ids), { quantity: prng.between(1, 100) });
         for (const id of ids) {

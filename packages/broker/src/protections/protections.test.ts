@@ -12,7 +12,6 @@ import {
   SYMBOL,
   set,
 } from '../testing/protection-kit.ts';
-import { restarted } from '../testing/restarted.ts';
 
 const OTHER = 'M00000002';
 describe('protections', () => {
@@ -67,20 +66,20 @@ describe('protections', () => {
     const kit = new BrokerKit();
     const id = bought(kit);
     set(kit, id);
-    restarted(kit, [markAt(SYMBOL, BASE)]);
+    kit.restart([markAt(SYMBOL, BASE)]);
     kit.now = startOfDay('2026-11-21') + 10 * 3_600_000;
     kit.runDue();
     // reached, but the process ends before the command; then the price is back at the start
     kit.broker.setMarks([markAt(SYMBOL, BASE, 65_000)]);
-    restarted(kit, [markAt(SYMBOL, BASE, 68_000)]);
+    kit.restart([markAt(SYMBOL, BASE, 68_000)]);
     kit.runDue();
     expect(closed(kit)).toEqual([]);
     // reached while the server was down and still there: judged by the first mark
-    restarted(kit, [markAt(SYMBOL, BASE, 64_500)]);
+    kit.restart([markAt(SYMBOL, BASE, 64_500)]);
     kit.runDue();
     expect(closed(kit)).toEqual(['stop_loss 66000 64500 100']);
     for (const last of [64_000, 76_000, 65_000]) {
-      restarted(kit, [markAt(SYMBOL, BASE, last)]);
+      kit.restart([markAt(SYMBOL, BASE, last)]);
       kit.runDue();
       expect(closed(kit)).toEqual([]);
     }

@@ -7,7 +7,6 @@ import type { TradingPhase } from '@maru/std/krx/phases';
 import { MINUTE_MS } from '@maru/std/kst';
 import { expect, test } from 'vitest';
 import { BrokerKit, DEMO, markAt } from '../testing/broker-kit.ts';
-import { restarted } from '../testing/restarted.ts';
 import type { Protection } from './rows.ts';
 
 const SYMBOL = '900005';
@@ -53,7 +52,7 @@ class Scene {
       sold: () => kit.fill(words[0] === 'by' ? this.#own : manual, a, b),
       cancelled: () => cancelled(manual, 'expired'),
       unfilled: () => cancelled(this.#own, 'no_liquidity'),
-      restart: () => restarted(kit, [markAt(SYMBOL, BASE, a)]),
+      restart: () => kit.restart([markAt(SYMBOL, BASE, a)]),
     };
     present(events[what], `${event} is an event`)();
   }

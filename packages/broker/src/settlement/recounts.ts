@@ -20,8 +20,8 @@ export const SETTLEMENT_RECOUNTS: readonly Recount[] = [
       where w.unsettled <> coalesce(d.amount, 0)`,
   },
   {
-    // what is financed falls due with the fill, or on the day that its entry names; of a short
-    // position the proceeds are locked at once, and fall due with the fill that buys it back
+    // what is financed falls due with the fill, or on the day that its entry names; proceeds of a
+    // short position are locked at once, and fall due with the fill that buys it back
     name: 'each fill is due, or was settled, once',
     counted: 'select count(*) from fills',
     differences: `
@@ -31,7 +31,8 @@ export const SETTLEMENT_RECOUNTS: readonly Recount[] = [
         select p.owner, coalesce(f.due_day::text, e.ref), p.amount from ${POSTINGS}
         left join (select distinct order_id, seq, due_day from fills) f
           on f.order_id = e.ref and f.seq = e.seq
-        where e.cause in ('loan', 'interest', 'borrow_fee') and p.account = 'unsettled' and p.unit = 'KRW'
+        where e.cause in ('loan', 'interest', 'borrow_fee')
+          and p.account = 'unsettled' and p.unit = 'KRW'
         union all
         select p.owner, f.due_day::text, -p.amount from ${POSTINGS}
         join fills f on f.entry_no = e.no

@@ -193,8 +193,11 @@ export class BrokerKit {
     return changes;
   }
 
-  /** Memory as a start loads it from the stored rows; no mark is known yet. */
-  restart(): void {
+  /**
+   * Ends the batch; memory is then as a start loads it from the stored rows.
+   * @param marks that the venue then has
+   */
+  restart(marks: readonly Mark[] = []): void {
     this.take();
     const loaded = new Broker(this.config);
     for (const { name, live } of loaded.registry.tables) {
@@ -209,6 +212,7 @@ export class BrokerKit {
     }
     loaded.resume({ entryNo: this.stored.reduce((no, { entries }) => no + entries.length, 0) });
     this.broker = loaded;
+    loaded.setMarks(marks);
   }
 
   /** Runs everything that is due by `now`, as the clock does. */
