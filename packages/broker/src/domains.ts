@@ -18,6 +18,7 @@ import { reviews } from './reviews/domain.ts';
 import { sandbox } from './sandbox/domain.ts';
 import { schedule } from './schedule/domain.ts';
 import { settlement } from './settlement/domain.ts';
+import { staff } from './staff/domain.ts';
 
 export const DOMAINS = [
   customers,
@@ -37,6 +38,7 @@ export const DOMAINS = [
   alerts,
   locks,
   protections,
+  staff,
   sandbox,
 ] as const;
 
