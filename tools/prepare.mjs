@@ -1,4 +1,4 @@
-/** Prerequisites of every other script: the dependencies, and the built web app. */
+/** Prerequisites of every other script: the dependencies, and the built front ends. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -17,11 +17,10 @@ export const NODE = join(
 /** Settings of Node for the server: a larger young generation, so that less is promoted. */
 export const SERVER_FLAGS = ['--max-semi-space-size=64'];
 
-const WEB = join(ROOT, 'apps/web');
-const WEB_STAMP = join(WEB, 'dist/.sources');
-/** Sources of the built web app. */
-const WEB_SOURCES = [
-  'apps/web',
+/** The front ends, by their folders. */
+const FRONT_ENDS = ['apps/web', 'apps/desk'];
+/** Sources of every front end, beside its own. */
+const SHARED_SOURCES = [
   'packages/client/src',
   'packages/contract/src',
   'packages/std/src',
@@ -55,22 +54,30 @@ function isInstalled() {
   );
 }
 
-/** Builds the web app when its sources differ from those of the last build. */
+/** Builds each front end whose sources differ from those of its last build. */
 export async function buildWeb() {
-  if (isBuilt()) return;
+  const isStale = (/** @type {string} */ folder) => !isBuilt(folder);
+  if (!FRONT_ENDS.some(isStale)) return;
   await exclusively(`build ${ROOT}`, async () => {
-    if (isBuilt()) return;
-    console.error('Building the web app …');
-    const sources = hashOf(WEB_SOURCES);
-    const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-    const code = await run(NODE, [vite, 'build', '--logLevel', 'warn'], { cwd: WEB });
-    if (code !== 0) throw new Error('The web app could not be built.');
-    writeFileSync(WEB_STAMP, sources);
+    for (const folder of FRONT_ENDS.filter(isStale)) {
+      console.error(`Building ${folder} …`);
+      const sources = sourcesOf(folder);
+      const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+      const cwd = join(ROOT, folder);
+      const code = await run(NODE, [vite, 'build', '--logLevel', 'warn'], { cwd });
+      if (code !== 0) throw new Error(`${folder} could not be built.`);
+      writeFileSync(stampOf(folder), sources);
+    }
   });
 }
 
-const isBuilt = () =>
-  existsSync(WEB_STAMP) && readFileSync(WEB_STAMP, 'utf8') === hashOf(WEB_SOURCES);
+/** @param {string} folder */
+const stampOf = (folder) => join(ROOT, folder, 'dist/.sources');
+/** @param {string} folder */
+const sourcesOf = (folder) => hashOf([folder, ...SHARED_SOURCES]);
+/** @param {string} folder */
+const isBuilt = (folder) =>
+  existsSync(stampOf(folder)) && readFileSync(stampOf(folder), 'utf8') === sourcesOf(folder);
 
 /**
  * A hash over names and contents of all files below the given paths.

@@ -1,4 +1,4 @@
-/** The app in a phone's browser, by what is visible. English by default. */
+/** The app on a phone, or the desk on a wide screen, by what is visible. English by default. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Session } from '@maru/client/api';
@@ -12,7 +12,12 @@ export interface AppPageOptions {
   readonly theme?: 'light' | 'dark';
   /** Logged in from the first moment. */
   readonly session?: Session;
+  /** The staff's front end, on a screen without touch. */
+  readonly desk?: true;
 }
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const WIDE = { viewport: { width: 1_280, height: 900 } } as const;
 
 interface Finding {
   readonly rule: string;
@@ -52,12 +57,10 @@ export class AppPage {
   static async open(
     browser: Browser,
     url: string,
-    { language = 'en', theme = 'light', session }: AppPageOptions = {},
+    { language = 'en', theme = 'light', session, desk }: AppPageOptions = {},
   ): Promise<AppPage> {
     const context = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
+      ...(desk === true ? WIDE : PHONE),
       deviceScaleFactor: 1,
       reducedMotion: 'reduce',
       colorScheme: theme,
@@ -75,7 +78,7 @@ export class AppPage {
       sessionStorage.setItem('prepared', 'yes');
       for (const [name, value] of Object.entries(rows)) localStorage.setItem(name, value);
     }, stored);
-    return new AppPage(url, context, await context.newPage());
+    return new AppPage(desk === true ? `${url}/desk` : url, context, await context.newPage());
   }
 
   /** Takes the complaints that a test causes by design; gives how many there were. */

@@ -17,6 +17,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   'packages/client': { knows: ['std', 'contract'], node: false },
   'packages/ui': { knows: ['std'], node: false },
   'apps/web': { knows: ['std', 'contract', 'client', 'ui'], node: false },
+  'apps/desk': { knows: ['std', 'contract', 'client', 'ui'], node: false },
 };
 
 /** Layers of the web app: each may import those after it, and a feature no other one. */
@@ -39,7 +40,7 @@ const SHARED_KNOWS = new Set([
 /** Modules of the contract without a schema: broker and web may import their values too. */
 const PLAIN_CONTRACT = new Set(['banks', 'constants', 'errors', 'message-kinds', 'status']);
 /** Parts that may import the contract's types and codes, never its schemas. */
-const WITHOUT_SCHEMAS = new Set(['packages/broker', 'packages/client', 'apps/web']);
+const WITHOUT_SCHEMAS = new Set(['packages/broker', 'packages/client', 'apps/web', 'apps/desk']);
 
 export interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;

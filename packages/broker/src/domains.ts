@@ -19,6 +19,7 @@ import { sandbox } from './sandbox/domain.ts';
 import { schedule } from './schedule/domain.ts';
 import { settlement } from './settlement/domain.ts';
 import { short } from './short/domain.ts';
+import { staff } from './staff/domain.ts';
 
 export const DOMAINS = [
   customers,
@@ -39,6 +40,7 @@ export const DOMAINS = [
   alerts,
   locks,
   protections,
+  staff,
   sandbox,
 ] as const;
 

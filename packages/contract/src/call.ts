@@ -1,7 +1,5 @@
 import type * as z from 'zod/mini';
-
-/** The roles of staff; a person may have several. */
-export type DeskRole = 'reviewer' | 'approver' | 'auditor' | 'admin';
+import type { DeskRole } from './desk-rules.ts';
 
 /**
  * Access to a call: `public` (headers of a session are ignored), a customer with an open session,
@@ -16,7 +14,7 @@ export type Access =
 /** `write` calls become a command; `read` calls never change state. */
 export type CallKind = 'read' | 'write';
 
-/** One call of the API: its path below `/api/vue`, its access, input and output. */
+/** One call of the API: its path below its table's base, its access, input and output. */
 export interface Call<
   In extends z.ZodMiniType = z.ZodMiniType,
   Out extends z.ZodMiniType = z.ZodMiniType,

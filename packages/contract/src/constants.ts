@@ -1,5 +1,6 @@
 /** Business constants of the specification (§9) for both sides. Milliseconds unless named. */
 export const API_BASE = '/api/vue';
+export const DESK_API_BASE = '/api/desk';
 export const STREAM_PATH = '/api/vue/stream';
 
 export const REQUEST_TIMEOUT_MS = 10_000;

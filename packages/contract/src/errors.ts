@@ -163,6 +163,9 @@ const catalogue = {
   review_pending: 'An application is under review already',
   review_missing: 'The application does not exist',
   not_in_review: 'The application is not in review',
+  review_changed: 'The application has changed since it was read, please read it again',
+  review_same_person: 'Another person must give the second approval',
+  review_approver_needed: 'The second approval takes an approver',
   not_allowed: 'This is not allowed here',
 } as const;
 

@@ -9,10 +9,14 @@ import type { MasterKey } from './crypto/master-key.ts';
 import type { Passwords } from './crypto/passwords.ts';
 import type { Sealer } from './crypto/sealer.ts';
 import type { Engine } from './engine/port.ts';
+import { sqlDeskRecords } from './http/desk-records.ts';
+import type { ScaleOf } from './http/entry-view.ts';
 import { FundPasswords } from './http/fund-passwords.ts';
-import type { CallHandlers } from './http/handler.ts';
+import type { CallHandlers, DeskHandlers } from './http/handler.ts';
 import { alertHandlers } from './http/handlers/alert.ts';
 import { commonHandlers } from './http/handlers/common.ts';
+import { deskReviewHandlers } from './http/handlers/desk-review.ts';
+import { deskSessionHandlers } from './http/handlers/desk-session.ts';
 import { fundHandlers } from './http/handlers/fund.ts';
 import { identityHandlers } from './http/handlers/identity.ts';
 import { loginHandlers } from './http/handlers/login.ts';
@@ -20,7 +24,7 @@ import { messageHandlers } from './http/handlers/message.ts';
 import { reportHandlers } from './http/handlers/report.ts';
 import { tradeHandlers } from './http/handlers/trade.ts';
 import { userHandlers } from './http/handlers/user.ts';
-import { sqlHistory } from './http/history.ts';
+import { type History, sqlHistory } from './http/history.ts';
 import { Images } from './http/images.ts';
 import { Pictures, sqlPictures } from './http/pictures.ts';
 import { sqlRequests } from './http/requests.ts';
@@ -51,8 +55,9 @@ export interface GatewayDeps {
   /** Whether writes are paused. */
   readonly paused: () => boolean;
   readonly logger: Logger;
-  /** Folder of the built app. */
+  /** Folders of the built app and of the built desk. */
   readonly webRoot: string;
+  readonly deskRoot: string;
 }
 
 export interface Gateway {
@@ -67,15 +72,39 @@ const productVersion = (): string => {
   return (JSON.parse(text) as { version: string }).version;
 };
 
-function callHandlers(deps: GatewayDeps): CallHandlers {
+/** What handlers of customers and of the desk share. */
+interface Shared {
+  readonly history: History;
+  readonly scaleOf: ScaleOf;
+  readonly pictures: Pictures;
+}
+
+function sharedParts({ store, market, sealer }: GatewayDeps): Shared {
+  const { view } = market;
+  return {
+    history: sqlHistory(store),
+    scaleOf: (unit) => {
+      if (isCurrency(unit)) return CURRENCY_DECIMALS[unit];
+      return view.has(unit) ? view.instrument(unit).scale : 0;
+    },
+    pictures: new Pictures(sqlPictures(store), new Images(), sealer),
+  };
+}
+
+function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
+  const { config, engine, store, sealer, passwords } = deps;
+  const { limits, sandbox } = config;
+  return {
+    ...deskSessionHandlers({ engine, passwords, limits, sandbox }),
+    ...deskReviewHandlers({ engine, sealer, records: sqlDeskRecords(store), ...shared }),
+  };
+}
+
+function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
   const { config, engine, store, market, sealer, passwords } = deps;
   const { limits } = config;
-  const history = sqlHistory(store);
+  const { history, scaleOf, pictures } = shared;
   const { view } = market;
-  const scaleOf = (unit: string): number => {
-    if (isCurrency(unit)) return CURRENCY_DECIMALS[unit];
-    return view.has(unit) ? view.instrument(unit).scale : 0;
-  };
   const loginIndexKey = deps.keys['login-index'];
   const login = loginHandlers({
     engine,
@@ -85,7 +114,6 @@ function callHandlers(deps: GatewayDeps): CallHandlers {
     limits,
   });
   const cardIndexKey = deps.keys['card-index'];
-  const pictures = new Pictures(sqlPictures(store), new Images(), sealer);
   const fundPasswords = new FundPasswords(engine, passwords);
   const { sandbox, agents } = config;
   const site = { sandbox, agents, market: market.stored.meta.source };
@@ -123,13 +151,16 @@ function callHandlers(deps: GatewayDeps): CallHandlers {
 }
 
 export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
-  const { config, engine, hub, logger, webRoot } = deps;
+  const { config, engine, hub, logger, webRoot, deskRoot } = deps;
   const { limits } = config;
   const sessions = new Sessions(engine);
   let closing = false;
+  const shared = sharedParts(deps);
   const app = await buildHttp({
-    handlers: callHandlers(deps),
+    handlers: callHandlers(deps, shared),
+    deskHandlers: deskHandlers(deps, shared),
     sessions,
+    engine,
     limits,
     metrics: deps.metrics,
     paused: deps.paused,
@@ -137,6 +168,7 @@ export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
     logger,
     ready: () => !closing && hub.stale === null && !deps.venue.away,
     webRoot,
+    deskRoot,
     version: productVersion(),
   });
   const stream = serveStream(app.server, { hub, sessions, limits }, logger);

@@ -33,14 +33,15 @@ import { checkClock } from './ops/clock-check.ts';
 import { type DiskProbe, DiskWatch, diskOf } from './ops/disk-watch.ts';
 import { lockDataDir } from './ops/lock.ts';
 import { Metrics } from './ops/metrics.ts';
-import { DEMO, INVITATION_CODE, seedSandbox } from './sandbox-seed.ts';
+import { DEMO, INVITATION_CODE, STAFF, STAFF_PASSWORD, seedSandbox } from './sandbox-seed.ts';
 import { checkNode, refusalOf } from './start-failure.ts';
 import { migrate } from './store/migrate.ts';
 import type { Store } from './store/port.ts';
 import { Hub } from './stream/hub.ts';
 import { FirmLink } from './venue/firm-link.ts';
 
-const WEB_ROOT = join(import.meta.dirname, '../../../apps/web/dist');
+const APPS = join(import.meta.dirname, '../../../apps');
+const BUILT = { webRoot: join(APPS, 'web/dist'), deskRoot: join(APPS, 'desk/dist') };
 /** A stop that takes longer is given up; the next start recovers. */
 const STOP_MS = 10_000;
 
@@ -201,7 +202,7 @@ export async function startServer(
       ...{ config, engine, market, hub, venue, keys, passwords, sealer, metrics, logger },
       paused: () => disk.paused,
       store: edgeReads(store, config.limits),
-      webRoot: WEB_ROOT,
+      ...BUILT,
     });
     closers.add(() => gateway.close());
     startAdmin(lock, adminHandler({ store, engine, clock: alarms }));
@@ -220,6 +221,8 @@ function greet(config: Config, port: number): void {
       'A simulation with play money.',
       `Log in as ${DEMO.login}, password ${DEMO.password}, fund password ${DEMO.fundPassword};`,
       `or register with the invitation code ${INVITATION_CODE}.`,
+      `The desk of the staff: http://${host}:${port}/desk/`,
+      `Log in there as ${Object.keys(STAFF).join(', ')}, password ${STAFF_PASSWORD}.`,
     );
   }
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -1,4 +1,5 @@
-/** What a sandbox has from its first run on: an invitation code and a customer to try it with. */
+/** What a sandbox has from its first run on: an invitation code, a customer and staff to try it. */
+import { type DeskRole, staffIdOf } from '@maru/contract/desk-rules';
 import { assert } from '@maru/std/assert';
 import { loginIndexOf } from './crypto/login-index.ts';
 import type { MasterKey } from './crypto/master-key.ts';
@@ -13,6 +14,14 @@ export const INVITATION_CODE = 'MARU01';
 /** The password of the deposit channel that asks for one. */
 export const CHANNEL_PASSWORD = 'MARU-PARTNER';
 export const DEMO = { login: 'demo', password: 'Demo!2345', fundPassword: '246813' } as const;
+/** The sandbox's members of staff by log-in name, each with the role of that name. */
+export const STAFF = {
+  reviewer: ['reviewer'],
+  approver: ['approver'],
+  auditor: ['auditor'],
+  admin: ['admin'],
+} as const satisfies Record<string, readonly DeskRole[]>;
+export const STAFF_PASSWORD = 'Desk!2345';
 const DEMO_CARD = {
   bank: '090',
   holder: '김마루',
@@ -35,7 +44,27 @@ async function must<T>(value: Promise<T | null>, what: string): Promise<T> {
   return found;
 }
 
-/** Makes the sandbox's code and demo account where they are missing; false: they were there. */
+/** Appoints the members of staff that are missing. */
+async function seedStaff({ engine, passwords }: SeedDeps): Promise<void> {
+  const names = Object.keys(STAFF) as (keyof typeof STAFF)[];
+  const missing = await engine.read(null, (reads) =>
+    names.filter((name) => reads.staffMember(staffIdOf(name)) === undefined),
+  );
+  assert(!('refusal' in missing), 'the store is there when the sandbox is seeded');
+  for (const name of missing.value) {
+    const passwordHash = await must(passwords.hash(STAFF_PASSWORD), 'password hash');
+    const payload = { id: staffIdOf(name), passwordHash, roles: STAFF[name] };
+    const outcome = await engine.submit({
+      type: 'staff.appoint',
+      actor: 'sandbox',
+      key: null,
+      payload,
+    });
+    assert(outcome.ok, `${name} can be appointed`);
+  }
+}
+
+/** Makes the sandbox's code, staff and demo account where they are missing; false: it was there. */
 export async function seedSandbox(deps: SeedDeps): Promise<boolean> {
   const { engine, passwords, sealer } = deps;
   const loginIndex = loginIndexOf(deps.keys['login-index'], DEMO.login);
@@ -58,6 +87,7 @@ export async function seedSandbox(deps: SeedDeps): Promise<boolean> {
     const payload = { channel: 'partner', passwordHash };
     await submit({ type: 'channel.password', actor: 'sandbox', key: null, payload });
   }
+  await seedStaff(deps);
   if (found.value.demo) return false;
   const id = newCustomerId();
   const secrets = { login: DEMO.login, birthDate: null, guardian: null };

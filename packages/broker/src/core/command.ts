@@ -9,7 +9,7 @@ import type { CommandMap } from '../domains.ts';
 
 export type CommandType = keyof CommandMap;
 
-/** `M########`: a customer; else one of `SystemActor`. */
+/** `M########`: a customer; `staff:` and a name: a member of staff; else one of `SystemActor`. */
 export type Actor = string;
 
 export interface CommandOf<T extends CommandType> {

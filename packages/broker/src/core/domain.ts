@@ -101,6 +101,8 @@ export type SystemActor =
 export interface CommandDefinition<Payload> {
   /** The actors allowed to send it: any customer (own account only), or named system actors. */
   readonly by: 'customer' | readonly SystemActor[];
+  /** Members of staff may send it too: the call that leads to it says those of which roles. */
+  readonly staff?: true;
   /**
    * The table of the row that `payload.id` names: the command is a step that the clock sends, and
    * one that fails is quarantined in that row's `failed`. Missing: an ordinary command.

@@ -14,12 +14,13 @@ import type { State } from './state.ts';
 function decide(state: State, command: Command, env: Env): Decision {
   const definition = state.registry.commands[command.type];
   if (definition === undefined) throw new InvariantError(`a domain defines ${command.type}`);
-  const { by } = definition;
+  const { by, staff = false } = definition;
+  const isStaff = staff && state.staff.get(command.actor) !== undefined;
   if (by === 'customer') {
     if (state.customers.get(command.actor) === undefined) {
       return { ok: false, refusal: refusal('account_missing') };
     }
-  } else if (!by.includes(command.actor as SystemActor)) {
+  } else if (!isStaff && !by.includes(command.actor as SystemActor)) {
     return { ok: false, refusal: refusal('not_allowed') };
   }
   return (definition as CommandDefinition<unknown>).run(state, command, env);

@@ -96,6 +96,11 @@ export const withdrawalReview: ReviewKind = {
   check: () => null,
   people: (state, { evidence }, at) =>
     tierOf(parameter(state, 'withdrawalReviewPeople', at), BigInt(evidence.amount ?? 0)),
+  // the request itself is the one that is under way
+  conditions: (state, { customer }, at) =>
+    withdrawalGates(state, state.customers.must(customer), at)
+      .filter(({ name }) => name !== 'otherRequest')
+      .map(({ name, closed }) => ({ name, closed: closed?.code ?? null })),
   approved: (state, { evidence }, env) => {
     const { id, customer, amount } = withdrawalOf(state, evidence);
     const { no } = post(state, env, {

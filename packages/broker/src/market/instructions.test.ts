@@ -28,7 +28,7 @@ describe('an instruction to the venue', () => {
     const { kit, id, decide } = asked();
     expect(decide('sandbox-reviewer')).toBeNull();
     expect(sent(kit)).toEqual([]);
-    expect(decide('sandbox-reviewer')).toBe('not_allowed');
+    expect(decide('sandbox-reviewer')).toBe('review_same_person');
     expect(decide('sandbox-approver')).toBeNull();
     expect(sent(kit)).toEqual([{ ...HALT, id }]);
     expect(decide('sandbox-approver')).toBe('review_missing');

@@ -4,5 +4,7 @@ export interface ReviewCommands {
     readonly approve: boolean;
     /** With a rejection: one of the codes of the review's kind; else null. */
     readonly reason: string | null;
+    /** What a member of staff has read (`text` of its case); the sandbox's principals read none. */
+    readonly seen?: string;
   };
 }

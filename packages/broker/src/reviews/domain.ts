@@ -1,5 +1,8 @@
+import type { ApprovalObstacle } from '@maru/contract/desk-rules';
+import type { Instant } from '@maru/std/kst';
 import type { Domain, None } from '../core/domain.ts';
 import { whole } from '../parameters/definitions.ts';
+import { approvalObstacle, kindOf, type ReviewCase, reviewCase } from './case.ts';
 import type { ReviewCommands } from './commands.ts';
 import { decideAsSandbox, decideReview, SANDBOX_APPROVER, SANDBOX_REVIEWER } from './reviews.ts';
 import { REVIEW_COLUMNS, type Review } from './rows.ts';
@@ -13,7 +16,16 @@ export interface ReviewShape {
     /** Seconds after which the sandbox decides a pending review. */
     readonly sandboxReviewSeconds: bigint;
   };
-  readonly reads: None;
+  readonly reads: {
+    /** All undecided applications, the oldest first. */
+    pendingReviews(): Review[];
+    /** An undecided application as it stands at an instant; undefined: it is none (any more). */
+    reviewCase(id: string, at: Instant): ReviewCase | undefined;
+    /** The people who must approve an application, decided or not. */
+    reviewPeople(review: Review, at: Instant): number;
+    /** What stands in the way of a member of staff's approval. */
+    approvalObstacle(review: Review, staff: string, at: Instant): ApprovalObstacle;
+  };
 }
 
 export const reviews: Domain<ReviewShape> = {
@@ -22,6 +34,8 @@ export const reviews: Domain<ReviewShape> = {
     reviews: {
       columns: REVIEW_COLUMNS,
       owner: 'customer',
+      // the desk reads those of every customer at once
+      shared: 'accounts',
       live: (review) => review.state === 'pending',
     },
   },
@@ -29,13 +43,21 @@ export const reviews: Domain<ReviewShape> = {
   indexes: () => ({}),
   commands: {
     'review.decide': {
-      // the sandbox's two principals are the only ones that can decide
       by: [SANDBOX_REVIEWER, SANDBOX_APPROVER],
+      staff: true,
       needs: ({ id }) => [{ table: 'reviews', id }],
       run: decideReview,
     },
   },
   parameters: { sandboxReviewSeconds: whole(10n) },
-  reads: () => ({}),
+  reads: (state) => ({
+    pendingReviews: () => [...state.reviews.values()].filter((one) => one.state === 'pending'),
+    reviewCase: (id, at) => {
+      const review = state.reviews.get(id);
+      return review?.state === 'pending' ? reviewCase(state, review, at) : undefined;
+    },
+    reviewPeople: (review, at) => Number(kindOf(state, review.kind).people(state, review, at)),
+    approvalObstacle: (review, staff, at) => approvalObstacle(state, review, staff, at),
+  }),
   alarms: { review: decideAsSandbox },
 };

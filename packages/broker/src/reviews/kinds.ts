@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@maru/contract/errors';
 import type { Instant } from '@maru/std/kst';
 import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
@@ -5,6 +6,12 @@ import type { Evidence, Review } from './rows.ts';
 
 /** The values that a field of a review's evidence may have: a sort, or one of a list of words. */
 export type EvidenceField = 'text' | 'int' | readonly string[];
+
+/** Something that must be true for an approval; `closed`: what stands in the way, null: nothing. */
+export interface Condition {
+  readonly name: string;
+  readonly closed: ErrorCode | null;
+}
 
 /** A domain's definition of one kind of application. */
 export interface ReviewKind {
@@ -16,6 +23,8 @@ export interface ReviewKind {
   check(evidence: Evidence): string | null;
   /** The number of approvals: 1 by a reviewer, or 2 by a reviewer and an approver. */
   people(state: State, review: Review, at: Instant): bigint;
+  /** What whoever decides is shown as it stands at an instant; missing: there is nothing. */
+  conditions?(state: State, review: Review, at: Instant): readonly Condition[];
   approved(state: State, review: Review, env: Env): void;
   /** `reason`: one of `reasons`. */
   rejected(state: State, review: Review, reason: string, env: Env): void;

@@ -1,6 +1,9 @@
 /** Applications decided by staff, or in the sandbox by two marked principals. */
-import { assert, present } from '@maru/std/assert';
-import type { Env } from '../core/command.ts';
+
+import type { AuditAction } from '@maru/contract/desk-rules';
+import type { ErrorCode } from '@maru/contract/errors';
+import { assert } from '@maru/std/assert';
+import type { CommandOf, Env } from '../core/command.ts';
 import type { SystemActor } from '../core/domain.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
@@ -8,15 +11,14 @@ import { tellReview } from '../messages/about-reviews.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { setAlarm } from '../schedule/clock.ts';
 import type { Alarm } from '../schedule/rows.ts';
-import { fits, type ReviewKind } from './kinds.ts';
+import { audit } from '../staff/audit.ts';
+import { approvalObstacle, kindOf, reviewCase } from './case.ts';
+import { fits } from './kinds.ts';
 import type { Evidence, Review } from './rows.ts';
 
 /** The principals that decide in the sandbox, marked as such in every record. */
 export const SANDBOX_REVIEWER = 'sandbox-reviewer' satisfies SystemActor;
 export const SANDBOX_APPROVER = 'sandbox-approver' satisfies SystemActor;
-
-const kindOf = (state: State, kind: string): ReviewKind =>
-  present(state.registry.reviews[kind], `a domain defines the review ${kind}`);
 
 const alarmId = (review: Review): string => `review:${review.id}`;
 
@@ -55,9 +57,23 @@ export function openReview(
   return review;
 }
 
+/** Notes a decision in the audit log. */
+function note(
+  state: State,
+  review: Review,
+  by: { readonly action: AuditAction; readonly actor: string; readonly reason: string | null },
+  env: Env,
+): void {
+  const { id: object, customer, kind, reviewedBy } = review;
+  const detail = { kind, ...(reviewedBy === null ? {} : { first: reviewedBy }) };
+  const { action, actor, reason } = by;
+  audit(state, env, action, { actor, customer, object, reason, detail });
+}
+
 /** Ends a pending review, with its effects, and notifies the customer. */
 function end(state: State, review: Review, by: string, reason: string | null, env: Env): void {
   const kind = kindOf(state, review.kind);
+  note(state, review, { action: reason === null ? 'approve' : 'reject', actor: by, reason }, env);
   const verdict = reason === null ? 'passed' : 'failed';
   const ended = { state: verdict, decidedAt: env.now, decidedBy: by, reason } as const;
   const decided = state.reviews.patch(review.id, ended);
@@ -69,12 +85,17 @@ function end(state: State, review: Review, by: string, reason: string | null, en
   tellReview(state, decided, env);
 }
 
-/** An approval: the first of two leaves the review pending for a second principal. */
+const isStaff = (state: State, actor: string): boolean => state.staff.get(actor) !== undefined;
+
+/** An approval: the first of two leaves the review pending for a second person. */
 function approve(state: State, review: Review, by: string, env: Env): void {
   const needed = kindOf(state, review.kind).people(state, review, env.now);
   if (needed > 1n && review.reviewedBy === null) {
     state.reviews.patch(review.id, { reviewedBy: by });
-    setSandboxAlarm(state, review, env);
+    note(state, review, { action: 'approve_first', actor: by, reason: null }, env);
+    // what a person has begun, people end
+    if (isStaff(state, by)) state.alarms.removeAny(alarmId(review));
+    else setSandboxAlarm(state, review, env);
   } else end(state, review, by, null, env);
 }
 
@@ -90,8 +111,34 @@ export function takeBackReview(state: State, id: string, env: Env): void {
   state.alarms.removeAny(alarmId(review));
 }
 
-export const decideReview: Handler<'review.decide'> = (state, { actor, payload }, env) => {
-  if (!state.config.sandbox) return refuse('not_allowed');
+/** Why a member of staff cannot decide; null: nothing stands in the way. */
+function staffRefusal(
+  state: State,
+  review: Review,
+  { actor, payload }: CommandOf<'review.decide'>,
+  env: Env,
+): ErrorCode | null {
+  // what was approved is what was read
+  if (reviewCase(state, review, env.now).text !== payload.seen) return 'review_changed';
+  switch (approvalObstacle(state, review, actor, env.now)) {
+    case 'none':
+      return null;
+    case 'decided':
+      return 'not_in_review';
+    case 'role':
+      return 'not_allowed';
+    // somebody who approved may still reject, and so may a reviewer
+    case 'same_person':
+      return payload.approve ? 'review_same_person' : null;
+    case 'second_role':
+      return payload.approve ? 'review_approver_needed' : null;
+  }
+}
+
+export const decideReview: Handler<'review.decide'> = (state, command, env) => {
+  const { actor, payload } = command;
+  const byStaff = isStaff(state, actor);
+  if (!byStaff && !state.config.sandbox) return refuse('not_allowed');
   const review = state.reviews.get(payload.id);
   if (review === undefined) return refuse('review_missing');
   if (review.state !== 'pending') return refuse('not_in_review');
@@ -99,11 +146,14 @@ export const decideReview: Handler<'review.decide'> = (state, { actor, payload }
   const { reasons } = kindOf(state, review.kind);
   const isSound = approves ? reason === null : reason !== null && reasons.includes(reason);
   if (!isSound) return refuse('bad_request');
+  const refused = byStaff ? staffRefusal(state, review, command, env) : null;
+  if (refused !== null) return refuse(refused);
   // two different principals decide: the first approver must not be the second
-  if (approves && review.reviewedBy === actor) return refuse('not_allowed');
+  if (approves && review.reviewedBy === actor) return refuse('review_same_person');
   if (reason === null) approve(state, review, actor, env);
   else end(state, review, actor, reason, env);
-  return done({ id: review.id });
+  const { state: after } = state.reviews.must(review.id);
+  return done({ id: review.id, outcome: after === 'pending' ? 'first' : after });
 };
 
 /**

@@ -4,7 +4,7 @@ import { LIMITS } from '@maru/std/limits';
 import { afterEach, expect, it } from 'vitest';
 import { Metrics } from '../ops/metrics.ts';
 import { answered } from './answer.ts';
-import { addCalls } from './calls.ts';
+import { addCalls, CUSTOMERS_EDGE } from './calls.ts';
 import type { Caller, HandlersFor, Staff, Visitor } from './handler.ts';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
 
@@ -33,8 +33,9 @@ async function open() {
     reviewers: (_input, who) => note(who),
   };
   const { app, sessions, call: post, demo } = made;
-  addCalls(app, TABLE, handlers, {
+  addCalls(app, CUSTOMERS_EDGE, TABLE, handlers, {
     sessions,
+    engine: made.engine,
     limits: LIMITS,
     metrics: new Metrics(),
     paused: () => false,

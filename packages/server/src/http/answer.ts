@@ -13,7 +13,13 @@ export interface Refused {
 
 /** What a handler says; `stale`: the instant of the last commit, while the store is away. */
 export type Handled<T> =
-  | { readonly ok: true; readonly value: T; readonly stale: Instant | null }
+  | {
+      readonly ok: true;
+      readonly value: T;
+      readonly stale: Instant | null;
+      /** The token that the cookie of the desk is to hold from now on; null: none. */
+      readonly deskToken?: string | null;
+    }
   | Refused;
 
 export const answered = <T>(value: T, stale: Instant | null = null): Handled<T> => ({

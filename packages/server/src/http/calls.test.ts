@@ -1,5 +1,6 @@
 import { CALLS } from '@maru/contract/calls';
-import { API_BASE } from '@maru/contract/constants';
+import { API_BASE, DESK_API_BASE } from '@maru/contract/constants';
+import { DESK_CALLS } from '@maru/contract/desk-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ID, type TestGateway, testGateway } from './testing/gateway.ts';
 
@@ -34,7 +35,11 @@ describe('the call table', () => {
     for (const { path } of calls) {
       expect(gateway.app.hasRoute({ method: 'POST', url: API_BASE + path })).toBe(true);
     }
-    expect(routes.match(/POST/g)).toHaveLength(calls.length);
+    const ofTheDesk = Object.values(DESK_CALLS);
+    for (const { path } of ofTheDesk) {
+      expect(gateway.app.hasRoute({ method: 'POST', url: DESK_API_BASE + path })).toBe(true);
+    }
+    expect(routes.match(/POST/g)).toHaveLength(calls.length + ofTheDesk.length);
   });
 
   it('has the fixed names of the specification', () => {

@@ -1,9 +1,10 @@
 /** One route for each call of the contract: find out who asks, count, parse once, hand over. */
-import type { Call, CallTable } from '@maru/contract/call';
-import { API_BASE } from '@maru/contract/constants';
+import type { Access, Call, CallTable } from '@maru/contract/call';
+import { API_BASE, DESK_API_BASE } from '@maru/contract/constants';
 import { type ErrorCode, refusal } from '@maru/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../config.ts';
+import type { Engine } from '../engine/port.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { StoreAway } from '../store/port.ts';
 import {
@@ -16,6 +17,8 @@ import {
   successBody,
   tooFrequent,
 } from './answer.ts';
+import { deskCookie, deskToken, isFromOwnPage } from './desk-cookie.ts';
+import { findDeskSession } from './desk-sessions.ts';
 import { readingFor, TooManyReads } from './edge-reads.ts';
 import type { Caller, HandlersFor, Staff, Visitor } from './handler.ts';
 import { outputSchema, successSchema } from './json-schema.ts';
@@ -28,6 +31,8 @@ import { isStorable } from './storable.ts';
 
 export interface CallDeps {
   readonly sessions: Sessions;
+  /** Knows the sessions of the desk. */
+  readonly engine: Pick<Engine, 'read'>;
   readonly limits: Limits;
   readonly metrics: Metrics;
   /** Whether writes are paused, but for those that are taken all the same. */
@@ -82,38 +87,51 @@ class RequestLimits {
   }
 }
 
-/**
- * Who asks: a visitor of a public call, a caller with an open session, or a refusal. There are no
- * sessions of staff yet, and a customer's opens no call of the desk: nobody is let in there.
- */
+/** The open session that a request names: a customer's, or at the desk one of the staff. */
+async function sessionOf(
+  access: Exclude<Access, 'public'>,
+  request: FastifyRequest,
+  { sessions, engine }: CallDeps,
+): Promise<Omit<Caller, 'address'> | Omit<Staff, 'address'> | 'busy' | null> {
+  if (access !== 'session') return findDeskSession(engine, deskToken(request), Date.now());
+  const token = headerText(request.headers.token);
+  const found = await sessions.find(token, headerText(request.headers.account), Date.now());
+  if (found === null || found === 'busy') return found;
+  return { account: found.account, tokenHash: found.tokenHash };
+}
+
+/** Who asks: a visitor of a public call, somebody with an open session, or a refusal. */
 async function whoAsks(
-  call: Call,
+  { access, kind }: Call,
   request: FastifyRequest,
   deps: CallDeps,
   limits: RequestLimits,
 ): Promise<Asking | Refused> {
   const address = addressKey(request.ip);
-  if (call.access === 'public') {
-    const wait = limits.take(call.kind, address);
+  if (access === 'public') {
+    const wait = limits.take(kind, address);
     return wait > 0 ? tooFrequent(wait) : { address };
   }
-  const token = headerText(request.headers.token);
-  const account = headerText(request.headers.account);
-  const isCustomers = call.access === 'session';
-  const session = isCustomers ? await deps.sessions.find(token, account, Date.now()) : null;
+  const session = await sessionOf(access, request, deps);
   if (session === 'busy') return refused(refusal('system_busy'));
   if (session === null) {
     // an address that tries tokens is counted too
     const wait = limits.take('read', address);
     return wait > 0 ? tooFrequent(wait) : refused(refusal('unauthorized'));
   }
-  const wait = limits.take(call.kind, session.account);
+  const who = { address, ...session };
+  const wait = limits.take(kind, callerOf(who));
   if (wait > 0) return tooFrequent(wait);
-  return { address, account: session.account, tokenHash: session.tokenHash };
+  const lacksRole =
+    'roles' in who && access !== 'session' && !who.roles.some((role) => access.desk.includes(role));
+  return lacksRole ? refused(refusal('not_allowed')) : who;
 }
 
 /** Who the work of a call is counted for. */
-const callerOf = (who: Asking): string => ('account' in who ? who.account : who.address);
+function callerOf(who: Asking): string {
+  if ('account' in who) return who.account;
+  return 'staff' in who ? who.staff : who.address;
+}
 
 /**
  * A handler that needs the store while it is away is answered "system busy", and one whose caller
@@ -146,8 +164,19 @@ interface Route {
   readonly handle: AnyHandler;
 }
 
+/** Where the calls of a table lie, and from where they are taken. */
+interface Edge {
+  readonly base: string;
+  /** Calls that a cookie opens are only taken from a page of this host. */
+  readonly ownPagesOnly: boolean;
+}
+
+export const CUSTOMERS_EDGE: Edge = { base: API_BASE, ownPagesOnly: false };
+export const DESK_EDGE: Edge = { base: DESK_API_BASE, ownPagesOnly: true };
+
 /** What all calls share. */
 interface Shared {
+  readonly edge: Edge;
   readonly deps: CallDeps;
   readonly limits: RequestLimits;
   readonly turns: ReadTurns;
@@ -156,7 +185,7 @@ interface Shared {
 function addCall(
   app: FastifyInstance,
   { name, call, handle }: Route,
-  { deps, limits, turns }: Shared,
+  { edge, deps, limits, turns }: Shared,
 ): void {
   const isRead = call.kind === 'read';
   const readers = new WeakMap<FastifyRequest, string>();
@@ -172,7 +201,7 @@ function addCall(
     return input.ok ? unlessAway(callerOf(who), () => handle(input.value, who)) : input;
   };
   app.post(
-    API_BASE + call.path,
+    edge.base + call.path,
     {
       schema: { response: { 200: successSchema(outputSchema(call)) } },
       onSend: async (request, _reply, payload) => {
@@ -189,12 +218,18 @@ function addCall(
       // what a handler throws is answered so
       let outcome: 'ok' | ErrorCode = 'internal';
       try {
-        const who = await whoAsks(call, request, deps, limits);
+        const isForeign = edge.ownPagesOnly && !isFromOwnPage(request);
+        const who = isForeign
+          ? refused(refusal('not_allowed'))
+          : await whoAsks(call, request, deps, limits);
         const answer = 'ok' in who ? who : await answerOf(request, who);
         if (isRead && 'address' in who) readers.set(request, callerOf(who));
         if (isRead && !answer.ok && answer.refusal.code === 'too_frequent') await hold();
         outcome = answer.ok ? 'ok' : answer.refusal.code;
         if (!answer.ok) return sendRefusal(reply, answer);
+        if (answer.deskToken !== undefined) {
+          reply.header('set-cookie', deskCookie(answer.deskToken, request.protocol === 'https'));
+        }
         return reply.headers(API_HEADERS).send(successBody(answer.value, answer.stale));
       } finally {
         deps.metrics.called(name, outcome, (performance.now() - begun) / 1_000);
@@ -206,11 +241,12 @@ function addCall(
 /** Adds every call of a table to `app`. */
 export function addCalls<T extends CallTable>(
   app: FastifyInstance,
+  edge: Edge,
   calls: T,
   handlers: HandlersFor<T>,
   deps: CallDeps,
 ): void {
-  const shared = { deps, limits: new RequestLimits(deps.limits), turns: new ReadTurns() };
+  const shared = { edge, deps, limits: new RequestLimits(deps.limits), turns: new ReadTurns() };
   for (const [name, call] of Object.entries(calls)) {
     // the types pair each handler with the input and the asking of its call, as the gateway does
     const route = { name, call, handle: handlers[name] as AnyHandler };

@@ -1,6 +1,8 @@
 /** What a handler of one call is: it maps input → command or read → output and decides nothing. */
-import type { Access, Call, CallTable, DeskRole, InputOf, OutputOf } from '@maru/contract/call';
+import type { Access, Call, CallTable, InputOf, OutputOf } from '@maru/contract/call';
 import type { CallName, Calls } from '@maru/contract/calls';
+import type { DeskCalls } from '@maru/contract/desk-calls';
+import type { DeskRole } from '@maru/contract/desk-rules';
 import type { Handled } from './answer.ts';
 
 /** Whoever asks. */
@@ -18,7 +20,10 @@ export interface Caller extends Visitor {
 
 /** A member of staff who has one of the roles that the call names. */
 export interface Staff extends Visitor {
-  readonly role: DeskRole;
+  /** The actor of the member's commands. */
+  readonly staff: string;
+  readonly roles: readonly DeskRole[];
+  readonly tokenHash: string;
 }
 
 /** Who a handler is told has asked: what the `access` of its call lets through. */
@@ -37,6 +42,7 @@ type Handler<C extends Call> = (
 export type HandlersFor<T extends CallTable> = { readonly [N in keyof T]: Handler<T[N]> };
 
 export type CallHandlers = HandlersFor<Calls>;
+export type DeskHandlers = HandlersFor<DeskCalls>;
 
 /** The handlers of the calls whose names begin with a word, such as `trade`. */
 export type HandlersOf<Word extends string> = Pick<

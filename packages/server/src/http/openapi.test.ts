@@ -1,5 +1,7 @@
+import type { CallTable } from '@maru/contract/call';
 import { CALLS } from '@maru/contract/calls';
-import { API_BASE } from '@maru/contract/constants';
+import { API_BASE, DESK_API_BASE } from '@maru/contract/constants';
+import { DESK_CALLS } from '@maru/contract/desk-calls';
 import { ERROR_CODES } from '@maru/contract/errors';
 import { describe, expect, it } from 'vitest';
 import { openApi } from './openapi.ts';
@@ -16,20 +18,26 @@ interface Document {
   components: { schemas: { ErrorCode: { enum: string[] } } };
 }
 const document = openApi('1.2.3') as unknown as Document;
+const TABLES: readonly (readonly [string, CallTable])[] = [
+  [API_BASE, CALLS],
+  [DESK_API_BASE, DESK_CALLS],
+];
+const calls = TABLES.flatMap(([base, table]) =>
+  Object.entries(table).map(([name, call]) => ({ name, call, path: base + call.path })),
+);
 
 describe('/openapi.json', () => {
   it('describes every call and no other', () => {
-    const paths = Object.values(CALLS).map((call) => API_BASE + call.path);
-    expect(Object.keys(document.paths).sort()).toEqual(paths.sort());
+    expect(Object.keys(document.paths).sort()).toEqual(calls.map(({ path }) => path).sort());
     expect(document.openapi).toBe('3.1.0');
   });
 
   it('says which calls need a session, and that unknown fields are refused', () => {
-    for (const [name, call] of Object.entries(CALLS)) {
-      const operation = document.paths[API_BASE + call.path]?.post;
+    for (const { name, call, path } of calls) {
+      const operation = document.paths[path]?.post;
       expect(operation?.operationId).toBe(name);
-      expect(operation?.security).toHaveLength(call.access === 'session' ? 1 : 0);
-      expect('401' in (operation?.responses ?? {})).toBe(call.access === 'session');
+      expect(operation?.security).toHaveLength(call.access === 'public' ? 0 : 1);
+      expect('401' in (operation?.responses ?? {})).toBe(call.access !== 'public');
       if ('body' in call) continue;
       const body = operation?.requestBody.content['application/json'].schema;
       expect(body?.additionalProperties).toBe(false);

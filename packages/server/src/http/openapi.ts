@@ -1,7 +1,8 @@
 /** `/openapi.json`: OpenAPI 3.1, made from the same call table that the routes are made from. */
-import type { Call } from '@maru/contract/call';
+import type { Call, CallTable } from '@maru/contract/call';
 import { CALLS } from '@maru/contract/calls';
-import { API_BASE, IMAGE_TYPES, STREAM_PATH } from '@maru/contract/constants';
+import { API_BASE, DESK_API_BASE, IMAGE_TYPES, STREAM_PATH } from '@maru/contract/constants';
+import { DESK_CALLS } from '@maru/contract/desk-calls';
 import { ERROR_CODES, errorTemplate } from '@maru/contract/errors';
 import { inputSchema, type JsonSchema, outputSchema, successSchema } from './json-schema.ts';
 
@@ -38,13 +39,19 @@ const bodyContent = (call: Call): JsonSchema =>
     ? Object.fromEntries(IMAGE_TYPES.map((type) => [type, {}]))
     : json(inputSchema(call));
 
+/** What opens a call: a customer's headers, or the cookie of the desk. */
+function securityOf({ access }: Call): JsonSchema[] {
+  if (access === 'public') return [];
+  return access === 'session' ? [{ token: [], account: [] }] : [{ desk: [] }];
+}
+
 export function operation(name: string, call: Call): JsonSchema {
-  const session = call.access === 'session';
+  const security = securityOf(call);
   return {
     operationId: name,
     tags: [call.path.split('/')[1]],
     summary: call.summary,
-    security: session ? [{ token: [], account: [] }] : [],
+    security,
     requestBody: { required: true, content: bodyContent(call) },
     responses: {
       200: {
@@ -54,7 +61,7 @@ export function operation(name: string, call: Call): JsonSchema {
         }),
       },
       400: response('BadRequest'),
-      ...(session ? { 401: response('Unauthorized') } : {}),
+      ...(security.length > 0 ? { 401: response('Unauthorized') } : {}),
       429: response('TooFrequent'),
     },
   };
@@ -62,10 +69,12 @@ export function operation(name: string, call: Call): JsonSchema {
 
 /** The whole document; `version` is the product's. */
 export function openApi(version: string): JsonSchema {
-  const paths = Object.entries(CALLS).map(([name, call]) => [
-    API_BASE + call.path,
-    { post: operation(name, call) },
-  ]);
+  const pathsOf = (base: string, calls: CallTable): [string, JsonSchema][] =>
+    Object.entries(calls).map(([name, call]) => [
+      base + call.path,
+      { post: operation(name, call) },
+    ]);
+  const paths = [...pathsOf(API_BASE, CALLS), ...pathsOf(DESK_API_BASE, DESK_CALLS)];
   return {
     openapi: '3.1.0',
     info: {
@@ -78,6 +87,7 @@ export function openApi(version: string): JsonSchema {
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'token' },
         account: { type: 'apiKey', in: 'header', name: 'account' },
+        desk: { type: 'apiKey', in: 'cookie', name: 'desk' },
       },
       responses: RESPONSES,
       schemas: {

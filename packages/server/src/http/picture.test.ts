@@ -7,7 +7,7 @@ import { LIMITS } from '@maru/std/limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Metrics } from '../ops/metrics.ts';
 import { answered } from './answer.ts';
-import { addCalls } from './calls.ts';
+import { addCalls, CUSTOMERS_EDGE } from './calls.ts';
 import { operation } from './openapi.ts';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
 
@@ -36,6 +36,7 @@ beforeAll(async () => {
   gateway = await testGateway();
   const deps = {
     sessions: gateway.sessions,
+    engine: gateway.engine,
     limits: LIMITS,
     metrics: new Metrics(),
     paused: () => false,
@@ -44,7 +45,7 @@ beforeAll(async () => {
     taken = { type, size: bytes.length };
     return answered({});
   };
-  addCalls(gateway.app, TABLE, { proof }, deps);
+  addCalls(gateway.app, CUSTOMERS_EDGE, TABLE, { proof }, deps);
   await gateway.app.listen({ port: 0, host: '127.0.0.1' });
   port = (gateway.app.server.address() as AddressInfo).port;
   me = await gateway.demo();

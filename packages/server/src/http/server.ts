@@ -1,14 +1,15 @@
 /** The HTTP edge: calls, health, metrics, the API's description and the app itself. */
 import { CALLS } from '@maru/contract/calls';
-import { API_BASE } from '@maru/contract/constants';
+import { API_BASE, DESK_API_BASE } from '@maru/contract/constants';
+import { DESK_CALLS } from '@maru/contract/desk-calls';
 import { type ErrorCode, refusal } from '@maru/contract/errors';
 import { LIMITS } from '@maru/std/limits';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { refusalBody } from './answer.ts';
-import { addCalls, type CallDeps } from './calls.ts';
+import { addCalls, type CallDeps, CUSTOMERS_EDGE, DESK_EDGE } from './calls.ts';
 import { boundConnections } from './connections.ts';
-import type { CallHandlers } from './handler.ts';
+import type { CallHandlers, DeskHandlers } from './handler.ts';
 import { openApi } from './openapi.ts';
 import { API_HEADERS, TLS_ONLY } from './security-headers.ts';
 import type { IsProxy } from './trusted-proxies.ts';
@@ -16,6 +17,7 @@ import { addWebApp } from './web-app.ts';
 
 export interface HttpDeps extends CallDeps {
   readonly handlers: CallHandlers;
+  readonly deskHandlers: DeskHandlers;
   readonly logger: Logger;
   /** Proxies whose word on who asks is believed. */
   readonly isProxy: IsProxy;
@@ -23,6 +25,8 @@ export interface HttpDeps extends CallDeps {
   readonly ready: () => boolean;
   /** Folder of the built app. */
   readonly webRoot: string;
+  /** Folder of the built desk. */
+  readonly deskRoot: string;
   /** The product's version, for the API's description. */
   readonly version: string;
 }
@@ -30,9 +34,10 @@ export interface HttpDeps extends CallDeps {
 /** How often connections are checked for requests that are not complete in time. */
 const CHECK_CONNECTIONS_MS = 1_000;
 
-const PATHS: ReadonlySet<string> = new Set(
-  Object.values(CALLS).map((call) => API_BASE + call.path),
-);
+const PATHS: ReadonlySet<string> = new Set([
+  ...Object.values(CALLS).map((call) => API_BASE + call.path),
+  ...Object.values(DESK_CALLS).map((call) => DESK_API_BASE + call.path),
+]);
 
 /** Paths that are only read; so is whatever belongs to the app. */
 const READ_PATHS: ReadonlySet<string> = new Set([
@@ -139,10 +144,16 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
     else sendError(reply.header('allow', verbs), 405, 'bad_request');
   });
   addErrorHandler(app, deps.logger);
-  addCalls(app, CALLS, deps.handlers, deps);
+  addCalls(app, CUSTOMERS_EDGE, CALLS, deps.handlers, deps);
+  addCalls(app, DESK_EDGE, DESK_CALLS, deps.deskHandlers, deps);
   addOperations(app, deps);
-  if (!(await addWebApp(app, deps.webRoot))) {
-    deps.logger.warn({ folder: deps.webRoot }, 'the app has not been built: only calls are served');
+  const apps = [
+    ['/', deps.webRoot],
+    ['/desk/', deps.deskRoot],
+  ] as const;
+  for (const [at, folder] of apps) {
+    if (await addWebApp(app, at, folder)) continue;
+    deps.logger.warn({ folder }, 'a front end has not been built: only its calls are served');
   }
   return app;
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'assets', 'a-1a2b.js.br'), 'compressed');
   writeFileSync(join(root, 'sw.js'), '');
   app = Fastify();
-  expect(await addWebApp(app, root)).toBe(true);
+  expect(await addWebApp(app, '/', root)).toBe(true);
 });
 afterAll(async () => {
   await app.close();
@@ -83,7 +83,7 @@ describe('the built app', () => {
   );
 
   it('is not there when nothing was built', async () => {
-    expect(await addWebApp(Fastify(), join(root, 'nowhere'))).toBe(false);
+    expect(await addWebApp(Fastify(), '/', join(root, 'nowhere'))).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-/** Serves the built app: the page with its policy, assets with their hash in the name for ever. */
+/** Serves a built front end: the page with its policy, and its assets, hash in name, for ever. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -28,12 +28,17 @@ function pageReader(file: string): () => Page {
 const cacheControlOf = (path: string): string =>
   /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** Mounts the app built into `root`; false when nothing has been built there. */
-export async function addWebApp(app: FastifyInstance, root: string): Promise<boolean> {
+/**
+ * Mounts the front end built into `root` at an address that ends in a slash; false when nothing has
+ * been built there.
+ */
+export async function addWebApp(app: FastifyInstance, at: string, root: string): Promise<boolean> {
   const index = join(root, 'index.html');
   if (!existsSync(index)) return false;
   const page = pageReader(index);
-  for (const url of ['/', '/index.html']) {
+  // without its slash an address below the root would lead to the assets of another front end
+  if (at !== '/') app.get(at.slice(0, -1), (_request, reply) => reply.redirect(at));
+  for (const url of [at, `${at}index.html`]) {
     app.get(url, (_request, reply) => {
       const { html, headers } = page();
       return reply.headers(headers).send(html);
@@ -41,6 +46,7 @@ export async function addWebApp(app: FastifyInstance, root: string): Promise<boo
   }
   await app.register(fastifyStatic, {
     root,
+    prefix: at,
     index: false,
     cacheControl: false,
     preCompressed: true,

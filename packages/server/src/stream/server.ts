@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import { CLOSE, STREAM_PATH } from '@maru/contract/constants';
 import type { Logger } from 'pino';
 import { WebSocket, WebSocketServer } from 'ws';
+import { isOwnOrigin } from '../http/own-origin.ts';
 import { Connection, type ConnectionDeps } from './connection.ts';
 import { Subscriber, type Wire } from './subscriber.ts';
 
@@ -18,14 +19,8 @@ export interface StreamServer {
 }
 
 /** A browser always sends its page's origin; a script of another page is refused. */
-function isOwnOrigin(request: IncomingMessage): boolean {
-  const { origin, host } = request.headers;
-  if (origin === undefined) return true;
-  try {
-    return new URL(origin).host === host;
-  } catch {
-    return false;
-  }
+function isTaken({ headers: { origin, host } }: IncomingMessage): boolean {
+  return origin === undefined || isOwnOrigin(origin, host);
 }
 
 function refuse(socket: Duplex, code: string): void {
@@ -98,7 +93,7 @@ export function serveStream(http: Server, deps: ConnectionDeps, logger: Logger):
   http.on('upgrade', (request, socket, head) => {
     const path = request.url?.split('?', 1)[0];
     if (path !== STREAM_PATH) return refuse(socket, '404 Not Found');
-    if (!isOwnOrigin(request)) return refuse(socket, '403 Forbidden');
+    if (!isTaken(request)) return refuse(socket, '403 Forbidden');
     server.handleUpgrade(request, socket, head, (ws) => server.emit('connection', ws, request));
   });
   const sweep = setInterval(() => deps.hub.sweep(Date.now()), SWEEP_MS);

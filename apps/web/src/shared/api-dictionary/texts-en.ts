@@ -163,5 +163,8 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   review_pending: 'An application is under review already',
   review_missing: 'The application does not exist',
   not_in_review: 'The application is not under review',
+  review_changed: 'The application has changed since you read it. Please read it again',
+  review_same_person: 'Another person must give the second approval',
+  review_approver_needed: 'The second approval takes an approver',
   not_allowed: 'This is not allowed here',
 };

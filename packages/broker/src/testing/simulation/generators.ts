@@ -52,6 +52,9 @@ export interface Scene {
   due(): Command | null;
 }
 
+/** A member of staff, once appointed. */
+const staffOf = ({ prng }: Scene): string => `staff:member${prng.between(1, 12)}`;
+
 interface Made<T extends CommandType> {
   readonly actor: string;
   readonly payload: CommandMap[T];
@@ -404,8 +407,28 @@ export const GENERATORS: Generators = {
     const id = chance(prng, 5) || reviews.length === 0 ? 'R99999999' : prng.pick(reviews);
     const approve = chance(prng, 50);
     const reason = approve === chance(prng, 95) ? null : prng.pick(REASONS);
-    const actor = prng.pick(['sandbox-reviewer', 'sandbox-approver', someone(scene)]);
-    return { actor, payload: { id, approve, reason } };
+    const staff = staffOf(scene);
+    const actor = prng.pick(['sandbox-reviewer', 'sandbox-approver', someone(scene), staff]);
+    // a member of staff who has read something else is refused
+    return { actor, payload: { id, approve, reason, ...(actor === staff && { seen: '[]' }) } };
+  },
+  'staff.appoint': (scene) => ({
+    actor: 'operator',
+    payload: { id: staffOf(scene), passwordHash: 'hash', roles: ['reviewer', 'approver'] },
+  }),
+  'staff.logIn': (scene) => {
+    const openedAt = scene.prng.between(1, 100);
+    const session = { tokenHash: `desk ${openedAt}`, openedAt, endsAt: openedAt + 1_000 };
+    return { actor: 'gateway', payload: { staff: staffOf(scene), ...session } };
+  },
+  'staff.logOut': (scene) => ({
+    actor: staffOf(scene),
+    payload: { tokenHash: `desk ${scene.prng.between(1, 100)}` },
+  }),
+  'personal.unmask': (scene) => {
+    const { prng, reviews } = scene;
+    const review = chance(prng, 5) || reviews.length === 0 ? 'R99999999' : prng.pick(reviews);
+    return { actor: staffOf(scene), payload: { review, fields: ['name'], reason: 'compare' } };
   },
   'alert.set': (scene) => {
     const { prng } = scene;
@@ -525,7 +548,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'job.continue': 8,
   'review.decide': 3,
   'session.open': 6,
-  'realName.submit': 3,
+  'realName.submit': 5,
   'sandbox.playMoney': 6,
   'deposit.request': 5,
   'bankCard.add': 3,
@@ -546,7 +569,9 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'message.settings': 2,
   'watchlist.add': 3,
   'watchlist.remove': 2,
-  'watchlist.move': 3,
+  'watchlist.move': 5,
   'watchlist.note': 2,
+  'staff.appoint': 3,
+  'personal.unmask': 2,
   'watchgroup.add': 2,
 };

@@ -13,10 +13,13 @@ import { type PersonKeys, Sealer } from '../../crypto/sealer.ts';
 import { Metrics } from '../../ops/metrics.ts';
 import { StoreAway } from '../../store/port.ts';
 import { answered, refused } from '../answer.ts';
+import type { DeskRecords } from '../desk-records.ts';
 import { FundPasswords } from '../fund-passwords.ts';
-import type { CallHandlers, HandlersOf } from '../handler.ts';
+import type { CallHandlers, DeskHandlers, HandlersOf } from '../handler.ts';
 import { alertHandlers } from '../handlers/alert.ts';
 import { commonHandlers } from '../handlers/common.ts';
+import { deskReviewHandlers } from '../handlers/desk-review.ts';
+import { deskSessionHandlers } from '../handlers/desk-session.ts';
 import { fundHandlers } from '../handlers/fund.ts';
 import { identityHandlers } from '../handlers/identity.ts';
 import { loginHandlers } from '../handlers/login.ts';
@@ -100,6 +103,14 @@ const noHistory: History = {
   messages: away,
 };
 
+const noRecords: DeskRecords = {
+  review: away,
+  decided: away,
+  earlier: async () => [],
+  audit: away,
+  trail: async () => [],
+};
+
 export function memoryKeys(): PersonKeys & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>();
   return {
@@ -151,7 +162,12 @@ export interface TestGateway {
   /** Whether writes are paused. */
   readonly paused: { now: boolean };
   /** Posts a JSON body to a call. */
-  call(path: string, body: unknown, headers?: Record<string, string>): Promise<Answered>;
+  call(
+    path: string,
+    body: unknown,
+    headers?: Record<string, string>,
+    base?: string,
+  ): Promise<Answered>;
   /** Log-in headers of the demo account. */
   demo(): Promise<{ token: string; account: string }>;
 }
@@ -218,6 +234,15 @@ function handlersOf({ engine, passwords, sealer, pictures, master, login }: Part
   };
 }
 
+function deskHandlersOf({ engine, passwords, sealer, pictures }: Parts): DeskHandlers {
+  const history = { ...noHistory, entriesOf: async () => [] };
+  const parts = { engine, sealer, pictures, history, records: noRecords, scaleOf: () => 0 };
+  return {
+    ...deskSessionHandlers({ engine, passwords, limits: LIMITS, sandbox: true }),
+    ...deskReviewHandlers(parts),
+  };
+}
+
 /** Builds the edge. @param limits override named limits. @param isProxy trusted proxies */
 export async function testGateway(
   limits: Partial<Record<LimitName, number>> = {},
@@ -234,12 +259,16 @@ export async function testGateway(
   const login = loginHandlers({ engine, passwords, sealer, loginIndexKey, limits: named });
   const stored = memoryPictures();
   const pictures = new Pictures(stored, new Images(), sealer);
-  const handlers = handlersOf({ engine, passwords, sealer, pictures, master, login });
+  const own = { engine, passwords, sealer, pictures, master, login };
+  const handlers = handlersOf(own);
+  const deskHandlers = deskHandlersOf(own);
   const sessions = new Sessions(engine);
   const paused = { now: false };
   const app = await buildHttp({
     handlers,
+    deskHandlers,
     sessions,
+    engine,
     limits: named,
     metrics: new Metrics(),
     paused: () => paused.now,
@@ -247,10 +276,11 @@ export async function testGateway(
     logger: createLogger('silent'),
     ready: () => !engine.away,
     webRoot: join(tmpdir(), 'no-web-app-here'),
+    deskRoot: join(tmpdir(), 'no-web-app-here'),
     version: '0.0.0',
   });
-  const call: TestGateway['call'] = async (path, body, headers = {}) => {
-    const url = API_BASE + path;
+  const call: TestGateway['call'] = async (path, body, headers = {}, base = API_BASE) => {
+    const url = base + path;
     const payload = typeof body === 'string' ? body : JSON.stringify(body);
     const type = { 'content-type': 'application/json' };
     const answer = await app.inject({

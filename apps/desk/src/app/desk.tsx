@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { AuditScreen } from '../features/audit/audit-screen.tsx';
+import { ReviewsScreen } from '../features/reviews/reviews-screen.tsx';
+import { LoginScreen } from '../features/session/login-screen.tsx';
+import { forget, useMe } from '../shared/api.ts';
+import { Shell } from './shell.tsx';
+
+/** The log-in, or what somebody who is logged in works with. */
+export function Desk() {
+  const me = useMe();
+  useEffect(() => {
+    if (me === null) forget();
+  }, [me]);
+  if (me === undefined) return null;
+  if (me === null) return <LoginScreen />;
+  return (
+    <Shell me={me}>
+      <Routes>
+        <Route path="/queue/:kind/:id?" element={<ReviewsScreen />} />
+        {me.roles.some((role) => role === 'auditor' || role === 'admin') && (
+          <Route path="/audit" element={<AuditScreen />} />
+        )}
+        <Route path="*" element={<Navigate to="/queue/all" replace />} />
+      </Routes>
+    </Shell>
+  );
+}

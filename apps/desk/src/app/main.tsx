@@ -1,0 +1,29 @@
+/** Starts the desk. */
+import '@maru/ui/tokens.css';
+import '@maru/ui/base.css';
+import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
+import './desk.css';
+import { ToastRegion } from '@maru/ui/toast';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { HashRouter } from 'react-router';
+import { queryClient } from '../shared/api.ts';
+import { startLanguage } from '../shared/texts.ts';
+import { followSystem } from '../shared/theme.ts';
+import { Desk } from './desk.tsx';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+startLanguage();
+followSystem();
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <HashRouter>
+        <Desk />
+      </HashRouter>
+      <ToastRegion level={0} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

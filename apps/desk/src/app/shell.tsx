@@ -1,0 +1,140 @@
+import { LANGUAGES, type Language } from '@maru/contract/constants';
+import { Badge } from '@maru/ui/badge';
+import { Sheet } from '@maru/ui/sheet';
+import { type ReactNode, useState } from 'react';
+import { NavLink } from 'react-router';
+import { reviewTexts } from '../entities/review.texts.ts';
+import { logOut, type Me, useCall } from '../shared/api.ts';
+import { LANGUAGE_NAMES, LOCALES } from '../shared/define-texts.ts';
+import { setLanguage, useLanguage, useTexts, useWords } from '../shared/texts.ts';
+import { switchTheme } from '../shared/theme.ts';
+import { useKeys } from '../shared/use-keys.ts';
+import styles from './shell.module.css';
+import { shellTexts } from './shell.texts.ts';
+
+/** Queues follow what customers do; nobody need reload. */
+const FOLLOW_MS = 3_000;
+
+/** Header, navigation and help around every screen of the desk. */
+export function Shell({ me, children }: { readonly me: Me; readonly children: ReactNode }) {
+  const t = useTexts(shellTexts);
+  const [help, setHelp] = useState(false);
+  useKeys({ '?': () => setHelp(true), t: switchTheme });
+  return (
+    <div className={styles.shell}>
+      <button type="button" className={styles.skip} onClick={focusMain}>
+        {t('skip')}
+      </button>
+      <Header me={me} onHelp={() => setHelp(true)} />
+      <Navigation me={me} />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Help open={help} onClose={() => setHelp(false)} />
+    </div>
+  );
+}
+
+const focusMain = (): void => document.getElementById('main')?.focus();
+
+function Header({ me, onHelp }: { readonly me: Me; readonly onHelp: () => void }) {
+  const t = useTexts(shellTexts);
+  const word = useWords(shellTexts);
+  const language = useLanguage();
+  return (
+    <header className={styles.header}>
+      <h1 className={styles.brand}>{t('brand')}</h1>
+      {me.sandbox && <Badge tone="warn">{t('sandbox')}</Badge>}
+      <span className={styles.space} />
+      <select
+        className={styles.control}
+        aria-label={t('language')}
+        value={language}
+        onChange={(event) => setLanguage(event.currentTarget.value as Language)}
+      >
+        {LANGUAGES.map((one) => (
+          <option key={one} value={one} lang={LOCALES[one]}>
+            {LANGUAGE_NAMES[one]}
+          </option>
+        ))}
+      </select>
+      <button type="button" className={styles.control} onClick={switchTheme}>
+        {t('theme')} <kbd>t</kbd>
+      </button>
+      <button type="button" className={styles.control} onClick={onHelp}>
+        {t('help')} <kbd>?</kbd>
+      </button>
+      <span className={styles.me}>
+        <strong>{me.account}</strong> {me.roles.map((role) => word('role', role)).join(' · ')}
+      </span>
+      <button type="button" className={styles.control} onClick={() => void logOut()}>
+        {t('logout')}
+      </button>
+    </header>
+  );
+}
+
+function Navigation({ me }: { readonly me: Me }) {
+  const t = useTexts(shellTexts);
+  const word = useWords(reviewTexts);
+  const { data: queues = [] } = useCall('deskQueues', {}, { every: FOLLOW_MS });
+  const all = queues.reduce((sum, { pending }) => sum + pending, 0);
+  const mayAudit = me.roles.some((role) => role === 'auditor' || role === 'admin');
+  return (
+    <nav className={styles.nav} aria-label={t('queues')}>
+      <p className={styles.group}>{t('queues')}</p>
+      <Queue to="/queue/all" name={t('all')} count={all} />
+      {queues.map(({ kind, pending }) => (
+        <Queue key={kind} to={`/queue/${kind}`} name={word('queue', kind)} count={pending} />
+      ))}
+      {mayAudit && (
+        <>
+          <p className={styles.group}>{t('work')}</p>
+          <NavLink className={styles.link ?? ''} to="/audit">
+            {t('audit')}
+          </NavLink>
+        </>
+      )}
+    </nav>
+  );
+}
+
+function Queue({ to, name, count }: { to: string; name: string; count: number }) {
+  return (
+    <NavLink className={styles.link ?? ''} to={to}>
+      <span>{name}</span>
+      <span className={`figure ${count > 0 ? styles.some : styles.none}`}>{count}</span>
+    </NavLink>
+  );
+}
+
+const KEYS = [
+  ['j k', 'key_jk'],
+  ['↵', 'key_enter'],
+  ['a', 'key_a'],
+  ['r', 'key_r'],
+  ['u', 'key_u'],
+  ['t', 'key_t'],
+  ['?', 'key_help'],
+  ['Esc', 'key_esc'],
+] as const;
+
+function Help({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const t = useTexts(shellTexts);
+  return (
+    <Sheet open={open} onClose={onClose} title={t('help')}>
+      <dl className={styles.keys}>
+        {KEYS.map(([keys, text]) => (
+          <div key={text}>
+            <dt>
+              {keys.split(' ').map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{t(text)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  );
+}

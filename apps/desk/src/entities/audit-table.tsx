@@ -1,0 +1,66 @@
+import type { Output } from '@maru/contract/desk-calls';
+import { timeText } from '../shared/figures.ts';
+import { useLanguage, useTexts, useWords } from '../shared/texts.ts';
+import { auditTexts } from './audit.texts.ts';
+import styles from './audit-table.module.css';
+import { reviewTexts } from './review.texts.ts';
+import { nameOf } from './staff-name.ts';
+
+type Row = Output<'deskAudit'>['rows'][number];
+
+/** What an action was about, in words: its kind, the fields that were read, who was first. */
+function useDetail(): (row: Row) => string {
+  const word = useWords(reviewTexts);
+  return ({ detail }) =>
+    [
+      detail.kind === undefined ? '' : word('kind', detail.kind),
+      (detail.fields ?? '')
+        .split(' ')
+        .filter(Boolean)
+        .map((field) => word('field', field))
+        .join(', '),
+      nameOf(detail.first ?? ''),
+      detail.roles ?? '',
+    ]
+      .filter(Boolean)
+      .join(' · ');
+}
+
+/** Rows of the audit log. */
+export function AuditTable({ rows }: { readonly rows: readonly Row[] }) {
+  const t = useTexts(auditTexts);
+  const word = useWords(auditTexts);
+  const reviewWord = useWords(reviewTexts);
+  const language = useLanguage();
+  const detail = useDetail();
+  const why = ({ action, reason }: Row): string =>
+    reason === null ? '' : reviewWord(action === 'unmask' ? 'why' : 'reason', reason);
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('when')}</th>
+          <th scope="col">{t('who')}</th>
+          <th scope="col">{t('what')}</th>
+          <th scope="col">{t('onWhom')}</th>
+          <th scope="col">{t('why')}</th>
+          <th scope="col">{t('detail')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.seq}>
+            <td className="figure">{timeText(row.at, language)}</td>
+            <td>{nameOf(row.actor)}</td>
+            <td>{word('action', row.action)}</td>
+            <td className="figure">
+              {row.customer ?? ''} {row.object === row.customer ? '' : row.object}
+            </td>
+            <td>{why(row)}</td>
+            <td>{detail(row)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,253 @@
+import { Badge } from '@maru/ui/badge';
+import { ErrorState } from '@maru/ui/error-state';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { AuditTable } from '../../entities/audit-table.tsx';
+import { reviewTexts } from '../../entities/review.texts.ts';
+import { nameOf } from '../../entities/staff-name.ts';
+import { useCall } from '../../shared/api.ts';
+import { moneyText, timeText } from '../../shared/figures.ts';
+import { Panel } from '../../shared/panel.tsx';
+import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
+import { useRefusal } from '../../shared/use-refusal.ts';
+import type { Case } from './case.ts';
+import { CasePersonal } from './case-personal.tsx';
+import styles from './case-view.module.css';
+import { DecisionBar } from './decision-bar.tsx';
+
+const FOLLOW_MS = 3_000;
+
+/** One application: what it asks, what must be true, whose it is, and what was done about it. */
+export function CaseView({ id }: { readonly id: string }) {
+  const t = useTexts(reviewTexts);
+  const words = useRefusal();
+  const read = useCall('deskReview', { id }, { every: FOLLOW_MS });
+  if (read.data === undefined) {
+    return read.error === null ? (
+      <div className={styles.pad}>
+        <SkeletonRows rows={6} />
+      </div>
+    ) : (
+      <ErrorState
+        title={words(read.error)}
+        retryLabel={t('retry')}
+        onRetry={() => void read.refetch()}
+      />
+    );
+  }
+  const shown = read.data;
+  return (
+    <div className={styles.case}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
+      <section className={styles.body} aria-label={id} tabIndex={0}>
+        <Title shown={shown} />
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <Evidence shown={shown} />
+            {shown.conditions.length > 0 && <Conditions shown={shown} />}
+            <FourEyes shown={shown} />
+          </div>
+          <div className={styles.column}>
+            {shown.personal.length > 0 && <CasePersonal shown={shown} />}
+            {shown.customer !== null && <CustomerCard customer={shown.customer} />}
+            {shown.review.amount !== null && <Ledger shown={shown} />}
+          </div>
+        </div>
+        {shown.customer !== null && <Earlier shown={shown} />}
+        <Panel title={t('trail')}>
+          {shown.trail.length === 0 ? (
+            <p className={styles.quiet}>{t('trailNone')}</p>
+          ) : (
+            <AuditTable rows={shown.trail} />
+          )}
+        </Panel>
+      </section>
+      <DecisionBar shown={shown} />
+    </div>
+  );
+}
+
+type Shown = { readonly shown: Case };
+
+function Title({ shown: { review } }: Shown) {
+  const t = useTexts(reviewTexts);
+  const word = useWords(reviewTexts);
+  const language = useLanguage();
+  const { amount, currency, customer, state, decidedAt, decidedBy, reason } = review;
+  const sum = amount === null ? '' : moneyText(amount, currency ?? 'KRW', language);
+  const decided =
+    decidedAt === null
+      ? null
+      : t('decidedBy', { who: nameOf(decidedBy ?? ''), at: timeText(decidedAt, language) });
+  return (
+    <div className={styles.title}>
+      <h2>
+        {word('kind', review.kind)} <span className="figure">{sum}</span>
+      </h2>
+      <Badge tone={state === 'pending' ? 'warn' : 'brand'}>{word('state', state)}</Badge>
+      <Badge>{review.id}</Badge>
+      <p className={styles.quiet}>
+        {customer === 'house' ? t('house') : customer} ·{' '}
+        {t('openedAt', { at: timeText(review.openedAt, language) })}
+        {decided !== null && ` · ${decided}`}
+        {reason !== null && ` · ${word('reason', reason)}`}
+      </p>
+    </div>
+  );
+}
+
+function Evidence({ shown: { evidence, review } }: Shown) {
+  const t = useTexts(reviewTexts);
+  const word = useWords(reviewTexts);
+  const language = useLanguage();
+  const say = (name: string, value: string): string =>
+    name === 'amount' ? moneyText(value, review.currency ?? 'KRW', language) : word('value', value);
+  return (
+    <Panel title={t('evidence')}>
+      <dl className={styles.facts}>
+        {evidence.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{word('fact', name)}</dt>
+            <dd className="figure">{say(name, value)}</dd>
+          </div>
+        ))}
+        {review.finding !== null && (
+          <div>
+            <dt>{t('finding')}</dt>
+            <dd className={styles.bad}>{word('reason', review.finding)}</dd>
+          </div>
+        )}
+      </dl>
+    </Panel>
+  );
+}
+
+function Conditions({ shown: { conditions } }: Shown) {
+  const t = useTexts(reviewTexts);
+  const word = useWords(reviewTexts);
+  const n = conditions.filter(({ closed }) => closed === null).length;
+  return (
+    <Panel title={t('conditions')} aside={t('conditionsMet', { n, all: conditions.length })}>
+      <dl className={styles.facts}>
+        {conditions.map(({ name, closed }) => (
+          <div key={name}>
+            <dt>{word('gate', name)}</dt>
+            <dd className={closed === null ? styles.good : styles.bad}>
+              {closed === null ? t('met') : word('closed', closed)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function FourEyes({ shown: { people, review, version } }: Shown) {
+  const t = useTexts(reviewTexts);
+  const first =
+    review.reviewedBy === null ? t('firstNone') : t('firstBy', { who: nameOf(review.reviewedBy) });
+  return (
+    <Panel title={t('people')}>
+      <p>{t(people > 1 ? 'peopleTwo' : 'peopleOne')}</p>
+      {people > 1 && <p className={styles.quiet}>{first}</p>}
+      {version !== '' && (
+        <p className={styles.quiet}>
+          {t('version')} <span className="figure">{version.slice(0, 8)}</span>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+const FLAGS = ['loginBanned', 'frozen', 'tradeBarred', 'withdrawBarred', 'playMoney'] as const;
+
+function CustomerCard({ customer }: { readonly customer: NonNullable<Case['customer']> }) {
+  const t = useTexts(reviewTexts);
+  const word = useWords(reviewTexts);
+  const language = useLanguage();
+  const flags = FLAGS.filter((flag) => customer[flag]);
+  return (
+    <Panel title={t('customer')} aside={customer.account}>
+      <p className={styles.flags}>
+        {flags.map((flag) => (
+          <Badge key={flag} tone={flag === 'playMoney' ? 'plain' : 'warn'}>
+            {word('flag', flag)}
+          </Badge>
+        ))}
+        {flags.length === 0 && <span className={styles.quiet}>{t('noFlags')}</span>}
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{word('kind', 'realName')}</dt>
+          <dd>{word('state', customer.realName)}</dd>
+        </div>
+        <div>
+          <dt>{word('kind', 'guardian')}</dt>
+          <dd>{word('state', customer.guardian)}</dd>
+        </div>
+        {customer.balances.map(({ currency, available, held }) => (
+          <div key={currency}>
+            <dt>{t('available')}</dt>
+            <dd className="figure">
+              {moneyText(available, currency, language)}
+              {held !== '0' && ` (${t('held')} ${moneyText(held, currency, language)})`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.quiet}>{t('joined', { at: timeText(customer.openedAt, language) })}</p>
+    </Panel>
+  );
+}
+
+function Ledger({ shown: { entries } }: Shown) {
+  const t = useTexts(reviewTexts);
+  const word = useWords(reviewTexts);
+  const language = useLanguage();
+  return (
+    <Panel title={t('ledger')}>
+      {entries.length === 0 && <p className={styles.quiet}>{t('ledgerNone')}</p>}
+      {entries.map((entry) => (
+        <div key={entry.no} className={styles.entry}>
+          <p className={styles.quiet}>
+            <span className="figure">{entry.no}</span> · {word('cause', entry.cause)} ·{' '}
+            {timeText(entry.at, language)}
+          </p>
+          <dl className={styles.facts}>
+            {entry.postings.map(({ account, unit, amount }) => (
+              <div key={`${account} ${unit} ${amount}`}>
+                <dt>{word('account', account)}</dt>
+                <dd className="figure">{moneyText(amount, unit, language)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </Panel>
+  );
+}
+
+function Earlier({ shown: { earlier } }: Shown) {
+  const t = useTexts(reviewTexts);
+  const word = useWords(reviewTexts);
+  const language = useLanguage();
+  return (
+    <Panel title={t('earlier')}>
+      {earlier.length === 0 && <p className={styles.quiet}>{t('earlierNone')}</p>}
+      <dl className={styles.facts}>
+        {earlier.map((row) => (
+          <div key={row.id}>
+            <dt>
+              {word('kind', row.kind)} {row.id} · {timeText(row.openedAt, language)}
+            </dt>
+            <dd className="figure">
+              {row.amount !== null &&
+                `${moneyText(row.amount, row.currency ?? 'KRW', language)} · `}
+              {word('state', row.state)}
+              {row.reason !== null && ` · ${word('reason', row.reason)}`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

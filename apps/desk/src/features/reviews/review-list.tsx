@@ -1,0 +1,117 @@
+import type { Output } from '@maru/contract/desk-calls';
+import { REVIEW_CASE_STATES } from '@maru/contract/desk-rules';
+import { Badge } from '@maru/ui/badge';
+import { EmptyState } from '@maru/ui/empty-state';
+import { ErrorState } from '@maru/ui/error-state';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { reviewTexts } from '../../entities/review.texts.ts';
+import { ageText, moneyText, timeText } from '../../shared/figures.ts';
+import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
+import { useMarketNow } from '../../shared/use-market-now.ts';
+import styles from './review-list.module.css';
+import type { CaseState, ReviewRow } from './reviews-screen.tsx';
+
+interface ListProps {
+  readonly list: UseQueryResult<Output<'deskReviews'>, Error>;
+  readonly state: CaseState;
+  readonly onState: (state: CaseState) => void;
+  readonly chosen: string | undefined;
+  readonly onChoose: (row: ReviewRow) => void;
+  /** The chosen one is to be read: Enter, or a second press. */
+  readonly onOpen: () => void;
+}
+
+/** The applications of a queue, and which of them: undecided, approved or rejected. */
+export function ReviewList({ list, state, onState, chosen, onChoose, onOpen }: ListProps) {
+  const t = useTexts(reviewTexts);
+  const word = useWords(reviewTexts);
+  const rows = list.data?.rows;
+  return (
+    <section className={styles.list} aria-label={t('list')}>
+      <fieldset className={styles.states} aria-label={t('states')}>
+        {REVIEW_CASE_STATES.map((one) => (
+          <button key={one} type="button" aria-pressed={one === state} onClick={() => onState(one)}>
+            {word('state', one)}
+          </button>
+        ))}
+      </fieldset>
+      <p className={styles.order}>{t(state === 'pending' ? 'oldestFirst' : 'newestFirst')}</p>
+      {list.isPending && <SkeletonRows rows={6} rowHeight="3.75rem" />}
+      {list.error !== null && rows === undefined && (
+        <ErrorState
+          title={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {rows?.length === 0 && (
+        <EmptyState title={t(state === 'pending' ? 'empty' : 'emptyDecided')} />
+      )}
+      <ul className={styles.rows}>
+        {rows?.map((row) => (
+          <Row
+            key={row.id}
+            row={row}
+            isChosen={row.id === chosen}
+            onPress={() => (row.id === chosen ? onOpen() : onChoose(row))}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly row: ReviewRow;
+  readonly isChosen: boolean;
+  readonly onPress: () => void;
+}
+
+function Row({ row, isChosen, onPress }: RowProps) {
+  const t = useTexts(reviewTexts);
+  const word = useWords(reviewTexts);
+  const language = useLanguage();
+  const now = useMarketNow();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // the chosen one has the focus, so that Enter opens it, unless somebody works elsewhere
+    const free = document.activeElement === document.body;
+    const inList = button.current?.closest('ul')?.contains(document.activeElement) === true;
+    if (isChosen && (free || inList)) button.current?.focus();
+  }, [isChosen]);
+  const { amount, currency, customer } = row;
+  return (
+    <li>
+      <button
+        ref={button}
+        type="button"
+        className={styles.row}
+        aria-current={isChosen || undefined}
+        onClick={onPress}
+      >
+        <span className={styles.line}>
+          <strong>
+            {word('kind', row.kind)} <span className={styles.id}>{row.id}</span>
+          </strong>
+          {amount !== null && (
+            <strong className="figure">{moneyText(amount, currency ?? 'KRW', language)}</strong>
+          )}
+        </span>
+        <span className={styles.line}>
+          <span className={styles.who}>{customer === 'house' ? t('house') : customer}</span>
+          {row.state === 'pending' && row.reviewedBy !== null && (
+            <Badge tone="warn">{t('second')}</Badge>
+          )}
+          {row.finding !== null && <Badge tone="rise">{t('finding')}</Badge>}
+          <span className={`figure ${styles.age}`}>
+            {row.decidedAt === null
+              ? ageText(now - row.openedAt, language)
+              : timeText(row.decidedAt, language)}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Output } from '@maru/contract/desk-calls';
+import { type REVIEW_CASE_STATES, REVIEW_KINDS } from '@maru/contract/desk-rules';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { reviewTexts } from '../../entities/review.texts.ts';
+import { useCall } from '../../shared/api.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { useKeys } from '../../shared/use-keys.ts';
+import { CaseView } from './case-view.tsx';
+import { ReviewList } from './review-list.tsx';
+import styles from './reviews-screen.module.css';
+
+export type CaseState = (typeof REVIEW_CASE_STATES)[number];
+export type ReviewRow = Output<'deskReviews'>['rows'][number];
+
+const FOLLOW_MS = 3_000;
+const ROWS = 100;
+
+/** A queue at the left, the chosen application with all its evidence at the right. */
+export function ReviewsScreen() {
+  const t = useTexts(reviewTexts);
+  const { kind: named = 'all', id } = useParams();
+  const kind = REVIEW_KINDS.find((one) => one === named);
+  const [state, setState] = useState<CaseState>('pending');
+  const navigate = useNavigate();
+  const list = useCall(
+    'deskReviews',
+    { ...(kind === undefined ? {} : { kind }), state, pageSize: ROWS },
+    { every: FOLLOW_MS },
+  );
+  const rows = list.data?.rows ?? [];
+  const at = rows.findIndex((row) => row.id === id);
+  const choose = (row: ReviewRow | undefined): void => {
+    if (row !== undefined) void navigate(`/queue/${named}/${row.id}`, { replace: true });
+  };
+  const detail = useRef<HTMLElement>(null);
+  useKeys({
+    j: () => choose(rows[at + 1] ?? (at < 0 ? rows[0] : undefined)),
+    k: () => choose(rows[Math.max(0, at - 1)]),
+  });
+  // a queue opens with what has waited longest
+  const first = rows[0]?.id;
+  useEffect(() => {
+    if (id === undefined && first !== undefined) {
+      void navigate(`/queue/${named}/${first}`, { replace: true });
+    }
+  }, [id, first, named, navigate]);
+  return (
+    <div className={styles.screen}>
+      <ReviewList
+        list={list}
+        state={state}
+        onState={(next) => {
+          setState(next);
+          void navigate(`/queue/${named}`, { replace: true });
+        }}
+        chosen={id}
+        onChoose={choose}
+        onOpen={() => detail.current?.querySelector<HTMLElement>('[tabindex]')?.focus()}
+      />
+      <section ref={detail} className={styles.detail} aria-label={t('detail')}>
+        {id === undefined ? (
+          <p className={styles.choose}>{t('choose')}</p>
+        ) : (
+          <CaseView key={id} id={id} />
+        )}
+      </section>
+    </div>
+  );
+}

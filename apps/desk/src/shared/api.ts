@@ -1,0 +1,95 @@
+/** Calls of the desk and their answers; a session that has ended leads back to the log-in. */
+import { ApiError } from '@maru/client/api-error';
+import { callDesk } from '@maru/client/desk-api';
+import type { DeskCallName, Input, Output } from '@maru/contract/desk-calls';
+import { QueryCache, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { readCookie, writeCookie } from './cookies.ts';
+
+/** Set while somebody is logged in: the session's own cookie is hidden from scripts. */
+const OPEN = 'desk_open';
+const DESK = '/desk/';
+
+export type Me = Output<'deskMe'>;
+const ME = ['deskMe', {}] as const;
+
+const isEnded = (error: unknown): boolean => error instanceof ApiError && error.httpStatus === 401;
+
+/** Retries after a failure of the network only: a refusal would come again. */
+const worthRetrying = (failures: number, error: unknown): boolean =>
+  failures < 2 && (!(error instanceof ApiError) || error.httpStatus === 0);
+
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error) => noteEnd(error) }),
+  defaultOptions: { queries: { retry: worthRetrying, staleTime: 1_000 } },
+});
+
+/** Nobody is logged in any more. */
+function leave(): void {
+  writeCookie(OPEN, null, DESK);
+  queryClient.setQueryData(ME, null);
+}
+
+/** Forgets all that was read; called once nothing shows it any more. */
+export const forget = (): void => {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] });
+};
+
+function noteEnd(error: unknown): void {
+  if (isEnded(error)) leave();
+}
+
+/** Makes a call that changes something. Throws `ApiError`. */
+export async function act<N extends DeskCallName>(name: N, input: Input<N>): Promise<Output<N>> {
+  try {
+    return await callDesk(name, input);
+  } catch (error) {
+    noteEnd(error);
+    throw error;
+  }
+}
+
+/** Reads a call; `every`: again after so many milliseconds. */
+export const useCall = <N extends DeskCallName>(
+  name: N,
+  input: Input<N>,
+  options: { readonly every?: number; readonly enabled?: boolean } = {},
+): UseQueryResult<Output<N>, Error> =>
+  useQuery<Output<N>, Error>({
+    queryKey: [name, input],
+    queryFn: ({ signal }) => callDesk(name, input, signal),
+    enabled: options.enabled ?? true,
+    ...(options.every === undefined ? {} : { refetchInterval: options.every }),
+  });
+
+/** Who is logged in; null: nobody, undefined: not known yet. */
+export function useMe(): Me | null | undefined {
+  const { data } = useQuery<Me | null, Error>({
+    queryKey: ME,
+    queryFn: ({ signal }) => (readCookie(OPEN) === null ? null : callDesk('deskMe', {}, signal)),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data;
+}
+
+/** Throws `ApiError`. */
+export async function logIn(account: string, password: string): Promise<void> {
+  const me = await callDesk('deskLogin', { account, password });
+  writeCookie(OPEN, 'yes', DESK);
+  queryClient.setQueryData(ME, me);
+}
+
+export async function logOut(): Promise<void> {
+  await act('deskLogout', {}).catch(() => undefined);
+  leave();
+}
+
+/** Reads again what a decision or a look has changed. */
+export const refresh = (): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] });
+
+/** A key for one thing that is to be done once. */
+export const newKey = (): string =>
+  // not `randomUUID`, which browsers withhold on plain http
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');

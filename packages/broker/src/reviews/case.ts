@@ -1,0 +1,72 @@
+/** An application as it is read by whoever decides it. */
+import type { ApprovalObstacle } from '@maru/contract/desk-rules';
+import { present } from '@maru/std/assert';
+import type { Instant } from '@maru/std/kst';
+import type { State } from '../core/state.ts';
+import type { Condition, ReviewKind } from './kinds.ts';
+import type { Review } from './rows.ts';
+
+export interface ReviewCase {
+  readonly review: Review;
+  /** People who must approve. */
+  readonly people: number;
+  /** Codes that a rejection may give. */
+  readonly reasons: readonly string[];
+  readonly conditions: readonly Condition[];
+  /** All that a decision rests on as one text: a decision names it. */
+  readonly text: string;
+}
+
+export const kindOf = (state: State, kind: string): ReviewKind =>
+  present(state.registry.reviews[kind], `a domain defines the review ${kind}`);
+
+const sorted = (fields: object): object =>
+  Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** What stands in the applicant's way, and so in the way of who decides. */
+function standing(state: State, review: Review): object | null {
+  const customer = state.customers.get(review.customer);
+  if (customer === undefined) return null;
+  const { guardian, realName, loginBanned, frozen, tradeBarred, withdrawBarred } = customer;
+  return [guardian, realName, loginBanned, frozen, tradeBarred, withdrawBarred];
+}
+
+/** An undecided application as it stands at an instant; the same before and after a restart. */
+export function reviewCase(state: State, review: Review, at: Instant): ReviewCase {
+  const kind = kindOf(state, review.kind);
+  const people = Number(kind.people(state, review, at));
+  const conditions = kind.conditions?.(state, review, at) ?? [];
+  const text = JSON.stringify([
+    review.id,
+    review.kind,
+    review.customer,
+    // a database keeps the fields in an order of its own
+    sorted(review.evidence),
+    review.finding,
+    review.reviewedBy,
+    people,
+    conditions.map(({ name, closed }) => [name, closed]),
+    standing(state, review),
+  ]);
+  return { review, people, reasons: kind.reasons, conditions, text };
+}
+
+/**
+ * What stands in the way of an approval by a member of staff. One approval takes a reviewer or an
+ * approver; where two are needed, the second takes another person, who is an approver.
+ */
+export function approvalObstacle(
+  state: State,
+  review: Review,
+  actor: string,
+  at: Instant,
+): ApprovalObstacle {
+  if (review.state !== 'pending') return 'decided';
+  const roles = state.staff.get(actor)?.roles ?? [];
+  if (!roles.includes('reviewer') && !roles.includes('approver')) return 'role';
+  const isSecond =
+    review.reviewedBy !== null && kindOf(state, review.kind).people(state, review, at) > 1n;
+  if (!isSecond) return 'none';
+  if (review.reviewedBy === actor) return 'same_person';
+  return roles.includes('approver') ? 'none' : 'second_role';
+}

@@ -1,0 +1,24 @@
+import type { DeskRole, PersonalField, UnmaskReason } from '@maru/contract/desk-rules';
+
+export interface StaffCommands {
+  'staff.appoint': {
+    /** `staff:` and the log-in name. */
+    readonly id: string;
+    readonly passwordHash: string;
+    readonly roles: readonly DeskRole[];
+  };
+  'staff.logIn': {
+    readonly staff: string;
+    readonly tokenHash: string;
+    /** Machine time, ms. */
+    readonly openedAt: number;
+    readonly endsAt: number;
+  };
+  'staff.logOut': { readonly tokenHash: string };
+  /** Notes that personal data of an application is read, before it is. */
+  'personal.unmask': {
+    readonly review: string;
+    readonly fields: readonly PersonalField[];
+    readonly reason: UnmaskReason;
+  };
+}

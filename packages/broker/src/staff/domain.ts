@@ -1,0 +1,52 @@
+import type { Domain, None } from '../core/domain.ts';
+import type { Index } from '../core/table.ts';
+import type { StaffCommands } from './commands.ts';
+import {
+  AUDIT_COLUMNS,
+  type AuditRow,
+  STAFF_COLUMNS,
+  STAFF_SESSION_COLUMNS,
+  type StaffMember,
+  type StaffSession,
+} from './rows.ts';
+import { appointStaff, logInStaff, logOutStaff, unmaskPersonal } from './staff.ts';
+
+/** The people of the desk, their sessions, and the log of what they did. */
+export interface StaffShape {
+  readonly tables: { readonly staff: StaffMember; readonly staffSessions: StaffSession };
+  readonly appended: { readonly auditRows: AuditRow };
+  readonly commands: StaffCommands;
+  readonly indexes: { readonly sessionsByStaff: Index<StaffSession> };
+  readonly parameters: None;
+  readonly reads: {
+    staffMember(id: string): StaffMember | undefined;
+    /** A session of the desk by its token's hash, also an expired one. */
+    staffSession(tokenHash: string): StaffSession | undefined;
+  };
+}
+
+export const staff: Domain<StaffShape> = {
+  name: 'staff',
+  tables: {
+    staff: { columns: STAFF_COLUMNS, owner: null, shared: 'accounts' },
+    staffSessions: { columns: STAFF_SESSION_COLUMNS, owner: null, shared: 'accounts' },
+  },
+  appended: { auditRows: AUDIT_COLUMNS },
+  indexes: (tables) => ({ sessionsByStaff: tables.staffSessions.index((s) => s.staff) }),
+  commands: {
+    'staff.appoint': { by: ['sandbox', 'operator'], run: appointStaff },
+    'staff.logIn': { by: ['gateway'], run: logInStaff },
+    'staff.logOut': { by: [], staff: true, run: logOutStaff },
+    'personal.unmask': {
+      by: [],
+      staff: true,
+      needs: ({ review }) => [{ table: 'reviews', id: review }],
+      run: unmaskPersonal,
+    },
+  },
+  parameters: {},
+  reads: (state) => ({
+    staffMember: (id) => state.staff.get(id),
+    staffSession: (tokenHash) => state.staffSessions.get(tokenHash),
+  }),
+};

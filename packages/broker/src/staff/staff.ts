@@ -1,0 +1,52 @@
+/** Members of staff, their sessions, and what they read of a person. */
+import { STAFF_ID_PATTERN } from '@maru/contract/desk-rules';
+import { LIMITS } from '@maru/std/limits';
+import { done, type Handler, refuse } from '../core/handler.ts';
+import type { State } from '../core/state.ts';
+import { audit } from './audit.ts';
+
+export const appointStaff: Handler<'staff.appoint'> = (state, { actor, payload }, env) => {
+  const { id, passwordHash, roles } = payload;
+  if (!STAFF_ID_PATTERN.test(id) || roles.length === 0) return refuse('bad_request');
+  if (state.staff.get(id) !== undefined) return refuse('account_exists');
+  state.staff.put({ id, passwordHash, roles, appointedAt: env.now, appointedBy: actor });
+  const detail = { roles: roles.join(' ') };
+  audit(state, env, 'appoint', { actor, customer: null, object: id, reason: null, detail });
+  return done({ id });
+};
+
+/** Ends sessions that expired by the machine's clock, and the oldest ones beyond the limit. */
+function makeRoom(state: State, staff: string, machineNow: number): void {
+  const open = state.indexes.sessionsByStaff.rows(staff);
+  const live = open.filter((session) => session.endsAt > machineNow);
+  live.sort((a, b) => b.openedAt - a.openedAt);
+  const kept = new Set(live.slice(0, LIMITS.sessions - 1));
+  for (const session of open) if (!kept.has(session)) state.staffSessions.remove(session.id);
+}
+
+export const logInStaff: Handler<'staff.logIn'> = (state, { payload }, env) => {
+  const { staff, tokenHash, openedAt, endsAt } = payload;
+  if (state.staff.get(staff) === undefined) return refuse('login_wrong');
+  makeRoom(state, staff, openedAt);
+  state.staffSessions.put({ id: tokenHash, staff, openedAt, endsAt });
+  const told = { actor: staff, customer: null, object: staff, reason: null, detail: {} };
+  audit(state, env, 'log_in', told);
+  return done({ id: staff });
+};
+
+export const logOutStaff: Handler<'staff.logOut'> = (state, { actor, payload }, env) => {
+  const session = state.staffSessions.get(payload.tokenHash);
+  if (session?.staff !== actor) return done();
+  state.staffSessions.remove(session.id);
+  audit(state, env, 'log_out', { actor, customer: null, object: actor, reason: null, detail: {} });
+  return done();
+};
+
+export const unmaskPersonal: Handler<'personal.unmask'> = (state, { actor, payload }, env) => {
+  const review = state.reviews.get(payload.review);
+  if (review === undefined) return refuse('review_missing');
+  const { id: object, customer, kind } = review;
+  const detail = { kind, fields: payload.fields.join(' ') };
+  audit(state, env, 'unmask', { actor, customer, object, reason: payload.reason, detail });
+  return done();
+};

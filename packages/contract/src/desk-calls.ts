@@ -1,0 +1,28 @@
+/** Every call of the desk by name, below `/api/desk`. Its `access` is the only word on who may. */
+import type { InputOf, OutputOf } from './call.ts';
+import {
+  deskAudit,
+  deskDecide,
+  deskQueues,
+  deskReview,
+  deskReviews,
+  deskUnmask,
+} from './desk-review-calls.ts';
+import { deskLogin, deskLogout, deskMe } from './desk-session-calls.ts';
+
+export const DESK_CALLS = {
+  deskLogin,
+  deskLogout,
+  deskMe,
+  deskQueues,
+  deskReviews,
+  deskReview,
+  deskUnmask,
+  deskDecide,
+  deskAudit,
+} as const;
+
+export type DeskCalls = typeof DESK_CALLS;
+export type DeskCallName = keyof DeskCalls;
+export type Input<N extends DeskCallName> = InputOf<DeskCalls[N]>;
+export type Output<N extends DeskCallName> = OutputOf<DeskCalls[N]>;

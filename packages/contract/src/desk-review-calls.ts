@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import {
+  APPROVAL_OBSTACLES,
+  AUDIT_ACTIONS,
+  PERSONAL_FIELDS,
+  REVIEW_CASE_STATES,
+  REVIEW_KINDS,
+  UNMASK_REASONS,
+} from './desk-rules.ts';
+import { decimal, empty, id, instant, key, page, paging } from './shapes.ts';
+import { REVIEW_STATES } from './status.ts';
+
+const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
+const DECIDERS = { desk: ['reviewer', 'approver'] } as const;
+
+const kind = z.enum(REVIEW_KINDS);
+const state = z.enum(REVIEW_CASE_STATES);
+
+const reviewRow = z.strictObject({
+  id: z.string(),
+  kind,
+  /** The public id of the applicant; `house`: the firm's own. */
+  customer: z.string(),
+  state,
+  /** Minor units of `currency`; null: it is about no money. */
+  amount: z.nullable(decimal),
+  currency: z.nullable(z.string()),
+  /** The code that the automatic check found; null: nothing. */
+  finding: z.nullable(z.string()),
+  openedAt: instant,
+  /** Who approved first, where two must; null: nobody has yet. */
+  reviewedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(instant),
+  decidedBy: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
+
+const auditRow = z.strictObject({
+  seq: z.int(),
+  at: instant,
+  actor: z.string(),
+  action: z.enum(AUDIT_ACTIONS),
+  customer: z.nullable(z.string()),
+  object: z.string(),
+  reason: z.nullable(z.string()),
+  detail: z.record(z.string(), z.string()),
+});
+
+export const deskQueues = call({
+  path: '/queues',
+  access: READERS,
+  kind: 'read',
+  summary: 'Each queue with the number of its undecided applications, and the oldest',
+  input: empty,
+  output: z.array(
+    z.strictObject({
+      kind,
+      pending: z.int(),
+      /** Of them those that wait for a second approval. */
+      second: z.int(),
+      oldestAt: z.nullable(instant),
+    }),
+  ),
+});
+
+export const deskReviews = call({
+  path: '/reviews',
+  access: READERS,
+  kind: 'read',
+  summary: 'Applications of a queue: undecided ones oldest first, decided ones newest first',
+  input: z.strictObject({ kind: z.optional(kind), state, ...paging }),
+  output: page(reviewRow),
+});
+
+export const deskReview = call({
+  path: '/review',
+  access: READERS,
+  kind: 'read',
+  summary: 'One application with all that is needed to decide it; personal data masked',
+  input: z.strictObject({ id }),
+  output: z.strictObject({
+    review: reviewRow,
+    /** Names what was read: a decision says it, and is refused when it is another one by now. */
+    version: z.string(),
+    /** People who must approve. */
+    people: z.int(),
+    obstacle: z.enum(APPROVAL_OBSTACLES),
+    /** The codes that a rejection can give. */
+    reasons: z.array(z.string()),
+    /** The facts of the application. */
+    evidence: z.array(z.strictObject({ name: z.string(), value: z.string() })),
+    /** What must be true; `closed`: the code of what stands in the way. */
+    conditions: z.array(z.strictObject({ name: z.string(), closed: z.nullable(z.string()) })),
+    personal: z.array(
+      z.strictObject({ field: z.enum(PERSONAL_FIELDS), masked: z.string(), picture: z.boolean() }),
+    ),
+    /** null: the application is the firm's own. */
+    customer: z.nullable(
+      z.strictObject({
+        account: z.string(),
+        openedAt: instant,
+        guardian: z.enum(REVIEW_STATES),
+        realName: z.enum(REVIEW_STATES),
+        playMoney: z.boolean(),
+        loginBanned: z.boolean(),
+        frozen: z.boolean(),
+        tradeBarred: z.boolean(),
+        withdrawBarred: z.boolean(),
+        balances: z.array(
+          z.strictObject({ currency: z.string(), available: decimal, held: decimal }),
+        ),
+      }),
+    ),
+    /** Entries of the ledger that the application has made, oldest first. */
+    entries: z.array(
+      z.strictObject({
+        no: z.int(),
+        at: instant,
+        cause: z.string(),
+        postings: z.array(
+          z.strictObject({ account: z.string(), unit: z.string(), amount: decimal }),
+        ),
+      }),
+    ),
+    /** The customer's other applications, newest first. */
+    earlier: z.array(reviewRow),
+    /** The audit log of this application, oldest first. */
+    trail: z.array(auditRow),
+  }),
+});
+
+export const deskUnmask = call({
+  path: '/unmask',
+  access: DECIDERS,
+  kind: 'write',
+  summary: 'Read personal data of an application; who, what and why is logged before',
+  input: z.strictObject({
+    id,
+    fields: z.array(z.enum(PERSONAL_FIELDS)).check(z.minLength(1), z.maxLength(12)),
+    reason: z.enum(UNMASK_REASONS),
+  }),
+  output: z.array(
+    z.strictObject({
+      field: z.enum(PERSONAL_FIELDS),
+      /** null: it has been erased, or is a picture. */
+      text: z.nullable(z.string()),
+      /** A JPEG in base64; null: it has been erased, or is no picture. */
+      picture: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export const deskDecide = call({
+  path: '/decide',
+  access: DECIDERS,
+  kind: 'write',
+  summary: 'Approve or reject an application as it was read',
+  input: z.strictObject({
+    id,
+    version: z.string().check(z.maxLength(64)),
+    approve: z.boolean(),
+    /** With a rejection one of the codes of the kind; else null. */
+    reason: z.nullable(z.string().check(z.maxLength(40))),
+    requestId: key,
+  }),
+  output: z.strictObject({
+    /** `first`: it waits for a second approval. */
+    outcome: z.enum(['first', 'passed', 'failed']),
+  }),
+});
+
+export const deskAudit = call({
+  path: '/audit',
+  access: { desk: ['auditor', 'admin'] },
+  kind: 'read',
+  summary: 'The audit log, newest first: of everybody, of a member of staff, or about a customer',
+  input: z.strictObject({
+    actor: z.optional(id),
+    customer: z.optional(id),
+    ...paging,
+  }),
+  output: page(auditRow),
+});

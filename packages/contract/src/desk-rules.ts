@@ -1,0 +1,75 @@
+/** The words of the desk: roles, queues, what is personal, and what the audit log notes. */
+import type { Input } from './desk-calls.ts';
+import { type FormRules, filled } from './form-rules.ts';
+
+/** The roles of staff; a person may have several. */
+export const DESK_ROLES = ['reviewer', 'approver', 'auditor', 'admin'] as const;
+export type DeskRole = (typeof DESK_ROLES)[number];
+
+/** A member of staff as an actor: `staff:` and a log-in name. */
+export const STAFF_ID_PATTERN = /^staff:[a-z0-9][a-z0-9._-]{2,31}$/;
+
+/** The id of the member of a log-in name, which is the same in upper and lower case. */
+export const staffIdOf = (account: string): string => `staff:${account.trim().toLowerCase()}`;
+
+/** The kinds of applications that the desk decides. */
+export const REVIEW_KINDS = [
+  'withdrawal',
+  'deposit',
+  'realName',
+  'guardian',
+  'day_trading',
+  'instruction',
+] as const;
+export type ReviewKindName = (typeof REVIEW_KINDS)[number];
+
+export const REVIEW_CASE_STATES = ['pending', 'passed', 'failed'] as const;
+
+/** Personal data of an application, masked until somebody gives a reason. */
+export const PERSONAL_FIELDS = [
+  'login',
+  'birthDate',
+  'name',
+  'idNumber',
+  'front',
+  'back',
+  'guardianName',
+  'guardianPhone',
+  'cardHolder',
+  'cardNumber',
+  'cardBranch',
+  'proof',
+] as const;
+export type PersonalField = (typeof PERSONAL_FIELDS)[number];
+
+/** Why personal data is read. */
+export const UNMASK_REASONS = ['compare', 'customer_question', 'authority_request'] as const;
+export type UnmaskReason = (typeof UNMASK_REASONS)[number];
+
+/** What the audit log notes. */
+export const AUDIT_ACTIONS = [
+  'appoint',
+  'log_in',
+  'log_out',
+  'unmask',
+  'approve_first',
+  'approve',
+  'reject',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What stands in the way of somebody's approval; `none`: nothing does. */
+export const APPROVAL_OBSTACLES = [
+  'none',
+  'decided',
+  'role',
+  'same_person',
+  'second_role',
+] as const;
+export type ApprovalObstacle = (typeof APPROVAL_OBSTACLES)[number];
+
+export const DESK_LOGIN_RULES: FormRules<Input<'deskLogin'>, 'account' | 'password'> = [
+  filled('account'),
+  // a space is a character of a password
+  { field: 'password', code: 'field_empty', holds: ({ password }) => password !== '' },
+];

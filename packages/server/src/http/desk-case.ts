@@ -1,0 +1,165 @@
+/** One application as the desk reads it: put together of memory, history and what is sealed. */
+import { hash } from 'node:crypto';
+import type { BrokerReads } from '@maru/broker/domains';
+import type { ReviewCase } from '@maru/broker/reviews/case';
+import type { Evidence, Review } from '@maru/broker/reviews/rows';
+import type { AuditRow } from '@maru/broker/staff/rows';
+import type { Output } from '@maru/contract/desk-calls';
+import type { AuditAction, ReviewKindName } from '@maru/contract/desk-rules';
+import { refusal } from '@maru/contract/errors';
+import type { Sealer } from '../crypto/sealer.ts';
+import type { Engine } from '../engine/port.ts';
+import { answered, type Handled, refused } from './answer.ts';
+import {
+  isPicture,
+  maskPersonal,
+  type Personal,
+  personalOf,
+  type SealedRows,
+} from './desk-personal.ts';
+import type { DeskRecords } from './desk-records.ts';
+import { entryView, type ScaleOf } from './entry-view.ts';
+import { readAnswer } from './handlers/read.ts';
+import type { History } from './history.ts';
+
+export interface CaseDeps {
+  readonly engine: Engine;
+  readonly sealer: Sealer;
+  readonly history: History;
+  readonly records: DeskRecords;
+  readonly scaleOf: ScaleOf;
+}
+
+type Case = Output<'deskReview'>;
+type Row = Case['review'];
+
+/** Earlier applications and rows of the log that a case shows. */
+const SHOWN = 20;
+/** The customer of the firm's own applications. */
+const HOUSE = 'house';
+
+const textOf = (value: Evidence[string] | undefined): string | null =>
+  value === undefined ? null : String(value);
+
+export function reviewRow(review: Review): Row {
+  const { evidence, kind, ...row } = review;
+  const amount = textOf(evidence.amount);
+  const currency = amount === null ? null : (textOf(evidence.currency) ?? 'KRW');
+  return { ...row, kind: kind as ReviewKindName, amount, currency };
+}
+
+export const auditRow = (row: AuditRow): Case['trail'][number] => ({
+  ...row,
+  action: row.action as AuditAction,
+  detail: { ...row.detail },
+});
+
+/** Names what was read, short enough to travel with a decision. */
+export const versionOf = ({ text }: ReviewCase): string => hash('sha256', text);
+
+/** What memory knows of an application. */
+function look(reads: BrokerReads, review: Review, staff: string, now: number) {
+  const customer = reads.customer(review.customer);
+  const sealed: SealedRows | null =
+    customer === undefined
+      ? null
+      : { customer, realName: reads.realName(customer.id), cards: reads.bankCards(customer.id) };
+  return {
+    open: reads.reviewCase(review.id, now),
+    people: reads.reviewPeople(review, now),
+    obstacle: reads.approvalObstacle(review, staff, now),
+    customer,
+    balances: customer === undefined ? [] : reads.balances(customer.id),
+    sealed,
+  };
+}
+
+/** An application, undecided from memory or decided from the database, and the rows it is about. */
+export async function findCase({ engine, records }: CaseDeps, id: string, staff: string) {
+  const asked = await readAnswer(
+    engine,
+    null,
+    (reads) => reads.reviewCase(id, engine.now())?.review,
+  );
+  if (!asked.ok) return asked;
+  const review = asked.value ?? (await records.review(id));
+  if (review === null) return refused(refusal('review_missing'));
+  const owner = review.customer === HOUSE ? null : review.customer;
+  const known = await readAnswer(engine, owner, (reads) =>
+    look(reads, review, staff, engine.now()),
+  );
+  if (!known.ok) return known;
+  return answered({ ...known.value, review: known.value.open?.review ?? review }, known.stale);
+}
+
+const NOBODY: Personal = new Map();
+
+/** Personal data of an application; empty: it is the firm's own. */
+export const personalData = (sealer: Sealer, review: Review, sealed: SealedRows | null) =>
+  sealed === null ? Promise.resolve(NOBODY) : personalOf(sealer, review, sealed);
+
+const maskedOf = (personal: Personal): Case['personal'] =>
+  [...personal].map(([field, value]) => ({
+    field,
+    masked: 'text' in value && value.text !== null ? maskPersonal(field, value.text) : '',
+    picture: isPicture(field),
+  }));
+
+type Known = Extract<Awaited<ReturnType<typeof findCase>>, { ok: true }>['value'];
+
+function customerView({ customer, balances }: Known): Case['customer'] {
+  if (customer === undefined) return null;
+  const { id: account, openedAt, guardian, realName, playMoney } = customer;
+  const { loginBanned, frozen, tradeBarred, withdrawBarred } = customer;
+  return {
+    ...{ account, openedAt, guardian, realName, playMoney },
+    ...{ loginBanned, frozen, tradeBarred, withdrawBarred },
+    balances: balances.map(({ currency, available, held }) => ({ currency, available, held })),
+  };
+}
+
+const facts = ({ evidence }: Review): Case['evidence'] =>
+  Object.entries(evidence)
+    .filter(([name]) => !['front', 'back', 'proof'].includes(name))
+    .map(([name, value]) => ({ name, value: String(value) }));
+
+/** One application for a member of staff. Refuses `review_missing` and `system_busy`. */
+export async function deskCase(deps: CaseDeps, id: string, staff: string): Promise<Handled<Case>> {
+  const found = await findCase(deps, id, staff);
+  if (!found.ok) return found;
+  const { review, open, people, obstacle, sealed } = found.value;
+  const { sealer, history, records, scaleOf } = deps;
+  const isHouse = review.customer === HOUSE;
+  const about = [review.evidence.deposit, review.evidence.withdrawal].flatMap((ref) =>
+    ref === undefined ? [] : [String(ref)],
+  );
+  const [personal, entries, earlier, trail] = await Promise.all([
+    personalData(sealer, review, sealed),
+    about.length === 0 ? [] : history.entriesOf(review.customer, about),
+    isHouse ? [] : records.earlier(review.customer, id, SHOWN),
+    records.trail(id, SHOWN),
+  ]);
+  return answered(
+    {
+      review: reviewRow(review),
+      version: open === undefined ? '' : versionOf(open),
+      people,
+      obstacle,
+      reasons: [...(open?.reasons ?? [])],
+      evidence: facts(review),
+      conditions: (open?.conditions ?? []).map(({ name, closed }) => ({ name, closed })),
+      personal: maskedOf(personal),
+      customer: customerView(found.value),
+      entries: entries.map((entry) => {
+        const { no, at, cause, postings } = entryView(entry, scaleOf);
+        return {
+          ...{ no, at, cause },
+          postings: postings.map(({ account, unit, amount }) => ({ account, unit, amount })),
+        };
+      }),
+      earlier: earlier.map(reviewRow),
+      trail: trail.map(auditRow),
+    },
+    found.stale,
+  );
+}

@@ -1,0 +1,33 @@
+/** Who asks at the desk: the token of the cookie against the sessions and members of the core. */
+import type { DeskRole } from '@maru/contract/desk-rules';
+import { hashToken } from '../crypto/tokens.ts';
+import type { Engine } from '../engine/port.ts';
+
+export interface DeskSession {
+  readonly staff: string;
+  readonly roles: readonly DeskRole[];
+  readonly tokenHash: string;
+}
+
+/**
+ * The session of a token; null when there is none (any more), `busy` when nobody can say now. It is
+ * asked for anew at each call: staff are few, and a change of roles counts from the next call on.
+ * @param now machine time, ms
+ */
+export async function findDeskSession(
+  engine: Pick<Engine, 'read'>,
+  token: string | undefined,
+  now: number,
+): Promise<DeskSession | 'busy' | null> {
+  const tokenHash = token === undefined ? null : hashToken(token);
+  if (tokenHash === null) return null;
+  const answer = await engine.read(null, (reads) => {
+    const session = reads.staffSession(tokenHash);
+    const member = session && reads.staffMember(session.staff);
+    return session && member && { endsAt: session.endsAt, roles: member.roles, staff: member.id };
+  });
+  if ('refusal' in answer) return 'busy';
+  if (answer.value === undefined || answer.value.endsAt <= now) return null;
+  const { staff, roles } = answer.value;
+  return { staff, roles, tokenHash };
+}

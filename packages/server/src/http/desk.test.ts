@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestGateway, testGateway } from './testing/gateway.ts';
+import { appoint, askDesk, logIn } from './testing/staff.ts';
+
+let gateway: TestGateway;
+let reviewer = '';
+let approver = '';
+
+beforeEach(async () => {
+  gateway = await testGateway();
+  await appoint(gateway, 'rita', 'reviewer');
+  await appoint(gateway, 'ana', 'approver');
+  reviewer = (await logIn(gateway, 'rita')).cookie;
+  approver = (await logIn(gateway, 'ana')).cookie;
+});
+afterEach(() => gateway.app.close());
+
+const as = (cookie: string, path: string, body: unknown = {}) =>
+  askDesk(gateway, path, body, { cookie });
+
+const GUARDIAN = { name: '이보호', phone: '010-1234-5678', consent: true };
+
+/** A child registers; returns its account and the guardian's application. */
+async function child(): Promise<{ account: string; id: string }> {
+  const form = { account: 'hong.child', password: 'Child!2345', confirmPassword: 'Child!2345' };
+  const more = { birthDate: '2018-05-05', institutionCode: 'MARU01', agreed: true };
+  const { body } = await gateway.call('/login/register', { ...form, ...more, guardian: GUARDIAN });
+  const { account } = body.data as { account: string };
+  const { data } = (await as(reviewer, '/reviews', { state: 'pending' })).body;
+  const { rows } = data as { rows: { id: string; customer: string }[] };
+  return { account, id: rows.find(({ customer }) => customer === account)?.id ?? '' };
+}
+
+/** The firm asks for a halt, which two must approve. */
+async function halt(): Promise<string> {
+  const instruction = { kind: 'halt', symbol: '900005', reason: 'disclosure' } as const;
+  const payload = { instruction };
+  await gateway.engine.submit({ type: 'venue.instruct', actor: 'operator', key: null, payload });
+  const { data } = (await as(reviewer, '/reviews', { kind: 'instruction', state: 'pending' })).body;
+  return (data as { rows: { id: string }[] }).rows[0]?.id ?? '';
+}
+
+type Read = { version: string; obstacle: string; people: number; review: object };
+const read = async (cookie: string, id: string): Promise<Read> =>
+  (await as(cookie, '/review', { id })).body.data as Read;
+
+/** Decides on what was read just now, or on a version; gives the outcome or the refusal's code. */
+async function decide(
+  cookie: string,
+  id: string,
+  given: { reason?: string; version?: string; requestId?: string } = {},
+): Promise<unknown> {
+  const { reason = null, requestId = `k${Math.random()}` } = given;
+  const version = given.version ?? (await read(cookie, id)).version;
+  const approve = reason === null;
+  const { body } = await as(cookie, '/decide', { id, version, approve, reason, requestId });
+  return body.status === 1 ? (body.data as { outcome: string }).outcome : body.code;
+}
+
+const logged = () => gateway.engine.commits.flatMap(({ auditRows }) => auditRows);
+
+describe('the session of the desk', () => {
+  it('travels in a cookie that no script reads and no other site sends', async () => {
+    const { set, answer } = await logIn(gateway, ' Rita ');
+    expect(set).toMatch(
+      /^desk=[\w-]{43}; Path=\/api\/desk; Max-Age=43200; HttpOnly; SameSite=Strict$/,
+    );
+    expect(answer.body.data).toMatchObject({ account: 'rita', roles: ['reviewer'], sandbox: true });
+    expect(JSON.stringify(answer.body)).not.toContain(set.slice(5, 48));
+  });
+
+  it('ends with the log-out, for this session alone', async () => {
+    const other = (await logIn(gateway, 'rita')).cookie;
+    const { headers } = await as(reviewer, '/logout');
+    expect(String(headers['set-cookie'])).toMatch(/^desk=; Path=\/api\/desk; Max-Age=0;/);
+    expect((await as(reviewer, '/me')).http).toBe(401);
+    expect((await as(other, '/me')).body.data).toMatchObject({ account: 'rita' });
+  });
+
+  it('is opened by the right name and password, with one answer for both wrong', async () => {
+    const code = async (account: string, password: string) =>
+      (await askDesk(gateway, '/login', { account, password })).body.code;
+    expect(await code('rita', 'wrong')).toBe('login_wrong');
+    expect(await code('nobody', 'Desk!2345')).toBe('login_wrong');
+    // a customer's name opens nothing here
+    expect(await code('demo', 'Demo!2345')).toBe('login_wrong');
+    expect(await code('', 'x')).toBe('field_empty');
+  });
+
+  it('is tried a few times only', async () => {
+    for (let i = 0; i < 5; i++)
+      await askDesk(gateway, '/login', { account: 'rita', password: 'x' });
+    const { http } = await askDesk(gateway, '/login', { account: 'rita', password: 'Desk!2345' });
+    expect(http).toBe(429);
+  });
+});
+
+describe('an application', () => {
+  it('is counted, listed, and read with personal data masked', async () => {
+    const { account, id } = await child();
+    const queues = (await as(reviewer, '/queues')).body.data as { kind: string; pending: number }[];
+    expect(queues.find(({ kind }) => kind === 'guardian')).toMatchObject({ pending: 1, second: 0 });
+    const { body } = await as(reviewer, '/review', { id });
+    expect(body.data).toMatchObject({
+      review: { id, kind: 'guardian', customer: account, state: 'pending' },
+      people: 1,
+      obstacle: 'none',
+      reasons: expect.arrayContaining(['not_guardian']),
+      evidence: [{ name: 'checks', value: 'pass' }],
+      personal: [
+        { field: 'birthDate', masked: '2018-**-**', picture: false },
+        { field: 'guardianName', masked: '이*호' },
+        { field: 'guardianPhone', masked: '010-****5678' },
+        { field: 'login' },
+      ],
+      customer: { account, guardian: 'pending' },
+    });
+    for (const clear of [GUARDIAN.name, GUARDIAN.phone, 'hong.child', '2018-05-05']) {
+      expect(JSON.stringify(body)).not.toContain(clear);
+    }
+  });
+
+  it('shows personal data once the log has who reads it and why', async () => {
+    const { account, id } = await child();
+    const fields = ['guardianName', 'guardianPhone', 'cardNumber'];
+    const { body } = await as(reviewer, '/unmask', { id, fields, reason: 'compare' });
+    expect(body.data).toEqual([
+      { field: 'guardianName', text: GUARDIAN.name, picture: null },
+      { field: 'guardianPhone', text: GUARDIAN.phone, picture: null },
+    ]);
+    const rows = logged();
+    expect(rows.at(-1)).toMatchObject({
+      actor: 'staff:rita',
+      action: 'unmask',
+      customer: account,
+      object: id,
+      reason: 'compare',
+      detail: { fields: 'guardianName guardianPhone' },
+    });
+    expect(JSON.stringify(rows)).not.toContain(GUARDIAN.name);
+    const unsaid = await as(reviewer, '/unmask', { id, fields, reason: 'curious' });
+    expect(unsaid.http).toBe(400);
+    expect(logged()).toHaveLength(rows.length);
+  });
+
+  it('is decided as it was read, and the customer is told', async () => {
+    const { account, id } = await child();
+    const { version } = await read(reviewer, id);
+    expect(await decide(reviewer, id, { version: 'another' })).toBe('review_changed');
+    expect(await decide(reviewer, id, { version, reason: 'no such reason' })).toBe('bad_request');
+    expect(await decide(reviewer, id, { version, requestId: 'k1' })).toBe('passed');
+    // a repeat of the same decision is answered as it was, another one is refused
+    expect(await decide(reviewer, id, { version, requestId: 'k1' })).toBe('passed');
+    expect(await decide(reviewer, id, { version, requestId: 'k1', reason: 'not_guardian' })).toBe(
+      'key_mismatch',
+    );
+    expect(await decide(reviewer, id, { version })).toBe('not_in_review');
+    expect(gateway.engine.broker.reads.customer(account)?.guardian).toBe('passed');
+    expect(logged().filter(({ object }) => object === id)).toMatchObject([
+      { actor: 'staff:rita', action: 'approve', customer: account },
+    ]);
+  });
+
+  it('takes two people where the kind asks for two, the second of them an approver', async () => {
+    const id = await halt();
+    expect(await read(reviewer, id)).toMatchObject({ people: 2, obstacle: 'none' });
+    expect(await decide(reviewer, id)).toBe('first');
+    expect(await read(reviewer, id)).toMatchObject({ obstacle: 'same_person' });
+    expect(await decide(reviewer, id)).toBe('review_same_person');
+    await appoint(gateway, 'rosa', 'reviewer');
+    const rosa = (await logIn(gateway, 'rosa')).cookie;
+    expect(await read(rosa, id)).toMatchObject({ obstacle: 'second_role' });
+    expect(await decide(rosa, id)).toBe('review_approver_needed');
+    const seen = await read(approver, id);
+    expect(seen).toMatchObject({ obstacle: 'none', review: { reviewedBy: 'staff:rita' } });
+    expect(await decide(approver, id)).toBe('passed');
+  });
+});

@@ -1,0 +1,123 @@
+/** The desk's queues, cases, decisions and log. Each handler maps input → command or read. */
+import type { Review } from '@maru/broker/reviews/rows';
+import type { Input, Output } from '@maru/contract/desk-calls';
+import { REVIEW_KINDS } from '@maru/contract/desk-rules';
+import { answered, type Handled, refused } from '../answer.ts';
+import {
+  auditRow,
+  type CaseDeps,
+  deskCase,
+  findCase,
+  personalData,
+  reviewRow,
+  versionOf,
+} from '../desk-case.ts';
+import type { PersonalValue } from '../desk-personal.ts';
+import type { DeskHandlers, Staff } from '../handler.ts';
+import type { Pictures } from '../pictures.ts';
+import { pageOf, readAnswer, sliceOf } from './read.ts';
+
+export interface DeskReviewDeps extends CaseDeps {
+  readonly pictures: Pictures;
+}
+
+type Queues = Output<'deskQueues'>;
+type Unmasked = Output<'deskUnmask'>;
+
+function queuesOf(pending: readonly Review[]): Queues {
+  return REVIEW_KINDS.map((kind) => {
+    const own = pending.filter((review) => review.kind === kind);
+    return {
+      kind,
+      pending: own.length,
+      second: own.filter(({ reviewedBy }) => reviewedBy !== null).length,
+      oldestAt: own[0]?.openedAt ?? null,
+    };
+  });
+}
+
+async function list(
+  { engine, records }: DeskReviewDeps,
+  { kind, state, ...paging }: Input<'deskReviews'>,
+): Promise<Handled<Output<'deskReviews'>>> {
+  const slice = sliceOf(paging);
+  if (state !== 'pending') {
+    const { rows, total } = await records.decided(state, kind, slice);
+    return answered({ rows: rows.map(reviewRow), total });
+  }
+  const read = await readAnswer(engine, null, (reads) => reads.pendingReviews());
+  if (!read.ok) return read;
+  const wanted = read.value.filter((review) => kind === undefined || review.kind === kind);
+  const { rows, total } = pageOf(wanted, slice);
+  return answered({ rows: rows.map(reviewRow), total }, read.stale);
+}
+
+/** Personal data in clear, once the log has who reads it and why. */
+async function unmask(
+  deps: DeskReviewDeps,
+  { id, fields, reason }: Input<'deskUnmask'>,
+  { staff: actor }: Staff,
+): Promise<Handled<Unmasked>> {
+  const { engine, sealer, pictures } = deps;
+  const found = await findCase(deps, id, actor);
+  if (!found.ok) return found;
+  const { review, sealed } = found.value;
+  const personal = await personalData(sealer, review, sealed);
+  const there = fields.filter((field) => personal.has(field));
+  const payload = { review: id, fields: there, reason };
+  const outcome = await engine.submit({ type: 'personal.unmask', actor, key: null, payload });
+  if (!outcome.ok) return refused(outcome.refusal);
+  const shown = async (value: PersonalValue): Promise<Omit<Unmasked[number], 'field'>> => {
+    if ('text' in value) return { text: value.text, picture: null };
+    const bytes = await pictures.read(review.customer, value.picture);
+    return { text: null, picture: bytes?.toString('base64') ?? null };
+  };
+  const values = there.map(async (field) => ({
+    field,
+    ...(await shown(personal.get(field) ?? { text: null })),
+  }));
+  return answered(await Promise.all(values));
+}
+
+/**
+ * A decision on what was read: the core gets the text behind the version that the client names, and
+ * compares it with what stands there when the command runs.
+ */
+async function decide(
+  { engine }: DeskReviewDeps,
+  input: Input<'deskDecide'>,
+  { staff: actor }: Staff,
+): Promise<Handled<Output<'deskDecide'>>> {
+  const { id, version, approve, reason, requestId: key } = input;
+  const open = await readAnswer(engine, null, (reads) => reads.reviewCase(id, engine.now()));
+  if (!open.ok) return open;
+  const seen = open.value !== undefined && versionOf(open.value) === version ? open.value.text : '';
+  const payload = { id, approve, reason, seen };
+  // a repeat is known by what was asked, also when the application is another one by now
+  const outcome = await engine.submit({ type: 'review.decide', actor, key, payload }, input);
+  if (!outcome.ok) return refused(outcome.refusal);
+  return answered({ outcome: outcome.reply.outcome as 'first' | 'passed' | 'failed' });
+}
+
+type Names =
+  | 'deskQueues'
+  | 'deskReviews'
+  | 'deskReview'
+  | 'deskUnmask'
+  | 'deskDecide'
+  | 'deskAudit';
+
+export function deskReviewHandlers(deps: DeskReviewDeps): Pick<DeskHandlers, Names> {
+  const { engine, records } = deps;
+  return {
+    deskQueues: () => readAnswer(engine, null, (reads) => queuesOf(reads.pendingReviews())),
+    deskReviews: (input) => list(deps, input),
+    deskReview: ({ id }, { staff }) => deskCase(deps, id, staff),
+    deskUnmask: (input, who) => unmask(deps, input, who),
+    deskDecide: (input, who) => decide(deps, input, who),
+    deskAudit: async ({ actor, customer, ...paging }) => {
+      const { rows, total } = await records.audit({ actor, customer }, sliceOf(paging));
+      return answered({ rows: rows.map(auditRow), total });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** The desk has a word, in each language, for every code that the server may name to it. */
+import { registryOf } from '@maru/broker/core/registry';
+import { DOMAINS } from '@maru/broker/domains';
+import { GATES } from '@maru/broker/funds/gates';
+import { LANGUAGES } from '@maru/contract/constants';
+import {
+  APPROVAL_OBSTACLES,
+  AUDIT_ACTIONS,
+  DESK_ROLES,
+  PERSONAL_FIELDS,
+  REVIEW_CASE_STATES,
+  REVIEW_KINDS,
+  UNMASK_REASONS,
+} from '@maru/contract/desk-rules';
+import { expect, test } from 'vitest';
+import { shellTexts } from '../apps/desk/src/app/shell.texts.ts';
+import { auditTexts } from '../apps/desk/src/entities/audit.texts.ts';
+import { reviewTexts } from '../apps/desk/src/entities/review.texts.ts';
+import type { Texts } from '../apps/desk/src/shared/define-texts.ts';
+
+const kinds = Object.values(registryOf(DOMAINS).reviews);
+const words = kinds.flatMap(({ evidence }) => Object.values(evidence));
+/** Pictures stand among the personal data. */
+const PICTURES = ['front', 'back', 'proof'];
+
+test.each([
+  ['kind', REVIEW_KINDS, reviewTexts],
+  ['queue', REVIEW_KINDS, reviewTexts],
+  ['state', REVIEW_CASE_STATES, reviewTexts],
+  ['reason', kinds.flatMap(({ reasons }) => reasons), reviewTexts],
+  ['fact', kinds.flatMap(({ evidence }) => Object.keys(evidence)), reviewTexts],
+  ['value', words.filter((field) => typeof field !== 'string').flat(), reviewTexts],
+  ['gate', GATES.filter((name) => name !== 'otherRequest'), reviewTexts],
+  ['field', PERSONAL_FIELDS, reviewTexts],
+  ['why', UNMASK_REASONS, reviewTexts],
+  ['obstacle', APPROVAL_OBSTACLES.filter((one) => !/none|decided/.test(one)), reviewTexts],
+  ['action', AUDIT_ACTIONS, auditTexts],
+  ['role', DESK_ROLES, shellTexts],
+] as [string, readonly string[], Texts<string>][])('%s', (prefix, codes, texts) => {
+  const wanted = codes.filter((code) => !PICTURES.includes(code) || prefix === 'field');
+  expect(wanted.length).toBeGreaterThan(0);
+  for (const language of LANGUAGES) {
+    const without = wanted.filter((code) => texts[language][`${prefix}_${code}`] === undefined);
+    expect([language, without]).toEqual([language, []]);
+  }
+});

@@ -1,0 +1,143 @@
+/** The desk's side by hand: two people decide in pages of their own what a customer asks for. */
+import { expect, test } from 'vitest';
+import { setPhone, setStage } from '../harness/stage.ts';
+import { DeskPage } from './pages/desk-page.ts';
+import { RegisterPage } from './pages/login-pages.ts';
+
+const stage = setStage({ env: { SANDBOX_REVIEW: 'manual' } });
+const phone = setPhone(stage);
+
+const atDesk = async (account: string): Promise<DeskPage> =>
+  new DeskPage(await phone.open({ desk: true })).logIn(account);
+
+const cashOut = async (amount: string, requestId: string): Promise<void> => {
+  const { api } = stage.customer;
+  const { rows } = await api.call('identityBankList', {});
+  const card = rows[0]?.id ?? '';
+  await api.call('fundCashOut', { amount, card, fundPassword: '246813', requestId });
+};
+
+test('a newcomer’s real name is compared with the pictures and approved by keyboard', async () => {
+  const desk = await atDesk('reviewer');
+  await desk.app.page.getByText('Nothing waits here').waitFor();
+  const app = await phone.open();
+  const { page } = app;
+  await app.goto('/login/register');
+  await new RegisterPage(app).register('desk.newcomer', 'Secret!23');
+  await app.waitForAddress('/login/loginAfter');
+  await page.getByRole('link', { name: /Real-name verification/ }).click();
+  await page.getByRole('button', { name: 'Fill with test data' }).click();
+  await page.getByRole('img', { name: 'ID back' }).waitFor();
+  const name = await page.getByLabel('Name').first().inputValue();
+  await page.getByRole('button', { name: 'Apply for review' }).click();
+  await page.getByText('Waiting for the result').waitFor();
+
+  // it appears without a reload
+  await desk.choose('Real name');
+  const { page: staff } = desk.app;
+  expect(await staff.getByText(name, { exact: true }).count()).toBe(0);
+  await desk.unmask();
+  await staff.getByText(name, { exact: true }).first().waitFor();
+  await staff.getByRole('img', { name: 'ID card, front' }).waitFor();
+  const width = await staff
+    .getByRole('img', { name: 'ID card, back' })
+    .evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  expect(width).toBeGreaterThan(100);
+  await staff.getByRole('cell', { name: 'Comparing identity' }).waitFor();
+  await desk.approve();
+  await staff.getByText('This application has been decided').waitFor();
+  await page.getByText('Your real name is verified').first().waitFor();
+});
+
+test('money leaves after two people, each of whom sees what the other did', async () => {
+  await cashOut('25000000', 'two-people');
+  const app = await phone.asDemo();
+  await app.goto('/information/fundRecord?kind=withdrawal');
+  await app.page.getByText('Under review').first().waitFor();
+  const reviewer = await atDesk('reviewer');
+  const approver = await atDesk('approver');
+  await reviewer.choose('Withdrawal');
+  await approver.choose('Withdrawal');
+  await approver.app.page.getByText('Nobody has approved yet').waitFor();
+  await reviewer.approve();
+  await reviewer.app.page.getByText('You approved first').waitFor();
+  await approver.app.page.getByText('First approval: reviewer').waitFor();
+  await approver.approve();
+  await approver.app.page.getByText('This application has been decided').waitFor();
+  await app.page.getByText('Sent', { exact: true }).waitFor();
+  await app.goto('/information/msgInfo?kind=review');
+  await app.page.getByText('Your withdrawal was paid').waitFor();
+  const wallet = await stage.customer.available();
+  expect(wallet).toBe(275_000_000n);
+});
+
+test('a rejection gives its reason to the customer, and the money is free again', async () => {
+  const before = await stage.customer.available();
+  await cashOut('3000000', 'rejected');
+  const app = await phone.asDemo();
+  await app.goto('/information/msgInfo?kind=review');
+  const desk = await atDesk('approver');
+  await desk.choose('Withdrawal');
+  await desk.reject(1);
+  await app.page.getByText('The holder differs from your verified name').waitFor();
+  expect(await stage.customer.available()).toBe(before);
+});
+
+test('the auditor reads everything and decides nothing', async () => {
+  await cashOut('1000000', 'for-the-auditor');
+  const desk = await atDesk('auditor');
+  const { page } = desk.app;
+  await desk.choose('Withdrawal');
+  await page.getByText('This role only reads').waitFor();
+  for (const key of ['a', 'r', 'u']) await page.keyboard.press(key);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^(Approve|Reject) |Show/ }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByRole('cell', { name: 'Read personal data' }).first().waitFor();
+  await page.getByRole('cell', { name: 'Approved first' }).waitFor();
+  await page.getByLabel(/^Staff/).fill('staff:approver');
+  await page.getByRole('cell', { name: 'Rejected' }).waitFor();
+  await page.getByRole('cell', { name: 'Approved first' }).waitFor({ state: 'hidden' });
+});
+
+test('the session ends with the log-out, on this page alone', async () => {
+  const one = await atDesk('reviewer');
+  const other = await atDesk('reviewer');
+  await one.app.page.getByRole('button', { name: 'Log out' }).click();
+  await one.app.page.getByLabel('Account', { exact: true }).waitFor();
+  await one.app.page.reload();
+  await one.app.page.getByLabel('Account', { exact: true }).waitFor();
+  await other.app.page.reload();
+  await other.app.page.getByRole('navigation').waitFor();
+});
+
+test.each([
+  ['kor', 'light'],
+  ['en', 'dark'],
+  ['tw', 'light'],
+  ['kor', 'dark'],
+] as const)('axe finds nothing on any screen: %s, %s', async (language, theme) => {
+  // a case is there: this one, or one that another test has left undecided
+  await cashOut('1000000', 'axe').catch(() => undefined);
+  const app = await phone.open({ desk: true, language, theme });
+  const { page } = app;
+  await app.goto();
+  await page.getByRole('textbox').first().waitFor();
+  expect(await app.axe()).toEqual([]);
+  await page.keyboard.type('admin');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Desk!2345');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 2 }).waitFor();
+  await app.settled();
+  expect(await app.axe()).toEqual([]);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  expect(await app.axe()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await app.goto('/audit');
+  await page.getByRole('table').waitFor();
+  expect(await app.axe()).toEqual([]);
+  await page.setViewportSize({ width: 768, height: 900 });
+  expect(await app.fits(768)).toBe(true);
+});

@@ -1,0 +1,73 @@
+import type { AppPage } from '../../harness/app-page.ts';
+
+/** The desk by its keys alone. */
+export class DeskPage {
+  readonly app: AppPage;
+
+  constructor(app: AppPage) {
+    this.app = app;
+  }
+
+  async logIn(account: string, password = 'Desk!2345'): Promise<this> {
+    const { page } = this.app;
+    await this.app.goto();
+    await page.getByLabel('Account', { exact: true }).waitFor();
+    // the first field has the focus
+    await page.keyboard.type(account);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('navigation').waitFor();
+    return this;
+  }
+
+  /** Moves down the queue until an application of a kind is the chosen one. */
+  async choose(kind: string): Promise<void> {
+    const { page } = this.app;
+    const heading = page.getByRole('heading', { level: 2, name: new RegExp(`^${kind}`) });
+    await page.getByRole('listitem').filter({ hasText: kind }).first().waitFor();
+    const rows = await page.getByRole('listitem').count();
+    for (let row = 0; row < rows && !(await heading.isVisible()); row++) {
+      const before = this.app.address;
+      await page.keyboard.press('j');
+      await page.waitForFunction(([hash, last]) => last || location.hash.slice(1) !== hash, [
+        before,
+        row === rows - 1,
+      ] as const);
+      await page.getByRole('heading', { level: 2 }).waitFor();
+    }
+    await heading.waitFor();
+  }
+
+  /** Looks at all personal data, to compare it. */
+  async unmask(): Promise<void> {
+    const { page } = this.app;
+    await page.keyboard.press('u');
+    await page.getByRole('dialog').getByText('Why do you need to see it?').waitFor();
+    await page.keyboard.press('1');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+
+  async approve(): Promise<void> {
+    await this.#confirm('a');
+  }
+
+  /** Rejects with the reason that stands so many below the first. */
+  async reject(below: number): Promise<void> {
+    const { page } = this.app;
+    await page.keyboard.press('r');
+    await page.getByRole('radio').first().waitFor();
+    await page.keyboard.press('Space');
+    for (let i = 0; i < below; i++) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+
+  async #confirm(key: string): Promise<void> {
+    const { page } = this.app;
+    await page.keyboard.press(key);
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+}
