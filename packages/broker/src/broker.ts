@@ -112,12 +112,16 @@ export class Broker {
 
   /**
    * Rows named by a command that are not in memory: the engine loads them from the database
-   * first, so that no outcome depends on evictions.
+   * first, so that no outcome depends on evictions. One that a batch in flight has removed is gone,
+   * though the database has it still.
    */
   missing(command: Command): Need[] {
     const definition = this.#state.registry.commands[command.type];
     const needs = definition?.needs?.(command.payload as never) ?? [];
-    return needs.filter(({ table, id }) => this.#table(table).get(id) === undefined);
+    return needs.filter(({ table: name, id }) => {
+      const table = this.#table(name);
+      return table.get(id) === undefined && !table.isLeaving(id);
+    });
   }
 
   /** Drops rows that were loaded for a command and are not live. */

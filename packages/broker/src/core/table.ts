@@ -147,6 +147,15 @@ export class Table<Row extends RowBase> {
     return this.#cells.get(id)?.row;
   }
 
+  /**
+   * Whether a batch that is not durable yet has removed the row, so that the database still has
+   * it. Only asked about rows that are not in memory.
+   */
+  isLeaving(id: string): boolean {
+    const removed = (cell: Cell<Row>): boolean => cell.id === id && cell.row === undefined;
+    return this.#touched.some(removed) || this.#inFlight.some((cells) => cells.some(removed));
+  }
+
   /** The row, which must exist. */
   must(id: string): Row {
     return this.#mustCell(id).row as Row;

@@ -132,6 +132,20 @@ describe('deposits', () => {
     expect(kit.codeOf(deposit(kit, { reference: 'slip 2' }))).toBeNull();
   });
 
+  test('[FND-3] a reference that was given back is not loaded again before that is durable', () => {
+    const { kit } = withCard({ manual: true });
+    deposit(kit);
+    const payload = { channel: 'bank_transfer', amount: 50_000n, proof: 'P1', checkedHash: null };
+    const again = { ...payload, reference: 'slip 1' };
+    const command = { type: 'deposit.request', actor: DEMO, key: null, payload: again } as const;
+    expect(decide(kit, 'amount_differs')).toBeNull();
+    expect(kit.broker.missing(command)).toEqual([]);
+    kit.broker.takeChanges();
+    expect(kit.broker.missing(command)).toEqual([]);
+    kit.broker.committed();
+    expect(kit.broker.missing(command)).toHaveLength(1);
+  });
+
   test('[FND-4] approved it credits its amount once, rejected nothing', () => {
     const { kit } = withCard({ manual: true });
     const [before] = kit.money();
