@@ -28,7 +28,7 @@ class Scene {
     const [what = '', ...words] = event.split(' ');
     const [a = 0, b = 0, c = 1] = words
       .map((word) => Number(word.replace('×', '')))
-      .filter(isFinite);
+      .filter(Number.isFinite);
     const order = this.#closing === '' ? this.#line : this.#closing;
     const events: Readonly<Record<string, () => void>> = {
       buy: () => this.#open('long', a, b, c),

@@ -110,14 +110,16 @@ it('a row says whether a start loads it', async () => {
 });
 
 it('a row of the audit log is never changed and never removed', async () => {
-  const row = { seq: 1, at: 2, actor: 'staff:anna', action: 'approve', customer: null };
+  // rows of other tests stay, too
+  const seq = Number.MAX_SAFE_INTEGER;
+  const row = { seq, at: 2, actor: 'staff:anna', action: 'approve', customer: null };
   const more = { object: 'R1', reason: null, detail: { kind: 'deposit' } };
   await store.commit([writeStatement({ appended: { auditRows: [{ ...row, ...more }] } })]);
   for (const text of ["update audit_rows set actor = 'nobody'", 'delete from audit_rows']) {
     await expect(store.query(text)).rejects.toThrow(StoreRefused);
   }
-  const [kept] = await storedRows('audit_rows');
-  expect(readAppendedRow('auditRows', kept ?? {})).toEqual({ ...row, ...more });
+  const kept = (await storedRows('audit_rows')).map((one) => readAppendedRow('auditRows', one));
+  expect(kept).toContainEqual({ ...row, ...more });
 });
 
 it('an empty text is a text, and none is none', async () => {

@@ -29,7 +29,7 @@ describe('the core under all commands', () => {
     for (const type of Object.keys(GENERATORS)) {
       expect(seen.get(`${type} ok`), type).toBeGreaterThan(5);
     }
-    expect(seen.get('order.place ok')).toBeGreaterThan(1_000);
+    expect(seen.get('order.place ok')).toBeGreaterThan(800);
     expect(seen.get('order.close ok')).toBeGreaterThan(500);
     expect(seen.get('order.amend ok')).toBeGreaterThan(100);
     expect(protectionCloses).toBeGreaterThan(100);
