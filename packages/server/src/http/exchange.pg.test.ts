@@ -38,7 +38,7 @@ const broker = (): Broker =>
     instruments: [issue('900005'), USDKRW],
   });
 
-const valueOf = <T>(answer: Handled<T>): T => {
+const okOf = <T>(answer: Handled<T>): T => {
   if (!answer.ok) throw new Error(answer.refusal.code);
   return answer.value;
 };
@@ -79,13 +79,13 @@ describe.each(STORES)('exchanges on $name', ({ open }) => {
     wish: Parameters<ReturnType<typeof calls>['fundExchangeQuote']>[0],
     requestId: string,
   ) {
-    const { id: quote } = valueOf(await calls().fundExchangeQuote(wish, WHO));
+    const { id: quote } = okOf(await calls().fundExchangeQuote(wish, WHO));
     const form = { quote, fundPassword: PASSWORD, requestId };
     return { form, answer: await calls().fundExchange(form, WHO) };
   }
 
   it('are done once as quoted, stand in the records, and add up to the won', async () => {
-    const preview = valueOf(await calls().fundExchangePreview(WISH, WHO));
+    const preview = okOf(await calls().fundExchangePreview(WISH, WHO));
     expect(preview).toMatchObject({
       ...{ received: '71772', cost: '144', spread: '0.2', shut: false },
       rate: { base: 'USD', units: 1, quote: 'KRW', middle: '1390.5', applied: '1393.29' },
@@ -102,8 +102,8 @@ describe.each(STORES)('exchanges on $name', ({ open }) => {
     expect(second).toMatchObject({ refusal: { code: 'exchange_quote_missing' } });
 
     const back = { kind: 'transfer', from: 'USD', to: 'KRW', amount: '10000' } as const;
-    valueOf((await exchange(back, 'third')).answer);
-    const done = valueOf(await calls().fundExchanges({}, WHO));
+    okOf((await exchange(back, 'third')).answer);
+    const done = okOf(await calls().fundExchanges({}, WHO));
     expect(done).toMatchObject({
       total: 2,
       rows: [
@@ -111,7 +111,7 @@ describe.each(STORES)('exchanges on $name', ({ open }) => {
         { kind: 'exchange', paid: '1000000', received: '71772' },
       ],
     });
-    const transfers = valueOf(await calls().fundExchanges({ kind: 'transfer' }, WHO));
+    const transfers = okOf(await calls().fundExchanges({ kind: 'transfer' }, WHO));
     expect(transfers.total).toBe(1);
 
     const history = sqlHistory(opened.store);
@@ -123,13 +123,13 @@ describe.each(STORES)('exchanges on $name', ({ open }) => {
       ...[done.rows[1]?.receivedEntry, done.rows[1]?.paidEntry],
     ]);
 
-    const statement = valueOf(await reports().reportStatement({ period: DAY }, WHO));
+    const statement = okOf(await reports().reportStatement({ period: DAY }, WHO));
     for (const { currency, opening, moves, closing } of statement.currencies) {
       const moved = moves.reduce((sum, { cash }) => sum + BigInt(cash), BigInt(opening.cash));
       expect(String(moved), currency).toBe(closing.cash);
     }
     expect(statement.currencies.map(({ currency }) => currency)).toEqual(['KRW', 'USD']);
-    const profit = valueOf(await reports().reportProfit({ from: DAY, to: DAY, by: 'day' }, WHO));
+    const profit = okOf(await reports().reportProfit({ from: DAY, to: DAY, by: 'day' }, WHO));
     const assets = await engine.read(DEMO, (reads) => reads.assets(DEMO, engine.now()));
     if ('refusal' in assets) throw new Error(assets.refusal.code);
     const { foreign, total } = assets.value;
@@ -151,7 +151,7 @@ describe.each(STORES)('exchanges on $name', ({ open }) => {
   });
 
   it('are refused for a wrong fund password, and an old quote for its age', async () => {
-    const { id: quote } = valueOf(await calls().fundExchangeQuote(WISH, WHO));
+    const { id: quote } = okOf(await calls().fundExchangeQuote(WISH, WHO));
     const form = { quote, fundPassword: '975310', requestId: 'wrong' };
     expect(await calls().fundExchange(form, WHO)).toMatchObject({
       refusal: { code: 'fund_password_wrong' },
