@@ -4,6 +4,7 @@ import type { Shape } from './core/domain.ts';
 import { customers } from './customers/domain.ts';
 import { dayTrading } from './day-trading/domain.ts';
 import { funds } from './funds/domain.ts';
+import { fx } from './fx/domain.ts';
 import { identity } from './identity/domain.ts';
 import { ledger } from './ledger/domain.ts';
 import { locks } from './locks/domain.ts';
@@ -25,6 +26,7 @@ export const DOMAINS = [
   customers,
   identity,
   funds,
+  fx,
   ledger,
   orders,
   margin,

@@ -7,6 +7,13 @@ import type { InputOf, OutputOf } from './call.ts';
 import { commonConfig, parameterZhishu } from './common-calls.ts';
 import { marketCompany } from './company-calls.ts';
 import { tradeDayAccount, tradeDayApply, tradeDayPositions } from './day-trading-calls.ts';
+import {
+  fundExchange,
+  fundExchangePreview,
+  fundExchangeQuote,
+  fundExchanges,
+  fundWallets,
+} from './exchange-calls.ts';
 import { fundAssets, fundBalances, fundEntry, fundRecords } from './fund-calls.ts';
 import {
   fundCashOut,
@@ -156,6 +163,11 @@ export const CALLS = {
   fundCashOut,
   fundCashOutCancel,
   fundRequests,
+  fundWallets,
+  fundExchangePreview,
+  fundExchangeQuote,
+  fundExchange,
+  fundExchanges,
   messageInbox,
   messageList,
   messageRead,

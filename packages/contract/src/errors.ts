@@ -140,6 +140,15 @@ const catalogue = {
   insufficient_withdrawable: 'Insufficient withdrawable amount, {n} can be withdrawn',
   withdrawal_missing: 'The withdrawal does not exist',
   bank_card_in_use: 'A withdrawal to this bank card is under review',
+  // currency exchange; the amount of `insufficient_balance` is in units of its `currency`
+  exchange_same_currency: 'The same currency cannot be exchanged',
+  exchange_transfer_currencies: 'A transfer is between Korean won and US dollars',
+  exchange_below: 'An exchange is worth at least {n} won',
+  exchange_above: 'An exchange is worth at most {n} won',
+  insufficient_balance: 'Insufficient balance, {n} can be exchanged',
+  exchange_quote_missing: 'The exchange rate was replaced by a newer one',
+  exchange_quote_expired: 'The exchange rate has expired',
+  exchange_rate_moved: 'The exchange rate has moved too far',
   // money and lists
   entry_missing: 'The entry does not exist',
   period_invalid: 'The period is not valid',

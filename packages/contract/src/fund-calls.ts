@@ -34,13 +34,16 @@ export const fundAssets = call({
   summary: 'What I have in all, in won, and how it moved today',
   input: empty,
   output: z.strictObject({
-    /** Cash and market value, less what is financed and its interest. */
+    /** Cash of all currencies and market value, less what is financed and its interest. */
     total: decimal,
     /** What the house has financed, and what closed positions left unpaid. */
     financed: decimal,
     /** On it, to date. */
     interest: decimal,
+    /** Won. */
     cash: decimal,
+    /** Money in other currencies at the last prices. */
+    foreign: decimal,
     available: decimal,
     withdrawable: decimal,
     marketValue: decimal,
@@ -52,7 +55,7 @@ export const fundAssets = call({
   }),
 });
 
-export const RECORD_KINDS = ['trades', 'deposit', 'withdrawal', 'other'] as const;
+export const RECORD_KINDS = ['trades', 'deposit', 'withdrawal', 'exchange', 'other'] as const;
 
 export const fundRecords = call({
   path: '/fund/records',

@@ -6,7 +6,7 @@ type Recharge = Pick<Input<'fundRecharge'>, 'amount' | 'reference' | 'proof'>;
 type CashOut = Pick<Input<'fundCashOut'>, 'amount' | 'card' | 'fundPassword'>;
 
 /** Minor units above 0. */
-const AMOUNT = /^[1-9]\d{0,17}$/;
+export const AMOUNT = /^[1-9]\d{0,17}$/;
 /** A confirmation number of a bank, or a transaction's hash. */
 const REFERENCE = /^[A-Za-z0-9-]{6,80}$/;
 

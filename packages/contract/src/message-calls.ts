@@ -4,7 +4,13 @@ import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
 import { MESSAGE_KINDS } from './message-kinds.ts';
 import { decimal, empty, fraction, id, instant, names, price, quantity, scale } from './shapes.ts';
-import { ALERT_DIRECTIONS, ALERT_MEASURES, CANCEL_REASONS, PROTECTION_TRIGGERS } from './status.ts';
+import {
+  ALERT_DIRECTIONS,
+  ALERT_MEASURES,
+  CANCEL_REASONS,
+  EXCHANGE_KINDS,
+  PROTECTION_TRIGGERS,
+} from './status.ts';
 
 const about = { symbol: z.string(), side: z.enum(['buy', 'sell']) };
 
@@ -58,6 +64,14 @@ const messageContent = z.discriminatedUnion('code', [
   content('password_changed', { what: z.enum(['login', 'fund']) }),
   /** A safety notice too. `bank`: its code. */
   content('bank_card_changed', { what: z.enum(['added', 'removed']), bank: z.string() }),
+  /** Money was exchanged, or transferred between the Korean and the US account; minor units. */
+  content('exchanged', {
+    kind: z.enum(EXCHANGE_KINDS),
+    from: z.string(),
+    to: z.string(),
+    paid: decimal,
+    received: decimal,
+  }),
   /** Equity of a position on margin has fallen to the warning level. Won. */
   content('margin_warning', { symbol: z.string(), equity: decimal, margin: decimal }),
   /** It has fallen to the level at which the position is closed by force. */

@@ -23,4 +23,5 @@ export const KIND_OF_MESSAGE: Readonly<Record<MessageCode, MessageKind>> = {
   price_reached: 'alert',
   password_changed: 'account',
   bank_card_changed: 'account',
+  exchanged: 'fill',
 };

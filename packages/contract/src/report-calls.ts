@@ -85,12 +85,14 @@ export const reportProfit = call({
       z.strictObject({
         from: day,
         to: day,
-        /** At the end of the period: cash with what is held, unsettled money, and holdings. */
+        /** At the end of the period, won: cash with what is held, unsettled money, and holdings. */
         cash: decimal,
         unsettled: decimal,
+        /** Money in other currencies, at the close of the period's last day. */
+        foreign: decimal,
         marketValue: decimal,
         financed: decimal,
-        /** The first three, less what is financed; interest counts once it is charged. */
+        /** The first four, less what is financed; interest counts once it is charged. */
         total: decimal,
         /** Market value less the cost of what is held. */
         unrealised: decimal,

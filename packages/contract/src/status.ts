@@ -116,6 +116,10 @@ export type DepositState = (typeof DEPOSIT_STATES)[number];
 export const WITHDRAWAL_STATES = ['pending', 'paid', 'rejected', 'cancelled'] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
+/** An exchange between wallets, or one between the Korean and the US account. */
+export const EXCHANGE_KINDS = ['exchange', 'transfer'] as const;
+export type ExchangeKind = (typeof EXCHANGE_KINDS)[number];
+
 /**
  * The causes of ledger entries; "adjust balance" is not among them and must never be.
  */
@@ -127,6 +131,8 @@ export const ENTRY_CAUSES = [
   'deposit',
   'play_money',
   'withdrawal',
+  'fx',
+  'transfer',
   'loan',
   'interest',
   'borrow_fee',

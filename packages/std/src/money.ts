@@ -50,6 +50,12 @@ export function floorPpm(amount: bigint, ppm: bigint): bigint {
   return (amount * ppm) / PPM;
 }
 
+/** `amount` × `over` ÷ `under`, floored: what is received in an exchange. */
+export function floorRatio(amount: bigint, over: bigint, under: bigint): bigint {
+  assert(amount >= 0n && over >= 0n && under > 0n, 'floorRatio takes a ratio of zero or more');
+  return (amount * over) / under;
+}
+
 /** ⌈a ÷ b⌉ for a ≥ 0, b > 0: margins are rounded up. */
 export function ceilDiv(a: bigint, b: bigint): bigint {
   assert(a >= 0n && b > 0n, 'ceilDiv takes a ≥ 0 and b > 0');

@@ -7,15 +7,21 @@ import { formatWon } from './money-text.ts';
 const decimalsOf = (currency: string): number =>
   isCurrency(currency) ? CURRENCY_DECIMALS[currency] : 0;
 
-/** Minor units as an amount with its currency: `1,234원`, `25.5 USDT`. */
-export function formatMoney(minor: string, currency: string, language: Language): string {
-  if (currency === 'KRW') return formatWon(minor, language);
+/** Minor units as a plain amount of the currency, as one types it: `-1234.5`. */
+export function typedAmount(minor: string, currency: string): string {
   const places = decimalsOf(currency);
   const digits = minor.replace('-', '').padStart(places + 1, '0');
   const whole = digits.slice(0, digits.length - places);
   const rest = digits.slice(digits.length - places).replace(/0+$/, '');
+  const sign = minor.startsWith('-') ? '-' : '';
+  return `${sign}${rest === '' ? whole : `${whole}.${rest}`}`;
+}
+
+/** Minor units as an amount with its currency: `1,234원`, `25.5 USDT`. */
+export function formatMoney(minor: string, currency: string, language: Language): string {
+  if (currency === 'KRW') return formatWon(minor, language);
   const sign = minor.startsWith('-') ? '−' : '';
-  return `${sign}${grouped(rest === '' ? whole : `${whole}.${rest}`)} ${currency}`;
+  return `${sign}${grouped(typedAmount(minor.replace('-', ''), currency))} ${currency}`;
 }
 
 /** A typed amount as minor units; empty for what is no amount of the currency. */

@@ -165,6 +165,9 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   fundChannels: ['review', 'balance'],
   fundCashOutGates: ['review', 'identity', ...MONEY],
   fundRequests: ['review', 'balance'],
+  fundWallets: MONEY,
+  fundExchangePreview: MONEY,
+  fundExchanges: ['balance'],
   // an entry never changes
   fundEntry: [],
   reportStatement: MONEY,

@@ -56,6 +56,10 @@ const NEXT: Partial<Record<ErrorCode, NextStep>> = {
     text: 'seeRecords',
   },
   withdrawal_positions: { to: href('tradeIndex'), text: 'seeOrders' },
+  insufficient_balance: {
+    to: href('informationExChange', { tab: 'wallets' }),
+    text: 'seeWallets',
+  },
   insufficient_withdrawable: { to: href('informationIndex'), text: 'seeAccount' },
 };
 

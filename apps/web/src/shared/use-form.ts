@@ -16,6 +16,8 @@ export interface FormPlan<Values, Input, Field extends string> {
   readonly rules: FormRules<Input, Field>;
   /** Fields of refusals that no rule has: only the server can know them. */
   readonly refusedAt?: Partial<Record<ErrorCode, Field>>;
+  /** The form stays once it was sent, and can be sent again. */
+  readonly stays?: true;
 }
 
 export interface Form<Values, Field extends string> {
@@ -59,6 +61,7 @@ export function useForm<Values extends object, Input, Field extends string>(
     setBusy(true);
     try {
       await send(input, values);
+      if (plan.stays) setBusy(false);
     } catch (error) {
       setFailure(error);
       toastRefusal(error);

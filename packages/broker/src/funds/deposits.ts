@@ -4,6 +4,8 @@ import type { Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { guardianObstacle, realNameObstacle } from '../customers/may-trade.ts';
+import { inWon, valueRate } from '../fx/rates.ts';
+import { noteForeign } from '../fx/value.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import { tierOf } from '../parameters/definitions.ts';
 import { parameter } from '../parameters/parameters.ts';
@@ -86,6 +88,8 @@ function credit(state: State, deposit: Deposit, env: Env): void {
       housePosting('bank', currency, -amount),
     ],
   });
+  const won = inWon(amount, currency, valueRate(state, currency) ?? 0n);
+  noteForeign(state, { customer, currency }, amount, won, env);
   state.deposits.patch(id, { state: 'passed', decidedAt: env.now, entryNo: no });
   state.depositReferences.patch(referenceId(channel, reference), { credited: true });
 }

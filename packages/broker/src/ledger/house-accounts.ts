@@ -10,6 +10,9 @@ interface HouseAccountKind {
 export const HOUSE_ACCOUNTS = {
   bank: { kind: 'asset', what: 'Money that customers brought in and took out' },
   market: { kind: 'liability', what: 'What the venue is owed for fills until they settle there' },
+  fx_position: { kind: 'liability', what: 'What exchanges brought in, less what they gave out' },
+  fx_income: { kind: 'income', what: 'Spread of exchanges' },
+  transfers: { kind: 'liability', what: "Money between a customer's accounts; zero after each" },
   fees: { kind: 'income', what: 'Commission of orders' },
   transaction_tax: { kind: 'liability', what: 'Securities transaction tax to be passed on' },
   rural_tax: { kind: 'liability', what: 'Special rural tax to be passed on' },

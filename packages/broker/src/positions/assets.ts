@@ -4,6 +4,7 @@ import type { Instant } from '@maru/std/kst';
 import { contractAmount } from '@maru/std/money';
 import { averageText, priceText } from '@maru/std/price-text';
 import type { State } from '../core/state.ts';
+import { foreignValue } from '../fx/value.ts';
 import { available, duesOf, walletOf, withdrawable } from '../ledger/balances.ts';
 import { lockedOf } from '../locks/lock.ts';
 import { interestToDate, owedBy } from '../margin/owed.ts';
@@ -21,11 +22,15 @@ function percent(part: bigint, whole: bigint): string {
   return hundredths < 0n ? `-${digits}` : digits;
 }
 
-/** Cash and open positions at their last prices, less what is owed, won; may be below zero. */
+/**
+ * Cash, money in other currencies and open positions at their last prices, less what is owed, won;
+ * may be below zero.
+ */
 export function netAssets(state: State, customer: string, now: Instant): bigint {
   const wallet = walletOf(state, customer, 'KRW');
   const { principal, interest } = owedBy(state, customer, now);
-  let total = -principal - interest;
+  const { value } = foreignValue(state, customer, state.calendar.dayOf(now));
+  let total = value - principal - interest;
   if (wallet !== undefined) total += wallet.free + wallet.held + wallet.unsettled;
   for (const line of openLines(state, customer)) total += marketValueOf(state, line);
   return total;
@@ -49,7 +54,8 @@ export function assetsOf(state: State, customer: string, now: Instant): Output<'
   const wallet = walletOf(state, customer, 'KRW');
   let marketValue = 0n;
   let profit = 0n;
-  let todayProfit = wallet?.day === today ? wallet.realisedToday : 0n;
+  const foreign = foreignValue(state, customer, today);
+  let todayProfit = foreign.today + (wallet?.day === today ? wallet.realisedToday : 0n);
   for (const line of openLines(state, customer)) {
     const open = openQuantity(line);
     const value = marketValueOf(state, line);
@@ -63,12 +69,13 @@ export function assetsOf(state: State, customer: string, now: Instant): Output<'
   const cash = wallet === undefined ? 0n : wallet.free + wallet.held + wallet.unsettled;
   const { principal, interest } = owedBy(state, customer, now);
   profit -= interest;
-  const total = cash + marketValue - principal - interest;
+  const total = cash + foreign.value + marketValue - principal - interest;
   return {
     total: String(total),
     financed: String(principal),
     interest: String(interest),
     cash: String(cash),
+    foreign: String(foreign.value),
     available: String(wallet === undefined ? 0n : available(wallet)),
     withdrawable: String(wallet === undefined ? 0n : withdrawable(wallet, duesOf(state, wallet))),
     marketValue: String(marketValue),

@@ -89,6 +89,8 @@ export const MONEY_CAUSES = [
   'deposit',
   'play_money',
   'withdrawal',
+  'fx',
+  'transfer',
   'loan',
   'interest',
   'reversal',

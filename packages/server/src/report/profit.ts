@@ -1,6 +1,7 @@
 /** Assets and profit over periods, put together from money, executions and closes. Pure. */
 import type { Output } from '@maru/contract/calls';
 import type { Period } from '@maru/std/periods';
+import type { WorthOf } from './foreign.ts';
 import type { MoneyOverTime, Traded } from './money.ts';
 import { type Held, NO_TRADES, type Realised, type TradesOverTime } from './trades.ts';
 
@@ -25,29 +26,39 @@ export const realisedView = ({ realised, realisedByLine }: Realised) => ({
   realisedByLine: String(realisedByLine),
 });
 
-const depositedIn = (money: MoneyOverTime, period: number): bigint =>
-  money.moves.reduce(
-    (sum, move) => (move.period === period && move.currency === 'KRW' ? sum + move.deposited : sum),
-    0n,
-  );
+const depositedIn = (money: MoneyOverTime, period: number, worthOf: WorthOf): bigint =>
+  money.moves
+    .filter((move) => move.period === period)
+    .reduce((sum, { currency, deposited }) => sum + worthOf(currency, deposited, period), 0n);
+
+/** Money in other currencies at the end of a period, won. */
+const foreignAt = (money: MoneyOverTime, period: number, worthOf: WorthOf): bigint =>
+  money.currencies
+    .filter((currency) => currency !== 'KRW')
+    .reduce((sum, currency) => {
+      const { cash, held, unsettled } = money.balance(currency, period);
+      return sum + worthOf(currency, cash + held + unsettled, period);
+    }, 0n);
 
 /** Total assets at the end of each period, with those before the first one, by their parts. */
 export function profitPeriods(
   periods: readonly Period[],
   money: MoneyOverTime,
   trades: TradesOverTime,
+  worthOf: WorthOf,
 ): Pick<Profit, 'opening' | 'periods'> {
   const totalAt = (period: number) => {
     const { cash, held, unsettled, financed } = money.balance('KRW', period);
     const { cost, value } = trades.held.get(period) ?? NOTHING;
-    const total = cash + held + unsettled + value - financed;
-    return { cash: cash + held, unsettled, financed, value, cost, total };
+    const foreign = foreignAt(money, period, worthOf);
+    const total = cash + held + unsettled + foreign + value - financed;
+    return { cash: cash + held, unsettled, foreign, financed, value, cost, total };
   };
   const opening = totalAt(-1).total;
   let before = opening;
   const rows = periods.map(({ from, to }, period) => {
     const at = totalAt(period);
-    const deposited = depositedIn(money, period);
+    const deposited = depositedIn(money, period, worthOf);
     const profit = at.total - before - deposited;
     before = at.total;
     const sums = trades.periods.get(period) ?? NO_TRADES;
@@ -56,6 +67,7 @@ export function profitPeriods(
       to,
       cash: String(at.cash),
       unsettled: String(at.unsettled),
+      foreign: String(at.foreign),
       marketValue: String(at.value),
       financed: String(at.financed),
       total: String(at.total),

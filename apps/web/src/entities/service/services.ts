@@ -93,7 +93,12 @@ const SERVICES: readonly Service[] = [
     places: ['shortcut', 'money', 'wallet'],
   },
   { id: 'withdrawal', route: 'informationCashOut', Icon: Landmark, places: ['money', 'wallet'] },
-  { id: 'exchange', route: 'informationExChange', Icon: ArrowLeftRight, places: ['wallet'] },
+  {
+    id: 'exchange',
+    route: 'informationExChange',
+    Icon: ArrowLeftRight,
+    places: ['money', 'wallet'],
+  },
   { id: 'holdings', route: 'tradeIndex', Icon: ListOrdered, places: ['trading', 'wallet'] },
   {
     id: 'records',

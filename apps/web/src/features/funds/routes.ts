@@ -10,5 +10,6 @@ export const screens: Screens = {
     () => import('./screens/recharge-channel/recharge-channel.screen.tsx'),
   ),
   informationUsdtAddress: chunk(() => import('./screens/usdt-address/usdt-address.screen.tsx')),
+  informationExChange: chunk(() => import('./screens/exchange/exchange.screen.tsx')),
   informationCashOut: chunk(() => import('./screens/cash-out/cash-out.screen.tsx')),
 };

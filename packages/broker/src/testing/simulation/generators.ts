@@ -9,7 +9,7 @@ import { DAY_TRADING_EXPERIENCE } from '@maru/contract/day-trading-rules';
 import { MARGIN_ANSWERS } from '@maru/contract/margin-rules';
 import { MESSAGE_KINDS } from '@maru/contract/message-kinds';
 import { ORDER_TYPES, TIMES_IN_FORCE } from '@maru/std/krx/order-terms';
-import { DAY_MS, MINUTE_MS } from '@maru/std/kst';
+import { DAY_MS, type Instant, MINUTE_MS } from '@maru/std/kst';
 import type { Prng } from '@maru/std/prng';
 import type { VenueReport } from '@maru/std/venue-port';
 import type { PriceAlert } from '../../alerts/rows.ts';
@@ -17,6 +17,7 @@ import type { Command, CommandType } from '../../core/command.ts';
 import type { WatchGroup } from '../../customers/rows.ts';
 import { type CommandMap, DOMAINS, STEP_TABLES } from '../../domains.ts';
 import type { Withdrawal } from '../../funds/rows.ts';
+import type { Quote } from '../../fx/rows.ts';
 import type { BankCard } from '../../identity/rows.ts';
 import { isFinanced } from '../../margin/loan.ts';
 import type { Message } from '../../messages/rows.ts';
@@ -42,6 +43,8 @@ export interface Scene {
   readonly groups: readonly WatchGroup[];
   readonly cards: readonly BankCard[];
   readonly withdrawals: readonly Withdrawal[];
+  readonly quotes: readonly Quote[];
+  readonly now: Instant;
   /** Instructions that were released. */
   readonly instructions: readonly string[];
   /** The next free number, for ids and names. */
@@ -61,6 +64,9 @@ interface Made<T extends CommandType> {
 }
 type Generate<T extends CommandType> = (scene: Scene) => Made<T> | null;
 export type Generators = { readonly [T in CommandType]: Generate<T> };
+
+/** The yen has no pair in the world: its price cannot be obtained. */
+const FX_CURRENCIES = ['KRW', 'KRW', 'USD', 'USDT', 'JPY'] as const;
 
 const chance = (prng: Prng, percent: number): boolean => prng.below(100) < percent;
 
@@ -243,6 +249,21 @@ export const GENERATORS: Generators = {
     const one = chance(prng, 5) || withdrawals.length === 0 ? null : prng.pick(withdrawals);
     const actor = one === null || chance(prng, 5) ? someone(scene) : one.customer;
     return { actor, payload: { id: one?.id ?? 'T0' } };
+  },
+  'fx.quote': (scene) => {
+    const { prng } = scene;
+    const [from, to] = [prng.pick(FX_CURRENCIES), prng.pick(FX_CURRENCIES)];
+    const amount = BigInt(prng.pick([0, 500, 5_000, 1_000_000, 3_000_000, 200_000_000]));
+    const kind = chance(prng, 75) ? ('exchange' as const) : ('transfer' as const);
+    return { actor: someone(scene), payload: { kind, from, to, amount, at: scene.now } };
+  },
+  'fx.exchange': (scene) => {
+    const { prng, quotes } = scene;
+    const quote = chance(prng, 5) || quotes.length === 0 ? null : prng.pick(quotes);
+    const actor = quote === null || chance(prng, 5) ? someone(scene) : quote.id;
+    const at = chance(prng, 85) && quote !== null ? quote.expiresAt - 1 : scene.now;
+    const checkedHash = chance(prng, 95) ? 'hash' : 'another hash';
+    return { actor, payload: { quote: quote?.quote ?? 'Q0', checkedHash, at } };
   },
   'channel.password': () => ({
     actor: 'sandbox',
@@ -554,6 +575,8 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'bankCard.add': 3,
   'withdrawal.request': 12,
   'withdrawal.cancel': 3,
+  'fx.quote': 12,
+  'fx.exchange': 8,
   'message.read': 4,
   'alert.set': 4,
   'alert.switch': 2,

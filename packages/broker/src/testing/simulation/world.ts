@@ -35,6 +35,8 @@ import { customerNo, GENERATORS, type Scene, WEIGHTS } from './generators.ts';
 import { VenueModel } from './venue-model.ts';
 
 const SYMBOLS = ['900005', '900036', '900501', 'BTCKRW'] as const;
+/** Pairs that exchanges go by; no orders are placed in them. */
+const PAIRS = ['USDKRW', 'USDTKRW'] as const;
 const BOARDS = {
   '900005': 'main',
   '900036': 'second',
@@ -137,12 +139,15 @@ export class World {
       sandbox: true,
       sandboxReview: 'auto',
       sessions: plannedSessions(this.#prng.below(2) === 0 ? 'always' : 'krx'),
-      instruments: SYMBOLS.map((symbol) => issue(symbol, BOARDS[symbol])),
+      instruments: [
+        ...SYMBOLS.map((symbol) => issue(symbol, BOARDS[symbol])),
+        ...PAIRS.map((symbol) => issue(symbol, 'pair')),
+      ],
     };
     this.#make = make;
     this.#broker = make(this.#config);
     this.#twin = make(this.#config);
-    for (const symbol of SYMBOLS) this.#marks.set(symbol, markAt(symbol, 50_000));
+    for (const symbol of [...SYMBOLS, ...PAIRS]) this.#marks.set(symbol, markAt(symbol, 50_000));
     this.#giveMarks([...this.#marks.values()]);
     const isPoor = this.#prng.below(3) === 0;
     this.#batch([
@@ -231,6 +236,8 @@ export class World {
       sessions: [...this.#db.table('sessions').keys()],
       alerts: [...this.#db.table('priceAlerts').values()],
       protections: [...this.#db.table('protections').values()],
+      quotes: [...this.#db.table('fxQuotes').values()],
+      now: this.#now,
       withdrawals: [...this.#db.table('withdrawals').values()],
       cards: [...this.#db.table('bankCards').values()],
       groups: [...this.#db.table('watchGroups').values()],
@@ -260,6 +267,12 @@ export class World {
       const mark = markAt(symbol, 50_000, prng.below(20) === 0 ? null : last);
       const phase = prng.below(20) === 0 ? prng.pick(PHASES) : 'continuous';
       moved.push({ ...mark, phase });
+    }
+    for (const symbol of PAIRS) {
+      // seldom further than a quote allows
+      if (prng.below(4) > 0) continue;
+      const mark = markAt(symbol, 50_000, 50_000 + prng.between(-150, 150));
+      moved.push({ ...mark, phase: prng.below(5) === 0 ? 'closed' : 'continuous' });
     }
     for (const mark of moved) this.#marks.set(mark.symbol, mark);
     this.#giveMarks(moved);

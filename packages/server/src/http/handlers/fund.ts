@@ -11,6 +11,7 @@ import { answered, refused } from '../answer.ts';
 import { entryView, recordView, type ScaleOf } from '../entry-view.ts';
 import type { HandlersOf } from '../handler.ts';
 import { cashKey, type History, MONEY_CAUSES } from '../history.ts';
+import { exchangeHandlers } from './exchange.ts';
 import { type FundingDeps, fundingHandlers } from './funding.ts';
 import { readAnswer, sliceOf } from './read.ts';
 
@@ -27,6 +28,7 @@ const CAUSES: Readonly<Record<(typeof RECORD_KINDS)[number], readonly EntryCause
   trades: ['fill', 'loan', 'interest'],
   deposit: ['deposit', 'play_money'],
   withdrawal: ['withdrawal'],
+  exchange: ['fx', 'transfer'],
   other: ['reversal'],
 };
 
@@ -34,6 +36,7 @@ export function fundHandlers(deps: FundDeps & FundingDeps): HandlersOf<'fund'> {
   const { engine, history, scaleOf } = deps;
   return {
     ...fundingHandlers(deps),
+    ...exchangeHandlers(deps),
     fundBalances: (_input, who) =>
       readAnswer(engine, who.account, (reads) => reads.balances(who.account)),
     fundAssets: (_input, who) =>

@@ -6,6 +6,7 @@ import { LIMITS } from '@maru/std/limits';
 import { daysOf, type Period, periodsOf } from '@maru/std/periods';
 import { priceUnits } from '@maru/std/price-text';
 import type { Engine } from '../../engine/port.ts';
+import { type Closes, closesOf, type WorthOf, worthBy } from '../../report/foreign.ts';
 import { moneyOverTime } from '../../report/money.ts';
 import { atLastPrices, profitPeriods, profitStocks, realisedView } from '../../report/profit.ts';
 import { statementOf } from '../../report/statement.ts';
@@ -62,14 +63,16 @@ export function reportHandlers({ engine, store }: ReportDeps): HandlersOf<'repor
         moneyOverTime(store, account, bounds),
         tradesOverTime(store, account, bounds, ends),
       ]);
+      const closes = await closesOf(store, money.currencies, ends);
       return readAnswer(engine, null, (reads) => {
+        const last = to === today ? periods.length - 1 : null;
         const trades =
-          to === today
-            ? atLastPrices(closed, periods.length - 1, lastPrices(reads, account, engine.now()))
+          last !== null
+            ? atLastPrices(closed, last, lastPrices(reads, account, engine.now()))
             : closed;
         return {
           today,
-          ...profitPeriods(periods, money, trades),
+          ...profitPeriods(periods, money, trades, worthFor(reads, account, closes, last)),
           stocks: profitStocks(trades, (symbol) => {
             const known = reads.instrument(symbol);
             if (known === undefined) return null;
@@ -79,6 +82,20 @@ export function reportHandlers({ engine, store }: ReportDeps): HandlersOf<'repor
       });
     },
   };
+}
+
+/** @param last the period that is not over; null: all are */
+function worthFor(
+  reads: BrokerReads,
+  account: string,
+  closes: Closes,
+  last: number | null,
+): WorthOf {
+  const wallets = last === null ? [] : reads.wallets(account);
+  const rateOf = (currency: string): bigint | null =>
+    wallets.find((wallet) => wallet.currency === currency)?.rate ?? null;
+  const now = last === null ? null : { period: last, rateOf };
+  return worthBy(closes, (symbol) => reads.instrument(symbol)?.scale, now);
 }
 
 /** The prices at which a customer's holdings are valued now. */

@@ -222,7 +222,7 @@ function handlersOf({ engine, passwords, sealer, pictures, master, login }: Part
       engine,
       history: noHistory,
       scaleOf: () => 0,
-      requests: { deposits: away, withdrawals: away },
+      requests: { deposits: away, withdrawals: away, exchanges: away },
       pictures,
       passwords,
       fundPasswords,

@@ -5,6 +5,7 @@ import { bankName } from '#entities/bank/bank-name.ts';
 import { type Counted, formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { IN_SHARES } from '#entities/instrument/model/scaled.ts';
+import { formatMoney } from '#shared/currency.ts';
 import { type Translate, translator } from '#shared/i18n.ts';
 import { formatPercent, formatWon } from '#shared/money-text.ts';
 import { href } from '#shared/routes.ts';
@@ -126,6 +127,17 @@ function protection(
   return { title, note: t('protectionNote', { price: formatWon(params.price, language), n }) };
 }
 
+function exchanged(
+  { kind, from, to, ...of }: Extract<Message['content'], { code: 'exchanged' }>['params'],
+  language: Language,
+  t: T,
+): MessageText {
+  const paid = formatMoney(of.paid, from, language);
+  const received = formatMoney(of.received, to, language);
+  const title = t(kind === 'exchange' ? 'exchanged' : 'transferred', { paid, received });
+  return { title, note: t('exchangedNote') };
+}
+
 export function messageText(message: Message, language: Language): MessageText {
   const t = translator(messageTexts, language);
   const { content, issue } = message;
@@ -171,6 +183,8 @@ export function messageText(message: Message, language: Language): MessageText {
         note: t('notYou'),
       };
     }
+    case 'exchanged':
+      return exchanged(content.params, language, t);
     case 'password_changed': {
       const { what } = content.params;
       return {
@@ -199,6 +213,9 @@ export function messageText(message: Message, language: Language): MessageText {
 
 /** The address of what a message is about: position, stock, or where a review's state stands. */
 export function messageHref({ kind, ref, content }: Message): string {
+  if (content.code === 'exchanged') {
+    return href('informationFundRecord', { kind: 'exchange' });
+  }
   if (kind === 'account') return href('informationSetting');
   if (kind === 'review') return reviewHref('what' in content.params ? content.params.what : '');
   if (content.code === 'margin_debt') return href('tradeIndex');

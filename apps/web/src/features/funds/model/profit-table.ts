@@ -18,6 +18,7 @@ export function periodsTable(rows: readonly ProfitPeriod[], language: Language):
         t('total'),
         t('cash'),
         t('unsettled'),
+        t('foreign'),
         t('marketValue'),
         t('financed'),
       ],
@@ -25,7 +26,8 @@ export function periodsTable(rows: readonly ProfitPeriod[], language: Language):
       ...[t('bought'), t('sold'), t('fee'), t('transactionTax'), t('ruralTax'), t('interest')],
     ],
     rows: rows.map((row) => [
-      ...[row.from, row.to, row.total, row.cash, row.unsettled, row.marketValue, row.financed],
+      ...[row.from, row.to, row.total, row.cash, row.unsettled, row.foreign],
+      ...[row.marketValue, row.financed],
       ...[row.deposited, row.profit, row.realised, row.realisedByLine, row.unrealised],
       ...[row.bought, row.sold, row.fee, row.transactionTax, row.ruralTax, row.interest],
     ]),

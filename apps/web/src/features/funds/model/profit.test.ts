@@ -15,6 +15,7 @@ const QUIET: ProfitPeriod = {
     to: '2026-11-20',
     cash: '0',
     unsettled: '0',
+    foreign: '0',
     marketValue: '0',
     financed: '0',
   },

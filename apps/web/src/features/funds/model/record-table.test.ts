@@ -18,10 +18,10 @@ const BOUGHT: FundRecord = {
 
 it('has one row an entry, with the signs of the screen', () => {
   const { head, rows } = recordTable([BOUGHT, DEPOSIT], 'kor');
-  expect(head).toHaveLength(11);
+  expect(head).toHaveLength(12);
   expect(rows).toEqual([
     ...[['2026-11-20 10:00:00', '매수', '하늘 (005930)', '100', '3945.00', '394500', 59n]].map(
-      (row) => [...row, '-394559', '299605441', 'O5', 7],
+      (row) => [...row, '-394559', '299605441', 'O5', 7, 'KRW'],
     ),
     [
       '2026-11-20 10:00:00',
@@ -35,8 +35,16 @@ it('has one row an entry, with the signs of the screen', () => {
       '300000000',
       'D1',
       1,
+      'KRW',
     ],
   ]);
+});
+
+it('names the currency of each amount, which stands in its own units', () => {
+  const fx = { cause: 'fx', ref: 'X9', currency: 'USD', amount: '-71772', balance: '5' } as const;
+  const [row] = recordTable([{ ...DEPOSIT, ...fx }], 'en').rows;
+  expect(row?.slice(1, 2)).toEqual(['Currency exchange']);
+  expect(row?.slice(7)).toEqual(['-717.72', '0.05', 'X9', 1, 'USD']);
 });
 
 it('begins and ends with the balances of a statement', () => {

@@ -4,6 +4,7 @@ import { localName } from '#entities/instrument/model/local-name.ts';
 import { amountOf, averageOf } from '#entities/instrument/model/scaled.ts';
 import { entryTexts } from '#entities/ledger/entry.texts.ts';
 import { type Cell, type CsvTable, csvTime } from '#shared/csv.ts';
+import { typedAmount } from '#shared/currency.ts';
 import { translator } from '#shared/i18n.ts';
 import { recordTableTexts } from '../record-table.texts.ts';
 import { texts } from '../text.ts';
@@ -29,7 +30,7 @@ export function recordTable(
   const c = translator(recordTableTexts, language);
   const end = (name: string, balance: string): Cell[] => [
     ...[null, name, null, null, null, null, null, null],
-    ...[balance, null, null],
+    ...[balance, null, null, 'KRW'],
   ];
   const rows = records.map((record): Cell[] => {
     const { trade } = record;
@@ -47,16 +48,18 @@ export function recordTable(
       kindOf(record, language),
       stockOf(record, language),
       ...traded,
-      record.amount,
-      record.balance,
+      typedAmount(record.amount, record.currency),
+      record.balance === null ? null : typedAmount(record.balance, record.currency),
       record.ref,
       record.no,
+      record.currency,
     ];
   });
   return {
     head: [
       ...[c('at'), c('kind'), c('stock'), c('quantity'), c('price')],
       ...[t('contractAmount'), t('costs'), t('change'), c('balance'), c('order'), c('entry')],
+      c('currency'),
     ],
     rows:
       ends === null

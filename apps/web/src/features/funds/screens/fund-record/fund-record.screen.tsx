@@ -15,12 +15,13 @@ import { recordTable } from '../../model/record-table.ts';
 import { isRange, type Range, type RecordLine, rangeDays } from '../../model/records.ts';
 import { texts } from '../../text.ts';
 import { DateFilter } from './date-filter.tsx';
+import { ExchangeList } from './exchange-list.tsx';
 import styles from './fund-record.module.css';
 import { RecordList } from './record-list.tsx';
 import { RequestList } from './request-list.tsx';
 import { today } from './today.ts';
 
-const KINDS = ['all', 'trades', 'deposit', 'withdrawal'] as const;
+const KINDS = ['all', 'trades', 'deposit', 'withdrawal', 'exchange'] as const;
 type Kind = (typeof KINDS)[number];
 
 export const warm = (): void => warmPages('fundRecords', {});
@@ -42,7 +43,8 @@ export default function FundRecordScreen() {
       : rangeDays(range, today());
   const valid = isRange(days);
   const request = kind === 'deposit' || kind === 'withdrawal' ? kind : null;
-  const records = useRecords(kind === 'all' ? null : kind, days, valid && request === null);
+  const isEntries = request === null && kind !== 'exchange';
+  const records = useRecords(kind === 'all' ? null : kind, days, valid && isEntries);
   const filtered = kind !== 'all' || range !== 'all';
   const clear = (): void => {
     setRange('all');
@@ -59,7 +61,7 @@ export default function FundRecordScreen() {
         </HeaderLink>
       }
     >
-      <Refreshable onRefresh={() => invalidate(['fundRecords', 'fundRequests'])}>
+      <Refreshable onRefresh={() => invalidate(['fundRecords', 'fundRequests', 'fundExchanges'])}>
         <Tabs
           label={t('kinds')}
           value={kind}
@@ -67,10 +69,11 @@ export default function FundRecordScreen() {
           items={KINDS.map((value) => ({ value, label: t(value) }))}
         >
           {request !== null && <RequestList kind={request} />}
-          {request === null && (
+          {kind === 'exchange' && <ExchangeList />}
+          {isEntries && (
             <DateFilter range={range} onRange={setRange} chosen={chosen} onChosen={setChosen} />
           )}
-          {request === null && valid && records.rows.length > 0 && (
+          {isEntries && valid && records.rows.length > 0 && (
             <div className={styles.save}>
               <ExportButton
                 file={`${t('title')} ${t(kind)}`}
@@ -82,7 +85,7 @@ export default function FundRecordScreen() {
               />
             </div>
           )}
-          {request === null && valid && (
+          {isEntries && valid && (
             <RecordList records={records} onOpen={setLine} onClear={filtered ? clear : null} />
           )}
         </Tabs>

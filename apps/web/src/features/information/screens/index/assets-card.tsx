@@ -1,9 +1,11 @@
 import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
 import { Skeleton } from '@maru/ui/skeleton';
+import { Link } from 'react-router';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed } from '#shared/load-state.tsx';
 import { useCall } from '#shared/query.ts';
+import { href } from '#shared/routes.ts';
 import { Won } from '#shared/won.tsx';
 import { informationTexts } from '../../text.ts';
 import styles from './index.module.css';
@@ -30,6 +32,16 @@ export function AssetsCard() {
       <Lines>
         <Line label={t('available')} value={sum(data?.available)} />
         <Line label={t('withdrawable')} value={sum(data?.withdrawable)} />
+        {data !== undefined && data.foreign !== '0' && (
+          <Line
+            label={
+              <Link className={styles.wallets} to={href('informationExChange', { tab: 'wallets' })}>
+                {t('foreign')}
+              </Link>
+            }
+            value={<Won value={data.foreign} />}
+          />
+        )}
       </Lines>
     </Card>
   );

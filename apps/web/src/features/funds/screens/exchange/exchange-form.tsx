@@ -1,0 +1,185 @@
+import type { Output } from '@maru/contract/calls';
+import { FUND_PASSWORD_DIGITS } from '@maru/contract/constants';
+import type { ExchangeKind } from '@maru/contract/status';
+import { CURRENCIES, type Currency, proportion } from '@maru/std/money';
+import { Button } from '@maru/ui/button';
+import { Chips } from '@maru/ui/chips';
+import { TextField } from '@maru/ui/text-field';
+import { ArrowDownUp } from 'lucide-react';
+import { Link } from 'react-router';
+import { apiText } from '#shared/api-dictionary/translate.ts';
+import { formatMoney, typedAmount } from '#shared/currency.ts';
+import formStyles from '#shared/form.module.css';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { useCall } from '#shared/query.ts';
+import { Refusal } from '#shared/refusal.tsx';
+import { href } from '#shared/routes.ts';
+import { AmountField } from '../../components/amount-field.tsx';
+import { TermsLines } from '../../components/terms-lines.tsx';
+import { exchangeTexts } from '../../exchange.texts.ts';
+import styles from './exchange.module.css';
+import { QuoteSheet } from './quote-sheet.tsx';
+import { swapped, useEstimate, useExchange } from './use-exchange.ts';
+
+interface Props {
+  readonly kind: ExchangeKind;
+  readonly wallets: Output<'fundWallets'>;
+}
+
+type FormState = ReturnType<typeof useExchange>['form'];
+
+/** Currencies, amount and fund password, with what it would bring now; a sheet has the quote. */
+export function ExchangeForm({ kind, wallets }: Props) {
+  const t = useTexts(exchangeTexts);
+  const { form, quote, again, close } = useExchange(kind);
+  const { values, change } = form;
+  return (
+    <>
+      <form className={formStyles.form} noValidate onSubmit={form.submit}>
+        {kind === 'exchange' ? <CurrencyFields form={form} /> : <DirectionField form={form} />}
+        <PaidField form={form} wallets={wallets} />
+        <Estimate form={form} wallets={wallets} />
+        <TextField
+          label={t('fundPassword')}
+          type="password"
+          value={values.fundPassword}
+          onChange={(text) =>
+            change({ fundPassword: text.replace(/\D/g, '').slice(0, FUND_PASSWORD_DIGITS) })
+          }
+          error={form.errorOf('fundPassword')}
+          name="fund-password"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <Refusal error={form.failure} />
+        <Button type="submit" full busy={form.busy}>
+          {t('check')}
+        </Button>
+      </form>
+      <QuoteSheet
+        fundPassword={values.fundPassword}
+        quote={quote}
+        onClose={close}
+        onAgain={again}
+      />
+    </>
+  );
+}
+
+function CurrencyFields({ form }: { readonly form: FormState }) {
+  const t = useTexts(exchangeTexts);
+  const { values, change, errorOf } = form;
+  const items = CURRENCIES.map((value) => ({ value, label: value }));
+  const wrong = errorOf('to');
+  return (
+    <div className={styles.currencies}>
+      <p className={styles.label}>{t('from')}</p>
+      <Chips<Currency>
+        label={t('from')}
+        items={items}
+        value={values.from}
+        onChange={(from) => change({ from, amount: '' })}
+      />
+      <button
+        type="button"
+        className={styles.swap}
+        aria-label={t('swap')}
+        onClick={() => change(swapped(values))}
+      >
+        <ArrowDownUp />
+      </button>
+      <p className={styles.label}>{t('to')}</p>
+      <Chips<Currency>
+        label={t('to')}
+        items={items}
+        value={values.to}
+        onChange={(to) => change({ to })}
+      />
+      {wrong !== undefined && (
+        <p className={styles.wrong} role="alert">
+          {wrong}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function DirectionField({ form }: { readonly form: FormState }) {
+  const t = useTexts(exchangeTexts);
+  const { values, change } = form;
+  return (
+    <div className={styles.currencies}>
+      <p className={styles.note}>{t('transferNote')}</p>
+      <Chips<'KRW' | 'USD'>
+        label={t('direction')}
+        items={[
+          { value: 'KRW', label: t('toUs') },
+          { value: 'USD', label: t('toKorea') },
+        ]}
+        value={values.from === 'USD' ? 'USD' : 'KRW'}
+        onChange={(from) => change({ from, to: from === 'USD' ? 'KRW' : 'USD', amount: '' })}
+      />
+    </div>
+  );
+}
+
+const SHARES = [10, 25, 50] as const;
+
+function PaidField({ form, wallets }: { readonly form: FormState } & Pick<Props, 'wallets'>) {
+  const t = useTexts(exchangeTexts);
+  const language = useLanguage();
+  const { values, change, errorOf } = form;
+  const { from } = values;
+  const have = wallets.rows.find(({ currency }) => currency === from)?.exchangeable ?? '0';
+  const fill = (percent: number): void => {
+    const part = String(proportion(BigInt(have), percent, 100));
+    change({ amount: typedAmount(part, from) });
+  };
+  return (
+    <div>
+      <AmountField
+        label={t('amount')}
+        currency={from}
+        value={values.amount}
+        onChange={(amount) => change({ amount })}
+        error={errorOf('amount')}
+        hint={t('have', { amount: formatMoney(have, from, language) })}
+      />
+      <Chips
+        label={t('quick')}
+        items={[
+          ...SHARES.map((percent) => ({ value: String(percent), label: `${percent}%` })),
+          { value: '100', label: t('all') },
+        ]}
+        onChange={(percent) => fill(Number(percent))}
+      />
+    </div>
+  );
+}
+
+/** What it would bring now; what stands in its way is said before a quote is asked for. */
+function Estimate({ form, wallets }: { readonly form: FormState } & Pick<Props, 'wallets'>) {
+  const t = useTexts(exchangeTexts);
+  const language = useLanguage();
+  const { data, error } = useEstimate(form.values);
+  const { from, to, amount } = form.values;
+  // at its field it is said already
+  const refused = form.errorOf('amount') === undefined && amount !== '' ? error : null;
+  const known = data?.from === from && data.to === to && amount !== '' ? data : null;
+  const user = useCall('userInfo', {});
+  const won = (value: string): string => formatMoney(value, 'KRW', language);
+  const limits = { least: won(wallets.least), most: won(wallets.most) };
+  return (
+    <section className={styles.estimate} aria-label={t('estimate')}>
+      <Refusal error={refused} />
+      {error === null && known !== null && <TermsLines terms={known} />}
+      {error === null && known?.shut === true && <p className={styles.warn}>{t('shut')}</p>}
+      <p className={styles.note}>{t('limits', limits)}</p>
+      {user.data?.fundPassword === false && (
+        <Link className={styles.way} to={href('informationFundPass')}>
+          {apiText('fund_password_missing', language)}
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { Tabs } from '@maru/ui/tabs';
+import { ReceiptText } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '#shared/i18n.ts';
+import { LoadFailed } from '#shared/load-state.tsx';
+import { useCall, warmCall } from '#shared/query.ts';
+import { href } from '#shared/routes.ts';
+import { HeaderLink, Screen } from '#shared/screen.tsx';
+import { exchangeTexts } from '../../exchange.texts.ts';
+import { ExchangeForm } from './exchange-form.tsx';
+import { Wallets } from './wallets.tsx';
+
+const TABS = ['exchange', 'transfer', 'wallets'] as const;
+type Tab = (typeof TABS)[number];
+
+export function warm(): void {
+  warmCall('fundWallets', {});
+}
+
+/** Exchange, transfers between the Korean and the US account, and the wallets. */
+export default function ExchangeScreen() {
+  const t = useTexts(exchangeTexts);
+  const [query, setQuery] = useSearchParams();
+  const tab: Tab = TABS.find((one) => one === query.get('tab')) ?? 'exchange';
+  const { data, error, refetch } = useCall('fundWallets', {}, { refetchInterval: 3_000 });
+  const choose = (next: Tab): void =>
+    setQuery(next === 'exchange' ? {} : { tab: next }, { replace: true });
+  return (
+    <Screen
+      title={t('title')}
+      simulated
+      actions={
+        <HeaderLink label={t('records')} to={href('informationFundRecord', { kind: 'exchange' })}>
+          <ReceiptText />
+        </HeaderLink>
+      }
+    >
+      <Tabs
+        label={t('tabs')}
+        value={tab}
+        onChange={choose}
+        items={TABS.map((value) => ({ value, label: t(`tab_${value}`) }))}
+      >
+        {data === undefined && error === null && <SkeletonRows rows={6} />}
+        {data === undefined && error !== null && (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        )}
+        {data !== undefined && tab === 'wallets' && <Wallets wallets={data} />}
+        {data !== undefined && tab !== 'wallets' && (
+          <ExchangeForm key={tab} kind={tab} wallets={data} />
+        )}
+      </Tabs>
+    </Screen>
+  );
+}

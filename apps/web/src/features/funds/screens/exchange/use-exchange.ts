@@ -1,0 +1,70 @@
+import type { Input, Output } from '@maru/contract/calls';
+import { EXCHANGE_RULES } from '@maru/contract/exchange-rules';
+import { type FormRules, filled } from '@maru/contract/form-rules';
+import type { ExchangeKind } from '@maru/contract/status';
+import type { Currency } from '@maru/std/money';
+import { useState } from 'react';
+import { call } from '#shared/api.ts';
+import { toMinor } from '#shared/currency.ts';
+import { useCall } from '#shared/query.ts';
+import { useDebounced } from '#shared/use-debounced.ts';
+import { type FormPlan, useForm } from '#shared/use-form.ts';
+
+type Wish = Input<'fundExchangeQuote'>;
+/** The amount as it is typed. */
+export type Values = Wish & { readonly fundPassword: string };
+export type Field = 'to' | 'amount' | 'fundPassword';
+export type Quote = Output<'fundExchangeQuote'>;
+
+const RULES: FormRules<Values, Field> = [...EXCHANGE_RULES, filled('fundPassword')];
+
+/** What is typed in minor units; what is no amount of the currency stays as it is, and is refused. */
+const minorOf = ({ amount, from }: Pick<Wish, 'amount' | 'from'>): string =>
+  amount === '' ? '' : toMinor(amount, from) || amount;
+
+const planFor = (kind: ExchangeKind): FormPlan<Values, Values, Field> => ({
+  empty: { kind, from: 'KRW', to: 'USD', amount: '', fundPassword: '' },
+  toInput: (values) => ({ ...values, amount: minorOf(values) }),
+  rules: RULES,
+  stays: true,
+  refusedAt: {
+    exchange_below: 'amount',
+    exchange_above: 'amount',
+    insufficient_balance: 'amount',
+  },
+});
+const PLANS = { exchange: planFor('exchange'), transfer: planFor('transfer') };
+
+/** How long an amount must stand still before it is asked about, ms. */
+const STILL_MS = 300;
+/** How often the estimate follows the market, ms. */
+const ESTIMATE_MS = 2_000;
+
+/** What an exchange would give now, as the market moves; nothing while there is no amount. */
+export function useEstimate({ kind, from, to, amount }: Values) {
+  const settled = useDebounced(minorOf({ amount, from }), STILL_MS);
+  const isAmount = /^[1-9]\d*$/.test(settled);
+  const wish = { kind, from, to, amount: settled };
+  return useCall('fundExchangePreview', wish, {
+    enabled: isAmount && from !== to,
+    refetchInterval: ESTIMATE_MS,
+    keepPrevious: true,
+  });
+}
+
+/** The form of an exchange: complete, it asks for a quote, which a sheet then shows. */
+export function useExchange(kind: ExchangeKind) {
+  const [quote, setQuote] = useState<Quote | null>(null);
+  const ask = async ({ kind: asked, from, to, amount }: Wish): Promise<void> =>
+    setQuote(await call('fundExchangeQuote', { kind: asked, from, to, amount }));
+  const form = useForm(PLANS[kind], ask);
+  const again = (): Promise<void> => ask({ ...form.values, amount: minorOf(form.values) });
+  return { form, quote, again, close: () => setQuote(null) };
+}
+
+/** The currencies changed places; the amount was of the other one. */
+export const swapped = ({ from, to }: { readonly from: Currency; readonly to: Currency }) => ({
+  from: to,
+  to: from,
+  amount: '',
+});

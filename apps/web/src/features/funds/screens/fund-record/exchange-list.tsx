@@ -1,0 +1,134 @@
+import type { Output } from '@maru/contract/calls';
+import { Badge } from '@maru/ui/badge';
+import { Button } from '@maru/ui/button';
+import { LoadMore } from '@maru/ui/load-more';
+import { Sheet } from '@maru/ui/sheet';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { useState } from 'react';
+import { formatMoney } from '#shared/currency.ts';
+import { ExportButton } from '#shared/export-button.tsx';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { useGo } from '#shared/navigation.ts';
+import { usePages } from '#shared/query.ts';
+import { readAll } from '#shared/read-all.ts';
+import { href } from '#shared/routes.ts';
+import { formatDateTime } from '#shared/time-text.ts';
+import { useLast } from '#shared/use-last.ts';
+import { Entry } from '../../components/entry.tsx';
+import cardStyles from '../../components/request-card.module.css';
+import { exchangeTexts } from '../../exchange.texts.ts';
+import { exchangeTable } from '../../model/exchange-table.ts';
+import { rateText } from '../../model/rate-text.ts';
+import { texts } from '../../text.ts';
+import styles from './fund-record.module.css';
+
+type Exchange = Output<'fundExchanges'>['rows'][number];
+
+/** Exchanges and transfers with both amounts, rate and cost; each opens its double entries. */
+export function ExchangeList() {
+  const t = useTexts(texts);
+  const words = useTexts(exchangeTexts);
+  const language = useLanguage();
+  const go = useGo();
+  const exchanges = usePages('fundExchanges', {});
+  const [opened, setOpened] = useState<Exchange | null>(null);
+  const shown = useLast(opened);
+  if (exchanges.isPending) return <SkeletonRows rows={6} />;
+  if (exchanges.error !== null && exchanges.rows.length === 0) {
+    return <LoadFailed error={exchanges.error} onRetry={() => void exchanges.refetch()} />;
+  }
+  if (exchanges.rows.length === 0) {
+    return (
+      <NoData
+        title={words('noExchanges')}
+        note={words('noExchangesNote')}
+        action={
+          <Button size="small" onClick={() => go.to(href('informationExChange'))}>
+            {t('exchange')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <div className={styles.save}>
+        <ExportButton
+          file={`${t('title')} ${t('exchange')}`}
+          read={async () => {
+            const { rows, whole } = await readAll('fundExchanges', {}, ({ id }) => id);
+            return { ...exchangeTable(rows, language), whole };
+          }}
+        />
+      </div>
+      <ul className={styles.requests}>
+        {exchanges.rows.map((exchange) => (
+          <li key={exchange.id}>
+            <ExchangeCard exchange={exchange} onOpen={() => setOpened(exchange)} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={exchanges.hasMore}
+        loading={exchanges.loadingMore}
+        failed={exchanges.error !== null}
+        onLoad={exchanges.loadMore}
+        label={t('more')}
+        endLabel={t('end')}
+      />
+      <Sheet
+        open={opened !== null}
+        onClose={() => setOpened(null)}
+        title={shown === null ? '' : t('proof', { n: 2 })}
+      >
+        {shown !== null && (
+          <div className={styles.entries}>
+            <Entry no={shown.paidEntry} />
+            <Entry no={shown.receivedEntry} />
+          </div>
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+interface CardProps {
+  readonly exchange: Exchange;
+  readonly onOpen: () => void;
+}
+
+function ExchangeCard({ exchange, onOpen }: CardProps) {
+  const t = useTexts(exchangeTexts);
+  const records = useTexts(texts);
+  const language = useLanguage();
+  const { id, kind, from, to, paid, received, cost, spread, rate, requestedAt } = exchange;
+  const lines = [
+    [t('rate'), rateText(rate, rate.applied, language)],
+    [t('cost', { spread }), formatMoney(cost, to, language)],
+    [t('number'), id],
+    [t('at'), formatDateTime(requestedAt, language)],
+  ];
+  return (
+    <article className={cardStyles.card}>
+      <div className={cardStyles.head}>
+        <span className={cardStyles.way}>{t(`tab_${kind}`)}</span>
+        <Badge tone="brand">{t('done')}</Badge>
+      </div>
+      <p className={cardStyles.amount}>
+        {`${formatMoney(paid, from, language)} → ${formatMoney(received, to, language)}`}
+      </p>
+      <dl className={cardStyles.lines}>
+        {lines.map(([label, value]) => (
+          <div key={label} className={cardStyles.line}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button size="small" variant="quiet" onClick={onOpen}>
+        {records('proof', { n: 2 })}
+      </Button>
+    </article>
+  );
+}

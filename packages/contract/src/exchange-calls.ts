@@ -1,0 +1,132 @@
+import { CURRENCIES } from '@maru/std/money';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { decimal, empty, id, instant, key, page, paging, typed } from './shapes.ts';
+import { EXCHANGE_KINDS } from './status.ts';
+
+const currency = z.enum(CURRENCIES);
+const rateText = z.string().check(z.regex(/^\d+(\.\d+)?$/));
+
+/** What an exchange gives for what: of a quote, and of what was done. */
+const exchangeTerms = {
+  kind: z.enum(EXCHANGE_KINDS),
+  from: currency,
+  to: currency,
+  /** Minor units of `from`. */
+  paid: decimal,
+  /** Minor units of `to`. */
+  received: decimal,
+  /** What the spread takes, minor units of `to`. */
+  cost: decimal,
+  /** Per cent. */
+  spread: rateText,
+  /** The price of `units` of `base` in `quote`, for reading: the amounts are what counts. */
+  rate: z.strictObject({
+    base: currency,
+    units: z.int(),
+    quote: currency,
+    /** Of the market. */
+    middle: rateText,
+    /** With the spread. */
+    applied: rateText,
+  }),
+};
+
+const wish = z.strictObject({
+  kind: z.enum(EXCHANGE_KINDS),
+  from: currency,
+  to: currency,
+  /** Minor units of `from`. */
+  amount: typed,
+});
+
+export const fundWallets = call({
+  path: '/fund/wallets',
+  access: 'session',
+  kind: 'read',
+  summary: 'My money in every currency, what it is worth in won, and the limits of an exchange',
+  input: empty,
+  output: z.strictObject({
+    rows: z.array(
+      z.strictObject({
+        currency,
+        /** Minor units: what can be used, what is held and what settles on coming days. */
+        total: decimal,
+        held: decimal,
+        /** Settled, and held for nothing: what can be exchanged. */
+        exchangeable: decimal,
+        /** Worth in won at the last price; null: there is no price. */
+        won: z.nullable(decimal),
+        /** Won for one unit of the currency at the last price. */
+        rate: z.nullable(rateText),
+      }),
+    ),
+    /** All of them in won, without those that have no price. */
+    won: decimal,
+    /** The least and the most of one exchange, by its worth in won. */
+    least: decimal,
+    most: decimal,
+    /** Per cent. */
+    spread: rateText,
+    /** Of markets that are shut, per cent. */
+    shutSpread: rateText,
+  }),
+});
+
+export const fundExchangePreview = call({
+  path: '/fund/exchangePreview',
+  access: 'session',
+  kind: 'read',
+  summary: 'What an exchange would give now; nothing is promised',
+  input: wish,
+  output: z.strictObject({ ...exchangeTerms, shut: z.boolean() }),
+});
+
+export const fundExchangeQuote = call({
+  path: '/fund/exchangeQuote',
+  access: 'session',
+  kind: 'write',
+  summary: 'Ask for a quote that is kept for some seconds; it replaces the one before',
+  input: wish,
+  output: z.strictObject({
+    id,
+    ...exchangeTerms,
+    /** Whether a market is shut, so that its last price and the greater spread count. */
+    shut: z.boolean(),
+    /** How long it is kept from now on. */
+    seconds: z.int(),
+  }),
+});
+
+export const fundExchange = call({
+  path: '/fund/exchange',
+  access: 'session',
+  kind: 'write',
+  summary: 'Exchange as a quote says',
+  input: z.strictObject({
+    /** Id of my newest quote. */
+    quote: id,
+    fundPassword: typed,
+    requestId: key,
+  }),
+  output: z.strictObject({ id }),
+});
+
+/** An exchange that was done, as a row of my requests. */
+const exchangeDone = z.strictObject({
+  id: z.string(),
+  ...exchangeTerms,
+  requestedAt: instant,
+  /** Numbers of the ledger entries that took what was paid and gave what was received. */
+  paidEntry: z.int(),
+  receivedEntry: z.int(),
+});
+
+export const fundExchanges = call({
+  path: '/fund/exchanges',
+  access: 'session',
+  kind: 'read',
+  summary: 'My exchanges, or my transfers between the Korean and the US account, newest first',
+  input: z.strictObject({ kind: z.optional(z.enum(EXCHANGE_KINDS)), ...paging }),
+  output: page(exchangeDone),
+});

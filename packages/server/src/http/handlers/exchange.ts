@@ -1,0 +1,110 @@
+/** Wallets, quotes and exchanges of currencies. */
+import type { Reply } from '@maru/broker/core/command';
+import type { Input, Output } from '@maru/contract/calls';
+import { refusal } from '@maru/contract/errors';
+import { EXCHANGE_RULES } from '@maru/contract/exchange-rules';
+import { firstProblem } from '@maru/contract/form-rules';
+import type { Engine } from '../../engine/port.ts';
+import { answered, type Handled, refused } from '../answer.ts';
+import { exchangeView, percentText, termsView, wonRateText } from '../exchange-view.ts';
+import type { FundPasswords } from '../fund-passwords.ts';
+import type { Caller, HandlersOf } from '../handler.ts';
+import type { Requests } from '../requests.ts';
+import { readAnswer, sliceOf } from './read.ts';
+
+export interface ExchangeDeps {
+  readonly engine: Engine;
+  readonly requests: Requests;
+  readonly fundPasswords: FundPasswords;
+}
+
+type Wish = Input<'fundExchangeQuote'>;
+
+export function exchangeHandlers({
+  engine,
+  requests,
+  fundPasswords,
+}: ExchangeDeps): Pick<
+  HandlersOf<'fund'>,
+  'fundWallets' | 'fundExchangePreview' | 'fundExchangeQuote' | 'fundExchange' | 'fundExchanges'
+> {
+  return {
+    fundWallets: (_input, { account }) => wallets(engine, account),
+    fundExchangePreview: async (wish, { account }) => {
+      const command = quoteCommand(wish, account);
+      if (!command.ok) return command;
+      const { value, stale } = await engine.preview(command.value, null);
+      return value.ok ? answered(offered(wish, value.reply), stale) : refused(value.refusal);
+    },
+    fundExchangeQuote: async (wish, { account }) => {
+      const command = quoteCommand(wish, account);
+      if (!command.ok) return command;
+      const outcome = await engine.submit(command.value);
+      if (!outcome.ok) return refused(outcome.refusal);
+      const { id, seconds } = outcome.reply;
+      const made = { id: String(id), seconds: Number(seconds) };
+      return answered({ ...offered(wish, outcome.reply), ...made });
+    },
+    fundExchange: (form, who) => exchange(engine, fundPasswords, form, who),
+    fundExchanges: async ({ kind, ...paging }, { account }) => {
+      const { rows, total } = await requests.exchanges(account, kind ?? null, sliceOf(paging));
+      return answered({ rows: rows.map(exchangeView), total });
+    },
+  };
+}
+
+/** The command that asks for a quote. A quote lives by the machine's clock, not the market's. */
+function quoteCommand(wish: Wish, actor: string) {
+  const problem = firstProblem(EXCHANGE_RULES, wish);
+  if (problem !== null) return refused(refusal(problem));
+  const payload = { ...wish, amount: BigInt(wish.amount), at: Date.now() };
+  return answered({ type: 'fx.quote', actor, key: null, payload } as const);
+}
+
+/** What the core has replied to a wish. */
+function offered({ kind, from, to }: Wish, reply: Reply): Output<'fundExchangePreview'> {
+  const of = (field: string): bigint => BigInt(String(reply[field]));
+  return {
+    ...termsView({
+      ...{ kind, fromCurrency: from, toCurrency: to },
+      ...{ paid: of('paid'), received: of('received'), cost: of('cost') },
+      ...{ fromRate: of('fromRate'), toRate: of('toRate'), spreadPpm: of('spreadPpm') },
+    }),
+    shut: reply.shut === true,
+  };
+}
+
+function wallets(engine: Engine, account: string): Promise<Handled<Output<'fundWallets'>>> {
+  return readAnswer(engine, account, (reads) => {
+    const all = reads.wallets(account);
+    const { least, most, spreadPpm, shutSpreadPpm } = reads.fxTerms(engine.now());
+    return {
+      rows: all.map(({ currency, total, held, exchangeable, won, rate }) => ({
+        currency,
+        ...{ total: String(total), held: String(held), exchangeable: String(exchangeable) },
+        won: won === null ? null : String(won),
+        rate: rate === null ? null : wonRateText(rate),
+      })),
+      won: String(all.reduce((sum, { won }) => sum + (won ?? 0n), 0n)),
+      ...{ least: String(least), most: String(most) },
+      ...{ spread: percentText(spreadPpm), shutSpread: percentText(shutSpreadPpm) },
+    };
+  });
+}
+
+async function exchange(
+  engine: Engine,
+  fundPasswords: FundPasswords,
+  { quote, fundPassword, requestId }: Input<'fundExchange'>,
+  { account }: Caller,
+): Promise<Handled<{ readonly id: string }>> {
+  if (fundPassword === '') return refused(refusal('field_empty'));
+  const checked = await fundPasswords.check(account, fundPassword);
+  if (!checked.ok) return checked;
+  const payload = { quote, checkedHash: checked.value, at: Date.now() };
+  const outcome = await engine.submit(
+    { type: 'fx.exchange', actor: account, key: requestId, payload },
+    { quote },
+  );
+  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+}
