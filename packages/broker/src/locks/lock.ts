@@ -102,6 +102,8 @@ export function lockedOf(
   let units = 0;
   let first: Instant | null = null;
   for (const { id, locked } of lines) {
+    // a purchase that was sold by force has nothing locked, though its lock is open till its time
+    if (locked === 0) continue;
     units += locked;
     const until = lockOf(state, id)?.until;
     if (until !== undefined) first = Math.min(until, first ?? until);
