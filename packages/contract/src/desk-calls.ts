@@ -1,5 +1,6 @@
 /** Every call of the desk by name, below `/api/desk`. Its `access` is the only word on who may. */
 import type { InputOf, OutputOf } from './call.ts';
+import { deskCustomer, deskCustomers, deskFlag, deskUnflag } from './desk-customer-calls.ts';
 import {
   deskAudit,
   deskDecide,
@@ -20,6 +21,10 @@ export const DESK_CALLS = {
   deskUnmask,
   deskDecide,
   deskAudit,
+  deskCustomers,
+  deskCustomer,
+  deskFlag,
+  deskUnflag,
 } as const;
 
 export type DeskCalls = typeof DESK_CALLS;

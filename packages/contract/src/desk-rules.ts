@@ -19,6 +19,7 @@ export const REVIEW_KINDS = [
   'realName',
   'guardian',
   'day_trading',
+  'flagLift',
   'instruction',
 ] as const;
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];
@@ -42,6 +43,20 @@ export const PERSONAL_FIELDS = [
 ] as const;
 export type PersonalField = (typeof PERSONAL_FIELDS)[number];
 
+/** What a customer may not do, as long as a flag stands. */
+export const FLAGS = ['loginBanned', 'frozen', 'tradeBarred', 'withdrawBarred'] as const;
+export type Flag = (typeof FLAGS)[number];
+
+/** Why a flag is set; the customer is told. */
+export const FLAG_REASONS = [
+  'suspicious',
+  'identity_unclear',
+  'rule_breach',
+  'own_request',
+  'authority_request',
+] as const;
+export type FlagReason = (typeof FLAG_REASONS)[number];
+
 /** Why personal data is read. */
 export const UNMASK_REASONS = ['compare', 'customer_question', 'authority_request'] as const;
 export type UnmaskReason = (typeof UNMASK_REASONS)[number];
@@ -55,6 +70,8 @@ export const AUDIT_ACTIONS = [
   'approve_first',
   'approve',
   'reject',
+  'flag_set',
+  'flag_lift_asked',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -22,4 +22,6 @@ export const KIND_OF_MESSAGE: Readonly<Record<MessageCode, MessageKind>> = {
   price_reached: 'alert',
   password_changed: 'account',
   bank_card_changed: 'account',
+  flag_set: 'account',
+  flag_lifted: 'account',
 };

@@ -15,6 +15,7 @@ import { FundPasswords } from './http/fund-passwords.ts';
 import type { CallHandlers, DeskHandlers } from './http/handler.ts';
 import { alertHandlers } from './http/handlers/alert.ts';
 import { commonHandlers } from './http/handlers/common.ts';
+import { deskCustomerHandlers } from './http/handlers/desk-customer.ts';
 import { deskReviewHandlers } from './http/handlers/desk-review.ts';
 import { deskSessionHandlers } from './http/handlers/desk-session.ts';
 import { fundHandlers } from './http/handlers/fund.ts';
@@ -92,11 +93,13 @@ function sharedParts({ store, market, sealer }: GatewayDeps): Shared {
 }
 
 function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
-  const { config, engine, store, sealer, passwords } = deps;
+  const { config, engine, store, sealer, passwords, keys } = deps;
   const { limits, sandbox } = config;
+  const records = sqlDeskRecords(store);
   return {
     ...deskSessionHandlers({ engine, passwords, limits, sandbox }),
-    ...deskReviewHandlers({ engine, sealer, records: sqlDeskRecords(store), ...shared }),
+    ...deskReviewHandlers({ engine, sealer, records, ...shared }),
+    ...deskCustomerHandlers({ engine, sealer, records, loginIndexKey: keys['login-index'] }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { AuditScreen } from '../features/audit/audit-screen.tsx';
+import { CustomersScreen } from '../features/customers/customers-screen.tsx';
 import { ReviewsScreen } from '../features/reviews/reviews-screen.tsx';
 import { LoginScreen } from '../features/session/login-screen.tsx';
 import { forget, useMe } from '../shared/api.ts';
@@ -18,6 +19,7 @@ export function Desk() {
     <Shell me={me}>
       <Routes>
         <Route path="/queue/:kind/:id?" element={<ReviewsScreen />} />
+        <Route path="/customers/:account?" element={<CustomersScreen />} />
         {me.roles.some((role) => role === 'auditor' || role === 'admin') && (
           <Route path="/audit" element={<AuditScreen />} />
         )}

@@ -18,6 +18,7 @@ import { FundPasswords } from '../fund-passwords.ts';
 import type { CallHandlers, DeskHandlers, HandlersOf } from '../handler.ts';
 import { alertHandlers } from '../handlers/alert.ts';
 import { commonHandlers } from '../handlers/common.ts';
+import { deskCustomerHandlers } from '../handlers/desk-customer.ts';
 import { deskReviewHandlers } from '../handlers/desk-review.ts';
 import { deskSessionHandlers } from '../handlers/desk-session.ts';
 import { fundHandlers } from '../handlers/fund.ts';
@@ -107,7 +108,8 @@ const noRecords: DeskRecords = {
   review: away,
   decided: away,
   earlier: async () => [],
-  audit: away,
+  customers: away,
+  audit: async () => ({ rows: [], total: 0 }),
   trail: async () => [],
 };
 
@@ -234,12 +236,13 @@ function handlersOf({ engine, passwords, sealer, pictures, master, login }: Part
   };
 }
 
-function deskHandlersOf({ engine, passwords, sealer, pictures }: Parts): DeskHandlers {
+function deskHandlersOf({ engine, passwords, sealer, pictures, master }: Parts): DeskHandlers {
   const history = { ...noHistory, entriesOf: async () => [] };
   const parts = { engine, sealer, pictures, history, records: noRecords, scaleOf: () => 0 };
   return {
     ...deskSessionHandlers({ engine, passwords, limits: LIMITS, sandbox: true }),
     ...deskReviewHandlers(parts),
+    ...deskCustomerHandlers({ ...parts, loginIndexKey: master['login-index'] }),
   };
 }
 

@@ -171,6 +171,18 @@ export function messageText(message: Message, language: Language): MessageText {
         note: t('notYou'),
       };
     }
+    case 'flag_set': {
+      const { flag, reason } = content.params;
+      return {
+        title: t('flagSet', { flag: t(`flag_${flag}`) }),
+        note: t('flagSetNote', { reason: t(`because_${reason}`) }),
+      };
+    }
+    case 'flag_lifted':
+      return {
+        title: t('flagLifted', { flag: t(`flag_${content.params.flag}`) }),
+        note: t('flagLiftedNote'),
+      };
     case 'password_changed': {
       const { what } = content.params;
       return {
