@@ -1,9 +1,11 @@
+import type { Output } from '@maru/contract/desk-calls';
 import { Badge } from '@maru/ui/badge';
 import { Button } from '@maru/ui/button';
 import { EmptyState } from '@maru/ui/empty-state';
 import { ErrorState } from '@maru/ui/error-state';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { TextField } from '@maru/ui/text-field';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { reviewTexts } from '../../entities/review.texts.ts';
@@ -63,37 +65,8 @@ export function CustomersScreen() {
             }}
           />
         </form>
-        {list.isPending && <SkeletonRows rows={6} rowHeight="3rem" />}
-        {list.error !== null && list.data === undefined && (
-          <ErrorState
-            title={t('failed')}
-            retryLabel={t('retry')}
-            onRetry={() => void list.refetch()}
-          />
-        )}
-        {list.data?.rows.length === 0 && <EmptyState title={t('none')} />}
-        <ul className={styles.rows}>
-          {rows.map((row) => (
-            <Row
-              key={row.account}
-              row={row}
-              isChosen={row.account === account}
-              onChoose={() => choose(row.account)}
-            />
-          ))}
-        </ul>
-        <div className={styles.pages}>
-          {page > 1 && (
-            <Button variant="plain" size="small" onClick={() => setPage(1)}>
-              {t('first')}
-            </Button>
-          )}
-          {page * ROWS < (list.data?.total ?? 0) && (
-            <Button variant="plain" size="small" onClick={() => setPage(page + 1)}>
-              {t('more')}
-            </Button>
-          )}
-        </div>
+        <Found list={list} chosen={account} onChoose={choose} />
+        <Pages page={page} total={list.data?.total ?? 0} onPage={setPage} />
       </section>
       <section className={styles.detail} aria-label={t('detail')}>
         {account === undefined ? (
@@ -106,8 +79,63 @@ export function CustomersScreen() {
   );
 }
 
+interface FoundProps {
+  readonly list: UseQueryResult<Output<'deskCustomers'>, Error>;
+  readonly chosen: string | undefined;
+  readonly onChoose: (account: string) => void;
+}
+
+function Found({ list, chosen, onChoose }: FoundProps) {
+  const t = useTexts(customerTexts);
+  if (list.data === undefined) {
+    return list.error === null ? (
+      <SkeletonRows rows={6} rowHeight="3rem" />
+    ) : (
+      <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void list.refetch()} />
+    );
+  }
+  const { rows } = list.data;
+  if (rows.length === 0) return <EmptyState title={t('none')} />;
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row) => (
+        <Row
+          key={row.account}
+          row={row}
+          isChosen={row.account === chosen}
+          onChoose={() => onChoose(row.account)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface PagesProps {
+  readonly page: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+}
+
+function Pages({ page, total, onPage }: PagesProps) {
+  const t = useTexts(customerTexts);
+  return (
+    <div className={styles.pages}>
+      {page > 1 && (
+        <Button variant="plain" size="small" onClick={() => onPage(1)}>
+          {t('first')}
+        </Button>
+      )}
+      {page * ROWS < total && (
+        <Button variant="plain" size="small" onClick={() => onPage(page + 1)}>
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 interface RowProps {
-  readonly row: { account: string; login: string; openedAt: number; flags: string[] };
+  readonly row: Output<'deskCustomers'>['rows'][number];
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
