@@ -147,6 +147,21 @@ test('a customer is barred at once and told why, and two people lift it again', 
   await back.page.getByText('Lifted: frozen').waitFor();
 });
 
+test('an administrator sees what runs and moves the clock, and the log has it', async () => {
+  const desk = await atDesk('admin');
+  const { page } = desk.app;
+  await page.getByRole('link', { name: 'Operations' }).click();
+  await page.getByRole('cell', { name: 'Continuous' }).first().waitFor();
+  await page.getByText('Nothing is quarantined').waitFor();
+  const before = (await stage.customer.api.call('marketStatus', {})).now;
+  await page.getByRole('button', { name: 'Forward 1 hour' }).press('Enter');
+  await page.getByText('The clock was moved').waitFor();
+  const { now } = await stage.customer.api.call('marketStatus', {});
+  expect(now - before).toBeGreaterThanOrEqual(3_600_000);
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByRole('cell', { name: 'Moved the clock' }).first().waitFor();
+});
+
 test('the session ends with the log-out, on this page alone', async () => {
   const one = await atDesk('reviewer');
   const other = await atDesk('reviewer');
@@ -187,6 +202,9 @@ test.each([
   await page.keyboard.press('j');
   await page.getByRole('heading', { level: 2 }).waitFor();
   await app.settled();
+  expect(await app.axe()).toEqual([]);
+  await app.goto('/operations');
+  await page.getByRole('table').waitFor();
   expect(await app.axe()).toEqual([]);
   await app.goto('/audit');
   await page.getByRole('table').waitFor();

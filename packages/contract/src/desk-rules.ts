@@ -72,7 +72,12 @@ export const AUDIT_ACTIONS = [
   'reject',
   'flag_set',
   'flag_lift_asked',
+  'release',
+  'clock',
 ] as const;
+
+/** How far the sandbox's clock goes forward at once at the desk, ms. */
+export const CLOCK_STEPS = [3_600_000, 86_400_000] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What stands in the way of somebody's approval; `none`: nothing does. */

@@ -96,6 +96,11 @@ function Navigation({ me }: { readonly me: Me }) {
           {t('audit')}
         </NavLink>
       )}
+      {mayAudit && (
+        <NavLink className={styles.link ?? ''} to="/operations">
+          {t('operations')}
+        </NavLink>
+      )}
     </nav>
   );
 }

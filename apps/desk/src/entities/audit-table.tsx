@@ -22,6 +22,7 @@ function useDetail(): (row: Row) => string {
         .join(', '),
       nameOf(detail.first ?? ''),
       detail.roles ?? '',
+      detail.was ?? '',
     ]
       .filter(Boolean)
       .join(' · ');

@@ -3,6 +3,8 @@ import { defineTexts } from '../shared/define-texts.ts';
 /** What the audit log notes, and why. */
 export const auditTexts = defineTexts({
   kor: {
+    action_release: '격리 해제',
+    action_clock: '시계 이동',
     action_flag_set: '제한 설정',
     action_flag_lift_asked: '제한 해제 요청',
     action_appoint: '직원 임명',
@@ -30,6 +32,8 @@ export const auditTexts = defineTexts({
     retry: '다시 시도',
   },
   en: {
+    action_release: 'Released a step',
+    action_clock: 'Moved the clock',
     action_flag_set: 'Set a restriction',
     action_flag_lift_asked: 'Asked to lift a restriction',
     action_appoint: 'Appointed',
@@ -57,6 +61,8 @@ export const auditTexts = defineTexts({
     retry: 'Try again',
   },
   tw: {
+    action_release: '解除隔離',
+    action_clock: '調整時鐘',
     action_flag_set: '設定限制',
     action_flag_lift_asked: '申請解除限制',
     action_appoint: '任命人員',

@@ -263,7 +263,7 @@ describe('locks', () => {
     expect(kit.broker.reads.quarantined()).toEqual([]);
   });
 
-  test('[LCK-4] a purchase that was sold by force does not say until when others are locked', () => {
+  test('[LCK-4] what was sold by force does not say until when others are locked', () => {
     const kit = new BrokerKit();
     const free = bought(kit);
     setParameter(kit, 'sellWaitMinutes', 10);

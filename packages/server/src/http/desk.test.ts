@@ -228,3 +228,24 @@ describe('a customer', () => {
     ]);
   });
 });
+
+describe('operations', () => {
+  it('release what is quarantined and move the clock, in the name of who asks', async () => {
+    await appoint(gateway, 'adam', 'admin');
+    const admin = (await logIn(gateway, 'adam')).cookie;
+    await gateway.engine.submit({ type: 'clock.start', actor: 'clock', key: null, payload: {} });
+    const [alarm] = [...gateway.engine.broker.rows('alarms')] as { readonly id: string }[];
+    const step = { table: 'alarms', id: alarm?.id ?? '' };
+    const payload = { ...step, reason: 'it broke' };
+    await gateway.engine.submit({ type: 'step.quarantine', actor: 'clock', key: null, payload });
+    const operations = async () => (await as(admin, '/operations')).body.data;
+    expect(await operations()).toMatchObject({ sandbox: true, quarantined: [payload] });
+    expect((await as(admin, '/release', step)).body.data).toEqual({});
+    expect(await operations()).toMatchObject({ quarantined: [] });
+    expect((await as(admin, '/release', { ...step, id: 'x' })).body.code).toBe('step_missing');
+    expect((await as(admin, '/clock', { ms: 3_600_000 })).body.status).toBe(1);
+    expect((await as(admin, '/clock', { ms: 1 })).http).toBe(400);
+    const rows = logged().filter(({ actor }) => actor === 'staff:adam');
+    expect(rows.map(({ action }) => action)).toEqual(['log_in', 'release', 'clock']);
+  });
+});

@@ -19,6 +19,7 @@ import type { CallHandlers, DeskHandlers, HandlersOf } from '../handler.ts';
 import { alertHandlers } from '../handlers/alert.ts';
 import { commonHandlers } from '../handlers/common.ts';
 import { deskCustomerHandlers } from '../handlers/desk-customer.ts';
+import { deskOperationsHandlers } from '../handlers/desk-operations.ts';
 import { deskReviewHandlers } from '../handlers/desk-review.ts';
 import { deskSessionHandlers } from '../handlers/desk-session.ts';
 import { fundHandlers } from '../handlers/fund.ts';
@@ -242,6 +243,17 @@ function deskHandlersOf({ engine, passwords, sealer, pictures, master }: Parts):
   return {
     ...deskSessionHandlers({ engine, passwords, limits: LIMITS, sandbox: true }),
     ...deskReviewHandlers(parts),
+    ...deskOperationsHandlers({
+      engine,
+      clock: {
+        advance: (actor, ms) =>
+          engine.submit({ type: 'clock.advance', actor, key: null, payload: { ms } }),
+      },
+      sandbox: true,
+      paused: () => false,
+      venueAway: () => false,
+      boards: () => [],
+    }),
     ...deskCustomerHandlers({ ...parts, loginIndexKey: master['login-index'] }),
   };
 }
