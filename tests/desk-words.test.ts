@@ -2,20 +2,25 @@
 import { registryOf } from '@maru/broker/core/registry';
 import { DOMAINS } from '@maru/broker/domains';
 import { GATES } from '@maru/broker/funds/gates';
+import { BOARDS } from '@maru/contract/boards';
 import { LANGUAGES } from '@maru/contract/constants';
 import {
   APPROVAL_OBSTACLES,
   AUDIT_ACTIONS,
   DESK_ROLES,
+  FLAG_REASONS,
+  FLAGS,
   PERSONAL_FIELDS,
   REVIEW_CASE_STATES,
   REVIEW_KINDS,
   UNMASK_REASONS,
 } from '@maru/contract/desk-rules';
+import { TRADING_PHASES } from '@maru/contract/status';
 import { expect, test } from 'vitest';
 import { shellTexts } from '../apps/desk/src/app/shell.texts.ts';
 import { auditTexts } from '../apps/desk/src/entities/audit.texts.ts';
 import { reviewTexts } from '../apps/desk/src/entities/review.texts.ts';
+import { operationsTexts } from '../apps/desk/src/features/operations/operations.texts.ts';
 import type { Texts } from '../apps/desk/src/shared/define-texts.ts';
 
 const kinds = Object.values(registryOf(DOMAINS).reviews);
@@ -30,12 +35,15 @@ test.each([
   ['reason', kinds.flatMap(({ reasons }) => reasons), reviewTexts],
   ['fact', kinds.flatMap(({ evidence }) => Object.keys(evidence)), reviewTexts],
   ['value', words.filter((field) => typeof field !== 'string').flat(), reviewTexts],
+  ['value', [...FLAGS, ...FLAG_REASONS], reviewTexts],
   ['gate', GATES.filter((name) => name !== 'otherRequest'), reviewTexts],
   ['field', PERSONAL_FIELDS, reviewTexts],
   ['why', UNMASK_REASONS, reviewTexts],
   ['obstacle', APPROVAL_OBSTACLES.filter((one) => !/none|decided/.test(one)), reviewTexts],
   ['action', AUDIT_ACTIONS, auditTexts],
   ['role', DESK_ROLES, shellTexts],
+  ['board', BOARDS, operationsTexts],
+  ['phase', TRADING_PHASES, operationsTexts],
 ] as [string, readonly string[], Texts<string>][])('%s', (prefix, codes, texts) => {
   const wanted = codes.filter((code) => !PICTURES.includes(code) || prefix === 'field');
   expect(wanted.length).toBeGreaterThan(0);

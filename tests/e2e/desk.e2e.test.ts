@@ -1,5 +1,7 @@
 /** The desk's side by hand: two people decide in pages of their own what a customer asks for. */
+import { present } from '@maru/std/assert';
 import { expect, test } from 'vitest';
+import { Customer } from '../harness/customer.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { DeskPage } from './pages/desk-page.ts';
 import { RegisterPage } from './pages/login-pages.ts';
@@ -100,6 +102,66 @@ test('the auditor reads everything and decides nothing', async () => {
   await page.getByRole('cell', { name: 'Approved first' }).waitFor({ state: 'hidden' });
 });
 
+test('a customer is barred at once and told why, and two people lift it again', async () => {
+  const someone = new Customer(stage.app.url);
+  await someone.open('desk.flagged');
+  const session = present(someone.session, 'the customer is logged in');
+  const app = await phone.open({ session });
+  await app.goto('/market/index');
+  await app.settled();
+  const reviewer = await atDesk('reviewer');
+  const { page } = reviewer.app;
+  await page.getByRole('link', { name: 'Customers' }).click();
+  await page.getByText(session.account).first().waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('DESK.flagged');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 2, name: session.account }).waitFor();
+  await page.getByRole('button', { name: /^Set Frozen/ }).waitFor();
+  await page.keyboard.press('2');
+  await page.getByRole('radio', { name: 'Suspicious transaction' }).waitFor();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  // the phone is led to the log-in, which says why
+  await app.waitForAddress(/^\/login\//);
+  app.takeComplaints(/401/);
+  const frozen = someone.logIn({ account: 'desk.flagged', password: 'Maru!2345' });
+  await expect(frozen).rejects.toMatchObject({ code: 'account_frozen' });
+
+  await page.getByRole('button', { name: /^Ask to lift Frozen/ }).waitFor();
+  await page.keyboard.press('2');
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('Lifting under review').waitFor();
+  const approver = await atDesk('approver');
+  await approver.choose('Lifting of a restriction');
+  await approver.app.page.getByText('First approval: reviewer').waitFor();
+  await approver.approve();
+  await approver.app.page.getByText('This application has been decided').waitFor();
+  await page.getByRole('button', { name: /^Set Frozen/ }).waitFor();
+  await someone.logIn({ account: 'desk.flagged', password: 'Maru!2345' });
+  const back = await phone.open({ session: present(someone.session, 'logged in again') });
+  await back.goto('/information/msgInfo?kind=account');
+  await back.page.getByText('Your account: frozen').waitFor();
+  await back.page.getByText('Reason: a suspicious transaction', { exact: false }).waitFor();
+  await back.page.getByText('Lifted: frozen').waitFor();
+});
+
+test('an administrator sees what runs and moves the clock, and the log has it', async () => {
+  const desk = await atDesk('admin');
+  const { page } = desk.app;
+  await page.getByRole('link', { name: 'Operations' }).click();
+  await page.getByRole('cell', { name: 'Continuous' }).first().waitFor();
+  await page.getByText('Nothing is quarantined').waitFor();
+  const before = (await stage.customer.api.call('marketStatus', {})).now;
+  await page.getByRole('button', { name: 'Forward 1 hour' }).press('Enter');
+  await page.getByText('The clock was moved').waitFor();
+  const { now } = await stage.customer.api.call('marketStatus', {});
+  expect(now - before).toBeGreaterThanOrEqual(3_600_000);
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByRole('cell', { name: 'Moved the clock' }).first().waitFor();
+});
+
 test('the session ends with the log-out, on this page alone', async () => {
   const one = await atDesk('reviewer');
   const other = await atDesk('reviewer');
@@ -135,6 +197,15 @@ test.each([
   await page.getByRole('dialog').waitFor();
   expect(await app.axe()).toEqual([]);
   await page.keyboard.press('Escape');
+  await app.goto('/customers');
+  await page.getByRole('listitem').first().waitFor();
+  await page.keyboard.press('j');
+  await page.getByRole('heading', { level: 2 }).waitFor();
+  await app.settled();
+  expect(await app.axe()).toEqual([]);
+  await app.goto('/operations');
+  await page.getByRole('table').waitFor();
+  expect(await app.axe()).toEqual([]);
   await app.goto('/audit');
   await page.getByRole('table').waitFor();
   expect(await app.axe()).toEqual([]);

@@ -1,5 +1,7 @@
 /** Every call of the desk by name, below `/api/desk`. Its `access` is the only word on who may. */
 import type { InputOf, OutputOf } from './call.ts';
+import { deskCustomer, deskCustomers, deskFlag, deskUnflag } from './desk-customer-calls.ts';
+import { deskClock, deskOperations, deskRelease } from './desk-operations-calls.ts';
 import {
   deskAudit,
   deskDecide,
@@ -20,6 +22,13 @@ export const DESK_CALLS = {
   deskUnmask,
   deskDecide,
   deskAudit,
+  deskCustomers,
+  deskCustomer,
+  deskFlag,
+  deskUnflag,
+  deskOperations,
+  deskRelease,
+  deskClock,
 } as const;
 
 export type DeskCalls = typeof DESK_CALLS;

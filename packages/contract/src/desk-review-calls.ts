@@ -2,50 +2,18 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import {
   APPROVAL_OBSTACLES,
-  AUDIT_ACTIONS,
   PERSONAL_FIELDS,
   REVIEW_CASE_STATES,
   REVIEW_KINDS,
   UNMASK_REASONS,
 } from './desk-rules.ts';
+import { auditRow, customerFacts, reviewRow } from './desk-shapes.ts';
 import { decimal, empty, id, instant, key, page, paging } from './shapes.ts';
-import { REVIEW_STATES } from './status.ts';
 
 const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
 const DECIDERS = { desk: ['reviewer', 'approver'] } as const;
 
 const kind = z.enum(REVIEW_KINDS);
-const state = z.enum(REVIEW_CASE_STATES);
-
-const reviewRow = z.strictObject({
-  id: z.string(),
-  kind,
-  /** The public id of the applicant; `house`: the firm's own. */
-  customer: z.string(),
-  state,
-  /** Minor units of `currency`; null: it is about no money. */
-  amount: z.nullable(decimal),
-  currency: z.nullable(z.string()),
-  /** The code that the automatic check found; null: nothing. */
-  finding: z.nullable(z.string()),
-  openedAt: instant,
-  /** Who approved first, where two must; null: nobody has yet. */
-  reviewedBy: z.nullable(z.string()),
-  decidedAt: z.nullable(instant),
-  decidedBy: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
-});
-
-const auditRow = z.strictObject({
-  seq: z.int(),
-  at: instant,
-  actor: z.string(),
-  action: z.enum(AUDIT_ACTIONS),
-  customer: z.nullable(z.string()),
-  object: z.string(),
-  reason: z.nullable(z.string()),
-  detail: z.record(z.string(), z.string()),
-});
 
 export const deskQueues = call({
   path: '/queues',
@@ -69,7 +37,7 @@ export const deskReviews = call({
   access: READERS,
   kind: 'read',
   summary: 'Applications of a queue: undecided ones oldest first, decided ones newest first',
-  input: z.strictObject({ kind: z.optional(kind), state, ...paging }),
+  input: z.strictObject({ kind: z.optional(kind), state: z.enum(REVIEW_CASE_STATES), ...paging }),
   output: page(reviewRow),
 });
 
@@ -96,22 +64,7 @@ export const deskReview = call({
       z.strictObject({ field: z.enum(PERSONAL_FIELDS), masked: z.string(), picture: z.boolean() }),
     ),
     /** null: the application is the firm's own. */
-    customer: z.nullable(
-      z.strictObject({
-        account: z.string(),
-        openedAt: instant,
-        guardian: z.enum(REVIEW_STATES),
-        realName: z.enum(REVIEW_STATES),
-        playMoney: z.boolean(),
-        loginBanned: z.boolean(),
-        frozen: z.boolean(),
-        tradeBarred: z.boolean(),
-        withdrawBarred: z.boolean(),
-        balances: z.array(
-          z.strictObject({ currency: z.string(), available: decimal, held: decimal }),
-        ),
-      }),
-    ),
+    customer: z.nullable(customerFacts),
     /** Entries of the ledger that the application has made, oldest first. */
     entries: z.array(
       z.strictObject({

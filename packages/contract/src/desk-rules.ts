@@ -19,6 +19,7 @@ export const REVIEW_KINDS = [
   'realName',
   'guardian',
   'day_trading',
+  'flagLift',
   'instruction',
 ] as const;
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];
@@ -42,6 +43,20 @@ export const PERSONAL_FIELDS = [
 ] as const;
 export type PersonalField = (typeof PERSONAL_FIELDS)[number];
 
+/** What a customer may not do, as long as a flag stands. */
+export const FLAGS = ['loginBanned', 'frozen', 'tradeBarred', 'withdrawBarred'] as const;
+export type Flag = (typeof FLAGS)[number];
+
+/** Why a flag is set; the customer is told. */
+export const FLAG_REASONS = [
+  'suspicious',
+  'identity_unclear',
+  'rule_breach',
+  'own_request',
+  'authority_request',
+] as const;
+export type FlagReason = (typeof FLAG_REASONS)[number];
+
 /** Why personal data is read. */
 export const UNMASK_REASONS = ['compare', 'customer_question', 'authority_request'] as const;
 export type UnmaskReason = (typeof UNMASK_REASONS)[number];
@@ -55,7 +70,14 @@ export const AUDIT_ACTIONS = [
   'approve_first',
   'approve',
   'reject',
+  'flag_set',
+  'flag_lift_asked',
+  'release',
+  'clock',
 ] as const;
+
+/** How far the sandbox's clock goes forward at once at the desk, ms. */
+export const CLOCK_STEPS = [3_600_000, 86_400_000] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What stands in the way of somebody's approval; `none`: nothing does. */

@@ -174,6 +174,8 @@ const catalogue = {
   not_in_review: 'The application is not in review',
   review_changed: 'The application has changed since it was read, please read it again',
   review_same_person: 'Another person must give the second approval',
+  flag_set_already: 'The flag is set already',
+  flag_missing: 'The flag is not set',
   review_approver_needed: 'The second approval takes an approver',
   not_allowed: 'This is not allowed here',
 } as const;

@@ -24,4 +24,6 @@ export const KIND_OF_MESSAGE: Readonly<Record<MessageCode, MessageKind>> = {
   password_changed: 'account',
   bank_card_changed: 'account',
   exchanged: 'fill',
+  flag_set: 'account',
+  flag_lifted: 'account',
 };

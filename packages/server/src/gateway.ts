@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { CURRENCY_DECIMALS, isCurrency } from '@maru/std/money';
 import type { Logger } from 'pino';
+import type { Clock } from './clock/clock.ts';
 import type { Config } from './config.ts';
 import type { MasterKey } from './crypto/master-key.ts';
 import type { Passwords } from './crypto/passwords.ts';
@@ -15,6 +16,8 @@ import { FundPasswords } from './http/fund-passwords.ts';
 import type { CallHandlers, DeskHandlers } from './http/handler.ts';
 import { alertHandlers } from './http/handlers/alert.ts';
 import { commonHandlers } from './http/handlers/common.ts';
+import { deskCustomerHandlers } from './http/handlers/desk-customer.ts';
+import { deskOperationsHandlers } from './http/handlers/desk-operations.ts';
 import { deskReviewHandlers } from './http/handlers/desk-review.ts';
 import { deskSessionHandlers } from './http/handlers/desk-session.ts';
 import { fundHandlers } from './http/handlers/fund.ts';
@@ -54,6 +57,8 @@ export interface GatewayDeps {
   readonly metrics: Metrics;
   /** Whether writes are paused. */
   readonly paused: () => boolean;
+  /** Moves the sandbox's clock. */
+  readonly clock: Pick<Clock, 'advance'>;
   readonly logger: Logger;
   /** Folders of the built app and of the built desk. */
   readonly webRoot: string;
@@ -92,11 +97,18 @@ function sharedParts({ store, market, sealer }: GatewayDeps): Shared {
 }
 
 function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
-  const { config, engine, store, sealer, passwords } = deps;
+  const { config, engine, store, sealer, passwords, keys } = deps;
   const { limits, sandbox } = config;
+  const records = sqlDeskRecords(store);
   return {
     ...deskSessionHandlers({ engine, passwords, limits, sandbox }),
-    ...deskReviewHandlers({ engine, sealer, records: sqlDeskRecords(store), ...shared }),
+    ...deskReviewHandlers({ engine, sealer, records, ...shared }),
+    ...deskOperationsHandlers({
+      ...{ engine, sandbox, clock: deps.clock, paused: deps.paused },
+      venueAway: () => deps.venue.away,
+      boards: () => deps.market.view.state.boards,
+    }),
+    ...deskCustomerHandlers({ engine, sealer, records, loginIndexKey: keys['login-index'] }),
   };
 }
 

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { AuditScreen } from '../features/audit/audit-screen.tsx';
+import { CustomersScreen } from '../features/customers/customers-screen.tsx';
+import { OperationsScreen } from '../features/operations/operations-screen.tsx';
 import { ReviewsScreen } from '../features/reviews/reviews-screen.tsx';
 import { LoginScreen } from '../features/session/login-screen.tsx';
 import { forget, useMe } from '../shared/api.ts';
@@ -14,13 +16,14 @@ export function Desk() {
   }, [me]);
   if (me === undefined) return null;
   if (me === null) return <LoginScreen />;
+  const mayAudit = me.roles.some((role) => role === 'auditor' || role === 'admin');
   return (
     <Shell me={me}>
       <Routes>
         <Route path="/queue/:kind/:id?" element={<ReviewsScreen />} />
-        {me.roles.some((role) => role === 'auditor' || role === 'admin') && (
-          <Route path="/audit" element={<AuditScreen />} />
-        )}
+        <Route path="/customers/:account?" element={<CustomersScreen />} />
+        {mayAudit && <Route path="/audit" element={<AuditScreen />} />}
+        {mayAudit && <Route path="/operations" element={<OperationsScreen />} />}
         <Route path="*" element={<Navigate to="/queue/all" replace />} />
       </Routes>
     </Shell>

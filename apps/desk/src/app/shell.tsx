@@ -87,13 +87,19 @@ function Navigation({ me }: { readonly me: Me }) {
       {queues.map(({ kind, pending }) => (
         <Queue key={kind} to={`/queue/${kind}`} name={word('queue', kind)} count={pending} />
       ))}
+      <p className={styles.group}>{t('work')}</p>
+      <NavLink className={styles.link ?? ''} to="/customers">
+        {t('customers')}
+      </NavLink>
       {mayAudit && (
-        <>
-          <p className={styles.group}>{t('work')}</p>
-          <NavLink className={styles.link ?? ''} to="/audit">
-            {t('audit')}
-          </NavLink>
-        </>
+        <NavLink className={styles.link ?? ''} to="/audit">
+          {t('audit')}
+        </NavLink>
+      )}
+      {mayAudit && (
+        <NavLink className={styles.link ?? ''} to="/operations">
+          {t('operations')}
+        </NavLink>
       )}
     </nav>
   );
@@ -114,6 +120,8 @@ const KEYS = [
   ['a', 'key_a'],
   ['r', 'key_r'],
   ['u', 'key_u'],
+  ['/', 'key_search'],
+  ['1–4', 'key_flags'],
   ['t', 'key_t'],
   ['?', 'key_help'],
   ['Esc', 'key_esc'],

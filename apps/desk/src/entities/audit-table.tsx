@@ -14,6 +14,7 @@ function useDetail(): (row: Row) => string {
   return ({ detail }) =>
     [
       detail.kind === undefined ? '' : word('kind', detail.kind),
+      detail.flag === undefined ? '' : word('value', detail.flag),
       (detail.fields ?? '')
         .split(' ')
         .filter(Boolean)
@@ -21,10 +22,14 @@ function useDetail(): (row: Row) => string {
         .join(', '),
       nameOf(detail.first ?? ''),
       detail.roles ?? '',
+      detail.was ?? '',
     ]
       .filter(Boolean)
       .join(' · ');
 }
+
+/** Under which prefix the reasons of an action have their words. */
+const REASONS_OF: Partial<Record<Row['action'], string>> = { unmask: 'why', flag_set: 'value' };
 
 /** Rows of the audit log. */
 export function AuditTable({ rows }: { readonly rows: readonly Row[] }) {
@@ -34,7 +39,7 @@ export function AuditTable({ rows }: { readonly rows: readonly Row[] }) {
   const language = useLanguage();
   const detail = useDetail();
   const why = ({ action, reason }: Row): string =>
-    reason === null ? '' : reviewWord(action === 'unmask' ? 'why' : 'reason', reason);
+    reason === null ? '' : reviewWord(REASONS_OF[action] ?? 'reason', reason);
   return (
     <table className={styles.table}>
       <thead>

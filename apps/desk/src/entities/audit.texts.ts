@@ -3,6 +3,10 @@ import { defineTexts } from '../shared/define-texts.ts';
 /** What the audit log notes, and why. */
 export const auditTexts = defineTexts({
   kor: {
+    action_release: '격리 해제',
+    action_clock: '시계 이동',
+    action_flag_set: '제한 설정',
+    action_flag_lift_asked: '제한 해제 요청',
     action_appoint: '직원 임명',
     action_log_in: '로그인',
     action_log_out: '로그아웃',
@@ -28,6 +32,10 @@ export const auditTexts = defineTexts({
     retry: '다시 시도',
   },
   en: {
+    action_release: 'Released a step',
+    action_clock: 'Moved the clock',
+    action_flag_set: 'Set a restriction',
+    action_flag_lift_asked: 'Asked to lift a restriction',
     action_appoint: 'Appointed',
     action_log_in: 'Logged in',
     action_log_out: 'Logged out',
@@ -53,6 +61,10 @@ export const auditTexts = defineTexts({
     retry: 'Try again',
   },
   tw: {
+    action_release: '解除隔離',
+    action_clock: '調整時鐘',
+    action_flag_set: '設定限制',
+    action_flag_lift_asked: '申請解除限制',
     action_appoint: '任命人員',
     action_log_in: '登入',
     action_log_out: '登出',

@@ -1,4 +1,5 @@
 import type { WatchSort } from '@maru/contract/constants';
+import type { Flag, FlagReason } from '@maru/contract/desk-rules';
 import type { GuardianChecks } from './guardian.ts';
 
 export interface CustomerCommands {
@@ -25,6 +26,10 @@ export interface CustomerCommands {
     readonly openedAt: number;
     readonly endsAt: number;
   };
+  /** Bars a customer from something, from the next command on. */
+  'flag.set': { readonly customer: string; readonly flag: Flag; readonly reason: FlagReason };
+  /** Asks for a flag to be lifted, which another person must approve. */
+  'flag.lift': { readonly customer: string; readonly flag: Flag };
   'session.close': { readonly tokenHash: string };
   'watchlist.add': { readonly symbol: string };
   'watchlist.remove': { readonly symbol: string };

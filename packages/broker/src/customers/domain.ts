@@ -1,13 +1,17 @@
 import type { WatchSort } from '@maru/contract/constants';
+import type { Flag } from '@maru/contract/desk-rules';
 import type { Domain, None } from '../core/domain.ts';
 import type { Index } from '../core/table.ts';
 import { whole } from '../parameters/definitions.ts';
 import type { CustomerCommands } from './commands.ts';
+import { askToLiftFlag, flagLiftReview, flagsBeingLifted, flagsOf, setFlag } from './flags.ts';
 import { guardianReview } from './guardian.ts';
 import { registerCustomer } from './handlers.ts';
 import {
   CUSTOMER_COLUMNS,
+  CUSTOMER_FLAG_COLUMNS,
   type Customer,
+  type CustomerFlag,
   INSTITUTION_COLUMNS,
   type Institution,
   SESSION_COLUMNS,
@@ -45,12 +49,14 @@ export interface CustomerShape {
     readonly watchGroups: WatchGroup;
     readonly watchOrders: WatchOrder;
     readonly institutions: Institution;
+    readonly customerFlags: CustomerFlag;
   };
   readonly appended: None;
   readonly commands: CustomerCommands;
   readonly indexes: {
     readonly customerByLogin: Index<Customer>;
     readonly sessionsByCustomer: Index<Session>;
+    readonly flagsByCustomer: Index<CustomerFlag>;
     readonly watchlistByCustomer: Index<WatchlistItem>;
     readonly watchGroupsByCustomer: Index<WatchGroup>;
   };
@@ -67,6 +73,12 @@ export interface CustomerShape {
     /** A login session by its token's hash, also an expired one. */
     session(tokenHash: string): Session | undefined;
     institutionExists(code: string): boolean;
+    /** What the staff bar a customer from, and why. */
+    customerFlags(customer: string): CustomerFlag[];
+    /** The flags of a customer whose lifting is under review. */
+    flagsBeingLifted(customer: string): Flag[];
+    /** Sessions of a customer that are open by the machine's clock. */
+    openSessions(customer: string, machineNow: number): number;
     /** The stocks on a watchlist, top first. */
     watchlist(customer: string): WatchlistItem[];
     /** The groups of a watchlist, top first. */
@@ -85,16 +97,20 @@ export const customers: Domain<CustomerShape> = {
     watchOrders: { columns: WATCH_ORDER_COLUMNS, owner: 'id' },
     watchGroups: { columns: WATCH_GROUP_COLUMNS, owner: 'customer' },
     institutions: { columns: INSTITUTION_COLUMNS, owner: null, shared: 'accounts' },
+    customerFlags: { columns: CUSTOMER_FLAG_COLUMNS, owner: 'customer' },
   },
   appended: {},
   indexes: (tables) => ({
     customerByLogin: tables.customers.index((c) => c.loginIndex),
     sessionsByCustomer: tables.sessions.index((s) => s.customer),
+    flagsByCustomer: tables.customerFlags.index((f) => f.customer),
     watchlistByCustomer: tables.watchlist.index((w) => w.customer),
     watchGroupsByCustomer: tables.watchGroups.index((g) => g.customer),
   }),
   commands: {
     'customer.register': { by: ['gateway'], run: registerCustomer },
+    'flag.set': { by: [], staff: true, run: setFlag },
+    'flag.lift': { by: [], staff: true, run: askToLiftFlag },
     'session.open': { by: ['gateway'], run: openSession },
     'session.close': { by: 'customer', run: closeSession },
     'watchlist.add': { by: 'customer', run: addToWatchlist },
@@ -114,9 +130,14 @@ export const customers: Domain<CustomerShape> = {
     customerByLogin: (loginIndex) => state.indexes.customerByLogin.rows(loginIndex)[0],
     session: (tokenHash) => state.sessions.get(tokenHash),
     institutionExists: (code) => state.institutions.get(code) !== undefined,
+    customerFlags: (customer) => flagsOf(state, customer),
+    flagsBeingLifted: (customer) => flagsBeingLifted(state, customer),
+    openSessions: (customer, machineNow) =>
+      state.indexes.sessionsByCustomer.rows(customer).filter(({ endsAt }) => endsAt > machineNow)
+        .length,
     watchlist: (customer) => watchlistOf(state, customer),
     watchGroups: (customer) => watchGroupsOf(state, customer),
     watchSort: (customer) => state.watchOrders.get(customer)?.sort ?? 'hand',
   }),
-  reviews: { guardian: guardianReview },
+  reviews: { guardian: guardianReview, flagLift: flagLiftReview },
 };

@@ -1,4 +1,5 @@
 import type { WatchSort } from '@maru/contract/constants';
+import type { Flag, FlagReason } from '@maru/contract/desk-rules';
 import type { ReviewState } from '@maru/contract/status';
 import type { Instant } from '@maru/std/kst';
 import type { Columns } from '../core/columns.ts';
@@ -69,6 +70,17 @@ export interface WatchOrder {
   readonly sort: WatchSort;
 }
 
+/** Why and by whom a customer was barred from something; the flag itself stands in `customers`. */
+export interface CustomerFlag {
+  /** `customer:flag`. */
+  readonly id: string;
+  readonly customer: string;
+  readonly flag: Flag;
+  readonly reason: FlagReason;
+  readonly setBy: string;
+  readonly setAt: Instant;
+}
+
 /** A code that permits a registration. */
 export interface Institution {
   /** The code. */
@@ -117,6 +129,15 @@ export const WATCH_GROUP_COLUMNS: Columns<WatchGroup> = {
   customer: 'text',
   name: 'text',
   rank: 'int',
+};
+
+export const CUSTOMER_FLAG_COLUMNS: Columns<CustomerFlag> = {
+  id: 'text',
+  customer: 'text',
+  flag: 'text',
+  reason: 'text',
+  setBy: 'text',
+  setAt: 'int',
 };
 
 export const INSTITUTION_COLUMNS: Columns<Institution> = { id: 'text', name: 'text' };

@@ -282,4 +282,27 @@ describe('locks', () => {
     expect(kit.rows('locks').filter(({ open }) => open)).toEqual([]);
     expect(kit.broker.reads.quarantined()).toEqual([]);
   });
+
+  test('[LCK-4] what was sold by force does not say until when others are locked', () => {
+    const kit = new BrokerKit();
+    const free = bought(kit);
+    setParameter(kit, 'sellWaitMinutes', 10);
+    kit.ok('margin.open', DEMO, { answer: 'all' });
+    const forced = kit.placed({ leverage: 5 });
+    kit.fill(forced, 100, 70_000);
+    kit.now += MINUTE;
+    const lockedUntil = kit.now + 10 * MINUTE;
+    bought(kit);
+    kit.broker.setMarks([markAt('900005', 70_000, 57_000)]);
+    kit.runDue();
+    const close = kit.rows('orders').find(({ closes }) => closes === forced);
+    kit.fill(close?.id ?? '', 100, 57_000);
+    // it is over, but has not left memory
+    expect(kit.order(forced)).toMatchObject({ locked: 0, closed: 100 });
+    const terms = { quantity: null, type: 'market', tif: 'day', price: null } as const;
+    const payload = { id: free, ...terms, stopPrice: null, clientOrderId: 'x' };
+    const command = { type: 'order.close', actor: DEMO, key: null, payload } as const;
+    const preview = kit.broker.preview(command, { seq: 99, now: kit.now });
+    expect(preview.ok && preview.estimate).toMatchObject({ locked: 100, lockedUntil });
+  });
 });

@@ -19,6 +19,8 @@ export interface ReviewKind {
   readonly evidence: Readonly<Record<string, EvidenceField>>;
   /** Codes that a rejection may give. */
   readonly reasons: readonly string[];
+  /** The staff ask for it and not the customer, who is told of its effects alone. */
+  readonly ofTheFirm?: true;
   /** The automatic check: one of `reasons`, or null without a finding. */
   check(evidence: Evidence): string | null;
   /** The number of approvals: 1 by a reviewer, or 2 by a reviewer and an approver. */

@@ -30,13 +30,17 @@ function setSandboxAlarm(state: State, review: Review, env: Env): void {
   setAlarm(state, { id: alarmId(review), dueAt, kind: 'review', ref: review.id });
 }
 
-/** Opens a review of a kind that a domain defines, and runs its automatic check. */
+/**
+ * Opens a review of a kind that a domain defines, and runs its automatic check.
+ * @param first the member of staff who asks for it, and so is the first of two; null: nobody
+ */
 export function openReview(
   state: State,
   kind: string,
   customer: string,
   evidence: Evidence,
   env: Env,
+  first: string | null = null,
 ): Review {
   const definition = kindOf(state, kind);
   assert(fits(evidence, definition.evidence), `the evidence of a ${kind} review has its fields`);
@@ -48,12 +52,12 @@ export function openReview(
     evidence,
     finding: definition.check(evidence),
     openedAt: env.now,
-    reviewedBy: null,
+    reviewedBy: first,
     decidedAt: null,
     decidedBy: null,
     reason: null,
   });
-  setSandboxAlarm(state, review, env);
+  if (first === null) setSandboxAlarm(state, review, env);
   return review;
 }
 
@@ -80,7 +84,7 @@ function end(state: State, review: Review, by: string, reason: string | null, en
   state.alarms.removeAny(alarmId(review));
   if (reason === null) kind.approved(state, decided, env);
   else kind.rejected(state, decided, reason, env);
-  if (state.customers.get(review.customer) === undefined) return;
+  if (kind.ofTheFirm || state.customers.get(review.customer) === undefined) return;
   notify(state, review.customer, { kind: 'review', what: review.kind, state: verdict });
   tellReview(state, decided, env);
 }

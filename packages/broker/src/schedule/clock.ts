@@ -7,6 +7,7 @@ import { type Day, startOfDay } from '@maru/std/kst';
 import type { Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
+import { audit } from '../staff/audit.ts';
 import type { Alarm, Job } from './rows.ts';
 
 /** Sets an alarm of a kind that a domain defines; it replaces one of the same id. */
@@ -29,9 +30,13 @@ export const startClock: Handler<'clock.start'> = (state, _command, env) => {
   return done();
 };
 
-export const advanceClock: Handler<'clock.advance'> = (state, { payload }, env) => {
+export const advanceClock: Handler<'clock.advance'> = (state, { actor, payload }, env) => {
   if (!state.config.sandbox) return refuse('not_allowed');
   if (!Number.isSafeInteger(payload.ms) || payload.ms <= 0) return refuse('bad_request');
+  if (state.staff.get(actor) !== undefined) {
+    const detail = { ms: String(payload.ms) };
+    audit(state, env, 'clock', { actor, customer: null, object: 'clock', reason: null, detail });
+  }
   return done({ now: env.now });
 };
 

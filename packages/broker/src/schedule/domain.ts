@@ -27,10 +27,10 @@ export const schedule: Domain<ScheduleShape> = {
   indexes: ({ alarms }) => ({ alarmsByTime: alarms.follow(new AlarmHeap()) }),
   commands: {
     'clock.start': { by: ['clock'], run: startClock },
-    'clock.advance': { by: ['operator', 'sandbox'], run: advanceClock },
+    'clock.advance': { by: ['operator', 'sandbox'], staff: true, run: advanceClock },
     'alarm.fire': { by: ['clock'], step: 'alarms', run: fireAlarm },
     'job.continue': { by: ['clock'], step: 'jobs', run: continueJob },
-    'step.quarantine': { by: ['clock', 'operator'], run: quarantineStep },
+    'step.quarantine': { by: ['clock', 'operator'], staff: true, run: quarantineStep },
   },
   parameters: {},
   reads: (state) => ({ quarantined: () => quarantined(state) }),

@@ -7,6 +7,7 @@ import type { Command } from '../core/command.ts';
 import { type Decision, done, type Handler, refuse } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
 import type { RowBase, Table } from '../core/table.ts';
+import { audit } from '../staff/audit.ts';
 
 /** The row of a step. */
 interface StepRow extends RowBase {
@@ -33,8 +34,11 @@ export function quarantine(state: State, command: Command, reason: string): Deci
   return done({ quarantined: reason, table, id });
 }
 
-export const quarantineStep: Handler<'step.quarantine'> = (state, { payload }) => {
+export const quarantineStep: Handler<'step.quarantine'> = (state, { actor, payload }, env) => {
   const { table, id, reason } = payload;
+  const isStaff = state.staff.get(actor) !== undefined;
+  // staff let a step run again, and stop none
+  if (isStaff && reason !== null) return refuse('not_allowed');
   if (!state.registry.stepTables.includes(table)) return refuse('step_missing');
   const rows = rowsOf(state, table);
   const row = rows.get(id);
@@ -42,6 +46,10 @@ export const quarantineStep: Handler<'step.quarantine'> = (state, { payload }) =
   // one that is over may still be in memory, or not: either way it is no step any more
   if (row === undefined || definition?.live?.(row) === false) return refuse('step_missing');
   if (row.failed !== reason) rows.patch(id, { failed: reason });
+  if (isStaff) {
+    const detail = { table, was: row.failed ?? '' };
+    audit(state, env, 'release', { actor, customer: null, object: id, reason: null, detail });
+  }
   return done({ id, quarantined: reason });
 };
 

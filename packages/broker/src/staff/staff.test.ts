@@ -110,3 +110,24 @@ test('[STF-5] appointments, log-ins and log-outs are rows of the audit log', () 
     [ANNA, 'log_out', ANNA],
   ]);
 });
+
+test('[STF-6] staff let a step run again and move the clock, and the log has it', () => {
+  const kit = stage();
+  const [alarm] = [...kit.broker.rows('alarms')] as { readonly id: string }[];
+  const id = alarm?.id ?? '';
+  const step = (actor: string, reason: string | null) =>
+    kit.codeOf(kit.send('step.quarantine', actor, { table: 'alarms', id, reason }));
+  expect(step(ANNA, 'I say so')).toBe('not_allowed');
+  expect(step('clock', 'it broke')).toBeNull();
+  expect(kit.broker.reads.quarantined()).toEqual([{ table: 'alarms', id, reason: 'it broke' }]);
+  expect(step(DEMO, null)).toBe('not_allowed');
+  expect(step(ANNA, null)).toBeNull();
+  expect(kit.broker.reads.quarantined()).toEqual([]);
+  expect(kit.codeOf(kit.send('clock.advance', ANNA, { ms: 60_000 }))).toBeNull();
+  expect(kit.codeOf(kit.send('clock.advance', ANNA, { ms: -1 }))).toBe('bad_request');
+  expect(kit.codeOf(kit.send('clock.advance', DEMO, { ms: 60_000 }))).toBe('not_allowed');
+  expect(kit.take().auditRows).toMatchObject([
+    { actor: ANNA, action: 'release', object: id, detail: { table: 'alarms', was: 'it broke' } },
+    { actor: ANNA, action: 'clock', detail: { ms: '60000' } },
+  ]);
+});

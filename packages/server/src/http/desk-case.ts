@@ -1,5 +1,6 @@
 /** One application as the desk reads it: put together of memory, history and what is sealed. */
 import { hash } from 'node:crypto';
+import type { Customer } from '@maru/broker/customers/rows';
 import type { BrokerReads } from '@maru/broker/domains';
 import type { ReviewCase } from '@maru/broker/reviews/case';
 import type { Evidence, Review } from '@maru/broker/reviews/rows';
@@ -105,10 +106,13 @@ const maskedOf = (personal: Personal): Case['personal'] =>
     picture: isPicture(field),
   }));
 
-type Known = Extract<Awaited<ReturnType<typeof findCase>>, { ok: true }>['value'];
+type Balance = NonNullable<Case['customer']>['balances'][number];
 
-function customerView({ customer, balances }: Known): Case['customer'] {
-  if (customer === undefined) return null;
+/** The standing of a customer, without personal data. */
+export function customerFacts(
+  customer: Customer,
+  balances: readonly Balance[],
+): NonNullable<Case['customer']> {
   const { id: account, openedAt, guardian, realName, playMoney } = customer;
   const { loginBanned, frozen, tradeBarred, withdrawBarred } = customer;
   return {
@@ -127,7 +131,7 @@ const facts = ({ evidence }: Review): Case['evidence'] =>
 export async function deskCase(deps: CaseDeps, id: string, staff: string): Promise<Handled<Case>> {
   const found = await findCase(deps, id, staff);
   if (!found.ok) return found;
-  const { review, open, people, obstacle, sealed } = found.value;
+  const { review, open, people, obstacle, customer, balances, sealed } = found.value;
   const { sealer, history, records, scaleOf } = deps;
   const isHouse = review.customer === HOUSE;
   const about = [review.evidence.deposit, review.evidence.withdrawal].flatMap((ref) =>
@@ -149,7 +153,7 @@ export async function deskCase(deps: CaseDeps, id: string, staff: string): Promi
       evidence: facts(review),
       conditions: (open?.conditions ?? []).map(({ name, closed }) => ({ name, closed })),
       personal: maskedOf(personal),
-      customer: customerView(found.value),
+      customer: customer === undefined ? null : customerFacts(customer, balances),
       entries: entries.map((entry) => {
         const { no, at, cause, postings } = entryView(entry, scaleOf);
         return {

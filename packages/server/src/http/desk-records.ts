@@ -1,4 +1,5 @@
 /** What the desk reads of the database. Every method throws what the store throws. */
+import type { Customer } from '@maru/broker/customers/rows';
 import type { Review } from '@maru/broker/reviews/rows';
 import type { AuditRow } from '@maru/broker/staff/rows';
 import type { Store } from '../store/port.ts';
@@ -16,6 +17,8 @@ export interface DeskRecords {
   ): Promise<Listed<Review>>;
   /** Applications of a customer but one, newest first. */
   earlier(customer: string, but: string, limit: number): Promise<readonly Review[]>;
+  /** Customers, the newest first. */
+  customers(slice: Slice): Promise<Listed<Customer>>;
   /** The audit log, newest first. */
   audit(
     filter: { readonly actor?: string | undefined; readonly customer?: string | undefined },
@@ -28,6 +31,7 @@ export interface DeskRecords {
 type Stored = Record<string, unknown>;
 
 const readReview = (stored: Stored): Review => readTableRow('reviews', stored);
+const readCustomer = (stored: Stored): Customer => readTableRow('customers', stored);
 const readAudit = (stored: Stored): AuditRow => readAppendedRow('auditRows', stored);
 
 export function sqlDeskRecords(store: Pick<Store, 'query'>): DeskRecords {
@@ -59,6 +63,8 @@ export function sqlDeskRecords(store: Pick<Store, 'query'>): DeskRecords {
         order by opened_at desc, id desc limit $3`;
       return (await store.query<Stored>(text, [customer, but, limit])).map(readReview);
     },
+    customers: (slice) =>
+      listed('from customers', 'order by opened_at desc, id desc', [], slice, readCustomer),
     audit: ({ actor = '', customer = '' }, slice) => {
       const from = `from audit_rows where ($1 = '' or actor = $1) and ($2 = '' or customer = $2)`;
       return listed(from, 'order by seq desc', [actor, customer], slice, readAudit);

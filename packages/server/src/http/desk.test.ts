@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestGateway, testGateway } from './testing/gateway.ts';
+import { DEMO_ID, type TestGateway, testGateway } from './testing/gateway.ts';
 import { appoint, askDesk, logIn } from './testing/staff.ts';
 
 let gateway: TestGateway;
@@ -20,15 +20,15 @@ const as = (cookie: string, path: string, body: unknown = {}) =>
 
 const GUARDIAN = { name: '이보호', phone: '010-1234-5678', consent: true };
 
-/** A child registers; returns its account and the guardian's application. */
-async function child(): Promise<{ account: string; id: string }> {
+/** A child registers; returns its session and the guardian's application. */
+async function child(): Promise<{ token: string; account: string; id: string }> {
   const form = { account: 'hong.child', password: 'Child!2345', confirmPassword: 'Child!2345' };
   const more = { birthDate: '2018-05-05', institutionCode: 'MARU01', agreed: true };
   const { body } = await gateway.call('/login/register', { ...form, ...more, guardian: GUARDIAN });
-  const { account } = body.data as { account: string };
+  const { token, account } = body.data as { token: string; account: string };
   const { data } = (await as(reviewer, '/reviews', { state: 'pending' })).body;
   const { rows } = data as { rows: { id: string; customer: string }[] };
-  return { account, id: rows.find(({ customer }) => customer === account)?.id ?? '' };
+  return { token, account, id: rows.find(({ customer }) => customer === account)?.id ?? '' };
 }
 
 /** The firm asks for a halt, which two must approve. */
@@ -174,5 +174,78 @@ describe('an application', () => {
     const seen = await read(approver, id);
     expect(seen).toMatchObject({ obstacle: 'none', review: { reviewedBy: 'staff:rita' } });
     expect(await decide(approver, id)).toBe('passed');
+  });
+});
+
+describe('a customer', () => {
+  const demo = { account: DEMO_ID };
+  const found = async (query: string) =>
+    ((await as(reviewer, '/customers', { query })).body.data as { rows: object[] }).rows;
+
+  it('is found by the public id or the whole log-in name, and shown masked', async () => {
+    const { account } = await child();
+    expect(await found(account.toLowerCase())).toMatchObject([{ account, flags: [] }]);
+    expect(await found(' HONG.child ')).toMatchObject([{ account, login: 'hon****ild' }]);
+    expect(await found('hong')).toEqual([]);
+    const { body } = await as(reviewer, '/customer', { account });
+    expect(body.data).toMatchObject({ customer: { account }, login: 'hon****ild', sessions: 1 });
+    expect(JSON.stringify(body)).not.toContain('hong.child');
+    const missing = await as(reviewer, '/customer', { account: 'M99999999' });
+    expect(missing.body.code).toBe('account_missing');
+  });
+
+  it('is barred with a reason, once for each request, and told apart from others', async () => {
+    const { token, account } = await child();
+    const flag = { account, flag: 'frozen', reason: 'suspicious' } as const;
+    const ask = async (requestId: string, more: object = {}) =>
+      (await as(reviewer, '/flag', { ...flag, ...more, requestId })).body.code ?? null;
+    expect(await ask('k1')).toBeNull();
+    expect(await ask('k1')).toBeNull();
+    expect(await ask('k1', { reason: 'rule_breach' })).toBe('key_mismatch');
+    expect(await ask('k2')).toBe('flag_set_already');
+    expect(await ask('k3', { reason: 'dislike' })).toBe('bad_request');
+    const me = await gateway.call('/user/info', {}, { token, account });
+    expect(me.http).toBe(401);
+    expect(await found(account)).toMatchObject([{ flags: ['frozen'] }]);
+    expect(await found(DEMO_ID)).toMatchObject([{ flags: [] }]);
+  });
+
+  it('is set free by another approver than who asked', async () => {
+    const asked = { ...demo, flag: 'tradeBarred', requestId: 'k1' };
+    await as(approver, '/flag', { ...asked, reason: 'rule_breach' });
+    const { data } = (await as(approver, '/unflag', { ...asked, requestId: 'k2' })).body;
+    const { id } = data as { id: string };
+    expect(await read(approver, id)).toMatchObject({ people: 2, obstacle: 'same_person' });
+    expect(await decide(approver, id)).toBe('review_same_person');
+    await appoint(gateway, 'aron', 'approver');
+    expect(await decide((await logIn(gateway, 'aron')).cookie, id)).toBe('passed');
+    expect(await found(DEMO_ID)).toMatchObject([{ flags: [] }]);
+    const rows = logged().filter(({ customer }) => customer === DEMO_ID);
+    expect(rows.map(({ actor, action }) => [actor, action])).toEqual([
+      ['staff:ana', 'flag_set'],
+      ['staff:ana', 'flag_lift_asked'],
+      ['staff:aron', 'approve'],
+    ]);
+  });
+});
+
+describe('operations', () => {
+  it('release what is quarantined and move the clock, in the name of who asks', async () => {
+    await appoint(gateway, 'adam', 'admin');
+    const admin = (await logIn(gateway, 'adam')).cookie;
+    await gateway.engine.submit({ type: 'clock.start', actor: 'clock', key: null, payload: {} });
+    const [alarm] = [...gateway.engine.broker.rows('alarms')] as { readonly id: string }[];
+    const step = { table: 'alarms', id: alarm?.id ?? '' };
+    const payload = { ...step, reason: 'it broke' };
+    await gateway.engine.submit({ type: 'step.quarantine', actor: 'clock', key: null, payload });
+    const operations = async () => (await as(admin, '/operations')).body.data;
+    expect(await operations()).toMatchObject({ sandbox: true, quarantined: [payload] });
+    expect((await as(admin, '/release', step)).body.data).toEqual({});
+    expect(await operations()).toMatchObject({ quarantined: [] });
+    expect((await as(admin, '/release', { ...step, id: 'x' })).body.code).toBe('step_missing');
+    expect((await as(admin, '/clock', { ms: 3_600_000 })).body.status).toBe(1);
+    expect((await as(admin, '/clock', { ms: 1 })).http).toBe(400);
+    const rows = logged().filter(({ actor }) => actor === 'staff:adam');
+    expect(rows.map(({ action }) => action)).toEqual(['log_in', 'release', 'clock']);
   });
 });

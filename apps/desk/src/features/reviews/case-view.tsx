@@ -2,7 +2,9 @@ import { Badge } from '@maru/ui/badge';
 import { ErrorState } from '@maru/ui/error-state';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { AuditTable } from '../../entities/audit-table.tsx';
+import { CustomerCard } from '../../entities/customer-card.tsx';
 import { reviewTexts } from '../../entities/review.texts.ts';
+import { ReviewRows } from '../../entities/review-rows.tsx';
 import { nameOf } from '../../entities/staff-name.ts';
 import { useCall } from '../../shared/api.ts';
 import { moneyText, timeText } from '../../shared/figures.ts';
@@ -48,11 +50,13 @@ export function CaseView({ id }: { readonly id: string }) {
           </div>
           <div className={styles.column}>
             {shown.personal.length > 0 && <CasePersonal shown={shown} />}
-            {shown.customer !== null && <CustomerCard customer={shown.customer} />}
+            {shown.customer !== null && <CustomerCard customer={shown.customer} isLink />}
             {shown.review.amount !== null && <Ledger shown={shown} />}
           </div>
         </div>
-        {shown.customer !== null && <Earlier shown={shown} />}
+        {shown.customer !== null && (
+          <ReviewRows title={t('earlier')} none={t('earlierNone')} rows={shown.earlier} />
+        )}
         <Panel title={t('trail')}>
           {shown.trail.length === 0 ? (
             <p className={styles.quiet}>{t('trailNone')}</p>
@@ -103,7 +107,7 @@ function Evidence({ shown: { evidence, review } }: Shown) {
     name === 'amount' ? moneyText(value, review.currency ?? 'KRW', language) : word('value', value);
   return (
     <Panel title={t('evidence')}>
-      <dl className={styles.facts}>
+      <dl className="facts">
         {evidence.map(({ name, value }) => (
           <div key={name}>
             <dt>{word('fact', name)}</dt>
@@ -127,7 +131,7 @@ function Conditions({ shown: { conditions } }: Shown) {
   const n = conditions.filter(({ closed }) => closed === null).length;
   return (
     <Panel title={t('conditions')} aside={t('conditionsMet', { n, all: conditions.length })}>
-      <dl className={styles.facts}>
+      <dl className="facts">
         {conditions.map(({ name, closed }) => (
           <div key={name}>
             <dt>{word('gate', name)}</dt>
@@ -158,47 +162,6 @@ function FourEyes({ shown: { people, review, version } }: Shown) {
   );
 }
 
-const FLAGS = ['loginBanned', 'frozen', 'tradeBarred', 'withdrawBarred', 'playMoney'] as const;
-
-function CustomerCard({ customer }: { readonly customer: NonNullable<Case['customer']> }) {
-  const t = useTexts(reviewTexts);
-  const word = useWords(reviewTexts);
-  const language = useLanguage();
-  const flags = FLAGS.filter((flag) => customer[flag]);
-  return (
-    <Panel title={t('customer')} aside={customer.account}>
-      <p className={styles.flags}>
-        {flags.map((flag) => (
-          <Badge key={flag} tone={flag === 'playMoney' ? 'plain' : 'warn'}>
-            {word('flag', flag)}
-          </Badge>
-        ))}
-        {flags.length === 0 && <span className={styles.quiet}>{t('noFlags')}</span>}
-      </p>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{word('kind', 'realName')}</dt>
-          <dd>{word('state', customer.realName)}</dd>
-        </div>
-        <div>
-          <dt>{word('kind', 'guardian')}</dt>
-          <dd>{word('state', customer.guardian)}</dd>
-        </div>
-        {customer.balances.map(({ currency, available, held }) => (
-          <div key={currency}>
-            <dt>{t('available')}</dt>
-            <dd className="figure">
-              {moneyText(available, currency, language)}
-              {held !== '0' && ` (${t('held')} ${moneyText(held, currency, language)})`}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.quiet}>{t('joined', { at: timeText(customer.openedAt, language) })}</p>
-    </Panel>
-  );
-}
-
 function Ledger({ shown: { entries } }: Shown) {
   const t = useTexts(reviewTexts);
   const word = useWords(reviewTexts);
@@ -212,7 +175,7 @@ function Ledger({ shown: { entries } }: Shown) {
             <span className="figure">{entry.no}</span> · {word('cause', entry.cause)} ·{' '}
             {timeText(entry.at, language)}
           </p>
-          <dl className={styles.facts}>
+          <dl className="facts">
             {entry.postings.map(({ account, unit, amount }) => (
               <div key={`${account} ${unit} ${amount}`}>
                 <dt>{word('account', account)}</dt>
@@ -222,32 +185,6 @@ function Ledger({ shown: { entries } }: Shown) {
           </dl>
         </div>
       ))}
-    </Panel>
-  );
-}
-
-function Earlier({ shown: { earlier } }: Shown) {
-  const t = useTexts(reviewTexts);
-  const word = useWords(reviewTexts);
-  const language = useLanguage();
-  return (
-    <Panel title={t('earlier')}>
-      {earlier.length === 0 && <p className={styles.quiet}>{t('earlierNone')}</p>}
-      <dl className={styles.facts}>
-        {earlier.map((row) => (
-          <div key={row.id}>
-            <dt>
-              {word('kind', row.kind)} {row.id} · {timeText(row.openedAt, language)}
-            </dt>
-            <dd className="figure">
-              {row.amount !== null &&
-                `${moneyText(row.amount, row.currency ?? 'KRW', language)} · `}
-              {word('state', row.state)}
-              {row.reason !== null && ` · ${word('reason', row.reason)}`}
-            </dd>
-          </div>
-        ))}
-      </dl>
     </Panel>
   );
 }

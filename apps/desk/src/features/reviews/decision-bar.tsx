@@ -1,7 +1,8 @@
 import { Button } from '@maru/ui/button';
 import { Sheet } from '@maru/ui/sheet';
 import { toast } from '@maru/ui/toast';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { ConfirmForm } from '../../entities/confirm-form.tsx';
 import { reviewTexts } from '../../entities/review.texts.ts';
 import { act, newKey, refresh } from '../../shared/api.ts';
 import { moneyText } from '../../shared/figures.ts';
@@ -59,14 +60,14 @@ interface SheetProps {
   readonly onClose: () => void;
 }
 
+const isFirstOfTwo = ({ people, review }: Case): boolean =>
+  people > 1 && review.reviewedBy === null;
+
 /** Sends a decision, tells how it went, and reads again what it has changed. */
 function useSend(onDone: () => void) {
   const word = useWords(reviewTexts);
   const words = useRefusal();
-  const [busy, setBusy] = useState(false);
-  const send = async ({ seen, approve, key }: Deciding, reason: string | null): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
+  return async ({ seen, approve, key }: Deciding, reason: string | null): Promise<void> => {
     const { review, version } = seen;
     try {
       const decision = { id: review.id, version, approve, reason, requestId: key };
@@ -75,21 +76,17 @@ function useSend(onDone: () => void) {
     } catch (error) {
       toast(words(error), 'bad');
     }
-    setBusy(false);
     onDone();
     await refresh();
   };
-  return { busy, send };
 }
-
-const isFirstOfTwo = ({ people, review }: Case): boolean =>
-  people > 1 && review.reviewedBy === null;
 
 /** What is about to be done, with its reason where it is a rejection. */
 function DecisionSheet({ deciding, onClose }: SheetProps) {
   const t = useTexts(reviewTexts);
   const word = useWords(reviewTexts);
   const language = useLanguage();
+  const send = useSend(onClose);
   const [last, setLast] = useState(deciding);
   // while the sheet leaves it still shows what it was about
   if (deciding !== null && deciding !== last) setLast(deciding);
@@ -98,6 +95,8 @@ function DecisionSheet({ deciding, onClose }: SheetProps) {
   const { id, kind, amount, currency, customer } = seen.review;
   const sum = amount === null ? '' : moneyText(amount, currency ?? 'KRW', language);
   const approving = isFirstOfTwo(seen) ? 'confirmFirst' : 'confirmApprove';
+  const isPaid = approve && !isFirstOfTwo(seen) && kind === 'withdrawal';
+  const reasons = seen.reasons.map((code) => ({ code, text: word('reason', code) }));
   return (
     <Sheet
       open={deciding !== null}
@@ -105,80 +104,16 @@ function DecisionSheet({ deciding, onClose }: SheetProps) {
       title={t(approve ? approving : 'confirmReject')}
       note={`${word('kind', kind)} ${id} ${sum} · ${customer}`}
     >
-      <DecisionForm key={last.key} deciding={last} onClose={onClose} />
+      <ConfirmForm
+        key={last.key}
+        reasons={approve ? [] : reasons}
+        note={isPaid ? `${t('confirmPay')}. ${t('confirmNote')}` : t('confirmNote')}
+        confirm={t(approve ? 'approve' : 'reject')}
+        cancel={t('cancel')}
+        danger={!approve}
+        onConfirm={(reason) => send(last, reason)}
+        onCancel={onClose}
+      />
     </Sheet>
-  );
-}
-
-interface FormProps {
-  readonly deciding: Deciding;
-  readonly onClose: () => void;
-}
-
-function DecisionForm({ deciding, onClose }: FormProps) {
-  const t = useTexts(reviewTexts);
-  const { approve, seen } = deciding;
-  const [reason, setReason] = useState<string | null>(null);
-  const { busy, send } = useSend(onClose);
-  const form = useRef<HTMLFormElement>(null);
-  // Enter confirms, and the arrow keys choose among reasons
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
-  const isPaid = approve && !isFirstOfTwo(seen) && seen.review.kind === 'withdrawal';
-  return (
-    <form
-      ref={form}
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (approve || reason !== null) void send(deciding, reason);
-      }}
-    >
-      {!approve && <Reasons codes={seen.reasons} chosen={reason} onChoose={setReason} />}
-      <p className={styles.note}>
-        {isPaid && `${t('confirmPay')}. `}
-        {t('confirmNote')}
-      </p>
-      <div className={styles.actions}>
-        <Button
-          type="submit"
-          size="small"
-          variant={approve ? 'primary' : 'danger'}
-          busy={busy}
-          disabled={!approve && reason === null}
-        >
-          {t(approve ? 'approve' : 'reject')}
-        </Button>
-        <Button size="small" variant="plain" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-interface ReasonsProps {
-  readonly codes: readonly string[];
-  readonly chosen: string | null;
-  readonly onChoose: (code: string) => void;
-}
-
-function Reasons({ codes, chosen, onChoose }: ReasonsProps) {
-  const t = useTexts(reviewTexts);
-  const word = useWords(reviewTexts);
-  return (
-    <fieldset className={styles.reasons} aria-label={t('reason')}>
-      {codes.map((code) => (
-        <label key={code}>
-          <input
-            type="radio"
-            name="reason"
-            value={code}
-            checked={chosen === code}
-            onChange={() => onChoose(code)}
-          />
-          {word('reason', code)}
-        </label>
-      ))}
-    </fieldset>
   );
 }

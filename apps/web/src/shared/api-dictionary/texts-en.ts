@@ -173,6 +173,8 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   not_in_review: 'The application is not under review',
   review_changed: 'The application has changed since you read it. Please read it again',
   review_same_person: 'Another person must give the second approval',
+  flag_set_already: 'The restriction is set already',
+  flag_missing: 'The restriction is not set',
   review_approver_needed: 'The second approval takes an approver',
   not_allowed: 'This is not allowed here',
 };

@@ -170,6 +170,8 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   not_in_review: '심사 중인 신청이 아니에요',
   review_changed: '읽은 뒤에 신청 내용이 바뀌었어요. 다시 확인해 주세요',
   review_same_person: '두 번째 승인은 다른 사람이 해야 해요',
+  flag_set_already: '이미 설정된 제한이에요',
+  flag_missing: '설정되지 않은 제한이에요',
   review_approver_needed: '두 번째 승인은 승인자가 해야 해요',
   not_allowed: '여기서는 할 수 없는 일이에요',
 };

@@ -168,6 +168,8 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   not_in_review: '此申請並非審核中',
   review_changed: '申請內容在閱讀後已變更，請重新確認',
   review_same_person: '第二次核准須由另一位人員進行',
+  flag_set_already: '該限制已設定',
+  flag_missing: '該限制尚未設定',
   review_approver_needed: '第二次核准須由核准人員進行',
   not_allowed: '此處無法執行此操作',
 };

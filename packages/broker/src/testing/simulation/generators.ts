@@ -25,6 +25,7 @@ import type { OrderTerms } from '../../orders/commands.ts';
 import type { Order } from '../../orders/rows.ts';
 import type { Levels, Protection } from '../../protections/rows.ts';
 import type { ReviewKind } from '../../reviews/kinds.ts';
+import { STAFF_GENERATORS, staffOf } from './staff-generators.ts';
 import type { VenueModel } from './venue-model.ts';
 
 /** The state of the world that generators may read. */
@@ -54,9 +55,6 @@ export interface Scene {
   /** The clock's next due command; null: none. */
   due(): Command | null;
 }
-
-/** A member of staff, once appointed. */
-const staffOf = ({ prng }: Scene): string => `staff:member${prng.between(1, 12)}`;
 
 interface Made<T extends CommandType> {
   readonly actor: string;
@@ -433,24 +431,7 @@ export const GENERATORS: Generators = {
     // a member of staff who has read something else is refused
     return { actor, payload: { id, approve, reason, ...(actor === staff && { seen: '[]' }) } };
   },
-  'staff.appoint': (scene) => ({
-    actor: 'operator',
-    payload: { id: staffOf(scene), passwordHash: 'hash', roles: ['reviewer', 'approver'] },
-  }),
-  'staff.logIn': (scene) => {
-    const openedAt = scene.prng.between(1, 100);
-    const session = { tokenHash: `desk ${openedAt}`, openedAt, endsAt: openedAt + 1_000 };
-    return { actor: 'gateway', payload: { staff: staffOf(scene), ...session } };
-  },
-  'staff.logOut': (scene) => ({
-    actor: staffOf(scene),
-    payload: { tokenHash: `desk ${scene.prng.between(1, 100)}` },
-  }),
-  'personal.unmask': (scene) => {
-    const { prng, reviews } = scene;
-    const review = chance(prng, 5) || reviews.length === 0 ? 'R99999999' : prng.pick(reviews);
-    return { actor: staffOf(scene), payload: { review, fields: ['name'], reason: 'compare' } };
-  },
+  ...STAFF_GENERATORS,
   'alert.set': (scene) => {
     const { prng } = scene;
     const symbol = chance(prng, 2) ? '000000' : prng.pick(scene.symbols);
@@ -595,6 +576,8 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'watchlist.move': 5,
   'watchlist.note': 2,
   'staff.appoint': 3,
+  'flag.set': 3,
+  'flag.lift': 8,
   'personal.unmask': 2,
   'watchgroup.add': 2,
 };

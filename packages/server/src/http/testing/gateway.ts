@@ -18,6 +18,8 @@ import { FundPasswords } from '../fund-passwords.ts';
 import type { CallHandlers, DeskHandlers, HandlersOf } from '../handler.ts';
 import { alertHandlers } from '../handlers/alert.ts';
 import { commonHandlers } from '../handlers/common.ts';
+import { deskCustomerHandlers } from '../handlers/desk-customer.ts';
+import { deskOperationsHandlers } from '../handlers/desk-operations.ts';
 import { deskReviewHandlers } from '../handlers/desk-review.ts';
 import { deskSessionHandlers } from '../handlers/desk-session.ts';
 import { fundHandlers } from '../handlers/fund.ts';
@@ -107,7 +109,8 @@ const noRecords: DeskRecords = {
   review: away,
   decided: away,
   earlier: async () => [],
-  audit: away,
+  customers: away,
+  audit: async () => ({ rows: [], total: 0 }),
   trail: async () => [],
 };
 
@@ -234,12 +237,24 @@ function handlersOf({ engine, passwords, sealer, pictures, master, login }: Part
   };
 }
 
-function deskHandlersOf({ engine, passwords, sealer, pictures }: Parts): DeskHandlers {
+function deskHandlersOf({ engine, passwords, sealer, pictures, master }: Parts): DeskHandlers {
   const history = { ...noHistory, entriesOf: async () => [] };
   const parts = { engine, sealer, pictures, history, records: noRecords, scaleOf: () => 0 };
   return {
     ...deskSessionHandlers({ engine, passwords, limits: LIMITS, sandbox: true }),
     ...deskReviewHandlers(parts),
+    ...deskOperationsHandlers({
+      engine,
+      clock: {
+        advance: (actor, ms) =>
+          engine.submit({ type: 'clock.advance', actor, key: null, payload: { ms } }),
+      },
+      sandbox: true,
+      paused: () => false,
+      venueAway: () => false,
+      boards: () => [],
+    }),
+    ...deskCustomerHandlers({ ...parts, loginIndexKey: master['login-index'] }),
   };
 }
 

@@ -100,6 +100,16 @@ function filled(
   };
 }
 
+/** What the staff have barred the customer from, and why, or that it is over. */
+function flagged(content: Content<'flag_set'> | Content<'flag_lifted'>, t: T): MessageText {
+  const flag = t(`flag_${content.params.flag}`);
+  if (content.code === 'flag_lifted') {
+    return { title: t('flagLifted', { flag }), note: t('flagLiftedNote') };
+  }
+  const reason = t(`because_${content.params.reason}`);
+  return { title: t('flagSet', { flag }), note: t('flagSetNote', { reason }) };
+}
+
 /** What is left of a margin, or how much more than it is lost. */
 function standing(
   { equity, margin }: Content<'margin_warning'>['params'],
@@ -185,12 +195,13 @@ export function messageText(message: Message, language: Language): MessageText {
     }
     case 'exchanged':
       return exchanged(content.params, language, t);
+    case 'flag_set':
+    case 'flag_lifted':
+      return flagged(content, t);
     case 'password_changed': {
-      const { what } = content.params;
-      return {
-        title: t(what === 'login' ? 'loginPasswordChanged' : 'fundPasswordChanged'),
-        note: t('notYou'),
-      };
+      const isLogin = content.params.what === 'login';
+      const title = t(isLogin ? 'loginPasswordChanged' : 'fundPasswordChanged');
+      return { title, note: t('notYou') };
     }
     case 'day_closed_out':
     case 'short_recalled': {

@@ -1,0 +1,166 @@
+import type { Output } from '@maru/contract/desk-calls';
+import { Badge } from '@maru/ui/badge';
+import { Button } from '@maru/ui/button';
+import { EmptyState } from '@maru/ui/empty-state';
+import { ErrorState } from '@maru/ui/error-state';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { TextField } from '@maru/ui/text-field';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { reviewTexts } from '../../entities/review.texts.ts';
+import { useCall } from '../../shared/api.ts';
+import { timeText } from '../../shared/figures.ts';
+import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
+import { useKeys } from '../../shared/use-keys.ts';
+import { customerTexts } from './customer.texts.ts';
+import { CustomerView } from './customer-view.tsx';
+import styles from './customers-screen.module.css';
+
+const ROWS = 50;
+
+/** Customers at the left, found by public id or log-in name; the chosen one at the right. */
+export function CustomersScreen() {
+  const t = useTexts(customerTexts);
+  const { account } = useParams();
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const [page, setPage] = useState(1);
+  const search = useRef<HTMLInputElement>(null);
+  const list = useCall('deskCustomers', { query: query.trim(), page, pageSize: ROWS });
+  const rows = list.data?.rows ?? [];
+  const at = rows.findIndex((row) => row.account === account);
+  const choose = (to: string | undefined): void => {
+    if (to !== undefined) void navigate(`/customers/${to}`, { replace: true });
+  };
+  // an exact search has one answer, which is shown
+  const only = query.trim() !== '' && rows.length === 1 ? rows[0]?.account : undefined;
+  useEffect(() => {
+    if (only !== undefined) void navigate(`/customers/${only}`, { replace: true });
+  }, [only, navigate]);
+  useKeys({
+    '/': () => search.current?.focus(),
+    j: () => choose((rows[at + 1] ?? (at < 0 ? rows[0] : undefined))?.account),
+    k: () => choose(rows[Math.max(0, at - 1)]?.account),
+  });
+  return (
+    <div className={styles.screen}>
+      <section className={styles.list} aria-label={t('list')}>
+        <form
+          className={styles.search}
+          onSubmit={(event) => {
+            event.preventDefault();
+            // keys are the page's again
+            search.current?.blur();
+          }}
+        >
+          <TextField
+            label={t('search')}
+            value={query}
+            inputRef={search}
+            spellCheck={false}
+            onChange={(text) => {
+              setQuery(text);
+              setPage(1);
+            }}
+          />
+        </form>
+        <Found list={list} chosen={account} onChoose={choose} />
+        <Pages page={page} total={list.data?.total ?? 0} onPage={setPage} />
+      </section>
+      <section className={styles.detail} aria-label={t('detail')}>
+        {account === undefined ? (
+          <p className={styles.choose}>{t('choose')}</p>
+        ) : (
+          <CustomerView key={account} account={account} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+interface FoundProps {
+  readonly list: UseQueryResult<Output<'deskCustomers'>, Error>;
+  readonly chosen: string | undefined;
+  readonly onChoose: (account: string) => void;
+}
+
+function Found({ list, chosen, onChoose }: FoundProps) {
+  const t = useTexts(customerTexts);
+  if (list.data === undefined) {
+    return list.error === null ? (
+      <SkeletonRows rows={6} rowHeight="3rem" />
+    ) : (
+      <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void list.refetch()} />
+    );
+  }
+  const { rows } = list.data;
+  if (rows.length === 0) return <EmptyState title={t('none')} />;
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row) => (
+        <Row
+          key={row.account}
+          row={row}
+          isChosen={row.account === chosen}
+          onChoose={() => onChoose(row.account)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface PagesProps {
+  readonly page: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+}
+
+function Pages({ page, total, onPage }: PagesProps) {
+  const t = useTexts(customerTexts);
+  return (
+    <div className={styles.pages}>
+      {page > 1 && (
+        <Button variant="plain" size="small" onClick={() => onPage(1)}>
+          {t('first')}
+        </Button>
+      )}
+      {page * ROWS < total && (
+        <Button variant="plain" size="small" onClick={() => onPage(page + 1)}>
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly row: Output<'deskCustomers'>['rows'][number];
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function Row({ row: { account, login, openedAt, flags }, isChosen, onChoose }: RowProps) {
+  const word = useWords(reviewTexts);
+  const language = useLanguage();
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        aria-current={isChosen || undefined}
+        onClick={onChoose}
+      >
+        <strong className="figure">{account}</strong> <span>{login}</span>
+        <span className={styles.flags}>
+          {flags.map((flag) => (
+            <Badge key={flag} tone="warn">
+              {word('value', flag)}
+            </Badge>
+          ))}
+          <span className="quiet figure">{timeText(openedAt, language)}</span>
+        </span>
+      </button>
+    </li>
+  );
+}

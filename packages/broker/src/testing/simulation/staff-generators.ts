@@ -1,0 +1,64 @@
+/** Commands of the staff: appointments, log-ins, looks at personal data, and flags. */
+import type { Prng } from '@maru/std/prng';
+import type { CommandMap } from '../../domains.ts';
+
+/** What they need of the simulated world. */
+interface StaffScene {
+  readonly prng: Prng;
+  readonly customers: readonly string[];
+  readonly reviews: readonly string[];
+}
+
+type StaffCommand =
+  | 'flag.lift'
+  | 'flag.set'
+  | 'personal.unmask'
+  | `staff.${'appoint' | 'logIn' | 'logOut'}`;
+type StaffGenerators = {
+  readonly [T in StaffCommand]: (scene: StaffScene) => {
+    readonly actor: string;
+    readonly payload: CommandMap[T];
+  };
+};
+
+/** A member of staff, once appointed. */
+export const staffOf = ({ prng }: Pick<StaffScene, 'prng'>): string =>
+  `staff:member${prng.between(1, 12)}`;
+
+/** Flags that leave the simulated customers enough to do, and the few who get them. */
+const MILD = ['loginBanned', 'withdrawBarred'] as const;
+const flagged = ({ prng, customers }: StaffScene): string => prng.pick(customers.slice(0, 2));
+
+export const STAFF_GENERATORS: StaffGenerators = {
+  'staff.appoint': (scene) => ({
+    actor: 'operator',
+    payload: { id: staffOf(scene), passwordHash: 'hash', roles: ['reviewer', 'approver'] },
+  }),
+  'staff.logIn': (scene) => {
+    const openedAt = scene.prng.between(1, 100);
+    const session = { tokenHash: `desk ${openedAt}`, openedAt, endsAt: openedAt + 1_000 };
+    return { actor: 'gateway', payload: { staff: staffOf(scene), ...session } };
+  },
+  'staff.logOut': (scene) => ({
+    actor: staffOf(scene),
+    payload: { tokenHash: `desk ${scene.prng.between(1, 100)}` },
+  }),
+  'personal.unmask': (scene) => {
+    const { prng, reviews } = scene;
+    const isUnknown = prng.between(0, 99) < 5 || reviews.length === 0;
+    const review = isUnknown ? 'R99999999' : prng.pick(reviews);
+    return { actor: staffOf(scene), payload: { review, fields: ['name'], reason: 'compare' } };
+  },
+  'flag.set': (scene) => ({
+    actor: staffOf(scene),
+    payload: {
+      customer: flagged(scene),
+      flag: scene.prng.pick(MILD),
+      reason: 'suspicious',
+    },
+  }),
+  'flag.lift': (scene) => ({
+    actor: staffOf(scene),
+    payload: { customer: flagged(scene), flag: scene.prng.pick(MILD) },
+  }),
+};

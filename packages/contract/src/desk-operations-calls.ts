@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { BOARDS } from './boards.ts';
+import { call } from './call.ts';
+import { CLOCK_STEPS } from './desk-rules.ts';
+import { empty, id, instant, phase } from './shapes.ts';
+
+export const deskOperations = call({
+  path: '/operations',
+  access: { desk: ['auditor', 'admin'] },
+  kind: 'read',
+  summary: 'What the market and the writer do now, and what is quarantined',
+  input: empty,
+  output: z.strictObject({
+    /** Market time. */
+    now: instant,
+    /** The clock can be moved. */
+    sandbox: z.boolean(),
+    /** Number of the newest durable command. */
+    lastSeq: z.int(),
+    /** The exchange is out of reach: no order is taken. */
+    venueAway: z.boolean(),
+    /** Writes are paused: the disk is nearly full. */
+    paused: z.boolean(),
+    boards: z.array(
+      z.strictObject({
+        board: z.enum(BOARDS),
+        phase,
+        /** When the phase is planned to end, for a closed market when it opens; null: unknown. */
+        phaseEnds: z.nullable(instant),
+        /** Highest stage of the circuit breaker today; 0: none. */
+        breaker: z.int(),
+      }),
+    ),
+    /** Steps of the clock that failed and are passed over; the others go on. */
+    quarantined: z.array(z.strictObject({ table: z.string(), id: z.string(), reason: z.string() })),
+  }),
+});
+
+export const deskRelease = call({
+  path: '/release',
+  access: { desk: ['admin'] },
+  kind: 'write',
+  summary: 'Let a quarantined step run again; one that fails as before is quarantined once more',
+  input: z.strictObject({ table: id, id: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  output: empty,
+});
+
+export const deskClock = call({
+  path: '/clock',
+  access: { desk: ['admin'] },
+  kind: 'write',
+  summary: 'Move the sandbox’s clock forward, over everything that falls due on the way',
+  input: z.strictObject({ ms: z.union([z.literal(CLOCK_STEPS[0]), z.literal(CLOCK_STEPS[1])]) }),
+  output: z.strictObject({ now: instant }),
+});

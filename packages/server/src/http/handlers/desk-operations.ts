@@ -1,0 +1,45 @@
+/** Operations at the desk: what runs, what is quarantined, and the sandbox's clock. */
+import type { Output } from '@maru/contract/desk-calls';
+import type { Clock } from '../../clock/clock.ts';
+import type { Engine } from '../../engine/port.ts';
+import { answered, refused } from '../answer.ts';
+import type { DeskHandlers } from '../handler.ts';
+import { readAnswer } from './read.ts';
+
+type Boards = readonly Output<'deskOperations'>['boards'][number][];
+
+export interface DeskOperationsDeps {
+  readonly engine: Engine;
+  readonly clock: Pick<Clock, 'advance'>;
+  readonly sandbox: boolean;
+  readonly paused: () => boolean;
+  readonly venueAway: () => boolean;
+  /** What each board does now. */
+  readonly boards: () => Boards;
+}
+
+type Names = 'deskClock' | 'deskOperations' | 'deskRelease';
+
+export function deskOperationsHandlers(deps: DeskOperationsDeps): Pick<DeskHandlers, Names> {
+  const { engine, clock, sandbox, paused, venueAway, boards } = deps;
+  return {
+    deskOperations: () =>
+      readAnswer(engine, null, (reads) => ({
+        ...{ now: engine.now(), sandbox, lastSeq: engine.lastSeq },
+        ...{ venueAway: venueAway(), paused: paused() },
+        boards: boards().map(({ board, phase, phaseEnds, breaker }) => ({
+          ...{ board, phase, phaseEnds, breaker },
+        })),
+        quarantined: reads.quarantined(),
+      })),
+    deskRelease: async ({ table, id }, { staff: actor }) => {
+      const payload = { table, id, reason: null };
+      const outcome = await engine.submit({ type: 'step.quarantine', actor, key: null, payload });
+      return outcome.ok ? answered({}) : refused(outcome.refusal);
+    },
+    deskClock: async ({ ms }, { staff }) => {
+      const outcome = await clock.advance(staff, ms);
+      return outcome.ok ? answered({ now: engine.now() }) : refused(outcome.refusal);
+    },
+  };
+}
