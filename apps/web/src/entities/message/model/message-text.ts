@@ -137,8 +137,21 @@ function protection(
   return { title, note: t('protectionNote', { price: formatWon(params.price, language), n }) };
 }
 
+/** A price alert rang. */
+function reached(
+  { params }: Content<'price_reached'>,
+  name: string,
+  language: Language,
+  t: T,
+): MessageText {
+  const { measure, direction, price, value: asked } = params;
+  const value = measure === 'price' ? formatWon(asked, language) : formatPercent(asked, true);
+  const title = t(direction === 'above' ? 'rose' : 'fell', { name, value });
+  return { title, note: t('reachedAt', { price: formatWon(price, language) }) };
+}
+
 function exchanged(
-  { kind, from, to, ...of }: Extract<Message['content'], { code: 'exchanged' }>['params'],
+  { kind, from, to, ...of }: Content<'exchanged'>['params'],
   language: Language,
   t: T,
 ): MessageText {
@@ -163,13 +176,8 @@ export function messageText(message: Message, language: Language): MessageText {
       const title = t(side === 'buy' ? 'buyCancelled' : 'sellCancelled', { name, n });
       return { title, note: t(`cause_${reason}`) };
     }
-    case 'price_reached': {
-      const { measure, direction, price } = content.params;
-      const asked = content.params.value;
-      const value = measure === 'price' ? formatWon(asked, language) : formatPercent(asked, true);
-      const title = t(direction === 'above' ? 'rose' : 'fell', { name, value });
-      return { title, note: t('reachedAt', { price: formatWon(price, language) }) };
-    }
+    case 'price_reached':
+      return reached(content, name, language, t);
     case 'stop_reached':
       return { title: t('stopReached', { name }), note: t('stopReachedNote') };
     case 'protection_reached':
