@@ -11,6 +11,7 @@ const DESK = '/desk/';
 
 export type Me = Output<'deskMe'>;
 const ME = ['deskMe', {}] as const;
+const ME_MS = 30_000;
 
 const isEnded = (error: unknown): boolean => error instanceof ApiError && error.httpStatus === 401;
 
@@ -67,6 +68,8 @@ export function useMe(): Me | null | undefined {
     queryKey: ME,
     queryFn: ({ signal }) => (readCookie(OPEN) === null ? null : callDesk('deskMe', {}, signal)),
     staleTime: Number.POSITIVE_INFINITY,
+    // somebody else may have moved the clock, or one's roles may be others by now
+    refetchInterval: ME_MS,
   });
   return data;
 }
@@ -83,9 +86,8 @@ export async function logOut(): Promise<void> {
   leave();
 }
 
-/** Reads again what a decision or a look has changed. */
-export const refresh = (): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] });
+/** Reads again what an act has changed, market time among it. */
+export const refresh = (): Promise<void> => queryClient.invalidateQueries();
 
 /** A key for one thing that is to be done once. */
 export const newKey = (): string =>

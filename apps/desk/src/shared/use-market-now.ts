@@ -3,7 +3,7 @@ import { useMe } from './api.ts';
 
 const TICK_MS = 15_000;
 
-/** What the machine's clock said when the market's time was told; read again at each log-in. */
+/** What the machine's clock said when the market's time was told. */
 let told: { readonly market: number; readonly machine: number } | null = null;
 
 const follow = (tick: () => void): (() => void) => {
