@@ -51,6 +51,7 @@ test('a quote is shown, grows old, is renewed and done to the cent', async () =>
   await sheet.getByRole('button', { name: 'Get a new rate' }).click();
   const confirm = sheet.getByRole('button', { name: /^Receive/ });
   await confirm.waitFor();
+  expect(await page.getByText('Exchanged', { exact: true }).count()).toBe(0);
   const offered = /[\d,]+(\.\d+)?/.exec(await confirm.innerText())?.[0] ?? '';
   await confirm.click();
 

@@ -18,7 +18,7 @@ export function Wallets({ wallets }: { readonly wallets: WalletsOutput }) {
   const filled = wallets.rows.filter(({ total }) => total !== '0');
   const empty = wallets.rows.filter(({ total }) => total === '0');
   return (
-    <>
+    <div className={styles.all}>
       <Card>
         <p className={styles.note}>{t('total')}</p>
         <p className={styles.total}>
@@ -32,7 +32,7 @@ export function Wallets({ wallets }: { readonly wallets: WalletsOutput }) {
           <WalletList rows={empty} />
         </Fold>
       </div>
-    </>
+    </div>
   );
 }
 
