@@ -51,6 +51,7 @@ test('a quote is shown, grows old, is renewed and done to the cent', async () =>
   await sheet.getByRole('button', { name: 'Get a new rate' }).click();
   const confirm = sheet.getByRole('button', { name: /^Receive/ });
   await confirm.waitFor();
+  expect(await page.getByText('Exchanged', { exact: true }).count()).toBe(0);
   const offered = /[\d,]+(\.\d+)?/.exec(await confirm.innerText())?.[0] ?? '';
   await confirm.click();
 
@@ -83,7 +84,7 @@ test('a transfer to the Korean account has its own record, message and file', as
   const file = readCsv(await readFile(await (await saving).path(), 'utf8'));
   expect(file).toHaveLength(3);
   expect(file[1]?.slice(1, 4)).toEqual(['US–Korea transfer', '100', 'USD']);
-  expect(file[2]?.slice(1, 4)).toEqual(['Exchange', '1000000', 'KRW']);
+  expect(file[2]?.slice(1, 4)).toEqual(['Currency exchange', '1000000', 'KRW']);
 
   await app.goto('/information/fundRecord');
   await page.getByText('US–Korea transfer').first().waitFor();

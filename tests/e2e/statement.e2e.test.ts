@@ -221,7 +221,7 @@ test('assets and profit lead from the trade tab to each day’s statement', asyn
   await page.getByRole('img').or(page.locator('figure')).first().waitFor();
   await page.locator(`a[href$="period=${day}"]`).waitFor();
   const file = await saved(app, 'Save CSV');
-  expect(file.slice(1).map((row) => [row[0], row[7], row[9]])).toEqual(
+  expect(file.slice(1).map((row) => [row[0], row[8], row[10]])).toEqual(
     periods.map(({ from, deposited, realised }) => [from, deposited, realised]),
   );
   await page.getByLabel('From', { exact: true }).fill(addDays(day, 3));

@@ -28,7 +28,7 @@ const USD = quoted('USDKRW', 13_900, 13_910);
 const JPY: Mark = { ...quoted('JPYKRW', 9_040, 9_060), last: 9_050, base: 9_050 };
 
 function fxKit(): BrokerKit {
-  const pairs = [pair('USDKRW', -1), pair('JPYKRW', -3), pair('VNDKRW', -5)];
+  const pairs = [pair('USDKRW', -1), pair('JPYKRW', -3), pair('VNDKRW', -5), pair('USDTKRW', -1)];
   const kit = new BrokerKit({ instruments: [issue('900005'), ...pairs] });
   kit.openDemo(OTHER, 1_000_000n);
   kit.broker.setMarks([USD, JPY]);
@@ -250,6 +250,19 @@ describe('exchanges', () => {
     // the base of a part is floored to the won
     expect(Math.abs(Number(BigInt(sold.todayProfit) - gained))).toBeLessThanOrEqual(1);
   });
+});
+
+test('[FX-11] a deposit in another currency is an asset, and no gain of the day', () => {
+  const kit = fxKit();
+  kit.broker.setMarks([{ ...USD, symbol: 'USDTKRW', last: 14_000 }]);
+  const asked = { channel: 'usdt', amount: 100_000_000n, reference: 'abc123', proof: 'P1' };
+  kit.ok('deposit.request', DEMO, { ...asked, checkedHash: null });
+  const id = kit.rows('reviews').find(({ kind }) => kind === 'deposit')?.id ?? '';
+  for (const who of ['sandbox-reviewer', 'sandbox-approver']) {
+    kit.ok('review.decide', who, { id, approve: true, reason: null });
+  }
+  const assets = kit.broker.reads.assets(DEMO, kit.now);
+  expect(assets).toMatchObject({ foreign: '140000', todayProfit: '0' });
 });
 
 const currency = fc.constantFrom<Currency>('KRW', 'USD', 'JPY', 'VND', 'USDT', 'THB');

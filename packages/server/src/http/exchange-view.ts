@@ -14,13 +14,17 @@ const BY_HUNDRED: readonly Currency[] = ['JPY', 'VND'];
 /** Parts per million as per cent: 2,000 is `0.2`. */
 export const percentText = (ppm: bigint): string => quantityText(ppm, 4);
 
+/** Decimals of a price at most: a rate of the market has no further ones. */
+const RATE_PLACES = 6;
+
 /** Won for one unit, from hundred-millionths. */
 export const wonRateText = (rate: bigint): string =>
-  decimalText(rate, 10n ** BigInt(RATE_DECIMALS));
+  quantityText(floorRatio(rate, 1n, 10n ** BigInt(RATE_DECIMALS - RATE_PLACES)), RATE_PLACES);
 
-/** A ratio as text of two decimals from a thousand on, else of six significant places or so. */
-function decimalText(over: bigint, under: bigint): string {
-  const decimals = over >= under * 1_000n ? 2 : over >= under ? 4 : 6;
+/** A ratio as text, rounded half up: won of two decimals, others of six places or so. */
+function decimalText(over: bigint, under: bigint, isWon: boolean): string {
+  const small = over >= under ? 4 : 6;
+  const decimals = isWon || over >= under * 1_000n ? 2 : small;
   const scaled = floorRatio(over * 2n * 10n ** BigInt(decimals) + under, 1n, under * 2n);
   return quantityText(scaled, decimals);
 }
@@ -28,17 +32,14 @@ function decimalText(over: bigint, under: bigint): string {
 /** A rate as the market says it: won for a foreign unit, or one foreign unit in another. */
 function rateView(terms: Terms): RateView {
   const { fromCurrency: from, toCurrency: to, fromRate, toRate, spreadPpm } = terms;
-  const [whole, left] = [PPM, PPM - spreadPpm];
-  if (from === 'KRW') {
-    const units = BY_HUNDRED.includes(to) ? 100 : 1;
-    const [over, under] = [toRate * BigInt(units), fromRate];
-    const [middle, applied] = [decimalText(over, under), decimalText(over * whole, under * left)];
-    return { base: to, units, quote: from, middle, applied };
-  }
-  const units = BY_HUNDRED.includes(from) ? 100 : 1;
-  const [over, under] = [fromRate * BigInt(units), toRate];
-  const [middle, applied] = [decimalText(over, under), decimalText(over * left, under * whole)];
-  return { base: from, units, quote: to, middle, applied };
+  const isBought = from === 'KRW';
+  const [base, quote] = isBought ? [to, from] : [from, to];
+  const units = BY_HUNDRED.includes(base) ? 100 : 1;
+  const [price, unit] = isBought ? [toRate, fromRate] : [fromRate, toRate];
+  const [over, left] = [price * BigInt(units), PPM - spreadPpm];
+  const [paid, kept] = isBought ? [over * PPM, unit * left] : [over * left, unit * PPM];
+  const text = (a: bigint, b: bigint): string => decimalText(a, b, quote === 'KRW');
+  return { base, units, quote, middle: text(over, unit), applied: text(paid, kept) };
 }
 
 export const termsView = (terms: Terms): TermsView => ({

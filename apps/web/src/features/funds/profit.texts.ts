@@ -189,7 +189,7 @@ const tw: Text = {
   total: '總資產',
   cash: '帳戶餘額',
   unsettled: '待交割金額',
-  foreign: '外幣市值',
+  foreign: '外幣評估市值',
   marketValue: '評估市值',
   profit: '損益',
   bought: '買進金額',

@@ -48,7 +48,7 @@ const en: Text = {
   trades: 'Trades',
   deposit: 'Deposits',
   withdrawal: 'Withdrawals',
-  exchange: 'Exchanges',
+  exchange: 'Currency exchange',
   period: 'Period',
   anyTime: 'Any time',
   week: '1 week',

@@ -5,6 +5,7 @@
 import { assert } from '@maru/std/assert';
 import type { Day } from '@maru/std/kst';
 import type { Fill, Order } from '../../orders/rows.ts';
+import { auditExchanges } from './audit-exchanges.ts';
 import { auditLoans } from './audit-loans.ts';
 import { auditLocks } from './audit-locks.ts';
 import { auditMessages } from './audit-messages.ts';
@@ -341,6 +342,7 @@ export function audit(db: Durable, started: boolean): void {
   );
   auditMoney(db);
   auditRequests(db);
+  auditExchanges(db);
   auditLoans(db);
   auditCustomers(db);
   auditAlarms(db, started);

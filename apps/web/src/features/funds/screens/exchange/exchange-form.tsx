@@ -2,7 +2,6 @@ import type { Output } from '@maru/contract/calls';
 import { FUND_PASSWORD_DIGITS } from '@maru/contract/constants';
 import type { ExchangeKind } from '@maru/contract/status';
 import { CURRENCIES, type Currency, proportion } from '@maru/std/money';
-import { Button } from '@maru/ui/button';
 import { Chips } from '@maru/ui/chips';
 import { TextField } from '@maru/ui/text-field';
 import { ArrowDownUp } from 'lucide-react';
@@ -19,23 +18,27 @@ import { TermsLines } from '../../components/terms-lines.tsx';
 import { exchangeTexts } from '../../exchange.texts.ts';
 import styles from './exchange.module.css';
 import { QuoteSheet } from './quote-sheet.tsx';
-import { swapped, useEstimate, useExchange } from './use-exchange.ts';
+import { swapped, useEstimate, type useExchange } from './use-exchange.ts';
 
 interface Props {
   readonly kind: ExchangeKind;
+  readonly exchange: ReturnType<typeof useExchange>;
   readonly wallets: Output<'fundWallets'>;
 }
+
+/** What the main action of the screen submits. */
+export const EXCHANGE_FORM = 'exchange';
 
 type FormState = ReturnType<typeof useExchange>['form'];
 
 /** Currencies, amount and fund password, with what it would bring now; a sheet has the quote. */
-export function ExchangeForm({ kind, wallets }: Props) {
+export function ExchangeForm({ kind, wallets, exchange }: Props) {
   const t = useTexts(exchangeTexts);
-  const { form, quote, again, close } = useExchange(kind);
+  const { form, quote, again, close } = exchange;
   const { values, change } = form;
   return (
     <>
-      <form className={formStyles.form} noValidate onSubmit={form.submit}>
+      <form id={EXCHANGE_FORM} className={formStyles.form} noValidate onSubmit={form.submit}>
         {kind === 'exchange' ? <CurrencyFields form={form} /> : <DirectionField form={form} />}
         <PaidField form={form} wallets={wallets} />
         <Estimate form={form} wallets={wallets} />
@@ -52,9 +55,6 @@ export function ExchangeForm({ kind, wallets }: Props) {
           autoComplete="off"
         />
         <Refusal error={form.failure} />
-        <Button type="submit" full busy={form.busy}>
-          {t('check')}
-        </Button>
       </form>
       <QuoteSheet
         fundPassword={values.fundPassword}

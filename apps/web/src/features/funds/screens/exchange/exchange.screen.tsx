@@ -1,3 +1,4 @@
+import { Button } from '@maru/ui/button';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { Tabs } from '@maru/ui/tabs';
 import { ReceiptText } from 'lucide-react';
@@ -8,7 +9,8 @@ import { useCall, warmCall } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { HeaderLink, Screen } from '#shared/screen.tsx';
 import { exchangeTexts } from '../../exchange.texts.ts';
-import { ExchangeForm } from './exchange-form.tsx';
+import { EXCHANGE_FORM, ExchangeForm } from './exchange-form.tsx';
+import { useExchange } from './use-exchange.ts';
 import { Wallets } from './wallets.tsx';
 
 const TABS = ['exchange', 'transfer', 'wallets'] as const;
@@ -24,12 +26,22 @@ export default function ExchangeScreen() {
   const [query, setQuery] = useSearchParams();
   const tab: Tab = TABS.find((one) => one === query.get('tab')) ?? 'exchange';
   const { data, error, refetch } = useCall('fundWallets', {}, { refetchInterval: 3_000 });
+  const exchange = useExchange('exchange');
+  const transfer = useExchange('transfer');
+  const chosen = tab === 'transfer' ? transfer : exchange;
   const choose = (next: Tab): void =>
     setQuery(next === 'exchange' ? {} : { tab: next }, { replace: true });
   return (
     <Screen
       title={t('title')}
       simulated
+      {...(tab !== 'wallets' && {
+        action: (
+          <Button type="submit" form={EXCHANGE_FORM} full busy={chosen.form.busy}>
+            {t('check')}
+          </Button>
+        ),
+      })}
       actions={
         <HeaderLink label={t('records')} to={href('informationFundRecord', { kind: 'exchange' })}>
           <ReceiptText />
@@ -48,7 +60,7 @@ export default function ExchangeScreen() {
         )}
         {data !== undefined && tab === 'wallets' && <Wallets wallets={data} />}
         {data !== undefined && tab !== 'wallets' && (
-          <ExchangeForm key={tab} kind={tab} wallets={data} />
+          <ExchangeForm key={tab} kind={tab} wallets={data} exchange={chosen} />
         )}
       </Tabs>
     </Screen>

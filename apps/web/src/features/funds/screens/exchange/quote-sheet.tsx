@@ -1,6 +1,7 @@
 import { ApiError } from '@maru/client/api-error';
 import { Button } from '@maru/ui/button';
 import { Sheet } from '@maru/ui/sheet';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailedAction, useAction } from '#shared/action-result.tsx';
 import { call, createKeys } from '#shared/api.ts';
@@ -8,6 +9,7 @@ import { formatMoney } from '#shared/currency.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { useGo } from '#shared/navigation.ts';
 import { invalidate } from '#shared/query.ts';
+import { Refusal, toastRefusal } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
 import { useLast } from '#shared/use-last.ts';
 import { useSecondsLeft } from '#shared/use-seconds-left.ts';
@@ -73,7 +75,8 @@ function QuoteView({ quote, fundPassword, onAgain, onClose }: ViewProps) {
       go.to(href('informationFundRecord', { kind: 'exchange' }));
     },
   });
-  const again = useAction('exchange', { mutationFn: onAgain });
+  // a new rate is no exchange: no toast says that one was done
+  const again = useMutation({ mutationFn: onAgain, onError: (error) => toastRefusal(error) });
   const isOver = left === 0 || exchange.error !== null;
   return (
     <>
@@ -83,6 +86,7 @@ function QuoteView({ quote, fundPassword, onAgain, onClose }: ViewProps) {
         {left === 0 ? t('expired') : t('left', { n: left })}
       </p>
       <FailedAction action="exchange" error={exchange.error} />
+      <Refusal error={again.error} />
       {isWrongPassword(exchange.error) ? (
         <Button full onClick={onClose}>
           {t('enterAgain')}

@@ -18,7 +18,7 @@ export type Quote = Output<'fundExchangeQuote'>;
 
 const RULES: FormRules<Values, Field> = [...EXCHANGE_RULES, filled('fundPassword')];
 
-/** What is typed in minor units; what is no amount of the currency stays as it is, and is refused. */
+/** What is typed in minor units; what is no amount of the currency stays, and is refused. */
 const minorOf = ({ amount, from }: Pick<Wish, 'amount' | 'from'>): string =>
   amount === '' ? '' : toMinor(amount, from) || amount;
 

@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
 import { Won } from '#shared/won.tsx';
 import { exchangeTexts } from '../../exchange.texts.ts';
+import { rateText } from '../../model/rate-text.ts';
 import styles from './exchange.module.css';
 
 type WalletsOutput = Output<'fundWallets'>;
@@ -17,7 +18,7 @@ export function Wallets({ wallets }: { readonly wallets: WalletsOutput }) {
   const filled = wallets.rows.filter(({ total }) => total !== '0');
   const empty = wallets.rows.filter(({ total }) => total === '0');
   return (
-    <>
+    <div className={styles.all}>
       <Card>
         <p className={styles.note}>{t('total')}</p>
         <p className={styles.total}>
@@ -31,7 +32,7 @@ export function Wallets({ wallets }: { readonly wallets: WalletsOutput }) {
           <WalletList rows={empty} />
         </Fold>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -56,7 +57,10 @@ function WalletRow({ wallet }: { readonly wallet: Wallet }) {
       <span className={styles.sum}>{formatMoney(total, currency, language)}</span>
       <span className={styles.note}>
         {[
-          isForeign && (rate === null ? t('noPrice') : t('unit', { currency, won: rate })),
+          isForeign &&
+            (rate === null
+              ? t('noPrice')
+              : rateText({ base: currency, units: 1, quote: 'KRW' }, rate, language)),
           held !== '0' && t('held', { amount: formatMoney(held, currency, language) }),
         ]
           .filter((part) => part !== false)
