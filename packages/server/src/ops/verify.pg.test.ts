@@ -1,7 +1,7 @@
 import { Broker } from '@maru/broker/broker';
 import type { Command, CommandType } from '@maru/broker/core/command';
 import type { CommandMap } from '@maru/broker/domains';
-import { BrokerKit, DEMO, markAt, START } from '@maru/broker/testing/broker-kit';
+import { BrokerKit, DEMO, issue, markAt, START } from '@maru/broker/testing/broker-kit';
 import { DAY_MS, MINUTE_MS } from '@maru/std/kst';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,7 +22,9 @@ let client: pg.Client;
 
 /** Runs commands through the core into the database, each as a batch of its own. */
 class Firm {
-  readonly broker = new Broker(new BrokerKit().config);
+  readonly broker = new Broker(
+    new BrokerKit({ instruments: [issue('900005'), issue('USDKRW', 'pair')] }).config,
+  );
   now = START;
   #heads: Heads;
 
@@ -116,9 +118,20 @@ async function finance(firm: Firm): Promise<void> {
   await firm.fill(await firm.close(lost, null, poor), 10_000, 100, 100);
 }
 
+/** An exchange into dollars, and a transfer of some of them back. */
+async function exchange(firm: Firm): Promise<void> {
+  firm.broker.setMarks([markAt('USDKRW', 1_400)]);
+  const there = { kind: 'exchange', from: 'KRW', to: 'USD', amount: 1_000_000n } as const;
+  const back = { kind: 'transfer', from: 'USD', to: 'KRW', amount: 10_000n } as const;
+  for (const wish of [there, back]) {
+    const quote = await firm.run('fx.quote', DEMO, { ...wish, at: 0 });
+    await firm.run('fx.exchange', DEMO, { quote, checkedHash: 'hash', at: 0 });
+  }
+}
+
 /**
  * Bought in parts, sold in parts, waiting, amended, cancelled, settled, locked, protected,
- * financed: some of everything.
+ * financed, exchanged: some of everything.
  */
 async function trade(firm: Firm): Promise<void> {
   await firm.run('clock.start', 'clock', {});
@@ -150,6 +163,7 @@ async function trade(firm: Firm): Promise<void> {
   await lock(firm);
   await protect(firm, line);
   await finance(firm);
+  await exchange(firm);
 }
 
 beforeAll(async () => {
@@ -240,6 +254,9 @@ test.each([
   ['margin_loans is what', 'update margin_loans set principal = principal + 1'],
   ['margin_debts is what', 'update margin_debts set amount = amount + 1'],
   ['has its loan', `update margin_loans set symbol = 'X'`],
+  ['exchange moved what', 'update fx_exchanges set received = received + 1'],
+  ['exchange moved what', `update fx_exchanges set cost = 0 where kind = 'transfer'`],
+  ['exchange moved what', 'delete from fx_exchanges'],
   ['locked shares have a lock', 'update locks set open = false where open'],
   ['before its lock ended', 'update locks set until = until + 100000000 where not open'],
   ['protects what its position has', `update protections set symbol = 'X'`],
