@@ -1,7 +1,7 @@
 import { Broker } from '@maru/broker/broker';
 import type { Command, CommandType } from '@maru/broker/core/command';
 import type { CommandMap } from '@maru/broker/domains';
-import { BrokerKit, DEMO, markAt, START } from '@maru/broker/testing/broker-kit';
+import { BrokerKit, DEMO, issue, markAt, START } from '@maru/broker/testing/broker-kit';
 import { DAY_MS, MINUTE_MS } from '@maru/std/kst';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,7 +22,9 @@ let client: pg.Client;
 
 /** Runs commands through the core into the database, each as a batch of its own. */
 class Firm {
-  readonly broker = new Broker(new BrokerKit().config);
+  readonly broker = new Broker(
+    new BrokerKit({ instruments: [issue('900005'), issue('USDKRW', 'pair')] }).config,
+  );
   now = START;
   #heads: Heads;
 
@@ -132,9 +134,20 @@ async function sellShort(firm: Firm): Promise<void> {
   await firm.fill(await firm.close(id, 30, seller), 69_000, 30, 30);
 }
 
+/** An exchange into dollars, and a transfer of some of them back. */
+async function exchange(firm: Firm): Promise<void> {
+  firm.broker.setMarks([markAt('USDKRW', 1_400)]);
+  const there = { kind: 'exchange', from: 'KRW', to: 'USD', amount: 1_000_000n } as const;
+  const back = { kind: 'transfer', from: 'USD', to: 'KRW', amount: 10_000n } as const;
+  for (const wish of [there, back]) {
+    const quote = await firm.run('fx.quote', DEMO, { ...wish, at: 0 });
+    await firm.run('fx.exchange', DEMO, { quote, checkedHash: 'hash', at: 0 });
+  }
+}
+
 /**
  * Bought in parts, sold in parts, waiting, amended, cancelled, settled, locked, protected,
- * financed, sold short: some of everything.
+ * financed, sold short, exchanged: some of everything.
  */
 async function trade(firm: Firm): Promise<void> {
   await firm.run('clock.start', 'clock', {});
@@ -167,6 +180,7 @@ async function trade(firm: Firm): Promise<void> {
   await protect(firm, line);
   await finance(firm);
   await sellShort(firm);
+  await exchange(firm);
 }
 
 beforeAll(async () => {
@@ -262,6 +276,9 @@ test.each([
     `update orders set symbol = 'X' where side = 'short';
      update margin_loans set symbol = 'X' where side = 'short'`,
   ],
+  ['exchange moved what', 'update fx_exchanges set received = received + 1'],
+  ['exchange moved what', `update fx_exchanges set cost = 0 where kind = 'transfer'`],
+  ['exchange moved what', 'delete from fx_exchanges'],
   ['locked shares have a lock', 'update locks set open = false where open'],
   ['before its lock ended', 'update locks set until = until + 100000000 where not open'],
   ['protects what its position has', `update protections set symbol = 'X'`],
