@@ -565,7 +565,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'protection.set': 8,
   'protection.fire': 10,
   'margin.open': 3,
-  'dayTrading.apply': 3,
+  'dayTrading.apply': 8,
   'dayTrading.flatten': 5,
   'margin.check': 10,
   'margin.recover': 8,

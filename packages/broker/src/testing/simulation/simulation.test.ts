@@ -3,7 +3,7 @@ import { CORPUS } from './corpus.ts';
 import { GENERATORS } from './generators.ts';
 import { simulate } from './world.ts';
 
-const SEEDS = 60;
+const SEEDS = 120;
 const COMMANDS = 500;
 
 describe('the core under all commands', () => {
@@ -29,7 +29,7 @@ describe('the core under all commands', () => {
     for (const type of Object.keys(GENERATORS)) {
       expect(seen.get(`${type} ok`), type).toBeGreaterThan(5);
     }
-    expect(seen.get('order.place ok')).toBeGreaterThan(800);
+    expect(seen.get('order.place ok')).toBeGreaterThan(1_000);
     expect(seen.get('order.close ok')).toBeGreaterThan(500);
     expect(seen.get('order.amend ok')).toBeGreaterThan(100);
     expect(protectionCloses).toBeGreaterThan(100);
