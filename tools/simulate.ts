@@ -3,6 +3,7 @@
  * and restarts, one world after another. Prints the failed seed and ends with exit code 1.
  */
 import { parseArgs } from 'node:util';
+import { CELLS } from '../packages/broker/src/testing/simulation/order-cells.ts';
 import { simulate } from '../packages/broker/src/testing/simulation/world.ts';
 
 const { values } = parseArgs({
@@ -19,15 +20,23 @@ if (![commands, worlds].every((n) => Number.isSafeInteger(n) && n > 0)) {
   process.exit(1);
 }
 let ran = 0;
+const cells = new Set<string>();
 for (let world = 0; world < worlds; world++) {
   // the first world runs the given seed itself, so that a failed seed can be run again
   const seed = worlds === 1 ? values.seed : `${values.seed}/${world}`;
   try {
-    ran += simulate(seed, commands).commands;
+    const done = simulate(seed, commands);
+    ran += done.commands;
+    for (const cell of done.cells.seen) cells.add(cell);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     console.error(`Again: npm run simulate -- --seed ${seed} --commands ${commands} --worlds 1`);
     process.exit(1);
   }
 }
+const missing = CELLS.filter((cell) => !cells.has(cell));
+if (missing.length > 0) process.stdout.write(`Not visited: ${missing.join(', ')}\n`);
+process.stdout.write(
+  `${cells.size} of ${CELLS.length} cells of state and event of an order were visited.\n`,
+);
 process.stdout.write(`${worlds} worlds, ${ran} commands: all that must hold held.\n`);

@@ -90,7 +90,8 @@ const ownerOf = (scene: Scene, order: Order): string =>
 
 function termsFor(scene: Scene, symbol: string): OrderTerms {
   const { prng } = scene;
-  const type = chance(prng, 55) ? 'limit' : prng.pick(ORDER_TYPES);
+  const other = chance(prng, 25) ? 'stop_limit' : prng.pick(ORDER_TYPES);
+  const type = chance(prng, 55) ? 'limit' : other;
   const near = (): number => {
     const price = Math.floor((scene.price(symbol) * prng.between(90, 110)) / 100 / 100) * 100;
     return chance(prng, 2) ? prng.between(-5, 10_000_000) : price;
@@ -386,7 +387,7 @@ export const GENERATORS: Generators = {
   'margin.check': (scene) => {
     const due = scene.due();
     if (due?.type === 'margin.check') return { actor: 'clock', payload: due.payload };
-    const order = someOrder(scene, (one) => isFinanced(one) && one.holding > 0);
+    const order = someOrder(scene, isFinanced);
     const crash = chance(scene.prng, 40);
     const last = scene.price(order?.symbol ?? '');
     const worst = order?.side === 'short' ? last * 3 : Math.ceil(last / 3);
@@ -403,7 +404,7 @@ export const GENERATORS: Generators = {
   'short.recall': (scene) => {
     const due = scene.due();
     if (due?.type === 'short.recall') return { actor: 'clock', payload: due.payload };
-    const order = someOrder(scene, ({ side, holding }) => side === 'short' && holding > 0);
+    const order = someOrder(scene, ({ side }) => side === 'short');
     return { actor: 'clock', payload: { id: order?.id ?? 'O0' } };
   },
   'dayTrading.apply': (scene) => ({
@@ -414,7 +415,7 @@ export const GENERATORS: Generators = {
     const due = scene.due();
     if (due?.type === 'dayTrading.flatten') return { actor: 'clock', payload: due.payload };
     // one that is not due stays as it is
-    const order = someOrder(scene, ({ holding }) => holding > 0);
+    const order = someOrder(scene, ({ holding, pending }) => holding + pending > 0);
     return { actor: 'clock', payload: { id: order?.id ?? 'O0' } };
   },
   'venue.report': (scene) =>
@@ -474,8 +475,10 @@ export const GENERATORS: Generators = {
   'protection.fire': (scene) => {
     const due = scene.due();
     if (due?.type === 'protection.fire') return { actor: 'clock', payload: due.payload };
-    const row = someProtection(scene);
-    // of a price that does not reach it, and of one that has ended, nothing is sold
+    // any order now and then: of one without a level that was reached nothing is sold
+    const row = chance(scene.prng, 20)
+      ? someOrder(scene, ({ pending }) => pending > 0)
+      : someProtection(scene);
     const last = scene.price(row?.symbol ?? '');
     return { actor: 'clock', payload: { id: row?.id ?? 'O0', last } };
   },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CORPUS } from './corpus.ts';
 import { GENERATORS } from './generators.ts';
+import { CELLS } from './order-cells.ts';
 import { simulate } from './world.ts';
 
 const SEEDS = 120;
@@ -18,11 +19,13 @@ describe('the core under all commands', () => {
     let restarts = 0;
     let protectionCloses = 0;
     let locks = 0;
+    const cells = new Set<string>();
     for (let seed = 0; seed < SEEDS; seed++) {
       const world = simulate(`s${seed}`, COMMANDS);
       restarts += world.restarts;
       protectionCloses += world.protectionCloses;
       locks += world.locks;
+      for (const cell of world.cells.seen) cells.add(cell);
       for (const [end, count] of world.seen) seen.set(end, (seen.get(end) ?? 0) + count);
     }
     // a run that refuses everything, or never restarts, would prove nothing
@@ -40,6 +43,8 @@ describe('the core under all commands', () => {
     for (const step of ['closed', 'ended']) {
       expect(seen.get(`dayTrading.flatten ${step}`), step).toBeGreaterThan(0);
     }
+    // the long form visits all of them (`npm run simulate`)
+    expect(cells.size).toBeGreaterThan(CELLS.length * 0.6);
     expect(seen.size).toBeGreaterThan(50);
     expect(restarts).toBeGreaterThan(100);
   });

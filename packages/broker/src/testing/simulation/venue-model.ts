@@ -67,13 +67,27 @@ export class VenueModel {
     if (again !== undefined) return again;
     const roll = prng.below(100);
     if (roll < 6 && this.#past.length > 0) return prng.pick(this.#past);
-    if (roll < 8) return { kind: 'accepted', id: `O${prng.below(1_000_000)}` };
+    if (roll < 7) return { kind: 'accepted', id: `O${prng.below(1_000_000)}` };
+    if (roll < 8 && this.#past.length > 0) return this.#stray(prng);
     const standing = [...this.#orders.values()];
     if (standing.length === 0) return null;
     const report = this.#about(prng.pick(standing), prng);
     this.#past.push(report);
     if (this.#past.length > 2_000) this.#past.shift();
     return report;
+  }
+
+  /** What was never asked, or was told before, mostly of an order that waits for an answer. */
+  #stray(prng: Prng): VenueReport {
+    const waits = (id: string): boolean => {
+      const standing = this.#orders.get(id);
+      return standing?.cancelAsked === true || standing?.amendment != null;
+    };
+    const waiting = this.#past.filter(({ id }) => waits(id));
+    const among = waiting.length > 0 && prng.below(3) > 0 ? waiting : this.#past;
+    const triggered = among.filter(({ kind }) => kind === 'triggered');
+    const repeats = triggered.length > 0 && prng.below(3) === 0;
+    return repeats ? prng.pick(triggered) : stray(prng.pick(among).id, prng);
   }
 
   /** The core has missed reports of these orders: repeats all of them, oldest first. */
@@ -160,6 +174,18 @@ export class VenueModel {
       bookSeq: this.#bookSeq,
     };
   }
+}
+
+/** An answer to something that was never asked of the order. */
+function stray(id: string, prng: Prng): VenueReport {
+  const by = `O${prng.below(1_000_000)}`;
+  const answers: readonly VenueReport[] = [
+    { kind: 'cancel_rejected', id },
+    { kind: 'amend_rejected', id, by, reason: 'halted' },
+    { kind: 'reduced', id, by, cumulative: 0, left: 100 },
+    { kind: 'replaced', id, by, cumulative: 0, left: 100 },
+  ];
+  return prng.pick(answers);
 }
 
 /** A price that the order allows: a buy at its limit or below, a sale at its limit or above. */

@@ -32,6 +32,7 @@ import { issue, markAt, START } from '../broker-kit.ts';
 import { audit, auditSettled } from './auditor.ts';
 import { Durable, isLive, TABLES } from './durable.ts';
 import { customerNo, GENERATORS, type Scene, WEIGHTS } from './generators.ts';
+import { OrderCells } from './order-cells.ts';
 import { VenueModel } from './venue-model.ts';
 
 const SYMBOLS = ['900005', '900036', '900501', 'BTCKRW'] as const;
@@ -115,6 +116,7 @@ const byId = (rows: Iterable<RowBase>): RowBase[] =>
 export class World {
   /** Outcomes by command type: a run that refuses everything proves nothing. */
   readonly seen = new Map<string, number>();
+  readonly cells = new OrderCells();
   commands = 0;
   restarts = 0;
   readonly #prng: Prng;
@@ -313,7 +315,8 @@ export class World {
     const ms = Number.isSafeInteger(forward) && forward > 0 ? forward : 0;
     const env = { seq: this.#seq, now: this.#now + ms };
     const outcome = this.#broker.execute(command, env);
-    this.#agree(command, outcome, this.#twin.execute(command, env));
+    const twins = this.cells.watch(this.#twin, command, () => this.#twin.execute(command, env));
+    this.#agree(command, outcome, twins);
     if (outcome.ok) {
       this.#owns(command);
       this.#now += ms;

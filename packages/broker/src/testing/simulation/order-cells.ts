@@ -1,0 +1,113 @@
+/**
+ * The table of what events may do to an order, by the state that it is in, and its comparison with
+ * what a run has done.
+ */
+import type { Broker } from '../../broker.ts';
+import type { Command } from '../../core/command.ts';
+import { statusOf } from '../../orders/quantities.ts';
+import type { Order } from '../../orders/rows.ts';
+
+/** `either`: it depends on more than the state, such as a level that is reached or a repeat. */
+type Effect = 'changes' | 'keeps' | 'either';
+type Row = Readonly<Record<string, Effect>>;
+
+/** What the venue answers to an amendment. */
+const AMENDMENTS = ['reduced', 'replaced', 'amend_rejected'];
+const REPORTS = ['accepted', 'fill', 'triggered', 'cancelled', 'rejected', 'cancel_rejected'];
+const BY_CUSTOMER = ['order.cancel', 'order.amend', 'order.close'];
+/** Steps of the clock that may close a position. */
+const STEPS = ['margin.check', 'short.recall', 'dayTrading.flatten', 'protection.fire'];
+const EVENTS = [...REPORTS, ...AMENDMENTS, ...BY_CUSTOMER, ...STEPS];
+
+const rowOf = (events: readonly string[], effect: Effect): Row =>
+  Object.fromEntries(events.map((event) => [event, effect]));
+
+/** Nothing happens to an order that is over. */
+const OVER: Row = rowOf(EVENTS, 'keeps');
+
+/** A part of it is pending: only what ends or fills that part always changes it. */
+const PENDING: Row = {
+  ...OVER,
+  ...rowOf(['accepted', 'fill', 'triggered'], 'either'),
+  ...rowOf(['cancelled', 'rejected'], 'changes'),
+};
+/** Asked for once: the venue answers before anything else can be asked. */
+const ASKED: Readonly<Record<string, Row>> = {
+  pending: { ...PENDING, ...rowOf(['order.cancel', 'order.amend'], 'either') },
+  cancelling: { ...PENDING, cancel_rejected: 'changes' },
+  amending: { ...PENDING, ...rowOf(AMENDMENTS, 'either') },
+};
+
+/** Shares of a position can be closed by its customer, by a level, and by force. */
+const CLOSABLE = rowOf(['order.close', ...STEPS], 'either');
+const opening = (row: Row): Row => ({ ...row, ...CLOSABLE });
+
+const TABLE: Readonly<Record<string, Row>> = {
+  'opening pending': opening(ASKED.pending ?? OVER),
+  'opening cancelling': opening(ASKED.cancelling ?? OVER),
+  'opening amending': opening(ASKED.amending ?? OVER),
+  'opening holding': opening(OVER),
+  'opening ready_to_close': opening(OVER),
+  // only forced closing takes locked shares
+  'opening locked': { ...opening(OVER), ...rowOf(['order.close', 'protection.fire'], 'keeps') },
+  'opening closed': OVER,
+  'opening cancelled': OVER,
+  'closing pending': ASKED.pending ?? OVER,
+  'closing cancelling': ASKED.cancelling ?? OVER,
+  'closing amending': ASKED.amending ?? OVER,
+  'closing closed': OVER,
+  'closing cancelled': OVER,
+};
+
+/** All cells of the table. */
+export const CELLS: readonly string[] = Object.keys(TABLE).flatMap((state) =>
+  EVENTS.map((event) => `${state}: ${event}`),
+);
+
+/** The state of an order; one that waits for the venue's answer says for which. */
+function stateOf(order: Order): string {
+  const kind = order.kind === 'open' ? 'opening' : 'closing';
+  if (order.pending > 0 && order.cancelSeq !== null) return `${kind} cancelling`;
+  if (order.pending > 0 && order.amendSeq !== null) return `${kind} amending`;
+  return `${kind} ${statusOf(order)}`;
+}
+
+/** The orders that a command is about, and what it is for each. */
+function eventsOf(command: Command): readonly (readonly [id: string, event: string])[] {
+  if (command.type === 'venue.report') {
+    return command.payload.reports.map(({ id, kind }) => [id, kind] as const);
+  }
+  const { payload } = command;
+  const isAbout = EVENTS.includes(command.type) && 'id' in payload;
+  return isAbout ? [[String(payload.id), command.type]] : [];
+}
+
+/** Watches one core, which must not evict. */
+export class OrderCells {
+  readonly seen = new Set<string>();
+
+  /** Runs a command of `broker`; what it does to the orders that it is about is in the table. */
+  watch<T>(broker: Broker, command: Command, run: () => T): T {
+    const about = eventsOf(command);
+    const before = about.map(([id]) => broker.reads.order(id));
+    const outcome = run();
+    const lines = new Set(before.flatMap((order) => order?.closes ?? []));
+    for (const [i, [id, event]] of about.entries()) {
+      const was = before[i];
+      // several reports on one order, or on a position and what closes it, count together
+      const alone = about.filter(([other]) => other === id).length === 1 && !lines.has(id);
+      if (was !== undefined && alone) this.#note(was, broker.reads.order(id), event);
+    }
+    return outcome;
+  }
+
+  #note(was: Order, is: Order | undefined, event: string): void {
+    const state = stateOf(was);
+    const allowed = TABLE[state]?.[event];
+    const effect = is === was ? 'keeps' : 'changes';
+    if (allowed !== effect && allowed !== 'either') {
+      throw new Error(`${state}: ${event} ${effect} ${was.id}, the table says ${allowed}`);
+    }
+    this.seen.add(`${state}: ${event}`);
+  }
+}
