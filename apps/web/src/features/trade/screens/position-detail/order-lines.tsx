@@ -104,7 +104,7 @@ function MoneyLines({ order, closing }: OrderLinesProps) {
         .map(([name, value]) => (
           <Line
             key={name}
-            label={t(name)}
+            label={t(name === 'openCost' && order.side === 'short' ? 'openProceeds' : name)}
             value={<Won value={value} />}
             note={name === 'fee' && sellFee > 0n ? split : undefined}
           />
