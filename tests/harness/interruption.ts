@@ -30,6 +30,13 @@ export async function toMidMorning(stage: Stage): Promise<void> {
   const today = now - ((now - startOfDay('2026-01-01')) % DAY_MS) + HALF_PAST_TEN_MS;
   const target = today > now ? today : today + DAY_MS;
   await moveClock(stage, `+${Math.ceil((target - now) / MINUTE_MS)}m`);
+  // after a leap over midnight the limits are those of the day before until the market has moved
+  const [busiest] = await stage.customer.stocks();
+  const { symbol } = present(busiest, 'the market has stocks');
+  await until('there are trades of that time', 60_000, async () => {
+    const [newest] = await stage.customer.api.call('marketTrades', { symbol });
+    return newest !== undefined && newest.at >= target;
+  });
 }
 
 /**
