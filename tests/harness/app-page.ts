@@ -166,16 +166,21 @@ export class AppPage {
 
   /**
    * Findings of axe on the current screen: rule, element and what is wrong; WCAG A and AA. Only
-   * what stays over three looks: a list that scrolls or a row that moves covers for a moment what
-   * is beside it.
+   * what is found again with its element in the middle of the screen: a bar at the edge covers
+   * what scrolls below it, and a row that moves covers for a moment what is beside it.
    */
   async axe(): Promise<string[]> {
-    let findings = await this.#lookWithAxe();
-    for (let look = 2; look <= 3 && findings.length > 0; look++) {
-      const again = new Set((await this.#lookWithAxe()).map(at));
-      findings = findings.filter((finding) => again.has(at(finding)));
+    const lasting: Finding[] = [];
+    for (const finding of await this.#lookWithAxe()) {
+      await this.page.evaluate(
+        (selector) => document.querySelector(selector)?.scrollIntoView({ block: 'center' }),
+        finding.element,
+      );
+      const again = async (): Promise<boolean> =>
+        (await this.#lookWithAxe()).some((other) => at(other) === at(finding));
+      if ((await again()) && (await again())) lasting.push(finding);
     }
-    return findings.map(({ rule, element, what }) => `${rule} at ${element}: ${what}`);
+    return lasting.map(({ rule, element, what }) => `${rule} at ${element}: ${what}`);
   }
 
   async #lookWithAxe(): Promise<Finding[]> {
