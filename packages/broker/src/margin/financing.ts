@@ -10,7 +10,7 @@ import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { owe } from './debts.ts';
-import { marginOf } from './loan.ts';
+import { marginAdded } from './loan.ts';
 import { owedOn } from './owed.ts';
 import type { MarginLoan } from './rows.ts';
 
@@ -34,14 +34,13 @@ export const newLoan = (order: Order, interestPpm: bigint): MarginLoan => ({
 });
 
 /**
- * The house finances its part of a purchase, before the fill takes the whole amount. Margin is
- * rounded up on the order's cumulative amount.
+ * The house finances its part of a purchase, before the fill takes the whole amount.
  * @param order before the fill
  * @param amount of the fill, won
  */
 export function lend(state: State, order: Order, amount: bigint, dueDay: Day, env: Env): void {
-  const { customer, symbol, leverage } = order;
-  const margin = marginOf(order.amount + amount, leverage) - marginOf(order.amount, leverage);
+  const { customer, symbol } = order;
+  const margin = marginAdded(order, amount);
   const principal = amount - margin;
   post(state, env, {
     cause: 'loan',

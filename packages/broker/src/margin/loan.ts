@@ -15,6 +15,12 @@ export const isFinanced = ({ side, leverage }: Pick<Order, 'side' | 'leverage'>)
 export const marginOf = (amount: bigint, leverage: number): bigint =>
   leverage === 1 ? amount : ceilDiv(amount, BigInt(leverage));
 
+/** The margin of a fill: rounded up on the order's cumulative amount. @param order before it */
+export const marginAdded = (
+  { amount: before, leverage }: Pick<Order, 'amount' | 'leverage'>,
+  amount: bigint,
+): bigint => marginOf(before + amount, leverage) - marginOf(before, leverage);
+
 /**
  * Simple interest, actual/365, floored. Calendar days are counted from the day of the purchase to
  * that of the sale, as far apart as the days on which both are settled; a position closed on its

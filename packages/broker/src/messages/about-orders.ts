@@ -4,6 +4,7 @@ import { averageText } from '@maru/std/price-text';
 import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
 import { instrumentOf } from '../market/instruments.ts';
+import { charged } from '../orders/costs.ts';
 import { bookSideOf } from '../orders/direction.ts';
 import type { Order } from '../orders/rows.ts';
 import { closeMessage, sendMessage, type Told } from './inbox.ts';
@@ -23,7 +24,6 @@ const toward = (order: Order): Pick<Told, 'customer' | 'ref'> => ({
 
 /** An order was filled, in part or to its end: one message, however many fills there are. */
 export function tellFill(state: State, order: Order, env: Env): void {
-  const costs = order.fee + order.transactionTax + order.ruralTax;
   const paid = bookSideOf(order) === 'buy' ? -order.amount : order.amount;
   const { scale } = instrumentOf(state, order.symbol);
   const params = {
@@ -31,7 +31,7 @@ export function tellFill(state: State, order: Order, env: Env): void {
     quantity: order.filled,
     ordered: order.quantity,
     average: averageText(order.amount, order.filled, scale),
-    amount: String(paid - costs),
+    amount: String(paid - charged(order)),
   };
   const content = { code: 'order_filled', params } as const;
   const open = order.pending > 0;

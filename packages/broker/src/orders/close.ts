@@ -14,7 +14,7 @@ import { owedOn } from '../margin/owed.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { returnedOn } from '../short/collateral.ts';
 import { closingOrder, closingReservation } from './closing-order.ts';
-import { costsOf, type Rates, ratesFor } from './costs.ts';
+import { charged, costsOf, type Rates, ratesFor } from './costs.ts';
 import { bookSideOf } from './direction.ts';
 import { orderId } from './ids.ts';
 import { openOrderCount } from './place.ts';
@@ -107,16 +107,15 @@ function accept(
 function expectedPart(state: State, part: Part, contract: bigint, rates: Rates, env: Env) {
   const { line, quantity } = part;
   const costs = costsOf(contract, rates);
-  const charged = costs.fee + costs.transactionTax + costs.ruralTax;
   const cost = proportion(line.costBasis, quantity, openQuantity(line));
   if (line.side === 'short') {
     const { proceeds, margin, fee } = returnedOn(state, line, quantity, env);
-    const paid = contract + charged + fee;
+    const paid = contract + charged(costs) + fee;
     const net = proceeds + margin - paid;
     return { costs, principal: 0n, margin, interest: fee, net, profit: cost - paid };
   }
   const { principal, interest } = owedOn(state, line, quantity, env);
-  const proceeds = contract - charged - interest;
+  const proceeds = contract - charged(costs) - interest;
   const net = proceeds - principal;
   return { costs, principal, margin: 0n, interest, net, profit: proceeds - cost };
 }

@@ -68,6 +68,9 @@ export interface Costs {
   readonly ruralTax: bigint;
 }
 
+/** All costs together, won. */
+export const charged = (costs: Costs): bigint => costs.fee + costs.transactionTax + costs.ruralTax;
+
 // purchases pay no tax, so most rates are 0
 const costAt = (amount: bigint, ppm: number): bigint =>
   ppm === 0 ? 0n : floorPpm(amount, BigInt(ppm));
@@ -117,8 +120,7 @@ export function holdFor(terms: HoldTerms, pending: number, filled: Filled): bigi
   const total = filled.amount + rest;
   const margin =
     leverage === 1 ? rest : marginOf(total, leverage) - marginOf(filled.amount, leverage);
-  const posted = filled.fee + filled.transactionTax + filled.ruralTax;
-  return margin + floorPpm(total, ratesOf(terms)) - posted;
+  return margin + floorPpm(total, ratesOf(terms)) - charged(filled);
 }
 
 /** The most shares that `money` can reserve at a price; a multiple of `lotSize`. */

@@ -7,18 +7,16 @@ import type { VenueReport } from '@maru/std/venue-port';
 import type { Env } from '../core/command.ts';
 import { notify, type State } from '../core/state.ts';
 import { walletOf } from '../ledger/balances.ts';
-import { customerPosting, housePosting, post } from '../ledger/post.ts';
-import type { Entry, Posting } from '../ledger/rows.ts';
+import type { Entry } from '../ledger/rows.ts';
 import { isLocked } from '../locks/lock.ts';
-import { lend, repay } from '../margin/financing.ts';
 import { tellFill } from '../messages/about-orders.ts';
 import { afterSale } from '../protections/life.ts';
 import { judge } from '../protections/reached.ts';
 import { settlementDay } from '../settlement/settlement-day.ts';
-import { borrow, coverShortfall, giveSharesBack, returnedOn } from '../short/collateral.ts';
 import { afterFill, heldFor } from './amendment.ts';
-import { type Costs, costsAdded } from './costs.ts';
+import { type Costs, charged, costsAdded } from './costs.ts';
 import { bookSideOf } from './direction.ts';
+import { payClosing, payOpening } from './fill-money.ts';
 import { openQuantity, statusOf } from './quantities.ts';
 import type { Order } from './rows.ts';
 
@@ -32,64 +30,26 @@ export function applyFill(state: State, order: Order, fill: FillReport, env: Env
   if (fill.cumulative <= order.filled) return true;
   if (fill.cumulative !== order.filled + fill.quantity) return false;
   assert(fill.quantity > 0 && fill.quantity <= order.pending, 'a fill fits what is pending');
+  checkPrice(order, fill.price);
   if (order.kind === 'open') fillOpening(state, order, fill, env);
   else fillClosing(state, order, fill, env);
   return true;
 }
 
-const charged = (costs: Costs): bigint => costs.fee + costs.transactionTax + costs.ruralTax;
-
-/** The postings of a fill's costs to the house. */
-const costPostings = (costs: Costs): Posting[] => [
-  housePosting('fees', 'KRW', costs.fee),
-  housePosting('transaction_tax', 'KRW', costs.transactionTax),
-  housePosting('rural_tax', 'KRW', costs.ruralTax),
-];
-
-/** What a fill trades, and what it costs, won. */
-interface Traded {
-  readonly amount: bigint;
-  readonly costs: Costs;
-  readonly shares: bigint;
-  /** Of what the order held, won. */
-  readonly released: bigint;
-}
-
-/** A purchase: cash goes for shares. */
-function bought({ customer, symbol }: Order, { amount, costs, shares, released }: Traded) {
-  return [
-    customerPosting(customer, 'held', 'KRW', -released),
-    customerPosting(customer, 'free', 'KRW', released),
-    customerPosting(customer, 'unsettled', 'KRW', -(amount + charged(costs))),
-    housePosting('market', 'KRW', amount),
-    ...costPostings(costs),
-    customerPosting(customer, 'shares', symbol, shares),
-    housePosting('market', symbol, -shares),
-  ];
-}
-
-/** A sale of borrowed shares: its proceeds and margin are locked. @param margin won */
-function soldShort(
-  { customer, symbol }: Order,
-  { amount, costs, shares, released }: Traded,
-  margin: bigint,
-) {
-  return [
-    customerPosting(customer, 'held', 'KRW', amount + margin - released),
-    customerPosting(customer, 'free', 'KRW', released - margin),
-    customerPosting(customer, 'unsettled', 'KRW', -charged(costs)),
-    housePosting('market', 'KRW', -amount),
-    ...costPostings(costs),
-    housePosting('borrowed_shares', symbol, -shares),
-    housePosting('market', symbol, shares),
-  ];
+/**
+ * I12: nothing trades beyond what was held for it, and a sale gets its limit or more. A closing sale
+ * holds nothing.
+ */
+function checkPrice(order: Order, price: number): void {
+  const sells = bookSideOf(order) === 'sell';
+  const most = sells && order.kind === 'close' ? price : order.reservationPrice;
+  assert(price <= most, 'no price is beyond what was held (I12)');
+  const least = !sells || isUnbounded(order.type) ? 0 : (order.price ?? 0);
+  assert(price >= least, 'a sale gets its limit or more (I12)');
 }
 
 function fillOpening(state: State, order: Order, fill: FillReport, env: Env): void {
-  assert(fill.price <= order.reservationPrice, 'no price is beyond what was held (I12)');
   const isLong = order.side === 'long';
-  const least = isLong || isUnbounded(order.type) ? 0 : (order.price ?? 0);
-  assert(fill.price >= least, 'a sale gets its limit or more (I12)');
   const amount = contractAmount(fill.price, fill.quantity);
   const costs = costsAdded(order, order.amount + amount);
   const filled = {
@@ -100,21 +60,10 @@ function fillOpening(state: State, order: Order, fill: FillReport, env: Env): vo
   };
   const pending = order.pending - fill.quantity;
   const held = heldFor({ ...order, ...filled, pending });
-  const { customer, symbol } = order;
-  const traded = { amount, costs, shares: BigInt(fill.quantity), released: order.held - held };
   const locks = isLong && isLocked(state, order, env);
   const dueDay = settlementDay(state, env);
-  if (isLong && order.leverage > 1) lend(state, order, amount, dueDay, env);
-  const entry = post(state, env, {
-    cause: 'fill',
-    customer,
-    ref: order.id,
-    symbol,
-    dueDay,
-    postings: isLong
-      ? bought(order, traded)
-      : soldShort(order, traded, borrow(state, order, amount, env)),
-  });
+  const traded = { amount, costs, shares: BigInt(fill.quantity), dueDay };
+  const entry = payOpening(state, order, traded, order.held - held, env);
   const changed = {
     ...order,
     ...filled,
@@ -131,97 +80,14 @@ function fillOpening(state: State, order: Order, fill: FillReport, env: Env): vo
   judge(state, order.id);
 }
 
-/** A closing fill before it is posted, with what it closes of its position. */
-interface Closing extends Traded {
-  /** The position before the fill. */
-  readonly line: Order;
-  readonly dueDay: string;
-}
-
-/** What a closing fill has brought or cost after all, won. */
-interface Closed {
-  readonly entry: Entry;
-  /** Proceeds after costs; of a short position less than nothing. */
-  readonly net: bigint;
-  /** Interest or borrow fee paid with it. */
-  readonly interest: bigint;
-}
-
-/** Shares are sold, and what was financed of them is repaid. */
-function sell(state: State, order: Order, closing: Closing, env: Env): Closed {
-  const { line, amount, costs, shares, dueDay } = closing;
-  const { customer, symbol } = order;
-  const net = amount - charged(costs);
-  const entry = post(state, env, {
-    cause: 'fill',
-    customer,
-    ref: order.id,
-    symbol,
-    dueDay,
-    postings: [
-      customerPosting(customer, 'unsettled', 'KRW', net),
-      housePosting('market', 'KRW', -amount),
-      ...costPostings(costs),
-      customerPosting(customer, 'shares', symbol, -shares),
-      housePosting('market', symbol, shares),
-    ],
-  });
-  const sold = { line, shares: Number(shares), ref: order.id, dueDay };
-  const interest = line.leverage > 1 ? repay(state, sold, env) : 0n;
-  return { entry, net, interest };
-}
-
-/** Borrowed shares are bought and given back; the money locked for them pays first. */
-function buyBack(state: State, order: Order, closing: Closing, env: Env): Closed {
-  const { line, amount, costs, shares, dueDay } = closing;
-  const { id: ref, customer, symbol } = order;
-  const returned = returnedOn(state, line, Number(shares), env);
-  const { proceeds, margin } = returned;
-  const paid = amount + charged(costs);
-  const purchase = { paid, unlocked: proceeds + margin, ref };
-  const debt = coverShortfall(state, line, purchase, dueDay, env);
-  const entry = post(state, env, {
-    cause: 'fill',
-    customer,
-    ref,
-    symbol,
-    dueDay,
-    postings: [
-      customerPosting(customer, 'held', 'KRW', -(proceeds + margin)),
-      customerPosting(customer, 'free', 'KRW', margin),
-      customerPosting(customer, 'unsettled', 'KRW', proceeds - paid),
-      housePosting('market', 'KRW', amount),
-      ...costPostings(costs),
-      housePosting('borrowed_shares', symbol, shares),
-      housePosting('market', symbol, -shares),
-    ],
-  });
-  giveSharesBack(state, line, { ...returned, shares: Number(shares), ref, debt }, dueDay, env);
-  return { entry, net: -paid, interest: returned.fee };
-}
-
-/** The bounds of a closing order's prices (I12). */
-function checkPrice(order: Order, price: number): void {
-  if (order.side === 'short') {
-    assert(price <= order.reservationPrice, 'a purchase never pays more than its limit (I12)');
-    return;
-  }
-  const atLeast = isUnbounded(order.type) ? 0 : (order.price ?? 0);
-  assert(price >= atLeast, 'a sale gets its limit or more (I12)');
-}
-
 function fillClosing(state: State, order: Order, fill: FillReport, env: Env): void {
-  checkPrice(order, fill.price);
   const line = state.orders.must(order.closes ?? '');
   const amount = contractAmount(fill.price, fill.quantity);
   const costs = costsAdded(order, order.amount + amount);
   const cost = proportion(line.costBasis, fill.quantity, openQuantity(line));
   const dueDay = settlementDay(state, env);
-  const shares = BigInt(fill.quantity);
-  const closing = { line, amount, costs, shares, released: 0n, dueDay };
-  const closed = (line.side === 'long' ? sell : buyBack)(state, order, closing, env);
-  const { entry, interest } = closed;
-  const net = closed.net - interest;
+  const traded = { amount, costs, shares: BigInt(fill.quantity), dueDay };
+  const { entry, net } = payClosing(state, order, line, traded, env);
   // of a short position the cost is what its sale has brought
   const profit = line.side === 'long' ? net - cost : net + cost;
   const pending = order.pending - fill.quantity;

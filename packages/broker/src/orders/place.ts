@@ -21,7 +21,15 @@ import { aroundPurchase, checkLevels, outcomeAt } from '../protections/levels.ts
 import { protect } from '../protections/life.ts';
 import { borrowable, borrowObstacle, isOpposite } from '../short/pool.ts';
 import type { PlaceOrder } from './commands.ts';
-import { costsOf, holdFor, mostAffordable, NOTHING_FILLED, type Rates, ratesFor } from './costs.ts';
+import {
+  charged,
+  costsOf,
+  holdFor,
+  mostAffordable,
+  NOTHING_FILLED,
+  type Rates,
+  ratesFor,
+} from './costs.ts';
 import { bookSideOf } from './direction.ts';
 import { orderId } from './ids.ts';
 import { NEW_ORDER } from './new-order.ts';
@@ -225,7 +233,6 @@ function estimateOf(
   const sale = ratesFor(state, instrument, 'sell', env.now);
   const owed = { principal: contract - marginOf(contract, order.leverage), interest: 0n };
   const bought = { quantity, cost: contract + costs.fee, owed, rates: sale };
-  const charged = costs.fee + costs.transactionTax + costs.ruralTax;
   return {
     symbol: order.symbol,
     quantity: order.quantity,
@@ -238,7 +245,7 @@ function estimateOf(
     transactionTax: String(costs.transactionTax),
     ruralTax: String(costs.ruralTax),
     hold: String(accepted.hold),
-    total: String(marginOf(contract, order.leverage) + charged),
+    total: String(marginOf(contract, order.leverage) + charged(costs)),
     availableAfter: String(accepted.available - accepted.hold),
     settlesOn: state.calendar.addTradingDays(order.day, days),
     maxLots: most / lotSize,

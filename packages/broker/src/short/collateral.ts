@@ -8,22 +8,20 @@ import { availableOf } from '../ledger/balances.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import { owe } from '../margin/debts.ts';
 import { newLoan } from '../margin/financing.ts';
-import { marginOf } from '../margin/loan.ts';
+import { marginAdded } from '../margin/loan.ts';
 import { owedOn } from '../margin/owed.ts';
 import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
 import { parameter } from '../parameters/parameters.ts';
 
 /**
- * A sale of borrowed shares adds its proceeds and margin to what the position locks. Margin is
- * rounded up on the order's cumulative amount.
+ * A sale of borrowed shares adds its proceeds and margin to what the position locks.
  * @param order before the fill
  * @param amount of the fill, won
  * @returns the margin of the fill, won
  */
 export function borrow(state: State, order: Order, amount: bigint, env: Env): bigint {
-  const { leverage } = order;
-  const margin = marginOf(order.amount + amount, leverage) - marginOf(order.amount, leverage);
+  const margin = marginAdded(order, amount);
   const loan =
     state.marginLoans.get(order.id) ?? newLoan(order, parameter(state, 'borrowFeePpm', env.now));
   state.marginLoans.put({
