@@ -7,7 +7,7 @@ export interface Terms {
   readonly side: BookSide;
   readonly type: OrderType;
   readonly price: number | null;
-  /** The most a buy without a price of its own pays; null: no cap. */
+  /** The most a buy without a price of its own pays; only the admission of a sale reads it. */
   readonly cap: number | null;
 }
 

@@ -37,8 +37,8 @@ export function applyFill(state: State, order: Order, fill: FillReport, env: Env
 }
 
 /**
- * I12: nothing trades beyond what was held for it, and a sale gets its limit or more. A closing sale
- * holds nothing.
+ * I12: nothing trades beyond what was held for it, and a sale gets its limit or more. A closing
+ * sale holds nothing.
  */
 function checkPrice(order: Order, price: number): void {
   const sells = bookSideOf(order) === 'sell';
