@@ -31,7 +31,8 @@ import type { Alarm } from '../../schedule/rows.ts';
 import { issue, markAt, START } from '../broker-kit.ts';
 import { audit, auditSettled } from './auditor.ts';
 import { Durable, isLive, TABLES } from './durable.ts';
-import { customerNo, GENERATORS, type Scene, WEIGHTS } from './generators.ts';
+import { customerNo, type Scene } from './generator.ts';
+import { GENERATORS, WEIGHTS } from './generators.ts';
 import { OrderCells } from './order-cells.ts';
 import { VenueModel } from './venue-model.ts';
 

@@ -1,0 +1,45 @@
+/** Commands of accounts, log-ins and passwords. */
+import { MINUTE_MS } from '@maru/std/kst';
+import { account, chance, customerNo, type Generators, someone } from './generator.ts';
+
+export const CUSTOMER_GENERATORS = {
+  'customer.register': (scene) => {
+    const minor = chance(scene.prng, 50);
+    const checks = scene.prng.pick(['pass', 'pass', 'phone_format', 'name_format'] as const);
+    return {
+      actor: 'gateway',
+      payload: {
+        ...account(scene, 10),
+        minor,
+        guardianGiven: minor && chance(scene.prng, 90),
+        guardianChecks: minor ? checks : null,
+      },
+    };
+  },
+  'session.open': (scene) => {
+    const openedAt = scene.next() * MINUTE_MS;
+    const tokenHash = `token ${scene.next()}`;
+    // one customer logs in most often, to reach the limit of sessions
+    const customer = chance(scene.prng, 70) ? customerNo(1) : someone(scene);
+    const endsAt = openedAt + scene.prng.between(1, 600) * MINUTE_MS;
+    return { actor: 'gateway', payload: { customer, tokenHash, openedAt, endsAt } };
+  },
+  'session.close': (scene) => {
+    const { prng, sessions } = scene;
+    const tokenHash = chance(prng, 10) || sessions.length === 0 ? 'none' : prng.pick(sessions);
+    return { actor: someone(scene), payload: { tokenHash } };
+  },
+  'loginPassword.change': (scene) => {
+    const customer = someone(scene);
+    const checkedHash = chance(scene.prng, 90) ? 'hash' : 'another hash';
+    return { actor: customer, payload: { checkedHash, passwordHash: 'hash', tokenHash: 'none' } };
+  },
+  'fundPassword.set': (scene) => {
+    const checkedHash = chance(scene.prng, 80) ? 'hash' : scene.prng.pick([null, 'another hash']);
+    return { actor: someone(scene), payload: { checkedHash, fundPasswordHash: 'hash' } };
+  },
+  'fundPassword.miss': (scene) => ({
+    actor: someone(scene),
+    payload: { checkedHash: chance(scene.prng, 90) ? 'hash' : 'another hash' },
+  }),
+} satisfies Partial<Generators>;

@@ -1,0 +1,97 @@
+/** What the generators of commands share: the world that they see, and picks from it. */
+
+import type { Instant } from '@maru/std/kst';
+import type { Prng } from '@maru/std/prng';
+import type { PriceAlert } from '../../alerts/rows.ts';
+import type { Command, CommandType } from '../../core/command.ts';
+import type { WatchGroup } from '../../customers/rows.ts';
+import type { CommandMap } from '../../domains.ts';
+import type { Withdrawal } from '../../funds/rows.ts';
+import type { Quote } from '../../fx/rows.ts';
+import type { BankCard } from '../../identity/rows.ts';
+import type { Message } from '../../messages/rows.ts';
+import type { Order } from '../../orders/rows.ts';
+import type { Levels, Protection } from '../../protections/rows.ts';
+import type { VenueModel } from './venue-model.ts';
+
+/** The state of the world that generators may read. */
+export interface Scene {
+  readonly prng: Prng;
+  readonly symbols: readonly string[];
+  readonly customers: readonly string[];
+  readonly venue: VenueModel;
+  /** Every order that was ever durable, by customer and by id. */
+  readonly orders: readonly Order[];
+  readonly reviews: readonly string[];
+  readonly sessions: readonly string[];
+  readonly messages: readonly Message[];
+  readonly alerts: readonly PriceAlert[];
+  readonly protections: readonly Protection[];
+  readonly groups: readonly WatchGroup[];
+  readonly cards: readonly BankCard[];
+  readonly withdrawals: readonly Withdrawal[];
+  readonly quotes: readonly Quote[];
+  readonly now: Instant;
+  /** Instructions that were released. */
+  readonly instructions: readonly string[];
+  /** The next free number, for ids and names. */
+  next(): number;
+  /** The last traded price of a symbol. */
+  price(symbol: string): number;
+  /** The clock's next due command; null: none. */
+  due(): Command | null;
+}
+
+interface Made<T extends CommandType> {
+  readonly actor: string;
+  readonly payload: CommandMap[T];
+}
+export type Generate<T extends CommandType> = (scene: Scene) => Made<T> | null;
+export type Generators = { readonly [T in CommandType]: Generate<T> };
+
+export const chance = (prng: Prng, percent: number): boolean => prng.below(100) < percent;
+
+/** Any customer: mostly one of the first few, who may trade, seldom one that does not exist. */
+export function someone({ prng, customers }: Scene): string {
+  if (chance(prng, 1) || customers.length === 0) return 'M99999999';
+  return chance(prng, 80) ? (customers[prng.below(5)] ?? 'M99999999') : prng.pick(customers);
+}
+
+export const customerNo = (no: number): string => `M${String(no).padStart(8, '0')}`;
+
+/** An order of any customer: one that `suits` more often, and a newer one more often. */
+export function someOrder(
+  { prng, orders: all }: Scene,
+  suits: (order: Order) => boolean,
+): Order | null {
+  const orders = chance(prng, 75) ? all.filter(suits) : all;
+  if (orders.length === 0) return null;
+  const among = chance(prng, 75) ? Math.min(60, orders.length) : orders.length;
+  return orders[orders.length - 1 - prng.below(among)] ?? null;
+}
+
+/** The order's owner, seldom another customer. */
+export const ownerOf = (scene: Scene, order: Order): string =>
+  chance(scene.prng, 4) ? someone(scene) : order.customer;
+
+/** The rows of a new account; `taken` per cent of them are of one that exists. */
+export const account = (scene: Scene, taken: number) => {
+  const no = chance(scene.prng, taken) ? 1 + scene.prng.below(3) : scene.next();
+  return {
+    id: customerNo(no),
+    loginIndex: `index of ${no}`,
+    sealed: 'sealed',
+    passwordHash: 'hash',
+    institutionCode: chance(scene.prng, 95) ? 'MARU01' : 'NOBODY',
+  };
+};
+
+/** Levels around a price, now and then off tick, on the wrong side, or none. */
+export function levelsAround({ prng }: Scene, price: number): Levels {
+  const at = (from: number, to: number): number | null => {
+    if (chance(prng, 25)) return null;
+    const level = Math.floor((price * prng.between(from, to)) / 100 / 100) * 100;
+    return chance(prng, 3) ? prng.pick([0, -100, level + 7, level * 20]) : level;
+  };
+  return { takeProfit: at(99, 125), stopLoss: at(75, 101) };
+}
