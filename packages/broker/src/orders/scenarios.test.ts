@@ -3,8 +3,8 @@
  */
 import { present } from '@maru/std/assert';
 import { MINUTE_MS } from '@maru/std/kst';
-import { expect, test } from 'vitest';
 import { BrokerKit, DEMO, markAt } from '../testing/broker-kit.ts';
+import { playScenarios, type Scenarios } from '../testing/scenarios.ts';
 
 const SYMBOL = '900005';
 const OTHER = '900036';
@@ -129,7 +129,7 @@ class Scene {
   }
 }
 
-const SCENARIOS: Readonly<Record<string, readonly (readonly [event: string, then: string])[]>> = {
+const SCENARIOS: Scenarios = {
   '[ORD-31] partial fill, then amend, then cancel': [
     ['buy 300 70000', '300/0/0/0 0'],
     ['fill 120 70000', '180/120/0/0 0'],
@@ -249,12 +249,4 @@ const SCENARIOS: Readonly<Record<string, readonly (readonly [event: string, then
   ],
 };
 
-for (const [name, rows] of Object.entries(SCENARIOS)) {
-  test(name, () => {
-    const scene = new Scene();
-    for (const [i, [event, then]] of rows.entries()) {
-      scene.run(event);
-      expect(`${i + 1}. ${event} → ${scene.state}`).toBe(`${i + 1}. ${event} → ${then}`);
-    }
-  });
-}
+playScenarios(SCENARIOS, () => new Scene());

@@ -5,8 +5,8 @@
 import { present } from '@maru/std/assert';
 import type { TradingPhase } from '@maru/std/krx/phases';
 import { MINUTE_MS } from '@maru/std/kst';
-import { expect, test } from 'vitest';
 import { BrokerKit, DEMO, markAt } from '../testing/broker-kit.ts';
+import { playScenarios, type Scenarios } from '../testing/scenarios.ts';
 import type { Protection } from './rows.ts';
 
 const SYMBOL = '900005';
@@ -74,7 +74,7 @@ class Scene {
   }
 }
 
-const SCENARIOS: Readonly<Record<string, readonly (readonly [event: string, then: string])[]>> = {
+const SCENARIOS: Scenarios = {
   '[PRT-4] stop and manual close at once': [
     ['buy 200', '200/0/0 none'],
     ['stop 66000', '200/0/0 waiting'],
@@ -146,12 +146,4 @@ const SCENARIOS: Readonly<Record<string, readonly (readonly [event: string, then
   ],
 };
 
-for (const [name, rows] of Object.entries(SCENARIOS)) {
-  test(name, () => {
-    const scene = new Scene();
-    for (const [i, [event, then]] of rows.entries()) {
-      scene.run(event);
-      expect(`${i + 1}. ${event} → ${scene.state}`).toBe(`${i + 1}. ${event} → ${then}`);
-    }
-  });
-}
+playScenarios(SCENARIOS, () => new Scene());
