@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ID, type TestGateway, testGateway } from './testing/gateway.ts';
 import { appoint, askDesk, logIn } from './testing/staff.ts';
@@ -50,7 +51,7 @@ async function decide(
   id: string,
   given: { reason?: string; version?: string; requestId?: string } = {},
 ): Promise<unknown> {
-  const { reason = null, requestId = `k${Math.random()}` } = given;
+  const { reason = null, requestId = randomUUID() } = given;
   const version = given.version ?? (await read(cookie, id)).version;
   const approve = reason === null;
   const { body } = await as(cookie, '/decide', { id, version, approve, reason, requestId });
