@@ -19,6 +19,16 @@ export interface Load {
   readonly waits: readonly number[];
 }
 
+export interface Answers {
+  readonly perSecond: number;
+  /** Milliseconds until each answer, sorted. */
+  readonly waits: readonly number[];
+}
+
+/** Of sorted values the one that `part` of them are below. */
+export const percentile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+
 interface Client {
   readonly caller: CallConnection;
   /** Open positions of the client. */
@@ -107,23 +117,25 @@ export class Clients {
     return { filledPerSecond, waits: waits.sort((a, b) => a - b) };
   }
 
-  /** Answers a second of a read call; every client repeats it. */
-  async ask(ms: number, path: string, bodyOf: () => object): Promise<number> {
-    let answers = 0;
+  /** Every client repeats a read call. */
+  async ask(ms: number, path: string, bodyOf: () => object): Promise<Answers> {
+    const waits: number[] = [];
     const begin = performance.now();
     const client = async ({ caller }: Client): Promise<void> => {
       while (performance.now() < begin + ms) {
+        const sent = performance.now();
         const answer = await caller.post(path, JSON.stringify(bodyOf()));
         assert(answer.startsWith('{"status":1'), `${path} is answered: ${answer}`);
-        answers += 1;
+        waits.push(performance.now() - sent);
       }
     };
     await Promise.all(this.#clients.map(client));
-    return (answers * 1_000) / (performance.now() - begin);
+    const perSecond = (waits.length * 1_000) / (performance.now() - begin);
+    return { perSecond, waits: waits.sort((a, b) => a - b) };
   }
 
   /** Answers a second of the call with the least work: it needs neither session nor core. */
-  askNothing(ms: number): Promise<number> {
-    return this.ask(ms, '/common/config', () => ({}));
+  async askNothing(ms: number): Promise<number> {
+    return (await this.ask(ms, '/common/config', () => ({}))).perSecond;
   }
 }

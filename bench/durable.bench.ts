@@ -9,7 +9,7 @@ import { openPglite } from '@maru/server/store/pglite';
 import { openPostgres } from '@maru/server/store/postgres';
 import { Prng } from '@maru/std/prng';
 import { createDatabase, startPostgres } from '../tests/harness/postgres.ts';
-import { Clients } from './durable-clients.ts';
+import { Clients, percentile } from './durable-clients.ts';
 import { BareWriter } from './durable-writers.ts';
 import { type Figure, inTurns, report } from './figure.ts';
 import { type Market, openMarket } from './serving.ts';
@@ -25,9 +25,6 @@ interface Place {
   another(): Promise<string | null>;
   writer(): Promise<BareWriter>;
 }
-
-const percentile = (sorted: readonly number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 
 /**
  * Orders a second of the same path with a transaction for each command.

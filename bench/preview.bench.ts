@@ -2,7 +2,7 @@
 import { Prng } from '@maru/std/prng';
 import { createDatabase, startPostgres } from '../tests/harness/postgres.ts';
 import { Firm } from './core-flow.ts';
-import { Clients } from './durable-clients.ts';
+import { Clients, percentile } from './durable-clients.ts';
 import { type Figure, inTurns, millisecondsOf, report } from './figure.ts';
 import { type Market, openMarket } from './serving.ts';
 
@@ -34,7 +34,7 @@ async function inCore(): Promise<Figure> {
   return { name: 'previews in the core', unit: '/s', runs: runs.previews, beside, target: null };
 }
 
-async function overHttp({ app, accounts, symbols }: Market): Promise<Figure> {
+async function overHttp({ app, accounts, symbols }: Market): Promise<Figure[]> {
   const clients = new Clients(app.url, accounts);
   const prng = new Prng('previews');
   await clients.connect();
@@ -42,16 +42,37 @@ async function overHttp({ app, accounts, symbols }: Market): Promise<Figure> {
     const order = { symbol: prng.pick(symbols), side: 'long', type: 'market' };
     return { ...order, lots: 1, leverage: 1 };
   };
+  const p99: { readonly previews: number[]; readonly orders: number[] } = {
+    previews: [],
+    orders: [],
+  };
   const turns = {
-    previews: () => clients.ask(TURN_MS, '/trade/preview', bodyOf),
-    orders: async () => (await clients.order(symbols, TURN_MS, prng)).filledPerSecond,
+    previews: async () => {
+      const { perSecond, waits } = await clients.ask(TURN_MS, '/trade/preview', bodyOf);
+      p99.previews.push(percentile(waits, 0.99));
+      return perSecond;
+    },
+    orders: async () => {
+      const { filledPerSecond, waits } = await clients.order(symbols, TURN_MS, prng);
+      p99.orders.push(percentile(waits, 0.99));
+      return filledPerSecond;
+    },
   };
   await turns.previews();
   await turns.orders();
   const runs = await inTurns(turns);
   clients.close();
-  const beside = { name: 'orders, filled and pushed', runs: runs.orders };
-  return { name: 'previews over HTTP', unit: '/s', runs: runs.previews, beside, target: null };
+  return [
+    {
+      ...{ name: 'previews over HTTP', unit: '/s', runs: runs.previews, target: null },
+      beside: { name: 'orders, filled and pushed', runs: runs.orders },
+    },
+    {
+      ...{ name: 'previewed after (99 %), 64 clients', unit: 'ms', runs: p99.previews.slice(1) },
+      beside: { name: 'orders accepted after', runs: p99.orders.slice(1) },
+      target: { of: 'ratio', most: 1 },
+    },
+  ];
 }
 
 const core = await inCore();
@@ -59,7 +80,7 @@ const postgres = await startPostgres({ durable: true });
 try {
   const market = await openMarket((await createDatabase(postgres.url)).url, {});
   try {
-    report([core, await overHttp(market)]);
+    report([core, ...(await overHttp(market))]);
   } finally {
     await market.app.stop();
   }

@@ -24,7 +24,7 @@ async function measure({ app, accounts, symbols }: Market): Promise<Figure[]> {
   await clients.order(symbols, BUYING_MS, prng);
   const ask = (name: keyof typeof calls) => async (): Promise<number> => {
     const [path, bodyOf] = calls[name];
-    return clients.ask(TURN_MS, path, bodyOf);
+    return (await clients.ask(TURN_MS, path, bodyOf)).perSecond;
   };
   const names = Object.keys(calls) as (keyof typeof calls)[];
   for (const name of names) await ask(name)();

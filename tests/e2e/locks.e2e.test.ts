@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
+import { present } from '@maru/std/assert';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CLOCK, VERIFY } from '../harness/app.ts';
 import { postgresKind } from '../harness/databases.ts';
+import { setParameters } from '../harness/parameters.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 
@@ -15,18 +16,21 @@ const SAID = [
     why: /T\+2 매도 제한 · .*부터 팔 수 있어요/,
     part: /100주 잠김 · .*부터 풀려요/,
     refused: /T\+2일이 지나야 팔 수 있어요. .*부터 팔 수 있어요/,
+    tooEarly: /체결 후 30분이 지나야 팔 수 있어요. .*부터 팔 수 있어요/,
   },
   {
     ...({ language: 'en', theme: 'light' } as const),
     why: /Locked within T\+2 · You can sell from /,
     part: /100 shares locked · free from /,
     refused: /You can sell after T\+2 days, from /,
+    tooEarly: /You can sell 30 minutes after the fill, from /,
   },
   {
     ...({ language: 'tw', theme: 'dark' } as const),
     why: /T\+2 內不可賣出 · .* 起可賣出/,
     part: /100股 鎖定中 · .* 起解除/,
     refused: /T\+2 日後才能賣出，.* 起可賣出/,
+    tooEarly: /成交 30 分鐘後才能賣出，.* 起可賣出/,
   },
 ];
 
@@ -39,14 +43,8 @@ describe('a purchase that T+2 locks', () => {
   const order = async () => (await stage.customer.api.call('tradePosition', { id })).order;
 
   beforeAll(async () => {
-    const { app, customer } = stage;
-    await app.pause();
-    const sql = new Client({ connectionString: app.databaseUrl });
-    await sql.connect();
-    await sql.query(`insert into parameters (id, name, version, value, "from")
-      values ('sellLockDays:2', 'sellLockDays', 2, '2', 0)`);
-    await sql.end();
-    await app.start();
+    const { customer } = stage;
+    await setParameters(stage, { sellLockDays: '2', sellWaitMinutesDigital: '30' });
     ({ symbol } = await customer.offeredStock());
     const placed = await customer.place({ symbol, lots: 1, clientOrderId: randomUUID() });
     id = 'id' in placed ? placed.id : placed.refused;
@@ -71,6 +69,26 @@ describe('a purchase that T+2 locks', () => {
     expect(await app.axe()).toEqual([]);
     await app.goto(`/market/marketBuy?symbol=${symbol}&side=sell`);
     await page.getByText(refused).first().waitFor();
+  });
+
+  test('minutes before a sale are said with when they are over', async () => {
+    const { api } = stage.customer;
+    const { rows } = await api.call('marketList', { board: 'digital', sort: 'turnover' });
+    const coin = present(rows[0], 'coins are traded').symbol;
+    const placed = await stage.customer.place({
+      symbol: coin,
+      lots: 1,
+      clientOrderId: randomUUID(),
+    });
+    const bought = 'id' in placed ? placed.id : expect.fail(placed.refused);
+    await until('it is locked', PATIENT_MS, async () => {
+      return (await api.call('tradePosition', { id: bought })).order.status === 'locked';
+    });
+    for (const { language, theme, tooEarly } of SAID) {
+      const app = await phone.asDemo({ language, theme });
+      await app.goto(`/market/marketBuy?symbol=${coin}&side=sell`);
+      await app.page.getByText(tooEarly).first().waitFor();
+    }
   });
 
   test('is free when its time is up, also while the server was down', async () => {
