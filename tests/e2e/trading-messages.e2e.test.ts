@@ -131,7 +131,7 @@ async function changeOnItsWay(page: Page, path: string, change: object): Promise
   });
 }
 
-/** Another device is faster: it does something after the page's call was sent and before it comes. */
+/** Another device is faster: it acts after the page has sent its call and before that arrives. */
 async function overtake(page: Page, path: string, act: () => Promise<unknown>): Promise<void> {
   await page.unrouteAll();
   await page.route(`**/api/vue${path}`, async (route) => {

@@ -1,4 +1,4 @@
-/** Parameters in force from the beginning of time, whose first change needs two people otherwise. */
+/** Parameters in force from the beginning; the desk needs two people and a later day for one. */
 import { Client } from 'pg';
 import type { Stage } from './stage.ts';
 
