@@ -190,6 +190,17 @@ describe('tabs', () => {
     await app.page.getByRole('tab', { name: 'Holdings' }).click();
     await expect.poll(() => middle('Holdings')).toBeLessThan(300);
   });
+
+  test('of fewer, the bar shows the chosen one whole', async () => {
+    const app = await clocked('/information/exChange?tab=wallets');
+    const end = async (): Promise<number> => {
+      const tab = app.page.getByRole('tab', { name: 'My wallets', selected: true });
+      const { x, width } = present(await tab.boundingBox(), 'the tab is there');
+      return x + width;
+    };
+    expect(await app.page.getByRole('tab').count()).toBeLessThan(5);
+    await expect.poll(end).toBeLessThanOrEqual(390);
+  });
 });
 
 describe('the second press of back', () => {

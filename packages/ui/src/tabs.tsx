@@ -47,8 +47,9 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
     previous.current = value;
     const track = list.current;
     const tab = track?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (!tab || !track || items.length < SCROLLS_FROM) return undefined;
-    return slide(track, tab.offsetLeft - (track.clientWidth - tab.offsetWidth) / 2);
+    if (!tab || !track) return undefined;
+    const middle = tab.offsetLeft - (track.clientWidth - tab.offsetWidth) / 2;
+    return slide(track, items.length < SCROLLS_FROM ? inView(track, tab) : middle);
   }, [value, items.length]);
   const select = (next: number): void => {
     const item = items[next];
@@ -104,6 +105,12 @@ function moveFocus(
   select(to);
   const tabs = event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]');
   tabs?.[to]?.focus();
+}
+
+/** The nearest scroll position of a bar at which a tab is seen whole, px. */
+function inView(track: HTMLElement, { offsetLeft, offsetWidth }: HTMLElement): number {
+  const least = offsetLeft + offsetWidth - track.clientWidth;
+  return Math.min(offsetLeft, Math.max(least, track.scrollLeft));
 }
 
 /** Scrolls sideways within 0.3 s, at once where motion is reduced; the answer stops it. */
