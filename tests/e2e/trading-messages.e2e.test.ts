@@ -3,10 +3,9 @@
  * real server and read in the browser, in three languages.
  */
 import { randomUUID } from 'node:crypto';
-import { LANGUAGES, type Language } from '@maru/contract/constants';
+import { LANGUAGES } from '@maru/contract/constants';
 import { present } from '@maru/std/assert';
 import { dayOf, HOUR_MS, MINUTE_MS, startOfDay } from '@maru/std/kst';
-import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CLOCK } from '../harness/app.ts';
 import { Customer, type Stock } from '../harness/customer.ts';
@@ -15,8 +14,7 @@ import { Exchange } from '../harness/exchange.ts';
 import { setParameters } from '../harness/parameters.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
-
-type Said = Readonly<Record<Language, RegExp>>;
+import { changeOnItsWay, inPlace, overtake, type Said, toast } from './pages/refusals.ts';
 
 const BUY: Said = { kor: /매수$/, en: /Buy$/, tw: /買進$/ };
 const BUY_NOW: Said = { kor: /^매수하기$/, en: /^Buy$/, tw: /^買進$/ };
@@ -115,30 +113,6 @@ const ORDERS: readonly {
 ];
 
 const priceOf = ({ price }: Stock): number => Number(price);
-
-const toast = (page: Page, text: RegExp): Locator =>
-  page.getByRole('status').filter({ hasText: text });
-
-const inPlace = (within: Page | Locator, text: RegExp): Locator =>
-  within.getByRole('alert').filter({ hasText: text }).first();
-
-/** Changes what the page sends by a call, so that the server refuses it. */
-async function changeOnItsWay(page: Page, path: string, change: object): Promise<void> {
-  await page.unrouteAll();
-  await page.route(`**/api/vue${path}`, (route) => {
-    const sent = route.request().postDataJSON() as object;
-    return route.continue({ postData: { ...sent, ...change } });
-  });
-}
-
-/** Another device is faster: it acts after the page has sent its call and before that arrives. */
-async function overtake(page: Page, path: string, act: () => Promise<unknown>): Promise<void> {
-  await page.unrouteAll();
-  await page.route(`**/api/vue${path}`, async (route) => {
-    await act();
-    await route.continue();
-  });
-}
 
 describe('at an exchange that trades at all hours', () => {
   const exchange = new Exchange();
