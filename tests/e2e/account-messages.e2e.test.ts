@@ -252,7 +252,7 @@ describe('messages on accounts and money', () => {
     }
   });
 
-  test('of who may: verification, card, fund password, barred from trading or withdrawing', async () => {
+  test('of who may: verification, card, fund password, trading or withdrawing barred', async () => {
     const barred = await flagged('may.not.trade', 'tradeBarred');
     const kept = await flagged('may.not.withdraw', 'withdrawBarred');
     const { symbol } = await stage.customer.offeredStock();

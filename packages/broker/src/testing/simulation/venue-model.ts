@@ -113,13 +113,23 @@ export class VenueModel {
     }
     const { amendment } = standing;
     if (amendment !== null && roll < 50) return this.#answer(standing, amendment, prng);
+    // before the answer to what was asked anything else may come
+    const asked = standing.cancelAsked || amendment !== null;
+    return this.#event(standing, asked ? prng.below(100) : roll, prng);
+  }
+
+  #event(standing: Standing, roll: number, prng: Prng): VenueReport {
+    const { order, cancelAsked, amendment } = standing;
+    const { id } = order;
     if (roll < 15) {
       const onArrival = order.type === 'best_own' || order.type === 'best_opposite';
       return onArrival && order.cap !== null
         ? { kind: 'accepted', id, price: order.cap }
         : { kind: 'accepted', id };
     }
-    if (roll < 22 && order.type === 'stop_limit') {
+    // few stop orders are cancelled or amended: what is rare is made likelier
+    const triggers = cancelAsked || amendment !== null ? 50 : 22;
+    if (roll < triggers && order.type === 'stop_limit') {
       standing.triggered = true;
       return { kind: 'triggered', id };
     }

@@ -128,6 +128,8 @@ export class World {
   readonly #db = new Durable();
   readonly #venue = new VenueModel();
   readonly #marks = new Map<string, Mark>();
+  /** The venue cannot be reached. */
+  #away = false;
   #inFlight: InFlight[] = [];
   #entryNo = 0;
   #seq = 0;
@@ -279,8 +281,8 @@ export class World {
     }
     for (const mark of moved) this.#marks.set(mark.symbol, mark);
     this.#giveMarks(moved);
-    const away = prng.below(40) === 0;
-    for (const broker of [this.#broker, this.#twin]) broker.setVenueAway(away);
+    this.#away = prng.below(40) === 0;
+    for (const broker of [this.#broker, this.#twin]) broker.setVenueAway(this.#away);
   }
 
   #giveMarks(marks: readonly Mark[]): void {
@@ -403,6 +405,7 @@ export class World {
     }
     broker.resume({ entryNo: this.#db.entries.length });
     broker.setMarks([...this.#marks.values()]);
+    broker.setVenueAway(this.#away);
     return broker;
   }
 
