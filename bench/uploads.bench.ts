@@ -1,4 +1,4 @@
-/** Orders of a few clients while others upload twenty pictures of 7 MB at once, beside them alone. */
+/** Orders of a few clients while others upload twenty pictures of 7 MB at once. */
 import { API_BASE } from '@maru/contract/constants';
 import { Prng } from '@maru/std/prng';
 import sharp from 'sharp';
