@@ -1,3 +1,4 @@
+import { DAY_MS } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
 import { costsOf, type FundRecord, isRange, rangeDays, recordLines } from './records.ts';
 
@@ -51,6 +52,29 @@ describe('recordLines', () => {
       fill(6, 'O1', 50, '-500'),
     ]);
     expect(lines.map(({ nos }) => nos)).toEqual([[9], [8], [7], [6]]);
+  });
+
+  it('adds up what an order borrowed between its executions, and counts the balance back', () => {
+    const loan = (no: number, amount: string, balance: string): FundRecord =>
+      entry(no, { cause: 'loan', ref: 'O2', symbol: '900005', amount, balance });
+    const lines = recordLines([
+      { ...fill(9, 'O2', 30, '-301'), balance: '899' },
+      loan(8, '200', '1200'),
+      { ...fill(7, 'O2', 20, '-200'), balance: '1000' },
+      loan(6, '100', '1200'),
+      entry(5, { balance: '1100' }),
+    ]);
+    expect(lines).toMatchObject([
+      { nos: [9, 7], amount: '-501', balance: '899', trade: { quantity: 50 } },
+      { nos: [8, 6], amount: '300', balance: '1400', trade: null },
+      { nos: [5], amount: '100', balance: '1100' },
+    ]);
+  });
+
+  it('keeps the days apart', () => {
+    const interest = (no: number, at: number): FundRecord =>
+      entry(no, { cause: 'interest', ref: 'O2', at });
+    expect(recordLines([interest(2, DAY_MS), interest(1, 0)])).toHaveLength(2);
   });
 
   it('counts an entry once that stands on two pages', () => {

@@ -1,5 +1,5 @@
 import type { Output } from '@maru/contract/calls';
-import { addDays, type Day } from '@maru/std/kst';
+import { addDays, type Day, dayOf } from '@maru/std/kst';
 
 export type FundRecord = Output<'fundRecords'>['rows'][number];
 
@@ -23,29 +23,55 @@ export function rangeDays(range: Exclude<Range, 'custom'>, today: Day): DayRange
 export const isRange = (range: DayRange): boolean =>
   range.from === undefined || range.to === undefined || range.from <= range.to;
 
-/** A line of the records: one entry, or the executions of one order that follow each other. */
+/** A line of the records: one entry, or entries of one kind of an order that follow each other. */
 export interface RecordLine extends FundRecord {
   /** Numbers of its entries, newest first. */
   readonly nos: readonly number[];
 }
 
 /**
- * Entries as lines, newest first: executions of one order with nothing between them are added up.
- * What the newest of them left is the line's balance.
+ * Entries as lines, newest first. Entries of one order with nothing between them are added up: its
+ * executions as one line, and what was borrowed for them as another. What the newest of them left
+ * is the balance of the first of these lines, and those below count back from it.
  */
 export function recordLines(records: readonly FundRecord[]): RecordLine[] {
   const lines: RecordLine[] = [];
+  /** The first line of the order that the entry before was of. */
+  let first = 0;
   for (const record of records) {
-    const last = lines.at(-1);
-    if (last?.nos.includes(record.no)) continue;
-    const trade = last?.ref === record.ref ? added(last.trade, record.trade) : null;
-    if (last === undefined || trade === null) lines.push({ ...record, nos: [record.no] });
-    else {
-      const amount = String(BigInt(last.amount) + BigInt(record.amount));
-      lines[lines.length - 1] = { ...last, trade, amount, nos: [...last.nos, record.no] };
-    }
+    const of = lines.slice(first);
+    if (of.some(({ nos }) => nos.includes(record.no))) continue;
+    if (of[0]?.ref !== record.ref) first = lines.length;
+    const at = lines.findIndex((line, i) => i >= first && isAlike(line, record));
+    const line = lines[at];
+    if (line === undefined) lines.push({ ...record, nos: [record.no] });
+    else lines[at] = sumOf(line, record);
+    countBack(lines, first);
   }
   return lines;
+}
+
+const isAlike = (line: RecordLine, { cause, currency, at, trade }: FundRecord): boolean =>
+  line.cause === cause &&
+  line.currency === currency &&
+  line.trade?.side === trade?.side &&
+  dayOf(line.at) === dayOf(at);
+
+const sumOf = (line: RecordLine, record: FundRecord): RecordLine => ({
+  ...line,
+  trade: added(line.trade, record.trade),
+  amount: String(BigInt(line.amount) + BigInt(record.amount)),
+  nos: [...line.nos, record.no],
+});
+
+/** Gives the lines below the first of an order the balance that the line above began with. */
+function countBack(lines: RecordLine[], first: number): void {
+  for (let i = first + 1; i < lines.length; i += 1) {
+    const [above, line] = [lines[i - 1], lines[i]];
+    if (above === undefined || line === undefined) return;
+    if (above.balance === null || above.currency !== line.currency) return;
+    lines[i] = { ...line, balance: String(BigInt(above.balance) - BigInt(above.amount)) };
+  }
 }
 
 function added(one: FundRecord['trade'], other: FundRecord['trade']): FundRecord['trade'] {
