@@ -66,6 +66,20 @@ async function ask({ api }: Customer, asked: Asked): Promise<string | null> {
   }
 }
 
+/** Tries again as long as the server is busy, as right after a start or in a day's first moments. */
+async function patiently<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const done: T[] = [];
+  await until(what, 60_000, async () => {
+    try {
+      done.push(await work());
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'system_busy')) throw error;
+    }
+    return done.length > 0;
+  });
+  return done[0] as T;
+}
+
 /** Moves money in and out until the server ends. */
 async function move(customer: Customer, named: Named, prng: Prng, journal: Journal) {
   for (;;) {
@@ -117,11 +131,11 @@ describe.each(DATABASES)('money in and out while $name is killed', (database) =>
       await app.start();
       // a client without an answer repeats under the same key
       for (const asked of journal.unanswered.splice(0)) {
-        const id = await ask(customer, asked);
+        const id = await patiently('a request is answered', () => ask(customer, asked));
         if (id !== null) journal.acknowledged.add(id);
       }
       expect(await app.finish(CLOCK, ['+1d'])).toMatchObject({ code: 0 });
-      await customer.logIn();
+      await patiently('demo logs in again', () => customer.logIn());
     }
     const isOver = ({ decidedAt }: Row): boolean => decidedAt !== null;
     await until('every request is decided', 60_000, async () => {
