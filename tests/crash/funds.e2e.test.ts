@@ -66,7 +66,7 @@ async function ask({ api }: Customer, asked: Asked): Promise<string | null> {
   }
 }
 
-/** Tries again as long as the server is busy, as right after a start or in a day's first moments. */
+/** Tries again as long as the server is busy, as right after a start. */
 async function patiently<T>(what: string, work: () => Promise<T>): Promise<T> {
   const done: T[] = [];
   await until(what, 60_000, async () => {
