@@ -1,6 +1,8 @@
 /** The domains of the core, each one folder. A new one is added here and nowhere else. */
 import { alerts } from './alerts/domain.ts';
+import { checkIn } from './check-in/domain.ts';
 import type { Shape } from './core/domain.ts';
+import { creditScore } from './credit-score/domain.ts';
 import { customers } from './customers/domain.ts';
 import { dayTrading } from './day-trading/domain.ts';
 import { funds } from './funds/domain.ts';
@@ -18,6 +20,7 @@ import { protections } from './protections/domain.ts';
 import { reviews } from './reviews/domain.ts';
 import { sandbox } from './sandbox/domain.ts';
 import { schedule } from './schedule/domain.ts';
+import { seat } from './seat/domain.ts';
 import { settlement } from './settlement/domain.ts';
 import { short } from './short/domain.ts';
 import { staff } from './staff/domain.ts';
@@ -25,6 +28,8 @@ import { staff } from './staff/domain.ts';
 export const DOMAINS = [
   customers,
   identity,
+  creditScore,
+  checkIn,
   funds,
   ledger,
   fx,
@@ -32,6 +37,7 @@ export const DOMAINS = [
   margin,
   short,
   dayTrading,
+  seat,
   positions,
   reviews,
   schedule,

@@ -53,6 +53,13 @@ const catalogue = {
   bank_card_not_own: 'The bank card is not yours',
   bank_cards_full: 'You can have {n} bank cards at most',
   play_money_taken: 'The play money has been taken already',
+  // credit score and check-in
+  checked_in_already: 'You have checked in today already',
+  check_ins_missing: 'Not enough check-ins, {n} more are needed',
+  credit_score_full: 'The credit score is at its highest, {n}',
+  credit_score_low: 'Insufficient credit score, {n} is needed to withdraw',
+  // seat account
+  seat_open: 'This account is a seat account already',
   // passwords
   original_password_wrong: 'The original password is wrong',
   password_unchanged: 'The new password is the same as the old one',

@@ -1,4 +1,5 @@
 import { done, type Handler, refuse } from '../core/handler.ts';
+import { openScore } from '../credit-score/score.ts';
 import { openReview } from '../reviews/reviews.ts';
 import type { Customer } from './rows.ts';
 
@@ -40,6 +41,7 @@ export const registerCustomer: Handler<'customer.register'> = (state, { payload 
     ...newCustomer({ id, loginIndex, sealed, passwordHash, institutionCode, openedAt: env.now }),
     guardian: payload.minor ? 'pending' : 'none',
   });
+  openScore(state, id, env);
   if (payload.minor) {
     openReview(state, 'guardian', id, { checks: payload.guardianChecks ?? 'pass' }, env);
   }
