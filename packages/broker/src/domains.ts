@@ -16,6 +16,7 @@ import { messages } from './messages/domain.ts';
 import { orders } from './orders/domain.ts';
 import { parameters } from './parameters/domain.ts';
 import { positions } from './positions/domain.ts';
+import { profile } from './profile/domain.ts';
 import { protections } from './protections/domain.ts';
 import { reviews } from './reviews/domain.ts';
 import { sandbox } from './sandbox/domain.ts';
@@ -28,6 +29,7 @@ import { staff } from './staff/domain.ts';
 export const DOMAINS = [
   customers,
   identity,
+  profile,
   creditScore,
   checkIn,
   funds,

@@ -19,6 +19,7 @@ export const REVIEW_KINDS = [
   'realName',
   'guardian',
   'day_trading',
+  'seat',
   'flagLift',
   'instruction',
 ] as const;

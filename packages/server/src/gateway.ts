@@ -10,10 +10,12 @@ import type { MasterKey } from './crypto/master-key.ts';
 import type { Passwords } from './crypto/passwords.ts';
 import type { Sealer } from './crypto/sealer.ts';
 import type { Engine } from './engine/port.ts';
+import { sqlAccountRecords } from './http/account-records.ts';
 import { sqlDeskRecords } from './http/desk-records.ts';
 import type { ScaleOf } from './http/entry-view.ts';
 import { FundPasswords } from './http/fund-passwords.ts';
 import type { CallHandlers, DeskHandlers } from './http/handler.ts';
+import { accountHandlers } from './http/handlers/account.ts';
 import { alertHandlers } from './http/handlers/alert.ts';
 import { commonHandlers } from './http/handlers/common.ts';
 import { deskCustomerHandlers } from './http/handlers/desk-customer.ts';
@@ -145,6 +147,7 @@ function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
       cardIndexKey,
     }),
     ...userHandlers({ engine, sealer }),
+    ...accountHandlers({ engine, pictures, accountRecords: sqlAccountRecords(store) }),
     ...tradeHandlers({ engine, history, scaleOf, bookOf: (symbol) => knownBook(view, symbol) }),
     ...fundHandlers({
       engine,

@@ -108,9 +108,16 @@ describe('a credit score', () => {
     kit.now += 100 * DAY_MS;
     kit.runDue();
     kit.broker.setMarks([markAt('900005', 70_000)]);
-    const id = closedByForce(kit);
+    kit.ok('margin.open', DEMO, { answer: 'all' });
+    const outcome = kit.preview({ leverage: 5 });
+    const lots = outcome.ok ? Number(outcome.estimate?.maxLots) : 0;
+    const id = kit.placed({ leverage: 5, lots, confirmed: true });
+    kit.fill(id, lots * 100, 70_000);
+    kit.broker.setMarks([{ ...markAt('900005', 70_000, 50_000), lower: 1 }]);
+    kit.runDue();
     const [forced] = kit.rows('orders').filter(({ closes }) => closes === id);
-    kit.fill(forced?.id ?? '', 100, 20_000);
+    kit.fill(forced?.id ?? '', lots * 100, 50_000);
+    expect(kit.rows('marginDebts')).toHaveLength(1);
     const day = dayOf(kit.now);
     expect(dayOf(dueOn())).toBe(`${Number(day.slice(0, 4)) + 1}${day.slice(4)}`);
   });

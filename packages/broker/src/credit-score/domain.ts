@@ -15,7 +15,7 @@ export interface ScoreView {
   readonly score: number;
   readonly least: number;
   readonly most: number;
-  readonly table: readonly { readonly cause: ScoreCause; readonly points: number }[];
+  readonly table: { readonly cause: ScoreCause; readonly points: number }[];
 }
 
 export interface CreditScoreShape {

@@ -82,6 +82,7 @@ export const funds: Domain<FundShape> = {
     deposits: {
       columns: DEPOSIT_COLUMNS,
       owner: 'customer',
+      pictures: ['proof'],
       live: ({ state }) => state === 'pending',
     },
     depositReferences: {

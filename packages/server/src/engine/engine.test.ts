@@ -193,6 +193,45 @@ it('[I50] keys live 30 days by machine time, ended sessions one more day', async
   expect(await kit.db.query('select id from sessions')).toEqual([{ id: 'kept' }]);
 });
 
+it('pictures that nobody submitted are deleted after a day, all others stay', async () => {
+  await kit.engine();
+  const old = START - DAY_MS - 3_600_001;
+  const picture = (id: string, uploadedAt: number) => ({
+    text: `insert into pictures values ($1, 'M00000001', 'sealed', $2)`,
+    params: [id, uploadedAt],
+  });
+  const names = ['front', 'back', 'proof', 'avatar', 'rejected'];
+  const review = {
+    ...{ id: 'R1', kind: 'realName', customer: 'M00000001', state: 'failed' as const },
+    evidence: { checks: 'pass', front: 'rejected', back: 'rejected' },
+    ...{ finding: null, openedAt: 1, reviewedBy: null, decidedAt: 2, decidedBy: 'x' },
+    reason: 'not_own',
+  };
+  const application = { id: 'M00000001', sealed: 's', submittedAt: 1, reason: null };
+  const deposit = {
+    ...{ id: 'D1', customer: 'M00000001', channel: 'usdt', currency: 'USDT' as const },
+    ...{ amount: 1n, reference: 'r', proof: 'proof', state: 'rejected' as const },
+    ...{ reason: 'not_received', requestedAt: 1, decidedAt: 2, entryNo: null },
+  };
+  await kit.db.commit([
+    ...names.map((id) => picture(id, old)),
+    picture('unused', old),
+    picture('fresh', old + 1),
+    writeStatement({
+      appended: {},
+      changed: {
+        realNames: new Map([['M1', { ...application, front: 'front', back: 'back' }]]),
+        deposits: new Map([['D1', deposit]]),
+        avatars: new Map([['M1', { id: 'M00000001', picture: 'avatar', setAt: 1 }]]),
+        reviews: new Map([['R1', review]]),
+      },
+    }),
+  ]);
+  await deleteOutlived(kit.db, START, 30);
+  const kept = await kit.db.query<{ id: string }>('select id from pictures');
+  expect(kept.map(({ id }) => id).sort()).toEqual([...names, 'fresh'].sort());
+});
+
 it('a look-up that comes late leaves an order that has moved on as it is', async () => {
   const asked = Promise.withResolvers<void>();
   const ask = Promise.withResolvers<void>();

@@ -1,12 +1,33 @@
-/** Deletes expired rows: idempotency keys and ended sessions. */
-import { DAY_MS } from '@maru/std/kst';
+/** Deletes expired rows: idempotency keys, ended sessions, pictures that were never submitted. */
+import { DOMAINS } from '@maru/broker/domains';
+import { DAY_MS, HOUR_MS } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';
+import { snake } from '../store/schema.ts';
 import type { EngineOptions } from './options.ts';
+
+interface PictureTable {
+  readonly pictures?: readonly string[];
+}
+
+/** Whether a row of a table names a picture `p`. */
+const namedIn = ([table, { pictures = [] }]: [string, PictureTable]): string[] =>
+  pictures.map((field) => `select from ${snake(table)} where ${snake(field)} = p.id`);
+
+/** A picture stays that a row of a domain names, or the evidence of a review. */
+const NAMED = [
+  ...DOMAINS.flatMap(({ tables }) => Object.entries<PictureTable>(tables).flatMap(namedIn)),
+  `select from reviews r cross join lateral json_each_text(r.evidence) e
+    where r.customer = p.account and e.value = p.id`,
+];
+const UNUSED_PICTURES = `delete from pictures p where uploaded_at < $1 and ${NAMED.map(
+  (one) => `not exists (${one})`,
+).join(' and ')}`;
 
 const EVERY_MS = 6 * 3_600_000;
 
 /**
- * Deletes keys older than `keyDays` days and sessions that ended more than a day ago.
+ * Deletes keys older than `keyDays` days, sessions that ended more than a day ago, and pictures of
+ * more than a day that nothing names.
  * @param machine the machine's clock, ms
  * @throws {StoreAway}
  */
@@ -17,6 +38,8 @@ export async function deleteOutlived(
 ): Promise<void> {
   await store.query('delete from keys where stored_at < $1', [machine - keyDays * DAY_MS]);
   await store.query('delete from sessions where ends_at < $1', [machine - DAY_MS]);
+  // what was submitted in the last moment of its day is stored by then
+  await store.query(UNUSED_PICTURES, [machine - DAY_MS - HOUR_MS]);
 }
 
 /** Deletes expired rows now and four times a day; returns a function that stops it. */

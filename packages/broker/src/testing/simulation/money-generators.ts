@@ -74,6 +74,11 @@ export const MONEY_GENERATORS = {
     actor: chance(scene.prng, 90) ? customerNo(1) : someone(scene),
     payload: {},
   }),
+  'avatar.set': (scene) => ({
+    actor: someone(scene),
+    payload: { picture: `P${scene.next()}` },
+  }),
+  'avatar.remove': (scene) => ({ actor: someone(scene), payload: {} }),
   'seat.apply': (scene) => ({
     actor: someone(scene),
     payload: { traded: BigInt(scene.prng.pick([0, 999_999, 5_000_000])), fills: 3 },

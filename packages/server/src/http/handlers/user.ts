@@ -6,6 +6,7 @@ import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
 import type { Caller, HandlersOf } from '../handler.ts';
 import { maskedLogin } from '../sealed-customer.ts';
+import type { AccountHandlers } from './account.ts';
 import { readAnswer } from './read.ts';
 
 export interface UserDeps {
@@ -14,12 +15,13 @@ export interface UserDeps {
 }
 
 type WatchType = Extract<CommandType, `watchlist.${string}` | `watchgroup.${string}`>;
+type Handlers = Omit<HandlersOf<'user'>, keyof AccountHandlers>;
 /** A change that repeats without harm. */
 type Mark = { [T in WatchType | 'margin.open']: Pick<CommandOf<T>, 'type' | 'payload'> }[
   | WatchType
   | 'margin.open'];
 
-export function userHandlers({ engine, sealer }: UserDeps): HandlersOf<'user'> {
+export function userHandlers({ engine, sealer }: UserDeps): Handlers {
   const mark = async (change: Mark, who: Caller): Promise<Handled<Record<string, never>>> => {
     const command = { ...change, actor: who.account, key: null } as Command;
     const outcome = await engine.submit(command);

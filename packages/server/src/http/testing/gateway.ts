@@ -12,10 +12,12 @@ import { Passwords } from '../../crypto/passwords.ts';
 import { type PersonKeys, Sealer } from '../../crypto/sealer.ts';
 import { Metrics } from '../../ops/metrics.ts';
 import { StoreAway } from '../../store/port.ts';
+import type { AccountRecords } from '../account-records.ts';
 import { answered, refused } from '../answer.ts';
 import type { DeskRecords } from '../desk-records.ts';
 import { FundPasswords } from '../fund-passwords.ts';
 import type { CallHandlers, DeskHandlers, HandlersOf } from '../handler.ts';
+import { accountHandlers } from '../handlers/account.ts';
 import { alertHandlers } from '../handlers/alert.ts';
 import { commonHandlers } from '../handlers/common.ts';
 import { deskCustomerHandlers } from '../handlers/desk-customer.ts';
@@ -105,6 +107,12 @@ const noHistory: History = {
   messages: away,
 };
 
+const noAccountRecords: AccountRecords = {
+  checkInDays: async () => [],
+  creditMoves: async () => ({ rows: [], total: 0 }),
+  tradedSince: async () => ({ won: 0n, fills: 0 }),
+};
+
 const noRecords: DeskRecords = {
   review: away,
   decided: away,
@@ -138,7 +146,10 @@ function memoryPictures(): PictureRows & { readonly kept: Map<string, StoredPict
     count: async (account, since) =>
       [...kept.values()].filter((row) => row.account === account && row.uploadedAt > since).length,
     add: async (row) => void kept.set(row.id, row),
-    find: async (account, id) => own(account, id)?.sealed ?? null,
+    find: async (account, id, since) => {
+      const row = own(account, id);
+      return row !== undefined && row.uploadedAt > since ? row.sealed : null;
+    },
     replace: async (account, id, sealed) => {
       const row = own(account, id);
       if (row !== undefined) kept.set(id, { ...row, sealed });
@@ -220,6 +231,7 @@ function handlersOf({ engine, passwords, sealer, pictures, master, login }: Part
       cardIndexKey: master['card-index'],
     }),
     ...userHandlers({ engine, sealer }),
+    ...accountHandlers({ engine, pictures, accountRecords: noAccountRecords }),
     ...tradeHandlers({ engine, history: noHistory, scaleOf: () => 0, bookOf: () => BOOK }),
     ...fundHandlers({
       engine,

@@ -41,6 +41,7 @@ const REASONS = [
   'suspicious',
   'no_experience',
   'assets_too_low',
+  'traded_too_little',
   'not_suitable',
 ] as const;
 
@@ -55,6 +56,7 @@ const REVIEWS = {
     failed: 'withdrawalFailed',
   },
   day_trading: { passed: 'dayTradingPassed', note: null, failed: 'dayTradingFailed' },
+  seat: { passed: 'seatPassed', note: 'seatPassedNote', failed: 'seatFailed' },
 } as const;
 
 type Review = keyof typeof REVIEWS;
@@ -66,6 +68,7 @@ const reviewOf = (what: string) => (isKnown(what) ? REVIEWS[what] : undefined);
 function reviewHref(what: string): string {
   if (what === 'realName') return href('informationAuthInfo');
   if (what === 'day_trading') return href('homeDayTrading');
+  if (what === 'seat') return href('informationUserInfo');
   if (what === 'deposit' || what === 'withdrawal') {
     return href('informationFundRecord', { kind: what });
   }
