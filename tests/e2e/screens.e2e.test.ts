@@ -67,6 +67,9 @@ const PERSONAL = [
   '/information/profit',
   '/information/profit?view=periods',
   '/information/profit?view=stocks',
+  '/home/checkIn',
+  '/information/userInfo',
+  '/information/credit',
 ];
 const LOOKS: readonly Required<Pick<AppPageOptions, 'language' | 'theme'>>[] = [
   { language: 'kor', theme: 'light' },

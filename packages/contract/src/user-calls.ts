@@ -12,8 +12,10 @@ export const userInfo = call({
   input: empty,
   output: z.strictObject({
     account: z.string(),
-    /** The log-in name with its middle hidden. */
-    loginMasked: z.string(),
+    /** The log-in name. */
+    login: z.string(),
+    /** The institution whose code I registered with. */
+    institution: z.string(),
     guardian: z.enum(REVIEW_STATES),
     realName: z.enum(REVIEW_STATES),
     bankAccount: z.boolean(),

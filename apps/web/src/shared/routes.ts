@@ -109,6 +109,7 @@ export const ROUTES = {
   tutorInfo: route('/tutor/info', { params: ['id'] }),
   tutorRecord: route('/tutor/record'),
   informationMargin: route('/information/margin'),
+  informationCredit: route('/information/credit'),
 } as const;
 
 export type RouteName = keyof typeof ROUTES;

@@ -73,6 +73,8 @@ export interface CustomerShape {
     /** A login session by its token's hash, also an expired one. */
     session(tokenHash: string): Session | undefined;
     institutionExists(code: string): boolean;
+    /** The name of an institution; of an unknown one its code. */
+    institutionName(code: string): string;
     /** What the staff bar a customer from, and why. */
     customerFlags(customer: string): CustomerFlag[];
     /** The flags of a customer whose lifting is under review. */
@@ -130,6 +132,7 @@ export const customers: Domain<CustomerShape> = {
     customerByLogin: (loginIndex) => state.indexes.customerByLogin.rows(loginIndex)[0],
     session: (tokenHash) => state.sessions.get(tokenHash),
     institutionExists: (code) => state.institutions.get(code) !== undefined,
+    institutionName: (code) => state.institutions.get(code)?.name ?? code,
     customerFlags: (customer) => flagsOf(state, customer),
     flagsBeingLifted: (customer) => flagsBeingLifted(state, customer),
     openSessions: (customer, machineNow) =>

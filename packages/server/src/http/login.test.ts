@@ -36,7 +36,7 @@ describe('registration', () => {
     const info = await gateway.call('/user/info', {}, session);
     expect(info.body.data).toMatchObject({
       account: session.account,
-      loginMasked: 'hong****dong',
+      login: 'hong.gildong',
       guardian: 'none',
       realName: 'none',
     });

@@ -5,7 +5,7 @@ import type { Sealer } from '../../crypto/sealer.ts';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
 import type { Caller, HandlersOf } from '../handler.ts';
-import { maskedLogin } from '../sealed-customer.ts';
+import { customerSecrets } from '../sealed-customer.ts';
 import type { AccountHandlers } from './account.ts';
 import { readAnswer } from './read.ts';
 
@@ -38,14 +38,17 @@ export function userHandlers({ engine, sealer }: UserDeps): Handlers {
       const answer = await readAnswer(engine, who.account, (reads) => ({
         customer: reads.customer(who.account),
         lockedUntil: reads.fundPasswordLockedUntil(who.account, engine.now()),
+        institution: reads.institutionName(reads.customer(who.account)?.institutionCode ?? ''),
       }));
       if (!answer.ok) return answer;
-      const { customer, lockedUntil } = answer.value;
+      const { customer, lockedUntil, institution } = answer.value;
       if (customer === undefined) return refused(refusal('unauthorized'));
+      const own = await customerSecrets(sealer, customer.id, customer.sealed);
       return answered(
         {
           account: customer.id,
-          loginMasked: (await maskedLogin(sealer, customer.id, customer.sealed)) ?? customer.id,
+          login: own?.login ?? customer.id,
+          institution,
           guardian: customer.guardian,
           realName: customer.realName,
           bankAccount: customer.bankAccount,

@@ -169,7 +169,7 @@ export interface TestGateway {
   readonly sessions: Sessions;
   readonly keys: Map<string, string>;
   /** Uploaded pictures: as they are kept, and in clear. */
-  readonly stored: ReadonlyMap<string, StoredPicture>;
+  readonly stored: Map<string, StoredPicture>;
   readonly pictures: Pictures;
   readonly sealer: Sealer;
   readonly passwords: Passwords;
