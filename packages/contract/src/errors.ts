@@ -20,6 +20,8 @@ const catalogue = {
   password_weak: 'The password does not meet the rules',
   agreement_required: 'Please accept the user agreement and the privacy policy',
   birth_date_invalid: 'The birth date is not valid',
+  guardian_name_format: 'The name of the guardian must have two letters or more',
+  guardian_phone_format: 'The phone of the guardian is not a phone number',
   guardian_required: 'The consent of a guardian is needed',
   account_exists: 'The account exists already',
   inviter_missing: 'The inviter does not exist',

@@ -68,8 +68,8 @@ export interface CustomerShape {
   };
   readonly reads: {
     customer(id: string): Customer | undefined;
-    /** Finds an account by the keyed hash of its log-in name. */
-    customerByLogin(loginIndex: string): Customer | undefined;
+    /** Finds an account by the keyed hashes of its log-in name, the first that is known. */
+    customerByLogin(loginIndexes: readonly string[]): Customer | undefined;
     /** A login session by its token's hash, also an expired one. */
     session(tokenHash: string): Session | undefined;
     institutionExists(code: string): boolean;
@@ -129,7 +129,8 @@ export const customers: Domain<CustomerShape> = {
   parameters: { loginAnswers: whole(1n), guardianReviewPeople: whole(1n) },
   reads: (state) => ({
     customer: (id) => state.customers.get(id),
-    customerByLogin: (loginIndex) => state.indexes.customerByLogin.rows(loginIndex)[0],
+    customerByLogin: (loginIndexes) =>
+      loginIndexes.flatMap((one) => state.indexes.customerByLogin.rows(one))[0],
     session: (tokenHash) => state.sessions.get(tokenHash),
     institutionExists: (code) => state.institutions.get(code) !== undefined,
     institutionName: (code) => state.institutions.get(code)?.name ?? code,

@@ -31,7 +31,8 @@ export const registerCustomer: Handler<'customer.register'> = (state, { payload 
     return refuse('inviter_missing');
   }
   if (payload.minor && !payload.guardianGiven) return refuse('guardian_required');
-  if (state.indexes.customerByLogin.count(payload.loginIndex) > 0) {
+  const names = [payload.loginIndex, ...(payload.otherIndexes ?? [])];
+  if (names.some((index) => state.indexes.customerByLogin.count(index) > 0)) {
     return refuse('account_exists');
   }
   // ids are drawn at random in the gateway: a taken one is refused and drawn again there

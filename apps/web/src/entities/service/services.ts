@@ -114,7 +114,7 @@ const SERVICES: readonly Service[] = [
     Icon: FileText,
     places: ['trading', 'wallet'],
   },
-  { id: 'checkIn', route: 'homeCheckIn', Icon: CalendarCheck, places: ['credit', 'app'] },
+  { id: 'checkIn', route: 'homeCheckIn', Icon: CalendarCheck, places: ['wallet', 'app'] },
   { id: 'messages', route: 'informationMsgInfo', Icon: Bell, places: ['app'] },
   { id: 'alerts', route: 'informationAlerts', Icon: BellRing, places: ['app'] },
   { id: 'settings', route: 'informationSetting', Icon: Settings, places: ['app'] },

@@ -24,6 +24,8 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   password_weak: 'The password does not meet the rules',
   agreement_required: 'Please accept the user agreement and the privacy policy',
   birth_date_invalid: 'Please check the birth date',
+  guardian_name_format: 'The guardian’s name needs two letters or more',
+  guardian_phone_format: 'Please check the guardian’s phone number',
   guardian_required: 'Under 14, a guardian’s consent is needed',
   account_exists: 'This account already exists. Log in, or choose another name',
   inviter_missing: 'This institution code does not exist. Please check it',

@@ -24,6 +24,8 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   password_weak: '비밀번호가 규칙에 맞지 않아요',
   agreement_required: '이용약관과 개인정보 처리방침에 동의해 주세요',
   birth_date_invalid: '생년월일을 다시 확인해 주세요',
+  guardian_name_format: '보호자 이름은 두 글자 이상이어야 해요',
+  guardian_phone_format: '보호자 전화번호를 다시 확인해 주세요',
   guardian_required: '만 14세 미만은 보호자의 동의가 필요해요',
   account_exists: '이미 있는 계정이에요. 로그인하거나 다른 아이디를 써 주세요',
   inviter_missing: '기관코드를 찾을 수 없어요. 코드를 다시 확인해 주세요',

@@ -24,6 +24,8 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   password_weak: '密碼不符合規則',
   agreement_required: '請同意使用者條款與隱私權政策',
   birth_date_invalid: '請確認出生日期',
+  guardian_name_format: '監護人姓名須為兩個字以上',
+  guardian_phone_format: '請確認監護人的電話號碼',
   guardian_required: '未滿 14 歲須經監護人同意',
   account_exists: '此帳號已存在，請直接登入或改用其他帳號',
   inviter_missing: '查無此機構代碼，請再次確認',

@@ -170,6 +170,8 @@ export interface TestGateway {
   readonly keys: Map<string, string>;
   /** Uploaded pictures: as they are kept, and in clear. */
   readonly stored: Map<string, StoredPicture>;
+  /** Of the hashes by which log-in names are found. */
+  readonly loginIndexKey: Buffer;
   readonly pictures: Pictures;
   readonly sealer: Sealer;
   readonly passwords: Passwords;
@@ -322,6 +324,13 @@ export async function testGateway(
     const { body } = await call('/login/login', { account: 'demo', password: DEMO_PASSWORD });
     return body.data as { token: string; account: string };
   };
-  const parts = { keys: keys.kept, stored: stored.kept, pictures, sealer, passwords };
+  const parts = {
+    loginIndexKey,
+    keys: keys.kept,
+    stored: stored.kept,
+    pictures,
+    sealer,
+    passwords,
+  };
   return { app, engine, sessions, ...parts, paused, call, demo };
 }

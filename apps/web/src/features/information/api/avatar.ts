@@ -1,8 +1,8 @@
-import { smallPhoto, uploadPhoto } from '#entities/picture/api/photo.ts';
+import { uploadPhoto } from '#entities/picture/api/photo.ts';
 import { call } from '#shared/api.ts';
 
-/** Makes a chosen file my avatar. */
-export async function setAvatar(file: Blob): Promise<void> {
-  const picture = await uploadPhoto(await smallPhoto(file));
+/** Makes a photo my avatar. */
+export async function setAvatar(photo: Blob): Promise<void> {
+  const picture = await uploadPhoto(photo);
   await call('userAvatarSet', { picture });
 }

@@ -1,5 +1,6 @@
 import { Button } from '@maru/ui/button';
 import { toast } from '@maru/ui/toast';
+import { smallPhoto } from '#entities/picture/api/photo.ts';
 import { useAction } from '#shared/action-result.tsx';
 import { call } from '#shared/api.ts';
 import { useTexts } from '#shared/i18n.ts';
@@ -20,6 +21,11 @@ export function Photo() {
     mutationFn: () => call('userAvatarDel', {}),
     onSuccess: changed,
   });
+  const choose = (file: Blob): Promise<void> =>
+    smallPhoto(file).then(
+      (photo) => upload.mutate(photo),
+      () => toast(t('photoBroken'), 'bad'),
+    );
   const has = data?.picture != null;
   const label = t(has ? 'change' : 'add');
   return (
@@ -35,7 +41,7 @@ export function Photo() {
             disabled={upload.isPending}
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
-              if (file !== undefined) upload.mutate(file);
+              if (file !== undefined) void choose(file);
               currentTarget.value = '';
             }}
           />

@@ -30,7 +30,7 @@ export function WhoCard({ info, name }: Props) {
       <Lines>
         <Line label={t('account')} value={account} />
         <Line label={t('login')} value={login} />
-        <Line label={t('name')} value={name === null ? t('noName') : <Name name={name} />} />
+        {name !== null && <Line label={t('name')} value={<Name name={name} />} />}
         <Line label={t('verified')} value={<Badge tone={TONE[realName]}>{t(realName)}</Badge>} />
         <Line label={t('institution')} value={institution} />
         <Line label={t('since')} value={formatDate(openedAt, language)} />
