@@ -19,8 +19,8 @@ export interface Rates {
 }
 
 /**
- * Rates for a customer's order that buys or sells an issue: only sales are taxed, and of those neither ETFs
- * nor digital currencies and currency pairs, which have a fee of their own.
+ * Rates for a customer's order that buys or sells an issue: only sales are taxed, and of those
+ * neither ETFs nor digital currencies and currency pairs, which have a fee of their own.
  */
 export function ratesFor(
   state: State,

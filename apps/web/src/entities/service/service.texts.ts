@@ -46,7 +46,7 @@ export const serviceTexts = defineTexts('service', {
     records: 'Records',
     profit: 'Assets and profit',
     statement: 'Statement',
-    checkIn: 'Check-in',
+    checkIn: 'Daily check-in',
     messages: 'Notifications',
     alerts: 'Price alerts',
     settings: 'Settings',

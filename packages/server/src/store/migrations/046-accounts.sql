@@ -23,7 +23,7 @@ create table credit_scores (
   moves bigint not null check (moves >= 0),
   counted json not null
 );
-comment on table credit_scores is 'Each customer''s credit score, moved by the rows of credit_moves.';
+comment on table credit_scores is 'Each customer''s score, moved by the rows of credit_moves.';
 
 create table credit_moves (
   id text primary key,

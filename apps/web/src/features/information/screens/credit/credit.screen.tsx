@@ -6,7 +6,7 @@ import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
 import { invalidate, useCall, warmCall, warmPages } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
-import { ScoreScale } from '../../components/score-scale.tsx';
+import { ScoreBar } from '../../components/score-bar.tsx';
 import styles from './credit.module.css';
 import { creditTexts } from './credit.texts.ts';
 import { Moves } from './moves.tsx';
@@ -47,8 +47,8 @@ function Score({ credit }: { readonly credit: Output<'userCredit'> }) {
     <>
       <Card className={styles.card}>
         <p className={styles.score}>{t('value', { score })}</p>
-        <ScoreScale credit={credit} />
-        <p className={styles.note}>{t('scale', { least, most })}</p>
+        <ScoreBar credit={credit} />
+        <p className={styles.note}>{t('range', { least, most })}</p>
       </Card>
       <h2 className={styles.heading}>{t('table')}</h2>
       <Card>

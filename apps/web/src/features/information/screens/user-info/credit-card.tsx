@@ -5,11 +5,11 @@ import { LoadFailed } from '#shared/load-state.tsx';
 import { useCall } from '#shared/query.ts';
 import { QuietLink } from '#shared/quiet-link.tsx';
 import { href } from '#shared/routes.ts';
-import { ScoreScale } from '../../components/score-scale.tsx';
+import { ScoreBar } from '../../components/score-bar.tsx';
 import styles from './user-info.module.css';
 import { userInfoTexts } from './user-info.texts.ts';
 
-/** The credit score on its scale, and the way to what moves it. */
+/** The credit score on its bar, and the way to what moves it. */
 export function CreditCard() {
   const t = useTexts(userInfoTexts);
   const { data, error, refetch } = useCall('userCredit', {});
@@ -24,7 +24,7 @@ export function CreditCard() {
       ) : (
         <>
           <p className={styles.score}>{t('scoreValue', { score: data.score })}</p>
-          <ScoreScale credit={data} />
+          <ScoreBar credit={data} />
           <p className={styles.note}>{t('creditNote', { least: data.least, most: data.most })}</p>
         </>
       )}

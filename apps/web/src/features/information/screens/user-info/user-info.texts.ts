@@ -14,7 +14,7 @@ export const userInfoTexts = defineTexts('informationUserInfo', {
     show: '이름 보기',
     hide: '이름 가리기',
     verified: '실명인증',
-    none: '인증 전',
+    none: '미인증',
     pending: '심사 중',
     passed: '인증 완료',
     failed: '반려',

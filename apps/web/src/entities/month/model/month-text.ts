@@ -1,7 +1,7 @@
 /** Months and weekdays of a calendar as text of each language. */
 import type { Language } from '@maru/contract/constants';
 import { startOfDay } from '@maru/std/kst';
-import { inSeoul } from './time-text.ts';
+import { inSeoul } from '#shared/time-text.ts';
 
 /** A month `YYYY-MM`: `2026년 11월`, `November 2026`, `2026年11月`. */
 export const formatMonth = (month: string, language: Language): string =>

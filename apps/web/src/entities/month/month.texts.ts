@@ -1,4 +1,4 @@
-import { defineTexts } from './i18n.ts';
+import { defineTexts } from '#shared/i18n.ts';
 
 export const monthTexts = defineTexts('month', {
   kor: { before: '이전 달', after: '다음 달' },

@@ -1,8 +1,8 @@
 import type { Day } from '@maru/std/kst';
 import { weeksOf } from '@maru/std/periods';
 import type { ReactNode } from 'react';
-import { useLanguage } from './i18n.ts';
-import { formatWeekdays } from './month-text.ts';
+import { useLanguage } from '#shared/i18n.ts';
+import { formatWeekdays } from '../model/month-text.ts';
 import styles from './weeks-table.module.css';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { addDays } from '@maru/std/kst';
 import { lastOfMonth } from '@maru/std/periods';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useLanguage, useTexts } from './i18n.ts';
-import { monthTexts } from './month.texts.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { formatMonth } from '../model/month-text.ts';
+import { monthTexts } from '../month.texts.ts';
 import styles from './month-pager.module.css';
-import { formatMonth } from './month-text.ts';
 
 interface Props {
   /** `YYYY-MM`, as is the last one that can be chosen. */
