@@ -80,6 +80,15 @@ export const AUDIT_ACTIONS = [
 export const CLOCK_STEPS = [3_600_000, 86_400_000] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
+/** Sorts of accounts of the ledger; `customers`: the sum of all customers' accounts of a name. */
+export const LEDGER_ACCOUNT_KINDS = [
+  'customers',
+  'asset',
+  'liability',
+  'income',
+  'expense',
+] as const;
+
 /** What stands in the way of somebody's approval; `none`: nothing does. */
 export const APPROVAL_OBSTACLES = [
   'none',

@@ -19,6 +19,7 @@ import type { CallHandlers, DeskHandlers, HandlersOf } from '../handler.ts';
 import { alertHandlers } from '../handlers/alert.ts';
 import { commonHandlers } from '../handlers/common.ts';
 import { deskCustomerHandlers } from '../handlers/desk-customer.ts';
+import { deskLedgerHandlers } from '../handlers/desk-ledger.ts';
 import { deskOperationsHandlers } from '../handlers/desk-operations.ts';
 import { deskReviewHandlers } from '../handlers/desk-review.ts';
 import { deskSessionHandlers } from '../handlers/desk-session.ts';
@@ -253,6 +254,10 @@ function deskHandlersOf({ engine, passwords, sealer, pictures, master }: Parts):
       paused: () => false,
       venueAway: () => false,
       boards: () => [],
+    }),
+    ...deskLedgerHandlers({
+      ledger: { balances: away, entries: away, entry: away },
+      scaleOf: () => 0,
     }),
     ...deskCustomerHandlers({ ...parts, loginIndexKey: master['login-index'] }),
   };
