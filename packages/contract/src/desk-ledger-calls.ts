@@ -22,7 +22,7 @@ const entryRow = z.strictObject({
 });
 
 export const deskTrialBalance = call({
-  path: '/trial-balance',
+  path: '/trialBalance',
   access: READERS,
   kind: 'read',
   summary: 'Every account of the house, and the sums of the customers’, now or at a day’s end',

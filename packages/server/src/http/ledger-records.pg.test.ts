@@ -17,7 +17,7 @@ const AUDITOR = {
 };
 const DAY_MS = 86_400_000;
 
-const valueOf = async <T>(answer: Handled<T> | Promise<Handled<T>>): Promise<T> => {
+const answerOf = async <T>(answer: Handled<T> | Promise<Handled<T>>): Promise<T> => {
   const given = await answer;
   if (!given.ok) throw new Error(given.refusal.code);
   return given.value;
@@ -28,9 +28,9 @@ describe.each(STORES)('the ledger at the desk on $name', ({ open }) => {
   const calls = () =>
     deskLedgerHandlers({ ledger: sqlLedgerRecords(running.store), scaleOf: () => 0 });
   const balance = (day?: string): Promise<Output<'deskTrialBalance'>> =>
-    valueOf(calls().deskTrialBalance(day === undefined ? {} : { day }, AUDITOR));
+    answerOf(calls().deskTrialBalance(day === undefined ? {} : { day }, AUDITOR));
   const entries = async (filter: object): Promise<number[]> => {
-    const { rows } = await valueOf(calls().deskEntries(filter, AUDITOR));
+    const { rows } = await answerOf(calls().deskEntries(filter, AUDITOR));
     return rows.map(({ no }) => no);
   };
   const place = (key: string) => running.engine.submit(order(key));
@@ -93,7 +93,7 @@ describe.each(STORES)('the ledger at the desk on $name', ({ open }) => {
     let before: number | null = null;
     do {
       const filter: { before?: number } = before === null ? {} : { before };
-      const page: Output<'deskEntries'> = await valueOf(calls().deskEntries(filter, AUDITOR));
+      const page: Output<'deskEntries'> = await answerOf(calls().deskEntries(filter, AUDITOR));
       expect(page.rows.length).toBeLessThanOrEqual(50);
       seen.push(...page.rows.map(({ no }) => no));
       before = page.next;
@@ -105,8 +105,8 @@ describe.each(STORES)('the ledger at the desk on $name', ({ open }) => {
   it('shows an entry with its postings, its place in the chain and its command', async () => {
     await place('k1');
     const [no = 0] = await entries({});
-    const read = await valueOf(calls().deskEntry({ no }, AUDITOR));
-    const one = await valueOf(calls().deskEntry({ no: no - 1 }, AUDITOR));
+    const read = await answerOf(calls().deskEntry({ no }, AUDITOR));
+    const one = await answerOf(calls().deskEntry({ no: no - 1 }, AUDITOR));
     expect(read.entry).toMatchObject({ no, cause: 'hold', customer: DEMO });
     expect(read.previousHash).toBe(one.hash);
     expect(read.command).toMatchObject({ type: 'order.place', actor: DEMO });
@@ -115,7 +115,7 @@ describe.each(STORES)('the ledger at the desk on $name', ({ open }) => {
       [DEMO, 'held'],
     ]);
     expect(read.review).toBeNull();
-    expect((await valueOf(calls().deskEntry({ no: 1 }, AUDITOR))).previousHash).toBe(CHAIN_START);
+    expect((await answerOf(calls().deskEntry({ no: 1 }, AUDITOR))).previousHash).toBe(CHAIN_START);
     expect(await calls().deskEntry({ no: 10_000 }, AUDITOR)).toMatchObject({
       refusal: { code: 'entry_missing' },
     });

@@ -118,9 +118,7 @@ const readEntry = (stored: Stored): ChainedEntry => readAppendedRow('entries', s
 
 /** From the beginning of a day to its end; without one, all time. */
 const spanOf = (day: Day | undefined): [Instant, Instant] =>
-  day === undefined
-    ? [0, Number.MAX_SAFE_INTEGER]
-    : [startOfDay(day), startOfDay(day) + DAY_MS];
+  day === undefined ? [0, Number.MAX_SAFE_INTEGER] : [startOfDay(day), startOfDay(day) + DAY_MS];
 
 export function sqlLedgerRecords(store: Pick<Store, 'query'>): LedgerRecords {
   return {

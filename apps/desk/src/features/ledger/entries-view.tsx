@@ -42,7 +42,7 @@ export function EntriesView() {
   const wanted = wantedOf(params);
   const isNewest = wanted.before === undefined;
   const list = useCall('deskEntries', wanted, isNewest ? { every: FOLLOW_MS } : {});
-  const rows = list.data?.rows ?? [];
+  const { rows, next } = list.data ?? { rows: [], next: null };
   const open = (to: number | undefined): void => {
     if (to === undefined) return;
     void navigate({ pathname: `/ledger/entries/${to}`, search: `?${params}` }, { replace: true });
@@ -88,12 +88,8 @@ export function EntriesView() {
               {t('newest')}
             </Button>
           )}
-          {list.data?.next != null && (
-            <Button
-              variant="plain"
-              size="small"
-              onClick={() => change('before', String(list.data.next))}
-            >
+          {next !== null && (
+            <Button variant="plain" size="small" onClick={() => change('before', String(next))}>
               {t('older')}
             </Button>
           )}

@@ -1,8 +1,8 @@
 import { NavLink, useParams } from 'react-router';
 import { useTexts } from '../../shared/texts.ts';
 import { EntriesView } from './entries-view.tsx';
-import { ledgerTexts } from './ledger.texts.ts';
 import styles from './ledger.module.css';
+import { ledgerTexts } from './ledger.texts.ts';
 import { TrialBalance } from './trial-balance.tsx';
 
 /** The books: what all accounts add up to, and every entry behind it. */

@@ -10,8 +10,8 @@ import { useCall } from '../../shared/api.ts';
 import { Panel } from '../../shared/panel.tsx';
 import { useTexts, useWords } from '../../shared/texts.ts';
 import { amountText } from './amount-text.ts';
-import { ledgerTexts } from './ledger.texts.ts';
 import styles from './ledger.module.css';
+import { ledgerTexts } from './ledger.texts.ts';
 
 type Unit = Output<'deskTrialBalance'>['units'][number];
 
@@ -44,7 +44,9 @@ export function TrialBalance() {
       <div className={styles.units}>
         {known?.units
           .filter(({ isMoney }) => isMoney)
-          .map((unit) => <UnitPanel key={unit.unit} unit={unit} />)}
+          .map((unit) => (
+            <UnitPanel key={unit.unit} unit={unit} />
+          ))}
       </div>
       {shares.length > 0 && (
         <Fold label={t('shares', { n: shares.length })}>
