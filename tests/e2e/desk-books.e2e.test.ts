@@ -26,6 +26,29 @@ test('the auditor goes from the trial balance to an entry and to whose it is', a
   await page.getByRole('heading', { level: 2, name: /^M\d{8}$/ }).waitFor();
 });
 
+test('two people reverse one entry, and the customer is told and has it in his records', async () => {
+  const app = await phone.asDemo();
+  await app.goto('/information/msgInfo');
+  await app.settled();
+  const admin = (await atDesk('admin')).app;
+  await admin.goto('/ledger/entries/1');
+  await admin.page.getByRole('button', { name: 'Ask for a reversal' }).click();
+  await admin.page.getByRole('radio', { name: 'Credited twice' }).check();
+  await admin.page.keyboard.press('Enter');
+  await admin.page.getByRole('link', { name: 'Its reversal is under review' }).waitFor();
+  const approver = await atDesk('approver');
+  await approver.choose('Reversal');
+  await approver.app.page.getByText('First approval: admin').waitFor();
+  await approver.approve();
+  await approver.app.page.getByText('This application has been decided').waitFor();
+  await app.page.getByText('A credit of ₩300,000,000 was taken back').waitFor();
+  await app.goto('/information/fundRecord');
+  await app.page.getByText('Correction').first().waitFor();
+  expect(await stage.customer.available()).toBe(0n);
+  await admin.page.getByRole('link', { name: /^Reversed by entry/ }).click();
+  await admin.page.getByRole('link', { name: 'It reverses entry 1' }).waitFor();
+});
+
 test('a reviewer is shown no ledger', async () => {
   const { app } = await atDesk('reviewer');
   expect(await app.page.getByRole('link', { name: 'Ledger' }).count()).toBe(0);

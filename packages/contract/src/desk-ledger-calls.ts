@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { LEDGER_ACCOUNT_KINDS } from './desk-rules.ts';
-import { day, id, instant, price } from './shapes.ts';
+import { LEDGER_ACCOUNT_KINDS, REVERSAL_REASONS } from './desk-rules.ts';
+import { day, id, instant, key, price } from './shapes.ts';
 import { ENTRY_CAUSES } from './status.ts';
 
 const READERS = { desk: ['auditor', 'admin'] } as const;
@@ -88,5 +88,20 @@ export const deskEntry = call({
     command: z.strictObject({ seq: z.int(), type: z.string(), actor: z.string() }),
     /** The application behind it, with its queue; null: there is none. */
     review: z.nullable(z.strictObject({ id: z.string(), kind: z.string() })),
+    /** It can be reversed, if nothing stands in the way. */
+    reversible: z.boolean(),
+    /** Its reversal: `entryNo` null while that is under review. */
+    reversal: z.nullable(z.strictObject({ review: z.string(), entryNo: z.nullable(z.int()) })),
+    /** The entry that this one reverses. */
+    reverses: z.nullable(z.int()),
   }),
+});
+
+export const deskReverse = call({
+  path: '/reverse',
+  access: { desk: ['admin'] },
+  kind: 'write',
+  summary: 'Ask for the reversal of one entry, which an approver must approve too',
+  input: z.strictObject({ entry: entryNo, reason: z.enum(REVERSAL_REASONS), requestId: key }),
+  output: z.strictObject({ id: z.string() }),
 });

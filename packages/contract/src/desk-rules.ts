@@ -20,6 +20,7 @@ export const REVIEW_KINDS = [
   'guardian',
   'day_trading',
   'flagLift',
+  'reversal',
   'instruction',
 ] as const;
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];
@@ -57,6 +58,15 @@ export const FLAG_REASONS = [
 ] as const;
 export type FlagReason = (typeof FLAG_REASONS)[number];
 
+/** Why an entry of the ledger is reversed; the customer is told. */
+export const REVERSAL_REASONS = [
+  'credited_twice',
+  'wrong_customer',
+  'wrong_amount',
+  'never_received',
+] as const;
+export type ReversalReason = (typeof REVERSAL_REASONS)[number];
+
 /** Why personal data is read. */
 export const UNMASK_REASONS = ['compare', 'customer_question', 'authority_request'] as const;
 export type UnmaskReason = (typeof UNMASK_REASONS)[number];
@@ -72,6 +82,7 @@ export const AUDIT_ACTIONS = [
   'reject',
   'flag_set',
   'flag_lift_asked',
+  'reversal_asked',
   'release',
   'clock',
 ] as const;

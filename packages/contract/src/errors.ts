@@ -170,6 +170,9 @@ const catalogue = {
   // staff and operations
   step_missing: 'The step does not exist',
   review_pending: 'An application is under review already',
+  not_reversible: 'An entry of this kind cannot be reversed',
+  reversed: 'The entry has been reversed already',
+  reversal_of_reversal: 'A reversal cannot be reversed',
   review_missing: 'The application does not exist',
   not_in_review: 'The application is not in review',
   review_changed: 'The application has changed since it was read, please read it again',

@@ -110,7 +110,7 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
       venueAway: () => deps.venue.away,
       boards: () => deps.market.view.state.boards,
     }),
-    ...deskLedgerHandlers({ ledger: sqlLedgerRecords(store), scaleOf: shared.scaleOf }),
+    ...deskLedgerHandlers({ engine, ledger: sqlLedgerRecords(store), scaleOf: shared.scaleOf }),
     ...deskCustomerHandlers({ engine, sealer, records, loginIndexKey: keys['login-index'] }),
   };
 }

@@ -26,7 +26,11 @@ const answerOf = async <T>(answer: Handled<T> | Promise<Handled<T>>): Promise<T>
 describe.each(STORES)('the ledger at the desk on $name', ({ open }) => {
   const running = setEngine(open);
   const calls = () =>
-    deskLedgerHandlers({ ledger: sqlLedgerRecords(running.store), scaleOf: () => 0 });
+    deskLedgerHandlers({
+      engine: running.engine,
+      ledger: sqlLedgerRecords(running.store),
+      scaleOf: () => 0,
+    });
   const balance = (day?: string): Promise<Output<'deskTrialBalance'>> =>
     answerOf(calls().deskTrialBalance(day === undefined ? {} : { day }, AUDITOR));
   const entries = async (filter: object): Promise<number[]> => {

@@ -9,8 +9,11 @@ import { Panel } from '../../shared/panel.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { useRefusal } from '../../shared/use-refusal.ts';
 import { amountText } from './amount-text.ts';
+import { EntryReversal } from './entry-reversal.tsx';
 import styles from './ledger.module.css';
 import { ledgerTexts } from './ledger.texts.ts';
+
+const FOLLOW_MS = 5_000;
 
 type Shown = { readonly shown: Output<'deskEntry'> };
 
@@ -20,7 +23,7 @@ export function EntryView({ no }: { readonly no: number }) {
   const word = useWords(ledgerTexts);
   const words = useRefusal();
   const language = useLanguage();
-  const read = useCall('deskEntry', { no });
+  const read = useCall('deskEntry', { no }, { every: FOLLOW_MS });
   if (read.data === undefined) {
     return read.error === null ? (
       <SkeletonRows rows={6} />
@@ -43,6 +46,7 @@ export function EntryView({ no }: { readonly no: number }) {
       <p className="quiet figure">{timeText(at, language)}</p>
       <Postings shown={shown} />
       <Origin shown={shown} />
+      <EntryReversal shown={shown} />
       <Chain shown={shown} />
     </section>
   );

@@ -6,7 +6,7 @@ import type { PriceAlert } from '../../alerts/rows.ts';
 import type { Command, CommandType } from '../../core/command.ts';
 import type { WatchGroup } from '../../customers/rows.ts';
 import type { CommandMap } from '../../domains.ts';
-import type { Withdrawal } from '../../funds/rows.ts';
+import type { Deposit, Withdrawal } from '../../funds/rows.ts';
 import type { Quote } from '../../fx/rows.ts';
 import type { BankCard } from '../../identity/rows.ts';
 import type { Message } from '../../messages/rows.ts';
@@ -29,6 +29,7 @@ export interface Scene {
   readonly protections: readonly Protection[];
   readonly groups: readonly WatchGroup[];
   readonly cards: readonly BankCard[];
+  readonly deposits: readonly Deposit[];
   readonly withdrawals: readonly Withdrawal[];
   readonly quotes: readonly Quote[];
   readonly now: Instant;

@@ -148,5 +148,6 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'flag.set': 3,
   'flag.lift': 8,
   'personal.unmask': 2,
+  'reversal.ask': 6,
   'watchgroup.add': 2,
 };

@@ -243,6 +243,7 @@ export class World {
       protections: [...this.#db.table('protections').values()],
       quotes: [...this.#db.table('fxQuotes').values()],
       now: this.#now,
+      deposits: [...this.#db.table('deposits').values()],
       withdrawals: [...this.#db.table('withdrawals').values()],
       cards: [...this.#db.table('bankCards').values()],
       groups: [...this.#db.table('watchGroups').values()],

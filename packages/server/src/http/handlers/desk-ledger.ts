@@ -8,12 +8,15 @@ import { DAY_MS, isDay, startOfDay } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { CURRENCIES, isCurrency } from '@maru/std/money';
 import { quantityText } from '@maru/std/price-text';
+import type { Engine } from '../../engine/port.ts';
 import { answered, refused } from '../answer.ts';
 import type { ScaleOf } from '../entry-view.ts';
 import type { DeskHandlers } from '../handler.ts';
 import type { AccountSum, LedgerRecords } from '../ledger-records.ts';
+import { readAnswer } from './read.ts';
 
 export interface DeskLedgerDeps {
+  readonly engine: Engine;
   readonly ledger: LedgerRecords;
   readonly scaleOf: ScaleOf;
 }
@@ -59,9 +62,17 @@ function unitsOf(sums: readonly AccountSum[], scaleOf: ScaleOf): Unit[] {
     .filter(({ accounts }) => accounts.length > 0);
 }
 
-type Names = 'deskTrialBalance' | 'deskEntries' | 'deskEntry';
+/** The deposit that an entry credited; null: it credited none. */
+function depositOf({ cause, ref, seq }: Entry): string | null {
+  if (cause === 'deposit') return ref;
+  // play money is a deposit of the command that gave it
+  return cause === 'play_money' ? `D${seq}` : null;
+}
 
-export function deskLedgerHandlers({ ledger, scaleOf }: DeskLedgerDeps): Pick<DeskHandlers, Names> {
+type Names = 'deskTrialBalance' | 'deskEntries' | 'deskEntry' | 'deskReverse';
+
+export function deskLedgerHandlers(deps: DeskLedgerDeps): Pick<DeskHandlers, Names> {
+  const { engine, ledger, scaleOf } = deps;
   return {
     deskTrialBalance: async ({ day }) => {
       if (day !== undefined && !isDay(day)) return NO_DAY;
@@ -80,6 +91,12 @@ export function deskLedgerHandlers({ ledger, scaleOf }: DeskLedgerDeps): Pick<De
       const found = await ledger.entry(no);
       if (found === null) return refused(refusal('entry_missing'));
       const { entry, command, review } = found;
+      const reversed = await readAnswer(engine, null, (reads) => ({
+        reversal: reads.reversalOf(no),
+        reverses: reads.reversedBy(no),
+      }));
+      if (!reversed.ok) return reversed;
+      const { reversal, reverses } = reversed.value;
       return answered({
         entry: rowOf(entry),
         postings: entry.postings.map(({ owner, account, unit, amount }) => ({
@@ -87,7 +104,17 @@ export function deskLedgerHandlers({ ledger, scaleOf }: DeskLedgerDeps): Pick<De
           amount: quantityText(amount, scaleOf(unit)),
         })),
         ...{ hash: entry.hash, previousHash: entry.prevHash, command, review },
+        reversible: depositOf(entry) !== null && reversal === undefined,
+        reversal: reversal ? { review: reversal.review, entryNo: reversal.entryNo } : null,
+        reverses: reverses ? Number(reverses.id) : null,
       });
+    },
+    deskReverse: async ({ entry: no, reason, requestId: key }, { staff: actor }) => {
+      const found = await ledger.entry(no);
+      if (found === null) return refused(refusal('entry_missing'));
+      const payload = { entry: no, deposit: depositOf(found.entry), reason };
+      const outcome = await engine.submit({ type: 'reversal.ask', actor, key, payload });
+      return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
     },
   };
 }

@@ -256,6 +256,7 @@ function deskHandlersOf({ engine, passwords, sealer, pictures, master }: Parts):
       boards: () => [],
     }),
     ...deskLedgerHandlers({
+      engine,
       ledger: { balances: away, entries: away, entry: away },
       scaleOf: () => 0,
     }),

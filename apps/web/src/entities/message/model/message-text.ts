@@ -206,6 +206,13 @@ export function messageText(message: Message, language: Language): MessageText {
     case 'flag_set':
     case 'flag_lifted':
       return flagged(content, t);
+    case 'entry_reversed': {
+      const { amount, currency, reason } = content.params;
+      return {
+        title: t('entryReversed', { amount: formatMoney(amount, currency, language) }),
+        note: t('entryReversedNote', { reason: t(`wrong_${reason}`) }),
+      };
+    }
     case 'password_changed': {
       const isLogin = content.params.what === 'login';
       const title = t(isLogin ? 'loginPasswordChanged' : 'fundPasswordChanged');
@@ -232,6 +239,7 @@ export function messageText(message: Message, language: Language): MessageText {
 
 /** The address of what a message is about: position, stock, or where a review's state stands. */
 export function messageHref({ kind, ref, content }: Message): string {
+  if (content.code === 'entry_reversed') return href('informationFundRecord');
   if (content.code === 'exchanged') {
     return href('informationFundRecord', { kind: 'exchange' });
   }
