@@ -26,7 +26,7 @@ test('the auditor goes from the trial balance to an entry and to whose it is', a
   await page.getByRole('heading', { level: 2, name: /^M\d{8}$/ }).waitFor();
 });
 
-test('two people reverse one entry, and the customer is told and has it in his records', async () => {
+test('two people reverse an entry; the customer is told and has it in his records', async () => {
   const app = await phone.asDemo();
   await app.goto('/information/msgInfo');
   await app.settled();
@@ -73,7 +73,7 @@ test.each([
   await page.getByRole('navigation').first().waitFor();
   for (const address of ['/ledger', '/ledger/entries/1']) {
     await app.goto(address);
-    await page.getByRole('region').nth(1).waitFor();
+    await page.getByRole('region').first().waitFor();
     await app.settled();
     expect(await app.axe()).toEqual([]);
     await page.setViewportSize({ width: 768, height: 900 });

@@ -1,12 +1,14 @@
 /** The ledger as the desk reads it, on both databases. */
 import { DEMO } from '@maru/broker/testing/broker-kit';
 import type { Output } from '@maru/contract/desk-calls';
+import type { DeskRole } from '@maru/contract/desk-rules';
 import { dayOf } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
 import { setEngine } from '../../../../tests/harness/engine.ts';
 import { STORES } from '../../../../tests/harness/stores.ts';
 import { CHAIN_START } from '../engine/chain.ts';
-import { order } from '../engine/testing/engine-kit.ts';
+import { command, order } from '../engine/testing/engine-kit.ts';
+import { verify } from '../ops/verify.ts';
 import type { Handled } from './answer.ts';
 import { deskLedgerHandlers } from './handlers/desk-ledger.ts';
 import { sqlLedgerRecords } from './ledger-records.ts';
@@ -15,6 +17,7 @@ const AUDITOR = {
   ...{ address: '127.0.0.1', staff: 'staff:audit', tokenHash: '' },
   roles: ['auditor' as const],
 };
+const ADMIN = { ...AUDITOR, staff: 'staff:adam', roles: ['admin' as const] };
 const DAY_MS = 86_400_000;
 
 const answerOf = async <T>(answer: Handled<T> | Promise<Handled<T>>): Promise<T> => {
@@ -123,5 +126,48 @@ describe.each(STORES)('the ledger at the desk on $name', ({ open }) => {
     expect(await calls().deskEntry({ no: 10_000 }, AUDITOR)).toMatchObject({
       refusal: { code: 'entry_missing' },
     });
+  });
+
+  it('reverses a credit by two people, which verify recounts', async () => {
+    const { engine, store } = running;
+    const appoint = (id: string, role: DeskRole) =>
+      engine.submit(
+        command('staff.appoint', 'operator', { id, passwordHash: 'hash', roles: [role] }),
+      );
+    await appoint(ADMIN.staff, 'admin');
+    await appoint('staff:ana', 'approver');
+    const asked = { entry: 1, reason: 'wrong_customer', requestId: 'r1' } as const;
+    const { id } = await answerOf(calls().deskReverse(asked, ADMIN));
+    expect(await calls().deskReverse({ ...asked, requestId: 'r2' }, ADMIN)).toMatchObject({
+      refusal: { code: 'review_pending' },
+    });
+    expect(await answerOf(calls().deskEntry({ no: 1 }, ADMIN))).toMatchObject({
+      ...{ reversible: false, reversal: { review: id, entryNo: null } },
+    });
+    await running.restart();
+    const read = await running.engine.read(null, (reads) =>
+      reads.reviewCase(id, running.engine.now()),
+    );
+    const seen = ('value' in read && read.value?.text) || '';
+    const decision = { id, approve: true, reason: null, seen };
+    const decided = await running.engine.submit(command('review.decide', 'staff:ana', decision));
+    expect(decided).toMatchObject({ ok: true, reply: { outcome: 'passed' } });
+    const [no = 0] = await entries({ cause: 'reversal' });
+    expect(await answerOf(calls().deskEntry({ no: 1 }, ADMIN))).toMatchObject({
+      reversal: { review: id, entryNo: no },
+    });
+    expect(await answerOf(calls().deskEntry({ no }, ADMIN))).toMatchObject({
+      ...{ entry: { ref: 'E1' }, reverses: 1, reversible: false },
+    });
+    await running.restart();
+    const told: string[] = [];
+    expect(await verify(store, (line) => told.push(line))).toBe(true);
+    expect(told).toContain('✓ each reversal undoes the one entry that it names (1)');
+    await store.query("update reversals set id = '2'");
+    expect(await verify(store, (line) => told.push(line))).toBe(false);
+    expect(told.at(-1)).toContain('reverses no entry that it names');
+    expect(
+      await calls().deskReverse({ ...asked, entry: 99, requestId: 'r3' }, ADMIN),
+    ).toMatchObject({ refusal: { code: 'entry_missing' } });
   });
 });

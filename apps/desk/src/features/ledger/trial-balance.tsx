@@ -1,5 +1,6 @@
 import type { Output } from '@maru/contract/desk-calls';
 import { grouped } from '@maru/ui/digits';
+import { EmptyState } from '@maru/ui/empty-state';
 import { ErrorState } from '@maru/ui/error-state';
 import { Fold } from '@maru/ui/fold';
 import { SkeletonRows } from '@maru/ui/skeleton';
@@ -41,6 +42,7 @@ export function TrialBalance() {
           onRetry={() => void read.refetch()}
         />
       )}
+      {known?.units.length === 0 && <EmptyState title={t('none')} />}
       <div className={styles.units}>
         {known?.units
           .filter(({ isMoney }) => isMoney)
