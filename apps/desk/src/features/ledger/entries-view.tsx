@@ -3,6 +3,7 @@ import { Button } from '@maru/ui/button';
 import { EmptyState } from '@maru/ui/empty-state';
 import { ErrorState } from '@maru/ui/error-state';
 import { SkeletonRows } from '@maru/ui/skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useCall } from '../../shared/api.ts';
 import { timeText } from '../../shared/figures.ts';
@@ -63,37 +64,8 @@ export function EntriesView() {
     <div className={styles.entries}>
       <section className={styles.list} aria-label={t('list')}>
         <EntryFilters params={params} onChange={change} onOpen={open} />
-        {list.isPending && <SkeletonRows rows={8} rowHeight="3rem" />}
-        {list.error !== null && list.data === undefined && (
-          <ErrorState
-            title={t('failed')}
-            retryLabel={t('retry')}
-            onRetry={() => void list.refetch()}
-          />
-        )}
-        {list.data?.rows.length === 0 && <EmptyState title={t('none')} />}
-        <ul className={styles.rows}>
-          {rows.map((row) => (
-            <EntryRow
-              key={row.no}
-              row={row}
-              isChosen={String(row.no) === no}
-              onOpen={() => open(row.no)}
-            />
-          ))}
-        </ul>
-        <div className={styles.pages}>
-          {!isNewest && (
-            <Button variant="plain" size="small" onClick={() => change('before', '')}>
-              {t('newest')}
-            </Button>
-          )}
-          {next !== null && (
-            <Button variant="plain" size="small" onClick={() => change('before', String(next))}>
-              {t('older')}
-            </Button>
-          )}
-        </div>
+        <Found list={list} chosen={no} onOpen={open} />
+        <Pages next={next} isNewest={isNewest} onPage={(to) => change('before', to)} />
       </section>
       <section className={styles.detail} aria-label={t('detail')}>
         {no === undefined ? (
@@ -102,6 +74,62 @@ export function EntriesView() {
           <EntryView key={no} no={Number(no)} />
         )}
       </section>
+    </div>
+  );
+}
+
+interface FoundProps {
+  readonly list: UseQueryResult<Output<'deskEntries'>, Error>;
+  readonly chosen: string | undefined;
+  readonly onOpen: (no: number) => void;
+}
+
+function Found({ list, chosen, onOpen }: FoundProps) {
+  const t = useTexts(ledgerTexts);
+  if (list.data === undefined) {
+    return list.error === null ? (
+      <SkeletonRows rows={8} rowHeight="3rem" />
+    ) : (
+      <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void list.refetch()} />
+    );
+  }
+  const { rows } = list.data;
+  if (rows.length === 0) return <EmptyState title={t('none')} />;
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row) => (
+        <EntryRow
+          key={row.no}
+          row={row}
+          isChosen={String(row.no) === chosen}
+          onOpen={() => onOpen(row.no)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface PagesProps {
+  readonly next: number | null;
+  readonly isNewest: boolean;
+  /** @param before of the page; empty: the newest */
+  readonly onPage: (before: string) => void;
+}
+
+function Pages({ next, isNewest, onPage }: PagesProps) {
+  const t = useTexts(ledgerTexts);
+  return (
+    <div className={styles.pages}>
+      {!isNewest && (
+        <Button variant="plain" size="small" onClick={() => onPage('')}>
+          {t('newest')}
+        </Button>
+      )}
+      {next !== null && (
+        <Button variant="plain" size="small" onClick={() => onPage(String(next))}>
+          {t('older')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -161,6 +161,17 @@ function exchanged(
   return { title, note: t('exchangedNote') };
 }
 
+function reversed(
+  { amount, currency, reason }: Content<'entry_reversed'>['params'],
+  language: Language,
+  t: T,
+): MessageText {
+  const title = t('entryReversed', { amount: formatMoney(amount, currency, language) });
+  return { title, note: t('entryReversedNote', { reason: t(`wrong_${reason}`) }) };
+}
+
+const PASSWORD_CHANGED = { login: 'loginPasswordChanged', fund: 'fundPasswordChanged' } as const;
+
 export function messageText(message: Message, language: Language): MessageText {
   const t = translator(messageTexts, language);
   const { content, issue } = message;
@@ -206,18 +217,10 @@ export function messageText(message: Message, language: Language): MessageText {
     case 'flag_set':
     case 'flag_lifted':
       return flagged(content, t);
-    case 'entry_reversed': {
-      const { amount, currency, reason } = content.params;
-      return {
-        title: t('entryReversed', { amount: formatMoney(amount, currency, language) }),
-        note: t('entryReversedNote', { reason: t(`wrong_${reason}`) }),
-      };
-    }
-    case 'password_changed': {
-      const isLogin = content.params.what === 'login';
-      const title = t(isLogin ? 'loginPasswordChanged' : 'fundPasswordChanged');
-      return { title, note: t('notYou') };
-    }
+    case 'entry_reversed':
+      return reversed(content.params, language, t);
+    case 'password_changed':
+      return { title: t(PASSWORD_CHANGED[content.params.what]), note: t('notYou') };
     case 'day_closed_out':
     case 'short_recalled': {
       const n = formatQuantity(content.params.quantity, of, language);
