@@ -69,6 +69,10 @@ function hoursFor(message: string): { readonly range?: string } {
   return range === undefined ? {} : { range };
 }
 
+/** Whether a failure is the refusal of a code. */
+export const isRefusal = (error: unknown, code: ErrorCode): boolean =>
+  error instanceof ApiError && error.code === code;
+
 /** A failure as text in a language. */
 export function failureText(error: unknown, language: Language): string {
   if (!(error instanceof ApiError)) return apiText('error', language);

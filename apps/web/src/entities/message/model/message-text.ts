@@ -2,6 +2,7 @@
 import type { Output } from '@maru/contract/calls';
 import type { Language } from '@maru/contract/constants';
 import { bankName } from '#entities/bank/bank-name.ts';
+import { deviceName } from '#entities/device/device-name.ts';
 import { type Counted, formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { IN_SHARES } from '#entities/instrument/model/scaled.ts';
@@ -201,6 +202,10 @@ export function messageText(message: Message, language: Language): MessageText {
         note: t('notYou'),
       };
     }
+    case 'new_device': {
+      const device = deviceName(content.params, language);
+      return { title: t('newDevice'), note: t('newDeviceNote', { device }) };
+    }
     case 'exchanged':
       return exchanged(content.params, language, t);
     case 'flag_set':
@@ -235,6 +240,7 @@ export function messageHref({ kind, ref, content }: Message): string {
   if (content.code === 'exchanged') {
     return href('informationFundRecord', { kind: 'exchange' });
   }
+  if (content.code === 'new_device') return href('informationSessions');
   if (kind === 'account') return href('informationSetting');
   if (kind === 'review') return reviewHref('what' in content.params ? content.params.what : '');
   if (content.code === 'margin_debt') return href('tradeIndex');
