@@ -1,8 +1,6 @@
 /** A message in words: what happened, and one line below it. Pure. */
 import type { Output } from '@maru/contract/calls';
 import type { Language } from '@maru/contract/constants';
-import { bankName } from '#entities/bank/bank-name.ts';
-import { deviceName } from '#entities/device/device-name.ts';
 import { type Counted, formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { IN_SHARES } from '#entities/instrument/model/scaled.ts';
@@ -11,6 +9,7 @@ import { type Translate, translator } from '#shared/i18n.ts';
 import { formatPercent, formatWon } from '#shared/money-text.ts';
 import { href } from '#shared/routes.ts';
 import { messageTexts } from '../message.texts.ts';
+import { safetyText } from './safety-text.ts';
 
 export type Message = Output<'messageList'>['rows'][number];
 type Key = keyof typeof messageTexts.dictionary.kor;
@@ -195,27 +194,15 @@ export function messageText(message: Message, language: Language): MessageText {
       const title = t(reviewOf(what)?.failed ?? 'reviewFailed');
       return { title, note: reasonText(reason, language) };
     }
-    case 'bank_card_changed': {
-      const bank = bankName(content.params.bank, language);
-      return {
-        title: t(content.params.what === 'added' ? 'cardAdded' : 'cardRemoved', { bank }),
-        note: t('notYou'),
-      };
-    }
-    case 'new_device': {
-      const device = deviceName(content.params, language);
-      return { title: t('newDevice'), note: t('newDeviceNote', { device }) };
-    }
+    case 'bank_card_changed':
+    case 'new_device':
+    case 'password_changed':
+      return safetyText(content, language, t);
     case 'exchanged':
       return exchanged(content.params, language, t);
     case 'flag_set':
     case 'flag_lifted':
       return flagged(content, t);
-    case 'password_changed': {
-      const isLogin = content.params.what === 'login';
-      const title = t(isLogin ? 'loginPasswordChanged' : 'fundPasswordChanged');
-      return { title, note: t('notYou') };
-    }
     case 'day_closed_out':
     case 'short_recalled': {
       const n = formatQuantity(content.params.quantity, of, language);

@@ -52,23 +52,8 @@ const digits = (text: string, most: number): string => text.replace(/\D/g, '').s
 export default function AddBankCardScreen() {
   const t = useTexts(addBankCardTexts);
   const shared = useTexts(identityTexts);
-  const done = useTexts(actionTexts);
-  const { back } = useGo();
-  const [keyFor] = useState(createKeys);
   const known = useCall('identityState', {}).data;
-  const [asksAgain, setAsksAgain] = useState(false);
-  const form = useForm(PLAN, async (_input, { fundPassword, ...card }) => {
-    const proof = asksAgain ? { fundPassword } : {};
-    await call('identityBankAdd', { ...card, ...proof, requestId: keyFor(card) }).catch(
-      (error: unknown) => {
-        if (isRefusal(error, 'fund_password_again')) setAsksAgain(true);
-        throw error;
-      },
-    );
-    await invalidate(['identityBankList', 'userInfo']);
-    toast(done('addDone'), 'good');
-    back();
-  });
+  const { form, asksAgain } = useCardForm();
   const { values, change, errorOf } = form;
   const fill = (): void => {
     const numberLast = String(Date.now()).slice(-9);
@@ -122,6 +107,27 @@ export default function AddBankCardScreen() {
       </form>
     </Screen>
   );
+}
+
+/** The form, and whether it asks for the fund password too, once the server has asked for it. */
+function useCardForm(): { readonly form: Form<Card, Field>; readonly asksAgain: boolean } {
+  const done = useTexts(actionTexts);
+  const { back } = useGo();
+  const [keyFor] = useState(createKeys);
+  const [asksAgain, setAsksAgain] = useState(false);
+  const form = useForm(PLAN, async (_input, { fundPassword, ...card }) => {
+    const proof = asksAgain ? { fundPassword } : {};
+    await call('identityBankAdd', { ...card, ...proof, requestId: keyFor(card) }).catch(
+      (error: unknown) => {
+        if (isRefusal(error, 'fund_password_again')) setAsksAgain(true);
+        throw error;
+      },
+    );
+    await invalidate(['identityBankList', 'userInfo']);
+    toast(done('addDone'), 'good');
+    back();
+  });
+  return { form, asksAgain };
 }
 
 /** The account number as its first four digits and the others. */
