@@ -212,3 +212,16 @@ test.each([
   await page.setViewportSize({ width: 768, height: 900 });
   expect(await app.fits(768)).toBe(true);
 });
+
+test('a screen whose code does not come offers a reload, which brings it', async () => {
+  const desk = await atDesk('auditor');
+  const { page } = desk.app;
+  const files = /\/assets\/audit-screen-[^/]+\.js$/;
+  await page.route(files, (route) => route.abort());
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByText('This screen could not be loaded').waitFor();
+  await page.unroute(files);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('heading', { level: 2, name: /^Audit log/ }).waitFor();
+  expect(desk.app.takeComplaints(/ERR_FAILED|audit-screen|Failed to fetch/)).toBeGreaterThan(0);
+});

@@ -18,6 +18,7 @@ import { parameters } from './parameters/domain.ts';
 import { positions } from './positions/domain.ts';
 import { profile } from './profile/domain.ts';
 import { protections } from './protections/domain.ts';
+import { reversals } from './reversals/domain.ts';
 import { reviews } from './reviews/domain.ts';
 import { sandbox } from './sandbox/domain.ts';
 import { schedule } from './schedule/domain.ts';
@@ -42,6 +43,7 @@ export const DOMAINS = [
   seat,
   positions,
   reviews,
+  reversals,
   schedule,
   settlement,
   parameters,

@@ -62,7 +62,9 @@ const catalogue = {
   credit_score_low: 'Insufficient credit score, {n} is needed to withdraw',
   // seat account
   seat_open: 'This account is a seat account already',
-  // passwords
+  // sessions and passwords
+  session_missing: 'The session has ended already',
+  fund_password_again: 'Please enter the fund password again',
   original_password_wrong: 'The original password is wrong',
   password_unchanged: 'The new password is the same as the old one',
   fund_password_format: 'A fund password has six digits',
@@ -179,6 +181,9 @@ const catalogue = {
   // staff and operations
   step_missing: 'The step does not exist',
   review_pending: 'An application is under review already',
+  not_reversible: 'An entry of this kind cannot be reversed',
+  reversed: 'The entry has been reversed already',
+  reversal_of_reversal: 'A reversal cannot be reversed',
   review_missing: 'The application does not exist',
   not_in_review: 'The application is not in review',
   review_changed: 'The application has changed since it was read, please read it again',

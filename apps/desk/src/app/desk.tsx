@@ -1,12 +1,16 @@
 import { useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { AuditScreen } from '../features/audit/audit-screen.tsx';
-import { CustomersScreen } from '../features/customers/customers-screen.tsx';
-import { OperationsScreen } from '../features/operations/operations-screen.tsx';
-import { ReviewsScreen } from '../features/reviews/reviews-screen.tsx';
 import { LoginScreen } from '../features/session/login-screen.tsx';
 import { forget, useMe } from '../shared/api.ts';
-import { Shell } from './shell.tsx';
+import { ChunkBoundary } from './chunk-boundary.tsx';
+import {
+  AuditScreen,
+  CustomersScreen,
+  LedgerScreen,
+  OperationsScreen,
+  ReviewsScreen,
+  Shell,
+} from './chunks.ts';
 
 /** The log-in, or what somebody who is logged in works with. */
 export function Desk() {
@@ -18,14 +22,19 @@ export function Desk() {
   if (me === null) return <LoginScreen />;
   const mayAudit = me.roles.some((role) => role === 'auditor' || role === 'admin');
   return (
-    <Shell me={me}>
-      <Routes>
-        <Route path="/queue/:kind/:id?" element={<ReviewsScreen />} />
-        <Route path="/customers/:account?" element={<CustomersScreen />} />
-        {mayAudit && <Route path="/audit" element={<AuditScreen />} />}
-        {mayAudit && <Route path="/operations" element={<OperationsScreen />} />}
-        <Route path="*" element={<Navigate to="/queue/all" replace />} />
-      </Routes>
-    </Shell>
+    <ChunkBoundary>
+      <Shell me={me}>
+        <ChunkBoundary>
+          <Routes>
+            <Route path="/queue/:kind/:id?" element={<ReviewsScreen />} />
+            <Route path="/customers/:account?" element={<CustomersScreen />} />
+            {mayAudit && <Route path="/ledger/:view?/:no?" element={<LedgerScreen />} />}
+            {mayAudit && <Route path="/audit" element={<AuditScreen />} />}
+            {mayAudit && <Route path="/operations" element={<OperationsScreen />} />}
+            <Route path="*" element={<Navigate to="/queue/all" replace />} />
+          </Routes>
+        </ChunkBoundary>
+      </Shell>
+    </ChunkBoundary>
   );
 }

@@ -150,6 +150,8 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   userCredit: ['identity', 'review'],
   userCreditMoves: ['identity', 'review'],
   userSeat: ['review', 'fill'],
+  // a log-in on a new device is told by a message
+  sessionList: ['message'],
   userMargin: ['balance'],
   userOptionalList: [],
   tradeOrders: TRADE,

@@ -34,7 +34,10 @@ function verified(kit: BrokerKit, checks: 'pass' | 'birth_date_differs'): void {
   kit.runDue();
 }
 
-const card = (numberIndex: string) => ({ bank: '090', numberIndex, sealed: 'sealed' });
+const card = (kit: BrokerKit, numberIndex: string) => ({
+  ...{ bank: '090', numberIndex, sealed: 'sealed' },
+  by: kit.sentBy(NEW),
+});
 
 /** A line on margin that a fall of its price closes. */
 function closedByForce(kit: BrokerKit): string {
@@ -55,11 +58,11 @@ describe('a credit score', () => {
     expect(scoreOf(kit, NEW)).toBe(600);
     verified(kit, 'pass');
     expect(scoreOf(kit, NEW)).toBe(620);
-    const first = kit.ok('bankCard.add', NEW, card('one'));
+    const first = kit.ok('bankCard.add', NEW, card(kit, 'one'));
     expect(scoreOf(kit, NEW)).toBe(630);
-    kit.ok('bankCard.remove', NEW, { id: first });
+    kit.ok('bankCard.remove', NEW, { id: first, by: kit.sentBy(NEW) });
     kit.restart();
-    kit.ok('bankCard.add', NEW, card('two'));
+    kit.ok('bankCard.add', NEW, card(kit, 'two'));
     expect(scoreOf(kit, NEW)).toBe(630);
     expect(moves(kit, NEW)).toEqual([
       [1, 'real_name', 600, 620],

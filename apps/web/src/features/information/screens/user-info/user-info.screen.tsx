@@ -2,7 +2,10 @@ import { SkeletonRows } from '@maru/ui/skeleton';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
 import { invalidate, useCall, warmCall } from '#shared/query.ts';
+import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
+import { MenuGroup, MenuLink } from '../../components/menu-list.tsx';
+import { informationTexts } from '../../text.ts';
 import { CreditCard } from './credit-card.tsx';
 import { Photo } from './photo.tsx';
 import { SeatCard } from './seat-card.tsx';
@@ -18,6 +21,7 @@ export function warm(): void {
 /** Who I am: picture, name, institution, credit score and seat account. */
 export default function UserInfoScreen() {
   const t = useTexts(userInfoTexts);
+  const shared = useTexts(informationTexts);
   const info = useCall('userInfo', {});
   const identity = useCall('identityState', {});
   const error = info.error ?? identity.error;
@@ -30,6 +34,9 @@ export default function UserInfoScreen() {
             <WhoCard info={info.data} name={identity.data.name} />
             <CreditCard />
             <SeatCard />
+            <MenuGroup>
+              <MenuLink to={href('informationSessions')} label={shared('sessions')} />
+            </MenuGroup>
           </>
         ) : error === null ? (
           <SkeletonRows rows={7} />

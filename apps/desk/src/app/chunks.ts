@@ -1,0 +1,24 @@
+/** The parts of the desk that are fetched when they are needed: its frame, and each screen. */
+import { lazy } from 'react';
+
+export const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }));
+
+export const ReviewsScreen = lazy(async () => ({
+  default: (await import('../features/reviews/reviews-screen.tsx')).ReviewsScreen,
+}));
+
+export const CustomersScreen = lazy(async () => ({
+  default: (await import('../features/customers/customers-screen.tsx')).CustomersScreen,
+}));
+
+export const AuditScreen = lazy(async () => ({
+  default: (await import('../features/audit/audit-screen.tsx')).AuditScreen,
+}));
+
+export const OperationsScreen = lazy(async () => ({
+  default: (await import('../features/operations/operations-screen.tsx')).OperationsScreen,
+}));
+
+export const LedgerScreen = lazy(async () => ({
+  default: (await import('../features/ledger/ledger-screen.tsx')).LedgerScreen,
+}));
