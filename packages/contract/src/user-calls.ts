@@ -23,6 +23,8 @@ export const userInfo = call({
     /** Until when a fund password entered wrong too often is locked; null: it is not. */
     fundPasswordLockedUntil: z.nullable(instant),
     tradeBarred: z.boolean(),
+    /** Whether orders are taken: all steps are done, or play money was taken. */
+    mayTrade: z.boolean(),
     openedAt: z.number(),
   }),
 });

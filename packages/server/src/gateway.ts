@@ -133,8 +133,8 @@ function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
   });
   const cardIndexKey = deps.keys['card-index'];
   const fundPasswords = new FundPasswords(engine, passwords);
-  const { sandbox, agents } = config;
-  const site = { sandbox, agents, market: market.stored.meta.source };
+  const { sandbox, agents, marketHours } = config;
+  const site = { sandbox, agents, marketHours, market: market.stored.meta.source };
   const shown = marketHandlers(view, store, () => engine.now());
   return {
     ...commonHandlers(site),

@@ -7,6 +7,7 @@ import type { CustomerCommands } from './commands.ts';
 import { askToLiftFlag, flagLiftReview, flagsBeingLifted, flagsOf, setFlag } from './flags.ts';
 import { guardianReview } from './guardian.ts';
 import { registerCustomer } from './handlers.ts';
+import { tradingObstacle } from './may-trade.ts';
 import {
   CUSTOMER_COLUMNS,
   CUSTOMER_FLAG_COLUMNS,
@@ -82,6 +83,8 @@ export interface CustomerShape {
   };
   readonly reads: {
     customer(id: string): Customer | undefined;
+    /** Whether nothing stands in the way of a customer's orders. */
+    mayTrade(id: string): boolean;
     /** Finds an account by the keyed hashes of its log-in name, the first that is known. */
     customerByLogin(loginIndexes: readonly string[]): Customer | undefined;
     /** A login session by its token's hash, also an expired one. */
@@ -157,6 +160,7 @@ export const customers: Domain<CustomerShape> = {
   },
   reads: (state) => ({
     customer: (id) => state.customers.get(id),
+    mayTrade: (id) => tradingObstacle(state.customers.must(id)) === null,
     customerByLogin: (loginIndexes) =>
       loginIndexes.flatMap((one) => state.indexes.customerByLogin.rows(one))[0],
     session: (tokenHash) => state.sessions.get(tokenHash),

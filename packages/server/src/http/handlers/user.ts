@@ -37,11 +37,12 @@ export function userHandlers({ engine, sealer }: UserDeps): Handlers {
     userInfo: async (_input, who) => {
       const answer = await readAnswer(engine, who.account, (reads) => ({
         customer: reads.customer(who.account),
+        mayTrade: reads.customer(who.account) !== undefined && reads.mayTrade(who.account),
         lockedUntil: reads.fundPasswordLockedUntil(who.account, engine.now()),
         institution: reads.institutionName(reads.customer(who.account)?.institutionCode ?? ''),
       }));
       if (!answer.ok) return answer;
-      const { customer, lockedUntil, institution } = answer.value;
+      const { customer, mayTrade, lockedUntil, institution } = answer.value;
       if (customer === undefined) return refused(refusal('unauthorized'));
       const own = await customerSecrets(sealer, customer.id, customer.sealed);
       return answered(
@@ -55,6 +56,7 @@ export function userHandlers({ engine, sealer }: UserDeps): Handlers {
           fundPassword: customer.fundPasswordHash !== null,
           fundPasswordLockedUntil: lockedUntil,
           tradeBarred: customer.tradeBarred,
+          mayTrade,
           openedAt: customer.openedAt,
         },
         answer.stale,

@@ -46,7 +46,12 @@ export const DEMO_ID = 'M00000001';
 export const DEMO_PASSWORD = 'Demo!2345';
 
 const AGENT = { url: 'https://example.com', hours: 'daily 00:00-24:00' };
-const SITE = { sandbox: true, market: 'sim', agents: [AGENT, AGENT] } as const;
+const SITE = {
+  sandbox: true,
+  marketHours: 'always',
+  market: 'sim',
+  agents: [AGENT, AGENT],
+} as const;
 
 const QUIET_INDEX = {
   names: { kor: '지수', en: null, tw: null },

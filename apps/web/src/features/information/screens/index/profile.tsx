@@ -50,7 +50,7 @@ function State({ info }: { readonly info: Output<'userInfo'> }) {
   if (info.tradeBarred) return <Badge tone="warn">{t('tradeBarred')}</Badge>;
   if (info.guardian === 'pending') return <Badge tone="warn">{t('guardianPending')}</Badge>;
   if (info.guardian === 'failed') return <Badge tone="warn">{t('guardianFailed')}</Badge>;
+  if (info.mayTrade) return <Badge tone="brand">{t('ready')}</Badge>;
   if (info.realName === 'pending') return <Badge tone="warn">{t('realNamePending')}</Badge>;
-  if (info.realName !== 'passed') return <Badge>{t('viewOnly')}</Badge>;
-  return <Badge tone="brand">{t('ready')}</Badge>;
+  return <Badge>{t('viewOnly')}</Badge>;
 }
