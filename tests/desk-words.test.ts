@@ -3,6 +3,7 @@ import { registryOf } from '@maru/broker/core/registry';
 import { DOMAINS } from '@maru/broker/domains';
 import { GATES } from '@maru/broker/funds/gates';
 import { BOARDS } from '@maru/contract/boards';
+import { CLOSING_GATES } from '@maru/contract/closing-rules';
 import { LANGUAGES } from '@maru/contract/constants';
 import {
   APPROVAL_OBSTACLES,
@@ -37,6 +38,7 @@ test.each([
   ['value', words.filter((field) => typeof field !== 'string').flat(), reviewTexts],
   ['value', [...FLAGS, ...FLAG_REASONS], reviewTexts],
   ['gate', GATES.filter((name) => name !== 'otherRequest'), reviewTexts],
+  ['gate', CLOSING_GATES, reviewTexts],
   ['field', PERSONAL_FIELDS, reviewTexts],
   ['why', UNMASK_REASONS, reviewTexts],
   ['obstacle', APPROVAL_OBSTACLES.filter((one) => !/none|decided/.test(one)), reviewTexts],

@@ -67,6 +67,8 @@ const PERSONAL = [
   '/information/profit',
   '/information/profit?view=periods',
   '/information/profit?view=stocks',
+  '/information/myData',
+  '/information/closing',
 ];
 const LOOKS: readonly Required<Pick<AppPageOptions, 'language' | 'theme'>>[] = [
   { language: 'kor', theme: 'light' },

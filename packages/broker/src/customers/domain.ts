@@ -101,7 +101,10 @@ export const customers: Domain<CustomerShape> = {
   },
   appended: {},
   indexes: (tables) => ({
-    customerByLogin: tables.customers.index((c) => c.loginIndex),
+    customerByLogin: tables.customers.index(
+      (c) => c.loginIndex,
+      (c) => c.closedAt === null,
+    ),
     sessionsByCustomer: tables.sessions.index((s) => s.customer),
     flagsByCustomer: tables.customerFlags.index((f) => f.customer),
     watchlistByCustomer: tables.watchlist.index((w) => w.customer),

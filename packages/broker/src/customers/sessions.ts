@@ -13,7 +13,7 @@ function makeRoom(state: State, customer: string, machineNow: number): void {
 
 export const openSession: Handler<'session.open'> = (state, { payload }) => {
   const customer = state.customers.get(payload.customer);
-  if (customer === undefined) return refuse('login_wrong');
+  if (customer === undefined || customer.closedAt !== null) return refuse('login_wrong');
   if (customer.loginBanned) return refuse('login_banned');
   if (customer.frozen) return refuse('account_frozen');
   makeRoom(state, customer.id, payload.openedAt);

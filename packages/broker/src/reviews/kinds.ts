@@ -27,6 +27,8 @@ export interface ReviewKind {
   people(state: State, review: Review, at: Instant): bigint;
   /** What whoever decides is shown as it stands at an instant; missing: there is nothing. */
   conditions?(state: State, review: Review, at: Instant): readonly Condition[];
+  /** Why it cannot be approved as things stand: one of `reasons`; null or missing: it can. */
+  impediment?(state: State, review: Review, at: Instant): string | null;
   approved(state: State, review: Review, env: Env): void;
   /** `reason`: one of `reasons`. */
   rejected(state: State, review: Review, reason: string, env: Env): void;

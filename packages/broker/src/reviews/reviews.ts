@@ -84,10 +84,16 @@ function end(state: State, review: Review, by: string, reason: string | null, en
   state.alarms.removeAny(alarmId(review));
   if (reason === null) kind.approved(state, decided, env);
   else kind.rejected(state, decided, reason, env);
-  if (kind.ofTheFirm || state.customers.get(review.customer) === undefined) return;
+  const customer = state.customers.get(review.customer);
+  // nobody is left to be told at a closed account
+  if (kind.ofTheFirm || customer === undefined || customer.closedAt !== null) return;
   notify(state, review.customer, { kind: 'review', what: review.kind, state: verdict });
   tellReview(state, decided, env);
 }
+
+/** What stands in the way of an approval as things are; null: nothing. */
+const impediment = (state: State, review: Review, env: Env): string | null =>
+  kindOf(state, review.kind).impediment?.(state, review, env.now) ?? null;
 
 const isStaff = (state: State, actor: string): boolean => state.staff.get(actor) !== undefined;
 
@@ -150,6 +156,9 @@ export const decideReview: Handler<'review.decide'> = (state, command, env) => {
   const { reasons } = kindOf(state, review.kind);
   const isSound = approves ? reason === null : reason !== null && reasons.includes(reason);
   if (!isSound) return refuse('bad_request');
+  if (byStaff && approves && impediment(state, review, env) !== null) {
+    return refuse('review_impeded');
+  }
   const refused = byStaff ? staffRefusal(state, review, command, env) : null;
   if (refused !== null) return refuse(refused);
   // two different principals decide: the first approver must not be the second
@@ -168,8 +177,9 @@ export function decideAsSandbox(state: State, { ref }: Alarm, env: Env) {
   const review = state.reviews.must(ref);
   if (review.state === 'pending') {
     const by = review.reviewedBy === SANDBOX_REVIEWER ? SANDBOX_APPROVER : SANDBOX_REVIEWER;
-    if (review.finding === null) approve(state, review, by, env);
-    else end(state, review, by, review.finding, env);
+    const finding = review.finding ?? impediment(state, review, env);
+    if (finding === null) approve(state, review, by, env);
+    else end(state, review, by, finding, env);
   }
   return { review: ref };
 }

@@ -37,7 +37,7 @@ export class CoreEngine implements Engine {
 
   constructor(options: EngineOptions, started: Started) {
     this.#keys = started.keys;
-    this.#stopHousekeeping = keepHouse(options);
+    this.#stopHousekeeping = keepHouse(options, () => this.now());
     this.#writer = new Writer(options, started, {
       committed: (batch) => this.#committed(batch),
       stale: (since) => {

@@ -1,7 +1,8 @@
-/** Deletes expired rows: idempotency keys and ended sessions. */
-import { DAY_MS } from '@maru/std/kst';
+/** Deletes expired rows: idempotency keys, ended sessions, and what is kept for years. */
+import { DAY_MS, type Instant } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';
 import type { EngineOptions } from './options.ts';
+import { eraseOutlived } from './retention.ts';
 
 const EVERY_MS = 6 * 3_600_000;
 
@@ -19,13 +20,22 @@ export async function deleteOutlived(
   await store.query('delete from sessions where ends_at < $1', [machine - DAY_MS]);
 }
 
-/** Deletes expired rows now and four times a day; returns a function that stops it. */
-export function keepHouse({ store, machineNow, limits, log }: EngineOptions): () => void {
+/**
+ * Deletes expired rows now and four times a day; returns a function that stops it.
+ * @param now the market's clock, by which years are counted
+ */
+export function keepHouse(
+  { store, machineNow, limits, log }: EngineOptions,
+  now: () => Instant,
+): () => void {
   const clean = (): void => {
-    deleteOutlived(store, machineNow(), limits.keyDays).catch((error: unknown) => {
-      // no read depends on it: the next run is soon enough
-      log.warn({ error: String(error) }, 'outlived rows were not deleted');
-    });
+    const deleted = deleteOutlived(store, machineNow(), limits.keyDays);
+    deleted
+      .then(() => eraseOutlived(store, now()))
+      .catch((error: unknown) => {
+        // no read depends on it: the next run is soon enough
+        log.warn({ error: String(error) }, 'outlived rows were not deleted');
+      });
   };
   clean();
   const timer = setInterval(clean, EVERY_MS).unref();

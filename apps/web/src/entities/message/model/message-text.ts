@@ -39,6 +39,7 @@ const REASONS = [
   'holder_differs',
   'identity_unclear',
   'suspicious',
+  'open_matters',
   'no_experience',
   'assets_too_low',
   'not_suitable',
@@ -55,6 +56,8 @@ const REVIEWS = {
     failed: 'withdrawalFailed',
   },
   day_trading: { passed: 'dayTradingPassed', note: null, failed: 'dayTradingFailed' },
+  // of an approval nobody is left to read
+  closing: { passed: 'reviewPassed', note: null, failed: 'closingFailed' },
 } as const;
 
 type Review = keyof typeof REVIEWS;
@@ -66,6 +69,7 @@ const reviewOf = (what: string) => (isKnown(what) ? REVIEWS[what] : undefined);
 function reviewHref(what: string): string {
   if (what === 'realName') return href('informationAuthInfo');
   if (what === 'day_trading') return href('homeDayTrading');
+  if (what === 'closing') return href('informationMyData');
   if (what === 'deposit' || what === 'withdrawal') {
     return href('informationFundRecord', { kind: what });
   }
