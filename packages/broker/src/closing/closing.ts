@@ -3,7 +3,7 @@ import { CLOSING_REASONS } from '@maru/contract/closing-rules';
 import { type Refusal, refusal } from '@maru/contract/errors';
 import type { Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
-import type { State } from '../core/state.ts';
+import { notify, type State } from '../core/state.ts';
 import {
   cancelOwn,
   openWithdrawal,
@@ -107,6 +107,8 @@ export const closingReviewKind: ReviewKind = {
       loginIndex: `closed:${customer}`,
       fundPasswordHash: null,
     });
+    // an open page reads again, and finds that its session has ended
+    notify(state, customer, { kind: 'identity' });
   },
   rejected: (state, { evidence }, reason, env) => {
     const withdrawal = state.withdrawals.get(String(evidence.withdrawal));
