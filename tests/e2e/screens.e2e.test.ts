@@ -69,6 +69,7 @@ const PERSONAL = [
   '/information/profit?view=stocks',
   '/information/myData',
   '/information/closing',
+  '/information/sessions',
 ];
 const LOOKS: readonly Required<Pick<AppPageOptions, 'language' | 'theme'>>[] = [
   { language: 'kor', theme: 'light' },

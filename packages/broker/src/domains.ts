@@ -16,6 +16,7 @@ import { orders } from './orders/domain.ts';
 import { parameters } from './parameters/domain.ts';
 import { positions } from './positions/domain.ts';
 import { protections } from './protections/domain.ts';
+import { reversals } from './reversals/domain.ts';
 import { reviews } from './reviews/domain.ts';
 import { sandbox } from './sandbox/domain.ts';
 import { schedule } from './schedule/domain.ts';
@@ -36,6 +37,7 @@ export const DOMAINS = [
   dayTrading,
   positions,
   reviews,
+  reversals,
   schedule,
   settlement,
   parameters,

@@ -59,6 +59,7 @@ import { newsDetail, newsList } from './news-calls.ts';
 import { tradeProtect, tradeProtectPreview, tradeUnprotect } from './protect-calls.ts';
 import { reportProfit, reportStatement } from './report-calls.ts';
 import { marketSeeds } from './seed-calls.ts';
+import { sessionEnd, sessionEndOthers, sessionList } from './session-calls.ts';
 import {
   tradeCancel,
   tradeClose,
@@ -107,6 +108,9 @@ export const CALLS = {
   userClose,
   userCloseCancel,
   userExport,
+  sessionList,
+  sessionEnd,
+  sessionEndOthers,
   userInfo,
   userMargin,
   userMarginOpen,

@@ -53,7 +53,9 @@ const catalogue = {
   bank_card_not_own: 'The bank card is not yours',
   bank_cards_full: 'You can have {n} bank cards at most',
   play_money_taken: 'The play money has been taken already',
-  // passwords
+  // sessions and passwords
+  session_missing: 'The session has ended already',
+  fund_password_again: 'Please enter the fund password again',
   original_password_wrong: 'The original password is wrong',
   password_unchanged: 'The new password is the same as the old one',
   fund_password_format: 'A fund password has six digits',
@@ -176,6 +178,9 @@ const catalogue = {
   // staff and operations
   step_missing: 'The step does not exist',
   review_pending: 'An application is under review already',
+  not_reversible: 'An entry of this kind cannot be reversed',
+  reversed: 'The entry has been reversed already',
+  reversal_of_reversal: 'A reversal cannot be reversed',
   review_missing: 'The application does not exist',
   not_in_review: 'The application is not in review',
   review_changed: 'The application has changed since it was read, please read it again',

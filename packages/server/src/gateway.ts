@@ -18,6 +18,7 @@ import { alertHandlers } from './http/handlers/alert.ts';
 import { closingHandlers } from './http/handlers/closing.ts';
 import { commonHandlers } from './http/handlers/common.ts';
 import { deskCustomerHandlers } from './http/handlers/desk-customer.ts';
+import { deskLedgerHandlers } from './http/handlers/desk-ledger.ts';
 import { deskOperationsHandlers } from './http/handlers/desk-operations.ts';
 import { deskReviewHandlers } from './http/handlers/desk-review.ts';
 import { deskSessionHandlers } from './http/handlers/desk-session.ts';
@@ -26,10 +27,12 @@ import { identityHandlers } from './http/handlers/identity.ts';
 import { loginHandlers } from './http/handlers/login.ts';
 import { messageHandlers } from './http/handlers/message.ts';
 import { reportHandlers } from './http/handlers/report.ts';
+import { sessionHandlers } from './http/handlers/session.ts';
 import { tradeHandlers } from './http/handlers/trade.ts';
 import { userHandlers } from './http/handlers/user.ts';
 import { type History, sqlHistory } from './http/history.ts';
 import { Images } from './http/images.ts';
+import { sqlLedgerRecords } from './http/ledger-records.ts';
 import { LoginPasswords } from './http/login-passwords.ts';
 import { OwnData } from './http/own-data.ts';
 import { Pictures, sqlPictures } from './http/pictures.ts';
@@ -111,6 +114,7 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
       venueAway: () => deps.venue.away,
       boards: () => deps.market.view.state.boards,
     }),
+    ...deskLedgerHandlers({ engine, ledger: sqlLedgerRecords(store), scaleOf: shared.scaleOf }),
     ...deskCustomerHandlers({ engine, sealer, records, loginIndexKey: keys['login-index'] }),
   };
 }
@@ -149,6 +153,7 @@ function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
       sandbox,
       cardIndexKey,
     }),
+    ...sessionHandlers(engine),
     ...userHandlers({ engine, sealer }),
     ...closingHandlers({
       ...{ engine, loginPasswords, fundPasswords },

@@ -5,6 +5,7 @@ export const auditTexts = defineTexts({
   kor: {
     action_release: '격리 해제',
     action_clock: '시계 이동',
+    action_reversal_asked: '원장 취소 요청',
     action_flag_set: '제한 설정',
     action_flag_lift_asked: '제한 해제 요청',
     action_appoint: '직원 임명',
@@ -34,6 +35,7 @@ export const auditTexts = defineTexts({
   en: {
     action_release: 'Released a step',
     action_clock: 'Moved the clock',
+    action_reversal_asked: 'Asked to reverse an entry',
     action_flag_set: 'Set a restriction',
     action_flag_lift_asked: 'Asked to lift a restriction',
     action_appoint: 'Appointed',
@@ -63,6 +65,7 @@ export const auditTexts = defineTexts({
   tw: {
     action_release: '解除隔離',
     action_clock: '調整時鐘',
+    action_reversal_asked: '申請沖銷分錄',
     action_flag_set: '設定限制',
     action_flag_lift_asked: '申請解除限制',
     action_appoint: '任命人員',

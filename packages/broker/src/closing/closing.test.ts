@@ -3,11 +3,17 @@ import { BrokerKit, DEMO } from '../testing/broker-kit.ts';
 
 const HASH = 'hash';
 const MONEY = 300_000_000n;
+const PHONE = { browser: 'chrome', system: 'android' } as const;
 
 /** A kit whose demo customer has a bank card. */
 function withCard(review: 'auto' | 'manual' = 'auto'): { kit: BrokerKit; card: string } {
   const kit = new BrokerKit({ sandboxReview: review });
-  const card = kit.ok('bankCard.add', DEMO, { bank: '090', numberIndex: 'a', sealed: 'sealed' });
+  const card = kit.ok('bankCard.add', DEMO, {
+    bank: '090',
+    numberIndex: 'a',
+    sealed: 'sealed',
+    by: kit.sentBy(),
+  });
   kit.take();
   return { kit, card };
 }
@@ -106,7 +112,7 @@ describe('the end of an account', () => {
 
   test('[CLS-4] approved, the rest is paid, sessions end, and the name is free', () => {
     const { kit, card } = withCard();
-    const session = { tokenHash: 't', openedAt: 1, endsAt: 2 };
+    const session = { tokenHash: 't', openedAt: 1, endsAt: 2, device: PHONE };
     kit.ok('session.open', 'gateway', { customer: DEMO, ...session });
     kit.ok('watchlist.add', DEMO, { symbol: '900005' });
     expect(ask(kit, card)).toBeNull();
@@ -145,7 +151,7 @@ describe('the end of an account', () => {
     later(kit);
     later(kit);
     expect(kit.codeOf(kit.place())).toBe('account_missing');
-    const session = { customer: DEMO, tokenHash: 't', openedAt: 1, endsAt: 2 };
+    const session = { customer: DEMO, tokenHash: 't', openedAt: 1, endsAt: 2, device: PHONE };
     expect(kit.codeOf(kit.send('session.open', 'gateway', session))).toBe('login_wrong');
   });
 

@@ -64,6 +64,7 @@ export const cancelClosing: Handler<'closing.cancel'> = (state, { actor }, env) 
 /** Removes what nothing keeps. */
 function forget(state: State, customer: string): void {
   for (const { id } of state.indexes.sessionsByCustomer.rows(customer)) state.sessions.remove(id);
+  for (const { id } of state.indexes.devicesByCustomer.rows(customer)) state.devices.remove(id);
   for (const { id } of state.indexes.watchlistByCustomer.rows(customer)) {
     state.watchlist.remove(id);
   }
@@ -89,13 +90,13 @@ export const closingReviewKind: ReviewKind = {
       name,
       closed: closed?.code ?? null,
     })),
-  impediment: (state, { customer, evidence }, at) => {
+  blocked: (state, { customer, evidence }, at) => {
     // money that came since is not in what was held
     const more = restOf(state, customer) > 0n;
     const gates = closingGates(state, state.customers.must(customer), at);
     const paid = evidence.amount !== '0';
     const shut = gates.some(({ closed, name }) => closed !== null && (paid || name !== 'bankCard'));
-    return shut || more ? 'open_matters' : null;
+    return shut || more ? { code: 'review_impeded', reason: 'open_matters' } : null;
   },
   approved: (state, { customer, evidence }, env) => {
     const withdrawal = state.withdrawals.get(String(evidence.withdrawal));

@@ -5,7 +5,7 @@ import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { clearMisses, fundPasswordRefusal } from '../identity/fund-password.ts';
 import type { BankCard } from '../identity/rows.ts';
-import { duesOf, walletOf, withdrawable } from '../ledger/balances.ts';
+import { withdrawableOf } from '../ledger/balances.ts';
 import { customerPosting, housePosting, moveWithin, post } from '../ledger/post.ts';
 import { tierOf } from '../parameters/definitions.ts';
 import { parameter } from '../parameters/parameters.ts';
@@ -13,12 +13,6 @@ import type { ReviewKind } from '../reviews/kinds.ts';
 import { openReview, takeBackReview } from '../reviews/reviews.ts';
 import { withdrawalGates } from './gates.ts';
 import type { Withdrawal } from './rows.ts';
-
-/** Won that a customer can withdraw now (I21). */
-function withdrawableOf(state: State, customer: string): bigint {
-  const wallet = walletOf(state, customer, 'KRW');
-  return wallet === undefined ? 0n : withdrawable(wallet, duesOf(state, wallet));
-}
 
 export const requestWithdrawal: Handler<'withdrawal.request'> = (state, command, env) => {
   const { actor, payload } = command;
@@ -37,7 +31,7 @@ export const requestWithdrawal: Handler<'withdrawal.request'> = (state, command,
   const most = parameter(state, 'withdrawalMostWon', env.now);
   if (amount < least) return refuse('withdrawal_below', { n: String(least) });
   if (amount > most) return refuse('withdrawal_above', { n: String(most) });
-  const free = withdrawableOf(state, actor);
+  const free = withdrawableOf(state, actor, 'KRW');
   if (amount > free) return refuse('insufficient_withdrawable', { n: String(free) });
   const id = openWithdrawal(state, 'withdrawal', { customer: actor, card, amount }, env);
   clearMisses(state, actor);

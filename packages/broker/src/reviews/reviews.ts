@@ -13,7 +13,7 @@ import { setAlarm } from '../schedule/clock.ts';
 import type { Alarm } from '../schedule/rows.ts';
 import { audit } from '../staff/audit.ts';
 import { approvalObstacle, kindOf, reviewCase } from './case.ts';
-import { fits } from './kinds.ts';
+import { type Block, fits } from './kinds.ts';
 import type { Evidence, Review } from './rows.ts';
 
 /** The principals that decide in the sandbox, marked as such in every record. */
@@ -91,9 +91,9 @@ function end(state: State, review: Review, by: string, reason: string | null, en
   tellReview(state, decided, env);
 }
 
-/** What stands in the way of an approval as things are; null: nothing. */
-const impediment = (state: State, review: Review, env: Env): string | null =>
-  kindOf(state, review.kind).impediment?.(state, review, env.now) ?? null;
+/** What forbids an approval as things stand; null: nothing does. */
+const blockOf = (state: State, review: Review, env: Env): Block | null =>
+  kindOf(state, review.kind).blocked?.(state, review, env.now) ?? null;
 
 const isStaff = (state: State, actor: string): boolean => state.staff.get(actor) !== undefined;
 
@@ -156,13 +156,12 @@ export const decideReview: Handler<'review.decide'> = (state, command, env) => {
   const { reasons } = kindOf(state, review.kind);
   const isSound = approves ? reason === null : reason !== null && reasons.includes(reason);
   if (!isSound) return refuse('bad_request');
-  if (byStaff && approves && impediment(state, review, env) !== null) {
-    return refuse('review_impeded');
-  }
   const refused = byStaff ? staffRefusal(state, review, command, env) : null;
   if (refused !== null) return refuse(refused);
   // two different principals decide: the first approver must not be the second
   if (approves && review.reviewedBy === actor) return refuse('review_same_person');
+  const block = approves ? blockOf(state, review, env) : null;
+  if (block !== null) return refuse(block.code);
   if (reason === null) approve(state, review, actor, env);
   else end(state, review, actor, reason, env);
   const { state: after } = state.reviews.must(review.id);
@@ -177,7 +176,7 @@ export function decideAsSandbox(state: State, { ref }: Alarm, env: Env) {
   const review = state.reviews.must(ref);
   if (review.state === 'pending') {
     const by = review.reviewedBy === SANDBOX_REVIEWER ? SANDBOX_APPROVER : SANDBOX_REVIEWER;
-    const finding = review.finding ?? impediment(state, review, env);
+    const finding = review.finding ?? blockOf(state, review, env)?.reason ?? null;
     if (finding === null) approve(state, review, by, env);
     else end(state, review, by, finding, env);
   }

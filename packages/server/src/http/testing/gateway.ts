@@ -21,6 +21,7 @@ import { alertHandlers } from '../handlers/alert.ts';
 import { closingHandlers } from '../handlers/closing.ts';
 import { commonHandlers } from '../handlers/common.ts';
 import { deskCustomerHandlers } from '../handlers/desk-customer.ts';
+import { deskLedgerHandlers } from '../handlers/desk-ledger.ts';
 import { deskOperationsHandlers } from '../handlers/desk-operations.ts';
 import { deskReviewHandlers } from '../handlers/desk-review.ts';
 import { deskSessionHandlers } from '../handlers/desk-session.ts';
@@ -29,6 +30,7 @@ import { identityHandlers } from '../handlers/identity.ts';
 import { loginHandlers } from '../handlers/login.ts';
 import { messageHandlers } from '../handlers/message.ts';
 import { reportHandlers } from '../handlers/report.ts';
+import { sessionHandlers } from '../handlers/session.ts';
 import { tradeHandlers } from '../handlers/trade.ts';
 import { userHandlers } from '../handlers/user.ts';
 import type { History } from '../history.ts';
@@ -225,6 +227,7 @@ function handlersOf({ engine, passwords, sealer, pictures, master, login }: Part
       sandbox: true,
       cardIndexKey: master['card-index'],
     }),
+    ...sessionHandlers(engine),
     ...userHandlers({ engine, sealer }),
     ...closingHandlers({
       ...{ engine, loginPasswords, fundPasswords },
@@ -264,6 +267,11 @@ function deskHandlersOf({ engine, passwords, sealer, pictures, master }: Parts):
       paused: () => false,
       venueAway: () => false,
       boards: () => [],
+    }),
+    ...deskLedgerHandlers({
+      engine,
+      ledger: { balances: away, entries: away, entry: away },
+      scaleOf: () => 0,
     }),
     ...deskCustomerHandlers({ ...parts, loginIndexKey: master['login-index'] }),
   };
