@@ -59,18 +59,12 @@ test('an account is closed by a person, and its name is free', async () => {
   expect(await other.axe()).toEqual([]);
   await other.page.getByLabel('Log-in password').fill(PASSWORD);
   await other.page.getByRole('button', { name: 'Ask to close it' }).click();
-  await other.page
-    .getByRole('dialog')
-    .getByRole('button', { name: 'Ask to close it' })
-    .click();
+  await other.page.getByRole('dialog').getByRole('button', { name: 'Ask to close it' }).click();
   await other.page.getByText('The closing is under review').waitFor();
   await other.page.getByRole('button', { name: 'Take it back' }).click();
   await other.page.getByLabel('Log-in password').fill(PASSWORD);
   await other.page.getByRole('button', { name: 'Ask to close it' }).click();
-  await other.page
-    .getByRole('dialog')
-    .getByRole('button', { name: 'Ask to close it' })
-    .click();
+  await other.page.getByRole('dialog').getByRole('button', { name: 'Ask to close it' }).click();
   await other.page.getByText('The closing is under review').waitFor();
 
   const desk = await new DeskPage(await phone.open({ desk: true })).logIn('reviewer');

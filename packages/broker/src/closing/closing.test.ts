@@ -145,6 +145,28 @@ describe('the end of an account', () => {
     expect(won(kit)).toMatchObject({ available: String(MONEY + 50_000n), held: '0' });
   });
 
+  test('[REV-12] a member of staff is refused what the kind forbids, until it is over', () => {
+    const { kit, card } = withCard('manual');
+    const staff = { id: 'staff:rita', passwordHash: 'hash', roles: ['reviewer'] } as const;
+    kit.ok('staff.appoint', 'operator', staff);
+    kit.openDemo('M00000002', 0n);
+    expect(ask(kit, card, { actor: 'M00000002' })).toBeNull();
+    const [review] = [...kit.take().rows.reviews.values()];
+    const id = review?.id ?? '';
+    const decide = () => {
+      const seen = kit.broker.reads.reviewCase(id, kit.now)?.text ?? '';
+      const payload = { id, approve: true, reason: null, seen };
+      return kit.codeOf(kit.send('review.decide', 'staff:rita', payload));
+    };
+    const wallet = { id: 'M00000002:USD', customer: 'M00000002', currency: 'USD' } as const;
+    const rest = { held: 0n, unsettled: 0n, day: '2026-11-20', realisedToday: 0n };
+    kit.broker.load('wallets', { ...wallet, ...rest, free: 100n });
+    expect(decide()).toBe('review_impeded');
+    kit.broker.load('wallets', { ...wallet, ...rest, free: 0n });
+    expect(decide()).toBeNull();
+    expect(kit.broker.reads.customer('M00000002')?.closedAt).toBe(kit.now);
+  });
+
   test('[CLS-6] a closed account sends no command and opens no session', () => {
     const { kit, card } = withCard();
     expect(ask(kit, card)).toBeNull();
