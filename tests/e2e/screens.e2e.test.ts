@@ -70,6 +70,8 @@ const PERSONAL = [
   '/home/checkIn',
   '/information/userInfo',
   '/information/credit',
+  '/information/myData',
+  '/information/closing',
   '/information/sessions',
 ];
 const LOOKS: readonly Required<Pick<AppPageOptions, 'language' | 'theme'>>[] = [

@@ -1,6 +1,7 @@
 /** The domains of the core, each one folder. A new one is added here and nowhere else. */
 import { alerts } from './alerts/domain.ts';
 import { checkIn } from './check-in/domain.ts';
+import { closing } from './closing/domain.ts';
 import type { Shape } from './core/domain.ts';
 import { creditScore } from './credit-score/domain.ts';
 import { customers } from './customers/domain.ts';
@@ -34,6 +35,7 @@ export const DOMAINS = [
   creditScore,
   checkIn,
   funds,
+  closing,
   ledger,
   fx,
   orders,

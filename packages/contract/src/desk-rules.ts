@@ -18,6 +18,7 @@ export const REVIEW_KINDS = [
   'deposit',
   'realName',
   'guardian',
+  'closing',
   'day_trading',
   'seat',
   'flagLift',

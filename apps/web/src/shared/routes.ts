@@ -111,6 +111,8 @@ export const ROUTES = {
   tutorRecord: route('/tutor/record'),
   informationMargin: route('/information/margin'),
   informationCredit: route('/information/credit'),
+  informationMyData: route('/information/myData'),
+  informationClosing: route('/information/closing'),
 } as const;
 
 export type RouteName = keyof typeof ROUTES;

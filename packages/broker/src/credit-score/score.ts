@@ -41,10 +41,12 @@ function yearAfter(at: Instant): Instant {
   return startOfDay(next) + (at - startOfDay(day));
 }
 
+const yearId = (customer: string): string => `credit-year:${customer}`;
+
 /** Counts twelve months without anything overdue from an instant on. */
 const startYear = (state: State, customer: string, from: Instant): void =>
   setAlarm(state, {
-    id: `credit-year:${customer}`,
+    id: yearId(customer),
     dueAt: yearAfter(from),
     kind: 'creditYear',
     ref: customer,
@@ -80,6 +82,11 @@ export function moveScore(
   const counted = ONCE.includes(cause) ? [...row.counted, cause] : row.counted;
   state.creditScores.put({ id: customer, score: after, moves: no, counted });
   notify(state, customer, { kind: 'identity' });
+}
+
+/** The account is closed: its score moves no more. */
+export function endScore(state: State, customer: string): void {
+  state.alarms.removeAny(yearId(customer));
 }
 
 /** Something was overdue: the twelve months begin anew. */

@@ -131,6 +131,8 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'fx.quote': 12,
   'fx.exchange': 8,
   'message.read': 4,
+  'closing.request': 5,
+  'closing.cancel': 4,
   'alert.set': 4,
   'alert.switch': 2,
   'alert.ring': 4,

@@ -15,11 +15,16 @@ export interface UserDeps {
 }
 
 type WatchType = Extract<CommandType, `watchlist.${string}` | `watchgroup.${string}`>;
-type Handlers = Omit<HandlersOf<'user'>, keyof AccountHandlers>;
 /** A change that repeats without harm. */
 type Mark = { [T in WatchType | 'margin.open']: Pick<CommandOf<T>, 'type' | 'payload'> }[
   | WatchType
   | 'margin.open'];
+
+/** Those of `account.ts` and `closing.ts` are beside them. */
+type Handlers = Omit<
+  HandlersOf<'user'>,
+  keyof AccountHandlers | 'userClosing' | 'userClose' | 'userCloseCancel' | 'userExport'
+>;
 
 export function userHandlers({ engine, sealer }: UserDeps): Handlers {
   const mark = async (change: Mark, who: Caller): Promise<Handled<Record<string, never>>> => {

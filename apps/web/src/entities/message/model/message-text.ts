@@ -39,6 +39,7 @@ const REASONS = [
   'holder_differs',
   'identity_unclear',
   'suspicious',
+  'open_matters',
   'no_experience',
   'assets_too_low',
   'traded_too_little',
@@ -57,6 +58,8 @@ const REVIEWS = {
   },
   day_trading: { passed: 'dayTradingPassed', note: null, failed: 'dayTradingFailed' },
   seat: { passed: 'seatPassed', note: 'seatPassedNote', failed: 'seatFailed' },
+  // of an approval nobody is left to read
+  closing: { passed: 'reviewPassed', note: null, failed: 'closingFailed' },
 } as const;
 
 type Review = keyof typeof REVIEWS;
@@ -69,6 +72,7 @@ function reviewHref(what: string): string {
   if (what === 'realName') return href('informationAuthInfo');
   if (what === 'day_trading') return href('homeDayTrading');
   if (what === 'seat') return href('informationUserInfo');
+  if (what === 'closing') return href('informationMyData');
   if (what === 'deposit' || what === 'withdrawal') {
     return href('informationFundRecord', { kind: what });
   }

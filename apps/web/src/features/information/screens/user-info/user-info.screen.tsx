@@ -36,6 +36,7 @@ export default function UserInfoScreen() {
             <SeatCard />
             <MenuGroup>
               <MenuLink to={href('informationSessions')} label={shared('sessions')} />
+              <MenuLink to={href('informationMyData')} label={shared('myData')} />
             </MenuGroup>
           </>
         ) : error === null ? (

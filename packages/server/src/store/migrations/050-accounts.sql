@@ -88,4 +88,4 @@ insert into alarms (id, due_at, kind, ref, failed)
 select 'credit-year:' || id, (extract(epoch from
     timestamp 'epoch' + (opened_at + 32400000) * interval '1 millisecond' + interval '12 months'
   ) * 1000)::bigint - 32400000, 'creditYear', id, null
-from customers;
+from customers where closed_at is null;
