@@ -229,7 +229,7 @@ it('pictures that nobody submitted are deleted after a day, all others stay', as
   const deposit = {
     ...{ id: 'D1', customer: 'M00000001', channel: 'usdt', currency: 'USDT' as const },
     ...{ amount: 1n, reference: 'r', proof: 'proof', state: 'rejected' as const },
-    ...{ reason: 'not_received', requestedAt: 1, decidedAt: 2, entryNo: null },
+    ...{ reason: 'not_received', requestedAt: START, decidedAt: START, entryNo: null },
   };
   await kit.db.commit([
     ...names.map((id) => picture(id, old)),
