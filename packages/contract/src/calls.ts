@@ -28,6 +28,7 @@ import {
   identityBankDel,
   identityBankList,
   identityFundPass,
+  identityFundPassLost,
   identityLoginPass,
   identityPicture,
   identityPlayMoney,
@@ -35,7 +36,13 @@ import {
   identityState,
 } from './identity-calls.ts';
 import { marketIndexCourse, marketIndexDetail, marketIndexMembers } from './index-calls.ts';
-import { loginLogin, loginLogout, loginRegister } from './login-calls.ts';
+import {
+  loginForgot,
+  loginLogin,
+  loginLogout,
+  loginNewPassword,
+  loginRegister,
+} from './login-calls.ts';
 import { userMargin, userMarginOpen } from './margin-calls.ts';
 import {
   marketBook,
@@ -93,9 +100,12 @@ export const CALLS = {
   parameterZhishu,
   loginRegister,
   loginLogin,
+  loginForgot,
+  loginNewPassword,
   loginLogout,
   identityLoginPass,
   identityFundPass,
+  identityFundPassLost,
   identityState,
   identityPicture,
   identityRealName,

@@ -5,6 +5,7 @@ import { deskClock, deskOperations, deskRelease } from './desk-operations-calls.
 import {
   deskAudit,
   deskDecide,
+  deskLostLink,
   deskQueues,
   deskReview,
   deskReviews,
@@ -21,6 +22,7 @@ export const DESK_CALLS = {
   deskReview,
   deskUnmask,
   deskDecide,
+  deskLostLink,
   deskAudit,
   deskCustomers,
   deskCustomer,

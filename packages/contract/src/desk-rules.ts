@@ -19,6 +19,8 @@ export const REVIEW_KINDS = [
   'realName',
   'guardian',
   'day_trading',
+  'lostPassword',
+  'lostFundPassword',
   'flagLift',
   'instruction',
 ] as const;
@@ -36,6 +38,8 @@ export const PERSONAL_FIELDS = [
   'back',
   'guardianName',
   'guardianPhone',
+  'claimedName',
+  'contact',
   'cardHolder',
   'cardNumber',
   'cardBranch',
@@ -72,6 +76,7 @@ export const AUDIT_ACTIONS = [
   'reject',
   'flag_set',
   'flag_lift_asked',
+  'link_made',
   'release',
   'clock',
 ] as const;

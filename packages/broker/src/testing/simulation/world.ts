@@ -244,6 +244,7 @@ export class World {
       quotes: [...this.#db.table('fxQuotes').values()],
       now: this.#now,
       withdrawals: [...this.#db.table('withdrawals').values()],
+      lost: [...this.#db.table('lostPasswords').values()],
       cards: [...this.#db.table('bankCards').values()],
       groups: [...this.#db.table('watchGroups').values()],
       messages: [...this.#db.table('messages').values()],
