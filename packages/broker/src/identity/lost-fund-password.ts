@@ -1,4 +1,4 @@
-/** A forgotten fund password: the log-in password, the identity once more, then a new one is set. */
+/** A forgotten fund password: after the identity was checked once more a new one is set. */
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { realNameObstacle } from '../customers/may-trade.ts';
@@ -8,7 +8,7 @@ import { openReview } from '../reviews/reviews.ts';
 import { guardOf } from './fund-password.ts';
 
 const KIND = 'lostFundPassword';
-export const LOST_FUND_CHECKS = ['pass', 'name_differs', 'number_differs'] as const;
+const LOST_FUND_CHECKS = ['pass', 'name_differs', 'number_differs'] as const;
 export type LostFundChecks = (typeof LOST_FUND_CHECKS)[number];
 
 /** `pending`: the identity is under review; `open`: a new one can be set without the old one. */

@@ -13,7 +13,7 @@ import { tellChanged } from './fund-password.ts';
 import type { LostPassword } from './rows.ts';
 
 const KIND = 'lostPassword';
-export const LOST_CHECKS = ['pass', 'name_differs', 'birth_date_differs', 'not_verified'] as const;
+const LOST_CHECKS = ['pass', 'name_differs', 'birth_date_differs', 'not_verified'] as const;
 export type LostChecks = (typeof LOST_CHECKS)[number];
 
 /** The request of a customer that waits for a decision, or whose link may still be used. */

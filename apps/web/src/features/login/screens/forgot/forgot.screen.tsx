@@ -12,7 +12,7 @@ import { useGo } from '#shared/navigation.ts';
 import { Refusal } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
-import { type FormPlan, useForm } from '#shared/use-form.ts';
+import { type Form, type FormPlan, useForm } from '#shared/use-form.ts';
 import { dateAsTyped } from '../../model/registration.ts';
 import { loginTexts } from '../../text.ts';
 import { forgotTexts } from './forgot.texts.ts';
@@ -28,14 +28,12 @@ const PLAN: FormPlan<Request, Request, ForgotField> = {
 /** Asks the desk for a link; the answer is the same whatever was typed. */
 export default function ForgotScreen() {
   const t = useTexts(forgotTexts);
-  const words = useTexts(loginTexts);
   const go = useGo();
   const [asked, setAsked] = useState(false);
   const form = useForm(PLAN, async (input) => {
     await call('loginForgot', input);
     setAsked(true);
   });
-  const { values, change, errorOf } = form;
   if (asked) {
     return (
       <Screen title={t('title')}>
@@ -63,48 +61,60 @@ export default function ForgotScreen() {
     >
       <form id="forgot" className={formStyles.form} noValidate onSubmit={form.submit}>
         <p className={formStyles.note}>{t('note')}</p>
-        <TextField
-          label={words('account')}
-          value={values.account}
-          onChange={(account) => change({ account })}
-          error={errorOf('account')}
-          name="account"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={32}
-        />
-        <TextField
-          label={t('name')}
-          value={values.name}
-          onChange={(name) => change({ name })}
-          error={errorOf('name')}
-          hint={t('nameHint')}
-          name="name"
-          autoComplete="name"
-          maxLength={40}
-        />
-        <TextField
-          label={t('birthDate')}
-          value={values.birthDate}
-          onChange={(text) => change({ birthDate: dateAsTyped(text) })}
-          error={errorOf('birthDate')}
-          placeholder={t('birthPlaceholder')}
-          name="birthDate"
-          inputMode="numeric"
-          autoComplete="bday"
-        />
-        <TextField
-          label={t('contact')}
-          value={values.contact}
-          onChange={(contact) => change({ contact })}
-          error={errorOf('contact')}
-          name="contact"
-          autoComplete="tel"
-          maxLength={80}
-        />
+        <Fields form={form} />
         <Refusal error={form.failure} />
       </form>
     </Screen>
+  );
+}
+
+/** Who asks, and how to reach them. */
+function Fields({ form }: { readonly form: Form<Request, ForgotField> }) {
+  const t = useTexts(forgotTexts);
+  const words = useTexts(loginTexts);
+  const { values, change, errorOf } = form;
+  return (
+    <>
+      <TextField
+        label={words('account')}
+        value={values.account}
+        onChange={(account) => change({ account })}
+        error={errorOf('account')}
+        name="account"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={32}
+      />
+      <TextField
+        label={t('name')}
+        value={values.name}
+        onChange={(name) => change({ name })}
+        error={errorOf('name')}
+        hint={t('nameHint')}
+        name="name"
+        autoComplete="name"
+        maxLength={40}
+      />
+      <TextField
+        label={t('birthDate')}
+        value={values.birthDate}
+        onChange={(text) => change({ birthDate: dateAsTyped(text) })}
+        error={errorOf('birthDate')}
+        placeholder={t('birthPlaceholder')}
+        name="birthDate"
+        inputMode="numeric"
+        autoComplete="bday"
+      />
+      <TextField
+        label={t('contact')}
+        value={values.contact}
+        onChange={(contact) => change({ contact })}
+        error={errorOf('contact')}
+        name="contact"
+        autoComplete="tel"
+        maxLength={80}
+      />
+    </>
   );
 }
