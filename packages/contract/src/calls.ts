@@ -29,6 +29,7 @@ import {
   identityBankDel,
   identityBankList,
   identityFundPass,
+  identityFundPassLost,
   identityLoginPass,
   identityPicture,
   identityPlayMoney,
@@ -36,7 +37,13 @@ import {
   identityState,
 } from './identity-calls.ts';
 import { marketIndexCourse, marketIndexDetail, marketIndexMembers } from './index-calls.ts';
-import { loginLogin, loginLogout, loginRegister } from './login-calls.ts';
+import {
+  loginForgot,
+  loginLogin,
+  loginLogout,
+  loginNewPassword,
+  loginRegister,
+} from './login-calls.ts';
 import { userMargin, userMarginOpen } from './margin-calls.ts';
 import {
   marketBook,
@@ -94,9 +101,12 @@ export const CALLS = {
   parameterZhishu,
   loginRegister,
   loginLogin,
+  loginForgot,
+  loginNewPassword,
   loginLogout,
   identityLoginPass,
   identityFundPass,
+  identityFundPassLost,
   identityState,
   identityPicture,
   identityRealName,

@@ -43,6 +43,8 @@ const REASONS = [
   'no_experience',
   'assets_too_low',
   'not_suitable',
+  'not_verified',
+  'not_reached',
 ] as const;
 
 /** The titles of a decided review, by its kind; any other has those of all reviews. */
@@ -54,6 +56,16 @@ const REVIEWS = {
     passed: 'withdrawalPassed',
     note: 'withdrawalPassedNote',
     failed: 'withdrawalFailed',
+  },
+  lostPassword: {
+    passed: 'lostPasswordPassed',
+    note: 'lostPasswordPassedNote',
+    failed: 'lostPasswordFailed',
+  },
+  lostFundPassword: {
+    passed: 'lostFundPassed',
+    note: 'lostFundPassedNote',
+    failed: 'lostFundFailed',
   },
   day_trading: { passed: 'dayTradingPassed', note: null, failed: 'dayTradingFailed' },
   // of an approval nobody is left to read
@@ -68,6 +80,8 @@ const reviewOf = (what: string) => (isKnown(what) ? REVIEWS[what] : undefined);
 /** The address at which the state of a review stands. */
 function reviewHref(what: string): string {
   if (what === 'realName') return href('informationAuthInfo');
+  if (what === 'lostPassword') return href('informationSessions');
+  if (what === 'lostFundPassword') return href('informationFundPass');
   if (what === 'day_trading') return href('homeDayTrading');
   if (what === 'closing') return href('informationMyData');
   if (what === 'deposit' || what === 'withdrawal') {
