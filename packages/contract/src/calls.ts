@@ -41,6 +41,7 @@ import {
   identityBankDel,
   identityBankList,
   identityFundPass,
+  identityFundPassLost,
   identityLoginPass,
   identityPicture,
   identityPlayMoney,
@@ -48,7 +49,13 @@ import {
   identityState,
 } from './identity-calls.ts';
 import { marketIndexCourse, marketIndexDetail, marketIndexMembers } from './index-calls.ts';
-import { loginLogin, loginLogout, loginRegister } from './login-calls.ts';
+import {
+  loginForgot,
+  loginLogin,
+  loginLogout,
+  loginNewPassword,
+  loginRegister,
+} from './login-calls.ts';
 import { userMargin, userMarginOpen } from './margin-calls.ts';
 import {
   marketBook,
@@ -106,9 +113,12 @@ export const CALLS = {
   parameterZhishu,
   loginRegister,
   loginLogin,
+  loginForgot,
+  loginNewPassword,
   loginLogout,
   identityLoginPass,
   identityFundPass,
+  identityFundPassLost,
   identityState,
   identityPicture,
   identityRealName,

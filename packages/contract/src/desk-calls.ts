@@ -6,6 +6,7 @@ import { deskClock, deskOperations, deskRelease } from './desk-operations-calls.
 import {
   deskAudit,
   deskDecide,
+  deskLostLink,
   deskQueues,
   deskReview,
   deskReviews,
@@ -22,6 +23,7 @@ export const DESK_CALLS = {
   deskReview,
   deskUnmask,
   deskDecide,
+  deskLostLink,
   deskAudit,
   deskCustomers,
   deskCustomer,

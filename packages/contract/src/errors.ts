@@ -65,6 +65,8 @@ const catalogue = {
   // sessions and passwords
   session_missing: 'The session has ended already',
   fund_password_again: 'Please enter the fund password again',
+  link_invalid: 'The link does not work, or no longer',
+  contact_format: 'Please say how you can be reached, in one line',
   original_password_wrong: 'The original password is wrong',
   password_unchanged: 'The new password is the same as the old one',
   fund_password_format: 'A fund password has six digits',

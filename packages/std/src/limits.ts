@@ -69,6 +69,8 @@ export const LIMITS = {
   sessions: 10,
   /** Hours until a login session expires, used or not. */
   sessionHours: 12,
+  /** Hours for which the link that sets a forgotten password anew can be used. */
+  linkHours: 24,
   /** Requests a minute of one account on write calls. */
   writesPerMinute: 1_200,
   /** Reads a minute of one account or address; a long answer counts for several. */

@@ -3,6 +3,7 @@ import { defineTexts } from '../shared/define-texts.ts';
 /** What the audit log notes, and why. */
 export const auditTexts = defineTexts({
   kor: {
+    action_link_made: '재설정 링크 만듦',
     action_release: '격리 해제',
     action_clock: '시계 이동',
     action_reversal_asked: '원장 취소 요청',
@@ -33,6 +34,7 @@ export const auditTexts = defineTexts({
     retry: '다시 시도',
   },
   en: {
+    action_link_made: 'Made a reset link',
     action_release: 'Released a step',
     action_clock: 'Moved the clock',
     action_reversal_asked: 'Asked to reverse an entry',
@@ -63,6 +65,7 @@ export const auditTexts = defineTexts({
     retry: 'Try again',
   },
   tw: {
+    action_link_made: '產生重設連結',
     action_release: '解除隔離',
     action_clock: '調整時鐘',
     action_reversal_asked: '申請沖銷分錄',

@@ -18,6 +18,7 @@ export const HIDDEN: ReadonlySet<string> = new Set([
   'numberIndex',
   'failed',
   'hash',
+  'linkHash',
 ]);
 
 interface Part {

@@ -16,6 +16,7 @@ import type { Case } from './case.ts';
 import { CasePersonal } from './case-personal.tsx';
 import styles from './case-view.module.css';
 import { DecisionBar } from './decision-bar.tsx';
+import { LostLink } from './lost-link.tsx';
 
 const FOLLOW_MS = 3_000;
 
@@ -48,6 +49,7 @@ export function CaseView({ id }: { readonly id: string }) {
             <Evidence shown={shown} />
             {shown.conditions.length > 0 && <Conditions shown={shown} />}
             <FourEyes shown={shown} />
+            {shown.review.kind === 'lostPassword' && <LostLink shown={shown} />}
           </div>
           <div className={styles.column}>
             {shown.personal.length > 0 && <CasePersonal shown={shown} />}

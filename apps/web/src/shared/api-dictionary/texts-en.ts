@@ -65,6 +65,8 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   seat_open: 'This is already a seat account',
   session_missing: 'This log-in has ended already',
   fund_password_again: 'Please enter your fund password again',
+  link_invalid: 'This link does not work: it was used, or its time is over',
+  contact_format: 'Please say on one line how you can be reached',
   original_password_wrong: 'The current password is not right',
   password_unchanged: 'The new password must differ from the current one',
   fund_password_format: 'A fund password has 6 digits',

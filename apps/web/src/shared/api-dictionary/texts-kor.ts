@@ -64,6 +64,8 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   seat_open: '이미 시트 계좌예요',
   session_missing: '이미 끝난 로그인이에요',
   fund_password_again: '자금 비밀번호를 다시 입력해 주세요',
+  link_invalid: '링크를 쓸 수 없어요. 이미 썼거나 시간이 지났어요',
+  contact_format: '연락받을 전화번호나 이메일을 한 줄로 적어 주세요',
   original_password_wrong: '현재 비밀번호가 맞지 않아요',
   password_unchanged: '지금 쓰는 비밀번호와 달라야 해요',
   fund_password_format: '자금 비밀번호는 숫자 6자리예요',

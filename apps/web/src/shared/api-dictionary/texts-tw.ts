@@ -64,6 +64,8 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   seat_open: '您已是席位帳戶',
   session_missing: '此登入已結束',
   fund_password_again: '請再次輸入資金密碼',
+  link_invalid: '此連結無法使用，可能已使用或逾期',
+  contact_format: '請以一行填寫可聯絡您的方式',
   original_password_wrong: '目前的密碼不正確',
   password_unchanged: '新密碼不可與目前的密碼相同',
   fund_password_format: '資金密碼為 6 位數字',

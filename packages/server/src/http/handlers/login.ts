@@ -19,6 +19,7 @@ import { LoginThrottle, RateLimit } from '../rate-limit.ts';
 import { guardianFacts, registrationObstacle } from '../registration.ts';
 import { sealedCustomer } from '../sealed-customer.ts';
 import { SESSION_MS } from '../sessions.ts';
+import { lostPasswordHandlers } from './lost-password.ts';
 
 export interface LoginDeps {
   readonly engine: Engine;
@@ -183,6 +184,7 @@ export function loginHandlers(deps: LoginDeps): HandlersOf<'login'> {
   return {
     loginLogin: (input, who) => logins.login(input, who),
     loginRegister: (input, who) => logins.register(input, who),
+    ...lostPasswordHandlers(deps),
     loginLogout: async (_input, who) => {
       const outcome = await deps.engine.submit({
         type: 'session.close',

@@ -60,11 +60,14 @@ async function setFundPassword(
   { account }: Caller,
 ): Promise<Done> {
   const { engine, passwords, fundPasswords } = deps;
-  const found = await readAnswer(engine, account, (reads) => reads.customer(account));
+  const found = await readAnswer(engine, account, (reads) => ({
+    customer: reads.customer(account),
+    isForgotten: reads.fundPasswordReset(account) === 'open',
+  }));
   if (!found.ok) return found;
-  const customer = found.value;
+  const { customer, isForgotten } = found.value;
   if (customer === undefined) return refused(refusal('unauthorized'));
-  const isFirst = customer.fundPasswordHash === null;
+  const isFirst = customer.fundPasswordHash === null || isForgotten;
   const problem = firstProblem(fundPassRules(isFirst), form);
   if (problem !== null) return refused(refusal(problem));
   const secrets = await customerSecrets(deps.sealer, account, customer.sealed);

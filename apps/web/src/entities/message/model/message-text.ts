@@ -44,6 +44,8 @@ const REASONS = [
   'assets_too_low',
   'traded_too_little',
   'not_suitable',
+  'not_verified',
+  'not_reached',
 ] as const;
 
 /** The titles of a decided review, by its kind; any other has those of all reviews. */
@@ -55,6 +57,16 @@ const REVIEWS = {
     passed: 'withdrawalPassed',
     note: 'withdrawalPassedNote',
     failed: 'withdrawalFailed',
+  },
+  lostPassword: {
+    passed: 'lostPasswordPassed',
+    note: 'lostPasswordPassedNote',
+    failed: 'lostPasswordFailed',
+  },
+  lostFundPassword: {
+    passed: 'lostFundPassed',
+    note: 'lostFundPassedNote',
+    failed: 'lostFundFailed',
   },
   day_trading: { passed: 'dayTradingPassed', note: null, failed: 'dayTradingFailed' },
   seat: { passed: 'seatPassed', note: 'seatPassedNote', failed: 'seatFailed' },
@@ -70,6 +82,8 @@ const reviewOf = (what: string) => (isKnown(what) ? REVIEWS[what] : undefined);
 /** The address at which the state of a review stands. */
 function reviewHref(what: string): string {
   if (what === 'realName') return href('informationAuthInfo');
+  if (what === 'lostPassword') return href('informationSessions');
+  if (what === 'lostFundPassword') return href('informationFundPass');
   if (what === 'day_trading') return href('homeDayTrading');
   if (what === 'seat') return href('informationUserInfo');
   if (what === 'closing') return href('informationMyData');
