@@ -1,5 +1,6 @@
 /** `/user/*`: who I am, and my watchlist. */
 import type { Command, CommandOf, CommandType } from '@maru/broker/core/command';
+import type { Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import type { Sealer } from '../../crypto/sealer.ts';
 import type { Engine } from '../../engine/port.ts';
@@ -39,34 +40,7 @@ export function userHandlers({ engine, sealer }: UserDeps): Handlers {
         ...reads.marginTerms(engine.now()),
       })),
     userMarginOpen: (payload, who) => mark({ type: 'margin.open', payload }, who),
-    userInfo: async (_input, who) => {
-      const answer = await readAnswer(engine, who.account, (reads) => ({
-        customer: reads.customer(who.account),
-        mayTrade: reads.customer(who.account) !== undefined && reads.mayTrade(who.account),
-        lockedUntil: reads.fundPasswordLockedUntil(who.account, engine.now()),
-        institution: reads.institutionName(reads.customer(who.account)?.institutionCode ?? ''),
-      }));
-      if (!answer.ok) return answer;
-      const { customer, mayTrade, lockedUntil, institution } = answer.value;
-      if (customer === undefined) return refused(refusal('unauthorized'));
-      const own = await customerSecrets(sealer, customer.id, customer.sealed);
-      return answered(
-        {
-          account: customer.id,
-          login: own?.login ?? customer.id,
-          institution,
-          guardian: customer.guardian,
-          realName: customer.realName,
-          bankAccount: customer.bankAccount,
-          fundPassword: customer.fundPasswordHash !== null,
-          fundPasswordLockedUntil: lockedUntil,
-          tradeBarred: customer.tradeBarred,
-          mayTrade,
-          openedAt: customer.openedAt,
-        },
-        answer.stale,
-      );
-    },
+    userInfo: (_input, who) => info(engine, sealer, who),
     userOptionalList: (_input, who) =>
       readAnswer(engine, who.account, (reads) => ({
         data: reads
@@ -97,4 +71,37 @@ export function userHandlers({ engine, sealer }: UserDeps): Handlers {
     userOptionalGroupDel: (payload, who) => mark({ type: 'watchgroup.remove', payload }, who),
     userOptionalGroupSort: (payload, who) => mark({ type: 'watchgroup.sort', payload }, who),
   };
+}
+
+async function info(
+  engine: Engine,
+  sealer: Sealer,
+  who: Caller,
+): Promise<Handled<Output<'userInfo'>>> {
+  const answer = await readAnswer(engine, who.account, (reads) => ({
+    customer: reads.customer(who.account),
+    mayTrade: reads.customer(who.account) !== undefined && reads.mayTrade(who.account),
+    lockedUntil: reads.fundPasswordLockedUntil(who.account, engine.now()),
+    institution: reads.institutionName(reads.customer(who.account)?.institutionCode ?? ''),
+  }));
+  if (!answer.ok) return answer;
+  const { customer, mayTrade, lockedUntil, institution } = answer.value;
+  if (customer === undefined) return refused(refusal('unauthorized'));
+  const own = await customerSecrets(sealer, customer.id, customer.sealed);
+  return answered(
+    {
+      account: customer.id,
+      login: own?.login ?? customer.id,
+      institution,
+      guardian: customer.guardian,
+      realName: customer.realName,
+      bankAccount: customer.bankAccount,
+      fundPassword: customer.fundPasswordHash !== null,
+      fundPasswordLockedUntil: lockedUntil,
+      tradeBarred: customer.tradeBarred,
+      mayTrade,
+      openedAt: customer.openedAt,
+    },
+    answer.stale,
+  );
 }
