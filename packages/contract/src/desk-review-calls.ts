@@ -122,16 +122,3 @@ export const deskDecide = call({
     outcome: z.enum(['first', 'passed', 'failed']),
   }),
 });
-
-export const deskAudit = call({
-  path: '/audit',
-  access: { desk: ['auditor', 'admin'] },
-  kind: 'read',
-  summary: 'The audit log, newest first: of everybody, of a member of staff, or about a customer',
-  input: z.strictObject({
-    actor: z.optional(id),
-    customer: z.optional(id),
-    ...paging,
-  }),
-  output: page(auditRow),
-});

@@ -83,6 +83,8 @@ export const AUDIT_ACTIONS = [
   'flag_set',
   'flag_lift_asked',
   'reversal_asked',
+  'approval_expired',
+  'refused',
   'release',
   'clock',
 ] as const;

@@ -2,6 +2,10 @@
 import type { Review } from '@maru/broker/reviews/rows';
 import type { Input, Output } from '@maru/contract/desk-calls';
 import { REVIEW_KINDS } from '@maru/contract/desk-rules';
+import { refusal } from '@maru/contract/errors';
+import { isDay } from '@maru/std/kst';
+import { LIMITS } from '@maru/std/limits';
+import { canonicalAuditRow } from '../../engine/audit-chain.ts';
 import { answered, type Handled, refused } from '../answer.ts';
 import {
   auditRow,
@@ -20,6 +24,8 @@ import { pageOf, readAnswer, sliceOf } from './read.ts';
 export interface DeskReviewDeps extends CaseDeps {
   readonly pictures: Pictures;
 }
+
+const AUDIT_ROWS = LIMITS.auditExport;
 
 type Queues = Output<'deskQueues'>;
 type Unmasked = Output<'deskUnmask'>;
@@ -105,7 +111,8 @@ type Names =
   | 'deskReview'
   | 'deskUnmask'
   | 'deskDecide'
-  | 'deskAudit';
+  | 'deskAudit'
+  | 'deskAuditExport';
 
 export function deskReviewHandlers(deps: DeskReviewDeps): Pick<DeskHandlers, Names> {
   const { engine, records } = deps;
@@ -118,6 +125,16 @@ export function deskReviewHandlers(deps: DeskReviewDeps): Pick<DeskHandlers, Nam
     deskAudit: async ({ actor, customer, ...paging }) => {
       const { rows, total } = await records.audit({ actor, customer }, sliceOf(paging));
       return answered({ rows: rows.map(auditRow), total });
+    },
+    deskAuditExport: async ({ day, after = 0 }) => {
+      if (!isDay(day)) return refused(refusal('bad_request'));
+      const { previousHash, rows: found } = await records.auditOf(day, after, AUDIT_ROWS + 1);
+      const rows = found.slice(0, AUDIT_ROWS);
+      return answered({
+        previousHash,
+        rows: rows.map((row) => ({ text: canonicalAuditRow(row), hash: row.hash })),
+        next: found.length > AUDIT_ROWS ? (rows.at(-1)?.seq ?? null) : null,
+      });
     },
   };
 }

@@ -113,6 +113,7 @@ const noRecords: DeskRecords = {
   customers: away,
   audit: async () => ({ rows: [], total: 0 }),
   trail: async () => [],
+  auditOf: away,
 };
 
 export function memoryKeys(): PersonKeys & { readonly kept: Map<string, string> } {
