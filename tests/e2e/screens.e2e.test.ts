@@ -67,6 +67,7 @@ const PERSONAL = [
   '/information/profit',
   '/information/profit?view=periods',
   '/information/profit?view=stocks',
+  '/information/sessions',
 ];
 const LOOKS: readonly Required<Pick<AppPageOptions, 'language' | 'theme'>>[] = [
   { language: 'kor', theme: 'light' },

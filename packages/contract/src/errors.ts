@@ -53,7 +53,9 @@ const catalogue = {
   bank_card_not_own: 'The bank card is not yours',
   bank_cards_full: 'You can have {n} bank cards at most',
   play_money_taken: 'The play money has been taken already',
-  // passwords
+  // sessions and passwords
+  session_missing: 'The session has ended already',
+  fund_password_again: 'Please enter the fund password again',
   original_password_wrong: 'The original password is wrong',
   password_unchanged: 'The new password is the same as the old one',
   fund_password_format: 'A fund password has six digits',

@@ -26,6 +26,7 @@ import { identityHandlers } from './http/handlers/identity.ts';
 import { loginHandlers } from './http/handlers/login.ts';
 import { messageHandlers } from './http/handlers/message.ts';
 import { reportHandlers } from './http/handlers/report.ts';
+import { sessionHandlers } from './http/handlers/session.ts';
 import { tradeHandlers } from './http/handlers/trade.ts';
 import { userHandlers } from './http/handlers/user.ts';
 import { type History, sqlHistory } from './http/history.ts';
@@ -147,6 +148,7 @@ function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
       sandbox,
       cardIndexKey,
     }),
+    ...sessionHandlers(engine),
     ...userHandlers({ engine, sealer }),
     ...tradeHandlers({ engine, history, scaleOf, bookOf: (symbol) => knownBook(view, symbol) }),
     ...fundHandlers({

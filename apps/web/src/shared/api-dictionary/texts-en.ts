@@ -56,6 +56,8 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   bank_card_not_own: 'This bank account is not yours',
   bank_cards_full: 'You can add {n} accounts at most',
   play_money_taken: 'You have taken the play money already',
+  session_missing: 'This log-in has ended already',
+  fund_password_again: 'Please enter your fund password again',
   original_password_wrong: 'The current password is not right',
   password_unchanged: 'The new password must differ from the current one',
   fund_password_format: 'A fund password has 6 digits',

@@ -55,6 +55,8 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   bank_card_not_own: '본인의 계좌가 아니에요',
   bank_cards_full: '계좌는 {n}개까지 등록할 수 있어요',
   play_money_taken: '모의투자금을 이미 받았어요',
+  session_missing: '이미 끝난 로그인이에요',
+  fund_password_again: '자금 비밀번호를 다시 입력해 주세요',
   original_password_wrong: '현재 비밀번호가 맞지 않아요',
   password_unchanged: '지금 쓰는 비밀번호와 달라야 해요',
   fund_password_format: '자금 비밀번호는 숫자 6자리예요',

@@ -55,6 +55,8 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   bank_card_not_own: '這不是您的銀行帳戶',
   bank_cards_full: '最多可新增 {n} 個帳戶',
   play_money_taken: '您已領取模擬資金',
+  session_missing: '此登入已結束',
+  fund_password_again: '請再次輸入資金密碼',
   original_password_wrong: '目前的密碼不正確',
   password_unchanged: '新密碼不可與目前的密碼相同',
   fund_password_format: '資金密碼為 6 位數字',

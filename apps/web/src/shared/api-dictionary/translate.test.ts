@@ -2,7 +2,7 @@ import { LANGUAGES } from '@maru/contract/constants';
 import { ERROR_CODES, errorMessage, errorTemplate } from '@maru/contract/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadDictionary } from './dictionaries.ts';
-import { translateMessage } from './translate.ts';
+import { isKnownCode, loadKnownMessages, translateMessage } from './translate.ts';
 
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
@@ -20,7 +20,7 @@ describe('a change of language', () => {
 
 describe('the api dictionary', () => {
   beforeAll(async () => {
-    await Promise.all(LANGUAGES.map(loadDictionary));
+    await Promise.all([...LANGUAGES.map(loadDictionary), loadKnownMessages()]);
   });
 
   it.each(LANGUAGES)('has a text for every refusal in %s, with its numbers', (language) => {
@@ -31,6 +31,13 @@ describe('the api dictionary', () => {
       expect(shown).not.toMatch(/[{}]/);
       const numbers = placeholders(errorTemplate(code));
       expect(shown.includes('1,234,567'), `${code}: ${shown}`).toBe(numbers.includes('n'));
+    }
+  });
+
+  it('knows its codes, and no name that every object has', () => {
+    expect(isKnownCode('login_wrong', 'en')).toBe(true);
+    for (const code of ['constructor', 'toString', '']) {
+      expect(isKnownCode(code, 'en')).toBe(false);
     }
   });
 

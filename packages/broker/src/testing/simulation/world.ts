@@ -238,7 +238,7 @@ export class World {
       venue: this.#venue,
       orders: [...this.#db.table('orders').values()] as Order[],
       reviews: [...this.#db.table('reviews').keys()],
-      sessions: [...this.#db.table('sessions').keys()],
+      sessions: [...this.#db.table('sessions').values()],
       alerts: [...this.#db.table('priceAlerts').values()],
       protections: [...this.#db.table('protections').values()],
       quotes: [...this.#db.table('fxQuotes').values()],

@@ -28,6 +28,7 @@ import { identityHandlers } from '../handlers/identity.ts';
 import { loginHandlers } from '../handlers/login.ts';
 import { messageHandlers } from '../handlers/message.ts';
 import { reportHandlers } from '../handlers/report.ts';
+import { sessionHandlers } from '../handlers/session.ts';
 import { tradeHandlers } from '../handlers/trade.ts';
 import { userHandlers } from '../handlers/user.ts';
 import type { History } from '../history.ts';
@@ -221,6 +222,7 @@ function handlersOf({ engine, passwords, sealer, pictures, master, login }: Part
       sandbox: true,
       cardIndexKey: master['card-index'],
     }),
+    ...sessionHandlers(engine),
     ...userHandlers({ engine, sealer }),
     ...tradeHandlers({ engine, history: noHistory, scaleOf: () => 0, bookOf: () => BOOK }),
     ...fundHandlers({

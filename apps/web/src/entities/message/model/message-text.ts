@@ -1,7 +1,6 @@
 /** A message in words: what happened, and one line below it. Pure. */
 import type { Output } from '@maru/contract/calls';
 import type { Language } from '@maru/contract/constants';
-import { bankName } from '#entities/bank/bank-name.ts';
 import { type Counted, formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { IN_SHARES } from '#entities/instrument/model/scaled.ts';
@@ -10,6 +9,7 @@ import { type Translate, translator } from '#shared/i18n.ts';
 import { formatPercent, formatWon } from '#shared/money-text.ts';
 import { href } from '#shared/routes.ts';
 import { messageTexts } from '../message.texts.ts';
+import { safetyText } from './safety-text.ts';
 
 export type Message = Output<'messageList'>['rows'][number];
 type Key = keyof typeof messageTexts.dictionary.kor;
@@ -205,13 +205,10 @@ export function messageText(message: Message, language: Language): MessageText {
       const title = t(reviewOf(what)?.failed ?? 'reviewFailed');
       return { title, note: reasonText(reason, language) };
     }
-    case 'bank_card_changed': {
-      const bank = bankName(content.params.bank, language);
-      return {
-        title: t(content.params.what === 'added' ? 'cardAdded' : 'cardRemoved', { bank }),
-        note: t('notYou'),
-      };
-    }
+    case 'bank_card_changed':
+    case 'new_device':
+    case 'password_changed':
+      return safetyText(content, language, t);
     case 'exchanged':
       return exchanged(content.params, language, t);
     case 'flag_set':
@@ -219,8 +216,6 @@ export function messageText(message: Message, language: Language): MessageText {
       return flagged(content, t);
     case 'entry_reversed':
       return reversed(content.params, language, t);
-    case 'password_changed':
-      return { title: t(PASSWORD_CHANGED[content.params.what]), note: t('notYou') };
     case 'day_closed_out':
     case 'short_recalled': {
       const n = formatQuantity(content.params.quantity, of, language);
@@ -246,6 +241,7 @@ export function messageHref({ kind, ref, content }: Message): string {
   if (content.code === 'exchanged') {
     return href('informationFundRecord', { kind: 'exchange' });
   }
+  if (content.code === 'new_device') return href('informationSessions');
   if (kind === 'account') return href('informationSetting');
   if (kind === 'review') return reviewHref('what' in content.params ? content.params.what : '');
   if (content.code === 'margin_debt') return href('tradeIndex');
