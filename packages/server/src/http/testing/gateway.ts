@@ -255,6 +255,8 @@ function deskHandlersOf({ engine, passwords, sealer, pictures, master }: Parts):
       },
       sandbox: true,
       paused: () => false,
+      lag: () => ({ commands: 0, batches: 0, p50: null, p99: null }),
+      load: () => ({ waiting: 0, inFlight: 0 }),
       venueAway: () => false,
       boards: () => [],
     }),

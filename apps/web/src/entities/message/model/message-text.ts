@@ -170,8 +170,6 @@ function reversed(
   return { title, note: t('entryReversedNote', { reason: t(`wrong_${reason}`) }) };
 }
 
-const PASSWORD_CHANGED = { login: 'loginPasswordChanged', fund: 'fundPasswordChanged' } as const;
-
 export function messageText(message: Message, language: Language): MessageText {
   const t = translator(messageTexts, language);
   const { content, issue } = message;
