@@ -90,6 +90,8 @@ export const AUDIT_ACTIONS = [
   'flag_lift_asked',
   'reversal_asked',
   'link_made',
+  'approval_expired',
+  'refused',
   'release',
   'clock',
 ] as const;
