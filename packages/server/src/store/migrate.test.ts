@@ -110,8 +110,8 @@ it('006 keeps what was stored in wide rows', async () => {
   ]);
 });
 
-it('051 gives customers of before their score, with what they did', async () => {
-  filesBefore('051');
+it('053 gives customers of before their score, with what they did', async () => {
+  filesBefore('053');
   await migrate(store, files);
   const opened = Date.UTC(2024, 1, 28, 20);
   const customer = (id: string, realName: string, bank: boolean) => ({
