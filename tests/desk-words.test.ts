@@ -2,7 +2,9 @@
 import { registryOf } from '@maru/broker/core/registry';
 import { DOMAINS } from '@maru/broker/domains';
 import { GATES } from '@maru/broker/funds/gates';
+import { HOUSE_ACCOUNTS } from '@maru/broker/ledger/house-accounts';
 import { BOARDS } from '@maru/contract/boards';
+import { CLOSING_GATES } from '@maru/contract/closing-rules';
 import { LANGUAGES } from '@maru/contract/constants';
 import {
   APPROVAL_OBSTACLES,
@@ -10,16 +12,19 @@ import {
   DESK_ROLES,
   FLAG_REASONS,
   FLAGS,
+  LEDGER_ACCOUNT_KINDS,
   PERSONAL_FIELDS,
   REVIEW_CASE_STATES,
   REVIEW_KINDS,
   UNMASK_REASONS,
 } from '@maru/contract/desk-rules';
-import { TRADING_PHASES } from '@maru/contract/status';
+import { ENTRY_CAUSES, TRADING_PHASES } from '@maru/contract/status';
 import { expect, test } from 'vitest';
 import { shellTexts } from '../apps/desk/src/app/shell.texts.ts';
 import { auditTexts } from '../apps/desk/src/entities/audit.texts.ts';
+import { evidenceTexts } from '../apps/desk/src/entities/evidence.texts.ts';
 import { reviewTexts } from '../apps/desk/src/entities/review.texts.ts';
+import { ledgerTexts } from '../apps/desk/src/features/ledger/ledger.texts.ts';
 import { operationsTexts } from '../apps/desk/src/features/operations/operations.texts.ts';
 import type { Texts } from '../apps/desk/src/shared/define-texts.ts';
 
@@ -32,16 +37,21 @@ test.each([
   ['kind', REVIEW_KINDS, reviewTexts],
   ['queue', REVIEW_KINDS, reviewTexts],
   ['state', REVIEW_CASE_STATES, reviewTexts],
-  ['reason', kinds.flatMap(({ reasons }) => reasons), reviewTexts],
-  ['fact', kinds.flatMap(({ evidence }) => Object.keys(evidence)), reviewTexts],
-  ['value', words.filter((field) => typeof field !== 'string').flat(), reviewTexts],
-  ['value', [...FLAGS, ...FLAG_REASONS], reviewTexts],
-  ['gate', GATES.filter((name) => name !== 'otherRequest'), reviewTexts],
+  ['reason', kinds.flatMap(({ reasons }) => reasons), evidenceTexts],
+  ['fact', kinds.flatMap(({ evidence }) => Object.keys(evidence)), evidenceTexts],
+  ['value', words.filter((field) => typeof field !== 'string').flat(), evidenceTexts],
+  ['value', [...FLAGS, ...FLAG_REASONS], evidenceTexts],
+  ['gate', GATES.filter((name) => name !== 'otherRequest'), evidenceTexts],
+  ['gate', CLOSING_GATES, evidenceTexts],
   ['field', PERSONAL_FIELDS, reviewTexts],
   ['why', UNMASK_REASONS, reviewTexts],
   ['obstacle', APPROVAL_OBSTACLES.filter((one) => !/none|decided/.test(one)), reviewTexts],
   ['action', AUDIT_ACTIONS, auditTexts],
   ['role', DESK_ROLES, shellTexts],
+  ['cause', ENTRY_CAUSES, ledgerTexts],
+  ['account', Object.keys(HOUSE_ACCOUNTS), ledgerTexts],
+  ['account', ['free', 'held', 'unsettled', 'shares'], ledgerTexts],
+  ['kind', LEDGER_ACCOUNT_KINDS, ledgerTexts],
   ['board', BOARDS, operationsTexts],
   ['phase', TRADING_PHASES, operationsTexts],
 ] as [string, readonly string[], Texts<string>][])('%s', (prefix, codes, texts) => {

@@ -69,6 +69,8 @@ const PERSONAL = [
   '/information/profit',
   '/information/profit?view=periods',
   '/information/profit?view=stocks',
+  '/information/myData',
+  '/information/closing',
   '/information/sessions',
   '/information/fundPassLost',
 ];

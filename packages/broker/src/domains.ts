@@ -1,5 +1,6 @@
 /** The domains of the core, each one folder. A new one is added here and nowhere else. */
 import { alerts } from './alerts/domain.ts';
+import { closing } from './closing/domain.ts';
 import type { Shape } from './core/domain.ts';
 import { customers } from './customers/domain.ts';
 import { dayTrading } from './day-trading/domain.ts';
@@ -15,6 +16,7 @@ import { orders } from './orders/domain.ts';
 import { parameters } from './parameters/domain.ts';
 import { positions } from './positions/domain.ts';
 import { protections } from './protections/domain.ts';
+import { reversals } from './reversals/domain.ts';
 import { reviews } from './reviews/domain.ts';
 import { sandbox } from './sandbox/domain.ts';
 import { schedule } from './schedule/domain.ts';
@@ -26,6 +28,7 @@ export const DOMAINS = [
   customers,
   identity,
   funds,
+  closing,
   ledger,
   fx,
   orders,
@@ -34,6 +37,7 @@ export const DOMAINS = [
   dayTrading,
   positions,
   reviews,
+  reversals,
   schedule,
   settlement,
   parameters,

@@ -4,6 +4,7 @@
 import { alertAdd, alertDel, alertList, alertSwitch } from './alert-calls.ts';
 import { tradeAmend, tradeAmendPreview } from './amend-calls.ts';
 import type { InputOf, OutputOf } from './call.ts';
+import { userClose, userCloseCancel, userClosing, userExport } from './closing-calls.ts';
 import { commonConfig, parameterZhishu } from './common-calls.ts';
 import { marketCompany } from './company-calls.ts';
 import { tradeDayAccount, tradeDayApply, tradeDayPositions } from './day-trading-calls.ts';
@@ -113,6 +114,10 @@ export const CALLS = {
   identityBankList,
   identityBankAdd,
   identityBankDel,
+  userClosing,
+  userClose,
+  userCloseCancel,
+  userExport,
   sessionList,
   sessionEnd,
   sessionEndOthers,

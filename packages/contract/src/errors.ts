@@ -143,6 +143,12 @@ const catalogue = {
   withdrawal_above: 'A withdrawal is at most {n}',
   insufficient_withdrawable: 'Insufficient withdrawable amount, {n} can be withdrawn',
   withdrawal_missing: 'The withdrawal does not exist',
+  // one's own data, and the end of an account
+  export_expired: 'The export took too long, please begin it again',
+  closing_positions: 'Please close your positions and orders first',
+  closing_requests: 'An application or a request of yours is undecided',
+  closing_unsettled: 'Money of your last trades is still to be settled',
+  closing_wallets: 'Please exchange your money in other currencies first',
   bank_card_in_use: 'A withdrawal to this bank card is under review',
   // currency exchange; the amount of `insufficient_balance` is in units of its `currency`
   exchange_same_currency: 'The same currency cannot be exchanged',
@@ -174,12 +180,16 @@ const catalogue = {
   // staff and operations
   step_missing: 'The step does not exist',
   review_pending: 'An application is under review already',
+  not_reversible: 'An entry of this kind cannot be reversed',
+  reversed: 'The entry has been reversed already',
+  reversal_of_reversal: 'A reversal cannot be reversed',
   review_missing: 'The application does not exist',
   not_in_review: 'The application is not in review',
   review_changed: 'The application has changed since it was read, please read it again',
   review_same_person: 'Another person must give the second approval',
   flag_set_already: 'The flag is set already',
   flag_missing: 'The flag is not set',
+  review_impeded: 'Something stands in the way of an approval, please see the conditions',
   review_approver_needed: 'The second approval takes an approver',
   not_allowed: 'This is not allowed here',
 } as const;

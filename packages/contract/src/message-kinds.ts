@@ -27,4 +27,5 @@ export const KIND_OF_MESSAGE: Readonly<Record<MessageCode, MessageKind>> = {
   exchanged: 'fill',
   flag_set: 'account',
   flag_lifted: 'account',
+  entry_reversed: 'account',
 };

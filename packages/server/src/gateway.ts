@@ -15,8 +15,10 @@ import type { ScaleOf } from './http/entry-view.ts';
 import { FundPasswords } from './http/fund-passwords.ts';
 import type { CallHandlers, DeskHandlers } from './http/handler.ts';
 import { alertHandlers } from './http/handlers/alert.ts';
+import { closingHandlers } from './http/handlers/closing.ts';
 import { commonHandlers } from './http/handlers/common.ts';
 import { deskCustomerHandlers } from './http/handlers/desk-customer.ts';
+import { deskLedgerHandlers } from './http/handlers/desk-ledger.ts';
 import { deskOperationsHandlers } from './http/handlers/desk-operations.ts';
 import { deskReviewHandlers } from './http/handlers/desk-review.ts';
 import { deskSessionHandlers } from './http/handlers/desk-session.ts';
@@ -30,6 +32,9 @@ import { tradeHandlers } from './http/handlers/trade.ts';
 import { userHandlers } from './http/handlers/user.ts';
 import { type History, sqlHistory } from './http/history.ts';
 import { Images } from './http/images.ts';
+import { sqlLedgerRecords } from './http/ledger-records.ts';
+import { LoginPasswords } from './http/login-passwords.ts';
+import { OwnData } from './http/own-data.ts';
 import { Pictures, sqlPictures } from './http/pictures.ts';
 import { sqlRequests } from './http/requests.ts';
 import { buildHttp } from './http/server.ts';
@@ -109,6 +114,7 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
       venueAway: () => deps.venue.away,
       boards: () => deps.market.view.state.boards,
     }),
+    ...deskLedgerHandlers({ engine, ledger: sqlLedgerRecords(store), scaleOf: shared.scaleOf }),
     ...deskCustomerHandlers({ engine, sealer, records, loginIndexKey: keys['login-index'] }),
   };
 }
@@ -128,6 +134,7 @@ function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
   });
   const cardIndexKey = deps.keys['card-index'];
   const fundPasswords = new FundPasswords(engine, passwords);
+  const loginPasswords = new LoginPasswords(engine, passwords);
   const { sandbox, agents } = config;
   const site = { sandbox, agents, market: market.stored.meta.source };
   const shown = marketHandlers(view, store, () => engine.now());
@@ -139,6 +146,7 @@ function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
     ...identityHandlers({
       engine,
       passwords,
+      loginPasswords,
       fundPasswords,
       sealer,
       pictures,
@@ -147,6 +155,11 @@ function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
     }),
     ...sessionHandlers(engine),
     ...userHandlers({ engine, sealer }),
+    ...closingHandlers({
+      ...{ engine, loginPasswords, fundPasswords },
+      ownData: new OwnData(store, sealer),
+      cursorKey: deps.keys['export-cursor'],
+    }),
     ...tradeHandlers({ engine, history, scaleOf, bookOf: (symbol) => knownBook(view, symbol) }),
     ...fundHandlers({
       engine,

@@ -15,6 +15,8 @@ export const LIMITS = {
   rowsPerCommand: 1_000,
   /** Rows of one page of a list. */
   pageSize: 100,
+  /** Entries of one page of the ledger at the desk. */
+  ledgerPage: 50,
   /** Periods of one answer about assets and profit. */
   profitPeriods: 400,
   /** Bytes of a JSON body. */
@@ -35,6 +37,14 @@ export const LIMITS = {
   keysInMemory: 200_000,
   /** Days an idempotency key is kept in SQL. */
   keyDays: 30,
+  /** Years for which what an account traded is kept after its end. */
+  keepInvestmentYears: 10,
+  /** Years for which money in and out, and what proves it, is kept. */
+  keepFinancialYears: 5,
+  /** Years for which what a customer was told is kept. */
+  keepBehaviourYears: 3,
+  /** Rows of one page of a customer's own data. */
+  exportRows: 500,
   /** Marks (price changes) the core accepts in one call. */
   marksPerCommand: 1_000,
   /** Symbols on one watchlist. */

@@ -18,3 +18,7 @@ export const AuditScreen = lazy(async () => ({
 export const OperationsScreen = lazy(async () => ({
   default: (await import('../features/operations/operations-screen.tsx')).OperationsScreen,
 }));
+
+export const LedgerScreen = lazy(async () => ({
+  default: (await import('../features/ledger/ledger-screen.tsx')).LedgerScreen,
+}));

@@ -92,6 +92,11 @@ function Navigation({ me }: { readonly me: Me }) {
         {t('customers')}
       </NavLink>
       {mayAudit && (
+        <NavLink className={styles.link ?? ''} to="/ledger">
+          {t('ledger')}
+        </NavLink>
+      )}
+      {mayAudit && (
         <NavLink className={styles.link ?? ''} to="/audit">
           {t('audit')}
         </NavLink>

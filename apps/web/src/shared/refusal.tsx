@@ -57,6 +57,10 @@ const NEXT: Partial<Record<ErrorCode, NextStep>> = {
     text: 'seeRecords',
   },
   withdrawal_positions: { to: href('tradeIndex'), text: 'seeOrders' },
+  closing_positions: { to: href('tradeIndex'), text: 'seeOrders' },
+  closing_requests: { to: href('informationFundRecord'), text: 'seeRecords' },
+  closing_unsettled: { to: href('informationFundRecord'), text: 'seeRecords' },
+  closing_wallets: { to: href('informationExChange', { tab: 'wallets' }), text: 'seeWallets' },
   insufficient_balance: {
     to: href('informationExChange', { tab: 'wallets' }),
     text: 'seeWallets',

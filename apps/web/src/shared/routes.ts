@@ -113,6 +113,8 @@ export const ROUTES = {
   tutorInfo: route('/tutor/info', { params: ['id'] }),
   tutorRecord: route('/tutor/record'),
   informationMargin: route('/information/margin'),
+  informationMyData: route('/information/myData'),
+  informationClosing: route('/information/closing'),
 } as const;
 
 export type RouteName = keyof typeof ROUTES;

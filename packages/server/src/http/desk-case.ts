@@ -136,7 +136,7 @@ export function customerFacts(
 
 const facts = ({ evidence }: Review): Case['evidence'] =>
   Object.entries(evidence)
-    .filter(([name]) => !['front', 'back', 'proof'].includes(name))
+    .filter(([name, value]) => value !== '' && !['front', 'back', 'proof'].includes(name))
     .map(([name, value]) => ({ name, value: String(value) }));
 
 /** One application for a member of staff. Refuses `review_missing` and `system_busy`. */

@@ -6,7 +6,7 @@ import type { PriceAlert } from '../../alerts/rows.ts';
 import type { Command, CommandType } from '../../core/command.ts';
 import type { Session, WatchGroup } from '../../customers/rows.ts';
 import type { CommandMap } from '../../domains.ts';
-import type { Withdrawal } from '../../funds/rows.ts';
+import type { Deposit, Withdrawal } from '../../funds/rows.ts';
 import type { Quote } from '../../fx/rows.ts';
 import type { SentBy } from '../../identity/proof.ts';
 import type { BankCard, LostPassword } from '../../identity/rows.ts';
@@ -31,6 +31,7 @@ export interface Scene {
   readonly groups: readonly WatchGroup[];
   readonly lost: readonly LostPassword[];
   readonly cards: readonly BankCard[];
+  readonly deposits: readonly Deposit[];
   readonly withdrawals: readonly Withdrawal[];
   readonly quotes: readonly Quote[];
   readonly now: Instant;

@@ -137,6 +137,8 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'fx.quote': 12,
   'fx.exchange': 8,
   'message.read': 4,
+  'closing.request': 5,
+  'closing.cancel': 4,
   'alert.set': 4,
   'alert.switch': 2,
   'alert.ring': 4,
@@ -157,5 +159,6 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'flag.set': 3,
   'flag.lift': 8,
   'personal.unmask': 2,
+  'reversal.ask': 6,
   'watchgroup.add': 2,
 };

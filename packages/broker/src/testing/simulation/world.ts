@@ -243,6 +243,7 @@ export class World {
       protections: [...this.#db.table('protections').values()],
       quotes: [...this.#db.table('fxQuotes').values()],
       now: this.#now,
+      deposits: [...this.#db.table('deposits').values()],
       withdrawals: [...this.#db.table('withdrawals').values()],
       lost: [...this.#db.table('lostPasswords').values()],
       cards: [...this.#db.table('bankCards').values()],

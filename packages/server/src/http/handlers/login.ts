@@ -35,6 +35,10 @@ type Found = { customer: Customer | undefined; separateAnswers: boolean };
 /** Public ids drawn before giving up; with millions of accounts the first is nearly always free. */
 const ID_DRAWS = 5;
 
+/** A closed account has no log-in. */
+const openAccount = (customer: Customer | undefined): Customer | undefined =>
+  customer?.closedAt === null ? customer : undefined;
+
 class Logins {
   readonly #deps: LoginDeps;
   readonly #perAddress: RateLimit;
@@ -137,7 +141,9 @@ class Logins {
     const id = name.toUpperCase();
     const index = loginIndexOf(loginIndexKey, name);
     const answer = await engine.read(null, (reads) => ({
-      customer: CUSTOMER_ID_PATTERN.test(id) ? reads.customer(id) : reads.customerByLogin(index),
+      customer: CUSTOMER_ID_PATTERN.test(id)
+        ? openAccount(reads.customer(id))
+        : reads.customerByLogin(index),
       separateAnswers: reads.parameter('loginAnswers', engine.now()) === 2n,
     }));
     return 'refusal' in answer ? null : answer.value;

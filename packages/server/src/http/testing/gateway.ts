@@ -1,4 +1,5 @@
 /** The HTTP edge over the real core in memory, with a demo account: for tests of the edge. */
+
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,8 +18,10 @@ import type { DeskRecords } from '../desk-records.ts';
 import { FundPasswords } from '../fund-passwords.ts';
 import type { CallHandlers, DeskHandlers, HandlersOf } from '../handler.ts';
 import { alertHandlers } from '../handlers/alert.ts';
+import { closingHandlers } from '../handlers/closing.ts';
 import { commonHandlers } from '../handlers/common.ts';
 import { deskCustomerHandlers } from '../handlers/desk-customer.ts';
+import { deskLedgerHandlers } from '../handlers/desk-ledger.ts';
 import { deskOperationsHandlers } from '../handlers/desk-operations.ts';
 import { deskReviewHandlers } from '../handlers/desk-review.ts';
 import { deskSessionHandlers } from '../handlers/desk-session.ts';
@@ -33,6 +36,8 @@ import { userHandlers } from '../handlers/user.ts';
 import type { History } from '../history.ts';
 import { Images } from '../images.ts';
 import { createLogger } from '../logger.ts';
+import { LoginPasswords } from '../login-passwords.ts';
+import { OwnData } from '../own-data.ts';
 import { type PictureRows, Pictures } from '../pictures.ts';
 import { buildHttp } from '../server.ts';
 import { Sessions } from '../sessions.ts';
@@ -207,6 +212,7 @@ interface Parts {
 
 function handlersOf({ engine, passwords, sealer, pictures, master, login }: Parts): CallHandlers {
   const fundPasswords = new FundPasswords(engine, passwords);
+  const loginPasswords = new LoginPasswords(engine, passwords);
   return {
     ...quietMarket,
     ...commonHandlers(SITE),
@@ -214,6 +220,7 @@ function handlersOf({ engine, passwords, sealer, pictures, master, login }: Part
     ...identityHandlers({
       engine,
       passwords,
+      loginPasswords,
       fundPasswords,
       sealer,
       pictures,
@@ -222,6 +229,11 @@ function handlersOf({ engine, passwords, sealer, pictures, master, login }: Part
     }),
     ...sessionHandlers(engine),
     ...userHandlers({ engine, sealer }),
+    ...closingHandlers({
+      ...{ engine, loginPasswords, fundPasswords },
+      ownData: new OwnData({ query: away }, sealer),
+      cursorKey: master['export-cursor'],
+    }),
     ...tradeHandlers({ engine, history: noHistory, scaleOf: () => 0, bookOf: () => BOOK }),
     ...fundHandlers({
       engine,
@@ -255,6 +267,11 @@ function deskHandlersOf({ engine, passwords, sealer, pictures, master }: Parts):
       paused: () => false,
       venueAway: () => false,
       boards: () => [],
+    }),
+    ...deskLedgerHandlers({
+      engine,
+      ledger: { balances: away, entries: away, entry: away },
+      scaleOf: () => 0,
     }),
     ...deskCustomerHandlers({ ...parts, loginIndexKey: master['login-index'] }),
   };

@@ -39,6 +39,7 @@ const REASONS = [
   'holder_differs',
   'identity_unclear',
   'suspicious',
+  'open_matters',
   'no_experience',
   'assets_too_low',
   'not_suitable',
@@ -67,6 +68,8 @@ const REVIEWS = {
     failed: 'lostFundFailed',
   },
   day_trading: { passed: 'dayTradingPassed', note: null, failed: 'dayTradingFailed' },
+  // of an approval nobody is left to read
+  closing: { passed: 'reviewPassed', note: null, failed: 'closingFailed' },
 } as const;
 
 type Review = keyof typeof REVIEWS;
@@ -80,6 +83,7 @@ function reviewHref(what: string): string {
   if (what === 'lostPassword') return href('informationSessions');
   if (what === 'lostFundPassword') return href('informationFundPass');
   if (what === 'day_trading') return href('homeDayTrading');
+  if (what === 'closing') return href('informationMyData');
   if (what === 'deposit' || what === 'withdrawal') {
     return href('informationFundRecord', { kind: what });
   }
@@ -175,6 +179,15 @@ function exchanged(
   return { title, note: t('exchangedNote') };
 }
 
+function reversed(
+  { amount, currency, reason }: Content<'entry_reversed'>['params'],
+  language: Language,
+  t: T,
+): MessageText {
+  const title = t('entryReversed', { amount: formatMoney(amount, currency, language) });
+  return { title, note: t('entryReversedNote', { reason: t(`wrong_${reason}`) }) };
+}
+
 export function messageText(message: Message, language: Language): MessageText {
   const t = translator(messageTexts, language);
   const { content, issue } = message;
@@ -217,6 +230,8 @@ export function messageText(message: Message, language: Language): MessageText {
     case 'flag_set':
     case 'flag_lifted':
       return flagged(content, t);
+    case 'entry_reversed':
+      return reversed(content.params, language, t);
     case 'day_closed_out':
     case 'short_recalled': {
       const n = formatQuantity(content.params.quantity, of, language);
@@ -238,6 +253,7 @@ export function messageText(message: Message, language: Language): MessageText {
 
 /** The address of what a message is about: position, stock, or where a review's state stands. */
 export function messageHref({ kind, ref, content }: Message): string {
+  if (content.code === 'entry_reversed') return href('informationFundRecord');
   if (content.code === 'exchanged') {
     return href('informationFundRecord', { kind: 'exchange' });
   }
