@@ -2,6 +2,7 @@
 import type { InputOf, OutputOf } from './call.ts';
 import { deskCustomer, deskCustomers, deskFlag, deskUnflag } from './desk-customer-calls.ts';
 import { deskClock, deskOperations, deskRelease } from './desk-operations-calls.ts';
+import { deskChangeParameter, deskParameters } from './desk-parameter-calls.ts';
 import {
   deskAudit,
   deskDecide,
@@ -29,6 +30,8 @@ export const DESK_CALLS = {
   deskOperations,
   deskRelease,
   deskClock,
+  deskParameters,
+  deskChangeParameter,
 } as const;
 
 export type DeskCalls = typeof DESK_CALLS;

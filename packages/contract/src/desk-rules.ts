@@ -21,6 +21,7 @@ export const REVIEW_KINDS = [
   'day_trading',
   'flagLift',
   'instruction',
+  'parameter',
 ] as const;
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];
 
@@ -74,7 +75,12 @@ export const AUDIT_ACTIONS = [
   'flag_lift_asked',
   'release',
   'clock',
+  'parameter_asked',
 ] as const;
+
+/** What a version of a parameter is; `overtaken`: a newer one took force before its time. */
+export const PARAMETER_STATES = ['past', 'in_force', 'planned', 'overtaken'] as const;
+export type ParameterState = (typeof PARAMETER_STATES)[number];
 
 /** How far the sandbox's clock goes forward at once at the desk, ms. */
 export const CLOCK_STEPS = [3_600_000, 86_400_000] as const;

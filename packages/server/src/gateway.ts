@@ -18,6 +18,7 @@ import { alertHandlers } from './http/handlers/alert.ts';
 import { commonHandlers } from './http/handlers/common.ts';
 import { deskCustomerHandlers } from './http/handlers/desk-customer.ts';
 import { deskOperationsHandlers } from './http/handlers/desk-operations.ts';
+import { deskParameterHandlers } from './http/handlers/desk-parameter.ts';
 import { deskReviewHandlers } from './http/handlers/desk-review.ts';
 import { deskSessionHandlers } from './http/handlers/desk-session.ts';
 import { fundHandlers } from './http/handlers/fund.ts';
@@ -108,6 +109,7 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
       venueAway: () => deps.venue.away,
       boards: () => deps.market.view.state.boards,
     }),
+    ...deskParameterHandlers(engine),
     ...deskCustomerHandlers({ engine, sealer, records, loginIndexKey: keys['login-index'] }),
   };
 }

@@ -124,7 +124,7 @@ export const customers: Domain<CustomerShape> = {
     'watchgroup.remove': { by: 'customer', run: removeWatchGroup },
     'watchgroup.sort': { by: 'customer', run: sortWatchGroups },
   },
-  parameters: { loginAnswers: whole(1n), guardianReviewPeople: whole(1n) },
+  parameters: { loginAnswers: whole(1n, { least: 1n, most: 2n }), guardianReviewPeople: whole(1n) },
   reads: (state) => ({
     customer: (id) => state.customers.get(id),
     customerByLogin: (loginIndex) => state.indexes.customerByLogin.rows(loginIndex)[0],

@@ -1,5 +1,4 @@
 /** Money out: held at once, decided by a review, with exactly one end. */
-import { HOUR_MS } from '@maru/std/kst';
 import type { Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
@@ -11,6 +10,7 @@ import { parameter } from '../parameters/parameters.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
 import { openReview, takeBackReview } from '../reviews/reviews.ts';
 import { withdrawalGates } from './gates.ts';
+import { paidUntil } from './payout.ts';
 import type { Withdrawal } from './rows.ts';
 
 /** Won that a customer can withdraw now (I21). */
@@ -39,7 +39,6 @@ export const requestWithdrawal: Handler<'withdrawal.request'> = (state, command,
   const free = withdrawableOf(state, actor);
   if (amount > free) return refuse('insufficient_withdrawable', { n: String(free) });
   const id = `T${env.seq}`;
-  const payout = Number(parameter(state, 'withdrawalPayoutHours', env.now)) * HOUR_MS;
   const evidence = { withdrawal: id, card: card.id, bank: card.bank, amount: String(amount) };
   const review = openReview(state, 'withdrawal', actor, evidence, env);
   state.withdrawals.put({
@@ -53,7 +52,7 @@ export const requestWithdrawal: Handler<'withdrawal.request'> = (state, command,
     reason: null,
     review: review.id,
     requestedAt: env.now,
-    dueAt: env.now + payout,
+    dueAt: paidUntil(parameter(state, 'withdrawalPayout', env.now), env.now),
     decidedAt: null,
     entryNo: null,
   });

@@ -147,6 +147,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'staff.appoint': 3,
   'flag.set': 3,
   'flag.lift': 8,
+  'parameter.change': 3,
   'personal.unmask': 2,
   'watchgroup.add': 2,
 };

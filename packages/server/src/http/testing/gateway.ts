@@ -20,6 +20,7 @@ import { alertHandlers } from '../handlers/alert.ts';
 import { commonHandlers } from '../handlers/common.ts';
 import { deskCustomerHandlers } from '../handlers/desk-customer.ts';
 import { deskOperationsHandlers } from '../handlers/desk-operations.ts';
+import { deskParameterHandlers } from '../handlers/desk-parameter.ts';
 import { deskReviewHandlers } from '../handlers/desk-review.ts';
 import { deskSessionHandlers } from '../handlers/desk-session.ts';
 import { fundHandlers } from '../handlers/fund.ts';
@@ -254,6 +255,7 @@ function deskHandlersOf({ engine, passwords, sealer, pictures, master }: Parts):
       venueAway: () => false,
       boards: () => [],
     }),
+    ...deskParameterHandlers(engine),
     ...deskCustomerHandlers({ ...parts, loginIndexKey: master['login-index'] }),
   };
 }
