@@ -4,12 +4,14 @@ import { DOMAINS } from '@maru/broker/domains';
 import { GATES } from '@maru/broker/funds/gates';
 import { BOARDS } from '@maru/contract/boards';
 import { LANGUAGES } from '@maru/contract/constants';
+import { DESK_CODES } from '@maru/contract/desk-errors';
 import {
   APPROVAL_OBSTACLES,
   AUDIT_ACTIONS,
   DESK_ROLES,
   FLAG_REASONS,
   FLAGS,
+  PARAMETER_STATES,
   PERSONAL_FIELDS,
   REVIEW_CASE_STATES,
   REVIEW_KINDS,
@@ -19,11 +21,18 @@ import { TRADING_PHASES } from '@maru/contract/status';
 import { expect, test } from 'vitest';
 import { shellTexts } from '../apps/desk/src/app/shell.texts.ts';
 import { auditTexts } from '../apps/desk/src/entities/audit.texts.ts';
+import { parameterTexts } from '../apps/desk/src/entities/parameter.texts.ts';
 import { reviewTexts } from '../apps/desk/src/entities/review.texts.ts';
 import { operationsTexts } from '../apps/desk/src/features/operations/operations.texts.ts';
+import { parametersTexts } from '../apps/desk/src/features/parameters/parameters.texts.ts';
 import type { Texts } from '../apps/desk/src/shared/define-texts.ts';
+import { refusalTexts } from '../apps/desk/src/shared/refusal.texts.ts';
 
-const kinds = Object.values(registryOf(DOMAINS).reviews);
+const registry = registryOf(DOMAINS);
+const kinds = Object.values(registry.reviews);
+const groups = DOMAINS.flatMap(({ name, parameters }) =>
+  Object.keys(parameters).length === 0 ? [] : [name],
+);
 const words = kinds.flatMap(({ evidence }) => Object.values(evidence));
 /** Pictures stand among the personal data. */
 const PICTURES = ['front', 'back', 'proof'];
@@ -40,8 +49,13 @@ test.each([
   ['field', PERSONAL_FIELDS, reviewTexts],
   ['why', UNMASK_REASONS, reviewTexts],
   ['obstacle', APPROVAL_OBSTACLES.filter((one) => !/none|decided/.test(one)), reviewTexts],
+  ['code', DESK_CODES, refusalTexts],
   ['action', AUDIT_ACTIONS, auditTexts],
   ['role', DESK_ROLES, shellTexts],
+  ['name', Object.keys(registry.parameters), parameterTexts],
+  ['group', groups, parameterTexts],
+  ['word', Object.values(registry.parameters).flatMap((one) => one.words ?? []), parameterTexts],
+  ['state', PARAMETER_STATES, parametersTexts],
   ['board', BOARDS, operationsTexts],
   ['phase', TRADING_PHASES, operationsTexts],
 ] as [string, readonly string[], Texts<string>][])('%s', (prefix, codes, texts) => {

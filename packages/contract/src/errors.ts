@@ -1,7 +1,10 @@
+import type { DeskCode } from './desk-errors.ts';
+
 /**
  * The closed list of refusals. A refusal is a value with a stable code; `msg` is English, carries
  * the first number of `params` where the code has one, and is what the front ends translate.
- * A template names its number `{n}`; a second number, `{m}`, is only in `params`.
+ * A template names its number `{n}`; a second number, `{m}`, is only in `params`. What only the
+ * desk's calls refuse with stands in `desk-errors.ts`: no phone loads it.
  */
 const catalogue = {
   // the gateway
@@ -168,37 +171,21 @@ const catalogue = {
   watch_groups_full: 'You can have {n} groups at most',
   watch_note_invalid: 'A note is one line of {n} characters at most',
   // staff and operations
-  step_missing: 'The step does not exist',
   review_pending: 'An application is under review already',
-  review_missing: 'The application does not exist',
   not_in_review: 'The application is not in review',
-  review_changed: 'The application has changed since it was read, please read it again',
-  review_same_person: 'Another person must give the second approval',
-  flag_set_already: 'The flag is set already',
-  flag_missing: 'The flag is not set',
-  parameter_missing: 'The parameter does not exist',
-  parameter_format: 'The text is no value of this parameter',
-  parameter_bounds: 'The value is outside of what is sensible for this parameter',
-  parameter_day: 'A change takes force at once, or on a business day to come',
-  parameter_reason: 'A change needs a reason of a few words, {n} characters at most',
-  parameter_unchanged: 'The parameter has this value already',
-  parameter_moved: 'The parameter has another value by now',
-  review_approver_needed: 'The second approval takes an approver',
   not_allowed: 'This is not allowed here',
 } as const;
 
-export type ErrorCode = keyof typeof catalogue;
+/** What a customer may be refused with. */
+export type CustomerCode = keyof typeof catalogue;
+export type ErrorCode = CustomerCode | DeskCode;
 /** Decimal strings by name, `n` the number in `msg`; and `range`, hours of the day. */
 export type ErrorParams = Readonly<Record<string, string>>;
 
-export const ERROR_CODES = Object.keys(catalogue) as ErrorCode[];
+export const CUSTOMER_CODES = Object.keys(catalogue) as CustomerCode[];
 
-/** The English text of a code in the catalogue, with its number as `{n}`. */
-export const errorTemplate = (code: ErrorCode): string => catalogue[code];
-
-/** The English text of a code with its number filled in. */
-export const errorMessage = (code: ErrorCode, params: ErrorParams = {}): string =>
-  catalogue[code].replace('{n}', params.n ?? '').replace('{range}', params.range ?? '{range}');
+/** The English text of a customer's code in the catalogue, with its number as `{n}`. */
+export const customerTemplate = (code: CustomerCode): string => catalogue[code];
 
 export interface Refusal {
   readonly code: ErrorCode;

@@ -2,12 +2,12 @@
  * The form of a rule about what a person fills in. A front end judges a form by its rules before
  * it sends it, and the gateway judges the input by the same ones: they are written once.
  */
-import type { ErrorCode } from './errors.ts';
+import type { CustomerCode } from './errors.ts';
 
 export interface FormRule<Input, Field extends string> {
   /** The field at which a front end shows the problem. */
   readonly field: Field;
-  readonly code: ErrorCode;
+  readonly code: CustomerCode;
   readonly holds: (input: Input) => boolean;
 }
 
@@ -15,13 +15,13 @@ export interface FormRule<Input, Field extends string> {
 export type FormRules<Input, Field extends string> = readonly FormRule<Input, Field>[];
 
 /** The code of the first broken rule of each field. */
-export type Problems<Field extends string> = Partial<Record<Field, ErrorCode>>;
+export type Problems<Field extends string> = Partial<Record<Field, CustomerCode>>;
 
 /** The first broken rule; null: the input can be sent. */
 export const firstProblem = <Input, Field extends string>(
   rules: FormRules<Input, Field>,
   input: Input,
-): ErrorCode | null => rules.find((rule) => !rule.holds(input))?.code ?? null;
+): CustomerCode | null => rules.find((rule) => !rule.holds(input))?.code ?? null;
 
 /** The problem of each field; empty: the input can be sent. */
 export function problemsOf<Input, Field extends string>(

@@ -18,3 +18,7 @@ export const AuditScreen = lazy(async () => ({
 export const OperationsScreen = lazy(async () => ({
   default: (await import('../features/operations/operations-screen.tsx')).OperationsScreen,
 }));
+
+export const ParametersScreen = lazy(async () => ({
+  default: (await import('../features/parameters/parameters-screen.tsx')).ParametersScreen,
+}));

@@ -3,7 +3,14 @@ import { Navigate, Route, Routes } from 'react-router';
 import { LoginScreen } from '../features/session/login-screen.tsx';
 import { forget, useMe } from '../shared/api.ts';
 import { ChunkBoundary } from './chunk-boundary.tsx';
-import { AuditScreen, CustomersScreen, OperationsScreen, ReviewsScreen, Shell } from './chunks.ts';
+import {
+  AuditScreen,
+  CustomersScreen,
+  OperationsScreen,
+  ParametersScreen,
+  ReviewsScreen,
+  Shell,
+} from './chunks.ts';
 
 /** The log-in, or what somebody who is logged in works with. */
 export function Desk() {
@@ -21,6 +28,7 @@ export function Desk() {
           <Routes>
             <Route path="/queue/:kind/:id?" element={<ReviewsScreen />} />
             <Route path="/customers/:account?" element={<CustomersScreen />} />
+            <Route path="/parameters/:name?" element={<ParametersScreen />} />
             {mayAudit && <Route path="/audit" element={<AuditScreen />} />}
             {mayAudit && <Route path="/operations" element={<OperationsScreen />} />}
             <Route path="*" element={<Navigate to="/queue/all" replace />} />

@@ -22,6 +22,9 @@ function useDetail(): (row: Row) => string {
         .join(', '),
       nameOf(detail.first ?? ''),
       detail.roles ?? '',
+      detail.parameter ?? '',
+      detail.value ?? '',
+      detail.from ?? '',
       detail.was ?? '',
     ]
       .filter(Boolean)

@@ -4,6 +4,7 @@ import { defineTexts } from '../shared/define-texts.ts';
 export const auditTexts = defineTexts({
   kor: {
     action_release: '격리 해제',
+    action_parameter_asked: '기준값 변경 요청',
     action_clock: '시계 이동',
     action_flag_set: '제한 설정',
     action_flag_lift_asked: '제한 해제 요청',
@@ -33,6 +34,7 @@ export const auditTexts = defineTexts({
   },
   en: {
     action_release: 'Released a step',
+    action_parameter_asked: 'Asked to change a parameter',
     action_clock: 'Moved the clock',
     action_flag_set: 'Set a restriction',
     action_flag_lift_asked: 'Asked to lift a restriction',
@@ -62,6 +64,7 @@ export const auditTexts = defineTexts({
   },
   tw: {
     action_release: '解除隔離',
+    action_parameter_asked: '申請變更參數',
     action_clock: '調整時鐘',
     action_flag_set: '設定限制',
     action_flag_lift_asked: '申請解除限制',

@@ -33,8 +33,7 @@ export function daysAhead(at: Instant, count: number): Day[] {
   return days;
 }
 
-const isAhead = (day: Day, at: Instant): boolean =>
-  day > dayOf(at) && business.isTradingDay(day);
+const isAhead = (day: Day, at: Instant): boolean => day > dayOf(at) && business.isTradingDay(day);
 
 /** The undecided application for a change of a parameter. */
 export const changeUnderReview = (state: State, name: string): Review | undefined =>
@@ -63,7 +62,8 @@ export const askForChange: Handler<'parameter.change'> = (state, { actor, payloa
   if (value === null) return refuse('parameter_format');
   if (!isSensible(name, definition, value)) return refuse('parameter_bounds');
   if (day !== null && !isAhead(day, env.now)) return refuse('parameter_day');
-  if (!isReason(reason)) return refuse('parameter_reason', { n: String(LIMITS.parameterReasonChars) });
+  if (!isReason(reason))
+    return refuse('parameter_reason', { n: String(LIMITS.parameterReasonChars) });
   const after = definition.write(value);
   const from = day === null ? env.now : startOfDay(day);
   if (isIdle(state, name, after, from)) return refuse('parameter_unchanged');

@@ -8,7 +8,6 @@ import { definitionOf, valueText } from './parameters.ts';
 import type { Parameter } from './rows.ts';
 import { boundsOf } from './units.ts';
 
-
 export interface ParameterVersion {
   readonly row: Parameter;
   readonly state: ParameterState;

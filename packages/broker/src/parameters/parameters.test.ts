@@ -28,7 +28,14 @@ describe('parameters', () => {
   test('[PAR-2] an order keeps the rates of its acceptance', () => {
     const kit = new BrokerKit();
     const id = kit.placed();
-    const changed = { id: 'feePpm:2', name: 'feePpm', version: 2, value: '300', from: START, change: null };
+    const changed = {
+      id: 'feePpm:2',
+      name: 'feePpm',
+      version: 2,
+      value: '300',
+      from: START,
+      change: null,
+    };
     kit.broker.load('parameters', changed);
     kit.fill(id, 100, 70_000);
     expect(kit.order(id).fee).toBe(1_050n);

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@maru/contract/constants';
-import { ERROR_CODES, errorMessage, errorTemplate } from '@maru/contract/errors';
+import { CUSTOMER_CODES, customerTemplate } from '@maru/contract/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadDictionary } from './dictionaries.ts';
 import { translateMessage } from './translate.ts';
@@ -24,12 +24,12 @@ describe('the api dictionary', () => {
   });
 
   it.each(LANGUAGES)('has a text for every refusal in %s, with its numbers', (language) => {
-    for (const code of ERROR_CODES) {
-      const message = errorMessage(code, { n: '1234567' });
+    for (const code of CUSTOMER_CODES) {
+      const message = customerTemplate(code).replace('{n}', '1234567');
       const shown = translateMessage(message, language, { n: '1234567' });
       expect(shown.trim()).not.toBe('');
       expect(shown).not.toMatch(/[{}]/);
-      const numbers = placeholders(errorTemplate(code));
+      const numbers = placeholders(customerTemplate(code));
       expect(shown.includes('1,234,567'), `${code}: ${shown}`).toBe(numbers.includes('n'));
     }
   });
@@ -59,6 +59,21 @@ describe('the api dictionary', () => {
     expect(translateMessage('The withdrawal time is {range}', 'tw', asked)).toBe(
       '出金時間為 09:00–15:30',
     );
+  });
+
+  it.each([
+    ['09:00-15:30', '09:00-15:30'],
+    ['working 09:00-15:30', '영업일 09:00-15:30'],
+    ['weekdays 09:30-24:00', '평일 09:30-24:00'],
+    ['weekdays 09:30–24:00', '평일 09:30–24:00'],
+    ['working days 00:00–23:59', '영업일 00:00–23:59'],
+    ['working days 00:00-23:59', '영업일 00:00-23:59'],
+    ['daily 00:00-24:00', '매일 00:00-24:00'],
+  ])('matches the two notices with the hours %s', (hours, said) => {
+    const deposit = translateMessage(`The deposit time is ${hours}`, 'kor');
+    expect(deposit).toBe(`입금은 ${said}에 할 수 있어요`);
+    const withdrawal = translateMessage(`The withdrawal time is ${hours}`, 'kor');
+    expect(withdrawal).toBe(`출금은 ${said}에 할 수 있어요`);
   });
 
   it('shows the generic error for Chinese that it does not know', () => {

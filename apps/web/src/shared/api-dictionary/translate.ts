@@ -4,13 +4,13 @@
  * second number comes from `params`.
  */
 import type { Language } from '@maru/contract/constants';
-import { ERROR_CODES, type ErrorParams, errorTemplate } from '@maru/contract/errors';
+import { CUSTOMER_CODES, customerTemplate, type ErrorParams } from '@maru/contract/errors';
 import { grouped } from '@maru/ui/digits';
 import { dictionaryOf } from './dictionaries.ts';
 import type { TextKey } from './keys.ts';
 
 const byMessage = new Map<string, TextKey>(
-  ERROR_CODES.map((code) => [errorTemplate(code), code] as const),
+  CUSTOMER_CODES.map((code) => [customerTemplate(code), code] as const),
 );
 
 /** Hours of the day, with the days they are of: `working days 00:00–23:59`. */
