@@ -20,7 +20,9 @@ const accountOf = (i: number): string => `M9${String(i).padStart(7, '0')}`;
 function openSession(account: string, token: string): Command {
   const openedAt = Date.now();
   const tokenHash = present(hashToken(token), 'a new token is well formed');
-  const payload = { customer: account, tokenHash, openedAt, endsAt: openedAt + SESSION_MS };
+  const endsAt = openedAt + SESSION_MS;
+  const device = { browser: 'other', system: 'other' } as const;
+  const payload = { customer: account, tokenHash, openedAt, endsAt, device };
   return { type: 'session.open', actor: 'gateway', key: null, payload };
 }
 

@@ -2,27 +2,30 @@
 import { registryOf } from '@maru/broker/core/registry';
 import { DOMAINS } from '@maru/broker/domains';
 import { GATES } from '@maru/broker/funds/gates';
+import { HOUSE_ACCOUNTS } from '@maru/broker/ledger/house-accounts';
 import { BOARDS } from '@maru/contract/boards';
 import { LANGUAGES } from '@maru/contract/constants';
-import { DESK_CODES } from '@maru/contract/desk-errors';
 import {
   APPROVAL_OBSTACLES,
   AUDIT_ACTIONS,
   DESK_ROLES,
   FLAG_REASONS,
   FLAGS,
+  LEDGER_ACCOUNT_KINDS,
   PARAMETER_STATES,
   PERSONAL_FIELDS,
   REVIEW_CASE_STATES,
   REVIEW_KINDS,
   UNMASK_REASONS,
 } from '@maru/contract/desk-rules';
-import { TRADING_PHASES } from '@maru/contract/status';
+import { ERROR_CODES } from '@maru/contract/errors';
+import { ENTRY_CAUSES, TRADING_PHASES } from '@maru/contract/status';
 import { expect, test } from 'vitest';
 import { shellTexts } from '../apps/desk/src/app/shell.texts.ts';
 import { auditTexts } from '../apps/desk/src/entities/audit.texts.ts';
 import { parameterTexts } from '../apps/desk/src/entities/parameter.texts.ts';
 import { reviewTexts } from '../apps/desk/src/entities/review.texts.ts';
+import { ledgerTexts } from '../apps/desk/src/features/ledger/ledger.texts.ts';
 import { operationsTexts } from '../apps/desk/src/features/operations/operations.texts.ts';
 import { parametersTexts } from '../apps/desk/src/features/parameters/parameters.texts.ts';
 import type { Texts } from '../apps/desk/src/shared/define-texts.ts';
@@ -49,13 +52,17 @@ test.each([
   ['field', PERSONAL_FIELDS, reviewTexts],
   ['why', UNMASK_REASONS, reviewTexts],
   ['obstacle', APPROVAL_OBSTACLES.filter((one) => !/none|decided/.test(one)), reviewTexts],
-  ['code', DESK_CODES, refusalTexts],
+  ['code', ERROR_CODES.filter((code) => code.startsWith('parameter_')), refusalTexts],
   ['action', AUDIT_ACTIONS, auditTexts],
   ['role', DESK_ROLES, shellTexts],
   ['name', Object.keys(registry.parameters), parameterTexts],
   ['group', groups, parameterTexts],
   ['word', Object.values(registry.parameters).flatMap((one) => one.words ?? []), parameterTexts],
   ['state', PARAMETER_STATES, parametersTexts],
+  ['cause', ENTRY_CAUSES, ledgerTexts],
+  ['account', Object.keys(HOUSE_ACCOUNTS), ledgerTexts],
+  ['account', ['free', 'held', 'unsettled', 'shares'], ledgerTexts],
+  ['kind', LEDGER_ACCOUNT_KINDS, ledgerTexts],
   ['board', BOARDS, operationsTexts],
   ['phase', TRADING_PHASES, operationsTexts],
 ] as [string, readonly string[], Texts<string>][])('%s', (prefix, codes, texts) => {

@@ -1,7 +1,7 @@
 /** Keeps `docs/coverage.md` whole: what is built has its row, and what a row names exists. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ERROR_CODES } from '@maru/contract/error-messages';
+import { ERROR_CODES } from '@maru/contract/errors';
 import { ORDER_STATUSES, REVIEW_STATES } from '@maru/contract/status';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from './prepare.mjs';

@@ -3,7 +3,7 @@ import type { Call } from '@maru/contract/call';
 import type { CallName, Calls } from '@maru/contract/calls';
 import { CALLS } from '@maru/contract/calls';
 import { API_BASE } from '@maru/contract/constants';
-import { ERROR_CODES } from '@maru/contract/error-messages';
+import { ERROR_CODES } from '@maru/contract/errors';
 import { Customer, DEMO } from '../harness/customer.ts';
 
 /** An answer that takes longer is a hang, ms. */

@@ -102,3 +102,50 @@ test('a purchase goes by keyboard from the stock to its result, while the book m
   await page.keyboard.press('Enter');
   await app.waitForAddress(/^\/trade\/positionDetail\?id=/);
 });
+
+/** Presses Tab until the focus is on something of that name, and Enter. */
+async function press(app: AppPage, name: RegExp): Promise<void> {
+  await tabTo(app, name);
+  await app.page.keyboard.press('Enter');
+}
+
+test('margin trading, a short sale and day trading go by keyboard', async () => {
+  const { customer } = stage;
+  const traded = new Set((await customer.orders()).map(({ symbol }) => symbol));
+  const [stock, other] = (await customer.stocks()).filter(({ symbol }) => !traded.has(symbol));
+  const app = await phone.asDemo();
+  const { page } = app;
+  await app.goto('/information/margin');
+  await app.settled();
+  await press(app, /^₩1,000,000, all of it$/);
+  await press(app, /^I have read it: enable margin trading$/);
+  await page.getByText('Enabled', { exact: true }).waitFor();
+
+  await app.goto(`/market/marketBuy?symbol=${stock?.symbol}`);
+  await app.settled();
+  await press(app, /^Market$/);
+  await press(app, /^2×$/);
+  await page.getByText('Liquidation price', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /· Buy$/, disabled: false }).waitFor();
+  await press(app, /· Buy$/);
+  await page.getByRole('dialog').waitFor();
+  await press(app, /^Buy$/);
+  await page.getByRole('heading', { name: /^Bought [\d,]+ shares of/ }).waitFor();
+
+  await app.goto(`/market/marketBuy?symbol=${other?.symbol}`);
+  await app.settled();
+  await press(app, /^Sell \(short\)$/);
+  await press(app, /^Market$/);
+  await page.getByText('Borrow fee a day', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /locked · Sell short$/, disabled: false }).waitFor();
+  await press(app, /locked · Sell short$/);
+  await page.getByRole('dialog').waitFor();
+  await press(app, /^Sell short$/);
+  await page.getByRole('heading', { name: /^Sold [\d,]+ shares of .* short$/ }).waitFor();
+
+  await app.goto('/home/dayTrading');
+  await app.settled();
+  await press(app, /^A year or more$/);
+  await press(app, /^Apply$/);
+  await page.getByText('Choose day trading on the order screen.').waitFor();
+});

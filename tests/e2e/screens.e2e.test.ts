@@ -67,6 +67,7 @@ const PERSONAL = [
   '/information/profit',
   '/information/profit?view=periods',
   '/information/profit?view=stocks',
+  '/information/sessions',
 ];
 const LOOKS: readonly Required<Pick<AppPageOptions, 'language' | 'theme'>>[] = [
   { language: 'kor', theme: 'light' },
@@ -82,6 +83,8 @@ const NARROW = 320;
 
 const stage = setStage();
 const phone = setPhone(stage);
+/** Its browser is set to text of 200 %. */
+const largePrint = setPhone(stage, ['--blink-settings=defaultFontSize=32']);
 let symbol = '';
 let id = '';
 
@@ -131,6 +134,18 @@ describe.each(LOOKS)('in $language, $theme', ({ language, theme }) => {
     for (const address of PERSONAL) wrong.push(...(await look(page, address)));
     expect([...wrong, ...page.complaints]).toEqual([]);
   });
+});
+
+test.each(['kor', 'en'] as const)('with text twice as large, in %s', async (language) => {
+  const page = await largePrint.asDemo({ language });
+  const wrong: string[] = [];
+  for (const address of [...PUBLIC, ...PERSONAL]) {
+    await page.goto(address.replace('$symbol', symbol).replace('$id', id));
+    await page.settled();
+    if (!(await page.fits(390))) wrong.push(`${address}: too wide`);
+    wrong.push(...(await page.cutControls()).map((cut) => `${address}: cut off: ${cut}`));
+  }
+  expect([...wrong, ...page.complaints]).toEqual([]);
 });
 
 test('the sheets of a purchase and of a sale have nothing wrong', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { errorTemplate } from '@maru/contract/error-messages';
+import { errorTemplate } from '@maru/contract/errors';
 import { present } from '@maru/std/assert';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -61,12 +61,12 @@ export interface Phone {
   asDemo(options?: AppPageOptions): Promise<AppPage>;
 }
 
-/** A browser for the server of a stage. */
-export function setPhone(stage: Stage): Phone {
+/** A browser for the server of a stage. @param flags of Chromium beside the usual ones */
+export function setPhone(stage: Stage, flags: readonly string[] = []): Phone {
   let browser: Browser | undefined;
   const opened: AppPage[] = [];
   beforeAll(async () => {
-    browser = await startBrowser();
+    browser = await startBrowser(flags);
   });
   afterAll(async () => {
     await browser?.close();

@@ -15,6 +15,7 @@ import { orders } from './orders/domain.ts';
 import { parameters } from './parameters/domain.ts';
 import { positions } from './positions/domain.ts';
 import { protections } from './protections/domain.ts';
+import { reversals } from './reversals/domain.ts';
 import { reviews } from './reviews/domain.ts';
 import { sandbox } from './sandbox/domain.ts';
 import { schedule } from './schedule/domain.ts';
@@ -34,6 +35,7 @@ export const DOMAINS = [
   dayTrading,
   positions,
   reviews,
+  reversals,
   schedule,
   settlement,
   parameters,

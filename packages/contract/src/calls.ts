@@ -58,6 +58,7 @@ import { newsDetail, newsList } from './news-calls.ts';
 import { tradeProtect, tradeProtectPreview, tradeUnprotect } from './protect-calls.ts';
 import { reportProfit, reportStatement } from './report-calls.ts';
 import { marketSeeds } from './seed-calls.ts';
+import { sessionEnd, sessionEndOthers, sessionList } from './session-calls.ts';
 import {
   tradeCancel,
   tradeClose,
@@ -102,6 +103,9 @@ export const CALLS = {
   identityBankList,
   identityBankAdd,
   identityBankDel,
+  sessionList,
+  sessionEnd,
+  sessionEndOthers,
   userInfo,
   userMargin,
   userMarginOpen,

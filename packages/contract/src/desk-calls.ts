@@ -1,6 +1,7 @@
 /** Every call of the desk by name, below `/api/desk`. Its `access` is the only word on who may. */
 import type { InputOf, OutputOf } from './call.ts';
 import { deskCustomer, deskCustomers, deskFlag, deskUnflag } from './desk-customer-calls.ts';
+import { deskEntries, deskEntry, deskReverse, deskTrialBalance } from './desk-ledger-calls.ts';
 import { deskClock, deskOperations, deskRelease } from './desk-operations-calls.ts';
 import { deskChangeParameter, deskParameters } from './desk-parameter-calls.ts';
 import {
@@ -27,6 +28,10 @@ export const DESK_CALLS = {
   deskCustomer,
   deskFlag,
   deskUnflag,
+  deskTrialBalance,
+  deskEntries,
+  deskEntry,
+  deskReverse,
   deskOperations,
   deskRelease,
   deskClock,

@@ -20,6 +20,7 @@ export const REVIEW_KINDS = [
   'guardian',
   'day_trading',
   'flagLift',
+  'reversal',
   'instruction',
   'parameter',
 ] as const;
@@ -58,6 +59,15 @@ export const FLAG_REASONS = [
 ] as const;
 export type FlagReason = (typeof FLAG_REASONS)[number];
 
+/** Why an entry of the ledger is reversed; the customer is told. */
+export const REVERSAL_REASONS = [
+  'credited_twice',
+  'wrong_customer',
+  'wrong_amount',
+  'never_received',
+] as const;
+export type ReversalReason = (typeof REVERSAL_REASONS)[number];
+
 /** Why personal data is read. */
 export const UNMASK_REASONS = ['compare', 'customer_question', 'authority_request'] as const;
 export type UnmaskReason = (typeof UNMASK_REASONS)[number];
@@ -73,6 +83,7 @@ export const AUDIT_ACTIONS = [
   'reject',
   'flag_set',
   'flag_lift_asked',
+  'reversal_asked',
   'release',
   'clock',
   'parameter_asked',
@@ -85,6 +96,15 @@ export type ParameterState = (typeof PARAMETER_STATES)[number];
 /** How far the sandbox's clock goes forward at once at the desk, ms. */
 export const CLOCK_STEPS = [3_600_000, 86_400_000] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Sorts of accounts of the ledger; `customers`: the sum of all customers' accounts of a name. */
+export const LEDGER_ACCOUNT_KINDS = [
+  'customers',
+  'asset',
+  'liability',
+  'income',
+  'expense',
+] as const;
 
 /** What stands in the way of somebody's approval; `none`: nothing does. */
 export const APPROVAL_OBSTACLES = [

@@ -1,10 +1,7 @@
-import type { DeskCode } from './desk-errors.ts';
-
 /**
  * The closed list of refusals. A refusal is a value with a stable code; `msg` is English, carries
  * the first number of `params` where the code has one, and is what the front ends translate.
- * A template names its number `{n}`; a second number, `{m}`, is only in `params`. What only the
- * desk's calls refuse with stands in `desk-errors.ts`: no phone loads it.
+ * A template names its number `{n}`; a second number, `{m}`, is only in `params`.
  */
 const catalogue = {
   // the gateway
@@ -56,7 +53,9 @@ const catalogue = {
   bank_card_not_own: 'The bank card is not yours',
   bank_cards_full: 'You can have {n} bank cards at most',
   play_money_taken: 'The play money has been taken already',
-  // passwords
+  // sessions and passwords
+  session_missing: 'The session has ended already',
+  fund_password_again: 'Please enter the fund password again',
   original_password_wrong: 'The original password is wrong',
   password_unchanged: 'The new password is the same as the old one',
   fund_password_format: 'A fund password has six digits',
@@ -171,21 +170,40 @@ const catalogue = {
   watch_groups_full: 'You can have {n} groups at most',
   watch_note_invalid: 'A note is one line of {n} characters at most',
   // staff and operations
+  step_missing: 'The step does not exist',
   review_pending: 'An application is under review already',
+  not_reversible: 'An entry of this kind cannot be reversed',
+  reversed: 'The entry has been reversed already',
+  reversal_of_reversal: 'A reversal cannot be reversed',
+  review_missing: 'The application does not exist',
   not_in_review: 'The application is not in review',
+  review_changed: 'The application has changed since it was read, please read it again',
+  review_same_person: 'Another person must give the second approval',
+  flag_set_already: 'The flag is set already',
+  flag_missing: 'The flag is not set',
+  parameter_missing: 'The parameter does not exist',
+  parameter_format: 'The text is no value of this parameter',
+  parameter_bounds: 'The value is outside of what is sensible for this parameter',
+  parameter_day: 'A change takes force at once, or on a business day to come',
+  parameter_reason: 'A change needs a reason of a few words, {n} characters at most',
+  parameter_unchanged: 'The parameter has this value already',
+  parameter_moved: 'The parameter has another value by now',
+  review_approver_needed: 'The second approval takes an approver',
   not_allowed: 'This is not allowed here',
 } as const;
 
-/** What a customer may be refused with. */
-export type CustomerCode = keyof typeof catalogue;
-export type ErrorCode = CustomerCode | DeskCode;
+export type ErrorCode = keyof typeof catalogue;
 /** Decimal strings by name, `n` the number in `msg`; and `range`, hours of the day. */
 export type ErrorParams = Readonly<Record<string, string>>;
 
-export const CUSTOMER_CODES = Object.keys(catalogue) as CustomerCode[];
+export const ERROR_CODES = Object.keys(catalogue) as ErrorCode[];
 
-/** The English text of a customer's code in the catalogue, with its number as `{n}`. */
-export const customerTemplate = (code: CustomerCode): string => catalogue[code];
+/** The English text of a code in the catalogue, with its number as `{n}`. */
+export const errorTemplate = (code: ErrorCode): string => catalogue[code];
+
+/** The English text of a code with its number filled in. */
+export const errorMessage = (code: ErrorCode, params: ErrorParams = {}): string =>
+  catalogue[code].replace('{n}', params.n ?? '').replace('{range}', params.range ?? '{range}');
 
 export interface Refusal {
   readonly code: ErrorCode;

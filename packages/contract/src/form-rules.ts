@@ -2,12 +2,12 @@
  * The form of a rule about what a person fills in. A front end judges a form by its rules before
  * it sends it, and the gateway judges the input by the same ones: they are written once.
  */
-import type { CustomerCode } from './errors.ts';
+import type { ErrorCode } from './errors.ts';
 
 export interface FormRule<Input, Field extends string> {
   /** The field at which a front end shows the problem. */
   readonly field: Field;
-  readonly code: CustomerCode;
+  readonly code: ErrorCode;
   readonly holds: (input: Input) => boolean;
 }
 
@@ -15,13 +15,13 @@ export interface FormRule<Input, Field extends string> {
 export type FormRules<Input, Field extends string> = readonly FormRule<Input, Field>[];
 
 /** The code of the first broken rule of each field. */
-export type Problems<Field extends string> = Partial<Record<Field, CustomerCode>>;
+export type Problems<Field extends string> = Partial<Record<Field, ErrorCode>>;
 
 /** The first broken rule; null: the input can be sent. */
 export const firstProblem = <Input, Field extends string>(
   rules: FormRules<Input, Field>,
   input: Input,
-): CustomerCode | null => rules.find((rule) => !rule.holds(input))?.code ?? null;
+): ErrorCode | null => rules.find((rule) => !rule.holds(input))?.code ?? null;
 
 /** The problem of each field; empty: the input can be sent. */
 export function problemsOf<Input, Field extends string>(

@@ -124,6 +124,8 @@ export const identityBankAdd = call({
     numberFirst: typed,
     numberLast: typed,
     branch: typed,
+    /** Asked for when it was entered too long ago. */
+    fundPassword: z.optional(typed),
     requestId: key,
   }),
   output: z.strictObject({ id }),
@@ -134,6 +136,6 @@ export const identityBankDel = call({
   access: 'session',
   kind: 'write',
   summary: 'Remove a bank card of mine',
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id, fundPassword: z.optional(typed) }),
   output: empty,
 });

@@ -2,7 +2,8 @@ import { LIMITS } from '@maru/std/limits';
 import * as z from 'zod/mini';
 import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
-import { FLAG_REASONS, FLAGS } from './desk-rules.ts';
+import { FLAG_REASONS, FLAGS, REVERSAL_REASONS } from './desk-rules.ts';
+import { BROWSERS, SYSTEMS } from './devices.ts';
 import { MESSAGE_KINDS } from './message-kinds.ts';
 import { decimal, empty, fraction, id, instant, names, price, quantity, scale } from './shapes.ts';
 import {
@@ -65,6 +66,8 @@ const messageContent = z.discriminatedUnion('code', [
   content('password_changed', { what: z.enum(['login', 'fund']) }),
   /** A safety notice too. `bank`: its code. */
   content('bank_card_changed', { what: z.enum(['added', 'removed']), bank: z.string() }),
+  /** Somebody logged in on a kind of device that the customer had not used before. */
+  content('new_device', { browser: z.enum(BROWSERS), system: z.enum(SYSTEMS) }),
   /** Money was exchanged, or transferred between the Korean and the US account; minor units. */
   content('exchanged', {
     kind: z.enum(EXCHANGE_KINDS),
@@ -76,6 +79,12 @@ const messageContent = z.discriminatedUnion('code', [
   /** The firm's staff have barred the customer from something, and why. */
   content('flag_set', { flag: z.enum(FLAGS), reason: z.enum(FLAG_REASONS) }),
   content('flag_lifted', { flag: z.enum(FLAGS) }),
+  /** A credit was taken back by two people of the firm, minor units, and why. */
+  content('entry_reversed', {
+    amount: decimal,
+    currency: z.string(),
+    reason: z.enum(REVERSAL_REASONS),
+  }),
   /** Equity of a position on margin has fallen to the warning level. Won. */
   content('margin_warning', { symbol: z.string(), equity: decimal, margin: decimal }),
   /** It has fallen to the level at which the position is closed by force. */

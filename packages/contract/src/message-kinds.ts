@@ -23,7 +23,9 @@ export const KIND_OF_MESSAGE: Readonly<Record<MessageCode, MessageKind>> = {
   price_reached: 'alert',
   password_changed: 'account',
   bank_card_changed: 'account',
+  new_device: 'account',
   exchanged: 'fill',
   flag_set: 'account',
   flag_lifted: 'account',
+  entry_reversed: 'account',
 };

@@ -17,6 +17,7 @@ import type { CallHandlers, DeskHandlers } from './http/handler.ts';
 import { alertHandlers } from './http/handlers/alert.ts';
 import { commonHandlers } from './http/handlers/common.ts';
 import { deskCustomerHandlers } from './http/handlers/desk-customer.ts';
+import { deskLedgerHandlers } from './http/handlers/desk-ledger.ts';
 import { deskOperationsHandlers } from './http/handlers/desk-operations.ts';
 import { deskParameterHandlers } from './http/handlers/desk-parameter.ts';
 import { deskReviewHandlers } from './http/handlers/desk-review.ts';
@@ -26,10 +27,12 @@ import { identityHandlers } from './http/handlers/identity.ts';
 import { loginHandlers } from './http/handlers/login.ts';
 import { messageHandlers } from './http/handlers/message.ts';
 import { reportHandlers } from './http/handlers/report.ts';
+import { sessionHandlers } from './http/handlers/session.ts';
 import { tradeHandlers } from './http/handlers/trade.ts';
 import { userHandlers } from './http/handlers/user.ts';
 import { type History, sqlHistory } from './http/history.ts';
 import { Images } from './http/images.ts';
+import { sqlLedgerRecords } from './http/ledger-records.ts';
 import { Pictures, sqlPictures } from './http/pictures.ts';
 import { sqlRequests } from './http/requests.ts';
 import { buildHttp } from './http/server.ts';
@@ -110,6 +113,7 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
       boards: () => deps.market.view.state.boards,
     }),
     ...deskParameterHandlers(engine),
+    ...deskLedgerHandlers({ engine, ledger: sqlLedgerRecords(store), scaleOf: shared.scaleOf }),
     ...deskCustomerHandlers({ engine, sealer, records, loginIndexKey: keys['login-index'] }),
   };
 }
@@ -146,6 +150,7 @@ function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
       sandbox,
       cardIndexKey,
     }),
+    ...sessionHandlers(engine),
     ...userHandlers({ engine, sealer }),
     ...tradeHandlers({ engine, history, scaleOf, bookOf: (symbol) => knownBook(view, symbol) }),
     ...fundHandlers({

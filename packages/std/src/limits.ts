@@ -15,6 +15,8 @@ export const LIMITS = {
   rowsPerCommand: 1_000,
   /** Rows of one page of a list. */
   pageSize: 100,
+  /** Entries of one page of the ledger at the desk. */
+  ledgerPage: 50,
   /** Periods of one answer about assets and profit. */
   profitPeriods: 400,
   /** Bytes of a JSON body. */

@@ -22,3 +22,7 @@ export const OperationsScreen = lazy(async () => ({
 export const ParametersScreen = lazy(async () => ({
   default: (await import('../features/parameters/parameters-screen.tsx')).ParametersScreen,
 }));
+
+export const LedgerScreen = lazy(async () => ({
+  default: (await import('../features/ledger/ledger-screen.tsx')).LedgerScreen,
+}));

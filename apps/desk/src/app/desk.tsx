@@ -6,6 +6,7 @@ import { ChunkBoundary } from './chunk-boundary.tsx';
 import {
   AuditScreen,
   CustomersScreen,
+  LedgerScreen,
   OperationsScreen,
   ParametersScreen,
   ReviewsScreen,
@@ -29,6 +30,7 @@ export function Desk() {
             <Route path="/queue/:kind/:id?" element={<ReviewsScreen />} />
             <Route path="/customers/:account?" element={<CustomersScreen />} />
             <Route path="/parameters/:name?" element={<ParametersScreen />} />
+            {mayAudit && <Route path="/ledger/:view?/:no?" element={<LedgerScreen />} />}
             {mayAudit && <Route path="/audit" element={<AuditScreen />} />}
             {mayAudit && <Route path="/operations" element={<OperationsScreen />} />}
             <Route path="*" element={<Navigate to="/queue/all" replace />} />

@@ -95,6 +95,11 @@ function Navigation({ me }: { readonly me: Me }) {
         {t('parameters')}
       </NavLink>
       {mayAudit && (
+        <NavLink className={styles.link ?? ''} to="/ledger">
+          {t('ledger')}
+        </NavLink>
+      )}
+      {mayAudit && (
         <NavLink className={styles.link ?? ''} to="/audit">
           {t('audit')}
         </NavLink>

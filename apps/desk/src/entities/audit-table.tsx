@@ -32,7 +32,11 @@ function useDetail(): (row: Row) => string {
 }
 
 /** Under which prefix the reasons of an action have their words. */
-const REASONS_OF: Partial<Record<Row['action'], string>> = { unmask: 'why', flag_set: 'value' };
+const REASONS_OF: Partial<Record<Row['action'], string>> = {
+  unmask: 'why',
+  flag_set: 'value',
+  reversal_asked: 'value',
+};
 
 /** Rows of the audit log. */
 export function AuditTable({ rows }: { readonly rows: readonly Row[] }) {

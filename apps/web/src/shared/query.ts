@@ -145,6 +145,8 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   userInfo: ['review', 'identity'],
   identityState: ['review', 'identity'],
   identityBankList: ['identity'],
+  // a log-in on a new device is told by a message
+  sessionList: ['message'],
   userMargin: ['balance'],
   userOptionalList: [],
   tradeOrders: TRADE,

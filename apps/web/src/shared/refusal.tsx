@@ -4,7 +4,7 @@ import type { Language } from '@maru/contract/constants';
 import type { ErrorCode } from '@maru/contract/errors';
 import { toast } from '@maru/ui/toast';
 import { Link } from 'react-router';
-import { apiText, translateMessage } from './api-dictionary/translate.ts';
+import { apiText, isKnownCode, translateMessage } from './api-dictionary/translate.ts';
 import { currentLanguage, useLanguage, useTexts } from './i18n.ts';
 import styles from './refusal.module.css';
 import { refusalTexts } from './refusal.texts.ts';
@@ -69,6 +69,10 @@ function hoursFor(message: string): { readonly range?: string } {
   return range === undefined ? {} : { range };
 }
 
+/** Whether a failure is the refusal of a code. */
+export const isRefusal = (error: unknown, code: ErrorCode): boolean =>
+  error instanceof ApiError && error.code === code;
+
 /** A failure as text in a language. */
 export function failureText(error: unknown, language: Language): string {
   if (!(error instanceof ApiError)) return apiText('error', language);
@@ -77,7 +81,10 @@ export function failureText(error: unknown, language: Language): string {
     return apiText(code, language);
   }
   const when = params.at === undefined ? '' : formatDateTime(Number(params.at), language);
-  return translateMessage(msg, language, { ...hoursFor(msg), ...params, at: when });
+  const all = { ...hoursFor(msg), ...params, at: when };
+  return isKnownCode(code, language)
+    ? apiText(code, language, all)
+    : translateMessage(msg, language, all);
 }
 
 /**

@@ -93,6 +93,7 @@ export const ROUTES = {
   informationFundRecord: route('/information/fundRecord', kept),
   informationExChange: route('/information/exChange'),
   informationLoginPass: route('/information/loginPass'),
+  informationSessions: route('/information/sessions'),
   informationFundPass: route('/information/fundPass'),
   informationSetting: route('/information/setting'),
   informationChangeLang: route('/information/changeLang', open),

@@ -1,5 +1,6 @@
 import type { WatchSort } from '@maru/contract/constants';
 import type { Flag, FlagReason } from '@maru/contract/desk-rules';
+import type { Device } from '@maru/contract/devices';
 import type { GuardianChecks } from './guardian.ts';
 
 export interface CustomerCommands {
@@ -25,12 +26,20 @@ export interface CustomerCommands {
     /** Machine time, ms. */
     readonly openedAt: number;
     readonly endsAt: number;
+    readonly device: Device;
   };
   /** Bars a customer from something, from the next command on. */
   'flag.set': { readonly customer: string; readonly flag: Flag; readonly reason: FlagReason };
   /** Asks for a flag to be lifted, which another person must approve. */
   'flag.lift': { readonly customer: string; readonly flag: Flag };
   'session.close': { readonly tokenHash: string };
+  /** Ends a session of the customer's by its number. */
+  'session.end': { readonly no: string };
+  /** Ends all sessions of the customer's but this one. */
+  'session.endOthers': { readonly tokenHash: string };
+  /** `at`: machine time, ms; as everywhere here. */
+  'session.used': { readonly tokenHash: string; readonly at: number };
+  'session.sweep': { readonly endedBefore: number };
   'watchlist.add': { readonly symbol: string };
   'watchlist.remove': { readonly symbol: string };
   'watchlist.sort': { readonly symbols: readonly string[] };

@@ -2,7 +2,7 @@ import { isMinor } from '@maru/contract/registration-rules';
 import { LIMITS } from '@maru/std/limits';
 import { describe, expect, test } from 'vitest';
 import type { CommandMap } from '../domains.ts';
-import { BrokerKit, DEMO, issue } from '../testing/broker-kit.ts';
+import { BrokerKit, DEMO, issue, PHONE } from '../testing/broker-kit.ts';
 
 const form = (fields: Partial<CommandMap['customer.register']> = {}) => ({
   id: 'M00000002',
@@ -60,6 +60,7 @@ describe('customers', () => {
           tokenHash: 't',
           openedAt: 1,
           endsAt: 2,
+          device: PHONE,
         }),
       );
     kit.broker.load('customers', { ...customer!, frozen: true });
@@ -73,8 +74,7 @@ describe('customers', () => {
   test('[CUS-5] a further log-in ends the oldest session', () => {
     const kit = new BrokerKit();
     for (let i = 0; i <= LIMITS.sessions; i++) {
-      const session = { customer: DEMO, tokenHash: `t${i}`, openedAt: i, endsAt: 1_000 };
-      kit.ok('session.open', 'gateway', session);
+      kit.logIn(DEMO, `t${i}`, i);
     }
     expect(kit.broker.reads.session('t0')).toBeUndefined();
     expect(kit.broker.reads.session('t1')).toBeDefined();

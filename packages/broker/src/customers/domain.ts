@@ -12,8 +12,10 @@ import {
   CUSTOMER_FLAG_COLUMNS,
   type Customer,
   type CustomerFlag,
+  DEVICE_COLUMNS,
   INSTITUTION_COLUMNS,
   type Institution,
+  type KnownDevice,
   SESSION_COLUMNS,
   type Session,
   WATCH_GROUP_COLUMNS,
@@ -23,7 +25,15 @@ import {
   type WatchlistItem,
   type WatchOrder,
 } from './rows.ts';
-import { closeSession, openSession } from './sessions.ts';
+import {
+  closeSession,
+  endOtherSessions,
+  endSession,
+  noteUse,
+  openSession,
+  openSessionsOf,
+  sweepSessions,
+} from './sessions.ts';
 import {
   addWatchGroup,
   removeWatchGroup,
@@ -45,6 +55,7 @@ export interface CustomerShape {
   readonly tables: {
     readonly customers: Customer;
     readonly sessions: Session;
+    readonly devices: KnownDevice;
     readonly watchlist: WatchlistItem;
     readonly watchGroups: WatchGroup;
     readonly watchOrders: WatchOrder;
@@ -56,6 +67,7 @@ export interface CustomerShape {
   readonly indexes: {
     readonly customerByLogin: Index<Customer>;
     readonly sessionsByCustomer: Index<Session>;
+    readonly devicesByCustomer: Index<KnownDevice>;
     readonly flagsByCustomer: Index<CustomerFlag>;
     readonly watchlistByCustomer: Index<WatchlistItem>;
     readonly watchGroupsByCustomer: Index<WatchGroup>;
@@ -65,6 +77,8 @@ export interface CustomerShape {
     readonly loginAnswers: bigint;
     /** People who must approve a guardian's consent, 1 or 2. */
     readonly guardianReviewPeople: bigint;
+    /** Hours until a session expires, used or not. */
+    readonly sessionHours: bigint;
   };
   readonly reads: {
     customer(id: string): Customer | undefined;
@@ -72,6 +86,8 @@ export interface CustomerShape {
     customerByLogin(loginIndex: string): Customer | undefined;
     /** A login session by its token's hash, also an expired one. */
     session(tokenHash: string): Session | undefined;
+    /** Whether the row of a session that ended before an instant is still there. */
+    hasEndedSessions(endedBefore: number): boolean;
     institutionExists(code: string): boolean;
     /** What the staff bar a customer from, and why. */
     customerFlags(customer: string): CustomerFlag[];
@@ -79,6 +95,8 @@ export interface CustomerShape {
     flagsBeingLifted(customer: string): Flag[];
     /** Sessions of a customer that are open by the machine's clock. */
     openSessions(customer: string, machineNow: number): number;
+    /** Those sessions, the one last used first. */
+    sessionsOf(customer: string, machineNow: number): Session[];
     /** The stocks on a watchlist, top first. */
     watchlist(customer: string): WatchlistItem[];
     /** The groups of a watchlist, top first. */
@@ -93,6 +111,7 @@ export const customers: Domain<CustomerShape> = {
   tables: {
     customers: { columns: CUSTOMER_COLUMNS, owner: 'id', shared: 'accounts' },
     sessions: { columns: SESSION_COLUMNS, owner: 'customer', shared: 'accounts' },
+    devices: { columns: DEVICE_COLUMNS, owner: 'customer' },
     watchlist: { columns: WATCHLIST_COLUMNS, owner: 'customer' },
     watchOrders: { columns: WATCH_ORDER_COLUMNS, owner: 'id' },
     watchGroups: { columns: WATCH_GROUP_COLUMNS, owner: 'customer' },
@@ -103,6 +122,7 @@ export const customers: Domain<CustomerShape> = {
   indexes: (tables) => ({
     customerByLogin: tables.customers.index((c) => c.loginIndex),
     sessionsByCustomer: tables.sessions.index((s) => s.customer),
+    devicesByCustomer: tables.devices.index((d) => d.customer),
     flagsByCustomer: tables.customerFlags.index((f) => f.customer),
     watchlistByCustomer: tables.watchlist.index((w) => w.customer),
     watchGroupsByCustomer: tables.watchGroups.index((g) => g.customer),
@@ -113,6 +133,10 @@ export const customers: Domain<CustomerShape> = {
     'flag.lift': { by: [], staff: true, run: askToLiftFlag },
     'session.open': { by: ['gateway'], run: openSession },
     'session.close': { by: 'customer', run: closeSession },
+    'session.end': { by: 'customer', run: endSession },
+    'session.endOthers': { by: 'customer', run: endOtherSessions },
+    'session.used': { by: ['gateway'], run: noteUse },
+    'session.sweep': { by: ['system'], run: sweepSessions },
     'watchlist.add': { by: 'customer', run: addToWatchlist },
     'watchlist.remove': { by: 'customer', run: removeFromWatchlist },
     'watchlist.sort': { by: 'customer', run: sortWatchlist },
@@ -124,17 +148,21 @@ export const customers: Domain<CustomerShape> = {
     'watchgroup.remove': { by: 'customer', run: removeWatchGroup },
     'watchgroup.sort': { by: 'customer', run: sortWatchGroups },
   },
-  parameters: { loginAnswers: whole(1n, { least: 1n, most: 2n }), guardianReviewPeople: whole(1n) },
+  parameters: {
+    loginAnswers: whole(1n, { least: 1n, most: 2n }),
+    guardianReviewPeople: whole(1n),
+    sessionHours: whole(12n, { least: 1n, most: 24n }),
+  },
   reads: (state) => ({
     customer: (id) => state.customers.get(id),
     customerByLogin: (loginIndex) => state.indexes.customerByLogin.rows(loginIndex)[0],
     session: (tokenHash) => state.sessions.get(tokenHash),
+    hasEndedSessions: (before) => [...state.sessions.values()].some((s) => s.endsAt < before),
     institutionExists: (code) => state.institutions.get(code) !== undefined,
     customerFlags: (customer) => flagsOf(state, customer),
     flagsBeingLifted: (customer) => flagsBeingLifted(state, customer),
-    openSessions: (customer, machineNow) =>
-      state.indexes.sessionsByCustomer.rows(customer).filter(({ endsAt }) => endsAt > machineNow)
-        .length,
+    openSessions: (customer, machineNow) => openSessionsOf(state, customer, machineNow).length,
+    sessionsOf: (customer, machineNow) => openSessionsOf(state, customer, machineNow),
     watchlist: (customer) => watchlistOf(state, customer),
     watchGroups: (customer) => watchGroupsOf(state, customer),
     watchSort: (customer) => state.watchOrders.get(customer)?.sort ?? 'hand',

@@ -1,6 +1,6 @@
 import { FLAGS, type Flag } from '@maru/contract/desk-rules';
 import { expect, test } from 'vitest';
-import { BrokerKit, DEMO } from '../testing/broker-kit.ts';
+import { BrokerKit, DEMO, PHONE } from '../testing/broker-kit.ts';
 
 const REVIEWER = 'staff:rita';
 const APPROVER = 'staff:ana';
@@ -23,6 +23,7 @@ function stage() {
         tokenHash: 't',
         openedAt: 1,
         endsAt: 2,
+        device: PHONE,
       }),
     );
   /** Decides the one lifting that is under review. */

@@ -7,6 +7,7 @@ import type { ReviewKind } from '../reviews/kinds.ts';
 import { openReview } from '../reviews/reviews.ts';
 import { audit } from '../staff/audit.ts';
 import type { CustomerFlag } from './rows.ts';
+import { endSessions } from './sessions.ts';
 
 const KIND = 'flagLift';
 
@@ -32,9 +33,7 @@ export const setFlag: Handler<'flag.set'> = (state, { actor, payload }, env) => 
   sendMessage(state, { id: `flag:${env.seq}`, customer: id, ref: id, content }, env);
   notify(state, id, { kind: 'identity' });
   if (ENDS_SESSIONS.has(flag)) {
-    for (const session of state.indexes.sessionsByCustomer.rows(id)) {
-      state.sessions.remove(session.id);
-    }
+    endSessions(state, id, null);
   }
   return done();
 };

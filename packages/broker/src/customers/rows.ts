@@ -1,5 +1,6 @@
 import type { WatchSort } from '@maru/contract/constants';
 import type { Flag, FlagReason } from '@maru/contract/desk-rules';
+import type { Browser, System } from '@maru/contract/devices';
 import type { ReviewState } from '@maru/contract/status';
 import type { Instant } from '@maru/std/kst';
 import type { Columns } from '../core/columns.ts';
@@ -33,11 +34,28 @@ export interface Customer {
 export interface Session {
   /** SHA-256 of the token, hex. */
   readonly id: string;
+  /** By which its owner names it. */
+  readonly no: string;
   readonly customer: string;
-  /** Machine time, ms. */
+  readonly browser: Browser;
+  readonly system: System;
+  /** Machine time, ms; so are the others. */
   readonly openedAt: number;
-  /** Machine time, ms. */
+  /** Noted now and then only. */
+  readonly usedAt: number;
+  /** When its owner last showed who it is: by the log-in, or the fund password after it. */
+  readonly provenAt: number;
   readonly endsAt: number;
+}
+
+/** A kind of device on which a customer has logged in. */
+export interface KnownDevice {
+  /** `customer:browser.system`. */
+  readonly id: string;
+  readonly customer: string;
+  readonly browser: Browser;
+  readonly system: System;
+  readonly firstAt: Instant;
 }
 
 /** A stock on a watchlist. */
@@ -108,9 +126,22 @@ export const CUSTOMER_COLUMNS: Columns<Customer> = {
 
 export const SESSION_COLUMNS: Columns<Session> = {
   id: 'text',
+  no: 'text',
   customer: 'text',
+  browser: 'text',
+  system: 'text',
   openedAt: 'int',
+  usedAt: 'int',
+  provenAt: 'int',
   endsAt: 'int',
+};
+
+export const DEVICE_COLUMNS: Columns<KnownDevice> = {
+  id: 'text',
+  customer: 'text',
+  browser: 'text',
+  system: 'text',
+  firstAt: 'int',
 };
 
 export const WATCHLIST_COLUMNS: Columns<WatchlistItem> = {

@@ -9,7 +9,7 @@ const HASH = 'hash';
 /** A kit whose demo customer has a bank card, as `kit` and the id of that card. */
 function withCard(options: { manual?: boolean } = {}): { kit: BrokerKit; card: string } {
   const kit = new BrokerKit({ sandboxReview: options.manual === true ? 'manual' : 'auto' });
-  const added = { bank: '090', numberIndex: 'a', sealed: 'sealed' };
+  const added = { bank: '090', numberIndex: 'a', sealed: 'sealed', by: kit.sentBy() };
   const card = kit.ok('bankCard.add', DEMO, added);
   kit.take();
   return { kit, card };
@@ -208,7 +208,7 @@ describe('withdrawals', () => {
       expect(kit.codeOf(withdraw(kit, card))).toBe(code);
     }
     kit.broker.load('customers', demo!);
-    kit.ok('bankCard.remove', DEMO, { id: card });
+    kit.ok('bankCard.remove', DEMO, { id: card, by: kit.sentBy() });
     expect(closed(kit)).toEqual([['bankCard', 'bank_missing']]);
   });
 
@@ -262,7 +262,8 @@ describe('withdrawals', () => {
     expect(code(10_000n, 'C0')).toBe('bank_card_missing');
     const other = 'M00000009';
     kit.openDemo(other, 1n);
-    const foreign = kit.ok('bankCard.add', other, { bank: '004', numberIndex: 'b', sealed: 's' });
+    const added = { bank: '004', numberIndex: 'b', sealed: 's', by: kit.sentBy(other) };
+    const foreign = kit.ok('bankCard.add', other, added);
     expect(code(10_000n, foreign)).toBe('bank_card_not_own');
     const wrong = { amount: 10_000n, card, checkedHash: 'other' };
     expect(kit.codeOf(kit.send('withdrawal.request', DEMO, wrong))).toBe('original_password_wrong');
@@ -352,7 +353,8 @@ describe('withdrawals', () => {
   test('[FND-16] the card that it goes to stays until it is decided', () => {
     const { kit, card } = withCard();
     withdraw(kit, card);
-    const remove = () => kit.codeOf(kit.send('bankCard.remove', DEMO, { id: card }));
+    const remove = () =>
+      kit.codeOf(kit.send('bankCard.remove', DEMO, { id: card, by: kit.sentBy() }));
     expect(remove()).toBe('bank_card_in_use');
     later(kit);
     expect(remove()).toBeNull();

@@ -193,7 +193,8 @@ describe('exchanges', () => {
     const kit = fxKit();
     const id = quotedId(kit);
     expect(kit.codeOf(exchange(kit, id, 0, 'other'))).toBe('original_password_wrong');
-    const card = kit.ok('bankCard.add', DEMO, { bank: '090', numberIndex: '1', sealed: 's' });
+    const added = { bank: '090', numberIndex: '1', sealed: 's', by: kit.sentBy() };
+    const card = kit.ok('bankCard.add', DEMO, added);
     const asked = { amount: 10_000n, card, checkedHash: 'hash' };
     const withdrawal = kit.ok('withdrawal.request', DEMO, asked);
     expect(kit.codeOf(exchange(kit, id))).toBe('fund_operation_pending');

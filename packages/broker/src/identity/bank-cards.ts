@@ -5,6 +5,7 @@ import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { realNameObstacle } from '../customers/may-trade.ts';
 import { sendMessage } from '../messages/inbox.ts';
+import { isProofStale } from './proof.ts';
 import type { BankCard } from './rows.ts';
 
 /** The customer's cards, the oldest first. */
@@ -27,6 +28,7 @@ export const addBankCard: Handler<'bankCard.add'> = (state, { actor, payload }, 
   if (customer === undefined) return refuse('account_missing');
   const obstacle = realNameObstacle(customer);
   if (obstacle !== null) return refuse(obstacle);
+  if (isProofStale(state, actor, payload.by, env)) return refuse('fund_password_again');
   const cards = bankCardsOf(state, actor);
   if (cards.some(({ numberIndex }) => numberIndex === payload.numberIndex)) {
     return refuse('bank_card_exists');
@@ -52,6 +54,7 @@ export const removeBankCard: Handler<'bankCard.remove'> = (state, { actor, paylo
   const card = state.bankCards.get(payload.id);
   if (card === undefined) return refuse('bank_card_missing');
   if (card.customer !== actor) return refuse('bank_card_not_own');
+  if (isProofStale(state, actor, payload.by, env)) return refuse('fund_password_again');
   const waiting = state.indexes.withdrawalsPending.rows(actor);
   if (waiting.some((one) => one.card === card.id)) return refuse('bank_card_in_use');
   state.bankCards.remove(card.id);

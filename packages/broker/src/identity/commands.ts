@@ -1,3 +1,5 @@
+import type { SentBy } from './proof.ts';
+
 export interface IdentityCommands {
   'loginPassword.change': {
     /** The hash that the old password was compared with. */
@@ -10,6 +12,13 @@ export interface IdentityCommands {
     /** The hash that the old password was compared with; null: the first setting. */
     readonly checkedHash: string | null;
     readonly fundPasswordHash: string;
+  };
+  'session.prove': {
+    readonly tokenHash: string;
+    /** The hash that the fund password was compared with. */
+    readonly checkedHash: string;
+    /** Machine time, ms. */
+    readonly at: number;
   };
   /** A wrong fund password was entered. */
   'fundPassword.miss': { readonly checkedHash: string };
@@ -37,6 +46,7 @@ export interface BankCardCommands {
     readonly numberIndex: string;
     /** Ciphertext under the person's key: holder, number, branch. */
     readonly sealed: string;
+    readonly by: SentBy;
   };
-  'bankCard.remove': { readonly id: string };
+  'bankCard.remove': { readonly id: string; readonly by: SentBy };
 }

@@ -10,6 +10,7 @@ import {
   missFundPassword,
   setFundPassword,
 } from './fund-password.ts';
+import { proveSession } from './proof.ts';
 import { realNameReview, submitRealName } from './real-name.ts';
 import {
   BANK_CARD_COLUMNS,
@@ -33,6 +34,8 @@ export interface IdentityShape {
     /** Wrong entries in a row that lock a fund password. */
     readonly fundPasswordTries: bigint;
     readonly fundPasswordLockHours: bigint;
+    /** Minutes after which a change of money's ways asks for the fund password again. */
+    readonly moneyIdleMinutes: bigint;
     /** People who must approve a real name, 1 or 2. */
     readonly realNameReviewPeople: bigint;
   };
@@ -59,6 +62,7 @@ export const identity: Domain<IdentityShape> = {
     'loginPassword.change': { by: 'customer', run: changeLoginPassword },
     'fundPassword.set': { by: 'customer', run: setFundPassword },
     'fundPassword.miss': { by: 'customer', run: missFundPassword },
+    'session.prove': { by: 'customer', run: proveSession },
     'realName.submit': { by: 'customer', run: submitRealName },
     'bankCard.add': { by: 'customer', run: addBankCard },
     'bankCard.remove': { by: 'customer', run: removeBankCard },
@@ -66,6 +70,7 @@ export const identity: Domain<IdentityShape> = {
   parameters: {
     fundPasswordTries: whole(5n, { least: 1n, most: 20n }),
     fundPasswordLockHours: whole(24n),
+    moneyIdleMinutes: whole(30n),
     realNameReviewPeople: whole(1n),
   },
   reads: (state) => ({

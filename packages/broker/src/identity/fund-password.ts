@@ -7,6 +7,7 @@ import { HOUR_MS, type Instant } from '@maru/std/kst';
 import type { Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
+import { endSessions } from '../customers/sessions.ts';
 import { sendMessage } from '../messages/inbox.ts';
 import { parameter } from '../parameters/parameters.ts';
 import type { FundPasswordGuard } from './rows.ts';
@@ -114,9 +115,7 @@ export const changeLoginPassword: Handler<'loginPassword.change'> = (state, comm
   if (customer === undefined) return refuse('account_missing');
   if (customer.passwordHash !== payload.checkedHash) return refuse('original_password_wrong');
   state.customers.patch(actor, { passwordHash: payload.passwordHash });
-  for (const session of state.indexes.sessionsByCustomer.rows(actor)) {
-    if (session.id !== payload.tokenHash) state.sessions.remove(session.id);
-  }
+  endSessions(state, actor, payload.tokenHash);
   tellChanged(state, actor, 'login', env);
   return done();
 };

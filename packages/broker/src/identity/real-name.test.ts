@@ -26,9 +26,14 @@ const submit = (kit: BrokerKit, checks: RealNameChecks = 'pass', actor = NEW) =>
     kit.send('realName.submit', actor, { sealed: 'sealed', front: 'P1', back: 'P2', checks }),
   );
 const add = (kit: BrokerKit, numberIndex: string, actor = DEMO) =>
-  kit.send('bankCard.add', actor, { bank: '090', numberIndex, sealed: 'sealed' });
+  kit.send('bankCard.add', actor, {
+    bank: '090',
+    numberIndex,
+    sealed: 'sealed',
+    by: kit.sentBy(actor),
+  });
 const remove = (kit: BrokerKit, id: string, actor = DEMO) =>
-  kit.codeOf(kit.send('bankCard.remove', actor, { id }));
+  kit.codeOf(kit.send('bankCard.remove', actor, { id, by: kit.sentBy(actor) }));
 const take = (kit: BrokerKit, actor = NEW) => kit.codeOf(kit.send('sandbox.playMoney', actor, {}));
 const decided = (kit: BrokerKit): void => {
   kit.now += 10_000;

@@ -27,6 +27,8 @@ export interface ReviewKind {
   people(state: State, review: Review, at: Instant): bigint;
   /** What whoever decides is shown as it stands at an instant; missing: there is nothing. */
   conditions?(state: State, review: Review, at: Instant): readonly Condition[];
+  /** What forbids an approval as things stand; missing, or null: nothing does. */
+  blocked?(state: State, review: Review): ErrorCode | null;
   approved(state: State, review: Review, env: Env): void;
   /** `reason`: one of `reasons`. */
   rejected(state: State, review: Review, reason: string, env: Env): void;

@@ -154,6 +154,8 @@ export const decideReview: Handler<'review.decide'> = (state, command, env) => {
   if (refused !== null) return refuse(refused);
   // two different principals decide: the first approver must not be the second
   if (approves && review.reviewedBy === actor) return refuse('review_same_person');
+  const blocked = approves ? kindOf(state, review.kind).blocked?.(state, review) : null;
+  if (blocked) return refuse(blocked);
   if (reason === null) approve(state, review, actor, env);
   else end(state, review, actor, reason, env);
   const { state: after } = state.reviews.must(review.id);

@@ -1,4 +1,5 @@
 /** A broker with a few issues and a customer, and a method per use of a command; tests only. */
+import type { Device } from '@maru/contract/devices';
 import type { ErrorCode } from '@maru/contract/errors';
 import { assert } from '@maru/std/assert';
 import type { Instrument } from '@maru/std/instrument';
@@ -13,11 +14,13 @@ import { alwaysOpen, type Sessions } from '../core/sessions.ts';
 import type { BrokerConfig } from '../core/state.ts';
 import type { RowBase } from '../core/table.ts';
 import { type CommandMap, DOMAINS, type TableRows } from '../domains.ts';
+import type { SentBy } from '../identity/proof.ts';
 import type { Order } from '../orders/rows.ts';
 
 export const START: Instant = startOfDay('2026-11-20') + 10 * 3_600_000;
 export const DEMO = 'M00000001';
 export const PLAY_MONEY = 300_000_000n;
+export const PHONE: Device = { browser: 'chrome', system: 'android' };
 
 export const issue = (symbol: string, board: Instrument['board'] = 'main'): Instrument => ({
   symbol,
@@ -97,6 +100,19 @@ export class BrokerKit {
     const outcome = this.send(type, actor, payload);
     assert(outcome.ok, `${type} succeeds: ${outcome.ok ? '' : outcome.refusal.code}`);
     return String(outcome.reply.id ?? '');
+  }
+
+  /** Opens a session that must be let in; its end is far away. */
+  logIn(customer: string, tokenHash: string, openedAt = 1, device: Device = PHONE): void {
+    const session = { customer, tokenHash, openedAt, endsAt: 1e15, device };
+    this.ok('session.open', 'gateway', session);
+  }
+
+  /** What a customer sends a change of money's ways by: a session that has just begun. */
+  sentBy(customer = DEMO): SentBy {
+    const session = `of ${customer}`;
+    if (this.broker.reads.session(session) === undefined) this.logIn(customer, session);
+    return { session, at: 1 };
   }
 
   /** The code a command is refused with; null when it succeeds. */

@@ -5,7 +5,7 @@ import type { Store } from '../store/port.ts';
 import { readAppendedRow, writeStatement } from '../store/rows.ts';
 import { CHAIN_START, chainEntries } from './chain.ts';
 import type { CoreEngine } from './engine.ts';
-import { deleteOutlived } from './housekeeping.ts';
+import { deleteOldKeys, sweepSessions } from './housekeeping.ts';
 import type { CommittedBatch } from './port.ts';
 import { command, type EngineKit, order, said, useEngineKit } from './testing/engine-kit.ts';
 
@@ -111,7 +111,9 @@ describe('a batch', () => {
     const { engine } = await started();
     const out: CommittedBatch[] = [];
     engine.onCommit((batch) => out.push(batch));
-    const session = { customer: DEMO, tokenHash: 'hash', openedAt: START, endsAt: START + 1_000 };
+    const device = { browser: 'chrome', system: 'android' } as const;
+    const times = { openedAt: START, endsAt: START + 1_000 };
+    const session = { customer: DEMO, tokenHash: 'hash', ...times, device };
     await engine.submit(command('session.open', 'gateway', session));
     await engine.submit(command('session.close', DEMO, { tokenHash: 'hash' }));
     await engine.submitInternal(command('venue.report', 'venue', { reports: [] }), 7);
@@ -171,26 +173,41 @@ describe('a key', () => {
   });
 });
 
-it('[I50] keys live 30 days by machine time, ended sessions one more day', async () => {
+it('[I50] keys live 30 days by machine time', async () => {
   const key = (name: string, storedAt: number) => ({
     ...{ actor: 'M00000001', key: name, seq: 1, bodyHash: 'h', reply: '{}' },
     storedAt,
   });
-  const session = (id: string, endsAt: number) =>
-    [id, { id, customer: 'M00000001', openedAt: 0, endsAt }] as const;
   await kit.db.commit([
     writeStatement({
       appended: {
         keys: [key('kept', START - 30 * DAY_MS), key('gone', START - 30 * DAY_MS - 1)],
       },
-      changed: {
-        sessions: new Map([session('kept', START - DAY_MS), session('gone', START - DAY_MS - 1)]),
-      },
     }),
   ]);
-  await deleteOutlived(kit.db, START, 30);
+  await deleteOldKeys(kit.db, START, 30);
   expect(await kit.db.query('select key from keys')).toEqual([{ key: 'kept' }]);
+});
+
+it('[CUS-18] ended sessions live one more day, then leave memory and the database', async () => {
+  const { engine } = await started();
+  const device = { browser: 'chrome', system: 'android' } as const;
+  for (const [tokenHash, endsAt] of [
+    ['kept', START - DAY_MS],
+    ['gone', START - DAY_MS - 1],
+  ] as const) {
+    const session = { customer: DEMO, tokenHash, openedAt: endsAt - 1, endsAt, device };
+    // of one customer the second log-in would end the first, which is over
+    const customer = tokenHash === 'kept' ? DEMO : 'M00000002';
+    await engine.submit(command('session.open', 'gateway', { ...session, customer }));
+  }
+  await sweepSessions(engine, START);
   expect(await kit.db.query('select id from sessions')).toEqual([{ id: 'kept' }]);
+  const inMemory = await engine.read(null, (reads) => [
+    reads.session('kept')?.id,
+    reads.session('gone')?.id,
+  ]);
+  expect(inMemory).toMatchObject({ value: ['kept', undefined] });
 });
 
 it('a look-up that comes late leaves an order that has moved on as it is', async () => {

@@ -37,13 +37,13 @@ export class CoreEngine implements Engine {
 
   constructor(options: EngineOptions, started: Started) {
     this.#keys = started.keys;
-    this.#stopHousekeeping = keepHouse(options);
     this.#writer = new Writer(options, started, {
       committed: (batch) => this.#committed(batch),
       stale: (since) => {
         for (const listener of this.#onStale) listener(since);
       },
     });
+    this.#stopHousekeeping = keepHouse(options, this);
   }
 
   async submit(command: Command, asked: object = command.payload): Promise<Submitted> {

@@ -1,28 +1,50 @@
-/** Deletes expired rows: idempotency keys and ended sessions. */
+/** Deletes what has outlived its use: idempotency keys, and by commands ended sessions. */
 import { DAY_MS } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';
 import type { EngineOptions } from './options.ts';
+import type { Engine } from './port.ts';
+
+type Swept = Pick<Engine, 'read' | 'submit'>;
 
 const EVERY_MS = 6 * 3_600_000;
 
 /**
- * Deletes keys older than `keyDays` days and sessions that ended more than a day ago.
+ * Deletes keys older than `keyDays` days.
  * @param machine the machine's clock, ms
  * @throws {StoreAway}
  */
-export async function deleteOutlived(
-  store: Store,
-  machine: number,
-  keyDays: number,
-): Promise<void> {
+export async function deleteOldKeys(store: Store, machine: number, keyDays: number): Promise<void> {
   await store.query('delete from keys where stored_at < $1', [machine - keyDays * DAY_MS]);
-  await store.query('delete from sessions where ends_at < $1', [machine - DAY_MS]);
 }
 
-/** Deletes expired rows now and four times a day; returns a function that stops it. */
-export function keepHouse({ store, machineNow, limits, log }: EngineOptions): () => void {
+/**
+ * Removes the rows of sessions that ended more than a day ago, command by command.
+ * @param machine the machine's clock, ms
+ */
+export async function sweepSessions(engine: Swept, machine: number): Promise<void> {
+  const payload = { endedBefore: machine - DAY_MS };
+  for (;;) {
+    const found = await engine.read(null, (reads) => reads.hasEndedSessions(payload.endedBefore));
+    if (!('value' in found) || !found.value) return;
+    const outcome = await engine.submit({
+      type: 'session.sweep',
+      actor: 'system',
+      key: null,
+      payload,
+    });
+    if (!outcome.ok) return;
+  }
+}
+
+/** Deletes outlived rows now and four times a day; returns a function that stops it. */
+export function keepHouse(
+  { store, machineNow, limits, log }: EngineOptions,
+  engine: Swept,
+): () => void {
   const clean = (): void => {
-    deleteOutlived(store, machineNow(), limits.keyDays).catch((error: unknown) => {
+    const machine = machineNow();
+    const keys = deleteOldKeys(store, machine, limits.keyDays);
+    Promise.all([keys, sweepSessions(engine, machine)]).catch((error: unknown) => {
       // no read depends on it: the next run is soon enough
       log.warn({ error: String(error) }, 'outlived rows were not deleted');
     });

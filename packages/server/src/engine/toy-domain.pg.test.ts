@@ -186,7 +186,7 @@ describe('a part that is forgotten', () => {
   it.each([
     ['commands', 'a domain defines ticket.take'],
     ['tables', 'undefined'],
-    ['causes', 'a domain defines the cause reversal'],
+    ['causes', 'a domain defines the cause ticket'],
     ['reviews', 'a domain defines the review ticket'],
   ] as const)('%s stops the first command that needs it', (part, message) => {
     expect(() => ticket(without(part))).toThrow(message);

@@ -60,7 +60,11 @@ it('a handler is told who asks: a customer where the call needs one, else an add
   expect((await post('/test/customers', {}, { account, token })).http).toBe(200);
   expect((await post('/test/anyone', {}, { account, token })).http).toBe(200);
   const address = '127.0.0.1';
-  expect(asked).toEqual([{ address, account, tokenHash: expect.any(String) }, { address }]);
+  const userAgent = 'lightMyRequest';
+  expect(asked).toEqual([
+    { address, userAgent, account, tokenHash: expect.any(String) },
+    { address, userAgent },
+  ]);
 });
 
 it('a handler that asks for more than its call gives, or none, does not compile', () => {

@@ -1,7 +1,6 @@
 /** The one envelope of every answer and the HTTP code it travels with (`design.md` §4). */
 import type { Answer } from '@maru/contract/answer';
-import { errorMessage } from '@maru/contract/error-messages';
-import { type ErrorCode, type Refusal, refusal } from '@maru/contract/errors';
+import { type ErrorCode, errorMessage, type Refusal, refusal } from '@maru/contract/errors';
 import type { Instant } from '@maru/std/kst';
 
 export interface Refused {

@@ -254,6 +254,8 @@ describe('while writes are paused', () => {
       '/fund/cashOutCancel',
       '/login/login',
       '/login/logout',
+      '/session/end',
+      '/session/endOthers',
       '/trade/cancel',
     ]);
     expect((await gateway.call('/trade/cancel', { id }, me)).body).toMatchObject({ status: 1 });

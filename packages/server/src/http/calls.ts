@@ -40,6 +40,7 @@ export interface CallDeps {
 }
 
 type Asking = Visitor | Caller | Staff;
+type Client = keyof Visitor;
 type AnyHandler = (input: unknown, who: Asking) => Promise<Handled<unknown>>;
 
 /** Sends a refusal: already text, so that no serialiser of a success touches it. */
@@ -92,7 +93,7 @@ async function sessionOf(
   access: Exclude<Access, 'public'>,
   request: FastifyRequest,
   { sessions, engine }: CallDeps,
-): Promise<Omit<Caller, 'address'> | Omit<Staff, 'address'> | 'busy' | null> {
+): Promise<Omit<Caller, Client> | Omit<Staff, Client> | 'busy' | null> {
   if (access !== 'session') return findDeskSession(engine, deskToken(request), Date.now());
   const token = headerText(request.headers.token);
   const found = await sessions.find(token, headerText(request.headers.account), Date.now());
@@ -108,9 +109,10 @@ async function whoAsks(
   limits: RequestLimits,
 ): Promise<Asking | Refused> {
   const address = addressKey(request.ip);
+  const userAgent = request.headers['user-agent'];
   if (access === 'public') {
     const wait = limits.take(kind, address);
-    return wait > 0 ? tooFrequent(wait) : { address };
+    return wait > 0 ? tooFrequent(wait) : { address, userAgent };
   }
   const session = await sessionOf(access, request, deps);
   if (session === 'busy') return refused(refusal('system_busy'));
@@ -119,7 +121,7 @@ async function whoAsks(
     const wait = limits.take('read', address);
     return wait > 0 ? tooFrequent(wait) : refused(refusal('unauthorized'));
   }
-  const who = { address, ...session };
+  const who = { address, userAgent, ...session };
   const wait = limits.take(kind, callerOf(who));
   if (wait > 0) return tooFrequent(wait);
   const lacksRole =

@@ -28,7 +28,11 @@ beforeAll(async () => {
   await system({ type: 'fundPassword.set', actor: DEMO_ID, key: null, payload: set });
   const channel = { channel: 'partner', passwordHash: await hashOf(CHANNEL_PASSWORD) };
   await system({ type: 'channel.password', actor: 'sandbox', key: null, payload: channel });
-  const added = { bank: '090', numberIndex: 'a', sealed: 'v1.' };
+  const device = { browser: 'chrome', system: 'android' } as const;
+  const session = { customer: DEMO_ID, tokenHash: 't', openedAt: 1, endsAt: 9, device };
+  await system({ type: 'session.open', actor: 'gateway', key: null, payload: session });
+  const by = { session: 't', at: 1 };
+  const added = { bank: '090', numberIndex: 'a', sealed: 'v1.', by };
   const outcome = await system({
     type: 'bankCard.add',
     actor: DEMO_ID,

@@ -9,6 +9,8 @@ import type { Handled } from './answer.ts';
 export interface Visitor {
   /** The address as limits see it. */
   readonly address: string;
+  /** What the client says it is; only the words of `device.ts` are ever kept of it. */
+  readonly userAgent?: string | undefined;
 }
 
 /** Someone whose session was checked. */

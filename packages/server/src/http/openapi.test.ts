@@ -2,7 +2,7 @@ import type { CallTable } from '@maru/contract/call';
 import { CALLS } from '@maru/contract/calls';
 import { API_BASE, DESK_API_BASE } from '@maru/contract/constants';
 import { DESK_CALLS } from '@maru/contract/desk-calls';
-import { ERROR_CODES } from '@maru/contract/error-messages';
+import { ERROR_CODES } from '@maru/contract/errors';
 import { describe, expect, it } from 'vitest';
 import { openApi } from './openapi.ts';
 

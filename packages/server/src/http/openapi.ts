@@ -3,7 +3,7 @@ import type { Call, CallTable } from '@maru/contract/call';
 import { CALLS } from '@maru/contract/calls';
 import { API_BASE, DESK_API_BASE, IMAGE_TYPES, STREAM_PATH } from '@maru/contract/constants';
 import { DESK_CALLS } from '@maru/contract/desk-calls';
-import { ERROR_CODES, errorTemplate } from '@maru/contract/error-messages';
+import { ERROR_CODES, errorTemplate } from '@maru/contract/errors';
 import { inputSchema, type JsonSchema, outputSchema, successSchema } from './json-schema.ts';
 
 const REFUSAL: JsonSchema = {

@@ -6,6 +6,9 @@ import { LIMITS } from '@maru/std/limits';
 import { hashToken } from '../crypto/tokens.ts';
 import type { Engine } from '../engine/port.ts';
 
+/** A use of a session is noted at most so often, ms. */
+const NOTE_MS = 600_000;
+
 /** Sessions remembered; beyond it the oldest are looked up again. */
 const REMEMBERED = 50_000;
 
@@ -19,9 +22,14 @@ export interface OpenSession {
   readonly endsAt: number;
 }
 
+/** A session with when its use was last noted. */
+interface Known extends OpenSession {
+  usedAt: number;
+}
+
 export class Sessions {
   readonly #engine: Engine;
-  readonly #known = new Map<string, OpenSession>();
+  readonly #known = new Map<string, Known>();
   /** Hashes that are being looked up, with whether they ended meanwhile. */
   readonly #asked = new Map<string, { ended: boolean; count: number }>();
 
@@ -50,10 +58,12 @@ export class Sessions {
     if (tokenHash === null) return null;
     const session = this.#known.get(tokenHash) ?? (await this.#look(tokenHash));
     if (session === 'busy' || session === null) return session;
-    return session.account === account && session.endsAt > now ? session : null;
+    if (session.account !== account || session.endsAt <= now) return null;
+    this.#noteUse(session, now);
+    return session;
   }
 
-  async #look(tokenHash: string): Promise<OpenSession | 'busy' | null> {
+  async #look(tokenHash: string): Promise<Known | 'busy' | null> {
     const asked = this.#asked.get(tokenHash) ?? { ended: false, count: 0 };
     asked.count += 1;
     this.#asked.set(tokenHash, asked);
@@ -61,8 +71,8 @@ export class Sessions {
       const answer = await this.#engine.read(null, (reads) => reads.session(tokenHash));
       if ('refusal' in answer) return 'busy';
       if (answer.value === undefined || asked.ended) return null;
-      const { customer, endsAt } = answer.value;
-      const session = { tokenHash, account: customer, endsAt };
+      const { customer, endsAt, usedAt } = answer.value;
+      const session = { tokenHash, account: customer, endsAt, usedAt };
       this.#remember(session);
       return session;
     } finally {
@@ -71,7 +81,15 @@ export class Sessions {
     }
   }
 
-  #remember(session: OpenSession): void {
+  /** Nobody waits for it, and one that is not taken is as good as none. */
+  #noteUse(session: Known, now: number): void {
+    if (now - session.usedAt < NOTE_MS) return;
+    session.usedAt = now;
+    const payload = { tokenHash: session.tokenHash, at: now };
+    void this.#engine.submit({ type: 'session.used', actor: 'gateway', key: null, payload });
+  }
+
+  #remember(session: Known): void {
     if (this.#known.size >= REMEMBERED) {
       const [oldest] = this.#known.keys();
       if (oldest !== undefined) this.#known.delete(oldest);

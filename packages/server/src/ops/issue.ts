@@ -1,5 +1,5 @@
 /** `npm run issue`: asks for a halt of an issue, or its end; two people decide about it. */
-import { errorMessage } from '@maru/contract/error-messages';
+import { errorMessage } from '@maru/contract/errors';
 import { HALT_REASONS, type HaltReason } from '@maru/std/venue-port';
 import type { CoreEngine } from '../engine/engine.ts';
 

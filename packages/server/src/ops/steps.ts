@@ -1,6 +1,6 @@
 /** `npm run steps`: alarms, jobs and other steps in quarantine; lets one of them run again. */
 import { STEP_TABLES } from '@maru/broker/domains';
-import { errorMessage } from '@maru/contract/error-messages';
+import { errorMessage } from '@maru/contract/errors';
 import type { CoreEngine } from '../engine/engine.ts';
 
 const TABLES = Object.values(STEP_TABLES);

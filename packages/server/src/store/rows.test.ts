@@ -140,7 +140,9 @@ it.each(['\u0000', '\ud800', 'a\udc00b'])('%j is refused and leaves nothing', as
 });
 
 it.each([1.5, Number.NaN, 2 ** 53])('%s is no safe integer and refused', async (endsAt) => {
-  const row = { id: 's', customer: 'M', openedAt: 0, endsAt };
+  const device = { browser: 'chrome', system: 'android' } as const;
+  const times = { openedAt: 0, usedAt: 0, provenAt: 0, endsAt };
+  const row = { id: 's', no: 'S1', customer: 'M', ...device, ...times };
   const put = writeStatement({ changed: { sessions: new Map([['s', row]]) } });
   await expect(store.commit([put])).rejects.toThrow(StoreRefused);
   expect(await storedRows('sessions')).toEqual([]);

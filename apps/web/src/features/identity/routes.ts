@@ -8,4 +8,5 @@ export const screens: Screens = {
   informationBankList: chunk(() => import('./screens/bank-list/bank-list.screen.tsx')),
   informationAddBankCard: chunk(() => import('./screens/add-bank-card/add-bank-card.screen.tsx')),
   loginLoginAfter: chunk(() => import('./screens/login-after/login-after.screen.tsx')),
+  informationSessions: chunk(() => import('./screens/sessions/sessions.screen.tsx')),
 };

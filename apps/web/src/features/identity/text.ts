@@ -8,6 +8,7 @@ export const identityTexts = defineTexts('identity', {
     fundPassword: '자금 비밀번호',
     deposit: '입금',
     holder: '예금주',
+    fundPasswordAgain: '로그인한 지 오래되어 다시 확인해요',
   },
   en: {
     realName: 'Real-name verification',
@@ -15,6 +16,7 @@ export const identityTexts = defineTexts('identity', {
     fundPassword: 'Fund password',
     deposit: 'Deposit',
     holder: 'Holder',
+    fundPasswordAgain: 'It has been a while since you logged in',
   },
   tw: {
     realName: '實名認證',
@@ -22,5 +24,6 @@ export const identityTexts = defineTexts('identity', {
     fundPassword: '資金密碼',
     deposit: '入金',
     holder: '戶名',
+    fundPasswordAgain: '距離上次登入已久，請再次確認',
   },
 });

@@ -1,4 +1,4 @@
-import type { CustomerCode } from '@maru/contract/errors';
+import type { ErrorCode } from '@maru/contract/errors';
 
 /** The app's own messages about a call. */
 export type ClientText =
@@ -9,4 +9,4 @@ export type ClientText =
   | 'days_daily'
   | 'days_weekdays'
   | 'days_working';
-export type TextKey = CustomerCode | ClientText;
+export type TextKey = ErrorCode | ClientText;

@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@maru/contract/constants';
-import { CUSTOMER_CODES, customerTemplate } from '@maru/contract/errors';
+import { ERROR_CODES, errorMessage, errorTemplate } from '@maru/contract/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadDictionary } from './dictionaries.ts';
-import { translateMessage } from './translate.ts';
+import { isKnownCode, loadKnownMessages, translateMessage } from './translate.ts';
 
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
@@ -20,17 +20,24 @@ describe('a change of language', () => {
 
 describe('the api dictionary', () => {
   beforeAll(async () => {
-    await Promise.all(LANGUAGES.map(loadDictionary));
+    await Promise.all([...LANGUAGES.map(loadDictionary), loadKnownMessages()]);
   });
 
   it.each(LANGUAGES)('has a text for every refusal in %s, with its numbers', (language) => {
-    for (const code of CUSTOMER_CODES) {
-      const message = customerTemplate(code).replace('{n}', '1234567');
+    for (const code of ERROR_CODES) {
+      const message = errorMessage(code, { n: '1234567' });
       const shown = translateMessage(message, language, { n: '1234567' });
       expect(shown.trim()).not.toBe('');
       expect(shown).not.toMatch(/[{}]/);
-      const numbers = placeholders(customerTemplate(code));
+      const numbers = placeholders(errorTemplate(code));
       expect(shown.includes('1,234,567'), `${code}: ${shown}`).toBe(numbers.includes('n'));
+    }
+  });
+
+  it('knows its codes, and no name that every object has', () => {
+    expect(isKnownCode('login_wrong', 'en')).toBe(true);
+    for (const code of ['constructor', 'toString', '']) {
+      expect(isKnownCode(code, 'en')).toBe(false);
     }
   });
 

@@ -1,6 +1,6 @@
 /** Commands of accounts, log-ins and passwords. */
 import { MINUTE_MS } from '@maru/std/kst';
-import { account, chance, customerNo, type Generators, someone } from './generator.ts';
+import { account, chance, customerNo, type Generators, someone, someSession } from './generator.ts';
 
 export const CUSTOMER_GENERATORS = {
   'customer.register': (scene) => {
@@ -22,13 +22,41 @@ export const CUSTOMER_GENERATORS = {
     // one customer logs in most often, to reach the limit of sessions
     const customer = chance(scene.prng, 70) ? customerNo(1) : someone(scene);
     const endsAt = openedAt + scene.prng.between(1, 600) * MINUTE_MS;
-    return { actor: 'gateway', payload: { customer, tokenHash, openedAt, endsAt } };
+    const device = {
+      browser: scene.prng.pick(['chrome', 'safari', 'samsung'] as const),
+      system: scene.prng.pick(['android', 'ios', 'windows'] as const),
+    };
+    return { actor: 'gateway', payload: { customer, tokenHash, openedAt, endsAt, device } };
   },
   'session.close': (scene) => {
     const { prng, sessions } = scene;
-    const tokenHash = chance(prng, 10) || sessions.length === 0 ? 'none' : prng.pick(sessions);
+    const tokenHash = chance(prng, 10) || sessions.length === 0 ? 'none' : prng.pick(sessions).id;
     return { actor: someone(scene), payload: { tokenHash } };
   },
+  'session.end': (scene) => ({
+    // most sessions are those of one customer
+    actor: chance(scene.prng, 80) ? customerNo(1) : someone(scene),
+    payload: { no: chance(scene.prng, 5) ? 'S0' : (someSession(scene)?.no ?? 'S0') },
+  }),
+  'session.endOthers': (scene) => ({
+    actor: chance(scene.prng, 10) ? customerNo(1) : someone(scene),
+    payload: { tokenHash: someSession(scene)?.id ?? 'none' },
+  }),
+  'session.used': (scene) => ({
+    actor: 'gateway',
+    payload: { tokenHash: someSession(scene)?.id ?? 'none', at: scene.next() * MINUTE_MS },
+  }),
+  'session.prove': (scene) => {
+    const session = someSession(scene);
+    const actor = session === null || chance(scene.prng, 10) ? someone(scene) : session.customer;
+    const checkedHash = chance(scene.prng, 90) ? 'hash' : 'another hash';
+    const at = scene.next() * MINUTE_MS;
+    return { actor, payload: { tokenHash: session?.id ?? 'none', checkedHash, at } };
+  },
+  'session.sweep': (scene) => ({
+    actor: 'system',
+    payload: { endedBefore: scene.next() * MINUTE_MS },
+  }),
   'loginPassword.change': (scene) => {
     const customer = someone(scene);
     const checkedHash = chance(scene.prng, 90) ? 'hash' : 'another hash';

@@ -1,13 +1,14 @@
 /** What the generators of commands share: the world that they see, and picks from it. */
 
-import type { Instant } from '@maru/std/kst';
+import { type Instant, MINUTE_MS } from '@maru/std/kst';
 import type { Prng } from '@maru/std/prng';
 import type { PriceAlert } from '../../alerts/rows.ts';
 import type { Command, CommandType } from '../../core/command.ts';
-import type { WatchGroup } from '../../customers/rows.ts';
+import type { Session, WatchGroup } from '../../customers/rows.ts';
 import type { CommandMap } from '../../domains.ts';
-import type { Withdrawal } from '../../funds/rows.ts';
+import type { Deposit, Withdrawal } from '../../funds/rows.ts';
 import type { Quote } from '../../fx/rows.ts';
+import type { SentBy } from '../../identity/proof.ts';
 import type { BankCard } from '../../identity/rows.ts';
 import type { Message } from '../../messages/rows.ts';
 import type { Order } from '../../orders/rows.ts';
@@ -23,12 +24,13 @@ export interface Scene {
   /** Every order that was ever durable, by customer and by id. */
   readonly orders: readonly Order[];
   readonly reviews: readonly string[];
-  readonly sessions: readonly string[];
+  readonly sessions: readonly Session[];
   readonly messages: readonly Message[];
   readonly alerts: readonly PriceAlert[];
   readonly protections: readonly Protection[];
   readonly groups: readonly WatchGroup[];
   readonly cards: readonly BankCard[];
+  readonly deposits: readonly Deposit[];
   readonly withdrawals: readonly Withdrawal[];
   readonly quotes: readonly Quote[];
   readonly now: Instant;
@@ -58,6 +60,18 @@ export function someone({ prng, customers }: Scene): string {
 }
 
 export const customerNo = (no: number): string => `M${String(no).padStart(8, '0')}`;
+
+/** A session that is there; null: there is none. */
+export const someSession = ({ prng, sessions }: Scene): Session | null =>
+  sessions.length === 0 ? null : prng.pick(sessions);
+
+/** By which session a customer sends a change of money's ways: mostly a fresh one of the own. */
+export function sentBy(scene: Scene, customer: string): SentBy {
+  const own = scene.sessions.find((session) => session.customer === customer);
+  if (own === undefined) return { session: 'none', at: 0 };
+  const minutes = chance(scene.prng, 10) ? 31 : 1;
+  return { session: own.id, at: own.provenAt + minutes * MINUTE_MS };
+}
 
 /** An order of any customer: one that `suits` more often, and a newer one more often. */
 export function someOrder(

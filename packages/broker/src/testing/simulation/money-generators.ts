@@ -1,5 +1,5 @@
 /** Commands of identity, bank accounts, deposits, withdrawals and exchanges. */
-import { chance, type Generators, someone } from './generator.ts';
+import { chance, type Generators, sentBy, someone } from './generator.ts';
 
 /** The yen has no pair in the world: its price cannot be obtained. */
 const FX_CURRENCIES = ['KRW', 'KRW', 'USD', 'USDT', 'JPY'] as const;
@@ -17,13 +17,16 @@ export const MONEY_GENERATORS = {
   'bankCard.add': (scene) => {
     const numberIndex = `card ${scene.prng.below(12)}`;
     const actor = chance(scene.prng, 60) ? scene.prng.pick(scene.customers) : someone(scene);
-    return { actor, payload: { bank: '090', numberIndex, sealed: 'sealed' } };
+    return {
+      actor,
+      payload: { bank: '090', numberIndex, sealed: 'sealed', by: sentBy(scene, actor) },
+    };
   },
   'bankCard.remove': (scene) => {
     const { prng, cards } = scene;
     const card = chance(prng, 5) || cards.length === 0 ? null : prng.pick(cards);
     const actor = card === null || chance(prng, 5) ? someone(scene) : card.customer;
-    return { actor, payload: { id: card?.id ?? 'C0' } };
+    return { actor, payload: { id: card?.id ?? 'C0', by: sentBy(scene, actor) } };
   },
   'deposit.request': (scene) => {
     const { prng } = scene;

@@ -1,12 +1,16 @@
 /** Commands of the staff: appointments, log-ins, looks at personal data, and flags. */
+
+import { REVERSAL_REASONS } from '@maru/contract/desk-rules';
 import type { Prng } from '@maru/std/prng';
 import type { CommandMap } from '../../domains.ts';
+import type { Deposit } from '../../funds/rows.ts';
 
 /** What they need of the simulated world. */
 interface StaffScene {
   readonly prng: Prng;
   readonly customers: readonly string[];
   readonly reviews: readonly string[];
+  readonly deposits: readonly Deposit[];
 }
 
 type StaffCommand =
@@ -14,6 +18,7 @@ type StaffCommand =
   | 'flag.set'
   | 'parameter.change'
   | 'personal.unmask'
+  | 'reversal.ask'
   | `staff.${'appoint' | 'logIn' | 'logOut'}`;
 type StaffGenerators = {
   readonly [T in StaffCommand]: (scene: StaffScene) => {
@@ -59,6 +64,15 @@ export const STAFF_GENERATORS: StaffGenerators = {
     const isUnknown = prng.between(0, 99) < 5 || reviews.length === 0;
     const review = isUnknown ? 'R99999999' : prng.pick(reviews);
     return { actor: staffOf(scene), payload: { review, fields: ['name'], reason: 'compare' } };
+  },
+  'reversal.ask': (scene) => {
+    const { prng, deposits } = scene;
+    const known = deposits.length === 0 ? undefined : prng.pick(deposits);
+    const isOther = prng.between(0, 99) < 10;
+    const entry = isOther ? prng.between(1, 200) : (known?.entryNo ?? 1);
+    const deposit = prng.between(0, 99) < 5 ? null : (known?.id ?? 'D0');
+    const reason = prng.pick(REVERSAL_REASONS);
+    return { actor: staffOf(scene), payload: { entry, deposit, reason } };
   },
   'flag.set': (scene) => ({
     actor: staffOf(scene),

@@ -14,6 +14,7 @@ import {
   checkTickets,
   reopenTicket,
   ringTicket,
+  TOY_CAUSE,
   takeTicket,
   ticketReview,
   useApproved,
@@ -75,7 +76,7 @@ export const toy: Domain<ToyShape> = {
   alarms: { ticket: ringTicket },
   jobs: { tickets: useApproved },
   reviews: { ticket: ticketReview },
-  causes: { reversal: { customer: ['shares'], house: ['market'] } },
+  causes: { [TOY_CAUSE]: { customer: ['shares'], house: ['market'] } },
   checks: [checkTickets],
   recounts: [
     {

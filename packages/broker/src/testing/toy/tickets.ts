@@ -1,6 +1,7 @@
 /** The toy domain: it holds, releases, reviews, sets alarms and runs a job. */
 
 import { refusal } from '@maru/contract/errors';
+import type { EntryCause } from '@maru/contract/status';
 import { assert } from '@maru/std/assert';
 import type { Changes } from '../../core/changes.ts';
 import type { Env } from '../../core/command.ts';
@@ -39,10 +40,13 @@ export const takeTicket: Run<'ticket.take'> = (state, { actor: customer, payload
   return done({ id });
 };
 
+/** A cause of the toy's own: those of the contract belong to the real domains. */
+export const TOY_CAUSE = 'ticket' as EntryCause;
+
 /** Shares come from the house, and go back to it. */
 function moveShares(state: State, { id, customer, symbol }: Ticket, by: bigint, env: Env): void {
   post(state, env, {
-    cause: 'reversal',
+    cause: TOY_CAUSE,
     customer,
     ref: id,
     symbol,

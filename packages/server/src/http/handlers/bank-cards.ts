@@ -7,6 +7,7 @@ import { LIMITS } from '@maru/std/limits';
 import type { Sealer } from '../../crypto/sealer.ts';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
+import type { FundPasswords } from '../fund-passwords.ts';
 import type { Caller, HandlersOf } from '../handler.ts';
 import {
   cardIndexOf,
@@ -18,10 +19,12 @@ import {
   sealBankCard,
 } from '../identity-data.ts';
 import { readAnswer } from './read.ts';
+import { proveAgain } from './session.ts';
 
 export interface BankCardDeps {
   readonly engine: Engine;
   readonly sealer: Sealer;
+  readonly fundPasswords: FundPasswords;
   readonly cardIndexKey: Buffer;
 }
 
@@ -33,12 +36,14 @@ type Handlers = Pick<
 export const bankCardHandlers = (deps: BankCardDeps): Handlers => ({
   identityBankList: (_input, who) => list(deps, who),
   identityBankAdd: (form, who) => add(deps, form, who),
-  identityBankDel: async (payload, { account: actor }) => {
+  identityBankDel: async ({ id, fundPassword }, who) => {
+    const proven = await proveAgain(deps.engine, deps.fundPasswords, fundPassword, who);
+    if (!proven.ok) return proven;
     const outcome = await deps.engine.submit({
       type: 'bankCard.remove',
-      actor,
+      actor: who.account,
       key: null,
-      payload,
+      payload: { id, by: proven.value },
     });
     return outcome.ok ? answered({}) : refused(outcome.refusal);
   },
@@ -61,10 +66,11 @@ async function list(
 }
 
 async function add(
-  { engine, sealer, cardIndexKey }: BankCardDeps,
+  { engine, sealer, fundPasswords, cardIndexKey }: BankCardDeps,
   form: Input<'identityBankAdd'>,
-  { account }: Caller,
+  who: Caller,
 ): Promise<Handled<{ readonly id: string }>> {
+  const { account } = who;
   const problem = firstProblem(BANK_CARD_RULES, form);
   if (problem !== null) return refused(refusal(problem));
   const found = await readAnswer(engine, account, (reads) => reads.realName(account));
@@ -77,6 +83,8 @@ async function add(
   const { bank, requestId } = form;
   const number = numberOf(form);
   const holder = form.holder.trim();
+  const proven = await proveAgain(engine, fundPasswords, form.fundPassword, who);
+  if (!proven.ok) return proven;
   const sealed = await sealBankCard(sealer, account, {
     holder,
     number,
@@ -89,7 +97,7 @@ async function add(
       type: 'bankCard.add',
       actor: account,
       key: requestId,
-      payload: { bank, numberIndex, sealed },
+      payload: { bank, numberIndex, sealed, by: proven.value },
     },
     // a ciphertext never comes out the same twice
     { bank, numberIndex },

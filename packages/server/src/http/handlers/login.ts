@@ -13,6 +13,7 @@ import type { Sealer } from '../../crypto/sealer.ts';
 import { hashToken, newCustomerId, newToken } from '../../crypto/tokens.ts';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused, tooFrequent } from '../answer.ts';
+import { deviceOf } from '../device.ts';
 import type { HandlersOf, Visitor } from '../handler.ts';
 import { LoginThrottle, RateLimit } from '../rate-limit.ts';
 import { guardianFacts, registrationObstacle } from '../registration.ts';
@@ -56,7 +57,7 @@ class Logins {
     const key = `${who.address} ${found.customer?.id ?? name.toLowerCase()}`;
     const slowed = this.#throttle.begin(key, performance.now());
     if (slowed > 0) return tooFrequent(slowed);
-    const answer = await this.#check(found, password);
+    const answer = await this.#check(found, password, who);
     if (answer.ok) this.#throttle.succeeded(key);
     else if (answer.refusal.code === 'system_busy') this.#throttle.unheard(key);
     return answer;
@@ -71,19 +72,19 @@ class Logins {
     const passwordHash = await this.#deps.passwords.hash(form.password);
     if (passwordHash === null) return refused(refusal('system_busy'));
     const opened = await this.#open(form, passwordHash, today);
-    if (opened.ok) return this.#startSession(opened.value);
+    if (opened.ok) return this.#startSession(opened.value, who);
     if (form.requestId === undefined || opened.refusal.code !== 'key_mismatch') return opened;
-    return this.#repeat(form);
+    return this.#repeat(form, who);
   }
 
   /**
    * The same registration again: its first answer is lost, and its hash and ciphertext never come
    * out the same twice. Who knows the password of the account it opened is let in.
    */
-  async #repeat(form: Input<'loginRegister'>): Promise<Handled<Session>> {
+  async #repeat(form: Input<'loginRegister'>, who: Visitor): Promise<Handled<Session>> {
     const found = await this.#find(form.account);
     if (found === null) return refused(refusal('system_busy'));
-    const answer = await this.#check(found, form.password);
+    const answer = await this.#check(found, form.password, who);
     if (answer.ok || answer.refusal.code === 'system_busy') return answer;
     return refused(refusal('key_mismatch'));
   }
@@ -141,16 +142,16 @@ class Logins {
     return 'refusal' in answer ? null : answer.value;
   }
 
-  async #check(found: Found, password: string): Promise<Handled<Session>> {
+  async #check(found: Found, password: string, who: Visitor): Promise<Handled<Session>> {
     const { customer } = found;
     const right = await this.#deps.passwords.verify(customer?.passwordHash ?? null, password);
     if (right === null) return refused(refusal('system_busy'));
-    if (customer !== undefined && right) return this.#startSession(customer.id);
+    if (customer !== undefined && right) return this.#startSession(customer.id, who);
     const missing = customer === undefined && found.separateAnswers;
     return refused(refusal(missing ? 'account_missing' : 'login_wrong'));
   }
 
-  async #startSession(account: string): Promise<Handled<Session>> {
+  async #startSession(account: string, who: Visitor): Promise<Handled<Session>> {
     const token = newToken();
     const openedAt = Date.now();
     const outcome = await this.#deps.engine.submit({
@@ -162,6 +163,7 @@ class Logins {
         tokenHash: hashToken(token) ?? '',
         openedAt,
         endsAt: openedAt + SESSION_MS,
+        device: deviceOf(who.userAgent),
       },
     });
     return outcome.ok ? answered({ token, account }) : refused(outcome.refusal);

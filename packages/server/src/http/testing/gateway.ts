@@ -19,6 +19,7 @@ import type { CallHandlers, DeskHandlers, HandlersOf } from '../handler.ts';
 import { alertHandlers } from '../handlers/alert.ts';
 import { commonHandlers } from '../handlers/common.ts';
 import { deskCustomerHandlers } from '../handlers/desk-customer.ts';
+import { deskLedgerHandlers } from '../handlers/desk-ledger.ts';
 import { deskOperationsHandlers } from '../handlers/desk-operations.ts';
 import { deskParameterHandlers } from '../handlers/desk-parameter.ts';
 import { deskReviewHandlers } from '../handlers/desk-review.ts';
@@ -28,6 +29,7 @@ import { identityHandlers } from '../handlers/identity.ts';
 import { loginHandlers } from '../handlers/login.ts';
 import { messageHandlers } from '../handlers/message.ts';
 import { reportHandlers } from '../handlers/report.ts';
+import { sessionHandlers } from '../handlers/session.ts';
 import { tradeHandlers } from '../handlers/trade.ts';
 import { userHandlers } from '../handlers/user.ts';
 import type { History } from '../history.ts';
@@ -220,6 +222,7 @@ function handlersOf({ engine, passwords, sealer, pictures, master, login }: Part
       sandbox: true,
       cardIndexKey: master['card-index'],
     }),
+    ...sessionHandlers(engine),
     ...userHandlers({ engine, sealer }),
     ...tradeHandlers({ engine, history: noHistory, scaleOf: () => 0, bookOf: () => BOOK }),
     ...fundHandlers({
@@ -256,6 +259,11 @@ function deskHandlersOf({ engine, passwords, sealer, pictures, master }: Parts):
       boards: () => [],
     }),
     ...deskParameterHandlers(engine),
+    ...deskLedgerHandlers({
+      engine,
+      ledger: { balances: away, entries: away, entry: away },
+      scaleOf: () => 0,
+    }),
     ...deskCustomerHandlers({ ...parts, loginIndexKey: master['login-index'] }),
   };
 }

@@ -1,7 +1,6 @@
 /** A message in words: what happened, and one line below it. Pure. */
 import type { Output } from '@maru/contract/calls';
 import type { Language } from '@maru/contract/constants';
-import { bankName } from '#entities/bank/bank-name.ts';
 import { type Counted, formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { IN_SHARES } from '#entities/instrument/model/scaled.ts';
@@ -10,6 +9,7 @@ import { type Translate, translator } from '#shared/i18n.ts';
 import { formatPercent, formatWon } from '#shared/money-text.ts';
 import { href } from '#shared/routes.ts';
 import { messageTexts } from '../message.texts.ts';
+import { safetyText } from './safety-text.ts';
 
 export type Message = Output<'messageList'>['rows'][number];
 type Key = keyof typeof messageTexts.dictionary.kor;
@@ -161,6 +161,17 @@ function exchanged(
   return { title, note: t('exchangedNote') };
 }
 
+function reversed(
+  { amount, currency, reason }: Content<'entry_reversed'>['params'],
+  language: Language,
+  t: T,
+): MessageText {
+  const title = t('entryReversed', { amount: formatMoney(amount, currency, language) });
+  return { title, note: t('entryReversedNote', { reason: t(`wrong_${reason}`) }) };
+}
+
+const PASSWORD_CHANGED = { login: 'loginPasswordChanged', fund: 'fundPasswordChanged' } as const;
+
 export function messageText(message: Message, language: Language): MessageText {
   const t = translator(messageTexts, language);
   const { content, issue } = message;
@@ -194,23 +205,17 @@ export function messageText(message: Message, language: Language): MessageText {
       const title = t(reviewOf(what)?.failed ?? 'reviewFailed');
       return { title, note: reasonText(reason, language) };
     }
-    case 'bank_card_changed': {
-      const bank = bankName(content.params.bank, language);
-      return {
-        title: t(content.params.what === 'added' ? 'cardAdded' : 'cardRemoved', { bank }),
-        note: t('notYou'),
-      };
-    }
+    case 'bank_card_changed':
+    case 'new_device':
+    case 'password_changed':
+      return safetyText(content, language, t);
     case 'exchanged':
       return exchanged(content.params, language, t);
     case 'flag_set':
     case 'flag_lifted':
       return flagged(content, t);
-    case 'password_changed': {
-      const isLogin = content.params.what === 'login';
-      const title = t(isLogin ? 'loginPasswordChanged' : 'fundPasswordChanged');
-      return { title, note: t('notYou') };
-    }
+    case 'entry_reversed':
+      return reversed(content.params, language, t);
     case 'day_closed_out':
     case 'short_recalled': {
       const n = formatQuantity(content.params.quantity, of, language);
@@ -232,9 +237,11 @@ export function messageText(message: Message, language: Language): MessageText {
 
 /** The address of what a message is about: position, stock, or where a review's state stands. */
 export function messageHref({ kind, ref, content }: Message): string {
+  if (content.code === 'entry_reversed') return href('informationFundRecord');
   if (content.code === 'exchanged') {
     return href('informationFundRecord', { kind: 'exchange' });
   }
+  if (content.code === 'new_device') return href('informationSessions');
   if (kind === 'account') return href('informationSetting');
   if (kind === 'review') return reviewHref('what' in content.params ? content.params.what : '');
   if (content.code === 'margin_debt') return href('tradeIndex');

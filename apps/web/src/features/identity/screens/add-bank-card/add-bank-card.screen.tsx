@@ -15,21 +15,30 @@ import formStyles from '#shared/form.module.css';
 import { useTexts } from '#shared/i18n.ts';
 import { useGo } from '#shared/navigation.ts';
 import { invalidate, useCall, warmCall } from '#shared/query.ts';
-import { Refusal } from '#shared/refusal.tsx';
+import { isRefusal, Refusal } from '#shared/refusal.tsx';
 import { Screen } from '#shared/screen.tsx';
 import { type Form, type FormPlan, useForm } from '#shared/use-form.ts';
+import { FundPasswordAgain } from '../../components/fund-password-again.tsx';
 import { identityTexts } from '../../text.ts';
 import styles from './add-bank-card.module.css';
 import { addBankCardTexts } from './add-bank-card.texts.ts';
 import { BankPicker } from './bank-picker.tsx';
 
-type Card = Omit<Input<'identityBankAdd'>, 'requestId'>;
+type Field = BankCardField | 'fundPassword';
+interface Card extends Omit<Input<'identityBankAdd'>, 'requestId'> {
+  readonly fundPassword: string;
+}
 
-const PLAN: FormPlan<Card, Input<'identityBankAdd'>, BankCardField> = {
-  empty: { holder: '', bank: '', numberFirst: '', numberLast: '', branch: '' },
+const PLAN: FormPlan<Card, Input<'identityBankAdd'>, Field> = {
+  empty: { holder: '', bank: '', numberFirst: '', numberLast: '', branch: '', fundPassword: '' },
   toInput: (card) => ({ ...card, requestId: '' }),
   rules: BANK_CARD_RULES,
-  refusedAt: { bank_card_holder_differs: 'holder', bank_card_exists: 'numberLast' },
+  refusedAt: {
+    bank_card_holder_differs: 'holder',
+    bank_card_exists: 'numberLast',
+    fund_password_again: 'fundPassword',
+    fund_password_wrong: 'fundPassword',
+  },
 };
 /** Nine digits after the bank's own four: a number that no bank gave out. */
 const TEST_CARD = { bank: '090', numberFirst: '3333', branch: 'TEST' };
@@ -43,16 +52,8 @@ const digits = (text: string, most: number): string => text.replace(/\D/g, '').s
 export default function AddBankCardScreen() {
   const t = useTexts(addBankCardTexts);
   const shared = useTexts(identityTexts);
-  const done = useTexts(actionTexts);
-  const { back } = useGo();
-  const [keyFor] = useState(createKeys);
   const known = useCall('identityState', {}).data;
-  const form = useForm(PLAN, async (_input, card) => {
-    await call('identityBankAdd', { ...card, requestId: keyFor(card) });
-    await invalidate(['identityBankList', 'userInfo']);
-    toast(done('addDone'), 'good');
-    back();
-  });
+  const { form, asksAgain } = useCardForm();
   const { values, change, errorOf } = form;
   const fill = (): void => {
     const numberLast = String(Date.now()).slice(-9);
@@ -95,14 +96,42 @@ export default function AddBankCardScreen() {
           autoComplete="off"
           maxLength={40}
         />
+        {asksAgain && (
+          <FundPasswordAgain
+            value={values.fundPassword}
+            onChange={(fundPassword) => change({ fundPassword })}
+            error={errorOf('fundPassword')}
+          />
+        )}
         <Refusal error={form.failure} />
       </form>
     </Screen>
   );
 }
 
+/** The form, and whether it asks for the fund password too, once the server has asked for it. */
+function useCardForm(): { readonly form: Form<Card, Field>; readonly asksAgain: boolean } {
+  const done = useTexts(actionTexts);
+  const { back } = useGo();
+  const [keyFor] = useState(createKeys);
+  const [asksAgain, setAsksAgain] = useState(false);
+  const form = useForm(PLAN, async (_input, { fundPassword, ...card }) => {
+    const proof = asksAgain ? { fundPassword } : {};
+    await call('identityBankAdd', { ...card, ...proof, requestId: keyFor(card) }).catch(
+      (error: unknown) => {
+        if (isRefusal(error, 'fund_password_again')) setAsksAgain(true);
+        throw error;
+      },
+    );
+    await invalidate(['identityBankList', 'userInfo']);
+    toast(done('addDone'), 'good');
+    back();
+  });
+  return { form, asksAgain };
+}
+
 /** The account number as its first four digits and the others. */
-function CardNumber({ form }: { readonly form: Form<Card, BankCardField> }) {
+function CardNumber({ form }: { readonly form: Form<Card, Field> }) {
   const t = useTexts(addBankCardTexts);
   const { values, change, errorOf } = form;
   const count = values.numberFirst.length + values.numberLast.length;

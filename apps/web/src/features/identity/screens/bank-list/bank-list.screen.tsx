@@ -12,8 +12,10 @@ import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { invalidate, useCall, warmCall } from '#shared/query.ts';
+import { isRefusal } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
+import { FundPasswordAgain } from '../../components/fund-password-again.tsx';
 import styles from './bank-list.module.css';
 import { bankListTexts } from './bank-list.texts.ts';
 
@@ -66,8 +68,14 @@ function CardRow({ card }: { readonly card: Card }) {
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const bank = bankName(card.bank, language);
+  const [fundPassword, setFundPassword] = useState<string | null>(null);
   const remove = useAction('delete', {
-    mutationFn: () => call('identityBankDel', { id: card.id }),
+    asks: ['fund_password_again'],
+    mutationFn: () =>
+      call('identityBankDel', { id: card.id, ...(fundPassword !== null && { fundPassword }) }),
+    onError: (error) => {
+      if (isRefusal(error, 'fund_password_again')) setFundPassword('');
+    },
     onSuccess: async () => {
       setOpen(false);
       await invalidate(['identityBankList', 'userInfo']);
@@ -104,7 +112,12 @@ function CardRow({ card }: { readonly card: Card }) {
           </div>
         }
       >
-        <FailedAction action="delete" error={remove.error} />
+        {fundPassword !== null && (
+          <FundPasswordAgain value={fundPassword} onChange={setFundPassword} />
+        )}
+        {!isRefusal(remove.error, 'fund_password_again') && (
+          <FailedAction action="delete" error={remove.error} />
+        )}
       </Sheet>
     </li>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ERROR_CODES, errorMessage, errorTemplate } from './error-messages.ts';
+import { ERROR_CODES, errorMessage, errorTemplate } from './errors.ts';
 
 test('a message carries its number where the code has one', () => {
   expect(errorMessage('insufficient_available', { n: '7001050' })).toBe(

@@ -1,0 +1,47 @@
+import { defineTexts } from '../shared/define-texts.ts';
+
+/** Words of the applications that the firm makes for itself. */
+export const houseReviewTexts = defineTexts({
+  kor: {
+    queue_parameter: '기준값',
+    kind_parameter: '기준값 변경',
+    fact_parameter: '기준값',
+    fact_before: '지금 값',
+    fact_after: '새 값',
+    fact_from: '언제부터',
+    fact_why: '사유',
+    gate_valueBefore: '요청한 뒤 값이 그대로예요',
+    gate_dayAhead: '적용일이 남아 있어요',
+    closed_parameter_moved: '그사이 값이 바뀌었어요',
+    closed_parameter_day: '적용일이 지나 승인 즉시 적용돼요',
+    confirmHouse: '감사 기록에 남아요',
+  },
+  en: {
+    queue_parameter: 'Parameters',
+    kind_parameter: 'Change of a parameter',
+    fact_parameter: 'Parameter',
+    fact_before: 'Value before',
+    fact_after: 'New value',
+    fact_from: 'From when',
+    fact_why: 'Why',
+    gate_valueBefore: 'The value is as it was',
+    gate_dayAhead: 'Its day is still to come',
+    closed_parameter_moved: 'It is another one by now',
+    closed_parameter_day: 'Its day has come: it counts from the approval',
+    confirmHouse: 'It stands in the audit log',
+  },
+  tw: {
+    queue_parameter: '參數',
+    kind_parameter: '參數變更',
+    fact_parameter: '參數',
+    fact_before: '原數值',
+    fact_after: '新數值',
+    fact_from: '生效時間',
+    fact_why: '理由',
+    gate_valueBefore: '數值與申請時相同',
+    gate_dayAhead: '生效日尚未到來',
+    closed_parameter_moved: '數值已變更',
+    closed_parameter_day: '已過生效日，核准後立即生效',
+    confirmHouse: '將留存於稽核紀錄',
+  },
+});

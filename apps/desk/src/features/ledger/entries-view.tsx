@@ -1,0 +1,166 @@
+import type { Input, Output } from '@maru/contract/desk-calls';
+import { Button } from '@maru/ui/button';
+import { EmptyState } from '@maru/ui/empty-state';
+import { ErrorState } from '@maru/ui/error-state';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useCall } from '../../shared/api.ts';
+import { timeText } from '../../shared/figures.ts';
+import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
+import { useKeys } from '../../shared/use-keys.ts';
+import { EntryFilters } from './entry-filters.tsx';
+import { EntryView } from './entry-view.tsx';
+import styles from './ledger.module.css';
+import { ledgerTexts } from './ledger.texts.ts';
+
+type Row = Output<'deskEntries'>['rows'][number];
+
+const FOLLOW_MS = 5_000;
+
+/** What the address asks for. */
+function wantedOf(params: URLSearchParams): Input<'deskEntries'> {
+  const text = (name: string): object => {
+    const value = params.get(name)?.trim() ?? '';
+    return value === '' ? {} : { [name]: value.slice(0, 40) };
+  };
+  const before = Number(params.get('before') ?? '');
+  return {
+    ...text('day'),
+    ...text('cause'),
+    ...text('customer'),
+    ...text('account'),
+    ...(before >= 1 ? { before } : {}),
+  };
+}
+
+/** Entries at the left, found by day, cause, customer and account; the chosen one at the right. */
+export function EntriesView() {
+  const t = useTexts(ledgerTexts);
+  const { no } = useParams();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const wanted = wantedOf(params);
+  const isNewest = wanted.before === undefined;
+  const list = useCall('deskEntries', wanted, isNewest ? { every: FOLLOW_MS } : {});
+  const { rows, next } = list.data ?? { rows: [], next: null };
+  const open = (to: number | undefined): void => {
+    if (to === undefined) return;
+    void navigate({ pathname: `/ledger/entries/${to}`, search: `?${params}` }, { replace: true });
+  };
+  const change = (name: string, value: string): void => {
+    const next = new URLSearchParams(params);
+    if (name !== 'before') next.delete('before');
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setParams(next, { replace: true });
+  };
+  const at = rows.findIndex((row) => String(row.no) === no);
+  useKeys({
+    j: () => open((rows[at + 1] ?? (at < 0 ? rows[0] : undefined))?.no),
+    k: () => open(rows[Math.max(0, at - 1)]?.no),
+  });
+  return (
+    <div className={styles.entries}>
+      <section className={styles.list} aria-label={t('list')}>
+        <EntryFilters params={params} onChange={change} onOpen={open} />
+        <Found list={list} chosen={no} onOpen={open} />
+        <Pages next={next} isNewest={isNewest} onPage={(to) => change('before', to)} />
+      </section>
+      <section className={styles.detail} aria-label={t('detail')}>
+        {no === undefined ? (
+          <p className={styles.choose}>{t('choose')}</p>
+        ) : (
+          <EntryView key={no} no={Number(no)} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+interface FoundProps {
+  readonly list: UseQueryResult<Output<'deskEntries'>, Error>;
+  readonly chosen: string | undefined;
+  readonly onOpen: (no: number) => void;
+}
+
+function Found({ list, chosen, onOpen }: FoundProps) {
+  const t = useTexts(ledgerTexts);
+  if (list.data === undefined) {
+    return list.error === null ? (
+      <SkeletonRows rows={8} rowHeight="3rem" />
+    ) : (
+      <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void list.refetch()} />
+    );
+  }
+  const { rows } = list.data;
+  if (rows.length === 0) return <EmptyState title={t('none')} />;
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row) => (
+        <EntryRow
+          key={row.no}
+          row={row}
+          isChosen={String(row.no) === chosen}
+          onOpen={() => onOpen(row.no)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface PagesProps {
+  readonly next: number | null;
+  readonly isNewest: boolean;
+  /** @param before of the page; empty: the newest */
+  readonly onPage: (before: string) => void;
+}
+
+function Pages({ next, isNewest, onPage }: PagesProps) {
+  const t = useTexts(ledgerTexts);
+  return (
+    <div className={styles.pages}>
+      {!isNewest && (
+        <Button variant="plain" size="small" onClick={() => onPage('')}>
+          {t('newest')}
+        </Button>
+      )}
+      {next !== null && (
+        <Button variant="plain" size="small" onClick={() => onPage(String(next))}>
+          {t('older')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface EntryRowProps {
+  readonly row: Row;
+  readonly isChosen: boolean;
+  readonly onOpen: () => void;
+}
+
+function EntryRow({ row: { no, at, cause, customer, symbol }, isChosen, onOpen }: EntryRowProps) {
+  const t = useTexts(ledgerTexts);
+  const word = useWords(ledgerTexts);
+  const language = useLanguage();
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        aria-current={isChosen || undefined}
+        onClick={onOpen}
+      >
+        <span className={styles.rowTop}>
+          <strong>{word('cause', cause)}</strong>
+          <span className="figure">{no}</span>
+        </span>
+        <span className="quiet figure">
+          {customer ?? t('house')}
+          {symbol !== null && ` · ${symbol}`} · {timeText(at, language)}
+        </span>
+      </button>
+    </li>
+  );
+}

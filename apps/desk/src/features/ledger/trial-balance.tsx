@@ -1,0 +1,109 @@
+import type { Output } from '@maru/contract/desk-calls';
+import { grouped } from '@maru/ui/digits';
+import { EmptyState } from '@maru/ui/empty-state';
+import { ErrorState } from '@maru/ui/error-state';
+import { Fold } from '@maru/ui/fold';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { TextField } from '@maru/ui/text-field';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useCall } from '../../shared/api.ts';
+import { Panel } from '../../shared/panel.tsx';
+import { useTexts, useWords } from '../../shared/texts.ts';
+import { amountText } from './amount-text.ts';
+import styles from './ledger.module.css';
+import { ledgerTexts } from './ledger.texts.ts';
+
+type Unit = Output<'deskTrialBalance'>['units'][number];
+
+const FOLLOW_MS = 5_000;
+
+/** Every account of the house and the sums of the customers', by unit; each adds up to zero. */
+export function TrialBalance() {
+  const t = useTexts(ledgerTexts);
+  const [day, setDay] = useState('');
+  const read = useCall('deskTrialBalance', day === '' ? {} : { day }, { every: FOLLOW_MS });
+  const known = read.data;
+  const shares = known?.units.filter(({ isMoney }) => !isMoney) ?? [];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
+    <section className={styles.body} aria-label={t('balance')} tabIndex={0}>
+      <div className={styles.filters}>
+        <TextField label={t('day')} type="date" value={day} onChange={setDay} />
+        {known !== undefined && (
+          <p className={styles.upTo}>{t('upTo', { no: grouped(String(known.lastNo)) })}</p>
+        )}
+      </div>
+      {read.isPending && <SkeletonRows rows={8} />}
+      {read.error !== null && known === undefined && (
+        <ErrorState
+          title={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => void read.refetch()}
+        />
+      )}
+      {known?.units.length === 0 && <EmptyState title={t('none')} />}
+      <div className={styles.units}>
+        {known?.units
+          .filter(({ isMoney }) => isMoney)
+          .map((unit) => (
+            <UnitPanel key={unit.unit} unit={unit} />
+          ))}
+      </div>
+      {shares.length > 0 && (
+        <Fold label={t('shares', { n: shares.length })}>
+          <div className={styles.units}>
+            {shares.map((unit) => (
+              <UnitPanel key={unit.unit} unit={unit} />
+            ))}
+          </div>
+        </Fold>
+      )}
+    </section>
+  );
+}
+
+function UnitPanel({ unit: { unit, accounts, sum } }: { readonly unit: Unit }) {
+  const t = useTexts(ledgerTexts);
+  const word = useWords(ledgerTexts);
+  const isRight = sum === '0';
+  return (
+    <Panel
+      title={unit}
+      aside={
+        <span className={isRight ? styles.good : styles.bad}>
+          {isRight ? t('zero') : t('off', { sum: amountText(sum) })}
+        </span>
+      }
+    >
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('account')}</th>
+            <th scope="col">{t('sort')}</th>
+            <th scope="col" className={styles.number}>
+              {t('amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {accounts.map(({ account, kind, amount }) => (
+            <tr key={account}>
+              <td>
+                <Link to={`/ledger/entries?account=${account}`}>{word('account', account)}</Link>
+              </td>
+              <td>{word('kind', kind)}</td>
+              <td className={`figure ${styles.number}`}>{amountText(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={2}>{t('sum')}</td>
+            <td className={`figure ${styles.number}`}>{amountText(sum)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </Panel>
+  );
+}

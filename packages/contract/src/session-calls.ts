@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { BROWSERS, SYSTEMS } from './devices.ts';
+import { empty, id } from './shapes.ts';
+
+export const sessionList = call({
+  path: '/session/list',
+  access: 'session',
+  kind: 'read',
+  summary: 'My open sessions with their devices, the one last used first',
+  input: empty,
+  output: z.strictObject({
+    rows: z.array(
+      z.strictObject({
+        id,
+        browser: z.enum(BROWSERS),
+        system: z.enum(SYSTEMS),
+        /** Milliseconds of the machine's clock, which the sandbox's does not move. */
+        openedAt: z.int(),
+        /** To ten minutes; of this session it is now. */
+        usedAt: z.int(),
+        endsAt: z.int(),
+        /** The session that asks. */
+        current: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const sessionEnd = call({
+  path: '/session/end',
+  access: 'session',
+  kind: 'write',
+  whenPaused: 'taken',
+  summary: 'End one of my sessions',
+  input: z.strictObject({ id }),
+  output: empty,
+});
+
+export const sessionEndOthers = call({
+  path: '/session/endOthers',
+  access: 'session',
+  kind: 'write',
+  whenPaused: 'taken',
+  summary: 'End all my sessions but this one',
+  input: empty,
+  output: z.strictObject({ ended: z.int() }),
+});

@@ -1,0 +1,83 @@
+/** The books at the desk, in the browser: the ledger, and what staff write. */
+import { expect, test } from 'vitest';
+import { setPhone, setStage } from '../harness/stage.ts';
+import { DeskPage } from './pages/desk-page.ts';
+
+const stage = setStage({ env: { SANDBOX_REVIEW: 'manual' } });
+const phone = setPhone(stage);
+
+const atDesk = async (account: string): Promise<DeskPage> =>
+  new DeskPage(await phone.open({ desk: true })).logIn(account);
+
+test('the auditor goes from the trial balance to an entry and to whose it is', async () => {
+  const { page } = (await atDesk('auditor')).app;
+  await page.getByRole('link', { name: 'Ledger' }).click();
+  const won = page.getByRole('region', { name: 'KRW', exact: true });
+  await won.getByText('Adds up to 0').waitFor();
+  await won.getByRole('link', { name: 'Bank' }).click();
+  await page
+    .getByRole('button', { name: /^Play money/ })
+    .last()
+    .click();
+  await page.getByRole('region', { name: 'Postings' }).getByText('Customers · free').waitFor();
+  const hash = page.getByRole('region', { name: 'Chain' }).getByText(/^[0-9a-f]{64}$/);
+  expect(await hash.count()).toBe(2);
+  await page.getByRole('region', { name: 'Where it comes from' }).getByRole('link').click();
+  await page.getByRole('heading', { level: 2, name: /^M\d{8}$/ }).waitFor();
+});
+
+test('two people reverse an entry; the customer is told and has it in his records', async () => {
+  const app = await phone.asDemo();
+  await app.goto('/information/msgInfo');
+  await app.settled();
+  const admin = (await atDesk('admin')).app;
+  await admin.goto('/ledger/entries/1');
+  await admin.page.getByRole('button', { name: 'Ask for a reversal' }).click();
+  await admin.page.getByRole('radio', { name: 'Credited twice' }).check();
+  await admin.page.keyboard.press('Enter');
+  await admin.page.getByRole('link', { name: 'Its reversal is under review' }).waitFor();
+  const approver = await atDesk('approver');
+  await approver.choose('Reversal');
+  await approver.app.page.getByText('First approval: admin').waitFor();
+  await approver.approve();
+  await approver.app.page.getByText('This application has been decided').waitFor();
+  await app.page.getByText('A credit of ₩300,000,000 was taken back').waitFor();
+  await app.goto('/information/fundRecord');
+  await app.page.getByText('Correction').first().waitFor();
+  expect(await stage.customer.available()).toBe(0n);
+  await admin.page.getByRole('link', { name: /^Reversed by entry/ }).click();
+  await admin.page.getByRole('link', { name: 'It reverses entry 1' }).waitFor();
+});
+
+test('a reviewer is shown no ledger', async () => {
+  const { app } = await atDesk('reviewer');
+  expect(await app.page.getByRole('link', { name: 'Ledger' }).count()).toBe(0);
+  await app.goto('/ledger');
+  await app.waitForAddress('/queue/all');
+});
+
+test.each([
+  ['kor', 'light'],
+  ['en', 'dark'],
+  ['tw', 'light'],
+  ['kor', 'dark'],
+] as const)('axe finds nothing in the books: %s, %s', async (language, theme) => {
+  const app = await phone.open({ desk: true, language, theme });
+  const { page } = app;
+  await app.goto();
+  await page.getByRole('textbox').first().waitFor();
+  await page.keyboard.type('admin');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Desk!2345');
+  await page.keyboard.press('Enter');
+  await page.getByRole('navigation').first().waitFor();
+  for (const address of ['/ledger', '/ledger/entries/1']) {
+    await app.goto(address);
+    await page.getByRole('region').first().waitFor();
+    await app.settled();
+    expect(await app.axe()).toEqual([]);
+    await page.setViewportSize({ width: 768, height: 900 });
+    expect(await app.fits(768)).toBe(true);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});
