@@ -60,7 +60,7 @@ export const deskParameters = call({
 });
 
 export const deskChangeParameter = call({
-  path: '/parameter/change',
+  path: '/changeParameter',
   access: { desk: ['reviewer', 'approver', 'admin'] },
   kind: 'write',
   summary: 'Ask for another value of a parameter, which another person must approve',

@@ -84,11 +84,9 @@ function conditions(state: State, { evidence }: Review, at: Instant): Condition[
   const name = textOf(evidence, 'parameter');
   const from = textOf(evidence, 'from');
   const stands = valueText(state, name, at) === evidence.before;
-  const inTime = from === NOW || isAhead(from, at);
-  return [
-    { name: 'valueBefore', closed: stands ? null : 'parameter_moved' },
-    { name: 'dayAhead', closed: inTime ? null : 'parameter_day' },
-  ];
+  const before: Condition = { name: 'valueBefore', closed: stands ? null : 'parameter_moved' };
+  if (from === NOW) return [before];
+  return [before, { name: 'dayAhead', closed: isAhead(from, at) ? null : 'parameter_day' }];
 }
 
 /** Whoever asks for it is the first of the two. */

@@ -55,7 +55,9 @@ function InForce({ row }: { readonly row: ParameterRow }) {
   const { name, value, least, most } = row;
   return (
     <Panel title={t('inForce')}>
-      <p className={`figure ${styles.value}`}>{textOf(name, value)}</p>
+      <p className={`figure ${styles.value} ${value.includes('\n') ? styles.long : ''}`}>
+        {textOf(name, value)}
+      </p>
       <p className="quiet">
         {since === 0 ? t('first') : t('since', { at: timeText(since, language) })}
       </p>

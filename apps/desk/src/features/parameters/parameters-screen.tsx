@@ -90,7 +90,9 @@ function Groups({ rows, chosen, onChoose }: GroupsProps) {
     <div className={styles.groups}>
       {groups.map((group) => (
         <section key={group} aria-label={groupOf(group)}>
-          <h3 className={styles.group}>{groupOf(group)}</h3>
+          <p className={styles.group} aria-hidden="true">
+            {groupOf(group)}
+          </p>
           <ul>
             {rows
               .filter((row) => row.group === group)
