@@ -7,6 +7,7 @@ import { deskChangeParameter, deskParameters } from './desk-parameter-calls.ts';
 import {
   deskAudit,
   deskDecide,
+  deskLostLink,
   deskQueues,
   deskReview,
   deskReviews,
@@ -23,6 +24,7 @@ export const DESK_CALLS = {
   deskReview,
   deskUnmask,
   deskDecide,
+  deskLostLink,
   deskAudit,
   deskCustomers,
   deskCustomer,

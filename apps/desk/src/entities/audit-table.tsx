@@ -3,6 +3,7 @@ import { timeText } from '../shared/figures.ts';
 import { useLanguage, useTexts, useWords } from '../shared/texts.ts';
 import { auditTexts } from './audit.texts.ts';
 import styles from './audit-table.module.css';
+import { evidenceTexts } from './evidence.texts.ts';
 import { reviewTexts } from './review.texts.ts';
 import { nameOf } from './staff-name.ts';
 
@@ -11,10 +12,11 @@ type Row = Output<'deskAudit'>['rows'][number];
 /** What an action was about, in words: its kind, the fields that were read, who was first. */
 function useDetail(): (row: Row) => string {
   const word = useWords(reviewTexts);
+  const evidence = useWords(evidenceTexts);
   return ({ detail }) =>
     [
       detail.kind === undefined ? '' : word('kind', detail.kind),
-      detail.flag === undefined ? '' : word('value', detail.flag),
+      detail.flag === undefined ? '' : evidence('value', detail.flag),
       (detail.fields ?? '')
         .split(' ')
         .filter(Boolean)

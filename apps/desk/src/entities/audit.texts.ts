@@ -3,6 +3,7 @@ import { defineTexts } from '../shared/define-texts.ts';
 /** What the audit log notes, and why. */
 export const auditTexts = defineTexts({
   kor: {
+    action_link_made: '재설정 링크 만듦',
     action_release: '격리 해제',
     action_parameter_asked: '기준값 변경 요청',
     action_clock: '시계 이동',
@@ -34,6 +35,7 @@ export const auditTexts = defineTexts({
     retry: '다시 시도',
   },
   en: {
+    action_link_made: 'Made a reset link',
     action_release: 'Released a step',
     action_parameter_asked: 'Asked to change a parameter',
     action_clock: 'Moved the clock',
@@ -65,6 +67,7 @@ export const auditTexts = defineTexts({
     retry: 'Try again',
   },
   tw: {
+    action_link_made: '產生重設連結',
     action_release: '解除隔離',
     action_parameter_asked: '申請變更參數',
     action_clock: '調整時鐘',

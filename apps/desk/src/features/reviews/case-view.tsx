@@ -3,6 +3,7 @@ import { ErrorState } from '@maru/ui/error-state';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { AuditTable } from '../../entities/audit-table.tsx';
 import { CustomerCard } from '../../entities/customer-card.tsx';
+import { evidenceTexts } from '../../entities/evidence.texts.ts';
 import { useParameterWords } from '../../entities/parameter-words.ts';
 import { reviewTexts } from '../../entities/review.texts.ts';
 import { ReviewRows } from '../../entities/review-rows.tsx';
@@ -16,6 +17,7 @@ import type { Case } from './case.ts';
 import { CasePersonal } from './case-personal.tsx';
 import styles from './case-view.module.css';
 import { DecisionBar } from './decision-bar.tsx';
+import { LostLink } from './lost-link.tsx';
 
 const FOLLOW_MS = 3_000;
 
@@ -48,6 +50,7 @@ export function CaseView({ id }: { readonly id: string }) {
             <Evidence shown={shown} />
             {shown.conditions.length > 0 && <Conditions shown={shown} />}
             <FourEyes shown={shown} />
+            {shown.review.kind === 'lostPassword' && <LostLink shown={shown} />}
           </div>
           <div className={styles.column}>
             {shown.personal.length > 0 && <CasePersonal shown={shown} />}
@@ -76,6 +79,7 @@ type Shown = { readonly shown: Case };
 function Title({ shown: { review } }: Shown) {
   const t = useTexts(reviewTexts);
   const word = useWords(reviewTexts);
+  const evidence = useWords(evidenceTexts);
   const language = useLanguage();
   const { amount, currency, customer, state, decidedAt, decidedBy, reason } = review;
   const sum = amount === null ? '' : moneyText(amount, currency ?? 'KRW', language);
@@ -94,7 +98,7 @@ function Title({ shown: { review } }: Shown) {
         {customer === 'house' ? t('house') : customer} ·{' '}
         {t('openedAt', { at: timeText(review.openedAt, language) })}
         {decided !== null && ` · ${decided}`}
-        {reason !== null && ` · ${word('reason', reason)}`}
+        {reason !== null && ` · ${evidence('reason', reason)}`}
       </p>
     </div>
   );
@@ -102,7 +106,7 @@ function Title({ shown: { review } }: Shown) {
 
 function Evidence({ shown: { evidence, review } }: Shown) {
   const t = useTexts(reviewTexts);
-  const word = useWords(reviewTexts);
+  const word = useWords(evidenceTexts);
   const language = useLanguage();
   const parameters = useParameterWords();
   const parameter = evidence.find(({ name }) => name === 'parameter')?.value;
@@ -135,16 +139,16 @@ function Evidence({ shown: { evidence, review } }: Shown) {
 
 function Conditions({ shown: { conditions } }: Shown) {
   const t = useTexts(reviewTexts);
-  const word = useWords(reviewTexts);
+  const evidence = useWords(evidenceTexts);
   const n = conditions.filter(({ closed }) => closed === null).length;
   return (
     <Panel title={t('conditions')} aside={t('conditionsMet', { n, all: conditions.length })}>
       <dl className="facts">
         {conditions.map(({ name, closed }) => (
           <div key={name}>
-            <dt>{word('gate', name)}</dt>
+            <dt>{evidence('gate', name)}</dt>
             <dd className={closed === null ? styles.good : styles.bad}>
-              {closed === null ? t('met') : word('closed', closed)}
+              {closed === null ? t('met') : evidence('closed', closed)}
             </dd>
           </div>
         ))}

@@ -214,6 +214,7 @@ function auditMoney(db: Durable): void {
     const wallet = `${customer}:${postings[0]?.unit ?? 'KRW'}`;
     if (cause === 'play_money' || cause === 'deposit') add(cash, wallet, to('free'));
     if (cause === 'fx' || cause === 'transfer') add(cash, wallet, to('free'));
+    if (cause === 'reversal') add(cash, wallet, to('free'));
     if (cause === 'withdrawal') add(cash, wallet, to('held'));
     if (cause === 'loan' || cause === 'interest' || cause === 'borrow_fee') {
       // it falls due with the fill of its order, or on the day that it names

@@ -2,6 +2,9 @@
 import type { Review } from '@maru/broker/reviews/rows';
 import type { Input, Output } from '@maru/contract/desk-calls';
 import { REVIEW_KINDS } from '@maru/contract/desk-rules';
+import { HOUR_MS } from '@maru/std/kst';
+import { LIMITS } from '@maru/std/limits';
+import { hashToken, newToken } from '../../crypto/tokens.ts';
 import { answered, type Handled, refused } from '../answer.ts';
 import {
   auditRow,
@@ -99,12 +102,26 @@ async function decide(
   return answered({ outcome: outcome.reply.outcome as 'first' | 'passed' | 'failed' });
 }
 
+/** The link's token leaves once, in this answer; only its hash is kept. */
+async function lostLink(
+  { engine }: DeskReviewDeps,
+  review: string,
+  { staff: actor }: Staff,
+): Promise<Handled<Output<'deskLostLink'>>> {
+  const token = newToken();
+  const linkEndsAt = Date.now() + LIMITS.linkHours * HOUR_MS;
+  const payload = { review, linkHash: hashToken(token) ?? '', linkEndsAt };
+  const outcome = await engine.submit({ type: 'lostPassword.link', actor, key: null, payload });
+  return outcome.ok ? answered({ token, endsAt: linkEndsAt }) : refused(outcome.refusal);
+}
+
 type Names =
   | 'deskQueues'
   | 'deskReviews'
   | 'deskReview'
   | 'deskUnmask'
   | 'deskDecide'
+  | 'deskLostLink'
   | 'deskAudit';
 
 export function deskReviewHandlers(deps: DeskReviewDeps): Pick<DeskHandlers, Names> {
@@ -115,6 +132,7 @@ export function deskReviewHandlers(deps: DeskReviewDeps): Pick<DeskHandlers, Nam
     deskReview: ({ id }, { staff }) => deskCase(deps, id, staff),
     deskUnmask: (input, who) => unmask(deps, input, who),
     deskDecide: (input, who) => decide(deps, input, who),
+    deskLostLink: ({ id }, who) => lostLink(deps, id, who),
     deskAudit: async ({ actor, customer, ...paging }) => {
       const { rows, total } = await records.audit({ actor, customer }, sliceOf(paging));
       return answered({ rows: rows.map(auditRow), total });
