@@ -20,10 +20,10 @@ test('all that is stored about a customer is one file, for who knows the passwor
   await page.getByRole('link', { name: 'My data and closing' }).click();
   await app.waitForAddress('/information/myData');
   await page.getByText('10 years after closing').waitFor();
-  await page.getByLabel('Log-in password').fill('Wrong!2345');
+  await page.getByLabel('Login password').fill('Wrong!2345');
   await page.getByRole('button', { name: 'Download' }).click();
   await page.getByText('The current password is not right').first().waitFor();
-  await page.getByLabel('Log-in password').fill('Demo!2345');
+  await page.getByLabel('Login password').fill('Demo!2345');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download' }).click(),
@@ -57,12 +57,12 @@ test('an account is closed by a person, and its name is free', async () => {
   await other.goto('/information/closing');
   await other.page.getByText('It cannot be undone').waitFor();
   expect(await other.axe()).toEqual([]);
-  await other.page.getByLabel('Log-in password').fill(PASSWORD);
+  await other.page.getByLabel('Login password').fill(PASSWORD);
   await other.page.getByRole('button', { name: 'Ask to close it' }).click();
   await other.page.getByRole('dialog').getByRole('button', { name: 'Ask to close it' }).click();
   await other.page.getByText('The closing is under review').waitFor();
   await other.page.getByRole('button', { name: 'Take it back' }).click();
-  await other.page.getByLabel('Log-in password').fill(PASSWORD);
+  await other.page.getByLabel('Login password').fill(PASSWORD);
   await other.page.getByRole('button', { name: 'Ask to close it' }).click();
   await other.page.getByRole('dialog').getByRole('button', { name: 'Ask to close it' }).click();
   await other.page.getByText('The closing is under review').waitFor();

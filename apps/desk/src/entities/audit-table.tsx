@@ -1,5 +1,6 @@
 import type { Output } from '@maru/contract/desk-calls';
 import { timeText } from '../shared/figures.ts';
+import { refusalTexts } from '../shared/refusal.texts.ts';
 import { useLanguage, useTexts, useWords } from '../shared/texts.ts';
 import { auditTexts } from './audit.texts.ts';
 import styles from './audit-table.module.css';
@@ -28,6 +29,8 @@ function useDetail(): (row: Row) => string {
       detail.value ?? '',
       detail.from ?? '',
       detail.was ?? '',
+      detail.what ?? '',
+      detail.entry ?? '',
     ]
       .filter(Boolean)
       .join(' · ');
@@ -47,8 +50,12 @@ export function AuditTable({ rows }: { readonly rows: readonly Row[] }) {
   const reviewWord = useWords(reviewTexts);
   const language = useLanguage();
   const detail = useDetail();
-  const why = ({ action, reason }: Row): string =>
-    reason === null ? '' : reviewWord(REASONS_OF[action] ?? 'reason', reason);
+  const refusalWord = useWords(refusalTexts);
+  const why = ({ action, reason }: Row): string => {
+    if (reason === null) return '';
+    if (action === 'refused') return refusalWord('code', reason);
+    return reviewWord(REASONS_OF[action] ?? 'reason', reason);
+  };
   return (
     <table className={styles.table}>
       <thead>

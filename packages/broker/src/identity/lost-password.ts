@@ -26,7 +26,8 @@ function standing(state: State, customer: string, at: number): LostPassword | un
 /** A repeat changes nothing, so that nobody can void what another has asked for. */
 export const askForLink: Handler<'lostPassword.ask'> = (state, { payload }, env) => {
   const { customer, checks, sealed, at } = payload;
-  if (state.customers.get(customer) === undefined) return refuse('account_missing');
+  const account = state.customers.get(customer);
+  if (account === undefined || account.closedAt !== null) return refuse('account_missing');
   if (standing(state, customer, at) !== undefined) return done();
   const review = openReview(state, KIND, customer, { checks }, env);
   const nothing = { linkHash: null, linkEndsAt: null };

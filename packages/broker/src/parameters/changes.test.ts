@@ -73,6 +73,8 @@ describe('a change of a parameter', () => {
     const logged = desk.kit.take().auditRows;
     expect(logged.map(({ action, actor }) => [action, actor])).toEqual([
       ['parameter_asked', RITA],
+      ['refused', RITA],
+      ['refused', ADAM],
       ['approve', ANA],
     ]);
     expect(logged[0]?.detail).toEqual({ parameter: 'feePpm', value: '200', from: 'now' });

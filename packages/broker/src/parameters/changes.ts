@@ -69,7 +69,14 @@ export const askForChange: Handler<'parameter.change'> = (state, { actor, payloa
   if (isIdle(state, name, after, from)) return refuse('parameter_unchanged');
   if (changeUnderReview(state, name) !== undefined) return refuse('review_pending');
   const before = valueText(state, name, env.now);
-  const evidence = { parameter: name, before, after, from: day ?? NOW, why: reason };
+  const evidence = {
+    parameter: name,
+    before,
+    after,
+    from: day ?? NOW,
+    why: reason,
+    askedBy: actor,
+  };
   const { id } = openReview(state, KIND, HOUSE, evidence, env, actor);
   const detail = { parameter: name, value: after, from: day ?? NOW };
   audit(state, env, 'parameter_asked', { actor, customer: null, object: id, reason: null, detail });
@@ -91,13 +98,16 @@ function conditions(state: State, { evidence }: Review, at: Instant): Condition[
 
 /** Whoever asks for it is the first of the two. */
 export const parameterReview: ReviewKind = {
-  evidence: { parameter: 'text', before: 'text', after: 'text', from: 'text', why: 'text' },
+  evidence: {
+    ...{ parameter: 'text', before: 'text', after: 'text', from: 'text', why: 'text' },
+    askedBy: 'text',
+  },
   reasons: ['not_justified'],
   ofTheFirm: true,
   check: () => null,
   people: () => 2n,
   conditions,
-  approved: (state, { id: review, evidence, reviewedBy, decidedBy }, env) => {
+  approved: (state, { id: review, evidence, decidedBy }, env) => {
     const name = textOf(evidence, 'parameter');
     const value = textOf(evidence, 'after');
     const wanted = textOf(evidence, 'from');
@@ -107,7 +117,8 @@ export const parameterReview: ReviewKind = {
     const from = wanted === NOW ? env.now : Math.max(env.now, startOfDay(wanted));
     const versions = state.indexes.parametersByName.rows(name).map((row) => row.version);
     const version = Math.max(0, ...versions) + 1;
-    const askedBy = present(reviewedBy, 'somebody asked');
+    // a first approval expires, and another may stand in its place
+    const askedBy = textOf(evidence, 'askedBy');
     const approvedBy = present(decidedBy, 'somebody approved');
     const reason = textOf(evidence, 'why');
     const change = { review, askedBy, approvedBy, approvedAt: env.now, reason };

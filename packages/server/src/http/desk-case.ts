@@ -50,7 +50,8 @@ export function reviewRow(review: Review): Row {
 }
 
 export const auditRow = (row: AuditRow): Case['trail'][number] => ({
-  ...row,
+  ...{ seq: row.seq, at: row.at, actor: row.actor, roles: row.roles, customer: row.customer },
+  ...{ object: row.object, reason: row.reason, approval: row.approval },
   action: row.action as AuditAction,
   detail: { ...row.detail },
 });

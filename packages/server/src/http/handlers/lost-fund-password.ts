@@ -6,11 +6,9 @@ import type { Input } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';
 import { REAL_NAME_RULES } from '@maru/contract/real-name-rules';
-import { answered, type Handled, refused, tooFrequent } from '../answer.ts';
-import { checkLoginPassword } from '../fund-passwords.ts';
+import { answered, type Handled, refused } from '../answer.ts';
 import type { Caller } from '../handler.ts';
 import { isSameName, openRealName } from '../identity-data.ts';
-import { LoginThrottle } from '../rate-limit.ts';
 import { readAnswer } from './read.ts';
 import type { RealNameDeps } from './real-name.ts';
 
@@ -18,35 +16,22 @@ type Form = Input<'identityFundPassLost'>;
 type Done = Handled<Record<string, never>>;
 type Checks = CommandOf<'fundPassword.forget'>['payload']['checks'];
 
-export function forgetFundPassword(deps: RealNameDeps): (form: Form, who: Caller) => Promise<Done> {
-  // a session that was left open must not be a way to guess the log-in password
-  const throttle = new LoginThrottle();
-  return (form, who) => forget(deps, throttle, form, who);
-}
-
-async function forget(
+export async function forgetFundPassword(
   deps: RealNameDeps,
-  throttle: LoginThrottle,
   form: Form,
   { account }: Caller,
 ): Promise<Done> {
-  const { engine, passwords, pictures } = deps;
+  const { engine, loginPasswords, pictures } = deps;
   const problem = firstProblem(REAL_NAME_RULES, form);
   if (problem !== null) return refused(refusal(problem));
   if (form.password === '') return refused(refusal('field_empty'));
-  const wait = throttle.begin(account, performance.now());
-  if (wait > 0) return tooFrequent(wait);
+  const checked = await loginPasswords.check(account, form.password);
+  if (!checked.ok) return checked;
   const found = await readAnswer(engine, account, (reads) => ({
     customer: reads.customer(account),
     realName: reads.realName(account),
   }));
   if (!found.ok) return found;
-  const checked = await checkLoginPassword(passwords, found.value.customer, form.password);
-  if (!checked.ok) {
-    if (checked.refusal.code === 'system_busy') throttle.unheard(account);
-    return checked;
-  }
-  throttle.succeeded(account);
   const { front, back, bar, requestId: key } = form;
   const missing =
     (await pictures.missing(account, back)) ?? (await pictures.burn(account, front, bar));

@@ -66,7 +66,8 @@ async function ask(deps: LoginDeps, form: Form): Promise<Done> {
     const customer = CUSTOMER_ID_PATTERN.test(id)
       ? reads.customer(id)
       : reads.customerByLogin(index);
-    return customer && { customer, realName: reads.realName(customer.id) };
+    if (customer === undefined || customer.closedAt !== null) return undefined;
+    return { customer, realName: reads.realName(customer.id) };
   });
   if (!found.ok) return found;
   if (found.value === undefined) return answered({});

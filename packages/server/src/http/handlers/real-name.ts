@@ -3,12 +3,12 @@ import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';
 import { birthDateOf, REAL_NAME_RULES } from '@maru/contract/real-name-rules';
-import type { Passwords } from '../../crypto/passwords.ts';
 import type { Sealer } from '../../crypto/sealer.ts';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
 import type { Caller, HandlersOf } from '../handler.ts';
 import { openRealName, sealRealName } from '../identity-data.ts';
+import type { LoginPasswords } from '../login-passwords.ts';
 import type { Pictures } from '../pictures.ts';
 import { customerSecrets } from '../sealed-customer.ts';
 import { forgetFundPassword } from './lost-fund-password.ts';
@@ -18,7 +18,7 @@ export interface RealNameDeps {
   readonly engine: Engine;
   readonly sealer: Sealer;
   readonly pictures: Pictures;
-  readonly passwords: Passwords;
+  readonly loginPasswords: LoginPasswords;
   readonly sandbox: boolean;
 }
 
@@ -35,7 +35,7 @@ export const realNameHandlers = (deps: RealNameDeps): Handlers => ({
   identityState: (_input, who) => stateOf(deps, who),
   identityPicture: ({ bytes }, { account }) => deps.pictures.add(account, bytes),
   identityRealName: (form, who) => submit(deps, form, who),
-  identityFundPassLost: forgetFundPassword(deps),
+  identityFundPassLost: (form, who) => forgetFundPassword(deps, form, who),
   identityPlayMoney: async (_input, { account: actor }) => {
     const outcome = await deps.engine.submit({
       type: 'sandbox.playMoney',

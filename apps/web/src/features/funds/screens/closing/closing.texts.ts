@@ -46,7 +46,7 @@ export const closingTexts = defineTexts('fundsClosing', {
     undo: 'It cannot be undone',
     undoNote: 'A closed account never opens again. Until it is decided you can take it back.',
     to: 'To',
-    password: 'Log-in password',
+    password: 'Login password',
     fundPassword: 'Fund password',
     next: 'Ask to close it',
     confirmTitle: 'Close the account?',

@@ -36,7 +36,7 @@ export const myDataTexts = defineTexts('fundsMyData', {
     save: 'Download my data',
     saveNote:
       'All that is stored about you, in one JSON file: orders, trades, money, ledger, messages, identity and pictures.',
-    password: 'Log-in password',
+    password: 'Login password',
     submit: 'Download',
     saved_other: '{{count}} records were saved',
     saved_one: 'One record was saved',
