@@ -126,10 +126,10 @@ export function customerFacts(
   customer: Customer,
   balances: readonly Balance[],
 ): NonNullable<Case['customer']> {
-  const { id: account, openedAt, guardian, realName, playMoney } = customer;
+  const { id: account, openedAt, closedAt, guardian, realName, playMoney } = customer;
   const { loginBanned, frozen, tradeBarred, withdrawBarred } = customer;
   return {
-    ...{ account, openedAt, guardian, realName, playMoney },
+    ...{ account, openedAt, closedAt, guardian, realName, playMoney },
     ...{ loginBanned, frozen, tradeBarred, withdrawBarred },
     balances: balances.map(({ currency, available, held }) => ({ currency, available, held })),
   };
