@@ -5,6 +5,7 @@ export const auditTexts = defineTexts({
   kor: {
     action_link_made: '재설정 링크 만듦',
     action_release: '격리 해제',
+    action_parameter_asked: '기준값 변경 요청',
     action_clock: '시계 이동',
     action_approval_expired: '첫 승인 만료',
     action_refused: '거절된 시도',
@@ -42,6 +43,7 @@ export const auditTexts = defineTexts({
   en: {
     action_link_made: 'Made a reset link',
     action_release: 'Released a step',
+    action_parameter_asked: 'Asked to change a parameter',
     action_clock: 'Moved the clock',
     action_approval_expired: 'First approval expired',
     action_refused: 'Was refused',
@@ -79,6 +81,7 @@ export const auditTexts = defineTexts({
   tw: {
     action_link_made: '產生重設連結',
     action_release: '解除隔離',
+    action_parameter_asked: '申請變更參數',
     action_clock: '調整時鐘',
     action_approval_expired: '首次核准逾期',
     action_refused: '遭拒的操作',

@@ -90,7 +90,13 @@ const demo = (id: string, playMoney: bigint) => ({
 
 /** Purchases whose shares are locked: of one the time is over, and a part of it is sold. */
 async function lock(firm: Firm): Promise<void> {
-  const asked = { id: 'sellWaitMinutes:2', name: 'sellWaitMinutes', version: 2, value: '10' };
+  const asked = {
+    id: 'sellWaitMinutes:2',
+    name: 'sellWaitMinutes',
+    version: 2,
+    value: '10',
+    change: null,
+  };
   firm.broker.load('parameters', { ...asked, from: START });
   const over = await firm.place(69_500, 1);
   await firm.fill(over, 69_500, 100, 100);
