@@ -2,6 +2,7 @@ import type { ScoreCause } from '@maru/contract/credit-score-rules';
 import type { Instant } from '@maru/std/kst';
 import type { Domain, None } from '../core/domain.ts';
 import { whole } from '../parameters/definitions.ts';
+import { CREDIT_RECOUNTS } from './recounts.ts';
 import {
   CREDIT_MOVE_COLUMNS,
   CREDIT_SCORE_COLUMNS,
@@ -67,4 +68,5 @@ export const creditScore: Domain<CreditScoreShape> = {
     }),
   }),
   alarms: { creditYear: endYear },
+  recounts: CREDIT_RECOUNTS,
 };
