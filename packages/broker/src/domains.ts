@@ -4,6 +4,7 @@ import { closing } from './closing/domain.ts';
 import type { Shape } from './core/domain.ts';
 import { customers } from './customers/domain.ts';
 import { dayTrading } from './day-trading/domain.ts';
+import { factors } from './factors/domain.ts';
 import { funds } from './funds/domain.ts';
 import { fx } from './fx/domain.ts';
 import { identity } from './identity/domain.ts';
@@ -27,6 +28,7 @@ import { staff } from './staff/domain.ts';
 export const DOMAINS = [
   customers,
   identity,
+  factors,
   funds,
   closing,
   ledger,

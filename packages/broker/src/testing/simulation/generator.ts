@@ -29,6 +29,7 @@ export interface Scene {
   readonly alerts: readonly PriceAlert[];
   readonly protections: readonly Protection[];
   readonly groups: readonly WatchGroup[];
+  readonly factors: readonly Factor[];
   readonly lost: readonly LostPassword[];
   readonly cards: readonly BankCard[];
   readonly deposits: readonly Deposit[];
