@@ -21,6 +21,7 @@ export const HIDDEN: ReadonlySet<string> = new Set([
   'recovery',
   'failed',
   'hash',
+  'linkHash',
 ]);
 
 interface Part {
