@@ -15,6 +15,7 @@ import {
   fundExchanges,
   fundWallets,
 } from './exchange-calls.ts';
+import { factorBegin, factorConfirm, factorOff, factorState } from './factor-calls.ts';
 import { fundAssets, fundBalances, fundEntry, fundRecords } from './fund-calls.ts';
 import {
   fundCashOut,
@@ -118,6 +119,10 @@ export const CALLS = {
   userClose,
   userCloseCancel,
   userExport,
+  factorState,
+  factorBegin,
+  factorConfirm,
+  factorOff,
   sessionList,
   sessionEnd,
   sessionEndOthers,

@@ -147,6 +147,7 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   userExport: [],
   identityState: ['review', 'identity'],
   identityBankList: ['identity'],
+  factorState: ['identity'],
   // a log-in on a new device is told by a message
   sessionList: ['message'],
   userMargin: ['balance'],

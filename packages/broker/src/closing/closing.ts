@@ -75,10 +75,7 @@ function forget(state: State, customer: string): void {
   for (const { id } of state.indexes.alertsByCustomer.rows(customer)) state.priceAlerts.remove(id);
   state.fxQuotes.removeAny(customer);
   state.lostPasswords.removeAny(customer);
-<<<<<<< HEAD
   state.factors.removeAny(customer);
-=======
->>>>>>> main
   // what was told is deleted when its time is over; what is unread would be kept
   const inbox = state.inboxes.get(customer);
   if (inbox !== undefined) state.inboxes.put({ ...inbox, readThrough: inbox.newest, unread: 0 });

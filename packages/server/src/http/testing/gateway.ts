@@ -15,6 +15,7 @@ import { Metrics } from '../../ops/metrics.ts';
 import { StoreAway } from '../../store/port.ts';
 import { answered, refused } from '../answer.ts';
 import type { DeskRecords } from '../desk-records.ts';
+import { Factors } from '../factors.ts';
 import { FundPasswords } from '../fund-passwords.ts';
 import type { CallHandlers, DeskHandlers, HandlersOf } from '../handler.ts';
 import { alertHandlers } from '../handlers/alert.ts';
@@ -25,6 +26,7 @@ import { deskLedgerHandlers } from '../handlers/desk-ledger.ts';
 import { deskOperationsHandlers } from '../handlers/desk-operations.ts';
 import { deskReviewHandlers } from '../handlers/desk-review.ts';
 import { deskSessionHandlers } from '../handlers/desk-session.ts';
+import { factorHandlers } from '../handlers/factor.ts';
 import { fundHandlers } from '../handlers/fund.ts';
 import { identityHandlers } from '../handlers/identity.ts';
 import { loginHandlers } from '../handlers/login.ts';
@@ -205,12 +207,14 @@ interface Parts {
   readonly engine: MemoryEngine;
   readonly passwords: Passwords;
   readonly sealer: Sealer;
+  readonly factors: Factors;
   readonly pictures: Pictures;
   readonly master: MasterKey;
   readonly login: HandlersOf<'login'>;
 }
 
-function handlersOf({ engine, passwords, sealer, pictures, master, login }: Parts): CallHandlers {
+function handlersOf(parts: Parts): CallHandlers {
+  const { engine, passwords, sealer, factors, pictures, master, login } = parts;
   const fundPasswords = new FundPasswords(engine, passwords);
   const loginPasswords = new LoginPasswords(engine, passwords);
   return {
@@ -227,6 +231,7 @@ function handlersOf({ engine, passwords, sealer, pictures, master, login }: Part
       sandbox: true,
       cardIndexKey: master['card-index'],
     }),
+    ...factorHandlers({ engine, loginPasswords, factors }),
     ...sessionHandlers(engine),
     ...userHandlers({ engine, sealer }),
     ...closingHandlers({
@@ -290,10 +295,12 @@ export async function testGateway(
   const sealer = new Sealer(master['person-keys'], keys);
   const loginIndexKey = master['login-index'];
   await openDemo(engine, passwords, loginIndexKey);
-  const login = loginHandlers({ engine, passwords, sealer, loginIndexKey, limits: named });
+  const factors = new Factors(engine, sealer);
+  const shared = { engine, passwords, sealer, factors };
+  const login = loginHandlers({ ...shared, loginIndexKey, limits: named });
   const stored = memoryPictures();
   const pictures = new Pictures(stored, new Images(), sealer);
-  const own = { engine, passwords, sealer, pictures, master, login };
+  const own = { ...shared, pictures, master, login };
   const handlers = handlersOf(own);
   const deskHandlers = deskHandlersOf(own);
   const sessions = new Sessions(engine);

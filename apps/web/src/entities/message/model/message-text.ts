@@ -222,6 +222,7 @@ export function messageText(message: Message, language: Language): MessageText {
       return { title, note: reasonText(reason, language) };
     }
     case 'bank_card_changed':
+    case 'factor_changed':
     case 'new_device':
     case 'password_changed':
       return safetyText(content, language, t);
