@@ -2,9 +2,6 @@
 import type { Input } from './calls.ts';
 import { type FormRules, filled } from './form-rules.ts';
 
-/** Six digits of an app, or a recovery code. */
-export const FACTOR_CODE_CHARS = 11;
-
 export const FACTOR_BEGIN_RULES: FormRules<Input<'factorBegin'>, 'password'> = [
   { field: 'password', code: 'field_empty', holds: ({ password }) => password !== '' },
 ];

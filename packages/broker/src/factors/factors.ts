@@ -9,7 +9,7 @@ import { audit } from '../staff/audit.ts';
 import type { Factor } from './rows.ts';
 
 /** A factor that counts. */
-export function factorOf(state: State, owner: string): Factor | undefined {
+function factorOf(state: State, owner: string): Factor | undefined {
   const factor = state.factors.get(owner);
   return factor?.since === null ? undefined : factor;
 }

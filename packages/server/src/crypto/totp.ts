@@ -45,7 +45,7 @@ export function stepOf(secret: Buffer, code: string, now: number): number | null
 export function setupUri(secret: Buffer, issuer: string, account: string): string {
   const label = encodeURIComponent(`${issuer}:${account}`);
   const query = new URLSearchParams({ secret: base32(secret), issuer });
-  return `otpauth://totp/${label}?${query}`;
+  return `otpauth://totp/${label}?${query.toString()}`;
 }
 
 /** A recovery code of 50 random bits: `ABCDE-FGHIJ`. */
