@@ -1,4 +1,7 @@
 /** The books at the desk, in the browser: the ledger, and what staff write. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { dayOf } from '@maru/std/kst';
 import { expect, test } from 'vitest';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { DeskPage } from './pages/desk-page.ts';
@@ -49,6 +52,28 @@ test('two people reverse an entry; the customer is told and has it in his record
   await admin.page.getByRole('link', { name: 'It reverses entry 1' }).waitFor();
 });
 
+test('the auditor saves a day of the log, which anybody can check', async () => {
+  const { page } = (await atDesk('auditor')).app;
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByRole('cell', { name: 'Asked to reverse an entry' }).first().waitFor();
+  const { now } = await stage.customer.api.call('marketStatus', {});
+  await page.getByLabel('Day to export').fill(dayOf(now));
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export the day' }).click();
+  const file = await (await saved).path();
+  const [head, ...rows] = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, string>);
+  expect(head).toMatchObject({ bundle: 'maru-audit/1', previousHash: '0'.repeat(64) });
+  expect(rows.length).toBeGreaterThan(3);
+  let hash = head?.previousHash ?? '';
+  for (const { text = '', hash: said } of rows) {
+    hash = createHash('sha256').update(Buffer.from(hash, 'hex')).update(text).digest('hex');
+    expect(said).toBe(hash);
+  }
+});
+
 test('a reviewer is shown no ledger', async () => {
   const { app } = await atDesk('reviewer');
   expect(await app.page.getByRole('link', { name: 'Ledger' }).count()).toBe(0);
@@ -71,7 +96,7 @@ test.each([
   await page.keyboard.type('Desk!2345');
   await page.keyboard.press('Enter');
   await page.getByRole('navigation').first().waitFor();
-  for (const address of ['/ledger', '/ledger/entries/1']) {
+  for (const address of ['/ledger', '/ledger/entries/1', '/audit']) {
     await app.goto(address);
     await page.getByRole('region').first().waitFor();
     await app.settled();

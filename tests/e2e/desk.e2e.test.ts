@@ -153,6 +153,11 @@ test('an administrator sees what runs and moves the clock, and the log has it', 
   await page.getByRole('link', { name: 'Operations' }).click();
   await page.getByRole('cell', { name: 'Continuous' }).first().waitFor();
   await page.getByText('Nothing is quarantined').waitFor();
+  const lag = page.getByRole('region', { name: 'From command to commit, last minute' });
+  await lag
+    .getByText(/^\d+(\.\d)? ms$/)
+    .first()
+    .waitFor();
   const before = (await stage.customer.api.call('marketStatus', {})).now;
   await page.getByRole('button', { name: 'Forward 1 hour' }).press('Enter');
   await page.getByText('The clock was moved').waitFor();

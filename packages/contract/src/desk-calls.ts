@@ -1,10 +1,10 @@
 /** Every call of the desk by name, below `/api/desk`. Its `access` is the only word on who may. */
 import type { InputOf, OutputOf } from './call.ts';
+import { deskAudit, deskAuditExport } from './desk-audit-calls.ts';
 import { deskCustomer, deskCustomers, deskFlag, deskUnflag } from './desk-customer-calls.ts';
 import { deskEntries, deskEntry, deskReverse, deskTrialBalance } from './desk-ledger-calls.ts';
 import { deskClock, deskOperations, deskRelease } from './desk-operations-calls.ts';
 import {
-  deskAudit,
   deskDecide,
   deskLostLink,
   deskQueues,
@@ -25,6 +25,7 @@ export const DESK_CALLS = {
   deskDecide,
   deskLostLink,
   deskAudit,
+  deskAuditExport,
   deskCustomers,
   deskCustomer,
   deskFlag,

@@ -17,6 +17,16 @@ export const deskOperations = call({
     sandbox: z.boolean(),
     /** Number of the newest durable command. */
     lastSeq: z.int(),
+    /** Commands that wait for a batch, and those of batches that are not durable yet. */
+    waiting: z.int(),
+    inFlight: z.int(),
+    /** Of the last minute. Milliseconds from a command's arrival until it is durable. */
+    lag: z.strictObject({
+      commands: z.int(),
+      batches: z.int(),
+      p50: z.nullable(z.number()),
+      p99: z.nullable(z.number()),
+    }),
     /** The exchange is out of reach: no order is taken. */
     venueAway: z.boolean(),
     /** Writes are paused: the disk is nearly full. */

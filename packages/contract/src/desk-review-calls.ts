@@ -137,16 +137,3 @@ export const deskLostLink = call({
     endsAt: z.int(),
   }),
 });
-
-export const deskAudit = call({
-  path: '/audit',
-  access: { desk: ['auditor', 'admin'] },
-  kind: 'read',
-  summary: 'The audit log, newest first: of everybody, of a member of staff, or about a customer',
-  input: z.strictObject({
-    actor: z.optional(id),
-    customer: z.optional(id),
-    ...paging,
-  }),
-  output: page(auditRow),
-});

@@ -92,6 +92,8 @@ export const AUDIT_ACTIONS = [
   'factor_off',
   'factor_recovered',
   'reversal_asked',
+  'approval_expired',
+  'refused',
   'release',
   'clock',
 ] as const;

@@ -27,10 +27,14 @@ export const auditRow = z.strictObject({
   seq: z.int(),
   at: instant,
   actor: z.string(),
+  /** Of the actor then, apart by a space; null: no member of staff. */
+  roles: z.nullable(z.string()),
   action: z.enum(AUDIT_ACTIONS),
   customer: z.nullable(z.string()),
   object: z.string(),
   reason: z.nullable(z.string()),
+  /** The application that was decided. */
+  approval: z.nullable(z.string()),
   detail: z.record(z.string(), z.string()),
 });
 
@@ -38,6 +42,8 @@ export const auditRow = z.strictObject({
 export const customerFacts = z.strictObject({
   account: z.string(),
   openedAt: instant,
+  /** null: the account is open. */
+  closedAt: z.nullable(instant),
   guardian: z.enum(REVIEW_STATES),
   realName: z.enum(REVIEW_STATES),
   playMoney: z.boolean(),

@@ -63,6 +63,8 @@ export interface GatewayDeps {
   readonly passwords: Passwords;
   readonly sealer: Sealer;
   readonly metrics: Metrics;
+  /** The engine's commands that are not durable yet. */
+  readonly load: () => { readonly waiting: number; readonly inFlight: number };
   /** Whether writes are paused. */
   readonly paused: () => boolean;
   /** Moves the sandbox's clock. */
@@ -113,6 +115,8 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
     ...deskReviewHandlers({ engine, sealer, records, ...shared }),
     ...deskOperationsHandlers({
       ...{ engine, sandbox, clock: deps.clock, paused: deps.paused },
+      lag: () => deps.metrics.lag.figures(performance.now()),
+      load: () => deps.load(),
       venueAway: () => deps.venue.away,
       boards: () => deps.market.view.state.boards,
     }),

@@ -200,7 +200,7 @@ export async function startServer(
     metrics.watch({ engine, hub, venue, passwords, disk, clock });
     const gateway = await openGateway({
       ...{ config, engine, market, hub, venue, keys, passwords, sealer, metrics, logger },
-      ...{ paused: () => disk.paused, clock: alarms },
+      ...{ paused: () => disk.paused, load: () => engine.load, clock: alarms },
       store: edgeReads(store, config.limits),
       ...BUILT,
     });

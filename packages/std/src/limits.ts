@@ -17,6 +17,14 @@ export const LIMITS = {
   pageSize: 100,
   /** Entries of one page of the ledger at the desk. */
   ledgerPage: 50,
+  /** Rows of one page of the audit log's export. */
+  auditExport: 500,
+  /** Refused writes a minute of one member of staff, who is then too frequent. */
+  staffRefusalsPerMinute: 60,
+  /** Rows a minute that the audit log takes of those whom the gateway turned away. */
+  refusalsNotedPerMinute: 120,
+  /** Hours of market time that a first approval waits for the second. */
+  approvalHours: 24,
   /** Periods of one answer about assets and profit. */
   profitPeriods: 400,
   /** Bytes of a JSON body. */

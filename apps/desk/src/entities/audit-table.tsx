@@ -1,5 +1,6 @@
 import type { Output } from '@maru/contract/desk-calls';
 import { timeText } from '../shared/figures.ts';
+import { refusalTexts } from '../shared/refusal.texts.ts';
 import { useLanguage, useTexts, useWords } from '../shared/texts.ts';
 import { auditTexts } from './audit.texts.ts';
 import styles from './audit-table.module.css';
@@ -25,6 +26,8 @@ function useDetail(): (row: Row) => string {
       nameOf(detail.first ?? ''),
       detail.roles ?? '',
       detail.was ?? '',
+      detail.what ?? '',
+      detail.entry ?? '',
     ]
       .filter(Boolean)
       .join(' · ');
@@ -44,8 +47,12 @@ export function AuditTable({ rows }: { readonly rows: readonly Row[] }) {
   const reviewWord = useWords(reviewTexts);
   const language = useLanguage();
   const detail = useDetail();
-  const why = ({ action, reason }: Row): string =>
-    reason === null ? '' : reviewWord(REASONS_OF[action] ?? 'reason', reason);
+  const refusalWord = useWords(refusalTexts);
+  const why = ({ action, reason }: Row): string => {
+    if (reason === null) return '';
+    if (action === 'refused') return refusalWord('code', reason);
+    return reviewWord(REASONS_OF[action] ?? 'reason', reason);
+  };
   return (
     <table className={styles.table}>
       <thead>

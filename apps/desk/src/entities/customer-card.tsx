@@ -60,7 +60,11 @@ export function CustomerCard({ customer, isLink = false }: CustomerCardProps) {
           </div>
         ))}
       </dl>
-      <p className="quiet">{t('joined', { at: timeText(customer.openedAt, language) })}</p>
+      <p className="quiet">
+        {t('joined', { at: timeText(customer.openedAt, language) })}
+        {customer.closedAt !== null &&
+          ` · ${t('closedAt', { at: timeText(customer.closedAt, language) })}`}
+      </p>
     </Panel>
   );
 }

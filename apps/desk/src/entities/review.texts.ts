@@ -122,6 +122,7 @@ export const reviewTexts = defineTexts({
     flag_playMoney: '모의 자금',
     noFlags: '제한 없음',
     joined: '가입 {at}',
+    closedAt: '해지 {at}',
   },
   en: {
     queue_lostPassword: 'Lost passwords',
@@ -243,6 +244,7 @@ export const reviewTexts = defineTexts({
     flag_playMoney: 'Play money',
     noFlags: 'No restriction',
     joined: 'Since {at}',
+    closedAt: 'closed {at}',
   },
   tw: {
     queue_lostPassword: '忘記密碼',
@@ -364,5 +366,6 @@ export const reviewTexts = defineTexts({
     flag_playMoney: '模擬資金',
     noFlags: '無限制',
     joined: '開戶 {at}',
+    closedAt: '銷戶 {at}',
   },
 });

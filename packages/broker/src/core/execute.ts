@@ -4,6 +4,7 @@ import { assert, InvariantError } from '@maru/std/assert';
 import { LIMITS } from '@maru/std/limits';
 import { checkCommand } from '../audit/batch-checks.ts';
 import { isStep, quarantine } from '../schedule/quarantine.ts';
+import { auditRefusal } from '../staff/audit.ts';
 import type { Basis, Command, Env, KnownBook, Outcome } from './command.ts';
 import type { CommandDefinition, SystemActor } from './domain.ts';
 import type { Decision } from './handler.ts';
@@ -90,6 +91,7 @@ export function execute(state: State, command: Command, env: Env): Outcome {
   const basis = basisOf(state);
   if (!decision.ok) {
     rollback(state, before);
+    auditRefusal(state, env, command, decision.refusal.code);
     return { ...decision, basis };
   }
   keep(state, env);

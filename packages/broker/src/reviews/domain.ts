@@ -4,7 +4,13 @@ import type { Domain, None } from '../core/domain.ts';
 import { whole } from '../parameters/definitions.ts';
 import { approvalObstacle, kindOf, type ReviewCase, reviewCase } from './case.ts';
 import type { ReviewCommands } from './commands.ts';
-import { decideAsSandbox, decideReview, SANDBOX_APPROVER, SANDBOX_REVIEWER } from './reviews.ts';
+import {
+  decideAsSandbox,
+  decideReview,
+  expireApproval,
+  SANDBOX_APPROVER,
+  SANDBOX_REVIEWER,
+} from './reviews.ts';
 import { REVIEW_COLUMNS, type Review } from './rows.ts';
 
 export interface ReviewShape {
@@ -59,5 +65,5 @@ export const reviews: Domain<ReviewShape> = {
     reviewPeople: (review, at) => Number(kindOf(state, review.kind).people(state, review, at)),
     approvalObstacle: (review, staff, at) => approvalObstacle(state, review, staff, at),
   }),
-  alarms: { review: decideAsSandbox },
+  alarms: { review: decideAsSandbox, approval: expireApproval },
 };

@@ -3,6 +3,8 @@
 import type { AuditAction } from '@maru/contract/desk-rules';
 import type { ErrorCode } from '@maru/contract/errors';
 import { assert } from '@maru/std/assert';
+import { HOUR_MS } from '@maru/std/kst';
+import { LIMITS } from '@maru/std/limits';
 import type { CommandOf, Env } from '../core/command.ts';
 import type { SystemActor } from '../core/domain.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
@@ -21,6 +23,31 @@ export const SANDBOX_REVIEWER = 'sandbox-reviewer' satisfies SystemActor;
 export const SANDBOX_APPROVER = 'sandbox-approver' satisfies SystemActor;
 
 const alarmId = (review: Review): string => `review:${review.id}`;
+const expiryId = (review: Review): string => `approval:${review.id}`;
+const APPROVAL_MS = LIMITS.approvalHours * HOUR_MS;
+
+/** A member's first approval holds for so long only. */
+function setExpiry(state: State, review: Review, env: Env): void {
+  const dueAt = env.now + APPROVAL_MS;
+  setAlarm(state, { id: expiryId(review), dueAt, kind: 'approval', ref: review.id });
+}
+
+/** No alarm of a review that is decided is left. */
+function removeAlarms(state: State, review: Review): void {
+  state.alarms.removeAny(alarmId(review));
+  state.alarms.removeAny(expiryId(review));
+}
+
+/** Nobody came for the second approval: the case is as it was before the first. */
+export function expireApproval(state: State, { ref }: Alarm, env: Env) {
+  const review = state.reviews.must(ref);
+  if (review.state === 'pending' && review.reviewedBy !== null) {
+    const by = { action: 'approval_expired', actor: 'clock', reason: null } as const;
+    note(state, review, by, env);
+    state.reviews.patch(ref, { reviewedBy: null });
+  }
+  return { review: ref };
+}
 
 /** In the sandbox an alarm decides a review that is still pending. */
 function setSandboxAlarm(state: State, review: Review, env: Env): void {
@@ -58,6 +85,7 @@ export function openReview(
     reason: null,
   });
   if (first === null) setSandboxAlarm(state, review, env);
+  else setExpiry(state, review, env);
   return review;
 }
 
@@ -71,7 +99,7 @@ function note(
   const { id: object, customer, kind, reviewedBy } = review;
   const detail = { kind, ...(reviewedBy === null ? {} : { first: reviewedBy }) };
   const { action, actor, reason } = by;
-  audit(state, env, action, { actor, customer, object, reason, detail });
+  audit(state, env, action, { actor, customer, object, reason, detail, approval: object });
 }
 
 /** Ends a pending review, with its effects, and notifies the customer. */
@@ -81,7 +109,7 @@ function end(state: State, review: Review, by: string, reason: string | null, en
   const verdict = reason === null ? 'passed' : 'failed';
   const ended = { state: verdict, decidedAt: env.now, decidedBy: by, reason } as const;
   const decided = state.reviews.patch(review.id, ended);
-  state.alarms.removeAny(alarmId(review));
+  removeAlarms(state, review);
   if (reason === null) kind.approved(state, decided, env);
   else kind.rejected(state, decided, reason, env);
   const customer = state.customers.get(review.customer);
@@ -104,8 +132,10 @@ function approve(state: State, review: Review, by: string, env: Env): void {
     state.reviews.patch(review.id, { reviewedBy: by });
     note(state, review, { action: 'approve_first', actor: by, reason: null }, env);
     // what a person has begun, people end
-    if (isStaff(state, by)) state.alarms.removeAny(alarmId(review));
-    else setSandboxAlarm(state, review, env);
+    if (isStaff(state, by)) {
+      state.alarms.removeAny(alarmId(review));
+      setExpiry(state, review, env);
+    } else setSandboxAlarm(state, review, env);
   } else end(state, review, by, null, env);
 }
 
@@ -118,7 +148,7 @@ export function takeBackReview(state: State, id: string, env: Env): void {
   assert(review.state === 'pending', 'only what is undecided is taken back');
   const by = { decidedAt: env.now, decidedBy: review.customer, reason: TAKEN_BACK };
   state.reviews.patch(id, { state: 'failed', ...by });
-  state.alarms.removeAny(alarmId(review));
+  removeAlarms(state, review);
 }
 
 /** Why a member of staff cannot decide; null: nothing stands in the way. */

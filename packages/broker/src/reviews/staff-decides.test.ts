@@ -1,4 +1,6 @@
 import type { DeskRole } from '@maru/contract/desk-rules';
+import { HOUR_MS } from '@maru/std/kst';
+import { LIMITS } from '@maru/std/limits';
 import { describe, expect, test } from 'vitest';
 import { ToyKit } from '../testing/toy/kit.ts';
 
@@ -73,7 +75,7 @@ describe('a decision of the staff', () => {
       { actor: REVIEWER, action: 'approve_first', object: id, reason: null },
     ]);
     decide(APPROVER, 'no such reason');
-    expect(kit.take().auditRows).toEqual([]);
+    expect(kit.take().auditRows).toMatchObject([{ action: 'refused', reason: 'bad_request' }]);
     decide(APPROVER, 'too_many');
     const { auditRows, rows } = kit.take();
     expect(auditRows).toMatchObject([
@@ -89,5 +91,36 @@ describe('a decision of the staff', () => {
     kit.now += 60_000;
     kit.runDue();
     expect(state()).toBe('open');
+  });
+
+  test('[REV-11] a first approval expires after a day, and then it takes two again', () => {
+    const { kit, id, decide, state } = stage(60);
+    decide(REVIEWER);
+    kit.take();
+    kit.now += LIMITS.approvalHours * HOUR_MS - 1;
+    kit.runDue();
+    expect(kit.take().auditRows).toEqual([]);
+    kit.now += 1;
+    kit.runDue();
+    const { auditRows, rows } = kit.take();
+    expect(auditRows).toMatchObject([
+      { actor: 'clock', action: 'approval_expired', object: id, detail: { first: REVIEWER } },
+    ]);
+    expect(rows.reviews.get(id)).toMatchObject({ state: 'pending', reviewedBy: null });
+    expect(decide(APPROVER)).toBeNull();
+    expect(state()).toBe('open');
+    expect(decide(APPROVER)).toBe('review_same_person');
+    kit.now += LIMITS.approvalHours * HOUR_MS;
+    kit.runDue();
+    expect(decide(APPROVER)).toBeNull();
+    expect(kit.rows('reviews').find((one) => one.id === id)?.reviewedBy).toBe(APPROVER);
+  });
+
+  test('[REV-11] what is decided in time leaves nothing that is due', () => {
+    const { kit, id, decide } = stage(60);
+    decide(REVIEWER);
+    decide(APPROVER);
+    kit.take();
+    expect(kit.rows('alarms').filter(({ ref }) => ref === id)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { DeskRole, PersonalField, UnmaskReason } from '@maru/contract/desk-rules';
+import type { ErrorCode } from '@maru/contract/errors';
 
 export interface StaffCommands {
   'staff.appoint': {
@@ -15,6 +16,14 @@ export interface StaffCommands {
     readonly endsAt: number;
   };
   'staff.logOut': { readonly tokenHash: string };
+  /** Notes that the gateway turned somebody away: it let no command through. */
+  'staff.refuse': {
+    /** The member; null: nobody knows who it was. */
+    readonly staff: string | null;
+    /** The name of the call. */
+    readonly what: string;
+    readonly code: ErrorCode;
+  };
   /** Notes that personal data of an application is read, before it is. */
   'personal.unmask': {
     readonly review: string;

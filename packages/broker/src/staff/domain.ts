@@ -9,7 +9,7 @@ import {
   type StaffMember,
   type StaffSession,
 } from './rows.ts';
-import { appointStaff, logInStaff, logOutStaff, unmaskPersonal } from './staff.ts';
+import { appointStaff, logInStaff, logOutStaff, refuseStaff, unmaskPersonal } from './staff.ts';
 
 /** The people of the desk, their sessions, and the log of what they did. */
 export interface StaffShape {
@@ -37,6 +37,7 @@ export const staff: Domain<StaffShape> = {
     'staff.appoint': { by: ['sandbox', 'operator'], run: appointStaff },
     'staff.logIn': { by: ['gateway'], run: logInStaff },
     'staff.logOut': { by: [], staff: true, run: logOutStaff },
+    'staff.refuse': { by: ['gateway'], run: refuseStaff },
     'personal.unmask': {
       by: [],
       staff: true,

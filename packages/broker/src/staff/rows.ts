@@ -35,6 +35,8 @@ export interface AuditRow {
   readonly at: Instant;
   /** A member of staff, or a principal of the sandbox. */
   readonly actor: string;
+  /** The actor's roles then, apart by a space; null: it is no member of staff. */
+  readonly roles: string | null;
   readonly action: string;
   /** On whom; null: on no customer. */
   readonly customer: string | null;
@@ -42,6 +44,8 @@ export interface AuditRow {
   readonly object: string;
   /** A code of the action's list; null: it needs none. */
   readonly reason: string | null;
+  /** The application that was decided; null: none was. */
+  readonly approval: string | null;
   /** What exactly, by the action: the fields that were read, the application's kind. */
   readonly detail: Readonly<Record<string, string>>;
 }
@@ -65,9 +69,11 @@ export const AUDIT_COLUMNS: Columns<AuditRow> = {
   seq: 'int',
   at: 'int',
   actor: 'text',
+  roles: 'text',
   action: 'text',
   customer: 'text',
   object: 'text',
   reason: 'text',
+  approval: 'text',
   detail: 'json',
 };

@@ -83,9 +83,9 @@ test('[STF-4] a read of personal data is a row of the audit log', () => {
       }),
     );
   expect(unmask('R0')).toBe('review_missing');
-  expect(kit.take().auditRows).toEqual([]);
+  expect(kit.take().auditRows.map(({ action }) => action)).toEqual(['refused']);
   expect(unmask(review?.id ?? '')).toBeNull();
-  expect(kit.take().auditRows).toEqual([
+  expect(kit.take().auditRows).toMatchObject([
     {
       seq: kit.seq,
       at: kit.now,
@@ -126,8 +126,67 @@ test('[STF-6] staff let a step run again and move the clock, and the log has it'
   expect(kit.codeOf(kit.send('clock.advance', ANNA, { ms: 60_000 }))).toBeNull();
   expect(kit.codeOf(kit.send('clock.advance', ANNA, { ms: -1 }))).toBe('bad_request');
   expect(kit.codeOf(kit.send('clock.advance', DEMO, { ms: 60_000 }))).toBe('not_allowed');
-  expect(kit.take().auditRows).toMatchObject([
+  const done = kit.take().auditRows.filter(({ action }) => action !== 'refused');
+  expect(done).toMatchObject([
     { actor: ANNA, action: 'release', object: id, detail: { table: 'alarms', was: 'it broke' } },
     { actor: ANNA, action: 'clock', detail: { ms: '60000' } },
+  ]);
+});
+
+test('[STF-7] a row has the roles of its actor then, and the application that was decided', () => {
+  const kit = stage();
+  kit.ok('staff.appoint', 'operator', {
+    ...{ id: 'staff:cara', passwordHash: 'hash', roles: ['approver', 'auditor'] },
+  });
+  const instruction = { kind: 'halt', symbol: '900005', reason: 'disclosure' } as const;
+  kit.ok('venue.instruct', 'operator', { instruction });
+  kit.take();
+  const id = kit.broker.reads.pendingReviews()[0]?.id ?? '';
+  const seen = kit.broker.reads.reviewCase(id, kit.now)?.text ?? '';
+  kit.ok('review.decide', 'staff:cara', { id, approve: true, reason: null, seen });
+  expect(kit.take().auditRows).toMatchObject([
+    { actor: 'staff:cara', roles: 'approver auditor', action: 'approve_first', approval: id },
+  ]);
+});
+
+test('[STF-8] a refused attempt of the staff is a row, and nothing else changes', () => {
+  const kit = stage();
+  const unmask = { fields: ['name'], reason: 'compare' } as const;
+  expect(kit.codeOf(kit.send('personal.unmask', ANNA, { review: 'R9', ...unmask }))).toBe(
+    'review_missing',
+  );
+  kit.send('personal.unmask', ANNA, { review: 'drop table; 홍길동', ...unmask });
+  kit.send('personal.unmask', DEMO, { review: 'R9', ...unmask });
+  kit.send('personal.unmask', 'staff:nobody', { review: 'R9', ...unmask });
+  kit.place({ lots: 0 });
+  const { auditRows, rows, entries } = kit.take();
+  const row = { actor: ANNA, action: 'refused', reason: 'review_missing', approval: null };
+  expect(auditRows).toMatchObject([
+    { ...row, object: 'R9', detail: { what: 'personal.unmask' } },
+    { ...row, object: '?' },
+  ]);
+  expect(entries).toEqual([]);
+  expect(Object.values(rows).flatMap((touched) => [...touched.keys()])).toEqual([]);
+});
+
+test('[STF-8] the gateway notes a failed log-in and a call that the roles do not open', () => {
+  const kit = stage();
+  const refuse = (staff: string | null, code: 'login_wrong' | 'not_allowed') =>
+    kit.codeOf(kit.send('staff.refuse', 'gateway', { staff, what: 'deskMe', code }));
+  expect(refuse(ANNA, 'login_wrong')).toBeNull();
+  expect(refuse(null, 'login_wrong')).toBeNull();
+  expect(refuse('staff:secret', 'login_wrong')).toBeNull();
+  expect(refuse(ANNA, 'not_allowed')).toBeNull();
+  const payload = { staff: ANNA, what: 'deskMe', code: 'not_allowed' } as const;
+  for (const actor of [ANNA, DEMO, 'operator']) {
+    expect(kit.codeOf(kit.send('staff.refuse', actor, payload))).toBe('not_allowed');
+  }
+  expect(kit.take().auditRows.map(({ actor, object, reason }) => [actor, object, reason])).toEqual([
+    ['gateway', ANNA, 'login_wrong'],
+    ['gateway', '?', 'login_wrong'],
+    ['gateway', '?', 'login_wrong'],
+    [ANNA, ANNA, 'not_allowed'],
+    // nobody but the gateway says so
+    [ANNA, '?', 'not_allowed'],
   ]);
 });

@@ -42,6 +42,16 @@ export const logOutStaff: Handler<'staff.logOut'> = (state, { actor, payload }, 
   return done();
 };
 
+export const refuseStaff: Handler<'staff.refuse'> = (state, { payload }, env) => {
+  const { staff, what, code: reason } = payload;
+  const object = staff !== null && state.staff.get(staff) !== undefined ? staff : '?';
+  // whoever typed a member's name and a wrong password may be anybody
+  const actor = object === '?' || reason === 'login_wrong' ? 'gateway' : object;
+  const told = { actor, customer: null, object };
+  audit(state, env, 'refused', { ...told, reason, detail: { what } });
+  return done();
+};
+
 export const unmaskPersonal: Handler<'personal.unmask'> = (state, { actor, payload }, env) => {
   const review = state.reviews.get(payload.review);
   if (review === undefined) return refuse('review_missing');

@@ -2,6 +2,7 @@
 import type { Broker } from '@maru/broker/broker';
 import type { Changes } from '@maru/broker/core/changes';
 import type { Command, Outcome } from '@maru/broker/core/command';
+import { present } from '@maru/std/assert';
 import type { Instant } from '@maru/std/kst';
 import type { VenueInstruction, VenueRequest } from '@maru/std/venue-port';
 import type { JournalRow, KeyRow } from '../store/columns.ts';
@@ -9,6 +10,7 @@ import type { Statement } from '../store/port.ts';
 import { toJson } from '../store/records.ts';
 import type { Written } from '../store/rows.ts';
 import type { Schema } from '../store/schema.ts';
+import { chainAudit } from './audit-chain.ts';
 import { chainEntries } from './chain.ts';
 import { batchStatement, type Heads } from './heads.ts';
 import type { Pending } from './inbox.ts';
@@ -57,6 +59,10 @@ export function journalled(payload: object): object {
   if (!fields.some((field) => SECRETS.has(field))) return payload;
   return Object.fromEntries(Object.entries(payload).filter(([field]) => !SECRETS.has(field)));
 }
+
+/** The payload of a command as the text that the journal holds. */
+const journalText = (ran: Ran | undefined): string =>
+  toJson(journalled(present(ran, 'the command is of this batch').pending.command.payload));
 
 const journalRow = ({ pending, seq, now, outcome }: Ran, batch: number): JournalRow => ({
   seq,
@@ -109,11 +115,18 @@ export function runBatch(
   broker.checkBatch(changes);
   const entries = chainEntries(heads.chainHead, changes.entries);
   const last = entries.at(-1);
-  const after = { ...heads, ...(last && { entryNo: last.no, chainHead: last.hash }) };
+  const auditRows = chainAudit(heads.auditHead, changes.auditRows, (seq) =>
+    journalText(ran[seq - before.lastSeq - 1]),
+  );
+  const after = {
+    ...heads,
+    ...(last && { entryNo: last.no, chainHead: last.hash }),
+    auditHead: auditRows.at(-1)?.hash ?? heads.auditHead,
+  };
   const keys = keyRows(ran, machine);
   const journal = ran.map((one) => journalRow(one, after.batch));
   const { rows, before: _before, accountEvents: _events, ...added } = changes;
-  const written = { changed: rows, appended: { ...added, entries, keys, journal } };
+  const written = { changed: rows, appended: { ...added, entries, auditRows, keys, journal } };
   return {
     after,
     ran,

@@ -15,6 +15,8 @@ export interface Heads {
   readonly entryNo: number;
   /** Hash of the newest ledger entry, hex. */
   readonly chainHead: string;
+  /** Hash of the newest row of the audit log, hex. */
+  readonly auditHead: string;
   /** Offset of the sandbox's clock. */
   readonly clockOffsetMs: number;
   /** The newest market time of a command. */
@@ -28,6 +30,7 @@ interface StoredHeads {
   readonly last_seq: bigint;
   readonly entry_no: bigint;
   readonly chain_head: string;
+  readonly audit_head: string;
   readonly clock_offset_ms: bigint;
   readonly market_now: bigint;
 }
@@ -41,6 +44,7 @@ function readRow(rows: readonly StoredHeads[]): Heads {
     lastSeq: Number(row.last_seq),
     entryNo: Number(row.entry_no),
     chainHead: row.chain_head,
+    auditHead: row.audit_head,
     clockOffsetMs: Number(row.clock_offset_ms),
     marketNow: Number(row.market_now),
   };
@@ -74,9 +78,9 @@ function batchText(schema: Schema): string {
   if (known !== undefined) return known;
   const text = `with moved as (
     update writer set batch = $4, last_seq = $5, entry_no = $6, chain_head = $7,
-      clock_offset_ms = $8, market_now = $9
+      clock_offset_ms = $8, market_now = $9, audit_head = $10
     where epoch = $1 and renewal = $2 and batch = $3 returning one
-  ) select ${writeCall(schema, 10)} from moved`;
+  ) select ${writeCall(schema, 11)} from moved`;
   texts.set(schema, text);
   return text;
 }
@@ -104,6 +108,7 @@ export function batchStatement(
       after.chainHead,
       after.clockOffsetMs,
       after.marketNow,
+      after.auditHead,
       ...writeArguments(schema, written),
     ],
     name: 'batch',

@@ -7,6 +7,8 @@ export const BUSY: Submitted = { ok: false, refusal: refusal('system_busy') };
 
 /** A queued command; its caller is answered once, by the first `settle`. */
 export class Pending {
+  /** When it came, ms of a steady clock. */
+  readonly since = performance.now();
   readonly command: Command;
   /** Hash of its body when it carries a key, else null. */
   readonly bodyHash: string | null;

@@ -11,8 +11,15 @@ export interface EngineLog {
 
 /** Observer of the engine, for metrics. */
 export interface EngineObserver {
-  /** A batch is durable. `commitMs`: time since it was sent. */
-  batch(batch: { readonly commands: number; readonly commitMs: number }): void;
+  /**
+   * A batch is durable. `commitMs`: time since it was sent; `tookMs`: of each command, the time
+   * since it came.
+   */
+  batch(batch: {
+    readonly commands: number;
+    readonly commitMs: number;
+    readonly tookMs: readonly number[];
+  }): void;
 }
 
 type EngineLimit = Extract<

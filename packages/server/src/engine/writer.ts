@@ -273,8 +273,10 @@ export class Writer {
       .commit(batch.statements)
       .then(
         () => {
-          const commitMs = performance.now() - sentAt;
-          this.#options.observer?.batch({ commands: batch.ran.length, commitMs });
+          const now = performance.now();
+          const tookMs = batch.ran.map(({ pending }) => now - pending.since);
+          const commands = batch.ran.length;
+          this.#options.observer?.batch({ commands, commitMs: now - sentAt, tookMs });
           this.#committed(batch);
         },
         (error: unknown) => {

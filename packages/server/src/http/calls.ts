@@ -27,12 +27,13 @@ import { addressKey, RateLimit } from './rate-limit.ts';
 import { ReadTurns } from './read-turns.ts';
 import { API_HEADERS } from './security-headers.ts';
 import type { Sessions } from './sessions.ts';
+import { StaffRefusals } from './staff-refusals.ts';
 import { isStorable } from './storable.ts';
 
 export interface CallDeps {
   readonly sessions: Sessions;
   /** Knows the sessions of the desk. */
-  readonly engine: Pick<Engine, 'read'>;
+  readonly engine: Pick<Engine, 'read' | 'submit'>;
   readonly limits: Limits;
   readonly metrics: Metrics;
   /** Whether writes are paused, but for those that are taken all the same. */
@@ -103,10 +104,10 @@ async function sessionOf(
 
 /** Who asks: a visitor of a public call, somebody with an open session, or a refusal. */
 async function whoAsks(
-  { access, kind }: Call,
+  { name, call: { access, kind } }: Pick<Route, 'name' | 'call'>,
   request: FastifyRequest,
   deps: CallDeps,
-  limits: RequestLimits,
+  { limits, refusals }: Pick<Shared, 'limits' | 'refusals'>,
 ): Promise<Asking | Refused> {
   const address = addressKey(request.ip);
   const userAgent = request.headers['user-agent'];
@@ -126,7 +127,9 @@ async function whoAsks(
   if (wait > 0) return tooFrequent(wait);
   const lacksRole =
     'roles' in who && access !== 'session' && !who.roles.some((role) => access.desk.includes(role));
-  return lacksRole ? refused(refusal('not_allowed')) : who;
+  if (!lacksRole) return who;
+  await refusals.note(who.staff, name, 'not_allowed');
+  return refused(refusal('not_allowed'));
 }
 
 /** Who the work of a call is counted for. */
@@ -182,12 +185,13 @@ interface Shared {
   readonly deps: CallDeps;
   readonly limits: RequestLimits;
   readonly turns: ReadTurns;
+  readonly refusals: StaffRefusals;
 }
 
 function addCall(
   app: FastifyInstance,
   { name, call, handle }: Route,
-  { edge, deps, limits, turns }: Shared,
+  { edge, deps, limits, turns, refusals }: Shared,
 ): void {
   const isRead = call.kind === 'read';
   const readers = new WeakMap<FastifyRequest, string>();
@@ -201,6 +205,15 @@ function addCall(
     }
     const input = await inputOf(call, request);
     return input.ok ? unlessAway(callerOf(who), () => handle(input.value, who)) : input;
+  };
+  /** A member of staff who is refused again and again must wait: each is a row of the log. */
+  const counted = async (request: FastifyRequest, who: Asking): Promise<Handled<unknown>> => {
+    if (isRead || !('staff' in who)) return answerOf(request, who);
+    const wait = refusals.begin(who.staff);
+    if (wait > 0) return tooFrequent(wait);
+    const answer = await answerOf(request, who);
+    if (answer.ok) refusals.succeeded(who.staff);
+    return answer;
   };
   app.post(
     edge.base + call.path,
@@ -223,8 +236,8 @@ function addCall(
         const isForeign = edge.ownPagesOnly && !isFromOwnPage(request);
         const who = isForeign
           ? refused(refusal('not_allowed'))
-          : await whoAsks(call, request, deps, limits);
-        const answer = 'ok' in who ? who : await answerOf(request, who);
+          : await whoAsks({ name, call }, request, deps, { limits, refusals });
+        const answer = 'ok' in who ? who : await counted(request, who);
         if (isRead && 'address' in who) readers.set(request, callerOf(who));
         if (isRead && !answer.ok && answer.refusal.code === 'too_frequent') await hold();
         outcome = answer.ok ? 'ok' : answer.refusal.code;
@@ -248,7 +261,14 @@ export function addCalls<T extends CallTable>(
   handlers: HandlersFor<T>,
   deps: CallDeps,
 ): void {
-  const shared = { edge, deps, limits: new RequestLimits(deps.limits), turns: new ReadTurns() };
+  const refusals = new StaffRefusals(deps.engine, deps.limits);
+  const shared = {
+    edge,
+    deps,
+    limits: new RequestLimits(deps.limits),
+    turns: new ReadTurns(),
+    refusals,
+  };
   for (const [name, call] of Object.entries(calls)) {
     // the types pair each handler with the input and the asking of its call, as the gateway does
     const route = { name, call, handle: handlers[name] as AnyHandler };

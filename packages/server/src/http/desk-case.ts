@@ -50,7 +50,8 @@ export function reviewRow(review: Review): Row {
 }
 
 export const auditRow = (row: AuditRow): Case['trail'][number] => ({
-  ...row,
+  ...{ seq: row.seq, at: row.at, actor: row.actor, roles: row.roles, customer: row.customer },
+  ...{ object: row.object, reason: row.reason, approval: row.approval },
   action: row.action as AuditAction,
   detail: { ...row.detail },
 });
@@ -125,10 +126,10 @@ export function customerFacts(
   customer: Customer,
   balances: readonly Balance[],
 ): NonNullable<Case['customer']> {
-  const { id: account, openedAt, guardian, realName, playMoney } = customer;
+  const { id: account, openedAt, closedAt, guardian, realName, playMoney } = customer;
   const { loginBanned, frozen, tradeBarred, withdrawBarred } = customer;
   return {
-    ...{ account, openedAt, guardian, realName, playMoney },
+    ...{ account, openedAt, closedAt, guardian, realName, playMoney },
     ...{ loginBanned, frozen, tradeBarred, withdrawBarred },
     balances: balances.map(({ currency, available, held }) => ({ currency, available, held })),
   };

@@ -1,7 +1,9 @@
 /** What the desk reads of the database. Every method throws what the store throws. */
 import type { Customer } from '@maru/broker/customers/rows';
 import type { Review } from '@maru/broker/reviews/rows';
-import type { AuditRow } from '@maru/broker/staff/rows';
+import { DAY_MS, type Day, startOfDay } from '@maru/std/kst';
+import { CHAIN_START } from '../engine/chain.ts';
+import type { ChainedAuditRow } from '../store/columns.ts';
 import type { Store } from '../store/port.ts';
 import { readAppendedRow, readTableRow } from '../store/rows.ts';
 import type { Listed, Slice } from './history.ts';
@@ -23,16 +25,22 @@ export interface DeskRecords {
   audit(
     filter: { readonly actor?: string | undefined; readonly customer?: string | undefined },
     slice: Slice,
-  ): Promise<Listed<AuditRow>>;
+  ): Promise<Listed<ChainedAuditRow>>;
   /** The audit log of one object, oldest first. */
-  trail(object: string, limit: number): Promise<readonly AuditRow[]>;
+  trail(object: string, limit: number): Promise<readonly ChainedAuditRow[]>;
+  /** Rows of a day after a command's number, oldest first, and the hash before the first. */
+  auditOf(
+    day: Day,
+    after: number,
+    limit: number,
+  ): Promise<{ readonly previousHash: string; readonly rows: readonly ChainedAuditRow[] }>;
 }
 
 type Stored = Record<string, unknown>;
 
 const readReview = (stored: Stored): Review => readTableRow('reviews', stored);
 const readCustomer = (stored: Stored): Customer => readTableRow('customers', stored);
-const readAudit = (stored: Stored): AuditRow => readAppendedRow('auditRows', stored);
+const readAudit = (stored: Stored): ChainedAuditRow => readAppendedRow('auditRows', stored);
 
 export function sqlDeskRecords(store: Pick<Store, 'query'>): DeskRecords {
   /** Rows of a table under conditions; a parameter that is null stands for all. */
@@ -72,6 +80,16 @@ export function sqlDeskRecords(store: Pick<Store, 'query'>): DeskRecords {
     trail: async (object, limit) => {
       const text = 'select * from audit_rows where object = $1 order by seq limit $2';
       return (await store.query<Stored>(text, [object, limit])).map(readAudit);
+    },
+    auditOf: async (day, after, limit) => {
+      const from = startOfDay(day);
+      const text = `select a.*, (select p.hash from audit_rows p where p.seq < a.seq
+          order by p.seq desc limit 1) as prev_hash
+        from audit_rows a where at >= $1 and at < $2 and seq > $3 order by seq limit $4`;
+      const rows = await store.query<Stored>(text, [from, from + DAY_MS, after, limit]);
+      const before = rows[0]?.prev_hash;
+      const previousHash = typeof before === 'string' ? before : CHAIN_START;
+      return { previousHash, rows: rows.map(readAudit) };
     },
   };
 }

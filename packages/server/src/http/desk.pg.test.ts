@@ -1,6 +1,8 @@
 /** Applications at the desk on both databases, over a restart. */
+import { createHash } from 'node:crypto';
 import { DEMO } from '@maru/broker/testing/broker-kit';
 import type { DeskRole } from '@maru/contract/desk-rules';
+import { dayOf } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
 import { setEngine } from '../../../../tests/harness/engine.ts';
 import { STORES } from '../../../../tests/harness/stores.ts';
@@ -68,6 +70,7 @@ describe.each(STORES)('an application at the desk on $name', ({ open }) => {
         version: '',
         trail: [
           { actor: rita.staff, action: 'approve_first' },
+          { actor: ana.staff, action: 'refused', reason: 'review_changed' },
           { actor: ana.staff, action: 'approve', detail: { first: rita.staff } },
         ],
       },
@@ -75,9 +78,26 @@ describe.each(STORES)('an application at the desk on $name', ({ open }) => {
     const passed = await calls().deskReviews({ state: 'passed' }, rita);
     expect(passed).toMatchObject({ value: { rows: [{ id }], total: 1 } });
     const log = await calls().deskAudit({ actor: ana.staff }, rita);
-    expect(log).toMatchObject({ value: { rows: [{ action: 'approve', object: id }], total: 1 } });
+    expect(log).toMatchObject({
+      value: { rows: [{ action: 'approve', object: id }, { action: 'refused' }], total: 2 },
+    });
     expect(await calls().deskAudit({ customer: DEMO }, rita)).toMatchObject({
       value: { total: 0 },
     });
+    const day = dayOf(running.engine.now());
+    const bundle = await calls().deskAuditExport({ day }, rita);
+    if (!bundle.ok) throw new Error(bundle.refusal.code);
+    const { previousHash, rows: lines, next } = bundle.value;
+    expect([previousHash, next, lines.length]).toEqual(['0'.repeat(64), null, 5]);
+    // as `docs/audit-bundle.md` has it
+    let head = previousHash;
+    for (const line of lines) {
+      head = createHash('sha256').update(Buffer.from(head, 'hex')).update(line.text).digest('hex');
+      expect(line.hash).toBe(head);
+    }
+    const [writer] = await running.store.query('select audit_head from writer');
+    expect(writer).toEqual({ audit_head: head });
+    const empty = await calls().deskAuditExport({ day: '2020-01-01' }, rita);
+    expect(empty).toMatchObject({ value: { rows: [], next: null } });
   });
 });

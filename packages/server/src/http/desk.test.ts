@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LIMITS } from '@maru/std/limits';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ID, type TestGateway, testGateway } from './testing/gateway.ts';
 import { appoint, askDesk, logIn } from './testing/staff.ts';
@@ -58,7 +59,9 @@ async function decide(
   return body.status === 1 ? (body.data as { outcome: string }).outcome : body.code;
 }
 
-const logged = () => gateway.engine.commits.flatMap(({ auditRows }) => auditRows);
+const noted = () => gateway.engine.commits.flatMap(({ auditRows }) => auditRows);
+/** What had an effect. */
+const logged = () => noted().filter(({ action }) => action !== 'refused');
 
 describe('the session of the desk', () => {
   it('travels in a cookie that no script reads and no other site sends', async () => {
@@ -248,5 +251,44 @@ describe('operations', () => {
     expect((await as(admin, '/clock', { ms: 1 })).http).toBe(400);
     const rows = logged().filter(({ actor }) => actor === 'staff:adam');
     expect(rows.map(({ action }) => action)).toEqual(['log_in', 'release', 'clock']);
+  });
+});
+
+describe('what is refused at the desk', () => {
+  const refusals = () => noted().filter(({ action }) => action === 'refused');
+
+  it('[STF-8] stands in the log: a log-in, a role, a decision by the same person', async () => {
+    await logIn(gateway, 'rita', 'wrong');
+    await logIn(gateway, 'a secret typed by mistake', 'wrong');
+    await as(reviewer, '/audit');
+    const id = await halt();
+    expect(await decide(reviewer, id)).toBe('first');
+    expect(await decide(reviewer, id)).toBe('review_same_person');
+    expect(await decide(approver, id, { version: 'an old one' })).toBe('review_changed');
+    expect(refusals().map(({ actor, object, reason }) => [actor, object, reason])).toEqual([
+      ['gateway', 'staff:rita', 'login_wrong'],
+      ['gateway', '?', 'login_wrong'],
+      ['staff:rita', 'staff:rita', 'not_allowed'],
+      ['staff:rita', id, 'review_same_person'],
+      ['staff:ana', id, 'review_changed'],
+    ]);
+    expect(JSON.stringify(noted())).not.toContain('secret');
+  });
+
+  it('[STF-9] who is refused too often must wait, and others need not', async () => {
+    const id = await halt();
+    const codes = new Set<unknown>();
+    for (let i = 0; i < LIMITS.staffRefusalsPerMinute + 5; i++) {
+      codes.add(await decide(reviewer, id, { version: `no ${i}` }));
+    }
+    expect([...codes]).toEqual(['review_changed', 'too_frequent']);
+    expect(refusals().length).toBeLessThanOrEqual(LIMITS.staffRefusalsPerMinute + 1);
+    expect(await decide(approver, id)).toBe('first');
+  });
+
+  it('[STF-9] of those who are turned away so many a minute are noted', async () => {
+    for (let i = 0; i < LIMITS.refusalsNotedPerMinute + 20; i++) await as(reviewer, '/audit');
+    expect(refusals().length).toBeGreaterThanOrEqual(LIMITS.refusalsNotedPerMinute);
+    expect(refusals().length).toBeLessThan(LIMITS.refusalsNotedPerMinute + 10);
   });
 });

@@ -21,7 +21,6 @@ export const HIDDEN: ReadonlySet<string> = new Set([
   'recovery',
   'failed',
   'hash',
-  'linkHash',
 ]);
 
 interface Part {
@@ -58,7 +57,8 @@ function changingPart(table: StoredTable): Part[] {
 /** The append-only tables whose rows name a customer. */
 function growingPart(table: StoredTable): Part[] {
   const has = (field: string): boolean => table.fields.some((one) => one.field === field);
-  if (!has('customer')) return [];
+  // the log of the staff is the firm's own record
+  if (!has('customer') || table.name === 'auditRows') return [];
   const order = ['no', 'id', 'seq'].find(has);
   return order === undefined ? [] : [{ name: table.name, table, owner: 'customer', order }];
 }

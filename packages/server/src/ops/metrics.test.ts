@@ -35,7 +35,7 @@ it('says what was noted, and what is when it is asked', async () => {
   metrics.called('tradeOrder', 'ok', 0.02);
   metrics.called('tradeOrder', 'halted', 0.002);
   metrics.called('marketList', 'internal', 0.2);
-  metrics.batch({ commands: 7, commitMs: 12 });
+  metrics.batch({ commands: 7, commitMs: 12, tookMs: [1] });
   hub.counts.cuts = 5;
   await metrics.text();
   hub.counts.cuts = 6;

@@ -6,6 +6,7 @@ import type { ErrorCode } from '@maru/contract/errors';
 import type { Instant } from '@maru/std/kst';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { EngineObserver } from '../engine/options.ts';
+import { Lag } from './lag.ts';
 
 /** Parts of the running server whose state is read when somebody asks. */
 export interface Watched {
@@ -37,6 +38,7 @@ interface CallSeries extends Record<'ok' | 'refused' | 'failed', Counter.Interna
 }
 
 export class Metrics implements EngineObserver {
+  readonly lag = new Lag();
   readonly #registry = new Registry();
   readonly #calls: Counter<'call' | 'outcome'>;
   readonly #refusals: Counter<'code'>;
@@ -124,7 +126,8 @@ export class Metrics implements EngineObserver {
     return series;
   }
 
-  batch({ commands, commitMs }: { readonly commands: number; readonly commitMs: number }): void {
+  batch({ commands, commitMs, tookMs }: Parameters<EngineObserver['batch']>[0]): void {
+    this.lag.note(tookMs, performance.now());
     this.#batchCommands.observe(commands);
     this.#commitSeconds.observe(commitMs / 1_000);
   }

@@ -55,6 +55,15 @@ const holdChecks = ({ tables }: Registry): Recount[] => [
 ];
 
 const serverChecks: readonly Recount[] = [
+  {
+    name: 'each row of the audit log has the payload of its command',
+    counted: 'select count(*) from audit_rows where payload_hash is not null',
+    differences: `
+      select 'audit row ' || a.seq || ' is of another payload' as difference
+      from audit_rows a left join journal j on j.seq = a.seq
+      where a.payload_hash <> coalesce(
+        encode(sha256(convert_to(j.payload::text, 'UTF8')), 'hex'), 'none')`,
+  },
   gapless('commands are numbered without a gap', 'journal', 'seq', 'last_seq'),
   {
     name: 'what was summed up for each issue is the sum of its fills',

@@ -145,9 +145,29 @@ async function exchange(firm: Firm): Promise<void> {
   }
 }
 
+/** Play money that two people take back. */
+async function reverse(firm: Firm): Promise<void> {
+  await firm.run('sandbox.demo', 'sandbox', demo('M00000004', 5_000_000n));
+  const [entry] = await store.query<{ no: bigint; seq: bigint }>(
+    `select no, seq from entries where customer = 'M00000004'`,
+  );
+  for (const [id, role] of [
+    ['staff:adam', 'admin'],
+    ['staff:ana', 'approver'],
+  ] as const) {
+    await firm.run('staff.appoint', 'operator', { id, passwordHash: 'hash', roles: [role] });
+  }
+  const deposit = `D${entry?.seq}`;
+  const id = await firm.run('reversal.ask', 'staff:adam', {
+    ...{ entry: Number(entry?.no), deposit, reason: 'credited_twice' },
+  });
+  const seen = firm.broker.reads.reviewCase(id, firm.now)?.text ?? '';
+  await firm.run('review.decide', 'staff:ana', { id, approve: true, reason: null, seen });
+}
+
 /**
  * Bought in parts, sold in parts, waiting, amended, cancelled, settled, locked, protected,
- * financed, sold short, exchanged: some of everything.
+ * financed, sold short, exchanged, reversed: some of everything.
  */
 async function trade(firm: Firm): Promise<void> {
   await firm.run('clock.start', 'clock', {});
@@ -181,6 +201,7 @@ async function trade(firm: Firm): Promise<void> {
   await finance(firm);
   await sellShort(firm);
   await exchange(firm);
+  await reverse(firm);
 }
 
 beforeAll(async () => {
@@ -220,6 +241,9 @@ test('a true book passes, and every check has looked at something', async () => 
   expect(empty).toEqual([]);
 });
 
+/** The log's trigger, which whoever owns the table can switch off. */
+const UNGUARDED = 'alter table audit_rows disable trigger all;';
+const FIRST = 'seq = (select min(seq) from audit_rows)';
 const FILL = `(select min(no) from entries where cause = 'fill')`;
 const first = (table: string, where = 'true'): string =>
   `id = (select min(id) from ${table} where ${where})`;
@@ -285,6 +309,14 @@ test.each([
   ['made by its level', 'update protection_closes set level = 1'],
   ['chain', `update entries set at = at + 1 where no = 2`],
   ['chain', `update writer set chain_head = repeat('a', 64)`],
+  ['undoes the one entry', `update reversals set id = '1'`],
+  ['undoes the one entry', 'delete from reversals'],
+  ['chain of the audit log', `${UNGUARDED} update audit_rows set reason = 'other' where ${FIRST}`],
+  ['chain of the audit log', `${UNGUARDED} update audit_rows set actor = 'x' where not ${FIRST}`],
+  ['chain of the audit log', `${UNGUARDED} delete from audit_rows where ${FIRST}`],
+  ['chain of the audit log', `${UNGUARDED} delete from audit_rows where not ${FIRST}`],
+  ['chain of the audit log', `update writer set audit_head = repeat('a', 64)`],
+  ['payload of its command', `update journal set payload = '{}' where type = 'reversal.ask'`],
 ])('%s: %s', async (check, tampering) => {
   const { passed, lines } = await after(tampering);
   expect(passed).toBe(false);

@@ -1,6 +1,7 @@
 /** `npm run verify`: recounts everything from the database alone. */
 import { type Registry, registryOf } from '@maru/broker/core/registry';
 import { DOMAINS } from '@maru/broker/domains';
+import { auditHash } from '../engine/audit-chain.ts';
 import { CHAIN_START, entryHash } from '../engine/chain.ts';
 import type { Store } from '../store/port.ts';
 import { readAppendedRow } from '../store/rows.ts';
@@ -10,7 +11,7 @@ type Database = Pick<Store, 'query'>;
 
 /** Differences of one check that are told. */
 const TOLD = 10;
-const ENTRIES_A_PAGE = 2_000;
+const ROWS_A_PAGE = 2_000;
 
 /**
  * Runs every check and tells what it looked at, a line each. Ends at the first one that finds a
@@ -35,11 +36,9 @@ export async function verify(
       );
     tell(`✓ ${name} (${looked?.count ?? 0})`);
   }
-  const name = 'the chain of entries is whole';
-  const chain = await walkChain(database);
-  if (chain.difference !== null) return fail(tell, name, [chain.difference]);
-  tell(`✓ ${name} (${chain.entries}), head ${chain.head}`);
-  return true;
+  const entries = await walkChain(database, ENTRIES);
+  if (!tellChain(tell, 'the chain of entries is whole', entries)) return false;
+  return tellChain(tell, 'the chain of the audit log is whole', await walkChain(database, AUDIT));
 }
 
 function fail(tell: (line: string) => void, name: string, differences: readonly string[]): false {
@@ -50,40 +49,81 @@ function fail(tell: (line: string) => void, name: string, differences: readonly 
 }
 
 interface Walked {
-  readonly entries: number;
+  readonly rows: number;
   readonly head: string;
   readonly difference: string | null;
 }
 
-/** Redoes every hash from the stored entries; entries never change, so pages fit together. */
-async function walkChain(database: Database): Promise<Walked> {
-  let entries = 0;
+function tellChain(tell: (line: string) => void, name: string, walked: Walked): boolean {
+  const { rows, head, difference } = walked;
+  if (difference !== null) return fail(tell, name, [difference]);
+  tell(`✓ ${name} (${rows}), head ${head}`);
+  return true;
+}
+
+type Stored = Record<string, unknown>;
+
+/** A table whose rows each hold a hash of themselves and of the row before. */
+interface Chain {
+  readonly table: string;
+  /** The column that orders them. */
+  readonly by: string;
+  /** The writer's column with the hash of the newest. */
+  readonly head: string;
+  /** A row's number, the hash that it holds, and the hash on top of another. */
+  read(stored: Stored): { no: number; hash: string; onto: (head: string) => string };
+}
+
+const ENTRIES: Chain = {
+  ...{ table: 'entries', by: 'no', head: 'chain_head' },
+  read: (stored) => {
+    const entry = readAppendedRow('entries', stored);
+    return { no: entry.no, hash: entry.hash, onto: (head) => entryHash(head, entry) };
+  },
+};
+
+const AUDIT: Chain = {
+  ...{ table: 'audit_rows', by: 'seq', head: 'audit_head' },
+  read: (stored) => {
+    const row = readAppendedRow('auditRows', stored);
+    return { no: row.seq, hash: row.hash, onto: (head) => auditHash(head, row) };
+  },
+};
+
+/**
+ * Redoes every hash from the stored rows; they never change, so pages fit together. What was there
+ * when it began is compared with the writer's head of then.
+ */
+async function walkChain(database: Database, chain: Chain): Promise<Walked> {
+  const { table, by, head: column } = chain;
+  const [writer] = await database.query<{ head: string; last: bigint | null }>(
+    `select ${column} as head, (select max(${by}) from ${table}) as last from writer`,
+  );
+  const last = Number(writer?.last ?? 0);
+  let from = 0;
+  let rows = 0;
   let head = CHAIN_START;
   for (;;) {
-    const rows = await database.query<Record<string, unknown>>(
-      'select * from entries where no > $1 order by no limit $2',
-      [entries, ENTRIES_A_PAGE],
+    const page = await database.query<Stored>(
+      `select * from ${table} where ${by} > $1 and ${by} <= $2 order by ${by} limit $3`,
+      [from, last, ROWS_A_PAGE],
     );
-    for (const row of rows) {
-      const entry = readAppendedRow('entries', row);
-      const hash = entryHash(head, entry);
-      if (entry.hash !== hash) {
-        const difference = `entry ${entry.no}: stored ${entry.hash}, recounted ${hash}`;
-        return { entries, head, difference };
+    for (const stored of page) {
+      const { no, hash, onto } = chain.read(stored);
+      const recounted = onto(head);
+      if (hash !== recounted) {
+        const difference = `${table} ${no}: stored ${hash}, recounted ${recounted}`;
+        return { rows, head, difference };
       }
       head = hash;
-      entries = entry.no;
+      from = no;
+      rows += 1;
     }
-    if (rows.length < ENTRIES_A_PAGE) break;
+    if (page.length < ROWS_A_PAGE) break;
   }
-  // a batch may have been added meanwhile: its head is that of a later entry
-  const [writer] = await database.query<{ chain_head: string; entry_no: bigint }>(
-    'select chain_head, entry_no from writer',
-  );
-  const isBehind = Number(writer?.entry_no) === entries && writer?.chain_head !== head;
+  const isOther = writer?.head !== head;
   return {
-    entries,
-    head,
-    difference: isBehind ? `the writer's head is ${writer?.chain_head}, not ${head}` : null,
+    ...{ rows, head },
+    difference: isOther ? `the writer's head is ${writer?.head}, not ${head}` : null,
   };
 }

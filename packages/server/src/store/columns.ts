@@ -2,9 +2,18 @@
 import type { Columns } from '@maru/broker/core/columns';
 import type { AppendedRows as CoreRows } from '@maru/broker/domains';
 import { ENTRY_COLUMNS, type Entry } from '@maru/broker/ledger/rows';
+import { AUDIT_COLUMNS, type AuditRow } from '@maru/broker/staff/rows';
 
 /** A ledger entry as stored: with its hash in the chain, hex. */
 export interface ChainedEntry extends Entry {
+  readonly hash: string;
+}
+
+/** A row of the audit log as stored: with its hash in the chain. */
+export interface ChainedAuditRow extends AuditRow {
+  /** SHA-256 of the command's payload as the journal has it, hex; null: older than the chain. */
+  readonly payloadHash: string | null;
+  /** Hex. */
   readonly hash: string;
 }
 
@@ -47,6 +56,7 @@ export interface QuarantinedRow {
 
 interface ServerRows {
   readonly entries: ChainedEntry;
+  readonly auditRows: ChainedAuditRow;
   readonly journal: JournalRow;
   readonly keys: KeyRow;
   readonly quarantinedCommands: QuarantinedRow;
@@ -58,6 +68,7 @@ export type AppendedName = keyof AppendedRows;
 
 export const SERVER_COLUMNS: { readonly [T in keyof ServerRows]: Columns<ServerRows[T]> } = {
   entries: { ...ENTRY_COLUMNS, hash: 'text' },
+  auditRows: { ...AUDIT_COLUMNS, payloadHash: 'text', hash: 'text' },
   journal: {
     seq: 'int',
     batch: 'int',

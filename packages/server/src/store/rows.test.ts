@@ -114,13 +114,14 @@ it('a row of the audit log is never changed and never removed', async () => {
   const seq = Number.MAX_SAFE_INTEGER;
   const row = { seq, at: 2, actor: 'staff:anna', action: 'approve', customer: null };
   const more = { object: 'R1', reason: null, detail: { kind: 'deposit' } };
-  const put = writeStatement({ appended: { auditRows: [{ ...row, ...more }] } });
+  const chained = { roles: 'reviewer', approval: 'R1', payloadHash: null, hash: 'hash' };
+  const put = writeStatement({ appended: { auditRows: [{ ...row, ...more, ...chained }] } });
   await store.commit([{ text: 'truncate audit_rows', params: [] }, put]);
   for (const text of ["update audit_rows set actor = 'nobody'", 'delete from audit_rows']) {
     await expect(store.query(text)).rejects.toThrow(StoreRefused);
   }
   const kept = (await storedRows('audit_rows')).map((one) => readAppendedRow('auditRows', one));
-  expect(kept).toContainEqual({ ...row, ...more });
+  expect(kept).toContainEqual({ ...row, ...more, ...chained });
 });
 
 it('an empty text is a text, and none is none', async () => {

@@ -8,6 +8,7 @@ import { auditTexts } from '../../entities/audit.texts.ts';
 import { AuditTable } from '../../entities/audit-table.tsx';
 import { useCall } from '../../shared/api.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { AuditExport } from './audit-export.tsx';
 import styles from './audit-screen.module.css';
 
 const ROWS = 50;
@@ -35,6 +36,7 @@ export function AuditScreen() {
         <TextField label={t('actorFilter')} value={actor} onChange={setActor} />
         <TextField label={t('customerFilter')} value={customer} onChange={setCustomer} />
       </div>
+      <AuditExport />
       {log.isPending && <SkeletonRows rows={8} rowHeight="2.25rem" />}
       {log.error !== null && log.data === undefined && (
         <ErrorState

@@ -41,6 +41,7 @@ export function OperationsScreen() {
         <div className={styles.columns}>
           <Market known={known} />
           <Writer known={known} />
+          <Lag known={known} />
           <Quarantine known={known} mayRelease={isAdmin} />
           {known.sandbox && <SandboxClock known={known} mayMove={isAdmin} />}
         </div>
@@ -98,6 +99,31 @@ function Writer({ known: { lastSeq, venueAway, paused } }: Shown) {
           <dt>{t('writes')}</dt>
           <dd className={paused ? styles.bad : styles.good}>{t(paused ? 'paused' : 'taken')}</dd>
         </div>
+      </dl>
+    </Panel>
+  );
+}
+
+function Lag({ known: { lag, waiting, inFlight } }: Shown) {
+  const t = useTexts(operationsTexts);
+  const time = (ms: number | null): string => (ms === null ? t('quiet') : `${ms} ms`);
+  const rows = [
+    ['p50', time(lag.p50)],
+    ['p99', time(lag.p99)],
+    ['commands', lag.commands],
+    ['batches', lag.batches],
+    ['waiting', waiting],
+    ['inFlight', inFlight],
+  ] as const;
+  return (
+    <Panel title={t('lag')}>
+      <dl className="facts">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd className="figure">{value}</dd>
+          </div>
+        ))}
       </dl>
     </Panel>
   );

@@ -319,11 +319,17 @@ function auditAlarms(db: Durable, started: boolean): void {
   const alarms = [...db.table('alarms').values()];
   const days = alarms.filter(({ kind }) => kind === 'day').length;
   assert(!started || days === 1, 'one alarm waits for the next day');
-  for (const review of db.table('reviews').values()) {
-    const waits = alarms.some(({ kind, ref }) => kind === 'review' && ref === review.id);
+  const expired = new Set(
+    db.auditRows.filter(({ action }) => action === 'approval_expired').map(({ object }) => object),
+  );
+  for (const { id, state, reviewedBy } of db.table('reviews').values()) {
+    const waits = (kind: string): boolean =>
+      alarms.some((alarm) => alarm.kind === kind && alarm.ref === id);
     // what staff have begun they end: the sandbox leaves it alone
-    const isSandboxs = review.state === 'pending' && !review.reviewedBy?.startsWith('staff:');
-    assert(waits === isSandboxs, `${review.id} waits to be decided`);
+    const isStaffs = reviewedBy?.startsWith('staff:') === true || expired.has(id);
+    assert(waits('review') === (state === 'pending' && !isStaffs), `${id} waits to be decided`);
+    const isFirst = state === 'pending' && reviewedBy?.startsWith('staff:') === true;
+    assert(waits('approval') === isFirst, `the first approval of ${id} expires`);
   }
 }
 

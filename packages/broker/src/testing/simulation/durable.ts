@@ -7,6 +7,7 @@ import { DOMAINS, type TableRows } from '../../domains.ts';
 import type { Entry } from '../../ledger/rows.ts';
 import type { Fill, Order } from '../../orders/rows.ts';
 import type { ProtectionClose } from '../../protections/rows.ts';
+import type { AuditRow } from '../../staff/rows.ts';
 import { auditMove } from './auditor.ts';
 
 const { tables } = registryOf(DOMAINS);
@@ -23,6 +24,7 @@ export class Durable {
   readonly tables = new Map<TableName, Map<string, RowBase>>();
   readonly entries: Entry[] = [];
   readonly fills: Fill[] = [];
+  readonly auditRows: AuditRow[] = [];
   readonly protectionCloses: ProtectionClose[] = [];
   /** Number of the newest command that is durable. */
   seq = 0;
@@ -44,6 +46,7 @@ export class Durable {
     }
     this.entries.push(...changes.entries);
     this.fills.push(...changes.fills);
+    this.auditRows.push(...changes.auditRows);
     this.protectionCloses.push(...changes.protectionCloses);
     assert(seq >= this.seq, 'batches become durable in their order');
     this.seq = seq;

@@ -163,6 +163,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'watchlist.move': 5,
   'watchlist.note': 2,
   'staff.appoint': 3,
+  'staff.refuse': 2,
   'flag.set': 3,
   'flag.lift': 8,
   'personal.unmask': 2,

@@ -18,7 +18,7 @@ type StaffCommand =
   | 'flag.set'
   | 'personal.unmask'
   | 'reversal.ask'
-  | `staff.${'appoint' | 'logIn' | 'logOut'}`;
+  | `staff.${'appoint' | 'logIn' | 'logOut' | 'refuse'}`;
 type StaffGenerators = {
   readonly [T in StaffCommand]: (scene: StaffScene) => {
     readonly actor: string;
@@ -44,6 +44,14 @@ export const STAFF_GENERATORS: StaffGenerators = {
     const session = { tokenHash: `desk ${openedAt}`, openedAt, endsAt: openedAt + 1_000 };
     return { actor: 'gateway', payload: { staff: staffOf(scene), ...session } };
   },
+  'staff.refuse': (scene) => ({
+    actor: 'gateway',
+    payload: {
+      staff: scene.prng.pick([null, staffOf(scene)]),
+      what: 'deskLogin',
+      code: 'login_wrong',
+    },
+  }),
   'staff.logOut': (scene) => ({
     actor: staffOf(scene),
     payload: { tokenHash: `desk ${scene.prng.between(1, 100)}` },

@@ -97,12 +97,13 @@ export class EngineKit {
     const tables = `journal, keys, quarantined_commands, customers, sessions, watchlist,
       watch_groups, watch_orders, institutions, wallets, dues, holdings, house_accounts, orders,
       fills, entries, reviews, alarms, jobs, parameters, messages, inboxes, price_alerts,
-      protections, protection_closes, locks`;
+      protections, protection_closes, locks, audit_rows`;
     await this.db.commit([
       { text: `truncate ${tables}`, params: [] },
       {
         text: `update writer set epoch = 0, batch = 0, last_seq = 0, entry_no = 0,
-          chain_head = repeat('0', 64), clock_offset_ms = 0, market_now = 0`,
+          chain_head = repeat('0', 64), audit_head = repeat('0', 64),
+          clock_offset_ms = 0, market_now = 0`,
         params: [],
       },
     ]);

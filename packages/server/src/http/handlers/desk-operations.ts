@@ -2,6 +2,7 @@
 import type { Output } from '@maru/contract/desk-calls';
 import type { Clock } from '../../clock/clock.ts';
 import type { Engine } from '../../engine/port.ts';
+import type { LagFigures } from '../../ops/lag.ts';
 import { answered, refused } from '../answer.ts';
 import type { DeskHandlers } from '../handler.ts';
 import { readAnswer } from './read.ts';
@@ -11,6 +12,8 @@ type Boards = readonly Output<'deskOperations'>['boards'][number][];
 export interface DeskOperationsDeps {
   readonly engine: Engine;
   readonly clock: Pick<Clock, 'advance'>;
+  readonly lag: () => LagFigures;
+  readonly load: () => { readonly waiting: number; readonly inFlight: number };
   readonly sandbox: boolean;
   readonly paused: () => boolean;
   readonly venueAway: () => boolean;
@@ -21,12 +24,13 @@ export interface DeskOperationsDeps {
 type Names = 'deskClock' | 'deskOperations' | 'deskRelease';
 
 export function deskOperationsHandlers(deps: DeskOperationsDeps): Pick<DeskHandlers, Names> {
-  const { engine, clock, sandbox, paused, venueAway, boards } = deps;
+  const { engine, clock, lag, load, sandbox, paused, venueAway, boards } = deps;
   return {
     deskOperations: () =>
       readAnswer(engine, null, (reads) => ({
         ...{ now: engine.now(), sandbox, lastSeq: engine.lastSeq },
-        ...{ venueAway: venueAway(), paused: paused() },
+        ...{ venueAway: venueAway(), paused: paused(), lag: lag() },
+        ...{ waiting: load().waiting, inFlight: load().inFlight },
         boards: boards().map(({ board, phase, phaseEnds, breaker }) => ({
           ...{ board, phase, phaseEnds, breaker },
         })),

@@ -2,9 +2,11 @@
 import type { Review } from '@maru/broker/reviews/rows';
 import type { Input, Output } from '@maru/contract/desk-calls';
 import { REVIEW_KINDS } from '@maru/contract/desk-rules';
-import { HOUR_MS } from '@maru/std/kst';
+import { refusal } from '@maru/contract/errors';
+import { HOUR_MS, isDay } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { hashToken, newToken } from '../../crypto/tokens.ts';
+import { canonicalAuditRow } from '../../engine/audit-chain.ts';
 import { answered, type Handled, refused } from '../answer.ts';
 import {
   auditRow,
@@ -23,6 +25,8 @@ import { pageOf, readAnswer, sliceOf } from './read.ts';
 export interface DeskReviewDeps extends CaseDeps {
   readonly pictures: Pictures;
 }
+
+const AUDIT_ROWS = LIMITS.auditExport;
 
 type Queues = Output<'deskQueues'>;
 type Unmasked = Output<'deskUnmask'>;
@@ -122,7 +126,8 @@ type Names =
   | 'deskUnmask'
   | 'deskDecide'
   | 'deskLostLink'
-  | 'deskAudit';
+  | 'deskAudit'
+  | 'deskAuditExport';
 
 export function deskReviewHandlers(deps: DeskReviewDeps): Pick<DeskHandlers, Names> {
   const { engine, records } = deps;
@@ -136,6 +141,16 @@ export function deskReviewHandlers(deps: DeskReviewDeps): Pick<DeskHandlers, Nam
     deskAudit: async ({ actor, customer, ...paging }) => {
       const { rows, total } = await records.audit({ actor, customer }, sliceOf(paging));
       return answered({ rows: rows.map(auditRow), total });
+    },
+    deskAuditExport: async ({ day, after = 0 }) => {
+      if (!isDay(day)) return refused(refusal('bad_request'));
+      const { previousHash, rows: found } = await records.auditOf(day, after, AUDIT_ROWS + 1);
+      const rows = found.slice(0, AUDIT_ROWS);
+      return answered({
+        previousHash,
+        rows: rows.map((row) => ({ text: canonicalAuditRow(row), hash: row.hash })),
+        next: found.length > AUDIT_ROWS ? (rows.at(-1)?.seq ?? null) : null,
+      });
     },
   };
 }

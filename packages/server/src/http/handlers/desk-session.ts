@@ -12,6 +12,7 @@ import { answered, type Handled, refused, tooFrequent } from '../answer.ts';
 import type { DeskHandlers, Visitor } from '../handler.ts';
 import { LoginThrottle, RateLimit } from '../rate-limit.ts';
 import { SESSION_MS } from '../sessions.ts';
+import { StaffRefusals } from '../staff-refusals.ts';
 import { readAnswer } from './read.ts';
 
 export interface DeskSessionDeps {
@@ -27,10 +28,12 @@ class DeskLogins {
   readonly #deps: DeskSessionDeps;
   readonly #perAddress: RateLimit;
   readonly #throttle = new LoginThrottle();
+  readonly #refusals: StaffRefusals;
 
   constructor(deps: DeskSessionDeps) {
     this.#deps = deps;
     this.#perAddress = new RateLimit(deps.limits.loginsPerMinute);
+    this.#refusals = new StaffRefusals(deps.engine, deps.limits);
   }
 
   async login(form: Input<'deskLogin'>, who: Visitor): Promise<Handled<Me>> {
@@ -56,9 +59,10 @@ class DeskLogins {
     const member = found.value;
     const right = await passwords.verify(member?.passwordHash ?? null, password);
     if (right === null) return refused(refusal('system_busy'));
-    return member === undefined || !right
-      ? refused(refusal('login_wrong'))
-      : this.#startSession(member);
+    if (member !== undefined && right) return this.#startSession(member);
+    // who it was to be is noted only of a member: what was typed may be anything
+    await this.#refusals.note(member?.id ?? null, 'deskLogin', 'login_wrong');
+    return refused(refusal('login_wrong'));
   }
 
   async #startSession(member: StaffMember): Promise<Handled<Me>> {

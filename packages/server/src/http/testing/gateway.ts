@@ -120,6 +120,7 @@ const noRecords: DeskRecords = {
   customers: away,
   audit: async () => ({ rows: [], total: 0 }),
   trail: async () => [],
+  auditOf: away,
 };
 
 export function memoryKeys(): PersonKeys & { readonly kept: Map<string, string> } {
@@ -270,6 +271,8 @@ function deskHandlersOf({ engine, passwords, sealer, pictures, master }: Parts):
       },
       sandbox: true,
       paused: () => false,
+      lag: () => ({ commands: 0, batches: 0, p50: null, p99: null }),
+      load: () => ({ waiting: 0, inFlight: 0 }),
       venueAway: () => false,
       boards: () => [],
     }),

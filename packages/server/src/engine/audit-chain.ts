@@ -1,0 +1,45 @@
+/**
+ * The chain of the audit log: hash(n) = SHA-256(hash(n−1) ‖ canonical(row n)), from 32 zero bytes.
+ * It can be recomputed from the stored rows alone; the canonical form must never change.
+ */
+import { hash as digest } from 'node:crypto';
+import type { AuditRow } from '@maru/broker/staff/rows';
+import type { ChainedAuditRow } from '../store/columns.ts';
+
+const HASH_BYTES = 32;
+
+type Unchained = Omit<ChainedAuditRow, 'hash'>;
+
+/** A row as text, whose UTF-8 bytes are hashed: a JSON array of its fields in a fixed order. */
+export const canonicalAuditRow = (row: Unchained): string =>
+  JSON.stringify([
+    ...[row.seq, row.at, row.actor, row.roles, row.action, row.customer, row.object, row.reason],
+    ...[row.approval, row.payloadHash, row.detail],
+  ]);
+
+/** The hash of a row on top of `prevHash`; both hex. */
+export function auditHash(prevHash: string, row: Unchained): string {
+  const text = Buffer.from(canonicalAuditRow(row));
+  const bytes = Buffer.allocUnsafe(HASH_BYTES + text.length);
+  bytes.write(prevHash, 'hex');
+  text.copy(bytes, HASH_BYTES);
+  return digest('sha256', bytes);
+}
+
+/**
+ * Chains rows in their order onto `head`.
+ * @param payloadOf the payload of a command by its number, as the journal has it
+ */
+export function chainAudit(
+  head: string,
+  rows: readonly AuditRow[],
+  payloadOf: (seq: number) => string,
+): ChainedAuditRow[] {
+  let prevHash = head;
+  return rows.map((row) => {
+    const unchained = { ...row, payloadHash: digest('sha256', payloadOf(row.seq)) };
+    const hash = auditHash(prevHash, unchained);
+    prevHash = hash;
+    return { ...unchained, hash };
+  });
+}

@@ -1,0 +1,43 @@
+/**
+ * What the desk refuses. A command that the core refuses is a row of the audit log by itself; whom
+ * the gateway turns away before there is a command, it notes by one.
+ */
+import type { ErrorCode } from '@maru/contract/errors';
+import type { LimitName } from '@maru/std/limits';
+import type { Engine } from '../engine/port.ts';
+import { RateLimit } from './rate-limit.ts';
+
+const EVERYBODY = '';
+
+export class StaffRefusals {
+  readonly #engine: Pick<Engine, 'submit'>;
+  readonly #tries: RateLimit;
+  readonly #noted: RateLimit;
+
+  constructor(engine: Pick<Engine, 'submit'>, limits: Readonly<Record<LimitName, number>>) {
+    this.#engine = engine;
+    this.#tries = new RateLimit(limits.staffRefusalsPerMinute);
+    this.#noted = new RateLimit(limits.refusalsNotedPerMinute);
+  }
+
+  /** Counts a write of a member as a refused one; milliseconds to wait after too many, or 0. */
+  begin(staff: string): number {
+    return this.#tries.take(staff, performance.now());
+  }
+
+  /** The write was not refused. */
+  succeeded(staff: string): void {
+    this.#tries.charge(staff, -1);
+  }
+
+  /**
+   * Notes that somebody was turned away, up to so many a minute.
+   * @param staff the member; null: nobody knows who it was
+   * @param what the name of the call
+   */
+  async note(staff: string | null, what: string, code: ErrorCode): Promise<void> {
+    if (this.#noted.take(EVERYBODY, performance.now()) > 0) return;
+    const payload = { staff, what, code };
+    await this.#engine.submit({ type: 'staff.refuse', actor: 'gateway', key: null, payload });
+  }
+}
