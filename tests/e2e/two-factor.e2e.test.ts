@@ -1,23 +1,13 @@
 /** Two-factor authentication: set up, asked for at log-in, replaced by a recovery code, ended. */
-import { codeOf } from '@maru/server/crypto/totp';
 import { present } from '@maru/std/assert';
 import { expect, test } from 'vitest';
+import { codeNow } from '../harness/authenticator.ts';
 import { Customer } from '../harness/customer.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 
 const stage = setStage();
 const phone = setPhone(stage);
 const PASSWORD = 'Maru!2345';
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-function fromBase32(text: string): Buffer {
-  const bits = [...text].map((c) => ALPHABET.indexOf(c).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
-
-/** What an app shows now, or so many half minutes later. */
-const shown = (secret: Buffer, later = 0): string =>
-  codeOf(secret, Math.floor(Date.now() / 30_000) + later);
 
 test('a log-in asks for the code of the app, or for a recovery code', async () => {
   const account = 'two.factors';
@@ -33,8 +23,7 @@ test('a log-in asks for the code of the app, or for a recovery code', async () =
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
   const key = present(await page.locator('code').textContent(), 'the key is shown');
-  const secret = fromBase32(key.replaceAll(' ', ''));
-  await page.getByLabel('Authentication code').fill(shown(secret, -1));
+  await page.getByLabel('Authentication code').fill(codeNow(key, -1));
   await page.getByRole('button', { name: 'Switch on' }).click();
   await page.getByText('Two-factor authentication is on').waitFor();
   const recovery = await page.locator('li code').allTextContents();
@@ -64,7 +53,7 @@ test('a log-in asks for the code of the app, or for a recovery code', async () =
   await other.goto('/information/twoFactor');
   await other.page.getByText('9 recovery codes are left').waitFor();
   await other.page.getByLabel('Login password').fill(PASSWORD);
-  await code.fill(shown(secret));
+  await code.fill(codeNow(key));
   await other.page.getByRole('button', { name: 'Switch off' }).click();
   await other.page.getByRole('button', { name: 'Begin' }).waitFor();
   expect(await someone.logIn({ account, password: PASSWORD })).toBeDefined();
