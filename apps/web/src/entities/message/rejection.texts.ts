@@ -3,6 +3,7 @@ import { defineTexts } from '#shared/i18n.ts';
 /** Why an application was rejected, by the codes of the reviews. */
 export const rejectionTexts = defineTexts('rejection', {
   kor: {
+    traded_too_little: '거래대금이 기준보다 적어요',
     birth_date_differs: '주민등록번호가 가입할 때 입력한 생년월일과 달라요',
     name_differs: '이름이 신분증과 달라요',
     number_differs: '주민등록번호가 신분증과 달라요',
@@ -27,6 +28,7 @@ export const rejectionTexts = defineTexts('rejection', {
     unknown: '자세한 내용은 고객센터에 물어보세요',
   },
   en: {
+    traded_too_little: 'You have traded less than the minimum',
     birth_date_differs: 'The identity number does not match the birth date of your registration',
     name_differs: 'The name differs from the identity card',
     number_differs: 'The identity number differs from the card',
@@ -51,6 +53,7 @@ export const rejectionTexts = defineTexts('rejection', {
     unknown: 'Please ask customer service for details',
   },
   tw: {
+    traded_too_little: '成交金額低於標準',
     birth_date_differs: '居民登錄號碼與註冊時的出生日期不符',
     name_differs: '姓名與證件不符',
     number_differs: '居民登錄號碼與證件不符',

@@ -44,6 +44,7 @@ const REVIEWS = {
     failed: 'lostFundFailed',
   },
   day_trading: { passed: 'dayTradingPassed', note: null, failed: 'dayTradingFailed' },
+  seat: { passed: 'seatPassed', note: 'seatPassedNote', failed: 'seatFailed' },
   // of an approval nobody is left to read
   closing: { passed: 'reviewPassed', note: null, failed: 'closingFailed' },
 } as const;
@@ -59,6 +60,7 @@ function reviewHref(what: string): string {
   if (what === 'lostPassword') return href('informationSessions');
   if (what === 'lostFundPassword') return href('informationFundPass');
   if (what === 'day_trading') return href('homeDayTrading');
+  if (what === 'seat') return href('informationUserInfo');
   if (what === 'closing') return href('informationMyData');
   if (what === 'deposit' || what === 'withdrawal') {
     return href('informationFundRecord', { kind: what });

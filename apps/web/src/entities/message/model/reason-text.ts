@@ -22,6 +22,7 @@ const REASONS = [
   'open_matters',
   'no_experience',
   'assets_too_low',
+  'traded_too_little',
   'not_suitable',
   'not_verified',
   'not_reached',
