@@ -3,6 +3,11 @@ import { defineTexts } from '../shared/define-texts.ts';
 /** Facts of an application, reasons and conditions: the server's codes, a prefix each. */
 export const evidenceTexts = defineTexts({
   kor: {
+    reason_not_verified: '실명 인증 안 됨',
+    reason_not_reached: '연락 안 됨',
+    value_not_verified: '실명 인증 안 됨',
+    value_name_differs: '이름이 다름',
+    value_number_differs: '번호가 다름',
     fact_flag: '제한',
     fact_reason: '이유',
     fact_setBy: '제한한 사람',
@@ -102,6 +107,11 @@ export const evidenceTexts = defineTexts({
     closed_closing_wallets: '외화 있음',
   },
   en: {
+    reason_not_verified: 'Real name not verified',
+    reason_not_reached: 'Could not be reached',
+    value_not_verified: 'Real name not verified',
+    value_name_differs: 'Name differs',
+    value_number_differs: 'Number differs',
     fact_flag: 'Restriction',
     fact_reason: 'Reason',
     fact_setBy: 'Set by',
@@ -201,6 +211,11 @@ export const evidenceTexts = defineTexts({
     closed_closing_wallets: 'There is some',
   },
   tw: {
+    reason_not_verified: '未完成實名認證',
+    reason_not_reached: '無法聯絡',
+    value_not_verified: '未完成實名認證',
+    value_name_differs: '姓名不符',
+    value_number_differs: '號碼不符',
     fact_flag: '限制',
     fact_reason: '原因',
     fact_setBy: '設定人員',
