@@ -22,6 +22,7 @@ import { sandbox } from './sandbox/domain.ts';
 import { schedule } from './schedule/domain.ts';
 import { settlement } from './settlement/domain.ts';
 import { short } from './short/domain.ts';
+import { site } from './site/domain.ts';
 import { staff } from './staff/domain.ts';
 
 export const DOMAINS = [
@@ -48,6 +49,7 @@ export const DOMAINS = [
   protections,
   staff,
   sandbox,
+  site,
 ] as const;
 
 /** By command that is a step of the clock, the table of the row that it names. */

@@ -141,8 +141,8 @@ function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
   const cardIndexKey = deps.keys['card-index'];
   const fundPasswords = new FundPasswords(engine, passwords);
   const loginPasswords = new LoginPasswords(engine, passwords);
-  const { sandbox, agents } = config;
-  const site = { sandbox, agents, market: market.stored.meta.source };
+  const { sandbox } = config;
+  const site = { engine, sandbox, market: market.stored.meta.source };
   const shown = marketHandlers(view, store, () => engine.now());
   return {
     ...commonHandlers(site),
