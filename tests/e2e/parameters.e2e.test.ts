@@ -72,6 +72,20 @@ test('hours by the second reading are in the notices that customers read', async
   expect(hours).toBe('weekdays 09:30-24:00');
 });
 
+test('the app is called as the desk has it', async () => {
+  const reviewer = await new Desk(stage.app.url).logIn('reviewer');
+  const approver = await new Desk(stage.app.url).logIn('approver');
+  const change = { name: 'siteTitle', value: 'Garam', day: null, reason: 'a new name' };
+  const { id } = await reviewer.call('deskChangeParameter', { ...change, requestId: 'title' });
+  const { version } = await approver.call('deskReview', { id });
+  const decision = { id, version, approve: true, reason: null, requestId: 'title' };
+  await approver.call('deskDecide', decision);
+  const app = await phone.open();
+  await app.goto('/login/start');
+  await app.page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await app.page.title()).toContain('Garam');
+});
+
 test('every value has its words, and the auditor only reads', async () => {
   const desk = await atDesk('auditor');
   const { page } = desk.app;

@@ -27,6 +27,7 @@ import { schedule } from './schedule/domain.ts';
 import { seat } from './seat/domain.ts';
 import { settlement } from './settlement/domain.ts';
 import { short } from './short/domain.ts';
+import { site } from './site/domain.ts';
 import { staff } from './staff/domain.ts';
 
 export const DOMAINS = [
@@ -58,6 +59,7 @@ export const DOMAINS = [
   protections,
   staff,
   sandbox,
+  site,
 ] as const;
 
 /** By command that is a step of the clock, the table of the row that it names. */

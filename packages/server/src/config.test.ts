@@ -26,7 +26,6 @@ describe('settings', () => {
       sandboxReview: 'auto',
       masterKeyFile: null,
       liveSeed: null,
-      agents: [{ hours: 'weekdays 08:00-18:00' }, { hours: 'daily 09:00-21:00' }],
       disk: { stopPercent: 80, stopFreeBytes: 10 * 1024 ** 3 },
       limits: LIMITS,
     });
@@ -91,26 +90,5 @@ describe('settings', () => {
 
   it('leaves limits of the contract and the core as they are', () => {
     expect(problems({ LIMIT_PAGE_SIZE: '5000' })).toContain('names no limit that can be set');
-  });
-
-  it('takes the two agents of customer service', () => {
-    const agents = {
-      AGENT1_URL: 'https://help.maru.test/chat?room=1',
-      AGENT1_HOURS: 'daily 00:00-24:00',
-      AGENT2_HOURS: 'weekdays 09:30-17:00',
-    };
-    expect(readConfig(agents).agents).toMatchObject([
-      { url: 'https://help.maru.test/chat?room=1', hours: 'daily 00:00-24:00' },
-      { hours: 'weekdays 09:30-17:00' },
-    ]);
-  });
-
-  it.each([
-    ['AGENT1_URL', 'javascript:alert(1)'],
-    ['AGENT2_URL', 'http://help.maru.test'],
-    ['AGENT1_HOURS', '9 to 6'],
-    ['AGENT2_HOURS', 'daily 24:00-25:00'],
-  ])('refuses %s=%s', (name, value) => {
-    expect(problems({ [name]: value })).toContain(name);
   });
 });

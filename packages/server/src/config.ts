@@ -39,14 +39,6 @@ export type Limits = Readonly<Record<LimitName, number>>;
 /** Shortest `LIVE_SEED` outside the sandbox: 128 bits in hex. */
 const LIVE_SEED_CHARS = 32;
 
-/** Where customers reach one of the two agents of customer service. */
-export interface Agent {
-  /** An external address, `https:`. */
-  readonly url: string;
-  /** `weekdays` or `daily`, and from when to when (KST): `weekdays 09:00-18:00`. */
-  readonly hours: string;
-}
-
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -71,8 +63,6 @@ export interface Config {
   readonly venue: RemoteVenue | null;
   /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
   readonly isProxy: IsProxy;
-  /** For questions about trading, and about the account. */
-  readonly agents: readonly [Agent, Agent];
   /** Writes are paused once so much of the disk is used and less than that is free. */
   readonly disk: { readonly stopPercent: number; readonly stopFreeBytes: number };
   readonly limits: Limits;
@@ -119,21 +109,6 @@ class Reader {
       this.problems.push(`${name} must be a whole number from ${least} to ${most}, not "${value}"`);
     }
     return number;
-  }
-
-  agent(number: 1 | 2, fallback: Agent): Agent {
-    const url = this.text(`AGENT${number}_URL`) ?? fallback.url;
-    if (!/^https:\/\/[^\s"'<>]+$/.test(url)) {
-      this.problems.push(`AGENT${number}_URL must be an address that begins with https://`);
-    }
-    const hours = this.text(`AGENT${number}_HOURS`) ?? fallback.hours;
-    const time = '([01]\\d|2[0-3]):[0-5]\\d';
-    if (!new RegExp(`^(weekdays|daily) ${time}-(${time}|24:00)$`).test(hours)) {
-      this.problems.push(
-        `AGENT${number}_HOURS must look like "weekdays 09:00-18:00" or "daily 00:00-24:00"`,
-      );
-    }
-    return { url, hours };
   }
 
   proxies(name: string): IsProxy {
@@ -193,10 +168,6 @@ export function readConfig(environment: Environment): Config {
     masterKeyFile: keyFile === null ? null : resolve(keyFile),
     venue,
     isProxy: read.proxies('TRUST_PROXY'),
-    agents: [
-      read.agent(1, { url: 'https://example.com/trading', hours: 'weekdays 08:00-18:00' }),
-      read.agent(2, { url: 'https://example.com/account', hours: 'daily 09:00-21:00' }),
-    ],
     disk: {
       stopPercent: read.whole('DISK_STOP_PERCENT', 80, 1, 100),
       stopFreeBytes: read.whole('DISK_STOP_FREE_GIB', 10, 1, 1_000_000) * GIB,

@@ -147,8 +147,8 @@ function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
   const cardIndexKey = deps.keys['card-index'];
   const fundPasswords = new FundPasswords(engine, passwords);
   const loginPasswords = new LoginPasswords(engine, passwords);
-  const { sandbox, agents, marketHours } = config;
-  const site = { sandbox, agents, marketHours, market: market.stored.meta.source };
+  const { sandbox, marketHours } = config;
+  const site = { engine, sandbox, marketHours, market: market.stored.meta.source };
   const shown = marketHandlers(view, store, () => engine.now());
   return {
     ...commonHandlers(site),

@@ -51,6 +51,14 @@ export const whole = (
   ...(other === undefined ? {} : { other }),
 });
 
+/** One line of text of a form. */
+export const text = (first: string, form: RegExp): Definition<string> => ({
+  first,
+  write: (value) => value,
+  parse: (value) => (/^\P{Cc}+$/u.test(value) && value === value.trim() ? value : null),
+  isSensible: (value) => form.test(value),
+});
+
 /** One of a closed list of words; the first is the initial value. */
 export const oneOf = <T extends string>(first: T, ...others: readonly T[]): Definition<T> => ({
   first,

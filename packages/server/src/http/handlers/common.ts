@@ -1,47 +1,72 @@
 /** `/common/*`: site settings, before the app is mounted. */
-import type { Agent } from '../../config.ts';
+import type { BrokerReads } from '@maru/broker/domains';
+import { writeHours } from '@maru/broker/funds/hours';
+import type { Output } from '@maru/contract/calls';
+import type { Instant } from '@maru/std/kst';
+import type { Engine } from '../../engine/port.ts';
 import { CHANNEL_PASSWORD, INVITATION_CODE } from '../../sandbox-seed.ts';
 import { answered } from '../answer.ts';
 import type { HandlersOf } from '../handler.ts';
+import { readAnswer } from './read.ts';
 
 export interface SiteSettings {
+  readonly engine: Engine;
   readonly sandbox: boolean;
   /** Where the listed companies come from: made up, or imported from real listings. */
   readonly market: 'sim' | 'import';
   /** When it is open: by the hours of the KRX, or without end. */
   readonly marketHours: 'always' | 'krx';
-  readonly agents: readonly [Agent, Agent];
 }
 
-/** Names that the specification knows (`title`, `logo`), and what the app must say plainly. */
 /** What test data are filled in with. */
 const SANDBOX_VALUES = [
   { name: 'invitationCode', value: INVITATION_CODE },
   { name: 'channelPassword', value: CHANNEL_PASSWORD },
 ];
 
-export function commonHandlers(site: SiteSettings): HandlersOf<'common'> {
-  const [trading, account] = site.agents;
-  const data = [
-    { name: 'title', value: 'Maru' },
+type Settings = Output<'commonConfig'>;
+
+/** Names that the specification knows (`title`, `logo`), and what the app must say plainly. */
+function settingsAt(
+  reads: BrokerReads,
+  now: Instant,
+  { sandbox, market, marketHours }: SiteSettings,
+): Settings {
+  const hours = (name: 'siteAgent1Hours' | 'siteAgent2Hours' | 'withdrawalHours'): string =>
+    writeHours(reads.parameter(name, now));
+  const [channel] = reads.parameter('depositChannels', now);
+  return [
+    { name: 'title', value: reads.parameter('siteTitle', now) },
     // its names where it has another one: the indices are called by them too
-    { name: 'title.kor', value: '마루' },
-    { name: 'title.tw', value: '馬魯' },
-    { name: 'logo', value: '/logo.svg' },
+    { name: 'title.kor', value: reads.parameter('siteTitleKor', now) },
+    { name: 'title.tw', value: reads.parameter('siteTitleTw', now) },
+    { name: 'logo', value: reads.parameter('siteLogo', now) },
     { name: 'currency', value: '₩' },
     { name: 'stockType', value: 'krw' },
     { name: 'simulated', value: 'true' },
-    { name: 'sandbox', value: String(site.sandbox) },
-    { name: 'market', value: site.market },
-    { name: 'marketHours', value: site.marketHours },
-    ...(site.sandbox ? SANDBOX_VALUES : []),
-    // the specification's first readings (§9); the ranges of its two notices
-    { name: 'depositHours', value: '00:00-23:59' },
-    { name: 'withdrawalHours', value: '09:00-15:30' },
-    { name: 'agent1Url', value: trading.url },
-    { name: 'agent1Hours', value: trading.hours },
-    { name: 'agent2Url', value: account.url },
-    { name: 'agent2Hours', value: account.hours },
+    { name: 'sandbox', value: String(sandbox) },
+    { name: 'market', value: market },
+    { name: 'marketHours', value: marketHours },
+    ...(sandbox ? SANDBOX_VALUES : []),
+    // the ranges of the specification's two notices
+    ...(channel === undefined ? [] : [{ name: 'depositHours', value: writeHours(channel.hours) }]),
+    { name: 'withdrawalHours', value: hours('withdrawalHours') },
+    { name: 'agent1Url', value: reads.parameter('siteAgent1Url', now) },
+    { name: 'agent1Hours', value: hours('siteAgent1Hours') },
+    { name: 'agent2Url', value: reads.parameter('siteAgent2Url', now) },
+    { name: 'agent2Hours', value: hours('siteAgent2Hours') },
   ];
-  return { commonConfig: () => answered(data) };
+}
+
+export function commonHandlers(site: SiteSettings): HandlersOf<'common'> {
+  const { engine } = site;
+  // nobody is kept from opening the app while the writer is away
+  let known: Settings | null = null;
+  return {
+    commonConfig: async () => {
+      const read = await readAnswer(engine, null, (reads) => settingsAt(reads, engine.now(), site));
+      if (read.ok) known = read.value;
+      return read.ok || known === null ? read : answered(known);
+    },
+  };
 }

@@ -1,4 +1,5 @@
 /** Money in and out: requests, what stands in their way, and what became of them. */
+import type { BrokerReads } from '@maru/broker/domains';
 import type { Channel } from '@maru/broker/funds/channels';
 import { writeHours } from '@maru/broker/funds/hours';
 import type { Payout } from '@maru/broker/funds/payout';
@@ -7,6 +8,7 @@ import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';
 import { CASH_OUT_RULES, RECHARGE_RULES } from '@maru/contract/funding-rules';
+import type { Instant } from '@maru/std/kst';
 import type { Passwords } from '../../crypto/passwords.ts';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused, tooFrequent } from '../answer.ts';
@@ -45,11 +47,13 @@ export function fundingHandlers(deps: FundingDeps): Handlers {
   return {
     fundChannels: (_input, { account }) =>
       readAnswer(engine, account, (reads) => {
+        const now = engine.now();
         const pending = reads.pendingDeposit(account);
+        const payee = payeeAt(reads, now);
         return {
           channels: reads
-            .depositChannels(engine.now())
-            .map((channel) => channelView(deps, channel, account)),
+            .depositChannels(now)
+            .map((channel) => channelView(deps, channel, account, payee)),
           pending: pending === undefined ? null : depositView(pending),
         };
       }),
@@ -73,10 +77,18 @@ export function fundingHandlers(deps: FundingDeps): Handlers {
   };
 }
 
+/** The firm's account that a bank transfer goes to. */
+const payeeAt = (reads: BrokerReads, now: Instant) => ({
+  bank: reads.parameter('siteBankName', now),
+  number: reads.parameter('siteBankNumber', now),
+  holder: reads.parameter('siteBankHolder', now),
+});
+
 function channelView(
   { addressKey }: FundingDeps,
   channel: Channel,
   account: string,
+  payee: ReturnType<typeof payeeAt>,
 ): Output<'fundChannels'>['channels'][number] {
   const { id, kind, currency, least, most, asksPassword, hours } = channel;
   const limits = { least: String(least), most: String(most) };
@@ -85,7 +97,7 @@ function channelView(
     const address = testAddress(addressKey, account);
     return { ...shared, to: { kind, network: 'TRC20', address } };
   }
-  return { ...shared, to: { kind, bank: 'Maru Bank', number: '000-0000-000000', holder: 'Maru' } };
+  return { ...shared, to: { kind, ...payee } };
 }
 
 const payoutView = ({ usualHours, latest }: Payout): Output<'fundCashOutGates'>['payout'] => ({

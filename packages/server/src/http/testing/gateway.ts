@@ -52,14 +52,6 @@ import { MemoryEngine } from './memory-engine.ts';
 export const DEMO_ID = 'M00000001';
 export const DEMO_PASSWORD = 'Demo!2345';
 
-const AGENT = { url: 'https://example.com', hours: 'daily 00:00-24:00' };
-const SITE = {
-  sandbox: true,
-  marketHours: 'always',
-  market: 'sim',
-  agents: [AGENT, AGENT],
-} as const;
-
 const QUIET_INDEX = {
   names: { kor: '지수', en: null, tw: null },
   price: '1000.00',
@@ -239,7 +231,7 @@ function handlersOf(parts: Parts): CallHandlers {
   const loginPasswords = new LoginPasswords(engine, passwords);
   return {
     ...quietMarket,
-    ...commonHandlers(SITE),
+    ...commonHandlers({ engine, sandbox: true, market: 'sim', marketHours: 'always' }),
     ...login,
     ...identityHandlers({
       engine,

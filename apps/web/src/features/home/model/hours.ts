@@ -1,16 +1,21 @@
 /** When an agent can be reached, as the site's settings say it. */
 export interface Hours {
-  readonly days: 'weekdays' | 'daily';
+  readonly days: 'weekdays' | 'daily' | 'working';
   /** `09:00`, Korean time. */
   readonly from: string;
   readonly to: string;
 }
 
+const DAYS = ['weekdays', 'daily', 'working'] as const;
+
+const isDays = (text: string | undefined): text is Hours['days'] =>
+  DAYS.some((one) => one === text);
+
 /** Reads `weekdays 09:00-18:00`; null for anything else. */
 export function parseHours(text: string): Hours | null {
-  const found = /^(weekdays|daily) (\d{2}:\d{2})-(\d{2}:\d{2})$/.exec(text);
+  const found = /^(weekdays|daily|working) (\d{2}:\d{2})-(\d{2}:\d{2})$/.exec(text);
   const [, days, from, to] = found ?? [];
-  if ((days !== 'weekdays' && days !== 'daily') || !from || !to) return null;
+  if (!isDays(days) || !from || !to) return null;
   return { days, from, to };
 }
 
