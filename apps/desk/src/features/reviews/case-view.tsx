@@ -104,6 +104,9 @@ function Title({ shown: { review } }: Shown) {
   );
 }
 
+/** Facts that are amounts of money. */
+const AMOUNTS = ['amount', 'traded'];
+
 function Evidence({ shown: { evidence, review } }: Shown) {
   const t = useTexts(reviewTexts);
   const word = useWords(evidenceTexts);
@@ -111,7 +114,7 @@ function Evidence({ shown: { evidence, review } }: Shown) {
   const parameters = useParameterWords();
   const parameter = evidence.find(({ name }) => name === 'parameter')?.value;
   const say = (name: string, value: string): string => {
-    if (name === 'amount') return moneyText(value, review.currency ?? 'KRW', language);
+    if (AMOUNTS.includes(name)) return moneyText(value, review.currency ?? 'KRW', language);
     if (name === 'askedBy') return nameOf(value);
     if (parameter === undefined) return word('value', value);
     if (name === 'parameter') return parameters.nameOf(value);

@@ -14,6 +14,8 @@ export interface SiteSettings {
   readonly sandbox: boolean;
   /** Where the listed companies come from: made up, or imported from real listings. */
   readonly market: 'sim' | 'import';
+  /** When it is open: by the hours of the KRX, or without end. */
+  readonly marketHours: 'always' | 'krx';
 }
 
 /** What test data are filled in with. */
@@ -25,7 +27,11 @@ const SANDBOX_VALUES = [
 type Settings = Output<'commonConfig'>;
 
 /** Names that the specification knows (`title`, `logo`), and what the app must say plainly. */
-function settingsAt(reads: BrokerReads, now: Instant, { sandbox, market }: SiteSettings): Settings {
+function settingsAt(
+  reads: BrokerReads,
+  now: Instant,
+  { sandbox, market, marketHours }: SiteSettings,
+): Settings {
   const hours = (name: 'siteAgent1Hours' | 'siteAgent2Hours' | 'withdrawalHours'): string =>
     writeHours(reads.parameter(name, now));
   const [channel] = reads.parameter('depositChannels', now);
@@ -40,6 +46,7 @@ function settingsAt(reads: BrokerReads, now: Instant, { sandbox, market }: SiteS
     { name: 'simulated', value: 'true' },
     { name: 'sandbox', value: String(sandbox) },
     { name: 'market', value: market },
+    { name: 'marketHours', value: marketHours },
     ...(sandbox ? SANDBOX_VALUES : []),
     // the ranges of the specification's two notices
     ...(channel === undefined ? [] : [{ name: 'depositHours', value: writeHours(channel.hours) }]),
