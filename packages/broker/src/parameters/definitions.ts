@@ -42,7 +42,11 @@ const MOST = 10n ** 15n;
  */
 export const whole = (
   first: bigint,
-  { least = 0n, most = MOST, other }: Partial<Bounds> & { readonly other?: bigint } = {},
+  {
+    least = first < 0n ? -MOST : 0n,
+    most = MOST,
+    other,
+  }: Partial<Bounds> & { readonly other?: bigint } = {},
 ): Definition<bigint> => ({
   first,
   write: String,
