@@ -13,22 +13,31 @@ import {
   FLAG_REASONS,
   FLAGS,
   LEDGER_ACCOUNT_KINDS,
+  PARAMETER_STATES,
   PERSONAL_FIELDS,
   REVIEW_CASE_STATES,
   REVIEW_KINDS,
   UNMASK_REASONS,
 } from '@maru/contract/desk-rules';
+import { ERROR_CODES } from '@maru/contract/errors';
 import { ENTRY_CAUSES, TRADING_PHASES } from '@maru/contract/status';
 import { expect, test } from 'vitest';
 import { shellTexts } from '../apps/desk/src/app/shell.texts.ts';
 import { auditTexts } from '../apps/desk/src/entities/audit.texts.ts';
 import { evidenceTexts } from '../apps/desk/src/entities/evidence.texts.ts';
+import { parameterTexts } from '../apps/desk/src/entities/parameter.texts.ts';
 import { reviewTexts } from '../apps/desk/src/entities/review.texts.ts';
 import { ledgerTexts } from '../apps/desk/src/features/ledger/ledger.texts.ts';
 import { operationsTexts } from '../apps/desk/src/features/operations/operations.texts.ts';
+import { parametersTexts } from '../apps/desk/src/features/parameters/parameters.texts.ts';
 import type { Texts } from '../apps/desk/src/shared/define-texts.ts';
+import { refusalTexts } from '../apps/desk/src/shared/refusal.texts.ts';
 
-const kinds = Object.values(registryOf(DOMAINS).reviews);
+const registry = registryOf(DOMAINS);
+const kinds = Object.values(registry.reviews);
+const groups = DOMAINS.flatMap(({ name, parameters }) =>
+  Object.keys(parameters).length === 0 ? [] : [name],
+);
 const words = kinds.flatMap(({ evidence }) => Object.values(evidence));
 /** Pictures stand among the personal data. */
 const PICTURES = ['front', 'back', 'proof'];
@@ -46,8 +55,13 @@ test.each([
   ['field', PERSONAL_FIELDS, reviewTexts],
   ['why', UNMASK_REASONS, reviewTexts],
   ['obstacle', APPROVAL_OBSTACLES.filter((one) => !/none|decided/.test(one)), reviewTexts],
+  ['code', ERROR_CODES.filter((code) => code.startsWith('parameter_')), refusalTexts],
   ['action', AUDIT_ACTIONS, auditTexts],
   ['role', DESK_ROLES, shellTexts],
+  ['name', Object.keys(registry.parameters), parameterTexts],
+  ['group', groups, parameterTexts],
+  ['word', Object.values(registry.parameters).flatMap((one) => one.words ?? []), parameterTexts],
+  ['state', PARAMETER_STATES, parametersTexts],
   ['cause', ENTRY_CAUSES, ledgerTexts],
   ['account', Object.keys(HOUSE_ACCOUNTS), ledgerTexts],
   ['account', ['free', 'held', 'unsettled', 'shares'], ledgerTexts],

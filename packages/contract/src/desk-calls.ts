@@ -4,6 +4,7 @@ import { deskAudit, deskAuditExport } from './desk-audit-calls.ts';
 import { deskCustomer, deskCustomers, deskFlag, deskUnflag } from './desk-customer-calls.ts';
 import { deskEntries, deskEntry, deskReverse, deskTrialBalance } from './desk-ledger-calls.ts';
 import { deskClock, deskOperations, deskRelease } from './desk-operations-calls.ts';
+import { deskChangeParameter, deskParameters } from './desk-parameter-calls.ts';
 import {
   deskDecide,
   deskLostLink,
@@ -37,6 +38,8 @@ export const DESK_CALLS = {
   deskOperations,
   deskRelease,
   deskClock,
+  deskParameters,
+  deskChangeParameter,
 } as const;
 
 export type DeskCalls = typeof DESK_CALLS;

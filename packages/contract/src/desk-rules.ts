@@ -26,6 +26,7 @@ export const REVIEW_KINDS = [
   'flagLift',
   'reversal',
   'instruction',
+  'parameter',
 ] as const;
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];
 
@@ -97,7 +98,12 @@ export const AUDIT_ACTIONS = [
   'refused',
   'release',
   'clock',
+  'parameter_asked',
 ] as const;
+
+/** What a version of a parameter is; `overtaken`: a newer one took force before its time. */
+export const PARAMETER_STATES = ['past', 'in_force', 'planned', 'overtaken'] as const;
+export type ParameterState = (typeof PARAMETER_STATES)[number];
 
 /** How far the sandbox's clock goes forward at once at the desk, ms. */
 export const CLOCK_STEPS = [3_600_000, 86_400_000] as const;

@@ -104,7 +104,13 @@ export const fundCashOutGates = call({
     most: decimal,
     withdrawable: decimal,
     /** Hours within which it is paid. */
-    payoutHours: z.int(),
+    payout: z.strictObject({
+      /** Hours in which it is usually paid; null: nothing is said of it. */
+      usualHours: z.nullable(z.int()),
+      /** At the latest so many hours after the request; null: at the end of the day T+n. */
+      latestHours: z.nullable(z.int()),
+      latestDays: z.nullable(z.int()),
+    }),
     /** As `working 09:00-15:30`. */
     hours: z.string(),
     pending: z.nullable(withdrawal),

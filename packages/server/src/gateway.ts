@@ -23,6 +23,7 @@ import { commonHandlers } from './http/handlers/common.ts';
 import { deskCustomerHandlers } from './http/handlers/desk-customer.ts';
 import { deskLedgerHandlers } from './http/handlers/desk-ledger.ts';
 import { deskOperationsHandlers } from './http/handlers/desk-operations.ts';
+import { deskParameterHandlers } from './http/handlers/desk-parameter.ts';
 import { deskReviewHandlers } from './http/handlers/desk-review.ts';
 import { deskSessionHandlers } from './http/handlers/desk-session.ts';
 import { factorHandlers } from './http/handlers/factor.ts';
@@ -122,6 +123,7 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
       venueAway: () => deps.venue.away,
       boards: () => deps.market.view.state.boards,
     }),
+    ...deskParameterHandlers(engine),
     ...deskLedgerHandlers({ engine, ledger: sqlLedgerRecords(store), scaleOf: shared.scaleOf }),
     ...deskCustomerHandlers({ engine, sealer, records, loginIndexKey: keys['login-index'] }),
   };

@@ -133,6 +133,9 @@ export const LIMITS = {
   storeAwayMs: 2_000,
   /** Orders of a day whose reports the simulated exchange can repeat. */
   ordersRepeatable: 200_000,
+  /** Characters of a parameter's value, and of the reason of its change. */
+  parameterChars: 2_000,
+  parameterReasonChars: 200,
   /** Shares of one order. */
   orderQuantity: 10_000_000,
 } as const;

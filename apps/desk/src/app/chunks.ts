@@ -19,6 +19,10 @@ export const OperationsScreen = lazy(async () => ({
   default: (await import('../features/operations/operations-screen.tsx')).OperationsScreen,
 }));
 
+export const ParametersScreen = lazy(async () => ({
+  default: (await import('../features/parameters/parameters-screen.tsx')).ParametersScreen,
+}));
+
 export const LedgerScreen = lazy(async () => ({
   default: (await import('../features/ledger/ledger-screen.tsx')).LedgerScreen,
 }));

@@ -8,6 +8,7 @@ import {
   CustomersScreen,
   LedgerScreen,
   OperationsScreen,
+  ParametersScreen,
   ReviewsScreen,
   Shell,
 } from './chunks.ts';
@@ -28,6 +29,7 @@ export function Desk() {
           <Routes>
             <Route path="/queue/:kind/:id?" element={<ReviewsScreen />} />
             <Route path="/customers/:account?" element={<CustomersScreen />} />
+            <Route path="/parameters/:name?" element={<ParametersScreen />} />
             {mayAudit && <Route path="/ledger/:view?/:no?" element={<LedgerScreen />} />}
             {mayAudit && <Route path="/audit" element={<AuditScreen />} />}
             {mayAudit && <Route path="/operations" element={<OperationsScreen />} />}

@@ -91,6 +91,9 @@ function Navigation({ me }: { readonly me: Me }) {
       <NavLink className={styles.link ?? ''} to="/customers">
         {t('customers')}
       </NavLink>
+      <NavLink className={styles.link ?? ''} to="/parameters">
+        {t('parameters')}
+      </NavLink>
       {mayAudit && (
         <NavLink className={styles.link ?? ''} to="/ledger">
           {t('ledger')}

@@ -3,6 +3,9 @@ import { defineTexts } from '../shared/define-texts.ts';
 /** Queues, cases and decisions; codes of the server have their words under a prefix each. */
 export const reviewTexts = defineTexts({
   kor: {
+    queue_parameter: '기준값',
+    kind_parameter: '기준값 변경',
+    confirmHouse: '감사 기록에 남아요',
     queue_lostPassword: '잊은 비밀번호',
     kind_lostPassword: '로그인 비밀번호 재설정',
     queue_lostFundPassword: '잊은 자금 비밀번호',
@@ -127,6 +130,9 @@ export const reviewTexts = defineTexts({
     closedAt: '해지 {at}',
   },
   en: {
+    queue_parameter: 'Parameters',
+    kind_parameter: 'Change of a parameter',
+    confirmHouse: 'It stands in the audit log',
     queue_lostPassword: 'Lost passwords',
     kind_lostPassword: 'Lost login password',
     queue_lostFundPassword: 'Lost fund passwords',
@@ -251,6 +257,9 @@ export const reviewTexts = defineTexts({
     closedAt: 'closed {at}',
   },
   tw: {
+    queue_parameter: '參數',
+    kind_parameter: '參數變更',
+    confirmHouse: '將留存於稽核紀錄',
     queue_lostPassword: '忘記密碼',
     kind_lostPassword: '重設登入密碼',
     queue_lostFundPassword: '忘記資金密碼',

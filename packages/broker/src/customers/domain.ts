@@ -157,9 +157,9 @@ export const customers: Domain<CustomerShape> = {
     'watchgroup.sort': { by: 'customer', run: sortWatchGroups },
   },
   parameters: {
-    loginAnswers: whole(1n),
+    loginAnswers: whole(1n, { least: 1n, most: 2n }),
     guardianReviewPeople: whole(1n),
-    sessionHours: whole(12n),
+    sessionHours: whole(12n, { least: 1n, most: 24n }),
   },
   reads: (state) => ({
     customer: (id) => state.customers.get(id),

@@ -61,7 +61,7 @@ export const dayTrading: Domain<DayTradingShape> = {
   },
   parameters: {
     dayTradingReviewPeople: whole(1n),
-    dayTradingLeverage: whole(4n),
+    dayTradingLeverage: whole(4n, { least: 1n, most: 10n }),
     dayTradingAssetsWon: whole(1_000_000n),
     dayTradingFlatMinutes: whole(10n),
   },

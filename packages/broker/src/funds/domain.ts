@@ -1,7 +1,7 @@
 import type { Instant } from '@maru/std/kst';
 import type { Domain, None } from '../core/domain.ts';
 import type { Index } from '../core/table.ts';
-import { oneOf, type Tiers, tiers, whole } from '../parameters/definitions.ts';
+import { readings, type Tiers, tiers, whole } from '../parameters/definitions.ts';
 import { type Channel, channels } from './channels.ts';
 import type { FundCommands } from './commands.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from './deposits.ts';
 import { type Gate, withdrawalGates } from './gates.ts';
 import { type Hours, hours } from './hours.ts';
+import { type Payout, payout } from './payout.ts';
 import {
   CHANNEL_PASSWORD_COLUMNS,
   type ChannelPassword,
@@ -43,13 +44,12 @@ export interface FundShape {
     /** People who must approve, by the amount in won. */
     readonly depositReviewPeople: Tiers;
     readonly withdrawalReviewPeople: Tiers;
-    /** The least of one withdrawal, won; the specification's other reading is 100. */
+    /** The least of one withdrawal, won. */
     readonly withdrawalLeastWon: bigint;
     readonly withdrawalMostWon: bigint;
-    /** The specification's other reading: `weekdays 09:30-24:00`. */
     readonly withdrawalHours: Hours;
-    /** Hours within which a withdrawal is paid. */
-    readonly withdrawalPayoutHours: bigint;
+    /** When a withdrawal is paid. */
+    readonly withdrawalPayout: Payout;
     /** The least credit score with which money is withdrawn. */
     readonly withdrawalScoreLeast: bigint;
     /** Positions that stand in the way: any, or only orders under way and borrowed ones. */
@@ -133,12 +133,12 @@ export const funds: Domain<FundShape> = {
     ),
     depositReviewPeople: tiers(PEOPLE),
     withdrawalReviewPeople: tiers(PEOPLE),
-    withdrawalLeastWon: whole(10_000n),
-    withdrawalMostWon: whole(1_000_000_000n),
-    withdrawalHours: hours('working 09:00-15:30'),
-    withdrawalPayoutHours: whole(48n),
-    withdrawalScoreLeast: whole(300n),
-    withdrawalPositions: oneOf('any', 'under_way'),
+    withdrawalLeastWon: whole(10_000n, { least: 1n, most: 100_000_000n, other: 100n }),
+    withdrawalMostWon: whole(1_000_000_000n, { least: 100_000n }),
+    withdrawalHours: hours('working 09:00-15:30', 'weekdays 09:30-24:00'),
+    withdrawalPayout: payout('within 48h', 'usually 2h within 1d'),
+    withdrawalScoreLeast: whole(300n, { least: 300n, most: 900n }),
+    withdrawalPositions: readings('any', 'under_way'),
     fundPasswordDelayHours: whole(24n),
   },
   reads: (state) => ({

@@ -23,10 +23,11 @@ export function parseHours(text: string): Hours | null {
   return days === undefined || parsed === null || more.length > 0 ? null : { days, ...parsed };
 }
 
-export function hours(first: string): Definition<Hours> {
-  const parsed = parseHours(first);
-  if (parsed === null) throw new RangeError(`${first} are no hours`);
-  return { first: parsed, write: writeHours, parse: parseHours };
+/** @param others where the specification has two readings, the other one */
+export function hours(first: string, ...others: readonly string[]): Definition<Hours> {
+  const [parsed, other] = [first, ...others].map(parseHours);
+  if (!parsed || other === null) throw new RangeError(`${first} ${others.join(' ')}: no hours`);
+  return { first: parsed, write: writeHours, parse: parseHours, ...(other && { other }) };
 }
 
 const business = tradingCalendar('krx');

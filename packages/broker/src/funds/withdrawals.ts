@@ -1,5 +1,4 @@
 /** Money out: held at once, decided by a review, with exactly one end. */
-import { HOUR_MS } from '@maru/std/kst';
 import type { Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
@@ -12,6 +11,7 @@ import { parameter } from '../parameters/parameters.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
 import { openReview, takeBackReview } from '../reviews/reviews.ts';
 import { withdrawalGates } from './gates.ts';
+import { paidUntil } from './payout.ts';
 import type { Withdrawal } from './rows.ts';
 
 export const requestWithdrawal: Handler<'withdrawal.request'> = (state, command, env) => {
@@ -50,7 +50,6 @@ export function openWithdrawal(
 ): string {
   const { customer, card, amount } = of;
   const id = `T${env.seq}`;
-  const payout = Number(parameter(state, 'withdrawalPayoutHours', env.now)) * HOUR_MS;
   const evidence = { withdrawal: id, card: card.id, bank: card.bank, amount: String(amount) };
   const review = openReview(state, kind, customer, evidence, env);
   state.withdrawals.put({
@@ -64,7 +63,7 @@ export function openWithdrawal(
     reason: null,
     review: review.id,
     requestedAt: env.now,
-    dueAt: env.now + payout,
+    dueAt: paidUntil(parameter(state, 'withdrawalPayout', env.now), env.now),
     decidedAt: null,
     entryNo: null,
   });

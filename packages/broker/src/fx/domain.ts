@@ -73,8 +73,8 @@ export const fx: Domain<FxShape> = {
     fxShutSpreadPpm: whole(4_000n),
     fxQuoteSeconds: whole(10n),
     fxMovedPpm: whole(5_000n),
-    fxLeastWon: whole(1_000n),
-    fxMostWon: whole(100_000_000n),
+    fxLeastWon: whole(1_000n, { least: 1n, most: 10_000n }),
+    fxMostWon: whole(100_000_000n, { least: 10_000n }),
   },
   reads: (state) => ({
     wallets: (customer) =>

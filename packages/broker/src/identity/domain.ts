@@ -109,7 +109,7 @@ export const identity: Domain<IdentityShape> = {
     'bankCard.remove': { by: 'customer', run: removeBankCard },
   },
   parameters: {
-    fundPasswordTries: whole(5n),
+    fundPasswordTries: whole(5n, { least: 1n, most: 20n }),
     fundPasswordLockHours: whole(24n),
     moneyIdleMinutes: whole(30n),
     realNameReviewPeople: whole(1n),

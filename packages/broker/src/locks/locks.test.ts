@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const MARKS = [markAt('900005', 70_000), markAt('900036', 9_000)];
 
 function setParameter(kit: BrokerKit, name: string, value: number): void {
-  const row = { name, version: 2, value: String(value), from: START };
+  const row = { name, version: 2, value: String(value), from: START, change: null };
   kit.broker.load('parameters', { id: `${name}:2`, ...row });
 }
 

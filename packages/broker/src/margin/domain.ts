@@ -57,6 +57,9 @@ export interface MarginShape {
   };
 }
 
+/** One is the customer's own money alone. */
+const LEVERAGE = { least: 1n, most: 10n } as const;
+
 export const margin: Domain<MarginShape> = {
   name: 'margin',
   tables: {
@@ -84,14 +87,17 @@ export const margin: Domain<MarginShape> = {
     financingPpm: whole(59_000n),
     marginWarnPercent: whole(50n),
     marginClosePercent: whole(25n),
-    leverageMain: whole(5n),
-    leverageSecond: whole(3n),
-    leverageEtf: whole(5n),
-    leverageByAssets: tiers([
-      { from: 0n, value: 2n },
-      { from: 1_000_000n, value: 3n },
-      { from: 10_000_000n, value: 5n },
-    ]),
+    leverageMain: whole(5n, LEVERAGE),
+    leverageSecond: whole(3n, LEVERAGE),
+    leverageEtf: whole(5n, LEVERAGE),
+    leverageByAssets: tiers(
+      [
+        { from: 0n, value: 2n },
+        { from: 1_000_000n, value: 3n },
+        { from: 10_000_000n, value: 5n },
+      ],
+      LEVERAGE,
+    ),
   },
   reads: (state) => ({
     marginOpenedAt: (customer) => state.marginAccounts.get(customer)?.openedAt ?? null,

@@ -106,9 +106,9 @@ export const orders: Domain<OrderShape> = {
     transactionTaxKonexPpm: whole(1_000n),
     transactionTaxOtcPpm: whole(2_000n),
     ruralTaxMainPpm: whole(1_500n),
-    minimumOpeningWon: whole(1_000n),
+    minimumOpeningWon: whole(1_000n, { most: 1_000_000n }),
     confirmFromWon: whole(100_000_000n),
-    maximumOrderWon: whole(3_000_000_000n),
+    maximumOrderWon: whole(3_000_000_000n, { least: 1_000_000n }),
   },
   reads: (state) => ({
     order: (id) => state.orders.get(id),

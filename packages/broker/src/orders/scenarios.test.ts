@@ -116,7 +116,13 @@ class Scene {
 
   /** The lenders leave this many shares. */
   #pool(shares: number): void {
-    const row = { name: 'borrowPoolPpm', version: 2, value: String(shares / 10), from: 0 };
+    const row = {
+      name: 'borrowPoolPpm',
+      version: 2,
+      value: String(shares / 10),
+      from: 0,
+      change: null,
+    };
     this.kit.broker.load('parameters', { id: 'borrowPoolPpm:2', ...row });
   }
 

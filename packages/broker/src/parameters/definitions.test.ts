@@ -50,7 +50,7 @@ describe('kinds of parameters', () => {
     const read = (name: string, at: number) => kit.broker.reads.parameter(name as never, at);
     expect(read('ticketColour', START)).toBe('red');
     expect(read('ticketHours', START)).toEqual({ from: 540, until: 930 });
-    const version = { version: 2, from: START + 1 };
+    const version = { version: 2, from: START + 1, change: null };
     const put = (name: string, value: string) =>
       kit.broker.load('parameters', { id: `${name}:2`, name, value, ...version });
     put('ticketColour', 'blue');

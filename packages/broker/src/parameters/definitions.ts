@@ -9,6 +9,19 @@ export interface Definition<T> {
   readonly first: T;
   write(value: T): string;
   parse(text: string): T | null;
+  /** The desk writes nothing outside of it; missing: every value of its kind. */
+  isSensible?(value: T): boolean;
+  /** Of whole numbers, and of values by tier: the least and the most that are sensible. */
+  readonly bounds?: Bounds;
+  /** Of words: all of them. */
+  readonly words?: readonly string[];
+  /** Where the specification has two readings, the other one. */
+  readonly other?: T;
+}
+
+export interface Bounds {
+  readonly least: bigint;
+  readonly most: bigint;
 }
 
 /** A parameter's value from one instant until before another, while no row is written. */
@@ -22,11 +35,20 @@ export interface InForce {
 
 const WHOLE = /^-?(0|[1-9]\d{0,17})$/;
 
-/** A whole number; the parameter's name ends in its unit. */
-export const whole = (first: bigint): Definition<bigint> => ({
+const MOST = 10n ** 15n;
+
+/**
+ * A whole number; the parameter's name ends in its unit, which has bounds of its own beside these.
+ */
+export const whole = (
+  first: bigint,
+  { least = 0n, most = MOST, other }: Partial<Bounds> & { readonly other?: bigint } = {},
+): Definition<bigint> => ({
   first,
   write: String,
   parse: (text) => (WHOLE.test(text) ? BigInt(text) : null),
+  bounds: { least, most },
+  ...(other === undefined ? {} : { other }),
 });
 
 /** One of a closed list of words; the first is the initial value. */
@@ -34,6 +56,13 @@ export const oneOf = <T extends string>(first: T, ...others: readonly T[]): Defi
   first,
   write: (value) => value,
   parse: (text) => [first, ...others].find((word) => word === text) ?? null,
+  words: [first, ...others],
+});
+
+/** The specification's two readings, each by a word. */
+export const readings = <T extends string>(first: T, other: T): Definition<T> => ({
+  ...oneOf(first, other),
+  other,
 });
 
 /** Minutes since 00:00 KST: from `from`, until before `until` (1,440: the end of the day). */
@@ -80,10 +109,14 @@ function parseTiers(text: string): Tiers | null {
 }
 
 /** A value by amount, written `0:1 10000000:2`: 1 below ten million, 2 from there on. */
-export const tiers = (first: Tiers): Definition<Tiers> => ({
+export const tiers = (
+  first: Tiers,
+  { least = 0n, most = MOST }: Partial<Bounds> = {},
+): Definition<Tiers> => ({
   first,
   write: (value) => value.map((tier) => `${tier.from}:${tier.value}`).join(' '),
   parse: parseTiers,
+  bounds: { least, most },
 });
 
 /** The value of the highest tier that an amount of 0 or more reaches. */

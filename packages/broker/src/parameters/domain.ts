@@ -1,8 +1,10 @@
-import type { Instant } from '@maru/std/kst';
+import type { Day, Instant } from '@maru/std/kst';
 import type { Domain, None } from '../core/domain.ts';
 import type { Index } from '../core/table.ts';
 import type { Parameters } from '../domains.ts';
+import { askForChange, daysAhead, parameterReview } from './changes.ts';
 import type { ParameterCommands } from './commands.ts';
+import { type ParameterFacts, parameterFacts } from './history.ts';
 import { defineParameters, parameter } from './parameters.ts';
 import { PARAMETER_COLUMNS, type Parameter } from './rows.ts';
 
@@ -15,6 +17,10 @@ export interface ParameterShape {
   readonly reads: {
     /** The value in force at an instant. */
     parameter<N extends keyof Parameters>(name: N, at: Instant): Parameters[N];
+    /** All parameters by their domains, as they are at an instant. */
+    parameterFacts(at: Instant): ParameterFacts[];
+    /** The first business days after an instant. */
+    daysAhead(at: Instant, count: number): Day[];
   };
 }
 
@@ -23,7 +29,15 @@ export const parameters: Domain<ParameterShape> = {
   tables: { parameters: { columns: PARAMETER_COLUMNS, owner: null, shared: 'everyone' } },
   appended: {},
   indexes: (tables) => ({ parametersByName: tables.parameters.index((p) => p.name) }),
-  commands: { 'parameters.define': { by: ['system'], run: defineParameters } },
+  commands: {
+    'parameters.define': { by: ['system'], run: defineParameters },
+    'parameter.change': { by: [], staff: true, run: askForChange },
+  },
   parameters: {},
-  reads: (state) => ({ parameter: (name, at) => parameter(state, name, at) }),
+  reads: (state) => ({
+    parameter: (name, at) => parameter(state, name, at),
+    parameterFacts: (at) => parameterFacts(state, at),
+    daysAhead,
+  }),
+  reviews: { parameter: parameterReview },
 };

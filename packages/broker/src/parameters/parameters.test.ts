@@ -19,6 +19,7 @@ describe('parameters', () => {
       version: 2,
       value: '300',
       from,
+      change: null,
     });
     expect(kit.broker.reads.parameter('feePpm', START)).toBe(150n);
     expect(kit.broker.reads.parameter('feePpm', from)).toBe(300n);
@@ -27,7 +28,14 @@ describe('parameters', () => {
   test('[PAR-2] an order keeps the rates of its acceptance', () => {
     const kit = new BrokerKit();
     const id = kit.placed();
-    const changed = { id: 'feePpm:2', name: 'feePpm', version: 2, value: '300', from: START };
+    const changed = {
+      id: 'feePpm:2',
+      name: 'feePpm',
+      version: 2,
+      value: '300',
+      from: START,
+      change: null,
+    };
     kit.broker.load('parameters', changed);
     kit.fill(id, 100, 70_000);
     expect(kit.order(id).fee).toBe(1_050n);

@@ -27,10 +27,14 @@ export function parameter<N extends ParameterName>(
   return found.value as Parameters[N];
 }
 
-function definitionOf(state: State, name: string): Definition<unknown> {
+export function definitionOf(state: State, name: string): Definition<unknown> {
   const all = state.registry.parameters as Readonly<Record<string, Definition<unknown>>>;
   return present(all[name], `a domain defines the parameter ${name}`);
 }
+
+/** The value in force at an instant as a text. */
+export const valueText = (state: State, name: string, at: Instant): string =>
+  definitionOf(state, name).write(parameter(state, name as ParameterName, at));
 
 function lookUp(state: State, name: string, at: Instant): InForce {
   let best: Parameter | null = null;
@@ -59,7 +63,7 @@ export const defineParameters: Handler<'parameters.define'> = (state, _command, 
     assert(state.parameters.get(id) === undefined, 'a version is written once');
     const definition = definitionOf(state, name);
     const value = definition.write(definition.first);
-    state.parameters.put({ id, name, version: 1, value, from: 0 });
+    state.parameters.put({ id, name, version: 1, value, from: 0, change: null });
     defined += 1;
   }
   return done({ defined, at: env.now });

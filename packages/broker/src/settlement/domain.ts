@@ -21,7 +21,7 @@ export const settlement: Domain<SettlementShape> = {
   appended: {},
   indexes: () => ({}),
   commands: {},
-  parameters: { settlementDays: whole(2n) },
+  parameters: { settlementDays: whole(2n, { most: 10n }) },
   reads: () => ({}),
   jobs: { settlement: settleStep },
   causes: { settlement: { customer: ['unsettled', 'free'], house: [] } },

@@ -44,7 +44,7 @@ const forcedOf = (kit: BrokerKit, id: string) =>
     .filter((order) => order.closes === id && order.clientOrderId.startsWith(FIRMS_KEY));
 
 function setPool(kit: BrokerKit, value: bigint): void {
-  const row = { name: 'borrowPoolPpm', version: 2, value: String(value), from: 0 };
+  const row = { name: 'borrowPoolPpm', version: 2, value: String(value), from: 0, change: null };
   kit.broker.load('parameters', { id: 'borrowPoolPpm:2', ...row });
 }
 

@@ -90,7 +90,13 @@ const demo = (id: string, playMoney: bigint) => ({
 
 /** Purchases whose shares are locked: of one the time is over, and a part of it is sold. */
 async function lock(firm: Firm): Promise<void> {
-  const asked = { id: 'sellWaitMinutes:2', name: 'sellWaitMinutes', version: 2, value: '10' };
+  const asked = {
+    id: 'sellWaitMinutes:2',
+    name: 'sellWaitMinutes',
+    version: 2,
+    value: '10',
+    change: null,
+  };
   firm.broker.load('parameters', { ...asked, from: START });
   const over = await firm.place(69_500, 1);
   await firm.fill(over, 69_500, 100, 100);
@@ -307,6 +313,9 @@ test.each([
   ['before its lock ended', 'update locks set until = until + 100000000 where not open'],
   ['protects what its position has', `update protections set symbol = 'X'`],
   ['made by its level', 'update protection_closes set level = 1'],
+  ['what its moves have made it', 'update credit_scores set score = score + 1'],
+  ['what its moves have made it', 'delete from credit_moves where no = 1'],
+  ['what its moves have made it', 'update credit_moves set before = before + 1 where no = 2'],
   ['chain', `update entries set at = at + 1 where no = 2`],
   ['chain', `update writer set chain_head = repeat('a', 64)`],
   ['undoes the one entry', `update reversals set id = '1'`],

@@ -4,6 +4,7 @@ import { SkeletonRows } from '@maru/ui/skeleton';
 import { AuditTable } from '../../entities/audit-table.tsx';
 import { CustomerCard } from '../../entities/customer-card.tsx';
 import { evidenceTexts } from '../../entities/evidence.texts.ts';
+import { useParameterWords } from '../../entities/parameter-words.ts';
 import { reviewTexts } from '../../entities/review.texts.ts';
 import { ReviewRows } from '../../entities/review-rows.tsx';
 import { nameOf } from '../../entities/staff-name.ts';
@@ -110,10 +111,16 @@ function Evidence({ shown: { evidence, review } }: Shown) {
   const t = useTexts(reviewTexts);
   const word = useWords(evidenceTexts);
   const language = useLanguage();
-  const say = (name: string, value: string): string =>
-    AMOUNTS.includes(name)
-      ? moneyText(value, review.currency ?? 'KRW', language)
-      : word('value', value);
+  const parameters = useParameterWords();
+  const parameter = evidence.find(({ name }) => name === 'parameter')?.value;
+  const say = (name: string, value: string): string => {
+    if (AMOUNTS.includes(name)) return moneyText(value, review.currency ?? 'KRW', language);
+    if (name === 'askedBy') return nameOf(value);
+    if (parameter === undefined) return word('value', value);
+    if (name === 'parameter') return parameters.nameOf(value);
+    if (name === 'from') return parameters.fromOf(value);
+    return name === 'why' ? value : parameters.textOf(parameter, value);
+  };
   return (
     <Panel title={t('evidence')}>
       <dl className="facts">

@@ -61,6 +61,9 @@ interface SheetProps {
   readonly onClose: () => void;
 }
 
+/** The firm's own applications tell no customer. */
+const HOUSE = 'house';
+
 const isFirstOfTwo = ({ people, review }: Case): boolean =>
   people > 1 && review.reviewedBy === null;
 
@@ -98,6 +101,7 @@ function DecisionSheet({ deciding, onClose }: SheetProps) {
   const sum = amount === null ? '' : moneyText(amount, currency ?? 'KRW', language);
   const approving = isFirstOfTwo(seen) ? 'confirmFirst' : 'confirmApprove';
   const isPaid = approve && !isFirstOfTwo(seen) && kind === 'withdrawal';
+  const told = customer === HOUSE ? 'confirmHouse' : 'confirmNote';
   const reasons = seen.reasons.map((code) => ({ code, text: evidence('reason', code) }));
   return (
     <Sheet
@@ -109,7 +113,7 @@ function DecisionSheet({ deciding, onClose }: SheetProps) {
       <ConfirmForm
         key={last.key}
         reasons={approve ? [] : reasons}
-        note={isPaid ? `${t('confirmPay')}. ${t('confirmNote')}` : t('confirmNote')}
+        note={isPaid ? `${t('confirmPay')}. ${t('confirmNote')}` : t(told)}
         confirm={t(approve ? 'approve' : 'reject')}
         cancel={t('cancel')}
         danger={!approve}

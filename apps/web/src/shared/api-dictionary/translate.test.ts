@@ -68,6 +68,21 @@ describe('the api dictionary', () => {
     );
   });
 
+  it.each([
+    ['09:00-15:30', '09:00-15:30'],
+    ['working 09:00-15:30', '영업일 09:00-15:30'],
+    ['weekdays 09:30-24:00', '평일 09:30-24:00'],
+    ['weekdays 09:30–24:00', '평일 09:30–24:00'],
+    ['working days 00:00–23:59', '영업일 00:00–23:59'],
+    ['working days 00:00-23:59', '영업일 00:00-23:59'],
+    ['daily 00:00-24:00', '매일 00:00-24:00'],
+  ])('matches the two notices with the hours %s', (hours, said) => {
+    const deposit = translateMessage(`The deposit time is ${hours}`, 'kor');
+    expect(deposit).toBe(`입금은 ${said}에 할 수 있어요`);
+    const withdrawal = translateMessage(`The withdrawal time is ${hours}`, 'kor');
+    expect(withdrawal).toBe(`출금은 ${said}에 할 수 있어요`);
+  });
+
   it('shows the generic error for Chinese that it does not know', () => {
     expect(translateMessage('余额不足', 'kor')).toBe('오류가 발생했어요');
     expect(translateMessage('余额不足', 'en')).toBe('Error');

@@ -34,13 +34,14 @@ export function auditMessages(db: Durable): void {
   const inboxes = db.table('inboxes');
   for (const order of db.table('orders').values()) auditOrder(order, messages);
   for (const review of db.table('reviews').values()) {
-    if (!db.table('customers').has(review.customer)) continue;
+    const customer = db.table('customers').get(review.customer);
+    if (customer === undefined) continue;
     const told = messages.has(`review:${review.id}`);
     const isDecided = review.state !== 'pending' && review.reason !== 'taken_back';
     // the customer asked for nothing where the staff did, and is told of the effects alone
     const isCustomers = review.kind !== 'flagLift' && review.kind !== 'reversal';
-    // nobody is left to read that the account was closed
-    const isRead = review.kind !== 'closing' || review.state !== 'passed';
+    // nobody is left to read what is decided with the closing of the account, or after it
+    const isRead = customer.closedAt === null || (review.decidedAt ?? 0) < customer.closedAt;
     assert(
       told === (isDecided && isCustomers && isRead),
       `${review.id} was told once decided (MSG-1)`,

@@ -16,6 +16,7 @@ interface StaffScene {
 type StaffCommand =
   | 'flag.lift'
   | 'flag.set'
+  | 'parameter.change'
   | 'personal.unmask'
   | 'reversal.ask'
   | `staff.${'appoint' | 'logIn' | 'logOut' | 'refuse'}`;
@@ -33,6 +34,16 @@ export const staffOf = ({ prng }: Pick<StaffScene, 'prng'>): string =>
 /** Flags that leave the simulated customers enough to do, and the few who get them. */
 const MILD = ['loginBanned', 'withdrawBarred'] as const;
 const flagged = ({ prng, customers }: StaffScene): string => prng.pick(customers.slice(0, 2));
+
+const CHANGES = [
+  { name: 'feePpm', value: '150' },
+  { name: 'feePpm', value: '140' },
+  { name: 'feePpm', value: '1000001' },
+  { name: 'fxSpreadPpm', value: '1900' },
+  { name: 'withdrawalPayout', value: 'usually 2h within 1d' },
+  { name: 'withdrawalHours', value: 'at noon' },
+  { name: 'nothing', value: '1' },
+];
 
 export const STAFF_GENERATORS: StaffGenerators = {
   'staff.appoint': (scene) => ({
@@ -77,6 +88,15 @@ export const STAFF_GENERATORS: StaffGenerators = {
       customer: flagged(scene),
       flag: scene.prng.pick(MILD),
       reason: 'suspicious',
+    },
+  }),
+  'parameter.change': (scene) => ({
+    actor: staffOf(scene),
+    payload: {
+      // what changes little of what the others do
+      ...scene.prng.pick(CHANGES),
+      day: scene.prng.pick([null, '2026-11-30', '2026-11-28']),
+      reason: 'as the board decided',
     },
   }),
   'flag.lift': (scene) => ({

@@ -1,6 +1,7 @@
 /** Money in and out: requests, what stands in their way, and what became of them. */
 import type { Channel } from '@maru/broker/funds/channels';
 import { writeHours } from '@maru/broker/funds/hours';
+import type { Payout } from '@maru/broker/funds/payout';
 import type { Deposit, Withdrawal } from '@maru/broker/funds/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
@@ -87,6 +88,12 @@ function channelView(
   return { ...shared, to: { kind, bank: 'Maru Bank', number: '000-0000-000000', holder: 'Maru' } };
 }
 
+const payoutView = ({ usualHours, latest }: Payout): Output<'fundCashOutGates'>['payout'] => ({
+  usualHours,
+  latestHours: 'hours' in latest ? latest.hours : null,
+  latestDays: 'days' in latest ? latest.days : null,
+});
+
 function depositView(deposit: Deposit): Row & { kind: 'deposit' } {
   const { id, currency, amount, reason, requestedAt, decidedAt, entryNo, state, channel } = deposit;
   const shared = { id, currency, amount: String(amount), reason };
@@ -147,7 +154,7 @@ async function gates(
       least: String(reads.parameter('withdrawalLeastWon', now)),
       most: String(reads.parameter('withdrawalMostWon', now)),
       withdrawable: won?.withdrawable ?? '0',
-      payoutHours: Number(reads.parameter('withdrawalPayoutHours', now)),
+      payout: payoutView(reads.parameter('withdrawalPayout', now)),
       hours: writeHours(reads.parameter('withdrawalHours', now)),
       pending: pending === undefined ? null : withdrawalView(pending),
     };

@@ -26,6 +26,7 @@ import { commonHandlers } from '../handlers/common.ts';
 import { deskCustomerHandlers } from '../handlers/desk-customer.ts';
 import { deskLedgerHandlers } from '../handlers/desk-ledger.ts';
 import { deskOperationsHandlers } from '../handlers/desk-operations.ts';
+import { deskParameterHandlers } from '../handlers/desk-parameter.ts';
 import { deskReviewHandlers } from '../handlers/desk-review.ts';
 import { deskSessionHandlers } from '../handlers/desk-session.ts';
 import { factorHandlers } from '../handlers/factor.ts';
@@ -295,6 +296,7 @@ function deskHandlersOf({ engine, passwords, sealer, pictures, master }: Parts):
       venueAway: () => false,
       boards: () => [],
     }),
+    ...deskParameterHandlers(engine),
     ...deskLedgerHandlers({
       engine,
       ledger: { balances: away, entries: away, entry: away },

@@ -8,7 +8,7 @@ import { Sheet } from '@maru/ui/sheet';
 import { TextField } from '@maru/ui/text-field';
 import { formatMoney } from '#shared/currency.ts';
 import formStyles from '#shared/form.module.css';
-import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { type Translate, useLanguage, useTexts } from '#shared/i18n.ts';
 import { Refusal } from '#shared/refusal.tsx';
 import { Screen } from '#shared/screen.tsx';
 import { AmountField } from '../../components/amount-field.tsx';
@@ -136,8 +136,20 @@ function Confirm({ gates, cards, form, open, onClose }: ConfirmProps) {
             language,
           )}
         />
-        <Line label={t('arrives')} value={t('within', { n: gates.payoutHours })} />
+        <Line label={t('arrives')} value={payoutText(t, gates.payout)} />
       </Lines>
     </Sheet>
   );
+}
+
+type Payout = ConfirmProps['gates']['payout'];
+
+/** When the money arrives, in the words of either reading. */
+function payoutText(
+  t: Translate<'byDay' | 'usually' | 'within'>,
+  { usualHours, latestHours, latestDays }: Payout,
+): string {
+  const latest =
+    latestHours === null ? t('byDay', { n: latestDays ?? 0 }) : t('within', { n: latestHours });
+  return usualHours === null ? latest : t('usually', { n: usualHours, latest });
 }

@@ -1,0 +1,3 @@
+import type { Output } from '@maru/contract/desk-calls';
+
+export type ParameterRow = Output<'deskParameters'>['rows'][number];

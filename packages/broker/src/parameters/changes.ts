@@ -1,0 +1,128 @@
+/** Changes of a parameter: one person asks, another approves, and the new value has its time. */
+import { assert, present } from '@maru/std/assert';
+import { tradingCalendar } from '@maru/std/krx/calendar';
+import { type Day, dayOf, type Instant, startOfDay } from '@maru/std/kst';
+import { LIMITS } from '@maru/std/limits';
+import { done, type Handler, refuse } from '../core/handler.ts';
+import type { State } from '../core/state.ts';
+import type { Condition, ReviewKind } from '../reviews/kinds.ts';
+import { openReview } from '../reviews/reviews.ts';
+import type { Evidence, Review } from '../reviews/rows.ts';
+import { audit } from '../staff/audit.ts';
+import { definitionOf, valueText } from './parameters.ts';
+import { isSensible } from './units.ts';
+
+const KIND = 'parameter';
+/** The customer of the firm's own applications. */
+const HOUSE = 'house';
+/** In an application's evidence: from its approval on. */
+const NOW = 'now';
+/** Shorter words give no reason. */
+const REASON_LEAST = 4;
+
+const business = tradingCalendar('krx');
+
+/** The first business days after an instant, on which a change may take force. */
+export function daysAhead(at: Instant, count: number): Day[] {
+  const days: Day[] = [];
+  let day = dayOf(at);
+  while (days.length < count) {
+    day = business.nextTradingDay(day);
+    days.push(day);
+  }
+  return days;
+}
+
+const isAhead = (day: Day, at: Instant): boolean => day > dayOf(at) && business.isTradingDay(day);
+
+/** The undecided application for a change of a parameter. */
+export const changeUnderReview = (state: State, name: string): Review | undefined =>
+  [...state.reviews.values()].find(
+    ({ kind, state: is, evidence }) =>
+      kind === KIND && is === 'pending' && evidence.parameter === name,
+  );
+
+const isReason = (text: string): boolean =>
+  text.length >= REASON_LEAST &&
+  text.length <= LIMITS.parameterReasonChars &&
+  text === text.trim() &&
+  !/\p{Cc}/u.test(text);
+
+/** Whether a value is what the parameter is at that time and afterwards without any change. */
+function isIdle(state: State, name: string, value: string, from: Instant): boolean {
+  const later = state.indexes.parametersByName.rows(name).some((row) => row.from > from);
+  return !later && valueText(state, name, from) === value;
+}
+
+export const askForChange: Handler<'parameter.change'> = (state, { actor, payload }, env) => {
+  const { name, value: text, day, reason } = payload;
+  if (state.registry.parameters[name] === undefined) return refuse('parameter_missing');
+  const definition = definitionOf(state, name);
+  const value = definition.parse(text);
+  if (value === null) return refuse('parameter_format');
+  if (!isSensible(name, definition, value)) return refuse('parameter_bounds');
+  if (day !== null && !isAhead(day, env.now)) return refuse('parameter_day');
+  if (!isReason(reason))
+    return refuse('parameter_reason', { n: String(LIMITS.parameterReasonChars) });
+  const after = definition.write(value);
+  const from = day === null ? env.now : startOfDay(day);
+  if (isIdle(state, name, after, from)) return refuse('parameter_unchanged');
+  if (changeUnderReview(state, name) !== undefined) return refuse('review_pending');
+  const before = valueText(state, name, env.now);
+  const evidence = {
+    parameter: name,
+    before,
+    after,
+    from: day ?? NOW,
+    why: reason,
+    askedBy: actor,
+  };
+  const { id } = openReview(state, KIND, HOUSE, evidence, env, actor);
+  const detail = { parameter: name, value: after, from: day ?? NOW };
+  audit(state, env, 'parameter_asked', { actor, customer: null, object: id, reason: null, detail });
+  return done({ id });
+};
+
+const textOf = (evidence: Evidence, field: string): string =>
+  String(present(evidence[field], `a change has the field ${field}`));
+
+/** What has changed since it was asked for; whoever approves sees it. */
+function conditions(state: State, { evidence }: Review, at: Instant): Condition[] {
+  const name = textOf(evidence, 'parameter');
+  const from = textOf(evidence, 'from');
+  const stands = valueText(state, name, at) === evidence.before;
+  const before: Condition = { name: 'valueBefore', closed: stands ? null : 'parameter_moved' };
+  if (from === NOW) return [before];
+  return [before, { name: 'dayAhead', closed: isAhead(from, at) ? null : 'parameter_day' }];
+}
+
+/** Whoever asks for it is the first of the two. */
+export const parameterReview: ReviewKind = {
+  evidence: {
+    ...{ parameter: 'text', before: 'text', after: 'text', from: 'text', why: 'text' },
+    askedBy: 'text',
+  },
+  reasons: ['not_justified'],
+  ofTheFirm: true,
+  check: () => null,
+  people: () => 2n,
+  conditions,
+  approved: (state, { id: review, evidence, decidedBy }, env) => {
+    const name = textOf(evidence, 'parameter');
+    const value = textOf(evidence, 'after');
+    const wanted = textOf(evidence, 'from');
+    const parsed = definitionOf(state, name).parse(value);
+    assert(parsed !== null, `the approved value of ${name} is of its kind`);
+    // one that was approved after its day counts from then: the past is as it was
+    const from = wanted === NOW ? env.now : Math.max(env.now, startOfDay(wanted));
+    const versions = state.indexes.parametersByName.rows(name).map((row) => row.version);
+    const version = Math.max(0, ...versions) + 1;
+    // a first approval expires, and another may stand in its place
+    const askedBy = textOf(evidence, 'askedBy');
+    const approvedBy = present(decidedBy, 'somebody approved');
+    const reason = textOf(evidence, 'why');
+    const change = { review, askedBy, approvedBy, approvedAt: env.now, reason };
+    state.parameters.put({ id: `${name}:${version}`, name, version, value, from, change });
+  },
+  rejected: () => undefined,
+};

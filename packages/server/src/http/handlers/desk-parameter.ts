@@ -1,0 +1,40 @@
+/** Parameters at the desk: read with their history, and asked to be changed. */
+import type { ParameterFacts } from '@maru/broker/parameters/history';
+import type { Output } from '@maru/contract/desk-calls';
+import type { Engine } from '../../engine/port.ts';
+import { answered, refused } from '../answer.ts';
+import type { DeskHandlers } from '../handler.ts';
+import { readAnswer } from './read.ts';
+
+/** Business days that a change can be planned for. */
+const DAYS = 20;
+
+const textOf = (value: bigint | null): string | null => (value === null ? null : String(value));
+
+type Row = Output<'deskParameters'>['rows'][number];
+
+const rowOf = ({ versions, least, most, words, readings, ...facts }: ParameterFacts): Row => ({
+  ...facts,
+  least: textOf(least),
+  most: textOf(most),
+  words: [...words],
+  readings: [...readings],
+  versions: versions.map(({ row: { version, value, from, change }, state }) => ({
+    ...{ version, value, from, state, change },
+  })),
+});
+
+type Names = 'deskChangeParameter' | 'deskParameters';
+
+export const deskParameterHandlers = (engine: Engine): Pick<DeskHandlers, Names> => ({
+  deskParameters: () =>
+    readAnswer(engine, null, (reads) => {
+      const now = engine.now();
+      return { now, days: reads.daysAhead(now, DAYS), rows: reads.parameterFacts(now).map(rowOf) };
+    }),
+  deskChangeParameter: async ({ name, value, day, reason, requestId: key }, { staff: actor }) => {
+    const payload = { name, value, day, reason: reason.trim() };
+    const outcome = await engine.submit({ type: 'parameter.change', actor, key, payload });
+    return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+  },
+});
