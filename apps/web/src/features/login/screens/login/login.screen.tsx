@@ -75,7 +75,8 @@ export default function LoginScreen() {
         <Link className={styles.link} to={href('homeKefuCenter')}>
           {t('service')}
         </Link>
-        <span aria-hidden="true">·</span>
+      </p>
+      <p className={styles.aside}>
         <Link className={styles.link} to={href('loginForgot')}>
           {t('forgot')}
         </Link>
