@@ -9,6 +9,7 @@ import type { Flag, ReviewKindName } from '@maru/contract/desk-rules';
 import { present } from '@maru/std/assert';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, test } from 'vitest';
+import { codeNow } from '../harness/authenticator.ts';
 import { Customer } from '../harness/customer.ts';
 import { postgresKind } from '../harness/databases.ts';
 import { Desk } from '../harness/desk.ts';
@@ -37,6 +38,17 @@ const LOGIN_WRONG = says(
   'Wrong account or password',
   '帳號或密碼錯誤',
 );
+const CODE_NEEDED = says(
+  '인증 앱에 보이는 6자리 코드를 입력해 주세요',
+  'enter the 6-digit code of your authenticator app',
+  '請輸入驗證應用程式顯示的 6 位數驗證碼',
+);
+const CODE_WRONG = says(
+  '코드가 맞지 않아요. #번 더',
+  'code is not right. Tries left: #',
+  '驗證碼不正確，還可嘗試 # 次',
+);
+const LINK_INVALID = says('링크를 쓸 수 없어요', 'This link does not work', '此連結無法使用');
 const TAKEN = [
   [
     { account: 'demo' },
@@ -257,6 +269,27 @@ describe('messages on accounts and money', () => {
       await fill(page, 'log-in', ['frozen', PASSWORD]);
       await submit(page, 'log-in');
       await read(page, FLAGGED.frozen[language]);
+    }
+  });
+
+  test('of log-in: a code is needed or wrong, and a link is over', async () => {
+    const { api } = await new Customer(stage.app.url).open('with.a.code');
+    const { secret } = await api.call('factorBegin', { password: PASSWORD });
+    await api.call('factorConfirm', { code: codeNow(secret) });
+    for (const language of LANGUAGES) {
+      const app = await phone.open({ language });
+      const { page } = app;
+      await app.goto('/login/login');
+      await fill(page, 'log-in', ['with.a.code', PASSWORD]);
+      await submit(page, 'log-in');
+      await read(page, CODE_NEEDED[language]);
+      await fill(page, 'log-in', ['with.a.code', PASSWORD, 'no code']);
+      await submit(page, 'log-in');
+      await read(page, CODE_WRONG[language]);
+      await app.goto(`/login/newPassword?token=${'A'.repeat(43)}`);
+      await fill(page, 'new-password', [PASSWORD, PASSWORD]);
+      await submit(page, 'new-password');
+      await read(page, LINK_INVALID[language]);
     }
   });
 

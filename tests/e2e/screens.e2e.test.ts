@@ -76,6 +76,7 @@ const PERSONAL = [
   '/information/closing',
   '/information/sessions',
   '/information/fundPassLost',
+  '/information/twoFactor',
 ];
 const LOOKS: readonly Required<Pick<AppPageOptions, 'language' | 'theme'>>[] = [
   { language: 'kor', theme: 'light' },

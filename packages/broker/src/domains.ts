@@ -6,6 +6,7 @@ import type { Shape } from './core/domain.ts';
 import { creditScore } from './credit-score/domain.ts';
 import { customers } from './customers/domain.ts';
 import { dayTrading } from './day-trading/domain.ts';
+import { factors } from './factors/domain.ts';
 import { funds } from './funds/domain.ts';
 import { fx } from './fx/domain.ts';
 import { identity } from './identity/domain.ts';
@@ -32,6 +33,7 @@ import { staff } from './staff/domain.ts';
 export const DOMAINS = [
   customers,
   identity,
+  factors,
   profile,
   creditScore,
   checkIn,

@@ -27,6 +27,7 @@ import {
   fundExchanges,
   fundWallets,
 } from './exchange-calls.ts';
+import { factorBegin, factorConfirm, factorOff, factorState } from './factor-calls.ts';
 import { fundAssets, fundBalances, fundEntry, fundRecords } from './fund-calls.ts';
 import {
   fundCashOut,
@@ -130,6 +131,10 @@ export const CALLS = {
   userClose,
   userCloseCancel,
   userExport,
+  factorState,
+  factorBegin,
+  factorConfirm,
+  factorOff,
   sessionList,
   sessionEnd,
   sessionEndOthers,

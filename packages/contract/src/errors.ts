@@ -65,6 +65,12 @@ const catalogue = {
   // sessions and passwords
   session_missing: 'The session has ended already',
   fund_password_again: 'Please enter the fund password again',
+  factor_needed: 'Please enter the code of the authenticator app',
+  factor_code_wrong: 'The code is wrong, {n} tries are left',
+  factor_code_used: 'The code has been used already, please wait for the next one',
+  factor_locked: 'Codes are locked for {n} minutes',
+  factor_on: 'Two-factor authentication is on already',
+  factor_missing: 'Two-factor authentication is off',
   link_invalid: 'The link does not work, or no longer',
   contact_format: 'Please say how you can be reached, in one line',
   original_password_wrong: 'The original password is wrong',

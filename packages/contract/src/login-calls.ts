@@ -35,7 +35,12 @@ export const loginLogin = call({
   kind: 'write',
   whenPaused: 'taken',
   summary: 'Log in with account name, phone or public id',
-  input: z.strictObject({ account: typed, password: typed }),
+  input: z.strictObject({
+    account: typed,
+    password: typed,
+    /** Of the authenticator app, or a recovery code, where the account asks for one. */
+    code: z.optional(typed),
+  }),
   output: session,
 });
 

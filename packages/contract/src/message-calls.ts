@@ -68,6 +68,8 @@ const messageContent = z.discriminatedUnion('code', [
   content('bank_card_changed', { what: z.enum(['added', 'removed']), bank: z.string() }),
   /** Somebody logged in on a kind of device that the customer had not used before. */
   content('new_device', { browser: z.enum(BROWSERS), system: z.enum(SYSTEMS) }),
+  /** Two-factor authentication was switched on or off, or a recovery code used. */
+  content('factor_changed', { what: z.enum(['on', 'off', 'recovered']) }),
   /** Money was exchanged, or transferred between the Korean and the US account; minor units. */
   content('exchanged', {
     kind: z.enum(EXCHANGE_KINDS),

@@ -13,6 +13,7 @@ import type { Engine } from './engine/port.ts';
 import { sqlAccountRecords } from './http/account-records.ts';
 import { sqlDeskRecords } from './http/desk-records.ts';
 import type { ScaleOf } from './http/entry-view.ts';
+import { Factors } from './http/factors.ts';
 import { FundPasswords } from './http/fund-passwords.ts';
 import type { CallHandlers, DeskHandlers } from './http/handler.ts';
 import { accountHandlers } from './http/handlers/account.ts';
@@ -25,6 +26,7 @@ import { deskOperationsHandlers } from './http/handlers/desk-operations.ts';
 import { deskParameterHandlers } from './http/handlers/desk-parameter.ts';
 import { deskReviewHandlers } from './http/handlers/desk-review.ts';
 import { deskSessionHandlers } from './http/handlers/desk-session.ts';
+import { factorHandlers } from './http/handlers/factor.ts';
 import { fundHandlers } from './http/handlers/fund.ts';
 import { identityHandlers } from './http/handlers/identity.ts';
 import { loginHandlers } from './http/handlers/login.ts';
@@ -133,10 +135,12 @@ function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
   const { history, scaleOf, pictures } = shared;
   const { view } = market;
   const loginIndexKey = deps.keys['login-index'];
+  const factors = new Factors(engine, sealer);
   const login = loginHandlers({
     engine,
     passwords,
     sealer,
+    factors,
     loginIndexKey,
     limits,
   });
@@ -161,6 +165,7 @@ function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
       sandbox,
       cardIndexKey,
     }),
+    ...factorHandlers({ engine, loginPasswords, factors }),
     ...sessionHandlers(engine),
     ...userHandlers({ engine, sealer }),
     ...accountHandlers({ engine, pictures, accountRecords: sqlAccountRecords(store) }),

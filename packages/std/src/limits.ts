@@ -77,6 +77,12 @@ export const LIMITS = {
   sessions: 10,
   /** Hours until a login session expires, used or not. */
   sessionHours: 12,
+  /** Wrong codes of a second factor in a row that lock it. */
+  factorTries: 5,
+  /** Minutes for which a second factor is locked. */
+  factorLockMinutes: 15,
+  /** Recovery codes of a second factor. */
+  recoveryCodes: 10,
   /** Hours for which the link that sets a forgotten password anew can be used. */
   linkHours: 24,
   /** Requests a minute of one account on write calls. */

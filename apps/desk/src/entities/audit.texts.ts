@@ -3,6 +3,9 @@ import { defineTexts } from '../shared/define-texts.ts';
 /** What the audit log notes, and why. */
 export const auditTexts = defineTexts({
   kor: {
+    action_factor_on: '2단계 인증 켬',
+    action_factor_off: '2단계 인증 끔',
+    action_factor_recovered: '복구 코드 사용',
     action_link_made: '재설정 링크 만듦',
     action_release: '격리 해제',
     action_parameter_asked: '기준값 변경 요청',
@@ -41,6 +44,9 @@ export const auditTexts = defineTexts({
     retry: '다시 시도',
   },
   en: {
+    action_factor_on: 'Two-factor on',
+    action_factor_off: 'Two-factor off',
+    action_factor_recovered: 'Used a recovery code',
     action_link_made: 'Made a reset link',
     action_release: 'Released a step',
     action_parameter_asked: 'Asked to change a parameter',
@@ -79,6 +85,9 @@ export const auditTexts = defineTexts({
     retry: 'Try again',
   },
   tw: {
+    action_factor_on: '開啟兩步驟驗證',
+    action_factor_off: '關閉兩步驟驗證',
+    action_factor_recovered: '使用復原碼',
     action_link_made: '產生重設連結',
     action_release: '解除隔離',
     action_parameter_asked: '申請變更參數',

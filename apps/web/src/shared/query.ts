@@ -147,6 +147,7 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   userExport: [],
   identityState: ['review', 'identity'],
   identityBankList: ['identity'],
+  factorState: ['identity'],
   userAvatar: ['identity'],
   userCheckIns: ['identity'],
   userCredit: ['identity', 'review'],

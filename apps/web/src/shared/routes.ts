@@ -95,6 +95,7 @@ export const ROUTES = {
   informationFundRecord: route('/information/fundRecord', kept),
   informationExChange: route('/information/exChange'),
   informationLoginPass: route('/information/loginPass'),
+  informationTwoFactor: route('/information/twoFactor'),
   informationSessions: route('/information/sessions'),
   informationFundPassLost: route('/information/fundPassLost'),
   informationFundPass: route('/information/fundPass'),

@@ -29,6 +29,6 @@ export const checkIn: Domain<CheckInShape> = {
     'checkIn.add': { by: 'customer', run: addCheckIn },
     'checkIn.exchange': { by: 'customer', run: exchangeCheckIns },
   },
-  parameters: { checkInsExchanged: whole(7n) },
+  parameters: { checkInsExchanged: whole(7n, { least: 1n, most: 31n }) },
   reads: (state) => ({ checkIns: (customer, now) => checkInView(state, customer, now) }),
 };

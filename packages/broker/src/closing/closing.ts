@@ -78,6 +78,7 @@ function forget(state: State, customer: string): void {
   state.avatars.removeAny(customer);
   endScore(state, customer);
   state.lostPasswords.removeAny(customer);
+  state.factors.removeAny(customer);
   // what was told is deleted when its time is over; what is unread would be kept
   const inbox = state.inboxes.get(customer);
   if (inbox !== undefined) state.inboxes.put({ ...inbox, readThrough: inbox.newest, unread: 0 });

@@ -147,4 +147,16 @@ describe('a credit score', () => {
     expect(kit.rows('orders').filter(({ closes }) => closes === id)).toHaveLength(1);
     expect(scoreOf(kit)).toBe(before);
   });
+
+  it('[SCR-6] counts no months of a closed account', () => {
+    const kit = new BrokerKit();
+    registered(kit);
+    const years = () => kit.rows('alarms').filter(({ ref }) => ref === NEW);
+    expect(years()).toHaveLength(1);
+    kit.ok('closing.request', NEW, { checkedHash: 'hash', card: null, checkedFundHash: null });
+    kit.now += 11_000;
+    kit.runDue();
+    expect(kit.broker.reads.customer(NEW)?.closedAt).not.toBeNull();
+    expect(years()).toEqual([]);
+  });
 });

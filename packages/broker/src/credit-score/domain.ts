@@ -2,6 +2,7 @@ import type { ScoreCause } from '@maru/contract/credit-score-rules';
 import type { Instant } from '@maru/std/kst';
 import type { Domain, None } from '../core/domain.ts';
 import { whole } from '../parameters/definitions.ts';
+import { CREDIT_RECOUNTS } from './recounts.ts';
 import {
   CREDIT_MOVE_COLUMNS,
   CREDIT_SCORE_COLUMNS,
@@ -50,14 +51,14 @@ export const creditScore: Domain<CreditScoreShape> = {
   indexes: () => ({}),
   commands: {},
   parameters: {
-    scoreLeast: whole(300n),
-    scoreMost: whole(900n),
-    scoreStart: whole(600n),
-    scoreRealName: whole(20n),
-    scoreBankCard: whole(10n),
-    scoreCheckIns: whole(5n),
-    scoreClosedByForce: whole(-10n),
-    scoreYearWithoutOverdue: whole(20n),
+    scoreLeast: whole(300n, { most: 1_000n }),
+    scoreMost: whole(900n, { most: 1_000n }),
+    scoreStart: whole(600n, { most: 1_000n }),
+    scoreRealName: whole(20n, { most: 100n }),
+    scoreBankCard: whole(10n, { most: 100n }),
+    scoreCheckIns: whole(5n, { most: 100n }),
+    scoreClosedByForce: whole(-10n, { least: -100n, most: 0n }),
+    scoreYearWithoutOverdue: whole(20n, { most: 100n }),
   },
   reads: (state) => ({
     creditScore: (customer, now) => ({
@@ -67,4 +68,5 @@ export const creditScore: Domain<CreditScoreShape> = {
     }),
   }),
   alarms: { creditYear: endYear },
+  recounts: CREDIT_RECOUNTS,
 };

@@ -137,7 +137,7 @@ export const funds: Domain<FundShape> = {
     withdrawalMostWon: whole(1_000_000_000n, { least: 100_000n }),
     withdrawalHours: hours('working 09:00-15:30', 'weekdays 09:30-24:00'),
     withdrawalPayout: payout('within 48h', 'usually 2h within 1d'),
-    withdrawalScoreLeast: whole(300n),
+    withdrawalScoreLeast: whole(300n, { least: 300n, most: 900n }),
     withdrawalPositions: readings('any', 'under_way'),
     fundPasswordDelayHours: whole(24n),
   },

@@ -17,6 +17,8 @@ export const HIDDEN: ReadonlySet<string> = new Set([
   'fundPasswordHash',
   'numberIndex',
   'linkHash',
+  'secret',
+  'recovery',
   'failed',
   'hash',
 ]);

@@ -12,4 +12,5 @@ export const screens: Screens = {
   informationFundPassLost: chunk(
     () => import('./screens/fund-pass-lost/fund-pass-lost.screen.tsx'),
   ),
+  informationTwoFactor: chunk(() => import('./screens/two-factor/two-factor.screen.tsx')),
 };

@@ -3,6 +3,8 @@ import { defineTexts } from '#shared/i18n.ts';
 /** Texts of the start and of log-in, which every visit begins with. */
 export const loginTexts = defineTexts('login', {
   kor: {
+    code: '인증 코드',
+    codeHint: '인증 앱의 6자리 코드나 복구 코드',
     language: '언어',
     promise: '1원까지 투명하게 보이는 투자',
     promiseNote: '내 돈이 어디로 움직였는지 원장에서 모두 확인할 수 있어요.',
@@ -25,6 +27,8 @@ export const loginTexts = defineTexts('login', {
     forgot: '비밀번호를 잊었어요',
   },
   en: {
+    code: 'Authentication code',
+    codeHint: '6 digits of your app, or a recovery code',
     language: 'Language',
     promise: 'Investing you can follow to the last won',
     promiseNote: 'Every move of your money stands in a ledger that you can read.',
@@ -47,6 +51,8 @@ export const loginTexts = defineTexts('login', {
     forgot: 'Forgot password?',
   },
   tw: {
+    code: '驗證碼',
+    codeHint: '驗證應用程式的 6 位數字，或復原碼',
     language: '語言',
     promise: '每一韓元，都清楚可查的投資',
     promiseNote: '資金的每一筆流向，都能在帳本中查證。',

@@ -6,6 +6,7 @@ import type { PriceAlert } from '../../alerts/rows.ts';
 import type { Command, CommandType } from '../../core/command.ts';
 import type { Session, WatchGroup } from '../../customers/rows.ts';
 import type { CommandMap } from '../../domains.ts';
+import type { Factor } from '../../factors/rows.ts';
 import type { Deposit, Withdrawal } from '../../funds/rows.ts';
 import type { Quote } from '../../fx/rows.ts';
 import type { SentBy } from '../../identity/proof.ts';
@@ -29,6 +30,7 @@ export interface Scene {
   readonly alerts: readonly PriceAlert[];
   readonly protections: readonly Protection[];
   readonly groups: readonly WatchGroup[];
+  readonly factors: readonly Factor[];
   readonly lost: readonly LostPassword[];
   readonly cards: readonly BankCard[];
   readonly deposits: readonly Deposit[];

@@ -10,6 +10,7 @@ import { type CommandMap, DOMAINS, STEP_TABLES } from '../../domains.ts';
 import type { ReviewKind } from '../../reviews/kinds.ts';
 import { ALERT_GENERATORS } from './alert-generators.ts';
 import { CUSTOMER_GENERATORS } from './customer-generators.ts';
+import { FACTOR_GENERATORS } from './factor-generators.ts';
 import { account, chance, type Generate, type Generators, someone } from './generator.ts';
 import { LOST_GENERATORS } from './lost-generators.ts';
 import { MONEY_GENERATORS } from './money-generators.ts';
@@ -49,6 +50,7 @@ export const GENERATORS: Generators = {
   },
   ...STAFF_GENERATORS,
   ...LOST_GENERATORS,
+  ...FACTOR_GENERATORS,
   ...ALERT_GENERATORS,
   'message.read': (scene) => {
     const { prng, messages } = scene;
@@ -123,6 +125,11 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'session.open': 8,
   'session.end': 2,
   'fundPassword.forget': 2,
+  'factor.begin': 3,
+  'factor.confirm': 4,
+  'factor.use': 3,
+  'factor.recover': 4,
+  'factor.miss': 2,
   'lostPassword.ask': 6,
   'lostPassword.link': 16,
   'lostPassword.set': 14,

@@ -251,6 +251,7 @@ export class World {
       now: this.#now,
       deposits: [...this.#db.table('deposits').values()],
       withdrawals: [...this.#db.table('withdrawals').values()],
+      factors: [...this.#db.table('factors').values()],
       lost: [...this.#db.table('lostPasswords').values()],
       cards: [...this.#db.table('bankCards').values()],
       groups: [...this.#db.table('watchGroups').values()],

@@ -14,17 +14,20 @@ import { hashToken, newCustomerId, newToken } from '../../crypto/tokens.ts';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused, tooFrequent } from '../answer.ts';
 import { deviceOf } from '../device.ts';
+import type { Factors } from '../factors.ts';
 import type { HandlersOf, Visitor } from '../handler.ts';
 import { LoginThrottle, RateLimit } from '../rate-limit.ts';
 import { guardianFacts, registrationObstacle } from '../registration.ts';
 import { sealedCustomer } from '../sealed-customer.ts';
 import { SESSION_MS } from '../sessions.ts';
 import { lostPasswordHandlers } from './lost-password.ts';
+import { readAnswer } from './read.ts';
 
 export interface LoginDeps {
   readonly engine: Engine;
   readonly passwords: Passwords;
   readonly sealer: Sealer;
+  readonly factors: Factors;
   readonly loginIndexKey: Buffer;
   readonly limits: Limits;
 }
@@ -39,6 +42,9 @@ const ID_DRAWS = 5;
 const openAccount = (customer: Customer | undefined): Customer | undefined =>
   customer?.closedAt === null ? customer : undefined;
 
+/** Refusals that say nothing of a password: such a try does not count. */
+const UNHEARD: ReadonlySet<string> = new Set(['system_busy', 'factor_needed']);
+
 class Logins {
   readonly #deps: LoginDeps;
   readonly #perAddress: RateLimit;
@@ -52,8 +58,7 @@ class Logins {
   async login(form: Input<'loginLogin'>, who: Visitor): Promise<Handled<Session>> {
     const problem = firstProblem(LOGIN_RULES, form);
     if (problem !== null) return refused(refusal(problem));
-    const { account, password } = form;
-    const name = account.trim();
+    const name = form.account.trim();
     const wait = this.#perAddress.take(who.address, performance.now());
     if (wait > 0) return tooFrequent(wait);
     const found = await this.#find(name);
@@ -62,9 +67,9 @@ class Logins {
     const key = `${who.address} ${found.customer?.id ?? loginName(name)}`;
     const slowed = this.#throttle.begin(key, performance.now());
     if (slowed > 0) return tooFrequent(slowed);
-    const answer = await this.#check(found, password, who);
+    const answer = await this.#check(found, form, who);
     if (answer.ok) this.#throttle.succeeded(key);
-    else if (answer.refusal.code === 'system_busy') this.#throttle.unheard(key);
+    else if (UNHEARD.has(answer.refusal.code)) this.#throttle.unheard(key);
     return answer;
   }
 
@@ -89,7 +94,7 @@ class Logins {
   async #repeat(form: Input<'loginRegister'>, who: Visitor): Promise<Handled<Session>> {
     const found = await this.#find(form.account);
     if (found === null) return refused(refusal('system_busy'));
-    const answer = await this.#check(found, form.password, who);
+    const answer = await this.#check(found, { password: form.password }, who);
     if (answer.ok || answer.refusal.code === 'system_busy') return answer;
     return refused(refusal('key_mismatch'));
   }
@@ -151,13 +156,35 @@ class Logins {
     return 'refusal' in answer ? null : answer.value;
   }
 
-  async #check(found: Found, password: string, who: Visitor): Promise<Handled<Session>> {
+  async #check(
+    found: Found,
+    { password, code }: Pick<Input<'loginLogin'>, 'password' | 'code'>,
+    who: Visitor,
+  ): Promise<Handled<Session>> {
     const { customer } = found;
     const right = await this.#deps.passwords.verify(customer?.passwordHash ?? null, password);
     if (right === null) return refused(refusal('system_busy'));
-    if (customer !== undefined && right) return this.#startSession(customer.id, who);
+    if (customer !== undefined && right) {
+      const second = await this.#second(customer.id, code);
+      return second.ok ? this.#startSession(customer.id, who) : second;
+    }
     const missing = customer === undefined && found.separateAnswers;
     return refused(refusal(missing ? 'account_missing' : 'login_wrong'));
+  }
+
+  /** The second factor, where the account has one. */
+  async #second(account: string, code: string | undefined): Promise<Handled<null>> {
+    const { engine, factors } = this.#deps;
+    const asked = await readAnswer(
+      engine,
+      account,
+      (reads) => (reads.factor(account)?.since ?? null) !== null,
+    );
+    if (!asked.ok) return asked;
+    if (!asked.value) return answered(null);
+    return code === undefined || code === ''
+      ? refused(refusal('factor_needed'))
+      : factors.check(account, code);
   }
 
   async #startSession(account: string, who: Visitor): Promise<Handled<Session>> {

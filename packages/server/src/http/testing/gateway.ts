@@ -16,6 +16,7 @@ import { StoreAway } from '../../store/port.ts';
 import type { AccountRecords } from '../account-records.ts';
 import { answered, refused } from '../answer.ts';
 import type { DeskRecords } from '../desk-records.ts';
+import { Factors } from '../factors.ts';
 import { FundPasswords } from '../fund-passwords.ts';
 import type { CallHandlers, DeskHandlers, HandlersOf } from '../handler.ts';
 import { accountHandlers } from '../handlers/account.ts';
@@ -28,6 +29,7 @@ import { deskOperationsHandlers } from '../handlers/desk-operations.ts';
 import { deskParameterHandlers } from '../handlers/desk-parameter.ts';
 import { deskReviewHandlers } from '../handlers/desk-review.ts';
 import { deskSessionHandlers } from '../handlers/desk-session.ts';
+import { factorHandlers } from '../handlers/factor.ts';
 import { fundHandlers } from '../handlers/fund.ts';
 import { identityHandlers } from '../handlers/identity.ts';
 import { loginHandlers } from '../handlers/login.ts';
@@ -217,12 +219,14 @@ interface Parts {
   readonly engine: MemoryEngine;
   readonly passwords: Passwords;
   readonly sealer: Sealer;
+  readonly factors: Factors;
   readonly pictures: Pictures;
   readonly master: MasterKey;
   readonly login: HandlersOf<'login'>;
 }
 
-function handlersOf({ engine, passwords, sealer, pictures, master, login }: Parts): CallHandlers {
+function handlersOf(parts: Parts): CallHandlers {
+  const { engine, passwords, sealer, factors, pictures, master, login } = parts;
   const fundPasswords = new FundPasswords(engine, passwords);
   const loginPasswords = new LoginPasswords(engine, passwords);
   return {
@@ -239,6 +243,7 @@ function handlersOf({ engine, passwords, sealer, pictures, master, login }: Part
       sandbox: true,
       cardIndexKey: master['card-index'],
     }),
+    ...factorHandlers({ engine, loginPasswords, factors }),
     ...sessionHandlers(engine),
     ...userHandlers({ engine, sealer }),
     ...accountHandlers({ engine, pictures, accountRecords: noAccountRecords }),
@@ -306,10 +311,12 @@ export async function testGateway(
   const sealer = new Sealer(master['person-keys'], keys);
   const loginIndexKey = master['login-index'];
   await openDemo(engine, passwords, loginIndexKey);
-  const login = loginHandlers({ engine, passwords, sealer, loginIndexKey, limits: named });
+  const factors = new Factors(engine, sealer);
+  const shared = { engine, passwords, sealer, factors };
+  const login = loginHandlers({ ...shared, loginIndexKey, limits: named });
   const stored = memoryPictures();
   const pictures = new Pictures(stored, new Images(), sealer);
-  const own = { engine, passwords, sealer, pictures, master, login };
+  const own = { ...shared, pictures, master, login };
   const handlers = handlersOf(own);
   const deskHandlers = deskHandlersOf(own);
   const sessions = new Sessions(engine);

@@ -9,6 +9,7 @@ import { type Translate, translator } from '#shared/i18n.ts';
 import { formatPercent, formatWon } from '#shared/money-text.ts';
 import { href } from '#shared/routes.ts';
 import { messageTexts } from '../message.texts.ts';
+import { reasonText } from './reason-text.ts';
 import { safetyText } from './safety-text.ts';
 
 export type Message = Output<'messageList'>['rows'][number];
@@ -21,32 +22,6 @@ export interface MessageText {
   /** Empty: the title says it all. */
   readonly note: string;
 }
-
-/** Reasons of rejections that have words; any other leads to customer service. */
-const REASONS = [
-  'phone_format',
-  'name_format',
-  'not_guardian',
-  'not_legible',
-  'birth_date_differs',
-  'name_differs',
-  'number_differs',
-  'not_own',
-  'not_received',
-  'amount_differs',
-  'reference_unknown',
-  'account_closed',
-  'holder_differs',
-  'identity_unclear',
-  'suspicious',
-  'open_matters',
-  'no_experience',
-  'assets_too_low',
-  'traded_too_little',
-  'not_suitable',
-  'not_verified',
-  'not_reached',
-] as const;
 
 /** The titles of a decided review, by its kind; any other has those of all reviews. */
 const REVIEWS = {
@@ -91,12 +66,6 @@ function reviewHref(what: string): string {
     return href('informationFundRecord', { kind: what });
   }
   return href('informationIndex');
-}
-
-/** Why a review was rejected, in words. */
-export function reasonText(reason: string, language: Language): string {
-  const known = REASONS.find((one) => one === reason) ?? 'unknown';
-  return translator(messageTexts, language)(`why_${known}`);
 }
 
 const signed = (won: string, language: Language): string =>
@@ -225,6 +194,7 @@ export function messageText(message: Message, language: Language): MessageText {
       return { title, note: reasonText(reason, language) };
     }
     case 'bank_card_changed':
+    case 'factor_changed':
     case 'new_device':
     case 'password_changed':
       return safetyText(content, language, t);

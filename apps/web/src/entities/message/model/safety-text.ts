@@ -6,7 +6,7 @@ import { deviceName } from '#entities/device/device-name.ts';
 import type { Translate } from '#shared/i18n.ts';
 import type { messageTexts } from '../message.texts.ts';
 
-type Code = 'bank_card_changed' | 'new_device' | 'password_changed';
+type Code = 'bank_card_changed' | 'factor_changed' | 'new_device' | 'password_changed';
 type Content = Extract<Output<'messageList'>['rows'][number]['content'], { code: Code }>;
 type T = Translate<keyof typeof messageTexts.dictionary.kor>;
 
@@ -21,6 +21,8 @@ export function safetyText(
       const title = t(content.params.what === 'added' ? 'cardAdded' : 'cardRemoved', { bank });
       return { title, note: t('notYou') };
     }
+    case 'factor_changed':
+      return { title: t(`factor_${content.params.what}`), note: t('notYou') };
     case 'new_device': {
       const device = deviceName(content.params, language);
       return { title: t('newDevice'), note: t('newDeviceNote', { device }) };

@@ -2,7 +2,7 @@ import type { Output } from '@maru/contract/calls';
 import { Badge } from '@maru/ui/badge';
 import type { ReactNode } from 'react';
 import { bankName } from '#entities/bank/bank-name.ts';
-import { reasonText } from '#entities/message/model/message-text.ts';
+import { reasonText } from '#entities/message/model/reason-text.ts';
 import { formatMoney } from '#shared/currency.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatDateTime } from '#shared/time-text.ts';

@@ -4,7 +4,7 @@ import { LoadingOverlay } from '@maru/ui/loading-overlay';
 import { TextField } from '@maru/ui/text-field';
 import type { ReactNode } from 'react';
 import { TestData } from '#entities/account/test-data.tsx';
-import { reasonText } from '#entities/message/model/message-text.ts';
+import { reasonText } from '#entities/message/model/reason-text.ts';
 import { PhotoField } from '#entities/picture/components/photo-field.tsx';
 import formStyles from '#shared/form.module.css';
 import { useLanguage, useTexts } from '#shared/i18n.ts';

@@ -1,7 +1,7 @@
 import { Badge } from '@maru/ui/badge';
 import { Check, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { reasonText } from '#entities/message/model/message-text.ts';
+import { reasonText } from '#entities/message/model/reason-text.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { href } from '#shared/routes.ts';
 import { STEP_ROUTES, type Step, type StepState } from '../../model/identity-state.ts';

@@ -67,6 +67,7 @@ export default function SettingScreen() {
       <MenuGroup title={t('safety')}>
         <MenuLink to={href('informationLoginPass')} label={t('loginPassword')} />
         <MenuLink to={href('informationFundPass')} label={t('fundPassword')} />
+        <MenuLink to={href('informationTwoFactor')} label={t('twoFactor')} />
         <MenuLink to={href('informationSessions')} label={t('sessions')} />
       </MenuGroup>
       <MenuGroup>

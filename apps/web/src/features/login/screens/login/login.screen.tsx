@@ -9,6 +9,7 @@ import { useTexts } from '#shared/i18n.ts';
 import { Refusal } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
+import { CodeField } from '../../components/code-field.tsx';
 import { useLogIn } from '../../components/use-log-in.ts';
 import { useRemembered } from '../../components/use-remembered.ts';
 import { initials } from '../../model/initials.ts';
@@ -19,7 +20,8 @@ import own from './login.module.css';
 export default function LoginScreen() {
   const t = useTexts(loginTexts);
   const common = useTexts(commonTexts);
-  const { values, change, errorOf, submit, busy, failure } = useLogIn();
+  const logIn = useLogIn();
+  const { values, change, errorOf, submit, busy, failure } = logIn;
   const remembered = useRemembered();
   if (remembered === undefined) return <Screen title={t('logIn')}>{null}</Screen>;
   return (
@@ -56,6 +58,7 @@ export default function LoginScreen() {
           autoComplete="current-password"
           maxLength={200}
         />
+        <CodeField form={logIn} />
         <CheckRow
           checked={values.remember}
           onChange={(remember) => change({ remember })}

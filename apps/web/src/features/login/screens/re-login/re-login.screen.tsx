@@ -9,6 +9,7 @@ import { useGo } from '#shared/navigation.ts';
 import { Refusal } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
+import { CodeField } from '../../components/code-field.tsx';
 import { useLogIn } from '../../components/use-log-in.ts';
 import { useRemembered } from '../../components/use-remembered.ts';
 import { initials } from '../../model/initials.ts';
@@ -30,7 +31,8 @@ function Remembered({ account }: { readonly account: string }) {
   const common = useTexts(commonTexts);
   const go = useGo();
   const { state } = useLocation();
-  const { values, change, errorOf, submit, busy, failure } = useLogIn(account);
+  const logIn = useLogIn(account);
+  const { values, change, errorOf, submit, busy, failure } = logIn;
   const other = href('loginLogin');
   const forget = async (): Promise<void> => {
     await dropRow('rememberedAccount');
@@ -67,6 +69,7 @@ function Remembered({ account }: { readonly account: string }) {
           autoComplete="current-password"
           maxLength={200}
         />
+        <CodeField form={logIn} />
         <Refusal error={failure} />
       </form>
       <p className={form.aside}>

@@ -1,0 +1,110 @@
+import type { Input, Output } from '@maru/contract/calls';
+import { FACTOR_BEGIN_RULES, FACTOR_CONFIRM_RULES } from '@maru/contract/factor-rules';
+import { Button } from '@maru/ui/button';
+import { Card } from '@maru/ui/card';
+import { TextField } from '@maru/ui/text-field';
+import { useState } from 'react';
+import { QrCode } from '#entities/qr-code/qr-code.tsx';
+import { call } from '#shared/api.ts';
+import { commonTexts } from '#shared/common.texts.ts';
+import formStyles from '#shared/form.module.css';
+import { useTexts } from '#shared/i18n.ts';
+import { Refusal } from '#shared/refusal.tsx';
+import { Screen } from '#shared/screen.tsx';
+import { type FormPlan, useForm } from '#shared/use-form.ts';
+import styles from './two-factor.module.css';
+import { twoFactorTexts } from './two-factor.texts.ts';
+
+type Begin = Input<'factorBegin'>;
+type Begun = Output<'factorBegin'>;
+type Confirm = Input<'factorConfirm'>;
+
+const BEGIN: FormPlan<Begin, Begin, 'password'> = {
+  empty: { password: '' },
+  toInput: (form) => form,
+  rules: FACTOR_BEGIN_RULES,
+  refusedAt: { original_password_wrong: 'password' },
+};
+const CONFIRM: FormPlan<Confirm, Confirm, 'code'> = {
+  empty: { code: '' },
+  toInput: (form) => form,
+  rules: FACTOR_CONFIRM_RULES,
+  refusedAt: { factor_code_wrong: 'code', factor_locked: 'code' },
+};
+
+/** The password, then the secret and its first code. @param onDone gets the recovery codes */
+export function SetUp({ onDone }: { readonly onDone: (codes: readonly string[]) => void }) {
+  const t = useTexts(twoFactorTexts);
+  const common = useTexts(commonTexts);
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const form = useForm(BEGIN, async (input) => setBegun(await call('factorBegin', input)));
+  if (begun !== null) return <FirstCode begun={begun} onDone={onDone} />;
+  return (
+    <Screen
+      title={t('title')}
+      action={
+        <Button type="submit" form="two-factor" full busy={form.busy}>
+          {t('begin')}
+        </Button>
+      }
+    >
+      <form id="two-factor" className={formStyles.form} noValidate onSubmit={form.submit}>
+        <p className={formStyles.note}>{t('offNote')}</p>
+        <TextField
+          label={t('password')}
+          type="password"
+          value={form.values.password}
+          onChange={(password) => form.change({ password })}
+          error={form.errorOf('password')}
+          reveal={{ show: common('showPassword'), hide: common('hidePassword') }}
+          name="password"
+          autoComplete="current-password"
+          maxLength={200}
+        />
+        <Refusal error={form.failure} />
+      </form>
+    </Screen>
+  );
+}
+
+interface FirstProps {
+  readonly begun: Begun;
+  readonly onDone: (codes: readonly string[]) => void;
+}
+
+function FirstCode({ begun, onDone }: FirstProps) {
+  const t = useTexts(twoFactorTexts);
+  const form = useForm(CONFIRM, async (input) => {
+    onDone((await call('factorConfirm', input)).recovery);
+  });
+  return (
+    <Screen
+      title={t('title')}
+      action={
+        <Button type="submit" form="first-code" full busy={form.busy}>
+          {t('confirm')}
+        </Button>
+      }
+    >
+      <form id="first-code" className={formStyles.form} noValidate onSubmit={form.submit}>
+        <Card>
+          <p className={formStyles.note}>{t('scan')}</p>
+          <QrCode text={begun.uri} label={t('qr')} />
+          <p className={formStyles.note}>{t('secret')}</p>
+          <code className={styles.secret}>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        </Card>
+        <TextField
+          label={t('code')}
+          value={form.values.code}
+          onChange={(text) => form.change({ code: text.replace(/\D/g, '').slice(0, 6) })}
+          error={form.errorOf('code')}
+          hint={t('codeHint')}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+        <Refusal error={form.failure} />
+      </form>
+    </Screen>
+  );
+}

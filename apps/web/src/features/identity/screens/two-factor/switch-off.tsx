@@ -1,0 +1,90 @@
+import type { Input } from '@maru/contract/calls';
+import { FACTOR_OFF_RULES } from '@maru/contract/factor-rules';
+import { Button } from '@maru/ui/button';
+import { Card } from '@maru/ui/card';
+import { TextField } from '@maru/ui/text-field';
+import { toast } from '@maru/ui/toast';
+import { call } from '#shared/api.ts';
+import { commonTexts } from '#shared/common.texts.ts';
+import formStyles from '#shared/form.module.css';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { invalidate } from '#shared/query.ts';
+import { Refusal } from '#shared/refusal.tsx';
+import { Screen } from '#shared/screen.tsx';
+import { formatDateTime } from '#shared/time-text.ts';
+import { type FormPlan, useForm } from '#shared/use-form.ts';
+import styles from './two-factor.module.css';
+import { twoFactorTexts } from './two-factor.texts.ts';
+
+type Off = Input<'factorOff'>;
+
+const PLAN: FormPlan<Off, Off, 'password' | 'code'> = {
+  empty: { password: '', code: '' },
+  toInput: (form) => form,
+  rules: FACTOR_OFF_RULES,
+  refusedAt: {
+    original_password_wrong: 'password',
+    factor_code_wrong: 'code',
+    factor_code_used: 'code',
+    factor_locked: 'code',
+  },
+};
+
+interface Props {
+  readonly since: number;
+  /** Recovery codes that are left. */
+  readonly recovery: number;
+}
+
+/** It is on: since when, and the form that ends it. */
+export function SwitchOff({ since, recovery }: Props) {
+  const t = useTexts(twoFactorTexts);
+  const common = useTexts(commonTexts);
+  const language = useLanguage();
+  const form = useForm(PLAN, async (input) => {
+    await call('factorOff', input);
+    toast(t('ended'), 'good');
+    await invalidate(['factorState']);
+  });
+  const { values, change, errorOf } = form;
+  return (
+    <Screen
+      title={t('title')}
+      action={
+        <Button type="submit" form="two-factor-off" variant="danger" full busy={form.busy}>
+          {t('end')}
+        </Button>
+      }
+    >
+      <form id="two-factor-off" className={formStyles.form} noValidate onSubmit={form.submit}>
+        <Card>
+          <p className={styles.on}>{t('since', { at: formatDateTime(since, language) })}</p>
+          <p className={styles.left}>{t('left', { count: recovery })}</p>
+        </Card>
+        <TextField
+          label={t('password')}
+          type="password"
+          value={values.password}
+          onChange={(password) => change({ password })}
+          error={errorOf('password')}
+          reveal={{ show: common('showPassword'), hide: common('hidePassword') }}
+          name="password"
+          autoComplete="current-password"
+          maxLength={200}
+        />
+        <TextField
+          label={t('code')}
+          value={values.code}
+          onChange={(code) => change({ code })}
+          error={errorOf('code')}
+          hint={t('offCodeHint')}
+          name="code"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          maxLength={12}
+        />
+        <Refusal error={form.failure} />
+      </form>
+    </Screen>
+  );
+}

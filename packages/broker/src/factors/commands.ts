@@ -1,0 +1,18 @@
+export interface FactorCommands {
+  /** `owner`: a customer or a member of staff; so everywhere here. */
+  'factor.begin': { readonly owner: string; readonly secret: string };
+  'factor.confirm': {
+    readonly owner: string;
+    /** The half minute of the code, counted from 1970. */
+    readonly step: number;
+    /** Hashes of the recovery codes. */
+    readonly recovery: readonly string[];
+  };
+  /** A right code was entered. */
+  'factor.use': { readonly owner: string; readonly step: number };
+  /** A right recovery code was entered. */
+  'factor.recover': { readonly owner: string; readonly codeHash: string };
+  /** A wrong code was entered. `at`: machine time, ms. */
+  'factor.miss': { readonly owner: string; readonly at: number };
+  'factor.off': { readonly owner: string };
+}

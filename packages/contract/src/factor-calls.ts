@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { empty, instant, typed } from './shapes.ts';
+
+export const factorState = call({
+  path: '/factor/state',
+  access: 'session',
+  kind: 'read',
+  summary: 'Whether my log-in asks for a code of an authenticator app',
+  input: empty,
+  output: z.strictObject({
+    /** Since when; null: it does not. */
+    since: z.nullable(instant),
+    /** Recovery codes that are left. */
+    recovery: z.int(),
+  }),
+});
+
+export const factorBegin = call({
+  path: '/factor/begin',
+  access: 'session',
+  kind: 'write',
+  summary: 'A new secret for my authenticator app; it counts once its first code was entered',
+  input: z.strictObject({ password: typed }),
+  output: z.strictObject({
+    /** In base 32, to be typed. */
+    secret: z.string(),
+    /** The same for a QR code. */
+    uri: z.string(),
+  }),
+});
+
+export const factorConfirm = call({
+  path: '/factor/confirm',
+  access: 'session',
+  kind: 'write',
+  summary: 'Switch two-factor authentication on by the first code; the recovery codes, this once',
+  input: z.strictObject({ code: typed }),
+  output: z.strictObject({ recovery: z.array(z.string()) }),
+});
+
+export const factorOff = call({
+  path: '/factor/off',
+  access: 'session',
+  kind: 'write',
+  summary: 'Switch two-factor authentication off, by the password and a code',
+  input: z.strictObject({ password: typed, code: typed }),
+  output: empty,
+});
