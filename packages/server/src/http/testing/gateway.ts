@@ -231,7 +231,7 @@ function handlersOf(parts: Parts): CallHandlers {
   const loginPasswords = new LoginPasswords(engine, passwords);
   return {
     ...quietMarket,
-    ...commonHandlers({ engine, sandbox: true, marketHours: 'always', market: 'sim' }),
+    ...commonHandlers({ engine, sandbox: true, market: 'sim', marketHours: 'always' }),
     ...login,
     ...identityHandlers({
       engine,
