@@ -131,7 +131,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'factor.recover': 4,
   'factor.miss': 2,
   'lostPassword.ask': 6,
-  'lostPassword.link': 16,
+  'lostPassword.link': 26,
   'lostPassword.set': 14,
   'session.prove': 2,
   'realName.submit': 5,
