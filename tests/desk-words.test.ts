@@ -12,9 +12,12 @@ import {
   FLAG_REASONS,
   FLAGS,
   LEDGER_ACCOUNT_KINDS,
+  NOTICE_KINDS,
+  NOTICE_STATES,
   PERSONAL_FIELDS,
   REVIEW_CASE_STATES,
   REVIEW_KINDS,
+  TAKE_BACK_REASONS,
   UNMASK_REASONS,
 } from '@maru/contract/desk-rules';
 import { ENTRY_CAUSES, TRADING_PHASES } from '@maru/contract/status';
@@ -23,6 +26,7 @@ import { shellTexts } from '../apps/desk/src/app/shell.texts.ts';
 import { auditTexts } from '../apps/desk/src/entities/audit.texts.ts';
 import { reviewTexts } from '../apps/desk/src/entities/review.texts.ts';
 import { ledgerTexts } from '../apps/desk/src/features/ledger/ledger.texts.ts';
+import { noticeTexts } from '../apps/desk/src/features/notices/notice.texts.ts';
 import { operationsTexts } from '../apps/desk/src/features/operations/operations.texts.ts';
 import type { Texts } from '../apps/desk/src/shared/define-texts.ts';
 
@@ -45,6 +49,11 @@ test.each([
   ['obstacle', APPROVAL_OBSTACLES.filter((one) => !/none|decided/.test(one)), reviewTexts],
   ['action', AUDIT_ACTIONS, auditTexts],
   ['role', DESK_ROLES, shellTexts],
+  ['kind', NOTICE_KINDS, noticeTexts],
+  ['state', NOTICE_STATES, noticeTexts],
+  ['why', TAKE_BACK_REASONS, noticeTexts],
+  ['value', TAKE_BACK_REASONS, reviewTexts],
+  ['language', LANGUAGES, noticeTexts],
   ['cause', ENTRY_CAUSES, ledgerTexts],
   ['account', Object.keys(HOUSE_ACCOUNTS), ledgerTexts],
   ['account', ['free', 'held', 'unsettled', 'shares'], ledgerTexts],

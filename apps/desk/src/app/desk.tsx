@@ -7,6 +7,7 @@ import {
   AuditScreen,
   CustomersScreen,
   LedgerScreen,
+  NoticesScreen,
   OperationsScreen,
   ReviewsScreen,
   Shell,
@@ -28,6 +29,7 @@ export function Desk() {
           <Routes>
             <Route path="/queue/:kind/:id?" element={<ReviewsScreen />} />
             <Route path="/customers/:account?" element={<CustomersScreen />} />
+            <Route path="/notices" element={<NoticesScreen />} />
             {mayAudit && <Route path="/ledger/:view?/:no?" element={<LedgerScreen />} />}
             {mayAudit && <Route path="/audit" element={<AuditScreen />} />}
             {mayAudit && <Route path="/operations" element={<OperationsScreen />} />}

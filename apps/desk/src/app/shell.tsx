@@ -91,6 +91,9 @@ function Navigation({ me }: { readonly me: Me }) {
       <NavLink className={styles.link ?? ''} to="/customers">
         {t('customers')}
       </NavLink>
+      <NavLink className={styles.link ?? ''} to="/notices">
+        {t('notices')}
+      </NavLink>
       {mayAudit && (
         <NavLink className={styles.link ?? ''} to="/ledger">
           {t('ledger')}

@@ -15,6 +15,7 @@ function useDetail(): (row: Row) => string {
   return ({ detail }) =>
     [
       detail.kind === undefined ? '' : word('kind', detail.kind),
+      detail.value === undefined ? '' : word('value', detail.value),
       detail.flag === undefined ? '' : word('value', detail.flag),
       (detail.fields ?? '')
         .split(' ')
@@ -36,6 +37,7 @@ const REASONS_OF: Partial<Record<Row['action'], string>> = {
   unmask: 'why',
   flag_set: 'value',
   reversal_asked: 'value',
+  notice_taken_back: 'value',
 };
 
 /** Rows of the audit log. */

@@ -5,6 +5,8 @@ export const auditTexts = defineTexts({
   kor: {
     action_release: '격리 해제',
     action_clock: '시계 이동',
+    action_notice_written: '소식·메시지 작성',
+    action_notice_taken_back: '소식 내림',
     action_approval_expired: '첫 승인 만료',
     action_refused: '거절된 시도',
     exportDay: '내보낼 날짜',
@@ -41,6 +43,8 @@ export const auditTexts = defineTexts({
   en: {
     action_release: 'Released a step',
     action_clock: 'Moved the clock',
+    action_notice_written: 'Wrote news or a message',
+    action_notice_taken_back: 'Took news back',
     action_approval_expired: 'First approval expired',
     action_refused: 'Was refused',
     exportDay: 'Day to export',
@@ -77,6 +81,8 @@ export const auditTexts = defineTexts({
   tw: {
     action_release: '解除隔離',
     action_clock: '調整時鐘',
+    action_notice_written: '撰寫消息或訊息',
+    action_notice_taken_back: '撤下消息',
     action_approval_expired: '首次核准逾期',
     action_refused: '遭拒的操作',
     exportDay: '匯出日期',

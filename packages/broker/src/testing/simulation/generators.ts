@@ -37,8 +37,10 @@ export const GENERATORS: Generators = {
   ...WATCHLIST_GENERATORS,
   ...TRADING_GENERATORS,
   'review.decide': (scene) => {
-    const { prng, reviews } = scene;
-    const id = chance(prng, 5) || reviews.length === 0 ? 'R99999999' : prng.pick(reviews);
+    const { prng, reviews, notices } = scene;
+    const written = notices.filter(({ state }) => state === 'pending').map(({ review }) => review);
+    const among = written.length > 0 && chance(prng, 30) ? written : reviews;
+    const id = chance(prng, 5) || among.length === 0 ? 'R99999999' : prng.pick(among);
     const approve = chance(prng, 50);
     const reason = approve === chance(prng, 95) ? null : prng.pick(REASONS);
     const staff = staffOf(scene);
@@ -153,5 +155,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'flag.lift': 8,
   'personal.unmask': 2,
   'reversal.ask': 6,
+  'notice.write': 3,
+  'notice.takeBack': 2,
   'watchgroup.add': 2,
 };

@@ -20,6 +20,7 @@ import { alertHandlers } from '../handlers/alert.ts';
 import { commonHandlers } from '../handlers/common.ts';
 import { deskCustomerHandlers } from '../handlers/desk-customer.ts';
 import { deskLedgerHandlers } from '../handlers/desk-ledger.ts';
+import { deskNoticeHandlers, noticeHandlers } from '../handlers/desk-notice.ts';
 import { deskOperationsHandlers } from '../handlers/desk-operations.ts';
 import { deskReviewHandlers } from '../handlers/desk-review.ts';
 import { deskSessionHandlers } from '../handlers/desk-session.ts';
@@ -88,7 +89,7 @@ const quietMarket = {
   marketSeeds: () => answered({ rows: [], total: 0 }),
   newsList: () => answered({ rows: [], next: null }),
   newsDetail: () => refused(refusal('news_missing')),
-} as HandlersOf<'market' | 'news' | 'parameter'>;
+} as Omit<HandlersOf<'market' | 'news' | 'parameter'>, 'newsNotices'>;
 
 const away = (): Promise<never> => Promise.reject(new StoreAway('no database here'));
 const noHistory: History = {
@@ -211,6 +212,7 @@ function handlersOf({ engine, passwords, sealer, pictures, master, login }: Part
   const fundPasswords = new FundPasswords(engine, passwords);
   return {
     ...quietMarket,
+    ...noticeHandlers(engine),
     ...commonHandlers(SITE),
     ...login,
     ...identityHandlers({
@@ -246,7 +248,8 @@ function deskHandlersOf({ engine, passwords, sealer, pictures, master }: Parts):
   const parts = { engine, sealer, pictures, history, records: noRecords, scaleOf: () => 0 };
   return {
     ...deskSessionHandlers({ engine, passwords, limits: LIMITS, sandbox: true }),
-    ...deskReviewHandlers(parts),
+    ...deskReviewHandlers({ ...parts, published: () => undefined }),
+    ...deskNoticeHandlers({ engine, published: () => undefined }),
     ...deskOperationsHandlers({
       engine,
       clock: {
