@@ -85,7 +85,7 @@ async function write(page: Page, said: string): Promise<void> {
   await page.getByText('Waits for approval').first().waitFor();
 }
 
-test('[NTC-2] two people publish news, and an open page shows it until it is taken back', async () => {
+test('[NTC-2] [NTC-4] two people publish news, shown until it is taken back', async () => {
   const app = await phone.asDemo();
   await app.goto('/home/newsList');
   await app.settled();

@@ -37,14 +37,18 @@ export const GENERATORS: Generators = {
   ...WATCHLIST_GENERATORS,
   ...TRADING_GENERATORS,
   'review.decide': (scene) => {
-    const { prng, reviews, notices } = scene;
-    const written = notices.filter(({ state }) => state === 'pending').map(({ review }) => review);
-    const among = written.length > 0 && chance(prng, 30) ? written : reviews;
-    const id = chance(prng, 5) || among.length === 0 ? 'R99999999' : prng.pick(among);
+    const { prng, reviews } = scene;
+    const id = chance(prng, 5) || reviews.length === 0 ? 'R99999999' : prng.pick(reviews);
     const approve = chance(prng, 50);
     const reason = approve === chance(prng, 95) ? null : prng.pick(REASONS);
     const staff = staffOf(scene);
     const actor = prng.pick(['sandbox-reviewer', 'sandbox-approver', someone(scene), staff]);
+    // what staff wrote is seldom rejected: published news is what other commands are about
+    const written = scene.notices.find(({ state }) => state === 'pending');
+    if (written !== undefined && chance(prng, 50)) {
+      const by = prng.pick(['sandbox-reviewer', 'sandbox-approver']);
+      return { actor: by, payload: { id: written.review, approve: true, reason: null } };
+    }
     // a member of staff who has read something else is refused
     return { actor, payload: { id, approve, reason, ...(actor === staff && { seen: '[]' }) } };
   },
@@ -155,7 +159,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'flag.lift': 8,
   'personal.unmask': 2,
   'reversal.ask': 6,
-  'notice.write': 3,
-  'notice.takeBack': 2,
+  'notice.write': 4,
+  'notice.takeBack': 8,
   'watchgroup.add': 2,
 };

@@ -67,7 +67,7 @@ export const STAFF_GENERATORS: StaffGenerators = {
   },
   'notice.write': (scene) => {
     const { prng, customers } = scene;
-    const kind = prng.pick(NOTICE_KINDS);
+    const kind = prng.pick([...NOTICE_KINDS, 'news'] as const);
     const said = { title: 'a title', text: prng.between(0, 99) < 5 ? '' : 'a text' };
     const to = kind === 'message' && prng.between(0, 1) === 0 ? prng.pick(customers) : null;
     const texts = { kor: said, en: said, tw: said };
