@@ -4,6 +4,7 @@ import { DOMAINS } from '@maru/broker/domains';
 import { GATES } from '@maru/broker/funds/gates';
 import { HOUSE_ACCOUNTS } from '@maru/broker/ledger/house-accounts';
 import { BOARDS } from '@maru/contract/boards';
+import { CLOSING_GATES } from '@maru/contract/closing-rules';
 import { LANGUAGES } from '@maru/contract/constants';
 import {
   APPROVAL_OBSTACLES,
@@ -24,6 +25,7 @@ import { ENTRY_CAUSES, TRADING_PHASES } from '@maru/contract/status';
 import { expect, test } from 'vitest';
 import { shellTexts } from '../apps/desk/src/app/shell.texts.ts';
 import { auditTexts } from '../apps/desk/src/entities/audit.texts.ts';
+import { evidenceTexts } from '../apps/desk/src/entities/evidence.texts.ts';
 import { reviewTexts } from '../apps/desk/src/entities/review.texts.ts';
 import { ledgerTexts } from '../apps/desk/src/features/ledger/ledger.texts.ts';
 import { noticeTexts } from '../apps/desk/src/features/notices/notice.texts.ts';
@@ -39,11 +41,12 @@ test.each([
   ['kind', REVIEW_KINDS, reviewTexts],
   ['queue', REVIEW_KINDS, reviewTexts],
   ['state', REVIEW_CASE_STATES, reviewTexts],
-  ['reason', kinds.flatMap(({ reasons }) => reasons), reviewTexts],
-  ['fact', kinds.flatMap(({ evidence }) => Object.keys(evidence)), reviewTexts],
-  ['value', words.filter((field) => typeof field !== 'string').flat(), reviewTexts],
-  ['value', [...FLAGS, ...FLAG_REASONS], reviewTexts],
-  ['gate', GATES.filter((name) => name !== 'otherRequest'), reviewTexts],
+  ['reason', kinds.flatMap(({ reasons }) => reasons), evidenceTexts],
+  ['fact', kinds.flatMap(({ evidence }) => Object.keys(evidence)), evidenceTexts],
+  ['value', words.filter((field) => typeof field !== 'string').flat(), evidenceTexts],
+  ['value', [...FLAGS, ...FLAG_REASONS], evidenceTexts],
+  ['gate', GATES.filter((name) => name !== 'otherRequest'), evidenceTexts],
+  ['gate', CLOSING_GATES, evidenceTexts],
   ['field', PERSONAL_FIELDS, reviewTexts],
   ['why', UNMASK_REASONS, reviewTexts],
   ['obstacle', APPROVAL_OBSTACLES.filter((one) => !/none|decided/.test(one)), reviewTexts],
@@ -52,7 +55,7 @@ test.each([
   ['kind', NOTICE_KINDS, noticeTexts],
   ['state', NOTICE_STATES, noticeTexts],
   ['why', TAKE_BACK_REASONS, noticeTexts],
-  ['value', TAKE_BACK_REASONS, reviewTexts],
+  ['value', TAKE_BACK_REASONS, evidenceTexts],
   ['language', LANGUAGES, noticeTexts],
   ['cause', ENTRY_CAUSES, ledgerTexts],
   ['account', Object.keys(HOUSE_ACCOUNTS), ledgerTexts],

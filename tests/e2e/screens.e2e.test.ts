@@ -10,6 +10,8 @@ const PUBLIC = [
   '/login/start1',
   '/login/login',
   '/login/register',
+  '/login/forgot',
+  '/login/newPassword?token=none',
   '/information/changeLang',
   '/information/aboutInfo',
   '/information/aboutUs',
@@ -67,7 +69,10 @@ const PERSONAL = [
   '/information/profit',
   '/information/profit?view=periods',
   '/information/profit?view=stocks',
+  '/information/myData',
+  '/information/closing',
   '/information/sessions',
+  '/information/fundPassLost',
 ];
 const LOOKS: readonly Required<Pick<AppPageOptions, 'language' | 'theme'>>[] = [
   { language: 'kor', theme: 'light' },

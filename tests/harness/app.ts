@@ -58,6 +58,7 @@ export class App {
   readonly #disk: SmallDisk | undefined;
   #process: ChildProcess | null = null;
   #log = '';
+  #onLog: (text: string) => void = () => undefined;
   readonly #kill = (): void => {
     this.#process?.kill('SIGKILL');
   };
@@ -88,6 +89,11 @@ export class App {
   /** The last lines that the server wrote. */
   get log(): string {
     return this.#log;
+  }
+
+  /** Calls with everything that the server writes from now on. */
+  onLog(listener: (text: string) => void): void {
+    this.#onLog = listener;
   }
 
   /** Starts the process and waits until it is ready; returns the duration in milliseconds. */
@@ -122,6 +128,7 @@ export class App {
     for (const output of [child.stdout, child.stderr]) {
       output?.on('data', (chunk) => {
         this.#log = (this.#log + String(chunk)).slice(-LOG_CHARS);
+        this.#onLog(String(chunk));
       });
     }
     return child;

@@ -1,5 +1,6 @@
 /** The domains of the core, each one folder. A new one is added here and nowhere else. */
 import { alerts } from './alerts/domain.ts';
+import { closing } from './closing/domain.ts';
 import type { Shape } from './core/domain.ts';
 import { customers } from './customers/domain.ts';
 import { dayTrading } from './day-trading/domain.ts';
@@ -28,6 +29,7 @@ export const DOMAINS = [
   customers,
   identity,
   funds,
+  closing,
   ledger,
   fx,
   orders,

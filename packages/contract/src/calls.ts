@@ -4,6 +4,7 @@
 import { alertAdd, alertDel, alertList, alertSwitch } from './alert-calls.ts';
 import { tradeAmend, tradeAmendPreview } from './amend-calls.ts';
 import type { InputOf, OutputOf } from './call.ts';
+import { userClose, userCloseCancel, userClosing, userExport } from './closing-calls.ts';
 import { commonConfig, parameterZhishu } from './common-calls.ts';
 import { marketCompany } from './company-calls.ts';
 import { tradeDayAccount, tradeDayApply, tradeDayPositions } from './day-trading-calls.ts';
@@ -28,6 +29,7 @@ import {
   identityBankDel,
   identityBankList,
   identityFundPass,
+  identityFundPassLost,
   identityLoginPass,
   identityPicture,
   identityPlayMoney,
@@ -35,7 +37,13 @@ import {
   identityState,
 } from './identity-calls.ts';
 import { marketIndexCourse, marketIndexDetail, marketIndexMembers } from './index-calls.ts';
-import { loginLogin, loginLogout, loginRegister } from './login-calls.ts';
+import {
+  loginForgot,
+  loginLogin,
+  loginLogout,
+  loginNewPassword,
+  loginRegister,
+} from './login-calls.ts';
 import { userMargin, userMarginOpen } from './margin-calls.ts';
 import {
   marketBook,
@@ -93,9 +101,12 @@ export const CALLS = {
   parameterZhishu,
   loginRegister,
   loginLogin,
+  loginForgot,
+  loginNewPassword,
   loginLogout,
   identityLoginPass,
   identityFundPass,
+  identityFundPassLost,
   identityState,
   identityPicture,
   identityRealName,
@@ -103,6 +114,10 @@ export const CALLS = {
   identityBankList,
   identityBankAdd,
   identityBankDel,
+  userClosing,
+  userClose,
+  userCloseCancel,
+  userExport,
   sessionList,
   sessionEnd,
   sessionEndOthers,

@@ -7,6 +7,7 @@ import { deskNotices, deskNoticeTakeBack, deskNoticeWrite } from './desk-notice-
 import { deskClock, deskOperations, deskRelease } from './desk-operations-calls.ts';
 import {
   deskDecide,
+  deskLostLink,
   deskQueues,
   deskReview,
   deskReviews,
@@ -23,6 +24,7 @@ export const DESK_CALLS = {
   deskReview,
   deskUnmask,
   deskDecide,
+  deskLostLink,
   deskAudit,
   deskAuditExport,
   deskCustomers,

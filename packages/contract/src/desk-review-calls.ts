@@ -80,6 +80,8 @@ export const deskReview = call({
     earlier: z.array(reviewRow),
     /** The audit log of this application, oldest first. */
     trail: z.array(auditRow),
+    /** Whether whoever reads may make the link of a forgotten password. */
+    mayMakeLink: z.boolean(),
   }),
 });
 
@@ -120,5 +122,18 @@ export const deskDecide = call({
   output: z.strictObject({
     /** `first`: it waits for a second approval. */
     outcome: z.enum(['first', 'passed', 'failed']),
+  }),
+});
+
+export const deskLostLink = call({
+  path: '/lostLink',
+  access: { desk: ['approver'] },
+  kind: 'write',
+  summary: 'Make the link of an approved lost password; it is answered this once',
+  input: z.strictObject({ id }),
+  output: z.strictObject({
+    token: z.string(),
+    /** Milliseconds of the machine's clock. */
+    endsAt: z.int(),
   }),
 });

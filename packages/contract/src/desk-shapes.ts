@@ -42,6 +42,8 @@ export const auditRow = z.strictObject({
 export const customerFacts = z.strictObject({
   account: z.string(),
   openedAt: instant,
+  /** null: the account is open. */
+  closedAt: z.nullable(instant),
   guardian: z.enum(REVIEW_STATES),
   realName: z.enum(REVIEW_STATES),
   playMoney: z.boolean(),

@@ -56,6 +56,8 @@ const catalogue = {
   // sessions and passwords
   session_missing: 'The session has ended already',
   fund_password_again: 'Please enter the fund password again',
+  link_invalid: 'The link does not work, or no longer',
+  contact_format: 'Please say how you can be reached, in one line',
   original_password_wrong: 'The original password is wrong',
   password_unchanged: 'The new password is the same as the old one',
   fund_password_format: 'A fund password has six digits',
@@ -141,6 +143,12 @@ const catalogue = {
   withdrawal_above: 'A withdrawal is at most {n}',
   insufficient_withdrawable: 'Insufficient withdrawable amount, {n} can be withdrawn',
   withdrawal_missing: 'The withdrawal does not exist',
+  // one's own data, and the end of an account
+  export_expired: 'The export took too long, please begin it again',
+  closing_positions: 'Please close your positions and orders first',
+  closing_requests: 'An application or a request of yours is undecided',
+  closing_unsettled: 'Money of your last trades is still to be settled',
+  closing_wallets: 'Please exchange your money in other currencies first',
   bank_card_in_use: 'A withdrawal to this bank card is under review',
   // currency exchange; the amount of `insufficient_balance` is in units of its `currency`
   exchange_same_currency: 'The same currency cannot be exchanged',
@@ -185,6 +193,7 @@ const catalogue = {
   review_same_person: 'Another person must give the second approval',
   flag_set_already: 'The flag is set already',
   flag_missing: 'The flag is not set',
+  review_impeded: 'Something stands in the way of an approval, please see the conditions',
   review_approver_needed: 'The second approval takes an approver',
   not_allowed: 'This is not allowed here',
 } as const;

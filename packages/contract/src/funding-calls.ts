@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { decimal, empty, id, instant, key, page, paging, typed } from './shapes.ts';
+import { closedGate, decimal, empty, id, instant, key, page, paging, typed } from './shapes.ts';
 import { DEPOSIT_STATES, WITHDRAWAL_STATES } from './status.ts';
 
 const channel = z.strictObject({
@@ -96,9 +96,7 @@ export const fundCashOutGates = call({
     gates: z.array(
       z.strictObject({
         name: z.string(),
-        closed: z.nullable(
-          z.strictObject({ code: z.string(), params: z.record(z.string(), z.string()) }),
-        ),
+        closed: closedGate,
       }),
     ),
     /** Won: the least and the most of one withdrawal, and what can be withdrawn now. */

@@ -22,8 +22,32 @@ export const identityFundPass = call({
   path: '/identity/fundPass',
   access: 'session',
   kind: 'write',
-  summary: 'Set my fund password, or change it: the old one is empty at the first setting',
+  summary: 'Set or change my fund password; no old one at first, or once it was forgotten',
   input: z.strictObject(newPassword),
+  output: empty,
+});
+
+const perMille = z.int().check(z.minimum(0), z.maximum(1_000));
+
+/** What a person is known by: as it stands on the identity card, with both sides of that. */
+const identityCard = {
+  name: typed,
+  /** The first six digits of the identity number, and the seventh. */
+  idFirst: typed,
+  idLast: typed,
+  front: id,
+  back: id,
+  /** What is blacked out of the front, in thousandths of the picture. */
+  bar: z.strictObject({ x: perMille, y: perMille, width: perMille, height: perMille }),
+  requestId: key,
+};
+
+export const identityFundPassLost = call({
+  path: '/identity/fundPassLost',
+  access: 'session',
+  kind: 'write',
+  summary: 'Forgotten fund password: my log-in password, and my identity to be checked again',
+  input: z.strictObject({ password: typed, ...identityCard }),
   output: empty,
 });
 
@@ -46,6 +70,8 @@ export const identityState = call({
     playMoney: z.enum(['open', 'taken', 'none']),
     /** How much it is, won. */
     playMoneyWon: decimal,
+    /** A forgotten fund password: `open` once the identity was checked again. */
+    fundPasswordReset: z.enum(['none', 'pending', 'open']),
   }),
 });
 
@@ -59,24 +85,12 @@ export const identityPicture = call({
   output: z.strictObject({ id }),
 });
 
-const perMille = z.int().check(z.minimum(0), z.maximum(1_000));
-
 export const identityRealName = call({
   path: '/identity/realName',
   access: 'session',
   kind: 'write',
   summary: 'Apply for a verified real name',
-  input: z.strictObject({
-    name: typed,
-    /** The first six digits of the identity number, and the seventh. */
-    idFirst: typed,
-    idLast: typed,
-    front: id,
-    back: id,
-    /** What is blacked out of the front, in thousandths of the picture. */
-    bar: z.strictObject({ x: perMille, y: perMille, width: perMille, height: perMille }),
-    requestId: key,
-  }),
+  input: z.strictObject(identityCard),
   output: empty,
 });
 

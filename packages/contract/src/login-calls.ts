@@ -39,6 +39,32 @@ export const loginLogin = call({
   output: session,
 });
 
+export const loginForgot = call({
+  path: '/login/forgot',
+  access: 'public',
+  kind: 'write',
+  summary: 'Ask for a new log-in password; the answer is the same whatever is typed',
+  input: z.strictObject({
+    account: typed,
+    name: typed,
+    /** `YYYY-MM-DD`. */
+    birthDate: typed,
+    /** How the desk reaches whoever asks. */
+    contact: typed,
+  }),
+  output: empty,
+});
+
+export const loginNewPassword = call({
+  path: '/login/newPassword',
+  access: 'public',
+  kind: 'write',
+  whenPaused: 'taken',
+  summary: 'Set a new log-in password by a link that the desk has handed over',
+  input: z.strictObject({ token: typed, newPassword: typed, confirmPassword: typed }),
+  output: empty,
+});
+
 export const loginLogout = call({
   path: '/login/logout',
   access: 'session',

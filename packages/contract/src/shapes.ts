@@ -40,6 +40,11 @@ export const names = z.strictObject({
 
 export const empty = z.strictObject({});
 
+/** What a gate that is shut refuses with; null: it is open. */
+export const closedGate = z.nullable(
+  z.strictObject({ code: z.string(), params: z.record(z.string(), z.string()) }),
+);
+
 /** The input of a call with a picture as its body. */
 export const picture = z.strictObject({
   type: z.enum(IMAGE_TYPES),

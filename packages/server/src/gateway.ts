@@ -15,6 +15,7 @@ import type { ScaleOf } from './http/entry-view.ts';
 import { FundPasswords } from './http/fund-passwords.ts';
 import type { CallHandlers, DeskHandlers } from './http/handler.ts';
 import { alertHandlers } from './http/handlers/alert.ts';
+import { closingHandlers } from './http/handlers/closing.ts';
 import { commonHandlers } from './http/handlers/common.ts';
 import { deskCustomerHandlers } from './http/handlers/desk-customer.ts';
 import { deskLedgerHandlers } from './http/handlers/desk-ledger.ts';
@@ -33,6 +34,8 @@ import { userHandlers } from './http/handlers/user.ts';
 import { type History, sqlHistory } from './http/history.ts';
 import { Images } from './http/images.ts';
 import { sqlLedgerRecords } from './http/ledger-records.ts';
+import { LoginPasswords } from './http/login-passwords.ts';
+import { OwnData } from './http/own-data.ts';
 import { Pictures, sqlPictures } from './http/pictures.ts';
 import { sqlRequests } from './http/requests.ts';
 import { buildHttp } from './http/server.ts';
@@ -144,6 +147,7 @@ function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
   });
   const cardIndexKey = deps.keys['card-index'];
   const fundPasswords = new FundPasswords(engine, passwords);
+  const loginPasswords = new LoginPasswords(engine, passwords);
   const { sandbox, agents } = config;
   const site = { sandbox, agents, market: market.stored.meta.source };
   const shown = marketHandlers(view, store, () => engine.now());
@@ -156,6 +160,7 @@ function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
     ...identityHandlers({
       engine,
       passwords,
+      loginPasswords,
       fundPasswords,
       sealer,
       pictures,
@@ -164,6 +169,11 @@ function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
     }),
     ...sessionHandlers(engine),
     ...userHandlers({ engine, sealer }),
+    ...closingHandlers({
+      ...{ engine, loginPasswords, fundPasswords },
+      ownData: new OwnData(store, sealer),
+      cursorKey: deps.keys['export-cursor'],
+    }),
     ...tradeHandlers({ engine, history, scaleOf, bookOf: (symbol) => knownBook(view, symbol) }),
     ...fundHandlers({
       engine,

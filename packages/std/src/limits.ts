@@ -50,6 +50,14 @@ export const LIMITS = {
   keysInMemory: 200_000,
   /** Days an idempotency key is kept in SQL. */
   keyDays: 30,
+  /** Years for which what an account traded is kept after its end. */
+  keepInvestmentYears: 10,
+  /** Years for which money in and out, and what proves it, is kept. */
+  keepFinancialYears: 5,
+  /** Years for which what a customer was told is kept. */
+  keepBehaviourYears: 3,
+  /** Rows of one page of a customer's own data. */
+  exportRows: 500,
   /** Marks (price changes) the core accepts in one call. */
   marksPerCommand: 1_000,
   /** Symbols on one watchlist. */
@@ -74,6 +82,8 @@ export const LIMITS = {
   sessions: 10,
   /** Hours until a login session expires, used or not. */
   sessionHours: 12,
+  /** Hours for which the link that sets a forgotten password anew can be used. */
+  linkHours: 24,
   /** Requests a minute of one account on write calls. */
   writesPerMinute: 1_200,
   /** Reads a minute of one account or address; a long answer counts for several. */

@@ -4,6 +4,7 @@ import { refusalTexts } from '../shared/refusal.texts.ts';
 import { useLanguage, useTexts, useWords } from '../shared/texts.ts';
 import { auditTexts } from './audit.texts.ts';
 import styles from './audit-table.module.css';
+import { evidenceTexts } from './evidence.texts.ts';
 import { reviewTexts } from './review.texts.ts';
 import { nameOf } from './staff-name.ts';
 
@@ -12,11 +13,12 @@ type Row = Output<'deskAudit'>['rows'][number];
 /** What an action was about, in words: its kind, the fields that were read, who was first. */
 function useDetail(): (row: Row) => string {
   const word = useWords(reviewTexts);
+  const evidence = useWords(evidenceTexts);
   return ({ detail }) =>
     [
       detail.kind === undefined ? '' : word('kind', detail.kind),
-      detail.value === undefined ? '' : word('value', detail.value),
-      detail.flag === undefined ? '' : word('value', detail.flag),
+      detail.value === undefined ? '' : evidence('value', detail.value),
+      detail.flag === undefined ? '' : evidence('value', detail.flag),
       (detail.fields ?? '')
         .split(' ')
         .filter(Boolean)

@@ -3,6 +3,7 @@ import { defineTexts } from '../shared/define-texts.ts';
 /** What the audit log notes, and why. */
 export const auditTexts = defineTexts({
   kor: {
+    action_link_made: '재설정 링크 만듦',
     action_release: '격리 해제',
     action_clock: '시계 이동',
     action_notice_written: '소식·메시지 작성',
@@ -41,6 +42,7 @@ export const auditTexts = defineTexts({
     retry: '다시 시도',
   },
   en: {
+    action_link_made: 'Made a reset link',
     action_release: 'Released a step',
     action_clock: 'Moved the clock',
     action_notice_written: 'Wrote news or a message',
@@ -79,6 +81,7 @@ export const auditTexts = defineTexts({
     retry: 'Try again',
   },
   tw: {
+    action_link_made: '產生重設連結',
     action_release: '解除隔離',
     action_clock: '調整時鐘',
     action_notice_written: '撰寫消息或訊息',

@@ -6,6 +6,7 @@ import { moneyText, timeText } from '../shared/figures.ts';
 import { Panel } from '../shared/panel.tsx';
 import { useLanguage, useTexts, useWords } from '../shared/texts.ts';
 import styles from './customer-card.module.css';
+import { evidenceTexts } from './evidence.texts.ts';
 import { reviewTexts } from './review.texts.ts';
 
 interface CustomerCardProps {
@@ -18,6 +19,7 @@ interface CustomerCardProps {
 export function CustomerCard({ customer, isLink = false }: CustomerCardProps) {
   const t = useTexts(reviewTexts);
   const word = useWords(reviewTexts);
+  const evidence = useWords(evidenceTexts);
   const language = useLanguage();
   const { account } = customer;
   const flags = FLAGS.filter((flag) => customer[flag]);
@@ -33,7 +35,7 @@ export function CustomerCard({ customer, isLink = false }: CustomerCardProps) {
       <p className={styles.flags}>
         {flags.map((flag) => (
           <Badge key={flag} tone="warn">
-            {word('value', flag)}
+            {evidence('value', flag)}
           </Badge>
         ))}
         {flags.length === 0 && <span className="quiet">{t('noFlags')}</span>}
@@ -58,7 +60,11 @@ export function CustomerCard({ customer, isLink = false }: CustomerCardProps) {
           </div>
         ))}
       </dl>
-      <p className="quiet">{t('joined', { at: timeText(customer.openedAt, language) })}</p>
+      <p className="quiet">
+        {t('joined', { at: timeText(customer.openedAt, language) })}
+        {customer.closedAt !== null &&
+          ` · ${t('closedAt', { at: timeText(customer.closedAt, language) })}`}
+      </p>
     </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { moneyText, timeText } from '../shared/figures.ts';
 import { Panel } from '../shared/panel.tsx';
 import { useLanguage, useWords } from '../shared/texts.ts';
+import { evidenceTexts } from './evidence.texts.ts';
 import { reviewTexts } from './review.texts.ts';
 
 interface ReviewRowsProps {
@@ -15,6 +16,7 @@ interface ReviewRowsProps {
 /** Applications in short, each a link to its case. */
 export function ReviewRows({ title, none, rows }: ReviewRowsProps) {
   const word = useWords(reviewTexts);
+  const evidence = useWords(evidenceTexts);
   const language = useLanguage();
   return (
     <Panel title={title}>
@@ -32,7 +34,7 @@ export function ReviewRows({ title, none, rows }: ReviewRowsProps) {
               {row.amount !== null &&
                 `${moneyText(row.amount, row.currency ?? 'KRW', language)} · `}
               {word('state', row.state)}
-              {row.reason !== null && ` · ${word('reason', row.reason)}`}
+              {row.reason !== null && ` · ${evidence('reason', row.reason)}`}
             </dd>
           </div>
         ))}

@@ -143,6 +143,8 @@ const INBOX: readonly EventKind[] = ['message', 'inbox'];
 /** The account events that make a read old. */
 const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   userInfo: ['review', 'identity'],
+  userClosing: [...MONEY, 'review', 'identity'],
+  userExport: [],
   identityState: ['review', 'identity'],
   identityBankList: ['identity'],
   // a log-in on a new device is told by a message

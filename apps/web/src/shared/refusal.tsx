@@ -43,6 +43,7 @@ const NEXT: Partial<Record<ErrorCode, NextStep>> = {
   real_name_failed: { to: href('informationAuthInfo'), text: 'goThere' },
   bank_missing: { to: href('informationAddBankCard'), text: 'goThere' },
   bank_card_missing: { to: href('informationBankList'), text: 'goThere' },
+  link_invalid: { to: href('loginForgot'), text: 'goThere' },
   login_banned: { to: href('homeKefuCenter'), text: 'askService' },
   account_frozen: { to: href('homeKefuCenter'), text: 'askService' },
   margin_not_enabled: { to: href('informationMargin'), text: 'seeMargin' },
@@ -56,6 +57,10 @@ const NEXT: Partial<Record<ErrorCode, NextStep>> = {
     text: 'seeRecords',
   },
   withdrawal_positions: { to: href('tradeIndex'), text: 'seeOrders' },
+  closing_positions: { to: href('tradeIndex'), text: 'seeOrders' },
+  closing_requests: { to: href('informationFundRecord'), text: 'seeRecords' },
+  closing_unsettled: { to: href('informationFundRecord'), text: 'seeRecords' },
+  closing_wallets: { to: href('informationExChange', { tab: 'wallets' }), text: 'seeWallets' },
   insufficient_balance: {
     to: href('informationExChange', { tab: 'wallets' }),
     text: 'seeWallets',

@@ -39,6 +39,8 @@ export const ROUTES = {
   loginLogin: route('/login/login', open),
   loginRegister: route('/login/register', open),
   loginReLogin: route('/login/reLogin', open),
+  loginForgot: route('/login/forgot', open),
+  loginNewPassword: route('/login/newPassword', { ...open, params: ['token'] }),
   loginLoginAfter: route('/login/loginAfter'),
 
   homeIndex: route('/home/index', kept),
@@ -94,6 +96,7 @@ export const ROUTES = {
   informationExChange: route('/information/exChange'),
   informationLoginPass: route('/information/loginPass'),
   informationSessions: route('/information/sessions'),
+  informationFundPassLost: route('/information/fundPassLost'),
   informationFundPass: route('/information/fundPass'),
   informationSetting: route('/information/setting'),
   informationChangeLang: route('/information/changeLang', open),
@@ -110,6 +113,8 @@ export const ROUTES = {
   tutorInfo: route('/tutor/info', { params: ['id'] }),
   tutorRecord: route('/tutor/record'),
   informationMargin: route('/information/margin'),
+  informationMyData: route('/information/myData'),
+  informationClosing: route('/information/closing'),
 } as const;
 
 export type RouteName = keyof typeof ROUTES;

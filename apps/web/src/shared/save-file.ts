@@ -1,4 +1,4 @@
-/** Saving a table as a file; fetched once a customer saves one. */
+/** Saving a table or a text as a file; fetched once a customer saves one. */
 import { grouped } from '@maru/ui/digits';
 import { toast } from '@maru/ui/toast';
 import { type CsvTable, csvText } from './csv.ts';
@@ -15,13 +15,14 @@ export function saveTable(name: string, table: CsvTable, whole: boolean): void {
   const n = grouped(String(table.rows.length));
   if (table.rows.length === 0) toast(t('empty'));
   else {
-    download(`${name}.csv`, csvText(table));
+    download(`${name}.csv`, csvText(table), 'text/csv');
     toast(t(whole ? 'saved' : 'cut', { n }), whole ? 'good' : 'plain');
   }
 }
 
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+/** Puts a text into the browser's downloads. @param name of the file, with its ending */
+export function download(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -18,7 +18,8 @@ function decide(state: State, command: Command, env: Env): Decision {
   const { by, staff = false } = definition;
   const isStaff = staff && state.staff.get(command.actor) !== undefined;
   if (by === 'customer') {
-    if (state.customers.get(command.actor) === undefined) {
+    const customer = state.customers.get(command.actor);
+    if (customer === undefined || customer.closedAt !== null) {
       return { ok: false, refusal: refusal('account_missing') };
     }
   } else if (!isStaff && !by.includes(command.actor as SystemActor)) {

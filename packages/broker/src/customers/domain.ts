@@ -120,7 +120,10 @@ export const customers: Domain<CustomerShape> = {
   },
   appended: {},
   indexes: (tables) => ({
-    customerByLogin: tables.customers.index((c) => c.loginIndex),
+    customerByLogin: tables.customers.index(
+      (c) => c.loginIndex,
+      (c) => c.closedAt === null,
+    ),
     sessionsByCustomer: tables.sessions.index((s) => s.customer),
     devicesByCustomer: tables.devices.index((d) => d.customer),
     flagsByCustomer: tables.customerFlags.index((f) => f.customer),

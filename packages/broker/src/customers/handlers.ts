@@ -22,6 +22,7 @@ export function newCustomer(fields: {
     frozen: false,
     tradeBarred: false,
     withdrawBarred: false,
+    closedAt: null,
   };
 }
 

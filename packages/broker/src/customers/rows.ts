@@ -28,6 +28,8 @@ export interface Customer {
   readonly tradeBarred: boolean;
   readonly withdrawBarred: boolean;
   readonly openedAt: Instant;
+  /** The account was closed; null: it is open. */
+  readonly closedAt: Instant | null;
 }
 
 /** A login session. It counts the machine's time, never the sandbox's. */
@@ -122,6 +124,7 @@ export const CUSTOMER_COLUMNS: Columns<Customer> = {
   tradeBarred: 'bool',
   withdrawBarred: 'bool',
   openedAt: 'int',
+  closedAt: 'int',
 };
 
 export const SESSION_COLUMNS: Columns<Session> = {

@@ -44,7 +44,7 @@ function noteDevice(
 
 export const openSession: Handler<'session.open'> = (state, { payload }, env) => {
   const customer = state.customers.get(payload.customer);
-  if (customer === undefined) return refuse('login_wrong');
+  if (customer === undefined || customer.closedAt !== null) return refuse('login_wrong');
   if (customer.loginBanned) return refuse('login_banned');
   if (customer.frozen) return refuse('account_frozen');
   const { tokenHash, openedAt, device } = payload;

@@ -4,7 +4,8 @@ import type { Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { clearMisses, fundPasswordRefusal } from '../identity/fund-password.ts';
-import { duesOf, walletOf, withdrawable } from '../ledger/balances.ts';
+import type { BankCard } from '../identity/rows.ts';
+import { withdrawableOf } from '../ledger/balances.ts';
 import { customerPosting, housePosting, moveWithin, post } from '../ledger/post.ts';
 import { tierOf } from '../parameters/definitions.ts';
 import { parameter } from '../parameters/parameters.ts';
@@ -12,12 +13,6 @@ import type { ReviewKind } from '../reviews/kinds.ts';
 import { openReview, takeBackReview } from '../reviews/reviews.ts';
 import { withdrawalGates } from './gates.ts';
 import type { Withdrawal } from './rows.ts';
-
-/** Won that a customer can withdraw now (I21). */
-function withdrawableOf(state: State, customer: string): bigint {
-  const wallet = walletOf(state, customer, 'KRW');
-  return wallet === undefined ? 0n : withdrawable(wallet, duesOf(state, wallet));
-}
 
 export const requestWithdrawal: Handler<'withdrawal.request'> = (state, command, env) => {
   const { actor, payload } = command;
@@ -36,15 +31,31 @@ export const requestWithdrawal: Handler<'withdrawal.request'> = (state, command,
   const most = parameter(state, 'withdrawalMostWon', env.now);
   if (amount < least) return refuse('withdrawal_below', { n: String(least) });
   if (amount > most) return refuse('withdrawal_above', { n: String(most) });
-  const free = withdrawableOf(state, actor);
+  const free = withdrawableOf(state, actor, 'KRW');
   if (amount > free) return refuse('insufficient_withdrawable', { n: String(free) });
+  const id = openWithdrawal(state, 'withdrawal', { customer: actor, card, amount }, env);
+  clearMisses(state, actor);
+  return done({ id });
+};
+
+/**
+ * Holds an amount of free money for a card until a review of that kind has decided; the evidence of
+ * the kind is what a withdrawal's is. Answers the id.
+ */
+export function openWithdrawal(
+  state: State,
+  kind: string,
+  of: { readonly customer: string; readonly card: BankCard; readonly amount: bigint },
+  env: Env,
+): string {
+  const { customer, card, amount } = of;
   const id = `T${env.seq}`;
   const payout = Number(parameter(state, 'withdrawalPayoutHours', env.now)) * HOUR_MS;
   const evidence = { withdrawal: id, card: card.id, bank: card.bank, amount: String(amount) };
-  const review = openReview(state, 'withdrawal', actor, evidence, env);
+  const review = openReview(state, kind, customer, evidence, env);
   state.withdrawals.put({
     id,
-    customer: actor,
+    customer,
     card: card.id,
     bank: card.bank,
     amount,
@@ -58,11 +69,10 @@ export const requestWithdrawal: Handler<'withdrawal.request'> = (state, command,
     entryNo: null,
   });
   const between = { from: 'free', to: 'held', amount, currency: 'KRW' } as const;
-  moveWithin(state, env, { cause: 'hold', customer: actor, ref: id, symbol: null, ...between });
-  clearMisses(state, actor);
-  notify(state, actor, { kind: 'balance' });
-  return done({ id });
-};
+  moveWithin(state, env, { cause: 'hold', customer, ref: id, symbol: null, ...between });
+  notify(state, customer, { kind: 'balance' });
+  return id;
+}
 
 /** The amount is the customer's again. */
 function release(state: State, withdrawal: Withdrawal, env: Env): void {
@@ -79,12 +89,47 @@ export const cancelWithdrawal: Handler<'withdrawal.cancel'> = (state, command, e
     return refuse('withdrawal_missing');
   }
   if (withdrawal.state !== 'pending') return refuse('not_in_review');
+  cancelOwn(state, withdrawal, env);
+  return done({ id: withdrawal.id });
+};
+
+/** The customer takes an undecided withdrawal back, and with it the review that decides it. */
+export function cancelOwn(state: State, withdrawal: Withdrawal, env: Env): void {
   takeBackReview(state, withdrawal.review, env);
   release(state, withdrawal, env);
-  const { id } = withdrawal;
-  state.withdrawals.patch(id, { state: 'cancelled', hold: 0n, decidedAt: env.now });
-  return done({ id });
-};
+  const cancelled = { state: 'cancelled', hold: 0n, decidedAt: env.now } as const;
+  state.withdrawals.patch(withdrawal.id, cancelled);
+}
+
+/** The bank pays what was held. */
+export function payWithdrawal(state: State, withdrawal: Withdrawal, env: Env): void {
+  const { id, customer, amount } = withdrawal;
+  const { no } = post(state, env, {
+    cause: 'withdrawal',
+    customer,
+    ref: id,
+    symbol: null,
+    postings: [
+      customerPosting(customer, 'held', 'KRW', -amount),
+      housePosting('bank', 'KRW', amount),
+    ],
+  });
+  const paid = { state: 'paid', hold: 0n, decidedAt: env.now, entryNo: no } as const;
+  state.withdrawals.patch(id, paid);
+  notify(state, customer, { kind: 'balance' });
+}
+
+/** The amount is free again, and the request says why. */
+export function rejectWithdrawal(
+  state: State,
+  withdrawal: Withdrawal,
+  reason: string,
+  env: Env,
+): void {
+  release(state, withdrawal, env);
+  const rejected = { state: 'rejected', hold: 0n, reason, decidedAt: env.now } as const;
+  state.withdrawals.patch(withdrawal.id, rejected);
+}
 
 const withdrawalOf = (state: State, evidence: { readonly [field: string]: unknown }): Withdrawal =>
   state.withdrawals.must(String(evidence.withdrawal));
@@ -101,26 +146,7 @@ export const withdrawalReview: ReviewKind = {
     withdrawalGates(state, state.customers.must(customer), at)
       .filter(({ name }) => name !== 'otherRequest')
       .map(({ name, closed }) => ({ name, closed: closed?.code ?? null })),
-  approved: (state, { evidence }, env) => {
-    const { id, customer, amount } = withdrawalOf(state, evidence);
-    const { no } = post(state, env, {
-      cause: 'withdrawal',
-      customer,
-      ref: id,
-      symbol: null,
-      postings: [
-        customerPosting(customer, 'held', 'KRW', -amount),
-        housePosting('bank', 'KRW', amount),
-      ],
-    });
-    const paid = { state: 'paid', hold: 0n, decidedAt: env.now, entryNo: no } as const;
-    state.withdrawals.patch(id, paid);
-    notify(state, customer, { kind: 'balance' });
-  },
-  rejected: (state, { evidence }, reason, env) => {
-    const withdrawal = withdrawalOf(state, evidence);
-    release(state, withdrawal, env);
-    const rejected = { state: 'rejected', hold: 0n, reason, decidedAt: env.now } as const;
-    state.withdrawals.patch(withdrawal.id, rejected);
-  },
+  approved: (state, { evidence }, env) => payWithdrawal(state, withdrawalOf(state, evidence), env),
+  rejected: (state, { evidence }, reason, env) =>
+    rejectWithdrawal(state, withdrawalOf(state, evidence), reason, env),
 };

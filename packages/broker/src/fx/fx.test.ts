@@ -108,6 +108,15 @@ describe('quotes', () => {
     expect(quote(kit)).toMatchObject({ reply: { received: '71654', cost: '288', shut: true } });
   });
 
+  test('[FX-12] all of a wallet in another currency can be exchanged, also below the least', () => {
+    const kit = fxKit();
+    exchanged(kit, { amount: 1_000n });
+    const all = BigInt(kit.broker.reads.wallets(DEMO).find((w) => w.currency === 'USD')!.total);
+    const won = { from: 'USD', to: 'KRW' } as const;
+    expect(quoteCode(kit, { ...won, amount: all - 1n })).toBe('exchange_below');
+    expect(quoteCode(kit, { ...won, amount: all })).toBeNull();
+  });
+
   test('[FX-4] what cannot be exchanged is refused, each with its code', () => {
     const kit = fxKit();
     expect(quoteCode(kit, { to: 'KRW' })).toBe('exchange_same_currency');

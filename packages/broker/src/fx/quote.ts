@@ -81,11 +81,14 @@ export function termsOf(
 }
 
 /** Why an amount can't be exchanged, by its worth in won and what it would bring; null: it can. */
-function amountProblem(state: State, terms: Terms, env: Env): Refusal | null {
+function amountProblem(state: State, customer: string, terms: Terms, env: Env): Refusal | null {
   const least = parameter(state, 'fxLeastWon', env.now);
   const most = parameter(state, 'fxMostWon', env.now);
   const won = inWon(terms.paid, terms.fromCurrency, terms.fromRate);
-  if (won < least || terms.received === 0n) return refusal('exchange_below', { n: String(least) });
+  // what is left in another currency can always be emptied, or an account could not be closed
+  const all = walletOf(state, customer, terms.fromCurrency)?.free;
+  const below = won < least && (terms.fromCurrency === 'KRW' || terms.paid !== all);
+  if (below || terms.received === 0n) return refusal('exchange_below', { n: String(least) });
   return won > most ? refusal('exchange_above', { n: String(most) }) : null;
 }
 
@@ -106,7 +109,7 @@ export const makeQuote: Handler<'fx.quote'> = (state, { actor, payload }, env) =
   const spread = parameter(state, shut ? 'fxShutSpreadPpm' : 'fxSpreadPpm', env.now);
   const rates = { fromRate: fromRate.won, toRate: toRate.won };
   const terms = termsOf(payload, rates, spread);
-  const problem = amountProblem(state, terms, env) ?? shortOf(state, actor, terms);
+  const problem = amountProblem(state, actor, terms, env) ?? shortOf(state, actor, terms);
   if (problem !== null) return refuse(problem.code, problem.params);
   const seconds = Number(parameter(state, 'fxQuoteSeconds', env.now));
   const quote = `Q${env.seq}`;

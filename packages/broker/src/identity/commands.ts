@@ -1,3 +1,5 @@
+import type { LostFundChecks } from './lost-fund-password.ts';
+import type { LostChecks } from './lost-password.ts';
 import type { SentBy } from './proof.ts';
 
 export interface IdentityCommands {
@@ -18,6 +20,34 @@ export interface IdentityCommands {
     /** The hash that the fund password was compared with. */
     readonly checkedHash: string;
     /** Machine time, ms. */
+    readonly at: number;
+  };
+  /** Asks for the identity to be checked, so that a forgotten fund password can be set anew. */
+  'fundPassword.forget': {
+    /** The hash that the log-in password was compared with. */
+    readonly checkedHash: string;
+    /** Ids of the two pictures of the identity card. */
+    readonly front: string;
+    readonly back: string;
+    readonly checks: LostFundChecks;
+  };
+  'lostPassword.ask': {
+    readonly customer: string;
+    /** Ciphertext under the person's key: name, birth date, contact. */
+    readonly sealed: string;
+    readonly checks: LostChecks;
+    /** Machine time, ms; as everywhere here. */
+    readonly at: number;
+  };
+  /** Makes the link of an approved request. */
+  'lostPassword.link': {
+    readonly review: string;
+    readonly linkHash: string;
+    readonly linkEndsAt: number;
+  };
+  'lostPassword.set': {
+    readonly linkHash: string;
+    readonly passwordHash: string;
     readonly at: number;
   };
   /** A wrong fund password was entered. */

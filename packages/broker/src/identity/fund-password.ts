@@ -12,12 +12,13 @@ import { sendMessage } from '../messages/inbox.ts';
 import { parameter } from '../parameters/parameters.ts';
 import type { FundPasswordGuard } from './rows.ts';
 
-const guardOf = (state: State, customer: string): FundPasswordGuard =>
+export const guardOf = (state: State, customer: string): FundPasswordGuard =>
   state.fundPasswordGuards.get(customer) ?? {
     id: customer,
     misses: 0,
     lockedUntil: null,
     changedAt: null,
+    resetOpen: false,
   };
 
 /** Until when a customer's fund password is locked at an instant; null: it is not. */
@@ -57,7 +58,13 @@ export function fundPasswordRefusal(
   return hash === checkedHash ? null : refusal('original_password_wrong');
 }
 
-function tellChanged(state: State, customer: string, what: 'login' | 'fund', env: Env): void {
+/** Tells a customer that a password was changed. */
+export function tellChanged(
+  state: State,
+  customer: string,
+  what: 'login' | 'fund',
+  env: Env,
+): void {
   const content = { code: 'password_changed', params: { what } } as const;
   sendMessage(state, { id: `password:${env.seq}`, customer, ref: what, content }, env);
   notify(state, customer, { kind: 'identity' });
@@ -69,7 +76,8 @@ export const setFundPassword: Handler<'fundPassword.set'> = (state, { actor, pay
   const { checkedHash, fundPasswordHash } = payload;
   const isFirst = customer.fundPasswordHash === null;
   if (isFirst && checkedHash !== null) return refuse('original_password_wrong');
-  if (!isFirst) {
+  const isReset = checkedHash === null && guardOf(state, actor).resetOpen;
+  if (!isFirst && !isReset) {
     if (checkedHash === null) return refuse('original_password_wrong');
     const refused = fundPasswordRefusal(state, actor, checkedHash, env.now);
     if (refused !== null) return refuse(refused.code, refused.params);
@@ -80,7 +88,8 @@ export const setFundPassword: Handler<'fundPassword.set'> = (state, { actor, pay
     return done();
   }
   const guard = guardOf(state, actor);
-  state.fundPasswordGuards.put({ ...guard, misses: 0, lockedUntil: null, changedAt: env.now });
+  const open = { misses: 0, lockedUntil: null, resetOpen: false };
+  state.fundPasswordGuards.put({ ...guard, ...open, changedAt: env.now });
   tellChanged(state, actor, 'fund', env);
   return done();
 };

@@ -11,6 +11,8 @@ export interface FundPasswordGuard {
   readonly lockedUntil: Instant | null;
   /** The last change; null: only set. */
   readonly changedAt: Instant | null;
+  /** It was forgotten and the identity checked: a new one is set without the old one. */
+  readonly resetOpen: boolean;
 }
 
 export const FUND_PASSWORD_GUARD_COLUMNS: Columns<FundPasswordGuard> = {
@@ -18,6 +20,30 @@ export const FUND_PASSWORD_GUARD_COLUMNS: Columns<FundPasswordGuard> = {
   misses: 'int',
   lockedUntil: 'int',
   changedAt: 'int',
+  resetOpen: 'bool',
+};
+
+/** The newest request for a link that sets a new log-in password. */
+export interface LostPassword {
+  /** The customer. */
+  readonly id: string;
+  readonly review: string;
+  /** Ciphertext under the person's key: what was typed, and how to reach whoever asked. */
+  readonly sealed: string;
+  readonly state: 'asked' | 'approved' | 'linked' | 'rejected';
+  /** SHA-256 of the link's token, hex; null: none was made yet. */
+  readonly linkHash: string | null;
+  /** Machine time, ms. */
+  readonly linkEndsAt: number | null;
+}
+
+export const LOST_PASSWORD_COLUMNS: Columns<LostPassword> = {
+  id: 'text',
+  review: 'text',
+  sealed: 'text',
+  state: 'text',
+  linkHash: 'text',
+  linkEndsAt: 'int',
 };
 
 /** The newest application for a real name; its state stands in `customers`. */

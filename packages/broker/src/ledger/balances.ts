@@ -40,6 +40,12 @@ export function withdrawable(
   return maxBig(0n, least);
 }
 
+/** What a customer can withdraw of a currency now, minor units (I21). */
+export function withdrawableOf(state: State, customer: string, currency: Currency): bigint {
+  const wallet = walletOf(state, customer, currency);
+  return wallet === undefined ? 0n : withdrawable(wallet, duesOf(state, wallet));
+}
+
 /** The rows of `/fund/balances`. */
 export function balancesOf(state: State, customer: string): Output<'fundBalances'> {
   return state.indexes.walletsByCustomer.rows(customer).map((wallet) => {

@@ -7,7 +7,7 @@ import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { inWon, valueRate } from '../fx/rates.ts';
 import { noteForeign } from '../fx/value.ts';
-import { duesOf, walletOf, withdrawable } from '../ledger/balances.ts';
+import { withdrawableOf } from '../ledger/balances.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import { sendMessage } from '../messages/inbox.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
@@ -16,12 +16,6 @@ import { audit } from '../staff/audit.ts';
 import type { Reversal } from './rows.ts';
 
 const KIND = 'reversal';
-
-/** What a customer could pay back today, minor units. */
-function withdrawableOf(state: State, customer: string, currency: Currency): bigint {
-  const wallet = walletOf(state, customer, currency);
-  return wallet === undefined ? 0n : withdrawable(wallet, duesOf(state, wallet));
-}
 
 export const askReversal: Handler<'reversal.ask'> = (state, { actor, payload }, env) => {
   const { entry, reason } = payload;
@@ -80,7 +74,10 @@ export const reversalReview: ReviewKind = {
   conditions: (state, { customer, evidence }) => [
     { name: 'covered', closed: shortOf(state, customer, evidence) },
   ],
-  blocked: (state, { customer, evidence }) => shortOf(state, customer, evidence),
+  blocked: (state, { customer, evidence }) => {
+    const code = shortOf(state, customer, evidence);
+    return code === null ? null : { code, reason: 'not_justified' };
+  },
   approved: (state, { evidence }, env) =>
     reverse(state, state.reversals.must(String(evidence.entry)), env),
   rejected: (state, { evidence }) => {

@@ -13,6 +13,14 @@ export interface Condition {
   readonly closed: ErrorCode | null;
 }
 
+/** Why an application cannot be approved now. */
+export interface Block {
+  /** With which a member of staff is refused. */
+  readonly code: ErrorCode;
+  /** With which the sandbox rejects: one of the kind's reasons. */
+  readonly reason: string;
+}
+
 /** A domain's definition of one kind of application. */
 export interface ReviewKind {
   /** The fields of the evidence, all required; none holds personal data. */
@@ -28,7 +36,7 @@ export interface ReviewKind {
   /** What whoever decides is shown as it stands at an instant; missing: there is nothing. */
   conditions?(state: State, review: Review, at: Instant): readonly Condition[];
   /** What forbids an approval as things stand; missing, or null: nothing does. */
-  blocked?(state: State, review: Review): ErrorCode | null;
+  blocked?(state: State, review: Review, at: Instant): Block | null;
   approved(state: State, review: Review, env: Env): void;
   /** `reason`: one of `reasons`. */
   rejected(state: State, review: Review, reason: string, env: Env): void;

@@ -15,7 +15,7 @@ import { setAlarm } from '../schedule/clock.ts';
 import type { Alarm } from '../schedule/rows.ts';
 import { audit } from '../staff/audit.ts';
 import { approvalObstacle, kindOf, reviewCase } from './case.ts';
-import { fits } from './kinds.ts';
+import { type Block, fits } from './kinds.ts';
 import type { Evidence, Review } from './rows.ts';
 
 /** The principals that decide in the sandbox, marked as such in every record. */
@@ -112,10 +112,16 @@ function end(state: State, review: Review, by: string, reason: string | null, en
   removeAlarms(state, review);
   if (reason === null) kind.approved(state, decided, env);
   else kind.rejected(state, decided, reason, env);
-  if (kind.ofTheFirm || state.customers.get(review.customer) === undefined) return;
+  const customer = state.customers.get(review.customer);
+  // nobody is left to be told at a closed account
+  if (kind.ofTheFirm || customer === undefined || customer.closedAt !== null) return;
   notify(state, review.customer, { kind: 'review', what: review.kind, state: verdict });
   tellReview(state, decided, env);
 }
+
+/** What forbids an approval as things stand; null: nothing does. */
+const blockOf = (state: State, review: Review, env: Env): Block | null =>
+  kindOf(state, review.kind).blocked?.(state, review, env.now) ?? null;
 
 const isStaff = (state: State, actor: string): boolean => state.staff.get(actor) !== undefined;
 
@@ -184,8 +190,8 @@ export const decideReview: Handler<'review.decide'> = (state, command, env) => {
   if (refused !== null) return refuse(refused);
   // two different principals decide: the first approver must not be the second
   if (approves && review.reviewedBy === actor) return refuse('review_same_person');
-  const blocked = approves ? kindOf(state, review.kind).blocked?.(state, review) : null;
-  if (blocked) return refuse(blocked);
+  const block = approves ? blockOf(state, review, env) : null;
+  if (block !== null) return refuse(block.code);
   if (reason === null) approve(state, review, actor, env);
   else end(state, review, actor, reason, env);
   const { state: after } = state.reviews.must(review.id);
@@ -200,8 +206,9 @@ export function decideAsSandbox(state: State, { ref }: Alarm, env: Env) {
   const review = state.reviews.must(ref);
   if (review.state === 'pending') {
     const by = review.reviewedBy === SANDBOX_REVIEWER ? SANDBOX_APPROVER : SANDBOX_REVIEWER;
-    if (review.finding === null) approve(state, review, by, env);
-    else end(state, review, by, review.finding, env);
+    const finding = review.finding ?? blockOf(state, review, env)?.reason ?? null;
+    if (finding === null) approve(state, review, by, env);
+    else end(state, review, by, finding, env);
   }
   return { review: ref };
 }

@@ -12,6 +12,7 @@ const USES = [
   'login-index',
   'card-index',
   'deposit-address',
+  'export-cursor',
   'password-pepper',
   'live-seed',
   'check',

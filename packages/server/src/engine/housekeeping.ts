@@ -1,8 +1,12 @@
-/** Deletes what has outlived its use: idempotency keys, and by commands ended sessions. */
+/**
+ * Deletes what has outlived its use: idempotency keys, by commands ended sessions, and what is kept
+ * for years.
+ */
 import { DAY_MS } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';
 import type { EngineOptions } from './options.ts';
 import type { Engine } from './port.ts';
+import { eraseOutlived } from './retention.ts';
 
 type Swept = Pick<Engine, 'read' | 'submit'>;
 
@@ -39,12 +43,14 @@ export async function sweepSessions(engine: Swept, machine: number): Promise<voi
 /** Deletes outlived rows now and four times a day; returns a function that stops it. */
 export function keepHouse(
   { store, machineNow, limits, log }: EngineOptions,
-  engine: Swept,
+  engine: Swept & Pick<Engine, 'now'>,
 ): () => void {
   const clean = (): void => {
     const machine = machineNow();
     const keys = deleteOldKeys(store, machine, limits.keyDays);
-    Promise.all([keys, sweepSessions(engine, machine)]).catch((error: unknown) => {
+    // years are counted by the market's clock
+    const years = eraseOutlived(store, engine.now());
+    Promise.all([keys, years, sweepSessions(engine, machine)]).catch((error: unknown) => {
       // no read depends on it: the next run is soon enough
       log.warn({ error: String(error) }, 'outlived rows were not deleted');
     });

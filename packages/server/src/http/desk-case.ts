@@ -59,18 +59,30 @@ export const auditRow = (row: AuditRow): Case['trail'][number] => ({
 /** Names what was read, short enough to travel with a decision. */
 export const versionOf = ({ text }: ReviewCase): string => hash('sha256', text);
 
+/** The request that an application is about; a later one has replaced what an earlier one said. */
+function lostOf(reads: BrokerReads, { id, customer }: Review) {
+  const lost = reads.lostPassword(customer);
+  return lost?.review === id ? lost : undefined;
+}
+
 /** What memory knows of an application. */
 function look(reads: BrokerReads, review: Review, staff: string, now: number) {
   const customer = reads.customer(review.customer);
   const sealed: SealedRows | null =
     customer === undefined
       ? null
-      : { customer, realName: reads.realName(customer.id), cards: reads.bankCards(customer.id) };
+      : {
+          customer,
+          realName: reads.realName(customer.id),
+          cards: reads.bankCards(customer.id),
+          lost: lostOf(reads, review),
+        };
   return {
     open: reads.reviewCase(review.id, now),
     people: reads.reviewPeople(review, now),
     obstacle: reads.approvalObstacle(review, staff, now),
     customer,
+    mayMakeLink: reads.mayMakeLink(review, staff),
     balances: customer === undefined ? [] : reads.balances(customer.id),
     sealed,
   };
@@ -114,10 +126,10 @@ export function customerFacts(
   customer: Customer,
   balances: readonly Balance[],
 ): NonNullable<Case['customer']> {
-  const { id: account, openedAt, guardian, realName, playMoney } = customer;
+  const { id: account, openedAt, closedAt, guardian, realName, playMoney } = customer;
   const { loginBanned, frozen, tradeBarred, withdrawBarred } = customer;
   return {
-    ...{ account, openedAt, guardian, realName, playMoney },
+    ...{ account, openedAt, closedAt, guardian, realName, playMoney },
     ...{ loginBanned, frozen, tradeBarred, withdrawBarred },
     balances: balances.map(({ currency, available, held }) => ({ currency, available, held })),
   };
@@ -125,7 +137,7 @@ export function customerFacts(
 
 const facts = ({ evidence }: Review): Case['evidence'] =>
   Object.entries(evidence)
-    .filter(([name]) => !['front', 'back', 'proof'].includes(name))
+    .filter(([name, value]) => value !== '' && !['front', 'back', 'proof'].includes(name))
     .map(([name, value]) => ({ name, value: String(value) }));
 
 /** One application for a member of staff. Refuses `review_missing` and `system_busy`. */
@@ -164,6 +176,7 @@ export async function deskCase(deps: CaseDeps, id: string, staff: string): Promi
       }),
       earlier: earlier.map(reviewRow),
       trail: trail.map(auditRow),
+      mayMakeLink: found.value.mayMakeLink,
     },
     found.stale,
   );

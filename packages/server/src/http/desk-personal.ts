@@ -1,9 +1,9 @@
 /** Personal data of an application: which there is, how it is masked, and how it is read. */
-import type { BankCard, RealName } from '@maru/broker/identity/rows';
+import type { BankCard, LostPassword, RealName } from '@maru/broker/identity/rows';
 import type { Review } from '@maru/broker/reviews/rows';
 import type { PersonalField } from '@maru/contract/desk-rules';
 import type { Sealer } from '../crypto/sealer.ts';
-import { maskNumber, openBankCard, openRealName } from './identity-data.ts';
+import { maskNumber, openBankCard, openLostPassword, openRealName } from './identity-data.ts';
 import { customerSecrets, maskMiddle } from './sealed-customer.ts';
 
 /** The rows that hold an applicant's personal data, as ciphertext. */
@@ -11,6 +11,7 @@ export interface SealedRows {
   readonly customer: { readonly id: string; readonly sealed: string };
   readonly realName: RealName | undefined;
   readonly cards: readonly BankCard[];
+  readonly lost: LostPassword | undefined;
 }
 
 /** A picture by its id, or a text; null: it has been erased. */
@@ -31,6 +32,7 @@ function maskName(name: string): string {
 export function maskPersonal(field: PersonalField, text: string): string {
   switch (field) {
     case 'name':
+    case 'claimedName':
     case 'cardHolder':
     case 'guardianName':
       return maskName(text);
@@ -49,7 +51,7 @@ export function maskPersonal(field: PersonalField, text: string): string {
 export async function personalOf(
   sealer: Sealer,
   { kind, evidence }: Review,
-  { customer, realName, cards }: SealedRows,
+  { customer, realName, cards, lost }: SealedRows,
 ): Promise<Personal> {
   const all = new Map<PersonalField, PersonalValue>();
   const account = customer.id;
@@ -63,12 +65,22 @@ export async function personalOf(
   if (named !== undefined) {
     const opened = await openRealName(sealer, account, named.sealed);
     put('name', opened?.name ?? null);
-    if (isRealName) put('idNumber', opened?.idNumber ?? null);
+    if (isRealName || kind === 'lostFundPassword') put('idNumber', opened?.idNumber ?? null);
   }
   if (isRealName) {
     put('birthDate', secrets?.birthDate ?? null);
     all.set('front', { picture: String(evidence.front) });
     all.set('back', { picture: String(evidence.back) });
+  }
+  if (kind === 'lostFundPassword') {
+    all.set('front', { picture: String(evidence.front) });
+    all.set('back', { picture: String(evidence.back) });
+  }
+  if (kind === 'lostPassword' && lost !== undefined) {
+    const claimed = await openLostPassword(sealer, account, lost.sealed);
+    put('claimedName', claimed?.name ?? null);
+    put('birthDate', claimed?.birthDate ?? null);
+    put('contact', claimed?.contact ?? null);
   }
   if (kind === 'guardian') {
     put('birthDate', secrets?.birthDate ?? null);

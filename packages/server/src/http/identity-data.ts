@@ -22,6 +22,18 @@ const realNamePlace = (account: string): Place => ({
   column: 'sealed',
   account,
 });
+/** What whoever has forgotten a log-in password has typed. */
+export interface LostPasswordSecrets {
+  readonly name: string;
+  readonly birthDate: string;
+  readonly contact: string;
+}
+
+const lostPlace = (account: string): Place => ({
+  table: 'lost_passwords',
+  column: 'sealed',
+  account,
+});
 const cardPlace = (account: string): Place => ({ table: 'bank_cards', column: 'sealed', account });
 
 export const sealRealName = (sealer: Sealer, account: string, secrets: RealNameSecrets) =>
@@ -29,6 +41,13 @@ export const sealRealName = (sealer: Sealer, account: string, secrets: RealNameS
 
 export const sealBankCard = (sealer: Sealer, account: string, secrets: BankCardSecrets) =>
   sealer.seal(cardPlace(account), secrets);
+
+export const sealLostPassword = (sealer: Sealer, account: string, secrets: LostPasswordSecrets) =>
+  sealer.seal(lostPlace(account), secrets);
+
+/** Null once erased. */
+export const openLostPassword = async (sealer: Sealer, account: string, sealed: string) =>
+  (await sealer.unseal(lostPlace(account), sealed)) as LostPasswordSecrets | null;
 
 /** Null once erased. */
 export const openRealName = async (sealer: Sealer, account: string, sealed: string) =>

@@ -6,7 +6,7 @@ import { SkeletonRows } from '@maru/ui/skeleton';
 import { useState } from 'react';
 import { AuditTable } from '../../entities/audit-table.tsx';
 import { CustomerCard } from '../../entities/customer-card.tsx';
-import { reviewTexts } from '../../entities/review.texts.ts';
+import { evidenceTexts } from '../../entities/evidence.texts.ts';
 import { ReviewRows } from '../../entities/review-rows.tsx';
 import { nameOf } from '../../entities/staff-name.ts';
 import { newKey, useCall, useMe } from '../../shared/api.ts';
@@ -125,12 +125,12 @@ interface FlagRowProps {
 
 function FlagRow({ flag, set, number, onBegin }: FlagRowProps) {
   const t = useTexts(customerTexts);
-  const word = useWords(reviewTexts);
+  const evidence = useWords(evidenceTexts);
   const language = useLanguage();
-  const name = word('value', flag);
+  const name = evidence('value', flag);
   const told = (one: Known['flags'][number]): string =>
     t('setBy', {
-      reason: word('value', one.reason),
+      reason: evidence('value', one.reason),
       who: nameOf(one.setBy),
       at: timeText(one.setAt, language),
     });

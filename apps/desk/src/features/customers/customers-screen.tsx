@@ -8,7 +8,7 @@ import { TextField } from '@maru/ui/text-field';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { reviewTexts } from '../../entities/review.texts.ts';
+import { evidenceTexts } from '../../entities/evidence.texts.ts';
 import { useCall } from '../../shared/api.ts';
 import { timeText } from '../../shared/figures.ts';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
@@ -141,7 +141,7 @@ interface RowProps {
 }
 
 function Row({ row: { account, login, openedAt, flags }, isChosen, onChoose }: RowProps) {
-  const word = useWords(reviewTexts);
+  const evidence = useWords(evidenceTexts);
   const language = useLanguage();
   return (
     <li>
@@ -155,7 +155,7 @@ function Row({ row: { account, login, openedAt, flags }, isChosen, onChoose }: R
         <span className={styles.flags}>
           {flags.map((flag) => (
             <Badge key={flag} tone="warn">
-              {word('value', flag)}
+              {evidence('value', flag)}
             </Badge>
           ))}
           <span className="quiet figure">{timeText(openedAt, language)}</span>

@@ -3,7 +3,7 @@ import { Sheet } from '@maru/ui/sheet';
 import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
 import { ConfirmForm } from '../../entities/confirm-form.tsx';
-import { reviewTexts } from '../../entities/review.texts.ts';
+import { evidenceTexts } from '../../entities/evidence.texts.ts';
 import { act, refresh } from '../../shared/api.ts';
 import { useTexts, useWords } from '../../shared/texts.ts';
 import { useRefusal } from '../../shared/use-refusal.ts';
@@ -28,7 +28,7 @@ const ENDS_SESSIONS: readonly Flag[] = ['loginBanned', 'frozen'];
 /** Sets a restriction for a reason, or asks for one to be lifted. */
 export function FlagSheet({ flagging, onClose }: FlagSheetProps) {
   const t = useTexts(customerTexts);
-  const word = useWords(reviewTexts);
+  const evidence = useWords(evidenceTexts);
   const words = useRefusal();
   const [last, setLast] = useState(flagging);
   // while the sheet leaves it still shows what it was about
@@ -53,11 +53,11 @@ export function FlagSheet({ flagging, onClose }: FlagSheetProps) {
       open={flagging !== null}
       onClose={onClose}
       title={t(lift ? 'liftTitle' : 'setTitle')}
-      note={`${word('value', flag)} · ${account}`}
+      note={`${evidence('value', flag)} · ${account}`}
     >
       <ConfirmForm
         key={requestId}
-        reasons={lift ? [] : FLAG_REASONS.map((code) => ({ code, text: word('value', code) }))}
+        reasons={lift ? [] : FLAG_REASONS.map((code) => ({ code, text: evidence('value', code) }))}
         note={ends ? `${t('endsSessions')}. ${note}` : note}
         confirm={t(lift ? 'confirmLift' : 'confirmSet')}
         cancel={t('cancel')}

@@ -6,7 +6,7 @@ import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmForm } from '../../entities/confirm-form.tsx';
-import { reviewTexts } from '../../entities/review.texts.ts';
+import { evidenceTexts } from '../../entities/evidence.texts.ts';
 import { act, newKey, refresh, useMe } from '../../shared/api.ts';
 import { Panel } from '../../shared/panel.tsx';
 import { useTexts, useWords } from '../../shared/texts.ts';
@@ -62,7 +62,7 @@ interface ReverseSheetProps {
 
 function ReverseSheet({ entry, requestId, onClose }: ReverseSheetProps) {
   const t = useTexts(ledgerTexts);
-  const word = useWords(reviewTexts);
+  const evidence = useWords(evidenceTexts);
   const words = useRefusal();
   const send = async (reason: string | null): Promise<void> => {
     if (requestId === null) return;
@@ -79,7 +79,7 @@ function ReverseSheet({ entry, requestId, onClose }: ReverseSheetProps) {
     <Sheet open={requestId !== null} onClose={onClose} title={t('reverseTitle')}>
       <ConfirmForm
         key={requestId}
-        reasons={REVERSAL_REASONS.map((code) => ({ code, text: word('value', code) }))}
+        reasons={REVERSAL_REASONS.map((code) => ({ code, text: evidence('value', code) }))}
         note={t('reverseNote')}
         confirm={t('reverseConfirm')}
         cancel={t('cancel')}

@@ -3,6 +3,7 @@ import { ErrorState } from '@maru/ui/error-state';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { AuditTable } from '../../entities/audit-table.tsx';
 import { CustomerCard } from '../../entities/customer-card.tsx';
+import { evidenceTexts } from '../../entities/evidence.texts.ts';
 import { reviewTexts } from '../../entities/review.texts.ts';
 import { ReviewRows } from '../../entities/review-rows.tsx';
 import { nameOf } from '../../entities/staff-name.ts';
@@ -15,6 +16,7 @@ import type { Case } from './case.ts';
 import { CasePersonal } from './case-personal.tsx';
 import styles from './case-view.module.css';
 import { DecisionBar } from './decision-bar.tsx';
+import { LostLink } from './lost-link.tsx';
 
 const FOLLOW_MS = 3_000;
 
@@ -47,6 +49,7 @@ export function CaseView({ id }: { readonly id: string }) {
             <Evidence shown={shown} />
             {shown.conditions.length > 0 && <Conditions shown={shown} />}
             <FourEyes shown={shown} />
+            {shown.review.kind === 'lostPassword' && <LostLink shown={shown} />}
           </div>
           <div className={styles.column}>
             {shown.personal.length > 0 && <CasePersonal shown={shown} />}
@@ -75,6 +78,7 @@ type Shown = { readonly shown: Case };
 function Title({ shown: { review } }: Shown) {
   const t = useTexts(reviewTexts);
   const word = useWords(reviewTexts);
+  const evidence = useWords(evidenceTexts);
   const language = useLanguage();
   const { amount, currency, customer, state, decidedAt, decidedBy, reason } = review;
   const sum = amount === null ? '' : moneyText(amount, currency ?? 'KRW', language);
@@ -93,7 +97,7 @@ function Title({ shown: { review } }: Shown) {
         {customer === 'house' ? t('house') : customer} ·{' '}
         {t('openedAt', { at: timeText(review.openedAt, language) })}
         {decided !== null && ` · ${decided}`}
-        {reason !== null && ` · ${word('reason', reason)}`}
+        {reason !== null && ` · ${evidence('reason', reason)}`}
       </p>
     </div>
   );
@@ -101,7 +105,7 @@ function Title({ shown: { review } }: Shown) {
 
 function Evidence({ shown: { evidence, review } }: Shown) {
   const t = useTexts(reviewTexts);
-  const word = useWords(reviewTexts);
+  const word = useWords(evidenceTexts);
   const language = useLanguage();
   const say = (name: string, value: string): string =>
     name === 'amount' ? moneyText(value, review.currency ?? 'KRW', language) : word('value', value);
@@ -127,16 +131,16 @@ function Evidence({ shown: { evidence, review } }: Shown) {
 
 function Conditions({ shown: { conditions } }: Shown) {
   const t = useTexts(reviewTexts);
-  const word = useWords(reviewTexts);
+  const evidence = useWords(evidenceTexts);
   const n = conditions.filter(({ closed }) => closed === null).length;
   return (
     <Panel title={t('conditions')} aside={t('conditionsMet', { n, all: conditions.length })}>
       <dl className="facts">
         {conditions.map(({ name, closed }) => (
           <div key={name}>
-            <dt>{word('gate', name)}</dt>
+            <dt>{evidence('gate', name)}</dt>
             <dd className={closed === null ? styles.good : styles.bad}>
-              {closed === null ? t('met') : word('closed', closed)}
+              {closed === null ? t('met') : evidence('closed', closed)}
             </dd>
           </div>
         ))}

@@ -3,6 +3,7 @@ import { Sheet } from '@maru/ui/sheet';
 import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
 import { ConfirmForm } from '../../entities/confirm-form.tsx';
+import { evidenceTexts } from '../../entities/evidence.texts.ts';
 import { reviewTexts } from '../../entities/review.texts.ts';
 import { act, newKey, refresh } from '../../shared/api.ts';
 import { moneyText } from '../../shared/figures.ts';
@@ -85,6 +86,7 @@ function useSend(onDone: () => void) {
 function DecisionSheet({ deciding, onClose }: SheetProps) {
   const t = useTexts(reviewTexts);
   const word = useWords(reviewTexts);
+  const evidence = useWords(evidenceTexts);
   const language = useLanguage();
   const send = useSend(onClose);
   const [last, setLast] = useState(deciding);
@@ -96,7 +98,7 @@ function DecisionSheet({ deciding, onClose }: SheetProps) {
   const sum = amount === null ? '' : moneyText(amount, currency ?? 'KRW', language);
   const approving = isFirstOfTwo(seen) ? 'confirmFirst' : 'confirmApprove';
   const isPaid = approve && !isFirstOfTwo(seen) && kind === 'withdrawal';
-  const reasons = seen.reasons.map((code) => ({ code, text: word('reason', code) }));
+  const reasons = seen.reasons.map((code) => ({ code, text: evidence('reason', code) }));
   return (
     <Sheet
       open={deciding !== null}

@@ -12,4 +12,6 @@ export const screens: Screens = {
   informationUsdtAddress: chunk(() => import('./screens/usdt-address/usdt-address.screen.tsx')),
   informationExChange: chunk(() => import('./screens/exchange/exchange.screen.tsx')),
   informationCashOut: chunk(() => import('./screens/cash-out/cash-out.screen.tsx')),
+  informationMyData: chunk(() => import('./screens/my-data/my-data.screen.tsx')),
+  informationClosing: chunk(() => import('./screens/closing/closing.screen.tsx')),
 };

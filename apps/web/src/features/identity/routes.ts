@@ -9,4 +9,7 @@ export const screens: Screens = {
   informationAddBankCard: chunk(() => import('./screens/add-bank-card/add-bank-card.screen.tsx')),
   loginLoginAfter: chunk(() => import('./screens/login-after/login-after.screen.tsx')),
   informationSessions: chunk(() => import('./screens/sessions/sessions.screen.tsx')),
+  informationFundPassLost: chunk(
+    () => import('./screens/fund-pass-lost/fund-pass-lost.screen.tsx'),
+  ),
 };

@@ -7,4 +7,6 @@ export const screens: Screens = {
   loginLogin: chunk(() => import('./screens/login/login.screen.tsx')),
   loginReLogin: chunk(() => import('./screens/re-login/re-login.screen.tsx')),
   loginRegister: chunk(() => import('./screens/register/register.screen.tsx')),
+  loginForgot: chunk(() => import('./screens/forgot/forgot.screen.tsx')),
+  loginNewPassword: chunk(() => import('./screens/new-password/new-password.screen.tsx')),
 };

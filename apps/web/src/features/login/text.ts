@@ -22,6 +22,7 @@ export const loginTexts = defineTexts('login', {
     service: '고객센터',
     noAccount: '아직 계정이 없나요?',
     signUp: '회원가입',
+    forgot: '비밀번호를 잊었어요',
   },
   en: {
     language: 'Language',
@@ -43,6 +44,7 @@ export const loginTexts = defineTexts('login', {
     service: 'Customer service',
     noAccount: 'No account yet?',
     signUp: 'Sign up',
+    forgot: 'Forgot password?',
   },
   tw: {
     language: '語言',
@@ -63,5 +65,6 @@ export const loginTexts = defineTexts('login', {
     service: '客服中心',
     noAccount: '還沒有帳號嗎？',
     signUp: '註冊',
+    forgot: '忘記密碼',
   },
 });

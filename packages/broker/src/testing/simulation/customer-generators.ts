@@ -62,6 +62,21 @@ export const CUSTOMER_GENERATORS = {
     const checkedHash = chance(scene.prng, 90) ? 'hash' : 'another hash';
     return { actor: customer, payload: { checkedHash, passwordHash: 'hash', tokenHash: 'none' } };
   },
+  'closing.request': (scene) => {
+    const { prng, cards } = scene;
+    // the first few must trade on
+    const others = scene.customers.slice(5);
+    const actor = others.length === 0 || chance(prng, 10) ? someone(scene) : prng.pick(others);
+    const own = cards.filter(({ customer }) => customer === actor);
+    const card = own.length === 0 || chance(prng, 5) ? null : prng.pick(own).id;
+    const checkedHash = chance(prng, 95) ? 'hash' : 'another hash';
+    return { actor, payload: { checkedHash, checkedFundHash: checkedHash, card } };
+  },
+  'closing.cancel': (scene) => {
+    const others = scene.customers.slice(5);
+    const asked = others.length === 0 || chance(scene.prng, 10);
+    return { actor: asked ? someone(scene) : scene.prng.pick(others), payload: {} };
+  },
   'fundPassword.set': (scene) => {
     const checkedHash = chance(scene.prng, 80) ? 'hash' : scene.prng.pick([null, 'another hash']);
     return { actor: someone(scene), payload: { checkedHash, fundPasswordHash: 'hash' } };

@@ -9,7 +9,7 @@ import type { CommandMap } from '../../domains.ts';
 import type { Deposit, Withdrawal } from '../../funds/rows.ts';
 import type { Quote } from '../../fx/rows.ts';
 import type { SentBy } from '../../identity/proof.ts';
-import type { BankCard } from '../../identity/rows.ts';
+import type { BankCard, LostPassword } from '../../identity/rows.ts';
 import type { Message } from '../../messages/rows.ts';
 import type { Notice } from '../../notices/rows.ts';
 import type { Order } from '../../orders/rows.ts';
@@ -30,6 +30,7 @@ export interface Scene {
   readonly alerts: readonly PriceAlert[];
   readonly protections: readonly Protection[];
   readonly groups: readonly WatchGroup[];
+  readonly lost: readonly LostPassword[];
   readonly cards: readonly BankCard[];
   readonly deposits: readonly Deposit[];
   readonly notices: readonly Notice[];

@@ -11,6 +11,7 @@ import type { ReviewKind } from '../../reviews/kinds.ts';
 import { ALERT_GENERATORS } from './alert-generators.ts';
 import { CUSTOMER_GENERATORS } from './customer-generators.ts';
 import { account, chance, type Generate, type Generators, someone } from './generator.ts';
+import { LOST_GENERATORS } from './lost-generators.ts';
 import { MONEY_GENERATORS } from './money-generators.ts';
 import { STAFF_GENERATORS, staffOf } from './staff-generators.ts';
 import { TRADING_GENERATORS } from './trading-generators.ts';
@@ -53,6 +54,7 @@ export const GENERATORS: Generators = {
     return { actor, payload: { id, approve, reason, ...(actor === staff && { seen: '[]' }) } };
   },
   ...STAFF_GENERATORS,
+  ...LOST_GENERATORS,
   ...ALERT_GENERATORS,
   'message.read': (scene) => {
     const { prng, messages } = scene;
@@ -126,6 +128,10 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'review.decide': 3,
   'session.open': 8,
   'session.end': 2,
+  'fundPassword.forget': 2,
+  'lostPassword.ask': 6,
+  'lostPassword.link': 16,
+  'lostPassword.set': 8,
   'session.prove': 2,
   'realName.submit': 5,
   'sandbox.playMoney': 6,
@@ -137,6 +143,8 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'fx.quote': 12,
   'fx.exchange': 8,
   'message.read': 4,
+  'closing.request': 5,
+  'closing.cancel': 4,
   'alert.set': 4,
   'alert.switch': 2,
   'alert.ring': 4,

@@ -3,8 +3,9 @@ import type { Review } from '@maru/broker/reviews/rows';
 import type { Input, Output } from '@maru/contract/desk-calls';
 import { REVIEW_KINDS } from '@maru/contract/desk-rules';
 import { refusal } from '@maru/contract/errors';
-import { isDay } from '@maru/std/kst';
+import { HOUR_MS, isDay } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
+import { hashToken, newToken } from '../../crypto/tokens.ts';
 import { canonicalAuditRow } from '../../engine/audit-chain.ts';
 import { answered, type Handled, refused } from '../answer.ts';
 import {
@@ -109,12 +110,26 @@ async function decide(
   return answered({ outcome: outcome.reply.outcome as 'first' | 'passed' | 'failed' });
 }
 
+/** The link's token leaves once, in this answer; only its hash is kept. */
+async function lostLink(
+  { engine }: DeskReviewDeps,
+  review: string,
+  { staff: actor }: Staff,
+): Promise<Handled<Output<'deskLostLink'>>> {
+  const token = newToken();
+  const linkEndsAt = Date.now() + LIMITS.linkHours * HOUR_MS;
+  const payload = { review, linkHash: hashToken(token) ?? '', linkEndsAt };
+  const outcome = await engine.submit({ type: 'lostPassword.link', actor, key: null, payload });
+  return outcome.ok ? answered({ token, endsAt: linkEndsAt }) : refused(outcome.refusal);
+}
+
 type Names =
   | 'deskQueues'
   | 'deskReviews'
   | 'deskReview'
   | 'deskUnmask'
   | 'deskDecide'
+  | 'deskLostLink'
   | 'deskAudit'
   | 'deskAuditExport';
 
@@ -126,6 +141,7 @@ export function deskReviewHandlers(deps: DeskReviewDeps): Pick<DeskHandlers, Nam
     deskReview: ({ id }, { staff }) => deskCase(deps, id, staff),
     deskUnmask: (input, who) => unmask(deps, input, who),
     deskDecide: (input, who) => decide(deps, input, who),
+    deskLostLink: ({ id }, who) => lostLink(deps, id, who),
     deskAudit: async ({ actor, customer, ...paging }) => {
       const { rows, total } = await records.audit({ actor, customer }, sliceOf(paging));
       return answered({ rows: rows.map(auditRow), total });

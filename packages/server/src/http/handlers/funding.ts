@@ -15,7 +15,7 @@ import type { Caller, HandlersOf } from '../handler.ts';
 import type { Pictures } from '../pictures.ts';
 import { LoginThrottle } from '../rate-limit.ts';
 import type { Requests } from '../requests.ts';
-import { readAnswer, sliceOf } from './read.ts';
+import { gateView, readAnswer, sliceOf } from './read.ts';
 
 export interface FundingDeps {
   readonly engine: Engine;
@@ -143,10 +143,7 @@ async function gates(
     const pending = reads.pendingWithdrawal(account);
     const won = reads.balances(account).find(({ currency }) => currency === 'KRW');
     return {
-      gates: reads.withdrawalGates(account, now).map(({ name, closed }) => ({
-        name,
-        closed: closed === null ? null : { code: closed.code, params: closed.params ?? {} },
-      })),
+      gates: reads.withdrawalGates(account, now).map(gateView),
       least: String(reads.parameter('withdrawalLeastWon', now)),
       most: String(reads.parameter('withdrawalMostWon', now)),
       withdrawable: won?.withdrawable ?? '0',

@@ -19,6 +19,7 @@ import { LoginThrottle, RateLimit } from '../rate-limit.ts';
 import { guardianFacts, registrationObstacle } from '../registration.ts';
 import { sealedCustomer } from '../sealed-customer.ts';
 import { SESSION_MS } from '../sessions.ts';
+import { lostPasswordHandlers } from './lost-password.ts';
 
 export interface LoginDeps {
   readonly engine: Engine;
@@ -33,6 +34,10 @@ type Found = { customer: Customer | undefined; separateAnswers: boolean };
 
 /** Public ids drawn before giving up; with millions of accounts the first is nearly always free. */
 const ID_DRAWS = 5;
+
+/** A closed account has no log-in. */
+const openAccount = (customer: Customer | undefined): Customer | undefined =>
+  customer?.closedAt === null ? customer : undefined;
 
 class Logins {
   readonly #deps: LoginDeps;
@@ -136,7 +141,9 @@ class Logins {
     const id = name.toUpperCase();
     const index = loginIndexOf(loginIndexKey, name);
     const answer = await engine.read(null, (reads) => ({
-      customer: CUSTOMER_ID_PATTERN.test(id) ? reads.customer(id) : reads.customerByLogin(index),
+      customer: CUSTOMER_ID_PATTERN.test(id)
+        ? openAccount(reads.customer(id))
+        : reads.customerByLogin(index),
       separateAnswers: reads.parameter('loginAnswers', engine.now()) === 2n,
     }));
     return 'refusal' in answer ? null : answer.value;
@@ -175,6 +182,7 @@ export function loginHandlers(deps: LoginDeps): HandlersOf<'login'> {
   return {
     loginLogin: (input, who) => logins.login(input, who),
     loginRegister: (input, who) => logins.register(input, who),
+    ...lostPasswordHandlers(deps),
     loginLogout: async (_input, who) => {
       const outcome = await deps.engine.submit({
         type: 'session.close',

@@ -7,16 +7,17 @@ import { LOGIN_PASS_RULES } from '@maru/contract/login-pass-rules';
 import type { Passwords } from '../../crypto/passwords.ts';
 import type { Sealer } from '../../crypto/sealer.ts';
 import type { Engine } from '../../engine/port.ts';
-import { answered, type Handled, refused, tooFrequent } from '../answer.ts';
-import { checkLoginPassword, type FundPasswords } from '../fund-passwords.ts';
+import { answered, type Handled, refused } from '../answer.ts';
+import type { FundPasswords } from '../fund-passwords.ts';
 import type { Caller, HandlersOf } from '../handler.ts';
-import { LoginThrottle } from '../rate-limit.ts';
+import type { LoginPasswords } from '../login-passwords.ts';
 import { customerSecrets } from '../sealed-customer.ts';
 import { readAnswer } from './read.ts';
 
 export interface PasswordDeps {
   readonly engine: Engine;
   readonly passwords: Passwords;
+  readonly loginPasswords: LoginPasswords;
   readonly fundPasswords: FundPasswords;
   readonly sealer: Sealer;
 }
@@ -27,32 +28,21 @@ const BUSY = refusal('system_busy');
 type Handlers = Pick<HandlersOf<'identity'>, 'identityLoginPass' | 'identityFundPass'>;
 
 export function passwordHandlers(deps: PasswordDeps): Handlers {
-  // a session that was left open must not be a way to guess the log-in password
-  const throttle = new LoginThrottle();
   return {
-    identityLoginPass: (form, who) => changeLoginPassword(deps, throttle, form, who),
+    identityLoginPass: (form, who) => changeLoginPassword(deps, form, who),
     identityFundPass: (form, who) => setFundPassword(deps, form, who),
   };
 }
 
 async function changeLoginPassword(
-  { engine, passwords }: PasswordDeps,
-  throttle: LoginThrottle,
+  { engine, passwords, loginPasswords }: PasswordDeps,
   form: Input<'identityLoginPass'>,
   { account, tokenHash }: Caller,
 ): Promise<Done> {
   const problem = firstProblem(LOGIN_PASS_RULES, form);
   if (problem !== null) return refused(refusal(problem));
-  const wait = throttle.begin(account, performance.now());
-  if (wait > 0) return tooFrequent(wait);
-  const found = await readAnswer(engine, account, (reads) => reads.customer(account));
-  if (!found.ok) return found;
-  const checked = await checkLoginPassword(passwords, found.value, form.oldPassword);
-  if (!checked.ok) {
-    if (checked.refusal.code === 'system_busy') throttle.unheard(account);
-    return checked;
-  }
-  throttle.succeeded(account);
+  const checked = await loginPasswords.check(account, form.oldPassword);
+  if (!checked.ok) return checked;
   const passwordHash = await passwords.hash(form.newPassword);
   if (passwordHash === null) return refused(BUSY);
   const outcome = await engine.submit({
@@ -70,11 +60,14 @@ async function setFundPassword(
   { account }: Caller,
 ): Promise<Done> {
   const { engine, passwords, fundPasswords } = deps;
-  const found = await readAnswer(engine, account, (reads) => reads.customer(account));
+  const found = await readAnswer(engine, account, (reads) => ({
+    customer: reads.customer(account),
+    isForgotten: reads.fundPasswordReset(account) === 'open',
+  }));
   if (!found.ok) return found;
-  const customer = found.value;
+  const { customer, isForgotten } = found.value;
   if (customer === undefined) return refused(refusal('unauthorized'));
-  const isFirst = customer.fundPasswordHash === null;
+  const isFirst = customer.fundPasswordHash === null || isForgotten;
   const problem = firstProblem(fundPassRules(isFirst), form);
   if (problem !== null) return refused(refusal(problem));
   const secrets = await customerSecrets(deps.sealer, account, customer.sealed);

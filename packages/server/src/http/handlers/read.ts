@@ -1,4 +1,5 @@
 import type { BrokerReads } from '@maru/broker/domains';
+import type { Refusal } from '@maru/contract/errors';
 import { LIMITS } from '@maru/std/limits';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
@@ -30,4 +31,12 @@ export function sliceOf(paging: {
 export const pageOf = <T>(all: readonly T[], { limit, offset }: Slice): Listed<T> => ({
   rows: all.slice(offset, offset + limit),
   total: all.length,
+});
+
+type Shut = Pick<Refusal, 'code'> & Partial<Refusal>;
+
+/** A gate as it is answered. */
+export const gateView = <N extends string>({ name, closed }: { name: N; closed: Shut | null }) => ({
+  name,
+  closed: closed === null ? null : { code: closed.code, params: closed.params ?? {} },
 });

@@ -8,26 +8,34 @@ import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
 import type { Caller, HandlersOf } from '../handler.ts';
 import { openRealName, sealRealName } from '../identity-data.ts';
+import type { LoginPasswords } from '../login-passwords.ts';
 import type { Pictures } from '../pictures.ts';
 import { customerSecrets } from '../sealed-customer.ts';
+import { forgetFundPassword } from './lost-fund-password.ts';
 import { readAnswer } from './read.ts';
 
 export interface RealNameDeps {
   readonly engine: Engine;
   readonly sealer: Sealer;
   readonly pictures: Pictures;
+  readonly loginPasswords: LoginPasswords;
   readonly sandbox: boolean;
 }
 
 type Handlers = Pick<
   HandlersOf<'identity'>,
-  'identityState' | 'identityPicture' | 'identityRealName' | 'identityPlayMoney'
+  | 'identityState'
+  | 'identityPicture'
+  | 'identityRealName'
+  | 'identityPlayMoney'
+  | 'identityFundPassLost'
 >;
 
 export const realNameHandlers = (deps: RealNameDeps): Handlers => ({
   identityState: (_input, who) => stateOf(deps, who),
   identityPicture: ({ bytes }, { account }) => deps.pictures.add(account, bytes),
   identityRealName: (form, who) => submit(deps, form, who),
+  identityFundPassLost: (form, who) => forgetFundPassword(deps, form, who),
   identityPlayMoney: async (_input, { account: actor }) => {
     const outcome = await deps.engine.submit({
       type: 'sandbox.playMoney',
@@ -47,9 +55,10 @@ async function stateOf(
     customer: reads.customer(account),
     realName: reads.realName(account),
     won: reads.parameter('playMoneyWon', engine.now()),
+    reset: reads.fundPasswordReset(account),
   }));
   if (!found.ok) return found;
-  const { customer, realName, won } = found.value;
+  const { customer, realName, won, reset } = found.value;
   if (customer === undefined) return refused(refusal('unauthorized'));
   const own = await customerSecrets(sealer, account, customer.sealed);
   const applied = realName && (await openRealName(sealer, account, realName.sealed));
@@ -63,6 +72,7 @@ async function stateOf(
       birthDate: own?.birthDate ?? null,
       playMoney: sandbox ? playMoney : 'none',
       playMoneyWon: String(won),
+      fundPasswordReset: reset,
     },
     found.stale,
   );

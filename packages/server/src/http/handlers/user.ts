@@ -19,7 +19,13 @@ type Mark = { [T in WatchType | 'margin.open']: Pick<CommandOf<T>, 'type' | 'pay
   | WatchType
   | 'margin.open'];
 
-export function userHandlers({ engine, sealer }: UserDeps): HandlersOf<'user'> {
+/** Those of `closing.ts` are beside them. */
+type Handlers = Omit<
+  HandlersOf<'user'>,
+  'userClosing' | 'userClose' | 'userCloseCancel' | 'userExport'
+>;
+
+export function userHandlers({ engine, sealer }: UserDeps): Handlers {
   const mark = async (change: Mark, who: Caller): Promise<Handled<Record<string, never>>> => {
     const command = { ...change, actor: who.account, key: null } as Command;
     const outcome = await engine.submit(command);

@@ -1,4 +1,5 @@
 /** The HTTP edge over the real core in memory, with a demo account: for tests of the edge. */
+
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +18,7 @@ import type { DeskRecords } from '../desk-records.ts';
 import { FundPasswords } from '../fund-passwords.ts';
 import type { CallHandlers, DeskHandlers, HandlersOf } from '../handler.ts';
 import { alertHandlers } from '../handlers/alert.ts';
+import { closingHandlers } from '../handlers/closing.ts';
 import { commonHandlers } from '../handlers/common.ts';
 import { deskCustomerHandlers } from '../handlers/desk-customer.ts';
 import { deskLedgerHandlers } from '../handlers/desk-ledger.ts';
@@ -35,6 +37,8 @@ import { userHandlers } from '../handlers/user.ts';
 import type { History } from '../history.ts';
 import { Images } from '../images.ts';
 import { createLogger } from '../logger.ts';
+import { LoginPasswords } from '../login-passwords.ts';
+import { OwnData } from '../own-data.ts';
 import { type PictureRows, Pictures } from '../pictures.ts';
 import { buildHttp } from '../server.ts';
 import { Sessions } from '../sessions.ts';
@@ -210,6 +214,7 @@ interface Parts {
 
 function handlersOf({ engine, passwords, sealer, pictures, master, login }: Parts): CallHandlers {
   const fundPasswords = new FundPasswords(engine, passwords);
+  const loginPasswords = new LoginPasswords(engine, passwords);
   return {
     ...quietMarket,
     ...noticeHandlers(engine),
@@ -218,6 +223,7 @@ function handlersOf({ engine, passwords, sealer, pictures, master, login }: Part
     ...identityHandlers({
       engine,
       passwords,
+      loginPasswords,
       fundPasswords,
       sealer,
       pictures,
@@ -226,6 +232,11 @@ function handlersOf({ engine, passwords, sealer, pictures, master, login }: Part
     }),
     ...sessionHandlers(engine),
     ...userHandlers({ engine, sealer }),
+    ...closingHandlers({
+      ...{ engine, loginPasswords, fundPasswords },
+      ownData: new OwnData({ query: away }, sealer),
+      cursorKey: master['export-cursor'],
+    }),
     ...tradeHandlers({ engine, history: noHistory, scaleOf: () => 0, bookOf: () => BOOK }),
     ...fundHandlers({
       engine,

@@ -39,9 +39,12 @@ const REASONS = [
   'holder_differs',
   'identity_unclear',
   'suspicious',
+  'open_matters',
   'no_experience',
   'assets_too_low',
   'not_suitable',
+  'not_verified',
+  'not_reached',
 ] as const;
 
 /** The titles of a decided review, by its kind; any other has those of all reviews. */
@@ -54,7 +57,19 @@ const REVIEWS = {
     note: 'withdrawalPassedNote',
     failed: 'withdrawalFailed',
   },
+  lostPassword: {
+    passed: 'lostPasswordPassed',
+    note: 'lostPasswordPassedNote',
+    failed: 'lostPasswordFailed',
+  },
+  lostFundPassword: {
+    passed: 'lostFundPassed',
+    note: 'lostFundPassedNote',
+    failed: 'lostFundFailed',
+  },
   day_trading: { passed: 'dayTradingPassed', note: null, failed: 'dayTradingFailed' },
+  // of an approval nobody is left to read
+  closing: { passed: 'reviewPassed', note: null, failed: 'closingFailed' },
 } as const;
 
 type Review = keyof typeof REVIEWS;
@@ -65,7 +80,10 @@ const reviewOf = (what: string) => (isKnown(what) ? REVIEWS[what] : undefined);
 /** The address at which the state of a review stands. */
 function reviewHref(what: string): string {
   if (what === 'realName') return href('informationAuthInfo');
+  if (what === 'lostPassword') return href('informationSessions');
+  if (what === 'lostFundPassword') return href('informationFundPass');
   if (what === 'day_trading') return href('homeDayTrading');
+  if (what === 'closing') return href('informationMyData');
   if (what === 'deposit' || what === 'withdrawal') {
     return href('informationFundRecord', { kind: what });
   }

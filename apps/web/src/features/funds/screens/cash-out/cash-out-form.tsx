@@ -6,16 +6,16 @@ import { Fold } from '@maru/ui/fold';
 import { Line, Lines } from '@maru/ui/line';
 import { Sheet } from '@maru/ui/sheet';
 import { TextField } from '@maru/ui/text-field';
-import { bankName } from '#entities/bank/bank-name.ts';
 import { formatMoney } from '#shared/currency.ts';
 import formStyles from '#shared/form.module.css';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { Refusal } from '#shared/refusal.tsx';
 import { Screen } from '#shared/screen.tsx';
 import { AmountField } from '../../components/amount-field.tsx';
+import { CardChoice, cardText } from '../../components/card-choice.tsx';
+import { Gates } from '../../components/gates.tsx';
 import styles from './cash-out.module.css';
 import { cashOutTexts } from './cash-out.texts.ts';
-import { Gates } from './gates.tsx';
 import { useCashOut } from './use-cash-out.ts';
 
 interface Props {
@@ -80,7 +80,12 @@ function Fields({ gates, cards, form }: PartProps) {
         ]}
         onChange={(amount) => change({ amount })}
       />
-      <Cards cards={cards} value={values.card} onChange={(card) => change({ card })} />
+      <CardChoice
+        label={t('to')}
+        cards={cards}
+        value={values.card}
+        onChange={(card) => change({ card })}
+      />
       <TextField
         label={t('fundPassword')}
         type="password"
@@ -134,38 +139,5 @@ function Confirm({ gates, cards, form, open, onClose }: ConfirmProps) {
         <Line label={t('arrives')} value={t('within', { n: gates.payoutHours })} />
       </Lines>
     </Sheet>
-  );
-}
-
-type Card = Props['cards'][number];
-
-const cardText = (card: Card | undefined, language: Parameters<typeof bankName>[1]): string =>
-  card === undefined ? '' : `${bankName(card.bank, language)} ${card.numberMasked}`;
-
-function Cards(props: {
-  readonly cards: readonly Card[];
-  readonly value: string;
-  readonly onChange: (id: string) => void;
-}) {
-  const t = useTexts(cashOutTexts);
-  const language = useLanguage();
-  return (
-    <fieldset className={styles.cards}>
-      <legend className={styles.note}>{t('to')}</legend>
-      {props.cards.map((card) => (
-        <label key={card.id} className={styles.card}>
-          <input
-            type="radio"
-            name="card"
-            checked={card.id === props.value}
-            onChange={() => props.onChange(card.id)}
-          />
-          <span>
-            {cardText(card, language)}
-            <span className={styles.holder}>{card.holder}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -9,11 +9,11 @@ import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed } from '#shared/load-state.tsx';
 import { invalidate, useCall, warmCall } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
+import { Gates } from '../../components/gates.tsx';
 import { type FundRequest, RequestCard } from '../../components/request-card.tsx';
 import styles from './cash-out.module.css';
 import { cashOutTexts } from './cash-out.texts.ts';
 import { CashOutForm } from './cash-out-form.tsx';
-import { Gates } from './gates.tsx';
 
 export function warm(): void {
   warmCall('fundCashOutGates', {});

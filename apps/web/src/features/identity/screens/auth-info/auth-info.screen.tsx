@@ -1,18 +1,21 @@
-import type { Output } from '@maru/contract/calls';
+import type { Input, Output } from '@maru/contract/calls';
 import { Button } from '@maru/ui/button';
 import { EmptyState } from '@maru/ui/empty-state';
 import { SkeletonRows } from '@maru/ui/skeleton';
+import { toast } from '@maru/ui/toast';
 import { ClipboardCheck, Clock } from 'lucide-react';
+import { call } from '#shared/api.ts';
+import { actionTexts } from '#shared/api-dictionary/actions.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
-import { useCall, warmCall } from '#shared/query.ts';
+import { invalidate, useCall, warmCall } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { formatDateTime } from '#shared/time-text.ts';
+import { ApplyForm } from '../../components/apply-form.tsx';
+import { authInfoTexts } from '../../components/auth-info.texts.ts';
 import { identityTexts } from '../../text.ts';
-import { ApplyForm } from './apply-form.tsx';
-import { authInfoTexts } from './auth-info.texts.ts';
 
 export function warm(): void {
   warmCall('identityState', {});
@@ -22,7 +25,7 @@ export default function AuthInfoScreen() {
   const t = useTexts(identityTexts);
   const { data, error, refetch } = useCall('identityState', {});
   if (data !== undefined && (data.realName === 'none' || data.realName === 'failed')) {
-    return <ApplyForm state={data} />;
+    return <Apply state={data} />;
   }
   return (
     <Screen title={t('realName')}>
@@ -32,6 +35,26 @@ export default function AuthInfoScreen() {
         <LoadFailed error={error} onRetry={() => void refetch()} />
       )}
     </Screen>
+  );
+}
+
+function Apply({ state }: { readonly state: Output<'identityState'> }) {
+  const t = useTexts(authInfoTexts);
+  const shared = useTexts(identityTexts);
+  const done = useTexts(actionTexts);
+  const send = async (card: Input<'identityRealName'>): Promise<void> => {
+    await call('identityRealName', card);
+    toast(done('submitDone'), 'good');
+    await invalidate(['identityState', 'userInfo']);
+  };
+  const { birthDate, reason } = state;
+  return (
+    <ApplyForm
+      {...{ birthDate, reason, send }}
+      title={shared('realName')}
+      note={t('note')}
+      submit={t('submit')}
+    />
   );
 }
 

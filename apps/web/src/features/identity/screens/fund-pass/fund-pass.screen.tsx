@@ -4,6 +4,7 @@ import { Button } from '@maru/ui/button';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { toast } from '@maru/ui/toast';
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import { call } from '#shared/api.ts';
 import formStyles from '#shared/form.module.css';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -11,6 +12,7 @@ import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import { useGo } from '#shared/navigation.ts';
 import { invalidate, useCall, warmCall } from '#shared/query.ts';
 import { Refusal } from '#shared/refusal.tsx';
+import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { formatDateTime } from '#shared/time-text.ts';
 import { useForm } from '#shared/use-form.ts';
@@ -20,12 +22,16 @@ import { fundPassTexts } from './fund-pass.texts.ts';
 
 export function warm(): void {
   warmCall('userInfo', {});
+  warmCall('identityState', {});
 }
 
 export default function FundPassScreen() {
   const t = useTexts(fundPassTexts);
   const { data, error, refetch } = useCall('userInfo', {});
-  if (data !== undefined) return <FundPass info={data} />;
+  const state = useCall('identityState', {}).data;
+  if (data !== undefined && state !== undefined) {
+    return <FundPass info={data} reset={state.fundPasswordReset} />;
+  }
   return (
     <Screen title={t('titleSet')}>
       {error === null ? (
@@ -37,24 +43,31 @@ export default function FundPassScreen() {
   );
 }
 
-function FundPass({ info }: { readonly info: Output<'userInfo'> }) {
+interface Props {
+  readonly info: Output<'userInfo'>;
+  readonly reset: Output<'identityState'>['fundPasswordReset'];
+}
+
+function FundPass({ info, reset }: Props) {
   const t = useTexts(fundPassTexts);
   const language = useLanguage();
   const { back } = useGo();
-  const isFirst = !info.fundPassword;
+  const isFirst = !info.fundPassword || reset === 'open';
   const plan = useMemo(() => fundPassPlan(isFirst), [isFirst]);
   const form = useForm(plan, async (input) => {
     await call('identityFundPass', input);
-    await invalidate(['userInfo']);
-    toast(t(isFirst ? 'done' : 'changed'), 'good');
+    await invalidate(['userInfo', 'identityState']);
+    toast(t(info.fundPassword ? 'changed' : 'done'), 'good');
     back();
   });
-  const title = t(isFirst ? 'titleSet' : 'titleChange');
+  const title = t(info.fundPassword ? 'titleChange' : 'titleSet');
+  const note = info.fundPassword ? 'noteReset' : 'noteSet';
   if (info.fundPasswordLockedUntil !== null) {
     const until = formatDateTime(info.fundPasswordLockedUntil, language);
     return (
       <Screen title={title}>
         <NoData title={t('locked')} note={t('lockedUntil', { until })} />
+        <Forgotten reset={reset} />
       </Screen>
     );
   }
@@ -68,7 +81,7 @@ function FundPass({ info }: { readonly info: Output<'userInfo'> }) {
       }
     >
       <form id="fund-pass" className={formStyles.form} noValidate onSubmit={form.submit}>
-        <p className={formStyles.note}>{t(isFirst ? 'noteSet' : 'noteChange')}</p>
+        <p className={formStyles.note}>{t(isFirst ? note : 'noteChange')}</p>
         <NewPassword
           form={form}
           isFirst={isFirst}
@@ -77,6 +90,23 @@ function FundPass({ info }: { readonly info: Output<'userInfo'> }) {
         />
         <Refusal error={form.failure} />
       </form>
+      {!isFirst && <Forgotten reset={reset} />}
     </Screen>
+  );
+}
+
+/** The way to a new fund password without the old one. */
+function Forgotten({ reset }: Pick<Props, 'reset'>) {
+  const t = useTexts(fundPassTexts);
+  return (
+    <p className={formStyles.aside}>
+      {reset === 'pending' ? (
+        t('resetPending')
+      ) : (
+        <Link className={formStyles.link} to={href('informationFundPassLost')}>
+          {t('forgotten')}
+        </Link>
+      )}
+    </p>
   );
 }

@@ -2,6 +2,9 @@ import { defineTexts } from '#shared/i18n.ts';
 
 export const fundPassTexts = defineTexts('identityFundPass', {
   kor: {
+    noteReset: '본인 확인을 마쳤어요. 이전 비밀번호 없이 새 자금 비밀번호를 정해 주세요.',
+    forgotten: '자금 비밀번호를 잊었어요',
+    resetPending: '재설정을 위한 본인 확인을 심사하고 있어요.',
     titleSet: '자금 비밀번호 설정',
     titleChange: '자금 비밀번호 변경',
     noteSet: '출금하거나 환전할 때 확인하는 숫자 6자리예요. 로그인 비밀번호와는 따로 관리돼요.',
@@ -16,6 +19,9 @@ export const fundPassTexts = defineTexts('identityFundPass', {
     lockedUntil: '여러 번 잘못 입력했어요. {{until}}부터 다시 쓸 수 있어요.',
   },
   en: {
+    noteReset: 'Your identity was checked. Set a new fund password without the old one.',
+    forgotten: 'Forgotten the fund password?',
+    resetPending: 'Your identity is being checked for a reset.',
     titleSet: 'Set a fund password',
     titleChange: 'Change fund password',
     noteSet:
@@ -32,6 +38,9 @@ export const fundPassTexts = defineTexts('identityFundPass', {
     lockedUntil: 'It was entered wrong too often. You can use it again from {{until}}.',
   },
   tw: {
+    noteReset: '身分已確認，請直接設定新的資金密碼。',
+    forgotten: '忘記資金密碼',
+    resetPending: '正在審核重設所需的身分確認。',
     titleSet: '設定資金密碼',
     titleChange: '變更資金密碼',
     noteSet: '出金或換匯時用於確認的 6 位數字，與登入密碼分開管理。',

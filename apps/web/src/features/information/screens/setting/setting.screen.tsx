@@ -71,6 +71,7 @@ export default function SettingScreen() {
       </MenuGroup>
       <MenuGroup>
         <MenuLink to={href('informationMargin')} label={t('marginTrading')} />
+        <MenuLink to={href('informationMyData')} label={t('myData')} />
         <MenuLink to={href('informationChangeLang')} label={t('language')} value={languageName} />
       </MenuGroup>
       <LogOut />

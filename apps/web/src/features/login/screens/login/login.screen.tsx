@@ -72,6 +72,10 @@ export default function LoginScreen() {
         <Link className={styles.link} to={href('homeKefuCenter')}>
           {t('service')}
         </Link>
+        <span aria-hidden="true">·</span>
+        <Link className={styles.link} to={href('loginForgot')}>
+          {t('forgot')}
+        </Link>
       </p>
     </Screen>
   );

@@ -77,6 +77,10 @@ function Remembered({ account }: { readonly account: string }) {
         <button type="button" className={styles.forget} onClick={() => void forget()}>
           {t('forget')}
         </button>
+        <span aria-hidden="true">·</span>
+        <Link className={form.link} to={href('loginForgot')}>
+          {t('forgot')}
+        </Link>
       </p>
     </Screen>
   );

@@ -1,13 +1,10 @@
 import type { Input } from '@maru/contract/calls';
 import { REAL_NAME_RULES, type RealNameField } from '@maru/contract/real-name-rules';
-import { toast } from '@maru/ui/toast';
 import { useMemo, useState } from 'react';
 import { smallPhoto, testPhoto, uploadPhoto } from '#entities/picture/api/photo.ts';
 import { type Bar, USUAL_BAR } from '#entities/picture/model/bar.ts';
-import { call, createKeys } from '#shared/api.ts';
-import { actionTexts } from '#shared/api-dictionary/actions.ts';
+import { createKeys } from '#shared/api.ts';
 import { useTexts } from '#shared/i18n.ts';
-import { invalidate } from '#shared/query.ts';
 import { toastRefusal } from '#shared/refusal.tsx';
 import { type FormPlan, useForm } from '#shared/use-form.ts';
 import { authInfoTexts } from './auth-info.texts.ts';
@@ -46,9 +43,11 @@ const planFor = (birthDate: string | null): FormPlan<Values, Sent, RealNameField
 });
 
 /** The application's form; the photos are uploaded when it is sent. */
-export function useApplication(birthDate: string | null) {
+export function useApplication(
+  birthDate: string | null,
+  send: (card: Input<'identityRealName'>) => Promise<void>,
+) {
   const t = useTexts(authInfoTexts);
-  const done = useTexts(actionTexts);
   const [keyFor] = useState(createKeys);
   const [ids] = useState(() => new Map<Blob, string>());
   const plan = useMemo(() => planFor(birthDate), [birthDate]);
@@ -60,9 +59,7 @@ export function useApplication(birthDate: string | null) {
   };
   const form = useForm(plan, async ({ front, back, ...input }, { bar }) => {
     const whole = { ...input, bar, front: await idOf(front), back: await idOf(back) };
-    await call('identityRealName', { ...whole, requestId: keyFor(whole) });
-    toast(done('submitDone'), 'good');
-    await invalidate(['identityState', 'userInfo']);
+    await send({ ...whole, requestId: keyFor(whole) });
   });
   const pick = async (side: Side, file: Blob): Promise<void> => {
     try {

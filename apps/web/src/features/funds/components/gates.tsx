@@ -6,12 +6,12 @@ import { apiText } from '#shared/api-dictionary/translate.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { refusalTexts } from '#shared/refusal.texts.ts';
 import { stepAfter } from '#shared/refusal.tsx';
-import styles from './cash-out.module.css';
-import { cashOutTexts } from './cash-out.texts.ts';
+import styles from './gates.module.css';
+import { gatesTexts } from './gates.texts.ts';
 
 type Gate = Output<'fundCashOutGates'>['gates'][number];
 
-/** Every condition of a withdrawal: met, or with its reason and the way out. */
+/** Every condition: met, or with its reason and the way out. */
 export function Gates({ gates }: { readonly gates: readonly Gate[] }) {
   return (
     <ul className={styles.gates}>
@@ -23,7 +23,7 @@ export function Gates({ gates }: { readonly gates: readonly Gate[] }) {
 }
 
 function GateRow({ gate }: { readonly gate: Gate }) {
-  const t = useTexts(cashOutTexts);
+  const t = useTexts(gatesTexts);
   const ways = useTexts(refusalTexts);
   const language = useLanguage();
   const { name, closed } = gate;

@@ -1,7 +1,8 @@
-import type { Output } from '@maru/contract/calls';
+import type { Input } from '@maru/contract/calls';
 import { Button } from '@maru/ui/button';
 import { LoadingOverlay } from '@maru/ui/loading-overlay';
 import { TextField } from '@maru/ui/text-field';
+import type { ReactNode } from 'react';
 import { TestData } from '#entities/account/test-data.tsx';
 import { reasonText } from '#entities/message/model/message-text.ts';
 import { PhotoField } from '#entities/picture/components/photo-field.tsx';
@@ -9,37 +10,49 @@ import formStyles from '#shared/form.module.css';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { Refusal } from '#shared/refusal.tsx';
 import { Screen } from '#shared/screen.tsx';
-import { identityTexts } from '../../text.ts';
-import styles from './auth-info.module.css';
+import styles from './apply-form.module.css';
 import { authInfoTexts } from './auth-info.texts.ts';
 import { useApplication } from './use-application.ts';
 
 const digits = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most);
 
+interface Props {
+  readonly title: string;
+  readonly note: string;
+  readonly submit: string;
+  /** Why the one before was rejected: a code of the review's kind; null: none was. */
+  readonly reason: string | null;
+  /** The birth date of the registration; null: it is not known. */
+  readonly birthDate: string | null;
+  readonly send: (card: Input<'identityRealName'>) => Promise<void>;
+  /** Stands first in the form. */
+  readonly children?: ReactNode;
+}
+
 /** The application: name, the first seven digits of the identity number, both sides of the card. */
-export function ApplyForm({ state }: { readonly state: Output<'identityState'> }) {
+export function ApplyForm(props: Props) {
   const t = useTexts(authInfoTexts);
-  const shared = useTexts(identityTexts);
   const language = useLanguage();
-  const { form, pick, fill } = useApplication(state.birthDate);
+  const { form, pick, fill } = useApplication(props.birthDate, props.send);
   const { values, change, errorOf } = form;
   return (
     <Screen
-      title={shared('realName')}
+      title={props.title}
       action={
         <Button type="submit" form="real-name" full busy={form.busy}>
-          {t('submit')}
+          {props.submit}
         </Button>
       }
     >
       <form id="real-name" className={formStyles.form} noValidate onSubmit={form.submit}>
-        {state.reason !== null && (
+        {props.reason !== null && (
           <div className={styles.rejected} role="status">
             <strong>{t('rejected')}</strong>
-            {reasonText(state.reason, language)}
+            {reasonText(props.reason, language)}
           </div>
         )}
-        <p className={formStyles.note}>{t('note')}</p>
+        <p className={formStyles.note}>{props.note}</p>
+        {props.children}
         <TestData onFill={fill} />
         <TextField
           label={t('name')}

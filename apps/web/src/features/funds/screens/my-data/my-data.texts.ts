@@ -1,0 +1,63 @@
+import { defineTexts } from '#shared/i18n.ts';
+
+export const myDataTexts = defineTexts('fundsMyData', {
+  kor: {
+    title: '내 정보 관리',
+    kept: '얼마나 보관하나요?',
+    investment: '주문·체결',
+    financial: '입출금·증빙',
+    behaviour: '알림',
+    afterClosing: '해지 뒤 {{n}}년',
+    afterSent: '보낸 뒤 {{n}}년',
+    ledger: '원장',
+    ledgerKept: '이름 없이 계속',
+    keptNote:
+      '기간이 지나면 내 정보를 여는 열쇠를 지워서 누구도 다시 읽을 수 없어요. 원장에는 이름이 없어요.',
+    save: '내 정보 내려받기',
+    saveNote:
+      '주문, 체결, 입출금, 원장, 알림, 인증 정보, 사진까지 저장된 모든 것을 JSON 파일 하나로 받아요.',
+    password: '로그인 비밀번호',
+    submit: '내려받기',
+    saved_other: '{{count}}건을 저장했어요',
+    close: '계좌 해지',
+  },
+  en: {
+    title: 'My data',
+    kept: 'How long is it kept?',
+    investment: 'Orders and trades',
+    financial: 'Deposits, withdrawals and proofs',
+    behaviour: 'Messages',
+    afterClosing: '{{n}} years after closing',
+    afterSent: '{{n}} years',
+    ledger: 'Ledger',
+    ledgerKept: 'For ever, without a name',
+    keptNote:
+      'After that the key to your data is deleted, and nobody can ever read it again. The ledger has no names.',
+    save: 'Download my data',
+    saveNote:
+      'All that is stored about you, in one JSON file: orders, trades, money, ledger, messages, identity and pictures.',
+    password: 'Login password',
+    submit: 'Download',
+    saved_other: '{{count}} records were saved',
+    saved_one: 'One record was saved',
+    close: 'Close the account',
+  },
+  tw: {
+    title: '我的資料',
+    kept: '保存多久？',
+    investment: '委託與成交',
+    financial: '出入金與證明',
+    behaviour: '通知',
+    afterClosing: '銷戶後 {{n}} 年',
+    afterSent: '{{n}} 年',
+    ledger: '分類帳',
+    ledgerKept: '不含姓名，永久保存',
+    keptNote: '期滿後會刪除開啟資料的金鑰，任何人都無法再讀取。分類帳中沒有姓名。',
+    save: '下載我的資料',
+    saveNote: '將所有已儲存的資料存為一個 JSON 檔：委託、成交、出入金、分類帳、通知、認證與照片。',
+    password: '登入密碼',
+    submit: '下載',
+    saved_other: '已儲存 {{count}} 筆',
+    close: '銷戶',
+  },
+});

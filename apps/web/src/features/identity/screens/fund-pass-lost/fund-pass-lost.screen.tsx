@@ -1,0 +1,68 @@
+import type { Input, Output } from '@maru/contract/calls';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { TextField } from '@maru/ui/text-field';
+import { toast } from '@maru/ui/toast';
+import { useState } from 'react';
+import { call } from '#shared/api.ts';
+import { commonTexts } from '#shared/common.texts.ts';
+import { useTexts } from '#shared/i18n.ts';
+import { LoadFailed } from '#shared/load-state.tsx';
+import { useGo } from '#shared/navigation.ts';
+import { invalidate, useCall, warmCall } from '#shared/query.ts';
+import { Screen } from '#shared/screen.tsx';
+import { ApplyForm } from '../../components/apply-form.tsx';
+import { fundPassLostTexts } from './fund-pass-lost.texts.ts';
+
+export function warm(): void {
+  warmCall('identityState', {});
+}
+
+export default function FundPassLostScreen() {
+  const t = useTexts(fundPassLostTexts);
+  const { data, error, refetch } = useCall('identityState', {});
+  if (data !== undefined) return <Apply state={data} />;
+  return (
+    <Screen title={t('title')}>
+      {error === null ? (
+        <SkeletonRows rows={5} />
+      ) : (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      )}
+    </Screen>
+  );
+}
+
+/** The log-in password and the identity card: both show that it is the customer who asks. */
+function Apply({ state }: { readonly state: Output<'identityState'> }) {
+  const t = useTexts(fundPassLostTexts);
+  const common = useTexts(commonTexts);
+  const { back } = useGo();
+  const [password, setPassword] = useState('');
+  const send = async (card: Input<'identityRealName'>): Promise<void> => {
+    await call('identityFundPassLost', { ...card, password });
+    toast(t('sent'), 'good');
+    await invalidate(['identityState']);
+    back();
+  };
+  return (
+    <ApplyForm
+      birthDate={state.birthDate}
+      reason={null}
+      send={send}
+      title={t('title')}
+      note={state.realName === 'passed' ? t('note') : t('verify')}
+      submit={t('submit')}
+    >
+      <TextField
+        label={t('password')}
+        type="password"
+        value={password}
+        onChange={setPassword}
+        reveal={{ show: common('showPassword'), hide: common('hidePassword') }}
+        name="password"
+        autoComplete="current-password"
+        maxLength={200}
+      />
+    </ApplyForm>
+  );
+}

@@ -1,0 +1,13 @@
+export interface ClosingCommands {
+  /** Asks for the end of the account. */
+  'closing.request': {
+    /** The hash that the log-in password was compared with. */
+    readonly checkedHash: string;
+    /** The hash that the fund password was compared with; null: there is no rest to be paid. */
+    readonly checkedFundHash: string | null;
+    /** The bank card that the rest goes to; null: there is none. */
+    readonly card: string | null;
+  };
+  /** Takes it back. */
+  'closing.cancel': Record<never, never>;
+}
