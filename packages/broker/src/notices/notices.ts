@@ -42,7 +42,7 @@ export const writeNotice: Handler<'notice.write'> = (state, { actor, payload }, 
   if (!isComplete(texts)) return refuse('notice_incomplete');
   const isNews = kind === 'news';
   if (isNews ? to !== null : symbols.length > 0) return refuse('bad_request');
-  if (to !== null && state.customers.get(to) === undefined) return refuse('account_missing');
+  if (to !== null && !isOpen(state, to)) return refuse('account_missing');
   if (!symbols.every((symbol) => mayName(state, symbol))) return refuse('notice_symbol');
   const id = `N${env.seq}`;
   const about = { notice: id, what: kind, to: to ?? '', symbols: symbols.join(' ') };
@@ -57,7 +57,12 @@ export const writeNotice: Handler<'notice.write'> = (state, { actor, payload }, 
   return done({ id, review });
 };
 
+/** Whether somebody is there who reads it. */
+const isOpen = (state: State, customer: string): boolean =>
+  state.customers.get(customer)?.closedAt === null;
+
 function tell(state: State, { id, texts }: Notice, customer: string, env: Env): void {
+  if (!isOpen(state, customer)) return;
   const content = { code: 'notice', params: texts } as const;
   sendMessage(state, { id: `notice:${id}:${customer}`, customer, ref: id, content }, env);
 }

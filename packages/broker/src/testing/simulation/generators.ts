@@ -131,7 +131,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'fundPassword.forget': 2,
   'lostPassword.ask': 6,
   'lostPassword.link': 16,
-  'lostPassword.set': 8,
+  'lostPassword.set': 16,
   'session.prove': 2,
   'realName.submit': 5,
   'sandbox.playMoney': 6,
