@@ -344,7 +344,8 @@ function auditAlarms(db: Durable, started: boolean): void {
     const waits = (kind: string): boolean =>
       alarms.some((alarm) => alarm.kind === kind && alarm.ref === id);
     // what staff have begun they end: the sandbox leaves it alone
-    const isStaffs = reviewedBy?.startsWith('staff:') === true || expired.has(id);
+    const isStaffs =
+      reviewedBy?.startsWith('staff:') === true || (reviewedBy === null && expired.has(id));
     assert(waits('review') === (state === 'pending' && !isStaffs), `${id} waits to be decided`);
     const isFirst = state === 'pending' && reviewedBy?.startsWith('staff:') === true;
     assert(waits('approval') === isFirst, `the first approval of ${id} expires`);

@@ -46,7 +46,7 @@ export const GENERATORS: Generators = {
     const actor = prng.pick(['sandbox-reviewer', 'sandbox-approver', someone(scene), staff]);
     // what staff wrote is seldom rejected: published news is what other commands are about
     const written = scene.notices.find(({ state }) => state === 'pending');
-    if (written !== undefined && chance(prng, 50)) {
+    if (written !== undefined && chance(prng, 30)) {
       const by = prng.pick(['sandbox-reviewer', 'sandbox-approver']);
       return { actor: by, payload: { id: written.review, approve: true, reason: null } };
     }
@@ -125,7 +125,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'order.cancel': 10,
   'alarm.fire': 6,
   'job.continue': 8,
-  'review.decide': 3,
+  'review.decide': 5,
   'session.open': 8,
   'session.end': 2,
   'fundPassword.forget': 2,

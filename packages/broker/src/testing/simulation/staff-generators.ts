@@ -31,7 +31,7 @@ type StaffGenerators = {
 
 /** A member of staff, once appointed. */
 export const staffOf = ({ prng }: Pick<StaffScene, 'prng'>): string =>
-  `staff:member${prng.between(1, 12)}`;
+  `staff:member${prng.between(1, 4)}`;
 
 /** Flags that leave the simulated customers enough to do, and the few who get them. */
 const MILD = ['loginBanned', 'withdrawBarred'] as const;
