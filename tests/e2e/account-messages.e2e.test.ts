@@ -10,10 +10,12 @@ import { present } from '@maru/std/assert';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, test } from 'vitest';
 import { Customer } from '../harness/customer.ts';
+import { postgresKind } from '../harness/databases.ts';
 import { Desk } from '../harness/desk.ts';
+import { setParameters } from '../harness/parameters.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
-import { changeOnItsWay, overtake, type Said } from './pages/refusals.ts';
+import { changeOnItsWay, overtake, type Said, toast } from './pages/refusals.ts';
 
 /** A text in each language; `#` stands for a number. */
 function says(kor: string, en: string, tw: string): Said {
@@ -161,6 +163,27 @@ const KEY_MISMATCH = says(
   'differs from the request sent before',
   '內容與先前送出的請求不同',
 );
+const CHECKED_IN = says(
+  '출석하지 못했어요. 오늘은 이미 출석했어요',
+  'Check-in did not work. You have already checked in today',
+  '簽到失敗. 今日已簽到',
+);
+const CHECK_IN_DONE = says('^출석했어요$', '^Checked in$', '^簽到成功$');
+const CHECK_INS_MISSING = says(
+  '출석이 #번 더 필요해요',
+  'Not enough check-ins, # more to go',
+  '簽到次數不足，還差 # 次',
+);
+const SCORE_LOW = says(
+  '신용점수가 모자라요. 출금하려면 #점 이상',
+  'credit score is too low. You need # or more',
+  '信用評分不足，須達 # 分以上',
+);
+const SEAT_OPEN = says('이미 시트 계좌예요', 'This is already a seat account', '您已是席位帳戶');
+const CHECK_IN = says('^출석하기$', '^Check in$', '^簽到$');
+const EXCHANGE = says('^바꾸기$', '^Exchange$', '^兌換$');
+const APPLY = says('^(다시 )?신청하기$', '^Apply( again)?$', '^(再次)?申請$');
+
 const TOO_FREQUENT = says('요청이 너무 잦아요', 'Too many requests', '操作過於頻繁');
 
 const BUY = says('매수$', 'Buy$', '買進$');
@@ -356,6 +379,43 @@ describe('messages on accounts and money', () => {
     }
   });
 
+  test('of check-ins: done, done already, not enough of them', async () => {
+    for (const language of LANGUAGES) {
+      const customer = await new Customer(stage.app.url).open(`checks.in.${language}`);
+      const session = present(customer.session, 'the customer is logged in');
+      const app = await phone.open({ language, session });
+      const { page } = app;
+      await app.goto('/home/checkIn');
+      await page.getByRole('button', { name: EXCHANGE[language] }).click();
+      await read(page, CHECK_INS_MISSING[language]);
+      await overtake(page, '/user/checkIn', () => customer.api.call('userCheckIn', {}));
+      await page.getByRole('button', { name: CHECK_IN[language] }).click();
+      await toast(page, CHECKED_IN[language]).waitFor();
+
+      const other = await new Customer(stage.app.url).open(`is.first.${language}`);
+      const fresh = await phone.open({ language, session: present(other.session, 'logged in') });
+      await fresh.goto('/home/checkIn');
+      await fresh.page.getByRole('button', { name: CHECK_IN[language] }).click();
+      await toast(fresh.page, CHECK_IN_DONE[language]).waitFor();
+    }
+  });
+
+  test('of a seat account that is open already', async () => {
+    for (const language of LANGUAGES) {
+      const customer = await new Customer(stage.app.url).open(`seat.${language}`);
+      const session = present(customer.session, 'the customer is logged in');
+      const app = await phone.open({ language, session });
+      const { page } = app;
+      await app.goto('/information/userInfo');
+      await overtake(page, '/user/seatApply', async () => {
+        await customer.api.call('userSeatApply', {});
+        await decide('seat', true);
+      });
+      await page.getByRole('button', { name: APPLY[language] }).click();
+      await toast(page, SEAT_OPEN[language]).waitFor();
+    }
+  });
+
   /** Opens an account that applies for its real name, with test data. */
   async function applicant(account: string): Promise<Customer> {
     const someone = await new Customer(stage.app.url).open(account);
@@ -401,6 +461,23 @@ describe('messages on accounts and money', () => {
       await fill(app.page, 'cash-out', ['10000', FUND_PASSWORD]);
       await submit(app.page, 'cash-out');
       await read(app.page, NOT_OWN[language]);
+    }
+  });
+});
+
+describe('messages on the credit score', () => {
+  const stage = setStage({ database: postgresKind() });
+  const phone = setPhone(stage);
+
+  test('of a withdrawal with a score below the least', async () => {
+    await setParameters(stage, { withdrawalScoreLeast: '700' });
+    const customer = await new Customer(stage.app.url).logIn();
+    for (const language of LANGUAGES) {
+      const session = present(customer.session, 'demo is logged in');
+      const app = await phone.open({ language, session });
+      await app.goto('/information/cashOut');
+      await read(app.page, SCORE_LOW[language]);
+      await app.page.locator('a[href="#/information/credit"]').waitFor();
     }
   });
 });

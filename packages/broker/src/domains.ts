@@ -1,7 +1,9 @@
 /** The domains of the core, each one folder. A new one is added here and nowhere else. */
 import { alerts } from './alerts/domain.ts';
+import { checkIn } from './check-in/domain.ts';
 import { closing } from './closing/domain.ts';
 import type { Shape } from './core/domain.ts';
+import { creditScore } from './credit-score/domain.ts';
 import { customers } from './customers/domain.ts';
 import { dayTrading } from './day-trading/domain.ts';
 import { funds } from './funds/domain.ts';
@@ -16,11 +18,13 @@ import { notices } from './notices/domain.ts';
 import { orders } from './orders/domain.ts';
 import { parameters } from './parameters/domain.ts';
 import { positions } from './positions/domain.ts';
+import { profile } from './profile/domain.ts';
 import { protections } from './protections/domain.ts';
 import { reversals } from './reversals/domain.ts';
 import { reviews } from './reviews/domain.ts';
 import { sandbox } from './sandbox/domain.ts';
 import { schedule } from './schedule/domain.ts';
+import { seat } from './seat/domain.ts';
 import { settlement } from './settlement/domain.ts';
 import { short } from './short/domain.ts';
 import { staff } from './staff/domain.ts';
@@ -28,6 +32,9 @@ import { staff } from './staff/domain.ts';
 export const DOMAINS = [
   customers,
   identity,
+  profile,
+  creditScore,
+  checkIn,
   funds,
   closing,
   ledger,
@@ -36,6 +43,7 @@ export const DOMAINS = [
   margin,
   short,
   dayTrading,
+  seat,
   positions,
   reviews,
   reversals,

@@ -1,6 +1,18 @@
 /**
  * Every call of the API by name. The gateway, `/openapi.json` and the typed client derive from it.
  */
+import {
+  userAvatar,
+  userAvatarDel,
+  userAvatarSet,
+  userCheckIn,
+  userCheckInExchange,
+  userCheckIns,
+  userCredit,
+  userCreditMoves,
+  userSeat,
+  userSeatApply,
+} from './account-calls.ts';
 import { alertAdd, alertDel, alertList, alertSwitch } from './alert-calls.ts';
 import { tradeAmend, tradeAmendPreview } from './amend-calls.ts';
 import type { InputOf, OutputOf } from './call.ts';
@@ -122,6 +134,16 @@ export const CALLS = {
   sessionEnd,
   sessionEndOthers,
   userInfo,
+  userAvatar,
+  userAvatarSet,
+  userAvatarDel,
+  userCheckIns,
+  userCheckIn,
+  userCheckInExchange,
+  userCredit,
+  userCreditMoves,
+  userSeat,
+  userSeatApply,
   userMargin,
   userMarginOpen,
   userOptionalList,

@@ -20,6 +20,7 @@ export const REVIEW_KINDS = [
   'guardian',
   'closing',
   'day_trading',
+  'seat',
   'lostPassword',
   'lostFundPassword',
   'flagLift',

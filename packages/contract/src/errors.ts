@@ -20,6 +20,8 @@ const catalogue = {
   password_weak: 'The password does not meet the rules',
   agreement_required: 'Please accept the user agreement and the privacy policy',
   birth_date_invalid: 'The birth date is not valid',
+  guardian_name_format: 'The name of the guardian must have two letters or more',
+  guardian_phone_format: 'The phone of the guardian is not a phone number',
   guardian_required: 'The consent of a guardian is needed',
   account_exists: 'The account exists already',
   inviter_missing: 'The inviter does not exist',
@@ -53,6 +55,13 @@ const catalogue = {
   bank_card_not_own: 'The bank card is not yours',
   bank_cards_full: 'You can have {n} bank cards at most',
   play_money_taken: 'The play money has been taken already',
+  // credit score and check-in
+  checked_in_already: 'You have checked in today already',
+  check_ins_missing: 'Not enough check-ins, {n} more are needed',
+  credit_score_full: 'The credit score is at its highest, {n}',
+  credit_score_low: 'Insufficient credit score, {n} is needed to withdraw',
+  // seat account
+  seat_open: 'This account is a seat account already',
   // sessions and passwords
   session_missing: 'The session has ended already',
   fund_password_again: 'Please enter the fund password again',

@@ -3,6 +3,8 @@ import { type Day, isDay, yearsBetween } from '@maru/std/kst';
 import type { Input } from './calls.ts';
 import { ACCOUNT_PATTERN, CUSTOMER_ID_PATTERN, GUARDIAN_AGE, PASSWORD_RULES } from './constants.ts';
 import { type FormRules, filled } from './form-rules.ts';
+import { phoneDigits } from './phone.ts';
+import { NAME } from './real-name-rules.ts';
 
 type Registration = Input<'loginRegister'>;
 
@@ -43,7 +45,8 @@ export const registrationRules = (today: Day): FormRules<Registration, Registrat
     code: 'account_format',
     // a name that looks like a public id would be another customer's at log-in
     holds: ({ account }) =>
-      ACCOUNT_PATTERN.test(account) && !CUSTOMER_ID_PATTERN.test(account.toUpperCase()),
+      phoneDigits(account) !== null ||
+      (ACCOUNT_PATTERN.test(account) && !CUSTOMER_ID_PATTERN.test(account.toUpperCase())),
   },
   {
     field: 'confirmPassword',
@@ -65,7 +68,7 @@ export const registrationRules = (today: Day): FormRules<Registration, Registrat
 
 export type GuardianField = 'guardianName' | 'guardianPhone' | 'guardianConsent';
 
-/** What a minor's form must say of the guardian; the core refuses one that does not. */
+/** What a minor's form must say of the guardian; without one the core refuses it. */
 export function guardianRules(today: Day): FormRules<Registration, GuardianField> {
   const forMinors =
     (holds: (guardian: Registration['guardian']) => boolean) =>
@@ -81,6 +84,18 @@ export function guardianRules(today: Day): FormRules<Registration, GuardianField
       field: 'guardianPhone',
       code: 'field_empty',
       holds: forMinors((guardian) => guardian !== undefined && guardian.phone.trim() !== ''),
+    },
+    {
+      field: 'guardianName',
+      code: 'guardian_name_format',
+      holds: forMinors((guardian) => guardian !== undefined && NAME.test(guardian.name.trim())),
+    },
+    {
+      field: 'guardianPhone',
+      code: 'guardian_phone_format',
+      holds: forMinors(
+        (guardian) => guardian !== undefined && phoneDigits(guardian.phone) !== null,
+      ),
     },
     {
       field: 'guardianConsent',

@@ -12,8 +12,10 @@ export const userInfo = call({
   input: empty,
   output: z.strictObject({
     account: z.string(),
-    /** The log-in name with its middle hidden. */
-    loginMasked: z.string(),
+    /** The log-in name. */
+    login: z.string(),
+    /** The institution whose code I registered with. */
+    institution: z.string(),
     guardian: z.enum(REVIEW_STATES),
     realName: z.enum(REVIEW_STATES),
     bankAccount: z.boolean(),
@@ -21,6 +23,8 @@ export const userInfo = call({
     /** Until when a fund password entered wrong too often is locked; null: it is not. */
     fundPasswordLockedUntil: z.nullable(instant),
     tradeBarred: z.boolean(),
+    /** Whether orders are taken: all steps are done, or play money was taken. */
+    mayTrade: z.boolean(),
     openedAt: z.number(),
   }),
 });

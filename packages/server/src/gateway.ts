@@ -10,10 +10,12 @@ import type { MasterKey } from './crypto/master-key.ts';
 import type { Passwords } from './crypto/passwords.ts';
 import type { Sealer } from './crypto/sealer.ts';
 import type { Engine } from './engine/port.ts';
+import { sqlAccountRecords } from './http/account-records.ts';
 import { sqlDeskRecords } from './http/desk-records.ts';
 import type { ScaleOf } from './http/entry-view.ts';
 import { FundPasswords } from './http/fund-passwords.ts';
 import type { CallHandlers, DeskHandlers } from './http/handler.ts';
+import { accountHandlers } from './http/handlers/account.ts';
 import { alertHandlers } from './http/handlers/alert.ts';
 import { closingHandlers } from './http/handlers/closing.ts';
 import { commonHandlers } from './http/handlers/common.ts';
@@ -148,8 +150,8 @@ function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
   const cardIndexKey = deps.keys['card-index'];
   const fundPasswords = new FundPasswords(engine, passwords);
   const loginPasswords = new LoginPasswords(engine, passwords);
-  const { sandbox, agents } = config;
-  const site = { sandbox, agents, market: market.stored.meta.source };
+  const { sandbox, agents, marketHours } = config;
+  const site = { sandbox, agents, marketHours, market: market.stored.meta.source };
   const shown = marketHandlers(view, store, () => engine.now());
   return {
     ...commonHandlers(site),
@@ -169,6 +171,7 @@ function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
     }),
     ...sessionHandlers(engine),
     ...userHandlers({ engine, sealer }),
+    ...accountHandlers({ engine, pictures, accountRecords: sqlAccountRecords(store) }),
     ...closingHandlers({
       ...{ engine, loginPasswords, fundPasswords },
       ownData: new OwnData(store, sealer),

@@ -22,7 +22,7 @@ it('a sandbox has its code and a demo account that may trade, made once', async 
 
   const { reads } = engine.broker;
   expect(reads.institutionExists(INVITATION_CODE)).toBe(true);
-  const demo = reads.customerByLogin(loginIndexOf(loginIndexKey, DEMO.login));
+  const demo = reads.customerByLogin([loginIndexOf(loginIndexKey, DEMO.login)]);
   expect(demo).toMatchObject({ realName: 'passed', bankAccount: true, tradeBarred: false });
   expect(await passwords.verify(demo?.passwordHash ?? null, DEMO.password)).toBe(true);
   expect(await passwords.verify(demo?.fundPasswordHash ?? null, DEMO.fundPassword)).toBe(true);

@@ -70,7 +70,7 @@ export async function seedSandbox(deps: SeedDeps): Promise<boolean> {
   const loginIndex = loginIndexOf(deps.keys['login-index'], DEMO.login);
   const found = await engine.read(null, (reads) => ({
     code: reads.institutionExists(INVITATION_CODE),
-    demo: reads.customerByLogin(loginIndex) !== undefined,
+    demo: reads.customerByLogin([loginIndex]) !== undefined,
     channel: reads.channelPassword('partner') !== null,
   }));
   assert(!('refusal' in found), 'the store is there when the sandbox is seeded');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type Day } from './kst.ts';
-import { daysOf, lastOfMonth, PERIOD_STEPS, periodsOf } from './periods.ts';
+import { daysOf, lastOfMonth, PERIOD_STEPS, periodsOf, weeksOf } from './periods.ts';
 
 const days = fc.nat(20_000).map((n): Day => addDays('1990-01-01', n));
 
@@ -58,4 +58,15 @@ describe('daysOf', () => {
   ])('of %s', (name, period) => expect(daysOf(name)).toEqual(period));
 
   it('knows the last day of a month', () => expect(lastOfMonth('2026-11')).toBe('2026-11-30'));
+});
+
+it('weeksOf has whole weeks from Sunday, with nothing of other months', () => {
+  const weeks = weeksOf('2026-11');
+  expect(weeks[0]?.[0]).toBe('2026-11-01');
+  expect(weeks.at(-1)).toEqual(['2026-11-29', '2026-11-30', null, null, null, null, null]);
+  expect(weeksOf('2026-02')).toHaveLength(4);
+  expect(weeksOf('2026-05')[0]?.slice(0, 6)).toEqual([
+    ...[null, null, null, null, null],
+    '2026-05-01',
+  ]);
 });

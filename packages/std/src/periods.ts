@@ -49,3 +49,12 @@ export function daysOf(name: string): Period | null {
   const first = `${name}-01`;
   return isDay(first) ? { from: first, to: lastOfMonth(name) } : null;
 }
+
+/** The weeks of a month `YYYY-MM` from Sunday on; null: a day of another month. */
+export function weeksOf(month: string): (Day | null)[][] {
+  const first = `${month}-01`;
+  const days: (Day | null)[] = Array.from({ length: weekday(first) }, () => null);
+  for (let day = first; day <= lastOfMonth(month); day = addDays(day, 1)) days.push(day);
+  while (days.length % 7 > 0) days.push(null);
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+}

@@ -147,6 +147,11 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   userExport: [],
   identityState: ['review', 'identity'],
   identityBankList: ['identity'],
+  userAvatar: ['identity'],
+  userCheckIns: ['identity'],
+  userCredit: ['identity', 'review'],
+  userCreditMoves: ['identity', 'review'],
+  userSeat: ['review', 'fill'],
   // a log-in on a new device is told by a message
   sessionList: ['message'],
   userMargin: ['balance'],

@@ -11,6 +11,8 @@ export const refusalTexts = defineTexts('refusal', {
     seeDayTrading: '당일매매 신청하기',
     seeRecords: '거래 내역 보기',
     seeAccount: '내 정보 보기',
+    seeCredit: '신용점수 보기',
+
     seeWallets: '내 지갑 보기',
     editWatchlist: '관심종목 편집하기',
     askService: '고객센터에 문의하기',
@@ -25,6 +27,8 @@ export const refusalTexts = defineTexts('refusal', {
     seeDayTrading: 'Apply for day trading',
     seeRecords: 'See records',
     seeAccount: 'See my account',
+    seeCredit: 'See my credit score',
+
     seeWallets: 'See my wallets',
     editWatchlist: 'Edit my watchlist',
     askService: 'Ask customer service',
@@ -39,6 +43,8 @@ export const refusalTexts = defineTexts('refusal', {
     seeDayTrading: '申請當沖',
     seeRecords: '查看紀錄',
     seeAccount: '查看帳戶',
+    seeCredit: '查看信用評分',
+
     seeWallets: '查看錢包',
     editWatchlist: '編輯自選股',
     askService: '洽詢客服中心',

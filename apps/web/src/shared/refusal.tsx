@@ -49,6 +49,8 @@ const NEXT: Partial<Record<ErrorCode, NextStep>> = {
   margin_not_enabled: { to: href('informationMargin'), text: 'seeMargin' },
   order_forced: { to: href('tradeIndex'), text: 'seeOrders' },
   day_trading_not_open: { to: href('homeDayTrading'), text: 'seeDayTrading' },
+  credit_score_low: { to: href('informationCredit'), text: 'seeCredit' },
+  credit_score_full: { to: href('informationCredit'), text: 'seeCredit' },
   trade_barred: { to: href('homeKefuCenter'), text: 'askService' },
   withdraw_barred: { to: href('homeKefuCenter'), text: 'askService' },
   deposit_pending: { to: href('informationFundRecord', { kind: 'deposit' }), text: 'seeRecords' },

@@ -113,6 +113,7 @@ export const ROUTES = {
   tutorInfo: route('/tutor/info', { params: ['id'] }),
   tutorRecord: route('/tutor/record'),
   informationMargin: route('/information/margin'),
+  informationCredit: route('/information/credit'),
   informationMyData: route('/information/myData'),
   informationClosing: route('/information/closing'),
 } as const;

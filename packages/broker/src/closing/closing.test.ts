@@ -115,6 +115,7 @@ describe('the end of an account', () => {
     const session = { tokenHash: 't', openedAt: 1, endsAt: 2, device: PHONE };
     kit.ok('session.open', 'gateway', { customer: DEMO, ...session });
     kit.ok('watchlist.add', DEMO, { symbol: '900005' });
+    kit.ok('avatar.set', DEMO, { picture: 'P1' });
     expect(ask(kit, card)).toBeNull();
     kit.take();
     later(kit);
@@ -125,7 +126,9 @@ describe('the end of an account', () => {
     expect(reads.customer(DEMO)?.closedAt).toBe(kit.now);
     expect(reads.session('t')).toBeUndefined();
     expect(reads.watchlist(DEMO)).toEqual([]);
-    expect(reads.customerByLogin(`index of ${DEMO}`)).toBeUndefined();
+    expect(reads.avatar(DEMO)).toBeUndefined();
+    expect(kit.rows('alarms').filter(({ ref }) => ref === DEMO)).toEqual([]);
+    expect(reads.customerByLogin([`index of ${DEMO}`])).toBeUndefined();
     const account = { loginIndex: `index of ${DEMO}`, sealed: 's', passwordHash: 'hash' };
     kit.ok('customer.register', 'gateway', {
       ...{ id: 'M00000009', institutionCode: 'MARU01', ...account },

@@ -4,6 +4,7 @@ import { type Refusal, refusal } from '@maru/contract/errors';
 import type { Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
+import { endScore } from '../credit-score/score.ts';
 import {
   cancelOwn,
   openWithdrawal,
@@ -74,6 +75,8 @@ function forget(state: State, customer: string): void {
   state.watchOrders.removeAny(customer);
   for (const { id } of state.indexes.alertsByCustomer.rows(customer)) state.priceAlerts.remove(id);
   state.fxQuotes.removeAny(customer);
+  state.avatars.removeAny(customer);
+  endScore(state, customer);
   state.lostPasswords.removeAny(customer);
   // what was told is deleted when its time is over; what is unread would be kept
   const inbox = state.inboxes.get(customer);

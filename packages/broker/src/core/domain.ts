@@ -79,6 +79,8 @@ export interface TableDefinition<Row> {
   /** The field that orders the rows when a start loads them; `id` by default. */
   readonly loadedBy?: keyof Row & string;
   readonly holds?: Holds;
+  /** Fields that name an uploaded picture, which is kept as long as a row names it. */
+  readonly pictures?: readonly (keyof Row & string)[];
 }
 
 /** A row that a command needs in memory. */

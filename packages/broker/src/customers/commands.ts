@@ -7,6 +7,8 @@ export interface CustomerCommands {
   'customer.register': {
     readonly id: string;
     readonly loginIndex: string;
+    /** Hashes of other writings of the same name, by which accounts of before are known. */
+    readonly otherIndexes?: readonly string[];
     readonly sealed: string;
     readonly passwordHash: string;
     readonly institutionCode: string;

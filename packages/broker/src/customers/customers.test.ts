@@ -31,6 +31,15 @@ describe('customers', () => {
     expect(register({ id: 'M00000003' })).toBe('account_exists');
   });
 
+  test('[CUS-13] a name is taken in each of its writings', () => {
+    const kit = new BrokerKit();
+    kit.ok('customer.register', 'gateway', form({ loginIndex: 'as before' }));
+    const again = form({ id: 'M00000003', loginIndex: 'digits', otherIndexes: ['as before'] });
+    expect(kit.codeOf(kit.send('customer.register', 'gateway', again))).toBe('account_exists');
+    expect(kit.broker.reads.customerByLogin(['digits', 'as before'])?.id).toBe('M00000002');
+    expect(kit.broker.reads.customerByLogin(['digits'])).toBeUndefined();
+  });
+
   test('[CUS-2] a minor looks until the guardian passed, then the next step shows', () => {
     const kit = new BrokerKit();
     kit.ok(

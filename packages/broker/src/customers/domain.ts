@@ -7,6 +7,7 @@ import type { CustomerCommands } from './commands.ts';
 import { askToLiftFlag, flagLiftReview, flagsBeingLifted, flagsOf, setFlag } from './flags.ts';
 import { guardianReview } from './guardian.ts';
 import { registerCustomer } from './handlers.ts';
+import { tradingObstacle } from './may-trade.ts';
 import {
   CUSTOMER_COLUMNS,
   CUSTOMER_FLAG_COLUMNS,
@@ -82,13 +83,17 @@ export interface CustomerShape {
   };
   readonly reads: {
     customer(id: string): Customer | undefined;
-    /** Finds an account by the keyed hash of its log-in name. */
-    customerByLogin(loginIndex: string): Customer | undefined;
+    /** Whether nothing stands in the way of a customer's orders. */
+    mayTrade(id: string): boolean;
+    /** Finds an account by the keyed hashes of its log-in name, the first that is known. */
+    customerByLogin(loginIndexes: readonly string[]): Customer | undefined;
     /** A login session by its token's hash, also an expired one. */
     session(tokenHash: string): Session | undefined;
     /** Whether the row of a session that ended before an instant is still there. */
     hasEndedSessions(endedBefore: number): boolean;
     institutionExists(code: string): boolean;
+    /** The name of an institution; of an unknown one its code. */
+    institutionName(code: string): string;
     /** What the staff bar a customer from, and why. */
     customerFlags(customer: string): CustomerFlag[];
     /** The flags of a customer whose lifting is under review. */
@@ -158,10 +163,13 @@ export const customers: Domain<CustomerShape> = {
   },
   reads: (state) => ({
     customer: (id) => state.customers.get(id),
-    customerByLogin: (loginIndex) => state.indexes.customerByLogin.rows(loginIndex)[0],
+    mayTrade: (id) => tradingObstacle(state.customers.must(id)) === null,
+    customerByLogin: (loginIndexes) =>
+      loginIndexes.flatMap((one) => state.indexes.customerByLogin.rows(one))[0],
     session: (tokenHash) => state.sessions.get(tokenHash),
     hasEndedSessions: (before) => [...state.sessions.values()].some((s) => s.endsAt < before),
     institutionExists: (code) => state.institutions.get(code) !== undefined,
+    institutionName: (code) => state.institutions.get(code)?.name ?? code,
     customerFlags: (customer) => flagsOf(state, customer),
     flagsBeingLifted: (customer) => flagsBeingLifted(state, customer),
     openSessions: (customer, machineNow) => openSessionsOf(state, customer, machineNow).length,

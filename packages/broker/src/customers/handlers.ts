@@ -1,4 +1,5 @@
 import { done, type Handler, refuse } from '../core/handler.ts';
+import { openScore } from '../credit-score/score.ts';
 import { openReview } from '../reviews/reviews.ts';
 import type { Customer } from './rows.ts';
 
@@ -31,7 +32,8 @@ export const registerCustomer: Handler<'customer.register'> = (state, { payload 
     return refuse('inviter_missing');
   }
   if (payload.minor && !payload.guardianGiven) return refuse('guardian_required');
-  if (state.indexes.customerByLogin.count(payload.loginIndex) > 0) {
+  const names = [payload.loginIndex, ...(payload.otherIndexes ?? [])];
+  if (names.some((index) => state.indexes.customerByLogin.count(index) > 0)) {
     return refuse('account_exists');
   }
   // ids are drawn at random in the gateway: a taken one is refused and drawn again there
@@ -41,6 +43,7 @@ export const registerCustomer: Handler<'customer.register'> = (state, { payload 
     ...newCustomer({ id, loginIndex, sealed, passwordHash, institutionCode, openedAt: env.now }),
     guardian: payload.minor ? 'pending' : 'none',
   });
+  openScore(state, id, env);
   if (payload.minor) {
     openReview(state, 'guardian', id, { checks: payload.guardianChecks ?? 'pass' }, env);
   }

@@ -50,6 +50,8 @@ export interface FundShape {
     readonly withdrawalHours: Hours;
     /** Hours within which a withdrawal is paid. */
     readonly withdrawalPayoutHours: bigint;
+    /** The least credit score with which money is withdrawn. */
+    readonly withdrawalScoreLeast: bigint;
     /** Positions that stand in the way: any, or only orders under way and borrowed ones. */
     readonly withdrawalPositions: 'any' | 'under_way';
     /** Hours that a change of the fund password delays withdrawals by. */
@@ -80,6 +82,7 @@ export const funds: Domain<FundShape> = {
     deposits: {
       columns: DEPOSIT_COLUMNS,
       owner: 'customer',
+      pictures: ['proof'],
       live: ({ state }) => state === 'pending',
     },
     depositReferences: {
@@ -134,6 +137,7 @@ export const funds: Domain<FundShape> = {
     withdrawalMostWon: whole(1_000_000_000n),
     withdrawalHours: hours('working 09:00-15:30'),
     withdrawalPayoutHours: whole(48n),
+    withdrawalScoreLeast: whole(300n),
     withdrawalPositions: oneOf('any', 'under_way'),
     fundPasswordDelayHours: whole(24n),
   },

@@ -360,6 +360,22 @@ describe('withdrawals', () => {
     expect(remove()).toBeNull();
   });
 
+  test('[FND-17] a credit score below the least is told, and stands in the way', () => {
+    const { kit, card } = withCard();
+    expect(closed(kit)).toEqual([]);
+    kit.broker.load('parameters', {
+      id: 'withdrawalScoreLeast:2',
+      name: 'withdrawalScoreLeast',
+      version: 2,
+      value: '631',
+      from: 0,
+    });
+    expect(closed(kit)).toEqual([['creditScore', 'credit_score_low']]);
+    expect(withdraw(kit, card)).toMatchObject({
+      refusal: { code: 'credit_score_low', params: { n: '631' } },
+    });
+  });
+
   test('[FND-10] the other reading of open positions lets shares of one’s own stand', () => {
     const { kit } = withCard();
     const id = kit.placed();

@@ -2,6 +2,7 @@
 import type { ErrorCode, ErrorParams } from '@maru/contract/errors';
 import { HOUR_MS, type Instant } from '@maru/std/kst';
 import type { State } from '../core/state.ts';
+import { scoreOf } from '../credit-score/score.ts';
 import { guardianObstacle, realNameObstacle } from '../customers/may-trade.ts';
 import type { Customer } from '../customers/rows.ts';
 import { fundPasswordChangedAt, lockedUntil } from '../identity/fund-password.ts';
@@ -14,6 +15,7 @@ export const GATES = [
   'bankCard',
   'fundPassword',
   'fundPasswordChange',
+  'creditScore',
   'hours',
   'positions',
   'otherRequest',
@@ -56,6 +58,12 @@ function change(state: State, customer: string, now: Instant): Closed | null {
   return until <= now ? null : { code: 'fund_password_fresh', params: hoursLeft(until, now) };
 }
 
+function credit(state: State, customer: string, now: Instant): Closed | null {
+  const least = parameter(state, 'withdrawalScoreLeast', now);
+  if (BigInt(scoreOf(state, customer)) >= least) return null;
+  return { code: 'credit_score_low', params: { n: String(least) } };
+}
+
 function opening(state: State, now: Instant): Closed | null {
   const hours = parameter(state, 'withdrawalHours', now);
   if (isOpen(state, hours, now)) return null;
@@ -85,6 +93,7 @@ export function withdrawalGates(state: State, customer: Customer, now: Instant):
     bankCard: when(state.indexes.bankCardsByCustomer.count(id) > 0 ? null : 'bank_missing'),
     fundPassword: fundPassword(state, customer, now),
     fundPasswordChange: change(state, id, now),
+    creditScore: credit(state, id, now),
     hours: opening(state, now),
     positions: positions(state, id, now),
     otherRequest: when(

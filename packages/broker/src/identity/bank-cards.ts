@@ -3,6 +3,7 @@ import { LIMITS } from '@maru/std/limits';
 import type { Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
+import { moveScore } from '../credit-score/score.ts';
 import { realNameObstacle } from '../customers/may-trade.ts';
 import { sendMessage } from '../messages/inbox.ts';
 import { isProofStale } from './proof.ts';
@@ -46,6 +47,7 @@ export const addBankCard: Handler<'bankCard.add'> = (state, { actor, payload }, 
     addedAt: env.now,
   });
   if (!customer.bankAccount) state.customers.patch(actor, { bankAccount: true });
+  moveScore(state, actor, 'bank_card', card.id, env);
   tell(state, card, 'added', env);
   return done({ id: card.id });
 };

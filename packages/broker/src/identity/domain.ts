@@ -78,7 +78,7 @@ export const identity: Domain<IdentityShape> = {
   name: 'identity',
   tables: {
     fundPasswordGuards: { columns: FUND_PASSWORD_GUARD_COLUMNS, owner: 'id' },
-    realNames: { columns: REAL_NAME_COLUMNS, owner: 'id' },
+    realNames: { columns: REAL_NAME_COLUMNS, owner: 'id', pictures: ['front', 'back'] },
     bankCards: { columns: BANK_CARD_COLUMNS, owner: 'customer' },
     lostPasswords: { columns: LOST_PASSWORD_COLUMNS, owner: 'id', shared: 'accounts' },
   },

@@ -1,6 +1,7 @@
 /** The application for a verified real name, decided by a review. */
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify } from '../core/state.ts';
+import { moveScore } from '../credit-score/score.ts';
 import { parameter } from '../parameters/parameters.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
 import { openReview } from '../reviews/reviews.ts';
@@ -27,8 +28,9 @@ export const realNameReview: ReviewKind = {
   reasons: ['birth_date_differs', 'name_differs', 'number_differs', 'not_legible', 'not_own'],
   check: ({ checks }) => (checks === 'pass' ? null : String(checks)),
   people: (state, _review, at) => parameter(state, 'realNameReviewPeople', at),
-  approved: (state, { customer }) => {
+  approved: (state, { id, customer }, env) => {
     state.customers.patch(customer, { realName: 'passed' });
+    moveScore(state, customer, 'real_name', id, env);
   },
   rejected: (state, { customer }, reason) => {
     state.customers.patch(customer, { realName: 'failed' });

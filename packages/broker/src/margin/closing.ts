@@ -2,6 +2,7 @@
 import type { Env } from '../core/command.ts';
 import { done, type Handler } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
+import { moveScore } from '../credit-score/score.ts';
 import { tellForcedClose, tellMarginWarning } from '../messages/about-margin.ts';
 import { closeByForce, stepToClose } from '../orders/forced.ts';
 import { openQuantity } from '../orders/quantities.ts';
@@ -17,6 +18,7 @@ function liquidate(state: State, loan: MarginLoan, equity: bigint, env: Env): vo
   if (loan.closingSince !== null) return;
   const warnedAt = loan.warnedAt ?? env.now;
   state.marginLoans.put({ ...loan, warnedAt, closingSince: env.now });
+  moveScore(state, line.customer, 'closed_by_force', line.id, env);
   tellForcedClose(state, line, { equity, margin: loan.margin }, env);
 }
 

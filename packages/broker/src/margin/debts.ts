@@ -6,6 +6,7 @@ import { ceilDiv, contractAmount, minBig } from '@maru/std/money';
 import type { Command, Env } from '../core/command.ts';
 import { done, type Handler } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
+import { noteOverdue } from '../credit-score/score.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import { valuePrice } from '../market/instruments.ts';
@@ -28,6 +29,7 @@ export function owe(state: State, customer: string, amount: bigint, env: Env): v
     failed: null,
   };
   const grown = state.marginDebts.put({ ...debt, amount: debt.amount + amount });
+  noteOverdue(state, customer, env);
   tellDebt(state, grown, env);
 }
 

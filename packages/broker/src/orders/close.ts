@@ -98,7 +98,7 @@ function accept(
     mark,
     ...prices.value,
     side,
-    rates: ratesFor(state, instrument, side, env.now),
+    rates: ratesFor(state, actor, instrument, side, env.now),
     indicativePrice: indicativePrice(payload.type, prices.value.price, side, mark),
   });
 }

@@ -8,6 +8,7 @@ import { contractAmount, floorPpm, PPM } from '@maru/std/money';
 import type { State } from '../core/state.ts';
 import { marginOf } from '../margin/loan.ts';
 import { parameter } from '../parameters/parameters.ts';
+import { shareFeePpm } from '../seat/account.ts';
 import type { Order } from './rows.ts';
 
 /** Rates in force when an order is accepted, parts per million (I9). */
@@ -18,17 +19,20 @@ export interface Rates {
 }
 
 /**
- * Rates for an order that buys or sells an issue: only sales are taxed, and of those neither ETFs
- * nor digital currencies and currency pairs, which have a fee of their own.
+ * Rates for a customer's order that buys or sells an issue: only sales are taxed, and of those
+ * neither ETFs nor digital currencies and currency pairs, which have a fee of their own.
  */
 export function ratesFor(
   state: State,
+  customer: string,
   instrument: Instrument,
   side: 'buy' | 'sell',
   at: Instant,
 ): Rates {
   const currency = instrument.board === 'digital' || instrument.board === 'pair';
-  const feePpm = Number(parameter(state, currency ? 'feeCurrencyPpm' : 'feePpm', at));
+  const feePpm = currency
+    ? Number(parameter(state, 'feeCurrencyPpm', at))
+    : shareFeePpm(state, customer, at);
   const untaxed = { feePpm, transactionTaxPpm: 0, ruralTaxPpm: 0 };
   if (side === 'buy' || instrument.basket !== null) return untaxed;
   switch (instrument.board) {

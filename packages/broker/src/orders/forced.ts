@@ -24,7 +24,8 @@ export const takesForced = (state: State, symbol: string, now: Instant): boolean
 export function forceClose(state: State, line: Order, shares: number, env: Env): Order {
   const at = { env, day: state.calendar.dayOf(env.now), id: orderId(env.seq) };
   const side = bookSideOf({ side: line.side, kind: 'close' });
-  const rates = ratesFor(state, instrumentOf(state, line.symbol), side, env.now);
+  const instrument = instrumentOf(state, line.symbol);
+  const rates = ratesFor(state, line.customer, instrument, side, env.now);
   const mark = present(consultMark(state, line.symbol), 'a market that takes orders has a mark');
   const reservationPrice = closingReservation(AT_MARKET, side, mark);
   const key = { clientOrderId: `${FIRMS_KEY}${env.seq}` };

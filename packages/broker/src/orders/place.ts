@@ -91,7 +91,7 @@ function check(
   const unlike = checkSide(state, customerId, order, instrument, quantity, env);
   if (unlike !== null) return err(unlike);
 
-  const rates = ratesFor(state, instrument, side, env.now);
+  const rates = ratesFor(state, customerId, instrument, side, env.now);
   const { price } = prices.value;
   const reservationPrice = reservationPriceOf(order.type, price, side, mark);
   const indicative = indicativePrice(order.type, price, side, mark);
@@ -230,7 +230,7 @@ function estimateOf(
   const { scale, lotSize } = instrument;
   const affordable = mostAffordable(accepted.available, order, lotSize);
   const most = Math.min(affordable, mostToBorrow(state, order, instrument, env));
-  const sale = ratesFor(state, instrument, 'sell', env.now);
+  const sale = ratesFor(state, order.customer, instrument, 'sell', env.now);
   const owed = { principal: contract - marginOf(contract, order.leverage), interest: 0n };
   const bought = { quantity, cost: contract + costs.fee, owed, rates: sale };
   return {

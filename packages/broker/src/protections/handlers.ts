@@ -51,7 +51,8 @@ function estimateOf(state: State, line: Order, levels: Levels, asked: number | n
   const { principal, interest } =
     open === 0 ? { principal: 0n, interest: 0n } : owedOn(state, line, quantity - waits, env);
   const owed = { principal: principal + bought - marginOf(bought, line.leverage), interest };
-  const rates = ratesFor(state, instrumentOf(state, line.symbol), 'sell', env.now);
+  const instrument = instrumentOf(state, line.symbol);
+  const rates = ratesFor(state, line.customer, instrument, 'sell', env.now);
   const what = { quantity, cost, owed, rates };
   return {
     symbol: line.symbol,

@@ -2,6 +2,7 @@
 import type { Env } from '../core/command.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
+import { moveScore, openScore } from '../credit-score/score.ts';
 import { newCustomer } from '../customers/handlers.ts';
 import { guardianObstacle } from '../customers/may-trade.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
@@ -29,6 +30,9 @@ export const openDemo: Handler<'sandbox.demo'> = (state, { payload }, env) => {
     fundPasswordHash: payload.fundPasswordHash,
     playMoney: true,
   });
+  openScore(state, id, env);
+  moveScore(state, id, 'real_name', id, env);
+  moveScore(state, id, 'bank_card', id, env);
   const { card } = payload;
   if (card !== undefined) {
     const { bank, numberIndex, sealed: number } = card;

@@ -71,6 +71,7 @@ describe('the log-in index', () => {
   it('is one for upper and lower case, and another under another key', () => {
     expect(loginIndexOf(key, 'Hong')).toBe(loginIndexOf(key, ' hong '));
     expect(loginIndexOf(key, 'hong')).not.toBe(loginIndexOf(key, 'hongs'));
+    expect(loginIndexOf(key, '+82 10 1234 5678')).toBe(loginIndexOf(key, '010-1234-5678'));
     expect(loginIndexOf(randomBytes(32), 'hong')).not.toBe(loginIndexOf(key, 'hong'));
   });
 });

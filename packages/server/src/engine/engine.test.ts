@@ -8,6 +8,7 @@ import type { CoreEngine } from './engine.ts';
 import { deleteOldKeys, sweepSessions } from './housekeeping.ts';
 import type { CommittedBatch } from './port.ts';
 import { command, type EngineKit, order, said, useEngineKit } from './testing/engine-kit.ts';
+import { deleteUnusedPictures } from './unused-pictures.ts';
 
 const OTHER = 'M00000002';
 const kit = useEngineKit();
@@ -208,6 +209,45 @@ it('[CUS-18] ended sessions live one more day, then leave memory and the databas
     reads.session('gone')?.id,
   ]);
   expect(inMemory).toMatchObject({ value: ['kept', undefined] });
+});
+
+it('pictures that nobody submitted are deleted after a day, all others stay', async () => {
+  await kit.engine();
+  const old = START - DAY_MS - 3_600_001;
+  const picture = (id: string, uploadedAt: number) => ({
+    text: `insert into pictures values ($1, 'M00000001', 'sealed', $2)`,
+    params: [id, uploadedAt],
+  });
+  const names = ['front', 'back', 'proof', 'avatar', 'rejected'];
+  const review = {
+    ...{ id: 'R1', kind: 'realName', customer: 'M00000001', state: 'failed' as const },
+    evidence: { checks: 'pass', front: 'rejected', back: 'rejected' },
+    ...{ finding: null, openedAt: 1, reviewedBy: null, decidedAt: 2, decidedBy: 'x' },
+    reason: 'not_own',
+  };
+  const application = { id: 'M00000001', sealed: 's', submittedAt: 1, reason: null };
+  const deposit = {
+    ...{ id: 'D1', customer: 'M00000001', channel: 'usdt', currency: 'USDT' as const },
+    ...{ amount: 1n, reference: 'r', proof: 'proof', state: 'rejected' as const },
+    ...{ reason: 'not_received', requestedAt: START, decidedAt: START, entryNo: null },
+  };
+  await kit.db.commit([
+    ...names.map((id) => picture(id, old)),
+    picture('unused', old),
+    picture('fresh', old + 1),
+    writeStatement({
+      appended: {},
+      changed: {
+        realNames: new Map([['M1', { ...application, front: 'front', back: 'back' }]]),
+        deposits: new Map([['D1', deposit]]),
+        avatars: new Map([['M1', { id: 'M00000001', picture: 'avatar', setAt: 1 }]]),
+        reviews: new Map([['R1', review]]),
+      },
+    }),
+  ]);
+  await deleteUnusedPictures(kit.db, START);
+  const kept = await kit.db.query<{ id: string }>('select id from pictures');
+  expect(kept.map(({ id }) => id).sort()).toEqual([...names, 'fresh'].sort());
 });
 
 it('a look-up that comes late leaves an order that has moved on as it is', async () => {

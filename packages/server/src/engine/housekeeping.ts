@@ -1,12 +1,13 @@
 /**
- * Deletes what has outlived its use: idempotency keys, by commands ended sessions, and what is kept
- * for years.
+ * Deletes what has outlived its use: idempotency keys, pictures that were never submitted, by
+ * commands ended sessions, and what is kept for years.
  */
 import { DAY_MS } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';
 import type { EngineOptions } from './options.ts';
 import type { Engine } from './port.ts';
 import { eraseOutlived } from './retention.ts';
+import { deleteUnusedPictures } from './unused-pictures.ts';
 
 type Swept = Pick<Engine, 'read' | 'submit'>;
 
@@ -48,9 +49,11 @@ export function keepHouse(
   const clean = (): void => {
     const machine = machineNow();
     const keys = deleteOldKeys(store, machine, limits.keyDays);
+    const pictures = deleteUnusedPictures(store, machine);
     // years are counted by the market's clock
     const years = eraseOutlived(store, engine.now());
-    Promise.all([keys, years, sweepSessions(engine, machine)]).catch((error: unknown) => {
+    const swept = sweepSessions(engine, machine);
+    Promise.all([keys, pictures, years, swept]).catch((error: unknown) => {
       // no read depends on it: the next run is soon enough
       log.warn({ error: String(error) }, 'outlived rows were not deleted');
     });

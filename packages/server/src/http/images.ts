@@ -6,6 +6,8 @@ import { LIMITS } from '@maru/std/limits';
 import sharp, { type Sharp } from 'sharp';
 import { Turns } from '../turns.ts';
 
+/** Pixels of each side of an avatar. */
+const AVATAR_SIDE = 320;
 /** Pixels of the longer side of a picture that is kept. */
 const LONGEST = 1_600;
 const QUALITY = 82;
@@ -46,6 +48,16 @@ export class Images {
         return 'unreadable';
       }
     });
+  }
+
+  /** The square in the middle of a clean picture, as an avatar; null when too many wait. */
+  square(picture: Buffer): Promise<Buffer | null> {
+    return this.#turns.take(() =>
+      decoded(picture)
+        .resize({ width: AVATAR_SIDE, height: AVATAR_SIDE, fit: 'cover' })
+        .jpeg({ quality: QUALITY })
+        .toBuffer(),
+    );
   }
 
   /** A clean picture with a part of it blacked out for ever; null when too many wait. */

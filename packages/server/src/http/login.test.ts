@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loginIndexesOf } from '../crypto/login-index.ts';
 import { maskMiddle } from './sealed-customer.ts';
 import { DEMO_ID, DEMO_PASSWORD, type TestGateway, testGateway } from './testing/gateway.ts';
 
@@ -36,7 +37,7 @@ describe('registration', () => {
     const info = await gateway.call('/user/info', {}, session);
     expect(info.body.data).toMatchObject({
       account: session.account,
-      loginMasked: 'hong****dong',
+      login: 'hong.gildong',
       guardian: 'none',
       realName: 'none',
     });
@@ -68,7 +69,15 @@ describe('registration', () => {
     ],
     [
       { account: 'a.child', birthDate: '2020-01-01', guardian: { ...GUARDIAN, name: ' ' } },
-      'guardian_required',
+      'field_empty',
+    ],
+    [
+      { account: 'a.child', birthDate: '2020-01-01', guardian: { ...GUARDIAN, name: '1' } },
+      'guardian_name_format',
+    ],
+    [
+      { account: 'a.child', birthDate: '2020-01-01', guardian: { ...GUARDIAN, phone: '123' } },
+      'guardian_phone_format',
     ],
     [{ account: 'DEMO' }, 'account_exists'],
   ])('%o → %s', async (fields, code) => {
@@ -127,6 +136,46 @@ describe('registration', () => {
       expect(text).not.toContain(secret);
     }
   });
+});
+
+describe('a phone as account', () => {
+  const WRITINGS = ['010-2345-6789', '01023456789', '+82 10 2345 6789'];
+
+  it('is one account however it is written', async () => {
+    const { body } = await register({ account: WRITINGS[2] });
+    const { account: id } = body.data as { account: string };
+    for (const account of WRITINGS) {
+      const again = await login(account, FORM.password);
+      expect(again.body).toMatchObject({ status: 1, data: { account: id } });
+      expect((await register({ account })).body.code).toBe('account_exists');
+    }
+  });
+
+  it.each(['010-3456-7890', '010.4567.8901', '010-56789012'])(
+    'an account of before, stored as %s, is found in each writing',
+    async (typed) => {
+      const { engine, loginIndexKey } = gateway;
+      const [loginIndex] = loginIndexesOf(loginIndexKey, typed);
+      const digits = typed.replaceAll(/\D/g, '');
+      const id = `M${digits.slice(-8)}`;
+      const demo = engine.broker.reads.customer(DEMO_ID);
+      const passwordHash = demo?.passwordHash ?? '';
+      const fields = { institutionCode: 'MARU01', minor: false, guardianGiven: false };
+      const payload = { id, loginIndex, sealed: 's', passwordHash, ...fields };
+      const opened = await engine.submit({
+        type: 'customer.register',
+        actor: 'gateway',
+        key: null,
+        payload: { ...payload, guardianChecks: null },
+      });
+      expect(opened.ok).toBe(true);
+      for (const account of [typed, digits, `+82${digits.slice(1)}`]) {
+        const answer = await login(account, DEMO_PASSWORD);
+        expect(answer.body).toMatchObject({ status: 1, data: { account: id } });
+        expect((await register({ account })).body.code).toBe('account_exists');
+      }
+    },
+  );
 });
 
 describe('log-in', () => {

@@ -13,8 +13,8 @@ export interface PictureRows {
   /** Number of an account's pictures since an instant of machine time. */
   count(account: string, since: number): Promise<number>;
   add(row: { id: string; account: string; sealed: string; uploadedAt: number }): Promise<void>;
-  /** The ciphertext of a picture of this account; null: it has none of this id. */
-  find(account: string, id: string): Promise<string | null>;
+  /** The ciphertext of an account's picture, uploaded after an instant; null: it has none. */
+  find(account: string, id: string, since: number): Promise<string | null>;
   replace(account: string, id: string, sealed: string): Promise<void>;
 }
 
@@ -29,9 +29,9 @@ export const sqlPictures = (store: Pick<Store, 'query'>): PictureRows => ({
     const text = 'insert into pictures (id, account, sealed, uploaded_at) values ($1, $2, $3, $4)';
     await store.query(text, [id, account, sealed, uploadedAt]);
   },
-  find: async (account, id) => {
-    const text = 'select sealed from pictures where account = $1 and id = $2';
-    const [row] = await store.query<{ sealed: string }>(text, [account, id]);
+  find: async (account, id, since) => {
+    const own = 'select sealed from pictures where account = $1 and id = $2 and uploaded_at > $3';
+    const [row] = await store.query<{ sealed: string }>(own, [account, id, since]);
     return row?.sealed ?? null;
   },
   replace: async (account, id, sealed) => {
@@ -39,6 +39,9 @@ export const sqlPictures = (store: Pick<Store, 'query'>): PictureRows => ({
     await store.query(text, [account, id, sealed]);
   },
 });
+
+/** A picture that nobody has submitted is deleted when it is older: `deleteUnusedPictures`. */
+const yesterday = (): number => Date.now() - DAY_MS;
 
 const BUSY = refusal('system_busy');
 const MISSING = refusal('picture_missing');
@@ -68,27 +71,52 @@ export class Pictures {
     const clean = await this.#images.clean(bytes);
     if (clean === null) return refused(BUSY);
     if (clean === 'unreadable') return refused(refusal('image_unreadable'));
+    return this.#keep(account, clean, now);
+  }
+
+  /**
+   * Keeps the square in the middle of a picture as one of its own; answers its id. The picture
+   * itself stays as it is, since it may have been submitted. Refuses `picture_missing` and
+   * `system_busy`.
+   */
+  async addSquare(account: string, id: string): Promise<Handled<{ readonly id: string }>> {
+    const picture = await this.#fresh(account, id);
+    if (picture === null) return refused(MISSING);
+    const square = await this.#images.square(picture);
+    return square === null ? refused(BUSY) : this.#keep(account, square, Date.now());
+  }
+
+  async #keep(
+    account: string,
+    clean: Buffer,
+    uploadedAt: number,
+  ): Promise<Handled<{ readonly id: string }>> {
     const sealed = await this.#sealer.sealBytes(placeOf(account), clean);
     if (sealed === null) return refused(BUSY);
     const id = `P${randomBytes(12).toString('hex')}`;
-    await this.#rows.add({ id, account, sealed, uploadedAt: now });
+    await this.#rows.add({ id, account, sealed, uploadedAt });
     return answered({ id });
   }
 
-  /** Why a picture cannot be used by an account; null: it is there. */
+  /** Why a picture cannot be submitted by an account; null: it can. One of yesterday is gone. */
   async missing(account: string, id: string): Promise<Refusal | null> {
-    return (await this.#rows.find(account, id)) === null ? MISSING : null;
+    return (await this.#rows.find(account, id, yesterday())) === null ? MISSING : null;
   }
 
   /** A picture of the account in clear; null: there is none. */
   async read(account: string, id: string): Promise<Buffer | null> {
-    const sealed = await this.#rows.find(account, id);
+    const sealed = await this.#rows.find(account, id, 0);
     return sealed === null ? null : this.#sealer.unsealBytes(placeOf(account), sealed);
+  }
+
+  /** A picture that can be submitted, in clear; null: there is none. */
+  async #fresh(account: string, id: string): Promise<Buffer | null> {
+    return (await this.missing(account, id)) === null ? this.read(account, id) : null;
   }
 
   /** Blacks a part of a kept picture out, for ever; null: done. */
   async burn(account: string, id: string, bar: Bar): Promise<Refusal | null> {
-    const picture = await this.read(account, id);
+    const picture = await this.#fresh(account, id);
     if (picture === null) return MISSING;
     const burnt = await this.#images.withBar(picture, bar);
     const sealed = burnt && (await this.#sealer.sealBytes(placeOf(account), burnt));

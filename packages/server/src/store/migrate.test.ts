@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { MigrationError, migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { type Store, StoreRefused } from './port.ts';
-import { readAppendedRow } from './rows.ts';
+import { readAppendedRow, readTableRow } from './rows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maru-migrate-'));
 let files: string;
@@ -108,4 +108,65 @@ it('006 keeps what was stored in wide rows', async () => {
   expect(await all('journal')).toMatchObject([
     { payload: { b: 1 }, params: null, basis: { c: 2 } },
   ]);
+});
+
+it('053 gives customers of before their score, with what they did', async () => {
+  filesBefore('053');
+  await migrate(store, files);
+  const opened = Date.UTC(2024, 1, 28, 20);
+  const customer = (id: string, realName: string, bank: boolean) => ({
+    text: `insert into customers (id, login_index, sealed, password_hash, institution_code,
+      guardian, real_name, bank_account, fund_password_hash, login_banned, frozen, trade_barred,
+      withdraw_barred, opened_at, play_money)
+      values ($1, $1, 's', 'h', 'MARU01', 'none', $2, $3, null, false, false, false, false, $4,
+      false)`,
+    params: [id, realName, bank, opened],
+  });
+  await store.commit([
+    customer('M00000001', 'passed', true),
+    customer('M00000002', 'pending', false),
+    customer('M00000003', 'passed', false),
+    customer('M00000004', 'failed', true),
+    {
+      text: `insert into reviews (id, kind, customer, state, evidence, opened_at, decided_at, live)
+        values ('R7', 'realName', 'M00000001', 'passed', '{}', 1, 500, false)`,
+      params: null,
+    },
+    {
+      text: `insert into bank_cards values ('C9', 'M00000001', '090', 'i', 's', 900)`,
+      params: null,
+    },
+    {
+      // a card that was removed since
+      text: `insert into messages values ('card:3', 1, 'M00000003', 'account',
+        'bank_card_changed', '{"what":"added"}', 'C3', 4, false, false, false)`,
+      params: null,
+    },
+  ]);
+  await migrate(store);
+  const scores = await store.query<Record<string, unknown>>('table credit_scores order by id');
+  expect(scores.map((row) => readTableRow('creditScores', row))).toEqual([
+    { id: 'M00000001', score: 630, moves: 2, counted: ['real_name', 'bank_card'] },
+    { id: 'M00000002', score: 600, moves: 0, counted: [] },
+    { id: 'M00000003', score: 630, moves: 2, counted: ['real_name', 'bank_card'] },
+    { id: 'M00000004', score: 610, moves: 1, counted: ['bank_card'] },
+  ]);
+  const moves = await store.query<Record<string, unknown>>(
+    'select * from credit_moves order by customer, no',
+  );
+  const read = moves.map((row) => readTableRow('creditMoves', row));
+  expect(read.map(({ id, cause, before, after, at }) => [id, cause, before, after, at])).toEqual([
+    ['M00000001:1', 'real_name', 600, 620, 500],
+    ['M00000001:2', 'bank_card', 620, 630, 900],
+    ['M00000003:1', 'real_name', 600, 620, opened],
+    ['M00000003:2', 'bank_card', 620, 630, opened],
+    ['M00000004:1', 'bank_card', 600, 610, opened],
+  ]);
+  const [alarm] = await store.query<Record<string, unknown>>(
+    `select * from alarms where id = 'credit-year:M00000002'`,
+  );
+  // 29 February in Korea
+  const dueAt = Date.UTC(2025, 1, 27, 20);
+  const kept = { kind: 'creditYear', ref: 'M00000002', dueAt, failed: null };
+  expect(readTableRow('alarms', alarm ?? {})).toMatchObject(kept);
 });

@@ -43,15 +43,21 @@ function upsertText(table: string, fields: Fields): string {
 const given = (argument: string, statement: string): string =>
   `if ${argument} is not null then ${statement}; end if;`;
 
+/** Removes the rows of a table that stand among the removed ones of all tables. */
+const removal = (table: string): string =>
+  `if '${table}' = any(gone_tables) then delete from ${table} where id in (
+        select gone.id from unnest(gone_tables, gone_ids) as gone (of_table, id)
+        where gone.of_table = '${table}'); end if;`;
+
 function writerText(schema: Schema): string {
   const types: string[] = [];
-  const args: string[] = [];
+  // two arguments for what is removed of all tables: a function has a hundred at most
+  const args: string[] = ['gone_tables text[]', 'gone_ids text[]'];
   const steps: string[] = [];
   for (const { sql: table, fields } of schema.changing) {
     types.push(typeText(table, fields));
-    args.push(`gone_${table} text[]`, `put_${table} ${table}_row[]`);
-    const remove = `delete from ${table} where id = any(gone_${table})`;
-    steps.push(given(`gone_${table}`, remove));
+    args.push(`put_${table} ${table}_row[]`);
+    steps.push(removal(table));
     steps.push(given(`put_${table}`, upsertText(table, fields)));
   }
   for (const { sql: table, fields } of schema.growing) {

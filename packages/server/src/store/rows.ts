@@ -21,42 +21,52 @@ const records = new RecordWriter();
 /** An argument of `write_rows`; null: no rows. */
 type Argument = string | Uint8Array | null;
 
-/** Ids to remove and records to insert or replace; null: none. */
-function changedArguments(
-  { fields }: StoredTable,
-  touched: ReadonlyMap<string, object | undefined> | undefined,
-): [gone: Argument, kept: Argument] {
-  if (touched === undefined || touched.size === 0) return [null, null];
-  const gone: string[] = [];
-  const kept: object[] = [];
-  for (const [id, row] of touched) {
-    if (row === undefined) gone.push(id);
-    else kept.push(row);
-  }
-  return [
-    gone.length === 0 ? null : namesText(gone),
-    kept.length === 0 ? null : records.array(fields, kept),
-  ];
+/** Rows to remove: the table and the id of each. */
+interface Gone {
+  readonly tables: string[];
+  readonly ids: string[];
 }
 
-/** The arguments of `write_rows`: two for each changed table, one for each append-only one. */
+/** Records to insert or replace; null: none. What is to be removed is added to `gone`. */
+function changedArgument(
+  { fields, sql }: StoredTable,
+  touched: ReadonlyMap<string, object | undefined> | undefined,
+  gone: Gone,
+): Argument {
+  if (touched === undefined || touched.size === 0) return null;
+  const kept: object[] = [];
+  for (const [id, row] of touched) {
+    if (row !== undefined) kept.push(row);
+    else {
+      gone.tables.push(sql);
+      gone.ids.push(id);
+    }
+  }
+  return kept.length === 0 ? null : records.array(fields, kept);
+}
+
+/** The arguments of `write_rows`: tables and ids of what is removed, and one for each table. */
 export function writeArguments(schema: Schema, { changed, appended }: Written): Argument[] {
   const touched = (changed ?? {}) as Readonly<Record<string, ReadonlyMap<string, object>>>;
   const added = (appended ?? {}) as Readonly<Record<string, readonly object[]>>;
+  const gone: Gone = { tables: [], ids: [] };
   const all: Argument[] = [];
-  for (const table of schema.changing) all.push(...changedArguments(table, touched[table.name]));
+  for (const table of schema.changing) {
+    all.push(changedArgument(table, touched[table.name], gone));
+  }
   for (const { name, fields } of schema.growing) {
     const rows = added[name] ?? [];
     all.push(rows.length === 0 ? null : records.array(fields, rows));
   }
-  return all;
+  const names = (list: readonly string[]) => (list.length === 0 ? null : namesText(list));
+  return [names(gone.tables), names(gone.ids), ...all];
 }
 
 /** The call of `write_rows` with its arguments from `$first` on. */
 export function writeCall(schema: Schema, first: number): string {
   const types = [
-    ...schema.changing.flatMap(({ sql }) => ['text[]', `${sql}_row[]`]),
-    ...schema.growing.map(({ sql }) => `${sql}_row[]`),
+    ...['text[]', 'text[]'],
+    ...[...schema.changing, ...schema.growing].map(({ sql }) => `${sql}_row[]`),
   ];
   return `write_rows(${types.map((type, i) => `$${first + i}::${type}`).join(', ')})`;
 }

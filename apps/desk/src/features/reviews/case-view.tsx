@@ -103,12 +103,17 @@ function Title({ shown: { review } }: Shown) {
   );
 }
 
+/** Facts that are amounts of money. */
+const AMOUNTS = ['amount', 'traded'];
+
 function Evidence({ shown: { evidence, review } }: Shown) {
   const t = useTexts(reviewTexts);
   const word = useWords(evidenceTexts);
   const language = useLanguage();
   const say = (name: string, value: string): string =>
-    name === 'amount' ? moneyText(value, review.currency ?? 'KRW', language) : word('value', value);
+    AMOUNTS.includes(name)
+      ? moneyText(value, review.currency ?? 'KRW', language)
+      : word('value', value);
   return (
     <Panel title={t('evidence')}>
       <dl className="facts">

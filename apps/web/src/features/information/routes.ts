@@ -9,5 +9,7 @@ export const screens: Screens = {
   informationAboutInfo: chunk(() => import('./screens/about-info/about-info.screen.tsx')),
   informationPrivacy: chunk(() => import('./screens/privacy/privacy.screen.tsx')),
   informationAboutUs: chunk(() => import('./screens/about-us/about-us.screen.tsx')),
+  informationUserInfo: chunk(() => import('./screens/user-info/user-info.screen.tsx')),
+  informationCredit: chunk(() => import('./screens/credit/credit.screen.tsx')),
   informationMargin: chunk(() => import('./screens/margin/margin.screen.tsx')),
 };

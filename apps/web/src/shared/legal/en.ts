@@ -108,6 +108,7 @@ export const legal: LegalTexts = {
           'Verification: name, first seven digits of the identity number, photos of the identity card with the last digits blacked out',
           'Deposits and withdrawals: holder, bank, number and branch of bank accounts, references of transfers, photos that prove them',
           'Simulated trading: orders, fills, balances and ledger entries',
+          'Profile: the picture you upload, days of check-in, the credit score and what moved it, applications for a seat account',
           'Security: times of access, IP addresses, log-in records',
         ],
       },

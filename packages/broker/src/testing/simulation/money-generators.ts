@@ -1,5 +1,5 @@
 /** Commands of identity, bank accounts, deposits, withdrawals and exchanges. */
-import { chance, type Generators, sentBy, someone } from './generator.ts';
+import { chance, customerNo, type Generators, sentBy, someone } from './generator.ts';
 
 /** The yen has no pair in the world: its price cannot be obtained. */
 const FX_CURRENCIES = ['KRW', 'KRW', 'USD', 'USDT', 'JPY'] as const;
@@ -68,6 +68,24 @@ export const MONEY_GENERATORS = {
     const checkedHash = chance(prng, 95) ? 'hash' : 'another hash';
     return { actor, payload: { quote: quote?.quote ?? 'Q0', checkedHash, at } };
   },
+  'checkIn.add': (scene) => ({
+    // mostly one customer, who then has enough to exchange
+    actor: chance(scene.prng, 80) ? customerNo(1) : someone(scene),
+    payload: {},
+  }),
+  'checkIn.exchange': (scene) => ({
+    actor: chance(scene.prng, 90) ? customerNo(1) : someone(scene),
+    payload: {},
+  }),
+  'avatar.set': (scene) => ({
+    actor: someone(scene),
+    payload: { picture: `P${scene.next()}` },
+  }),
+  'avatar.remove': (scene) => ({ actor: someone(scene), payload: {} }),
+  'seat.apply': (scene) => ({
+    actor: someone(scene),
+    payload: { traded: BigInt(scene.prng.pick([0, 999_999, 5_000_000])), fills: 3 },
+  }),
   'channel.password': () => ({
     actor: 'sandbox',
     payload: { channel: 'partner', passwordHash: 'hash' },

@@ -18,6 +18,7 @@ import {
 import { Prng } from '@maru/std/prng';
 import type { Mark } from '@maru/std/venue-port';
 import { Broker } from '../../broker.ts';
+import { checkIn } from '../../check-in/domain.ts';
 import type { Changes, TableName } from '../../core/changes.ts';
 import type { Command, CommandType, Env, Outcome } from '../../core/command.ts';
 import { plannedSessions } from '../../core/sessions.ts';
@@ -80,11 +81,16 @@ export type MakeBroker = (config: BrokerConfig) => Broker;
 
 const makeBroker: MakeBroker = (config) => new Broker(config);
 
-/** A core whose parameters lock purchases. */
+/** A core whose parameters lock purchases, and exchange check-ins after two days. */
 const makeLocking: MakeBroker = (config) => {
   const rules = { sellWaitMinutes: whole(2n), sellWaitMinutesDigital: whole(20n) };
   const parameters = { ...locks.parameters, ...rules, sellLockDaysOtc: whole(1n) };
-  const domains = DOMAINS.map((domain) => (domain === locks ? { ...locks, parameters } : domain));
+  const days = { ...checkIn, parameters: { checkInsExchanged: whole(2n) } };
+  const others = new Map<object, object>([
+    [locks, { ...locks, parameters }],
+    [checkIn, days],
+  ]);
+  const domains = DOMAINS.map((domain) => others.get(domain) ?? domain);
   return new Broker(config, domains);
 };
 

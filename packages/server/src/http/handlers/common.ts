@@ -8,6 +8,8 @@ export interface SiteSettings {
   readonly sandbox: boolean;
   /** Where the listed companies come from: made up, or imported from real listings. */
   readonly market: 'sim' | 'import';
+  /** When it is open: by the hours of the KRX, or without end. */
+  readonly marketHours: 'always' | 'krx';
   readonly agents: readonly [Agent, Agent];
 }
 
@@ -31,6 +33,7 @@ export function commonHandlers(site: SiteSettings): HandlersOf<'common'> {
     { name: 'simulated', value: 'true' },
     { name: 'sandbox', value: String(site.sandbox) },
     { name: 'market', value: site.market },
+    { name: 'marketHours', value: site.marketHours },
     ...(site.sandbox ? SANDBOX_VALUES : []),
     // the specification's first readings (§9); the ranges of its two notices
     { name: 'depositHours', value: '00:00-23:59' },

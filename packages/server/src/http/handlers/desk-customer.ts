@@ -4,7 +4,7 @@ import { CUSTOMER_ID_PATTERN } from '@maru/contract/constants';
 import type { Input, Output } from '@maru/contract/desk-calls';
 import { FLAGS } from '@maru/contract/desk-rules';
 import { refusal } from '@maru/contract/errors';
-import { loginIndexOf } from '../../crypto/login-index.ts';
+import { loginIndexesOf } from '../../crypto/login-index.ts';
 import type { Sealer } from '../../crypto/sealer.ts';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
@@ -45,9 +45,9 @@ async function list(
     return answered({ rows: await Promise.all(rows.map((row) => rowOf(sealer, row))), total });
   }
   const id = asked.toUpperCase();
-  const index = loginIndexOf(loginIndexKey, asked);
+  const indexes = loginIndexesOf(loginIndexKey, asked);
   const found = await readAnswer(engine, null, (reads) =>
-    CUSTOMER_ID_PATTERN.test(id) ? reads.customer(id) : reads.customerByLogin(index),
+    CUSTOMER_ID_PATTERN.test(id) ? reads.customer(id) : reads.customerByLogin(indexes),
   );
   if (!found.ok) return found;
   const rows = found.value === undefined ? [] : [await rowOf(sealer, found.value)];

@@ -7,7 +7,7 @@ import { firstProblem } from '@maru/contract/form-rules';
 import { LOGIN_RULES } from '@maru/contract/login-rules';
 import { dayOf } from '@maru/std/kst';
 import type { Limits } from '../../config.ts';
-import { loginIndexOf } from '../../crypto/login-index.ts';
+import { loginIndexesOf, loginIndexOf, loginName } from '../../crypto/login-index.ts';
 import type { Passwords } from '../../crypto/passwords.ts';
 import type { Sealer } from '../../crypto/sealer.ts';
 import { hashToken, newCustomerId, newToken } from '../../crypto/tokens.ts';
@@ -59,7 +59,7 @@ class Logins {
     const found = await this.#find(name);
     if (found === null) return refused(refusal('system_busy'));
     // name, phone and public id of one account share its tries
-    const key = `${who.address} ${found.customer?.id ?? name.toLowerCase()}`;
+    const key = `${who.address} ${found.customer?.id ?? loginName(name)}`;
     const slowed = this.#throttle.begin(key, performance.now());
     if (slowed > 0) return tooFrequent(slowed);
     const answer = await this.#check(found, password, who);
@@ -101,6 +101,7 @@ class Logins {
   ): Promise<Handled<string>> {
     const { engine, sealer, loginIndexKey } = this.#deps;
     const loginIndex = loginIndexOf(loginIndexKey, form.account);
+    const others = loginIndexesOf(loginIndexKey, form.account);
     const facts = guardianFacts(form, today);
     let last: Handled<string> = refused(refusal('registration_failed'));
     for (let draw = 0; draw < ID_DRAWS; draw++) {
@@ -119,6 +120,7 @@ class Logins {
         payload: {
           id,
           loginIndex,
+          otherIndexes: others.filter((index) => index !== loginIndex),
           sealed,
           passwordHash,
           // codes are told by mouth: case and spaces do not count
@@ -139,11 +141,11 @@ class Logins {
   async #find(name: string): Promise<Found | null> {
     const { engine, loginIndexKey } = this.#deps;
     const id = name.toUpperCase();
-    const index = loginIndexOf(loginIndexKey, name);
+    const indexes = loginIndexesOf(loginIndexKey, name);
     const answer = await engine.read(null, (reads) => ({
       customer: CUSTOMER_ID_PATTERN.test(id)
         ? openAccount(reads.customer(id))
-        : reads.customerByLogin(index),
+        : reads.customerByLogin(indexes),
       separateAnswers: reads.parameter('loginAnswers', engine.now()) === 2n,
     }));
     return 'refusal' in answer ? null : answer.value;

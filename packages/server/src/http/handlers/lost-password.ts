@@ -8,7 +8,7 @@ import { CUSTOMER_ID_PATTERN } from '@maru/contract/constants';
 import { refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';
 import { FORGOT_RULES, NEW_PASSWORD_RULES } from '@maru/contract/lost-password-rules';
-import { loginIndexOf } from '../../crypto/login-index.ts';
+import { loginIndexesOf } from '../../crypto/login-index.ts';
 import { hashToken } from '../../crypto/tokens.ts';
 import { answered, type Handled, refused, tooFrequent } from '../answer.ts';
 import type { HandlersOf, Visitor } from '../handler.ts';
@@ -61,11 +61,11 @@ async function ask(deps: LoginDeps, form: Form): Promise<Done> {
   const { engine, sealer, loginIndexKey } = deps;
   const typed = form.account.trim();
   const id = typed.toUpperCase();
-  const index = loginIndexOf(loginIndexKey, typed);
+  const indexes = loginIndexesOf(loginIndexKey, typed);
   const found = await readAnswer(engine, null, (reads) => {
     const customer = CUSTOMER_ID_PATTERN.test(id)
       ? reads.customer(id)
-      : reads.customerByLogin(index);
+      : reads.customerByLogin(indexes);
     if (customer === undefined || customer.closedAt !== null) return undefined;
     return { customer, realName: reads.realName(customer.id) };
   });

@@ -1,11 +1,13 @@
 /** `/user/*`: who I am, and my watchlist. */
 import type { Command, CommandOf, CommandType } from '@maru/broker/core/command';
+import type { Output } from '@maru/contract/calls';
 import { refusal } from '@maru/contract/errors';
 import type { Sealer } from '../../crypto/sealer.ts';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
 import type { Caller, HandlersOf } from '../handler.ts';
-import { maskedLogin } from '../sealed-customer.ts';
+import { customerSecrets } from '../sealed-customer.ts';
+import type { AccountHandlers } from './account.ts';
 import { readAnswer } from './read.ts';
 
 export interface UserDeps {
@@ -19,10 +21,10 @@ type Mark = { [T in WatchType | 'margin.open']: Pick<CommandOf<T>, 'type' | 'pay
   | WatchType
   | 'margin.open'];
 
-/** Those of `closing.ts` are beside them. */
+/** Those of `account.ts` and `closing.ts` are beside them. */
 type Handlers = Omit<
   HandlersOf<'user'>,
-  'userClosing' | 'userClose' | 'userCloseCancel' | 'userExport'
+  keyof AccountHandlers | 'userClosing' | 'userClose' | 'userCloseCancel' | 'userExport'
 >;
 
 export function userHandlers({ engine, sealer }: UserDeps): Handlers {
@@ -38,29 +40,7 @@ export function userHandlers({ engine, sealer }: UserDeps): Handlers {
         ...reads.marginTerms(engine.now()),
       })),
     userMarginOpen: (payload, who) => mark({ type: 'margin.open', payload }, who),
-    userInfo: async (_input, who) => {
-      const answer = await readAnswer(engine, who.account, (reads) => ({
-        customer: reads.customer(who.account),
-        lockedUntil: reads.fundPasswordLockedUntil(who.account, engine.now()),
-      }));
-      if (!answer.ok) return answer;
-      const { customer, lockedUntil } = answer.value;
-      if (customer === undefined) return refused(refusal('unauthorized'));
-      return answered(
-        {
-          account: customer.id,
-          loginMasked: (await maskedLogin(sealer, customer.id, customer.sealed)) ?? customer.id,
-          guardian: customer.guardian,
-          realName: customer.realName,
-          bankAccount: customer.bankAccount,
-          fundPassword: customer.fundPasswordHash !== null,
-          fundPasswordLockedUntil: lockedUntil,
-          tradeBarred: customer.tradeBarred,
-          openedAt: customer.openedAt,
-        },
-        answer.stale,
-      );
-    },
+    userInfo: (_input, who) => info(engine, sealer, who),
     userOptionalList: (_input, who) =>
       readAnswer(engine, who.account, (reads) => ({
         data: reads
@@ -91,4 +71,37 @@ export function userHandlers({ engine, sealer }: UserDeps): Handlers {
     userOptionalGroupDel: (payload, who) => mark({ type: 'watchgroup.remove', payload }, who),
     userOptionalGroupSort: (payload, who) => mark({ type: 'watchgroup.sort', payload }, who),
   };
+}
+
+async function info(
+  engine: Engine,
+  sealer: Sealer,
+  who: Caller,
+): Promise<Handled<Output<'userInfo'>>> {
+  const answer = await readAnswer(engine, who.account, (reads) => ({
+    customer: reads.customer(who.account),
+    mayTrade: reads.customer(who.account) !== undefined && reads.mayTrade(who.account),
+    lockedUntil: reads.fundPasswordLockedUntil(who.account, engine.now()),
+    institution: reads.institutionName(reads.customer(who.account)?.institutionCode ?? ''),
+  }));
+  if (!answer.ok) return answer;
+  const { customer, mayTrade, lockedUntil, institution } = answer.value;
+  if (customer === undefined) return refused(refusal('unauthorized'));
+  const own = await customerSecrets(sealer, customer.id, customer.sealed);
+  return answered(
+    {
+      account: customer.id,
+      login: own?.login ?? customer.id,
+      institution,
+      guardian: customer.guardian,
+      realName: customer.realName,
+      bankAccount: customer.bankAccount,
+      fundPassword: customer.fundPasswordHash !== null,
+      fundPasswordLockedUntil: lockedUntil,
+      tradeBarred: customer.tradeBarred,
+      mayTrade,
+      openedAt: customer.openedAt,
+    },
+    answer.stale,
+  );
 }

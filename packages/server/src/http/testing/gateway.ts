@@ -13,10 +13,12 @@ import { Passwords } from '../../crypto/passwords.ts';
 import { type PersonKeys, Sealer } from '../../crypto/sealer.ts';
 import { Metrics } from '../../ops/metrics.ts';
 import { StoreAway } from '../../store/port.ts';
+import type { AccountRecords } from '../account-records.ts';
 import { answered, refused } from '../answer.ts';
 import type { DeskRecords } from '../desk-records.ts';
 import { FundPasswords } from '../fund-passwords.ts';
 import type { CallHandlers, DeskHandlers, HandlersOf } from '../handler.ts';
+import { accountHandlers } from '../handlers/account.ts';
 import { alertHandlers } from '../handlers/alert.ts';
 import { closingHandlers } from '../handlers/closing.ts';
 import { commonHandlers } from '../handlers/common.ts';
@@ -49,7 +51,12 @@ export const DEMO_ID = 'M00000001';
 export const DEMO_PASSWORD = 'Demo!2345';
 
 const AGENT = { url: 'https://example.com', hours: 'daily 00:00-24:00' };
-const SITE = { sandbox: true, market: 'sim', agents: [AGENT, AGENT] } as const;
+const SITE = {
+  sandbox: true,
+  marketHours: 'always',
+  market: 'sim',
+  agents: [AGENT, AGENT],
+} as const;
 
 const QUIET_INDEX = {
   names: { kor: '지수', en: null, tw: null },
@@ -112,6 +119,12 @@ const noHistory: History = {
   messages: away,
 };
 
+const noAccountRecords: AccountRecords = {
+  checkInDays: async () => [],
+  creditMoves: async () => ({ rows: [], total: 0 }),
+  tradedSince: async () => ({ won: 0n, fills: 0 }),
+};
+
 const noRecords: DeskRecords = {
   review: away,
   decided: away,
@@ -146,7 +159,10 @@ function memoryPictures(): PictureRows & { readonly kept: Map<string, StoredPict
     count: async (account, since) =>
       [...kept.values()].filter((row) => row.account === account && row.uploadedAt > since).length,
     add: async (row) => void kept.set(row.id, row),
-    find: async (account, id) => own(account, id)?.sealed ?? null,
+    find: async (account, id, since) => {
+      const row = own(account, id);
+      return row !== undefined && row.uploadedAt > since ? row.sealed : null;
+    },
     replace: async (account, id, sealed) => {
       const row = own(account, id);
       if (row !== undefined) kept.set(id, { ...row, sealed });
@@ -166,7 +182,9 @@ export interface TestGateway {
   readonly sessions: Sessions;
   readonly keys: Map<string, string>;
   /** Uploaded pictures: as they are kept, and in clear. */
-  readonly stored: ReadonlyMap<string, StoredPicture>;
+  readonly stored: Map<string, StoredPicture>;
+  /** Of the hashes by which log-in names are found. */
+  readonly loginIndexKey: Buffer;
   readonly pictures: Pictures;
   readonly sealer: Sealer;
   readonly passwords: Passwords;
@@ -232,6 +250,7 @@ function handlersOf({ engine, passwords, sealer, pictures, master, login }: Part
     }),
     ...sessionHandlers(engine),
     ...userHandlers({ engine, sealer }),
+    ...accountHandlers({ engine, pictures, accountRecords: noAccountRecords }),
     ...closingHandlers({
       ...{ engine, loginPasswords, fundPasswords },
       ownData: new OwnData({ query: away }, sealer),
@@ -335,6 +354,13 @@ export async function testGateway(
     const { body } = await call('/login/login', { account: 'demo', password: DEMO_PASSWORD });
     return body.data as { token: string; account: string };
   };
-  const parts = { keys: keys.kept, stored: stored.kept, pictures, sealer, passwords };
+  const parts = {
+    loginIndexKey,
+    keys: keys.kept,
+    stored: stored.kept,
+    pictures,
+    sealer,
+    passwords,
+  };
   return { app, engine, sessions, ...parts, paused, call, demo };
 }

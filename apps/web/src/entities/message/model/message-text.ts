@@ -42,6 +42,7 @@ const REASONS = [
   'open_matters',
   'no_experience',
   'assets_too_low',
+  'traded_too_little',
   'not_suitable',
   'not_verified',
   'not_reached',
@@ -68,6 +69,7 @@ const REVIEWS = {
     failed: 'lostFundFailed',
   },
   day_trading: { passed: 'dayTradingPassed', note: null, failed: 'dayTradingFailed' },
+  seat: { passed: 'seatPassed', note: 'seatPassedNote', failed: 'seatFailed' },
   // of an approval nobody is left to read
   closing: { passed: 'reviewPassed', note: null, failed: 'closingFailed' },
 } as const;
@@ -83,6 +85,7 @@ function reviewHref(what: string): string {
   if (what === 'lostPassword') return href('informationSessions');
   if (what === 'lostFundPassword') return href('informationFundPass');
   if (what === 'day_trading') return href('homeDayTrading');
+  if (what === 'seat') return href('informationUserInfo');
   if (what === 'closing') return href('informationMyData');
   if (what === 'deposit' || what === 'withdrawal') {
     return href('informationFundRecord', { kind: what });

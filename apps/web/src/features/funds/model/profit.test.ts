@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  askedOf,
-  courseOf,
-  isQuiet,
-  type ProfitPeriod,
-  statementOf,
-  totalsOf,
-  weeksOf,
-} from './profit.ts';
+import { askedOf, courseOf, isQuiet, type ProfitPeriod, statementOf, totalsOf } from './profit.ts';
 
 const QUIET: ProfitPeriod = {
   ...{
@@ -70,19 +62,6 @@ describe('the quick ranges', () => {
   ] as const)('%s begins on %s by %s', (range, from, by) =>
     expect(askedOf(range, '2026-11-24')).toEqual({ from, to: '2026-11-24', by }),
   );
-});
-
-describe('the calendar', () => {
-  it('has whole weeks from Sunday, with nothing of other months', () => {
-    const weeks = weeksOf('2026-11');
-    expect(weeks[0]?.[0]).toBe('2026-11-01');
-    expect(weeks.at(-1)).toEqual(['2026-11-29', '2026-11-30', null, null, null, null, null]);
-    expect(weeksOf('2026-02')).toHaveLength(4);
-    expect(weeksOf('2026-05')[0]?.slice(0, 6)).toEqual([
-      ...[null, null, null, null, null],
-      '2026-05-01',
-    ]);
-  });
 });
 
 it('a day and a month have a statement, a week and a year have none', () => {

@@ -1,8 +1,8 @@
 /** Figures of assets and profit over time. Sums are won, percentages have two decimals. */
 import type { Output } from '@maru/contract/calls';
-import { addDays, type Day, weekday } from '@maru/std/kst';
+import { addDays, type Day } from '@maru/std/kst';
 import { maxBig } from '@maru/std/money';
-import { lastOfMonth, type Period, type PeriodStep } from '@maru/std/periods';
+import type { Period, PeriodStep } from '@maru/std/periods';
 import { percentOf } from '#shared/percent.ts';
 
 type Profit = Output<'reportProfit'>;
@@ -83,15 +83,6 @@ export function courseOf(
   const values = [0n];
   for (const { profit } of periods) values.push((values.at(-1) ?? 0n) + BigInt(profit));
   return values;
-}
-
-/** The weeks of a month `YYYY-MM` from Sunday on; null: a day of another month. */
-export function weeksOf(month: string): (Day | null)[][] {
-  const first = `${month}-01`;
-  const days: (Day | null)[] = Array.from({ length: weekday(first) }, () => null);
-  for (let day = first; day <= lastOfMonth(month); day = addDays(day, 1)) days.push(day);
-  while (days.length % 7 > 0) days.push(null);
-  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
 /** The period of a statement that a period is; null: it is neither a day nor a month. */

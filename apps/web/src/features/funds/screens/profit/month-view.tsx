@@ -3,9 +3,10 @@ import { lastOfMonth } from '@maru/std/periods';
 import { Card } from '@maru/ui/card';
 import { signOf } from '@maru/ui/digits';
 import { Skeleton } from '@maru/ui/skeleton';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { MonthPager } from '#entities/month/components/month-pager.tsx';
+import { WeeksTable } from '#entities/month/components/weeks-table.tsx';
 import { ExportButton } from '#shared/export-button.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed } from '#shared/load-state.tsx';
@@ -14,10 +15,8 @@ import { href } from '#shared/routes.ts';
 import { formatDay } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
 import { type Profit, useProfit } from '../../api/profit.ts';
-import { formatMonth, formatWeekdays } from '../../model/month-text.ts';
-import { type ProfitPeriod, totalsOf, weeksOf } from '../../model/profit.ts';
+import { type ProfitPeriod, totalsOf } from '../../model/profit.ts';
 import { periodsTable } from '../../model/profit-table.ts';
-import { besides } from '../../model/statement.ts';
 import { profitTexts } from '../../profit.texts.ts';
 import styles from './profit.module.css';
 import { Totals } from './totals.tsx';
@@ -35,26 +34,7 @@ export function MonthView({ today }: { readonly today: Day }) {
   const known = data?.periods[0]?.from === first ? data : undefined;
   return (
     <>
-      <div className={styles.month}>
-        <button
-          type="button"
-          className={styles.step}
-          aria-label={t('before')}
-          onClick={() => setChosen(besides(month, -1))}
-        >
-          <ChevronLeft />
-        </button>
-        <h2 aria-live="polite">{formatMonth(month, language)}</h2>
-        <button
-          type="button"
-          className={styles.step}
-          aria-label={t('after')}
-          disabled={month >= now}
-          onClick={() => setChosen(besides(month, 1))}
-        >
-          <ChevronRight />
-        </button>
-      </div>
+      <MonthPager month={month} last={now} onChange={setChosen} />
       {error !== null && known === undefined ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
@@ -85,7 +65,6 @@ interface CalendarProps {
 /** The weeks of a month, and the sum of its days. */
 function Calendar({ month, profit }: CalendarProps) {
   const t = useTexts(profitTexts);
-  const language = useLanguage();
   const days = new Map(profit?.periods.map((period) => [period.from, period]));
   return (
     <Card className={styles.calendar}>
@@ -97,27 +76,7 @@ function Calendar({ month, profit }: CalendarProps) {
           <Won value={totalsOf(profit).profit} signed toned size={24} />
         )}
       </p>
-      <table className={styles.weeks}>
-        <thead>
-          <tr>
-            {formatWeekdays(language).map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week.find((day) => day !== null)}>
-              {week.map((day, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a place of the week
-                <td key={i}>{day !== null && <DayCell day={day} period={days.get(day)} />}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <WeeksTable month={month} day={(day) => <DayCell day={day} period={days.get(day)} />} />
     </Card>
   );
 }

@@ -17,8 +17,15 @@ type Agent = (typeof AGENTS)[number];
 
 const QUESTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
+/** The answers that depend on when the market is open. */
+const answerTo = (number: (typeof QUESTIONS)[number], hours: string | undefined) =>
+  hours === 'krx' && (number === 3 || number === 7)
+    ? (`a${number}_krx` as const)
+    : (`a${number}` as const);
+
 export default function KefuCenterScreen() {
   const t = useTexts(kefuTexts);
+  const hours = useSiteValue('marketHours');
   const [leaving, setLeaving] = useState<string | null>(null);
   return (
     <Screen title={t('title')}>
@@ -36,7 +43,7 @@ export default function KefuCenterScreen() {
               {t(`q${number}`)}
               <ChevronDown aria-hidden="true" />
             </summary>
-            <p>{t(`a${number}`)}</p>
+            <p>{t(answerTo(number, hours))}</p>
           </details>
         ))}
       </div>

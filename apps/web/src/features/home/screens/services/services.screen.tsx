@@ -10,16 +10,21 @@ import {
   servicesAt,
 } from '#entities/service/services.ts';
 import { useTexts } from '#shared/i18n.ts';
+import { warmCall } from '#shared/query.ts';
 import { href } from '#shared/routes.ts';
 import { HeaderLink, Screen } from '#shared/screen.tsx';
 import { hasScreen } from '#shared/screens.ts';
 import { useSiteValue } from '#shared/site.ts';
 import { ServiceGrid, ServiceTile } from '../../components/service-tile.tsx';
+import { CheckInCard } from './check-in-card.tsx';
 import { LATEST, LatestNews } from './latest-news.tsx';
 import styles from './services.module.css';
 import { servicesTexts } from './services.texts.ts';
 
-export const warm = (): void => warmNews(LATEST);
+export function warm(): void {
+  warmNews(LATEST);
+  warmCall('userCheckIns', {});
+}
 
 /** Every service on one page, in groups, with the latest news, and where help is. */
 export default function ServicesScreen() {
@@ -41,6 +46,7 @@ export default function ServicesScreen() {
           <Group key={group} group={group} fictional={fictional} />
         ))}
       </Card>
+      <CheckInCard />
       <LatestNews />
       <Link className={styles.help} to={href('homeKefuCenter')}>
         <Headset aria-hidden="true" />

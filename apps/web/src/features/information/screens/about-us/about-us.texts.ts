@@ -18,7 +18,8 @@ export const aboutUsTexts = defineTexts('aboutUs', {
     keepLedgerNote:
       '돈이 움직이면 복식 분개가 남고, 잘못된 분개는 지우는 대신 되돌리는 분개로 바로잡아요.',
     keepCost: '비용을 숨기지 않아요',
-    keepCostNote: '수수료와 세금은 주문하기 전에 원 단위로 보여 드려요. 그 밖의 비용은 없어요.',
+    keepCostNote:
+      '수수료와 세금은 주문하기 전에, 이자와 환전 비용은 신청하기 전에 원 단위로 보여 드려요. 알리지 않은 비용은 없어요.',
     keepCode: '코드를 공개해요',
     keepCodeNote: '서버와 앱의 코드가 모두 공개돼 있어서, 여기 적힌 말을 직접 확인할 수 있어요.',
     contact: '문의',
@@ -48,7 +49,8 @@ export const aboutUsTexts = defineTexts('aboutUs', {
     keepLedgerNote:
       'Every move of money leaves a double entry. A wrong entry is not deleted: another entry reverses it.',
     keepCost: 'We hide no costs',
-    keepCostNote: 'Fee and tax are shown in won before you order. There are no other costs.',
+    keepCostNote:
+      'Fee and tax are shown in won before you order, interest and the cost of an exchange before you agree to them. There is no cost that you were not told.',
     keepCode: 'Our code is open',
     keepCodeNote: 'The code of server and app is public, so that you can check what is said here.',
     contact: 'Contact',
@@ -76,7 +78,7 @@ export const aboutUsTexts = defineTexts('aboutUs', {
     keepLedger: '不竄改帳本',
     keepLedgerNote: '資金變動都會留下複式分錄；錯誤的分錄不會刪除，而是以沖回分錄更正。',
     keepCost: '不隱藏費用',
-    keepCostNote: '手續費與稅在下單前就以韓元列出，除此之外沒有其他費用。',
+    keepCostNote: '手續費與稅在下單前、利息與換匯成本在申請前，都以韓元列出。沒有未告知的費用。',
     keepCode: '公開原始碼',
     keepCodeNote: '伺服器與應用程式的原始碼全部公開，這裡所說的都能親自查證。',
     contact: '聯絡',

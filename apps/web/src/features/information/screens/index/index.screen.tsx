@@ -12,6 +12,7 @@ import { Profile } from './profile.tsx';
 
 export function warm(): void {
   warmCall('userInfo', {});
+  warmCall('userAvatar', {});
   warmCall('fundAssets', {});
 }
 

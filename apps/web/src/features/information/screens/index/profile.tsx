@@ -1,11 +1,14 @@
 import type { Output } from '@maru/contract/calls';
 import { Badge } from '@maru/ui/badge';
 import { Skeleton } from '@maru/ui/skeleton';
-import { UserRound } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed } from '#shared/load-state.tsx';
 import { useCall } from '#shared/query.ts';
+import { href } from '#shared/routes.ts';
 import { formatDate } from '#shared/time-text.ts';
+import { Avatar } from '../../components/avatar.tsx';
 import { informationTexts } from '../../text.ts';
 import styles from './index.module.css';
 
@@ -18,10 +21,8 @@ export function Profile() {
     return <LoadFailed error={error} onRetry={() => void refetch()} />;
   }
   return (
-    <div className={styles.profile}>
-      <span className={styles.avatar} aria-hidden="true">
-        <UserRound />
-      </span>
+    <Link className={styles.profile} to={href('informationUserInfo')}>
+      <Avatar />
       {data === undefined ? (
         <div className={styles.who}>
           <Skeleton width="7rem" height="1.25rem" />
@@ -30,7 +31,7 @@ export function Profile() {
       ) : (
         <div className={styles.who}>
           <div className={styles.name}>
-            {data.loginMasked}
+            {data.login}
             <State info={data} />
           </div>
           <p className={styles.note}>
@@ -39,7 +40,8 @@ export function Profile() {
           </p>
         </div>
       )}
-    </div>
+      <ChevronRight className={styles.chevron} aria-hidden="true" />
+    </Link>
   );
 }
 
@@ -48,7 +50,7 @@ function State({ info }: { readonly info: Output<'userInfo'> }) {
   if (info.tradeBarred) return <Badge tone="warn">{t('tradeBarred')}</Badge>;
   if (info.guardian === 'pending') return <Badge tone="warn">{t('guardianPending')}</Badge>;
   if (info.guardian === 'failed') return <Badge tone="warn">{t('guardianFailed')}</Badge>;
+  if (info.mayTrade) return <Badge tone="brand">{t('ready')}</Badge>;
   if (info.realName === 'pending') return <Badge tone="warn">{t('realNamePending')}</Badge>;
-  if (info.realName !== 'passed') return <Badge>{t('viewOnly')}</Badge>;
-  return <Badge tone="brand">{t('ready')}</Badge>;
+  return <Badge>{t('viewOnly')}</Badge>;
 }

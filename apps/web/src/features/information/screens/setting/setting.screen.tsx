@@ -74,6 +74,11 @@ export default function SettingScreen() {
         <MenuLink to={href('informationMyData')} label={t('myData')} />
         <MenuLink to={href('informationChangeLang')} label={t('language')} value={languageName} />
       </MenuGroup>
+      <MenuGroup>
+        <MenuLink to={href('informationAboutInfo')} label={t('about')} />
+        <MenuLink to={href('informationPrivacy', { text: 'terms' })} label={t('terms')} />
+        <MenuLink to={href('informationPrivacy')} label={t('privacy')} />
+      </MenuGroup>
       <LogOut />
     </Screen>
   );

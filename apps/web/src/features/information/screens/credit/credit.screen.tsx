@@ -1,0 +1,63 @@
+import type { Output } from '@maru/contract/calls';
+import { Card } from '@maru/ui/card';
+import { Line, Lines } from '@maru/ui/line';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { useTexts } from '#shared/i18n.ts';
+import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
+import { invalidate, useCall, warmCall, warmPages } from '#shared/query.ts';
+import { Screen } from '#shared/screen.tsx';
+import { ScoreBar } from '../../components/score-bar.tsx';
+import styles from './credit.module.css';
+import { creditTexts } from './credit.texts.ts';
+import { Moves } from './moves.tsx';
+import { signed } from './signed.ts';
+
+export function warm(): void {
+  warmCall('userCredit', {});
+  warmPages('userCreditMoves', {});
+}
+
+/** The credit score, the table that moves it, and every move. */
+export default function CreditScreen() {
+  const t = useTexts(creditTexts);
+  const { data, error, refetch } = useCall('userCredit', {});
+  return (
+    <Screen title={t('title')}>
+      <Refreshable onRefresh={() => invalidate(['userCredit', 'userCreditMoves'])}>
+        {data !== undefined ? (
+          <>
+            <Score credit={data} />
+            <h2 className={styles.heading}>{t('history')}</h2>
+            <Moves />
+          </>
+        ) : error === null ? (
+          <SkeletonRows rows={6} />
+        ) : (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        )}
+      </Refreshable>
+    </Screen>
+  );
+}
+
+function Score({ credit }: { readonly credit: Output<'userCredit'> }) {
+  const t = useTexts(creditTexts);
+  const { score, least, most, table } = credit;
+  return (
+    <>
+      <Card className={styles.card}>
+        <p className={styles.score}>{t('value', { score })}</p>
+        <ScoreBar credit={credit} />
+        <p className={styles.note}>{t('range', { least, most })}</p>
+      </Card>
+      <h2 className={styles.heading}>{t('table')}</h2>
+      <Card>
+        <Lines>
+          {table.map(({ cause, points }) => (
+            <Line key={cause} label={t(cause)} value={t('points', { points: signed(points) })} />
+          ))}
+        </Lines>
+      </Card>
+    </>
+  );
+}

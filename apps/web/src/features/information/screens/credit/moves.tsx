@@ -1,0 +1,53 @@
+import { LoadMore } from '@maru/ui/load-more';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { usePages } from '#shared/query.ts';
+import { QuietLink } from '#shared/quiet-link.tsx';
+import { href } from '#shared/routes.ts';
+import { formatDate } from '#shared/time-text.ts';
+import styles from './credit.module.css';
+import { creditTexts } from './credit.texts.ts';
+import { signed } from './signed.ts';
+
+/** Every move of the score, newest first. */
+export function Moves() {
+  const t = useTexts(creditTexts);
+  const language = useLanguage();
+  const moves = usePages('userCreditMoves', {});
+  if (moves.isPending) return <SkeletonRows rows={3} />;
+  if (moves.error !== null && moves.rows.length === 0) {
+    return <LoadFailed error={moves.error} onRetry={() => void moves.refetch()} />;
+  }
+  if (moves.rows.length === 0) {
+    return (
+      <NoData
+        title={t('none')}
+        note={t('noneNote')}
+        action={<QuietLink to={href('homeCheckIn')}>{t('checkIn')}</QuietLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={styles.moves}>
+        {moves.rows.map(({ no, cause, before, after, at }) => (
+          <li key={no} className={styles.move}>
+            <span className={styles.cause}>{t(cause)}</span>
+            <span className={styles.points}>{t('points', { points: signed(after - before) })}</span>
+            <span className={styles.note}>{formatDate(at, language)}</span>
+            <span className={styles.note}>{t('change', { before, after })}</span>
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={moves.hasMore}
+        loading={moves.loadingMore}
+        failed={moves.error !== null}
+        onLoad={moves.loadMore}
+        label={t('more')}
+        endLabel={t('end')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it, vi } from 'vitest';
+
+vi.stubGlobal('localStorage', { getItem: () => null });
+vi.stubGlobal('window', { addEventListener: () => undefined });
+const { stepAfter } = await import('./refusal.tsx');
+
+describe('the way on after a refusal', () => {
+  it.each([
+    ['guardian_failed', '/home/kefuCenter'],
+    ['bank_missing', '/information/addBankCard'],
+    ['fund_password_missing', '/information/fundPass'],
+    ['real_name_required', '/login/loginAfter'],
+    ['real_name_failed', '/information/authInfo'],
+    ['credit_score_low', '/information/credit'],
+  ])('of %s leads to %s', (code, to) => expect(stepAfter(code)?.to).toBe(to));
+
+  it('is none where trying again is all there is', () =>
+    expect(stepAfter('system_busy')).toBeNull());
+});

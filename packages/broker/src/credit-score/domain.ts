@@ -1,0 +1,70 @@
+import type { ScoreCause } from '@maru/contract/credit-score-rules';
+import type { Instant } from '@maru/std/kst';
+import type { Domain, None } from '../core/domain.ts';
+import { whole } from '../parameters/definitions.ts';
+import {
+  CREDIT_MOVE_COLUMNS,
+  CREDIT_SCORE_COLUMNS,
+  type CreditMove,
+  type CreditScore,
+} from './rows.ts';
+import { endYear, scoreScale, scoreTable } from './score.ts';
+
+/** A credit score as a screen shows it: where it stands on its scale, and what moves it. */
+export interface ScoreView {
+  readonly score: number;
+  readonly least: number;
+  readonly most: number;
+  readonly table: { readonly cause: ScoreCause; readonly points: number }[];
+}
+
+export interface CreditScoreShape {
+  readonly tables: { readonly creditScores: CreditScore; readonly creditMoves: CreditMove };
+  readonly appended: None;
+  readonly commands: None;
+  readonly indexes: None;
+  readonly parameters: {
+    /** The ends of the scale, and where a new customer begins. */
+    readonly scoreLeast: bigint;
+    readonly scoreMost: bigint;
+    readonly scoreStart: bigint;
+    /** Points of each cause. */
+    readonly scoreRealName: bigint;
+    readonly scoreBankCard: bigint;
+    readonly scoreCheckIns: bigint;
+    readonly scoreClosedByForce: bigint;
+    readonly scoreYearWithoutOverdue: bigint;
+  };
+  readonly reads: {
+    creditScore(customer: string, now: Instant): ScoreView;
+  };
+}
+
+export const creditScore: Domain<CreditScoreShape> = {
+  name: 'creditScore',
+  tables: {
+    creditScores: { columns: CREDIT_SCORE_COLUMNS, owner: 'id' },
+    creditMoves: { columns: CREDIT_MOVE_COLUMNS, owner: 'customer', live: () => false },
+  },
+  appended: {},
+  indexes: () => ({}),
+  commands: {},
+  parameters: {
+    scoreLeast: whole(300n),
+    scoreMost: whole(900n),
+    scoreStart: whole(600n),
+    scoreRealName: whole(20n),
+    scoreBankCard: whole(10n),
+    scoreCheckIns: whole(5n),
+    scoreClosedByForce: whole(-10n),
+    scoreYearWithoutOverdue: whole(20n),
+  },
+  reads: (state) => ({
+    creditScore: (customer, now) => ({
+      score: state.creditScores.must(customer).score,
+      ...scoreScale(state, now),
+      table: scoreTable(state, now),
+    }),
+  }),
+  alarms: { creditYear: endYear },
+};

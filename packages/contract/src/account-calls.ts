@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { SCORE_CAUSES } from './credit-score-rules.ts';
+import { SEAT_REASONS } from './seat-rules.ts';
+import { day, decimal, empty, fraction, id, instant, key, page, paging } from './shapes.ts';
+import { REVIEW_STATES } from './status.ts';
+
+export const userAvatar = call({
+  path: '/user/avatar',
+  access: 'session',
+  kind: 'read',
+  summary: 'My avatar',
+  input: empty,
+  output: z.strictObject({
+    /** A square JPEG in base64; null: I have none. */
+    picture: z.nullable(z.string()),
+  }),
+});
+
+export const userAvatarSet = call({
+  path: '/user/avatarSet',
+  access: 'session',
+  kind: 'write',
+  summary: 'Make an uploaded picture my avatar: the square in its middle',
+  input: z.strictObject({ picture: id }),
+  output: empty,
+});
+
+export const userAvatarDel = call({
+  path: '/user/avatarDel',
+  access: 'session',
+  kind: 'write',
+  summary: 'Remove my avatar',
+  input: empty,
+  output: empty,
+});
+
+export const userCheckIns = call({
+  path: '/user/checkIns',
+  access: 'session',
+  kind: 'read',
+  summary: 'My check-ins of a month, and what they can be exchanged for',
+  input: z.strictObject({
+    /** `YYYY-MM`; missing: this month. */
+    month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
+  }),
+  output: z.strictObject({
+    /** The calendar day in Korea, and whether I have checked in on it. */
+    today: day,
+    done: z.boolean(),
+    /** Days in a row. */
+    streak: z.int(),
+    /** Check-ins that were not exchanged yet. */
+    unspent: z.int(),
+    /** So many are exchanged at once, for so many points of the credit score. */
+    price: z.int(),
+    points: z.int(),
+    score: z.int(),
+    /** Days of the month with a check-in, ascending. */
+    days: z.array(day),
+  }),
+});
+
+export const userCheckIn = call({
+  path: '/user/checkIn',
+  access: 'session',
+  kind: 'write',
+  summary: 'Check in for today, once',
+  input: empty,
+  output: z.strictObject({ streak: z.int(), unspent: z.int() }),
+});
+
+export const userCheckInExchange = call({
+  path: '/user/checkInExchange',
+  access: 'session',
+  kind: 'write',
+  summary: 'Exchange check-ins for points of my credit score',
+  input: z.strictObject({ requestId: key }),
+  output: z.strictObject({ score: z.int(), unspent: z.int() }),
+});
+
+export const userCredit = call({
+  path: '/user/credit',
+  access: 'session',
+  kind: 'read',
+  summary: 'My credit score, its scale, and the table that moves it',
+  input: empty,
+  output: z.strictObject({
+    score: z.int(),
+    least: z.int(),
+    most: z.int(),
+    table: z.array(z.strictObject({ cause: z.enum(SCORE_CAUSES), points: z.int() })),
+  }),
+});
+
+export const userCreditMoves = call({
+  path: '/user/creditMoves',
+  access: 'session',
+  kind: 'read',
+  summary: 'What has moved my credit score, newest first',
+  input: z.strictObject(paging),
+  output: page(
+    z.strictObject({
+      no: z.int(),
+      cause: z.enum(SCORE_CAUSES),
+      before: z.int(),
+      after: z.int(),
+      at: instant,
+    }),
+  ),
+});
+
+export const userSeat = call({
+  path: '/user/seat',
+  access: 'session',
+  kind: 'read',
+  summary: 'My seat account, its fee, and what an applicant must have traded',
+  input: empty,
+  output: z.strictObject({
+    /** `none`: not applied for. */
+    state: z.enum(REVIEW_STATES),
+    /** Why it was rejected; else null. */
+    reason: z.nullable(z.enum(SEAT_REASONS)),
+    /** From when on orders have the lower fee; null: it is not open. */
+    openedAt: z.nullable(instant),
+    /** Per cent. */
+    usualFee: fraction,
+    seatFee: fraction,
+    /** Won that must have been traded in so many days, and what I have. */
+    needed: decimal,
+    days: z.int(),
+    traded: decimal,
+  }),
+});
+
+export const userSeatApply = call({
+  path: '/user/seatApply',
+  access: 'session',
+  kind: 'write',
+  summary: 'Apply for a seat account',
+  input: empty,
+  output: z.strictObject({ id }),
+});

@@ -1,0 +1,14 @@
+/** Korean phone numbers, in whatever way they are written. */
+
+/** A mobile phone, Seoul, the other regions, the internet, and personal numbers. */
+const NUMBER = /^0(1[016-9]\d{7,8}|2\d{7,8}|[3-6][1-5]\d{7,8}|70\d{8}|50\d\d{7,8})$/;
+
+/**
+ * The digits of a phone number as dialled in Korea: `010-1234-5678`, `010 1234 5678` and
+ * `+82 10 1234 5678` are `01012345678`. Null: it is none that can be one.
+ */
+export function phoneDigits(text: string): string | null {
+  const plain = text.trim().replaceAll(/[\s.()_-]/g, '');
+  const dialled = plain.replace(/^(\+|00)820?/, '0');
+  return NUMBER.test(dialled) ? dialled : null;
+}

@@ -1,0 +1,169 @@
+/** What a customer has of the own account: check-ins, credit score, seat account, picture, name. */
+import { present } from '@maru/std/assert';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { CLOCK } from '../harness/app.ts';
+import { Customer } from '../harness/customer.ts';
+import { setPhone, setStage } from '../harness/stage.ts';
+import { until } from '../harness/wait.ts';
+import { DeskPage } from './pages/desk-page.ts';
+
+const sessionOf = ({ session }: Customer) => present(session, 'the customer is logged in');
+
+describe('with reviews of the sandbox', () => {
+  const stage = setStage();
+  const phone = setPhone(stage);
+
+  test('a seat account is applied for, and its fee is that of the next order', async () => {
+    const { customer } = stage;
+    const { api } = customer;
+    const { symbol } = await customer.offeredStock();
+    const feeOf = async (): Promise<bigint> => {
+      const terms = { symbol, side: 'long', type: 'market', lots: 5, leverage: 1 } as const;
+      const { fee, contractAmount } = await api.call('tradePreview', terms);
+      return (BigInt(fee) * 1_000_000n) / BigInt(contractAmount);
+    };
+    const app = await phone.asDemo();
+    const { page } = app;
+    await app.goto('/information/userInfo');
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await page.getByText('You have traded less than the minimum lately.').waitFor();
+
+    const bought = await customer.place({ symbol, lots: 10, clientOrderId: 'seat' });
+    const id = 'id' in bought ? bought.id : '';
+    await until('it is filled', 60_000, async () => {
+      const { traded, needed } = await api.call('userSeat', {});
+      return id !== '' && BigInt(traded) > BigInt(needed);
+    });
+    const before = await feeOf();
+    await app.goto('/information/userInfo');
+    await page.getByRole('button', { name: 'Apply again' }).click();
+    await page.getByText(/orders for shares have a fee of 0\.01 %/).waitFor();
+    await expect(api.call('userSeatApply', {})).rejects.toMatchObject({ code: 'seat_open' });
+    expect(Number(before) - Number(await feeOf())).toBeGreaterThanOrEqual(49);
+    await app.goto('/information/msgInfo?kind=review');
+    await page.getByRole('link', { name: /Your seat account is open/ }).click();
+    await app.waitForAddress('/information/userInfo');
+  });
+
+  test('a picture is chosen, shown in the menu as well, and removed', async () => {
+    const owner = await new Customer(stage.app.url).open('has.a.face');
+    const app = await phone.open({ session: sessionOf(owner) });
+    const { page } = app;
+    await app.goto('/information/userInfo');
+    const create = { width: 1_200, height: 500, channels: 3 as const, background: '#1c6b57' };
+    const buffer = await sharp({ create }).png().toBuffer();
+    const file = { name: 'face.png', mimeType: 'image/png', buffer };
+    await page.getByLabel('Add a picture').setInputFiles(file);
+    await page.getByText('Uploaded').waitFor();
+    const shown = page.locator('img[src^="data:image/jpeg"]');
+    await shown.waitFor();
+    const sides = await shown.evaluate((image) => {
+      const { naturalWidth, naturalHeight } = image as HTMLImageElement;
+      return [naturalWidth, naturalHeight];
+    });
+    expect(sides).toEqual([320, 320]);
+    await app.goto('/information/index');
+    await shown.waitFor();
+    await page.getByRole('link', { name: /has\.a\.face/ }).click();
+    await app.waitForAddress('/information/userInfo');
+    const broken = { ...file, buffer: Buffer.from('no picture at all') };
+    await page.getByLabel('Change the picture').setInputFiles(broken);
+    await page.getByText('This file cannot be opened as a picture').waitFor();
+    await page.getByRole('button', { name: 'Remove the picture' }).click();
+    await page.getByLabel('Add a picture').waitFor();
+    expect(await owner.api.call('userAvatar', {})).toEqual({ picture: null });
+  });
+
+  test('the verified name is masked until its owner looks', async () => {
+    const owner = await new Customer(stage.app.url).open('has.a.name');
+    const app = await phone.open({ session: sessionOf(owner) });
+    const { page } = app;
+    await app.goto('/information/userInfo');
+    await page.getByRole('link', { name: 'Verify my real name' }).click();
+    await page.getByRole('button', { name: 'Fill with test data' }).click();
+    await page.getByRole('img', { name: 'ID back' }).waitFor();
+    await page.getByRole('button', { name: 'Apply for review' }).click();
+    await page.getByText('Your real name is verified').first().waitFor();
+    await app.goto('/information/userInfo');
+    await page.getByText('홍*동').waitFor();
+    expect(await page.getByText('홍길동').count()).toBe(0);
+    await page.getByRole('button', { name: 'Show the name' }).click();
+    await page.getByText('홍길동').waitFor();
+    await page.getByText('620', { exact: true }).waitFor();
+  });
+
+  test('a week of check-ins is exchanged for points, over days and a restart', async () => {
+    const { app: server } = stage;
+    const customer = await new Customer(server.url).open('checks.in');
+    const app = await phone.open({ session: sessionOf(customer) });
+    const { page } = app;
+    await app.goto('/home/index');
+    await page.getByRole('link', { name: /Check in and raise your credit score/ }).click();
+    await page.getByText('Start today').waitFor();
+    await page.getByRole('button', { name: 'Check in', exact: true }).click();
+    await page.getByText('Checked in', { exact: true }).waitFor();
+    await page.getByText('One day in a row').waitFor();
+    expect(await page.getByRole('button', { name: 'Checked in today' }).isDisabled()).toBe(true);
+    await expect(customer.api.call('userCheckIn', {})).rejects.toMatchObject({
+      code: 'checked_in_already',
+    });
+    await page.getByRole('button', { name: 'Exchange' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Not enough check-ins, 6 more' }).waitFor();
+
+    for (let day = 2; day <= 7; day++) {
+      expect(await server.finish(CLOCK, ['+24h'])).toMatchObject({ code: 0 });
+      // days of the market may pass in between; the calendar's day counts
+      await until('it is taken', 60_000, () =>
+        customer.api.call('userCheckIn', {}).then(
+          () => true,
+          () => false,
+        ),
+      );
+      if (day === 4) {
+        await server.pause();
+        await server.start();
+        app.takeComplaints(/CONNECTION_REFUSED|WebSocket/);
+      }
+    }
+    await app.goto('/home/checkIn');
+    await page.getByText('7 days in a row').waitFor();
+    expect(await page.getByText(/, checked in$/).count()).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Exchange' }).click();
+    await page.getByText('Your credit score rose by 5').waitFor();
+    await page.getByText('0 check-ins saved').waitFor();
+    await page.getByRole('link', { name: 'See the credit score and its table' }).click();
+    await app.waitForAddress('/information/credit');
+    await page.getByText('600 → 605').waitFor();
+    const { rows } = await customer.api.call('userCreditMoves', {});
+    expect(rows).toMatchObject([{ no: 1, cause: 'check_ins', before: 600, after: 605 }]);
+  });
+});
+
+describe('with staff', () => {
+  const stage = setStage({ env: { SANDBOX_REVIEW: 'manual' } });
+  const phone = setPhone(stage);
+
+  test('a seat account is decided at the desk, with what was traded as evidence', async () => {
+    const { customer } = stage;
+    const { symbol } = await customer.offeredStock();
+    const bought = await customer.place({ symbol, lots: 2, clientOrderId: 'evidence' });
+    const id = 'id' in bought ? bought.id : '';
+    await until('it is filled', 60_000, async () => {
+      return (await customer.api.call('tradePosition', { id })).order.status === 'holding';
+    });
+    await customer.api.call('userSeatApply', {});
+    const app = await phone.asDemo();
+    await app.goto('/information/userInfo');
+    await app.page.getByText('Under review', { exact: true }).waitFor();
+    const { traded } = await customer.api.call('userSeat', {});
+    const desk = await new DeskPage(await phone.open({ desk: true })).logIn('reviewer');
+    await desk.choose('Seat account');
+    const { page: staff } = desk.app;
+    await staff.getByText(`₩${BigInt(traded).toLocaleString('en')}`).waitFor();
+    await staff.getByText('Executions', { exact: true }).waitFor();
+    await desk.approve();
+    await staff.getByText('This application has been decided').waitFor();
+    await app.page.getByText(/orders for shares have a fee of/).waitFor();
+  });
+});
