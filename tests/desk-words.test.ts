@@ -13,10 +13,13 @@ import {
   FLAG_REASONS,
   FLAGS,
   LEDGER_ACCOUNT_KINDS,
+  NOTICE_KINDS,
+  NOTICE_STATES,
   PARAMETER_STATES,
   PERSONAL_FIELDS,
   REVIEW_CASE_STATES,
   REVIEW_KINDS,
+  TAKE_BACK_REASONS,
   UNMASK_REASONS,
 } from '@maru/contract/desk-rules';
 import { ERROR_CODES } from '@maru/contract/errors';
@@ -28,6 +31,7 @@ import { evidenceTexts } from '../apps/desk/src/entities/evidence.texts.ts';
 import { parameterTexts } from '../apps/desk/src/entities/parameter.texts.ts';
 import { reviewTexts } from '../apps/desk/src/entities/review.texts.ts';
 import { ledgerTexts } from '../apps/desk/src/features/ledger/ledger.texts.ts';
+import { noticeTexts } from '../apps/desk/src/features/notices/notice.texts.ts';
 import { operationsTexts } from '../apps/desk/src/features/operations/operations.texts.ts';
 import { parametersTexts } from '../apps/desk/src/features/parameters/parameters.texts.ts';
 import type { Texts } from '../apps/desk/src/shared/define-texts.ts';
@@ -62,6 +66,11 @@ test.each([
   ['group', groups, parameterTexts],
   ['word', Object.values(registry.parameters).flatMap((one) => one.words ?? []), parameterTexts],
   ['state', PARAMETER_STATES, parametersTexts],
+  ['kind', NOTICE_KINDS, noticeTexts],
+  ['state', NOTICE_STATES, noticeTexts],
+  ['why', TAKE_BACK_REASONS, noticeTexts],
+  ['value', TAKE_BACK_REASONS, evidenceTexts],
+  ['language', LANGUAGES, noticeTexts],
   ['cause', ENTRY_CAUSES, ledgerTexts],
   ['account', Object.keys(HOUSE_ACCOUNTS), ledgerTexts],
   ['account', ['free', 'held', 'unsettled', 'shares'], ledgerTexts],

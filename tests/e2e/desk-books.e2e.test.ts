@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dayOf } from '@maru/std/kst';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { DeskPage } from './pages/desk-page.ts';
@@ -74,6 +75,55 @@ test('the auditor saves a day of the log, which anybody can check', async () => 
   }
 });
 
+/** Fills in the form of a notice in three languages, by what it is to say. */
+async function write(page: Page, said: string): Promise<void> {
+  for (const language of ['한국어', 'English', '繁體中文']) {
+    await page.getByLabel(`Title · ${language}`).fill(`${said} ${language}`);
+    await page.getByLabel(`Text · ${language}`).fill(`All about it, ${language}`);
+  }
+  await page.getByRole('button', { name: 'Ask for approval' }).click();
+  await page.getByText('Waits for approval').first().waitFor();
+}
+
+test('[NTC-2] [NTC-4] two people publish news, shown until it is taken back', async () => {
+  const app = await phone.asDemo();
+  await app.goto('/home/newsList');
+  await app.settled();
+  const { page } = (await atDesk('reviewer')).app;
+  await page.getByRole('link', { name: 'News and messages' }).last().click();
+  await write(page, 'Hours on Friday');
+  expect(await app.page.getByText('Hours on Friday').count()).toBe(0);
+  const approver = await atDesk('approver');
+  await approver.choose('News or message');
+  await approver.app.page.getByText('All about it, 繁體中文').waitFor();
+  await approver.approve();
+  await approver.app.page.getByText('This application has been decided').waitFor();
+  const news = app.page.getByRole('region', { name: 'News from Maru' });
+  await news.getByText('Hours on Friday English').click();
+  await news.getByText('All about it, English').waitFor();
+  await news.getByText(/^Maru · /).waitFor();
+  expect(await news.getByText('reviewer').count()).toBe(0);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('radio', { name: 'It is outdated' }).check();
+  await page.keyboard.press('Enter');
+  await news.waitFor({ state: 'hidden' });
+});
+
+test('[NTC-3] two people send a message to all, which arrives on an open page', async () => {
+  const app = await phone.asDemo();
+  await app.goto('/information/msgInfo');
+  await app.settled();
+  const { page } = (await atDesk('reviewer')).app;
+  await page.getByRole('link', { name: 'News and messages' }).last().click();
+  await page.getByRole('radio', { name: 'Message' }).check();
+  await write(page, 'We have moved');
+  const approver = await atDesk('approver');
+  await approver.choose('News or message');
+  await approver.approve();
+  await app.page.getByText('We have moved English').waitFor();
+  await app.page.getByText('All about it, English').waitFor();
+});
+
 test('a reviewer is shown no ledger', async () => {
   const { app } = await atDesk('reviewer');
   expect(await app.page.getByRole('link', { name: 'Ledger' }).count()).toBe(0);
@@ -96,7 +146,7 @@ test.each([
   await page.keyboard.type('Desk!2345');
   await page.keyboard.press('Enter');
   await page.getByRole('navigation').first().waitFor();
-  for (const address of ['/ledger', '/ledger/entries/1', '/audit']) {
+  for (const address of ['/ledger', '/ledger/entries/1', '/audit', '/notices']) {
     await app.goto(address);
     await page.getByRole('region').first().waitFor();
     await app.settled();

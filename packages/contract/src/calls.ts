@@ -75,7 +75,7 @@ import {
   messageReadAll,
   messageSettings,
 } from './message-calls.ts';
-import { newsDetail, newsList } from './news-calls.ts';
+import { newsDetail, newsList, newsNotices } from './news-calls.ts';
 import { tradeProtect, tradeProtectPreview, tradeUnprotect } from './protect-calls.ts';
 import { reportProfit, reportStatement } from './report-calls.ts';
 import { marketSeeds } from './seed-calls.ts';
@@ -176,6 +176,7 @@ export const CALLS = {
   marketIndexMembers,
   marketSeeds,
   newsList,
+  newsNotices,
   newsDetail,
   tradePreview,
   tradeOrder,

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from './call.ts';
 import { deskAudit, deskAuditExport } from './desk-audit-calls.ts';
 import { deskCustomer, deskCustomers, deskFlag, deskUnflag } from './desk-customer-calls.ts';
 import { deskEntries, deskEntry, deskReverse, deskTrialBalance } from './desk-ledger-calls.ts';
+import { deskNotices, deskNoticeTakeBack, deskNoticeWrite } from './desk-notice-calls.ts';
 import { deskClock, deskOperations, deskRelease } from './desk-operations-calls.ts';
 import { deskChangeParameter, deskParameters } from './desk-parameter-calls.ts';
 import {
@@ -35,6 +36,9 @@ export const DESK_CALLS = {
   deskEntries,
   deskEntry,
   deskReverse,
+  deskNotices,
+  deskNoticeWrite,
+  deskNoticeTakeBack,
   deskOperations,
   deskRelease,
   deskClock,

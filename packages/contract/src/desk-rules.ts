@@ -25,6 +25,7 @@ export const REVIEW_KINDS = [
   'lostFundPassword',
   'flagLift',
   'reversal',
+  'notice',
   'instruction',
   'parameter',
 ] as const;
@@ -74,6 +75,27 @@ export const REVERSAL_REASONS = [
 ] as const;
 export type ReversalReason = (typeof REVERSAL_REASONS)[number];
 
+/** What staff write to customers. */
+export const NOTICE_KINDS = ['news', 'message'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+export const NOTICE_STATES = ['pending', 'published', 'rejected', 'taken_back'] as const;
+export type NoticeState = (typeof NOTICE_STATES)[number];
+
+interface NoticeText {
+  readonly title: string;
+  readonly text: string;
+}
+/** A notice in each language; none may lack. */
+export interface NoticeTexts {
+  readonly kor: NoticeText;
+  readonly en: NoticeText;
+  readonly tw: NoticeText;
+}
+
+/** Why published news is taken back. */
+export const TAKE_BACK_REASONS = ['wrong', 'outdated', 'by_mistake'] as const;
+export type TakeBackReason = (typeof TAKE_BACK_REASONS)[number];
+
 /** Why personal data is read. */
 export const UNMASK_REASONS = ['compare', 'customer_question', 'authority_request'] as const;
 export type UnmaskReason = (typeof UNMASK_REASONS)[number];
@@ -94,6 +116,8 @@ export const AUDIT_ACTIONS = [
   'factor_off',
   'factor_recovered',
   'reversal_asked',
+  'notice_written',
+  'notice_taken_back',
   'approval_expired',
   'refused',
   'release',

@@ -195,6 +195,10 @@ const catalogue = {
   // staff and operations
   step_missing: 'The step does not exist',
   review_pending: 'An application is under review already',
+  notice_incomplete: 'A title and a text are needed in each language',
+  notice_symbol: 'News is about an issue that exists and is no real company',
+  notice_missing: 'The notice does not exist',
+  notice_not_published: 'Only published news can be taken back',
   not_reversible: 'An entry of this kind cannot be reversed',
   reversed: 'The entry has been reversed already',
   reversal_of_reversal: 'A reversal cannot be reversed',

@@ -14,6 +14,9 @@ import {
   PROTECTION_TRIGGERS,
 } from './status.ts';
 
+const noticeText = z.strictObject({ title: z.string(), text: z.string() });
+const noticeTexts = { kor: noticeText, en: noticeText, tw: noticeText };
+
 const about = { symbol: z.string(), side: z.enum(['buy', 'sell']) };
 
 const content = <C extends string, P extends z.core.$ZodShape>(code: C, params: P) =>
@@ -87,6 +90,8 @@ const messageContent = z.discriminatedUnion('code', [
     currency: z.string(),
     reason: z.enum(REVERSAL_REASONS),
   }),
+  /** What the firm's staff wrote to the customer, in each language. */
+  content('notice', noticeTexts),
   /** Equity of a position on margin has fallen to the warning level. Won. */
   content('margin_warning', { symbol: z.string(), equity: decimal, margin: decimal }),
   /** It has fallen to the level at which the position is closed by force. */

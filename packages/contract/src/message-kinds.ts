@@ -1,7 +1,15 @@
 import type { MessageContent } from './message-calls.ts';
 
 /** The kinds by which a customer lists messages and switches notifications off. */
-export const MESSAGE_KINDS = ['fill', 'order', 'margin', 'review', 'alert', 'account'] as const;
+export const MESSAGE_KINDS = [
+  'fill',
+  'order',
+  'margin',
+  'review',
+  'alert',
+  'account',
+  'notice',
+] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 export type MessageCode = MessageContent['code'];
@@ -29,4 +37,5 @@ export const KIND_OF_MESSAGE: Readonly<Record<MessageCode, MessageKind>> = {
   flag_set: 'account',
   flag_lifted: 'account',
   entry_reversed: 'account',
+  notice: 'notice',
 };

@@ -103,3 +103,22 @@ export const newsDetail = call({
     related: z.array(z.string()),
   }),
 });
+
+const said = z.strictObject({ title: z.string(), text: z.string() });
+
+export const newsNotices = call({
+  path: '/news/notices',
+  access: 'public',
+  kind: 'read',
+  summary: 'News that the firm’s staff have published, the newest first',
+  /** With a symbol only what is about it. */
+  input: z.strictObject({ symbol: z.optional(symbol) }),
+  output: z.array(
+    z.strictObject({
+      id: z.string(),
+      at: instant,
+      symbols: z.array(z.string()),
+      texts: z.strictObject({ kor: said, en: said, tw: said }),
+    }),
+  ),
+});

@@ -22,6 +22,7 @@ import { closingHandlers } from './http/handlers/closing.ts';
 import { commonHandlers } from './http/handlers/common.ts';
 import { deskCustomerHandlers } from './http/handlers/desk-customer.ts';
 import { deskLedgerHandlers } from './http/handlers/desk-ledger.ts';
+import { deskNoticeHandlers, noticeHandlers } from './http/handlers/desk-notice.ts';
 import { deskOperationsHandlers } from './http/handlers/desk-operations.ts';
 import { deskParameterHandlers } from './http/handlers/desk-parameter.ts';
 import { deskReviewHandlers } from './http/handlers/desk-review.ts';
@@ -47,6 +48,7 @@ import { Sessions } from './http/sessions.ts';
 import { knownBook } from './market/known-book.ts';
 import { marketHandlers } from './market/market-handlers.ts';
 import type { OpenedMarket } from './market/open-market.ts';
+import { newsFrame } from './news/news-frame.ts';
 import { newsHandlers } from './news/news-handlers.ts';
 import type { Metrics } from './ops/metrics.ts';
 import type { Store } from './store/port.ts';
@@ -109,13 +111,19 @@ function sharedParts({ store, market, sealer }: GatewayDeps): Shared {
   };
 }
 
+/** Tells open pages that there is other news. */
+const publishing =
+  ({ hub }: Pick<GatewayDeps, 'hub'>) =>
+  (symbols: readonly string[]): void =>
+    hub.offer(newsFrame(symbols));
+
 function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
   const { config, engine, store, sealer, passwords, keys } = deps;
   const { limits, sandbox } = config;
   const records = sqlDeskRecords(store);
   return {
     ...deskSessionHandlers({ engine, passwords, limits, sandbox }),
-    ...deskReviewHandlers({ engine, sealer, records, ...shared }),
+    ...deskReviewHandlers({ engine, sealer, records, published: publishing(deps), ...shared }),
     ...deskOperationsHandlers({
       ...{ engine, sandbox, clock: deps.clock, paused: deps.paused },
       lag: () => deps.metrics.lag.figures(performance.now()),
@@ -124,6 +132,7 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
       boards: () => deps.market.view.state.boards,
     }),
     ...deskParameterHandlers(engine),
+    ...deskNoticeHandlers({ engine, published: publishing(deps) }),
     ...deskLedgerHandlers({ engine, ledger: sqlLedgerRecords(store), scaleOf: shared.scaleOf }),
     ...deskCustomerHandlers({ engine, sealer, records, loginIndexKey: keys['login-index'] }),
   };
@@ -154,6 +163,7 @@ function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
     ...commonHandlers(site),
     ...shown,
     ...newsHandlers(view, store),
+    ...noticeHandlers(engine),
     ...login,
     ...identityHandlers({
       engine,

@@ -60,7 +60,7 @@ function warnOfGuess(hours: CalendarMode, day: Day, logger: Logger): void {
 function factsTold({ market, hub }: VenueDeps): FirmWiringDeps['facts'] {
   return (facts) => {
     for (const fact of facts) market.view.reasons.note(fact);
-    hub.offer(newsFrame(facts));
+    hub.offer(newsFrame(facts.map(({ symbol }) => symbol)));
   };
 }
 

@@ -25,6 +25,11 @@ export const LIMITS = {
   refusalsNotedPerMinute: 120,
   /** Hours of market time that a first approval waits for the second. */
   approvalHours: 24,
+  /** Characters of a title and of a text that staff write, in each language. */
+  noticeTitle: 80,
+  noticeText: 1_000,
+  /** Symbols that one piece of news names. */
+  noticeSymbols: 10,
   /** Periods of one answer about assets and profit. */
   profitPeriods: 400,
   /** Bytes of a JSON body. */

@@ -26,3 +26,7 @@ export const ParametersScreen = lazy(async () => ({
 export const LedgerScreen = lazy(async () => ({
   default: (await import('../features/ledger/ledger-screen.tsx')).LedgerScreen,
 }));
+
+export const NoticesScreen = lazy(async () => ({
+  default: (await import('../features/notices/notices-screen.tsx')).NoticesScreen,
+}));

@@ -7,6 +7,7 @@ import {
   AuditScreen,
   CustomersScreen,
   LedgerScreen,
+  NoticesScreen,
   OperationsScreen,
   ParametersScreen,
   ReviewsScreen,
@@ -30,6 +31,7 @@ export function Desk() {
             <Route path="/queue/:kind/:id?" element={<ReviewsScreen />} />
             <Route path="/customers/:account?" element={<CustomersScreen />} />
             <Route path="/parameters/:name?" element={<ParametersScreen />} />
+            <Route path="/notices" element={<NoticesScreen />} />
             {mayAudit && <Route path="/ledger/:view?/:no?" element={<LedgerScreen />} />}
             {mayAudit && <Route path="/audit" element={<AuditScreen />} />}
             {mayAudit && <Route path="/operations" element={<OperationsScreen />} />}

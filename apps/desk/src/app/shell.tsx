@@ -94,6 +94,9 @@ function Navigation({ me }: { readonly me: Me }) {
       <NavLink className={styles.link ?? ''} to="/parameters">
         {t('parameters')}
       </NavLink>
+      <NavLink className={styles.link ?? ''} to="/notices">
+        {t('notices')}
+      </NavLink>
       {mayAudit && (
         <NavLink className={styles.link ?? ''} to="/ledger">
           {t('ledger')}

@@ -17,6 +17,7 @@ function useDetail(): (row: Row) => string {
   return ({ detail }) =>
     [
       detail.kind === undefined ? '' : word('kind', detail.kind),
+      detail.value === undefined ? '' : evidence('value', detail.value),
       detail.flag === undefined ? '' : evidence('value', detail.flag),
       (detail.fields ?? '')
         .split(' ')
@@ -41,6 +42,7 @@ const REASONS_OF: Partial<Record<Row['action'], string>> = {
   unmask: 'why',
   flag_set: 'value',
   reversal_asked: 'value',
+  notice_taken_back: 'value',
 };
 
 /** Rows of the audit log. */

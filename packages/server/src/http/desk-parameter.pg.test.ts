@@ -27,7 +27,14 @@ describe.each(STORES)('a change of a parameter on $name', ({ open }) => {
     const { engine, store } = running;
     const pictures = new Pictures(sqlPictures(store), new Images(), sealer);
     const parts = { history: sqlHistory(store), records: sqlDeskRecords(store) };
-    return deskReviewHandlers({ engine, sealer, pictures, scaleOf: () => 0, ...parts });
+    return deskReviewHandlers({
+      engine,
+      sealer,
+      pictures,
+      scaleOf: () => 0,
+      published: () => undefined,
+      ...parts,
+    });
   };
   const calls = () => deskParameterHandlers(running.engine);
   async function row(name: string) {

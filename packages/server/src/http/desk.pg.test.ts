@@ -24,7 +24,10 @@ describe.each(STORES)('an application at the desk on $name', ({ open }) => {
     const { engine, store } = running;
     const pictures = new Pictures(sqlPictures(store), new Images(), sealer);
     const parts = { history: sqlHistory(store), records: sqlDeskRecords(store) };
-    return deskReviewHandlers({ engine, sealer, pictures, scaleOf: () => 0, ...parts });
+    return deskReviewHandlers({
+      ...{ engine, sealer, pictures, scaleOf: () => 0, published: () => undefined },
+      ...parts,
+    });
   };
   const as = (name: string, ...roles: DeskRole[]) => ({
     ...{ address: '127.0.0.1', staff: `staff:${name}`, roles, tokenHash: '' },

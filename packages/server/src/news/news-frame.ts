@@ -1,11 +1,9 @@
 import type { NewsFrame } from '@maru/contract/stream';
-import type { VenueFact } from '@maru/std/venue-port';
 import type { MarketFrame } from '../stream/frame-gate.ts';
 
-/** Tells clients that there is news; the facts are stored. */
-export function newsFrame(facts: readonly VenueFact[]): MarketFrame {
-  const symbols = [...new Set(facts.map(({ symbol }) => symbol))];
-  const frame: NewsFrame = { t: 'news', symbols };
+/** Tells clients that there is news about some symbols; it is stored. */
+export function newsFrame(about: readonly string[]): MarketFrame {
+  const frame: NewsFrame = { t: 'news', symbols: [...new Set(about)] };
   const bytes = new TextEncoder().encode(JSON.stringify(frame));
   return { topic: 'news', symbol: null, afterReport: 0, bytes };
 }

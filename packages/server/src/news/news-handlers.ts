@@ -17,7 +17,10 @@ const PEERS = 3;
 const NEWEST = Number.MAX_SAFE_INTEGER;
 
 /** Answers from stored facts, with names and scales of `view`. */
-export function newsHandlers(view: MarketView, store: Pick<Store, 'query'>): HandlersOf<'news'> {
+export function newsHandlers(
+  view: MarketView,
+  store: Pick<Store, 'query'>,
+): Omit<HandlersOf<'news'>, 'newsNotices'> {
   return {
     newsList: async ({ before = NEWEST, limit = PAGE_SIZE, ...filter }) => {
       // one more than asked for tells whether there is a next page

@@ -1,5 +1,8 @@
 /** Recounts the messages from the durable rows alone: what was to be told, and what is unread. */
+
 import { assert } from '@maru/std/assert';
+import { registryOf } from '../../core/registry.ts';
+import { DOMAINS } from '../../domains.ts';
 import type { Message } from '../../messages/rows.ts';
 import type { Order } from '../../orders/rows.ts';
 import type { Durable } from './durable.ts';
@@ -29,6 +32,8 @@ function auditOrder(order: Order, messages: ReadonlyMap<string, Message>): void 
   );
 }
 
+const { reviews: REVIEWS } = registryOf(DOMAINS);
+
 export function auditMessages(db: Durable): void {
   const messages = db.table('messages');
   const inboxes = db.table('inboxes');
@@ -39,7 +44,7 @@ export function auditMessages(db: Durable): void {
     const told = messages.has(`review:${review.id}`);
     const isDecided = review.state !== 'pending' && review.reason !== 'taken_back';
     // the customer asked for nothing where the staff did, and is told of the effects alone
-    const isCustomers = review.kind !== 'flagLift' && review.kind !== 'reversal';
+    const isCustomers = REVIEWS[review.kind]?.ofTheFirm !== true;
     // nobody is left to read what is decided with the closing of the account, or after it
     const isRead = customer.closedAt === null || (review.decidedAt ?? 0) < customer.closedAt;
     assert(

@@ -4,6 +4,7 @@
  */
 import { assert } from '@maru/std/assert';
 import type { Day } from '@maru/std/kst';
+import type { Entry } from '../../ledger/rows.ts';
 import type { Fill, Order } from '../../orders/rows.ts';
 import { auditExchanges } from './audit-exchanges.ts';
 import { auditLoans } from './audit-loans.ts';
@@ -214,7 +215,10 @@ function auditMoney(db: Durable): void {
     const wallet = `${customer}:${postings[0]?.unit ?? 'KRW'}`;
     if (cause === 'play_money' || cause === 'deposit') add(cash, wallet, to('free'));
     if (cause === 'fx' || cause === 'transfer') add(cash, wallet, to('free'));
-    if (cause === 'reversal') add(cash, wallet, to('free'));
+    if (cause === 'reversal') {
+      add(cash, wallet, to('free'));
+      auditReversal(db, entry);
+    }
     if (cause === 'withdrawal') add(cash, wallet, to('held'));
     if (cause === 'loan' || cause === 'interest' || cause === 'borrow_fee') {
       // it falls due with the fill of its order, or on the day that it names
@@ -314,6 +318,20 @@ function auditCustomers(db: Durable): void {
   }
 }
 
+/** I5: a reversal undoes the one credit that it names, which no other undoes. */
+function auditReversal(db: Durable, { no, ref, postings }: Entry): void {
+  const target = db.entries[Number(ref.slice(1)) - 1];
+  const isCredit = target?.cause === 'deposit' || target?.cause === 'play_money';
+  assert(isCredit && `E${target.no}` === ref, `entry ${no} reverses a credit`);
+  const others = db.entries.filter((one) => one.cause === 'reversal' && one.ref === ref);
+  assert(others.length === 1, `${ref} is reversed once (I5)`);
+  const isUndone = target.postings.every(({ account, amount }, i) => {
+    const by = postings[i];
+    return by?.account === account && by.amount === -amount;
+  });
+  assert(isUndone, `entry ${no} undoes ${ref}`);
+}
+
 /** An alarm waits for each review that the sandbox decides, and one for the next day. */
 function auditAlarms(db: Durable, started: boolean): void {
   const alarms = [...db.table('alarms').values()];
@@ -326,7 +344,8 @@ function auditAlarms(db: Durable, started: boolean): void {
     const waits = (kind: string): boolean =>
       alarms.some((alarm) => alarm.kind === kind && alarm.ref === id);
     // what staff have begun they end: the sandbox leaves it alone
-    const isStaffs = reviewedBy?.startsWith('staff:') === true || expired.has(id);
+    const isStaffs =
+      reviewedBy?.startsWith('staff:') === true || (reviewedBy === null && expired.has(id));
     assert(waits('review') === (state === 'pending' && !isStaffs), `${id} waits to be decided`);
     const isFirst = state === 'pending' && reviewedBy?.startsWith('staff:') === true;
     assert(waits('approval') === isFirst, `the first approval of ${id} expires`);

@@ -12,6 +12,7 @@ import type { Quote } from '../../fx/rows.ts';
 import type { SentBy } from '../../identity/proof.ts';
 import type { BankCard, LostPassword } from '../../identity/rows.ts';
 import type { Message } from '../../messages/rows.ts';
+import type { Notice } from '../../notices/rows.ts';
 import type { Order } from '../../orders/rows.ts';
 import type { Levels, Protection } from '../../protections/rows.ts';
 import type { VenueModel } from './venue-model.ts';
@@ -34,6 +35,7 @@ export interface Scene {
   readonly lost: readonly LostPassword[];
   readonly cards: readonly BankCard[];
   readonly deposits: readonly Deposit[];
+  readonly notices: readonly Notice[];
   readonly withdrawals: readonly Withdrawal[];
   readonly quotes: readonly Quote[];
   readonly now: Instant;

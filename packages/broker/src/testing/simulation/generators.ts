@@ -45,6 +45,12 @@ export const GENERATORS: Generators = {
     const reason = approve === chance(prng, 95) ? null : prng.pick(REASONS);
     const staff = staffOf(scene);
     const actor = prng.pick(['sandbox-reviewer', 'sandbox-approver', someone(scene), staff]);
+    // what staff wrote is seldom rejected: published news is what other commands are about
+    const written = scene.notices.find(({ state }) => state === 'pending');
+    if (written !== undefined && chance(prng, 30)) {
+      const by = prng.pick(['sandbox-reviewer', 'sandbox-approver']);
+      return { actor: by, payload: { id: written.review, approve: true, reason: null } };
+    }
     // a member of staff who has read something else is refused
     return { actor, payload: { id, approve, reason, ...(actor === staff && { seen: '[]' }) } };
   },
@@ -121,7 +127,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'order.cancel': 10,
   'alarm.fire': 6,
   'job.continue': 8,
-  'review.decide': 3,
+  'review.decide': 5,
   'session.open': 8,
   'session.end': 2,
   'fundPassword.forget': 2,
@@ -132,7 +138,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'factor.miss': 2,
   'lostPassword.ask': 6,
   'lostPassword.link': 26,
-  'lostPassword.set': 14,
+  'lostPassword.set': 16,
   'session.prove': 2,
   'realName.submit': 5,
   'sandbox.playMoney': 6,
@@ -172,5 +178,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'parameter.change': 3,
   'personal.unmask': 2,
   'reversal.ask': 6,
+  'notice.write': 4,
+  'notice.takeBack': 8,
   'watchgroup.add': 2,
 };

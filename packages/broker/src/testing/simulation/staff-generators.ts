@@ -1,9 +1,10 @@
 /** Commands of the staff: appointments, log-ins, looks at personal data, and flags. */
 
-import { REVERSAL_REASONS } from '@maru/contract/desk-rules';
+import { NOTICE_KINDS, REVERSAL_REASONS, TAKE_BACK_REASONS } from '@maru/contract/desk-rules';
 import type { Prng } from '@maru/std/prng';
 import type { CommandMap } from '../../domains.ts';
 import type { Deposit } from '../../funds/rows.ts';
+import type { Notice } from '../../notices/rows.ts';
 
 /** What they need of the simulated world. */
 interface StaffScene {
@@ -11,12 +12,14 @@ interface StaffScene {
   readonly customers: readonly string[];
   readonly reviews: readonly string[];
   readonly deposits: readonly Deposit[];
+  readonly notices: readonly Notice[];
 }
 
 type StaffCommand =
   | 'flag.lift'
   | 'flag.set'
   | 'parameter.change'
+  | `notice.${'takeBack' | 'write'}`
   | 'personal.unmask'
   | 'reversal.ask'
   | `staff.${'appoint' | 'logIn' | 'logOut' | 'refuse'}`;
@@ -29,7 +32,7 @@ type StaffGenerators = {
 
 /** A member of staff, once appointed. */
 export const staffOf = ({ prng }: Pick<StaffScene, 'prng'>): string =>
-  `staff:member${prng.between(1, 12)}`;
+  `staff:member${prng.between(1, 4)}`;
 
 /** Flags that leave the simulated customers enough to do, and the few who get them. */
 const MILD = ['loginBanned', 'withdrawBarred'] as const;
@@ -72,6 +75,21 @@ export const STAFF_GENERATORS: StaffGenerators = {
     const isUnknown = prng.between(0, 99) < 5 || reviews.length === 0;
     const review = isUnknown ? 'R99999999' : prng.pick(reviews);
     return { actor: staffOf(scene), payload: { review, fields: ['name'], reason: 'compare' } };
+  },
+  'notice.write': (scene) => {
+    const { prng, customers } = scene;
+    const kind = prng.pick([...NOTICE_KINDS, 'news'] as const);
+    const said = { title: 'a title', text: prng.between(0, 99) < 5 ? '' : 'a text' };
+    const to = kind === 'message' && prng.between(0, 1) === 0 ? prng.pick(customers) : null;
+    const texts = { kor: said, en: said, tw: said };
+    return { actor: staffOf(scene), payload: { kind, to, symbols: [], texts } };
+  },
+  'notice.takeBack': (scene) => {
+    const { prng, notices } = scene;
+    const published = notices.filter(({ state }) => state === 'published');
+    const among = prng.between(0, 99) < 80 && published.length > 0 ? published : notices;
+    const id = among.length === 0 ? 'N0' : prng.pick(among).id;
+    return { actor: staffOf(scene), payload: { id, reason: prng.pick(TAKE_BACK_REASONS) } };
   },
   'reversal.ask': (scene) => {
     const { prng, deposits } = scene;

@@ -249,6 +249,7 @@ export class World {
       protections: [...this.#db.table('protections').values()],
       quotes: [...this.#db.table('fxQuotes').values()],
       now: this.#now,
+      notices: [...this.#db.table('notices').values()],
       deposits: [...this.#db.table('deposits').values()],
       withdrawals: [...this.#db.table('withdrawals').values()],
       factors: [...this.#db.table('factors').values()],

@@ -24,6 +24,8 @@ import { pageOf, readAnswer, sliceOf } from './read.ts';
 
 export interface DeskReviewDeps extends CaseDeps {
   readonly pictures: Pictures;
+  /** Tells open pages that there is other news about these issues. */
+  readonly published: (symbols: readonly string[]) => void;
 }
 
 const AUDIT_ROWS = LIMITS.auditExport;
@@ -91,7 +93,7 @@ async function unmask(
  * compares it with what stands there when the command runs.
  */
 async function decide(
-  { engine }: DeskReviewDeps,
+  { engine, published }: DeskReviewDeps,
   input: Input<'deskDecide'>,
   { staff: actor }: Staff,
 ): Promise<Handled<Output<'deskDecide'>>> {
@@ -103,6 +105,8 @@ async function decide(
   // a repeat is known by what was asked, also when the application is another one by now
   const outcome = await engine.submit({ type: 'review.decide', actor, key, payload }, input);
   if (!outcome.ok) return refused(outcome.refusal);
+  const about = open.value?.review;
+  if (about?.kind === 'notice') published(String(about.evidence.symbols).split(' '));
   return answered({ outcome: outcome.reply.outcome as 'first' | 'passed' | 'failed' });
 }
 

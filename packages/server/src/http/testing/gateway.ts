@@ -25,6 +25,7 @@ import { closingHandlers } from '../handlers/closing.ts';
 import { commonHandlers } from '../handlers/common.ts';
 import { deskCustomerHandlers } from '../handlers/desk-customer.ts';
 import { deskLedgerHandlers } from '../handlers/desk-ledger.ts';
+import { deskNoticeHandlers, noticeHandlers } from '../handlers/desk-notice.ts';
 import { deskOperationsHandlers } from '../handlers/desk-operations.ts';
 import { deskParameterHandlers } from '../handlers/desk-parameter.ts';
 import { deskReviewHandlers } from '../handlers/desk-review.ts';
@@ -94,7 +95,7 @@ const quietMarket = {
   marketSeeds: () => answered({ rows: [], total: 0 }),
   newsList: () => answered({ rows: [], next: null }),
   newsDetail: () => refused(refusal('news_missing')),
-} as HandlersOf<'market' | 'news' | 'parameter'>;
+} as Omit<HandlersOf<'market' | 'news' | 'parameter'>, 'newsNotices'>;
 
 const away = (): Promise<never> => Promise.reject(new StoreAway('no database here'));
 const noHistory: History = {
@@ -231,6 +232,7 @@ function handlersOf(parts: Parts): CallHandlers {
   const loginPasswords = new LoginPasswords(engine, passwords);
   return {
     ...quietMarket,
+    ...noticeHandlers(engine),
     ...commonHandlers({ engine, sandbox: true, market: 'sim', marketHours: 'always' }),
     ...login,
     ...identityHandlers({
@@ -274,7 +276,8 @@ function deskHandlersOf({ engine, passwords, sealer, pictures, master }: Parts):
   const parts = { engine, sealer, pictures, history, records: noRecords, scaleOf: () => 0 };
   return {
     ...deskSessionHandlers({ engine, passwords, limits: LIMITS, sandbox: true }),
-    ...deskReviewHandlers(parts),
+    ...deskReviewHandlers({ ...parts, published: () => undefined }),
+    ...deskNoticeHandlers({ engine, published: () => undefined }),
     ...deskOperationsHandlers({
       engine,
       clock: {

@@ -203,6 +203,10 @@ export function messageText(message: Message, language: Language): MessageText {
     case 'flag_set':
     case 'flag_lifted':
       return flagged(content, t);
+    case 'notice': {
+      const { title, text } = content.params[language];
+      return { title, note: text };
+    }
     case 'entry_reversed':
       return reversed(content.params, language, t);
     case 'day_closed_out':
@@ -231,6 +235,7 @@ export function messageHref({ kind, ref, content }: Message): string {
     return href('informationFundRecord', { kind: 'exchange' });
   }
   if (content.code === 'new_device') return href('informationSessions');
+  if (kind === 'notice') return href('informationMsgInfo', { kind });
   if (kind === 'account') return href('informationSetting');
   if (kind === 'review') return reviewHref('what' in content.params ? content.params.what : '');
   if (content.code === 'margin_debt') return href('tradeIndex');

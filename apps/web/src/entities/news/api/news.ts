@@ -36,7 +36,9 @@ export const warmNews = (filter: NewsFilter): void =>
  */
 export function useNewsLive(symbol?: string): void {
   const readAgain = (): void =>
-    void invalidate(symbol === undefined ? ['newsList'] : ['newsList', 'marketDetail']);
+    void invalidate(
+      symbol === undefined ? ['newsList', 'newsNotices'] : ['newsList', 'marketDetail'],
+    );
   useResume(readAgain);
   useTopic('news', ({ symbols }) => {
     if (symbol === undefined || symbols.includes(symbol)) readAgain();

@@ -12,6 +12,7 @@ import { Screen } from '#shared/screen.tsx';
 import { homeTexts } from '../../text.ts';
 import styles from './news-list.module.css';
 import { newsListTexts } from './news-list.texts.ts';
+import { Notices } from './notices.tsx';
 
 const TABS = ['top', 'stock'] as const;
 /** A stock's own tab stands beside them where the address names a stock. */
@@ -53,13 +54,14 @@ export default function NewsListScreen() {
       simulated
       actions={list.symbol === undefined && <ReadAll list={list} />}
     >
-      <Refreshable onRefresh={() => invalidate(['newsList'])}>
+      <Refreshable onRefresh={() => invalidate(['newsList', 'newsNotices'])}>
         <Tabs<Tab>
           label={t('tabs')}
           value={tab}
           onChange={choose}
           items={symbol === null ? plain : [...plain, { value: 'symbol', label: name }]}
         >
+          {tab !== 'stock' && <Notices symbol={list.symbol} />}
           <NewsPages key={JSON.stringify(list)} list={list} />
         </Tabs>
       </Refreshable>

@@ -6,17 +6,23 @@ export const newsListTexts = defineTexts('newsList', {
     top: '주요 뉴스',
     stock: '종목 소식',
     readAll: '모두 읽음',
+    notices: '마루 소식',
+    author: '마루',
   },
   en: {
     tabs: 'Kinds of news',
     top: 'Top news',
     stock: 'Stock news',
     readAll: 'Mark all read',
+    notices: 'News from Maru',
+    author: 'Maru',
   },
   tw: {
     tabs: '新聞類別',
     top: '焦點新聞',
     stock: '個股消息',
     readAll: '全部已讀',
+    notices: 'Maru 消息',
+    author: 'Maru',
   },
 });

@@ -8,6 +8,7 @@ import {
   CircleX,
   ClipboardCheck,
   type LucideIcon,
+  Megaphone,
   Scale,
   Settings,
 } from 'lucide-react';
@@ -29,6 +30,7 @@ const ICONS: Readonly<Record<MessageKind, LucideIcon>> = {
   review: ClipboardCheck,
   alert: Bell,
   account: Settings,
+  notice: Megaphone,
 };
 
 /** Messages of a kind (null: all) under their days; each leads to what it is about. */
