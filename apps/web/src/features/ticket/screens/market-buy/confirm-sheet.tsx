@@ -14,6 +14,7 @@ import { Refusal } from '#shared/refusal.tsx';
 import { useOrder } from '../../api/trade-order.ts';
 import type { TicketEstimate } from '../../api/trade-preview.ts';
 import { lossAt } from '../../model/ticket.ts';
+import { confirmTexts } from './confirm.texts.ts';
 import { EstimateLines } from './estimate-card.tsx';
 import styles from './market-buy.module.css';
 import { shortTexts } from './short.texts.ts';
@@ -46,6 +47,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
   const isLong = input.side === 'long';
   const short = useTexts(shortTexts);
   const t = useTexts(ticketTexts);
+  const say = useTexts(confirmTexts);
   const language = useLanguage();
   const what = { name, shares: formatQuantity(estimate.quantity, stock, language) };
   const { order, send, large, setLarge, close } = useSending(props);
@@ -65,7 +67,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       <Sheet
         open={confirming !== null}
         onClose={close}
-        title={isLong ? t('confirmTitle', what) : short('confirmShort', what)}
+        title={isLong ? say('confirmTitle', what) : short('confirmShort', what)}
         note={
           <TermsLine
             type={terms.type}
@@ -83,7 +85,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
             disabled={refusal !== null}
             onClick={() => send(false)}
           >
-            {t(isLong ? 'buyNow' : 'short')}
+            {isLong ? say('buyNow') : t('short')}
           </Button>
         }
       >
@@ -146,21 +148,21 @@ interface LargeSheetProps {
 
 /** The second confirmation of an unusually large order. */
 function LargeSheet({ from, busy, onBack, onConfirm, children }: LargeSheetProps) {
-  const t = useTexts(ticketTexts);
+  const say = useTexts(confirmTexts);
   const language = useLanguage();
   return (
     <Sheet
       open={from !== null}
       onClose={onBack}
-      title={t('bigTitle')}
-      note={t('bigNote', { amount: formatWon(from ?? '0', language) })}
+      title={say('bigTitle')}
+      note={say('bigNote', { amount: formatWon(from ?? '0', language) })}
       action={
         <div className={styles.two}>
           <Button variant="plain" onClick={onBack}>
-            {t('goBack')}
+            {say('goBack')}
           </Button>
           <Button variant="rise" busy={busy} onClick={onConfirm}>
-            {t('bigConfirm')}
+            {say('bigConfirm')}
           </Button>
         </div>
       }
@@ -172,14 +174,14 @@ function LargeSheet({ from, busy, onBack, onConfirm, children }: LargeSheetProps
 
 /** The loss after a fall, or of a short sale after a rise, in won; the sums stand out. */
 function Loss({ amount, side }: { readonly amount: bigint; readonly side: 'long' | 'short' }) {
-  const t = useTexts(ticketTexts);
+  const say = useTexts(confirmTexts);
   const short = useTexts(shortTexts);
   const language = useLanguage();
   const sums = {
     ten: formatWon(lossAt(amount, 10n), language),
     thirty: formatWon(lossAt(amount, 30n), language),
   };
-  const said = side === 'long' ? t('loss', sums) : short('lossShort', sums);
+  const said = side === 'long' ? say('loss', sums) : short('lossShort', sums);
   return said.split(/<b>(.*?)<\/b>/).map((part, i) =>
     i % 2 === 0 ? (
       part

@@ -16,6 +16,7 @@ import { useLast } from '#shared/use-last.ts';
 import { Won } from '#shared/won.tsx';
 import { usePlaced } from '../../api/trade-order.ts';
 import styles from './market-buy.module.css';
+import { resultTexts } from './result.texts.ts';
 import { shortTexts } from './short.texts.ts';
 import { ticketTexts } from './ticket.texts.ts';
 
@@ -34,9 +35,10 @@ export interface ResultSheetProps {
 /** The result of the order, live, with the way to its ledger entries. */
 export function ResultSheet({ placed: asked, onClose }: ResultSheetProps) {
   const t = useTexts(ticketTexts);
+  const say = useTexts(resultTexts);
   const short = useTexts(shortTexts);
   const done: Done = (of, what) =>
-    of === 'long' ? t('resultHolding', what) : short('resultShort', what);
+    of === 'long' ? say('resultHolding', what) : short('resultShort', what);
   const language = useLanguage();
   const go = useGo();
   const placed = useLast(asked);
@@ -53,16 +55,16 @@ export function ResultSheet({ placed: asked, onClose }: ResultSheetProps) {
       title={
         order === undefined
           ? t('resultPending')
-          : headline(order, localName(order.names, language), { t, done }, language)
+          : headline(order, localName(order.names, language), { t, say, done }, language)
       }
-      note={order?.status === 'pending' ? t('resultPendingNote') : undefined}
+      note={order?.status === 'pending' ? say('resultPendingNote') : undefined}
       action={
         <div className={styles.two}>
           <Button variant="plain" onClick={onClose}>
-            {t('again')}
+            {say('again')}
           </Button>
           <Button onClick={() => go.replace(href('tradePositionDetail', { id }))}>
-            {t('seePosition')}
+            {say('seePosition')}
           </Button>
         </div>
       }
@@ -79,7 +81,7 @@ export function ResultSheet({ placed: asked, onClose }: ResultSheetProps) {
             {order.filled > 0 && !whole && (
               <>
                 <Line
-                  label={t('filledPrice')}
+                  label={say('filledPrice')}
                   value={formatAverage(order.averagePrice ?? '0', order, language)}
                 />
                 <Line label={t('contractAmount')} value={<Won value={order.contractAmount} />} />
@@ -92,7 +94,7 @@ export function ResultSheet({ placed: asked, onClose }: ResultSheetProps) {
             {data?.fills[0] && (
               <Line label={t('settlesOn')} value={formatDay(data.fills[0].settlesOn, language)} />
             )}
-            <Line label={t('orderNumber')} value={order.id} />
+            <Line label={say('orderNumber')} value={order.id} />
           </Lines>
         </>
       )}
@@ -101,23 +103,28 @@ export function ResultSheet({ placed: asked, onClose }: ResultSheetProps) {
 }
 
 type Order = Output<'tradePosition'>['order'];
-type TicketT = Translate<keyof typeof ticketTexts.dictionary.kor>;
 /** What an order has done that was filled whole. */
 type Done = (side: Order['side'], what: { name: string; shares: string }) => string;
+
+interface Speaker {
+  readonly t: Translate<keyof typeof ticketTexts.dictionary.kor>;
+  readonly say: Translate<keyof typeof resultTexts.dictionary.kor>;
+  readonly done: Done;
+}
 
 function headline(
   order: Order,
   name: string,
-  { t, done }: { readonly t: TicketT; readonly done: Done },
+  { t, say, done }: Speaker,
   language: Language,
 ): string {
   if (order.filled === 0) {
-    return t(order.status === 'cancelled' ? 'resultCancelled' : 'resultPending');
+    return order.status === 'cancelled' ? say('resultCancelled') : t('resultPending');
   }
   const shares = formatQuantity(order.filled, order, language);
   if (order.quantities.pending > 0) {
     const pending = formatQuantity(order.quantities.pending, order, language);
-    return t('resultPartial', { filled: shares, pending });
+    return say('resultPartial', { filled: shares, pending });
   }
   return done(order.side, { name, shares });
 }
