@@ -43,7 +43,7 @@ export const kefuTexts = defineTexts('kefu', {
     q9: '내 자산이 맞는지 어떻게 확인해요?',
     a9: '메뉴의 거래 내역에서 기록을 누르면 그 움직임의 복식 분개가 열려요. 들어온 곳과 나간 곳의 합이 늘 0이에요.',
     q10: '비밀번호를 잊었어요.',
-    a10: '비밀번호는 원래 값을 알 수 없는 형태로만 저장돼 있어서 알려 드릴 수 없어요. 계정 상담으로 문의해 주세요.',
+    a10: '비밀번호는 되읽을 수 없는 형태로만 보관해서 알려드릴 수 없어요. 로그인 화면의 ‘비밀번호를 잊었어요’에서 신청하면, 두 사람이 본인인지 확인한 뒤 새 비밀번호를 정하는 링크를 드려요. 자금 비밀번호는 설정에서 본인 확인을 다시 하면 바꿀 수 있어요.',
   },
   en: {
     title: 'Customer service',
@@ -86,7 +86,7 @@ export const kefuTexts = defineTexts('kefu', {
     q9: 'How can I check my assets?',
     a9: 'Open Records in the menu and press one of them: you see its double entry. Where money came from and where it went always add up to zero.',
     q10: 'I forgot my password.',
-    a10: 'We keep passwords only in a form from which they cannot be read, so we cannot tell you yours. Please ask account help.',
+    a10: 'We keep passwords only in a form from which they cannot be read, so we cannot tell you yours. Choose “Forgot password” on the log-in screen: two people check that it is you, and you get a link that sets a new one. The fund password is reset in the settings, after your identity is checked again.',
   },
   tw: {
     title: '客服中心',
@@ -126,6 +126,6 @@ export const kefuTexts = defineTexts('kefu', {
     q9: '如何確認我的資產正確？',
     a9: '在選單的「交易紀錄」點選任一筆，即可看到該筆變動的複式分錄，來源與去向的合計永遠為零。',
     q10: '我忘記密碼了。',
-    a10: '密碼僅以無法還原的形式保存，因此無法告知。請洽帳戶諮詢。',
+    a10: '密碼僅以無法還原的形式保存，因此無法告知。請在登入畫面選擇「忘記密碼」：經兩人確認身分後，會提供設定新密碼的連結。資金密碼可在設定中重新驗證身分後變更。',
   },
 });
