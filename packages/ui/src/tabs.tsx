@@ -48,8 +48,19 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
     const track = list.current;
     const tab = track?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (!tab || !track) return undefined;
-    const middle = tab.offsetLeft - (track.clientWidth - tab.offsetWidth) / 2;
-    return slide(track, items.length < SCROLLS_FROM ? inView(track, tab) : middle);
+    let stop = (): void => undefined;
+    const bring = (): void => {
+      stop();
+      const middle = tab.offsetLeft - (track.clientWidth - tab.offsetWidth) / 2;
+      stop = slide(track, items.length < SCROLLS_FROM ? inView(track, tab) : middle);
+    };
+    // called at once, and again when the letters of the font have come and the tabs grow
+    const observer = new ResizeObserver(bring);
+    for (const each of track.children) observer.observe(each);
+    return () => {
+      observer.disconnect();
+      stop();
+    };
   }, [value, items.length]);
   const select = (next: number): void => {
     const item = items[next];
