@@ -145,8 +145,8 @@ describe.each(LOOKS)('in $language, $theme', ({ language, theme }) => {
   });
 });
 
-test.each(['kor', 'en'] as const)('with text twice as large, in %s', async (language) => {
-  const page = await largePrint.asDemo({ language });
+test('with text twice as large, in the language of the longest words', async () => {
+  const page = await largePrint.asDemo({ language: 'en' });
   const wrong: string[] = [];
   for (const address of [...PUBLIC, ...PERSONAL]) {
     await page.goto(address.replace('$symbol', symbol).replace('$id', id));

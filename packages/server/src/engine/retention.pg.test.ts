@@ -52,23 +52,25 @@ describe.each(STORES)('retention on $name', ({ open }) => {
     expect(await pictures()).toHaveLength(3);
   });
 
-  it.each([
-    [0, [TRADER, SAVER], 2],
-    [4, [TRADER, SAVER], 2],
-    [5, [TRADER], 0],
-    [9, [TRADER], 0],
-    [10, [], 0],
-  ])('%i years after its end keeps only what it must', async (years, left, photos) => {
+  it('keeps of closed accounts only what it must, the longer ago the less', async () => {
     await fill();
-    for (const account of [TRADER, SAVER, VISITOR]) await closed(account, years);
-    await eraseOutlived(running.store, now());
-    await eraseOutlived(running.store, now());
-    expect(await keys()).toEqual(left);
-    expect(await pictures()).toHaveLength(photos);
-    expect(await erasures()).toContain(`${VISITOR} person`);
-    expect((await erasures()).filter((one) => one.endsWith('person'))).toHaveLength(
-      3 - left.length,
-    );
+    for (const [years, left, photos] of [
+      [0, [TRADER, SAVER], 2],
+      [4, [TRADER, SAVER], 2],
+      [5, [TRADER], 0],
+      [9, [TRADER], 0],
+      [10, [], 0],
+    ] as const) {
+      for (const account of [TRADER, SAVER, VISITOR]) await closed(account, years);
+      await eraseOutlived(running.store, now());
+      await eraseOutlived(running.store, now());
+      expect([years, await keys()]).toEqual([years, left]);
+      expect([years, await pictures()]).toEqual([
+        years,
+        expect.objectContaining({ length: photos }),
+      ]);
+    }
+    expect((await erasures()).filter((one) => one.endsWith('person'))).toHaveLength(3);
     // the ledger and all that is counted is as it was
     const lines: string[] = [];
     await verify(running.store, (line) => lines.push(line));
