@@ -9,7 +9,7 @@ import {
 } from './desk-institution-calls.ts';
 import { deskEntries, deskEntry, deskReverse, deskTrialBalance } from './desk-ledger-calls.ts';
 import { deskNotices, deskNoticeTakeBack, deskNoticeWrite } from './desk-notice-calls.ts';
-import { deskClock, deskOperations, deskRelease } from './desk-operations-calls.ts';
+import { deskClock, deskHalt, deskOperations, deskRelease } from './desk-operations-calls.ts';
 import { deskChangeParameter, deskParameters } from './desk-parameter-calls.ts';
 import {
   deskDecide,
@@ -50,6 +50,7 @@ export const DESK_CALLS = {
   deskOperations,
   deskRelease,
   deskClock,
+  deskHalt,
   deskParameters,
   deskChangeParameter,
 } as const;

@@ -123,6 +123,7 @@ export const AUDIT_ACTIONS = [
   'release',
   'clock',
   'parameter_asked',
+  'instruction_asked',
   'institution_added',
   'institution_changed',
 ] as const;
