@@ -2,9 +2,14 @@
 import type { InputOf, OutputOf } from './call.ts';
 import { deskAudit, deskAuditExport } from './desk-audit-calls.ts';
 import { deskCustomer, deskCustomers, deskFlag, deskUnflag } from './desk-customer-calls.ts';
+import {
+  deskInstitutionAdd,
+  deskInstitutionChange,
+  deskInstitutions,
+} from './desk-institution-calls.ts';
 import { deskEntries, deskEntry, deskReverse, deskTrialBalance } from './desk-ledger-calls.ts';
 import { deskNotices, deskNoticeTakeBack, deskNoticeWrite } from './desk-notice-calls.ts';
-import { deskClock, deskOperations, deskRelease } from './desk-operations-calls.ts';
+import { deskClock, deskHalt, deskOperations, deskRelease } from './desk-operations-calls.ts';
 import { deskChangeParameter, deskParameters } from './desk-parameter-calls.ts';
 import {
   deskDecide,
@@ -36,12 +41,16 @@ export const DESK_CALLS = {
   deskEntries,
   deskEntry,
   deskReverse,
+  deskInstitutions,
+  deskInstitutionAdd,
+  deskInstitutionChange,
   deskNotices,
   deskNoticeWrite,
   deskNoticeTakeBack,
   deskOperations,
   deskRelease,
   deskClock,
+  deskHalt,
   deskParameters,
   deskChangeParameter,
 } as const;

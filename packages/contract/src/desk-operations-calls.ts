@@ -1,8 +1,9 @@
+import { HALT_REASONS } from '@maru/std/venue-port';
 import * as z from 'zod/mini';
 import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
 import { CLOCK_STEPS } from './desk-rules.ts';
-import { empty, id, instant, phase } from './shapes.ts';
+import { empty, id, instant, key, phase, symbol } from './shapes.ts';
 
 export const deskOperations = call({
   path: '/operations',
@@ -62,4 +63,18 @@ export const deskClock = call({
   summary: 'Move the sandbox’s clock forward, over everything that falls due on the way',
   input: z.strictObject({ ms: z.union([z.literal(CLOCK_STEPS[0]), z.literal(CLOCK_STEPS[1])]) }),
   output: z.strictObject({ now: instant }),
+});
+
+export const deskHalt = call({
+  path: '/halt',
+  access: { desk: ['admin'] },
+  kind: 'write',
+  summary: 'Ask for the halt of an issue, or for its end, which an approver must approve',
+  input: z.strictObject({
+    kind: z.enum(['halt', 'resume']),
+    symbol,
+    reason: z.enum(HALT_REASONS),
+    requestId: key,
+  }),
+  output: z.strictObject({ id }),
 });

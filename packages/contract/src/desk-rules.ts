@@ -123,6 +123,9 @@ export const AUDIT_ACTIONS = [
   'release',
   'clock',
   'parameter_asked',
+  'instruction_asked',
+  'institution_added',
+  'institution_changed',
 ] as const;
 
 /** What a version of a parameter is; `overtaken`: a newer one took force before its time. */

@@ -21,6 +21,7 @@ import { alertHandlers } from './http/handlers/alert.ts';
 import { closingHandlers } from './http/handlers/closing.ts';
 import { commonHandlers } from './http/handlers/common.ts';
 import { deskCustomerHandlers } from './http/handlers/desk-customer.ts';
+import { deskInstitutionHandlers } from './http/handlers/desk-institution.ts';
 import { deskLedgerHandlers } from './http/handlers/desk-ledger.ts';
 import { deskNoticeHandlers, noticeHandlers } from './http/handlers/desk-notice.ts';
 import { deskOperationsHandlers } from './http/handlers/desk-operations.ts';
@@ -132,6 +133,7 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
       boards: () => deps.market.view.state.boards,
     }),
     ...deskParameterHandlers(engine),
+    ...deskInstitutionHandlers(engine),
     ...deskNoticeHandlers({ engine, published: publishing(deps) }),
     ...deskLedgerHandlers({ engine, ledger: sqlLedgerRecords(store), scaleOf: shared.scaleOf }),
     ...deskCustomerHandlers({ engine, sealer, records, loginIndexKey: keys['login-index'] }),

@@ -50,6 +50,8 @@ export const LIMITS = {
   keysInMemory: 200_000,
   /** Days an idempotency key is kept in SQL. */
   keyDays: 30,
+  /** Characters of an institution's name. */
+  institutionNameChars: 60,
   /** Years for which what an account traded is kept after its end. */
   keepInvestmentYears: 10,
   /** Years for which money in and out, and what proves it, is kept. */

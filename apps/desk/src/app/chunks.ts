@@ -30,3 +30,7 @@ export const LedgerScreen = lazy(async () => ({
 export const NoticesScreen = lazy(async () => ({
   default: (await import('../features/notices/notices-screen.tsx')).NoticesScreen,
 }));
+
+export const InstitutionsScreen = lazy(async () => ({
+  default: (await import('../features/institutions/institutions-screen.tsx')).InstitutionsScreen,
+}));

@@ -6,6 +6,7 @@ import { ChunkBoundary } from './chunk-boundary.tsx';
 import {
   AuditScreen,
   CustomersScreen,
+  InstitutionsScreen,
   LedgerScreen,
   NoticesScreen,
   OperationsScreen,
@@ -31,6 +32,7 @@ export function Desk() {
             <Route path="/queue/:kind/:id?" element={<ReviewsScreen />} />
             <Route path="/customers/:account?" element={<CustomersScreen />} />
             <Route path="/parameters/:name?" element={<ParametersScreen />} />
+            <Route path="/institutions" element={<InstitutionsScreen />} />
             <Route path="/notices" element={<NoticesScreen />} />
             {mayAudit && <Route path="/ledger/:view?/:no?" element={<LedgerScreen />} />}
             {mayAudit && <Route path="/audit" element={<AuditScreen />} />}

@@ -4,6 +4,13 @@ import type { Device } from '@maru/contract/devices';
 import type { GuardianChecks } from './guardian.ts';
 
 export interface CustomerCommands {
+  'institution.add': { readonly code: string; readonly name: string };
+  'institution.change': {
+    readonly code: string;
+    readonly name: string;
+    /** Whether it takes no new customers. */
+    readonly closed: boolean;
+  };
   'customer.register': {
     readonly id: string;
     readonly loginIndex: string;

@@ -31,6 +31,41 @@ describe('customers', () => {
     expect(register({ id: 'M00000003' })).toBe('account_exists');
   });
 
+  test('[CUS-19] institutions are added, renamed, closed and opened again by staff', () => {
+    const kit = new BrokerKit();
+    const admin = { id: 'staff:olga', passwordHash: 'hash', roles: ['admin'] } as const;
+    kit.ok('staff.appoint', 'operator', admin);
+    const add = (code: string, name = 'A bank', actor: string = admin.id) =>
+      kit.codeOf(kit.send('institution.add', actor, { code, name }));
+    const change = (code: string, name: string, closed: boolean) =>
+      kit.codeOf(kit.send('institution.change', admin.id, { code, name, closed }));
+    const register = (id: string, institutionCode: string) =>
+      kit.codeOf(
+        kit.send('customer.register', 'gateway', form({ id, loginIndex: id, institutionCode })),
+      );
+    expect(add('kb 01', 'A bank', DEMO)).toBe('not_allowed');
+    expect(add('k!')).toBe('institution_code_format');
+    expect(add('kb 01', ' ')).toBe('institution_name_invalid');
+    expect(add('kb 01')).toBeNull();
+    expect(add(' KB01')).toBe('institution_exists');
+    expect(register('M00000011', 'KB01')).toBeNull();
+    expect(change('NONE', 'A bank', true)).toBe('institution_missing');
+    expect(change('KB01', 'Another bank', true)).toBeNull();
+    expect(register('M00000012', 'KB01')).toBe('inviter_missing');
+    expect(kit.broker.reads.institutionName('KB01')).toBe('Another bank');
+    expect(kit.broker.reads.institutions()).toContainEqual({
+      ...{ code: 'KB01', name: 'Another bank', closed: true, customers: 1 },
+    });
+    expect(change('KB01', 'Another bank', false)).toBeNull();
+    expect(register('M00000012', 'KB01')).toBeNull();
+    const noted = kit.take().auditRows.map(({ action }) => action);
+    expect(noted.filter((action) => action.startsWith('institution'))).toEqual([
+      'institution_added',
+      'institution_changed',
+      'institution_changed',
+    ]);
+  });
+
   test('[CUS-13] a name is taken in each of its writings', () => {
     const kit = new BrokerKit();
     kit.ok('customer.register', 'gateway', form({ loginIndex: 'as before' }));

@@ -7,6 +7,7 @@ import type { CustomerCommands } from './commands.ts';
 import { askToLiftFlag, flagLiftReview, flagsBeingLifted, flagsOf, setFlag } from './flags.ts';
 import { guardianReview } from './guardian.ts';
 import { registerCustomer } from './handlers.ts';
+import { addInstitution, changeInstitution } from './institutions.ts';
 import { tradingObstacle } from './may-trade.ts';
 import {
   CUSTOMER_COLUMNS,
@@ -69,6 +70,8 @@ export interface CustomerShape {
     readonly customerByLogin: Index<Customer>;
     readonly sessionsByCustomer: Index<Session>;
     readonly devicesByCustomer: Index<KnownDevice>;
+    /** Open accounts. */
+    readonly customersByInstitution: Index<Customer>;
     readonly flagsByCustomer: Index<CustomerFlag>;
     readonly watchlistByCustomer: Index<WatchlistItem>;
     readonly watchGroupsByCustomer: Index<WatchGroup>;
@@ -94,6 +97,8 @@ export interface CustomerShape {
     institutionExists(code: string): boolean;
     /** The name of an institution; of an unknown one its code. */
     institutionName(code: string): string;
+    /** All of them by their codes, with the number of their open accounts. */
+    institutions(): { code: string; name: string; closed: boolean; customers: number }[];
     /** What the staff bar a customer from, and why. */
     customerFlags(customer: string): CustomerFlag[];
     /** The flags of a customer whose lifting is under review. */
@@ -131,12 +136,18 @@ export const customers: Domain<CustomerShape> = {
     ),
     sessionsByCustomer: tables.sessions.index((s) => s.customer),
     devicesByCustomer: tables.devices.index((d) => d.customer),
+    customersByInstitution: tables.customers.index(
+      (c) => c.institutionCode,
+      (c) => c.closedAt === null,
+    ),
     flagsByCustomer: tables.customerFlags.index((f) => f.customer),
     watchlistByCustomer: tables.watchlist.index((w) => w.customer),
     watchGroupsByCustomer: tables.watchGroups.index((g) => g.customer),
   }),
   commands: {
     'customer.register': { by: ['gateway'], run: registerCustomer },
+    'institution.add': { by: [], staff: true, run: addInstitution },
+    'institution.change': { by: [], staff: true, run: changeInstitution },
     'flag.set': { by: [], staff: true, run: setFlag },
     'flag.lift': { by: [], staff: true, run: askToLiftFlag },
     'session.open': { by: ['gateway'], run: openSession },
@@ -170,6 +181,13 @@ export const customers: Domain<CustomerShape> = {
     hasEndedSessions: (before) => [...state.sessions.values()].some((s) => s.endsAt < before),
     institutionExists: (code) => state.institutions.get(code) !== undefined,
     institutionName: (code) => state.institutions.get(code)?.name ?? code,
+    institutions: () =>
+      [...state.institutions.values()]
+        .sort((a, b) => (a.id < b.id ? -1 : 1))
+        .map(({ id: code, name, closed }) => {
+          const customers = state.indexes.customersByInstitution.count(code);
+          return { code, name, closed, customers };
+        }),
     customerFlags: (customer) => flagsOf(state, customer),
     flagsBeingLifted: (customer) => flagsBeingLifted(state, customer),
     openSessions: (customer, machineNow) => openSessionsOf(state, customer, machineNow).length,

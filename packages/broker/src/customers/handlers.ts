@@ -1,6 +1,7 @@
 import { done, type Handler, refuse } from '../core/handler.ts';
 import { openScore } from '../credit-score/score.ts';
 import { openReview } from '../reviews/reviews.ts';
+import { openInstitution } from './institutions.ts';
 import type { Customer } from './rows.ts';
 
 /** A new account before anything was verified. */
@@ -28,7 +29,7 @@ export function newCustomer(fields: {
 }
 
 export const registerCustomer: Handler<'customer.register'> = (state, { payload }, env) => {
-  if (state.institutions.get(payload.institutionCode) === undefined) {
+  if (openInstitution(state, payload.institutionCode) === undefined) {
     return refuse('inviter_missing');
   }
   if (payload.minor && !payload.guardianGiven) return refuse('guardian_required');

@@ -103,9 +103,11 @@ export interface CustomerFlag {
 
 /** A code that permits a registration. */
 export interface Institution {
-  /** The code. */
+  /** The code, in capitals without spaces. */
   readonly id: string;
   readonly name: string;
+  /** It takes no new customers. */
+  readonly closed: boolean;
 }
 
 export const CUSTOMER_COLUMNS: Columns<Customer> = {
@@ -174,4 +176,8 @@ export const CUSTOMER_FLAG_COLUMNS: Columns<CustomerFlag> = {
   setAt: 'int',
 };
 
-export const INSTITUTION_COLUMNS: Columns<Institution> = { id: 'text', name: 'text' };
+export const INSTITUTION_COLUMNS: Columns<Institution> = {
+  id: 'text',
+  name: 'text',
+  closed: 'bool',
+};

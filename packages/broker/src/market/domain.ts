@@ -34,7 +34,7 @@ export const market: Domain<MarketShape> = {
   appended: {},
   indexes: () => ({}),
   commands: {
-    'venue.instruct': { by: ['operator'], run: askForInstruction },
+    'venue.instruct': { by: ['operator'], staff: true, run: askForInstruction },
     'venue.answer': {
       by: ['venue'],
       needs: ({ answer }) => [{ table: 'instructions', id: answer.id }],

@@ -1,3 +1,4 @@
+import type { DeskRole } from '@maru/contract/desk-rules';
 import type { VenueAnswer, VenueInstruction } from '@maru/std/venue-port';
 import { describe, expect, test } from 'vitest';
 import { BrokerKit, issue } from '../testing/broker-kit.ts';
@@ -41,6 +42,30 @@ describe('an instruction to the venue', () => {
       const outcome = kit.send('venue.instruct', actor, { instruction: HALT });
       expect(kit.codeOf(outcome)).toBe('not_allowed');
     }
+  });
+
+  test('[MKT-5] a member of staff who asks is the first of the two, and the log has it', () => {
+    const kit = new BrokerKit({ sandboxReview: 'manual' });
+    const appoint = (id: string, ...roles: DeskRole[]) =>
+      kit.ok('staff.appoint', 'operator', { id, passwordHash: 'hash', roles });
+    appoint('staff:olga', 'admin', 'approver');
+    appoint('staff:ana', 'approver');
+    const id = kit.ok('venue.instruct', 'staff:olga', { instruction: HALT });
+    const { rows, auditRows } = kit.take();
+    const [review] = [...rows.reviews.values()];
+    expect(review).toMatchObject({
+      reviewedBy: 'staff:olga',
+      evidence: { what: 'halt', symbol: '900005', haltReason: 'disclosure' },
+    });
+    expect(auditRows.at(-1)).toMatchObject({ action: 'instruction_asked', actor: 'staff:olga' });
+    const decide = (actor: string) => {
+      const seen = kit.broker.reads.reviewCase(review?.id ?? '', kit.now)?.text ?? '';
+      const payload = { id: review?.id ?? '', approve: true, reason: null, seen };
+      return kit.codeOf(kit.send('review.decide', actor, payload));
+    };
+    expect(decide('staff:olga')).toBe('review_same_person');
+    expect(decide('staff:ana')).toBeNull();
+    expect(sent(kit)).toEqual([{ ...HALT, id }]);
   });
 
   test('[MKT-2] names an issue that is listed, a listing one that is not', () => {

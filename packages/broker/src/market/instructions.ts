@@ -9,6 +9,7 @@ import { done, type Handler, refuse } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
 import { openReview } from '../reviews/reviews.ts';
+import { audit } from '../staff/audit.ts';
 import { isEnded } from './rows.ts';
 
 const HOUSE = 'house';
@@ -25,14 +26,22 @@ export const askForInstruction: Handler<'venue.instruct'> = (state, { actor, pay
   const isKnown = state.instruments.has(symbol);
   if (instruction.kind === 'list' ? isKnown : !isKnown) return refuse('product_missing');
   state.instructions.put({ id, instruction, state: 'review', requestedBy: actor, answer: null });
-  const evidence = { instruction: id, what: instruction.kind, symbol };
-  openReview(state, 'instruction', HOUSE, evidence, env);
+  const haltReason = 'reason' in instruction ? instruction.reason : '';
+  const evidence = { instruction: id, what: instruction.kind, symbol, haltReason };
+  const isStaffs = state.staff.get(actor) !== undefined;
+  const review = openReview(state, 'instruction', HOUSE, evidence, env, isStaffs ? actor : null);
+  if (isStaffs) {
+    const detail = { what: instruction.kind, value: symbol };
+    audit(state, env, 'instruction_asked', {
+      ...{ actor, customer: null, object: review.id, reason: null, detail },
+    });
+  }
   return done({ id });
 };
 
-/** Two approvers, for every kind of instruction. */
+/** Two people, for every kind of instruction; a member of staff who asks is the first. */
 export const instructionReview: ReviewKind = {
-  evidence: { instruction: 'text', what: 'text', symbol: 'text' },
+  evidence: { instruction: 'text', what: 'text', symbol: 'text', haltReason: 'text' },
   reasons: ['not_justified'],
   check: () => null,
   people: () => 2n,

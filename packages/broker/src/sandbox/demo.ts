@@ -11,7 +11,7 @@ import { parameter } from '../parameters/parameters.ts';
 export const addInstitution: Handler<'sandbox.institution'> = (state, { payload }) => {
   if (!state.config.sandbox) return refuse('not_allowed');
   if (state.institutions.get(payload.code) === undefined) {
-    state.institutions.put({ id: payload.code, name: payload.name });
+    state.institutions.put({ id: payload.code, name: payload.name, closed: false });
   }
   return done();
 };

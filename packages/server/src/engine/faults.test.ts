@@ -61,7 +61,9 @@ describe('the fence', () => {
 
   it('lets a batch follow only the batch before it', async () => {
     const before = await takeFence(kit.db);
-    const rows = { changed: { institutions: new Map([['B', { id: 'B', name: 'Bank' }]]) } };
+    const rows = {
+      changed: { institutions: new Map([['B', { id: 'B', name: 'Bank', closed: false }]]) },
+    };
     const batch = batchStatement(SCHEMA, before, { ...before, batch: before.batch + 1 }, {});
     await kit.db.commit([batch]);
     await expect(kit.db.commit([batch])).rejects.toThrow(Fenced);

@@ -135,7 +135,9 @@ it('an empty text is a text, and none is none', async () => {
 });
 
 it.each(['\u0000', '\ud800', 'a\udc00b'])('%j is refused and leaves nothing', async (name) => {
-  const put = writeStatement({ changed: { institutions: new Map([['x', { id: 'x', name }]]) } });
+  const put = writeStatement({
+    changed: { institutions: new Map([['x', { id: 'x', name, closed: false }]]) },
+  });
   await expect(store.commit([put])).rejects.toThrow(StoreRefused);
   expect(await storedRows('institutions')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { ENTRY_CAUSES } from '@maru/contract/status';
 import { TextField } from '@maru/ui/text-field';
 import { useState } from 'react';
+import { Choice } from '../../shared/choice.tsx';
 import { useTexts, useWords } from '../../shared/texts.ts';
 import styles from './ledger.module.css';
 import { ledgerTexts } from './ledger.texts.ts';
@@ -19,6 +20,7 @@ interface EntryFiltersProps {
 /** A number opens its entry; everything else narrows the list. */
 export function EntryFilters({ params, onChange, onOpen }: EntryFiltersProps) {
   const t = useTexts(ledgerTexts);
+  const word = useWords(ledgerTexts);
   const [number, setNumber] = useState('');
   const field = (name: string) => ({
     value: params.get(name) ?? '',
@@ -35,37 +37,22 @@ export function EntryFilters({ params, onChange, onOpen }: EntryFiltersProps) {
     >
       <TextField label={t('no')} inputMode="numeric" value={number} onChange={setNumber} />
       <TextField label={t('onDay')} type="date" {...field('day')} />
-      <Choice label={t('cause')} prefix="cause" values={ENTRY_CAUSES} {...field('cause')} />
-      <Choice label={t('account')} prefix="account" values={ACCOUNTS} {...field('account')} />
+      <Choice<string>
+        label={t('cause')}
+        values={ENTRY_CAUSES}
+        wordOf={(cause) => word('cause', cause)}
+        all={t('all')}
+        {...field('cause')}
+      />
+      <Choice<string>
+        label={t('account')}
+        values={ACCOUNTS}
+        wordOf={(account) => word('account', account)}
+        all={t('all')}
+        {...field('account')}
+      />
       <TextField label={t('customer')} spellCheck={false} {...field('customer')} />
       <input type="submit" hidden />
     </form>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  /** Of the words of its values. */
-  readonly prefix: string;
-  readonly values: readonly string[];
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function Choice({ label, prefix, values, value, onChange }: ChoiceProps) {
-  const t = useTexts(ledgerTexts);
-  const word = useWords(ledgerTexts);
-  return (
-    <label className={styles.choice}>
-      <span>{label}</span>
-      <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        <option value="">{t('all')}</option>
-        {values.map((one) => (
-          <option key={one} value={one}>
-            {word(prefix, one)}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

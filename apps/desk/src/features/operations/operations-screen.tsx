@@ -10,6 +10,7 @@ import { timeText } from '../../shared/figures.ts';
 import { Panel } from '../../shared/panel.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { useRefusal } from '../../shared/use-refusal.ts';
+import { HaltForm } from './halt-form.tsx';
 import { operationsTexts } from './operations.texts.ts';
 import styles from './operations-screen.module.css';
 
@@ -42,6 +43,7 @@ export function OperationsScreen() {
           <Market known={known} />
           <Writer known={known} />
           <Lag known={known} />
+          {isAdmin && <HaltForm />}
           <Quarantine known={known} mayRelease={isAdmin} />
           {known.sandbox && <SandboxClock known={known} mayMove={isAdmin} />}
         </div>

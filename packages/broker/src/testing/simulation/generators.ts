@@ -75,7 +75,8 @@ export const GENERATORS: Generators = {
   'venue.instruct': ({ prng, symbols }) => {
     const symbol = chance(prng, 5) ? '000000' : prng.pick(symbols);
     const kind = prng.pick(['halt', 'resume'] as const);
-    return { actor: 'operator', payload: { instruction: { kind, symbol, reason: 'disclosure' } } };
+    const actor = prng.pick(['operator', staffOf({ prng })]);
+    return { actor, payload: { instruction: { kind, symbol, reason: 'disclosure' } } };
   },
   'venue.answer': ({ prng, instructions }) => {
     const id = chance(prng, 5) || instructions.length === 0 ? 'I0' : prng.pick(instructions);

@@ -18,6 +18,7 @@ interface StaffScene {
 type StaffCommand =
   | 'flag.lift'
   | 'flag.set'
+  | `institution.${'add' | 'change'}`
   | 'parameter.change'
   | `notice.${'takeBack' | 'write'}`
   | 'personal.unmask'
@@ -100,6 +101,19 @@ export const STAFF_GENERATORS: StaffGenerators = {
     const reason = prng.pick(REVERSAL_REASONS);
     return { actor: staffOf(scene), payload: { entry, deposit, reason } };
   },
+  'institution.add': (scene) => ({
+    actor: staffOf(scene),
+    payload: { code: scene.prng.pick(['kb 01', 'NH01', 'MARU01', '!']), name: 'A bank' },
+  }),
+  'institution.change': (scene) => ({
+    actor: staffOf(scene),
+    // that of the customers stays open
+    payload: {
+      code: scene.prng.pick(['KB01', 'NH01', 'NONE']),
+      name: scene.prng.pick(['A bank', 'Another bank']),
+      closed: scene.prng.pick([true, false]),
+    },
+  }),
   'flag.set': (scene) => ({
     actor: staffOf(scene),
     payload: {

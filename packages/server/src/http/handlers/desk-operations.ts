@@ -21,7 +21,7 @@ export interface DeskOperationsDeps {
   readonly boards: () => Boards;
 }
 
-type Names = 'deskClock' | 'deskOperations' | 'deskRelease';
+type Names = 'deskClock' | 'deskHalt' | 'deskOperations' | 'deskRelease';
 
 export function deskOperationsHandlers(deps: DeskOperationsDeps): Pick<DeskHandlers, Names> {
   const { engine, clock, lag, load, sandbox, paused, venueAway, boards } = deps;
@@ -40,6 +40,11 @@ export function deskOperationsHandlers(deps: DeskOperationsDeps): Pick<DeskHandl
       const payload = { table, id, reason: null };
       const outcome = await engine.submit({ type: 'step.quarantine', actor, key: null, payload });
       return outcome.ok ? answered({}) : refused(outcome.refusal);
+    },
+    deskHalt: async ({ requestId: key, ...instruction }, { staff: actor }) => {
+      const payload = { instruction };
+      const outcome = await engine.submit({ type: 'venue.instruct', actor, key, payload });
+      return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
     },
     deskClock: async ({ ms }, { staff }) => {
       const outcome = await clock.advance(staff, ms);

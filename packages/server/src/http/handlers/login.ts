@@ -1,4 +1,5 @@
 /** `/login/*`: passwords are checked here, off the core's thread; sessions are the core's. */
+import { plainCode } from '@maru/broker/customers/institutions';
 import type { Customer } from '@maru/broker/customers/rows';
 import type { Input, Output } from '@maru/contract/calls';
 import { CUSTOMER_ID_PATTERN } from '@maru/contract/constants';
@@ -128,8 +129,7 @@ class Logins {
           otherIndexes: others.filter((index) => index !== loginIndex),
           sealed,
           passwordHash,
-          // codes are told by mouth: case and spaces do not count
-          institutionCode: form.institutionCode.replaceAll(/\s/g, '').toUpperCase(),
+          institutionCode: plainCode(form.institutionCode),
           ...facts,
         },
       });

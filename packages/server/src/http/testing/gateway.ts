@@ -24,6 +24,7 @@ import { alertHandlers } from '../handlers/alert.ts';
 import { closingHandlers } from '../handlers/closing.ts';
 import { commonHandlers } from '../handlers/common.ts';
 import { deskCustomerHandlers } from '../handlers/desk-customer.ts';
+import { deskInstitutionHandlers } from '../handlers/desk-institution.ts';
 import { deskLedgerHandlers } from '../handlers/desk-ledger.ts';
 import { deskNoticeHandlers, noticeHandlers } from '../handlers/desk-notice.ts';
 import { deskOperationsHandlers } from '../handlers/desk-operations.ts';
@@ -277,6 +278,7 @@ function deskHandlersOf({ engine, passwords, sealer, pictures, master }: Parts):
   return {
     ...deskSessionHandlers({ engine, passwords, limits: LIMITS, sandbox: true }),
     ...deskReviewHandlers({ ...parts, published: () => undefined }),
+    ...deskInstitutionHandlers(engine),
     ...deskNoticeHandlers({ engine, published: () => undefined }),
     ...deskOperationsHandlers({
       engine,

@@ -1,0 +1,146 @@
+import type { Output } from '@maru/contract/desk-calls';
+import { Badge } from '@maru/ui/badge';
+import { Button } from '@maru/ui/button';
+import { EmptyState } from '@maru/ui/empty-state';
+import { ErrorState } from '@maru/ui/error-state';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { TextField } from '@maru/ui/text-field';
+import { toast } from '@maru/ui/toast';
+import { type FormEvent, useState } from 'react';
+import { act, newKey, refresh, useCall, useMe } from '../../shared/api.ts';
+import { Panel } from '../../shared/panel.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import { useRefusal } from '../../shared/use-refusal.ts';
+import { institutionTexts } from './institution.texts.ts';
+import styles from './institutions.module.css';
+
+type Row = Output<'deskInstitutions'>[number];
+
+const FOLLOW_MS = 5_000;
+
+/** Institutions and their codes, by which customers register; the administrator keeps them. */
+export function InstitutionsScreen() {
+  const t = useTexts(institutionTexts);
+  const mayKeep = useMe()?.roles.includes('admin') === true;
+  const read = useCall('deskInstitutions', {}, { every: FOLLOW_MS });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
+    <section className={styles.screen} aria-label={t('title')} tabIndex={0}>
+      <h2 className={styles.title}>{t('title')}</h2>
+      <div className={styles.columns}>
+        <Panel title={t('list')}>
+          {read.isPending && <SkeletonRows rows={3} />}
+          {read.error !== null && read.data === undefined && (
+            <ErrorState
+              title={t('failed')}
+              retryLabel={t('retry')}
+              onRetry={() => void read.refetch()}
+            />
+          )}
+          {read.data?.length === 0 && <EmptyState title={t('none')} />}
+          <ul>
+            {read.data?.map((row) => (
+              <Institution key={row.code} row={row} mayKeep={mayKeep} />
+            ))}
+          </ul>
+        </Panel>
+        {mayKeep && <AddForm />}
+      </div>
+    </section>
+  );
+}
+
+/** Sends a change and says how it went; true: it was taken. */
+function useSending(): (send: () => Promise<unknown>, done: string) => Promise<boolean> {
+  const words = useRefusal();
+  return async (send, done) => {
+    try {
+      await send();
+      toast(done, 'good');
+      return true;
+    } catch (error) {
+      toast(words(error), 'bad');
+      return false;
+    } finally {
+      await refresh();
+    }
+  };
+}
+
+function Institution({ row, mayKeep }: { readonly row: Row; readonly mayKeep: boolean }) {
+  const t = useTexts(institutionTexts);
+  const send = useSending();
+  const { code, closed, customers } = row;
+  const [name, setName] = useState(row.name);
+  const change = (changed: { readonly name: string; readonly closed: boolean }): void =>
+    void send(
+      () => act('deskInstitutionChange', { code, ...changed, requestId: newKey() }),
+      t('changed'),
+    );
+  return (
+    <li className={styles.institution}>
+      <p className={styles.head}>
+        <strong className="figure">{code}</strong>
+        <span className="quiet">
+          {t('customers')} <span className="figure">{customers}</span>
+        </span>
+        <Badge tone={closed ? 'warn' : 'brand'}>{t(closed ? 'closed' : 'open')}</Badge>
+      </p>
+      {mayKeep ? (
+        <form
+          className={styles.change}
+          onSubmit={(event) => {
+            event.preventDefault();
+            change({ name, closed });
+          }}
+        >
+          <TextField label={`${t('name')} · ${code}`} value={name} onChange={setName} />
+          <Button type="submit" size="small" variant="plain">
+            {t('save')}
+          </Button>
+          <Button
+            size="small"
+            variant="plain"
+            onClick={() => change({ name: row.name, closed: !closed })}
+          >
+            {t(closed ? 'reopen' : 'close')}
+          </Button>
+        </form>
+      ) : (
+        <p>{row.name}</p>
+      )}
+    </li>
+  );
+}
+
+function AddForm() {
+  const t = useTexts(institutionTexts);
+  const send = useSending();
+  const [code, setCode] = useState('');
+  const [name, setName] = useState('');
+  const add = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const taken = await send(
+      () => act('deskInstitutionAdd', { code, name, requestId: newKey() }),
+      t('added'),
+    );
+    if (!taken) return;
+    setCode('');
+    setName('');
+  };
+  return (
+    <Panel title={t('add')}>
+      <form className={styles.form} onSubmit={(event) => void add(event)}>
+        <TextField
+          label={t('code')}
+          value={code}
+          spellCheck={false}
+          onChange={setCode}
+          hint={t('codeHint')}
+        />
+        <TextField label={t('name')} value={name} onChange={setName} />
+        <Button type="submit">{t('add')}</Button>
+      </form>
+    </Panel>
+  );
+}

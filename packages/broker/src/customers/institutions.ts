@@ -1,0 +1,52 @@
+/** Institutions, by whose codes new customers register; the administrator keeps them. */
+import { INSTITUTION_CODE } from '@maru/contract/institution-rules';
+import { LIMITS } from '@maru/std/limits';
+import { done, type Handler, refuse } from '../core/handler.ts';
+import type { State } from '../core/state.ts';
+import { audit } from '../staff/audit.ts';
+import type { Institution } from './rows.ts';
+
+/** A code as it is compared: they are told by mouth, so case and spaces do not count. */
+export const plainCode = (code: string): string => code.replaceAll(/\s/g, '').toUpperCase();
+
+/** The institution of a code that takes new customers; undefined: there is none. */
+export function openInstitution(state: State, code: string): Institution | undefined {
+  const known = state.institutions.get(code);
+  return known?.closed === false ? known : undefined;
+}
+
+const isName = (name: string): boolean =>
+  name.trim() !== '' && [...name].length <= LIMITS.institutionNameChars;
+
+export const addInstitution: Handler<'institution.add'> = (state, { actor, payload }, env) => {
+  const { name } = payload;
+  const id = plainCode(payload.code);
+  if (!INSTITUTION_CODE.test(id)) return refuse('institution_code_format');
+  if (!isName(name)) return refuse('institution_name_invalid', LIMIT);
+  if (state.institutions.get(id) !== undefined) return refuse('institution_exists');
+  state.institutions.put({ id, name: name.trim(), closed: false });
+  const told = { actor, customer: null, object: id, reason: null, detail: { name: name.trim() } };
+  audit(state, env, 'institution_added', told);
+  return done({ id });
+};
+
+/** Renames it, closes it to new customers, or opens it again; customers keep theirs. */
+export const changeInstitution: Handler<'institution.change'> = (
+  state,
+  { actor, payload },
+  env,
+) => {
+  const { code: id, name, closed } = payload;
+  const known = state.institutions.get(id);
+  if (known === undefined) return refuse('institution_missing');
+  if (!isName(name)) return refuse('institution_name_invalid', LIMIT);
+  const changed = { id, name: name.trim(), closed };
+  if (known.name === changed.name && known.closed === closed) return done();
+  state.institutions.put(changed);
+  const detail = { name: changed.name, value: closed ? 'closed' : 'open' };
+  const told = { actor, customer: null, object: id, reason: null, detail };
+  audit(state, env, 'institution_changed', told);
+  return done();
+};
+
+const LIMIT = { n: String(LIMITS.institutionNameChars) };

@@ -1,0 +1,21 @@
+/** Institutions and their codes, at the desk. */
+import type { Engine } from '../../engine/port.ts';
+import { answered, refused } from '../answer.ts';
+import type { DeskHandlers } from '../handler.ts';
+import { readAnswer } from './read.ts';
+
+type Names = 'deskInstitutions' | 'deskInstitutionAdd' | 'deskInstitutionChange';
+
+export function deskInstitutionHandlers(engine: Engine): Pick<DeskHandlers, Names> {
+  return {
+    deskInstitutions: () => readAnswer(engine, null, (reads) => reads.institutions()),
+    deskInstitutionAdd: async ({ requestId: key, ...payload }, { staff: actor }) => {
+      const outcome = await engine.submit({ type: 'institution.add', actor, key, payload });
+      return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+    },
+    deskInstitutionChange: async ({ requestId: key, ...payload }, { staff: actor }) => {
+      const outcome = await engine.submit({ type: 'institution.change', actor, key, payload });
+      return outcome.ok ? answered({}) : refused(outcome.refusal);
+    },
+  };
+}

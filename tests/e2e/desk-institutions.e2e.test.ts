@@ -1,0 +1,61 @@
+/** Institutions at the desk, and what becomes of a registration by their codes. */
+import { expect, test } from 'vitest';
+import { Customer } from '../harness/customer.ts';
+import { setPhone, setStage } from '../harness/stage.ts';
+import { DeskPage } from './pages/desk-page.ts';
+
+const stage = setStage();
+const phone = setPhone(stage);
+
+async function registers(account: string, institutionCode: string): Promise<string> {
+  const password = 'Maru!2345';
+  const { api } = new Customer(stage.app.url);
+  return await api
+    .call('loginRegister', {
+      ...{ account, password, confirmPassword: password },
+      ...{ birthDate: '1990-05-14', institutionCode, agreed: true },
+    })
+    .then(
+      () => 'registered',
+      (error: { readonly code: string }) => error.code,
+    );
+}
+
+test('an administrator adds one, closes it, and opens it again', async () => {
+  expect(await registers('too.early', 'KB01')).toBe('inviter_missing');
+  const desk = await new DeskPage(await phone.open({ desk: true })).logIn('admin');
+  const { page } = desk.app;
+  await page.getByRole('link', { name: 'Institutions' }).click();
+  await page.getByLabel('Code').fill('kb 01');
+  await page.getByLabel('Name', { exact: true }).fill('A bank');
+  await page.getByRole('button', { name: 'Add an institution' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'KB01' });
+  await row.getByText('Takes customers').waitFor();
+  expect(await desk.app.axe()).toEqual([]);
+  expect(await registers('first', ' kb01')).toBe('registered');
+  await row.getByText('Customers 1').waitFor();
+
+  await row.getByRole('button', { name: 'Close' }).click();
+  await row.getByText('Closed', { exact: true }).waitFor();
+  expect(await registers('second', 'KB01')).toBe('inviter_missing');
+  await row.getByRole('button', { name: 'Open again' }).click();
+  await row.getByText('Takes customers').waitFor();
+  expect(await registers('second', 'KB01')).toBe('registered');
+  await row.getByLabel('Name · KB01').fill('Another bank');
+  await row.getByRole('button', { name: 'Save' }).click();
+  const customer = await new Customer(stage.app.url).logIn({
+    account: 'second',
+    password: 'Maru!2345',
+  });
+  await expect
+    .poll(async () => (await customer.api.call('userInfo', {})).institution)
+    .toBe('Another bank');
+});
+
+test('anybody else of the staff reads them', async () => {
+  const desk = await new DeskPage(await phone.open({ desk: true })).logIn('auditor');
+  const { page } = desk.app;
+  await page.getByRole('link', { name: 'Institutions' }).click();
+  await page.getByText('MARU01').waitFor();
+  expect(await page.getByRole('textbox').count()).toBe(0);
+});
