@@ -20,7 +20,7 @@ async function ask(desk: DeskPage, symbol: string, kind: string): Promise<void> 
   await page.getByText('It was asked for').waitFor();
 }
 
-test('an administrator asks, an approver approves, and trading stops until it is resumed', async () => {
+test('one asks, another approves, and trading stops until it is resumed', async () => {
   const { customer } = stage;
   const { symbol } = await customer.offeredStock();
   const admin = await atDesk('admin');

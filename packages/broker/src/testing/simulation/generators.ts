@@ -180,6 +180,8 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'personal.unmask': 2,
   'reversal.ask': 6,
   'notice.write': 4,
+  'institution.add': 2,
+  'institution.change': 3,
   'notice.takeBack': 8,
   'watchgroup.add': 2,
 };

@@ -105,15 +105,13 @@ export const STAFF_GENERATORS: StaffGenerators = {
     actor: staffOf(scene),
     payload: { code: scene.prng.pick(['kb 01', 'NH01', 'MARU01', '!']), name: 'A bank' },
   }),
-  'institution.change': (scene) => ({
-    actor: staffOf(scene),
+  'institution.change': (scene) => {
+    const code = scene.prng.pick(['MARU01', 'MARU01', 'KB01', 'NONE']);
+    const name = scene.prng.pick(['A bank', 'Another bank']);
     // that of the customers stays open
-    payload: {
-      code: scene.prng.pick(['KB01', 'NH01', 'NONE']),
-      name: scene.prng.pick(['A bank', 'Another bank']),
-      closed: scene.prng.pick([true, false]),
-    },
-  }),
+    const closed = code !== 'MARU01' && scene.prng.between(0, 1) === 0;
+    return { actor: staffOf(scene), payload: { code, name, closed } };
+  },
   'flag.set': (scene) => ({
     actor: staffOf(scene),
     payload: {
