@@ -217,7 +217,8 @@ const catalogue = {
   parameter_moved: 'The parameter has another value by now',
   institution_missing: 'The institution does not exist',
   institution_exists: 'There is an institution with this code already',
-  institution_code_format: 'A code has 4 to 16 letters and digits',
+  institution_code_format:
+    'The code of an institution has letters and digits, and neither few nor many',
   institution_name_invalid: 'A name has {n} characters at most',
   review_impeded: 'Something stands in the way of an approval, please see the conditions',
   review_approver_needed: 'The second approval takes an approver',

@@ -168,7 +168,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   institution_missing: 'The institution does not exist',
   institution_exists: 'There is an institution with this code already',
   institution_code_format: 'A code has 4 to 16 letters and digits',
-  institution_name_invalid: 'A name has {{n}} characters at most',
+  institution_name_invalid: 'A name has {n} characters at most',
   exchange_same_currency: 'The same currency cannot be exchanged',
   exchange_transfer_currencies: 'A transfer is between Korean won and US dollars',
   exchange_below: 'The least exchange is worth ₩{n}',

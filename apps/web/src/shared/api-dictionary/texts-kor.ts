@@ -165,7 +165,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   institution_missing: '기관을 찾을 수 없어요',
   institution_exists: '이미 있는 기관 코드예요',
   institution_code_format: '기관 코드는 영문과 숫자 4~16자예요',
-  institution_name_invalid: '기관 이름은 {{n}}자까지 쓸 수 있어요',
+  institution_name_invalid: '기관 이름은 {n}자까지 쓸 수 있어요',
   exchange_same_currency: '같은 통화끼리는 환전할 수 없어요',
   exchange_transfer_currencies: '계좌 이체는 원화와 미국 달러 사이에서만 할 수 있어요',
   exchange_below: '{n}원 이상부터 환전할 수 있어요',

@@ -163,7 +163,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   institution_missing: '機構不存在',
   institution_exists: '此機構代碼已存在',
   institution_code_format: '機構代碼為 4 至 16 個英數字',
-  institution_name_invalid: '機構名稱最多 {{n}} 個字',
+  institution_name_invalid: '機構名稱最多 {n} 個字',
   exchange_same_currency: '相同幣別無法換匯',
   exchange_transfer_currencies: '帳戶轉帳僅限韓元與美元之間',
   exchange_below: '最低換匯金額為等值 ₩{n}',
