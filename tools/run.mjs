@@ -25,6 +25,7 @@ const COMMANDS = {
   exchange: { program: 'packages/server/src/venue/process.ts' },
   'simulate-market': { program: 'tools/simulate-market.ts' },
   attack: { program: 'tests/attack/run.ts' },
+  admin: { program: 'packages/server/src/ops/staff-cli.ts' },
   clock: { program: 'packages/server/src/ops/clock-cli.ts' },
   simulate: { program: 'tools/simulate.ts' },
   issue: { program: 'packages/server/src/ops/issue-cli.ts' },

@@ -11,6 +11,7 @@ import { freePort, until } from './wait.ts';
 /** Programs for `finish`, beside the server itself. */
 export const CLOCK = 'packages/server/src/ops/clock-cli.ts';
 export const VERIFY = 'packages/server/src/ops/verify-cli.ts';
+export const STAFF = 'packages/server/src/ops/staff-cli.ts';
 export const ISSUE = 'packages/server/src/ops/issue-cli.ts';
 export const IMPORT_KRX = 'packages/server/src/ops/import-krx-cli.ts';
 

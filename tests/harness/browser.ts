@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
+import { exclusively } from '../../tools/lock.mjs';
 import { ROOT } from '../../tools/prepare.mjs';
 
 const FLAGS = [
@@ -25,7 +26,9 @@ export async function startBrowser(more: readonly string[] = []): Promise<Browse
   if (installed !== null) {
     return await chromium.launch({ executablePath: installed, args: [...FLAGS, ...more] });
   }
-  const bundled = await unpackBundled();
+  const folder = join(ROOT, 'node_modules/.cache/maru-chromium');
+  // test files run side by side
+  const bundled = await exclusively(folder, () => unpackBundled(folder));
   return await chromium.launch({
     executablePath: bundled.program,
     args: [...new Set([...FLAGS, ...more, '--headless=shell', '--no-zygote'])],
@@ -66,8 +69,7 @@ const fontsBelow = (folder: string): string => `<?xml version="1.0"?>
  * environment, and adds its shared libraries (libnss3 and others) only where it detects a server
  * without them.
  */
-async function unpackBundled(): Promise<Bundled> {
-  const folder = join(ROOT, 'node_modules/.cache/maru-chromium');
+async function unpackBundled(folder: string): Promise<Bundled> {
   if (!existsSync(folder)) {
     const unpacking = `${folder}-${process.pid}`;
     mkdirSync(unpacking, { recursive: true });

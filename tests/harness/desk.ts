@@ -13,6 +13,11 @@ export class Desk {
     this.#url = url;
   }
 
+  /** The session, as a browser would send it. */
+  get cookie(): string {
+    return this.#cookie;
+  }
+
   async logIn(account: string): Promise<this> {
     await this.call('deskLogin', { account, password: PASSWORD });
     return this;

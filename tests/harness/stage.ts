@@ -10,6 +10,7 @@ import { AppPage, type AppPageOptions } from './app-page.ts';
 import { startBrowser } from './browser.ts';
 import { Customer } from './customer.ts';
 import type { DatabaseKind } from './databases.ts';
+import { copyFirstStart, mayBeginStarted } from './first-start.ts';
 
 export interface StageOptions {
   /** By default the embedded database. */
@@ -37,7 +38,11 @@ export function setStage({ database, env = {}, files, prepare }: StageOptions = 
   beforeAll(async () => {
     const made = await database?.make();
     if (made !== undefined) drop = made.drop;
-    app = await startApp({ ...made?.options, env, ...(files && { files }) }, prepare);
+    const options = { ...made?.options, env, ...(files && { files }) };
+    const fill = mayBeginStarted(options)
+      ? ({ dataDir }: App) => copyFirstStart(dataDir)
+      : undefined;
+    app = await startApp(options, prepare ?? fill);
     customer = await new Customer(app.url).logIn();
   });
   afterAll(async () => {

@@ -18,6 +18,7 @@ import { messages } from './messages/domain.ts';
 import { notices } from './notices/domain.ts';
 import { orders } from './orders/domain.ts';
 import { parameters } from './parameters/domain.ts';
+import { passkeys } from './passkeys/domain.ts';
 import { positions } from './positions/domain.ts';
 import { profile } from './profile/domain.ts';
 import { protections } from './protections/domain.ts';
@@ -35,6 +36,7 @@ export const DOMAINS = [
   customers,
   identity,
   factors,
+  passkeys,
   profile,
   creditScore,
   checkIn,

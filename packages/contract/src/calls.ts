@@ -76,6 +76,14 @@ import {
   messageSettings,
 } from './message-calls.ts';
 import { newsDetail, newsList, newsNotices } from './news-calls.ts';
+import {
+  loginPasskey,
+  loginPasskeyBegin,
+  passkeyAdd,
+  passkeyBegin,
+  passkeyList,
+  passkeyRemove,
+} from './passkey-calls.ts';
 import { tradeProtect, tradeProtectPreview, tradeUnprotect } from './protect-calls.ts';
 import { reportProfit, reportStatement } from './report-calls.ts';
 import { marketSeeds } from './seed-calls.ts';
@@ -114,6 +122,8 @@ export const CALLS = {
   parameterZhishu,
   loginRegister,
   loginLogin,
+  loginPasskeyBegin,
+  loginPasskey,
   loginForgot,
   loginNewPassword,
   loginLogout,
@@ -135,6 +145,10 @@ export const CALLS = {
   factorBegin,
   factorConfirm,
   factorOff,
+  passkeyList,
+  passkeyBegin,
+  passkeyAdd,
+  passkeyRemove,
   sessionList,
   sessionEnd,
   sessionEndOthers,

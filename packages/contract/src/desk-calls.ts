@@ -19,10 +19,12 @@ import {
   deskReviews,
   deskUnmask,
 } from './desk-review-calls.ts';
-import { deskLogin, deskLogout, deskMe } from './desk-session-calls.ts';
+import { deskLogin, deskLogout, deskMe, deskSetUp, deskSetUpBegin } from './desk-session-calls.ts';
 
 export const DESK_CALLS = {
   deskLogin,
+  deskSetUpBegin,
+  deskSetUp,
   deskLogout,
   deskMe,
   deskQueues,

@@ -1,4 +1,5 @@
 /** The words of the desk: roles, queues, what is personal, and what the audit log notes. */
+import { LIMITS } from '@maru/std/limits';
 import type { Input } from './desk-calls.ts';
 import { type FormRules, filled } from './form-rules.ts';
 
@@ -103,6 +104,9 @@ export type UnmaskReason = (typeof UNMASK_REASONS)[number];
 /** What the audit log notes. */
 export const AUDIT_ACTIONS = [
   'appoint',
+  'roles_changed',
+  'staff_reset',
+  'password_set',
   'log_in',
   'log_out',
   'unmask',
@@ -155,8 +159,29 @@ export const APPROVAL_OBSTACLES = [
 ] as const;
 export type ApprovalObstacle = (typeof APPROVAL_OBSTACLES)[number];
 
-export const DESK_LOGIN_RULES: FormRules<Input<'deskLogin'>, 'account' | 'password'> = [
+export const DESK_LOGIN_RULES: FormRules<
+  Pick<Input<'deskLogin'>, 'account' | 'password'>,
+  'account' | 'password'
+> = [
   filled('account'),
   // a space is a character of a password
   { field: 'password', code: 'field_empty', holds: ({ password }) => password !== '' },
+];
+
+/** A member's own password and the first code of the authenticator app. */
+export const DESK_SET_UP_RULES: FormRules<
+  Pick<Input<'deskSetUp'>, 'password' | 'newPassword' | 'code'>,
+  'newPassword' | 'code'
+> = [
+  {
+    field: 'newPassword',
+    code: 'staff_password_short',
+    holds: ({ newPassword }) => newPassword.length >= LIMITS.staffPasswordChars,
+  },
+  {
+    field: 'newPassword',
+    code: 'password_unchanged',
+    holds: ({ password, newPassword }) => newPassword !== password,
+  },
+  filled('code'),
 ];

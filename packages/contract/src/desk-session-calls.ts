@@ -21,8 +21,38 @@ export const deskLogin = call({
   kind: 'write',
   whenPaused: 'taken',
   summary: 'Log in at the desk; the session travels in a cookie that no script reads',
-  input: z.strictObject({ account: typed, password: typed }),
+  input: z.strictObject({
+    account: typed,
+    password: typed,
+    /** Of the authenticator app, where the member has one. */
+    code: z.optional(typed),
+  }),
   output: me,
+});
+
+export const deskSetUpBegin = call({
+  path: '/setUpBegin',
+  access: 'public',
+  kind: 'write',
+  whenPaused: 'taken',
+  summary: 'A secret for the authenticator app of a member who has none, by the first password',
+  input: z.strictObject({ account: typed, password: typed }),
+  output: z.strictObject({
+    /** In base 32, to be typed. */
+    secret: z.string(),
+    /** The same for a QR code. */
+    uri: z.string(),
+  }),
+});
+
+export const deskSetUp = call({
+  path: '/setUp',
+  access: 'public',
+  kind: 'write',
+  whenPaused: 'taken',
+  summary: 'Choose a password, enter the first code, and log in; the recovery codes, this once',
+  input: z.strictObject({ account: typed, password: typed, newPassword: typed, code: typed }),
+  output: z.strictObject({ me, recovery: z.array(z.string()) }),
 });
 
 export const deskLogout = call({

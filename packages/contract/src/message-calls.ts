@@ -73,6 +73,12 @@ const messageContent = z.discriminatedUnion('code', [
   content('new_device', { browser: z.enum(BROWSERS), system: z.enum(SYSTEMS) }),
   /** Two-factor authentication was switched on or off, or a recovery code used. */
   content('factor_changed', { what: z.enum(['on', 'off', 'recovered']) }),
+  /** A passkey was added, on the named kind of device, or removed. */
+  content('passkey_changed', {
+    what: z.enum(['added', 'removed']),
+    browser: z.enum(BROWSERS),
+    system: z.enum(SYSTEMS),
+  }),
   /** Money was exchanged, or transferred between the Korean and the US account; minor units. */
   content('exchanged', {
     kind: z.enum(EXCHANGE_KINDS),

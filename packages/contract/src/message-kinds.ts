@@ -33,6 +33,7 @@ export const KIND_OF_MESSAGE: Readonly<Record<MessageCode, MessageKind>> = {
   bank_card_changed: 'account',
   new_device: 'account',
   factor_changed: 'account',
+  passkey_changed: 'account',
   exchanged: 'fill',
   flag_set: 'account',
   flag_lifted: 'account',

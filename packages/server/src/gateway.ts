@@ -33,6 +33,7 @@ import { fundHandlers } from './http/handlers/fund.ts';
 import { identityHandlers } from './http/handlers/identity.ts';
 import { loginHandlers } from './http/handlers/login.ts';
 import { messageHandlers } from './http/handlers/message.ts';
+import { passkeyHandlers } from './http/handlers/passkey.ts';
 import { reportHandlers } from './http/handlers/report.ts';
 import { sessionHandlers } from './http/handlers/session.ts';
 import { tradeHandlers } from './http/handlers/trade.ts';
@@ -42,6 +43,7 @@ import { Images } from './http/images.ts';
 import { sqlLedgerRecords } from './http/ledger-records.ts';
 import { LoginPasswords } from './http/login-passwords.ts';
 import { OwnData } from './http/own-data.ts';
+import { Passkeys } from './http/passkeys.ts';
 import { Pictures, sqlPictures } from './http/pictures.ts';
 import { sqlRequests } from './http/requests.ts';
 import { buildHttp } from './http/server.ts';
@@ -98,9 +100,10 @@ interface Shared {
   readonly history: History;
   readonly scaleOf: ScaleOf;
   readonly pictures: Pictures;
+  readonly factors: Factors;
 }
 
-function sharedParts({ store, market, sealer }: GatewayDeps): Shared {
+function sharedParts({ engine, store, market, sealer }: GatewayDeps): Shared {
   const { view } = market;
   return {
     history: sqlHistory(store),
@@ -109,6 +112,7 @@ function sharedParts({ store, market, sealer }: GatewayDeps): Shared {
       return view.has(unit) ? view.instrument(unit).scale : 0;
     },
     pictures: new Pictures(sqlPictures(store), new Images(), sealer),
+    factors: new Factors(engine, sealer),
   };
 }
 
@@ -123,7 +127,7 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
   const { limits, sandbox } = config;
   const records = sqlDeskRecords(store);
   return {
-    ...deskSessionHandlers({ engine, passwords, limits, sandbox }),
+    ...deskSessionHandlers({ engine, passwords, factors: shared.factors, limits, sandbox }),
     ...deskReviewHandlers({ engine, sealer, records, published: publishing(deps), ...shared }),
     ...deskOperationsHandlers({
       ...{ engine, sandbox, clock: deps.clock, paused: deps.paused },
@@ -143,15 +147,16 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
 function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
   const { config, engine, store, market, sealer, passwords } = deps;
   const { limits } = config;
-  const { history, scaleOf, pictures } = shared;
+  const { history, scaleOf, pictures, factors } = shared;
   const { view } = market;
   const loginIndexKey = deps.keys['login-index'];
-  const factors = new Factors(engine, sealer);
+  const passkeys = new Passkeys(engine);
   const login = loginHandlers({
     engine,
     passwords,
     sealer,
     factors,
+    passkeys,
     loginIndexKey,
     limits,
   });
@@ -178,6 +183,7 @@ function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
       cardIndexKey,
     }),
     ...factorHandlers({ engine, loginPasswords, factors }),
+    ...passkeyHandlers({ engine, loginPasswords, passkeys }),
     ...sessionHandlers(engine),
     ...userHandlers({ engine, sealer }),
     ...accountHandlers({ engine, pictures, accountRecords: sqlAccountRecords(store) }),

@@ -205,7 +205,7 @@ export async function startServer(
       ...BUILT,
     });
     closers.add(() => gateway.close());
-    startAdmin(lock, adminHandler({ store, engine, clock: alarms }));
+    startAdmin(lock, adminHandler({ store, engine, clock: alarms, passwords }));
     return { port: await gateway.listen(), stop: () => closers.run() };
   } catch (error) {
     await closers.run();

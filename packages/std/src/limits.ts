@@ -19,6 +19,10 @@ export const LIMITS = {
   ledgerPage: 50,
   /** Rows of one page of the audit log's export. */
   auditExport: 500,
+  /** Least characters of a password that a member of staff chooses. */
+  staffPasswordChars: 12,
+  /** Hours of a session at the desk, by the machine's clock. */
+  staffSessionHours: 8,
   /** Refused writes a minute of one member of staff, who is then too frequent. */
   staffRefusalsPerMinute: 60,
   /** Rows a minute that the audit log takes of those whom the gateway turned away. */
@@ -42,6 +46,14 @@ export const LIMITS = {
   picturesPerDay: 20,
   /** Pictures waiting to be decoded; a further one is refused as "system busy". */
   imageQueue: 20,
+  /** Passkeys of one customer. */
+  passkeys: 10,
+  /** Minutes for which a challenge to a passkey waits for its signature. */
+  passkeyMinutes: 5,
+  /** Challenges that wait at a time; a further one takes the place of the oldest. */
+  passkeyChallenges: 10_000,
+  /** Characters of what a browser answers for a passkey. */
+  passkeyChars: 8_000,
   /** Bank cards of one customer. */
   bankCards: 5,
   /** Characters of a client's idempotency key. */

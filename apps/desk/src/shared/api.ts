@@ -62,26 +62,32 @@ export const useCall = <N extends DeskCallName>(
     ...(options.every === undefined ? {} : { refetchInterval: options.every }),
   });
 
-/** Who is logged in; null: nobody, undefined: not known yet. */
+/** Who is logged in; null: nobody, undefined: not known yet, or no longer. */
 export function useMe(): Me | null | undefined {
-  const { data } = useQuery<Me | null, Error>({
+  const { data } = useQuery<Me | 'leaving' | null, Error>({
     queryKey: ME,
     queryFn: ({ signal }) => (readCookie(OPEN) === null ? null : callDesk('deskMe', {}, signal)),
     staleTime: Number.POSITIVE_INFINITY,
     // somebody else may have moved the clock, or one's roles may be others by now
     refetchInterval: ME_MS,
   });
-  return data;
+  return data === 'leaving' ? undefined : data;
 }
 
-/** Throws `ApiError`. */
-export async function logIn(account: string, password: string): Promise<void> {
-  const me = await callDesk('deskLogin', { account, password });
+/** Somebody is logged in from now on. */
+export function enter(me: Me): void {
   writeCookie(OPEN, 'yes', DESK);
   queryClient.setQueryData(ME, me);
 }
 
+/** Throws `ApiError`. */
+export const logIn = async (form: Input<'deskLogin'>): Promise<void> =>
+  enter(await callDesk('deskLogin', form));
+
 export async function logOut(): Promise<void> {
+  // nothing may be read beside it, which would be refused
+  queryClient.setQueryData(ME, 'leaving');
+  await queryClient.cancelQueries();
   await act('deskLogout', {}).catch(() => undefined);
   leave();
 }

@@ -24,17 +24,18 @@ export const startLanguage = (): void => {
 };
 
 type Params = Readonly<Record<string, string | number>>;
+
+/** Puts values in the place of their names. */
+export const fillIn = (text: string, params: Params): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+
 /** A text by its key, `{name}` filled from `params`. */
 export type Translate<K extends string> = (key: K, params?: Params) => string;
 
 /** The translator of a part's texts; the component follows changes of language. */
 export function useTexts<K extends string>(texts: Texts<K>): Translate<K> {
   const language = useLanguage();
-  return useCallback(
-    (key, params = {}) =>
-      texts[language][key].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')),
-    [texts, language],
-  );
+  return useCallback((key, params = {}) => fillIn(texts[language][key], params), [texts, language]);
 }
 
 /** The word for a code that the server names; one without a word stands as it is. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@maru/client/api-error';
 import { refusalTexts } from './refusal.texts.ts';
-import { useWords } from './texts.ts';
+import { fillIn, useWords } from './texts.ts';
 
 /** What went wrong, in words. */
 export function useRefusal(): (error: unknown) => string {
@@ -8,6 +8,7 @@ export function useRefusal(): (error: unknown) => string {
   return (error) => {
     const code = error instanceof ApiError ? error.code : 'error';
     const text = word('code', code);
-    return text === code ? `${word('code', 'error')} (${code})` : text;
+    if (text === code) return `${word('code', 'error')} (${code})`;
+    return error instanceof ApiError ? fillIn(text, error.params) : text;
   };
 }

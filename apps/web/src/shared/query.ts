@@ -148,6 +148,7 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   identityState: ['review', 'identity'],
   identityBankList: ['identity'],
   factorState: ['identity'],
+  passkeyList: ['identity'],
   userAvatar: ['identity'],
   userCheckIns: ['identity'],
   userCredit: ['identity', 'review'],

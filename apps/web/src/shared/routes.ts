@@ -96,6 +96,7 @@ export const ROUTES = {
   informationExChange: route('/information/exChange'),
   informationLoginPass: route('/information/loginPass'),
   informationTwoFactor: route('/information/twoFactor'),
+  informationPasskeys: route('/information/passkeys'),
   informationSessions: route('/information/sessions'),
   informationFundPassLost: route('/information/fundPassLost'),
   informationFundPass: route('/information/fundPass'),

@@ -110,12 +110,14 @@ describe('the end of an account', () => {
     expect(kit.codeOf(kit.send('closing.cancel', DEMO, {}))).toBe('not_in_review');
   });
 
-  test('[CLS-4] approved, the rest is paid, sessions end, and the name is free', () => {
+  test('[CLS-4] [PKY-4] approved, the rest is paid, log-ins end, and the name is free', () => {
     const { kit, card } = withCard();
     const session = { tokenHash: 't', openedAt: 1, endsAt: 2, device: PHONE };
     kit.ok('session.open', 'gateway', { customer: DEMO, ...session });
     kit.ok('watchlist.add', DEMO, { symbol: '900005' });
     kit.ok('avatar.set', DEMO, { picture: 'P1' });
+    const key = { id: 'key', publicKey: 'public', counter: 0, transports: [], device: PHONE };
+    kit.ok('passkey.add', 'gateway', { customer: DEMO, ...key });
     expect(ask(kit, card)).toBeNull();
     kit.take();
     later(kit);
@@ -127,6 +129,7 @@ describe('the end of an account', () => {
     expect(reads.session('t')).toBeUndefined();
     expect(reads.watchlist(DEMO)).toEqual([]);
     expect(reads.avatar(DEMO)).toBeUndefined();
+    expect(reads.passkeysOf(DEMO)).toEqual([]);
     expect(kit.rows('alarms').filter(({ ref }) => ref === DEMO)).toEqual([]);
     expect(reads.customerByLogin([`index of ${DEMO}`])).toBeUndefined();
     const account = { loginIndex: `index of ${DEMO}`, sealed: 's', passwordHash: 'hash' };

@@ -14,6 +14,7 @@ import {
 import { clearMisses, fundPasswordRefusal } from '../identity/fund-password.ts';
 import { tierOf } from '../parameters/definitions.ts';
 import { parameter } from '../parameters/parameters.ts';
+import { removePasskeysOf } from '../passkeys/passkeys.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
 import { openReview, takeBackReview } from '../reviews/reviews.ts';
 import type { ClosingCommands } from './commands.ts';
@@ -79,6 +80,7 @@ function forget(state: State, customer: string): void {
   endScore(state, customer);
   state.lostPasswords.removeAny(customer);
   state.factors.removeAny(customer);
+  removePasskeysOf(state, customer);
   // what was told is deleted when its time is over; what is unread would be kept
   const inbox = state.inboxes.get(customer);
   if (inbox !== undefined) state.inboxes.put({ ...inbox, readThrough: inbox.newest, unread: 0 });

@@ -129,6 +129,8 @@ describe('a change of a parameter', () => {
 
   test.each([
     ['parameter_missing', 'nothing', '1', {}],
+    ['parameter_missing', 'constructor', '1', {}],
+    ['parameter_missing', '__proto__', '1', {}],
     ['parameter_format', 'feePpm', '1.5', {}],
     ['parameter_format', 'withdrawalHours', 'at noon', {}],
     ['parameter_format', 'withdrawalPayout', 'soon', {}],

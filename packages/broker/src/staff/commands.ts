@@ -8,6 +8,16 @@ export interface StaffCommands {
     readonly passwordHash: string;
     readonly roles: readonly DeskRole[];
   };
+  /** Gives a member other roles; with none, nobody logs in under the name any more. */
+  'staff.roles': { readonly id: string; readonly roles: readonly DeskRole[] };
+  /** Lets a member begin anew who lost the password or the second factor. */
+  'staff.reset': {
+    readonly id: string;
+    /** Of a password that the member replaces at the next log-in. */
+    readonly passwordHash: string;
+  };
+  /** Replaces the password that the operator gave. */
+  'staff.password': { readonly id: string; readonly passwordHash: string };
   'staff.logIn': {
     readonly staff: string;
     readonly tokenHash: string;

@@ -9,7 +9,16 @@ import {
   type StaffMember,
   type StaffSession,
 } from './rows.ts';
-import { appointStaff, logInStaff, logOutStaff, refuseStaff, unmaskPersonal } from './staff.ts';
+import {
+  appointStaff,
+  changeRoles,
+  logInStaff,
+  logOutStaff,
+  refuseStaff,
+  replaceStaffPassword,
+  resetStaff,
+  unmaskPersonal,
+} from './staff.ts';
 
 /** The people of the desk, their sessions, and the log of what they did. */
 export interface StaffShape {
@@ -20,6 +29,8 @@ export interface StaffShape {
   readonly parameters: None;
   readonly reads: {
     staffMember(id: string): StaffMember | undefined;
+    /** All, by their names. */
+    staffMembers(): readonly StaffMember[];
     /** A session of the desk by its token's hash, also an expired one. */
     staffSession(tokenHash: string): StaffSession | undefined;
   };
@@ -35,6 +46,9 @@ export const staff: Domain<StaffShape> = {
   indexes: (tables) => ({ sessionsByStaff: tables.staffSessions.index((s) => s.staff) }),
   commands: {
     'staff.appoint': { by: ['sandbox', 'operator'], run: appointStaff },
+    'staff.roles': { by: ['operator'], run: changeRoles },
+    'staff.reset': { by: ['operator'], run: resetStaff },
+    'staff.password': { by: ['gateway'], run: replaceStaffPassword },
     'staff.logIn': { by: ['gateway'], run: logInStaff },
     'staff.logOut': { by: [], staff: true, run: logOutStaff },
     'staff.refuse': { by: ['gateway'], run: refuseStaff },
@@ -48,6 +62,7 @@ export const staff: Domain<StaffShape> = {
   parameters: {},
   reads: (state) => ({
     staffMember: (id) => state.staff.get(id),
+    staffMembers: () => [...state.staff.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
     staffSession: (tokenHash) => state.staffSessions.get(tokenHash),
   }),
 };

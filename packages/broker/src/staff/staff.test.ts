@@ -190,3 +190,41 @@ test('[STF-8] the gateway notes a failed log-in and a call that the roles do not
     [ANNA, '?', 'not_allowed'],
   ]);
 });
+
+test('[STF-10] the operator changes roles; a member without any is dismissed for good', () => {
+  const kit = stage();
+  const roles = (list: readonly DeskRole[], actor = 'operator', id = ANNA) =>
+    kit.codeOf(kit.send('staff.roles', actor, { id, roles: list }));
+  for (const actor of [DEMO, ANNA, BORA, 'gateway', 'sandbox', 'system']) {
+    expect(roles(['admin'], actor), actor).toBe('not_allowed');
+  }
+  expect(roles(['admin'], 'operator', 'staff:nobody')).toBe('staff_missing');
+  expect(roles(['approver'])).toBeNull();
+  expect(kit.broker.reads.staffMember(ANNA)?.roles).toEqual(['approver']);
+  logIn(kit, ANNA, 'open');
+  expect(roles([])).toBeNull();
+  expect(kit.broker.reads.staffSession('open')).toBeUndefined();
+  expect(logIn(kit, ANNA, 'again')).toBe('login_wrong');
+  const again = { id: ANNA, passwordHash: 'hash', roles: ['admin'] } as const;
+  expect(kit.codeOf(kit.send('staff.appoint', 'operator', again))).toBe('account_exists');
+});
+
+test('[STF-11] a reset takes password, factor and sessions; the member sets a password', () => {
+  const kit = stage();
+  kit.ok('factor.begin', 'gateway', { owner: ANNA, secret: 'sealed' });
+  kit.ok('factor.confirm', 'gateway', { owner: ANNA, step: 1, recovery: [] });
+  logIn(kit, ANNA, 'a');
+  logIn(kit, BORA, 'b');
+  kit.ok('staff.reset', 'operator', { id: ANNA, passwordHash: 'first' });
+  const { staffMember, staffSession, factor } = kit.broker.reads;
+  expect(staffMember(ANNA)?.passwordHash).toBe('first');
+  expect(factor(ANNA)).toBeUndefined();
+  expect([staffSession('a'), staffSession('b')?.staff]).toEqual([undefined, BORA]);
+  logIn(kit, ANNA, 'c');
+  kit.ok('staff.password', 'gateway', { id: ANNA, passwordHash: 'own' });
+  expect(staffMember(ANNA)?.passwordHash).toBe('own');
+  expect(staffSession('c')).toBeUndefined();
+  const noted = kit.take().auditRows.map(({ action, actor }) => [action, actor]);
+  expect(noted).toContainEqual(['staff_reset', 'operator']);
+  expect(noted).toContainEqual(['password_set', ANNA]);
+});

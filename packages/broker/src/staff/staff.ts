@@ -4,15 +4,52 @@ import { LIMITS } from '@maru/std/limits';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
 import { audit } from './audit.ts';
+import type { AuditRow } from './rows.ts';
 
 export const appointStaff: Handler<'staff.appoint'> = (state, { actor, payload }, env) => {
   const { id, passwordHash, roles } = payload;
   if (!STAFF_ID_PATTERN.test(id) || roles.length === 0) return refuse('bad_request');
   if (state.staff.get(id) !== undefined) return refuse('account_exists');
   state.staff.put({ id, passwordHash, roles, appointedAt: env.now, appointedBy: actor });
-  const detail = { roles: roles.join(' ') };
-  audit(state, env, 'appoint', { actor, customer: null, object: id, reason: null, detail });
+  audit(state, env, 'appoint', told(actor, id, { roles: roles.join(' ') }));
   return done({ id });
+};
+
+const told = (actor: string, object: string, detail: AuditRow['detail'] = {}) => ({
+  ...{ actor, customer: null, object, reason: null, detail },
+});
+
+function endSessions(state: State, staff: string): void {
+  const open = state.indexes.sessionsByStaff.rows(staff);
+  for (const { id } of [...open]) state.staffSessions.remove(id);
+}
+
+export const changeRoles: Handler<'staff.roles'> = (state, { actor, payload }, env) => {
+  const { id, roles } = payload;
+  if (state.staff.get(id) === undefined) return refuse('staff_missing');
+  state.staff.patch(id, { roles });
+  if (roles.length === 0) endSessions(state, id);
+  audit(state, env, 'roles_changed', told(actor, id, { roles: roles.join(' ') }));
+  return done();
+};
+
+export const resetStaff: Handler<'staff.reset'> = (state, { actor, payload }, env) => {
+  const { id, passwordHash } = payload;
+  if (state.staff.get(id) === undefined) return refuse('staff_missing');
+  state.staff.patch(id, { passwordHash });
+  if (state.factors.get(id) !== undefined) state.factors.remove(id);
+  endSessions(state, id);
+  audit(state, env, 'staff_reset', told(actor, id));
+  return done();
+};
+
+export const replaceStaffPassword: Handler<'staff.password'> = (state, { payload }, env) => {
+  const { id, passwordHash } = payload;
+  if (state.staff.get(id) === undefined) return refuse('staff_missing');
+  state.staff.patch(id, { passwordHash });
+  endSessions(state, id);
+  audit(state, env, 'password_set', told(id, id));
+  return done();
 };
 
 /** Ends sessions that expired by the machine's clock, and the oldest ones beyond the limit. */
@@ -26,11 +63,11 @@ function makeRoom(state: State, staff: string, machineNow: number): void {
 
 export const logInStaff: Handler<'staff.logIn'> = (state, { payload }, env) => {
   const { staff, tokenHash, openedAt, endsAt } = payload;
-  if (state.staff.get(staff) === undefined) return refuse('login_wrong');
+  const member = state.staff.get(staff);
+  if (member === undefined || member.roles.length === 0) return refuse('login_wrong');
   makeRoom(state, staff, openedAt);
   state.staffSessions.put({ id: tokenHash, staff, openedAt, endsAt });
-  const told = { actor: staff, customer: null, object: staff, reason: null, detail: {} };
-  audit(state, env, 'log_in', told);
+  audit(state, env, 'log_in', told(staff, staff));
   return done({ id: staff });
 };
 
@@ -38,7 +75,7 @@ export const logOutStaff: Handler<'staff.logOut'> = (state, { actor, payload }, 
   const session = state.staffSessions.get(payload.tokenHash);
   if (session?.staff !== actor) return done();
   state.staffSessions.remove(session.id);
-  audit(state, env, 'log_out', { actor, customer: null, object: actor, reason: null, detail: {} });
+  audit(state, env, 'log_out', told(actor, actor));
   return done();
 };
 
@@ -47,8 +84,7 @@ export const refuseStaff: Handler<'staff.refuse'> = (state, { payload }, env) =>
   const object = staff !== null && state.staff.get(staff) !== undefined ? staff : '?';
   // whoever typed a member's name and a wrong password may be anybody
   const actor = object === '?' || reason === 'login_wrong' ? 'gateway' : object;
-  const told = { actor, customer: null, object };
-  audit(state, env, 'refused', { ...told, reason, detail: { what } });
+  audit(state, env, 'refused', { ...told(actor, object, { what }), reason });
   return done();
 };
 

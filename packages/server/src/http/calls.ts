@@ -22,6 +22,7 @@ import { findDeskSession } from './desk-sessions.ts';
 import { readingFor, TooManyReads } from './edge-reads.ts';
 import type { Caller, HandlersFor, Staff, Visitor } from './handler.ts';
 import { outputSchema, successSchema } from './json-schema.ts';
+import { isOwnOrigin } from './own-origin.ts';
 import { addPictureRoutes, readPicture } from './picture.ts';
 import { addressKey, RateLimit } from './rate-limit.ts';
 import { ReadTurns } from './read-turns.ts';
@@ -111,9 +112,11 @@ async function whoAsks(
 ): Promise<Asking | Refused> {
   const address = addressKey(request.ip);
   const userAgent = request.headers['user-agent'];
+  const { origin } = request.headers;
+  const page = origin !== undefined && isOwnOrigin(origin, request.host) ? origin : undefined;
   if (access === 'public') {
     const wait = limits.take(kind, address);
-    return wait > 0 ? tooFrequent(wait) : { address, userAgent };
+    return wait > 0 ? tooFrequent(wait) : { address, userAgent, page };
   }
   const session = await sessionOf(access, request, deps);
   if (session === 'busy') return refused(refusal('system_busy'));
@@ -122,7 +125,7 @@ async function whoAsks(
     const wait = limits.take('read', address);
     return wait > 0 ? tooFrequent(wait) : refused(refusal('unauthorized'));
   }
-  const who = { address, userAgent, ...session };
+  const who = { address, userAgent, page, ...session };
   const wait = limits.take(kind, callerOf(who));
   if (wait > 0) return tooFrequent(wait);
   const lacksRole =

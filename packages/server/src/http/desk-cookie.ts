@@ -4,8 +4,8 @@
  */
 import { DESK_API_BASE } from '@maru/contract/constants';
 import type { FastifyRequest } from 'fastify';
+import { STAFF_SESSION_MS } from './desk-sessions.ts';
 import { isOwnOrigin } from './own-origin.ts';
-import { SESSION_MS } from './sessions.ts';
 
 const NAME = 'desk';
 const FOUND = new RegExp(`(?:^|;\\s*)${NAME}=([A-Za-z0-9_-]{43})(?:;|$)`);
@@ -16,7 +16,7 @@ export const deskToken = (request: FastifyRequest): string | undefined =>
 
 /** `Set-Cookie` for a token; null: the browser is to forget it. @param secure over TLS */
 export function deskCookie(token: string | null, secure: boolean): string {
-  const maxAge = token === null ? 0 : SESSION_MS / 1_000;
+  const maxAge = token === null ? 0 : STAFF_SESSION_MS / 1_000;
   const parts = [`${NAME}=${token ?? ''}`, `Path=${DESK_API_BASE}`, `Max-Age=${maxAge}`];
   return [...parts, 'HttpOnly', 'SameSite=Strict', ...(secure ? ['Secure'] : [])].join('; ');
 }

@@ -1,7 +1,11 @@
 /** Who asks at the desk: the token of the cookie against the sessions and members of the core. */
 import type { DeskRole } from '@maru/contract/desk-rules';
+import { LIMITS } from '@maru/std/limits';
 import { hashToken } from '../crypto/tokens.ts';
 import type { Engine } from '../engine/port.ts';
+
+/** Duration of a session at the desk, ms of the machine's clock. */
+export const STAFF_SESSION_MS = LIMITS.staffSessionHours * 3_600_000;
 
 export interface DeskSession {
   readonly staff: string;

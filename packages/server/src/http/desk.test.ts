@@ -67,7 +67,7 @@ describe('the session of the desk', () => {
   it('travels in a cookie that no script reads and no other site sends', async () => {
     const { set, answer } = await logIn(gateway, ' Rita ');
     expect(set).toMatch(
-      /^desk=[\w-]{43}; Path=\/api\/desk; Max-Age=43200; HttpOnly; SameSite=Strict$/,
+      /^desk=[\w-]{43}; Path=\/api\/desk; Max-Age=28800; HttpOnly; SameSite=Strict$/,
     );
     expect(answer.body.data).toMatchObject({ account: 'rita', roles: ['reviewer'], sandbox: true });
     expect(JSON.stringify(answer.body)).not.toContain(set.slice(5, 48));

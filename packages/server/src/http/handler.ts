@@ -11,6 +11,8 @@ export interface Visitor {
   readonly address: string;
   /** What the client says it is; only the words of `device.ts` are ever kept of it. */
   readonly userAgent?: string | undefined;
+  /** The origin of the page that asks, where it is one of this host. */
+  readonly page?: string | undefined;
 }
 
 /** Someone whose session was checked. */

@@ -19,6 +19,7 @@ export const HIDDEN: ReadonlySet<string> = new Set([
   'linkHash',
   'secret',
   'recovery',
+  'publicKey',
   'failed',
   'hash',
 ]);

@@ -1,9 +1,11 @@
 import type { Clock } from '../clock/clock.ts';
+import type { Passwords } from '../crypto/passwords.ts';
 import type { CoreEngine } from '../engine/engine.ts';
 import type { Store } from '../store/port.ts';
 import type { AdminHandler } from './admin-socket.ts';
 import { advanceClock } from './clock.ts';
 import { askForIssue } from './issue.ts';
+import { manageStaff } from './staff.ts';
 import { listSteps, retryStep } from './steps.ts';
 import { verify } from './verify.ts';
 
@@ -11,11 +13,12 @@ export interface AdminDeps {
   readonly store: Pick<Store, 'query'>;
   readonly engine: Pick<CoreEngine, 'now' | 'read' | 'submitInternal'>;
   readonly clock: Pick<Clock, 'advance'>;
+  readonly passwords: Passwords;
 }
 
 /** What the running server does when it is asked through its socket. */
 export const adminHandler =
-  ({ store, engine, clock }: AdminDeps): AdminHandler =>
+  ({ store, engine, clock, passwords }: AdminDeps): AdminHandler =>
   (request, tell) => {
     switch (request.op) {
       case 'verify':
@@ -26,6 +29,8 @@ export const adminHandler =
         const { op: _op, ...issue } = request;
         return askForIssue(engine, issue, tell);
       }
+      case 'staff':
+        return manageStaff({ engine, passwords }, request.staff, tell);
       case 'steps':
         return request.retry === null
           ? listSteps(engine, tell)

@@ -7,6 +7,7 @@ import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { type IssueRequest, parseIssue } from './issue.ts';
 import { adminAddress, checkHost, connectTo, type DataDirLock } from './lock.ts';
+import { parseStaffRequest, type StaffRequest } from './staff.ts';
 import { parseStepName, type StepName } from './steps.ts';
 
 export type AdminRequest =
@@ -16,7 +17,9 @@ export type AdminRequest =
   /** Lists what is quarantined, or lets one of it run again. */
   | { readonly op: 'steps'; readonly retry: StepName | null }
   /** Asks for a halt of an issue, or its end. */
-  | ({ readonly op: 'issue' } & IssueRequest);
+  | ({ readonly op: 'issue' } & IssueRequest)
+  /** Who works at the desk. */
+  | { readonly op: 'staff'; readonly staff: StaffRequest };
 
 /** Does what was asked, telling about it line by line; false when it did not succeed. */
 export type AdminHandler = (
@@ -114,6 +117,10 @@ function parseRequest(text: string): AdminRequest | null {
   if (typeof body !== 'object' || body === null || !('op' in body)) return null;
   if (body.op === 'verify') return { op: 'verify' };
   if (body.op === 'steps' && 'retry' in body) return parseSteps(body.retry);
+  if (body.op === 'staff' && 'staff' in body) {
+    const staff = parseStaffRequest(body.staff);
+    return staff === null ? null : { op: 'staff', staff };
+  }
   if (body.op === 'issue') {
     const { kind, symbol, reason } = body as Readonly<Record<string, unknown>>;
     const issue = parseIssue(kind, symbol, reason);

@@ -1,12 +1,11 @@
 import { Button } from '@maru/ui/button';
 import { EmptyState } from '@maru/ui/empty-state';
-import { ErrorState } from '@maru/ui/error-state';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { TextField } from '@maru/ui/text-field';
 import { useState } from 'react';
 import { auditTexts } from '../../entities/audit.texts.ts';
 import { AuditTable } from '../../entities/audit-table.tsx';
 import { useCall } from '../../shared/api.ts';
+import { Loading } from '../../shared/loading.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { AuditExport } from './audit-export.tsx';
 import styles from './audit-screen.module.css';
@@ -37,14 +36,7 @@ export function AuditScreen() {
         <TextField label={t('customerFilter')} value={customer} onChange={setCustomer} />
       </div>
       <AuditExport />
-      {log.isPending && <SkeletonRows rows={8} rowHeight="2.25rem" />}
-      {log.error !== null && log.data === undefined && (
-        <ErrorState
-          title={t('failed')}
-          retryLabel={t('retry')}
-          onRetry={() => void log.refetch()}
-        />
-      )}
+      <Loading read={log} rows={8} rowHeight="2.25rem" />
       {log.data?.rows.length === 0 && <EmptyState title={t('none')} />}
       {log.data !== undefined && log.data.rows.length > 0 && (
         <section className={styles.table} aria-label={t('title')} tabIndex={-1}>

@@ -1,8 +1,6 @@
 import type { Output } from '@maru/contract/desk-calls';
 import { FLAGS, type Flag } from '@maru/contract/desk-rules';
 import { Badge } from '@maru/ui/badge';
-import { ErrorState } from '@maru/ui/error-state';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { useState } from 'react';
 import { AuditTable } from '../../entities/audit-table.tsx';
 import { CustomerCard } from '../../entities/customer-card.tsx';
@@ -11,10 +9,11 @@ import { ReviewRows } from '../../entities/review-rows.tsx';
 import { nameOf } from '../../entities/staff-name.ts';
 import { newKey, useCall, useMe } from '../../shared/api.ts';
 import { timeText } from '../../shared/figures.ts';
+import { Loading } from '../../shared/loading.tsx';
 import { Panel } from '../../shared/panel.tsx';
+import { Columns, ScrollPane } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { useKeys } from '../../shared/use-keys.ts';
-import { useRefusal } from '../../shared/use-refusal.ts';
 import { customerTexts } from './customer.texts.ts';
 import styles from './customer-view.module.css';
 import { type Flagging, FlagSheet } from './flag-sheet.tsx';
@@ -26,30 +25,18 @@ const FOLLOW_MS = 3_000;
 /** One customer: who it is, masked; money, restrictions, applications and what staff did. */
 export function CustomerView({ account }: { readonly account: string }) {
   const t = useTexts(customerTexts);
-  const words = useRefusal();
   const read = useCall('deskCustomer', { account }, { every: FOLLOW_MS });
-  if (read.data === undefined) {
-    return read.error === null ? (
-      <SkeletonRows rows={6} />
-    ) : (
-      <ErrorState
-        title={words(read.error)}
-        retryLabel={t('retry')}
-        onRetry={() => void read.refetch()}
-      />
-    );
-  }
+  if (read.data === undefined) return <Loading read={read} rows={6} why />;
   const known = read.data;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
-    <section className={styles.body} aria-label={account} tabIndex={0}>
+    <ScrollPane label={account}>
       <h2 className={styles.title}>{account}</h2>
-      <div className={styles.columns}>
+      <Columns>
         <Flags account={account} known={known} />
         <CustomerCard customer={known.customer} />
         <WhoItIs known={known} />
         <ReviewRows title={t('reviews')} none={t('reviewsNone')} rows={known.reviews} />
-      </div>
+      </Columns>
       <Panel title={t('trail')}>
         {known.trail.length === 0 ? (
           <p className="quiet">{t('trailNone')}</p>
@@ -57,7 +44,7 @@ export function CustomerView({ account }: { readonly account: string }) {
           <AuditTable rows={known.trail} />
         )}
       </Panel>
-    </section>
+    </ScrollPane>
   );
 }
 

@@ -2,8 +2,6 @@ import type { Output } from '@maru/contract/desk-calls';
 import { Badge } from '@maru/ui/badge';
 import { Button } from '@maru/ui/button';
 import { EmptyState } from '@maru/ui/empty-state';
-import { ErrorState } from '@maru/ui/error-state';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { TextField } from '@maru/ui/text-field';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -11,6 +9,8 @@ import { useNavigate, useParams } from 'react-router';
 import { evidenceTexts } from '../../entities/evidence.texts.ts';
 import { useCall } from '../../shared/api.ts';
 import { timeText } from '../../shared/figures.ts';
+import { Loading } from '../../shared/loading.tsx';
+import { Split, SplitHead, SplitRow, SplitRows } from '../../shared/split.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { useKeys } from '../../shared/use-keys.ts';
 import { customerTexts } from './customer.texts.ts';
@@ -44,38 +44,38 @@ export function CustomersScreen() {
     k: () => choose(rows[Math.max(0, at - 1)]?.account),
   });
   return (
-    <div className={styles.screen}>
-      <section className={styles.list} aria-label={t('list')}>
-        <form
-          className={styles.search}
-          onSubmit={(event) => {
-            event.preventDefault();
-            // keys are the page's again
-            search.current?.blur();
-          }}
-        >
-          <TextField
-            label={t('search')}
-            value={query}
-            inputRef={search}
-            spellCheck={false}
-            onChange={(text) => {
-              setQuery(text);
-              setPage(1);
-            }}
-          />
-        </form>
-        <Found list={list} chosen={account} onChoose={choose} />
-        <Pages page={page} total={list.data?.total ?? 0} onPage={setPage} />
-      </section>
-      <section className={styles.detail} aria-label={t('detail')}>
-        {account === undefined ? (
-          <p className={styles.choose}>{t('choose')}</p>
-        ) : (
-          <CustomerView key={account} account={account} />
-        )}
-      </section>
-    </div>
+    <Split
+      listLabel={t('list')}
+      detailLabel={t('detail')}
+      choose={t('choose')}
+      list={
+        <>
+          <SplitHead>
+            <form
+              onSubmit={(event) => {
+                event.preventDefault();
+                // keys are the page's again
+                search.current?.blur();
+              }}
+            >
+              <TextField
+                label={t('search')}
+                value={query}
+                inputRef={search}
+                spellCheck={false}
+                onChange={(text) => {
+                  setQuery(text);
+                  setPage(1);
+                }}
+              />
+            </form>
+          </SplitHead>
+          <Found list={list} chosen={account} onChoose={choose} />
+          <Pages page={page} total={list.data?.total ?? 0} onPage={setPage} />
+        </>
+      }
+      detail={account === undefined ? null : <CustomerView key={account} account={account} />}
+    />
   );
 }
 
@@ -87,26 +87,22 @@ interface FoundProps {
 
 function Found({ list, chosen, onChoose }: FoundProps) {
   const t = useTexts(customerTexts);
-  if (list.data === undefined) {
-    return list.error === null ? (
-      <SkeletonRows rows={6} rowHeight="3rem" />
-    ) : (
-      <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void list.refetch()} />
-    );
-  }
+  if (list.data === undefined) return <Loading read={list} rows={6} rowHeight="3rem" />;
   const { rows } = list.data;
   if (rows.length === 0) return <EmptyState title={t('none')} />;
   return (
-    <ul className={styles.rows}>
-      {rows.map((row) => (
-        <Row
-          key={row.account}
-          row={row}
-          isChosen={row.account === chosen}
-          onChoose={() => onChoose(row.account)}
-        />
-      ))}
-    </ul>
+    <SplitRows>
+      <ul>
+        {rows.map((row) => (
+          <Row
+            key={row.account}
+            row={row}
+            isChosen={row.account === chosen}
+            onChoose={() => onChoose(row.account)}
+          />
+        ))}
+      </ul>
+    </SplitRows>
   );
 }
 
@@ -144,23 +140,16 @@ function Row({ row: { account, login, openedAt, flags }, isChosen, onChoose }: R
   const evidence = useWords(evidenceTexts);
   const language = useLanguage();
   return (
-    <li>
-      <button
-        type="button"
-        className={styles.row}
-        aria-current={isChosen || undefined}
-        onClick={onChoose}
-      >
-        <strong className="figure">{account}</strong> <span>{login}</span>
-        <span className={styles.flags}>
-          {flags.map((flag) => (
-            <Badge key={flag} tone="warn">
-              {evidence('value', flag)}
-            </Badge>
-          ))}
-          <span className="quiet figure">{timeText(openedAt, language)}</span>
-        </span>
-      </button>
-    </li>
+    <SplitRow isChosen={isChosen} onChoose={onChoose}>
+      <strong className="figure">{account}</strong> <span>{login}</span>
+      <span className={styles.flags}>
+        {flags.map((flag) => (
+          <Badge key={flag} tone="warn">
+            {evidence('value', flag)}
+          </Badge>
+        ))}
+        <span className="quiet figure">{timeText(openedAt, language)}</span>
+      </span>
+    </SplitRow>
   );
 }

@@ -17,8 +17,6 @@ export const institutionTexts = defineTexts({
     close: '가입 중단',
     reopen: '다시 열기',
     none: '기관이 없어요. 등록해야 고객이 가입할 수 있어요',
-    failed: '불러오지 못했어요',
-    retry: '다시 시도',
   },
   en: {
     title: 'Institutions',
@@ -36,8 +34,6 @@ export const institutionTexts = defineTexts({
     close: 'Close',
     reopen: 'Open again',
     none: 'There is none. Without one nobody can register',
-    failed: 'It could not be loaded',
-    retry: 'Try again',
   },
   tw: {
     title: '機構',
@@ -55,7 +51,5 @@ export const institutionTexts = defineTexts({
     close: '停止註冊',
     reopen: '重新開放',
     none: '尚無機構，新增後客戶才能註冊',
-    failed: '無法載入',
-    retry: '重試',
   },
 });

@@ -2,13 +2,13 @@ import type { Output } from '@maru/contract/desk-calls';
 import { Badge } from '@maru/ui/badge';
 import { Button } from '@maru/ui/button';
 import { EmptyState } from '@maru/ui/empty-state';
-import { ErrorState } from '@maru/ui/error-state';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { TextField } from '@maru/ui/text-field';
 import { toast } from '@maru/ui/toast';
 import { type FormEvent, useState } from 'react';
 import { act, newKey, refresh, useCall, useMe } from '../../shared/api.ts';
+import { Loading } from '../../shared/loading.tsx';
 import { Panel } from '../../shared/panel.tsx';
+import { Columns, Room } from '../../shared/scroll-pane.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useRefusal } from '../../shared/use-refusal.ts';
 import { institutionTexts } from './institution.texts.ts';
@@ -24,19 +24,10 @@ export function InstitutionsScreen() {
   const mayKeep = useMe()?.roles.includes('admin') === true;
   const read = useCall('deskInstitutions', {}, { every: FOLLOW_MS });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
-    <section className={styles.screen} aria-label={t('title')} tabIndex={0}>
-      <h2 className={styles.title}>{t('title')}</h2>
-      <div className={styles.columns}>
+    <Room label={t('title')}>
+      <Columns>
         <Panel title={t('list')}>
-          {read.isPending && <SkeletonRows rows={3} />}
-          {read.error !== null && read.data === undefined && (
-            <ErrorState
-              title={t('failed')}
-              retryLabel={t('retry')}
-              onRetry={() => void read.refetch()}
-            />
-          )}
+          <Loading read={read} rows={3} />
           {read.data?.length === 0 && <EmptyState title={t('none')} />}
           <ul>
             {read.data?.map((row) => (
@@ -45,8 +36,8 @@ export function InstitutionsScreen() {
           </ul>
         </Panel>
         {mayKeep && <AddForm />}
-      </div>
-    </section>
+      </Columns>
+    </Room>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { Input, Output } from '@maru/contract/desk-calls';
 import { Button } from '@maru/ui/button';
 import { EmptyState } from '@maru/ui/empty-state';
-import { ErrorState } from '@maru/ui/error-state';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useCall } from '../../shared/api.ts';
 import { timeText } from '../../shared/figures.ts';
+import { Loading } from '../../shared/loading.tsx';
+import { Split, SplitHead, SplitRow, SplitRows } from '../../shared/split.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { useKeys } from '../../shared/use-keys.ts';
 import { EntryFilters } from './entry-filters.tsx';
@@ -61,20 +61,21 @@ export function EntriesView() {
     k: () => open(rows[Math.max(0, at - 1)]?.no),
   });
   return (
-    <div className={styles.entries}>
-      <section className={styles.list} aria-label={t('list')}>
-        <EntryFilters params={params} onChange={change} onOpen={open} />
-        <Found list={list} chosen={no} onOpen={open} />
-        <Pages next={next} isNewest={isNewest} onPage={(to) => change('before', to)} />
-      </section>
-      <section className={styles.detail} aria-label={t('detail')}>
-        {no === undefined ? (
-          <p className={styles.choose}>{t('choose')}</p>
-        ) : (
-          <EntryView key={no} no={Number(no)} />
-        )}
-      </section>
-    </div>
+    <Split
+      listLabel={t('list')}
+      detailLabel={t('detail')}
+      choose={t('choose')}
+      list={
+        <>
+          <SplitHead>
+            <EntryFilters params={params} onChange={change} onOpen={open} />
+          </SplitHead>
+          <Found list={list} chosen={no} onOpen={open} />
+          <Pages next={next} isNewest={isNewest} onPage={(to) => change('before', to)} />
+        </>
+      }
+      detail={no === undefined ? null : <EntryView key={no} no={Number(no)} />}
+    />
   );
 }
 
@@ -86,26 +87,22 @@ interface FoundProps {
 
 function Found({ list, chosen, onOpen }: FoundProps) {
   const t = useTexts(ledgerTexts);
-  if (list.data === undefined) {
-    return list.error === null ? (
-      <SkeletonRows rows={8} rowHeight="3rem" />
-    ) : (
-      <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void list.refetch()} />
-    );
-  }
+  if (list.data === undefined) return <Loading read={list} rows={8} rowHeight="3rem" />;
   const { rows } = list.data;
   if (rows.length === 0) return <EmptyState title={t('none')} />;
   return (
-    <ul className={styles.rows}>
-      {rows.map((row) => (
-        <EntryRow
-          key={row.no}
-          row={row}
-          isChosen={String(row.no) === chosen}
-          onOpen={() => onOpen(row.no)}
-        />
-      ))}
-    </ul>
+    <SplitRows>
+      <ul>
+        {rows.map((row) => (
+          <EntryRow
+            key={row.no}
+            row={row}
+            isChosen={String(row.no) === chosen}
+            onOpen={() => onOpen(row.no)}
+          />
+        ))}
+      </ul>
+    </SplitRows>
   );
 }
 
@@ -145,22 +142,15 @@ function EntryRow({ row: { no, at, cause, customer, symbol }, isChosen, onOpen }
   const word = useWords(ledgerTexts);
   const language = useLanguage();
   return (
-    <li>
-      <button
-        type="button"
-        className={styles.row}
-        aria-current={isChosen || undefined}
-        onClick={onOpen}
-      >
-        <span className={styles.rowTop}>
-          <strong>{word('cause', cause)}</strong>
-          <span className="figure">{no}</span>
-        </span>
-        <span className="quiet figure">
-          {customer ?? t('house')}
-          {symbol !== null && ` · ${symbol}`} · {timeText(at, language)}
-        </span>
-      </button>
-    </li>
+    <SplitRow isChosen={isChosen} onChoose={onOpen}>
+      <span className={styles.rowTop}>
+        <strong>{word('cause', cause)}</strong>
+        <span className="figure">{no}</span>
+      </span>
+      <span className="quiet figure">
+        {customer ?? t('house')}
+        {symbol !== null && ` · ${symbol}`} · {timeText(at, language)}
+      </span>
+    </SplitRow>
   );
 }

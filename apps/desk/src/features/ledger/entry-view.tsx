@@ -1,13 +1,12 @@
 import type { Output } from '@maru/contract/desk-calls';
-import { ErrorState } from '@maru/ui/error-state';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { Link } from 'react-router';
 import { nameOf } from '../../entities/staff-name.ts';
 import { useCall } from '../../shared/api.ts';
 import { timeText } from '../../shared/figures.ts';
+import { Loading } from '../../shared/loading.tsx';
 import { Panel } from '../../shared/panel.tsx';
+import { ScrollPane } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
-import { useRefusal } from '../../shared/use-refusal.ts';
 import { amountText } from './amount-text.ts';
 import { EntryReversal } from './entry-reversal.tsx';
 import styles from './ledger.module.css';
@@ -19,27 +18,14 @@ type Shown = { readonly shown: Output<'deskEntry'> };
 
 /** One entry: its postings, its place in the chain, and where it comes from. */
 export function EntryView({ no }: { readonly no: number }) {
-  const t = useTexts(ledgerTexts);
   const word = useWords(ledgerTexts);
-  const words = useRefusal();
   const language = useLanguage();
   const read = useCall('deskEntry', { no }, { every: FOLLOW_MS });
-  if (read.data === undefined) {
-    return read.error === null ? (
-      <SkeletonRows rows={6} />
-    ) : (
-      <ErrorState
-        title={words(read.error)}
-        retryLabel={t('retry')}
-        onRetry={() => void read.refetch()}
-      />
-    );
-  }
+  if (read.data === undefined) return <Loading read={read} rows={6} why />;
   const shown = read.data;
   const { cause, at } = shown.entry;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
-    <section className={styles.body} aria-label={String(no)} tabIndex={0}>
+    <ScrollPane label={String(no)}>
       <h3 className={styles.entryTitle}>
         {word('cause', cause)} <span className="figure">{no}</span>
       </h3>
@@ -48,7 +34,7 @@ export function EntryView({ no }: { readonly no: number }) {
       <Origin shown={shown} />
       <EntryReversal shown={shown} />
       <Chain shown={shown} />
-    </section>
+    </ScrollPane>
   );
 }
 

@@ -1,14 +1,14 @@
 import type { Output } from '@maru/contract/desk-calls';
 import { grouped } from '@maru/ui/digits';
 import { EmptyState } from '@maru/ui/empty-state';
-import { ErrorState } from '@maru/ui/error-state';
 import { Fold } from '@maru/ui/fold';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { TextField } from '@maru/ui/text-field';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../shared/api.ts';
+import { Loading } from '../../shared/loading.tsx';
 import { Panel } from '../../shared/panel.tsx';
+import { ScrollPane } from '../../shared/scroll-pane.tsx';
 import { useTexts, useWords } from '../../shared/texts.ts';
 import { amountText } from './amount-text.ts';
 import styles from './ledger.module.css';
@@ -26,22 +26,14 @@ export function TrialBalance() {
   const known = read.data;
   const shares = known?.units.filter(({ isMoney }) => !isMoney) ?? [];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
-    <section className={styles.body} aria-label={t('balance')} tabIndex={0}>
+    <ScrollPane label={t('balance')}>
       <div className={styles.filters}>
         <TextField label={t('day')} type="date" value={day} onChange={setDay} />
         {known !== undefined && (
           <p className={styles.upTo}>{t('upTo', { no: grouped(String(known.lastNo)) })}</p>
         )}
       </div>
-      {read.isPending && <SkeletonRows rows={8} />}
-      {read.error !== null && known === undefined && (
-        <ErrorState
-          title={t('failed')}
-          retryLabel={t('retry')}
-          onRetry={() => void read.refetch()}
-        />
-      )}
+      <Loading read={read} rows={8} />
       {known?.units.length === 0 && <EmptyState title={t('none')} />}
       <div className={styles.units}>
         {known?.units
@@ -59,7 +51,7 @@ export function TrialBalance() {
           </div>
         </Fold>
       )}
-    </section>
+    </ScrollPane>
   );
 }
 

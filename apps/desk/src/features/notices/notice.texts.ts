@@ -34,8 +34,6 @@ export const noticeTexts = defineTexts({
     why_outdated: '지난 내용',
     why_by_mistake: '잘못 게시함',
     cancel: '닫기',
-    failed: '불러오지 못했어요',
-    retry: '다시 시도',
   },
   en: {
     title: 'News and messages',
@@ -70,8 +68,6 @@ export const noticeTexts = defineTexts({
     why_outdated: 'It is outdated',
     why_by_mistake: 'Published by mistake',
     cancel: 'Close',
-    failed: 'Could not load',
-    retry: 'Try again',
   },
   tw: {
     title: '消息與訊息',
@@ -106,7 +102,5 @@ export const noticeTexts = defineTexts({
     why_outdated: '內容過時',
     why_by_mistake: '誤發布',
     cancel: '關閉',
-    failed: '無法載入',
-    retry: '重試',
   },
 });

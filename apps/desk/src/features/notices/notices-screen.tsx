@@ -3,9 +3,7 @@ import { TAKE_BACK_REASONS, type TakeBackReason } from '@maru/contract/desk-rule
 import { Badge } from '@maru/ui/badge';
 import { Button } from '@maru/ui/button';
 import { EmptyState } from '@maru/ui/empty-state';
-import { ErrorState } from '@maru/ui/error-state';
 import { Sheet } from '@maru/ui/sheet';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -13,7 +11,9 @@ import { ConfirmForm } from '../../entities/confirm-form.tsx';
 import { nameOf } from '../../entities/staff-name.ts';
 import { act, newKey, refresh, useCall, useMe } from '../../shared/api.ts';
 import { timeText } from '../../shared/figures.ts';
+import { Loading } from '../../shared/loading.tsx';
 import { Panel } from '../../shared/panel.tsx';
+import { Columns, Room } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { useRefusal } from '../../shared/use-refusal.ts';
 import { noticeTexts } from './notice.texts.ts';
@@ -33,20 +33,11 @@ export function NoticesScreen() {
   const read = useCall('deskNotices', { pageSize: ROWS }, { every: FOLLOW_MS });
   const [taking, setTaking] = useState<{ readonly id: string; readonly key: string } | null>(null);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
-    <section className={styles.screen} aria-label={t('title')} tabIndex={0}>
-      <h2 className={styles.title}>{t('title')}</h2>
-      <div className={styles.columns}>
+    <Room label={t('title')}>
+      <Columns>
         {mayWrite && <NoticeForm />}
         <Panel title={t('list')}>
-          {read.isPending && <SkeletonRows rows={4} />}
-          {read.error !== null && read.data === undefined && (
-            <ErrorState
-              title={t('failed')}
-              retryLabel={t('retry')}
-              onRetry={() => void read.refetch()}
-            />
-          )}
+          <Loading read={read} rows={4} />
           {read.data?.rows.length === 0 && <EmptyState title={t('none')} />}
           <ul>
             {read.data?.rows.map((row) => (
@@ -58,9 +49,9 @@ export function NoticesScreen() {
             ))}
           </ul>
         </Panel>
-      </div>
+      </Columns>
       <TakeBackSheet taking={taking} onClose={() => setTaking(null)} />
-    </section>
+    </Room>
   );
 }
 

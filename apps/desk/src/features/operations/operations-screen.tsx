@@ -1,13 +1,13 @@
 import type { Output } from '@maru/contract/desk-calls';
 import { CLOCK_STEPS } from '@maru/contract/desk-rules';
 import { Button } from '@maru/ui/button';
-import { ErrorState } from '@maru/ui/error-state';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
 import { act, refresh, useCall, useMe } from '../../shared/api.ts';
 import { timeText } from '../../shared/figures.ts';
+import { Loading } from '../../shared/loading.tsx';
 import { Panel } from '../../shared/panel.tsx';
+import { Columns, Room } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { useRefusal } from '../../shared/use-refusal.ts';
 import { HaltForm } from './halt-form.tsx';
@@ -27,28 +27,19 @@ export function OperationsScreen() {
   const known = read.data;
   const isAdmin = me?.roles.includes('admin') === true;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
-    <section className={styles.screen} aria-label={t('title')} tabIndex={0}>
-      <h2 className={styles.title}>{t('title')}</h2>
-      {read.isPending && <SkeletonRows rows={6} />}
-      {read.error !== null && known === undefined && (
-        <ErrorState
-          title={t('failed')}
-          retryLabel={t('retry')}
-          onRetry={() => void read.refetch()}
-        />
-      )}
+    <Room label={t('title')}>
+      <Loading read={read} rows={6} />
       {known !== undefined && (
-        <div className={styles.columns}>
+        <Columns>
           <Market known={known} />
           <Writer known={known} />
           <Lag known={known} />
           {isAdmin && <HaltForm />}
           <Quarantine known={known} mayRelease={isAdmin} />
           {known.sandbox && <SandboxClock known={known} mayMove={isAdmin} />}
-        </div>
+        </Columns>
       )}
-    </section>
+    </Room>
   );
 }
 

@@ -5,6 +5,7 @@ import { nameOf as staffName } from '../../entities/staff-name.ts';
 import { useMe } from '../../shared/api.ts';
 import { timeText } from '../../shared/figures.ts';
 import { Panel } from '../../shared/panel.tsx';
+import { Columns, ScrollPane } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { ChangeForm } from './change-form.tsx';
 import type { ParameterRow } from './parameter.ts';
@@ -23,14 +24,13 @@ export function ParameterView({ row, days }: ParameterViewProps) {
   const { nameOf, groupOf } = useParameterWords();
   const mayAsk = useMe()?.roles.some((role) => role !== 'auditor') === true;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
-    <section className={styles.view} aria-label={nameOf(row.name)} tabIndex={0}>
+    <ScrollPane label={nameOf(row.name)}>
       <div className={styles.title}>
         <h2>{nameOf(row.name)}</h2>
         <Badge>{groupOf(row.group)}</Badge>
         <code className="quiet">{row.name}</code>
       </div>
-      <div className={styles.columns}>
+      <Columns>
         <InForce row={row} />
         <Panel title={t('change')}>
           {row.review !== null && (
@@ -41,9 +41,9 @@ export function ParameterView({ row, days }: ParameterViewProps) {
           {row.review === null && mayAsk && <ChangeForm key={row.value} row={row} days={days} />}
           {row.review === null && !mayAsk && <p className="quiet">{t('readOnly')}</p>}
         </Panel>
-      </div>
+      </Columns>
       <History row={row} />
-    </section>
+    </ScrollPane>
   );
 }
 

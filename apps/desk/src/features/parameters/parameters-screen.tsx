@@ -1,12 +1,12 @@
 import { Badge } from '@maru/ui/badge';
 import { EmptyState } from '@maru/ui/empty-state';
-import { ErrorState } from '@maru/ui/error-state';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { TextField } from '@maru/ui/text-field';
 import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useParameterWords } from '../../entities/parameter-words.ts';
 import { useCall } from '../../shared/api.ts';
+import { Loading } from '../../shared/loading.tsx';
+import { Split, SplitHead, SplitRow, SplitRows } from '../../shared/split.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useKeys } from '../../shared/use-keys.ts';
 import type { ParameterRow } from './parameter.ts';
@@ -42,38 +42,35 @@ export function ParametersScreen() {
     k: () => choose(rows[Math.max(0, at - 1)]),
   });
   return (
-    <div className={styles.screen}>
-      <section className={styles.list} aria-label={t('list')}>
-        <form
-          className={styles.search}
-          onSubmit={(event) => {
-            event.preventDefault();
-            choose(rows[0]);
-            // keys are the page's again
-            search.current?.blur();
-          }}
-        >
-          <TextField label={t('search')} value={query} inputRef={search} onChange={setQuery} />
-        </form>
-        {read.isPending && <SkeletonRows rows={8} rowHeight="3rem" />}
-        {read.error !== null && read.data === undefined && (
-          <ErrorState
-            title={t('failed')}
-            retryLabel={t('retry')}
-            onRetry={() => void read.refetch()}
-          />
-        )}
-        {read.data !== undefined && rows.length === 0 && <EmptyState title={t('none')} />}
-        <Groups rows={rows} chosen={name} onChoose={choose} />
-      </section>
-      <section className={styles.detail} aria-label={t('detail')}>
-        {chosen === undefined || read.data === undefined ? (
-          <p className={styles.choose}>{t('choose')}</p>
-        ) : (
+    <Split
+      listLabel={t('list')}
+      detailLabel={t('detail')}
+      choose={t('choose')}
+      list={
+        <>
+          <SplitHead>
+            <form
+              onSubmit={(event) => {
+                event.preventDefault();
+                choose(rows[0]);
+                // keys are the page's again
+                search.current?.blur();
+              }}
+            >
+              <TextField label={t('search')} value={query} inputRef={search} onChange={setQuery} />
+            </form>
+          </SplitHead>
+          <Loading read={read} rows={8} rowHeight="3rem" />
+          {read.data !== undefined && rows.length === 0 && <EmptyState title={t('none')} />}
+          <Groups rows={rows} chosen={name} onChoose={choose} />
+        </>
+      }
+      detail={
+        chosen === undefined || read.data === undefined ? null : (
           <ParameterView key={chosen.name} row={chosen} days={read.data.days} />
-        )}
-      </section>
-    </div>
+        )
+      }
+    />
   );
 }
 
@@ -87,7 +84,7 @@ function Groups({ rows, chosen, onChoose }: GroupsProps) {
   const { groupOf } = useParameterWords();
   const groups = [...new Set(rows.map(({ group }) => group))];
   return (
-    <div className={styles.groups}>
+    <SplitRows>
       {groups.map((group) => (
         <section key={group} aria-label={groupOf(group)}>
           <p className={styles.group} aria-hidden="true">
@@ -107,7 +104,7 @@ function Groups({ rows, chosen, onChoose }: GroupsProps) {
           </ul>
         </section>
       ))}
-    </div>
+    </SplitRows>
   );
 }
 
@@ -122,20 +119,13 @@ function Row({ row, isChosen, onChoose }: RowProps) {
   const { nameOf, textOf } = useParameterWords();
   const isPlanned = row.versions.some(({ state }) => state === 'planned');
   return (
-    <li>
-      <button
-        type="button"
-        className={styles.row}
-        aria-current={isChosen || undefined}
-        onClick={onChoose}
-      >
-        <strong>{nameOf(row.name)}</strong>
-        <span className={styles.marks}>
-          {row.review !== null && <Badge tone="warn">{t('inReview')}</Badge>}
-          {isPlanned && <Badge tone="brand">{t('planned')}</Badge>}
-          <span className={`figure ${styles.value}`}>{textOf(row.name, row.value)}</span>
-        </span>
-      </button>
-    </li>
+    <SplitRow isChosen={isChosen} onChoose={onChoose}>
+      <strong className={styles.name}>{nameOf(row.name)}</strong>
+      <span className={styles.marks}>
+        {row.review !== null && <Badge tone="warn">{t('inReview')}</Badge>}
+        {isPlanned && <Badge tone="brand">{t('planned')}</Badge>}
+        <span className={`figure ${styles.value}`}>{textOf(row.name, row.value)}</span>
+      </span>
+    </SplitRow>
   );
 }

@@ -1,6 +1,4 @@
 import { Badge } from '@maru/ui/badge';
-import { ErrorState } from '@maru/ui/error-state';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import { AuditTable } from '../../entities/audit-table.tsx';
 import { CustomerCard } from '../../entities/customer-card.tsx';
 import { evidenceTexts } from '../../entities/evidence.texts.ts';
@@ -10,9 +8,10 @@ import { ReviewRows } from '../../entities/review-rows.tsx';
 import { nameOf } from '../../entities/staff-name.ts';
 import { useCall } from '../../shared/api.ts';
 import { moneyText, timeText } from '../../shared/figures.ts';
+import { Loading } from '../../shared/loading.tsx';
 import { Panel } from '../../shared/panel.tsx';
+import { Columns, ScrollPane } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
-import { useRefusal } from '../../shared/use-refusal.ts';
 import type { Case } from './case.ts';
 import { CasePersonal } from './case-personal.tsx';
 import styles from './case-view.module.css';
@@ -24,28 +23,14 @@ const FOLLOW_MS = 3_000;
 /** One application: what it asks, what must be true, whose it is, and what was done about it. */
 export function CaseView({ id }: { readonly id: string }) {
   const t = useTexts(reviewTexts);
-  const words = useRefusal();
   const read = useCall('deskReview', { id }, { every: FOLLOW_MS });
-  if (read.data === undefined) {
-    return read.error === null ? (
-      <div className={styles.pad}>
-        <SkeletonRows rows={6} />
-      </div>
-    ) : (
-      <ErrorState
-        title={words(read.error)}
-        retryLabel={t('retry')}
-        onRetry={() => void read.refetch()}
-      />
-    );
-  }
+  if (read.data === undefined) return <Loading read={read} rows={6} why />;
   const shown = read.data;
   return (
     <div className={styles.case}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
-      <section className={styles.body} aria-label={id} tabIndex={0}>
+      <ScrollPane label={id}>
         <Title shown={shown} />
-        <div className={styles.columns}>
+        <Columns>
           <div className={styles.column}>
             <Evidence shown={shown} />
             {shown.conditions.length > 0 && <Conditions shown={shown} />}
@@ -57,7 +42,7 @@ export function CaseView({ id }: { readonly id: string }) {
             {shown.customer !== null && <CustomerCard customer={shown.customer} isLink />}
             {shown.review.amount !== null && <Ledger shown={shown} />}
           </div>
-        </div>
+        </Columns>
         {shown.customer !== null && (
           <ReviewRows title={t('earlier')} none={t('earlierNone')} rows={shown.earlier} />
         )}
@@ -68,7 +53,7 @@ export function CaseView({ id }: { readonly id: string }) {
             <AuditTable rows={shown.trail} />
           )}
         </Panel>
-      </section>
+      </ScrollPane>
       <DecisionBar shown={shown} />
     </div>
   );

@@ -2,12 +2,12 @@ import type { Output } from '@maru/contract/desk-calls';
 import { REVIEW_CASE_STATES } from '@maru/contract/desk-rules';
 import { Badge } from '@maru/ui/badge';
 import { EmptyState } from '@maru/ui/empty-state';
-import { ErrorState } from '@maru/ui/error-state';
-import { SkeletonRows } from '@maru/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { reviewTexts } from '../../entities/review.texts.ts';
 import { ageText, moneyText, timeText } from '../../shared/figures.ts';
+import { Loading } from '../../shared/loading.tsx';
+import { SplitRow, SplitRows } from '../../shared/split.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { useMarketNow } from '../../shared/use-market-now.ts';
 import styles from './review-list.module.css';
@@ -29,7 +29,7 @@ export function ReviewList({ list, state, onState, chosen, onChoose, onOpen }: L
   const word = useWords(reviewTexts);
   const rows = list.data?.rows;
   return (
-    <section className={styles.list} aria-label={t('list')}>
+    <>
       <fieldset className={styles.states} aria-label={t('states')}>
         {REVIEW_CASE_STATES.map((one) => (
           <button key={one} type="button" aria-pressed={one === state} onClick={() => onState(one)}>
@@ -38,28 +38,23 @@ export function ReviewList({ list, state, onState, chosen, onChoose, onOpen }: L
         ))}
       </fieldset>
       <p className={styles.order}>{t(state === 'pending' ? 'oldestFirst' : 'newestFirst')}</p>
-      {list.isPending && <SkeletonRows rows={6} rowHeight="3.75rem" />}
-      {list.error !== null && rows === undefined && (
-        <ErrorState
-          title={t('failed')}
-          retryLabel={t('retry')}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      <Loading read={list} rows={6} rowHeight="3.75rem" />
       {rows?.length === 0 && (
         <EmptyState title={t(state === 'pending' ? 'empty' : 'emptyDecided')} />
       )}
-      <ul className={styles.rows}>
-        {rows?.map((row) => (
-          <Row
-            key={row.id}
-            row={row}
-            isChosen={row.id === chosen}
-            onPress={() => (row.id === chosen ? onOpen() : onChoose(row))}
-          />
-        ))}
-      </ul>
-    </section>
+      <SplitRows>
+        <ul>
+          {rows?.map((row) => (
+            <Row
+              key={row.id}
+              row={row}
+              isChosen={row.id === chosen}
+              onPress={() => (row.id === chosen ? onOpen() : onChoose(row))}
+            />
+          ))}
+        </ul>
+      </SplitRows>
+    </>
   );
 }
 
@@ -83,35 +78,27 @@ function Row({ row, isChosen, onPress }: RowProps) {
   }, [isChosen]);
   const { amount, currency, customer } = row;
   return (
-    <li>
-      <button
-        ref={button}
-        type="button"
-        className={styles.row}
-        aria-current={isChosen || undefined}
-        onClick={onPress}
-      >
-        <span className={styles.line}>
-          <strong>
-            {word('kind', row.kind)} <span className={styles.id}>{row.id}</span>
-          </strong>
-          {amount !== null && (
-            <strong className="figure">{moneyText(amount, currency ?? 'KRW', language)}</strong>
-          )}
+    <SplitRow isChosen={isChosen} onChoose={onPress} buttonRef={button}>
+      <span className={styles.line}>
+        <strong>
+          {word('kind', row.kind)} <span className={styles.id}>{row.id}</span>
+        </strong>
+        {amount !== null && (
+          <strong className="figure">{moneyText(amount, currency ?? 'KRW', language)}</strong>
+        )}
+      </span>
+      <span className={styles.line}>
+        <span className={styles.who}>{customer === 'house' ? t('house') : customer}</span>
+        {row.state === 'pending' && row.reviewedBy !== null && (
+          <Badge tone="warn">{t('second')}</Badge>
+        )}
+        {row.finding !== null && <Badge tone="rise">{t('finding')}</Badge>}
+        <span className={`figure ${styles.age}`}>
+          {row.decidedAt === null
+            ? ageText(now - row.openedAt, language)
+            : timeText(row.decidedAt, language)}
         </span>
-        <span className={styles.line}>
-          <span className={styles.who}>{customer === 'house' ? t('house') : customer}</span>
-          {row.state === 'pending' && row.reviewedBy !== null && (
-            <Badge tone="warn">{t('second')}</Badge>
-          )}
-          {row.finding !== null && <Badge tone="rise">{t('finding')}</Badge>}
-          <span className={`figure ${styles.age}`}>
-            {row.decidedAt === null
-              ? ageText(now - row.openedAt, language)
-              : timeText(row.decidedAt, language)}
-          </span>
-        </span>
-      </button>
-    </li>
+      </span>
+    </SplitRow>
   );
 }

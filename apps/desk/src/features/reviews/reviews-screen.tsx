@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { reviewTexts } from '../../entities/review.texts.ts';
 import { useCall } from '../../shared/api.ts';
+import { Split } from '../../shared/split.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useKeys } from '../../shared/use-keys.ts';
 import { CaseView } from './case-view.tsx';
 import { ReviewList } from './review-list.tsx';
-import styles from './reviews-screen.module.css';
 
 export type CaseState = (typeof REVIEW_CASE_STATES)[number];
 export type ReviewRow = Output<'deskReviews'>['rows'][number];
@@ -46,25 +46,25 @@ export function ReviewsScreen() {
     }
   }, [id, first, named, navigate]);
   return (
-    <div className={styles.screen}>
-      <ReviewList
-        list={list}
-        state={state}
-        onState={(next) => {
-          setState(next);
-          void navigate(`/queue/${named}`, { replace: true });
-        }}
-        chosen={id}
-        onChoose={choose}
-        onOpen={() => detail.current?.querySelector<HTMLElement>('[tabindex]')?.focus()}
-      />
-      <section ref={detail} className={styles.detail} aria-label={t('detail')}>
-        {id === undefined ? (
-          <p className={styles.choose}>{t('choose')}</p>
-        ) : (
-          <CaseView key={id} id={id} />
-        )}
-      </section>
-    </div>
+    <Split
+      listLabel={t('list')}
+      detailLabel={t('detail')}
+      choose={t('choose')}
+      detailRef={detail}
+      list={
+        <ReviewList
+          list={list}
+          state={state}
+          onState={(next) => {
+            setState(next);
+            void navigate(`/queue/${named}`, { replace: true });
+          }}
+          chosen={id}
+          onChoose={choose}
+          onOpen={() => detail.current?.querySelector<HTMLElement>('[tabindex]')?.focus()}
+        />
+      }
+      detail={id === undefined ? null : <CaseView key={id} id={id} />}
+    />
   );
 }

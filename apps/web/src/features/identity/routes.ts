@@ -12,5 +12,6 @@ export const screens: Screens = {
   informationFundPassLost: chunk(
     () => import('./screens/fund-pass-lost/fund-pass-lost.screen.tsx'),
   ),
+  informationPasskeys: chunk(() => import('./screens/passkeys/passkeys.screen.tsx')),
   informationTwoFactor: chunk(() => import('./screens/two-factor/two-factor.screen.tsx')),
 };

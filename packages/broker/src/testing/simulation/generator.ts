@@ -14,6 +14,7 @@ import type { BankCard, LostPassword } from '../../identity/rows.ts';
 import type { Message } from '../../messages/rows.ts';
 import type { Notice } from '../../notices/rows.ts';
 import type { Order } from '../../orders/rows.ts';
+import type { Passkey } from '../../passkeys/rows.ts';
 import type { Levels, Protection } from '../../protections/rows.ts';
 import type { VenueModel } from './venue-model.ts';
 
@@ -32,6 +33,7 @@ export interface Scene {
   readonly protections: readonly Protection[];
   readonly groups: readonly WatchGroup[];
   readonly factors: readonly Factor[];
+  readonly passkeys: readonly Passkey[];
   readonly lost: readonly LostPassword[];
   readonly cards: readonly BankCard[];
   readonly deposits: readonly Deposit[];

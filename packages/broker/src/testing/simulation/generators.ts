@@ -14,6 +14,7 @@ import { FACTOR_GENERATORS } from './factor-generators.ts';
 import { account, chance, type Generate, type Generators, someone } from './generator.ts';
 import { LOST_GENERATORS } from './lost-generators.ts';
 import { MONEY_GENERATORS } from './money-generators.ts';
+import { PASSKEY_GENERATORS } from './passkey-generators.ts';
 import { STAFF_GENERATORS, staffOf } from './staff-generators.ts';
 import { TRADING_GENERATORS } from './trading-generators.ts';
 import { WATCHLIST_GENERATORS } from './watchlist-generators.ts';
@@ -57,6 +58,7 @@ export const GENERATORS: Generators = {
   ...STAFF_GENERATORS,
   ...LOST_GENERATORS,
   ...FACTOR_GENERATORS,
+  ...PASSKEY_GENERATORS,
   ...ALERT_GENERATORS,
   'message.read': (scene) => {
     const { prng, messages } = scene;
@@ -132,6 +134,9 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'session.open': 8,
   'session.end': 2,
   'fundPassword.forget': 2,
+  'passkey.add': 4,
+  'passkey.use': 3,
+  'passkey.remove': 2,
   'factor.begin': 3,
   'factor.confirm': 4,
   'factor.use': 3,
@@ -139,7 +144,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'factor.miss': 2,
   'lostPassword.ask': 6,
   'lostPassword.link': 26,
-  'lostPassword.set': 16,
+  'lostPassword.set': 22,
   'session.prove': 2,
   'realName.submit': 5,
   'sandbox.playMoney': 6,
@@ -173,6 +178,9 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'watchlist.move': 5,
   'watchlist.note': 2,
   'staff.appoint': 3,
+  'staff.roles': 2,
+  'staff.reset': 2,
+  'staff.password': 2,
   'staff.refuse': 2,
   'flag.set': 5,
   'flag.lift': 24,

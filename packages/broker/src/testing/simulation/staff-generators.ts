@@ -23,7 +23,7 @@ type StaffCommand =
   | `notice.${'takeBack' | 'write'}`
   | 'personal.unmask'
   | 'reversal.ask'
-  | `staff.${'appoint' | 'logIn' | 'logOut' | 'refuse'}`;
+  | `staff.${'appoint' | 'logIn' | 'logOut' | 'password' | 'refuse' | 'reset' | 'roles'}`;
 type StaffGenerators = {
   readonly [T in StaffCommand]: (scene: StaffScene) => {
     readonly actor: string;
@@ -53,6 +53,22 @@ export const STAFF_GENERATORS: StaffGenerators = {
   'staff.appoint': (scene) => ({
     actor: 'operator',
     payload: { id: staffOf(scene), passwordHash: 'hash', roles: ['reviewer', 'approver'] },
+  }),
+  'staff.roles': (scene) => ({
+    actor: 'operator',
+    payload: {
+      id: staffOf(scene),
+      // mostly those of the appointment: the others' commands need them
+      roles: scene.prng.between(0, 9) === 0 ? [] : ['reviewer', 'approver'],
+    },
+  }),
+  'staff.reset': (scene) => ({
+    actor: 'operator',
+    payload: { id: staffOf(scene), passwordHash: 'first hash' },
+  }),
+  'staff.password': (scene) => ({
+    actor: 'gateway',
+    payload: { id: staffOf(scene), passwordHash: 'own hash' },
   }),
   'staff.logIn': (scene) => {
     const openedAt = scene.prng.between(1, 100);

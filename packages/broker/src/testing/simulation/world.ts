@@ -252,6 +252,7 @@ export class World {
       notices: [...this.#db.table('notices').values()],
       deposits: [...this.#db.table('deposits').values()],
       withdrawals: [...this.#db.table('withdrawals').values()],
+      passkeys: [...this.#db.table('passkeys').values()],
       factors: [...this.#db.table('factors').values()],
       lost: [...this.#db.table('lostPasswords').values()],
       cards: [...this.#db.table('bankCards').values()],

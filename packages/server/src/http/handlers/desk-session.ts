@@ -1,7 +1,7 @@
 /** Log-in and log-out at the desk. Passwords are checked here; sessions are the core's. */
 import type { StaffMember } from '@maru/broker/staff/rows';
 import type { Input, Output } from '@maru/contract/desk-calls';
-import { DESK_LOGIN_RULES, staffIdOf } from '@maru/contract/desk-rules';
+import { DESK_LOGIN_RULES, DESK_SET_UP_RULES, staffIdOf } from '@maru/contract/desk-rules';
 import { refusal } from '@maru/contract/errors';
 import { firstProblem } from '@maru/contract/form-rules';
 import type { Limits } from '../../config.ts';
@@ -9,20 +9,27 @@ import type { Passwords } from '../../crypto/passwords.ts';
 import { hashToken, newToken } from '../../crypto/tokens.ts';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused, tooFrequent } from '../answer.ts';
+import { STAFF_SESSION_MS } from '../desk-sessions.ts';
+import type { Factors } from '../factors.ts';
 import type { DeskHandlers, Visitor } from '../handler.ts';
 import { LoginThrottle, RateLimit } from '../rate-limit.ts';
-import { SESSION_MS } from '../sessions.ts';
 import { StaffRefusals } from '../staff-refusals.ts';
 import { readAnswer } from './read.ts';
 
 export interface DeskSessionDeps {
   readonly engine: Engine;
   readonly passwords: Passwords;
+  readonly factors: Factors;
   readonly limits: Limits;
   readonly sandbox: boolean;
 }
 
 type Me = Output<'deskMe'>;
+type Named = Pick<Input<'deskLogin'>, 'account' | 'password'>;
+type SetUp = Input<'deskSetUp'>;
+
+/** Answers after which no guess has failed. */
+const UNHEARD: ReadonlySet<string> = new Set(['system_busy', 'factor_needed', 'factor_setup']);
 
 class DeskLogins {
   readonly #deps: DeskSessionDeps;
@@ -36,7 +43,46 @@ class DeskLogins {
     this.#refusals = new StaffRefusals(deps.engine, deps.limits);
   }
 
-  async login(form: Input<'deskLogin'>, who: Visitor): Promise<Handled<Me>> {
+  login(form: Input<'deskLogin'>, who: Visitor): Promise<Handled<Me>> {
+    return this.#known(form, who, 'deskLogin', async (member) => {
+      const second = await this.#second(member, form.code ?? '');
+      return second.ok ? this.#startSession(member) : second;
+    });
+  }
+
+  /** A secret for a member without a second factor; a log-in asks for it outside the sandbox. */
+  beginSetUp(form: Named, who: Visitor): Promise<Handled<Output<'deskSetUpBegin'>>> {
+    return this.#known(form, who, 'deskSetUpBegin', ({ id }) =>
+      this.#deps.factors.begin(id, nameOf(id)),
+    );
+  }
+
+  setUp(form: SetUp, who: Visitor): Promise<Handled<Output<'deskSetUp'>>> {
+    return this.#known(form, who, 'deskSetUp', async (member) => {
+      const { engine, passwords, factors } = this.#deps;
+      const problem = firstProblem(DESK_SET_UP_RULES, form);
+      if (problem !== null) return refused(refusal(problem));
+      const passwordHash = await passwords.hash(form.newPassword);
+      if (passwordHash === null) return refused(refusal('system_busy'));
+      const confirmed = await factors.confirm(member.id, form.code);
+      if (!confirmed.ok) return confirmed;
+      const payload = { id: member.id, passwordHash };
+      const command = { type: 'staff.password', actor: 'gateway', key: null, payload } as const;
+      const outcome = await engine.submit(command);
+      if (!outcome.ok) return refused(outcome.refusal);
+      const opened = await this.#startSession(member);
+      if (!opened.ok) return opened;
+      return { ...opened, value: { me: opened.value, recovery: confirmed.value.recovery } };
+    });
+  }
+
+  /** Goes on with the member of a name and a right password; whoever is refused is slowed down. */
+  async #known<T>(
+    form: Named,
+    who: Visitor,
+    call: string,
+    then: (member: StaffMember) => Promise<Handled<T>>,
+  ): Promise<Handled<T>> {
     const problem = firstProblem(DESK_LOGIN_RULES, form);
     if (problem !== null) return refused(refusal(problem));
     const wait = this.#perAddress.take(who.address, performance.now());
@@ -45,31 +91,43 @@ class DeskLogins {
     const key = `${who.address} ${id}`;
     const slowed = this.#throttle.begin(key, performance.now());
     if (slowed > 0) return tooFrequent(slowed);
-    const answer = await this.#check(id, form.password);
+    const member = await this.#check(id, form.password, call);
+    const answer = member.ok ? await then(member.value) : member;
     if (answer.ok) this.#throttle.succeeded(key);
-    else if (answer.refusal.code === 'system_busy') this.#throttle.unheard(key);
+    else if (UNHEARD.has(answer.refusal.code)) this.#throttle.unheard(key);
+    // that somebody knew the password and not the code is worth a row
+    else if (member.ok) await this.#refusals.note(id, call, answer.refusal.code);
     return answer;
   }
 
   /** One answer and one timing for an unknown name and a wrong password. */
-  async #check(id: string, password: string): Promise<Handled<Me>> {
+  async #check(id: string, password: string, call: string): Promise<Handled<StaffMember>> {
     const { engine, passwords } = this.#deps;
     const found = await readAnswer(engine, null, (reads) => reads.staffMember(id));
     if (!found.ok) return found;
     const member = found.value;
     const right = await passwords.verify(member?.passwordHash ?? null, password);
     if (right === null) return refused(refusal('system_busy'));
-    if (member !== undefined && right) return this.#startSession(member);
+    if (member !== undefined && right) return answered(member);
     // who it was to be is noted only of a member: what was typed may be anything
-    await this.#refusals.note(member?.id ?? null, 'deskLogin', 'login_wrong');
+    await this.#refusals.note(member?.id ?? null, call, 'login_wrong');
     return refused(refusal('login_wrong'));
+  }
+
+  /** The second factor: who has one enters its code, and only the sandbox goes without. */
+  async #second({ id }: StaffMember, code: string): Promise<Handled<null>> {
+    const { engine, factors, sandbox } = this.#deps;
+    const asked = await readAnswer(engine, id, (reads) => reads.factor(id)?.since ?? null);
+    if (!asked.ok) return asked;
+    if (asked.value === null) return sandbox ? answered(null) : refused(refusal('factor_setup'));
+    return code.trim() === '' ? refused(refusal('factor_needed')) : factors.check(id, code);
   }
 
   async #startSession(member: StaffMember): Promise<Handled<Me>> {
     const { engine, sandbox } = this.#deps;
     const token = newToken();
     const openedAt = Date.now();
-    const times = { openedAt, endsAt: openedAt + SESSION_MS };
+    const times = { openedAt, endsAt: openedAt + STAFF_SESSION_MS };
     const outcome = await engine.submit({
       type: 'staff.logIn',
       actor: 'gateway',
@@ -82,8 +140,10 @@ class DeskLogins {
   }
 }
 
+const nameOf = (staff: string): string => staff.slice('staff:'.length);
+
 const meOf = (staff: string, roles: StaffMember['roles'], sandbox: boolean, now: number): Me => ({
-  account: staff.slice('staff:'.length),
+  account: nameOf(staff),
   roles: [...roles],
   sandbox,
   now,
@@ -91,11 +151,13 @@ const meOf = (staff: string, roles: StaffMember['roles'], sandbox: boolean, now:
 
 export function deskSessionHandlers(
   deps: DeskSessionDeps,
-): Pick<DeskHandlers, 'deskLogin' | 'deskLogout' | 'deskMe'> {
+): Pick<DeskHandlers, 'deskLogin' | 'deskSetUpBegin' | 'deskSetUp' | 'deskLogout' | 'deskMe'> {
   const logins = new DeskLogins(deps);
   const { engine, sandbox } = deps;
   return {
     deskLogin: (input, who) => logins.login(input, who),
+    deskSetUpBegin: (input, who) => logins.beginSetUp(input, who),
+    deskSetUp: (input, who) => logins.setUp(input, who),
     deskLogout: async (_input, { staff: actor, tokenHash }) => {
       const payload = { tokenHash };
       const outcome = await engine.submit({ type: 'staff.logOut', actor, key: null, payload });

@@ -11,17 +11,18 @@ import type { Limits } from '../../config.ts';
 import { loginIndexesOf, loginIndexOf, loginName } from '../../crypto/login-index.ts';
 import type { Passwords } from '../../crypto/passwords.ts';
 import type { Sealer } from '../../crypto/sealer.ts';
-import { hashToken, newCustomerId, newToken } from '../../crypto/tokens.ts';
+import { newCustomerId } from '../../crypto/tokens.ts';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused, tooFrequent } from '../answer.ts';
-import { deviceOf } from '../device.ts';
 import type { Factors } from '../factors.ts';
 import type { HandlersOf, Visitor } from '../handler.ts';
+import { openSession } from '../open-session.ts';
+import type { Passkeys } from '../passkeys.ts';
 import { LoginThrottle, RateLimit } from '../rate-limit.ts';
 import { guardianFacts, registrationObstacle } from '../registration.ts';
 import { sealedCustomer } from '../sealed-customer.ts';
-import { SESSION_MS } from '../sessions.ts';
 import { lostPasswordHandlers } from './lost-password.ts';
+import { passkeyLoginHandlers } from './passkey.ts';
 import { readAnswer } from './read.ts';
 
 export interface LoginDeps {
@@ -29,6 +30,7 @@ export interface LoginDeps {
   readonly passwords: Passwords;
   readonly sealer: Sealer;
   readonly factors: Factors;
+  readonly passkeys: Passkeys;
   readonly loginIndexKey: Buffer;
   readonly limits: Limits;
 }
@@ -83,7 +85,7 @@ class Logins {
     const passwordHash = await this.#deps.passwords.hash(form.password);
     if (passwordHash === null) return refused(refusal('system_busy'));
     const opened = await this.#open(form, passwordHash, today);
-    if (opened.ok) return this.#startSession(opened.value, who);
+    if (opened.ok) return openSession(this.#deps.engine, opened.value, who);
     if (form.requestId === undefined || opened.refusal.code !== 'key_mismatch') return opened;
     return this.#repeat(form, who);
   }
@@ -166,7 +168,7 @@ class Logins {
     if (right === null) return refused(refusal('system_busy'));
     if (customer !== undefined && right) {
       const second = await this.#second(customer.id, code);
-      return second.ok ? this.#startSession(customer.id, who) : second;
+      return second.ok ? openSession(this.#deps.engine, customer.id, who) : second;
     }
     const missing = customer === undefined && found.separateAnswers;
     return refused(refusal(missing ? 'account_missing' : 'login_wrong'));
@@ -186,24 +188,6 @@ class Logins {
       ? refused(refusal('factor_needed'))
       : factors.check(account, code);
   }
-
-  async #startSession(account: string, who: Visitor): Promise<Handled<Session>> {
-    const token = newToken();
-    const openedAt = Date.now();
-    const outcome = await this.#deps.engine.submit({
-      type: 'session.open',
-      actor: 'gateway',
-      key: null,
-      payload: {
-        customer: account,
-        tokenHash: hashToken(token) ?? '',
-        openedAt,
-        endsAt: openedAt + SESSION_MS,
-        device: deviceOf(who.userAgent),
-      },
-    });
-    return outcome.ok ? answered({ token, account }) : refused(outcome.refusal);
-  }
 }
 
 export function loginHandlers(deps: LoginDeps): HandlersOf<'login'> {
@@ -212,6 +196,7 @@ export function loginHandlers(deps: LoginDeps): HandlersOf<'login'> {
     loginLogin: (input, who) => logins.login(input, who),
     loginRegister: (input, who) => logins.register(input, who),
     ...lostPasswordHandlers(deps),
+    ...passkeyLoginHandlers(deps),
     loginLogout: async (_input, who) => {
       const outcome = await deps.engine.submit({
         type: 'session.close',

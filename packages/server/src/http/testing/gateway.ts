@@ -36,6 +36,7 @@ import { fundHandlers } from '../handlers/fund.ts';
 import { identityHandlers } from '../handlers/identity.ts';
 import { loginHandlers } from '../handlers/login.ts';
 import { messageHandlers } from '../handlers/message.ts';
+import { passkeyHandlers } from '../handlers/passkey.ts';
 import { reportHandlers } from '../handlers/report.ts';
 import { sessionHandlers } from '../handlers/session.ts';
 import { tradeHandlers } from '../handlers/trade.ts';
@@ -45,6 +46,7 @@ import { Images } from '../images.ts';
 import { createLogger } from '../logger.ts';
 import { LoginPasswords } from '../login-passwords.ts';
 import { OwnData } from '../own-data.ts';
+import { Passkeys } from '../passkeys.ts';
 import { type PictureRows, Pictures } from '../pictures.ts';
 import { buildHttp } from '../server.ts';
 import { Sessions } from '../sessions.ts';
@@ -222,13 +224,15 @@ interface Parts {
   readonly passwords: Passwords;
   readonly sealer: Sealer;
   readonly factors: Factors;
+  readonly passkeys: Passkeys;
   readonly pictures: Pictures;
   readonly master: MasterKey;
   readonly login: HandlersOf<'login'>;
+  readonly sandbox: boolean;
 }
 
 function handlersOf(parts: Parts): CallHandlers {
-  const { engine, passwords, sealer, factors, pictures, master, login } = parts;
+  const { engine, passwords, sealer, factors, passkeys, pictures, master, login } = parts;
   const fundPasswords = new FundPasswords(engine, passwords);
   const loginPasswords = new LoginPasswords(engine, passwords);
   return {
@@ -247,12 +251,13 @@ function handlersOf(parts: Parts): CallHandlers {
       cardIndexKey: master['card-index'],
     }),
     ...factorHandlers({ engine, loginPasswords, factors }),
+    ...passkeyHandlers({ engine, loginPasswords, passkeys }),
     ...sessionHandlers(engine),
     ...userHandlers({ engine, sealer }),
     ...accountHandlers({ engine, pictures, accountRecords: noAccountRecords }),
     ...closingHandlers({
       ...{ engine, loginPasswords, fundPasswords },
-      ownData: new OwnData({ query: away }, sealer),
+      ownData: new OwnData({ query: async () => [] }, sealer),
       cursorKey: master['export-cursor'],
     }),
     ...tradeHandlers({ engine, history: noHistory, scaleOf: () => 0, bookOf: () => BOOK }),
@@ -272,11 +277,12 @@ function handlersOf(parts: Parts): CallHandlers {
   };
 }
 
-function deskHandlersOf({ engine, passwords, sealer, pictures, master }: Parts): DeskHandlers {
+function deskHandlersOf(all: Parts): DeskHandlers {
+  const { engine, passwords, sealer, factors, pictures, master, sandbox } = all;
   const history = { ...noHistory, entriesOf: async () => [] };
   const parts = { engine, sealer, pictures, history, records: noRecords, scaleOf: () => 0 };
   return {
-    ...deskSessionHandlers({ engine, passwords, limits: LIMITS, sandbox: true }),
+    ...deskSessionHandlers({ engine, passwords, factors, limits: LIMITS, sandbox }),
     ...deskReviewHandlers({ ...parts, published: () => undefined }),
     ...deskInstitutionHandlers(engine),
     ...deskNoticeHandlers({ engine, published: () => undefined }),
@@ -303,10 +309,16 @@ function deskHandlersOf({ engine, passwords, sealer, pictures, master }: Parts):
   };
 }
 
-/** Builds the edge. @param limits override named limits. @param isProxy trusted proxies */
+/**
+ * Builds the edge.
+ * @param limits override named limits
+ * @param isProxy trusted proxies
+ * @param sandbox whether staff log in without a second factor
+ */
 export async function testGateway(
   limits: Partial<Record<LimitName, number>> = {},
   isProxy = noProxy,
+  sandbox = true,
 ): Promise<TestGateway> {
   const engine = new MemoryEngine();
   const master = deriveKeys(randomBytes(32));
@@ -317,11 +329,12 @@ export async function testGateway(
   const loginIndexKey = master['login-index'];
   await openDemo(engine, passwords, loginIndexKey);
   const factors = new Factors(engine, sealer);
-  const shared = { engine, passwords, sealer, factors };
+  const passkeys = new Passkeys(engine);
+  const shared = { engine, passwords, sealer, factors, passkeys };
   const login = loginHandlers({ ...shared, loginIndexKey, limits: named });
   const stored = memoryPictures();
   const pictures = new Pictures(stored, new Images(), sealer);
-  const own = { ...shared, pictures, master, login };
+  const own = { ...shared, pictures, master, login, sandbox };
   const handlers = handlersOf(own);
   const deskHandlers = deskHandlersOf(own);
   const sessions = new Sessions(engine);

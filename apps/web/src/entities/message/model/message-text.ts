@@ -196,6 +196,7 @@ export function messageText(message: Message, language: Language): MessageText {
     case 'bank_card_changed':
     case 'factor_changed':
     case 'new_device':
+    case 'passkey_changed':
     case 'password_changed':
       return safetyText(content, language, t);
     case 'exchanged':
@@ -234,6 +235,7 @@ export function messageHref({ kind, ref, content }: Message): string {
   if (content.code === 'exchanged') {
     return href('informationFundRecord', { kind: 'exchange' });
   }
+  if (content.code === 'passkey_changed') return href('informationPasskeys');
   if (content.code === 'new_device') return href('informationSessions');
   if (kind === 'notice') return href('informationMsgInfo', { kind });
   if (kind === 'account') return href('informationSetting');

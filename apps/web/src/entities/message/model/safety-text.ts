@@ -6,7 +6,12 @@ import { deviceName } from '#entities/device/device-name.ts';
 import type { Translate } from '#shared/i18n.ts';
 import type { messageTexts } from '../message.texts.ts';
 
-type Code = 'bank_card_changed' | 'factor_changed' | 'new_device' | 'password_changed';
+type Code =
+  | 'bank_card_changed'
+  | 'factor_changed'
+  | 'new_device'
+  | 'passkey_changed'
+  | 'password_changed';
 type Content = Extract<Output<'messageList'>['rows'][number]['content'], { code: Code }>;
 type T = Translate<keyof typeof messageTexts.dictionary.kor>;
 
@@ -26,6 +31,10 @@ export function safetyText(
     case 'new_device': {
       const device = deviceName(content.params, language);
       return { title: t('newDevice'), note: t('newDeviceNote', { device }) };
+    }
+    case 'passkey_changed': {
+      const device = deviceName(content.params, language);
+      return { title: t(`passkey_${content.params.what}`, { device }), note: t('notYou') };
     }
     case 'password_changed': {
       const isLogin = content.params.what === 'login';

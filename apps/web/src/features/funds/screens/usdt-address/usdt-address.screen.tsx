@@ -1,6 +1,6 @@
 import { Card } from '@maru/ui/card';
+import { QrCode } from '@maru/ui/qr-code';
 import { SkeletonRows } from '@maru/ui/skeleton';
-import { QrCode } from '#entities/qr-code/qr-code.tsx';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import { useCall, warmCall } from '#shared/query.ts';

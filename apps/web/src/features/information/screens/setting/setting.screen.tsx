@@ -68,6 +68,7 @@ export default function SettingScreen() {
         <MenuLink to={href('informationLoginPass')} label={t('loginPassword')} />
         <MenuLink to={href('informationFundPass')} label={t('fundPassword')} />
         <MenuLink to={href('informationTwoFactor')} label={t('twoFactor')} />
+        <MenuLink to={href('informationPasskeys')} label={t('passkeys')} />
         <MenuLink to={href('informationSessions')} label={t('sessions')} />
       </MenuGroup>
       <MenuGroup>

@@ -10,6 +10,7 @@ import { Refusal } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { CodeField } from '../../components/code-field.tsx';
+import { LazyPasskey } from '../../components/lazy-passkey.tsx';
 import { useLogIn } from '../../components/use-log-in.ts';
 import { useRemembered } from '../../components/use-remembered.ts';
 import { initials } from '../../model/initials.ts';
@@ -81,6 +82,7 @@ export default function LoginScreen() {
           {t('forgot')}
         </Link>
       </p>
+      <LazyPasskey />
     </Screen>
   );
 }

@@ -1,5 +1,5 @@
 /** An authenticator app: what it shows for a key that was typed into it. */
-import { codeOf } from '@maru/server/crypto/totp';
+import { codeOf } from '../../crypto/totp.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

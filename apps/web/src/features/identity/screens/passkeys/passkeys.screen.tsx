@@ -1,0 +1,112 @@
+import type { Output } from '@maru/contract/calls';
+import { Button } from '@maru/ui/button';
+import { EmptyState } from '@maru/ui/empty-state';
+import { Sheet } from '@maru/ui/sheet';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { toast } from '@maru/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deviceName } from '#entities/device/device-name.ts';
+import { supportsPasskeys } from '#entities/passkey/passkey.ts';
+import { call } from '#shared/api.ts';
+import { commonTexts } from '#shared/common.texts.ts';
+import formStyles from '#shared/form.module.css';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
+import { invalidate, useCall, warmCall } from '#shared/query.ts';
+import { Refusal } from '#shared/refusal.tsx';
+import { Screen } from '#shared/screen.tsx';
+import { formatDayTime } from '#shared/time-text.ts';
+import { AddPasskey } from './add-passkey.tsx';
+import styles from './passkeys.module.css';
+import { passkeysTexts } from './passkeys.texts.ts';
+
+type Row = Output<'passkeyList'>['rows'][number];
+
+export function warm(): void {
+  warmCall('passkeyList', {});
+}
+
+/** The keys by which a customer logs in without a password. */
+export default function PasskeysScreen() {
+  const t = useTexts(passkeysTexts);
+  const { data, error, refetch } = useCall('passkeyList', {});
+  const [adding, setAdding] = useState(false);
+  const supported = supportsPasskeys();
+  return (
+    <Screen
+      title={t('title')}
+      {...(supported && {
+        action: (
+          <Button full onClick={() => setAdding(true)}>
+            {t('add')}
+          </Button>
+        ),
+      })}
+    >
+      <p className={formStyles.note}>{t('note')}</p>
+      {data === undefined && error === null && <SkeletonRows rows={2} />}
+      {data === undefined && error !== null && (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      )}
+      <Refreshable onRefresh={refetch}>
+        {data?.rows.length === 0 && <EmptyState title={t('none')} />}
+        <ul className={styles.list}>
+          {data?.rows.map((row) => (
+            <PasskeyRow key={row.id} row={row} />
+          ))}
+        </ul>
+      </Refreshable>
+      {!supported && <p className={formStyles.note}>{t('unsupported')}</p>}
+      {adding && <AddPasskey onClose={() => setAdding(false)} />}
+    </Screen>
+  );
+}
+
+function PasskeyRow({ row }: { readonly row: Row }) {
+  const t = useTexts(passkeysTexts);
+  const common = useTexts(commonTexts);
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  const device = deviceName(row, language);
+  const removing = useMutation({
+    mutationFn: () => call('passkeyRemove', { id: row.id }),
+    onSuccess: () => {
+      setOpen(false);
+      toast(t('removed'), 'good');
+    },
+    onSettled: () => invalidate(['passkeyList']),
+  });
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <p className={styles.device}>{device}</p>
+        <p className={styles.note}>{t('addedAt', { at: formatDayTime(row.addedAt, language) })}</p>
+        {row.usedAt !== null && (
+          <p className={styles.note}>{t('usedAt', { at: formatDayTime(row.usedAt, language) })}</p>
+        )}
+      </div>
+      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+        {t('remove')}
+      </Button>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('removeTitle')}
+        note={t('removeNote', { device })}
+        action={
+          <div className={styles.two}>
+            <Button variant="plain" onClick={() => setOpen(false)}>
+              {common('cancel')}
+            </Button>
+            <Button variant="danger" busy={removing.isPending} onClick={() => removing.mutate()}>
+              {t('remove')}
+            </Button>
+          </div>
+        }
+      >
+        <Refusal error={removing.error} />
+      </Sheet>
+    </li>
+  );
+}

@@ -1,0 +1,255 @@
+/** What the desk answers about what exists and what does not, and that nobody approves alone. */
+import type { Call } from '@maru/contract/call';
+import { DESK_CALLS, type DeskCallName } from '@maru/contract/desk-calls';
+import { DESK_ROLES, type DeskRole } from '@maru/contract/desk-rules';
+import type { ErrorCode } from '@maru/contract/errors';
+import { jsonSchemaOf } from '@maru/contract/json-schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestGateway, testGateway } from './testing/gateway.ts';
+import { ownedInputs } from './testing/owned-inputs.ts';
+import { freshKey, type Owner, Owners, UNLIMITED } from './testing/owners.ts';
+import { appoint, askDesk, logIn } from './testing/staff.ts';
+
+const calls = Object.entries(DESK_CALLS) as [DeskCallName, Call][];
+const TEXT = { title: 'Title', text: 'A text.' };
+const TEXTS = { kor: TEXT, en: TEXT, tw: TEXT };
+const BAR = { flag: 'tradeBarred', reason: 'suspicious' } as const;
+
+let gateway: TestGateway;
+let owners: Owners;
+let customer: Owner;
+/** Of a member of each role, and of two members who have all roles. */
+const cookies = new Map<string, string>();
+
+beforeAll(async () => {
+  gateway = await testGateway(UNLIMITED);
+  owners = new Owners(gateway);
+  customer = await owners.open();
+  for (const role of DESK_ROLES) await appoint(gateway, role, role);
+  for (const name of ['maker', 'checker']) await appoint(gateway, name, ...DESK_ROLES);
+  for (const name of [...DESK_ROLES, 'maker', 'checker']) {
+    cookies.set(name, (await logIn(gateway, name)).cookie);
+  }
+});
+afterAll(() => gateway.app.close());
+
+async function ask(who: string, name: DeskCallName, body: object) {
+  const { path } = DESK_CALLS[name];
+  const answer = await askDesk(gateway, path, body, { cookie: cookies.get(who) ?? '' });
+  return { http: answer.http, body: answer.body };
+}
+type Answer = Awaited<ReturnType<typeof ask>>;
+const codeOf = ({ body }: Answer): unknown => (body.status === 1 ? 'ok' : body.code);
+const idOf = ({ body }: Answer): string => (body.data as { id: string }).id;
+
+/** Asks for what another person must approve, as `who`; answers the application. */
+const ASKS: Readonly<Record<string, (who: string) => Promise<string>>> = {
+  deskUnflag: async (who) => {
+    const { account } = await owners.open();
+    await ask(who, 'deskFlag', { account, ...BAR, requestId: freshKey() });
+    const { flag } = BAR;
+    return idOf(await ask(who, 'deskUnflag', { account, flag, requestId: freshKey() }));
+  },
+  deskNoticeWrite: async (who) => {
+    const notice = { kind: 'message', to: null, symbols: [], texts: TEXTS };
+    await ask(who, 'deskNoticeWrite', { ...notice, requestId: freshKey() });
+    return newest(who, 'notice');
+  },
+  deskHalt: async (who) => {
+    const halt = { kind: 'halt', symbol: '900036', reason: 'disclosure' };
+    await ask(who, 'deskHalt', { ...halt, requestId: freshKey() });
+    return newest(who, 'instruction');
+  },
+  deskChangeParameter: async (who) => {
+    const change = { name: 'feePpm', value: '200', day: null, reason: 'the board decided' };
+    return idOf(await ask(who, 'deskChangeParameter', { ...change, requestId: freshKey() }));
+  },
+};
+
+/** Asked for in the same way, where a test of its own shows that two must approve. */
+const ASKED_ELSEWHERE: Readonly<Record<string, string>> = {
+  deskReverse: 'the ledger is in the database; reversals.test.ts: and nobody is both',
+};
+/** Their answer has an id, and what they do takes effect at once. */
+const ALONE: Readonly<Record<string, string>> = {
+  deskInstitutionAdd: '[CUS-19] the administrator adds institutions',
+};
+
+async function newest(who: string, kind: string): Promise<string> {
+  const { body } = await ask(who, 'deskReviews', { kind, state: 'pending' });
+  return (body.data as { rows: { id: string }[] }).rows.at(-1)?.id ?? '';
+}
+
+async function approve(who: string, id: string): Promise<unknown> {
+  const { version } = (await ask(who, 'deskReview', { id })).body.data as { version: string };
+  const decision = { id, version, approve: true, reason: null, requestId: freshKey() };
+  const answer = await ask(who, 'deskDecide', decision);
+  return answer.body.status === 1
+    ? (answer.body.data as { outcome: string }).outcome
+    : codeOf(answer);
+}
+
+describe('what one asks for and another approves', () => {
+  it('is each call whose answer names an application', () => {
+    const named = calls.filter(([, call]) => {
+      const { properties = {} } = jsonSchemaOf(call, 'output') as { properties?: object };
+      return call.kind === 'write' && Object.keys(properties).join() === 'id';
+    });
+    const known = [...Object.keys(ASKS), ...Object.keys(ASKED_ELSEWHERE), ...Object.keys(ALONE)];
+    expect(named.map(([name]) => name).toSorted()).toEqual(known.toSorted());
+  });
+
+  it.each(Object.entries(ASKS))('%s: nobody is both, whatever the roles', async (_name, make) => {
+    const id = await make('maker');
+    expect(id).not.toBe('');
+    expect(await approve('maker', id)).toBe('review_same_person');
+    // the body names nobody: who decides is who the session is of
+    const { version } = (await ask('maker', 'deskReview', { id })).body.data as { version: string };
+    const decision = { id, version, approve: true, reason: null, requestId: freshKey() };
+    for (const field of ['actor', 'staff', 'decidedBy', 'approvedBy']) {
+      const as = { ...decision, [field]: 'staff:checker' };
+      expect(codeOf(await ask('maker', 'deskDecide', as))).toBe('bad_request');
+    }
+    const { review } = (await ask('maker', 'deskReview', { id })).body.data as { review: object };
+    expect(review).toMatchObject({ state: 'pending', reviewedBy: 'staff:maker', decidedBy: null });
+    expect(await approve('checker', id)).toBe('passed');
+  });
+});
+
+interface Row {
+  readonly call: DeskCallName;
+  readonly field: string;
+  /** How what is missing is answered by those who may ask. */
+  readonly missing: ErrorCode;
+  /** What exists. */
+  readonly known: () => string | number | Promise<string | number>;
+  readonly rest?: () => object;
+}
+
+const REVIEW = { field: 'id', known: () => ASKS.deskUnflag?.('maker') ?? '' } as const;
+const ACCOUNT = { known: () => customer.account, missing: 'account_missing' } as const;
+const request = () => ({ requestId: freshKey() });
+const NO_DATABASE = 'system_busy';
+
+const ROWS: readonly Row[] = [
+  // an application that is not pending is looked up in the database, which is away here
+  { ...REVIEW, call: 'deskReview', missing: NO_DATABASE },
+  {
+    ...{ ...REVIEW, call: 'deskUnmask', missing: NO_DATABASE },
+    rest: () => ({ fields: ['login'], reason: 'compare' }),
+  },
+  {
+    ...{ ...REVIEW, call: 'deskDecide', missing: 'review_missing' },
+    rest: () => ({ version: '', approve: true, reason: null, ...request() }),
+  },
+  { ...REVIEW, call: 'deskLostLink', missing: 'review_missing', known: lostPassword },
+  { ...ACCOUNT, call: 'deskCustomer', field: 'account' },
+  { ...ACCOUNT, call: 'deskFlag', field: 'account', rest: () => ({ ...BAR, ...request() }) },
+  {
+    ...{ ...ACCOUNT, call: 'deskUnflag', field: 'account' },
+    rest: () => ({ flag: 'frozen', ...request() }),
+  },
+  {
+    ...{ ...ACCOUNT, call: 'deskNoticeWrite', field: 'to' },
+    rest: () => ({ kind: 'message', symbols: [], texts: TEXTS, ...request() }),
+  },
+  {
+    ...{ call: 'deskNoticeTakeBack', field: 'id', missing: 'notice_missing', known: notice },
+    rest: () => ({ reason: 'wrong', ...request() }),
+  },
+  {
+    ...{ call: 'deskInstitutionChange', field: 'code', missing: 'institution_missing' },
+    ...{ known: () => 'MARU01', rest: () => ({ name: 'Maru', closed: false, ...request() }) },
+  },
+  {
+    ...{ call: 'deskRelease', field: 'id', missing: 'step_missing', known: step },
+    rest: () => ({ table: 'alarms' }),
+  },
+  {
+    ...{ call: 'deskRelease', field: 'table', missing: 'step_missing', known: () => 'alarms' },
+    rest: () => ({ id: 'none' }),
+  },
+];
+
+/** Looked up in the database alone, with the test of its SQL. */
+const IN_DATABASE: Readonly<Record<string, string>> = {
+  'deskEntry.no': 'ledger-records.pg.test.ts',
+  'deskReverse.entry': 'ledger-records.pg.test.ts',
+};
+
+/** The application of a customer who forgot the password; it is not approved. */
+async function lostPassword(): Promise<string> {
+  const form = { name: '홍길동', birthDate: '1990-01-02', contact: '010-1234-5678' };
+  await gateway.call('/login/forgot', { account: customer.login, ...form });
+  return newest('maker', 'lostPassword');
+}
+
+async function notice(): Promise<string> {
+  await ASKS.deskNoticeWrite?.('maker');
+  const { body } = await ask('maker', 'deskNotices', {});
+  return (body.data as { rows: { id: string }[] }).rows[0]?.id ?? '';
+}
+
+/** A quarantined step. */
+async function step(): Promise<string> {
+  const { engine } = gateway;
+  await engine.submit({ type: 'clock.start', actor: 'clock', key: null, payload: {} });
+  const [alarm] = [...engine.broker.rows('alarms')] as { readonly id: string }[];
+  const payload = { table: 'alarms', id: alarm?.id ?? '', reason: 'it broke' };
+  await engine.submit({ type: 'step.quarantine', actor: 'clock', key: null, payload });
+  return payload.id;
+}
+
+/** What commands have changed since, but for the log of refusals. */
+function changedSince(commit: number): unknown[] {
+  return gateway.engine.commits
+    .slice(commit)
+    .flatMap(({ rows, entries, auditRows }) => [
+      ...Object.values(rows).flatMap((table) => [...table.values()]),
+      ...entries,
+      ...auditRows.filter(({ action }) => action !== 'refused'),
+    ]);
+}
+
+describe('what a call of the desk names', () => {
+  it('has a row for each input that can name something', () => {
+    const found = calls.flatMap(([name, call]) => ownedInputs(name, call));
+    const rows = ROWS.map(({ call, field }) => `${call}.${field}`);
+    expect(found.toSorted()).toEqual([...rows, ...Object.keys(IN_DATABASE)].toSorted());
+  });
+
+  it.each(ROWS.map((row) => [`${row.call}.${row.field}`, row] as const))(
+    '%s: what is missing changes nothing, and other roles do not learn of it',
+    async (_name, row) => {
+      const { access, path } = DESK_CALLS[row.call] as Call;
+      const allowed: readonly DeskRole[] = typeof access === 'object' ? access.desk : [];
+      const known = await row.known();
+      expect(known).not.toBe('');
+      const body = (named: string | number) => ({ ...row.rest?.(), [row.field]: named });
+      for (const role of DESK_ROLES) {
+        const before = gateway.engine.commits.length;
+        const missing = await ask(role, row.call, body('X99999999'));
+        expect(changedSince(before)).toEqual([]);
+        if (allowed.includes(role)) expect([role, codeOf(missing)]).toEqual([role, row.missing]);
+        else expect(await ask(role, row.call, body(known))).toEqual(missing);
+        const stranger = { ...customer.headers };
+        const [one, other] = [
+          await askDesk(gateway, path, body(known), stranger),
+          await askDesk(gateway, path, body('X99999999'), stranger),
+        ];
+        expect([one.http, one.body]).toEqual([401, other.body]);
+      }
+      const role = DESK_ROLES.find((one) => allowed.includes(one)) ?? '';
+      // it was there all the time
+      if (row.field !== 'table') {
+        expect(codeOf(await ask(role, row.call, body(known)))).not.toBe(row.missing);
+      }
+    },
+  );
+
+  it.each(Object.keys(IN_DATABASE))('%s is looked up in the database', async (name) => {
+    const [call = '', field = ''] = name.split('.');
+    const body = { [field]: 1, ...(field === 'entry' && { reason: 'wrong_amount', ...request() }) };
+    expect(codeOf(await ask('admin', call as DeskCallName, body))).toBe('system_busy');
+  });
+});

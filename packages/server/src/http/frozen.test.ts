@@ -1,0 +1,119 @@
+/** A session that outlives the freeze of its account: it reads, and moves no money or shares. */
+import { CALLS, type CallName, type Input } from '@maru/contract/calls';
+import { present } from '@maru/std/assert';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestGateway, testGateway } from './testing/gateway.ts';
+import { FUND_PASSWORD, freshKey, type Owner, Owners, UNLIMITED } from './testing/owners.ts';
+
+const LONG = { symbol: '900005', side: 'long', type: 'market', lots: 1, leverage: 1 } as const;
+const WISH = { kind: 'exchange', from: 'KRW', to: 'USD', amount: '1000000' } as const;
+
+interface Things {
+  readonly who: Owner;
+  readonly order: string;
+  readonly position: string;
+  readonly card: string;
+  readonly proof: string;
+  readonly quote: string;
+}
+type Moves = { readonly [N in CallName]?: (things: Things) => Input<N> };
+
+/** Calls that trade or move money, and their previews. */
+const MOVES = {
+  tradePreview: () => LONG,
+  tradeOrder: () => ({ ...LONG, clientOrderId: freshKey() }),
+  tradeAmendPreview: ({ order: id }) => ({ id, price: '69000' }),
+  tradeAmend: ({ order: id }) => ({ id, price: '69000', clientOrderId: freshKey() }),
+  tradeClose: ({ position: id }) => ({ id, clientOrderId: freshKey() }),
+  tradeSellPreview: () => ({ symbol: '900005' }),
+  tradeSell: () => ({ symbol: '900005', clientOrderId: freshKey() }),
+  fundRecharge: ({ proof }) => ({
+    ...{ channel: 'bank_transfer', amount: '50000', reference: freshKey(), proof },
+    requestId: freshKey(),
+  }),
+  fundCashOut: ({ card }) => ({
+    ...{ amount: '50000', card, fundPassword: FUND_PASSWORD, requestId: freshKey() },
+  }),
+  fundExchangePreview: () => WISH,
+  fundExchangeQuote: () => WISH,
+  fundExchange: ({ quote }) => ({ quote, fundPassword: FUND_PASSWORD, requestId: freshKey() }),
+  identityPlayMoney: () => ({}),
+} satisfies Moves;
+
+/** Writes of trade and money that take back what was asked, or ask for what is decided later. */
+const OTHER_WRITES: ReadonlySet<string> = new Set([
+  ...['tradeCancel', 'fundCashOutCancel', 'tradeProtect', 'tradeUnprotect', 'tradeDayApply'],
+]);
+
+const isRead = (name: CallName): boolean =>
+  CALLS[name].access === 'session' && CALLS[name].kind === 'read' && !(name in MOVES);
+/** What a read is asked with; the others with nothing. */
+const inputOf = ({ position: id }: Things): { readonly [N in CallName]?: Input<N> } => ({
+  userExport: { cursor: null, password: '' },
+  reportProfit: { from: '2026-11-01', to: '2026-11-20', by: 'day' },
+  fundRequests: { kind: 'deposit' },
+  fundEntry: { no: 1 },
+  tradeFills: { symbol: '900005' },
+  tradeDayPositions: { tab: 'progress' },
+  tradePosition: { id },
+  tradeSale: { id },
+  tradeProtectPreview: { id, stopLoss: '66000' },
+});
+
+let gateway: TestGateway;
+let owners: Owners;
+let things: Things;
+
+beforeAll(async () => {
+  gateway = await testGateway(UNLIMITED);
+  owners = new Owners(gateway);
+  const who = await owners.open();
+  const [order, position] = [await owners.order(who), await owners.position(who)];
+  const [card, proof, quote] = [
+    await owners.card(who),
+    await owners.picture(who),
+    await owners.quote(who),
+  ];
+  things = { who, order, position, card, proof, quote };
+});
+afterAll(() => gateway.app.close());
+
+const setFrozen = (frozen: boolean): void => {
+  const { broker } = gateway.engine;
+  const row = present(broker.reads.customer(things.who.account), 'the customer exists');
+  broker.load('customers', { ...row, frozen, playMoney: false });
+};
+const codeOf = async (name: CallName, body: object): Promise<unknown> => {
+  const { body: answer } = await owners.ask(things.who, CALLS[name].path, body);
+  return answer.status === 1 ? 'ok' : answer.code;
+};
+
+describe('a frozen account', () => {
+  it('is asked of each write of trade and money', () => {
+    const writes = (Object.keys(CALLS) as CallName[]).filter(
+      (name) => /^(trade|fund)/.test(name) && CALLS[name].kind === 'write',
+    );
+    expect(writes.filter((name) => !(name in MOVES) && !OTHER_WRITES.has(name))).toEqual([]);
+  });
+
+  it.each(Object.entries(MOVES))('[CUS-10] [CUS-11] is refused: %s', async (name, bodyOf) => {
+    setFrozen(true);
+    const before = owners.rowsOf(things.who);
+    const code = await codeOf(name as CallName, bodyOf(things));
+    expect(owners.rowsOf(things.who)).toEqual(before);
+    expect(code).toBe('account_frozen');
+  });
+
+  it('reads what it read before', async () => {
+    const reads = (Object.keys(CALLS) as CallName[]).filter(isRead);
+    expect(reads.length).toBeGreaterThan(25);
+    for (const name of reads) {
+      const asked = inputOf(things)[name] ?? {};
+      setFrozen(false);
+      const code = await codeOf(name, asked);
+      setFrozen(true);
+      expect([name, await codeOf(name, asked)]).toEqual([name, code]);
+      expect([name, code]).not.toEqual([name, 'bad_request']);
+    }
+  });
+});

@@ -1,0 +1,31 @@
+/** Opens a session for a customer whose log-in was checked. */
+import type { Output } from '@maru/contract/calls';
+import { hashToken, newToken } from '../crypto/tokens.ts';
+import type { Engine } from '../engine/port.ts';
+import { answered, type Handled, refused } from './answer.ts';
+import { deviceOf } from './device.ts';
+import type { Visitor } from './handler.ts';
+import { SESSION_MS } from './sessions.ts';
+
+/** Refuses what the core does: `login_banned`, `account_frozen`. */
+export async function openSession(
+  engine: Pick<Engine, 'submit'>,
+  customer: string,
+  who: Visitor,
+): Promise<Handled<Output<'loginLogin'>>> {
+  const token = newToken();
+  const openedAt = Date.now();
+  const outcome = await engine.submit({
+    type: 'session.open',
+    actor: 'gateway',
+    key: null,
+    payload: {
+      customer,
+      tokenHash: hashToken(token) ?? '',
+      openedAt,
+      endsAt: openedAt + SESSION_MS,
+      device: deviceOf(who.userAgent),
+    },
+  });
+  return outcome.ok ? answered({ token, account: customer }) : refused(outcome.refusal);
+}

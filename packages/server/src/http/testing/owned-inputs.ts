@@ -1,0 +1,234 @@
+/**
+ * Inputs of calls that name something of somebody: the table by which `authorization.test.ts` asks
+ * for one's own, another's, and one that is missing.
+ */
+import type { Call } from '@maru/contract/call';
+import type { CallName } from '@maru/contract/calls';
+import type { ErrorCode } from '@maru/contract/errors';
+import { jsonSchemaOf } from '@maru/contract/json-schema';
+import {
+  FUND_PASSWORD,
+  freshKey,
+  type Owner,
+  type Owners,
+  PASSWORD,
+  type Thing,
+} from './owners.ts';
+
+interface Schema {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: unknown;
+  readonly items?: Schema;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly pattern?: string;
+}
+
+/** Fields by whose name no text and no whole number says whose something is. */
+export const NOT_OWNED: ReadonlySet<string> = new Set([
+  // what a person types of itself or for others to read, and secrets
+  ...['password', 'oldPassword', 'newPassword', 'confirmPassword', 'fundPassword'],
+  ...['name', 'birthDate', 'contact', 'phone', 'holder', 'branch', 'note', 'title', 'text'],
+  ...['idFirst', 'idLast', 'numberFirst', 'numberLast', 'amount', 'reference', 'keyword'],
+  ...['value', 'reason', 'token'],
+  // what everybody may know: the market, the house, and lists of the contract
+  ...['institutionCode', 'bank', 'channel', 'type', 'fields'],
+  // numbers that count or measure
+  ...['leverage', 'page', 'pageSize', 'before', 'after', 'limit', 'levels'],
+  ...['x', 'y', 'width', 'height', 'ms'],
+]);
+
+/** Fields that are not owned in one call, though they would be in another. */
+export const NOT_OWNED_HERE: Readonly<Record<string, string>> = {
+  'loginRegister.account': 'the name that a new account is to have',
+  'loginRegister.requestId': 'a key belongs to one name; login.test.ts',
+  'loginLogin.account': 'proven by the password; login.test.ts: has one answer',
+  'loginForgot.account': 'lost-password.test.ts: answers the same for an account that exists',
+  'loginLogin.code': 'a secret',
+  'factorConfirm.code': 'a secret',
+  'factorOff.code': 'a secret',
+  'deskLogin.code': 'a secret',
+  'deskSetUp.code': 'a secret',
+  'loginPasskey.credential': 'proven by a signature; passkeys.test.ts: signs a challenge once',
+  'passkeyAdd.credential': 'passkeys.test.ts: a new key needs its customer’s own challenge',
+  'marketIndexDetail.code': 'an index is public',
+  'marketIndexCourse.code': 'an index is public',
+  'marketIndexMembers.code': 'an index is public',
+  'newsDetail.no': 'news is public',
+  'deskLogin.account': 'proven by the password; desk.test.ts: one answer for both wrong',
+  'deskSetUpBegin.account': 'proven by the password',
+  'deskSetUp.account': 'proven by the password',
+  'deskDecide.version': 'what was read; desk.test.ts: is decided as it was read',
+  'deskAudit.actor': 'a filter of a list',
+  'deskAudit.customer': 'a filter of a list',
+  'deskCustomers.query': 'a filter of a list',
+  'deskEntries.customer': 'a filter of a list',
+  'deskEntries.account': 'a filter of a list',
+  'deskInstitutionAdd.code': 'the code that a new institution is to have',
+};
+
+const named = (name: string, schema: Schema): string[] => {
+  if (schema.properties !== undefined) {
+    return Object.entries(schema.properties).flatMap(([inner, one]) => named(inner, one));
+  }
+  if (schema.items !== undefined) return named(name, schema.items);
+  if (schema.anyOf !== undefined) return schema.anyOf.flatMap((one) => named(name, one));
+  if (schema.enum !== undefined || schema.const !== undefined) return [];
+  if (schema.type === 'integer') return [name];
+  // a format says what it is: a day, a price, a symbol, an idempotency key
+  const hasFormat = schema.pattern ?? schema.allOf?.some(({ pattern }) => pattern !== undefined);
+  return schema.type === 'string' && !hasFormat ? [name] : [];
+};
+
+/** The inputs of a call that may name something of somebody, as `call.field`. */
+export function ownedInputs(name: string, call: Call): string[] {
+  // a picture names nothing
+  if (call.body === 'image') return [];
+  const fields = named('', jsonSchemaOf(call, 'input') as Schema);
+  return [...new Set(fields)]
+    .filter((field) => !NOT_OWNED.has(field) && !(`${name}.${field}` in NOT_OWNED_HERE))
+    .map((field) => `${name}.${field}`);
+}
+
+/** The objects of an input that take fields which they don't name. */
+export function openObjects(call: Call): Schema[] {
+  const all = (schema: Schema): Schema[] => [
+    schema,
+    ...Object.values(schema.properties ?? {}).flatMap(all),
+    ...(schema.items === undefined ? [] : all(schema.items)),
+    ...(schema.anyOf ?? []).flatMap(all),
+  ];
+  return all(jsonSchemaOf(call, 'input') as Schema).filter(
+    ({ type, additionalProperties }) => type === 'object' && additionalProperties !== false,
+  );
+}
+
+export interface OwnedInput {
+  readonly call: CallName;
+  readonly field: string;
+  readonly thing: Thing;
+  /** How one that is missing is answered. */
+  readonly missing: ErrorCode | 'ok';
+  /** How one's own is answered; absent: done. */
+  readonly own?: ErrorCode;
+  /** How another's is answered where it differs from one that is missing, and why it may. */
+  readonly toldApart?: { readonly code: ErrorCode; readonly why: string };
+  /** The rest of the body that asker `who` sends. */
+  readonly rest?: (who: Owner, owners: Owners) => object | Promise<object>;
+  /** The field takes a list. */
+  readonly isList?: true;
+}
+
+/** Idempotency keys of orders, and of all else. */
+const key = () => ({ clientOrderId: freshKey() });
+const request = () => ({ requestId: freshKey() });
+const ORDER = { field: 'id', missing: 'order_missing' } as const;
+const LEVEL = { stopLoss: '66000' };
+const LINES = { ...ORDER, field: 'lines', thing: 'position', isList: true } as const;
+const SALE = { symbol: '900005' };
+const BAR = { x: 0, y: 0, width: 0, height: 0 };
+const PERSON = { name: '홍길동', idFirst: '900131', idLast: '1', bar: BAR };
+const MONEY = { amount: '50000', fundPassword: FUND_PASSWORD };
+const PICTURE = { thing: 'picture', missing: 'picture_missing' } as const;
+const GROUP = { field: 'id', thing: 'group' } as const;
+const CARD = {
+  thing: 'card',
+  missing: 'bank_card_missing',
+  toldApart: {
+    code: 'bank_card_not_own',
+    why: 'the specification has a text for each; the number of a card tells nothing of its owner',
+  },
+} as const;
+
+/** An identity card whose other side is one's own. */
+const identityCard = (own: string) => async (who: Owner, owners: Owners) => ({
+  ...PERSON,
+  ...request(),
+  [own]: await owners.picture(who),
+});
+const again = (own: string) => async (who: Owner, owners: Owners) => ({
+  ...(await identityCard(own)(who, owners)),
+  password: PASSWORD,
+});
+
+async function watching(who: Owner, owners: Owners) {
+  await owners.done(who, '/user/optionalAdd', SALE);
+  return SALE;
+}
+
+export const OWNED_INPUTS: readonly OwnedInput[] = [
+  { ...ORDER, call: 'tradeAmendPreview', thing: 'order', rest: () => ({ price: '69000' }) },
+  { ...ORDER, call: 'tradeAmend', thing: 'order', rest: () => ({ price: '69000', ...key() }) },
+  { ...ORDER, call: 'tradeCancel', thing: 'order' },
+  { ...ORDER, call: 'tradeClose', thing: 'position', rest: key },
+  { ...LINES, call: 'tradeSellPreview', rest: () => SALE },
+  { ...LINES, call: 'tradeSell', rest: () => ({ ...SALE, ...key() }) },
+  { ...ORDER, call: 'tradeProtectPreview', thing: 'position', rest: () => LEVEL },
+  { ...ORDER, call: 'tradeProtect', thing: 'position', rest: () => ({ ...LEVEL, ...request() }) },
+  { ...ORDER, call: 'tradeUnprotect', thing: 'protection', missing: 'ok' },
+  {
+    ...GROUP,
+    call: 'userOptionalGroupEdit',
+    missing: 'watch_group_missing',
+    rest: () => ({ name: 'x' }),
+  },
+  { ...GROUP, call: 'userOptionalGroupDel', missing: 'ok' },
+  { ...GROUP, call: 'userOptionalGroupSort', field: 'ids', missing: 'ok', isList: true },
+  {
+    ...{ call: 'userOptionalMove', field: 'group', thing: 'group' },
+    ...{ missing: 'watch_group_missing', rest: watching },
+  },
+  { call: 'alertDel', field: 'id', thing: 'alert', missing: 'ok' },
+  {
+    ...{ call: 'alertSwitch', field: 'id', thing: 'alert', missing: 'alert_missing' },
+    rest: () => ({ on: false }),
+  },
+  { call: 'messageRead', field: 'id', thing: 'message', missing: 'message_missing' },
+  { call: 'passkeyRemove', field: 'id', thing: 'passkey', missing: 'passkey_missing' },
+  { call: 'sessionEnd', field: 'id', thing: 'session', missing: 'session_missing' },
+  { ...PICTURE, call: 'userAvatarSet', field: 'picture' },
+  {
+    ...{ ...PICTURE, call: 'identityRealName', field: 'front', rest: identityCard('back') },
+    own: 'real_name_verified',
+  },
+  {
+    ...{ ...PICTURE, call: 'identityRealName', field: 'back', rest: identityCard('front') },
+    own: 'real_name_verified',
+  },
+  { ...PICTURE, call: 'identityFundPassLost', field: 'front', rest: again('back') },
+  { ...PICTURE, call: 'identityFundPassLost', field: 'back', rest: again('front') },
+  {
+    ...{ ...PICTURE, call: 'fundRecharge', field: 'proof' },
+    rest: () => ({
+      ...{ channel: 'bank_transfer', amount: '50000', reference: freshKey(), ...request() },
+    }),
+  },
+  { ...CARD, call: 'identityBankDel', field: 'id' },
+  { ...CARD, call: 'fundCashOut', field: 'card', rest: () => ({ ...MONEY, ...request() }) },
+  {
+    ...{ ...CARD, call: 'userClose', field: 'card' },
+    rest: () => ({ password: PASSWORD, fundPassword: FUND_PASSWORD, ...request() }),
+  },
+  { call: 'fundCashOutCancel', field: 'id', thing: 'withdrawal', missing: 'withdrawal_missing' },
+  {
+    ...{ call: 'fundExchange', field: 'quote', thing: 'quote', missing: 'exchange_quote_missing' },
+    ...{ own: 'price_not_obtained', rest: () => ({ fundPassword: FUND_PASSWORD, ...request() }) },
+  },
+  {
+    ...{ call: 'userExport', field: 'cursor', thing: 'cursor', missing: 'export_expired' },
+    rest: () => ({ password: null }),
+  },
+];
+
+/**
+ * Inputs that are looked up in the database, which the gateway of the unit tests has none of, each
+ * with the test of its SQL.
+ */
+export const IN_DATABASE: Readonly<Record<string, string>> = {
+  'tradePosition.id': 'history.pg.test.ts: of another customer are not found',
+  'tradeSale.id': 'history.pg.test.ts: is none of a purchase, of another customer, or of nobody',
+  'fundEntry.no': 'history.pg.test.ts: of another customer are not found',
+};

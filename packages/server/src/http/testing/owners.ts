@@ -1,0 +1,224 @@
+/** Customers of a test's gateway with an open session, and the things that one of them can have. */
+
+import type { Command, Reply } from '@maru/broker/core/command';
+import { registryOf } from '@maru/broker/core/registry';
+import { DOMAINS } from '@maru/broker/domains';
+import { assert, present } from '@maru/std/assert';
+import sharp from 'sharp';
+import { loginIndexOf } from '../../crypto/login-index.ts';
+import { hashToken, newToken } from '../../crypto/tokens.ts';
+import { sealedCustomer } from '../sealed-customer.ts';
+import { SESSION_MS } from '../sessions.ts';
+import type { Answered, TestGateway } from './gateway.ts';
+
+export const PASSWORD = 'Owner!2345';
+export const FUND_PASSWORD = '246813';
+const PHONE = { browser: 'chrome', system: 'android' } as const;
+const SYMBOL = '900005';
+
+export interface Owner {
+  readonly account: string;
+  /** The log-in name. */
+  readonly login: string;
+  readonly headers: { readonly token: string; readonly account: string };
+}
+
+/** Limits that no test of a whole table reaches. */
+export const UNLIMITED = {
+  loginsPerMinute: 1_000_000,
+  writesPerMinute: 1_000_000,
+  readsPerMinute: 1_000_000,
+  staffRefusalsPerMinute: 1_000_000,
+  refusalsNotedPerMinute: 1_000_000,
+} as const;
+
+let keys = 0;
+/** An idempotency key that was not used yet. */
+export function freshKey(): string {
+  keys += 1;
+  return `key-${String(keys).padStart(6, '0')}`;
+}
+
+export class Owners {
+  readonly #gateway: TestGateway;
+  #opened = 0;
+  #hashes: Promise<readonly string[]> | null = null;
+
+  constructor(gateway: TestGateway) {
+    this.#gateway = gateway;
+  }
+
+  async #submit(type: string, actor: string, payload: object): Promise<Reply> {
+    const command = { type, actor, key: null, payload } as unknown as Command;
+    const outcome = await this.#gateway.engine.submit(command);
+    assert(outcome.ok, `${type} succeeds: ${outcome.ok ? '' : outcome.refusal.code}`);
+    return outcome.reply;
+  }
+
+  /** Hashes of the two passwords that all of them have. */
+  #hashed(): Promise<readonly string[]> {
+    const { passwords } = this.#gateway;
+    const hash = async (text: string): Promise<string> =>
+      present(await passwords.hash(text), 'the queue has room');
+    this.#hashes ??= Promise.all([hash(PASSWORD), hash(FUND_PASSWORD)]);
+    return this.#hashes;
+  }
+
+  /** Opens an account with a bank card, money and a session. */
+  async open(): Promise<Owner> {
+    const { loginIndexKey, sealer } = this.#gateway;
+    this.#opened += 1;
+    const login = `owner.${this.#opened}`;
+    const account = `M1${String(this.#opened).padStart(7, '0')}`;
+    const [passwordHash, fundPasswordHash] = await this.#hashed();
+    const sealed = await sealedCustomer(sealer, account, {
+      login,
+      birthDate: null,
+      guardian: null,
+    });
+    await this.#submit('sandbox.demo', 'sandbox', {
+      ...{ id: account, loginIndex: loginIndexOf(loginIndexKey, login), sealed },
+      ...{ passwordHash, fundPasswordHash, institutionCode: 'MARU01', playMoney: 300_000_000n },
+      card: { bank: '090', numberIndex: account, sealed: 'v1.' },
+    });
+    return { account, login, headers: { account, token: await this.logIn(account) } };
+  }
+
+  /** Opens a session past the log-in; answers its token. */
+  async logIn(customer: string): Promise<string> {
+    const token = newToken();
+    const tokenHash = present(hashToken(token), 'it is a token');
+    const openedAt = Date.now();
+    const times = { openedAt, endsAt: openedAt + SESSION_MS };
+    const payload = { customer, tokenHash, device: PHONE, ...times };
+    await this.#submit('session.open', 'gateway', payload);
+    return token;
+  }
+
+  ask(who: Owner, path: string, body: unknown): Promise<Answered> {
+    return this.#gateway.call(path, body, { ...who.headers });
+  }
+
+  /** Asks for what must be done; answers the data. */
+  async done(who: Owner, path: string, body: object): Promise<Record<string, string>> {
+    const { body: answer } = await this.ask(who, path, body);
+    assert(answer.status === 1, `${path} succeeds: ${JSON.stringify(answer)}`);
+    return answer.data as Record<string, string>;
+  }
+
+  /** A limit order for a lot that waits in the book. */
+  async order(who: Owner): Promise<string> {
+    const order = { symbol: SYMBOL, side: 'long', type: 'limit', price: '70000', lots: 1 };
+    const form = { ...order, leverage: 1, clientOrderId: freshKey() };
+    return (await this.done(who, '/trade/order', form)).id ?? '';
+  }
+
+  /** A purchase that was filled. */
+  async position(who: Owner): Promise<string> {
+    const id = await this.order(who);
+    const fill = { kind: 'fill', id, price: 70_000, quantity: 100, cumulative: 100, bookSeq: 1 };
+    await this.#submit('venue.report', 'venue', { reports: [fill] });
+    return id;
+  }
+
+  /** A purchase with a stop-loss. */
+  async protection(who: Owner): Promise<string> {
+    const id = await this.position(who);
+    await this.done(who, '/trade/protect', { id, stopLoss: '66000', requestId: freshKey() });
+    return id;
+  }
+
+  async card({ account }: Owner): Promise<string> {
+    const read = await this.#gateway.engine.read(account, (reads) => reads.bankCards(account));
+    return present('value' in read ? read.value[0] : undefined, 'there is a card').id;
+  }
+
+  async withdrawal(who: Owner): Promise<string> {
+    const form = { amount: '50000', card: await this.card(who), fundPassword: FUND_PASSWORD };
+    return (await this.done(who, '/fund/cashOut', { ...form, requestId: freshKey() })).id ?? '';
+  }
+
+  async group(who: Owner): Promise<string> {
+    const form = { name: 'Mine', requestId: freshKey() };
+    return (await this.done(who, '/user/optionalGroupAdd', form)).id ?? '';
+  }
+
+  async alert(who: Owner): Promise<string> {
+    const level = { symbol: SYMBOL, measure: 'price', direction: 'above', value: '80000' };
+    const form = { ...level, repeat: 'once', requestId: freshKey() };
+    return (await this.done(who, '/alert/add', form)).id ?? '';
+  }
+
+  /** A message of the staff to the customer. */
+  async message({ account }: Owner): Promise<string> {
+    const { engine } = this.#gateway;
+    const writer = { id: 'staff:writer', passwordHash: 'hash', roles: ['reviewer'] };
+    await this.#submit('staff.appoint', 'operator', writer);
+    const payload = { customer: account, flag: 'withdrawBarred', reason: 'suspicious' };
+    await this.#submit('flag.set', writer.id, payload);
+    const rows = [...engine.broker.rows('messages')] as Record<string, string>[];
+    return present(rows.findLast(({ customer }) => customer === account)?.id, 'it was sent');
+  }
+
+  /** The number of a second session. */
+  async session(who: Owner): Promise<string> {
+    await this.logIn(who.account);
+    const { rows } = (await this.done(who, '/session/list', {})) as unknown as {
+      rows: { id: string; current: boolean }[];
+    };
+    return present(rows.find(({ current }) => !current)?.id, 'a second session is open');
+  }
+
+  async passkey({ account: customer }: Owner): Promise<string> {
+    const key = { publicKey: 'public', counter: 0, transports: [], device: PHONE };
+    const added = await this.#submit('passkey.add', 'gateway', {
+      customer,
+      id: freshKey(),
+      ...key,
+    });
+    return String(added.no);
+  }
+
+  async picture({ account }: Owner): Promise<string> {
+    const create = { width: 40, height: 30, channels: 3, background: '#fff' } as const;
+    const added = await this.#gateway.pictures.add(
+      account,
+      await sharp({ create }).png().toBuffer(),
+    );
+    assert(added.ok, 'the picture is kept');
+    return added.value.id;
+  }
+
+  /** A quote of an exchange, for which this market has no price any more. */
+  async quote({ account: id }: Owner): Promise<string> {
+    const quote = `Q${id}`;
+    const terms = { kind: 'exchange', fromCurrency: 'KRW', toCurrency: 'USD' } as const;
+    const sums = { paid: 1_000_000n, received: 70_000n, cost: 100n, spreadPpm: 1_000n };
+    const rates = { fromRate: 100_000_000n, toRate: 139_000_000_000n };
+    const row = { id, quote, ...terms, ...sums, ...rates, expiresAt: Date.now() + SESSION_MS };
+    this.#gateway.engine.broker.load('fxQuotes', row);
+    return quote;
+  }
+
+  /** A place in the export of one's own data. */
+  async cursor(who: Owner): Promise<string> {
+    const page = await this.done(who, '/user/export', { cursor: null, password: PASSWORD });
+    return page.cursor ?? '';
+  }
+
+  /** Every row of the core that names a customer, and the customer's pictures as they are kept. */
+  rowsOf({ account }: Owner): string[] {
+    const { engine, stored } = this.#gateway;
+    const text = (row: object): string =>
+      JSON.stringify(row, (_name, value: unknown) =>
+        typeof value === 'bigint' ? String(value) : value,
+      );
+    const tables = registryOf(DOMAINS).tables.map(({ name }) => name);
+    return [...tables.flatMap((name) => [...engine.broker.rows(name)]), ...stored.values()]
+      .map(text)
+      .filter((row) => row.includes(account));
+  }
+}
+
+/** What belongs to a customer. Each is made by the method of its name. */
+export type Thing = Exclude<keyof Owners, 'open' | 'logIn' | 'ask' | 'done' | 'rowsOf'>;

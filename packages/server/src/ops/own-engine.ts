@@ -1,0 +1,86 @@
+/** What a person at the machine asks for, of the running server or, when none runs, of its data. */
+import { existsSync } from 'node:fs';
+import { Broker } from '@maru/broker/broker';
+import { plannedSessions } from '@maru/broker/core/sessions';
+import { Clock } from '../clock/clock.ts';
+import type { Config } from '../config.ts';
+import { openMasterKey } from '../crypto/key-check.ts';
+import { masterKeyPath } from '../crypto/master-key.ts';
+import { Passwords } from '../crypto/passwords.ts';
+import { startEngine } from '../engine/engine.ts';
+import { createLogger } from '../http/logger.ts';
+import { readMarket } from '../market/market-rows.ts';
+import { openStore } from '../open-store.ts';
+import { migrate } from '../store/migrate.ts';
+import type { Store } from '../store/port.ts';
+import { adminHandler } from './admin-handler.ts';
+import { type AdminRequest, askAdmin } from './admin-socket.ts';
+import { lockDataDir } from './lock.ts';
+
+type Tell = (line: string) => void;
+
+/**
+ * Has a request done by the server that has the data directory; opens the directory itself, for as
+ * long as it takes, when no server runs.
+ * @returns whether it succeeded; `tell` gets lines about it
+ * @throws when the server was never started on this directory
+ */
+export async function askOrOpen(
+  config: Config,
+  request: AdminRequest,
+  tell: Tell,
+): Promise<boolean> {
+  const { dataDir } = config;
+  if (!existsSync(dataDir)) {
+    throw new Error(`There is no data directory ${dataDir}; start the server once first.`);
+  }
+  const answered = await askAdmin(dataDir, request, tell);
+  if (answered !== null) return answered;
+  const lock = await lockDataDir(dataDir);
+  try {
+    const store = await openStore(config);
+    try {
+      await migrate(store);
+      return await doHere(config, store, request, tell);
+    } finally {
+      await store.close();
+    }
+  } finally {
+    await lock.release();
+  }
+}
+
+async function doHere(
+  config: Config,
+  store: Store,
+  request: AdminRequest,
+  tell: Tell,
+): Promise<boolean> {
+  const market = await readMarket(store);
+  if (market === null) throw new Error('There is no market yet; start the server once first.');
+  const { sandbox, sandboxReview, limits, marketHours, masterKeyFile, dataDir } = config;
+  const keyFile = masterKeyPath(masterKeyFile, dataDir);
+  const keys = await openMasterKey(store, keyFile, masterKeyFile === null);
+  const sessions = plannedSessions(marketHours);
+  const { instruments } = market;
+  const log = createLogger('silent');
+  const engine = await startEngine({
+    store,
+    makeBroker: () => new Broker({ sandbox, sandboxReview, sessions, instruments }),
+    machineNow: Date.now,
+    limits,
+    log,
+    stopped: (error) => {
+      throw error;
+    },
+  });
+  const clock = new Clock(engine, log);
+  const passwords = new Passwords(keys['password-pepper'], limits.hashQueue);
+  try {
+    await clock.start();
+    return await adminHandler({ store, engine, clock, passwords })(request, tell);
+  } finally {
+    clock.stop();
+    await engine.stop();
+  }
+}

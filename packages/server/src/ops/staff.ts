@@ -1,0 +1,114 @@
+/** `npm run admin`: who works at the desk. The operator gives first passwords and roles. */
+import { randomInt } from 'node:crypto';
+import { DESK_ROLES, type DeskRole, STAFF_ID_PATTERN, staffIdOf } from '@maru/contract/desk-rules';
+import { errorMessage } from '@maru/contract/errors';
+import * as z from 'zod/mini';
+import type { Passwords } from '../crypto/passwords.ts';
+import type { CoreEngine } from '../engine/engine.ts';
+
+/** `id`: `staff:` and the log-in name. */
+export type StaffRequest =
+  | { readonly act: 'list' }
+  | { readonly act: 'create' | 'roles'; readonly id: string; readonly roles: readonly DeskRole[] }
+  | { readonly act: 'reset' | 'dismiss'; readonly id: string };
+
+type StaffCommand = Parameters<CoreEngine['submitInternal']>[0];
+type Tell = (line: string) => void;
+
+export interface StaffDeps {
+  readonly engine: Pick<CoreEngine, 'read' | 'submitInternal'>;
+  readonly passwords: Passwords;
+}
+
+/** `create kim reviewer approver` as typed; null when it is no such request. */
+export function readStaffWords([
+  act = 'list',
+  name,
+  ...roles
+]: readonly string[]): StaffRequest | null {
+  const member = name === undefined ? {} : { id: staffIdOf(name) };
+  const named = act === 'create' && roles.length === 0 ? ['admin'] : roles;
+  return parseStaffRequest({ act, ...member, ...(named.length > 0 && { roles: named }) });
+}
+
+const id = z.string().check(z.regex(STAFF_ID_PATTERN));
+const roles = z.array(z.enum(DESK_ROLES)).check(z.minLength(1));
+const request = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.literal('list') }),
+  z.strictObject({ act: z.enum(['create', 'roles']), id, roles }),
+  z.strictObject({ act: z.enum(['reset', 'dismiss']), id }),
+]);
+
+/** A request that came through the socket; null when it is none. */
+export const parseStaffRequest = (body: unknown): StaffRequest | null =>
+  request.safeParse(body).data ?? null;
+
+/** Without what looks like another letter. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 4;
+const GROUP = 5;
+
+/** A password of 20 random characters: 99 bits. */
+function firstPassword(): string {
+  const letter = (): string => LETTERS[randomInt(LETTERS.length)] ?? '';
+  const group = (): string => Array.from({ length: GROUP }, letter).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
+}
+
+const nameOf = (id: string): string => id.slice('staff:'.length);
+
+/** Does what the operator asks for; false when it is refused. */
+export async function manageStaff(
+  deps: StaffDeps,
+  request: StaffRequest,
+  tell: Tell,
+): Promise<boolean> {
+  if (request.act === 'list') return listStaff(deps, tell);
+  const { act, id } = request;
+  const shared = { actor: 'operator', key: null } as const;
+  if (act === 'roles' || act === 'dismiss') {
+    const payload = { id, roles: act === 'roles' ? request.roles : [] };
+    const done = await submit(deps, { ...shared, type: 'staff.roles', payload }, tell);
+    if (done) tell(act === 'roles' ? rolesLine(id, payload.roles) : `${nameOf(id)} is dismissed.`);
+    return done;
+  }
+  const password = firstPassword();
+  const passwordHash = await deps.passwords.hash(password);
+  if (passwordHash === null) {
+    tell(errorMessage('system_busy'));
+    return false;
+  }
+  const command: StaffCommand =
+    act === 'create'
+      ? { ...shared, type: 'staff.appoint', payload: { id, passwordHash, roles: request.roles } }
+      : { ...shared, type: 'staff.reset', payload: { id, passwordHash } };
+  if (!(await submit(deps, command, tell))) return false;
+  if (act === 'create') tell(rolesLine(id, request.roles));
+  tell(`Password for the first log-in, shown this once: ${password}`);
+  return true;
+}
+
+async function submit({ engine }: StaffDeps, command: StaffCommand, tell: Tell): Promise<boolean> {
+  const outcome = await engine.submitInternal(command);
+  if (!outcome.ok) tell(errorMessage(outcome.refusal.code, outcome.refusal.params));
+  return outcome.ok;
+}
+
+const rolesLine = (id: string, roles: readonly DeskRole[]): string =>
+  `${nameOf(id)}: ${roles.length === 0 ? 'dismissed' : roles.join(', ')}`;
+
+async function listStaff({ engine }: StaffDeps, tell: Tell): Promise<boolean> {
+  const answer = await engine.read(null, (reads) =>
+    reads.staffMembers().map(({ id, roles }) => {
+      const second = (reads.factor(id)?.since ?? null) === null ? 'no second factor' : '';
+      return [rolesLine(id, roles), second].filter(Boolean).join('; ');
+    }),
+  );
+  if ('refusal' in answer) {
+    tell(errorMessage(answer.refusal.code));
+    return false;
+  }
+  for (const line of answer.value) tell(line);
+  if (answer.value.length === 0) tell('Nobody works at the desk yet.');
+  return true;
+}
