@@ -23,13 +23,13 @@ describe('a new screen', () => {
       `${WEB}/features/home/screens/try-out/try-out.texts.ts`,
       `${WEB}/features/home/screens/try-out/try-out.test.ts`,
       `${WEB}/features/home/routes.ts`,
-      'tests/e2e/screens.e2e.test.ts',
+      'tests/e2e/pages/screens.ts',
       'docs/coverage.md',
     ]);
     expect(files.get(`${WEB}/features/home/routes.ts`)).toContain(
       "\n  homeIndex: chunk(() => import('./screens/try-out/try-out.screen.tsx')),\n};",
     );
-    expect(files.get('tests/e2e/screens.e2e.test.ts')).toContain("  '/home/index',\n");
+    expect(files.get('tests/e2e/pages/screens.ts')).toContain("  '/home/index',\n");
   });
 
   test('in a feature of its own makes the feature known, and a route that is missing', () => {
@@ -42,7 +42,7 @@ describe('a new screen', () => {
     expect(files.get(`${WEB}/shared/routes.ts`)).toContain(
       "  sampleOfAScreen: route('/sample/ofAScreen'),\n} as const;",
     );
-    expect(files.get('tests/e2e/screens.e2e.test.ts')).toContain("  '/sample/ofAScreen',\n]");
+    expect(files.get('tests/e2e/pages/screens.ts')).toContain("  '/sample/ofAScreen',\n]");
     expect(files.get('docs/coverage.md')).toMatch(
       /\n\| `\/sample\/ofAScreen` \| .+ \|\n\nNot there/,
     );

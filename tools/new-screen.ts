@@ -12,7 +12,7 @@ import { NODE, ROOT } from './prepare.mjs';
 const WEB = 'apps/web/src';
 const ROUTES = `${WEB}/shared/routes.ts`;
 const SCREENS = `${WEB}/app/screens.ts`;
-const LOOKED_AT = 'tests/e2e/screens.e2e.test.ts';
+const LOOKED_AT = 'tests/e2e/pages/screens.ts';
 const COVERED = 'docs/coverage.md';
 
 export interface NewScreen {

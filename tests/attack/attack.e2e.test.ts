@@ -1,4 +1,5 @@
 /** The short form of the attack; `npm run attack` goes on for as long as one likes. */
+import { DESK_CALLS } from '@maru/contract/desk-calls';
 import { Prng } from '@maru/std/prng';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { VERIFY } from '../harness/app.ts';
@@ -8,6 +9,7 @@ import { UNHURRIED } from './bed.ts';
 import { dropStreams } from './drops.ts';
 import { floodReads } from './floods.ts';
 import { fuzz } from './fuzz.ts';
+import { fuzzDesk, NEVER_TAKEN } from './fuzz-desk.ts';
 import { race } from './races.ts';
 import { strangers } from './strangers.ts';
 import { Target } from './target.ts';
@@ -54,6 +56,19 @@ describe.each(DATABASES)('an attack on $name', (database) => {
   test('by a flood of reads stops no order', async () => {
     console.warn(database.name, JSON.stringify(await floodReads(target, 40)));
     expect(found()).toEqual([]);
+  });
+
+  test('by bodies of every kind at the desk is answered by refusals', async () => {
+    const before = new Map(target.codes);
+    const reached = await fuzzDesk(target, SEED, 4);
+    expect(found()).toEqual([]);
+    const more = (code: string): number => (target.codes.get(code) ?? 0) - (before.get(code) ?? 0);
+    // it got past the edge, and was stopped there
+    const fitting = Object.keys(DESK_CALLS).filter((name) => !NEVER_TAKEN.has(name));
+    expect([...reached].toSorted()).toEqual(fitting.toSorted());
+    expect(more('unauthorized')).toBeGreaterThan(50);
+    expect(more('not_allowed')).toBeGreaterThan(50);
+    expect(more('too_frequent')).toBeLessThan(10);
   });
 
   test('leaves books that add up, and a server that is ready', async () => {

@@ -5,7 +5,7 @@ import { bodyOf, type Known, nearBodyOf } from './arbitraries.ts';
 import type { Target } from './target.ts';
 
 /** Bodies as text that no JSON of a client is. */
-const BROKEN = [
+export const BROKEN = [
   '',
   '{',
   '[]',

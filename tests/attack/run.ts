@@ -15,6 +15,7 @@ import { dropStreams } from './drops.ts';
 import { allFaults } from './faults.ts';
 import { floodReads } from './floods.ts';
 import { fuzz } from './fuzz.ts';
+import { fuzzDesk } from './fuzz-desk.ts';
 import { race } from './races.ts';
 import { strangers } from './strangers.ts';
 import { Target } from './target.ts';
@@ -53,6 +54,7 @@ async function attack(name: string, bed: Bed, until: number): Promise<readonly s
   let rounds = 0;
   for (; performance.now() < until; rounds += 1) {
     await fuzz(target, seed * 1_000_003 + rounds * 1_009, BODIES);
+    await fuzzDesk(target, seed * 1_000_003 + rounds * 1_009, BODIES);
     await strangers(target);
     await race(target, prng, RACES);
     await dropStreams(target, prng, DROPS);

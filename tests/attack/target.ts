@@ -2,7 +2,8 @@
 import type { Call } from '@maru/contract/call';
 import type { CallName, Calls } from '@maru/contract/calls';
 import { CALLS } from '@maru/contract/calls';
-import { API_BASE } from '@maru/contract/constants';
+import { API_BASE, DESK_API_BASE } from '@maru/contract/constants';
+import { DESK_CALLS, type DeskCallName, type DeskCalls } from '@maru/contract/desk-calls';
 import { ERROR_CODES } from '@maru/contract/errors';
 import { Customer, DEMO } from '../harness/customer.ts';
 
@@ -54,11 +55,12 @@ export class Target {
     path: string,
     body: string,
     headers: Readonly<Record<string, string>> = this.headers,
+    base: string = API_BASE,
   ): Promise<Answered | null> {
     this.asked += 1;
     const begun = performance.now();
     try {
-      const answer = await fetch(`${this.url}${API_BASE}${path}`, {
+      const answer = await fetch(`${this.url}${base}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body,
@@ -75,7 +77,26 @@ export class Target {
   /** A call of the contract, whose answer is held against its schema. */
   async call<N extends CallName>(name: N, body: unknown): Promise<Answered | null> {
     const call: Call = CALLS[name] as Calls[N];
-    const answered = await this.send(call.path, JSON.stringify(body) ?? '');
+    return this.#held(call, body, await this.send(call.path, JSON.stringify(body) ?? ''));
+  }
+
+  /** Sends a body to a call of the desk, from a page of this host. @param cookie empty: nobody */
+  sendToDesk(name: DeskCallName, body: string, cookie: string): Promise<Answered | null> {
+    const headers = { origin: this.url, cookie };
+    return this.send(DESK_CALLS[name].path, body, headers, DESK_API_BASE);
+  }
+
+  /** A call of the desk, whose answer is held against its schema. */
+  async callDesk<N extends DeskCallName>(
+    name: N,
+    body: unknown,
+    cookie: string,
+  ): Promise<Answered | null> {
+    const call: Call = DESK_CALLS[name] as DeskCalls[N];
+    return this.#held(call, body, await this.sendToDesk(name, JSON.stringify(body) ?? '', cookie));
+  }
+
+  #held(call: Call, body: unknown, answered: Answered | null): Answered | null {
     if (answered?.code === 'ok' && !call.output.safeParse(answered.data).success) {
       this.finds(`${call.path} ${JSON.stringify(body)}: the answer is not of its schema`);
     }

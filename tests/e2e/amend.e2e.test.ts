@@ -8,7 +8,8 @@ import { setPhone, setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 import { won } from './pages/trading-pages.ts';
 
-const stage = setStage();
+/** Reads of a customer who asks without a pause what became of an order. */
+const stage = setStage({ env: { LIMIT_READS_PER_MINUTE: '100000' } });
 const phone = setPhone(stage);
 
 const PATIENT_MS = 60_000;

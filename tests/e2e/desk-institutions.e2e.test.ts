@@ -28,8 +28,18 @@ test('an administrator adds one, closes it, and opens it again', async () => {
   await page.getByRole('link', { name: 'Institutions' }).click();
   await page.getByLabel('Code').fill('kb 01');
   await page.getByLabel('Name', { exact: true }).fill('A bank');
-  await page.getByRole('button', { name: 'Add an institution' }).click();
+  const addButton = page.getByRole('button', { name: 'Add an institution' });
+  await addButton.click();
   const row = page.getByRole('listitem').filter({ hasText: 'KB01' });
+  await page.setViewportSize({ width: 768, height: 900 });
+  const [panel, button] = await Promise.all(
+    [page.getByRole('region', { name: 'Add an institution' }), addButton].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThan(
+    (panel?.x ?? 0) + (panel?.width ?? 0),
+  );
   await row.getByText('Takes customers').waitFor();
   expect(await desk.app.axe()).toEqual([]);
   expect(await registers('first', ' kb01')).toBe('registered');

@@ -31,6 +31,8 @@ async function tabTo(app: AppPage, name: RegExp): Promise<void> {
 
 /** Won that a sweep of the best level may cost. */
 const SWEEP = 20_000_000;
+/** Won that move even a book in which much was offered since. */
+const LARGE_SWEEP = 80_000_000;
 
 /** The first stock whose book a sweep has moved. */
 async function movable(): Promise<Stock> {
@@ -75,7 +77,7 @@ test('a purchase goes by keyboard from the stock to its result, while the book m
   const changes = await watchQuotes(page);
   await expect
     .poll(async () => {
-      await stage.customer.sweep(stock, SWEEP);
+      await stage.customer.sweep(stock, LARGE_SWEEP);
       return await changes();
     })
     .toBeGreaterThan(0);

@@ -1,7 +1,8 @@
 /** Two-factor authentication: set up, asked for at log-in, replaced by a recovery code, ended. */
+
+import { codeNow } from '@maru/server/http/testing/authenticator';
 import { present } from '@maru/std/assert';
 import { expect, test } from 'vitest';
-import { codeNow } from '../harness/authenticator.ts';
 import { Customer } from '../harness/customer.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 

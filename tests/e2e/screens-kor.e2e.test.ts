@@ -1,0 +1,4 @@
+/** All screens in Korean. */
+import { lookAtScreens, setLooker } from './pages/screens.ts';
+
+lookAtScreens(setLooker(), 'kor');

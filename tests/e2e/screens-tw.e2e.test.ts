@@ -1,0 +1,4 @@
+/** All screens in Chinese. */
+import { lookAtScreens, setLooker } from './pages/screens.ts';
+
+lookAtScreens(setLooker(), 'tw');
