@@ -68,6 +68,8 @@ export function HeaderButton(props: {
   readonly children: ReactNode;
   /** For a toggle, such as a star. */
   readonly pressed?: boolean;
+  /** Not yet known what a press would do. */
+  readonly disabled?: boolean;
 }) {
   return (
     <button
@@ -75,6 +77,7 @@ export function HeaderButton(props: {
       className={styles.icon}
       aria-label={props.label}
       aria-pressed={props.pressed}
+      disabled={props.disabled}
       onClick={props.onClick}
     >
       {props.children}

@@ -180,9 +180,14 @@ function WatchStar({ symbol }: { readonly symbol: string }) {
   const t = useTexts(stockTexts);
   const starred = useStarred(symbol);
   const star = useStar(symbol);
-  const press = (): void => star.mutate(starred !== true);
+  const isOn = starred === true;
   return (
-    <HeaderButton label={t('star')} pressed={starred === true} onClick={press}>
+    <HeaderButton
+      label={t('star')}
+      pressed={isOn}
+      disabled={starred === undefined}
+      onClick={() => star.mutate(!isOn)}
+    >
       <Star />
     </HeaderButton>
   );
