@@ -4,6 +4,7 @@ import { refusalTexts } from '../shared/refusal.texts.ts';
 import { useLanguage, useTexts, useWords } from '../shared/texts.ts';
 import { auditTexts } from './audit.texts.ts';
 import styles from './audit-table.module.css';
+import { deviceName } from './device-name.ts';
 import { evidenceTexts } from './evidence.texts.ts';
 import { reviewTexts } from './review.texts.ts';
 import { nameOf } from './staff-name.ts';
@@ -45,6 +46,23 @@ const REASONS_OF: Partial<Record<Row['action'], string>> = {
   notice_taken_back: 'value',
 };
 
+/** The first characters of a hash tell it from the others on a screen. */
+const SHOWN = 8;
+
+/** What the row that the object names was and became, by the beginnings of the hashes. */
+function Change({ row: { changed, beforeHash, afterHash } }: { readonly row: Row }) {
+  if (changed === null) return null;
+  const short = (hash: string | null): string => hash?.slice(0, SHOWN) ?? '∅';
+  return (
+    <div
+      className={styles.change}
+      title={`${changed}\n${beforeHash ?? '∅'}\n→ ${afterHash ?? '∅'}`}
+    >
+      {short(beforeHash)} → {short(afterHash)}
+    </div>
+  );
+}
+
 /** Rows of the audit log. */
 export function AuditTable({ rows }: { readonly rows: readonly Row[] }) {
   const t = useTexts(auditTexts);
@@ -64,6 +82,7 @@ export function AuditTable({ rows }: { readonly rows: readonly Row[] }) {
         <tr>
           <th scope="col">{t('when')}</th>
           <th scope="col">{t('who')}</th>
+          <th scope="col">{t('where')}</th>
           <th scope="col">{t('what')}</th>
           <th scope="col">{t('onWhom')}</th>
           <th scope="col">{t('why')}</th>
@@ -75,12 +94,19 @@ export function AuditTable({ rows }: { readonly rows: readonly Row[] }) {
           <tr key={row.seq}>
             <td className="figure">{timeText(row.at, language)}</td>
             <td>{nameOf(row.actor)}</td>
+            <td className={styles.where}>
+              {row.session}
+              {row.device !== null && <div>{deviceName(row.device)}</div>}
+            </td>
             <td>{word('action', row.action)}</td>
             <td className="figure">
               {row.customer ?? ''} {row.object === row.customer ? '' : row.object}
             </td>
             <td>{why(row)}</td>
-            <td>{detail(row)}</td>
+            <td>
+              {detail(row)}
+              <Change row={row} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -5,11 +5,11 @@ import { type Day, dayOf, type Instant, startOfDay } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
-import type { Condition, ReviewKind } from '../reviews/kinds.ts';
+import type { Block, Condition, ReviewKind } from '../reviews/kinds.ts';
 import { openReview } from '../reviews/reviews.ts';
 import type { Evidence, Review } from '../reviews/rows.ts';
 import { audit } from '../staff/audit.ts';
-import { definitionOf, valueText } from './parameters.ts';
+import { definitionOf, type ParameterName, parameter, valueText } from './parameters.ts';
 import { isSensible } from './units.ts';
 
 const KIND = 'parameter';
@@ -54,6 +54,20 @@ function isIdle(state: State, name: string, value: string, from: Instant): boole
   return !later && valueText(state, name, from) === value;
 }
 
+/** Whether a value is above a parameter that it must not be above, or below, from a time on. */
+function isOutOfOrder(state: State, name: string, value: unknown, from: Instant): boolean {
+  /** What another parameter is at that time, and what it is to be. */
+  const valuesOf = (other: string): bigint[] => {
+    const later = state.indexes.parametersByName.rows(other).filter((row) => row.from > from);
+    const times = [from, ...later.map((row) => row.from)];
+    return times.map((at) => parameter(state, other as ParameterName, at) as bigint);
+  };
+  return state.registry.rising.some(([low, high]) => {
+    if (name === low) return valuesOf(high).some((most) => (value as bigint) > most);
+    return name === high && valuesOf(low).some((least) => least > (value as bigint));
+  });
+}
+
 export const askForChange: Handler<'parameter.change'> = (state, { actor, payload }, env) => {
   const { name, value: text, day, reason } = payload;
   if (state.registry.parameters[name] === undefined) return refuse('parameter_missing');
@@ -67,6 +81,7 @@ export const askForChange: Handler<'parameter.change'> = (state, { actor, payloa
   const after = definition.write(value);
   const from = day === null ? env.now : startOfDay(day);
   if (isIdle(state, name, after, from)) return refuse('parameter_unchanged');
+  if (isOutOfOrder(state, name, value, from)) return refuse('parameter_order');
   if (changeUnderReview(state, name) !== undefined) return refuse('review_pending');
   const before = valueText(state, name, env.now);
   const evidence = {
@@ -96,6 +111,28 @@ function conditions(state: State, { evidence }: Review, at: Instant): Condition[
   return [before, { name: 'dayAhead', closed: isAhead(from, at) ? null : 'parameter_day' }];
 }
 
+/** The value of an application, and the instant from which it counts if it is approved at another. */
+function wanted(
+  state: State,
+  { evidence }: Review,
+  at: Instant,
+): { value: unknown; from: Instant } {
+  const name = textOf(evidence, 'parameter');
+  const day = textOf(evidence, 'from');
+  const value = definitionOf(state, name).parse(textOf(evidence, 'after'));
+  assert(value !== null, `the value asked for ${name} is of its kind`);
+  // one that was approved after its day counts from then: the past is as it was
+  return { value, from: day === NOW ? at : Math.max(at, startOfDay(day)) };
+}
+
+/** Another parameter may have changed since it was asked for. */
+function blocked(state: State, review: Review, at: Instant): Block | null {
+  const { value, from } = wanted(state, review, at);
+  return isOutOfOrder(state, textOf(review.evidence, 'parameter'), value, from)
+    ? { code: 'parameter_order', reason: 'not_justified' }
+    : null;
+}
+
 /** Whoever asks for it is the first of the two. */
 export const parameterReview: ReviewKind = {
   evidence: {
@@ -107,21 +144,19 @@ export const parameterReview: ReviewKind = {
   check: () => null,
   people: () => 2n,
   conditions,
-  approved: (state, { id: review, evidence, decidedBy }, env) => {
+  blocked,
+  approved: (state, review, env) => {
+    const { id, evidence, decidedBy } = review;
     const name = textOf(evidence, 'parameter');
     const value = textOf(evidence, 'after');
-    const wanted = textOf(evidence, 'from');
-    const parsed = definitionOf(state, name).parse(value);
-    assert(parsed !== null, `the approved value of ${name} is of its kind`);
-    // one that was approved after its day counts from then: the past is as it was
-    const from = wanted === NOW ? env.now : Math.max(env.now, startOfDay(wanted));
+    const { from } = wanted(state, review, env.now);
     const versions = state.indexes.parametersByName.rows(name).map((row) => row.version);
     const version = Math.max(0, ...versions) + 1;
     // a first approval expires, and another may stand in its place
     const askedBy = textOf(evidence, 'askedBy');
     const approvedBy = present(decidedBy, 'somebody approved');
     const reason = textOf(evidence, 'why');
-    const change = { review, askedBy, approvedBy, approvedAt: env.now, reason };
+    const change = { review: id, askedBy, approvedBy, approvedAt: env.now, reason };
     state.parameters.put({ id: `${name}:${version}`, name, version, value, from, change });
   },
   rejected: () => undefined,
