@@ -6,19 +6,28 @@ import { auditTexts } from './audit.texts.ts';
 import styles from './audit-table.module.css';
 import { deviceName } from './device-name.ts';
 import { evidenceTexts } from './evidence.texts.ts';
+import { useParameterWords } from './parameter-words.ts';
 import { reviewTexts } from './review.texts.ts';
 import { nameOf } from './staff-name.ts';
 
 type Row = Output<'deskAudit'>['rows'][number];
 
+const HOUR_MS = 3_600_000;
+
 /** What an action was about, in words: its kind, the fields that were read, who was first. */
 function useDetail(): (row: Row) => string {
   const word = useWords(reviewTexts);
   const evidence = useWords(evidenceTexts);
+  const parameters = useParameterWords();
+  const textOf = ({ parameter, value = '' }: Row['detail']): string =>
+    parameter === undefined ? evidence('value', value) : parameters.textOf(parameter, value);
   return ({ detail }) =>
     [
       detail.kind === undefined ? '' : word('kind', detail.kind),
-      detail.value === undefined ? '' : evidence('value', detail.value),
+      detail.parameter === undefined ? '' : parameters.nameOf(detail.parameter),
+      detail.name ?? '',
+      detail.value === undefined ? '' : textOf(detail),
+      detail.from === undefined ? '' : parameters.fromOf(detail.from),
       detail.flag === undefined ? '' : evidence('value', detail.flag),
       (detail.fields ?? '')
         .split(' ')
@@ -27,24 +36,21 @@ function useDetail(): (row: Row) => string {
         .join(', '),
       nameOf(detail.first ?? ''),
       detail.roles ?? '',
-      detail.parameter ?? '',
-      detail.value ?? '',
-      detail.from ?? '',
       detail.was ?? '',
-      detail.what ?? '',
+      detail.what === undefined ? '' : evidence('value', detail.what),
       detail.entry ?? '',
+      detail.ms === undefined ? '' : `+${Number(detail.ms) / HOUR_MS} h`,
     ]
       .filter(Boolean)
       .join(' · ');
 }
 
-/** Under which prefix the reasons of an action have their words. */
-const REASONS_OF: Partial<Record<Row['action'], string>> = {
-  unmask: 'why',
-  flag_set: 'value',
-  reversal_asked: 'value',
-  notice_taken_back: 'value',
-};
+/** Actions of which the reason is a word of the evidence; others have one of a decision. */
+const REASON_VALUES: ReadonlySet<string> = new Set([
+  'flag_set',
+  'reversal_asked',
+  'notice_taken_back',
+]);
 
 /** The first characters of a hash tell it from the others on a screen. */
 const SHOWN = 8;
@@ -68,13 +74,15 @@ export function AuditTable({ rows }: { readonly rows: readonly Row[] }) {
   const t = useTexts(auditTexts);
   const word = useWords(auditTexts);
   const reviewWord = useWords(reviewTexts);
+  const evidenceWord = useWords(evidenceTexts);
   const language = useLanguage();
   const detail = useDetail();
   const refusalWord = useWords(refusalTexts);
   const why = ({ action, reason }: Row): string => {
     if (reason === null) return '';
     if (action === 'refused') return refusalWord('code', reason);
-    return reviewWord(REASONS_OF[action] ?? 'reason', reason);
+    if (action === 'unmask') return reviewWord('why', reason);
+    return evidenceWord(REASON_VALUES.has(action) ? 'value' : 'reason', reason);
   };
   return (
     <table className={styles.table}>
