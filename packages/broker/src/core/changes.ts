@@ -13,7 +13,7 @@ export interface AccountEventRow {
   readonly events: readonly AccountEvent[];
 }
 
-/** What a command of the audit log did to the row that it names. It is not stored: its hashes are. */
+/** What a logged command did to the row that it names. It is not stored, but its hashes are. */
 export interface AuditedChange {
   readonly table: string;
   /** undefined: there was none. */

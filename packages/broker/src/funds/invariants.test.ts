@@ -86,11 +86,7 @@ class Teller {
   }
 
   /** As the engine does: what a command names and memory has not is loaded first. */
-  #command<T extends keyof CommandMap & CommandType>(
-    type: T,
-    actor: string,
-    payload: CommandMap[T],
-  ) {
+  #command<T extends CommandType>(type: T, actor: string, payload: CommandMap[T]) {
     const { kit } = this;
     const command = { type, actor, key: null, payload } as unknown as Command;
     for (const { table, id } of kit.broker.missing(command)) {
@@ -117,7 +113,7 @@ const sum = (rows: readonly { readonly amount: bigint }[]): bigint =>
   rows.reduce((all, row) => all + row.amount, 0n);
 const REASONS = registryOf(DOMAINS).reviews;
 
-test('[FND-3] [FND-4] [FND-12] [FND-13] [FND-14] I43 to I46 and I49 hold, whatever is asked', () => {
+test('[FND-3] [FND-4] [FND-12] [FND-13] [FND-14] I43 to I46 and I49 hold for all', () => {
   let [credited, paid, rejected] = [0, 0, 0];
   fc.assert(
     fc.property(fc.array(step, { minLength: 20, maxLength: 40 }), (steps) => {

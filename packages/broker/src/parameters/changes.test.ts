@@ -206,6 +206,10 @@ describe('a least and its most', () => {
     const least = desk.ask('withdrawalLeastWon', '900000');
     const most = desk.ask('withdrawalMostWon', '800000');
     expect(desk.decide(least)).toBeNull();
+    expect(desk.read(most).conditions).toContainEqual({
+      name: 'inOrder',
+      closed: 'parameter_order',
+    });
     expect(desk.decide(most)).toBe('parameter_order');
     const { now, broker } = desk.kit;
     expect(broker.reads.parameter('withdrawalMostWon', now)).toBe(1_000_000_000n);

@@ -5,7 +5,7 @@ import { type Day, dayOf, type Instant, startOfDay } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
-import type { Block, Condition, ReviewKind } from '../reviews/kinds.ts';
+import type { Condition, ReviewKind } from '../reviews/kinds.ts';
 import { openReview } from '../reviews/reviews.ts';
 import type { Evidence, Review } from '../reviews/rows.ts';
 import { audit } from '../staff/audit.ts';
@@ -101,36 +101,37 @@ export const askForChange: Handler<'parameter.change'> = (state, { actor, payloa
 const textOf = (evidence: Evidence, field: string): string =>
   String(present(evidence[field], `a change has the field ${field}`));
 
-/** What has changed since it was asked for; whoever approves sees it. */
-function conditions(state: State, { evidence }: Review, at: Instant): Condition[] {
-  const name = textOf(evidence, 'parameter');
-  const from = textOf(evidence, 'from');
-  const stands = valueText(state, name, at) === evidence.before;
-  const before: Condition = { name: 'valueBefore', closed: stands ? null : 'parameter_moved' };
-  if (from === NOW) return [before];
-  return [before, { name: 'dayAhead', closed: isAhead(from, at) ? null : 'parameter_day' }];
-}
-
-/** The value of an application, and the instant from which it counts if it is approved at another. */
-function wanted(
-  state: State,
-  { evidence }: Review,
-  at: Instant,
-): { value: unknown; from: Instant } {
+/** The value of an application, and from when it counts if it is approved at an instant. */
+function wanted(state: State, { evidence }: Review, at: Instant) {
   const name = textOf(evidence, 'parameter');
   const day = textOf(evidence, 'from');
   const value = definitionOf(state, name).parse(textOf(evidence, 'after'));
   assert(value !== null, `the value asked for ${name} is of its kind`);
   // one that was approved after its day counts from then: the past is as it was
-  return { value, from: day === NOW ? at : Math.max(at, startOfDay(day)) };
+  return { name, value, from: day === NOW ? at : Math.max(at, startOfDay(day)) };
 }
 
-/** Another parameter may have changed since it was asked for. */
-function blocked(state: State, review: Review, at: Instant): Block | null {
-  const { value, from } = wanted(state, review, at);
-  return isOutOfOrder(state, textOf(review.evidence, 'parameter'), value, from)
-    ? { code: 'parameter_order', reason: 'not_justified' }
-    : null;
+/** Whether it would let a least exceed its most: another parameter may have changed since. */
+function breaksOrder(state: State, review: Review, at: Instant): boolean {
+  const { name, value, from } = wanted(state, review, at);
+  return isOutOfOrder(state, name, value, from);
+}
+
+/** What has changed since it was asked for; whoever approves sees it. */
+function conditions(state: State, review: Review, at: Instant): Condition[] {
+  const { evidence } = review;
+  const name = textOf(evidence, 'parameter');
+  const from = textOf(evidence, 'from');
+  const stands = valueText(state, name, at) === evidence.before;
+  const all: Condition[] = [{ name: 'valueBefore', closed: stands ? null : 'parameter_moved' }];
+  if (from !== NOW) {
+    all.push({ name: 'dayAhead', closed: isAhead(from, at) ? null : 'parameter_day' });
+  }
+  if (state.registry.rising.some((pair) => pair.includes(name))) {
+    const closed = breaksOrder(state, review, at) ? 'parameter_order' : null;
+    all.push({ name: 'inOrder', closed });
+  }
+  return all;
 }
 
 /** Whoever asks for it is the first of the two. */
@@ -144,12 +145,12 @@ export const parameterReview: ReviewKind = {
   check: () => null,
   people: () => 2n,
   conditions,
-  blocked,
+  blocked: (state, review, at) =>
+    breaksOrder(state, review, at) ? { code: 'parameter_order', reason: 'not_justified' } : null,
   approved: (state, review, env) => {
     const { id, evidence, decidedBy } = review;
-    const name = textOf(evidence, 'parameter');
+    const { name, from } = wanted(state, review, env.now);
     const value = textOf(evidence, 'after');
-    const { from } = wanted(state, review, env.now);
     const versions = state.indexes.parametersByName.rows(name).map((row) => row.version);
     const version = Math.max(0, ...versions) + 1;
     // a first approval expires, and another may stand in its place

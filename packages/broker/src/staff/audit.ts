@@ -47,7 +47,7 @@ function deviceOf(state: State, session: string): string | null {
   return known?.device ?? null;
 }
 
-/** Adds to the audit row of a command, if it has written one, by what it came and what it changed. */
+/** Adds to the audit row of a command, if it wrote one, by what it came and what it changed. */
 export function completeAudit(state: State, { seq }: Env, { session }: Command): void {
   const { auditRows } = state.appended;
   const row = auditRows.at(-1);

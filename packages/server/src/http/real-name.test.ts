@@ -162,7 +162,7 @@ describe('a picture', () => {
   });
 });
 
-it('of twenty and more at once each is cleaned or told to wait, and others are answered', async () => {
+it('of twenty and more at once each is cleaned or waits, and others are answered', async () => {
   const [one, other] = [await newcomer(), await newcomer()];
   const bytes = await photo(2_000, 1_500);
   const half = LIMITS.imageQueue;

@@ -1,4 +1,4 @@
--- Rows of the audit log say by which session of which kind of device, and what a row was and became.
+-- Rows of the audit log say by which session and device, and what a row was and became.
 alter table staff_sessions add column device text;
 comment on column staff_sessions.device is 'Browser and system; null: it was not asked.';
 
