@@ -58,11 +58,11 @@ const SHOWN = 8;
 /** What the row that the object names was and became, by the beginnings of the hashes. */
 function Change({ row: { changed, beforeHash, afterHash } }: { readonly row: Row }) {
   if (changed === null) return null;
-  const short = (hash: string | null): string => hash?.slice(0, SHOWN) ?? '∅';
+  const short = (hash: string | null): string => hash?.slice(0, SHOWN) ?? '–';
   return (
     <div
       className={styles.change}
-      title={`${changed}\n${beforeHash ?? '∅'}\n→ ${afterHash ?? '∅'}`}
+      title={`${changed}\n${beforeHash ?? '–'}\n→ ${afterHash ?? '–'}`}
     >
       {short(beforeHash)} → {short(afterHash)}
     </div>
