@@ -60,6 +60,8 @@ test.each([
   ['why', UNMASK_REASONS, reviewTexts],
   ['obstacle', APPROVAL_OBSTACLES.filter((one) => !/none|decided/.test(one)), reviewTexts],
   ['code', ERROR_CODES.filter((code) => code.startsWith('parameter_')), refusalTexts],
+  ['gate', ['valueBefore', 'dayAhead', 'inOrder'], evidenceTexts],
+  ['closed', ['parameter_moved', 'parameter_day', 'parameter_order'], evidenceTexts],
   ['action', AUDIT_ACTIONS, auditTexts],
   ['role', DESK_ROLES, shellTexts],
   ['name', Object.keys(registry.parameters), parameterTexts],

@@ -84,7 +84,7 @@ test('a transfer to the Korean account has its own record, message and file', as
   const file = readCsv(await readFile(await (await saving).path(), 'utf8'));
   expect(file).toHaveLength(3);
   expect(file[1]?.slice(1, 4)).toEqual(['US–Korea transfer', '100', 'USD']);
-  expect(file[2]?.slice(1, 4)).toEqual(['Currency exchange', '1000000', 'KRW']);
+  expect(file[2]?.slice(1, 4)).toEqual(['Exchange', '1000000', 'KRW']);
 
   await app.goto('/information/fundRecord');
   await page.getByText('US–Korea transfer').first().waitFor();

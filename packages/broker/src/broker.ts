@@ -80,13 +80,15 @@ export class Broker {
       rows[table.name] = touched.after;
       before[table.name] = touched.before;
     }
-    const changes: Record<string, unknown> = { rows, before, accountEvents: state.accountEvents };
+    const { accountEvents, audited } = state;
+    const changes: Record<string, unknown> = { rows, before, accountEvents, audited };
     const appended = state.appended as Record<string, unknown[]>;
     for (const name of state.registry.appended) {
       changes[name] = appended[name];
       appended[name] = [];
     }
     state.accountEvents = [];
+    state.audited = new Map();
     return changes as unknown as Changes;
   }
 

@@ -36,6 +36,15 @@ export const auditRow = z.strictObject({
   /** The application that was decided. */
   approval: z.nullable(z.string()),
   detail: z.record(z.string(), z.string()),
+  /** The number of the session by which it was done; null: by none. */
+  session: z.nullable(z.string()),
+  /** The browser and the system of its device, apart by a space. */
+  device: z.nullable(z.string()),
+  /** The table of the row that `object` names and that was changed; null: it was not. */
+  changed: z.nullable(z.string()),
+  /** SHA-256 of that row, hex; null: it was not there, or is not any more. */
+  beforeHash: z.nullable(z.string()),
+  afterHash: z.nullable(z.string()),
 });
 
 /** The standing of a customer, without personal data. */

@@ -218,6 +218,8 @@ const catalogue = {
   parameter_missing: 'The parameter does not exist',
   parameter_format: 'The text is no value of this parameter',
   parameter_bounds: 'The value is outside of what is sensible for this parameter',
+  parameter_order:
+    'A least would be above its most, or a lower value above the higher one beside it',
   parameter_day: 'A change takes force at once, or on a business day to come',
   parameter_reason: 'A change needs a reason of a few words, {n} characters at most',
   parameter_unchanged: 'The parameter has this value already',

@@ -4,20 +4,30 @@ import { refusalTexts } from '../shared/refusal.texts.ts';
 import { useLanguage, useTexts, useWords } from '../shared/texts.ts';
 import { auditTexts } from './audit.texts.ts';
 import styles from './audit-table.module.css';
+import { deviceName } from './device-name.ts';
 import { evidenceTexts } from './evidence.texts.ts';
+import { useParameterWords } from './parameter-words.ts';
 import { reviewTexts } from './review.texts.ts';
 import { nameOf } from './staff-name.ts';
 
 type Row = Output<'deskAudit'>['rows'][number];
 
+const HOUR_MS = 3_600_000;
+
 /** What an action was about, in words: its kind, the fields that were read, who was first. */
 function useDetail(): (row: Row) => string {
   const word = useWords(reviewTexts);
   const evidence = useWords(evidenceTexts);
+  const parameters = useParameterWords();
+  const textOf = ({ parameter, value = '' }: Row['detail']): string =>
+    parameter === undefined ? evidence('value', value) : parameters.textOf(parameter, value);
   return ({ detail }) =>
     [
       detail.kind === undefined ? '' : word('kind', detail.kind),
-      detail.value === undefined ? '' : evidence('value', detail.value),
+      detail.parameter === undefined ? '' : parameters.nameOf(detail.parameter),
+      detail.name ?? '',
+      detail.value === undefined ? '' : textOf(detail),
+      detail.from === undefined ? '' : parameters.fromOf(detail.from),
       detail.flag === undefined ? '' : evidence('value', detail.flag),
       (detail.fields ?? '')
         .split(' ')
@@ -26,37 +36,53 @@ function useDetail(): (row: Row) => string {
         .join(', '),
       nameOf(detail.first ?? ''),
       detail.roles ?? '',
-      detail.parameter ?? '',
-      detail.value ?? '',
-      detail.from ?? '',
       detail.was ?? '',
-      detail.what ?? '',
+      detail.what === undefined ? '' : evidence('value', detail.what),
       detail.entry ?? '',
+      detail.ms === undefined ? '' : `+${Number(detail.ms) / HOUR_MS} h`,
     ]
       .filter(Boolean)
       .join(' · ');
 }
 
-/** Under which prefix the reasons of an action have their words. */
-const REASONS_OF: Partial<Record<Row['action'], string>> = {
-  unmask: 'why',
-  flag_set: 'value',
-  reversal_asked: 'value',
-  notice_taken_back: 'value',
-};
+/** Actions of which the reason is a word of the evidence; others have one of a decision. */
+const REASON_VALUES: ReadonlySet<string> = new Set([
+  'flag_set',
+  'reversal_asked',
+  'notice_taken_back',
+]);
+
+/** The first characters of a hash tell it from the others on a screen. */
+const SHOWN = 8;
+
+/** What the row that the object names was and became, by the beginnings of the hashes. */
+function Change({ row: { changed, beforeHash, afterHash } }: { readonly row: Row }) {
+  if (changed === null) return null;
+  const short = (hash: string | null): string => hash?.slice(0, SHOWN) ?? '–';
+  return (
+    <div
+      className={styles.change}
+      title={`${changed}\n${beforeHash ?? '–'}\n→ ${afterHash ?? '–'}`}
+    >
+      {short(beforeHash)} → {short(afterHash)}
+    </div>
+  );
+}
 
 /** Rows of the audit log. */
 export function AuditTable({ rows }: { readonly rows: readonly Row[] }) {
   const t = useTexts(auditTexts);
   const word = useWords(auditTexts);
   const reviewWord = useWords(reviewTexts);
+  const evidenceWord = useWords(evidenceTexts);
   const language = useLanguage();
   const detail = useDetail();
   const refusalWord = useWords(refusalTexts);
   const why = ({ action, reason }: Row): string => {
     if (reason === null) return '';
     if (action === 'refused') return refusalWord('code', reason);
-    return reviewWord(REASONS_OF[action] ?? 'reason', reason);
+    if (action === 'unmask') return reviewWord('why', reason);
+    return evidenceWord(REASON_VALUES.has(action) ? 'value' : 'reason', reason);
   };
   return (
     <table className={styles.table}>
@@ -64,6 +90,7 @@ export function AuditTable({ rows }: { readonly rows: readonly Row[] }) {
         <tr>
           <th scope="col">{t('when')}</th>
           <th scope="col">{t('who')}</th>
+          <th scope="col">{t('where')}</th>
           <th scope="col">{t('what')}</th>
           <th scope="col">{t('onWhom')}</th>
           <th scope="col">{t('why')}</th>
@@ -75,12 +102,19 @@ export function AuditTable({ rows }: { readonly rows: readonly Row[] }) {
           <tr key={row.seq}>
             <td className="figure">{timeText(row.at, language)}</td>
             <td>{nameOf(row.actor)}</td>
+            <td className={styles.where}>
+              {row.session}
+              {row.device !== null && <div>{deviceName(row.device)}</div>}
+            </td>
             <td>{word('action', row.action)}</td>
             <td className="figure">
               {row.customer ?? ''} {row.object === row.customer ? '' : row.object}
             </td>
             <td>{why(row)}</td>
-            <td>{detail(row)}</td>
+            <td>
+              {detail(row)}
+              <Change row={row} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_MS, startOfDay } from '@maru/std/kst';
+import { DAY_MS, dayOf, HOUR_MS, startOfDay } from '@maru/std/kst';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BrokerKit, DEMO } from '../testing/broker-kit.ts';
 
@@ -48,6 +49,33 @@ describe('a check-in', () => {
     kit.ok('checkIn.add', DEMO, {});
     expect(view(kit)).toMatchObject({ streak: 1, unspent: 4 });
   });
+});
+
+it('[CHK-1] I61: on no day twice, however the time goes by and the server starts anew', () => {
+  const go = fc.oneof(
+    fc.nat({ max: 40 * HOUR_MS }).map((ms) => ({ ms })),
+    fc.constantFrom('check in' as const, 'check in' as const, 'restart' as const),
+  );
+  let taken = 0;
+  fc.assert(
+    fc.property(fc.array(go, { minLength: 10, maxLength: 60 }), (steps) => {
+      const kit = new BrokerKit();
+      const days: string[] = [];
+      for (const step of steps) {
+        if (step === 'restart') kit.restart();
+        else if (step !== 'check in') kit.now += step.ms;
+        else {
+          const isNew = !days.includes(dayOf(kit.now));
+          expect(checkIn(kit)).toBe(isNew ? null : 'checked_in_already');
+          if (isNew) days.push(dayOf(kit.now));
+        }
+      }
+      taken += days.length;
+      expect(new Set(days).size).toBe(days.length);
+    }),
+    { numRuns: 60 },
+  );
+  expect(taken).toBeGreaterThan(60);
 });
 
 describe('an exchange of check-ins', () => {

@@ -17,6 +17,8 @@ export interface CommandOf<T extends CommandType> {
   readonly actor: Actor;
   /** The client's idempotency key; null where a repeat has no effect. */
   readonly key: string | null;
+  /** The session of the desk by which it came, or that it opens; missing: it came by none. */
+  readonly session?: string;
   readonly payload: CommandMap[T];
 }
 export type Command = { [T in CommandType]: CommandOf<T> }[CommandType];

@@ -79,6 +79,11 @@ export interface TableDefinition<Row> {
   /** The field that orders the rows when a start loads them; `id` by default. */
   readonly loadedBy?: keyof Row & string;
   readonly holds?: Holds;
+  /**
+   * Whether nothing changes a row any more but commands of the audit log, whose newest row then has
+   * the hash of it: `verify` compares the two. Missing: other commands change rows too.
+   */
+  isAudited?(row: Row): boolean;
   /** Fields that name an uploaded picture, which is kept as long as a row names it. */
   readonly pictures?: readonly (keyof Row & string)[];
 }
@@ -166,6 +171,11 @@ export interface Domain<S extends Shape> {
   indexes(tables: TablesOf<S['tables']>): S['indexes'];
   readonly commands: { readonly [C in keyof S['commands']]: CommandDefinition<S['commands'][C]> };
   readonly parameters: { readonly [P in keyof S['parameters']]: Definition<S['parameters'][P]> };
+  /**
+   * Whole-number parameters of which none may ever be above the next, as a least and its most: a
+   * change that would let one is refused. They may be of several domains.
+   */
+  readonly rising?: readonly (readonly string[])[];
   reads(state: StateWith<S>): S['reads'];
   /** The effect of a due alarm, by kind. */
   readonly alarms?: Readonly<Record<string, (state: State, alarm: Alarm, env: Env) => Reply>>;

@@ -4,7 +4,7 @@ import { assert, InvariantError } from '@maru/std/assert';
 import { LIMITS } from '@maru/std/limits';
 import { checkCommand } from '../audit/batch-checks.ts';
 import { isStep, quarantine } from '../schedule/quarantine.ts';
-import { auditRefusal } from '../staff/audit.ts';
+import { auditRefusal, completeAudit } from '../staff/audit.ts';
 import type { Basis, Command, Env, KnownBook, Outcome } from './command.ts';
 import type { CommandDefinition, SystemActor } from './domain.ts';
 import type { Decision } from './handler.ts';
@@ -70,7 +70,8 @@ function attemptStep(state: State, command: Command, env: Env): Decision {
 }
 
 /** Keeps the effects of a command that succeeded: its events under its number, its rows touched. */
-function keep(state: State, env: Env): void {
+function keep(state: State, command: Command, env: Env): void {
+  completeAudit(state, env, command);
   for (const { customer, events } of state.events) {
     state.accountEvents.push({ customer, no: env.seq, events });
   }
@@ -92,9 +93,10 @@ export function execute(state: State, command: Command, env: Env): Outcome {
   if (!decision.ok) {
     rollback(state, before);
     auditRefusal(state, env, command, decision.refusal.code);
+    completeAudit(state, env, command);
     return { ...decision, basis };
   }
-  keep(state, env);
+  keep(state, command, env);
   return { ok: true, reply: decision.reply, basis, estimate: null };
 }
 

@@ -24,6 +24,8 @@ export interface Registry {
   readonly reviews: NonNullable<AnyDomain['reviews']>;
   readonly causes: NonNullable<AnyDomain['causes']>;
   readonly parameters: AnyDomain['parameters'];
+  /** Pairs of parameters: the first is never above the second. */
+  readonly rising: readonly (readonly [string, string])[];
 }
 
 /** Joins records; asserts that no name occurs in two of them. */
@@ -36,6 +38,10 @@ function joined<T>(what: string, records: readonly (Readonly<Record<string, T>> 
   }
   return all;
 }
+
+/** Each name with the one after it. */
+const neighbours = (names: readonly string[]): (readonly [string, string])[] =>
+  names.slice(1).map((name, before) => [String(names[before]), name]);
 
 export function registryOf(list: readonly object[]): Registry {
   const domains = list as readonly AnyDomain[];
@@ -56,5 +62,6 @@ export function registryOf(list: readonly object[]): Registry {
     reviews: part('review', (d) => d.reviews),
     causes: part('cause', (d) => d.causes),
     parameters: part('parameter', (d) => d.parameters),
+    rising: domains.flatMap(({ rising = [] }) => rising.flatMap(neighbours)),
   };
 }

@@ -48,5 +48,6 @@ export function rowsOfCommand(state: State, since: Savepoint): Changes {
   for (const [name, all] of Object.entries(appendedOf(state))) {
     appended[name] = all.slice(since.appended[name]);
   }
-  return { ...appended, rows, before, accountEvents: [] } as unknown as Changes;
+  const none = { accountEvents: [], audited: new Map() };
+  return { ...appended, rows, before, ...none } as unknown as Changes;
 }

@@ -3,7 +3,7 @@ import type { Instrument } from '@maru/std/instrument';
 import type { Mark } from '@maru/std/venue-port';
 import type { Indexes, TableRows } from '../domains.ts';
 import type { InForce } from '../parameters/definitions.ts';
-import type { AccountEventRow, Appended, TableName } from './changes.ts';
+import type { AccountEventRow, Appended, AuditedChange, TableName } from './changes.ts';
 import type { Registry } from './registry.ts';
 import { remembering, type Sessions } from './sessions.ts';
 import { type RowBase, Table, type Undo } from './table.ts';
@@ -38,6 +38,7 @@ interface Rest {
   readonly undo: Undo[];
   readonly appended: Appended;
   accountEvents: AccountEventRow[];
+  audited: Map<number, AuditedChange>;
   /** Events of the running command, one entry per customer. */
   readonly events: { readonly customer: string; readonly events: AccountEvent[] }[];
   /** Number of the newest ledger entry. */
@@ -72,6 +73,7 @@ export function createState(config: BrokerConfig, registry: Registry): State {
     undo,
     appended: Object.fromEntries(registry.appended.map((name) => [name, []])) as never,
     accountEvents: [],
+    audited: new Map(),
     events: [],
     entryNo: 0,
     turn: { kind: 'job', job: '' },

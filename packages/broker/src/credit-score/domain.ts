@@ -60,6 +60,7 @@ export const creditScore: Domain<CreditScoreShape> = {
     scoreClosedByForce: whole(-10n, { least: -100n, most: 0n }),
     scoreYearWithoutOverdue: whole(20n, { most: 100n }),
   },
+  rising: [['scoreLeast', 'scoreStart', 'scoreMost']],
   reads: (state) => ({
     creditScore: (customer, now) => ({
       score: state.creditScores.must(customer).score,

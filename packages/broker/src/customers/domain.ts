@@ -125,7 +125,12 @@ export const customers: Domain<CustomerShape> = {
     watchlist: { columns: WATCHLIST_COLUMNS, owner: 'customer' },
     watchOrders: { columns: WATCH_ORDER_COLUMNS, owner: 'id' },
     watchGroups: { columns: WATCH_GROUP_COLUMNS, owner: 'customer' },
-    institutions: { columns: INSTITUTION_COLUMNS, owner: null, shared: 'accounts' },
+    institutions: {
+      columns: INSTITUTION_COLUMNS,
+      owner: null,
+      shared: 'accounts',
+      isAudited: () => true,
+    },
     customerFlags: { columns: CUSTOMER_FLAG_COLUMNS, owner: 'customer' },
   },
   appended: {},

@@ -141,6 +141,11 @@ export const funds: Domain<FundShape> = {
     withdrawalPositions: readings('any', 'under_way'),
     fundPasswordDelayHours: whole(24n),
   },
+  rising: [
+    ['withdrawalLeastWon', 'withdrawalMostWon'],
+    // a score that nobody can reach would shut everybody's money in
+    ['withdrawalScoreLeast', 'scoreMost'],
+  ],
   reads: (state) => ({
     depositChannels: (now) => channelsAt(state, now),
     channelPassword: (channel) => state.channelPasswords.get(channel)?.hash ?? null,

@@ -76,6 +76,10 @@ export const fx: Domain<FxShape> = {
     fxLeastWon: whole(1_000n, { least: 1n, most: 10_000n }),
     fxMostWon: whole(100_000_000n, { least: 10_000n }),
   },
+  rising: [
+    ['fxLeastWon', 'fxMostWon'],
+    ['fxSpreadPpm', 'fxShutSpreadPpm'],
+  ],
   reads: (state) => ({
     wallets: (customer) =>
       CURRENCIES.map((currency) => {

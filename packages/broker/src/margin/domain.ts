@@ -99,6 +99,7 @@ export const margin: Domain<MarginShape> = {
       LEVERAGE,
     ),
   },
+  rising: [['marginClosePercent', 'marginWarnPercent']],
   reads: (state) => ({
     marginOpenedAt: (customer) => state.marginAccounts.get(customer)?.openedAt ?? null,
     marginTerms: (now) => marginTerms(state, now),

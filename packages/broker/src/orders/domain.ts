@@ -110,6 +110,7 @@ export const orders: Domain<OrderShape> = {
     confirmFromWon: whole(100_000_000n),
     maximumOrderWon: whole(3_000_000_000n, { least: 1_000_000n }),
   },
+  rising: [['minimumOpeningWon', 'maximumOrderWon']],
   reads: (state) => ({
     order: (id) => state.orders.get(id),
     orderView: (one) => orderView(one, instrumentOf(state, one.symbol), lockOf(state, one.id)),

@@ -178,6 +178,87 @@ describe('a change of a parameter', () => {
   });
 });
 
+describe('a least and its most', () => {
+  test('[PAR-9] are refused out of order, whichever of the two is changed', () => {
+    const desk = new Desk();
+    expect(desk.decide(desk.ask('withdrawalLeastWon', '2000000'))).toBeNull();
+    expect(desk.ask('withdrawalMostWon', '1999999')).toBe('parameter_order');
+    expect(desk.decide(desk.ask('withdrawalMostWon', '2000000'))).toBeNull();
+    expect(desk.ask('withdrawalLeastWon', '2000001')).toBe('parameter_order');
+    // a score that nobody reaches would be a gate without a way out
+    expect(desk.decide(desk.ask('scoreMost', '800'))).toBeNull();
+    expect(desk.ask('withdrawalScoreLeast', '801')).toBe('parameter_order');
+    expect(desk.ask('scoreStart', '801')).toBe('parameter_order');
+    expect(desk.ask('seatFeePpm', '151')).toBe('parameter_order');
+    expect(desk.ask('marginWarnPercent', '24')).toBe('parameter_order');
+  });
+
+  test('[PAR-9] are kept in order also on the days to come', () => {
+    const desk = new Desk();
+    desk.decide(desk.ask('withdrawalMostWon', '500000', { day: MONDAY }));
+    // today it would be in order, on Monday no more
+    expect(desk.ask('withdrawalLeastWon', '600000')).toBe('parameter_order');
+    expect(desk.ask('withdrawalLeastWon', '500000')).toMatch(/^R/);
+  });
+
+  test('[PAR-9] of two that are asked for at once the second is not approved', () => {
+    const desk = new Desk();
+    const least = desk.ask('withdrawalLeastWon', '900000');
+    const most = desk.ask('withdrawalMostWon', '800000');
+    expect(desk.decide(least)).toBeNull();
+    expect(desk.read(most).conditions).toContainEqual({
+      name: 'inOrder',
+      closed: 'parameter_order',
+    });
+    expect(desk.decide(most)).toBe('parameter_order');
+    const { now, broker } = desk.kit;
+    expect(broker.reads.parameter('withdrawalMostWon', now)).toBe(1_000_000_000n);
+    const payload = {
+      id: most,
+      approve: false,
+      reason: 'not_justified',
+      seen: desk.read(most).text,
+    };
+    expect(desk.kit.codeOf(desk.kit.send('review.decide', ANA, payload))).toBeNull();
+  });
+
+  test('[PAR-9] are in order at any time, whatever is asked for and approved', () => {
+    const { rising } = registryOf(DOMAINS);
+    const names = [...new Set(rising.flat())];
+    const change = fc.record({
+      name: fc.constantFrom(...names),
+      value: fc.oneof(fc.bigInt({ min: 0n, max: 1_000n }), fc.bigInt({ min: 0n, max: 10n ** 9n })),
+      day: fc.constantFrom(null, MONDAY, '2026-11-24'),
+    });
+    let changed = 0;
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 2, maxLength: 12 }), (changes) => {
+        const desk = new Desk();
+        const asked = changes.map(({ name, value, day }) => desk.ask(name, String(value), { day }));
+        for (const id of asked) if (id.startsWith('R') && desk.decide(id) === null) changed += 1;
+        const times = [desk.kit.now, startOfDay(MONDAY), startOfDay('2026-11-24')];
+        for (const [low, high] of rising) {
+          const at = (name: string, time: Instant) =>
+            desk.kit.broker.reads.parameter(name as 'feePpm', time);
+          for (const time of times) expect(at(low, time) <= at(high, time)).toBe(true);
+        }
+      }),
+      { numRuns: 60 },
+    );
+    expect(changed).toBeGreaterThan(0);
+  });
+
+  test('[PAR-9] are whole numbers that some domain defines, in order from the first', () => {
+    const { rising, parameters } = registryOf(DOMAINS);
+    expect(rising.length).toBeGreaterThan(5);
+    const first = (name: string) => (parameters as Record<string, Definition<bigint>>)[name]?.first;
+    for (const [low, high] of rising) {
+      const [a, b] = [first(low), first(high)];
+      expect(typeof a === 'bigint' && typeof b === 'bigint' && a <= b, `${low} ${high}`).toBe(true);
+    }
+  });
+});
+
 const PARAMETERS = Object.entries(registryOf(DOMAINS).parameters) as [
   string,
   Definition<unknown>,

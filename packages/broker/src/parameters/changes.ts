@@ -9,7 +9,7 @@ import type { Condition, ReviewKind } from '../reviews/kinds.ts';
 import { openReview } from '../reviews/reviews.ts';
 import type { Evidence, Review } from '../reviews/rows.ts';
 import { audit } from '../staff/audit.ts';
-import { definitionOf, valueText } from './parameters.ts';
+import { definitionOf, type ParameterName, parameter, valueText } from './parameters.ts';
 import { isSensible } from './units.ts';
 
 const KIND = 'parameter';
@@ -54,6 +54,20 @@ function isIdle(state: State, name: string, value: string, from: Instant): boole
   return !later && valueText(state, name, from) === value;
 }
 
+/** Whether a value is above a parameter that it must not be above, or below, from a time on. */
+function isOutOfOrder(state: State, name: string, value: unknown, from: Instant): boolean {
+  /** What another parameter is at that time, and what it is to be. */
+  const valuesOf = (other: string): bigint[] => {
+    const later = state.indexes.parametersByName.rows(other).filter((row) => row.from > from);
+    const times = [from, ...later.map((row) => row.from)];
+    return times.map((at) => parameter(state, other as ParameterName, at) as bigint);
+  };
+  return state.registry.rising.some(([low, high]) => {
+    if (name === low) return valuesOf(high).some((most) => (value as bigint) > most);
+    return name === high && valuesOf(low).some((least) => least > (value as bigint));
+  });
+}
+
 export const askForChange: Handler<'parameter.change'> = (state, { actor, payload }, env) => {
   const { name, value: text, day, reason } = payload;
   if (state.registry.parameters[name] === undefined) return refuse('parameter_missing');
@@ -67,6 +81,7 @@ export const askForChange: Handler<'parameter.change'> = (state, { actor, payloa
   const after = definition.write(value);
   const from = day === null ? env.now : startOfDay(day);
   if (isIdle(state, name, after, from)) return refuse('parameter_unchanged');
+  if (isOutOfOrder(state, name, value, from)) return refuse('parameter_order');
   if (changeUnderReview(state, name) !== undefined) return refuse('review_pending');
   const before = valueText(state, name, env.now);
   const evidence = {
@@ -86,14 +101,37 @@ export const askForChange: Handler<'parameter.change'> = (state, { actor, payloa
 const textOf = (evidence: Evidence, field: string): string =>
   String(present(evidence[field], `a change has the field ${field}`));
 
+/** The value of an application, and from when it counts if it is approved at an instant. */
+function wanted(state: State, { evidence }: Review, at: Instant) {
+  const name = textOf(evidence, 'parameter');
+  const day = textOf(evidence, 'from');
+  const value = definitionOf(state, name).parse(textOf(evidence, 'after'));
+  assert(value !== null, `the value asked for ${name} is of its kind`);
+  // one that was approved after its day counts from then: the past is as it was
+  return { name, value, from: day === NOW ? at : Math.max(at, startOfDay(day)) };
+}
+
+/** Whether it would let a least exceed its most: another parameter may have changed since. */
+function breaksOrder(state: State, review: Review, at: Instant): boolean {
+  const { name, value, from } = wanted(state, review, at);
+  return isOutOfOrder(state, name, value, from);
+}
+
 /** What has changed since it was asked for; whoever approves sees it. */
-function conditions(state: State, { evidence }: Review, at: Instant): Condition[] {
+function conditions(state: State, review: Review, at: Instant): Condition[] {
+  const { evidence } = review;
   const name = textOf(evidence, 'parameter');
   const from = textOf(evidence, 'from');
   const stands = valueText(state, name, at) === evidence.before;
-  const before: Condition = { name: 'valueBefore', closed: stands ? null : 'parameter_moved' };
-  if (from === NOW) return [before];
-  return [before, { name: 'dayAhead', closed: isAhead(from, at) ? null : 'parameter_day' }];
+  const all: Condition[] = [{ name: 'valueBefore', closed: stands ? null : 'parameter_moved' }];
+  if (from !== NOW) {
+    all.push({ name: 'dayAhead', closed: isAhead(from, at) ? null : 'parameter_day' });
+  }
+  if (state.registry.rising.some((pair) => pair.includes(name))) {
+    const closed = breaksOrder(state, review, at) ? 'parameter_order' : null;
+    all.push({ name: 'inOrder', closed });
+  }
+  return all;
 }
 
 /** Whoever asks for it is the first of the two. */
@@ -107,21 +145,19 @@ export const parameterReview: ReviewKind = {
   check: () => null,
   people: () => 2n,
   conditions,
-  approved: (state, { id: review, evidence, decidedBy }, env) => {
-    const name = textOf(evidence, 'parameter');
+  blocked: (state, review, at) =>
+    breaksOrder(state, review, at) ? { code: 'parameter_order', reason: 'not_justified' } : null,
+  approved: (state, review, env) => {
+    const { id, evidence, decidedBy } = review;
+    const { name, from } = wanted(state, review, env.now);
     const value = textOf(evidence, 'after');
-    const wanted = textOf(evidence, 'from');
-    const parsed = definitionOf(state, name).parse(value);
-    assert(parsed !== null, `the approved value of ${name} is of its kind`);
-    // one that was approved after its day counts from then: the past is as it was
-    const from = wanted === NOW ? env.now : Math.max(env.now, startOfDay(wanted));
     const versions = state.indexes.parametersByName.rows(name).map((row) => row.version);
     const version = Math.max(0, ...versions) + 1;
     // a first approval expires, and another may stand in its place
     const askedBy = textOf(evidence, 'askedBy');
     const approvedBy = present(decidedBy, 'somebody approved');
     const reason = textOf(evidence, 'why');
-    const change = { review, askedBy, approvedBy, approvedAt: env.now, reason };
+    const change = { review: id, askedBy, approvedBy, approvedAt: env.now, reason };
     state.parameters.put({ id: `${name}:${version}`, name, version, value, from, change });
   },
   rejected: () => undefined,

@@ -10,6 +10,7 @@ import {
   expireApproval,
   SANDBOX_APPROVER,
   SANDBOX_REVIEWER,
+  TAKEN_BACK,
 } from './reviews.ts';
 import { REVIEW_COLUMNS, type Review } from './rows.ts';
 
@@ -43,6 +44,8 @@ export const reviews: Domain<ReviewShape> = {
       // the desk reads those of every customer at once
       shared: 'accounts',
       live: (review) => review.state === 'pending',
+      // before, the applicant may still take it back, which the log of the staff has not
+      isAudited: ({ state, reason }) => state !== 'pending' && reason !== TAKEN_BACK,
     },
   },
   appended: {},

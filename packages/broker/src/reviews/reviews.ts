@@ -140,7 +140,7 @@ function approve(state: State, review: Review, by: string, env: Env): void {
 }
 
 /** The reason of a review that its applicant took back. */
-const TAKEN_BACK = 'taken_back';
+export const TAKEN_BACK = 'taken_back';
 
 /** Ends a pending review without its effects: the applicant took the application back. */
 export function takeBackReview(state: State, id: string, env: Env): void {

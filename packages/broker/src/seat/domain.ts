@@ -47,6 +47,7 @@ export const seat: Domain<SeatShape> = {
     seatTradedWon: whole(1_000_000n),
     seatTradedDays: whole(30n),
   },
+  rising: [['seatFeePpm', 'feePpm']],
   reads: (state) => ({
     seatAccount: (customer) => state.seatAccounts.get(customer),
     seatTerms: (now) => ({

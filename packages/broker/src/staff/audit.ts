@@ -1,7 +1,11 @@
 import type { AuditAction } from '@maru/contract/desk-rules';
-import type { CommandType, Env } from '../core/command.ts';
+import type { AuditedChange } from '../core/changes.ts';
+import type { Command, CommandType, Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
-import type { AuditRow } from './rows.ts';
+import type { AuditRow, StaffSession } from './rows.ts';
+
+/** A session's number as people read it: whoever has it has no session. */
+const sessionNo = (id: string): string => `S${id.slice(0, 12)}`;
 
 type Told = Pick<AuditRow, 'actor' | 'customer' | 'object' | 'reason' | 'detail'> & {
   /** The application that is decided; missing: none is. */
@@ -16,7 +20,43 @@ export function audit(
   { approval = null, ...told }: Told,
 ): void {
   const roles = state.staff.get(told.actor)?.roles.join(' ') ?? null;
-  state.appended.auditRows.push({ seq: env.seq, at: env.now, action, roles, approval, ...told });
+  const by = { session: null, device: null };
+  state.appended.auditRows.push({
+    seq: env.seq,
+    at: env.now,
+    action,
+    roles,
+    approval,
+    ...told,
+    ...by,
+  });
+}
+
+/** What the running command has done to the row of an id. */
+function changeOf(state: State, id: string): AuditedChange | undefined {
+  const first = state.undo.find(({ cell }) => cell.id === id);
+  return first && { table: first.table.name, before: first.before, after: first.cell.row };
+}
+
+/** The device of a session, also of one that the running command has ended. */
+function deviceOf(state: State, session: string): string | null {
+  const ended = state.undo.find(({ cell, table }) => {
+    return table.name === 'staffSessions' && cell.id === session;
+  });
+  const known = state.staffSessions.get(session) ?? (ended?.before as StaffSession | undefined);
+  return known?.device ?? null;
+}
+
+/** Adds to the audit row of a command, if it wrote one, by what it came and what it changed. */
+export function completeAudit(state: State, { seq }: Env, { session }: Command): void {
+  const { auditRows } = state.appended;
+  const row = auditRows.at(-1);
+  if (row?.seq !== seq) return;
+  const change = changeOf(state, row.object);
+  if (change !== undefined) state.audited.set(seq, change);
+  if (session === undefined) return;
+  const by = { session: sessionNo(session), device: deviceOf(state, session) };
+  auditRows[auditRows.length - 1] = { ...row, ...by };
 }
 
 /** An id as the system makes them; anything else that was sent for one is not repeated. */

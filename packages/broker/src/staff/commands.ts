@@ -24,6 +24,8 @@ export interface StaffCommands {
     /** Machine time, ms. */
     readonly openedAt: number;
     readonly endsAt: number;
+    /** Its browser and its system; null: nobody knows. */
+    readonly device: string | null;
   };
   'staff.logOut': { readonly tokenHash: string };
   /** Notes that the gateway turned somebody away: it let no command through. */

@@ -39,7 +39,12 @@ export interface StaffShape {
 export const staff: Domain<StaffShape> = {
   name: 'staff',
   tables: {
-    staff: { columns: STAFF_COLUMNS, owner: null, shared: 'accounts' },
+    staff: {
+      columns: STAFF_COLUMNS,
+      owner: null,
+      shared: 'accounts',
+      isAudited: () => true,
+    },
     staffSessions: { columns: STAFF_SESSION_COLUMNS, owner: null, shared: 'accounts' },
   },
   appended: { auditRows: AUDIT_COLUMNS },

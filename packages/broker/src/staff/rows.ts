@@ -23,6 +23,8 @@ export interface StaffSession {
   readonly openedAt: number;
   /** Machine time, ms. */
   readonly endsAt: number;
+  /** What the device said it is; null: older than that it was asked. */
+  readonly device: string | null;
 }
 
 /**
@@ -48,6 +50,10 @@ export interface AuditRow {
   readonly approval: string | null;
   /** What exactly, by the action: the fields that were read, the application's kind. */
   readonly detail: Readonly<Record<string, string>>;
+  /** The session of the desk by which it was done, as people read it; null: by none. */
+  readonly session: string | null;
+  /** The kind of device of that session: its browser and its system; null: not known. */
+  readonly device: string | null;
 }
 
 export const STAFF_COLUMNS: Columns<StaffMember> = {
@@ -63,6 +69,7 @@ export const STAFF_SESSION_COLUMNS: Columns<StaffSession> = {
   staff: 'text',
   openedAt: 'int',
   endsAt: 'int',
+  device: 'text',
 };
 
 export const AUDIT_COLUMNS: Columns<AuditRow> = {
@@ -76,4 +83,6 @@ export const AUDIT_COLUMNS: Columns<AuditRow> = {
   reason: 'text',
   approval: 'text',
   detail: 'json',
+  session: 'text',
+  device: 'text',
 };

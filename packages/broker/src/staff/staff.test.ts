@@ -17,7 +17,13 @@ function stage(): BrokerKit {
 
 const logIn = (kit: BrokerKit, staff: string, tokenHash: string, openedAt = 1) =>
   kit.codeOf(
-    kit.send('staff.logIn', 'gateway', { staff, tokenHash, openedAt, endsAt: openedAt + 1_000 }),
+    kit.send('staff.logIn', 'gateway', {
+      staff,
+      tokenHash,
+      openedAt,
+      endsAt: openedAt + 1_000,
+      device: null,
+    }),
   );
 
 test('[STF-1] a member has a name of its own and a role, and is appointed by few', () => {
@@ -227,4 +233,53 @@ test('[STF-11] a reset takes password, factor and sessions; the member sets a pa
   const noted = kit.take().auditRows.map(({ action, actor }) => [action, actor]);
   expect(noted).toContainEqual(['staff_reset', 'operator']);
   expect(noted).toContainEqual(['password_set', ANNA]);
+});
+
+test('[STF-13] a row names its session with the device, and the row that was changed', () => {
+  const kit = stage();
+  const times = { openedAt: 1, endsAt: 1_000 };
+  const session = 'f'.repeat(64);
+  const logIn = { staff: ANNA, tokenHash: session, ...times, device: 'firefox linux' };
+  kit.send('staff.logIn', 'gateway', logIn, { session });
+  const added = { code: 'NEW1', name: 'New' };
+  kit.send('institution.add', ANNA, added, { session });
+  const seq = kit.seq;
+  kit.send('institution.add', ANNA, added, { session });
+  kit.send('staff.logOut', ANNA, { tokenHash: session }, { session });
+  kit.send('institution.change', ANNA, { code: 'NEW1', name: 'Newer', closed: false });
+  const { auditRows, audited } = kit.take();
+  const by = { session: 'Sffffffffffff', device: 'firefox linux' };
+  expect(auditRows).toMatchObject([
+    { action: 'log_in', ...by },
+    { action: 'institution_added', ...by },
+    { action: 'refused', ...by },
+    { action: 'log_out', ...by },
+    // by no session that is known
+    { action: 'institution_changed', session: null, device: null },
+  ]);
+  const row = { id: 'NEW1', name: 'New', closed: false };
+  expect([...audited]).toEqual([
+    [seq, { table: 'institutions', before: undefined, after: row }],
+    [seq + 3, { table: 'institutions', before: row, after: { ...row, name: 'Newer' } }],
+  ]);
+});
+
+test('[STF-13] a decision names the application as it was and as it is decided', () => {
+  const kit = stage();
+  kit.ok('customer.register', 'gateway', {
+    ...{ id: 'M00000002', loginIndex: 'index', sealed: 'sealed', passwordHash: 'hash' },
+    ...{ institutionCode: 'MARU01', minor: true, guardianGiven: true, guardianChecks: 'pass' },
+  });
+  const id = kit.broker.reads.pendingReviews()[0]?.id ?? '';
+  kit.take();
+  const member = { id: 'staff:cara', passwordHash: 'hash', roles: ['reviewer'] } as const;
+  kit.ok('staff.appoint', 'operator', member);
+  kit.take();
+  const seen = kit.broker.reads.reviewCase(id, kit.now)?.text ?? '';
+  kit.ok('review.decide', member.id, { id, approve: true, reason: null, seen });
+  const { auditRows, audited } = kit.take();
+  expect(auditRows).toMatchObject([{ action: 'approve', object: id, session: null }]);
+  expect([...audited.values()]).toMatchObject([
+    { table: 'reviews', before: { state: 'pending' }, after: { id, state: 'passed' } },
+  ]);
 });

@@ -62,11 +62,11 @@ function makeRoom(state: State, staff: string, machineNow: number): void {
 }
 
 export const logInStaff: Handler<'staff.logIn'> = (state, { payload }, env) => {
-  const { staff, tokenHash, openedAt, endsAt } = payload;
+  const { staff, tokenHash, openedAt, endsAt, device } = payload;
   const member = state.staff.get(staff);
   if (member === undefined || member.roles.length === 0) return refuse('login_wrong');
   makeRoom(state, staff, openedAt);
-  state.staffSessions.put({ id: tokenHash, staff, openedAt, endsAt });
+  state.staffSessions.put({ id: tokenHash, staff, openedAt, endsAt, device });
   audit(state, env, 'log_in', told(staff, staff));
   return done({ id: staff });
 };

@@ -89,9 +89,15 @@ export class BrokerKit {
     });
   }
 
-  send<T extends CommandType>(type: T, actor: string, payload: CommandMap[T]): Outcome {
+  /** @param by the session of the desk by which it comes; missing: by none */
+  send<T extends CommandType>(
+    type: T,
+    actor: string,
+    payload: CommandMap[T],
+    by: Pick<Command, 'session'> = {},
+  ): Outcome {
     this.seq += 1;
-    const command = { type, actor, key: null, payload } as unknown as Command;
+    const command = { type, actor, key: null, ...by, payload } as unknown as Command;
     return this.broker.execute(command, { seq: this.seq, now: this.now });
   }
 

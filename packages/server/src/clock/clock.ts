@@ -59,9 +59,10 @@ export class Clock {
    * sandbox, not forward) has moved nothing.
    * @param actor who asks: an operator, or `sandbox`
    * @param ms how far, a whole number above 0
+   * @param by the session of the desk by which it is asked; missing: by none
    */
-  advance(actor: string, ms: number): Promise<Submitted> {
-    return this.#inTurn(() => this.#advance(actor, ms));
+  advance(actor: string, ms: number, by: { readonly session?: string } = {}): Promise<Submitted> {
+    return this.#inTurn(() => this.#advance(actor, ms, by));
   }
 
   /** Market time was moved: what is due next may be due now. */
@@ -74,14 +75,12 @@ export class Clock {
     if (this.#timer !== null) clearTimeout(this.#timer);
   }
 
-  async #advance(actor: string, ms: number): Promise<Submitted> {
-    const move = (by: number): Promise<Submitted> =>
-      this.#engine.submitInternal({
-        type: 'clock.advance',
-        actor,
-        key: null,
-        payload: { ms: by },
-      });
+  async #advance(actor: string, ms: number, by: { readonly session?: string }): Promise<Submitted> {
+    const move = (step: number): Promise<Submitted> => {
+      const payload = { ms: step };
+      const command = { type: 'clock.advance', actor, key: null, ...by, payload } as const;
+      return this.#engine.submitInternal(command);
+    };
     const target = this.#engine.now() + ms;
     // what is no way forward is refused by the core, before anything has moved
     if (!Number.isSafeInteger(target) || ms <= 0) return move(ms);

@@ -115,7 +115,7 @@ export function runBatch(
   broker.checkBatch(changes);
   const entries = chainEntries(heads.chainHead, changes.entries);
   const last = entries.at(-1);
-  const auditRows = chainAudit(heads.auditHead, changes.auditRows, (seq) =>
+  const auditRows = chainAudit(heads.auditHead, changes.auditRows, changes.audited, (seq) =>
     journalText(ran[seq - before.lastSeq - 1]),
   );
   const after = {
@@ -125,7 +125,7 @@ export function runBatch(
   };
   const keys = keyRows(ran, machine);
   const journal = ran.map((one) => journalRow(one, after.batch));
-  const { rows, before: _before, accountEvents: _events, ...added } = changes;
+  const { rows, before: _before, accountEvents: _events, audited: _audited, ...added } = changes;
   const written = { changed: rows, appended: { ...added, entries, auditRows, keys, journal } };
   return {
     after,

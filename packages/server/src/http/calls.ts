@@ -131,7 +131,7 @@ async function whoAsks(
   const lacksRole =
     'roles' in who && access !== 'session' && !who.roles.some((role) => access.desk.includes(role));
   if (!lacksRole) return who;
-  await refusals.note(who.staff, name, 'not_allowed');
+  await refusals.note(who.staff, name, 'not_allowed', { session: who.tokenHash });
   return refused(refusal('not_allowed'));
 }
 

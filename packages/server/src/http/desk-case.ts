@@ -4,12 +4,12 @@ import type { Customer } from '@maru/broker/customers/rows';
 import type { BrokerReads } from '@maru/broker/domains';
 import type { ReviewCase } from '@maru/broker/reviews/case';
 import type { Evidence, Review } from '@maru/broker/reviews/rows';
-import type { AuditRow } from '@maru/broker/staff/rows';
 import type { Output } from '@maru/contract/desk-calls';
 import type { AuditAction, ReviewKindName } from '@maru/contract/desk-rules';
 import { refusal } from '@maru/contract/errors';
 import type { Sealer } from '../crypto/sealer.ts';
 import type { Engine } from '../engine/port.ts';
+import type { ChainedAuditRow } from '../store/columns.ts';
 import { answered, type Handled, refused } from './answer.ts';
 import {
   isPicture,
@@ -49,9 +49,11 @@ export function reviewRow(review: Review): Row {
   return { ...row, kind: kind as ReviewKindName, amount, currency };
 }
 
-export const auditRow = (row: AuditRow): Case['trail'][number] => ({
+export const auditRow = (row: ChainedAuditRow): Case['trail'][number] => ({
   ...{ seq: row.seq, at: row.at, actor: row.actor, roles: row.roles, customer: row.customer },
   ...{ object: row.object, reason: row.reason, approval: row.approval },
+  ...{ session: row.session, device: row.device },
+  ...{ changed: row.changed, beforeHash: row.beforeHash, afterHash: row.afterHash },
   action: row.action as AuditAction,
   detail: { ...row.detail },
 });

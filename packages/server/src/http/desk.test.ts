@@ -140,6 +140,8 @@ describe('an application', () => {
       object: id,
       reason: 'compare',
       detail: { fields: 'guardianName guardianPhone' },
+      session: expect.stringMatching(/^S[0-9a-f]{12}$/),
+      device: 'other other',
     });
     expect(JSON.stringify(rows)).not.toContain(GUARDIAN.name);
     const unsaid = await as(reviewer, '/unmask', { id, fields, reason: 'curious' });

@@ -86,6 +86,8 @@ describe('a picture', () => {
     const who = await newcomer();
     const original = await photo();
     expect(original.toString('latin1')).toContain('SECRET CAMERA');
+    // the tag of the directory with the position, big or little endian
+    expect(original.toString('hex')).toMatch(/8825|2588/);
     const { data } = await upload(who, original);
     const row = gateway.stored.get(String(data.id));
     expect(row?.sealed).toMatch(/^v1\./);
@@ -124,11 +126,16 @@ describe('a picture', () => {
       .png()
       .toBuffer();
     expect(bomb.length).toBeLessThan(LIMITS.imageBytes);
+    // a header that claims more dots than anybody decodes
+    const claims = Buffer.from(await photo());
+    const frame = claims.indexOf(Buffer.from([0xff, 0xc0]));
+    claims.fill(0xff, frame + 5, frame + 9);
     const beginning = Buffer.concat([whole.subarray(0, 3), Buffer.from('<svg></svg>')]);
     for (const [bytes, type] of [
       [truncated, 'image/jpeg'],
       [beginning, 'image/jpeg'],
       [bomb, 'image/png'],
+      [claims, 'image/jpeg'],
     ] as const) {
       expect(await upload(who, bytes, type)).toMatchObject({ code: 'image_unreadable' });
     }
@@ -153,6 +160,29 @@ describe('a picture', () => {
     expect(codes.every((code) => code === undefined)).toBe(true);
     expect(await upload(who, small)).toMatchObject({ code: 'pictures_full', params: { n: '20' } });
   });
+});
+
+it('of twenty and more at once each is cleaned or waits, and others are answered', async () => {
+  const [one, other] = [await newcomer(), await newcomer()];
+  const bytes = await photo(2_000, 1_500);
+  const half = LIMITS.imageQueue;
+  const sent = [one, other].flatMap((who) =>
+    Array.from({ length: half }, () => upload(who, bytes)),
+  );
+  const first = await Promise.race([
+    Promise.all(sent).then(() => 'all pictures'),
+    gateway.call('/fund/balances', {}, { ...one }).then(() => 'a balance'),
+  ]);
+  expect(first).toBe('a balance');
+  const codes = (await Promise.all(sent)).map(({ code }) => code);
+  const kept = codes.filter((code) => code === undefined).length;
+  expect(kept).toBeGreaterThanOrEqual(half);
+  expect(codes.filter((code) => code !== undefined && code !== 'system_busy')).toEqual([]);
+  expect(codes).toContain('system_busy');
+  const accounts = [one.account, other.account];
+  const stored = [...gateway.stored.values()].filter(({ account }) => accounts.includes(account));
+  expect(stored).toHaveLength(kept);
+  for (const { sealed } of stored) expect(sealed).toMatch(/^v1\./);
 });
 
 describe('the real name', () => {

@@ -34,10 +34,17 @@ export class StaffRefusals {
    * Notes that somebody was turned away, up to so many a minute.
    * @param staff the member; null: nobody knows who it was
    * @param what the name of the call
+   * @param by the member's session; missing: there is none
    */
-  async note(staff: string | null, what: string, code: ErrorCode): Promise<void> {
+  async note(
+    staff: string | null,
+    what: string,
+    code: ErrorCode,
+    by: { readonly session?: string } = {},
+  ): Promise<void> {
     if (this.#noted.take(EVERYBODY, performance.now()) > 0) return;
     const payload = { staff, what, code };
-    await this.#engine.submit({ type: 'staff.refuse', actor: 'gateway', key: null, payload });
+    const command = { type: 'staff.refuse', actor: 'gateway', key: null, ...by, payload } as const;
+    await this.#engine.submit(command);
   }
 }

@@ -163,6 +163,7 @@ async function reverse(firm: Firm): Promise<void> {
   ] as const) {
     await firm.run('staff.appoint', 'operator', { id, passwordHash: 'hash', roles: [role] });
   }
+  await firm.run('institution.add', 'staff:adam', { code: 'NEW1', name: 'New' });
   const deposit = `D${entry?.seq}`;
   const id = await firm.run('reversal.ask', 'staff:adam', {
     ...{ entry: Number(entry?.no), deposit, reason: 'credited_twice' },
@@ -325,6 +326,12 @@ test.each([
   ['chain of the audit log', `${UNGUARDED} delete from audit_rows where ${FIRST}`],
   ['chain of the audit log', `${UNGUARDED} delete from audit_rows where not ${FIRST}`],
   ['chain of the audit log', `update writer set audit_head = repeat('a', 64)`],
+  ['reviews are as the audit log', `update reviews set decided_by = 'x' where state = 'passed'`],
+  ['reviews are as the audit log', `update reviews set evidence = '{}' where state = 'passed'`],
+  ['reviews are as the audit log', `delete from reviews where state = 'passed'`],
+  ['staff are as the audit log', `update staff set password_hash = 'x' where ${first('staff')}`],
+  ['staff are as the audit log', `update staff set roles = '["auditor"]' where ${first('staff')}`],
+  ['institutions are as the audit log', `update institutions set name = 'Other' where id = 'NEW1'`],
   ['payload of its command', `update journal set payload = '{}' where type = 'reversal.ask'`],
 ])('%s: %s', async (check, tampering) => {
   const { passed, lines } = await after(tampering);

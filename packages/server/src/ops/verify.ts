@@ -5,6 +5,7 @@ import { auditHash } from '../engine/audit-chain.ts';
 import { CHAIN_START, entryHash } from '../engine/chain.ts';
 import type { Store } from '../store/port.ts';
 import { readAppendedRow } from '../store/rows.ts';
+import { compareAudited } from './verify-audited.ts';
 import { checksOf } from './verify-checks.ts';
 
 type Database = Pick<Store, 'query'>;
@@ -35,6 +36,12 @@ export async function verify(
         found.map((row) => row.difference),
       );
     tell(`✓ ${name} (${looked?.count ?? 0})`);
+  }
+  for (const table of registry.tables.filter(({ isAudited }) => isAudited !== undefined)) {
+    const { rows, differences } = await compareAudited(database, table);
+    const name = `${table.name} are as the audit log has left them`;
+    if (differences.length > 0) return fail(tell, name, differences);
+    tell(`✓ ${name} (${rows})`);
   }
   const entries = await walkChain(database, ENTRIES);
   if (!tellChain(tell, 'the chain of entries is whole', entries)) return false;

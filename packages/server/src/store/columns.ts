@@ -13,6 +13,12 @@ export interface ChainedEntry extends Entry {
 export interface ChainedAuditRow extends AuditRow {
   /** SHA-256 of the command's payload as the journal has it, hex; null: older than the chain. */
   readonly payloadHash: string | null;
+  /** The table of the row that the object names and the command changed; null: it changed none. */
+  readonly changed: string | null;
+  /** SHA-256 of that row as it was, hex; null: there was none. */
+  readonly beforeHash: string | null;
+  /** The same as it was left; null: it was removed. */
+  readonly afterHash: string | null;
   /** Hex. */
   readonly hash: string;
 }
@@ -68,7 +74,14 @@ export type AppendedName = keyof AppendedRows;
 
 export const SERVER_COLUMNS: { readonly [T in keyof ServerRows]: Columns<ServerRows[T]> } = {
   entries: { ...ENTRY_COLUMNS, hash: 'text' },
-  auditRows: { ...AUDIT_COLUMNS, payloadHash: 'text', hash: 'text' },
+  auditRows: {
+    ...AUDIT_COLUMNS,
+    payloadHash: 'text',
+    changed: 'text',
+    beforeHash: 'text',
+    afterHash: 'text',
+    hash: 'text',
+  },
   journal: {
     seq: 'int',
     batch: 'int',

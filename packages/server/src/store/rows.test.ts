@@ -114,7 +114,9 @@ it('a row of the audit log is never changed and never removed', async () => {
   const seq = Number.MAX_SAFE_INTEGER;
   const row = { seq, at: 2, actor: 'staff:anna', action: 'approve', customer: null };
   const more = { object: 'R1', reason: null, detail: { kind: 'deposit' } };
-  const chained = { roles: 'reviewer', approval: 'R1', payloadHash: null, hash: 'hash' };
+  const by = { roles: 'reviewer', approval: 'R1', session: 'S1', device: 'chrome linux' };
+  const change = { changed: 'reviews', beforeHash: null, afterHash: 'after' };
+  const chained = { ...by, ...change, payloadHash: null, hash: 'hash' };
   const put = writeStatement({ appended: { auditRows: [{ ...row, ...more, ...chained }] } });
   await store.commit([{ text: 'truncate audit_rows', params: [] }, put]);
   for (const text of ["update audit_rows set actor = 'nobody'", 'delete from audit_rows']) {

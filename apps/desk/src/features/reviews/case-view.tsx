@@ -100,7 +100,7 @@ function Evidence({ shown: { evidence, review } }: Shown) {
   const parameter = evidence.find(({ name }) => name === 'parameter')?.value;
   const say = (name: string, value: string): string => {
     if (AMOUNTS.includes(name)) return moneyText(value, review.currency ?? 'KRW', language);
-    if (name === 'askedBy') return nameOf(value);
+    if (name === 'askedBy' || name === 'setBy') return nameOf(value);
     if (parameter === undefined) return word('value', value);
     if (name === 'parameter') return parameters.nameOf(value);
     if (name === 'from') return parameters.fromOf(value);

@@ -60,7 +60,7 @@ export const exchangeTexts = defineTexts('exchange', {
   en: {
     title: 'Currency exchange',
     tabs: 'Exchange and wallets',
-    tab_exchange: 'Currency exchange',
+    tab_exchange: 'Exchange',
     tab_transfer: 'US–Korea transfer',
     tab_wallets: 'My wallets',
     from: 'From',

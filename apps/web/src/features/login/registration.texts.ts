@@ -65,7 +65,7 @@ export const registrationTexts = defineTexts('registration', {
     confirmPassword: '確認密碼',
     birthDate: '出生日期',
     birthPlaceholder: '例：2001-05-14',
-    code: '機構代碼(邀請碼)',
+    code: '機構代碼（邀請碼）',
     codeHint: '請輸入邀請機構提供的代碼。',
     guardianTitle: '監護人同意',
     guardianNote: '未滿 14 歲須經法定代理人同意。審核完成前可瀏覽，但無法委託。',

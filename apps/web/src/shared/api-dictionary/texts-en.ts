@@ -218,6 +218,8 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   parameter_missing: 'The parameter does not exist',
   parameter_format: 'The text is no value of this parameter',
   parameter_bounds: 'The value is outside of what is sensible',
+  parameter_order:
+    'A least would be above its most, or a lower value above the higher one beside it',
   parameter_day: 'Choose a business day to come',
   parameter_reason: 'Give a reason of a few words, {n} characters at most',
   parameter_unchanged: 'The parameter has this value already',

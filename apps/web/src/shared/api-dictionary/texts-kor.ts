@@ -215,6 +215,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   parameter_missing: '없는 기준값이에요',
   parameter_format: '이 기준값의 형식이 아니에요',
   parameter_bounds: '허용 범위를 벗어난 값이에요',
+  parameter_order: '함께 쓰는 값과 순서가 맞지 않아요. 낮아야 하는 값이 더 커져요',
   parameter_day: '앞으로 올 영업일을 골라 주세요',
   parameter_reason: '사유를 네 글자 이상, {n}자까지 적어 주세요',
   parameter_unchanged: '이미 이 값이에요',

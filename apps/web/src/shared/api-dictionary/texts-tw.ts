@@ -213,6 +213,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   parameter_missing: '找不到該參數',
   parameter_format: '不符合該參數的格式',
   parameter_bounds: '數值超出允許範圍',
+  parameter_order: '與相關參數不符：應較低的數值會高於應較高的數值',
   parameter_day: '請選擇之後的營業日',
   parameter_reason: '請填寫理由，最多 {n} 個字',
   parameter_unchanged: '參數已是此數值',

@@ -6,6 +6,7 @@ import { assert } from '@maru/std/assert';
 import type { Day } from '@maru/std/kst';
 import type { Entry } from '../../ledger/rows.ts';
 import type { Fill, Order } from '../../orders/rows.ts';
+import { auditDecisions } from './audit-desk.ts';
 import { auditExchanges } from './audit-exchanges.ts';
 import { auditLoans } from './audit-loans.ts';
 import { auditLocks } from './audit-locks.ts';
@@ -368,6 +369,7 @@ export function audit(db: Durable, started: boolean): void {
   );
   auditMoney(db);
   auditRequests(db);
+  auditDecisions(db);
   auditExchanges(db);
   auditLoans(db);
   auditCustomers(db);

@@ -51,6 +51,15 @@ describe('the simulation', () => {
     expect(() => run(domains)).toThrow('one answer to');
   });
 
+  test('finds an effect of the staff that the audit log has not', () => {
+    const domains = withRun('flag.set', (inner) => (state, command, env) => {
+      const decision = inner(state, command, env);
+      if (decision.ok) state.appended.auditRows.pop();
+      return decision;
+    });
+    expect(() => run(domains)).toThrow('has its row in the log');
+  });
+
   test('finds a row that is kept out of storage', () => {
     const domains = DOMAINS.map((domain) =>
       domain.name === 'reviews'

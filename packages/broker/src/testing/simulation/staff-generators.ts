@@ -72,7 +72,12 @@ export const STAFF_GENERATORS: StaffGenerators = {
   }),
   'staff.logIn': (scene) => {
     const openedAt = scene.prng.between(1, 100);
-    const session = { tokenHash: `desk ${openedAt}`, openedAt, endsAt: openedAt + 1_000 };
+    const session = {
+      tokenHash: `desk ${openedAt}`,
+      openedAt,
+      endsAt: openedAt + 1_000,
+      device: null,
+    };
     return { actor: 'gateway', payload: { staff: staffOf(scene), ...session } };
   },
   'staff.refuse': (scene) => ({

@@ -30,6 +30,7 @@ import type { Order } from '../../orders/rows.ts';
 import { whole } from '../../parameters/definitions.ts';
 import type { Alarm } from '../../schedule/rows.ts';
 import { issue, markAt, START } from '../broker-kit.ts';
+import { CommandGuard } from './audit-desk.ts';
 import { audit, auditSettled } from './auditor.ts';
 import { Durable, isLive, TABLES } from './durable.ts';
 import { customerNo, type Scene } from './generator.ts';
@@ -132,6 +133,7 @@ export class World {
   #broker: Broker;
   #twin: Broker;
   readonly #db = new Durable();
+  readonly #guard = new CommandGuard();
   readonly #venue = new VenueModel();
   readonly #marks = new Map<string, Mark>();
   /** The venue cannot be reached. */
@@ -306,6 +308,7 @@ export class World {
     for (const command of commands) this.#execute(command);
     const changes = this.#broker.takeChanges();
     this.#broker.checkBatch(changes);
+    this.#guard.check(changes);
     const twins = this.#twin.takeChanges();
     sameRows(changes, twins);
     this.#entryNo += changes.entries.length;
@@ -328,7 +331,8 @@ export class World {
     const forward = command.type === 'clock.advance' ? command.payload.ms : 0;
     const ms = Number.isSafeInteger(forward) && forward > 0 ? forward : 0;
     const env = { seq: this.#seq, now: this.#now + ms };
-    const outcome = this.#broker.execute(command, env);
+    const broker = this.#broker;
+    const outcome = this.#guard.run(broker, command, this.#seq, () => broker.execute(command, env));
     const twins = this.cells.watch(this.#twin, command, () => this.#twin.execute(command, env));
     this.#agree(command, outcome, twins);
     if (outcome.ok) {

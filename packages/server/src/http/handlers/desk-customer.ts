@@ -98,14 +98,17 @@ export function deskCustomerHandlers(deps: DeskCustomerDeps): Pick<DeskHandlers,
   return {
     deskCustomers: (input) => list(deps, input),
     deskCustomer: (input) => read(deps, input),
-    deskFlag: async ({ account, flag, reason, requestId: key }, { staff: actor }) => {
+    deskFlag: async (
+      { account, flag, reason, requestId: key },
+      { staff: actor, tokenHash: session },
+    ) => {
       const payload = { customer: account, flag, reason };
-      const outcome = await engine.submit({ type: 'flag.set', actor, key, payload });
+      const outcome = await engine.submit({ type: 'flag.set', actor, session, key, payload });
       return outcome.ok ? answered({}) : refused(outcome.refusal);
     },
-    deskUnflag: async ({ account, flag, requestId: key }, { staff: actor }) => {
+    deskUnflag: async ({ account, flag, requestId: key }, { staff: actor, tokenHash: session }) => {
       const payload = { customer: account, flag };
-      const outcome = await engine.submit({ type: 'flag.lift', actor, key, payload });
+      const outcome = await engine.submit({ type: 'flag.lift', actor, session, key, payload });
       return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
     },
   };

@@ -9,12 +9,30 @@ type Names = 'deskInstitutions' | 'deskInstitutionAdd' | 'deskInstitutionChange'
 export function deskInstitutionHandlers(engine: Engine): Pick<DeskHandlers, Names> {
   return {
     deskInstitutions: () => readAnswer(engine, null, (reads) => reads.institutions()),
-    deskInstitutionAdd: async ({ requestId: key, ...payload }, { staff: actor }) => {
-      const outcome = await engine.submit({ type: 'institution.add', actor, key, payload });
+    deskInstitutionAdd: async (
+      { requestId: key, ...payload },
+      { staff: actor, tokenHash: session },
+    ) => {
+      const outcome = await engine.submit({
+        type: 'institution.add',
+        actor,
+        session,
+        key,
+        payload,
+      });
       return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
     },
-    deskInstitutionChange: async ({ requestId: key, ...payload }, { staff: actor }) => {
-      const outcome = await engine.submit({ type: 'institution.change', actor, key, payload });
+    deskInstitutionChange: async (
+      { requestId: key, ...payload },
+      { staff: actor, tokenHash: session },
+    ) => {
+      const outcome = await engine.submit({
+        type: 'institution.change',
+        actor,
+        session,
+        key,
+        payload,
+      });
       return outcome.ok ? answered({}) : refused(outcome.refusal);
     },
   };

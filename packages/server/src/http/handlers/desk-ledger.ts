@@ -109,11 +109,14 @@ export function deskLedgerHandlers(deps: DeskLedgerDeps): Pick<DeskHandlers, Nam
         reverses: reverses ? Number(reverses.id) : null,
       });
     },
-    deskReverse: async ({ entry: no, reason, requestId: key }, { staff: actor }) => {
+    deskReverse: async (
+      { entry: no, reason, requestId: key },
+      { staff: actor, tokenHash: session },
+    ) => {
       const found = await ledger.entry(no);
       if (found === null) return refused(refusal('entry_missing'));
       const payload = { entry: no, deposit: depositOf(found.entry), reason };
-      const outcome = await engine.submit({ type: 'reversal.ask', actor, key, payload });
+      const outcome = await engine.submit({ type: 'reversal.ask', actor, session, key, payload });
       return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
     },
   };

@@ -26,12 +26,24 @@ export function deskNoticeHandlers(deps: DeskNoticeDeps): Pick<DeskHandlers, Nam
       const { rows, total } = pageOf(wanted, sliceOf(paging));
       return answered({ rows: rows.map(rowOf), total }, read.stale);
     },
-    deskNoticeWrite: async ({ requestId: key, ...payload }, { staff: actor }) => {
-      const outcome = await engine.submit({ type: 'notice.write', actor, key, payload });
+    deskNoticeWrite: async (
+      { requestId: key, ...payload },
+      { staff: actor, tokenHash: session },
+    ) => {
+      const outcome = await engine.submit({ type: 'notice.write', actor, session, key, payload });
       return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
     },
-    deskNoticeTakeBack: async ({ requestId: key, ...payload }, { staff: actor }) => {
-      const outcome = await engine.submit({ type: 'notice.takeBack', actor, key, payload });
+    deskNoticeTakeBack: async (
+      { requestId: key, ...payload },
+      { staff: actor, tokenHash: session },
+    ) => {
+      const outcome = await engine.submit({
+        type: 'notice.takeBack',
+        actor,
+        session,
+        key,
+        payload,
+      });
       if (!outcome.ok) return refused(outcome.refusal);
       published([]);
       return answered({});

@@ -36,18 +36,24 @@ export function deskOperationsHandlers(deps: DeskOperationsDeps): Pick<DeskHandl
         })),
         quarantined: reads.quarantined(),
       })),
-    deskRelease: async ({ table, id }, { staff: actor }) => {
+    deskRelease: async ({ table, id }, { staff: actor, tokenHash: session }) => {
       const payload = { table, id, reason: null };
-      const outcome = await engine.submit({ type: 'step.quarantine', actor, key: null, payload });
+      const outcome = await engine.submit({
+        type: 'step.quarantine',
+        actor,
+        session,
+        key: null,
+        payload,
+      });
       return outcome.ok ? answered({}) : refused(outcome.refusal);
     },
-    deskHalt: async ({ requestId: key, ...instruction }, { staff: actor }) => {
+    deskHalt: async ({ requestId: key, ...instruction }, { staff: actor, tokenHash: session }) => {
       const payload = { instruction };
-      const outcome = await engine.submit({ type: 'venue.instruct', actor, key, payload });
+      const outcome = await engine.submit({ type: 'venue.instruct', actor, session, key, payload });
       return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
     },
-    deskClock: async ({ ms }, { staff }) => {
-      const outcome = await clock.advance(staff, ms);
+    deskClock: async ({ ms }, { staff, tokenHash: session }) => {
+      const outcome = await clock.advance(staff, ms, { session });
       return outcome.ok ? answered({ now: engine.now() }) : refused(outcome.refusal);
     },
   };

@@ -32,9 +32,12 @@ export const deskParameterHandlers = (engine: Engine): Pick<DeskHandlers, Names>
       const now = engine.now();
       return { now, days: reads.daysAhead(now, DAYS), rows: reads.parameterFacts(now).map(rowOf) };
     }),
-  deskChangeParameter: async ({ name, value, day, reason, requestId: key }, { staff: actor }) => {
+  deskChangeParameter: async (
+    { name, value, day, reason, requestId: key },
+    { staff: actor, tokenHash: session },
+  ) => {
     const payload = { name, value, day, reason: reason.trim() };
-    const outcome = await engine.submit({ type: 'parameter.change', actor, key, payload });
+    const outcome = await engine.submit({ type: 'parameter.change', actor, session, key, payload });
     return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
   },
 });

@@ -65,7 +65,7 @@ async function list(
 async function unmask(
   deps: DeskReviewDeps,
   { id, fields, reason }: Input<'deskUnmask'>,
-  { staff: actor }: Staff,
+  { staff: actor, tokenHash: session }: Staff,
 ): Promise<Handled<Unmasked>> {
   const { engine, sealer, pictures } = deps;
   const found = await findCase(deps, id, actor);
@@ -74,7 +74,13 @@ async function unmask(
   const personal = await personalData(sealer, review, sealed);
   const there = fields.filter((field) => personal.has(field));
   const payload = { review: id, fields: there, reason };
-  const outcome = await engine.submit({ type: 'personal.unmask', actor, key: null, payload });
+  const outcome = await engine.submit({
+    type: 'personal.unmask',
+    actor,
+    session,
+    key: null,
+    payload,
+  });
   if (!outcome.ok) return refused(outcome.refusal);
   const shown = async (value: PersonalValue): Promise<Omit<Unmasked[number], 'field'>> => {
     if ('text' in value) return { text: value.text, picture: null };
@@ -95,7 +101,7 @@ async function unmask(
 async function decide(
   { engine, published }: DeskReviewDeps,
   input: Input<'deskDecide'>,
-  { staff: actor }: Staff,
+  { staff: actor, tokenHash: session }: Staff,
 ): Promise<Handled<Output<'deskDecide'>>> {
   const { id, version, approve, reason, requestId: key } = input;
   const open = await readAnswer(engine, null, (reads) => reads.reviewCase(id, engine.now()));
@@ -103,7 +109,10 @@ async function decide(
   const seen = open.value !== undefined && versionOf(open.value) === version ? open.value.text : '';
   const payload = { id, approve, reason, seen };
   // a repeat is known by what was asked, also when the application is another one by now
-  const outcome = await engine.submit({ type: 'review.decide', actor, key, payload }, input);
+  const outcome = await engine.submit(
+    { type: 'review.decide', actor, session, key, payload },
+    input,
+  );
   if (!outcome.ok) return refused(outcome.refusal);
   const about = open.value?.review;
   if (about?.kind === 'notice') published(String(about.evidence.symbols).split(' '));
@@ -114,12 +123,18 @@ async function decide(
 async function lostLink(
   { engine }: DeskReviewDeps,
   review: string,
-  { staff: actor }: Staff,
+  { staff: actor, tokenHash: session }: Staff,
 ): Promise<Handled<Output<'deskLostLink'>>> {
   const token = newToken();
   const linkEndsAt = Date.now() + LIMITS.linkHours * HOUR_MS;
   const payload = { review, linkHash: hashToken(token) ?? '', linkEndsAt };
-  const outcome = await engine.submit({ type: 'lostPassword.link', actor, key: null, payload });
+  const outcome = await engine.submit({
+    type: 'lostPassword.link',
+    actor,
+    session,
+    key: null,
+    payload,
+  });
   return outcome.ok ? answered({ token, endsAt: linkEndsAt }) : refused(outcome.refusal);
 }
 

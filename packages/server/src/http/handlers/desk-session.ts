@@ -10,6 +10,7 @@ import { hashToken, newToken } from '../../crypto/tokens.ts';
 import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused, tooFrequent } from '../answer.ts';
 import { STAFF_SESSION_MS } from '../desk-sessions.ts';
+import { deviceOf } from '../device.ts';
 import type { Factors } from '../factors.ts';
 import type { DeskHandlers, Visitor } from '../handler.ts';
 import { LoginThrottle, RateLimit } from '../rate-limit.ts';
@@ -46,7 +47,7 @@ class DeskLogins {
   login(form: Input<'deskLogin'>, who: Visitor): Promise<Handled<Me>> {
     return this.#known(form, who, 'deskLogin', async (member) => {
       const second = await this.#second(member, form.code ?? '');
-      return second.ok ? this.#startSession(member) : second;
+      return second.ok ? this.#startSession(member, who) : second;
     });
   }
 
@@ -70,7 +71,7 @@ class DeskLogins {
       const command = { type: 'staff.password', actor: 'gateway', key: null, payload } as const;
       const outcome = await engine.submit(command);
       if (!outcome.ok) return refused(outcome.refusal);
-      const opened = await this.#startSession(member);
+      const opened = await this.#startSession(member, who);
       if (!opened.ok) return opened;
       return { ...opened, value: { me: opened.value, recovery: confirmed.value.recovery } };
     });
@@ -123,16 +124,19 @@ class DeskLogins {
     return code.trim() === '' ? refused(refusal('factor_needed')) : factors.check(id, code);
   }
 
-  async #startSession(member: StaffMember): Promise<Handled<Me>> {
+  async #startSession(member: StaffMember, { userAgent }: Visitor): Promise<Handled<Me>> {
     const { engine, sandbox } = this.#deps;
     const token = newToken();
     const openedAt = Date.now();
+    const tokenHash = hashToken(token) ?? '';
+    const { browser, system } = deviceOf(userAgent);
     const times = { openedAt, endsAt: openedAt + STAFF_SESSION_MS };
     const outcome = await engine.submit({
       type: 'staff.logIn',
       actor: 'gateway',
+      session: tokenHash,
       key: null,
-      payload: { staff: member.id, tokenHash: hashToken(token) ?? '', ...times },
+      payload: { staff: member.id, tokenHash, ...times, device: `${browser} ${system}` },
     });
     if (!outcome.ok) return refused(outcome.refusal);
     const me = meOf(member.id, member.roles, sandbox, engine.now());
@@ -158,9 +162,15 @@ export function deskSessionHandlers(
     deskLogin: (input, who) => logins.login(input, who),
     deskSetUpBegin: (input, who) => logins.beginSetUp(input, who),
     deskSetUp: (input, who) => logins.setUp(input, who),
-    deskLogout: async (_input, { staff: actor, tokenHash }) => {
-      const payload = { tokenHash };
-      const outcome = await engine.submit({ type: 'staff.logOut', actor, key: null, payload });
+    deskLogout: async (_input, { staff: actor, tokenHash: session }) => {
+      const payload = { tokenHash: session };
+      const outcome = await engine.submit({
+        type: 'staff.logOut',
+        actor,
+        session,
+        key: null,
+        payload,
+      });
       if (!outcome.ok) return refused(outcome.refusal);
       return { ok: true, value: {}, stale: null, deskToken: null };
     },

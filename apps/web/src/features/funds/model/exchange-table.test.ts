@@ -23,7 +23,7 @@ it('has both amounts in their own units, the rate, and the numbers of the entrie
   );
   expect(rows).toEqual([
     [
-      ...['2026-11-20 10:00:00', 'Currency exchange', '1000000', 'KRW', '717.72', 'USD'],
+      ...['2026-11-20 10:00:00', 'Exchange', '1000000', 'KRW', '717.72', 'USD'],
       ...['1 USD = ₩1,393.29', '1.44', 'X9', 4, 5],
     ],
   ]);

@@ -31,7 +31,14 @@ export default function LoginPassScreen() {
     >
       <form id="login-pass" className={formStyles.form} noValidate onSubmit={form.submit}>
         <p className={formStyles.note}>{t('note')}</p>
-        <NewPassword form={form} rules={<PasswordRules password={form.values.newPassword} />} />
+        <NewPassword
+          form={form}
+          rules={
+            <div className={formStyles.below}>
+              <PasswordRules password={form.values.newPassword} />
+            </div>
+          }
+        />
         <Refusal error={form.failure} />
       </form>
     </Screen>

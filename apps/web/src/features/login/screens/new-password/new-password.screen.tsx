@@ -68,7 +68,9 @@ export default function NewPasswordScreen() {
             error={errorOf('newPassword')}
             name="new-password"
           />
-          <PasswordRules password={values.newPassword} />
+          <div className={formStyles.below}>
+            <PasswordRules password={values.newPassword} />
+          </div>
         </div>
         <TextField
           {...shared}
