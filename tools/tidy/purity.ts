@@ -1,4 +1,4 @@
-/** Forbidden in the broker's core, the exchange and the draw: a clock, randomness, async code, floats. */
+/** Forbidden in core, exchange and draw: a clock, randomness, async code, floats. */
 import { codeOnly } from './code-only.ts';
 import { isCode, isTest, lineOf, type Source } from './sources.ts';
 

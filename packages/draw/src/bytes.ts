@@ -1,4 +1,4 @@
-/** Bytes as the rules of the draw have them: hex digits, numbers of 8 bytes, fields with lengths. */
+/** Bytes as the rules of the draw have them: hex digits, numbers, fields with lengths. */
 
 import { assert } from '@maru/std/assert';
 import { utf8ToBytes } from '@noble/hashes/utils.js';

@@ -46,7 +46,7 @@ export const drawSeed = ({ offering, root, round, signature }: DrawSource): Uint
   );
 
 /** All shares that were asked for; more than a double holds exactly is a crash. */
-export function sharesAsked(entries: readonly Entry[]): number {
+function sharesAsked(entries: readonly Entry[]): number {
   const sum = entries.reduce((total, { shares }) => total + shares, 0);
   assert(Number.isSafeInteger(sum), 'the shares asked for can be counted');
   return sum;
