@@ -52,6 +52,9 @@ function sharesAsked(entries: readonly Entry[]): number {
   return sum;
 }
 
+/** The numbers of so many applicants. */
+const everybody = (size: number): Uint32Array => new Uint32Array(size).map((_, i) => i);
+
 /** The same applicants in the order of SHA-256(seed ‖ label ‖ id). */
 function* ranked(
   who: Uint32Array,
@@ -70,8 +73,8 @@ function* ranked(
   return orderOf(keys).map((i) => who[i] as number);
 }
 
-/** Shares of each applicant in the equal pool. */
-function* equalShares(
+/** Shares of each applicant from the equal pool. */
+function* fromEqualPool(
   asked: Float64Array,
   { ids }: SortedEntries,
   { pool, seed }: DrawInput,
@@ -79,9 +82,26 @@ function* equalShares(
   const { level, left } = equalLevel(asked, equalPool(pool));
   const shares = asked.map((wanted) => Math.min(wanted, level));
   if (left === 0) return shares;
-  const more = Uint32Array.from(asked.keys()).filter((i) => (asked[i] as number) > level);
+  const more = everybody(asked.length).filter((i) => (asked[i] as number) > level);
   const lucky = yield* ranked(more, ids, seed, 'equal:');
   for (const i of lucky.subarray(0, left)) shares[i] = level + 1;
+  return shares;
+}
+
+/** Shares of each applicant from the proportional pool, by what he asked for and has not got yet. */
+function* fromProportionalPool(
+  weights: Float64Array,
+  { ids }: SortedEntries,
+  { pool, seed }: DrawInput,
+): Steps<Float64Array> {
+  const order = yield* ranked(everybody(weights.length), ids, seed, 'rank:');
+  const inOrder = weights.map((_, rank) => weights[order[rank] as number] as number);
+  const offset = BigInt(`0x${hexOf(sha256(joined(seed, textBytes('offset'))))}`);
+  const counts = proportionalShares(inOrder, pool - equalPool(pool), offset);
+  const shares = new Float64Array(weights.length);
+  order.forEach((i, rank) => {
+    shares[i] = counts[rank] as number;
+  });
   return shares;
 }
 
@@ -93,16 +113,13 @@ function* steps(input: DrawInput): Steps<Allotment[]> {
   if (sharesAsked(sorted.entries) <= pool) {
     return sorted.entries.map(({ id, shares }) => ({ id, equal: shares, proportional: 0 }));
   }
-  const asked = Float64Array.from(sorted.entries, ({ shares }) => shares);
-  const equal = yield* equalShares(asked, sorted, input);
-  const order = yield* ranked(Uint32Array.from(asked.keys()), sorted.ids, seed, 'rank:');
-  const weights = Float64Array.from(order, (i) => (asked[i] as number) - (equal[i] as number));
-  const offset = BigInt(`0x${hexOf(sha256(joined(seed, textBytes('offset'))))}`);
-  const counts = proportionalShares(weights, pool - equalPool(pool), offset);
-  const proportional = new Float64Array(order.length);
-  order.forEach((i, rank) => {
-    proportional[i] = counts[rank] as number;
+  const asked = new Float64Array(sorted.entries.length);
+  sorted.entries.forEach(({ shares }, i) => {
+    asked[i] = shares;
   });
+  const equal = yield* fromEqualPool(asked, sorted, input);
+  const weights = asked.map((wanted, i) => wanted - (equal[i] as number));
+  const proportional = yield* fromProportionalPool(weights, sorted, input);
   return sorted.entries.map(({ id }, i) => ({
     id,
     equal: equal[i] as number,

@@ -36,10 +36,11 @@ export function wrongField({ id, shares, hold }: Entry): keyof Entry | null {
 
 function idsOf(entries: readonly Entry[]): Uint8Array {
   const ids = new Uint8Array(entries.length * HASH_BYTES);
-  entries.forEach((entry, i) => {
+  for (let i = 0; i < entries.length; i++) {
+    const entry = entries[i] as Entry;
     assert(wrongField(entry) === null, 'an entry has an id, shares and a hold');
     writeHex(entry.id, ids, i * HASH_BYTES);
-  });
+  }
   return ids;
 }
 
@@ -52,9 +53,15 @@ export function sortedEntries(entries: readonly Entry[]): SortedEntries {
   assert(entries.length <= LIMITS.drawEntries, 'a draw has as many entries as can be drawn');
   const ids = idsOf(entries);
   if (firstUnsorted(entries) === -1) return { entries, ids };
-  const sorted = Array.from(orderOf(ids), (i) => entries[i] as Entry);
+  const sorted: Entry[] = [];
+  const sortedIds = new Uint8Array(ids.length);
+  for (const i of orderOf(ids)) {
+    const id = ids.subarray(i * HASH_BYTES, (i + 1) * HASH_BYTES);
+    sortedIds.set(id, sorted.length * HASH_BYTES);
+    sorted.push(entries[i] as Entry);
+  }
   assert(firstUnsorted(sorted) === -1, 'no two entries have the same id');
-  return { entries: sorted, ids: idsOf(sorted) };
+  return { entries: sorted, ids: sortedIds };
 }
 
 export const sortEntries = (entries: readonly Entry[]): readonly Entry[] =>

@@ -39,7 +39,8 @@ export function orderOf(keys: Uint8Array): Uint32Array {
   const packed = new Float64Array(size);
   for (let i = 0; i < size; i++) packed[i] = firstBits(keys, i) * MOST + i;
   packed.sort();
-  const order = Uint32Array.from(packed, (value) => value % MOST);
+  const order = new Uint32Array(size);
+  for (let i = 0; i < size; i++) order[i] = (packed[i] as number) % MOST;
   settleTies(keys, order);
   return order;
 }
