@@ -299,7 +299,11 @@ function wrongResult(bundle) {
   return null;
 }
 
-/** @param {string} name @param {string | undefined} expected @param {unknown} found */
+/**
+ * @param {string} name
+ * @param {string | undefined} expected
+ * @param {string | number | undefined} found
+ */
 const unlike = (name, expected, found) =>
   expected === undefined || expected === String(found)
     ? null

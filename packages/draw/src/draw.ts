@@ -2,7 +2,7 @@
 import { assert } from '@maru/std/assert';
 import { equalLevel, proportionalShares } from './allot.ts';
 import { fields, hexBytes, hexOf, isWhole, joined, numberBytes, textBytes } from './bytes.ts';
-import { type Entry, type SortedEntries, sortedEntries } from './entries.ts';
+import { type Entry, type SortedEntries, sortSteps } from './entries.ts';
 import { HASH_BYTES, hashInto, sha256 } from './hash.ts';
 import { orderOf } from './order.ts';
 import { counted, finish, type Progress, SLICE, type Steps } from './steps.ts';
@@ -70,7 +70,10 @@ function* ranked(
     hashInto(message, keys, i * HASH_BYTES);
     if ((i + 1) % SLICE === 0) yield SLICE;
   }
-  return orderOf(keys).map((i) => who[i] as number);
+  yield 0;
+  const order = orderOf(keys);
+  yield 0;
+  return order.map((i) => who[i] as number);
 }
 
 /** Shares of each applicant from the equal pool. */
@@ -80,6 +83,7 @@ function* fromEqualPool(
   { pool, seed }: DrawInput,
 ): Steps<Float64Array> {
   const { level, left } = equalLevel(asked, equalPool(pool));
+  yield 0;
   const shares = asked.map((wanted) => Math.min(wanted, level));
   if (left === 0) return shares;
   const more = everybody(asked.length).filter((i) => (asked[i] as number) > level);
@@ -88,7 +92,7 @@ function* fromEqualPool(
   return shares;
 }
 
-/** Shares of each applicant from the proportional pool, by what he asked for and has not got yet. */
+/** Shares of each applicant from the proportional pool, by what he asked for beyond that. */
 function* fromProportionalPool(
   weights: Float64Array,
   { ids }: SortedEntries,
@@ -109,7 +113,7 @@ function* steps(input: DrawInput): Steps<Allotment[]> {
   const { pool, seed } = input;
   assert(isWhole(pool, 1), 'a pool has shares');
   assert(seed.length === HASH_BYTES, 'a seed has 32 bytes');
-  const sorted = sortedEntries(input.entries);
+  const sorted = yield* sortSteps(input.entries);
   if (sharesAsked(sorted.entries) <= pool) {
     return sorted.entries.map(({ id, shares }) => ({ id, equal: shares, proportional: 0 }));
   }

@@ -4,6 +4,7 @@ import { LIMITS } from '@maru/std/limits';
 import { fields, hexOf, isHex, isWhole, textBytes, writeHex, writeNumber } from './bytes.ts';
 import { HASH_BYTES, sha256 } from './hash.ts';
 import { orderOf } from './order.ts';
+import { finish, SLICE, type Steps } from './steps.ts';
 
 export interface Entry {
   /** 64 hex digits; says nothing of the account to those who do not have the salt. */
@@ -34,12 +35,13 @@ export function wrongField({ id, shares, hold }: Entry): keyof Entry | null {
   return isWhole(hold, 1) ? null : 'hold';
 }
 
-function idsOf(entries: readonly Entry[]): Uint8Array {
+function* idsOf(entries: readonly Entry[]): Steps<Uint8Array> {
   const ids = new Uint8Array(entries.length * HASH_BYTES);
   for (let i = 0; i < entries.length; i++) {
     const entry = entries[i] as Entry;
     assert(wrongField(entry) === null, 'an entry has an id, shares and a hold');
     writeHex(entry.id, ids, i * HASH_BYTES);
+    if ((i + 1) % SLICE === 0) yield 0;
   }
   return ids;
 }
@@ -49,13 +51,15 @@ export const firstUnsorted = (entries: readonly { readonly id: string }[]): numb
   entries.findIndex(({ id }, i) => i > 0 && id <= (entries[i - 1]?.id ?? ''));
 
 /** Entries by id with their bytes; none may be there twice. */
-export function sortedEntries(entries: readonly Entry[]): SortedEntries {
+export function* sortSteps(entries: readonly Entry[]): Steps<SortedEntries> {
   assert(entries.length <= LIMITS.drawEntries, 'a draw has as many entries as can be drawn');
-  const ids = idsOf(entries);
+  const ids = yield* idsOf(entries);
   if (firstUnsorted(entries) === -1) return { entries, ids };
   const sorted: Entry[] = [];
   const sortedIds = new Uint8Array(ids.length);
-  for (const i of orderOf(ids)) {
+  const order = orderOf(ids);
+  yield 0;
+  for (const i of order) {
     const id = ids.subarray(i * HASH_BYTES, (i + 1) * HASH_BYTES);
     sortedIds.set(id, sorted.length * HASH_BYTES);
     sorted.push(entries[i] as Entry);
@@ -65,7 +69,7 @@ export function sortedEntries(entries: readonly Entry[]): SortedEntries {
 }
 
 export const sortEntries = (entries: readonly Entry[]): readonly Entry[] =>
-  sortedEntries(entries).entries;
+  finish(sortSteps(entries)).entries;
 
 /** Writes the canonical bytes of an entry: 32 of its id, 8 each of its shares and its hold. */
 export function writeLeaf({ id, shares, hold }: Entry, into: Uint8Array, at: number): void {

@@ -5,7 +5,7 @@ import {
   LEAF_BYTES,
   leafBytes,
   type SortedEntries,
-  sortedEntries,
+  sortSteps,
   writeLeaf,
   wrongField,
 } from './entries.ts';
@@ -60,7 +60,7 @@ function* levelAbove(below: Uint8Array): Steps<Uint8Array> {
 
 /** Grows the tree in slices of work; about two units of it an entry. */
 export function* treeSteps(entries: readonly Entry[]): Steps<EntriesTree> {
-  const sorted = sortedEntries(entries);
+  const sorted = yield* sortSteps(entries);
   const levels = [yield* leafHashes(sorted)];
   for (;;) {
     const top = levels[levels.length - 1] as Uint8Array;
