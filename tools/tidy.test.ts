@@ -48,7 +48,8 @@ describe('the project', () => {
     expect(exportProblems(sources)).toEqual([]);
   });
   test('what is exported is used', () => expect(unusedExports(sources)).toEqual([]));
-  test('the core and the exchange are pure', () => expect(purityProblems(sources)).toEqual([]));
+  test('the core, the exchange and the draw are pure', () =>
+    expect(purityProblems(sources)).toEqual([]));
   test('prices know their own scale', () => expect(scaleProblems(sources)).toEqual([]));
   test('each rule has its test and each test its rule', () => {
     expect(specProblems(sources)).toEqual([]);
@@ -63,6 +64,9 @@ describe('the guards bite', () => {
     ['packages/broker/src/x.ts', "import { Book } from '@maru/exchange/book';"],
     ['packages/exchange/src/x.ts', "import { errorMessage } from '@maru/contract/errors';"],
     ['packages/std/src/x.ts', "import type { Code } from '@maru/contract/errors';"],
+    ['packages/draw/src/x.ts', "import { errorMessage } from '@maru/contract/errors';"],
+    ['packages/draw/src/x.ts', "import { createHash } from 'node:crypto';"],
+    ['packages/broker/src/x.ts', "import { draw } from '@maru/draw/draw';"],
     ['packages/broker/src/x.ts', "import { readFileSync } from 'node:fs';"],
     ['packages/broker/src/x.ts', "import { CALLS } from '@maru/contract/calls';"],
     ['apps/web/src/x.ts', "const c = chunk(() => import('@maru/contract/calls'));"],

@@ -13,10 +13,11 @@ const PARTS: Readonly<Record<string, Part>> = {
   'packages/contract': { knows: ['std'], node: false },
   'packages/broker': { knows: ['std', 'contract'], node: false },
   'packages/exchange': { knows: ['std'], node: false },
-  'packages/server': { knows: ['std', 'contract', 'broker', 'exchange'], node: true },
+  'packages/draw': { knows: ['std'], node: false },
+  'packages/server': { knows: ['std', 'contract', 'broker', 'exchange', 'draw'], node: true },
   'packages/client': { knows: ['std', 'contract'], node: false },
   'packages/ui': { knows: ['std'], node: false },
-  'apps/web': { knows: ['std', 'contract', 'client', 'ui'], node: false },
+  'apps/web': { knows: ['std', 'contract', 'client', 'ui', 'draw'], node: false },
   'apps/desk': { knows: ['std', 'contract', 'client', 'ui'], node: false },
 };
 

@@ -1,9 +1,9 @@
-/** Forbidden in the broker's core and the exchange: a clock, randomness, async code, floats. */
+/** Forbidden in core, exchange and draw: a clock, randomness, async code, floats. */
 import { codeOnly } from './code-only.ts';
 import { isCode, isTest, lineOf, type Source } from './sources.ts';
 
-const PURE = /^packages\/(broker|exchange)\/src\//;
-const CORE = /^packages\/broker\/src\//;
+const PURE = /^packages\/(broker|exchange|draw)\/src\//;
+const EXACT = /^packages\/(broker|draw)\/src\//;
 
 const NEVER: readonly (readonly [RegExp, string])[] = [
   [/\bDate\b/g, 'time comes in with the command'],
@@ -22,7 +22,7 @@ export function purityProblems(sources: readonly Source[]): string[] {
     .filter((source) => PURE.test(source.path) && isCode(source) && !isTest(source))
     .flatMap((source) => {
       const code = codeOnly(source.text);
-      const rules = CORE.test(source.path) ? [...NEVER, ...NO_FLOATS] : NEVER;
+      const rules = EXACT.test(source.path) ? [...NEVER, ...NO_FLOATS] : NEVER;
       return rules.flatMap(([pattern, why]) =>
         [...code.matchAll(pattern)].map(
           ({ 0: word, index }) => `${source.path}:${lineOf(code, index)}: ${word} (${why})`,

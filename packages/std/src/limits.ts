@@ -157,6 +157,10 @@ export const LIMITS = {
   parameterReasonChars: 200,
   /** Shares of one order. */
   orderQuantity: 10_000_000,
+  /** Applications that take part in one draw of new shares. */
+  drawEntries: 1_000_000,
+  /** Rounds of a hash chain that draws take their randomness from. */
+  chainRounds: 100_000,
 } as const;
 
 export type LimitName = keyof typeof LIMITS;
