@@ -15,6 +15,7 @@ import { locks } from './locks/domain.ts';
 import { margin } from './margin/domain.ts';
 import { market } from './market/domain.ts';
 import { messages } from './messages/domain.ts';
+import { newShares } from './new-shares/domain.ts';
 import { notices } from './notices/domain.ts';
 import { orders } from './orders/domain.ts';
 import { parameters } from './parameters/domain.ts';
@@ -57,6 +58,7 @@ export const DOMAINS = [
   parameters,
   market,
   messages,
+  newShares,
   notices,
   alerts,
   locks,

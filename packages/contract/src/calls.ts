@@ -75,6 +75,18 @@ import {
   messageReadAll,
   messageSettings,
 } from './message-calls.ts';
+import {
+  newStockDetail,
+  newStockDraw,
+  newStockEntries,
+  newStockList,
+  newStockPay,
+  newStockPreview,
+  newStockProof,
+  newStockRecords,
+  newStockSubscribe,
+  newStockWaive,
+} from './new-share-calls.ts';
 import { newsDetail, newsList, newsNotices } from './news-calls.ts';
 import {
   loginPasskey,
@@ -212,6 +224,16 @@ export const CALLS = {
   tradeDayAccount,
   tradeDayApply,
   tradeDayPositions,
+  newStockList,
+  newStockDetail,
+  newStockPreview,
+  newStockSubscribe,
+  newStockRecords,
+  newStockPay,
+  newStockWaive,
+  newStockDraw,
+  newStockEntries,
+  newStockProof,
   fundBalances,
   fundAssets,
   fundRecords,

@@ -9,6 +9,7 @@ import {
 } from './desk-institution-calls.ts';
 import { deskEntries, deskEntry, deskReverse, deskTrialBalance } from './desk-ledger-calls.ts';
 import { deskNotices, deskNoticeTakeBack, deskNoticeWrite } from './desk-notice-calls.ts';
+import { deskOfferingAsk, deskOfferings, deskSectors } from './desk-offering-calls.ts';
 import { deskClock, deskHalt, deskOperations, deskRelease } from './desk-operations-calls.ts';
 import { deskChangeParameter, deskParameters } from './desk-parameter-calls.ts';
 import {
@@ -43,6 +44,9 @@ export const DESK_CALLS = {
   deskEntries,
   deskEntry,
   deskReverse,
+  deskOfferings,
+  deskOfferingAsk,
+  deskSectors,
   deskInstitutions,
   deskInstitutionAdd,
   deskInstitutionChange,

@@ -28,6 +28,7 @@ export const REVIEW_KINDS = [
   'reversal',
   'notice',
   'instruction',
+  'offering',
   'parameter',
 ] as const;
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];
@@ -128,6 +129,7 @@ export const AUDIT_ACTIONS = [
   'clock',
   'parameter_asked',
   'instruction_asked',
+  'offering_asked',
   'institution_added',
   'institution_changed',
 ] as const;

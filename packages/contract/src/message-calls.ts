@@ -87,6 +87,19 @@ const messageContent = z.discriminatedUnion('code', [
     paid: decimal,
     received: decimal,
   }),
+  /** An application for new shares was drawn: shares won and due for them, won; or nothing. */
+  content('subscription_won', { symbol: z.string(), quantity, due: decimal, payBy: z.number() }),
+  content('subscription_not_won', { symbol: z.string(), released: decimal }),
+  /** What was won was paid, or was not by the deadline. Won. */
+  content('subscription_paid', {
+    symbol: z.string(),
+    quantity,
+    amount: decimal,
+    listsOn: z.string(),
+  }),
+  content('subscription_unpaid', { symbol: z.string(), quantity, released: decimal }),
+  /** What was paid for has become shares. */
+  content('shares_listed', { symbol: z.string(), quantity, price }),
   /** The firm's staff have barred the customer from something, and why. */
   content('flag_set', { flag: z.enum(FLAGS), reason: z.enum(FLAG_REASONS) }),
   content('flag_lifted', { flag: z.enum(FLAGS) }),

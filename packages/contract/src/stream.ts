@@ -110,7 +110,9 @@ export type AccountEvent =
   /** Messages were read, or a kind was switched, perhaps on another device. */
   | { readonly kind: 'inbox' }
   /** Price alerts were set, removed or switched, or one has rung. */
-  | { readonly kind: 'alerts' };
+  | { readonly kind: 'alerts' }
+  /** An application for new shares was made, drawn, paid, waived, or has become shares. */
+  | { readonly kind: 'subscription' };
 
 /** A client that last saw a number below `prev` has missed events: it reads again. */
 export interface AccountFrame {

@@ -15,6 +15,10 @@ export const LIMITS = {
   rowsPerCommand: 1_000,
   /** Rows of one page of a list. */
   pageSize: 100,
+  /** Entries of a draw in one answer. */
+  drawEntriesPage: 2_000,
+  /** Results of a draw in one command. */
+  drawParts: 150,
   /** Entries of one page of the ledger at the desk. */
   ledgerPage: 50,
   /** Rows of one page of the audit log's export. */

@@ -52,6 +52,7 @@ function hasRequests(state: State, customer: string): boolean {
   const isOther = (review: string): boolean => review !== own?.id;
   if (state.indexes.withdrawalsPending.rows(customer).some((w) => isOther(w.review))) return true;
   if (state.indexes.depositsPending.count(customer) > 0) return true;
+  if (state.indexes.subscriptionsByCustomer.count(customer) > 0) return true;
   return [...state.reviews.values()].some(
     (review) => review.customer === customer && review.state === 'pending' && review.id !== own?.id,
   );

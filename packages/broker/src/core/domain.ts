@@ -97,6 +97,7 @@ export interface Need {
 /** Parts of the system that send commands of their own. */
 export type SystemActor =
   | 'clock'
+  | 'draw'
   | 'gateway'
   | 'operator'
   | 'sandbox'

@@ -18,6 +18,10 @@ export const HOUSE_ACCOUNTS = {
   rural_tax: { kind: 'liability', what: 'Special rural tax to be passed on' },
   margin_loans: { kind: 'asset', what: 'What the house has financed of open positions' },
   margin_debts: { kind: 'asset', what: 'What closed positions left unpaid' },
+  new_shares: {
+    kind: 'liability',
+    what: 'Paid for new shares and owed to their issuers; shares that these have delivered',
+  },
   borrowed_shares: {
     kind: 'liability',
     what: 'Shares that were borrowed for short sales, owed to the pool',

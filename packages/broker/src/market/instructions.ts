@@ -7,36 +7,16 @@ import type { VenueInstruction } from '@maru/std/venue-port';
 import type { Changes } from '../core/changes.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
+import { listingTaken, notListed } from '../new-shares/listing.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
-import { openReview } from '../reviews/reviews.ts';
-import { audit } from '../staff/audit.ts';
+import { openInstruction, symbolOf } from './instruct.ts';
 import { isEnded } from './rows.ts';
 
-const HOUSE = 'house';
-
-const symbolOf = (instruction: VenueInstruction): string => {
-  if (instruction.kind === 'list') return instruction.instrument.symbol;
-  return instruction.kind === 'resend' ? '' : instruction.symbol;
-};
-
 export const askForInstruction: Handler<'venue.instruct'> = (state, { actor, payload }, env) => {
-  const id = `I${env.seq}`;
-  const instruction = { ...payload.instruction, id } as VenueInstruction;
-  const symbol = symbolOf(instruction);
-  const isKnown = state.instruments.has(symbol);
+  const { instruction } = payload;
+  const isKnown = state.instruments.has(symbolOf(instruction));
   if (instruction.kind === 'list' ? isKnown : !isKnown) return refuse('product_missing');
-  state.instructions.put({ id, instruction, state: 'review', requestedBy: actor, answer: null });
-  const haltReason = 'reason' in instruction ? instruction.reason : '';
-  const evidence = { instruction: id, what: instruction.kind, symbol, haltReason };
-  const isStaffs = state.staff.get(actor) !== undefined;
-  const review = openReview(state, 'instruction', HOUSE, evidence, env, isStaffs ? actor : null);
-  if (isStaffs) {
-    const detail = { what: instruction.kind, value: symbol };
-    audit(state, env, 'instruction_asked', {
-      ...{ actor, customer: null, object: review.id, reason: null, detail },
-    });
-  }
-  return done({ id });
+  return done({ id: openInstruction(state, instruction, actor, env) });
 };
 
 /** Two people, for every kind of instruction; a member of staff who asks is the first. */
@@ -48,17 +28,20 @@ export const instructionReview: ReviewKind = {
   approved: (state, { evidence }) => {
     state.instructions.patch(String(evidence.instruction), { state: 'sent' });
   },
-  rejected: (state, { evidence }) => {
-    state.instructions.patch(String(evidence.instruction), { state: 'rejected' });
+  rejected: (state, { evidence }, _reason, env) => {
+    const { id } = state.instructions.patch(String(evidence.instruction), { state: 'rejected' });
+    notListed(state, id, 'rejected', env);
   },
 };
 
-export const takeAnswer: Handler<'venue.answer'> = (state, { payload: { answer } }) => {
+export const takeAnswer: Handler<'venue.answer'> = (state, { payload: { answer } }, env) => {
   const row = state.instructions.get(answer.id);
   // after a restart the venue may repeat an answer
   if (row === undefined || isEnded(row)) return done();
   const ended = answer.kind === 'progress' ? 'sent' : answer.kind;
   state.instructions.put({ ...row, state: ended, answer });
+  if (answer.kind === 'done') listingTaken(state, row.id, env);
+  if (answer.kind === 'refused') notListed(state, row.id, answer.reason, env);
   return done({ id: row.id });
 };
 

@@ -10,6 +10,7 @@ import { walletOf } from '../ledger/balances.ts';
 import type { Entry } from '../ledger/rows.ts';
 import { isLocked } from '../locks/lock.ts';
 import { tellFill } from '../messages/about-orders.ts';
+import { endAllotment } from '../new-shares/allotments.ts';
 import { afterSale } from '../protections/life.ts';
 import { judge } from '../protections/reached.ts';
 import { settlementDay } from '../settlement/settlement-day.ts';
@@ -17,7 +18,7 @@ import { afterFill, heldFor } from './amendment.ts';
 import { type Costs, charged, costsAdded } from './costs.ts';
 import { bookSideOf } from './direction.ts';
 import { payClosing, payOpening } from './fill-money.ts';
-import { openQuantity, statusOf } from './quantities.ts';
+import { isFinished, openQuantity, statusOf } from './quantities.ts';
 import type { Order } from './rows.ts';
 
 export type FillReport = Extract<VenueReport, { kind: 'fill' }>;
@@ -116,6 +117,7 @@ function fillClosing(state: State, order: Order, fill: FillReport, env: Env): vo
   });
   addRealisedToday(state, line, fill, { net, cost }, env);
   record(state, order, { line: row, fill, amount, costs, entry, dueDay }, env);
+  if (isFinished(row)) endAllotment(state, row.id);
   afterSale(state, row, after, fill.quantity, env);
 }
 

@@ -32,8 +32,8 @@ export const ORDER_RECOUNTS: readonly Recount[] = [
         or o.pending <> 0`,
   },
   {
-    name: 'orders are the sum of their fills',
-    counted: 'select count(*) from fills',
+    name: 'orders are the sum of their fills and allotments',
+    counted: 'select (select count(*) from fills) + (select count(*) from allotments) as count',
     differences: `
       select coalesce(o.id, f.order_id) || ': filled ' || coalesce(o.filled, 0) || ' for '
         || coalesce(o.amount, 0) || ', by fills ' || coalesce(f.quantity, 0) || ' for '
@@ -41,7 +41,10 @@ export const ORDER_RECOUNTS: readonly Recount[] = [
       from orders o
       full join (select order_id, sum(quantity) as quantity, sum(amount) as amount, sum(fee) as fee,
                  sum(transaction_tax) as transaction_tax, sum(rural_tax) as rural_tax
-                 from fills group by order_id) f on f.order_id = o.id
+                 from (
+                   select order_id, quantity, amount, fee, transaction_tax, rural_tax from fills
+                   union all select id, quantity, amount, 0, 0, 0 from allotments
+                 ) a group by order_id) f on f.order_id = o.id
       where (coalesce(o.filled, 0), coalesce(o.amount, 0), coalesce(o.fee, 0),
              coalesce(o.transaction_tax, 0), coalesce(o.rural_tax, 0))
         <> (coalesce(f.quantity, 0), coalesce(f.amount, 0), coalesce(f.fee, 0),

@@ -19,9 +19,9 @@ export interface Tradable {
 }
 
 /**
- * The issue and its mark. Refuses product_missing; not_trading_time (naming the next opening in
- * `at`), by the day's plan and by the issue's status at the venue; price_not_obtained; halted;
- * type_not_taken by the phase that the issue is in.
+ * The issue and its mark. Refuses product_missing; listing_not_yet; not_trading_time (naming the
+ * next opening in `at`), by the day's plan and by the issue's status at the venue;
+ * price_not_obtained; halted; type_not_taken by the phase that the issue is in.
  */
 export function tradable(
   state: State,
@@ -31,6 +31,9 @@ export function tradable(
 ): Result<Tradable, Refusal> {
   const instrument = state.instruments.get(symbol);
   if (instrument === undefined) return err(refusal('product_missing'));
+  if (instrument.listedOn !== null && instrument.listedOn > state.calendar.dayOf(now)) {
+    return err(refusal('listing_not_yet'));
+  }
   const closed = (): Result<never, Refusal> =>
     err(refusal('not_trading_time', { at: String(state.calendar.nextOpening(instrument, now)) }));
   const planned = keepsExchangeHours(instrument.board);

@@ -9,6 +9,7 @@ import { available, duesOf, walletOf, withdrawable } from '../ledger/balances.ts
 import { lockedOf } from '../locks/lock.ts';
 import { interestToDate, owedBy } from '../margin/owed.ts';
 import { valuePrice } from '../market/instruments.ts';
+import { paidForNewShares } from '../new-shares/allotments.ts';
 import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
 import { openLines } from './open-lines.ts';
@@ -32,6 +33,7 @@ export function netAssets(state: State, customer: string, now: Instant): bigint 
   const { value } = foreignValue(state, customer, state.calendar.dayOf(now));
   let total = value - principal - interest;
   if (wallet !== undefined) total += wallet.free + wallet.held + wallet.unsettled;
+  total += paidForNewShares(state, customer);
   for (const line of openLines(state, customer)) total += marketValueOf(state, line);
   return total;
 }
@@ -52,7 +54,8 @@ const signed = ({ side }: Order, amount: bigint): bigint => (side === 'long' ? a
 export function assetsOf(state: State, customer: string, now: Instant): Output<'fundAssets'> {
   const today = state.calendar.dayOf(now);
   const wallet = walletOf(state, customer, 'KRW');
-  let marketValue = 0n;
+  // shares to be delivered, at their price
+  let marketValue = paidForNewShares(state, customer);
   let profit = 0n;
   const foreign = foreignValue(state, customer, today);
   let todayProfit = foreign.today + (wallet?.day === today ? wallet.realisedToday : 0n);

@@ -7,6 +7,7 @@ import { notify, type State } from '../core/state.ts';
 import { moveWithin } from '../ledger/post.ts';
 import type { Due } from '../ledger/rows.ts';
 import { startJob } from '../schedule/clock.ts';
+import { nextOf } from '../schedule/queue.ts';
 import type { Job } from '../schedule/rows.ts';
 
 /** Pending settlements that one step settles: each changes a wallet, a due row and an entry. */
@@ -28,50 +29,18 @@ function settle(state: State, due: Due, env: Env): void {
   notify(state, due.customer, { kind: 'balance' });
 }
 
-/**
- * Ids of the pending settlements of a day and of days before it, in order, computed once per job:
- * the order of settlement does not depend on a restart between steps.
- */
-const queues = new WeakMap<Job['payload'], readonly string[]>();
-
-function queueOf(state: State, payload: Job['payload'], day: Day): readonly string[] {
-  const known = queues.get(payload);
-  if (known !== undefined) return known;
-  const ids: string[] = [];
-  for (const due of state.dues.values()) if (due.day <= day) ids.push(due.id);
-  ids.sort();
-  queues.set(payload, ids);
-  return ids;
-}
-
-/** The index of the first id after `cursor`. */
-function placeAfter(ids: readonly string[], cursor: string | null): number {
-  if (cursor === null) return 0;
-  let low = 0;
-  let high = ids.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ids[middle] as string) <= cursor) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** One step of a day's settlement: the next pending settlements after the cursor. */
-export function settleStep(state: State, { payload, cursor }: Job, env: Env): JobStep {
-  const day = present(payload.day, 'a settlement names its day');
-  const queue = queueOf(state, payload, day);
-  const from = placeAfter(queue, cursor);
-  const ids = queue.slice(from, from + DUES_PER_STEP);
+/** One step of a day's settlement: the next pending settlements of it and of days before it. */
+export function settleStep(state: State, job: Job, env: Env): JobStep {
+  const day = present(job.payload.day, 'a settlement names its day');
+  const { ids, step } = nextOf(job, DUES_PER_STEP, () =>
+    [...state.dues.values()].filter((due) => due.day <= day).map(({ id }) => id),
+  );
   for (const id of ids) {
     const due = state.dues.get(id);
     // a sale and a purchase of one day may add up to zero
     if (due !== undefined) settle(state, due, env);
   }
-  return {
-    done: ids.length,
-    cursor: from + ids.length < queue.length ? (ids.at(-1) ?? null) : null,
-  };
+  return step;
 }
 
 export const beginSettlement = (state: State, day: Day): void =>

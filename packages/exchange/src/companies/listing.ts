@@ -57,7 +57,7 @@ const PRICE_SPREAD = 1.4;
 const SHARES_MIN = 2_000_000;
 
 /** A stem that with another sector's suffix would be the name of a company that existed. */
-const ANCHOR_ONLY = STEMS.findIndex((stem) => stem.kor === '누리');
+export const ANCHOR_ONLY = STEMS.findIndex((stem) => stem.kor === '누리');
 
 /** Companies that every market has: symbol, name, place by size on their board, price. */
 interface Anchor {
@@ -179,7 +179,7 @@ function symbolNumbers(plan: BoardPlan, taken: ReadonlySet<number>, prng: Prng):
   return shuffled(numbers, prng);
 }
 
-function shuffled<T>(list: readonly T[], prng: Prng): T[] {
+export function shuffled<T>(list: readonly T[], prng: Prng): T[] {
   const result = [...list];
   for (let i = result.length - 1; i > 0; i--) {
     const j = prng.below(i + 1);
@@ -233,7 +233,8 @@ function uniqueBy<T>(key: (item: T) => string): (item: T) => boolean {
   };
 }
 
-function joined(stemNo: number, sector: Sector, suffixNo: number): Names {
+/** The name of a company: a stem and a suffix of its sector. */
+export function joined(stemNo: number, sector: Sector, suffixNo: number): Names {
   const stem = STEMS[stemNo] as Names;
   const suffix = sector.suffixes[suffixNo] as Names;
   return {
@@ -248,7 +249,7 @@ const inHundredMillions = (won: number): number =>
   Math.round(won / HUNDRED_MILLION) * HUNDRED_MILLION;
 
 /** Company data that fit its size: revenue from the market value, the rest from revenue. */
-function companyOf(
+export function companyOf(
   sector: Sector,
   names: Names,
   value: number,

@@ -66,13 +66,16 @@ const SUMS: Readonly<Record<string, string>> = {
   held: sumOf(mine('held')),
   unsettled: sumOf(mine('unsettled')),
   financed: sumOf(`owner = 'house' and account in ('margin_loans', 'margin_debts')`, '-'),
-  bought: sumOf(`${house('market')} and amount > 0`),
+  // new shares are bought when they are paid for; their issuers' money is no customer's
+  bought: sumOf(
+    `(${house('market')} and amount > 0) or (${house('new_shares')} and cause = 'payment')`,
+  ),
   sold: sumOf(`${house('market')} and amount < 0`, '-'),
   fee: sumOf(house('fees')),
   transaction_tax: sumOf(house('transaction_tax')),
   rural_tax: sumOf(house('rural_tax')),
   interest: sumOf(`owner = 'house' and account in ('interest', 'borrow_fees')`),
-  deposited: sumOf(house('bank'), '-'),
+  deposited: sumOf(`${house('bank')} and cause <> 'allotment'`, '-'),
 };
 const FINANCED = `case currency when 'KRW' then
     coalesce((select sum(principal) from margin_loans where customer = $1 and side = 'long'), 0)

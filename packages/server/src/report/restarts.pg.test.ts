@@ -56,7 +56,12 @@ describe('reports of a server on PostgreSQL', () => {
     folder = mkdtempSync(join(tmpdir(), 'maru-report-'));
     database = await createDatabase();
     store = await openPostgres(database.url);
-    const settings = { DATA_DIR: join(folder, 'data'), PORT: '0', DATABASE_URL: database.url };
+    const settings = {
+      DATA_DIR: join(folder, 'data'),
+      PORT: '0',
+      SANDBOX_OFFERINGS: 'off',
+      DATABASE_URL: database.url,
+    };
     config = readConfig(settings);
     await writeSmallMarket(config);
     await start();

@@ -1,6 +1,6 @@
 /**
- * A customer's executions folded to the moving average of each stock, in the database: of many
- * years only sums leave it.
+ * A customer's executions, and new shares that were paid for, folded to the moving average of each
+ * stock, in the database: of many years only sums leave it.
  */
 import type { Day, Instant } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';
@@ -59,6 +59,11 @@ const TRADES = `with executed as (
         - f.fee - f.transaction_tax - f.rural_tax as money
     from orders o join fills f on f.line_id = o.id
     where o.customer = $1 and o.closes is null and f.at < $4
+    union all
+    select s.symbol, coalesce(s.line, s.id), s.pay_entry, width_bucket(s.ended_at, $2::bigint[]),
+      'buy', s.paid, 0, 0, 0, coalesce(s.equal, 0) + coalesce(s.proportional, 0), -s.paid
+    from subscriptions s
+    where s.customer = $1 and s.result = 'paid' and s.ended_at < $4
   ), folded as materialized (
     select *, moving_average(units, money) over (partition by symbol order by entry_no) as average,
       moving_average(units, money) over (partition by line_id order by entry_no) as own

@@ -8,10 +8,15 @@ import type { Order } from '../../orders/rows.ts';
 import type { Durable } from './durable.ts';
 
 /** MSG-1, MSG-2: the messages about an order's fills, and about what the market cancelled. */
-function auditOrder(order: Order, messages: ReadonlyMap<string, Message>): void {
+function auditOrder(
+  order: Order,
+  messages: ReadonlyMap<string, Message>,
+  isAllotted: boolean,
+): void {
   const { id } = order;
   const fill = messages.get(`fill:${id}`);
-  assert((fill !== undefined) === order.filled > 0, `${id} was told of when it filled (MSG-1)`);
+  const isFilled = order.filled > 0 && !isAllotted;
+  assert((fill !== undefined) === isFilled, `${id} was told of when it filled (MSG-1)`);
   if (fill !== undefined) {
     const said = fill.params as { readonly quantity?: number; readonly amount?: string };
     assert(said.quantity === order.filled, `the message of ${id} says all fills (MSG-2)`);
@@ -37,7 +42,11 @@ const { reviews: REVIEWS } = registryOf(DOMAINS);
 export function auditMessages(db: Durable): void {
   const messages = db.table('messages');
   const inboxes = db.table('inboxes');
-  for (const order of db.table('orders').values()) auditOrder(order, messages);
+  for (const order of db.table('orders').values()) {
+    const isAllotted = db.table('allotments').has(order.id);
+    assert(messages.has(`listed:${order.id}`) === isAllotted, `${order.id} was told of (MSG-1)`);
+    auditOrder(order, messages, isAllotted);
+  }
   for (const review of db.table('reviews').values()) {
     const customer = db.table('customers').get(review.customer);
     if (customer === undefined) continue;

@@ -5,12 +5,14 @@
 import { assert } from '@maru/std/assert';
 import type { Day } from '@maru/std/kst';
 import type { Entry } from '../../ledger/rows.ts';
+import type { Allotment } from '../../new-shares/rows.ts';
 import type { Fill, Order } from '../../orders/rows.ts';
 import { auditDecisions } from './audit-desk.ts';
 import { auditExchanges } from './audit-exchanges.ts';
 import { auditLoans } from './audit-loans.ts';
 import { auditLocks } from './audit-locks.ts';
 import { auditMessages } from './audit-messages.ts';
+import { auditNewShares } from './audit-new-shares.ts';
 import { auditProtections } from './audit-protections.ts';
 import type { Durable } from './durable.ts';
 
@@ -77,8 +79,8 @@ function auditLedger(db: Durable): void {
 const ceilDiv = (a: bigint, b: bigint): bigint => (a + b - 1n) / b;
 const floorPpm = (amount: bigint, ppm: number): bigint => (amount * BigInt(ppm)) / PPM;
 
-/** I11, I12 and the costs of one order, from its own fills. */
-function auditOrder(order: Order, fills: readonly Fill[]): void {
+/** I11, I12 and the costs of one order, from its own fills, or from what opened it instead. */
+function auditOrder(order: Order, fills: readonly Fill[], allotment?: Allotment): void {
   const { id } = order;
   const states =
     order.pending +
@@ -90,13 +92,15 @@ function auditOrder(order: Order, fills: readonly Fill[]): void {
   assert(states === order.quantity, `the states of ${id} add up (I11)`);
   const asked = order.cancelSeq !== null || order.amendSeq !== null;
   assert(!asked || order.pending > 0, `${id} waits for no answer when over`);
-  const filled = fills.reduce((total, fill) => total + fill.quantity, 0);
+  const allotted = allotment?.quantity ?? 0;
+  const filled = fills.reduce((total, fill) => total + fill.quantity, allotted);
   assert(order.filled === filled, `${id} has filled what its fills say`);
   assert(
     filled + order.pending + order.cancelled === order.quantity,
     `${id}: one fate a share (I16)`,
   );
-  const amount = sum(fills.map((fill) => BigInt(fill.price) * BigInt(fill.quantity)));
+  const traded = sum(fills.map((fill) => BigInt(fill.price) * BigInt(fill.quantity)));
+  const amount = traded + (allotment?.amount ?? 0n);
   assert(order.amount === amount, `${id} has traded the amount of its fills`);
   assert(order.fee === floorPpm(amount, order.feePpm), `${id} has paid its fee`);
   const tax = floorPpm(amount, order.transactionTaxPpm) + floorPpm(amount, order.ruralTaxPpm);
@@ -165,7 +169,7 @@ function auditPositions(db: Durable, byOrder: ReadonlyMap<string, Fill[]>): void
   const shares = new Map<string, number>();
   const orders = db.table('orders');
   for (const order of orders.values()) {
-    auditOrder(order, byOrder.get(order.id) ?? []);
+    auditOrder(order, byOrder.get(order.id) ?? [], db.table('allotments').get(order.id));
     auditReplaced(order, orders);
     if (order.closes !== null) {
       const known = closing.get(order.closes) ?? { pending: 0, closed: 0, realised: 0n };
@@ -241,6 +245,10 @@ function auditMoney(db: Durable): void {
   }
   for (const order of db.table('orders').values()) add(held, `${order.customer}:KRW`, order.held);
   for (const one of db.table('marginLoans').values()) add(held, `${one.customer}:KRW`, one.held);
+  for (const one of db.table('subscriptions').values()) {
+    add(held, `${one.customer}:KRW`, one.held);
+    add(cash, `${one.customer}:KRW`, -one.paid);
+  }
   for (const one of db.table('withdrawals').values()) add(held, `${one.customer}:KRW`, one.hold);
   const unsettled = new Map<string, bigint>();
   for (const [key, amount] of due) {
@@ -377,4 +385,5 @@ export function audit(db: Durable, started: boolean): void {
   auditMessages(db);
   auditProtections(db);
   auditLocks(db);
+  auditNewShares(db);
 }

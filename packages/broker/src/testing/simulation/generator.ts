@@ -12,6 +12,7 @@ import type { Quote } from '../../fx/rows.ts';
 import type { SentBy } from '../../identity/proof.ts';
 import type { BankCard, LostPassword } from '../../identity/rows.ts';
 import type { Message } from '../../messages/rows.ts';
+import type { Offering, Subscription } from '../../new-shares/rows.ts';
 import type { Notice } from '../../notices/rows.ts';
 import type { Order } from '../../orders/rows.ts';
 import type { Passkey } from '../../passkeys/rows.ts';
@@ -38,6 +39,8 @@ export interface Scene {
   readonly cards: readonly BankCard[];
   readonly deposits: readonly Deposit[];
   readonly notices: readonly Notice[];
+  readonly offerings: readonly Offering[];
+  readonly subscriptions: readonly Subscription[];
   readonly withdrawals: readonly Withdrawal[];
   readonly quotes: readonly Quote[];
   readonly now: Instant;

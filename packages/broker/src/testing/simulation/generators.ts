@@ -11,9 +11,17 @@ import type { ReviewKind } from '../../reviews/kinds.ts';
 import { ALERT_GENERATORS } from './alert-generators.ts';
 import { CUSTOMER_GENERATORS } from './customer-generators.ts';
 import { FACTOR_GENERATORS } from './factor-generators.ts';
-import { account, chance, type Generate, type Generators, someone } from './generator.ts';
+import {
+  account,
+  chance,
+  type Generate,
+  type Generators,
+  type Scene,
+  someone,
+} from './generator.ts';
 import { LOST_GENERATORS } from './lost-generators.ts';
 import { MONEY_GENERATORS } from './money-generators.ts';
+import { NEW_SHARE_GENERATORS } from './new-share-generators.ts';
 import { PASSKEY_GENERATORS } from './passkey-generators.ts';
 import { STAFF_GENERATORS, staffOf } from './staff-generators.ts';
 import { TRADING_GENERATORS } from './trading-generators.ts';
@@ -34,6 +42,15 @@ const REASONS = DOMAINS.flatMap((domain) => {
   return Object.values(kinds).flatMap(({ reasons }) => reasons);
 });
 
+/** The review that an offering waits for: its own, or that of its listing. */
+function offeringReviewOf({ offerings }: Scene): string | null {
+  for (const { id, stage, instruction, accepted } of offerings) {
+    if (stage === 'review') return `R${id.slice(1)}`;
+    if (stage === 'listing' && instruction !== null && !accepted) return `R${instruction.slice(1)}`;
+  }
+  return null;
+}
+
 export const GENERATORS: Generators = {
   ...CUSTOMER_GENERATORS,
   ...MONEY_GENERATORS,
@@ -51,6 +68,11 @@ export const GENERATORS: Generators = {
     if (written !== undefined && chance(prng, 30)) {
       const by = prng.pick(['sandbox-reviewer', 'sandbox-approver']);
       return { actor: by, payload: { id: written.review, approve: true, reason: null } };
+    }
+    const offered = offeringReviewOf(scene);
+    if (offered !== null && chance(prng, 40)) {
+      const by = prng.pick(['sandbox-reviewer', 'sandbox-approver']);
+      return { actor: by, payload: { id: offered, approve: true, reason: null } };
     }
     // a member of staff who has read something else is refused
     return { actor, payload: { id, approve, reason, ...(actor === staff && { seen: '[]' }) } };
@@ -82,9 +104,10 @@ export const GENERATORS: Generators = {
   },
   'venue.answer': ({ prng, instructions }) => {
     const id = chance(prng, 5) || instructions.length === 0 ? 'I0' : prng.pick(instructions);
-    const refused = { kind: 'refused', id, at: 0, reason: 'already_halted' } as const;
+    const reason = prng.pick(['already_halted', 'too_late'] as const);
+    const refused = { kind: 'refused', id, at: 0, reason } as const;
     const done = { kind: 'done', id, at: 0, result: { kind: 'halt', symbol: 'x' } } as const;
-    return { actor: 'venue', payload: { answer: prng.pick([done, refused]) } };
+    return { actor: 'venue', payload: { answer: prng.pick([done, done, refused]) } };
   },
   'clock.start': () => ({ actor: 'clock', payload: {} }),
   'clock.advance': ({ prng }) => ({
@@ -118,6 +141,7 @@ export const GENERATORS: Generators = {
     actor: 'sandbox',
     payload: { code: prng.pick(['MARU01', 'MARU02']), name: 'Maru' },
   }),
+  ...NEW_SHARE_GENERATORS,
 };
 
 /** Weight of each command, as a share of the sum; 1 for those not named. */
@@ -128,9 +152,9 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'order.sell': 8,
   'order.amend': 26,
   'order.cancel': 10,
-  'alarm.fire': 6,
+  'alarm.fire': 10,
   'job.continue': 8,
-  'review.decide': 5,
+  'review.decide': 8,
   'session.open': 8,
   'session.end': 2,
   'fundPassword.forget': 2,
@@ -192,4 +216,12 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'institution.change': 3,
   'notice.takeBack': 8,
   'watchgroup.add': 2,
+  'offering.ask': 6,
+  'offering.root': 20,
+  'offering.draw': 20,
+  'offering.allot': 40,
+  'subscription.apply': 40,
+  'subscription.pay': 40,
+  'subscription.waive': 6,
+  'venue.answer': 6,
 };

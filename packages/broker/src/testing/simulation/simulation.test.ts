@@ -19,12 +19,14 @@ describe('the core under all commands', () => {
     let restarts = 0;
     let protectionCloses = 0;
     let locks = 0;
+    let allotments = 0;
     const cells = new Set<string>();
     for (let seed = 0; seed < SEEDS; seed++) {
       const world = simulate(`s${seed}`, COMMANDS);
       restarts += world.restarts;
       protectionCloses += world.protectionCloses;
       locks += world.locks;
+      allotments += world.allotments;
       for (const cell of world.cells.seen) cells.add(cell);
       for (const [end, count] of world.seen) seen.set(end, (seen.get(end) ?? 0) + count);
     }
@@ -37,6 +39,7 @@ describe('the core under all commands', () => {
     expect(seen.get('order.amend ok')).toBeGreaterThan(100);
     expect(protectionCloses).toBeGreaterThan(100);
     expect(locks).toBeGreaterThan(100);
+    expect(allotments).toBeGreaterThan(3);
     for (const step of ['warn', 'recovered', 'close']) {
       expect(seen.get(`margin.check ${step}`), step).toBeGreaterThan(2);
     }

@@ -5,6 +5,7 @@
  * evictions.
  */
 import { assert, InvariantError } from '@maru/std/assert';
+import type { Instrument } from '@maru/std/instrument';
 import type { TradingPhase } from '@maru/std/krx/phases';
 import {
   addDays,
@@ -144,7 +145,11 @@ export class World {
   #number = 100;
   #now: Instant = START;
   #started = false;
+  /** Each batch begins with the step that is due; in other worlds the clock comes late. */
+  readonly #isPrompt: boolean;
   #instructed: string[] = [];
+  /** New shares that the venue has listed, before their first day too. */
+  #listed: Instrument[] = [];
 
   constructor(seed: string, make: MakeBroker) {
     this.#prng = new Prng(seed);
@@ -158,6 +163,7 @@ export class World {
       ],
     };
     this.#make = make;
+    this.#isPrompt = this.#prng.below(3) > 0;
     this.#broker = make(this.#config);
     this.#twin = make(this.#config);
     for (const symbol of [...SYMBOLS, ...PAIRS]) this.#marks.set(symbol, markAt(symbol, 50_000));
@@ -173,12 +179,31 @@ export class World {
       }),
     ]);
     this.#commit(1);
+    if (this.#prng.below(2) === 0) this.#offer();
     this.#started = true;
   }
 
   /** Closing orders that take-profits and stop-losses have made. */
   get protectionCloses(): number {
     return this.#db.protectionCloses.length;
+  }
+
+  /** New shares are offered from the beginning: few random commands get as far as a listing. */
+  #offer(): void {
+    const made = GENERATORS['offering.ask'](this.#scene());
+    if (made === null) return;
+    const review = { id: `R${this.#seq + 1}`, approve: true, reason: null };
+    this.#batch([
+      this.#command('offering.ask', made.actor, made.payload),
+      this.#command('review.decide', 'sandbox-reviewer', review),
+      this.#command('review.decide', 'sandbox-approver', review),
+    ]);
+    this.#commit(1);
+  }
+
+  /** Positions that new shares have opened. */
+  get allotments(): number {
+    return this.#db.table('allotments').size;
   }
 
   /** Purchases that were ever locked. */
@@ -190,8 +215,10 @@ export class World {
   run(commands: number): void {
     while (this.commands < commands) {
       this.#passTime();
+      this.#listNew();
       this.#moveMarket();
-      const batch: Command[] = [];
+      const due = this.#isPrompt ? this.#due() : null;
+      const batch: Command[] = due === null ? [] : [due];
       for (let count = this.#prng.between(1, 8); count > 0; count--) {
         const command = this.#generate();
         if (command !== null) batch.push(command);
@@ -241,7 +268,7 @@ export class World {
   #scene(): Scene {
     return {
       prng: this.#prng,
-      symbols: SYMBOLS,
+      symbols: [...SYMBOLS, ...this.#listed.map(({ symbol }) => symbol)],
       customers: [...this.#db.table('customers').keys()],
       venue: this.#venue,
       orders: [...this.#db.table('orders').values()] as Order[],
@@ -251,6 +278,8 @@ export class World {
       protections: [...this.#db.table('protections').values()],
       quotes: [...this.#db.table('fxQuotes').values()],
       now: this.#now,
+      offerings: [...this.#db.table('offerings').values()],
+      subscriptions: [...this.#db.table('subscriptions').values()],
       notices: [...this.#db.table('notices').values()],
       deposits: [...this.#db.table('deposits').values()],
       withdrawals: [...this.#db.table('withdrawals').values()],
@@ -273,6 +302,18 @@ export class World {
     else if (roll < 96) this.#now += this.#prng.below(30 * MINUTE_MS);
     else if (roll < 99) this.#now = startOfDay(addDays(dayOf(this.#now), 1)) + 10 * HOUR_MS;
     else this.#now += this.#prng.below(3 * DAY_MS);
+  }
+
+  /** The venue tells the core of issues that it has listed; their prices do not move. */
+  #listNew(): void {
+    for (const { accepted, instrument, price } of this.#db.table('offerings').values()) {
+      const { symbol } = instrument;
+      if (!accepted || this.#listed.some((one) => one.symbol === symbol)) continue;
+      this.#listed.push(instrument);
+      this.#marks.set(symbol, markAt(symbol, price));
+      for (const broker of [this.#broker, this.#twin]) broker.setInstrument(instrument);
+      this.#giveMarks([markAt(symbol, price)]);
+    }
   }
 
   /** Prices move, phases turn, and at times the venue cannot be reached. */
@@ -419,6 +460,7 @@ export class World {
       for (const row of rows) broker.load(name, row);
     }
     broker.resume({ entryNo: this.#db.entries.length });
+    for (const instrument of this.#listed) broker.setInstrument(instrument);
     broker.setMarks([...this.#marks.values()]);
     broker.setVenueAway(this.#away);
     return broker;

@@ -1,0 +1,33 @@
+/** How an instruction to the venue is asked for, by a person or by a domain of the core. */
+import type { Env } from '../core/command.ts';
+import type { State } from '../core/state.ts';
+import { openReview } from '../reviews/reviews.ts';
+import { audit } from '../staff/audit.ts';
+import type { Asked } from './commands.ts';
+
+const HOUSE = 'house';
+
+export const symbolOf = (instruction: Asked): string =>
+  instruction.kind === 'list' ? instruction.instrument.symbol : instruction.symbol;
+
+/**
+ * Opens the review of an instruction, of which a command asks for one at most; answers its id.
+ * @param by who asks: a member of staff is the first of the two who approve it
+ */
+export function openInstruction(state: State, asked: Asked, by: string, env: Env): string {
+  const id = `I${env.seq}`;
+  const symbol = symbolOf(asked);
+  const instruction = { ...asked, id };
+  state.instructions.put({ id, instruction, state: 'review', requestedBy: by, answer: null });
+  const haltReason = 'reason' in asked ? asked.reason : '';
+  const evidence = { instruction: id, what: asked.kind, symbol, haltReason };
+  const isStaffs = state.staff.get(by) !== undefined;
+  const review = openReview(state, 'instruction', HOUSE, evidence, env, isStaffs ? by : null);
+  if (isStaffs) {
+    const detail = { what: asked.kind, value: symbol };
+    audit(state, env, 'instruction_asked', {
+      ...{ actor: by, customer: null, object: review.id, reason: null, detail },
+    });
+  }
+  return id;
+}

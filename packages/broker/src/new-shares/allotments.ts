@@ -1,0 +1,18 @@
+/** What other domains ask about new shares that a customer has won. */
+import type { State } from '../core/state.ts';
+
+/** Whether a position order has come from new shares. */
+export const isAllotted = (state: State, lineId: string): boolean =>
+  state.allotments.get(lineId) !== undefined;
+
+/** Nothing of a position order is held any more. One that no allotment opened is left alone. */
+export function endAllotment(state: State, lineId: string): void {
+  if (isAllotted(state, lineId)) state.allotments.patch(lineId, { open: false });
+}
+
+/** Won paid for shares that are not listed yet. */
+export function paidForNewShares(state: State, customer: string): bigint {
+  let sum = 0n;
+  for (const { paid } of state.indexes.subscriptionsByCustomer.rows(customer)) sum += paid;
+  return sum;
+}

@@ -1,0 +1,188 @@
+/** The listing of an issue that was offered, and the shares that its subscribers then hold. */
+import { present } from '@maru/std/assert';
+import { limitsOn } from '@maru/std/krx/board-plan';
+import { type Day, startOfDay } from '@maru/std/kst';
+import { CUSTOMERS } from '@maru/std/venue-port';
+import type { Env, Reply } from '../core/command.ts';
+import type { JobStep } from '../core/domain.ts';
+import { notify, type State } from '../core/state.ts';
+import { customerPosting, housePosting, post } from '../ledger/post.ts';
+import { openInstruction } from '../market/instruct.ts';
+import { tellListed } from '../messages/about-new-shares.ts';
+import { orderId } from '../orders/ids.ts';
+import { NEW_ORDER } from '../orders/new-order.ts';
+import type { Order } from '../orders/rows.ts';
+import { startJob } from '../schedule/clock.ts';
+import { nextOf } from '../schedule/queue.ts';
+import type { Alarm, Job } from '../schedule/rows.ts';
+import { wonBy } from './draw.ts';
+import { setOfferingAlarm } from './offering.ts';
+import type { Offering, Subscription } from './rows.ts';
+
+/** Paid subscriptions that one step turns into positions: each changes nine rows. */
+const LISTED_PER_STEP = 90;
+/** The holder under which the venue books what nobody paid for. */
+const UNDERWRITER = 'underwriter';
+
+const later = (one: Day, other: Day): Day => (one > other ? one : other);
+
+/**
+ * Asks for the instruction that lists an issue, which two people approve as any other. The day is
+ * the planned one, or the next trading day where that has come.
+ */
+export function askForListing(state: State, offering: Offering, env: Env): void {
+  const { id, price: base, paid, left } = offering;
+  const { calendar } = state;
+  const today = calendar.dayOf(env.now);
+  const { listsOn } = offering;
+  const day = listsOn > today ? listsOn : calendar.addTradingDays(today, 1);
+  const instrument = { ...offering.instrument, listedOn: day };
+  const { upper, lower } = limitsOn(instrument, day, base);
+  const holders = {
+    ...(paid > 0 && { [CUSTOMERS]: paid }),
+    ...(left > 0 && { [UNDERWRITER]: left }),
+  };
+  const asked = { kind: 'list', instrument, base, upper, lower, holders } as const;
+  const instruction = openInstruction(state, asked, 'system', env);
+  state.offerings.patch(id, { stage: 'listing', instrument, listsOn: day, instruction });
+}
+
+/** It is time to ask for a listing anew. */
+export function askAgain(state: State, { ref }: Alarm, env: Env): Reply {
+  askForListing(state, state.offerings.must(ref), env);
+  return { offering: ref };
+}
+
+const offeringBy = (state: State, instruction: string): Offering | undefined =>
+  [...state.offerings.values()].find((one) => one.instruction === instruction);
+
+/** The venue has taken an instruction; where it lists no offering, nothing follows here. */
+export function listingTaken(state: State, instruction: string, env: Env): void {
+  const offering = offeringBy(state, instruction);
+  if (offering === undefined) return;
+  const after = state.offerings.patch(offering.id, { accepted: true });
+  if (after.listsOn <= state.calendar.dayOf(env.now)) deliver(state, after);
+}
+
+/**
+ * People or the venue have refused an instruction. A listing that came too late is asked for at
+ * once, for the trading day after; after any other refusal on the next trading day.
+ */
+export function notListed(state: State, instruction: string, why: string, env: Env): void {
+  const offering = offeringBy(state, instruction);
+  if (offering === undefined) return;
+  const { id } = offering;
+  const { calendar } = state;
+  const today = calendar.dayOf(env.now);
+  const isLate = why === 'too_late';
+  const listsOn = isLate
+    ? calendar.addTradingDays(later(today, offering.listsOn), 1)
+    : offering.listsOn;
+  state.offerings.patch(id, { instruction: null, listsOn });
+  const at = isLate ? env.now : startOfDay(calendar.addTradingDays(today, 1));
+  setOfferingAlarm(state, id, 'offeringLists', at);
+}
+
+function deliver(state: State, { id }: Offering): void {
+  startJob(state, { id: `newShares:${id}`, kind: 'newShares', payload: { offering: id } });
+}
+
+/** On the day of a listing what was paid for becomes shares; bars whose time is over end. */
+export function beginListingDay(state: State, day: Day, env: Env): void {
+  for (const offering of state.offerings.values()) {
+    const { stage, accepted, listsOn } = offering;
+    if (stage === 'listing' && accepted && listsOn <= day) deliver(state, offering);
+  }
+  for (const { id, until } of [...state.subscriptionBars.values()]) {
+    if (until <= env.now) state.subscriptionBars.remove(id);
+  }
+}
+
+/** A position order of what was won: all of it is held, at the offer price and without a fee. */
+function lineOf(state: State, { price }: Offering, one: Subscription, id: string, env: Env): Order {
+  const quantity = wonBy(one);
+  return {
+    ...NEW_ORDER,
+    id,
+    seq: env.seq,
+    customer: one.customer,
+    clientOrderId: one.id,
+    kind: 'open',
+    closes: null,
+    symbol: one.symbol,
+    side: 'long',
+    type: 'limit',
+    tif: 'day',
+    price,
+    stopPrice: null,
+    leverage: 1,
+    quantity,
+    pending: 0,
+    holding: quantity,
+    feePpm: 0,
+    transactionTaxPpm: 0,
+    ruralTaxPpm: 0,
+    reservationPrice: price,
+    held: 0n,
+    filled: quantity,
+    amount: one.paid,
+    costBasis: one.paid,
+    acceptedAt: env.now,
+    day: state.calendar.dayOf(env.now),
+    openedAt: env.now,
+  };
+}
+
+/** The issuer gets its money, and the customer the shares. */
+function turnIntoShares(
+  state: State,
+  offering: Offering,
+  one: Subscription,
+  id: string,
+  env: Env,
+): void {
+  const { customer, symbol, paid } = one;
+  const line = state.orders.put(lineOf(state, offering, one, id, env));
+  const shares = BigInt(line.quantity);
+  const { no: entryNo } = post(state, env, {
+    cause: 'allotment',
+    customer,
+    ref: id,
+    symbol,
+    postings: [
+      housePosting('new_shares', 'KRW', -paid),
+      housePosting('bank', 'KRW', paid),
+      customerPosting(customer, 'shares', symbol, shares),
+      housePosting('new_shares', symbol, -shares),
+    ],
+  });
+  const { price } = offering;
+  const about = { id, customer, symbol, subscription: one.id, price, quantity: line.quantity };
+  state.allotments.put({ ...about, amount: paid, entryNo, at: env.now, open: true });
+  state.subscriptions.patch(one.id, { line: id, open: false });
+  tellListed(state, offering, line, env);
+  notify(state, customer, { kind: 'subscription' });
+  const event = {
+    kind: 'order',
+    id,
+    symbol,
+    side: 'buy',
+    status: 'holding',
+    reason: null,
+  } as const;
+  notify(state, customer, event);
+}
+
+/** One step of a listing; after the last one all that was paid for is held as shares. */
+export function deliverNext(state: State, job: Job, env: Env): JobStep {
+  const offering = present(state.offerings.get(String(job.payload.offering)), 'it was offered');
+  const { ids, step } = nextOf(job, LISTED_PER_STEP, () =>
+    state.indexes.subscriptionsByOffering.rows(offering.id).map(({ id }) => id),
+  );
+  ids.forEach((id, place) => {
+    const one = state.subscriptions.must(id);
+    turnIntoShares(state, offering, one, orderId(env.seq, place), env);
+  });
+  if (step.cursor === null) state.offerings.patch(offering.id, { stage: 'listed' });
+  return step;
+}

@@ -1,0 +1,129 @@
+/** Paying for what was won, waiving it, and the deadline. Money is won. */
+import { type Refusal, refusal } from '@maru/contract/errors';
+import { DAY_MS } from '@maru/std/kst';
+import { contractAmount, minBig } from '@maru/std/money';
+import { err, ok, type Result } from '@maru/std/result';
+import type { Env, Reply } from '../core/command.ts';
+import type { JobStep } from '../core/domain.ts';
+import { done, type Handler, refuse } from '../core/handler.ts';
+import { notify, type State } from '../core/state.ts';
+import { clearMisses, fundPasswordRefusal } from '../identity/fund-password.ts';
+import { availableOf } from '../ledger/balances.ts';
+import { customerPosting, housePosting, moveWithin, post } from '../ledger/post.ts';
+import { tellPaid, tellUnpaid } from '../messages/about-new-shares.ts';
+import { parameter } from '../parameters/parameters.ts';
+import { startJob } from '../schedule/clock.ts';
+import { nextOf } from '../schedule/queue.ts';
+import type { Alarm, Job } from '../schedule/rows.ts';
+import { wonBy } from './draw.ts';
+import { askForListing } from './listing.ts';
+import type { Offering, Subscription } from './rows.ts';
+
+/** Unpaid wins that one step of a deadline ends: each changes six rows. */
+const UNPAID_PER_STEP = 120;
+
+interface Win {
+  readonly one: Subscription;
+  readonly offering: Offering;
+  readonly due: bigint;
+}
+
+/** Refuses what is no win of the customer's that can still be paid or waived. */
+function ownWin(state: State, customer: string, id: string, { now }: Env): Result<Win, Refusal> {
+  const one = state.subscriptions.get(id);
+  if (one?.customer !== customer) return err(refusal('subscription_missing'));
+  if (one.result === 'payment_failed') return err(refusal('payment_over'));
+  if (one.result !== 'won') return err(refusal('not_in_subscription'));
+  const offering = state.offerings.must(one.offering);
+  // the rest of a draw is on its way while its first parts are known
+  const isOver = offering.stage !== 'closed' && now >= offering.payBy;
+  if (isOver) return err(refusal('payment_over'));
+  return ok({ one, offering, due: contractAmount(offering.price, wonBy(one)) });
+}
+
+export const payForShares: Handler<'subscription.pay'> = (state, { actor, payload }, env) => {
+  if (state.customers.must(actor).frozen) return refuse('account_frozen');
+  const win = ownWin(state, actor, payload.id, env);
+  if (!win.ok) return { ok: false, refusal: win.error };
+  const { one, offering, due } = win.value;
+  const wrong = fundPasswordRefusal(state, actor, payload.checkedHash, env.now);
+  if (wrong !== null) return refuse(wrong.code, wrong.params);
+  const fromHeld = minBig(one.held, due);
+  const beyond = due - fromHeld;
+  if (beyond > availableOf(state, actor, 'KRW')) {
+    return refuse('insufficient_funds', { n: String(beyond) });
+  }
+  const { no: payEntry } = post(state, env, {
+    cause: 'payment',
+    customer: actor,
+    ref: one.id,
+    symbol: one.symbol,
+    postings: [
+      customerPosting(actor, 'held', 'KRW', -fromHeld),
+      customerPosting(actor, 'free', 'KRW', -beyond),
+      housePosting('new_shares', 'KRW', due),
+    ],
+  });
+  const ended = { result: 'paid', held: 0n, paid: due, payEntry, endedAt: env.now } as const;
+  const after = state.subscriptions.patch(one.id, ended);
+  state.offerings.patch(offering.id, { paid: offering.paid + wonBy(one) });
+  clearMisses(state, actor);
+  tellPaid(state, offering, after, env);
+  notify(state, actor, { kind: 'subscription' });
+  notify(state, actor, { kind: 'balance' });
+  return done({ paid: String(due) });
+};
+
+/**
+ * A win ends without payment: what is held is free again, the shares are left to the underwriter,
+ * and the customer may not apply for a while.
+ */
+function giveUp(
+  state: State,
+  one: Subscription,
+  result: 'waived' | 'payment_failed',
+  env: Env,
+): Subscription {
+  const { id: ref, customer, symbol, held } = one;
+  const between = { from: 'held', to: 'free', amount: held, currency: 'KRW' } as const;
+  if (held > 0n) moveWithin(state, env, { cause: 'refund', customer, ref, symbol, ...between });
+  const released = one.released + held;
+  const ended = { result, held: 0n, released, endedAt: env.now, open: false } as const;
+  const after = state.subscriptions.patch(one.id, ended);
+  const offering = state.offerings.must(one.offering);
+  state.offerings.patch(offering.id, { left: offering.left + wonBy(one) });
+  const until = env.now + Number(parameter(state, 'newShareBarDays', env.now)) * DAY_MS;
+  state.subscriptionBars.put({ id: customer, until });
+  notify(state, customer, { kind: 'subscription' });
+  notify(state, customer, { kind: 'balance' });
+  return after;
+}
+
+export const waiveShares: Handler<'subscription.waive'> = (state, { actor, payload }, env) => {
+  const win = ownWin(state, actor, payload.id, env);
+  if (!win.ok) return { ok: false, refusal: win.error };
+  giveUp(state, win.value.one, 'waived', env);
+  return done({ id: payload.id });
+};
+
+/** The time to pay is over. */
+export function endPayment(state: State, { ref }: Alarm, _env: Env): Reply {
+  startJob(state, { id: `unpaid:${ref}`, kind: 'unpaidShares', payload: { offering: ref } });
+  return { offering: ref };
+}
+
+/** One step of a deadline; after the last one no win is open, and the listing is asked for. */
+export function endUnpaid(state: State, job: Job, env: Env): JobStep {
+  const id = String(job.payload.offering);
+  const { ids, step } = nextOf(job, UNPAID_PER_STEP, () =>
+    state.indexes.subscriptionsByOffering
+      .rows(id)
+      .filter(({ result }) => result === 'won')
+      .map((one) => one.id),
+  );
+  for (const one of ids.map((unpaid) => state.subscriptions.must(unpaid))) {
+    tellUnpaid(state, giveUp(state, one, 'payment_failed', env), env);
+  }
+  if (step.cursor === null) askForListing(state, state.offerings.must(id), env);
+  return step;
+}

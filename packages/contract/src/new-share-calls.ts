@@ -1,0 +1,260 @@
+import { LIMITS } from '@maru/std/limits';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import {
+  BEACON_KINDS,
+  OFFERING_BOARDS,
+  OFFERING_PHASES,
+  OFFERING_STAGES,
+  SUBSCRIPTION_RESULTS,
+} from './new-share-rules.ts';
+import {
+  day,
+  decimal,
+  empty,
+  fraction,
+  id,
+  instant,
+  key,
+  names,
+  page,
+  paging,
+  typed,
+} from './shapes.ts';
+
+const hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+/** Shares as a number: far below 2^53. */
+const shares = z.int();
+/** Parts per million. */
+const ppm = z.int();
+
+/** A customer's application, as it stands beside its offering. */
+const application = z.strictObject({
+  id: z.string(),
+  result: z.enum(SUBSCRIPTION_RESULTS),
+  /** Applied for. */
+  shares,
+  /** Held at the application, and what is held of it now, won. */
+  deposit: decimal,
+  held: decimal,
+  /** Number of the ledger entry that holds the deposit. */
+  hold: z.int(),
+  /** Of the draw: shares of the equal and of the proportional part; null: not drawn yet. */
+  equal: z.nullable(shares),
+  proportional: z.nullable(shares),
+  appliedAt: instant,
+});
+
+/** One offering of new shares. Prices in won a share. */
+export const offering = z.strictObject({
+  id: z.string(),
+  symbol: z.string(),
+  names,
+  board: z.enum(OFFERING_BOARDS),
+  phase: z.enum(OFFERING_PHASES),
+  stage: z.enum(OFFERING_STAGES),
+  /** The range that was asked in book building, and the price it gave. */
+  priceFrom: decimal,
+  priceTo: decimal,
+  price: decimal,
+  /** The last traded price, once listed; null before. */
+  marketPrice: z.nullable(decimal),
+  /** Offered to the firm's customers. */
+  pool: shares,
+  /** Issued in all. */
+  issued: shares,
+  lotSize: z.int(),
+  leastLots: z.int(),
+  mostLots: z.int(),
+  underwriter: names,
+  announcedAt: instant,
+  opensAt: instant,
+  /** The deadline of applications. */
+  closesAt: instant,
+  drawsAt: instant,
+  /** What is held of those who won nothing is released with the draw. */
+  refundsAt: instant,
+  /** The deadline of payments. */
+  payBy: instant,
+  listsOn: day,
+  /** Applications so far, and the shares they ask for. */
+  applications: z.int(),
+  asked: shares,
+  /** Asked for each share that is offered, with two decimals. */
+  competition: fraction,
+  mine: z.nullable(application),
+});
+
+export const newStockList = call({
+  path: '/newStock/list',
+  access: 'session',
+  kind: 'read',
+  summary: 'Offerings of new shares of a phase, with my application; the next deadline first',
+  input: z.strictObject({ phase: z.optional(z.enum(OFFERING_PHASES)), ...paging }),
+  output: page(offering),
+});
+
+export const newStockDetail = call({
+  path: '/newStock/detail',
+  access: 'session',
+  kind: 'read',
+  summary: 'One offering of new shares, its company, its terms and what its draw will use',
+  input: z.strictObject({ id }),
+  output: z.strictObject({
+    offering,
+    sector: z.nullable(names),
+    business: z.nullable(names),
+    /** The part of the amount that is held at the application. */
+    depositPpm: ppm,
+    /** Applications that one customer may make. */
+    applicationsMost: z.int(),
+    /** Days for which an unpaid or waived win bars from applying. */
+    barDays: z.int(),
+    /** Until when I am barred from applying; null: I am not. */
+    barredUntil: z.nullable(instant),
+    beacon: z.strictObject({ kind: z.enum(BEACON_KINDS), round: z.int() }),
+    /** The root of the frozen entries; null: not closed yet. */
+    root: z.nullable(hex32),
+  }),
+});
+
+export const newStockPreview = call({
+  path: '/newStock/preview',
+  access: 'session',
+  kind: 'read',
+  summary: 'What an application would hold and could win, as things stand',
+  input: z.strictObject({ id, lots: z.number() }),
+  output: z.strictObject({
+    shares,
+    /** Contract amount: shares at the offer price, and what is held of it, won. */
+    amount: decimal,
+    deposit: decimal,
+    available: decimal,
+    /** The chance of at least one share, with this application counted. */
+    winningPpm: ppm,
+    competition: fraction,
+  }),
+});
+
+export const newStockSubscribe = call({
+  path: '/newStock/subscribe',
+  access: 'session',
+  kind: 'write',
+  summary: 'Apply for new shares; the deposit is held',
+  input: z.strictObject({ id, lots: z.number(), requestId: key }),
+  output: z.strictObject({ id: z.string(), deposit: decimal }),
+});
+
+export const newStockRecords = call({
+  path: '/newStock/records',
+  access: 'session',
+  kind: 'read',
+  summary: 'My applications for new shares, or those that won, newest first',
+  input: z.strictObject({ tab: z.optional(z.enum(['all', 'won'])), ...paging }),
+  output: page(
+    z.strictObject({
+      ...application.shape,
+      offering: z.string(),
+      symbol: z.string(),
+      names,
+      price: decimal,
+      stage: z.enum(OFFERING_STAGES),
+      drawsAt: instant,
+      payBy: instant,
+      listsOn: day,
+      /** Still to be paid for what was won: beyond what is held, won; null: nothing is due. */
+      due: z.nullable(z.strictObject({ amount: decimal, beyondHeld: decimal })),
+      /** What was paid and what was released, won. */
+      paid: decimal,
+      released: decimal,
+    }),
+  ),
+});
+
+export const newStockPay = call({
+  path: '/newStock/pay',
+  access: 'session',
+  kind: 'write',
+  summary: 'Pay for what was won, from the deposit and then from available money',
+  input: z.strictObject({ id, fundPassword: typed, requestId: key }),
+  output: z.strictObject({ paid: decimal }),
+});
+
+export const newStockWaive = call({
+  path: '/newStock/waive',
+  access: 'session',
+  kind: 'write',
+  whenPaused: 'taken',
+  summary: 'Waive what was won: the deposit is released at once',
+  input: z.strictObject({ id, requestId: key }),
+  output: empty,
+});
+
+export const newStockDraw = call({
+  path: '/newStock/draw',
+  access: 'public',
+  kind: 'read',
+  summary: 'What a draw is redone from, beside its entries and its result',
+  input: z.strictObject({ id }),
+  output: z.strictObject({
+    id: z.string(),
+    symbol: z.string(),
+    names,
+    pool: shares,
+    stage: z.enum(OFFERING_STAGES),
+    closesAt: instant,
+    drawsAt: instant,
+    entries: z.int(),
+    asked: shares,
+    /** Held by the entries in all, won. */
+    held: decimal,
+    /** The root of the frozen entries and when it was published; null: not closed yet. */
+    root: z.nullable(z.strictObject({ hash: hex32, at: instant })),
+    beacon: z.strictObject({
+      kind: z.enum(BEACON_KINDS),
+      round: z.int(),
+      /** Head of the hash chain, or hash of the beacon's chain. */
+      source: hex32,
+      /** The round's value or signature, in hex; null: not drawn yet. */
+      value: z.nullable(z.string()),
+    }),
+  }),
+});
+
+export const newStockEntries = call({
+  path: '/newStock/entries',
+  access: 'public',
+  kind: 'read',
+  summary: 'Frozen entries of a draw in the order of their ids, with the result once drawn',
+  input: z.strictObject({
+    id,
+    /** The id of the last entry read; missing: from the first. */
+    after: z.optional(hex32),
+  }),
+  output: z.strictObject({
+    /** At most `LIMITS.drawEntriesPage`: id, shares asked, ledger entry of the hold, and equal and
+     * proportional part, null before the draw. */
+    rows: z
+      .array(z.tuple([hex32, shares, z.int(), z.nullable(shares), z.nullable(shares)]))
+      .check(z.maxLength(LIMITS.drawEntriesPage)),
+    more: z.boolean(),
+  }),
+});
+
+export const newStockProof = call({
+  path: '/newStock/proof',
+  access: 'session',
+  kind: 'read',
+  summary: 'The proof that my application is among the frozen entries',
+  input: z.strictObject({ id }),
+  output: z.strictObject({
+    entry: hex32,
+    /** With my account and the offering it gives the entry's id. */
+    salt: z.string(),
+    shares,
+    hold: z.int(),
+    index: z.int(),
+    size: z.int(),
+    path: z.array(hex32),
+  }),
+});
