@@ -77,6 +77,8 @@ export class App {
       DATA_DIR: this.dataDir,
       // a test does not depend on the room on this machine's disk
       DISK_STOP_PERCENT: '100',
+      // nor on what others of the sandbox do, nor demo on what he has applied for
+      SANDBOX_OFFERINGS: 'off',
       ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
       ...options.env,
     };

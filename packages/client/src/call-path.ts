@@ -11,6 +11,7 @@ const FIXED: Partial<Record<CallName, string>> = { userOptionalList: '/user/Opti
 export const callPath = (name: CallName): string =>
   FIXED[name] ??
   name.replace(
-    /^([a-z]+)([A-Z])/,
+    // the one area of two words
+    /^(newStock|[a-z]+)([A-Z])/,
     (_, area: string, rest: string) => `/${area}/${rest.toLowerCase()}`,
   );

@@ -92,7 +92,7 @@ function* fromEqualPool(
   return shares;
 }
 
-/** Shares of each applicant from the proportional pool, by what he asked for beyond that. */
+/** Shares of each applicant from the proportional pool, by what is missing of the own request. */
 function* fromProportionalPool(
   weights: Float64Array,
   { ids }: SortedEntries,

@@ -23,7 +23,7 @@ let server: Awaited<ReturnType<typeof startServer>>;
 const caller = new Caller(() => server.port);
 
 beforeAll(async () => {
-  config = readConfig({ DATA_DIR: join(folder, 'data'), PORT: '0' });
+  config = readConfig({ DATA_DIR: join(folder, 'data'), PORT: '0', SANDBOX_OFFERINGS: 'off' });
   await writeSmallMarket(config);
   const fail = (error: Error): void => void failures.push(error);
   server = await startServer(config, createLogger('silent'), fail, { program: FAULTY_PROGRAM });

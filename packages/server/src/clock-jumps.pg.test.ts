@@ -32,7 +32,11 @@ const caller = new Caller(() => server.port);
 const call = caller.call.bind(caller);
 
 beforeAll(async () => {
-  const config = readConfig({ DATA_DIR: join(folder, 'data'), PORT: '0' });
+  const config = readConfig({
+    DATA_DIR: join(folder, 'data'),
+    PORT: '0',
+    SANDBOX_OFFERINGS: 'off',
+  });
   await writeSmallMarket(config);
   const fail = (error: Error): void => void failures.push(error);
   server = await startServer(config, createLogger('silent'), fail, { time });

@@ -26,6 +26,8 @@ describe('settings', () => {
       sandboxReview: 'auto',
       masterKeyFile: null,
       liveSeed: null,
+      beacon: { url: null },
+      sandboxOfferings: true,
       disk: { stopPercent: 80, stopFreeBytes: 10 * 1024 ** 3 },
       limits: LIMITS,
     });
@@ -52,10 +54,27 @@ describe('settings', () => {
     });
   });
 
+  it('takes a relay of drand with or without a slash at its end', () => {
+    for (const BEACON_URL of ['https://api.drand.sh', 'https://api.drand.sh/']) {
+      const { beacon } = readConfig({ BEACON: 'drand', BEACON_URL });
+      expect(beacon).toEqual({ url: 'https://api.drand.sh' });
+    }
+  });
+
   it.each([
     [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535, not "80a"'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536"'],
     [{ SANDBOX: 'yes' }, 'SANDBOX must be on or off, not "yes"'],
+    [{ BEACON: 'dice' }, 'BEACON must be chain or drand, not "dice"'],
+    [
+      { BEACON: 'drand' },
+      'BEACON=drand needs BEACON_URL, the address of a relay: https://api.drand.sh',
+    ],
+    [
+      { BEACON: 'drand', BEACON_URL: 'ftp://x' },
+      'BEACON=drand needs BEACON_URL, the address of a relay: https://api.drand.sh',
+    ],
+    [{ BEACON_URL: 'https://x' }, 'BEACON_URL needs BEACON=drand: a hash chain has no address'],
     [{ SANDBOX_REVIEW: 'x' }, 'SANDBOX_REVIEW must be auto or manual, not "x"'],
     [
       {

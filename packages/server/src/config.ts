@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import type { CalendarMode } from '@maru/std/krx/calendar';
 import { LIMITS, type LimitName } from '@maru/std/limits';
+import { type BeaconSettings, readBeaconSettings } from './draw/settings.ts';
 import { type IsProxy, noProxy, parseProxies } from './http/trusted-proxies.ts';
 import { type RemoteVenue, readVenueSettings } from './venue/settings.ts';
 
@@ -61,6 +62,10 @@ export interface Config {
   readonly masterKeyFile: string | null;
   /** The exchange in a process of its own; null: in a thread of the server. */
   readonly venue: RemoteVenue | null;
+  /** Where draws of new shares take their randomness from. */
+  readonly beacon: BeaconSettings;
+  /** Whether the sandbox has offerings of new shares and other customers who apply for them. */
+  readonly sandboxOfferings: boolean;
   /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
   readonly isProxy: IsProxy;
   /** Writes are paused once so much of the disk is used and less than that is free. */
@@ -152,7 +157,8 @@ export function readConfig(environment: Environment): Config {
   const read = new Reader(environment);
 
   const { venue, problems } = readVenueSettings(environment);
-  read.problems.push(...problems);
+  const { beacon, problems: ofBeacon } = readBeaconSettings(environment);
+  read.problems.push(...problems, ...ofBeacon);
   const keyFile = read.text('MASTER_KEY_FILE');
   const config: Config = {
     port: read.whole('PORT', 8080, 0, 65_535),
@@ -167,6 +173,8 @@ export function readConfig(environment: Environment): Config {
     liveSeed: read.text('LIVE_SEED'),
     masterKeyFile: keyFile === null ? null : resolve(keyFile),
     venue,
+    beacon,
+    sandboxOfferings: read.word('SANDBOX_OFFERINGS', ['on', 'off']) === 'on',
     isProxy: read.proxies('TRUST_PROXY'),
     disk: {
       stopPercent: read.whole('DISK_STOP_PERCENT', 80, 1, 100),

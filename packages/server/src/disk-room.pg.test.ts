@@ -16,7 +16,7 @@ let server: Awaited<ReturnType<typeof startServer>>;
 const caller = new Caller(() => server.port);
 
 beforeAll(async () => {
-  const config = readConfig({ DATA_DIR: folder, PORT: '0' });
+  const config = readConfig({ DATA_DIR: folder, PORT: '0', SANDBOX_OFFERINGS: 'off' });
   await writeSmallMarket(config);
   const failed = (): void => undefined;
   server = await startServer(config, createLogger('silent'), failed, { disk: () => disk });

@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { CURRENCY_DECIMALS, isCurrency } from '@maru/std/money';
+import { priceText } from '@maru/std/price-text';
 import type { Logger } from 'pino';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config.ts';
 import type { MasterKey } from './crypto/master-key.ts';
 import type { Passwords } from './crypto/passwords.ts';
 import type { Sealer } from './crypto/sealer.ts';
+import type { Draws } from './draw/open-draws.ts';
 import type { Engine } from './engine/port.ts';
 import { sqlAccountRecords } from './http/account-records.ts';
 import { sqlDeskRecords } from './http/desk-records.ts';
@@ -24,6 +26,7 @@ import { deskCustomerHandlers } from './http/handlers/desk-customer.ts';
 import { deskInstitutionHandlers } from './http/handlers/desk-institution.ts';
 import { deskLedgerHandlers } from './http/handlers/desk-ledger.ts';
 import { deskNoticeHandlers, noticeHandlers } from './http/handlers/desk-notice.ts';
+import { deskOfferingHandlers } from './http/handlers/desk-offering.ts';
 import { deskOperationsHandlers } from './http/handlers/desk-operations.ts';
 import { deskParameterHandlers } from './http/handlers/desk-parameter.ts';
 import { deskReviewHandlers } from './http/handlers/desk-review.ts';
@@ -33,6 +36,7 @@ import { fundHandlers } from './http/handlers/fund.ts';
 import { identityHandlers } from './http/handlers/identity.ts';
 import { loginHandlers } from './http/handlers/login.ts';
 import { messageHandlers } from './http/handlers/message.ts';
+import { newShareHandlers } from './http/handlers/new-share.ts';
 import { passkeyHandlers } from './http/handlers/passkey.ts';
 import { reportHandlers } from './http/handlers/report.ts';
 import { sessionHandlers } from './http/handlers/session.ts';
@@ -48,6 +52,7 @@ import { Pictures, sqlPictures } from './http/pictures.ts';
 import { sqlRequests } from './http/requests.ts';
 import { buildHttp } from './http/server.ts';
 import { Sessions } from './http/sessions.ts';
+import { sqlSubscriptionRecords } from './http/subscription-records.ts';
 import { knownBook } from './market/known-book.ts';
 import { marketHandlers } from './market/market-handlers.ts';
 import type { OpenedMarket } from './market/open-market.ts';
@@ -71,6 +76,7 @@ export interface GatewayDeps {
   readonly passwords: Passwords;
   readonly sealer: Sealer;
   readonly metrics: Metrics;
+  readonly draws: Pick<Draws, 'beacon' | 'proofs'>;
   /** The engine's commands that are not durable yet. */
   readonly load: () => { readonly waiting: number; readonly inFlight: number };
   /** Whether writes are paused. */
@@ -116,6 +122,13 @@ function sharedParts({ engine, store, market, sealer }: GatewayDeps): Shared {
   };
 }
 
+/** The last traded price, won; null: not listed, or not traded today. */
+function lastPrice(view: OpenedMarket['view'], symbol: string): string | null {
+  if (!view.has(symbol)) return null;
+  const { last } = view.day(symbol);
+  return last === null ? null : priceText(last, view.instrument(symbol).scale);
+}
+
 /** Tells open pages that there is other news. */
 const publishing =
   ({ hub }: Pick<GatewayDeps, 'hub'>) =>
@@ -138,6 +151,10 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
     }),
     ...deskParameterHandlers(engine),
     ...deskInstitutionHandlers(engine),
+    ...deskOfferingHandlers({
+      ...{ engine, beacon: deps.draws.beacon },
+      subscriptions: sqlSubscriptionRecords(store),
+    }),
     ...deskNoticeHandlers({ engine, published: publishing(deps) }),
     ...deskLedgerHandlers({ engine, ledger: sqlLedgerRecords(store), scaleOf: shared.scaleOf }),
     ...deskCustomerHandlers({ engine, sealer, records, loginIndexKey: keys['login-index'] }),
@@ -193,6 +210,12 @@ function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
       cursorKey: deps.keys['export-cursor'],
     }),
     ...tradeHandlers({ engine, history, scaleOf, bookOf: (symbol) => knownBook(view, symbol) }),
+    ...newShareHandlers({
+      ...{ engine, fundPasswords, proofs: deps.draws.proofs },
+      subscriptions: sqlSubscriptionRecords(store),
+      saltKey: deps.keys['entry-salt'],
+      lastPrice: (symbol) => lastPrice(view, symbol),
+    }),
     ...fundHandlers({
       engine,
       history,

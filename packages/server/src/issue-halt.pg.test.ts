@@ -23,7 +23,7 @@ const start = () =>
   startServer(config, createLogger('silent'), (error) => void failures.push(error));
 
 beforeAll(async () => {
-  config = readConfig({ DATA_DIR: join(folder, 'data'), PORT: '0' });
+  config = readConfig({ DATA_DIR: join(folder, 'data'), PORT: '0', SANDBOX_OFFERINGS: 'off' });
   await writeSmallMarket(config);
   server = await start();
   await caller.logIn();

@@ -66,7 +66,13 @@ describe.each([
   beforeAll(async () => {
     opened = await open();
     folder = mkdtempSync(join(tmpdir(), 'maru-seeds-'));
-    const settings = { DATA_DIR: join(folder, 'data'), PORT: '0', LIVE_SEED, ...opened.settings };
+    const settings = {
+      DATA_DIR: join(folder, 'data'),
+      PORT: '0',
+      SANDBOX_OFFERINGS: 'off',
+      LIVE_SEED,
+      ...opened.settings,
+    };
     config = readConfig(settings);
     await writeSmallMarket(config);
     server = await start(config);

@@ -52,7 +52,12 @@ describe.each([
   beforeAll(async () => {
     opened = await open();
     folder = mkdtempSync(join(tmpdir(), 'maru-main-'));
-    config = readConfig({ DATA_DIR: join(folder, 'data'), PORT: '0', ...opened.settings });
+    config = readConfig({
+      DATA_DIR: join(folder, 'data'),
+      PORT: '0',
+      SANDBOX_OFFERINGS: 'off',
+      ...opened.settings,
+    });
     await writeSmallMarket(config);
     server = await start();
     await caller.logIn();

@@ -5,6 +5,7 @@ import type { Command } from '@maru/broker/core/command';
 import { plannedSessions, type Sessions } from '@maru/broker/core/sessions';
 import { assert } from '@maru/std/assert';
 import type { Logger } from 'pino';
+import { beginDraws } from './begin-draws.ts';
 import { Clock } from './clock/clock.ts';
 import { type MachineClock, machineTime, type TimeSources } from './clock/machine-clock.ts';
 import { startClock } from './clock/start-clock.ts';
@@ -15,6 +16,7 @@ import { type MasterKey, masterKeyPath } from './crypto/master-key.ts';
 import { Passwords } from './crypto/passwords.ts';
 import { sqlPersonKeys } from './crypto/person-keys.ts';
 import { Sealer } from './crypto/sealer.ts';
+import { openDraws } from './draw/open-draws.ts';
 import { type CoreEngine, startEngine } from './engine/engine.ts';
 import { openGateway } from './gateway.ts';
 import { edgeReads } from './http/edge-reads.ts';
@@ -22,7 +24,7 @@ import { createLogger } from './http/logger.ts';
 import { checkSeeds, DaySeeds } from './market/day-seeds.ts';
 import { ensureMarket } from './market/first-run.ts';
 import { firstLiveDay } from './market/market-day.ts';
-import { openMarket } from './market/open-market.ts';
+import { type OpenedMarket, openMarket } from './market/open-market.ts';
 import { wholeFrame } from './market/whole-frame.ts';
 import { openStore } from './open-store.ts';
 import { openVenue } from './open-venue.ts';
@@ -136,6 +138,22 @@ async function updateDatabase(store: Store, config: Config, wall: number): Promi
   return openMasterKey(store, keyFile, masterKeyFile === null);
 }
 
+/** The market as the edge shows it, and the stream of it. */
+async function showMarket(
+  { config, store, sessions }: Opening,
+  engine: CoreEngine,
+  seeds: DaySeeds,
+): Promise<{ readonly market: OpenedMarket; readonly hub: Hub }> {
+  const { seed, marketHours: hours } = config;
+  const source = { seed, replay: config.market === 'replay', ownExchange: config.venue === null };
+  const market = await openMarket(store, { ...source, now: engine.now(), hours, sessions }, seeds);
+  await seeds.reveal(market.setup.day);
+  const hub = new Hub(engine, config.limits, (topic) =>
+    wholeFrame(market.view, topic, engine.now()),
+  );
+  return { market, hub };
+}
+
 /**
  * Starts everything, in this order: the data directory's lock, the database, the core with what
  * was due, the market, the edge. Whatever fails on the way closes what was open.
@@ -157,7 +175,7 @@ export async function startServer(
     const store = await openStore(config, logger);
     closers.add(() => store.close());
     const keys = await updateDatabase(store, config, time.wall());
-    const { seed: marketSeed, marketHours: hours } = config;
+    const { marketHours: hours } = config;
     const secret = liveSeed(config.liveSeed, keys);
     await checkSeeds(store, secret);
     const sessions = plannedSessions(hours);
@@ -172,6 +190,7 @@ export async function startServer(
     const sealer = new Sealer(keys['person-keys'], sqlPersonKeys(store));
     // the system's own commands wait for a slow store instead of being refused as busy
     const system = {
+      now: () => engine.now(),
       read: engine.read.bind(engine),
       submit: (command: Command) => engine.submitInternal(command),
     };
@@ -180,16 +199,7 @@ export async function startServer(
     closers.add(() => alarms.stop());
     await alarms.start();
     clock.onTell(() => alarms.wake());
-    const now = engine.now();
-    const source = {
-      ...{ seed: marketSeed, replay: config.market === 'replay' },
-      ownExchange: config.venue === null,
-    };
-    const market = await openMarket(store, { ...source, now, hours, sessions }, seeds);
-    await seeds.reveal(market.setup.day);
-    const hub = new Hub(engine, config.limits, (topic) =>
-      wholeFrame(market.view, topic, engine.now()),
-    );
+    const { market, hub } = await showMarket(opening, engine, seeds);
     const firm = await FirmLink.start(store);
     closers.add(() => firm.stop());
     const parts = { ...opening, engine, market, seeds, firm, hub };
@@ -197,16 +207,24 @@ export async function startServer(
     closers.add(() => venue.stop());
     const disk = watchDisk(config, logger, probe);
     closers.add(() => disk.stop());
-    metrics.watch({ engine, hub, venue, passwords, disk, clock });
+    const draws = await openDraws({
+      ...{ beacon: config.beacon, store, engine, keys, log: logger },
+      machineNow: () => clock.now(),
+    });
+    closers.add(() => draws.stop());
+    metrics.watch({ engine, hub, venue, passwords, disk, clock, draws: draws.service });
     const gateway = await openGateway({
-      ...{ config, engine, market, hub, venue, keys, passwords, sealer, metrics, logger },
+      ...{ config, engine, market, hub, venue, keys, passwords, sealer, metrics, logger, draws },
       ...{ paused: () => disk.paused, load: () => engine.load, clock: alarms },
       store: edgeReads(store, config.limits),
       ...BUILT,
     });
     closers.add(() => gateway.close());
     startAdmin(lock, adminHandler({ store, engine, clock: alarms, passwords }));
-    return { port: await gateway.listen(), stop: () => closers.run() };
+    const port = await gateway.listen();
+    const others = { ...parts, engine: system, passwords, sealer, keys };
+    closers.add(beginDraws({ ...others, core: engine, draws, disk, venue, alarms }));
+    return { port, stop: () => closers.run() };
   } catch (error) {
     await closers.run();
     throw error;

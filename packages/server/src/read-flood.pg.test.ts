@@ -41,6 +41,7 @@ describe.each(['PGlite', 'PostgreSQL'])('a flood of reads on %s', (database) => 
     if (opened !== null) drop = opened.drop;
     const config = readConfig({
       DATA_DIR: join(folder, 'data'),
+      SANDBOX_OFFERINGS: 'off',
       PORT: '0',
       ...(opened && { DATABASE_URL: opened.url }),
     });

@@ -200,3 +200,22 @@ it('an alert that the database refuses is quarantined, and alarms go on', async 
     ]);
   }
 });
+
+it('stops for others on its way forward, and waits for what they do then', async () => {
+  const { engine } = await kit.engine();
+  await kit.seed(engine);
+  const clock = await startedClock(engine);
+  const times: (number | null)[] = [START + 90_000, START + 5_000];
+  const seen: number[] = [];
+  clock.waitFor({
+    settled: async () => {
+      await Promise.resolve();
+      seen.push(engine.now() - START);
+      if (times.at(-1) === engine.now()) times.pop();
+    },
+    nextAt: () => times.at(-1) ?? null,
+  });
+  expect(said(await clock.advance('sandbox', 60_000))).toBe('ok');
+  expect(seen).toEqual([0, 5_000]);
+  expect(engine.now()).toBe(START + 60_000);
+});

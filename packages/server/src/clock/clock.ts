@@ -24,6 +24,14 @@ export interface ClockEngine {
   onMarks(listener: () => void): void;
 }
 
+/** Others who act by market time: on its way forward the clock lets each act at its own time. */
+export interface Others {
+  /** Resolves once what is to be done now is done: a draw, the venue's answer to a listing. */
+  readonly settled: () => Promise<void>;
+  /** When there is something to be done next, after now; null: nobody knows of anything. */
+  readonly nextAt: () => Instant | null;
+}
+
 export class Clock {
   readonly #engine: ClockEngine;
   readonly #log: EngineLog;
@@ -32,6 +40,7 @@ export class Clock {
   #queue: Promise<unknown> = Promise.resolve();
   #running = 0;
   #stopped = false;
+  #others: Others = { settled: async () => undefined, nextAt: () => null };
   /** After a refusal due commands rest until then (`performance.now()`), else they would spin. */
   #restUntil = 0;
 
@@ -65,6 +74,11 @@ export class Clock {
     return this.#inTurn(() => this.#advance(actor, ms, by));
   }
 
+  /** Sets for whom the clock stops and waits on its way forward. */
+  waitFor(others: Others): void {
+    this.#others = others;
+  }
+
   /** Market time was moved: what is due next may be due now. */
   wake(): void {
     this.#arm();
@@ -86,8 +100,11 @@ export class Clock {
     if (!Number.isSafeInteger(target) || ms <= 0) return move(ms);
     for (;;) {
       if (!(await this.#runDue())) return INTERNAL;
-      const next = this.#engine.nextAlarmAt();
-      const stop = next === null ? target : Math.min(next, target);
+      await this.#others.settled();
+      // what was waited for may have made something due
+      if (this.#engine.due(this.#engine.now()) !== null) continue;
+      const next = [this.#engine.nextAlarmAt(), this.#others.nextAt()];
+      const stop = Math.min(...next.filter((at) => at !== null), target);
       const left = stop - this.#engine.now();
       const moved = left > 0 ? await move(left) : null;
       if (moved !== null && !moved.ok) return moved;

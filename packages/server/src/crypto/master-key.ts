@@ -15,6 +15,8 @@ const USES = [
   'export-cursor',
   'password-pepper',
   'live-seed',
+  'entry-salt',
+  'beacon-chain',
   'check',
 ] as const;
 export type KeyUse = (typeof USES)[number];

@@ -6,6 +6,7 @@ import type { ErrorCode } from '@maru/contract/errors';
 import { jsonSchemaOf } from '@maru/contract/json-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
+import { offeringTerms } from './testing/offerings.ts';
 import { ownedInputs } from './testing/owned-inputs.ts';
 import { freshKey, type Owner, Owners, UNLIMITED } from './testing/owners.ts';
 import { appoint, askDesk, logIn } from './testing/staff.ts';
@@ -42,6 +43,18 @@ type Answer = Awaited<ReturnType<typeof ask>>;
 const codeOf = ({ body }: Answer): unknown => (body.status === 1 ? 'ok' : body.code);
 const idOf = ({ body }: Answer): string => (body.data as { id: string }).id;
 
+let offerings = 0;
+/** The form of an offering whose code is free. */
+function newOffering(): object {
+  offerings += 1;
+  const terms = offeringTerms(gateway.engine.now(), { symbol: String(940_000 + offerings) });
+  const typed = [
+    ...(['priceFrom', 'priceTo', 'price', 'issued'] as const),
+    ...(['pool', 'lotSize', 'leastLots', 'mostLots'] as const),
+  ];
+  return { ...terms, ...Object.fromEntries(typed.map((name) => [name, String(terms[name])])) };
+}
+
 /** Asks for what another person must approve, as `who`; answers the application. */
 const ASKS: Readonly<Record<string, (who: string) => Promise<string>>> = {
   deskUnflag: async (who) => {
@@ -59,6 +72,10 @@ const ASKS: Readonly<Record<string, (who: string) => Promise<string>>> = {
     const halt = { kind: 'halt', symbol: '900036', reason: 'disclosure' };
     await ask(who, 'deskHalt', { ...halt, requestId: freshKey() });
     return newest(who, 'instruction');
+  },
+  deskOfferingAsk: async (who) => {
+    await ask(who, 'deskOfferingAsk', { ...newOffering(), requestId: freshKey() });
+    return newest(who, 'offering');
   },
   deskChangeParameter: async (who) => {
     const change = { name: 'feePpm', value: '200', day: null, reason: 'the board decided' };

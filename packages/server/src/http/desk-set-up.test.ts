@@ -24,7 +24,7 @@ const begin = async (account: string): Promise<string> => {
 async function setUp(account: string) {
   const id = await appoint(gateway, account, 'admin');
   const key = await begin(account);
-  const form = { account, password: FIRST, newPassword: OWN, code: codeNow(key, -1) };
+  const form = { account, password: FIRST, newPassword: OWN, code: codeNow(key) };
   const answer = await askDesk(gateway, '/setUp', form);
   const { recovery } = answer.body.data as { recovery: string[] };
   const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
@@ -37,7 +37,7 @@ it('[STF-12] the first log-in sets up a password and a second factor, or nothing
   expect((await logIn(gateway, 'first')).answer.body.code).toBe('factor_setup');
   expect((await logIn(gateway, 'first')).cookie).toBe('');
   const key = await begin('first');
-  const form = { account: 'first', password: FIRST, newPassword: OWN, code: codeNow(key, -1) };
+  const form = { account: 'first', password: FIRST, newPassword: OWN, code: codeNow(key) };
   const refusals: [object, string][] = [
     [{ password: 'Wrong!2345' }, 'login_wrong'],
     [{ account: 'nobody' }, 'login_wrong'],
@@ -61,7 +61,7 @@ it('[STF-12] asks for a code from then on, each of which counts once', async () 
   const { key, recovery, enter } = await setUp('second');
   expect((await enter()).code).toBe('factor_needed');
   expect((await enter({ code: '000000' })).code).toBe('factor_code_wrong');
-  const code = codeNow(key);
+  const code = codeNow(key, 1);
   expect((await enter({ code })).status).toBe(1);
   expect((await enter({ code })).code).toBe('factor_code_used');
   const [spare] = recovery;
@@ -93,5 +93,5 @@ it('[STF-10] nobody logs in without a role', async () => {
   const payload = { id, roles: [] };
   await gateway.engine.submit({ type: 'staff.roles', actor: 'operator', key: null, payload });
   expect((await askDesk(gateway, '/me', {}, { cookie })).http).toBe(401);
-  expect((await enter({ code: codeNow(key) })).code).toBe('login_wrong');
+  expect((await enter({ code: codeNow(key, 1) })).code).toBe('login_wrong');
 });

@@ -26,7 +26,7 @@ async function withFactor(account: string) {
     (await gateway.call(path, body, { ...session })).body;
   const begun = await ask('/factor/begin', { password: PASSWORD });
   const { secret } = begun.data as { secret: string };
-  const on = await ask('/factor/confirm', { code: codeNow(secret, -1) });
+  const on = await ask('/factor/confirm', { code: codeNow(secret) });
   const { recovery } = on.data as { recovery: string[] };
   const logIn = async (code?: string) =>
     (await gateway.call('/login/login', { account, password: PASSWORD, ...(code && { code }) }))
@@ -61,7 +61,7 @@ it('begins with the password, and counts from the first code on', async () => {
 it('a log-in takes the password and a code, each code once', async () => {
   const { secret, logIn } = await withFactor('logs.in');
   expect((await logIn()).code).toBe('factor_needed');
-  const code = codeNow(secret);
+  const code = codeNow(secret, 1);
   expect((await logIn(code)).status).toBe(1);
   expect((await logIn(code)).code).toBe('factor_code_used');
   const wrong = { account: 'logs.in', password: 'Wrong!23', code };
@@ -87,15 +87,15 @@ it('wrong codes lock it, also those entered at once', async () => {
     ['factor_code_wrong', '4'],
     ['factor_locked', '15'],
   ]);
-  expect((await off(codeNow(secret))).code).toBe('factor_locked');
+  expect((await off(codeNow(secret, 1))).code).toBe('factor_locked');
 });
 
 it('is switched off by password and code', async () => {
   const { ask, secret, recovery, logIn } = await withFactor('ends.it');
   const off = (password: string, code: string) => ask('/factor/off', { password, code });
-  expect((await off('Wrong!23', codeNow(secret))).code).toBe('original_password_wrong');
+  expect((await off('Wrong!23', codeNow(secret, 1))).code).toBe('original_password_wrong');
   expect((await off(PASSWORD, '12')).code).toBe('factor_code_wrong');
   expect((await off(PASSWORD, recovery[0] ?? '')).status).toBe(1);
   expect((await logIn()).status).toBe(1);
-  expect((await off(PASSWORD, codeNow(secret))).code).toBe('factor_missing');
+  expect((await off(PASSWORD, codeNow(secret, 1))).code).toBe('factor_missing');
 });

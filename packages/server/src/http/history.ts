@@ -91,6 +91,7 @@ export const MONEY_CAUSES = [
   'withdrawal',
   'fx',
   'transfer',
+  'payment',
   'loan',
   'interest',
   'reversal',

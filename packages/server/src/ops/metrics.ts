@@ -28,6 +28,7 @@ export interface Watched {
   readonly passwords: { readonly load: number };
   readonly disk: { readonly paused: boolean; readonly used: number };
   readonly clock: { readonly skewMs: number };
+  readonly draws: { readonly overdueMs: number };
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -141,7 +142,7 @@ export class Metrics implements EngineObserver {
   }
 
   /** Adds what is read of the running parts, and of the process itself. Called once. */
-  watch({ engine, hub, venue, passwords, disk, clock }: Watched): void {
+  watch({ engine, hub, venue, passwords, disk, clock, draws }: Watched): void {
     collectDefaultMetrics({ register: this.#registry });
     this.#read('maru_inbox_commands', 'Commands that wait for a batch', () => engine.load.waiting);
     this.#read(
@@ -187,6 +188,11 @@ export class Metrics implements EngineObserver {
       'maru_clock_skew_seconds',
       "The machine's date and time less the clock behind market time",
       () => Math.round(clock.skewMs) / 1_000,
+    );
+    this.#read(
+      'maru_draw_overdue_seconds',
+      'How long the draw of new shares that waits longest has been due; 0: none is',
+      () => draws.overdueMs / 1_000,
     );
     this.#read('maru_password_hashes', 'Password hashes that run or wait', () => passwords.load);
     this.#read('maru_disk_used_ratio', 'Used part of the data directory’s disk', () => disk.used);

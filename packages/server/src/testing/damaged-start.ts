@@ -26,7 +26,7 @@ export const start = (
   replaced: Replaced = {},
 ): ReturnType<typeof startServer> =>
   startServer(
-    readConfig({ DATA_DIR: dataDir, PORT: '0', ...more }),
+    readConfig({ DATA_DIR: dataDir, PORT: '0', SANDBOX_OFFERINGS: 'off', ...more }),
     createLogger('silent'),
     () => {
       throw new Error('no running part ends here');
@@ -88,7 +88,7 @@ export function useDataDirs(): { readonly folder: string; copy(): string } {
   const whole = join(folder, 'whole');
   let copies = 0;
   beforeAll(async () => {
-    await writeSmallMarket(readConfig({ DATA_DIR: whole, PORT: '0' }));
+    await writeSmallMarket(readConfig({ DATA_DIR: whole, PORT: '0', SANDBOX_OFFERINGS: 'off' }));
     await (await start(whole)).stop();
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

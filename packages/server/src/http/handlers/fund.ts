@@ -11,6 +11,7 @@ import { answered, refused } from '../answer.ts';
 import { entryView, recordView, type ScaleOf } from '../entry-view.ts';
 import type { HandlersOf } from '../handler.ts';
 import { cashKey, type History, MONEY_CAUSES } from '../history.ts';
+import { knownIssue } from '../known-issue.ts';
 import { exchangeHandlers } from './exchange.ts';
 import { type FundingDeps, fundingHandlers } from './funding.ts';
 import { readAnswer, sliceOf } from './read.ts';
@@ -25,7 +26,7 @@ export interface FundDeps {
  * The tabs of the records screen; holds and settlements change nothing of the money as a whole.
  */
 const CAUSES: Readonly<Record<(typeof RECORD_KINDS)[number], readonly EntryCause[]>> = {
-  trades: ['fill', 'loan', 'interest'],
+  trades: ['fill', 'payment', 'loan', 'interest'],
   deposit: ['deposit', 'play_money'],
   withdrawal: ['withdrawal'],
   exchange: ['fx', 'transfer'],
@@ -80,7 +81,7 @@ function recordRow(
 ): Output<'fundRecords'>['rows'][number] {
   const view = recordView(entry);
   const balance = cash.get(cashKey(entry.no, view.currency));
-  const instrument = entry.symbol === null ? undefined : reads.instrument(entry.symbol);
+  const instrument = entry.symbol === null ? undefined : knownIssue(reads, entry.symbol);
   return {
     ...view,
     names: instrument?.names ?? null,

@@ -7,6 +7,7 @@ import type { Engine } from '../../engine/port.ts';
 import { answered, type Handled, refused } from '../answer.ts';
 import type { Caller, HandlersOf } from '../handler.ts';
 import type { History } from '../history.ts';
+import { knownIssue } from '../known-issue.ts';
 import { PAGE_SIZE, readAnswer } from './read.ts';
 
 export interface MessageDeps {
@@ -22,7 +23,7 @@ type Marking = {
 
 function issueOf(reads: BrokerReads, { params }: Message): Row['issue'] {
   if (!('symbol' in params)) return null;
-  const instrument = reads.instrument(params.symbol);
+  const instrument = knownIssue(reads, String(params.symbol));
   if (instrument === undefined) return null;
   const { names, scale, board: market } = instrument;
   return { names, scale, market };

@@ -14,6 +14,7 @@ import { tradesOverTime } from '../../report/trades.ts';
 import type { Store } from '../../store/port.ts';
 import { answered, refused } from '../answer.ts';
 import type { HandlersOf } from '../handler.ts';
+import { knownIssue } from '../known-issue.ts';
 import { readAnswer } from './read.ts';
 
 export interface ReportDeps {
@@ -74,7 +75,7 @@ export function reportHandlers({ engine, store }: ReportDeps): HandlersOf<'repor
           today,
           ...profitPeriods(periods, money, trades, worthFor(reads, account, closes, last)),
           stocks: profitStocks(trades, (symbol) => {
-            const known = reads.instrument(symbol);
+            const known = knownIssue(reads, symbol);
             if (known === undefined) return null;
             return { market: known.board, scale: known.scale, names: known.names };
           }),

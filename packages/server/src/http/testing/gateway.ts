@@ -27,6 +27,7 @@ import { deskCustomerHandlers } from '../handlers/desk-customer.ts';
 import { deskInstitutionHandlers } from '../handlers/desk-institution.ts';
 import { deskLedgerHandlers } from '../handlers/desk-ledger.ts';
 import { deskNoticeHandlers, noticeHandlers } from '../handlers/desk-notice.ts';
+import { deskOfferingHandlers } from '../handlers/desk-offering.ts';
 import { deskOperationsHandlers } from '../handlers/desk-operations.ts';
 import { deskParameterHandlers } from '../handlers/desk-parameter.ts';
 import { deskReviewHandlers } from '../handlers/desk-review.ts';
@@ -36,6 +37,7 @@ import { fundHandlers } from '../handlers/fund.ts';
 import { identityHandlers } from '../handlers/identity.ts';
 import { loginHandlers } from '../handlers/login.ts';
 import { messageHandlers } from '../handlers/message.ts';
+import { newShareHandlers } from '../handlers/new-share.ts';
 import { passkeyHandlers } from '../handlers/passkey.ts';
 import { reportHandlers } from '../handlers/report.ts';
 import { sessionHandlers } from '../handlers/session.ts';
@@ -52,6 +54,7 @@ import { buildHttp } from '../server.ts';
 import { Sessions } from '../sessions.ts';
 import { noProxy } from '../trusted-proxies.ts';
 import { MemoryEngine } from './memory-engine.ts';
+import { BEACON, memoryProofs, memorySubscriptions } from './memory-subscriptions.ts';
 
 export const DEMO_ID = 'M00000001';
 export const DEMO_PASSWORD = 'Demo!2345';
@@ -261,6 +264,12 @@ function handlersOf(parts: Parts): CallHandlers {
       cursorKey: master['export-cursor'],
     }),
     ...tradeHandlers({ engine, history: noHistory, scaleOf: () => 0, bookOf: () => BOOK }),
+    ...newShareHandlers({
+      ...{ engine, fundPasswords, subscriptions: memorySubscriptions(engine) },
+      proofs: memoryProofs(engine),
+      saltKey: master['entry-salt'],
+      lastPrice: () => null,
+    }),
     ...fundHandlers({
       engine,
       history: noHistory,
@@ -285,6 +294,7 @@ function deskHandlersOf(all: Parts): DeskHandlers {
     ...deskSessionHandlers({ engine, passwords, factors, limits: LIMITS, sandbox }),
     ...deskReviewHandlers({ ...parts, published: () => undefined }),
     ...deskInstitutionHandlers(engine),
+    ...deskOfferingHandlers({ engine, subscriptions: memorySubscriptions(engine), beacon: BEACON }),
     ...deskNoticeHandlers({ engine, published: () => undefined }),
     ...deskOperationsHandlers({
       engine,

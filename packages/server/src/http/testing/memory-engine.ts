@@ -10,6 +10,8 @@ import type { CommittedBatch, Engine, ReadAnswer, Submitted } from '../../engine
 
 export class MemoryEngine implements Engine {
   readonly broker: Broker;
+  /** Market time. */
+  at = START;
   /** True: the store is away, writes and reads are refused. */
   away = false;
   readonly commits: Changes[] = [];
@@ -42,7 +44,7 @@ export class MemoryEngine implements Engine {
       return known.outcome;
     }
     this.#seq += 1;
-    const outcome = this.broker.execute(command, { seq: this.#seq, now: START });
+    const outcome = this.broker.execute(command, { seq: this.#seq, now: this.at });
     this.#commit(this.broker.takeChanges());
     if (key !== null && outcome.ok) this.#replies.set(key, { body, outcome });
     return outcome;
@@ -50,7 +52,7 @@ export class MemoryEngine implements Engine {
 
   async preview(command: Command, book: KnownBook | null) {
     return {
-      value: this.broker.preview(command, { seq: this.#seq + 1, now: START }, book),
+      value: this.broker.preview(command, { seq: this.#seq + 1, now: this.at }, book),
       stale: this.away ? START : null,
     };
   }
@@ -64,7 +66,18 @@ export class MemoryEngine implements Engine {
   }
 
   now(): number {
-    return START;
+    return this.at;
+  }
+
+  /** Time goes by until an instant, with what is due on the way. */
+  async forward(until: number): Promise<void> {
+    for (;;) {
+      const next = Math.min(this.broker.nextAlarmAt() ?? until, until);
+      this.at = Math.max(this.at, next);
+      const command = this.broker.due(this.at);
+      if (command !== null) await this.submit(command);
+      else if (this.at >= until) return;
+    }
   }
 
   onCommit(listener: (batch: CommittedBatch) => void): void {

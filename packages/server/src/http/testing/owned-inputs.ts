@@ -37,9 +37,15 @@ export const NOT_OWNED: ReadonlySet<string> = new Set([
   // what everybody may know: the market, the house, and lists of the contract
   ...['institutionCode', 'bank', 'channel', 'type', 'fields'],
   // numbers that count or measure
-  ...['leverage', 'page', 'pageSize', 'before', 'after', 'limit', 'levels'],
+  ...['leverage', 'lots', 'page', 'pageSize', 'before', 'after', 'limit', 'levels'],
   ...['x', 'y', 'width', 'height', 'ms'],
 ]);
+
+/** Fields of an offering that is asked for: they describe what is new. */
+const OFFERING_TERMS = [
+  ...['symbol', 'sector', 'kor', 'en', 'tw', 'priceFrom', 'priceTo', 'price'],
+  ...['issued', 'pool', 'lotSize', 'leastLots', 'mostLots'],
+];
 
 /** Fields that are not owned in one call, though they would be in another. */
 export const NOT_OWNED_HERE: Readonly<Record<string, string>> = {
@@ -67,6 +73,16 @@ export const NOT_OWNED_HERE: Readonly<Record<string, string>> = {
   'deskCustomers.query': 'a filter of a list',
   'deskEntries.customer': 'a filter of a list',
   'deskEntries.account': 'a filter of a list',
+  ...Object.fromEntries(
+    OFFERING_TERMS.map((field) => [`deskOfferingAsk.${field}`, 'terms of a new offering']),
+  ),
+  'newStockDetail.id': 'an offering is public',
+  'newStockPreview.id': 'an offering is public',
+  'newStockSubscribe.id': 'an offering is public',
+  'newStockDraw.id': 'an offering is public',
+  'newStockEntries.id': 'an offering is public',
+  'newStockProof.id':
+    'an offering is public; new-share.test.ts: proves one’s own application alone',
   'deskInstitutionAdd.code': 'the code that a new institution is to have',
 };
 
@@ -180,6 +196,14 @@ export const OWNED_INPUTS: readonly OwnedInput[] = [
   {
     ...{ call: 'userOptionalMove', field: 'group', thing: 'group' },
     ...{ missing: 'watch_group_missing', rest: watching },
+  },
+  {
+    ...{ call: 'newStockPay', field: 'id', thing: 'win', missing: 'subscription_missing' },
+    rest: () => ({ fundPassword: FUND_PASSWORD, ...request() }),
+  },
+  {
+    ...{ call: 'newStockWaive', field: 'id', thing: 'win', missing: 'subscription_missing' },
+    rest: request,
   },
   { call: 'alertDel', field: 'id', thing: 'alert', missing: 'ok' },
   {

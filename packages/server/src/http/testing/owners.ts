@@ -10,6 +10,7 @@ import { hashToken, newToken } from '../../crypto/tokens.ts';
 import { sealedCustomer } from '../sealed-customer.ts';
 import { SESSION_MS } from '../sessions.ts';
 import type { Answered, TestGateway } from './gateway.ts';
+import { drawAll, openOffering } from './offerings.ts';
 
 export const PASSWORD = 'Owner!2345';
 export const FUND_PASSWORD = '246813';
@@ -42,6 +43,7 @@ export function freshKey(): string {
 export class Owners {
   readonly #gateway: TestGateway;
   #opened = 0;
+  #offered = 0;
   #hashes: Promise<readonly string[]> | null = null;
 
   constructor(gateway: TestGateway) {
@@ -187,6 +189,23 @@ export class Owners {
     );
     assert(added.ok, 'the picture is kept');
     return added.value.id;
+  }
+
+  /** An application for new shares of an offering of its own. */
+  async subscription(who: Owner): Promise<string> {
+    this.#offered += 1;
+    const id = await openOffering(this.#gateway.engine, {
+      symbol: String(910_000 + this.#offered),
+    });
+    const form = { id, lots: 2, requestId: freshKey() };
+    return (await this.done(who, '/newStock/subscribe', form)).id ?? '';
+  }
+
+  /** One that has won all that it asked for. */
+  async win(who: Owner): Promise<string> {
+    const id = await this.subscription(who);
+    await drawAll(this.#gateway.engine, id);
+    return id;
   }
 
   /** A quote of an exchange, for which this market has no price any more. */

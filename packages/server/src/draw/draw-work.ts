@@ -1,0 +1,77 @@
+/**
+ * Work on the entries of a draw, in a thread of its own, which begins with the first task. One that
+ * fails ends the thread and the tasks that it had; the next one begins another.
+ */
+import { Worker } from 'node:worker_threads';
+import type { TaskName, Tasks } from './tasks.ts';
+
+const PROGRAM = new URL('./worker.ts', import.meta.url);
+
+/** A task on its way to the thread. */
+export interface Asked {
+  readonly no: number;
+  readonly name: TaskName;
+  readonly takes: Tasks[TaskName]['takes'];
+}
+
+/** And what came of it. */
+export interface Answered {
+  readonly no: number;
+  readonly gives: unknown;
+}
+
+interface Waiting {
+  readonly resolve: (gives: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+interface Run {
+  readonly worker: Worker;
+  readonly waiting: Map<number, Waiting>;
+}
+
+export class DrawWork {
+  #run: Run | null = null;
+  #asked = 0;
+  #stopped = false;
+
+  /** Does a task; they are done one after another. Throws where the thread ends meanwhile. */
+  ask<N extends TaskName>(name: N, takes: Tasks[N]['takes']): Promise<Tasks[N]['gives']> {
+    if (this.#stopped) return Promise.reject(new Error('the thread of draws was stopped'));
+    this.#asked += 1;
+    const asked: Asked = { no: this.#asked, name, takes };
+    const run = this.#run ?? this.#begin();
+    return new Promise((resolve, reject) => {
+      run.waiting.set(asked.no, { resolve: resolve as Waiting['resolve'], reject });
+      run.worker.postMessage(asked);
+    });
+  }
+
+  /** Ends the thread; what is not done is given up. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#run?.worker.terminate();
+  }
+
+  #begin(): Run {
+    const run: Run = { worker: new Worker(PROGRAM), waiting: new Map() };
+    const { worker, waiting } = run;
+    let cause: Error | null = null;
+    worker.on('message', ({ no, gives }: Answered) => {
+      waiting.get(no)?.resolve(gives);
+      waiting.delete(no);
+    });
+    worker.on('error', (error: Error) => {
+      cause = error;
+    });
+    worker.on('exit', () => {
+      if (this.#run === run) this.#run = null;
+      const error = cause ?? new Error('the thread of draws ended');
+      for (const { reject } of waiting.values()) reject(error);
+    });
+    // it keeps no process alive that has nothing else to do
+    worker.unref();
+    this.#run = run;
+    return run;
+  }
+}

@@ -1,0 +1,133 @@
+/** Offerings of new shares at the desk: how they stand, and one that is asked for. */
+import type { OfferingTerms } from '@maru/broker/new-shares/commands';
+import type { Offering } from '@maru/broker/new-shares/rows';
+import type { Input, Output } from '@maru/contract/desk-calls';
+import { type ErrorCode, refusal } from '@maru/contract/errors';
+import { SECTORS } from '@maru/exchange/companies/sectors';
+import type { Names } from '@maru/std/instrument';
+import { isDay } from '@maru/std/kst';
+import { err, ok, type Result } from '@maru/std/result';
+import { type Beacon, usedBy } from '../../draw/beacon.ts';
+import type { Engine } from '../../engine/port.ts';
+import { answered, type Handled, refused } from '../answer.ts';
+import type { DeskHandlers, Staff } from '../handler.ts';
+import { phaseOf } from '../offering-view.ts';
+import type { SubscriptionRecords } from '../subscription-records.ts';
+import { pageOf, readAnswer, sliceOf } from './read.ts';
+
+export interface DeskOfferingDeps {
+  readonly engine: Engine;
+  readonly subscriptions: SubscriptionRecords;
+  readonly beacon: Beacon;
+}
+
+type Calls = 'deskOfferings' | 'deskOfferingAsk' | 'deskSectors';
+type Row = Output<'deskOfferings'>['rows'][number];
+
+export const deskOfferingHandlers = (deps: DeskOfferingDeps): Pick<DeskHandlers, Calls> => ({
+  deskOfferings: (input) => list(deps, input),
+  deskOfferingAsk: (form, who) => ask(deps, form, who),
+  deskSectors: () => answered(SECTORS.map(({ code, names }) => ({ code, names }))),
+});
+
+/** The newest first: the number in an id is that of the command that asked for it. */
+const byId = (a: Offering, b: Offering): number => Number(b.id.slice(1)) - Number(a.id.slice(1));
+
+async function list(
+  { engine, subscriptions }: DeskOfferingDeps,
+  { phase, ...paging }: Input<'deskOfferings'>,
+): Promise<Handled<Output<'deskOfferings'>>> {
+  const found = await readAnswer(engine, null, (reads) => {
+    const shown = reads
+      .offerings()
+      .filter((one) => phase === undefined || phaseOf(one) === phase)
+      .sort(byId);
+    return pageOf(shown, sliceOf(paging));
+  });
+  if (!found.ok) return found;
+  const { rows, total } = found.value;
+  const held = await subscriptions.held(rows.map(({ id }) => id));
+  const view = (one: Offering): Row => rowOf(one, held.get(one.id)?.now ?? 0n);
+  return answered({ rows: rows.map(view), total }, found.stale);
+}
+
+function rowOf(offering: Offering, held: bigint): Row {
+  const { id, symbol, instrument, stage, pool, askedBy, applications, asked } = offering;
+  const { opensAt, closesAt, drawsAt, payBy, listsOn, allotted, paid, left } = offering;
+  return {
+    ...{ id, symbol, names: instrument.names, stage, price: String(offering.price) },
+    board: instrument.board === 'second' ? 'second' : 'main',
+    ...{ pool, issued: instrument.shares, askedBy },
+    ...{ opensAt, closesAt, drawsAt, payBy, listsOn, applications, asked, held: String(held) },
+    ...{ allotted, paid, left, root: offering.root, instruction: offering.instruction },
+  };
+}
+
+async function ask(
+  { engine, beacon }: DeskOfferingDeps,
+  { requestId: key, ...form }: Input<'deskOfferingAsk'>,
+  { staff: actor }: Staff,
+): Promise<Handled<Output<'deskOfferingAsk'>>> {
+  const terms = termsOf(form);
+  if (!terms.ok) return refused(refusal(terms.error));
+  const found = await readAnswer(engine, null, (reads) => reads.offerings());
+  if (!found.ok) return found;
+  const round = await beacon.roundAt(terms.value.drawsAt, usedBy(found.value));
+  const payload = { ...terms.value, beacon: round };
+  const outcome = await engine.submit({ type: 'offering.ask', actor, key, payload }, form);
+  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+}
+
+type Form = Omit<Input<'deskOfferingAsk'>, 'requestId'>;
+
+/** Far above any price or number of shares, and safe to multiply by a small number. */
+const MOST = 1_000_000_000_000;
+/** The last instant that a date can name. */
+const LAST_INSTANT = 8_640_000_000_000_000;
+const SYMBOL = /^[0-9A-Z]{1,12}$/;
+
+const NUMBERS = [
+  'priceFrom',
+  'priceTo',
+  'price',
+  'issued',
+  'pool',
+  'lotSize',
+  'leastLots',
+  'mostLots',
+] as const;
+const INSTANTS = ['opensAt', 'closesAt', 'drawsAt', 'payBy'] as const;
+
+/** A whole number above 0 as it is typed, with or without commas; null: it is none. */
+function numberTyped(text: string): number | null {
+  const digits = text.trim().replaceAll(',', '');
+  if (!/^\d{1,13}$/.test(digits)) return null;
+  const value = Number(digits);
+  return value > 0 && value <= MOST ? value : null;
+}
+
+/** A text in each language; null: one is missing. */
+function namesTyped({ kor, en, tw }: { kor: string; en: string; tw: string }): Names | null {
+  const names = { kor: kor.trim(), en: en.trim(), tw: tw.trim() };
+  return Object.values(names).includes('') ? null : names;
+}
+
+/** The terms that were typed: each by itself, how they fit together is the core's to judge. */
+function termsOf(form: Form): Result<OfferingTerms, ErrorCode> {
+  const [names, business] = [namesTyped(form.names), namesTyped(form.business)];
+  const underwriter = namesTyped(form.underwriter);
+  const symbol = form.symbol.trim();
+  const numbers = Object.fromEntries(NUMBERS.map((name) => [name, numberTyped(form[name])]));
+  const isWhole = !Object.values(numbers).includes(null);
+  const hasNames = names !== null && business !== null && underwriter !== null;
+  const hasSector = SECTORS.some(({ code }) => code === form.sector);
+  if (!hasNames || !isWhole || !hasSector || !SYMBOL.test(symbol)) return err('offering_terms');
+  const isTimed = INSTANTS.every((name) => {
+    return Number.isSafeInteger(form[name]) && form[name] > 0 && form[name] < LAST_INSTANT;
+  });
+  if (!isTimed || !isDay(form.listsOn)) return err('offering_timetable');
+  const { board, sector, opensAt, closesAt, drawsAt, payBy, listsOn } = form;
+  const words = { symbol, names, business, underwriter, board, sector };
+  const times = { opensAt, closesAt, drawsAt, payBy, listsOn };
+  return ok({ ...words, ...(numbers as Record<(typeof NUMBERS)[number], number>), ...times });
+}

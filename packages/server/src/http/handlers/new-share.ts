@@ -1,0 +1,221 @@
+/** `/newStock/*`: offerings of new shares, my applications, and what a draw is redone from. */
+import type { BrokerReads } from '@maru/broker/domains';
+import type { Offering, Subscription } from '@maru/broker/new-shares/rows';
+import type { Input, Output } from '@maru/contract/calls';
+import { refusal } from '@maru/contract/errors';
+import { firstProblem } from '@maru/contract/form-rules';
+import { NEW_STOCK_PAY_RULES, NEW_STOCK_SUBSCRIBE_RULES } from '@maru/contract/new-share-rules';
+import { competition, winningPpm, withApplication } from '@maru/draw/chances';
+import { entryId } from '@maru/draw/entries';
+import { SECTORS } from '@maru/exchange/companies/sectors';
+import { ceilDiv, contractAmount, PPM } from '@maru/std/money';
+import { entrySalt } from '../../crypto/entry-salt.ts';
+import { answered, type Handled, refused } from '../answer.ts';
+import type { FundPasswords } from '../fund-passwords.ts';
+import type { Caller, HandlersOf } from '../handler.ts';
+import {
+  applicationView,
+  byDeadline,
+  dueOf,
+  isAnnounced,
+  offeringView,
+  phaseOf,
+  totalsOf,
+} from '../offering-view.ts';
+import { type DrawDeps, drawHandlers } from './new-share-draw.ts';
+import { pageOf, readAnswer, sliceOf } from './read.ts';
+
+export interface NewShareDeps extends DrawDeps {
+  readonly fundPasswords: FundPasswords;
+  /** The last traded price of a listed issue, won; null: none yet. */
+  readonly lastPrice: (symbol: string) => string | null;
+}
+
+type OfferingRow = Output<'newStockList'>['rows'][number];
+
+export function newShareHandlers(deps: NewShareDeps): HandlersOf<'newStock'> {
+  return {
+    newStockList: (input, who) => list(deps, input, who),
+    newStockDetail: (input, who) => detail(deps, input, who),
+    newStockPreview: (input, who) => preview(deps, input, who),
+    newStockSubscribe: (form, who) => subscribe(deps, form, who),
+    newStockRecords: (input, who) => records(deps, input, who),
+    newStockPay: (form, who) => pay(deps, form, who),
+    newStockWaive: async ({ id, requestId: key }, { account: actor }) => {
+      const payload = { id };
+      const outcome = await deps.engine.submit({ type: 'subscription.waive', actor, key, payload });
+      return outcome.ok ? answered({}) : refused(outcome.refusal);
+    },
+    ...drawHandlers(deps),
+  };
+}
+
+/** An offering that everybody may know of. */
+function announced(reads: BrokerReads, id: string): Offering | null {
+  const offering = reads.offering(id);
+  return offering !== undefined && isAnnounced(offering) ? offering : null;
+}
+
+/** The newest application in each offering. */
+async function mineIn(
+  { subscriptions }: NewShareDeps,
+  account: string,
+  offerings: readonly Offering[],
+): Promise<ReadonlyMap<string, Subscription>> {
+  const ids = offerings.map(({ id }) => id);
+  const found = await subscriptions.inOfferings(account, ids);
+  return new Map([...found].reverse().map((one) => [one.offering, one]));
+}
+
+function viewOf(
+  { lastPrice }: NewShareDeps,
+  offering: Offering,
+  mine: ReadonlyMap<string, Subscription>,
+): OfferingRow {
+  const price = offering.stage === 'listed' ? lastPrice(offering.symbol) : null;
+  return offeringView(offering, mine.get(offering.id), price);
+}
+
+async function list(
+  deps: NewShareDeps,
+  { phase, ...paging }: Input<'newStockList'>,
+  { account }: Caller,
+): Promise<Handled<Output<'newStockList'>>> {
+  const found = await readAnswer(deps.engine, null, (reads) => {
+    const shown = reads
+      .offerings()
+      .filter((one) => isAnnounced(one) && (phase === undefined || phaseOf(one) === phase));
+    return pageOf(shown.toSorted(byDeadline), sliceOf(paging));
+  });
+  if (!found.ok) return found;
+  const { rows, total } = found.value;
+  const mine = await mineIn(deps, account, rows);
+  return answered({ rows: rows.map((one) => viewOf(deps, one, mine)), total }, found.stale);
+}
+
+async function detail(
+  deps: NewShareDeps,
+  { id }: Input<'newStockDetail'>,
+  { account }: Caller,
+): Promise<Handled<Output<'newStockDetail'>>> {
+  const { engine } = deps;
+  const found = await readAnswer(engine, account, (reads) => ({
+    offering: announced(reads, id),
+    terms: reads.subscriptionTerms(account, engine.now()),
+  }));
+  if (!found.ok) return found;
+  const { offering, terms } = found.value;
+  if (offering === null) return refused(refusal('product_missing'));
+  const mine = await mineIn(deps, account, [offering]);
+  const { instrument, beaconKind, beaconRound, root } = offering;
+  const { depositPpm, applicationsMost, barDays, barredUntil } = terms;
+  return answered(
+    {
+      offering: viewOf(deps, offering, mine),
+      sector: SECTORS.find(({ code }) => code === instrument.sector)?.names ?? null,
+      business: offering.business,
+      ...{ depositPpm, applicationsMost, barDays, barredUntil },
+      beacon: { kind: beaconKind, round: beaconRound },
+      root,
+    },
+    found.stale,
+  );
+}
+
+async function preview(
+  { engine }: NewShareDeps,
+  { id, lots }: Input<'newStockPreview'>,
+  { account }: Caller,
+): Promise<Handled<Output<'newStockPreview'>>> {
+  const problem = firstProblem(NEW_STOCK_SUBSCRIBE_RULES, { lots });
+  if (problem !== null) return refused(refusal(problem));
+  const found = await readAnswer(engine, account, (reads) => ({
+    offering: announced(reads, id),
+    terms: reads.subscriptionTerms(account, engine.now()),
+    won: reads.balances(account).find(({ currency }) => currency === 'KRW'),
+  }));
+  if (!found.ok) return found;
+  const { offering, terms, won } = found.value;
+  if (offering === null) return refused(refusal('product_missing'));
+  const { instrument, mostLots, price } = offering;
+  if (lots > mostLots) {
+    const most = mostLots * instrument.lotSize;
+    return refused(refusal('subscription_above', { n: String(most) }));
+  }
+  const shares = lots * instrument.lotSize;
+  const amount = contractAmount(price, shares);
+  const totals = withApplication(totalsOf(offering), shares);
+  return answered(
+    {
+      shares,
+      amount: String(amount),
+      deposit: String(ceilDiv(amount * BigInt(terms.depositPpm), PPM)),
+      available: won?.available ?? '0',
+      winningPpm: winningPpm(totals, shares),
+      competition: competition(totals),
+    },
+    found.stale,
+  );
+}
+
+async function subscribe(
+  { engine, saltKey }: NewShareDeps,
+  { id: offering, lots, requestId: key }: Input<'newStockSubscribe'>,
+  { account: actor }: Caller,
+): Promise<Handled<Output<'newStockSubscribe'>>> {
+  const problem = firstProblem(NEW_STOCK_SUBSCRIBE_RULES, { lots });
+  if (problem !== null) return refused(refusal(problem));
+  const found = await readAnswer(engine, actor, (reads) => reads.subscriptionsOf(actor));
+  if (!found.ok) return found;
+  const nth = found.value.filter((one) => one.offering === offering).length;
+  const entry = entryId(entrySalt(saltKey, offering, actor, nth), offering, actor);
+  const asked = { offering, lots };
+  const command = { type: 'subscription.apply', actor, key, payload: { ...asked, entry } } as const;
+  const outcome = await engine.submit(command, asked);
+  if (!outcome.ok) return refused(outcome.refusal);
+  const { id, deposit } = outcome.reply;
+  return answered({ id: String(id), deposit: String(deposit) });
+}
+
+async function records(
+  { engine, subscriptions }: NewShareDeps,
+  { tab = 'all', ...paging }: Input<'newStockRecords'>,
+  { account }: Caller,
+): Promise<Handled<Output<'newStockRecords'>>> {
+  const { rows, total } = await subscriptions.list(account, tab, sliceOf(paging));
+  return readAnswer(engine, null, (reads) => ({
+    rows: rows.flatMap((one) => {
+      const offering = reads.offering(one.offering);
+      return offering === undefined ? [] : [recordOf(one, offering)];
+    }),
+    total,
+  }));
+}
+
+function recordOf(
+  one: Subscription,
+  { symbol, instrument, price, stage, drawsAt, payBy, listsOn }: Offering,
+): Output<'newStockRecords'>['rows'][number] {
+  return {
+    ...applicationView(one),
+    ...{ offering: one.offering, symbol, names: instrument.names, price: String(price), stage },
+    ...{ drawsAt, payBy, listsOn, due: dueOf(one, price) },
+    ...{ paid: String(one.paid), released: String(one.released) },
+  };
+}
+
+async function pay(
+  { engine, fundPasswords }: NewShareDeps,
+  form: Input<'newStockPay'>,
+  { account: actor }: Caller,
+): Promise<Handled<Output<'newStockPay'>>> {
+  const problem = firstProblem(NEW_STOCK_PAY_RULES, form);
+  if (problem !== null) return refused(refusal(problem));
+  const checked = await fundPasswords.check(actor, form.fundPassword);
+  if (!checked.ok) return checked;
+  const asked = { id: form.id };
+  const payload = { ...asked, checkedHash: checked.value };
+  const command = { type: 'subscription.pay', actor, key: form.requestId, payload } as const;
+  const outcome = await engine.submit(command, asked);
+  return outcome.ok ? answered({ paid: String(outcome.reply.paid) }) : refused(outcome.refusal);
+}

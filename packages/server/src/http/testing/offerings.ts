@@ -1,0 +1,99 @@
+/** Offerings of new shares in a test's core. */
+import type { Command, CommandType, Reply } from '@maru/broker/core/command';
+import type { CommandMap } from '@maru/broker/domains';
+import type { OfferingTerms } from '@maru/broker/new-shares/commands';
+import type { Subscription } from '@maru/broker/new-shares/rows';
+import { SANDBOX_APPROVER, SANDBOX_REVIEWER } from '@maru/broker/reviews/reviews';
+import { draw, drawSeed } from '@maru/draw/draw';
+import { entriesRoot } from '@maru/draw/merkle';
+import { assert, present } from '@maru/std/assert';
+import { addDays, DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '@maru/std/kst';
+import type { MemoryEngine } from './memory-engine.ts';
+
+const names = (what: string) => ({ kor: `${what}주식`, en: `${what} shares`, tw: `${what}股份` });
+
+/** Terms of an offering that opens in a minute and closes in an hour. */
+export const offeringTerms = (now: number, change: Partial<OfferingTerms> = {}): OfferingTerms => ({
+  symbol: '910001',
+  names: names('새'),
+  business: names('사업'),
+  underwriter: names('증권'),
+  board: 'second',
+  sector: 'games',
+  ...{ priceFrom: 9_000, priceTo: 11_000, price: 10_000 },
+  ...{ issued: 2_000_000, pool: 1_000, lotSize: 100, leastLots: 1, mostLots: 10 },
+  ...{ opensAt: now + MINUTE_MS, closesAt: now + HOUR_MS, drawsAt: now + 2 * HOUR_MS },
+  ...{ payBy: now + 5 * HOUR_MS, listsOn: addDays(dayOf(now + DAY_MS), 1) },
+  ...change,
+});
+
+async function done<T extends CommandType>(
+  engine: MemoryEngine,
+  type: T,
+  actor: string,
+  payload: CommandMap[T],
+): Promise<Reply> {
+  const command = { type, actor, key: null, payload } as unknown as Command;
+  const outcome = await engine.submit(command);
+  assert(outcome.ok, `${type} succeeds: ${outcome.ok ? '' : outcome.refusal.code}`);
+  return outcome.reply;
+}
+
+let rounds = 0;
+
+/** An offering that takes applications; its id. */
+export async function openOffering(
+  engine: MemoryEngine,
+  change: Partial<OfferingTerms> = {},
+): Promise<string> {
+  rounds += 1;
+  const beacon = { kind: 'chain', round: rounds, source: 'b'.repeat(64) } as const;
+  const terms = offeringTerms(engine.now(), change);
+  const { id } = await done(engine, 'offering.ask', 'sandbox', { ...terms, beacon });
+  await approve(engine);
+  await engine.forward(terms.opensAt);
+  return String(id);
+}
+
+/** Both principals approve a review; by default what was asked for last. */
+export async function approve(engine: MemoryEngine, review?: string): Promise<void> {
+  const reviews = [...engine.broker.rows('reviews')] as { id: string }[];
+  const id = review ?? present(reviews.at(-1), 'something was asked for').id;
+  for (const actor of [SANDBOX_REVIEWER, SANDBOX_APPROVER]) {
+    await done(engine, 'review.decide', actor, { id, approve: true, reason: null });
+  }
+}
+
+/** Closes the offering of an application, and draws it with a value that a beacon could tell. */
+export async function drawAll(engine: MemoryEngine, subscription: string): Promise<void> {
+  const rows = [...engine.broker.rows('subscriptions')] as Subscription[];
+  const own = present(
+    rows.find(({ id }) => id === subscription),
+    'it was applied for',
+  );
+  const { offering } = own;
+  const found = present(engine.broker.reads.offering(offering), 'it was offered');
+  await engine.forward(found.drawsAt);
+  const { pool, applications, asked, beaconRound: round } = found;
+  const all = rows.filter((one) => one.offering === offering);
+  const entries = all.map(({ entry: id, shares, holdEntry: hold }) => ({ id, shares, hold }));
+  const root = entriesRoot(entries);
+  await done(engine, 'offering.root', 'draw', { offering, root, entries: applications, asked });
+  const value = 'd'.repeat(64);
+  const drawn = draw({
+    pool,
+    entries,
+    seed: drawSeed({ offering, root, round, signature: value }),
+  });
+  const allotted = drawn.reduce((sum, one) => sum + one.equal + one.proportional, 0);
+  const result = { value, resultHash: 'e'.repeat(64), allotted };
+  await done(engine, 'offering.draw', 'draw', { offering, ...result });
+  const parts = all.map(({ id, entry }) => {
+    const { equal, proportional } = present(
+      drawn.find((one) => one.id === entry),
+      'every entry is drawn',
+    );
+    return { id, equal, proportional };
+  });
+  await done(engine, 'offering.allot', 'draw', { offering, parts });
+}
