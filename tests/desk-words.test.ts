@@ -23,6 +23,7 @@ import {
   UNMASK_REASONS,
 } from '@maru/contract/desk-rules';
 import { ERROR_CODES } from '@maru/contract/errors';
+import { OFFERING_BOARDS, OFFERING_STAGES } from '@maru/contract/new-share-rules';
 import { ENTRY_CAUSES, TRADING_PHASES } from '@maru/contract/status';
 import { expect, test } from 'vitest';
 import { shellTexts } from '../apps/desk/src/app/shell.texts.ts';
@@ -32,6 +33,7 @@ import { parameterTexts } from '../apps/desk/src/entities/parameter.texts.ts';
 import { reviewTexts } from '../apps/desk/src/entities/review.texts.ts';
 import { ledgerTexts } from '../apps/desk/src/features/ledger/ledger.texts.ts';
 import { noticeTexts } from '../apps/desk/src/features/notices/notice.texts.ts';
+import { offeringTexts } from '../apps/desk/src/features/offerings/offering.texts.ts';
 import { operationsTexts } from '../apps/desk/src/features/operations/operations.texts.ts';
 import { parametersTexts } from '../apps/desk/src/features/parameters/parameters.texts.ts';
 import type { Texts } from '../apps/desk/src/shared/define-texts.ts';
@@ -73,6 +75,8 @@ test.each([
   ['why', TAKE_BACK_REASONS, noticeTexts],
   ['value', TAKE_BACK_REASONS, evidenceTexts],
   ['language', LANGUAGES, noticeTexts],
+  ['stage', OFFERING_STAGES, offeringTexts],
+  ['board', OFFERING_BOARDS, offeringTexts],
   ['cause', ENTRY_CAUSES, ledgerTexts],
   ['account', Object.keys(HOUSE_ACCOUNTS), ledgerTexts],
   ['account', ['free', 'held', 'unsettled', 'shares'], ledgerTexts],

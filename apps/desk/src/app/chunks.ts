@@ -31,6 +31,10 @@ export const NoticesScreen = lazy(async () => ({
   default: (await import('../features/notices/notices-screen.tsx')).NoticesScreen,
 }));
 
+export const OfferingsScreen = lazy(async () => ({
+  default: (await import('../features/offerings/offerings-screen.tsx')).OfferingsScreen,
+}));
+
 export const InstitutionsScreen = lazy(async () => ({
   default: (await import('../features/institutions/institutions-screen.tsx')).InstitutionsScreen,
 }));

@@ -9,6 +9,7 @@ import {
   InstitutionsScreen,
   LedgerScreen,
   NoticesScreen,
+  OfferingsScreen,
   OperationsScreen,
   ParametersScreen,
   ReviewsScreen,
@@ -32,6 +33,7 @@ export function Desk() {
             <Route path="/queue/:kind/:id?" element={<ReviewsScreen />} />
             <Route path="/customers/:account?" element={<CustomersScreen />} />
             <Route path="/parameters/:name?" element={<ParametersScreen />} />
+            <Route path="/offerings" element={<OfferingsScreen />} />
             <Route path="/institutions" element={<InstitutionsScreen />} />
             <Route path="/notices" element={<NoticesScreen />} />
             {mayAudit && <Route path="/ledger/:view?/:no?" element={<LedgerScreen />} />}

@@ -94,6 +94,9 @@ function Navigation({ me }: { readonly me: Me }) {
       <NavLink className={styles.link ?? ''} to="/parameters">
         {t('parameters')}
       </NavLink>
+      <NavLink className={styles.link ?? ''} to="/offerings">
+        {t('offerings')}
+      </NavLink>
       <NavLink className={styles.link ?? ''} to="/institutions">
         {t('institutions')}
       </NavLink>

@@ -90,7 +90,9 @@ function Title({ shown: { review } }: Shown) {
 }
 
 /** Facts that are amounts of money. */
-const AMOUNTS = ['amount', 'traded'];
+const AMOUNTS = ['amount', 'traded', 'price'];
+/** Facts that are instants. */
+const INSTANTS = ['opensAt', 'closesAt', 'drawsAt', 'payBy'];
 
 function Evidence({ shown: { evidence, review } }: Shown) {
   const t = useTexts(reviewTexts);
@@ -100,6 +102,7 @@ function Evidence({ shown: { evidence, review } }: Shown) {
   const parameter = evidence.find(({ name }) => name === 'parameter')?.value;
   const say = (name: string, value: string): string => {
     if (AMOUNTS.includes(name)) return moneyText(value, review.currency ?? 'KRW', language);
+    if (INSTANTS.includes(name)) return timeText(Number(value), language);
     if (name === 'askedBy' || name === 'setBy') return nameOf(value);
     if (parameter === undefined) return word('value', value);
     if (name === 'parameter') return parameters.nameOf(value);

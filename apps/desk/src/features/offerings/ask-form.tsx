@@ -1,0 +1,178 @@
+import { LANGUAGES } from '@maru/contract/constants';
+import { OFFERING_BOARDS, type OfferingBoard } from '@maru/contract/new-share-rules';
+import { Button } from '@maru/ui/button';
+import { TextField } from '@maru/ui/text-field';
+import { toast } from '@maru/ui/toast';
+import { type FormEvent, useState } from 'react';
+import { act, newKey, refresh, useCall } from '../../shared/api.ts';
+import { LOCALES } from '../../shared/define-texts.ts';
+import { Panel } from '../../shared/panel.tsx';
+import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
+import { useMarketNow } from '../../shared/use-market-now.ts';
+import { useRefusal } from '../../shared/use-refusal.ts';
+import { offeringTexts } from './offering.texts.ts';
+import {
+  askedOf,
+  type Draft,
+  emptyDraft,
+  TERM_FIELDS,
+  TIME_FIELDS,
+  WORD_FIELDS,
+} from './offering-form.ts';
+import styles from './offerings.module.css';
+
+interface PartProps {
+  readonly draft: Draft;
+  readonly onChange: (changed: Partial<Draft>) => void;
+}
+
+const WORD_LABELS = { names: 'name', business: 'business', underwriter: 'underwriter' } as const;
+
+/** Asks for an offering, which two people approve. */
+export function AskForm() {
+  const t = useTexts(offeringTexts);
+  const words = useRefusal();
+  const now = useMarketNow();
+  const [draft, setDraft] = useState(() => emptyDraft(now));
+  const [busy, setBusy] = useState(false);
+  const asked = askedOf(draft);
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy || asked === null) return;
+    setBusy(true);
+    try {
+      await act('deskOfferingAsk', { ...asked, requestId: newKey() });
+      toast(t('sent'), 'good');
+      setDraft(emptyDraft(now));
+    } catch (error) {
+      toast(words(error), 'bad');
+    }
+    setBusy(false);
+    await refresh();
+  };
+  const part = {
+    draft,
+    onChange: (changed: Partial<Draft>): void => setDraft({ ...draft, ...changed }),
+  };
+  return (
+    <Panel title={t('ask')}>
+      <form className={styles.form} onSubmit={(event) => void send(event)}>
+        <p className="quiet">{t('askNote')}</p>
+        <CompanyPart {...part} />
+        <TermsPart {...part} />
+        <TimesPart {...part} />
+        <Button type="submit" busy={busy} disabled={asked === null}>
+          {t('send')}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+function CompanyPart({ draft, onChange }: PartProps) {
+  const t = useTexts(offeringTexts);
+  const word = useWords(offeringTexts);
+  const language = useLanguage();
+  const { data: sectors = [] } = useCall('deskSectors', {});
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('company')}</legend>
+      <div className={styles.row}>
+        <TextField
+          label={t('symbol')}
+          value={draft.symbol}
+          spellCheck={false}
+          onChange={(symbol) => onChange({ symbol })}
+        />
+        <label className={styles.select}>
+          <span>{t('board')}</span>
+          <select
+            value={draft.board}
+            onChange={({ currentTarget }) =>
+              onChange({ board: currentTarget.value as OfferingBoard })
+            }
+          >
+            {OFFERING_BOARDS.map((board) => (
+              <option key={board} value={board}>
+                {word('board', board)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={styles.select}>
+          <span>{t('sector')}</span>
+          <select
+            value={draft.sector}
+            onChange={({ currentTarget }) => onChange({ sector: currentTarget.value })}
+          >
+            <option value="">–</option>
+            {sectors.map(({ code, names }) => (
+              <option key={code} value={code}>
+                {names[language] ?? names.kor}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {WORD_FIELDS.map((field) => (
+        <div key={field} className={styles.row}>
+          {LANGUAGES.map((one) => (
+            <div key={one} lang={LOCALES[one]}>
+              <TextField
+                label={`${t(WORD_LABELS[field])} · ${t(`language_${one}`)}`}
+                value={draft[field][one]}
+                onChange={(text) => onChange({ [field]: { ...draft[field], [one]: text } })}
+              />
+            </div>
+          ))}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function TermsPart({ draft, onChange }: PartProps) {
+  const t = useTexts(offeringTexts);
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('terms')}</legend>
+      <div className={styles.row}>
+        {TERM_FIELDS.map((field) => (
+          <TextField
+            key={field}
+            label={t(field)}
+            value={draft[field]}
+            inputMode="numeric"
+            onChange={(text) => onChange({ [field]: text })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function TimesPart({ draft, onChange }: PartProps) {
+  const t = useTexts(offeringTexts);
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('times')}</legend>
+      <div className={styles.row}>
+        {TIME_FIELDS.map((field) => (
+          <TextField
+            key={field}
+            label={t(field)}
+            type="datetime-local"
+            value={draft[field]}
+            onChange={(text) => onChange({ [field]: text })}
+          />
+        ))}
+        <TextField
+          label={t('listsOn')}
+          type="date"
+          value={draft.listsOn}
+          onChange={(listsOn) => onChange({ listsOn })}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Output } from '@maru/contract/desk-calls';
+import { Badge } from '@maru/ui/badge';
+import { grouped } from '@maru/ui/digits';
+import { EmptyState } from '@maru/ui/empty-state';
+import { Link } from 'react-router';
+import { nameOf } from '../../entities/staff-name.ts';
+import { useCall, useMe } from '../../shared/api.ts';
+import { moneyText, timeText } from '../../shared/figures.ts';
+import { Loading } from '../../shared/loading.tsx';
+import { Panel } from '../../shared/panel.tsx';
+import { Columns, Room } from '../../shared/scroll-pane.tsx';
+import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
+import { AskForm } from './ask-form.tsx';
+import { offeringTexts } from './offering.texts.ts';
+import { TIME_FIELDS } from './offering-form.ts';
+import styles from './offerings.module.css';
+
+type Row = Output<'deskOfferings'>['rows'][number];
+
+const FOLLOW_MS = 3_000;
+const ROWS = 50;
+
+/** Offerings of new shares: what was asked for, how far each is, and a form for another. */
+export function OfferingsScreen() {
+  const t = useTexts(offeringTexts);
+  const mayAsk = useMe()?.roles.some((role) => role !== 'auditor') === true;
+  const read = useCall('deskOfferings', { pageSize: ROWS }, { every: FOLLOW_MS });
+  return (
+    <Room label={t('title')}>
+      <Columns>
+        <Panel title={t('list')}>
+          <Loading read={read} rows={4} />
+          {read.data?.rows.length === 0 && <EmptyState title={t('none')} />}
+          <ul>
+            {read.data?.rows.map((row) => (
+              <Offering key={row.id} row={row} />
+            ))}
+          </ul>
+        </Panel>
+        {mayAsk && <AskForm />}
+      </Columns>
+    </Room>
+  );
+}
+
+function Offering({ row }: { readonly row: Row }) {
+  const t = useTexts(offeringTexts);
+  const word = useWords(offeringTexts);
+  const language = useLanguage();
+  const { stage, names } = row;
+  const isOver = stage === 'rejected' || stage === 'listed';
+  return (
+    <li className={styles.offering}>
+      <p className={styles.head}>
+        <strong>{names[language] ?? names.kor}</strong>
+        <span className="quiet figure">
+          {row.symbol} · {word('board', row.board)}
+        </span>
+        <Badge tone={isOver ? 'plain' : 'brand'}>{word('stage', stage)}</Badge>
+      </p>
+      <dl className={styles.facts}>
+        <Fact name={t('price')} value={moneyText(row.price, 'KRW', language)} />
+        <Fact name={t('pool')} value={grouped(String(row.pool))} />
+        {TIME_FIELDS.map((field) => (
+          <Fact key={field} name={t(field)} value={timeText(row[field], language)} />
+        ))}
+        <Fact name={t('listsOn')} value={row.listsOn} />
+        <Fact
+          name={t('asked')}
+          value={t('askedText', {
+            applications: grouped(String(row.applications)),
+            shares: grouped(String(row.asked)),
+          })}
+        />
+        <Fact name={t('heldText')} value={moneyText(row.held, 'KRW', language)} />
+        <Fact
+          name={t('allotted')}
+          value={[row.allotted, row.paid, row.left].map((n) => grouped(String(n))).join(' · ')}
+        />
+        {row.root !== null && <Fact name={t('root')} value={row.root} />}
+      </dl>
+      <p className="quiet figure">
+        {t('by', { who: nameOf(row.askedBy) })} · {row.id}
+        {row.instruction !== null && (
+          <>
+            {' · '}
+            {t('instruction')}{' '}
+            <Link className={styles.link} to="/queue/instruction">
+              {row.instruction}
+            </Link>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="figure">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** An offering of new shares at the desk: asked for by one, approved by another, then announced. */
+import { expect, test } from 'vitest';
+import { setPhone, setStage } from '../harness/stage.ts';
+import { DeskPage } from './pages/desk-page.ts';
+
+const stage = setStage({ env: { SANDBOX_REVIEW: 'manual' } });
+const phone = setPhone(stage);
+
+const SYMBOL = '989898';
+const WORDS = ['Korean', 'English', 'Traditional Chinese'];
+
+test('one asks, another approves, and customers see it', async () => {
+  const desk = await new DeskPage(await phone.open({ desk: true })).logIn('reviewer');
+  const { page } = desk.app;
+  await page.getByRole('link', { name: 'New shares' }).last().click();
+  await page.getByRole('heading', { name: 'New offering' }).waitFor();
+  const send = page.getByRole('button', { name: 'Ask for approval' });
+  expect(await send.isDisabled()).toBe(true);
+  await page.getByLabel('Code', { exact: true }).fill(SYMBOL);
+  await page.getByLabel('Sector').selectOption({ index: 1 });
+  for (const words of WORDS) {
+    await page.getByLabel(`Company name · ${words}`).fill(`Desk Robotics ${words}`);
+    await page.getByLabel(`Business · ${words}`).fill('Makes robots');
+    await page.getByLabel(`Lead underwriter · ${words}`).fill('Maru Securities');
+  }
+  const terms = {
+    'Indicative range from (₩)': '20000',
+    'Indicative range to (₩)': '24000',
+    'Offer price (₩)': '24000',
+    'Shares issued': '5000000',
+    'Shares for customers': '6000000',
+  };
+  for (const [label, value] of Object.entries(terms)) await page.getByLabel(label).fill(value);
+  expect(await desk.app.axe()).toEqual([]);
+  // more for customers than there is
+  await send.click();
+  await page.getByText('The terms of the offering do not fit together').waitFor();
+  await page.getByLabel('Shares for customers').fill('60000');
+  await send.click();
+  await page.getByText('Approval was asked for').waitFor();
+  const row = page.getByRole('listitem').filter({ hasText: SYMBOL });
+  await row.getByText('Under review').waitFor();
+
+  const other = await new DeskPage(await phone.open({ desk: true })).logIn('approver');
+  await other.choose('Offering of new shares');
+  await other.app.page.getByText('First approval: reviewer').waitFor();
+  expect(await other.app.axe()).toEqual([]);
+  await other.approve();
+  await row.getByText('Announced').waitFor();
+
+  const { rows } = await stage.customer.api.call('newStockList', { phase: 'upcoming' });
+  const found = rows.find(({ symbol }) => symbol === SYMBOL);
+  expect(found).toMatchObject({ stage: 'upcoming', price: '24000', applications: 0 });
+});
