@@ -70,6 +70,27 @@ function reachOf(id: string, modules: Modules, seen: Set<string> = new Set()): S
   return seen;
 }
 
+const LOGIN_ROUTES = moduleOf('features/login/routes.ts');
+
+/** The names under which the package's index gives an icon's module; null: it is no icon. */
+function iconNames(id: string, modules: Modules): readonly string[] | null {
+  const [, folder, file] = /^(.*lucide-react\/dist\/esm)(\/icons\/[\w-]+\.mjs)$/.exec(id) ?? [];
+  if (folder === undefined || file === undefined) return null;
+  const index = modules.getModuleInfo(`${folder}/lucide-react.mjs`)?.code ?? '';
+  const line = index.split('\n').find((one) => one.includes(file)) ?? '';
+  return [...line.matchAll(/default as (\w+)/g)].map(([, name = '']) => name);
+}
+
+/** Whether the app itself or a screen before the log-in has one of these names in its code. */
+function areNamedEarly(names: readonly string[], modules: Modules): boolean {
+  const screens = modules.getModuleInfo(LOGIN_ROUTES)?.dynamicallyImportedIds ?? [];
+  const early = [ENTRY, APP, ...screens].flatMap((root) => [...reachOf(root, modules)]);
+  const name = new RegExp(`\\b(${names.join('|')})\\b`);
+  return [...new Set(early)].some(
+    (id) => !id.includes('lucide-react') && name.test(modules.getModuleInfo(id)?.code ?? ''),
+  );
+}
+
 /**
  * What the entry, the app, its start, log-in and home are made of travels in few pieces: a phone
  * asks for six at once, and each further round costs it a way to the server and back.
@@ -77,6 +98,9 @@ function reachOf(id: string, modules: Modules, seen: Set<string> = new Set()): S
  */
 function chunkOf(id: string, modules: Modules): string | null {
   if ([APP, START, LOGIN, HOME].includes(id)) return null;
+  const icons = iconNames(id, modules);
+  // the package's index reaches them all: those that come later travel together with home
+  if (icons !== null) return areNamedEarly(icons, modules) ? 'base' : 'home';
   if (reachOf(ENTRY, modules).has(id)) return 'entry';
   const home = reachOf(HOME, modules).has(id);
   const wayIn = [START, LOGIN].some((screen) => reachOf(screen, modules).has(id));

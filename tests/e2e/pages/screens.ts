@@ -5,7 +5,7 @@ import type { AppPage, AppPageOptions } from '../../harness/app-page.ts';
 import { type Phone, type Stage, setPhone, setStage } from '../../harness/stage.ts';
 import { until } from '../../harness/wait.ts';
 
-/** Every screen, for a customer with trades; `$symbol` and `$id` are filled in. */
+/** Every screen, for a customer with trades; `$symbol`, `$id` and `$offering` are filled in. */
 export const PUBLIC = [
   '/login/start',
   '/login/start1',
@@ -79,6 +79,11 @@ export const PERSONAL = [
   '/information/fundPassLost',
   '/information/twoFactor',
   '/information/passkeys',
+  '/home/newStock',
+  '/home/newStock?tab=ended',
+  '/home/newStockBuy?id=$offering',
+  '/market/subscribeRecord',
+  '/home/draw?id=$offering',
 ];
 /** Higher than the stock's page. */
 const WHOLE = 3_000;
@@ -94,10 +99,11 @@ export interface Looker {
 
 /** To be called at the top of a file. */
 export function setLooker(): Looker {
-  const stage = setStage();
+  const stage = setStage({ env: { SANDBOX_OFFERINGS: 'on' } });
   const phone = setPhone(stage);
   let symbol = '';
   let id = '';
+  let offering = '';
   beforeAll(async () => {
     const { customer } = stage;
     const stock = await customer.offeredStock();
@@ -107,12 +113,16 @@ export function setLooker(): Looker {
     await customer.place(waiting);
     await customer.api.call('userOptionalAdd', { symbol });
     id = 'id' in bought ? bought.id : '';
+    await until('there are new shares', 60_000, async () => {
+      offering = (await customer.api.call('newStockList', {})).rows[0]?.id ?? '';
+      return offering !== '';
+    });
     await until('the order is filled', 30_000, async () => {
       return (await customer.api.call('tradePosition', { id })).order.status === 'holding';
     });
   });
   const placeOf = (address: string): string =>
-    address.replace('$symbol', symbol).replace('$id', id);
+    address.replace('$symbol', symbol).replace('$id', id).replace('$offering', offering);
   return { stage, phone, placeOf };
 }
 

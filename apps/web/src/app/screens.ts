@@ -6,6 +6,7 @@ import { screens as identity } from '../features/identity/routes.ts';
 import { screens as information } from '../features/information/routes.ts';
 import { screens as instrument } from '../features/instrument/routes.ts';
 import { screens as login } from '../features/login/routes.ts';
+import { screens as offerings } from '../features/offerings/routes.ts';
 import { screens as ticket } from '../features/ticket/routes.ts';
 import { screens as trade } from '../features/trade/routes.ts';
 import { screens as watchlist } from '../features/watchlist/routes.ts';
@@ -14,6 +15,7 @@ openScreens({
   ...login,
   ...home,
   ...instrument,
+  ...offerings,
   ...ticket,
   ...watchlist,
   ...trade,

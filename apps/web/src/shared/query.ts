@@ -104,11 +104,17 @@ export function usePages<N extends PagedCall>(
   {
     pageSize = PAGE_SIZE,
     enabled = true,
-  }: { readonly pageSize?: number; readonly enabled?: boolean } = {},
+    ...options
+  }: {
+    readonly pageSize?: number;
+    readonly enabled?: boolean;
+    readonly refetchInterval?: number;
+  } = {},
 ): Pages<RowOf<N>> {
   const mayRead = useMayRead();
   const query = useInfiniteQuery({
     ...pagesOptions(name, input, pageSize),
+    ...options,
     enabled: enabled && mayRead,
   });
   const pages = query.data?.pages ?? [];
@@ -138,6 +144,7 @@ type PersonalRead = CallsThatAre<{ access: 'session'; kind: 'read' }>;
 const TRADE: readonly EventKind[] = ['order', 'fill', 'triggered'];
 const HELD: readonly EventKind[] = [...TRADE, 'protection'];
 const MONEY: readonly EventKind[] = [...TRADE, 'balance'];
+const OFFERED: readonly EventKind[] = ['subscription'];
 const INBOX: readonly EventKind[] = ['message', 'inbox'];
 
 /** The account events that make a read old. */
@@ -170,6 +177,12 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   tradeSale: TRADE,
   tradeAmendPreview: MONEY,
   tradePreview: MONEY,
+  newStockList: OFFERED,
+  newStockDetail: OFFERED,
+  newStockPreview: [...OFFERED, 'balance'],
+  newStockRecords: OFFERED,
+  // frozen entries do not change
+  newStockProof: [],
   fundBalances: MONEY,
   fundAssets: MONEY,
   fundRecords: MONEY,

@@ -12,6 +12,9 @@ describe('the way on after a refusal', () => {
     ['real_name_required', '/login/loginAfter'],
     ['real_name_failed', '/information/authInfo'],
     ['credit_score_low', '/information/credit'],
+    ['subscription_over', '/home/newStock'],
+    ['subscriptions_full', '/market/subscribeRecord'],
+    ['insufficient_funds', '/information/recharge'],
   ])('of %s leads to %s', (code, to) => expect(stepAfter(code)?.to).toBe(to));
 
   it('is none where trying again is all there is', () =>

@@ -15,6 +15,8 @@ export const refusalTexts = defineTexts('refusal', {
 
     seeWallets: '내 지갑 보기',
     editWatchlist: '관심종목 편집하기',
+    seeOfferings: '공모주 보기',
+    seeSubscriptions: '내 청약 보기',
     askService: '고객센터에 문의하기',
     goThere: '바로 가기',
   },
@@ -31,6 +33,8 @@ export const refusalTexts = defineTexts('refusal', {
 
     seeWallets: 'See my wallets',
     editWatchlist: 'Edit my watchlist',
+    seeOfferings: 'See IPOs',
+    seeSubscriptions: 'See my subscriptions',
     askService: 'Ask customer service',
     goThere: 'Do it now',
   },
@@ -47,6 +51,8 @@ export const refusalTexts = defineTexts('refusal', {
 
     seeWallets: '查看錢包',
     editWatchlist: '編輯自選股',
+    seeOfferings: '查看新股',
+    seeSubscriptions: '查看我的申購',
     askService: '洽詢客服中心',
     goThere: '前往處理',
   },

@@ -67,6 +67,17 @@ const NEXT: Partial<Record<ErrorCode, NextStep>> = {
     to: href('informationExChange', { tab: 'wallets' }),
     text: 'seeWallets',
   },
+  new_share_channel_closed: { to: href('homeNewStock'), text: 'seeOfferings' },
+  subscription_not_yet: { to: href('homeNewStock'), text: 'seeOfferings' },
+  subscription_over: { to: href('homeNewStock'), text: 'seeOfferings' },
+  draw_not_yet: { to: href('homeNewStock'), text: 'seeOfferings' },
+  listing_not_yet: { to: href('homeNewStock'), text: 'seeOfferings' },
+  subscriptions_full: { to: href('marketSubscribeRecord'), text: 'seeSubscriptions' },
+  subscription_barred: { to: href('marketSubscribeRecord'), text: 'seeSubscriptions' },
+  subscription_missing: { to: href('marketSubscribeRecord'), text: 'seeSubscriptions' },
+  not_in_subscription: { to: href('marketSubscribeRecord'), text: 'seeSubscriptions' },
+  payment_over: { to: href('marketSubscribeRecord'), text: 'seeSubscriptions' },
+  insufficient_funds: { to: href('informationRecharge'), text: 'goThere' },
   insufficient_withdrawable: { to: href('informationIndex'), text: 'seeAccount' },
 };
 

@@ -107,7 +107,7 @@ export const legal: LegalTexts = {
           'Protection of children under 14: the guardian’s name, phone number and consent',
           'Verification: name, first seven digits of the identity number, photos of the identity card with the last digits blacked out',
           'Deposits and withdrawals: holder, bank, number and branch of bank accounts, references of transfers, photos that prove them',
-          'Simulated trading: orders, fills, balances and ledger entries',
+          'Simulated trading: orders, fills, subscriptions and allotments, balances and ledger entries',
           'Profile: the picture you upload, days of check-in, the credit score and what moved it, applications for a seat account',
           'Security: times of access, IP addresses, log-in records',
         ],
@@ -133,6 +133,7 @@ export const legal: LegalTexts = {
         title: 'Third parties',
         paragraphs: [
           'Personal data is given to no one without your consent or a basis in law. No processing is entrusted to others and nothing is moved abroad; should that change, you will be told and asked beforehand.',
+          'So that anybody can check the draw of an IPO, the shares asked for and allotted are published for each entry, under a random number instead of a name. The number does not tell whose entry it is.',
         ],
       },
       {

@@ -85,7 +85,7 @@ export const GLOSSARY = `
 로그인 / Log in / 登入
 로그아웃 / Log out / 登出
 비밀번호 / Password / 密碼
-기관코드(초대코드) / Institution code / 機構代碼(邀請碼)
+기관코드(초대코드) / Institution code / 機構代碼（邀請碼）
 고객센터 / Customer service / 客服中心
 뉴스 / News / 新聞
 설정 / Settings / 設定
@@ -176,7 +176,7 @@ export const GLOSSARY = `
 예금주 / Holder / 戶名
 지점명 / Branch / 分行
 은행코드 / Bank code / 銀行代碼
-환전 / Currency exchange / 換匯
+환전 / Currency exchange|Exchange / 換匯
 환율 / Exchange rate / 匯率
 지갑 주소 / Wallet address / 錢包地址
 잔액 부족 / Insufficient balance / 餘額不足

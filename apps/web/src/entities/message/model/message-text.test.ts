@@ -41,6 +41,36 @@ describe('a message in words', () => {
     expect(messageHref(told('exchange'))).toBe('/information/fundRecord?kind=exchange');
   });
 
+  it('says what came of an application for new shares, and leads to where it goes on', () => {
+    const of = (content: Message['content']): Message =>
+      message(content, { kind: 'subscription', ref: 'Q7' });
+    const won = of({
+      code: 'subscription_won',
+      params: { symbol: '910001', quantity: 200, due: '2480000', payBy: 1_764_054_000_000 },
+    });
+    expect(messageText(won, 'kor')).toEqual({
+      title: '새벽해운 200주 당첨',
+      note: '11. 25. 16:00까지 2,480,000원을 납입해 주세요',
+    });
+    expect(messageHref(won)).toBe('/market/subscribeRecord');
+    const symbol = '910001';
+    const lost = of({ code: 'subscription_not_won', params: { symbol, released: '500' } });
+    expect(messageText(lost, 'en').note).toBe('Your deposit of ₩500 is free again');
+    const paid = of({
+      code: 'subscription_paid',
+      params: { symbol, quantity: 200, amount: '3700000', listsOn: '2026-11-30' },
+    });
+    expect(messageText(paid, 'tw').note).toBe('₩3,700,000 · 11月30日 週一 上市');
+    const unpaid = of({
+      code: 'subscription_unpaid',
+      params: { symbol, quantity: 200, released: '900' },
+    });
+    expect(messageText(unpaid, 'kor').title).toBe('새벽해운 200주를 납입하지 못했어요');
+    const listed = of({ code: 'shares_listed', params: { symbol, quantity: 200, price: '18500' } });
+    expect(messageText(listed, 'kor').note).toBe('공모가 18,500원 · 이제 팔 수 있어요');
+    expect(messageHref(listed)).toBe('/market/stockDetail?symbol=910001');
+  });
+
   it('says what was traded, at what price, and what it brought or cost', () => {
     expect(messageText(sale, 'kor')).toEqual({
       title: '새벽해운 1,200주 매도 체결',

@@ -11,6 +11,7 @@ import { href } from '#shared/routes.ts';
 import { messageTexts } from '../message.texts.ts';
 import { reasonText } from './reason-text.ts';
 import { safetyText } from './safety-text.ts';
+import { subscriptionText } from './subscription-text.ts';
 
 export type Message = Output<'messageList'>['rows'][number];
 type Key = keyof typeof messageTexts.dictionary.kor;
@@ -112,6 +113,21 @@ function standing(
     equity: formatWon(equity, language),
     margin: formatWon(margin, language),
   });
+}
+
+/** A position on margin is in danger, being closed, or has left a debt. */
+function margin(
+  content: Content<'margin_warning'> | Content<'margin_closing'> | Content<'margin_debt'>,
+  name: string,
+  language: Language,
+  t: T,
+): MessageText {
+  if (content.code === 'margin_debt') {
+    const amount = formatWon(content.params.amount, language);
+    return { title: t('marginDebt', { amount }), note: t('marginDebtNote') };
+  }
+  const title = content.code === 'margin_warning' ? 'marginWarning' : 'marginClosing';
+  return { title: t(title, { name }), note: standing(content.params, language, t) };
 }
 
 /** A take-profit or stop-loss was reached. */
@@ -217,15 +233,15 @@ export function messageText(message: Message, language: Language): MessageText {
       return { title: t(title, { name, n }), note: t(`${title}Note`) };
     }
     case 'margin_warning':
-    case 'margin_closing': {
-      const title = content.code === 'margin_warning' ? 'marginWarning' : 'marginClosing';
-      return { title: t(title, { name }), note: standing(content.params, language, t) };
-    }
+    case 'margin_closing':
     case 'margin_debt':
-      return {
-        title: t('marginDebt', { amount: formatWon(content.params.amount, language) }),
-        note: t('marginDebtNote'),
-      };
+      return margin(content, name, language, t);
+    case 'subscription_won':
+    case 'subscription_not_won':
+    case 'subscription_paid':
+    case 'subscription_unpaid':
+    case 'shares_listed':
+      return subscriptionText(content, name, of, language, t);
   }
 }
 
@@ -237,6 +253,10 @@ export function messageHref({ kind, ref, content }: Message): string {
   }
   if (content.code === 'passkey_changed') return href('informationPasskeys');
   if (content.code === 'new_device') return href('informationSessions');
+  if (content.code === 'shares_listed') {
+    return href('marketStockDetail', { symbol: content.params.symbol });
+  }
+  if (kind === 'subscription') return href('marketSubscribeRecord');
   if (kind === 'notice') return href('informationMsgInfo', { kind });
   if (kind === 'account') return href('informationSetting');
   if (kind === 'review') return reviewHref('what' in content.params ? content.params.what : '');

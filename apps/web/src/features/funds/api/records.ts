@@ -1,5 +1,5 @@
 import type { Input } from '@maru/contract/calls';
-import { useCall, usePages } from '#shared/query.ts';
+import { usePages } from '#shared/query.ts';
 import type { DayRange } from '../model/records.ts';
 
 export type RecordKind = NonNullable<Input<'fundRecords'>['kind']>;
@@ -7,6 +7,3 @@ export type RecordKind = NonNullable<Input<'fundRecords'>['kind']>;
 /** My ledger entries of a kind (all without one) and a stretch of days, newest first. */
 export const useRecords = (kind: RecordKind | null, range: DayRange, enabled: boolean) =>
   usePages('fundRecords', { ...(kind === null ? {} : { kind }), ...range }, { enabled });
-
-/** One entry with every posting. */
-export const useEntry = (no: number) => useCall('fundEntry', { no }, { staleTime: Infinity });

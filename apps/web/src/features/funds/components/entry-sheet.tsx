@@ -2,6 +2,7 @@ import { Fold } from '@maru/ui/fold';
 import { Line, Lines } from '@maru/ui/line';
 import { Sheet } from '@maru/ui/sheet';
 import { localName } from '#entities/instrument/model/local-name.ts';
+import { Entry } from '#entities/ledger/components/entry.tsx';
 import { entryTexts } from '#entities/ledger/entry.texts.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatDateTime } from '#shared/time-text.ts';
@@ -9,7 +10,6 @@ import { useLast } from '#shared/use-last.ts';
 import { Amount, Won } from '#shared/won.tsx';
 import { costsOf, type RecordLine } from '../model/records.ts';
 import { texts } from '../text.ts';
-import { Entry } from './entry.tsx';
 import styles from './entry-sheet.module.css';
 import { useTradeText } from './trade-text.ts';
 

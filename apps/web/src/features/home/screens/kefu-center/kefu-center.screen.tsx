@@ -15,7 +15,7 @@ const AGENTS = [
 ] as const;
 type Agent = (typeof AGENTS)[number];
 
-const QUESTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+const QUESTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 
 /** The answers that depend on when the market is open. */
 const answerTo = (number: (typeof QUESTIONS)[number], hours: string | undefined) =>

@@ -44,6 +44,8 @@ export const kefuTexts = defineTexts('kefu', {
     a9: '메뉴의 거래 내역에서 기록을 누르면 그 움직임의 복식 분개가 열려요. 들어온 곳과 나간 곳의 합이 늘 0이에요.',
     q10: '비밀번호를 잊었어요.',
     a10: '비밀번호는 되읽을 수 없는 형태로만 보관해서 알려드릴 수 없어요. 로그인 화면의 ‘비밀번호를 잊었어요’에서 신청하면, 두 사람이 본인인지 확인한 뒤 새 비밀번호를 정하는 링크를 드려요. 자금 비밀번호는 설정에서 본인 확인을 다시 하면 바꿀 수 있어요.',
+    q11: '공모주는 어떻게 나눠요?',
+    a11: '청약하면 금액의 절반이 묶이고, 마감한 뒤 공개되는 난수로 추첨해요. 공모 물량의 절반은 모두에게 똑같이, 나머지는 신청한 만큼 나눠요. 당첨되면 기한까지 납입해야 내 주식이 되고, 수수료는 없어요. 결과는 추첨 확인에서 내 휴대폰으로 다시 계산해 볼 수 있어요.',
   },
   en: {
     title: 'Customer service',
@@ -87,6 +89,8 @@ export const kefuTexts = defineTexts('kefu', {
     a9: 'Open Records in the menu and press one of them: you see its double entry. Where money came from and where it went always add up to zero.',
     q10: 'I forgot my password.',
     a10: 'We keep passwords only in a form from which they cannot be read, so we cannot tell you yours. Choose “Forgot password” on the log-in screen: two people check that it is you, and you get a link that sets a new one. The fund password is reset in the settings, after your identity is checked again.',
+    q11: 'How are the shares of an IPO divided?',
+    a11: 'Half of the amount is held when you subscribe. After the close a random number that is published later decides: one half goes to everybody equally, the other in proportion to what was asked for. What you win is yours once you pay by the deadline, without a fee. You can work the result out again on your own phone.',
   },
   tw: {
     title: '客服中心',
@@ -127,5 +131,7 @@ export const kefuTexts = defineTexts('kefu', {
     a9: '在選單的「交易紀錄」點選任一筆，即可看到該筆變動的複式分錄，來源與去向的合計永遠為零。',
     q10: '我忘記密碼了。',
     a10: '密碼僅以無法還原的形式保存，因此無法告知。請在登入畫面選擇「忘記密碼」：經兩人確認身分後，會提供設定新密碼的連結。資金密碼可在設定中重新驗證身分後變更。',
+    q11: '新股如何分配？',
+    a11: '申購時會預扣一半金額，截止後依之後公布的亂數抽籤。一半由所有人均分，另一半依申購數量按比例分配。中籤後須於期限前繳款才會成為您的股票，不收手續費。結果可在「查驗抽籤」用自己的手機重新計算。',
   },
 });

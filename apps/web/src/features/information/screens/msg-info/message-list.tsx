@@ -11,6 +11,7 @@ import {
   Megaphone,
   Scale,
   Settings,
+  Sprout,
 } from 'lucide-react';
 import { type Message, messageHref, messageText } from '#entities/message/model/message-text.ts';
 import { DaySections } from '#shared/day-sections.tsx';
@@ -27,6 +28,7 @@ const ICONS: Readonly<Record<MessageKind, LucideIcon>> = {
   fill: ArrowDownUp,
   order: CircleX,
   margin: Scale,
+  subscription: Sprout,
   review: ClipboardCheck,
   alert: Bell,
   account: Settings,

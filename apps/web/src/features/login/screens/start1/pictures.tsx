@@ -22,38 +22,32 @@ export function TicketPicture() {
   );
 }
 
-const ASKS = [150, 96, 128, 62];
-const BIDS = [78, 140, 104, 168];
+/** Widths of the entries; those that were drawn. */
+const ENTRIES = [76, 52, 64, 44, 70];
+const DRAWN: readonly number[] = [1, 4];
 
-/** An order book: asks above, bids below, the price between them. */
-export function BookPicture() {
-  const row = (index: number): number => 14 + index * 18;
+/** A locked list, of which some entries are drawn, and the same worked out on a phone. */
+export function DrawPicture() {
+  const row = (index: number): number => 40 + index * 24;
   return (
     <svg className={styles.picture} viewBox="0 0 280 180" aria-hidden="true">
-      {ASKS.map((width, index) => (
-        <rect
-          key={width}
-          className={styles.ask}
-          x={140 - width / 1.4}
-          y={row(index)}
-          width={width / 1.4}
-          height="12"
-          rx="3"
-        />
+      <rect className={styles.sheet} x="24" y="14" width="120" height="152" rx="12" />
+      <rect className={styles.sheet} x="180" y="26" width="76" height="128" rx="14" />
+      {ENTRIES.map((width, index) => (
+        <g key={width}>
+          <path
+            className={DRAWN.includes(index) ? styles.drawn : styles.label}
+            d={`M44 ${row(index)}h${width}`}
+          />
+          {DRAWN.includes(index) && (
+            <path className={styles.way} d={`M132 ${row(index)}C156 ${row(index)} 160 90 180 90`} />
+          )}
+        </g>
       ))}
-      {BIDS.map((width, index) => (
-        <rect
-          key={width}
-          className={styles.bid}
-          x="140"
-          y={row(index + 5)}
-          width={width / 1.4}
-          height="12"
-          rx="3"
-        />
-      ))}
-      <rect className={styles.frame} x="96" y={row(4) - 2} width="88" height="16" rx="5" />
-      <path className={styles.price} d={`M112 ${row(4) + 6}H168`} />
+      <circle className={styles.seal} cx="218" cy="76" r="16" />
+      <path className={styles.tick} d="M211 76l5 5l9-10" />
+      <path className={styles.drawn} d="M200 116h36" />
+      <path className={styles.label} d="M206 132h24" />
     </svg>
   );
 }

@@ -6,12 +6,12 @@ import { Screen } from '#shared/screen.tsx';
 import actions from '../../components/actions.module.css';
 import { loginTexts } from '../../text.ts';
 import { introTexts } from './intro.texts.ts';
-import { BookPicture, LedgerPicture, TicketPicture } from './pictures.tsx';
+import { DrawPicture, LedgerPicture, TicketPicture } from './pictures.tsx';
 import styles from './start1.module.css';
 
 const CARDS = [
   { title: 'introOrder', note: 'introOrderNote', Picture: TicketPicture },
-  { title: 'introBook', note: 'introBookNote', Picture: BookPicture },
+  { title: 'introDraw', note: 'introDrawNote', Picture: DrawPicture },
   { title: 'introLedger', note: 'introLedgerNote', Picture: LedgerPicture },
 ] as const;
 

@@ -1,0 +1,33 @@
+import type { Offering } from '../offering.ts';
+
+/** An offering for tests, with what a test says of it. */
+export const sample = (own: Partial<Offering> = {}): Offering => ({
+  id: 'N1',
+  symbol: '910001',
+  names: { kor: '푸른솔에너지', en: 'Pureunsol Energy', tw: '青松能源' },
+  board: 'second',
+  phase: 'progress',
+  stage: 'open',
+  priceFrom: '15000',
+  priceTo: '19000',
+  price: '18500',
+  marketPrice: null,
+  pool: 1_000,
+  issued: 10_000_000,
+  lotSize: 100,
+  leastLots: 1,
+  mostLots: 20,
+  underwriter: { kor: '가람투자증권', en: 'Garam Securities', tw: '江嵐證券' },
+  announcedAt: 0,
+  opensAt: 0,
+  closesAt: 0,
+  drawsAt: 0,
+  refundsAt: 0,
+  payBy: 0,
+  listsOn: '2026-11-26',
+  applications: 0,
+  asked: 0,
+  competition: '0.00',
+  mine: null,
+  ...own,
+});

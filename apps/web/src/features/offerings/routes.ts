@@ -1,0 +1,11 @@
+import { chunk } from '#shared/chunk.ts';
+import type { Screens } from '#shared/screens.ts';
+
+export const screens: Screens = {
+  homeNewStock: chunk(() => import('./screens/new-stock/new-stock.screen.tsx')),
+  homeNewStockBuy: chunk(() => import('./screens/new-stock-buy/new-stock-buy.screen.tsx')),
+  marketSubscribeRecord: chunk(
+    () => import('./screens/subscribe-record/subscribe-record.screen.tsx'),
+  ),
+  homeDraw: chunk(() => import('./screens/draw/draw.screen.tsx')),
+};

@@ -1,0 +1,80 @@
+import type { Output } from '@maru/contract/calls';
+import { useState } from 'react';
+import { useAction } from '#shared/action-result.tsx';
+import { call, createKeys } from '#shared/api.ts';
+import { invalidate } from '#shared/query.ts';
+import { useDebounced } from '#shared/use-debounced.ts';
+import { usePreview } from '../../api/offerings.ts';
+
+export type Detail = Output<'newStockDetail'>;
+export type Preview = Output<'newStockPreview'>;
+
+/** An application that was taken. */
+export interface Done {
+  readonly id: string;
+  readonly shares: number;
+  readonly deposit: string;
+}
+
+export type Problem = 'belowLeast' | 'aboveMost' | 'money';
+
+/** Why so many lots cannot be applied for; null: they can, as far as is known. */
+function problemOf(
+  lots: number,
+  { offering }: Detail,
+  preview: Preview | undefined,
+): Problem | null {
+  if (lots < offering.leastLots) return 'belowLeast';
+  if (lots > offering.mostLots) return 'aboveMost';
+  if (preview === undefined) return null;
+  return BigInt(preview.deposit) > BigInt(preview.available) ? 'money' : null;
+}
+
+/** Milliseconds after which a number of lots counts as chosen. */
+const SETTLED_MS = 250;
+
+/** The lots of an application, what they would hold, and the way to send it. */
+export function useApplication(detail: Detail) {
+  const { offering, barredUntil, applicationsMost } = detail;
+  const { id, stage, mine, leastLots, mostLots, lotSize } = offering;
+  const [lots, setLots] = useState(leastLots);
+  const [confirming, setConfirming] = useState(false);
+  const [done, setDone] = useState<Done | null>(null);
+  const [keyFor] = useState(createKeys);
+  const may = stage === 'open' && barredUntil === null && (mine === null || applicationsMost > 1);
+  const settled = useDebounced(lots, SETTLED_MS);
+  const isWithin = settled >= leastLots && settled <= mostLots;
+  const { data } = usePreview(id, settled, may && isWithin);
+  // an answer about other lots says nothing of these
+  const preview = data?.shares === lots * lotSize ? data : undefined;
+  const send = useAction('subscribe', {
+    mutationFn: () => {
+      const input = { id, lots };
+      // once it is taken, a further application for as many is another one
+      return call('newStockSubscribe', { ...input, requestId: keyFor([input, mine?.id ?? null]) });
+    },
+    onSuccess: ({ id: number, deposit }) => {
+      setConfirming(false);
+      setDone({ id: number, deposit, shares: lots * lotSize });
+      return invalidate(['newStockDetail', 'newStockList', 'newStockRecords', 'fundBalances']);
+    },
+  });
+  return {
+    may,
+    lots,
+    setLots,
+    preview: may ? preview : undefined,
+    problem: problemOf(lots, detail, preview),
+    confirming,
+    review: () => setConfirming(true),
+    close: () => {
+      send.reset();
+      setConfirming(false);
+    },
+    send,
+    done,
+    end: () => setDone(null),
+  };
+}
+
+export type ApplicationState = ReturnType<typeof useApplication>;

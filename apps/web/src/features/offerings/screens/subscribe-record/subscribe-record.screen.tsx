@@ -1,0 +1,93 @@
+import { LoadMore } from '@maru/ui/load-more';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { Tabs } from '@maru/ui/tabs';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '#shared/i18n.ts';
+import { LoadFailed, NoData, Refreshable } from '#shared/load-state.tsx';
+import { invalidate, usePages, warmPages } from '#shared/query.ts';
+import { QuietLink } from '#shared/quiet-link.tsx';
+import { href } from '#shared/routes.ts';
+import { Screen } from '#shared/screen.tsx';
+import type { SubscriptionRecord } from '../../model/record.ts';
+import { offeringTexts } from '../../offerings.texts.ts';
+import { PaySheet } from './pay-sheet.tsx';
+import { RecordCard } from './record-card.tsx';
+import styles from './subscribe-record.module.css';
+import { subscribeRecordTexts } from './subscribe-record.texts.ts';
+import { WaiveSheet } from './waive-sheet.tsx';
+
+const TABS = ['all', 'won'] as const;
+
+export const warm = (): void => warmPages('newStockRecords', { tab: 'all' });
+
+/** My applications and what came of them; what was won is paid for, or waived, from here. */
+export default function SubscribeRecordScreen() {
+  const t = useTexts(subscribeRecordTexts);
+  const [query, setQuery] = useSearchParams();
+  const tab = TABS.find((one) => one === query.get('tab')) ?? 'all';
+  const list = usePages('newStockRecords', { tab });
+  const [waiving, setWaiving] = useState<SubscriptionRecord | null>(null);
+  const asked = query.get('pay');
+  const paying = list.rows.find(({ id, due }) => id === asked && due !== null) ?? null;
+  const pay = (id: string | null): void =>
+    setQuery({ tab, ...(id === null ? {} : { pay: id }) }, { replace: true });
+  return (
+    <Screen title={t('title')} simulated>
+      <Refreshable onRefresh={() => invalidate(['newStockRecords'])}>
+        <Tabs
+          label={t('tabs')}
+          value={tab}
+          onChange={(next) => setQuery({ tab: next }, { replace: true })}
+          items={TABS.map((value) => ({ value, label: t(value) }))}
+        >
+          <div className={styles.list}>
+            <Records tab={tab} list={list} onPay={({ id }) => pay(id)} onWaive={setWaiving} />
+          </div>
+        </Tabs>
+      </Refreshable>
+      <PaySheet record={paying} onClose={() => pay(null)} />
+      <WaiveSheet record={waiving} onClose={() => setWaiving(null)} />
+    </Screen>
+  );
+}
+
+interface RecordsProps {
+  readonly tab: (typeof TABS)[number];
+  readonly list: ReturnType<typeof usePages<'newStockRecords'>>;
+  readonly onPay: (record: SubscriptionRecord) => void;
+  readonly onWaive: (record: SubscriptionRecord) => void;
+}
+
+function Records({ tab, list, onPay, onWaive }: RecordsProps) {
+  const t = useTexts(subscribeRecordTexts);
+  const words = useTexts(offeringTexts);
+  if (list.isPending) return <SkeletonRows rows={6} />;
+  if (list.error !== null && list.rows.length === 0) {
+    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
+  }
+  if (list.rows.length === 0) {
+    return (
+      <NoData
+        title={t(`none_${tab}`)}
+        note={t('noneNote')}
+        action={<QuietLink to={href('homeNewStock')}>{t('toOfferings')}</QuietLink>}
+      />
+    );
+  }
+  return (
+    <>
+      {list.rows.map((record) => (
+        <RecordCard key={record.id} record={record} onPay={onPay} onWaive={onWaive} />
+      ))}
+      <LoadMore
+        hasMore={list.hasMore}
+        loading={list.loadingMore}
+        failed={list.error !== null}
+        onLoad={list.loadMore}
+        label={words('more')}
+        endLabel={words('end')}
+      />
+    </>
+  );
+}
