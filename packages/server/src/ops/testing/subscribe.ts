@@ -1,0 +1,64 @@
+/** New shares for a firm that is to have some of everything. */
+import type { Broker } from '@maru/broker/broker';
+import type { CommandType } from '@maru/broker/core/command';
+import type { CommandMap } from '@maru/broker/domains';
+import { hex, TERMS } from '@maru/broker/testing/offering-kit';
+import { present } from '@maru/std/assert';
+import { dayOf, HOUR_MS, type Instant, startOfDay } from '@maru/std/kst';
+
+interface Firm {
+  readonly broker: Broker;
+  now: Instant;
+  /** Runs a command, and answers the id of its reply. */
+  run<T extends CommandType>(type: T, actor: string, payload: CommandMap[T]): Promise<string>;
+  runDue(): Promise<void>;
+}
+
+async function at(firm: Firm, now: Instant): Promise<void> {
+  firm.now = now;
+  await firm.runDue();
+}
+
+/** Two people approve what waits for them. */
+async function approve(firm: Firm): Promise<void> {
+  const [review] = firm.broker.reads.pendingReviews();
+  const decision = { id: present(review, 'something waits').id, approve: true, reason: null };
+  for (const actor of ['sandbox-reviewer', 'sandbox-approver']) {
+    await firm.run('review.decide', actor, decision);
+  }
+}
+
+/**
+ * An offering from the application to the listing, at the same hour of whose day it ends: one
+ * customer pays for what was won and holds it, another does not pay.
+ */
+export async function subscribe(firm: Firm, payer: string, other: string): Promise<void> {
+  const hour = firm.now - startOfDay(dayOf(firm.now));
+  const beacon = { kind: 'chain', round: 1, source: hex(1) } as const;
+  const offering = await firm.run('offering.ask', 'operator', { ...TERMS, beacon });
+  await approve(firm);
+  await at(firm, TERMS.opensAt);
+  const apply = (customer: string, no: number) =>
+    firm.run('subscription.apply', customer, { offering, lots: 80, entry: hex(no) });
+  const [paid, unpaid] = [await apply(payer, 1), await apply(other, 2)];
+  await at(firm, TERMS.closesAt);
+  await firm.run('offering.root', 'draw', { offering, root: hex(3), entries: 2, asked: 1_600 });
+  await at(firm, TERMS.drawsAt);
+  const result = { value: hex(4), resultHash: hex(5), allotted: 1_000 };
+  await firm.run('offering.draw', 'draw', { offering, ...result });
+  const parts = [paid, unpaid].map((id) => ({ id, equal: 250, proportional: 250 }));
+  await firm.run('offering.allot', 'draw', { offering, parts });
+  await firm.run('subscription.pay', payer, { id: paid, checkedHash: 'hash' });
+  await at(firm, present(firm.broker.reads.offering(offering), 'it was asked for').payBy);
+  await approve(firm);
+  const { instruction, instrument } = present(firm.broker.reads.offering(offering), 'it is there');
+  await firm.run('venue.answer', 'venue', {
+    answer: {
+      ...{ kind: 'done', id: instruction ?? '', at: firm.now },
+      result: { kind: 'list', symbol: TERMS.symbol },
+    },
+  });
+  firm.broker.setInstrument(instrument);
+  await at(firm, startOfDay(TERMS.listsOn));
+  await at(firm, startOfDay(TERMS.listsOn) + Math.max(hour, HOUR_MS));
+}
