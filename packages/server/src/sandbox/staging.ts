@@ -10,20 +10,16 @@ import { entryId } from '@maru/draw/entries';
 import { Newcomers } from '@maru/exchange/companies/newcomers';
 import { dayOf } from '@maru/std/kst';
 import { entrySalt } from '../crypto/entry-salt.ts';
-import { loginIndexOf } from '../crypto/login-index.ts';
 import type { MasterKey } from '../crypto/master-key.ts';
 import { type Beacon, usedBy } from '../draw/beacon.ts';
 import type { EngineLog } from '../engine/options.ts';
 import type { Engine } from '../engine/port.ts';
-import { DEMO } from '../sandbox-seed.ts';
 import { type OtherCustomersDeps, otherCustomers } from './other-customers.ts';
 import { type Act, actOf, type StageTimes, termsFor, timesOf } from './plan.ts';
 
 const SANDBOX = 'sandbox';
 /** Between two looks at what is to be done, ms. */
 const LOOK_MS = 5_000;
-/** Lots for which the demo customer applies in the first offering, so that he has won something. */
-const DEMO_LOTS = 5;
 
 export interface StagingDeps extends OtherCustomersDeps, StageTimes {
   /** Commands wait for a slow store instead of being refused as busy. */
@@ -93,7 +89,6 @@ export class Staging {
     const now = hurried ? Number.POSITIVE_INFINITY : engine.now();
     const offerings = await this.#offerings();
     if (offerings === null) return;
-    await this.#demoApplies(offerings.own);
     for (const one of offerings.own) {
       const due = await this.#due(one, this.#customers, now);
       // in one batch
@@ -131,20 +126,6 @@ export class Staging {
     const outcome = await engine.submit(command);
     if (!outcome.ok) log.warn({ code: outcome.refusal.code, no }, 'an offering was refused');
     return outcome.ok;
-  }
-
-  /** The demo customer has won something from the first start on. */
-  async #demoApplies([first]: readonly Staged[]): Promise<void> {
-    if (first === undefined || first.offering.stage !== 'open') return;
-    const { engine, keys } = this.#deps;
-    const index = loginIndexOf(keys['login-index'], DEMO.login);
-    const { id } = first.offering;
-    const found = await engine.read(null, (reads) => {
-      const demo = reads.customerByLogin([index])?.id;
-      return demo === undefined || reads.subscriptionIn(demo, id) !== undefined ? null : demo;
-    });
-    if ('refusal' in found || found.value === null || !this.#isNew(`${id} demo`)) return;
-    await engine.submit(this.#application(id, found.value, DEMO_LOTS));
   }
 
   /** What the customers have still to do with an offering up to an instant. */
