@@ -19,7 +19,7 @@ const names = (kor: string, en: string, tw: string) => ({ kor, en, tw });
 const request = () => ({ requestId: randomUUID() });
 
 describe('new shares', () => {
-  const stage = setStage();
+  const stage = setStage({ env: { LIMIT_READS_PER_MINUTE: '100000' } });
 
   async function forward(ms: number): Promise<void> {
     const minutes = Math.ceil(ms / MINUTE_MS);
@@ -155,14 +155,15 @@ describe('new shares', () => {
     });
     const detail = await customer.api.call('marketDetail', { symbol: SYMBOL });
     expect(detail).toMatchObject({ base: '10000', lower: '6000', upper: '40000' });
-    const sale = { symbol: SYMBOL, type: 'market', clientOrderId: randomUUID() } as const;
-    // the core hears of prices and phases once a second
-    await until('the sale is taken', 30_000, async () => {
-      return customer.api.call('tradeSell', sale).then(
+    // the core hears of prices and phases once a second; orders are limited, previews are not
+    await until('a sale would be taken', 60_000, async () => {
+      return customer.api.call('tradeSellPreview', { symbol: SYMBOL, type: 'market' }).then(
         () => true,
         () => false,
       );
     });
+    const sale = { symbol: SYMBOL, type: 'market', clientOrderId: randomUUID() } as const;
+    await customer.api.call('tradeSell', sale);
     await until('the shares are sold', 30_000, async () => {
       return (await customer.orders('progress')).length === 0;
     });
