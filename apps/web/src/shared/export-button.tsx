@@ -14,10 +14,12 @@ export interface ExportButtonProps {
   readonly file: string;
   /** Reads all rows of the list as it is filtered; `whole`: they are all there are. */
   readonly read: () => Promise<CsvTable & { readonly whole: boolean }>;
+  /** What is on screen is not yet what is asked for. */
+  readonly disabled?: boolean;
 }
 
 /** The one way to save a list: as a CSV file of the browser's downloads. */
-export function ExportButton({ file, read }: ExportButtonProps) {
+export function ExportButton({ file, read, disabled }: ExportButtonProps) {
   const t = useTexts(commonTexts);
   const [busy, setBusy] = useState(false);
   const save = async (): Promise<void> => {
@@ -37,6 +39,7 @@ export function ExportButton({ file, read }: ExportButtonProps) {
       type="button"
       className={styles.save}
       aria-busy={busy || undefined}
+      disabled={disabled}
       onClick={() => void save()}
     >
       <Download aria-hidden="true" />

@@ -12,8 +12,14 @@ import { periodsTable } from '../../model/profit-table.ts';
 import { profitTexts } from '../../profit.texts.ts';
 import styles from './profit.module.css';
 
+export interface RowsProps {
+  readonly profit: Profit;
+  /** Of the range before, while another is read: it is not saved as the one asked for. */
+  readonly isOld: boolean;
+}
+
 /** The periods in which something happened, newest first; a day or month opens its statement. */
-export function PeriodRows({ profit }: { readonly profit: Profit }) {
+export function PeriodRows({ profit, isOld }: RowsProps) {
   const t = useTexts(profitTexts);
   const language = useLanguage();
   const rows = profit.periods.filter((period) => !isQuiet(period)).toReversed();
@@ -23,6 +29,7 @@ export function PeriodRows({ profit }: { readonly profit: Profit }) {
       <div className={styles.save}>
         <ExportButton
           file={t('file_periods')}
+          disabled={isOld}
           read={async () => ({ ...periodsTable(profit.periods, language), whole: true })}
         />
       </div>

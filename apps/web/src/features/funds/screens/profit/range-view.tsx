@@ -38,7 +38,7 @@ export function RangeView({ today, by }: RangeViewProps) {
   const chosen = range === 'custom' ? { ...own, by: 'day' as const } : quick;
   const asked: Asked = { ...chosen, by: step ?? chosen.by };
   const valid = asked.from !== '' && asked.to !== '' && asked.from <= asked.to;
-  const { data, error, refetch } = useProfit(asked, valid);
+  const { data, error, refetch, isPlaceholderData } = useProfit(asked, valid);
   const choose = (next: ProfitRange): void => {
     if (next === 'custom') setOwn({ from: quick.from, to: quick.to });
     setStep(null);
@@ -54,7 +54,9 @@ export function RangeView({ today, by }: RangeViewProps) {
           <Skeleton height="12rem" />
         </Card>
       )}
-      {error === null && valid && data !== undefined && <Found profit={data} by={by} />}
+      {error === null && valid && data !== undefined && (
+        <Found profit={data} by={by} isOld={isPlaceholderData} />
+      )}
     </>
   );
 }
@@ -117,7 +119,14 @@ function StepPicker(props: {
   );
 }
 
-function Found({ profit, by }: { readonly profit: Profit } & Pick<RangeViewProps, 'by'>) {
+interface FoundProps extends Pick<RangeViewProps, 'by'> {
+  readonly profit: Profit;
+  /** Of the range before, while another is read. */
+  readonly isOld: boolean;
+}
+
+function Found({ profit, by, isOld }: FoundProps) {
+  const Rows = by === 'periods' ? PeriodRows : StockRows;
   const t = useTexts(profitTexts);
   const { profit: sum, percent } = totalsOf(profit);
   return (
@@ -136,7 +145,7 @@ function Found({ profit, by }: { readonly profit: Profit } & Pick<RangeViewProps
         {by === 'periods' && <CourseChart profit={profit} />}
       </Card>
       <Totals profit={profit} />
-      {by === 'periods' ? <PeriodRows profit={profit} /> : <StockRows profit={profit} />}
+      <Rows profit={profit} isOld={isOld} />
     </>
   );
 }

@@ -9,14 +9,14 @@ import { formatWon } from '#shared/money-text.ts';
 import { useGo } from '#shared/navigation.ts';
 import { href } from '#shared/routes.ts';
 import { Won } from '#shared/won.tsx';
-import type { Profit } from '../../api/profit.ts';
 import { type ProfitStock, taxOf } from '../../model/profit.ts';
 import { stocksTable } from '../../model/profit-table.ts';
 import { profitTexts } from '../../profit.texts.ts';
+import type { RowsProps } from './period-rows.tsx';
 import styles from './profit.module.css';
 
 /** What each stock has brought, the largest realised profit or loss first. */
-export function StockRows({ profit }: { readonly profit: Profit }) {
+export function StockRows({ profit, isOld }: RowsProps) {
   const t = useTexts(profitTexts);
   const language = useLanguage();
   const go = useGo();
@@ -38,6 +38,7 @@ export function StockRows({ profit }: { readonly profit: Profit }) {
       <div className={styles.save}>
         <ExportButton
           file={t('file_stocks')}
+          disabled={isOld}
           read={async () => ({ ...stocksTable(rows, language), whole: true })}
         />
       </div>
