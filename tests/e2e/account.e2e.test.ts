@@ -38,7 +38,7 @@ describe('with reviews of the sandbox', () => {
     const before = await feeOf();
     await app.goto('/information/userInfo');
     await page.getByRole('button', { name: 'Apply again' }).click();
-    await page.getByText(/orders for shares have a fee of 0\.01 %/).waitFor();
+    await page.getByText(/orders for shares have a fee of 0\.01%/).waitFor();
     await expect(api.call('userSeatApply', {})).rejects.toMatchObject({ code: 'seat_open' });
     expect(Number(before) - Number(await feeOf())).toBeGreaterThanOrEqual(49);
     await app.goto('/information/msgInfo?kind=review');
