@@ -17,8 +17,8 @@ import { invalidate, useCall, warmCall } from '#shared/query.ts';
 import { Refusal } from '#shared/refusal.tsx';
 import { Screen } from '#shared/screen.tsx';
 import { formatDayTime } from '#shared/time-text.ts';
+import styles from '../../components/device-list.module.css';
 import { AddPasskey } from './add-passkey.tsx';
-import styles from './passkeys.module.css';
 import { passkeysTexts } from './passkeys.texts.ts';
 
 type Row = Output<'passkeyList'>['rows'][number];

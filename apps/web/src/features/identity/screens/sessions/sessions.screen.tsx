@@ -18,7 +18,7 @@ import { Refusal } from '#shared/refusal.tsx';
 import { href } from '#shared/routes.ts';
 import { Screen } from '#shared/screen.tsx';
 import { formatDayTime } from '#shared/time-text.ts';
-import styles from './sessions.module.css';
+import styles from '../../components/device-list.module.css';
 import { sessionsTexts } from './sessions.texts.ts';
 
 type Session = Output<'sessionList'>['rows'][number];
