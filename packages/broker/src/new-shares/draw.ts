@@ -1,5 +1,4 @@
 /** What the draw has found takes effect: its root, its result, and each part of it. */
-
 import type { Instant } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { contractAmount, minBig } from '@maru/std/money';
@@ -11,10 +10,9 @@ import { tellDrawn } from '../messages/about-new-shares.ts';
 import type { NewShareCommands } from './commands.ts';
 import { setOfferingAlarm } from './offering.ts';
 import type { Offering, Subscription } from './rows.ts';
+import { isHash } from './terms.ts';
 
 type Part = NewShareCommands['offering.allot']['parts'][number];
-
-const isHex = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 /** Shares that a draw gives out in all (I25). */
 export const drawn = ({ pool, asked }: Pick<Offering, 'pool' | 'asked'>): number =>
@@ -39,7 +37,7 @@ export const publishRoot: Handler<'offering.root'> = (state, { payload }, env) =
   if (offering?.stage !== 'closed') return refuse('draw_not_yet');
   if (offering.root === root) return done({ id });
   const isOwn = entries === offering.applications && asked === offering.asked;
-  if (offering.root !== null || !isOwn || !isHex(root)) return refuse('bad_request');
+  if (offering.root !== null || !isOwn || !isHash(root)) return refuse('bad_request');
   state.offerings.patch(id, { root, rootAt: env.now });
   return done({ id });
 };
@@ -50,7 +48,7 @@ export const fixResult: Handler<'offering.draw'> = (state, { payload }, env) => 
   const isTime = offering?.stage === 'closed' && env.now >= offering.drawsAt;
   if (!isTime || offering.root === null) return refuse('draw_not_yet');
   if (offering.resultHash === resultHash && offering.value === value) return done({ id });
-  const isSound = isHex(resultHash) && value !== '' && allotted === drawn(offering);
+  const isSound = isHash(resultHash) && value !== '' && allotted === drawn(offering);
   if (offering.resultHash !== null || !isSound) return refuse('bad_request');
   const payBy = deadline(offering, env.now);
   const after = state.offerings.patch(id, { value, resultHash, drawnAt: env.now, payBy });

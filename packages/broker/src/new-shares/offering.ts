@@ -9,7 +9,7 @@ import { setAlarm } from '../schedule/clock.ts';
 import type { Alarm } from '../schedule/rows.ts';
 import { audit } from '../staff/audit.ts';
 import type { Offering } from './rows.ts';
-import { instrumentFrom, termsFault } from './terms.ts';
+import { instrumentFrom, isHash, termsFault } from './terms.ts';
 
 const KIND = 'offering';
 const HOUSE = 'house';
@@ -46,8 +46,6 @@ const evidenceOf = (offering: Offering): Evidence => ({
   listsOn: offering.listsOn,
 });
 
-const isHex = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
-
 /** A round of a chain is of one draw, or two results could be told from one value. */
 const isUsed = (state: State, { source, round }: { source: string; round: number }): boolean =>
   [...state.offerings.values()].some(
@@ -60,7 +58,7 @@ export const askForOffering: Handler<'offering.ask'> = (state, { actor, payload 
   const fault = termsFault(state, payload, env);
   if (fault !== null) return refuse(fault);
   const isRound = Number.isSafeInteger(beacon.round) && beacon.round >= 0;
-  if (!isRound || !isHex(beacon.source)) return refuse('bad_request');
+  if (!isRound || !isHash(beacon.source)) return refuse('bad_request');
   if (beacon.kind === 'chain' && isUsed(state, beacon)) return refuse('bad_request');
   const offering = state.offerings.put({
     ...NOTHING_YET,

@@ -7,6 +7,9 @@ import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
 import type { OfferingTerms } from './commands.ts';
 
+/** 32 bytes in hex: a root, a result, the source of a beacon. */
+export const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
 
 /** The issue as it will be listed. */
