@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from '@maru/std/kst';
 import { expect, test } from 'vitest';
 import { DEMO, START } from '../testing/broker-kit.ts';
 import { deposit, hex, OfferingKit, OPENS, TERMS } from '../testing/offering-kit.ts';
+import { depositOf } from './apply.ts';
 
 test('[NSH-1] two people announce it, and a member of staff who asks is the first', () => {
   const own = new OfferingKit();
@@ -26,6 +27,18 @@ test('[NSH-1] two people announce it, and a member of staff who asks is the firs
   expect(decide('staff:ana')).toBeNull();
   expect(own.offering).toMatchObject({ stage: 'upcoming', announcedAt: START });
   expect(kit.codeOf(own.apply())).toBe('subscription_not_yet');
+});
+
+test('[NSH-1] one person alone announces nothing', () => {
+  const own = new OfferingKit();
+  const { kit } = own;
+  own.id = kit.ok('offering.ask', 'operator', { ...TERMS, beacon: { ...BEACON } });
+  const [review] = kit.broker.reads.pendingReviews();
+  const decision = { id: review?.id ?? '', approve: true, reason: null };
+  kit.ok('review.decide', 'sandbox-reviewer', decision);
+  expect(own.offering).toMatchObject({ stage: 'review', announcedAt: null });
+  kit.ok('review.decide', 'sandbox-approver', decision);
+  expect(own.offering.stage).toBe('upcoming');
 });
 
 const BEACON = { kind: 'chain', round: 1, source: hex(1) } as const;
@@ -142,6 +155,11 @@ test('[NSH-4] it holds half of the amount, and without the money nothing', () =>
   expect(own.subscriptions[0]).toMatchObject({
     ...{ holdEntry: entries.at(-1)?.no, result: 'awaiting', open: true, deposit: 1_000_000n },
   });
+});
+
+test('[NSH-4] what is held is rounded up to the won', () => {
+  expect(depositOf(10n, 333_333n)).toBe(4n);
+  expect(depositOf(10n, 500_000n)).toBe(5n);
 });
 
 test('[NSH-12] a win that was not paid for bars for thirty days, for each offering', () => {

@@ -179,6 +179,20 @@ test('[NSH-14] before the day no order is taken, and none is held', () => {
   expect(place()).not.toBe('listing_not_yet');
 });
 
+test('[NSH-14] before the venue has taken the listing nothing is delivered', () => {
+  const { own, kit, ids } = won();
+  own.pay(ids[0]);
+  own.at(TERMS.payBy);
+  own.approve();
+  own.at(startOfDay(TERMS.listsOn));
+  expect(own.offering).toMatchObject({ stage: 'listing', accepted: false });
+  expect(kit.rows('orders')).toEqual([]);
+  own.answer();
+  kit.runDue();
+  expect(own.offering.stage).toBe('listed');
+  expect(kit.rows('orders')).toHaveLength(1);
+});
+
 test('[NSH-13] two approve the listing of what customers paid for and what is left', () => {
   const { own, kit, ids } = won();
   own.pay(ids[0]);
