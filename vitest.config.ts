@@ -20,6 +20,8 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'unit',
+          // loading the same modules for each file took a third of the time
+          isolate: false,
           include: named('*.test.{ts,tsx}'),
           exclude: [...elsewhere, ...named('*.{long,pg,e2e}.test.ts')],
         },

@@ -7,7 +7,7 @@ const looker = setLooker();
 /** Its browser is set to text of 200 %. */
 const largePrint = setPhone(looker.stage, ['--blink-settings=defaultFontSize=32']);
 
-lookAtScreens(looker, 'en');
+lookAtScreens(looker, 'en', { light: ['target-size'] });
 
 test('with text twice as large, in the language of the longest words', async () => {
   const page = await largePrint.asDemo({ language: 'en' });

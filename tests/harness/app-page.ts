@@ -122,6 +122,15 @@ export class AppPage {
     }
   }
 
+  /** Changes the system's theme, which a page without a choice of its own follows at once. */
+  async setTheme(theme: 'light' | 'dark'): Promise<void> {
+    await this.page.emulateMedia({ colorScheme: theme });
+    await this.page.waitForFunction(
+      (wanted) => document.documentElement.dataset.theme === wanted,
+      theme,
+    );
+  }
+
   /** Waits until a screen with a heading is shown without skeletons. */
   async settled(): Promise<void> {
     await this.page.locator('main').first().waitFor();
@@ -168,22 +177,23 @@ export class AppPage {
    * Findings of axe on the current screen: rule, element and what is wrong; WCAG A and AA. Only
    * what is found again with its element in the middle of the screen: a bar at the edge covers
    * what scrolls below it, and a row that moves covers for a moment what is beside it.
+   * @param rules of axe, by name; by default all of these tags
    */
-  async axe(): Promise<string[]> {
+  async axe(rules?: readonly string[]): Promise<string[]> {
     const lasting: Finding[] = [];
-    for (const finding of await this.#lookWithAxe()) {
+    for (const finding of await this.#lookWithAxe(rules)) {
       await this.page.evaluate(
         (selector) => document.querySelector(selector)?.scrollIntoView({ block: 'center' }),
         finding.element,
       );
       const again = async (): Promise<boolean> =>
-        (await this.#lookWithAxe()).some((other) => at(other) === at(finding));
+        (await this.#lookWithAxe(rules)).some((other) => at(other) === at(finding));
       if ((await again()) && (await again())) lasting.push(finding);
     }
     return lasting.map(({ rule, element, what }) => `${rule} at ${element}: ${what}`);
   }
 
-  async #lookWithAxe(): Promise<Finding[]> {
+  async #lookWithAxe(rules?: readonly string[]): Promise<Finding[]> {
     await this.page.evaluate(AXE);
     // an estimate in progress is faded and marked; wait for the new one
     await this.page.waitForFunction(() => !document.querySelector('[data-stale-estimate]'));
@@ -194,14 +204,15 @@ export class AppPage {
         .filter((each) => each.playState === 'running')
         .every((each) => each.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
     );
-    return await this.page.evaluate(async () => {
+    return await this.page.evaluate(async (only) => {
       interface Found {
         violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[];
       }
       const { axe } = window as unknown as { axe: { run(options: object): Promise<Found> } };
       const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
       const { violations } = await axe.run({
-        runOnly: { type: 'tag', values: tags },
+        runOnly:
+          only === undefined ? { type: 'tag', values: tags } : { type: 'rule', values: only },
         // no rule of these tags reads style sheets, and fetching them complains without a network
         preload: false,
       });
@@ -212,7 +223,7 @@ export class AppPage {
           what: failureSummary.replace(/\s+/g, ' '),
         })),
       );
-    });
+    }, rules);
   }
 
   /** Address and visible text, for the message of a test that failed. */

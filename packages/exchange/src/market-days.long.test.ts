@@ -10,9 +10,7 @@ const STEP_MS = 5_000;
 describe('a day of the whole fictional market without customers', () => {
   it.each([
     ['eta', 'krx'],
-    ['eta', 'always'],
     ['phi', 'always'],
-    ['beta', 'krx'],
   ] as const)('[SIM-9] keeps every invariant (seed %s, %s)', (seed, hours) => {
     const market = fictionalMarket(seed);
     const of = { ...market, seed, hours, firstDay: FIRST_DAY, days: 1, stepMs: STEP_MS };

@@ -1,29 +1,34 @@
 /** An unknown account and a wrong password cost the same work, so their times tell nothing. */
-import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type TestGateway, testGateway } from './testing/gateway.ts';
+import type { TestGateway } from './testing/gateway.ts';
 
-// the real function, of which the calls are seen
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>();
-  return { ...real, verify: vi.fn(real.verify) };
-});
+type Argon2 = typeof import('@node-rs/argon2');
 
+const verify = vi.fn<Argon2['verify']>();
 let gateway: TestGateway;
 beforeAll(async () => {
+  // the real function, of which the calls are seen; files share their modules
+  vi.doMock('@node-rs/argon2', async (original) => {
+    const real = await original<Argon2>();
+    return { ...real, verify: verify.mockImplementation(real.verify) };
+  });
+  vi.resetModules();
+  const { testGateway } = await import('./testing/gateway.ts');
   gateway = await testGateway({ loginsPerMinute: 10_000 });
 });
-afterAll(() => gateway.app.close());
+afterAll(async () => {
+  await gateway.app.close();
+  vi.doUnmock('@node-rs/argon2');
+  vi.resetModules();
+});
 
 /** The hashes that a log-in was compared with, without salt and digest. */
 async function comparedWith(account: string): Promise<string[]> {
-  vi.mocked(verify).mockClear();
+  verify.mockClear();
   const form = { account, password: 'Wrong!234' };
   const { body } = await gateway.call('/login/login', form);
   expect(body.code).toBe('login_wrong');
-  return vi
-    .mocked(verify)
-    .mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4).join('$'));
+  return verify.mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4).join('$'));
 }
 
 it.each(['nobody.here', 'M99999999', 'demo'])('%s is compared with one hash', async (account) => {
