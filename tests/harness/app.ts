@@ -26,6 +26,8 @@ export interface AppOptions {
   readonly disk?: SmallDisk;
 }
 
+/** A server that runs for seconds: optimising the database's WebAssembly is a third of its start. */
+const BRIEFLY = '--liftoff-only';
 /** Time limit of a first start, which generates the market's history. */
 const START_MS = 120_000;
 const LOG_CHARS = 6_000;
@@ -118,7 +120,7 @@ export class App {
 
   /** Another program of the server with the same settings, e.g. a second server. */
   run(program: string, args: readonly string[] = []): ChildProcess {
-    const own = [NODE, ...SERVER_FLAGS, join(ROOT, program), ...args];
+    const own = [NODE, ...SERVER_FLAGS, BRIEFLY, join(ROOT, program), ...args];
     // a shell is the only way to a limit of another process
     const limited = ['/bin/sh', '-c', `ulimit -n ${this.#files}; exec "$0" "$@"`, ...own];
     const command = this.#files === undefined ? own : limited;
