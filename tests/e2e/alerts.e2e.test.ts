@@ -57,7 +57,8 @@ test('an alert is set from the stock, rings at its price, and leads back to it',
   const rung = async () => {
     return (await stage.customer.api.call('messageList', { kind: 'alert' })).rows.length;
   };
-  await expect.poll(rung).toBeGreaterThan(0);
+  // a volatility interruption holds the price for two minutes
+  await expect.poll(rung, { timeout: 200_000 }).toBeGreaterThan(0);
   const near = page.getByRole('checkbox', { name: /Rang at/ }).first();
   await near.waitFor();
   expect(await near.isChecked()).toBe(false);

@@ -26,7 +26,7 @@ export interface AppOptions {
   readonly disk?: SmallDisk;
 }
 
-/** A server that runs for seconds: optimising the database's WebAssembly is a third of its start. */
+/** Optimising the database's WebAssembly is a third of a start; these servers run for seconds. */
 const BRIEFLY = '--liftoff-only';
 /** Time limit of a first start, which generates the market's history. */
 const START_MS = 120_000;
