@@ -10,7 +10,7 @@ import { AppPage, type AppPageOptions } from './app-page.ts';
 import { startBrowser } from './browser.ts';
 import { Customer } from './customer.ts';
 import type { DatabaseKind } from './databases.ts';
-import { copyFirstStart, mayBeginStarted } from './first-start.ts';
+import { beginFilled } from './first-start.ts';
 
 export interface StageOptions {
   /** By default the embedded database. */
@@ -39,10 +39,7 @@ export function setStage({ database, env = {}, files, prepare }: StageOptions = 
     const made = await database?.make();
     if (made !== undefined) drop = made.drop;
     const options = { ...made?.options, env, ...(files && { files }) };
-    const fill = mayBeginStarted(options)
-      ? ({ dataDir }: App) => copyFirstStart(dataDir)
-      : undefined;
-    app = await startApp(options, prepare ?? fill);
+    app = await startApp(options, prepare ?? ((it) => beginFilled(it, options)));
     customer = await new Customer(app.url).logIn();
   });
   afterAll(async () => {

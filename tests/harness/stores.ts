@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '@maru/server/store/migrate';
-import { openPglite } from '@maru/server/store/pglite';
 import type { Store } from '@maru/server/store/port';
 import { openPostgres } from '@maru/server/store/postgres';
+import { openEmptyDatabase } from '@maru/server/store/testing/empty-database';
 import { present } from '@maru/std/assert';
 import { afterAll, beforeAll } from 'vitest';
 import { createDatabase } from './postgres.ts';
@@ -19,7 +19,7 @@ export interface OpenedStore {
 /** The embedded database alone, for tests that do not depend on the database. */
 export async function embedded(): Promise<OpenedStore> {
   const folder = mkdtempSync(join(tmpdir(), 'maru-store-'));
-  const store = await openPglite(join(folder, 'pg'));
+  const store = await openEmptyDatabase(join(folder, 'pg'));
   const drop = async (): Promise<void> => {
     await store.close();
     rmSync(folder, { recursive: true, force: true });

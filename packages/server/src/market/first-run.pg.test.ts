@@ -11,8 +11,8 @@ import { priceText } from '@maru/std/price-text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embedded, type OpenedStore } from '../../../../tests/harness/stores.ts';
 import { migrate } from '../store/migrate.ts';
-import { openPglite } from '../store/pglite.ts';
 import type { Store } from '../store/port.ts';
+import { openEmptyDatabase } from '../store/testing/empty-database.ts';
 import { dayBarStatements } from '../venue/market-saver.ts';
 import { readCandles } from './candles.ts';
 import { type FirstRun, fictionalContents } from './first-run.ts';
@@ -37,7 +37,7 @@ describe('the first run', () => {
   let store: Store;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'maru-first-'));
-    store = await openPglite(join(folder, 'pg'));
+    store = await openEmptyDatabase(join(folder, 'pg'));
     await migrate(store);
   });
   afterAll(async () => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { MigrationError, migrate } from './migrate.ts';
-import { openPglite } from './pglite.ts';
 import { type Store, StoreRefused } from './port.ts';
 import { readAppendedRow, readTableRow } from './rows.ts';
+import { openEmptyDatabase } from './testing/empty-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maru-migrate-'));
 let files: string;
@@ -19,7 +19,7 @@ const tables = async (): Promise<string[]> => {
 };
 
 beforeAll(async () => {
-  store = await openPglite(join(folder, 'pg'));
+  store = await openEmptyDatabase(join(folder, 'pg'));
 });
 beforeEach(async () => {
   await store.commit([{ text: 'drop schema public cascade; create schema public', params: null }]);

@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import type { Statement, Store } from './port.ts';
 import { createRowWriter } from './row-writer.ts';
 
-const MIGRATIONS_DIR = join(import.meta.dirname, 'migrations');
+/** The migrations of this version. */
+export const MIGRATIONS_DIR = join(import.meta.dirname, 'migrations');
 
 interface Migration {
   readonly number: number;

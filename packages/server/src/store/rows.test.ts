@@ -5,16 +5,16 @@ import type { Kind } from '@maru/broker/core/columns';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
-import { openPglite } from './pglite.ts';
 import { type Store, StoreRefused } from './port.ts';
 import { readAppendedRow, readTableRow, writeStatement } from './rows.ts';
 import { SCHEMA, type StoredTable } from './schema.ts';
+import { openEmptyDatabase } from './testing/empty-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maru-rows-'));
 let store: Store;
 
 beforeAll(async () => {
-  store = await openPglite(folder);
+  store = await openEmptyDatabase(folder);
   await migrate(store);
   // values are arbitrary: only their types matter here
   const rules = await store.query<{ table: string; name: string }>(

@@ -1,12 +1,15 @@
+import { join } from 'node:path';
 import { addDays, dayOf } from '@maru/std/kst';
 import type { Config } from '../config.ts';
 import { marketStatements } from '../market/market-rows.ts';
 import { openStore } from '../open-store.ts';
 import { migrate } from '../store/migrate.ts';
+import { copyEmptyDatabase } from '../store/testing/empty-database.ts';
 import { INSTRUMENTS, SETUP, STORED } from '../venue/testing.ts';
 
 /** Writes a market of three issues, so that no two years of two hundred are made first. */
 export async function writeSmallMarket(config: Config): Promise<void> {
+  if (config.databaseUrl === null) await copyEmptyDatabase(join(config.dataDir, 'database'));
   const store = await openStore(config);
   const today = dayOf(Date.now());
   const dayBars = INSTRUMENTS.map(({ symbol }) => {

@@ -11,8 +11,8 @@ import { assert } from '@maru/std/assert';
 import { LIMITS } from '@maru/std/limits';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { migrate } from '../../store/migrate.ts';
-import { openPglite } from '../../store/pglite.ts';
 import type { Store } from '../../store/port.ts';
+import { openEmptyDatabase } from '../../store/testing/empty-database.ts';
 import { type CoreEngine, startEngine } from '../engine.ts';
 import type { EngineOptions } from '../options.ts';
 import type { Submitted } from '../port.ts';
@@ -80,7 +80,7 @@ export class EngineKit {
   }
 
   async open(): Promise<void> {
-    this.#db = await openPglite(join(this.#folder, 'pg'));
+    this.#db = await openEmptyDatabase(join(this.#folder, 'pg'));
     await migrate(this.db);
   }
 
