@@ -147,7 +147,7 @@ it('exchange and server end in the middle: each amendment has one fate', async (
       }),
     );
     const answers = await Promise.all(asked);
-    await ends;
+    const ended = await ends;
     delete process.env[FAULT];
     if (round === 2) {
       await server.stop();
@@ -157,6 +157,11 @@ it('exchange and server end in the middle: each amendment has one fate', async (
     }
     const ready = async () => (await fetch(`http://127.0.0.1:${server.port}/readyz`)).status;
     await expect.poll(ready, { timeout: 10_000 }).toBe(200);
+    // the exchange has ended, and another one has the order that ended it
+    if (ended.status === 1) {
+      const fatalId = (ended.data as { id: string }).id;
+      await expect.poll(async () => (await rowOf(fatalId))?.quantities.pending).toBe(0);
+    }
     for (const [i, id] of ids.entries()) {
       const row = await answered(id);
       const answer = answers[i];
