@@ -10,13 +10,13 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { MIGRATIONS_DIR, migrate } from '../migrate.ts';
 import { openPglite } from '../pglite.ts';
 import type { Store } from '../port.ts';
 
-const LIBRARY = dirname(dirname(fileURLToPath(import.meta.resolve('@electric-sql/pglite'))));
+const LIBRARY = dirname(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')));
 const CACHE = join(LIBRARY, '../../.cache/maru-empty-databases');
 
 const MAKING = 'making-';
