@@ -70,7 +70,7 @@ const NUMBERS = [
 ] as const;
 
 function textOf(schema: Schema): fc.Arbitrary<string> {
-  const { minLength = 0, maxLength = 60 } = schema;
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
   const pattern = schema.pattern ?? schema.allOf?.find((part) => part.pattern)?.pattern;
   const fits = (text: string): boolean => text.length >= minLength && text.length <= maxLength;
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern)).filter(fits);
