@@ -55,10 +55,12 @@ test('the book has ten levels at a tap, marks my order, and fills the ticket', a
   await rows.nth(19).waitFor();
   expect(await rows.count()).toBe(20);
   await page.getByText('Execution strength').waitFor();
-  const mine = rows.filter({ hasText: 'My order: 100 shares' });
-  await mine.waitFor();
-  // at once: the row may have another price a moment later
-  await mine.evaluate((row: HTMLElement) => row.click());
+  await rows.filter({ hasText: 'My order: 100 shares' }).waitFor();
+  // found and pressed at once: a row may have another price a moment later
+  await rows.evaluateAll((all) => {
+    const mine = all.find((row) => row.textContent.includes('My order: 100 shares'));
+    (mine as HTMLElement | undefined)?.click();
+  });
   await page.getByRole('dialog').getByRole('button', { name: 'Buy', exact: true }).click();
   await app.waitForAddress(/^\/market\/marketBuy\?.*price=/);
   expect(new URLSearchParams(app.address.split('?')[1]).get('price')).toBe(waiting);

@@ -135,13 +135,25 @@ describe('at an exchange that trades at all hours', () => {
   /** A limit order at the day's lower limit, which nobody trades with. */
   async function waitingOrder(): Promise<string> {
     const { symbol, lower: price } = stock;
-    const placed = await stage.customer.place({
-      symbol,
-      lots: 1,
-      price,
-      clientOrderId: randomUUID(),
-    });
-    return 'id' in placed ? placed.id : expect.fail(placed.refused);
+    let id = '';
+    let refused = '';
+    // on a busy machine the exchange is away for a moment
+    await until(
+      () => `an order is taken: ${refused}`,
+      60_000,
+      async () => {
+        const placed = await stage.customer.place({
+          symbol,
+          lots: 1,
+          price,
+          clientOrderId: randomUUID(),
+        });
+        if ('id' in placed) id = placed.id;
+        else refused = placed.refused;
+        return id !== '';
+      },
+    );
+    return id;
   }
 
   test.each(LANGUAGES)('the ticket says what is wrong with an order (%s)', async (language) => {
