@@ -18,7 +18,7 @@ import type { Store } from '../port.ts';
 
 const LIBRARY = dirname(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')));
 const CACHE = join(LIBRARY, '../../.cache/maru-empty-databases');
-
+/** Begins the name of one that is being made. */
 const MAKING = 'making-';
 
 /** The version of PGlite and all migrations: what an empty database depends on. */
@@ -32,10 +32,10 @@ function keyOf(): string {
 
 /** The empty database, made at the first need and then kept in place of older ones. */
 async function emptyDatabase(): Promise<string> {
-  const kept = join(CACHE, keyOf());
+  const key = keyOf();
+  const kept = join(CACHE, key);
   if (existsSync(kept)) return kept;
   mkdirSync(CACHE, { recursive: true });
-  const others = readdirSync(CACHE).filter((name) => !name.startsWith(MAKING));
   const making = mkdtempSync(join(CACHE, MAKING));
   const store = await openPglite(making);
   await migrate(store);
@@ -47,7 +47,8 @@ async function emptyDatabase(): Promise<string> {
     if (!existsSync(kept)) throw error;
     rmSync(making, { recursive: true, force: true });
   }
-  for (const name of others) rmSync(join(CACHE, name), { recursive: true, force: true });
+  const older = readdirSync(CACHE).filter((name) => name !== key && !name.startsWith(MAKING));
+  for (const name of older) rmSync(join(CACHE, name), { recursive: true, force: true });
   return kept;
 }
 
