@@ -174,7 +174,7 @@ test('watched stocks are put in a group, noted on and sorted', async () => {
   await page.getByRole('button', { name: 'Edit the group' }).click();
   await sheet.getByRole('button', { name: 'Delete the group' }).click();
   await expect.poll(() => rows.count()).toBe(2);
-  expect((await list()).groups).toEqual([]);
+  await expect.poll(async () => (await list()).groups).toEqual([]);
 });
 
 describe('coming back', () => {
