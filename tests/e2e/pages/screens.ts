@@ -19,83 +19,72 @@ export const PUBLIC = [
   '/home/kefuCenter',
   '/information/privacy',
 ];
-/** By what they are about. */
-export const PERSONAL = {
-  markets: [
-    '/market/index',
-    '/market/optionList',
-    '/favorite/index',
-    '/favorite/search',
-    '/favorite/search?q=9',
-    '/favorite/search?q=nothing',
-    '/home/index',
-    '/home/moreList?sort=marketCap&board=second',
-    '/home/moreList?sort=held',
-    '/market/stockDetailzs?code=MAIN',
-    '/market/stockDetail?symbol=$symbol',
-    '/home/newsList',
-    '/home/newsList?tab=stock',
-    '/home/newsDetail?id=1&tab=stock',
-    '/information/alerts?symbol=$symbol',
-  ],
-  trading: [
-    '/market/marketBuy?symbol=$symbol',
-    '/market/marketBuy?symbol=$symbol&side=sell',
-    '/trade/index?tab=purchase',
-    '/trade/index?tab=progress',
-    '/trade/index?tab=terminated',
-    '/trade/index?tab=inventory',
-    '/trade/positionDetail?id=$id',
-    '/home/dayTrading',
-    '/information/statement',
-    '/information/profit',
-    '/information/profit?view=periods',
-    '/information/profit?view=stocks',
-  ],
-  money: [
-    '/information/fundRecord',
-    '/information/bankList',
-    '/information/addBankCard',
-    '/information/recharge',
-    '/information/rechargeChannel?id=bank_transfer',
-    '/information/rechargeChannel?id=usdt',
-    '/information/fundRecord?kind=deposit',
-    '/information/fundRecord?kind=withdrawal',
-    '/information/usdtAddress',
-    '/information/cashOut',
-    '/information/exChange',
-    '/information/exChange?tab=transfer',
-    '/information/exChange?tab=wallets',
-    '/information/fundRecord?kind=exchange',
-    '/information/margin',
-  ],
-  'an account': [
-    '/information/index',
-    '/information/setting',
-    '/information/msgInfo',
-    '/information/msgInfo?kind=review',
-    '/information/loginPass',
-    '/information/fundPass',
-    '/information/authInfo',
-    '/login/loginAfter',
-    '/home/checkIn',
-    '/information/userInfo',
-    '/information/credit',
-    '/information/myData',
-    '/information/closing',
-    '/information/sessions',
-    '/information/fundPassLost',
-    '/information/twoFactor',
-    '/information/passkeys',
-  ],
-  offerings: [
-    '/home/newStock',
-    '/home/newStock?tab=ended',
-    '/home/newStockBuy?id=$offering',
-    '/market/subscribeRecord',
-    '/home/draw?id=$offering',
-  ],
-} as const;
+export const PERSONAL = [
+  '/market/index',
+  '/market/optionList',
+  '/favorite/index',
+  '/favorite/search',
+  '/favorite/search?q=9',
+  '/favorite/search?q=nothing',
+  '/home/index',
+  '/home/moreList?sort=marketCap&board=second',
+  '/home/moreList?sort=held',
+  '/market/stockDetailzs?code=MAIN',
+  '/market/stockDetail?symbol=$symbol',
+  '/market/marketBuy?symbol=$symbol',
+  '/market/marketBuy?symbol=$symbol&side=sell',
+  '/trade/index?tab=purchase',
+  '/trade/index?tab=progress',
+  '/trade/index?tab=terminated',
+  '/trade/index?tab=inventory',
+  '/trade/positionDetail?id=$id',
+  '/home/newsList',
+  '/home/newsList?tab=stock',
+  '/home/newsDetail?id=1&tab=stock',
+  '/information/index',
+  '/information/setting',
+  '/information/alerts?symbol=$symbol',
+  '/information/msgInfo',
+  '/information/msgInfo?kind=review',
+  '/information/fundRecord',
+  '/information/loginPass',
+  '/information/fundPass',
+  '/information/authInfo',
+  '/information/bankList',
+  '/information/addBankCard',
+  '/login/loginAfter',
+  '/information/recharge',
+  '/information/rechargeChannel?id=bank_transfer',
+  '/information/rechargeChannel?id=usdt',
+  '/information/fundRecord?kind=deposit',
+  '/information/fundRecord?kind=withdrawal',
+  '/information/usdtAddress',
+  '/information/cashOut',
+  '/information/exChange',
+  '/information/exChange?tab=transfer',
+  '/information/exChange?tab=wallets',
+  '/information/fundRecord?kind=exchange',
+  '/information/margin',
+  '/home/dayTrading',
+  '/information/statement',
+  '/information/profit',
+  '/information/profit?view=periods',
+  '/information/profit?view=stocks',
+  '/home/checkIn',
+  '/information/userInfo',
+  '/information/credit',
+  '/information/myData',
+  '/information/closing',
+  '/information/sessions',
+  '/information/fundPassLost',
+  '/information/twoFactor',
+  '/information/passkeys',
+  '/home/newStock',
+  '/home/newStock?tab=ended',
+  '/home/newStockBuy?id=$offering',
+  '/market/subscribeRecord',
+  '/home/draw?id=$offering',
+];
 /** Higher than the stock's page. */
 const WHOLE = 3_000;
 const NARROW = 320;
@@ -175,6 +164,8 @@ async function look(
   return wrong.map((what) => `${address}: ${what}`);
 }
 
+const roomOf = (address: string): string => address.split('/')[1] ?? '';
+
 /** Tests of all screens in a language: in both themes where that is all that differs. */
 export function lookAtScreens(
   { phone, placeOf }: Looker,
@@ -188,10 +179,11 @@ export function lookAtScreens(
     expect([...wrong, ...page.complaints]).toEqual([]);
   });
 
-  test.for(Object.entries(PERSONAL))("a customer's screens of %s", async ([, addresses]) => {
+  // together they take minutes on a slow machine
+  test.for([...Map.groupBy(PERSONAL, roomOf)])("a customer's screens of %s", async ([, room]) => {
     const page = await phone.asDemo({ language });
     const wrong: string[] = [];
-    for (const address of addresses) {
+    for (const address of room) {
       wrong.push(...(await look(page, address, placeOf(address), rules)));
     }
     expect([...wrong, ...page.complaints]).toEqual([]);
