@@ -5,7 +5,7 @@ import type { Store } from '../store/port.ts';
 import { readAppendedRow, writeStatement } from '../store/rows.ts';
 import { CHAIN_START, chainEntries } from './chain.ts';
 import type { CoreEngine } from './engine.ts';
-import { deleteOldKeys, sweepSessions } from './housekeeping.ts';
+import { sweepSessions } from './housekeeping.ts';
 import type { CommittedBatch } from './port.ts';
 import { command, type EngineKit, order, said, useEngineKit } from './testing/engine-kit.ts';
 import { deleteUnusedPictures } from './unused-pictures.ts';
@@ -129,7 +129,7 @@ describe('a batch', () => {
 });
 
 describe('a key', () => {
-  it('[I48] gives the same reply, refuses another body, and joins one in flight', async () => {
+  it('gives the same reply, refuses another body, and joins one in flight', async () => {
     const { engine } = await started();
     const [first, joined, other] = await Promise.all([
       engine.submit(order('a')),
@@ -172,22 +172,6 @@ describe('a key', () => {
     expect(said(await second.submit(order('b', { lots: 3 })))).toBe('key_mismatch');
     expect(await kit.count('orders')).toBe(2);
   });
-});
-
-it('[I50] keys live 30 days by machine time', async () => {
-  const key = (name: string, storedAt: number) => ({
-    ...{ actor: 'M00000001', key: name, seq: 1, bodyHash: 'h', reply: '{}' },
-    storedAt,
-  });
-  await kit.db.commit([
-    writeStatement({
-      appended: {
-        keys: [key('kept', START - 30 * DAY_MS), key('gone', START - 30 * DAY_MS - 1)],
-      },
-    }),
-  ]);
-  await deleteOldKeys(kit.db, START, 30);
-  expect(await kit.db.query('select key from keys')).toEqual([{ key: 'kept' }]);
 });
 
 it('[CUS-18] ended sessions live one more day, then leave memory and the database', async () => {

@@ -55,9 +55,10 @@ export class CoreEngine implements Engine {
       return pending.answer;
     }
     const id = keyId(command.actor, command.key);
-    const running = this.#inFlight.get(id);
-    if (running !== undefined) {
-      return running.bodyHash === pending.bodyHash ? running.answer : refused('key_mismatch');
+    for (let running = this.#inFlight.get(id); running; running = this.#inFlight.get(id)) {
+      if (running.bodyHash === pending.bodyHash) return running.answer;
+      // only then is it known whether the key is the other one's, its own, or still free
+      await running.answer;
     }
     const stored = this.#writer.phase === 'stopped' ? undefined : this.#keys.find(id);
     if (stored !== undefined) return repeatOf(stored, pending.bodyHash);
