@@ -1,9 +1,10 @@
 /**
- * What nobody may read lies nowhere in clear: not in a table, journal or ledger, not in a file of
- * the data directory, not in the log.
+ * What nobody may read lies nowhere in clear: not in a table, journal or ledger, not in the log, and
+ * not in a file of the data directory or of the database server, which is what a backup has.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { present } from '@maru/std/assert';
 import pg from 'pg';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -50,6 +51,23 @@ function filesBelow(folder: string): string[] {
   });
 }
 
+/**
+ * What a copy of the server's files has of a database: its own files, and the log of all writes
+ * since `from`, ms. Nothing when the server runs on another machine.
+ */
+async function serverFiles(client: pg.Client, from: number): Promise<string[]> {
+  await client.query('checkpoint');
+  const { rows } = await client.query<{ folder: string; oid: string }>(
+    `select current_setting('data_directory') as folder, oid::text from pg_database
+      where datname = current_database()`,
+  );
+  const { folder, oid } = present(rows[0], 'the database is there');
+  if (!existsSync(folder)) return [];
+  const log = filesBelow(join(folder, 'pg_wal'));
+  const isNew = (path: string): boolean => statSync(path).mtimeMs >= from;
+  return [...filesBelow(join(folder, 'base', oid)), ...log.filter(isNew)];
+}
+
 async function picture(): Promise<Uint8Array<ArrayBuffer>> {
   const plain = sharp({ create: { width: 800, height: 500, channels: 3, background: '#888' } });
   const exif = { IFD3: { GPSLatitude: '37/1 33/1 59/1' }, IFD0: { ImageDescription: PLACE } };
@@ -59,8 +77,11 @@ async function picture(): Promise<Uint8Array<ArrayBuffer>> {
 describe.each(DATABASES)('on $name', (database) => {
   const stage = setStage({ database });
   let log = '';
+  let began = 0;
+  let account = '';
 
   beforeAll(async () => {
+    began = Date.now();
     stage.app.onLog((text) => {
       log += text;
     });
@@ -71,6 +92,7 @@ describe.each(DATABASES)('on $name', (database) => {
       ...{ birthDate: SECRETS.birthDate, institutionCode: 'MARU01', agreed: true },
     });
     const { api } = customer;
+    account = customer.session.account;
     const upload = async () =>
       (await api.call('identityPicture', { type: 'image/jpeg', bytes: await picture() })).id;
     await api.call('identityRealName', {
@@ -110,11 +132,8 @@ describe.each(DATABASES)('on $name', (database) => {
   test('no table and no file has any of it', async () => {
     await stage.app.pause();
     const found: string[] = [];
-    for (const path of filesBelow(stage.app.dataDir)) {
-      // the bytes as they are: each letter of a UTF-8 text is found in its own bytes
-      const text = readFileSync(path).toString('utf8');
-      found.push(...foundIn(text).map((name) => `${path}: ${name}`));
-    }
+    const withAccount: string[] = [];
+    const files = filesBelow(stage.app.dataDir);
     if (stage.app.databaseUrl !== undefined) {
       const client = new pg.Client(stage.app.databaseUrl);
       await client.connect();
@@ -123,10 +142,19 @@ describe.each(DATABASES)('on $name', (database) => {
         const { rows } = await client.query<{ x: string }>(query);
         for (const { x } of rows) found.push(...foundIn(x).map((name) => `${table}: ${name}`));
       }
+      files.push(...(await serverFiles(client, began)));
       await client.end();
       expect(tables.rows.length).toBeGreaterThan(20);
     }
+    for (const path of files) {
+      // the bytes as they are: each letter of a UTF-8 text is found in its own bytes
+      const text = readFileSync(path).toString('utf8');
+      found.push(...foundIn(text).map((name) => `${path}: ${name}`));
+      if (text.includes(account)) withAccount.push(path);
+    }
     expect(found).toEqual([]);
+    // what is stored in clear is found: the public id, in the database and its log
+    expect(withAccount.length).toBeGreaterThan(1);
     await stage.app.start();
   });
 });
