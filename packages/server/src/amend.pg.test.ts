@@ -134,7 +134,10 @@ it.each<[string, Partial<Input<'tradeAmend'>>, string]>([
 
 it('exchange and server end in the middle: each amendment has one fate', async () => {
   const { lower } = await caller.call('marketDetail', { symbol: SYMBOL });
+  const isTaken = async () => (await caller.ask('tradeOrder', order(lower, 1))).status === 1;
   for (let round = 0; round < 3; round++) {
+    // the exchange of the round before may still be away
+    await expect.poll(isTaken).toBe(true);
     const ids = await Promise.all(Array.from({ length: 8 }, () => place(lower, 2)));
     process.env[FAULT] = 'on';
     const price = String(Number(lower) + TICK * (1 + round));
