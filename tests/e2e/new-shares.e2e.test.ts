@@ -156,12 +156,19 @@ describe('new shares', () => {
     const detail = await customer.api.call('marketDetail', { symbol: SYMBOL });
     expect(detail).toMatchObject({ base: '10000', lower: '6000', upper: '40000' });
     // the core hears of prices and phases once a second; orders are limited, previews are not
-    await until('a sale would be taken', 60_000, async () => {
-      return customer.api.call('tradeSellPreview', { symbol: SYMBOL, type: 'market' }).then(
-        () => true,
-        () => false,
-      );
-    });
+    let refused = '';
+    await until(
+      () => `a sale would be taken: ${refused}`,
+      60_000,
+      async () => {
+        refused = await customer.api
+          .call('tradeSellPreview', { symbol: SYMBOL, type: 'market' })
+          .then(() => '', String);
+        // on its first day a price may soon interrupt trading, for minutes
+        if (refused !== '') await forward(MINUTE_MS);
+        return refused === '';
+      },
+    );
     const sale = { symbol: SYMBOL, type: 'market', clientOrderId: randomUUID() } as const;
     await customer.api.call('tradeSell', sale);
     await until('the shares are sold', 30_000, async () => {
