@@ -7,12 +7,13 @@ import { Customer } from '../tests/harness/customer.ts';
 import { createDatabase, startPostgres } from '../tests/harness/postgres.ts';
 import { Clients, percentile } from './durable-clients.ts';
 import { type Figure, inTurns, median, report } from './figure.ts';
+import { beginOthers } from './others.ts';
 import { type Market, openMarket } from './serving.ts';
 
 const TRIES = 500;
 const TURN_MS = 4_000;
-/** Log-ins under way at a time in a flood: as many as wait for a hash, and more. */
-const FLOOD = 100;
+/** Customers who order beside a flood: what they wait is not the machine's limit. */
+const ORDERING = 4;
 const KNOWN = { account: 'bench.known', password: 'Maru!2345' } as const;
 
 /** Milliseconds until a log-in was answered. */
@@ -37,25 +38,8 @@ async function gap(url: string, run: number): Promise<number> {
   return Math.abs(median(unknown) - median(wrong));
 }
 
-/** Log-ins without end, until the returned function is called. */
-function flood(url: string): () => Promise<void> {
-  let over = false;
-  let count = 0;
-  const go = async (): Promise<void> => {
-    while (!over) {
-      count += 1;
-      await millisecondsOf(url, `flood.${count}`, 'Wrong!234');
-    }
-  };
-  const all = Promise.all(Array.from({ length: FLOOD }, go));
-  return async () => {
-    over = true;
-    await all;
-  };
-}
-
 async function underFlood({ app, accounts, symbols }: Market): Promise<Figure> {
-  const clients = new Clients(app.url, accounts);
+  const clients = new Clients(app.url, accounts.slice(0, ORDERING));
   const prng = new Prng('log-ins');
   await clients.connect();
   const waited = async (): Promise<number> => {
@@ -65,9 +49,9 @@ async function underFlood({ app, accounts, symbols }: Market): Promise<Figure> {
   await waited();
   const runs = await inTurns({
     flooded: async () => {
-      const end = flood(app.url);
+      const end = await beginOthers('other-log-ins.ts', { url: app.url });
       const wait = await waited();
-      await end();
+      console.warn(`${await end()} log-ins answered`);
       return wait;
     },
     quiet: waited,

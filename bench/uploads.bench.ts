@@ -1,40 +1,14 @@
 /** Orders of a few clients while others upload twenty pictures of 7 MB at once. */
-import { API_BASE } from '@maru/contract/constants';
 import { Prng } from '@maru/std/prng';
-import sharp from 'sharp';
 import { createDatabase, startPostgres } from '../tests/harness/postgres.ts';
-import type { Account } from './durable-accounts.ts';
 import { Clients, percentile } from './durable-clients.ts';
 import { type Figure, inTurns, report } from './figure.ts';
+import { beginOthers } from './others.ts';
 import { type Market, openMarket } from './serving.ts';
 
 const ORDERING = 4;
 const AT_ONCE = 20;
 const TURN_MS = 5_000;
-/** Random dots hardly compress: a JPEG of about 7 MB. */
-const SIDE = 2_900;
-
-async function largePicture(): Promise<Uint8Array<ArrayBuffer>> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const create = { width: SIDE, height: SIDE, channels: 3, background: '#888', noise } as const;
-  return new Uint8Array(await sharp({ create }).jpeg({ quality: 92 }).toBuffer());
-}
-
-/** Uploads a picture for each of some accounts at once, again and again until it is told to end. */
-async function upload(url: string, from: readonly Account[], ended: () => boolean) {
-  const body = await largePicture();
-  let answered = 0;
-  const one = async ({ account, token }: Account): Promise<void> => {
-    while (!ended()) {
-      const headers = { account, token, 'content-type': 'image/jpeg' };
-      await fetch(`${url}${API_BASE}/identity/picture`, { method: 'POST', headers, body });
-      answered += 1;
-    }
-  };
-  await Promise.all(from.map(one));
-  return { answered, bytes: body.length };
-}
-
 async function measure({ app, accounts, symbols }: Market): Promise<Figure[]> {
   const clients = new Clients(app.url, accounts.slice(0, ORDERING));
   const uploading = accounts.slice(ORDERING, ORDERING + AT_ONCE);
@@ -50,12 +24,9 @@ async function measure({ app, accounts, symbols }: Market): Promise<Figure[]> {
   const medians = await inTurns({
     alone: () => order('alone'),
     beside: async () => {
-      let ended = false;
-      const uploads = upload(app.url, uploading, () => ended);
+      const end = await beginOthers('other-uploads.ts', { url: app.url, accounts: uploading });
       const median = await order('beside');
-      ended = true;
-      const { answered, bytes } = await uploads;
-      console.warn(`${answered} pictures of ${(bytes / 1e6).toFixed(1)} MB answered`);
+      console.warn(`${await end()} pictures answered`);
       return median;
     },
   });

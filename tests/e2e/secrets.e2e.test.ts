@@ -1,6 +1,6 @@
 /**
- * What nobody may read lies nowhere in clear: not in a table, journal or ledger, not in the log, and
- * not in a file of the data directory or of the database server, which is what a backup has.
+ * What nobody may read lies nowhere in clear: not in a table, journal or ledger, not in the log,
+ * and not in a file of the data directory or of the database server, which is what a backup has.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

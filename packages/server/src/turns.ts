@@ -2,12 +2,18 @@
 export class Turns {
   readonly #parallel: number;
   readonly #queueLimit: number;
+  readonly #rest: number;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  constructor(parallel: number, queueLimit: number) {
+  /**
+   * @param rest how long a turn rests while others wait, as a multiple of its work: a flood of
+   * such work then leaves the rest of the time to what matters more
+   */
+  constructor(parallel: number, queueLimit: number, rest = 0) {
     this.#parallel = parallel;
     this.#queueLimit = queueLimit;
+    this.#rest = rest;
   }
 
   /** What runs or waits. */
@@ -21,12 +27,20 @@ export class Turns {
       if (this.#waiting.length >= this.#queueLimit) return null;
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else this.#running += 1;
+    const begun = performance.now();
     try {
       return await work();
     } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running -= 1;
+      const worked = performance.now() - begun;
+      if (this.#waiting.length === 0 || this.#rest === 0) this.#pass();
+      else setTimeout(() => this.#pass(), this.#rest * worked);
     }
+  }
+
+  /** Passes a turn on to who waits longest. */
+  #pass(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#running -= 1;
   }
 }

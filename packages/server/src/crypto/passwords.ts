@@ -4,14 +4,17 @@
  * an end, so that a flood of log-ins cannot stall trading.
  */
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { Turns } from '../turns.ts';
 
 /** Argon2id; the package's `Algorithm` is a const enum, which type stripping cannot read. */
 const ARGON2ID = 2 as NonNullable<Options['algorithm']>;
 const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Hashes at a time: the machine's other cores go on trading. */
-const PARALLEL = 2;
+/** Hashes at a time: another core goes on trading. */
+const PARALLEL = availableParallelism() > 2 ? 2 : 1;
+/** In a flood a turn rests as long as it worked: about 20 hashes a second on two cores. */
+const REST = 1;
 
 export class Passwords {
   readonly #options: Options;
@@ -21,7 +24,7 @@ export class Passwords {
 
   constructor(pepper: Buffer, queueLimit: number) {
     this.#options = { ...COST, secret: pepper };
-    this.#turns = new Turns(PARALLEL, queueLimit);
+    this.#turns = new Turns(PARALLEL, queueLimit, REST);
     this.#dummy = hash(randomBytes(16), this.#options);
   }
 

@@ -197,13 +197,15 @@ function addCall(
   { edge, deps, limits, turns, refusals }: Shared,
 ): void {
   const isRead = call.kind === 'read';
+  // a visitor's log-in is no order: a flood of them must not come before one
+  const waitsForTurn = isRead || call.access === 'public';
   const readers = new WeakMap<FastifyRequest, string>();
   const isPausable = call.kind === 'write' && call.whenPaused !== 'taken';
   const answerOf = async (request: FastifyRequest, who: Asking): Promise<Handled<unknown>> => {
     if (isPausable && deps.paused()) return refused(refusal('writes_paused'));
-    if (isRead) {
+    if (waitsForTurn) {
       await turns.take(callerOf(who));
-      // a reader who did not wait for his turn needs no answer
+      // who did not wait for his turn needs no answer
       if (request.raw.socket.destroyed) return tooFrequent(0);
     }
     const input = await inputOf(call, request);

@@ -16,6 +16,9 @@ const QUALITY = 82;
 sharp.cache(false);
 sharp.concurrency(1);
 
+/** In a flood of pictures half of the time is left to trading. */
+const REST = 1;
+
 /** A part of a picture, in thousandths of it. */
 export interface Bar {
   readonly x: number;
@@ -28,7 +31,7 @@ const decoded = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: LIMITS.imagePixels, failOn: 'warning', pages: 1 });
 
 export class Images {
-  readonly #turns = new Turns(1, LIMITS.imageQueue);
+  readonly #turns = new Turns(1, LIMITS.imageQueue, REST);
 
   /**
    * The picture as a JPEG of limited size without metadata; `unreadable` for what is no whole

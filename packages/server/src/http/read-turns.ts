@@ -1,6 +1,6 @@
 /**
- * Reads take turns: a few begin in each turn of the event loop, so that orders and commits, which
- * wait for no read, come between them.
+ * Reads, and what visitors ask for, take turns: a few begin in each turn of the event loop, so that
+ * orders and commits, which wait for none of them, come between them.
  */
 
 /** Reads that begin in one turn; an order waits for those of about three turns. */

@@ -1,0 +1,29 @@
+/** Twenty customers who upload a picture of about 7 MB each, again and again. */
+import { API_BASE } from '@maru/contract/constants';
+import { present } from '@maru/std/assert';
+import sharp from 'sharp';
+import type { Account } from './durable-accounts.ts';
+import { repeat } from './others.ts';
+
+/** Random dots hardly compress. */
+const SIDE = 2_900;
+
+async function largePicture(): Promise<Uint8Array<ArrayBuffer>> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const create = { width: SIDE, height: SIDE, channels: 3, background: '#888', noise } as const;
+  return new Uint8Array(await sharp({ create }).jpeg({ quality: 92 }).toBuffer());
+}
+
+interface Given {
+  readonly url: string;
+  readonly accounts: readonly Account[];
+}
+
+await repeat(20, async ({ url, accounts }: Given) => {
+  const body = await largePicture();
+  return (who) => {
+    const { account, token } = present(accounts[who], 'each has an account');
+    const headers = { account, token, 'content-type': 'image/jpeg' };
+    return fetch(`${url}${API_BASE}/identity/picture`, { method: 'POST', headers, body });
+  };
+});
