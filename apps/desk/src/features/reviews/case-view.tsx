@@ -1,4 +1,5 @@
 import { Badge } from '@maru/ui/badge';
+import { grouped } from '@maru/ui/digits';
 import { AuditTable } from '../../entities/audit-table.tsx';
 import { CustomerCard } from '../../entities/customer-card.tsx';
 import { evidenceTexts } from '../../entities/evidence.texts.ts';
@@ -91,6 +92,8 @@ function Title({ shown: { review } }: Shown) {
 
 /** Facts that are amounts of money. */
 const AMOUNTS = ['amount', 'traded', 'price'];
+/** Facts that are counted. */
+const COUNTS = ['pool', 'issued', 'fills'];
 /** Facts that are instants. */
 const INSTANTS = ['opensAt', 'closesAt', 'drawsAt', 'payBy'];
 
@@ -102,6 +105,7 @@ function Evidence({ shown: { evidence, review } }: Shown) {
   const parameter = evidence.find(({ name }) => name === 'parameter')?.value;
   const say = (name: string, value: string): string => {
     if (AMOUNTS.includes(name)) return moneyText(value, review.currency ?? 'KRW', language);
+    if (COUNTS.includes(name)) return grouped(value);
     if (INSTANTS.includes(name)) return timeText(Number(value), language);
     if (name === 'askedBy' || name === 'setBy') return nameOf(value);
     if (parameter === undefined) return word('value', value);
