@@ -59,13 +59,19 @@ const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? undefined : value;
 
 /**
- * A read over its caller's limit is refused after so long, ms: whoever asks without end can't keep
+ * A read or a visitor over a limit is refused after so long, ms: whoever asks without end can't keep
  * the server busy with refusals.
  */
 const HOLD_MS = 1_000;
 
 /** A longer answer counts for several reads: writing it keeps the server as busy as those. */
 const CHARACTERS_A_READ = 8_192;
+
+/** Whether a refusal is held back; log-ins in a flood find the queue of hashes full. */
+const isHeld = ({ access, kind }: Call, code: ErrorCode): boolean =>
+  kind === 'read'
+    ? code === 'too_frequent'
+    : access === 'public' && (code === 'too_frequent' || code === 'system_busy');
 
 const hold = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, HOLD_MS).unref());
 
@@ -244,7 +250,7 @@ function addCall(
           : await whoAsks({ name, call }, request, deps, { limits, refusals });
         const answer = 'ok' in who ? who : await counted(request, who);
         if (isRead && 'address' in who) readers.set(request, callerOf(who));
-        if (isRead && !answer.ok && answer.refusal.code === 'too_frequent') await hold();
+        if (!answer.ok && isHeld(call, answer.refusal.code)) await hold();
         outcome = answer.ok ? 'ok' : answer.refusal.code;
         if (!answer.ok) return sendRefusal(reply, answer);
         if (answer.deskToken !== undefined) {
