@@ -62,7 +62,7 @@ export const DIVIDEND_RECOUNTS: readonly Recount[] = [
   },
   {
     name: 'the house owes what is not paid yet of a dividend that is being paid',
-    counted: `select count(*) from dividends where stage = 'paying'`,
+    counted: COUNT_ENTITLEMENTS,
     differences: `
       select 'owed ' || h.owed || ', to be paid ' || r.rest as difference
       from (select coalesce(sum(balance), 0) as owed from house_accounts
