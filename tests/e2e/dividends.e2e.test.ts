@@ -86,8 +86,8 @@ describe('dividends on the phone', () => {
     await page.getByRole('link', { name: `${name}: dividend of ${net} paid` }).click();
     await app.waitForAddress('/home/dividend?tab=mine');
     await app.goto('/information/fundRecord');
-    await page.getByText('Tax on dividends').first().waitFor();
-    await page.getByText('Dividend', { exact: true }).first().waitFor();
+    await page.getByText(`Tax on dividends ${name}`).waitFor();
+    await page.getByText(`Dividend ${name}`, { exact: true }).waitFor();
     expect(await stage.app.finish(VERIFY)).toMatchObject({ code: 0 });
   }, 280_000);
 });
