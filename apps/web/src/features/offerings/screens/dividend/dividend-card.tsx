@@ -12,6 +12,7 @@ import { sharesText } from '../../components/shares-text.ts';
 import { type Dividend, sizeOf, taxOf, yieldOf } from '../../model/dividend.ts';
 import styles from './dividend.module.css';
 import { dividendTexts } from './dividend.texts.ts';
+import { Parts } from './parts.tsx';
 
 /** One dividend: what it pays a share, its dates, and what of it is mine. */
 export function DividendCard({ dividend }: { readonly dividend: Dividend }) {
@@ -34,11 +35,7 @@ export function DividendCard({ dividend }: { readonly dividend: Dividend }) {
           <Badge tone={stage === 'declared' ? 'brand' : 'plain'}>{t(`stage_${stage}`)}</Badge>
         </div>
         <p className={styles.note}>
-          {parts.map((part) => (
-            <span key={part} className={styles.part}>
-              {part}
-            </span>
-          ))}
+          <Parts of={parts} />
         </p>
         <Lines>
           <Line
@@ -61,10 +58,10 @@ function Mine({ mine }: { readonly mine: NonNullable<Dividend['mine']> }) {
   const language = useLanguage();
   const isShort = mine.shares < 0;
   const n = sharesText(Math.abs(mine.shares), language);
-  const amounts = {
-    gross: formatWon(mine.gross, language),
-    tax: formatWon(taxOf(mine), language),
-  };
+  const parts = [
+    t('beforeTax', { gross: formatWon(mine.gross, language) }),
+    t('withheld', { tax: formatWon(taxOf(mine), language) }),
+  ];
   return (
     <div className={styles.mine}>
       <Lines>
@@ -72,7 +69,7 @@ function Mine({ mine }: { readonly mine: NonNullable<Dividend['mine']> }) {
           strong
           label={t(`${isShort ? 'short' : 'mine'}_${mine.state}`, { n })}
           value={<Won value={sizeOf(mine.net)} />}
-          note={isShort ? undefined : t('afterTax', amounts)}
+          note={isShort ? undefined : <Parts of={parts} />}
         />
       </Lines>
     </div>

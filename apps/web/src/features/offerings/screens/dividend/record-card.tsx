@@ -14,6 +14,7 @@ import { sharesText } from '../../components/shares-text.ts';
 import { type DividendRecord, sizeOf, stateOf } from '../../model/dividend.ts';
 import styles from './dividend.module.css';
 import { dividendTexts } from './dividend.texts.ts';
+import { Parts } from './parts.tsx';
 
 /** One dividend of mine since its ex date: its amounts, its day, and its ledger entry once paid. */
 export function RecordCard({ record }: { readonly record: DividendRecord }) {
@@ -34,11 +35,7 @@ export function RecordCard({ record }: { readonly record: DividendRecord }) {
           <Badge tone={paidAt === null ? 'brand' : 'plain'}>{t(`state_${stateOf(record)}`)}</Badge>
         </div>
         <p className={styles.note}>
-          {parts.map((part) => (
-            <span key={part} className={styles.part}>
-              {part}
-            </span>
-          ))}
+          <Parts of={parts} />
         </p>
         <Lines>
           <Line label={t('shares')} value={sharesText(Math.abs(shares), language)} />
