@@ -6,6 +6,7 @@ import type { Shape } from './core/domain.ts';
 import { creditScore } from './credit-score/domain.ts';
 import { customers } from './customers/domain.ts';
 import { dayTrading } from './day-trading/domain.ts';
+import { dividends } from './dividends/domain.ts';
 import { factors } from './factors/domain.ts';
 import { funds } from './funds/domain.ts';
 import { fx } from './fx/domain.ts';
@@ -59,6 +60,7 @@ export const DOMAINS = [
   market,
   messages,
   newShares,
+  dividends,
   notices,
   alerts,
   locks,

@@ -20,6 +20,7 @@ import { userClose, userCloseCancel, userClosing, userExport } from './closing-c
 import { commonConfig, parameterZhishu } from './common-calls.ts';
 import { marketCompany } from './company-calls.ts';
 import { tradeDayAccount, tradeDayApply, tradeDayPositions } from './day-trading-calls.ts';
+import { dividendList, dividendRecords, dividendTotals } from './dividend-calls.ts';
 import {
   fundExchange,
   fundExchangePreview,
@@ -234,6 +235,9 @@ export const CALLS = {
   newStockDraw,
   newStockEntries,
   newStockProof,
+  dividendList,
+  dividendRecords,
+  dividendTotals,
   fundBalances,
   fundAssets,
   fundRecords,

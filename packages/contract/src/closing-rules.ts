@@ -7,6 +7,7 @@ export const CLOSING_GATES = [
   'positions',
   'requests',
   'settlement',
+  'dividends',
   'wallets',
   'realName',
   'bankCard',

@@ -168,6 +168,7 @@ const catalogue = {
   closing_positions: 'Please close your positions and orders first',
   closing_requests: 'An application or a request of yours is undecided',
   closing_unsettled: 'Money of your last trades is still to be settled',
+  closing_dividends: 'A dividend of yours is still to be paid',
   closing_wallets: 'Please exchange your money in other currencies first',
   bank_card_in_use: 'A withdrawal to this bank card is under review',
   // new shares

@@ -100,6 +100,16 @@ const messageContent = z.discriminatedUnion('code', [
   content('subscription_unpaid', { symbol: z.string(), quantity, released: decimal }),
   /** What was paid for has become shares. */
   content('shares_listed', { symbol: z.string(), quantity, price }),
+  /** A dividend on shares was paid: before tax, the tax withheld, and what was left. Won. */
+  content('dividend_paid', {
+    symbol: z.string(),
+    quantity,
+    gross: decimal,
+    tax: decimal,
+    net: decimal,
+  }),
+  /** A short position was charged with a dividend, won. */
+  content('dividend_charged', { symbol: z.string(), quantity, amount: decimal }),
   /** The firm's staff have barred the customer from something, and why. */
   content('flag_set', { flag: z.enum(FLAGS), reason: z.enum(FLAG_REASONS) }),
   content('flag_lifted', { flag: z.enum(FLAGS) }),

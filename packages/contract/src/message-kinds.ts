@@ -8,6 +8,7 @@ export const MESSAGE_KINDS = [
   'review',
   'alert',
   'subscription',
+  'dividend',
   'account',
   'notice',
 ] as const;
@@ -41,6 +42,8 @@ export const KIND_OF_MESSAGE: Readonly<Record<MessageCode, MessageKind>> = {
   subscription_paid: 'subscription',
   subscription_unpaid: 'subscription',
   shares_listed: 'subscription',
+  dividend_paid: 'dividend',
+  dividend_charged: 'dividend',
   flag_set: 'account',
   flag_lifted: 'account',
   entry_reversed: 'account',

@@ -63,6 +63,8 @@ export const reportStatement = call({
         ...traded,
         /** Money brought in from outside, less money taken out. */
         deposited: decimal,
+        /** After tax, less what was paid for short positions. */
+        dividends: decimal,
       }),
     ),
     ...realised,
@@ -97,6 +99,8 @@ export const reportProfit = call({
         /** Market value less the cost of what is held. */
         unrealised: decimal,
         deposited: decimal,
+        /** After tax, less what was paid for short positions; they are a part of the profit. */
+        dividends: decimal,
         /** Change of the total, less what was deposited. */
         profit: decimal,
         ...realised,

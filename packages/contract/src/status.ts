@@ -140,6 +140,8 @@ export const ENTRY_CAUSES = [
   'loan',
   'interest',
   'borrow_fee',
+  'dividend',
+  'tax',
   'bad_debt',
   'reversal',
 ] as const;

@@ -112,7 +112,9 @@ export type AccountEvent =
   /** Price alerts were set, removed or switched, or one has rung. */
   | { readonly kind: 'alerts' }
   /** An application for new shares was made, drawn, paid, waived, or has become shares. */
-  | { readonly kind: 'subscription' };
+  | { readonly kind: 'subscription' }
+  /** An ex date has fixed what is the customer's of a dividend, or it was paid. */
+  | { readonly kind: 'dividend' };
 
 /** A client that last saw a number below `prev` has missed events: it reads again. */
 export interface AccountFrame {

@@ -14,10 +14,11 @@ import type { Draws } from './draw/open-draws.ts';
 import type { Engine } from './engine/port.ts';
 import { sqlAccountRecords } from './http/account-records.ts';
 import { sqlDeskRecords } from './http/desk-records.ts';
+import { sqlDividendRecords } from './http/dividend-records.ts';
 import type { ScaleOf } from './http/entry-view.ts';
 import { Factors } from './http/factors.ts';
 import { FundPasswords } from './http/fund-passwords.ts';
-import type { CallHandlers, DeskHandlers } from './http/handler.ts';
+import type { CallHandlers, DeskHandlers, HandlersOf } from './http/handler.ts';
 import { accountHandlers } from './http/handlers/account.ts';
 import { alertHandlers } from './http/handlers/alert.ts';
 import { closingHandlers } from './http/handlers/closing.ts';
@@ -31,6 +32,7 @@ import { deskOperationsHandlers } from './http/handlers/desk-operations.ts';
 import { deskParameterHandlers } from './http/handlers/desk-parameter.ts';
 import { deskReviewHandlers } from './http/handlers/desk-review.ts';
 import { deskSessionHandlers } from './http/handlers/desk-session.ts';
+import { dividendHandlers } from './http/handlers/dividend.ts';
 import { factorHandlers } from './http/handlers/factor.ts';
 import { fundHandlers } from './http/handlers/fund.ts';
 import { identityHandlers } from './http/handlers/identity.ts';
@@ -161,6 +163,25 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
   };
 }
 
+/** What issuers offer and pay. */
+function issuerHandlers(
+  { engine, store, draws, keys, market }: GatewayDeps,
+  fundPasswords: FundPasswords,
+): HandlersOf<'newStock'> & HandlersOf<'dividend'> {
+  const last = (symbol: string): string | null => lastPrice(market.view, symbol);
+  return {
+    ...newShareHandlers({
+      engine,
+      fundPasswords,
+      subscriptions: sqlSubscriptionRecords(store),
+      proofs: draws.proofs,
+      saltKey: keys['entry-salt'],
+      lastPrice: last,
+    }),
+    ...dividendHandlers({ engine, records: sqlDividendRecords(store), lastPrice: last }),
+  };
+}
+
 function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
   const { config, engine, store, market, sealer, passwords } = deps;
   const { limits } = config;
@@ -210,12 +231,7 @@ function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
       cursorKey: deps.keys['export-cursor'],
     }),
     ...tradeHandlers({ engine, history, scaleOf, bookOf: (symbol) => knownBook(view, symbol) }),
-    ...newShareHandlers({
-      ...{ engine, fundPasswords, proofs: deps.draws.proofs },
-      subscriptions: sqlSubscriptionRecords(store),
-      saltKey: deps.keys['entry-salt'],
-      lastPrice: (symbol) => lastPrice(view, symbol),
-    }),
+    ...issuerHandlers(deps, fundPasswords),
     ...fundHandlers({
       engine,
       history,

@@ -113,18 +113,18 @@ function watchDisk(config: Config, logger: Logger, probe: DiskProbe): DiskWatch 
   return watch;
 }
 
-/** First run of a sandbox: its parameters, code and demo account. */
+/**
+ * What stands from the first run on: parameters, the dividends of the next days, and of a sandbox
+ * its code and demo account.
+ */
 async function seed(
   deps: Parameters<typeof seedSandbox>[0] & { readonly config: Config },
 ): Promise<void> {
   const { engine, config } = deps;
-  const defined = await engine.submit({
-    type: 'parameters.define',
-    actor: 'system',
-    key: null,
-    payload: {},
-  });
-  assert(defined.ok, 'the parameters can be defined');
+  for (const type of ['parameters.define', 'dividend.declare'] as const) {
+    const made = await engine.submit({ type, actor: 'system', key: null, payload: {} });
+    assert(made.ok, `${type} is not refused`);
+  }
   if (config.sandbox) await seedSandbox(deps);
 }
 

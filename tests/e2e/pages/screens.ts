@@ -84,6 +84,9 @@ export const PERSONAL = [
   '/home/newStockBuy?id=$offering',
   '/market/subscribeRecord',
   '/home/draw?id=$offering',
+  '/home/dividend',
+  '/home/dividend?phase=ended',
+  '/home/dividend?tab=mine',
 ];
 /** Higher than the stock's page. */
 const WHOLE = 3_000;

@@ -145,12 +145,14 @@ const TRADE: readonly EventKind[] = ['order', 'fill', 'triggered'];
 const HELD: readonly EventKind[] = [...TRADE, 'protection'];
 const MONEY: readonly EventKind[] = [...TRADE, 'balance'];
 const OFFERED: readonly EventKind[] = ['subscription'];
+/** An estimate follows the shares that are held. */
+const DIVIDENDS: readonly EventKind[] = [...TRADE, 'dividend'];
 const INBOX: readonly EventKind[] = ['message', 'inbox'];
 
 /** The account events that make a read old. */
 const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   userInfo: ['review', 'identity'],
-  userClosing: [...MONEY, 'review', 'identity'],
+  userClosing: [...MONEY, 'dividend', 'review', 'identity'],
   userExport: [],
   identityState: ['review', 'identity'],
   identityBankList: ['identity'],
@@ -183,6 +185,9 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   newStockRecords: OFFERED,
   // frozen entries do not change
   newStockProof: [],
+  dividendList: DIVIDENDS,
+  dividendRecords: ['dividend'],
+  dividendTotals: ['dividend'],
   fundBalances: MONEY,
   fundAssets: MONEY,
   fundRecords: MONEY,

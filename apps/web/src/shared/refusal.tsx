@@ -62,6 +62,7 @@ const NEXT: Partial<Record<ErrorCode, NextStep>> = {
   closing_positions: { to: href('tradeIndex'), text: 'seeOrders' },
   closing_requests: { to: href('informationFundRecord'), text: 'seeRecords' },
   closing_unsettled: { to: href('informationFundRecord'), text: 'seeRecords' },
+  closing_dividends: { to: href('homeDividend', { tab: 'mine' }), text: 'seeDividends' },
   closing_wallets: { to: href('informationExChange', { tab: 'wallets' }), text: 'seeWallets' },
   insufficient_balance: {
     to: href('informationExChange', { tab: 'wallets' }),

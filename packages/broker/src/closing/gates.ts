@@ -78,6 +78,10 @@ export function closingGates(state: State, customer: Customer, now: Instant): Cl
       name: 'settlement',
       closed: when('closing_unsettled', (walletOf(state, id, 'KRW')?.unsettled ?? 0n) !== 0n),
     },
+    {
+      name: 'dividends',
+      closed: when('closing_dividends', state.indexes.entitlementsByCustomer.count(id) > 0),
+    },
     { name: 'wallets', closed: when('closing_wallets', hasForeignMoney(state, id)) },
   ];
   if (restOf(state, id) === 0n) return own;

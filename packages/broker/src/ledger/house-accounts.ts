@@ -17,11 +17,20 @@ export const HOUSE_ACCOUNTS = {
   transaction_tax: { kind: 'liability', what: 'Securities transaction tax to be passed on' },
   rural_tax: { kind: 'liability', what: 'Special rural tax to be passed on' },
   margin_loans: { kind: 'asset', what: 'What the house has financed of open positions' },
-  margin_debts: { kind: 'asset', what: 'What closed positions left unpaid' },
+  margin_debts: {
+    kind: 'asset',
+    what: 'What closed positions, and dividends on borrowed shares, left unpaid',
+  },
   new_shares: {
     kind: 'liability',
     what: 'Paid for new shares and owed to their issuers; shares that these have delivered',
   },
+  dividends: {
+    kind: 'liability',
+    what: 'Dividends from issuers, and from borrowers of shares, that are still to be passed on',
+  },
+  dividend_tax: { kind: 'liability', what: 'Income tax on dividends to be passed on' },
+  local_tax: { kind: 'liability', what: 'Local income tax on dividends to be passed on' },
   borrowed_shares: {
     kind: 'liability',
     what: 'Shares that were borrowed for short sales, owed to the pool',

@@ -94,6 +94,9 @@ export const MONEY_CAUSES = [
   'payment',
   'loan',
   'interest',
+  'borrow_fee',
+  'dividend',
+  'tax',
   'reversal',
 ] as const satisfies EntryCause[];
 

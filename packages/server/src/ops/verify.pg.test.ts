@@ -2,7 +2,8 @@ import { Broker } from '@maru/broker/broker';
 import type { Command, CommandType } from '@maru/broker/core/command';
 import type { CommandMap } from '@maru/broker/domains';
 import { BrokerKit, DEMO, issue, markAt, START } from '@maru/broker/testing/broker-kit';
-import { DAY_MS, MINUTE_MS } from '@maru/std/kst';
+import { payer } from '@maru/broker/testing/dividend-kit';
+import { HOUR_MS, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../../../../tests/harness/postgres.ts';
@@ -24,7 +25,7 @@ let client: pg.Client;
 /** Runs commands through the core into the database, each as a batch of its own. */
 class Firm {
   readonly broker = new Broker(
-    new BrokerKit({ instruments: [issue('900005'), issue('USDKRW', 'pair')] }).config,
+    new BrokerKit({ instruments: [payer('900005', 4_003), issue('USDKRW', 'pair')] }).config,
   );
   now = START;
   #heads: Heads;
@@ -175,7 +176,7 @@ async function reverse(firm: Firm): Promise<void> {
 
 /**
  * Bought in parts, sold in parts, waiting, amended, cancelled, settled, locked, protected,
- * financed, sold short, exchanged, reversed, subscribed: some of everything.
+ * financed, sold short, exchanged, reversed, subscribed, paid a dividend: some of everything.
  */
 async function trade(firm: Firm): Promise<void> {
   await firm.run('clock.start', 'clock', {});
@@ -203,7 +204,8 @@ async function trade(firm: Firm): Promise<void> {
   const by = await firm.run('order.amend', DEMO, { id: waiting, ...to });
   const replaced = { kind: 'replaced', id: waiting, by, cumulative: 0, left: 100 } as const;
   await firm.run('venue.report', 'venue', { reports: [replaced] });
-  firm.now += 5 * DAY_MS;
+  // past the ex and the pay date of a dividend
+  firm.now = startOfDay('2026-12-13') + 10 * HOUR_MS;
   await firm.runDue();
   const second = await firm.place(70_000, 1);
   await firm.fill(second, 69_900, 40, 40);

@@ -36,6 +36,8 @@ export interface Move extends Money, Traded {
   readonly period: number;
   /** Money brought in from outside, less money taken out. */
   readonly deposited: bigint;
+  /** Paid by issuers after tax, less what was paid for short positions. */
+  readonly dividends: bigint;
 }
 
 export interface MoneyOverTime {
@@ -76,6 +78,10 @@ const SUMS: Readonly<Record<string, string>> = {
   rural_tax: sumOf(house('rural_tax')),
   interest: sumOf(`owner = 'house' and account in ('interest', 'borrow_fees')`),
   deposited: sumOf(`${house('bank')} and cause <> 'allotment'`, '-'),
+  dividends: sumOf(
+    `owner = 'house' and account in ('dividends', 'dividend_tax', 'local_tax')`,
+    '-',
+  ),
 };
 const FINANCED = `case currency when 'KRW' then
     coalesce((select sum(principal) from margin_loans where customer = $1 and side = 'long'), 0)
@@ -113,6 +119,7 @@ interface StoredMove {
   readonly transaction_tax: bigint;
   readonly rural_tax: bigint;
   readonly deposited: bigint;
+  readonly dividends: bigint;
 }
 
 /**

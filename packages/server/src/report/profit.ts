@@ -31,6 +31,12 @@ const depositedIn = (money: MoneyOverTime, period: number, worthOf: WorthOf): bi
     .filter((move) => move.period === period)
     .reduce((sum, { currency, deposited }) => sum + worthOf(currency, deposited, period), 0n);
 
+/** Dividends are paid in won. */
+const dividendsIn = (money: MoneyOverTime, period: number): bigint =>
+  money.moves
+    .filter((move) => move.period === period)
+    .reduce((sum, { dividends }) => sum + dividends, 0n);
+
 /** Money in other currencies at the end of a period, won. */
 const foreignAt = (money: MoneyOverTime, period: number, worthOf: WorthOf): bigint =>
   money.currencies
@@ -73,6 +79,7 @@ export function profitPeriods(
       total: String(at.total),
       unrealised: String(at.value - at.cost),
       deposited: String(deposited),
+      dividends: String(dividendsIn(money, period)),
       profit: String(profit),
       ...realisedView(sums),
       ...tradedView(sums),

@@ -36,6 +36,7 @@ export function statementOf(money: MoneyOverTime): Statement[] {
         interest: sumOf(moves, (move) => move.interest),
       }),
       deposited: String(sumOf(moves, (move) => move.deposited)),
+      dividends: String(sumOf(moves, (move) => move.dividends)),
     };
   });
 }

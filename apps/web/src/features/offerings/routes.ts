@@ -7,5 +7,6 @@ export const screens: Screens = {
   marketSubscribeRecord: chunk(
     () => import('./screens/subscribe-record/subscribe-record.screen.tsx'),
   ),
+  homeDividend: chunk(() => import('./screens/dividend/dividend.screen.tsx')),
   homeDraw: chunk(() => import('./screens/draw/draw.screen.tsx')),
 };

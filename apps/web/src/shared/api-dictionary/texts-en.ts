@@ -167,6 +167,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   closing_positions: 'Please close your positions and orders first',
   closing_requests: 'Wait until your other requests have been decided',
   closing_unsettled: 'Money of your last trades is still to be settled. Wait for its day',
+  closing_dividends: 'Wait until your dividend has been paid',
   closing_wallets: 'Please exchange your money in other currencies first',
   review_impeded: 'Something stands in the way of an approval',
   institution_missing: 'The institution does not exist',

@@ -164,6 +164,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   closing_positions: '보유 주식과 주문을 먼저 정리해 주세요',
   closing_requests: '처리 중인 신청이 끝난 뒤에 할 수 있어요',
   closing_unsettled: '결제를 기다리는 돈이 있어요. 결제일이 지난 뒤에 해 주세요',
+  closing_dividends: '받을 배당금이 지급된 뒤에 할 수 있어요',
   closing_wallets: '다른 통화의 돈을 먼저 환전해 주세요',
   review_impeded: '승인할 수 없는 상태예요. 조건을 확인해 주세요',
   institution_missing: '기관을 찾을 수 없어요',

@@ -162,6 +162,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   closing_positions: '請先處理持有的股票與委託',
   closing_requests: '請待處理中的申請完成',
   closing_unsettled: '尚有款項未交割，請待交割日後再申請',
+  closing_dividends: '請待股利發放完成',
   closing_wallets: '請先兌換其他幣別的款項',
   review_impeded: '目前無法核准，請查看條件',
   institution_missing: '機構不存在',

@@ -8,6 +8,7 @@ import type { Entry } from '../../ledger/rows.ts';
 import type { Allotment } from '../../new-shares/rows.ts';
 import type { Fill, Order } from '../../orders/rows.ts';
 import { auditDecisions } from './audit-desk.ts';
+import { auditDividends } from './audit-dividends.ts';
 import { auditExchanges } from './audit-exchanges.ts';
 import { auditLoans } from './audit-loans.ts';
 import { auditLocks } from './audit-locks.ts';
@@ -219,6 +220,7 @@ function auditMoney(db: Durable): void {
       );
     const wallet = `${customer}:${postings[0]?.unit ?? 'KRW'}`;
     if (cause === 'play_money' || cause === 'deposit') add(cash, wallet, to('free'));
+    if (cause === 'dividend' || cause === 'tax') add(cash, wallet, to('free'));
     if (cause === 'fx' || cause === 'transfer') add(cash, wallet, to('free'));
     if (cause === 'reversal') {
       add(cash, wallet, to('free'));
@@ -386,4 +388,5 @@ export function audit(db: Durable, started: boolean): void {
   auditProtections(db);
   auditLocks(db);
   auditNewShares(db);
+  auditDividends(db);
 }

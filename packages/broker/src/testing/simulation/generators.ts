@@ -142,6 +142,7 @@ export const GENERATORS: Generators = {
     payload: { code: prng.pick(['MARU01', 'MARU02']), name: 'Maru' },
   }),
   ...NEW_SHARE_GENERATORS,
+  'dividend.declare': () => ({ actor: 'system', payload: {} }),
 };
 
 /** Weight of each command, as a share of the sum; 1 for those not named. */
@@ -224,4 +225,6 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'subscription.pay': 40,
   'subscription.waive': 6,
   'venue.answer': 6,
+  // a start sends it
+  'dividend.declare': 0,
 };

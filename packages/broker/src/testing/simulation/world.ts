@@ -25,12 +25,14 @@ import type { Command, CommandType, Env, Outcome } from '../../core/command.ts';
 import { plannedSessions } from '../../core/sessions.ts';
 import type { BrokerConfig } from '../../core/state.ts';
 import type { RowBase } from '../../core/table.ts';
+import { dividends } from '../../dividends/domain.ts';
 import { DOMAINS } from '../../domains.ts';
 import { locks } from '../../locks/domain.ts';
 import type { Order } from '../../orders/rows.ts';
 import { whole } from '../../parameters/definitions.ts';
 import type { Alarm } from '../../schedule/rows.ts';
 import { issue, markAt, START } from '../broker-kit.ts';
+import { payer } from '../dividend-kit.ts';
 import { CommandGuard } from './audit-desk.ts';
 import { audit, auditSettled } from './auditor.ts';
 import { Durable, isLive, TABLES } from './durable.ts';
@@ -83,14 +85,16 @@ export type MakeBroker = (config: BrokerConfig) => Broker;
 
 const makeBroker: MakeBroker = (config) => new Broker(config);
 
-/** A core whose parameters lock purchases, and exchange check-ins after two days. */
+/** A core that locks purchases, exchanges check-ins after two days and pays dividends soon. */
 const makeLocking: MakeBroker = (config) => {
   const rules = { sellWaitMinutes: whole(2n), sellWaitMinutesDigital: whole(20n) };
   const parameters = { ...locks.parameters, ...rules, sellLockDaysOtc: whole(1n) };
   const days = { ...checkIn, parameters: { checkInsExchanged: whole(2n) } };
+  const soon = { ...dividends.parameters, dividendPayDays: whole(1n) };
   const others = new Map<object, object>([
     [locks, { ...locks, parameters }],
     [checkIn, days],
+    [dividends, { ...dividends, parameters: soon }],
   ]);
   const domains = DOMAINS.map((domain) => others.get(domain) ?? domain);
   return new Broker(config, domains);
@@ -158,7 +162,7 @@ export class World {
       sandboxReview: 'auto',
       sessions: plannedSessions(this.#prng.below(2) === 0 ? 'always' : 'krx'),
       instruments: [
-        ...SYMBOLS.map((symbol) => issue(symbol, BOARDS[symbol])),
+        ...SYMBOLS.map((symbol) => payer(symbol, 4_003, { board: BOARDS[symbol] })),
         ...PAIRS.map((symbol) => issue(symbol, 'pair')),
       ],
     };
@@ -172,6 +176,7 @@ export class World {
     this.#batch([
       this.#command('clock.start', 'clock', {}),
       this.#command('parameters.define', 'system', {}),
+      this.#command('dividend.declare', 'system', {}),
       this.#command('sandbox.institution', 'sandbox', { code: 'MARU01', name: 'Maru' }),
       ...[1, 2, 3, 4, 5].map((no) => {
         const money = isPoor && no > 1 ? POOR * BigInt(no) : RICH;
@@ -204,6 +209,11 @@ export class World {
   /** Positions that new shares have opened. */
   get allotments(): number {
     return this.#db.table('allotments').size;
+  }
+
+  /** What dividends have brought customers or cost them. */
+  get dividendsPaid(): number {
+    return [...this.#db.table('entitlements').values()].filter(({ open }) => !open).length;
   }
 
   /** Purchases that were ever locked. */

@@ -26,11 +26,11 @@ export interface FundDeps {
  * The tabs of the records screen; holds and settlements change nothing of the money as a whole.
  */
 const CAUSES: Readonly<Record<(typeof RECORD_KINDS)[number], readonly EntryCause[]>> = {
-  trades: ['fill', 'payment', 'loan', 'interest'],
+  trades: ['fill', 'payment', 'loan', 'interest', 'borrow_fee'],
   deposit: ['deposit', 'play_money'],
   withdrawal: ['withdrawal'],
   exchange: ['fx', 'transfer'],
-  other: ['reversal'],
+  other: ['dividend', 'tax', 'reversal'],
 };
 
 export function fundHandlers(deps: FundDeps & FundingDeps): HandlersOf<'fund'> {

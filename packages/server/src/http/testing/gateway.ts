@@ -32,6 +32,7 @@ import { deskOperationsHandlers } from '../handlers/desk-operations.ts';
 import { deskParameterHandlers } from '../handlers/desk-parameter.ts';
 import { deskReviewHandlers } from '../handlers/desk-review.ts';
 import { deskSessionHandlers } from '../handlers/desk-session.ts';
+import { dividendHandlers } from '../handlers/dividend.ts';
 import { factorHandlers } from '../handlers/factor.ts';
 import { fundHandlers } from '../handlers/fund.ts';
 import { identityHandlers } from '../handlers/identity.ts';
@@ -53,6 +54,7 @@ import { type PictureRows, Pictures } from '../pictures.ts';
 import { buildHttp } from '../server.ts';
 import { Sessions } from '../sessions.ts';
 import { noProxy } from '../trusted-proxies.ts';
+import { memoryDividends } from './memory-dividends.ts';
 import { MemoryEngine } from './memory-engine.ts';
 import { BEACON, memoryProofs, memorySubscriptions } from './memory-subscriptions.ts';
 
@@ -269,6 +271,9 @@ function handlersOf(parts: Parts): CallHandlers {
       proofs: memoryProofs(engine),
       saltKey: master['entry-salt'],
       lastPrice: () => null,
+    }),
+    ...dividendHandlers({
+      ...{ engine, records: memoryDividends(engine), lastPrice: () => '70000' },
     }),
     ...fundHandlers({
       engine,

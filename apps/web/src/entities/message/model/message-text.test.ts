@@ -71,6 +71,24 @@ describe('a message in words', () => {
     expect(messageHref(listed)).toBe('/market/stockDetail?symbol=910001');
   });
 
+  it('says what a dividend has brought, or cost who is short, and leads to it', () => {
+    const of = (content: Message['content']): Message =>
+      message(content, { kind: 'dividend', ref: '910001:2026Q4:M00000001' });
+    const symbol = '910001';
+    const amounts = { gross: '200600', tax: '30892', net: '169708' };
+    const paid = of({ code: 'dividend_paid', params: { symbol, quantity: 200, ...amounts } });
+    expect(messageText(paid, 'kor')).toEqual({
+      title: '새벽해운 배당금 169,708원 입금',
+      note: '200주 · 세전 200,600원에서 세금 30,892원을 뗐어요',
+    });
+    expect(messageText(paid, 'en').title).toBe('Dawn Shipping: dividend of ₩169,708 paid');
+    expect(messageHref(paid)).toBe('/home/dividend?tab=mine');
+    const params = { symbol, quantity: 200, amount: '200600' };
+    const charged = of({ code: 'dividend_charged', params });
+    expect(messageText(charged, 'en').title).toBe('Dawn Shipping: dividend of ₩200,600 charged');
+    expect(messageText(charged, 'tw').note).toBe('融券賣出 200股 的股利，已付給出借方');
+  });
+
   it('says what was traded, at what price, and what it brought or cost', () => {
     expect(messageText(sale, 'kor')).toEqual({
       title: '새벽해운 1,200주 매도 체결',
@@ -156,7 +174,7 @@ describe('a message in words', () => {
 
 it('each kind leads somewhere', () => {
   for (const kind of MESSAGE_KINDS) {
-    expect(messageHref({ ...sale, kind })).toMatch(/^\/(trade|information|market)\//);
+    expect(messageHref({ ...sale, kind })).toMatch(/^\/(trade|information|market|home)\//);
   }
   expect(messageHref(sale)).toBe('/trade/positionDetail?id=O1');
 });

@@ -9,6 +9,7 @@ import { type Translate, translator } from '#shared/i18n.ts';
 import { formatPercent, formatWon } from '#shared/money-text.ts';
 import { href } from '#shared/routes.ts';
 import { messageTexts } from '../message.texts.ts';
+import { dividendText } from './dividend-text.ts';
 import { reasonText } from './reason-text.ts';
 import { safetyText } from './safety-text.ts';
 import { subscriptionText } from './subscription-text.ts';
@@ -176,6 +177,23 @@ function reversed(
   return { title, note: t('entryReversedNote', { reason: t(`wrong_${reason}`) }) };
 }
 
+/** A decided review: approved, or rejected for a reason. */
+function reviewed(
+  { code, params }: Content<'review_passed' | 'review_failed'>,
+  language: Language,
+  t: T,
+): MessageText {
+  const review = reviewOf(params.what);
+  if (code === 'review_failed') {
+    return {
+      title: t(review?.failed ?? 'reviewFailed'),
+      note: reasonText(params.reason, language),
+    };
+  }
+  if (review === undefined) return { title: t('reviewPassed'), note: '' };
+  return { title: t(review.passed), note: review.note === null ? '' : t(review.note) };
+}
+
 export function messageText(message: Message, language: Language): MessageText {
   const t = translator(messageTexts, language);
   const { content, issue } = message;
@@ -199,16 +217,9 @@ export function messageText(message: Message, language: Language): MessageText {
       return protection(content, name, of, language, t);
     case 'protection_failed':
       return { title: t('protectionFailed', { name }), note: t('protectionFailedNote') };
-    case 'review_passed': {
-      const review = reviewOf(content.params.what);
-      if (review === undefined) return { title: t('reviewPassed'), note: '' };
-      return { title: t(review.passed), note: review.note === null ? '' : t(review.note) };
-    }
-    case 'review_failed': {
-      const { what, reason } = content.params;
-      const title = t(reviewOf(what)?.failed ?? 'reviewFailed');
-      return { title, note: reasonText(reason, language) };
-    }
+    case 'review_passed':
+    case 'review_failed':
+      return reviewed(content, language, t);
     case 'bank_card_changed':
     case 'factor_changed':
     case 'new_device':
@@ -242,6 +253,9 @@ export function messageText(message: Message, language: Language): MessageText {
     case 'subscription_unpaid':
     case 'shares_listed':
       return subscriptionText(content, name, of, language, t);
+    case 'dividend_paid':
+    case 'dividend_charged':
+      return dividendText(content, name, of, language, t);
   }
 }
 
@@ -256,6 +270,7 @@ export function messageHref({ kind, ref, content }: Message): string {
   if (content.code === 'shares_listed') {
     return href('marketStockDetail', { symbol: content.params.symbol });
   }
+  if (kind === 'dividend') return href('homeDividend', { tab: 'mine' });
   if (kind === 'subscription') return href('marketSubscribeRecord');
   if (kind === 'notice') return href('informationMsgInfo', { kind });
   if (kind === 'account') return href('informationSetting');

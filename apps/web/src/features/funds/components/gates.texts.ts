@@ -16,6 +16,7 @@ export const gatesTexts = defineTexts('gates', {
     gate_otherRequest: '처리 중인 출금 없음',
     gate_requests: '처리 중인 신청 없음',
     gate_settlement: '결제를 기다리는 돈 없음',
+    gate_dividends: '지급을 기다리는 배당 없음',
     gate_wallets: '다른 통화의 돈 없음',
   },
   en: {
@@ -32,6 +33,7 @@ export const gatesTexts = defineTexts('gates', {
     gate_otherRequest: 'No other withdrawal in progress',
     gate_requests: 'No undecided requests',
     gate_settlement: 'No money waiting for settlement',
+    gate_dividends: 'No dividend waiting for payment',
     gate_wallets: 'No money in other currencies',
   },
   tw: {
@@ -48,6 +50,7 @@ export const gatesTexts = defineTexts('gates', {
     gate_otherRequest: '無處理中的出金',
     gate_requests: '無處理中的申請',
     gate_settlement: '無待交割款項',
+    gate_dividends: '無待發放的股利',
     gate_wallets: '無其他幣別款項',
   },
 });

@@ -36,6 +36,8 @@ export interface ProfitTotals {
   readonly profit: bigint;
   readonly realised: bigint;
   readonly realisedByLine: bigint;
+  /** After tax, less what was paid for short positions. */
+  readonly dividends: bigint;
   /** Change of the unrealised profit. */
   readonly unrealised: bigint;
   readonly deposited: bigint;
@@ -57,11 +59,13 @@ export function totalsOf({ opening, periods }: Pick<Profit, 'opening' | 'periods
   const profit = sumOf(periods, (period) => BigInt(period.profit));
   const realised = sumOf(periods, (period) => BigInt(period.realised));
   const deposited = sumOf(periods, (period) => BigInt(period.deposited));
+  const dividends = sumOf(periods, (period) => BigInt(period.dividends));
   return {
     profit,
     realised,
     realisedByLine: sumOf(periods, (period) => BigInt(period.realisedByLine)),
-    unrealised: profit - realised,
+    dividends,
+    unrealised: profit - realised - dividends,
     deposited,
     fee: sumOf(periods, (period) => BigInt(period.fee)),
     tax: sumOf(periods, taxOf),

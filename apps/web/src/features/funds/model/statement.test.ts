@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FundRecord } from './records.ts';
 import { addsUp, besides, otherKind, stepsOf, totalOf } from './statement.ts';
 
-const COSTS = { fee: '0', transactionTax: '0', ruralTax: '0', interest: '0' };
+const COSTS = { fee: '0', transactionTax: '0', ruralTax: '0', interest: '0', dividends: '0' };
 const NONE = { bought: '0', sold: '0', ...COSTS };
 const WON = {
   ...{ currency: 'KRW', deposited: '0', moves: [], ...NONE },
@@ -45,6 +45,12 @@ describe('the steps of a statement', () => {
       { name: 'interest', amount: -10n },
       { name: 'financed', amount: 30n },
     ]);
+  });
+
+  it('name dividends, those that a short position paid with a minus', () => {
+    const paid = (dividends: string) => stepsOf({ ...WON, ...sums, dividends });
+    expect(paid('40').find(({ name }) => name === 'dividends')?.amount).toBe(40n);
+    expect(paid('-40').find(({ name }) => name === 'dividends')?.amount).toBe(-40n);
   });
 
   it('name what else has moved the money', () => {

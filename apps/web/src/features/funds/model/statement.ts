@@ -28,7 +28,7 @@ export const addsUp = (
 
 const STEPS = [
   ...(['deposited', 'bought', 'sold', 'fee', 'transactionTax', 'ruralTax'] as const),
-  ...(['interest', 'financed', 'other'] as const),
+  ...(['interest', 'dividends', 'financed', 'other'] as const),
 ] as const;
 /** What leads from the opening to the closing balance, by its signs. */
 export interface Step {
@@ -46,6 +46,7 @@ export function stepsOf(of: Currency): Step[] {
     { name: 'transactionTax', amount: -BigInt(of.transactionTax) },
     { name: 'ruralTax', amount: -BigInt(of.ruralTax) },
     { name: 'interest', amount: -BigInt(of.interest) },
+    { name: 'dividends', amount: BigInt(of.dividends) },
     { name: 'financed', amount: BigInt(of.closing.financed) - BigInt(of.opening.financed) },
   ];
   const change = totalOf(of.closing) - totalOf(of.opening);

@@ -12,7 +12,12 @@ import styles from './profit.module.css';
 export function Totals({ profit }: { readonly profit: Profit }) {
   const t = useTexts(profitTexts);
   const sums = totalsOf(profit);
-  const signed = ['realised', 'unrealised', 'deposited'] as const;
+  const signed = [
+    'realised',
+    'unrealised',
+    ...(sums.dividends === 0n ? [] : (['dividends'] as const)),
+    'deposited',
+  ] as const;
   return (
     <Card className={styles.totals}>
       <Lines>

@@ -13,6 +13,8 @@ import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed } from '#shared/load-state.tsx';
 import { formatWon } from '#shared/money-text.ts';
 import { useCall } from '#shared/query.ts';
+import { QuietLink } from '#shared/quiet-link.tsx';
+import { href } from '#shared/routes.ts';
 import { formatDate } from '#shared/time-text.ts';
 import type { CompanyView } from '../../model/company-figures.ts';
 import figures from './company.module.css';
@@ -81,6 +83,7 @@ function Dividends({ years }: Pick<CompanyView, 'years'>) {
           />
         ))}
       </Lines>
+      <QuietLink to={href('homeDividend')}>{t('seeDividends')}</QuietLink>
     </section>
   );
 }

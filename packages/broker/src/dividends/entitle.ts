@@ -1,0 +1,120 @@
+/**
+ * Who has a dividend. As the ex date begins, one command notes all holders in jobs; their rows are
+ * then written part by part, and trades meanwhile change nothing of it.
+ */
+import type { Day, Instant } from '@maru/std/kst';
+import { floorPpm } from '@maru/std/money';
+import type { Env } from '../core/command.ts';
+import type { JobStep } from '../core/domain.ts';
+import { notify, type State } from '../core/state.ts';
+import { openQuantity } from '../orders/quantities.ts';
+import { parameter } from '../parameters/parameters.ts';
+import { startJob } from '../schedule/clock.ts';
+import type { Job } from '../schedule/rows.ts';
+import { beginPayment } from './pay.ts';
+import type { Dividend, Entitlement } from './rows.ts';
+
+/** Holders of one job, which writes a row for each in one step. */
+const HOLDERS_PER_JOB = 500;
+
+/** A customer and the shares that count for the dividend; below zero: of short positions. */
+type Holder = readonly [customer: string, shares: number];
+
+/** All holders by symbol, of the issues that are asked for. */
+function holdersOf(state: State, symbols: ReadonlySet<string>): Map<string, Holder[]> {
+  const found = new Map<string, Holder[]>([...symbols].map((symbol) => [symbol, []]));
+  for (const { customer, symbol, quantity } of state.holdings.values()) {
+    if (quantity > 0) found.get(symbol)?.push([customer, quantity]);
+  }
+  for (const [symbol, holders] of found) {
+    const borrowed = new Map<string, number>();
+    for (const line of state.indexes.shorts.rows(symbol)) {
+      const shares = (borrowed.get(line.customer) ?? 0) - openQuantity(line);
+      if (shares !== 0) borrowed.set(line.customer, shares);
+    }
+    holders.push(...borrowed);
+  }
+  return found;
+}
+
+const sumOf = (holders: readonly Holder[], sign: 1 | -1): number =>
+  holders.reduce((sum, [, shares]) => sum + Math.max(0, shares * sign), 0);
+
+/** The rates of the two taxes at an instant, parts per million. */
+export const ratesAt = (state: State, at: Instant) => ({
+  incomeTaxPpm: Number(parameter(state, 'dividendTaxPpm', at)),
+  localTaxPpm: Number(parameter(state, 'dividendLocalTaxPpm', at)),
+});
+
+/** Freezes who has a dividend, and its taxes: from here on no trade changes it. */
+function freeze(state: State, { id }: Dividend, holders: readonly Holder[], env: Env): void {
+  const sorted = holders.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  state.dividends.patch(id, {
+    stage: 'frozen',
+    ...ratesAt(state, env.now),
+    holders: sorted.length,
+    shares: sumOf(sorted, 1),
+    borrowed: sumOf(sorted, -1),
+  });
+  for (let from = 0; from < sorted.length; from += HOLDERS_PER_JOB) {
+    const part = sorted.slice(from, from + HOLDERS_PER_JOB);
+    const payload = { dividend: id, holders: part.map((one) => one.join(' ')).join(',') };
+    startJob(state, { id: `entitle:${id}:${from}`, kind: 'entitleHolders', payload });
+  }
+}
+
+/** Freezes the dividends whose ex date has begun. */
+export function freezeDue(state: State, day: Day, env: Env): void {
+  const due = [...state.dividends.values()].filter(
+    ({ stage, exDay }) => stage === 'declared' && exDay <= day,
+  );
+  if (due.length === 0) return;
+  const holders = holdersOf(state, new Set(due.map(({ symbol }) => symbol)));
+  for (const one of due) freeze(state, one, holders.get(one.symbol) ?? [], env);
+}
+
+/** What shares bring, or below zero cost, won. */
+export type Amounts = Pick<Entitlement, 'shares' | 'gross' | 'incomeTax' | 'localTax' | 'net'>;
+
+/**
+ * The amounts of shares: each tax is floored to the won, and local income tax is a part of the
+ * income tax. A short position makes good what the lender of its shares misses, untaxed.
+ */
+export function amountsOf(
+  shares: number,
+  { won, incomeTaxPpm, localTaxPpm }: Pick<Dividend, 'won' | 'incomeTaxPpm' | 'localTaxPpm'>,
+): Amounts {
+  const gross = BigInt(won) * BigInt(shares);
+  const incomeTax = gross > 0n ? floorPpm(gross, BigInt(incomeTaxPpm)) : 0n;
+  const localTax = floorPpm(incomeTax, BigInt(localTaxPpm));
+  return { shares, gross, incomeTax, localTax, net: gross - incomeTax - localTax };
+}
+
+function entitlementOf(dividend: Dividend, [customer, shares]: Holder, env: Env): Entitlement {
+  const { id, symbol, payDay } = dividend;
+  return {
+    ...{ id: `${id}:${customer}`, seq: env.seq, dividend: id, customer, symbol },
+    ...amountsOf(shares, dividend),
+    ...{ payDay, paidAt: null, owed: 0n, entryNo: null, open: true },
+  };
+}
+
+const readHolder = (text: string): Holder => {
+  const [customer = '', shares] = text.split(' ');
+  return [customer, Number(shares)];
+};
+
+/** The one step of a job: the rows of its holders. */
+export function entitleHolders(state: State, { payload }: Job, env: Env): JobStep {
+  const dividend = state.dividends.must(String(payload.dividend));
+  const holders = String(payload.holders).split(',').map(readHolder);
+  for (const holder of holders) {
+    const row = state.entitlements.put(entitlementOf(dividend, holder, env));
+    notify(state, row.customer, { kind: 'dividend' });
+  }
+  const entitled = dividend.entitled + holders.length;
+  const after = state.dividends.patch(dividend.id, { entitled });
+  // the pay date may have come while a part was quarantined
+  if (after.payDay <= state.calendar.dayOf(env.now)) beginPayment(state, after, env);
+  return { done: holders.length, cursor: null };
+}
