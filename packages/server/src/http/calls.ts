@@ -59,8 +59,8 @@ const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? undefined : value;
 
 /**
- * A read or a visitor over a limit is refused after so long, ms: whoever asks without end can't keep
- * the server busy with refusals.
+ * A read or a visitor over a limit is refused after so long, ms: whoever asks without end can't
+ * keep the server busy with refusals.
  */
 const HOLD_MS = 1_000;
 
