@@ -41,10 +41,12 @@ describe('passwords', () => {
 
   it('wait in a queue that has an end', async () => {
     const tries = Array.from({ length: 10 }, () => passwords.hash('x'));
-    expect(passwords.load).toBe(6);
+    // one or two at a time, by the machine's cores, and four that wait
+    const { load } = passwords;
+    expect([5, 6]).toContain(load);
     const hashes = await Promise.all(tries);
-    expect(hashes.filter((hash) => hash === null)).toHaveLength(4);
-    expect(passwords.load).toBe(0);
+    expect(hashes.filter((hash) => hash === null)).toHaveLength(10 - load);
+    await expect.poll(() => passwords.load).toBe(0);
     expect(await passwords.hash('x')).not.toBeNull();
   });
 });
