@@ -132,9 +132,10 @@ test('a company shows its statements by line and period, and leads to its peers'
   expect(await app.axe()).toEqual([]);
   await page.getByRole('button', { name: 'Yearly' }).click();
   await expect.poll(() => bars.count()).toBe(0);
-  const peers = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Same sector' }),
-  });
+  // of the sections around the heading the innermost
+  const peers = page
+    .locator('section', { has: page.getByRole('heading', { name: 'Same sector' }) })
+    .last();
   await peers.getByRole('link').first().click();
   await app.waitForAddress(/^\/market\/stockDetail\?symbol=/);
   expect(new URLSearchParams(app.address.split('?')[1]).get('symbol')).not.toBe(stock.symbol);
