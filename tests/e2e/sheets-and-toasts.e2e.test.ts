@@ -110,7 +110,8 @@ describe('toasts', () => {
 
     await page.unroute('**/api/vue/trade/cancel');
     await sheet.getByRole('button', { name: 'Cancel the order' }).click();
-    await toast(page, 'Cancellation requested').waitFor();
+    // on the page below it too, as soon as the order is marked so
+    await toast(page, 'Cancellation requested').first().waitFor();
   });
 
   test('the result of a star is shown above the main action', async () => {
