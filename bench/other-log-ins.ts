@@ -5,8 +5,9 @@ import { repeat } from './others.ts';
 
 const AT_ONCE = 100;
 
-await repeat(AT_ONCE, async ({ url }: { readonly url: string }) => {
+await repeat(async ({ url }: { readonly url: string }) => {
   const customer = new Customer(url);
-  return () =>
+  const logIn = () =>
     customer.raw('/login/login', { account: `flood.${randomUUID()}`, password: 'Wrong!234' });
+  return Array.from({ length: AT_ONCE }, () => logIn);
 });

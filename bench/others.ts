@@ -21,27 +21,26 @@ export async function beginOthers(program: string, data: object): Promise<() => 
 }
 
 /**
- * In such a program: `many` at a time do something again and again until the load is ended.
- * @param prepare makes, from what was given to `beginOthers`, what number `who` does once
+ * In such a program: does things again and again, side by side, until the load is ended.
+ * @param prepare makes them from what was given to `beginOthers`
  */
 export async function repeat<T>(
-  many: number,
-  prepare: (given: T) => Promise<(who: number, count: number) => Promise<unknown>>,
+  prepare: (given: T) => Promise<(() => Promise<unknown>)[]>,
 ): Promise<void> {
   assert(parentPort !== null, 'it runs in a thread of its own');
-  const once = await prepare(workerData as T);
+  const things = await prepare(workerData as T);
   let over = false;
   parentPort.on('message', () => {
     over = true;
   });
   parentPort.postMessage('begun');
   let answered = 0;
-  const go = async (who: number): Promise<void> => {
-    for (let count = 0; !over; count++) {
-      await once(who, count);
+  const go = async (act: () => Promise<unknown>): Promise<void> => {
+    while (!over) {
+      await act();
       answered += 1;
     }
   };
-  await Promise.all(Array.from({ length: many }, (_, who) => go(who)));
+  await Promise.all(things.map(go));
   parentPort.postMessage(answered);
 }

@@ -9,6 +9,7 @@ import { type Market, openMarket } from './serving.ts';
 const ORDERING = 4;
 const AT_ONCE = 20;
 const TURN_MS = 5_000;
+
 async function measure({ app, accounts, symbols }: Market): Promise<Figure[]> {
   const clients = new Clients(app.url, accounts.slice(0, ORDERING));
   const uploading = accounts.slice(ORDERING, ORDERING + AT_ONCE);

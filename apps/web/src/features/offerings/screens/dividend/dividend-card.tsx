@@ -1,24 +1,22 @@
 import { Badge } from '@maru/ui/badge';
 import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
-import { Link } from 'react-router';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatPercent, formatWon } from '#shared/money-text.ts';
-import { href } from '#shared/routes.ts';
 import { formatDay } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
 import { sharesText } from '../../components/shares-text.ts';
 import { type Dividend, sizeOf, taxOf, yieldOf } from '../../model/dividend.ts';
 import styles from './dividend.module.css';
 import { dividendTexts } from './dividend.texts.ts';
-import { Parts } from './parts.tsx';
+import { Head, Parts } from './parts.tsx';
 
 /** One dividend: what it pays a share, its dates, and what of it is mine. */
 export function DividendCard({ dividend }: { readonly dividend: Dividend }) {
   const t = useTexts(dividendTexts);
   const language = useLanguage();
-  const { symbol, names, quarter, stage, won, exDay, recordDay, payDay, mine } = dividend;
+  const { names, quarter, stage, won, exDay, recordDay, payDay, mine } = dividend;
   const percent = yieldOf(dividend);
   const parts = [
     t('quarter', { year: quarter.slice(0, 4), no: quarter.slice(5) }),
@@ -28,15 +26,9 @@ export function DividendCard({ dividend }: { readonly dividend: Dividend }) {
   return (
     <Card>
       <article aria-label={localName(names, language)}>
-        <div className={styles.between}>
-          <h2 className={styles.name}>
-            <Link to={href('marketStockDetail', { symbol })}>{localName(names, language)}</Link>
-          </h2>
+        <Head of={dividend} parts={parts}>
           <Badge tone={stage === 'declared' ? 'brand' : 'plain'}>{t(`stage_${stage}`)}</Badge>
-        </div>
-        <p className={styles.note}>
-          <Parts of={parts} />
-        </p>
+        </Head>
         <Lines>
           <Line
             label={t('exDay')}

@@ -2,25 +2,22 @@ import { Badge } from '@maru/ui/badge';
 import { Card } from '@maru/ui/card';
 import { Fold } from '@maru/ui/fold';
 import { Line, Lines } from '@maru/ui/line';
-import { Link } from 'react-router';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { Entry } from '#entities/ledger/components/entry.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
-import { href } from '#shared/routes.ts';
 import { formatDay } from '#shared/time-text.ts';
 import { Won } from '#shared/won.tsx';
 import { sharesText } from '../../components/shares-text.ts';
 import { type DividendRecord, sizeOf, stateOf } from '../../model/dividend.ts';
-import styles from './dividend.module.css';
 import { dividendTexts } from './dividend.texts.ts';
-import { Parts } from './parts.tsx';
+import { Head } from './parts.tsx';
 
 /** One dividend of mine since its ex date: its amounts, its day, and its ledger entry once paid. */
 export function RecordCard({ record }: { readonly record: DividendRecord }) {
   const t = useTexts(dividendTexts);
   const language = useLanguage();
-  const { symbol, names, quarter, won, shares, payDay, paidAt, entry } = record;
+  const { names, quarter, won, shares, payDay, paidAt, entry } = record;
   const parts = [
     t('quarter', { year: quarter.slice(0, 4), no: quarter.slice(5) }),
     t('perShare', { won: formatWon(won, language) }),
@@ -28,15 +25,9 @@ export function RecordCard({ record }: { readonly record: DividendRecord }) {
   return (
     <Card>
       <article aria-label={localName(names, language)}>
-        <div className={styles.between}>
-          <h2 className={styles.name}>
-            <Link to={href('marketStockDetail', { symbol })}>{localName(names, language)}</Link>
-          </h2>
+        <Head of={record} parts={parts}>
           <Badge tone={paidAt === null ? 'brand' : 'plain'}>{t(`state_${stateOf(record)}`)}</Badge>
-        </div>
-        <p className={styles.note}>
-          <Parts of={parts} />
-        </p>
+        </Head>
         <Lines>
           <Line label={t('shares')} value={sharesText(Math.abs(shares), language)} />
           {shares < 0 ? <Charge record={record} /> : <Payment record={record} />}
