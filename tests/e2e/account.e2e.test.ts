@@ -121,9 +121,8 @@ describe('with reviews of the sandbox', () => {
         ),
       );
       if (day === 4) {
-        await server.pause();
-        await server.start();
-        app.takeComplaints(/CONNECTION_REFUSED|WebSocket/);
+        app.allowOutages();
+        await server.restart();
       }
     }
     await app.goto('/home/checkIn');

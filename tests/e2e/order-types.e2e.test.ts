@@ -72,6 +72,7 @@ describe('order types, from the ticket to the book', () => {
     });
     const reached = await row();
     await screen.page.getByText('Stop-limit · Stop reached').waitFor();
+    screen.allowOutages();
     await app.restart();
     expect(await row()).toEqual(reached);
     await screen.goto(`/trade/positionDetail?id=${id}`);

@@ -26,6 +26,10 @@ interface Finding {
   readonly what: string;
 }
 
+/** What a browser says of a server that goes away: what was under way is reset, the rest refused. */
+const OUTAGE =
+  /ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)|WebSocket/;
+
 const at = ({ rule, element }: Finding): string => `${rule} ${element}`;
 
 export class AppPage {
@@ -34,6 +38,8 @@ export class AppPage {
   readonly complaints: string[] = [];
   /** Calls of the API that have no answer yet. */
   readonly #unanswered = new Set<Request>();
+  /** Whether the server stops while this page is open, by design of the test. */
+  #outages = false;
   readonly #url: string;
   readonly #context: BrowserContext;
 
@@ -42,6 +48,7 @@ export class AppPage {
     this.#context = context;
     this.page = page;
     page.on('console', (message) => {
+      if (this.#outages && OUTAGE.test(message.text())) return;
       if (message.type() === 'error' || message.type() === 'warning') {
         this.complaints.push(`${message.type()}: ${message.text()} (${page.url()})`);
       }
@@ -79,6 +86,11 @@ export class AppPage {
       for (const [name, value] of Object.entries(rows)) localStorage.setItem(name, value);
     }, stored);
     return new AppPage(desk === true ? `${url}/desk` : url, context, await context.newPage());
+  }
+
+  /** To be called before the server is stopped: the page may complain of that from then on. */
+  allowOutages(): void {
+    this.#outages = true;
   }
 
   /** Takes the complaints that a test causes by design; gives how many there were. */
