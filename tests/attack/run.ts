@@ -105,6 +105,9 @@ for (const database of DATABASES) {
   );
   try {
     found.push(...(await attack(name, bed, performance.now() + minutes * 30_000)));
+  } catch (error) {
+    console.error(bed.app.log);
+    throw error;
   } finally {
     await bed.stop();
     await postgres?.stop();

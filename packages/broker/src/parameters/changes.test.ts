@@ -141,6 +141,7 @@ describe('a change of a parameter', () => {
     ['parameter_bounds', 'withdrawalPayout', 'usually 90h within 1d', {}],
     ['parameter_day', 'feePpm', '200', { day: '2026-11-20' }],
     ['parameter_day', 'feePpm', '200', { day: '2026-11-22' }],
+    ['parameter_day', 'feePpm', '200', { day: '2027-02-31' }],
     ['parameter_reason', 'feePpm', '200', { reason: 'so' }],
     ['parameter_reason', 'feePpm', '200', { reason: 'two\nlines' }],
     ['parameter_unchanged', 'feePpm', '150', {}],

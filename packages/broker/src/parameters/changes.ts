@@ -1,7 +1,7 @@
 /** Changes of a parameter: one person asks, another approves, and the new value has its time. */
 import { assert, present } from '@maru/std/assert';
 import { tradingCalendar } from '@maru/std/krx/calendar';
-import { type Day, dayOf, type Instant, startOfDay } from '@maru/std/kst';
+import { type Day, dayOf, type Instant, isDay, startOfDay } from '@maru/std/kst';
 import { LIMITS } from '@maru/std/limits';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
@@ -33,7 +33,9 @@ export function daysAhead(at: Instant, count: number): Day[] {
   return days;
 }
 
-const isAhead = (day: Day, at: Instant): boolean => day > dayOf(at) && business.isTradingDay(day);
+/** Whether a change may take force on what was given as a day, such as 31 February. */
+const isAhead = (day: Day, at: Instant): boolean =>
+  isDay(day) && day > dayOf(at) && business.isTradingDay(day);
 
 /** The undecided application for a change of a parameter. */
 export const changeUnderReview = (state: State, name: string): Review | undefined =>
