@@ -16,7 +16,7 @@ export interface Place {
   readonly databaseUrl: string | null;
 }
 
-const SILENT = { info: () => {}, warn: () => {}, error: console.error };
+export const SILENT = { info: () => {}, warn: () => {}, error: console.error };
 
 /** Runs `work` on the engine of a place. @param listed the issues it needs */
 export async function onEngine<T>(

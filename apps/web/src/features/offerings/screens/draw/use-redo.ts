@@ -1,4 +1,3 @@
-import type { Output } from '@maru/contract/calls';
 import type { DrawBundle } from '@maru/draw/bundle';
 import { parseBundle } from '@maru/draw/bundle';
 import type { Difference } from '@maru/draw/check-bundle';
@@ -6,14 +5,8 @@ import type { Allotment } from '@maru/draw/draw';
 import { useEffect, useState } from 'react';
 import { call } from '#shared/api.ts';
 import { chunk } from '#shared/chunk.ts';
-import {
-  bundleOf,
-  type EntryRow,
-  pinnedOf,
-  type RedoStep,
-  redo,
-  type Source,
-} from '../../model/redo.ts';
+import { receiveEntries } from '../../model/receive.ts';
+import { bundleOf, pinnedOf, type RedoStep, redo, type Source } from '../../model/redo.ts';
 
 /** Milliseconds of work after which the page gets its turn. */
 const SLICE_MS = 12;
@@ -51,27 +44,20 @@ const BEGIN: Redo = {
 
 type Change = (part: Partial<Redo> | ((before: Redo) => Partial<Redo>)) => void;
 
-const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
-/** Reads all entries, page by page. */
-async function receive(id: string, change: Change, signal: AbortSignal): Promise<EntryRow[]> {
-  const rows: EntryRow[] = [];
-  for (;;) {
-    const after = rows.at(-1)?.[0];
-    const page: Output<'newStockEntries'> = await call(
-      'newStockEntries',
-      { id, ...(after === undefined ? {} : { after }) },
-      { signal },
-    );
-    rows.push(...page.rows);
-    change({ received: rows.length });
-    if (!page.more || page.rows.length === 0) return rows;
-  }
-}
+const turn = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function run(source: Source, change: Change, signal: AbortSignal): Promise<void> {
   const begun = performance.now();
-  const rows = await receive(source.id, change, signal);
+  const { id } = source;
+  const rows = await receiveEntries({
+    ask: (after) =>
+      call('newStockEntries', { id, ...(after === undefined ? {} : { after }) }, { signal }),
+    pause: async (ms) => {
+      await turn(ms);
+      signal.throwIfAborted();
+    },
+    received: (received) => change({ received }),
+  });
   const bundle = bundleOf(source, rows);
   if (bundle === null) return;
   change({ bundle, seconds: (performance.now() - begun) / 1_000 });
