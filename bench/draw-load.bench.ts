@@ -80,6 +80,8 @@ try {
   try {
     await market.app.pause();
     const id = await layOffering({ dataDir: market.app.dataDir, databaseUrl: url }, APPLICANTS);
+    // what was laid is on the disk before anything is measured
+    await postgres.restart();
     await market.app.start();
     const { alone, beside } = await ordersBeside(market, id);
     const [whole, download] = await redone(market, id);

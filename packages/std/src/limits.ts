@@ -152,6 +152,8 @@ export const LIMITS = {
   accountEvents: 1_000,
   /** Events kept over all accounts; the least recently notified account's are dropped first. */
   accountEventsInAll: 200_000,
+  /** Rows of one read when a start loads what is live. */
+  loadedRows: 20_000,
   /** Milliseconds a write waits for the store before it is refused as "system busy". */
   storeAwayMs: 2_000,
   /** Orders of a day whose reports the simulated exchange can repeat. */
