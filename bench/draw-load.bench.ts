@@ -16,7 +16,7 @@ const APPLICANTS = 200_000;
 const ORDERING = 4;
 const TURN_MS = 5_000;
 const PATIENT_MS = 600_000;
-/** Turns before and after the draw, for the reference. */
+/** Turns after the draw, for the reference beside those before it. */
 const QUIET_TURNS = 3;
 
 interface Waits {
@@ -37,12 +37,11 @@ async function ordersBeside({ app, accounts, symbols }: Market, id: string): Pro
     return (await api.call('newStockDraw', { id })).root !== null;
   });
   const waits: Waits = { alone: [], beside: [] };
+  const { drawsAt } = await api.call('newStockDraw', { id });
+  const isTime = async () => (await api.call('marketStatus', {})).now > drawsAt - TURN_MS;
   await order();
-  for (let turn = 0; turn < QUIET_TURNS; turn++) waits.alone.push(await order());
-  await until('it is time', PATIENT_MS, async () => {
-    const { drawsAt } = await api.call('newStockDraw', { id });
-    return (await api.call('marketStatus', {})).now > drawsAt - TURN_MS / 2;
-  });
+  // without a pause, or the server closes the connections
+  while (!(await isTime())) waits.alone.push(await order());
   while ((await stage()) === 'closed') waits.beside.push(await order());
   for (let turn = 0; turn < QUIET_TURNS; turn++) waits.alone.push(await order());
   clients.close();
