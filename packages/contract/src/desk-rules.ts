@@ -131,6 +131,7 @@ export const AUDIT_ACTIONS = [
   'instruction_asked',
   'offering_asked',
   'stake_released',
+  'stake_offer_asked',
   'institution_added',
   'institution_changed',
 ] as const;

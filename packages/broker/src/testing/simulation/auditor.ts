@@ -15,6 +15,7 @@ import { auditLocks } from './audit-locks.ts';
 import { auditMessages } from './audit-messages.ts';
 import { auditNewShares } from './audit-new-shares.ts';
 import { auditProtections } from './audit-protections.ts';
+import { auditStakeOffers } from './audit-stake-offers.ts';
 import { auditStakes } from './audit-stakes.ts';
 import type { Durable } from './durable.ts';
 
@@ -399,5 +400,6 @@ export function audit(db: Durable, started: boolean): void {
   auditLocks(db);
   auditNewShares(db);
   auditStakes(db);
+  auditStakeOffers(db);
   auditDividends(db);
 }

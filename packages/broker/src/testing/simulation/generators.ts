@@ -25,6 +25,7 @@ import { NEW_SHARE_GENERATORS } from './new-share-generators.ts';
 import { PASSKEY_GENERATORS } from './passkey-generators.ts';
 import { STAFF_GENERATORS, staffOf } from './staff-generators.ts';
 import { aboutStake, STAKE_GENERATORS } from './stake-generators.ts';
+import { STAKE_OFFER_GENERATORS } from './stake-offer-generators.ts';
 import { TRADING_GENERATORS } from './trading-generators.ts';
 import { WATCHLIST_GENERATORS } from './watchlist-generators.ts';
 
@@ -44,7 +45,9 @@ const REASONS = DOMAINS.flatMap((domain) => {
 });
 
 /** The review that a stake or an offering waits for: its own, or that of its instruction. */
-function offeringReviewOf({ offerings, stakes }: Scene): string | null {
+function offeringReviewOf({ offerings, stakes, stakeOffers }: Scene): string | null {
+  const asked = stakeOffers.find(({ stage }) => stage === 'review');
+  if (asked !== undefined) return `R${asked.id.slice(1)}`;
   const moving = stakes.find(({ stage }) => stage === 'buying' || stage === 'moving');
   if (moving?.instruction != null) return `R${moving.instruction.slice(1)}`;
   for (const { id, stage, instruction, accepted } of offerings) {
@@ -149,6 +152,7 @@ export const GENERATORS: Generators = {
   }),
   ...NEW_SHARE_GENERATORS,
   ...STAKE_GENERATORS,
+  ...STAKE_OFFER_GENERATORS,
   'dividend.declare': () => ({ actor: 'system', payload: {} }),
 };
 
@@ -232,8 +236,11 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'subscription.pay': 40,
   'subscription.waive': 6,
   'venue.answer': 10,
+  'stakeOffer.ask': 12,
+  'block.buy': 30,
+  'special.take': 30,
   'stake.ask': 8,
-  'stake.release': 2,
+  'stake.release': 6,
   // a start sends it
   'dividend.declare': 0,
 };

@@ -291,6 +291,7 @@ export class World {
       offerings: [...this.#db.table('offerings').values()],
       subscriptions: [...this.#db.table('subscriptions').values()],
       stakes: [...this.#db.table('stakes').values()],
+      stakeOffers: [...this.#db.table('stakeOffers').values()],
       notices: [...this.#db.table('notices').values()],
       deposits: [...this.#db.table('deposits').values()],
       withdrawals: [...this.#db.table('withdrawals').values()],
