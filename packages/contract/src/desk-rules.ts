@@ -29,6 +29,7 @@ export const REVIEW_KINDS = [
   'notice',
   'instruction',
   'offering',
+  'stakeOffer',
   'parameter',
 ] as const;
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];
