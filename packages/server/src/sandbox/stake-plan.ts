@@ -39,7 +39,7 @@ export interface Priced {
 }
 
 /** Blocks and allocations take turns; the first of each come with two allocations. */
-export const productOf = (no: number): OfferProduct =>
+const productOf = (no: number): OfferProduct =>
   no < FIRST ? (no === 0 ? 'block' : 'special') : no % 2 === 1 ? 'block' : 'special';
 
 /** @param last when the stake before was asked for; null: there is none */
