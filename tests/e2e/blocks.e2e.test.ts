@@ -19,6 +19,7 @@ describe('block trades and the special zone on the phone', () => {
   let reviewer: Desk;
   let approver: Desk;
   let other: Customer;
+  let late: Customer;
   const offered = { block: '', special: '' };
   const names = { block: '', special: '' };
 
@@ -54,6 +55,7 @@ describe('block trades and the special zone on the phone', () => {
     reviewer = await new Desk(app.url).logIn('reviewer');
     approver = await new Desk(app.url).logIn('approver');
     other = await new Customer(app.url).open('another.block');
+    late = await new Customer(app.url).open('late.block');
     const stocks = (await customer.stocks()).filter(({ market, price }) => {
       return market === 'main' && Number(price) < 60_000;
     });
@@ -119,7 +121,7 @@ describe('block trades and the special zone on the phone', () => {
     const buy = sheet.getByRole('button', { name: /^Buy for ₩/ });
     await until('it is bought', 60_000, async () => {
       if (await page.getByText(/^Bought 500 shares/).isVisible()) return true;
-      if (await buy.isEnabled()) await buy.click();
+      await buy.click({ timeout: 2_000 }).catch(() => undefined);
       return false;
     });
     await page.getByText('It is paid, and the shares are in your account.').waitFor();
@@ -153,17 +155,17 @@ describe('block trades and the special zone on the phone', () => {
     await card.getByRole('button', { name: 'Take', exact: true }).click();
     await sheet.getByRole('button', { name: 'Most', exact: true }).click();
     await sheet.getByRole('button', { name: /^Buy for ₩/ }).waitFor();
-    const take = { id, lots: 4, confirmed: true };
-    await other.api.call('specialTake', { ...take, ...request() });
+    const take = { id, confirmed: true };
+    await other.api.call('specialTake', { ...take, lots: 4, ...request() });
     await expect(
       stage.customer.api.call('specialTake', { ...take, lots: 2, ...request() }),
     ).rejects.toMatchObject({ code: 'offer_sold_out', params: { n: '100' } });
-    await card.getByText('500 shares', { exact: false }).first().waitFor({ state: 'attached' });
-    await sheet.press('Escape');
-    await page
-      .getByText(/100 shares/)
-      .first()
-      .waitFor();
+    // what others took leaves less to choose from
+    await sheet.getByText('Buy 100 shares', { exact: false }).waitFor();
+    await late.api.call('specialTake', { ...take, lots: 1, ...request() });
+    await sheet.getByRole('button', { name: /^Buy for ₩/ }).click();
+    await sheet.getByText('Not enough is left: 0 shares').waitFor();
+    await card.getByText('Sold out', { exact: true }).waitFor({ state: 'attached' });
     expect(await app.axe()).toEqual([]);
   }, 120_000);
 
