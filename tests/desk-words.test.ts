@@ -50,7 +50,7 @@ const groups = DOMAINS.flatMap(({ name, parameters }) =>
 );
 const words = kinds.flatMap(({ evidence }) => Object.values(evidence));
 /** Kinds whose words are a chunk of their own. */
-const OFFERED = ['offering', 'stakeOffer'];
+const OFFERED = ['offering', 'stakeOffer', 'instruction'];
 const factsOf = (isMeant: (kind: string) => boolean): string[] =>
   Object.entries(registry.reviews)
     .filter(([kind]) => isMeant(kind))

@@ -131,6 +131,7 @@ describe('block trades and the special zone on the phone', () => {
     await stage.app.restart();
     const after = (await stage.customer.api.call('blockRecords', {})).rows;
     expect({ ...after[0], marketPrice: null }).toEqual({ ...before[0], marketPrice: null });
+    app.takeComplaints(/CONNECTION_REFUSED|WebSocket/);
     await app.goto('/home/blockTrade2');
     const record = page.getByRole('article', { name: names.block, exact: true });
     await record.getByText('Locked', { exact: true }).waitFor();

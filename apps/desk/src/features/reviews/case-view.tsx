@@ -18,12 +18,12 @@ import type { Case } from './case.ts';
 import { CasePersonal } from './case-personal.tsx';
 import styles from './case-view.module.css';
 import { DecisionBar } from './decision-bar.tsx';
+import { LostLink } from './lost-link.tsx';
 
 const FOLLOW_MS = 3_000;
 
-/** Kinds of what is offered to customers: their words are a chunk of their own. */
-const OFFERED: readonly string[] = ['offering', 'stakeOffer'];
-const LostLink = lazy(async () => ({ default: (await import('./lost-link.tsx')).LostLink }));
+/** What is offered to customers or told to the venue: its words are a chunk of their own. */
+const OFFERED: readonly string[] = ['offering', 'stakeOffer', 'instruction'];
 const OfferedEvidence = lazy(async () => ({
   default: (await import('./offered-evidence.tsx')).OfferedEvidence,
 }));
@@ -49,11 +49,7 @@ export function CaseView({ id }: { readonly id: string }) {
             )}
             {shown.conditions.length > 0 && <Conditions shown={shown} />}
             <FourEyes shown={shown} />
-            {shown.review.kind === 'lostPassword' && (
-              <Suspense fallback={null}>
-                <LostLink shown={shown} />
-              </Suspense>
-            )}
+            {shown.review.kind === 'lostPassword' && <LostLink shown={shown} />}
           </div>
           <div className={styles.column}>
             {shown.personal.length > 0 && <CasePersonal shown={shown} />}
