@@ -33,6 +33,8 @@ import { settlement } from './settlement/domain.ts';
 import { short } from './short/domain.ts';
 import { site } from './site/domain.ts';
 import { staff } from './staff/domain.ts';
+import { stakeOffers } from './stake-offers/domain.ts';
+import { stakes } from './stakes/domain.ts';
 
 export const DOMAINS = [
   customers,
@@ -60,6 +62,8 @@ export const DOMAINS = [
   market,
   messages,
   newShares,
+  stakes,
+  stakeOffers,
   dividends,
   notices,
   alerts,

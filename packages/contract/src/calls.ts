@@ -15,6 +15,7 @@ import {
 } from './account-calls.ts';
 import { alertAdd, alertDel, alertList, alertSwitch } from './alert-calls.ts';
 import { tradeAmend, tradeAmendPreview } from './amend-calls.ts';
+import { blockBuy, blockDetail, blockList, blockPreview, blockRecords } from './block-calls.ts';
 import type { InputOf, OutputOf } from './call.ts';
 import { userClose, userCloseCancel, userClosing, userExport } from './closing-calls.ts';
 import { commonConfig, parameterZhishu } from './common-calls.ts';
@@ -101,6 +102,7 @@ import { tradeProtect, tradeProtectPreview, tradeUnprotect } from './protect-cal
 import { reportProfit, reportStatement } from './report-calls.ts';
 import { marketSeeds } from './seed-calls.ts';
 import { sessionEnd, sessionEndOthers, sessionList } from './session-calls.ts';
+import { specialList, specialPreview, specialRecords, specialTake } from './special-calls.ts';
 import {
   tradeCancel,
   tradeClose,
@@ -238,6 +240,15 @@ export const CALLS = {
   dividendList,
   dividendRecords,
   dividendTotals,
+  blockList,
+  blockDetail,
+  blockPreview,
+  blockBuy,
+  blockRecords,
+  specialList,
+  specialPreview,
+  specialTake,
+  specialRecords,
   fundBalances,
   fundAssets,
   fundRecords,

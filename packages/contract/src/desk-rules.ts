@@ -29,6 +29,7 @@ export const REVIEW_KINDS = [
   'notice',
   'instruction',
   'offering',
+  'stakeOffer',
   'parameter',
 ] as const;
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];
@@ -130,6 +131,8 @@ export const AUDIT_ACTIONS = [
   'parameter_asked',
   'instruction_asked',
   'offering_asked',
+  'stake_released',
+  'stake_offer_asked',
   'institution_added',
   'institution_changed',
 ] as const;

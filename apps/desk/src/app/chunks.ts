@@ -35,6 +35,10 @@ export const OfferingsScreen = lazy(async () => ({
   default: (await import('../features/offerings/offerings-screen.tsx')).OfferingsScreen,
 }));
 
+export const StakesScreen = lazy(async () => ({
+  default: (await import('../features/stakes/stakes-screen.tsx')).StakesScreen,
+}));
+
 export const InstitutionsScreen = lazy(async () => ({
   default: (await import('../features/institutions/institutions-screen.tsx')).InstitutionsScreen,
 }));

@@ -14,6 +14,7 @@ import {
   ParametersScreen,
   ReviewsScreen,
   Shell,
+  StakesScreen,
 } from './chunks.ts';
 
 /** The log-in, or what somebody who is logged in works with. */
@@ -34,6 +35,7 @@ export function Desk() {
             <Route path="/customers/:account?" element={<CustomersScreen />} />
             <Route path="/parameters/:name?" element={<ParametersScreen />} />
             <Route path="/offerings" element={<OfferingsScreen />} />
+            <Route path="/stakes" element={<StakesScreen />} />
             <Route path="/institutions" element={<InstitutionsScreen />} />
             <Route path="/notices" element={<NoticesScreen />} />
             {mayAudit && <Route path="/ledger/:view?/:no?" element={<LedgerScreen />} />}

@@ -3,7 +3,7 @@ import { CALLS, type CallName, type Input } from '@maru/contract/calls';
 import { present } from '@maru/std/assert';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
-import { openOffering } from './testing/offerings.ts';
+import { openOffer, openOffering } from './testing/offerings.ts';
 import { FUND_PASSWORD, freshKey, type Owner, Owners, UNLIMITED } from './testing/owners.ts';
 
 const LONG = { symbol: '900005', side: 'long', type: 'market', lots: 1, leverage: 1 } as const;
@@ -19,6 +19,8 @@ interface Things {
   /** An offering that takes applications, and an application that has won. */
   readonly offering: string;
   readonly win: string;
+  readonly block: string;
+  readonly special: string;
 }
 type Moves = { readonly [N in CallName]?: (things: Things) => Input<N> };
 
@@ -43,6 +45,12 @@ const MOVES = {
   fundExchange: ({ quote }) => ({ quote, fundPassword: FUND_PASSWORD, requestId: freshKey() }),
   newStockSubscribe: ({ offering: id }) => ({ id, lots: 1, requestId: freshKey() }),
   newStockPay: ({ win: id }) => ({ id, fundPassword: FUND_PASSWORD, requestId: freshKey() }),
+  blockPreview: ({ block: id }) => ({ id, lots: 50 }),
+  specialPreview: ({ special: id }) => ({ id, lots: 1 }),
+  blockBuy: ({ block: id }) => ({
+    ...{ id, lots: 50, price: '9000', confirmed: true, requestId: freshKey() },
+  }),
+  specialTake: ({ special: id }) => ({ id, lots: 1, confirmed: true, requestId: freshKey() }),
   identityPlayMoney: () => ({}),
 } satisfies Moves;
 
@@ -55,7 +63,11 @@ const OTHER_WRITES: ReadonlySet<string> = new Set([
 const isRead = (name: CallName): boolean =>
   CALLS[name].access === 'session' && CALLS[name].kind === 'read' && !(name in MOVES);
 /** What a read is asked with; the others with nothing. */
-const inputOf = ({ position: id, offering }: Things): { readonly [N in CallName]?: Input<N> } => ({
+const inputOf = ({
+  position: id,
+  offering,
+  block,
+}: Things): { readonly [N in CallName]?: Input<N> } => ({
   userExport: { cursor: null, password: '' },
   reportProfit: { from: '2026-11-01', to: '2026-11-20', by: 'day' },
   fundRequests: { kind: 'deposit' },
@@ -64,6 +76,7 @@ const inputOf = ({ position: id, offering }: Things): { readonly [N in CallName]
   tradeDayPositions: { tab: 'progress' },
   tradePosition: { id },
   tradeSale: { id },
+  blockDetail: { id: block },
   newStockDetail: { id: offering },
   newStockPreview: { id: offering, lots: 1 },
   newStockProof: { id: offering },
@@ -86,7 +99,9 @@ beforeAll(async () => {
   ];
   const win = await owners.win(who);
   const offering = await openOffering(gateway.engine, { symbol: '940001' });
-  things = { who, order, position, card, proof, quote, offering, win };
+  const block = await openOffer(gateway.engine, 'block');
+  const special = await openOffer(gateway.engine, 'special');
+  things = { who, order, position, card, proof, quote, offering, win, block, special };
 });
 afterAll(() => gateway.app.close());
 
@@ -103,7 +118,7 @@ const codeOf = async (name: CallName, body: object): Promise<unknown> => {
 describe('a frozen account', () => {
   it('is asked of each write of trade and money', () => {
     const writes = (Object.keys(CALLS) as CallName[]).filter(
-      (name) => /^(trade|fund|newStock)/.test(name) && CALLS[name].kind === 'write',
+      (name) => /^(trade|fund|newStock|block|special)/.test(name) && CALLS[name].kind === 'write',
     );
     expect(writes.filter((name) => !(name in MOVES) && !OTHER_WRITES.has(name))).toEqual([]);
   });

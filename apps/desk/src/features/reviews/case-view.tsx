@@ -1,5 +1,6 @@
 import { Badge } from '@maru/ui/badge';
 import { grouped } from '@maru/ui/digits';
+import { lazy, Suspense } from 'react';
 import { AuditTable } from '../../entities/audit-table.tsx';
 import { CustomerCard } from '../../entities/customer-card.tsx';
 import { evidenceTexts } from '../../entities/evidence.texts.ts';
@@ -14,12 +15,21 @@ import { Panel } from '../../shared/panel.tsx';
 import { Columns, ScrollPane } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import type { Case } from './case.ts';
-import { CasePersonal } from './case-personal.tsx';
 import styles from './case-view.module.css';
 import { DecisionBar } from './decision-bar.tsx';
 import { LostLink } from './lost-link.tsx';
 
 const FOLLOW_MS = 3_000;
+
+/** What is offered to customers or told to the venue: its words are a chunk of their own. */
+const OFFERED: readonly string[] = ['offering', 'stakeOffer', 'instruction'];
+/** Not every case has personal data. */
+const CasePersonal = lazy(async () => ({
+  default: (await import('./case-personal.tsx')).CasePersonal,
+}));
+const OfferedEvidence = lazy(async () => ({
+  default: (await import('./offered-evidence.tsx')).OfferedEvidence,
+}));
 
 /** One application: what it asks, what must be true, whose it is, and what was done about it. */
 export function CaseView({ id }: { readonly id: string }) {
@@ -33,13 +43,23 @@ export function CaseView({ id }: { readonly id: string }) {
         <Title shown={shown} />
         <Columns>
           <div className={styles.column}>
-            <Evidence shown={shown} />
+            {OFFERED.includes(shown.review.kind) ? (
+              <Suspense fallback={null}>
+                <OfferedEvidence shown={shown} />
+              </Suspense>
+            ) : (
+              <Evidence shown={shown} />
+            )}
             {shown.conditions.length > 0 && <Conditions shown={shown} />}
             <FourEyes shown={shown} />
             {shown.review.kind === 'lostPassword' && <LostLink shown={shown} />}
           </div>
           <div className={styles.column}>
-            {shown.personal.length > 0 && <CasePersonal shown={shown} />}
+            {shown.personal.length > 0 && (
+              <Suspense fallback={null}>
+                <CasePersonal shown={shown} />
+              </Suspense>
+            )}
             {shown.customer !== null && <CustomerCard customer={shown.customer} isLink />}
             {shown.review.amount !== null && <Ledger shown={shown} />}
           </div>
@@ -91,11 +111,9 @@ function Title({ shown: { review } }: Shown) {
 }
 
 /** Facts that are amounts of money. */
-const AMOUNTS = ['amount', 'traded', 'price'];
+const AMOUNTS = ['amount', 'traded'];
 /** Facts that are counted. */
-const COUNTS = ['pool', 'issued', 'fills'];
-/** Facts that are instants. */
-const INSTANTS = ['opensAt', 'closesAt', 'drawsAt', 'payBy'];
+const COUNTS = ['fills'];
 
 function Evidence({ shown: { evidence, review } }: Shown) {
   const t = useTexts(reviewTexts);
@@ -106,7 +124,6 @@ function Evidence({ shown: { evidence, review } }: Shown) {
   const say = (name: string, value: string): string => {
     if (AMOUNTS.includes(name)) return moneyText(value, review.currency ?? 'KRW', language);
     if (COUNTS.includes(name)) return grouped(value);
-    if (INSTANTS.includes(name)) return timeText(Number(value), language);
     if (name === 'askedBy' || name === 'setBy') return nameOf(value);
     if (parameter === undefined) return word('value', value);
     if (name === 'parameter') return parameters.nameOf(value);

@@ -1,0 +1,38 @@
+import { grouped } from '@maru/ui/digits';
+import { evidenceTexts } from '../../entities/evidence.texts.ts';
+import { offeredTexts } from '../../entities/offered.texts.ts';
+import { reviewTexts } from '../../entities/review.texts.ts';
+import { moneyText, timeText } from '../../shared/figures.ts';
+import { Panel } from '../../shared/panel.tsx';
+import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
+import type { Case } from './case.ts';
+
+const COUNTS = ['pool', 'issued', 'cap'];
+const INSTANTS = ['opensAt', 'closesAt', 'drawsAt', 'payBy'];
+
+/** What is to be offered to customers, or told to the venue, by its terms. */
+export function OfferedEvidence({ shown: { evidence } }: { readonly shown: Case }) {
+  const t = useTexts(reviewTexts);
+  const word = useWords(offeredTexts);
+  const other = useWords(evidenceTexts);
+  const language = useLanguage();
+  const say = (name: string, value: string): string => {
+    if (name === 'price') return moneyText(value, 'KRW', language);
+    if (COUNTS.includes(name)) return value === '0' ? '–' : grouped(value);
+    if (INSTANTS.includes(name)) return timeText(Number(value), language);
+    const known = word('value', value);
+    return known === value ? other('value', value) : known;
+  };
+  return (
+    <Panel title={t('evidence')}>
+      <dl className="facts">
+        {evidence.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{word('fact', name)}</dt>
+            <dd className="figure">{say(name, value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
