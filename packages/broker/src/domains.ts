@@ -33,6 +33,7 @@ import { settlement } from './settlement/domain.ts';
 import { short } from './short/domain.ts';
 import { site } from './site/domain.ts';
 import { staff } from './staff/domain.ts';
+import { stakes } from './stakes/domain.ts';
 
 export const DOMAINS = [
   customers,
@@ -60,6 +61,7 @@ export const DOMAINS = [
   market,
   messages,
   newShares,
+  stakes,
   dividends,
   notices,
   alerts,

@@ -130,6 +130,7 @@ export const AUDIT_ACTIONS = [
   'parameter_asked',
   'instruction_asked',
   'offering_asked',
+  'stake_released',
   'institution_added',
   'institution_changed',
 ] as const;

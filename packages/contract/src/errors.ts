@@ -188,6 +188,18 @@ const catalogue = {
   offering_terms: 'The terms of the offering do not fit together',
   offering_timetable: 'The times of the offering must follow one another',
   symbol_taken: 'The code is taken already',
+  // shares that institutions offer from what they have bought
+  block_closed: 'Block trading is closed, its hours are {range}',
+  block_below: 'A block purchase is for at least {n} shares',
+  block_price_moved: 'The price has moved, it is {n} now',
+  offer_not_yet: 'The offer has not opened yet',
+  offer_over: 'The offer is over',
+  offer_sold_out: 'Only {n} shares are left',
+  special_cap: 'A customer can take {n} shares at most',
+  stake_terms: 'The terms of the stake do not fit together',
+  stake_missing: 'The stake does not exist',
+  stake_not_ready: 'The shares of the stake are not in custody',
+  stake_reserved: 'The shares of the stake are reserved for another offer',
   // currency exchange; the amount of `insufficient_balance` is in units of its `currency`
   exchange_same_currency: 'The same currency cannot be exchanged',
   exchange_transfer_currencies: 'A transfer is between Korean won and US dollars',

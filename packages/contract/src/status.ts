@@ -137,6 +137,8 @@ export const ENTRY_CAUSES = [
   'payment',
   'refund',
   'allotment',
+  'purchase',
+  'stake',
   'loan',
   'interest',
   'borrow_fee',

@@ -25,6 +25,14 @@ export const HOUSE_ACCOUNTS = {
     kind: 'liability',
     what: 'Paid for new shares and owed to their issuers; shares that these have delivered',
   },
+  stakes: {
+    kind: 'asset',
+    what: 'Shares of institutions in custody that wait for their buyers',
+  },
+  institutions: {
+    kind: 'liability',
+    what: 'Paid for shares of institutions and owed to them; shares that these have delivered',
+  },
   dividends: {
     kind: 'liability',
     what: 'Dividends from issuers, and from borrowers of shares, that are still to be passed on',

@@ -57,6 +57,17 @@ export function isLocked(state: State, order: Order, env: Env): boolean {
   return true;
 }
 
+/** Locks a position that a product has sold, from its beginning until an instant. */
+export function lockProduct(
+  state: State,
+  { id, customer }: Pick<Order, 'id' | 'customer'>,
+  until: Instant,
+  { now: from }: Env,
+): void {
+  state.locks.put({ id, customer, from, until, reason: 'product', count: 0, open: true });
+  setAlarm(state, { id: `lock:${id}`, dueAt: until, kind: 'lock', ref: id });
+}
+
 /** The lock of a purchase whose time is not up; undefined: none. */
 export function lockOf(state: State, lineId: string): Lock | undefined {
   const lock = state.locks.get(lineId);

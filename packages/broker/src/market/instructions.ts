@@ -9,6 +9,7 @@ import { done, type Handler, refuse } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
 import { listingTaken, notListed } from '../new-shares/listing.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
+import { stakeAnswered, stakeRefused } from '../stakes/instructed.ts';
 import { openInstruction, symbolOf } from './instruct.ts';
 import { isEnded } from './rows.ts';
 
@@ -31,6 +32,7 @@ export const instructionReview: ReviewKind = {
   rejected: (state, { evidence }, _reason, env) => {
     const { id } = state.instructions.patch(String(evidence.instruction), { state: 'rejected' });
     notListed(state, id, 'rejected', env);
+    stakeRefused(state, id, env);
   },
 };
 
@@ -42,6 +44,7 @@ export const takeAnswer: Handler<'venue.answer'> = (state, { payload: { answer }
   state.instructions.put({ ...row, state: ended, answer });
   if (answer.kind === 'done') listingTaken(state, row.id, env);
   if (answer.kind === 'refused') notListed(state, row.id, answer.reason, env);
+  stakeAnswered(state, answer, env);
   return done({ id: row.id });
 };
 

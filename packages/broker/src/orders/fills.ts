@@ -14,6 +14,7 @@ import { endAllotment } from '../new-shares/allotments.ts';
 import { afterSale } from '../protections/life.ts';
 import { judge } from '../protections/reached.ts';
 import { settlementDay } from '../settlement/settlement-day.ts';
+import { endPurchase } from '../stakes/shares.ts';
 import { afterFill, heldFor } from './amendment.ts';
 import { type Costs, charged, costsAdded } from './costs.ts';
 import { bookSideOf } from './direction.ts';
@@ -117,7 +118,10 @@ function fillClosing(state: State, order: Order, fill: FillReport, env: Env): vo
   });
   addRealisedToday(state, line, fill, { net, cost }, env);
   record(state, order, { line: row, fill, amount, costs, entry, dueDay }, env);
-  if (isFinished(row)) endAllotment(state, row.id);
+  if (isFinished(row)) {
+    endAllotment(state, row.id);
+    endPurchase(state, row.id);
+  }
   afterSale(state, row, after, fill.quantity, env);
 }
 

@@ -92,6 +92,7 @@ export const MONEY_CAUSES = [
   'fx',
   'transfer',
   'payment',
+  'purchase',
   'loan',
   'interest',
   'borrow_fee',

@@ -70,7 +70,8 @@ const SUMS: Readonly<Record<string, string>> = {
   financed: sumOf(`owner = 'house' and account in ('margin_loans', 'margin_debts')`, '-'),
   // new shares are bought when they are paid for; their issuers' money is no customer's
   bought: sumOf(
-    `(${house('market')} and amount > 0) or (${house('new_shares')} and cause = 'payment')`,
+    `(${house('market')} and amount > 0) or (${house('new_shares')} and cause = 'payment')
+      or (${house('institutions')} and cause = 'purchase')`,
   ),
   sold: sumOf(`${house('market')} and amount < 0`, '-'),
   fee: sumOf(house('fees')),

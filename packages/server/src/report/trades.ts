@@ -1,6 +1,6 @@
 /**
- * A customer's executions, and new shares that were paid for, folded to the moving average of each
- * stock, in the database: of many years only sums leave it.
+ * A customer's executions, new shares that were paid for and purchases from stakes, folded to the
+ * moving average of each stock, in the database: of many years only sums leave it.
  */
 import type { Day, Instant } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';
@@ -64,6 +64,10 @@ const TRADES = `with executed as (
       'buy', s.paid, 0, 0, 0, coalesce(s.equal, 0) + coalesce(s.proportional, 0), -s.paid
     from subscriptions s
     where s.customer = $1 and s.result = 'paid' and s.ended_at < $4
+    union all
+    select p.symbol, p.id, p.entry_no, width_bucket(p.at, $2::bigint[]), 'buy', p.amount, 0, 0, 0,
+      p.quantity, -p.amount
+    from stake_purchases p where p.customer = $1 and p.at < $4
   ), folded as materialized (
     select *, moving_average(units, money) over (partition by symbol order by entry_no) as average,
       moving_average(units, money) over (partition by line_id order by entry_no) as own

@@ -15,6 +15,7 @@ import { auditLocks } from './audit-locks.ts';
 import { auditMessages } from './audit-messages.ts';
 import { auditNewShares } from './audit-new-shares.ts';
 import { auditProtections } from './audit-protections.ts';
+import { auditStakes } from './audit-stakes.ts';
 import type { Durable } from './durable.ts';
 
 const PPM = 1_000_000n;
@@ -81,7 +82,11 @@ const ceilDiv = (a: bigint, b: bigint): bigint => (a + b - 1n) / b;
 const floorPpm = (amount: bigint, ppm: number): bigint => (amount * BigInt(ppm)) / PPM;
 
 /** I11, I12 and the costs of one order, from its own fills, or from what opened it instead. */
-function auditOrder(order: Order, fills: readonly Fill[], allotment?: Allotment): void {
+function auditOrder(
+  order: Order,
+  fills: readonly Fill[],
+  allotment?: Pick<Allotment, 'quantity' | 'amount'>,
+): void {
   const { id } = order;
   const states =
     order.pending +
@@ -170,7 +175,9 @@ function auditPositions(db: Durable, byOrder: ReadonlyMap<string, Fill[]>): void
   const shares = new Map<string, number>();
   const orders = db.table('orders');
   for (const order of orders.values()) {
-    auditOrder(order, byOrder.get(order.id) ?? [], db.table('allotments').get(order.id));
+    const allotted = db.table('allotments').get(order.id);
+    const delivered = allotted ?? db.table('stakePurchases').get(order.id);
+    auditOrder(order, byOrder.get(order.id) ?? [], delivered);
     auditReplaced(order, orders);
     if (order.closes !== null) {
       const known = closing.get(order.closes) ?? { pending: 0, closed: 0, realised: 0n };
@@ -250,6 +257,9 @@ function auditMoney(db: Durable): void {
   for (const one of db.table('subscriptions').values()) {
     add(held, `${one.customer}:KRW`, one.held);
     add(cash, `${one.customer}:KRW`, -one.paid);
+  }
+  for (const one of db.table('stakePurchases').values()) {
+    add(cash, `${one.customer}:KRW`, -one.amount);
   }
   for (const one of db.table('withdrawals').values()) add(held, `${one.customer}:KRW`, one.hold);
   const unsettled = new Map<string, bigint>();
@@ -388,5 +398,6 @@ export function audit(db: Durable, started: boolean): void {
   auditProtections(db);
   auditLocks(db);
   auditNewShares(db);
+  auditStakes(db);
   auditDividends(db);
 }

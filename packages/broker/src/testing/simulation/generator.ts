@@ -17,6 +17,7 @@ import type { Notice } from '../../notices/rows.ts';
 import type { Order } from '../../orders/rows.ts';
 import type { Passkey } from '../../passkeys/rows.ts';
 import type { Levels, Protection } from '../../protections/rows.ts';
+import type { Stake } from '../../stakes/rows.ts';
 import type { VenueModel } from './venue-model.ts';
 
 /** The state of the world that generators may read. */
@@ -41,6 +42,7 @@ export interface Scene {
   readonly notices: readonly Notice[];
   readonly offerings: readonly Offering[];
   readonly subscriptions: readonly Subscription[];
+  readonly stakes: readonly Stake[];
   readonly withdrawals: readonly Withdrawal[];
   readonly quotes: readonly Quote[];
   readonly now: Instant;

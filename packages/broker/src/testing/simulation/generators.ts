@@ -24,6 +24,7 @@ import { MONEY_GENERATORS } from './money-generators.ts';
 import { NEW_SHARE_GENERATORS } from './new-share-generators.ts';
 import { PASSKEY_GENERATORS } from './passkey-generators.ts';
 import { STAFF_GENERATORS, staffOf } from './staff-generators.ts';
+import { aboutStake, STAKE_GENERATORS } from './stake-generators.ts';
 import { TRADING_GENERATORS } from './trading-generators.ts';
 import { WATCHLIST_GENERATORS } from './watchlist-generators.ts';
 
@@ -42,8 +43,10 @@ const REASONS = DOMAINS.flatMap((domain) => {
   return Object.values(kinds).flatMap(({ reasons }) => reasons);
 });
 
-/** The review that an offering waits for: its own, or that of its listing. */
-function offeringReviewOf({ offerings }: Scene): string | null {
+/** The review that a stake or an offering waits for: its own, or that of its instruction. */
+function offeringReviewOf({ offerings, stakes }: Scene): string | null {
+  const moving = stakes.find(({ stage }) => stage === 'buying' || stage === 'moving');
+  if (moving?.instruction != null) return `R${moving.instruction.slice(1)}`;
   for (const { id, stage, instruction, accepted } of offerings) {
     if (stage === 'review') return `R${id.slice(1)}`;
     if (stage === 'listing' && instruction !== null && !accepted) return `R${instruction.slice(1)}`;
@@ -102,8 +105,11 @@ export const GENERATORS: Generators = {
     const actor = prng.pick(['operator', staffOf({ prng })]);
     return { actor, payload: { instruction: { kind, symbol, reason: 'disclosure' } } };
   },
-  'venue.answer': ({ prng, instructions }) => {
+  'venue.answer': ({ prng, instructions, stakes }) => {
     const id = chance(prng, 5) || instructions.length === 0 ? 'I0' : prng.pick(instructions);
+    const stake = stakes.find(({ instruction }) => instruction === id);
+    if (stake !== undefined)
+      return { actor: 'venue', payload: { answer: aboutStake(prng, stake) } };
     const reason = prng.pick(['already_halted', 'too_late'] as const);
     const refused = { kind: 'refused', id, at: 0, reason } as const;
     const done = { kind: 'done', id, at: 0, result: { kind: 'halt', symbol: 'x' } } as const;
@@ -142,6 +148,7 @@ export const GENERATORS: Generators = {
     payload: { code: prng.pick(['MARU01', 'MARU02']), name: 'Maru' },
   }),
   ...NEW_SHARE_GENERATORS,
+  ...STAKE_GENERATORS,
   'dividend.declare': () => ({ actor: 'system', payload: {} }),
 };
 
@@ -224,7 +231,9 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'subscription.apply': 40,
   'subscription.pay': 40,
   'subscription.waive': 6,
-  'venue.answer': 6,
+  'venue.answer': 10,
+  'stake.ask': 8,
+  'stake.release': 2,
   // a start sends it
   'dividend.declare': 0,
 };

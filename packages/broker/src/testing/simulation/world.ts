@@ -290,6 +290,7 @@ export class World {
       now: this.#now,
       offerings: [...this.#db.table('offerings').values()],
       subscriptions: [...this.#db.table('subscriptions').values()],
+      stakes: [...this.#db.table('stakes').values()],
       notices: [...this.#db.table('notices').values()],
       deposits: [...this.#db.table('deposits').values()],
       withdrawals: [...this.#db.table('withdrawals').values()],

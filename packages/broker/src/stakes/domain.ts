@@ -1,0 +1,61 @@
+import type { Domain, None } from '../core/domain.ts';
+import type { Index } from '../core/table.ts';
+import { askForStake } from './ask.ts';
+import { checkStakes } from './checks.ts';
+import type { StakeCommands } from './commands.ts';
+import { askToReturnAgain } from './instructed.ts';
+import { STAKE_RECOUNTS } from './recounts.ts';
+import { STAKE_COLUMNS, STAKE_PURCHASE_COLUMNS, type Stake, type StakePurchase } from './rows.ts';
+import { releaseStake } from './shares.ts';
+
+/** Shares that institutions have bought to offer them to customers, and who has bought them. */
+export interface StakeShape {
+  readonly tables: { readonly stakes: Stake; readonly stakePurchases: StakePurchase };
+  readonly appended: None;
+  readonly commands: StakeCommands;
+  readonly indexes: {
+    /** Those of which something is held. */
+    readonly stakePurchasesByCustomer: Index<StakePurchase>;
+  };
+  readonly parameters: None;
+  readonly reads: {
+    stake(id: string): Stake | undefined;
+    stakes(): readonly Stake[];
+  };
+}
+
+export const stakes: Domain<StakeShape> = {
+  name: 'stakes',
+  tables: {
+    stakes: { columns: STAKE_COLUMNS, owner: null, shared: 'accounts' },
+    stakePurchases: {
+      columns: STAKE_PURCHASE_COLUMNS,
+      owner: 'customer',
+      live: ({ open }) => open,
+      loadedBy: 'seq',
+    },
+  },
+  appended: {},
+  indexes: ({ stakePurchases }) => ({
+    stakePurchasesByCustomer: stakePurchases.index(
+      (one) => one.customer,
+      ({ open }) => open,
+    ),
+  }),
+  commands: {
+    'stake.ask': { by: ['operator', 'sandbox'], staff: true, run: askForStake },
+    'stake.release': { by: ['operator', 'sandbox'], staff: true, run: releaseStake },
+  },
+  parameters: {},
+  reads: (state) => ({
+    stake: (id) => state.stakes.get(id),
+    stakes: () => [...state.stakes.values()],
+  }),
+  alarms: { stakeReturns: askToReturnAgain },
+  causes: {
+    purchase: { customer: ['free', 'held', 'shares'], house: ['stakes', 'institutions'] },
+    stake: { customer: [], house: ['stakes', 'institutions', 'bank'] },
+  },
+  checks: [checkStakes],
+  recounts: STAKE_RECOUNTS,
+};
