@@ -29,6 +29,8 @@ export const REVIEW_KINDS = [
   'notice',
   'instruction',
   'offering',
+  'auction',
+  'auctionCallOff',
   'parameter',
 ] as const;
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];
@@ -131,6 +133,8 @@ export const AUDIT_ACTIONS = [
   'instruction_asked',
   'offering_asked',
   'stake_released',
+  'auction_asked',
+  'auction_call_off_asked',
   'institution_added',
   'institution_changed',
 ] as const;

@@ -9,6 +9,7 @@ import type { CommandType } from '../../core/command.ts';
 import { type CommandMap, DOMAINS, STEP_TABLES } from '../../domains.ts';
 import type { ReviewKind } from '../../reviews/kinds.ts';
 import { ALERT_GENERATORS } from './alert-generators.ts';
+import { AUCTION_GENERATORS } from './auction-generators.ts';
 import { CUSTOMER_GENERATORS } from './customer-generators.ts';
 import { FACTOR_GENERATORS } from './factor-generators.ts';
 import {
@@ -43,10 +44,12 @@ const REASONS = DOMAINS.flatMap((domain) => {
   return Object.values(kinds).flatMap(({ reasons }) => reasons);
 });
 
-/** The review that a stake or an offering waits for: its own, or that of its instruction. */
-function offeringReviewOf({ offerings, stakes }: Scene): string | null {
+/** The review that a stake, an auction or an offering waits for. */
+function offeringReviewOf({ offerings, stakes, auctions }: Scene): string | null {
   const moving = stakes.find(({ stage }) => stage === 'buying' || stage === 'moving');
   if (moving?.instruction != null) return `R${moving.instruction.slice(1)}`;
+  const asked = auctions.find(({ stage }) => stage === 'review');
+  if (asked !== undefined) return `R${asked.id.slice(1)}`;
   for (const { id, stage, instruction, accepted } of offerings) {
     if (stage === 'review') return `R${id.slice(1)}`;
     if (stage === 'listing' && instruction !== null && !accepted) return `R${instruction.slice(1)}`;
@@ -149,6 +152,7 @@ export const GENERATORS: Generators = {
   }),
   ...NEW_SHARE_GENERATORS,
   ...STAKE_GENERATORS,
+  ...AUCTION_GENERATORS,
   'dividend.declare': () => ({ actor: 'system', payload: {} }),
 };
 
@@ -232,6 +236,11 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'subscription.pay': 40,
   'subscription.waive': 6,
   'venue.answer': 10,
+  'auction.ask': 4,
+  'auction.callOff': 2,
+  'auction.bid': 24,
+  'auction.raise': 8,
+  'auction.takeBack': 4,
   'stake.ask': 8,
   'stake.release': 2,
   // a start sends it

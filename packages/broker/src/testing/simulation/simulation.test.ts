@@ -21,6 +21,7 @@ describe('the core under all commands', () => {
     let locks = 0;
     let allotments = 0;
     let dividends = 0;
+    let auctioned = 0;
     const cells = new Set<string>();
     for (let seed = 0; seed < SEEDS; seed++) {
       const world = simulate(`s${seed}`, COMMANDS);
@@ -29,6 +30,7 @@ describe('the core under all commands', () => {
       locks += world.locks;
       allotments += world.allotments;
       dividends += world.dividendsPaid;
+      auctioned += world.auctioned;
       for (const cell of world.cells.seen) cells.add(cell);
       for (const [end, count] of world.seen) seen.set(end, (seen.get(end) ?? 0) + count);
     }
@@ -43,6 +45,7 @@ describe('the core under all commands', () => {
     expect(locks).toBeGreaterThan(100);
     expect(allotments).toBeGreaterThan(3);
     expect(dividends).toBeGreaterThan(3);
+    expect(auctioned).toBeGreaterThan(3);
     for (const step of ['warn', 'recovered', 'close']) {
       expect(seen.get(`margin.check ${step}`), step).toBeGreaterThan(2);
     }

@@ -9,6 +9,7 @@ import { type Translate, translator } from '#shared/i18n.ts';
 import { formatPercent, formatWon } from '#shared/money-text.ts';
 import { href } from '#shared/routes.ts';
 import { messageTexts } from '../message.texts.ts';
+import { auctionText } from './auction-text.ts';
 import { dividendText } from './dividend-text.ts';
 import { reasonText } from './reason-text.ts';
 import { safetyText } from './safety-text.ts';
@@ -256,6 +257,11 @@ export function messageText(message: Message, language: Language): MessageText {
     case 'dividend_paid':
     case 'dividend_charged':
       return dividendText(content, name, of, language, t);
+    case 'auction_won':
+    case 'auction_lost':
+    case 'auction_unsold':
+    case 'auction_called_off':
+      return auctionText(content, name, of, language, t);
   }
 }
 
@@ -270,6 +276,7 @@ export function messageHref({ kind, ref, content }: Message): string {
   if (content.code === 'shares_listed') {
     return href('marketStockDetail', { symbol: content.params.symbol });
   }
+  if (kind === 'auction' && content.code !== 'auction_won') return href('homeAuction', { id: ref });
   if (kind === 'dividend') return href('homeDividend', { tab: 'mine' });
   if (kind === 'subscription') return href('marketSubscribeRecord');
   if (kind === 'notice') return href('informationMsgInfo', { kind });
