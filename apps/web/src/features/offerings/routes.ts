@@ -8,5 +8,6 @@ export const screens: Screens = {
     () => import('./screens/subscribe-record/subscribe-record.screen.tsx'),
   ),
   homeDividend: chunk(() => import('./screens/dividend/dividend.screen.tsx')),
+  homeAuction: chunk(() => import('./screens/auction/auction.screen.tsx')),
   homeDraw: chunk(() => import('./screens/draw/draw.screen.tsx')),
 };

@@ -242,7 +242,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'auction.raise': 8,
   'auction.takeBack': 4,
   'stake.ask': 8,
-  'stake.release': 2,
+  'stake.release': 5,
   // a start sends it
   'dividend.declare': 0,
 };

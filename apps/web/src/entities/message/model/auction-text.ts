@@ -31,7 +31,10 @@ export function auctionText(
     }
     case 'auction_lost': {
       const prices = { clearing: won(params.clearing), price: won(params.price) };
-      return { title: t('auctionLost', { name }), note: t('auctionLostNote', { ...prices, released }) };
+      return {
+        title: t('auctionLost', { name }),
+        note: t('auctionLostNote', { ...prices, released }),
+      };
     }
     case 'auction_unsold':
       return { title: t('auctionUnsold', { name }), note: t('auctionUnsoldNote', { released }) };
