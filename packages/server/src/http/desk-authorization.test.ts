@@ -5,6 +5,7 @@ import { DESK_ROLES, type DeskRole } from '@maru/contract/desk-rules';
 import type { ErrorCode } from '@maru/contract/errors';
 import { jsonSchemaOf } from '@maru/contract/json-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auctionTerms, openAuction, readyStake } from './testing/auctions.ts';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
 import { offeringTerms } from './testing/offerings.ts';
 import { ownedInputs } from './testing/owned-inputs.ts';
@@ -55,6 +56,16 @@ function newOffering(): object {
   return { ...terms, ...Object.fromEntries(typed.map((name) => [name, String(terms[name])])) };
 }
 
+/** The form of an auction of a stake that nothing is reserved of. */
+async function newAuction(): Promise<object> {
+  const { engine } = gateway;
+  const terms = auctionTerms(engine.now(), await readyStake(engine));
+  const { lots, reserve, highest, minimumLots, leastLots, mostLots, ...rest } = terms;
+  const typed = { lots, reserve, highest, minimumLots, leastLots, mostLots };
+  const texts = Object.entries(typed).map(([name, value]) => [name, String(value)]);
+  return { ...rest, ...Object.fromEntries(texts), requestId: freshKey() };
+}
+
 /** Asks for what another person must approve, as `who`; answers the application. */
 const ASKS: Readonly<Record<string, (who: string) => Promise<string>>> = {
   deskUnflag: async (who) => {
@@ -76,6 +87,15 @@ const ASKS: Readonly<Record<string, (who: string) => Promise<string>>> = {
   deskOfferingAsk: async (who) => {
     await ask(who, 'deskOfferingAsk', { ...newOffering(), requestId: freshKey() });
     return newest(who, 'offering');
+  },
+  deskAuctionAsk: async (who) => {
+    await ask(who, 'deskAuctionAsk', await newAuction());
+    return newest(who, 'auction');
+  },
+  deskAuctionCallOff: async (who) => {
+    const id = await openAuction(gateway.engine);
+    const form = { id, reason: 'seller_request', requestId: freshKey() };
+    return idOf(await ask(who, 'deskAuctionCallOff', form));
   },
   deskChangeParameter: async (who) => {
     const change = { name: 'feePpm', value: '200', day: null, reason: 'the board decided' };

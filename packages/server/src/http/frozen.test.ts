@@ -2,6 +2,7 @@
 import { CALLS, type CallName, type Input } from '@maru/contract/calls';
 import { present } from '@maru/std/assert';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAuction } from './testing/auctions.ts';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
 import { openOffering } from './testing/offerings.ts';
 import { FUND_PASSWORD, freshKey, type Owner, Owners, UNLIMITED } from './testing/owners.ts';
@@ -19,6 +20,9 @@ interface Things {
   /** An offering that takes applications, and an application that has won. */
   readonly offering: string;
   readonly win: string;
+  /** An auction that takes bids, and a bid in another one. */
+  readonly auction: string;
+  readonly bid: string;
 }
 type Moves = { readonly [N in CallName]?: (things: Things) => Input<N> };
 
@@ -43,19 +47,26 @@ const MOVES = {
   fundExchange: ({ quote }) => ({ quote, fundPassword: FUND_PASSWORD, requestId: freshKey() }),
   newStockSubscribe: ({ offering: id }) => ({ id, lots: 1, requestId: freshKey() }),
   newStockPay: ({ win: id }) => ({ id, fundPassword: FUND_PASSWORD, requestId: freshKey() }),
+  auctionPreview: ({ auction: id }) => ({ id, price: 9_000, lots: 1 }),
+  auctionBid: ({ auction: id }) => ({ id, price: 9_000, lots: 1, requestId: freshKey() }),
+  auctionRaise: ({ bid }) => ({ bid, price: 9_100, lots: 1, requestId: freshKey() }),
   identityPlayMoney: () => ({}),
 } satisfies Moves;
 
 /** Writes of trade and money that take back what was asked, or ask for what is decided later. */
 const OTHER_WRITES: ReadonlySet<string> = new Set([
   ...['tradeCancel', 'fundCashOutCancel', 'tradeProtect', 'tradeUnprotect', 'tradeDayApply'],
-  'newStockWaive',
+  ...['newStockWaive', 'auctionTakeBack'],
 ]);
 
 const isRead = (name: CallName): boolean =>
   CALLS[name].access === 'session' && CALLS[name].kind === 'read' && !(name in MOVES);
 /** What a read is asked with; the others with nothing. */
-const inputOf = ({ position: id, offering }: Things): { readonly [N in CallName]?: Input<N> } => ({
+const inputOf = ({
+  position: id,
+  offering,
+  auction,
+}: Things): { readonly [N in CallName]?: Input<N> } => ({
   userExport: { cursor: null, password: '' },
   reportProfit: { from: '2026-11-01', to: '2026-11-20', by: 'day' },
   fundRequests: { kind: 'deposit' },
@@ -64,6 +75,7 @@ const inputOf = ({ position: id, offering }: Things): { readonly [N in CallName]
   tradeDayPositions: { tab: 'progress' },
   tradePosition: { id },
   tradeSale: { id },
+  auctionDetail: { id: auction },
   newStockDetail: { id: offering },
   newStockPreview: { id: offering, lots: 1 },
   newStockProof: { id: offering },
@@ -86,7 +98,9 @@ beforeAll(async () => {
   ];
   const win = await owners.win(who);
   const offering = await openOffering(gateway.engine, { symbol: '940001' });
-  things = { who, order, position, card, proof, quote, offering, win };
+  const auction = await openAuction(gateway.engine);
+  const bid = await owners.bid(who);
+  things = { who, order, position, card, proof, quote, offering, win, auction, bid };
 });
 afterAll(() => gateway.app.close());
 
@@ -103,7 +117,7 @@ const codeOf = async (name: CallName, body: object): Promise<unknown> => {
 describe('a frozen account', () => {
   it('is asked of each write of trade and money', () => {
     const writes = (Object.keys(CALLS) as CallName[]).filter(
-      (name) => /^(trade|fund|newStock)/.test(name) && CALLS[name].kind === 'write',
+      (name) => /^(trade|fund|newStock|auction)/.test(name) && CALLS[name].kind === 'write',
     );
     expect(writes.filter((name) => !(name in MOVES) && !OTHER_WRITES.has(name))).toEqual([]);
   });
