@@ -34,6 +34,7 @@ import { settlement } from './settlement/domain.ts';
 import { short } from './short/domain.ts';
 import { site } from './site/domain.ts';
 import { staff } from './staff/domain.ts';
+import { stakeOffers } from './stake-offers/domain.ts';
 import { stakes } from './stakes/domain.ts';
 
 export const DOMAINS = [
@@ -63,6 +64,7 @@ export const DOMAINS = [
   messages,
   newShares,
   stakes,
+  stakeOffers,
   dividends,
   auctions,
   notices,

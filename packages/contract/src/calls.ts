@@ -25,6 +25,7 @@ import {
   auctionRecords,
   auctionTakeBack,
 } from './auction-calls.ts';
+import { blockBuy, blockDetail, blockList, blockPreview, blockRecords } from './block-calls.ts';
 import type { InputOf, OutputOf } from './call.ts';
 import { userClose, userCloseCancel, userClosing, userExport } from './closing-calls.ts';
 import { commonConfig, parameterZhishu } from './common-calls.ts';
@@ -111,6 +112,7 @@ import { tradeProtect, tradeProtectPreview, tradeUnprotect } from './protect-cal
 import { reportProfit, reportStatement } from './report-calls.ts';
 import { marketSeeds } from './seed-calls.ts';
 import { sessionEnd, sessionEndOthers, sessionList } from './session-calls.ts';
+import { specialList, specialPreview, specialRecords, specialTake } from './special-calls.ts';
 import {
   tradeCancel,
   tradeClose,
@@ -256,6 +258,15 @@ export const CALLS = {
   dividendList,
   dividendRecords,
   dividendTotals,
+  blockList,
+  blockDetail,
+  blockPreview,
+  blockBuy,
+  blockRecords,
+  specialList,
+  specialPreview,
+  specialTake,
+  specialRecords,
   fundBalances,
   fundAssets,
   fundRecords,

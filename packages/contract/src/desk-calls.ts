@@ -23,6 +23,14 @@ import {
 } from './desk-review-calls.ts';
 import { deskLogin, deskLogout, deskMe, deskSetUp, deskSetUpBegin } from './desk-session-calls.ts';
 
+import {
+  deskStakeAsk,
+  deskStakeOfferAsk,
+  deskStakeOffers,
+  deskStakeRelease,
+  deskStakes,
+} from './desk-stake-calls.ts';
+
 export const DESK_CALLS = {
   deskLogin,
   deskSetUpBegin,
@@ -51,6 +59,11 @@ export const DESK_CALLS = {
   deskOfferings,
   deskOfferingAsk,
   deskSectors,
+  deskStakes,
+  deskStakeAsk,
+  deskStakeRelease,
+  deskStakeOffers,
+  deskStakeOfferAsk,
   deskInstitutions,
   deskInstitutionAdd,
   deskInstitutionChange,

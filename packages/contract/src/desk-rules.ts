@@ -135,6 +135,7 @@ export const AUDIT_ACTIONS = [
   'stake_released',
   'auction_asked',
   'auction_call_off_asked',
+  'stake_offer_asked',
   'institution_added',
   'institution_changed',
 ] as const;

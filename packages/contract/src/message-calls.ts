@@ -7,6 +7,7 @@ import { FLAG_REASONS, FLAGS, REVERSAL_REASONS } from './desk-rules.ts';
 import { BROWSERS, SYSTEMS } from './devices.ts';
 import { MESSAGE_KINDS } from './message-kinds.ts';
 import { decimal, empty, fraction, id, instant, names, price, quantity, scale } from './shapes.ts';
+import { STAKE_PRODUCTS } from './stake-rules.ts';
 import {
   ALERT_DIRECTIONS,
   ALERT_MEASURES,
@@ -101,6 +102,15 @@ const messageContent = z.discriminatedUnion('code', [
   content('subscription_unpaid', { symbol: z.string(), quantity, released: decimal }),
   /** What was paid for has become shares. */
   content('shares_listed', { symbol: z.string(), quantity, price }),
+  /** Shares were bought from an offer, won; `lockedUntil` null: they can be sold at once. */
+  content('offer_bought', {
+    product: z.enum(STAKE_PRODUCTS),
+    symbol: z.string(),
+    quantity,
+    price,
+    amount: decimal,
+    lockedUntil: z.nullable(z.number()),
+  }),
   /** A dividend on shares was paid: before tax, the tax withheld, and what was left. Won. */
   content('dividend_paid', {
     symbol: z.string(),

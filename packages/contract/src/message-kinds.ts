@@ -43,6 +43,7 @@ export const KIND_OF_MESSAGE: Readonly<Record<MessageCode, MessageKind>> = {
   subscription_paid: 'subscription',
   subscription_unpaid: 'subscription',
   shares_listed: 'subscription',
+  offer_bought: 'fill',
   dividend_paid: 'dividend',
   dividend_charged: 'dividend',
   auction_won: 'auction',

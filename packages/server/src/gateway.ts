@@ -35,6 +35,7 @@ import { deskOperationsHandlers } from './http/handlers/desk-operations.ts';
 import { deskParameterHandlers } from './http/handlers/desk-parameter.ts';
 import { deskReviewHandlers } from './http/handlers/desk-review.ts';
 import { deskSessionHandlers } from './http/handlers/desk-session.ts';
+import { deskStakeHandlers } from './http/handlers/desk-stake.ts';
 import { dividendHandlers } from './http/handlers/dividend.ts';
 import { factorHandlers } from './http/handlers/factor.ts';
 import { fundHandlers } from './http/handlers/fund.ts';
@@ -45,6 +46,7 @@ import { newShareHandlers } from './http/handlers/new-share.ts';
 import { passkeyHandlers } from './http/handlers/passkey.ts';
 import { reportHandlers } from './http/handlers/report.ts';
 import { sessionHandlers } from './http/handlers/session.ts';
+import { stakeOfferHandlers } from './http/handlers/stake-offer.ts';
 import { tradeHandlers } from './http/handlers/trade.ts';
 import { userHandlers } from './http/handlers/user.ts';
 import { type History, sqlHistory } from './http/history.ts';
@@ -54,6 +56,7 @@ import { LoginPasswords } from './http/login-passwords.ts';
 import { OwnData } from './http/own-data.ts';
 import { Passkeys } from './http/passkeys.ts';
 import { Pictures, sqlPictures } from './http/pictures.ts';
+import { sqlPurchaseRecords } from './http/purchase-records.ts';
 import { sqlRequests } from './http/requests.ts';
 import { buildHttp } from './http/server.ts';
 import { Sessions } from './http/sessions.ts';
@@ -161,17 +164,18 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
       subscriptions: sqlSubscriptionRecords(store),
     }),
     ...deskAuctionHandlers({ engine, records: sqlAuctionRecords(store) }),
+    ...deskStakeHandlers({ engine, purchases: sqlPurchaseRecords(store) }),
     ...deskNoticeHandlers({ engine, published: publishing(deps) }),
     ...deskLedgerHandlers({ engine, ledger: sqlLedgerRecords(store), scaleOf: shared.scaleOf }),
     ...deskCustomerHandlers({ engine, sealer, records, loginIndexKey: keys['login-index'] }),
   };
 }
 
-/** What issuers offer and pay. */
+/** What issuers offer and pay, and institutions offer. */
 function issuerHandlers(
   { engine, store, draws, keys, market }: GatewayDeps,
   fundPasswords: FundPasswords,
-): HandlersOf<'newStock'> & HandlersOf<'dividend'> & HandlersOf<'auction'> {
+): HandlersOf<'newStock' | 'dividend' | 'auction' | 'block' | 'special'> {
   const last = (symbol: string): string | null => lastPrice(market.view, symbol);
   return {
     ...newShareHandlers({
@@ -184,6 +188,7 @@ function issuerHandlers(
     }),
     ...dividendHandlers({ engine, records: sqlDividendRecords(store), lastPrice: last }),
     ...auctionHandlers({ engine, records: sqlAuctionRecords(store), lastPrice: last }),
+    ...stakeOfferHandlers({ engine, purchases: sqlPurchaseRecords(store), lastPrice: last }),
   };
 }
 

@@ -7,6 +7,10 @@ export const screens: Screens = {
   marketSubscribeRecord: chunk(
     () => import('./screens/subscribe-record/subscribe-record.screen.tsx'),
   ),
+  homeBlockTrade: chunk(() => import('./screens/block-trade/block-trade.screen.tsx')),
+  homeBlockTrade1: chunk(() => import('./screens/block-offer/block-offer.screen.tsx')),
+  homeBlockTrade2: chunk(() => import('./screens/block-records/block-records.screen.tsx')),
+  homeQcList: chunk(() => import('./screens/special-zone/special-zone.screen.tsx')),
   homeDividend: chunk(() => import('./screens/dividend/dividend.screen.tsx')),
   homeAuction: chunk(() => import('./screens/auction/auction.screen.tsx')),
   homeDraw: chunk(() => import('./screens/draw/draw.screen.tsx')),

@@ -16,6 +16,7 @@ import { auditLocks } from './audit-locks.ts';
 import { auditMessages } from './audit-messages.ts';
 import { auditNewShares } from './audit-new-shares.ts';
 import { auditProtections } from './audit-protections.ts';
+import { auditStakeOffers } from './audit-stake-offers.ts';
 import { auditStakes } from './audit-stakes.ts';
 import type { Durable } from './durable.ts';
 
@@ -402,5 +403,6 @@ export function audit(db: Durable, started: boolean): void {
   auditNewShares(db);
   auditStakes(db);
   auditAuctions(db);
+  auditStakeOffers(db);
   auditDividends(db);
 }

@@ -18,6 +18,7 @@ import type { Notice } from '../../notices/rows.ts';
 import type { Order } from '../../orders/rows.ts';
 import type { Passkey } from '../../passkeys/rows.ts';
 import type { Levels, Protection } from '../../protections/rows.ts';
+import type { StakeOffer } from '../../stake-offers/rows.ts';
 import type { Stake } from '../../stakes/rows.ts';
 import type { VenueModel } from './venue-model.ts';
 
@@ -46,6 +47,7 @@ export interface Scene {
   readonly stakes: readonly Stake[];
   readonly auctions: readonly Auction[];
   readonly bids: readonly Bid[];
+  readonly stakeOffers: readonly StakeOffer[];
   readonly withdrawals: readonly Withdrawal[];
   readonly quotes: readonly Quote[];
   readonly now: Instant;

@@ -26,6 +26,7 @@ import { NEW_SHARE_GENERATORS } from './new-share-generators.ts';
 import { PASSKEY_GENERATORS } from './passkey-generators.ts';
 import { STAFF_GENERATORS, staffOf } from './staff-generators.ts';
 import { aboutStake, STAKE_GENERATORS } from './stake-generators.ts';
+import { STAKE_OFFER_GENERATORS } from './stake-offer-generators.ts';
 import { TRADING_GENERATORS } from './trading-generators.ts';
 import { WATCHLIST_GENERATORS } from './watchlist-generators.ts';
 
@@ -44,12 +45,12 @@ const REASONS = DOMAINS.flatMap((domain) => {
   return Object.values(kinds).flatMap(({ reasons }) => reasons);
 });
 
-/** The review that a stake, an auction or an offering waits for. */
-function offeringReviewOf({ offerings, stakes, auctions }: Scene): string | null {
+/** The review that a stake or what is offered waits for: its own, or that of its instruction. */
+function offeringReviewOf({ offerings, stakes, stakeOffers, auctions }: Scene): string | null {
+  const asked = [...stakeOffers, ...auctions].find(({ stage }) => stage === 'review');
+  if (asked !== undefined) return `R${asked.id.slice(1)}`;
   const moving = stakes.find(({ stage }) => stage === 'buying' || stage === 'moving');
   if (moving?.instruction != null) return `R${moving.instruction.slice(1)}`;
-  const asked = auctions.find(({ stage }) => stage === 'review');
-  if (asked !== undefined) return `R${asked.id.slice(1)}`;
   for (const { id, stage, instruction, accepted } of offerings) {
     if (stage === 'review') return `R${id.slice(1)}`;
     if (stage === 'listing' && instruction !== null && !accepted) return `R${instruction.slice(1)}`;
@@ -153,6 +154,7 @@ export const GENERATORS: Generators = {
   ...NEW_SHARE_GENERATORS,
   ...STAKE_GENERATORS,
   ...AUCTION_GENERATORS,
+  ...STAKE_OFFER_GENERATORS,
   'dividend.declare': () => ({ actor: 'system', payload: {} }),
 };
 
@@ -241,8 +243,11 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'auction.bid': 24,
   'auction.raise': 8,
   'auction.takeBack': 4,
+  'stakeOffer.ask': 12,
+  'block.buy': 30,
+  'special.take': 30,
   'stake.ask': 8,
-  'stake.release': 5,
+  'stake.release': 6,
   // a start sends it
   'dividend.declare': 0,
 };

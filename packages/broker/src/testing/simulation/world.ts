@@ -323,6 +323,7 @@ export class World {
       stakes: [...this.#db.table('stakes').values()],
       auctions: [...this.#db.table('auctions').values()],
       bids: [...this.#db.table('bids').values()],
+      stakeOffers: [...this.#db.table('stakeOffers').values()],
       notices: [...this.#db.table('notices').values()],
       deposits: [...this.#db.table('deposits').values()],
       withdrawals: [...this.#db.table('withdrawals').values()],

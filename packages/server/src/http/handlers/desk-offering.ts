@@ -4,7 +4,6 @@ import type { Offering } from '@maru/broker/new-shares/rows';
 import type { Input, Output } from '@maru/contract/desk-calls';
 import { type ErrorCode, refusal } from '@maru/contract/errors';
 import { SECTORS } from '@maru/exchange/companies/sectors';
-import type { Names } from '@maru/std/instrument';
 import { isDay } from '@maru/std/kst';
 import { err, ok, type Result } from '@maru/std/result';
 import { type Beacon, usedBy } from '../../draw/beacon.ts';
@@ -13,6 +12,7 @@ import { answered, type Handled, refused } from '../answer.ts';
 import type { DeskHandlers, Staff } from '../handler.ts';
 import { phaseOf } from '../offering-view.ts';
 import type { SubscriptionRecords } from '../subscription-records.ts';
+import { namesTyped, numberTyped } from '../typed.ts';
 import { pageOf, readAnswer, sliceOf } from './read.ts';
 
 export interface DeskOfferingDeps {
@@ -80,8 +80,6 @@ async function ask(
 
 type Form = Omit<Input<'deskOfferingAsk'>, 'requestId'>;
 
-/** Far above any price or number of shares, and safe to multiply by a small number. */
-const MOST = 1_000_000_000_000;
 /** The last instant that a date can name. */
 const LAST_INSTANT = 8_640_000_000_000_000;
 const SYMBOL = /^[0-9A-Z]{1,12}$/;
@@ -97,20 +95,6 @@ const NUMBERS = [
   'mostLots',
 ] as const;
 const INSTANTS = ['opensAt', 'closesAt', 'drawsAt', 'payBy'] as const;
-
-/** A whole number above 0 as it is typed, with or without commas; null: it is none. */
-function numberTyped(text: string): number | null {
-  const digits = text.trim().replaceAll(',', '');
-  if (!/^\d{1,13}$/.test(digits)) return null;
-  const value = Number(digits);
-  return value > 0 && value <= MOST ? value : null;
-}
-
-/** A text in each language; null: one is missing. */
-function namesTyped({ kor, en, tw }: { kor: string; en: string; tw: string }): Names | null {
-  const names = { kor: kor.trim(), en: en.trim(), tw: tw.trim() };
-  return Object.values(names).includes('') ? null : names;
-}
 
 /** The terms that were typed: each by itself, how they fit together is the core's to judge. */
 function termsOf(form: Form): Result<OfferingTerms, ErrorCode> {

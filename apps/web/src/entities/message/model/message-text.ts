@@ -11,6 +11,7 @@ import { href } from '#shared/routes.ts';
 import { messageTexts } from '../message.texts.ts';
 import { auctionText } from './auction-text.ts';
 import { dividendText } from './dividend-text.ts';
+import { offerText } from './offer-text.ts';
 import { reasonText } from './reason-text.ts';
 import { safetyText } from './safety-text.ts';
 import { subscriptionText } from './subscription-text.ts';
@@ -254,6 +255,8 @@ export function messageText(message: Message, language: Language): MessageText {
     case 'subscription_unpaid':
     case 'shares_listed':
       return subscriptionText(content, name, of, language, t);
+    case 'offer_bought':
+      return offerText(content, name, of, language, t);
     case 'dividend_paid':
     case 'dividend_charged':
       return dividendText(content, name, of, language, t);

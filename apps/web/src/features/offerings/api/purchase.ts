@@ -1,0 +1,82 @@
+/** A purchase from a block offer or from the special zone: what it would cost, and its sending. */
+import { ApiError } from '@maru/client/api-error';
+import type { Output } from '@maru/contract/calls';
+import type { ErrorCode } from '@maru/contract/errors';
+import { useState } from 'react';
+import { useAction } from '#shared/action-result.tsx';
+import { call, createKeys } from '#shared/api.ts';
+import { invalidate, useCall } from '#shared/query.ts';
+import { useDebounced } from '#shared/use-debounced.ts';
+
+/** Milliseconds between two looks at what moves with the market and with other customers. */
+export const LIVE_MS = 2_000;
+/** Milliseconds after which a number of lots counts as chosen. */
+const SETTLED_MS = 200;
+
+export type Preview = Output<'blockPreview'>;
+export type Purchased = Output<'blockBuy'>;
+export type Product = 'block' | 'special';
+
+const CALLS = { block: 'blockPreview', special: 'specialPreview' } as const;
+
+/** Refusals that ask again: a large amount, and a price that has moved. */
+const ASKS: readonly ErrorCode[] = ['confirmation_needed', 'block_price_moved'];
+
+interface Wanted {
+  readonly product: Product;
+  readonly id: string;
+  readonly lots: number;
+  readonly lotSize: number;
+  /** Whether it can be bought now, as far as is known. */
+  readonly enabled: boolean;
+}
+
+const refusedAs = (error: unknown, code: ErrorCode): boolean =>
+  error instanceof ApiError && error.code === code;
+
+export function usePurchase({ product, id, lots, lotSize, enabled }: Wanted) {
+  const [keyFor] = useState(createKeys);
+  const [done, setDone] = useState<Purchased | null>(null);
+  const settled = useDebounced(lots, SETTLED_MS);
+  const shown = useCall(
+    CALLS[product],
+    { id, lots: settled },
+    { enabled: enabled && settled > 0, keepPrevious: true, refetchInterval: LIVE_MS },
+  );
+  // an answer about other lots says nothing of these
+  const preview = shown.data?.quantity === lots * lotSize ? shown.data : undefined;
+  const refresh = (): Promise<void> =>
+    invalidate([
+      ...(['blockList', 'blockDetail', 'blockPreview', 'blockRecords'] as const),
+      ...(['specialList', 'specialPreview', 'specialRecords', 'fundBalances'] as const),
+    ]);
+  const send = useAction<Purchased, boolean>('purchase', {
+    asks: ASKS,
+    mutationFn: (confirmed) => {
+      const asked = { id, lots, confirmed };
+      const requestId = keyFor([asked, preview?.price ?? null]);
+      return product === 'block'
+        ? call('blockBuy', { ...asked, price: preview?.price ?? '0', requestId })
+        : call('specialTake', { ...asked, requestId });
+    },
+    onSuccess: (bought) => {
+      setDone(bought);
+      return refresh();
+    },
+    // whoever came too late, or saw another price, sees at once how it stands
+    onError: () => void refresh(),
+  });
+  return {
+    preview,
+    /** Why it cannot be bought as things stand. */
+    obstacle: shown.error,
+    send,
+    /** It is large, and asks for a second confirmation. */
+    asksAgain: refusedAs(send.error, 'confirmation_needed'),
+    hasMoved: refusedAs(send.error, 'block_price_moved'),
+    done,
+    end: () => setDone(null),
+  };
+}
+
+export type PurchaseState = ReturnType<typeof usePurchase>;

@@ -1,0 +1,37 @@
+import { defineTexts } from '#shared/i18n.ts';
+
+export const blockOfferTexts = defineTexts('blockOffer', {
+  kor: {
+    title: '블록 매매',
+    terms: '조건',
+    leastShares: '최소 수량',
+    hours: '거래 시간',
+    buy: '매수하기',
+    opensAt: '{{at}} 시작',
+    shut: '거래 시간이 아니에요',
+    over: '끝난 블록 매매예요',
+    toStock: '종목 보기',
+  },
+  en: {
+    title: 'Block trade',
+    terms: 'Terms',
+    leastShares: 'Least quantity',
+    hours: 'Hours',
+    buy: 'Buy',
+    opensAt: 'Opens {{at}}',
+    shut: 'Closed now',
+    over: 'This block trade is over',
+    toStock: 'See the stock',
+  },
+  tw: {
+    title: '鉅額交易',
+    terms: '條件',
+    leastShares: '最少數量',
+    hours: '交易時間',
+    buy: '買進',
+    opensAt: '{{at}} 開始',
+    shut: '目前非交易時間',
+    over: '鉅額交易已結束',
+    toStock: '查看個股',
+  },
+});

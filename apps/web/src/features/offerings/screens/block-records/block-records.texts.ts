@@ -1,0 +1,15 @@
+import { defineTexts } from '#shared/i18n.ts';
+
+export const blockRecordsTexts = defineTexts('blockRecords', {
+  kor: {
+    title: '내 블록 매수',
+    none: '진행 중인 블록 매매에서 사면 여기에 쌓여요.',
+    see: '블록 매매 보기',
+  },
+  en: {
+    title: 'My block purchases',
+    none: 'What you buy in a block trade is kept here.',
+    see: 'See block trades',
+  },
+  tw: { title: '我的鉅額買進', none: '鉅額買進的紀錄會顯示於此。', see: '查看鉅額交易' },
+});

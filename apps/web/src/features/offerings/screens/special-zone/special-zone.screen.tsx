@@ -1,0 +1,99 @@
+import { Card } from '@maru/ui/card';
+import { LoadMore } from '@maru/ui/load-more';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { Tabs } from '@maru/ui/tabs';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '#shared/i18n.ts';
+import { LoadFailed, NoData, Refreshable } from '#shared/load-state.tsx';
+import { invalidate, usePages, warmPages } from '#shared/query.ts';
+import { href } from '#shared/routes.ts';
+import { Screen } from '#shared/screen.tsx';
+import { LIVE_MS } from '../../api/purchase.ts';
+import { PurchaseRecords } from '../../components/purchase-records.tsx';
+import styles from '../../components/stake.module.css';
+import type { SpecialOffer } from '../../model/stake.ts';
+import { stakeTexts } from '../../stake.texts.ts';
+import { SpecialCard } from './special-card.tsx';
+import { specialZoneTexts } from './special-zone.texts.ts';
+
+const TABS = ['offers', 'mine'] as const;
+/** In this order; the call lists them so. */
+const PHASES = ['open', 'upcoming', 'ended'] as const;
+
+export function warm(): void {
+  warmPages('specialList', {});
+  warmPages('specialRecords', {});
+}
+
+/** Limited allocations, first come first served, and what I have taken. */
+export default function SpecialZoneScreen() {
+  const t = useTexts(specialZoneTexts);
+  const [query, setQuery] = useSearchParams();
+  const tab = TABS.find((one) => one === query.get('tab')) ?? 'offers';
+  return (
+    <Screen title={t('title')} simulated>
+      <Refreshable onRefresh={() => invalidate(['specialList', 'specialRecords'])}>
+        <Tabs
+          label={t('views')}
+          value={tab}
+          onChange={(next) => setQuery({ tab: next }, { replace: true })}
+          items={TABS.map((value) => ({ value, label: t(value) }))}
+        >
+          {tab === 'offers' ? <Offers /> : <Mine />}
+        </Tabs>
+      </Refreshable>
+    </Screen>
+  );
+}
+
+function Offers() {
+  const t = useTexts(specialZoneTexts);
+  const words = useTexts(stakeTexts);
+  const list = usePages('specialList', {}, { refetchInterval: LIVE_MS });
+  if (list.isPending) return <SkeletonRows rows={5} />;
+  if (list.error !== null && list.rows.length === 0) {
+    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
+  }
+  if (list.rows.length === 0) return <NoData title={t('none')} note={t('noneNote')} />;
+  return (
+    <div className={styles.list}>
+      <Card variant="well">{t('about')}</Card>
+      {PHASES.map((phase) => (
+        <Phase key={phase} phase={phase} rows={list.rows.filter((one) => one.phase === phase)} />
+      ))}
+      <LoadMore
+        hasMore={list.hasMore}
+        loading={list.loadingMore}
+        failed={list.error !== null}
+        onLoad={list.loadMore}
+        label={words('more')}
+        endLabel={words('end')}
+      />
+    </div>
+  );
+}
+
+interface PhaseProps {
+  readonly phase: (typeof PHASES)[number];
+  readonly rows: readonly SpecialOffer[];
+}
+
+function Phase({ phase, rows }: PhaseProps) {
+  const t = useTexts(specialZoneTexts);
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.list} aria-label={t(phase)}>
+      <h2 className={styles.label}>{t(phase)}</h2>
+      {rows.map((one) => (
+        <SpecialCard key={one.id} offer={one} />
+      ))}
+    </section>
+  );
+}
+
+function Mine() {
+  const t = useTexts(specialZoneTexts);
+  const list = usePages('specialRecords', {});
+  const empty = { note: t('noneMine'), to: href('homeQcList'), link: t('seeOffers') };
+  return <PurchaseRecords list={list} empty={empty} />;
+}

@@ -1,0 +1,158 @@
+/** Stakes of institutions and the offers of their shares at the desk. */
+
+import type { OfferTerms } from '@maru/broker/stake-offers/commands';
+import type { StakeOffer } from '@maru/broker/stake-offers/rows';
+import type { StakeTerms } from '@maru/broker/stakes/commands';
+import type { Stake } from '@maru/broker/stakes/rows';
+import type { Input, Output } from '@maru/contract/desk-calls';
+import { type ErrorCode, refusal } from '@maru/contract/errors';
+import type { Names } from '@maru/std/instrument';
+import { isDay } from '@maru/std/kst';
+import { err, ok, type Result } from '@maru/std/result';
+import type { Engine } from '../../engine/port.ts';
+import { answered, type Handled, refused } from '../answer.ts';
+import type { DeskHandlers, Staff } from '../handler.ts';
+import type { PurchaseRecords } from '../purchase-records.ts';
+import { namesTyped, numberTyped } from '../typed.ts';
+import { pageOf, readAnswer, sliceOf } from './read.ts';
+
+export interface DeskStakeDeps {
+  readonly engine: Engine;
+  readonly purchases: Pick<PurchaseRecords, 'paid'>;
+}
+
+type Calls =
+  | 'deskStakes'
+  | 'deskStakeAsk'
+  | 'deskStakeRelease'
+  | 'deskStakeOffers'
+  | 'deskStakeOfferAsk';
+
+export const deskStakeHandlers = (deps: DeskStakeDeps): Pick<DeskHandlers, Calls> => ({
+  deskStakes: (input) => stakes(deps, input),
+  deskStakeAsk: (form, who) => askForStake(deps, form, who),
+  deskStakeRelease: async ({ id, requestId: key }, { staff: actor }) => {
+    const payload = { id };
+    const outcome = await deps.engine.submit({ type: 'stake.release', actor, key, payload });
+    return outcome.ok ? answered({}) : refused(outcome.refusal);
+  },
+  deskStakeOffers: (input) => offers(deps, input),
+  deskStakeOfferAsk: (form, who) => askForOffer(deps, form, who),
+});
+
+/** The newest first: the number in an id is that of the command that asked for it. */
+const byId = (a: { readonly id: string }, b: { readonly id: string }): number =>
+  Number(b.id.slice(1)) - Number(a.id.slice(1));
+
+const unnamed = (symbol: string): Names => ({ kor: symbol, en: null, tw: null });
+
+function stakeRow(one: Stake, names: Names): Output<'deskStakes'>['rows'][number] {
+  const { id, symbol, institution, stage, askedBy, askedAt, until } = one;
+  const { wanted, bought, sold, returned, instruction, product, offer } = one;
+  return {
+    ...{ id, symbol, names, institution, stage, askedBy, askedAt, until },
+    ...{ wanted, bought, sold, returned, instruction, product, offer },
+    ...{ cash: String(one.cash), spent: String(one.spent), paid: String(one.paid) },
+  };
+}
+
+const stakes = (
+  { engine }: DeskStakeDeps,
+  { stage, ...paging }: Input<'deskStakes'>,
+): Promise<Handled<Output<'deskStakes'>>> =>
+  readAnswer(engine, null, (reads) => {
+    const shown = reads.stakes().filter((one) => stage === undefined || one.stage === stage);
+    const { rows, total } = pageOf(shown.toSorted(byId), sliceOf(paging));
+    const namesOf = (symbol: string): Names => reads.instrument(symbol)?.names ?? unnamed(symbol);
+    return { rows: rows.map((one) => stakeRow(one, namesOf(one.symbol))), total };
+  });
+
+function offerRow(
+  one: StakeOffer,
+  names: Names,
+  paid: bigint,
+): Output<'deskStakeOffers'>['rows'][number] {
+  const { id, product, stage, symbol, institution, stake, discountPpm, cap, lockDays } = one;
+  const { pool, sold, purchases, askedBy, opensAt, closesAt, endedAt, price } = one;
+  return {
+    ...{ id, product, stage, symbol, names, institution, stake, discountPpm, cap, lockDays },
+    ...{ pool, sold, purchases, askedBy, opensAt, closesAt, endedAt, paid: String(paid) },
+    price: price === null ? null : String(price),
+  };
+}
+
+async function offers(
+  { engine, purchases }: DeskStakeDeps,
+  { product, ...paging }: Input<'deskStakeOffers'>,
+): Promise<Handled<Output<'deskStakeOffers'>>> {
+  const found = await readAnswer(engine, null, (reads) => {
+    const all = reads.stakeOffers();
+    const shown = all.filter((one) => product === undefined || one.product === product);
+    const { rows, total } = pageOf(shown.toSorted(byId), sliceOf(paging));
+    const named = rows.map((one) => ({
+      one,
+      names: reads.instrument(one.symbol)?.names ?? unnamed(one.symbol),
+    }));
+    return { named, total };
+  });
+  if (!found.ok) return found;
+  const { named, total } = found.value;
+  const paid = await purchases.paid(named.map(({ one }) => one.id));
+  const rows = named.map(({ one, names }) => offerRow(one, names, paid.get(one.id) ?? 0n));
+  return answered({ rows, total }, found.stale);
+}
+
+async function askForStake(
+  { engine }: DeskStakeDeps,
+  { requestId: key, ...form }: Input<'deskStakeAsk'>,
+  { staff: actor }: Staff,
+): Promise<Handled<Output<'deskStakeAsk'>>> {
+  const terms = stakeTerms(form);
+  if (!terms.ok) return refused(refusal(terms.error));
+  const payload = terms.value;
+  const outcome = await engine.submit({ type: 'stake.ask', actor, key, payload }, form);
+  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+}
+
+function stakeTerms(form: Omit<Input<'deskStakeAsk'>, 'requestId'>): Result<StakeTerms, ErrorCode> {
+  const [shares, cash] = [numberTyped(form.shares), numberTyped(form.cash)];
+  const institution = namesTyped(form.institution);
+  if (shares === null || cash === null || institution === null) return err('stake_terms');
+  if (!isDay(form.until)) return err('stake_terms');
+  return ok({ symbol: form.symbol.trim(), institution, shares, cash, until: form.until });
+}
+
+async function askForOffer(
+  { engine }: DeskStakeDeps,
+  { requestId: key, ...form }: Input<'deskStakeOfferAsk'>,
+  { staff: actor }: Staff,
+): Promise<Handled<Output<'deskStakeOfferAsk'>>> {
+  const terms = offerTerms(form);
+  if (!terms.ok) return refused(refusal(terms.error));
+  const payload = terms.value;
+  const outcome = await engine.submit({ type: 'stakeOffer.ask', actor, key, payload }, form);
+  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+}
+
+/** The last instant that a date can name. */
+const LAST_INSTANT = 8_640_000_000_000_000;
+/** Per cent with two decimals at most, as parts per million. */
+function discountTyped(text: string): number | null {
+  const typed = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(text.trim());
+  if (typed === null) return null;
+  const [, whole = '', part = ''] = typed;
+  return (Number(whole) * 100 + Number(part.padEnd(2, '0'))) * 100;
+}
+
+function offerTerms(
+  form: Omit<Input<'deskStakeOfferAsk'>, 'requestId'>,
+): Result<OfferTerms, ErrorCode> {
+  const { product, stake, opensAt, closesAt } = form;
+  const discountPpm = discountTyped(form.discount);
+  const capLots = form.capLots.trim() === '' ? null : numberTyped(form.capLots);
+  const isMistyped = capLots === null && form.capLots.trim() !== '';
+  if (discountPpm === null || isMistyped) return err('offering_terms');
+  const isInstant = (at: number): boolean => Number.isSafeInteger(at) && at < LAST_INSTANT;
+  if (!isInstant(opensAt) || !isInstant(closesAt)) return err('offering_timetable');
+  return ok({ product, stake, discountPpm, capLots, opensAt, closesAt });
+}
