@@ -3,6 +3,7 @@ import { registryOf } from '@maru/broker/core/registry';
 import { DOMAINS } from '@maru/broker/domains';
 import { GATES } from '@maru/broker/funds/gates';
 import { HOUSE_ACCOUNTS } from '@maru/broker/ledger/house-accounts';
+import { AUCTION_STAGES, CALL_OFF_REASONS } from '@maru/contract/auction-rules';
 import { BOARDS } from '@maru/contract/boards';
 import { CLOSING_GATES } from '@maru/contract/closing-rules';
 import { LANGUAGES } from '@maru/contract/constants';
@@ -31,6 +32,7 @@ import { auditTexts } from '../apps/desk/src/entities/audit.texts.ts';
 import { evidenceTexts } from '../apps/desk/src/entities/evidence.texts.ts';
 import { parameterTexts } from '../apps/desk/src/entities/parameter.texts.ts';
 import { reviewTexts } from '../apps/desk/src/entities/review.texts.ts';
+import { auctionTexts } from '../apps/desk/src/features/auctions/auction.texts.ts';
 import { ledgerTexts } from '../apps/desk/src/features/ledger/ledger.texts.ts';
 import { noticeTexts } from '../apps/desk/src/features/notices/notice.texts.ts';
 import { offeringTexts } from '../apps/desk/src/features/offerings/offering.texts.ts';
@@ -77,6 +79,8 @@ test.each([
   ['language', LANGUAGES, noticeTexts],
   ['stage', OFFERING_STAGES, offeringTexts],
   ['board', OFFERING_BOARDS, offeringTexts],
+  ['stage', AUCTION_STAGES, auctionTexts],
+  ['reason', CALL_OFF_REASONS, auctionTexts],
   ['cause', ENTRY_CAUSES, ledgerTexts],
   ['account', Object.keys(HOUSE_ACCOUNTS), ledgerTexts],
   ['account', ['free', 'held', 'unsettled', 'shares'], ledgerTexts],

@@ -9,7 +9,7 @@ export interface SealedBid {
   /** Won a share. */
   readonly price: number;
   readonly lots: number;
-  /** Number of the command that gave the bid its price and its lots: of equal prices the earlier. */
+  /** Number of the command that gave the bid its price and lots: the earlier goes first. */
   readonly seq: number;
 }
 

@@ -6,7 +6,7 @@ import { customerNo } from '../testing/stake-kit.ts';
 
 const [SECOND, THIRD] = [customerNo(2), customerNo(3)];
 
-test('[AUC-1] two people announce it, and a member of staff who asks is the first', () => {
+test('[BID-1] two people announce it, and a member of staff who asks is the first', () => {
   const own = new AuctionKit();
   const { kit } = own;
   for (const id of ['staff:olga', 'staff:ana']) {
@@ -30,7 +30,7 @@ test('[AUC-1] two people announce it, and a member of staff who asks is the firs
   expect(kit.codeOf(own.askFor())).toBe('stake_reserved');
 });
 
-test('[AUC-1] terms that do not fit together, and times out of order, are refused', () => {
+test('[BID-1] terms that do not fit together, and times out of order, are refused', () => {
   const own = new AuctionKit();
   const code = (fields: object) => own.kit.codeOf(own.askFor(fields));
   for (const fields of [
@@ -59,7 +59,7 @@ test('[AUC-1] terms that do not fit together, and times out of order, are refuse
   expect(code({})).toBeNull();
 });
 
-test('[AUC-1] nobody announces it once its opening has come; rejected, it frees its stake', () => {
+test('[BID-1] nobody announces it once its opening has come; rejected, it frees its stake', () => {
   const own = new AuctionKit();
   own.askFor();
   own.id = own.kit.rows('auctions')[0]?.id ?? '';
@@ -70,7 +70,7 @@ test('[AUC-1] nobody announces it once its opening has come; rejected, it frees 
   expect(own.stake(own.stakeId)).toMatchObject({ stage: 'ready', offer: null });
 });
 
-test('[AUC-9] [AUC-11] the best bids win, all pay the price of the lowest, the rest is back', () => {
+test('[BID-9] [BID-11] the best bids win, and all pay the price of the lowest', () => {
   const own = new AuctionKit(2).open();
   const { kit } = own;
   const low = own.placed(10_000, 6);
@@ -86,7 +86,7 @@ test('[AUC-9] [AUC-11] the best bids win, all pay the price of the lowest, the r
   expect(kit.money(SECOND)).toEqual([PLAY_MONEY - amount(10_000, 3), 0n, 0n]);
 });
 
-test('[AUC-9] below the minimum nothing is sold, and all is released', () => {
+test('[BID-9] below the minimum nothing is sold, and all is released', () => {
   const own = new AuctionKit().open({ minimumLots: 5 });
   const bid = own.placed(12_000, 4);
   own.close();
@@ -98,13 +98,13 @@ test('[AUC-9] below the minimum nothing is sold, and all is released', () => {
   });
 });
 
-test('[AUC-9] an auction without a bid ends without a sale', () => {
+test('[BID-9] an auction without a bid ends without a sale', () => {
   const own = new AuctionKit().open();
   own.close();
   expect(own.auction).toMatchObject({ stage: 'unsold', bids: 0, endedAt: CLOSES });
 });
 
-test('[AUC-10] the result is public when all are settled, step by step', () => {
+test('[BID-10] the result is public when all are settled, step by step', () => {
   const many = 170;
   const own = new AuctionKit(many).open({ lots: 100, mostLots: 10 });
   const { kit } = own;
@@ -130,7 +130,7 @@ const touched = ({ rows }: { rows: object }): number =>
     return sum + table.size;
   }, 0);
 
-test('[AUC-12] what was won is a position at the clearing price, locked for the days asked for', () => {
+test('[BID-12] what was won is a position at the clearing price, and locked', () => {
   const own = new AuctionKit().open();
   const { kit } = own;
   const bid = own.placed(10_000, 4);
@@ -149,7 +149,7 @@ test('[AUC-12] what was won is a position at the clearing price, locked for the 
   expect(kit.stored.length).toBeGreaterThan(0);
 });
 
-test('[AUC-13] the institution has the money of what was sold, and the rest of its shares', () => {
+test('[BID-13] the institution has the money of what was sold, and the rest of its shares', () => {
   const own = new AuctionKit().open();
   own.placed(10_000, 4);
   own.close();
@@ -163,7 +163,7 @@ test('[AUC-13] the institution has the money of what was sold, and the rest of i
   own.kit.take();
 });
 
-test('[AUC-14] two people call it off before its close, and everybody is told why', () => {
+test('[BID-14] two people call it off before its close, and everybody is told why', () => {
   const own = new AuctionKit(1).open();
   const { kit } = own;
   const [first, second] = [own.placed(10_000, 4), own.placed(9_000, 2, SECOND)];
@@ -189,7 +189,7 @@ test('[AUC-14] two people call it off before its close, and everybody is told wh
   expect(kit.codeOf(own.callOff())).toBe('auction_over');
 });
 
-test('[AUC-14] after the close nobody calls it off, also who was asked before', () => {
+test('[BID-14] after the close nobody calls it off, also who was asked before', () => {
   const own = new AuctionKit().open();
   own.placed(10_000, 4);
   own.callOff();
@@ -198,7 +198,7 @@ test('[AUC-14] after the close nobody calls it off, also who was asked before', 
   expect(own.auction.stage).toBe('sold');
 });
 
-test('[AUC-15] each bid is told of once, to its customer alone', () => {
+test('[BID-15] each bid is told of once, to its customer alone', () => {
   const own = new AuctionKit(1).open();
   own.placed(12_000, 8);
   own.placed(10_000, 4);
@@ -216,7 +216,7 @@ test('[AUC-15] each bid is told of once, to its customer alone', () => {
   });
 });
 
-test('[AUC-17] a restart in any stage and between any two steps changes nothing', () => {
+test('[BID-17] a restart in any stage and between any two steps changes nothing', () => {
   const end = (restarts: boolean) => {
     const own = new AuctionKit(200);
     const { kit } = own;

@@ -64,9 +64,9 @@ const evidenceOf = (state: State, auction: Auction): Evidence => ({
   reserve: auction.reserve,
   highest: auction.highest,
   minimumShares: auction.minimumLots * auction.lotSize,
-  opensAt: auction.opensAt,
-  fixedFrom: auction.fixedFrom,
-  closesAt: auction.closesAt,
+  bidsFrom: auction.opensAt,
+  bidsFixed: auction.fixedFrom,
+  bidsUntil: auction.closesAt,
 });
 
 export const askForAuction: Handler<'auction.ask'> = (state, { actor, payload }, env) => {
@@ -105,7 +105,7 @@ export const auctionReview: ReviewKind = {
   evidence: {
     ...{ auction: 'text', symbol: 'text', issue: 'text', seller: 'text', shares: 'int' },
     ...{ reserve: 'int', highest: 'int', minimumShares: 'int' },
-    ...{ opensAt: 'int', fixedFrom: 'int', closesAt: 'int' },
+    ...{ bidsFrom: 'int', bidsFixed: 'int', bidsUntil: 'int' },
   },
   reasons: ['not_justified'],
   ofTheFirm: true,
@@ -166,9 +166,9 @@ export const askToCallOff: Handler<'auction.callOff'> = (state, { actor, payload
   if (isAsked(state, auction.id)) return refuse('review_pending');
   const { id, symbol, closesAt } = auction;
   const issue = instrumentOf(state, symbol).names.kor;
-  const evidence = { auction: id, symbol, issue, why: payload.reason, closesAt };
+  const told = { auction: id, symbol, issue, why: payload.reason, bidsUntil: closesAt };
   const first = state.staff.get(actor) === undefined ? null : actor;
-  const review = openReview(state, 'auctionCallOff', HOUSE, evidence, env, first);
+  const review = openReview(state, 'auctionCallOff', HOUSE, told, env, first);
   if (first !== null) {
     const detail = { value: symbol };
     const told = { actor, customer: null, object: review.id, reason: payload.reason, detail };
@@ -184,7 +184,7 @@ export const callOffReview: ReviewKind = {
     symbol: 'text',
     issue: 'text',
     why: CALL_OFF_REASONS,
-    closesAt: 'int',
+    bidsUntil: 'int',
   },
   reasons: ['not_justified'],
   ofTheFirm: true,

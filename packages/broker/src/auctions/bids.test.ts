@@ -5,7 +5,7 @@ import { customerNo } from '../testing/stake-kit.ts';
 
 const OTHER = customerNo(2);
 
-test('[AUC-2] bids are taken from the opening until before the close, while the channel is open', () => {
+test('[BID-2] bids are taken from the opening until the close, while the channel is open', () => {
   const own = new AuctionKit();
   const { kit } = own;
   own.askFor();
@@ -28,7 +28,7 @@ test('[AUC-2] bids are taken from the opening until before the close, while the 
   expect(kit.codeOf(own.bid(9_000, 1))).toBe('auction_over');
 });
 
-test('[AUC-2] who is barred, or short in the issue, makes no bid; a bidder sells nothing short', () => {
+test('[BID-2] who is barred makes no bid, and a bidder sells nothing short', () => {
   const own = new AuctionKit(1).open();
   const { kit } = own;
   own.flag(OTHER, { tradeBarred: true });
@@ -39,7 +39,7 @@ test('[AUC-2] who is barred, or short in the issue, makes no bid; a bidder sells
   expect(kit.codeOf(kit.place(short))).toBe('opposite_position');
 });
 
-test('[AUC-3] a price is on tick and in the range, and lots are whole and in theirs', () => {
+test('[BID-3] a price is on tick and in the range, and lots are whole and in theirs', () => {
   const own = new AuctionKit().open({ leastLots: 2, mostLots: 5 });
   const { kit } = own;
   const code = (price: number, lots: number) => kit.codeOf(own.bid(price, lots));
@@ -62,7 +62,7 @@ test('[AUC-3] a price is on tick and in the range, and lots are whole and in the
   expect(kit.money()).toEqual([PLAY_MONEY - amount(18_000, 2), amount(18_000, 2), 0n]);
 });
 
-test('[AUC-3] a bid is no larger than the greatest order', () => {
+test('[BID-3] a bid is no larger than the greatest order', () => {
   const own = new AuctionKit().open();
   const { kit } = own;
   own.parameter('maximumOrderWon', '2000000');
@@ -72,7 +72,7 @@ test('[AUC-3] a bid is no larger than the greatest order', () => {
   expect(kit.codeOf(own.bid(10_000, 2))).toBeNull();
 });
 
-test('[AUC-4] a customer has as many bids in an auction as the parameter allows', () => {
+test('[BID-4] a customer has as many bids in an auction as the parameter allows', () => {
   const own = new AuctionKit().open();
   const { kit } = own;
   const [first] = [1, 2, 3, 4, 5].map(() => own.placed(9_000, 1));
@@ -82,7 +82,7 @@ test('[AUC-4] a customer has as many bids in an auction as the parameter allows'
   expect(own.auction.bids).toBe(5);
 });
 
-test('[AUC-5] the whole amount is held; without enough the bid leaves no trace', () => {
+test('[BID-5] the whole amount is held; without enough the bid leaves no trace', () => {
   const own = new AuctionKit(1, 1_800_000n).open();
   const { kit } = own;
   expect(own.bid(9_010, 2, OTHER)).toMatchObject({
@@ -94,7 +94,7 @@ test('[AUC-5] the whole amount is held; without enough the bid leaves no trace',
   kit.take();
 });
 
-test('[AUC-6] a bid is raised and never lowered, and takes the time of the raise', () => {
+test('[BID-6] a bid is raised and never lowered, and takes the time of the raise', () => {
   const own = new AuctionKit(1).open();
   const { kit } = own;
   const mine = own.placed(9_000, 4);
@@ -112,7 +112,7 @@ test('[AUC-6] a bid is raised and never lowered, and takes the time of the raise
   expect(own.bidOf(mine)).toMatchObject({ state: 'lost', wonLots: 0, paid: 0n });
 });
 
-test('[AUC-6] a raise needs the difference, and is told what it would hold', () => {
+test('[BID-6] a raise needs the difference, and is told what it would hold', () => {
   const own = new AuctionKit(1, 2_000_000n).open();
   const { kit } = own;
   const bid = own.placed(9_000, 2, OTHER);
@@ -130,7 +130,7 @@ test('[AUC-6] a raise needs the difference, and is told what it would hold', () 
   expect(kit.money(OTHER)).toEqual([0n, 2_000_000n, 0n]);
 });
 
-test('[AUC-7] a bid is taken back until the instant that was published', () => {
+test('[BID-7] a bid is taken back until the instant that was published', () => {
   const own = new AuctionKit(1).open();
   const { kit } = own;
   const [first, second] = [own.placed(9_000, 2), own.placed(9_100, 1)];
@@ -148,7 +148,7 @@ test('[AUC-7] a bid is taken back until the instant that was published', () => {
   expect(own.auction).toMatchObject({ stage: 'sold', bids: 1, price: 9_200 });
 });
 
-test('[AUC-7] a bid that left memory is found, and still is over', () => {
+test('[BID-7] a bid that left memory is found, and still is over', () => {
   const own = new AuctionKit().open();
   const bid = own.placed(9_000, 2);
   own.takeBack(bid);
@@ -158,7 +158,7 @@ test('[AUC-7] a bid that left memory is found, and still is over', () => {
   expect(own.kit.money()).toEqual([PLAY_MONEY, 0n, 0n]);
 });
 
-test('[AUC-16] an account with a bid that counts cannot be closed, and a frozen one keeps it', () => {
+test('[BID-16] an account with a bid cannot be closed, and a frozen one keeps it', () => {
   const own = new AuctionKit(1).open();
   const { kit } = own;
   const bid = own.placed(9_500, 2, OTHER);

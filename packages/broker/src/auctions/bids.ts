@@ -16,7 +16,7 @@ import { isOpposite } from '../short/pool.ts';
 import type { Auction, Bid } from './rows.ts';
 
 /** A customer's bids in an auction that count. */
-export const bidsIn = (state: State, customer: string, auction: string): readonly Bid[] =>
+const bidsIn = (state: State, customer: string, auction: string): readonly Bid[] =>
   state.indexes.bidsByCustomer
     .rows(customer)
     .filter((one) => one.auction === auction && one.state === 'open');

@@ -31,7 +31,7 @@ const terms = fc.record({
   calledOff: fc.nat({ max: 9 }).map((roll) => roll === 0),
 });
 
-test('[AUC-18] [AUC-10] money and shares are conserved, and each bid has one fate', () => {
+test('[BID-18] [BID-10] money and shares are conserved, and each bid has one fate', () => {
   let sales = 0;
   fc.assert(
     fc.property(

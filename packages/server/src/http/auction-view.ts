@@ -19,7 +19,7 @@ export const phaseOf = ({ stage }: Pick<Auction, 'stage'>): AuctionPhase =>
 /** Whether two people have approved it: before that it is nobody's but the staff's. */
 export const isAnnounced = ({ announcedAt }: Auction): boolean => announcedAt !== null;
 
-/** Whether its result is public; while bids are settled it is not (AUC-10). */
+/** Whether its result is public; while bids are settled it is not (BID-10). */
 export const isPublic = ({ stage }: Pick<Auction, 'stage'>): boolean =>
   ENDED_STAGES.some((one) => one === stage);
 

@@ -141,7 +141,7 @@ describe('a result', () => {
 });
 
 describe('the desk', () => {
-  it('[AUC-8] sees the number of bids and no sum before the close', async () => {
+  it('[BID-8] sees the number of bids and no sum before the close', async () => {
     const { engine } = gateway;
     await appoint(gateway, 'auditor.one', 'auditor');
     const { cookie } = await logIn(gateway, 'auditor.one');

@@ -56,14 +56,12 @@ function newOffering(): object {
   return { ...terms, ...Object.fromEntries(typed.map((name) => [name, String(terms[name])])) };
 }
 
-/** The form of an auction of a stake that nothing is reserved of. */
-async function newAuction(): Promise<object> {
-  const { engine } = gateway;
-  const terms = auctionTerms(engine.now(), await readyStake(engine));
-  const { lots, reserve, highest, minimumLots, leastLots, mostLots, ...rest } = terms;
-  const typed = { lots, reserve, highest, minimumLots, leastLots, mostLots };
-  const texts = Object.entries(typed).map(([name, value]) => [name, String(value)]);
-  return { ...rest, ...Object.fromEntries(texts), requestId: freshKey() };
+/** The form of an auction, but its stake. */
+function auctionForm(): object {
+  const terms = auctionTerms(gateway.engine.now(), '');
+  const { stake: _stake, opensAt, fixedFrom, closesAt, ...numbers } = terms;
+  const texts = Object.entries(numbers).map(([name, value]) => [name, String(value)]);
+  return { ...Object.fromEntries(texts), opensAt, fixedFrom, closesAt, requestId: freshKey() };
 }
 
 /** Asks for what another person must approve, as `who`; answers the application. */
@@ -89,7 +87,8 @@ const ASKS: Readonly<Record<string, (who: string) => Promise<string>>> = {
     return newest(who, 'offering');
   },
   deskAuctionAsk: async (who) => {
-    await ask(who, 'deskAuctionAsk', await newAuction());
+    const stake = await readyStake(gateway.engine);
+    await ask(who, 'deskAuctionAsk', { ...auctionForm(), stake });
     return newest(who, 'auction');
   },
   deskAuctionCallOff: async (who) => {
@@ -205,6 +204,15 @@ const ROWS: readonly Row[] = [
   {
     ...{ call: 'deskRelease', field: 'table', missing: 'step_missing', known: () => 'alarms' },
     rest: () => ({ id: 'none' }),
+  },
+  {
+    ...{ call: 'deskAuctionAsk', field: 'stake', missing: 'stake_missing' },
+    ...{ known: () => readyStake(gateway.engine), rest: auctionForm },
+  },
+  {
+    ...{ call: 'deskAuctionCallOff', field: 'id', missing: 'product_missing' },
+    known: () => openAuction(gateway.engine),
+    rest: () => ({ reason: 'seller_request', ...request() }),
   },
 ];
 

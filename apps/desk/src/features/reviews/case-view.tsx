@@ -91,11 +91,11 @@ function Title({ shown: { review } }: Shown) {
 }
 
 /** Facts that are amounts of money. */
-const AMOUNTS = ['amount', 'traded', 'price'];
+const AMOUNTS = ['amount', 'traded', 'price', 'reserve', 'highest'];
 /** Facts that are counted. */
-const COUNTS = ['pool', 'issued', 'fills'];
+const COUNTS = ['pool', 'issued', 'fills', 'shares', 'minimumShares'];
 /** Facts that are instants. */
-const INSTANTS = ['opensAt', 'closesAt', 'drawsAt', 'payBy'];
+const INSTANTS = ['opensAt', 'closesAt', 'drawsAt', 'payBy', 'bidsFrom', 'bidsFixed', 'bidsUntil'];
 
 function Evidence({ shown: { evidence, review } }: Shown) {
   const t = useTexts(reviewTexts);

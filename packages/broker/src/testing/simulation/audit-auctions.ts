@@ -29,12 +29,12 @@ function auditAuction(auction: Auction, all: readonly Bid[]): void {
   if (!isEnded(auction)) return;
   const won = expected(auction, bids);
   for (const bid of bids) {
-    assert(bid.wonLots === (won.get(bid.id) ?? 0), `${bid.id} wins by the rule (AUC-9)`);
-    assert(bid.state !== 'open' && bid.held === 0n, `${bid.id} is settled (AUC-10)`);
+    assert(bid.wonLots === (won.get(bid.id) ?? 0), `${bid.id} wins by the rule (BID-9)`);
+    assert(bid.state !== 'open' && bid.held === 0n, `${bid.id} is settled (BID-10)`);
   }
   const winners = bids.filter(({ wonLots }) => wonLots > 0);
   const lowest = winners.length === 0 ? null : Math.min(...winners.map(({ price }) => price));
-  assert(lowest === auction.price, `${id} clears at the lowest winner's price (AUC-9)`);
+  assert(lowest === auction.price, `${id} clears at the lowest winner's price (BID-9)`);
   const sold = winners.reduce((sum, { wonLots }) => sum + wonLots, 0);
   assert(sold === auction.soldLots && winners.length === auction.winners, `${id} counts its sale`);
 }
@@ -47,16 +47,16 @@ function auditBid(db: Durable, bid: Bid, auction: Auction): void {
       .filter((entry) => entry.ref === id && entry.cause === cause)
       .flatMap(({ postings }) => postings)
       .reduce((sum, p) => sum + (p.account === 'held' ? p.amount : 0n), 0n);
-  assert(moved('bid') === amount, `${id} has held its amount (AUC-5)`);
-  assert(moved('bid_release') === -released, `${id} has released what it says (AUC-11)`);
-  assert(held + paid + released === amount, `${id} is held, paid or released (AUC-11)`);
+  assert(moved('bid') === amount, `${id} has held its amount (BID-5)`);
+  assert(moved('bid_release') === -released, `${id} has released what it says (BID-11)`);
+  assert(held + paid + released === amount, `${id} is held, paid or released (BID-11)`);
   const purchase = bid.line === null ? undefined : db.table('stakePurchases').get(bid.line);
-  assert((purchase?.amount ?? 0n) === paid, `${id} has paid for its position (AUC-12)`);
+  assert((purchase?.amount ?? 0n) === paid, `${id} has paid for its position (BID-12)`);
   const shares = bid.wonLots * auction.lotSize;
-  assert((purchase?.quantity ?? 0) === shares, `${id} has become a position (AUC-12)`);
+  assert((purchase?.quantity ?? 0) === shares, `${id} has become a position (BID-12)`);
   const isTold = db.table('messages').has(`auction:${id}`);
-  assert(isTold === (!bid.open && bid.state !== 'withdrawn'), `${id} is told of (AUC-15)`);
-  assert(!isTold || isEnded(auction), `${id} is told of when the result is public (AUC-15)`);
+  assert(isTold === (!bid.open && bid.state !== 'withdrawn'), `${id} is told of (BID-15)`);
+  assert(!isTold || isEnded(auction), `${id} is told of when the result is public (BID-15)`);
 }
 
 export function auditAuctions(db: Durable): void {
