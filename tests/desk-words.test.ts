@@ -25,11 +25,14 @@ import {
 } from '@maru/contract/desk-rules';
 import { ERROR_CODES } from '@maru/contract/errors';
 import { OFFERING_BOARDS, OFFERING_STAGES } from '@maru/contract/new-share-rules';
+import { OFFER_PRODUCTS, OFFER_STAGES } from '@maru/contract/stake-offer-rules';
+import { STAKE_PRODUCTS, STAKE_STAGES } from '@maru/contract/stake-rules';
 import { ENTRY_CAUSES, TRADING_PHASES } from '@maru/contract/status';
 import { expect, test } from 'vitest';
 import { shellTexts } from '../apps/desk/src/app/shell.texts.ts';
 import { auditTexts } from '../apps/desk/src/entities/audit.texts.ts';
 import { evidenceTexts } from '../apps/desk/src/entities/evidence.texts.ts';
+import { offeredTexts } from '../apps/desk/src/entities/offered.texts.ts';
 import { parameterTexts } from '../apps/desk/src/entities/parameter.texts.ts';
 import { reviewTexts } from '../apps/desk/src/entities/review.texts.ts';
 import { auctionTexts } from '../apps/desk/src/features/auctions/auction.texts.ts';
@@ -38,6 +41,7 @@ import { noticeTexts } from '../apps/desk/src/features/notices/notice.texts.ts';
 import { offeringTexts } from '../apps/desk/src/features/offerings/offering.texts.ts';
 import { operationsTexts } from '../apps/desk/src/features/operations/operations.texts.ts';
 import { parametersTexts } from '../apps/desk/src/features/parameters/parameters.texts.ts';
+import { stakeTexts } from '../apps/desk/src/features/stakes/stake.texts.ts';
 import type { Texts } from '../apps/desk/src/shared/define-texts.ts';
 import { refusalTexts } from '../apps/desk/src/shared/refusal.texts.ts';
 
@@ -46,7 +50,17 @@ const kinds = Object.values(registry.reviews);
 const groups = DOMAINS.flatMap(({ name, parameters }) =>
   Object.keys(parameters).length === 0 ? [] : [name],
 );
-const words = kinds.flatMap(({ evidence }) => Object.values(evidence));
+/** Kinds whose words are a chunk of their own. */
+const OFFERED = ['offering', 'stakeOffer', 'auction', 'auctionCallOff'];
+const factsOf = (isMeant: (kind: string) => boolean): string[] =>
+  Object.entries(registry.reviews)
+    .filter(([kind]) => isMeant(kind))
+    .flatMap(([, { evidence }]) => Object.keys(evidence));
+const valuesOf = (isMeant: (kind: string) => boolean): string[] =>
+  Object.entries(registry.reviews)
+    .filter(([kind]) => isMeant(kind))
+    .flatMap(([, { evidence }]) => Object.values(evidence))
+    .flatMap((field) => (typeof field === 'string' ? [] : field));
 /** Pictures stand among the personal data. */
 const PICTURES = ['front', 'back', 'proof'];
 
@@ -55,8 +69,12 @@ test.each([
   ['queue', REVIEW_KINDS, reviewTexts],
   ['state', REVIEW_CASE_STATES, reviewTexts],
   ['reason', kinds.flatMap(({ reasons }) => reasons), evidenceTexts],
-  ['fact', kinds.flatMap(({ evidence }) => Object.keys(evidence)), evidenceTexts],
-  ['value', words.filter((field) => typeof field !== 'string').flat(), evidenceTexts],
+  ['fact', factsOf((kind) => !OFFERED.includes(kind)), evidenceTexts],
+  ['fact', factsOf((kind) => OFFERED.includes(kind)), offeredTexts],
+  ['value', [...OFFER_PRODUCTS, ...CALL_OFF_REASONS], offeredTexts],
+  ['product', STAKE_PRODUCTS, stakeTexts],
+  ['stage', [...STAKE_STAGES, ...OFFER_STAGES], stakeTexts],
+  ['value', valuesOf((kind) => !OFFERED.includes(kind)), evidenceTexts],
   ['value', [...FLAGS, ...FLAG_REASONS], evidenceTexts],
   ['gate', GATES.filter((name) => name !== 'otherRequest'), evidenceTexts],
   ['gate', CLOSING_GATES, evidenceTexts],

@@ -31,6 +31,7 @@ export const REVIEW_KINDS = [
   'offering',
   'auction',
   'auctionCallOff',
+  'stakeOffer',
   'parameter',
 ] as const;
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];

@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { decimal, id, key, page, paging } from './shapes.ts';
 import { OFFER_PHASES } from './stake-offer-rules.ts';
 
-export const specialOffer = z.strictObject({
+const specialOffer = z.strictObject({
   ...stakeOffer,
   /** The market price by which the price was fixed, won. */
   markedAt: z.nullable(decimal),

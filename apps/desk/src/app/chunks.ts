@@ -39,6 +39,10 @@ export const AuctionsScreen = lazy(async () => ({
   default: (await import('../features/auctions/auctions-screen.tsx')).AuctionsScreen,
 }));
 
+export const StakesScreen = lazy(async () => ({
+  default: (await import('../features/stakes/stakes-screen.tsx')).StakesScreen,
+}));
+
 export const InstitutionsScreen = lazy(async () => ({
   default: (await import('../features/institutions/institutions-screen.tsx')).InstitutionsScreen,
 }));

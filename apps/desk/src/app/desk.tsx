@@ -15,6 +15,7 @@ import {
   ParametersScreen,
   ReviewsScreen,
   Shell,
+  StakesScreen,
 } from './chunks.ts';
 
 /** The log-in, or what somebody who is logged in works with. */
@@ -36,6 +37,7 @@ export function Desk() {
             <Route path="/parameters/:name?" element={<ParametersScreen />} />
             <Route path="/offerings" element={<OfferingsScreen />} />
             <Route path="/auctions" element={<AuctionsScreen />} />
+            <Route path="/stakes" element={<StakesScreen />} />
             <Route path="/institutions" element={<InstitutionsScreen />} />
             <Route path="/notices" element={<NoticesScreen />} />
             {mayAudit && <Route path="/ledger/:view?/:no?" element={<LedgerScreen />} />}

@@ -100,6 +100,9 @@ function Navigation({ me }: { readonly me: Me }) {
       <NavLink className={styles.link ?? ''} to="/auctions">
         {t('auctions')}
       </NavLink>
+      <NavLink className={styles.link ?? ''} to="/stakes">
+        {t('stakes')}
+      </NavLink>
       <NavLink className={styles.link ?? ''} to="/institutions">
         {t('institutions')}
       </NavLink>

@@ -10,6 +10,16 @@ const HOUSE = 'house';
 export const symbolOf = (instruction: Asked): string =>
   instruction.kind === 'list' ? instruction.instrument.symbol : instruction.symbol;
 
+const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** What the people who approve an instruction must see beside its kind and its issue. */
+function termsOf(asked: Asked): string {
+  if (asked.kind === 'transfer') return `${asked.from} → ${asked.to} · ${grouped(asked.shares)}`;
+  if (asked.kind !== 'buy_basket') return '';
+  const { holder, shares, cash, until } = asked;
+  return `${holder} · ${grouped(shares)} · ≤ ₩${grouped(cash)} · ≤ ${until}`;
+}
+
 /**
  * Opens the review of an instruction, of which a command asks for one at most; answers its id.
  * @param by who asks: a member of staff is the first of the two who approve it
@@ -20,7 +30,8 @@ export function openInstruction(state: State, asked: Asked, by: string, env: Env
   const instruction = { ...asked, id };
   state.instructions.put({ id, instruction, state: 'review', requestedBy: by, answer: null });
   const haltReason = 'reason' in asked ? asked.reason : '';
-  const evidence = { instruction: id, what: asked.kind, symbol, haltReason };
+  const terms = termsOf(asked);
+  const evidence = { instruction: id, what: asked.kind, symbol, haltReason, terms };
   const isStaffs = state.staff.get(by) !== undefined;
   const review = openReview(state, 'instruction', HOUSE, evidence, env, isStaffs ? by : null);
   if (isStaffs) {

@@ -44,13 +44,20 @@ function fault(state: State, terms: OfferTerms, { now }: Env): ErrorCode | null 
   return isSafe && now < opensAt && opensAt < closesAt ? null : 'offering_timetable';
 }
 
+/** Parts per million as per cent with two decimals, rounded down. */
+function percentText(ppm: number): string {
+  const hundredths = Math.floor(ppm / 100);
+  const part = String(hundredths % 100).padStart(2, '0');
+  return `${Math.floor(hundredths / 100)}.${part}%`;
+}
+
 const evidenceOf = (offer: StakeOffer): Evidence => ({
   offer: offer.id,
   product: offer.product,
   symbol: offer.symbol,
   stake: offer.stake,
   pool: offer.pool,
-  discount: offer.discountPpm,
+  discount: percentText(offer.discountPpm),
   cap: offer.cap ?? 0,
   opensAt: offer.opensAt,
   closesAt: offer.closesAt,
@@ -94,7 +101,7 @@ const fixedPrice = (state: State, { symbol, discountPpm }: StakeOffer): number |
 export const stakeOfferReview: ReviewKind = {
   evidence: {
     ...{ offer: 'text', product: 'text', symbol: 'text', stake: 'text', pool: 'int' },
-    ...{ discount: 'int', cap: 'int', opensAt: 'int', closesAt: 'int' },
+    ...{ discount: 'text', cap: 'int', opensAt: 'int', closesAt: 'int' },
   },
   reasons: ['not_justified'],
   ofTheFirm: true,

@@ -19,7 +19,7 @@ import { endOffer } from './life.ts';
 import { blockPriceAt } from './price.ts';
 import type { StakeOffer } from './rows.ts';
 
-export const leftIn = ({ pool, sold }: StakeOffer): number => pool - sold;
+const leftIn = ({ pool, sold }: StakeOffer): number => pool - sold;
 
 const takeId = (offer: string, customer: string): string => `${offer}:${customer}`;
 

@@ -17,7 +17,7 @@ import {
   type StakeOffer,
 } from './rows.ts';
 
-/** Block offers and the special zone: a stake's shares below the market, first come first served. */
+/** Block offers and the special zone: shares of a stake below the market, for who comes first. */
 export interface StakeOfferShape {
   readonly tables: { readonly stakeOffers: StakeOffer; readonly offerTakes: OfferTake };
   readonly appended: None;

@@ -21,6 +21,8 @@ export interface StakeShape {
   readonly reads: {
     stake(id: string): Stake | undefined;
     stakes(): readonly Stake[];
+    /** A customer's purchases of which something is held. */
+    stakePurchasesOf(customer: string): readonly StakePurchase[];
   };
 }
 
@@ -50,6 +52,7 @@ export const stakes: Domain<StakeShape> = {
   reads: (state) => ({
     stake: (id) => state.stakes.get(id),
     stakes: () => [...state.stakes.values()],
+    stakePurchasesOf: (customer) => state.indexes.stakePurchasesByCustomer.rows(customer),
   }),
   alarms: { stakeReturns: askToReturnAgain },
   causes: {

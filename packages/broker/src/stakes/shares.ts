@@ -183,7 +183,7 @@ export const releaseStake: Handler<'stake.release'> = (state, { actor, payload: 
 };
 
 /** The purchase that opened a position order; undefined: none did. */
-export const purchaseOf = (state: State, lineId: string): StakePurchase | undefined =>
+const purchaseOf = (state: State, lineId: string): StakePurchase | undefined =>
   state.stakePurchases.get(lineId);
 
 /** Nothing of a position order is held any more. One that no purchase opened is left alone. */

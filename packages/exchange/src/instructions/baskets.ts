@@ -4,7 +4,7 @@ import type { VenueInstruction } from '@maru/std/venue-port';
 import type { BasketState, Instructed } from './firm-types.ts';
 
 /** Least number of visits over which a basket is bought. */
-const SLICES = 200;
+const SLICES = 30;
 
 interface Basket extends BasketState {
   bought: number;

@@ -2,8 +2,9 @@ import type { Output } from '@maru/contract/calls';
 import { HOUR_MS } from '@maru/std/kst';
 import { clear, lotsWon } from '@maru/std/uniform-price';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auctionTerms, openAuction, readyStake } from './testing/auctions.ts';
+import { auctionTerms, openAuction } from './testing/auctions.ts';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
+import { readyStake } from './testing/offerings.ts';
 import { freshKey, type Owner, Owners, UNLIMITED } from './testing/owners.ts';
 import { appoint, askDesk, logIn } from './testing/staff.ts';
 

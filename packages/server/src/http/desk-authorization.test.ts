@@ -5,9 +5,9 @@ import { DESK_ROLES, type DeskRole } from '@maru/contract/desk-rules';
 import type { ErrorCode } from '@maru/contract/errors';
 import { jsonSchemaOf } from '@maru/contract/json-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auctionTerms, openAuction, readyStake } from './testing/auctions.ts';
+import { auctionTerms, openAuction } from './testing/auctions.ts';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
-import { offeringTerms } from './testing/offerings.ts';
+import { offeringTerms, readyStake } from './testing/offerings.ts';
 import { ownedInputs } from './testing/owned-inputs.ts';
 import { freshKey, type Owner, Owners, UNLIMITED } from './testing/owners.ts';
 import { appoint, askDesk, logIn } from './testing/staff.ts';
@@ -43,6 +43,15 @@ async function ask(who: string, name: DeskCallName, body: object) {
 type Answer = Awaited<ReturnType<typeof ask>>;
 const codeOf = ({ body }: Answer): unknown => (body.status === 1 ? 'ok' : body.code);
 const idOf = ({ body }: Answer): string => (body.data as { id: string }).id;
+
+const STAKE = {
+  ...{ symbol: '900036', shares: '20,000', cash: '300,000,000', until: '2027-12-31' },
+  institution: { kor: '늘솔자산운용', en: 'Neulsol', tw: '常松' },
+};
+const offerOf = (stake: string) => ({
+  ...{ product: 'block', stake, discount: '7', capLots: '' },
+  ...{ opensAt: gateway.engine.now() + 3_600_000, closesAt: gateway.engine.now() + 7_200_000 },
+});
 
 let offerings = 0;
 /** The form of an offering whose code is free. */
@@ -95,6 +104,15 @@ const ASKS: Readonly<Record<string, (who: string) => Promise<string>>> = {
     const id = await openAuction(gateway.engine);
     const form = { id, reason: 'seller_request', requestId: freshKey() };
     return idOf(await ask(who, 'deskAuctionCallOff', form));
+  },
+  deskStakeAsk: async (who) => {
+    await ask(who, 'deskStakeAsk', { ...STAKE, requestId: freshKey() });
+    return newest(who, 'instruction');
+  },
+  deskStakeOfferAsk: async (who) => {
+    const stake = await readyStake(gateway.engine);
+    await ask(who, 'deskStakeOfferAsk', { ...offerOf(stake), requestId: freshKey() });
+    return newest(who, 'stakeOffer');
   },
   deskChangeParameter: async (who) => {
     const change = { name: 'feePpm', value: '200', day: null, reason: 'the board decided' };
@@ -167,7 +185,17 @@ const ACCOUNT = { known: () => customer.account, missing: 'account_missing' } as
 const request = () => ({ requestId: freshKey() });
 const NO_DATABASE = 'system_busy';
 
+const STAKES = { known: () => readyStake(gateway.engine), missing: 'stake_missing' } as const;
+
 const ROWS: readonly Row[] = [
+  { ...STAKES, call: 'deskStakeRelease', field: 'id', rest: request },
+  {
+    ...{ ...STAKES, call: 'deskStakeOfferAsk', field: 'stake' },
+    rest: () => {
+      const { stake: _stake, ...rest } = offerOf('');
+      return { ...rest, ...request() };
+    },
+  },
   // an application that is not pending is looked up in the database, which is away here
   { ...REVIEW, call: 'deskReview', missing: NO_DATABASE },
   {

@@ -4,7 +4,7 @@ import { present } from '@maru/std/assert';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAuction } from './testing/auctions.ts';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
-import { openOffering } from './testing/offerings.ts';
+import { openOffer, openOffering } from './testing/offerings.ts';
 import { FUND_PASSWORD, freshKey, type Owner, Owners, UNLIMITED } from './testing/owners.ts';
 
 const LONG = { symbol: '900005', side: 'long', type: 'market', lots: 1, leverage: 1 } as const;
@@ -23,6 +23,8 @@ interface Things {
   /** An auction that takes bids, and a bid in another one. */
   readonly auction: string;
   readonly bid: string;
+  readonly block: string;
+  readonly special: string;
 }
 type Moves = { readonly [N in CallName]?: (things: Things) => Input<N> };
 
@@ -50,6 +52,12 @@ const MOVES = {
   auctionPreview: ({ auction: id }) => ({ id, price: 9_000, lots: 1 }),
   auctionBid: ({ auction: id }) => ({ id, price: 9_000, lots: 1, requestId: freshKey() }),
   auctionRaise: ({ bid }) => ({ bid, price: 9_100, lots: 1, requestId: freshKey() }),
+  blockPreview: ({ block: id }) => ({ id, lots: 50 }),
+  specialPreview: ({ special: id }) => ({ id, lots: 1 }),
+  blockBuy: ({ block: id }) => ({
+    ...{ id, lots: 50, price: '9000', confirmed: true, requestId: freshKey() },
+  }),
+  specialTake: ({ special: id }) => ({ id, lots: 1, confirmed: true, requestId: freshKey() }),
   identityPlayMoney: () => ({}),
 } satisfies Moves;
 
@@ -66,6 +74,7 @@ const inputOf = ({
   position: id,
   offering,
   auction,
+  block,
 }: Things): { readonly [N in CallName]?: Input<N> } => ({
   userExport: { cursor: null, password: '' },
   reportProfit: { from: '2026-11-01', to: '2026-11-20', by: 'day' },
@@ -76,6 +85,7 @@ const inputOf = ({
   tradePosition: { id },
   tradeSale: { id },
   auctionDetail: { id: auction },
+  blockDetail: { id: block },
   newStockDetail: { id: offering },
   newStockPreview: { id: offering, lots: 1 },
   newStockProof: { id: offering },
@@ -100,7 +110,10 @@ beforeAll(async () => {
   const offering = await openOffering(gateway.engine, { symbol: '940001' });
   const auction = await openAuction(gateway.engine);
   const bid = await owners.bid(who);
-  things = { who, order, position, card, proof, quote, offering, win, auction, bid };
+  const block = await openOffer(gateway.engine, 'block');
+  const special = await openOffer(gateway.engine, 'special');
+  const made = { order, position, card, proof, quote, offering, win };
+  things = { who, ...made, auction, bid, block, special };
 });
 afterAll(() => gateway.app.close());
 
@@ -117,7 +130,8 @@ const codeOf = async (name: CallName, body: object): Promise<unknown> => {
 describe('a frozen account', () => {
   it('is asked of each write of trade and money', () => {
     const writes = (Object.keys(CALLS) as CallName[]).filter(
-      (name) => /^(trade|fund|newStock|auction)/.test(name) && CALLS[name].kind === 'write',
+      (name) =>
+        /^(trade|fund|newStock|auction|block|special)/.test(name) && CALLS[name].kind === 'write',
     );
     expect(writes.filter((name) => !(name in MOVES) && !OTHER_WRITES.has(name))).toEqual([]);
   });

@@ -55,7 +55,7 @@ describe.each(STORES)('an auction on $name', ({ open }) => {
     expect(live).toEqual([{ count: 0n }]);
   });
 
-  it('lists one’s own bids, and publishes those that counted in the order of their times', async () => {
+  it('lists one’s own bids, and publishes those that counted by their times', async () => {
     const mine = await records.list(SECOND, ALL);
     expect(mine.total).toBe(2);
     expect(mine.rows.map(({ id, state }) => [id, state])).toEqual([

@@ -40,7 +40,7 @@ const BUYING_DAYS = 4;
 const GRID = priceGrid('krx');
 
 /** Who sells by auction, and nothing else. */
-export const SELLERS: readonly Names[] = [
+const SELLERS: readonly Names[] = [
   { kor: '다온공제회', en: 'Daon Mutual Aid', tw: '多溫共濟會' },
   { kor: '새론인베스트먼트', en: 'Saeron Investment', tw: '新論投資' },
 ];

@@ -2,7 +2,9 @@ import type { Config } from '../config.ts';
 import type { Draws } from '../draw/open-draws.ts';
 import type { EngineLog } from '../engine/options.ts';
 import type { OpenedMarket } from '../market/open-market.ts';
+import { AuctionStaging } from './auction-staging.ts';
 import { Staging, type StagingDeps } from './staging.ts';
+import { StakeStaging } from './stake-staging.ts';
 
 interface StageDeps
   extends Pick<StagingDeps, 'engine' | 'passwords' | 'sealer' | 'keys' | 'paused'> {
@@ -12,14 +14,34 @@ interface StageDeps
   readonly logger: EngineLog;
 }
 
+/** What the sandbox stages. */
+interface Staged {
+  /** The clock is moved forward: what was planned for later is done now. */
+  hurry(): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** Begins to stage offerings where the sandbox has a fictional market; null: it stages none. */
-export function stageOfferings(deps: StageDeps): Staging | null {
+export function stageOfferings(deps: StageDeps): Staged | null {
   const { config, market, draws, logger: log, engine, passwords, sealer, keys, paused } = deps;
   const { sandbox, sandboxOfferings, sandboxReview: review, marketHours: hours } = config;
   const { meta } = market.stored;
   if (!sandbox || !sandboxOfferings || meta.source !== 'sim' || meta.replay) return null;
   const parts = { engine, passwords, sealer, keys, paused, beacon: draws.beacon, log };
-  const staging = new Staging({ ...parts, seed: meta.seed, hours, review });
-  staging.start();
-  return staging;
+  const { seed } = meta;
+  const { instruments } = market.stored;
+  const offerings = new Staging({ ...parts, seed, hours, review });
+  const customers = (): Promise<readonly string[]> => offerings.customers();
+  const stakes = new StakeStaging({ ...parts, seed, review, instruments, customers });
+  const auctions = new AuctionStaging({ ...parts, seed, review, instruments, customers });
+  const all = [offerings, stakes, auctions];
+  for (const staging of all) staging.start();
+  return {
+    hurry: async () => {
+      for (const staging of all) await staging.hurry();
+    },
+    stop: async () => {
+      for (const staging of all) await staging.stop();
+    },
+  };
 }

@@ -16,10 +16,9 @@ import type { EngineLog } from '../engine/options.ts';
 import type { Engine } from '../engine/port.ts';
 import { type OtherCustomersDeps, otherCustomers } from './other-customers.ts';
 import { type Act, actOf, type StageTimes, termsFor, timesOf } from './plan.ts';
+import { Rounds } from './rounds.ts';
 
 const SANDBOX = 'sandbox';
-/** Between two looks at what is to be done, ms. */
-const LOOK_MS = 5_000;
 
 export interface StagingDeps extends OtherCustomersDeps, StageTimes {
   /** Commands wait for a slow store instead of being refused as busy. */
@@ -42,55 +41,49 @@ interface Staged {
 export class Staging {
   readonly #deps: StagingDeps;
   readonly #newcomers: Newcomers;
-  #customers: readonly string[] | null = null;
-  #timer: NodeJS.Timeout | null = null;
-  #running: Promise<void> = Promise.resolve();
-  #stopped = false;
+  #customers: Promise<readonly string[]> | null = null;
+  readonly #rounds: Rounds;
   /** What was tried since the start: a refusal is not asked for again and again. */
   readonly #tried = new Set<string>();
 
   constructor(deps: StagingDeps) {
     this.#deps = deps;
     this.#newcomers = new Newcomers(deps.seed);
+    const round = (hurried: boolean): Promise<void> => this.#round(hurried);
+    this.#rounds = new Rounds({ ...deps, what: 'offerings', round });
   }
 
   start(): void {
-    this.#timer = setInterval(() => void this.#look(false), LOOK_MS);
-    void this.#look(false);
+    this.#rounds.start();
   }
 
   /** The clock is moved forward: what the customers had planned for an open stage is done now. */
   hurry(): Promise<void> {
-    return this.#look(true);
+    return this.#rounds.look(true);
   }
 
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    if (this.#timer !== null) clearInterval(this.#timer);
-    await this.#running;
-  }
-
-  #look(hurried: boolean): Promise<void> {
-    this.#running = this.#running.then(async () => {
-      if (this.#stopped || this.#deps.paused()) return;
-      try {
-        await this.#round(hurried);
-      } catch (error) {
-        this.#deps.log.warn({ err: error }, 'the sandbox could not go on with its offerings');
-      }
+  /** The other customers, opened once. */
+  customers(): Promise<readonly string[]> {
+    this.#customers ??= otherCustomers(this.#deps).catch((error: unknown) => {
+      this.#customers = null;
+      throw error;
     });
-    return this.#running;
+    return this.#customers;
+  }
+
+  stop(): Promise<void> {
+    return this.#rounds.stop();
   }
 
   async #round(hurried: boolean): Promise<void> {
     const { engine } = this.#deps;
-    while (await this.#ask()) if (this.#stopped) return;
-    this.#customers ??= await otherCustomers(this.#deps);
+    while (await this.#ask()) if (this.#rounds.stopped) return;
+    const customers = await this.customers();
     const now = hurried ? Number.POSITIVE_INFINITY : engine.now();
     const offerings = await this.#offerings();
     if (offerings === null) return;
     for (const one of offerings.own) {
-      const due = await this.#due(one, this.#customers, now);
+      const due = await this.#due(one, customers, now);
       // in one batch
       await Promise.all(due.map((command) => engine.submit(command)));
     }

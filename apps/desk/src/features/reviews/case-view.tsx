@@ -1,5 +1,6 @@
 import { Badge } from '@maru/ui/badge';
 import { grouped } from '@maru/ui/digits';
+import { lazy, Suspense } from 'react';
 import { AuditTable } from '../../entities/audit-table.tsx';
 import { CustomerCard } from '../../entities/customer-card.tsx';
 import { evidenceTexts } from '../../entities/evidence.texts.ts';
@@ -21,6 +22,12 @@ import { LostLink } from './lost-link.tsx';
 
 const FOLLOW_MS = 3_000;
 
+/** Kinds of what is offered to customers: their words are a chunk of their own. */
+const OFFERED: readonly string[] = ['offering', 'stakeOffer', 'auction', 'auctionCallOff'];
+const OfferedEvidence = lazy(async () => ({
+  default: (await import('./offered-evidence.tsx')).OfferedEvidence,
+}));
+
 /** One application: what it asks, what must be true, whose it is, and what was done about it. */
 export function CaseView({ id }: { readonly id: string }) {
   const t = useTexts(reviewTexts);
@@ -33,7 +40,13 @@ export function CaseView({ id }: { readonly id: string }) {
         <Title shown={shown} />
         <Columns>
           <div className={styles.column}>
-            <Evidence shown={shown} />
+            {OFFERED.includes(shown.review.kind) ? (
+              <Suspense fallback={null}>
+                <OfferedEvidence shown={shown} />
+              </Suspense>
+            ) : (
+              <Evidence shown={shown} />
+            )}
             {shown.conditions.length > 0 && <Conditions shown={shown} />}
             <FourEyes shown={shown} />
             {shown.review.kind === 'lostPassword' && <LostLink shown={shown} />}
@@ -91,11 +104,9 @@ function Title({ shown: { review } }: Shown) {
 }
 
 /** Facts that are amounts of money. */
-const AMOUNTS = ['amount', 'traded', 'price', 'reserve', 'highest'];
+const AMOUNTS = ['amount', 'traded'];
 /** Facts that are counted. */
-const COUNTS = ['pool', 'issued', 'fills', 'shares', 'minimumShares'];
-/** Facts that are instants. */
-const INSTANTS = ['opensAt', 'closesAt', 'drawsAt', 'payBy', 'bidsFrom', 'bidsFixed', 'bidsUntil'];
+const COUNTS = ['fills'];
 
 function Evidence({ shown: { evidence, review } }: Shown) {
   const t = useTexts(reviewTexts);
@@ -106,7 +117,6 @@ function Evidence({ shown: { evidence, review } }: Shown) {
   const say = (name: string, value: string): string => {
     if (AMOUNTS.includes(name)) return moneyText(value, review.currency ?? 'KRW', language);
     if (COUNTS.includes(name)) return grouped(value);
-    if (INSTANTS.includes(name)) return timeText(Number(value), language);
     if (name === 'askedBy' || name === 'setBy') return nameOf(value);
     if (parameter === undefined) return word('value', value);
     if (name === 'parameter') return parameters.nameOf(value);

@@ -1,17 +1,14 @@
 import type { Output } from '@maru/contract/desk-calls';
 import { type REVIEW_CASE_STATES, REVIEW_KINDS } from '@maru/contract/desk-rules';
-import { SkeletonRows } from '@maru/ui/skeleton';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { reviewTexts } from '../../entities/review.texts.ts';
 import { useCall } from '../../shared/api.ts';
 import { Split } from '../../shared/split.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useKeys } from '../../shared/use-keys.ts';
+import { CaseView } from './case-view.tsx';
 import { ReviewList } from './review-list.tsx';
-
-/** With the words of all kinds of evidence: fetched beside the queue. */
-const CaseView = lazy(async () => ({ default: (await import('./case-view.tsx')).CaseView }));
 
 export type CaseState = (typeof REVIEW_CASE_STATES)[number];
 export type ReviewRow = Output<'deskReviews'>['rows'][number];
@@ -67,13 +64,7 @@ export function ReviewsScreen() {
           onOpen={() => detail.current?.querySelector<HTMLElement>('[tabindex]')?.focus()}
         />
       }
-      detail={
-        id === undefined ? null : (
-          <Suspense fallback={<SkeletonRows rows={8} />}>
-            <CaseView key={id} id={id} />
-          </Suspense>
-        )
-      }
+      detail={id === undefined ? null : <CaseView key={id} id={id} />}
     />
   );
 }

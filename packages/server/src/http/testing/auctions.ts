@@ -2,15 +2,11 @@
 import type { AuctionAsked } from '@maru/broker/auctions/commands';
 import type { Command, CommandType, Reply } from '@maru/broker/core/command';
 import type { CommandMap } from '@maru/broker/domains';
-import type { Stake } from '@maru/broker/stakes/rows';
-import { INSTITUTION } from '@maru/broker/testing/stake-kit';
-import { assert, present } from '@maru/std/assert';
-import { addDays, dayOf, HOUR_MS, MINUTE_MS } from '@maru/std/kst';
-import type { InstructionResult } from '@maru/std/venue-port';
+import { assert } from '@maru/std/assert';
+import { HOUR_MS, MINUTE_MS } from '@maru/std/kst';
 import type { MemoryEngine } from './memory-engine.ts';
-import { approve } from './offerings.ts';
+import { approve, readyStake } from './offerings.ts';
 
-const SYMBOL = '900036';
 const SHARES = 2_000;
 
 async function done<T extends CommandType>(
@@ -25,31 +21,6 @@ async function done<T extends CommandType>(
   return outcome.reply;
 }
 
-/** A stake of twenty lots whose shares are in custody; its id. */
-export async function readyStake(engine: MemoryEngine): Promise<string> {
-  const until = addDays(dayOf(engine.now()), 1);
-  const asked = {
-    symbol: SYMBOL,
-    institution: INSTITUTION,
-    shares: SHARES,
-    cash: 40_000_000,
-    until,
-  };
-  const { id } = await done(engine, 'stake.ask', 'operator', asked);
-  const answer = async (result: InstructionResult): Promise<void> => {
-    await approve(engine);
-    const stake = present(
-      engine.broker.reads.stake(String(id)) as Stake | undefined,
-      'it is there',
-    );
-    const about = { kind: 'done', id: stake.instruction ?? '', at: engine.now() } as const;
-    await done(engine, 'venue.answer', 'venue', { answer: { ...about, result } });
-  };
-  await answer({ kind: 'buy_basket', bought: SHARES, spent: 18_000_000 });
-  await answer({ kind: 'transfer', from: 0, to: SHARES });
-  return String(id);
-}
-
 /** Terms of an auction that opens in a minute and closes in an hour. */
 export const auctionTerms = (now: number, stake: string): AuctionAsked => ({
   ...{ stake, lots: 20, reserve: 9_000, highest: 18_000, minimumLots: 1 },
@@ -62,7 +33,7 @@ export async function openAuction(
   engine: MemoryEngine,
   change: Partial<AuctionAsked> = {},
 ): Promise<string> {
-  const terms = { ...auctionTerms(engine.now(), await readyStake(engine)), ...change };
+  const terms = { ...auctionTerms(engine.now(), await readyStake(engine, SHARES)), ...change };
   const { id } = await done(engine, 'auction.ask', 'sandbox', terms);
   await approve(engine);
   await engine.forward(terms.opensAt);

@@ -4,6 +4,7 @@ import type { CommandMap } from '@maru/broker/domains';
 import type { OfferingTerms } from '@maru/broker/new-shares/commands';
 import type { Subscription } from '@maru/broker/new-shares/rows';
 import { SANDBOX_APPROVER, SANDBOX_REVIEWER } from '@maru/broker/reviews/reviews';
+import type { OfferProduct } from '@maru/contract/stake-offer-rules';
 import { draw, drawSeed } from '@maru/draw/draw';
 import { entriesRoot } from '@maru/draw/merkle';
 import { assert, present } from '@maru/std/assert';
@@ -96,4 +97,41 @@ export async function drawAll(engine: MemoryEngine, subscription: string): Promi
     return { id, equal, proportional };
   });
   await done(engine, 'offering.allot', 'draw', { offering, parts });
+}
+
+const INSTITUTION = { kor: '늘솔자산운용', en: 'Neulsol Asset', tw: '常松資產' };
+
+/** A stake whose shares are in custody; its id. */
+export async function readyStake(engine: MemoryEngine, shares = 20_000): Promise<string> {
+  const until = addDays(dayOf(engine.now()), 3);
+  const terms = { symbol: '900036', institution: INSTITUTION, shares, cash: 1e9, until };
+  const id = String((await done(engine, 'stake.ask', 'sandbox', terms)).id);
+  const results = [
+    { kind: 'buy_basket', bought: shares, spent: shares * 9_000 },
+    { kind: 'transfer', from: 0, to: shares },
+  ] as const;
+  for (const result of results) {
+    await approve(engine);
+    const { instruction } = present(engine.broker.reads.stake(id), 'it was asked for');
+    const answer = { kind: 'done', id: instruction ?? '', at: engine.now(), result } as const;
+    await done(engine, 'venue.answer', 'venue', { answer });
+  }
+  return id;
+}
+
+/** An offer that takes purchases; its id. */
+export async function openOffer(
+  engine: MemoryEngine,
+  product: OfferProduct,
+  change: { readonly shares?: number; readonly capLots?: number } = {},
+): Promise<string> {
+  const stake = await readyStake(engine, change.shares);
+  const opensAt = engine.now() + MINUTE_MS;
+  const capLots = product === 'special' ? (change.capLots ?? 20) : null;
+  const times = { opensAt, closesAt: opensAt + 20 * HOUR_MS };
+  const terms = { product, stake, discountPpm: 70_000, capLots, ...times };
+  const { id } = await done(engine, 'stakeOffer.ask', 'sandbox', terms);
+  await approve(engine);
+  await engine.forward(opensAt);
+  return String(id);
 }

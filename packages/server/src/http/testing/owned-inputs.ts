@@ -93,6 +93,19 @@ export const NOT_OWNED_HERE: Readonly<Record<string, string>> = {
   'newStockEntries.id': 'an offering is public',
   'newStockProof.id':
     'an offering is public; new-share.test.ts: proves one’s own application alone',
+  'blockDetail.id': 'an offer is public',
+  'blockPreview.id': 'an offer is public',
+  'blockBuy.id': 'an offer is public',
+  'specialPreview.id': 'an offer is public',
+  'specialTake.id': 'an offer is public',
+  ...Object.fromEntries(
+    ['symbol', 'kor', 'en', 'tw', 'shares', 'cash'].map((field) => [
+      `deskStakeAsk.${field}`,
+      'terms of a new stake',
+    ]),
+  ),
+  'deskStakeOfferAsk.discount': 'terms of a new offer',
+  'deskStakeOfferAsk.capLots': 'terms of a new offer',
   'deskInstitutionAdd.code': 'the code that a new institution is to have',
 };
 

@@ -2,14 +2,14 @@ import { defineTexts } from '#shared/i18n.ts';
 
 export const blockOfferTexts = defineTexts('blockOffer', {
   kor: {
-    title: '블록 매매',
+    title: '대량매매(블록딜)',
     terms: '조건',
     leastShares: '최소 수량',
     hours: '거래 시간',
     buy: '매수하기',
     opensAt: '{{at}} 시작',
     shut: '거래 시간이 아니에요',
-    over: '끝난 블록 매매예요',
+    over: '끝난 대량매매예요',
     toStock: '종목 보기',
   },
   en: {

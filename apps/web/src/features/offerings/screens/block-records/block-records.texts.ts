@@ -2,9 +2,9 @@ import { defineTexts } from '#shared/i18n.ts';
 
 export const blockRecordsTexts = defineTexts('blockRecords', {
   kor: {
-    title: '내 블록 매수',
-    none: '진행 중인 블록 매매에서 사면 여기에 쌓여요.',
-    see: '블록 매매 보기',
+    title: '내 대량매매',
+    none: '진행 중인 대량매매에서 사면 여기에 쌓여요.',
+    see: '대량매매 보기',
   },
   en: {
     title: 'My block purchases',

@@ -2,21 +2,21 @@ import { defineTexts } from '#shared/i18n.ts';
 
 export const blockTradeTexts = defineTexts('blockTrade', {
   kor: {
-    title: '블록·당일매매',
+    title: '대량·당일매매',
     views: '보기',
-    block: '블록 매매',
+    block: '대량매매',
     day: '당일매매',
     phases: '상태',
     phase_open: '진행 중',
     phase_upcoming: '예정',
     phase_ended: '종료',
-    records: '내 블록 매수 내역',
+    records: '내 대량매매 내역',
     hoursOpen: '지금 거래할 수 있어요 · {{range}}',
     hoursShut: '지금은 거래 시간이 아니에요 · {{range}}',
     leastShares: '최소 {{n}}',
-    none_open: '지금 열린 블록 매매가 없어요',
-    none_upcoming: '예정된 블록 매매가 없어요',
-    none_ended: '끝난 블록 매매가 없어요',
+    none_open: '지금 열린 대량매매가 없어요',
+    none_upcoming: '예정된 대량매매가 없어요',
+    none_ended: '끝난 대량매매가 없어요',
     noneNote: '기관이 시장에서 산 물량이 준비되면 여기에 올라와요.',
     about:
       '기관이 시장에서 실제로 산 주식을 할인해서 팔아요. 먼저 산 사람부터 받고, 산 주식은 정해진 날까지 팔 수 없어요.',
@@ -27,7 +27,7 @@ export const blockTradeTexts = defineTexts('blockTrade', {
   en: {
     title: 'Block & day trading',
     views: 'Views',
-    block: 'Block trades',
+    block: 'Blocks',
     day: 'Day trading',
     phases: 'State',
     phase_open: 'Open',
@@ -50,7 +50,7 @@ export const blockTradeTexts = defineTexts('blockTrade', {
   tw: {
     title: '鉅額・當沖',
     views: '檢視',
-    block: '鉅額交易',
+    block: '鉅額',
     day: '當沖',
     phases: '狀態',
     phase_open: '進行中',

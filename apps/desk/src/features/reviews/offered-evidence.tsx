@@ -1,0 +1,39 @@
+import { grouped } from '@maru/ui/digits';
+import { offeredTexts } from '../../entities/offered.texts.ts';
+import { reviewTexts } from '../../entities/review.texts.ts';
+import { moneyText, timeText } from '../../shared/figures.ts';
+import { Panel } from '../../shared/panel.tsx';
+import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
+import type { Case } from './case.ts';
+
+const PRICES = ['price', 'reserve', 'highest'];
+const COUNTS = ['pool', 'issued', 'cap', 'shares', 'minimumShares'];
+const INSTANTS = [
+  ...['opensAt', 'closesAt', 'drawsAt', 'payBy'],
+  ...['bidsFrom', 'bidsFixed', 'bidsUntil'],
+];
+
+/** What is to be offered to customers, by its terms. */
+export function OfferedEvidence({ shown: { evidence } }: { readonly shown: Case }) {
+  const t = useTexts(reviewTexts);
+  const word = useWords(offeredTexts);
+  const language = useLanguage();
+  const say = (name: string, value: string): string => {
+    if (PRICES.includes(name)) return moneyText(value, 'KRW', language);
+    if (COUNTS.includes(name)) return value === '0' ? '–' : grouped(value);
+    if (INSTANTS.includes(name)) return timeText(Number(value), language);
+    return word('value', value);
+  };
+  return (
+    <Panel title={t('evidence')}>
+      <dl className="facts">
+        {evidence.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{word('fact', name)}</dt>
+            <dd className="figure">{say(name, value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,108 @@
+import { OFFER_PRODUCTS, type OfferProduct } from '@maru/contract/stake-offer-rules';
+import { Button } from '@maru/ui/button';
+import { TextField } from '@maru/ui/text-field';
+import { type FormEvent, useState } from 'react';
+import { Panel } from '../../shared/panel.tsx';
+import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
+import { useMarketNow } from '../../shared/use-market-now.ts';
+import { instantOf, timeFieldOf } from './fields.ts';
+import type { StakeRow } from './items.tsx';
+import { stakeTexts } from './stake.texts.ts';
+import styles from './stakes.module.css';
+import { useSending } from './use-sending.ts';
+
+const HOUR_MS = 3_600_000;
+const emptyDraft = (now: number) => ({
+  stake: '',
+  product: 'block' as OfferProduct,
+  discount: '7',
+  capLots: '',
+  opensAt: timeFieldOf(now + HOUR_MS),
+  closesAt: timeFieldOf(now + 7 * HOUR_MS),
+});
+
+/** Asks for an offer of a stake in custody, which two people approve. */
+export function OfferForm({ free }: { readonly free: readonly StakeRow[] }) {
+  const t = useTexts(stakeTexts);
+  const word = useWords(stakeTexts);
+  const language = useLanguage();
+  const now = useMarketNow();
+  const [draft, setDraft] = useState(() => emptyDraft(now));
+  const { busy, send } = useSending('deskStakeOfferAsk');
+  const { product, stake, discount, capLots, opensAt, closesAt } = draft;
+  const isSpecial = product === 'special';
+  const needed = [stake, discount, opensAt, closesAt, ...(isSpecial ? [capLots] : [])];
+  const isWhole = needed.every((text) => text.trim() !== '');
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const asked = {
+      ...{ product, stake, discount, capLots: isSpecial ? capLots : '' },
+      ...{ opensAt: instantOf(opensAt), closesAt: instantOf(closesAt) },
+    };
+    if (isWhole && (await send(asked))) setDraft(emptyDraft(now));
+  };
+  return (
+    <Panel title={t('askOffer')}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <p className="quiet">{t('askOfferNote')}</p>
+        <div className={styles.row}>
+          <label className={styles.select}>
+            <span>{t('stake')}</span>
+            <select
+              value={stake}
+              onChange={({ currentTarget }) => setDraft({ ...draft, stake: currentTarget.value })}
+            >
+              <option value="">–</option>
+              {free.map(({ id, names }) => (
+                <option key={id} value={id}>
+                  {id} {names[language] ?? names.kor}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className={styles.select}>
+            <span>{t('product')}</span>
+            <select
+              value={product}
+              onChange={({ currentTarget }) =>
+                setDraft({ ...draft, product: currentTarget.value as OfferProduct })
+              }
+            >
+              {OFFER_PRODUCTS.map((one) => (
+                <option key={one} value={one}>
+                  {word('product', one)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <TextField
+            label={t('discount')}
+            value={discount}
+            inputMode="decimal"
+            onChange={(text) => setDraft({ ...draft, discount: text })}
+          />
+          {isSpecial && (
+            <TextField
+              label={t('capLots')}
+              value={capLots}
+              inputMode="numeric"
+              onChange={(text) => setDraft({ ...draft, capLots: text })}
+            />
+          )}
+          {(['opensAt', 'closesAt'] as const).map((name) => (
+            <TextField
+              key={name}
+              label={t(name)}
+              type="datetime-local"
+              value={draft[name]}
+              onChange={(text) => setDraft({ ...draft, [name]: text })}
+            />
+          ))}
+        </div>
+        <Button type="submit" busy={busy} disabled={!isWhole}>
+          {t('send')}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

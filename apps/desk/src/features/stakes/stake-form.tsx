@@ -1,0 +1,80 @@
+import { LANGUAGES } from '@maru/contract/constants';
+import { Button } from '@maru/ui/button';
+import { TextField } from '@maru/ui/text-field';
+import { type FormEvent, useState } from 'react';
+import { LOCALES } from '../../shared/define-texts.ts';
+import { Panel } from '../../shared/panel.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import { useMarketNow } from '../../shared/use-market-now.ts';
+import { dayFieldOf } from './fields.ts';
+import { stakeTexts } from './stake.texts.ts';
+import styles from './stakes.module.css';
+import { useSending } from './use-sending.ts';
+
+const DAYS = 3;
+const emptyDraft = (now: number) => ({
+  symbol: '',
+  institution: { kor: '', en: '', tw: '' },
+  shares: '',
+  cash: '',
+  until: dayFieldOf(now, DAYS),
+});
+
+/** Asks for a stake, whose purchase two people approve. */
+export function StakeForm() {
+  const t = useTexts(stakeTexts);
+  const now = useMarketNow();
+  const [draft, setDraft] = useState(() => emptyDraft(now));
+  const { busy, send } = useSending('deskStakeAsk');
+  const { institution, ...texts } = draft;
+  const isWhole = [...Object.values(institution), ...Object.values(texts)].every(
+    (text) => text.trim() !== '',
+  );
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isWhole && (await send(draft))) setDraft(emptyDraft(now));
+  };
+  const field = (name: keyof typeof texts, numeric = false) => (
+    <TextField
+      label={t(name)}
+      value={draft[name]}
+      spellCheck={false}
+      {...(numeric && { inputMode: 'numeric' as const })}
+      onChange={(text) => setDraft({ ...draft, [name]: text })}
+    />
+  );
+  return (
+    <Panel title={t('ask')}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <p className="quiet">{t('askNote')}</p>
+        <div className={styles.row}>
+          {field('symbol')}
+          {field('shares', true)}
+          {field('cash', true)}
+          <TextField
+            label={t('until')}
+            type="date"
+            value={draft.until}
+            onChange={(until) => setDraft({ ...draft, until })}
+          />
+        </div>
+        <div className={styles.row}>
+          {LANGUAGES.map((one) => (
+            <div key={one} lang={LOCALES[one]}>
+              <TextField
+                label={`${t('institution')} · ${t(`language_${one}`)}`}
+                value={institution[one]}
+                onChange={(text) =>
+                  setDraft({ ...draft, institution: { ...institution, [one]: text } })
+                }
+              />
+            </div>
+          ))}
+        </div>
+        <Button type="submit" busy={busy} disabled={!isWhole}>
+          {t('send')}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import { EmptyState } from '@maru/ui/empty-state';
+import { useCall, useMe } from '../../shared/api.ts';
+import { Loading } from '../../shared/loading.tsx';
+import { Panel } from '../../shared/panel.tsx';
+import { Columns, Room } from '../../shared/scroll-pane.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import { OfferItem, StakeItem } from './items.tsx';
+import { OfferForm } from './offer-form.tsx';
+import { stakeTexts } from './stake.texts.ts';
+import { StakeForm } from './stake-form.tsx';
+
+const FOLLOW_MS = 3_000;
+const ROWS = 50;
+
+/** Stakes of institutions, the offers of their shares, and forms for more of both. */
+export function StakesScreen() {
+  const t = useTexts(stakeTexts);
+  const mayAsk = useMe()?.roles.some((role) => role !== 'auditor') === true;
+  const stakes = useCall('deskStakes', { pageSize: ROWS }, { every: FOLLOW_MS });
+  const offers = useCall('deskStakeOffers', { pageSize: ROWS }, { every: FOLLOW_MS });
+  const free = stakes.data?.rows.filter(({ stage, offer }) => stage === 'ready' && !offer) ?? [];
+  return (
+    <Room label={t('title')}>
+      <Columns>
+        <div>
+          <Panel title={t('list')}>
+            <Loading read={stakes} rows={4} />
+            {stakes.data?.rows.length === 0 && <EmptyState title={t('none')} />}
+            <ul>
+              {stakes.data?.rows.map((row) => (
+                <StakeItem key={row.id} row={row} mayAsk={mayAsk} />
+              ))}
+            </ul>
+          </Panel>
+          <Panel title={t('offers')}>
+            <Loading read={offers} rows={4} />
+            {offers.data?.rows.length === 0 && <EmptyState title={t('offersNone')} />}
+            <ul>
+              {offers.data?.rows.map((row) => (
+                <OfferItem key={row.id} row={row} />
+              ))}
+            </ul>
+          </Panel>
+        </div>
+        {mayAsk && (
+          <div>
+            <StakeForm />
+            <OfferForm free={free} />
+          </div>
+        )}
+      </Columns>
+    </Room>
+  );
+}

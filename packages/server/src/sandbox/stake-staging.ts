@@ -1,0 +1,190 @@
+/**
+ * The sandbox's institutions: they buy stakes in the market and offer them in blocks and in the
+ * special zone, through the same commands as the staff; the other customers buy and sell through
+ * those of any customer. What was done stands in the core's rows, so that it goes on after a
+ * restart.
+ */
+import type { Command } from '@maru/broker/core/command';
+import type { BrokerReads } from '@maru/broker/domains';
+import type { StakeOffer } from '@maru/broker/stake-offers/rows';
+import type { Stake } from '@maru/broker/stakes/rows';
+import type { Instrument } from '@maru/std/instrument';
+import type { EngineLog } from '../engine/options.ts';
+import type { Engine } from '../engine/port.ts';
+import { isForAuction } from './auction-plan.ts';
+import type { StageTimes } from './plan.ts';
+import { Rounds } from './rounds.ts';
+import { buyingOf, isStakeDue, keepsFor, offerFor, type Priced, stakeFor } from './stake-plan.ts';
+
+const SANDBOX = 'sandbox';
+
+export interface StakeStagingDeps extends Pick<StageTimes, 'review'> {
+  /** Commands wait for a slow store instead of being refused as busy. */
+  readonly engine: Pick<Engine, 'read' | 'submit' | 'now'>;
+  readonly paused: () => boolean;
+  /** The ids of the other customers. */
+  readonly customers: () => Promise<readonly string[]>;
+  /** Of the market, with its issues. */
+  readonly seed: string;
+  readonly instruments: readonly Instrument[];
+  readonly log: EngineLog;
+}
+
+/** The sandbox's own stakes in their order, and all offers. */
+interface Seen {
+  readonly stakes: readonly Stake[];
+  readonly offers: readonly StakeOffer[];
+  readonly issues: readonly Priced[];
+}
+
+const numberOf = ({ id }: { readonly id: string }): number => Number(id.slice(1));
+
+const isOver = ({ stage }: Stake): boolean => stage === 'ended' || stage === 'refused';
+
+export class StakeStaging {
+  readonly #deps: StakeStagingDeps;
+  readonly #rounds: Rounds;
+  /** What was tried since the start: a refusal is not asked for again and again. */
+  readonly #tried = new Set<string>();
+
+  constructor(deps: StakeStagingDeps) {
+    this.#deps = deps;
+    const round = (hurried: boolean): Promise<void> => this.#round(hurried);
+    this.#rounds = new Rounds({ ...deps, what: 'stakes', round });
+  }
+
+  start(): void {
+    this.#rounds.start();
+  }
+
+  hurry(): Promise<void> {
+    return this.#rounds.look(true);
+  }
+
+  stop(): Promise<void> {
+    return this.#rounds.stop();
+  }
+
+  async #round(hurried: boolean): Promise<void> {
+    const { engine } = this.#deps;
+    let seen = await this.#look();
+    while (seen !== null && (await this.#askForStake(seen))) seen = await this.#look();
+    if (seen === null || this.#rounds.stopped) return;
+    for (const [no, stake] of seen.stakes.entries()) await this.#offer(no, stake);
+    const customers = await this.#deps.customers();
+    const until = hurried ? Number.POSITIVE_INFINITY : engine.now();
+    // in one batch
+    const due = await this.#due(customers, seen.offers, until);
+    await Promise.all(due.map((command) => engine.submit(command)));
+  }
+
+  /** Null: the store is away. */
+  async #look(): Promise<Seen | null> {
+    const { engine, instruments } = this.#deps;
+    const found = await engine.read(null, (reads) => ({
+      stakes: reads
+        .stakes()
+        .filter((one) => one.askedBy === SANDBOX && !isForAuction(one))
+        .sort((a, b) => numberOf(a) - numberOf(b)),
+      offers: reads.stakeOffers(),
+      issues: instruments.filter(isStaged).flatMap(({ symbol }) => {
+        const price = reads.mark(symbol)?.last ?? null;
+        return price === null ? [] : [{ symbol, price }];
+      }),
+    }));
+    return 'refusal' in found ? null : found.value;
+  }
+
+  /** Asks for the next stake if it is time; false: it is not. */
+  async #askForStake({ stakes, issues }: Seen): Promise<boolean> {
+    const { engine, seed, log } = this.#deps;
+    const no = stakes.length;
+    const now = engine.now();
+    if (!isStakeDue(no, now, stakes.at(-1)?.askedAt ?? null)) return false;
+    const taken = new Set(stakes.filter((one) => !isOver(one)).map(({ symbol }) => symbol));
+    const payload = stakeFor(seed, no, issues, taken, now);
+    if (payload === null) return false;
+    const outcome = await engine.submit({ type: 'stake.ask', actor: SANDBOX, key: null, payload });
+    if (!outcome.ok) log.warn({ code: outcome.refusal.code, no }, 'a stake was refused');
+    return outcome.ok;
+  }
+
+  /** Offers a stake that has come into custody. */
+  async #offer(no: number, { id, stage, offer }: Stake): Promise<void> {
+    if (stage !== 'ready' || offer !== null || !this.#isNew(`offer ${id}`)) return;
+    const { engine, seed, log } = this.#deps;
+    const payload = offerFor(seed, no, id, engine.now(), this.#deps);
+    const command = { type: 'stakeOffer.ask', actor: SANDBOX, key: null, payload } as const;
+    const outcome = await engine.submit(command);
+    if (!outcome.ok) log.warn({ code: outcome.refusal.code, no }, 'an offer was refused');
+  }
+
+  /** What the customers have still to do up to an instant. */
+  async #due(
+    customers: readonly string[],
+    offers: readonly StakeOffer[],
+    until: number,
+  ): Promise<readonly Command[]> {
+    const open = offers.filter(({ stage }) => stage === 'open');
+    const found = await this.#deps.engine.read(null, (reads) =>
+      customers.flatMap((customer, who) => [
+        ...open.flatMap((offer) => this.#purchase(reads, offer, customer, who, until)),
+        ...this.#sales(reads, customer),
+      ]),
+    );
+    if ('refusal' in found) return [];
+    return found.value.filter(({ act }) => this.#isNew(act)).map(({ command }) => command);
+  }
+
+  #purchase(
+    reads: BrokerReads,
+    offer: StakeOffer,
+    actor: string,
+    who: number,
+    until: number,
+  ): readonly { readonly act: string; readonly command: Command }[] {
+    const buying = buyingOf(this.#deps.seed, who, offer);
+    if (buying === null || buying.at > until) return [];
+    if (reads.stakePurchasesOf(actor).some((one) => one.offer === offer.id)) return [];
+    const payload = { offer: offer.id, lots: buying.lots, confirmed: true };
+    const act = `${offer.id} ${actor}`;
+    const own = { actor, key: null } as const;
+    return offer.product === 'block'
+      ? [{ act, command: { type: 'block.buy', ...own, payload: { ...payload, price: null } } }]
+      : [{ act, command: { type: 'special.take', ...own, payload } }];
+  }
+
+  /** Purchases that are kept no longer are sold, in the hours of the market. */
+  #sales(
+    reads: BrokerReads,
+    actor: string,
+  ): readonly { readonly act: string; readonly command: Command }[] {
+    const { seed, engine } = this.#deps;
+    return reads.stakePurchasesOf(actor).flatMap(({ id, symbol, lockedUntil }) => {
+      const kept = keepsFor(seed, id);
+      const held = reads.order(id)?.holding ?? 0;
+      const isTrading = reads.mark(symbol)?.phase === 'continuous';
+      const isDue = kept !== null && engine.now() >= lockedUntil + kept;
+      if (!isDue || held === 0 || !isTrading) return [];
+      const terms = { type: 'market', tif: 'day', price: null, stopPrice: null } as const;
+      const all = { symbol, lines: [id], quantity: null, clientOrderId: `sale:${id}` };
+      const command = {
+        type: 'order.sell',
+        actor,
+        key: null,
+        payload: { ...terms, ...all },
+      } as const;
+      return [{ act: `sale ${id}`, command }];
+    });
+  }
+
+  #isNew(act: string): boolean {
+    if (this.#tried.has(act)) return false;
+    this.#tried.add(act);
+    return true;
+  }
+}
+
+/** Stocks of the fictional market in which many take part. */
+const isStaged = ({ board, basket, fictional, crowd }: Instrument): boolean =>
+  (board === 'main' || board === 'second') && basket === null && fictional && crowd === 'full';
