@@ -136,6 +136,8 @@ describe('an auction', () => {
     // nobody is told what the other has bid
     expect(JSON.stringify(await detail())).not.toContain(String(high * 100));
 
+    // no page waits for the server while it is away
+    await page.goto('about:blank');
     await stage.app.restart();
     await stage.customer.logIn();
     await goTo(fixedFrom);
