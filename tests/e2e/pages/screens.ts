@@ -87,6 +87,12 @@ export const PERSONAL = [
   '/home/dividend',
   '/home/dividend?phase=ended',
   '/home/dividend?tab=mine',
+  '/home/blockTrade',
+  '/home/blockTrade?tab=day',
+  '/home/blockTrade?phase=ended',
+  '/home/blockTrade2',
+  '/home/qcList',
+  '/home/qcList?tab=mine',
 ];
 /** Higher than the stock's page. */
 const WHOLE = 3_000;

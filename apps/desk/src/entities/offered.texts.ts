@@ -1,8 +1,12 @@
 import { defineTexts } from '../shared/define-texts.ts';
 
-/** The words of what is offered to customers, for the review of it. */
+/** The words of what is offered to customers and told to the venue, for the review of it. */
 export const offeredTexts = defineTexts({
   kor: {
+    fact_instruction: '지시 번호',
+    fact_what: '종류',
+    fact_haltReason: '사유',
+    fact_terms: '내용',
     fact_offering: '모집 번호',
     fact_issue: '회사',
     fact_price: '공모가',
@@ -20,6 +24,8 @@ export const offeredTexts = defineTexts({
     fact_discount: '할인율',
     fact_cap: '한 사람 한도(주)',
     value_block: '블록 매매',
+    value_transfer: '주식 이동',
+    value_buy_basket: '시장에서 매수',
     value_special: '특별 배정',
     fact_auction: '경매 번호',
     fact_seller: '판매 기관',
@@ -36,6 +42,10 @@ export const offeredTexts = defineTexts({
     value_system_fault: '시스템 문제',
   },
   en: {
+    fact_instruction: 'Instruction no.',
+    fact_what: 'Kind',
+    fact_haltReason: 'Reason',
+    fact_terms: 'Terms',
     fact_offering: 'Offering no.',
     fact_issue: 'Company',
     fact_price: 'Offer price',
@@ -53,6 +63,8 @@ export const offeredTexts = defineTexts({
     fact_discount: 'Discount',
     fact_cap: 'Most for each (shares)',
     value_block: 'Block trade',
+    value_transfer: 'Move shares',
+    value_buy_basket: 'Buy in the market',
     value_special: 'Special allocation',
     fact_auction: 'Auction no.',
     fact_seller: 'Seller',
@@ -69,6 +81,10 @@ export const offeredTexts = defineTexts({
     value_system_fault: 'Fault of the system',
   },
   tw: {
+    fact_instruction: '指示編號',
+    fact_what: '種類',
+    fact_haltReason: '理由',
+    fact_terms: '內容',
     fact_offering: '承銷編號',
     fact_issue: '公司',
     fact_price: '承銷價',
@@ -86,6 +102,8 @@ export const offeredTexts = defineTexts({
     fact_discount: '折扣',
     fact_cap: '每人上限（股）',
     value_block: '鉅額交易',
+    value_transfer: '移轉股份',
+    value_buy_basket: '於市場買進',
     value_special: '特別配售',
     fact_auction: '競拍編號',
     fact_seller: '賣方機構',

@@ -84,7 +84,7 @@ it('buys what has a fitting price, and offers it once it is in custody', async (
   expect(offers()).toHaveLength(stakes().length);
 });
 
-it('has the others buy by and by, each at most once of an offer, and nobody who can log in', async () => {
+it('has the others buy, each at most once of an offer, and nobody who can log in', async () => {
   await inCustody();
   await approveAll();
   const { engine } = gateway;

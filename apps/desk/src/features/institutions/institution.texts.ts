@@ -2,6 +2,10 @@ import { defineTexts } from '../../shared/define-texts.ts';
 
 export const institutionTexts = defineTexts({
   kor: {
+    code_institution_missing: '기관을 찾을 수 없어요',
+    code_institution_exists: '이미 있는 코드예요',
+    code_institution_code_format: '코드는 영문과 숫자 4~16자예요',
+    code_institution_name_invalid: '이름을 60자 안에서 적어 주세요',
     title: '기관',
     add: '기관 등록',
     code: '코드',
@@ -19,6 +23,10 @@ export const institutionTexts = defineTexts({
     none: '기관이 없어요. 등록해야 고객이 가입할 수 있어요',
   },
   en: {
+    code_institution_missing: 'There is no such institution',
+    code_institution_exists: 'There is an institution with this code already',
+    code_institution_code_format: 'A code has 4 to 16 letters and digits',
+    code_institution_name_invalid: 'A name has 60 characters at most',
     title: 'Institutions',
     add: 'Add an institution',
     code: 'Code',
@@ -36,6 +44,10 @@ export const institutionTexts = defineTexts({
     none: 'There is none. Without one nobody can register',
   },
   tw: {
+    code_institution_missing: '找不到機構',
+    code_institution_exists: '此代碼已存在',
+    code_institution_code_format: '代碼為 4 至 16 個英數字',
+    code_institution_name_invalid: '名稱最多 60 個字',
     title: '機構',
     add: '新增機構',
     code: '代碼',

@@ -43,7 +43,7 @@ export function InstitutionsScreen() {
 
 /** Sends a change and says how it went; true: it was taken. */
 function useSending(): (send: () => Promise<unknown>, done: string) => Promise<boolean> {
-  const words = useRefusal();
+  const words = useRefusal(institutionTexts);
   return async (send, done) => {
     try {
       await send();

@@ -25,7 +25,7 @@ const EMPTY = { kor: NOTHING, en: NOTHING, tw: NOTHING };
 export function NoticeForm() {
   const t = useTexts(noticeTexts);
   const word = useWords(noticeTexts);
-  const words = useRefusal();
+  const words = useRefusal(noticeTexts);
   const [kind, setKind] = useState<NoticeKind>('news');
   const [about, setAbout] = useState('');
   const [texts, setTexts] = useState(EMPTY);

@@ -2,6 +2,10 @@ import { defineTexts } from '../../shared/define-texts.ts';
 
 export const noticeTexts = defineTexts({
   kor: {
+    code_notice_incomplete: '세 언어의 제목과 내용이 모두 있어야 해요',
+    code_notice_symbol: '실제 회사가 아닌, 있는 종목만 적을 수 있어요',
+    code_notice_missing: '글을 찾을 수 없어요',
+    code_notice_not_published: '게시된 소식만 내릴 수 있어요',
     title: '소식 · 메시지',
     write: '새로 쓰기',
     kind: '종류',
@@ -36,6 +40,10 @@ export const noticeTexts = defineTexts({
     cancel: '닫기',
   },
   en: {
+    code_notice_incomplete: 'A title and a text are needed in each language',
+    code_notice_symbol: 'News is about an issue that exists and is no real company',
+    code_notice_missing: 'The notice does not exist',
+    code_notice_not_published: 'Only published news can be taken back',
     title: 'News and messages',
     write: 'Write',
     kind: 'Kind',
@@ -70,6 +78,10 @@ export const noticeTexts = defineTexts({
     cancel: 'Close',
   },
   tw: {
+    code_notice_incomplete: '每種語言都需要標題與內文',
+    code_notice_symbol: '僅能指定存在且非真實公司的股票',
+    code_notice_missing: '找不到該篇內容',
+    code_notice_not_published: '僅能撤下已發布的消息',
     title: '消息與訊息',
     write: '撰寫',
     kind: '類別',

@@ -98,7 +98,7 @@ interface TakeBackProps {
 function TakeBackSheet({ taking, onClose }: TakeBackProps) {
   const t = useTexts(noticeTexts);
   const word = useWords(noticeTexts);
-  const words = useRefusal();
+  const words = useRefusal(noticeTexts);
   const send = async (reason: string | null): Promise<void> => {
     if (taking === null) return;
     const { id, key: requestId } = taking;

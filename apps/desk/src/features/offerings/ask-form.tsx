@@ -31,7 +31,7 @@ const WORD_LABELS = { names: 'name', business: 'business', underwriter: 'underwr
 /** Asks for an offering, which two people approve. */
 export function AskForm() {
   const t = useTexts(offeringTexts);
-  const words = useRefusal();
+  const words = useRefusal(offeringTexts);
   const now = useMarketNow();
   const [draft, setDraft] = useState(() => emptyDraft(now));
   const [busy, setBusy] = useState(false);

@@ -2,6 +2,8 @@ import { defineTexts } from '../../shared/define-texts.ts';
 
 export const offeringTexts = defineTexts({
   kor: {
+    code_offering_terms: '공모 조건이 서로 맞지 않아요',
+    code_symbol_taken: '이미 쓰고 있는 종목 코드예요',
     title: '공모주',
     list: '모든 공모',
     none: '공모가 없어요',
@@ -53,6 +55,8 @@ export const offeringTexts = defineTexts({
     by: '요청 {who}',
   },
   en: {
+    code_offering_terms: 'The terms of the offering do not fit together',
+    code_symbol_taken: 'The code is taken',
     title: 'New shares',
     list: 'All offerings',
     none: 'There is no offering',
@@ -105,6 +109,8 @@ export const offeringTexts = defineTexts({
     by: 'Asked by {who}',
   },
   tw: {
+    code_offering_terms: '承銷條件彼此不符',
+    code_symbol_taken: '此代號已被使用',
     title: '新股',
     list: '所有承銷案',
     none: '目前沒有承銷案',

@@ -22,8 +22,10 @@ import { LostLink } from './lost-link.tsx';
 
 const FOLLOW_MS = 3_000;
 
-/** Kinds of what is offered to customers: their words are a chunk of their own. */
-const OFFERED: readonly string[] = ['offering', 'stakeOffer', 'auction', 'auctionCallOff'];
+/** What is offered to customers or told to the venue: its words are a chunk of their own. */
+const OFFERED: readonly string[] = [
+  ...['offering', 'stakeOffer', 'auction', 'auctionCallOff', 'instruction'],
+];
 const OfferedEvidence = lazy(async () => ({
   default: (await import('./offered-evidence.tsx')).OfferedEvidence,
 }));

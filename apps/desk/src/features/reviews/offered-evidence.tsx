@@ -1,4 +1,5 @@
 import { grouped } from '@maru/ui/digits';
+import { evidenceTexts } from '../../entities/evidence.texts.ts';
 import { offeredTexts } from '../../entities/offered.texts.ts';
 import { reviewTexts } from '../../entities/review.texts.ts';
 import { moneyText, timeText } from '../../shared/figures.ts';
@@ -13,16 +14,18 @@ const INSTANTS = [
   ...['bidsFrom', 'bidsFixed', 'bidsUntil'],
 ];
 
-/** What is to be offered to customers, by its terms. */
+/** What is to be offered to customers, or told to the venue, by its terms. */
 export function OfferedEvidence({ shown: { evidence } }: { readonly shown: Case }) {
   const t = useTexts(reviewTexts);
   const word = useWords(offeredTexts);
+  const other = useWords(evidenceTexts);
   const language = useLanguage();
   const say = (name: string, value: string): string => {
     if (PRICES.includes(name)) return moneyText(value, 'KRW', language);
     if (COUNTS.includes(name)) return value === '0' ? '–' : grouped(value);
     if (INSTANTS.includes(name)) return timeText(Number(value), language);
-    return word('value', value);
+    const known = word('value', value);
+    return known === value ? other('value', value) : known;
   };
   return (
     <Panel title={t('evidence')}>

@@ -75,7 +75,7 @@ export function StakeItem({ row, mayAsk }: { readonly row: StakeRow; readonly ma
 
 function Release({ id }: { readonly id: string }) {
   const t = useTexts(stakeTexts);
-  const words = useRefusal();
+  const words = useRefusal(stakeTexts);
   const [busy, setBusy] = useState(false);
   const send = async (): Promise<void> => {
     setBusy(true);

@@ -2,6 +2,12 @@ import { defineTexts } from '../../shared/define-texts.ts';
 
 export const stakeTexts = defineTexts({
   kor: {
+    code_stake_terms: '물량 조건이 서로 맞지 않아요',
+    code_stake_missing: '물량을 찾을 수 없어요',
+    code_stake_not_ready: '아직 보관 중이 아니에요',
+    code_stake_reserved: '다른 상품에 배정된 물량이에요',
+    code_offering_terms: '할인율과 한도를 확인해 주세요',
+    code_offering_timetable: '시작은 지금보다, 마감은 시작보다 뒤여야 해요',
     title: '기관 물량',
     list: '기관이 산 물량',
     none: '아직 물량이 없어요',
@@ -57,6 +63,12 @@ export const stakeTexts = defineTexts({
     stage_open: '진행 중',
   },
   en: {
+    code_stake_terms: 'The terms of the stake do not fit together',
+    code_stake_missing: 'The stake does not exist',
+    code_stake_not_ready: 'Its shares are not in custody',
+    code_stake_reserved: 'The stake is reserved for another offer',
+    code_offering_terms: 'Please check the discount and the cap',
+    code_offering_timetable: 'It opens after now, and closes after it opens',
     title: 'Stakes',
     list: 'Stakes of institutions',
     none: 'There is no stake',
@@ -113,6 +125,12 @@ export const stakeTexts = defineTexts({
     stage_open: 'Open',
   },
   tw: {
+    code_stake_terms: '股份條件不相符',
+    code_stake_missing: '股份不存在',
+    code_stake_not_ready: '股份尚未保管',
+    code_stake_reserved: '股份已分配給其他商品',
+    code_offering_terms: '請確認折扣與上限',
+    code_offering_timetable: '開始須晚於現在，截止須晚於開始',
     title: '機構股份',
     list: '機構買進的股份',
     none: '尚無股份',

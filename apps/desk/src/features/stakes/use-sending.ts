@@ -11,7 +11,7 @@ type Asking = 'deskStakeAsk' | 'deskStakeOfferAsk';
 /** Sends what is asked for; gives whether it was taken. */
 export function useSending<N extends Asking>(call: N) {
   const t = useTexts(stakeTexts);
-  const words = useRefusal();
+  const words = useRefusal(stakeTexts);
   const [busy, setBusy] = useState(false);
   const send = async (asked: Omit<Input<N>, 'requestId'>): Promise<boolean> => {
     if (busy) return false;

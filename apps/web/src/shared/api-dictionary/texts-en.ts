@@ -195,7 +195,7 @@ export const API_TEXTS: Readonly<Record<TextKey, string>> = {
   block_price_moved: 'The price has moved: it is now {n} won. Please check it again',
   offer_not_yet: 'Not open yet',
   offer_over: 'This offer is over',
-  offer_sold_out: 'Only {n} shares are left',
+  offer_sold_out: 'Not enough is left: {n} shares',
   special_cap: 'You can take {n} shares at most',
   stake_terms: 'The terms of the stake do not fit together',
   stake_missing: 'The stake does not exist',

@@ -47,14 +47,14 @@ const REASONS = DOMAINS.flatMap((domain) => {
 
 /** The review that a stake or what is offered waits for: its own, or that of its instruction. */
 function offeringReviewOf({ offerings, stakes, stakeOffers, auctions }: Scene): string | null {
-  const asked = [...stakeOffers, ...auctions].find(({ stage }) => stage === 'review');
-  if (asked !== undefined) return `R${asked.id.slice(1)}`;
-  const moving = stakes.find(({ stage }) => stage === 'buying' || stage === 'moving');
-  if (moving?.instruction != null) return `R${moving.instruction.slice(1)}`;
   for (const { id, stage, instruction, accepted } of offerings) {
     if (stage === 'review') return `R${id.slice(1)}`;
     if (stage === 'listing' && instruction !== null && !accepted) return `R${instruction.slice(1)}`;
   }
+  const asked = [...stakeOffers, ...auctions].find(({ stage }) => stage === 'review');
+  if (asked !== undefined) return `R${asked.id.slice(1)}`;
+  const moving = stakes.find(({ stage }) => stage === 'buying' || stage === 'moving');
+  if (moving?.instruction != null) return `R${moving.instruction.slice(1)}`;
   return null;
 }
 
@@ -231,11 +231,11 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'notice.takeBack': 8,
   'watchgroup.add': 2,
   'offering.ask': 6,
-  'offering.root': 20,
-  'offering.draw': 20,
-  'offering.allot': 40,
-  'subscription.apply': 40,
-  'subscription.pay': 40,
+  'offering.root': 30,
+  'offering.draw': 30,
+  'offering.allot': 60,
+  'subscription.apply': 50,
+  'subscription.pay': 60,
   'subscription.waive': 6,
   'venue.answer': 10,
   'auction.ask': 4,
@@ -243,11 +243,11 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'auction.bid': 24,
   'auction.raise': 8,
   'auction.takeBack': 4,
-  'stakeOffer.ask': 12,
-  'block.buy': 30,
-  'special.take': 30,
-  'stake.ask': 8,
-  'stake.release': 6,
+  'stakeOffer.ask': 6,
+  'block.buy': 8,
+  'special.take': 8,
+  'stake.ask': 5,
+  'stake.release': 9,
   // a start sends it
   'dividend.declare': 0,
 };

@@ -20,6 +20,7 @@ describe('the core under all commands', () => {
     let protectionCloses = 0;
     let locks = 0;
     let allotments = 0;
+    let stakePurchases = 0;
     let dividends = 0;
     let auctioned = 0;
     const cells = new Set<string>();
@@ -29,6 +30,7 @@ describe('the core under all commands', () => {
       protectionCloses += world.protectionCloses;
       locks += world.locks;
       allotments += world.allotments;
+      stakePurchases += world.stakePurchases;
       dividends += world.dividendsPaid;
       auctioned += world.auctioned;
       for (const cell of world.cells.seen) cells.add(cell);
@@ -44,6 +46,7 @@ describe('the core under all commands', () => {
     expect(protectionCloses).toBeGreaterThan(100);
     expect(locks).toBeGreaterThan(100);
     expect(allotments).toBeGreaterThan(3);
+    expect(stakePurchases).toBeGreaterThan(10);
     expect(dividends).toBeGreaterThan(3);
     expect(auctioned).toBeGreaterThan(3);
     for (const step of ['warn', 'recovered', 'close']) {

@@ -1,12 +1,19 @@
 /** Commands of stakes, and the venue's answers about them. */
-import { DAY_MS, dayOf } from '@maru/std/kst';
+import { DAY_MS, dayOf, type Instant } from '@maru/std/kst';
 import type { Prng } from '@maru/std/prng';
 import type { VenueAnswer } from '@maru/std/venue-port';
+import type { StakeTerms } from '../../stakes/commands.ts';
 import type { Stake } from '../../stakes/rows.ts';
 import { chance, type Generators } from './generator.ts';
 import { staffOf } from './staff-generators.ts';
 
 const words = { kor: '늘솔자산운용', en: 'Neulsol', tw: '常松資產' };
+
+/** A stake that can be bought at any price of the world. */
+export const stakeTerms = (prng: Prng, now: Instant): StakeTerms => ({
+  ...{ symbol: prng.pick(['900005', '900036']), institution: words, shares: 20_000 },
+  ...{ cash: 2_000_000_000, until: dayOf(now + DAY_MS) },
+});
 
 export const STAKE_GENERATORS = {
   'stake.ask': ({ prng, symbols, stakes, now }) => {

@@ -1,5 +1,7 @@
 /** Commands of block offers and of the special zone. */
-import { HOUR_MS, MINUTE_MS } from '@maru/std/kst';
+import { HOUR_MS, type Instant, MINUTE_MS } from '@maru/std/kst';
+import type { Prng } from '@maru/std/prng';
+import type { OfferTerms } from '../../stake-offers/commands.ts';
 import type { StakeOffer } from '../../stake-offers/rows.ts';
 import { chance, type Generators, type Scene, someone } from './generator.ts';
 
@@ -10,6 +12,14 @@ function someOffer({ prng, stakeOffers }: Scene, product: StakeOffer['product'])
   if (open.length === 0 && !chance(prng, 5)) return null;
   const among = chance(prng, 90) && open.length > 0 ? open : own;
   return among.length === 0 ? `${product === 'block' ? 'B' : 'Z'}0` : prng.pick(among).id;
+}
+
+/** An offer that opens soon, and stays open for most of a run. */
+export function offerTerms(prng: Prng, now: Instant): Omit<OfferTerms, 'stake'> {
+  const product = prng.pick(['block', 'special'] as const);
+  const opensAt = now + MINUTE_MS;
+  const capLots = product === 'special' ? 5 : null;
+  return { product, discountPpm: 70_000, capLots, opensAt, closesAt: opensAt + 20 * HOUR_MS };
 }
 
 export const STAKE_OFFER_GENERATORS = {
@@ -29,7 +39,7 @@ export const STAKE_OFFER_GENERATORS = {
     const { prng } = scene;
     const offer = someOffer(scene, 'block');
     if (offer === null) return null;
-    const lots = chance(prng, 5) ? prng.pick([0, 1.5, 1_000]) : prng.between(45, 60);
+    const lots = chance(prng, 5) ? prng.pick([0, 1.5, 1_000]) : prng.pick([48, 50, 50, 55]);
     const price = chance(prng, 80) ? 100_000 : 20_000;
     const payload = { offer, lots, price, confirmed: chance(prng, 90) };
     return { actor: someone(scene), payload };

@@ -17,7 +17,7 @@ import {
   startOfDay,
 } from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';
-import type { Mark } from '@maru/std/venue-port';
+import type { InstructionResult, Mark } from '@maru/std/venue-port';
 import { Broker } from '../../broker.ts';
 import { checkIn } from '../../check-in/domain.ts';
 import type { Changes, TableName } from '../../core/changes.ts';
@@ -39,6 +39,8 @@ import { Durable, isLive, TABLES } from './durable.ts';
 import { customerNo, type Scene } from './generator.ts';
 import { GENERATORS, WEIGHTS } from './generators.ts';
 import { OrderCells } from './order-cells.ts';
+import { stakeTerms } from './stake-generators.ts';
+import { offerTerms } from './stake-offer-generators.ts';
 import { VenueModel } from './venue-model.ts';
 
 const SYMBOLS = ['900005', '900036', '900501', 'BTCKRW'] as const;
@@ -185,6 +187,7 @@ export class World {
     ]);
     this.#commit(1);
     if (this.#prng.below(2) === 0) this.#offer();
+    else this.#offerStake();
     if (this.#prng.below(3) === 0) this.#auction();
     this.#started = true;
   }
@@ -234,6 +237,39 @@ export class World {
   /** Positions that auctions have opened. */
   get auctioned(): number {
     return [...this.#db.table('bids').values()].filter(({ line }) => line !== null).length;
+  }
+
+  /** A stake is offered from the beginning too: it takes ten commands in their order. */
+  #offerStake(): void {
+    const first = this.#seq + 1;
+    const approved = (seq: number): Command[] => {
+      const review = { id: `R${seq}`, approve: true, reason: null };
+      return ['sandbox-reviewer', 'sandbox-approver'].map((by) =>
+        this.#command('review.decide', by, review),
+      );
+    };
+    const done = (seq: number, result: InstructionResult): Command =>
+      this.#command('venue.answer', 'venue', {
+        answer: { kind: 'done', id: `I${seq}`, at: this.#now, result },
+      });
+    this.#batch([
+      this.#command('stake.ask', 'sandbox', stakeTerms(this.#prng, this.#now)),
+      ...approved(first),
+      done(first, { kind: 'buy_basket', bought: 20_000, spent: 1_000_000_000 }),
+      ...approved(first + 3),
+      done(first + 3, { kind: 'transfer', from: 0, to: 20_000 }),
+      this.#command('stakeOffer.ask', 'sandbox', {
+        ...offerTerms(this.#prng, this.#now),
+        stake: `K${first}`,
+      }),
+      ...approved(first + 7),
+    ]);
+    this.#commit(1);
+  }
+
+  /** Positions that purchases from stakes have opened. */
+  get stakePurchases(): number {
+    return this.#db.table('stakePurchases').size;
   }
 
   /** Positions that new shares have opened. */

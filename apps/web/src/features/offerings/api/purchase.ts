@@ -37,6 +37,8 @@ const refusedAs = (error: unknown, code: ErrorCode): boolean =>
 export function usePurchase({ product, id, lots, lotSize, enabled }: Wanted) {
   const [keyFor] = useState(createKeys);
   const [done, setDone] = useState<Purchased | null>(null);
+  /** How many were made here: another one of the same lots is no repeat. */
+  const [made, setMade] = useState(0);
   const settled = useDebounced(lots, SETTLED_MS);
   const shown = useCall(
     CALLS[product],
@@ -54,13 +56,14 @@ export function usePurchase({ product, id, lots, lotSize, enabled }: Wanted) {
     asks: ASKS,
     mutationFn: (confirmed) => {
       const asked = { id, lots, confirmed };
-      const requestId = keyFor([asked, preview?.price ?? null]);
+      const requestId = keyFor([asked, preview?.price ?? null, made]);
       return product === 'block'
         ? call('blockBuy', { ...asked, price: preview?.price ?? '0', requestId })
         : call('specialTake', { ...asked, requestId });
     },
     onSuccess: (bought) => {
       setDone(bought);
+      setMade((n) => n + 1);
       return refresh();
     },
     // whoever came too late, or saw another price, sees at once how it stands

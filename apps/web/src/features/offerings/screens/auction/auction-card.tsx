@@ -33,9 +33,7 @@ export function AuctionCard({ auction }: { readonly auction: Auction }) {
             {t(when, { at: formatDateTime(phase === 'upcoming' ? opensAt : closesAt, language) })}
           </span>
           {phase !== 'upcoming' && (
-            <span className={styles.part}>
-              {t('bidsCount', { count: bids, n: grouped(String(bids)) })}
-            </span>
+            <span className={styles.part}>{t('bidsSoFar', { n: grouped(String(bids)) })}</span>
           )}
         </span>
         <Mine auction={auction} />

@@ -76,7 +76,7 @@ function Shown({ detail }: { readonly detail: Detail }) {
 function Head({ auction }: { readonly auction: Auction }) {
   const t = useTexts(auctionTexts);
   const language = useLanguage();
-  const { names, symbol, seller, last, bids, phase } = auction;
+  const { names, symbol, seller, last, bids, phase, closesAt } = auction;
   return (
     <>
       <div className={styles.head}>
@@ -91,6 +91,9 @@ function Head({ auction }: { readonly auction: Auction }) {
         <div className={styles.below}>
           <Lines>
             <Line label={t('market')} value={last === null ? '–' : <Won value={last} />} />
+            {phase === 'open' && (
+              <Line label={t('closes')} value={formatDateTime(closesAt, language)} />
+            )}
             {phase !== 'upcoming' && (
               <Line
                 label={t('bids')}

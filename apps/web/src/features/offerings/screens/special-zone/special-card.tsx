@@ -51,7 +51,7 @@ export function SpecialCard({ offer }: { readonly offer: SpecialOffer }) {
             </span>
           )}
         </p>
-        {phase === 'open' && <Taking offer={offer} />}
+        {phase !== 'upcoming' && <Taking offer={offer} />}
       </article>
     </Card>
   );
@@ -98,9 +98,11 @@ function Taking({ offer }: { readonly offer: SpecialOffer }) {
   const may = range.most > 0 && !isShut;
   return (
     <div className={styles.well}>
-      <Button full disabled={!may} onClick={() => setOpen(true)}>
-        {isShut ? words('soldOut') : may ? t('take') : t('full')}
-      </Button>
+      {offer.phase === 'open' && (
+        <Button full disabled={!may} onClick={() => setOpen(true)}>
+          {isShut ? words('soldOut') : may ? t('take') : t('full')}
+        </Button>
+      )}
       <ConfirmSheet
         open={open && purchase.done === null}
         offer={offer}

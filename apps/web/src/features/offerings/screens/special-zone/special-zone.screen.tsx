@@ -2,6 +2,7 @@ import { Card } from '@maru/ui/card';
 import { LoadMore } from '@maru/ui/load-more';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { Tabs } from '@maru/ui/tabs';
+import { Fragment } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData, Refreshable } from '#shared/load-state.tsx';
@@ -11,14 +12,11 @@ import { Screen } from '#shared/screen.tsx';
 import { LIVE_MS } from '../../api/purchase.ts';
 import { PurchaseRecords } from '../../components/purchase-records.tsx';
 import styles from '../../components/stake.module.css';
-import type { SpecialOffer } from '../../model/stake.ts';
 import { stakeTexts } from '../../stake.texts.ts';
 import { SpecialCard } from './special-card.tsx';
 import { specialZoneTexts } from './special-zone.texts.ts';
 
 const TABS = ['offers', 'mine'] as const;
-/** In this order; the call lists them so. */
-const PHASES = ['open', 'upcoming', 'ended'] as const;
 
 export function warm(): void {
   warmPages('specialList', {});
@@ -58,8 +56,14 @@ function Offers() {
   return (
     <div className={styles.list}>
       <Card variant="well">{t('about')}</Card>
-      {PHASES.map((phase) => (
-        <Phase key={phase} phase={phase} rows={list.rows.filter((one) => one.phase === phase)} />
+      {list.rows.map((one, i) => (
+        // a card keeps its sheet when its offer goes on to another phase
+        <Fragment key={one.id}>
+          {list.rows[i - 1]?.phase !== one.phase && (
+            <h2 className={styles.label}>{t(one.phase)}</h2>
+          )}
+          <SpecialCard offer={one} />
+        </Fragment>
       ))}
       <LoadMore
         hasMore={list.hasMore}
@@ -70,24 +74,6 @@ function Offers() {
         endLabel={words('end')}
       />
     </div>
-  );
-}
-
-interface PhaseProps {
-  readonly phase: (typeof PHASES)[number];
-  readonly rows: readonly SpecialOffer[];
-}
-
-function Phase({ phase, rows }: PhaseProps) {
-  const t = useTexts(specialZoneTexts);
-  if (rows.length === 0) return null;
-  return (
-    <section className={styles.list} aria-label={t(phase)}>
-      <h2 className={styles.label}>{t(phase)}</h2>
-      {rows.map((one) => (
-        <SpecialCard key={one.id} offer={one} />
-      ))}
-    </section>
   );
 }
 
