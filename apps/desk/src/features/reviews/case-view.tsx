@@ -15,7 +15,6 @@ import { Panel } from '../../shared/panel.tsx';
 import { Columns, ScrollPane } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import type { Case } from './case.ts';
-import { CasePersonal } from './case-personal.tsx';
 import styles from './case-view.module.css';
 import { DecisionBar } from './decision-bar.tsx';
 import { LostLink } from './lost-link.tsx';
@@ -26,6 +25,10 @@ const FOLLOW_MS = 3_000;
 const OFFERED: readonly string[] = [
   ...['offering', 'stakeOffer', 'auction', 'auctionCallOff', 'instruction'],
 ];
+/** Not every case has personal data. */
+const CasePersonal = lazy(async () => ({
+  default: (await import('./case-personal.tsx')).CasePersonal,
+}));
 const OfferedEvidence = lazy(async () => ({
   default: (await import('./offered-evidence.tsx')).OfferedEvidence,
 }));
@@ -54,7 +57,11 @@ export function CaseView({ id }: { readonly id: string }) {
             {shown.review.kind === 'lostPassword' && <LostLink shown={shown} />}
           </div>
           <div className={styles.column}>
-            {shown.personal.length > 0 && <CasePersonal shown={shown} />}
+            {shown.personal.length > 0 && (
+              <Suspense fallback={null}>
+                <CasePersonal shown={shown} />
+              </Suspense>
+            )}
             {shown.customer !== null && <CustomerCard customer={shown.customer} isLink />}
             {shown.review.amount !== null && <Ledger shown={shown} />}
           </div>

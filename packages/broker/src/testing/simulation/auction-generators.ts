@@ -52,7 +52,7 @@ export const AUCTION_GENERATORS = {
     const { prng, auctions } = scene;
     const standing = inStage(scene, 'upcoming', 'open');
     const among = standing.length > 0 && chance(prng, 80) ? standing : auctions;
-    if (among.length === 0 || !chance(prng, 25)) return null;
+    if (among.length === 0 || !chance(prng, 40)) return null;
     const { id } = prng.pick(among);
     return { actor: 'operator', payload: { id, reason: prng.pick(CALL_OFF_REASONS) } };
   },
