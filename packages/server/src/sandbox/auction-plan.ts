@@ -119,7 +119,7 @@ export interface Bidding {
   readonly price: number;
   readonly lots: number;
   /** When it goes a few ticks higher, or takes the bid back; null: never. */
-  readonly then: { readonly kind: 'raise' | 'takeBack'; readonly at: Instant } | null;
+  readonly next: { readonly kind: 'raise' | 'takeBack'; readonly at: Instant } | null;
 }
 
 /** More of them towards the end, and none at the last moment. */
@@ -141,13 +141,13 @@ export function biddingOf(seed: string, who: number, auction: Auction): Bidding 
   const lots = Math.min(mostLots, prng.between(1, 3));
   const kind = prng.below(6);
   const later = Math.max(at + MINUTE_MS, momentOf(auction, prng));
-  const then =
+  const next =
     kind === 0
       ? ({ kind: 'raise', at: later } as const)
       : kind === 1 && later < fixedFrom
         ? ({ kind: 'takeBack', at: later } as const)
         : null;
-  return { at, price, lots, then };
+  return { at, price, lots, next };
 }
 
 /** A price two ticks higher, inside the auction's range. */

@@ -164,7 +164,7 @@ export class AuctionStaging {
   ): readonly { readonly act: string; readonly command: Command }[] {
     const plan = biddingOf(this.#deps.seed, who, auction);
     if (plan === null || plan.at > until) return [];
-    const { price, lots, then } = plan;
+    const { price, lots, next } = plan;
     const own = { actor, key: null } as const;
     const act = `${auction.id} ${actor}`;
     const mine = reads.bidsOf(actor).find((one) => one.auction === auction.id);
@@ -172,9 +172,9 @@ export class AuctionStaging {
       const payload = { auction: auction.id, price, lots };
       return [{ act: `${act} bid`, command: { type: 'auction.bid', ...own, payload } }];
     }
-    if (mine.state !== 'open' || then === null || then.at > until) return [];
+    if (mine.state !== 'open' || next === null || next.at > until) return [];
     const bid = mine.id;
-    if (then.kind === 'takeBack') {
+    if (next.kind === 'takeBack') {
       const command = { type: 'auction.takeBack', ...own, payload: { bid } } as const;
       return [{ act: `${act} takeBack`, command }];
     }

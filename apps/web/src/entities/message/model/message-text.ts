@@ -94,6 +94,18 @@ function filled(
   };
 }
 
+function cancelled(
+  { side, quantity, reason }: Content<'order_cancelled'>['params'],
+  name: string,
+  of: Counted,
+  language: Language,
+  t: T,
+): MessageText {
+  const n = formatQuantity(quantity, of, language);
+  const title = t(side === 'buy' ? 'buyCancelled' : 'sellCancelled', { name, n });
+  return { title, note: t(`cause_${reason}`) };
+}
+
 /** What the staff have barred the customer from, and why, or that it is over. */
 function flagged(content: Content<'flag_set'> | Content<'flag_lifted'>, t: T): MessageText {
   const flag = t(`flag_${content.params.flag}`);
@@ -205,12 +217,8 @@ export function messageText(message: Message, language: Language): MessageText {
   switch (content.code) {
     case 'order_filled':
       return filled(content, name, of, language, t);
-    case 'order_cancelled': {
-      const { side, quantity, reason } = content.params;
-      const n = formatQuantity(quantity, of, language);
-      const title = t(side === 'buy' ? 'buyCancelled' : 'sellCancelled', { name, n });
-      return { title, note: t(`cause_${reason}`) };
-    }
+    case 'order_cancelled':
+      return cancelled(content.params, name, of, language, t);
     case 'price_reached':
       return reached(content, name, language, t);
     case 'stop_reached':
