@@ -43,10 +43,12 @@ export function ResultCard({ auction }: { readonly auction: Auction }) {
         <p className={styles.note}>{t(stage === 'called_off' ? 'calledOffNote' : 'unsoldNote')}</p>
       )}
       {redo.data === undefined ? (
-        <Button variant="plain" full busy={redo.isPending} onClick={() => redo.mutate()}>
-          <ShieldCheck aria-hidden="true" />
-          {t('check')}
-        </Button>
+        <div className={styles.check}>
+          <Button variant="plain" full busy={redo.isPending} onClick={() => redo.mutate()}>
+            <ShieldCheck aria-hidden="true" />
+            {t('check')}
+          </Button>
+        </div>
       ) : (
         <Checked redone={redo.data} />
       )}
