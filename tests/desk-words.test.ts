@@ -3,6 +3,7 @@ import { registryOf } from '@maru/broker/core/registry';
 import { DOMAINS } from '@maru/broker/domains';
 import { GATES } from '@maru/broker/funds/gates';
 import { HOUSE_ACCOUNTS } from '@maru/broker/ledger/house-accounts';
+import { AUCTION_STAGES, CALL_OFF_REASONS } from '@maru/contract/auction-rules';
 import { BOARDS } from '@maru/contract/boards';
 import { CLOSING_GATES } from '@maru/contract/closing-rules';
 import { LANGUAGES } from '@maru/contract/constants';
@@ -34,6 +35,7 @@ import { evidenceTexts } from '../apps/desk/src/entities/evidence.texts.ts';
 import { offeredTexts } from '../apps/desk/src/entities/offered.texts.ts';
 import { parameterTexts } from '../apps/desk/src/entities/parameter.texts.ts';
 import { reviewTexts } from '../apps/desk/src/entities/review.texts.ts';
+import { auctionTexts } from '../apps/desk/src/features/auctions/auction.texts.ts';
 import { ledgerTexts } from '../apps/desk/src/features/ledger/ledger.texts.ts';
 import { noticeTexts } from '../apps/desk/src/features/notices/notice.texts.ts';
 import { offeringTexts } from '../apps/desk/src/features/offerings/offering.texts.ts';
@@ -48,13 +50,17 @@ const kinds = Object.values(registry.reviews);
 const groups = DOMAINS.flatMap(({ name, parameters }) =>
   Object.keys(parameters).length === 0 ? [] : [name],
 );
-const words = kinds.flatMap(({ evidence }) => Object.values(evidence));
 /** Kinds whose words are a chunk of their own. */
-const OFFERED = ['offering', 'stakeOffer', 'instruction'];
+const OFFERED = ['offering', 'stakeOffer', 'auction', 'auctionCallOff', 'instruction'];
 const factsOf = (isMeant: (kind: string) => boolean): string[] =>
   Object.entries(registry.reviews)
     .filter(([kind]) => isMeant(kind))
     .flatMap(([, { evidence }]) => Object.keys(evidence));
+const valuesOf = (isMeant: (kind: string) => boolean): string[] =>
+  Object.entries(registry.reviews)
+    .filter(([kind]) => isMeant(kind))
+    .flatMap(([, { evidence }]) => Object.values(evidence))
+    .flatMap((field) => (typeof field === 'string' ? [] : field));
 /** Pictures stand among the personal data. */
 const PICTURES = ['front', 'back', 'proof'];
 
@@ -65,10 +71,10 @@ test.each([
   ['reason', kinds.flatMap(({ reasons }) => reasons), evidenceTexts],
   ['fact', factsOf((kind) => !OFFERED.includes(kind)), evidenceTexts],
   ['fact', factsOf((kind) => OFFERED.includes(kind)), offeredTexts],
-  ['value', OFFER_PRODUCTS, offeredTexts],
+  ['value', [...OFFER_PRODUCTS, ...CALL_OFF_REASONS], offeredTexts],
   ['product', STAKE_PRODUCTS, stakeTexts],
   ['stage', [...STAKE_STAGES, ...OFFER_STAGES], stakeTexts],
-  ['value', words.filter((field) => typeof field !== 'string').flat(), evidenceTexts],
+  ['value', valuesOf((kind) => !OFFERED.includes(kind)), evidenceTexts],
   ['value', [...FLAGS, ...FLAG_REASONS], evidenceTexts],
   ['gate', GATES.filter((name) => name !== 'otherRequest'), evidenceTexts],
   ['gate', CLOSING_GATES, evidenceTexts],
@@ -91,6 +97,8 @@ test.each([
   ['language', LANGUAGES, noticeTexts],
   ['stage', OFFERING_STAGES, offeringTexts],
   ['board', OFFERING_BOARDS, offeringTexts],
+  ['stage', AUCTION_STAGES, auctionTexts],
+  ['reason', CALL_OFF_REASONS, auctionTexts],
   ['cause', ENTRY_CAUSES, ledgerTexts],
   ['account', Object.keys(HOUSE_ACCOUNTS), ledgerTexts],
   ['account', ['free', 'held', 'unsettled', 'shares'], ledgerTexts],

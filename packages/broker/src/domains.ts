@@ -1,5 +1,6 @@
 /** The domains of the core, each one folder. A new one is added here and nowhere else. */
 import { alerts } from './alerts/domain.ts';
+import { auctions } from './auctions/domain.ts';
 import { checkIn } from './check-in/domain.ts';
 import { closing } from './closing/domain.ts';
 import type { Shape } from './core/domain.ts';
@@ -65,6 +66,7 @@ export const DOMAINS = [
   stakes,
   stakeOffers,
   dividends,
+  auctions,
   notices,
   alerts,
   locks,

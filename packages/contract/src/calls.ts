@@ -15,6 +15,16 @@ import {
 } from './account-calls.ts';
 import { alertAdd, alertDel, alertList, alertSwitch } from './alert-calls.ts';
 import { tradeAmend, tradeAmendPreview } from './amend-calls.ts';
+import {
+  auctionBid,
+  auctionBook,
+  auctionDetail,
+  auctionList,
+  auctionPreview,
+  auctionRaise,
+  auctionRecords,
+  auctionTakeBack,
+} from './auction-calls.ts';
 import { blockBuy, blockDetail, blockList, blockPreview, blockRecords } from './block-calls.ts';
 import type { InputOf, OutputOf } from './call.ts';
 import { userClose, userCloseCancel, userClosing, userExport } from './closing-calls.ts';
@@ -237,6 +247,14 @@ export const CALLS = {
   newStockDraw,
   newStockEntries,
   newStockProof,
+  auctionList,
+  auctionDetail,
+  auctionPreview,
+  auctionBid,
+  auctionRaise,
+  auctionTakeBack,
+  auctionRecords,
+  auctionBook,
   dividendList,
   dividendRecords,
   dividendTotals,

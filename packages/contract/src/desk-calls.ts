@@ -1,5 +1,6 @@
 /** Every call of the desk by name, below `/api/desk`. Its `access` is the only word on who may. */
 import type { InputOf, OutputOf } from './call.ts';
+import { deskAuctionAsk, deskAuctionCallOff, deskAuctions } from './desk-auction-calls.ts';
 import { deskAudit, deskAuditExport } from './desk-audit-calls.ts';
 import { deskCustomer, deskCustomers, deskFlag, deskUnflag } from './desk-customer-calls.ts';
 import {
@@ -52,6 +53,9 @@ export const DESK_CALLS = {
   deskEntries,
   deskEntry,
   deskReverse,
+  deskAuctions,
+  deskAuctionAsk,
+  deskAuctionCallOff,
   deskOfferings,
   deskOfferingAsk,
   deskSectors,

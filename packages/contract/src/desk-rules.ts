@@ -29,6 +29,8 @@ export const REVIEW_KINDS = [
   'notice',
   'instruction',
   'offering',
+  'auction',
+  'auctionCallOff',
   'stakeOffer',
   'parameter',
 ] as const;
@@ -132,6 +134,8 @@ export const AUDIT_ACTIONS = [
   'instruction_asked',
   'offering_asked',
   'stake_released',
+  'auction_asked',
+  'auction_call_off_asked',
   'stake_offer_asked',
   'institution_added',
   'institution_changed',

@@ -1,5 +1,6 @@
 import { LIMITS } from '@maru/std/limits';
 import * as z from 'zod/mini';
+import { CALL_OFF_REASONS } from './auction-rules.ts';
 import { BOARDS } from './boards.ts';
 import { call } from './call.ts';
 import { FLAG_REASONS, FLAGS, REVERSAL_REASONS } from './desk-rules.ts';
@@ -120,6 +121,24 @@ const messageContent = z.discriminatedUnion('code', [
   }),
   /** A short position was charged with a dividend, won. */
   content('dividend_charged', { symbol: z.string(), quantity, amount: decimal }),
+  /** A bid won: shares of those asked for, at the clearing price, won. */
+  content('auction_won', {
+    symbol: z.string(),
+    quantity,
+    asked: quantity,
+    price,
+    amount: decimal,
+    released: decimal,
+  }),
+  /** A bid lost. `price`: its own; `clearing`: what the winners pay. Won. */
+  content('auction_lost', { symbol: z.string(), price, clearing: price, released: decimal }),
+  /** Nothing was sold. */
+  content('auction_unsold', { symbol: z.string(), released: decimal }),
+  content('auction_called_off', {
+    symbol: z.string(),
+    reason: z.enum(CALL_OFF_REASONS),
+    released: decimal,
+  }),
   /** The firm's staff have barred the customer from something, and why. */
   content('flag_set', { flag: z.enum(FLAGS), reason: z.enum(FLAG_REASONS) }),
   content('flag_lifted', { flag: z.enum(FLAGS) }),

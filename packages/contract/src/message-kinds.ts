@@ -9,6 +9,7 @@ export const MESSAGE_KINDS = [
   'alert',
   'subscription',
   'dividend',
+  'auction',
   'account',
   'notice',
 ] as const;
@@ -45,6 +46,10 @@ export const KIND_OF_MESSAGE: Readonly<Record<MessageCode, MessageKind>> = {
   offer_bought: 'fill',
   dividend_paid: 'dividend',
   dividend_charged: 'dividend',
+  auction_won: 'auction',
+  auction_lost: 'auction',
+  auction_unsold: 'auction',
+  auction_called_off: 'auction',
   flag_set: 'account',
   flag_lifted: 'account',
   entry_reversed: 'account',

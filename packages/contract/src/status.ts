@@ -139,6 +139,8 @@ export const ENTRY_CAUSES = [
   'allotment',
   'purchase',
   'stake',
+  'bid',
+  'bid_release',
   'loan',
   'interest',
   'borrow_fee',

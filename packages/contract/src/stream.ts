@@ -114,7 +114,9 @@ export type AccountEvent =
   /** An application for new shares was made, drawn, paid, waived, or has become shares. */
   | { readonly kind: 'subscription' }
   /** An ex date has fixed what is the customer's of a dividend, or it was paid. */
-  | { readonly kind: 'dividend' };
+  | { readonly kind: 'dividend' }
+  /** A bid was placed, raised, taken back or decided. */
+  | { readonly kind: 'auction' };
 
 /** A client that last saw a number below `prev` has missed events: it reads again. */
 export interface AccountFrame {

@@ -13,6 +13,7 @@ import type { Sealer } from './crypto/sealer.ts';
 import type { Draws } from './draw/open-draws.ts';
 import type { Engine } from './engine/port.ts';
 import { sqlAccountRecords } from './http/account-records.ts';
+import { sqlAuctionRecords } from './http/auction-records.ts';
 import { sqlDeskRecords } from './http/desk-records.ts';
 import { sqlDividendRecords } from './http/dividend-records.ts';
 import type { ScaleOf } from './http/entry-view.ts';
@@ -21,8 +22,10 @@ import { FundPasswords } from './http/fund-passwords.ts';
 import type { CallHandlers, DeskHandlers, HandlersOf } from './http/handler.ts';
 import { accountHandlers } from './http/handlers/account.ts';
 import { alertHandlers } from './http/handlers/alert.ts';
+import { auctionHandlers } from './http/handlers/auction.ts';
 import { closingHandlers } from './http/handlers/closing.ts';
 import { commonHandlers } from './http/handlers/common.ts';
+import { deskAuctionHandlers } from './http/handlers/desk-auction.ts';
 import { deskCustomerHandlers } from './http/handlers/desk-customer.ts';
 import { deskInstitutionHandlers } from './http/handlers/desk-institution.ts';
 import { deskLedgerHandlers } from './http/handlers/desk-ledger.ts';
@@ -160,6 +163,7 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
       ...{ engine, beacon: deps.draws.beacon },
       subscriptions: sqlSubscriptionRecords(store),
     }),
+    ...deskAuctionHandlers({ engine, records: sqlAuctionRecords(store) }),
     ...deskStakeHandlers({ engine, purchases: sqlPurchaseRecords(store) }),
     ...deskNoticeHandlers({ engine, published: publishing(deps) }),
     ...deskLedgerHandlers({ engine, ledger: sqlLedgerRecords(store), scaleOf: shared.scaleOf }),
@@ -171,7 +175,7 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
 function issuerHandlers(
   { engine, store, draws, keys, market }: GatewayDeps,
   fundPasswords: FundPasswords,
-): HandlersOf<'newStock'> & HandlersOf<'dividend'> & HandlersOf<'block'> & HandlersOf<'special'> {
+): HandlersOf<'newStock' | 'dividend' | 'auction' | 'block' | 'special'> {
   const last = (symbol: string): string | null => lastPrice(market.view, symbol);
   return {
     ...newShareHandlers({
@@ -183,6 +187,7 @@ function issuerHandlers(
       lastPrice: last,
     }),
     ...dividendHandlers({ engine, records: sqlDividendRecords(store), lastPrice: last }),
+    ...auctionHandlers({ engine, records: sqlAuctionRecords(store), lastPrice: last }),
     ...stakeOfferHandlers({ engine, purchases: sqlPurchaseRecords(store), lastPrice: last }),
   };
 }

@@ -17,6 +17,8 @@ export const LIMITS = {
   pageSize: 100,
   /** Entries of a draw in one answer. */
   drawEntriesPage: 2_000,
+  /** Bids of an auction that has ended in one answer. */
+  auctionBidsPage: 2_000,
   /** Results of a draw in one command. */
   drawParts: 150,
   /** Entries of one page of the ledger at the desk. */

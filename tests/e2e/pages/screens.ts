@@ -66,6 +66,8 @@ export const PERSONAL = [
   '/information/fundRecord?kind=exchange',
   '/information/margin',
   '/home/dayTrading',
+  '/home/auction',
+  '/home/auction?tab=mine',
   '/information/statement',
   '/information/profit',
   '/information/profit?view=periods',

@@ -35,6 +35,10 @@ export const OfferingsScreen = lazy(async () => ({
   default: (await import('../features/offerings/offerings-screen.tsx')).OfferingsScreen,
 }));
 
+export const AuctionsScreen = lazy(async () => ({
+  default: (await import('../features/auctions/auctions-screen.tsx')).AuctionsScreen,
+}));
+
 export const StakesScreen = lazy(async () => ({
   default: (await import('../features/stakes/stakes-screen.tsx')).StakesScreen,
 }));

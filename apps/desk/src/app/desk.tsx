@@ -4,6 +4,7 @@ import { LoginScreen } from '../features/session/login-screen.tsx';
 import { forget, useMe } from '../shared/api.ts';
 import { ChunkBoundary } from './chunk-boundary.tsx';
 import {
+  AuctionsScreen,
   AuditScreen,
   CustomersScreen,
   InstitutionsScreen,
@@ -35,6 +36,7 @@ export function Desk() {
             <Route path="/customers/:account?" element={<CustomersScreen />} />
             <Route path="/parameters/:name?" element={<ParametersScreen />} />
             <Route path="/offerings" element={<OfferingsScreen />} />
+            <Route path="/auctions" element={<AuctionsScreen />} />
             <Route path="/stakes" element={<StakesScreen />} />
             <Route path="/institutions" element={<InstitutionsScreen />} />
             <Route path="/notices" element={<NoticesScreen />} />

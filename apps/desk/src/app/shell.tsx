@@ -97,6 +97,9 @@ function Navigation({ me }: { readonly me: Me }) {
       <NavLink className={styles.link ?? ''} to="/offerings">
         {t('offerings')}
       </NavLink>
+      <NavLink className={styles.link ?? ''} to="/auctions">
+        {t('auctions')}
+      </NavLink>
       <NavLink className={styles.link ?? ''} to="/stakes">
         {t('stakes')}
       </NavLink>

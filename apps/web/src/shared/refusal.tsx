@@ -83,6 +83,11 @@ const NEXT: Partial<Record<ErrorCode, NextStep>> = {
   subscription_missing: { to: href('marketSubscribeRecord'), text: 'seeSubscriptions' },
   not_in_subscription: { to: href('marketSubscribeRecord'), text: 'seeSubscriptions' },
   payment_over: { to: href('marketSubscribeRecord'), text: 'seeSubscriptions' },
+  auction_channel_closed: { to: href('homeAuction'), text: 'seeAuctions' },
+  auction_not_yet: { to: href('homeAuction'), text: 'seeAuctions' },
+  auction_over: { to: href('homeAuction'), text: 'seeAuctions' },
+  bid_missing: { to: href('homeAuction'), text: 'seeAuctions' },
+  bid_ended: { to: href('homeAuction'), text: 'seeAuctions' },
   insufficient_funds: { to: href('informationRecharge'), text: 'goThere' },
   insufficient_withdrawable: { to: href('informationIndex'), text: 'seeAccount' },
 };

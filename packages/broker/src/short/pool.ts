@@ -4,6 +4,7 @@ import type { Instrument } from '@maru/std/instrument';
 import type { Instant } from '@maru/std/kst';
 import { floorPpm } from '@maru/std/money';
 import { quantityText } from '@maru/std/price-text';
+import { mayWin } from '../auctions/standing.ts';
 import type { State } from '../core/state.ts';
 import { openQuantity } from '../orders/quantities.ts';
 import { parameter } from '../parameters/parameters.ts';
@@ -52,6 +53,8 @@ export function isOpposite(
 ): boolean {
   const { shorts, ordersByCustomer } = state.indexes;
   if (side === 'long') return shorts.rows(symbol).some((order) => order.customer === customer);
+  // a bid may make him a holder
+  if (mayWin(state, customer, symbol)) return true;
   return ordersByCustomer
     .rows(customer)
     .some(

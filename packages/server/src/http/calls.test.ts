@@ -250,6 +250,7 @@ describe('while writes are paused', () => {
       if (kind === 'read') expect(body.code).not.toBe('writes_paused');
     }
     expect(taken.sort()).toEqual([
+      '/auction/takeBack',
       '/fund/cashOut',
       '/fund/cashOutCancel',
       '/login/login',
@@ -460,6 +461,12 @@ function sample(path: string): unknown {
     '/newStock/draw': { id: 'N1' },
     '/newStock/entries': { id: 'N1' },
     '/newStock/proof': { id: 'N1' },
+    '/auction/detail': { id: 'A1' },
+    '/auction/preview': { id: 'A1', price: 9_000, lots: 1 },
+    '/auction/bid': { id: 'A1', price: 9_000, lots: 1, requestId: 'r6' },
+    '/auction/raise': { bid: 'B1', price: 9_000, lots: 1, requestId: 'r7' },
+    '/auction/takeBack': { bid: 'B1', requestId: 'r8' },
+    '/auction/book': { id: 'A1' },
     '/trade/preview': { ...ORDER, clientOrderId: undefined },
     '/trade/order': ORDER,
     '/trade/cancel': { id: 'O1' },

@@ -5,6 +5,7 @@ import { DESK_ROLES, type DeskRole } from '@maru/contract/desk-rules';
 import type { ErrorCode } from '@maru/contract/errors';
 import { jsonSchemaOf } from '@maru/contract/json-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auctionTerms, openAuction } from './testing/auctions.ts';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
 import { offeringTerms, readyStake } from './testing/offerings.ts';
 import { ownedInputs } from './testing/owned-inputs.ts';
@@ -64,6 +65,14 @@ function newOffering(): object {
   return { ...terms, ...Object.fromEntries(typed.map((name) => [name, String(terms[name])])) };
 }
 
+/** The form of an auction, but its stake. */
+function auctionForm(): object {
+  const terms = auctionTerms(gateway.engine.now(), '');
+  const { stake: _stake, opensAt, fixedFrom, closesAt, ...numbers } = terms;
+  const texts = Object.entries(numbers).map(([name, value]) => [name, String(value)]);
+  return { ...Object.fromEntries(texts), opensAt, fixedFrom, closesAt, requestId: freshKey() };
+}
+
 /** Asks for what another person must approve, as `who`; answers the application. */
 const ASKS: Readonly<Record<string, (who: string) => Promise<string>>> = {
   deskUnflag: async (who) => {
@@ -85,6 +94,16 @@ const ASKS: Readonly<Record<string, (who: string) => Promise<string>>> = {
   deskOfferingAsk: async (who) => {
     await ask(who, 'deskOfferingAsk', { ...newOffering(), requestId: freshKey() });
     return newest(who, 'offering');
+  },
+  deskAuctionAsk: async (who) => {
+    const stake = await readyStake(gateway.engine);
+    await ask(who, 'deskAuctionAsk', { ...auctionForm(), stake });
+    return newest(who, 'auction');
+  },
+  deskAuctionCallOff: async (who) => {
+    const id = await openAuction(gateway.engine);
+    const form = { id, reason: 'seller_request', requestId: freshKey() };
+    return idOf(await ask(who, 'deskAuctionCallOff', form));
   },
   deskStakeAsk: async (who) => {
     await ask(who, 'deskStakeAsk', { ...STAKE, requestId: freshKey() });
@@ -213,6 +232,15 @@ const ROWS: readonly Row[] = [
   {
     ...{ call: 'deskRelease', field: 'table', missing: 'step_missing', known: () => 'alarms' },
     rest: () => ({ id: 'none' }),
+  },
+  {
+    ...{ call: 'deskAuctionAsk', field: 'stake', missing: 'stake_missing' },
+    ...{ known: () => readyStake(gateway.engine), rest: auctionForm },
+  },
+  {
+    ...{ call: 'deskAuctionCallOff', field: 'id', missing: 'product_missing' },
+    known: () => openAuction(gateway.engine),
+    rest: () => ({ reason: 'seller_request', ...request() }),
   },
 ];
 

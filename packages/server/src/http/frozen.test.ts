@@ -2,6 +2,7 @@
 import { CALLS, type CallName, type Input } from '@maru/contract/calls';
 import { present } from '@maru/std/assert';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAuction } from './testing/auctions.ts';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
 import { openOffer, openOffering } from './testing/offerings.ts';
 import { FUND_PASSWORD, freshKey, type Owner, Owners, UNLIMITED } from './testing/owners.ts';
@@ -19,6 +20,9 @@ interface Things {
   /** An offering that takes applications, and an application that has won. */
   readonly offering: string;
   readonly win: string;
+  /** An auction that takes bids, and a bid in another one. */
+  readonly auction: string;
+  readonly bid: string;
   readonly block: string;
   readonly special: string;
 }
@@ -45,6 +49,9 @@ const MOVES = {
   fundExchange: ({ quote }) => ({ quote, fundPassword: FUND_PASSWORD, requestId: freshKey() }),
   newStockSubscribe: ({ offering: id }) => ({ id, lots: 1, requestId: freshKey() }),
   newStockPay: ({ win: id }) => ({ id, fundPassword: FUND_PASSWORD, requestId: freshKey() }),
+  auctionPreview: ({ auction: id }) => ({ id, price: 9_000, lots: 1 }),
+  auctionBid: ({ auction: id }) => ({ id, price: 9_000, lots: 1, requestId: freshKey() }),
+  auctionRaise: ({ bid }) => ({ bid, price: 9_100, lots: 1, requestId: freshKey() }),
   blockPreview: ({ block: id }) => ({ id, lots: 50 }),
   specialPreview: ({ special: id }) => ({ id, lots: 1 }),
   blockBuy: ({ block: id }) => ({
@@ -57,7 +64,7 @@ const MOVES = {
 /** Writes of trade and money that take back what was asked, or ask for what is decided later. */
 const OTHER_WRITES: ReadonlySet<string> = new Set([
   ...['tradeCancel', 'fundCashOutCancel', 'tradeProtect', 'tradeUnprotect', 'tradeDayApply'],
-  'newStockWaive',
+  ...['newStockWaive', 'auctionTakeBack'],
 ]);
 
 const isRead = (name: CallName): boolean =>
@@ -66,6 +73,7 @@ const isRead = (name: CallName): boolean =>
 const inputOf = ({
   position: id,
   offering,
+  auction,
   block,
 }: Things): { readonly [N in CallName]?: Input<N> } => ({
   userExport: { cursor: null, password: '' },
@@ -76,6 +84,7 @@ const inputOf = ({
   tradeDayPositions: { tab: 'progress' },
   tradePosition: { id },
   tradeSale: { id },
+  auctionDetail: { id: auction },
   blockDetail: { id: block },
   newStockDetail: { id: offering },
   newStockPreview: { id: offering, lots: 1 },
@@ -99,9 +108,12 @@ beforeAll(async () => {
   ];
   const win = await owners.win(who);
   const offering = await openOffering(gateway.engine, { symbol: '940001' });
+  const auction = await openAuction(gateway.engine);
+  const bid = await owners.bid(who);
   const block = await openOffer(gateway.engine, 'block');
   const special = await openOffer(gateway.engine, 'special');
-  things = { who, order, position, card, proof, quote, offering, win, block, special };
+  const made = { order, position, card, proof, quote, offering, win };
+  things = { who, ...made, auction, bid, block, special };
 });
 afterAll(() => gateway.app.close());
 
@@ -118,7 +130,8 @@ const codeOf = async (name: CallName, body: object): Promise<unknown> => {
 describe('a frozen account', () => {
   it('is asked of each write of trade and money', () => {
     const writes = (Object.keys(CALLS) as CallName[]).filter(
-      (name) => /^(trade|fund|newStock|block|special)/.test(name) && CALLS[name].kind === 'write',
+      (name) =>
+        /^(trade|fund|newStock|auction|block|special)/.test(name) && CALLS[name].kind === 'write',
     );
     expect(writes.filter((name) => !(name in MOVES) && !OTHER_WRITES.has(name))).toEqual([]);
   });

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Draws } from '../draw/open-draws.ts';
 import type { EngineLog } from '../engine/options.ts';
 import type { OpenedMarket } from '../market/open-market.ts';
+import { AuctionStaging } from './auction-staging.ts';
 import { Staging, type StagingDeps } from './staging.ts';
 import { StakeStaging } from './stake-staging.ts';
 
@@ -32,7 +33,8 @@ export function stageOfferings(deps: StageDeps): Staged | null {
   const offerings = new Staging({ ...parts, seed, hours, review });
   const customers = (): Promise<readonly string[]> => offerings.customers();
   const stakes = new StakeStaging({ ...parts, seed, review, instruments, customers });
-  const all = [offerings, stakes];
+  const auctions = new AuctionStaging({ ...parts, seed, review, instruments, customers });
+  const all = [offerings, stakes, auctions];
   for (const staging of all) staging.start();
   return {
     hurry: async () => {

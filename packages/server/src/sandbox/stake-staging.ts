@@ -11,6 +11,7 @@ import type { Stake } from '@maru/broker/stakes/rows';
 import type { Instrument } from '@maru/std/instrument';
 import type { EngineLog } from '../engine/options.ts';
 import type { Engine } from '../engine/port.ts';
+import { isForAuction } from './auction-plan.ts';
 import type { StageTimes } from './plan.ts';
 import { Rounds } from './rounds.ts';
 import { buyingOf, isStakeDue, keepsFor, offerFor, type Priced, stakeFor } from './stake-plan.ts';
@@ -83,7 +84,7 @@ export class StakeStaging {
     const found = await engine.read(null, (reads) => ({
       stakes: reads
         .stakes()
-        .filter(({ askedBy }) => askedBy === SANDBOX)
+        .filter((one) => one.askedBy === SANDBOX && !isForAuction(one))
         .sort((a, b) => numberOf(a) - numberOf(b)),
       offers: reads.stakeOffers(),
       issues: instruments.filter(isStaged).flatMap(({ symbol }) => {

@@ -22,7 +22,9 @@ import { LostLink } from './lost-link.tsx';
 const FOLLOW_MS = 3_000;
 
 /** What is offered to customers or told to the venue: its words are a chunk of their own. */
-const OFFERED: readonly string[] = ['offering', 'stakeOffer', 'instruction'];
+const OFFERED: readonly string[] = [
+  ...['offering', 'stakeOffer', 'auction', 'auctionCallOff', 'instruction'],
+];
 /** Not every case has personal data. */
 const CasePersonal = lazy(async () => ({
   default: (await import('./case-personal.tsx')).CasePersonal,

@@ -7,8 +7,12 @@ import { Panel } from '../../shared/panel.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import type { Case } from './case.ts';
 
-const COUNTS = ['pool', 'issued', 'cap'];
-const INSTANTS = ['opensAt', 'closesAt', 'drawsAt', 'payBy'];
+const PRICES = ['price', 'reserve', 'highest'];
+const COUNTS = ['pool', 'issued', 'cap', 'shares', 'minimumShares'];
+const INSTANTS = [
+  ...['opensAt', 'closesAt', 'drawsAt', 'payBy'],
+  ...['bidsFrom', 'bidsFixed', 'bidsUntil'],
+];
 
 /** What is to be offered to customers, or told to the venue, by its terms. */
 export function OfferedEvidence({ shown: { evidence } }: { readonly shown: Case }) {
@@ -17,7 +21,7 @@ export function OfferedEvidence({ shown: { evidence } }: { readonly shown: Case 
   const other = useWords(evidenceTexts);
   const language = useLanguage();
   const say = (name: string, value: string): string => {
-    if (name === 'price') return moneyText(value, 'KRW', language);
+    if (PRICES.includes(name)) return moneyText(value, 'KRW', language);
     if (COUNTS.includes(name)) return value === '0' ? '–' : grouped(value);
     if (INSTANTS.includes(name)) return timeText(Number(value), language);
     const known = word('value', value);

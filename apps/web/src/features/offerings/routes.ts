@@ -12,5 +12,6 @@ export const screens: Screens = {
   homeBlockTrade2: chunk(() => import('./screens/block-records/block-records.screen.tsx')),
   homeQcList: chunk(() => import('./screens/special-zone/special-zone.screen.tsx')),
   homeDividend: chunk(() => import('./screens/dividend/dividend.screen.tsx')),
+  homeAuction: chunk(() => import('./screens/auction/auction.screen.tsx')),
   homeDraw: chunk(() => import('./screens/draw/draw.screen.tsx')),
 };

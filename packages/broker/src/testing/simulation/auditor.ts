@@ -7,6 +7,7 @@ import type { Day } from '@maru/std/kst';
 import type { Entry } from '../../ledger/rows.ts';
 import type { Allotment } from '../../new-shares/rows.ts';
 import type { Fill, Order } from '../../orders/rows.ts';
+import { auditAuctions } from './audit-auctions.ts';
 import { auditDecisions } from './audit-desk.ts';
 import { auditDividends } from './audit-dividends.ts';
 import { auditExchanges } from './audit-exchanges.ts';
@@ -262,6 +263,7 @@ function auditMoney(db: Durable): void {
   for (const one of db.table('stakePurchases').values()) {
     add(cash, `${one.customer}:KRW`, -one.amount);
   }
+  for (const one of db.table('bids').values()) add(held, `${one.customer}:KRW`, one.held);
   for (const one of db.table('withdrawals').values()) add(held, `${one.customer}:KRW`, one.hold);
   const unsettled = new Map<string, bigint>();
   for (const [key, amount] of due) {
@@ -400,6 +402,7 @@ export function audit(db: Durable, started: boolean): void {
   auditLocks(db);
   auditNewShares(db);
   auditStakes(db);
+  auditAuctions(db);
   auditStakeOffers(db);
   auditDividends(db);
 }

@@ -3,6 +3,7 @@
 import { type Instant, MINUTE_MS } from '@maru/std/kst';
 import type { Prng } from '@maru/std/prng';
 import type { PriceAlert } from '../../alerts/rows.ts';
+import type { Auction, Bid } from '../../auctions/rows.ts';
 import type { Command, CommandType } from '../../core/command.ts';
 import type { Session, WatchGroup } from '../../customers/rows.ts';
 import type { CommandMap } from '../../domains.ts';
@@ -44,6 +45,8 @@ export interface Scene {
   readonly offerings: readonly Offering[];
   readonly subscriptions: readonly Subscription[];
   readonly stakes: readonly Stake[];
+  readonly auctions: readonly Auction[];
+  readonly bids: readonly Bid[];
   readonly stakeOffers: readonly StakeOffer[];
   readonly withdrawals: readonly Withdrawal[];
   readonly quotes: readonly Quote[];

@@ -9,6 +9,7 @@ import type { CommandType } from '../../core/command.ts';
 import { type CommandMap, DOMAINS, STEP_TABLES } from '../../domains.ts';
 import type { ReviewKind } from '../../reviews/kinds.ts';
 import { ALERT_GENERATORS } from './alert-generators.ts';
+import { AUCTION_GENERATORS } from './auction-generators.ts';
 import { CUSTOMER_GENERATORS } from './customer-generators.ts';
 import { FACTOR_GENERATORS } from './factor-generators.ts';
 import {
@@ -44,13 +45,13 @@ const REASONS = DOMAINS.flatMap((domain) => {
   return Object.values(kinds).flatMap(({ reasons }) => reasons);
 });
 
-/** The review that a stake or an offering waits for: its own, or that of its instruction. */
-function offeringReviewOf({ offerings, stakes, stakeOffers }: Scene): string | null {
+/** The review that a stake or what is offered waits for: its own, or that of its instruction. */
+function offeringReviewOf({ offerings, stakes, stakeOffers, auctions }: Scene): string | null {
   for (const { id, stage, instruction, accepted } of offerings) {
     if (stage === 'review') return `R${id.slice(1)}`;
     if (stage === 'listing' && instruction !== null && !accepted) return `R${instruction.slice(1)}`;
   }
-  const asked = stakeOffers.find(({ stage }) => stage === 'review');
+  const asked = [...stakeOffers, ...auctions].find(({ stage }) => stage === 'review');
   if (asked !== undefined) return `R${asked.id.slice(1)}`;
   const moving = stakes.find(({ stage }) => stage === 'buying' || stage === 'moving');
   if (moving?.instruction != null) return `R${moving.instruction.slice(1)}`;
@@ -152,6 +153,7 @@ export const GENERATORS: Generators = {
   }),
   ...NEW_SHARE_GENERATORS,
   ...STAKE_GENERATORS,
+  ...AUCTION_GENERATORS,
   ...STAKE_OFFER_GENERATORS,
   'dividend.declare': () => ({ actor: 'system', payload: {} }),
 };
@@ -236,6 +238,11 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'subscription.pay': 60,
   'subscription.waive': 6,
   'venue.answer': 10,
+  'auction.ask': 4,
+  'auction.callOff': 2,
+  'auction.bid': 24,
+  'auction.raise': 8,
+  'auction.takeBack': 4,
   'stakeOffer.ask': 6,
   'block.buy': 8,
   'special.take': 8,

@@ -22,6 +22,7 @@ describe('the core under all commands', () => {
     let allotments = 0;
     let stakePurchases = 0;
     let dividends = 0;
+    let auctioned = 0;
     const cells = new Set<string>();
     for (let seed = 0; seed < SEEDS; seed++) {
       const world = simulate(`s${seed}`, COMMANDS);
@@ -31,6 +32,7 @@ describe('the core under all commands', () => {
       allotments += world.allotments;
       stakePurchases += world.stakePurchases;
       dividends += world.dividendsPaid;
+      auctioned += world.auctioned;
       for (const cell of world.cells.seen) cells.add(cell);
       for (const [end, count] of world.seen) seen.set(end, (seen.get(end) ?? 0) + count);
     }
@@ -46,6 +48,7 @@ describe('the core under all commands', () => {
     expect(allotments).toBeGreaterThan(3);
     expect(stakePurchases).toBeGreaterThan(10);
     expect(dividends).toBeGreaterThan(3);
+    expect(auctioned).toBeGreaterThan(3);
     for (const step of ['warn', 'recovered', 'close']) {
       expect(seen.get(`margin.check ${step}`), step).toBeGreaterThan(2);
     }

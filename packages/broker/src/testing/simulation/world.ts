@@ -188,6 +188,7 @@ export class World {
     this.#commit(1);
     if (this.#prng.below(2) === 0) this.#offer();
     else this.#offerStake();
+    if (this.#prng.below(3) === 0) this.#auction();
     this.#started = true;
   }
 
@@ -200,13 +201,42 @@ export class World {
   #offer(): void {
     const made = GENERATORS['offering.ask'](this.#scene());
     if (made === null) return;
+    this.#agreed(this.#command('offering.ask', made.actor, made.payload));
+  }
+
+  /** Shares that an institution has bought are on sale by auction from the beginning. */
+  #auction(): void {
+    const asked = { symbol: SYMBOLS[0], shares: 2_000, cash: 200_000_000, until: dayOf(this.#now) };
+    const institution = { kor: '기관', en: 'Institution', tw: '機構' };
+    const stake = `K${this.#seq + 1}`;
+    this.#agreed(this.#command('stake.ask', 'operator', { ...asked, institution }));
+    const answer = (result: object) => {
+      const id = this.#db.table('stakes').get(stake)?.instruction;
+      const answered = { kind: 'done', id, at: 0, result };
+      return this.#command('venue.answer', 'venue', { answer: answered });
+    };
+    const bought = { kind: 'buy_basket', bought: 2_000, spent: 100_000_000 };
+    this.#agreed(answer(bought));
+    this.#batch([answer({ kind: 'transfer', from: 0, to: 0 })]);
+    this.#commit(1);
+    const made = GENERATORS['auction.ask'](this.#scene());
+    if (made !== null) this.#agreed(this.#command('auction.ask', 'operator', made.payload));
+  }
+
+  /** A command, and the two approvals of what it asks for. */
+  #agreed(asked: Command): void {
     const review = { id: `R${this.#seq + 1}`, approve: true, reason: null };
     this.#batch([
-      this.#command('offering.ask', made.actor, made.payload),
+      asked,
       this.#command('review.decide', 'sandbox-reviewer', review),
       this.#command('review.decide', 'sandbox-approver', review),
     ]);
     this.#commit(1);
+  }
+
+  /** Positions that auctions have opened. */
+  get auctioned(): number {
+    return [...this.#db.table('bids').values()].filter(({ line }) => line !== null).length;
   }
 
   /** A stake is offered from the beginning too: it takes ten commands in their order. */
@@ -327,6 +357,8 @@ export class World {
       offerings: [...this.#db.table('offerings').values()],
       subscriptions: [...this.#db.table('subscriptions').values()],
       stakes: [...this.#db.table('stakes').values()],
+      auctions: [...this.#db.table('auctions').values()],
+      bids: [...this.#db.table('bids').values()],
       stakeOffers: [...this.#db.table('stakeOffers').values()],
       notices: [...this.#db.table('notices').values()],
       deposits: [...this.#db.table('deposits').values()],

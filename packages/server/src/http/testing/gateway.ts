@@ -21,8 +21,10 @@ import { FundPasswords } from '../fund-passwords.ts';
 import type { CallHandlers, DeskHandlers, HandlersOf } from '../handler.ts';
 import { accountHandlers } from '../handlers/account.ts';
 import { alertHandlers } from '../handlers/alert.ts';
+import { auctionHandlers } from '../handlers/auction.ts';
 import { closingHandlers } from '../handlers/closing.ts';
 import { commonHandlers } from '../handlers/common.ts';
+import { deskAuctionHandlers } from '../handlers/desk-auction.ts';
 import { deskCustomerHandlers } from '../handlers/desk-customer.ts';
 import { deskInstitutionHandlers } from '../handlers/desk-institution.ts';
 import { deskLedgerHandlers } from '../handlers/desk-ledger.ts';
@@ -56,6 +58,7 @@ import { type PictureRows, Pictures } from '../pictures.ts';
 import { buildHttp } from '../server.ts';
 import { Sessions } from '../sessions.ts';
 import { noProxy } from '../trusted-proxies.ts';
+import { memoryAuctions } from './memory-auctions.ts';
 import { memoryDividends } from './memory-dividends.ts';
 import { MemoryEngine } from './memory-engine.ts';
 import { memoryPurchases } from './memory-purchases.ts';
@@ -275,6 +278,7 @@ function handlersOf(parts: Parts): CallHandlers {
       saltKey: master['entry-salt'],
       lastPrice: () => null,
     }),
+    ...auctionHandlers({ engine, records: memoryAuctions(engine), lastPrice: () => '9000' }),
     ...stakeOfferHandlers({
       engine,
       purchases: memoryPurchases(engine),
@@ -307,6 +311,7 @@ function deskHandlersOf(all: Parts): DeskHandlers {
     ...deskSessionHandlers({ engine, passwords, factors, limits: LIMITS, sandbox }),
     ...deskReviewHandlers({ ...parts, published: () => undefined }),
     ...deskInstitutionHandlers(engine),
+    ...deskAuctionHandlers({ engine, records: memoryAuctions(engine) }),
     ...deskOfferingHandlers({ engine, subscriptions: memorySubscriptions(engine), beacon: BEACON }),
     ...deskStakeHandlers({ engine, purchases: memoryPurchases(engine) }),
     ...deskNoticeHandlers({ engine, published: () => undefined }),

@@ -47,6 +47,9 @@ const OFFERING_TERMS = [
   ...['issued', 'pool', 'lotSize', 'leastLots', 'mostLots'],
 ];
 
+/** Fields of an auction that is asked for. */
+const AUCTION_TERMS = ['reserve', 'highest', 'minimumLots', 'leastLots', 'mostLots'];
+
 /** Fields that are not owned in one call, though they would be in another. */
 export const NOT_OWNED_HERE: Readonly<Record<string, string>> = {
   'loginRegister.account': 'the name that a new account is to have',
@@ -76,6 +79,13 @@ export const NOT_OWNED_HERE: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     OFFERING_TERMS.map((field) => [`deskOfferingAsk.${field}`, 'terms of a new offering']),
   ),
+  ...Object.fromEntries(
+    AUCTION_TERMS.map((field) => [`deskAuctionAsk.${field}`, 'terms of a new auction']),
+  ),
+  'auctionDetail.id': 'an auction is public',
+  'auctionPreview.id': 'an auction is public',
+  'auctionBid.id': 'an auction is public',
+  'auctionBook.id': 'an auction is public',
   'newStockDetail.id': 'an offering is public',
   'newStockPreview.id': 'an offering is public',
   'newStockSubscribe.id': 'an offering is public',
@@ -162,6 +172,7 @@ const BAR = { x: 0, y: 0, width: 0, height: 0 };
 const PERSON = { name: '홍길동', idFirst: '900131', idLast: '1', bar: BAR };
 const MONEY = { amount: '50000', fundPassword: FUND_PASSWORD };
 const PICTURE = { thing: 'picture', missing: 'picture_missing' } as const;
+const BID = { field: 'bid', thing: 'bid', missing: 'bid_missing' } as const;
 const GROUP = { field: 'id', thing: 'group' } as const;
 const CARD = {
   thing: 'card',
@@ -210,6 +221,9 @@ export const OWNED_INPUTS: readonly OwnedInput[] = [
     ...{ call: 'userOptionalMove', field: 'group', thing: 'group' },
     ...{ missing: 'watch_group_missing', rest: watching },
   },
+  { ...BID, call: 'auctionPreview', rest: () => ({ id: 'A0', price: 9_100, lots: 1 }) },
+  { ...BID, call: 'auctionRaise', rest: () => ({ price: 9_100, lots: 1, ...request() }) },
+  { ...BID, call: 'auctionTakeBack', rest: request },
   {
     ...{ call: 'newStockPay', field: 'id', thing: 'win', missing: 'subscription_missing' },
     rest: () => ({ fundPassword: FUND_PASSWORD, ...request() }),

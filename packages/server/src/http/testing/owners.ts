@@ -9,6 +9,7 @@ import { loginIndexOf } from '../../crypto/login-index.ts';
 import { hashToken, newToken } from '../../crypto/tokens.ts';
 import { sealedCustomer } from '../sealed-customer.ts';
 import { SESSION_MS } from '../sessions.ts';
+import { openAuction } from './auctions.ts';
 import type { Answered, TestGateway } from './gateway.ts';
 import { drawAll, openOffering } from './offerings.ts';
 
@@ -206,6 +207,13 @@ export class Owners {
     const id = await this.subscription(who);
     await drawAll(this.#gateway.engine, id);
     return id;
+  }
+
+  /** A bid in an auction of its own. */
+  async bid(who: Owner): Promise<string> {
+    const id = await openAuction(this.#gateway.engine);
+    const form = { id, price: 9_000, lots: 1, requestId: freshKey() };
+    return (await this.done(who, '/auction/bid', form)).id ?? '';
   }
 
   /** A quote of an exchange, for which this market has no price any more. */

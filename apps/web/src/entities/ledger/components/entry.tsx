@@ -1,12 +1,20 @@
 import { SkeletonRows } from '@maru/ui/skeleton';
-import { LoadFailed } from '#shared/load-state.tsx';
+import { chunk } from '#shared/chunk.ts';
+import { ChunkFailed, LoadFailed } from '#shared/load-state.tsx';
 import { useCall } from '#shared/query.ts';
-import { EntryView } from './entry-view.tsx';
+import { useChunk } from '#shared/use-chunk.ts';
+
+/** With the words of all causes and accounts: few open an entry. */
+const VIEW = chunk(() => import('./entry-view.tsx'));
 
 /** One double entry: every posting, its sums, and its place in the hash chain. */
 export function Entry({ no }: { readonly no: number }) {
   const { data: entry, error, refetch } = useCall('fundEntry', { no }, { staleTime: Infinity });
-  if (entry !== undefined) return <EntryView entry={entry} titled hashes />;
+  const { module, failed } = useChunk(VIEW);
+  if (entry !== undefined && module !== undefined) {
+    return <module.EntryView entry={entry} titled hashes />;
+  }
+  if (failed) return <ChunkFailed />;
   return error === null ? (
     <SkeletonRows rows={3} />
   ) : (

@@ -9,6 +9,7 @@ import { type Translate, translator } from '#shared/i18n.ts';
 import { formatPercent, formatWon } from '#shared/money-text.ts';
 import { href } from '#shared/routes.ts';
 import { messageTexts } from '../message.texts.ts';
+import { auctionText } from './auction-text.ts';
 import { dividendText } from './dividend-text.ts';
 import { offerText } from './offer-text.ts';
 import { reasonText } from './reason-text.ts';
@@ -91,6 +92,18 @@ function filled(
     title: t(params.side === 'buy' ? 'bought' : 'sold', { name, n }),
     note: note.join(' · '),
   };
+}
+
+function cancelled(
+  { side, quantity, reason }: Content<'order_cancelled'>['params'],
+  name: string,
+  of: Counted,
+  language: Language,
+  t: T,
+): MessageText {
+  const n = formatQuantity(quantity, of, language);
+  const title = t(side === 'buy' ? 'buyCancelled' : 'sellCancelled', { name, n });
+  return { title, note: t(`cause_${reason}`) };
 }
 
 /** What the staff have barred the customer from, and why, or that it is over. */
@@ -204,12 +217,8 @@ export function messageText(message: Message, language: Language): MessageText {
   switch (content.code) {
     case 'order_filled':
       return filled(content, name, of, language, t);
-    case 'order_cancelled': {
-      const { side, quantity, reason } = content.params;
-      const n = formatQuantity(quantity, of, language);
-      const title = t(side === 'buy' ? 'buyCancelled' : 'sellCancelled', { name, n });
-      return { title, note: t(`cause_${reason}`) };
-    }
+    case 'order_cancelled':
+      return cancelled(content.params, name, of, language, t);
     case 'price_reached':
       return reached(content, name, language, t);
     case 'stop_reached':
@@ -259,6 +268,11 @@ export function messageText(message: Message, language: Language): MessageText {
     case 'dividend_paid':
     case 'dividend_charged':
       return dividendText(content, name, of, language, t);
+    case 'auction_won':
+    case 'auction_lost':
+    case 'auction_unsold':
+    case 'auction_called_off':
+      return auctionText(content, name, of, language, t);
   }
 }
 
@@ -273,6 +287,7 @@ export function messageHref({ kind, ref, content }: Message): string {
   if (content.code === 'shares_listed') {
     return href('marketStockDetail', { symbol: content.params.symbol });
   }
+  if (kind === 'auction' && content.code !== 'auction_won') return href('homeAuction', { id: ref });
   if (kind === 'dividend') return href('homeDividend', { tab: 'mine' });
   if (kind === 'subscription') return href('marketSubscribeRecord');
   if (kind === 'notice') return href('informationMsgInfo', { kind });

@@ -1,0 +1,126 @@
+import { Button } from '@maru/ui/button';
+import { grouped } from '@maru/ui/digits';
+import { TextField } from '@maru/ui/text-field';
+import { toast } from '@maru/ui/toast';
+import { type FormEvent, useState } from 'react';
+import { act, newKey, refresh, useCall } from '../../shared/api.ts';
+import { Panel } from '../../shared/panel.tsx';
+import { useLanguage, useTexts } from '../../shared/texts.ts';
+import { useMarketNow } from '../../shared/use-market-now.ts';
+import { useRefusal } from '../../shared/use-refusal.ts';
+import { auctionTexts } from './auction.texts.ts';
+import { askedOf, type Draft, emptyDraft, TERM_FIELDS, TIME_FIELDS } from './auction-form.ts';
+import styles from './auctions.module.css';
+
+interface PartProps {
+  readonly draft: Draft;
+  readonly onChange: (changed: Partial<Draft>) => void;
+}
+
+/** Asks for an auction, which two people approve. */
+export function AskForm() {
+  const t = useTexts(auctionTexts);
+  const words = useRefusal();
+  const now = useMarketNow();
+  const [draft, setDraft] = useState(() => emptyDraft(now));
+  const [busy, setBusy] = useState(false);
+  const asked = askedOf(draft);
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy || asked === null) return;
+    setBusy(true);
+    try {
+      await act('deskAuctionAsk', { ...asked, requestId: newKey() });
+      toast(t('sent'), 'good');
+      setDraft(emptyDraft(now));
+    } catch (error) {
+      toast(words(error), 'bad');
+    }
+    setBusy(false);
+    await refresh();
+  };
+  const part = {
+    draft,
+    onChange: (changed: Partial<Draft>): void => setDraft({ ...draft, ...changed }),
+  };
+  return (
+    <Panel title={t('ask')}>
+      <form className={styles.form} onSubmit={(event) => void send(event)}>
+        <p className="quiet">{t('askNote')}</p>
+        <StakePart {...part} />
+        <TermsPart {...part} />
+        <TimesPart {...part} />
+        <Button type="submit" busy={busy} disabled={asked === null}>
+          {t('send')}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+/** Stakes that are in custody and serve no offer yet. */
+function StakePart({ draft, onChange }: PartProps) {
+  const t = useTexts(auctionTexts);
+  const language = useLanguage();
+  const { data } = useCall('deskStakes', { stage: 'ready' });
+  const free = data?.rows.filter(({ offer }) => offer === null) ?? [];
+  return (
+    <label className={styles.select}>
+      <span>{t('stake')}</span>
+      <select
+        value={draft.stake}
+        onChange={({ currentTarget }) => onChange({ stake: currentTarget.value })}
+      >
+        <option value="">{free.length === 0 ? t('noStake') : '–'}</option>
+        {free.map(({ id, names, bought }) => (
+          <option key={id} value={id}>
+            {t('stakeText', {
+              ...{ id, name: names[language] ?? names.kor },
+              shares: grouped(String(bought)),
+            })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function TermsPart({ draft, onChange }: PartProps) {
+  const t = useTexts(auctionTexts);
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('terms')}</legend>
+      <div className={styles.row}>
+        {TERM_FIELDS.map((field) => (
+          <TextField
+            key={field}
+            label={t(field)}
+            value={draft[field]}
+            inputMode="numeric"
+            onChange={(text) => onChange({ [field]: text })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function TimesPart({ draft, onChange }: PartProps) {
+  const t = useTexts(auctionTexts);
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('times')}</legend>
+      <div className={styles.row}>
+        {TIME_FIELDS.map((field) => (
+          <TextField
+            key={field}
+            label={t(field)}
+            type="datetime-local"
+            value={draft[field]}
+            onChange={(text) => onChange({ [field]: text })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

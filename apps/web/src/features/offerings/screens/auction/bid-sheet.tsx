@@ -1,0 +1,91 @@
+import { Button } from '@maru/ui/button';
+import { Card } from '@maru/ui/card';
+import { Line, Lines } from '@maru/ui/line';
+import { Sheet } from '@maru/ui/sheet';
+import { localName } from '#entities/instrument/model/local-name.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { formatWon } from '#shared/money-text.ts';
+import { QuietLink } from '#shared/quiet-link.tsx';
+import { Refusal } from '#shared/refusal.tsx';
+import { href } from '#shared/routes.ts';
+import { formatDateTime } from '#shared/time-text.ts';
+import { useLast } from '#shared/use-last.ts';
+import { Won } from '#shared/won.tsx';
+import { sharesText } from '../../components/shares-text.ts';
+import type { Bid } from '../../model/auction.ts';
+import styles from './auction.module.css';
+import { auctionTexts } from './auction.texts.ts';
+import type { Detail } from './auction-detail.tsx';
+import { LotsField, PriceField } from './bid-fields.tsx';
+import { useBid } from './use-bid.ts';
+
+interface Props {
+  readonly detail: Detail;
+  /** The bid that is raised; 'new': one is placed; null: closed. */
+  readonly bid: Bid | 'new' | null;
+  readonly onClose: () => void;
+}
+
+/** Places a bid, or raises one, with all that it holds. */
+export function BidSheet({ detail, bid: asked, onClose }: Props) {
+  const what = useLast(asked);
+  if (what === null) return null;
+  const key = what === 'new' ? `new ${detail.auction.mine.length}` : `${what.id} ${what.changedAt}`;
+  return <Form key={key} detail={detail} bid={what} open={asked !== null} onClose={onClose} />;
+}
+
+interface FormProps extends Omit<Props, 'bid'> {
+  readonly bid: Bid | 'new';
+  readonly open: boolean;
+}
+
+function Form({ detail, bid, open, onClose }: FormProps) {
+  const t = useTexts(auctionTexts);
+  const language = useLanguage();
+  const { auction, available } = detail;
+  const raised = bid === 'new' ? null : bid;
+  const form = useBid(detail, raised, { open, onDone: onClose });
+  const { amount, hold, missing, lockedUntil, send, may } = form;
+  const name = localName(auction.names, language);
+  const close = (): void => {
+    send.reset();
+    onClose();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title={t(raised === null ? 'bidTitle' : 'raiseTitle', { name })}
+      note={t(raised === null ? 'bidNote' : 'raiseNote')}
+      action={
+        <Button full busy={send.isPending} disabled={!may} onClick={() => send.mutate()}>
+          {t(raised === null ? 'submit' : 'submitRaise', { amount: formatWon(hold, language) })}
+        </Button>
+      }
+    >
+      <div className={styles.fields}>
+        <PriceField auction={auction} form={form} />
+        <LotsField auction={auction} form={form} />
+      </div>
+      <Lines>
+        <Line label={t('bidShares')} value={sharesText(form.lots * auction.lotSize, language)} />
+        <Line label={t('amount')} value={<Won value={amount} />} note={t('amountNote')} />
+        <Line strong label={t('holdNow')} value={<Won value={hold} />} />
+        <Line label={t('available')} value={<Won value={available} />} />
+        {lockedUntil !== null && auction.lockDays > 0 && (
+          <Line label={t('lockedUntil')} value={formatDateTime(lockedUntil, language)} />
+        )}
+      </Lines>
+      {missing > 0n && (
+        <div className={styles.short} role="status">
+          <span>{t('shortOf', { amount: formatWon(missing, language) })}</span>
+          <QuietLink to={href('informationRecharge')}>{t('toDeposit')}</QuietLink>
+        </div>
+      )}
+      <Card variant="well" className={styles.risk}>
+        {t('risk')}
+      </Card>
+      <Refusal error={send.error ?? (missing > 0n ? null : form.refused)} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,109 @@
+/**
+ * The end of an auction. The first step clears all bids at once, which writes one row; bid after
+ * bid is then settled; the last step makes the result public, and only then is anybody told.
+ */
+import { contractAmount } from '@maru/std/money';
+import { type Clearing, clear, lotsWon } from '@maru/std/uniform-price';
+import type { Env } from '../core/command.ts';
+import type { JobStep } from '../core/domain.ts';
+import { notify, type State } from '../core/state.ts';
+import { tellBid } from '../messages/about-auctions.ts';
+import { startJob } from '../schedule/clock.ts';
+import { nextOf } from '../schedule/queue.ts';
+import type { Job } from '../schedule/rows.ts';
+import { giveBack, takeShares } from '../stakes/shares.ts';
+import { releaseOf } from './bids.ts';
+import { type Auction, type Bid, sealedBid } from './rows.ts';
+
+/** Bids that one step settles: each changes twelve rows. */
+const SETTLED_PER_STEP = 75;
+/** Customers that one step tells: each changes three rows. */
+const TOLD_PER_STEP = 300;
+
+/** Clears the bids of an auction once; one that was called off sells nothing. */
+function cleared(state: State, auction: Auction, { now: clearedAt }: Env): Auction {
+  if (auction.clearedAt !== null || auction.callOffReason !== null) return auction;
+  const bids = state.indexes.bidsByAuction.rows(auction.id).map(sealedBid);
+  const clearing = clear(bids, auction);
+  if (clearing === null) return state.auctions.patch(auction.id, { clearedAt });
+  const { price, sold: soldLots, winners, last } = clearing;
+  const result = { price, soldLots, winners, lastBid: last.id, lastLots: last.lots };
+  return state.auctions.patch(auction.id, { clearedAt, ...result });
+}
+
+/** The clearing that an auction's row has kept; null: nothing is sold. */
+function clearingOf(state: State, { price, lastBid, lastLots }: Auction) {
+  if (price === null || lastBid === null) return null;
+  const { priority: seq } = state.bids.must(lastBid);
+  return { last: { id: lastBid, price, seq, lots: lastLots } } satisfies Partial<Clearing>;
+}
+
+/** A winner pays the clearing price from what is held; all else is released. @returns won paid */
+function settle(
+  state: State,
+  auction: Auction,
+  { bid, lots, place }: { readonly bid: Bid; readonly lots: number; readonly place: number },
+  env: Env,
+): bigint {
+  const { price, lotSize, stake, lockDays } = auction;
+  let [paid, line]: [bigint, string | null] = [0n, null];
+  if (lots > 0 && price !== null) {
+    const shares = lots * lotSize;
+    const money = { price, shares, from: 'held' } as const;
+    const about = { stake, customer: bid.customer, lockDays, clientOrderId: bid.id, place };
+    line = takeShares(state, { ...about, ...money }, env).id;
+    paid = contractAmount(price, shares);
+  }
+  const released = bid.held - paid;
+  if (released > 0n) releaseOf(state, bid, released, env);
+  const lost = auction.callOffReason === null ? 'lost' : 'called_off';
+  const ended = { held: 0n, paid, released, line, wonLots: lots, endedAt: env.now };
+  state.bids.patch(bid.id, { ...ended, state: lots > 0 ? 'won' : lost });
+  return paid;
+}
+
+/** All bids are settled: the result is public, and the institution has its money and the rest. */
+function end(state: State, { id, stake, price, callOffReason }: Auction, env: Env): void {
+  const sale = price === null ? 'unsold' : 'sold';
+  const stage = callOffReason === null ? sale : 'called_off';
+  state.auctions.patch(id, { stage, endedAt: env.now });
+  giveBack(state, stake, env);
+  startJob(state, { id: `told:${id}`, kind: 'tellBids', payload: { auction: id } });
+}
+
+/** One step of a clearing. */
+export function settleBids(state: State, job: Job, env: Env): JobStep {
+  const auction = cleared(state, state.auctions.must(String(job.payload.auction)), env);
+  const { ids, step } = nextOf(job, SETTLED_PER_STEP, () =>
+    state.indexes.bidsByAuction
+      .rows(auction.id)
+      .filter((bid) => bid.state === 'open')
+      .map(({ id }) => id),
+  );
+  const clearing = clearingOf(state, auction);
+  let { paid, settled } = auction;
+  ids.forEach((id, place) => {
+    const bid = state.bids.must(id);
+    const lots = lotsWon(sealedBid(bid), clearing);
+    paid += settle(state, auction, { bid, lots, place }, env);
+    settled += 1;
+  });
+  const after = state.auctions.patch(auction.id, { paid, settled });
+  if (step.cursor === null) end(state, after, env);
+  return step;
+}
+
+/** One step of telling customers what became of their bids. */
+export function tellBids(state: State, job: Job, env: Env): JobStep {
+  const auction = state.auctions.must(String(job.payload.auction));
+  const { ids, step } = nextOf(job, TOLD_PER_STEP, () =>
+    state.indexes.bidsByAuction.rows(auction.id).map(({ id }) => id),
+  );
+  for (const id of ids) {
+    const bid = state.bids.patch(id, { open: false });
+    tellBid(state, auction, bid, env);
+    notify(state, bid.customer, { kind: 'auction' });
+    notify(state, bid.customer, { kind: 'balance' });
+  }
+  return step;
+}

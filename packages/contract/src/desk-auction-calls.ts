@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { AUCTION_PHASES, AUCTION_STAGES, CALL_OFF_REASONS } from './auction-rules.ts';
+import { call } from './call.ts';
+import { decimal, id, instant, key, names, page, paging, typed } from './shapes.ts';
+
+const READERS = { desk: ['reviewer', 'approver', 'auditor', 'admin'] } as const;
+const KEEPERS = { desk: ['reviewer', 'approver', 'admin'] } as const;
+
+export const deskAuctions = call({
+  path: '/auctions',
+  access: READERS,
+  kind: 'read',
+  summary: 'Stock auctions, newest first; of the bids only their number before the close',
+  input: z.strictObject({ phase: z.optional(z.enum(AUCTION_PHASES)), ...paging }),
+  output: page(
+    z.strictObject({
+      id: z.string(),
+      symbol: z.string(),
+      names,
+      seller: names,
+      stage: z.enum(AUCTION_STAGES),
+      /** The shares on sale: a stake of the institution's. */
+      stake: z.string(),
+      lots: z.int(),
+      lotSize: z.int(),
+      reserve: z.int(),
+      highest: z.int(),
+      minimumLots: z.int(),
+      askedBy: z.string(),
+      opensAt: instant,
+      fixedFrom: instant,
+      closesAt: instant,
+      /** Bids that count. */
+      bids: z.int(),
+      /** Held by them, won; null: before the close nobody sees it. */
+      held: z.nullable(decimal),
+      /** The clearing price, won; null: none, or not public yet. */
+      price: z.nullable(z.int()),
+      soldLots: z.int(),
+      winners: z.int(),
+      /** Paid by the winners, won. */
+      paid: decimal,
+    }),
+  ),
+});
+
+export const deskAuctionAsk = call({
+  path: '/auctionAsk',
+  access: KEEPERS,
+  kind: 'write',
+  summary: 'Ask for an auction of a stake, which two people must approve; then it is announced',
+  input: z.strictObject({
+    stake: id,
+    lots: typed,
+    /** Won a share. */
+    reserve: typed,
+    highest: typed,
+    minimumLots: typed,
+    leastLots: typed,
+    mostLots: typed,
+    opensAt: instant,
+    fixedFrom: instant,
+    closesAt: instant,
+    requestId: key,
+  }),
+  output: z.strictObject({ id }),
+});
+
+export const deskAuctionCallOff = call({
+  path: '/auctionCallOff',
+  access: KEEPERS,
+  kind: 'write',
+  summary: 'Ask for an auction to be called off before its close, which two people must approve',
+  input: z.strictObject({ id, reason: z.enum(CALL_OFF_REASONS), requestId: key }),
+  output: z.strictObject({ id }),
+});

@@ -1,0 +1,201 @@
+/** `/auction/*`: stock auctions, my bids, and the bids that a result is redone from. */
+import type { Auction, Bid } from '@maru/broker/auctions/rows';
+import type { Command } from '@maru/broker/core/command';
+import type { BrokerReads } from '@maru/broker/domains';
+import { BID_RULES } from '@maru/contract/auction-rules';
+import type { Input, Output } from '@maru/contract/calls';
+import { refusal } from '@maru/contract/errors';
+import { firstProblem } from '@maru/contract/form-rules';
+import type { Names } from '@maru/std/instrument';
+import type { Engine } from '../../engine/port.ts';
+import { answered, type Handled, refused } from '../answer.ts';
+import type { AuctionRecords } from '../auction-records.ts';
+import {
+  auctionView,
+  bidView,
+  byDeadline,
+  isAnnounced,
+  isPublic,
+  phaseOf,
+  publicPrice,
+} from '../auction-view.ts';
+import type { Caller, HandlersOf } from '../handler.ts';
+import { pageOf, readAnswer, sliceOf } from './read.ts';
+
+export interface AuctionDeps {
+  readonly engine: Engine;
+  readonly records: AuctionRecords;
+  /** The last traded price of an issue, won; null: none today. */
+  readonly lastPrice: (symbol: string) => string | null;
+}
+
+type AuctionRow = Output<'auctionList'>['rows'][number];
+/** An auction with the names of its issue. */
+interface Named {
+  readonly auction: Auction;
+  readonly names: Names;
+}
+
+export function auctionHandlers(deps: AuctionDeps): HandlersOf<'auction'> {
+  return {
+    auctionList: (input, who) => list(deps, input, who),
+    auctionDetail: (input, who) => detail(deps, input, who),
+    auctionPreview: (input, who) => preview(deps, input, who),
+    auctionBid: async (form, { account: actor }) => {
+      const { id: auction, price, lots, requestId: key } = form;
+      const payload = { auction, price, lots };
+      return submit(deps, { type: 'auction.bid', actor, key, payload }, form);
+    },
+    auctionRaise: async (form, { account: actor }) => {
+      const { requestId: key, ...payload } = form;
+      return submit(deps, { type: 'auction.raise', actor, key, payload }, form);
+    },
+    auctionTakeBack: async ({ bid, requestId: key }, { account: actor }) => {
+      const payload = { bid };
+      const command = { type: 'auction.takeBack', actor, key, payload } as const;
+      const outcome = await deps.engine.submit(command);
+      return outcome.ok ? answered({}) : refused(outcome.refusal);
+    },
+    auctionRecords: (input, who) => records(deps, input, who),
+    auctionBook: (input) => book(deps, input),
+  };
+}
+
+const named = (reads: BrokerReads, auction: Auction): Named => ({
+  auction,
+  names: reads.instrument(auction.symbol)?.names ?? { kor: auction.symbol, en: null, tw: null },
+});
+
+/** An auction that everybody may know of; null: there is none. */
+function announced(reads: BrokerReads, id: string): Named | null {
+  const auction = reads.auction(id);
+  return auction !== undefined && isAnnounced(auction) ? named(reads, auction) : null;
+}
+
+function viewOf(
+  { lastPrice }: AuctionDeps,
+  { auction, names }: Named,
+  mine: readonly Bid[],
+): AuctionRow {
+  const own = mine.filter((bid) => bid.auction === auction.id);
+  return auctionView(auction, { names, last: lastPrice(auction.symbol), mine: own });
+}
+
+async function list(
+  deps: AuctionDeps,
+  { phase, ...paging }: Input<'auctionList'>,
+  { account }: Caller,
+): Promise<Handled<Output<'auctionList'>>> {
+  const found = await readAnswer(deps.engine, null, (reads) => {
+    const shown = reads
+      .auctions()
+      .filter((one) => isAnnounced(one) && (phase === undefined || phaseOf(one) === phase));
+    const { rows, total } = pageOf(shown.toSorted(byDeadline), sliceOf(paging));
+    return { rows: rows.map((one) => named(reads, one)), total };
+  });
+  if (!found.ok) return found;
+  const { rows, total } = found.value;
+  const ids = rows.map(({ auction }) => auction.id);
+  const mine = await deps.records.inAuctions(account, ids);
+  return answered({ rows: rows.map((one) => viewOf(deps, one, mine)), total }, found.stale);
+}
+
+async function detail(
+  deps: AuctionDeps,
+  { id }: Input<'auctionDetail'>,
+  { account }: Caller,
+): Promise<Handled<Output<'auctionDetail'>>> {
+  const { engine } = deps;
+  const found = await readAnswer(engine, account, (reads) => ({
+    one: announced(reads, id),
+    terms: reads.bidTerms(engine.now()),
+    won: reads.balances(account).find(({ currency }) => currency === 'KRW'),
+  }));
+  if (!found.ok) return found;
+  const { one, terms, won } = found.value;
+  if (one === null) return refused(refusal('product_missing'));
+  const { bidsMost, amountMost, channelOpen } = terms;
+  return answered(
+    {
+      auction: viewOf(deps, one, await deps.records.inAuctions(account, [id])),
+      ...{
+        bidsMost,
+        available: won?.available ?? '0',
+        amountMost: String(amountMost),
+        channelOpen,
+      },
+    },
+    found.stale,
+  );
+}
+
+/** What the command would come to: it is run, and rolled back. */
+async function preview(
+  { engine }: AuctionDeps,
+  { id: auction, price, lots, bid }: Input<'auctionPreview'>,
+  { account: actor }: Caller,
+): Promise<Handled<Output<'auctionPreview'>>> {
+  const problem = firstProblem(BID_RULES, { price, lots });
+  if (problem !== null) return refused(refusal(problem));
+  const command: Command =
+    bid === undefined
+      ? { type: 'auction.bid', actor, key: null, payload: { auction, price, lots } }
+      : { type: 'auction.raise', actor, key: null, payload: { bid, price, lots } };
+  const { value: outcome, stale } = await engine.preview(command, null);
+  if (!outcome.ok) return refused(outcome.refusal, stale);
+  // the serialiser lets nothing out but what the contract names
+  return answered(outcome.estimate as Output<'auctionPreview'>, stale);
+}
+
+async function submit(
+  { engine }: AuctionDeps,
+  command: Command,
+  form: Pick<Input<'auctionBid'>, 'price' | 'lots'>,
+): Promise<Handled<Output<'auctionBid'>>> {
+  const problem = firstProblem(BID_RULES, form);
+  if (problem !== null) return refused(refusal(problem));
+  const outcome = await engine.submit(command);
+  if (!outcome.ok) return refused(outcome.refusal);
+  const { id, held } = outcome.reply;
+  return answered({ id: String(id), held: String(held) });
+}
+
+async function records(
+  { engine, records: stored }: AuctionDeps,
+  paging: Input<'auctionRecords'>,
+  { account }: Caller,
+): Promise<Handled<Output<'auctionRecords'>>> {
+  const { rows, total } = await stored.list(account, sliceOf(paging));
+  return readAnswer(engine, null, (reads) => ({
+    rows: rows.flatMap((bid) => {
+      const found = announced(reads, bid.auction);
+      return found === null ? [] : [recordOf(bid, found)];
+    }),
+    total,
+  }));
+}
+
+function recordOf(bid: Bid, { auction, names }: Named): Output<'auctionRecords'>['rows'][number] {
+  const { id, symbol, stage, lotSize, closesAt } = auction;
+  return {
+    ...bidView(bid, auction),
+    ...{ auction: id, symbol, names, stage, lotSize, closesAt },
+    clearingPrice: publicPrice(auction),
+  };
+}
+
+/** Sealed until the end: the bids of an auction that has not ended are nobody's. */
+async function book(
+  { engine, records: stored }: AuctionDeps,
+  { id, after = 0 }: Input<'auctionBook'>,
+): Promise<Handled<Output<'auctionBook'>>> {
+  const found = await readAnswer(engine, null, (reads) => announced(reads, id));
+  if (!found.ok) return found;
+  if (found.value === null) return refused(refusal('product_missing'));
+  if (!isPublic(found.value.auction)) return refused(refusal('auction_sealed'));
+  const { rows, more } = await stored.book(id, after);
+  return answered({
+    rows: rows.map((bid) => [bid.id, bid.price, bid.lots, bid.priority, bid.wonLots]),
+    more,
+  });
+}

@@ -1,0 +1,124 @@
+/** Auctions at the desk: how they stand, one that is asked for, and one that is called off. */
+import type { AuctionAsked } from '@maru/broker/auctions/commands';
+import type { Auction } from '@maru/broker/auctions/rows';
+import type { Input, Output } from '@maru/contract/desk-calls';
+import { type ErrorCode, refusal } from '@maru/contract/errors';
+import type { Names } from '@maru/std/instrument';
+import { err, ok, type Result } from '@maru/std/result';
+import type { Engine } from '../../engine/port.ts';
+import { answered, type Handled, refused } from '../answer.ts';
+import type { AuctionRecords } from '../auction-records.ts';
+import { isPublic, phaseOf, publicPrice } from '../auction-view.ts';
+import type { DeskHandlers, Staff } from '../handler.ts';
+import { pageOf, readAnswer, sliceOf } from './read.ts';
+
+export interface DeskAuctionDeps {
+  readonly engine: Engine;
+  readonly records: AuctionRecords;
+}
+
+type Calls = 'deskAuctions' | 'deskAuctionAsk' | 'deskAuctionCallOff';
+type Row = Output<'deskAuctions'>['rows'][number];
+
+export const deskAuctionHandlers = (deps: DeskAuctionDeps): Pick<DeskHandlers, Calls> => ({
+  deskAuctions: (input) => list(deps, input),
+  deskAuctionAsk: (form, who) => ask(deps, form, who),
+  deskAuctionCallOff: async ({ id, reason, requestId: key }, { staff: actor }) => {
+    const payload = { id, reason };
+    const command = { type: 'auction.callOff', actor, key, payload } as const;
+    const outcome = await deps.engine.submit(command);
+    return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+  },
+});
+
+/** The newest first: the number in an id is that of the command that asked for it. */
+const byId = (a: Auction, b: Auction): number => Number(b.id.slice(1)) - Number(a.id.slice(1));
+
+async function list(
+  { engine, records }: DeskAuctionDeps,
+  { phase, ...paging }: Input<'deskAuctions'>,
+): Promise<Handled<Output<'deskAuctions'>>> {
+  const found = await readAnswer(engine, null, (reads) => {
+    const shown = reads
+      .auctions()
+      .filter((one) => phase === undefined || phaseOf(one) === phase)
+      .sort(byId);
+    const { rows, total } = pageOf(shown, sliceOf(paging));
+    return {
+      rows: rows.map((auction) => ({
+        auction,
+        names: reads.instrument(auction.symbol)?.names ?? {
+          kor: auction.symbol,
+          en: null,
+          tw: null,
+        },
+      })),
+      total,
+    };
+  });
+  if (!found.ok) return found;
+  const { rows, total } = found.value;
+  // sealed: of an open auction not even the sum is read
+  const closed = rows.filter(({ auction }) => phaseOf(auction) === 'ended');
+  const held = await records.held(closed.map(({ auction }) => auction.id));
+  const view = ({ auction, names }: (typeof rows)[number]): Row =>
+    rowOf(auction, names, phaseOf(auction) === 'ended' ? (held.get(auction.id) ?? 0n) : null);
+  return answered({ rows: rows.map(view), total }, found.stale);
+}
+
+function rowOf(auction: Auction, names: Names, held: bigint | null): Row {
+  const { id, symbol, seller, stage, stake, lots, lotSize, reserve, highest } = auction;
+  const { minimumLots, askedBy, opensAt, fixedFrom, closesAt, bids } = auction;
+  const [soldLots, winners, paid] = isPublic(auction)
+    ? [auction.soldLots, auction.winners, auction.paid]
+    : [0, 0, 0n];
+  return {
+    ...{ id, symbol, names, seller, stage, stake, lots, lotSize, reserve, highest, minimumLots },
+    ...{ askedBy, opensAt, fixedFrom, closesAt, bids },
+    held: held === null ? null : String(held),
+    ...{ price: publicPrice(auction), soldLots, winners, paid: String(paid) },
+  };
+}
+
+async function ask(
+  { engine }: DeskAuctionDeps,
+  { requestId: key, ...form }: Input<'deskAuctionAsk'>,
+  { staff: actor }: Staff,
+): Promise<Handled<Output<'deskAuctionAsk'>>> {
+  const payload = termsOf(form);
+  if (!payload.ok) return refused(refusal(payload.error));
+  const command = { type: 'auction.ask', actor, key, payload: payload.value } as const;
+  const outcome = await engine.submit(command, form);
+  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+}
+
+/** Far above any price or number of lots, and safe to multiply by a small number. */
+const MOST = 1_000_000_000_000;
+/** The last instant that a date can name. */
+const LAST_INSTANT = 8_640_000_000_000_000;
+
+const NUMBERS = ['lots', 'reserve', 'highest', 'minimumLots', 'leastLots', 'mostLots'] as const;
+const INSTANTS = ['opensAt', 'fixedFrom', 'closesAt'] as const;
+
+/** A whole number above 0 as it is typed, with or without commas; null: it is none. */
+function numberTyped(text: string): number | null {
+  const digits = text.trim().replaceAll(',', '');
+  if (!/^\d{1,13}$/.test(digits)) return null;
+  const value = Number(digits);
+  return value > 0 && value <= MOST ? value : null;
+}
+
+/** The terms that were typed: each by itself, how they fit together is the core's to judge. */
+function termsOf(
+  form: Omit<Input<'deskAuctionAsk'>, 'requestId'>,
+): Result<AuctionAsked, ErrorCode> {
+  const numbers = Object.fromEntries(NUMBERS.map((name) => [name, numberTyped(form[name])]));
+  if (Object.values(numbers).includes(null)) return err('auction_terms');
+  const isTimed = INSTANTS.every((name) => {
+    return Number.isSafeInteger(form[name]) && form[name] > 0 && form[name] < LAST_INSTANT;
+  });
+  if (!isTimed) return err('auction_timetable');
+  const { stake, opensAt, fixedFrom, closesAt } = form;
+  const counts = numbers as Record<(typeof NUMBERS)[number], number>;
+  return ok({ stake, ...counts, opensAt, fixedFrom, closesAt });
+}

@@ -1,0 +1,190 @@
+/**
+ * The sandbox's auctions: its institutions buy stakes in the market and sell them by auction,
+ * through the same commands as the staff, and the other customers bid through those of any
+ * customer. What was done stands in the core's rows, so that it goes on after a restart.
+ */
+import type { Auction } from '@maru/broker/auctions/rows';
+import type { Command } from '@maru/broker/core/command';
+import type { BrokerReads } from '@maru/broker/domains';
+import type { Stake } from '@maru/broker/stakes/rows';
+import type { Instrument } from '@maru/std/instrument';
+import type { EngineLog } from '../engine/options.ts';
+import type { Engine } from '../engine/port.ts';
+import {
+  auctionOf,
+  auctionStake,
+  biddingOf,
+  higher,
+  isAuctionDue,
+  isForAuction,
+  type Priced,
+} from './auction-plan.ts';
+import type { StageTimes } from './plan.ts';
+import { Rounds } from './rounds.ts';
+
+const SANDBOX = 'sandbox';
+
+export interface AuctionStagingDeps extends Pick<StageTimes, 'review'> {
+  /** Commands wait for a slow store instead of being refused as busy. */
+  readonly engine: Pick<Engine, 'read' | 'submit' | 'now'>;
+  readonly paused: () => boolean;
+  /** The ids of the other customers. */
+  readonly customers: () => Promise<readonly string[]>;
+  /** Of the market, with its issues. */
+  readonly seed: string;
+  readonly instruments: readonly Instrument[];
+  readonly log: EngineLog;
+}
+
+interface Seen {
+  /** Those bought for auctions in their order, and the symbols of all that go on. */
+  readonly stakes: readonly Stake[];
+  readonly taken: ReadonlySet<string>;
+  readonly open: readonly Auction[];
+  readonly issues: readonly Priced[];
+}
+
+const numberOf = ({ id }: { readonly id: string }): number => Number(id.slice(1));
+
+const isOver = ({ stage }: Stake): boolean => stage === 'ended' || stage === 'refused';
+
+/** Stocks of the fictional market in which many take part. */
+const isStaged = ({ board, basket, fictional, crowd }: Instrument): boolean =>
+  (board === 'main' || board === 'second') && basket === null && fictional && crowd === 'full';
+
+export class AuctionStaging {
+  readonly #deps: AuctionStagingDeps;
+  readonly #rounds: Rounds;
+  /** What was tried since the start: a refusal is not asked for again and again. */
+  readonly #tried = new Set<string>();
+
+  constructor(deps: AuctionStagingDeps) {
+    this.#deps = deps;
+    const round = (hurried: boolean): Promise<void> => this.#round(hurried);
+    this.#rounds = new Rounds({ ...deps, what: 'auctions', round });
+  }
+
+  start(): void {
+    this.#rounds.start();
+  }
+
+  hurry(): Promise<void> {
+    return this.#rounds.look(true);
+  }
+
+  stop(): Promise<void> {
+    return this.#rounds.stop();
+  }
+
+  async #round(hurried: boolean): Promise<void> {
+    const { engine } = this.#deps;
+    let seen = await this.#look();
+    while (seen !== null && (await this.#askForStake(seen))) seen = await this.#look();
+    if (seen === null || this.#rounds.stopped) return;
+    for (const [no, stake] of seen.stakes.entries()) await this.#askFor(no, stake, seen.issues);
+    const until = hurried ? Number.POSITIVE_INFINITY : engine.now();
+    const due = await this.#due(await this.#deps.customers(), seen.open, until);
+    // in one batch
+    await Promise.all(due.map((command) => engine.submit(command)));
+  }
+
+  /** Null: the store is away. */
+  async #look(): Promise<Seen | null> {
+    const { engine, instruments } = this.#deps;
+    const found = await engine.read(null, (reads) => {
+      const all = reads.stakes();
+      const going = all.filter((one) => !isOver(one));
+      return {
+        stakes: all
+          .filter((one) => one.askedBy === SANDBOX && isForAuction(one))
+          .sort((a, b) => numberOf(a) - numberOf(b)),
+        taken: new Set(going.map(({ symbol }) => symbol)),
+        open: reads.auctions().filter(({ stage }) => stage === 'open'),
+        issues: instruments.filter(isStaged).flatMap(({ symbol }) => {
+          const price = reads.mark(symbol)?.last ?? null;
+          return price === null ? [] : [{ symbol, price }];
+        }),
+      };
+    });
+    return 'refusal' in found ? null : found.value;
+  }
+
+  /** Asks for the stake of the next auction if it is time; false: it is not. */
+  async #askForStake({ stakes, taken, issues }: Seen): Promise<boolean> {
+    const { engine, seed, log } = this.#deps;
+    const no = stakes.length;
+    const now = engine.now();
+    if (!isAuctionDue(no, now, stakes.at(-1)?.askedAt ?? null)) return false;
+    const payload = auctionStake(seed, no, issues, taken, now);
+    if (payload === null) return false;
+    const outcome = await engine.submit({ type: 'stake.ask', actor: SANDBOX, key: null, payload });
+    if (!outcome.ok) log.warn({ code: outcome.refusal.code, no }, 'a stake was refused');
+    return outcome.ok;
+  }
+
+  /** Asks for the auction of a stake that has come into custody; what is no lot goes back. */
+  async #askFor(no: number, stake: Stake, issues: readonly Priced[]): Promise<void> {
+    const { id, stage, offer, symbol } = stake;
+    const price = issues.find((one) => one.symbol === symbol)?.price;
+    if (stage !== 'ready' || offer !== null || price === undefined) return;
+    if (!this.#isNew(`auction ${id}`)) return;
+    const { engine, seed, review, log } = this.#deps;
+    const payload = auctionOf(seed, no, stake, { price, now: engine.now(), review });
+    const own = { actor: SANDBOX, key: null } as const;
+    const outcome = await engine.submit(
+      payload === null
+        ? { type: 'stake.release', ...own, payload: { id } }
+        : { type: 'auction.ask', ...own, payload },
+    );
+    if (!outcome.ok) log.warn({ code: outcome.refusal.code, no }, 'an auction was refused');
+  }
+
+  /** What the customers have still to do up to an instant. */
+  async #due(
+    customers: readonly string[],
+    open: readonly Auction[],
+    until: number,
+  ): Promise<readonly Command[]> {
+    const found = await this.#deps.engine.read(null, (reads) =>
+      open.flatMap((auction) =>
+        customers.flatMap((customer, who) => this.#next(reads, auction, customer, who, until)),
+      ),
+    );
+    if ('refusal' in found) return [];
+    return found.value.filter(({ act }) => this.#isNew(act)).map(({ command }) => command);
+  }
+
+  /** The next act of a customer in an auction; empty: nothing is due. */
+  #next(
+    reads: BrokerReads,
+    auction: Auction,
+    actor: string,
+    who: number,
+    until: number,
+  ): readonly { readonly act: string; readonly command: Command }[] {
+    const plan = biddingOf(this.#deps.seed, who, auction);
+    if (plan === null || plan.at > until) return [];
+    const { price, lots, next } = plan;
+    const own = { actor, key: null } as const;
+    const act = `${auction.id} ${actor}`;
+    const mine = reads.bidsOf(actor).find((one) => one.auction === auction.id);
+    if (mine === undefined) {
+      const payload = { auction: auction.id, price, lots };
+      return [{ act: `${act} bid`, command: { type: 'auction.bid', ...own, payload } }];
+    }
+    if (mine.state !== 'open' || next === null || next.at > until) return [];
+    const bid = mine.id;
+    if (next.kind === 'takeBack') {
+      const command = { type: 'auction.takeBack', ...own, payload: { bid } } as const;
+      return [{ act: `${act} takeBack`, command }];
+    }
+    const payload = { bid, price: higher(auction, mine.price), lots: mine.lots };
+    return [{ act: `${act} raise`, command: { type: 'auction.raise', ...own, payload } }];
+  }
+
+  #isNew(act: string): boolean {
+    if (this.#tried.has(act)) return false;
+    this.#tried.add(act);
+    return true;
+  }
+}
