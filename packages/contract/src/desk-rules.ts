@@ -22,6 +22,7 @@ export const REVIEW_KINDS = [
   'closing',
   'day_trading',
   'seat',
+  'placementApplication',
   'lostPassword',
   'lostFundPassword',
   'flagLift',
@@ -29,6 +30,7 @@ export const REVIEW_KINDS = [
   'notice',
   'instruction',
   'offering',
+  'placement',
   'parameter',
 ] as const;
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];
@@ -130,6 +132,7 @@ export const AUDIT_ACTIONS = [
   'parameter_asked',
   'instruction_asked',
   'offering_asked',
+  'placement_asked',
   'institution_added',
   'institution_changed',
 ] as const;

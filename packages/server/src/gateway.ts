@@ -30,6 +30,7 @@ import { deskNoticeHandlers, noticeHandlers } from './http/handlers/desk-notice.
 import { deskOfferingHandlers } from './http/handlers/desk-offering.ts';
 import { deskOperationsHandlers } from './http/handlers/desk-operations.ts';
 import { deskParameterHandlers } from './http/handlers/desk-parameter.ts';
+import { deskPlacementHandlers } from './http/handlers/desk-placement.ts';
 import { deskReviewHandlers } from './http/handlers/desk-review.ts';
 import { deskSessionHandlers } from './http/handlers/desk-session.ts';
 import { dividendHandlers } from './http/handlers/dividend.ts';
@@ -40,6 +41,7 @@ import { loginHandlers } from './http/handlers/login.ts';
 import { messageHandlers } from './http/handlers/message.ts';
 import { newShareHandlers } from './http/handlers/new-share.ts';
 import { passkeyHandlers } from './http/handlers/passkey.ts';
+import { placementHandlers } from './http/handlers/placement.ts';
 import { reportHandlers } from './http/handlers/report.ts';
 import { sessionHandlers } from './http/handlers/session.ts';
 import { tradeHandlers } from './http/handlers/trade.ts';
@@ -51,6 +53,7 @@ import { LoginPasswords } from './http/login-passwords.ts';
 import { OwnData } from './http/own-data.ts';
 import { Passkeys } from './http/passkeys.ts';
 import { Pictures, sqlPictures } from './http/pictures.ts';
+import { sqlPlacementRecords } from './http/placement-records.ts';
 import { sqlRequests } from './http/requests.ts';
 import { buildHttp } from './http/server.ts';
 import { Sessions } from './http/sessions.ts';
@@ -157,6 +160,7 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
       ...{ engine, beacon: deps.draws.beacon },
       subscriptions: sqlSubscriptionRecords(store),
     }),
+    ...deskPlacementHandlers({ engine, placements: sqlPlacementRecords(store) }),
     ...deskNoticeHandlers({ engine, published: publishing(deps) }),
     ...deskLedgerHandlers({ engine, ledger: sqlLedgerRecords(store), scaleOf: shared.scaleOf }),
     ...deskCustomerHandlers({ engine, sealer, records, loginIndexKey: keys['login-index'] }),
@@ -167,7 +171,7 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
 function issuerHandlers(
   { engine, store, draws, keys, market }: GatewayDeps,
   fundPasswords: FundPasswords,
-): HandlersOf<'newStock'> & HandlersOf<'dividend'> {
+): HandlersOf<'newStock'> & HandlersOf<'placement'> & HandlersOf<'dividend'> {
   const last = (symbol: string): string | null => lastPrice(market.view, symbol);
   return {
     ...newShareHandlers({
@@ -178,6 +182,7 @@ function issuerHandlers(
       saltKey: keys['entry-salt'],
       lastPrice: last,
     }),
+    ...placementHandlers({ engine, records: sqlPlacementRecords(store) }),
     ...dividendHandlers({ engine, records: sqlDividendRecords(store), lastPrice: last }),
   };
 }

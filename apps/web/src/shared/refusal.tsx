@@ -78,6 +78,12 @@ const NEXT: Partial<Record<ErrorCode, NextStep>> = {
   subscription_missing: { to: href('marketSubscribeRecord'), text: 'seeSubscriptions' },
   not_in_subscription: { to: href('marketSubscribeRecord'), text: 'seeSubscriptions' },
   payment_over: { to: href('marketSubscribeRecord'), text: 'seeSubscriptions' },
+  placement_channel_closed: { to: href('homeNewStockps'), text: 'seePlacements' },
+  placement_not_yet: { to: href('homeNewStockps'), text: 'seePlacements' },
+  placement_over: { to: href('homeNewStockps'), text: 'seePlacements' },
+  placement_applied: { to: href('homeNewStockps', { tab: 'mine' }), text: 'seePlacements' },
+  placement_missing: { to: href('homeNewStockps', { tab: 'mine' }), text: 'seePlacements' },
+  order_pending_review: { to: href('homeNewStockps', { tab: 'mine' }), text: 'seePlacements' },
   insufficient_funds: { to: href('informationRecharge'), text: 'goThere' },
   insufficient_withdrawable: { to: href('informationIndex'), text: 'seeAccount' },
 };

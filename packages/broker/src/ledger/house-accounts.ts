@@ -25,6 +25,10 @@ export const HOUSE_ACCOUNTS = {
     kind: 'liability',
     what: 'Paid for new shares and owed to their issuers; shares that these have delivered',
   },
+  placements: {
+    kind: 'liability',
+    what: 'Paid for placements and owed to their issuers; shares that these have delivered',
+  },
   dividends: {
     kind: 'liability',
     what: 'Dividends from issuers, and from borrowers of shares, that are still to be passed on',

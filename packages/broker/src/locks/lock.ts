@@ -57,6 +57,17 @@ export function isLocked(state: State, order: Order, env: Env): boolean {
   return true;
 }
 
+/** Locks all shares of a position by the terms of the product that they come from. */
+export function lockForProduct(
+  state: State,
+  of: Pick<Lock, 'id' | 'customer' | 'until' | 'count'>,
+  { now: from }: Env,
+): void {
+  const { id, until: dueAt } = of;
+  state.locks.put({ ...of, from, reason: 'product', open: true });
+  setAlarm(state, { id: `lock:${id}`, dueAt, kind: 'lock', ref: id });
+}
+
 /** The lock of a purchase whose time is not up; undefined: none. */
 export function lockOf(state: State, lineId: string): Lock | undefined {
   const lock = state.locks.get(lineId);

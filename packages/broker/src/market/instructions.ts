@@ -1,6 +1,6 @@
 /**
  * Instructions to the venue: listing an issue, halting and resuming it, a new base price, shares
- * that move between holders, a basket that is bought. Each needs the approval of two people; the
+ * that move between holders or are issued, a basket that is bought. Each needs the approval of two people; the
  * batch that holds the second approval releases it to the venue.
  */
 import type { VenueInstruction } from '@maru/std/venue-port';
@@ -8,6 +8,7 @@ import type { Changes } from '../core/changes.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
 import { listingTaken, notListed } from '../new-shares/listing.ts';
+import { issueTaken, notIssued } from '../placements/delivery.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
 import { openInstruction, symbolOf } from './instruct.ts';
 import { isEnded } from './rows.ts';
@@ -31,6 +32,7 @@ export const instructionReview: ReviewKind = {
   rejected: (state, { evidence }, _reason, env) => {
     const { id } = state.instructions.patch(String(evidence.instruction), { state: 'rejected' });
     notListed(state, id, 'rejected', env);
+    notIssued(state, id, 'rejected', env);
   },
 };
 
@@ -40,8 +42,14 @@ export const takeAnswer: Handler<'venue.answer'> = (state, { payload: { answer }
   if (row === undefined || isEnded(row)) return done();
   const ended = answer.kind === 'progress' ? 'sent' : answer.kind;
   state.instructions.put({ ...row, state: ended, answer });
-  if (answer.kind === 'done') listingTaken(state, row.id, env);
-  if (answer.kind === 'refused') notListed(state, row.id, answer.reason, env);
+  if (answer.kind === 'done') {
+    listingTaken(state, row.id, env);
+    issueTaken(state, row.id, env);
+  }
+  if (answer.kind === 'refused') {
+    notListed(state, row.id, answer.reason, env);
+    notIssued(state, row.id, answer.reason, env);
+  }
   return done({ id: row.id });
 };
 

@@ -341,7 +341,16 @@ describe('a market that the firm instructs', () => {
       venue.expectConserved();
       expect(venue.restarts).toBeGreaterThan(5);
       const { answers } = venue.firm;
-      const kinds = ['list', 'halt', 'resume', 'rebase', 'transfer', 'issue_shares', 'buy_basket', 'resend'];
+      const kinds = [
+        'list',
+        'halt',
+        'resume',
+        'rebase',
+        'transfer',
+        'issue_shares',
+        'buy_basket',
+        'resend',
+      ];
       for (const kind of [...kinds, 'not_enough_shares', 'bad_terms', 'already_halted']) {
         expect([kind, answers.get(kind) ?? 0]).not.toEqual([kind, 0]);
       }

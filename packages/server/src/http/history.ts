@@ -92,6 +92,7 @@ export const MONEY_CAUSES = [
   'fx',
   'transfer',
   'payment',
+  'placement_payment',
   'loan',
   'interest',
   'borrow_fee',

@@ -1,5 +1,5 @@
 /**
- * A customer's executions, and new shares that were paid for, folded to the moving average of each
+ * A customer's executions, and shares of offerings and placements that were paid for, folded to the moving average of each
  * stock, in the database: of many years only sums leave it.
  */
 import type { Day, Instant } from '@maru/std/kst';
@@ -64,6 +64,11 @@ const TRADES = `with executed as (
       'buy', s.paid, 0, 0, 0, coalesce(s.equal, 0) + coalesce(s.proportional, 0), -s.paid
     from subscriptions s
     where s.customer = $1 and s.result = 'paid' and s.ended_at < $4
+    union all
+    select a.symbol, coalesce(a.line, a.id), a.pay_entry, width_bucket(a.ended_at, $2::bigint[]),
+      'buy', a.paid, 0, 0, 0, a.allotted, -a.paid
+    from placement_applications a
+    where a.customer = $1 and a.paid > 0 and a.ended_at < $4
   ), folded as materialized (
     select *, moving_average(units, money) over (partition by symbol order by entry_no) as average,
       moving_average(units, money) over (partition by line_id order by entry_no) as own

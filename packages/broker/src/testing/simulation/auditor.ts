@@ -14,6 +14,7 @@ import { auditLoans } from './audit-loans.ts';
 import { auditLocks } from './audit-locks.ts';
 import { auditMessages } from './audit-messages.ts';
 import { auditNewShares } from './audit-new-shares.ts';
+import { auditPlacements } from './audit-placements.ts';
 import { auditProtections } from './audit-protections.ts';
 import type { Durable } from './durable.ts';
 
@@ -251,6 +252,10 @@ function auditMoney(db: Durable): void {
     add(held, `${one.customer}:KRW`, one.held);
     add(cash, `${one.customer}:KRW`, -one.paid);
   }
+  for (const one of db.table('placementApplications').values()) {
+    add(held, `${one.customer}:KRW`, one.held);
+    add(cash, `${one.customer}:KRW`, -one.paid);
+  }
   for (const one of db.table('withdrawals').values()) add(held, `${one.customer}:KRW`, one.hold);
   const unsettled = new Map<string, bigint>();
   for (const [key, amount] of due) {
@@ -388,5 +393,6 @@ export function audit(db: Durable, started: boolean): void {
   auditProtections(db);
   auditLocks(db);
   auditNewShares(db);
+  auditPlacements(db);
   auditDividends(db);
 }

@@ -16,6 +16,7 @@ import type { Offering, Subscription } from '../../new-shares/rows.ts';
 import type { Notice } from '../../notices/rows.ts';
 import type { Order } from '../../orders/rows.ts';
 import type { Passkey } from '../../passkeys/rows.ts';
+import type { Placement, PlacementApplication } from '../../placements/rows.ts';
 import type { Levels, Protection } from '../../protections/rows.ts';
 import type { VenueModel } from './venue-model.ts';
 
@@ -41,6 +42,8 @@ export interface Scene {
   readonly notices: readonly Notice[];
   readonly offerings: readonly Offering[];
   readonly subscriptions: readonly Subscription[];
+  readonly placements: readonly Placement[];
+  readonly placementApplications: readonly PlacementApplication[];
   readonly withdrawals: readonly Withdrawal[];
   readonly quotes: readonly Quote[];
   readonly now: Instant;

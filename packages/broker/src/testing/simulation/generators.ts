@@ -23,6 +23,7 @@ import { LOST_GENERATORS } from './lost-generators.ts';
 import { MONEY_GENERATORS } from './money-generators.ts';
 import { NEW_SHARE_GENERATORS } from './new-share-generators.ts';
 import { PASSKEY_GENERATORS } from './passkey-generators.ts';
+import { PLACEMENT_GENERATORS, placementReviewOf } from './placement-generators.ts';
 import { STAFF_GENERATORS, staffOf } from './staff-generators.ts';
 import { TRADING_GENERATORS } from './trading-generators.ts';
 import { WATCHLIST_GENERATORS } from './watchlist-generators.ts';
@@ -73,6 +74,11 @@ export const GENERATORS: Generators = {
     if (offered !== null && chance(prng, 40)) {
       const by = prng.pick(['sandbox-reviewer', 'sandbox-approver']);
       return { actor: by, payload: { id: offered, approve: true, reason: null } };
+    }
+    const placed = placementReviewOf(scene);
+    if (placed !== null && chance(prng, 40)) {
+      const by = prng.pick(['sandbox-reviewer', 'sandbox-approver']);
+      return { actor: by, payload: { id: placed, approve: true, reason: null } };
     }
     // a member of staff who has read something else is refused
     return { actor, payload: { id, approve, reason, ...(actor === staff && { seen: '[]' }) } };
@@ -142,6 +148,7 @@ export const GENERATORS: Generators = {
     payload: { code: prng.pick(['MARU01', 'MARU02']), name: 'Maru' },
   }),
   ...NEW_SHARE_GENERATORS,
+  ...PLACEMENT_GENERATORS,
   'dividend.declare': () => ({ actor: 'system', payload: {} }),
 };
 
@@ -224,6 +231,9 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'subscription.apply': 40,
   'subscription.pay': 40,
   'subscription.waive': 6,
+  'placement.ask': 6,
+  'placement.apply': 40,
+  'placement.cancel': 6,
   'venue.answer': 6,
   // a start sends it
   'dividend.declare': 0,

@@ -20,6 +20,7 @@ describe('the core under all commands', () => {
     let protectionCloses = 0;
     let locks = 0;
     let allotments = 0;
+    let placed = 0;
     let dividends = 0;
     const cells = new Set<string>();
     for (let seed = 0; seed < SEEDS; seed++) {
@@ -28,6 +29,7 @@ describe('the core under all commands', () => {
       protectionCloses += world.protectionCloses;
       locks += world.locks;
       allotments += world.allotments;
+      placed += world.placed;
       dividends += world.dividendsPaid;
       for (const cell of world.cells.seen) cells.add(cell);
       for (const [end, count] of world.seen) seen.set(end, (seen.get(end) ?? 0) + count);
@@ -42,6 +44,7 @@ describe('the core under all commands', () => {
     expect(protectionCloses).toBeGreaterThan(100);
     expect(locks).toBeGreaterThan(100);
     expect(allotments).toBeGreaterThan(3);
+    expect(placed).toBeGreaterThan(3);
     expect(dividends).toBeGreaterThan(3);
     for (const step of ['warn', 'recovered', 'close']) {
       expect(seen.get(`margin.check ${step}`), step).toBeGreaterThan(2);

@@ -193,22 +193,33 @@ export class World {
     return this.#db.protectionCloses.length;
   }
 
-  /** New shares are offered from the beginning: few random commands get as far as a listing. */
+  /**
+   * New shares and a placement are offered from the beginning: few random commands get as far as a
+   * listing.
+   */
   #offer(): void {
-    const made = GENERATORS['offering.ask'](this.#scene());
-    if (made === null) return;
-    const review = { id: `R${this.#seq + 1}`, approve: true, reason: null };
-    this.#batch([
-      this.#command('offering.ask', made.actor, made.payload),
-      this.#command('review.decide', 'sandbox-reviewer', review),
-      this.#command('review.decide', 'sandbox-approver', review),
-    ]);
-    this.#commit(1);
+    for (const type of ['offering.ask', 'placement.ask'] as const) {
+      const made = GENERATORS[type](this.#scene());
+      if (made === null) continue;
+      const review = { id: `R${this.#seq + 1}`, approve: true, reason: null };
+      this.#batch([
+        this.#command(type, made.actor, made.payload),
+        this.#command('review.decide', 'sandbox-reviewer', review),
+        this.#command('review.decide', 'sandbox-approver', review),
+      ]);
+      this.#commit(1);
+    }
   }
 
-  /** Positions that new shares have opened. */
+  /** Positions that new shares and placements have opened. */
   get allotments(): number {
     return this.#db.table('allotments').size;
+  }
+
+  /** Applications for placements that have become positions. */
+  get placed(): number {
+    const all = [...this.#db.table('placementApplications').values()];
+    return all.filter(({ line }) => line !== null).length;
   }
 
   /** What dividends have brought customers or cost them. */
@@ -290,6 +301,8 @@ export class World {
       now: this.#now,
       offerings: [...this.#db.table('offerings').values()],
       subscriptions: [...this.#db.table('subscriptions').values()],
+      placements: [...this.#db.table('placements').values()],
+      placementApplications: [...this.#db.table('placementApplications').values()],
       notices: [...this.#db.table('notices').values()],
       deposits: [...this.#db.table('deposits').values()],
       withdrawals: [...this.#db.table('withdrawals').values()],

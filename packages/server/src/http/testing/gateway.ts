@@ -30,6 +30,7 @@ import { deskNoticeHandlers, noticeHandlers } from '../handlers/desk-notice.ts';
 import { deskOfferingHandlers } from '../handlers/desk-offering.ts';
 import { deskOperationsHandlers } from '../handlers/desk-operations.ts';
 import { deskParameterHandlers } from '../handlers/desk-parameter.ts';
+import { deskPlacementHandlers } from '../handlers/desk-placement.ts';
 import { deskReviewHandlers } from '../handlers/desk-review.ts';
 import { deskSessionHandlers } from '../handlers/desk-session.ts';
 import { dividendHandlers } from '../handlers/dividend.ts';
@@ -40,6 +41,7 @@ import { loginHandlers } from '../handlers/login.ts';
 import { messageHandlers } from '../handlers/message.ts';
 import { newShareHandlers } from '../handlers/new-share.ts';
 import { passkeyHandlers } from '../handlers/passkey.ts';
+import { placementHandlers } from '../handlers/placement.ts';
 import { reportHandlers } from '../handlers/report.ts';
 import { sessionHandlers } from '../handlers/session.ts';
 import { tradeHandlers } from '../handlers/trade.ts';
@@ -56,6 +58,7 @@ import { Sessions } from '../sessions.ts';
 import { noProxy } from '../trusted-proxies.ts';
 import { memoryDividends } from './memory-dividends.ts';
 import { MemoryEngine } from './memory-engine.ts';
+import { memoryPlacements } from './memory-placements.ts';
 import { BEACON, memoryProofs, memorySubscriptions } from './memory-subscriptions.ts';
 
 export const DEMO_ID = 'M00000001';
@@ -272,6 +275,7 @@ function handlersOf(parts: Parts): CallHandlers {
       saltKey: master['entry-salt'],
       lastPrice: () => null,
     }),
+    ...placementHandlers({ engine, records: memoryPlacements(engine) }),
     ...dividendHandlers({
       ...{ engine, records: memoryDividends(engine), lastPrice: () => '70000' },
     }),
@@ -299,6 +303,7 @@ function deskHandlersOf(all: Parts): DeskHandlers {
     ...deskSessionHandlers({ engine, passwords, factors, limits: LIMITS, sandbox }),
     ...deskReviewHandlers({ ...parts, published: () => undefined }),
     ...deskInstitutionHandlers(engine),
+    ...deskPlacementHandlers({ engine, placements: memoryPlacements(engine) }),
     ...deskOfferingHandlers({ engine, subscriptions: memorySubscriptions(engine), beacon: BEACON }),
     ...deskNoticeHandlers({ engine, published: () => undefined }),
     ...deskOperationsHandlers({

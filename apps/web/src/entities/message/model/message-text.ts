@@ -10,6 +10,7 @@ import { formatPercent, formatWon } from '#shared/money-text.ts';
 import { href } from '#shared/routes.ts';
 import { messageTexts } from '../message.texts.ts';
 import { dividendText } from './dividend-text.ts';
+import { placementText } from './placement-text.ts';
 import { reasonText } from './reason-text.ts';
 import { safetyText } from './safety-text.ts';
 import { subscriptionText } from './subscription-text.ts';
@@ -47,6 +48,11 @@ const REVIEWS = {
   },
   day_trading: { passed: 'dayTradingPassed', note: null, failed: 'dayTradingFailed' },
   seat: { passed: 'seatPassed', note: 'seatPassedNote', failed: 'seatFailed' },
+  placementApplication: {
+    passed: 'placementPassed',
+    note: 'placementPassedNote',
+    failed: 'placementFailed',
+  },
   // of an approval nobody is left to read
   closing: { passed: 'reviewPassed', note: null, failed: 'closingFailed' },
 } as const;
@@ -63,6 +69,7 @@ function reviewHref(what: string): string {
   if (what === 'lostFundPassword') return href('informationFundPass');
   if (what === 'day_trading') return href('homeDayTrading');
   if (what === 'seat') return href('informationUserInfo');
+  if (what === 'placementApplication') return href('homeNewStockps', { tab: 'mine' });
   if (what === 'closing') return href('informationMyData');
   if (what === 'deposit' || what === 'withdrawal') {
     return href('informationFundRecord', { kind: what });
@@ -253,6 +260,11 @@ export function messageText(message: Message, language: Language): MessageText {
     case 'subscription_unpaid':
     case 'shares_listed':
       return subscriptionText(content, name, of, language, t);
+    case 'placement_allotted':
+    case 'placement_not_allotted':
+    case 'placement_lapsed':
+    case 'placement_delivered':
+      return placementText(content, name, of, language, t);
     case 'dividend_paid':
     case 'dividend_charged':
       return dividendText(content, name, of, language, t);
@@ -270,6 +282,8 @@ export function messageHref({ kind, ref, content }: Message): string {
   if (content.code === 'shares_listed') {
     return href('marketStockDetail', { symbol: content.params.symbol });
   }
+  if (content.code === 'placement_delivered') return href('tradePositionDetail', { id: ref });
+  if (content.code.startsWith('placement_')) return href('homeNewStockps', { tab: 'mine' });
   if (kind === 'dividend') return href('homeDividend', { tab: 'mine' });
   if (kind === 'subscription') return href('marketSubscribeRecord');
   if (kind === 'notice') return href('informationMsgInfo', { kind });
