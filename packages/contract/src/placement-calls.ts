@@ -26,6 +26,8 @@ const application = z.strictObject({
   paid: decimal,
   /** Released of what was held. */
   released: decimal,
+  /** Number of the ledger entry that paid; null: none has. */
+  entry: z.nullable(z.int()),
   /** Why it was rejected; null: it was not. */
   reason: z.nullable(z.string()),
   /** The position that its shares became; null: none yet. */

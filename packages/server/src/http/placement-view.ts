@@ -36,7 +36,16 @@ export function placementApplicationView(one: PlacementApplication): Mine {
   const { id, result, tier, shares, allotted, reason, line } = one;
   const { appliedAt, reviewedAt, endedAt } = one;
   return {
-    ...{ id, result, tier: tier + 1, shares, allotted, reason, position: line },
+    ...{
+      id,
+      result,
+      tier: tier + 1,
+      shares,
+      allotted,
+      reason,
+      position: line,
+      entry: one.payEntry,
+    },
     ...{ amount: String(one.amount), held: String(one.held) },
     ...{ paid: String(one.paid), released: String(one.released) },
     ...{ appliedAt, reviewedAt, endedAt },

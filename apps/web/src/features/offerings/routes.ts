@@ -7,6 +7,8 @@ export const screens: Screens = {
   marketSubscribeRecord: chunk(
     () => import('./screens/subscribe-record/subscribe-record.screen.tsx'),
   ),
+  homeNewStockps: chunk(() => import('./screens/placements/placements.screen.tsx')),
+  homeNewStockPsBuy: chunk(() => import('./screens/placement-buy/placement-buy.screen.tsx')),
   homeDividend: chunk(() => import('./screens/dividend/dividend.screen.tsx')),
   homeDraw: chunk(() => import('./screens/draw/draw.screen.tsx')),
 };
