@@ -160,6 +160,9 @@ export const cancelApplication: Handler<'placement.cancel'> = (state, { actor, p
 const applicationOf = (state: State, { application }: Evidence): PlacementApplication =>
   state.placementApplications.must(String(application));
 
+const isInTime = (state: State, { placement }: Evidence): boolean =>
+  isBeforeAllotment(state.placements.must(String(placement)));
+
 /** One person decides whether an application takes part. */
 export const applicationReview: ReviewKind = {
   evidence: {
@@ -170,11 +173,11 @@ export const applicationReview: ReviewKind = {
   // its money is held already; what else there is to find is for people
   check: () => null,
   people: () => 1n,
-  blocked: (state, { evidence }) => {
-    const { placement } = applicationOf(state, evidence);
-    const isOpen = isBeforeAllotment(state.placements.must(placement));
-    return isOpen ? null : { code: 'placement_over', reason: 'too_late' };
-  },
+  conditions: (state, { evidence }) => [
+    { name: 'beforeAllotment', closed: isInTime(state, evidence) ? null : 'placement_over' },
+  ],
+  blocked: (state, { evidence }) =>
+    isInTime(state, evidence) ? null : { code: 'placement_over', reason: 'too_late' },
   approved: (state, { evidence, customer }, env) => {
     const { id } = applicationOf(state, evidence);
     state.placementApplications.patch(id, { result: 'approved', reviewedAt: env.now });

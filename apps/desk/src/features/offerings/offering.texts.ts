@@ -3,6 +3,9 @@ import { defineTexts } from '../../shared/define-texts.ts';
 export const offeringTexts = defineTexts({
   kor: {
     title: '공모주',
+    kinds: '나누기',
+    kind_offerings: '공모주',
+    kind_placements: '배정',
     list: '모든 공모',
     none: '공모가 없어요',
     ask: '공모 등록',
@@ -54,6 +57,9 @@ export const offeringTexts = defineTexts({
   },
   en: {
     title: 'New shares',
+    kinds: 'Kinds',
+    kind_offerings: 'New shares',
+    kind_placements: 'Placements',
     list: 'All offerings',
     none: 'There is no offering',
     ask: 'New offering',
@@ -106,6 +112,9 @@ export const offeringTexts = defineTexts({
   },
   tw: {
     title: '新股',
+    kinds: '分類',
+    kind_offerings: '新股',
+    kind_placements: '配售',
     list: '所有承銷案',
     none: '目前沒有承銷案',
     ask: '新增承銷案',

@@ -1,5 +1,6 @@
 import { Badge } from '@maru/ui/badge';
 import { grouped } from '@maru/ui/digits';
+import { lazy, Suspense } from 'react';
 import { AuditTable } from '../../entities/audit-table.tsx';
 import { CustomerCard } from '../../entities/customer-card.tsx';
 import { evidenceTexts } from '../../entities/evidence.texts.ts';
@@ -14,12 +15,16 @@ import { Panel } from '../../shared/panel.tsx';
 import { Columns, ScrollPane } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import type { Case } from './case.ts';
-import { CasePersonal } from './case-personal.tsx';
 import styles from './case-view.module.css';
 import { DecisionBar } from './decision-bar.tsx';
-import { LostLink } from './lost-link.tsx';
 
 const FOLLOW_MS = 3_000;
+
+// parts that only some kinds of applications have
+const CasePersonal = lazy(async () => ({
+  default: (await import('./case-personal.tsx')).CasePersonal,
+}));
+const LostLink = lazy(async () => ({ default: (await import('./lost-link.tsx')).LostLink }));
 
 /** One application: what it asks, what must be true, whose it is, and what was done about it. */
 export function CaseView({ id }: { readonly id: string }) {
@@ -36,10 +41,18 @@ export function CaseView({ id }: { readonly id: string }) {
             <Evidence shown={shown} />
             {shown.conditions.length > 0 && <Conditions shown={shown} />}
             <FourEyes shown={shown} />
-            {shown.review.kind === 'lostPassword' && <LostLink shown={shown} />}
+            {shown.review.kind === 'lostPassword' && (
+              <Suspense>
+                <LostLink shown={shown} />
+              </Suspense>
+            )}
           </div>
           <div className={styles.column}>
-            {shown.personal.length > 0 && <CasePersonal shown={shown} />}
+            {shown.personal.length > 0 && (
+              <Suspense fallback={<Loading read={read} rows={2} />}>
+                <CasePersonal shown={shown} />
+              </Suspense>
+            )}
             {shown.customer !== null && <CustomerCard customer={shown.customer} isLink />}
             {shown.review.amount !== null && <Ledger shown={shown} />}
           </div>
@@ -91,11 +104,11 @@ function Title({ shown: { review } }: Shown) {
 }
 
 /** Facts that are amounts of money. */
-const AMOUNTS = ['amount', 'traded', 'price'];
+const AMOUNTS = ['amount', 'traded', 'price', 'placementPrice'];
 /** Facts that are counted. */
-const COUNTS = ['pool', 'issued', 'fills'];
+const COUNTS = ['pool', 'issued', 'fills', 'placed', 'shares'];
 /** Facts that are instants. */
-const INSTANTS = ['opensAt', 'closesAt', 'drawsAt', 'payBy'];
+const INSTANTS = ['opensAt', 'closesAt', 'drawsAt', 'allotsAt', 'payBy'];
 
 function Evidence({ shown: { evidence, review } }: Shown) {
   const t = useTexts(reviewTexts);
