@@ -1,10 +1,8 @@
 import { Badge } from '@maru/ui/badge';
-import { grouped } from '@maru/ui/digits';
 import { lazy, Suspense } from 'react';
-import { AuditTable } from '../../entities/audit-table.tsx';
+import { AuditRows } from '../../entities/audit-rows.tsx';
 import { CustomerCard } from '../../entities/customer-card.tsx';
 import { evidenceTexts } from '../../entities/evidence.texts.ts';
-import { useParameterWords } from '../../entities/parameter-words.ts';
 import { reviewTexts } from '../../entities/review.texts.ts';
 import { ReviewRows } from '../../entities/review-rows.tsx';
 import { nameOf } from '../../entities/staff-name.ts';
@@ -15,16 +13,18 @@ import { Panel } from '../../shared/panel.tsx';
 import { Columns, ScrollPane } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import type { Case } from './case.ts';
+import { CasePersonal } from './case-personal.tsx';
 import styles from './case-view.module.css';
 import { DecisionBar } from './decision-bar.tsx';
+import { Evidence } from './evidence.tsx';
+import { LostLink } from './lost-link.tsx';
 
 const FOLLOW_MS = 3_000;
 
-// parts that only some kinds of applications have
-const CasePersonal = lazy(async () => ({
-  default: (await import('./case-personal.tsx')).CasePersonal,
+// the words of all parameters, which only one kind of applications needs
+const ParameterEvidence = lazy(async () => ({
+  default: (await import('./parameter-evidence.tsx')).ParameterEvidence,
 }));
-const LostLink = lazy(async () => ({ default: (await import('./lost-link.tsx')).LostLink }));
 
 /** One application: what it asks, what must be true, whose it is, and what was done about it. */
 export function CaseView({ id }: { readonly id: string }) {
@@ -38,21 +38,19 @@ export function CaseView({ id }: { readonly id: string }) {
         <Title shown={shown} />
         <Columns>
           <div className={styles.column}>
-            <Evidence shown={shown} />
+            {shown.review.kind === 'parameter' ? (
+              <Suspense fallback={<Loading read={read} rows={4} />}>
+                <ParameterEvidence shown={shown} />
+              </Suspense>
+            ) : (
+              <Evidence shown={shown} />
+            )}
             {shown.conditions.length > 0 && <Conditions shown={shown} />}
             <FourEyes shown={shown} />
-            {shown.review.kind === 'lostPassword' && (
-              <Suspense>
-                <LostLink shown={shown} />
-              </Suspense>
-            )}
+            {shown.review.kind === 'lostPassword' && <LostLink shown={shown} />}
           </div>
           <div className={styles.column}>
-            {shown.personal.length > 0 && (
-              <Suspense fallback={<Loading read={read} rows={2} />}>
-                <CasePersonal shown={shown} />
-              </Suspense>
-            )}
+            {shown.personal.length > 0 && <CasePersonal shown={shown} />}
             {shown.customer !== null && <CustomerCard customer={shown.customer} isLink />}
             {shown.review.amount !== null && <Ledger shown={shown} />}
           </div>
@@ -64,7 +62,7 @@ export function CaseView({ id }: { readonly id: string }) {
           {shown.trail.length === 0 ? (
             <p className={styles.quiet}>{t('trailNone')}</p>
           ) : (
-            <AuditTable rows={shown.trail} />
+            <AuditRows rows={shown.trail} />
           )}
         </Panel>
       </ScrollPane>
@@ -100,49 +98,6 @@ function Title({ shown: { review } }: Shown) {
         {reason !== null && ` · ${evidence('reason', reason)}`}
       </p>
     </div>
-  );
-}
-
-/** Facts that are amounts of money. */
-const AMOUNTS = ['amount', 'traded', 'price', 'placementPrice'];
-/** Facts that are counted. */
-const COUNTS = ['pool', 'issued', 'fills', 'placed', 'shares'];
-/** Facts that are instants. */
-const INSTANTS = ['opensAt', 'closesAt', 'drawsAt', 'allotsAt', 'payBy'];
-
-function Evidence({ shown: { evidence, review } }: Shown) {
-  const t = useTexts(reviewTexts);
-  const word = useWords(evidenceTexts);
-  const language = useLanguage();
-  const parameters = useParameterWords();
-  const parameter = evidence.find(({ name }) => name === 'parameter')?.value;
-  const say = (name: string, value: string): string => {
-    if (AMOUNTS.includes(name)) return moneyText(value, review.currency ?? 'KRW', language);
-    if (COUNTS.includes(name)) return grouped(value);
-    if (INSTANTS.includes(name)) return timeText(Number(value), language);
-    if (name === 'askedBy' || name === 'setBy') return nameOf(value);
-    if (parameter === undefined) return word('value', value);
-    if (name === 'parameter') return parameters.nameOf(value);
-    if (name === 'from') return parameters.fromOf(value);
-    return name === 'why' ? value : parameters.textOf(parameter, value);
-  };
-  return (
-    <Panel title={t('evidence')}>
-      <dl className="facts">
-        {evidence.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{word('fact', name)}</dt>
-            <dd className="figure">{say(name, value)}</dd>
-          </div>
-        ))}
-        {review.finding !== null && (
-          <div>
-            <dt>{t('finding')}</dt>
-            <dd className={styles.bad}>{word('reason', review.finding)}</dd>
-          </div>
-        )}
-      </dl>
-    </Panel>
   );
 }
 

@@ -1,18 +1,24 @@
 import { Button } from '@maru/ui/button';
 import { SkeletonRows } from '@maru/ui/skeleton';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
 import { invalidate } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
 import { formatDateTime } from '#shared/time-text.ts';
+import { useLast } from '#shared/use-last.ts';
 import { useOffering } from '../../api/offerings.ts';
 import { ApplyPart } from './apply-part.tsx';
 import { CompanyCard, TermsCard, TimetableCard } from './facts.tsx';
 import { Head, MyApplication } from './head.tsx';
 import { newStockBuyTexts } from './new-stock-buy.texts.ts';
-import { ResultSheet } from './result-sheet.tsx';
 import { type Detail, useApplication } from './use-application.ts';
+
+// the words of the ledger are there once there is an entry to show
+const ResultSheet = lazy(async () => ({
+  default: (await import('./result-sheet.tsx')).ResultSheet,
+}));
 
 /** One offering of new shares: all of its terms, and the application for it. */
 export default function NewStockBuyScreen() {
@@ -35,6 +41,7 @@ function Shown({ detail }: { readonly detail: Detail }) {
   const t = useTexts(newStockBuyTexts);
   const application = useApplication(detail);
   const { offering } = detail;
+  const last = useLast(application.done);
   return (
     <Screen
       title={t('title')}
@@ -49,7 +56,11 @@ function Shown({ detail }: { readonly detail: Detail }) {
         <TimetableCard offering={offering} />
         <CompanyCard detail={detail} />
       </Refreshable>
-      <ResultSheet detail={detail} done={application.done} onClose={application.end} />
+      {last !== null && (
+        <Suspense>
+          <ResultSheet detail={detail} done={application.done} onClose={application.end} />
+        </Suspense>
+      )}
     </Screen>
   );
 }
