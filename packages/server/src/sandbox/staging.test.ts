@@ -1,4 +1,6 @@
 import type { Subscription } from '@maru/broker/new-shares/rows';
+import type { PlacementApplication } from '@maru/broker/placements/rows';
+import { issue } from '@maru/broker/testing/broker-kit';
 import { present } from '@maru/std/assert';
 import { HOUR_MS, MINUTE_MS } from '@maru/std/kst';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -7,6 +9,8 @@ import type { Beacon } from '../draw/beacon.ts';
 import { DEMO_ID, type TestGateway, testGateway } from '../http/testing/gateway.ts';
 import { approve, drawAll } from '../http/testing/offerings.ts';
 import { Staging } from './staging.ts';
+
+const STOCKS = [issue('900005')];
 
 let gateway: TestGateway;
 let staging: Staging | null = null;
@@ -34,10 +38,12 @@ const staged = (review: 'auto' | 'manual' = 'auto', paused = false): Staging => 
   const keys = { ...deriveKeys(Buffer.alloc(32, 1)), 'login-index': loginIndexKey };
   staging = new Staging({
     ...{ engine, passwords, sealer, keys, beacon, log, seed: 'maru', hours: 'always', review },
+    stocks: STOCKS,
     paused: () => paused,
   });
   return staging;
 };
+const placements = () => gateway.engine.broker.reads.placements();
 const offerings = () => gateway.engine.broker.reads.offerings();
 const applications = () => [...gateway.engine.broker.rows('subscriptions')] as Subscription[];
 
@@ -128,4 +134,36 @@ it('nobody can log in as one of the others', async () => {
   await staged().hurry();
   const form = { account: 'sandbox customer 1', password: 'Demo!2345' };
   expect((await gateway.call('/login/login', form)).body).toMatchObject({ code: 'login_wrong' });
+});
+
+it('asks for three placements at once: one is soon allotted, one stays open, one is announced', async () => {
+  await staged().hurry();
+  const { at } = gateway.engine;
+  expect(placements().map(({ opensAt, allotsAt }) => [opensAt - at, allotsAt - at])).toEqual([
+    [MINUTE_MS, 6 * MINUTE_MS],
+    [MINUTE_MS, 190 * MINUTE_MS],
+    [45 * MINUTE_MS, 310 * MINUTE_MS],
+  ]);
+  for (const { price, shares } of placements()) {
+    expect(price).toBeGreaterThan(63_000);
+    expect(price).toBeLessThan(70_000);
+    expect(shares * price).toBeGreaterThan(400_000_000);
+  }
+  await staging?.hurry();
+  expect(placements()).toHaveLength(3);
+});
+
+it('has the others apply for placements, each at most once, in every tier', async () => {
+  await staged().hurry();
+  await approveAll();
+  const { engine } = gateway;
+  await engine.forward(present(placements()[0], 'it is there').opensAt);
+  await staging?.hurry();
+  const all = [...engine.broker.rows('placementApplications')] as PlacementApplication[];
+  expect(new Set(all.map(({ tier }) => tier))).toEqual(new Set([0, 1, 2]));
+  const first = all.filter(({ placement }) => placement === placements()[0]?.id);
+  expect(first.length).toBeGreaterThan(15);
+  expect(new Set(first.map(({ customer }) => customer)).size).toBe(first.length);
+  await staging?.hurry();
+  expect([...engine.broker.rows('placementApplications')]).toHaveLength(all.length);
 });

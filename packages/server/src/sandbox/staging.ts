@@ -1,5 +1,5 @@
 /**
- * The sandbox's offerings of new shares: asks for them through the same command as the staff, and
+ * The sandbox's offerings of new shares, and its placements: asks for them through the same command as the staff, and
  * has the other customers apply, pay and sell through those of any customer. What it did stands in
  * the core's rows, so that it goes on after a restart.
  */
@@ -15,13 +15,17 @@ import { type Beacon, usedBy } from '../draw/beacon.ts';
 import type { EngineLog } from '../engine/options.ts';
 import type { Engine } from '../engine/port.ts';
 import { type OtherCustomersDeps, otherCustomers } from './other-customers.ts';
+import { PlacementStage, type PlacementStageDeps } from './placement-stage.ts';
 import { type Act, actOf, type StageTimes, termsFor, timesOf } from './plan.ts';
 
 const SANDBOX = 'sandbox';
 /** Between two looks at what is to be done, ms. */
 const LOOK_MS = 5_000;
 
-export interface StagingDeps extends OtherCustomersDeps, StageTimes {
+export interface StagingDeps
+  extends OtherCustomersDeps,
+    StageTimes,
+    Pick<PlacementStageDeps, 'stocks'> {
   /** Commands wait for a slow store instead of being refused as busy. */
   readonly engine: Pick<Engine, 'read' | 'submit' | 'now'>;
   readonly keys: Pick<MasterKey, 'login-index' | 'entry-salt'>;
@@ -42,6 +46,7 @@ interface Staged {
 export class Staging {
   readonly #deps: StagingDeps;
   readonly #newcomers: Newcomers;
+  readonly #placements: PlacementStage;
   #customers: readonly string[] | null = null;
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> = Promise.resolve();
@@ -52,6 +57,7 @@ export class Staging {
   constructor(deps: StagingDeps) {
     this.#deps = deps;
     this.#newcomers = new Newcomers(deps.seed);
+    this.#placements = new PlacementStage(deps);
   }
 
   start(): void {
@@ -85,6 +91,7 @@ export class Staging {
   async #round(hurried: boolean): Promise<void> {
     const { engine } = this.#deps;
     while (await this.#ask()) if (this.#stopped) return;
+    while (await this.#placements.ask()) if (this.#stopped) return;
     this.#customers ??= await otherCustomers(this.#deps);
     const now = hurried ? Number.POSITIVE_INFINITY : engine.now();
     const offerings = await this.#offerings();
@@ -94,6 +101,8 @@ export class Staging {
       // in one batch
       await Promise.all(due.map((command) => engine.submit(command)));
     }
+    const placed = await this.#placements.due(this.#customers, now);
+    await Promise.all(placed.map((command) => engine.submit(command)));
   }
 
   /** All offerings, and the sandbox's own; null: the store is away. */
