@@ -58,7 +58,7 @@ export const PLACEMENT_RECOUNTS: readonly Recount[] = [
       where (a.held, a.paid, a.released)
         <> (coalesce(l.held, 0), coalesce(l.paid, 0), coalesce(l.released, 0))
         or a.amount <> p.price * a.shares
-        or a.amount < (p.tiers->a.tier->>'minimum')::bigint
+        or a.amount < (p.tiers->(a.tier::int)->>'minimum')::bigint
         or a.amount <> a.held + a.paid + a.released`,
   },
   {

@@ -7,6 +7,7 @@ import type { Placement } from '@maru/broker/placements/rows';
 import type { Instrument } from '@maru/std/instrument';
 import { tradingCalendar } from '@maru/std/krx/calendar';
 import { dayOf, HOUR_MS, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
+import { priceGrid } from '@maru/std/price-grid';
 import { Prng } from '@maru/std/prng';
 import type { StageTimes } from './plan.ts';
 
@@ -29,9 +30,9 @@ const FIRST: readonly Course[] = [
 const USUAL_OPEN_MS = EVERY_MS + NOTICE_MS;
 const USUAL_REVIEW_MS = 10 * MINUTE_MS;
 
-const PARTS_PPM = [500_000, 300_000, 200_000];
+const PARTS_PPM = [300_000, 300_000, 400_000];
 /** Millions of won that are offered. */
-const OFFERED = [500, 1_500] as const;
+const OFFERED = [300, 700] as const;
 const MILLION = 1_000_000;
 const LOCK_DAYS = 5;
 /** A part of a day in which trading goes on, whatever the hours. */
@@ -93,7 +94,8 @@ export function placementTerms(
 ): PlacementTerms {
   const prng = new Prng(`${seed}/placement/${no}/terms`);
   // 4 % to 7 % below: the market may move by some per cent until the opening
-  const price = Math.max(1, Math.round((market * (1_000 - prng.between(40, 70))) / 1_000));
+  const below = Math.floor((market * (1_000 - prng.between(40, 70))) / 1_000);
+  const price = Math.max(1, priceGrid('krx').floorToTick(below));
   const wanted = Math.floor((prng.between(...OFFERED) * MILLION) / price);
   const shares = Math.max(1, Math.min(wanted, Math.floor(issued / 10)));
   return { symbol, price, shares, partsPpm: PARTS_PPM, ...times };
@@ -110,7 +112,7 @@ export interface PlacementAct {
 /** Won of an application, by its tier: most apply for little. */
 function amountOf(prng: Prng): readonly [tier: number, amount: number] {
   const kind = prng.below(100);
-  if (kind < 68) return [0, prng.between(1, 8) * MILLION];
+  if (kind < 68) return [0, prng.between(2, 9) * MILLION];
   return kind < 94 ? [1, prng.between(10, 60) * MILLION] : [2, prng.between(100, 250) * MILLION];
 }
 

@@ -2,7 +2,7 @@ import { defineTexts } from '../../shared/define-texts.ts';
 
 export const offeringTexts = defineTexts({
   kor: {
-    title: '공모주',
+    title: '공모주·배정',
     kinds: '나누기',
     kind_offerings: '공모주',
     kind_placements: '배정',
@@ -56,7 +56,7 @@ export const offeringTexts = defineTexts({
     by: '요청 {who}',
   },
   en: {
-    title: 'New shares',
+    title: 'New shares and placements',
     kinds: 'Kinds',
     kind_offerings: 'New shares',
     kind_placements: 'Placements',
@@ -111,7 +111,7 @@ export const offeringTexts = defineTexts({
     by: 'Asked by {who}',
   },
   tw: {
-    title: '新股',
+    title: '新股與配售',
     kinds: '分類',
     kind_offerings: '新股',
     kind_placements: '配售',

@@ -29,7 +29,8 @@ export function placementText(
     case 'placement_allotted': {
       const listsOn = formatDay(params.listsOn, language);
       const money = { amount: won(params.amount), released: won(params.released) };
-      const note = t('placementAllottedNote', { ...money, listsOn });
+      const all = params.released === '0' ? 'placementAllottedAllNote' : 'placementAllottedNote';
+      const note = t(all, { ...money, listsOn });
       return { title: t('placementAllotted', { name, n }), note };
     }
     case 'placement_not_allotted':

@@ -83,7 +83,11 @@ function Confirm({ detail: { placement, lockDays }, application }: Props) {
           <Line label={words('price')} value={<Won value={placement.price} />} />
           <Line label={words('shares')} value={n} note={words('tier', { n: tier })} />
           <Line strong label={t('heldNow')} value={<Won value={preview.amount} />} />
-          <Line label={t('expected')} value={sharesText(preview.expected, language)} />
+          <Line
+            label={t('expected')}
+            value={sharesText(preview.expected, language)}
+            note={t('expectedNote')}
+          />
           <Line label={words('allots')} value={formatDateTime(placement.allotsAt, language)} />
           <Line label={words('lists')} value={formatDay(placement.listsOn, language)} />
         </Lines>

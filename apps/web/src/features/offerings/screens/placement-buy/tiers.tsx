@@ -1,5 +1,5 @@
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { formatPercent, formatWon } from '#shared/money-text.ts';
+import { formatPercent, formatWon, wonInWords } from '#shared/money-text.ts';
 import { sharesText } from '../../components/shares-text.ts';
 import { percentOfPpm } from '../../model/offering.ts';
 import { type Placement, type PlacementTier, ratioOf } from '../../model/placement.ts';
@@ -46,12 +46,13 @@ function Tier({ tier, no }: { readonly tier: PlacementTier; readonly no: number 
   const words = useTexts(placementTexts);
   const language = useLanguage();
   const { minimum, partPpm, part, asked, pool } = tier;
+  const amount = wonInWords(minimum, language) ?? formatWon(minimum, language);
   const percent = formatPercent(percentOfPpm(partPpm)).replace('.00', '');
   return (
     <>
       <span className={styles.tierTitle}>
         <span>{words('tier', { n: no })}</span>
-        <span>{words('tierFrom', { amount: formatWon(minimum, language) })}</span>
+        <span>{words('tierFrom', { amount })}</span>
       </span>
       <span className={styles.note}>
         {t('part', { shares: sharesText(part, language), percent })}

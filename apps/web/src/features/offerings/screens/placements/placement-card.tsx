@@ -2,7 +2,7 @@ import { Card } from '@maru/ui/card';
 import { Link } from 'react-router';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
-import { formatWon } from '#shared/money-text.ts';
+import { formatWon, wonInWords } from '#shared/money-text.ts';
 import { href } from '#shared/routes.ts';
 import { formatDateTime } from '#shared/time-text.ts';
 import { PlacementBadge, PlacementResultBadge } from '../../components/placement-badges.tsx';
@@ -17,7 +17,8 @@ export function PlacementCard({ placement }: { readonly placement: Placement }) 
   const t = useTexts(placementsTexts);
   const language = useLanguage();
   const { id, names, stage, shares, tiers, allotsAt, mine } = placement;
-  const least = formatWon(tiers[0]?.minimum ?? '0', language);
+  const minimum = tiers[0]?.minimum ?? '0';
+  const least = wonInWords(minimum, language) ?? formatWon(minimum, language);
   return (
     <Card>
       <Link to={href('homeNewStockPsBuy', { id })} className={styles.whole}>
