@@ -1,7 +1,7 @@
 /**
  * Instructions to the venue: listing an issue, halting and resuming it, a new base price, shares
- * that move between holders or are issued, a basket that is bought. Each needs the approval of two people; the
- * batch that holds the second approval releases it to the venue.
+ * that move between holders or are issued, a basket that is bought. Each needs the approval of two
+ * people; the batch that holds the second approval releases it to the venue.
  */
 import type { VenueInstruction } from '@maru/std/venue-port';
 import type { Changes } from '../core/changes.ts';

@@ -32,7 +32,7 @@ function divided(total: number, weights: readonly number[]): readonly number[] {
   return shares.map(({ floor }, i) => floor + (up.has(i) ? 1 : 0));
 }
 
-/** Shares that are set aside for each tier. @param partsPpm the tiers' parts of the offered shares */
+/** Shares that are set aside for each tier. @param partsPpm the tiers' parts of what is offered */
 export const partsOf = (offered: number, partsPpm: readonly number[]): readonly number[] =>
   divided(offered, partsPpm);
 

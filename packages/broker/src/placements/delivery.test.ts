@@ -123,7 +123,7 @@ describe('a delivery', () => {
     expect(own.placement).toMatchObject({ stage: 'listed', delivered: 500 });
   });
 
-  test('[PLC-13] shares become a position at the price, locked, and the issuer has its money', () => {
+  test('[PLC-13] shares become a position, locked, and the issuer has its money', () => {
     const { own, ids } = allotted();
     own.approve();
     own.answer();

@@ -10,7 +10,7 @@ export interface PlacementTier {
   readonly minimum: number;
   /** Its part of the shares, parts per million; those of all tiers make a whole. */
   readonly partPpm: number;
-  /** Standing applications, and the shares they ask for; from the allotment on the approved ones. */
+  /** Standing applications and their shares; from the allotment on those that were approved. */
   readonly applications: number;
   readonly asked: number;
   /** Shares that it gives out, and where the rounding up ends; null: not allotted yet. */

@@ -6,7 +6,7 @@ import type { ErrorCode } from '@maru/contract/errors';
 import { jsonSchemaOf } from '@maru/contract/json-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
-import { offeringTerms } from './testing/offerings.ts';
+import { offeringTerms, placementTerms } from './testing/offerings.ts';
 import { ownedInputs } from './testing/owned-inputs.ts';
 import { freshKey, type Owner, Owners, UNLIMITED } from './testing/owners.ts';
 import { appoint, askDesk, logIn } from './testing/staff.ts';
@@ -76,6 +76,13 @@ const ASKS: Readonly<Record<string, (who: string) => Promise<string>>> = {
   deskOfferingAsk: async (who) => {
     await ask(who, 'deskOfferingAsk', { ...newOffering(), requestId: freshKey() });
     return newest(who, 'offering');
+  },
+  deskPlacementAsk: async (who) => {
+    const { price, shares, partsPpm, ...terms } = placementTerms(gateway.engine.now());
+    const parts = partsPpm.map((ppm) => String(ppm / 10_000));
+    const typed = { ...terms, price: String(price), shares: String(shares), parts };
+    await ask(who, 'deskPlacementAsk', { ...typed, requestId: freshKey() });
+    return newest(who, 'placement');
   },
   deskChangeParameter: async (who) => {
     const change = { name: 'feePpm', value: '200', day: null, reason: 'the board decided' };

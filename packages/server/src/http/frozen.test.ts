@@ -3,7 +3,7 @@ import { CALLS, type CallName, type Input } from '@maru/contract/calls';
 import { present } from '@maru/std/assert';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
-import { openOffering } from './testing/offerings.ts';
+import { openOffering, openPlacement } from './testing/offerings.ts';
 import { FUND_PASSWORD, freshKey, type Owner, Owners, UNLIMITED } from './testing/owners.ts';
 
 const LONG = { symbol: '900005', side: 'long', type: 'market', lots: 1, leverage: 1 } as const;
@@ -19,6 +19,7 @@ interface Things {
   /** An offering that takes applications, and an application that has won. */
   readonly offering: string;
   readonly win: string;
+  readonly placement: string;
 }
 type Moves = { readonly [N in CallName]?: (things: Things) => Input<N> };
 
@@ -42,6 +43,7 @@ const MOVES = {
   fundExchangeQuote: () => WISH,
   fundExchange: ({ quote }) => ({ quote, fundPassword: FUND_PASSWORD, requestId: freshKey() }),
   newStockSubscribe: ({ offering: id }) => ({ id, lots: 1, requestId: freshKey() }),
+  placementApply: ({ placement: id }) => ({ id, tier: 1, shares: 20, requestId: freshKey() }),
   newStockPay: ({ win: id }) => ({ id, fundPassword: FUND_PASSWORD, requestId: freshKey() }),
   identityPlayMoney: () => ({}),
 } satisfies Moves;
@@ -49,13 +51,17 @@ const MOVES = {
 /** Writes of trade and money that take back what was asked, or ask for what is decided later. */
 const OTHER_WRITES: ReadonlySet<string> = new Set([
   ...['tradeCancel', 'fundCashOutCancel', 'tradeProtect', 'tradeUnprotect', 'tradeDayApply'],
-  'newStockWaive',
+  ...['newStockWaive', 'placementCancel'],
 ]);
 
 const isRead = (name: CallName): boolean =>
   CALLS[name].access === 'session' && CALLS[name].kind === 'read' && !(name in MOVES);
 /** What a read is asked with; the others with nothing. */
-const inputOf = ({ position: id, offering }: Things): { readonly [N in CallName]?: Input<N> } => ({
+const inputOf = ({
+  position: id,
+  offering,
+  placement,
+}: Things): { readonly [N in CallName]?: Input<N> } => ({
   userExport: { cursor: null, password: '' },
   reportProfit: { from: '2026-11-01', to: '2026-11-20', by: 'day' },
   fundRequests: { kind: 'deposit' },
@@ -64,6 +70,8 @@ const inputOf = ({ position: id, offering }: Things): { readonly [N in CallName]
   tradeDayPositions: { tab: 'progress' },
   tradePosition: { id },
   tradeSale: { id },
+  placementDetail: { id: placement },
+  placementPreview: { id: placement, tier: 1, shares: 20 },
   newStockDetail: { id: offering },
   newStockPreview: { id: offering, lots: 1 },
   newStockProof: { id: offering },
@@ -86,7 +94,8 @@ beforeAll(async () => {
   ];
   const win = await owners.win(who);
   const offering = await openOffering(gateway.engine, { symbol: '940001' });
-  things = { who, order, position, card, proof, quote, offering, win };
+  const placement = await openPlacement(gateway.engine);
+  things = { who, order, position, card, proof, quote, offering, win, placement };
 });
 afterAll(() => gateway.app.close());
 
@@ -103,7 +112,7 @@ const codeOf = async (name: CallName, body: object): Promise<unknown> => {
 describe('a frozen account', () => {
   it('is asked of each write of trade and money', () => {
     const writes = (Object.keys(CALLS) as CallName[]).filter(
-      (name) => /^(trade|fund|newStock)/.test(name) && CALLS[name].kind === 'write',
+      (name) => /^(trade|fund|newStock|placement)/.test(name) && CALLS[name].kind === 'write',
     );
     expect(writes.filter((name) => !(name in MOVES) && !OTHER_WRITES.has(name))).toEqual([]);
   });

@@ -53,7 +53,7 @@ export function placementApplicationView(one: PlacementApplication): Mine {
 }
 
 /** The tiers of a placement with the shares that are set aside for each. */
-export function tierViews({ shares, tiers }: Placement): PlacementView['tiers'] {
+function tierViews({ shares, tiers }: Placement): PlacementView['tiers'] {
   const parts = partsOf(
     shares,
     tiers.map(({ partPpm }) => partPpm),

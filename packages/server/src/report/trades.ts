@@ -1,6 +1,6 @@
 /**
- * A customer's executions, and shares of offerings and placements that were paid for, folded to the moving average of each
- * stock, in the database: of many years only sums leave it.
+ * A customer's executions, and shares of offerings and placements that were paid for, folded to the
+ * moving average of each stock, in the database: of many years only sums leave it.
  */
 import type { Day, Instant } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';

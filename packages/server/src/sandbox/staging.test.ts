@@ -136,7 +136,7 @@ it('nobody can log in as one of the others', async () => {
   expect((await gateway.call('/login/login', form)).body).toMatchObject({ code: 'login_wrong' });
 });
 
-it('asks for three placements at once: one is soon allotted, one stays open, one is announced', async () => {
+it('asks for three placements at once: soon allotted, open and announced', async () => {
   await staged().hurry();
   const { at } = gateway.engine;
   expect(placements().map(({ opensAt, allotsAt }) => [opensAt - at, allotsAt - at])).toEqual([

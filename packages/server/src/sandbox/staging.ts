@@ -1,7 +1,7 @@
 /**
- * The sandbox's offerings of new shares, and its placements: asks for them through the same command as the staff, and
- * has the other customers apply, pay and sell through those of any customer. What it did stands in
- * the core's rows, so that it goes on after a restart.
+ * The sandbox's offerings of new shares, and its placements: asks for them through the same command
+ * as the staff, and has the other customers apply, pay and sell through those of any customer. What
+ * it did stands in the core's rows, so that it goes on after a restart.
  */
 import type { Command } from '@maru/broker/core/command';
 import type { BrokerReads } from '@maru/broker/domains';

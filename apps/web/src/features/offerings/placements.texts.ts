@@ -120,7 +120,7 @@ export const placementTexts = defineTexts('placements', {
     closesToday: '今日 {{at}} 截止',
     closesAt: '{{at}} 截止',
     price: '配售價',
-    market: '市價',
+    market: '市場價格',
     fromMarket: '相對市價',
     offered: '配售股數',
     tier: '第 {{n}} 級距',

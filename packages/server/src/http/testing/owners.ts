@@ -10,7 +10,7 @@ import { hashToken, newToken } from '../../crypto/tokens.ts';
 import { sealedCustomer } from '../sealed-customer.ts';
 import { SESSION_MS } from '../sessions.ts';
 import type { Answered, TestGateway } from './gateway.ts';
-import { drawAll, openOffering } from './offerings.ts';
+import { drawAll, openOffering, openPlacement } from './offerings.ts';
 
 export const PASSWORD = 'Owner!2345';
 export const FUND_PASSWORD = '246813';
@@ -206,6 +206,13 @@ export class Owners {
     const id = await this.subscription(who);
     await drawAll(this.#gateway.engine, id);
     return id;
+  }
+
+  /** An application for a placement of its own, under review. */
+  async placement(who: Owner): Promise<string> {
+    const id = await openPlacement(this.#gateway.engine);
+    const form = { id, tier: 1, shares: 20, requestId: freshKey() };
+    return (await this.done(who, '/placement/apply', form)).id ?? '';
   }
 
   /** A quote of an exchange, for which this market has no price any more. */

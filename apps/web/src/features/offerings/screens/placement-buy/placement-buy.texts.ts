@@ -142,7 +142,7 @@ export const placementBuyTexts = defineTexts('placement-buy', {
     quantity: '申請股數',
     sum: '申請金額',
     quick: '快速選擇',
-    least: '最低',
+    least: '最少',
     range: '{{least}} 至 {{most}}',
     rangeAmount: '{{least}} 起',
     belowLeast: '此級距須申請 {{least}} 以上',

@@ -12,7 +12,7 @@ import type { Placement } from '../../model/placement.ts';
 import styles from './placements.module.css';
 import { placementsTexts } from './placements.texts.ts';
 
-/** One placement: its price against the market, what it takes, and what became of my application. */
+/** One placement: its price against the market, and what became of my application. */
 export function PlacementCard({ placement }: { readonly placement: Placement }) {
   const t = useTexts(placementsTexts);
   const language = useLanguage();
