@@ -21,12 +21,12 @@ const SHARE_DIGITS = 10;
 const WON_DIGITS = 13;
 
 /** How many shares are applied for, entered by their number or by an amount. */
-export function SharesField({ detail: { placement, available }, application }: Props) {
+export function SharesField({ detail, application }: Props) {
   const t = useTexts(placementBuyTexts);
   const language = useLanguage();
   const [typing, setTyping] = useState(false);
   const { shares, setShares, range, way, setWay, isReady } = application;
-  const price = BigInt(placement.price);
+  const price = BigInt(detail.placement.price);
   const n = (value: number): string => sharesText(value, language);
   const won = (value: number): string => formatWon(BigInt(value) * price, language);
   const label = t(way === 'shares' ? 'quantity' : 'sum');
@@ -69,14 +69,7 @@ export function SharesField({ detail: { placement, available }, application }: P
         decreaseLabel={t('decrease')}
         onPress={() => setTyping(true)}
       />
-      <Chips
-        label={t('quick')}
-        onChange={(value) => setShares(Number(value))}
-        items={quickShares(range, BigInt(available), price).map((value) => ({
-          value: String(value),
-          label: value === range.least ? t('least') : way === 'shares' ? n(value) : won(value),
-        }))}
-      />
+      <QuickShares detail={detail} application={application} />
       <EntryPad
         key={way}
         open={typing}
@@ -91,5 +84,25 @@ export function SharesField({ detail: { placement, available }, application }: P
         onEnter={(typed) => setShares(toShares(typed))}
       />
     </>
+  );
+}
+
+/** The least, and parts of what the money pays for. */
+function QuickShares({ detail: { placement, available }, application }: Props) {
+  const t = useTexts(placementBuyTexts);
+  const language = useLanguage();
+  const { setShares, range, way } = application;
+  const price = BigInt(placement.price);
+  const say = (shares: number): string =>
+    way === 'shares' ? sharesText(shares, language) : formatWon(BigInt(shares) * price, language);
+  return (
+    <Chips
+      label={t('quick')}
+      onChange={(value) => setShares(Number(value))}
+      items={quickShares(range, BigInt(available), price).map((shares) => ({
+        value: String(shares),
+        label: shares === range.least ? t('least') : say(shares),
+      }))}
+    />
   );
 }
