@@ -157,17 +157,18 @@ describe('a placement', () => {
     await stage.app.restart();
     const reviewer = await new DeskPage(await phone.open({ desk: true })).logIn('reviewer');
     const { page } = reviewer.app;
-    await reviewer.app.goto('/queue/placementApplication');
-    // demo's is the older one
-    await reviewer.choose('Placement application');
-    await page.getByText('Before the allotment').waitFor();
+    const open = async (id: string): Promise<void> => {
+      await reviewer.app.goto(`/queue/placementApplication/R${id.slice(1)}`);
+      await page.getByText(id, { exact: true }).waitFor();
+      await page.getByText('Before the allotment').waitFor();
+    };
+    await open((await mine()).id);
     await page.getByText('Customer, held').waitFor();
     expect(await reviewer.app.axe()).toEqual([]);
     await reviewer.approve();
     await until('it is approved', 60_000, async () => (await mine()).result === 'approved');
-    await reviewer.app.goto('/queue/placementApplication');
-    await reviewer.choose('Placement application');
-    await page.getByText('Before the allotment').waitFor();
+    const [waiting] = (await third.api.call('placementRecords', {})).rows;
+    await open(present(waiting, 'it was applied for').id);
     await reviewer.reject(0);
     const theirs = await third.api.call('placementRecords', {});
     expect(theirs.rows[0]).toMatchObject({ result: 'rejected', reason: 'not_suitable', held: '0' });

@@ -162,7 +162,7 @@ export const reviewTexts = defineTexts({
     queue_day_trading: 'Day-trading accounts',
     queue_notice: 'News and messages',
     queue_seat: 'Seat accounts',
-    queue_placementApplication: 'Placement applications',
+    queue_placementApplication: 'Placement requests',
     queue_reversal: 'Reversals',
     queue_offering: 'New shares',
     queue_placement: 'Placements',

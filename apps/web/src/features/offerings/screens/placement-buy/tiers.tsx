@@ -19,7 +19,7 @@ export function Tiers({ placement: { tiers }, value, onChange }: Props) {
   const t = useTexts(placementBuyTexts);
   return (
     <fieldset className={styles.tiers}>
-      <legend>{t('chooseTier')}</legend>
+      <legend>{t(value === null ? 'tiers' : 'chooseTier')}</legend>
       {tiers.map((tier, i) =>
         value === null ? (
           <div key={tier.minimum} className={styles.tier}>
