@@ -22,6 +22,7 @@ import { notices } from './notices/domain.ts';
 import { orders } from './orders/domain.ts';
 import { parameters } from './parameters/domain.ts';
 import { passkeys } from './passkeys/domain.ts';
+import { placements } from './placements/domain.ts';
 import { positions } from './positions/domain.ts';
 import { profile } from './profile/domain.ts';
 import { protections } from './protections/domain.ts';
@@ -65,6 +66,7 @@ export const DOMAINS = [
   newShares,
   stakes,
   stakeOffers,
+  placements,
   dividends,
   auctions,
   notices,

@@ -108,6 +108,14 @@ import {
   passkeyList,
   passkeyRemove,
 } from './passkey-calls.ts';
+import {
+  placementApply,
+  placementCancel,
+  placementDetail,
+  placementList,
+  placementPreview,
+  placementRecords,
+} from './placement-calls.ts';
 import { tradeProtect, tradeProtectPreview, tradeUnprotect } from './protect-calls.ts';
 import { reportProfit, reportStatement } from './report-calls.ts';
 import { marketSeeds } from './seed-calls.ts';
@@ -255,6 +263,12 @@ export const CALLS = {
   auctionTakeBack,
   auctionRecords,
   auctionBook,
+  placementList,
+  placementDetail,
+  placementPreview,
+  placementApply,
+  placementCancel,
+  placementRecords,
   dividendList,
   dividendRecords,
   dividendTotals,

@@ -13,6 +13,7 @@ import { deskNotices, deskNoticeTakeBack, deskNoticeWrite } from './desk-notice-
 import { deskOfferingAsk, deskOfferings, deskSectors } from './desk-offering-calls.ts';
 import { deskClock, deskHalt, deskOperations, deskRelease } from './desk-operations-calls.ts';
 import { deskChangeParameter, deskParameters } from './desk-parameter-calls.ts';
+import { deskPlacementAsk, deskPlacements } from './desk-placement-calls.ts';
 import {
   deskDecide,
   deskLostLink,
@@ -58,6 +59,8 @@ export const DESK_CALLS = {
   deskAuctionCallOff,
   deskOfferings,
   deskOfferingAsk,
+  deskPlacements,
+  deskPlacementAsk,
   deskSectors,
   deskStakes,
   deskStakeAsk,

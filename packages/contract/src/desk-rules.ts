@@ -22,6 +22,7 @@ export const REVIEW_KINDS = [
   'closing',
   'day_trading',
   'seat',
+  'placementApplication',
   'lostPassword',
   'lostFundPassword',
   'flagLift',
@@ -32,6 +33,7 @@ export const REVIEW_KINDS = [
   'auction',
   'auctionCallOff',
   'stakeOffer',
+  'placement',
   'parameter',
 ] as const;
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];
@@ -137,6 +139,7 @@ export const AUDIT_ACTIONS = [
   'auction_asked',
   'auction_call_off_asked',
   'stake_offer_asked',
+  'placement_asked',
   'institution_added',
   'institution_changed',
 ] as const;

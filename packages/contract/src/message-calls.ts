@@ -111,6 +111,24 @@ const messageContent = z.discriminatedUnion('code', [
     amount: decimal,
     lockedUntil: z.nullable(z.number()),
   }),
+  /** The allotment of a placement: shares, what they cost and what was released, won. */
+  content('placement_allotted', {
+    symbol: z.string(),
+    quantity,
+    amount: decimal,
+    released: decimal,
+    listsOn: z.string(),
+  }),
+  content('placement_not_allotted', { symbol: z.string(), released: decimal }),
+  /** The application was not reviewed in time. */
+  content('placement_lapsed', { symbol: z.string(), released: decimal }),
+  /** The shares are there; until when they are locked, null: they are not. */
+  content('placement_delivered', {
+    symbol: z.string(),
+    quantity,
+    price: decimal,
+    until: z.nullable(z.number()),
+  }),
   /** A dividend on shares was paid: before tax, the tax withheld, and what was left. Won. */
   content('dividend_paid', {
     symbol: z.string(),

@@ -113,6 +113,8 @@ export type AccountEvent =
   | { readonly kind: 'alerts' }
   /** An application for new shares was made, drawn, paid, waived, or has become shares. */
   | { readonly kind: 'subscription' }
+  /** An application for a placement, or what became of it. */
+  | { readonly kind: 'placement' }
   /** An ex date has fixed what is the customer's of a dividend, or it was paid. */
   | { readonly kind: 'dividend' }
   /** A bid was placed, raised, taken back or decided. */

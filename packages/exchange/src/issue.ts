@@ -94,7 +94,7 @@ export class Issue {
     this.#stateTaken = this.#trading.state;
     const { base } = this.#book.limits;
     this.#ownership = new Ownership(instrument, setup, state, base, holders);
-    this.firm = new FirmSide(this, this.#ownership, state?.firm?.rebase ?? null);
+    this.firm = new FirmSide(this, this.#ownership, state?.firm);
     this.access = new ParticipantAccess(this, this.#ownership);
     const today = { base, last: this.last, replayed: setup.replayed, ...this.#draws };
     const resumed = state?.session?.day === setup.day;
@@ -193,6 +193,7 @@ export class Issue {
     const waking = this.#hours === 'always' && replayed === null;
     this.#participants.startDay(today, (volatility) => (waking ? this.#night(volatility) : 0));
     this.firm.reachBase(day, base);
+    this.firm.reachIncreases(day);
   }
 
   wouldInterrupt(side: BookSide, level: number, quantity: number): boolean {

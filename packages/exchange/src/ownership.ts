@@ -48,6 +48,8 @@ export class Ownership {
   readonly #holders: Map<string, number>;
   /** Shares given to its participants at the listing; null: all issued. */
   readonly #float: number | null;
+  /** Shares issued since the listing. */
+  #increase: number;
   /** The basket whose purchase is being matched. */
   #buying: BasketState | null = null;
 
@@ -69,6 +71,7 @@ export class Ownership {
     const named = holders === null ? null : instrument.shares - sumOf(this.#holders.values());
     this.#float = state === null ? named : (state.firm?.float ?? null);
     const float = this.#float ?? instrument.shares;
+    this.#increase = state?.firm?.issued ?? 0;
     this.#targets = crowdOf(instrument).map((p) => targetShares(p, float));
     this.#customers = setup.customers[symbol] ?? NOTHING;
     const reconciled = this.#reconciledBaskets(setup, state);
@@ -86,9 +89,15 @@ export class Ownership {
     this.#flow = new Float64Array(this.#targets.length);
   }
 
-  /** Shares issued, including the units of a fund that were created since its listing. */
+  /** Shares issued, and units of a fund created, the listing's and all later ones. */
   get issued(): number {
-    return this.#instrument.shares + this.desk.created;
+    return this.#instrument.shares + this.desk.created + this.#increase;
+  }
+
+  /** Issues new shares to a holder. */
+  issue(holder: string, shares: number): void {
+    this.#increase += shares;
+    this.#add(holder, shares);
   }
 
   /** Books a trade; true when a customer is on one of its sides. */
@@ -172,9 +181,11 @@ export class Ownership {
     return { cash, shares, customers: this.#customers, desk: this.desk.save() };
   }
 
-  saveFirm(): Omit<FirmState, 'rebase'> {
+  saveFirm(): Omit<FirmState, 'rebase' | 'increases'> {
     const holders = Object.fromEntries(this.#holders);
-    return { holders, float: this.#float, baskets: this.baskets.all.map((each) => ({ ...each })) };
+    const baskets = this.baskets.all.map((each) => ({ ...each }));
+    const issued = this.#increase;
+    return { holders, float: this.#float, baskets, ...(issued > 0 && { issued }) };
   }
 
   /** Unfinished baskets, and finished ones with shares not yet transferred in the save. */

@@ -324,6 +324,7 @@ export class Simulation implements SimulatedMarket {
     this.#instructions.restore(setup.instructions ?? []);
     for (const issue of this.#issues) {
       issue.firm.reachBase(setup.day, setup.rebased?.[issue.instrument.symbol]);
+      issue.firm.reachIncreases(setup.day);
     }
   }
 

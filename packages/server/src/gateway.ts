@@ -33,6 +33,7 @@ import { deskNoticeHandlers, noticeHandlers } from './http/handlers/desk-notice.
 import { deskOfferingHandlers } from './http/handlers/desk-offering.ts';
 import { deskOperationsHandlers } from './http/handlers/desk-operations.ts';
 import { deskParameterHandlers } from './http/handlers/desk-parameter.ts';
+import { deskPlacementHandlers } from './http/handlers/desk-placement.ts';
 import { deskReviewHandlers } from './http/handlers/desk-review.ts';
 import { deskSessionHandlers } from './http/handlers/desk-session.ts';
 import { deskStakeHandlers } from './http/handlers/desk-stake.ts';
@@ -44,6 +45,7 @@ import { loginHandlers } from './http/handlers/login.ts';
 import { messageHandlers } from './http/handlers/message.ts';
 import { newShareHandlers } from './http/handlers/new-share.ts';
 import { passkeyHandlers } from './http/handlers/passkey.ts';
+import { placementHandlers } from './http/handlers/placement.ts';
 import { reportHandlers } from './http/handlers/report.ts';
 import { sessionHandlers } from './http/handlers/session.ts';
 import { stakeOfferHandlers } from './http/handlers/stake-offer.ts';
@@ -56,6 +58,7 @@ import { LoginPasswords } from './http/login-passwords.ts';
 import { OwnData } from './http/own-data.ts';
 import { Passkeys } from './http/passkeys.ts';
 import { Pictures, sqlPictures } from './http/pictures.ts';
+import { sqlPlacementRecords } from './http/placement-records.ts';
 import { sqlPurchaseRecords } from './http/purchase-records.ts';
 import { sqlRequests } from './http/requests.ts';
 import { buildHttp } from './http/server.ts';
@@ -165,6 +168,7 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
     }),
     ...deskAuctionHandlers({ engine, records: sqlAuctionRecords(store) }),
     ...deskStakeHandlers({ engine, purchases: sqlPurchaseRecords(store) }),
+    ...deskPlacementHandlers({ engine, placements: sqlPlacementRecords(store) }),
     ...deskNoticeHandlers({ engine, published: publishing(deps) }),
     ...deskLedgerHandlers({ engine, ledger: sqlLedgerRecords(store), scaleOf: shared.scaleOf }),
     ...deskCustomerHandlers({ engine, sealer, records, loginIndexKey: keys['login-index'] }),
@@ -175,7 +179,7 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
 function issuerHandlers(
   { engine, store, draws, keys, market }: GatewayDeps,
   fundPasswords: FundPasswords,
-): HandlersOf<'newStock' | 'dividend' | 'auction' | 'block' | 'special'> {
+): HandlersOf<'newStock' | 'dividend' | 'auction' | 'block' | 'special' | 'placement'> {
   const last = (symbol: string): string | null => lastPrice(market.view, symbol);
   return {
     ...newShareHandlers({
@@ -186,6 +190,7 @@ function issuerHandlers(
       saltKey: keys['entry-salt'],
       lastPrice: last,
     }),
+    ...placementHandlers({ engine, records: sqlPlacementRecords(store) }),
     ...dividendHandlers({ engine, records: sqlDividendRecords(store), lastPrice: last }),
     ...auctionHandlers({ engine, records: sqlAuctionRecords(store), lastPrice: last }),
     ...stakeOfferHandlers({ engine, purchases: sqlPurchaseRecords(store), lastPrice: last }),

@@ -215,6 +215,16 @@ export type VenueInstruction =
       readonly shares: number;
     }
   | {
+      readonly kind: 'issue_shares';
+      readonly id: string;
+      readonly symbol: string;
+      /** New shares of a listed stock, and the holder that receives them. */
+      readonly shares: number;
+      readonly holder: string;
+      /** Later than today; they are listed with the first trading day from it on. */
+      readonly day: Day;
+    }
+  | {
       readonly kind: 'buy_basket';
       readonly id: string;
       readonly symbol: string;
@@ -243,6 +253,13 @@ export type InstructionResult =
   | { readonly kind: 'rebase'; readonly symbol: string; readonly day: Day; readonly base: number }
   /** Shares that both holders have now. */
   | { readonly kind: 'transfer'; readonly from: number; readonly to: number }
+  /** The issue is planned; its shares are there with the day. */
+  | {
+      readonly kind: 'issue_shares';
+      readonly symbol: string;
+      readonly day: Day;
+      readonly shares: number;
+    }
   /** Shares bought and won spent in all; the rest of the money is unused. */
   | { readonly kind: 'buy_basket'; readonly bought: number; readonly spent: number }
   /** The number of reports repeated before this answer. */

@@ -5,7 +5,7 @@ import type { AppPage, AppPageOptions } from '../../harness/app-page.ts';
 import { type Phone, type Stage, setPhone, setStage } from '../../harness/stage.ts';
 import { until } from '../../harness/wait.ts';
 
-/** Every screen, for a customer with trades; `$symbol`, `$id` and `$offering` are filled in. */
+/** Every screen, for a customer with trades; words that begin with `$` are filled in. */
 export const PUBLIC = [
   '/login/start',
   '/login/start1',
@@ -86,6 +86,10 @@ export const PERSONAL = [
   '/home/newStockBuy?id=$offering',
   '/market/subscribeRecord',
   '/home/draw?id=$offering',
+  '/home/newStockps',
+  '/home/newStockps?tab=upcoming',
+  '/home/newStockps?tab=mine',
+  '/home/newStockPsBuy?id=$placement',
   '/home/dividend',
   '/home/dividend?phase=ended',
   '/home/dividend?tab=mine',
@@ -115,6 +119,7 @@ export function setLooker(): Looker {
   let symbol = '';
   let id = '';
   let offering = '';
+  let placement = '';
   beforeAll(async () => {
     const { customer } = stage;
     const stock = await customer.offeredStock();
@@ -126,14 +131,19 @@ export function setLooker(): Looker {
     id = 'id' in bought ? bought.id : '';
     await until('there are new shares', 60_000, async () => {
       offering = (await customer.api.call('newStockList', {})).rows[0]?.id ?? '';
-      return offering !== '';
+      placement = (await customer.api.call('placementList', {})).rows[0]?.id ?? '';
+      return offering !== '' && placement !== '';
     });
     await until('the order is filled', 30_000, async () => {
       return (await customer.api.call('tradePosition', { id })).order.status === 'holding';
     });
   });
   const placeOf = (address: string): string =>
-    address.replace('$symbol', symbol).replace('$id', id).replace('$offering', offering);
+    address
+      .replace('$symbol', symbol)
+      .replace('$id', id)
+      .replace('$offering', offering)
+      .replace('$placement', placement);
   return { stage, phone, placeOf };
 }
 

@@ -145,6 +145,7 @@ const TRADE: readonly EventKind[] = ['order', 'fill', 'triggered'];
 const HELD: readonly EventKind[] = [...TRADE, 'protection'];
 const MONEY: readonly EventKind[] = [...TRADE, 'balance'];
 const OFFERED: readonly EventKind[] = ['subscription'];
+const PLACED: readonly EventKind[] = ['placement'];
 /** An estimate follows the shares that are held. */
 const DIVIDENDS: readonly EventKind[] = [...TRADE, 'dividend'];
 const INBOX: readonly EventKind[] = ['message', 'inbox'];
@@ -185,6 +186,10 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   newStockRecords: OFFERED,
   // frozen entries do not change
   newStockProof: [],
+  placementList: PLACED,
+  placementDetail: [...PLACED, 'balance'],
+  placementPreview: [...PLACED, 'balance'],
+  placementRecords: PLACED,
   dividendList: DIVIDENDS,
   dividendRecords: ['dividend'],
   dividendTotals: ['dividend'],

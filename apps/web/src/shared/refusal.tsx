@@ -88,6 +88,12 @@ const NEXT: Partial<Record<ErrorCode, NextStep>> = {
   auction_over: { to: href('homeAuction'), text: 'seeAuctions' },
   bid_missing: { to: href('homeAuction'), text: 'seeAuctions' },
   bid_ended: { to: href('homeAuction'), text: 'seeAuctions' },
+  placement_channel_closed: { to: href('homeNewStockps'), text: 'seePlacements' },
+  placement_not_yet: { to: href('homeNewStockps'), text: 'seePlacements' },
+  placement_over: { to: href('homeNewStockps'), text: 'seePlacements' },
+  placement_applied: { to: href('homeNewStockps', { tab: 'mine' }), text: 'seePlacements' },
+  placement_missing: { to: href('homeNewStockps', { tab: 'mine' }), text: 'seePlacements' },
+  order_pending_review: { to: href('homeNewStockps', { tab: 'mine' }), text: 'seePlacements' },
   insufficient_funds: { to: href('informationRecharge'), text: 'goThere' },
   insufficient_withdrawable: { to: href('informationIndex'), text: 'seeAccount' },
 };

@@ -50,7 +50,7 @@ export const ROUTES = {
   homeNewsDetail: route('/home/newsDetail', { params: ['id'] }),
   homeNewStock: route('/home/newStock', kept),
   homeNewStockBuy: route('/home/newStockBuy', { params: ['id'] }),
-  homeNewStockps: route('/home/newStockps'),
+  homeNewStockps: route('/home/newStockps', kept),
   homeNewStockPsBuy: route('/home/newStockPsBuy', { params: ['id'] }),
   homeAuction: route('/home/auction'),
   homeBlockTrade: route('/home/blockTrade', kept),

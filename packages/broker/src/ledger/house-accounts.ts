@@ -33,6 +33,10 @@ export const HOUSE_ACCOUNTS = {
     kind: 'liability',
     what: 'Paid for shares of institutions and owed to them; shares that these have delivered',
   },
+  placements: {
+    kind: 'liability',
+    what: 'Paid for placements and owed to their issuers; shares that these have delivered',
+  },
   dividends: {
     kind: 'liability',
     what: 'Dividends from issuers, and from borrowers of shares, that are still to be passed on',

@@ -57,15 +57,15 @@ export function isLocked(state: State, order: Order, env: Env): boolean {
   return true;
 }
 
-/** Locks a position that a product has sold, from its beginning until an instant. */
+/** Locks all shares of a position by the terms of the product that they come from. */
 export function lockProduct(
   state: State,
-  { id, customer }: Pick<Order, 'id' | 'customer'>,
-  until: Instant,
+  of: Pick<Lock, 'id' | 'customer' | 'until' | 'count'>,
   { now: from }: Env,
 ): void {
-  state.locks.put({ id, customer, from, until, reason: 'product', count: 0, open: true });
-  setAlarm(state, { id: `lock:${id}`, dueAt: until, kind: 'lock', ref: id });
+  const { id, until: dueAt } = of;
+  state.locks.put({ ...of, from, reason: 'product', open: true });
+  setAlarm(state, { id: `lock:${id}`, dueAt, kind: 'lock', ref: id });
 }
 
 /** The lock of a purchase whose time is not up; undefined: none. */

@@ -11,7 +11,7 @@ export interface Lock {
   /** From then on its shares can be sold. */
   readonly until: Instant;
   readonly reason: LockReason;
-  /** The minutes or trading days that the reason counts; 0 for a product's own lock. */
+  /** The minutes or trading days that the reason counts. */
   readonly count: number;
   /** False: its time is up. */
   readonly open: boolean;

@@ -1,13 +1,14 @@
 /**
  * Instructions to the venue: listing an issue, halting and resuming it, a new base price, shares
- * that move between holders, a basket that is bought. Each needs the approval of two people; the
- * batch that holds the second approval releases it to the venue.
+ * that move between holders or are issued, a basket that is bought. Each needs the approval of two
+ * people; the batch that holds the second approval releases it to the venue.
  */
 import type { VenueInstruction } from '@maru/std/venue-port';
 import type { Changes } from '../core/changes.ts';
 import { done, type Handler, refuse } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
 import { listingTaken, notListed } from '../new-shares/listing.ts';
+import { issueTaken, notIssued } from '../placements/delivery.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
 import { stakeAnswered, stakeRefused } from '../stakes/instructed.ts';
 import { openInstruction, symbolOf } from './instruct.ts';
@@ -36,6 +37,7 @@ export const instructionReview: ReviewKind = {
     const { id } = state.instructions.patch(String(evidence.instruction), { state: 'rejected' });
     notListed(state, id, 'rejected', env);
     stakeRefused(state, id, env);
+    notIssued(state, id, 'rejected', env);
   },
 };
 
@@ -45,8 +47,14 @@ export const takeAnswer: Handler<'venue.answer'> = (state, { payload: { answer }
   if (row === undefined || isEnded(row)) return done();
   const ended = answer.kind === 'progress' ? 'sent' : answer.kind;
   state.instructions.put({ ...row, state: ended, answer });
-  if (answer.kind === 'done') listingTaken(state, row.id, env);
-  if (answer.kind === 'refused') notListed(state, row.id, answer.reason, env);
+  if (answer.kind === 'done') {
+    listingTaken(state, row.id, env);
+    issueTaken(state, row.id, env);
+  }
+  if (answer.kind === 'refused') {
+    notListed(state, row.id, answer.reason, env);
+    notIssued(state, row.id, answer.reason, env);
+  }
   stakeAnswered(state, answer, env);
   return done({ id: row.id });
 };

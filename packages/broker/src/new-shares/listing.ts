@@ -9,9 +9,8 @@ import { notify, type State } from '../core/state.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import { openInstruction } from '../market/instruct.ts';
 import { tellListed } from '../messages/about-new-shares.ts';
+import { deliveredLine } from '../orders/delivered-line.ts';
 import { orderId } from '../orders/ids.ts';
-import { NEW_ORDER } from '../orders/new-order.ts';
-import type { Order } from '../orders/rows.ts';
 import { startJob } from '../schedule/clock.ts';
 import { nextOf } from '../schedule/queue.ts';
 import type { Alarm, Job } from '../schedule/rows.ts';
@@ -98,41 +97,6 @@ export function beginListingDay(state: State, day: Day, env: Env): void {
   }
 }
 
-/** A position order of what was won: all of it is held, at the offer price and without a fee. */
-function lineOf(state: State, { price }: Offering, one: Subscription, id: string, env: Env): Order {
-  const quantity = wonBy(one);
-  return {
-    ...NEW_ORDER,
-    id,
-    seq: env.seq,
-    customer: one.customer,
-    clientOrderId: one.id,
-    kind: 'open',
-    closes: null,
-    symbol: one.symbol,
-    side: 'long',
-    type: 'limit',
-    tif: 'day',
-    price,
-    stopPrice: null,
-    leverage: 1,
-    quantity,
-    pending: 0,
-    holding: quantity,
-    feePpm: 0,
-    transactionTaxPpm: 0,
-    ruralTaxPpm: 0,
-    reservationPrice: price,
-    held: 0n,
-    filled: quantity,
-    amount: one.paid,
-    costBasis: one.paid,
-    acceptedAt: env.now,
-    day: state.calendar.dayOf(env.now),
-    openedAt: env.now,
-  };
-}
-
 /** The issuer gets its money, and the customer the shares. */
 function turnIntoShares(
   state: State,
@@ -142,8 +106,11 @@ function turnIntoShares(
   env: Env,
 ): void {
   const { customer, symbol, paid } = one;
-  const line = state.orders.put(lineOf(state, offering, one, id, env));
-  const shares = BigInt(line.quantity);
+  const { price } = offering;
+  const quantity = wonBy(one);
+  const of = { id, application: one.id, customer, symbol, price, quantity, amount: paid };
+  const line = deliveredLine(state, { ...of, reference: one.id, isLocked: false }, env);
+  const shares = BigInt(quantity);
   const { no: entryNo } = post(state, env, {
     cause: 'allotment',
     customer,
@@ -156,9 +123,7 @@ function turnIntoShares(
       housePosting('new_shares', symbol, -shares),
     ],
   });
-  const { price } = offering;
-  const about = { id, customer, symbol, subscription: one.id, price, quantity: line.quantity };
-  state.allotments.put({ ...about, amount: paid, entryNo, at: env.now, open: true });
+  state.allotments.put({ ...of, entryNo, at: env.now, open: true });
   state.subscriptions.patch(one.id, { line: id, open: false });
   tellListed(state, offering, line, env);
   notify(state, customer, { kind: 'subscription' });

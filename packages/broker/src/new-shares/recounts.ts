@@ -64,9 +64,11 @@ export const NEW_SHARE_RECOUNTS: readonly Recount[] = [
     name: 'what was paid for has become the position that it names',
     counted: 'select count(*) from allotments',
     differences: `
-      select coalesce(a.id, s.line) || ' of ' || coalesce(s.id, a.subscription) as difference
+      select coalesce(a.id, s.line) || ' of ' || coalesce(s.id, a.application) as difference
       from (select * from subscriptions where line is not null) s
-      full join allotments a on a.subscription = s.id and a.id = s.line
+      full join (
+        select * from allotments where not starts_with(application, 'L')
+      ) a on a.application = s.id and a.id = s.line
       left join orders o on o.id = a.id
       left join entries e on e.no = a.entry_no
       where s.id is null or a.id is null or o.id is null or s.result <> 'paid'

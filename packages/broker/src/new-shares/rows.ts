@@ -95,13 +95,14 @@ export interface Subscription {
   readonly open: boolean;
 }
 
-/** What makes a position order an allotment of new shares, which no fill has opened. */
+/** What makes a position order an allotment of new shares, or of a placement: no fill opened it. */
 export interface Allotment {
   /** The position order. */
   readonly id: string;
   readonly customer: string;
   readonly symbol: string;
-  readonly subscription: string;
+  /** The subscription, or the application for a placement. */
+  readonly application: string;
   /** Won a share. */
   readonly price: number;
   readonly quantity: number;
@@ -186,7 +187,7 @@ export const ALLOTMENT_COLUMNS: Columns<Allotment> = {
   id: 'text',
   customer: 'text',
   symbol: 'text',
-  subscription: 'text',
+  application: 'text',
   price: 'int',
   quantity: 'int',
   amount: 'big',

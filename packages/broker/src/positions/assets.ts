@@ -12,6 +12,7 @@ import { valuePrice } from '../market/instruments.ts';
 import { paidForNewShares } from '../new-shares/allotments.ts';
 import { openQuantity } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
+import { paidForPlacements } from '../placements/paid.ts';
 import { openLines } from './open-lines.ts';
 
 /** `part` of `whole` in per cent with two decimals, towards zero. */
@@ -33,7 +34,7 @@ export function netAssets(state: State, customer: string, now: Instant): bigint 
   const { value } = foreignValue(state, customer, state.calendar.dayOf(now));
   let total = value - principal - interest;
   if (wallet !== undefined) total += wallet.free + wallet.held + wallet.unsettled;
-  total += paidForNewShares(state, customer);
+  total += paidForNewShares(state, customer) + paidForPlacements(state, customer);
   for (const line of openLines(state, customer)) total += marketValueOf(state, line);
   return total;
 }
@@ -55,7 +56,7 @@ export function assetsOf(state: State, customer: string, now: Instant): Output<'
   const today = state.calendar.dayOf(now);
   const wallet = walletOf(state, customer, 'KRW');
   // shares to be delivered, at their price
-  let marketValue = paidForNewShares(state, customer);
+  let marketValue = paidForNewShares(state, customer) + paidForPlacements(state, customer);
   let profit = 0n;
   const foreign = foreignValue(state, customer, today);
   let todayProfit = foreign.today + (wallet?.day === today ? wallet.realisedToday : 0n);

@@ -9,9 +9,8 @@ import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
 import { lockProduct } from '../locks/lock.ts';
+import { deliveredLine } from '../orders/delivered-line.ts';
 import { orderId } from '../orders/ids.ts';
-import { NEW_ORDER } from '../orders/new-order.ts';
-import type { Order } from '../orders/rows.ts';
 import { audit } from '../staff/audit.ts';
 import { askToReturn, moveCustody } from './instructed.ts';
 import { leftOf, type Stake, type StakePurchase } from './rows.ts';
@@ -56,43 +55,6 @@ export interface Purchase {
   readonly place?: number;
 }
 
-/** A position order of what was bought: without a fee, as no order was brought to a venue. */
-function lineOf(state: State, stake: Stake, one: Purchase, isLocked: boolean, env: Env): Order {
-  const { price, shares: quantity } = one;
-  const amount = contractAmount(price, quantity);
-  return {
-    ...NEW_ORDER,
-    id: orderId(env.seq, one.place ?? 0),
-    seq: env.seq,
-    customer: one.customer,
-    clientOrderId: one.clientOrderId,
-    kind: 'open',
-    closes: null,
-    symbol: stake.symbol,
-    side: 'long',
-    type: 'limit',
-    tif: 'day',
-    price,
-    stopPrice: null,
-    leverage: 1,
-    quantity,
-    pending: 0,
-    holding: isLocked ? 0 : quantity,
-    locked: isLocked ? quantity : 0,
-    feePpm: 0,
-    transactionTaxPpm: 0,
-    ruralTaxPpm: 0,
-    reservationPrice: price,
-    held: 0n,
-    filled: quantity,
-    amount,
-    costBasis: amount,
-    acceptedAt: env.now,
-    day: state.calendar.dayOf(env.now),
-    openedAt: env.now,
-  };
-}
-
 /**
  * Sells shares of a reserved stake to one customer: paid and delivered at once, as a position that
  * is locked for the product's days. The caller has checked the customer, the money and what is
@@ -111,9 +73,12 @@ export function takeShares(state: State, one: Purchase, env: Env): StakePurchase
   const lockedUntil = isLocked
     ? startOfDay(state.calendar.addTradingDays(today, lockDays))
     : env.now;
-  const line = state.orders.put(lineOf(state, stake, one, isLocked, env));
-  const { id, amount, quantity } = line;
-  if (isLocked) lockProduct(state, line, lockedUntil, env);
+  const { price, shares: quantity } = one;
+  const amount = contractAmount(price, quantity);
+  const id = orderId(env.seq, one.place ?? 0);
+  const of = { id, customer, symbol, price, quantity, amount };
+  deliveredLine(state, { ...of, reference: one.clientOrderId, isLocked }, env);
+  if (isLocked) lockProduct(state, { id, customer, until: lockedUntil, count: lockDays }, env);
   const { no: entryNo } = post(state, env, {
     cause: 'purchase',
     customer,
@@ -131,8 +96,9 @@ export function takeShares(state: State, one: Purchase, env: Env): StakePurchase
   const status = isLocked ? 'locked' : 'holding';
   notify(state, customer, { kind: 'order', id, symbol, side: 'buy', status, reason: null });
   return state.stakePurchases.put({
-    ...{ id, seq: env.seq, customer, symbol, stake: stake.id, product, offer },
-    ...{ price: one.price, quantity, amount, entryNo, at: env.now, lockedUntil, open: true },
+    ...of,
+    ...{ seq: env.seq, stake: stake.id, product, offer },
+    ...{ entryNo, at: env.now, lockedUntil, open: true },
   });
 }
 

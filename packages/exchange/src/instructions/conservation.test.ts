@@ -34,6 +34,9 @@ class Firm {
   /** Shares by symbol and holder, by answers and customers' fills. */
   readonly held = new Map<string, number>();
   readonly answers = new Map<string, number>();
+  /** Shares issued since the listing, by symbol. */
+  readonly issued = new Map<string, number>();
+  #increases: Extract<VenueInstruction, { kind: 'issue_shares' }>[] = [];
   readonly #orders = new Map<string, NewOrder>();
   readonly #filled = new Map<string, number>();
   readonly #told = new Map<string, { readonly instruction: VenueInstruction; open: boolean }>();
@@ -105,6 +108,7 @@ class Firm {
         this.#move(symbol, holder, shares);
       }
     }
+    if (instruction.kind === 'issue_shares') this.#increases.push(instruction);
     if (instruction.kind === 'transfer') {
       this.#move(instruction.symbol, instruction.from, -instruction.shares);
       this.#move(instruction.symbol, instruction.to, instruction.shares);
@@ -113,6 +117,15 @@ class Firm {
       const known = before?.kind === 'buy_basket' ? before.bought : 0;
       this.#move(instruction.symbol, instruction.holder, result.bought - known);
     }
+  }
+
+  /** The shares of these days are there: those of their holders, and all issued. */
+  reach(day: Day): void {
+    for (const { symbol, holder, shares } of this.#increases.filter((one) => one.day <= day)) {
+      this.#move(symbol, holder, shares);
+      this.issued.set(symbol, (this.issued.get(symbol) ?? 0) + shares);
+    }
+    this.#increases = this.#increases.filter((one) => one.day > day);
   }
 
   #move(symbol: string, holder: string, shares: number): void {
@@ -164,6 +177,11 @@ function randomInstruction(
       order: `O${Math.max(Number(id.slice(1)) - prng.below(20), 0)}`,
       cumulative: 0,
     };
+  if (draw === 9) {
+    // the day of a past week-end or today is too late
+    const terms = { holder: prng.pick(HOLDERS), shares: prng.between(1, 50_000) };
+    return { kind: 'issue_shares', id, symbol, ...terms, day: addDays(day, prng.below(3)) };
+  }
   // sometimes more than the holder has
   const shares = Math.max(Math.floor(firm.holds(symbol, from) * 1.2 * prng.unit()), 1);
   return { kind: 'transfer', id, symbol, from, to, shares };
@@ -175,6 +193,7 @@ class Venue {
   readonly firm = new Firm();
   readonly given = new Map<string, number>();
   readonly #hours: CalendarMode;
+  readonly #prng = new Prng('saves');
   #day: Day = FIRST;
   #saved: { readonly state: SimulationState; readonly day: Day };
   restarts = 0;
@@ -207,8 +226,11 @@ class Venue {
 
   startDay(): void {
     this.#day = this.nextDay;
+    this.firm.hear(this.market);
     this.market.startDay(this.#day, this.#bases(), foreseeableSeed(this.#day));
-    this.save();
+    this.firm.reach(this.#day);
+    // sometimes a restart begins at the day before, of which the shares are none of its own
+    if (this.#prng.below(2) === 0) this.save();
   }
 
   /** Replaces the market by one that begins at the save, with everything durable. */
@@ -241,9 +263,9 @@ class Venue {
     this.firm.hear(this.market);
     this.#noteGiven();
     for (const { symbol, cash, shares, customers, firm } of this.market.save().issues) {
-      const issued = symbol.startsWith('N')
-        ? 1_000_000
-        : LISTED.find((each) => each.symbol === symbol)?.shares;
+      const listed = LISTED.find((each) => each.symbol === symbol)?.shares ?? 1_000_000;
+      const issued = listed + (this.firm.issued.get(symbol) ?? 0);
+      expect([symbol, this.market.quote(symbol).issued]).toEqual([symbol, issued]);
       const holders = Object.entries(firm?.holders ?? {});
       const named = sum(holders.map(([, own]) => own));
       expect(customers).toEqual(this.firm.net.get(symbol) ?? { shares: 0, cash: 0 });
@@ -298,7 +320,7 @@ class Venue {
 
 describe('a market that the firm instructs', () => {
   it.each(['always', 'krx'] as const)(
-    '[INS-6] [INS-7] [INS-9] conserves shares and money (I62), hours %s',
+    '[INS-6] [INS-7] [INS-9] [INS-10] conserves shares and money (I62), hours %s',
     (hours) => {
       const prng = new Prng(`any instruction ${hours}`);
       const venue = new Venue(hours);
@@ -319,7 +341,16 @@ describe('a market that the firm instructs', () => {
       venue.expectConserved();
       expect(venue.restarts).toBeGreaterThan(5);
       const { answers } = venue.firm;
-      const kinds = ['list', 'halt', 'resume', 'rebase', 'transfer', 'buy_basket', 'resend'];
+      const kinds = [
+        'list',
+        'halt',
+        'resume',
+        'rebase',
+        'transfer',
+        'issue_shares',
+        'buy_basket',
+        'resend',
+      ];
       for (const kind of [...kinds, 'not_enough_shares', 'bad_terms', 'already_halted']) {
         expect([kind, answers.get(kind) ?? 0]).not.toEqual([kind, 0]);
       }

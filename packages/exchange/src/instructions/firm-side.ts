@@ -7,7 +7,7 @@ import type { OrderBook } from '../book/order-book.ts';
 import type { Ownership } from '../ownership.ts';
 import type { Habits } from '../participants/crowd.ts';
 import { sliceOf } from './baskets.ts';
-import type { FirmState, PlannedBase } from './firm-types.ts';
+import type { FirmState, PlannedBase, PlannedIncrease } from './firm-types.ts';
 
 /** The interface of an issue to the firm's instructions. */
 export interface FirmMarket {
@@ -26,11 +26,33 @@ export class FirmSide {
   readonly #ownership: Ownership;
   /** Planned base of a later day; null: that day begins at the close. */
   #rebase: PlannedBase | null;
+  /** Planned issues of shares of later days. */
+  #increases: readonly PlannedIncrease[];
 
-  constructor(market: FirmMarket, ownership: Ownership, rebase: PlannedBase | null) {
+  constructor(market: FirmMarket, ownership: Ownership, saved: FirmState | undefined) {
     this.#market = market;
     this.#ownership = ownership;
-    this.#rebase = rebase;
+    this.#rebase = saved?.rebase ?? null;
+    this.#increases = saved?.increases ?? [];
+  }
+
+  /** Shares issued and planned to be. */
+  get planned(): number {
+    const later = this.#increases.reduce((sum, { shares }) => sum + shares, 0);
+    return this.#ownership.issued + later;
+  }
+
+  /** Plans new shares for the first trading day from a later day on. */
+  planIncrease(increase: PlannedIncrease): void {
+    this.#increases = [...this.#increases, increase];
+  }
+
+  /** The planned shares of the day, and of days before it, belong to their holders. */
+  reachIncreases(day: Day): void {
+    for (const { day: from, holder, shares } of this.#increases) {
+      if (from <= day) this.#ownership.issue(holder, shares);
+    }
+    this.#increases = this.#increases.filter((one) => one.day > day);
   }
 
   /** Plans a base for the first trading day from a later day on. */
@@ -75,9 +97,14 @@ export class FirmSide {
 
   /** Null: no instruction has touched the issue. */
   save(): FirmState | null {
-    const firm = { ...this.#ownership.saveFirm(), rebase: this.#rebase };
+    const increases = this.#increases;
+    const firm = {
+      ...this.#ownership.saveFirm(),
+      rebase: this.#rebase,
+      ...(increases.length > 0 && { increases }),
+    };
     const { holders, float, baskets, rebase } = firm;
     const touched = Object.keys(holders).length > 0 || float !== null || baskets.length > 0;
-    return touched || rebase !== null ? firm : null;
+    return touched || rebase !== null || increases.length > 0 ? firm : null;
   }
 }

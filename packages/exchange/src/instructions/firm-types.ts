@@ -20,6 +20,10 @@ export interface FirmState {
   readonly baskets: readonly BasketState[];
   /** The base of a later day; null: the close. */
   readonly rebase: PlannedBase | null;
+  /** Shares that were issued after the listing. Absent: none. */
+  readonly issued?: number;
+  /** Shares that a later day brings. Absent: none. */
+  readonly increases?: readonly PlannedIncrease[];
 }
 
 /** Shares that an institution buys in the market with its own money, won. */
@@ -33,6 +37,15 @@ export interface BasketState {
   readonly spent: number;
   /** Shares of `bought` that an answer has reported and that belong to the holder. */
   readonly reported: number;
+}
+
+/** New shares of a listed issue, which their holder has from a day on. */
+export interface PlannedIncrease {
+  /** Of the instruction. */
+  readonly id: string;
+  readonly day: Day;
+  readonly holder: string;
+  readonly shares: number;
 }
 
 export interface PlannedBase {

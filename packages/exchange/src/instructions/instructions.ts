@@ -1,7 +1,7 @@
 /** The firm's instructions: each is checked, executed and answered, in order. */
 import { unreachable } from '@maru/std/assert';
 import type { CalendarMode } from '@maru/std/krx/calendar';
-import { addDays, type Day, type Instant } from '@maru/std/kst';
+import { addDays, type Day, type Instant, isDay } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import type {
   FactDetail,
@@ -127,6 +127,8 @@ export class Instructions {
         return this.#rebase(instruction, issue);
       case 'transfer':
         return transfer(instruction, issue);
+      case 'issue_shares':
+        return this.#issueShares(instruction, issue);
       case 'buy_basket':
         return this.#buyBasket(instruction, issue);
       default:
@@ -167,6 +169,17 @@ export class Instructions {
     return { kind: 'rebase', symbol, day, base };
   }
 
+  #issueShares({ id, symbol, shares, holder, day }: Of<'issue_shares'>, issue: Issue): Outcome {
+    const { instrument, firm, price } = issue;
+    const { board, basket } = instrument;
+    const isStock = basket === null && board !== 'digital' && board !== 'pair';
+    const isSafe = isCount(shares) && Number.isSafeInteger((firm.planned + shares) * price);
+    if (!isStock || !isSafe || !isName(holder) || !isDay(day)) return 'bad_terms';
+    if (day <= this.#floor.day()) return 'too_late';
+    firm.planIncrease({ id, day, holder, shares });
+    return { kind: 'issue_shares', symbol, day, shares };
+  }
+
   #buyBasket(instruction: Of<'buy_basket'>, issue: Issue): Outcome {
     const { holder, shares, cash, until } = instruction;
     if (!isName(holder) || !isCount(shares) || !isCount(cash)) return 'bad_terms';
@@ -189,6 +202,10 @@ export class Instructions {
     if (instruction.kind === 'resume') this.#floor.resume(instruction.symbol);
     if (instruction.kind === 'transfer') {
       issue.ownership.transfer(instruction.from, instruction.to, instruction.shares);
+    }
+    if (instruction.kind === 'issue_shares') {
+      const { id, day, holder, shares } = instruction;
+      issue.firm.planIncrease({ id, day, holder, shares });
     }
     if (instruction.kind === 'rebase' && result.kind === 'rebase') {
       const { id, day, base, reason } = instruction;

@@ -260,6 +260,7 @@ describe('while writes are paused', () => {
       '/login/passkeyBegin',
       '/newStock/waive',
       '/passkey/remove',
+      '/placement/cancel',
       '/session/end',
       '/session/endOthers',
       '/trade/cancel',

@@ -7,7 +7,7 @@ import { jsonSchemaOf } from '@maru/contract/json-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auctionTerms, openAuction } from './testing/auctions.ts';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
-import { offeringTerms, readyStake } from './testing/offerings.ts';
+import { offeringTerms, placementTerms, readyStake } from './testing/offerings.ts';
 import { ownedInputs } from './testing/owned-inputs.ts';
 import { freshKey, type Owner, Owners, UNLIMITED } from './testing/owners.ts';
 import { appoint, askDesk, logIn } from './testing/staff.ts';
@@ -113,6 +113,13 @@ const ASKS: Readonly<Record<string, (who: string) => Promise<string>>> = {
     const stake = await readyStake(gateway.engine);
     await ask(who, 'deskStakeOfferAsk', { ...offerOf(stake), requestId: freshKey() });
     return newest(who, 'stakeOffer');
+  },
+  deskPlacementAsk: async (who) => {
+    const { price, shares, partsPpm, ...terms } = placementTerms(gateway.engine.now());
+    const parts = partsPpm.map((ppm) => String(ppm / 10_000));
+    const typed = { ...terms, price: String(price), shares: String(shares), parts };
+    await ask(who, 'deskPlacementAsk', { ...typed, requestId: freshKey() });
+    return newest(who, 'placement');
   },
   deskChangeParameter: async (who) => {
     const change = { name: 'feePpm', value: '200', day: null, reason: 'the board decided' };

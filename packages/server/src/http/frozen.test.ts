@@ -4,7 +4,7 @@ import { present } from '@maru/std/assert';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAuction } from './testing/auctions.ts';
 import { type TestGateway, testGateway } from './testing/gateway.ts';
-import { openOffer, openOffering } from './testing/offerings.ts';
+import { openOffer, openOffering, openPlacement } from './testing/offerings.ts';
 import { FUND_PASSWORD, freshKey, type Owner, Owners, UNLIMITED } from './testing/owners.ts';
 
 const LONG = { symbol: '900005', side: 'long', type: 'market', lots: 1, leverage: 1 } as const;
@@ -25,6 +25,7 @@ interface Things {
   readonly bid: string;
   readonly block: string;
   readonly special: string;
+  readonly placement: string;
 }
 type Moves = { readonly [N in CallName]?: (things: Things) => Input<N> };
 
@@ -48,6 +49,7 @@ const MOVES = {
   fundExchangeQuote: () => WISH,
   fundExchange: ({ quote }) => ({ quote, fundPassword: FUND_PASSWORD, requestId: freshKey() }),
   newStockSubscribe: ({ offering: id }) => ({ id, lots: 1, requestId: freshKey() }),
+  placementApply: ({ placement: id }) => ({ id, tier: 1, shares: 20, requestId: freshKey() }),
   newStockPay: ({ win: id }) => ({ id, fundPassword: FUND_PASSWORD, requestId: freshKey() }),
   auctionPreview: ({ auction: id }) => ({ id, price: 9_000, lots: 1 }),
   auctionBid: ({ auction: id }) => ({ id, price: 9_000, lots: 1, requestId: freshKey() }),
@@ -64,7 +66,7 @@ const MOVES = {
 /** Writes of trade and money that take back what was asked, or ask for what is decided later. */
 const OTHER_WRITES: ReadonlySet<string> = new Set([
   ...['tradeCancel', 'fundCashOutCancel', 'tradeProtect', 'tradeUnprotect', 'tradeDayApply'],
-  ...['newStockWaive', 'auctionTakeBack'],
+  ...['newStockWaive', 'auctionTakeBack', 'placementCancel'],
 ]);
 
 const isRead = (name: CallName): boolean =>
@@ -75,6 +77,7 @@ const inputOf = ({
   offering,
   auction,
   block,
+  placement,
 }: Things): { readonly [N in CallName]?: Input<N> } => ({
   userExport: { cursor: null, password: '' },
   reportProfit: { from: '2026-11-01', to: '2026-11-20', by: 'day' },
@@ -86,6 +89,8 @@ const inputOf = ({
   tradeSale: { id },
   auctionDetail: { id: auction },
   blockDetail: { id: block },
+  placementDetail: { id: placement },
+  placementPreview: { id: placement, tier: 1, shares: 20 },
   newStockDetail: { id: offering },
   newStockPreview: { id: offering, lots: 1 },
   newStockProof: { id: offering },
@@ -112,8 +117,9 @@ beforeAll(async () => {
   const bid = await owners.bid(who);
   const block = await openOffer(gateway.engine, 'block');
   const special = await openOffer(gateway.engine, 'special');
+  const placement = await openPlacement(gateway.engine);
   const made = { order, position, card, proof, quote, offering, win };
-  things = { who, ...made, auction, bid, block, special };
+  things = { who, ...made, auction, bid, block, special, placement };
 });
 afterAll(() => gateway.app.close());
 
@@ -131,7 +137,8 @@ describe('a frozen account', () => {
   it('is asked of each write of trade and money', () => {
     const writes = (Object.keys(CALLS) as CallName[]).filter(
       (name) =>
-        /^(trade|fund|newStock|auction|block|special)/.test(name) && CALLS[name].kind === 'write',
+        /^(trade|fund|newStock|auction|block|special|placement)/.test(name) &&
+        CALLS[name].kind === 'write',
     );
     expect(writes.filter((name) => !(name in MOVES) && !OTHER_WRITES.has(name))).toEqual([]);
   });

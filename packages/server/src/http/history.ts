@@ -93,6 +93,7 @@ export const MONEY_CAUSES = [
   'transfer',
   'payment',
   'purchase',
+  'placement_payment',
   'loan',
   'interest',
   'borrow_fee',

@@ -110,7 +110,9 @@ const ORIGIN = `select e.*, (select p.hash from entries p where p.no = e.no - 1)
   from entries e join journal j on j.seq = e.seq
   left join lateral (
     select id, kind from reviews where customer = e.customer
-      and e.ref in (evidence->>'deposit', evidence->>'withdrawal', id) limit 1
+      and e.ref in (
+        evidence->>'deposit', evidence->>'withdrawal', evidence->>'application', id
+      ) limit 1
   ) r on true
   where e.no = $1`;
 

@@ -31,14 +31,15 @@ export class Companies {
   /** @param symbol of a listed issue @throws {StoreAway} */
   async of(symbol: string): Promise<Answer> {
     const instrument = this.#view.instrument(symbol);
-    const { company, shares, fictional } = instrument;
+    const { company, fictional } = instrument;
+    const { issued } = this.#view.day(symbol);
     if (!fictional || company === null) return NOTHING;
     return {
       sector: SECTORS.find(({ code }) => code === instrument.sector)?.names ?? null,
       ...(await this.#statementsOf(instrument, company)),
       perShare: {
-        earnings: aShare(company.netProfit, shares),
-        book: aShare(company.equity, shares),
+        earnings: aShare(company.netProfit, issued),
+        book: aShare(company.equity, issued),
         dividend: String(company.dividend),
       },
       peers: this.#peersOf(instrument),

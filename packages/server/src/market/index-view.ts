@@ -121,6 +121,13 @@ const firstOf = (index: IndexDefinition): string =>
 /** The members' trading day. */
 const dayOfIndex = (view: MarketView, index: IndexDefinition): Day => view.day(firstOf(index)).day;
 
+/**
+ * A member's part of an index, won: an index counts the shares with which the issue entered it, so
+ * that it does not jump when new ones are listed.
+ */
+const valueIn = (view: MarketView, symbol: string): bigint =>
+  BigInt(view.price(symbol)) * BigInt(view.instrument(symbol).shares);
+
 /** Value now and at the last close, in hundredths of a point, computed from the view's prices. */
 function standing(
   view: MarketView,
@@ -129,7 +136,7 @@ function standing(
   let value = 0n;
   let base = 0n;
   for (const symbol of members) {
-    value += view.marketCap(symbol);
+    value += valueIn(view, symbol);
     base += BigInt(view.day(symbol).base) * BigInt(view.instrument(symbol).shares);
   }
   return { value: Number(value / divisor), base: Number(base / divisor) };
@@ -157,7 +164,7 @@ export function indexMembers(
   const members = index.members.map((symbol): Member => {
     const change = view.price(symbol) - view.day(symbol).base;
     const moved = BigInt(change) * BigInt(view.instrument(symbol).shares);
-    return { symbol, marketCap: view.marketCap(symbol), moved };
+    return { symbol, marketCap: valueIn(view, symbol), moved };
   });
   const total = members.reduce((sum, member) => sum + member.marketCap, 0n);
   members.sort((a, b) => Number(COMPARE[sort](a, b)));

@@ -71,14 +71,15 @@ const SUMS: Readonly<Record<string, string>> = {
   // new shares are bought when they are paid for; their issuers' money is no customer's
   bought: sumOf(
     `(${house('market')} and amount > 0) or (${house('new_shares')} and cause = 'payment')
-      or (${house('institutions')} and cause = 'purchase')`,
+      or (${house('institutions')} and cause = 'purchase')
+      or (${house('placements')} and cause = 'placement_payment')`,
   ),
   sold: sumOf(`${house('market')} and amount < 0`, '-'),
   fee: sumOf(house('fees')),
   transaction_tax: sumOf(house('transaction_tax')),
   rural_tax: sumOf(house('rural_tax')),
   interest: sumOf(`owner = 'house' and account in ('interest', 'borrow_fees')`),
-  deposited: sumOf(`${house('bank')} and cause <> 'allotment'`, '-'),
+  deposited: sumOf(`${house('bank')} and cause not in ('allotment', 'placement_delivery')`, '-'),
   dividends: sumOf(
     `owner = 'house' and account in ('dividends', 'dividend_tax', 'local_tax')`,
     '-',

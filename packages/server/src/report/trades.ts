@@ -1,6 +1,7 @@
 /**
- * A customer's executions, new shares that were paid for and purchases from stakes, folded to the
- * moving average of each stock, in the database: of many years only sums leave it.
+ * A customer's executions, shares of offerings and placements that were paid for, and purchases
+ * from stakes, folded to the moving average of each stock, in the database: of many years only sums
+ * leave it.
  */
 import type { Day, Instant } from '@maru/std/kst';
 import type { Store } from '../store/port.ts';
@@ -68,6 +69,11 @@ const TRADES = `with executed as (
     select p.symbol, p.id, p.entry_no, width_bucket(p.at, $2::bigint[]), 'buy', p.amount, 0, 0, 0,
       p.quantity, -p.amount
     from stake_purchases p where p.customer = $1 and p.at < $4
+    union all
+    select a.symbol, coalesce(a.line, a.id), a.pay_entry, width_bucket(a.ended_at, $2::bigint[]),
+      'buy', a.paid, 0, 0, 0, a.allotted, -a.paid
+    from placement_applications a
+    where a.customer = $1 and a.paid > 0 and a.ended_at < $4
   ), folded as materialized (
     select *, moving_average(units, money) over (partition by symbol order by entry_no) as average,
       moving_average(units, money) over (partition by line_id order by entry_no) as own

@@ -3,6 +3,8 @@ import type { Draws } from '../draw/open-draws.ts';
 import type { EngineLog } from '../engine/options.ts';
 import type { OpenedMarket } from '../market/open-market.ts';
 import { AuctionStaging } from './auction-staging.ts';
+import { placeable } from './placement-plan.ts';
+import { PlacementStaging } from './placement-staging.ts';
 import { Staging, type StagingDeps } from './staging.ts';
 import { StakeStaging } from './stake-staging.ts';
 
@@ -25,16 +27,18 @@ interface Staged {
 export function stageOfferings(deps: StageDeps): Staged | null {
   const { config, market, draws, logger: log, engine, passwords, sealer, keys, paused } = deps;
   const { sandbox, sandboxOfferings, sandboxReview: review, marketHours: hours } = config;
-  const { meta } = market.stored;
+  const { meta, instruments } = market.stored;
   if (!sandbox || !sandboxOfferings || meta.source !== 'sim' || meta.replay) return null;
   const parts = { engine, passwords, sealer, keys, paused, beacon: draws.beacon, log };
   const { seed } = meta;
-  const { instruments } = market.stored;
   const offerings = new Staging({ ...parts, seed, hours, review });
   const customers = (): Promise<readonly string[]> => offerings.customers();
-  const stakes = new StakeStaging({ ...parts, seed, review, instruments, customers });
-  const auctions = new AuctionStaging({ ...parts, seed, review, instruments, customers });
-  const all = [offerings, stakes, auctions];
+  const shared = { ...parts, seed, review, customers };
+  const stakes = new StakeStaging({ ...shared, instruments });
+  const auctions = new AuctionStaging({ ...shared, instruments });
+  const stocks = placeable(instruments);
+  const placements = new PlacementStaging({ ...shared, hours, stocks });
+  const all = [offerings, placements, stakes, auctions];
   for (const staging of all) staging.start();
   return {
     hurry: async () => {

@@ -6,14 +6,15 @@ const PATIENCE_MS = 3_000;
 const LOOK_MS = 10;
 
 /**
- * Resolves once the venue has answered every listing that it was asked for, or cannot be reached,
- * or takes too long: then it may refuse one as too late.
+ * Resolves once the venue has answered every listing and issue of shares that it was asked for, or
+ * cannot be reached, or takes too long: then it may refuse one as too late.
  */
 export async function answeredListings(
   engine: { openInstructions(): readonly VenueInstruction[] },
   isAway: () => boolean,
 ): Promise<void> {
-  const isOpen = (): boolean => engine.openInstructions().some(({ kind }) => kind === 'list');
+  const isOpen = (): boolean =>
+    engine.openInstructions().some(({ kind }) => kind === 'list' || kind === 'issue_shares');
   for (let waited = 0; isOpen() && !isAway() && waited < PATIENCE_MS; waited += LOOK_MS) {
     await setTimeout(LOOK_MS);
   }

@@ -2,7 +2,7 @@ import type { Output } from '@maru/contract/desk-calls';
 import { FLAGS, type Flag } from '@maru/contract/desk-rules';
 import { Badge } from '@maru/ui/badge';
 import { useState } from 'react';
-import { AuditTable } from '../../entities/audit-table.tsx';
+import { AuditRows } from '../../entities/audit-rows.tsx';
 import { CustomerCard } from '../../entities/customer-card.tsx';
 import { evidenceTexts } from '../../entities/evidence.texts.ts';
 import { ReviewRows } from '../../entities/review-rows.tsx';
@@ -41,7 +41,7 @@ export function CustomerView({ account }: { readonly account: string }) {
         {known.trail.length === 0 ? (
           <p className="quiet">{t('trailNone')}</p>
         ) : (
-          <AuditTable rows={known.trail} />
+          <AuditRows rows={known.trail} />
         )}
       </Panel>
     </ScrollPane>

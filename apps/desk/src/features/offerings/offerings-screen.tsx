@@ -1,8 +1,11 @@
 import type { Output } from '@maru/contract/desk-calls';
 import { Badge } from '@maru/ui/badge';
+import { Chips } from '@maru/ui/chips';
 import { grouped } from '@maru/ui/digits';
 import { EmptyState } from '@maru/ui/empty-state';
-import { Link } from 'react-router';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { nameOf } from '../../entities/staff-name.ts';
 import { useCall, useMe } from '../../shared/api.ts';
 import { moneyText, timeText } from '../../shared/figures.ts';
@@ -11,6 +14,7 @@ import { Panel } from '../../shared/panel.tsx';
 import { Columns, Room } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { AskForm } from './ask-form.tsx';
+import { Fact } from './fact.tsx';
 import { offeringTexts } from './offering.texts.ts';
 import { TIME_FIELDS } from './offering-form.ts';
 import styles from './offerings.module.css';
@@ -20,26 +24,53 @@ type Row = Output<'deskOfferings'>['rows'][number];
 const FOLLOW_MS = 3_000;
 const ROWS = 50;
 
-/** Offerings of new shares: what was asked for, how far each is, and a form for another. */
+const PlacementsPart = lazy(async () => ({
+  default: (await import('./placements-part.tsx')).PlacementsPart,
+}));
+
+const KINDS = ['offerings', 'placements'] as const;
+
+/** What issuers offer: new shares and placements; what was asked for, and forms for another. */
 export function OfferingsScreen() {
   const t = useTexts(offeringTexts);
+  const [query, setQuery] = useSearchParams();
+  const kind = KINDS.find((one) => one === query.get('kind')) ?? 'offerings';
   const mayAsk = useMe()?.roles.some((role) => role !== 'auditor') === true;
-  const read = useCall('deskOfferings', { pageSize: ROWS }, { every: FOLLOW_MS });
   return (
     <Room label={t('title')}>
-      <Columns>
-        <Panel title={t('list')}>
-          <Loading read={read} rows={4} />
-          {read.data?.rows.length === 0 && <EmptyState title={t('none')} />}
-          <ul>
-            {read.data?.rows.map((row) => (
-              <Offering key={row.id} row={row} />
-            ))}
-          </ul>
-        </Panel>
-        {mayAsk && <AskForm />}
-      </Columns>
+      <Chips
+        label={t('kinds')}
+        value={kind}
+        onChange={(next) => setQuery({ kind: next }, { replace: true })}
+        items={KINDS.map((value) => ({ value, label: t(`kind_${value}`) }))}
+      />
+      {kind === 'offerings' ? (
+        <Offerings mayAsk={mayAsk} />
+      ) : (
+        <Suspense fallback={<SkeletonRows rows={4} />}>
+          <PlacementsPart mayAsk={mayAsk} />
+        </Suspense>
+      )}
     </Room>
+  );
+}
+
+function Offerings({ mayAsk }: { readonly mayAsk: boolean }) {
+  const t = useTexts(offeringTexts);
+  const read = useCall('deskOfferings', { pageSize: ROWS }, { every: FOLLOW_MS });
+  return (
+    <Columns>
+      <Panel title={t('list')}>
+        <Loading read={read} rows={4} />
+        {read.data?.rows.length === 0 && <EmptyState title={t('none')} />}
+        <ul>
+          {read.data?.rows.map((row) => (
+            <Offering key={row.id} row={row} />
+          ))}
+        </ul>
+      </Panel>
+      {mayAsk && <AskForm />}
+    </Columns>
   );
 }
 
@@ -92,14 +123,5 @@ function Offering({ row }: { readonly row: Row }) {
         )}
       </p>
     </li>
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="figure">{value}</dd>
-    </div>
   );
 }

@@ -1,10 +1,8 @@
 import { Badge } from '@maru/ui/badge';
-import { grouped } from '@maru/ui/digits';
 import { lazy, Suspense } from 'react';
-import { AuditTable } from '../../entities/audit-table.tsx';
+import { AuditRows } from '../../entities/audit-rows.tsx';
 import { CustomerCard } from '../../entities/customer-card.tsx';
 import { evidenceTexts } from '../../entities/evidence.texts.ts';
-import { useParameterWords } from '../../entities/parameter-words.ts';
 import { reviewTexts } from '../../entities/review.texts.ts';
 import { ReviewRows } from '../../entities/review-rows.tsx';
 import { nameOf } from '../../entities/staff-name.ts';
@@ -17,13 +15,14 @@ import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import type { Case } from './case.ts';
 import styles from './case-view.module.css';
 import { DecisionBar } from './decision-bar.tsx';
+import { Evidence } from './evidence.tsx';
 import { LostLink } from './lost-link.tsx';
 
 const FOLLOW_MS = 3_000;
 
 /** What is offered to customers or told to the venue: its words are a chunk of their own. */
 const OFFERED: readonly string[] = [
-  ...['offering', 'stakeOffer', 'auction', 'auctionCallOff', 'instruction'],
+  ...['offering', 'placement', 'stakeOffer', 'auction', 'auctionCallOff', 'instruction'],
 ];
 /** Not every case has personal data. */
 const CasePersonal = lazy(async () => ({
@@ -31,6 +30,11 @@ const CasePersonal = lazy(async () => ({
 }));
 const OfferedEvidence = lazy(async () => ({
   default: (await import('./offered-evidence.tsx')).OfferedEvidence,
+}));
+
+// the words of all parameters, which only one kind of applications needs
+const ParameterEvidence = lazy(async () => ({
+  default: (await import('./parameter-evidence.tsx')).ParameterEvidence,
 }));
 
 /** One application: what it asks, what must be true, whose it is, and what was done about it. */
@@ -45,13 +49,9 @@ export function CaseView({ id }: { readonly id: string }) {
         <Title shown={shown} />
         <Columns>
           <div className={styles.column}>
-            {OFFERED.includes(shown.review.kind) ? (
-              <Suspense fallback={null}>
-                <OfferedEvidence shown={shown} />
-              </Suspense>
-            ) : (
-              <Evidence shown={shown} />
-            )}
+            <Suspense fallback={<Loading read={read} rows={4} />}>
+              <EvidenceOf shown={shown} />
+            </Suspense>
             {shown.conditions.length > 0 && <Conditions shown={shown} />}
             <FourEyes shown={shown} />
             {shown.review.kind === 'lostPassword' && <LostLink shown={shown} />}
@@ -73,7 +73,7 @@ export function CaseView({ id }: { readonly id: string }) {
           {shown.trail.length === 0 ? (
             <p className={styles.quiet}>{t('trailNone')}</p>
           ) : (
-            <AuditTable rows={shown.trail} />
+            <AuditRows rows={shown.trail} />
           )}
         </Panel>
       </ScrollPane>
@@ -83,6 +83,12 @@ export function CaseView({ id }: { readonly id: string }) {
 }
 
 type Shown = { readonly shown: Case };
+
+function EvidenceOf({ shown }: Shown) {
+  const { kind } = shown.review;
+  if (OFFERED.includes(kind)) return <OfferedEvidence shown={shown} />;
+  return kind === 'parameter' ? <ParameterEvidence shown={shown} /> : <Evidence shown={shown} />;
+}
 
 function Title({ shown: { review } }: Shown) {
   const t = useTexts(reviewTexts);
@@ -109,46 +115,6 @@ function Title({ shown: { review } }: Shown) {
         {reason !== null && ` · ${evidence('reason', reason)}`}
       </p>
     </div>
-  );
-}
-
-/** Facts that are amounts of money. */
-const AMOUNTS = ['amount', 'traded'];
-/** Facts that are counted. */
-const COUNTS = ['fills'];
-
-function Evidence({ shown: { evidence, review } }: Shown) {
-  const t = useTexts(reviewTexts);
-  const word = useWords(evidenceTexts);
-  const language = useLanguage();
-  const parameters = useParameterWords();
-  const parameter = evidence.find(({ name }) => name === 'parameter')?.value;
-  const say = (name: string, value: string): string => {
-    if (AMOUNTS.includes(name)) return moneyText(value, review.currency ?? 'KRW', language);
-    if (COUNTS.includes(name)) return grouped(value);
-    if (name === 'askedBy' || name === 'setBy') return nameOf(value);
-    if (parameter === undefined) return word('value', value);
-    if (name === 'parameter') return parameters.nameOf(value);
-    if (name === 'from') return parameters.fromOf(value);
-    return name === 'why' ? value : parameters.textOf(parameter, value);
-  };
-  return (
-    <Panel title={t('evidence')}>
-      <dl className="facts">
-        {evidence.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{word('fact', name)}</dt>
-            <dd className="figure">{say(name, value)}</dd>
-          </div>
-        ))}
-        {review.finding !== null && (
-          <div>
-            <dt>{t('finding')}</dt>
-            <dd className={styles.bad}>{word('reason', review.finding)}</dd>
-          </div>
-        )}
-      </dl>
-    </Panel>
   );
 }
 

@@ -7,10 +7,10 @@ import { Panel } from '../../shared/panel.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import type { Case } from './case.ts';
 
-const PRICES = ['price', 'reserve', 'highest'];
-const COUNTS = ['pool', 'issued', 'cap', 'shares', 'minimumShares'];
+const PRICES = ['price', 'placementPrice', 'reserve', 'highest'];
+const COUNTS = ['pool', 'issued', 'cap', 'shares', 'minimumShares', 'placed'];
 const INSTANTS = [
-  ...['opensAt', 'closesAt', 'drawsAt', 'payBy'],
+  ...['opensAt', 'closesAt', 'drawsAt', 'allotsAt', 'payBy'],
   ...['bidsFrom', 'bidsFixed', 'bidsUntil'],
 ];
 

@@ -1,5 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { useRefusal } from '../../shared/use-refusal.ts';
+import { defineTexts } from '../../shared/define-texts.ts';
+import { SIGN_IN_REFUSALS } from '../../shared/sign-in-refusal.texts.ts';
+import { useRefusalIn } from '../../shared/use-refusal-in.ts';
+
+const refusals = defineTexts(SIGN_IN_REFUSALS);
 
 interface Sending {
   readonly busy: boolean;
@@ -10,7 +14,7 @@ interface Sending {
 
 /** Sends a form once at a time, and says why it was refused. */
 export function useSending(work: () => Promise<void>): Sending {
-  const words = useRefusal();
+  const words = useRefusalIn(refusals);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const send = async (): Promise<void> => {

@@ -25,6 +25,7 @@ export const rejectionTexts = defineTexts('rejection', {
     no_experience: '거래 경험이 더 필요해요',
     assets_too_low: '순자산이 기준보다 적어요',
     not_suitable: '거래 방식이 맞지 않는다고 봤어요',
+    too_late: '신청을 받는 기간이 지났어요',
     unknown: '자세한 내용은 고객센터에 물어보세요',
   },
   en: {
@@ -50,6 +51,7 @@ export const rejectionTexts = defineTexts('rejection', {
     no_experience: 'More trading experience is needed',
     assets_too_low: 'Net assets are below the minimum',
     not_suitable: 'It was found unsuitable',
+    too_late: 'The time to take part was over',
     unknown: 'Please ask customer service for details',
   },
   tw: {
@@ -75,6 +77,7 @@ export const rejectionTexts = defineTexts('rejection', {
     no_experience: '需要更多交易經驗',
     assets_too_low: '淨資產低於標準',
     not_suitable: '評估後認為不適合',
+    too_late: '已超過受理時間',
     unknown: '詳情請洽客服中心',
   },
 });

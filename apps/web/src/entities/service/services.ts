@@ -76,7 +76,13 @@ const SERVICES: readonly Service[] = [
     Icon: Sprout,
     places: ['shortcut', 'trading', 'offerings'],
   },
-  { id: 'placement', route: 'homeNewStockps', Icon: Layers, places: ['offerings'] },
+  {
+    id: 'placement',
+    route: 'homeNewStockps',
+    Icon: Layers,
+    places: ['offerings'],
+    fictionalOnly: true,
+  },
   { id: 'auction', route: 'homeAuction', Icon: Gavel, places: ['offerings'] },
   {
     id: 'dividend',

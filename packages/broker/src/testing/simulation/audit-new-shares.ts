@@ -61,10 +61,11 @@ export function auditNewShares(db: Durable): void {
     auditOffering(offering, own);
     for (const one of own) auditSubscription(db, one, offering.price);
   }
-  for (const { id, subscription, amount, open } of db.table('allotments').values()) {
+  for (const { id, application, amount, open } of db.table('allotments').values()) {
     const line = db.table('orders').get(id);
-    const from = db.table('subscriptions').get(subscription);
-    assert(from?.line === id && from.paid === amount, `${id} is what ${subscription} paid for`);
+    const subscription = db.table('subscriptions').get(application);
+    const from = subscription ?? db.table('placementApplications').get(application);
+    assert(from?.line === id && from.paid === amount, `${id} is what ${application} paid for`);
     const held = (line?.holding ?? 0) + (line?.locked ?? 0) + (line?.readyToClose ?? 0);
     assert(line?.amount === amount && open === held > 0, `${id} is the position of its shares`);
   }

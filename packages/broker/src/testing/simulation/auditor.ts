@@ -15,6 +15,7 @@ import { auditLoans } from './audit-loans.ts';
 import { auditLocks } from './audit-locks.ts';
 import { auditMessages } from './audit-messages.ts';
 import { auditNewShares } from './audit-new-shares.ts';
+import { auditPlacements } from './audit-placements.ts';
 import { auditProtections } from './audit-protections.ts';
 import { auditStakeOffers } from './audit-stake-offers.ts';
 import { auditStakes } from './audit-stakes.ts';
@@ -264,6 +265,10 @@ function auditMoney(db: Durable): void {
     add(cash, `${one.customer}:KRW`, -one.amount);
   }
   for (const one of db.table('bids').values()) add(held, `${one.customer}:KRW`, one.held);
+  for (const one of db.table('placementApplications').values()) {
+    add(held, `${one.customer}:KRW`, one.held);
+    add(cash, `${one.customer}:KRW`, -one.paid);
+  }
   for (const one of db.table('withdrawals').values()) add(held, `${one.customer}:KRW`, one.hold);
   const unsettled = new Map<string, bigint>();
   for (const [key, amount] of due) {
@@ -404,5 +409,6 @@ export function audit(db: Durable, started: boolean): void {
   auditStakes(db);
   auditAuctions(db);
   auditStakeOffers(db);
+  auditPlacements(db);
   auditDividends(db);
 }

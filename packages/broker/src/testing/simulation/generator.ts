@@ -17,6 +17,7 @@ import type { Offering, Subscription } from '../../new-shares/rows.ts';
 import type { Notice } from '../../notices/rows.ts';
 import type { Order } from '../../orders/rows.ts';
 import type { Passkey } from '../../passkeys/rows.ts';
+import type { Placement, PlacementApplication } from '../../placements/rows.ts';
 import type { Levels, Protection } from '../../protections/rows.ts';
 import type { StakeOffer } from '../../stake-offers/rows.ts';
 import type { Stake } from '../../stakes/rows.ts';
@@ -48,6 +49,8 @@ export interface Scene {
   readonly auctions: readonly Auction[];
   readonly bids: readonly Bid[];
   readonly stakeOffers: readonly StakeOffer[];
+  readonly placements: readonly Placement[];
+  readonly placementApplications: readonly PlacementApplication[];
   readonly withdrawals: readonly Withdrawal[];
   readonly quotes: readonly Quote[];
   readonly now: Instant;

@@ -24,6 +24,7 @@ import { LOST_GENERATORS } from './lost-generators.ts';
 import { MONEY_GENERATORS } from './money-generators.ts';
 import { NEW_SHARE_GENERATORS } from './new-share-generators.ts';
 import { PASSKEY_GENERATORS } from './passkey-generators.ts';
+import { PLACEMENT_GENERATORS, placementReviewOf } from './placement-generators.ts';
 import { STAFF_GENERATORS, staffOf } from './staff-generators.ts';
 import { aboutStake, STAKE_GENERATORS } from './stake-generators.ts';
 import { STAKE_OFFER_GENERATORS } from './stake-offer-generators.ts';
@@ -80,6 +81,11 @@ export const GENERATORS: Generators = {
     if (offered !== null && chance(prng, 40)) {
       const by = prng.pick(['sandbox-reviewer', 'sandbox-approver']);
       return { actor: by, payload: { id: offered, approve: true, reason: null } };
+    }
+    const placed = placementReviewOf(scene);
+    if (placed !== null && chance(prng, 40)) {
+      const by = prng.pick(['sandbox-reviewer', 'sandbox-approver']);
+      return { actor: by, payload: { id: placed, approve: true, reason: null } };
     }
     // a member of staff who has read something else is refused
     return { actor, payload: { id, approve, reason, ...(actor === staff && { seen: '[]' }) } };
@@ -155,6 +161,7 @@ export const GENERATORS: Generators = {
   ...STAKE_GENERATORS,
   ...AUCTION_GENERATORS,
   ...STAKE_OFFER_GENERATORS,
+  ...PLACEMENT_GENERATORS,
   'dividend.declare': () => ({ actor: 'system', payload: {} }),
 };
 
@@ -237,6 +244,9 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'subscription.apply': 50,
   'subscription.pay': 60,
   'subscription.waive': 6,
+  'placement.ask': 6,
+  'placement.apply': 40,
+  'placement.cancel': 6,
   'venue.answer': 10,
   'auction.ask': 4,
   'auction.callOff': 2,

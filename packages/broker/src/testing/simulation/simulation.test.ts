@@ -21,6 +21,7 @@ describe('the core under all commands', () => {
     let locks = 0;
     let allotments = 0;
     let stakePurchases = 0;
+    let placed = 0;
     let dividends = 0;
     let auctioned = 0;
     const cells = new Set<string>();
@@ -31,6 +32,7 @@ describe('the core under all commands', () => {
       locks += world.locks;
       allotments += world.allotments;
       stakePurchases += world.stakePurchases;
+      placed += world.placed;
       dividends += world.dividendsPaid;
       auctioned += world.auctioned;
       for (const cell of world.cells.seen) cells.add(cell);
@@ -47,6 +49,7 @@ describe('the core under all commands', () => {
     expect(locks).toBeGreaterThan(100);
     expect(allotments).toBeGreaterThan(3);
     expect(stakePurchases).toBeGreaterThan(10);
+    expect(placed).toBeGreaterThan(3);
     expect(dividends).toBeGreaterThan(3);
     expect(auctioned).toBeGreaterThan(3);
     for (const step of ['warn', 'recovered', 'close']) {

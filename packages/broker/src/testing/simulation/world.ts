@@ -197,11 +197,16 @@ export class World {
     return this.#db.protectionCloses.length;
   }
 
-  /** New shares are offered from the beginning: few random commands get as far as a listing. */
+  /**
+   * New shares and a placement are offered from the beginning: few random commands get as far as a
+   * listing.
+   */
   #offer(): void {
-    const made = GENERATORS['offering.ask'](this.#scene());
-    if (made === null) return;
-    this.#agreed(this.#command('offering.ask', made.actor, made.payload));
+    for (const type of ['offering.ask', 'placement.ask'] as const) {
+      const made = GENERATORS[type](this.#scene());
+      if (made === null) continue;
+      this.#agreed(this.#command(type, made.actor, made.payload));
+    }
   }
 
   /** Shares that an institution has bought are on sale by auction from the beginning. */
@@ -272,9 +277,15 @@ export class World {
     return this.#db.table('stakePurchases').size;
   }
 
-  /** Positions that new shares have opened. */
+  /** Positions that new shares and placements have opened. */
   get allotments(): number {
     return this.#db.table('allotments').size;
+  }
+
+  /** Applications for placements that have become positions. */
+  get placed(): number {
+    const all = [...this.#db.table('placementApplications').values()];
+    return all.filter(({ line }) => line !== null).length;
   }
 
   /** What dividends have brought customers or cost them. */
@@ -360,6 +371,8 @@ export class World {
       auctions: [...this.#db.table('auctions').values()],
       bids: [...this.#db.table('bids').values()],
       stakeOffers: [...this.#db.table('stakeOffers').values()],
+      placements: [...this.#db.table('placements').values()],
+      placementApplications: [...this.#db.table('placementApplications').values()],
       notices: [...this.#db.table('notices').values()],
       deposits: [...this.#db.table('deposits').values()],
       withdrawals: [...this.#db.table('withdrawals').values()],

@@ -26,7 +26,10 @@ export interface FundDeps {
  * The tabs of the records screen; holds and settlements change nothing of the money as a whole.
  */
 const CAUSES: Readonly<Record<(typeof RECORD_KINDS)[number], readonly EntryCause[]>> = {
-  trades: ['fill', 'payment', 'purchase', 'loan', 'interest', 'borrow_fee'],
+  trades: [
+    ...(['fill', 'payment', 'placement_payment', 'purchase'] as const),
+    ...(['loan', 'interest', 'borrow_fee'] as const),
+  ],
   deposit: ['deposit', 'play_money'],
   withdrawal: ['withdrawal'],
   exchange: ['fx', 'transfer'],

@@ -32,6 +32,7 @@ import { deskNoticeHandlers, noticeHandlers } from '../handlers/desk-notice.ts';
 import { deskOfferingHandlers } from '../handlers/desk-offering.ts';
 import { deskOperationsHandlers } from '../handlers/desk-operations.ts';
 import { deskParameterHandlers } from '../handlers/desk-parameter.ts';
+import { deskPlacementHandlers } from '../handlers/desk-placement.ts';
 import { deskReviewHandlers } from '../handlers/desk-review.ts';
 import { deskSessionHandlers } from '../handlers/desk-session.ts';
 import { deskStakeHandlers } from '../handlers/desk-stake.ts';
@@ -43,6 +44,7 @@ import { loginHandlers } from '../handlers/login.ts';
 import { messageHandlers } from '../handlers/message.ts';
 import { newShareHandlers } from '../handlers/new-share.ts';
 import { passkeyHandlers } from '../handlers/passkey.ts';
+import { placementHandlers } from '../handlers/placement.ts';
 import { reportHandlers } from '../handlers/report.ts';
 import { sessionHandlers } from '../handlers/session.ts';
 import { stakeOfferHandlers } from '../handlers/stake-offer.ts';
@@ -61,6 +63,7 @@ import { noProxy } from '../trusted-proxies.ts';
 import { memoryAuctions } from './memory-auctions.ts';
 import { memoryDividends } from './memory-dividends.ts';
 import { MemoryEngine } from './memory-engine.ts';
+import { memoryPlacements } from './memory-placements.ts';
 import { memoryPurchases } from './memory-purchases.ts';
 import { BEACON, memoryProofs, memorySubscriptions } from './memory-subscriptions.ts';
 
@@ -284,6 +287,7 @@ function handlersOf(parts: Parts): CallHandlers {
       purchases: memoryPurchases(engine),
       lastPrice: () => null,
     }),
+    ...placementHandlers({ engine, records: memoryPlacements(engine) }),
     ...dividendHandlers({
       ...{ engine, records: memoryDividends(engine), lastPrice: () => '70000' },
     }),
@@ -312,6 +316,7 @@ function deskHandlersOf(all: Parts): DeskHandlers {
     ...deskReviewHandlers({ ...parts, published: () => undefined }),
     ...deskInstitutionHandlers(engine),
     ...deskAuctionHandlers({ engine, records: memoryAuctions(engine) }),
+    ...deskPlacementHandlers({ engine, placements: memoryPlacements(engine) }),
     ...deskOfferingHandlers({ engine, subscriptions: memorySubscriptions(engine), beacon: BEACON }),
     ...deskStakeHandlers({ engine, purchases: memoryPurchases(engine) }),
     ...deskNoticeHandlers({ engine, published: () => undefined }),

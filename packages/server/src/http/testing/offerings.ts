@@ -1,8 +1,9 @@
-/** Offerings of new shares in a test's core. */
+/** Offerings of new shares, and placements, in a test's core. */
 import type { Command, CommandType, Reply } from '@maru/broker/core/command';
 import type { CommandMap } from '@maru/broker/domains';
 import type { OfferingTerms } from '@maru/broker/new-shares/commands';
 import type { Subscription } from '@maru/broker/new-shares/rows';
+import type { PlacementTerms } from '@maru/broker/placements/commands';
 import { SANDBOX_APPROVER, SANDBOX_REVIEWER } from '@maru/broker/reviews/reviews';
 import type { OfferProduct } from '@maru/contract/stake-offer-rules';
 import { draw, drawSeed } from '@maru/draw/draw';
@@ -51,6 +52,29 @@ export async function openOffering(
   const beacon = { kind: 'chain', round: rounds, source: 'b'.repeat(64) } as const;
   const terms = offeringTerms(engine.now(), change);
   const { id } = await done(engine, 'offering.ask', 'sandbox', { ...terms, beacon });
+  await approve(engine);
+  await engine.forward(terms.opensAt);
+  return String(id);
+}
+
+/** Terms of a placement of the stock that the gateway's market has, which opens in a minute. */
+export const placementTerms = (
+  now: number,
+  change: Partial<PlacementTerms> = {},
+): PlacementTerms => ({
+  ...{ symbol: '900005', price: 65_000, shares: 1_000, partsPpm: [500_000, 300_000, 200_000] },
+  ...{ opensAt: now + MINUTE_MS, closesAt: now + HOUR_MS, allotsAt: now + 2 * HOUR_MS },
+  listsOn: addDays(dayOf(now + DAY_MS), 1),
+  ...change,
+});
+
+/** A placement that takes applications; its id. */
+export async function openPlacement(
+  engine: MemoryEngine,
+  change: Partial<PlacementTerms> = {},
+): Promise<string> {
+  const terms = placementTerms(engine.now(), change);
+  const { id } = await done(engine, 'placement.ask', 'sandbox', terms);
   await approve(engine);
   await engine.forward(terms.opensAt);
   return String(id);

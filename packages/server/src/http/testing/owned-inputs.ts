@@ -38,7 +38,7 @@ export const NOT_OWNED: ReadonlySet<string> = new Set([
   ...['institutionCode', 'bank', 'channel', 'type', 'fields'],
   // numbers that count or measure
   ...['leverage', 'lots', 'page', 'pageSize', 'before', 'after', 'limit', 'levels'],
-  ...['x', 'y', 'width', 'height', 'ms'],
+  ...['x', 'y', 'width', 'height', 'ms', 'tier'],
 ]);
 
 /** Fields of an offering that is asked for: they describe what is new. */
@@ -49,6 +49,9 @@ const OFFERING_TERMS = [
 
 /** Fields of an auction that is asked for. */
 const AUCTION_TERMS = ['reserve', 'highest', 'minimumLots', 'leastLots', 'mostLots'];
+
+/** Fields of a placement that is asked for, of a stock that everybody may know. */
+const PLACEMENT_TERMS = ['symbol', 'price', 'shares', 'parts'];
 
 /** Fields that are not owned in one call, though they would be in another. */
 export const NOT_OWNED_HERE: Readonly<Record<string, string>> = {
@@ -86,6 +89,12 @@ export const NOT_OWNED_HERE: Readonly<Record<string, string>> = {
   'auctionPreview.id': 'an auction is public',
   'auctionBid.id': 'an auction is public',
   'auctionBook.id': 'an auction is public',
+  ...Object.fromEntries(
+    PLACEMENT_TERMS.map((field) => [`deskPlacementAsk.${field}`, 'terms of a new placement']),
+  ),
+  'placementDetail.id': 'a placement is public',
+  'placementPreview.id': 'a placement is public',
+  'placementApply.id': 'a placement is public',
   'newStockDetail.id': 'an offering is public',
   'newStockPreview.id': 'an offering is public',
   'newStockSubscribe.id': 'an offering is public',
@@ -230,6 +239,10 @@ export const OWNED_INPUTS: readonly OwnedInput[] = [
   },
   {
     ...{ call: 'newStockWaive', field: 'id', thing: 'win', missing: 'subscription_missing' },
+    rest: request,
+  },
+  {
+    ...{ call: 'placementCancel', field: 'id', thing: 'placement', missing: 'placement_missing' },
     rest: request,
   },
   { call: 'alertDel', field: 'id', thing: 'alert', missing: 'ok' },

@@ -11,7 +11,7 @@ import { sealedCustomer } from '../sealed-customer.ts';
 import { SESSION_MS } from '../sessions.ts';
 import { openAuction } from './auctions.ts';
 import type { Answered, TestGateway } from './gateway.ts';
-import { drawAll, openOffering } from './offerings.ts';
+import { drawAll, openOffering, openPlacement } from './offerings.ts';
 
 export const PASSWORD = 'Owner!2345';
 export const FUND_PASSWORD = '246813';
@@ -214,6 +214,13 @@ export class Owners {
     const id = await openAuction(this.#gateway.engine);
     const form = { id, price: 9_000, lots: 1, requestId: freshKey() };
     return (await this.done(who, '/auction/bid', form)).id ?? '';
+  }
+
+  /** An application for a placement of its own, under review. */
+  async placement(who: Owner): Promise<string> {
+    const id = await openPlacement(this.#gateway.engine);
+    const form = { id, tier: 1, shares: 20, requestId: freshKey() };
+    return (await this.done(who, '/placement/apply', form)).id ?? '';
   }
 
   /** A quote of an exchange, for which this market has no price any more. */

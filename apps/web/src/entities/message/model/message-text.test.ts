@@ -104,6 +104,37 @@ describe('a message in words', () => {
     expect(messageHref(bought)).toBe('/trade/positionDetail?id=O9');
   });
 
+  it('says what a placement has allotted and delivered, and what came back', () => {
+    const of = (content: Message['content']): Message =>
+      message(content, { kind: 'subscription', ref: 'L12' });
+    const symbol = '910001';
+    const money = { amount: '650000', released: '350000', listsOn: '2026-11-27' };
+    const allotted = of({ code: 'placement_allotted', params: { symbol, quantity: 10, ...money } });
+    expect(messageText(allotted, 'kor')).toEqual({
+      title: '새벽해운 10주 배정',
+      note: '650,000원 납입 · 350,000원 환불 · 11월 27일 (금)에 들어와요',
+    });
+    expect(messageHref(allotted)).toBe('/home/newStockps?tab=mine');
+    const all = { symbol, quantity: 10, ...money, released: '0' };
+    expect(messageText(of({ code: 'placement_allotted', params: all }), 'en').note).toBe(
+      '₩650,000 paid · delivered on Fri 27 Nov',
+    );
+    const back = { symbol, released: '1000000' };
+    expect(messageText(of({ code: 'placement_lapsed', params: back }), 'en')).toEqual({
+      title: 'Dawn Shipping: not reviewed in time',
+      note: 'The ₩1,000,000 held is free again',
+    });
+    const none = of({ code: 'placement_not_allotted', params: back });
+    expect(messageText(none, 'tw').title).toBe('새벽해운 未獲配');
+    const here = { symbol, quantity: 10, price: '65000' };
+    const until = Date.parse('2026-12-02T00:00:00+09:00');
+    const locked = of({ code: 'placement_delivered', params: { ...here, until } });
+    expect(messageText(locked, 'en').note).toMatch(/^₩65,000 a share · can be sold from /);
+    expect(messageHref(locked)).toBe('/trade/positionDetail?id=L12');
+    const free = of({ code: 'placement_delivered', params: { ...here, until: null } });
+    expect(messageText(free, 'kor').note).toBe('한 주 65,000원 · 지금부터 팔 수 있어요');
+  });
+
   it('says what was traded, at what price, and what it brought or cost', () => {
     expect(messageText(sale, 'kor')).toEqual({
       title: '새벽해운 1,200주 매도 체결',

@@ -12,6 +12,7 @@ import { messageTexts } from '../message.texts.ts';
 import { auctionText } from './auction-text.ts';
 import { dividendText } from './dividend-text.ts';
 import { offerText } from './offer-text.ts';
+import { placementText } from './placement-text.ts';
 import { reasonText } from './reason-text.ts';
 import { safetyText } from './safety-text.ts';
 import { subscriptionText } from './subscription-text.ts';
@@ -49,6 +50,11 @@ const REVIEWS = {
   },
   day_trading: { passed: 'dayTradingPassed', note: null, failed: 'dayTradingFailed' },
   seat: { passed: 'seatPassed', note: 'seatPassedNote', failed: 'seatFailed' },
+  placementApplication: {
+    passed: 'placementPassed',
+    note: 'placementPassedNote',
+    failed: 'placementFailed',
+  },
   // of an approval nobody is left to read
   closing: { passed: 'reviewPassed', note: null, failed: 'closingFailed' },
 } as const;
@@ -65,6 +71,7 @@ function reviewHref(what: string): string {
   if (what === 'lostFundPassword') return href('informationFundPass');
   if (what === 'day_trading') return href('homeDayTrading');
   if (what === 'seat') return href('informationUserInfo');
+  if (what === 'placementApplication') return href('homeNewStockps', { tab: 'mine' });
   if (what === 'closing') return href('informationMyData');
   if (what === 'deposit' || what === 'withdrawal') {
     return href('informationFundRecord', { kind: what });
@@ -265,6 +272,11 @@ export function messageText(message: Message, language: Language): MessageText {
       return subscriptionText(content, name, of, language, t);
     case 'offer_bought':
       return offerText(content, name, of, language, t);
+    case 'placement_allotted':
+    case 'placement_not_allotted':
+    case 'placement_lapsed':
+    case 'placement_delivered':
+      return placementText(content, name, of, language, t);
     case 'dividend_paid':
     case 'dividend_charged':
       return dividendText(content, name, of, language, t);
@@ -288,6 +300,8 @@ export function messageHref({ kind, ref, content }: Message): string {
     return href('marketStockDetail', { symbol: content.params.symbol });
   }
   if (kind === 'auction' && content.code !== 'auction_won') return href('homeAuction', { id: ref });
+  if (content.code === 'placement_delivered') return href('tradePositionDetail', { id: ref });
+  if (content.code.startsWith('placement_')) return href('homeNewStockps', { tab: 'mine' });
   if (kind === 'dividend') return href('homeDividend', { tab: 'mine' });
   if (kind === 'subscription') return href('marketSubscribeRecord');
   if (kind === 'notice') return href('informationMsgInfo', { kind });

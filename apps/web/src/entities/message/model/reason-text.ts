@@ -24,6 +24,7 @@ const REASONS = [
   'assets_too_low',
   'traded_too_little',
   'not_suitable',
+  'too_late',
   'not_verified',
   'not_reached',
 ] as const;

@@ -1,18 +1,23 @@
 import { Button } from '@maru/ui/button';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { useSearchParams } from 'react-router';
+import { chunk } from '#shared/chunk.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
 import { invalidate } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
 import { formatDateTime } from '#shared/time-text.ts';
+import { useChunk } from '#shared/use-chunk.ts';
+import { useLast } from '#shared/use-last.ts';
 import { useOffering } from '../../api/offerings.ts';
 import { ApplyPart } from './apply-part.tsx';
 import { CompanyCard, TermsCard, TimetableCard } from './facts.tsx';
 import { Head, MyApplication } from './head.tsx';
 import { newStockBuyTexts } from './new-stock-buy.texts.ts';
-import { ResultSheet } from './result-sheet.tsx';
 import { type Detail, useApplication } from './use-application.ts';
+
+// the words of the ledger are there once there is an entry to show
+const RESULT = chunk(() => import('./result-sheet.tsx'));
 
 /** One offering of new shares: all of its terms, and the application for it. */
 export default function NewStockBuyScreen() {
@@ -35,6 +40,7 @@ function Shown({ detail }: { readonly detail: Detail }) {
   const t = useTexts(newStockBuyTexts);
   const application = useApplication(detail);
   const { offering } = detail;
+  const last = useLast(application.done);
   return (
     <Screen
       title={t('title')}
@@ -49,8 +55,15 @@ function Shown({ detail }: { readonly detail: Detail }) {
         <TimetableCard offering={offering} />
         <CompanyCard detail={detail} />
       </Refreshable>
-      <ResultSheet detail={detail} done={application.done} onClose={application.end} />
+      {last !== null && <Result detail={detail} application={application} />}
     </Screen>
+  );
+}
+
+function Result({ detail, application: { done, end } }: ActionProps) {
+  const { module } = useChunk(RESULT);
+  return module === undefined ? null : (
+    <module.ResultSheet detail={detail} done={done} onClose={end} />
   );
 }
 

@@ -1,0 +1,53 @@
+import { grouped } from '@maru/ui/digits';
+import { evidenceTexts } from '../../entities/evidence.texts.ts';
+import { reviewTexts } from '../../entities/review.texts.ts';
+import { nameOf } from '../../entities/staff-name.ts';
+import { moneyText } from '../../shared/figures.ts';
+import { Panel } from '../../shared/panel.tsx';
+import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
+import type { Case } from './case.ts';
+import styles from './case-view.module.css';
+
+/** Facts that are amounts of money. */
+const AMOUNTS = ['amount', 'traded', 'placementPrice'];
+/** Facts that are counted. */
+const COUNTS = ['fills', 'shares'];
+/** Facts that are members of staff. */
+const PEOPLE = ['askedBy', 'setBy'];
+
+interface Props {
+  readonly shown: Case;
+  /** The words of facts that this kind of applications has alone; null: they are none. */
+  readonly own?: (name: string, value: string) => string | null;
+}
+
+/** The facts of an application, and what the automatic check has found. */
+export function Evidence({ shown: { evidence, review }, own }: Props) {
+  const t = useTexts(reviewTexts);
+  const word = useWords(evidenceTexts);
+  const language = useLanguage();
+  const say = (name: string, value: string): string => {
+    if (AMOUNTS.includes(name)) return moneyText(value, review.currency ?? 'KRW', language);
+    if (COUNTS.includes(name)) return grouped(value);
+    if (PEOPLE.includes(name)) return nameOf(value);
+    return own?.(name, value) ?? word('value', value);
+  };
+  return (
+    <Panel title={t('evidence')}>
+      <dl className="facts">
+        {evidence.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{word('fact', name)}</dt>
+            <dd className="figure">{say(name, value)}</dd>
+          </div>
+        ))}
+        {review.finding !== null && (
+          <div>
+            <dt>{t('finding')}</dt>
+            <dd className={styles.bad}>{word('reason', review.finding)}</dd>
+          </div>
+        )}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button } from '@maru/ui/button';
+import { Line, Lines } from '@maru/ui/line';
+import { Sheet } from '@maru/ui/sheet';
+import { localName } from '#entities/instrument/model/local-name.ts';
+import { FailedAction } from '#shared/action-result.tsx';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { formatWon } from '#shared/money-text.ts';
+import { QuietLink } from '#shared/quiet-link.tsx';
+import { href } from '#shared/routes.ts';
+import { formatDateTime, formatDay } from '#shared/time-text.ts';
+import { Won } from '#shared/won.tsx';
+import { sharesText } from '../../components/shares-text.ts';
+import { placementTexts } from '../../placements.texts.ts';
+import styles from './placement-buy.module.css';
+import { placementBuyTexts } from './placement-buy.texts.ts';
+import { SharesField } from './shares-field.tsx';
+import type { ApplicationState, Detail } from './use-application.ts';
+
+interface Props {
+  readonly detail: Detail;
+  readonly application: ApplicationState;
+}
+
+/** How many shares, what is held for them, and the sheet that sends the application. */
+export function ApplyPart({ detail, application }: Props) {
+  const t = useTexts(placementBuyTexts);
+  const language = useLanguage();
+  const { preview, isShort } = application;
+  const missing = preview === undefined ? 0n : BigInt(preview.amount) - BigInt(preview.available);
+  return (
+    <section className={styles.apply} aria-label={t('quantity')}>
+      <SharesField detail={detail} application={application} />
+      <Lines>
+        <Line
+          strong
+          label={t('heldNow')}
+          value={preview === undefined ? '…' : <Won value={preview.amount} />}
+        />
+        <Line label={t('available')} value={<Won value={detail.available} />} />
+        <Line
+          label={t('expected')}
+          value={preview === undefined ? '…' : sharesText(preview.expected, language)}
+          note={t('expectedNote')}
+        />
+      </Lines>
+      {isShort && (
+        <div className={styles.short} role="status">
+          <span>{t('shortOf', { amount: formatWon(missing, language) })}</span>
+          <QuietLink to={href('informationRecharge')}>{t('toDeposit')}</QuietLink>
+        </div>
+      )}
+      <Confirm detail={detail} application={application} />
+    </section>
+  );
+}
+
+/** Every line of what is about to happen. */
+function Confirm({ detail: { placement, lockDays }, application }: Props) {
+  const t = useTexts(placementBuyTexts);
+  const words = useTexts(placementTexts);
+  const language = useLanguage();
+  const { preview, send, confirming, isReady, tier, shares } = application;
+  const n = sharesText(shares, language);
+  return (
+    <Sheet
+      open={confirming}
+      onClose={application.close}
+      title={t('confirmTitle', { name: localName(placement.names, language), shares: n })}
+      note={t('confirmNote')}
+      action={
+        <Button
+          full
+          busy={send.isPending}
+          disabled={preview === undefined || (!isReady && !send.isPending)}
+          onClick={() => send.mutate()}
+        >
+          {t('submit', { amount: formatWon(preview?.amount ?? '0', language) })}
+        </Button>
+      }
+    >
+      {preview !== undefined && (
+        <Lines>
+          <Line label={words('price')} value={<Won value={placement.price} />} />
+          <Line label={words('shares')} value={n} note={words('tier', { n: tier })} />
+          <Line strong label={t('heldNow')} value={<Won value={preview.amount} />} />
+          <Line
+            label={t('expected')}
+            value={sharesText(preview.expected, language)}
+            note={t('expectedNote')}
+          />
+          <Line label={words('allots')} value={formatDateTime(placement.allotsAt, language)} />
+          <Line label={words('lists')} value={formatDay(placement.listsOn, language)} />
+        </Lines>
+      )}
+      <p className={styles.note}>
+        {lockDays === 0 ? t('how_noLock') : t('how_lock', { count: lockDays, days: lockDays })}
+      </p>
+      <FailedAction action="placement" error={send.error} />
+    </Sheet>
+  );
+}

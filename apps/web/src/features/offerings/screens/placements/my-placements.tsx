@@ -1,0 +1,151 @@
+import { PLACEMENT_TABS } from '@maru/contract/placement-rules';
+import { Card } from '@maru/ui/card';
+import { Chips } from '@maru/ui/chips';
+import { Fold } from '@maru/ui/fold';
+import { Line, Lines } from '@maru/ui/line';
+import { LoadMore } from '@maru/ui/load-more';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { localName } from '#entities/instrument/model/local-name.ts';
+import { Entry } from '#entities/ledger/components/entry.tsx';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { LoadFailed, NoData } from '#shared/load-state.tsx';
+import { usePages } from '#shared/query.ts';
+import { QuietLink } from '#shared/quiet-link.tsx';
+import { href } from '#shared/routes.ts';
+import { formatDateTime, formatDay } from '#shared/time-text.ts';
+import { Won } from '#shared/won.tsx';
+import { CancelPlacement } from '../../components/cancel-placement.tsx';
+import { PlacementResultBadge } from '../../components/placement-badges.tsx';
+import { PlacementLines } from '../../components/placement-lines.tsx';
+import { mayCancel, type PlacementRecord } from '../../model/placement.ts';
+import { placementTexts } from '../../placements.texts.ts';
+import styles from './placements.module.css';
+import { placementsTexts } from './placements.texts.ts';
+
+/** My applications for placements, newest first, or those that got shares. */
+export function MyPlacements() {
+  const t = useTexts(placementsTexts);
+  const [tab, setTab] = useState<(typeof PLACEMENT_TABS)[number]>('all');
+  return (
+    <>
+      <Chips
+        label={t('mineTabs')}
+        value={tab}
+        onChange={setTab}
+        items={PLACEMENT_TABS.map((value) => ({ value, label: t(`mine_${value}`) }))}
+      />
+      <Records key={tab} tab={tab} />
+    </>
+  );
+}
+
+function Records({ tab }: { readonly tab: (typeof PLACEMENT_TABS)[number] }) {
+  const t = useTexts(placementsTexts);
+  const words = useTexts(placementTexts);
+  const list = usePages('placementRecords', { tab });
+  if (list.isPending) return <SkeletonRows rows={6} />;
+  if (list.error !== null && list.rows.length === 0) {
+    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
+  }
+  if (list.rows.length === 0) {
+    return (
+      <NoData
+        title={t(`none_${tab}`)}
+        note={t('noneMineNote')}
+        action={<QuietLink to={href('homeNewStockps')}>{t('toPlacements')}</QuietLink>}
+      />
+    );
+  }
+  return (
+    <>
+      {list.rows.map((one) => (
+        <RecordCard key={one.id} record={one} />
+      ))}
+      <LoadMore
+        hasMore={list.hasMore}
+        loading={list.loadingMore}
+        failed={list.error !== null}
+        onLoad={list.loadMore}
+        label={words('more')}
+        endLabel={words('end')}
+      />
+    </>
+  );
+}
+
+function RecordCard({ record }: { readonly record: PlacementRecord }) {
+  const t = useTexts(placementsTexts);
+  const language = useLanguage();
+  const { id, placement, names, appliedAt } = record;
+  return (
+    <Card>
+      <article aria-label={localName(names, language)}>
+        <div className={styles.between}>
+          <h2 className={styles.name}>
+            <Link to={href('homeNewStockPsBuy', { id: placement })}>
+              {localName(names, language)}
+            </Link>
+          </h2>
+          <PlacementResultBadge mine={record} />
+        </div>
+        <p className={styles.note}>
+          {t('applied', { at: formatDateTime(appliedAt, language), id })}
+        </p>
+        <PlacementLines mine={record} />
+        <Dates record={record} />
+        <End record={record} />
+      </article>
+    </Card>
+  );
+}
+
+function Dates({ record }: { readonly record: PlacementRecord }) {
+  const t = useTexts(placementsTexts);
+  const words = useTexts(placementTexts);
+  const language = useLanguage();
+  const { price, allotsAt, listsOn, result, entry } = record;
+  const waits = result === 'review' || result === 'approved';
+  return (
+    <>
+      <Lines>
+        <Line label={words('price')} value={<Won value={price} />} />
+        {waits && <Line label={words('allots')} value={formatDateTime(allotsAt, language)} />}
+        <Line label={words('lists')} value={formatDay(listsOn, language)} />
+      </Lines>
+      {entry !== null && (
+        <Fold label={t('ledger')}>
+          <Entry no={entry} />
+        </Fold>
+      )}
+    </>
+  );
+}
+
+/** What is next, and what can be done about it. */
+function End({ record }: { readonly record: PlacementRecord }) {
+  const t = useTexts(placementsTexts);
+  const words = useTexts(placementTexts);
+  const language = useLanguage();
+  const { result, stage, names, position, allotsAt, listsOn } = record;
+  const at = formatDateTime(allotsAt, language);
+  const day = formatDay(listsOn, language);
+  const isOpen = result === 'review' || result === 'approved' || result === 'allotted';
+  return (
+    <>
+      {isOpen && <p className={styles.note}>{t(`note_${result}`, { at, day })}</p>}
+      {mayCancel(record, stage) && (
+        <div className={styles.end}>
+          <CancelPlacement names={names} mine={record} />
+        </div>
+      )}
+      {position !== null && (
+        <Link to={href('tradePositionDetail', { id: position })} className={styles.more}>
+          {words('seePosition')}
+          <span aria-hidden="true"> ›</span>
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+/** The allotment: what each tier gives out is fixed at once, and takes effect in steps. */
+import { present } from '@maru/std/assert';
+import { contractAmount } from '@maru/std/money';
+import type { Env, Reply } from '../core/command.ts';
+import type { JobStep } from '../core/domain.ts';
+import { notify, type State } from '../core/state.ts';
+import { customerPosting, housePosting, moveWithin, post } from '../ledger/post.ts';
+import { tellAllotted, tellLapsed } from '../messages/about-placements.ts';
+import { takeBackReview } from '../reviews/reviews.ts';
+import { startJob } from '../schedule/clock.ts';
+import { nextOf } from '../schedule/queue.ts';
+import type { Alarm, Job } from '../schedule/rows.ts';
+import { allottedTo, cutOf, poolsOf } from './allot.ts';
+import { endApplication } from './apply.ts';
+import { askForIssue } from './delivery.ts';
+import type { Placement, PlacementApplication, PlacementTier } from './rows.ts';
+
+/** Applications that one step decides: each changes up to nine rows. */
+const DECIDED_PER_STEP = 90;
+
+/** The tiers with what they give out, from the approved applications alone (PLC-8). */
+function allottedTiers(
+  { shares, tiers }: Placement,
+  approved: readonly PlacementApplication[],
+): PlacementTier[] {
+  const asks = tiers.map((_, i) => approved.filter(({ tier }) => tier === i));
+  const taking = tiers.map((tier, i) => {
+    const own = asks[i] ?? [];
+    const asked = own.reduce((sum, one) => sum + one.shares, 0);
+    return { ...tier, applications: own.length, asked };
+  });
+  const pools = poolsOf(shares, taking);
+  return taking.map((tier, i) => {
+    const pool = pools[i] ?? 0;
+    return { ...tier, pool, cut: cutOf(pool, asks[i] ?? []) };
+  });
+}
+
+/** From here on nothing is reviewed or cancelled: what each tier gives out is fixed. */
+export function beginAllotment(state: State, { ref }: Alarm, _env: Env): Reply {
+  const placement = state.placements.must(ref);
+  const all = state.indexes.placementApplicationsByPlacement.rows(ref);
+  const approved = all.filter(({ result }) => result === 'approved');
+  const tiers = allottedTiers(placement, approved);
+  state.placements.patch(ref, { stage: 'allotting', tiers });
+  startJob(state, { id: `placement:${ref}`, kind: 'allotPlacement', payload: { placement: ref } });
+  return { placement: ref };
+}
+
+/** Pays for what was allotted from what is held, and releases the rest. */
+function pay(
+  state: State,
+  placement: Placement,
+  one: PlacementApplication,
+  allotted: number,
+  env: Env,
+): PlacementApplication {
+  const { id: ref, customer, symbol, held } = one;
+  const paid = contractAmount(placement.price, allotted);
+  const { no: payEntry } = post(state, env, {
+    cause: 'placement_payment',
+    customer,
+    ref,
+    symbol,
+    postings: [
+      customerPosting(customer, 'held', 'KRW', -paid),
+      housePosting('placements', 'KRW', paid),
+    ],
+  });
+  const released = held - paid;
+  const between = { from: 'held', to: 'free', amount: released, currency: 'KRW' } as const;
+  if (released > 0n) {
+    moveWithin(state, env, { cause: 'placement_refund', customer, ref, symbol, ...between });
+  }
+  notify(state, customer, { kind: 'placement' });
+  notify(state, customer, { kind: 'balance' });
+  const money = { held: 0n, paid, released, payEntry };
+  return state.placementApplications.patch(ref, {
+    ...{ result: 'allotted', allotted, endedAt: env.now },
+    ...money,
+  });
+}
+
+/** Decides one application; returns the shares it gets. */
+function decide(state: State, placement: Placement, one: PlacementApplication, env: Env): number {
+  if (one.result === 'review') {
+    takeBackReview(state, one.review, env);
+    tellLapsed(state, endApplication(state, one, 'lapsed', env), env);
+    return 0;
+  }
+  const { asked, pool, cut } = present(placement.tiers[one.tier], 'an application has its tier');
+  const allotted = allottedTo(one, { pool: pool ?? 0, asked, cut });
+  if (allotted > 0) {
+    tellAllotted(state, placement, pay(state, placement, one, allotted, env), env);
+    return allotted;
+  }
+  const ended = endApplication(state, one, 'not_allotted', env);
+  tellAllotted(state, placement, state.placementApplications.patch(ended.id, { allotted }), env);
+  return 0;
+}
+
+/** One step of an allotment; after the last one the issue of the shares is asked for. */
+export function allotNext(state: State, job: Job, env: Env): JobStep {
+  const id = String(job.payload.placement);
+  const placement = state.placements.must(id);
+  const { ids, step } = nextOf(job, DECIDED_PER_STEP, () =>
+    state.indexes.placementApplicationsByPlacement
+      .rows(id)
+      .filter(({ result }) => result === 'review' || result === 'approved')
+      .map((one) => one.id),
+  );
+  let { allotted } = placement;
+  for (const one of ids.map((waiting) => state.placementApplications.get(waiting))) {
+    // somebody may have rejected it since the first step
+    const waits = one?.result === 'review' || one?.result === 'approved';
+    if (waits) allotted += decide(state, placement, one, env);
+  }
+  const after = state.placements.patch(id, { allotted });
+  if (step.cursor === null) {
+    if (allotted > 0) askForIssue(state, after, env);
+    else state.placements.patch(id, { stage: 'ended' });
+  }
+  return step;
+}

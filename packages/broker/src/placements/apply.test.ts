@@ -1,0 +1,157 @@
+import { startOfDay } from '@maru/std/kst';
+import { describe, expect, test } from 'vitest';
+import { DEMO, markAt, PLAY_MONEY, START } from '../testing/broker-kit.ts';
+import { PlacementKit, TERMS } from '../testing/placement-kit.ts';
+
+const OTHER = 'M00000002';
+const AMOUNT = 6_500_000n;
+const opened = (customers = 1): PlacementKit => new PlacementKit(customers).open();
+
+function setParameter({ kit }: PlacementKit, name: string, value: string): void {
+  const row = { name, version: 2, value, from: START, change: null };
+  kit.broker.load('parameters', { id: `${name}:2`, ...row });
+}
+
+describe('an application', () => {
+  test('[PLC-5] holds its whole amount, and its tier counts it', () => {
+    const own = opened();
+    const id = own.applied(100);
+    expect(own.kit.money()).toEqual([PLAY_MONEY - AMOUNT, AMOUNT, 0n]);
+    expect(own.application(id)).toMatchObject({
+      ...{ result: 'review', tier: 0, shares: 100, amount: AMOUNT, held: AMOUNT },
+      ...{ allotted: null, open: true },
+    });
+    expect(own.placement.tiers[0]).toMatchObject({ applications: 1, asked: 100 });
+    const { entries } = own.kit.take();
+    expect(entries.at(-1)).toMatchObject({ cause: 'placement', ref: id });
+  });
+
+  test('[PLC-5] without enough money it is refused and leaves no trace', () => {
+    const own = opened();
+    own.kit.take();
+    expect(own.apply(10_000, 2)).toMatchObject({
+      refusal: { code: 'insufficient_funds', params: { n: '650000000' } },
+    });
+    const { entries, rows } = own.kit.take();
+    expect([entries.length, rows.placementApplications.size, rows.placements.size]).toEqual([
+      ...[0, 0, 0],
+    ]);
+  });
+
+  test('[PLC-4] is worth the minimum of its tier, and for no more than is offered', () => {
+    const own = opened();
+    const refused = (shares: number, tier: number) => own.apply(shares, tier);
+    expect(refused(15, 0)).toMatchObject({
+      refusal: { code: 'placement_below', params: { n: '1000000' } },
+    });
+    expect(refused(153, 1)).toMatchObject({
+      refusal: { code: 'placement_below', params: { n: '10000000' } },
+    });
+    expect(refused(10_001, 0)).toMatchObject({
+      refusal: { code: 'placement_above', params: { n: '10000' } },
+    });
+    for (const [shares, tier] of [
+      [0, 0],
+      [1.5, 0],
+      [100, 3],
+      [100, -1],
+    ] as const) {
+      expect(own.kit.codeOf(refused(shares, tier))).toBe('bad_request');
+    }
+    // who could take part in a higher tier may choose a lower one
+    expect(refused(200, 0).ok).toBe(true);
+    expect(own.apply(16, 0, OTHER).ok).toBe(true);
+  });
+
+  test('[PLC-3] of one who may not trade is refused, and one while the channel is closed', () => {
+    const own = opened();
+    const flagged = { reason: 'suspicious', note: '' };
+    own.kit.broker.load('customers', {
+      ...own.kit.broker.reads.customer(OTHER),
+      ...{ tradeBarred: true, flagReason: flagged.reason },
+    });
+    expect(own.kit.codeOf(own.apply(100, 0, OTHER))).toBe('trade_barred');
+    setParameter(own, 'placementChannel', 'closed');
+    expect(own.kit.codeOf(own.apply())).toBe('placement_channel_closed');
+  });
+
+  test('[PLC-3] a customer has one that stands', () => {
+    const own = opened();
+    const first = own.applied();
+    expect(own.kit.codeOf(own.apply())).toBe('order_pending_review');
+    own.review(first);
+    expect(own.kit.codeOf(own.apply())).toBe('placement_applied');
+    const other = own.applied(100, 0, OTHER);
+    own.review(other, 'suspicious');
+    expect(own.apply(100, 0, OTHER).ok).toBe(true);
+  });
+
+  test('[PLC-6] that is rejected has its money back at once, with the reason', () => {
+    const own = opened();
+    const id = own.applied();
+    expect(own.review(id, 'no such reason')).toBe('bad_request');
+    expect(own.review(id, 'not_suitable')).toBeNull();
+    expect(own.kit.money()).toEqual([PLAY_MONEY, 0n, 0n]);
+    expect(own.application(id)).toMatchObject({
+      ...{ result: 'rejected', reason: 'not_suitable', held: 0n, released: AMOUNT, open: false },
+    });
+    expect(own.placement.tiers[0]).toMatchObject({ applications: 0, asked: 0 });
+    expect(own.told().at(-1)).toEqual({
+      code: 'review_failed',
+      params: { what: 'placementApplication', reason: 'not_suitable' },
+    });
+    expect(own.cancel(id)).toBe('placement_missing');
+  });
+
+  test('[PLC-6] it is reviewed until the allotment, also after the deadline', () => {
+    const own = opened();
+    const [id, late] = [own.applied(), own.applied(100, 0, OTHER)];
+    own.at(TERMS.closesAt);
+    expect(own.review(id)).toBeNull();
+    expect(own.application(id)).toMatchObject({ result: 'approved', held: AMOUNT });
+    own.at(TERMS.allotsAt);
+    expect(own.review(late)).toBe('not_in_review');
+  });
+
+  test('[PLC-7] is taken back by its own customer while it is under review', () => {
+    const own = opened();
+    const id = own.applied();
+    expect(own.cancel(id, OTHER)).toBe('placement_missing');
+    expect(own.cancel(id)).toBeNull();
+    expect(own.kit.money()).toEqual([PLAY_MONEY, 0n, 0n]);
+    expect(own.application(id)).toMatchObject({ result: 'cancelled', open: false });
+    expect(own.review(id)).toBe('not_in_review');
+    const again = own.applied();
+    own.review(again);
+    expect(own.cancel(again)).toBe('not_in_review');
+    expect(own.kit.money()).toEqual([PLAY_MONEY - AMOUNT, AMOUNT, 0n]);
+  });
+
+  test('[PLC-14] an account with one that is open cannot be closed', () => {
+    const own = opened();
+    const gate = () =>
+      own.kit.broker.reads.closing(DEMO, own.kit.now).gates.find(({ name }) => name === 'requests');
+    expect(gate()?.closed).toBeNull();
+    own.review(own.applied());
+    expect(gate()?.closed).toMatchObject({ code: 'closing_requests' });
+  });
+
+  test('[PLC-15] a restart changes nothing', () => {
+    const own = opened();
+    const id = own.applied();
+    own.review(id);
+    own.kit.restart([markAt('900005', 70_000)]);
+    expect(own.application(id)).toMatchObject({ result: 'approved', held: AMOUNT });
+    own.at(TERMS.allotsAt);
+    own.kit.restart([markAt('900005', 70_000)]);
+    expect(own.application(id)).toMatchObject({ result: 'allotted', allotted: 100 });
+    own.approve();
+    own.answer();
+    own.kit.restart([markAt('900005', 70_000)]);
+    own.at(startOfDay(TERMS.listsOn));
+    expect(own.placement).toMatchObject({ stage: 'listed', delivered: 100 });
+    own.kit.take();
+    expect(own.kit.rows('placementApplications')).toEqual([]);
+    expect(own.cancel(id)).toBe('placement_missing');
+  });
+});

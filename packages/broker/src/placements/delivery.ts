@@ -1,0 +1,136 @@
+/** The issue of what was allotted, and the shares that customers then hold. */
+import { startOfDay } from '@maru/std/kst';
+import { CUSTOMERS } from '@maru/std/venue-port';
+import type { Env, Reply } from '../core/command.ts';
+import type { JobStep } from '../core/domain.ts';
+import { notify, type State } from '../core/state.ts';
+import { customerPosting, housePosting, post } from '../ledger/post.ts';
+import { lockProduct } from '../locks/lock.ts';
+import { openInstruction } from '../market/instruct.ts';
+import { tellDelivered } from '../messages/about-placements.ts';
+import { deliveredLine } from '../orders/delivered-line.ts';
+import { orderId } from '../orders/ids.ts';
+import { parameter } from '../parameters/parameters.ts';
+import { startJob } from '../schedule/clock.ts';
+import { nextOf } from '../schedule/queue.ts';
+import type { Alarm, Job } from '../schedule/rows.ts';
+import { setPlacementAlarm } from './placement.ts';
+import type { Placement, PlacementApplication } from './rows.ts';
+
+/** Applications that one step turns into positions: each changes eleven rows. */
+const DELIVERED_PER_STEP = 80;
+
+/**
+ * Asks for the instruction that issues what was allotted, which two people approve as any other.
+ * The day is the planned one, or the next trading day where that has come.
+ */
+export function askForIssue(state: State, { id, ...placement }: Placement, env: Env): void {
+  const { symbol, allotted: shares } = placement;
+  const today = state.calendar.dayOf(env.now);
+  const day =
+    placement.listsOn > today ? placement.listsOn : state.calendar.addTradingDays(today, 1);
+  const asked = { kind: 'issue_shares', symbol, shares, holder: CUSTOMERS, day } as const;
+  const instruction = openInstruction(state, asked, 'system', env);
+  state.placements.patch(id, { stage: 'listing', listsOn: day, instruction });
+}
+
+/** It is time to ask for the issue anew. */
+export function askForIssueAgain(state: State, { ref }: Alarm, env: Env): Reply {
+  askForIssue(state, state.placements.must(ref), env);
+  return { placement: ref };
+}
+
+const placementBy = (state: State, instruction: string): Placement | undefined =>
+  [...state.placements.values()].find((one) => one.instruction === instruction);
+
+/** The venue has taken an instruction; where it is no placement's, nothing follows here. */
+export function issueTaken(state: State, instruction: string, env: Env): void {
+  const placement = placementBy(state, instruction);
+  if (placement === undefined) return;
+  const after = state.placements.patch(placement.id, { accepted: true });
+  if (after.listsOn <= state.calendar.dayOf(env.now)) deliver(state, after);
+}
+
+/**
+ * People or the venue have refused an instruction. One that came too late is asked for at once, for
+ * the trading day after; after any other refusal it is asked for on the next trading day.
+ */
+export function notIssued(state: State, instruction: string, why: string, env: Env): void {
+  const placement = placementBy(state, instruction);
+  if (placement === undefined) return;
+  const { id, listsOn } = placement;
+  const { calendar } = state;
+  const today = calendar.dayOf(env.now);
+  const isLate = why === 'too_late';
+  const later = listsOn > today ? listsOn : today;
+  const patch = { listsOn: isLate ? calendar.addTradingDays(later, 1) : listsOn };
+  state.placements.patch(id, { instruction: null, ...patch });
+  const at = isLate ? env.now : startOfDay(calendar.addTradingDays(today, 1));
+  setPlacementAlarm(state, id, 'placementIssues', at);
+}
+
+function deliver(state: State, { id }: Placement): void {
+  const payload = { placement: id };
+  startJob(state, { id: `placed:${id}`, kind: 'deliverPlacement', payload });
+}
+
+/** On the day of the listing what was allotted becomes shares. */
+export function beginDeliveries(state: State, day: string): void {
+  for (const placement of state.placements.values()) {
+    const { stage, accepted, listsOn } = placement;
+    if (stage === 'listing' && accepted && listsOn <= day) deliver(state, placement);
+  }
+}
+
+/** The issuer gets its money, and the customer the shares, which are locked for a while. */
+function turnIntoShares(
+  state: State,
+  { price }: Placement,
+  one: PlacementApplication,
+  id: string,
+  env: Env,
+): number {
+  const { customer, symbol, paid } = one;
+  const quantity = one.allotted ?? 0;
+  const days = Number(parameter(state, 'placementLockDays', env.now));
+  const of = { id, application: one.id, customer, symbol, price, quantity, amount: paid };
+  const line = deliveredLine(state, { ...of, reference: one.id, isLocked: days > 0 }, env);
+  const until = days === 0 ? null : startOfDay(state.calendar.addTradingDays(line.day, days));
+  if (until !== null) lockProduct(state, { id, customer, until, count: days }, env);
+  const { no: entryNo } = post(state, env, {
+    cause: 'placement_delivery',
+    customer,
+    ref: id,
+    symbol,
+    postings: [
+      housePosting('placements', 'KRW', -paid),
+      housePosting('bank', 'KRW', paid),
+      customerPosting(customer, 'shares', symbol, BigInt(quantity)),
+      housePosting('placements', symbol, BigInt(-quantity)),
+    ],
+  });
+  state.allotments.put({ ...of, entryNo, at: env.now, open: true });
+  const delivered = { line: id, result: 'delivered', open: false } as const;
+  state.placementApplications.patch(one.id, delivered);
+  tellDelivered(state, line, until, env);
+  notify(state, customer, { kind: 'placement' });
+  const status = days > 0 ? 'locked' : 'holding';
+  notify(state, customer, { kind: 'order', id, symbol, side: 'buy', status, reason: null });
+  return quantity;
+}
+
+/** One step of a delivery; after the last one all that was allotted is held as shares. */
+export function deliverNext(state: State, job: Job, env: Env): JobStep {
+  const placement = state.placements.must(String(job.payload.placement));
+  const { ids, step } = nextOf(job, DELIVERED_PER_STEP, () =>
+    state.indexes.placementApplicationsByPlacement.rows(placement.id).map(({ id }) => id),
+  );
+  let { delivered } = placement;
+  ids.forEach((id, place) => {
+    const one = state.placementApplications.must(id);
+    delivered += turnIntoShares(state, placement, one, orderId(env.seq, place), env);
+  });
+  const isLast = step.cursor === null;
+  state.placements.patch(placement.id, { delivered, ...(isLast && { stage: 'listed' }) });
+  return step;
+}

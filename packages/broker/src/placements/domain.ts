@@ -1,0 +1,129 @@
+import type { Instant } from '@maru/std/kst';
+import type { Domain, None } from '../core/domain.ts';
+import type { Index } from '../core/table.ts';
+import { oneOf, whole } from '../parameters/definitions.ts';
+import { parameter } from '../parameters/parameters.ts';
+import { allotNext, beginAllotment } from './allotment.ts';
+import { applicationIn, applicationReview, applyForPlacement, cancelApplication } from './apply.ts';
+import { checkPlacements } from './checks.ts';
+import type { PlacementCommands } from './commands.ts';
+import { askForIssueAgain, beginDeliveries, deliverNext } from './delivery.ts';
+import { askForPlacement, beginPlacement, closePlacement, placementReview } from './placement.ts';
+import { PLACEMENT_RECOUNTS } from './recounts.ts';
+import {
+  PLACEMENT_APPLICATION_COLUMNS,
+  PLACEMENT_COLUMNS,
+  type Placement,
+  type PlacementApplication,
+} from './rows.ts';
+
+/** New shares of listed stocks: offered in tiers, reviewed, allotted and delivered. */
+export interface PlacementShape {
+  readonly tables: {
+    readonly placements: Placement;
+    readonly placementApplications: PlacementApplication;
+  };
+  readonly appended: None;
+  readonly commands: PlacementCommands;
+  readonly indexes: {
+    /** Those of which something is undecided or undelivered. */
+    readonly placementApplicationsByCustomer: Index<PlacementApplication>;
+    readonly placementApplicationsByPlacement: Index<PlacementApplication>;
+  };
+  readonly parameters: {
+    /** Whether placements can be applied for. */
+    readonly placementChannel: 'open' | 'closed';
+    /** How far the price may be below the market's, parts per million of that. */
+    readonly placementDiscountMostPpm: bigint;
+    /** The least amount of an application in each tier. */
+    readonly placementFirstTierWon: bigint;
+    readonly placementSecondTierWon: bigint;
+    readonly placementThirdTierWon: bigint;
+    /** Trading days for which delivered shares cannot be sold. */
+    readonly placementLockDays: bigint;
+  };
+  readonly reads: {
+    placement(id: string): Placement | undefined;
+    /** All of them, also those that were never announced. */
+    placements(): readonly Placement[];
+    placementApplicationIn(customer: string, placement: string): PlacementApplication | undefined;
+    placementTerms(now: Instant): PlacementParameters;
+  };
+}
+
+export interface PlacementParameters {
+  readonly lockDays: number;
+  readonly discountMostPpm: number;
+  readonly channelOpen: boolean;
+}
+
+export const placements: Domain<PlacementShape> = {
+  name: 'placements',
+  tables: {
+    // lists of them are read by everybody
+    placements: { columns: PLACEMENT_COLUMNS, owner: null, shared: 'everyone' },
+    placementApplications: {
+      columns: PLACEMENT_APPLICATION_COLUMNS,
+      owner: 'customer',
+      live: ({ open }) => open,
+      loadedBy: 'seq',
+      holds: { money: { customer: 'customer', currency: 'KRW', amount: 'held' } },
+    },
+  },
+  appended: {},
+  indexes: ({ placementApplications }) => ({
+    placementApplicationsByCustomer: placementApplications.index(
+      (one) => one.customer,
+      ({ open }) => open,
+    ),
+    placementApplicationsByPlacement: placementApplications.index(
+      (one) => one.placement,
+      ({ open }) => open,
+    ),
+  }),
+  commands: {
+    'placement.ask': { by: ['operator', 'sandbox'], staff: true, run: askForPlacement },
+    'placement.apply': { by: 'customer', run: applyForPlacement },
+    'placement.cancel': {
+      by: 'customer',
+      needs: ({ id }) => [{ table: 'placementApplications', id }],
+      run: cancelApplication,
+    },
+  },
+  parameters: {
+    placementChannel: oneOf('open', 'closed'),
+    placementDiscountMostPpm: whole(100_000n, { most: 300_000n }),
+    placementFirstTierWon: whole(1_000_000n, { least: 1n }),
+    placementSecondTierWon: whole(10_000_000n, { least: 1n }),
+    placementThirdTierWon: whole(100_000_000n, { least: 1n }),
+    placementLockDays: whole(5n, { most: 365n }),
+  },
+  rising: [['placementFirstTierWon', 'placementSecondTierWon', 'placementThirdTierWon']],
+  reads: (state) => ({
+    placement: (id) => state.placements.get(id),
+    placements: () => [...state.placements.values()],
+    placementApplicationIn: (customer, placement) => applicationIn(state, customer, placement),
+    placementTerms: (now) => ({
+      lockDays: Number(parameter(state, 'placementLockDays', now)),
+      discountMostPpm: Number(parameter(state, 'placementDiscountMostPpm', now)),
+      channelOpen: parameter(state, 'placementChannel', now) === 'open',
+    }),
+  }),
+  alarms: {
+    placementOpens: beginPlacement,
+    placementCloses: closePlacement,
+    placementAllots: beginAllotment,
+    placementIssues: askForIssueAgain,
+  },
+  jobs: { allotPlacement: allotNext, deliverPlacement: deliverNext },
+  reviews: { placement: placementReview, placementApplication: applicationReview },
+  causes: {
+    placement: { customer: ['free', 'held'], house: [] },
+    placement_refund: { customer: ['held', 'free'], house: [] },
+    placement_payment: { customer: ['held'], house: ['placements'] },
+    placement_delivery: { customer: ['shares'], house: ['placements', 'bank'] },
+  },
+  newDay: beginDeliveries,
+  checks: [checkPlacements],
+  recounts: PLACEMENT_RECOUNTS,
+};

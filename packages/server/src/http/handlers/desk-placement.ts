@@ -1,0 +1,109 @@
+/** Placements at the desk: how they stand, and one that is asked for. */
+import type { PlacementTerms } from '@maru/broker/placements/commands';
+import type { Placement } from '@maru/broker/placements/rows';
+import type { Input, Output } from '@maru/contract/desk-calls';
+import { type ErrorCode, refusal } from '@maru/contract/errors';
+import { isDay } from '@maru/std/kst';
+import { err, ok, type Result } from '@maru/std/result';
+import type { Engine } from '../../engine/port.ts';
+import { answered, type Handled, refused } from '../answer.ts';
+import type { DeskHandlers, Staff } from '../handler.ts';
+import type { PlacementRecords } from '../placement-records.ts';
+import { placementPhase } from '../placement-view.ts';
+import { pageOf, readAnswer, sliceOf } from './read.ts';
+
+export interface DeskPlacementDeps {
+  readonly engine: Engine;
+  readonly placements: PlacementRecords;
+}
+
+type Calls = 'deskPlacements' | 'deskPlacementAsk';
+type Row = Output<'deskPlacements'>['rows'][number];
+
+export const deskPlacementHandlers = (deps: DeskPlacementDeps): Pick<DeskHandlers, Calls> => ({
+  deskPlacements: (input) => list(deps, input),
+  deskPlacementAsk: (form, who) => ask(deps, form, who),
+});
+
+/** The newest first: the number in an id is that of the command that asked for it. */
+const byId = (a: Placement, b: Placement): number => Number(b.id.slice(1)) - Number(a.id.slice(1));
+
+async function list(
+  { engine, placements }: DeskPlacementDeps,
+  { phase, ...paging }: Input<'deskPlacements'>,
+): Promise<Handled<Output<'deskPlacements'>>> {
+  const found = await readAnswer(engine, null, (reads) => {
+    const all = reads
+      .placements()
+      .filter((one) => phase === undefined || placementPhase(one) === phase)
+      .sort(byId);
+    const { rows, total } = pageOf(all, sliceOf(paging));
+    const withMarks = rows.map((placement) => ({ placement, mark: reads.mark(placement.symbol) }));
+    return { rows: withMarks, total };
+  });
+  if (!found.ok) return found;
+  const { rows, total } = found.value;
+  const held = await placements.held(rows.map(({ placement }) => placement.id));
+  const views = rows.map(({ placement, mark }) => {
+    const market = mark === undefined ? null : (mark.last ?? mark.base);
+    return rowOf(placement, market, held.get(placement.id) ?? 0n);
+  });
+  return answered({ rows: views, total }, found.stale);
+}
+
+function rowOf(placement: Placement, market: number | null, held: bigint): Row {
+  const { id, symbol, names, stage, price, shares, askedBy, allotted, delivered } = placement;
+  const { opensAt, closesAt, allotsAt, listsOn, instruction } = placement;
+  return {
+    ...{ id, symbol, names, stage, price: String(price), shares, askedBy },
+    marketPrice: market === null ? null : String(market),
+    ...{ opensAt, closesAt, allotsAt, listsOn, held: String(held), allotted, delivered },
+    tiers: placement.tiers.map(({ minimum, partPpm, applications, asked, pool }) => ({
+      ...{ minimum: String(minimum), partPpm, applications, asked, pool },
+    })),
+    instruction,
+  };
+}
+
+async function ask(
+  { engine }: DeskPlacementDeps,
+  { requestId: key, ...form }: Input<'deskPlacementAsk'>,
+  { staff: actor }: Staff,
+): Promise<Handled<Output<'deskPlacementAsk'>>> {
+  const terms = termsOf(form);
+  if (!terms.ok) return refused(refusal(terms.error));
+  const command = { type: 'placement.ask', actor, key, payload: terms.value } as const;
+  const outcome = await engine.submit(command, form);
+  return outcome.ok ? answered({ id: String(outcome.reply.id) }) : refused(outcome.refusal);
+}
+
+/** Far above any price or number of shares, and safe to multiply by a small number. */
+const MOST = 1_000_000_000_000;
+/** The last instant that a date can name. */
+const LAST_INSTANT = 8_640_000_000_000_000;
+const PPM_OF_PERCENT = 10_000;
+
+/** A whole number above 0 as it is typed, with or without commas; null: it is none. */
+function numberTyped(text: string): number | null {
+  const digits = text.trim().replaceAll(',', '');
+  if (!/^\d{1,13}$/.test(digits)) return null;
+  const value = Number(digits);
+  return value > 0 && value <= MOST ? value : null;
+}
+
+/** The terms that were typed: each by itself, how they fit together is the core's to judge. */
+function termsOf(
+  form: Omit<Input<'deskPlacementAsk'>, 'requestId'>,
+): Result<PlacementTerms, ErrorCode> {
+  const [price, shares] = [numberTyped(form.price), numberTyped(form.shares)];
+  const parts = form.parts.map(numberTyped);
+  const symbol = form.symbol.trim();
+  if (price === null || shares === null || symbol === '') return err('placement_terms');
+  if (parts.some((part) => part === null || part > 100)) return err('placement_terms');
+  const { opensAt, closesAt, allotsAt, listsOn } = form;
+  const times = [opensAt, closesAt, allotsAt];
+  const isTimed = times.every((at) => Number.isSafeInteger(at) && at > 0 && at < LAST_INSTANT);
+  if (!isTimed || !isDay(listsOn)) return err('placement_timetable');
+  const partsPpm = parts.map((part) => Number(part) * PPM_OF_PERCENT);
+  return ok({ symbol, price, shares, partsPpm, opensAt, closesAt, allotsAt, listsOn });
+}

@@ -1,0 +1,184 @@
+/** `/placement/*`: placements of new shares, and my applications for them. */
+import type { BrokerReads } from '@maru/broker/domains';
+import type { Placement, PlacementApplication } from '@maru/broker/placements/rows';
+import type { Input, Output } from '@maru/contract/calls';
+import { refusal } from '@maru/contract/errors';
+import { firstProblem } from '@maru/contract/form-rules';
+import { PLACEMENT_APPLY_RULES } from '@maru/contract/placement-rules';
+import { contractAmount } from '@maru/std/money';
+import type { Engine } from '../../engine/port.ts';
+import { answered, type Handled, refused } from '../answer.ts';
+import type { Caller, HandlersOf } from '../handler.ts';
+import type { PlacementRecords } from '../placement-records.ts';
+import {
+  byPlacementDeadline,
+  expectedShares,
+  placementApplicationView,
+  placementPhase,
+  placementView,
+} from '../placement-view.ts';
+import { pageOf, readAnswer, sliceOf } from './read.ts';
+
+export interface PlacementDeps {
+  readonly engine: Engine;
+  readonly records: PlacementRecords;
+}
+
+type PlacementRow = Output<'placementList'>['rows'][number];
+
+export function placementHandlers(deps: PlacementDeps): HandlersOf<'placement'> {
+  return {
+    placementList: (input, who) => list(deps, input, who),
+    placementDetail: (input, who) => detail(deps, input, who),
+    placementPreview: (input, who) => preview(deps, input, who),
+    placementApply: (form, who) => apply(deps, form, who),
+    placementCancel: async ({ id, requestId: key }, { account: actor }) => {
+      const command = { type: 'placement.cancel', actor, key, payload: { id } } as const;
+      const outcome = await deps.engine.submit(command);
+      return outcome.ok ? answered({}) : refused(outcome.refusal);
+    },
+    placementRecords: (input, who) => records(deps, input, who),
+  };
+}
+
+/** A placement that everybody may know of, with what the market says of its stock. */
+interface Shown {
+  readonly placement: Placement;
+  readonly board: PlacementRow['market'];
+  readonly market: number | null;
+}
+
+function shown(reads: BrokerReads, placement: Placement): Shown {
+  const { symbol } = placement;
+  const mark = reads.mark(symbol);
+  const market = mark === undefined ? null : (mark.last ?? mark.base);
+  return { placement, board: reads.instrument(symbol)?.board ?? 'main', market };
+}
+
+function announced(reads: BrokerReads, id: string): Placement | null {
+  const placement = reads.placement(id);
+  return placement === undefined || placement.announcedAt === null ? null : placement;
+}
+
+/** The newest application for each placement. */
+async function mineIn(
+  { records }: PlacementDeps,
+  account: string,
+  placements: readonly string[],
+): Promise<ReadonlyMap<string, PlacementApplication>> {
+  const found = await records.inPlacements(account, placements);
+  return new Map([...found].reverse().map((one) => [one.placement, one]));
+}
+
+const viewOf = (
+  { placement, board, market }: Shown,
+  mine: ReadonlyMap<string, PlacementApplication>,
+): PlacementRow => placementView(placement, mine.get(placement.id), board, market);
+
+async function list(
+  deps: PlacementDeps,
+  { phase, ...paging }: Input<'placementList'>,
+  { account }: Caller,
+): Promise<Handled<Output<'placementList'>>> {
+  const found = await readAnswer(deps.engine, null, (reads) => {
+    const all = reads
+      .placements()
+      .filter(
+        (one) => one.announcedAt !== null && (phase === undefined || placementPhase(one) === phase),
+      );
+    const { rows, total } = pageOf(all.toSorted(byPlacementDeadline), sliceOf(paging));
+    return { rows: rows.map((one) => shown(reads, one)), total };
+  });
+  if (!found.ok) return found;
+  const { rows, total } = found.value;
+  const ids = rows.map(({ placement }) => placement.id);
+  const mine = await mineIn(deps, account, ids);
+  return answered({ rows: rows.map((one) => viewOf(one, mine)), total }, found.stale);
+}
+
+async function detail(
+  deps: PlacementDeps,
+  { id }: Input<'placementDetail'>,
+  { account }: Caller,
+): Promise<Handled<Output<'placementDetail'>>> {
+  const { engine } = deps;
+  const found = await readAnswer(engine, account, (reads) => {
+    const placement = announced(reads, id);
+    return {
+      one: placement === null ? null : shown(reads, placement),
+      terms: reads.placementTerms(engine.now()),
+      won: reads.balances(account).find(({ currency }) => currency === 'KRW'),
+    };
+  });
+  if (!found.ok) return found;
+  const { one, terms, won } = found.value;
+  if (one === null) return refused(refusal('product_missing'));
+  const mine = await mineIn(deps, account, [id]);
+  const available = won?.available ?? '0';
+  return answered({ placement: viewOf(one, mine), ...terms, available }, found.stale);
+}
+
+async function preview(
+  { engine }: PlacementDeps,
+  { id, tier, shares }: Input<'placementPreview'>,
+  { account }: Caller,
+): Promise<Handled<Output<'placementPreview'>>> {
+  const problem = firstProblem(PLACEMENT_APPLY_RULES, { shares });
+  if (problem !== null) return refused(refusal(problem));
+  const found = await readAnswer(engine, account, (reads) => ({
+    placement: announced(reads, id),
+    won: reads.balances(account).find(({ currency }) => currency === 'KRW'),
+  }));
+  if (!found.ok) return found;
+  const { placement, won } = found.value;
+  if (placement === null) return refused(refusal('product_missing'));
+  const minimum = placement.tiers[tier - 1]?.minimum;
+  if (minimum === undefined) return refused(refusal('bad_request'));
+  if (shares > placement.shares) {
+    return refused(refusal('placement_above', { n: String(placement.shares) }));
+  }
+  const amount = contractAmount(placement.price, shares);
+  if (amount < BigInt(minimum)) {
+    return refused(refusal('placement_below', { n: String(minimum) }));
+  }
+  const expected = expectedShares(placement, tier - 1, shares);
+  const money = { amount: String(amount), available: won?.available ?? '0' };
+  return answered({ shares, ...money, expected }, found.stale);
+}
+
+async function apply(
+  { engine }: PlacementDeps,
+  { id: placement, tier, shares, requestId: key }: Input<'placementApply'>,
+  { account: actor }: Caller,
+): Promise<Handled<Output<'placementApply'>>> {
+  const problem = firstProblem(PLACEMENT_APPLY_RULES, { shares });
+  if (problem !== null) return refused(refusal(problem));
+  const payload = { placement, tier: tier - 1, shares };
+  const outcome = await engine.submit({ type: 'placement.apply', actor, key, payload });
+  if (!outcome.ok) return refused(outcome.refusal);
+  const { id, amount } = outcome.reply;
+  return answered({ id: String(id), amount: String(amount) });
+}
+
+async function records(
+  { engine, records: kept }: PlacementDeps,
+  { tab = 'all', ...paging }: Input<'placementRecords'>,
+  { account }: Caller,
+): Promise<Handled<Output<'placementRecords'>>> {
+  const { rows, total } = await kept.list(account, tab, sliceOf(paging));
+  return readAnswer(engine, null, (reads) => ({
+    rows: rows.flatMap((one) => {
+      const placement = reads.placement(one.placement);
+      return placement === undefined ? [] : [recordOf(one, placement)];
+    }),
+    total,
+  }));
+}
+
+function recordOf(
+  one: PlacementApplication,
+  { id, symbol, names, price, stage, allotsAt, listsOn }: Placement,
+): Output<'placementRecords'>['rows'][number] {
+  const of = { placement: id, symbol, names, price: String(price), stage, allotsAt, listsOn };
+  return { ...placementApplicationView(one), ...of };
+}

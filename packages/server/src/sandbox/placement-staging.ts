@@ -1,0 +1,140 @@
+/**
+ * The sandbox's placements: asks for them through the same command as the staff, and has the other
+ * customers apply and sell through those of any customer. What it did stands in the core's rows.
+ */
+import type { Command } from '@maru/broker/core/command';
+import type { Placement } from '@maru/broker/placements/rows';
+import type { Instrument } from '@maru/std/instrument';
+import { dayOf } from '@maru/std/kst';
+import type { EngineLog } from '../engine/options.ts';
+import type { Engine } from '../engine/port.ts';
+import { placedStock, placementAct, placementTerms, placementTimes } from './placement-plan.ts';
+import type { StageTimes } from './plan.ts';
+import { Rounds } from './rounds.ts';
+
+const SANDBOX = 'sandbox';
+
+export interface PlacementStagingDeps extends StageTimes {
+  /** Commands wait for a slow store instead of being refused as busy. */
+  readonly engine: Pick<Engine, 'read' | 'submit' | 'now'>;
+  readonly paused: () => boolean;
+  /** The ids of the other customers. */
+  readonly customers: () => Promise<readonly string[]>;
+  /** Of which new shares may be placed. */
+  readonly stocks: readonly Instrument[];
+  /** Of the market. */
+  readonly seed: string;
+  readonly log: EngineLog;
+}
+
+/** Those that the sandbox has asked for, the oldest first. */
+function ownOf(placements: readonly Placement[]): readonly Placement[] {
+  const seqOf = ({ id }: Placement): number => Number(id.slice(1));
+  return placements
+    .filter(({ askedBy }) => askedBy === SANDBOX)
+    .sort((a, b) => seqOf(a) - seqOf(b));
+}
+
+export class PlacementStaging {
+  readonly #deps: PlacementStagingDeps;
+  readonly #rounds: Rounds;
+  /** What was tried since the start: a refusal is not asked for again and again. */
+  readonly #tried = new Set<string>();
+
+  constructor(deps: PlacementStagingDeps) {
+    this.#deps = deps;
+    const round = (hurried: boolean): Promise<void> => this.#round(hurried);
+    this.#rounds = new Rounds({ ...deps, what: 'placements', round });
+  }
+
+  start(): void {
+    this.#rounds.start();
+  }
+
+  /** The clock is moved forward: what the customers had planned for an open stage is done now. */
+  hurry(): Promise<void> {
+    return this.#rounds.look(true);
+  }
+
+  stop(): Promise<void> {
+    return this.#rounds.stop();
+  }
+
+  async #round(hurried: boolean): Promise<void> {
+    const { engine, customers } = this.#deps;
+    while (await this.#ask()) if (this.#rounds.stopped) return;
+    const until = hurried ? Number.POSITIVE_INFINITY : engine.now();
+    // in one batch
+    const due = await this.#due(await customers(), until);
+    await Promise.all(due.map((command) => engine.submit(command)));
+  }
+
+  /** Asks for the next placement if it is time; false: it is not. */
+  async #ask(): Promise<boolean> {
+    const { engine, seed, stocks, log } = this.#deps;
+    const own = await this.#own();
+    if (own === null) return false;
+    const no = own.length;
+    const last = no === 0 ? null : Math.max(...own.map(({ opensAt }) => opensAt));
+    const times = placementTimes(no, engine.now(), last, this.#deps);
+    const stock = placedStock(seed, no, stocks);
+    if (times === null || stock === null) return false;
+    const found = await engine.read(null, (reads) => reads.mark(stock.symbol));
+    if ('refusal' in found || found.value === undefined) return false;
+    const { last: traded, base } = found.value;
+    const payload = placementTerms(seed, no, stock, traded ?? base, times);
+    const command = { type: 'placement.ask', actor: SANDBOX, key: null, payload } as const;
+    const outcome = await engine.submit(command);
+    if (!outcome.ok) log.warn({ code: outcome.refusal.code, no }, 'a placement was refused');
+    return outcome.ok;
+  }
+
+  /** What the customers have still to do up to an instant. */
+  async #due(customers: readonly string[], until: number): Promise<readonly Command[]> {
+    const own = await this.#own();
+    if (own === null) return [];
+    const { engine, seed } = this.#deps;
+    const now = engine.now();
+    const found = await engine.read(null, (reads) =>
+      own.flatMap((placement) =>
+        customers.flatMap((customer, who): readonly Command[] => {
+          const { id, stage, symbol } = placement;
+          const isOpen = stage === 'open';
+          if (!isOpen && stage !== 'listed') return [];
+          const { applies, sells } = placementAct(seed, who, placement, this.#deps);
+          if (stage === 'listed') return this.#sale(customer, id, symbol, sells, now);
+          const isNew = reads.placementApplicationIn(customer, id) === undefined;
+          if (applies === null || applies.at > until || !isNew) return [];
+          const { tier, shares } = applies;
+          const payload = { placement: id, tier, shares };
+          return [{ type: 'placement.apply', actor: customer, key: null, payload }];
+        }),
+      ),
+    );
+    if ('refusal' in found) return [];
+    return found.value.filter(({ actor, type, payload }) => {
+      const about = 'placement' in payload ? payload.placement : JSON.stringify(payload);
+      return this.#isNew(`${actor} ${type} ${about}`);
+    });
+  }
+
+  /** On the first day without the lock it sells all of the stock. */
+  #sale(actor: string, id: string, symbol: string, sells: number, now: number): readonly Command[] {
+    if (sells > now || dayOf(sells) !== dayOf(now)) return [];
+    const terms = { type: 'market', tif: 'day', price: null, stopPrice: null } as const;
+    const all = { symbol, lines: null, quantity: null, clientOrderId: `sale:${id}` };
+    return [{ type: 'order.sell', actor, key: null, payload: { ...terms, ...all } }];
+  }
+
+  /** The sandbox's own; null: the store is away. */
+  async #own(): Promise<readonly Placement[] | null> {
+    const found = await this.#deps.engine.read(null, (reads) => reads.placements());
+    return 'refusal' in found ? null : ownOf(found.value);
+  }
+
+  #isNew(act: string): boolean {
+    if (this.#tried.has(act)) return false;
+    this.#tried.add(act);
+    return true;
+  }
+}
