@@ -75,8 +75,10 @@ async function measure(app: App, databaseUrl: string): Promise<Figure[]> {
   const laid = await layOffer(place, LOTS, OPENS_MS);
   const opensAt = Date.now() + OPENS_MS;
   await app.start();
-  const connections = await connect(app.url, accounts);
   await until('it has opened', OPENS_MS * 2, () => Date.now() > opensAt + 1_000);
+  // the server closes connections that wait for long
+  const connections = await connect(app.url, accounts);
+  console.warn(`${connections.length} clients are connected`);
   const { answers, ms } = await rush(connections, laid);
   for (const connection of connections) connection.close();
   const taken = answers.filter((answer) => answer.startsWith('{"status":1')).length;

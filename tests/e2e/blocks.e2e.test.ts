@@ -165,7 +165,7 @@ describe('block trades and the special zone on the phone', () => {
     await sheet.getByText('Buy 100 shares', { exact: false }).waitFor();
     await late.api.call('specialTake', { ...take, lots: 1, ...request() });
     await sheet.getByRole('button', { name: /^Buy for ₩/ }).click();
-    await sheet.getByText('Not enough is left: 0 shares').waitFor();
+    await sheet.getByText('Not enough is left: 0 shares').first().waitFor();
     await card.getByText('Sold out', { exact: true }).waitFor({ state: 'attached' });
     expect(await app.axe()).toEqual([]);
   }, 120_000);

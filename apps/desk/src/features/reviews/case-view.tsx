@@ -23,7 +23,11 @@ const FOLLOW_MS = 3_000;
 
 /** What is offered to customers or told to the venue: its words are a chunk of their own. */
 const OFFERED: readonly string[] = [
-  ...['offering', 'stakeOffer', 'auction', 'auctionCallOff', 'instruction'],
+  'offering',
+  'stakeOffer',
+  'auction',
+  'auctionCallOff',
+  'instruction',
 ];
 /** Not every case has personal data. */
 const CasePersonal = lazy(async () => ({

@@ -75,34 +75,51 @@ export function OfferForm({ free }: { readonly free: readonly StakeRow[] }) {
               ))}
             </select>
           </label>
-          <TextField
-            label={t('discount')}
-            value={discount}
-            inputMode="decimal"
-            onChange={(text) => setDraft({ ...draft, discount: text })}
-          />
-          {isSpecial && (
-            <TextField
-              label={t('capLots')}
-              value={capLots}
-              inputMode="numeric"
-              onChange={(text) => setDraft({ ...draft, capLots: text })}
-            />
-          )}
-          {(['opensAt', 'closesAt'] as const).map((name) => (
-            <TextField
-              key={name}
-              label={t(name)}
-              type="datetime-local"
-              value={draft[name]}
-              onChange={(text) => setDraft({ ...draft, [name]: text })}
-            />
-          ))}
+          <TermFields draft={draft} onChange={(changed) => setDraft({ ...draft, ...changed })} />
         </div>
         <Button type="submit" busy={busy} disabled={!isWhole}>
           {t('send')}
         </Button>
       </form>
     </Panel>
+  );
+}
+
+type Draft = ReturnType<typeof emptyDraft>;
+
+interface FieldsProps {
+  readonly draft: Draft;
+  readonly onChange: (changed: Partial<Draft>) => void;
+}
+
+/** The discount, the cap of an allocation, and its times. */
+function TermFields({ draft, onChange }: FieldsProps) {
+  const t = useTexts(stakeTexts);
+  return (
+    <>
+      <TextField
+        label={t('discount')}
+        value={draft.discount}
+        inputMode="decimal"
+        onChange={(text) => onChange({ discount: text })}
+      />
+      {draft.product === 'special' && (
+        <TextField
+          label={t('capLots')}
+          value={draft.capLots}
+          inputMode="numeric"
+          onChange={(text) => onChange({ capLots: text })}
+        />
+      )}
+      {(['opensAt', 'closesAt'] as const).map((name) => (
+        <TextField
+          key={name}
+          label={t(name)}
+          type="datetime-local"
+          value={draft[name]}
+          onChange={(text) => onChange({ [name]: text })}
+        />
+      ))}
+    </>
   );
 }

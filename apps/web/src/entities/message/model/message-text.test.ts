@@ -89,6 +89,21 @@ describe('a message in words', () => {
     expect(messageText(charged, 'tw').note).toBe('融券賣出 200股 的股利，已付給出借方');
   });
 
+  it('says what was bought from an offer, and until when it is locked', () => {
+    const symbol = '910001';
+    const lockedUntil = Date.parse('2026-11-28T15:00:00Z');
+    const money = { quantity: 200, price: '8370', amount: '1674000' };
+    const bought = message(
+      { code: 'offer_bought', params: { product: 'special', symbol, ...money, lockedUntil } },
+      { kind: 'fill', ref: 'O9' },
+    );
+    expect(messageText(bought, 'kor').title).toBe('새벽해운 200주 특별 배정 매수');
+    expect(messageText(bought, 'en').note).toBe(
+      '₩8,370 · −₩1,674,000 · sellable from 29 Nov, 00:00',
+    );
+    expect(messageHref(bought)).toBe('/trade/positionDetail?id=O9');
+  });
+
   it('says what was traded, at what price, and what it brought or cost', () => {
     expect(messageText(sale, 'kor')).toEqual({
       title: '새벽해운 1,200주 매도 체결',

@@ -20,8 +20,8 @@ export function offerText(
   t: T,
 ): { readonly title: string; readonly note: string } {
   const n = formatQuantity(params.quantity, of, language);
-  const price = t('average', { price: formatWon(params.price, language) });
-  const paid = `${price} · ${formatWon(`-${params.amount}`, language)}`;
+  const won = (value: string): string => formatWon(value, language);
+  const paid = `${won(params.price)} · ${won(`-${params.amount}`)}`;
   const title = t(`offerBought_${params.product}`, { name, n });
   if (params.lockedUntil === null) return { title, note: paid };
   const until = formatDateTime(params.lockedUntil, language);
