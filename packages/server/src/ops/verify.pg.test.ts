@@ -16,6 +16,7 @@ import { openPostgres } from '../store/postgres.ts';
 import { SCHEMA } from '../store/schema.ts';
 import { countFills } from '../venue/customer-fills.ts';
 import { auction } from './testing/auction.ts';
+import { takeOfStake } from './testing/stake-story.ts';
 import { subscribe } from './testing/subscribe.ts';
 import { verify } from './verify.ts';
 
@@ -177,8 +178,8 @@ async function reverse(firm: Firm): Promise<void> {
 
 /**
  * Bought in parts, sold in parts, waiting, amended, cancelled, settled, locked, protected,
- * financed, sold short, exchanged, reversed, subscribed, won by auction, paid a dividend: some of
- * everything.
+ * financed, sold short, exchanged, reversed, subscribed, won by auction, paid a dividend, taken of a
+ * stake: some of everything.
  */
 async function trade(firm: Firm): Promise<void> {
   await firm.run('clock.start', 'clock', {});
@@ -190,6 +191,7 @@ async function trade(firm: Firm): Promise<void> {
   await subscribe(firm, DEMO, other);
   await auction(firm, DEMO, other);
   firm.broker.setMarks([markAt('900005', 70_000)]);
+  await takeOfStake(firm, '900005', other);
   const line = await firm.place(null, 2);
   await firm.fill(line, 70_000, 130, 130);
   await firm.fill(line, 70_100, 70, 200);

@@ -1,18 +1,22 @@
 import { Button } from '@maru/ui/button';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { useSearchParams } from 'react-router';
+import { chunk } from '#shared/chunk.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
 import { invalidate } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
 import { formatDateTime } from '#shared/time-text.ts';
+import { useChunk } from '#shared/use-chunk.ts';
 import { useOffering } from '../../api/offerings.ts';
 import { ApplyPart } from './apply-part.tsx';
 import { CompanyCard, TermsCard, TimetableCard } from './facts.tsx';
 import { Head, MyApplication } from './head.tsx';
 import { newStockBuyTexts } from './new-stock-buy.texts.ts';
-import { ResultSheet } from './result-sheet.tsx';
 import { type Detail, useApplication } from './use-application.ts';
+
+/** Seen after an application only. */
+const result = chunk(() => import('./result-sheet.tsx'));
 
 /** One offering of new shares: all of its terms, and the application for it. */
 export default function NewStockBuyScreen() {
@@ -34,6 +38,7 @@ export default function NewStockBuyScreen() {
 function Shown({ detail }: { readonly detail: Detail }) {
   const t = useTexts(newStockBuyTexts);
   const application = useApplication(detail);
+  const { module: sheet } = useChunk(result);
   const { offering } = detail;
   return (
     <Screen
@@ -49,7 +54,9 @@ function Shown({ detail }: { readonly detail: Detail }) {
         <TimetableCard offering={offering} />
         <CompanyCard detail={detail} />
       </Refreshable>
-      <ResultSheet detail={detail} done={application.done} onClose={application.end} />
+      {sheet !== undefined && (
+        <sheet.ResultSheet detail={detail} done={application.done} onClose={application.end} />
+      )}
     </Screen>
   );
 }
