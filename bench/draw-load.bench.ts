@@ -1,4 +1,4 @@
-/** Orders while an offering with 200,000 applications is drawn, and the draw redone in a browser. */
+/** Orders while 200,000 applications for new shares are drawn, and the draw redone in a browser. */
 
 import { assert } from '@maru/std/assert';
 import { Prng } from '@maru/std/prng';

@@ -26,7 +26,7 @@ interface Finding {
   readonly what: string;
 }
 
-/** What a browser says of a server that goes away: what was under way is reset, the rest refused. */
+/** What a browser says of a server that stops: what was under way is reset, the rest refused. */
 const OUTAGE =
   /ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)|WebSocket/;
 

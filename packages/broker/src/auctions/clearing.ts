@@ -20,16 +20,22 @@ const SETTLED_PER_STEP = 75;
 /** Customers that one step tells: each changes three rows. */
 const TOLD_PER_STEP = 300;
 
-/** Clears the bids of an auction once; one that was called off sells nothing. */
-function cleared(state: State, auction: Auction, { now: clearedAt }: Env): Auction {
-  if (auction.clearedAt !== null || auction.callOffReason !== null) return auction;
+/** Clears the bids of an auction. */
+function clearBids(state: State, auction: Auction, { now: clearedAt }: Env): void {
   const bids = state.indexes.bidsByAuction.rows(auction.id).map(sealedBid);
   const clearing = clear(bids, auction);
-  if (clearing === null) return state.auctions.patch(auction.id, { clearedAt });
-  const { price, sold: soldLots, winners, last } = clearing;
-  const result = { price, soldLots, winners, lastBid: last.id, lastLots: last.lots };
-  return state.auctions.patch(auction.id, { clearedAt, ...result });
+  const result =
+    clearing === null
+      ? {}
+      : {
+          ...{ price: clearing.price, soldLots: clearing.sold, winners: clearing.winners },
+          ...{ lastBid: clearing.last.id, lastLots: clearing.last.lots },
+        };
+  state.auctions.patch(auction.id, { clearedAt, ...result });
 }
+
+/** Before the first id: the next step begins there. */
+const BEGINNING = '';
 
 /** The clearing that an auction's row has kept; null: nothing is sold. */
 function clearingOf(state: State, { price, lastBid, lastLots }: Auction) {
@@ -71,9 +77,13 @@ function end(state: State, { id, stake, price, callOffReason }: Auction, env: En
   startJob(state, { id: `told:${id}`, kind: 'tellBids', payload: { auction: id } });
 }
 
-/** One step of a clearing. */
+/** One step of a clearing: the first clears, where the auction was not called off. */
 export function settleBids(state: State, job: Job, env: Env): JobStep {
-  const auction = cleared(state, state.auctions.must(String(job.payload.auction)), env);
+  const auction = state.auctions.must(String(job.payload.auction));
+  if (auction.clearedAt === null && auction.callOffReason === null) {
+    clearBids(state, auction, env);
+    return { done: 0, cursor: BEGINNING };
+  }
   const { ids, step } = nextOf(job, SETTLED_PER_STEP, () =>
     state.indexes.bidsByAuction
       .rows(auction.id)

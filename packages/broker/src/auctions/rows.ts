@@ -139,6 +139,9 @@ export const BID_COLUMNS: Columns<Bid> = {
 };
 
 /** A bid as the clearing knows it. */
-export const sealedBid = ({ id, price, lots, priority: seq }: Bid): SealedBid => ({
-  ...{ id, price, lots, seq },
+export const sealedBid = ({ id, price, lots, priority }: Bid): SealedBid => ({
+  id,
+  price,
+  lots,
+  seq: priority,
 });

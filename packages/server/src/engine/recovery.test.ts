@@ -23,7 +23,7 @@ class Noted {
 
 const kit = useEngineKit();
 
-it('loads the same rows in pages of any size, with no more reads at once than connections', async () => {
+it('loads the same rows in pages of any size, two reads at once', async () => {
   const { engine } = await kit.engine();
   await kit.seed(engine, [DEMO, ...OTHERS]);
   for (const key of ['a', 'b', 'c']) await engine.submit(order(key));

@@ -26,7 +26,7 @@ function pageOf(store: Store, table: StoredTable, after: Stored | undefined, row
   return store.query<Stored>(text, after === undefined ? [] : order.map((name) => after[name]));
 }
 
-/** Puts the live rows of a table into memory, page by page: no read is longer than its time limit. */
+/** Puts the live rows of a table into memory, by pages: no read is longer than its time limit. */
 async function loadTable(
   broker: Pick<Broker, 'load'>,
   store: Store,
