@@ -15,7 +15,7 @@ import type { Store } from '../store/port.ts';
 import { openPostgres } from '../store/postgres.ts';
 import { SCHEMA } from '../store/schema.ts';
 import { countFills } from '../venue/customer-fills.ts';
-import { subscribe } from './testing/subscribe.ts';
+import { applyForPlacement, subscribe } from './testing/subscribe.ts';
 import { verify } from './verify.ts';
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
@@ -176,7 +176,7 @@ async function reverse(firm: Firm): Promise<void> {
 
 /**
  * Bought in parts, sold in parts, waiting, amended, cancelled, settled, locked, protected,
- * financed, sold short, exchanged, reversed, subscribed, paid a dividend: some of everything.
+ * financed, sold short, exchanged, reversed, subscribed, placed, paid a dividend: some of everything.
  */
 async function trade(firm: Firm): Promise<void> {
   await firm.run('clock.start', 'clock', {});
@@ -186,6 +186,7 @@ async function trade(firm: Firm): Promise<void> {
   const other = 'M00000005';
   await firm.run('sandbox.demo', 'sandbox', demo(other, 30_000_000n));
   await subscribe(firm, DEMO, other);
+  await applyForPlacement(firm, other);
   firm.broker.setMarks([markAt('900005', 70_000)]);
   const line = await firm.place(null, 2);
   await firm.fill(line, 70_000, 130, 130);
