@@ -176,7 +176,8 @@ async function reverse(firm: Firm): Promise<void> {
 
 /**
  * Bought in parts, sold in parts, waiting, amended, cancelled, settled, locked, protected,
- * financed, sold short, exchanged, reversed, subscribed, placed, paid a dividend: some of everything.
+ * financed, sold short, exchanged, reversed, subscribed, placed, paid a dividend: some of
+ * everything.
  */
 async function trade(firm: Firm): Promise<void> {
   await firm.run('clock.start', 'clock', {});
