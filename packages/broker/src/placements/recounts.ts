@@ -63,7 +63,7 @@ export const PLACEMENT_RECOUNTS: readonly Recount[] = [
   },
   {
     name: 'what placements allotted has become the position that it names',
-    counted: `select count(*) from placement_applications where result = 'delivered'`,
+    counted: COUNT_APPLICATIONS,
     differences: `
       select a.id || ' and ' || coalesce(a.line, 'nothing') as difference
       from placement_applications a
@@ -76,7 +76,7 @@ export const PLACEMENT_RECOUNTS: readonly Recount[] = [
   },
   {
     name: 'the house owes issuers what was paid for placements that are not delivered yet',
-    counted: `select count(*) from placement_applications where result = 'allotted'`,
+    counted: COUNT_APPLICATIONS,
     differences: `
       select 'owed ' || h.owed || ', paid ' || s.paid as difference
       from (select coalesce(sum(balance), 0) as owed from house_accounts

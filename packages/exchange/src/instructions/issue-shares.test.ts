@@ -78,7 +78,7 @@ describe('an issue of new shares', () => {
     expect(answerTo(opened(), issue(change))).toBe(reason);
   });
 
-  it('[INS-9] [INS-10] is there once, whatever a save has of it and whenever a market starts', () => {
+  it('[INS-9] [INS-10] is there once, whatever a save has and whenever a market starts', () => {
     const market = opened();
     const blank = stateOf(market);
     const result = answerTo(market, issue());

@@ -1,10 +1,19 @@
-/** New shares for a firm that is to have some of everything. */
+/** New shares and a placement for a firm that is to have some of everything. */
 import type { Broker } from '@maru/broker/broker';
 import type { CommandType } from '@maru/broker/core/command';
 import type { CommandMap } from '@maru/broker/domains';
+import { markAt } from '@maru/broker/testing/broker-kit';
 import { hex, TERMS } from '@maru/broker/testing/offering-kit';
 import { present } from '@maru/std/assert';
-import { dayOf, HOUR_MS, type Instant, startOfDay } from '@maru/std/kst';
+import {
+  addDays,
+  DAY_MS,
+  dayOf,
+  HOUR_MS,
+  type Instant,
+  MINUTE_MS,
+  startOfDay,
+} from '@maru/std/kst';
 
 interface Firm {
   readonly broker: Broker;
@@ -61,4 +70,20 @@ export async function subscribe(firm: Firm, payer: string, other: string): Promi
   firm.broker.setInstrument(instrument);
   await at(firm, startOfDay(TERMS.listsOn));
   await at(firm, startOfDay(TERMS.listsOn) + Math.max(hour, HOUR_MS));
+}
+
+/** A placement of the issue that `subscribe` has listed, and one application for it. */
+export async function applyForPlacement(firm: Firm, customer: string): Promise<void> {
+  const { symbol } = TERMS;
+  firm.broker.setMarks([markAt(symbol, 20_000)]);
+  const opensAt = firm.now + MINUTE_MS;
+  // it stays open
+  const closesAt = opensAt + 300 * DAY_MS;
+  const allotsAt = closesAt + HOUR_MS;
+  const times = { opensAt, closesAt, allotsAt, listsOn: addDays(dayOf(allotsAt), 1) };
+  const terms = { symbol, price: 20_000, shares: 100, partsPpm: [500_000, 300_000, 200_000] };
+  const placement = await firm.run('placement.ask', 'operator', { ...terms, ...times });
+  await approve(firm);
+  await at(firm, opensAt);
+  await firm.run('placement.apply', customer, { placement, tier: 0, shares: 50 });
 }
