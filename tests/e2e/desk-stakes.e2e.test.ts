@@ -1,4 +1,4 @@
-/** A stake at the desk: asked for by one, approved by another, offered no sooner than bought. */
+/** A stake at the desk: asked for by one, approved by another, offered once it is bought. */
 import { expect, test } from 'vitest';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { DeskPage } from './pages/desk-page.ts';

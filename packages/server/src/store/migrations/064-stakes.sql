@@ -45,7 +45,7 @@ create table stake_purchases (
   open boolean not null,
   live boolean not null
 );
-create index stake_purchases_live on stake_purchases (id) where live;
+create index stake_purchases_live on stake_purchases (seq, id) where live;
 create index stake_purchases_by_customer on stake_purchases (customer, product, seq desc);
 create index stake_purchases_by_stake on stake_purchases (stake);
 comment on table stake_purchases is

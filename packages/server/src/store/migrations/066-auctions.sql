@@ -73,7 +73,7 @@ create table bids (
   check ((state = 'open') = (ended_at is null)),
   check (state <> 'open' or open)
 );
-create index bids_live on bids (id) where live;
+create index bids_live on bids (seq, id) where live;
 create index bids_by_customer on bids (customer, seq);
 create unique index bids_by_auction on bids (auction, priority);
 comment on table bids is

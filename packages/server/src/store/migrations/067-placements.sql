@@ -58,7 +58,7 @@ create table placement_applications (
   check ((paid > 0) = (pay_entry is not null)),
   check ((reason is null) = (result <> 'rejected'))
 );
-create index placement_applications_live on placement_applications (id) where live;
+create index placement_applications_live on placement_applications (seq, id) where live;
 create index placement_applications_by_customer on placement_applications (customer, seq);
 create index placement_applications_by_placement on placement_applications (placement);
 comment on table placement_applications is

@@ -215,6 +215,58 @@ function reviewed(
   return { title: t(review.passed), note: review.note === null ? '' : t(review.note) };
 }
 
+type ProductContent = Content<
+  | 'subscription_won'
+  | 'subscription_not_won'
+  | 'subscription_paid'
+  | 'subscription_unpaid'
+  | 'shares_listed'
+  | 'offer_bought'
+  | 'placement_allotted'
+  | 'placement_not_allotted'
+  | 'placement_lapsed'
+  | 'placement_delivered'
+  | 'dividend_paid'
+  | 'dividend_charged'
+  | 'auction_won'
+  | 'auction_lost'
+  | 'auction_unsold'
+  | 'auction_called_off'
+>;
+
+/** What became of an application, a bid or a purchase of what is offered, and of dividends. */
+function productText(
+  content: ProductContent,
+  name: string,
+  of: Counted,
+  language: Language,
+  t: T,
+): MessageText {
+  switch (content.code) {
+    case 'subscription_won':
+    case 'subscription_not_won':
+    case 'subscription_paid':
+    case 'subscription_unpaid':
+    case 'shares_listed':
+      return subscriptionText(content, name, of, language, t);
+    case 'offer_bought':
+      return offerText(content, name, of, language, t);
+    case 'placement_allotted':
+    case 'placement_not_allotted':
+    case 'placement_lapsed':
+    case 'placement_delivered':
+      return placementText(content, name, of, language, t);
+    case 'dividend_paid':
+    case 'dividend_charged':
+      return dividendText(content, name, of, language, t);
+    case 'auction_won':
+    case 'auction_lost':
+    case 'auction_unsold':
+    case 'auction_called_off':
+      return auctionText(content, name, of, language, t);
+  }
+}
+
 export function messageText(message: Message, language: Language): MessageText {
   const t = translator(messageTexts, language);
   const { content, issue } = message;
@@ -264,27 +316,8 @@ export function messageText(message: Message, language: Language): MessageText {
     case 'margin_closing':
     case 'margin_debt':
       return margin(content, name, language, t);
-    case 'subscription_won':
-    case 'subscription_not_won':
-    case 'subscription_paid':
-    case 'subscription_unpaid':
-    case 'shares_listed':
-      return subscriptionText(content, name, of, language, t);
-    case 'offer_bought':
-      return offerText(content, name, of, language, t);
-    case 'placement_allotted':
-    case 'placement_not_allotted':
-    case 'placement_lapsed':
-    case 'placement_delivered':
-      return placementText(content, name, of, language, t);
-    case 'dividend_paid':
-    case 'dividend_charged':
-      return dividendText(content, name, of, language, t);
-    case 'auction_won':
-    case 'auction_lost':
-    case 'auction_unsold':
-    case 'auction_called_off':
-      return auctionText(content, name, of, language, t);
+    default:
+      return productText(content, name, of, language, t);
   }
 }
 
