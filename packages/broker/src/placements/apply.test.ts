@@ -13,6 +13,20 @@ function setParameter({ kit }: PlacementKit, name: string, value: string): void 
 }
 
 describe('an application', () => {
+  test('[PLC-3] is of nobody who is short of the stock, and keeps its customer from that', () => {
+    const own = opened();
+    const { kit } = own;
+    const short = { symbol: TERMS.symbol, side: 'short', price: 70_000 } as const;
+    kit.ok('margin.open', DEMO, { answer: 'all' });
+    const line = kit.placed(short);
+    expect(kit.codeOf(own.apply(100))).toBe('opposite_position');
+    kit.report({ kind: 'cancelled', id: line, reason: 'expired' });
+    const id = own.applied(100);
+    expect(kit.codeOf(kit.place(short))).toBe('opposite_position');
+    own.cancel(id);
+    expect(kit.codeOf(kit.place(short))).toBeNull();
+  });
+
   test('[PLC-5] holds its whole amount, and its tier counts it', () => {
     const own = opened();
     const id = own.applied(100);

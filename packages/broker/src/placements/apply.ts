@@ -14,6 +14,7 @@ import { parameter } from '../parameters/parameters.ts';
 import type { ReviewKind } from '../reviews/kinds.ts';
 import { openReview, takeBackReview } from '../reviews/reviews.ts';
 import type { Evidence } from '../reviews/rows.ts';
+import { isOpposite } from '../short/pool.ts';
 import type { Placement, PlacementApplication } from './rows.ts';
 
 const KIND = 'placementApplication';
@@ -68,6 +69,9 @@ function check(
   const other = applicationIn(state, actor, payload.placement);
   if (other !== undefined) {
     return err(refusal(other.result === 'review' ? 'order_pending_review' : 'placement_applied'));
+  }
+  if (isOpposite(state, actor, { symbol: placement.value.symbol, side: 'long' })) {
+    return err(refusal('opposite_position'));
   }
   const amount = amountOf(placement.value, payload.tier, payload.shares);
   if (!amount.ok) return amount;

@@ -45,7 +45,21 @@ export function borrowObstacle(
   return refusal('short_over_pool', { n: quantityText(left, instrument.scale) });
 }
 
-/** A customer is long or short in an issue, never both; pending orders count. */
+/** Whether a bid or an application may yet make a customer a holder of an issue. */
+const mayReceive = (state: State, customer: string, symbol: string): boolean => {
+  const { placementApplicationsByCustomer, subscriptionsByCustomer } = state.indexes;
+  const isOf = (one: { readonly symbol: string }): boolean => one.symbol === symbol;
+  return (
+    mayWin(state, customer, symbol) ||
+    placementApplicationsByCustomer.rows(customer).some(isOf) ||
+    subscriptionsByCustomer.rows(customer).some(isOf)
+  );
+};
+
+/**
+ * A customer is long or short in an issue, never both; pending orders count, and so do bids and
+ * applications that may bring shares later.
+ */
 export function isOpposite(
   state: State,
   customer: string,
@@ -53,8 +67,7 @@ export function isOpposite(
 ): boolean {
   const { shorts, ordersByCustomer } = state.indexes;
   if (side === 'long') return shorts.rows(symbol).some((order) => order.customer === customer);
-  // a bid may make him a holder
-  if (mayWin(state, customer, symbol)) return true;
+  if (mayReceive(state, customer, symbol)) return true;
   return ordersByCustomer
     .rows(customer)
     .some(

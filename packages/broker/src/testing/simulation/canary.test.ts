@@ -19,7 +19,7 @@ const withRun = (type: string, wrap: (run: Run) => Run): readonly object[] =>
 
 /** Runs a few seeds; returns the first failure. */
 function run(domains: readonly object[]): void {
-  for (let seed = 0; seed < 6; seed++) {
+  for (let seed = 0; seed < 12; seed++) {
     simulate(`canary ${seed}`, 400, (config) => new Broker(config, domains));
   }
 }
