@@ -209,23 +209,29 @@ export class World {
     }
   }
 
-  /** Shares that an institution has bought are on sale by auction from the beginning. */
-  #auction(): void {
-    const asked = { symbol: SYMBOLS[0], shares: 2_000, cash: 200_000_000, until: dayOf(this.#now) };
-    const institution = { kor: '기관', en: 'Institution', tw: '機構' };
-    const stake = `K${this.#seq + 1}`;
-    this.#agreed(this.#command('stake.ask', 'operator', { ...asked, institution }));
-    const answer = (result: object) => {
-      const id = this.#db.table('stakes').get(stake)?.instruction;
-      const answered = { kind: 'done', id, at: 0, result };
-      return this.#command('venue.answer', 'venue', { answer: answered });
-    };
-    const bought = { kind: 'buy_basket', bought: 2_000, spent: 100_000_000 };
-    this.#agreed(answer(bought));
-    this.#batch([answer({ kind: 'transfer', from: 0, to: 0 })]);
+  /** An institution's stake is in custody from the beginning: it takes seven commands. */
+  #stake(): string {
+    const first = this.#seq + 1;
+    const done = (seq: number, result: InstructionResult): Command =>
+      this.#command('venue.answer', 'venue', {
+        answer: { kind: 'done', id: `I${seq}`, at: this.#now, result },
+      });
+    this.#agreed(this.#command('stake.ask', 'sandbox', stakeTerms(this.#prng, this.#now)));
+    this.#agreed(done(first, { kind: 'buy_basket', bought: 20_000, spent: 1_000_000_000 }));
+    this.#batch([done(first + 3, { kind: 'transfer', from: 0, to: 20_000 })]);
     this.#commit(1);
+    return `K${first}`;
+  }
+
+  #auction(): void {
+    this.#stake();
     const made = GENERATORS['auction.ask'](this.#scene());
     if (made !== null) this.#agreed(this.#command('auction.ask', 'operator', made.payload));
+  }
+
+  #offerStake(): void {
+    const terms = { ...offerTerms(this.#prng, this.#now), stake: this.#stake() };
+    this.#agreed(this.#command('stakeOffer.ask', 'sandbox', terms));
   }
 
   /** A command, and the two approvals of what it asks for. */
@@ -242,34 +248,6 @@ export class World {
   /** Positions that auctions have opened. */
   get auctioned(): number {
     return [...this.#db.table('bids').values()].filter(({ line }) => line !== null).length;
-  }
-
-  /** A stake is offered from the beginning too: it takes ten commands in their order. */
-  #offerStake(): void {
-    const first = this.#seq + 1;
-    const approved = (seq: number): Command[] => {
-      const review = { id: `R${seq}`, approve: true, reason: null };
-      return ['sandbox-reviewer', 'sandbox-approver'].map((by) =>
-        this.#command('review.decide', by, review),
-      );
-    };
-    const done = (seq: number, result: InstructionResult): Command =>
-      this.#command('venue.answer', 'venue', {
-        answer: { kind: 'done', id: `I${seq}`, at: this.#now, result },
-      });
-    this.#batch([
-      this.#command('stake.ask', 'sandbox', stakeTerms(this.#prng, this.#now)),
-      ...approved(first),
-      done(first, { kind: 'buy_basket', bought: 20_000, spent: 1_000_000_000 }),
-      ...approved(first + 3),
-      done(first + 3, { kind: 'transfer', from: 0, to: 20_000 }),
-      this.#command('stakeOffer.ask', 'sandbox', {
-        ...offerTerms(this.#prng, this.#now),
-        stake: `K${first}`,
-      }),
-      ...approved(first + 7),
-    ]);
-    this.#commit(1);
   }
 
   /** Positions that purchases from stakes have opened. */
