@@ -128,10 +128,10 @@ describe('block trades and the special zone on the phone', () => {
     expect(await app.axe()).toEqual([]);
     const before = (await stage.customer.api.call('blockRecords', {})).rows;
     expect(before).toMatchObject([{ offer: offered.block, state: 'locked', held: 500 }]);
+    app.allowOutages();
     await stage.app.restart();
     const after = (await stage.customer.api.call('blockRecords', {})).rows;
     expect({ ...after[0], marketPrice: null }).toEqual({ ...before[0], marketPrice: null });
-    app.takeComplaints(/CONNECTION_REFUSED|WebSocket/);
     await app.goto('/home/blockTrade2');
     const record = page.getByRole('article', { name: names.block, exact: true });
     await record.getByText('Locked', { exact: true }).waitFor();

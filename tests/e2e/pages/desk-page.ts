@@ -42,6 +42,8 @@ export class DeskPage {
   /** Looks at all personal data, to compare it. */
   async unmask(): Promise<void> {
     const { page } = this.app;
+    // they are fetched after the rest of a case
+    await page.getByRole('button', { name: 'Show all' }).waitFor();
     await page.keyboard.press('u');
     await page.getByRole('dialog').getByText('Why do you need to see it?').waitFor();
     await page.keyboard.press('1');

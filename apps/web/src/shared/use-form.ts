@@ -2,7 +2,7 @@ import { ApiError } from '@maru/client/api-error';
 import type { ErrorCode } from '@maru/contract/errors';
 import { type FormRules, problemsOf } from '@maru/contract/form-rules';
 import { type FormEvent, useState } from 'react';
-import { apiText } from './api-dictionary/translate.ts';
+import { apiText, isKnownCode } from './api-dictionary/translate.ts';
 import { commonTexts } from './common.texts.ts';
 import { useLanguage, useTexts } from './i18n.ts';
 import { failureText, toastRefusal } from './refusal.tsx';
@@ -82,7 +82,8 @@ export function useForm<Values extends object, Input, Field extends string>(
     if (failed === field) return failureText(failure, language);
     const code = tried.has(field) ? problems[field] : undefined;
     if (code === undefined) return undefined;
-    return code === 'field_empty' ? t('required') : apiText(code, language);
+    if (code === 'field_empty') return t('required');
+    return apiText(isKnownCode(code, language) ? code : 'error', language);
   };
   return {
     values,

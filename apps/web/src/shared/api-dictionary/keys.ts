@@ -1,3 +1,4 @@
+import type { DeskCode } from '@maru/contract/desk-codes';
 import type { ErrorCode } from '@maru/contract/errors';
 
 /** The app's own messages about a call. */
@@ -9,4 +10,4 @@ export type ClientText =
   | 'days_daily'
   | 'days_weekdays'
   | 'days_working';
-export type TextKey = ErrorCode | ClientText;
+export type TextKey = Exclude<ErrorCode, DeskCode> | ClientText;

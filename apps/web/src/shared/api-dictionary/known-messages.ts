@@ -2,11 +2,16 @@
  * Messages of the API by their English text. A number of the message becomes a placeholder to find
  * the text by.
  */
+import { DESK_CODES } from '@maru/contract/desk-codes';
 import { ERROR_CODES, type ErrorParams, errorTemplate } from '@maru/contract/errors';
 import type { TextKey } from './keys.ts';
 
-const byMessage = new Map<string, TextKey>(
-  ERROR_CODES.map((code) => [errorTemplate(code), code] as const),
+const OF_THE_DESK: ReadonlySet<string> = new Set(DESK_CODES);
+
+const byMessage = new Map(
+  ERROR_CODES.filter((code) => !OF_THE_DESK.has(code)).map(
+    (code) => [errorTemplate(code), code as TextKey] as const,
+  ),
 );
 
 const NUMBER = /-?\d[\d,]*(?:\.\d+)?/g;
