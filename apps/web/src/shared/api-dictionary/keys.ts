@@ -1,5 +1,4 @@
-import type { DeskCode } from '@maru/contract/desk-codes';
-import type { ErrorCode } from '@maru/contract/errors';
+import type { DeskCode, ErrorCode } from '@maru/contract/errors';
 
 /** The app's own messages about a call. */
 export type ClientText =

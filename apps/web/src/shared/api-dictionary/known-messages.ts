@@ -2,8 +2,7 @@
  * Messages of the API by their English text. A number of the message becomes a placeholder to find
  * the text by.
  */
-import { DESK_CODES } from '@maru/contract/desk-codes';
-import { ERROR_CODES, type ErrorParams, errorTemplate } from '@maru/contract/errors';
+import { DESK_CODES, ERROR_CODES, type ErrorParams, errorTemplate } from '@maru/contract/errors';
 import type { TextKey } from './keys.ts';
 
 const OF_THE_DESK: ReadonlySet<string> = new Set(DESK_CODES);

@@ -1,6 +1,5 @@
 import { LANGUAGES } from '@maru/contract/constants';
-import { DESK_CODES } from '@maru/contract/desk-codes';
-import { ERROR_CODES, errorMessage, errorTemplate } from '@maru/contract/errors';
+import { DESK_CODES, ERROR_CODES, errorMessage, errorTemplate } from '@maru/contract/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadDictionary } from './dictionaries.ts';
 import { isKnownCode, loadKnownMessages, translateMessage } from './translate.ts';
