@@ -23,7 +23,7 @@ import {
   TAKE_BACK_REASONS,
   UNMASK_REASONS,
 } from '@maru/contract/desk-rules';
-import { ERROR_CODES } from '@maru/contract/errors';
+import { DESK_CODES, ERROR_CODES } from '@maru/contract/errors';
 import { OFFERING_BOARDS, OFFERING_STAGES } from '@maru/contract/new-share-rules';
 import { OFFER_PRODUCTS, OFFER_STAGES } from '@maru/contract/stake-offer-rules';
 import { STAKE_PRODUCTS, STAKE_STAGES } from '@maru/contract/stake-rules';
@@ -36,6 +36,7 @@ import { offeredTexts } from '../apps/desk/src/entities/offered.texts.ts';
 import { parameterTexts } from '../apps/desk/src/entities/parameter.texts.ts';
 import { reviewTexts } from '../apps/desk/src/entities/review.texts.ts';
 import { auctionTexts } from '../apps/desk/src/features/auctions/auction.texts.ts';
+import { institutionTexts } from '../apps/desk/src/features/institutions/institution.texts.ts';
 import { ledgerTexts } from '../apps/desk/src/features/ledger/ledger.texts.ts';
 import { noticeTexts } from '../apps/desk/src/features/notices/notice.texts.ts';
 import { offeringTexts } from '../apps/desk/src/features/offerings/offering.texts.ts';
@@ -112,4 +113,15 @@ test.each([
     const without = wanted.filter((code) => texts[language][`${prefix}_${code}`] === undefined);
     expect([language, without]).toEqual([language, []]);
   }
+});
+
+test('a refusal that only the desk gets has words where it may come', () => {
+  const features = [auctionTexts, stakeTexts, offeringTexts, noticeTexts, institutionTexts];
+  const texts = [refusalTexts, ...features];
+  // it comes to the operator's command line alone
+  const shown = DESK_CODES.filter((code) => code !== 'staff_missing');
+  const without = shown.filter((code) =>
+    LANGUAGES.some((language) => texts.every((all) => !(`code_${code}` in all[language]))),
+  );
+  expect(without).toEqual([]);
 });

@@ -20,7 +20,7 @@ interface PartProps {
 /** Asks for an auction, which two people approve. */
 export function AskForm() {
   const t = useTexts(auctionTexts);
-  const words = useRefusal();
+  const words = useRefusal(auctionTexts);
   const now = useMarketNow();
   const [draft, setDraft] = useState(() => emptyDraft(now));
   const [busy, setBusy] = useState(false);

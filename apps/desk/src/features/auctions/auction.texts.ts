@@ -2,6 +2,12 @@ import { defineTexts } from '../../shared/define-texts.ts';
 
 export const auctionTexts = defineTexts({
   kor: {
+    code_auction_terms: '경매 조건이 서로 맞지 않아요',
+    code_auction_timetable: '경매 일정의 순서가 맞지 않아요',
+    code_auction_over: '이미 마감된 경매예요',
+    code_stake_missing: '물량을 찾을 수 없어요',
+    code_stake_not_ready: '아직 보관 중이 아니에요',
+    code_stake_reserved: '다른 상품에 배정된 물량이에요',
     title: '경매',
     list: '모든 경매',
     none: '경매가 없어요',
@@ -49,6 +55,12 @@ export const auctionTexts = defineTexts({
     reason_system_fault: '시스템 문제',
   },
   en: {
+    code_auction_terms: 'The terms of the auction do not fit together',
+    code_auction_timetable: 'The times of the auction are out of order',
+    code_auction_over: 'The auction has closed',
+    code_stake_missing: 'The stake does not exist',
+    code_stake_not_ready: 'Its shares are not in custody',
+    code_stake_reserved: 'The stake is reserved for another offer',
     title: 'Auctions',
     list: 'All auctions',
     none: 'There is no auction',
@@ -96,6 +108,12 @@ export const auctionTexts = defineTexts({
     reason_system_fault: 'Fault of the system',
   },
   tw: {
+    code_auction_terms: '競拍條件彼此不符',
+    code_auction_timetable: '競拍時程順序不符',
+    code_auction_over: '競拍已截止',
+    code_stake_missing: '股份不存在',
+    code_stake_not_ready: '股份尚未保管',
+    code_stake_reserved: '股份已分配給其他商品',
     title: '競拍',
     list: '所有競拍',
     none: '目前沒有競拍',

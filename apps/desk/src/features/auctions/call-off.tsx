@@ -12,7 +12,7 @@ import styles from './auctions.module.css';
 export function CallOff({ id }: { readonly id: string }) {
   const t = useTexts(auctionTexts);
   const word = useWords(auctionTexts);
-  const words = useRefusal();
+  const words = useRefusal(auctionTexts);
   const [reason, setReason] = useState<CallOffReason>(CALL_OFF_REASONS[0]);
   const [busy, setBusy] = useState(false);
   const send = async (): Promise<void> => {
