@@ -11,6 +11,7 @@ import { addDays, dayOf, HOUR_MS, type Instant, MINUTE_MS } from '@maru/std/kst'
 import { priceGrid } from '@maru/std/price-grid';
 import { Prng } from '@maru/std/prng';
 import type { StageTimes } from './plan.ts';
+import type { Priced } from './stake-plan.ts';
 
 /** Minutes from when its shares are there to the opening and to the close. */
 type Course = readonly [opens: number, closes: number];
@@ -44,12 +45,6 @@ const SELLERS: readonly Names[] = [
   { kor: '다온공제회', en: 'Daon Mutual Aid', tw: '多溫共濟會' },
   { kor: '새론인베스트먼트', en: 'Saeron Investment', tw: '新論投資' },
 ];
-
-/** An issue with its last price, won. */
-export interface Priced {
-  readonly symbol: string;
-  readonly price: number;
-}
 
 /** Whether a stake of the sandbox's is bought to be sold by auction. */
 export const isForAuction = ({ institution }: Pick<Stake, 'institution'>): boolean =>

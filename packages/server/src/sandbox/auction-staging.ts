@@ -17,10 +17,10 @@ import {
   higher,
   isAuctionDue,
   isForAuction,
-  type Priced,
 } from './auction-plan.ts';
 import type { StageTimes } from './plan.ts';
 import { Rounds } from './rounds.ts';
+import { byNumber, isOver, isStaged, type Priced } from './stake-plan.ts';
 
 const SANDBOX = 'sandbox';
 
@@ -44,43 +44,19 @@ interface Seen {
   readonly issues: readonly Priced[];
 }
 
-const numberOf = ({ id }: { readonly id: string }): number => Number(id.slice(1));
-
-const isOver = ({ stage }: Stake): boolean => stage === 'ended' || stage === 'refused';
-
-/** Stocks of the fictional market in which many take part. */
-const isStaged = ({ board, basket, fictional, crowd }: Instrument): boolean =>
-  (board === 'main' || board === 'second') && basket === null && fictional && crowd === 'full';
-
-export class AuctionStaging {
+export class AuctionStaging extends Rounds {
   readonly #deps: AuctionStagingDeps;
-  readonly #rounds: Rounds;
-  /** What was tried since the start: a refusal is not asked for again and again. */
-  readonly #tried = new Set<string>();
 
   constructor(deps: AuctionStagingDeps) {
+    super(deps, 'auctions');
     this.#deps = deps;
-    const round = (hurried: boolean): Promise<void> => this.#round(hurried);
-    this.#rounds = new Rounds({ ...deps, what: 'auctions', round });
   }
 
-  start(): void {
-    this.#rounds.start();
-  }
-
-  hurry(): Promise<void> {
-    return this.#rounds.look(true);
-  }
-
-  stop(): Promise<void> {
-    return this.#rounds.stop();
-  }
-
-  async #round(hurried: boolean): Promise<void> {
+  protected async round(hurried: boolean): Promise<void> {
     const { engine } = this.#deps;
     let seen = await this.#look();
     while (seen !== null && (await this.#askForStake(seen))) seen = await this.#look();
-    if (seen === null || this.#rounds.stopped) return;
+    if (seen === null || this.stopped) return;
     for (const [no, stake] of seen.stakes.entries()) await this.#askFor(no, stake, seen.issues);
     const until = hurried ? Number.POSITIVE_INFINITY : engine.now();
     const due = await this.#due(await this.#deps.customers(), seen.open, until);
@@ -95,9 +71,7 @@ export class AuctionStaging {
       const all = reads.stakes();
       const going = all.filter((one) => !isOver(one));
       return {
-        stakes: all
-          .filter((one) => one.askedBy === SANDBOX && isForAuction(one))
-          .sort((a, b) => numberOf(a) - numberOf(b)),
+        stakes: all.filter((one) => one.askedBy === SANDBOX && isForAuction(one)).sort(byNumber),
         taken: new Set(going.map(({ symbol }) => symbol)),
         open: reads.auctions().filter(({ stage }) => stage === 'open'),
         issues: instruments.filter(isStaged).flatMap(({ symbol }) => {
@@ -127,7 +101,7 @@ export class AuctionStaging {
     const { id, stage, offer, symbol } = stake;
     const price = issues.find((one) => one.symbol === symbol)?.price;
     if (stage !== 'ready' || offer !== null || price === undefined) return;
-    if (!this.#isNew(`auction ${id}`)) return;
+    if (!this.isNew(`auction ${id}`)) return;
     const { engine, seed, review, log } = this.#deps;
     const payload = auctionOf(seed, no, stake, { price, now: engine.now(), review });
     const own = { actor: SANDBOX, key: null } as const;
@@ -151,7 +125,7 @@ export class AuctionStaging {
       ),
     );
     if ('refusal' in found) return [];
-    return found.value.filter(({ act }) => this.#isNew(act)).map(({ command }) => command);
+    return found.value.filter(({ act }) => this.isNew(act)).map(({ command }) => command);
   }
 
   /** The next act of a customer in an auction; empty: nothing is due. */
@@ -180,11 +154,5 @@ export class AuctionStaging {
     }
     const payload = { bid, price: higher(auction, mine.price), lots: mine.lots };
     return [{ act: `${act} raise`, command: { type: 'auction.raise', ...own, payload } }];
-  }
-
-  #isNew(act: string): boolean {
-    if (this.#tried.has(act)) return false;
-    this.#tried.add(act);
-    return true;
   }
 }

@@ -35,34 +35,17 @@ function ownOf(placements: readonly Placement[]): readonly Placement[] {
     .sort((a, b) => seqOf(a) - seqOf(b));
 }
 
-export class PlacementStaging {
+export class PlacementStaging extends Rounds {
   readonly #deps: PlacementStagingDeps;
-  readonly #rounds: Rounds;
-  /** What was tried since the start: a refusal is not asked for again and again. */
-  readonly #tried = new Set<string>();
 
   constructor(deps: PlacementStagingDeps) {
+    super(deps, 'placements');
     this.#deps = deps;
-    const round = (hurried: boolean): Promise<void> => this.#round(hurried);
-    this.#rounds = new Rounds({ ...deps, what: 'placements', round });
   }
 
-  start(): void {
-    this.#rounds.start();
-  }
-
-  /** The clock is moved forward: what the customers had planned for an open stage is done now. */
-  hurry(): Promise<void> {
-    return this.#rounds.look(true);
-  }
-
-  stop(): Promise<void> {
-    return this.#rounds.stop();
-  }
-
-  async #round(hurried: boolean): Promise<void> {
+  protected async round(hurried: boolean): Promise<void> {
     const { engine, customers } = this.#deps;
-    while (await this.#ask()) if (this.#rounds.stopped) return;
+    while (await this.#ask()) if (this.stopped) return;
     const until = hurried ? Number.POSITIVE_INFINITY : engine.now();
     // in one batch
     const due = await this.#due(await customers(), until);
@@ -114,7 +97,7 @@ export class PlacementStaging {
     if ('refusal' in found) return [];
     return found.value.filter(({ actor, type, payload }) => {
       const about = 'placement' in payload ? payload.placement : JSON.stringify(payload);
-      return this.#isNew(`${actor} ${type} ${about}`);
+      return this.isNew(`${actor} ${type} ${about}`);
     });
   }
 
@@ -130,11 +113,5 @@ export class PlacementStaging {
   async #own(): Promise<readonly Placement[] | null> {
     const found = await this.#deps.engine.read(null, (reads) => reads.placements());
     return 'refusal' in found ? null : ownOf(found.value);
-  }
-
-  #isNew(act: string): boolean {
-    if (this.#tried.has(act)) return false;
-    this.#tried.add(act);
-    return true;
   }
 }

@@ -38,28 +38,15 @@ interface Staged {
   readonly no: number;
 }
 
-export class Staging {
+export class Staging extends Rounds {
   readonly #deps: StagingDeps;
   readonly #newcomers: Newcomers;
   #customers: Promise<readonly string[]> | null = null;
-  readonly #rounds: Rounds;
-  /** What was tried since the start: a refusal is not asked for again and again. */
-  readonly #tried = new Set<string>();
 
   constructor(deps: StagingDeps) {
+    super(deps, 'offerings');
     this.#deps = deps;
     this.#newcomers = new Newcomers(deps.seed);
-    const round = (hurried: boolean): Promise<void> => this.#round(hurried);
-    this.#rounds = new Rounds({ ...deps, what: 'offerings', round });
-  }
-
-  start(): void {
-    this.#rounds.start();
-  }
-
-  /** The clock is moved forward: what the customers had planned for an open stage is done now. */
-  hurry(): Promise<void> {
-    return this.#rounds.look(true);
   }
 
   /** The other customers, opened once. */
@@ -71,13 +58,9 @@ export class Staging {
     return this.#customers;
   }
 
-  stop(): Promise<void> {
-    return this.#rounds.stop();
-  }
-
-  async #round(hurried: boolean): Promise<void> {
+  protected async round(hurried: boolean): Promise<void> {
     const { engine } = this.#deps;
-    while (await this.#ask()) if (this.#rounds.stopped) return;
+    while (await this.#ask()) if (this.stopped) return;
     const customers = await this.customers();
     const now = hurried ? Number.POSITIVE_INFINITY : engine.now();
     const offerings = await this.#offerings();
@@ -139,7 +122,7 @@ export class Staging {
       }),
     );
     if ('refusal' in found) return [];
-    return found.value.filter(({ actor, type }) => this.#isNew(`${offering.id} ${actor} ${type}`));
+    return found.value.filter(({ actor, type }) => this.isNew(`${offering.id} ${actor} ${type}`));
   }
 
   /** The next act of a customer; null: nothing is due. */
@@ -175,12 +158,6 @@ export class Staging {
     const salt = entrySalt(this.#deps.keys['entry-salt'], offering, actor, 0);
     const payload = { offering, lots, entry: entryId(salt, offering, actor) };
     return { type: 'subscription.apply', actor, key: null, payload };
-  }
-
-  #isNew(act: string): boolean {
-    if (this.#tried.has(act)) return false;
-    this.#tried.add(act);
-    return true;
   }
 }
 

@@ -5,8 +5,9 @@
 import type { OfferTerms } from '@maru/broker/stake-offers/commands';
 import type { StakeOffer } from '@maru/broker/stake-offers/rows';
 import type { StakeTerms } from '@maru/broker/stakes/commands';
+import type { Stake } from '@maru/broker/stakes/rows';
 import type { OfferProduct } from '@maru/contract/stake-offer-rules';
-import type { Names } from '@maru/std/instrument';
+import type { Instrument, Names } from '@maru/std/instrument';
 import { addDays, dayOf, HOUR_MS, type Instant, MINUTE_MS } from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';
 import type { StageTimes } from './plan.ts';
@@ -37,6 +38,17 @@ export interface Priced {
   readonly symbol: string;
   readonly price: number;
 }
+
+/** Stocks of the fictional market in which many take part. */
+export const isStaged = ({ board, basket, fictional, crowd }: Instrument): boolean =>
+  (board === 'main' || board === 'second') && basket === null && fictional && crowd === 'full';
+
+export const isOver = ({ stage }: Pick<Stake, 'stage'>): boolean =>
+  stage === 'ended' || stage === 'refused';
+
+/** The oldest stake first: its id is the number of the command that asked for it. */
+export const byNumber = (a: Pick<Stake, 'id'>, b: Pick<Stake, 'id'>): number =>
+  Number(a.id.slice(1)) - Number(b.id.slice(1));
 
 /** Blocks and allocations take turns; the first of each come with two allocations. */
 const productOf = (no: number): OfferProduct =>

@@ -14,7 +14,17 @@ import type { Engine } from '../engine/port.ts';
 import { isForAuction } from './auction-plan.ts';
 import type { StageTimes } from './plan.ts';
 import { Rounds } from './rounds.ts';
-import { buyingOf, isStakeDue, keepsFor, offerFor, type Priced, stakeFor } from './stake-plan.ts';
+import {
+  buyingOf,
+  byNumber,
+  isOver,
+  isStaged,
+  isStakeDue,
+  keepsFor,
+  offerFor,
+  type Priced,
+  stakeFor,
+} from './stake-plan.ts';
 
 const SANDBOX = 'sandbox';
 
@@ -37,39 +47,19 @@ interface Seen {
   readonly issues: readonly Priced[];
 }
 
-const numberOf = ({ id }: { readonly id: string }): number => Number(id.slice(1));
-
-const isOver = ({ stage }: Stake): boolean => stage === 'ended' || stage === 'refused';
-
-export class StakeStaging {
+export class StakeStaging extends Rounds {
   readonly #deps: StakeStagingDeps;
-  readonly #rounds: Rounds;
-  /** What was tried since the start: a refusal is not asked for again and again. */
-  readonly #tried = new Set<string>();
 
   constructor(deps: StakeStagingDeps) {
+    super(deps, 'stakes');
     this.#deps = deps;
-    const round = (hurried: boolean): Promise<void> => this.#round(hurried);
-    this.#rounds = new Rounds({ ...deps, what: 'stakes', round });
   }
 
-  start(): void {
-    this.#rounds.start();
-  }
-
-  hurry(): Promise<void> {
-    return this.#rounds.look(true);
-  }
-
-  stop(): Promise<void> {
-    return this.#rounds.stop();
-  }
-
-  async #round(hurried: boolean): Promise<void> {
+  protected async round(hurried: boolean): Promise<void> {
     const { engine } = this.#deps;
     let seen = await this.#look();
     while (seen !== null && (await this.#askForStake(seen))) seen = await this.#look();
-    if (seen === null || this.#rounds.stopped) return;
+    if (seen === null || this.stopped) return;
     for (const [no, stake] of seen.stakes.entries()) await this.#offer(no, stake);
     const customers = await this.#deps.customers();
     const until = hurried ? Number.POSITIVE_INFINITY : engine.now();
@@ -85,7 +75,7 @@ export class StakeStaging {
       stakes: reads
         .stakes()
         .filter((one) => one.askedBy === SANDBOX && !isForAuction(one))
-        .sort((a, b) => numberOf(a) - numberOf(b)),
+        .sort(byNumber),
       offers: reads.stakeOffers(),
       issues: instruments.filter(isStaged).flatMap(({ symbol }) => {
         const price = reads.mark(symbol)?.last ?? null;
@@ -111,7 +101,7 @@ export class StakeStaging {
 
   /** Offers a stake that has come into custody. */
   async #offer(no: number, { id, stage, offer }: Stake): Promise<void> {
-    if (stage !== 'ready' || offer !== null || !this.#isNew(`offer ${id}`)) return;
+    if (stage !== 'ready' || offer !== null || !this.isNew(`offer ${id}`)) return;
     const { engine, seed, log } = this.#deps;
     const payload = offerFor(seed, no, id, engine.now(), this.#deps);
     const command = { type: 'stakeOffer.ask', actor: SANDBOX, key: null, payload } as const;
@@ -133,7 +123,7 @@ export class StakeStaging {
       ]),
     );
     if ('refusal' in found) return [];
-    return found.value.filter(({ act }) => this.#isNew(act)).map(({ command }) => command);
+    return found.value.filter(({ act }) => this.isNew(act)).map(({ command }) => command);
   }
 
   #purchase(
@@ -177,14 +167,4 @@ export class StakeStaging {
       return [{ act: `sale ${id}`, command }];
     });
   }
-
-  #isNew(act: string): boolean {
-    if (this.#tried.has(act)) return false;
-    this.#tried.add(act);
-    return true;
-  }
 }
-
-/** Stocks of the fictional market in which many take part. */
-const isStaged = ({ board, basket, fictional, crowd }: Instrument): boolean =>
-  (board === 'main' || board === 'second') && basket === null && fictional && crowd === 'full';
