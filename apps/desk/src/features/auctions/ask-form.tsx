@@ -3,6 +3,7 @@ import { grouped } from '@maru/ui/digits';
 import { TextField } from '@maru/ui/text-field';
 import { toast } from '@maru/ui/toast';
 import { type FormEvent, useState } from 'react';
+import styles from '../../entities/offered.module.css';
 import { act, newKey, refresh, useCall } from '../../shared/api.ts';
 import { Panel } from '../../shared/panel.tsx';
 import { useLanguage, useTexts } from '../../shared/texts.ts';
@@ -10,7 +11,6 @@ import { useMarketNow } from '../../shared/use-market-now.ts';
 import { useRefusal } from '../../shared/use-refusal.ts';
 import { auctionTexts } from './auction.texts.ts';
 import { askedOf, type Draft, emptyDraft, TERM_FIELDS, TIME_FIELDS } from './auction-form.ts';
-import styles from './auctions.module.css';
 
 interface PartProps {
   readonly draft: Draft;

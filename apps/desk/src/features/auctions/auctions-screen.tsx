@@ -2,6 +2,7 @@ import type { Output } from '@maru/contract/desk-calls';
 import { Badge } from '@maru/ui/badge';
 import { grouped } from '@maru/ui/digits';
 import { EmptyState } from '@maru/ui/empty-state';
+import styles from '../../entities/offered.module.css';
 import { nameOf } from '../../entities/staff-name.ts';
 import { useCall, useMe } from '../../shared/api.ts';
 import { moneyText, timeText } from '../../shared/figures.ts';
@@ -12,7 +13,6 @@ import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { AskForm } from './ask-form.tsx';
 import { auctionTexts } from './auction.texts.ts';
 import { TIME_FIELDS } from './auction-form.ts';
-import styles from './auctions.module.css';
 import { CallOff } from './call-off.tsx';
 
 type Row = Output<'deskAuctions'>['rows'][number];
@@ -53,7 +53,7 @@ function Auction({ row, mayAsk }: { readonly row: Row; readonly mayAsk: boolean 
   const won = (value: string | number): string => moneyText(String(value), 'KRW', language);
   const n = (value: number): string => grouped(String(value));
   return (
-    <li className={styles.auction}>
+    <li className={styles.item}>
       <p className={styles.head}>
         <strong>{names[language] ?? names.kor}</strong>
         <span className="quiet figure">{row.symbol}</span>

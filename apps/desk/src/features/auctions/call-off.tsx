@@ -2,11 +2,12 @@ import { CALL_OFF_REASONS, type CallOffReason } from '@maru/contract/auction-rul
 import { Button } from '@maru/ui/button';
 import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
+import styles from '../../entities/offered.module.css';
 import { act, newKey, refresh } from '../../shared/api.ts';
 import { useTexts, useWords } from '../../shared/texts.ts';
 import { useRefusal } from '../../shared/use-refusal.ts';
 import { auctionTexts } from './auction.texts.ts';
-import styles from './auctions.module.css';
+import own from './call-off.module.css';
 
 /** Asks for an auction to be called off, for a reason that bidders are told. */
 export function CallOff({ id }: { readonly id: string }) {
@@ -28,7 +29,7 @@ export function CallOff({ id }: { readonly id: string }) {
     await refresh();
   };
   return (
-    <div className={styles.callOff}>
+    <div className={own.callOff}>
       <label className={styles.select}>
         <span>{t('why')}</span>
         <select

@@ -4,6 +4,7 @@ import { Button } from '@maru/ui/button';
 import { TextField } from '@maru/ui/text-field';
 import { toast } from '@maru/ui/toast';
 import { type FormEvent, useState } from 'react';
+import styles from '../../entities/offered.module.css';
 import { act, newKey, refresh, useCall } from '../../shared/api.ts';
 import { LOCALES } from '../../shared/define-texts.ts';
 import { Panel } from '../../shared/panel.tsx';
@@ -19,7 +20,6 @@ import {
   TIME_FIELDS,
   WORD_FIELDS,
 } from './offering-form.ts';
-import styles from './offerings.module.css';
 
 interface PartProps {
   readonly draft: Draft;

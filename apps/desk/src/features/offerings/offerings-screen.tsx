@@ -6,6 +6,7 @@ import { EmptyState } from '@maru/ui/empty-state';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import styles from '../../entities/offered.module.css';
 import { nameOf } from '../../entities/staff-name.ts';
 import { useCall, useMe } from '../../shared/api.ts';
 import { moneyText, timeText } from '../../shared/figures.ts';
@@ -17,7 +18,6 @@ import { AskForm } from './ask-form.tsx';
 import { Fact } from './fact.tsx';
 import { offeringTexts } from './offering.texts.ts';
 import { TIME_FIELDS } from './offering-form.ts';
-import styles from './offerings.module.css';
 
 type Row = Output<'deskOfferings'>['rows'][number];
 
@@ -81,7 +81,7 @@ function Offering({ row }: { readonly row: Row }) {
   const { stage, names } = row;
   const isOver = stage === 'rejected' || stage === 'listed';
   return (
-    <li className={styles.offering}>
+    <li className={styles.item}>
       <p className={styles.head}>
         <strong>{names[language] ?? names.kor}</strong>
         <span className="quiet figure">

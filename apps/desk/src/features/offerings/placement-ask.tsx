@@ -2,12 +2,12 @@ import { Button } from '@maru/ui/button';
 import { TextField } from '@maru/ui/text-field';
 import { toast } from '@maru/ui/toast';
 import { type FormEvent, useState } from 'react';
+import styles from '../../entities/offered.module.css';
 import { act, newKey, refresh } from '../../shared/api.ts';
 import { Panel } from '../../shared/panel.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useMarketNow } from '../../shared/use-market-now.ts';
 import { useRefusal } from '../../shared/use-refusal.ts';
-import styles from './offerings.module.css';
 import { placementTexts } from './placement.texts.ts';
 import {
   askedPlacement,

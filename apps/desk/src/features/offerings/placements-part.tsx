@@ -3,6 +3,7 @@ import { Badge } from '@maru/ui/badge';
 import { grouped } from '@maru/ui/digits';
 import { EmptyState } from '@maru/ui/empty-state';
 import { Link } from 'react-router';
+import styles from '../../entities/offered.module.css';
 import { nameOf } from '../../entities/staff-name.ts';
 import { useCall } from '../../shared/api.ts';
 import { moneyText, timeText } from '../../shared/figures.ts';
@@ -11,7 +12,6 @@ import { Panel } from '../../shared/panel.tsx';
 import { Columns } from '../../shared/scroll-pane.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { Fact } from './fact.tsx';
-import styles from './offerings.module.css';
 import { placementTexts } from './placement.texts.ts';
 import { PlacementAsk } from './placement-ask.tsx';
 import { PLACEMENT_TIMES } from './placement-form.ts';
@@ -50,7 +50,7 @@ function Placement({ row }: { readonly row: Row }) {
   const { stage, names, marketPrice } = row;
   const n = (value: number): string => grouped(String(value));
   return (
-    <li className={styles.offering}>
+    <li className={styles.item}>
       <p className={styles.head}>
         <strong>{names[language] ?? names.kor}</strong>
         <span className="quiet figure">{row.symbol}</span>

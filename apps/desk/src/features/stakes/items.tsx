@@ -5,13 +5,13 @@ import { grouped } from '@maru/ui/digits';
 import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import styles from '../../entities/offered.module.css';
 import { nameOf } from '../../entities/staff-name.ts';
 import { act, newKey, refresh } from '../../shared/api.ts';
 import { moneyText, timeText } from '../../shared/figures.ts';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { useRefusal } from '../../shared/use-refusal.ts';
 import { stakeTexts } from './stake.texts.ts';
-import styles from './stakes.module.css';
 
 export type StakeRow = Output<'deskStakes'>['rows'][number];
 type OfferRow = Output<'deskStakeOffers'>['rows'][number];

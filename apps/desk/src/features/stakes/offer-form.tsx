@@ -2,13 +2,13 @@ import { OFFER_PRODUCTS, type OfferProduct } from '@maru/contract/stake-offer-ru
 import { Button } from '@maru/ui/button';
 import { TextField } from '@maru/ui/text-field';
 import { type FormEvent, useState } from 'react';
+import styles from '../../entities/offered.module.css';
 import { Panel } from '../../shared/panel.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
 import { useMarketNow } from '../../shared/use-market-now.ts';
 import { instantOf, timeFieldOf } from './fields.ts';
 import type { StakeRow } from './items.tsx';
 import { stakeTexts } from './stake.texts.ts';
-import styles from './stakes.module.css';
 import { useSending } from './use-sending.ts';
 
 const HOUR_MS = 3_600_000;

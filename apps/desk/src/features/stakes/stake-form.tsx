@@ -2,13 +2,13 @@ import { LANGUAGES } from '@maru/contract/constants';
 import { Button } from '@maru/ui/button';
 import { TextField } from '@maru/ui/text-field';
 import { type FormEvent, useState } from 'react';
+import styles from '../../entities/offered.module.css';
 import { LOCALES } from '../../shared/define-texts.ts';
 import { Panel } from '../../shared/panel.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useMarketNow } from '../../shared/use-market-now.ts';
 import { dayFieldOf } from './fields.ts';
 import { stakeTexts } from './stake.texts.ts';
-import styles from './stakes.module.css';
 import { useSending } from './use-sending.ts';
 
 const DAYS = 3;
