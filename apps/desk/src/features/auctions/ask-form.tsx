@@ -1,14 +1,13 @@
 import { Button } from '@maru/ui/button';
 import { grouped } from '@maru/ui/digits';
 import { TextField } from '@maru/ui/text-field';
-import { toast } from '@maru/ui/toast';
 import { type FormEvent, useState } from 'react';
 import styles from '../../entities/offered.module.css';
-import { act, newKey, refresh, useCall } from '../../shared/api.ts';
+import { useCall } from '../../shared/api.ts';
 import { Panel } from '../../shared/panel.tsx';
 import { useLanguage, useTexts } from '../../shared/texts.ts';
+import { useAsking } from '../../shared/use-asking.ts';
 import { useMarketNow } from '../../shared/use-market-now.ts';
-import { useRefusal } from '../../shared/use-refusal.ts';
 import { auctionTexts } from './auction.texts.ts';
 import { askedOf, type Draft, emptyDraft, TERM_FIELDS, TIME_FIELDS } from './auction-form.ts';
 
@@ -20,24 +19,13 @@ interface PartProps {
 /** Asks for an auction, which two people approve. */
 export function AskForm() {
   const t = useTexts(auctionTexts);
-  const words = useRefusal(auctionTexts);
   const now = useMarketNow();
   const [draft, setDraft] = useState(() => emptyDraft(now));
-  const [busy, setBusy] = useState(false);
+  const { busy, send } = useAsking('deskAuctionAsk', auctionTexts);
   const asked = askedOf(draft);
-  const send = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (busy || asked === null) return;
-    setBusy(true);
-    try {
-      await act('deskAuctionAsk', { ...asked, requestId: newKey() });
-      toast(t('sent'), 'good');
-      setDraft(emptyDraft(now));
-    } catch (error) {
-      toast(words(error), 'bad');
-    }
-    setBusy(false);
-    await refresh();
+    if (asked !== null && (await send(asked))) setDraft(emptyDraft(now));
   };
   const part = {
     draft,
@@ -45,7 +33,7 @@ export function AskForm() {
   };
   return (
     <Panel title={t('ask')}>
-      <form className={styles.form} onSubmit={(event) => void send(event)}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <p className="quiet">{t('askNote')}</p>
         <StakePart {...part} />
         <TermsPart {...part} />

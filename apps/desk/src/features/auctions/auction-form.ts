@@ -1,5 +1,6 @@
 /** The form of an auction: what it begins with, and what it sends. Times are Korean. */
 import type { Input } from '@maru/contract/desk-calls';
+import { instantOf, timetableFrom } from '../../shared/time-fields.ts';
 
 export type Asked = Omit<Input<'deskAuctionAsk'>, 'requestId'>;
 export const TIME_FIELDS = ['opensAt', 'fixedFrom', 'closesAt'] as const;
@@ -15,23 +16,9 @@ type TimeField = (typeof TIME_FIELDS)[number];
 /** As typed: times as fields of the browser have them. */
 export type Draft = Omit<Asked, TimeField> & { readonly [F in TimeField]: string };
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** Korea is nine hours ahead, all year. */
-const OFFSET_MS = 9 * HOUR_MS;
-
-/** An instant as a field of day and time, to the minute. */
-const fieldOf = (at: number): string =>
-  new Date(at + OFFSET_MS).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
-
-/** The instant of a field of day and time. */
-const instantOf = (field: string): number => Date.parse(`${field}Z`) - OFFSET_MS;
-
 /** An empty form whose timetable begins on the day after `now`. */
 export function emptyDraft(now: number): Draft {
-  const morning = Math.floor((now + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS + DAY_MS;
-  const at = (days: number, hour: number): string =>
-    fieldOf(morning + days * DAY_MS + hour * HOUR_MS);
+  const at = timetableFrom(now);
   return {
     ...{ stake: '', lots: '', reserve: '', highest: '', minimumLots: '1', leastLots: '1' },
     ...{ mostLots: '', opensAt: at(0, 10), fixedFrom: at(1, 15), closesAt: at(1, 16) },

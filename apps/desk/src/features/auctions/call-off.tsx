@@ -1,11 +1,9 @@
 import { CALL_OFF_REASONS, type CallOffReason } from '@maru/contract/auction-rules';
 import { Button } from '@maru/ui/button';
-import { toast } from '@maru/ui/toast';
 import { useState } from 'react';
 import styles from '../../entities/offered.module.css';
-import { act, newKey, refresh } from '../../shared/api.ts';
 import { useTexts, useWords } from '../../shared/texts.ts';
-import { useRefusal } from '../../shared/use-refusal.ts';
+import { useAsking } from '../../shared/use-asking.ts';
 import { auctionTexts } from './auction.texts.ts';
 import own from './call-off.module.css';
 
@@ -13,21 +11,8 @@ import own from './call-off.module.css';
 export function CallOff({ id }: { readonly id: string }) {
   const t = useTexts(auctionTexts);
   const word = useWords(auctionTexts);
-  const words = useRefusal(auctionTexts);
   const [reason, setReason] = useState<CallOffReason>(CALL_OFF_REASONS[0]);
-  const [busy, setBusy] = useState(false);
-  const send = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await act('deskAuctionCallOff', { id, reason, requestId: newKey() });
-      toast(t('sent'), 'good');
-    } catch (error) {
-      toast(words(error), 'bad');
-    }
-    setBusy(false);
-    await refresh();
-  };
+  const { busy, send } = useAsking('deskAuctionCallOff', auctionTexts);
   return (
     <div className={own.callOff}>
       <label className={styles.select}>
@@ -43,7 +28,7 @@ export function CallOff({ id }: { readonly id: string }) {
           ))}
         </select>
       </label>
-      <Button variant="danger" busy={busy} onClick={() => void send()}>
+      <Button variant="danger" busy={busy} onClick={() => void send({ id, reason })}>
         {t('callOff')}
       </Button>
     </div>

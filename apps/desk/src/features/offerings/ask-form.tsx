@@ -2,15 +2,14 @@ import { LANGUAGES } from '@maru/contract/constants';
 import { OFFERING_BOARDS, type OfferingBoard } from '@maru/contract/new-share-rules';
 import { Button } from '@maru/ui/button';
 import { TextField } from '@maru/ui/text-field';
-import { toast } from '@maru/ui/toast';
 import { type FormEvent, useState } from 'react';
 import styles from '../../entities/offered.module.css';
-import { act, newKey, refresh, useCall } from '../../shared/api.ts';
+import { useCall } from '../../shared/api.ts';
 import { LOCALES } from '../../shared/define-texts.ts';
 import { Panel } from '../../shared/panel.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
+import { useAsking } from '../../shared/use-asking.ts';
 import { useMarketNow } from '../../shared/use-market-now.ts';
-import { useRefusal } from '../../shared/use-refusal.ts';
 import { offeringTexts } from './offering.texts.ts';
 import {
   askedOf,
@@ -31,24 +30,13 @@ const WORD_LABELS = { names: 'name', business: 'business', underwriter: 'underwr
 /** Asks for an offering, which two people approve. */
 export function AskForm() {
   const t = useTexts(offeringTexts);
-  const words = useRefusal(offeringTexts);
   const now = useMarketNow();
   const [draft, setDraft] = useState(() => emptyDraft(now));
-  const [busy, setBusy] = useState(false);
+  const { busy, send } = useAsking('deskOfferingAsk', offeringTexts);
   const asked = askedOf(draft);
-  const send = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (busy || asked === null) return;
-    setBusy(true);
-    try {
-      await act('deskOfferingAsk', { ...asked, requestId: newKey() });
-      toast(t('sent'), 'good');
-      setDraft(emptyDraft(now));
-    } catch (error) {
-      toast(words(error), 'bad');
-    }
-    setBusy(false);
-    await refresh();
+    if (asked !== null && (await send(asked))) setDraft(emptyDraft(now));
   };
   const part = {
     draft,
@@ -56,7 +44,7 @@ export function AskForm() {
   };
   return (
     <Panel title={t('ask')}>
-      <form className={styles.form} onSubmit={(event) => void send(event)}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <p className="quiet">{t('askNote')}</p>
         <CompanyPart {...part} />
         <TermsPart {...part} />

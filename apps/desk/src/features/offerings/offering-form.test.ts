@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { askedOf, emptyDraft, fieldOf, instantOf } from './offering-form.ts';
+import { instantOf, timeFieldOf } from '../../shared/time-fields.ts';
+import { askedOf, emptyDraft } from './offering-form.ts';
 
 const NOW = Date.parse('2026-11-24T23:30:00+09:00');
 
 test('times are Korean, whatever the browser’s own zone', () => {
-  expect(fieldOf(NOW)).toBe('2026-11-24T23:30');
+  expect(timeFieldOf(NOW)).toBe('2026-11-24T23:30');
   expect(instantOf('2026-11-24T23:30')).toBe(NOW);
 });
 

@@ -1,6 +1,7 @@
 /** The form of an offering: what it begins with, and what it sends. Times are Korean. */
 import type { Input } from '@maru/contract/desk-calls';
 import { OFFERING_BOARDS } from '@maru/contract/new-share-rules';
+import { dayOfField, instantOf, timetableFrom } from '../../shared/time-fields.ts';
 
 export type Asked = Omit<Input<'deskOfferingAsk'>, 'requestId'>;
 export type Words = Asked['names'];
@@ -21,33 +22,18 @@ export const TERM_FIELDS = [
 export const TIME_FIELDS = ['opensAt', 'closesAt', 'drawsAt', 'payBy'] as const;
 export const WORD_FIELDS = ['names', 'business', 'underwriter'] as const;
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** Korea is nine hours ahead, all year. */
-const OFFSET_MS = 9 * HOUR_MS;
-
-/** An instant as a field of day and time, to the minute. */
-export const fieldOf = (at: number): string =>
-  new Date(at + OFFSET_MS).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
-
-/** The instant of a field of day and time; 0: the field is empty. */
-export const instantOf = (field: string): number =>
-  field === '' ? 0 : Date.parse(`${field}Z`) - OFFSET_MS;
-
 const NO_WORDS: Words = { kor: '', en: '', tw: '' };
 
 /** An empty form whose timetable begins on the day after `now`. */
 export function emptyDraft(now: number): Draft {
-  const morning = Math.floor((now + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS + DAY_MS;
-  const at = (days: number, hour: number): string =>
-    fieldOf(morning + days * DAY_MS + hour * HOUR_MS);
+  const at = timetableFrom(now);
   return {
     ...{ symbol: '', names: NO_WORDS, business: NO_WORDS, underwriter: NO_WORDS },
     ...{ board: OFFERING_BOARDS[1], sector: '' },
     ...{ priceFrom: '', priceTo: '', price: '', issued: '', pool: '' },
     ...{ lotSize: '10', leastLots: '10', mostLots: '1000' },
     ...{ opensAt: at(0, 10), closesAt: at(1, 16), drawsAt: at(2, 10), payBy: at(3, 16) },
-    listsOn: at(6, 9).slice(0, 'YYYY-MM-DD'.length),
+    listsOn: dayOfField(at(6, 9)),
   };
 }
 

@@ -1,13 +1,11 @@
 import { Button } from '@maru/ui/button';
 import { TextField } from '@maru/ui/text-field';
-import { toast } from '@maru/ui/toast';
 import { type FormEvent, useState } from 'react';
 import styles from '../../entities/offered.module.css';
-import { act, newKey, refresh } from '../../shared/api.ts';
 import { Panel } from '../../shared/panel.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { useAsking } from '../../shared/use-asking.ts';
 import { useMarketNow } from '../../shared/use-market-now.ts';
-import { useRefusal } from '../../shared/use-refusal.ts';
 import { placementTexts } from './placement.texts.ts';
 import {
   askedPlacement,
@@ -21,29 +19,18 @@ const TERMS = ['symbol', 'price', 'shares'] as const;
 /** Asks for a placement, which two people approve. */
 export function PlacementAsk() {
   const t = useTexts(placementTexts);
-  const words = useRefusal();
   const now = useMarketNow();
   const [draft, setDraft] = useState(() => emptyPlacement(now));
-  const [busy, setBusy] = useState(false);
+  const { busy, send } = useAsking('deskPlacementAsk', placementTexts);
   const asked = askedPlacement(draft);
-  const send = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (busy || asked === null) return;
-    setBusy(true);
-    try {
-      await act('deskPlacementAsk', { ...asked, requestId: newKey() });
-      toast(t('sent'), 'good');
-      setDraft(emptyPlacement(now));
-    } catch (error) {
-      toast(words(error), 'bad');
-    }
-    setBusy(false);
-    await refresh();
+    if (asked !== null && (await send(asked))) setDraft(emptyPlacement(now));
   };
   const change = (changed: Partial<PlacementDraft>): void => setDraft({ ...draft, ...changed });
   return (
     <Panel title={t('ask')}>
-      <form className={styles.form} onSubmit={(event) => void send(event)}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <p className="quiet">{t('askNote')}</p>
         <TermsPart draft={draft} onChange={change} />
         <TimesPart draft={draft} onChange={change} />

@@ -2,15 +2,12 @@ import type { Output } from '@maru/contract/desk-calls';
 import { Badge } from '@maru/ui/badge';
 import { Button } from '@maru/ui/button';
 import { grouped } from '@maru/ui/digits';
-import { toast } from '@maru/ui/toast';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import styles from '../../entities/offered.module.css';
 import { nameOf } from '../../entities/staff-name.ts';
-import { act, newKey, refresh } from '../../shared/api.ts';
 import { moneyText, timeText } from '../../shared/figures.ts';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
-import { useRefusal } from '../../shared/use-refusal.ts';
+import { useAsking } from '../../shared/use-asking.ts';
 import { stakeTexts } from './stake.texts.ts';
 
 export type StakeRow = Output<'deskStakes'>['rows'][number];
@@ -75,21 +72,9 @@ export function StakeItem({ row, mayAsk }: { readonly row: StakeRow; readonly ma
 
 function Release({ id }: { readonly id: string }) {
   const t = useTexts(stakeTexts);
-  const words = useRefusal(stakeTexts);
-  const [busy, setBusy] = useState(false);
-  const send = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await act('deskStakeRelease', { id, requestId: newKey() });
-      toast(t('released'), 'good');
-    } catch (error) {
-      toast(words(error), 'bad');
-    }
-    setBusy(false);
-    await refresh();
-  };
+  const { busy, send } = useAsking('deskStakeRelease', stakeTexts, 'released');
   return (
-    <Button variant="plain" busy={busy} onClick={() => void send()}>
+    <Button variant="plain" busy={busy} onClick={() => void send({ id })}>
       {t('release')}
     </Button>
   );

@@ -5,11 +5,11 @@ import { type FormEvent, useState } from 'react';
 import styles from '../../entities/offered.module.css';
 import { Panel } from '../../shared/panel.tsx';
 import { useLanguage, useTexts, useWords } from '../../shared/texts.ts';
+import { instantOf, timeFieldOf } from '../../shared/time-fields.ts';
+import { useAsking } from '../../shared/use-asking.ts';
 import { useMarketNow } from '../../shared/use-market-now.ts';
-import { instantOf, timeFieldOf } from './fields.ts';
 import type { StakeRow } from './items.tsx';
 import { stakeTexts } from './stake.texts.ts';
-import { useSending } from './use-sending.ts';
 
 const HOUR_MS = 3_600_000;
 const emptyDraft = (now: number) => ({
@@ -28,7 +28,7 @@ export function OfferForm({ free }: { readonly free: readonly StakeRow[] }) {
   const language = useLanguage();
   const now = useMarketNow();
   const [draft, setDraft] = useState(() => emptyDraft(now));
-  const { busy, send } = useSending('deskStakeOfferAsk');
+  const { busy, send } = useAsking('deskStakeOfferAsk', stakeTexts);
   const { product, stake, discount, capLots, opensAt, closesAt } = draft;
   const isSpecial = product === 'special';
   const needed = [stake, discount, opensAt, closesAt, ...(isSpecial ? [capLots] : [])];

@@ -6,10 +6,10 @@ import styles from '../../entities/offered.module.css';
 import { LOCALES } from '../../shared/define-texts.ts';
 import { Panel } from '../../shared/panel.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { dayFieldOf } from '../../shared/time-fields.ts';
+import { useAsking } from '../../shared/use-asking.ts';
 import { useMarketNow } from '../../shared/use-market-now.ts';
-import { dayFieldOf } from './fields.ts';
 import { stakeTexts } from './stake.texts.ts';
-import { useSending } from './use-sending.ts';
 
 const DAYS = 3;
 const emptyDraft = (now: number) => ({
@@ -25,7 +25,7 @@ export function StakeForm() {
   const t = useTexts(stakeTexts);
   const now = useMarketNow();
   const [draft, setDraft] = useState(() => emptyDraft(now));
-  const { busy, send } = useSending('deskStakeAsk');
+  const { busy, send } = useAsking('deskStakeAsk', stakeTexts);
   const { institution, ...texts } = draft;
   const isWhole = [...Object.values(institution), ...Object.values(texts)].every(
     (text) => text.trim() !== '',

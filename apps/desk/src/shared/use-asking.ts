@@ -1,0 +1,40 @@
+import type { DeskCallName, Input } from '@maru/contract/desk-calls';
+import { toast } from '@maru/ui/toast';
+import { useState } from 'react';
+import { act, newKey, refresh } from './api.ts';
+import type { Texts } from './define-texts.ts';
+import { useTexts } from './texts.ts';
+import { useRefusal } from './use-refusal.ts';
+
+/** Calls that run once for a key. */
+type Asking = {
+  [N in DeskCallName]: Input<N> extends { readonly requestId: string } ? N : never;
+}[DeskCallName];
+
+/**
+ * Sends what is asked for once at a time, says what came of it, and reads anew what is shown.
+ * @param texts of the feature, with its refusals and what it says when it was taken
+ * @param said that text's key
+ */
+export function useAsking<N extends Asking>(call: N, texts: Texts<string>, said = 'sent') {
+  const t = useTexts(texts);
+  const words = useRefusal(texts);
+  const [busy, setBusy] = useState(false);
+  /** Gives whether it was taken. */
+  const send = async (asked: Omit<Input<N>, 'requestId'>): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(true);
+    let isTaken = true;
+    try {
+      await act(call, { ...asked, requestId: newKey() } as unknown as Input<N>);
+      toast(t(said), 'good');
+    } catch (error) {
+      toast(words(error), 'bad');
+      isTaken = false;
+    }
+    setBusy(false);
+    await refresh();
+    return isTaken;
+  };
+  return { busy, send };
+}
