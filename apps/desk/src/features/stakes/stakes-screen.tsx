@@ -1,4 +1,5 @@
 import { EmptyState } from '@maru/ui/empty-state';
+import styles from '../../entities/offered.module.css';
 import { useCall, useMe } from '../../shared/api.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Panel } from '../../shared/panel.tsx';
@@ -22,7 +23,7 @@ export function StakesScreen() {
   return (
     <Room label={t('title')}>
       <Columns>
-        <div>
+        <div className={styles.column}>
           <Panel title={t('list')}>
             <Loading read={stakes} rows={4} />
             {stakes.data?.rows.length === 0 && <EmptyState title={t('none')} />}
@@ -43,7 +44,7 @@ export function StakesScreen() {
           </Panel>
         </div>
         {mayAsk && (
-          <div>
+          <div className={styles.column}>
             <StakeForm />
             <OfferForm free={free} />
           </div>
