@@ -6,7 +6,7 @@ import { present } from '@maru/std/assert';
 import { MINUTE_MS } from '@maru/std/kst';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ISSUE, VERIFY } from '../harness/app.ts';
-import { interrupt, moveClock, smallBook, toMidMorning } from '../harness/interruption.ts';
+import { interrupt, moveClock, smallBook } from '../harness/interruption.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 
@@ -41,7 +41,6 @@ async function warned(symbol: string): Promise<void> {
 
 test('an order interrupts trading and is filled at the single price of the auction', async () => {
   const { app, customer } = stage;
-  await toMidMorning(stage);
   const symbol = await smallBook(stage);
   const states: MarketStateFrame[] = [];
   const quotes: QuoteFrame[] = [];

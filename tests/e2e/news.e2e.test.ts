@@ -1,7 +1,7 @@
 /** News: from what happens in the market to the headline, and from a moved stock to its reason. */
 import { describe, expect, test } from 'vitest';
 import type { AppPage } from '../harness/app-page.ts';
-import { interrupt, moveClock, smallBook, toMidMorning } from '../harness/interruption.ts';
+import { interrupt, moveClock, smallBook } from '../harness/interruption.ts';
 import { setPhone, setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 
@@ -94,7 +94,6 @@ describe('the list', () => {
 
 test('what moves a stock is news at once, and told within two taps in each language', async () => {
   const { customer } = stage;
-  await toMidMorning(stage);
   const symbol = await smallBook(stage);
   const watching = await phone.asDemo();
   await watching.goto('/home/newsList?tab=stock');
