@@ -11,12 +11,6 @@ const patience = {
   expect: { poll: { timeout: 60_000 } },
 };
 
-/**
- * Real processes, a market that moves by itself and a machine that others use: one bad moment of
- * an hour does not fail the gate. On a desk each failure counts.
- */
-const tries = { retry: process.env.CI === undefined ? 0 : 1 };
-
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -43,7 +37,6 @@ export default defineConfig({
       {
         test: {
           ...patience,
-          ...tries,
           name: 'pg',
           include: named('*.pg.test.ts'),
           exclude: elsewhere,
@@ -53,7 +46,6 @@ export default defineConfig({
       {
         test: {
           ...patience,
-          ...tries,
           name: 'e2e',
           include: named('*.e2e.test.ts'),
           exclude: elsewhere,

@@ -51,68 +51,105 @@ const tool = (name: string, ...args: readonly string[]): Step => ({
 });
 
 interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly testResults: readonly {
+  readonly testResults: readonly FileResult[];
+}
+interface FileResult {
+  readonly status: string;
+  /** The file. */
+  readonly name: string;
+  readonly assertionResults: readonly {
     readonly status: string;
-    /** The file. */
-    readonly name: string;
-    readonly assertionResults: readonly {
-      readonly status: string;
-      readonly fullName: string;
-      readonly failureMessages: readonly string[] | null;
-    }[];
+    readonly fullName: string;
+    readonly failureMessages: readonly string[] | null;
   }[];
 }
 
-/** A project of vitest.config.ts. A file that can't be loaded counts as one failed test. */
-const tests = (project: string): Step => ({
+/** Runs a project of vitest.config.ts, or some files of it. */
+async function vitest(project: string, files: readonly string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'maru-report-'));
+  try {
+    const file = join(folder, 'report.json');
+    const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const code = await execute(
+      [
+        bin('vitest/vitest.mjs'),
+        'run',
+        '--project',
+        project,
+        '--passWithNoTests',
+        ...report,
+      ].concat(files),
+      true,
+    );
+    const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+    return { code, results: testResults };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Failed files of a project that run once more, with new processes, on a machine of the gate: its
+ * tests use real processes, a market that moves by itself and a machine that others use, and one
+ * bad moment of an hour does not fail it. More than these are no bad moment.
+ */
+const SECOND_RUNS = 3;
+/** Files that held in their second run. */
+const unsteady: string[] = [];
+
+const tests = (project: string, mayRepeat = false): Step => ({
   name: `${project} tests`,
   async run() {
-    const folder = mkdtempSync(join(tmpdir(), 'maru-report-'));
     try {
-      const file = join(folder, 'report.json');
-      const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      const code = await execute(
-        [bin('vitest/vitest.mjs'), 'run', '--project', project, '--passWithNoTests', ...report],
-        true,
-      );
-      return countOf(JSON.parse(readFileSync(file, 'utf8')) as VitestReport, code);
+      const { code, results } = await vitest(project, []);
+      const bad = results.filter(({ status }) => status === 'failed').map(({ name }) => name);
+      const repeats = mayRepeat && process.env.CI !== undefined && bad.length > 0;
+      if (!repeats || bad.length > SECOND_RUNS) return countOf(results, code);
+      console.warn(`Failed, and run once more:\n${namesOf(results).join('\n')}`);
+      const second = await vitest(project, bad);
+      const held = second.results.filter(({ status }) => status === 'passed');
+      unsteady.push(...held.map(({ name }) => relative(ROOT, name)));
+      const others = results.filter(({ name }) => !bad.includes(name));
+      return countOf([...others, ...second.results], second.code);
     } catch (error) {
       console.error(error);
       return { passed: 0, failed: 1, skipped: 0 };
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
     }
   },
 });
 
-function countOf(report: VitestReport, code: number): Count {
-  const unloaded = report.testResults.filter(
+/** A file that can't be loaded counts as one failed test. */
+function countOf(results: readonly FileResult[], code: number): Count {
+  const unloaded = results.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
   ).length;
-  const failed = report.numFailedTests + unloaded;
+  const all = results.flatMap(({ assertionResults }) => assertionResults);
+  const having = (...kinds: string[]): number =>
+    all.filter(({ status }) => kinds.includes(status)).length;
+  const failed = having('failed') + unloaded;
   return {
-    passed: report.numPassedTests,
+    passed: having('passed'),
     // an error outside of any test still fails the run
     failed: failed === 0 && code !== 0 ? 1 : failed,
-    skipped: report.numPendingTests,
-    names: namesOf(report),
+    skipped: having('skipped', 'pending', 'todo', 'disabled'),
+    names: namesOf(results),
   };
 }
 
 /** File, test and first line of the message of each that failed. */
-const namesOf = ({ testResults }: VitestReport): string[] =>
-  testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => {
+const namesOf = (results: readonly FileResult[]): string[] =>
+  results
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const file = relative(ROOT, name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0) return [`${file}: could not run`];
+      return failed.map(({ fullName, failureMessages }) => {
         const [message = ''] = (failureMessages?.[0] ?? '').split('\n');
-        return `${relative(ROOT, name)}: ${fullName}\n    ${message}`;
-      }),
-  );
+        return `${file}: ${fullName}\n    ${message}`;
+      });
+    });
 
 const steps: Step[] = [
   tool('types', bin('typescript/bin/tsc'), '-b'),
@@ -121,7 +158,8 @@ const steps: Step[] = [
   tool('sizes', join(ROOT, 'tools/sizes.ts')),
   tests('unit'),
 ];
-if (process.argv.includes('--all')) steps.push(tests('long'), tests('pg'), tests('e2e'));
+if (process.argv.includes('--all'))
+  steps.push(tests('long'), tests('pg', true), tests('e2e', true));
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures: string[] = [];
@@ -136,6 +174,7 @@ for (const step of steps) {
   total.skipped += count.skipped;
 }
 if (total.skipped > 0) console.warn(`${total.skipped} skipped`);
+if (unsteady.length > 0) console.warn(`Held only when run once more: ${unsteady.join(', ')}`);
 if (failures.length > 0) console.error(`Failed:\n${failures.join('\n')}`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
