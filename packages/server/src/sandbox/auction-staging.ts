@@ -20,7 +20,7 @@ import {
 } from './auction-plan.ts';
 import type { StageTimes } from './plan.ts';
 import { Rounds } from './rounds.ts';
-import { byNumber, isOver, isStaged, type Priced } from './stake-plan.ts';
+import { byNumber, isBusyBuying, isOver, isStaged, type Priced } from './stake-plan.ts';
 
 const SANDBOX = 'sandbox';
 
@@ -88,6 +88,7 @@ export class AuctionStaging extends Rounds {
     const { engine, seed, log } = this.#deps;
     const no = stakes.length;
     const now = engine.now();
+    if (isBusyBuying(stakes)) return false;
     if (!isAuctionDue(no, now, stakes.at(-1)?.askedAt ?? null)) return false;
     const payload = auctionStake(seed, no, issues, taken, now);
     if (payload === null) return false;

@@ -9,12 +9,11 @@ import { tradingCalendar } from '@maru/std/krx/calendar';
 import { dayOf, HOUR_MS, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { priceGrid } from '@maru/std/price-grid';
 import { Prng } from '@maru/std/prng';
+import { type Pace, paceOf } from './pace.ts';
 import type { StageTimes } from './plan.ts';
 
-/** From the opening of one placement to that of the next, and once there were many. */
-const EVERY_MS = 4 * HOUR_MS;
-const MANY = 40;
-const SELDOM_MS = 24 * HOUR_MS;
+/** From the opening of one placement to that of the next. */
+const PACE: Pace = { everyMs: 4 * HOUR_MS, many: 40 };
 /** Two people approve a placement before it opens. */
 const NOTICE_MS = 10 * MINUTE_MS;
 const BY_PEOPLE_MS = 2 * HOUR_MS;
@@ -27,7 +26,6 @@ const FIRST: readonly Course[] = [
   [1, 180, 190],
   [45, 300, 310],
 ];
-const USUAL_OPEN_MS = EVERY_MS + NOTICE_MS;
 const USUAL_REVIEW_MS = 10 * MINUTE_MS;
 
 const PARTS_PPM = [300_000, 300_000, 400_000];
@@ -70,9 +68,8 @@ export function placementTimes(
   // it is announced when the one before it opens
   if (last !== null && now < last) return null;
   const notice = review === 'auto' ? NOTICE_MS : BY_PEOPLE_MS;
-  const every = no < MANY ? EVERY_MS : SELDOM_MS;
-  const opensAt = Math.max(now + notice, (last ?? now) + every);
-  const closesAt = opensAt + USUAL_OPEN_MS;
+  const opensAt = Math.max(now + notice, (last ?? now) + paceOf(PACE, no, now, hours));
+  const closesAt = opensAt + paceOf(PACE, no + 1, opensAt, hours) + NOTICE_MS;
   return on(opensAt, closesAt, closesAt + USUAL_REVIEW_MS);
 }
 

@@ -9,16 +9,14 @@ import type { Names } from '@maru/std/instrument';
 import { type CalendarMode, tradingCalendar } from '@maru/std/krx/calendar';
 import { addDays, dayOf, HOUR_MS, type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import { Prng } from '@maru/std/prng';
+import { type Pace, paceOf } from './pace.ts';
 
 /**
  * From the opening of one offering to that of the next. It is a limit: every issue that is listed
  * trades from then on, with books and participants of its own, so that eight a day (and the first
  * four, twelve on the first day) are as many as the market should take in.
  */
-const EVERY_MS = 3 * HOUR_MS;
-/** Once so many were offered there is one a day. */
-const MANY = 60;
-const SELDOM_MS = 24 * HOUR_MS;
+const PACE: Pace = { everyMs: 3 * HOUR_MS, many: 60 };
 /** Two people approve an offering before it opens. */
 const NOTICE_MS = 10 * MINUTE_MS;
 const BY_PEOPLE_MS = 2 * HOUR_MS;
@@ -36,8 +34,7 @@ const FIRST: readonly Course[] = [
   [1, 15, 18],
   [30, 200, 210],
 ];
-/** All others. */
-const USUAL_OPEN_MS = EVERY_MS + NOTICE_MS;
+/** All others are open until the next one is. */
 const USUAL_DRAW_MS = 10 * MINUTE_MS;
 
 /** The time of a day by which what was won is paid, and the least time for it. */
@@ -98,9 +95,8 @@ export function timesOf(
   }
   // it is announced when the one before it opens
   if (last !== null && now < last) return null;
-  const every = no < MANY ? EVERY_MS : SELDOM_MS;
-  const opensAt = wholeMinute(Math.max(now + notice, (last ?? now) + every));
-  const closesAt = opensAt + USUAL_OPEN_MS;
+  const opensAt = wholeMinute(Math.max(now + notice, (last ?? now) + paceOf(PACE, no, now, hours)));
+  const closesAt = opensAt + paceOf(PACE, no + 1, opensAt, hours) + NOTICE_MS;
   return timesFrom([opensAt, closesAt, wholeMinute(closesAt + USUAL_DRAW_MS)], hours);
 }
 

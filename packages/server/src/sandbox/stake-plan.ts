@@ -54,6 +54,13 @@ export const byNumber = (a: Pick<Stake, 'id'>, b: Pick<Stake, 'id'>): number =>
 const productOf = (no: number): OfferProduct =>
   no < FIRST ? (no === 0 ? 'block' : 'special') : no % 2 === 1 ? 'block' : 'special';
 
+/** Stakes that are bought at a time: while the market is shut none comes to an end. */
+const MOST_BUYING = 3;
+
+/** Whether as many stakes are being bought as may be. */
+export const isBusyBuying = (stakes: readonly Pick<Stake, 'stage'>[]): boolean =>
+  stakes.filter(({ stage }) => stage === 'buying').length >= MOST_BUYING;
+
 /** @param last when the stake before was asked for; null: there is none */
 export function isStakeDue(no: number, now: Instant, last: Instant | null): boolean {
   if (no < FIRST || last === null) return true;

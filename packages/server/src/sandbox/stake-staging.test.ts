@@ -1,11 +1,14 @@
+import { markAt } from '@maru/broker/testing/broker-kit';
 import { present } from '@maru/std/assert';
-import { HOUR_MS, MINUTE_MS } from '@maru/std/kst';
+import { addDays, dayOf, HOUR_MS, MINUTE_MS } from '@maru/std/kst';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deriveKeys } from '../crypto/master-key.ts';
 import { DEMO_ID, type TestGateway, testGateway } from '../http/testing/gateway.ts';
 import { approve } from '../http/testing/offerings.ts';
 import { otherCustomers } from './other-customers.ts';
 import { StakeStaging } from './stake-staging.ts';
+
+const NAMES = { kor: '가온', en: 'Gaon', tw: '佳穩' };
 
 let gateway: TestGateway;
 let staging: StakeStaging | null = null;
@@ -99,10 +102,19 @@ it('has the others buy, each at most once of an offer, and nobody who can log in
   expect([...engine.broker.rows('stakePurchases')]).toHaveLength(bought.length);
 });
 
-it('asks for the next one by and by', async () => {
+it('asks for the next one by and by, and for none while three are bought', async () => {
+  const { engine } = gateway;
+  engine.broker.setMarks([markAt('900005', 9_000)]);
+  const until = addDays(dayOf(engine.now()), 3);
+  const terms = { symbol: '900036', institution: NAMES, shares: 100, cash: 1e9, until };
+  for (const _ of [1, 2, 3]) {
+    await engine.submit({ type: 'stake.ask', actor: 'sandbox', key: null, payload: terms });
+  }
+  await engine.forward(engine.now() + 2 * HOUR_MS);
   await staged().hurry();
-  const first = stakes().length;
-  await gateway.engine.forward(gateway.engine.now() + 2 * HOUR_MS);
-  await staged().hurry();
-  expect(stakes().length).toBeGreaterThanOrEqual(first);
+  expect(stakes()).toHaveLength(3);
+  await approveAll();
+  await traded();
+  await staging?.hurry();
+  expect(stakes()).toHaveLength(4);
 });

@@ -17,6 +17,7 @@ import { Rounds } from './rounds.ts';
 import {
   buyingOf,
   byNumber,
+  isBusyBuying,
   isOver,
   isStaged,
   isStakeDue,
@@ -43,6 +44,8 @@ export interface StakeStagingDeps extends Pick<StageTimes, 'review'> {
 /** The sandbox's own stakes in their order, and all offers. */
 interface Seen {
   readonly stakes: readonly Stake[];
+  /** The symbols of all stakes that go on, those for auctions too. */
+  readonly taken: ReadonlySet<string>;
   readonly offers: readonly StakeOffer[];
   readonly issues: readonly Priced[];
 }
@@ -76,6 +79,12 @@ export class StakeStaging extends Rounds {
         .stakes()
         .filter((one) => one.askedBy === SANDBOX && !isForAuction(one))
         .sort(byNumber),
+      taken: new Set(
+        reads
+          .stakes()
+          .filter((one) => !isOver(one))
+          .map(({ symbol }) => symbol),
+      ),
       offers: reads.stakeOffers(),
       issues: instruments.filter(isStaged).flatMap(({ symbol }) => {
         const price = reads.mark(symbol)?.last ?? null;
@@ -86,12 +95,12 @@ export class StakeStaging extends Rounds {
   }
 
   /** Asks for the next stake if it is time; false: it is not. */
-  async #askForStake({ stakes, issues }: Seen): Promise<boolean> {
+  async #askForStake({ stakes, taken, issues }: Seen): Promise<boolean> {
     const { engine, seed, log } = this.#deps;
     const no = stakes.length;
     const now = engine.now();
+    if (isBusyBuying(stakes)) return false;
     if (!isStakeDue(no, now, stakes.at(-1)?.askedAt ?? null)) return false;
-    const taken = new Set(stakes.filter((one) => !isOver(one)).map(({ symbol }) => symbol));
     const payload = stakeFor(seed, no, issues, taken, now);
     if (payload === null) return false;
     const outcome = await engine.submit({ type: 'stake.ask', actor: SANDBOX, key: null, payload });
