@@ -235,7 +235,7 @@ const catalogue = {
   lending_channel_closed: 'The channel of securities lending is closed',
   lending_quota_full: 'The lending quota of this stock is full, {n} are left',
   lending_below: 'Shares worth at least {n} won are lent at a time',
-  lending_shares: 'The number of shares must be a whole number above zero',
+  lending_shares: 'Lent shares are a whole number above zero',
   lending_over: 'There are {n} shares for it at most',
   lending_missing: 'The lending does not exist',
   shares_lent: 'The shares are lent, recall them before you sell',

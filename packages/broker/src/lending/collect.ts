@@ -1,6 +1,6 @@
-/** What borrowers pay goes to lenders in part: first to a clearing account, then to each of them. */
+/** What borrowers pay goes to lenders in part: through a clearing account, to each of them. */
 import { type Day, daysBetween, type Instant } from '@maru/std/kst';
-import { PPM } from '@maru/std/money';
+import { maxBig, PPM } from '@maru/std/money';
 import type { Env } from '../core/command.ts';
 import type { JobStep } from '../core/domain.ts';
 import { notify, type State } from '../core/state.ts';
@@ -20,9 +20,7 @@ const CREDITED_PER_STEP = 90;
 
 /** The lenders' part of a fee, won, floored: of `claimed` share-days out of `all` that it is for. */
 const partOf = (fee: bigint, ppm: bigint, claimed: bigint, all: bigint): bigint =>
-  all === 0n || claimed === 0n
-    ? 0n
-    : (fee * ppm * claimed) / (PPM * (claimed > all ? claimed : all));
+  claimed === 0n ? 0n : (fee * ppm * claimed) / (PPM * maxBig(claimed, all));
 
 /** A borrower's payment for shares that are given back. */
 interface FeePaid {

@@ -53,7 +53,7 @@ function giveBack(state: State, lending: Lending): void {
 }
 
 /** Gives back what is due by a day. @returns the lending after it */
-export function returnDue(state: State, lending: Lending, day: Day, env: Env): Lending {
+function returnDue(state: State, lending: Lending, day: Day, env: Env): Lending {
   const { id, customer, open, recalled, returnsOn } = lending;
   if (returnsOn === null || returnsOn > day) return lending;
   giveBack(state, lending);

@@ -44,8 +44,8 @@ export function sqlLendingRecords(store: Pick<Store, 'query'>): LendingRecords {
     },
     fees: async (customer, lending, { limit, offset }) => {
       const own = 'from lending_fees where customer = $1 and ($2::text is null or lending = $2)';
-      const newest = `select id, lending, customer, symbol, day::text as day, amount::text as amount,
-        entry_no ${own} order by day desc, id desc limit $3 offset $4`;
+      const newest = `select id, lending, customer, symbol, day::text as day,
+        amount::text as amount, entry_no ${own} order by day desc, id desc limit $3 offset $4`;
       const [rows, counted] = await Promise.all([
         store.query<Stored>(newest, [customer, lending, limit, offset]),
         store.query<{ total: bigint; sum: string }>(`${COUNTED} ${own}`, [customer, lending]),
