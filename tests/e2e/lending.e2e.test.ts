@@ -1,4 +1,4 @@
-/** Securities lending: shares are lent on the phone, borrowed by another, paid for, and recalled. */
+/** Securities lending: shares are lent, borrowed by another, paid for, recalled and sold. */
 import { randomUUID } from 'node:crypto';
 import type { Output } from '@maru/contract/calls';
 import { present } from '@maru/std/assert';

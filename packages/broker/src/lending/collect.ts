@@ -18,7 +18,7 @@ import { inProportion } from './usage.ts';
 /** Lendings that one step credits: each changes up to eight rows. */
 const CREDITED_PER_STEP = 90;
 
-/** The lenders' part of a fee, won, floored: of `claimed` share-days out of `all` that it is for. */
+/** The lenders' part of a fee, won, floored: of `claimed` share-days of `all` that it is for. */
 const partOf = (fee: bigint, ppm: bigint, claimed: bigint, all: bigint): bigint =>
   claimed === 0n ? 0n : (fee * ppm * claimed) / (PPM * maxBig(claimed, all));
 

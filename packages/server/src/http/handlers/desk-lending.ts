@@ -22,10 +22,14 @@ export const deskLendingHandlers = (deps: DeskLendingDeps): Pick<DeskHandlers, '
 const byLent = (a: LendingStock, b: LendingStock): number =>
   b.lent - a.lent || (a.instrument.symbol < b.instrument.symbol ? -1 : 1);
 
-const viewOf = ({ instrument, price, left: _, ...of }: LendingStock, paid: bigint) => ({
-  ...{ symbol: instrument.symbol, names: instrument.names },
-  ...{ price: price === null ? null : String(price), ...of, paid: String(paid) },
-});
+function viewOf({ instrument, price, ...of }: LendingStock, paid: bigint): Answer['rows'][number] {
+  const { symbol, names } = instrument;
+  const { quota, lent, recalled, used, borrowed, lendings } = of;
+  return {
+    ...{ symbol, names, price: price === null ? null : String(price) },
+    ...{ quota, lent, recalled, used, borrowed, lendings, paid: String(paid) },
+  };
+}
 
 async function list(
   { engine, records }: DeskLendingDeps,
