@@ -45,7 +45,7 @@ describe('securities lending', () => {
     // the first look, and the way to lend
     const app = await phone.asDemo();
     const { page } = app;
-    await app.goto('/home/services');
+    await app.goto('/home/index');
     await page.getByRole('link', { name: 'Stock lending', exact: true }).click();
     await app.waitForAddress('/home/worth');
     await page.getByText('2.10%', { exact: true }).waitFor();
