@@ -119,7 +119,7 @@ describe('securities lending', () => {
     await later(1);
     await expect.poll(async () => (await lending('ended').catch(() => null))?.open).toBe(0);
     await again.goto('/information/msgInfo?kind=lending');
-    await again.page.getByRole('link', { name: /are back$/ }).waitFor();
+    await again.page.getByText(/are back$/).waitFor();
     const inventory = await api.call('tradeInventory', {});
     expect(inventory.find((one) => one.symbol === symbol)).toMatchObject({
       ...{ quantity: shares, sellable: shares, lent: 0 },

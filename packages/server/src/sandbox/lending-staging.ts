@@ -65,6 +65,8 @@ export class LendingStaging extends Rounds {
     const now = engine.now();
     const found = await engine.read(null, (reads) =>
       this.#stocks.flatMap((stock, no) => {
+        // a market that takes no such orders now is not asked
+        if (reads.mark(stock.symbol)?.phase !== 'continuous') return [];
         const from = no * (LENDERS + SELLERS);
         const lenders = ids.slice(from, from + LENDERS);
         const sellers = ids.slice(from + LENDERS, from + LENDERS + SELLERS);

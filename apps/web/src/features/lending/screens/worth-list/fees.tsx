@@ -1,7 +1,6 @@
 import type { Output } from '@maru/contract/calls';
 import { Card } from '@maru/ui/card';
 import { Fold } from '@maru/ui/fold';
-import { Line, Lines } from '@maru/ui/line';
 import { localName } from '#entities/instrument/model/local-name.ts';
 import { Entry } from '#entities/ledger/components/entry.tsx';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -43,14 +42,13 @@ function FeeCard({ fee: { names, day, amount, entry, lending } }: { readonly fee
   return (
     <Card>
       <article aria-label={name}>
-        <Lines>
-          <Line
-            strong
-            label={name}
-            value={<Won value={amount} />}
-            note={`${formatDay(day, language)} · ${t('number')} ${lending}`}
-          />
-        </Lines>
+        <div className={styles.between}>
+          <h2 className={styles.name}>{name}</h2>
+          <Won value={amount} strong size={17} />
+        </div>
+        <p className={styles.note}>
+          {formatDay(day, language)} · {t('number')} {lending}
+        </p>
         <Fold label={t('ledger')}>
           <Entry no={entry} />
         </Fold>

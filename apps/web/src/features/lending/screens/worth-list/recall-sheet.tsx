@@ -61,7 +61,7 @@ export function RecallSheet({ open, record, onClose }: Props) {
     >
       <div className={styles.sheet}>
         <SharesField
-          label={t('recall')}
+          label={t('recallShares')}
           range={{ least: 1, most: Math.max(1, most) }}
           shares={shares}
           onChange={setChosen}

@@ -65,7 +65,7 @@ function Shown({ terms }: { readonly terms: Terms }) {
           action={<QuietLink to={href('marketIndex')}>{t('toMarket')}</QuietLink>}
         />
       ) : (
-        <section className={styles.list} aria-label={t('mine')}>
+        <section className={`${styles.list} ${styles.own}`} aria-label={t('mine')}>
           {rows.map((stock) => (
             <StockCard key={stock.symbol} stock={stock} terms={terms} />
           ))}
