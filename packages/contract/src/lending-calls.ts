@@ -104,7 +104,7 @@ export const lendingFees = call({
   access: 'session',
   kind: 'read',
   summary: 'Fees that were credited to me for lent shares, the newest day first',
-  input: z.strictObject({ lending: z.optional(id), ...paging }),
+  input: z.strictObject(paging),
   output: z.strictObject({
     ...page(
       z.strictObject({

@@ -93,7 +93,9 @@ export function unlock(state: State, id: string): void {
 /** Why nothing of a locked purchase can be sold; `at`: until when. */
 export function lockRefusal(state: State, lineId: string): Refusal {
   const lock = lockOf(state, lineId);
-  if (lock === undefined) return refusal('shares_lent');
+  if (lock === undefined) {
+    return refusal(lentOf(state, lineId) > 0 ? 'shares_lent' : 'position_locked');
+  }
   const at = String(lock.until);
   const n = String(lock.count);
   switch (lock.reason) {

@@ -13,8 +13,8 @@ export interface ListedFees extends Listed<LendingFee> {
 export interface LendingRecords {
   /** A customer's, newest first. */
   list(customer: string, tab: LendingTab, slice: Slice): Promise<Listed<Lending>>;
-  /** Fees credited to a customer, of one lending or all (null), the newest day first. */
-  fees(customer: string, lending: string | null, slice: Slice): Promise<ListedFees>;
+  /** Fees credited to a customer, the newest day first. */
+  fees(customer: string, slice: Slice): Promise<ListedFees>;
   /** Won credited for each of these stocks; one without fees is missing. */
   paidFor(symbols: readonly string[]): Promise<ReadonlyMap<string, bigint>>;
 }
@@ -42,13 +42,13 @@ export function sqlLendingRecords(store: Pick<Store, 'query'>): LendingRecords {
       const read = (row: Stored): Lending => readTableRow('lendings', row);
       return { rows: rows.map(read), total: Number(counted[0]?.total ?? 0) };
     },
-    fees: async (customer, lending, { limit, offset }) => {
-      const own = 'from lending_fees where customer = $1 and ($2::text is null or lending = $2)';
+    fees: async (customer, { limit, offset }) => {
+      const own = 'from lending_fees where customer = $1';
       const newest = `select id, lending, customer, symbol, day::text as day,
-        amount::text as amount, entry_no ${own} order by day desc, id desc limit $3 offset $4`;
+        amount::text as amount, entry_no ${own} order by day desc, id desc limit $2 offset $3`;
       const [rows, counted] = await Promise.all([
-        store.query<Stored>(newest, [customer, lending, limit, offset]),
-        store.query<{ total: bigint; sum: string }>(`${COUNTED} ${own}`, [customer, lending]),
+        store.query<Stored>(newest, [customer, limit, offset]),
+        store.query<{ total: bigint; sum: string }>(`${COUNTED} ${own}`, [customer]),
       ]);
       const [all] = counted;
       const total = Number(all?.total ?? 0);

@@ -97,13 +97,13 @@ function recordOf(reads: BrokerReads, one: Lending, now: number): Row {
 
 async function fees(
   { engine, records: stored }: LendingDeps,
-  { lending, ...paging }: Input<'lendingFees'>,
+  paging: Input<'lendingFees'>,
   { account }: Caller,
 ): Promise<Handled<Output<'lendingFees'>>> {
-  const found = await stored.fees(account, lending ?? null, sliceOf(paging));
+  const found = await stored.fees(account, sliceOf(paging));
   return readAnswer(engine, account, (reads) => ({
-    rows: found.rows.map(({ lending: of, symbol, day, amount, entryNo }) => ({
-      ...{ lending: of, symbol, names: namesOf(reads, symbol), day },
+    rows: found.rows.map(({ lending, symbol, day, amount, entryNo }) => ({
+      ...{ lending, symbol, names: namesOf(reads, symbol), day },
       ...{ amount: String(amount), entry: entryNo },
     })),
     total: found.total,
