@@ -63,6 +63,13 @@ import {
 } from './identity-calls.ts';
 import { marketIndexCourse, marketIndexDetail, marketIndexMembers } from './index-calls.ts';
 import {
+  lendingFees,
+  lendingLend,
+  lendingRecall,
+  lendingRecords,
+  lendingStocks,
+} from './lending-calls.ts';
+import {
   loginForgot,
   loginLogin,
   loginLogout,
@@ -263,6 +270,11 @@ export const CALLS = {
   auctionTakeBack,
   auctionRecords,
   auctionBook,
+  lendingStocks,
+  lendingLend,
+  lendingRecall,
+  lendingRecords,
+  lendingFees,
   placementList,
   placementDetail,
   placementPreview,

@@ -169,6 +169,7 @@ const catalogue = {
   closing_requests: 'An application or a request of yours is undecided',
   closing_unsettled: 'Money of your last trades is still to be settled',
   closing_dividends: 'A dividend of yours is still to be paid',
+  closing_lending: 'A fee for shares that you have lent is still to be credited',
   closing_wallets: 'Please exchange your money in other currencies first',
   bank_card_in_use: 'A withdrawal to this bank card is under review',
   // new shares
@@ -230,6 +231,14 @@ const catalogue = {
   placement_terms: 'The terms of the placement do not fit together',
   placement_timetable: 'The times of the placement must follow one another',
   placement_discount: 'The price is too far below that of the market',
+  // securities lending
+  lending_channel_closed: 'The channel of securities lending is closed',
+  lending_quota_full: 'The lending quota of this stock is full, {n} are left',
+  lending_below: 'Shares worth at least {n} won are lent at a time',
+  lending_shares: 'Lent shares are a whole number above zero',
+  lending_over: 'There are {n} shares for it at most',
+  lending_missing: 'The lending does not exist',
+  shares_lent: 'The shares are lent, recall them before you sell',
   // currency exchange; the amount of `insufficient_balance` is in units of its `currency`
   exchange_same_currency: 'The same currency cannot be exchanged',
   exchange_transfer_currencies: 'A transfer is between Korean won and US dollars',

@@ -175,6 +175,12 @@ const messageContent = z.discriminatedUnion('code', [
   /** A closed position has left that much unpaid, won. */
   content('margin_debt', { amount: decimal }),
   content('short_recalled', { symbol: z.string(), quantity }),
+  /** Lent shares are recalled: on that day so many of a short position are bought in. */
+  content('short_notice', { symbol: z.string(), quantity, day: z.string() }),
+  /** Lent shares are back; `left` are still lent, `paid` is what lending them has brought, won. */
+  content('lending_returned', { symbol: z.string(), quantity, left: quantity, paid: decimal }),
+  /** The part of borrowers' fees that a day's beginning has credited for a lending, won. */
+  content('lending_fee', { symbol: z.string(), amount: decimal }),
 ]);
 export type MessageContent = z.infer<typeof messageContent>;
 

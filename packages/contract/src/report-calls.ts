@@ -65,6 +65,8 @@ export const reportStatement = call({
         deposited: decimal,
         /** After tax, less what was paid for short positions. */
         dividends: decimal,
+        /** Credited for lent shares. */
+        lending: decimal,
       }),
     ),
     ...realised,
@@ -101,6 +103,8 @@ export const reportProfit = call({
         deposited: decimal,
         /** After tax, less what was paid for short positions; they are a part of the profit. */
         dividends: decimal,
+        /** Credited for lent shares. */
+        lending: decimal,
         /** Change of the total, less what was deposited. */
         profit: decimal,
         ...realised,

@@ -148,6 +148,7 @@ export const ENTRY_CAUSES = [
   'loan',
   'interest',
   'borrow_fee',
+  'lending',
   'dividend',
   'tax',
   'bad_debt',

@@ -117,6 +117,8 @@ export type AccountEvent =
   | { readonly kind: 'placement' }
   /** An ex date has fixed what is the customer's of a dividend, or it was paid. */
   | { readonly kind: 'dividend' }
+  /** Shares were lent, recalled or given back, or a fee for them was credited. */
+  | { readonly kind: 'lending' }
   /** A bid was placed, raised, taken back or decided. */
   | { readonly kind: 'auction' };
 

@@ -200,6 +200,8 @@ export const tradeSellPreview = call({
     /** What is locked of the stock, and when the first of that comes free. */
     locked: quantity,
     lockedUntil: z.nullable(instant),
+    /** What is lent of it. */
+    lent: quantity,
     /** The oldest purchase first. */
     parts: z.array(salePart),
   }),
@@ -304,6 +306,8 @@ export const positionRow = z.strictObject({
   interest: decimal,
   /** Unrealised profit of the open shares, entry costs and interest included. */
   profit: decimal,
+  /** Its shares that are lent: they are locked until they are back. */
+  lent: quantity,
   /** The levels that protect it now; null: none do. */
   protected: z.nullable(
     z.strictObject({ takeProfit: z.nullable(price), stopLoss: z.nullable(price) }),
@@ -340,6 +344,8 @@ export const tradeInventory = call({
       /** Of it, what is locked, and when the first of that comes free. */
       locked: quantity,
       lockedUntil: z.nullable(instant),
+      /** Of it, what is lent. */
+      lent: quantity,
       /** Average won paid for the shares still held, or brought by those owed, without costs. */
       averagePrice: z.string(),
       /** Total won paid for them with their share of the entry fees, or brought after costs. */

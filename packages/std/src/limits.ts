@@ -98,6 +98,10 @@ export const LIMITS = {
   openOrders: 1_000,
   /** Purchases that one sale of a stock takes; each changes two rows of its command. */
   saleLines: 100,
+  /** Lendings of one stock that are in progress at a time. */
+  lendingsPerStock: 300,
+  /** Lendings to which one short position owes a part of its fee. */
+  claimsPerShort: 300,
   /** Open login sessions of one customer; a further log-in ends the oldest. */
   sessions: 10,
   /** Hours until a login session expires, used or not. */

@@ -43,6 +43,10 @@ export const StakesScreen = lazy(async () => ({
   default: (await import('../features/stakes/stakes-screen.tsx')).StakesScreen,
 }));
 
+export const LendingsScreen = lazy(async () => ({
+  default: (await import('../features/lendings/lendings-screen.tsx')).LendingsScreen,
+}));
+
 export const InstitutionsScreen = lazy(async () => ({
   default: (await import('../features/institutions/institutions-screen.tsx')).InstitutionsScreen,
 }));

@@ -136,6 +136,7 @@ export const evidenceTexts = defineTexts({
     gate_requests: '처리 중인 신청',
     gate_settlement: '미결제 금액',
     gate_dividends: '배당',
+    gate_lending: '주식대여',
     gate_wallets: '외화',
     closed_insufficient_withdrawable: '출금할 수 있는 돈이 모자람',
     closed_account_frozen: '동결된 계정',
@@ -155,6 +156,7 @@ export const evidenceTexts = defineTexts({
     closed_closing_requests: '신청 있음',
     closed_closing_unsettled: '결제 전 금액 있음',
     closed_closing_dividends: '배당 있음',
+    closed_closing_lending: '받을 수수료 있음',
     closed_closing_wallets: '외화 있음',
   },
   en: {
@@ -291,6 +293,7 @@ export const evidenceTexts = defineTexts({
     gate_requests: 'Undecided requests',
     gate_settlement: 'Unsettled money',
     gate_dividends: 'Dividends',
+    gate_lending: 'Stock lending',
     gate_wallets: 'Other currencies',
     closed_insufficient_withdrawable: 'Not enough withdrawable money',
     closed_account_frozen: 'Frozen',
@@ -310,6 +313,7 @@ export const evidenceTexts = defineTexts({
     closed_closing_requests: 'There are some',
     closed_closing_unsettled: 'There is some',
     closed_closing_dividends: 'There are some',
+    closed_closing_lending: 'A fee is to be credited',
     closed_closing_wallets: 'There is some',
   },
   tw: {
@@ -446,6 +450,7 @@ export const evidenceTexts = defineTexts({
     gate_requests: '處理中的申請',
     gate_settlement: '未交割款項',
     gate_dividends: '股利',
+    gate_lending: '股票出借',
     gate_wallets: '外幣',
     closed_insufficient_withdrawable: '可提領金額不足',
     closed_account_frozen: '已凍結',
@@ -465,6 +470,7 @@ export const evidenceTexts = defineTexts({
     closed_closing_requests: '尚有申請',
     closed_closing_unsettled: '尚有未交割款項',
     closed_closing_dividends: '尚有股利',
+    closed_closing_lending: '尚有出借費',
     closed_closing_wallets: '尚有外幣',
   },
 });

@@ -153,7 +153,7 @@ const INBOX: readonly EventKind[] = ['message', 'inbox'];
 /** The account events that make a read old. */
 const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   userInfo: ['review', 'identity'],
-  userClosing: [...MONEY, 'dividend', 'review', 'identity'],
+  userClosing: [...MONEY, 'dividend', 'lending', 'review', 'identity'],
   userExport: [],
   identityState: ['review', 'identity'],
   identityBankList: ['identity'],
@@ -193,6 +193,9 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   dividendList: DIVIDENDS,
   dividendRecords: ['dividend'],
   dividendTotals: ['dividend'],
+  lendingStocks: [...TRADE, 'lending'],
+  lendingRecords: [...TRADE, 'lending'],
+  lendingFees: ['lending'],
   auctionList: ['auction'],
   auctionDetail: ['auction', 'balance'],
   auctionPreview: ['auction', 'balance'],

@@ -68,6 +68,8 @@ const NEXT: Partial<Record<ErrorCode, NextStep>> = {
   closing_requests: { to: href('informationFundRecord'), text: 'seeRecords' },
   closing_unsettled: { to: href('informationFundRecord'), text: 'seeRecords' },
   closing_dividends: { to: href('homeDividend', { tab: 'mine' }), text: 'seeDividends' },
+  closing_lending: { to: href('homeWorthList'), text: 'seeLendings' },
+  shares_lent: { to: href('homeWorthList'), text: 'seeLendings' },
   closing_wallets: { to: href('informationExChange', { tab: 'wallets' }), text: 'seeWallets' },
   insufficient_balance: {
     to: href('informationExChange', { tab: 'wallets' }),

@@ -84,6 +84,7 @@ export function closingGates(state: State, customer: Customer, now: Instant): Cl
       name: 'dividends',
       closed: when('closing_dividends', state.indexes.entitlementsByCustomer.count(id) > 0),
     },
+    { name: 'lending', closed: when('closing_lending', state.indexes.lendingsOwed.count(id) > 0) },
     { name: 'wallets', closed: when('closing_wallets', hasForeignMoney(state, id)) },
   ];
   if (restOf(state, id) === 0n) return own;

@@ -6,6 +6,7 @@ import { scoreOf } from '../credit-score/score.ts';
 import { guardianObstacle, realNameObstacle } from '../customers/may-trade.ts';
 import type { Customer } from '../customers/rows.ts';
 import { fundPasswordChangedAt, lockedUntil } from '../identity/fund-password.ts';
+import { lentOf } from '../lending/lent.ts';
 import { isAllotted } from '../new-shares/allotments.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { isOpen, writeHours } from './hours.ts';
@@ -78,10 +79,11 @@ function opening(state: State, now: Instant): Closed | null {
 function positions(state: State, customer: string, now: Instant): Closed | null {
   const any = parameter(state, 'withdrawalPositions', now) === 'any';
   const open = state.indexes.ordersByCustomer.rows(customer).some((order) => {
-    // new shares that were allotted never count; the sale of them does, while it is under way
+    // new shares that were allotted and lent shares never count; the sale of them does, while it
+    // is under way
     if (isAllotted(state, order.id)) return false;
     if (order.pending + order.readyToClose > 0) return true;
-    if (order.holding + order.locked === 0) return false;
+    if (order.holding + order.locked === lentOf(state, order.id)) return false;
     return any || order.leverage > 1 || order.side === 'short';
   });
   return open ? { code: 'withdrawal_positions' } : null;

@@ -48,6 +48,10 @@ export const HOUSE_ACCOUNTS = {
     what: 'Shares that were borrowed for short sales, owed to the pool',
   },
   borrow_fees: { kind: 'income', what: 'Fees on borrowed shares' },
+  lending_fees: {
+    kind: 'liability',
+    what: "Lenders' parts of borrow fees that are still to be passed on",
+  },
   interest: { kind: 'income', what: 'Interest on what the house has financed' },
   rounding: { kind: 'income', what: 'Differences of rounding, below one minor unit each' },
   bad_debt: { kind: 'expense', what: "What customers owe and can't pay" },

@@ -4,6 +4,7 @@ import type { Board } from '@maru/std/instrument';
 import { type Instant, MINUTE_MS, startOfDay } from '@maru/std/kst';
 import type { Env } from '../core/command.ts';
 import { notify, type State } from '../core/state.ts';
+import { lentOf } from '../lending/lent.ts';
 import { instrumentOf } from '../market/instruments.ts';
 import { statusOf } from '../orders/quantities.ts';
 import type { Order } from '../orders/rows.ts';
@@ -92,7 +93,9 @@ export function unlock(state: State, id: string): void {
 /** Why nothing of a locked purchase can be sold; `at`: until when. */
 export function lockRefusal(state: State, lineId: string): Refusal {
   const lock = lockOf(state, lineId);
-  if (lock === undefined) return refusal('position_locked');
+  if (lock === undefined) {
+    return refusal(lentOf(state, lineId) > 0 ? 'shares_lent' : 'position_locked');
+  }
   const at = String(lock.until);
   const n = String(lock.count);
   switch (lock.reason) {
@@ -105,19 +108,21 @@ export function lockRefusal(state: State, lineId: string): Refusal {
   }
 }
 
-/** What is locked of purchases, in trading units, and when the first of it comes free. */
+/** What is locked or lent of purchases, in trading units, and when the first lock ends. */
 export function lockedOf(
   state: State,
   lines: Iterable<Order>,
-): { readonly locked: number; readonly lockedUntil: Instant | null } {
-  let units = 0;
+): { readonly locked: number; readonly lent: number; readonly lockedUntil: Instant | null } {
+  let [units, lent] = [0, 0];
   let first: Instant | null = null;
   for (const { id, locked } of lines) {
     // a lock outlasts shares that were sold by force
     if (locked === 0) continue;
-    units += locked;
+    const away = lentOf(state, id);
+    lent += away;
+    units += locked - away;
     const until = lockOf(state, id)?.until;
     if (until !== undefined) first = Math.min(until, first ?? until);
   }
-  return { locked: units, lockedUntil: first };
+  return { locked: units, lent, lockedUntil: first };
 }

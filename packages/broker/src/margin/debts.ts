@@ -9,6 +9,8 @@ import { notify, type State } from '../core/state.ts';
 import { noteOverdue } from '../credit-score/score.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
+import { recall } from '../lending/recall.ts';
+import type { Lending } from '../lending/rows.ts';
 import { valuePrice } from '../market/instruments.ts';
 import { tellDebt } from '../messages/about-margin.ts';
 import { forceClose, takesForced } from '../orders/forced.ts';
@@ -37,6 +39,7 @@ export function owe(state: State, customer: string, amount: bigint, env: Env): v
 type Step =
   | { readonly kind: 'pay'; readonly amount: bigint }
   | { readonly kind: 'sell'; readonly line: Order; readonly shares: number }
+  | { readonly kind: 'recall'; readonly lending: Lending }
   | { readonly kind: 'write_off' };
 
 /**
@@ -60,8 +63,20 @@ function nextStep(state: State, { customer, amount }: MarginDebt, env: Env): Ste
   const line = lines.find(
     ({ symbol, holding }) => holding > 0 && takesForced(state, symbol, env.now),
   );
-  return line === undefined ? null : { kind: 'sell', line, shares: sharesFor(state, line, amount) };
+  if (line !== undefined) return { kind: 'sell', line, shares: sharesFor(state, line, amount) };
+  // what is lent can be sold when it is back
+  const lending = lines.some(({ holding }) => holding > 0)
+    ? undefined
+    : openLending(state, customer);
+  return lending === undefined ? null : { kind: 'recall', lending };
 }
+
+/** The oldest lending of which something is not recalled; undefined: there is none. */
+const openLending = (state: State, customer: string): Lending | undefined =>
+  state.indexes.lendingsByCustomer
+    .rows(customer)
+    .filter(({ open, recalled }) => open > recalled)
+    .sort((a, b) => a.seq - b.seq)[0];
 
 /** The command for the first debt that can be recovered further; null: none can. */
 export function dueDebt(state: State, now: Env['now']): Command | null {
@@ -113,6 +128,8 @@ export const recoverDebt: Handler<'margin.recover'> = (state, { payload }, env) 
   if (debt === undefined || step === null) return done();
   if (step.kind === 'pay') pay(state, debt, step.amount, env);
   else if (step.kind === 'write_off') writeOff(state, debt, env);
-  else forceClose(state, step.line, step.shares, env);
+  else if (step.kind === 'recall') {
+    recall(state, step.lending, step.lending.open - step.lending.recalled, env);
+  } else forceClose(state, step.line, step.shares, env);
   return done({ step: step.kind });
 };

@@ -72,6 +72,8 @@ interface Children {
   readonly levels: Levels | undefined;
   /** To date, on what is financed of it, won. */
   readonly interest: bigint;
+  /** Its shares that are lent. */
+  readonly lent: number;
 }
 
 /** A position valued at the last price; without one, at its cost. */
@@ -79,7 +81,7 @@ export function positionView(
   order: Order,
   instrument: Instrument,
   last: number | null,
-  { lock, levels, interest }: Children,
+  { lock, levels, interest, lent }: Children,
 ): PositionView {
   const open = openQuantity(order);
   const won = (level: number | null) =>
@@ -91,6 +93,7 @@ export function positionView(
     last: last === null ? null : priceText(last, instrument.scale),
     marketValue: String(value),
     interest: String(interest),
+    lent,
     profit: String((order.side === 'long' ? value - cost : cost - value) - interest),
     protected:
       levels === undefined

@@ -1,6 +1,7 @@
 import type { Output } from '@maru/contract/calls';
 import type { Instant } from '@maru/std/kst';
 import type { Domain, None } from '../core/domain.ts';
+import { lentOf } from '../lending/lent.ts';
 import { lockOf } from '../locks/lock.ts';
 import { interestToDate } from '../margin/owed.ts';
 import { instrumentOf, valuePrice } from '../market/instruments.ts';
@@ -38,7 +39,8 @@ export const positions: Domain<PositionShape> = {
       const { id, symbol } = order;
       const instrument = instrumentOf(state, symbol);
       const interest = interestToDate(state, id, now);
-      const children = { lock: lockOf(state, id), levels: protectionOf(state, id), interest };
+      const [lock, levels] = [lockOf(state, id), protectionOf(state, id)];
+      const children = { lock, levels, interest, lent: lentOf(state, id) };
       return positionView(order, instrument, valuePrice(state, symbol), children);
     };
     return {

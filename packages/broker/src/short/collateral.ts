@@ -6,6 +6,7 @@ import type { Env } from '../core/command.ts';
 import type { State } from '../core/state.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
+import { shareFee } from '../lending/collect.ts';
 import { owe } from '../margin/debts.ts';
 import { newLoan } from '../margin/financing.ts';
 import { marginAdded } from '../margin/loan.ts';
@@ -108,6 +109,7 @@ export function giveSharesBack(
       ],
     });
   }
+  shareFee(state, line, { shares, paid, ref }, env);
   owe(state, customer, debt + fee - paid, env);
   if (shares === openQuantity(line)) state.marginLoans.remove(line.id);
   else {

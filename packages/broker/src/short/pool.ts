@@ -6,13 +6,22 @@ import { floorPpm } from '@maru/std/money';
 import { quantityText } from '@maru/std/price-text';
 import { mayWin } from '../auctions/standing.ts';
 import type { State } from '../core/state.ts';
+import { isLendable } from '../lending/lendable.ts';
+import { lentIn } from '../lending/lent.ts';
+import { instrumentOf } from '../market/instruments.ts';
 import { openQuantity } from '../orders/quantities.ts';
+import type { Order } from '../orders/rows.ts';
 import { parameter } from '../parameters/parameters.ts';
 
-/** Shares of an issue in the pool, lent ones included; 0: the issue can't be sold short. */
-export function poolOf(state: State, { board, shares }: Instrument, now: Instant): number {
-  if (board !== 'main' && board !== 'second') return 0;
-  return Number(floorPpm(BigInt(shares), parameter(state, 'borrowPoolPpm', now)));
+/**
+ * Shares of an issue in the pool: the firm's own and all that customers lend, until they are back;
+ * 0: the issue can't be sold short.
+ */
+export function poolOf(state: State, instrument: Instrument, now: Instant): number {
+  if (!isLendable(instrument)) return 0;
+  const { symbol, shares } = instrument;
+  const own = Number(floorPpm(BigInt(shares), parameter(state, 'borrowPoolPpm', now)));
+  return own + lentIn(state, symbol).lent;
 }
 
 /** Shares of an issue that short positions owe. */
@@ -25,9 +34,36 @@ export const takenOf = (state: State, symbol: string): number =>
     .rows(symbol)
     .reduce((shares, order) => shares + openQuantity(order) + order.pending, 0);
 
-/** Shares of an issue that can be borrowed now. */
-export const borrowable = (state: State, instrument: Instrument, now: Instant): number =>
-  Math.max(0, poolOf(state, instrument, now) - takenOf(state, instrument.symbol));
+/** Shares of an issue that can be borrowed now: none of those that are recalled. */
+export function borrowable(state: State, instrument: Instrument, now: Instant): number {
+  const { symbol } = instrument;
+  const pool = poolOf(state, instrument, now) - lentIn(state, symbol).recalled;
+  return Math.max(0, pool - takenOf(state, symbol));
+}
+
+/** Positions of one notice at most: each is a message. */
+const NOTICED = 100;
+
+/**
+ * Short positions of which shares will be bought in when the recalled ones go back, the newest
+ * first, and how many of each.
+ */
+export function overReturns(
+  state: State,
+  symbol: string,
+  now: Instant,
+): { readonly line: Order; readonly shares: number }[] {
+  const pool = poolOf(state, instrumentOf(state, symbol), now) - lentIn(state, symbol).recalled;
+  let over = borrowedOf(state, symbol) - pool;
+  const found: { line: Order; shares: number }[] = [];
+  for (const line of state.indexes.shorts.rows(symbol).sort((a, b) => b.seq - a.seq)) {
+    const shares = Math.min(over, openQuantity(line));
+    if (over <= 0 || found.length === NOTICED) break;
+    if (shares > 0) found.push({ line, shares });
+    over -= shares;
+  }
+  return found;
+}
 
 /**
  * Why an issue can't be sold short in this quantity: short_not_borrowable, or short_over_pool

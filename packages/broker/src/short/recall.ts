@@ -38,7 +38,7 @@ function stepOf(state: State, line: Order, now: Instant): Step | null {
 
 /** The pool's part of the shares, parts per million, with which nothing is recalled. */
 export interface Recalled {
-  /** Null: not known. */
+  /** Null: not known, or lent shares have gone back since. */
   settledAt: bigint | null;
 }
 
@@ -55,7 +55,8 @@ function overPool(state: State, now: Instant): Set<string> {
 
 /**
  * The command for a short position of which shares are recalled; null: none is. Acceptance keeps
- * what is borrowed within the pool, so only another size of the pool makes a recall.
+ * what is borrowed within the pool, so only another size of the pool, or lent shares that go back,
+ * make a recall.
  */
 export function dueRecall(state: State, now: Instant): Command | null {
   const { recalls } = state.indexes;

@@ -253,6 +253,7 @@ describe('while writes are paused', () => {
       '/auction/takeBack',
       '/fund/cashOut',
       '/fund/cashOutCancel',
+      '/lending/recall',
       '/login/login',
       '/login/logout',
       '/login/newPassword',

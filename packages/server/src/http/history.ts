@@ -97,6 +97,7 @@ export const MONEY_CAUSES = [
   'loan',
   'interest',
   'borrow_fee',
+  'lending',
   'dividend',
   'tax',
   'reversal',

@@ -144,6 +144,28 @@ async function sellShort(firm: Firm): Promise<void> {
   await firm.fill(await firm.close(id, 30, seller), 69_000, 30, 30);
 }
 
+/** Shares that are lent and borrowed, from a later customer's purchase and short sale. */
+async function lend(firm: Firm): Promise<string> {
+  const [lender, borrower] = ['M00000006', 'M00000007'];
+  for (const id of [lender, borrower]) {
+    await firm.run('sandbox.demo', 'sandbox', demo(id, 30_000_000n));
+  }
+  const held = await firm.place(69_800, 1, 1, lender);
+  await firm.fill(held, 69_800, 100, 100);
+  await firm.run('lending.lend', lender, { symbol: '900005', shares: 60 });
+  await firm.run('margin.open', borrower, { answer: 'all' });
+  const id = await firm.place(69_800, 1, 1, borrower, 'short');
+  await firm.fill(id, 69_800, 100, 100);
+  return id;
+}
+
+/** The borrower pays for a part, and the lender's part of it is credited. */
+async function payLender(firm: Firm, id: string): Promise<void> {
+  await firm.fill(await firm.close(id, 50, 'M00000007'), 69_800, 50, 50);
+  firm.now += 24 * HOUR_MS;
+  await firm.runDue();
+}
+
 /** An exchange into dollars, and a transfer of some of them back. */
 async function exchange(firm: Firm): Promise<void> {
   firm.broker.setMarks([markAt('USDKRW', 1_400)]);
@@ -179,7 +201,7 @@ async function reverse(firm: Firm): Promise<void> {
 /**
  * Bought in parts, sold in parts, waiting, amended, cancelled, settled, locked, protected,
  * financed, sold short, exchanged, reversed, subscribed, placed, won by auction, paid a dividend,
- * taken of a stake: some of everything.
+ * taken of a stake, lent: some of everything.
  */
 async function trade(firm: Firm): Promise<void> {
   await firm.run('clock.start', 'clock', {});
@@ -193,6 +215,7 @@ async function trade(firm: Firm): Promise<void> {
   await applyForPlacement(firm, other);
   firm.broker.setMarks([markAt('900005', 70_000)]);
   await takeOfStake(firm, '900005', other);
+  const borrowed = await lend(firm);
   const line = await firm.place(null, 2);
   await firm.fill(line, 70_000, 130, 130);
   await firm.fill(line, 70_100, 70, 200);
@@ -213,6 +236,7 @@ async function trade(firm: Firm): Promise<void> {
   // past the ex and the pay date of a dividend
   firm.now = startOfDay('2026-12-13') + 10 * HOUR_MS;
   await firm.runDue();
+  await payLender(firm, borrowed);
   const second = await firm.place(70_000, 1);
   await firm.fill(second, 69_900, 40, 40);
   await lock(firm);
@@ -321,6 +345,10 @@ test.each([
     `update orders set symbol = 'X' where side = 'short';
      update margin_loans set symbol = 'X' where side = 'short'`,
   ],
+  ['what is lent is locked', 'update lent_parts set shares = shares + 1'],
+  ['nights for which shares', 'update lending_claims set share_days = share_days + 1'],
+  ['fees of lent shares are', 'update lending_fees set amount = amount + 1'],
+  ['what borrowers have paid', 'update lendings set due = due + 1'],
   ['exchange moved what', 'update fx_exchanges set received = received + 1'],
   ['exchange moved what', `update fx_exchanges set cost = 0 where kind = 'transfer'`],
   ['exchange moved what', 'delete from fx_exchanges'],

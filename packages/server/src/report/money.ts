@@ -38,6 +38,8 @@ export interface Move extends Money, Traded {
   readonly deposited: bigint;
   /** Paid by issuers after tax, less what was paid for short positions. */
   readonly dividends: bigint;
+  /** Fees for lent shares. */
+  readonly lending: bigint;
 }
 
 export interface MoneyOverTime {
@@ -84,6 +86,7 @@ const SUMS: Readonly<Record<string, string>> = {
     `owner = 'house' and account in ('dividends', 'dividend_tax', 'local_tax')`,
     '-',
   ),
+  lending: sumOf(house('lending_fees'), '-'),
 };
 const FINANCED = `case currency when 'KRW' then
     coalesce((select sum(principal) from margin_loans where customer = $1 and side = 'long'), 0)
@@ -122,6 +125,7 @@ interface StoredMove {
   readonly rural_tax: bigint;
   readonly deposited: bigint;
   readonly dividends: bigint;
+  readonly lending: bigint;
 }
 
 /**

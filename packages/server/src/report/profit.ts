@@ -31,11 +31,9 @@ const depositedIn = (money: MoneyOverTime, period: number, worthOf: WorthOf): bi
     .filter((move) => move.period === period)
     .reduce((sum, { currency, deposited }) => sum + worthOf(currency, deposited, period), 0n);
 
-/** Dividends are paid in won. */
-const dividendsIn = (money: MoneyOverTime, period: number): bigint =>
-  money.moves
-    .filter((move) => move.period === period)
-    .reduce((sum, { dividends }) => sum + dividends, 0n);
+/** Dividends and fees for lent shares are paid in won. */
+const broughtIn = (money: MoneyOverTime, period: number, by: 'dividends' | 'lending'): bigint =>
+  money.moves.filter((move) => move.period === period).reduce((sum, move) => sum + move[by], 0n);
 
 /** Money in other currencies at the end of a period, won. */
 const foreignAt = (money: MoneyOverTime, period: number, worthOf: WorthOf): bigint =>
@@ -79,7 +77,8 @@ export function profitPeriods(
       total: String(at.total),
       unrealised: String(at.value - at.cost),
       deposited: String(deposited),
-      dividends: String(dividendsIn(money, period)),
+      dividends: String(broughtIn(money, period, 'dividends')),
+      lending: String(broughtIn(money, period, 'lending')),
       profit: String(profit),
       ...realisedView(sums),
       ...tradedView(sums),

@@ -7,10 +7,16 @@ export function auditLocks(db: Durable): void {
   const locks = db.table('locks');
   const waiting = new Set<string>();
   for (const { kind, ref } of db.table('alarms').values()) if (kind === 'lock') waiting.add(ref);
+  const lent = new Map<string, number>();
+  for (const { line, shares } of db.table('lentParts').values()) {
+    lent.set(line, (lent.get(line) ?? 0) + shares);
+  }
   for (const order of db.table('orders').values()) {
     const { id, kind, closes, locked, holding, acceptedAt, clientOrderId } = order;
     const isOpen = locks.get(id)?.open ?? false;
-    assert(locked === 0 || (isOpen && kind === 'open'), `${id} is locked by a lock (LCK-1)`);
+    const own = locked - (lent.get(id) ?? 0);
+    assert(own === 0 || (isOpen && kind === 'open'), `${id} is locked by a lock (LCK-1)`);
+    assert(!isOpen || !lent.has(id), `${id} is locked or lent (LND-1)`);
     assert(!isOpen || holding === 0, `${id} is locked as a whole (LCK-1)`);
     const until = closes === null ? undefined : locks.get(closes)?.until;
     const early = until !== undefined && acceptedAt < until;

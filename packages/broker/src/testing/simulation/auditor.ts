@@ -11,6 +11,7 @@ import { auditAuctions } from './audit-auctions.ts';
 import { auditDecisions } from './audit-desk.ts';
 import { auditDividends } from './audit-dividends.ts';
 import { auditExchanges } from './audit-exchanges.ts';
+import { auditLendings } from './audit-lendings.ts';
 import { auditLoans } from './audit-loans.ts';
 import { auditLocks } from './audit-locks.ts';
 import { auditMessages } from './audit-messages.ts';
@@ -231,6 +232,7 @@ function auditMoney(db: Durable): void {
     const wallet = `${customer}:${postings[0]?.unit ?? 'KRW'}`;
     if (cause === 'play_money' || cause === 'deposit') add(cash, wallet, to('free'));
     if (cause === 'dividend' || cause === 'tax') add(cash, wallet, to('free'));
+    if (cause === 'lending') add(cash, wallet, to('free'));
     if (cause === 'fx' || cause === 'transfer') add(cash, wallet, to('free'));
     if (cause === 'reversal') {
       add(cash, wallet, to('free'));
@@ -411,4 +413,5 @@ export function audit(db: Durable, started: boolean): void {
   auditStakeOffers(db);
   auditPlacements(db);
   auditDividends(db);
+  auditLendings(db);
 }

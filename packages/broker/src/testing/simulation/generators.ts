@@ -20,6 +20,7 @@ import {
   type Scene,
   someone,
 } from './generator.ts';
+import { LENDING_GENERATORS } from './lending-generators.ts';
 import { LOST_GENERATORS } from './lost-generators.ts';
 import { MONEY_GENERATORS } from './money-generators.ts';
 import { NEW_SHARE_GENERATORS } from './new-share-generators.ts';
@@ -162,6 +163,7 @@ export const GENERATORS: Generators = {
   ...AUCTION_GENERATORS,
   ...STAKE_OFFER_GENERATORS,
   ...PLACEMENT_GENERATORS,
+  ...LENDING_GENERATORS,
   'dividend.declare': () => ({ actor: 'system', payload: {} }),
 };
 
@@ -201,8 +203,8 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'fx.quote': 12,
   'fx.exchange': 8,
   'message.read': 4,
-  'closing.request': 5,
-  'closing.cancel': 4,
+  'closing.request': 8,
+  'closing.cancel': 7,
   'alert.set': 4,
   'alert.switch': 2,
   'alert.ring': 4,
@@ -217,6 +219,8 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'margin.check': 13,
   'margin.recover': 12,
   'short.recall': 4,
+  'lending.lend': 8,
+  'lending.recall': 4,
   'message.settings': 2,
   'watchlist.add': 3,
   'watchlist.remove': 2,
@@ -251,7 +255,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'auction.ask': 4,
   'auction.callOff': 2,
   'auction.bid': 24,
-  'auction.raise': 8,
+  'auction.raise': 12,
   'auction.takeBack': 8,
   'stakeOffer.ask': 6,
   'block.buy': 8,

@@ -50,6 +50,8 @@ const TABLE: Readonly<Record<string, Row>> = {
   'opening ready_to_close': opening(OVER),
   // only forced closing takes locked shares
   'opening locked': { ...opening(OVER), ...rowOf(['order.close', 'protection.fire'], 'keeps') },
+  // some of it is lent, the rest is held
+  'opening lent in part': opening(OVER),
   'opening closed': OVER,
   'opening cancelled': OVER,
   'closing pending': ASKED.pending ?? OVER,
@@ -69,7 +71,9 @@ function stateOf(order: Order): string {
   const kind = order.kind === 'open' ? 'opening' : 'closing';
   if (order.pending > 0 && order.cancelSeq !== null) return `${kind} cancelling`;
   if (order.pending > 0 && order.amendSeq !== null) return `${kind} amending`;
-  return `${kind} ${statusOf(order)}`;
+  const status = statusOf(order);
+  if (status === 'locked' && order.holding > 0) return `${kind} lent in part`;
+  return `${kind} ${status}`;
 }
 
 /** The orders that a command is about, and what it is for each. */

@@ -64,6 +64,14 @@ describe('the core under all commands', () => {
     expect(restarts).toBeGreaterThan(100);
   });
 
+  test('reaches fees of lent shares that were credited', () => {
+    let credited = 0;
+    for (let seed = 0; credited < 2; seed++) {
+      expect(seed).toBeLessThan(200);
+      credited += simulate(`lending ${seed}`, 1_500).feesCredited;
+    }
+  });
+
   test('reaches debts, what is sold for them and what is written off', () => {
     const missing = new Set(['pay', 'sell', 'write_off']);
     for (let seed = 0; missing.size > 0; seed++) {

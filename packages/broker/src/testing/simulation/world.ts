@@ -266,6 +266,11 @@ export class World {
     return all.filter(({ line }) => line !== null).length;
   }
 
+  /** Lendings for which a fee was credited. */
+  get feesCredited(): number {
+    return [...this.#db.table('lendings').values()].filter(({ paid }) => paid > 0n).length;
+  }
+
   /** What dividends have brought customers or cost them. */
   get dividendsPaid(): number {
     return [...this.#db.table('entitlements').values()].filter(({ open }) => !open).length;
@@ -351,6 +356,7 @@ export class World {
       stakeOffers: [...this.#db.table('stakeOffers').values()],
       placements: [...this.#db.table('placements').values()],
       placementApplications: [...this.#db.table('placementApplications').values()],
+      lendings: [...this.#db.table('lendings').values()].filter(({ open }) => open > 0),
       notices: [...this.#db.table('notices').values()],
       deposits: [...this.#db.table('deposits').values()],
       withdrawals: [...this.#db.table('withdrawals').values()],

@@ -131,6 +131,13 @@ export class Owners {
     return id;
   }
 
+  /** Shares of a purchase that are lent. */
+  async lending(who: Owner): Promise<string> {
+    await this.position(who);
+    const form = { symbol: SYMBOL, shares: 50, requestId: freshKey() };
+    return (await this.done(who, '/lending/lend', form)).id ?? '';
+  }
+
   async card({ account }: Owner): Promise<string> {
     const read = await this.#gateway.engine.read(account, (reads) => reads.bankCards(account));
     return present('value' in read ? read.value[0] : undefined, 'there is a card').id;

@@ -89,6 +89,26 @@ describe('a message in words', () => {
     expect(messageText(charged, 'tw').note).toBe('融券賣出 200股 的股利，已付給出借方');
   });
 
+  it('says what lending has brought, what is back, and who will be bought in', () => {
+    const of = (content: Message['content']): Message =>
+      message(content, { kind: 'lending', ref: 'E7' });
+    const symbol = '910001';
+    const fee = of({ code: 'lending_fee', params: { symbol, amount: '1208' } });
+    expect(messageText(fee, 'kor').title).toBe('새벽해운 대여 수수료 1,208원 입금');
+    expect(messageHref(fee)).toBe('/home/worthList');
+    const back = (left: number) =>
+      of({ code: 'lending_returned', params: { symbol, quantity: 60, left, paid: '1208' } });
+    expect(messageText(back(0), 'en')).toEqual({
+      title: '60 shares of Dawn Shipping are back',
+      note: 'You can sell them now · fees received ₩1,208',
+    });
+    expect(messageText(back(40), 'kor').note).toBe('이제 팔 수 있어요 · 아직 40주 대여 중');
+    const params = { symbol, quantity: 30, day: '2026-11-26' };
+    const notice = message({ code: 'short_notice', params }, { kind: 'margin', ref: 'O9' });
+    expect(messageText(notice, 'tw').title).toBe('새벽해운 30股 還券預告');
+    expect(messageHref(notice)).toBe('/trade/positionDetail?id=O9');
+  });
+
   it('says what was bought from an offer, and until when it is locked', () => {
     const symbol = '910001';
     const lockedUntil = Date.parse('2026-11-28T15:00:00Z');

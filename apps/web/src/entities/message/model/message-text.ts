@@ -11,6 +11,7 @@ import { href } from '#shared/routes.ts';
 import { messageTexts } from '../message.texts.ts';
 import { auctionText } from './auction-text.ts';
 import { dividendText } from './dividend-text.ts';
+import { lendingText } from './lending-text.ts';
 import { offerText } from './offer-text.ts';
 import { placementText } from './placement-text.ts';
 import { reasonText } from './reason-text.ts';
@@ -228,6 +229,9 @@ type ProductContent = Content<
   | 'placement_delivered'
   | 'dividend_paid'
   | 'dividend_charged'
+  | 'lending_fee'
+  | 'lending_returned'
+  | 'short_notice'
   | 'auction_won'
   | 'auction_lost'
   | 'auction_unsold'
@@ -259,6 +263,10 @@ function productText(
     case 'dividend_paid':
     case 'dividend_charged':
       return dividendText(content, name, of, language, t);
+    case 'lending_fee':
+    case 'lending_returned':
+    case 'short_notice':
+      return lendingText(content, name, of, language, t);
     case 'auction_won':
     case 'auction_lost':
     case 'auction_unsold':
@@ -336,6 +344,7 @@ export function messageHref({ kind, ref, content }: Message): string {
   if (content.code === 'placement_delivered') return href('tradePositionDetail', { id: ref });
   if (content.code.startsWith('placement_')) return href('homeNewStockps', { tab: 'mine' });
   if (kind === 'dividend') return href('homeDividend', { tab: 'mine' });
+  if (kind === 'lending') return href('homeWorthList');
   if (kind === 'subscription') return href('marketSubscribeRecord');
   if (kind === 'notice') return href('informationMsgInfo', { kind });
   if (kind === 'account') return href('informationSetting');

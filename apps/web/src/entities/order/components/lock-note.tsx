@@ -28,10 +28,31 @@ export interface LockedPartProps {
   readonly locked: number;
   /** When the first of them comes free. */
   readonly until: number | null;
+  /** Trading units that are lent. */
+  readonly lent: number;
 }
 
-/** How much of a stock is locked, and when the first of it comes free; nothing where none is. */
-export function LockedPart({ counted, locked, until }: LockedPartProps) {
+/** How much of a stock is lent, how much locked, and when the first of that comes free. */
+export function LockedPart({ lent, counted, ...of }: LockedPartProps) {
+  return (
+    <>
+      <LentNote lent={lent} counted={counted} />
+      <Locked counted={counted} {...of} />
+    </>
+  );
+}
+
+/** How much of a stock, or of a purchase, is lent; nothing where none is. */
+export function LentNote({ lent, counted }: Pick<LockedPartProps, 'lent' | 'counted'>) {
+  const t = useTexts(lockTexts);
+  const language = useLanguage();
+  if (lent === 0) return null;
+  return (
+    <span className={styles.note}>{t('lent', { n: formatQuantity(lent, counted, language) })}</span>
+  );
+}
+
+function Locked({ counted, locked, until }: Omit<LockedPartProps, 'lent'>) {
   const t = useTexts(lockTexts);
   const language = useLanguage();
   if (locked === 0) return null;

@@ -16,6 +16,7 @@ it('values a holding at the live price, entry costs included', () => {
     averagePrice: '69800.00',
     cost: '20943141',
     interest: '0',
+    lent: 0,
     last: '69800',
     marketValue: '20940000',
     profit: '-3141',

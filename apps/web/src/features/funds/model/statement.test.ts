@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { FundRecord } from './records.ts';
 import { addsUp, besides, otherKind, stepsOf, totalOf } from './statement.ts';
 
-const COSTS = { fee: '0', transactionTax: '0', ruralTax: '0', interest: '0', dividends: '0' };
+const COSTS = {
+  fee: '0',
+  transactionTax: '0',
+  ruralTax: '0',
+  interest: '0',
+  dividends: '0',
+  lending: '0',
+};
 const NONE = { bought: '0', sold: '0', ...COSTS };
 const WON = {
   ...{ currency: 'KRW', deposited: '0', moves: [], ...NONE },

@@ -46,10 +46,15 @@ export const InventoryCard = memo(function InventoryCard({ row }: { readonly row
           {t(row.side === 'long' ? 'worth' : 'owes', {
             value: formatWon(valueAt(row.quantity, row) ?? row.marketValue, language),
           })}
-          {row.locked > 0 && (
+          {row.locked + row.lent > 0 && (
             <>
               <br />
-              <LockedPart counted={row} locked={row.locked} until={row.lockedUntil} />
+              <LockedPart
+                counted={row}
+                locked={row.locked}
+                until={row.lockedUntil}
+                lent={row.lent}
+              />
             </>
           )}
         </>

@@ -9,7 +9,7 @@ import {
   plainQuantity,
 } from '#entities/instrument/model/amounts.ts';
 import { localName } from '#entities/instrument/model/local-name.ts';
-import { LockNote } from '#entities/order/components/lock-note.tsx';
+import { LentNote, LockNote } from '#entities/order/components/lock-note.tsx';
 import { marginTexts } from '#entities/order/margin.texts.ts';
 import { bookSideOf } from '#entities/order/model/book-side.ts';
 import { closeHref } from '#entities/order/model/close-href.ts';
@@ -130,6 +130,12 @@ export const PositionCard = memo(function PositionCard(props: { readonly positio
             <>
               <br />
               <LockNote lock={position.lock} />
+            </>
+          )}
+          {position.lent > 0 && (
+            <>
+              <br />
+              <LentNote lent={position.lent} counted={position} />
             </>
           )}
         </>

@@ -28,13 +28,13 @@ const POSITION: Position = {
   ...ORDER,
   ...{ kind: 'open', closes: null, quantities: { ...QUANTITIES, holding: 40 } },
   ...{ last: '70500', marketValue: '2820000', profit: '19370', openCost: '2800630', interest: '0' },
-  protected: null,
+  ...{ protected: null, lent: 0 },
 };
 const COIN: InventoryRow = {
   ...{ symbol: 'HANEUL', market: 'digital', scale: 4, name: '하늘', names: NAMES },
   ...{ quantity: 12_300, side: 'long', sellable: 12_000, averagePrice: '10000.00', cost: '12300' },
   ...{ last: null, marketValue: '12300', profit: '0', interest: '0' },
-  ...{ locked: 0, lockedUntil: null },
+  ...{ locked: 0, lockedUntil: null, lent: 0 },
 };
 
 /** A table's only row by its head. */

@@ -16,6 +16,7 @@ export function Totals({ profit }: { readonly profit: Profit }) {
     'realised',
     'unrealised',
     ...(sums.dividends === 0n ? [] : (['dividends'] as const)),
+    ...(sums.lending === 0n ? [] : (['lending'] as const)),
     'deposited',
   ] as const;
   return (

@@ -3,7 +3,7 @@ import { Sheet } from '@maru/ui/sheet';
 import { SkeletonRows } from '@maru/ui/skeleton';
 import { Check } from 'lucide-react';
 import { formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
-import { LockNote } from '#entities/order/components/lock-note.tsx';
+import { LentNote, LockNote } from '#entities/order/components/lock-note.tsx';
 import type { Position } from '#entities/order/model/profit.ts';
 import { commonTexts } from '#shared/common.texts.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
@@ -93,8 +93,11 @@ function Purchase({ position, picked, onPick }: PurchaseProps) {
           price: formatAverage(position.averagePrice ?? '0', position, language),
         })}
         <span className={styles.choiceNote}>
-          {holding > 0 ? t('canSell', { n }) : position.lock === null && t('lineWaits')}
+          {holding > 0
+            ? t('canSell', { n })
+            : position.lock === null && position.lent === 0 && t('lineWaits')}
           {position.lock !== null && <LockNote lock={position.lock} />}
+          <LentNote lent={position.lent} counted={position} />
         </span>
       </span>
       {picked && <Check aria-hidden="true" />}

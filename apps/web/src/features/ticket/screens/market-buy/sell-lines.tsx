@@ -40,7 +40,12 @@ export function SellLines({ counted, ticket, estimate, stale }: SellLinesProps) 
       <div className={styles.parts} data-stale-estimate={stale || undefined}>
         <PartList parts={parts} counted={counted} />
       </div>
-      <LockedPart counted={counted} locked={estimate.locked} until={estimate.lockedUntil} />
+      <LockedPart
+        counted={counted}
+        locked={estimate.locked}
+        until={estimate.lockedUntil}
+        lent={estimate.lent}
+      />
       {ticket.terms.tif !== 'day' && parts.length > 1 && (
         <p className={styles.note}>{t('eachItself')}</p>
       )}

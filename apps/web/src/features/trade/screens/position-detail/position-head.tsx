@@ -3,7 +3,7 @@ import { Gain, Price } from '@maru/ui/figure';
 import { Line, Lines } from '@maru/ui/line';
 import { Link } from 'react-router';
 import { formatAverage, formatQuantity } from '#entities/instrument/model/amounts.ts';
-import { LockNote } from '#entities/order/components/lock-note.tsx';
+import { LentNote, LockNote } from '#entities/order/components/lock-note.tsx';
 import {
   openQuantity,
   type Position,
@@ -68,6 +68,7 @@ export function PositionHead({ order }: { readonly order: Position }) {
             <Line label={t('quantity')} value={formatQuantity(open, order, language)} />
           </Lines>
           {order.lock !== null && <LockNote lock={order.lock} />}
+          <LentNote lent={order.lent} counted={order} />
         </>
       ) : order.quantities.pending > 0 ? (
         <PendingHead order={order} />

@@ -1,0 +1,72 @@
+import { defineTexts } from '#shared/i18n.ts';
+
+/** What the screens of lending have in common. */
+export const lendingTexts = defineTexts('lending', {
+  kor: {
+    quick: '빠른 선택',
+    least: '최소',
+    half: '절반',
+    all: '모두',
+    increase: '늘리기',
+    decrease: '줄이기',
+    range: '{{least}}부터 {{most}}까지',
+    belowLeast: '{{least}}부터 할 수 있어요',
+    aboveMost: '{{most}}까지 할 수 있어요',
+    close: '닫기',
+    more: '더 보기',
+    end: '모두 봤어요',
+    howTitle: '이렇게 나눠 드려요',
+    how_part:
+      '빌려준 주식이 실제로 빌려 나간 밤에만, 빌린 사람이 낸 수수료의 {{percent}}를 받아요. 빌리는 사람이 없으면 수수료도 없어요.',
+    how_order:
+      '고객이 빌려준 주식이 회사 물량보다 먼저 나가요. 빌려준 고객이 여럿이면 빌려준 수량에 비례해 나눠요.',
+    how_pay: '수수료는 빌린 사람이 갚으면서 내고, 그다음 거래일이 시작될 때 입금돼요.',
+    how_keep: '빌려준 주식은 계속 내 자산이고 배당도 그대로 받아요. 돌려받기 전에는 팔 수 없어요.',
+    how_back: '언제든 돌려받을 수 있고, 다음 거래일이 시작될 때 전부 돌아와요.',
+  },
+  en: {
+    quick: 'Quick choices',
+    least: 'Least',
+    half: 'Half',
+    all: 'All',
+    increase: 'More',
+    decrease: 'Less',
+    range: 'From {{least}} to {{most}}',
+    belowLeast: 'From {{least}} on',
+    aboveMost: 'At most {{most}}',
+    close: 'Close',
+    more: 'Show more',
+    end: 'That is all',
+    howTitle: 'How fees are shared',
+    how_part:
+      'You get {{percent}} of what the borrower pays, and only for nights on which your shares are really borrowed. If nobody borrows, there is no fee.',
+    how_order:
+      "Shares that customers lend go out before the firm's own; among customers, in proportion to what each lends.",
+    how_pay:
+      'The borrower pays as the shares go back; your part is credited as the next trading day begins.',
+    how_keep:
+      'Lent shares stay yours, dividends included. You cannot sell them until they are back.',
+    how_back:
+      'You can recall them at any time: all of them are back as the next trading day begins.',
+  },
+  tw: {
+    quick: '快速選擇',
+    least: '最少',
+    half: '一半',
+    all: '全部',
+    increase: '增加',
+    decrease: '減少',
+    range: '{{least}} 至 {{most}}',
+    belowLeast: '須 {{least}} 以上',
+    aboveMost: '最多 {{most}}',
+    close: '關閉',
+    more: '顯示更多',
+    end: '已全部顯示',
+    howTitle: '費用分配方式',
+    how_part: '僅在您的股票確實被借走的夜晚，分得借券人所付費用的 {{percent}}。無人借券則無費用。',
+    how_order: '客戶出借的股票先於公司股票借出；多位客戶出借時，依各自股數比例分配。',
+    how_pay: '借券人於還券時付費，您的部分於下一交易日開始時入帳。',
+    how_keep: '出借期間股票仍屬於您，股利照領；收回前不能賣出。',
+    how_back: '隨時可收回，下一交易日開始時全數歸還。',
+  },
+});

@@ -1,0 +1,73 @@
+import { Button } from '@maru/ui/button';
+import { Sheet } from '@maru/ui/sheet';
+import { toast } from '@maru/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { localName } from '#entities/instrument/model/local-name.ts';
+import { call, createKeys } from '#shared/api.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { invalidate, useCall } from '#shared/query.ts';
+import { Refusal, toastRefusal } from '#shared/refusal.tsx';
+import { formatDay } from '#shared/time-text.ts';
+import styles from '../../lending.module.css';
+import type { LendingRecord } from '../../model/lending.ts';
+import { SharesField } from '../../shares-field.tsx';
+import { sharesText } from '../../shares-text.ts';
+import { worthListTexts } from './worth-list.texts.ts';
+
+interface Props {
+  readonly open: boolean;
+  readonly record: LendingRecord;
+  readonly onClose: () => void;
+}
+
+/** How many shares are asked back, and on which day they are there. */
+export function RecallSheet({ open, record, onClose }: Props) {
+  const t = useTexts(worthListTexts);
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [keyFor] = useState(createKeys);
+  const { id, names, recalled } = record;
+  const most = record.open - recalled;
+  const shares = Math.min(chosen ?? most, most);
+  const { data } = useCall('lendingRecords', { tab: 'open', pageSize: 1 }, { enabled: open });
+  const recall = useMutation({
+    mutationFn: () =>
+      call('lendingRecall', { id, shares, requestId: keyFor([id, shares, record.open, recalled]) }),
+    onSuccess: () => {
+      toast(t('recalled'), 'good');
+      setChosen(null);
+      onClose();
+      return invalidate(['lendingRecords', 'lendingStocks']);
+    },
+    onError: (error) => toastRefusal(error),
+  });
+  return (
+    <Sheet
+      open={open && most > 0}
+      onClose={() => {
+        recall.reset();
+        onClose();
+      }}
+      title={t('recallTitle', { name: localName(names, language) })}
+      note={
+        data === undefined ? '' : t('recallNote', { day: formatDay(data.nextReturn, language) })
+      }
+      action={
+        <Button full busy={recall.isPending} disabled={shares < 1} onClick={() => recall.mutate()}>
+          {t('recallSubmit', { n: sharesText(shares, language) })}
+        </Button>
+      }
+    >
+      <div className={styles.sheet}>
+        <SharesField
+          label={t('recallShares')}
+          range={{ least: 1, most: Math.max(1, most) }}
+          shares={shares}
+          onChange={setChosen}
+        />
+        <Refusal error={recall.error} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button } from '@maru/ui/button';
+import { Line, Lines } from '@maru/ui/line';
+import { Sheet } from '@maru/ui/sheet';
+import { toast } from '@maru/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { localName } from '#entities/instrument/model/local-name.ts';
+import { call, createKeys } from '#shared/api.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { formatWon } from '#shared/money-text.ts';
+import { invalidate } from '#shared/query.ts';
+import { Refusal, toastRefusal } from '#shared/refusal.tsx';
+import { Won } from '#shared/won.tsx';
+import { percentText } from '../../how.tsx';
+import styles from '../../lending.module.css';
+import { borrowedPpm, feeFor, rangeOf, type Stock, type Terms } from '../../model/lending.ts';
+import { SharesField } from '../../shares-field.tsx';
+import { sharesText } from '../../shares-text.ts';
+import { worthTexts } from './worth.texts.ts';
+
+/** A lending that was taken. */
+export interface Lent {
+  readonly id: string;
+  readonly shares: number;
+}
+
+interface Props {
+  readonly open: boolean;
+  readonly stock: Stock;
+  readonly terms: Terms;
+  readonly onClose: () => void;
+  readonly onLent: (of: Lent) => void;
+}
+
+const MONTH_DAYS = 30;
+
+/** How many shares, what they could bring, and the way to lend them. */
+export function LendSheet({ open, stock, terms, onClose, onLent }: Props) {
+  const t = useTexts(worthTexts);
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [keyFor] = useState(createKeys);
+  const { symbol, names, price, free, own } = stock;
+  const range = rangeOf(stock, terms.minimum);
+  const shares = chosen ?? range?.most ?? 0;
+  const lend = useMutation({
+    mutationFn: () =>
+      // once some are lent, as many again are another lending
+      call('lendingLend', { symbol, shares, requestId: keyFor([symbol, shares, free, own]) }),
+    onSuccess: ({ id }) => {
+      toast(t('lent'), 'good');
+      setChosen(null);
+      onLent({ id, shares });
+      return invalidate(['lendingStocks', 'lendingRecords', 'tradeInventory', 'tradePositions']);
+    },
+    onError: (error) => toastRefusal(error),
+  });
+  if (range === null || price === null) return null;
+  const worth = BigInt(price) * BigInt(shares);
+  const use = borrowedPpm(stock);
+  const isWithin = shares >= range.least && shares <= range.most;
+  return (
+    <Sheet
+      open={open}
+      onClose={() => {
+        lend.reset();
+        onClose();
+      }}
+      title={t('sheetTitle', { name: localName(names, language) })}
+      note={t('sheetNote')}
+      action={
+        <Button full busy={lend.isPending} disabled={!isWithin} onClick={() => lend.mutate()}>
+          {t('submit', { n: sharesText(shares, language) })}
+        </Button>
+      }
+    >
+      <div className={styles.sheet}>
+        <SharesField
+          label={t('quantity')}
+          range={range}
+          shares={shares}
+          note={formatWon(worth, language)}
+          onChange={setChosen}
+        />
+        <Lines>
+          <Line label={t('worth')} value={<Won value={worth} />} />
+          <Line
+            strong
+            label={t('estimate')}
+            value={<Won value={feeFor(price, shares, MONTH_DAYS, terms)} />}
+            note={t('estimateNote')}
+          />
+          <Line label={t('nowUsed')} value={use === null ? '–' : percentText(use)} />
+        </Lines>
+        <Refusal error={lend.error} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,77 @@
+import { Card } from '@maru/ui/card';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { useTexts } from '#shared/i18n.ts';
+import { LoadFailed, NoData, Refreshable } from '#shared/load-state.tsx';
+import { invalidate, useCall, warmCall } from '#shared/query.ts';
+import { QuietLink } from '#shared/quiet-link.tsx';
+import { href } from '#shared/routes.ts';
+import { Screen } from '#shared/screen.tsx';
+import { How, percentText } from '../../how.tsx';
+import styles from '../../lending.module.css';
+import { ratePpm, type Terms } from '../../model/lending.ts';
+import { StockCard } from './stock-card.tsx';
+import { worthTexts } from './worth.texts.ts';
+
+/** Milliseconds between two looks: others lend and borrow too. */
+const LOOK_MS = 10_000;
+
+export function warm(): void {
+  warmCall('lendingStocks', {});
+}
+
+/** Securities lending: what of mine can be lent, on which terms, and the way to lend it. */
+export default function WorthScreen() {
+  const t = useTexts(worthTexts);
+  const { data, error, refetch } = useCall('lendingStocks', {}, { refetchInterval: LOOK_MS });
+  return (
+    <Screen title={t('title')} simulated>
+      <Refreshable onRefresh={() => invalidate(['lendingStocks'])}>
+        {data !== undefined ? (
+          <Shown terms={data} />
+        ) : error === null ? (
+          <SkeletonRows rows={6} />
+        ) : (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        )}
+      </Refreshable>
+    </Screen>
+  );
+}
+
+function Shown({ terms }: { readonly terms: Terms }) {
+  const t = useTexts(worthTexts);
+  const { rows, channelOpen, feePpm, partPpm } = terms;
+  return (
+    <div className={styles.list}>
+      <Card>
+        <div className={styles.between}>
+          <p className={styles.label}>{t('rate')}</p>
+          <QuietLink to={href('homeWorthList')}>{t('toList')}</QuietLink>
+        </div>
+        <p className={styles.figure}>{percentText(ratePpm(terms))}</p>
+        <p className={styles.note}>
+          {t('rateNote', { fee: percentText(feePpm), part: percentText(partPpm) })}
+        </p>
+        {!channelOpen && (
+          <p className={styles.note} role="status">
+            {t('channelClosed')}
+          </p>
+        )}
+      </Card>
+      {rows.length === 0 ? (
+        <NoData
+          title={t('none')}
+          note={t('noneNote')}
+          action={<QuietLink to={href('marketIndex')}>{t('toMarket')}</QuietLink>}
+        />
+      ) : (
+        <section className={`${styles.list} ${styles.own}`} aria-label={t('mine')}>
+          {rows.map((stock) => (
+            <StockCard key={stock.symbol} stock={stock} terms={terms} />
+          ))}
+        </section>
+      )}
+      <How partPpm={partPpm} />
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+/** Commands of the domain, by type. */
+export interface LendingCommands {
+  /** Lends shares that the customer holds, of the oldest purchases first. */
+  readonly 'lending.lend': { readonly symbol: string; readonly shares: number };
+  /** Asks for lent shares back; `shares` null: for all that are not recalled. */
+  readonly 'lending.recall': { readonly id: string; readonly shares: number | null };
+}

@@ -1,0 +1,132 @@
+/**
+ * The sandbox's lenders and short sellers: some of the other customers buy shares at market and
+ * lend them, others sell such shares short and buy them back after a few days, all through the
+ * commands of any customer. Nothing is earned but what they pay.
+ */
+import type { Command } from '@maru/broker/core/command';
+import type { BrokerReads } from '@maru/broker/domains';
+import type { Instrument } from '@maru/std/instrument';
+import { dayOf, daysBetween } from '@maru/std/kst';
+import { Prng } from '@maru/std/prng';
+import type { EngineLog } from '../engine/options.ts';
+import type { Engine } from '../engine/port.ts';
+import { Rounds } from './rounds.ts';
+
+/** Stocks that they lend and borrow. */
+const STOCKS = 4;
+/** Of each stock: those who lend it, and those who sell it short. */
+const LENDERS = 2;
+const SELLERS = 1;
+/** Lots that one of them buys, and sells short. */
+const LENT_LOTS = 3;
+const SHORT_LOTS = 2;
+/** Days after which a short position is bought back. */
+const SHORT_DAYS = [1, 3] as const;
+
+export interface LendingStagingDeps {
+  /** Commands wait for a slow store instead of being refused as busy. */
+  readonly engine: Pick<Engine, 'read' | 'submit' | 'now'>;
+  readonly paused: () => boolean;
+  /** The ids of the other customers. */
+  readonly customers: () => Promise<readonly string[]>;
+  /** Of which shares may be lent. */
+  readonly stocks: readonly Instrument[];
+  /** Of the market. */
+  readonly seed: string;
+  readonly log: EngineLog;
+}
+
+/** The stocks of a market, a few in an order that its seed gives. */
+function chosen(seed: string, stocks: readonly Instrument[]): readonly Instrument[] {
+  const prng = new Prng(`${seed}/lending`);
+  const left = [...stocks];
+  const picked: Instrument[] = [];
+  while (picked.length < STOCKS && left.length > 0) {
+    picked.push(...left.splice(prng.below(left.length), 1));
+  }
+  return picked;
+}
+
+const AT_MARKET = { type: 'market', tif: 'ioc', price: null, stopPrice: null } as const;
+
+export class LendingStaging extends Rounds {
+  readonly #deps: LendingStagingDeps;
+  readonly #stocks: readonly Instrument[];
+
+  constructor(deps: LendingStagingDeps) {
+    super(deps, 'lendings');
+    this.#deps = deps;
+    this.#stocks = chosen(deps.seed, deps.stocks);
+  }
+
+  protected async round(): Promise<void> {
+    const { engine, customers } = this.#deps;
+    const ids = await customers();
+    const now = engine.now();
+    const found = await engine.read(null, (reads) =>
+      this.#stocks.flatMap((stock, no) => {
+        // a market that takes no such orders now is not asked
+        if (reads.mark(stock.symbol)?.phase !== 'continuous') return [];
+        const from = no * (LENDERS + SELLERS);
+        const lenders = ids.slice(from, from + LENDERS);
+        const sellers = ids.slice(from + LENDERS, from + LENDERS + SELLERS);
+        return [
+          ...lenders.flatMap((id) => this.#lend(reads, id, stock, now)),
+          ...sellers.flatMap((id) => this.#short(reads, id, stock, now)),
+        ];
+      }),
+    );
+    if ('refusal' in found) return;
+    await Promise.all(found.value.map((command) => engine.submit(command)));
+  }
+
+  /** Buys a few lots of a stock, then lends all that can be lent of it. */
+  #lend(reads: BrokerReads, actor: string, { symbol }: Instrument, now: number): Command[] {
+    if (reads.lendingsOf(actor).some((one) => one.symbol === symbol)) return [];
+    const own = reads.lendable(actor, now).find(({ instrument }) => instrument.symbol === symbol);
+    const shares = Math.min(own?.free ?? 0, own?.left ?? 0);
+    if (shares === 0) return this.#order(actor, symbol, 'long', LENT_LOTS, now);
+    if (!this.isNew(`${actor} lends ${shares} on ${dayOf(now)}`)) return [];
+    return [{ type: 'lending.lend', actor, key: null, payload: { symbol, shares } }];
+  }
+
+  /** Sells a lot short, and buys it back after some days. */
+  #short(reads: BrokerReads, actor: string, { symbol }: Instrument, now: number): Command[] {
+    const line = reads
+      .positions(actor, now)
+      .find((one) => one.symbol === symbol && one.side === 'short');
+    if (line === undefined) {
+      if (this.isNew(`${actor} may sell short`)) {
+        return [{ type: 'margin.open', actor, key: null, payload: { answer: 'all' } }];
+      }
+      return this.#order(actor, symbol, 'short', SHORT_LOTS, now);
+    }
+    const age = daysBetween(dayOf(line.acceptedAt), dayOf(now));
+    const [least, most] = SHORT_DAYS;
+    const days = new Prng(`${this.#deps.seed}/${line.id}`).between(least, most);
+    const { holding: quantity } = line.quantities;
+    const isDue = age >= days && quantity > 0 && this.isNew(`${line.id} ${this.#minute(now)}`);
+    if (!isDue) return [];
+    const terms = { ...AT_MARKET, clientOrderId: `back:${line.id}:${this.#minute(now)}` };
+    const payload = { id: line.id, quantity, ...terms };
+    return [{ type: 'order.close', actor, key: null, payload }];
+  }
+
+  /** An order at market, at most one a minute: a book may be thin, or the market closed. */
+  #order(
+    actor: string,
+    symbol: string,
+    side: 'long' | 'short',
+    lots: number,
+    now: number,
+  ): Command[] {
+    const clientOrderId = `${side}:${symbol}:${this.#minute(now)}`;
+    if (!this.isNew(`${actor} ${clientOrderId}`)) return [];
+    const terms = { ...AT_MARKET, leverage: 1, confirmed: true, clientOrderId };
+    return [
+      { type: 'order.place', actor, key: null, payload: { symbol, side, lots, ...terms } },
+    ] as Command[];
+  }
+
+  readonly #minute = (now: number): number => Math.floor(now / 60_000);
+}
