@@ -13,6 +13,7 @@ import { funds } from './funds/domain.ts';
 import { fx } from './fx/domain.ts';
 import { identity } from './identity/domain.ts';
 import { ledger } from './ledger/domain.ts';
+import { loans } from './loans/domain.ts';
 import { locks } from './locks/domain.ts';
 import { margin } from './margin/domain.ts';
 import { market } from './market/domain.ts';
@@ -47,6 +48,7 @@ export const DOMAINS = [
   creditScore,
   checkIn,
   funds,
+  loans,
   closing,
   ledger,
   fx,

@@ -63,6 +63,14 @@ import {
 } from './identity-calls.ts';
 import { marketIndexCourse, marketIndexDetail, marketIndexMembers } from './index-calls.ts';
 import {
+  loanApply,
+  loanAsk,
+  loanPreview,
+  loanRecords,
+  loanRepay,
+  loanTerms,
+} from './loan-calls.ts';
+import {
   loginForgot,
   loginLogin,
   loginLogout,
@@ -263,6 +271,12 @@ export const CALLS = {
   auctionTakeBack,
   auctionRecords,
   auctionBook,
+  loanTerms,
+  loanPreview,
+  loanApply,
+  loanAsk,
+  loanRecords,
+  loanRepay,
   placementList,
   placementDetail,
   placementPreview,

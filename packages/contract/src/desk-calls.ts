@@ -9,6 +9,7 @@ import {
   deskInstitutions,
 } from './desk-institution-calls.ts';
 import { deskEntries, deskEntry, deskReverse, deskTrialBalance } from './desk-ledger-calls.ts';
+import { deskLoans } from './desk-loan-calls.ts';
 import { deskNotices, deskNoticeTakeBack, deskNoticeWrite } from './desk-notice-calls.ts';
 import { deskOfferingAsk, deskOfferings, deskSectors } from './desk-offering-calls.ts';
 import { deskClock, deskHalt, deskOperations, deskRelease } from './desk-operations-calls.ts';
@@ -59,6 +60,7 @@ export const DESK_CALLS = {
   deskAuctionCallOff,
   deskOfferings,
   deskOfferingAsk,
+  deskLoans,
   deskPlacements,
   deskPlacementAsk,
   deskSectors,

@@ -169,6 +169,7 @@ const catalogue = {
   closing_requests: 'An application or a request of yours is undecided',
   closing_unsettled: 'Money of your last trades is still to be settled',
   closing_dividends: 'A dividend of yours is still to be paid',
+  closing_loans: 'Please repay your credit loan first',
   closing_wallets: 'Please exchange your money in other currencies first',
   bank_card_in_use: 'A withdrawal to this bank card is under review',
   // new shares
@@ -230,6 +231,14 @@ const catalogue = {
   placement_terms: 'The terms of the placement do not fit together',
   placement_timetable: 'The times of the placement must follow one another',
   placement_discount: 'The price is too far below that of the market',
+  // credit loans
+  loan_below: 'A loan is at least {n}',
+  loan_limit: 'Loan limit insufficient, {n} can be borrowed',
+  loan_unpaid: 'An unpaid credit loan must be repaid first',
+  loan_missing: 'The loan does not exist',
+  repayment_above: 'The repayment is greater than the loan, {n} is owed',
+  added_credit_whole: 'Added credit must be a whole amount above zero',
+  added_credit_above: 'Added credit is at most {n}',
   // currency exchange; the amount of `insufficient_balance` is in units of its `currency`
   exchange_same_currency: 'The same currency cannot be exchanged',
   exchange_transfer_currencies: 'A transfer is between Korean won and US dollars',

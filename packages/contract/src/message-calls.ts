@@ -175,6 +175,13 @@ const messageContent = z.discriminatedUnion('code', [
   /** A closed position has left that much unpaid, won. */
   content('margin_debt', { amount: decimal }),
   content('short_recalled', { symbol: z.string(), quantity }),
+  /** A credit loan falls due, or is overdue; `amount`: what is owed, won. */
+  content('loan_due', { amount: decimal, dueOn: z.string() }),
+  content('loan_overdue', { amount: decimal, dueOn: z.string() }),
+  /** It was overdue too long: the firm takes it from cash, then by sales. */
+  content('loan_forced', { amount: decimal }),
+  /** It is repaid; `interest`: all that it has cost, won. */
+  content('loan_repaid', { amount: decimal, interest: decimal }),
 ]);
 export type MessageContent = z.infer<typeof messageContent>;
 

@@ -10,6 +10,7 @@ export const MESSAGE_KINDS = [
   'subscription',
   'dividend',
   'auction',
+  'loan',
   'account',
   'notice',
 ] as const;
@@ -29,6 +30,10 @@ export const KIND_OF_MESSAGE: Readonly<Record<MessageCode, MessageKind>> = {
   margin_closing: 'margin',
   margin_debt: 'margin',
   short_recalled: 'margin',
+  loan_due: 'loan',
+  loan_overdue: 'loan',
+  loan_forced: 'loan',
+  loan_repaid: 'loan',
   review_passed: 'review',
   review_failed: 'review',
   price_reached: 'alert',

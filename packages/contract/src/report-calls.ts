@@ -12,7 +12,7 @@ const money = z.strictObject({
   held: decimal,
   /** Signed: what purchases and sales will settle on coming days. */
   unsettled: decimal,
-  /** What is owed: financed by the house, or left unpaid by closed positions. */
+  /** What is owed: financed or lent by the house, or left unpaid by closed positions. */
   financed: decimal,
 });
 
@@ -65,6 +65,8 @@ export const reportStatement = call({
         deposited: decimal,
         /** After tax, less what was paid for short positions. */
         dividends: decimal,
+        /** On credit loans, as it was paid. */
+        loanInterest: decimal,
       }),
     ),
     ...realised,
@@ -101,6 +103,8 @@ export const reportProfit = call({
         deposited: decimal,
         /** After tax, less what was paid for short positions; they are a part of the profit. */
         dividends: decimal,
+        /** On credit loans, as it was paid; it makes the profit less. */
+        loanInterest: decimal,
         /** Change of the total, less what was deposited. */
         profit: decimal,
         ...realised,

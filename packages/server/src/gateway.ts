@@ -29,6 +29,7 @@ import { deskAuctionHandlers } from './http/handlers/desk-auction.ts';
 import { deskCustomerHandlers } from './http/handlers/desk-customer.ts';
 import { deskInstitutionHandlers } from './http/handlers/desk-institution.ts';
 import { deskLedgerHandlers } from './http/handlers/desk-ledger.ts';
+import { deskLoanHandlers } from './http/handlers/desk-loan.ts';
 import { deskNoticeHandlers, noticeHandlers } from './http/handlers/desk-notice.ts';
 import { deskOfferingHandlers } from './http/handlers/desk-offering.ts';
 import { deskOperationsHandlers } from './http/handlers/desk-operations.ts';
@@ -41,6 +42,7 @@ import { dividendHandlers } from './http/handlers/dividend.ts';
 import { factorHandlers } from './http/handlers/factor.ts';
 import { fundHandlers } from './http/handlers/fund.ts';
 import { identityHandlers } from './http/handlers/identity.ts';
+import { loanHandlers } from './http/handlers/loan.ts';
 import { loginHandlers } from './http/handlers/login.ts';
 import { messageHandlers } from './http/handlers/message.ts';
 import { newShareHandlers } from './http/handlers/new-share.ts';
@@ -54,6 +56,7 @@ import { userHandlers } from './http/handlers/user.ts';
 import { type History, sqlHistory } from './http/history.ts';
 import { Images } from './http/images.ts';
 import { sqlLedgerRecords } from './http/ledger-records.ts';
+import { sqlLoanRecords } from './http/loan-records.ts';
 import { LoginPasswords } from './http/login-passwords.ts';
 import { OwnData } from './http/own-data.ts';
 import { Passkeys } from './http/passkeys.ts';
@@ -169,6 +172,7 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
     ...deskAuctionHandlers({ engine, records: sqlAuctionRecords(store) }),
     ...deskStakeHandlers({ engine, purchases: sqlPurchaseRecords(store) }),
     ...deskPlacementHandlers({ engine, placements: sqlPlacementRecords(store) }),
+    ...deskLoanHandlers({ engine, loans: sqlLoanRecords(store) }),
     ...deskNoticeHandlers({ engine, published: publishing(deps) }),
     ...deskLedgerHandlers({ engine, ledger: sqlLedgerRecords(store), scaleOf: shared.scaleOf }),
     ...deskCustomerHandlers({ engine, sealer, records, loginIndexKey: keys['login-index'] }),
@@ -257,6 +261,7 @@ function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
       fundPasswords,
       addressKey: deps.keys['deposit-address'],
     }),
+    ...loanHandlers({ engine, records: sqlLoanRecords(store) }),
     ...reportHandlers({ engine, store }),
     ...alertHandlers({ engine, scaleOf }),
     ...messageHandlers({ engine, history }),

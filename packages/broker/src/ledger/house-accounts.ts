@@ -48,6 +48,8 @@ export const HOUSE_ACCOUNTS = {
     what: 'Shares that were borrowed for short sales, owed to the pool',
   },
   borrow_fees: { kind: 'income', what: 'Fees on borrowed shares' },
+  credit_loans: { kind: 'asset', what: 'What customers have borrowed on credit and not repaid' },
+  credit_interest: { kind: 'income', what: 'Interest on credit loans' },
   interest: { kind: 'income', what: 'Interest on what the house has financed' },
   rounding: { kind: 'income', what: 'Differences of rounding, below one minor unit each' },
   bad_debt: { kind: 'expense', what: "What customers owe and can't pay" },

@@ -37,6 +37,12 @@ const dividendsIn = (money: MoneyOverTime, period: number): bigint =>
     .filter((move) => move.period === period)
     .reduce((sum, { dividends }) => sum + dividends, 0n);
 
+/** Interest on credit loans that was paid, won. */
+const loanInterestIn = (money: MoneyOverTime, period: number): bigint =>
+  money.moves
+    .filter((move) => move.period === period)
+    .reduce((sum, { loanInterest }) => sum + loanInterest, 0n);
+
 /** Money in other currencies at the end of a period, won. */
 const foreignAt = (money: MoneyOverTime, period: number, worthOf: WorthOf): bigint =>
   money.currencies
@@ -80,6 +86,7 @@ export function profitPeriods(
       unrealised: String(at.value - at.cost),
       deposited: String(deposited),
       dividends: String(dividendsIn(money, period)),
+      loanInterest: String(loanInterestIn(money, period)),
       profit: String(profit),
       ...realisedView(sums),
       ...tradedView(sums),

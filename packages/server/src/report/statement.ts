@@ -37,6 +37,7 @@ export function statementOf(money: MoneyOverTime): Statement[] {
       }),
       deposited: String(sumOf(moves, (move) => move.deposited)),
       dividends: String(sumOf(moves, (move) => move.dividends)),
+      loanInterest: String(sumOf(moves, (move) => move.loanInterest)),
     };
   });
 }

@@ -12,6 +12,7 @@ import type { Deposit, Withdrawal } from '../../funds/rows.ts';
 import type { Quote } from '../../fx/rows.ts';
 import type { SentBy } from '../../identity/proof.ts';
 import type { BankCard, LostPassword } from '../../identity/rows.ts';
+import type { CreditLoan } from '../../loans/rows.ts';
 import type { Message } from '../../messages/rows.ts';
 import type { Offering, Subscription } from '../../new-shares/rows.ts';
 import type { Notice } from '../../notices/rows.ts';
@@ -52,6 +53,7 @@ export interface Scene {
   readonly placements: readonly Placement[];
   readonly placementApplications: readonly PlacementApplication[];
   readonly withdrawals: readonly Withdrawal[];
+  readonly creditLoans: readonly CreditLoan[];
   readonly quotes: readonly Quote[];
   readonly now: Instant;
   /** Instructions that were released. */

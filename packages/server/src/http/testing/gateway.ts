@@ -28,6 +28,7 @@ import { deskAuctionHandlers } from '../handlers/desk-auction.ts';
 import { deskCustomerHandlers } from '../handlers/desk-customer.ts';
 import { deskInstitutionHandlers } from '../handlers/desk-institution.ts';
 import { deskLedgerHandlers } from '../handlers/desk-ledger.ts';
+import { deskLoanHandlers } from '../handlers/desk-loan.ts';
 import { deskNoticeHandlers, noticeHandlers } from '../handlers/desk-notice.ts';
 import { deskOfferingHandlers } from '../handlers/desk-offering.ts';
 import { deskOperationsHandlers } from '../handlers/desk-operations.ts';
@@ -40,6 +41,7 @@ import { dividendHandlers } from '../handlers/dividend.ts';
 import { factorHandlers } from '../handlers/factor.ts';
 import { fundHandlers } from '../handlers/fund.ts';
 import { identityHandlers } from '../handlers/identity.ts';
+import { loanHandlers } from '../handlers/loan.ts';
 import { loginHandlers } from '../handlers/login.ts';
 import { messageHandlers } from '../handlers/message.ts';
 import { newShareHandlers } from '../handlers/new-share.ts';
@@ -63,6 +65,7 @@ import { noProxy } from '../trusted-proxies.ts';
 import { memoryAuctions } from './memory-auctions.ts';
 import { memoryDividends } from './memory-dividends.ts';
 import { MemoryEngine } from './memory-engine.ts';
+import { memoryLoans } from './memory-loans.ts';
 import { memoryPlacements } from './memory-placements.ts';
 import { memoryPurchases } from './memory-purchases.ts';
 import { BEACON, memoryProofs, memorySubscriptions } from './memory-subscriptions.ts';
@@ -288,6 +291,7 @@ function handlersOf(parts: Parts): CallHandlers {
       lastPrice: () => null,
     }),
     ...placementHandlers({ engine, records: memoryPlacements(engine) }),
+    ...loanHandlers({ engine, records: memoryLoans(engine) }),
     ...dividendHandlers({
       ...{ engine, records: memoryDividends(engine), lastPrice: () => '70000' },
     }),
@@ -317,6 +321,7 @@ function deskHandlersOf(all: Parts): DeskHandlers {
     ...deskInstitutionHandlers(engine),
     ...deskAuctionHandlers({ engine, records: memoryAuctions(engine) }),
     ...deskPlacementHandlers({ engine, placements: memoryPlacements(engine) }),
+    ...deskLoanHandlers({ engine, loans: memoryLoans(engine) }),
     ...deskOfferingHandlers({ engine, subscriptions: memorySubscriptions(engine), beacon: BEACON }),
     ...deskStakeHandlers({ engine, purchases: memoryPurchases(engine) }),
     ...deskNoticeHandlers({ engine, published: () => undefined }),

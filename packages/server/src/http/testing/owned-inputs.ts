@@ -245,6 +245,10 @@ export const OWNED_INPUTS: readonly OwnedInput[] = [
     ...{ call: 'placementCancel', field: 'id', thing: 'placement', missing: 'placement_missing' },
     rest: request,
   },
+  {
+    ...{ call: 'loanRepay', field: 'id', thing: 'loan', missing: 'loan_missing' },
+    rest: request,
+  },
   { call: 'alertDel', field: 'id', thing: 'alert', missing: 'ok' },
   {
     ...{ call: 'alertSwitch', field: 'id', thing: 'alert', missing: 'alert_missing' },

@@ -38,6 +38,8 @@ export interface ProfitTotals {
   readonly realisedByLine: bigint;
   /** After tax, less what was paid for short positions. */
   readonly dividends: bigint;
+  /** On credit loans, below zero: it makes the profit less. */
+  readonly loanInterest: bigint;
   /** Change of the unrealised profit. */
   readonly unrealised: bigint;
   readonly deposited: bigint;
@@ -60,12 +62,14 @@ export function totalsOf({ opening, periods }: Pick<Profit, 'opening' | 'periods
   const realised = sumOf(periods, (period) => BigInt(period.realised));
   const deposited = sumOf(periods, (period) => BigInt(period.deposited));
   const dividends = sumOf(periods, (period) => BigInt(period.dividends));
+  const loanInterest = -sumOf(periods, (period) => BigInt(period.loanInterest));
   return {
     profit,
     realised,
     realisedByLine: sumOf(periods, (period) => BigInt(period.realisedByLine)),
     dividends,
-    unrealised: profit - realised - dividends,
+    loanInterest,
+    unrealised: profit - realised - dividends - loanInterest,
     deposited,
     fee: sumOf(periods, (period) => BigInt(period.fee)),
     tax: sumOf(periods, taxOf),

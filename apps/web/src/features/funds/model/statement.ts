@@ -28,7 +28,7 @@ export const addsUp = (
 
 const STEPS = [
   ...(['deposited', 'bought', 'sold', 'fee', 'transactionTax', 'ruralTax'] as const),
-  ...(['interest', 'dividends', 'financed', 'other'] as const),
+  ...(['interest', 'dividends', 'loanInterest', 'financed', 'other'] as const),
 ] as const;
 /** What leads from the opening to the closing balance, by its signs. */
 export interface Step {
@@ -47,6 +47,7 @@ export function stepsOf(of: Currency): Step[] {
     { name: 'ruralTax', amount: -BigInt(of.ruralTax) },
     { name: 'interest', amount: -BigInt(of.interest) },
     { name: 'dividends', amount: BigInt(of.dividends) },
+    { name: 'loanInterest', amount: -BigInt(of.loanInterest) },
     { name: 'financed', amount: BigInt(of.closing.financed) - BigInt(of.opening.financed) },
   ];
   const change = totalOf(of.closing) - totalOf(of.opening);

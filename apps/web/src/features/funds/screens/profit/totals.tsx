@@ -16,6 +16,7 @@ export function Totals({ profit }: { readonly profit: Profit }) {
     'realised',
     'unrealised',
     ...(sums.dividends === 0n ? [] : (['dividends'] as const)),
+    ...(sums.loanInterest === 0n ? [] : (['loanInterest'] as const)),
     'deposited',
   ] as const;
   return (

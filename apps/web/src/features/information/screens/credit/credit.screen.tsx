@@ -42,7 +42,7 @@ export default function CreditScreen() {
 
 function Score({ credit }: { readonly credit: Output<'userCredit'> }) {
   const t = useTexts(creditTexts);
-  const { score, least, most, table } = credit;
+  const { score, least, most, table, overdueMost } = credit;
   return (
     <>
       <Card className={styles.card}>
@@ -57,6 +57,7 @@ function Score({ credit }: { readonly credit: Output<'userCredit'> }) {
             <Line key={cause} label={t(cause)} value={t('points', { points: signed(points) })} />
           ))}
         </Lines>
+        <p className={styles.note}>{t('overdueMost', { points: -overdueMost })}</p>
       </Card>
     </>
   );
