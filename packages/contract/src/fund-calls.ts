@@ -34,7 +34,7 @@ export const fundAssets = call({
   summary: 'What I have in all, in won, and how it moved today',
   input: empty,
   output: z.strictObject({
-    /** Cash of all currencies and market value, less what is financed or borrowed, with interest. */
+    /** Cash of all currencies and market value, less what is owed with interest. */
     total: decimal,
     /** What the house has financed, and what closed positions left unpaid. */
     financed: decimal,

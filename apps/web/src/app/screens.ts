@@ -5,6 +5,7 @@ import { screens as home } from '../features/home/routes.ts';
 import { screens as identity } from '../features/identity/routes.ts';
 import { screens as information } from '../features/information/routes.ts';
 import { screens as instrument } from '../features/instrument/routes.ts';
+import { screens as loans } from '../features/loans/routes.ts';
 import { screens as login } from '../features/login/routes.ts';
 import { screens as offerings } from '../features/offerings/routes.ts';
 import { screens as ticket } from '../features/ticket/routes.ts';
@@ -16,6 +17,7 @@ openScreens({
   ...home,
   ...instrument,
   ...offerings,
+  ...loans,
   ...ticket,
   ...watchlist,
   ...trade,

@@ -26,13 +26,13 @@ export const askForCredit: Handler<'loan.ask'> = (state, { actor, payload }, env
   const known = state.addedCredits.get(actor);
   if (known?.state === 'review') return refuse('order_pending_review');
   if (hasOverdue(state, actor, env)) return refuse('loan_unpaid');
-  const standing = standingOf(state, actor, quotaOf(state, actor, env.now));
+  const standing = standingOf(state, actor, quotaOf(state, actor, env.now), env.now);
   state.addedCredits.put({
     ...{ id: actor, state: 'review', asked: amount, askedAt: env.now, reason: null },
     granted: known?.granted ?? 0n,
     grantedUntil: known?.grantedUntil ?? null,
   });
-  const evidence = { asked: String(amount), ...standing };
+  const evidence = { amount: String(amount), ...standing };
   const review = openReview(state, KIND, actor, evidence, env);
   notify(state, actor, { kind: 'loan' });
   return done({ id: review.id });
@@ -60,14 +60,14 @@ export function endAddedCredit(state: State, { ref: customer }: Alarm) {
 }
 
 export const addedCreditReview: ReviewKind = {
-  evidence: { asked: 'text', ...STANDING_FIELDS },
+  evidence: { amount: 'text', ...STANDING_FIELDS },
   reasons: ADDED_CREDIT_REASONS,
-  check: ({ age, asked, equity }) => {
+  check: ({ age, amount, equity }) => {
     if (age === 'minor') return 'not_suitable';
-    return BigInt(asked ?? 0) > BigInt(equity ?? 0) ? 'equity_too_low' : null;
+    return BigInt(amount ?? 0) > BigInt(equity ?? 0) ? 'equity_too_low' : null;
   },
   people: (state, { evidence }, at) =>
-    tierOf(parameter(state, 'loanReviewPeople', at), BigInt(evidence.asked ?? 0)),
+    tierOf(parameter(state, 'loanReviewPeople', at), BigInt(evidence.amount ?? 0)),
   conditions: (state, { customer }, at) => [
     { name: 'noOverdue', closed: hasOverdue(state, customer, { now: at }) ? 'loan_unpaid' : null },
   ],

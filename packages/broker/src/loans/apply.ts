@@ -6,6 +6,7 @@ import { done, type Handler, refuse } from '../core/handler.ts';
 import { notify, type State } from '../core/state.ts';
 import { tradingObstacle } from '../customers/may-trade.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
+import { owedBy } from '../margin/owed.ts';
 import { tierOf } from '../parameters/definitions.ts';
 import { parameter } from '../parameters/parameters.ts';
 import type { Condition, ReviewKind } from '../reviews/kinds.ts';
@@ -25,11 +26,13 @@ export const standingOf = (
   state: State,
   customer: string,
   { equity, score, ratioPpm, owed, quota }: Quota,
+  now: Env['now'],
 ): Evidence => ({
   equity: String(equity),
   score,
   ratioPpm: Number(ratioPpm),
   owed: String(owed),
+  margin: String(owedBy(state, customer, now).principal),
   quota: String(quota),
   age: state.customers.must(customer).guardian === 'none' ? 'adult' : 'minor',
 });
@@ -38,6 +41,7 @@ export const STANDING_FIELDS = {
   score: 'int',
   ratioPpm: 'int',
   owed: 'text',
+  margin: 'text',
   quota: 'text',
   age: ['minor', 'adult'],
 } as const;
@@ -54,7 +58,11 @@ export const applyForLoan: Handler<'loan.apply'> = (state, { actor, payload }, e
   const standing = quotaOf(state, actor, env.now);
   if (amount > standing.quota) return refuse('loan_limit', { n: String(standing.quota) });
   const id = `CL${env.seq}`;
-  const evidence = { loan: id, amount: String(amount), ...standingOf(state, actor, standing) };
+  const evidence = {
+    loan: id,
+    amount: String(amount),
+    ...standingOf(state, actor, standing, env.now),
+  };
   const review = openReview(state, 'loan', actor, evidence, env);
   const interestPpm = parameter(state, 'loanInterestPpm', env.now);
   state.creditLoans.put({

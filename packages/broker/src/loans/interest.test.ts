@@ -35,7 +35,7 @@ describe('interest of a credit loan', () => {
     );
   });
 
-  it('[LON-6] is the same however often it is asked for or the loan is repaid in parts (I34)', () => {
+  it('[LON-6] is the same however often it is asked for or repaid in parts (I34)', () => {
     const steps = fc.array(
       fc.record({ days: fc.nat({ max: 40 }), part: fc.bigInt({ min: 0n, max: 900_000n }) }),
       { maxLength: 12 },

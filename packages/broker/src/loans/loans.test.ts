@@ -161,7 +161,7 @@ describe('repaying a loan', () => {
     expect(own.score()).toBe(before + 15);
   });
 
-  it('[LON-16] opens the withdrawal that a loan stands in the way of (I33)', () => {
+  it('[LON-16] [FND-18] opens the withdrawal that a loan stands in the way of (I33)', () => {
     const own = new LoanKit();
     const card = own.kit.ok('bankCard.add', DEMO, {
       ...{ bank: '090', numberIndex: 'x', sealed: 's', by: own.kit.sentBy() },

@@ -46,7 +46,7 @@ export function ratioOf(state: State, equity: bigint, score: number, at: Instant
 const leaving = (state: State, customer: string): bigint =>
   state.indexes.withdrawalsPending.rows(customer).reduce((sum, { hold }) => sum + hold, 0n);
 
-export function addedCreditOf(state: State, customer: string, at: Instant): bigint {
+function addedCreditOf(state: State, customer: string, at: Instant): bigint {
   const added = state.addedCredits.get(customer);
   return added?.grantedUntil != null && at < added.grantedUntil ? added.granted : 0n;
 }

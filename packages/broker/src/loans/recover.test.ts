@@ -1,4 +1,5 @@
 import { FIRMS_KEY } from '@maru/contract/constants';
+import { startOfDay } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
 import { plannedSessions } from '../core/sessions.ts';
 import { DEMO } from '../testing/broker-kit.ts';
@@ -19,6 +20,23 @@ function invested(own: LoanKit): string[] {
 }
 
 describe('the days of a running loan', () => {
+  it('[LON-5] the whole due day is in time, at the rates of the application', () => {
+    const own = new LoanKit();
+    const id = own.lent(20n * MILLION);
+    const row = { name: 'loanInterestPpm', version: 2, value: '200000', change: null };
+    own.kit.take();
+    own.kit.broker.load('parameters', { ...row, id: 'loanInterestPpm:2', from: own.kit.now });
+    own.after(30);
+    expect(own.loan(id)).toMatchObject({ interestPpm: 59_000, overduePpm: 89_000 });
+    own.kit.now = startOfDay('2026-12-21') - 1;
+    own.kit.runDue();
+    expect(own.loan(id)).toMatchObject({ dueOn: '2026-12-20', overdueDays: 0 });
+    expect(own.owed()).toBe(20_096_986n);
+    own.kit.now += 1;
+    own.kit.runDue();
+    expect(own.loan(id).overdueDays).toBe(1);
+  });
+
   it('[LON-9] are told: three days before, on the first day after, at the end', () => {
     const own = new LoanKit();
     const id = own.lent(20n * MILLION);

@@ -31,7 +31,7 @@ export interface CreditLoan {
   readonly principal: bigint;
   /** The day until which interest is counted in `accrued` and `accruedRest`. */
   readonly since: Day | null;
-  /** Interest of the whole loan so far: whole won, and the rest of a won as `REST_OF_WON` counts. */
+  /** Interest of the whole loan so far: whole won, and the rest in parts (`REST_OF_WON`). */
   readonly accrued: bigint;
   readonly accruedRest: bigint;
   readonly interestPaid: bigint;

@@ -176,7 +176,7 @@ export const messageTexts = defineTexts('message', {
     kind_subscription: 'IPOs and placements',
     kind_dividend: 'Dividend',
     kind_auction: 'Auction',
-    kind_loan: 'Loans',
+    kind_loan: 'Loan',
     kind_review: 'Reviews',
     kind_alert: 'Prices',
     kind_notice: 'From Maru',

@@ -89,8 +89,8 @@ export type MakeBroker = (config: BrokerConfig) => Broker;
 const makeBroker: MakeBroker = (config) => new Broker(config);
 
 /**
- * A core that locks purchases, exchanges check-ins after two days, pays dividends soon and lends for
- * a day.
+ * A core that locks purchases, exchanges check-ins after two days, pays dividends soon and lends
+ * for a day.
  */
 const makeLocking: MakeBroker = (config) => {
   const rules = { sellWaitMinutes: whole(2n), sellWaitMinutesDigital: whole(20n) };
