@@ -93,6 +93,8 @@ export const PERSONAL = [
   '/home/dividend',
   '/home/dividend?phase=ended',
   '/home/dividend?tab=mine',
+  '/home/loan',
+  '/home/loanRe',
   '/home/blockTrade',
   '/home/blockTrade?tab=day',
   '/home/blockTrade?phase=ended',

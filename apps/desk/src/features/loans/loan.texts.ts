@@ -3,6 +3,7 @@ import { defineTexts } from '../../shared/define-texts.ts';
 export const loanTexts = defineTexts({
   kor: {
     list: '신용대출',
+    title: '고객 대출',
     none: '대출이 없어요',
     states: '상태',
     state_all: '전체',
@@ -26,6 +27,7 @@ export const loanTexts = defineTexts({
   },
   en: {
     list: 'Credit loans',
+    title: 'Loans of customers',
     none: 'There are no loans',
     states: 'State',
     state_all: 'All',
@@ -49,6 +51,7 @@ export const loanTexts = defineTexts({
   },
   tw: {
     list: '信用貸款',
+    title: '客戶貸款',
     none: '沒有貸款',
     states: '狀態',
     state_all: '全部',

@@ -32,7 +32,7 @@ export function LoansScreen() {
   const read = useCall('deskLoans', wanted, { every: FOLLOW_MS });
   const total = read.data?.total ?? 0;
   return (
-    <Room label={t('list')}>
+    <Room label={t('title')}>
       <Panel
         title={t('list')}
         aside={
