@@ -253,6 +253,7 @@ describe('while writes are paused', () => {
       '/auction/takeBack',
       '/fund/cashOut',
       '/fund/cashOutCancel',
+      '/loan/repay',
       '/login/login',
       '/login/logout',
       '/login/newPassword',

@@ -36,7 +36,7 @@ const kor = {
   interest: '이자',
   dividends: '배당 (세후)',
   loanInterest: '신용대출 이자',
-  financed: '신용융자',
+  financed: '빌린 돈',
   costsNote: '손익은 이미 뺀 금액이에요',
   twoWays: '실현손익을 계산하는 두 가지 방법',
   twoWaysNote:
@@ -107,7 +107,7 @@ const en: Text = {
   interest: 'Interest',
   dividends: 'Dividends after tax',
   loanInterest: 'Interest on credit loans',
-  financed: 'Margin loan',
+  financed: 'Borrowed',
   costsNote: 'taken off the profit already',
   twoWays: 'Two ways to count a realised profit',
   twoWaysNote:
@@ -176,7 +176,7 @@ const tw: Text = {
   interest: '利息',
   dividends: '股利（稅後）',
   loanInterest: '信用貸款利息',
-  financed: '融資',
+  financed: '借款',
   costsNote: '損益已扣除此金額',
   twoWays: '已實現損益的兩種算法',
   twoWaysNote:

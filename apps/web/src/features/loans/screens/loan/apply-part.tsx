@@ -92,7 +92,7 @@ function GoodToKnow({ terms }: Pick<Props, 'terms'>) {
         <li>{t('gate')}</li>
         <li>{t('early')}</li>
         {twoPeopleFrom !== null && (
-          <li>{t('two', { amount: formatWon(twoPeopleFrom, language) })}</li>
+          <li>{t('two', { amount: formatWon(BigInt(twoPeopleFrom) - 1n, language) })}</li>
         )}
       </ul>
     </Card>

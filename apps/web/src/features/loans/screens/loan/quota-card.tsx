@@ -1,8 +1,8 @@
 import { Card } from '@maru/ui/card';
 import { Line, Lines } from '@maru/ui/line';
+import { Link } from 'react-router';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { formatWon } from '#shared/money-text.ts';
-import { QuietLink } from '#shared/quiet-link.tsx';
 import { href } from '#shared/routes.ts';
 import { Won } from '#shared/won.tsx';
 import { loanWords } from '../../loan-words.texts.ts';
@@ -39,9 +39,10 @@ export function QuotaCard({ terms }: { readonly terms: Terms }) {
         {pending !== '0' && <Line label={t('pending')} value={<Won value={pending} />} />}
       </Lines>
       <p className={styles.note}>{t('marks')}</p>
-      <div className={styles.actions}>
-        <QuietLink to={href('homeLoanRe')}>{t('toLoans')}</QuietLink>
-      </div>
+      <Link className={styles.link} to={href('homeLoanRe')}>
+        {t('toLoans')}
+        <span aria-hidden="true">›</span>
+      </Link>
     </Card>
   );
 }

@@ -1,12 +1,12 @@
 import { Card } from '@maru/ui/card';
 import { Fold } from '@maru/ui/fold';
 import { SkeletonRows } from '@maru/ui/skeleton';
+import { Link } from 'react-router';
 import { ScoreBar } from '#entities/credit/components/score-bar.tsx';
 import { ScoreTable } from '#entities/credit/components/score-table.tsx';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed } from '#shared/load-state.tsx';
 import { useCall } from '#shared/query.ts';
-import { QuietLink } from '#shared/quiet-link.tsx';
 import { href } from '#shared/routes.ts';
 import styles from './loan.module.css';
 import { loanTexts } from './loan.texts.ts';
@@ -22,7 +22,10 @@ export function ScoreCard() {
         <>
           <div className={styles.between}>
             <p className={styles.score}>{t('points', { score: data.score })}</p>
-            <QuietLink to={href('informationCredit')}>{t('history')}</QuietLink>
+            <Link className={styles.link} to={href('informationCredit')}>
+              {t('history')}
+              <span aria-hidden="true">›</span>
+            </Link>
           </div>
           <ScoreBar credit={data} />
           <p className={styles.ends}>
