@@ -38,6 +38,12 @@ export const askForCredit: Handler<'loan.ask'> = (state, { actor, payload }, env
   return done({ id: review.id });
 };
 
+/** The account is closed: nothing of it is in force. */
+export function forgetAddedCredit(state: State, customer: string): void {
+  state.alarms.removeAny(alarmId(customer));
+  state.addedCredits.removeAny(customer);
+}
+
 const alarmId = (customer: string): string => `added-credit:${customer}`;
 
 /** What was granted replaces what was in force, and lasts for its days from now on. */

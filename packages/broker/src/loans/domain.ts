@@ -59,6 +59,8 @@ export interface LoanShape {
   };
   readonly reads: {
     loanTerms(customer: string, now: Instant): Output<'loanTerms'>;
+    /** Of a customer, under review or running. */
+    creditLoans(customer: string): readonly CreditLoan[];
     /** @param amount won, above 0 */
     loanCost(amount: bigint, now: Instant): Output<'loanPreview'>;
   };
@@ -135,6 +137,10 @@ export const loans: Domain<LoanShape> = {
   rising: [['loanLeastWon', 'loanMostWon']],
   reads: (state) => ({
     loanTerms: (customer, now) => loanTerms(state, customer, now),
+    creditLoans: (customer) => [
+      ...state.indexes.pendingLoansByCustomer.rows(customer),
+      ...state.indexes.runningLoansByCustomer.rows(customer),
+    ],
     loanCost: (amount, now) => loanCost(state, amount, now),
   }),
   alarms: { loanDay, addedCreditEnds: endAddedCredit },

@@ -261,14 +261,14 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'venue.answer': 10,
   'auction.ask': 4,
   'auction.callOff': 2,
-  'auction.bid': 40,
-  'auction.raise': 26,
-  'auction.takeBack': 14,
+  'auction.bid': 60,
+  'auction.raise': 34,
+  'auction.takeBack': 18,
   'stakeOffer.ask': 6,
   'block.buy': 16,
   'special.take': 8,
   'stake.ask': 5,
-  'stake.release': 12,
+  'stake.release': 14,
   // a start sends it
   'dividend.declare': 0,
 };
