@@ -14,6 +14,7 @@ import { fx } from './fx/domain.ts';
 import { identity } from './identity/domain.ts';
 import { ledger } from './ledger/domain.ts';
 import { lending } from './lending/domain.ts';
+import { loans } from './loans/domain.ts';
 import { locks } from './locks/domain.ts';
 import { margin } from './margin/domain.ts';
 import { market } from './market/domain.ts';
@@ -70,6 +71,7 @@ export const DOMAINS = [
   placements,
   dividends,
   auctions,
+  loans,
   notices,
   alerts,
   locks,

@@ -90,6 +90,8 @@ export const userCredit = call({
     least: z.int(),
     most: z.int(),
     table: z.array(z.strictObject({ cause: z.enum(SCORE_CAUSES), points: z.int() })),
+    /** Points that one overdue loan costs at most. */
+    overdueMost: z.int(),
   }),
 });
 

@@ -70,6 +70,14 @@ import {
   lendingStocks,
 } from './lending-calls.ts';
 import {
+  loanApply,
+  loanAsk,
+  loanPreview,
+  loanRecords,
+  loanRepay,
+  loanTerms,
+} from './loan-calls.ts';
+import {
   loginForgot,
   loginLogin,
   loginLogout,
@@ -275,6 +283,12 @@ export const CALLS = {
   lendingRecall,
   lendingRecords,
   lendingFees,
+  loanTerms,
+  loanPreview,
+  loanApply,
+  loanAsk,
+  loanRecords,
+  loanRepay,
   placementList,
   placementDetail,
   placementPreview,

@@ -9,6 +9,7 @@ export const CLOSING_GATES = [
   'settlement',
   'dividends',
   'lending',
+  'loans',
   'wallets',
   'realName',
   'bankCard',

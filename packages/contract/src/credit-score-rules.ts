@@ -8,5 +8,8 @@ export const SCORE_CAUSES = [
   'check_ins',
   'closed_by_force',
   'year_without_overdue',
+  'loan_repaid',
+  'loan_overdue',
+  'loan_overdue_day',
 ] as const;
 export type ScoreCause = (typeof SCORE_CAUSES)[number];

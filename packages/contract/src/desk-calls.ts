@@ -10,6 +10,7 @@ import {
 } from './desk-institution-calls.ts';
 import { deskEntries, deskEntry, deskReverse, deskTrialBalance } from './desk-ledger-calls.ts';
 import { deskLendings } from './desk-lending-calls.ts';
+import { deskLoans } from './desk-loan-calls.ts';
 import { deskNotices, deskNoticeTakeBack, deskNoticeWrite } from './desk-notice-calls.ts';
 import { deskOfferingAsk, deskOfferings, deskSectors } from './desk-offering-calls.ts';
 import { deskClock, deskHalt, deskOperations, deskRelease } from './desk-operations-calls.ts';
@@ -61,6 +62,7 @@ export const DESK_CALLS = {
   deskOfferings,
   deskOfferingAsk,
   deskLendings,
+  deskLoans,
   deskPlacements,
   deskPlacementAsk,
   deskSectors,

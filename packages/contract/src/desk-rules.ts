@@ -17,6 +17,8 @@ export const staffIdOf = (account: string): string => `staff:${account.trim().to
 export const REVIEW_KINDS = [
   'withdrawal',
   'deposit',
+  'loan',
+  'addedCredit',
   'realName',
   'guardian',
   'closing',

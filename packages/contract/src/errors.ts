@@ -170,6 +170,7 @@ const catalogue = {
   closing_unsettled: 'Money of your last trades is still to be settled',
   closing_dividends: 'A dividend of yours is still to be paid',
   closing_lending: 'A fee for shares that you have lent is still to be credited',
+  closing_loans: 'Please repay your credit loan first',
   closing_wallets: 'Please exchange your money in other currencies first',
   bank_card_in_use: 'A withdrawal to this bank card is under review',
   // new shares
@@ -239,6 +240,14 @@ const catalogue = {
   lending_over: 'There are {n} shares for it at most',
   lending_missing: 'The lending does not exist',
   shares_lent: 'The shares are lent, recall them before you sell',
+  // credit loans
+  loan_below: 'A loan is at least {n}',
+  loan_limit: 'Loan limit insufficient, {n} can be borrowed',
+  loan_unpaid: 'An unpaid credit loan must be repaid first',
+  loan_missing: 'The loan does not exist',
+  repayment_above: 'The repayment is greater than the loan, {n} is owed',
+  added_credit_whole: 'Added credit must be a whole amount above zero',
+  added_credit_above: 'Added credit is at most {n}',
   // currency exchange; the amount of `insufficient_balance` is in units of its `currency`
   exchange_same_currency: 'The same currency cannot be exchanged',
   exchange_transfer_currencies: 'A transfer is between Korean won and US dollars',

@@ -34,12 +34,14 @@ export const fundAssets = call({
   summary: 'What I have in all, in won, and how it moved today',
   input: empty,
   output: z.strictObject({
-    /** Cash of all currencies and market value, less what is financed and its interest. */
+    /** Cash of all currencies and market value, less what is owed with interest. */
     total: decimal,
     /** What the house has financed, and what closed positions left unpaid. */
     financed: decimal,
     /** On it, to date. */
     interest: decimal,
+    /** On credit loans, with interest to date. */
+    borrowed: decimal,
     /** Won. */
     cash: decimal,
     /** Money in other currencies at the last prices. */

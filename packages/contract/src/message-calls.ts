@@ -181,6 +181,13 @@ const messageContent = z.discriminatedUnion('code', [
   content('lending_returned', { symbol: z.string(), quantity, left: quantity, paid: decimal }),
   /** The part of borrowers' fees that a day's beginning has credited for a lending, won. */
   content('lending_fee', { symbol: z.string(), amount: decimal }),
+  /** A credit loan falls due, or is overdue; `amount`: what is owed, won. */
+  content('loan_due', { amount: decimal, dueOn: z.string() }),
+  content('loan_overdue', { amount: decimal, dueOn: z.string() }),
+  /** It was overdue too long: the firm takes it from cash, then by sales. */
+  content('loan_forced', { amount: decimal }),
+  /** It is repaid; `interest`: all that it has cost, won. */
+  content('loan_repaid', { amount: decimal, interest: decimal }),
 ]);
 export type MessageContent = z.infer<typeof messageContent>;
 

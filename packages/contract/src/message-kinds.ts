@@ -11,6 +11,7 @@ export const MESSAGE_KINDS = [
   'dividend',
   'lending',
   'auction',
+  'loan',
   'account',
   'notice',
 ] as const;
@@ -31,6 +32,10 @@ export const KIND_OF_MESSAGE: Readonly<Record<MessageCode, MessageKind>> = {
   margin_debt: 'margin',
   short_recalled: 'margin',
   short_notice: 'margin',
+  loan_due: 'loan',
+  loan_overdue: 'loan',
+  loan_forced: 'loan',
+  loan_repaid: 'loan',
   review_passed: 'review',
   review_failed: 'review',
   price_reached: 'alert',

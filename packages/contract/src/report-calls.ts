@@ -12,7 +12,7 @@ const money = z.strictObject({
   held: decimal,
   /** Signed: what purchases and sales will settle on coming days. */
   unsettled: decimal,
-  /** What is owed: financed by the house, or left unpaid by closed positions. */
+  /** What is owed: financed or lent by the house, or left unpaid by closed positions. */
   financed: decimal,
 });
 
@@ -67,6 +67,8 @@ export const reportStatement = call({
         dividends: decimal,
         /** Credited for lent shares. */
         lending: decimal,
+        /** On credit loans, as it was paid. */
+        loanInterest: decimal,
       }),
     ),
     ...realised,
@@ -105,6 +107,8 @@ export const reportProfit = call({
         dividends: decimal,
         /** Credited for lent shares. */
         lending: decimal,
+        /** On credit loans, as it was paid; it makes the profit less. */
+        loanInterest: decimal,
         /** Change of the total, less what was deposited. */
         profit: decimal,
         ...realised,

@@ -115,6 +115,8 @@ export type AccountEvent =
   | { readonly kind: 'subscription' }
   /** An application for a placement, or what became of it. */
   | { readonly kind: 'placement' }
+  /** A credit loan, or an application for one or for added credit, has changed. */
+  | { readonly kind: 'loan' }
   /** An ex date has fixed what is the customer's of a dividend, or it was paid. */
   | { readonly kind: 'dividend' }
   /** Shares were lent, recalled or given back, or a fee for them was credited. */

@@ -30,6 +30,7 @@ import { deskCustomerHandlers } from './http/handlers/desk-customer.ts';
 import { deskInstitutionHandlers } from './http/handlers/desk-institution.ts';
 import { deskLedgerHandlers } from './http/handlers/desk-ledger.ts';
 import { deskLendingHandlers } from './http/handlers/desk-lending.ts';
+import { deskLoanHandlers } from './http/handlers/desk-loan.ts';
 import { deskNoticeHandlers, noticeHandlers } from './http/handlers/desk-notice.ts';
 import { deskOfferingHandlers } from './http/handlers/desk-offering.ts';
 import { deskOperationsHandlers } from './http/handlers/desk-operations.ts';
@@ -43,6 +44,7 @@ import { factorHandlers } from './http/handlers/factor.ts';
 import { fundHandlers } from './http/handlers/fund.ts';
 import { identityHandlers } from './http/handlers/identity.ts';
 import { lendingHandlers } from './http/handlers/lending.ts';
+import { loanHandlers } from './http/handlers/loan.ts';
 import { loginHandlers } from './http/handlers/login.ts';
 import { messageHandlers } from './http/handlers/message.ts';
 import { newShareHandlers } from './http/handlers/new-share.ts';
@@ -57,6 +59,7 @@ import { type History, sqlHistory } from './http/history.ts';
 import { Images } from './http/images.ts';
 import { sqlLedgerRecords } from './http/ledger-records.ts';
 import { sqlLendingRecords } from './http/lending-records.ts';
+import { sqlLoanRecords } from './http/loan-records.ts';
 import { LoginPasswords } from './http/login-passwords.ts';
 import { OwnData } from './http/own-data.ts';
 import { Passkeys } from './http/passkeys.ts';
@@ -173,6 +176,7 @@ function deskHandlers(deps: GatewayDeps, shared: Shared): DeskHandlers {
     ...deskStakeHandlers({ engine, purchases: sqlPurchaseRecords(store) }),
     ...deskLendingHandlers({ engine, records: sqlLendingRecords(store) }),
     ...deskPlacementHandlers({ engine, placements: sqlPlacementRecords(store) }),
+    ...deskLoanHandlers({ engine, loans: sqlLoanRecords(store) }),
     ...deskNoticeHandlers({ engine, published: publishing(deps) }),
     ...deskLedgerHandlers({ engine, ledger: sqlLedgerRecords(store), scaleOf: shared.scaleOf }),
     ...deskCustomerHandlers({ engine, sealer, records, loginIndexKey: keys['login-index'] }),
@@ -261,6 +265,7 @@ function callHandlers(deps: GatewayDeps, shared: Shared): CallHandlers {
       fundPasswords,
       addressKey: deps.keys['deposit-address'],
     }),
+    ...loanHandlers({ engine, records: sqlLoanRecords(store) }),
     ...reportHandlers({ engine, store }),
     ...lendingHandlers({ engine, records: sqlLendingRecords(store) }),
     ...alertHandlers({ engine, scaleOf }),

@@ -97,6 +97,8 @@ export const PERSONAL = [
   '/home/worthList',
   '/home/worthList?tab=ended',
   '/home/worthList?tab=fees',
+  '/home/loan',
+  '/home/loanRe',
   '/home/blockTrade',
   '/home/blockTrade?tab=day',
   '/home/blockTrade?phase=ended',

@@ -27,6 +27,10 @@ export const LedgerScreen = lazy(async () => ({
   default: (await import('../features/ledger/ledger-screen.tsx')).LedgerScreen,
 }));
 
+export const LoansScreen = lazy(async () => ({
+  default: (await import('../features/loans/loans-screen.tsx')).LoansScreen,
+}));
+
 export const NoticesScreen = lazy(async () => ({
   default: (await import('../features/notices/notices-screen.tsx')).NoticesScreen,
 }));

@@ -10,6 +10,7 @@ import {
   InstitutionsScreen,
   LedgerScreen,
   LendingsScreen,
+  LoansScreen,
   NoticesScreen,
   OfferingsScreen,
   OperationsScreen,
@@ -40,6 +41,7 @@ export function Desk() {
             <Route path="/auctions" element={<AuctionsScreen />} />
             <Route path="/stakes" element={<StakesScreen />} />
             <Route path="/lendings" element={<LendingsScreen />} />
+            <Route path="/loans" element={<LoansScreen />} />
             <Route path="/institutions" element={<InstitutionsScreen />} />
             <Route path="/notices" element={<NoticesScreen />} />
             {mayAudit && <Route path="/ledger/:view?/:no?" element={<LedgerScreen />} />}

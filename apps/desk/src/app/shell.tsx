@@ -106,6 +106,9 @@ function Navigation({ me }: { readonly me: Me }) {
       <NavLink className={styles.link ?? ''} to="/lendings">
         {t('lendings')}
       </NavLink>
+      <NavLink className={styles.link ?? ''} to="/loans">
+        {t('loans')}
+      </NavLink>
       <NavLink className={styles.link ?? ''} to="/institutions">
         {t('institutions')}
       </NavLink>

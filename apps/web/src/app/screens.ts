@@ -6,6 +6,7 @@ import { screens as identity } from '../features/identity/routes.ts';
 import { screens as information } from '../features/information/routes.ts';
 import { screens as instrument } from '../features/instrument/routes.ts';
 import { screens as lending } from '../features/lending/routes.ts';
+import { screens as loans } from '../features/loans/routes.ts';
 import { screens as login } from '../features/login/routes.ts';
 import { screens as offerings } from '../features/offerings/routes.ts';
 import { screens as ticket } from '../features/ticket/routes.ts';
@@ -18,6 +19,7 @@ openScreens({
   ...instrument,
   ...offerings,
   ...lending,
+  ...loans,
   ...ticket,
   ...watchlist,
   ...trade,

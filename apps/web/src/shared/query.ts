@@ -145,6 +145,7 @@ const TRADE: readonly EventKind[] = ['order', 'fill', 'triggered'];
 const HELD: readonly EventKind[] = [...TRADE, 'protection'];
 const MONEY: readonly EventKind[] = [...TRADE, 'balance'];
 const OFFERED: readonly EventKind[] = ['subscription'];
+const LENT: readonly EventKind[] = ['loan'];
 const PLACED: readonly EventKind[] = ['placement'];
 /** An estimate follows the shares that are held. */
 const DIVIDENDS: readonly EventKind[] = [...TRADE, 'dividend'];
@@ -186,6 +187,9 @@ const OLD_AFTER: Readonly<Record<PersonalRead, readonly EventKind[]>> = {
   newStockRecords: OFFERED,
   // frozen entries do not change
   newStockProof: [],
+  loanTerms: [...LENT, ...MONEY, 'identity'],
+  loanPreview: [],
+  loanRecords: LENT,
   placementList: PLACED,
   placementDetail: [...PLACED, 'balance'],
   placementPreview: [...PLACED, 'balance'],

@@ -12,6 +12,7 @@ import {
   rejectWithdrawal,
 } from '../funds/withdrawals.ts';
 import { clearMisses, fundPasswordRefusal } from '../identity/fund-password.ts';
+import { forgetAddedCredit } from '../loans/added-credit.ts';
 import { tierOf } from '../parameters/definitions.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { removePasskeysOf } from '../passkeys/passkeys.ts';
@@ -78,6 +79,7 @@ function forget(state: State, customer: string): void {
   state.fxQuotes.removeAny(customer);
   state.avatars.removeAny(customer);
   endScore(state, customer);
+  forgetAddedCredit(state, customer);
   state.lostPasswords.removeAny(customer);
   state.factors.removeAny(customer);
   removePasskeysOf(state, customer);

@@ -7,6 +7,7 @@ import type { Customer } from '../customers/rows.ts';
 import { withdrawalGates } from '../funds/gates.ts';
 import { wonOf } from '../fx/value.ts';
 import { walletOf } from '../ledger/balances.ts';
+import { runningLoans } from '../loans/owed.ts';
 
 /** The kind of the review. */
 export const KIND = 'closing';
@@ -85,6 +86,7 @@ export function closingGates(state: State, customer: Customer, now: Instant): Cl
       closed: when('closing_dividends', state.indexes.entitlementsByCustomer.count(id) > 0),
     },
     { name: 'lending', closed: when('closing_lending', state.indexes.lendingsOwed.count(id) > 0) },
+    { name: 'loans', closed: when('closing_loans', runningLoans(state, id).length > 0) },
     { name: 'wallets', closed: when('closing_wallets', hasForeignMoney(state, id)) },
   ];
   if (restOf(state, id) === 0n) return own;

@@ -2,6 +2,7 @@ import type { ScoreCause } from '@maru/contract/credit-score-rules';
 import type { Instant } from '@maru/std/kst';
 import type { Domain, None } from '../core/domain.ts';
 import { whole } from '../parameters/definitions.ts';
+import { parameter } from '../parameters/parameters.ts';
 import { CREDIT_RECOUNTS } from './recounts.ts';
 import {
   CREDIT_MOVE_COLUMNS,
@@ -17,6 +18,8 @@ export interface ScoreView {
   readonly least: number;
   readonly most: number;
   readonly table: { readonly cause: ScoreCause; readonly points: number }[];
+  /** What one overdue loan costs at most. */
+  readonly overdueMost: number;
 }
 
 export interface CreditScoreShape {
@@ -35,6 +38,11 @@ export interface CreditScoreShape {
     readonly scoreCheckIns: bigint;
     readonly scoreClosedByForce: bigint;
     readonly scoreYearWithoutOverdue: bigint;
+    readonly scoreLoanRepaid: bigint;
+    readonly scoreOverdue: bigint;
+    readonly scoreOverdueDay: bigint;
+    /** What one overdue loan costs at most. */
+    readonly scoreOverdueMost: bigint;
   };
   readonly reads: {
     creditScore(customer: string, now: Instant): ScoreView;
@@ -59,6 +67,10 @@ export const creditScore: Domain<CreditScoreShape> = {
     scoreCheckIns: whole(5n, { most: 100n }),
     scoreClosedByForce: whole(-10n, { least: -100n, most: 0n }),
     scoreYearWithoutOverdue: whole(20n, { most: 100n }),
+    scoreLoanRepaid: whole(15n, { most: 100n }),
+    scoreOverdue: whole(-30n, { least: -100n, most: 0n }),
+    scoreOverdueDay: whole(-5n, { least: -100n, most: 0n }),
+    scoreOverdueMost: whole(-100n, { least: -600n, most: 0n }),
   },
   rising: [['scoreLeast', 'scoreStart', 'scoreMost']],
   reads: (state) => ({
@@ -66,6 +78,7 @@ export const creditScore: Domain<CreditScoreShape> = {
       score: state.creditScores.must(customer).score,
       ...scoreScale(state, now),
       table: scoreTable(state, now),
+      overdueMost: Number(parameter(state, 'scoreOverdueMost', now)),
     }),
   }),
   alarms: { creditYear: endYear },

@@ -14,6 +14,9 @@ const POINTS = {
   check_ins: 'scoreCheckIns',
   closed_by_force: 'scoreClosedByForce',
   year_without_overdue: 'scoreYearWithoutOverdue',
+  loan_repaid: 'scoreLoanRepaid',
+  loan_overdue: 'scoreOverdue',
+  loan_overdue_day: 'scoreOverdueDay',
 } as const satisfies Record<ScoreCause, ParameterName>;
 const ONCE: readonly ScoreCause[] = ['real_name', 'bank_card'];
 
@@ -63,6 +66,8 @@ export function openScore(state: State, customer: string, env: Env): void {
  * Moves a score by what a cause is worth now, as far as the scale goes. A cause that counts once
  * does nothing the second time.
  * @param ref what it is about; the caller moves the score once for each
+ * @param mostLost points that it may cost at most
+ * @returns the points that count, whether or not the scale has room for them
  */
 export function moveScore(
   state: State,
@@ -70,11 +75,12 @@ export function moveScore(
   cause: ScoreCause,
   ref: string,
   env: Env,
-): void {
+  mostLost = Number.POSITIVE_INFINITY,
+): number {
   const row = state.creditScores.must(customer);
-  if (row.counted.includes(cause)) return;
+  if (row.counted.includes(cause)) return 0;
   const { least, most } = scoreScale(state, env.now);
-  const points = Number(parameter(state, POINTS[cause], env.now));
+  const points = Math.max(-mostLost, Number(parameter(state, POINTS[cause], env.now)));
   const after = Math.min(most, Math.max(least, row.score + points));
   const no = row.moves + 1;
   const move = { id: `${customer}:${no}`, customer, no, cause, ref, at: env.now };
@@ -82,6 +88,7 @@ export function moveScore(
   const counted = ONCE.includes(cause) ? [...row.counted, cause] : row.counted;
   state.creditScores.put({ id: customer, score: after, moves: no, counted });
   notify(state, customer, { kind: 'identity' });
+  return points;
 }
 
 /** The account is closed: its score moves no more. */

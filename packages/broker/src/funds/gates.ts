@@ -7,6 +7,7 @@ import { guardianObstacle, realNameObstacle } from '../customers/may-trade.ts';
 import type { Customer } from '../customers/rows.ts';
 import { fundPasswordChangedAt, lockedUntil } from '../identity/fund-password.ts';
 import { lentOf } from '../lending/lent.ts';
+import { runningLoans } from '../loans/owed.ts';
 import { isAllotted } from '../new-shares/allotments.ts';
 import { parameter } from '../parameters/parameters.ts';
 import { isOpen, writeHours } from './hours.ts';
@@ -18,6 +19,7 @@ export const GATES = [
   'fundPassword',
   'fundPasswordChange',
   'creditScore',
+  'creditLoan',
   'hours',
   'positions',
   'otherRequest',
@@ -99,6 +101,7 @@ export function withdrawalGates(state: State, customer: Customer, now: Instant):
     fundPassword: fundPassword(state, customer, now),
     fundPasswordChange: change(state, id, now),
     creditScore: credit(state, id, now),
+    creditLoan: when(runningLoans(state, id).length > 0 ? 'loan_unpaid' : null),
     hours: opening(state, now),
     positions: positions(state, id, now),
     otherRequest: when(

@@ -15,6 +15,7 @@ const POINTS = 3;
 class Locked {
   readonly kit = new BrokerKit({ sandboxReview: 'manual' });
   #order = '';
+  #loan = '';
 
   constructor() {
     const { kit } = this;
@@ -107,6 +108,10 @@ class Locked {
       const row = { id: `${name}:2`, name, version: 2, value, change: null };
       this.kit.broker.load('parameters', { ...row, from: this.kit.now });
     },
+    creditLoan: () => {
+      this.#loan = this.kit.ok('loan.apply', DEMO, { amount: 1_000_000n });
+      expect(this.#approve('loan')).toBe(true);
+    },
     hours: () => {
       this.#wait(7 * HOUR_MS);
     },
@@ -137,6 +142,7 @@ class Locked {
       }
       return this.#may('checkIn.exchange', DEMO, {});
     },
+    creditLoan: () => this.#may('loan.repay', DEMO, { id: this.#loan, amount: null }),
     hours: () => this.#wait(HOUR_MS),
     positions: () => {
       const sold = this.kit.close(this.#order);
@@ -160,8 +166,8 @@ const STEPS = 100;
 
 /** In this order, since some are done while others are open still. */
 const CLOSING: readonly GateName[] = [
-  ...(['otherRequest', 'positions', 'creditScore', 'bankCard', 'fundPasswordChange'] as const),
-  ...(['fundPassword', 'realName', 'hours', 'account'] as const),
+  ...(['otherRequest', 'creditLoan', 'positions', 'creditScore', 'bankCard'] as const),
+  ...(['fundPasswordChange', 'fundPassword', 'realName', 'hours', 'account'] as const),
 ];
 
 test('[FND-10] no two gates lock each other: the way out of each is walked from every set', () => {

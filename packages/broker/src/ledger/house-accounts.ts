@@ -52,6 +52,8 @@ export const HOUSE_ACCOUNTS = {
     kind: 'liability',
     what: "Lenders' parts of borrow fees that are still to be passed on",
   },
+  credit_loans: { kind: 'asset', what: 'What customers have borrowed on credit and not repaid' },
+  credit_interest: { kind: 'income', what: 'Interest on credit loans' },
   interest: { kind: 'income', what: 'Interest on what the house has financed' },
   rounding: { kind: 'income', what: 'Differences of rounding, below one minor unit each' },
   bad_debt: { kind: 'expense', what: "What customers owe and can't pay" },

@@ -1,4 +1,4 @@
-/** A customer's total assets and their change today. Figures only; no decision reads them. */
+/** A customer's total assets and their change today, by the last prices known. */
 import type { Output } from '@maru/contract/calls';
 import type { Instant } from '@maru/std/kst';
 import { contractAmount } from '@maru/std/money';
@@ -6,6 +6,7 @@ import { averageText, priceText } from '@maru/std/price-text';
 import type { State } from '../core/state.ts';
 import { foreignValue } from '../fx/value.ts';
 import { available, duesOf, walletOf, withdrawable } from '../ledger/balances.ts';
+import { owedOnLoans } from '../loans/owed.ts';
 import { lockedOf } from '../locks/lock.ts';
 import { interestToDate, owedBy } from '../margin/owed.ts';
 import { valuePrice } from '../market/instruments.ts';
@@ -32,7 +33,7 @@ export function netAssets(state: State, customer: string, now: Instant): bigint 
   const wallet = walletOf(state, customer, 'KRW');
   const { principal, interest } = owedBy(state, customer, now);
   const { value } = foreignValue(state, customer, state.calendar.dayOf(now));
-  let total = value - principal - interest;
+  let total = value - principal - interest - owedOnLoans(state, customer, now);
   if (wallet !== undefined) total += wallet.free + wallet.held + wallet.unsettled;
   total += paidForNewShares(state, customer) + paidForPlacements(state, customer);
   for (const line of openLines(state, customer)) total += marketValueOf(state, line);
@@ -73,11 +74,13 @@ export function assetsOf(state: State, customer: string, now: Instant): Output<'
   const cash = wallet === undefined ? 0n : wallet.free + wallet.held + wallet.unsettled;
   const { principal, interest } = owedBy(state, customer, now);
   profit -= interest;
-  const total = cash + foreign.value + marketValue - principal - interest;
+  const borrowed = owedOnLoans(state, customer, now);
+  const total = cash + foreign.value + marketValue - principal - interest - borrowed;
   return {
     total: String(total),
     financed: String(principal),
     interest: String(interest),
+    borrowed: String(borrowed),
     cash: String(cash),
     foreign: String(foreign.value),
     available: String(wallet === undefined ? 0n : available(wallet)),

@@ -118,7 +118,11 @@ it('the credit score comes with its table, and a withdrawal names it among its g
     { cause: 'check_ins', points: 5 },
     { cause: 'closed_by_force', points: -10 },
     { cause: 'year_without_overdue', points: 20 },
+    { cause: 'loan_repaid', points: 15 },
+    { cause: 'loan_overdue', points: -30 },
+    { cause: 'loan_overdue_day', points: -5 },
   ]);
+  expect(data.overdueMost).toBe(-100);
   const { gates } = (await post(who, '/fund/cashOutGates')).data;
   expect(gates).toContainEqual({ name: 'creditScore', closed: null });
 });

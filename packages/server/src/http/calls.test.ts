@@ -254,6 +254,7 @@ describe('while writes are paused', () => {
       '/fund/cashOut',
       '/fund/cashOutCancel',
       '/lending/recall',
+      '/loan/repay',
       '/login/login',
       '/login/logout',
       '/login/newPassword',

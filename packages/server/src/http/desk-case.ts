@@ -149,8 +149,8 @@ export async function deskCase(deps: CaseDeps, id: string, staff: string): Promi
   const { review, open, people, obstacle, customer, balances, sealed } = found.value;
   const { sealer, history, records, scaleOf } = deps;
   const isHouse = review.customer === HOUSE;
-  const { deposit, withdrawal, application } = review.evidence;
-  const about = [deposit, withdrawal, application].flatMap((ref) =>
+  const { deposit, withdrawal, application, loan } = review.evidence;
+  const about = [deposit, withdrawal, application, loan].flatMap((ref) =>
     ref === undefined ? [] : [String(ref)],
   );
   const [personal, entries, earlier, trail] = await Promise.all([

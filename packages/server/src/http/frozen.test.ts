@@ -26,6 +26,7 @@ interface Things {
   readonly block: string;
   readonly special: string;
   readonly placement: string;
+  readonly loan: string;
 }
 type Moves = { readonly [N in CallName]?: (things: Things) => Input<N> };
 
@@ -49,6 +50,9 @@ const MOVES = {
   fundExchangeQuote: () => WISH,
   fundExchange: ({ quote }) => ({ quote, fundPassword: FUND_PASSWORD, requestId: freshKey() }),
   newStockSubscribe: ({ offering: id }) => ({ id, lots: 1, requestId: freshKey() }),
+  loanApply: () => ({ amount: '1000000', requestId: freshKey() }),
+  loanAsk: () => ({ amount: '1000000', requestId: freshKey() }),
+  loanRepay: ({ loan: id }) => ({ id, requestId: freshKey() }),
   placementApply: ({ placement: id }) => ({ id, tier: 1, shares: 20, requestId: freshKey() }),
   newStockPay: ({ win: id }) => ({ id, fundPassword: FUND_PASSWORD, requestId: freshKey() }),
   auctionPreview: ({ auction: id }) => ({ id, price: 9_000, lots: 1 }),
@@ -90,6 +94,7 @@ const inputOf = ({
   auctionDetail: { id: auction },
   blockDetail: { id: block },
   placementDetail: { id: placement },
+  loanPreview: { amount: '1000000' },
   placementPreview: { id: placement, tier: 1, shares: 20 },
   newStockDetail: { id: offering },
   newStockPreview: { id: offering, lots: 1 },
@@ -119,7 +124,8 @@ beforeAll(async () => {
   const special = await openOffer(gateway.engine, 'special');
   const placement = await openPlacement(gateway.engine);
   const made = { order, position, card, proof, quote, offering, win };
-  things = { who, ...made, auction, bid, block, special, placement };
+  const loan = await owners.loan(who);
+  things = { who, ...made, auction, bid, block, special, placement, loan };
 });
 afterAll(() => gateway.app.close());
 
@@ -137,7 +143,7 @@ describe('a frozen account', () => {
   it('is asked of each write of trade and money', () => {
     const writes = (Object.keys(CALLS) as CallName[]).filter(
       (name) =>
-        /^(trade|fund|newStock|auction|block|special|placement)/.test(name) &&
+        /^(trade|fund|newStock|auction|block|special|placement|loan)/.test(name) &&
         CALLS[name].kind === 'write',
     );
     expect(writes.filter((name) => !(name in MOVES) && !OTHER_WRITES.has(name))).toEqual([]);

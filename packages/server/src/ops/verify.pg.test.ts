@@ -198,10 +198,18 @@ async function reverse(firm: Firm): Promise<void> {
   await firm.run('review.decide', 'staff:ana', { id, approve: true, reason: null, seen });
 }
 
+/** A credit loan that is paid out; its id. */
+async function borrow(firm: Firm, actor: string): Promise<string> {
+  const loan = await firm.run('loan.apply', actor, { amount: 1_000_000n });
+  const review = { id: loan.replace('CL', 'R'), approve: true, reason: null };
+  await firm.run('review.decide', 'sandbox-reviewer', review);
+  return loan;
+}
+
 /**
  * Bought in parts, sold in parts, waiting, amended, cancelled, settled, locked, protected,
  * financed, sold short, exchanged, reversed, subscribed, placed, won by auction, paid a dividend,
- * taken of a stake, lent: some of everything.
+ * taken of a stake, lent, borrowed on credit: some of everything.
  */
 async function trade(firm: Firm): Promise<void> {
   await firm.run('clock.start', 'clock', {});
@@ -233,10 +241,12 @@ async function trade(firm: Firm): Promise<void> {
   const by = await firm.run('order.amend', DEMO, { id: waiting, ...to });
   const replaced = { kind: 'replaced', id: waiting, by, cumulative: 0, left: 100 } as const;
   await firm.run('venue.report', 'venue', { reports: [replaced] });
+  const loan = await borrow(firm, other);
   // past the ex and the pay date of a dividend
   firm.now = startOfDay('2026-12-13') + 10 * HOUR_MS;
   await firm.runDue();
   await payLender(firm, borrowed);
+  await firm.run('loan.repay', other, { id: loan, amount: 400_000n });
   const second = await firm.place(70_000, 1);
   await firm.fill(second, 69_900, 40, 40);
   await lock(firm);
@@ -368,9 +378,12 @@ test.each([
   ['chain of the audit log', `${UNGUARDED} delete from audit_rows where ${FIRST}`],
   ['chain of the audit log', `${UNGUARDED} delete from audit_rows where ${ASKED_ROWS}`],
   ['chain of the audit log', `update writer set audit_head = repeat('a', 64)`],
+  ['interest of a credit loan', 'update credit_loans set accrued_rest = accrued_rest + 1'],
+  ['a credit loan is paid out', 'update credit_repayments set principal = principal + 1'],
+  ['a credit loan is what its review', "delete from reviews where kind = 'loan'"],
   ['reviews are as the audit log', `update reviews set decided_by = 'x' where state = 'passed'`],
   ['reviews are as the audit log', `update reviews set evidence = '{}' where state = 'passed'`],
-  ['reviews are as the audit log', `delete from reviews where state = 'passed'`],
+  ['reviews are as the audit log', `delete from reviews where state = 'passed' and kind <> 'loan'`],
   ['staff are as the audit log', `update staff set password_hash = 'x' where ${first('staff')}`],
   ['staff are as the audit log', `update staff set roles = '["auditor"]' where ${first('staff')}`],
   ['institutions are as the audit log', `update institutions set name = 'Other' where id = 'NEW1'`],

@@ -13,7 +13,7 @@ export interface Money {
   readonly cash: bigint;
   readonly held: bigint;
   readonly unsettled: bigint;
-  /** What the house has financed, and what closed positions left unpaid. */
+  /** What the house has financed or lent, and what closed positions left unpaid. */
   readonly financed: bigint;
 }
 
@@ -40,6 +40,8 @@ export interface Move extends Money, Traded {
   readonly dividends: bigint;
   /** Fees for lent shares. */
   readonly lending: bigint;
+  /** Interest on credit loans, as it was paid. */
+  readonly loanInterest: bigint;
 }
 
 export interface MoneyOverTime {
@@ -69,7 +71,10 @@ const SUMS: Readonly<Record<string, string>> = {
   cash: sumOf(mine('free')),
   held: sumOf(mine('held')),
   unsettled: sumOf(mine('unsettled')),
-  financed: sumOf(`owner = 'house' and account in ('margin_loans', 'margin_debts')`, '-'),
+  financed: sumOf(
+    `owner = 'house' and account in ('margin_loans', 'margin_debts', 'credit_loans')`,
+    '-',
+  ),
   // new shares are bought when they are paid for; their issuers' money is no customer's
   bought: sumOf(
     `(${house('market')} and amount > 0) or (${house('new_shares')} and cause = 'payment')
@@ -87,10 +92,12 @@ const SUMS: Readonly<Record<string, string>> = {
     '-',
   ),
   lending: sumOf(house('lending_fees'), '-'),
+  loan_interest: sumOf(house('credit_interest')),
 };
 const FINANCED = `case currency when 'KRW' then
     coalesce((select sum(principal) from margin_loans where customer = $1 and side = 'long'), 0)
-    + coalesce((select amount from margin_debts where id = $1), 0) else 0 end`;
+    + coalesce((select amount from margin_debts where id = $1), 0)
+    + coalesce((select sum(principal) from credit_loans where customer = $1), 0) else 0 end`;
 const NOW = Object.keys(SUMS).map((name) => {
   if (name === 'financed') return `(${FINANCED})::bigint as financed`;
   if (name === 'cash') return 'free as cash';
@@ -126,6 +133,7 @@ interface StoredMove {
   readonly deposited: bigint;
   readonly dividends: bigint;
   readonly lending: bigint;
+  readonly loan_interest: bigint;
 }
 
 /**
@@ -142,10 +150,14 @@ export async function moneyOverTime(
   const rows = await store.query<StoredMove>(MOVES, params);
   const now = new Map<string, Money>();
   const moves: Move[] = [];
-  for (const { transaction_tax: transactionTax, rural_tax: ruralTax, cause, ...row } of rows) {
+  for (const { transaction_tax, rural_tax, loan_interest, cause, ...row } of rows) {
     const { cash, held, unsettled, financed } = row;
+    const costs = { transactionTax: transaction_tax, ruralTax: rural_tax };
     if (cause === '') now.set(row.currency, { cash, held, unsettled, financed });
-    else moves.push({ ...row, cause, transactionTax, ruralTax, period: row.period - 1 });
+    else {
+      const move = { ...row, ...costs, loanInterest: loan_interest, cause };
+      moves.push({ ...move, period: row.period - 1 });
+    }
   }
   return {
     currencies: [...now.keys()].sort((a, b) => place(a) - place(b)),

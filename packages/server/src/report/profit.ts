@@ -35,6 +35,12 @@ const depositedIn = (money: MoneyOverTime, period: number, worthOf: WorthOf): bi
 const broughtIn = (money: MoneyOverTime, period: number, by: 'dividends' | 'lending'): bigint =>
   money.moves.filter((move) => move.period === period).reduce((sum, move) => sum + move[by], 0n);
 
+/** Interest on credit loans that was paid, won. */
+const loanInterestIn = (money: MoneyOverTime, period: number): bigint =>
+  money.moves
+    .filter((move) => move.period === period)
+    .reduce((sum, { loanInterest }) => sum + loanInterest, 0n);
+
 /** Money in other currencies at the end of a period, won. */
 const foreignAt = (money: MoneyOverTime, period: number, worthOf: WorthOf): bigint =>
   money.currencies
@@ -79,6 +85,7 @@ export function profitPeriods(
       deposited: String(deposited),
       dividends: String(broughtIn(money, period, 'dividends')),
       lending: String(broughtIn(money, period, 'lending')),
+      loanInterest: String(loanInterestIn(money, period)),
       profit: String(profit),
       ...realisedView(sums),
       ...tradedView(sums),

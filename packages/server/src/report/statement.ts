@@ -38,6 +38,7 @@ export function statementOf(money: MoneyOverTime): Statement[] {
       deposited: String(sumOf(moves, (move) => move.deposited)),
       dividends: String(sumOf(moves, (move) => move.dividends)),
       lending: String(sumOf(moves, (move) => move.lending)),
+      loanInterest: String(sumOf(moves, (move) => move.loanInterest)),
     };
   });
 }

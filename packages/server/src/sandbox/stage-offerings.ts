@@ -4,6 +4,7 @@ import type { EngineLog } from '../engine/options.ts';
 import type { OpenedMarket } from '../market/open-market.ts';
 import { AuctionStaging } from './auction-staging.ts';
 import { LendingStaging } from './lending-staging.ts';
+import { LoanStaging } from './loan-staging.ts';
 import { placeable } from './placement-plan.ts';
 import { PlacementStaging } from './placement-staging.ts';
 import { Staging, type StagingDeps } from './staging.ts';
@@ -40,7 +41,8 @@ export function stageOfferings(deps: StageDeps): Staged | null {
   const stocks = placeable(instruments);
   const placements = new PlacementStaging({ ...shared, hours, stocks });
   const lending = new LendingStaging({ ...shared, stocks });
-  const all = [offerings, placements, stakes, auctions, lending];
+  const loans = new LoanStaging(shared);
+  const all = [offerings, placements, stakes, auctions, lending, loans];
   for (const staging of all) staging.start();
   return {
     hurry: async () => {

@@ -9,9 +9,10 @@ import type { Case } from './case.ts';
 import styles from './case-view.module.css';
 
 /** Facts that are amounts of money. */
-const AMOUNTS = ['amount', 'traded', 'placementPrice'];
+const AMOUNTS = ['amount', 'traded', 'placementPrice', 'equity', 'owed', 'margin', 'quota'];
 /** Facts that are counted. */
 const COUNTS = ['fills', 'shares'];
+const PPM_OF_PERCENT = 10_000;
 /** Facts that are members of staff. */
 const PEOPLE = ['askedBy', 'setBy'];
 
@@ -28,6 +29,7 @@ export function Evidence({ shown: { evidence, review }, own }: Props) {
   const language = useLanguage();
   const say = (name: string, value: string): string => {
     if (AMOUNTS.includes(name)) return moneyText(value, review.currency ?? 'KRW', language);
+    if (name === 'ratioPpm') return `${Number(value) / PPM_OF_PERCENT} %`;
     if (COUNTS.includes(name)) return grouped(value);
     if (PEOPLE.includes(name)) return nameOf(value);
     return own?.(name, value) ?? word('value', value);

@@ -36,7 +36,8 @@ const kor = {
   interest: '이자',
   dividends: '배당 (세후)',
   lending: '대여 수수료',
-  financed: '신용융자',
+  loanInterest: '신용대출 이자',
+  financed: '빌린 돈',
   costsNote: '손익은 이미 뺀 금액이에요',
   twoWays: '실현손익을 계산하는 두 가지 방법',
   twoWaysNote:
@@ -107,7 +108,8 @@ const en: Text = {
   interest: 'Interest',
   dividends: 'Dividends after tax',
   lending: 'Stock lending fees',
-  financed: 'Margin loan',
+  loanInterest: 'Interest on credit loans',
+  financed: 'Borrowed',
   costsNote: 'taken off the profit already',
   twoWays: 'Two ways to count a realised profit',
   twoWaysNote:
@@ -176,7 +178,8 @@ const tw: Text = {
   interest: '利息',
   dividends: '股利（稅後）',
   lending: '股票出借費',
-  financed: '融資',
+  loanInterest: '信用貸款利息',
+  financed: '借款',
   costsNote: '損益已扣除此金額',
   twoWays: '已實現損益的兩種算法',
   twoWaysNote:

@@ -8,6 +8,7 @@ import type { Entry } from '../../ledger/rows.ts';
 import type { Allotment } from '../../new-shares/rows.ts';
 import type { Fill, Order } from '../../orders/rows.ts';
 import { auditAuctions } from './audit-auctions.ts';
+import { auditCreditLoans } from './audit-credit-loans.ts';
 import { auditDecisions } from './audit-desk.ts';
 import { auditDividends } from './audit-dividends.ts';
 import { auditExchanges } from './audit-exchanges.ts';
@@ -239,6 +240,7 @@ function auditMoney(db: Durable): void {
       auditReversal(db, entry);
     }
     if (cause === 'withdrawal') add(cash, wallet, to('held'));
+    if (cause.startsWith('credit_')) add(cash, wallet, to('free'));
     if (cause === 'loan' || cause === 'interest' || cause === 'borrow_fee') {
       // it falls due with the fill of its order, or on the day that it names
       const fill = db.fills.find((one) => one.orderId === ref && one.seq === entry.seq);
@@ -402,6 +404,7 @@ export function audit(db: Durable, started: boolean): void {
   auditDecisions(db);
   auditExchanges(db);
   auditLoans(db);
+  auditCreditLoans(db);
   auditCustomers(db);
   auditAlarms(db, started);
   auditMessages(db);

@@ -13,6 +13,7 @@ import type { Quote } from '../../fx/rows.ts';
 import type { SentBy } from '../../identity/proof.ts';
 import type { BankCard, LostPassword } from '../../identity/rows.ts';
 import type { Lending } from '../../lending/rows.ts';
+import type { CreditLoan } from '../../loans/rows.ts';
 import type { Message } from '../../messages/rows.ts';
 import type { Offering, Subscription } from '../../new-shares/rows.ts';
 import type { Notice } from '../../notices/rows.ts';
@@ -55,6 +56,7 @@ export interface Scene {
   /** Those in progress. */
   readonly lendings: readonly Lending[];
   readonly withdrawals: readonly Withdrawal[];
+  readonly creditLoans: readonly CreditLoan[];
   readonly quotes: readonly Quote[];
   readonly now: Instant;
   /** Instructions that were released. */

@@ -21,6 +21,7 @@ import {
   someone,
 } from './generator.ts';
 import { LENDING_GENERATORS } from './lending-generators.ts';
+import { LOAN_GENERATORS, loanReviewOf } from './loan-generators.ts';
 import { LOST_GENERATORS } from './lost-generators.ts';
 import { MONEY_GENERATORS } from './money-generators.ts';
 import { NEW_SHARE_GENERATORS } from './new-share-generators.ts';
@@ -87,6 +88,11 @@ export const GENERATORS: Generators = {
     if (placed !== null && chance(prng, 40)) {
       const by = prng.pick(['sandbox-reviewer', 'sandbox-approver']);
       return { actor: by, payload: { id: placed, approve: true, reason: null } };
+    }
+    const loan = loanReviewOf(scene);
+    if (loan !== null && chance(prng, 30)) {
+      const by = prng.pick(['sandbox-reviewer', 'sandbox-approver']);
+      return { actor: by, payload: { id: loan, approve: true, reason: null } };
     }
     // a member of staff who has read something else is refused
     return { actor, payload: { id, approve, reason, ...(actor === staff && { seen: '[]' }) } };
@@ -164,6 +170,7 @@ export const GENERATORS: Generators = {
   ...STAKE_OFFER_GENERATORS,
   ...PLACEMENT_GENERATORS,
   ...LENDING_GENERATORS,
+  ...LOAN_GENERATORS,
   'dividend.declare': () => ({ actor: 'system', payload: {} }),
 };
 
@@ -250,18 +257,22 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   'subscription.waive': 6,
   'placement.ask': 6,
   'placement.apply': 60,
-  'placement.cancel': 14,
+  'placement.cancel': 24,
+  'loan.apply': 6,
+  'loan.ask': 2,
+  'loan.repay': 5,
+  'loan.recover': 4,
   'venue.answer': 10,
   'auction.ask': 4,
   'auction.callOff': 2,
-  'auction.bid': 24,
-  'auction.raise': 12,
-  'auction.takeBack': 8,
+  'auction.bid': 60,
+  'auction.raise': 34,
+  'auction.takeBack': 18,
   'stakeOffer.ask': 6,
-  'block.buy': 8,
+  'block.buy': 16,
   'special.take': 8,
   'stake.ask': 5,
-  'stake.release': 9,
+  'stake.release': 14,
   // a start sends it
   'dividend.declare': 0,
 };

@@ -27,6 +27,7 @@ import type { BrokerConfig } from '../../core/state.ts';
 import type { RowBase } from '../../core/table.ts';
 import { dividends } from '../../dividends/domain.ts';
 import { DOMAINS } from '../../domains.ts';
+import { loans } from '../../loans/domain.ts';
 import { locks } from '../../locks/domain.ts';
 import type { Order } from '../../orders/rows.ts';
 import { whole } from '../../parameters/definitions.ts';
@@ -87,16 +88,21 @@ export type MakeBroker = (config: BrokerConfig) => Broker;
 
 const makeBroker: MakeBroker = (config) => new Broker(config);
 
-/** A core that locks purchases, exchanges check-ins after two days and pays dividends soon. */
+/**
+ * A core that locks purchases, exchanges check-ins after two days, pays dividends soon and lends
+ * for a day.
+ */
 const makeLocking: MakeBroker = (config) => {
   const rules = { sellWaitMinutes: whole(2n), sellWaitMinutesDigital: whole(20n) };
   const parameters = { ...locks.parameters, ...rules, sellLockDaysOtc: whole(1n) };
   const days = { ...checkIn, parameters: { checkInsExchanged: whole(2n) } };
   const soon = { ...dividends.parameters, dividendPayDays: whole(1n) };
+  const brief = { ...loans.parameters, loanTermDays: whole(1n), loanForceDays: whole(1n) };
   const others = new Map<object, object>([
     [locks, { ...locks, parameters }],
     [checkIn, days],
     [dividends, { ...dividends, parameters: soon }],
+    [loans, { ...loans, parameters: brief }],
   ]);
   const domains = DOMAINS.map((domain) => others.get(domain) ?? domain);
   return new Broker(config, domains);
@@ -354,6 +360,7 @@ export class World {
       auctions: [...this.#db.table('auctions').values()],
       bids: [...this.#db.table('bids').values()],
       stakeOffers: [...this.#db.table('stakeOffers').values()],
+      creditLoans: [...this.#db.table('creditLoans').values()],
       placements: [...this.#db.table('placements').values()],
       placementApplications: [...this.#db.table('placementApplications').values()],
       lendings: [...this.#db.table('lendings').values()].filter(({ open }) => open > 0),

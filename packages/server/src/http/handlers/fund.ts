@@ -33,7 +33,10 @@ const CAUSES: Readonly<Record<(typeof RECORD_KINDS)[number], readonly EntryCause
   deposit: ['deposit', 'play_money'],
   withdrawal: ['withdrawal'],
   exchange: ['fx', 'transfer'],
-  other: ['dividend', 'tax', 'lending', 'reversal'],
+  other: [
+    ...(['dividend', 'tax', 'lending', 'reversal'] as const),
+    ...(['credit_loan', 'credit_repayment', 'credit_interest'] as const),
+  ],
 };
 
 export function fundHandlers(deps: FundDeps & FundingDeps): HandlersOf<'fund'> {

@@ -29,6 +29,7 @@ import { deskCustomerHandlers } from '../handlers/desk-customer.ts';
 import { deskInstitutionHandlers } from '../handlers/desk-institution.ts';
 import { deskLedgerHandlers } from '../handlers/desk-ledger.ts';
 import { deskLendingHandlers } from '../handlers/desk-lending.ts';
+import { deskLoanHandlers } from '../handlers/desk-loan.ts';
 import { deskNoticeHandlers, noticeHandlers } from '../handlers/desk-notice.ts';
 import { deskOfferingHandlers } from '../handlers/desk-offering.ts';
 import { deskOperationsHandlers } from '../handlers/desk-operations.ts';
@@ -42,6 +43,7 @@ import { factorHandlers } from '../handlers/factor.ts';
 import { fundHandlers } from '../handlers/fund.ts';
 import { identityHandlers } from '../handlers/identity.ts';
 import { lendingHandlers } from '../handlers/lending.ts';
+import { loanHandlers } from '../handlers/loan.ts';
 import { loginHandlers } from '../handlers/login.ts';
 import { messageHandlers } from '../handlers/message.ts';
 import { newShareHandlers } from '../handlers/new-share.ts';
@@ -66,6 +68,7 @@ import { memoryAuctions } from './memory-auctions.ts';
 import { memoryDividends } from './memory-dividends.ts';
 import { MemoryEngine } from './memory-engine.ts';
 import { memoryLendings } from './memory-lendings.ts';
+import { memoryLoans } from './memory-loans.ts';
 import { memoryPlacements } from './memory-placements.ts';
 import { memoryPurchases } from './memory-purchases.ts';
 import { BEACON, memoryProofs, memorySubscriptions } from './memory-subscriptions.ts';
@@ -291,6 +294,7 @@ function handlersOf(parts: Parts): CallHandlers {
       lastPrice: () => null,
     }),
     ...placementHandlers({ engine, records: memoryPlacements(engine) }),
+    ...loanHandlers({ engine, records: memoryLoans(engine) }),
     ...dividendHandlers({
       ...{ engine, records: memoryDividends(engine), lastPrice: () => '70000' },
     }),
@@ -322,6 +326,7 @@ function deskHandlersOf(all: Parts): DeskHandlers {
     ...deskAuctionHandlers({ engine, records: memoryAuctions(engine) }),
     ...deskLendingHandlers({ engine, records: memoryLendings(engine) }),
     ...deskPlacementHandlers({ engine, placements: memoryPlacements(engine) }),
+    ...deskLoanHandlers({ engine, loans: memoryLoans(engine) }),
     ...deskOfferingHandlers({ engine, subscriptions: memorySubscriptions(engine), beacon: BEACON }),
     ...deskStakeHandlers({ engine, purchases: memoryPurchases(engine) }),
     ...deskNoticeHandlers({ engine, published: () => undefined }),

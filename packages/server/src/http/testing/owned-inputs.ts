@@ -249,6 +249,10 @@ export const OWNED_INPUTS: readonly OwnedInput[] = [
     ...{ call: 'lendingRecall', field: 'id', thing: 'lending', missing: 'lending_missing' },
     rest: () => ({ ...request(), shares: 10 }),
   },
+  {
+    ...{ call: 'loanRepay', field: 'id', thing: 'loan', missing: 'loan_missing' },
+    rest: request,
+  },
   { call: 'alertDel', field: 'id', thing: 'alert', missing: 'ok' },
   {
     ...{ call: 'alertSwitch', field: 'id', thing: 'alert', missing: 'alert_missing' },

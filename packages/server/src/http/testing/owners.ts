@@ -3,6 +3,7 @@
 import type { Command, Reply } from '@maru/broker/core/command';
 import { registryOf } from '@maru/broker/core/registry';
 import { DOMAINS } from '@maru/broker/domains';
+import type { CreditLoan } from '@maru/broker/loans/rows';
 import { assert, present } from '@maru/std/assert';
 import sharp from 'sharp';
 import { loginIndexOf } from '../../crypto/login-index.ts';
@@ -228,6 +229,18 @@ export class Owners {
     const id = await openPlacement(this.#gateway.engine);
     const form = { id, tier: 1, shares: 20, requestId: freshKey() };
     return (await this.done(who, '/placement/apply', form)).id ?? '';
+  }
+
+  /** A credit loan that is paid out. */
+  async loan(who: Owner): Promise<string> {
+    const form = { amount: '1000000', requestId: freshKey() };
+    const { id = '' } = await this.done(who, '/loan/apply', form);
+    const { broker } = this.#gateway.engine;
+    const loans = [...(broker.rows('creditLoans') as Iterable<CreditLoan>)];
+    const loan = loans.find((one) => one.id === id);
+    const review = { id: present(loan, 'it is there').review, approve: true, reason: null };
+    await this.#submit('review.decide', 'sandbox-reviewer', review);
+    return id;
   }
 
   /** A quote of an exchange, for which this market has no price any more. */

@@ -41,6 +41,27 @@ describe('a message in words', () => {
     expect(messageHref(told('exchange'))).toBe('/information/fundRecord?kind=exchange');
   });
 
+  it('says how a credit loan stands, and leads to the loans', () => {
+    const of = (content: Message['content']): Message =>
+      message(content, { kind: 'loan', ref: 'CL9', issue: null });
+    const params = { amount: '20096986', dueOn: '2026-12-25' };
+    expect(messageText(of({ code: 'loan_due', params }), 'kor').title).toBe(
+      '신용대출 20,096,986원을 12월 25일 (금)까지 갚아 주세요',
+    );
+    expect(messageText(of({ code: 'loan_overdue', params }), 'en')).toEqual({
+      title: 'Credit loan: ₩20,096,986 is overdue',
+      note: 'It was due on Fri, Dec 25. If it stays unpaid, cash and holdings will be used',
+    });
+    const forced = of({ code: 'loan_forced', params: { amount: '500' } });
+    expect(messageText(forced, 'tw').title).toBe('逾期貸款 ₩500 開始自現金扣還');
+    const repaid = of({ code: 'loan_repaid', params: { amount: '1000000', interest: '4849' } });
+    expect(messageText(repaid, 'en').note).toBe('Interest paid in all: ₩4,849');
+    expect(messageHref(repaid)).toBe('/home/loanRe');
+    const passed = message({ code: 'review_passed', params: { what: 'loan' } }, { kind: 'review' });
+    expect(messageText(passed, 'kor').title).toBe('신용대출이 승인됐어요');
+    expect(messageHref(passed)).toBe('/home/loanRe');
+  });
+
   it('says what came of an application for new shares, and leads to where it goes on', () => {
     const of = (content: Message['content']): Message =>
       message(content, { kind: 'subscription', ref: 'Q7' });

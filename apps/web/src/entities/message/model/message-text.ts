@@ -12,6 +12,7 @@ import { messageTexts } from '../message.texts.ts';
 import { auctionText } from './auction-text.ts';
 import { dividendText } from './dividend-text.ts';
 import { lendingText } from './lending-text.ts';
+import { loanText } from './loan-text.ts';
 import { offerText } from './offer-text.ts';
 import { placementText } from './placement-text.ts';
 import { reasonText } from './reason-text.ts';
@@ -56,6 +57,8 @@ const REVIEWS = {
     note: 'placementPassedNote',
     failed: 'placementFailed',
   },
+  loan: { passed: 'loanPassed', note: 'loanPassedNote', failed: 'loanFailed' },
+  addedCredit: { passed: 'addedPassed', note: 'addedPassedNote', failed: 'addedFailed' },
   // of an approval nobody is left to read
   closing: { passed: 'reviewPassed', note: null, failed: 'closingFailed' },
 } as const;
@@ -73,6 +76,8 @@ function reviewHref(what: string): string {
   if (what === 'day_trading') return href('homeDayTrading');
   if (what === 'seat') return href('informationUserInfo');
   if (what === 'placementApplication') return href('homeNewStockps', { tab: 'mine' });
+  if (what === 'loan') return href('homeLoanRe');
+  if (what === 'addedCredit') return href('homeLoan');
   if (what === 'closing') return href('informationMyData');
   if (what === 'deposit' || what === 'withdrawal') {
     return href('informationFundRecord', { kind: what });
@@ -320,6 +325,11 @@ export function messageText(message: Message, language: Language): MessageText {
       const title = content.code === 'day_closed_out' ? 'dayClosedOut' : 'shortRecalled';
       return { title: t(title, { name, n }), note: t(`${title}Note`) };
     }
+    case 'loan_due':
+    case 'loan_overdue':
+    case 'loan_forced':
+    case 'loan_repaid':
+      return loanText(content, language, t);
     case 'margin_warning':
     case 'margin_closing':
     case 'margin_debt':
@@ -343,6 +353,7 @@ export function messageHref({ kind, ref, content }: Message): string {
   if (kind === 'auction' && content.code !== 'auction_won') return href('homeAuction', { id: ref });
   if (content.code === 'placement_delivered') return href('tradePositionDetail', { id: ref });
   if (content.code.startsWith('placement_')) return href('homeNewStockps', { tab: 'mine' });
+  if (kind === 'loan') return href('homeLoanRe');
   if (kind === 'dividend') return href('homeDividend', { tab: 'mine' });
   if (kind === 'lending') return href('homeWorthList');
   if (kind === 'subscription') return href('marketSubscribeRecord');

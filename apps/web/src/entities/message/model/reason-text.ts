@@ -27,6 +27,9 @@ const REASONS = [
   'too_late',
   'not_verified',
   'not_reached',
+  'over_quota',
+  'overdue',
+  'equity_too_low',
 ] as const;
 
 /** Why a review was rejected, in words. */

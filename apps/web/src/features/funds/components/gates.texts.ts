@@ -11,6 +11,7 @@ export const gatesTexts = defineTexts('gates', {
     gate_fundPassword: '자금 비밀번호',
     gate_fundPasswordChange: '자금 비밀번호 변경 후 대기',
     gate_creditScore: '출금할 수 있는 신용점수',
+    gate_creditLoan: '갚지 않은 신용대출 없음',
     gate_hours: '출금 시간',
     gate_positions: '보유하거나 주문 중인 종목 없음',
     gate_otherRequest: '처리 중인 출금 없음',
@@ -18,6 +19,7 @@ export const gatesTexts = defineTexts('gates', {
     gate_settlement: '결제를 기다리는 돈 없음',
     gate_dividends: '지급을 기다리는 배당 없음',
     gate_lending: '입금을 기다리는 대여 수수료 없음',
+    gate_loans: '갚지 않은 신용대출 없음',
     gate_wallets: '다른 통화의 돈 없음',
   },
   en: {
@@ -29,6 +31,7 @@ export const gatesTexts = defineTexts('gates', {
     gate_fundPassword: 'Fund password',
     gate_fundPasswordChange: 'Wait after a change of the fund password',
     gate_creditScore: 'Credit score high enough',
+    gate_creditLoan: 'No unpaid credit loan',
     gate_hours: 'Hours of withdrawals',
     gate_positions: 'No open orders and no holdings',
     gate_otherRequest: 'No other withdrawal in progress',
@@ -36,6 +39,7 @@ export const gatesTexts = defineTexts('gates', {
     gate_settlement: 'No money waiting for settlement',
     gate_dividends: 'No dividend waiting for payment',
     gate_lending: 'No lending fee waiting to be credited',
+    gate_loans: 'No unpaid credit loan',
     gate_wallets: 'No money in other currencies',
   },
   tw: {
@@ -47,6 +51,7 @@ export const gatesTexts = defineTexts('gates', {
     gate_fundPassword: '資金密碼',
     gate_fundPasswordChange: '變更資金密碼後的等待期',
     gate_creditScore: '信用評分達標',
+    gate_creditLoan: '無未償還的信用貸款',
     gate_hours: '出金時間',
     gate_positions: '無持有部位或進行中的委託',
     gate_otherRequest: '無處理中的出金',
@@ -54,6 +59,7 @@ export const gatesTexts = defineTexts('gates', {
     gate_settlement: '無待交割款項',
     gate_dividends: '無待發放的股利',
     gate_lending: '無待入帳的出借費',
+    gate_loans: '無未償還的信用貸款',
     gate_wallets: '無其他幣別款項',
   },
 });

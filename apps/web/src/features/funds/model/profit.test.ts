@@ -14,6 +14,7 @@ const QUIET: ProfitPeriod = {
   ...{ total: '0', unrealised: '0', deposited: '0', profit: '0', realised: '0' },
   dividends: '0',
   lending: '0',
+  loanInterest: '0',
   ...{ realisedByLine: '0', bought: '0', sold: '0', fee: '0', transactionTax: '0', ruralTax: '0' },
   interest: '0',
 };
@@ -26,7 +27,7 @@ const YEAR = {
       profit: '100',
       realised: '40',
       realisedByLine: '45',
-      dividends: '6',
+      ...{ dividends: '6', loanInterest: '2' },
       lending: '2',
       fee: '3',
       interest: '7',
@@ -38,14 +39,8 @@ const YEAR = {
 describe('the sums of a range', () => {
   it('keep deposits apart from profit, and split it', () => {
     expect(totalsOf(YEAR)).toEqual({
-      ...{
-        profit: 50n,
-        realised: 40n,
-        realisedByLine: 45n,
-        dividends: 6n,
-        lending: 2n,
-        unrealised: 2n,
-      },
+      ...{ profit: 50n, realised: 40n, realisedByLine: 45n, dividends: 6n, lending: 2n },
+      ...{ loanInterest: -2n, unrealised: 4n },
       ...{ deposited: 500n, fee: 3n, tax: 3n, interest: 7n, percent: '3.33' },
     });
   });

@@ -40,6 +40,8 @@ export interface ProfitTotals {
   readonly dividends: bigint;
   /** Fees for lent shares. */
   readonly lending: bigint;
+  /** On credit loans, below zero: it makes the profit less. */
+  readonly loanInterest: bigint;
   /** Change of the unrealised profit. */
   readonly unrealised: bigint;
   readonly deposited: bigint;
@@ -63,13 +65,15 @@ export function totalsOf({ opening, periods }: Pick<Profit, 'opening' | 'periods
   const deposited = sumOf(periods, (period) => BigInt(period.deposited));
   const dividends = sumOf(periods, (period) => BigInt(period.dividends));
   const lending = sumOf(periods, (period) => BigInt(period.lending));
+  const loanInterest = -sumOf(periods, (period) => BigInt(period.loanInterest));
   return {
     profit,
     realised,
     realisedByLine: sumOf(periods, (period) => BigInt(period.realisedByLine)),
     dividends,
     lending,
-    unrealised: profit - realised - dividends - lending,
+    loanInterest,
+    unrealised: profit - realised - dividends - lending - loanInterest,
     deposited,
     fee: sumOf(periods, (period) => BigInt(period.fee)),
     tax: sumOf(periods, taxOf),

@@ -3,12 +3,15 @@ import type { FundRecord } from './records.ts';
 import { addsUp, besides, otherKind, stepsOf, totalOf } from './statement.ts';
 
 const COSTS = {
-  fee: '0',
-  transactionTax: '0',
-  ruralTax: '0',
-  interest: '0',
-  dividends: '0',
-  lending: '0',
+  ...{
+    fee: '0',
+    transactionTax: '0',
+    ruralTax: '0',
+    interest: '0',
+    dividends: '0',
+    lending: '0',
+  },
+  loanInterest: '0',
 };
 const NONE = { bought: '0', sold: '0', ...COSTS };
 const WON = {
@@ -58,6 +61,11 @@ describe('the steps of a statement', () => {
     const paid = (dividends: string) => stepsOf({ ...WON, ...sums, dividends });
     expect(paid('40').find(({ name }) => name === 'dividends')?.amount).toBe(40n);
     expect(paid('-40').find(({ name }) => name === 'dividends')?.amount).toBe(-40n);
+  });
+
+  it('name the interest on credit loans as a cost', () => {
+    const steps = stepsOf({ ...WON, ...sums, loanInterest: '9' });
+    expect(steps.find(({ name }) => name === 'loanInterest')?.amount).toBe(-9n);
   });
 
   it('name what else has moved the money', () => {

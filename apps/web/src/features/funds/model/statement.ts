@@ -28,7 +28,7 @@ export const addsUp = (
 
 const STEPS = [
   ...(['deposited', 'bought', 'sold', 'fee', 'transactionTax', 'ruralTax'] as const),
-  ...(['interest', 'dividends', 'lending', 'financed', 'other'] as const),
+  ...(['interest', 'dividends', 'lending', 'loanInterest', 'financed', 'other'] as const),
 ] as const;
 /** What leads from the opening to the closing balance, by its signs. */
 export interface Step {
@@ -48,6 +48,7 @@ export function stepsOf(of: Currency): Step[] {
     { name: 'interest', amount: -BigInt(of.interest) },
     { name: 'dividends', amount: BigInt(of.dividends) },
     { name: 'lending', amount: BigInt(of.lending) },
+    { name: 'loanInterest', amount: -BigInt(of.loanInterest) },
     { name: 'financed', amount: BigInt(of.closing.financed) - BigInt(of.opening.financed) },
   ];
   const change = totalOf(of.closing) - totalOf(of.opening);

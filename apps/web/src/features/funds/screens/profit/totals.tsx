@@ -17,6 +17,7 @@ export function Totals({ profit }: { readonly profit: Profit }) {
     'unrealised',
     ...(sums.dividends === 0n ? [] : (['dividends'] as const)),
     ...(sums.lending === 0n ? [] : (['lending'] as const)),
+    ...(sums.loanInterest === 0n ? [] : (['loanInterest'] as const)),
     'deposited',
   ] as const;
   return (

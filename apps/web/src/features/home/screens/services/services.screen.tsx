@@ -17,6 +17,7 @@ import { hasScreen } from '#shared/screens.ts';
 import { useSiteValue } from '#shared/site.ts';
 import { ServiceGrid, ServiceTile } from '../../components/service-tile.tsx';
 import { CheckInCard } from './check-in-card.tsx';
+import { CreditBanner } from './credit-banner.tsx';
 import { LATEST, LatestNews } from './latest-news.tsx';
 import styles from './services.module.css';
 import { servicesTexts } from './services.texts.ts';
@@ -24,6 +25,7 @@ import { servicesTexts } from './services.texts.ts';
 export function warm(): void {
   warmNews(LATEST);
   warmCall('userCheckIns', {});
+  warmCall('loanTerms', {});
 }
 
 /** Every service on one page, in groups, with the latest news, and where help is. */
@@ -41,6 +43,7 @@ export default function ServicesScreen() {
         </HeaderLink>
       }
     >
+      <CreditBanner />
       <Card className={styles.groups}>
         {SERVICE_GROUPS.map((group) => (
           <Group key={group} group={group} fictional={fictional} />

@@ -1,16 +1,16 @@
 import type { Output } from '@maru/contract/calls';
 import { Card } from '@maru/ui/card';
-import { Line, Lines } from '@maru/ui/line';
 import { SkeletonRows } from '@maru/ui/skeleton';
+import { ScoreBar } from '#entities/credit/components/score-bar.tsx';
+import { ScoreTable } from '#entities/credit/components/score-table.tsx';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed, Refreshable } from '#shared/load-state.tsx';
 import { invalidate, useCall, warmCall, warmPages } from '#shared/query.ts';
 import { Screen } from '#shared/screen.tsx';
-import { ScoreBar } from '../../components/score-bar.tsx';
+
 import styles from './credit.module.css';
 import { creditTexts } from './credit.texts.ts';
 import { Moves } from './moves.tsx';
-import { signed } from './signed.ts';
 
 export function warm(): void {
   warmCall('userCredit', {});
@@ -42,7 +42,7 @@ export default function CreditScreen() {
 
 function Score({ credit }: { readonly credit: Output<'userCredit'> }) {
   const t = useTexts(creditTexts);
-  const { score, least, most, table } = credit;
+  const { score, least, most } = credit;
   return (
     <>
       <Card className={styles.card}>
@@ -52,11 +52,7 @@ function Score({ credit }: { readonly credit: Output<'userCredit'> }) {
       </Card>
       <h2 className={styles.heading}>{t('table')}</h2>
       <Card>
-        <Lines>
-          {table.map(({ cause, points }) => (
-            <Line key={cause} label={t(cause)} value={t('points', { points: signed(points) })} />
-          ))}
-        </Lines>
+        <ScoreTable credit={credit} />
       </Card>
     </>
   );

@@ -1,5 +1,7 @@
 import { LoadMore } from '@maru/ui/load-more';
 import { SkeletonRows } from '@maru/ui/skeleton';
+import { scoreTexts } from '#entities/credit/score.texts.ts';
+import { signed } from '#entities/credit/signed.ts';
 import { useLanguage, useTexts } from '#shared/i18n.ts';
 import { LoadFailed, NoData } from '#shared/load-state.tsx';
 import { usePages } from '#shared/query.ts';
@@ -8,11 +10,11 @@ import { href } from '#shared/routes.ts';
 import { formatDate } from '#shared/time-text.ts';
 import styles from './credit.module.css';
 import { creditTexts } from './credit.texts.ts';
-import { signed } from './signed.ts';
 
 /** Every move of the score, newest first. */
 export function Moves() {
   const t = useTexts(creditTexts);
+  const score = useTexts(scoreTexts);
   const language = useLanguage();
   const moves = usePages('userCreditMoves', {});
   if (moves.isPending) return <SkeletonRows rows={3} />;
@@ -33,8 +35,10 @@ export function Moves() {
       <ul className={styles.moves}>
         {moves.rows.map(({ no, cause, before, after, at }) => (
           <li key={no} className={styles.move}>
-            <span className={styles.cause}>{t(cause)}</span>
-            <span className={styles.points}>{t('points', { points: signed(after - before) })}</span>
+            <span className={styles.cause}>{score(cause)}</span>
+            <span className={styles.points}>
+              {score('points', { points: signed(after - before) })}
+            </span>
             <span className={styles.note}>{formatDate(at, language)}</span>
             <span className={styles.note}>{t('change', { before, after })}</span>
           </li>

@@ -1,11 +1,11 @@
 import { Card } from '@maru/ui/card';
 import { Skeleton } from '@maru/ui/skeleton';
+import { ScoreBar } from '#entities/credit/components/score-bar.tsx';
 import { useTexts } from '#shared/i18n.ts';
 import { LoadFailed } from '#shared/load-state.tsx';
 import { useCall } from '#shared/query.ts';
 import { QuietLink } from '#shared/quiet-link.tsx';
 import { href } from '#shared/routes.ts';
-import { ScoreBar } from '../../components/score-bar.tsx';
 import styles from './user-info.module.css';
 import { userInfoTexts } from './user-info.texts.ts';
 

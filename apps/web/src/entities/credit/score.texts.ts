@@ -1,0 +1,41 @@
+import { defineTexts } from '#shared/i18n.ts';
+
+/** What moves a credit score. */
+export const scoreTexts = defineTexts('score', {
+  kor: {
+    points: '{{points}}점',
+    real_name: '실명인증 완료',
+    bank_card: '첫 본인 계좌 등록',
+    check_ins: '출석을 모아 교환',
+    closed_by_force: '반대매매로 팔린 포지션',
+    year_without_overdue: '12개월 동안 연체 없음',
+    loan_repaid: '신용대출을 제때 갚음',
+    loan_overdue: '신용대출 연체',
+    loan_overdue_day: '연체가 이어진 하루마다',
+    overdueMost: '대출 하나의 연체로 잃는 점수는 {{points}}점까지예요.',
+  },
+  en: {
+    points: '{{points}}',
+    real_name: 'Real name verified',
+    bank_card: 'First bank account of your own',
+    check_ins: 'Check-ins exchanged',
+    closed_by_force: 'A position closed by force',
+    year_without_overdue: '12 months without anything overdue',
+    loan_repaid: 'A credit loan repaid on time',
+    loan_overdue: 'A credit loan overdue',
+    loan_overdue_day: 'Each further day overdue',
+    overdueMost: 'One overdue loan costs {{points}} points at most.',
+  },
+  tw: {
+    points: '{{points}} 分',
+    real_name: '完成實名認證',
+    bank_card: '首次新增本人銀行帳戶',
+    check_ins: '簽到兌換',
+    closed_by_force: '部位遭強制平倉',
+    year_without_overdue: '12 個月無逾期',
+    loan_repaid: '信用貸款如期償還',
+    loan_overdue: '信用貸款逾期',
+    loan_overdue_day: '每多逾期一天',
+    overdueMost: '單筆貸款逾期最多扣 {{points}} 分。',
+  },
+});

@@ -1,0 +1,187 @@
+import { Button } from '@maru/ui/button';
+import { Chips } from '@maru/ui/chips';
+import { Line, Lines } from '@maru/ui/line';
+import { Sheet } from '@maru/ui/sheet';
+import { useState } from 'react';
+import { FailedAction, useAction } from '#shared/action-result.tsx';
+import { AmountField } from '#shared/amount-field.tsx';
+import { call, createKeys } from '#shared/api.ts';
+import { useLanguage, useTexts } from '#shared/i18n.ts';
+import { formatWon } from '#shared/money-text.ts';
+import { useGo } from '#shared/navigation.ts';
+import { useCall } from '#shared/query.ts';
+import { QuietLink } from '#shared/quiet-link.tsx';
+import { href } from '#shared/routes.ts';
+import { useLast } from '#shared/use-last.ts';
+import { Won } from '#shared/won.tsx';
+import { refreshLoans } from '../../api/loans.ts';
+import { loanWords } from '../../loan-words.texts.ts';
+import { type Loan, repayable } from '../../model/loan.ts';
+import styles from './loan-re.module.css';
+import { loanReTexts } from './loan-re.texts.ts';
+
+/** A repayment that was taken, won. */
+export interface Repaid {
+  readonly amount: string;
+  readonly interest: string;
+  readonly principal: string;
+  readonly owed: string;
+}
+
+interface Props {
+  /** null: closed. */
+  readonly loan: Loan | null;
+  readonly onClose: () => void;
+  readonly onDone: (repaid: Repaid) => void;
+}
+
+/** How much of a loan is repaid: a part, or all of it. */
+export function RepaySheet({ loan: asked, onClose, onDone }: Props) {
+  const loan = useLast(asked);
+  if (loan === null) return null;
+  return (
+    <Repay key={loan.id} loan={loan} open={asked !== null} onClose={onClose} onDone={onDone} />
+  );
+}
+
+interface RepayProps extends Omit<Props, 'loan'> {
+  readonly loan: Loan;
+  readonly open: boolean;
+}
+
+function useRepayment(loan: Loan, onDone: Props['onDone']) {
+  const [typed, setAmount] = useState<string | null>(null);
+  const [keyFor] = useState(createKeys);
+  const { data } = useCall('loanTerms', {});
+  const available = data?.available ?? '0';
+  const most = repayable(loan.owed, available);
+  // at first all, as far as the cash goes
+  const amount = typed ?? most;
+  const isNumber = /^[1-9]\d*$/.test(amount);
+  const isAbove = isNumber && BigInt(amount) > BigInt(loan.owed);
+  const missing = isNumber && !isAbove ? BigInt(amount) - BigInt(available) : 0n;
+  const isAll = amount === loan.owed;
+  const send = useAction('repay', {
+    mutationFn: () => {
+      const input = { id: loan.id, ...(isAll ? {} : { amount }) };
+      return call('loanRepay', { ...input, requestId: keyFor([input, loan.owed]) });
+    },
+    onSuccess: ({ interest, principal, owed }) => {
+      setAmount(null);
+      const paid = String(BigInt(interest) + BigInt(principal));
+      onDone({ amount: paid, interest, principal, owed });
+      return refreshLoans();
+    },
+  });
+  const isReady = isNumber && !isAbove && missing <= 0n;
+  return { amount, setAmount, available, most, isNumber, isAbove, isReady, missing, send };
+}
+
+function Repay({ loan, open, onClose, onDone }: RepayProps) {
+  const t = useTexts(loanReTexts);
+  const language = useLanguage();
+  const repayment = useRepayment(loan, onDone);
+  const { amount, isReady, send } = repayment;
+  const close = (): void => {
+    send.reset();
+    repayment.setAmount(null);
+    onClose();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title={t('repayTitle', { owed: formatWon(loan.owed, language) })}
+      note={t('repayNote')}
+      action={
+        <Button
+          full
+          busy={send.isPending}
+          disabled={!isReady && !send.isPending}
+          onClick={() => send.mutate()}
+        >
+          {t('repayButton', { amount: formatWon(amount === '' ? '0' : amount, language) })}
+        </Button>
+      }
+    >
+      <Fields loan={loan} repayment={repayment} />
+      <FailedAction action="repay" error={send.error} />
+    </Sheet>
+  );
+}
+
+interface FieldsProps {
+  readonly loan: Loan;
+  readonly repayment: ReturnType<typeof useRepayment>;
+}
+
+function Fields({ loan: { owed }, repayment }: FieldsProps) {
+  const t = useTexts(loanReTexts);
+  const words = useTexts(loanWords);
+  const language = useLanguage();
+  const { amount, setAmount, available, most, isNumber, isAbove, missing } = repayment;
+  const bound = { most: formatWon(owed, language) };
+  const left = isNumber && !isAbove ? BigInt(owed) - BigInt(amount) : null;
+  return (
+    <div className={styles.fields}>
+      <AmountField
+        label={t('repayAmount')}
+        currency="KRW"
+        value={amount}
+        onChange={(typed) => setAmount(typed.replace(/\D/g, ''))}
+        error={isAbove ? t('repayAbove', bound) : undefined}
+        hint={t('repayHint', { most: formatWon(most, language) })}
+      />
+      <Chips
+        label={t('quick')}
+        items={[
+          { value: String(BigInt(owed) / 2n), label: t('half') },
+          { value: owed, label: t('all') },
+        ]}
+        onChange={setAmount}
+      />
+      <Lines>
+        <Line label={words('available')} value={<Won value={available} />} />
+        <Line label={t('left')} value={left === null ? '–' : <Won value={left} />} />
+      </Lines>
+      {missing > 0n && (
+        <div className={styles.short} role="status">
+          <span>{t('short', { amount: formatWon(missing, language) })}</span>
+          <QuietLink to={href('informationRecharge')}>{t('toDeposit')}</QuietLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A repayment that was taken: what it was, and what is left. */
+export function RepaidSheet(props: { readonly done: Repaid | null; readonly onClose: () => void }) {
+  const t = useTexts(loanReTexts);
+  const words = useTexts(loanWords);
+  const language = useLanguage();
+  const go = useGo();
+  const done = useLast(props.done);
+  if (done === null) return null;
+  const amount = formatWon(done.amount, language);
+  return (
+    <Sheet
+      open={props.done !== null}
+      onClose={props.onClose}
+      title={done.owed === '0' ? t('doneAll') : t('donePart', { amount })}
+      action={
+        <div className={styles.pair}>
+          <Button variant="plain" onClick={props.onClose}>
+            {words('close')}
+          </Button>
+          <Button onClick={() => go.to(href('informationCashOut'))}>{t('toWithdraw')}</Button>
+        </div>
+      }
+    >
+      <Lines>
+        <Line label={t('interestPaid')} value={<Won value={done.interest} />} />
+        <Line label={t('principalPaid')} value={<Won value={done.principal} />} />
+        <Line strong label={t('doneOwed')} value={<Won value={done.owed} />} />
+      </Lines>
+    </Sheet>
+  );
+}

@@ -1,0 +1,47 @@
+import { Card } from '@maru/ui/card';
+import { Fold } from '@maru/ui/fold';
+import { SkeletonRows } from '@maru/ui/skeleton';
+import { Link } from 'react-router';
+import { ScoreBar } from '#entities/credit/components/score-bar.tsx';
+import { ScoreTable } from '#entities/credit/components/score-table.tsx';
+import { useTexts } from '#shared/i18n.ts';
+import { LoadFailed } from '#shared/load-state.tsx';
+import { useCall } from '#shared/query.ts';
+import { href } from '#shared/routes.ts';
+import styles from './loan.module.css';
+import { loanTexts } from './loan.texts.ts';
+
+/** The credit score on its scale, and the table that alone moves it. */
+export function ScoreCard() {
+  const t = useTexts(loanTexts);
+  const { data, error, refetch } = useCall('userCredit', {});
+  return (
+    <Card className={styles.card}>
+      <p className={styles.label}>{t('score')}</p>
+      {data !== undefined ? (
+        <>
+          <div className={styles.between}>
+            <p className={styles.score}>{t('points', { score: data.score })}</p>
+            <Link className={styles.link} to={href('informationCredit')}>
+              {t('history')}
+              <span aria-hidden="true">›</span>
+            </Link>
+          </div>
+          <ScoreBar credit={data} />
+          <p className={styles.ends}>
+            <span>{data.least}</span>
+            <span>{t('scoreNote')}</span>
+            <span>{data.most}</span>
+          </p>
+          <Fold label={t('table')}>
+            <ScoreTable credit={data} />
+          </Fold>
+        </>
+      ) : error === null ? (
+        <SkeletonRows rows={2} />
+      ) : (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      )}
+    </Card>
+  );
+}

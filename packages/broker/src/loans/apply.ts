@@ -1,0 +1,145 @@
+/** The application for a credit loan, its review, and the pay-out. */
+import { LOAN_REASONS } from '@maru/contract/loan-rules';
+import { addDays, dayOf } from '@maru/std/kst';
+import type { Env } from '../core/command.ts';
+import { done, type Handler, refuse } from '../core/handler.ts';
+import { notify, type State } from '../core/state.ts';
+import { tradingObstacle } from '../customers/may-trade.ts';
+import { customerPosting, housePosting, post } from '../ledger/post.ts';
+import { owedBy } from '../margin/owed.ts';
+import { tierOf } from '../parameters/definitions.ts';
+import { parameter } from '../parameters/parameters.ts';
+import type { Condition, ReviewKind } from '../reviews/kinds.ts';
+import { openReview } from '../reviews/reviews.ts';
+import type { Evidence, Review } from '../reviews/rows.ts';
+import { setLoanAlarm } from './overdue.ts';
+import { isOverdue, pendingLoan, runningLoans } from './owed.ts';
+import { type Quota, quotaOf } from './quota.ts';
+import type { CreditLoan } from './rows.ts';
+
+/** Whether a loan of the customer's is past its due day. */
+export const hasOverdue = (state: State, customer: string, env: Pick<Env, 'now'>): boolean =>
+  runningLoans(state, customer).some((loan) => isOverdue(loan, env.now));
+
+/** What a lender looks at, as it stood at the application. */
+export const standingOf = (
+  state: State,
+  customer: string,
+  { equity, score, ratioPpm, owed, quota }: Quota,
+  now: Env['now'],
+): Evidence => ({
+  equity: String(equity),
+  score,
+  ratioPpm: Number(ratioPpm),
+  owed: String(owed),
+  margin: String(owedBy(state, customer, now).principal),
+  quota: String(quota),
+  age: state.customers.must(customer).guardian === 'none' ? 'adult' : 'minor',
+});
+export const STANDING_FIELDS = {
+  equity: 'text',
+  score: 'int',
+  ratioPpm: 'int',
+  owed: 'text',
+  margin: 'text',
+  quota: 'text',
+  age: ['minor', 'adult'],
+} as const;
+
+export const applyForLoan: Handler<'loan.apply'> = (state, { actor, payload }, env) => {
+  const obstacle = tradingObstacle(state.customers.must(actor));
+  if (obstacle !== null) return refuse(obstacle);
+  const { amount } = payload;
+  if (amount <= 0n) return refuse('amount_invalid');
+  const least = parameter(state, 'loanLeastWon', env.now);
+  if (amount < least) return refuse('loan_below', { n: String(least) });
+  if (pendingLoan(state, actor) !== undefined) return refuse('order_pending_review');
+  if (hasOverdue(state, actor, env)) return refuse('loan_unpaid');
+  const standing = quotaOf(state, actor, env.now);
+  if (amount > standing.quota) return refuse('loan_limit', { n: String(standing.quota) });
+  const id = `CL${env.seq}`;
+  const evidence = {
+    loan: id,
+    amount: String(amount),
+    ...standingOf(state, actor, standing, env.now),
+  };
+  const review = openReview(state, 'loan', actor, evidence, env);
+  const interestPpm = parameter(state, 'loanInterestPpm', env.now);
+  state.creditLoans.put({
+    ...{ id, seq: env.seq, customer: actor, state: 'review', amount, review: review.id },
+    interestPpm: Number(interestPpm),
+    overduePpm: Number(interestPpm + parameter(state, 'loanOverduePpm', env.now)),
+    termDays: Number(parameter(state, 'loanTermDays', env.now)),
+    ...{ appliedAt: env.now, decidedAt: null, reason: null, quota: null },
+    ...NOT_PAID_OUT,
+  });
+  notify(state, actor, { kind: 'loan' });
+  return done({ id });
+};
+
+const NOT_PAID_OUT = {
+  ...{ paidOn: null, dueOn: null, payEntry: null, principal: 0n, since: null },
+  ...{ accrued: 0n, accruedRest: 0n, interestPaid: 0n, repayments: 0, dueTold: false },
+  ...{ overdueDays: 0, scoreLost: 0, forcedAt: null, repaidAt: null, failed: null },
+} as const;
+
+const loanOf = (state: State, { evidence }: Review): CreditLoan =>
+  state.creditLoans.must(String(evidence.loan));
+
+function payOut(state: State, loan: CreditLoan, env: Env): void {
+  const { id, customer, amount, termDays } = loan;
+  const { quota } = quotaOf(state, customer, env.now, id);
+  const entry = post(state, env, {
+    cause: 'credit_loan',
+    customer,
+    ref: id,
+    symbol: null,
+    postings: [
+      customerPosting(customer, 'free', 'KRW', amount),
+      housePosting('credit_loans', 'KRW', -amount),
+    ],
+  });
+  const paidOn = dayOf(env.now);
+  const paid = state.creditLoans.patch(id, {
+    ...{ state: 'approved', decidedAt: env.now, quota, principal: amount },
+    ...{ paidOn, since: paidOn, dueOn: addDays(paidOn, termDays), payEntry: entry.no },
+  });
+  setLoanAlarm(state, paid, env);
+}
+
+const overQuota = (state: State, review: Review, at: Env['now']): boolean => {
+  const { id, customer, amount } = loanOf(state, review);
+  return amount > quotaOf(state, customer, at, id).quota;
+};
+
+const condition = (name: string, closed: Condition['closed'], isClosed: boolean): Condition => ({
+  name,
+  closed: isClosed ? closed : null,
+});
+
+export const loanReview: ReviewKind = {
+  evidence: { loan: 'text', amount: 'text', ...STANDING_FIELDS },
+  reasons: LOAN_REASONS,
+  check: ({ age }) => (age === 'minor' ? 'not_suitable' : null),
+  people: (state, { evidence }, at) =>
+    tierOf(parameter(state, 'loanReviewPeople', at), BigInt(evidence.amount ?? 0)),
+  conditions: (state, review, at) => [
+    condition('withinQuota', 'loan_limit', overQuota(state, review, at)),
+    condition('noOverdue', 'loan_unpaid', hasOverdue(state, review.customer, { now: at })),
+  ],
+  blocked: (state, review, at) => {
+    if (overQuota(state, review, at)) return { code: 'review_impeded', reason: 'over_quota' };
+    const overdue = hasOverdue(state, review.customer, { now: at });
+    return overdue ? { code: 'review_impeded', reason: 'overdue' } : null;
+  },
+  approved: (state, review, env) => {
+    payOut(state, loanOf(state, review), env);
+    notify(state, review.customer, { kind: 'loan' });
+    notify(state, review.customer, { kind: 'balance' });
+  },
+  rejected: (state, review, reason, env) => {
+    const { id } = loanOf(state, review);
+    state.creditLoans.patch(id, { state: 'rejected', reason, decidedAt: env.now });
+    notify(state, review.customer, { kind: 'loan' });
+  },
+};

@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import { DEMO, PLAY_MONEY } from '../testing/broker-kit.ts';
+import { LoanKit, MARKS, SMALL, SYMBOL } from '../testing/loan-kit.ts';
+
+const MILLION = 1_000_000n;
+
+/** A customer's credit score as if it had moved there. */
+function scored(own: LoanKit, score: number, customer = SMALL): void {
+  own.kit.take();
+  const row = own.kit.rows('creditScores').find(({ id }) => id === customer);
+  if (row !== undefined) own.kit.broker.load('creditScores', { ...row, score });
+}
+
+const termsOf = (own: LoanKit, customer = SMALL) =>
+  own.kit.broker.reads.loanTerms(customer, own.kit.now);
+const apply = (own: LoanKit, amount: bigint, customer = DEMO) =>
+  own.kit.codeOf(own.kit.send('loan.apply', customer, { amount }));
+
+describe('what can be borrowed', () => {
+  it('[LON-2] goes in a straight line with the score: 67 per cent at 640', () => {
+    const own = new LoanKit();
+    const ratios = [300, 301, 600, 640, 899, 900].map((score) => {
+      scored(own, score);
+      scored(own, score, DEMO);
+      return [termsOf(own).ratioPpm, termsOf(own, DEMO).ratioPpm];
+    });
+    expect(ratios).toEqual([
+      [500_000, 800_000],
+      [500_500, 800_666],
+      [650_000, 1_000_000],
+      [670_000, 1_026_666],
+      [799_500, 1_199_333],
+      [800_000, 1_200_000],
+    ]);
+  });
+
+  it('[LON-1] is equity by its ratio less what is owed and under review', () => {
+    const own = new LoanKit();
+    scored(own, 640);
+    expect(termsOf(own)).toMatchObject({ equity: '84000000', limit: '56280000', owed: '0' });
+    own.lent(10n * MILLION, SMALL);
+    // cash and debt have grown alike: the equity has not
+    const lent = { equity: '84000000', limit: '56280000', owed: '10000000', quota: '46280000' };
+    expect(termsOf(own)).toMatchObject(lent);
+    own.kit.ok('loan.apply', SMALL, { amount: MILLION });
+    expect(termsOf(own)).toMatchObject({ pending: '1000000', quota: '45280000' });
+    own.decided();
+    expect(termsOf(own)).toMatchObject({ owed: '11000000', pending: '0', quota: '45280000' });
+  });
+
+  it('[LON-1] counts positions at the last price, and what is to be withdrawn as gone', () => {
+    const own = new LoanKit();
+    own.bought(10, SMALL);
+    const fee = 84_000_000n - BigInt(termsOf(own).equity);
+    expect(fee).toBe(10_500n);
+    own.kit.broker.setMarks([{ ...own.kit.broker.reads.mark(SYMBOL), last: 60_000 } as never]);
+    expect(BigInt(termsOf(own).equity)).toBe(74_000_000n - fee);
+    const card = own.kit.ok('bankCard.add', DEMO, {
+      ...{ bank: '090', numberIndex: 'x', sealed: 's', by: own.kit.sentBy() },
+    });
+    own.kit.ok('withdrawal.request', DEMO, { amount: 50n * MILLION, card, checkedHash: 'hash' });
+    expect(BigInt(termsOf(own, DEMO).equity)).toBe(PLAY_MONEY - 50n * MILLION);
+  });
+});
+
+describe('an application for a loan', () => {
+  it('[LON-3] is within its bounds, and one at a time', () => {
+    const own = new LoanKit();
+    expect(apply(own, 0n)).toBe('amount_invalid');
+    expect(apply(own, 999_999n)).toBe('loan_below');
+    const { quota } = termsOf(own, SMALL);
+    expect(apply(own, BigInt(quota) + 1n, SMALL)).toBe('loan_limit');
+    expect(apply(own, BigInt(quota), SMALL)).toBeNull();
+    expect(apply(own, MILLION, SMALL)).toBe('order_pending_review');
+    const ana = { id: 'staff:ana', passwordHash: 'h', roles: ['reviewer'] } as const;
+    own.kit.ok('staff.appoint', 'operator', ana);
+    own.kit.ok('flag.set', 'staff:ana', { customer: DEMO, flag: 'frozen', reason: 'suspicious' });
+    expect(apply(own, MILLION)).toBe('account_frozen');
+  });
+
+  it('[LON-4] brings the money with the approval, by two people above ten million won', () => {
+    const own = new LoanKit();
+    const small = own.kit.ok('loan.apply', DEMO, { amount: 10n * MILLION });
+    expect(own.kit.money()[0]).toBe(PLAY_MONEY);
+    own.kit.now += 11_000;
+    own.kit.runDue();
+    expect(own.loan(small)).toMatchObject({ state: 'approved', paidOn: '2026-11-20' });
+    expect(own.loan(small).dueOn).toBe('2026-12-20');
+    expect(own.kit.money()[0]).toBe(PLAY_MONEY + 10n * MILLION);
+    expect(own.house('credit_loans')).toBe(-10n * MILLION);
+    const large = own.kit.ok('loan.apply', DEMO, { amount: 10n * MILLION + 1n });
+    own.kit.now += 11_000;
+    own.kit.runDue();
+    expect(own.loan(large).state).toBe('review');
+    own.kit.now += 11_000;
+    own.kit.runDue();
+    expect(own.loan(large).state).toBe('approved');
+    own.kit.take();
+  });
+
+  it('[LON-4] is rejected where the quota has fallen since, and decided once', () => {
+    const own = new LoanKit();
+    const { quota } = termsOf(own);
+    own.bought(11, SMALL);
+    const id = own.kit.ok('loan.apply', SMALL, { amount: BigInt(quota) - 10n * MILLION });
+    own.kit.broker.setMarks([{ ...own.kit.broker.reads.mark(SYMBOL), last: 50_000 } as never]);
+    own.decided();
+    expect(own.loan(id)).toMatchObject({ state: 'rejected', reason: 'over_quota', payEntry: null });
+    const again = { id: own.loan(id).review, approve: true, reason: null };
+    expect(own.kit.codeOf(own.kit.send('review.decide', 'sandbox-reviewer', again))).toBe(
+      'not_in_review',
+    );
+    expect(own.repay(id, null, SMALL)).toBe('loan_missing');
+    own.kit.take();
+  });
+});
+
+describe('repaying a loan', () => {
+  it('[LON-7] takes interest first, then principal, and no more than is owed', () => {
+    const own = new LoanKit();
+    const id = own.lent(20n * MILLION);
+    own.after(10);
+    expect(own.owed()).toBe(20_032_328n);
+    expect(own.repay(id, 0n)).toBe('amount_invalid');
+    expect(own.repay(id, 20_032_329n)).toBe('repayment_above');
+    expect(own.repay(id, MILLION, SMALL)).toBe('loan_missing');
+    expect(own.repay(id, 32_327n)).toBeNull();
+    expect(own.loan(id)).toMatchObject({ principal: 20n * MILLION, interestPaid: 32_327n });
+    expect(own.repay(id, 5_000_001n)).toBeNull();
+    expect(own.loan(id)).toMatchObject({ principal: 15n * MILLION, interestPaid: 32_328n });
+    own.kit.restart(MARKS);
+    own.after(20);
+    expect(own.owed()).toBe(15_024_247n);
+    expect(own.repay(id, null)).toBeNull();
+    expect(own.owed()).toBe(0n);
+    expect(own.repay(id, null)).toBe('repayment_above');
+    expect(own.house('credit_loans')).toBe(0n);
+    expect(own.house('credit_interest')).toBe(56_575n);
+    expect(own.kit.money()[0]).toBe(PLAY_MONEY - own.house('credit_interest'));
+    expect(own.told('loan_repaid')).toBe(1);
+    own.kit.take();
+  });
+
+  it('[LON-7] is refused where the available cash is too little', () => {
+    const own = new LoanKit();
+    const id = own.lent(10n * MILLION);
+    own.bought(44);
+    expect(own.kit.money()[0]).toBeLessThan(10n * MILLION);
+    expect(own.repay(id, null)).toBe('insufficient_funds');
+    expect(own.repay(id, MILLION)).toBeNull();
+  });
+
+  it('[LON-8] in time brings points, but not on the day of the pay-out', () => {
+    const own = new LoanKit();
+    const before = own.score();
+    expect(own.repay(own.lent(MILLION), null)).toBeNull();
+    expect(own.score()).toBe(before);
+    const id = own.lent(MILLION);
+    own.after(30);
+    expect(own.repay(id, null)).toBeNull();
+    expect(own.score()).toBe(before + 15);
+  });
+
+  it('[LON-16] [FND-18] opens the withdrawal that a loan stands in the way of (I33)', () => {
+    const own = new LoanKit();
+    const card = own.kit.ok('bankCard.add', DEMO, {
+      ...{ bank: '090', numberIndex: 'x', sealed: 's', by: own.kit.sentBy() },
+    });
+    const withdraw = () =>
+      own.kit.codeOf(
+        own.kit.send('withdrawal.request', DEMO, { amount: MILLION, card, checkedHash: 'hash' }),
+      );
+    const closing = () =>
+      own.kit.broker.reads.closing(DEMO, own.kit.now).gates.find(({ name }) => name === 'loans');
+    const id = own.lent(MILLION);
+    expect(withdraw()).toBe('loan_unpaid');
+    expect(closing()?.closed?.code).toBe('closing_loans');
+    expect(own.repay(id, 999_999n)).toBeNull();
+    expect(withdraw()).toBe('loan_unpaid');
+    expect(own.repay(id, 1n)).toBeNull();
+    expect(closing()?.closed).toBeNull();
+    expect(withdraw()).toBeNull();
+    own.kit.take();
+  });
+});
+
+describe('added credit', () => {
+  const ask = (own: LoanKit, amount: bigint) =>
+    own.kit.codeOf(own.kit.send('loan.ask', SMALL, { amount }));
+
+  it('[LON-13] raises the quota for its days, after a review', () => {
+    const own = new LoanKit();
+    const before = BigInt(termsOf(own).quota);
+    expect(ask(own, 0n)).toBe('added_credit_whole');
+    expect(ask(own, 10n ** 12n)).toBe('added_credit_above');
+    expect(ask(own, 20n * MILLION)).toBeNull();
+    expect(ask(own, 20n * MILLION)).toBe('order_pending_review');
+    expect(BigInt(termsOf(own).quota)).toBe(before);
+    own.decided();
+    expect(BigInt(termsOf(own).quota)).toBe(before + 20n * MILLION);
+    expect(termsOf(own).added).toMatchObject({ granted: '20000000', state: 'approved' });
+    // a newer one replaces it
+    expect(ask(own, 5n * MILLION)).toBeNull();
+    own.kit.restart();
+    own.decided();
+    expect(BigInt(termsOf(own).quota)).toBe(before + 5n * MILLION);
+    const id = own.lent(before + 5n * MILLION, SMALL);
+    own.after(29);
+    expect(termsOf(own).added.granted).toBe('5000000');
+    own.after(31);
+    expect(termsOf(own).added).toMatchObject({ granted: '0', until: null, state: 'ended' });
+    expect(own.loan(id).state).toBe('approved');
+    expect(termsOf(own).quota).toBe('0');
+    own.kit.take();
+  });
+
+  it('[LON-13] is rejected above the equity, and leaves the quota as it was', () => {
+    const own = new LoanKit();
+    expect(ask(own, 85n * MILLION)).toBeNull();
+    own.decided();
+    expect(termsOf(own).added).toMatchObject({
+      ...{ granted: '0', state: 'rejected', reason: 'equity_too_low' },
+    });
+    expect(ask(own, MILLION)).toBeNull();
+  });
+});
+
+it('[LON-15] assets count what is owed: a loan is no profit', () => {
+  const own = new LoanKit();
+  const assets = () => own.kit.broker.reads.assets(DEMO, own.kit.now);
+  const id = own.lent(20n * MILLION);
+  expect(assets()).toMatchObject({ total: String(PLAY_MONEY), borrowed: '20000000' });
+  own.after(10);
+  expect(assets().total).toBe(String(PLAY_MONEY - 32_328n));
+  own.repay(id, null);
+  expect(assets()).toMatchObject({ total: String(PLAY_MONEY - 32_328n), borrowed: '0' });
+});

@@ -1,0 +1,78 @@
+/** What the days of a running loan bring: it falls due, is overdue, and is recovered. */
+
+import { present } from '@maru/std/assert';
+import { addDays, dayOf, HOUR_MS, type Instant, startOfDay } from '@maru/std/kst';
+import type { Env } from '../core/command.ts';
+import { notify, type State } from '../core/state.ts';
+import { moveScore, noteOverdue } from '../credit-score/score.ts';
+import { tellLoan } from '../messages/about-loans.ts';
+import { parameter } from '../parameters/parameters.ts';
+import { setAlarm } from '../schedule/clock.ts';
+import type { Alarm } from '../schedule/rows.ts';
+import { owedOnLoan } from './owed.ts';
+import type { CreditLoan } from './rows.ts';
+
+const alarmId = (loan: CreditLoan): string => `loan:${loan.id}`;
+/** The hour of a day at which a customer is told that a loan falls due. */
+const TOLD_AT = 9 * HOUR_MS;
+
+const dueDayOf = ({ id, dueOn }: CreditLoan): string => present(dueOn, `${id} is paid out`);
+
+/** When something of a running loan is due next. */
+function nextAt(state: State, loan: CreditLoan, now: Instant): Instant {
+  const dueOn = dueDayOf(loan);
+  if (loan.dueTold) return startOfDay(addDays(dueOn, loan.overdueDays + 1));
+  const days = Number(parameter(state, 'loanDueSoonDays', now));
+  return startOfDay(addDays(dueOn, -days)) + TOLD_AT;
+}
+
+export const setLoanAlarm = (state: State, loan: CreditLoan, env: Env): void =>
+  setAlarm(state, {
+    id: alarmId(loan),
+    dueAt: nextAt(state, loan, env.now),
+    kind: 'loanDay',
+    ref: loan.id,
+  });
+
+/** A repaid loan waits for nothing. */
+export const endLoanAlarm = (state: State, loan: CreditLoan): void =>
+  state.alarms.removeAny(alarmId(loan));
+
+/** Another day after the due day: it costs points of the score, down to the most of one loan. */
+function noteDay(state: State, loan: CreditLoan, env: Env): CreditLoan {
+  const { id, customer } = loan;
+  const no = loan.overdueDays + 1;
+  const most = -Number(parameter(state, 'scoreOverdueMost', env.now));
+  const left = Math.max(0, most - loan.scoreLost);
+  const cause = no === 1 ? 'loan_overdue' : 'loan_overdue_day';
+  const lost = left === 0 ? 0 : moveScore(state, customer, cause, `${id}:${no}`, env, left);
+  noteOverdue(state, customer, env);
+  const forceDays = Number(parameter(state, 'loanForceDays', env.now));
+  const isForced = dayOf(env.now) >= state.calendar.addTradingDays(dueDayOf(loan), forceDays);
+  const forcedAt = loan.forcedAt ?? (isForced ? env.now : null);
+  const noted = { overdueDays: no, scoreLost: loan.scoreLost - lost, forcedAt };
+  const after = state.creditLoans.patch(id, noted);
+  const owed = owedOnLoan(after, env.now);
+  if (no === 1) tellLoan(state, after, { code: 'loan_overdue', owed }, env);
+  if (loan.forcedAt === null && isForced) {
+    tellLoan(state, after, { code: 'loan_forced', owed }, env);
+  }
+  return after;
+}
+
+/** A day of a running loan has come. */
+export function loanDay(state: State, { ref }: Alarm, env: Env) {
+  const loan = state.creditLoans.get(ref);
+  if (loan === undefined || loan.state !== 'approved') return { loan: ref };
+  const isLate = dayOf(env.now) > dueDayOf(loan);
+  // a server that did not run on the day tells nothing that is over
+  if (!loan.dueTold && !isLate) {
+    tellLoan(state, loan, { code: 'loan_due', owed: owedOnLoan(loan, env.now) }, env);
+  }
+  const after = loan.dueTold
+    ? noteDay(state, loan, env)
+    : state.creditLoans.patch(loan.id, { dueTold: true });
+  setLoanAlarm(state, after, env);
+  notify(state, loan.customer, { kind: 'loan' });
+  return { loan: ref };
+}

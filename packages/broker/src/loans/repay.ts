@@ -1,0 +1,109 @@
+/** Repayments: interest first, then principal, from available cash. */
+import { dayOf } from '@maru/std/kst';
+import { minBig } from '@maru/std/money';
+import type { Env } from '../core/command.ts';
+import { done, type Handler, refuse } from '../core/handler.ts';
+import { notify, type State } from '../core/state.ts';
+import { moveScore, noteOverdue } from '../credit-score/score.ts';
+import { availableOf } from '../ledger/balances.ts';
+import type { HouseAccountName } from '../ledger/house-accounts.ts';
+import { customerPosting, housePosting, post } from '../ledger/post.ts';
+import { tellLoan } from '../messages/about-loans.ts';
+import { accruedUntil } from './interest.ts';
+import { endLoanAlarm } from './overdue.ts';
+import { owedOnLoan } from './owed.ts';
+import type { CreditLoan } from './rows.ts';
+
+/** Moves an amount from the customer's cash to an account of the house; 0: nothing happens. */
+function take(
+  state: State,
+  { id, customer }: CreditLoan,
+  to: { readonly cause: 'credit_interest' | 'credit_repayment'; readonly amount: bigint },
+  env: Env,
+): void {
+  if (to.amount === 0n) return;
+  const account: HouseAccountName =
+    to.cause === 'credit_interest' ? 'credit_interest' : 'credit_loans';
+  post(state, env, {
+    cause: to.cause,
+    customer,
+    ref: id,
+    symbol: null,
+    postings: [
+      customerPosting(customer, 'free', 'KRW', -to.amount),
+      housePosting(account, 'KRW', to.amount),
+    ],
+  });
+}
+
+/**
+ * Whether a loan that is being repaid earns its points: in time, and after it has run for a day, so
+ * that a score cannot be raised by borrowing for nothing.
+ */
+const earnsPoints = (loan: CreditLoan, today: string): boolean =>
+  loan.overdueDays === 0 &&
+  loan.dueOn !== null &&
+  loan.paidOn !== null &&
+  today <= loan.dueOn &&
+  today > loan.paidOn;
+
+function end(state: State, loan: CreditLoan, env: Env): void {
+  const { id, customer } = loan;
+  state.creditLoans.patch(id, { state: 'repaid', repaidAt: env.now });
+  endLoanAlarm(state, loan);
+  if (earnsPoints(loan, dayOf(env.now))) moveScore(state, customer, 'loan_repaid', id, env);
+  // twelve months begin with the day on which nothing is overdue any more
+  if (loan.overdueDays > 0) noteOverdue(state, customer, env);
+  tellLoan(state, loan, { code: 'loan_repaid', owed: loan.interestPaid }, env);
+}
+
+/**
+ * Repays a part of a running loan, or all of it.
+ * @param amount won, above 0, at most what is owed and what is available
+ * @returns what of it was interest and principal, and what is owed after it
+ */
+export function settleLoan(
+  state: State,
+  loan: CreditLoan,
+  amount: bigint,
+  forced: boolean,
+  env: Env,
+) {
+  const { id, customer } = loan;
+  const today = dayOf(env.now);
+  const until = accruedUntil(loan, today);
+  const interest = minBig(amount, until.accrued - loan.interestPaid);
+  const principal = amount - interest;
+  take(state, loan, { cause: 'credit_interest', amount: interest }, env);
+  take(state, loan, { cause: 'credit_repayment', amount: principal }, env);
+  const no = loan.repayments + 1;
+  const repaid = { interest, principal, forced, day: today, at: env.now };
+  state.creditRepayments.put({ id: `${id}:${no}`, loan: id, no, customer, ...repaid });
+  const after = state.creditLoans.patch(id, {
+    ...until,
+    principal: loan.principal - principal,
+    interestPaid: loan.interestPaid + interest,
+    repayments: no,
+  });
+  const owed = owedOnLoan(after, env.now);
+  if (owed === 0n) end(state, after, env);
+  notify(state, customer, { kind: 'loan' });
+  notify(state, customer, { kind: 'balance' });
+  return { interest, principal, owed };
+}
+
+export const repayLoan: Handler<'loan.repay'> = (state, { actor, payload }, env) => {
+  if (state.customers.must(actor).frozen) return refuse('account_frozen');
+  const loan = state.creditLoans.get(payload.id);
+  const isOwn = loan?.customer === actor && loan.payEntry !== null;
+  if (loan === undefined || !isOwn) return refuse('loan_missing');
+  const owed = loan.state === 'approved' ? owedOnLoan(loan, env.now) : 0n;
+  const amount = payload.amount ?? owed;
+  if (payload.amount !== null && amount <= 0n) return refuse('amount_invalid');
+  if (owed === 0n || amount > owed) return refuse('repayment_above', { n: String(owed) });
+  if (amount > availableOf(state, actor, 'KRW')) {
+    return refuse('insufficient_funds', { n: String(amount) });
+  }
+  const { interest, principal, owed: left } = settleLoan(state, loan, amount, false, env);
+  return done({ interest: String(interest), principal: String(principal), owed: String(left) });
+};

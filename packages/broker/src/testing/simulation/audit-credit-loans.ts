@@ -1,0 +1,69 @@
+/** Recounts credit loans from the durable rows alone: by their days, repayments and entries. */
+import { assert } from '@maru/std/assert';
+import type { CreditLoan, CreditRepayment } from '../../loans/rows.ts';
+import type { Durable } from './durable.ts';
+
+const DAY = 86_400_000;
+const YEAR_PARTS = 365_000_000n;
+
+const daysFrom = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+
+/** I34: interest in parts of a won, one calendar day after the other. */
+function interestParts(loan: CreditLoan, repayments: readonly CreditRepayment[]): bigint {
+  let { amount: principal } = loan;
+  let parts = 0n;
+  let day = 0;
+  const term = daysFrom(loan.paidOn ?? '', loan.dueOn ?? '');
+  let paid = 0n;
+  for (const { id, day: on, interest, principal: part } of repayments) {
+    for (const until = daysFrom(loan.paidOn ?? '', on); day < until; day += 1) {
+      parts += principal * BigInt(day < term ? loan.interestPpm : loan.overduePpm);
+    }
+    const due = parts / YEAR_PARTS - paid;
+    assert(interest <= due && (part === 0n || interest === due), `${id} pays interest first (I31)`);
+    paid += interest;
+    principal -= part;
+    assert(principal >= 0n, `${id} repays no more than is owed (I31)`);
+  }
+  return parts;
+}
+
+function auditLoan(db: Durable, loan: CreditLoan, repayments: readonly CreditRepayment[]): void {
+  const { id, state, amount, principal, accrued, accruedRest, interestPaid, payEntry } = loan;
+  const entries = db.entries.filter(({ ref }) => ref === id);
+  const moved = (cause: string): bigint =>
+    entries
+      .filter((entry) => entry.cause === cause)
+      .flatMap(({ postings }) => postings)
+      .reduce((sum, p) => sum + (p.owner === loan.customer ? p.amount : 0n), 0n);
+  const isPaidOut = state === 'approved' || state === 'repaid';
+  const verdict = db.table('reviews').get(loan.review)?.state;
+  const decided = { review: 'pending', approved: 'passed', rejected: 'failed', repaid: 'passed' };
+  assert(verdict === decided[state], `${id} is what its review decided (I32)`);
+  assert(isPaidOut === (payEntry !== null), `${id} is paid out once it is approved (I32)`);
+  assert(moved('credit_loan') === (isPaidOut ? amount : 0n), `${id} is paid out once`);
+  if (!isPaidOut) return;
+  assert(-moved('credit_repayment') === amount - principal, `${id} owes what is not repaid (I30)`);
+  assert(-moved('credit_interest') === interestPaid, `${id} has paid its interest`);
+  assert(repayments.length === loan.repayments, `${id} counts its repayments`);
+  const parts = interestParts(loan, repayments);
+  assert(accrued * YEAR_PARTS + accruedRest === parts, `${id} bears interest by its days (I34)`);
+  const isOver = principal === 0n && interestPaid === accrued;
+  assert(isOver === (state === 'repaid'), `${id} is over once it owes nothing`);
+}
+
+export function auditCreditLoans(db: Durable): void {
+  const repayments = Map.groupBy(db.table('creditRepayments').values(), ({ loan }) => loan);
+  let lent = 0n;
+  let interest = 0n;
+  for (const loan of db.table('creditLoans').values()) {
+    const own = (repayments.get(loan.id) ?? []).toSorted((a, b) => a.no - b.no);
+    auditLoan(db, loan, own);
+    lent += loan.principal;
+    interest += loan.interestPaid;
+  }
+  const balance = (name: string) => db.table('houseAccounts').get(`${name}:KRW`)?.balance ?? 0n;
+  assert(balance('credit_loans') === -lent, 'the house has lent what loans owe (I30)');
+  assert(balance('credit_interest') === interest, 'the house has the interest that loans paid');
+}

@@ -1,0 +1,153 @@
+/** A credit loan from the application to its repayment, and the withdrawal that waits for it. */
+import { randomUUID } from 'node:crypto';
+import { present } from '@maru/std/assert';
+import { describe, expect, test } from 'vitest';
+import { VERIFY } from '../harness/app.ts';
+import { PLAY_MONEY } from '../harness/customer.ts';
+import { setPhone, setStage } from '../harness/stage.ts';
+import { until } from '../harness/wait.ts';
+import { DeskPage } from './pages/desk-page.ts';
+
+const stage = setStage({ env: { SANDBOX_REVIEW: 'manual' } });
+const phone = setPhone(stage);
+
+const LOAN = 20_000_000n;
+const FUND_PASSWORD = '246813';
+
+describe('a credit loan', () => {
+  const newest = async () =>
+    present((await stage.customer.api.call('loanRecords', {})).rows[0], 'it is applied for');
+
+  test('a loan from the application to the last repayment', async () => {
+    const { customer } = stage;
+    const app = await phone.asDemo();
+    const { page } = app;
+    await app.goto('/home/index');
+    await page.getByText('80–120%').waitFor();
+    expect(await app.axe()).toEqual([]);
+    await page.getByRole('link', { name: 'Credit loan', exact: true }).click();
+    await app.waitForAddress('/home/loan');
+    await page.getByText('A higher score lets you borrow a larger part').waitFor();
+    await page.getByText('Only this table moves it').click();
+    await page.getByText('A credit loan repaid on time').waitFor();
+    expect(await app.axe()).toEqual([]);
+    const amount = page.getByLabel('Amount (KRW)');
+    await amount.fill('999999');
+    await page.getByText('The least is ₩1,000,000').waitFor();
+    await amount.fill(String(LOAN));
+    await page.getByText('₩3,232', { exact: true }).waitFor();
+    await page.getByText('₩20,096,986', { exact: true }).waitFor();
+    await page.getByRole('button', { name: '₩20,000,000 · Apply' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText('Two people').waitFor();
+    expect(await app.axe()).toEqual([]);
+    await sheet.getByRole('button', { name: '₩20,000,000 · Apply' }).click();
+    await page.getByRole('heading', { name: 'You applied for ₩20,000,000' }).waitFor();
+    await page.getByRole('button', { name: 'See my loans' }).click();
+    await app.waitForAddress('/home/loanRe');
+    const card = page.getByRole('article', { name: 'Loan of ₩20,000,000' });
+    await card.getByText('Under review').waitFor();
+    expect(await app.axe()).toEqual([]);
+    expect(await customer.available()).toBe(PLAY_MONEY);
+  });
+
+  test('is approved by two people, over a restart between them', async () => {
+    const { customer } = stage;
+    const reviewer = await new DeskPage(await phone.open({ desk: true })).logIn('reviewer');
+    await reviewer.choose('Credit loan');
+    await reviewer.app.page.getByText('Within the quota of now').waitFor();
+    await reviewer.app.page.getByText('Can be borrowed').waitFor();
+    expect(await reviewer.app.axe()).toEqual([]);
+    await reviewer.approve();
+    expect((await newest()).state).toBe('review');
+    await reviewer.app.close();
+    await stage.app.restart();
+    const approver = await new DeskPage(await phone.open({ desk: true })).logIn('approver');
+    await approver.choose('Credit loan');
+    await approver.approve();
+    await until('it is paid out', 60_000, async () => (await newest()).state === 'approved');
+    expect(await customer.available()).toBe(PLAY_MONEY + LOAN);
+    await approver.app.goto('/loans');
+    const row = approver.app.page.getByRole('listitem').filter({ hasText: (await newest()).id });
+    await row.getByText('Running').waitFor();
+    expect(await approver.app.axe()).toEqual([]);
+  });
+
+  test('added credit raises what can be borrowed', async () => {
+    const { customer } = stage;
+    const before = BigInt((await customer.api.call('loanTerms', {})).quota);
+    const app = await phone.asDemo();
+    const { page } = app;
+    await app.goto('/home/loan');
+    await page.getByRole('button', { name: 'Ask for added credit' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('How much more (KRW)').fill('0');
+    await sheet.getByRole('button', { name: 'Ask for added credit' }).click();
+    await sheet.getByText('Added credit must be a whole amount above 0').waitFor();
+    await sheet.getByLabel('How much more (KRW)').fill('5000000');
+    expect(await app.axe()).toEqual([]);
+    await sheet.getByRole('button', { name: 'Ask for added credit' }).click();
+    await page.getByText('₩5,000,000 is under review').waitFor();
+    const desk = await new DeskPage(await phone.open({ desk: true })).logIn('reviewer');
+    await desk.choose('Added credit');
+    expect(await desk.app.axe()).toEqual([]);
+    await desk.approve();
+    await page.getByText('In force', { exact: true }).waitFor();
+    const after = BigInt((await customer.api.call('loanTerms', {})).quota);
+    expect(after - before).toBe(5_000_000n);
+  });
+
+  test('is spent, stands in the way of a withdrawal, and is repaid', async () => {
+    const { customer } = stage;
+    const { api } = customer;
+    // an order holds more than there was before, and nothing sells as low
+    const { symbol, lotSize, lower } = present((await customer.stocks())[0], 'there are stocks');
+    const lots = Number(1_000_000n / BigInt(Number(lower) * lotSize)) + 1;
+    const placed = await customer.place({
+      ...{ symbol, lots, price: lower, clientOrderId: randomUUID() },
+    });
+    if (!('id' in placed)) throw new Error(`the order is taken: ${placed.refused}`);
+    expect(await customer.available()).toBeLessThan(PLAY_MONEY + LOAN);
+    await api.call('tradeCancel', { id: placed.id });
+    await until('the order is cancelled', 60_000, async () => {
+      return (await customer.available()) === PLAY_MONEY + LOAN;
+    });
+
+    const app = await phone.asDemo();
+    const { page } = app;
+    await app.goto('/information/cashOut');
+    await page.getByText('Repay your credit loan first').waitFor();
+    expect(await app.axe()).toEqual([]);
+    await page.getByRole('link', { name: 'Repay my loan' }).click();
+    await app.waitForAddress('/home/loanRe');
+    const card = page.getByRole('article', { name: 'Loan of ₩20,000,000' });
+    await card.getByText('Running').waitFor();
+    await card.getByRole('button', { name: 'Repay' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Amount (KRW)').fill('1000000');
+    expect(await app.axe()).toEqual([]);
+    await sheet.getByRole('button', { name: 'Repay ₩1,000,000' }).click();
+    await page.getByRole('heading', { name: 'You repaid ₩1,000,000' }).waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await card.getByText('Repayments: 1').waitFor();
+    await card.getByRole('button', { name: 'Repay' }).click();
+    await sheet.getByRole('button', { name: 'All', exact: true }).click();
+    await sheet.getByRole('button', { name: /^Repay ₩/ }).click();
+    await page.getByRole('heading', { name: 'All repaid' }).waitFor();
+    expect((await newest()).owed).toBe('0');
+    await page.getByRole('button', { name: 'Go to withdrawals' }).click();
+    await app.waitForAddress('/information/cashOut');
+    await page.getByLabel('Amount (KRW)').fill('10000');
+    await page.getByLabel('Fund password').fill(FUND_PASSWORD);
+    await page.getByRole('button', { name: 'Check and withdraw' }).click();
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await until('it is requested', 60_000, async () => {
+      return (await api.call('fundCashOutGates', {})).pending !== null;
+    });
+    await app.goto('/information/fundRecord');
+    await page.getByText('Credit loan', { exact: true }).waitFor();
+    await app.close();
+    const { code, output } = await stage.app.finish(VERIFY);
+    expect(code, output).toBe(0);
+  });
+});
