@@ -24,7 +24,7 @@ function warnBorrowers(state: State, symbol: string, day: Day, env: Env): void {
 }
 
 /** Shares of a lending that are not recalled come back on the next trading day. */
-export function recall(state: State, lending: Lending, shares: number, env: Env): Day {
+function recall(state: State, lending: Lending, shares: number, env: Env): Day {
   const { id, customer, symbol, recalled } = lending;
   const today = state.calendar.dayOf(env.now);
   const returnsOn = state.calendar.addTradingDays(today, 1);
@@ -32,6 +32,18 @@ export function recall(state: State, lending: Lending, shares: number, env: Env)
   warnBorrowers(state, symbol, returnsOn, env);
   notify(state, customer, { kind: 'lending' });
   return returnsOn;
+}
+
+/** The oldest lending of which something is not recalled; undefined: there is none. */
+export const recallable = (state: State, customer: string): Lending | undefined =>
+  state.indexes.lendingsByCustomer
+    .rows(customer)
+    .filter(({ open, recalled }) => open > recalled)
+    .sort((a, b) => a.seq - b.seq)[0];
+
+/** Recalls what of a lending is not recalled yet. */
+export function recallAll(state: State, lending: Lending, env: Env): void {
+  recall(state, lending, lending.open - lending.recalled, env);
 }
 
 /** The shares that are due back are held again, of the oldest purchase first. */

@@ -3,7 +3,7 @@ import { startOfDay } from '@maru/std/kst';
 import { describe, expect, it } from 'vitest';
 import { plannedSessions } from '../core/sessions.ts';
 import { DEMO } from '../testing/broker-kit.ts';
-import { LoanKit, MARKS } from '../testing/loan-kit.ts';
+import { LoanKit, MARKS, SYMBOL } from '../testing/loan-kit.ts';
 
 const MILLION = 1_000_000n;
 /** 20 million won are due on 20 December, and recovered from the 25th on. */
@@ -172,6 +172,21 @@ describe('a loan that is overdue for five business days', () => {
     expect(own.owed()).toBeGreaterThan(0n);
     expect(kit.money()[0]).toBe(0n);
     expect(own.house('bad_debt')).toBe(0n);
+  });
+
+  it('[LON-11] what is lent is recalled when nothing else is left, and sold once it is back', () => {
+    const own = new LoanKit();
+    own.lent(20n * MILLION);
+    const [oldest = ''] = invested(own);
+    own.kit.ok('lending.lend', DEMO, { symbol: SYMBOL, shares: 4_400 });
+    expect(own.kit.order(oldest)).toMatchObject({ holding: 0, locked: 2_000 });
+    own.after(FORCED);
+    expect(own.kit.money()[0]).toBe(0n);
+    expect(forcedSales(own)).toEqual([]);
+    expect(own.kit.rows('lendings')).toMatchObject([{ open: 4_400, recalled: 4_400 }]);
+    own.after(FORCED + 1);
+    expect(forcedSales(own)).toHaveLength(1);
+    own.kit.take();
   });
 
   it('[LON-12] what is left is owed, bears interest, and is taken from later cash', () => {

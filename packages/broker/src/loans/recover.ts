@@ -2,12 +2,14 @@
  * What is overdue too long is repaid from available cash, then by selling what the customer holds
  * free of a lock, the newest purchase first. What nothing is left for stays owed.
  */
-import { ceilDiv, contractAmount, minBig } from '@maru/std/money';
+import { minBig } from '@maru/std/money';
 import type { Command, Env } from '../core/command.ts';
 import { done, type Handler } from '../core/handler.ts';
 import type { State } from '../core/state.ts';
 import { availableOf } from '../ledger/balances.ts';
-import { valuePrice } from '../market/instruments.ts';
+import { recallAll, recallable } from '../lending/recall.ts';
+import type { Lending } from '../lending/rows.ts';
+import { sharesFor } from '../margin/debts.ts';
 import { isChanging } from '../orders/amendment.ts';
 import { forceClose, isForced, takesForced } from '../orders/forced.ts';
 import type { Order } from '../orders/rows.ts';
@@ -20,14 +22,8 @@ import type { CreditLoan } from './rows.ts';
 type Step =
   | { readonly kind: 'pay'; readonly amount: bigint }
   | { readonly kind: 'sell'; readonly line: Order; readonly shares: number }
-  | { readonly kind: 'cancel'; readonly orders: readonly Order[] };
-
-/** Shares whose proceeds cover an amount at a tenth less than the price known. */
-function sharesFor(state: State, { symbol, holding }: Order, amount: bigint): number {
-  const price = valuePrice(state, symbol);
-  if (price === null || price === 0) return holding;
-  return Number(minBig(BigInt(holding), ceilDiv(amount * 10n, contractAmount(price, 9))));
-}
+  | { readonly kind: 'cancel'; readonly orders: readonly Order[] }
+  | { readonly kind: 'recall'; readonly lending: Lending };
 
 /** The next step for a loan; null: nothing can be done now. */
 function nextStep(state: State, loan: CreditLoan, env: Env): Step | null {
@@ -51,7 +47,11 @@ function nextStep(state: State, loan: CreditLoan, env: Env): Step | null {
   const own = sales.filter(
     (order) => lines.some(({ id }) => id === order.closes) && !isChanging(order),
   );
-  return own.length === 0 ? null : { kind: 'cancel', orders: own };
+  if (own.length > 0) return { kind: 'cancel', orders: own };
+  // what is lent can be sold when it is back
+  if (lines.some(({ holding }) => holding > 0)) return null;
+  const lending = recallable(state, customer);
+  return lending === undefined ? null : { kind: 'recall', lending };
 }
 
 /** The command for the first loan that can be recovered further; null: none can. */
@@ -70,6 +70,7 @@ export const recoverLoan: Handler<'loan.recover'> = (state, { payload }, env) =>
   if (loan === undefined || step === null) return done();
   if (step.kind === 'pay') settleLoan(state, loan, step.amount, true, env);
   else if (step.kind === 'sell') forceClose(state, step.line, step.shares, env);
+  else if (step.kind === 'recall') recallAll(state, step.lending, env);
   else for (const { id } of step.orders) state.orders.patch(id, { cancelSeq: env.seq });
   return done({ step: step.kind });
 };

@@ -9,7 +9,7 @@ import { notify, type State } from '../core/state.ts';
 import { noteOverdue } from '../credit-score/score.ts';
 import { availableOf } from '../ledger/balances.ts';
 import { customerPosting, housePosting, post } from '../ledger/post.ts';
-import { recall } from '../lending/recall.ts';
+import { recallAll, recallable } from '../lending/recall.ts';
 import type { Lending } from '../lending/rows.ts';
 import { valuePrice } from '../market/instruments.ts';
 import { tellDebt } from '../messages/about-margin.ts';
@@ -46,7 +46,7 @@ type Step =
  * Shares whose proceeds cover an amount at a tenth less than the price known; all of a short
  * position, of which only what remains of the collateral is left.
  */
-function sharesFor(state: State, line: Order, amount: bigint): number {
+export function sharesFor(state: State, line: Order, amount: bigint): number {
   if (line.side === 'short') return line.holding;
   const price = valuePrice(state, line.symbol);
   if (price === null || price === 0) return line.holding;
@@ -65,18 +65,10 @@ function nextStep(state: State, { customer, amount }: MarginDebt, env: Env): Ste
   );
   if (line !== undefined) return { kind: 'sell', line, shares: sharesFor(state, line, amount) };
   // what is lent can be sold when it is back
-  const lending = lines.some(({ holding }) => holding > 0)
-    ? undefined
-    : openLending(state, customer);
+  if (lines.some(({ holding }) => holding > 0)) return null;
+  const lending = recallable(state, customer);
   return lending === undefined ? null : { kind: 'recall', lending };
 }
-
-/** The oldest lending of which something is not recalled; undefined: there is none. */
-const openLending = (state: State, customer: string): Lending | undefined =>
-  state.indexes.lendingsByCustomer
-    .rows(customer)
-    .filter(({ open, recalled }) => open > recalled)
-    .sort((a, b) => a.seq - b.seq)[0];
 
 /** The command for the first debt that can be recovered further; null: none can. */
 export function dueDebt(state: State, now: Env['now']): Command | null {
@@ -129,7 +121,7 @@ export const recoverDebt: Handler<'margin.recover'> = (state, { payload }, env) 
   if (step.kind === 'pay') pay(state, debt, step.amount, env);
   else if (step.kind === 'write_off') writeOff(state, debt, env);
   else if (step.kind === 'recall') {
-    recall(state, step.lending, step.lending.open - step.lending.recalled, env);
+    recallAll(state, step.lending, env);
   } else forceClose(state, step.line, step.shares, env);
   return done({ step: step.kind });
 };
